@@ -1,0 +1,30 @@
+// Two worlds: everything runs in Node, except the components of the page, which need a document.
+// Files named *.e2e.test.ts drive the built page in a real browser and therefore run in Node.
+import preact from '@preact/preset-vite'
+import { defineConfig } from 'vitest/config'
+
+const browserTests = 'test/**/*.e2e.test.ts'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/web/**/!(*.e2e).test.ts']
+        }
+      },
+      {
+        plugins: [preact()],
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['test/web/**/*.test.{ts,tsx}'],
+          exclude: [browserTests]
+        }
+      }
+    ]
+  }
+})
