@@ -1,0 +1,99 @@
+// Chance as an actor. A node says what is about to be thrown or drawn; whether faces come from a tray, a seeded stream or a
+// keyboard, the move is the same. This file draws nothing by itself: a stream is handed in.
+
+import type { Random } from './random.ts'
+import { draw } from './random.ts'
+import type { Die } from './scene.ts'
+
+export type ChanceNode =
+  /** Dice thrown together. `faces` is the number of sides. */
+  | {
+      readonly chance: 'throw'
+      readonly dice: readonly { readonly kind: string; readonly faces: number; readonly count: number }[]
+    }
+  /** `count` items leave a hidden heap, in order; `from` is the heap in canonical order and may repeat items. */
+  | { readonly chance: 'pick'; readonly what: string; readonly from: readonly string[]; readonly count: number }
+
+export type ChanceAction =
+  /** Dice in canonical order: by kind as in the node, then ascending faces. */
+  | { readonly act: 'throw'; readonly dice: readonly Die[] }
+  | { readonly act: 'pick'; readonly what: string; readonly items: readonly string[] }
+
+/** Every outcome of a node, canonical order, no doubles. A throw's order of dice does not matter, a pick's does. */
+export function outcomes(node: ChanceNode): ChanceAction[] {
+  if (node.chance === 'throw') {
+    let throws: Die[][] = [[]]
+    for (const { kind, faces, count } of node.dice) {
+      const hands = multisets(faces, count)
+      throws = throws.flatMap((dice) => hands.map((hand) => [...dice, ...hand.map((face) => ({ kind, face }))]))
+    }
+    return throws.map((dice) => ({ act: 'throw', dice }))
+  }
+  return sequences(node.from, node.count).map((items) => ({ act: 'pick', what: node.what, items }))
+}
+
+/** One outcome, with the odds of real dice and a well shuffled heap. Answers the move and the stream after it. */
+export function sample(node: ChanceNode, random: Random): [ChanceAction, Random] {
+  let stream = random
+  const roll = (sides: number): number => {
+    const [n, next] = draw(stream, sides)
+    stream = next
+    return n
+  }
+  if (node.chance === 'throw') {
+    const dice = node.dice.flatMap(({ kind, faces, count }) =>
+      Array.from({ length: count }, () => 1 + roll(faces))
+        .sort((a, b) => a - b)
+        .map((face) => ({ kind, face }))
+    )
+    return [{ act: 'throw', dice }, stream]
+  }
+  const heap = [...node.from]
+  const items = Array.from(
+    { length: Math.min(node.count, heap.length) },
+    () => heap.splice(roll(heap.length), 1)[0] as string
+  )
+  return [{ act: 'pick', what: node.what, items }, stream]
+}
+
+/** Is this move an outcome of the node? */
+export function isOutcome(node: ChanceNode, action: ChanceAction): boolean {
+  if (node.chance === 'throw') {
+    if (action.act !== 'throw') return false
+    const expected = node.dice.reduce((sum, d) => sum + d.count, 0)
+    return (
+      action.dice.length === expected &&
+      node.dice.every(({ kind, faces, count }) => {
+        const mine = action.dice.filter((d) => d.kind === kind)
+        return mine.length === count && mine.every((d) => Number.isInteger(d.face) && d.face >= 1 && d.face <= faces)
+      })
+    )
+  }
+  if (
+    action.act !== 'pick' ||
+    action.what !== node.what ||
+    action.items.length !== Math.min(node.count, node.from.length)
+  )
+    return false
+  const heap = [...node.from]
+  return action.items.every((item) => {
+    const i = heap.indexOf(item)
+    if (i >= 0) heap.splice(i, 1)
+    return i >= 0
+  })
+}
+
+function multisets(faces: number, count: number, low = 1): number[][] {
+  if (count === 0) return [[]]
+  const all: number[][] = []
+  for (let f = low; f <= faces; f++) for (const rest of multisets(faces, count - 1, f)) all.push([f, ...rest])
+  return all
+}
+
+function sequences(from: readonly string[], count: number): string[][] {
+  if (count === 0 || from.length === 0) return [[]]
+  return [...new Set(from)].flatMap((item) => {
+    const i = from.indexOf(item)
+    return sequences([...from.slice(0, i), ...from.slice(i + 1)], count - 1).map((rest) => [item, ...rest])
+  })
+}

@@ -1,0 +1,124 @@
+// The contract of a game: pure rules over plain JSON. A game knows no clock, no chance of its own, no sensor and no lamp.
+
+import type { ChanceAction, ChanceNode } from './chance.ts'
+import type { Actor, KindId, PlaceId, RuleId, Seat, Viewer } from './ids.ts'
+import type { Json } from './json.ts'
+import type { Observation } from './observation.ts'
+import type { CueName, Point, Scene } from './scene.ts'
+import type { Checked, Schema } from './schema.ts'
+import type { Button, RuleText, View } from './view.ts'
+import type { Dictionary, Phrase } from './words.ts'
+
+/** Every action says what it is in `act`; the rest is the game's own, plain JSON, keys in one fixed order. */
+export interface Action {
+  readonly act: string
+}
+
+export interface Move<A = Action> {
+  readonly by: Actor
+  readonly do: A
+}
+
+/** Why a move is refused. The sentence is made of the game's words. */
+export interface Refusal {
+  readonly rule: RuleId
+  readonly why: Phrase
+}
+
+export interface Outcome {
+  /** Winning seats; empty for a draw. */
+  readonly winners: readonly Seat[]
+  readonly why: Phrase
+}
+
+/** What a match starts from. `position` replaces the ordinary set-up; its notation is the game's own. */
+export interface Start {
+  readonly options: Json
+  readonly seats: readonly Json[]
+  readonly position?: Json
+}
+
+/** How a legal move looks from the table. */
+export interface Sketch {
+  /**
+   * `shown`: the table can witness it; it is never asked for.
+   * `implied`: leaves no trace of its own, and is taken for done when what follows needs it (stopping to roll by moving a figure).
+   * `said`: only a press or a choice makes it, never an inference (ending a turn).
+   */
+  readonly how: 'shown' | 'implied' | 'said'
+  /** A sentence for the log, present tense: "Dorn pushes Wisp two spaces west". */
+  readonly say: Phrase
+  /** The meaning of its landing places, for lamps. */
+  readonly cue?: CueName
+  /** The pad button that says it. */
+  readonly button?: Button
+}
+
+/** A thing as a sensor finds it, in board units and degrees clockwise; kind null when only its presence is known. */
+export interface Thing {
+  readonly kind: string | null
+  readonly at: Point
+  readonly turn?: number
+}
+
+export interface Game<S extends Json = Json, A extends Action = Action, E extends Json = Json> {
+  readonly id: string
+  readonly title: Phrase
+  readonly seats: { readonly min: number; readonly max: number }
+  /** Options of the match, and what each seat brings: both are checked against, and drawn as, forms. */
+  readonly options: Schema
+  readonly seat: Schema
+  /** Named sets of options; the first is the default. */
+  readonly presets: Readonly<Record<string, Json>>
+  /** Positions that a match may start from without the ordinary set-up, by name and number of seats. */
+  readonly positions?: Readonly<
+    Record<string, { readonly title: Phrase; readonly seats: number; readonly position: Json }>
+  >
+  readonly words: Dictionary
+  readonly rules: readonly RuleText[]
+  /** How many millimetres one board unit usually measures. */
+  readonly pitch: number
+
+  /** The first state, or what is wrong with the start. No randomness: shuffles and throws are chance moves. */
+  setup(start: Start): Checked<S>
+  /** Who can make a move now: seats, chance or both; empty when the game is over. */
+  toAct(s: S): readonly Actor[]
+  /** Every legal action of an actor: complete and in canonical order where finite; a long one may be generated lazily. */
+  legal(s: S, actor: Actor): Iterable<A>
+  /** The only place that says no. Null: the move is legal. Must bear any JSON as an action. */
+  refuse(s: S, move: Move<A>): Refusal | null
+  /** What a legal move makes true. */
+  decide(s: S, move: Move<A>): readonly E[]
+  /** Total and dumb: never refuses, never mutates. */
+  evolve(s: S, event: E): S
+  outcome(s: S): Outcome | null
+  /** What chance is about to do; null when chance has nothing to do. Its moves are `ChanceAction`s. */
+  chance(s: S): ChanceNode | null
+
+  scene(s: S): Scene
+  view(s: S, viewer: Viewer): View
+  /** Equal keys: same future, and the same history as far as anybody can tell. */
+  key(s: S): string
+  /** How a legal move looks; the log's sentence and the referee's manners come from here. */
+  sketch(s: S, move: Move<A>): Sketch
+  /** Seats that learn by this legal move what they could not know before; chance moves teach whoever sees the result. */
+  learns(s: S, move: Move<A>): readonly Seat[]
+  /**
+   * What somebody may have meant by what the table shows, likeliest first, legal or not.
+   * Used only to find the words for a foul: each is put to `refuse`, and the first refusal is the reason given.
+   */
+  attempts(s: S, seen: Observation): Iterable<Move<A>>
+  /** Where a thing at this point stands, and as what kind; null when it is on no place a board can have. */
+  locate(thing: Thing): { readonly place: PlaceId; readonly kind: KindId | null } | null
+}
+
+/** A game whose own types are hidden: what everything outside its folder handles. */
+// biome-ignore lint/suspicious/noExplicitAny: the one place where a game's own types are forgotten
+export type AnyGame = Game<any, any, any>
+
+/** Apply a legal move: its events, one after the other. */
+export function play<S extends Json, A extends Action, E extends Json>(game: Game<S, A, E>, s: S, move: Move<A>): S {
+  return game.decide(s, move).reduce((state, event) => game.evolve(state, event), s)
+}
+
+export type { ChanceAction }

@@ -1,0 +1,43 @@
+// Plain JSON as a type: what states, actions, events, records and messages are made of.
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+export type JsonObject = { readonly [key: string]: Json }
+
+/** Deep equality of two JSON values; the order of an object's keys does not matter. */
+export function same(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((v, i) => same(v, b[i]))
+  }
+  const [x, y] = [a as JsonObject, b as JsonObject]
+  const keys = Object.keys(x).filter((k) => x[k] !== undefined)
+  return keys.length === Object.keys(y).filter((k) => y[k] !== undefined).length && keys.every((k) => same(x[k], y[k]))
+}
+
+/**
+ * Whether `whole` contains `part`: every key of an object in `part` is in `whole` with a containing value,
+ * arrays agree in length and element by element, other values are equal.
+ * Answers the path of the first difference, or null when it holds.
+ */
+export function missing(
+  whole: Json | undefined,
+  part: Json,
+  path: readonly (string | number)[] = []
+): readonly (string | number)[] | null {
+  if (typeof part !== 'object' || part === null) return whole === part ? null : path
+  if (typeof whole !== 'object' || whole === null || Array.isArray(whole) !== Array.isArray(part)) return path
+  if (Array.isArray(part)) {
+    if ((whole as readonly Json[]).length !== part.length) return path
+    for (const [i, p] of part.entries()) {
+      const found = missing((whole as readonly Json[])[i], p, [...path, i])
+      if (found) return found
+    }
+    return null
+  }
+  for (const [k, p] of Object.entries(part as JsonObject)) {
+    const found = missing((whole as JsonObject)[k], p, [...path, k])
+    if (found) return found
+  }
+  return null
+}

@@ -1,0 +1,38 @@
+// What a table shows when it has come to rest. Absence matches anything: a place that is not listed was not seen.
+
+import type { KindId, PlaceId } from './ids.ts'
+
+/** One piece as seen: known, one of several that look alike, or just "something" (`?`). */
+export type Seen = KindId | '?' | readonly KindId[]
+
+export interface DieSeen {
+  /** `?` where colours cannot be told apart. */
+  readonly kind: string
+  /** 1…6, or `?` where the face cannot be read. */
+  readonly face: number | '?'
+}
+
+export interface DiceSeen {
+  readonly lying: readonly DieSeen[]
+  /** Which of `lying` (by index) rolled since the last rest; absent when the sensor cannot tell. Picking up and setting down is no throw. */
+  readonly thrown?: readonly number[]
+}
+
+export interface Observation {
+  readonly places: Readonly<Record<PlaceId, readonly Seen[]>>
+  /** Absent when the tray was not seen. */
+  readonly dice?: DiceSeen
+}
+
+/** A sensor's word of this moment, already in places: what the referee waits on until it rests. */
+export interface Reading extends Observation {
+  /** A hand is over the table; absent when nothing watches for hands. */
+  readonly hand?: boolean
+  /** Dice that still roll, lean or are held: nothing is judged before they lie. */
+  readonly unsettled?: { readonly rolling: number; readonly crooked: number; readonly held: number }
+}
+
+/** Does one seen thing agree with this kind? */
+export function agrees(seen: Seen, kind: KindId): boolean {
+  return seen === '?' || seen === kind || (typeof seen !== 'string' && seen.includes(kind))
+}

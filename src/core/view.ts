@@ -1,0 +1,96 @@
+// All that one seat (or the audience) may know, in a small vocabulary of widgets that any game can be shown with.
+// What is not in a view and not in the scene never leaves the daemon.
+
+import type { PlaceId, RuleId, Seat } from './ids.ts'
+import type { Json } from './json.ts'
+import type { Die } from './scene.ts'
+import type { Phrase } from './words.ts'
+
+/** How one die lies: may it still be thrown, is it kept, is it spent, or not thrown yet. */
+export interface DieShown extends Partial<Die> {
+  readonly kind: string
+  readonly state: 'expected' | 'free' | 'held' | 'spent' | 'dead'
+}
+
+export type Widget =
+  /** A pool of dice as they lie; `facets` says what they buy, most useful first. */
+  | { readonly widget: 'dice'; readonly id: string; readonly title: Phrase; readonly dice: readonly DieShown[] }
+  /** A number that matters: points left, rerolls left, money. `cue` ties it to the lamps of the same meaning. */
+  | {
+      readonly widget: 'counter'
+      readonly id: string
+      readonly title: Phrase
+      readonly value: number
+      readonly of?: number
+      readonly cue?: string
+    }
+  /** Something that fills or runs dry, 0…1. */
+  | {
+      readonly widget: 'gauge'
+      readonly id: string
+      readonly title: Phrase
+      readonly level: number
+      readonly note?: Phrase
+    }
+  /** A card, face up to this viewer. `lines` are its texts; `dice` are lying on it. */
+  | {
+      readonly widget: 'card'
+      readonly id: string
+      readonly title: Phrase
+      readonly lines: readonly Phrase[]
+      readonly dice?: readonly DieShown[]
+      readonly used?: boolean
+      readonly look?: string
+    }
+  /** Short facts, one a line. */
+  | {
+      readonly widget: 'list'
+      readonly id: string
+      readonly title: Phrase
+      readonly items: readonly { readonly text: Phrase; readonly note?: Phrase; readonly strong?: boolean }[]
+    }
+
+/** A player as everybody sees them, in seat order. */
+export interface SeatView {
+  readonly seat: Seat
+  readonly status: Phrase
+  /** `plays`: it is this seat's turn; `out`: no longer in the game. */
+  readonly state: 'plays' | 'waits' | 'off' | 'out' | 'won'
+  readonly team?: number
+  readonly widgets: readonly Widget[]
+}
+
+/** Pad buttons by meaning. Digits answer a numbered choice. */
+export const buttons = ['confirm', 'undo', 'why', 'end', 'left', 'right'] as const
+export type Button = (typeof buttons)[number]
+
+/** Something this viewer may say now, as a big target under the thumb. `action` is what it sends. */
+export interface Choice {
+  readonly id: string
+  readonly label: Phrase
+  readonly action: Json
+  readonly button?: Button
+  /** The likely one, drawn stronger. */
+  readonly main?: boolean
+  /** Shown on the board while the choice is pointed at or, with `pick: 'place'`, chosen by tapping there. */
+  readonly places?: readonly PlaceId[]
+  readonly pick?: 'place'
+  /** Choices of one group are shown together under this heading. */
+  readonly group?: Phrase
+}
+
+export interface View {
+  /** One sentence: who plays and what is expected now. */
+  readonly prompt: { readonly seats: readonly Seat[]; readonly say: Phrase; readonly hint?: Phrase }
+  readonly seats: readonly SeatView[]
+  readonly widgets: readonly Widget[]
+  readonly choices: readonly Choice[]
+  readonly over?: { readonly say: Phrase; readonly winners: readonly Seat[] }
+}
+
+/** A rule as a reader finds it: its text and an example, in the game's words. */
+export interface RuleText {
+  readonly rule: RuleId
+  readonly text: Phrase
+  readonly example?: Phrase
+}

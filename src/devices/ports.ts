@@ -1,0 +1,73 @@
+// What a device is to the rest of the house. A driver is one file that fulfils a port; the host is the only seam a test fakes.
+
+import type { Duplex } from 'node:stream'
+import type { DeviceStatus, Rhythm } from '../core/device.ts'
+import type { Thing } from '../core/game.ts'
+import type { Seat } from '../core/ids.ts'
+import type { DiceSeen } from '../core/observation.ts'
+import type { CueName, Point } from '../core/scene.ts'
+import type { Checked } from '../core/schema.ts'
+import type { Button } from '../core/view.ts'
+
+/** The machine as drivers see it. Times are milliseconds of one monotonic clock. */
+export interface Host {
+  readonly now: () => number
+  /** Calls once after `ms`; the answer cancels it. */
+  readonly after: (ms: number, run: () => void) => () => void
+  /** Opens a serial line; the stream emits what the wire says and takes what is written. Rejects with a sentence that names the path and the cure. */
+  readonly serial: (path: string, baudRate: number) => Promise<Duplex>
+  readonly log: (
+    level: 'debug' | 'info' | 'warn' | 'error',
+    words: string,
+    facts?: Readonly<Record<string, unknown>>
+  ) => void
+}
+
+/** What a reader says now, in board units by the table's calibration; it knows no game. */
+export interface Sighting {
+  readonly things: readonly Thing[]
+  /** Whether the reader can see figures standing at a point; what it cannot see is absent. */
+  readonly covers: (at: Point) => boolean
+  /** Whether it would notice the tiles themselves. */
+  readonly seesGround: boolean
+  readonly dice?: DiceSeen
+  readonly hand?: boolean
+  readonly unsettled?: { readonly rolling: number; readonly crooked: number; readonly held: number }
+}
+
+export interface PadPress {
+  readonly seat: Seat
+  readonly button: Button | number
+}
+
+export interface Device {
+  readonly status: () => DeviceStatus
+  /** Ends the loops and frees the device; safe to call twice. */
+  readonly close: () => Promise<void>
+}
+
+export interface Sensor extends Device {
+  /** Latest-only: a slow consumer gets the newest sighting, never a backlog. Ends on close. */
+  readonly sightings: AsyncIterable<Sighting>
+  readonly presses: AsyncIterable<PadPress>
+}
+
+/** One lamp as it should glow: meaning kept beside the look, so that nothing is told by colour alone. */
+export interface Lamp {
+  readonly at: Point
+  readonly cue: CueName
+  readonly colour: readonly [r: number, g: number, b: number]
+  readonly rhythm: Rhythm
+}
+
+export interface Lights extends Device {
+  /** The whole picture, every time: idempotent; only the newest counts. Lamps not named are dark. */
+  readonly show: (lamps: readonly Lamp[]) => void
+}
+
+/** A driver: first the config is judged, then the device is opened. `open` never rejects for a missing device; that is a state. */
+export interface Driver<Config, Opened extends Device> {
+  readonly driver: string
+  readonly parse: (config: unknown) => Checked<Config>
+  readonly open: (config: Config, host: Host) => Opened
+}
