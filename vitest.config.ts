@@ -5,8 +5,12 @@ import { defineConfig } from 'vitest/config'
 
 const browserTests = 'test/**/*.e2e.test.ts'
 
+/** Where the last run's figures lie for tools/tally.ts. */
+export const outcomeFile = 'node_modules/.vitest/outcome.json'
+
 export default defineConfig({
   test: {
+    reporters: ['default', ['json', { outputFile: outcomeFile }]],
     projects: [
       {
         test: {

@@ -1,0 +1,148 @@
+// The guards of the house are broken on purpose here, each of them once, to see that they bark.
+// Every case builds a small house of its own in a temporary folder, under the real rules.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import ts from 'typescript'
+import { afterEach, describe, expect, test } from 'vitest'
+import { importTroubles } from '../../tools/check-imports.ts'
+
+const built: string[] = []
+
+/** A folder holding the named files, with this project's packages and settings. */
+function house(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'house-'))
+  built.push(root)
+  for (const it of [
+    'package.json',
+    'tsconfig.json',
+    'tsconfig.pure.json',
+    'biome.json',
+    '.gitignore',
+    'tools/pure.grit'
+  ])
+    cpSync(it, join(root, it))
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return root
+}
+
+afterEach(() => {
+  for (const root of built.splice(0)) rmSync(root, { recursive: true })
+})
+
+describe('import directions', () => {
+  const a = 'export const a = 1\n'
+  const use = (path: string): string => `import { a } from '${path}'\nexport const b = a\n`
+  const useType = (path: string): string => `import type { A } from '${path}'\nexport type B = A\n`
+  const broken: [rule: string, files: Record<string, string>][] = [
+    ['core-imports', { 'src/core/x.ts': use('../referee/y.ts'), 'src/referee/y.ts': a }],
+    ['games-imports', { 'src/games/chess/x.ts': use('../../table/y.ts'), 'src/table/y.ts': a }],
+    ['referee-imports', { 'src/referee/x.ts': use('../games/chess/y.ts'), 'src/games/chess/y.ts': a }],
+    ['journal-imports', { 'src/journal/x.ts': use('../table/y.ts'), 'src/table/y.ts': a }],
+    ['devices-imports', { 'src/devices/x.ts': use('../games/chess/y.ts'), 'src/games/chess/y.ts': a }],
+    ['config-imports', { 'src/config/x.ts': use('../devices/y.ts'), 'src/devices/y.ts': a }],
+    ['table-imports', { 'src/table/x.ts': use('../devices/reader.ts'), 'src/devices/reader.ts': a }],
+    ['server-imports', { 'src/server/x.ts': useType('../referee/y.ts'), 'src/referee/y.ts': 'export type A = 1\n' }],
+    ['games-apart', { 'src/games/go/x.ts': use('../chess/y.ts'), 'src/games/chess/y.ts': a }],
+    ['pure-folders-stand-alone', { 'src/referee/x.ts': "import 'node:fs'\n" }],
+    ['pure-folders-stand-alone', { 'src/games/go/x.ts': "import 'yaml'\n" }],
+    ['messages-are-words', { 'src/server/messages.ts': use('./app.ts'), 'src/server/app.ts': a }],
+    ['page-sees-only-words', { 'web/x.tsx': use('../src/server/app.ts'), 'src/server/app.ts': a }],
+    ['page-takes-only-types-of-core', { 'web/x.tsx': use('../src/core/y.ts'), 'src/core/y.ts': a }],
+    ['page-has-no-node', { 'web/x.tsx': "import 'node:fs'\n" }],
+    ['drivers-own-the-hardware', { 'src/table/x.ts': "await import('serialport')\n" }],
+    ['only-the-roots-compose', { 'src/server/x.ts': use('../main.ts'), 'src/main.ts': a }],
+    ['nothing-needs-tests', { 'src/main.ts': use('../test/y.ts'), 'test/y.ts': a }],
+    ['no-circles', { 'src/main.ts': "import './cli/y.ts'\n", 'src/cli/y.ts': "import '../main.ts'\n" }],
+    ['everything-is-found', { 'src/main.ts': use('./nowhere.ts') }],
+    ['product-runs-without-dev-tools', { 'src/main.ts': "import 'vite'\n" }]
+  ]
+
+  test.each(broken)('%s is noticed', async (rule, files) => {
+    const troubles = await importTroubles(house(files))
+    expect(troubles.join('\n')).toContain(`${rule}: `)
+  })
+
+  test('every rule is broken above', () => {
+    const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
+      forbidden: { name: string }[]
+    }
+    expect(new Set(broken.map(([rule]) => rule))).toEqual(new Set(forbidden.map((it) => it.name)))
+  })
+
+  test('what the plan of the house allows passes', async () => {
+    const root = house({
+      'src/core/words.ts': a,
+      'src/core/types.ts': 'export type A = 1\n',
+      'src/games/chess/index.ts': use('../../core/words.ts'),
+      'src/devices/ports.ts': useType('../core/types.ts'),
+      'src/devices/reader.ts': "import 'serialport'\nimport 'node:fs'\n",
+      'src/table/x.ts': use('../core/words.ts') + useType('../devices/ports.ts').replaceAll('B', 'C'),
+      'src/server/messages.ts': useType('../core/types.ts'),
+      'src/main.ts': use('./games/chess/index.ts').replace('{ a }', '{ b as a }'),
+      'web/x.tsx': use('../src/core/words.ts') + useType('../src/core/types.ts')
+    })
+    expect(await importTroubles(root)).toEqual([])
+  })
+
+  test('an empty house is not a clean house', async () => {
+    expect(await importTroubles(house({}))).not.toEqual([])
+  })
+})
+
+describe('purity', () => {
+  const folders = ['src/core', 'src/games/chess', 'src/referee']
+
+  /** What the compiler says of a file in a pure folder. */
+  function compile(root: string): string[] {
+    const { config } = ts.readConfigFile(join(root, 'tsconfig.pure.json'), ts.sys.readFile)
+    const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
+    const found = ts.getPreEmitDiagnostics(ts.createProgram(fileNames, options))
+    return found.map((it) => ts.flattenDiagnosticMessageText(it.messageText, ' '))
+  }
+
+  test('neither Node nor the browser exists in core, games and referee', () => {
+    const names = ['setTimeout', 'document', 'process', 'console', 'performance', 'crypto', 'fetch']
+    const text = `${names.map((it) => `void ${it}`).join('\n')}\nimport 'node:fs'\n`
+    const said = compile(house(Object.fromEntries(folders.map((it) => [`${it}/x.ts`, text])))).join('\n')
+    for (const name of [...names, 'node:fs']) {
+      const times = said.split(`'${name}'`).length - 1
+      expect(times, name).toBe(folders.length)
+    }
+  })
+
+  test('a clock or luck in core, games and referee is refused, and elsewhere is not', () => {
+    const impure = [
+      'export const a = Math.random()',
+      'export const a = [1].map(Math.random)',
+      'export const a = Date.now()',
+      'export const a = performance.now()',
+      'export const a = new Date()',
+      'const { random } = Math\nexport const a = random',
+      'const { now } = Date\nexport const a = now',
+      'export const a = globalThis.Math.random()'
+    ]
+    const files = [...folders, 'src/table'].flatMap((folder) =>
+      impure.map((text, i) => [`${folder}/x${i}.ts`, `${text}\n`] as const)
+    )
+    const root = house(Object.fromEntries(files))
+    spawnSync('git', ['init', '--quiet'], { cwd: root })
+    const { stdout, status } = spawnSync(
+      resolve('node_modules/.bin/biome'),
+      ['lint', '--reporter=github', '--max-diagnostics=none', 'src'],
+      { cwd: root, encoding: 'utf8' }
+    )
+    const named = [...stdout.matchAll(/title=plugin,file=([^,]+),/g)].map(([, file = '']) =>
+      relative(root, resolve(root, file))
+    )
+    const pure = files.map(([path]) => path).filter((it) => !it.startsWith('src/table'))
+    expect([...new Set(named)].sort()).toEqual(pure.sort())
+    expect(status).toBe(1)
+  })
+})

@@ -1,0 +1,47 @@
+// Sees to it that what the tests run besides npm packages is there: a browser, and a way to make serial lines.
+// On Debian it installs what is missing when it may; otherwise it prints the command and fails. It never asks a question.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, globSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const needed = [
+  { name: 'chromium', for: 'driving the page', present: () => inPath('chromium') },
+  { name: 'socat', for: 'making serial lines', present: () => inPath('socat') },
+  {
+    name: 'libusb-1.0-0',
+    for: 'loading the pad driver',
+    present: () => globSync('/{usr/,}lib/{*/,}libusb-1.0.so.0').length > 0
+  }
+]
+
+function inPath(command: string): boolean {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, command), constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+}
+
+const run = (command: string, ...args: string[]): boolean =>
+  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+
+const missing = needed.filter((it) => !it.present())
+if (missing.length > 0) {
+  const names = missing.map((it) => it.name)
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const mayInstall =
+    inPath('apt-get') && (asRoot.length === 0 || spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0)
+  const apt = (...args: string[]): boolean => {
+    const [command = 'env', ...rest] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]
+    return run(command, ...rest)
+  }
+  console.log(`tests need ${missing.map((it) => `${it.name} (${it.for})`).join(', ')}`)
+  const installed = mayInstall && apt('update') && apt('install', '--yes', '--no-install-recommends', ...names)
+  if (!installed) {
+    console.error(`Please run:  sudo apt-get update && sudo apt-get install --no-install-recommends ${names.join(' ')}`)
+    process.exit(1)
+  }
+}
