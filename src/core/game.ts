@@ -38,6 +38,21 @@ export interface Start {
   readonly position?: Json
 }
 
+/** Every physical thing of a match, on the table or beside it: what a virtual table is stocked with and what tags are given to. */
+export interface Box {
+  /** Kinds as `locate` takes them: a tile that can be turned is listed once, without its direction. */
+  readonly pieces: readonly {
+    readonly kind: KindId
+    readonly layer: 'figure' | 'ground'
+    readonly look: string
+    readonly name: Phrase
+    readonly seat?: Seat
+    /** For tiles: the corners of what it covers, in board units around its point, at turn 0. */
+    readonly outline?: readonly Point[]
+  }[]
+  readonly dice: readonly { readonly kind: string; readonly faces: number; readonly count: number }[]
+}
+
 /** How a legal move looks from the table. */
 export interface Sketch {
   /**
@@ -95,6 +110,7 @@ export interface Game<S extends Json = Json, A extends Action = Action, E extend
   /** What chance is about to do; null when chance has nothing to do. Its moves are `ChanceAction`s. */
   chance(s: S): ChanceNode | null
 
+  box(s: S): Box
   scene(s: S): Scene
   view(s: S, viewer: Viewer): View
   /** Equal keys: same future, and the same history as far as anybody can tell. */

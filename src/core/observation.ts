@@ -1,6 +1,8 @@
-// What a table shows when it has come to rest. Absence matches anything: a place that is not listed was not seen.
+// What a table shows when it has come to rest. Absence matches anything: a place that is neither listed
+// nor on a layer seen whole was not seen.
 
 import type { KindId, PlaceId } from './ids.ts'
+import type { Place } from './scene.ts'
 
 /** One piece as seen: known, one of several that look alike, or just "something" (`?`). */
 export type Seen = KindId | '?' | readonly KindId[]
@@ -20,6 +22,8 @@ export interface DiceSeen {
 
 export interface Observation {
   readonly places: Readonly<Record<PlaceId, readonly Seen[]>>
+  /** Layers of which every place that is not listed was seen too, and is empty: what a reader over the whole table says. */
+  readonly clear?: readonly Place['layer'][]
   /** Absent when the tray was not seen. */
   readonly dice?: DiceSeen
 }

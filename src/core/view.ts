@@ -13,7 +13,7 @@ export interface DieShown extends Partial<Die> {
 }
 
 export type Widget =
-  /** A pool of dice as they lie; `facets` says what they buy, most useful first. */
+  /** A pool of dice as they lie; The counters beside it say what they buy. */
   | { readonly widget: 'dice'; readonly id: string; readonly title: Phrase; readonly dice: readonly DieShown[] }
   /** A number that matters: points left, rerolls left, money. `cue` ties it to the lamps of the same meaning. */
   | {

@@ -52,6 +52,8 @@ export interface VirtualThing {
   readonly layer: 'figure' | 'ground'
   readonly seat?: Seat
   readonly name: Phrase
+  /** Of a tile: its corners around `at`, at turn 0. */
+  readonly outline?: readonly Point[]
   /** Null: beside the board (in hand's reach, not on the table). */
   readonly at: Point | null
   readonly turn: number
