@@ -1,0 +1,112 @@
+// What a page is told and what a virtual hand does: shared by the table that knows it, the server that sends it and the page
+// that draws it. Types only.
+
+import type { DeviceStatus, Rhythm } from './device.ts'
+import type { Outcome, Start } from './game.ts'
+import type { KindId, PlaceId, Seat } from './ids.ts'
+import type { Json } from './json.ts'
+import type { Seen } from './observation.ts'
+import type { Ruling, Told } from './ruling.ts'
+import type { CueName, Point, Scene } from './scene.ts'
+import type { Schema } from './schema.ts'
+import type { Button, RuleText, View } from './view.ts'
+import type { Dictionary, Phrase } from './words.ts'
+
+/** `GET /api/games`: what can be played, with everything a page needs to speak of it and to draw its set-up form. */
+export interface GameCard {
+  readonly id: string
+  readonly title: Phrase
+  readonly seats: { readonly min: number; readonly max: number }
+  readonly options: Schema
+  readonly seat: Schema
+  readonly presets: Readonly<Record<string, Json>>
+  readonly positions: Readonly<
+    Record<string, { readonly title: Phrase; readonly seats: number; readonly position: Json }>
+  >
+  readonly words: Dictionary
+  readonly rules: readonly RuleText[]
+  /** Pieces of art the game brings, by look: served at `/api/games/<id>/art/<look>.svg`. */
+  readonly art: readonly string[]
+}
+
+export interface SeatHead {
+  readonly name: string
+  /** Claimed by some page just now. */
+  readonly claimed: boolean
+}
+
+/** One lamp of the table, as the page glows it. */
+export interface LampShown {
+  readonly place: PlaceId
+  readonly cue: CueName
+  readonly colour: string
+  readonly rhythm: Rhythm
+}
+
+/** A thing on the virtual table: a figure or a tile, in board units, wherever a hand left it. */
+export interface VirtualThing {
+  readonly id: string
+  readonly kind: KindId
+  readonly look: string
+  readonly layer: 'figure' | 'ground'
+  readonly seat?: Seat
+  readonly name: Phrase
+  /** Of a tile: its corners around `at`, at turn 0. */
+  readonly outline?: readonly Point[]
+  /** Null: beside the board (in hand's reach, not on the table). */
+  readonly at: Point | null
+  readonly turn: number
+  readonly held: boolean
+}
+
+export interface VirtualDie {
+  readonly id: string
+  readonly kind: string
+  readonly face: number
+  readonly state: 'lying' | 'held' | 'rolling' | 'crooked' | 'aside'
+}
+
+/** Everything a client may know, kept up to date by patches. */
+export interface Doc {
+  readonly match: null | {
+    readonly id: string
+    readonly game: string
+    readonly seats: readonly SeatHead[]
+    readonly start: Start
+    readonly over: Outcome | null
+  }
+  /** As whom this client looks. */
+  readonly you: { readonly seat: Seat | null }
+  readonly scene: Scene | null
+  readonly view: View | null
+  readonly lamps: readonly LampShown[]
+  readonly ruling: Ruling | null
+  /** Newest last; at most the last 200 lines. */
+  readonly told: readonly Told[]
+  /** What the sensors say, for the honesty layers: only places that differ from the scene. */
+  readonly seen: Readonly<Record<PlaceId, readonly Seen[]>>
+  readonly undo: { readonly allowed: boolean; readonly why?: Phrase } | null
+  readonly devices: readonly DeviceStatus[]
+  readonly virtual: null | {
+    readonly things: readonly VirtualThing[]
+    readonly dice: readonly VirtualDie[]
+    readonly faults: readonly string[]
+  }
+  /** Waits in milliseconds, learnt or set. */
+  readonly waits: Readonly<Record<string, number>>
+}
+
+/** What a hand does on the virtual table. Points are board units. */
+export type HandDoes =
+  | { readonly hand: 'lift'; readonly thing: string }
+  | { readonly hand: 'put'; readonly thing: string; readonly at: Point | null; readonly turn?: number }
+  /** Dice are taken up, thrown (`faces` only when set by hand), leant, or put aside. */
+  | { readonly hand: 'throw'; readonly dice: readonly string[]; readonly faces?: readonly number[] }
+  | { readonly hand: 'hold'; readonly dice: readonly string[] }
+  | { readonly hand: 'face'; readonly die: string; readonly face: number }
+  | { readonly hand: 'aside'; readonly dice: readonly string[] }
+  | { readonly hand: 'press'; readonly seat: Seat; readonly button: Button | number }
+  | { readonly hand: 'tip' }
+  /** Put every figure where the scene wants it. */
+  | { readonly hand: 'tidy' }
+  | { readonly hand: 'fault'; readonly fault: string; readonly on: boolean }
