@@ -2,15 +2,13 @@
 // Files named *.e2e.test.ts drive the built page in a real browser and therefore run in Node.
 import preact from '@preact/preset-vite'
 import { defineConfig } from 'vitest/config'
+import { tallyReporter } from './tools/tally.ts'
 
 const browserTests = 'test/**/*.e2e.test.ts'
 
-/** Where the last run's figures lie for tools/tally.ts. */
-export const outcomeFile = 'node_modules/.vitest/outcome.json'
-
 export default defineConfig({
   test: {
-    reporters: ['default', ['json', { outputFile: outcomeFile }]],
+    reporters: ['default', tallyReporter('node_modules/.vitest/tally')],
     projects: [
       {
         test: {
