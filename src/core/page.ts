@@ -110,3 +110,20 @@ export type HandDoes =
   /** Put every figure where the scene wants it. */
   | { readonly hand: 'tidy' }
   | { readonly hand: 'fault'; readonly fault: string; readonly on: boolean }
+
+/** Set the value at `path`; `value` undefined removes the key. Arrays are replaced or, by a numeric key, set at an index or appended. */
+export interface PatchOp {
+  readonly path: readonly (string | number)[]
+  readonly value?: unknown
+}
+
+/** What the lamps mean and which colour a seat has: one legend for table and page. */
+export interface Legend {
+  readonly cues: readonly {
+    readonly cue: CueName
+    readonly colour: string
+    readonly rhythm: Rhythm
+    readonly label: Phrase
+  }[]
+  readonly seats: readonly { readonly seat: Seat; readonly colour: string; readonly shape: string }[]
+}

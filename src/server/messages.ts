@@ -3,19 +3,13 @@
 import type { Start } from '../core/game.ts'
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
-import type { Doc, HandDoes } from '../core/page.ts'
+import type { Doc, HandDoes, PatchOp } from '../core/page.ts'
 import type { Button } from '../core/view.ts'
 import type { Phrase } from '../core/words.ts'
 
 export type * from '../core/page.ts'
 
 export const protocolVersion = 1
-
-/** Set the value at `path`; `value` undefined removes the key. Arrays are replaced or, by a numeric key, set at an index or appended. */
-export interface PatchOp {
-  readonly path: readonly (string | number)[]
-  readonly value?: unknown
-}
 
 export type ServerMessage =
   | { readonly m: 'welcome'; readonly version: number; readonly game: string | null }
@@ -26,7 +20,7 @@ export type ServerMessage =
 
 export type ClientMessage = { readonly ref?: number } & (
   | { readonly m: 'hello'; readonly version: number }
-  | { readonly m: 'claim'; readonly seat: Seat | null }
+  | { readonly m: 'claim'; readonly seat: Seat | null; readonly code?: string }
   | { readonly m: 'start'; readonly game: string; readonly start: Start; readonly seed?: number }
   | { readonly m: 'leave' }
   /** Say an action, for the claimed seat or (on a loopback bench) for any. */

@@ -1,0 +1,107 @@
+// The shapes of what comes in from outside, as JSON Schema: checked before anything else looks at it.
+
+const point = {
+  anyOf: [
+    { type: 'array', items: { type: 'number', minimum: -1000, maximum: 1000 }, minItems: 2, maxItems: 2 },
+    { type: 'null' }
+  ]
+} as const
+const id = { type: 'string', minLength: 1, maxLength: 64 } as const
+const ids = { type: 'array', items: id, maxItems: 32 } as const
+const seat = { type: 'integer', minimum: 0, maximum: 15 } as const
+const button = {
+  anyOf: [{ enum: ['confirm', 'undo', 'why', 'end', 'left', 'right'] }, { type: 'integer', minimum: 0, maximum: 9 }]
+} as const
+
+const shape = (
+  key: string,
+  name: string,
+  properties: object = {},
+  required: readonly string[] = Object.keys(properties)
+) => ({
+  type: 'object',
+  properties: {
+    [key]: { const: name },
+    ...(key === 'm' ? { ref: { type: 'integer', minimum: 0 } } : {}),
+    ...properties
+  },
+  required: [key, ...required],
+  additionalProperties: false
+})
+
+const hand = {
+  oneOf: [
+    shape('hand', 'lift', { thing: id }),
+    shape('hand', 'put', { thing: id, at: point, turn: { type: 'number', minimum: -3600, maximum: 3600 } }, [
+      'thing',
+      'at'
+    ]),
+    shape(
+      'hand',
+      'throw',
+      { dice: ids, faces: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 100 }, maxItems: 32 } },
+      ['dice']
+    ),
+    shape('hand', 'hold', { dice: ids }),
+    shape('hand', 'face', { die: id, face: { type: 'integer', minimum: 1, maximum: 100 } }),
+    shape('hand', 'aside', { dice: ids }),
+    shape('hand', 'press', { seat, button }),
+    shape('hand', 'tip'),
+    shape('hand', 'tidy'),
+    shape('hand', 'fault', { fault: id, on: { type: 'boolean' } })
+  ]
+} as const
+
+/** What a match starts from; the game judges its insides. */
+export const start = {
+  type: 'object',
+  properties: {
+    options: { type: 'object' },
+    seats: { type: 'array', items: { type: 'object' }, minItems: 1, maxItems: 16 },
+    position: {}
+  },
+  required: ['options', 'seats'],
+  additionalProperties: false
+} as const
+
+const action = {
+  type: 'object',
+  required: ['act'],
+  properties: { act: { type: 'string', maxLength: 64 } },
+  maxProperties: 32
+} as const
+const by = { anyOf: [seat, { const: 'chance' }] } as const
+const seed = { type: 'integer', minimum: 0, maximum: 4294967295 } as const
+
+/** Every message a page may send. */
+export const clientMessage = {
+  oneOf: [
+    shape('m', 'hello', { version: { type: 'integer' } }),
+    shape('m', 'claim', { seat: { anyOf: [seat, { type: 'null' }] }, code: { type: 'string', maxLength: 16 } }, [
+      'seat'
+    ]),
+    shape('m', 'start', { game: id, start, seed }, ['game', 'start']),
+    shape('m', 'leave'),
+    shape('m', 'act', { seat: by, action }),
+    shape('m', 'press', { seat, button }),
+    shape('m', 'answer', { question: id, option: { type: 'integer', minimum: 0, maximum: 100 } }),
+    shape('m', 'undo'),
+    shape('m', 'hand', { does: hand })
+  ]
+} as const
+
+/** `POST /api/match`. */
+export const newMatch = {
+  type: 'object',
+  properties: { game: id, start, seed },
+  required: ['game', 'start'],
+  additionalProperties: false
+} as const
+
+/** `POST /api/match/moves`. */
+export const newMove = {
+  type: 'object',
+  properties: { by, do: action },
+  required: ['by', 'do'],
+  additionalProperties: false
+} as const

@@ -1,0 +1,45 @@
+// What the window sees of the table: one room, at most one match in it. The server speaks to this and to nothing behind it.
+
+import type { DeviceStatus } from '../core/device.ts'
+import type { Start } from '../core/game.ts'
+import type { Seat, Viewer } from '../core/ids.ts'
+import type { Json } from '../core/json.ts'
+import type { Doc, GameCard, HandDoes, Legend } from '../core/page.ts'
+import type { Button } from '../core/view.ts'
+import type { Phrase } from '../core/words.ts'
+
+/** Null: done. A phrase or sentence: refused, and why. */
+export type Answer = Phrase | string | null
+
+export interface Health {
+  readonly ok: boolean
+  readonly match: { readonly id: string; readonly game: string; readonly entries: number } | null
+  readonly devices: readonly DeviceStatus[]
+  readonly journal: { readonly state: string; readonly note?: string }
+  readonly uptimeMs: number
+}
+
+export interface Room {
+  readonly games: readonly GameCard[]
+  readonly legend: Legend
+  /** A drawing that a game brings, or null. */
+  art(game: string, look: string): Promise<string | null>
+  /** All that this viewer may know now. Parts that did not change keep their identity. */
+  doc(viewer: Viewer): Doc
+  /** Calls after every change, at most once a turn of the loop; the answer stops it. */
+  onChange(run: () => void): () => void
+  /** Calls when a pad is pressed, before the referee hears of it: presence is proved so. */
+  onPress(run: (seat: Seat) => void): () => void
+  start(game: string, start: Start, seed?: number): Promise<Answer>
+  leave(): Promise<Answer>
+  act(by: Seat | 'chance', action: Json): Answer
+  press(seat: Seat, button: Button | number): Answer
+  answer(question: string, option: number, seat: Seat | null): Answer
+  undo(seat: Seat | null): Answer
+  hand(does: HandDoes): Answer
+  claimed(seats: readonly Seat[]): void
+  /** The match so far as a record file; null without a match. */
+  record(): string | null
+  health(): Health
+  counters(): Readonly<Record<string, number>>
+}

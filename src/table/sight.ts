@@ -1,0 +1,56 @@
+// From what a reader says in board units to what the referee reads in places. It knows neither sensor nor rule: the game tells
+// where a thing at a point stands, the reader tells what it can see at all.
+
+import type { AnyGame } from '../core/game.ts'
+import type { PlaceId } from '../core/ids.ts'
+import type { Reading, Seen } from '../core/observation.ts'
+import type { Place, Scene } from '../core/scene.ts'
+import type { Sighting } from '../devices/ports.ts'
+
+/** One reading from one sighting. Places of the scene that the reader covers are listed even when empty. */
+export function sight(game: AnyGame, scene: Scene, sighting: Sighting): Reading {
+  const places: Record<PlaceId, Seen[]> = {}
+  const sees = (place: Place): boolean =>
+    place.layer === 'ground' ? sighting.seesGround : place.layer === 'tile' && sighting.covers(place.at)
+  for (const place of scene.places) if (sees(place)) places[place.id] = []
+  for (const thing of sighting.things) {
+    const found = game.locate(thing)
+    if (!found) continue
+    const here = places[found.place] ?? []
+    here.push(found.kind ?? '?')
+    places[found.place] = here
+  }
+  const clear: Place['layer'][] = []
+  if (scene.places.every((p) => p.layer !== 'tile' || sighting.covers(p.at))) clear.push('tile')
+  if (sighting.seesGround) clear.push('ground')
+  return {
+    places,
+    clear,
+    ...(sighting.dice ? { dice: sighting.dice } : {}),
+    ...(sighting.hand === undefined ? {} : { hand: sighting.hand }),
+    ...(sighting.unsettled ? { unsettled: sighting.unsettled } : {})
+  }
+}
+
+/** Only what differs from the scene: the honesty layer of the page, small enough to send. */
+export function surprises(scene: Scene, reading: Reading): Record<PlaceId, readonly Seen[]> {
+  const expected = new Map<PlaceId, string[]>()
+  for (const piece of scene.pieces) {
+    const here = expected.get(piece.place) ?? []
+    here.push(piece.kind)
+    expected.set(piece.place, here)
+  }
+  const differing: Record<PlaceId, readonly Seen[]> = {}
+  for (const [id, seen] of Object.entries(reading.places) as [PlaceId, readonly Seen[]][]) {
+    const wanted = [...(expected.get(id) ?? [])]
+    const alike =
+      seen.length === wanted.length &&
+      seen.every((s) => {
+        const i = wanted.findIndex((k) => s === '?' || s === k || (typeof s !== 'string' && s.includes(k as never)))
+        if (i >= 0) wanted.splice(i, 1)
+        return i >= 0
+      })
+    if (!alike) differing[id] = seen
+  }
+  return differing
+}
