@@ -1,0 +1,126 @@
+// The window, apart from listening: every route, the socket and the page. Tests call it with inject(); it knows a Room and no game.
+
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import swagger from '@fastify/swagger'
+import websocket from '@fastify/websocket'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Start } from '../core/game.ts'
+import type { Seat } from '../core/ids.ts'
+import type { Json } from '../core/json.ts'
+import type { Room } from '../table/room.ts'
+import { metrics } from './metrics.ts'
+import type { Presence } from './presence.ts'
+import { newMatch, newMove } from './schemas.ts'
+import { openSockets } from './socket.ts'
+
+export interface Window {
+  readonly room: Room
+  readonly presence: Presence
+  /** The folder of the built page. */
+  readonly page: string
+  readonly version: string
+  /** True where only this machine can reach us: moves are then taken from anybody. */
+  readonly bench: boolean
+}
+
+export async function openWindow(window: Window): Promise<FastifyInstance> {
+  const { room } = window
+  const app = fastify({ bodyLimit: 262_144, ajv: { customOptions: { removeAdditional: false, coerceTypes: false } } })
+  app.addHook('onRequest', async (request, reply) => {
+    if (!sameOrigin(request.headers.origin, request.headers.host)) {
+      await reply
+        .code(403)
+        .send({ error: 'This page does not come from this table; open the address that the daemon printed.' })
+    }
+  })
+  await app.register(swagger, {
+    openapi: {
+      info: {
+        title: 'tablekeeper',
+        version: window.version,
+        description: 'The table as a REST interface; live views come over /ws.'
+      }
+    }
+  })
+  await app.register(websocket, { options: { maxPayload: 65_536 } })
+  await app.register(async (scope) => routes(scope, window))
+  const sockets = openSockets(room, window.presence, window.bench)
+  app.get('/ws', { websocket: true, schema: { hide: true } }, (socket) => sockets.join(socket))
+  app.addHook('onClose', async () => sockets.close())
+  if (existsSync(window.page)) await app.register(fastifyStatic, { root: window.page })
+  else app.get('/', { schema: { hide: true } }, async (_, reply) => reply.type('text/html').send(unbuilt))
+  app.setNotFoundHandler((request, reply) =>
+    reply
+      .code(404)
+      .send({ error: `Nothing is at ${request.url}. The page is at /, the interface at /api/openapi.json.` })
+  )
+  return app
+}
+
+function routes(app: FastifyInstance, { room, bench }: Window): void {
+  const says = (summary: string, more: object = {}) => ({ schema: { summary, ...more } })
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get('/api/games', says('What can be played, with words, forms and rules'), async () => room.games)
+  app.get('/api/legend', says('What lamps mean and the colours of the seats'), async () => room.legend)
+  const names = {
+    params: {
+      type: 'object',
+      properties: { game: { type: 'string' }, look: { type: 'string', pattern: '^[a-z0-9-]+$' } }
+    }
+  }
+  app.get<{ Params: { game: string; look: string } }>(
+    '/api/games/:game/art/:look.svg',
+    says('A drawing that a game brings', names),
+    async (request, reply) => {
+      const svg = await room.art(request.params.game, request.params.look)
+      if (svg === null)
+        return reply.code(404).send({ error: `${request.params.game} brings no drawing "${request.params.look}".` })
+      return reply.type('image/svg+xml').header('cache-control', 'max-age=3600').send(svg)
+    }
+  )
+  app.get('/api/health', says('Is all well: match, devices, journal'), async () => room.health())
+  app.get('/metrics', says('Counters for Prometheus'), async (_, reply) =>
+    reply.type('text/plain; version=0.0.4').send(metrics(room))
+  )
+  app.get('/api/match', says('The match as the audience may know it'), async () => room.doc('audience'))
+  app.get('/api/match/record', says('The match so far as a record file'), async (_, reply) => {
+    const record = room.record()
+    if (record === null) return reply.code(404).send({ error: 'No match is being played.' })
+    return reply.type('application/x-ndjson').send(record)
+  })
+  // Only the bench takes orders over HTTP; on a table a seat proves its presence over the socket.
+  app.addHook('preHandler', async (request, reply) => {
+    if (!bench && request.method !== 'GET')
+      await reply.code(403).send({ error: 'On a shared table moves come from pads and claimed seats only.' })
+  })
+  app.post<{ Body: { game: string; start: Start; seed?: number } }>(
+    '/api/match',
+    says('Start a match', { body: newMatch }),
+    async (request, reply) => {
+      const why = await room.start(request.body.game, request.body.start, request.body.seed)
+      return why === null ? reply.code(201).send(room.doc('audience')) : reply.code(422).send({ error: why })
+    }
+  )
+  app.delete('/api/match', says('Leave the match'), async (_, reply) => {
+    const why = await room.leave()
+    return why === null ? reply.code(204).send() : reply.code(409).send({ error: why })
+  })
+  app.post<{ Body: { by: Seat | 'chance'; do: Json } }>(
+    '/api/match/moves',
+    says('Say a move', { body: newMove }),
+    async (request, reply) => {
+      const why = room.act(request.body.by, request.body.do)
+      return why === null ? room.doc('audience') : reply.code(422).send({ error: why })
+    }
+  )
+}
+
+/** Browsers tell where a page came from; a foreign page must not play on this table. Programs send no origin. */
+function sameOrigin(origin: string | undefined, host: string | undefined): boolean {
+  if (origin === undefined || origin === 'null') return origin === undefined
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+const unbuilt = `<!doctype html><meta charset="utf-8"><title>tablekeeper</title><body style="font:1.2rem/1.6 system-ui;max-width:40rem;margin:4rem auto">
+<h1>The page is not built yet</h1><p>Stop the daemon, run <code>npm run build</code> and start it again, or start it with <code>npm start</code>, which builds it.</p>`

@@ -1,0 +1,167 @@
+// The live half of the window: each client gets its own view whole once, then patches. Clients that look with the same eyes
+// share one channel, so a change is compared and written out once for all of them.
+
+import type { WebSocket } from '@fastify/websocket'
+import { Ajv } from 'ajv'
+import type { Seat, Viewer } from '../core/ids.ts'
+import type { Doc } from '../core/page.ts'
+import { diff } from '../table/patch.ts'
+import type { Answer, Room } from '../table/room.ts'
+import { type ClientMessage, protocolVersion, type ServerMessage } from './messages.ts'
+import type { Presence } from './presence.ts'
+import { clientMessage } from './schemas.ts'
+
+/** A client this far behind gets no more patches; when it has caught up it is sent the whole document. */
+const behindBytes = 262_144
+
+interface Client {
+  readonly socket: WebSocket
+  viewer: Viewer
+  /** False until it was sent a whole document, and again when it fell behind. */
+  synced: boolean
+}
+
+interface Channel {
+  doc: Doc
+  rev: number
+}
+
+export function openSockets(room: Room, presence: Presence, bench: boolean) {
+  const valid = new Ajv({ discriminator: false, allowUnionTypes: true, strict: false }).compile<ClientMessage>(
+    clientMessage
+  )
+  const clients = new Set<Client>()
+  const channels = new Map<Viewer, Channel>()
+
+  const send = (client: Client, message: ServerMessage | string): void => {
+    if (client.socket.readyState === client.socket.OPEN)
+      client.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+  }
+
+  function welcome(client: Client): void {
+    let channel = channels.get(client.viewer)
+    if (!channel) {
+      channel = { doc: room.doc(client.viewer), rev: 0 }
+      channels.set(client.viewer, channel)
+    }
+    client.synced = true
+    send(client, { m: 'doc', rev: channel.rev, doc: channel.doc })
+  }
+
+  function broadcast(): void {
+    for (const [viewer, channel] of channels) {
+      const audience = [...clients].filter((c) => c.viewer === viewer)
+      if (audience.length === 0) {
+        channels.delete(viewer)
+        continue
+      }
+      const doc = room.doc(viewer)
+      const ops = diff(channel.doc, doc)
+      if (ops.length > 0) {
+        channel.doc = doc
+        channel.rev += 1
+      }
+      const text = ops.length > 0 ? JSON.stringify({ m: 'patch', rev: channel.rev, ops } satisfies ServerMessage) : null
+      for (const client of audience) {
+        if (client.socket.bufferedAmount > behindBytes) client.synced = false
+        else if (!client.synced) welcome(client)
+        else if (text) send(client, text)
+      }
+    }
+  }
+
+  function look(client: Client, viewer: Viewer): null {
+    client.viewer = viewer
+    welcome(client)
+    room.claimed([...clients].map((c) => c.viewer).filter((v): v is Seat => v !== 'audience'))
+    return null
+  }
+
+  function hear(client: Client, text: string): void {
+    const message = parsed(text)
+    if (!valid(message)) {
+      const error = valid.errors?.at(-1)
+      send(client, {
+        m: 'refused',
+        ...refOf(message),
+        why: `Message not understood: ${error?.instancePath ?? ''} ${error?.message ?? ''}`.trim()
+      })
+      return
+    }
+    Promise.resolve(obey(client, message)).then(
+      (why) => {
+        if (why !== null) send(client, { m: 'refused', ...refOf(message), why })
+      },
+      (error: Error) => send(client, { m: 'refused', ...refOf(message), why: error.message })
+    )
+  }
+
+  function obey(client: Client, message: ClientMessage): Answer | Promise<Answer> {
+    const seat = client.viewer === 'audience' ? null : client.viewer
+    const speaksFor = (s: Seat | 'chance'): boolean => bench || s === seat
+    switch (message.m) {
+      case 'hello':
+        if (message.version === protocolVersion) return null
+        return `This page speaks version ${message.version}, the daemon ${protocolVersion}: reload the page.`
+      case 'claim': {
+        const wanted = message.seat
+        if (wanted === null) return look(client, 'audience')
+        const said = presence.claim(wanted, message.code, () => look(client, wanted))
+        if (said === 'yes') return look(client, wanted)
+        return said === 'press'
+          ? 'Press a button on your own pad now, or type the code that the table shows.'
+          : 'That is not the code that the table shows.'
+      }
+      case 'start':
+        return room.start(message.game, message.start, message.seed)
+      case 'leave':
+        return room.leave()
+      case 'act':
+        return speaksFor(message.seat) ? room.act(message.seat, message.action) : notYours
+      case 'press':
+        return speaksFor(message.seat) ? room.press(message.seat, message.button) : notYours
+      case 'answer':
+        return room.answer(message.question, message.option, bench ? null : seat)
+      case 'undo':
+        return room.undo(seat)
+      case 'hand':
+        return room.hand(message.does)
+    }
+  }
+
+  const offs = [room.onChange(broadcast), room.onPress((seat) => presence.pressed(seat))]
+  return {
+    join(socket: WebSocket): void {
+      const client: Client = { socket, viewer: 'audience', synced: false }
+      clients.add(client)
+      send(client, { m: 'welcome', version: protocolVersion, game: room.doc('audience').match?.game ?? null })
+      welcome(client)
+      socket.on('message', (data: Buffer) => hear(client, data.toString()))
+      socket.on('error', () => socket.terminate())
+      socket.on('close', () => {
+        clients.delete(client)
+        room.claimed([...clients].map((c) => c.viewer).filter((v): v is Seat => v !== 'audience'))
+      })
+    },
+    close(): void {
+      for (const off of offs) off()
+      for (const client of clients) client.socket.close(1001, 'the daemon stops')
+    }
+  }
+}
+
+const notYours = 'That seat is not yours: claim it first.'
+
+/** What is not JSON is no message either: undefined fits no schema. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function refOf(message: unknown): { ref?: number } {
+  const ref = (message as { ref?: unknown } | null)?.ref
+  return typeof ref === 'number' ? { ref } : {}
+}
