@@ -4,7 +4,7 @@ import type { ChanceAction, ChanceNode } from './chance.ts'
 import type { Actor, KindId, PlaceId, RuleId, Seat, Viewer } from './ids.ts'
 import type { Json } from './json.ts'
 import type { Observation } from './observation.ts'
-import type { CueName, Point, Scene } from './scene.ts'
+import type { CueName, Point, Scene, Tile } from './scene.ts'
 import type { Checked, Schema } from './schema.ts'
 import type { Button, RuleText, View } from './view.ts'
 import type { Dictionary, Phrase } from './words.ts'
@@ -49,6 +49,8 @@ export interface Box {
     readonly seat?: Seat
     /** For tiles: the corners of what it covers, in board units around its point, at turn 0. */
     readonly outline?: readonly Point[]
+    /** What a tile shows where it is made of several; without it, its outline is drawn plain or with the art of its look. */
+    readonly tiles?: readonly Tile[]
   }[]
   readonly dice: readonly { readonly kind: string; readonly faces: number; readonly count: number }[]
 }

@@ -7,7 +7,7 @@ import type { KindId, PlaceId, Seat } from './ids.ts'
 import type { Json } from './json.ts'
 import type { Seen } from './observation.ts'
 import type { Ruling, Told } from './ruling.ts'
-import type { CueName, Point, Scene } from './scene.ts'
+import type { CueName, Point, Scene, Tile } from './scene.ts'
 import type { Schema } from './schema.ts'
 import type { Button, RuleText, View } from './view.ts'
 import type { Dictionary, Phrase } from './words.ts'
@@ -25,7 +25,11 @@ export interface GameCard {
   >
   readonly words: Dictionary
   readonly rules: readonly RuleText[]
-  /** Pieces of art the game brings, by look: served at `/api/games/<id>/art/<look>.svg`. */
+  /**
+   * Art the game brings, by look: served at `/api/games/<id>/art/<look>.svg`, a square drawing; `currentColor` takes the seat's colour.
+   * A place's fills its bounding square, seen from above; a figure's stands upright, its foot at the middle of the lower side;
+   * what stands on an edge has its foot along the lower side.
+   */
   readonly art: readonly string[]
 }
 
@@ -53,6 +57,7 @@ export interface VirtualThing {
   readonly name: Phrase
   /** Of a tile: its corners around `at`, at turn 0. */
   readonly outline?: readonly Point[]
+  readonly tiles?: readonly Tile[]
   /** Null: beside the board (in hand's reach, not on the table). */
   readonly at: Point | null
   readonly turn: number

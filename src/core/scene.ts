@@ -21,6 +21,9 @@ export interface Place {
   readonly edges?: readonly { readonly edge: number; readonly look: string; readonly seat?: Seat }[]
 }
 
+/** One square, hexagon… of a piece that is itself ground, as it is drawn: around the piece's point, unturned. */
+export type Tile = Pick<Place, 'at' | 'outline' | 'look' | 'edges'>
+
 export interface Piece {
   readonly kind: KindId
   readonly place: PlaceId
