@@ -1,0 +1,89 @@
+// Putting the parts of a broken board together again (NK-133 to NK-137, Q47, Q71): which blocks move, and where to.
+// A block is named by its lowest seat, and its place is the place of that seat's cube; the rest of the block goes with it.
+
+import type { RuleId, Seat } from '../../../core/ids.ts'
+import { ruleId } from '../../../core/ids.ts'
+import type { Cube, Pose } from './cube.ts'
+import { footprint } from './cube.ts'
+import type { Cell } from './lattice.ts'
+import { add, facings, minus, quarters, turn, turned } from './lattice.ts'
+import { clusters, sharedEdges } from './links.ts'
+import type { Misplaced } from './placement.ts'
+import { byPlace, collision, edgesNeeded, touching } from './placement.ts'
+
+/** A group of cubes that keeps its arrangement (NK-135). */
+export interface Block {
+  readonly seat: Seat
+  readonly cubes: readonly Cube[]
+}
+
+/** The clusters of the board as blocks, lowest seat first. One at most: nothing is left to dock. */
+export function blocks(cubes: readonly Cube[]): readonly Block[] {
+  const ordered = [...cubes].sort((a, b) => a.seat - b.seat)
+  const groups = clusters(ordered.map((it) => footprint(it, it)))
+  return groups.map((group) => {
+    const members = group.map((i) => ordered[i] as Cube)
+    return { seat: members[0]?.seat as Seat, cubes: members }
+  })
+}
+
+/** The blocks that may move, and those that may stay in their stead: a largest one stays (NK-134). */
+export function movable(
+  cubes: readonly Cube[]
+): readonly { readonly block: Block; readonly stays: readonly Block[] }[] {
+  const all = blocks(cubes)
+  const largest = Math.max(...all.map((it) => it.cubes.length))
+  return all
+    .map((block) => ({ block, stays: all.filter((it) => it !== block && it.cubes.length === largest) }))
+    .filter(({ stays }) => stays.length > 0)
+}
+
+/** Every place where a movable block may be docked, in canonical order. */
+export function dockings(cubes: readonly Cube[], seat: Seat): readonly Pose[] {
+  const found = movable(cubes).find((it) => it.block.seat === seat)
+  if (!found) return []
+  const { block, stays } = found
+  const near = facings.flatMap((facing) => {
+    const cells = prints(docked(block, { at: [0, 0], facing })).flatMap((it) => it.tiles)
+    return touching(
+      stays.flatMap((it) => prints(it.cubes)),
+      cells
+    ).map((at) => ({ at, facing }))
+  })
+  return near.filter((pose) => !misdocked(cubes, seat, pose)).sort(byPlace)
+}
+
+/** Why a block may not be docked there; null when it may. `notLoose`: it is held already, or it is the one that stays. */
+export function misdocked(
+  cubes: readonly Cube[],
+  seat: Seat,
+  pose: Pose
+): Misplaced | { readonly rule: RuleId; readonly why: 'notLoose' } | null {
+  const found = movable(cubes).find((it) => it.block.seat === seat)
+  if (!found) return { rule: ruleId('NK-136'), why: 'notLoose' }
+  const { block, stays } = found
+  const fresh = prints(docked(block, pose))
+  const hit = collision(prints(cubes.filter((it) => !block.cubes.includes(it))), fresh)
+  if (hit) return hit
+  const edges = Math.max(...stays.map((it) => sharedEdges(fresh, prints(it.cubes)).length))
+  return edges < edgesNeeded ? { rule: ruleId('NK-136'), why: 'tooFewEdges', edges } : null
+}
+
+/** The block's cubes when the cube that names it lies at `pose`. */
+export function docked({ cubes }: Block, pose: Pose): readonly Cube[] {
+  const [lead] = cubes
+  if (!lead) return []
+  return cubes.map((it) => ({
+    ...it,
+    at: carried(it.at, lead, pose),
+    facing: turned(it.facing, quarters(pose.facing) - quarters(lead.facing))
+  }))
+}
+
+/** Where a cell of a block goes, and whoever stands on it (NK-137), when the cube that names the block goes from pose to pose. */
+export function carried(cell: Cell, from: Pose, to: Pose): Cell {
+  const by = (quarters(to.facing) - quarters(from.facing) + 4) % 4
+  return add(turn(minus(cell, from.at), by), to.at)
+}
+
+const prints = (cubes: readonly Cube[]) => cubes.map((it) => footprint(it, it))

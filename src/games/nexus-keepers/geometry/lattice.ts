@@ -1,0 +1,65 @@
+// The square lattice all tiles lie on (section 3.1): x grows east, y grows north. Knows cells and headings, and no tile.
+
+/** A square of the lattice, whether or not a tile lies on it. */
+export type Cell = readonly [x: number, y: number]
+
+export const facings = ['N', 'E', 'S', 'W'] as const
+/** The four sides of a tile, clockwise. */
+export type Facing = (typeof facings)[number]
+
+export const diagonals = ['NE', 'SE', 'SW', 'NW'] as const
+export type Diagonal = (typeof diagonals)[number]
+
+/** The eight ways from a cell to a neighbour, clockwise from north. */
+export const headings = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
+export type Heading = (typeof headings)[number]
+
+const vectors: Readonly<Record<Heading, Cell>> = {
+  N: [0, 1],
+  NE: [1, 1],
+  E: [1, 0],
+  SE: [1, -1],
+  S: [0, -1],
+  SW: [-1, -1],
+  W: [-1, 0],
+  NW: [-1, 1]
+}
+
+export const isFacing = (value: unknown): value is Facing => facings.some((it) => it === value)
+export const isDiagonal = (value: unknown): value is Diagonal => diagonals.some((it) => it === value)
+export const isHeading = (value: unknown): value is Heading => isFacing(value) || isDiagonal(value)
+export const isCell = (value: unknown): value is Cell =>
+  Array.isArray(value) && value.length === 2 && value.every((it) => Number.isSafeInteger(it))
+
+export const cellKey = ([x, y]: Cell): string => `${x},${y}`
+export const sameCell = (a: Cell, b: Cell): boolean => a[0] === b[0] && a[1] === b[1]
+export const add = (a: Cell, b: Cell): Cell => [a[0] + b[0], a[1] + b[1]]
+export const minus = (a: Cell, b: Cell): Cell => [a[0] - b[0], a[1] - b[1]]
+
+/** The cell `spaces` steps from `cell` that way. */
+export function step(cell: Cell, heading: Heading, spaces = 1): Cell {
+  const [dx, dy] = vectors[heading]
+  return [cell[0] + dx * spaces, cell[1] + dy * spaces]
+}
+
+/** Quarter turns clockwise that bring north to `facing`. */
+export const quarters = (facing: Facing): number => facings.indexOf(facing)
+
+/** `facing` after so many quarter turns clockwise. */
+export const turned = (facing: Facing, by: number): Facing => facings[(quarters(facing) + by + 4) % 4] as Facing
+
+/** `cell` carried around the origin by quarter turns clockwise, 0 to 3 of them: (x, y) becomes (y, -x) once for each. */
+export function turn(cell: Cell, by: number): Cell {
+  const [x, y] = cell
+  // `0 -` and not a bare minus: a cell never holds -0, which JSON and map keys would tell from 0.
+  return by === 0 ? cell : by === 1 ? [y, 0 - x] : by === 2 ? [0 - x, 0 - y] : [0 - y, x]
+}
+
+/** The way from one cell to another in a straight line, orthogonal or diagonal, and how far; null when they are not in line. */
+export function line(from: Cell, to: Cell): { readonly heading: Heading; readonly spaces: number } | null {
+  const [dx, dy] = minus(to, from)
+  const spaces = Math.max(Math.abs(dx), Math.abs(dy))
+  if (spaces === 0) return null
+  const heading = headings.find((it) => sameCell(step(from, it, spaces), to))
+  return heading ? { heading, spaces } : null
+}
