@@ -1,0 +1,32 @@
+// From meanings to lamps: what the table should glow for these layers of cues. Knows no strip, no wire and no time.
+
+import type { PlaceId } from '../../core/ids.ts'
+import type { Layer } from '../../core/ruling.ts'
+import { layerNames } from '../../core/ruling.ts'
+import type { Cue, Scene } from '../../core/scene.ts'
+import type { Lamp } from '../ports.ts'
+import { colourOf, palette } from './palette.ts'
+
+/** A lamp that still knows its place, so that the page can glow it there. */
+export interface PlacedLamp extends Lamp {
+  readonly place: PlaceId
+}
+
+/**
+ * One lamp per place that carries a cue, lowest layer first. Of several cues on one place the highest layer's shows, and
+ * within a layer the last; a cue on a place that the scene does not have has nowhere to glow.
+ */
+export function paint(layers: readonly Layer[], scene: Pick<Scene, 'places'>): readonly PlacedLamp[] {
+  const shown = new Map<PlaceId, Cue>()
+  for (const cue of layers.toSorted((a, b) => rank(a) - rank(b)).flatMap((layer) => layer.cues)) {
+    shown.delete(cue.place) // a later cue also comes later in the answer, where lamps of one point cover each other
+    shown.set(cue.place, cue)
+  }
+  const points = new Map(scene.places.map((place) => [place.id, place.at]))
+  return [...shown.values()].flatMap(({ cue, place, seat }) => {
+    const at = points.get(place)
+    return at ? [{ place, at, cue, colour: colourOf(cue, seat), rhythm: palette[cue].rhythm }] : []
+  })
+}
+
+const rank = ({ layer }: Layer): number => layerNames.indexOf(layer)

@@ -1,0 +1,24 @@
+// The lamps of a table that has none: keeps the last picture for whoever draws it. Never fails, animates nothing.
+
+import type { Lamp, Lights } from '../ports.ts'
+
+export interface VirtualLights extends Lights {
+  /** What the lamps show now; after `close`, nothing. */
+  readonly picture: () => readonly Lamp[]
+}
+
+export function virtualLights(): VirtualLights {
+  let shown: readonly Lamp[] = []
+  let open = true
+  return {
+    status: () => ({ id: 'lights', name: 'Virtual lamps', role: 'lights', state: 'ready' }),
+    show: (lamps) => {
+      if (open) shown = lamps
+    },
+    picture: () => shown,
+    close: async () => {
+      open = false
+      shown = []
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { placeId } from '../../../src/core/ids.ts'
+import type { Layer } from '../../../src/core/ruling.ts'
+import type { CueName, Place } from '../../../src/core/scene.ts'
+import { paint } from '../../../src/devices/lights/paint.ts'
+import { colourOf } from '../../../src/devices/lights/palette.ts'
+
+const place = (id: string, x: number, y: number, layer: Place['layer'] = 'tile'): Place => ({
+  id: placeId(id),
+  layer,
+  at: [x, y],
+  outline: [],
+  look: 'wood',
+  name: { say: 'tile' }
+})
+const scene = { places: [place('a', 0, 0), place('b', 1, 0), place('under a', 0, 0, 'ground')] }
+const layer = (name: Layer['layer'], ...cues: [CueName, string, number?][]): Layer => ({
+  layer: name,
+  cues: cues.map(([cue, at, seat]) => ({ cue, place: placeId(at), ...(seat === undefined ? {} : { seat }) }))
+})
+const glow = (layers: Layer[]) => paint(layers, scene).map(({ place, cue }) => `${place}: ${cue}`)
+
+test.each<[string, Layer[], string[]]>([
+  ['no layers, no lamps', [], []],
+  ['a cue glows at its place', [layer('turn', ['step', 'b'])], ['b: step']],
+  ['a foul covers the turn', [layer('turn', ['step', 'b']), layer('foul', ['wrong', 'b'])], ['b: wrong']],
+  ['whatever order the layers come in', [layer('foul', ['wrong', 'b']), layer('turn', ['step', 'b'])], ['b: wrong']],
+  [
+    'a question covers what is lifted',
+    [layer('question', ['choice', 'a']), layer('lifted', ['step', 'a'])],
+    ['a: choice']
+  ],
+  ['within a layer the last cue shows', [layer('turn', ['step', 'a'], ['jump', 'a'])], ['a: jump']],
+  [
+    'where nothing covers it a lower layer stays',
+    [layer('turn', ['turn', 'a']), layer('foul', ['fix', 'b'])],
+    ['a: turn', 'b: fix']
+  ],
+  ['a place that the scene does not have glows nowhere', [layer('turn', ['step', 'z'])], []],
+  [
+    'of two places at one point the higher layer comes last',
+    [layer('foul', ['fix', 'a']), layer('turn', ['home', 'under a'])],
+    ['under a: home', 'a: fix']
+  ]
+])('%s', (_, layers, lamps) => {
+  expect(glow(layers)).toEqual(lamps)
+})
+
+test('a lamp has the point of its place, the colour of its seat and the rhythm of its meaning', () => {
+  expect(paint([layer('turn', ['turn', 'b', 2])], scene)).toEqual([
+    { place: 'b', at: [1, 0], cue: 'turn', colour: colourOf('turn', 2), rhythm: 'breathe' }
+  ])
+})
