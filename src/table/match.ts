@@ -1,0 +1,168 @@
+// One match in progress: inputs go to the referee, what it answers is done, and nothing else is decided here.
+// What the table could witness again is lit before it is written; what it could not is durable before anybody sees its effect.
+
+import { sample } from '../core/chance.ts'
+import type { Action, AnyGame, Move, Outcome, Start } from '../core/game.ts'
+import type { Seat, Viewer } from '../core/ids.ts'
+import type { Json } from '../core/json.ts'
+import type { Reading } from '../core/observation.ts'
+import { seeded } from '../core/random.ts'
+import type { Input, Layer, Ruling, Told } from '../core/ruling.ts'
+import type { Scene } from '../core/scene.ts'
+import type { Checked } from '../core/schema.ts'
+import type { Button, View } from '../core/view.ts'
+import { type Bench, type Referee, referee, type Stepped, type Waits } from '../referee/index.ts'
+import { shorten, story } from './story.ts'
+
+/** What a match needs done. */
+export interface Desk {
+  readonly now: () => number
+  readonly after: (ms: number, run: () => void) => () => void
+  /** Durable when it resolves, or refused by the disk: play goes on either way. */
+  readonly keep: (entry: Json) => Promise<unknown>
+  /** Durable within milliseconds. */
+  readonly note: (entry: Json) => void
+  readonly light: (layers: readonly Layer[], scene: Scene) => void
+  readonly changed: () => void
+}
+
+/** What was decided about a match once, when it began. */
+export interface Terms {
+  readonly game: AnyGame
+  readonly start: Start
+  /** The stream behind everything that the daemon draws itself. */
+  readonly seed: number
+  readonly waits?: Partial<Waits>
+}
+
+type Unstamped = Input extends infer I ? (I extends Input ? Omit<I, 'at'> : never) : never
+
+export interface Match extends Omit<Terms, 'waits'> {
+  readonly input: (input: Unstamped) => void
+  readonly read: (reading: Reading) => void
+  readonly scene: () => Scene
+  readonly view: (viewer: Viewer) => View
+  readonly moves: () => readonly Move<Action>[]
+  readonly undo: () => ReturnType<Referee['undo']>
+  readonly ruling: () => Ruling
+  readonly told: () => readonly Told[]
+  readonly outcome: () => Outcome | null
+  readonly waits: () => Waits
+  readonly close: () => void
+  /** Say a move, or let chance draw (`{act: 'draw'}`); the ruling tells what came of it. */
+  readonly say: (by: Seat | 'chance', action: Action) => void
+  readonly press: (seat: Seat, button: Button | number) => void
+}
+
+/** Begins a match, or takes one up again from the entries that its journal holds. */
+export function openMatch(terms: Terms, desk: Desk, entries?: readonly Json[]): Checked<Match> {
+  const judge = referee(terms.game, terms.waits)
+  const opened = entries ? judge.resume(terms.start, entries) : judge.open(terms.start)
+  return opened.ok ? { ok: true, value: run(terms, desk, judge, opened.value, entries?.length ?? 0) } : opened
+}
+
+function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped, recorded: number): Match {
+  const { game } = terms
+  /** What the referee thinks, and what people were shown of it: apart only while the disk is waited for. */
+  let bench: Bench = first
+  let shown: Bench = first
+  const queue: Stepped[] = []
+  let entries = recorded
+  let told: readonly Told[] = recorded > 0 ? story(game, terms.start, judge.moves(first)) : []
+  let ruling: Ruling = first.ruling
+  let cancel: () => void = () => undefined
+  let drawn: { state: Json; scene: Scene; views: Map<Viewer, View> } | null = null
+
+  /** Scene and views of one state are made once, so that what did not change keeps its identity. */
+  function picture() {
+    const state = judge.state(shown)
+    if (drawn?.state !== state) drawn = { state, scene: game.scene(state), views: new Map() }
+    return drawn
+  }
+
+  function perform(stepped: Stepped): void {
+    entries += stepped[1].filter((e) => e.effect === 'record').length
+    queue.push(stepped)
+    if (queue.length === 1) drain()
+  }
+
+  /** Performs in order. Only what must first be durable makes the rest wait. */
+  function drain(): void {
+    for (let next = queue[0]; next; next = queue[0]) {
+      const records = next[1].filter((e) => e.effect === 'record')
+      if (records.some((e) => !e.witnessed)) {
+        const stepped = next
+        void Promise.all(records.map((e) => desk.keep(e.entry))).then(() => {
+          show(stepped)
+          queue.shift()
+          drain()
+        })
+        return
+      }
+      show(next)
+      for (const e of records) desk.note(e.entry)
+      queue.shift()
+    }
+  }
+
+  function show([next, all]: Stepped): void {
+    shown = next
+    for (const e of all) {
+      if (e.effect === 'light') desk.light(e.layers, picture().scene)
+      else if (e.effect === 'tell') told = shorten([...told, e.told])
+      else if (e.effect === 'show') ruling = e.ruling
+    }
+    desk.changed()
+  }
+
+  function input(what: Unstamped): void {
+    cancel()
+    const stepped = judge.step(bench, { ...what, at: desk.now() } as Input)
+    bench = stepped[0]
+    const due = stepped[1].findLast((e) => e.effect === 'wake')
+    if (due) cancel = desk.after(Math.max(0, due.at - desk.now()), () => input({ input: 'tick' }))
+    perform(stepped)
+    drawHidden()
+  }
+
+  /** Heaps that nobody holds in their hands are drawn by the daemon, at once and from the match's own stream. */
+  function drawHidden(): void {
+    const node = game.chance(judge.state(bench))
+    if (node?.chance === 'pick') draw()
+  }
+
+  function draw(): void {
+    const node = game.chance(judge.state(bench))
+    if (!node) return
+    // The stream is taken up anew at every draw, by the count of entries: a restart draws what it would have drawn.
+    const [action] = sample(node, seeded(terms.seed ^ Math.imul(entries + 1, 0x9e3779b1)))
+    input({ input: 'choice', move: { by: 'chance', do: action } })
+  }
+
+  perform([first, effects])
+  drawHidden()
+  return {
+    game,
+    start: terms.start,
+    seed: terms.seed,
+    input,
+    read: (reading) => input({ input: 'reading', reading }),
+    scene: () => picture().scene,
+    view(viewer) {
+      const { state, views } = picture()
+      const known = views.get(viewer) ?? game.view(state, viewer)
+      views.set(viewer, known)
+      return known
+    },
+    moves: () => judge.moves(shown),
+    undo: () => judge.undo(shown),
+    ruling: () => ruling,
+    told: () => told,
+    outcome: () => shown.outcome,
+    waits: () => shown.waits,
+    close: () => cancel(),
+    say: (by, action) =>
+      by === 'chance' && action.act === 'draw' ? draw() : input({ input: 'choice', move: { by, do: action } }),
+    press: (seat, button) => input({ input: 'press', seat, button })
+  }
+}

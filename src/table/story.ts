@@ -1,0 +1,24 @@
+// The match's story: the last lines of it while it is told, and all of it again from the moves after a restart.
+
+import { type Action, type AnyGame, type Move, play, type Start } from '../core/game.ts'
+import type { Told } from '../core/ruling.ts'
+
+const [most, least] = [200, 120]
+
+/** Keeps the newest lines. It cuts many at once, seldom: a list that only grows is cheap to send on. */
+export function shorten(told: readonly Told[]): readonly Told[] {
+  return told.length > most ? told.slice(-least) : told
+}
+
+/** What was told of these moves. When is no longer known: the times are 0. */
+export function story(game: AnyGame, start: Start, moves: readonly Move<Action>[]): readonly Told[] {
+  const first = game.setup(start)
+  if (!first.ok) return []
+  let state = first.value
+  const told: Told[] = []
+  for (const move of moves) {
+    told.push({ at: 0, say: game.sketch(state, move).say, by: move.by, tone: move.by === 'chance' ? 'chance' : 'move' })
+    state = play(game, state, move)
+  }
+  return shorten(told)
+}
