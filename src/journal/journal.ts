@@ -1,0 +1,121 @@
+// The memory of the table: an append-only journal of matches in `<folder>/journal.sqlite`. What is noted reaches the file in the
+// same turn of the loop and the disk soon after; what is kept is on the disk before its promise resolves. It never stops the
+// thread for a disk, never refuses an entry, and knows no game: entries are JSON.
+
+import { mkdirSync } from 'node:fs'
+import type { Json } from '../core/json.ts'
+import type { Header } from '../core/record.ts'
+import { holdFolder } from './lock.ts'
+import type { Kind } from './row.ts'
+import { rowId } from './row.ts'
+import { filesIn, openCopy } from './salvage.ts'
+import type { MatchSummary, Remembered } from './shelf.ts'
+import { matchesOn, readFrom } from './shelf.ts'
+import type { Store } from './store.ts'
+import { matchesIn } from './store.ts'
+import { troubleOf } from './trouble.ts'
+import type { Clock, JournalStatus } from './writer.ts'
+import { Writer } from './writer.ts'
+
+export interface Journal {
+  /** Starts a match; durable as `keep` is. Its number is known at once. */
+  readonly begin: (header: Header) => { readonly match: number; readonly durable: Promise<boolean> }
+  /** For what the table can witness again: written in this turn of the loop, in the order of the calls. Costs no wait. */
+  readonly note: (match: number, entry: Json) => void
+  /**
+   * For what it cannot. Resolves true once this entry and all before it are on the disk; false when the disk refuses, and then
+   * `status` says why, play may go on, and the entry is written when the disk takes it. Never rejects.
+   */
+  readonly keep: (match: number, entry: Json) => Promise<boolean>
+  /** Marks a match as over, durably; an entry after that opens it again. */
+  readonly end: (match: number, entry: Json) => Promise<boolean>
+  /** Every match, oldest first. The one to resume is the last, if it is not over. */
+  readonly matches: () => readonly MatchSummary[]
+  /** A match up to its last whole entry, those still in memory included. */
+  readonly read: (match: number) => Remembered
+  readonly status: () => JournalStatus
+  /** Writes what is left and lets go of the folder. */
+  readonly close: () => Promise<void>
+}
+
+export type OpenedJournal =
+  | { readonly ok: true; readonly journal: Journal }
+  /** Another tablekeeper that is running holds the folder. */
+  | { readonly ok: false; readonly why: string }
+
+const realClock: Clock = {
+  now: Date.now,
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms).unref()
+    return () => clearTimeout(timer)
+  }
+}
+
+/** Opens the journal of a folder: made when missing, rebuilt when damaged. A disk that refuses is a status, not an error. */
+export function openJournal(folder: string, clock: Clock = realClock): OpenedJournal {
+  const release = hold(folder)
+  if (release === null) return { ok: false, why: `Another tablekeeper is already running on ${folder}.` }
+  const files = filesIn(folder)
+  const writer = new Writer(files, clock)
+
+  function reading<T>(read: (store: Store) => T): T {
+    writer.write()
+    try {
+      if (writer.store) return read(writer.store)
+    } catch (error) {
+      troubleOf(error)
+    }
+    // Where the disk refuses to be opened or read, what can be proved is read into memory.
+    const copy = openCopy(files)
+    const found = read(copy)
+    copy.close()
+    return found
+  }
+
+  const lengths = new Map(reading(matchesIn).map(({ match, last }) => [match, last + 1]))
+  let latest = Math.max(0, ...lengths.keys())
+
+  function push(match: number, kind: Kind, entry: Json): void {
+    const seq = lengths.get(match)
+    if (seq === undefined) throw new Error(`match ${match} is not in this journal`)
+    lengths.set(match, seq + 1)
+    writer.push({ id: rowId(match, seq), at: Math.round(clock.now()), kind, json: JSON.stringify(entry) })
+  }
+
+  function keep(match: number, kind: Kind, entry: Json): Promise<boolean> {
+    push(match, kind, entry)
+    return writer.durable()
+  }
+
+  const journal: Journal = {
+    begin(header) {
+      lengths.set(++latest, 0)
+      return { match: latest, durable: keep(latest, 'begin', header as unknown as Json) }
+    },
+    note(match, entry) {
+      push(match, 'note', entry)
+      writer.soon()
+    },
+    keep: (match, entry) => keep(match, 'keep', entry),
+    end: (match, entry) => keep(match, 'end', entry),
+    matches: () => reading((store) => matchesOn(store, writer.waiting)),
+    read: (match) => reading((store) => readFrom(store, match, writer.waiting)),
+    status: () => writer.status,
+    async close() {
+      await writer.close()
+      release()
+    }
+  }
+  return { ok: true, journal }
+}
+
+/** Makes and holds the folder; null when somebody else holds it. Where nothing can be written, nobody can hold it either. */
+function hold(folder: string): (() => void) | null {
+  try {
+    mkdirSync(folder, { recursive: true })
+    return holdFolder(folder)
+  } catch (error) {
+    troubleOf(error)
+    return () => undefined
+  }
+}

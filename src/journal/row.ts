@@ -1,0 +1,26 @@
+// One entry as it lies on disk: a row that proves itself. Rows are only ever added, so every copy of a row that its
+// checksum confirms is true, wherever in the file it is found: recovery rests on that.
+
+import { crc32 } from 'node:zlib'
+
+/** `begin` holds the match's header and is entry 0; a match whose last entry is `end` is over. */
+export type Kind = 'begin' | 'note' | 'keep' | 'end'
+
+export interface Row {
+  /** `match * matchSpan + seq`: the entries of a match lie side by side, in order. */
+  readonly id: number
+  /** Milliseconds since 1970, by the wall clock of the machine that wrote it. */
+  readonly at: number
+  readonly kind: Kind
+  readonly json: string
+}
+
+/** How many entries a match can have. */
+export const matchSpan = 2 ** 20
+
+export const rowId = (match: number, seq: number): number => match * matchSpan + seq
+export const matchOf = (id: number): number => Math.floor(id / matchSpan)
+export const seqOf = (id: number): number => id % matchSpan
+
+/** The checksum that proves a row. */
+export const seal = (row: Row): number => crc32(`${row.id} ${row.at} ${row.kind} ${row.json}`)

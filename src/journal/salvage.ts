@@ -1,0 +1,121 @@
+// Opens the journal's file so that what it holds is whole, or rebuilds it from what can be proved. The damaged file is always
+// kept beside the new one; a kill at any moment leaves either the old file or the finished new one to go on from.
+
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { carve } from './carve.ts'
+import type { Row } from './row.ts'
+import type { Store } from './store.ts'
+import { matchesIn, openStore } from './store.ts'
+import { troubleOf } from './trouble.ts'
+
+export interface Files {
+  readonly main: string
+  readonly log: string
+  /** A rebuilt file that only waits to be put in place. */
+  readonly rebuilt: string
+  /** One that is still being written. */
+  readonly draft: string
+  readonly aside: (stamp: string) => string
+}
+
+export function filesIn(folder: string): Files {
+  const main = join(folder, 'journal.sqlite')
+  return {
+    main,
+    log: `${main}-wal`,
+    rebuilt: join(folder, 'journal.rebuilt.sqlite'),
+    draft: join(folder, 'journal.draft.sqlite'),
+    aside: (stamp) => join(folder, `journal.damaged-${stamp}.sqlite`)
+  }
+}
+
+export interface Opened {
+  readonly store: Store
+  /** What had to be rebuilt and where the damaged file is; null when nothing had. */
+  readonly note: string | null
+}
+
+/** Throws what SQLite or the disk throws when it takes nothing (`troubleOf` names it); never for a damaged file. */
+export function openWhole(files: Files, now: number): Opened {
+  if (existsSync(files.rebuilt)) putInPlace(files, now)
+  if (!existsSync(files.main)) {
+    if (existsSync(files.log)) return rebuild(files, now, 'the file is gone and only its log is left')
+    build(files.draft, [])
+    renameSync(files.draft, files.main)
+  }
+  // SQLite reads its log up to the first bad frame and forgets the rest; what later frames prove is put back.
+  const logged = new Map<number, Row>()
+  for (const row of carve(files.log)) logged.set(row.id, row)
+  let store: Store | null = null
+  try {
+    store = openStore(files.main, 'write')
+    store.add(logged.values())
+    const doubt = store.doubts() ?? lastMatchDoubt(store)
+    if (doubt === null) return { store, note: null }
+    store.close()
+    return rebuild(files, now, doubt)
+  } catch (error) {
+    store?.close()
+    const trouble = troubleOf(error)
+    if (trouble.trouble !== 'damaged') throw error
+    return rebuild(files, now, trouble.note)
+  }
+}
+
+/** The rows that can be proved, in memory: for reading where nothing may be written. */
+export function openCopy(files: Files): Store {
+  const store = openStore(':memory:', 'create')
+  store.add(carve(files.main, files.log))
+  cutGaps(store)
+  return store
+}
+
+/** The match that play would go on with must be whole; older ones are judged when somebody reads them. */
+function lastMatchDoubt(store: Store): string | null {
+  const last = matchesIn(store).at(-1)
+  if (!last || store.match(last.match).length === last.last + 1) return null
+  return `match ${last.match} does not hold together`
+}
+
+function rebuild(files: Files, now: number, doubt: string): Opened {
+  const { matches, entries, cut } = build(files.draft, carve(files.main, files.log))
+  renameSync(files.draft, files.rebuilt)
+  const aside = putInPlace(files, now)
+  const lost = cut.length > 0 ? ` Match ${cut.join(', ')} lost its end.` : ''
+  const note =
+    `The journal was damaged (${doubt}). ${matches} matches with ${entries} entries were read back whole.${lost}` +
+    ` The damaged file is kept as ${aside}.`
+  return { store: openStore(files.main, 'write'), note }
+}
+
+function build(path: string, rows: Iterable<Row>): { matches: number; entries: number; cut: number[] } {
+  for (const leftover of [path, `${path}-journal`]) rmSync(leftover, { force: true })
+  const store = openStore(path, 'create')
+  try {
+    store.add(rows)
+    const cut = cutGaps(store)
+    const matches = matchesIn(store)
+    return { matches: matches.length, entries: matches.reduce((sum, it) => sum + it.last + 1, 0), cut }
+  } finally {
+    store.close()
+  }
+}
+
+/** Cuts every match before its first missing entry, and answers which were cut. */
+function cutGaps(store: Store): number[] {
+  return matchesIn(store).flatMap(({ match, last }) => {
+    const whole = store.match(match).length
+    if (whole === last + 1) return []
+    store.cut(match, whole)
+    return [match]
+  })
+}
+
+/** The log goes aside before its file: a log beside a file that it does not belong to would be played into it. */
+function putInPlace(files: Files, now: number): string {
+  const aside = files.aside(new Date(now).toISOString().slice(0, 19).replaceAll(':', '-'))
+  for (const end of ['-wal', '-shm', '']) if (existsSync(files.main + end)) renameSync(files.main + end, aside + end)
+  renameSync(files.rebuilt, files.main)
+  return aside
+}

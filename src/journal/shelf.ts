@@ -1,0 +1,106 @@
+// Reading the journal: which matches there are and what one of them remembers. It changes nothing, and reads a damaged file as
+// far as it can be proved.
+
+import { existsSync } from 'node:fs'
+import type { Json, JsonObject } from '../core/json.ts'
+import type { Header } from '../core/record.ts'
+import type { Kind, Row } from './row.ts'
+import { matchOf, rowId, seqOf } from './row.ts'
+import { filesIn, openCopy } from './salvage.ts'
+import type { Store } from './store.ts'
+import { matchesIn, openStore } from './store.ts'
+import { troubleOf } from './trouble.ts'
+import { upcast } from './upcast.ts'
+
+export interface MatchSummary {
+  readonly match: number
+  readonly game: string
+  readonly seats: number
+  /** Milliseconds since 1970. */
+  readonly begun: number
+  readonly entries: number
+  readonly over: boolean
+}
+
+export interface Entry {
+  readonly at: number
+  readonly kind: Exclude<Kind, 'begin'>
+  readonly entry: Json
+}
+
+export type Remembered =
+  | {
+      readonly ok: true
+      readonly match: number
+      readonly header: Header
+      readonly entries: readonly Entry[]
+      readonly over: boolean
+      /** False: entries after these are damaged or missing. */
+      readonly whole: boolean
+    }
+  | { readonly ok: false; readonly why: string }
+
+export interface Shelf {
+  readonly matches: () => MatchSummary[]
+  readonly read: (match: number) => Remembered
+  readonly close: () => void
+}
+
+/** The journal of a folder, for looking only; null when there is none. A daemon may be writing it meanwhile. */
+export function openShelf(folder: string): Shelf | null {
+  const files = filesIn(folder)
+  if (![files.main, files.log, files.rebuilt].some((it) => existsSync(it))) return null
+  let store: Store
+  try {
+    store = openStore(files.main, 'read')
+    if (store.doubts() !== null) {
+      store.close()
+      store = openCopy(files)
+    }
+  } catch (error) {
+    troubleOf(error)
+    store = openCopy(files)
+  }
+  return {
+    matches: () => matchesOn(store),
+    read: (match) => readFrom(store, match),
+    close: () => store.close()
+  }
+}
+
+/** Every match, oldest first. `waiting` are rows that the store does not have yet. */
+export function matchesOn(store: Store, waiting: readonly Row[] = []): MatchSummary[] {
+  const ends = new Map(matchesIn(store).map(({ match, last, over }) => [match, { last, over }]))
+  for (const row of waiting) ends.set(matchOf(row.id), { last: seqOf(row.id), over: row.kind === 'end' })
+  return [...ends].flatMap(([match, { last, over }]) => {
+    const head = store.row(rowId(match, 0)) ?? waiting.find((it) => it.id === rowId(match, 0))
+    if (!head) return []
+    const { game, seats } = JSON.parse(head.json) as Header
+    return [{ match, game, seats: seats.length, begun: head.at, entries: last, over }]
+  })
+}
+
+/** One match up to its last whole entry. */
+export function readFrom(store: Store, match: number, waiting: readonly Row[] = []): Remembered {
+  const mine = waiting.filter((it) => matchOf(it.id) === match)
+  const stored = store.match(match)
+  const last = store.before(rowId(match + 1, 0))
+  const whole = stored.length === (last && matchOf(last.id) === match ? seqOf(last.id) + 1 : 0)
+  const [head, ...rest] = whole ? [...stored, ...mine] : stored
+  if (!head) return { ok: false, why: `There is no match ${match} in this journal.` }
+  const raw = JSON.parse(head.json) as JsonObject
+  const lift = upcast(raw.tablekeeper)
+  if (typeof lift === 'string') return { ok: false, why: `Match ${match} cannot be read: ${lift}.` }
+  return {
+    ok: true,
+    match,
+    header: lift.header(raw) as unknown as Header,
+    entries: rest.map(({ at, kind, json }) => ({
+      at,
+      kind: kind as Entry['kind'],
+      entry: lift.entry(JSON.parse(json))
+    })),
+    over: rest.at(-1)?.kind === 'end',
+    whole
+  }
+}

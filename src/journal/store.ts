@@ -1,0 +1,105 @@
+// The journal's file as SQLite keeps it: rows in, rows out. It decides nothing about when or how durably.
+
+import { DatabaseSync } from 'node:sqlite'
+import { pageSize } from './carve.ts'
+import type { Kind, Row } from './row.ts'
+import { matchOf, matchSpan, rowId, seal, seqOf } from './row.ts'
+
+const schema = `
+PRAGMA page_size = ${pageSize};
+CREATE TABLE entries (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, kind TEXT NOT NULL, json TEXT NOT NULL, sum INTEGER NOT NULL) STRICT;
+-- For people with an SQLite shell: the same with the match and the entry's number apart.
+CREATE VIEW story AS SELECT id / ${matchSpan} AS match, id % ${matchSpan} AS seq, datetime(at / 1000, 'unixepoch') AS at, kind, json FROM entries;
+`
+
+export interface Store {
+  /** One transaction; rows already there are left alone. Throws what SQLite throws, and then nothing was added. */
+  add(rows: Iterable<Row>): void
+  /** The rows of a match that are whole and without a gap, from the beginning. */
+  match(match: number): Row[]
+  /** One row, if it is whole. */
+  row(id: number): Row | null
+  /** The last row before this id, whole or not; null when there is none. */
+  before(id: number): { id: number; kind: Kind } | null
+  /** Removes what is left of a match from this entry on: only a salvage does that, to a copy. */
+  cut(match: number, seq: number): void
+  /** SQLite's own opinion of the file; null when it finds nothing wrong. */
+  doubts(): string | null
+  /** Moves the log into the file. It may take as long as the disk likes. */
+  checkpoint(): void
+  close(): void
+}
+
+/** Opens a file that has the schema, or makes one. */
+export function openStore(path: string, how: 'write' | 'read' | 'create'): Store {
+  const db = new DatabaseSync(path, { readOnly: how === 'read', timeout: 2000 })
+  try {
+    if (how === 'create') db.exec(schema)
+    else if (!hasEntries(db)) throw damage('the table of entries is gone')
+    // NORMAL: a commit reaches the operating system; journal.ts sees to it that it reaches the disk, off this thread.
+    // A checkpoint stalls, so it waits for a calm moment; the automatic one is only there should no calm ever come.
+    if (how === 'write')
+      db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 16384')
+    return storeOn(db)
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+const hasEntries = (db: DatabaseSync): boolean =>
+  db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'entries'").get() !== undefined
+
+const damage = (what: string): Error => Object.assign(new Error(what), { code: 'ERR_SQLITE_ERROR', errcode: 11 })
+
+function storeOn(db: DatabaseSync): Store {
+  const insert = db.prepare('INSERT OR IGNORE INTO entries VALUES (?, ?, ?, ?, ?)')
+  const range = db.prepare('SELECT * FROM entries WHERE id >= ? AND id < ? ORDER BY id')
+  const last = db.prepare('SELECT id, kind FROM entries WHERE id < ? ORDER BY id DESC LIMIT 1')
+  const put = (row: Row): unknown => insert.run(row.id, row.at, row.kind, row.json, seal(row))
+  return {
+    add(rows) {
+      db.exec('BEGIN IMMEDIATE')
+      try {
+        for (const row of rows) put(row)
+        db.exec('COMMIT')
+      } catch (error) {
+        if (db.isTransaction) db.exec('ROLLBACK')
+        throw error
+      }
+    },
+    match(match) {
+      const rows: Row[] = []
+      for (const found of range.iterate(rowId(match, 0), rowId(match + 1, 0))) {
+        const row = proved(found)
+        if (row?.id !== rowId(match, rows.length)) break
+        rows.push(row)
+      }
+      return rows
+    },
+    row: (id) => proved(range.get(id, id + 1)),
+    before: (id) => (last.get(id) as { id: number; kind: Kind } | undefined) ?? null,
+    cut: (match, seq) =>
+      db.exec(`DELETE FROM entries WHERE id >= ${rowId(match, seq)} AND id < ${rowId(match + 1, 0)}`),
+    doubts() {
+      const { quick_check: said } = db.prepare('PRAGMA quick_check(1)').get() as { quick_check: string }
+      return said === 'ok' ? null : said
+    },
+    checkpoint: () => db.exec('PRAGMA wal_checkpoint(PASSIVE)'),
+    close: () => db.close()
+  }
+}
+
+function proved(found: Record<string, unknown> | undefined): Row | null {
+  if (!found) return null
+  const { sum, ...row } = found as unknown as Row & { sum: number }
+  return seal(row) === sum ? row : null
+}
+
+/** The matches of a store, oldest first, each with the number of its last row and whether that row ends it. */
+export function matchesIn(store: Store): { match: number; last: number; over: boolean }[] {
+  const found = []
+  for (let row = store.before(Number.MAX_SAFE_INTEGER); row; row = store.before(rowId(matchOf(row.id), 0)))
+    found.push({ match: matchOf(row.id), last: seqOf(row.id), over: row.kind === 'end' })
+  return found.reverse()
+}

@@ -1,0 +1,48 @@
+// Makes what was written to a file durable without stopping this thread. SQLite would sync where it commits, and a lamp would
+// wait for it; a sync of the same file by another handle is worth as much and runs beside us.
+
+import { closeSync, fdatasync, fsyncSync, openSync } from 'node:fs'
+
+export interface Sync {
+  /** Resolves when all that was written before this call is on the disk. Calls made meanwhile share the next sync. */
+  sync(): Promise<void>
+  /** Waits for the sync under way. */
+  close(): Promise<void>
+}
+
+export function syncer(path: string): Sync {
+  const file = openSync(path, 'r+')
+  let running: Promise<void> | null = null
+  let next: Promise<void> | null = null
+  const start = (): Promise<void> => {
+    next = null
+    running = new Promise<void>((resolve, reject) =>
+      fdatasync(file, (error) => (error ? reject(error) : resolve()))
+    ).finally(() => {
+      running = null
+    })
+    return running
+  }
+  return {
+    sync() {
+      // The one that runs may have begun before the latest write.
+      if (running) next ??= running.then(start, start)
+      return next ?? start()
+    },
+    async close() {
+      while (running) await (next ?? running).catch(() => undefined)
+      closeSync(file)
+    }
+  }
+}
+
+/** Makes new and renamed files of a folder durable; systems that cannot open a folder need no such thing. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
