@@ -15,6 +15,8 @@ export interface Header {
   readonly options?: Json
   readonly seats: readonly Json[]
   readonly position?: Json
+  /** The stream behind what the daemon drew itself. */
+  readonly seed?: number
   readonly note?: string
 }
 

@@ -2,7 +2,7 @@
 // What the table could witness again is lit before it is written; what it could not is durable before anybody sees its effect.
 
 import { sample } from '../core/chance.ts'
-import type { Action, AnyGame, Move, Outcome, Start } from '../core/game.ts'
+import type { Action, AnyGame, Box, Move, Outcome, Start } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { Reading } from '../core/observation.ts'
@@ -23,6 +23,7 @@ export interface Desk {
   /** Durable within milliseconds. */
   readonly note: (entry: Json) => void
   readonly light: (layers: readonly Layer[], scene: Scene) => void
+  readonly over: (outcome: Outcome) => void
   readonly changed: () => void
 }
 
@@ -40,6 +41,7 @@ type Unstamped = Input extends infer I ? (I extends Input ? Omit<I, 'at'> : neve
 export interface Match extends Omit<Terms, 'waits'> {
   readonly input: (input: Unstamped) => void
   readonly read: (reading: Reading) => void
+  readonly box: () => Box
   readonly scene: () => Scene
   readonly view: (viewer: Viewer) => View
   readonly moves: () => readonly Move<Action>[]
@@ -50,7 +52,7 @@ export interface Match extends Omit<Terms, 'waits'> {
   readonly waits: () => Waits
   readonly close: () => void
   /** Say a move, or let chance draw (`{act: 'draw'}`); the ruling tells what came of it. */
-  readonly say: (by: Seat | 'chance', action: Action) => void
+  readonly say: (by: Seat | 'chance', action: Json) => void
   readonly press: (seat: Seat, button: Button | number) => void
 }
 
@@ -111,6 +113,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped
       if (e.effect === 'light') desk.light(e.layers, picture().scene)
       else if (e.effect === 'tell') told = shorten([...told, e.told])
       else if (e.effect === 'show') ruling = e.ruling
+      else if (e.effect === 'over') desk.over(e.outcome)
     }
     desk.changed()
   }
@@ -147,6 +150,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped
     seed: terms.seed,
     input,
     read: (reading) => input({ input: 'reading', reading }),
+    box: () => game.box(judge.state(shown)),
     scene: () => picture().scene,
     view(viewer) {
       const { state, views } = picture()
@@ -162,7 +166,9 @@ function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped
     waits: () => shown.waits,
     close: () => cancel(),
     say: (by, action) =>
-      by === 'chance' && action.act === 'draw' ? draw() : input({ input: 'choice', move: { by, do: action } }),
+      by === 'chance' && isDraw(action) ? draw() : input({ input: 'choice', move: { by, do: action as never } }),
     press: (seat, button) => input({ input: 'press', seat, button })
   }
 }
+
+const isDraw = (action: Json): boolean => (action as { act?: unknown } | null)?.act === 'draw'

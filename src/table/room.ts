@@ -13,7 +13,7 @@ export type Answer = Phrase | string | null
 
 export interface Health {
   readonly ok: boolean
-  readonly match: { readonly id: string; readonly game: string; readonly entries: number } | null
+  readonly match: { readonly id: string; readonly game: string; readonly moves: number } | null
   readonly devices: readonly DeviceStatus[]
   readonly journal: { readonly state: string; readonly note?: string }
   readonly uptimeMs: number

@@ -1,0 +1,55 @@
+// The document of one viewer: all that a page may know, drawn from the match and what stands around it.
+
+import type { Seat, Viewer } from '../core/ids.ts'
+import type { Json } from '../core/json.ts'
+import type { Doc } from '../core/page.ts'
+import type { Match } from './match.ts'
+
+/** What stands around a match and is the same for everybody. */
+export type Surroundings = Pick<Doc, 'lamps' | 'seen' | 'devices' | 'virtual'> & { readonly claimed: readonly Seat[] }
+
+export function docOf(match: (Match & { readonly number: number }) | null, viewer: Viewer, around: Surroundings): Doc {
+  const { lamps, seen, devices, virtual, claimed } = around
+  const you = { seat: viewer === 'audience' ? null : viewer }
+  if (!match) {
+    return {
+      match: null,
+      you,
+      scene: null,
+      view: null,
+      lamps: [],
+      ruling: null,
+      told: [],
+      seen: {},
+      undo: null,
+      devices,
+      virtual,
+      waits: {}
+    }
+  }
+  return {
+    match: {
+      id: String(match.number),
+      game: match.game.id,
+      seats: match.start.seats.map((seat, i) => ({ name: nameOf(seat, i), claimed: claimed.includes(i) })),
+      start: match.start,
+      over: match.outcome()
+    },
+    you,
+    scene: match.scene(),
+    view: match.view(viewer),
+    lamps,
+    ruling: match.ruling(),
+    told: match.told(),
+    seen,
+    undo: match.undo(),
+    devices,
+    virtual,
+    waits: { ...match.waits() }
+  }
+}
+
+function nameOf(seat: Json, index: number): string {
+  const name = (seat as { name?: unknown } | null)?.name
+  return typeof name === 'string' && name.trim() !== '' ? name : String(index + 1)
+}

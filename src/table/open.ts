@@ -1,0 +1,243 @@
+// Opens the room: joins sensors, lamps, memory and the bench table to the match that is being played. It decides nothing.
+
+import type { AnyGame } from '../core/game.ts'
+import type { Seat } from '../core/ids.ts'
+import type { Json } from '../core/json.ts'
+import type { Doc, GameCard, LampShown, Legend } from '../core/page.ts'
+import type { Layer } from '../core/ruling.ts'
+import type { Scene } from '../core/scene.ts'
+import type { Problem } from '../core/schema.ts'
+import type { Phrase } from '../core/words.ts'
+import type { Bench, Device, Host, PadPress, Sensor, Sighting } from '../devices/ports.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Waits } from '../referee/index.ts'
+import { docOf } from './doc.ts'
+import { type Desk, type Match, openMatch, type Terms } from './match.ts'
+import { headerOf, recordOf } from './record.ts'
+import { unfinished } from './resume.ts'
+import type { Answer, Room } from './room.ts'
+import { sight, surprises } from './sight.ts'
+
+/** All that a room is made of; main.ts brings it together. */
+export interface Furniture {
+  readonly host: Host
+  readonly games: readonly AnyGame[]
+  readonly cards: readonly GameCard[]
+  readonly art: (game: string, look: string) => Promise<string | null>
+  readonly legend: Legend
+  readonly sensors: readonly Sensor[]
+  /** Lights the table for these cues and answers how the page should glow them. */
+  readonly light: (layers: readonly Layer[], scene: Scene) => readonly LampShown[]
+  /** Everything that has a state and wants closing, sensors included. */
+  readonly devices: readonly Device[]
+  /** The virtual table, where there is one. */
+  readonly bench: Bench | null
+  readonly journal: Journal
+  readonly waits: Partial<Waits>
+  /** A fresh seed for a match that names none. */
+  readonly seed: () => number
+}
+
+const nothing: Scene = { places: [], pieces: [], dice: null, cues: [] }
+/** How often device states are looked at when nothing else happens. */
+const beatMs = 1000
+
+export function openRoom(furniture: Furniture): Room & { readonly close: () => Promise<void> } {
+  const { host, journal, bench } = furniture
+  const began = host.now()
+  const changeListeners = new Set<() => void>()
+  const pressListeners = new Set<(seat: Seat) => void>()
+  const counts = { sightings: 0, presses: 0, hands: 0, matches: 0 }
+  let match: (Match & { readonly number: number }) | null = null
+  let lamps: readonly LampShown[] = []
+  let sighting: Sighting | null = null
+  let seen: Doc['seen'] = {}
+  let claimed: readonly Seat[] = []
+  let announced = false
+
+  /** Many changes in one turn of the loop are told as one. */
+  function changed(): void {
+    if (announced) return
+    announced = true
+    queueMicrotask(() => {
+      announced = false
+      for (const run of changeListeners) run()
+    })
+  }
+
+  const deskOf = (number: number): Desk => ({
+    now: host.now,
+    after: host.after,
+    keep: (entry) => journal.keep(number, entry),
+    note: (entry) => journal.note(number, entry),
+    light(layers, scene) {
+      lamps = furniture.light(layers, scene)
+      bench?.belongs(spots(scene))
+    },
+    over: (outcome) => void journal.end(number, { over: outcome as unknown as Json }),
+    changed
+  })
+
+  /** Brings a match to the table, new or remembered; answers what is wrong with it. */
+  function bring(number: number, terms: Terms, entries?: readonly Json[]): readonly Problem[] {
+    const opened = openMatch({ ...terms, waits: furniture.waits }, deskOf(number), entries)
+    if (!opened.ok) return opened.problems
+    match = { ...opened.value, number }
+    counts.matches += 1
+    bench?.stock(match.box())
+    bench?.belongs(spots(match.scene()))
+    look()
+    changed()
+    return []
+  }
+
+  function look(): void {
+    if (!match || !sighting) return
+    const reading = sight(match.game, match.scene(), sighting)
+    match.read(reading)
+    seen = surprises(match.scene(), reading)
+  }
+
+  async function watch(sensor: Sensor): Promise<void> {
+    for await (const next of sensor.sightings) {
+      counts.sightings += 1
+      sighting = next
+      look()
+      changed()
+    }
+  }
+
+  function press(seat: Seat, button: PadPress['button']): void {
+    counts.presses += 1
+    for (const run of pressListeners) run(seat)
+    match?.press(seat, button)
+  }
+
+  async function listen(sensor: Sensor): Promise<void> {
+    for await (const { seat, button } of sensor.presses) press(seat, button)
+  }
+
+  const withMatch = (run: (match: Match) => void): Answer => {
+    if (!match) return 'No match is being played: start one first.'
+    run(match)
+    return null
+  }
+
+  let stopBeat = host.after(beatMs, beat)
+  function beat(): void {
+    changed()
+    stopBeat = host.after(beatMs, beat)
+  }
+
+  async function leave(): Promise<Answer> {
+    if (!match) return null
+    const { number, close } = match
+    close()
+    match = null
+    lamps = furniture.light([], nothing)
+    changed()
+    await journal.end(number, { left: true })
+    return null
+  }
+
+  const last = unfinished(journal, furniture.games)
+  if (last.found === 'trouble') host.log('warn', last.why)
+  if (last.found === 'match') {
+    const [problem] = bring(last.number, last.terms, last.entries)
+    if (problem) host.log('warn', `match ${last.number} cannot be taken up again`, { problem })
+    else host.log('info', `match ${last.number} goes on where it was`)
+  }
+  for (const sensor of furniture.sensors) {
+    void watch(sensor)
+    void listen(sensor)
+  }
+  const stopBench = bench?.onChange(changed)
+
+  return {
+    games: furniture.cards,
+    legend: furniture.legend,
+    art: furniture.art,
+    doc: (viewer) =>
+      docOf(match, viewer, {
+        lamps,
+        seen,
+        claimed,
+        devices: furniture.devices.map((d) => d.status()),
+        virtual: bench && { things: bench.things(), dice: bench.dice(), faults: bench.faults() }
+      }),
+    onChange: (run) => subscribe(changeListeners, run),
+    onPress: (run) => subscribe(pressListeners, run),
+    async start(id, start, seed) {
+      const game = furniture.games.find((g) => g.id === id)
+      if (!game) return `There is no game "${id}"; there are: ${furniture.games.map((g) => g.id).join(', ')}.`
+      const fits = game.setup(start)
+      if (!fits.ok) return firstOf(fits.problems)
+      await leave()
+      const terms: Terms = { game, start, seed: seed ?? furniture.seed() }
+      const { match: number, durable } = journal.begin(headerOf(terms))
+      await durable
+      const problems = bring(number, terms)
+      return problems.length > 0 ? firstOf(problems) : null
+    },
+    leave,
+    act: (by, action) => withMatch((m) => m.say(by, action)),
+    press: (seat, button) => withMatch(() => press(seat, button)),
+    answer: (question, option, seat) => withMatch((m) => m.input({ input: 'answer', question, option, seat })),
+    undo: (seat) => withMatch((m) => m.input({ input: 'undo', seat })),
+    hand(does) {
+      counts.hands += 1
+      return bench ? bench.apply(does) : 'This table is real: move its pieces by hand.'
+    },
+    claimed(seats) {
+      claimed = seats
+      changed()
+    },
+    record: () => (match ? recordOf(match) : null),
+    health() {
+      const devices = furniture.devices.map((d) => d.status())
+      const { state, note } = journal.status()
+      return {
+        ok: state === 'good' && devices.every((d) => d.state === 'ready'),
+        match: match && { id: String(match.number), game: match.game.id, moves: match.moves().length },
+        devices,
+        journal: { state, ...(note === undefined ? {} : { note }) },
+        uptimeMs: Math.round(host.now() - began)
+      }
+    },
+    counters: () => counts,
+    async close() {
+      stopBeat()
+      stopBench?.()
+      match?.close()
+      await Promise.all(furniture.devices.map((d) => d.close()))
+      await journal.close()
+    }
+  }
+}
+
+function subscribe<T>(listeners: Set<T>, run: T): () => void {
+  listeners.add(run)
+  return () => void listeners.delete(run)
+}
+
+/** Where the game wants its things; a kind that carries a direction loses it, the spot has it apart. */
+function spots(scene: Scene): Parameters<Bench['belongs']>[0] {
+  const at = new Map(scene.places.map((place) => [place.id, place.at]))
+  return scene.pieces.flatMap(({ kind, place, turn }) => {
+    const point = at.get(place)
+    return point
+      ? [
+          {
+            kind: turn === undefined ? kind : kind.slice(0, kind.lastIndexOf('/')),
+            at: point,
+            ...(turn === undefined ? {} : { turn })
+          }
+        ]
+      : []
+  })
+}
+
+/** The first problem is enough for one sentence. */
+function firstOf(problems: readonly Problem[]): Phrase | string {
+  return problems[0]?.why ?? 'This start cannot be played.'
+}

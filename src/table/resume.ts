@@ -1,0 +1,33 @@
+// Which match to take up again when the daemon starts: the one that was being played when it last stopped.
+
+import type { AnyGame } from '../core/game.ts'
+import type { Json } from '../core/json.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Terms } from './match.ts'
+
+export type Unfinished =
+  | { readonly found: 'match'; readonly number: number; readonly terms: Terms; readonly entries: readonly Json[] }
+  | { readonly found: 'trouble'; readonly why: string }
+  | { readonly found: 'nothing' }
+
+export function unfinished(journal: Journal, games: readonly AnyGame[]): Unfinished {
+  const last = journal.matches().at(-1)
+  if (!last || last.over) return { found: 'nothing' }
+  const remembered = journal.read(last.match)
+  if (!remembered?.ok) return { found: 'trouble', why: remembered?.why ?? `Match ${last.match} is gone.` }
+  const { header } = remembered
+  const game = games.find((g) => g.id === header.game)
+  if (!game)
+    return {
+      found: 'trouble',
+      why: `Match ${last.match} is of ${header.game}, which is not installed: it stays in the journal.`
+    }
+  const { options = {}, seats, position, seed = 0 } = header
+  const start = { options, seats, ...(position === undefined ? {} : { position }) }
+  return {
+    found: 'match',
+    number: last.match,
+    terms: { game, start, seed },
+    entries: remembered.entries.map((e) => e.entry)
+  }
+}
