@@ -2,9 +2,11 @@
 
 import type { Duplex } from 'node:stream'
 import type { DeviceStatus, Rhythm } from '../core/device.ts'
-import type { Thing } from '../core/game.ts'
+import type { Box, Thing } from '../core/game.ts'
 import type { Seat } from '../core/ids.ts'
+import type { Json } from '../core/json.ts'
 import type { DiceSeen } from '../core/observation.ts'
+import type { HandDoes, VirtualDie, VirtualThing } from '../core/page.ts'
 import type { CueName, Point } from '../core/scene.ts'
 import type { Checked } from '../core/schema.ts'
 import type { Button } from '../core/view.ts'
@@ -70,4 +72,26 @@ export interface Driver<Config, Opened extends Device> {
   readonly driver: string
   readonly parse: (config: unknown) => Checked<Config>
   readonly open: (config: Config, host: Host) => Opened
+}
+
+/**
+ * A table that exists only in memory, as hands and the shell see it. What it shows reaches the daemon through a reader on a
+ * `virtual:` line like that of any other table. Lists keep the identity of what did not change.
+ */
+export interface Bench {
+  readonly things: () => readonly VirtualThing[]
+  readonly dice: () => readonly VirtualDie[]
+  /** Names of the faults that are on. */
+  readonly faults: () => readonly string[]
+  /** Null: done; otherwise a sentence that says why it cannot be. */
+  readonly apply: (does: HandDoes) => string | null
+  /** What is in the box now. What is new lies beside the board; what has gone disappears once it is off the board. */
+  readonly stock: (box: Box) => void
+  /** Where `tidy` puts things: kinds as in the box. Things without a spot go beside the board. */
+  readonly belongs: (spots: readonly { readonly kind: string; readonly at: Point; readonly turn?: number }[]) => void
+  /** Calls after every change; the answer stops it. */
+  readonly onChange: (run: () => void) => () => void
+  /** All that lies on the table, to be kept on disk; `load` answers false for anything that was not saved by a table. */
+  readonly save: () => Json
+  readonly load: (saved: Json) => boolean
 }
