@@ -7,7 +7,7 @@ import { add, cellKey, facings, minus, quarters, step, turn } from './lattice.ts
 import { type NetId, nets } from './nets.ts'
 
 /** What unfolds into what: fixed before the game (NK-007). */
-export interface CubeShape {
+export type CubeShape = {
   readonly net: NetId
   readonly mirror: boolean
   /** The stickers, start tile first, then in the order of the net's tiles. */
@@ -15,15 +15,13 @@ export interface CubeShape {
 }
 
 /** Where the anchor lies and which way the portal faces. */
-export interface Pose {
+export type Pose = {
   readonly at: Cell
   readonly facing: Facing
 }
 
 /** A cube in play. */
-export interface Cube extends CubeShape, Pose {
-  readonly seat: Seat
-}
+export type Cube = CubeShape & Pose & { readonly seat: Seat }
 
 /** The cells of a cube. The portal stands on the edge of `start` towards `rear`. */
 export interface Footprint {

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { speak } from '../../../../src/core/words.ts'
+import { checkCard } from '../../../../src/games/nexus-keepers/cards/check.ts'
+import { plain } from '../../../../src/games/nexus-keepers/cards/house.ts'
+import { words } from '../../../../src/games/nexus-keepers/words/index.ts'
+
+const { source: _, skills: __, ...owners } = plain
+const skill = { id: 'slap', name: 'Slap', trigger: { t: 'faces', faces: [1, 1] }, effects: [{ e: 'replay' }] }
+const withSkill = (change: object) => ({ ...owners, skills: [{ ...skill, ...change }] })
+
+const problems = (value: unknown): string[] => {
+  const checked = checkCard(value)
+  return checked.ok
+    ? []
+    : checked.problems.map(
+        ({ at, why }) => `${at.join('.')}: ${speak(why, { lang: 'en', words: words.en, seats: [] })}`
+      )
+}
+
+describe("an owner's card", () => {
+  test('may leave out its source and its skills', () => {
+    expect(checkCard(owners)).toEqual({ ok: true, value: { ...owners, source: 'owner', skills: [] } })
+  })
+
+  test('may bring any skill whose effects fit its trigger', () => {
+    expect(problems(withSkill({}))).toEqual([])
+    expect(problems(withSkill({ when: [{ c: 'onTerrain', terrain: 'lava' }], perTurn: 2, perGame: 3 }))).toEqual([])
+  })
+
+  test.each<[unknown, string[]]>([
+    [null, [': Expected here: a group of entries.']],
+    [[], [': Expected here: a group of entries.']],
+    [{ ...owners, powerDice: 7 }, ['powerDice: 6 at most.']],
+    [{ ...owners, powerDice: -1 }, ['powerDice: 0 at least.']],
+    [{ ...owners, powerDice: 1.5 }, ['powerDice: Expected here: a whole number.']],
+    [{ ...owners, id: 'My Card' }, ['id: Use small letters, digits and hyphens, a letter first.']],
+    [{ ...owners, name: '' }, ['name: Something must be written here.']],
+    [{ ...owners, plusTerrain: undefined }, [': “plusTerrain” is missing.']],
+    [
+      { ...owners, power: 1 },
+      [
+        'power: “power” is not known here. Known: id, name, source, symbols, plusTerrain, minusTerrain, powerDice and skills.'
+      ]
+    ],
+    [
+      { ...owners, symbols: { ...owners.symbols, 1: ['move'] } },
+      ['symbols.1: A 1 never bears a symbol. Take it off the card.']
+    ],
+    [{ ...owners, symbols: { ...owners.symbols, 3: ['fly'] } }, ['symbols.3.0: Known here: move, jump and push.']],
+    [{ ...owners, symbols: { ...owners.symbols, 3: ['move', 'jump', 'push'] } }, ['symbols.3: 2 entries at most.']],
+    [
+      withSkill({ trigger: { t: 'magic' } }),
+      ['skills.0.trigger.t: Known here: passive, faces, sequence, kind, total, onPush, onPushOff and onFall.']
+    ],
+    [withSkill({ trigger: {} }), ['skills.0.trigger: “t” is missing.']],
+    [withSkill({ trigger: { t: 'faces', faces: [0] } }), ['skills.0.trigger.faces.0: 1 at least.']],
+    [
+      withSkill({ trigger: { t: 'sequence', length: 4, from: 4 } }),
+      ['skills.0.trigger: A run that begins with 4 does not go so far. A die ends at 6.']
+    ],
+    [withSkill({ effects: [] }), ['skills.0.effects: 1 entry at least.']],
+    [
+      withSkill({ effects: [{ e: 'teleport', to: ['ownStart', 'ownStart'] }] }),
+      ['skills.0.effects.0.to.1: This stands here twice.']
+    ],
+    [
+      withSkill({ effects: [{ e: 'replay' }, { e: 'follow' }] }),
+      ['skills.0.effects.1: “follow” does not go with the trigger “faces”.']
+    ],
+    [{ ...owners, skills: [skill, skill] }, ['skills.1.id: Two skills are called “slap”. Each needs an id of its own.']]
+  ])('%# is told what to change', (value, expected) => {
+    expect(problems(value)).toEqual(expected)
+  })
+
+  test('is told everything at once', () => {
+    expect(problems({ ...owners, powerDice: 9, plusTerrain: 3, skills: [{ ...skill, name: 4 }] })).toHaveLength(3)
+  })
+
+  test('may be any nonsense: the check answers', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(checkCard(value).ok).toBe(false)
+      })
+    )
+  })
+})
+
+describe('which effect fits which trigger (8.2)', () => {
+  const triggers = {
+    passive: { t: 'passive' },
+    dice: { t: 'kind', n: 3 },
+    onPush: { t: 'onPush' },
+    onPushOff: { t: 'onPushOff' },
+    onFall: { t: 'onFall' }
+  }
+  const effects: Record<string, [object, (keyof typeof triggers)[]]> = {
+    'extra dice now': [{ e: 'extraDice', n: 1, at: 'now' }, ['passive']],
+    'extra dice next roll': [{ e: 'extraDice', n: 1, at: 'nextRoll' }, ['dice', 'onPush', 'onPushOff', 'onFall']],
+    rerollOnes: [{ e: 'rerollOnes', max: 1 }, ['passive']],
+    pushBonus: [{ e: 'pushBonus', n: 1 }, ['passive']],
+    points: [{ e: 'points', kind: 'jump', n: 1 }, ['dice', 'onPush', 'onPushOff']],
+    pushDiagonal: [{ e: 'pushDiagonal' }, ['passive', 'dice', 'onPush', 'onPushOff']],
+    follow: [{ e: 'follow' }, ['onPush', 'onPushOff']],
+    swap: [{ e: 'swap', range: 2 }, ['dice']],
+    teleport: [{ e: 'teleport', to: ['ownStart'] }, ['dice']],
+    immune: [{ e: 'immune', vs: ['chain'] }, ['passive']],
+    reserve: [{ e: 'reserve', face: 1 }, ['dice', 'onPush', 'onPushOff', 'onFall']],
+    replay: [{ e: 'replay' }, ['dice', 'onPush', 'onPushOff']]
+  }
+  test.each(Object.entries(effects))('%s', (_, [effect, expected]) => {
+    const fitting = Object.entries(triggers).filter(
+      ([, trigger]) => problems(withSkill({ trigger, effects: [effect] })).length === 0
+    )
+    expect(fitting.map(([name]) => name)).toEqual(expected)
+  })
+})
