@@ -1,0 +1,40 @@
+// What may have happened: every state that legal play can have reached and that agrees with all that was seen.
+// A belief only keeps and merges; what is possible is found by explain.ts.
+
+import { type Action, type AnyGame, type Move, play } from '../core/game.ts'
+import type { Json } from '../core/json.ts'
+
+/** One way the match may have gone. */
+export interface Line {
+  readonly state: Json
+  readonly key: string
+  /** From the bench's root to `state`. */
+  readonly moves: readonly Move<Action>[]
+}
+
+/** Never empty; no two lines share a key; likeliest first. */
+export type Belief = readonly Line[]
+
+/** How one line of a new belief comes out of a line of an older one. */
+export interface Step {
+  /** Index of the line it grows from. */
+  readonly from: number
+  readonly moves: readonly Move<Action>[]
+}
+
+/** The line after legal moves. */
+export function extend(game: AnyGame, line: Line, moves: readonly Move<Action>[]): Line {
+  if (moves.length === 0) return line
+  const state = moves.reduce<Json>((s, move) => play(game, s, move), line.state)
+  return { state, key: game.key(state), moves: [...line.moves, ...moves] }
+}
+
+/** Lines with equal keys have the same future: the first, the likeliest, stands for them. */
+export function merge(lines: readonly Line[]): Belief {
+  const keys = new Set<string>()
+  return lines.filter(({ key }) => !keys.has(key) && keys.add(key))
+}
+
+/** Grows a belief by steps found for it. */
+export const grow = (game: AnyGame, belief: Belief, steps: readonly Step[]): Belief =>
+  merge(steps.flatMap(({ from, moves }) => (belief[from] ? [extend(game, belief[from], moves)] : [])))

@@ -1,0 +1,64 @@
+// Where the referee sits: everything it remembers between two inputs, as plain JSON. The game itself is never in it.
+// Whoever holds a bench may look at it; only step.ts makes the next one.
+
+import type { Action, Move, Outcome } from '../core/game.ts'
+import type { Seat } from '../core/ids.ts'
+import type { Json } from '../core/json.ts'
+import type { DiceSeen, Observation, Reading } from '../core/observation.ts'
+import type { Layer, Question, Ruling } from '../core/ruling.ts'
+import type { Phrase } from '../core/words.ts'
+import type { Belief } from './belief.ts'
+import type { Verdict } from './judge.ts'
+import type { Waits } from './waits.ts'
+
+export interface Bench {
+  /** Moves that every line of the belief agrees on and that no take-back can reach. */
+  readonly past: readonly Move<Action>[]
+  /** The state after `past`: the moves of every line start here. */
+  readonly root: Json
+  /** What was believed after each step since chance last spoke or somebody learnt something. Never empty; the last is now. */
+  readonly trail: readonly Belief[]
+  /** For each belief of the trail, whether somebody said it (a press, a choice) rather than showed it. */
+  readonly said: readonly boolean[]
+  /** Why nothing before the trail can be taken back; null at the start of a match. */
+  readonly barrier: Barrier | null
+  readonly watch: Watch
+  readonly ruling: Ruling
+  /** The open question, and which lines each of its options keeps. */
+  readonly asked: { readonly question: Question; readonly keep: readonly (readonly number[])[] } | null
+  readonly layers: readonly Layer[]
+  readonly outcome: Outcome | null
+  readonly waits: Waits
+}
+
+export interface Barrier {
+  readonly move: Move<Action>
+  readonly say: Phrase
+  /** Who learnt by it; empty when it was plain chance. */
+  readonly learnt: readonly Seat[]
+  /** The states that a take-back would have led to, to recognise an attempt. */
+  readonly before: readonly Json[]
+}
+
+/** What the sensors said lately and when it will count. */
+export interface Watch {
+  /** Null before the first reading. */
+  readonly reading: Reading | null
+  /** When pieces or dice last changed, when the hand last left, in ms. */
+  readonly changedAt: number
+  readonly handLeftAt: number
+  /** Dice thrown and not yet judged, even if later readings no longer say so. */
+  readonly thrown: DiceSeen | null
+  /** Dice rolled or were held since the last judgement: the same faces may be a new throw. */
+  readonly stirred: boolean
+  /** What the reading would be judged if it rested now; null when nothing waits. */
+  readonly pending: Verdict | null
+  /** When it will be judged; null when nothing waits. */
+  readonly due: number | null
+  /** The last observation that was judged. */
+  readonly judged: Observation | null
+  /** Where pieces stood when the table had to be brought to what is believed (an undo, a said move): as long as they do, that is no move. */
+  readonly astray: Observation['places'] | null
+  /** The last accepted step, to learn whether it was judged too early. */
+  readonly accepted: { readonly at: number; readonly wait: keyof Waits; readonly kinds: readonly string[] } | null
+}

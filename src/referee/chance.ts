@@ -1,0 +1,92 @@
+// What was thrown, read off the tray. Outcomes are never tried blindly: the dice that had to stay are taken out of what lies
+// there, and the rest is the throw. Where two readings fit (unknown colours, one unread face) all of them are answered.
+
+import { type ChanceAction, type ChanceNode, isOutcome } from '../core/chance.ts'
+import type { DiceSeen, DieSeen } from '../core/observation.ts'
+import type { Die } from '../core/scene.ts'
+import { dieAgrees, trayAgrees } from './match.ts'
+
+export type ThrowNode = Extract<ChanceNode, { chance: 'throw' }>
+
+/** Did dice roll since the tray was last judged? `unknown` where the sensor cannot tell and the tray looks different. */
+export function threw(now: DiceSeen | undefined, last: DiceSeen | undefined): 'yes' | 'no' | 'unknown' {
+  if (!now) return 'no'
+  if (now.thrown) return now.thrown.length > 0 ? 'yes' : 'no'
+  return now.lying.length === 0 || (last && sameTray(now.lying, last.lying)) ? 'no' : 'unknown'
+}
+
+const sameTray = (a: readonly DieSeen[], b: readonly DieSeen[]): boolean => {
+  const text = (dice: readonly DieSeen[]): string =>
+    dice
+      .map((d) => `${d.kind}:${d.face}`)
+      .sort()
+      .join()
+  return text(a) === text(b)
+}
+
+/**
+ * The throws of `node` that the tray shows. `stays`: what the game wants to lie there beside the thrown dice (null: it does not
+ * say); `last`: the tray as it was judged before. Empty when none fits.
+ */
+export function throwsSeen(
+  node: ThrowNode,
+  stays: readonly Die[] | null,
+  now: DiceSeen,
+  last: DiceSeen | undefined
+): ChanceAction[] {
+  const wanted = node.dice.reduce((n, d) => n + d.count, 0)
+  const rolled = now.thrown
+  const hands = rolled
+    ? [rolled.flatMap((i) => now.lying[i] ?? [])].filter(() => restAgrees(now, rolled, stays))
+    : [...without(now.lying, stays ?? []), ...without(now.lying, last?.lying ?? [])]
+  const answers = new Map<string, ChanceAction>()
+  for (const hand of hands) {
+    if (hand.length !== wanted) continue
+    for (const dice of readings(node, hand)) {
+      const action: ChanceAction = { act: 'throw', dice }
+      if (isOutcome(node, action)) answers.set(JSON.stringify(dice), action)
+    }
+  }
+  return [...answers.values()]
+}
+
+const restAgrees = (now: DiceSeen, rolled: readonly number[], stays: readonly Die[] | null): boolean =>
+  trayAgrees(
+    now.lying.filter((_, i) => !rolled.includes(i)),
+    stays
+  )
+
+/** Ways to take these dice out of the tray, as what is left; none when one is not there. */
+function without(lying: readonly DieSeen[], out: readonly (Die | DieSeen)[]): DieSeen[][] {
+  let left: DieSeen[][] = [[...lying]]
+  for (const die of out) {
+    left = left.flatMap((dice) => {
+      const ways = dice.flatMap((seen, i) => (fits(seen, die) ? [dice.filter((_, j) => j !== i)] : []))
+      return [...new Map(ways.map((w) => [JSON.stringify(w), w])).values()]
+    })
+  }
+  return left
+}
+
+const fits = (seen: DieSeen, die: Die | DieSeen): boolean =>
+  die.face === '?' || die.kind === '?'
+    ? seen.face === die.face && seen.kind === die.kind
+    : dieAgrees(seen, { kind: die.kind, face: die.face })
+
+/** Every full reading of the thrown dice, in the node's canonical order. Two unread faces are too many to guess at. */
+function readings(node: ThrowNode, hand: readonly DieSeen[]): Die[][] {
+  if (hand.filter((d) => d.face === '?').length > 1) return []
+  let partial: Die[][] = [[]]
+  for (const seen of hand) {
+    const options = node.dice
+      .filter(({ kind }) => seen.kind === '?' || seen.kind === kind)
+      .flatMap(({ kind, faces }) =>
+        seen.face === '?'
+          ? Array.from({ length: faces }, (_, i) => ({ kind, face: i + 1 }))
+          : [{ kind, face: seen.face }]
+      )
+    partial = partial.flatMap((dice) => options.map((die) => [...dice, die]))
+  }
+  const rank = (die: Die): number => node.dice.findIndex(({ kind }) => kind === die.kind)
+  return partial.map((dice) => dice.sort((a, b) => rank(a) - rank(b) || a.face - b.face))
+}

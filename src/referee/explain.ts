@@ -1,0 +1,127 @@
+// The one question: is there a legal play that leads from what is believed to what is seen? Breadth first, so that the shortest
+// answers come first; bounded by effort (moves applied), never by time, so that the answer is the same on any machine.
+// It says what fits, not what to do about it.
+
+import { type Action, type Move, play } from '../core/game.ts'
+import type { PlaceId } from '../core/ids.ts'
+import type { DiceSeen, Observation } from '../core/observation.ts'
+import type { Belief, Step } from './belief.ts'
+import { threw, throwsSeen } from './chance.ts'
+import { changed, sight, sightAgrees } from './match.ts'
+import type { Reach, Spot } from './reach.ts'
+
+/** A spot that the search came by. */
+export interface Node {
+  readonly spot: Spot
+  /** The spot and the line of the belief that it started from. */
+  readonly origin: Spot
+  readonly from: number
+  readonly depth: number
+  readonly thrown: boolean
+  readonly last: { readonly before: Node; readonly move: Move<Action> } | null
+}
+
+export interface Explanation {
+  /** The shortest legal plays that fit, one for each key; empty when none does. */
+  readonly steps: readonly Step[]
+  /** Their last nodes, in the same order. */
+  readonly ends: readonly Node[]
+  /** Everything looked at, nearest first: what a move on the way may be on the way to. */
+  readonly nodes: readonly Node[]
+  /** False: the search ran out of effort, so that "none" is not sure. */
+  readonly sure: boolean
+}
+
+export interface Search {
+  readonly seen: Observation
+  /** The tray when it was last judged. */
+  readonly lastDice?: DiceSeen | undefined
+  /** How many moves may be applied. */
+  readonly effort?: number
+  /** A further wish: spots that do not fulfil it are no end. */
+  readonly end?: (spot: Spot) => boolean
+}
+
+export const ordinaryEffort = 20_000
+/** More readings than this of one sight help nobody. */
+const mostEnds = 64
+
+export function explain(reach: Reach, belief: Belief, search: Search): Explanation {
+  const rolled = threw(search.seen.dice, search.lastDice)
+  if (rolled === 'no') return look(reach, belief, search, false)
+  const throwing = look(reach, belief, search, true)
+  // A tray that only looks different may have been tidied: that it was thrown is the better reading, not the only one.
+  return throwing.steps.length > 0 || rolled === 'yes' ? throwing : look(reach, belief, search, false)
+}
+
+/** `throwing`: exactly one throw must be part of the play; otherwise none may be. */
+function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): Explanation {
+  const view = sight(search.seen)
+  const watched = new Set<PlaceId>(view.places.map(([place]) => place))
+  const known = new Set<string>()
+  const nodes: Node[] = []
+  const ends: Node[] = []
+  let effort = search.effort ?? ordinaryEffort
+  let sure = true
+
+  const enter = (node: Node): void => {
+    const name = node.thrown ? `${node.spot.key}\n` : node.spot.key
+    if (known.has(name)) return
+    known.add(name)
+    nodes.push(node)
+  }
+  const isEnd = ({ thrown, spot }: Node): boolean =>
+    thrown === throwing && sightAgrees(view, spot.layout) && (search.end?.(spot) ?? true)
+  const expand = (node: Node): void => {
+    const fan = reach.fan(node.spot)
+    effort -= fan.edges.length
+    if (fan.cut) sure = false
+    for (const { move, to } of fan.edges) enter(after(node, move, to, node.thrown))
+    if (!throwing || node.thrown || fan.chance?.chance !== 'throw' || !search.seen.dice) return
+    for (const action of throwsSeen(fan.chance, node.spot.layout.dice, search.seen.dice, search.lastDice)) {
+      const move: Move<Action> = { by: 'chance', do: action }
+      effort--
+      enter(after(node, move, reach.spot(play(reach.game, node.spot.state, move)), true))
+    }
+  }
+
+  for (const [from, line] of belief.entries()) {
+    const spot = reach.spot(line.state, line.key)
+    enter({ spot, origin: spot, from, depth: 0, thrown: false, last: null })
+  }
+  for (let ring = 0; ring < nodes.length; ) {
+    const next = nodes.length
+    for (const node of nodes.slice(ring))
+      if (ends.length < mostEnds && isEnd(node) && isNews(ends, node)) ends.push(node)
+    // The shortest plays are enough, unless they put a piece where nobody looks: then every other such place counts as well.
+    if (ends.length > 0 && (ends[0]?.depth === 0 || ends.every((end) => leavesOnly(watched, end)))) break
+    for (; ring < next; ring++) {
+      if (effort > 0) expand(nodes[ring] as Node)
+      else sure = false
+    }
+  }
+  return { steps: ends.map(stepTo), ends, nodes, sure: sure || ends.length > 0 }
+}
+
+const after = (node: Node, move: Move<Action>, spot: Spot, thrown: boolean): Node => ({
+  spot,
+  origin: node.origin,
+  from: node.from,
+  depth: node.depth + 1,
+  thrown,
+  last: { before: node, move }
+})
+
+const leavesOnly = (watched: ReadonlySet<PlaceId>, { origin, spot }: Node): boolean =>
+  changed(origin.layout, spot.layout).every((place) => watched.has(place))
+
+/** Longer plays only count when they leave the pieces otherwise than the shorter ones. */
+const isNews = (ends: readonly Node[], node: Node): boolean =>
+  ends.every((end) => end.depth === node.depth || changed(end.spot.layout, node.spot.layout).length > 0)
+
+/** The play that leads to a node. */
+export function stepTo(node: Node): Step {
+  const moves: Move<Action>[] = []
+  for (let at = node; at.last; at = at.last.before) moves.unshift(at.last.move)
+  return { from: node.from, moves }
+}

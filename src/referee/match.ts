@@ -1,0 +1,109 @@
+// Does what is seen agree with what should stand there? Unseen places and an unseen tray agree with anything.
+
+import type { KindId, PlaceId } from '../core/ids.ts'
+import { agrees, type DieSeen, type Observation, type Seen } from '../core/observation.ts'
+import type { Die, Scene } from '../core/scene.ts'
+
+/** A scene boiled down to what can be compared. */
+export interface Layout {
+  readonly at: ReadonlyMap<PlaceId, readonly KindId[]>
+  readonly dice: readonly Die[] | null
+}
+
+/** An observation boiled down likewise. */
+export interface Sight {
+  readonly places: readonly (readonly [PlaceId, readonly Seen[]])[]
+  readonly lying: readonly DieSeen[] | null
+}
+
+export function layout(scene: Pick<Scene, 'pieces' | 'dice'>): Layout {
+  const at = new Map<PlaceId, KindId[]>()
+  for (const { place, kind } of scene.pieces) {
+    const there = at.get(place)
+    if (there) there.push(kind)
+    else at.set(place, [kind])
+  }
+  return { at, dice: scene.dice }
+}
+
+export const sight = (seen: Observation): Sight => ({
+  places: Object.entries(seen.places) as [PlaceId, readonly Seen[]][],
+  lying: seen.dice?.lying ?? null
+})
+
+/** A layout as a sensor would see it that misses nothing. */
+export const placements = (l: Layout): Observation['places'] => Object.fromEntries(l.at) as Observation['places']
+
+const none: readonly KindId[] = []
+export const standing = (l: Layout, place: PlaceId): readonly KindId[] => l.at.get(place) ?? none
+
+/** The most pairs (left, right) that may be made when each side is used once: for every left its right, or −1. */
+export function pair(lefts: number, rights: number, may: (left: number, right: number) => boolean): number[] {
+  const ofRight = new Array<number>(rights).fill(-1)
+  const place = (left: number, tried: Set<number>): boolean => {
+    for (let right = 0; right < rights; right++) {
+      if (tried.has(right) || !may(left, right)) continue
+      tried.add(right)
+      const holder = ofRight[right] as number
+      if (holder < 0 || place(holder, tried)) {
+        ofRight[right] = left
+        return true
+      }
+    }
+    return false
+  }
+  for (let left = 0; left < lefts; left++) place(left, new Set())
+  const ofLeft = new Array<number>(lefts).fill(-1)
+  for (const [right, left] of ofRight.entries()) if (left >= 0) ofLeft[left] = right
+  return ofLeft
+}
+
+/** Exactly these pieces, in any order. */
+export function placeAgrees(seen: readonly Seen[], kinds: readonly KindId[]): boolean {
+  if (seen.length !== kinds.length) return false
+  if (seen.length === 0) return true
+  if (seen.length === 1) return agrees(seen[0] as Seen, kinds[0] as KindId)
+  return pair(seen.length, kinds.length, (i, j) => agrees(seen[i] as Seen, kinds[j] as KindId)).every((j) => j >= 0)
+}
+
+/** Every seen place shows what the layout says. */
+export const placesAgree = (s: Sight, l: Layout): boolean =>
+  s.places.every(([place, seen]) => placeAgrees(seen, standing(l, place)))
+
+/** How many seen places show something else. */
+export function wrongPlaces(s: Sight, l: Layout): number {
+  let wrong = 0
+  for (const [place, seen] of s.places) if (!placeAgrees(seen, standing(l, place))) wrong++
+  return wrong
+}
+
+export const dieAgrees = (seen: DieSeen, die: Die): boolean =>
+  (seen.kind === '?' || seen.kind === die.kind) && (seen.face === '?' || seen.face === die.face)
+
+/** The tray shows exactly these dice; null on either side agrees with anything. */
+export function trayAgrees(lying: readonly DieSeen[] | null, dice: readonly Die[] | null): boolean {
+  if (lying === null || dice === null) return true
+  if (lying.length !== dice.length) return false
+  return pair(lying.length, dice.length, (i, j) => dieAgrees(lying[i] as DieSeen, dice[j] as Die)).every((j) => j >= 0)
+}
+
+export const sightAgrees = (s: Sight, l: Layout): boolean => trayAgrees(s.lying, l.dice) && placesAgree(s, l)
+
+/** Places whose pieces differ between two layouts. */
+export function changed(a: Layout, b: Layout): PlaceId[] {
+  const differ = (place: PlaceId): boolean => !placeAgrees(standing(a, place), standing(b, place))
+  return [...new Set([...a.at.keys(), ...b.at.keys()])].filter(differ)
+}
+
+/** Kinds that stand somewhere else, or no longer, or newly. */
+export function moved(a: Layout, b: Layout): Set<KindId> {
+  const kinds = new Set<KindId>()
+  for (const place of changed(a, b)) {
+    const [was, is] = [standing(a, place), standing(b, place)]
+    for (const kind of was) if (count(was, kind) > count(is, kind)) kinds.add(kind)
+    for (const kind of is) if (count(is, kind) > count(was, kind)) kinds.add(kind)
+  }
+  return kinds
+}
+
+const count = (kinds: readonly KindId[], kind: KindId): number => kinds.filter((k) => k === kind).length

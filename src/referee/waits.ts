@@ -1,0 +1,32 @@
+// How long a reading must rest before it is judged, in milliseconds. Waits are data: shown to people, set by them, learnt by rest.ts.
+
+export interface Waits {
+  /** A step that cannot go on, on a table that does not watch for hands. With hands watched and gone there is no wait. */
+  readonly done: number
+  /** A step that could go on along its line, after the hand has left. */
+  readonly paused: number
+  /** The same on a table that does not watch for hands: a figure may still be sliding. */
+  readonly slide: number
+  /** A figure is off the board where legal play would have it off: it may also be in somebody's hand. */
+  readonly gone: number
+  /** No play explains the table, and the hand has left. */
+  readonly foul: number
+  /** The same on a table that does not watch for hands. */
+  readonly foulUnwatched: number
+  /** A move begun and not finished: after this it is a foul. */
+  readonly patience: number
+  /** A figure in the hand of somebody who thinks: after this it is asked back. */
+  readonly lifted: number
+}
+
+/** Below what comparable boards take (100–250 ms to rest, 4 s to say that something is wrong). */
+export const ordinaryWaits: Waits = {
+  done: 80,
+  paused: 60,
+  slide: 220,
+  gone: 1200,
+  foul: 250,
+  foulUnwatched: 600,
+  patience: 10_000,
+  lifted: 30_000
+}
