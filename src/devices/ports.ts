@@ -85,9 +85,12 @@ export interface Bench {
   readonly faults: () => readonly string[]
   /** Null: done; otherwise a sentence that says why it cannot be. */
   readonly apply: (does: HandDoes) => string | null
-  /** What is in the box now. What is new lies beside the board; what has gone disappears once it is off the board. */
+  /** What is in the box now. What was there already stays as it lies, what is new lies beside the board, the rest is gone. */
   readonly stock: (box: Box) => void
-  /** Where `tidy` puts things: kinds as in the box. Things without a spot go beside the board. */
+  /**
+   * Where `tidy` puts things. A spot's kind may say more than the box's (`cube/0/N` of a `cube/0`): how it is turned, which
+   * `turn` says again. Things without a spot go beside the board.
+   */
   readonly belongs: (spots: readonly { readonly kind: string; readonly at: Point; readonly turn?: number }[]) => void
   /** Calls after every change; the answer stops it. */
   readonly onChange: (run: () => void) => () => void

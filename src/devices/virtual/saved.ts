@@ -1,0 +1,40 @@
+// A virtual table as it was kept on disk: taken back whole or not at all.
+
+import type { Json, JsonObject } from '../../core/json.ts'
+import type { VirtualThing } from '../../core/page.ts'
+import type { TrayDie } from './tray.ts'
+
+export function readSaved(
+  saved: Json
+): { readonly things: readonly VirtualThing[]; readonly dice: readonly TrayDie[] } | null {
+  if (!isObject(saved) || saved.virtualTable !== 1) return null
+  const { things, dice } = saved
+  if (!Array.isArray(things) || !things.every(isThing) || !Array.isArray(dice) || !dice.every(isDie)) return null
+  return { things: things as unknown as VirtualThing[], dice: dice as unknown as TrayDie[] }
+}
+
+const isObject = (it: Json | undefined): it is JsonObject => typeof it === 'object' && it !== null && !Array.isArray(it)
+
+const isThing = (it: Json): boolean =>
+  isObject(it) &&
+  typeof it.id === 'string' &&
+  typeof it.kind === 'string' &&
+  typeof it.look === 'string' &&
+  (it.layer === 'figure' || it.layer === 'ground') &&
+  isObject(it.name) &&
+  Number.isFinite(it.turn) &&
+  (it.at === null || isPoint(it.at))
+
+const isPoint = (it: Json | undefined): boolean => Array.isArray(it) && it.length === 2 && it.every(Number.isFinite)
+
+const states = ['lying', 'held', 'rolling', 'crooked', 'aside']
+
+const isDie = (it: Json): boolean =>
+  isObject(it) &&
+  Number.isInteger(it.sides) &&
+  Number.isInteger(it.throws) &&
+  isObject(it.shown) &&
+  typeof it.shown.id === 'string' &&
+  typeof it.shown.kind === 'string' &&
+  Number.isInteger(it.shown.face) &&
+  states.includes(String(it.shown.state))

@@ -1,0 +1,73 @@
+// The things of the virtual table, figures and tiles: pure functions from one list of things to the next.
+
+import type { Box } from '../../core/game.ts'
+import type { VirtualThing } from '../../core/page.ts'
+import type { Point } from '../../core/scene.ts'
+
+export type Things = readonly VirtualThing[]
+
+/** A place for a thing of this kind; it may say more than the thing's own kind, as `cube/0/N` does of a `cube/0`. */
+export interface Spot {
+  readonly kind: string
+  readonly at: Point
+  readonly turn?: number
+}
+
+/** The things of a box: those that are there already stay as they lie, new ones lie beside the board, others are gone. */
+export function stocked(things: Things, box: Box): Things {
+  const count = new Map<string, number>()
+  return box.pieces.map((piece) => {
+    const n = (count.get(piece.kind) ?? 0) + 1
+    count.set(piece.kind, n)
+    const id = `${piece.kind}#${n}`
+    const { at, turn, held } = things.find((it) => it.id === id) ?? { at: null, turn: 0, held: false }
+    return { ...piece, id, at, turn, held }
+  })
+}
+
+const fits = (thing: VirtualThing, { kind }: Spot): boolean => kind === thing.kind || kind.startsWith(`${thing.kind}/`)
+
+const near = 0.25
+const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1])
+
+/** Everything where it is wanted and the rest beside the board, with as few things moved as can be. */
+export function tidied(things: Things, spots: readonly Spot[]): Things {
+  const free = new Set(spots)
+  const home = new Map<string, Spot>()
+  const settle = (thing: VirtualThing, spot: Spot | undefined): void => {
+    if (!spot) return
+    free.delete(spot)
+    home.set(thing.id, spot)
+  }
+  for (const thing of things) {
+    const { at } = thing
+    if (at)
+      settle(
+        thing,
+        [...free].find((it) => fits(thing, it) && apart(it.at, at) <= near)
+      )
+  }
+  for (const thing of things)
+    if (!home.has(thing.id))
+      settle(
+        thing,
+        [...free].find((it) => fits(thing, it))
+      )
+  return things.map((thing) => {
+    const spot = home.get(thing.id)
+    return { ...thing, held: false, at: spot?.at ?? null, turn: spot?.turn ?? thing.turn }
+  })
+}
+
+export const changed = (things: Things, id: string, change: Partial<VirtualThing>): Things =>
+  things.map((it) => (it.id === id ? { ...it, ...change } : it))
+
+/** Every figure on the board thrown over: a little way off, one in four over the edge. */
+export function toppled(things: Things, roll: (sides: number) => number): Things {
+  const off = (): number => (roll(41) - 20) / 10
+  return things.map((it) => {
+    if (it.layer !== 'figure' || !it.at) return it
+    const at: Point | null = roll(4) === 0 ? null : [it.at[0] + off(), it.at[1] + off()]
+    return { ...it, held: false, at, turn: roll(360) }
+  })
+}

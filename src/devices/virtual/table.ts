@@ -1,0 +1,189 @@
+// The virtual table: figures, tiles, dice, pads, and everything a hand may do to them, right or wrong. It judges nothing and
+// speaks to nobody: the virtual reader looks at it, the page draws it. Luck is seeded, time is handed in.
+
+import type { Box } from '../../core/game.ts'
+import type { Json } from '../../core/json.ts'
+import type { HandDoes, VirtualDie, VirtualThing } from '../../core/page.ts'
+import type { Random } from '../../core/random.ts'
+import { draw, seeded } from '../../core/random.ts'
+import { buttons } from '../../core/view.ts'
+import type { Bench, Host, PadPress } from '../ports.ts'
+import type { Fault } from './faults.ts'
+import { faultNames, isFault } from './faults.ts'
+import { readSaved } from './saved.ts'
+import type { Spot, Things } from './shelf.ts'
+import { changed, stocked, tidied, toppled } from './shelf.ts'
+import type { TrayDie } from './tray.ts'
+import { Tray } from './tray.ts'
+
+/** How long a knocked table shakes, in milliseconds. */
+const shakeMs = 800
+
+export class VirtualTable implements Bench {
+  readonly #after: Host['after']
+  readonly #tray: Tray
+  #faults: readonly Fault[] = []
+  readonly #listeners = new Set<() => void>()
+  readonly #presses = new Map<number, PadPress & { readonly count: number }>()
+  #random: Random
+  #things: Things = []
+  #spots: readonly Spot[] = []
+  #stopShaking: (() => void) | null = null
+  #resets = 0
+
+  /** `seed` decides how dice fall; `after` is the host's. */
+  constructor({ after, seed }: { readonly after: Host['after']; readonly seed: number }) {
+    this.#after = after
+    this.#random = seeded(seed)
+    this.#tray = new Tray(after, seed + 1, () => this.#tell())
+  }
+
+  things(): readonly VirtualThing[] {
+    return this.#things
+  }
+
+  dice(): readonly VirtualDie[] {
+    return this.#tray.shown()
+  }
+
+  faults(): readonly Fault[] {
+    return this.#faults
+  }
+
+  /** What a reader may look at beside the things: dice with their throws, switches, last presses by pad, restarts wished for. */
+  sensed(): {
+    readonly dice: readonly TrayDie[]
+    readonly hand: boolean
+    readonly tilt: boolean
+    readonly presses: readonly (PadPress & { readonly count: number })[]
+    readonly resets: number
+  } {
+    return {
+      dice: this.#tray.all(),
+      hand: this.#things.some((it) => it.held) || this.dice().some((it) => it.state === 'held'),
+      tilt: this.#stopShaking !== null,
+      presses: [...this.#presses.values()],
+      resets: this.#resets
+    }
+  }
+
+  apply(does: HandDoes): string | null {
+    const why = this.#do(does)
+    if (why === null) this.#tell()
+    return why
+  }
+
+  stock(box: Box): void {
+    this.#things = stocked(this.#things, box)
+    this.#tray.stock(box.dice)
+    this.#tell()
+  }
+
+  belongs(spots: readonly Spot[]): void {
+    this.#spots = spots
+  }
+
+  onChange(run: () => void): () => void {
+    this.#listeners.add(run)
+    return () => this.#listeners.delete(run)
+  }
+
+  /** All that lies on the table, to be kept on disk. Faults are not kept: a restart heals them. */
+  save(): Json {
+    return { virtualTable: 1, things: this.#things, dice: this.#tray.all() } as unknown as Json
+  }
+
+  /** Lays the table as saved; false, and nothing changed, for anything that no table has saved. */
+  load(saved: Json): boolean {
+    const found = readSaved(saved)
+    if (!found) return false
+    this.#things = found.things.map((it) => ({ ...it, held: false }))
+    this.#tray.restore(found.dice)
+    this.#tell()
+    return true
+  }
+
+  /** Lets nothing roll or shake on. */
+  close(): void {
+    this.#tray.stop()
+    this.#stopShaking?.()
+    this.#listeners.clear()
+  }
+
+  #do(does: HandDoes): string | null {
+    switch (does.hand) {
+      case 'lift':
+        return this.#move(does.thing, { held: true })
+      case 'put':
+        return this.#move(does.thing, {
+          held: false,
+          at: does.at,
+          ...(does.turn === undefined ? {} : { turn: does.turn })
+        })
+      case 'throw':
+        return this.#throw(does.dice, does.faces)
+      case 'hold':
+        return this.#tray.move(does.dice, 'held')
+      case 'aside':
+        return this.#tray.move(does.dice, 'aside')
+      case 'face':
+        return this.#tray.turn(does.die, does.face)
+      case 'press':
+        return this.#press(does)
+      case 'tip':
+        return this.#tip()
+      case 'tidy':
+        this.#things = tidied(this.#things, this.#spots)
+        return null
+      case 'fault':
+        return this.#fault(does.fault, does.on)
+    }
+  }
+
+  #move(id: string, change: Partial<VirtualThing>): string | null {
+    if (!this.#things.some((it) => it.id === id)) return `there is no thing ${id} on this table`
+    this.#things = changed(this.#things, id, change)
+    return null
+  }
+
+  #throw(ids: readonly string[], faces?: readonly number[]): string | null {
+    const why = this.#tray.throw(ids, faces)
+    if (!this.#tray.crooked) this.#faults = this.#faults.filter((it) => it !== 'crooked')
+    return why
+  }
+
+  #press({ seat, button }: PadPress): string | null {
+    const known = typeof button === 'string' ? buttons.includes(button) : /^\d$/.test(String(button))
+    if (!known || !Number.isInteger(seat) || seat < 0) return `pad ${seat} has no button ${button}`
+    this.#presses.set(seat, { seat, button, count: (this.#presses.get(seat)?.count ?? 0) + 1 })
+    return null
+  }
+
+  #tip(): null {
+    const roll = (sides: number): number => {
+      const [n, next] = draw(this.#random, sides)
+      this.#random = next
+      return n
+    }
+    this.#things = toppled(this.#things, roll)
+    this.#tray.throw(this.dice().flatMap((it) => (it.state === 'lying' || it.state === 'crooked' ? [it.id] : [])))
+    this.#stopShaking?.()
+    this.#stopShaking = this.#after(shakeMs, () => {
+      this.#stopShaking = null
+      this.#tell()
+    })
+    return null
+  }
+
+  #fault(fault: string, on: boolean): string | null {
+    if (!isFault(fault)) return `there is no fault ${fault}; there are ${faultNames.join(', ')}`
+    if (fault === 'reset') this.#resets += on ? 1 : 0
+    else this.#faults = faultNames.filter((it) => (it === fault ? on : this.#faults.includes(it)))
+    this.#tray.crooked = this.#faults.includes('crooked')
+    return null
+  }
+
+  #tell(): void {
+    for (const run of this.#listeners) run()
+  }
+}

@@ -1,0 +1,134 @@
+// The dice of the virtual table: held, thrown, rolling, at rest, leaning or put aside. Luck is a seeded stream, time is handed in.
+
+import type { Box } from '../../core/game.ts'
+import type { VirtualDie } from '../../core/page.ts'
+import type { Random } from '../../core/random.ts'
+import { draw, seeded } from '../../core/random.ts'
+import type { Host } from '../ports.ts'
+
+/** A die with what the page need not know: its sides, and how often it has rolled. */
+export interface TrayDie {
+  readonly shown: VirtualDie
+  readonly sides: number
+  readonly throws: number
+}
+
+/** How long a die rolls: this many milliseconds, and up to as many more. */
+const rollMs = 450
+
+export class Tray {
+  /** The next throw leaves one die leaning. */
+  crooked = false
+  readonly #after: Host['after']
+  readonly #changed: () => void
+  #random: Random
+  #dice: readonly TrayDie[] = []
+  #shown: readonly VirtualDie[] = []
+  readonly #rolling = new Map<string, () => void>()
+
+  constructor(after: Host['after'], seed: number, changed: () => void) {
+    this.#after = after
+    this.#changed = changed
+    this.#random = seeded(seed)
+  }
+
+  all(): readonly TrayDie[] {
+    return this.#dice
+  }
+
+  shown(): readonly VirtualDie[] {
+    return this.#shown
+  }
+
+  /** The dice of a box; those that are there already lie as they lie. */
+  stock(dice: Box['dice']): void {
+    this.#put(
+      dice.flatMap(({ kind, faces, count }) =>
+        Array.from({ length: count }, (_, i): TrayDie => {
+          const id = `${kind}#${i + 1}`
+          const known = this.#dice.find((it) => it.shown.id === id && it.sides === faces)
+          return known ?? { shown: { id, kind, face: 1, state: 'aside' }, sides: faces, throws: 0 }
+        })
+      )
+    )
+  }
+
+  /** As they were saved; what rolled or was held lies. */
+  restore(dice: readonly TrayDie[]): void {
+    this.stop()
+    const down = (shown: VirtualDie): VirtualDie =>
+      shown.state === 'rolling' || shown.state === 'held' ? { ...shown, state: 'lying' } : shown
+    this.#put(dice.map((it) => ({ ...it, shown: down(it.shown) })))
+  }
+
+  throw(ids: readonly string[], faces?: readonly number[]): string | null {
+    const dice = ids.map((id) => this.#find(id))
+    const wrong = dice.findIndex((it) => !it)
+    if (wrong >= 0) return `there is no die ${ids[wrong]}`
+    if (faces && (faces.length !== ids.length || dice.some((it, i) => !hasFace(it, faces[i])))) {
+      return `faces ${faces.join(', ')} do not fit dice ${ids.join(', ')}`
+    }
+    const leaning = this.crooked && !faces && ids.length > 0 ? this.#roll(ids.length) : -1
+    if (leaning >= 0) this.crooked = false
+    for (const [i, die] of (dice as TrayDie[]).entries()) {
+      this.#set(die.shown.id, { state: 'rolling' }, 1)
+      const face = faces?.[i] ?? 1 + this.#roll(die.sides)
+      const rest = this.#after(rollMs + this.#roll(rollMs), () => {
+        this.#rolling.delete(die.shown.id)
+        this.#set(die.shown.id, { face, state: i === leaning ? 'crooked' : 'lying' })
+        this.#changed()
+      })
+      this.#rolling.set(die.shown.id, rest)
+    }
+    return null
+  }
+
+  move(ids: readonly string[], state: 'held' | 'aside'): string | null {
+    const missing = ids.find((id) => !this.#find(id))
+    if (missing !== undefined) return `there is no die ${missing}`
+    for (const id of ids) this.#set(id, { state })
+    return null
+  }
+
+  /** A hand turns a die over and sets it down: that is no throw. */
+  turn(id: string, face: number): string | null {
+    const die = this.#find(id)
+    if (!hasFace(die, face)) return die ? `die ${id} has no face ${face}` : `there is no die ${id}`
+    this.#set(id, { face, state: 'lying' })
+    return null
+  }
+
+  /** Lets nothing roll on. */
+  stop(): void {
+    for (const cancel of this.#rolling.values()) cancel()
+    this.#rolling.clear()
+  }
+
+  #find(id: string): TrayDie | undefined {
+    return this.#dice.find((it) => it.shown.id === id)
+  }
+
+  #roll(sides: number): number {
+    const [n, next] = draw(this.#random, sides)
+    this.#random = next
+    return n
+  }
+
+  #set(id: string, change: Partial<VirtualDie>, throws = 0): void {
+    this.#rolling.get(id)?.()
+    this.#rolling.delete(id)
+    this.#put(
+      this.#dice.map((it) =>
+        it.shown.id === id ? { ...it, shown: { ...it.shown, ...change }, throws: it.throws + throws } : it
+      )
+    )
+  }
+
+  #put(dice: readonly TrayDie[]): void {
+    this.#dice = dice
+    this.#shown = dice.map((it) => it.shown)
+  }
+}
+
+const hasFace = (die: TrayDie | undefined, face: number | undefined): boolean =>
+  die !== undefined && face !== undefined && Number.isInteger(face) && face >= 1 && face <= die.sides

@@ -1,0 +1,215 @@
+// One device's line of talk: which life of the device this is, whether a line is missing, repeated or an echo, and whether
+// what we know of it is whole. It knows no clock and writes nothing: whoever owns the wire asks what the link `needs`.
+//
+//   unknown ──hello──▶ greeted ──keyframe whole──▶ in step ──gap, nonsense──▶ greeted
+//      ▲                  │                           │
+//      └──── another boot id, or a hello out of turn ─┘
+
+import type { Frame } from './assembler.ts'
+import type { Line } from './line.ts'
+import { sequences } from './line.ts'
+import type { DeviceSays, Hello, PressSaid } from './message.ts'
+import { wireVersion } from './message.ts'
+import type { Picture } from './picture.ts'
+import { blank, withLine } from './picture.ts'
+import { Presses } from './presses.ts'
+
+/** All that was ever counted on this line since the daemon started. */
+export type Counters = Record<
+  | 'lines'
+  /** Damaged beyond reading, checksum or shape. */
+  | 'damaged'
+  /** What a chip prints while it starts, or the tail of a line that was cut by opening. */
+  | 'chatter'
+  | 'gaps'
+  | 'lost'
+  | 'repeated'
+  | 'unknown'
+  | 'nonsense'
+  | 'echoes'
+  | 'restarts'
+  | 'keyframes'
+  | 'lostPresses',
+  number
+>
+
+/** What a frame brought. */
+export interface News {
+  /** The whole picture, when it is whole. */
+  readonly picture?: Picture
+  readonly presses?: readonly PressSaid[]
+  readonly pong?: Extract<DeviceSays, { say: 'pong' }>
+  /** A device has introduced itself; `fresh`: it has just started, as far as we can tell. */
+  readonly hello?: Hello
+  readonly fresh?: boolean
+}
+
+/** How many lines back a line may be and still count as heard already. */
+const memory = 64
+
+const nothing: News = {}
+
+export class Link {
+  readonly counters: Counters = {
+    lines: 0,
+    damaged: 0,
+    chatter: 0,
+    gaps: 0,
+    lost: 0,
+    repeated: 0,
+    unknown: 0,
+    nonsense: 0,
+    echoes: 0,
+    restarts: 0,
+    keyframes: 0,
+    lostPresses: 0
+  }
+  /** What to ask the device for: who it is, or all it sees. */
+  needs: 'who' | 'all' | null = 'who'
+  #life: { boot: string; seq: number } | null = null
+  #hello: Hello | null = null
+  /** The last whole picture that still follows every line since; null when out of step. */
+  #picture: Picture | null = null
+  /** A keyframe on its way. */
+  #growing: Picture | null = null
+  #presses = new Presses()
+  #noiseSinceLine = 0
+
+  /** The wire was joined anew: whatever was said meanwhile is unknown. */
+  joined(): void {
+    this.#presses = new Presses()
+    this.#noiseSinceLine = 0
+    this.#forget()
+  }
+
+  hear(frame: Frame): News {
+    if (frame.frame === 'noise') {
+      this.#noise()
+      return nothing
+    }
+    const { line, meaning } = frame
+    this.counters.lines++
+    if (line.type >= 'a') {
+      this.counters.echoes++
+      return nothing
+    }
+    const fresh = this.#place(line, meaning?.say === 'hello')
+    this.#noiseSinceLine = 0
+    if (fresh === 'repeated') return nothing
+    if (!meaning) {
+      this.counters.nonsense++
+      this.#lose()
+      return nothing
+    }
+    if (meaning.say === 'unknown') {
+      this.counters.unknown++
+      return nothing
+    }
+    return this.#understand(meaning as DeviceSays, line.boot, fresh === 'restarted')
+  }
+
+  #noise(): void {
+    if (!this.#life) {
+      this.counters.chatter++
+      return
+    }
+    this.counters.damaged++
+    this.#noiseSinceLine++
+    // Perhaps nothing of the state was lost, and the next line will tell; but if there is none for a while, we have asked.
+    this.needs ??= 'all'
+  }
+
+  /** Where this line stands in the talk. */
+  #place(line: Line, isHello: boolean): 'next' | 'repeated' | 'restarted' {
+    const { boot, seq } = line
+    const life = this.#life
+    const step = life?.boot === boot ? (seq - life.seq + sequences) % sequences : null
+    const past = step === 0 || (step !== null && step > sequences - memory)
+    if (past && !isHello) {
+      this.counters.repeated++
+      return 'repeated'
+    }
+    this.#life = { boot, seq }
+    if (step === 1) {
+      if (this.needs === 'all' && this.#picture) this.needs = null
+      return 'next'
+    }
+    if (step !== null && !isHello) {
+      this.counters.gaps++
+      this.counters.lost += step - 1
+      this.#lose()
+      return 'next'
+    }
+    if (life) this.counters.restarts++
+    // What stood on the wire before a device's first line was the chip waking up.
+    this.counters.damaged -= this.#noiseSinceLine
+    this.counters.chatter += this.#noiseSinceLine
+    this.#presses = new Presses()
+    this.#forget()
+    return 'restarted'
+  }
+
+  #understand(says: DeviceSays, boot: string, fresh: boolean): News {
+    switch (says.say) {
+      case 'hello':
+        return this.#greet(says, fresh)
+      case 'pong':
+        return { pong: says }
+      case 'begin':
+        if (this.#hello) this.#growing = blank(boot, this.#hello)
+        return nothing
+      case 'end':
+        return this.#complete()
+      default:
+        return this.#grow(says)
+    }
+  }
+
+  #greet(hello: Hello, fresh: boolean): News {
+    if (hello.version !== wireVersion) {
+      this.#hello = null
+      this.#picture = null
+      this.needs = null
+      return { hello, fresh }
+    }
+    const known = JSON.stringify(this.#hello) === JSON.stringify(hello)
+    this.#hello = hello
+    if (!known) this.#lose()
+    return { hello, fresh }
+  }
+
+  #grow(says: DeviceSays): News {
+    const presses = says.say === 'presses' ? this.#presses.hear(says.presses) : []
+    this.counters.lostPresses = this.#presses.lost
+    const news = presses.length > 0 ? { presses } : nothing
+    if (this.#growing) {
+      this.#growing = withLine(this.#growing, says)
+      return news
+    }
+    if (!this.#picture) return news
+    this.#picture = withLine(this.#picture, says)
+    return { ...news, picture: this.#picture }
+  }
+
+  #complete(): News {
+    if (!this.#growing) return nothing
+    this.counters.keyframes++
+    this.#picture = this.#growing
+    this.#growing = null
+    this.needs = null
+    this.#presses.begin(this.#picture.presses)
+    return { picture: this.#picture }
+  }
+
+  /** Something was missed: only a whole keyframe puts us in step again. */
+  #lose(): void {
+    this.#picture = null
+    this.#growing = null
+    this.needs = this.#hello ? 'all' : 'who'
+  }
+
+  #forget(): void {
+    this.#hello = null
+    this.#lose()
+  }
+}

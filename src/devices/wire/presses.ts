@@ -1,0 +1,27 @@
+// Which presses are new, told from their counts: each is heard once, however often its line comes, and never one that was
+// made before we were listening.
+
+import { sequences } from './line.ts'
+import type { PressSaid } from './message.ts'
+
+export class Presses {
+  /** Presses of which we only know that they happened. */
+  lost = 0
+  #counts: Map<number, number> | null = null
+
+  /** From the first whole picture on, presses count. A pad that it does not name has never been pressed. */
+  begin(pads: ReadonlyMap<number, PressSaid>): void {
+    this.#counts ??= new Map([...pads.values()].map(({ pad, count }) => [pad, count]))
+  }
+
+  hear(said: readonly PressSaid[]): PressSaid[] {
+    const counts = this.#counts
+    if (!counts) return []
+    return said.filter(({ pad, count }) => {
+      const more = (count - (counts.get(pad) ?? 0) + sequences) % sequences
+      counts.set(pad, count)
+      if (more > 1) this.lost += more - 1
+      return more > 0
+    })
+  }
+}
