@@ -91,6 +91,16 @@ export interface Game<S extends Json = Json, A extends Action = Action, E extend
   readonly positions?: Readonly<
     Record<string, { readonly title: Phrase; readonly seats: number; readonly position: Json }>
   >
+  /**
+   * Files that owners write for this game (a card of their own), by kind. `schema` serves forms and editors; `check` is the whole
+   * judgement, with the path of everything that is wrong.
+   */
+  readonly owners?: Readonly<
+    Record<
+      string,
+      { readonly title: Phrase; readonly schema: Schema; readonly check: (value: unknown) => Checked<Json> }
+    >
+  >
   readonly words: Dictionary
   readonly rules: readonly RuleText[]
   /** How many millimetres one board unit usually measures. */

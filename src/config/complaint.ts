@@ -1,0 +1,61 @@
+// Problems as the person who wrote the file needs them: where it stands, what stands there, what may stand there, what was probably meant.
+
+import type { Json } from '../core/json.ts'
+import type { Problem } from '../core/schema.ts'
+import { type Phrase, type Reader, speak, verbatim } from '../core/words.ts'
+import { meant } from './meant.ts'
+import type { Position, Source } from './source.ts'
+import { words } from './words.ts'
+
+export interface Complaint extends Problem, Position {
+  readonly file: string
+  /** The value found there, when it is a single one. */
+  readonly found?: string | number | boolean | null
+  /** What was probably meant. */
+  readonly meant?: string
+}
+
+/** Everything wrong with a source, in the order of its lines. `part`: the path of the part that the problems are about. */
+export function complain(source: Source, problems: readonly Problem[], part: Problem['at'] = []): readonly Complaint[] {
+  const faults = source.faults.map((it) => ({ ...it, file: source.file }))
+  const complaints = problems.map((problem) => {
+    const at = [...part, ...problem.at]
+    const found = valueAt(source.value, at)
+    const word = meantBy(problem.why, found)
+    return {
+      ...problem,
+      at,
+      file: source.file,
+      ...source.where(at),
+      ...(found === undefined || (typeof found === 'object' && found !== null) ? {} : { found }),
+      ...(word === null ? {} : { meant: word })
+    } as Complaint
+  })
+  return [...faults, ...complaints].sort((a, b) => a.line - b.line || a.column - b.column)
+}
+
+/** `file:line:column: path: sentences`, in the reader's language; `reader.words` are those of the game, where it is one's file. */
+export function speakComplaint(complaint: Complaint, reader: Reader): string {
+  const { file, line, column, at, why, rule, found, meant: word } = complaint
+  const all: Reader = { ...reader, words: { ...words[reader.lang], ...reader.words } }
+  const sentences: Phrase[] = [why]
+  if (found !== undefined && why.say !== 'file.unknown')
+    sentences.push({ say: 'file.found', with: { value: verbatim(JSON.stringify(found)) } })
+  if (word !== undefined) sentences.push({ say: 'file.meant', with: { word } })
+  const said = sentences.map((it) => speak(it, all)).join(' ')
+  return `${file}:${line}:${column}: ${at.length > 0 ? `${at.join('.')}: ` : ''}${said}${rule ? ` (${rule})` : ''}`
+}
+
+/** A phrase that lists what is `known` speaks of a name: of the key it gives, or else of the value found. */
+function meantBy({ with: args }: Phrase, found: Json | undefined): string | null {
+  const known = args?.known
+  const typed = args?.key ?? found
+  return Array.isArray(known) && typeof typed === 'string' ? meant(typed, known.map(String)) : null
+}
+
+function valueAt(value: Json, at: Problem['at']): Json | undefined {
+  let here: unknown = value
+  for (const step of at)
+    here = typeof here === 'object' && here !== null ? (here as Record<string, unknown>)[step] : undefined
+  return here as Json | undefined
+}

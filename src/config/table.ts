@@ -1,0 +1,101 @@
+// A table file: which devices a table has, how its reader's cells lie under the board, where the window listens. What is inside a
+// device's part is judged by its driver; here only what every table file has.
+
+import type { Json, JsonObject } from '../core/json.ts'
+import type { Schema } from '../core/schema.ts'
+import { type Complaint, complain } from './complaint.ts'
+import { judge } from './judge.ts'
+import { readSource, type Source } from './source.ts'
+
+/** A device: which driver it takes, and what that driver wants to know. */
+export type Part = JsonObject & { readonly driver: string }
+
+export interface TableFile {
+  readonly name: string
+  readonly reader: Part
+  readonly lights: Part
+  readonly pads: readonly Part[]
+  /** From the reader's cells or millimetres to the board; judged by whoever places sightings. */
+  readonly calibration: Json
+  /** Milliseconds, by the referee's names; those not given are as usual. */
+  readonly waits: Readonly<Record<string, number>>
+  readonly server: { readonly port: number; readonly host: string }
+  /** The folder of journal and recordings, from the working folder. */
+  readonly data: string
+}
+
+export type ReadTable =
+  | { readonly ok: true; readonly table: TableFile; readonly source: Source }
+  | { readonly ok: false; readonly complaints: readonly Complaint[] }
+
+/** Reads and judges a table file, and fills in what it leaves out. */
+export function readTable(file: string): ReadTable {
+  const source = readSource(file)
+  const complaints = complain(source, source.faults.length > 0 ? [] : judge(tableSchema, source.value))
+  if (complaints.length > 0) return { ok: false, complaints }
+  const said = source.value as Partial<TableFile> & { readonly reader: Part }
+  return { ok: true, source, table: { ...usual, ...said, server: { ...usual.server, ...said.server } } }
+}
+
+const usual: Omit<TableFile, 'reader'> = {
+  name: '',
+  lights: { driver: 'virtual' },
+  pads: [],
+  calibration: {},
+  waits: {},
+  server: { port: 8080, host: '127.0.0.1' },
+  data: 'data'
+}
+
+const part = (description: string): Schema => ({
+  type: 'object',
+  description,
+  properties: { driver: { type: 'string', minLength: 1, description: 'The name of the driver.' } },
+  required: ['driver']
+})
+
+const wait = (description: string): Schema => ({ type: 'integer', minimum: 0, maximum: 600_000, description })
+
+/** The whole of a table file; hardware/tables/table.schema.json is written from it. */
+export const tableSchema: Schema = {
+  type: 'object',
+  description: 'A table that tablekeeper referees.',
+  properties: {
+    name: { type: 'string', description: 'What people call this table.' },
+    reader: part('What sees the pieces: its driver, its line and what that driver wants to know.'),
+    lights: part('What lights the way: its driver, its board and how its lamps lie. Left out: lamps on the page only.'),
+    pads: { type: 'array', items: part('A pad with buttons.'), description: 'Pads with buttons, one entry each.' },
+    calibration: { type: 'object', description: "How the reader's cells or millimetres lie under the board." },
+    waits: {
+      type: 'object',
+      description: 'How long a reading rests before it is judged, in milliseconds.',
+      properties: {
+        done: wait('A step that cannot go on, where nothing watches for hands.'),
+        paused: wait('A step that could go on along its line, after the hand has left.'),
+        slide: wait('The same where nothing watches for hands.'),
+        gone: wait('A figure off the board where play would have it off.'),
+        foul: wait('No play explains the table, and the hand has left.'),
+        foulUnwatched: wait('The same where nothing watches for hands.'),
+        patience: wait('A move begun and not finished.'),
+        lifted: wait('A figure in the hand of somebody who thinks.')
+      },
+      additionalProperties: false
+    },
+    server: {
+      type: 'object',
+      description: 'The window: the page and its interface.',
+      properties: {
+        port: { type: 'integer', minimum: 0, maximum: 65_535, description: '8080 unless said; 0 takes any free one.' },
+        host: {
+          type: 'string',
+          minLength: 1,
+          description: '127.0.0.1 (this machine only) unless said; 0.0.0.0 for tablets.'
+        }
+      },
+      additionalProperties: false
+    },
+    data: { type: 'string', minLength: 1, description: 'The folder of the journal, from the working folder.' }
+  },
+  required: ['reader'],
+  additionalProperties: false
+}
