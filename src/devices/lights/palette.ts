@@ -16,7 +16,7 @@ const blue: Colour = [0, 114, 178]
 const vermillion: Colour = [213, 94, 0]
 const purple: Colour = [204, 121, 167]
 /** Barely glowing: there is a lamp here and nothing to say. */
-const ember: Colour = [24, 14, 4]
+const ember: Colour = [32, 18, 5]
 
 /** By seat. The set's eighth colour is black, which no lamp can show: white stands for it. */
 export const seatColours: readonly Colour[] = [orange, sky, green, purple, yellow, blue, vermillion, white]

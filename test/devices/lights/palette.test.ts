@@ -17,7 +17,7 @@ const looksOf = (cue: CueName): Colour[] =>
   palette[cue].colour === 'seat' ? seats.map((seat) => colourOf(cue, seat)) : [colourOf(cue)]
 const alike = (a: CueName, b: CueName): boolean =>
   palette[a].rhythm === palette[b].rhythm &&
-  looksOf(a).some((one) => looksOf(b).some((other) => apart(one, other) < 60))
+  looksOf(a).some((one) => looksOf(b).some((other) => apart(one, other) < 55))
 
 describe('the palette', () => {
   test('no two cues that can stand together share both colour and rhythm, whatever the seats', () => {

@@ -1,0 +1,59 @@
+// Opens the board that Johnny-Five drives the lamps through, and says in one sentence what keeps it from opening.
+// Johnny-Five's own way of opening a port does not work with today's serialport, so the IO is always built here.
+
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import firmata from 'firmata-io'
+import five, { type Board, type IO } from 'johnny-five'
+import { SerialPort } from 'serialport'
+import type { BoardConfig } from './config.ts'
+import { trouble } from './trouble.ts'
+
+/** A board ready to drive lamps. `lost` gets the sentence whenever something goes wrong, before or after; the first one is the cause. */
+export async function openBoard(config: BoardConfig, lost: (note: string) => void): Promise<Board> {
+  const gone = (error: unknown): void => lost(trouble(config, error))
+  const io = await openIo(config)
+  io.on('error', gone)
+  const board = new five.Board({ io, repl: false, debug: false, sigint: false })
+  board.on('error', gone) // a failed handshake comes as two errors: nobody else may be left to catch the second
+  await once(board, 'ready')
+  for (const end of ['close', 'disconnect']) io.on(end, () => gone('the line was closed'))
+  watch(io, gone)
+  return board
+}
+
+async function openIo(config: BoardConfig): Promise<IO> {
+  if (config.board === 'firmata') {
+    const io = new firmata.Firmata(new SerialPort({ path: config.path, baudRate: config.baudRate }))
+    // A board that does not restart when its line is opened would be asked only after five seconds.
+    io.once('open', () => {
+      io.reportVersion?.(() => {})
+      io.queryFirmware?.(() => {})
+    })
+    return io
+  }
+  const name: string = config.board === 'raspi-io' ? 'raspi-io' : config.module
+  const found = await import(/^[./]/.test(name) ? pathToFileURL(resolve(name)).href : name)
+  return config.board === 'raspi-io' ? new found.RaspiIO() : new found.default(config.options)
+}
+
+const pingMs = 700
+const patience = 3
+
+/**
+ * A serial line can hang up without a word until something is written, and a board that lost power for a moment comes back
+ * having forgotten its lamps: it is asked for its version again and again, and its unasked greeting means that it restarted.
+ */
+function watch(io: IO, gone: (why: string) => void): void {
+  if (!io.reportVersion) return
+  let unanswered = 0
+  io.on('queryfirmware', () => gone('the board restarted'))
+  setInterval(() => {
+    if (unanswered >= patience) gone('the board does not answer')
+    unanswered += 1
+    io.reportVersion?.(() => {
+      unanswered = 0
+    })
+  }, pingMs)
+}

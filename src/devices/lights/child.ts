@@ -1,0 +1,89 @@
+// The lamp process: Johnny-Five and everything that can hang or crash with it, kept apart from the daemon that judges the game.
+// Draws the last picture it was given and animates it by itself. Ends when the board is lost; the daemon then starts another.
+
+import { flushCompileCache } from 'node:module'
+import type { Board } from 'johnny-five'
+import { openBoard } from './board.ts'
+import { type LampsConfig, pixelsOf } from './config.ts'
+import { type Glow, glow, type Wire } from './glow.ts'
+import type { Order, Report } from './orders.ts'
+import { trouble } from './trouble.ts'
+import { leds } from './wires/leds.ts'
+import { matrix } from './wires/matrix.ts'
+import { pca9685 } from './wires/pca9685.ts'
+import { strip } from './wires/strip.ts'
+
+/** The daemon's beat: how often each side says that it lives, and after how long a silence the lamps go dark rather than lie. */
+const beatMs = 250
+const silenceMs = 4000
+/** Time for the last bytes to leave. */
+const partingMs = 150
+
+const clock = {
+  now: () => performance.now(),
+  after: (ms: number, run: () => void) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  }
+}
+let lamps: Glow | null = null
+let ending = false
+let heard = clock.now()
+
+const report = (what: Report): void => {
+  if (process.connected) process.send?.(what, undefined, undefined, () => {}) // a daemon that is gone is told so by `disconnect`
+}
+
+function end(code: number): void {
+  if (ending) return
+  ending = true
+  try {
+    lamps?.stop()
+  } catch {
+    // a board that is gone cannot be darkened
+  }
+  setTimeout(() => process.exit(code), partingMs)
+}
+
+function fail(note: string): void {
+  if (!ending) report({ report: 'failed', note })
+  end(1)
+}
+
+async function open(config: LampsConfig): Promise<void> {
+  const board = await openBoard(config, fail)
+  const pixels = pixelsOf(config)
+  lamps = glow({ wire: await wireOf(board, config, pixels.length), pixels, limits: config }, clock)
+  report({ report: 'ready', board: board.io.name ?? 'board' })
+  flushCompileCache() // it is written only by a clean end, and this process may well be killed
+}
+
+function wireOf(board: Board, config: LampsConfig, pixels: number): Promise<Wire> | Wire {
+  switch (config.layout) {
+    case 'strip':
+      return strip(board, config, pixels, config.board === 'firmata' ? config.baudRate : 57_600)
+    case 'leds':
+      return leds(board, config)
+    case 'pca9685':
+      return pca9685(board, config)
+    case 'matrix':
+      return matrix(board, config)
+  }
+}
+
+process.on('message', (order: Order) => {
+  heard = clock.now()
+  if (order.order === 'open') open(order.config).catch((error) => fail(trouble(order.config, error)))
+  else if (order.order === 'show') lamps?.show(order.lamps)
+  else end(0)
+})
+process.on('disconnect', () => end(0)) // the daemon is gone, however it went
+process.on('SIGTERM', () => end(0))
+process.on('SIGINT', () => {}) // Ctrl-C reaches both processes: the daemon decides
+process.on('uncaughtException', (error) => fail(`The lamp process failed: ${error.message}`))
+
+setInterval(() => {
+  report({ report: 'alive' })
+  if (clock.now() - heard > silenceMs) lamps?.show([])
+}, beatMs)
+report({ report: 'alive' })

@@ -1,0 +1,78 @@
+// From lamps to pixels: which pixel shows which lamp, and what every pixel's three channels carry at a moment. Pure.
+
+import type { Point } from '../../core/scene.ts'
+import type { Lamp } from '../ports.ts'
+import { level } from './rhythm.ts'
+
+/** Three bytes a pixel (red, green, blue): the duty of each channel, ready for the wire. */
+export type Frame = Uint8Array
+
+export interface Limits {
+  /** Share of full brightness, 0 … 1. */
+  readonly brightness: number
+  /** What the supply of the lamps can give, in milliamperes. */
+  readonly milliamps: number
+}
+
+/** For each pixel, by its number: the lamp it shows. */
+export type Picture = readonly (Lamp | undefined)[]
+
+/** A lamp lights every pixel at most this far from its point, in board units: half way to the neighbour. */
+const reach = 0.5
+/** Colours are given as screens show them, an LED's light follows its duty: this is the difference. */
+const gamma = 2.2
+/** A WS2812's datasheet figures: one channel at full, and a dark pixel's own needs. */
+const channelMilliamps = 20
+const restMilliamps = 1
+
+/** Each pixel shows the lamp nearest to it within reach; of several equally near, the last. */
+export function picture(lamps: readonly Lamp[], pixels: readonly Point[]): Picture {
+  return pixels.map((pixel) => {
+    let nearest: Lamp | undefined
+    let best = reach + 1e-6
+    for (const lamp of lamps) {
+      const far = Math.hypot(lamp.at[0] - pixel[0], lamp.at[1] - pixel[1])
+      if (far > best) continue
+      nearest = lamp
+      best = far
+    }
+    return nearest
+  })
+}
+
+/**
+ * The share of full brightness, 0 … 1, at which this picture stays within the limits. Judged with all its lamps at their
+ * brightest, so that no rhythm dims another lamp.
+ */
+export function power(shown: Picture, { brightness, milliamps }: Limits): number {
+  const channels = shown.flatMap((lamp) => lamp?.colour ?? [])
+  const wanted = channels.reduce((sum, value) => sum + duty(value), 0) * brightness * channelMilliamps
+  const free = Math.max(0, milliamps - shown.length * restMilliamps)
+  return wanted > free ? (brightness * free) / wanted : brightness
+}
+
+/** The picture at `ms`, with full colour at `power`. */
+export function frame(shown: Picture, ms: number, power: number): Frame {
+  const bytes = new Uint8Array(shown.length * 3)
+  for (const [pixel, lamp] of shown.entries()) {
+    if (!lamp) continue
+    const share = level(lamp.rhythm, ms, lamp.at)
+    for (const [i, value] of lamp.colour.entries()) bytes[pixel * 3 + i] = Math.floor(255 * power * duty(value * share))
+  }
+  return bytes
+}
+
+const duty = (value: number): number => (value / 255) ** gamma
+
+/** The pixels in which two frames differ; all of them when there was none before. */
+export function changed(before: Frame | null, after: Frame): number[] {
+  const pixels = Array.from({ length: after.length / 3 }, (_, pixel) => pixel)
+  return pixels.filter((pixel) => !before || [0, 1, 2].some((i) => before[pixel * 3 + i] !== after[pixel * 3 + i]))
+}
+
+/** The channels of one pixel. */
+export const pixelOf = (bytes: Frame, pixel: number): [r: number, g: number, b: number] => [
+  bytes[pixel * 3] ?? 0,
+  bytes[pixel * 3 + 1] ?? 0,
+  bytes[pixel * 3 + 2] ?? 0
+]

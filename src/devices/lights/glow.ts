@@ -1,0 +1,59 @@
+// Keeps the lamps glowing: turns the last picture into frames, and sends of each frame only what changed. Knows no board.
+// A line can lose or bend a byte without a word, so every pixel is sent again every few seconds whether it changed or not.
+
+import type { Point } from '../../core/scene.ts'
+import type { Lamp } from '../ports.ts'
+import { changed, type Frame, frame, type Limits, picture, power } from './frame.ts'
+
+/** What carries frames to the lamps. */
+export interface Wire {
+  /** Sends these pixels of the frame; answers how many milliseconds line and lamps need before they can take more. */
+  readonly send: (bytes: Frame, pixels: readonly number[]) => number
+}
+
+export interface Glow {
+  readonly show: (lamps: readonly Lamp[]) => void
+  /** Sends darkness to every pixel and stops. */
+  readonly stop: () => void
+}
+
+/** As fast as a rhythm needs to look smooth; a slow line makes it slower. */
+const frameMs = 40
+/** Within this time every pixel has been sent at least once, if the line allows. */
+const refreshMs = 2000
+
+export function glow(
+  { wire, pixels, limits }: { wire: Wire; pixels: readonly Point[]; limits: Limits },
+  { now, after }: { now: () => number; after: (ms: number, run: () => void) => () => void }
+): Glow {
+  const refreshed = Math.ceil((pixels.length * frameMs) / refreshMs)
+  let shown = picture([], pixels)
+  let bright = power(shown, limits)
+  let sent: Frame | null = null
+  let turn = 0
+  let free = now()
+  let cancel = after(0, draw)
+
+  function draw(): void {
+    const bytes = frame(shown, now(), bright)
+    const due = new Set(changed(sent, bytes))
+    for (let n = 0; n < refreshed; n++) due.add(turn++ % pixels.length)
+    const pause = wire.send(bytes, [...due])
+    sent = bytes
+    free = now() + pause
+    cancel = after(Math.max(frameMs, pause), draw)
+  }
+
+  return {
+    show: (lamps) => {
+      shown = picture(lamps, pixels)
+      bright = power(shown, limits)
+      cancel()
+      cancel = after(Math.max(0, free - now()), draw)
+    },
+    stop: () => {
+      cancel()
+      wire.send(new Uint8Array(pixels.length * 3), [...pixels.keys()])
+    }
+  }
+}

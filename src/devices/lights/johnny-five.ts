@@ -1,0 +1,92 @@
+// The driver of real lamps: Johnny-Five, in a child process because it cannot reconnect and Firmata cannot notice a lost byte.
+// Always sends the whole picture, and again every second. Draws nothing itself and never waits for a lamp.
+
+import { fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { DeviceStatus } from '../../core/device.ts'
+import type { Driver, Host, Lamp, Lights } from '../ports.ts'
+import { type LampsConfig, parseLamps } from './config.ts'
+import type { Order, Report } from './orders.ts'
+import { supervise } from './supervise.ts'
+import { noBoard } from './trouble.ts'
+
+export const johnnyFiveLights: Driver<LampsConfig, Lights> = { driver: 'johnny-five', parse: parseLamps, open }
+
+const repeatMs = 1000
+/** A small heap: the child holds one picture. */
+const execArgv = ['--max-semi-space-size=1', '--optimize-for-size', '--v8-pool-size=1']
+
+function open(config: LampsConfig, host: Host): Lights {
+  let picture: readonly Lamp[] = []
+  let state: DeviceStatus['state'] = 'starting'
+  let note: string | undefined
+  let starts = 0
+  let cancel = host.after(repeatMs, repeat)
+
+  const lamps = supervise<Order, Report>(
+    {
+      start: () => {
+        starts += 1
+        const child = fork(fileURLToPath(new URL('./child.ts', import.meta.url)), [], {
+          execArgv,
+          stdio: ['ignore', 'ignore', 'pipe', 'ipc'] // Johnny-Five and its friends talk on stdout
+        })
+        child.stderr?.on('data', (text) => host.log('debug', 'the lamp process says', { text: String(text).trim() }))
+        child.send({ order: 'open', config } satisfies Order, () => {})
+        return child
+      },
+      inVain: () => {
+        const path = config.board === 'firmata' && config.path.startsWith('/') ? config.path : null
+        if (path === null || existsSync(path)) return false
+        lost(noBoard(path))
+        return true
+      },
+      hear: (report) => {
+        if (report.report === 'failed') lost(report.note)
+        if (report.report !== 'ready') return
+        state = 'ready'
+        note = undefined
+        host.log('info', 'the lamps are ready', { board: report.board, starts })
+        show()
+      },
+      gone: (by) => {
+        if (state === 'ready') lost(`The lamp process ended (${by}); another is being started.`)
+      },
+      farewell: { order: 'close' }
+    },
+    host
+  )
+
+  function lost(words: string): void {
+    if (words !== note) host.log('warn', words)
+    note = words
+    state = state === 'ready' || state === 'lost' ? 'lost' : 'failed'
+  }
+
+  const show = (): void => lamps.send({ order: 'show', lamps: picture })
+
+  function repeat(): void {
+    show()
+    cancel = host.after(repeatMs, repeat)
+  }
+
+  return {
+    status: () => ({
+      id: 'lights',
+      name: `Lamps (${config.layout})`,
+      role: 'lights',
+      state,
+      ...(note === undefined ? {} : { note }),
+      counters: { restarts: Math.max(0, starts - 1) }
+    }),
+    show: (next) => {
+      picture = next
+      show()
+    },
+    close: async () => {
+      cancel()
+      await lamps.close()
+    }
+  }
+}

@@ -1,0 +1,16 @@
+// What daemon and lamp process say to each other. Types only.
+
+import type { Lamp } from '../ports.ts'
+import type { LampsConfig } from './config.ts'
+
+/** From the daemon. Pictures come whole and are repeated, so that none can be missed for long. */
+export type Order =
+  | { readonly order: 'open'; readonly config: LampsConfig }
+  | { readonly order: 'show'; readonly lamps: readonly Lamp[] }
+  | { readonly order: 'close' }
+
+/** From the lamp process. `alive` comes several times a second from its first moment; after `failed` it ends. */
+export type Report =
+  | { readonly report: 'alive' }
+  | { readonly report: 'ready'; readonly board: string }
+  | { readonly report: 'failed'; readonly note: string }

@@ -1,0 +1,105 @@
+// Keeps one child process alive: starts it, listens for its heartbeat, kills it when it falls silent, starts the next one later
+// and later while it keeps failing. Never two at once: the next is started only when the last has certainly gone.
+
+import type { ChildProcess } from 'node:child_process'
+import type { Host } from '../ports.ts'
+
+export interface Ward<Order, Report> {
+  readonly start: () => ChildProcess
+  /** True while starting would be in vain; asked again twice a second. */
+  readonly inVain: () => boolean
+  readonly hear: (report: Report) => void
+  /** The child has ended; `by` is its exit code or the signal that ended it. */
+  readonly gone: (by: number | string) => void
+  /** What asks the child to end by itself. */
+  readonly farewell: Order
+}
+
+export interface Supervised<Order> {
+  /** To the child that runs now; without one, to nobody. */
+  readonly send: (order: Order) => void
+  /** The child, asked to end and killed if it does not; when this resolves there is none. */
+  readonly close: () => Promise<void>
+}
+
+const beatMs = 400
+/** Beats without a word until the child counts as hung, and how many more it gets to start on a small machine. */
+const patience = 4
+const startBeats = 25
+const firstDelayMs = 100
+const longestDelayMs = 5000
+/** A child that lived this long has not failed: the next one starts at once. */
+const provenMs = 10_000
+const partingMs = 800
+
+export function supervise<Order extends object, Report>(ward: Ward<Order, Report>, host: Host): Supervised<Order> {
+  let child: ChildProcess | null = null
+  let closed: Promise<void> | null = null
+  let silent = 0
+  let failures = 0
+  let cancel = host.after(0, launch)
+
+  function launch(): void {
+    if (ward.inVain()) {
+      cancel = host.after(500, launch)
+      return
+    }
+    const started = host.now()
+    const one = ward.start()
+    child = one
+    silent = -startBeats
+    one.on('message', (report: Report) => {
+      silent = 0
+      ward.hear(report)
+    })
+    one.once('exit', (code, signal) => ended(signal ?? code ?? 0))
+    one.on('error', (error) => {
+      if (one.pid === undefined) ended(error.message) // it never started, so it will never exit
+    })
+    cancel = host.after(beatMs, beat)
+
+    function ended(by: number | string): void {
+      child = null
+      cancel()
+      ward.gone(by)
+      failures = host.now() - started > provenMs ? 0 : failures + 1
+      if (!closed) cancel = host.after(Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1)), launch)
+    }
+  }
+
+  // Beats are counted rather than times compared: a daemon that was busy itself has not listened, and must not blame the child.
+  function beat(): void {
+    silent += 1
+    if (silent >= patience) child?.kill('SIGKILL')
+    else cancel = host.after(beatMs, beat)
+  }
+
+  function part(): Promise<void> {
+    cancel()
+    const last = child
+    if (!last) return Promise.resolve()
+    return new Promise((resolve) => {
+      const giveUp = host.after(partingMs, () => last.kill('SIGKILL'))
+      last.once('exit', () => {
+        giveUp()
+        resolve()
+      })
+      tell(last, ward.farewell)
+    })
+  }
+
+  return {
+    send: (order) => {
+      if (child) tell(child, order)
+    },
+    close: () => {
+      closed ??= part()
+      return closed
+    }
+  }
+}
+
+/** A child that is just ending hears nothing: its exit will say so. */
+function tell(child: ChildProcess, order: object): void {
+  if (child.connected) child.send(order, undefined, undefined, () => {})
+}

@@ -1,0 +1,22 @@
+// RGB LEDs on PCA9685 chips, three channels each, through Johnny-Five's expander.
+// Follows Johnny-Five's documentation; it has not been run on hardware.
+
+import five, { type Board } from 'johnny-five'
+import type { Of } from '../config.ts'
+import { pixelOf } from '../frame.ts'
+import type { Wire } from '../glow.ts'
+
+/** Three writes of seven bytes on a 100 kHz bus, in milliseconds. */
+const lampMs = 2.5
+
+export function pca9685(board: Board, { leds, anode }: Of<'pca9685'>): Wire {
+  const lamps = leds.map(
+    ({ address, pins }) => new five.Led.RGB({ board, controller: 'PCA9685', address, pins, isAnode: anode })
+  )
+  return {
+    send: (bytes, pixels) => {
+      for (const number of pixels) lamps[number]?.color(pixelOf(bytes, number))
+      return pixels.length * lampMs
+    }
+  }
+}

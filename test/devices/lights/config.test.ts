@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { parseLamps, pixelsOf } from '../../../src/devices/lights/config.ts'
+
+const strip = { path: '/dev/ttyUSB0', layout: 'strip', pixels: [{ from: [0, 0], columns: 6, rows: 6, snake: true }] }
+const leds = { board: 'raspi-io', layout: 'leds', leds: [{ pin: 'GPIO17', at: [0, 0] }] }
+
+test('what is not said has a sensible default', () => {
+  expect(parseLamps(strip)).toEqual({
+    ok: true,
+    value: { ...strip, board: 'firmata', baudRate: 57600, pin: 6, order: 'GRB', brightness: 0.5, milliamps: 500 }
+  })
+})
+
+test.each<[string, object]>([
+  ['plain LEDs on the pins of a Raspberry Pi', leds],
+  ['plain LEDs on your own IO plugin', { ...leds, board: 'plugin', module: './my-io.js', options: { bus: 1 } }],
+  ['PCA9685 chips', { path: 'COM3', layout: 'pca9685', leds: [{ address: 65, pins: [0, 1, 2], at: [0, 0] }] }],
+  [
+    'HT16K33 matrices',
+    { path: 'COM3', layout: 'matrix', chip: { controller: 'HT16K33', addresses: [112, 113] }, pixels: strip.pixels }
+  ],
+  [
+    'MAX7219 matrices',
+    {
+      path: 'COM3',
+      layout: 'matrix',
+      chip: { controller: 'MAX7219', devices: 1, pins: { data: 2, clock: 3, cs: 4 } },
+      pixels: strip.pixels
+    }
+  ]
+])('%s can be said', (_, config) => {
+  expect(parseLamps(config)).toMatchObject({ ok: true, value: config })
+})
+
+test.each<[string, unknown, string]>([
+  ['nothing at all', undefined, 'layout: unknown layout undefined: it may be strip, leds, pca9685, matrix'],
+  [
+    'an unknown layout',
+    { ...strip, layout: 'stripe' },
+    'layout: unknown layout "stripe": it may be strip, leds, pca9685, matrix'
+  ],
+  [
+    'an inherited name as a layout',
+    { ...strip, layout: 'toString' },
+    'layout: unknown layout "toString": it may be strip, leds, pca9685, matrix'
+  ],
+  ['an unknown board', { ...strip, board: 'mock' }, 'board: unknown board "mock": it may be firmata, raspi-io, plugin'],
+  ['no path', { layout: 'strip', pixels: strip.pixels }, 'path: is missing'],
+  ['a setting of another layout', { ...leds, order: 'GRB' }, 'order: is not a setting of these lamps'],
+  ['a colour order there is none of', { ...strip, order: 'RBG' }, 'order: may be GRB, RGB, BRG'],
+  ['a LED without a point', { ...leds, leds: [{ pin: 1 }] }, 'leds.0.at: is missing'],
+  [
+    'a run that is neither',
+    { ...strip, pixels: [{ columns: 3 }] },
+    'pixels.0: give either points, or from and columns'
+  ],
+  [
+    'a chip there is none of',
+    { path: 'COM3', layout: 'matrix', chip: { controller: 'SAA1064' }, pixels: strip.pixels },
+    'chip: give controller HT16K33 with addresses, or MAX7219 with devices and pins'
+  ],
+  ['brightness as a percentage', { ...strip, brightness: 50 }, 'brightness: must be <= 1'],
+  [
+    'a strip on the Pi itself',
+    { board: 'raspi-io', layout: 'strip', pixels: strip.pixels },
+    'board: a strip needs a board with node_pixel_firmata on a serial line: set board to firmata'
+  ],
+  [
+    'more pixels than node-pixel drives',
+    { ...strip, pixels: [{ from: [0, 0], columns: 217 }] },
+    'pixels: 217 pixels: node-pixel drives at most 216 on one board'
+  ],
+  [
+    'more pixels than the matrices have',
+    {
+      path: 'COM3',
+      layout: 'matrix',
+      chip: { controller: 'HT16K33', addresses: [112] },
+      pixels: [{ from: [0, 0], columns: 65 }]
+    },
+    'pixels: 65 pixels are laid out, but the matrices have only 64'
+  ]
+])('%s is refused, with the reason', (_, config, told) => {
+  const parsed = parseLamps(config)
+  const said = parsed.ok ? [] : parsed.problems.map(({ at, why }) => `${at.join('.')}: ${why.with?.text}`)
+  expect(said).toEqual([told])
+})
+
+test('each pixel has its point', () => {
+  const parsed = parseLamps(strip)
+  expect(parsed.ok && pixelsOf(parsed.value)).toHaveLength(36)
+})
