@@ -45,14 +45,17 @@ export function readLine(text: string, number: number): RecordLine | Malformed {
   } catch (error) {
     return { number, why: `not JSON: ${(error as Error).message}` }
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { number, why: 'a line is one JSON object' }
-  const o = value as JsonObject
+  if (!isObject(value)) return { number, why: 'a line is one JSON object' }
+  const o = value
   if (number === 1 || 'tablekeeper' in o) return header(o, number)
   if ('by' in o && 'do' in o) return isMove(o) ? { line: 'move', move: o } : { number, why: badMove }
-  if ('expect' in o)
+  if ('expect' in o) {
+    if ('view' in o && o.view !== 'audience' && !isSeat(o.view))
+      return { number, why: '"view" is a seat number or "audience"' }
     return { line: 'expect', expect: o.expect as Json, ...('view' in o ? { view: o.view as Viewer } : {}) }
+  }
   if ('legal' in o && Array.isArray(o.are)) {
+    if (o.legal !== 'chance' && !isSeat(o.legal)) return { number, why: '"legal" is a seat number or "chance"' }
     return {
       line: 'legal',
       by: o.legal as Move['by'],
@@ -66,6 +69,8 @@ export function readLine(text: string, number: number): RecordLine | Malformed {
     return { line: 'refuse', move, ...('rule' in o ? { rule: o.rule as RuleId } : {}) }
   }
   if ('see' in o && 'ruling' in o) {
+    if (!isObject(o.see) || !isObject(o.see.places) || !Object.values(o.see.places).every(Array.isArray))
+      return { number, why: '"see" is an observation: {"places":{"place":["kind", …], …}, "dice":{"lying":[…]}}' }
     return {
       line: 'see',
       see: o.see as unknown as Observation,
@@ -85,11 +90,14 @@ export const isMalformed = (line: RecordLine | Malformed): line is Malformed => 
 const badMove = 'a move is {"by": seat number or "chance", "do": {"act": …}}'
 
 function isMove(o: Json | undefined): o is JsonObject & { by: Move['by']; do: Action & JsonObject } {
-  if (typeof o !== 'object' || o === null || Array.isArray(o)) return false
-  const { by, do: action } = o as JsonObject
-  const actor = by === 'chance' || (typeof by === 'number' && Number.isInteger(by) && by >= 0)
-  return actor && typeof action === 'object' && action !== null && typeof (action as JsonObject).act === 'string'
+  if (!isObject(o)) return false
+  const { by, do: action } = o
+  return (by === 'chance' || isSeat(by)) && isObject(action) && typeof action.act === 'string'
 }
+
+const isSeat = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function header(o: JsonObject, number: number): RecordLine | Malformed {
   if (number !== 1) return { number, why: 'a second header; one file is one match' }
