@@ -2,7 +2,7 @@
 // A belief only keeps and merges; what is possible is found by explain.ts.
 
 import { type Action, type AnyGame, type Move, play } from '../core/game.ts'
-import type { Json } from '../core/json.ts'
+import { type Json, same } from '../core/json.ts'
 
 /** One way the match may have gone. */
 export interface Line {
@@ -38,3 +38,11 @@ export function merge(lines: readonly Line[]): Belief {
 /** Grows a belief by steps found for it. */
 export const grow = (game: AnyGame, belief: Belief, steps: readonly Step[]): Belief =>
   merge(steps.flatMap(({ from, moves }) => (belief[from] ? [extend(game, belief[from], moves)] : [])))
+
+/** What the likeliest line of `later` did since the line of `earlier` that it grew from. */
+export function since(earlier: Belief, later: Belief): readonly Move<Action>[] {
+  const { moves } = later[0] as Line
+  const begins = (line: Line): boolean =>
+    line.moves.every((move, i) => same(move as unknown as Json, moves[i] as unknown as Json))
+  return moves.slice((earlier.find(begins) ?? (earlier[0] as Line)).moves.length)
+}

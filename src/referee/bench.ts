@@ -6,9 +6,8 @@ import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { DiceSeen, Observation, Reading } from '../core/observation.ts'
 import type { Layer, Question, Ruling } from '../core/ruling.ts'
-import type { Phrase } from '../core/words.ts'
 import type { Belief } from './belief.ts'
-import type { Verdict } from './judge.ts'
+import type { Verdict } from './verdict.ts'
 import type { Waits } from './waits.ts'
 
 export interface Bench {
@@ -33,11 +32,9 @@ export interface Bench {
 
 export interface Barrier {
   readonly move: Move<Action>
-  readonly say: Phrase
-  /** Who learnt by it; empty when it was plain chance. */
   readonly learnt: readonly Seat[]
-  /** The states that a take-back would have led to, to recognise an attempt. */
-  readonly before: readonly Json[]
+  /** Where pieces stood before it, latest first: who puts them back so tries to take back too much. */
+  readonly before: readonly Observation['places'][]
 }
 
 /** What the sensors said lately and when it will count. */

@@ -5,11 +5,17 @@ import type { Json } from '../core/json.ts'
 import type { Effect, Input } from '../core/ruling.ts'
 import type { Checked } from '../core/schema.ts'
 import type { Phrase } from '../core/words.ts'
+import type { Belief, Line } from './belief.ts'
 import type { Bench } from './bench.ts'
-import type { Waits } from './waits.ts'
+import { reach as makeReach } from './reach.ts'
+import { open, resume } from './resume.ts'
+import { step } from './step.ts'
+import { undoable } from './undo.ts'
+import { ordinaryWaits, type Waits } from './waits.ts'
 
 export type { Bench } from './bench.ts'
 export { ordinaryWaits, type Waits } from './waits.ts'
+export { rules, words } from './words.ts'
 
 export type Stepped = readonly [bench: Bench, effects: readonly Effect[]]
 
@@ -28,4 +34,20 @@ export interface Referee {
   undo(bench: Bench): { readonly allowed: boolean; readonly why?: Phrase } | null
 }
 
-export declare function referee(game: AnyGame, waits?: Partial<Waits>): Referee
+/** The referee of one game. It remembers nothing of a match: the bench does. */
+export function referee(game: AnyGame, waits: Partial<Waits> = {}): Referee {
+  const reach = makeReach(game)
+  const opened = (start: Start): Checked<Bench> => open(reach, { ...ordinaryWaits, ...waits }, start)
+  const likeliest = ({ trail }: Bench): Line => (trail.at(-1) as Belief)[0] as Line
+  return {
+    open: (start) => begin(opened(start), (bench) => resume(reach, bench, [])),
+    resume: (start, entries) => begin(opened(start), (bench) => resume(reach, bench, entries)),
+    step: (bench, input) => step(reach, bench, input),
+    state: (bench) => likeliest(bench).state,
+    moves: (bench) => [...bench.past, ...likeliest(bench).moves],
+    undo: (bench) => undoable(bench)
+  }
+}
+
+const begin = (bench: Checked<Bench>, go: (bench: Bench) => Stepped): Checked<Stepped> =>
+  bench.ok ? { ok: true, value: go(bench.value) } : bench

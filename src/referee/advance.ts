@@ -1,0 +1,110 @@
+// The bench after a step was accepted: the belief grows, or is cut back to an earlier one. Where chance speaks or somebody
+// learns something, the trail begins anew: nothing behind it can be taken back.
+
+import type { Action, Move } from '../core/game.ts'
+import type { Observation } from '../core/observation.ts'
+import type { Told } from '../core/ruling.ts'
+import { type Belief, extend, type Line, merge, type Step } from './belief.ts'
+import type { Barrier, Bench } from './bench.ts'
+import { placements } from './match.ts'
+import { questionAfter } from './question.ts'
+import type { Reach } from './reach.ts'
+import { story } from './story.ts'
+import { alike } from './watch.ts'
+
+/** A change of the belief, as it is recorded: the trail cut to `keep`, then grown by `steps`. */
+export interface Change {
+  readonly keep: number
+  readonly steps: readonly Step[]
+  /** Said by somebody (a press, a choice, an answer) rather than shown. */
+  readonly said: boolean
+}
+
+export interface Advanced {
+  readonly bench: Bench
+  readonly told: readonly Told[]
+}
+
+export function advance(reach: Reach, bench: Bench, { keep, steps, said }: Change, at: number): Advanced {
+  const belief = bench.trail[keep - 1] as Belief
+  const grown = distinct(steps.map(({ from, moves }) => walk(reach, belief[from] as Line, moves)))
+  const ends = grown.map(({ end }) => end)
+  const moves = steps[0]?.moves ?? []
+  const quiet = moves.length === 0 && ends.length === belief.length
+  const crossed = grown.find(({ barrier }) => barrier)
+  const next: Bench = crossed
+    ? beyond(reach, bench, grown, crossed.barrier as Barrier)
+    : {
+        ...bench,
+        trail: quiet ? bench.trail.slice(0, keep) : [...bench.trail.slice(0, keep), ends],
+        said: quiet ? bench.said.slice(0, keep) : [...bench.said.slice(0, keep), said]
+      }
+  const outcomes = ends.map(({ state }) => reach.game.outcome(state))
+  const asked = crossed || said || bench.asked ? questionAfter(reach, next) : null
+  return {
+    bench: {
+      ...next,
+      ruling: asked ? { ruling: 'ask', question: asked.question } : { ruling: 'settled', moves },
+      outcome: outcomes.every((o) => o) ? (outcomes[0] ?? null) : null,
+      asked
+    },
+    told: story(reach, bench, keep, steps[0], at)
+  }
+}
+
+interface Walk {
+  readonly end: Line
+  /** Where the new trail begins: after the last barrier, or where the walk began. */
+  readonly mark: Line
+  readonly barrier: Barrier | null
+}
+
+function walk(reach: Reach, line: Line, moves: readonly Move<Action>[]): Walk {
+  const { game } = reach
+  let [end, mark] = [line, line]
+  let barrier: Barrier | null = null
+  const before: Observation['places'][] = []
+  for (const move of moves) {
+    const learnt = game.learns(end.state, move)
+    before.unshift(stand(reach, end))
+    end = extend(game, end, [move])
+    if (move.by !== 'chance' && learnt.length === 0) continue
+    mark = end
+    barrier = { move, learnt, before: [...before] }
+  }
+  return { end, mark, barrier }
+}
+
+/** One walk for each key. */
+function distinct(walks: readonly Walk[]): Walk[] {
+  const kept = new Set(merge(walks.map(({ end }) => end)))
+  return walks.filter(({ end }) => kept.has(end))
+}
+
+/** A trail that begins after a barrier. Where only one line is left, its moves become the past. */
+function beyond(reach: Reach, bench: Bench, walks: readonly Walk[], barrier: Barrier): Bench {
+  const starts = merge(walks.map(({ mark }) => mark))
+  const only = starts.length === 1 ? (starts[0] as Line) : null
+  const first = only ? [{ ...only, moves: [] }] : starts
+  const ends = walks.map(({ end, mark }) => (only ? { ...end, moves: end.moves.slice(mark.moves.length) } : end))
+  const stands = walks.every(({ end, mark }) => end === mark)
+  return {
+    ...bench,
+    past: only ? [...bench.past, ...only.moves] : bench.past,
+    root: only ? only.state : bench.root,
+    trail: stands ? [ends] : [first, ends],
+    said: stands ? [false] : [false, false],
+    barrier: { ...barrier, before: before(reach, bench.trail, barrier, starts[0] as Line) }
+  }
+}
+
+const mostRemembered = 8
+
+/** Where pieces stood before the barrier, other than where they stand after it. */
+function before(reach: Reach, trail: readonly Belief[], barrier: Barrier, start: Line): Barrier['before'] {
+  const now = stand(reach, start)
+  const earlier = [...trail].reverse().map((belief) => stand(reach, belief[0] as Line))
+  return [...barrier.before, ...earlier].filter((places) => !alike(places, now)).slice(0, mostRemembered)
+}
+
+const stand = ({ spot }: Reach, { state, key }: Line): Observation['places'] => placements(spot(state, key).layout)

@@ -1,0 +1,57 @@
+// A step in the making: the bench as it will be, what is told and what is recorded. `close` turns the difference into effects.
+
+import type { Json } from '../core/json.ts'
+import type { Effect, Told } from '../core/ruling.ts'
+import type { Phrase } from '../core/words.ts'
+import { advance, type Change } from './advance.ts'
+import type { Bench } from './bench.ts'
+import { layersOf } from './layers.ts'
+import type { Reach } from './reach.ts'
+import { alike } from './watch.ts'
+
+export interface Draft {
+  readonly bench: Bench
+  readonly told: readonly Told[]
+  readonly records: readonly (Effect & { effect: 'record' })[]
+}
+
+export const draft = (bench: Bench): Draft => ({ bench, told: [], records: [] })
+
+export const withBench = (d: Draft, bench: Bench): Draft => ({ ...d, bench })
+
+export const note = (d: Draft, at: number, say: Phrase, tone: Told['tone'] = 'note'): Draft => ({
+  ...d,
+  told: [...d.told, { at, say, by: 'referee', tone }]
+})
+
+export const record = (d: Draft, entry: object, witnessed: boolean): Draft => ({
+  ...d,
+  records: [...d.records, { effect: 'record', entry: entry as Json, witnessed }]
+})
+
+/** Accepts a change: belief, story and record. `facts` go into the entry beside the change. */
+export function accept(reach: Reach, d: Draft, at: number, change: Change, facts: object, witnessed: boolean): Draft {
+  const { bench, told } = advance(reach, d.bench, change, at)
+  return record({ ...d, bench, told: [...d.told, ...told] }, { ...facts, at, ...change }, witnessed)
+}
+
+/**
+ * The step done. What the table can witness again is lit first and recorded after; what it cannot (a press, a choice) is
+ * recorded before anybody sees its effect.
+ */
+export function close(reach: Reach, before: Bench | null, d: Draft, at: number): readonly [Bench, readonly Effect[]] {
+  const layers = layersOf(reach, d.bench)
+  const lit = before !== null && alike(layers, before.layers)
+  const bench: Bench = { ...d.bench, layers: lit && before ? before.layers : layers }
+  const over = bench.outcome && !before?.outcome ? bench.outcome : null
+  const told: readonly Told[] = over ? [...d.told, { at, say: over.why, by: 'referee', tone: 'over' }] : d.told
+  const seen: Effect[] = [
+    ...(lit ? [] : [{ effect: 'light', layers } as const]),
+    ...(before && alike(before.ruling, bench.ruling) ? [] : [{ effect: 'show', ruling: bench.ruling } as const]),
+    ...told.map((line) => ({ effect: 'tell', told: line }) as const),
+    ...(over ? [{ effect: 'over', outcome: over } as const] : [])
+  ]
+  const durableFirst = d.records.some(({ witnessed }) => !witnessed)
+  const effects = durableFirst ? [...d.records, ...seen] : [...seen, ...d.records]
+  return [bench, bench.watch.due === null ? effects : [...effects, { effect: 'wake', at: bench.watch.due }]]
+}

@@ -1,0 +1,56 @@
+// Where pieces may legally land, by kind of move: everything a lifted piece can reach, or the next step of whoever is to act.
+
+import type { KindId, PlaceId } from '../core/ids.ts'
+import type { Cue, CueName } from '../core/scene.ts'
+import type { Belief } from './belief.ts'
+import { changed, moved, standing } from './match.ts'
+import type { Edge, Reach, Spot } from './reach.ts'
+
+const mostSpots = 400
+
+/** The next step of whoever is to act. */
+export const nextSteps = (reach: Reach, belief: Belief): Cue[] =>
+  cues(
+    belief.flatMap(({ state, key }) => {
+      const here = reach.spot(state, key)
+      return reach.fan(here).edges.flatMap((edge) => (edge.how === 'shown' ? landings(here, edge, null) : []))
+    })
+  )
+
+/** Everywhere these pieces may be put down, over several steps; nearest first. */
+export function reachOf(reach: Reach, belief: Belief, kinds: ReadonlySet<KindId>): Cue[] {
+  const spots = belief.map(({ state, key }) => reach.spot(state, key))
+  const known = new Set(spots.map(({ key }) => key))
+  const found: [PlaceId, CueName][] = []
+  for (let i = 0; i < spots.length && spots.length < mostSpots; i++) {
+    const here = spots[i] as Spot
+    for (const edge of reach.fan(here).edges) {
+      if (known.has(edge.to.key) || !carries(here, edge, kinds)) continue
+      known.add(edge.to.key)
+      spots.push(edge.to)
+      if (edge.how === 'shown') found.push(...landings(here, edge, kinds))
+    }
+  }
+  return cues(found)
+}
+
+/** The move takes one of these pieces along, or leaves all where they are. */
+function carries(here: Spot, { to }: Edge, kinds: ReadonlySet<KindId>): boolean {
+  const went = moved(here.layout, to.layout)
+  return went.size === 0 || [...went].some((kind) => kinds.has(kind))
+}
+
+/** Places where a piece stands after the move that did not stand there before. */
+const landings = (here: Spot, { cue, to }: Edge, kinds: ReadonlySet<KindId> | null): [PlaceId, CueName][] =>
+  changed(here.layout, to.layout).flatMap((place) => {
+    const before = standing(here.layout, place)
+    const lands = standing(to.layout, place).some((kind) => !before.includes(kind) && (kinds?.has(kind) ?? true))
+    return lands ? [[place, cue ?? 'step'] as [PlaceId, CueName]] : []
+  })
+
+/** One cue for each place: the nearest move's. */
+function cues(found: readonly [PlaceId, CueName][]): Cue[] {
+  const at = new Map<PlaceId, CueName>()
+  for (const [place, cue] of found) if (!at.has(place)) at.set(place, cue)
+  return [...at].map(([place, cue]) => ({ cue, place }))
+}

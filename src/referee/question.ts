@@ -1,0 +1,60 @@
+// Two readings that can no longer merge and now matter: one question, one option for each story that people can tell apart.
+
+import type { Action } from '../core/game.ts'
+import type { Json } from '../core/json.ts'
+import type { Question } from '../core/ruling.ts'
+import type { Phrase } from '../core/words.ts'
+import type { Belief, Line } from './belief.ts'
+import type { Bench } from './bench.ts'
+import { placements } from './match.ts'
+import type { Reach } from './reach.ts'
+import { sayings } from './story.ts'
+import { alike } from './watch.ts'
+
+/** The question that the bench's belief raises; null when nothing that matters is open. */
+export function questionAfter(reach: Reach, { root, trail }: Pick<Bench, 'root' | 'trail'>): Bench['asked'] {
+  const belief = trail.at(-1) as Belief
+  if (belief.length < 2 || new Set(belief.map((line) => bearing(reach, line))).size < 2) return null
+  const shared = sharedStart(belief)
+  const begin: Line = { state: root, key: reach.game.key(root), moves: [] }
+  const options = new Map<string, { readonly say: Phrase; readonly keep: number[] }>()
+  for (const [i, line] of belief.entries()) {
+    const moves = sayings(reach, begin, line.moves).slice(shared)
+    const say: Phrase = moves.length > 0 ? { say: 'referee.option', with: { moves } } : { say: 'referee.asItWas' }
+    const known = options.get(JSON.stringify(say))
+    if (known) known.keep.push(i)
+    else options.set(JSON.stringify(say), { say, keep: [i] })
+  }
+  if (options.size < 2) return null
+  const question: Question = {
+    id: belief.map(({ key }) => key).join('\n'),
+    say: { say: 'referee.which' },
+    options: [...options.values()].map(({ say }) => say),
+    seat: null
+  }
+  return { question, keep: [...options.values()].map(({ keep }) => keep) }
+}
+
+/** What a difference would show in: who acts, what may be said, how it ends, what must lie and stand on the table. */
+function bearing({ game, spot }: Reach, { state, key }: Line): string {
+  const { layout } = spot(state, key)
+  const actors = game.toAct(state)
+  const sayable = actors.map((by) => (by === 'chance' ? game.chance(state) : said(game.legal(state, by), state, by)))
+  return JSON.stringify([actors, sayable, game.outcome(state), layout.dice, Object.entries(placements(layout)).sort()])
+
+  function said(legal: Iterable<Action>, from: Json, by: number): Action[] {
+    const actions: Action[] = []
+    for (const action of legal) {
+      if (game.sketch(from, { by, do: action }).how === 'said') actions.push(action)
+      if (actions.length >= 200) break
+    }
+    return actions
+  }
+}
+
+function sharedStart(belief: Belief): number {
+  const first = (belief[0] as Line).moves
+  let n = 0
+  while (n < first.length && belief.every(({ moves }) => alike(moves[n], first[n]))) n++
+  return n
+}

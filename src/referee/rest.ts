@@ -1,0 +1,54 @@
+// When does a reading count? Waiting is only for what waiting can tell: a step that cannot go on is judged the moment the hand has
+// left. Nothing is ever judged under a hand or beside a rolling die.
+
+import type { Bench } from './bench.ts'
+import type { Verdict } from './verdict.ts'
+import { ordinaryWaits, type Waits } from './waits.ts'
+import { unsettled } from './watch.ts'
+
+/** Which wait a verdict needs before it counts; null: none. */
+export function waitFor({ watch, ruling }: Bench, verdict: Verdict): keyof Waits | null {
+  const watched = watch.reading?.hand !== undefined
+  switch (verdict.verdict) {
+    case 'same':
+      return null
+    case 'moved':
+      if (verdict.kinds.length === 0) return null
+      if (verdict.gone) return 'gone'
+      if (verdict.goesOn) return watched ? 'paused' : 'slide'
+      return watched ? null : 'done'
+    case 'back':
+      return watched ? 'paused' : 'slide'
+    case 'way':
+      if (verdict.stage === 'lifted') return 'lifted'
+      if (ruling.ruling === 'on the way') return 'patience'
+      return watched ? 'foul' : 'foulUnwatched'
+    case 'foul':
+    case 'lost':
+      return watched ? 'foul' : 'foulUnwatched'
+  }
+}
+
+/** When the pending verdict counts, in ms; null: not before something changes. */
+export function dueAt(bench: Bench, verdict: Verdict): number | null {
+  const { reading, changedAt, handLeftAt } = bench.watch
+  if (!reading || reading.hand === true || unsettled(reading)) return null
+  if (verdict.verdict === 'way' && verdict.stage === 'wanted' && bench.ruling.ruling === 'on the way') return null
+  const wait = waitFor(bench, verdict)
+  return Math.max(changedAt, handLeftAt) + (wait === null ? 0 : bench.waits[wait])
+}
+
+/** A piece that moves on this soon after it was judged was judged too early. */
+export const tooSoon = 1500
+const [slowest, quickest] = [3, 0.5]
+
+/** Waits learn: a step that went on lengthens its wait, every step that did not shortens it a little. */
+export function learn(waits: Waits, wait: keyof Waits, wentOnAfter: number | null): Waits {
+  const ordinary = ordinaryWaits[wait]
+  const now = waits[wait]
+  const next =
+    wentOnAfter === null
+      ? Math.max(now * 0.98, Math.min(now, ordinary * quickest))
+      : Math.min(Math.max(now * 1.1, wentOnAfter * 1.25), Math.max(now, ordinary * slowest))
+  return { ...waits, [wait]: Math.round(next * 10) / 10 }
+}

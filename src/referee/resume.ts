@@ -1,0 +1,50 @@
+// A match from its beginning, and the same match again from what was recorded: entries carry their moves, so that nothing is
+// judged twice and a better search of tomorrow does not change yesterday.
+
+import type { Start } from '../core/game.ts'
+import type { Json, JsonObject } from '../core/json.ts'
+import type { Observation } from '../core/observation.ts'
+import type { Effect } from '../core/ruling.ts'
+import type { Checked } from '../core/schema.ts'
+import { advance, type Change } from './advance.ts'
+import type { Bench } from './bench.ts'
+import { close, type Draft, draft } from './draft.ts'
+import type { Reach } from './reach.ts'
+import type { Waits } from './waits.ts'
+import { idle } from './watch.ts'
+
+export function open(reach: Reach, waits: Waits, start: Start): Checked<Bench> {
+  const set = reach.game.setup(start) as Checked<Json>
+  if (!set.ok) return set
+  const root = set.value
+  const bench: Bench = {
+    past: [],
+    root,
+    trail: [[{ state: root, key: reach.game.key(root), moves: [] }]],
+    said: [false],
+    barrier: null,
+    watch: idle,
+    ruling: { ruling: 'settled', moves: [] },
+    asked: null,
+    layers: [],
+    outcome: reach.game.outcome(root),
+    waits
+  }
+  return { ok: true, value: bench }
+}
+
+/** One recorded entry again. An entry without a change (a foul) leaves the belief as it is. */
+export function again(reach: Reach, d: Draft, entry: Json): Draft {
+  const { keep, steps, said, at, see } = entry as unknown as Partial<Change> & { at: number; see?: Observation }
+  if (!keep || !steps) return d
+  const { bench, told } = advance(reach, d.bench, { keep, steps, said: said === true }, at)
+  const dice = see?.dice ?? bench.watch.judged?.dice
+  const judged = see ? { places: see.places, ...(dice ? { dice } : {}) } : bench.watch.judged
+  return { ...d, bench: { ...bench, watch: { ...bench.watch, judged } }, told: [...d.told, ...told] }
+}
+
+export function resume(reach: Reach, bench: Bench, entries: readonly Json[]): readonly [Bench, readonly Effect[]] {
+  const last = entries.at(-1) as JsonObject | undefined
+  const done = entries.reduce<Draft>((d, entry) => again(reach, d, entry), draft(bench))
+  return close(reach, null, done, Number(last?.at ?? 0))
+}

@@ -1,0 +1,70 @@
+// What somebody says: a pad button, a choice on a screen, dice typed in. It is done in every line of the belief that allows it and
+// the others are dropped; if none does, another legal reading of the same table may. Nobody speaks for somebody else.
+
+import type { Action, Move, Refusal } from '../core/game.ts'
+import type { Seat } from '../core/ids.ts'
+import type { Observation } from '../core/observation.ts'
+import type { Button } from '../core/view.ts'
+import type { Change } from './advance.ts'
+import type { Belief, Line, Step } from './belief.ts'
+import type { Bench } from './bench.ts'
+import { explain } from './explain.ts'
+import { standing } from './match.ts'
+import type { Reach } from './reach.ts'
+
+/** The change that a said move makes, or why it is refused. */
+export function hear(reach: Reach, { trail, said }: Bench, move: Move<Action>): Change | Refusal {
+  const { game } = reach
+  const belief = trail.at(-1) as Belief
+  const plain = belief.flatMap((line, from): Step[] =>
+    game.refuse(line.state, move) === null ? [{ from, moves: [move] }] : []
+  )
+  if (plain.length > 0) return { keep: trail.length, steps: plain, said: true }
+  const seen = asItStands(reach, belief[0] as Line)
+  const allows = (state: Line['state']): boolean => game.refuse(state, move) === null
+  for (let keep = trail.length; keep > Math.max(0, said.lastIndexOf(true)); keep--) {
+    const { steps } = explain(reach, trail[keep - 1] as Belief, { seen, end: ({ state }) => allows(state) })
+    if (steps.length > 0)
+      return { keep, steps: steps.map(({ from, moves }) => ({ from, moves: [...moves, move] })), said: true }
+  }
+  return game.refuse((belief[0] as Line).state, move) as Refusal
+}
+
+/** Every place as the line has it, the tray left open: what other plays must end in to be told the same. */
+function asItStands({ game, spot }: Reach, { state, key }: Line): Observation {
+  const { layout } = spot(state, key)
+  return { places: Object.fromEntries(game.scene(state).places.map(({ id }) => [id, standing(layout, id)])) }
+}
+
+/** What this button means for this seat now; null when it means nothing. */
+export function meaning({ game }: Reach, belief: Belief, seat: Seat, button: Button | number): Move<Action> | null {
+  for (const { state } of belief) {
+    const { choices } = game.view(state, seat)
+    const choice = typeof button === 'number' ? choices[button - 1] : choices.find((c) => c.button === button)
+    if (choice && !choice.pick) return { by: seat, do: choice.action as unknown as Action }
+  }
+  return typeof button === 'number' ? null : labelled({ game }, belief, seat, button)
+}
+
+/** The first legal action of an actor that carries this button. */
+function labelled({ game }: Pick<Reach, 'game'>, belief: Belief, seat: Seat, button: Button): Move<Action> | null {
+  for (const { state } of belief) {
+    if (!game.toAct(state).includes(seat)) continue
+    for (const action of game.legal(state, seat) as Iterable<Action>) {
+      const move = { by: seat, do: action }
+      if (game.sketch(state, move).button === button) return move
+    }
+  }
+  return null
+}
+
+/** Why a button means nothing for this seat: what it would mean for whoever is to act, refused to this seat. */
+export function outOfTurn({ game }: Reach, belief: Belief, seat: Seat, button: Button | number): Refusal | null {
+  const { state } = belief[0] as Line
+  if (typeof button === 'number') return null
+  for (const actor of game.toAct(state)) {
+    const theirs = actor === 'chance' || actor === seat ? null : labelled({ game }, belief, actor, button)
+    if (theirs) return game.refuse(state, { by: seat, do: theirs.do })
+  }
+  return null
+}

@@ -1,0 +1,106 @@
+// What happens when a reading has rested: it is accepted, shown the way, or called a foul. And what a fresh reading waits for.
+
+import type { Ruling } from '../core/ruling.ts'
+import type { Bench, Watch } from './bench.ts'
+import { blame } from './blame.ts'
+import { accept, type Draft, note, record, withBench } from './draft.ts'
+import { judge } from './judge.ts'
+import type { Reach } from './reach.ts'
+import { dueAt, learn, tooSoon, waitFor } from './rest.ts'
+import type { Verdict } from './verdict.ts'
+import { judged, observe } from './watch.ts'
+
+/** How long a foul that leaves nothing to put right is shown, in ms. */
+const toldFor = 4000
+
+const watching = (d: Draft, watch: Partial<Watch>): Draft =>
+  withBench(d, { ...d.bench, watch: { ...d.bench.watch, ...watch } })
+
+const ruled = (d: Draft, ruling: Ruling): Draft => withBench(d, { ...d.bench, ruling })
+
+const isWrong = ({ ruling }: Bench): boolean => ruling.ruling === 'foul' || ruling.ruling === 'gave up'
+
+/** Judges the table as it looks now and sets when that will count; what needs no wait counts at once. */
+export function consider(reach: Reach, d: Draft, at: number): Draft {
+  const seen = observe(d.bench.watch)
+  if (!seen) return d
+  const verdict = judge(reach, d.bench, seen)
+  const { bench } = d
+  if (bench.outcome && verdict.verdict !== 'back') return watching(d, { pending: null, due: null })
+  const fixes = 'towards' in verdict ? verdict.towards : 'corrections' in verdict ? verdict.corrections : null
+  if (fixes && isWrong(bench)) {
+    const ruling = { ...bench.ruling, corrections: fixes } as Ruling
+    return ruled(watching(d, { pending: null, due: null }), ruling)
+  }
+  const shown =
+    verdict.verdict === 'way' && bench.ruling.ruling === 'on the way'
+      ? ruled(d, { ruling: 'on the way', towards: verdict.towards })
+      : d
+  const due = dueAt(shown.bench, verdict)
+  const waiting = watching(shown, { pending: verdict, due })
+  return due !== null && due <= at ? settle(reach, waiting, at) : waiting
+}
+
+/** The pending reading counts now. */
+export function settle(reach: Reach, d: Draft, at: number): Draft {
+  const { watch } = d.bench
+  const { pending } = watch
+  const seen = observe(watch)
+  if (!pending || !seen) return d
+  switch (pending.verdict) {
+    case 'same': {
+      const calm = withBench(d, { ...d.bench, watch: judged(watch, seen) })
+      const quiet = d.bench.asked !== null || d.bench.ruling.ruling === 'settled'
+      return quiet ? calm : ruled(calm, { ruling: 'settled', moves: [] })
+    }
+    case 'moved':
+    case 'back': {
+      const { keep, steps } = pending
+      const taught = withBench(d, { ...d.bench, waits: taughtBy(d.bench, pending) })
+      const done = accept(reach, taught, at, { keep, steps, said: false }, { entry: 'see', see: seen }, true)
+      const wait = waitFor(d.bench, pending)
+      const kinds = pending.verdict === 'moved' ? pending.kinds : []
+      const accepted = wait && kinds.length > 0 ? { at, wait, kinds } : null
+      return withBench(done, { ...done.bench, watch: { ...judged(watch, seen), accepted } })
+    }
+    case 'way': {
+      if (d.bench.ruling.ruling === 'on the way' || pending.stage === 'lifted') return foul(reach, d, pending, at)
+      const shown = ruled(d, { ruling: 'on the way', towards: pending.towards })
+      return watching(shown, { due: dueAt(shown.bench, pending) })
+    }
+    case 'foul':
+    case 'lost':
+      return foul(reach, d, pending, at)
+  }
+}
+
+/** Calls the pending reading a foul (or admits that it cannot be told). The belief stays as it was. */
+export function foul(reach: Reach, d: Draft, verdict: Verdict, at: number): Draft {
+  const seen = observe(d.bench.watch)
+  const corrections = 'towards' in verdict ? verdict.towards : 'corrections' in verdict ? verdict.corrections : []
+  if (!seen) return d
+  const knocked = verdict.verdict === 'foul' && verdict.knocked
+  const lost = verdict.verdict === 'lost'
+  const refusal = knocked || lost ? null : blame(reach, d.bench, seen)
+  const ruling: Ruling = lost ? { ruling: 'gave up', corrections } : { ruling: 'foul', refusal, corrections }
+  const why = refusal?.why ?? { say: knocked ? 'referee.knocked' : lost ? 'referee.lost' : 'referee.foul' }
+  const told = record(note(ruled(d, ruling), at, why, 'foul'), { entry: 'foul', at, see: seen, ruling }, true)
+  // With nothing to put right it is said once and over: what was thrown does not count, and is not judged again.
+  return corrections.length === 0
+    ? watching(withBench(told, { ...told.bench, watch: judged(told.bench.watch, seen) }), {
+        pending: { verdict: 'same' },
+        due: at + toldFor
+      })
+    : watching(told, { pending: null, due: null })
+}
+
+/** Was the step before this one judged too early? */
+function taughtBy({ watch, waits, trail }: Bench, verdict: Verdict & { keep: number }): Bench['waits'] {
+  const { accepted } = watch
+  if (!accepted) return waits
+  const kinds: readonly string[] = verdict.verdict === 'moved' ? verdict.kinds : []
+  const reread = verdict.keep < trail.length && verdict.verdict === 'moved'
+  const after = watch.changedAt - accepted.at
+  const wentOn = (reread || accepted.kinds.some((kind) => kinds.includes(kind))) && after < tooSoon
+  return learn(waits, accepted.wait, wentOn ? Math.max(after, 0) + waits[accepted.wait] : null)
+}

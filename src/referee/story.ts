@@ -1,0 +1,60 @@
+// The match as a story: one line for each move of the likeliest reading, told as it is accepted or taken back.
+
+import type { Action, Move } from '../core/game.ts'
+import type { Told } from '../core/ruling.ts'
+import type { Phrase } from '../core/words.ts'
+import { type Belief, extend, type Line, type Step, since } from './belief.ts'
+import type { Bench } from './bench.ts'
+import { changed } from './match.ts'
+import type { Reach } from './reach.ts'
+
+/** What to tell when the trail is cut to `keep` and grows by `step`. */
+export function story(
+  reach: Reach,
+  { trail }: Bench,
+  keep: number,
+  step: Step | undefined,
+  at: number
+): readonly Told[] {
+  const base = trail[keep - 1] as Belief
+  const undone = since(base, trail.at(-1) as Belief)
+  const line = base[step?.from ?? 0] as Line
+  const moves = step?.moves ?? []
+  const again: Told[] = undone.length === 0 ? [] : [takenBack(reach, base, undone, moves.length > 0, at)]
+  return [...again, ...tellMoves(reach, line, moves, at)]
+}
+
+function takenBack(reach: Reach, base: Belief, undone: readonly Move<Action>[], replaced: boolean, at: number): Told {
+  if (replaced) return { at, say: { say: 'referee.reread' }, by: 'referee', tone: 'undo' }
+  const moves = sayings(reach, base[0] as Line, undone)
+  const by = undone.find(({ by: actor }) => actor !== 'chance')?.by ?? 'referee'
+  return { at, say: { say: 'referee.takenBack', with: { moves } }, by, tone: 'undo' }
+}
+
+/** What moves are called, each as it looks from the state before it. */
+export function sayings({ game }: Reach, line: Line, moves: readonly Move<Action>[]): Phrase[] {
+  let here = line
+  return moves.map((move) => {
+    const { say } = game.sketch(here.state, move)
+    here = extend(game, here, [move])
+    return say
+  })
+}
+
+function tellMoves(reach: Reach, line: Line, moves: readonly Move<Action>[], at: number): Told[] {
+  const { game, spot } = reach
+  let here = line
+  return moves.map((move) => {
+    const say = game.sketch(here.state, move).say
+    const next = extend(game, here, [move])
+    const places = changed(spot(here.state, here.key).layout, spot(next.state, next.key).layout)
+    here = next
+    return {
+      at,
+      say,
+      by: move.by,
+      tone: move.by === 'chance' ? 'chance' : 'move',
+      ...(places.length > 0 ? { places } : {})
+    }
+  })
+}

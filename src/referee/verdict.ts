@@ -1,0 +1,31 @@
+// What an observation would be ruled if it counted now. Plain data: it waits on the bench until the table has rested.
+
+import type { KindId } from '../core/ids.ts'
+import type { Correction } from '../core/ruling.ts'
+import type { Step } from './belief.ts'
+
+export type Verdict =
+  | { readonly verdict: 'same' }
+  | {
+      readonly verdict: 'moved'
+      /** The belief it grows from: the trail is cut to this length first. */
+      readonly keep: number
+      readonly steps: readonly Step[]
+      /** Kinds of the pieces that stand elsewhere now. */
+      readonly kinds: readonly KindId[]
+      /** One of them could still go on along its line. */
+      readonly goesOn: boolean
+      /** One of them has left the board, or is in a hand. */
+      readonly gone: boolean
+    }
+  /** The table stands as it stood at the end of the trail cut to `keep`. */
+  | { readonly verdict: 'back'; readonly keep: number; readonly steps: readonly Step[] }
+  | {
+      readonly verdict: 'way'
+      readonly towards: readonly Correction[]
+      /** `lifted`: in the hand of somebody who thinks; `begun`: a play half done; `wanted`: the game asks for it, nobody erred. */
+      readonly stage: 'lifted' | 'begun' | 'wanted'
+    }
+  /** `knocked`: so much is wrong that nobody meant it. */
+  | { readonly verdict: 'foul'; readonly corrections: readonly Correction[]; readonly knocked: boolean }
+  | { readonly verdict: 'lost'; readonly corrections: readonly Correction[] }

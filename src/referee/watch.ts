@@ -1,0 +1,73 @@
+// What the sensors said lately, and what of it counts as one observation. It knows dice that were thrown and not yet judged,
+// so that a later reading does not make them forgotten, nor an old throw happen twice.
+
+import { type Json, same } from '../core/json.ts'
+import type { DiceSeen, Observation, Reading } from '../core/observation.ts'
+import type { Watch } from './bench.ts'
+
+export const idle: Watch = {
+  reading: null,
+  changedAt: 0,
+  handLeftAt: 0,
+  thrown: null,
+  stirred: false,
+  pending: null,
+  due: null,
+  judged: null,
+  astray: null,
+  accepted: null
+}
+
+export const unsettled = ({ unsettled: dice }: Reading): boolean =>
+  dice !== undefined && dice.rolling + dice.crooked + dice.held > 0
+
+/** A die leans and no hand or roll will change that: somebody must throw it again. */
+export const crooked = (reading: Reading | null): number =>
+  reading?.unsettled && reading.unsettled.rolling + reading.unsettled.held === 0 ? reading.unsettled.crooked : 0
+
+export const alike = (a: unknown, b: unknown): boolean => same(a as Json, b as Json)
+
+/** Whether two readings show other pieces or dice; hands apart. */
+export const differs = (a: Reading | null, b: Reading): boolean =>
+  !a || !alike(a.places, b.places) || !alike(a.dice, b.dice) || !alike(a.unsettled, b.unsettled)
+
+/** Takes a reading in. Nothing is judged here. */
+export function take(watch: Watch, reading: Reading, at: number): Watch {
+  const handLeft = watch.reading?.hand === true && reading.hand !== true
+  return {
+    ...watch,
+    reading,
+    changedAt: differs(watch.reading, reading) ? at : watch.changedAt,
+    handLeftAt: handLeft ? at : watch.handLeftAt,
+    thrown: unjudged(watch, reading.dice),
+    stirred: watch.stirred || (reading.unsettled?.rolling ?? 0) + (reading.unsettled?.held ?? 0) > 0
+  }
+}
+
+function unjudged({ thrown, stirred, judged }: Watch, dice: DiceSeen | undefined): DiceSeen | null {
+  if (!dice) return thrown
+  if (dice.thrown?.length) return !stirred && alike(judged?.dice, dice) ? null : dice
+  return thrown && alike(thrown.lying, dice.lying) ? thrown : null
+}
+
+/** The reading as an observation; the tray is unseen while dice move. */
+export function observe({ reading, thrown }: Watch): Observation | null {
+  if (!reading) return null
+  const { places, dice } = reading
+  if (!dice || unsettled(reading)) return { places }
+  return { places, dice: thrown ?? (dice.thrown ? { lying: dice.lying, thrown: [] } : dice) }
+}
+
+/** The watch after its reading was judged. */
+export const judged = (watch: Watch, seen: Observation): Watch => {
+  const dice = watch.reading?.dice ?? watch.judged?.dice
+  return {
+    ...watch,
+    judged: dice ? { places: seen.places, dice } : seen,
+    thrown: null,
+    stirred: false,
+    pending: null,
+    due: null,
+    astray: null
+  }
+}

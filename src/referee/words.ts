@@ -1,0 +1,62 @@
+// The referee's own sentences: short, courteous, in both languages. What a move or a refusal is called comes from the game's words.
+
+import { ruleId } from '../core/ids.ts'
+import type { RuleText } from '../core/view.ts'
+import type { Dictionary } from '../core/words.ts'
+
+export const words: Dictionary = {
+  en: {
+    'referee.takenBack': 'Taken back: {moves}',
+    'referee.reread': 'Looked at again.',
+    'referee.knocked': 'The table was knocked. Put the lit figures back and play goes on.',
+    'referee.crooked': '{n|A die leans|Dice lean}. Throw {n|it|them} again.',
+    'referee.lost': 'I cannot tell what was played. Please put back what is lit.',
+    'referee.foul': 'This is not how the table should stand.',
+    'referee.notYours': '{seat}, it is not your turn yet.',
+    'referee.notYourMove': '{seat}, only the player who moved can take that back.',
+    'referee.notNow': 'That cannot be done now.',
+    'referee.tableFirst': 'First bring the table to the lit places.',
+    'referee.which': 'Which of these was played?',
+    'referee.option': '{moves}',
+    'referee.asItWas': 'Nothing more',
+    'referee.spoken': 'The dice have spoken: this cannot be taken back any more.',
+    'referee.learnt': '{seats} learnt something by it: this cannot be taken back any more.',
+    'referee.nothingToUndo': 'There is nothing to take back.',
+    'rule.TK-001': 'A move can be taken back until dice are thrown or somebody learns something by it.',
+    'rule.TK-002': 'Nobody moves before it is their turn.',
+    'rule.TK-003': 'The table must show the game before play goes on.'
+  },
+  fr: {
+    'referee.takenBack': 'Coup repris : {moves}',
+    'referee.reread': 'Relecture du coup.',
+    'referee.knocked': 'La table a bougé. Replacez les figurines indiquées et la partie reprend.',
+    'referee.crooked': '{n|Un dé penche|Des dés penchent}. {n|Relancez-le|Relancez-les}.',
+    'referee.lost': 'Je ne vois pas ce qui a été joué. Remettez en place ce qui est allumé.',
+    'referee.foul': 'La table ne devrait pas être ainsi.',
+    'referee.notYours': '{seat}, ce n’est pas encore votre tour.',
+    'referee.notYourMove': '{seat}, seul le joueur qui a joué peut reprendre son coup.',
+    'referee.notNow': 'Cela ne peut pas se faire maintenant.',
+    'referee.tableFirst': 'Mettez d’abord la table comme l’indiquent les lumières.',
+    'referee.which': 'Lequel de ces coups a été joué ?',
+    'referee.option': '{moves}',
+    'referee.asItWas': 'Rien de plus',
+    'referee.spoken': 'Les dés ont parlé : ce coup ne se reprend plus.',
+    'referee.learnt': '{seats} en sait plus depuis : ce coup ne se reprend plus.',
+    'referee.nothingToUndo': 'Il n’y a rien à reprendre.',
+    'rule.TK-001': 'Un coup se reprend tant qu’aucun dé n’est lancé et que nul n’a rien appris.',
+    'rule.TK-002': 'Personne ne joue avant son tour.',
+    'rule.TK-003': 'La table doit montrer la partie avant que le jeu continue.'
+  }
+}
+
+/** The rules of the house, which hold in every game. */
+export const houseRules = {
+  takeBack: ruleId('TK-001'),
+  turn: ruleId('TK-002'),
+  table: ruleId('TK-003')
+} as const
+
+export const rules: readonly RuleText[] = Object.values(houseRules).map((rule) => ({
+  rule,
+  text: { say: `rule.${rule}` }
+}))
