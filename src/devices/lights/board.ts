@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url'
 import firmata from 'firmata-io'
 import five, { type Board, type IO } from 'johnny-five'
 import { SerialPort } from 'serialport'
-import type { BoardConfig } from './config.ts'
 import { trouble } from './trouble.ts'
+import type { BoardConfig } from './wiring.ts'
 
 /** A board ready to drive lamps. `lost` gets the sentence whenever something goes wrong, before or after; the first one is the cause. */
 export async function openBoard(config: BoardConfig, lost: (note: string) => void): Promise<Board> {

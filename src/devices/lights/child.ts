@@ -4,7 +4,6 @@
 import { flushCompileCache } from 'node:module'
 import type { Board } from 'johnny-five'
 import { openBoard } from './board.ts'
-import { type LampsConfig, pixelsOf } from './config.ts'
 import { type Glow, glow, type Wire } from './glow.ts'
 import type { Order, Report } from './orders.ts'
 import { trouble } from './trouble.ts'
@@ -12,6 +11,7 @@ import { leds } from './wires/leds.ts'
 import { matrix } from './wires/matrix.ts'
 import { pca9685 } from './wires/pca9685.ts'
 import { strip } from './wires/strip.ts'
+import { type LampsConfig, pixelsOf } from './wiring.ts'
 
 /** The daemon's beat: how often each side says that it lives, and after how long a silence the lamps go dark rather than lie. */
 const beatMs = 250

@@ -1,63 +1,9 @@
-// What a table file says of its lamps: how they are wired, where they lie, what may flow. Judged here, before anything opens.
+// Judges what a table file says of its lamps, before anything opens, and fills in what it leaves out.
 
 import { Ajv, type ErrorObject } from 'ajv'
-import type { Point } from '../../core/scene.ts'
 import type { Checked, Problem, Schema } from '../../core/schema.ts'
-import { verbatim } from '../../core/words.ts'
-import type { Limits } from './frame.ts'
-import { layOut, type Run } from './layout.ts'
-
-/** Where Johnny-Five finds the pins. */
-export type BoardConfig =
-  /** A board with Firmata on a serial line, the usual case. */
-  | { readonly board: 'firmata'; readonly path: string; readonly baudRate: number }
-  /** The pins of the Raspberry Pi itself. */
-  | { readonly board: 'raspi-io' }
-  /** Your own Johnny-Five IO plugin: a module (a package, or a path from the working folder) whose default export is its class. */
-  | { readonly board: 'plugin'; readonly module: string; readonly options?: unknown }
-
-export type Layout =
-  /** WS2812 pixels on one pin of a board that runs node_pixel_firmata. */
-  | {
-      readonly layout: 'strip'
-      readonly pin: number
-      readonly order: 'GRB' | 'RGB' | 'BRG'
-      readonly pixels: readonly Run[]
-    }
-  /** Plain LEDs, one pin each; `anode`: they light when the pin is low. */
-  | {
-      readonly layout: 'leds'
-      readonly anode: boolean
-      readonly leds: readonly { readonly pin: number | string; readonly at: Point }[]
-    }
-  /** RGB LEDs on PCA9685 chips. */
-  | {
-      readonly layout: 'pca9685'
-      readonly anode: boolean
-      readonly leds: readonly {
-        readonly address: number
-        readonly pins: readonly [red: number, green: number, blue: number]
-        readonly at: Point
-      }[]
-    }
-  /** 8 × 8 matrices of one colour: pixels are counted along the rows, matrix after matrix. */
-  | { readonly layout: 'matrix'; readonly chip: MatrixChip; readonly pixels: readonly Run[] }
-
-export type MatrixChip =
-  | { readonly controller: 'HT16K33'; readonly addresses: readonly number[] }
-  | {
-      readonly controller: 'MAX7219'
-      readonly devices: number
-      readonly pins: { readonly data: number; readonly clock: number; readonly cs: number }
-    }
-
-export type Of<L extends Layout['layout']> = Extract<Layout, { readonly layout: L }>
-
-export type LampsConfig = BoardConfig & Layout & Limits
-
-/** Where each pixel of the layout lies, by its number. */
-export const pixelsOf = (layout: Layout): readonly Point[] =>
-  'leds' in layout ? layout.leds.map((led) => led.at) : layOut(layout.pixels)
+import { type Phrase, verbatim } from '../../core/words.ts'
+import { type BoardConfig, type LampsConfig, type Layout, type MatrixChip, pixelsOf } from './wiring.ts'
 
 const point: Schema = { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 }
 const pin: Schema = { type: 'integer', minimum: 0, maximum: 127 }
@@ -69,9 +15,10 @@ const record = (properties: Record<string, Schema>, optional: readonly string[] 
   required: Object.keys(properties).filter((key) => properties[key]?.default === undefined && !optional.includes(key)),
   additionalProperties: false
 })
+const milliamps: Schema = { type: 'number', minimum: 1, default: 500 }
 const list = (items: Schema): Schema => ({ type: 'array', items, minItems: 1 })
 const runs = list({
-  description: 'give either points, or from and columns',
+  description: 'Give either points, or from and columns.',
   type: 'object',
   properties: {
     points: list(point),
@@ -94,15 +41,17 @@ const boards: Readonly<Record<BoardConfig['board'], Readonly<Record<string, Sche
 }
 const layouts: Readonly<Record<Layout['layout'], Readonly<Record<string, Schema>>>> = {
   strip: {
+    milliamps,
     pin: { ...pin, maximum: 31, default: 6 },
     order: { enum: ['GRB', 'RGB', 'BRG'], default: 'GRB' },
     pixels: runs
   },
   leds: {
     anode: { type: 'boolean', default: false },
-    leds: list(record({ pin: { anyOf: [pin, { type: 'string' }] }, at: point }))
+    leds: list(record({ pin: { type: ['integer', 'string'], minimum: 0 }, at: point }))
   },
   pca9685: {
+    milliamps,
     anode: { type: 'boolean', default: false },
     leds: list(
       record({
@@ -114,7 +63,7 @@ const layouts: Readonly<Record<Layout['layout'], Readonly<Record<string, Schema>
   },
   matrix: {
     chip: {
-      description: 'give controller HT16K33 with addresses, or MAX7219 with devices and pins',
+      description: 'Give controller HT16K33 with addresses, or MAX7219 with devices and pins.',
       oneOf: [
         record({ controller: { const: 'HT16K33' }, addresses: list({ ...address, minimum: 0x70 }) }),
         record({ controller: { const: 'MAX7219' }, devices: count, pins: record({ data: pin, clock: pin, cs: pin }) })
@@ -123,36 +72,34 @@ const layouts: Readonly<Record<Layout['layout'], Readonly<Record<string, Schema>
     pixels: runs
   }
 }
-const limits: Readonly<Record<string, Schema>> = {
-  brightness: { type: 'number', minimum: 0, maximum: 1, default: 0.5 },
-  milliamps: { type: 'number', minimum: 1, default: 500 }
-}
+const brightness: Schema = { type: 'number', minimum: 0, maximum: 1, default: 0.5 }
 
-const ajv = new Ajv({ allErrors: true, useDefaults: true, verbose: true, allowUnionTypes: true })
+const ajv = new Ajv({ allErrors: true, useDefaults: true, verbose: true, strict: false })
 
-/** The settings with every default filled in, or all that is wrong with them. */
+/** The settings with every default filled in, or all that is wrong with them. A part of a table file may name its driver. */
 export function parseLamps(config: unknown): Checked<LampsConfig> {
-  const kind = { board: 'firmata', ...(config as object) } as { readonly board: unknown; readonly layout?: unknown }
-  const board = named(boards, kind.board)
-  const layout = named(layouts, kind.layout)
-  if (!board) return wrong(['board'], `unknown board ${JSON.stringify(kind.board)}: ${oneOf(boards)}`)
-  if (!layout) return wrong(['layout'], `unknown layout ${JSON.stringify(kind.layout)}: ${oneOf(layouts)}`)
-  const schema = record({ board: {}, layout: {}, ...board, ...layout, ...limits }, ['options'])
-  const value = structuredClone(kind) as LampsConfig
-  const validate = ajv.compile(schema)
+  const { driver: _, ...said } = { driver: '', board: 'firmata', layout: '', ...(config as object) }
+  const [board, layout] = [named(boards, said.board), named(layouts, said.layout)]
+  if (!board) return wrong(['board'], 'file.known', { known: Object.keys(boards) })
+  if (!layout) return wrong(['layout'], 'file.known', { known: Object.keys(layouts) })
+  const value = structuredClone(said) as unknown as LampsConfig
+  const validate = ajv.compile(record({ board: {}, layout: {}, ...board, ...layout, brightness }, ['options']))
   if (!validate(value)) return { ok: false, problems: (validate.errors ?? []).filter(telling).map(problem) }
   return fits(value)
 }
+
+const named = <T>(all: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(all, name) ? all[name] : undefined
 
 /** What no schema can say. */
 function fits(value: LampsConfig): Checked<LampsConfig> {
   const pixels = pixelsOf(value).length
   if (value.layout === 'strip' && value.board === 'raspi-io')
-    return wrong(['board'], 'a strip needs a board with node_pixel_firmata on a serial line: set board to firmata')
+    return unfit(['board'], 'A strip needs a board with node_pixel_firmata on a serial line: set board to firmata.')
   if (value.layout === 'strip' && pixels > stripPixels)
-    return wrong(['pixels'], `${pixels} pixels: node-pixel drives at most ${stripPixels} on one board`)
+    return unfit(['pixels'], `${pixels} pixels: node-pixel drives at most ${stripPixels} on one board.`)
   if (value.layout === 'matrix' && pixels > matrixPixels(value.chip))
-    return wrong(['pixels'], `${pixels} pixels are laid out, but the matrices have only ${matrixPixels(value.chip)}`)
+    return unfit(['pixels'], `${pixels} pixels are laid out, but the matrices have only ${matrixPixels(value.chip)}.`)
   return { ok: true, value }
 }
 
@@ -161,10 +108,11 @@ const stripPixels = 216
 const matrixPixels = (chip: MatrixChip): number =>
   64 * (chip.controller === 'HT16K33' ? chip.addresses.length : chip.devices)
 
-const named = <T>(all: Readonly<Record<string, T>>, name: unknown): T | undefined =>
-  typeof name === 'string' && Object.hasOwn(all, name) ? all[name] : undefined
-const oneOf = (choices: object): string => `it may be ${Object.keys(choices).join(', ')}`
-const wrong = (at: Problem['at'], text: string): Checked<never> => ({
+const wrong = (at: Problem['at'], say: string, args: Phrase['with'] = {}): Checked<never> => ({
+  ok: false,
+  problems: [{ at, why: { say, with: args } }]
+})
+const unfit = (at: Problem['at'], text: string): Checked<never> => ({
   ok: false,
   problems: [{ at, why: verbatim(text) }]
 })
@@ -172,17 +120,36 @@ const wrong = (at: Problem['at'], text: string): Checked<never> => ({
 /** Of a choice of shapes only the choice is reported, not why each shape failed. */
 const telling = (error: ErrorObject): boolean => !/\/(oneOf|anyOf)\/\d/.test(error.schemaPath)
 
-function problem({ instancePath, keyword, params, message, parentSchema }: ErrorObject): Problem {
+/** In the words that table files are judged in. */
+function problem({ instancePath, keyword, params, schema, parentSchema }: ErrorObject): Problem {
   const path = instancePath.split('/').slice(1)
   const at = path.map((key) => (/^\d+$/.test(key) ? Number(key) : key))
-  if (keyword === 'required') return { at: [...at, params.missingProperty], why: verbatim('is missing') }
-  if (keyword === 'additionalProperties')
-    return { at: [...at, params.additionalProperty], why: verbatim('is not a setting of these lamps') }
-  const words =
-    keyword === 'oneOf'
-      ? parentSchema?.description
-      : keyword === 'enum'
-        ? `may be ${params.allowedValues.join(', ')}`
-        : message
-  return { at, why: verbatim(words ?? keyword) }
+  const says = (say: string, args: Phrase['with'] = {}): Problem => ({ at, why: { say, with: args } })
+  switch (keyword) {
+    case 'required':
+      return says('file.missing', { key: params.missingProperty })
+    case 'additionalProperties': {
+      const known = Object.keys(parentSchema?.properties ?? {})
+      return {
+        at: [...at, params.additionalProperty],
+        why: says('file.unknown', { key: params.additionalProperty, known }).why
+      }
+    }
+    case 'enum':
+      return says('file.known', { known: params.allowedValues })
+    case 'type':
+      return says('file.type', { type: { say: `file.${schema}` } })
+    case 'oneOf':
+      return { at, why: verbatim(parentSchema?.description) }
+    default:
+      return says(bounds[keyword] ?? 'file.shape', { n: params.limit ?? 0 })
+  }
+}
+
+const bounds: Readonly<Record<string, string>> = {
+  minimum: 'file.least',
+  maximum: 'file.most',
+  minLength: 'file.short',
+  minItems: 'file.few',
+  maxItems: 'file.many'
 }

@@ -6,10 +6,11 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { DeviceStatus } from '../../core/device.ts'
 import type { Driver, Host, Lamp, Lights } from '../ports.ts'
-import { type LampsConfig, parseLamps } from './config.ts'
+import { parseLamps } from './config.ts'
 import type { Order, Report } from './orders.ts'
 import { supervise } from './supervise.ts'
 import { noBoard } from './trouble.ts'
+import type { LampsConfig } from './wiring.ts'
 
 export const johnnyFiveLights: Driver<LampsConfig, Lights> = { driver: 'johnny-five', parse: parseLamps, open }
 

@@ -26,6 +26,7 @@ declare module 'johnny-five' {
     color(rgb: readonly [number, number, number]): this
   }
   interface Matrix {
+    brightness(percent: number): this
     led(device: number, row: number, column: number, state: 0 | 1): this
   }
   const five: {

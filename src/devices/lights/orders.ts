@@ -1,7 +1,7 @@
 // What daemon and lamp process say to each other. Types only.
 
 import type { Lamp } from '../ports.ts'
-import type { LampsConfig } from './config.ts'
+import type { LampsConfig } from './wiring.ts'
 
 /** From the daemon. Pictures come whole and are repeated, so that none can be missed for long. */
 export type Order =

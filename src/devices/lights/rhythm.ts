@@ -18,7 +18,7 @@ export function level(rhythm: Rhythm, ms: number, at: Point): number {
   if (rhythm === 'blink') return part(rounds) < 0.6 ? 1 : 0
   const share =
     rhythm === 'breathe'
-      ? 0.25 + 0.75 * (0.5 - 0.5 * Math.cos(2 * Math.PI * part(rounds)))
+      ? 0.15 + 0.85 * (0.5 - 0.5 * Math.cos(2 * Math.PI * part(rounds)))
       : 1 - 0.85 * part(rounds - (at[0] + at[1]) / wave)
   return Math.round(share * steps) / steps
 }

@@ -1,6 +1,6 @@
 // Why there are no lamps, in one sentence for a person: the cause and the cure.
 
-import type { BoardConfig } from './config.ts'
+import type { BoardConfig } from './wiring.ts'
 
 export const noBoard = (path: string): string =>
   `No board at ${path}: plug it in, or correct “path” to what /dev/serial/by-id shows.`

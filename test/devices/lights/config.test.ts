@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { parseLamps, pixelsOf } from '../../../src/devices/lights/config.ts'
+import { words } from '../../../src/config/words.ts'
+import { speak } from '../../../src/core/words.ts'
+import { parseLamps } from '../../../src/devices/lights/config.ts'
+import { pixelsOf } from '../../../src/devices/lights/wiring.ts'
 
 const strip = { path: '/dev/ttyUSB0', layout: 'strip', pixels: [{ from: [0, 0], columns: 6, rows: 6, snake: true }] }
 const leds = { board: 'raspi-io', layout: 'leds', leds: [{ pin: 'GPIO17', at: [0, 0] }] }
 
+const reader = { lang: 'en', words: words.en, seats: [] } as const
+
 test('what is not said has a sensible default', () => {
-  expect(parseLamps(strip)).toEqual({
+  expect(parseLamps({ driver: 'johnny-five', ...strip })).toEqual({
     ok: true,
     value: { ...strip, board: 'firmata', baudRate: 57600, pin: 6, order: 'GRB', brightness: 0.5, milliamps: 500 }
   })
@@ -33,42 +38,43 @@ test.each<[string, object]>([
 })
 
 test.each<[string, unknown, string]>([
-  ['nothing at all', undefined, 'layout: unknown layout undefined: it may be strip, leds, pca9685, matrix'],
-  [
-    'an unknown layout',
-    { ...strip, layout: 'stripe' },
-    'layout: unknown layout "stripe": it may be strip, leds, pca9685, matrix'
-  ],
+  ['nothing at all', undefined, 'layout: Known here: strip, leds, pca9685 and matrix.'],
+  ['an unknown layout', { ...strip, layout: 'stripe' }, 'layout: Known here: strip, leds, pca9685 and matrix.'],
   [
     'an inherited name as a layout',
     { ...strip, layout: 'toString' },
-    'layout: unknown layout "toString": it may be strip, leds, pca9685, matrix'
+    'layout: Known here: strip, leds, pca9685 and matrix.'
   ],
-  ['an unknown board', { ...strip, board: 'mock' }, 'board: unknown board "mock": it may be firmata, raspi-io, plugin'],
-  ['no path', { layout: 'strip', pixels: strip.pixels }, 'path: is missing'],
-  ['a setting of another layout', { ...leds, order: 'GRB' }, 'order: is not a setting of these lamps'],
-  ['a colour order there is none of', { ...strip, order: 'RBG' }, 'order: may be GRB, RGB, BRG'],
-  ['a LED without a point', { ...leds, leds: [{ pin: 1 }] }, 'leds.0.at: is missing'],
+  ['an unknown board', { ...strip, board: 'mock' }, 'board: Known here: firmata, raspi-io and plugin.'],
+  ['no path', { layout: 'strip', pixels: strip.pixels }, ': “path” is missing.'],
+  [
+    'a setting of another layout',
+    { ...leds, order: 'GRB' },
+    'order: “order” is not known here. Known: board, layout, anode, leds and brightness.'
+  ],
+  ['a colour order there is none of', { ...strip, order: 'RBG' }, 'order: Known here: GRB, RGB and BRG.'],
+  ['a LED without a point', { ...leds, leds: [{ pin: 1 }] }, 'leds.0: “at” is missing.'],
   [
     'a run that is neither',
     { ...strip, pixels: [{ columns: 3 }] },
-    'pixels.0: give either points, or from and columns'
+    'pixels.0: Give either points, or from and columns.'
   ],
   [
     'a chip there is none of',
     { path: 'COM3', layout: 'matrix', chip: { controller: 'SAA1064' }, pixels: strip.pixels },
-    'chip: give controller HT16K33 with addresses, or MAX7219 with devices and pins'
+    'chip: Give controller HT16K33 with addresses, or MAX7219 with devices and pins.'
   ],
-  ['brightness as a percentage', { ...strip, brightness: 50 }, 'brightness: must be <= 1'],
+  ['a pin as a fraction', { ...strip, pin: 2.5 }, 'pin: Expected here: a whole number.'],
+  ['brightness as a percentage', { ...strip, brightness: 50 }, 'brightness: 1 at most.'],
   [
     'a strip on the Pi itself',
     { board: 'raspi-io', layout: 'strip', pixels: strip.pixels },
-    'board: a strip needs a board with node_pixel_firmata on a serial line: set board to firmata'
+    'board: A strip needs a board with node_pixel_firmata on a serial line: set board to firmata.'
   ],
   [
     'more pixels than node-pixel drives',
     { ...strip, pixels: [{ from: [0, 0], columns: 217 }] },
-    'pixels: 217 pixels: node-pixel drives at most 216 on one board'
+    'pixels: 217 pixels: node-pixel drives at most 216 on one board.'
   ],
   [
     'more pixels than the matrices have',
@@ -78,11 +84,11 @@ test.each<[string, unknown, string]>([
       chip: { controller: 'HT16K33', addresses: [112] },
       pixels: [{ from: [0, 0], columns: 65 }]
     },
-    'pixels: 65 pixels are laid out, but the matrices have only 64'
+    'pixels: 65 pixels are laid out, but the matrices have only 64.'
   ]
 ])('%s is refused, with the reason', (_, config, told) => {
   const parsed = parseLamps(config)
-  const said = parsed.ok ? [] : parsed.problems.map(({ at, why }) => `${at.join('.')}: ${why.with?.text}`)
+  const said = parsed.ok ? [] : parsed.problems.map(({ at, why }) => `${at.join('.')}: ${speak(why, reader)}`)
   expect(said).toEqual([told])
 })
 

@@ -2,22 +2,22 @@
 // Follows Johnny-Five's documentation; it has not been run on hardware.
 
 import five, { type Board } from 'johnny-five'
-import type { Of } from '../config.ts'
-import { type Frame, pixelOf } from '../frame.ts'
+import { type Frame, isLit, type Limits } from '../frame.ts'
 import type { Wire } from '../glow.ts'
+import type { Of } from '../wiring.ts'
 
-/** From this duty on, of 255, a pixel is on. */
-const lit = 12
 /** One pixel costs a whole row or display: 20 bytes on a 100 kHz bus, in milliseconds. */
 const pixelMs = 2
 
-export function matrix(board: Board, { chip }: Of<'matrix'>): Wire {
+export function matrix(board: Board, config: Of<'matrix'> & Limits): Wire {
+  const { chip } = config
   // One Led.Matrix for each HT16K33: two in one Led.Matrix would share one buffer.
   const displays =
     chip.controller === 'HT16K33'
       ? chip.addresses.map((address) => new five.Led.Matrix({ board, controller: 'HT16K33', addresses: [address] }))
       : [new five.Led.Matrix({ board, pins: chip.pins, devices: chip.devices })]
-  const state = (bytes: Frame, pixel: number): 0 | 1 => (Math.max(...pixelOf(bytes, pixel)) >= lit ? 1 : 0)
+  for (const display of displays) display.brightness(config.brightness * 100)
+  const state = (bytes: Frame, pixel: number): 0 | 1 => (isLit(bytes, pixel, config) ? 1 : 0)
   const shown: (0 | 1)[] = []
 
   return {

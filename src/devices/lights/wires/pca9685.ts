@@ -2,9 +2,9 @@
 // Follows Johnny-Five's documentation; it has not been run on hardware.
 
 import five, { type Board } from 'johnny-five'
-import type { Of } from '../config.ts'
 import { pixelOf } from '../frame.ts'
 import type { Wire } from '../glow.ts'
+import type { Of } from '../wiring.ts'
 
 /** Three writes of seven bytes on a 100 kHz bus, in milliseconds. */
 const lampMs = 2.5

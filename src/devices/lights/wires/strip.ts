@@ -3,9 +3,9 @@
 import { once } from 'node:events'
 import type { Board } from 'johnny-five'
 import pixel from 'node-pixel'
-import type { Of } from '../config.ts'
 import { pixelOf } from '../frame.ts'
 import type { Wire } from '../glow.ts'
+import type { Of } from '../wiring.ts'
 
 /** Bytes of node-pixel's messages for one pixel and for showing the frame. */
 const pixelBytes = 10

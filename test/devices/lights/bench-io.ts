@@ -1,0 +1,72 @@
+// A Johnny-Five IO plugin without a board: writes down every pin it is told to set. Loaded by the lamp process as anybody's plugin is.
+
+import { EventEmitter } from 'node:events'
+import { appendFileSync } from 'node:fs'
+
+export interface BenchOptions {
+  /** Where the writes go: one JSON line each. */
+  readonly file: string
+  /** Emit an error this long after being ready, as a board does whose line breaks. */
+  readonly breaksAfterMs?: number
+}
+
+export interface Written {
+  readonly pid: number
+  /** The pin, or null when the board has only just been opened. */
+  readonly pin: number | null
+  readonly value: number
+  /** CPU time of the lamp process so far, in milliseconds. */
+  readonly cpu: number
+}
+
+const modes = { INPUT: 0, OUTPUT: 1, ANALOG: 2, PWM: 3, SERVO: 4 }
+
+export default class BenchIo extends EventEmitter {
+  readonly name = 'Bench'
+  readonly MODES = modes
+  readonly HIGH = 1
+  readonly LOW = 0
+  readonly isReady = false
+  readonly analogPins = []
+  readonly defaultLed = 13
+  /** As on an Uno: these can dim. */
+  readonly pins = Array.from({ length: 14 }, (_, pin) => ({
+    supportedModes: [3, 5, 6].includes(pin) ? [modes.OUTPUT, modes.PWM] : [modes.OUTPUT],
+    mode: modes.OUTPUT,
+    value: 0
+  }))
+  readonly options: BenchOptions
+
+  constructor(options: BenchOptions) {
+    super()
+    this.options = options
+    this.write(null, 0)
+    console.log('chatter on stdout, as libraries do')
+    setImmediate(() => {
+      this.emit('connect')
+      this.emit('ready')
+      const { breaksAfterMs } = options
+      if (breaksAfterMs !== undefined) setTimeout(() => this.emit('error', new Error('the bench broke')), breaksAfterMs)
+    })
+  }
+
+  pinMode(pin: number, mode: number): void {
+    const found = this.pins[pin]
+    if (!found?.supportedModes.includes(mode)) throw new Error(`pin ${pin} has no mode ${mode}`)
+    found.mode = mode
+  }
+
+  digitalWrite(pin: number, value: number): void {
+    this.write(pin, value)
+  }
+
+  analogWrite(pin: number, value: number): void {
+    this.write(pin, value)
+  }
+
+  private write(pin: number | null, value: number): void {
+    const { user, system } = process.cpuUsage()
+    const line: Written = { pid: process.pid, pin, value, cpu: (user + system) / 1000 }
+    appendFileSync(this.options.file, `${JSON.stringify(line)}\n`)
+  }
+}

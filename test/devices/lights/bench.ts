@@ -1,0 +1,48 @@
+// The machine as the lamp driver sees it, for tests that run the real lamp process.
+
+import { readFileSync } from 'node:fs'
+import type { Host, Lamp } from '../../../src/devices/ports.ts'
+
+export function machine(): Host & { readonly said: string[] } {
+  const said: string[] = []
+  return {
+    said,
+    now: () => performance.now(),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    serial: () => Promise.reject(new Error('lamps open their own line')),
+    log: (level, words, facts) => said.push([level, words, facts?.text].filter(Boolean).join(': '))
+  }
+}
+
+export const lamp = (x: number, y = 0, over: Partial<Lamp> = {}): Lamp => ({
+  at: [x, y],
+  cue: 'step',
+  colour: [255, 255, 255],
+  rhythm: 'steady',
+  ...over
+})
+
+/** Waits until `holds`; answers how long it took, in milliseconds, and fails after `patience`. */
+export async function until(what: string, holds: () => boolean, patience = 8000): Promise<number> {
+  const start = performance.now()
+  while (!holds()) {
+    if (performance.now() - start > patience) throw new Error(`waited ${patience} ms in vain until ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  return performance.now() - start
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Whether a process runs; one that has ended and only waits for its parent to notice does not. */
+export function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
