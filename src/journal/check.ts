@@ -29,6 +29,8 @@ export type Finding = { readonly line: number } & (
 
 export interface Verdict {
   readonly game: AnyGame | null
+  /** What the header says of the seats. */
+  readonly seats: readonly Json[]
   readonly findings: readonly Finding[]
   readonly moves: number
   readonly expectations: number
@@ -46,7 +48,8 @@ export const isMalformation = ({ finding }: Finding): boolean =>
 export function checkRecord(text: string, games: readonly AnyGame[], ruler: Ruler): Verdict {
   let game: AnyGame | null = null
   let state: Json | undefined
-  let [seats, moves, expectations] = [0, 0, 0]
+  let seats: readonly Json[] = []
+  let [moves, expectations] = [0, 0]
   const findings: Finding[] = []
   for (const read of readRecord(text)) {
     if ('why' in read) {
@@ -60,13 +63,17 @@ export function checkRecord(text: string, games: readonly AnyGame[], ruler: Rule
         findings.push({ line: number, ...begun } as Finding)
         break
       }
-      ;[game, state, seats] = [begun.game, begun.state, line.header.seats.length]
+      ;[game, state, seats] = [begun.game, begun.state, line.header.seats]
       continue
     }
     if (game === null || state === undefined || line.line === 'note') continue
     const asked = line.line === 'legal' ? line.by : line.line === 'expect' ? line.view : undefined
-    if (typeof asked === 'number' && asked >= seats) {
-      findings.push({ line: number, finding: 'malformed', why: `there is no seat ${asked}; seats are 0 to ${seats - 1}` })
+    if (typeof asked === 'number' && asked >= seats.length) {
+      findings.push({
+        line: number,
+        finding: 'malformed',
+        why: `there is no seat ${asked}; seats are 0 to ${seats.length - 1}`
+      })
       break
     }
     const { finding, onward, end } = judge(game, state, line, ruler)
@@ -76,7 +83,7 @@ export function checkRecord(text: string, games: readonly AnyGame[], ruler: Rule
     if (line.line !== 'move') expectations += 1
     if (end) break
   }
-  return { game, findings, moves, expectations, state }
+  return { game, seats, findings, moves, expectations, state }
 }
 
 type Found = Finding extends infer F ? (F extends Finding ? Omit<F, 'line'> : never) : never

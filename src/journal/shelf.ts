@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { Header } from '../core/record.ts'
-import type { Kind, Row } from './row.ts'
+import type { Row } from './row.ts'
 import { matchOf, rowId, seqOf } from './row.ts'
 import { filesIn, openCopy } from './salvage.ts'
 import type { Store } from './store.ts'
@@ -24,7 +24,7 @@ export interface MatchSummary {
 
 export interface Entry {
   readonly at: number
-  readonly kind: Exclude<Kind, 'begin'>
+  readonly kind: 'note' | 'keep'
   readonly entry: Json
 }
 
@@ -95,11 +95,9 @@ export function readFrom(store: Store, match: number, waiting: readonly Row[] = 
     ok: true,
     match,
     header: lift.header(raw) as unknown as Header,
-    entries: rest.map(({ at, kind, json }) => ({
-      at,
-      kind: kind as Entry['kind'],
-      entry: lift.entry(JSON.parse(json))
-    })),
+    entries: rest.flatMap(({ at, kind, json }) =>
+      kind === 'note' || kind === 'keep' ? [{ at, kind, entry: lift.entry(JSON.parse(json) as Json) }] : []
+    ),
     over: rest.at(-1)?.kind === 'end',
     whole
   }

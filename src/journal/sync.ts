@@ -1,7 +1,7 @@
 // Makes what was written to a file durable without stopping this thread. SQLite would sync where it commits, and a lamp would
 // wait for it; a sync of the same file by another handle is worth as much and runs beside us.
 
-import { closeSync, fdatasync, fsyncSync, openSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, fdatasync as system } from 'node:fs'
 
 export interface Sync {
   /** Resolves when all that was written before this call is on the disk. Calls made meanwhile share the next sync. */
@@ -10,7 +10,11 @@ export interface Sync {
   close(): Promise<void>
 }
 
-export function syncer(path: string): Sync {
+/** `fdatasync` is the system's, unless a test holds it back. */
+export function syncer(
+  path: string,
+  fdatasync: (file: number, done: (error: Error | null) => void) => void = system
+): Sync {
   const file = openSync(path, 'r+')
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null

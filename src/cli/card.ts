@@ -1,0 +1,36 @@
+// `tablekeeper card`: an owner's card before it reaches a table, judged by the game it is for.
+
+import { complain, speakComplaint } from '../config/complaint.ts'
+import { readSource } from '../config/source.ts'
+import { loadGames } from '../games.ts'
+import { readArgs } from './args.ts'
+import { lang, readerOf, say } from './voice.ts'
+
+export async function run(args: readonly string[]): Promise<number> {
+  const read = readArgs('card', args, { game: 'text' }, [1, 1])
+  if (!read.ok) return fail(read.why, 2)
+  const [file = ''] = read.rest
+  const asked = read.options.game
+  const games = await loadGames()
+  if (asked !== undefined && !games.some((it) => it.id === asked))
+    return fail(say('check.game', { game: asked, known: games.map((it) => it.id) }), 2)
+  const taking = games.filter((it) => it.owners?.card && (asked === undefined || it.id === asked))
+  const [game] = taking
+  if (!game?.owners?.card) return fail(say('card.noGame'))
+  if (taking.length > 1) return fail(say('card.which', { known: taking.map((it) => it.id) }), 2)
+
+  const source = readSource(file)
+  const checked = source.faults.length > 0 ? null : game.owners.card.check(source.value)
+  if (checked?.ok) {
+    console.log(say('card.inOrder', { file }))
+    return 0
+  }
+  const complaints = complain(source, checked?.problems ?? [])
+  for (const it of complaints) console.log(speakComplaint(it, readerOf(game.words[lang])))
+  return source.faults.length > 0 ? 2 : 1
+}
+
+function fail(why: string, code = 1): number {
+  console.error(why)
+  return code
+}

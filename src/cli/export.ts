@@ -1,0 +1,46 @@
+// `tablekeeper export`: a match of the journal as a record file.
+
+import { loadGames } from '../games.ts'
+import { startOf } from '../journal/check.ts'
+import { openShelf, type Remembered } from '../journal/shelf.ts'
+import { referee } from '../referee/index.ts'
+import { readArgs } from './args.ts'
+import { say } from './voice.ts'
+
+export async function run(args: readonly string[]): Promise<number> {
+  const read = readArgs('export', args, { match: 'number', data: 'text', expect: 'switch' })
+  if (!read.ok) return fail(read.why, 2)
+  const { match, data: folder = 'data', expect = false } = read.options
+  const shelf = openShelf(folder)
+  if (!shelf) return fail(say('journal.none', { folder }))
+  const found = shelf.matches()
+  const number = match ?? found.at(-1)?.match
+  const remembered = number === undefined ? null : shelf.read(number)
+  shelf.close()
+  if (number === undefined || !remembered) return fail(say('journal.empty'))
+  if (!found.some((it) => it.match === number)) return fail(say('journal.noMatch', { match: number, folder }))
+  if (!remembered.ok) return fail(say('journal.unread', { match: number, why: remembered.why }))
+  return write(remembered, expect)
+}
+
+async function write({ match, header, entries, whole }: Remembered & { ok: true }, expect: boolean): Promise<number> {
+  const game = (await loadGames()).find((it) => it.id === header.game)
+  if (!game) return fail(say('journal.noGame', { match, game: header.game }))
+  const judge = referee(game)
+  const resumed = judge.resume(
+    startOf(header, game),
+    entries.map((it) => it.entry)
+  )
+  if (!resumed.ok) return fail(say('journal.unread', { match, why: header.game }))
+  const [bench] = resumed.value
+  const lines: unknown[] = [header, ...judge.moves(bench)]
+  if (expect) lines.push({ expect: judge.state(bench) })
+  for (const line of lines) console.log(JSON.stringify(line))
+  if (!whole) console.error(say('journal.damaged', { match }))
+  return 0
+}
+
+function fail(why: string, code = 1): number {
+  console.error(why)
+  return code
+}

@@ -1,0 +1,63 @@
+// The command `tablekeeper`: finds the command that was meant and hands over. Each command is one file, loaded when it is asked for.
+
+import { readFileSync } from 'node:fs'
+import { meant } from '../config/meant.ts'
+import { say } from './voice.ts'
+
+interface Command {
+  /** Answers the exit code. */
+  readonly run: (args: string[]) => Promise<number>
+}
+
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  start: () => import('./start.ts'),
+  check: () => import('./check.ts'),
+  matches: () => import('./matches.ts'),
+  export: () => import('./export.ts'),
+  games: () => import('./games.ts'),
+  card: () => import('./card.ts')
+}
+
+async function main([name, ...args]: string[]): Promise<number> {
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    console.log(say('help'))
+    return 0
+  }
+  if (name === '--version' || name === '-v') {
+    console.log(version())
+    return 0
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    const known = Object.keys(commands)
+    const word = meant(name, known)
+    console.error(`${say('args.command', { name, known })}${word ? ` ${say('args.meant', { word })}` : ''}`)
+    return 2
+  }
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(say(`help.${name}`))
+    return 0
+  }
+  return (await command()).run(args)
+}
+
+function version(): string {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    version: string
+  }
+  return version
+}
+
+// A reader that has seen enough (`| head`) is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit()
+  throw error
+})
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  console.error(say('bug'))
+  console.error(error)
+  process.exitCode = 70
+}

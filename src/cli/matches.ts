@@ -1,0 +1,48 @@
+// `tablekeeper matches`: what the journal holds.
+
+import { openShelf } from '../journal/shelf.ts'
+import { readArgs } from './args.ts'
+import { lang, say } from './voice.ts'
+
+export async function run(args: readonly string[]): Promise<number> {
+  const read = readArgs('matches', args, { data: 'text' })
+  if (!read.ok) {
+    console.error(read.why)
+    return 2
+  }
+  const folder = read.options.data ?? 'data'
+  const shelf = openShelf(folder)
+  if (!shelf) {
+    console.error(say('journal.none', { folder }))
+    return 1
+  }
+  const matches = shelf.matches()
+  shelf.close()
+  if (matches.length === 0) {
+    console.log(say('journal.empty'))
+    return 0
+  }
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
+  const heads = ['match.number', 'match.begun', 'match.game', 'match.seats', 'match.entries'].map((it) => say(it))
+  const rows = matches.map((it) => [
+    String(it.match),
+    date.format(it.begun),
+    it.game,
+    String(it.seats),
+    String(it.entries),
+    say(it.over ? 'match.over' : 'match.open')
+  ])
+  for (const line of columns([[...heads, ''], ...rows])) console.log(line)
+  return 0
+}
+
+/** Rows as lines, each column as wide as its widest cell. */
+function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]?.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0))) ?? []
+  return rows.map((row) =>
+    row
+      .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+      .join('  ')
+      .trimEnd()
+  )
+}

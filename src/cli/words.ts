@@ -1,0 +1,202 @@
+// What the commands say, in both languages. A help text is one sentence as far as words go: its lines are laid out here.
+
+import type { Dictionary } from '../core/words.ts'
+
+export const words: Dictionary = {
+  en: {
+    help: `tablekeeper watches a board game being played and referees it.
+
+  tablekeeper start      runs the daemon and prints its address
+  tablekeeper check      plays record files and says what does not hold
+  tablekeeper matches    lists the matches in the journal
+  tablekeeper export     writes a match as a record file
+  tablekeeper games      lists the games, their seats and options
+  tablekeeper card       checks a card that you wrote yourself
+
+tablekeeper COMMAND --help says more. In a clone, npm run -s tablekeeper -- stands for tablekeeper.`,
+    'help.start': `tablekeeper start [--port 8080] [--host ADDRESS] [--config FILE] [--data DIR] [--no-open]
+
+Runs the daemon: prints one line with its address when ready, stops cleanly on SIGINT and SIGTERM.
+
+  --port N        where the page listens (8080; 0 takes any free port)
+  --host ADDRESS  on which address (127.0.0.1: this machine only; 0.0.0.0: for tablets too)
+  --config FILE   the table file (without it, the virtual table)
+  --data DIR      the folder of the journal (data)
+  --no-open       does not open the page in a browser`,
+    'help.check': `tablekeeper check FILE… [--json] [--state]
+
+Plays each record file from scratch, all .jsonl files of a folder, and prints a line for every expectation that does not hold.
+
+  --json   the same for programs, as one JSON value
+  --state  also prints the state after the last line
+
+Ends with 0 when all holds, 1 when something does not, 2 when a file is malformed.`,
+    'help.matches': `tablekeeper matches [--data DIR]
+
+Lists the matches in the journal, oldest first.
+
+  --data DIR  the folder of the journal (data)`,
+    'help.export': `tablekeeper export [--match N] [--data DIR] [--expect]
+
+Writes a match as a record file to standard output.
+
+  --match N   its number, as tablekeeper matches shows it (the latest)
+  --data DIR  the folder of the journal (data)
+  --expect    ends with the state that the match has reached, for tablekeeper check to compare`,
+    'help.games': `tablekeeper games
+
+Lists the games: their seats, options, presets and ready positions.`,
+    'help.card': `tablekeeper card FILE [--game ID]
+
+Checks a card that you wrote yourself, YAML or JSON, and names the line of everything that is wrong.
+
+  --game ID  which game it is for (needed only when several games take cards)`,
+    'args.command': 'There is no command “{name}”. There are: {known}.',
+    'args.meant': 'Did you mean “{word}”?',
+    'args.option': '“{name}” is not an option of “{command}”.',
+    'args.value': '{name} needs a value.',
+    'args.noValue': '{name} takes no value.',
+    'args.number': '{name} needs a whole number, not “{value}”.',
+    'args.few': '“{command}” needs a file.',
+    'args.many': '“{command}” does not know what to do with “{value}”.',
+    'args.help': 'tablekeeper {command} --help says how.',
+    'check.unreadable': '{file} cannot be read: {reason}.',
+    'check.none': 'No record files (.jsonl) are in {file}.',
+    'check.game': 'There is no game “{game}”. There are: {known}.',
+    'check.refused': '{move} is refused by {rule}: {why} Nothing after this line was judged.',
+    'check.unmet': '{at}: expected {wanted}, found {found}.',
+    'check.unmetAll': 'expected {wanted}, found {found}.',
+    'check.nothing': 'nothing',
+    'check.notRefused': '{move} is legal; it should be refused.',
+    'check.notRefusedBy': '{move} is legal; it should be refused by {rule}.',
+    'check.otherRule': '{move} should be refused by {rule}; it is refused by {found}: {why}',
+    'check.strange': 'Legal, but not listed: {actions}.',
+    'check.lacking': 'Listed, but not legal: {actions}.',
+    'check.otherRuling': 'The referee should rule “{wanted}”; it rules “{found}”.',
+    'check.holds':
+      '{records} {records|record|records}, {moves} {moves|move|moves}: {expectations|the one expectation holds|all {expectations} expectations hold}.',
+    'check.fails': '{records} {records|record|records}: {findings} {findings|line does|lines do} not hold.',
+    'check.progress': '{done} of {all}',
+    'journal.none': 'There is no journal in {folder}.',
+    'journal.noMatch': 'There is no match {match} in {folder}.',
+    'journal.empty': 'The journal holds no match yet.',
+    'journal.unread': 'Match {match} cannot be read: {why}',
+    'journal.damaged': 'Match {match} is damaged: it is written as far as it is whole.',
+    'journal.noGame': 'Match {match} is of {game}, which is not among the games here.',
+    'match.number': 'match',
+    'match.begun': 'begun',
+    'match.game': 'game',
+    'match.seats': 'seats',
+    'match.entries': 'entries',
+    'match.over': 'over',
+    'match.open': 'open',
+    'games.seats': '{min} to {max} seats',
+    'games.options': 'Options',
+    'games.presets': 'Presets (the first is usual): {names}',
+    'games.positions': 'Ready positions: {names}',
+    'games.owners': "Owners' files: {names}",
+    'games.usual': 'usually {value}',
+    'card.inOrder': '{file} is in order.',
+    'card.noGame': 'No game here takes cards.',
+    'card.which': 'Several games take cards: name one with --game. There are: {known}.',
+    bug: 'This is a bug in tablekeeper; please report it with the lines that follow.'
+  },
+  fr: {
+    help: `tablekeeper regarde une partie de jeu de plateau et l’arbitre.
+
+  tablekeeper start      lance le programme et affiche son adresse
+  tablekeeper check      rejoue des parties notées et dit ce qui ne tient pas
+  tablekeeper matches    liste les parties du journal
+  tablekeeper export     écrit une partie dans un fichier
+  tablekeeper games      liste les jeux, leurs places et leurs options
+  tablekeeper card       vérifie une carte que vous avez écrite
+
+tablekeeper COMMANDE --help en dit plus. Dans un clone, tapez npm run -s tablekeeper -- au lieu de tablekeeper.`,
+    'help.start': `tablekeeper start [--port 8080] [--host ADRESSE] [--config FICHIER] [--data DOSSIER] [--no-open]
+
+Lance le programme : affiche une ligne avec son adresse quand il est prêt, s’arrête proprement sur SIGINT et SIGTERM.
+
+  --port N          le port de la page (8080 ; 0 prend un port libre)
+  --host ADRESSE    sur quelle adresse (127.0.0.1 : cette machine seule ; 0.0.0.0 : les tablettes aussi)
+  --config FICHIER  le fichier de la table (sans lui, la table virtuelle)
+  --data DOSSIER    le dossier du journal (data)
+  --no-open         n’ouvre pas la page dans un navigateur`,
+    'help.check': `tablekeeper check FICHIER… [--json] [--state]
+
+Rejoue chaque fichier depuis le début, ou tous les .jsonl d’un dossier, et affiche une ligne par attente qui ne tient pas.
+
+  --json   la même chose pour les programmes, en une valeur JSON
+  --state  affiche aussi l’état après la dernière ligne
+
+Finit par 0 si tout tient, par 1 sinon, par 2 si un fichier est mal formé.`,
+    'help.matches': `tablekeeper matches [--data DOSSIER]
+
+Liste les parties du journal, la plus ancienne d’abord.
+
+  --data DOSSIER  le dossier du journal (data)`,
+    'help.export': `tablekeeper export [--match N] [--data DOSSIER] [--expect]
+
+Écrit une partie sur la sortie standard, au format que lit tablekeeper check.
+
+  --match N       son numéro, donné par tablekeeper matches (la dernière)
+  --data DOSSIER  le dossier du journal (data)
+  --expect        finit par l’état que la partie a atteint, pour que tablekeeper check le compare`,
+    'help.games': `tablekeeper games
+
+Liste les jeux : leurs places, options, préréglages et positions prêtes à jouer.`,
+    'help.card': `tablekeeper card FICHIER [--game ID]
+
+Vérifie une carte que vous avez écrite, en YAML ou en JSON, et nomme la ligne de tout ce qui ne va pas.
+
+  --game ID  pour quel jeu (utile seulement si plusieurs jeux prennent des cartes)`,
+    'args.command': 'La commande « {name} » n’existe pas. Il y a : {known}.',
+    'args.meant': 'Vouliez-vous dire « {word} » ?',
+    'args.option': '« {name} » n’est pas une option de « {command} ».',
+    'args.value': 'Il faut une valeur après {name}.',
+    'args.noValue': '{name} ne prend pas de valeur.',
+    'args.number': '{name} demande un nombre entier, pas « {value} ».',
+    'args.few': 'Il faut un fichier à « {command} ».',
+    'args.many': '« {command} » ne sait que faire de « {value} ».',
+    'args.help': 'tablekeeper {command} --help dit comment faire.',
+    'check.unreadable': 'Impossible de lire {file} : {reason}.',
+    'check.none': 'Aucun fichier de partie (.jsonl) dans {file}.',
+    'check.game': 'Le jeu « {game} » n’existe pas. Il y a : {known}.',
+    'check.refused': '{move} est refusé par {rule} : {why} La suite n’a pas été jugée.',
+    'check.unmet': '{at} : attendu {wanted}, trouvé {found}.',
+    'check.unmetAll': 'attendu {wanted}, trouvé {found}.',
+    'check.nothing': 'rien',
+    'check.notRefused': '{move} est permis ; il devrait être refusé.',
+    'check.notRefusedBy': '{move} est permis ; {rule} devrait le refuser.',
+    'check.otherRule': '{move} devrait être refusé par {rule} ; il l’est par {found} : {why}',
+    'check.strange': 'Permis, mais pas listé : {actions}.',
+    'check.lacking': 'Listé, mais pas permis : {actions}.',
+    'check.otherRuling': 'L’arbitre devrait dire « {wanted} » ; il dit « {found} ».',
+    'check.holds':
+      '{records} {records|partie|parties}, {moves} {moves|coup|coups} : {expectations} {expectations|attente|attentes}, tout tient.',
+    'check.fails': '{records} {records|partie|parties} : {findings} {findings|ligne ne tient|lignes ne tiennent} pas.',
+    'check.progress': '{done} sur {all}',
+    'journal.none': 'Il n’y a pas de journal dans {folder}.',
+    'journal.noMatch': 'Il n’y a pas de partie {match} dans {folder}.',
+    'journal.empty': 'Le journal ne contient encore aucune partie.',
+    'journal.unread': 'Impossible de lire la partie {match} : {why}',
+    'journal.damaged': 'La partie {match} est abîmée : elle est écrite tant qu’elle est entière.',
+    'journal.noGame': 'La partie {match} est de {game}, qui n’est pas parmi les jeux présents.',
+    'match.number': 'partie',
+    'match.begun': 'début',
+    'match.game': 'jeu',
+    'match.seats': 'places',
+    'match.entries': 'entrées',
+    'match.over': 'finie',
+    'match.open': 'en cours',
+    'games.seats': 'de {min} à {max} places',
+    'games.options': 'Options',
+    'games.presets': 'Préréglages (le premier est l’usuel) : {names}',
+    'games.positions': 'Positions prêtes : {names}',
+    'games.owners': 'Fichiers que l’on écrit soi-même : {names}',
+    'games.usual': 'd’ordinaire {value}',
+    'card.inOrder': '{file} est en ordre.',
+    'card.noGame': 'Aucun jeu présent ne prend de cartes.',
+    'card.which': 'Plusieurs jeux prennent des cartes : nommez-en un avec --game. Il y a : {known}.',
+    bug: 'C’est une erreur de tablekeeper ; merci de la signaler avec les lignes qui suivent.'
+  }
+}
