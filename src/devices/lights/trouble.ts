@@ -30,5 +30,5 @@ export function trouble(config: BoardConfig, error: unknown): string {
 
 function textOf(error: unknown): string {
   if (typeof error === 'object' && error && 'message' in error) return String(error.message)
-  return typeof error === 'string' ? error : JSON.stringify(error)
+  return typeof error === 'string' ? error : (JSON.stringify(error) ?? 'it did not say why')
 }

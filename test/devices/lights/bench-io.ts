@@ -1,7 +1,7 @@
-// A Johnny-Five IO plugin without a board: writes down every pin it is told to set. Loaded by the lamp process as anybody's plugin is.
+// A Johnny-Five IO plugin without a board: writes down every pin it is told to set and every byte for its I²C bus. Loaded by the lamp process as anybody's plugin is.
 
 import { EventEmitter } from 'node:events'
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 
 export interface BenchOptions {
   /** Where the writes go: one JSON line each. */
@@ -15,8 +15,16 @@ export interface Written {
   /** The pin, or null when the board has only just been opened. */
   readonly pin: number | null
   readonly value: number
+  /** The address on the bus and the bytes sent there, instead of a pin. */
+  readonly bus?: readonly [address: number, ...bytes: number[]]
   /** CPU time of the lamp process so far, in milliseconds. */
   readonly cpu: number
+}
+
+/** All that has been written so far; a line that is still being written is left for the next time. */
+export function readWritten(file: string): Written[] {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : []
+  return lines.map((line) => JSON.parse(line))
 }
 
 const modes = { INPUT: 0, OUTPUT: 1, ANALOG: 2, PWM: 3, SERVO: 4 }
@@ -64,9 +72,19 @@ export default class BenchIo extends EventEmitter {
     this.write(pin, value)
   }
 
-  private write(pin: number | null, value: number): void {
+  i2cConfig(): void {}
+
+  i2cWrite(address: number, bytes: readonly number[]): void {
+    this.write(null, 0, [address, ...bytes.map((byte) => byte & 0xff)])
+  }
+
+  i2cWriteReg(address: number, register: number, byte: number): void {
+    this.i2cWrite(address, [register, byte])
+  }
+
+  private write(pin: number | null, value: number, bus?: Written['bus']): void {
     const { user, system } = process.cpuUsage()
-    const line: Written = { pid: process.pid, pin, value, cpu: (user + system) / 1000 }
+    const line: Written = { pid: process.pid, pin, value, cpu: (user + system) / 1000, ...(bus ? { bus } : {}) }
     appendFileSync(this.options.file, `${JSON.stringify(line)}\n`)
   }
 }

@@ -1,7 +1,7 @@
 // Johnny-Five itself, in the real lamp process, on an IO plugin that writes down what reaches the pins.
 
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ import { johnnyFiveLights } from '../../../src/devices/lights/johnny-five.ts'
 import { periods } from '../../../src/devices/lights/rhythm.ts'
 import type { Lights } from '../../../src/devices/ports.ts'
 import { lamp, machine, pause, runs, until } from './bench.ts'
-import type { BenchOptions, Written } from './bench-io.ts'
+import { type BenchOptions, readWritten, type Written } from './bench-io.ts'
 
 const plugin = fileURLToPath(new URL('./bench-io.ts', import.meta.url))
 /** Pins 3 and 5 can dim, pin 4 cannot. */
@@ -49,13 +49,7 @@ function open(config: object = settings(), host = machine()): Lights {
   return lights
 }
 
-const written = (): Written[] =>
-  existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .split('\n')
-        .slice(0, -1)
-        .map((line) => JSON.parse(line))
-    : []
+const written = (): Written[] => readWritten(file)
 const pids = (): number[] => [...new Set(written().map((it) => it.pid))]
 /** What the pins carry now, as the newest lamp process left them. */
 function pins(): Record<number, number> {
