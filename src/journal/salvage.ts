@@ -38,10 +38,11 @@ export interface Opened {
 
 /** Throws what SQLite or the disk throws when it takes nothing (`troubleOf` names it); never for a damaged file. */
 export function openWhole(files: Files, now: number): Opened {
+  removeDraft(files.draft)
   if (existsSync(files.rebuilt)) putInPlace(files, now)
   if (!existsSync(files.main)) {
-    if (existsSync(files.log)) return rebuild(files, now, 'the file is gone and only its log is left')
-    build(files.draft, [])
+    if (existsSync(files.log)) return rebuild(files, now, 'the file is gone and only its log is left', carve(files.log))
+    build(files.draft)
     renameSync(files.draft, files.main)
   }
   // SQLite reads its log up to the first bad frame and forgets the rest; what later frames prove is put back.
@@ -54,12 +55,12 @@ export function openWhole(files: Files, now: number): Opened {
     const doubt = store.doubts() ?? lastMatchDoubt(store)
     if (doubt === null) return { store, note: null }
     store.close()
-    return rebuild(files, now, doubt)
+    return rebuild(files, now, doubt, logged.values())
   } catch (error) {
     store?.close()
     const trouble = troubleOf(error)
     if (trouble.trouble !== 'damaged') throw error
-    return rebuild(files, now, trouble.note)
+    return rebuild(files, now, trouble.note, logged.values())
   }
 }
 
@@ -78,8 +79,9 @@ function lastMatchDoubt(store: Store): string | null {
   return `match ${last.match} does not hold together`
 }
 
-function rebuild(files: Files, now: number, doubt: string): Opened {
-  const { matches, entries, cut } = build(files.draft, carve(files.main, files.log))
+/** `logged` was read before SQLite had the log in its hands: beside a file that it finds empty, it throws the log away. */
+function rebuild(files: Files, now: number, doubt: string, logged: Iterable<Row>): Opened {
+  const { matches, entries, cut } = build(files.draft, carve(files.main, files.log), logged)
   renameSync(files.draft, files.rebuilt)
   const aside = putInPlace(files, now)
   const lost = cut.length > 0 ? ` Match ${cut.join(', ')} lost its end.` : ''
@@ -89,17 +91,21 @@ function rebuild(files: Files, now: number, doubt: string): Opened {
   return { store: openStore(files.main, 'write'), note }
 }
 
-function build(path: string, rows: Iterable<Row>): { matches: number; entries: number; cut: number[] } {
-  for (const leftover of [path, `${path}-journal`]) rmSync(leftover, { force: true })
+function build(path: string, ...sources: Iterable<Row>[]): { matches: number; entries: number; cut: number[] } {
+  removeDraft(path)
   const store = openStore(path, 'create')
   try {
-    store.add(rows)
+    for (const rows of sources) store.add(rows)
     const cut = cutGaps(store)
     const matches = matchesIn(store)
     return { matches: matches.length, entries: matches.reduce((sum, it) => sum + it.last + 1, 0), cut }
   } finally {
     store.close()
   }
+}
+
+function removeDraft(path: string): void {
+  for (const leftover of [path, `${path}-journal`]) rmSync(leftover, { force: true })
 }
 
 /** Cuts every match before its first missing entry, and answers which were cut. */

@@ -12,6 +12,18 @@ CREATE TABLE entries (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, kind TEXT NOT
 CREATE VIEW story AS SELECT id / ${matchSpan} AS match, id % ${matchSpan} AS seq, datetime(at / 1000, 'unixepoch') AS at, kind, json FROM entries;
 `
 
+/**
+ * NORMAL: a commit reaches the operating system; writer.ts sees to it that it reaches the disk, off this thread. A checkpoint
+ * stalls, so it waits for a calm moment; the automatic one is only there should no calm ever come. The empty transaction
+ * makes the log.
+ */
+const writing = `
+PRAGMA journal_mode = WAL;
+PRAGMA synchronous = NORMAL;
+PRAGMA wal_autocheckpoint = 16384;
+BEGIN IMMEDIATE; COMMIT;
+`
+
 export interface Store {
   /** One transaction; rows already there are left alone. Throws what SQLite throws, and then nothing was added. */
   add(rows: Iterable<Row>): void
@@ -36,10 +48,7 @@ export function openStore(path: string, how: 'write' | 'read' | 'create'): Store
   try {
     if (how === 'create') db.exec(schema)
     else if (!hasEntries(db)) throw damage('the table of entries is gone')
-    // NORMAL: a commit reaches the operating system; journal.ts sees to it that it reaches the disk, off this thread.
-    // A checkpoint stalls, so it waits for a calm moment; the automatic one is only there should no calm ever come.
-    if (how === 'write')
-      db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 16384')
+    if (how === 'write') db.exec(writing)
     return storeOn(db)
   } catch (error) {
     db.close()
@@ -83,7 +92,7 @@ function storeOn(db: DatabaseSync): Store {
       db.exec(`DELETE FROM entries WHERE id >= ${rowId(match, seq)} AND id < ${rowId(match + 1, 0)}`),
     doubts() {
       const { quick_check: said } = db.prepare('PRAGMA quick_check(1)').get() as { quick_check: string }
-      return said === 'ok' ? null : said
+      return said === 'ok' ? null : (said.trim().split('\n').at(-1) ?? said)
     },
     checkpoint: () => db.exec('PRAGMA wal_checkpoint(PASSIVE)'),
     close: () => db.close()

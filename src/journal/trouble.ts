@@ -17,18 +17,28 @@ const refusals: Readonly<Record<number, string>> = {
   14: 'The journal cannot be opened: check who owns the data folder.'
 }
 
+/** The same for what node:fs says. */
+const errnos: Readonly<Record<string, number>> = {
+  ENOSPC: 13,
+  EDQUOT: 13,
+  EROFS: 8,
+  EIO: 10,
+  EFBIG: 10,
+  EACCES: 3,
+  EPERM: 3
+}
+
 /** The trouble behind an exception of node:sqlite or node:fs; throws it again when it is none. */
 export function troubleOf(error: unknown): Trouble {
-  const { code, errcode, message } = error as { code?: string; errcode?: number; message: string }
-  if (code === 'ERR_SQLITE_ERROR' && errcode !== undefined) {
-    const primary = errcode & 0xff
-    if (primary === 11 || primary === 26) return { trouble: 'damaged', note: message }
-    const note = refusals[primary]
-    if (note) return { trouble: 'refused', note }
+  const { code, errcode, syscall, message } = error as {
+    code?: string
+    errcode?: number
+    syscall?: string
+    message: string
   }
-  if (code === 'ENOSPC' || code === 'EDQUOT') return { trouble: 'refused', note: refusals[13] as string }
-  if (code === 'EROFS') return { trouble: 'refused', note: refusals[8] as string }
-  if (code === 'EIO' || code === 'EFBIG') return { trouble: 'refused', note: refusals[10] as string }
-  if (code === 'EACCES' || code === 'EPERM') return { trouble: 'refused', note: refusals[3] as string }
+  const primary = code === 'ERR_SQLITE_ERROR' ? (errcode ?? 0) & 0xff : errnos[code ?? '']
+  if (primary === 11 || primary === 26) return { trouble: 'damaged', note: message }
+  const note = refusals[primary ?? 0] ?? (syscall ? `The journal cannot be written: ${message}.` : null)
+  if (note) return { trouble: 'refused', note }
   throw error
 }

@@ -1,0 +1,58 @@
+// What the journal's tests share: a folder that goes away again, a tape of entries, and a clock that only moves when told.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { Header } from '../../src/core/record.ts'
+import { type Journal, openJournal } from '../../src/journal/journal.ts'
+import type { Clock } from '../../src/journal/writer.ts'
+
+export const header: Header = { tablekeeper: 1, game: 'toy', seats: [{ name: 'a' }, { name: 'b' }] }
+
+export function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'journal-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+/** Opens a journal that nobody else holds. */
+export function opened(path: string, clock?: Clock): Journal {
+  const it = openJournal(path, clock)
+  if (!it.ok) throw new Error(it.why)
+  return it.journal
+}
+
+/** The entries of a match as they were given; an empty list when it cannot be read. */
+export function entriesOf(journal: Pick<Journal, 'read'>, match: number): unknown[] {
+  const found = journal.read(match)
+  return found.ok ? found.entries.map((it) => it.entry) : []
+}
+
+/** The nth entry of a match, of every size that matters: some need several pages. */
+export const entry = (match: number, n: number): { match: number; n: number; text: string } => ({
+  match,
+  n,
+  text: 'né·'.repeat(n % 17 === 0 ? 4000 : (n * 7) % 120)
+})
+
+export function handClock(): Clock & { readonly pass: (ms: number) => void } {
+  let now = 1_700_000_000_000
+  const alarms = new Map<object, { at: number; run: () => void }>()
+  return {
+    now: () => now,
+    after(ms, run) {
+      const key = {}
+      alarms.set(key, { at: now + ms, run })
+      return () => void alarms.delete(key)
+    },
+    pass(ms) {
+      now += ms
+      for (const [key, { at, run }] of [...alarms])
+        if (at <= now) {
+          alarms.delete(key)
+          run()
+        }
+    }
+  }
+}
