@@ -2,11 +2,10 @@
 // learns something, the trail begins anew: nothing behind it can be taken back.
 
 import type { Action, Move } from '../core/game.ts'
-import type { Observation } from '../core/observation.ts'
 import type { Told } from '../core/ruling.ts'
 import { type Belief, extend, type Line, merge, type Step } from './belief.ts'
 import type { Barrier, Bench } from './bench.ts'
-import { placements } from './match.ts'
+import { type Standing, standingOf } from './match.ts'
 import { questionAfter } from './question.ts'
 import type { Reach } from './reach.ts'
 import { story } from './story.ts'
@@ -63,7 +62,7 @@ function walk(reach: Reach, line: Line, moves: readonly Move<Action>[]): Walk {
   const { game } = reach
   let [end, mark] = [line, line]
   let barrier: Barrier | null = null
-  const before: Observation['places'][] = []
+  const before: Standing[] = []
   for (const move of moves) {
     const learnt = game.learns(end.state, move)
     before.unshift(stand(reach, end))
@@ -104,7 +103,7 @@ const mostRemembered = 8
 function before(reach: Reach, trail: readonly Belief[], barrier: Barrier, start: Line): Barrier['before'] {
   const now = stand(reach, start)
   const earlier = [...trail].reverse().map((belief) => stand(reach, belief[0] as Line))
-  return [...barrier.before, ...earlier].filter((places) => !alike(places, now)).slice(0, mostRemembered)
+  return [...barrier.before, ...earlier].filter((pieces) => !alike(pieces, now)).slice(0, mostRemembered)
 }
 
-const stand = ({ spot }: Reach, { state, key }: Line): Observation['places'] => placements(spot(state, key).layout)
+const stand = ({ spot }: Reach, { state, key }: Line): Standing => standingOf(spot(state, key).layout)

@@ -7,6 +7,7 @@ import type { Json } from '../core/json.ts'
 import type { DiceSeen, Observation, Reading } from '../core/observation.ts'
 import type { Layer, Question, Ruling } from '../core/ruling.ts'
 import type { Belief } from './belief.ts'
+import type { Standing } from './match.ts'
 import type { Verdict } from './verdict.ts'
 import type { Waits } from './waits.ts'
 
@@ -34,7 +35,7 @@ export interface Barrier {
   readonly move: Move<Action>
   readonly learnt: readonly Seat[]
   /** Where pieces stood before it, latest first: who puts them back so tries to take back too much. */
-  readonly before: readonly Observation['places'][]
+  readonly before: readonly Standing[]
 }
 
 /** What the sensors said lately and when it will count. */
@@ -55,7 +56,7 @@ export interface Watch {
   /** The last observation that was judged. */
   readonly judged: Observation | null
   /** Where pieces stood when the table had to be brought to what is believed (an undo, a said move): as long as they do, that is no move. */
-  readonly astray: Observation['places'] | null
+  readonly astray: Observation | null
   /** The last accepted step, to learn whether it was judged too early. */
   readonly accepted: { readonly at: number; readonly wait: keyof Waits; readonly kinds: readonly string[] } | null
 }

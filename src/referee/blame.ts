@@ -5,7 +5,7 @@ import type { Action, Move, Refusal } from '../core/game.ts'
 import type { Observation } from '../core/observation.ts'
 import type { Belief, Line } from './belief.ts'
 import type { Bench } from './bench.ts'
-import { placesAgree, sight } from './match.ts'
+import { layoutOf, placesAgree, sight } from './match.ts'
 import type { Reach } from './reach.ts'
 import { undoWhy } from './undo.ts'
 import { houseRules } from './words.ts'
@@ -15,7 +15,7 @@ const mostGuesses = 200
 export function blame({ game }: Reach, bench: Bench, seen: Observation): Refusal | null {
   const { barrier } = bench
   const view = sight(seen)
-  if (barrier?.before.some((places) => placesAgree(view, { at: new Map(Object.entries(places)) as never, dice: null })))
+  if (barrier?.before.some((pieces) => placesAgree(view, layoutOf(pieces))))
     return { rule: houseRules.takeBack, why: undoWhy(barrier) }
   const { state } = (bench.trail.at(-1) as Belief)[0] as Line
   let guesses = 0

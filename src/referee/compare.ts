@@ -4,7 +4,7 @@ import type { KindId, PlaceId } from '../core/ids.ts'
 import { agrees, type DieSeen, type Seen } from '../core/observation.ts'
 import type { Correction } from '../core/ruling.ts'
 import type { Die } from '../core/scene.ts'
-import { dieAgrees, type Layout, pair, type Sight, standing } from './match.ts'
+import { bare, dieAgrees, type Layout, pair, type Sight, standing } from './match.ts'
 
 /** The shortest list of corrections that leads from what is seen to this layout; empty when they agree. */
 export const compare = (view: Sight, wanted: Layout): Correction[] => [
@@ -15,6 +15,7 @@ export const compare = (view: Sight, wanted: Layout): Correction[] => [
 function comparePieces(view: Sight, wanted: Layout): Correction[] {
   const extra: { readonly seen: Seen; readonly from: PlaceId }[] = []
   const missing: { readonly kind: KindId; readonly to: PlaceId }[] = []
+  for (const [place, kinds] of bare(view, wanted)) for (const kind of kinds) missing.push({ kind, to: place })
   for (const [place, seen] of view.places) {
     const kinds = standing(wanted, place)
     const partner = pair(seen.length, kinds.length, (i, j) => agrees(seen[i] as Seen, kinds[j] as KindId))

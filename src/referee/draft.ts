@@ -44,7 +44,8 @@ export function close(reach: Reach, before: Bench | null, d: Draft, at: number):
   const lit = before !== null && alike(layers, before.layers)
   const bench: Bench = { ...d.bench, layers: lit && before ? before.layers : layers }
   const over = bench.outcome && !before?.outcome ? bench.outcome : null
-  const told: readonly Told[] = over ? [...d.told, { at, say: over.why, by: 'referee', tone: 'over' }] : d.told
+  const told: readonly Told[] =
+    over && before ? [...d.told, { at, say: over.why, by: 'referee', tone: 'over' }] : d.told
   const seen: Effect[] = [
     ...(lit ? [] : [{ effect: 'light', layers } as const]),
     ...(before && alike(before.ruling, bench.ruling) ? [] : [{ effect: 'show', ruling: bench.ruling } as const]),

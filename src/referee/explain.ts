@@ -3,11 +3,10 @@
 // It says what fits, not what to do about it.
 
 import { type Action, type Move, play } from '../core/game.ts'
-import type { PlaceId } from '../core/ids.ts'
 import type { DiceSeen, Observation } from '../core/observation.ts'
 import type { Belief, Step } from './belief.ts'
 import { threw, throwsSeen } from './chance.ts'
-import { changed, sight, sightAgrees } from './match.ts'
+import { changed, type Sight, sight, sightAgrees, watches } from './match.ts'
 import type { Reach, Spot } from './reach.ts'
 
 /** A spot that the search came by. */
@@ -57,7 +56,6 @@ export function explain(reach: Reach, belief: Belief, search: Search): Explanati
 /** `throwing`: exactly one throw must be part of the play; otherwise none may be. */
 function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): Explanation {
   const view = sight(search.seen)
-  const watched = new Set<PlaceId>(view.places.map(([place]) => place))
   const known = new Set<string>()
   const nodes: Node[] = []
   const ends: Node[] = []
@@ -94,7 +92,7 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
     for (const node of nodes.slice(ring))
       if (ends.length < mostEnds && isEnd(node) && isNews(ends, node)) ends.push(node)
     // The shortest plays are enough, unless they put a piece where nobody looks: then every other such place counts as well.
-    if (ends.length > 0 && (ends[0]?.depth === 0 || ends.every((end) => leavesOnly(watched, end)))) break
+    if (ends.length > 0 && (ends[0]?.depth === 0 || ends.every((end) => inSight(view, end)))) break
     for (; ring < next; ring++) {
       if (effort > 0) expand(nodes[ring] as Node)
       else sure = false
@@ -112,8 +110,8 @@ const after = (node: Node, move: Move<Action>, spot: Spot, thrown: boolean): Nod
   last: { before: node, move }
 })
 
-const leavesOnly = (watched: ReadonlySet<PlaceId>, { origin, spot }: Node): boolean =>
-  changed(origin.layout, spot.layout).every((place) => watched.has(place))
+const inSight = (view: Sight, { origin, spot }: Node): boolean =>
+  changed(origin.layout, spot.layout).every((place) => watches(view, place, origin.layout, spot.layout))
 
 /** Longer plays only count when they leave the pieces otherwise than the shorter ones. */
 const isNews = (ends: readonly Node[], node: Node): boolean =>

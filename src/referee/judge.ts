@@ -2,7 +2,6 @@
 // The order of the questions is the referee's manners; each answer comes from the same search.
 
 import type { PlaceId } from '../core/ids.ts'
-import { same } from '../core/json.ts'
 import type { Observation } from '../core/observation.ts'
 import { type Belief, type Step, since } from './belief.ts'
 import type { Bench } from './bench.ts'
@@ -12,6 +11,7 @@ import { goesOn } from './goes-on.ts'
 import { type Layout, moved, sight, sightAgrees, trayAgrees } from './match.ts'
 import type { Reach } from './reach.ts'
 import type { Verdict } from './verdict.ts'
+import { alike, piecesOf } from './watch.ts'
 import { nearest, onTheWay, type Way } from './way.ts'
 
 /** This many pieces out of place at once are an accident. */
@@ -31,7 +31,7 @@ export function judge(reach: Reach, bench: Bench, observed: Observation, effort?
   if (onward.ends[0]?.depth === 0) {
     return onward.steps.length === now.length ? { verdict: 'same' } : accepted(reach, trail.length, onward)
   }
-  if (watch.astray && same(watch.astray, seen.places))
+  if (watch.astray && alike(watch.astray, piecesOf(seen)))
     return { verdict: 'way', towards: compare(view, layout), stage: 'wanted' }
 
   const back = takeBack(reach, bench, seen)

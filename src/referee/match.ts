@@ -2,37 +2,82 @@
 
 import type { KindId, PlaceId } from '../core/ids.ts'
 import { agrees, type DieSeen, type Observation, type Seen } from '../core/observation.ts'
-import type { Die, Scene } from '../core/scene.ts'
+import type { Die, Place, Scene } from '../core/scene.ts'
 
 /** A scene boiled down to what can be compared. */
 export interface Layout {
   readonly at: ReadonlyMap<PlaceId, readonly KindId[]>
+  /** Of the places where something stands. */
+  readonly layers: ReadonlyMap<PlaceId, Place['layer']>
   readonly dice: readonly Die[] | null
 }
 
 /** An observation boiled down likewise. */
 export interface Sight {
   readonly places: readonly (readonly [PlaceId, readonly Seen[]])[]
+  readonly listed: ReadonlySet<PlaceId>
+  /** Layers that were seen whole: their unlisted places are empty. */
+  readonly clear: ReadonlySet<Place['layer']>
   readonly lying: readonly DieSeen[] | null
 }
 
-export function layout(scene: Pick<Scene, 'pieces' | 'dice'>): Layout {
+export function layout({ places, pieces, dice }: Pick<Scene, 'places' | 'pieces' | 'dice'>): Layout {
   const at = new Map<PlaceId, KindId[]>()
-  for (const { place, kind } of scene.pieces) {
+  for (const { place, kind } of pieces) {
     const there = at.get(place)
     if (there) there.push(kind)
     else at.set(place, [kind])
   }
-  return { at, dice: scene.dice }
+  const layers = new Map<PlaceId, Place['layer']>()
+  for (const { id, layer } of places) if (at.has(id)) layers.set(id, layer)
+  return { at, layers, dice }
 }
 
-export const sight = (seen: Observation): Sight => ({
-  places: Object.entries(seen.places) as [PlaceId, readonly Seen[]][],
-  lying: seen.dice?.lying ?? null
-})
+export function sight({ places, clear, dice }: Observation): Sight {
+  const listed = Object.entries(places) as [PlaceId, readonly Seen[]][]
+  return {
+    places: listed,
+    listed: new Set(listed.map(([place]) => place)),
+    clear: new Set(clear ?? []),
+    lying: dice?.lying ?? null
+  }
+}
 
-/** A layout as a sensor would see it that misses nothing. */
-export const placements = (l: Layout): Observation['places'] => Object.fromEntries(l.at) as Observation['places']
+/** Occupied places that are not listed, and that were seen to be empty. */
+export function* bare({ listed, clear }: Sight, l: Layout): Iterable<readonly [PlaceId, readonly KindId[]]> {
+  if (clear.size === 0) return
+  for (const [place, kinds] of l.at) {
+    const layer = l.layers.get(place)
+    if (layer && clear.has(layer) && !listed.has(place)) yield [place, kinds]
+  }
+}
+
+/** Would this view have shown a piece there? */
+export function watches({ listed, clear }: Sight, place: PlaceId, ...layouts: readonly Layout[]): boolean {
+  if (listed.has(place)) return true
+  return layouts.some(({ layers }) => {
+    const layer = layers.get(place)
+    return layer !== undefined && clear.has(layer)
+  })
+}
+
+/** The pieces of a layout as plain JSON, in the order of their places. */
+export type Standing = readonly {
+  readonly place: PlaceId
+  readonly layer: Place['layer']
+  readonly kinds: readonly KindId[]
+}[]
+
+export const standingOf = (l: Layout): Standing =>
+  [...l.at]
+    .map(([place, kinds]) => ({ place, layer: l.layers.get(place) ?? 'tile', kinds: [...kinds].sort() }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1))
+
+export const layoutOf = (pieces: Standing): Layout => ({
+  at: new Map(pieces.map(({ place, kinds }) => [place, kinds])),
+  layers: new Map(pieces.map(({ place, layer }) => [place, layer])),
+  dice: null
+})
 
 const none: readonly KindId[] = []
 export const standing = (l: Layout, place: PlaceId): readonly KindId[] => l.at.get(place) ?? none
@@ -67,13 +112,17 @@ export function placeAgrees(seen: readonly Seen[], kinds: readonly KindId[]): bo
 }
 
 /** Every seen place shows what the layout says. */
-export const placesAgree = (s: Sight, l: Layout): boolean =>
-  s.places.every(([place, seen]) => placeAgrees(seen, standing(l, place)))
+export function placesAgree(s: Sight, l: Layout): boolean {
+  for (const [place, seen] of s.places) if (!placeAgrees(seen, standing(l, place))) return false
+  for (const _ of bare(s, l)) return false
+  return true
+}
 
 /** How many seen places show something else. */
 export function wrongPlaces(s: Sight, l: Layout): number {
   let wrong = 0
   for (const [place, seen] of s.places) if (!placeAgrees(seen, standing(l, place))) wrong++
+  for (const _ of bare(s, l)) wrong++
   return wrong
 }
 

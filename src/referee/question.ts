@@ -6,7 +6,7 @@ import type { Question } from '../core/ruling.ts'
 import type { Phrase } from '../core/words.ts'
 import type { Belief, Line } from './belief.ts'
 import type { Bench } from './bench.ts'
-import { placements } from './match.ts'
+import { standingOf } from './match.ts'
 import type { Reach } from './reach.ts'
 import { sayings } from './story.ts'
 import { alike } from './watch.ts'
@@ -40,7 +40,7 @@ function bearing({ game, spot }: Reach, { state, key }: Line): string {
   const { layout } = spot(state, key)
   const actors = game.toAct(state)
   const sayable = actors.map((by) => (by === 'chance' ? game.chance(state) : said(game.legal(state, by), state, by)))
-  return JSON.stringify([actors, sayable, game.outcome(state), layout.dice, Object.entries(placements(layout)).sort()])
+  return JSON.stringify([actors, sayable, game.outcome(state), layout.dice, standingOf(layout)])
 
   function said(legal: Iterable<Action>, from: Json, by: number): Action[] {
     const actions: Action[] = []

@@ -20,8 +20,8 @@ export function waitFor({ watch, ruling }: Bench, verdict: Verdict): keyof Waits
     case 'back':
       return watched ? 'paused' : 'slide'
     case 'way':
-      if (verdict.stage === 'lifted') return 'lifted'
-      if (ruling.ruling === 'on the way') return 'patience'
+      if (ruling.ruling === 'on the way') return verdict.stage === 'lifted' ? 'lifted' : 'patience'
+      if (verdict.stage === 'lifted') return 'patience'
       return watched ? 'foul' : 'foulUnwatched'
     case 'foul':
     case 'lost':

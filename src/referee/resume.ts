@@ -37,14 +37,14 @@ export function open(reach: Reach, waits: Waits, start: Start): Checked<Bench> {
 export function again(reach: Reach, d: Draft, entry: Json): Draft {
   const { keep, steps, said, at, see } = entry as unknown as Partial<Change> & { at: number; see?: Observation }
   if (!keep || !steps) return d
-  const { bench, told } = advance(reach, d.bench, { keep, steps, said: said === true }, at)
+  const { bench } = advance(reach, d.bench, { keep, steps, said: said === true }, at)
   const dice = see?.dice ?? bench.watch.judged?.dice
-  const judged = see ? { places: see.places, ...(dice ? { dice } : {}) } : bench.watch.judged
-  return { ...d, bench: { ...bench, watch: { ...bench.watch, judged } }, told: [...d.told, ...told] }
+  const judged = see ? { ...see, ...(dice ? { dice } : {}) } : bench.watch.judged
+  return { ...d, bench: { ...bench, watch: { ...bench.watch, judged } } }
 }
 
 export function resume(reach: Reach, bench: Bench, entries: readonly Json[]): readonly [Bench, readonly Effect[]] {
   const last = entries.at(-1) as JsonObject | undefined
   const done = entries.reduce<Draft>((d, entry) => again(reach, d, entry), draft(bench))
-  return close(reach, null, done, Number(last?.at ?? 0))
+  return close(reach, null, { ...done, told: [] }, Number(last?.at ?? 0))
 }

@@ -64,7 +64,7 @@ export function settle(reach: Reach, d: Draft, at: number): Draft {
       return withBench(done, { ...done.bench, watch: { ...judged(watch, seen), accepted } })
     }
     case 'way': {
-      if (d.bench.ruling.ruling === 'on the way' || pending.stage === 'lifted') return foul(reach, d, pending, at)
+      if (d.bench.ruling.ruling === 'on the way') return foul(reach, d, pending, at)
       const shown = ruled(d, { ruling: 'on the way', towards: pending.towards })
       return watching(shown, { due: dueAt(shown.bench, pending) })
     }

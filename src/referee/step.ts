@@ -2,7 +2,7 @@
 
 import type { Action, Move, Refusal } from '../core/game.ts'
 import type { Seat } from '../core/ids.ts'
-import type { Reading } from '../core/observation.ts'
+import type { Observation, Reading } from '../core/observation.ts'
 import type { Effect, Input } from '../core/ruling.ts'
 import type { Button } from '../core/view.ts'
 import type { Belief } from './belief.ts'
@@ -14,7 +14,7 @@ import { learn, waitFor } from './rest.ts'
 import { hear, meaning, outOfTurn } from './say.ts'
 import { consider, foul, settle } from './settle.ts'
 import { undoable } from './undo.ts'
-import { alike, crooked, differs, observe, take } from './watch.ts'
+import { alike, crooked, differs, observe, piecesOf, take } from './watch.ts'
 
 export function step(reach: Reach, bench: Bench, input: Input): readonly [Bench, readonly Effect[]] {
   const { due } = bench.watch
@@ -63,9 +63,14 @@ function touchesElsewhere({ watch, trail }: Bench, reading: Reading, at: number)
 /** A figure passes over a place faster than this, in ms. */
 const shortestStand = 40
 
-const placesThatDiffer = (a: Pick<Reading, 'places'>, b: Pick<Reading, 'places'>): string[] => {
-  const [was, is] = [a.places as Record<string, unknown>, b.places as Record<string, unknown>]
-  return Object.keys(is).filter((place) => place in was && !alike(was[place], is[place]))
+/** Places that were seen both times and show something else. */
+function placesThatDiffer(a: Observation, b: Observation): string[] {
+  const shows = ({ places, clear }: Observation, place: string): readonly unknown[] | undefined =>
+    (places as Record<string, readonly unknown[]>)[place] ?? (clear?.length ? [] : undefined)
+  return [...new Set([...Object.keys(a.places), ...Object.keys(b.places)])].filter((place) => {
+    const [was, is] = [shows(a, place), shows(b, place)]
+    return was && is && !alike(was, is)
+  })
 }
 
 /** A piece that moved on while it was waited for shows that waiting was right. */
@@ -158,8 +163,8 @@ function restart(reach: Reach, d: Draft, at: number): Draft {
   const { watch, trail } = d.bench
   const seen = observe(watch)
   if (!seen) return d
-  const view = sight({ places: seen.places })
+  const view = sight(piecesOf(seen))
   const stands = (trail.at(-1) as Belief).some(({ state, key }) => sightAgrees(view, reach.spot(state, key).layout))
-  const bench = { ...d.bench, watch: { ...watch, astray: stands ? null : seen.places, accepted: null } }
+  const bench = { ...d.bench, watch: { ...watch, astray: stands ? null : piecesOf(seen), accepted: null } }
   return consider(reach, withBench(d, bench), at)
 }

@@ -29,7 +29,11 @@ export const alike = (a: unknown, b: unknown): boolean => same(a as Json, b as J
 
 /** Whether two readings show other pieces or dice; hands apart. */
 export const differs = (a: Reading | null, b: Reading): boolean =>
-  !a || !alike(a.places, b.places) || !alike(a.dice, b.dice) || !alike(a.unsettled, b.unsettled)
+  !a ||
+  !alike(a.places, b.places) ||
+  !alike(a.clear, b.clear) ||
+  !alike(a.dice, b.dice) ||
+  !alike(a.unsettled, b.unsettled)
 
 /** Takes a reading in. Nothing is judged here. */
 export function take(watch: Watch, reading: Reading, at: number): Watch {
@@ -50,12 +54,16 @@ function unjudged({ thrown, stirred, judged }: Watch, dice: DiceSeen | undefined
   return thrown && alike(thrown.lying, dice.lying) ? thrown : null
 }
 
+/** What an observation says of pieces. */
+export const piecesOf = ({ places, clear }: Observation): Observation => ({ places, ...(clear ? { clear } : {}) })
+
 /** The reading as an observation; the tray is unseen while dice move. */
 export function observe({ reading, thrown }: Watch): Observation | null {
   if (!reading) return null
-  const { places, dice } = reading
-  if (!dice || unsettled(reading)) return { places }
-  return { places, dice: thrown ?? (dice.thrown ? { lying: dice.lying, thrown: [] } : dice) }
+  const { dice } = reading
+  const pieces = piecesOf(reading)
+  if (!dice || unsettled(reading)) return pieces
+  return { ...pieces, dice: thrown ?? (dice.thrown ? { lying: dice.lying, thrown: [] } : dice) }
 }
 
 /** The watch after its reading was judged. */
@@ -63,7 +71,7 @@ export const judged = (watch: Watch, seen: Observation): Watch => {
   const dice = watch.reading?.dice ?? watch.judged?.dice
   return {
     ...watch,
-    judged: dice ? { places: seen.places, dice } : seen,
+    judged: dice ? { ...seen, dice } : seen,
     thrown: null,
     stirred: false,
     pending: null,

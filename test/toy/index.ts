@@ -1,0 +1,70 @@
+// Skerry as a game of the house: its parts put together.
+
+import type { Game } from '../../src/core/game.ts'
+import { ruleId } from '../../src/core/ids.ts'
+import { become, chance, legal, position, refuse, start, toAct } from './rules.ts'
+import { type Action, beginning, diceEach, type Event, type State } from './state.ts'
+import { attempts, locate, scene, sketch, view } from './table.ts'
+import { words } from './words.ts'
+
+export const skerry: Game<State, Action, Event> = {
+  id: 'skerry',
+  title: { say: 'title' },
+  seats: { min: 2, max: 2 },
+  options: { type: 'object', properties: { brisk: { type: 'boolean', title: 'brisk', default: false } } },
+  seat: { type: 'object', properties: { name: { type: 'string', title: 'name' } } },
+  presets: { ordinary: {}, brisk: { brisk: true } },
+  words,
+  rules: Object.keys(words.en)
+    .filter((key) => key.startsWith('no.'))
+    .map((key) => ({ rule: ruleId(key.slice(3)), text: { say: key } })),
+  pitch: 40,
+
+  setup({ seats, options, position: part }) {
+    if (
+      seats.length !== 2 ||
+      (part !== undefined && (typeof part !== 'object' || part === null || Array.isArray(part)))
+    )
+      return { ok: false, problems: [{ at: ['seats'], why: { say: 'no.T-15' }, rule: ruleId('T-15') }] }
+    const brisk = (options as { brisk?: boolean } | null)?.brisk === true
+    if (part) return { ok: true, value: { ...position(part as Partial<State>), brisk } }
+    return { ok: true, value: brisk ? start({ ...position({}), brisk }) : beginning }
+  },
+  toAct,
+  legal,
+  refuse,
+  decide: (s, move) => [{ event: 'became', state: become(s, move) }],
+  evolve: (_, { state }) => state,
+  outcome(s) {
+    if (s.phase !== 'over') return null
+    const winners = s.score.flatMap((n, seat) => (n >= 2 ? [seat] : []))
+    const why =
+      winners.length > 0 ? { say: 'won', with: { seats: winners.map((seat) => ({ seat })) } } : { say: 'drawn' }
+    return { winners, why }
+  },
+  chance,
+  box: (s) => ({
+    pieces: scene(s).pieces.map(({ kind, look, name, seat }) => ({
+      kind,
+      layer: 'figure',
+      look,
+      name,
+      ...(seat === undefined ? {} : { seat })
+    })),
+    dice: [{ kind: 'regular', faces: 6, count: diceEach }]
+  }),
+  scene,
+  view,
+  key: (s) => JSON.stringify(s),
+  sketch,
+  learns(s, { by, do: a }) {
+    if (a.act === 'pick') return [s.cards.indexOf(null)]
+    if (by === 'chance') return [0, 1]
+    if (a.act === 'peek') return [s.turn]
+    return a.act === 'reveal' ? [1 - s.turn] : []
+  },
+  attempts,
+  locate
+}
+
+export default skerry

@@ -1,0 +1,82 @@
+// Skerry, a very small game for tests: two keepers and two stones on eleven tiles, four dice whose pairs buy moves, a hidden card each.
+// It has one of everything in the contract of a game and nothing twice.
+
+import type { Seat } from '../../src/core/ids.ts'
+
+export type Cell = readonly [x: number, y: number]
+export type Kind = 'step' | 'hop' | 'push'
+
+export type State = {
+  readonly phase: 'deal' | 'roll' | 'thrown' | 'rolled' | 'rerolled' | 'act' | 'over'
+  readonly turn: Seat
+  readonly round: number
+  readonly keepers: readonly (Cell | null)[]
+  readonly stones: readonly Cell[]
+  readonly cards: readonly (string | null)[]
+  /** Who knows whose card: knows[viewer][owner]. */
+  readonly knows: readonly (readonly boolean[])[]
+  /** Lying dice, ascending. While some are being thrown again, only those that stay. */
+  readonly dice: readonly number[]
+  readonly bought: Readonly<Record<Kind, number>>
+  readonly score: readonly number[]
+  /** No dice: a turn is one free step or push, and passes by itself. */
+  readonly brisk: boolean
+}
+
+export type Action =
+  | { readonly act: 'roll' | 'stop' | 'peek' | 'reveal' | 'end' }
+  | { readonly act: 'reroll'; readonly dice: readonly number[] }
+  | { readonly act: 'step' | 'hop'; readonly to: Cell }
+  | { readonly act: 'push'; readonly to: Cell; readonly n: number }
+  | { readonly act: 'throw'; readonly dice: readonly { readonly kind: string; readonly face: number }[] }
+  | { readonly act: 'pick'; readonly what: string; readonly items: readonly string[] }
+
+/** Everything a move makes true is the state it leads to. */
+export type Event = { readonly event: 'became'; readonly state: State }
+
+export const deck = ['leaf', 'moon', 'star', 'sun']
+export const diceEach = 4
+export const homes: readonly Cell[] = [
+  [0, 0],
+  [3, 0]
+]
+export const roundsAtMost = 60
+
+export const nothing = { step: 0, hop: 0, push: 0 }
+
+export const beginning: State = {
+  phase: 'deal',
+  turn: 0,
+  round: 0,
+  keepers: homes,
+  stones: [
+    [1, 1],
+    [2, 1]
+  ],
+  cards: [null, null],
+  knows: [
+    [true, false],
+    [false, true]
+  ],
+  dice: [],
+  bought: nothing,
+  score: [0, 0],
+  brisk: false
+}
+
+export const tiles: readonly Cell[] = [0, 1, 2].flatMap((y) => [0, 1, 2, 3].map((x): Cell => [x, y])).slice(0, 11)
+
+export const sameCell = (a: Cell | null | undefined, b: Cell | null | undefined): boolean =>
+  !!a && !!b && a[0] === b[0] && a[1] === b[1]
+
+export const isTile = (cell: Cell): boolean => tiles.some((tile) => sameCell(tile, cell))
+
+export const plus = ([x, y]: Cell, [dx, dy]: Cell, n = 1): Cell => [x + dx * n, y + dy * n]
+
+/** What stands on a cell: a keeper's seat, a stone's index. */
+export function on(s: State, cell: Cell): { readonly keeper: Seat } | { readonly stone: number } | null {
+  const keeper = s.keepers.findIndex((k) => sameCell(k, cell))
+  if (keeper >= 0) return { keeper }
+  const stone = s.stones.findIndex((k) => sameCell(k, cell))
+  return stone >= 0 ? { stone } : null
+}

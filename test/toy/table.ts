@@ -1,0 +1,173 @@
+// Skerry on the table: its scene, what each seat may know, how moves look, and what a wrong table may have meant.
+
+import type { Move, Sketch, Thing } from '../../src/core/game.ts'
+import { type KindId, kindId, type PlaceId, placeId, type Seat, type Viewer } from '../../src/core/ids.ts'
+import type { Json } from '../../src/core/json.ts'
+import { agrees, type Observation } from '../../src/core/observation.ts'
+import type { Piece, Place, Scene } from '../../src/core/scene.ts'
+import type { Choice, View } from '../../src/core/view.ts'
+import { legal, toAct } from './rules.ts'
+import { type Action, type Cell, isTile, plus, type State, tiles } from './state.ts'
+
+export const tile = ([x, y]: Cell): PlaceId => placeId(`${x},${y}`)
+export const stone = kindId('stone')
+export const keeper = (seat: Seat): KindId => kindId(`keeper/${seat}`)
+const half = 0.5
+
+const places: readonly Place[] = tiles.map((cell) => ({
+  id: tile(cell),
+  layer: 'tile',
+  at: cell,
+  outline: [
+    [-half, -half],
+    [half, -half],
+    [half, half],
+    [-half, half]
+  ],
+  look: 'rock',
+  name: { say: 'tile', with: { x: cell[0], y: cell[1] } }
+}))
+
+export function scene(s: State): Scene {
+  const keepers = s.keepers.flatMap((at, seat): Piece[] =>
+    at
+      ? [
+          {
+            kind: keeper(seat),
+            place: tile(at),
+            look: 'keeper',
+            name: { say: 'keeper', with: { seat: { seat } } },
+            seat
+          }
+        ]
+      : []
+  )
+  const stones = s.stones.map((at): Piece => ({ kind: stone, place: tile(at), look: 'stone', name: { say: 'stone' } }))
+  const active = s.keepers[s.turn]
+  return {
+    places,
+    pieces: [...keepers, ...stones],
+    dice: s.phase === 'thrown' || s.phase === 'rolled' ? s.dice.map((face) => ({ kind: 'regular', face })) : null,
+    cues: active && s.phase !== 'over' ? [{ cue: 'turn', place: tile(active), seat: s.turn }] : []
+  }
+}
+
+export function view(s: State, viewer: Viewer): View {
+  const by = { seat: s.turn }
+  const mine = viewer === s.turn && toAct(s).includes(s.turn)
+  return {
+    prompt: {
+      seats: toAct(s).includes(s.turn) ? [s.turn] : [],
+      say:
+        s.phase === 'over'
+          ? { say: 'prompt.over' }
+          : toAct(s).includes('chance')
+            ? { say: 'prompt.chance' }
+            : { say: s.phase === 'roll' ? 'prompt.roll' : 'prompt.act', with: { seat: by } }
+    },
+    seats: s.score.map((value, seat) => ({
+      seat,
+      status: { say: seat === s.turn ? 'plays' : 'waits' },
+      state: seat === s.turn ? 'plays' : 'waits',
+      widgets: [
+        { widget: 'counter', id: 'score', title: { say: 'score' }, value },
+        { widget: 'card', id: 'card', title: { say: 'card' }, lines: [faceOf(s, viewer, seat)] }
+      ]
+    })),
+    widgets: [
+      {
+        widget: 'dice',
+        id: 'dice',
+        title: { say: 'dice' },
+        dice: s.dice.map((face) => ({ kind: 'regular', face, state: 'free' }))
+      }
+    ],
+    choices: mine ? legal(s, s.turn).map(choice) : []
+  }
+}
+
+function faceOf(s: State, viewer: Viewer, owner: Seat) {
+  const known = viewer === 'audience' ? s.knows.every((row) => row[owner]) : s.knows[viewer]?.[owner]
+  const card = s.cards[owner]
+  return known && card ? { say: 'verbatim', with: { text: card } } : { say: 'card.hidden' }
+}
+
+const labels = ['end', 'peek', 'reveal', 'roll', 'stop']
+const buttonOf = (act: string) => (act === 'end' ? 'end' : act === 'stop' || act === 'roll' ? 'confirm' : undefined)
+
+function choice(action: Action): Choice {
+  const button = buttonOf(action.act)
+  return {
+    id: JSON.stringify(action),
+    label: { say: labels.includes(action.act) ? `choice.${action.act}` : 'choice.other' },
+    action: action as unknown as Json,
+    ...(button ? { button } : {})
+  }
+}
+
+export function sketch(s: State, { by, do: a }: Move<Action>): Sketch {
+  const who = { seat: { seat: by === 'chance' ? s.turn : by } }
+  const me = s.keepers[s.turn] ?? [0, 0]
+  switch (a.act) {
+    case 'throw':
+      return { how: 'shown', say: { say: 'say.throw', with: { faces: a.dice.map((d) => d.face) } } }
+    case 'pick':
+      return { how: 'said', say: { say: 'say.pick' } }
+    case 'step':
+    case 'hop': {
+      const [x, y] = plus(me, a.to)
+      return {
+        how: 'shown',
+        say: { say: `say.${a.act}`, with: { ...who, x, y } },
+        cue: a.act === 'hop' ? 'jump' : 'step'
+      }
+    }
+    case 'push':
+      return { how: 'shown', say: { say: 'say.push', with: { ...who, n: a.n } }, cue: 'push' }
+    case 'reroll':
+      return { how: 'implied', say: { say: 'say.reroll', with: { ...who, n: a.dice.length } } }
+    default: {
+      const button = buttonOf(a.act)
+      const how = a.act === 'roll' || a.act === 'stop' ? 'implied' : 'said'
+      return { how, say: { say: `say.${a.act}`, with: who }, ...(button ? { button } : {}) }
+    }
+  }
+}
+
+/** Pieces that stand beside, or across a corner of, or along a line from, where they stood. */
+export function* attempts(s: State, seen: Observation): Iterable<Move<Action>> {
+  const thrown = seen.dice?.thrown?.map((i) => Number(seen.dice?.lying[i]?.face)) ?? []
+  if (thrown.length > 0) {
+    yield { by: s.turn, do: { act: s.phase === 'roll' ? 'roll' : 'reroll', dice: lost(s.dice, seen) } as Action }
+  }
+  for (const [seat, from] of s.keepers.entries()) {
+    for (const to of tiles) {
+      if (!from || !(seen.places[tile(to)] ?? []).some((thing) => agrees(thing, keeper(seat)))) continue
+      const way: Cell = [to[0] - from[0], to[1] - from[1]]
+      const far = Math.abs(way[0]) + Math.abs(way[1])
+      if (far === 0) continue
+      if (seat === s.turn || s.phase === 'over')
+        yield { by: seat, do: { act: far === 2 && way[0] && way[1] ? 'hop' : 'step', to: way } }
+      else {
+        const unit: Cell = [Math.sign(way[0]), Math.sign(way[1])]
+        yield { by: s.turn, do: { act: 'push', to: unit, n: far } }
+        yield { by: seat, do: { act: 'step', to: way } }
+      }
+    }
+  }
+}
+
+/** Dice that no longer lie as they were left. */
+function lost(dice: readonly number[], { dice: tray }: Observation): number[] {
+  const lying = tray?.lying.filter((_, i) => !tray.thrown?.includes(i)).map((d) => d.face) ?? []
+  return dice.filter((face) => {
+    const i = lying.indexOf(face)
+    if (i >= 0) lying.splice(i, 1)
+    return i < 0
+  })
+}
+
+export function locate({ at, kind }: Thing): { place: PlaceId; kind: KindId | null } | null {
+  const cell: Cell = [Math.round(at[0]), Math.round(at[1])]
+  return isTile(cell) ? { place: tile(cell), kind: kind === null ? null : kindId(kind) } : null
+}
