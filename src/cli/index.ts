@@ -1,7 +1,7 @@
 // The command `tablekeeper`: finds the command that was meant and hands over. Each command is one file, loaded when it is asked for.
 
-import { readFileSync } from 'node:fs'
 import { meant } from '../config/meant.ts'
+import { version } from './version.ts'
 import { say } from './voice.ts'
 
 interface Command {
@@ -24,7 +24,7 @@ async function main([name, ...args]: string[]): Promise<number> {
     return 0
   }
   if (name === '--version' || name === '-v') {
-    console.log(version())
+    console.log(version)
     return 0
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
@@ -39,13 +39,6 @@ async function main([name, ...args]: string[]): Promise<number> {
     return 0
   }
   return (await command()).run(args)
-}
-
-function version(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-    version: string
-  }
-  return version
 }
 
 // A reader that has seen enough (`| head`) is no error.

@@ -23,6 +23,9 @@ Runs the daemon: prints one line with its address when ready, stops cleanly on S
   --config FILE   the table file (without it, the virtual table)
   --data DIR      the folder of the journal (data)
   --no-open       does not open the page in a browser`,
+    'start.ready': 'tablekeeper is ready: {address}',
+    'start.code': 'A tablet claims a seat with its pad or with the code {code}.',
+    'start.port': '--port {port} is no port: 0 to 65535.',
     'help.check': `tablekeeper check FILE… [--json] [--state]
 
 Plays each record file from scratch, all .jsonl files of a folder, and prints a line for every expectation that does not hold.
@@ -121,6 +124,9 @@ Lance le programme : affiche une ligne avec son adresse quand il est prêt, s’
   --config FICHIER  le fichier de la table (sans lui, la table virtuelle)
   --data DOSSIER    le dossier du journal (data)
   --no-open         n’ouvre pas la page dans un navigateur`,
+    'start.ready': 'tablekeeper est prêt : {address}',
+    'start.code': 'Une tablette prend un siège par sa manette ou avec le code {code}.',
+    'start.port': '--port {port} n’est pas un port : de 0 à 65535.',
     'help.check': `tablekeeper check FICHIER… [--json] [--state]
 
 Rejoue chaque fichier depuis le début, ou tous les .jsonl d’un dossier, et affiche une ligne par attente qui ne tient pas.

@@ -1,7 +1,7 @@
-// A table file: which devices a table has, how its reader's cells lie under the board, where the window listens. What is inside a
+// A table file: which devices a table has and where its window listens. What is inside a
 // device's part is judged by its driver; here only what every table file has.
 
-import type { Json, JsonObject } from '../core/json.ts'
+import type { JsonObject } from '../core/json.ts'
 import type { Schema } from '../core/schema.ts'
 import { type Complaint, complain } from './complaint.ts'
 import { judge } from './judge.ts'
@@ -15,8 +15,6 @@ export interface TableFile {
   readonly reader: Part
   readonly lights: Part
   readonly pads: readonly Part[]
-  /** From the reader's cells or millimetres to the board; judged by whoever places sightings. */
-  readonly calibration: Json
   /** Milliseconds, by the referee's names; those not given are as usual. */
   readonly waits: Readonly<Record<string, number>>
   readonly server: { readonly port: number; readonly host: string }
@@ -41,7 +39,6 @@ const usual: Omit<TableFile, 'reader'> = {
   name: '',
   lights: { driver: 'virtual' },
   pads: [],
-  calibration: {},
   waits: {},
   server: { port: 8080, host: '127.0.0.1' },
   data: 'data'
@@ -62,10 +59,9 @@ export const tableSchema: Schema = {
   description: 'A table that tablekeeper referees.',
   properties: {
     name: { type: 'string', description: 'What people call this table.' },
-    reader: part('What sees the pieces: its driver, its line and what that driver wants to know.'),
+    reader: part('What sees the pieces: its driver, its line, and how what it senses lies on the board.'),
     lights: part('What lights the way: its driver, its board and how its lamps lie. Left out: lamps on the page only.'),
     pads: { type: 'array', items: part('A pad with buttons.'), description: 'Pads with buttons, one entry each.' },
-    calibration: { type: 'object', description: "How the reader's cells or millimetres lie under the board." },
     waits: {
       type: 'object',
       description: 'How long a reading rests before it is judged, in milliseconds.',

@@ -131,4 +131,5 @@ export interface Legend {
     readonly label: Phrase
   }[]
   readonly seats: readonly { readonly seat: Seat; readonly colour: string; readonly shape: string }[]
+  readonly words: Dictionary
 }

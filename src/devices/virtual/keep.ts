@@ -1,0 +1,36 @@
+// Keeps the virtual table as it lies, so that it outlives the daemon as a real one would: one small file, replaced whole.
+
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Json } from '../../core/json.ts'
+import type { Bench, Host } from '../ports.ts'
+
+/** Loads what lay there and writes every change before the next turn of the loop. A file that cannot be used is left alone and said. */
+export function keepBench(bench: Bench, file: string, log: Host['log']): void {
+  const saved = read(file)
+  if (saved !== null && !bench.load(saved))
+    log('warn', `${file} was not written by this program: the virtual table starts empty`)
+  let soon = false
+  bench.onChange(() => {
+    if (soon) return
+    soon = true
+    setImmediate(() => {
+      soon = false
+      try {
+        mkdirSync(dirname(file), { recursive: true })
+        writeFileSync(`${file}.new`, JSON.stringify(bench.save()))
+        renameSync(`${file}.new`, file)
+      } catch (error) {
+        log('warn', `the virtual table cannot be kept: ${(error as Error).message}`)
+      }
+    })
+  })
+}
+
+function read(file: string): Json | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Json
+  } catch {
+    return null
+  }
+}

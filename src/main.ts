@@ -1,0 +1,169 @@
+// The composition root: a table file becomes devices, games and a journal; these become a room; the room gets a window.
+// Nothing else knows all of it.
+
+import { randomInt } from 'node:crypto'
+import { existsSync, globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { basename, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { TableFile } from './config/table.ts'
+import type { AnyGame } from './core/game.ts'
+import type { GameCard } from './core/page.ts'
+import type { Problem } from './core/schema.ts'
+import { langs, type Words } from './core/words.ts'
+import { machineHost, systemClock } from './devices/host.ts'
+import { johnnyFiveLights } from './devices/lights/johnny-five.ts'
+import { legend } from './devices/lights/legend.ts'
+import { paint } from './devices/lights/paint.ts'
+import { hex } from './devices/lights/palette.ts'
+import { virtualLights } from './devices/lights/virtual.ts'
+import type { Host, Lights, Sensor } from './devices/ports.ts'
+import { serialReader } from './devices/sensors/serial.ts'
+import { keepBench } from './devices/virtual/keep.ts'
+import { VirtualPort } from './devices/virtual/port.ts'
+import { VirtualTable } from './devices/virtual/table.ts'
+import { gameFolder, loadGames } from './games.ts'
+import { openJournal } from './journal/journal.ts'
+import { words as refereeWords } from './referee/words.ts'
+import { openWindow } from './server/app.ts'
+import { presence } from './server/presence.ts'
+import { openRoom } from './table/open.ts'
+
+export interface House {
+  readonly table: TableFile
+  readonly version: string
+  readonly log: Host['log']
+}
+
+export interface Opened {
+  readonly address: string
+  /** What a tablet types to claim a seat; null on a bench, where nobody needs it. */
+  readonly code: string | null
+  readonly close: () => Promise<void>
+}
+
+/** What keeps the house shut: a part of the table file, or a folder that somebody else holds. */
+export type Shut = {
+  readonly ok: false
+  readonly part?: string
+  readonly problems: readonly Problem[]
+  readonly why?: string
+}
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
+
+export async function openHouse({ table, version, log }: House): Promise<{ ok: true; value: Opened } | Shut> {
+  const sockets = new Map<string, VirtualPort>()
+  const host = machineHost({ log, virtual: sockets })
+  const readerConfig = serialReader.parse(table.reader)
+  if (!readerConfig.ok) return { ok: false, part: 'reader', problems: readerConfig.problems }
+  const lights = openLights(table, host)
+  if ('problems' in lights) return lights
+
+  const opened = openJournal(table.data)
+  if (!opened.ok) return { ok: false, problems: [], why: opened.why }
+  const { journal } = opened
+  const games = await loadGames()
+  const bench = readerConfig.value.port.startsWith('virtual:')
+    ? virtualBench(readerConfig.value.port, table.data)
+    : null
+  const reader = serialReader.open(readerConfig.value, host)
+  const room = openRoom({
+    host,
+    games,
+    cards: games.map(cardOf),
+    art: drawing,
+    legend,
+    sensors: [reader as Sensor],
+    light(layers, scene) {
+      const lamps = paint(layers, scene)
+      lights.show(lamps)
+      return lamps.map(({ place, cue, colour, rhythm }) => ({ place, cue, colour: hex(colour), rhythm }))
+    },
+    devices: [reader, lights],
+    bench,
+    journal,
+    waits: table.waits,
+    seed: () => randomInt(2 ** 32)
+  })
+
+  const onBench = isLoopback(table.server.host)
+  const code = String(randomInt(10_000)).padStart(4, '0')
+  const window = await openWindow({
+    room,
+    presence: presence(onBench, code, systemClock.now),
+    page: join(import.meta.dirname, '../dist/web'),
+    version,
+    bench: onBench
+  })
+  try {
+    await window.listen({ port: table.server.port, host: table.server.host })
+  } catch (error) {
+    await Promise.all([window.close(), room.close()])
+    return { ok: false, problems: [], why: noWindow(error as NodeJS.ErrnoException, table) }
+  }
+  return {
+    ok: true,
+    value: { address: addressOf(window), code: onBench ? null : code, close: () => closeAll(window, room) }
+  }
+
+  /** The virtual table behind a `virtual:` line, with what lay on it when the daemon last ran. */
+  function virtualBench(port: string, data: string): VirtualTable {
+    const made = new VirtualTable({ after: systemClock.after, seed: randomInt(2 ** 32) })
+    keepBench(made, join(data, 'virtual-table.json'), log)
+    sockets.set(
+      port.slice('virtual:'.length),
+      new VirtualPort({ table: made, clock: systemClock, seed: randomInt(2 ** 32) })
+    )
+    return made
+  }
+}
+
+function openLights({ lights }: TableFile, host: Host): Lights | Shut {
+  const { driver, ...config } = lights
+  if (driver === 'virtual') return virtualLights()
+  if (driver !== johnnyFiveLights.driver) {
+    const text = `there are no lights "${driver}"; there are: virtual, ${johnnyFiveLights.driver}`
+    return { ok: false, part: 'lights', problems: [{ at: ['driver'], why: { say: 'verbatim', with: { text } } }] }
+  }
+  const judged = johnnyFiveLights.parse(config)
+  return judged.ok
+    ? johnnyFiveLights.open(judged.value, host)
+    : { ok: false, part: 'lights', problems: judged.problems }
+}
+
+function cardOf(game: AnyGame): GameCard {
+  const { id, title, seats, options, seat, presets, positions = {}, words, rules } = game
+  const all = Object.fromEntries(langs.map((lang) => [lang, { ...refereeWords[lang], ...words[lang] } as Words]))
+  const art = globSync('*.svg', { cwd: join(gameFolder(id), 'art') })
+    .map((file) => basename(file, '.svg'))
+    .sort()
+  return { id, title, seats, options, seat, presets, positions, words: all as GameCard['words'], rules, art }
+}
+
+async function drawing(game: string, look: string): Promise<string | null> {
+  const file = join(gameFolder(basename(game)), 'art', `${basename(look)}.svg`)
+  return existsSync(file) ? readFile(file, 'utf8') : null
+}
+
+function addressOf(window: FastifyInstance): string {
+  const { address, port } = window.server.address() as AddressInfo
+  const anywhere = address === '0.0.0.0' || address === '::'
+  return `http://${anywhere ? 'localhost' : address.includes(':') ? `[${address}]` : address}:${port}/`
+}
+
+async function closeAll(window: FastifyInstance, room: { close(): Promise<void> }): Promise<void> {
+  await window.close()
+  await room.close()
+}
+
+function noWindow(error: NodeJS.ErrnoException, { server }: TableFile): string {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${server.port} is taken by another program. Stop it, or choose another: --port 0 takes any free one.`
+  if (error.code === 'EACCES')
+    return `Port ${server.port} needs rights that this user does not have. Choose one above 1023: --port 8080.`
+  if (error.code === 'EADDRNOTAVAIL')
+    return `This machine has no address ${server.host}. Use 127.0.0.1, or 0.0.0.0 for tablets.`
+  return `The window cannot be opened: ${error.message}`
+}
