@@ -16,8 +16,8 @@ import { type LampsConfig, pixelsOf } from './wiring.ts'
 /** The daemon's beat: how often each side says that it lives, and after how long a silence the lamps go dark rather than lie. */
 const beatMs = 250
 const silenceMs = 4000
-/** Time for the last bytes to leave. */
-const partingMs = 150
+/** Time for the last words and bytes to leave, beside what the line itself needs. */
+const partingMs = 100
 
 const clock = {
   now: () => performance.now(),
@@ -37,12 +37,15 @@ const report = (what: Report): void => {
 function end(code: number): void {
   if (ending) return
   ending = true
+  const last = lamps
+  lamps = null // nothing may light them again
+  let needed = 0
   try {
-    lamps?.stop()
+    needed = last?.stop() ?? 0
   } catch {
     // a board that is gone cannot be darkened
   }
-  setTimeout(() => process.exit(code), partingMs)
+  setTimeout(() => process.exit(code), needed + partingMs)
 }
 
 function fail(note: string): void {

@@ -124,16 +124,16 @@ const telling = (error: ErrorObject): boolean => !/\/(oneOf|anyOf)\/\d/.test(err
 function problem({ instancePath, keyword, params, schema, parentSchema }: ErrorObject): Problem {
   const path = instancePath.split('/').slice(1)
   const at = path.map((key) => (/^\d+$/.test(key) ? Number(key) : key))
-  const says = (say: string, args: Phrase['with'] = {}): Problem => ({ at, why: { say, with: args } })
+  const says = (say: string, args: Phrase['with'], where = at): Problem => ({
+    at: where,
+    why: { say, with: args ?? {} }
+  })
   switch (keyword) {
     case 'required':
       return says('file.missing', { key: params.missingProperty })
     case 'additionalProperties': {
-      const known = Object.keys(parentSchema?.properties ?? {})
-      return {
-        at: [...at, params.additionalProperty],
-        why: says('file.unknown', { key: params.additionalProperty, known }).why
-      }
+      const key: string = params.additionalProperty
+      return says('file.unknown', { key, known: Object.keys(parentSchema?.properties ?? {}) }, [...at, key])
     }
     case 'enum':
       return says('file.known', { known: params.allowedValues })

@@ -13,12 +13,13 @@ export interface Wire {
 
 export interface Glow {
   readonly show: (lamps: readonly Lamp[]) => void
-  /** Sends darkness to every pixel and stops. */
-  readonly stop: () => void
+  /** Sends darkness to every pixel and stops; answers how many milliseconds the line needs for it. */
+  readonly stop: () => number
 }
 
-/** As fast as a rhythm needs to look smooth; a slow line makes it slower. */
+/** As fast as a rhythm needs to look smooth, or as slow as a still picture allows; a slow line makes either slower. */
 const frameMs = 40
+const stillMs = 200
 /** Within this time every pixel has been sent at least once, if the line allows. */
 const refreshMs = 2000
 
@@ -26,7 +27,6 @@ export function glow(
   { wire, pixels, limits }: { wire: Wire; pixels: readonly Point[]; limits: Limits },
   { now, after }: { now: () => number; after: (ms: number, run: () => void) => () => void }
 ): Glow {
-  const refreshed = Math.ceil((pixels.length * frameMs) / refreshMs)
   let shown = picture([], pixels)
   let bright = power(shown, limits)
   let sent: Frame | null = null
@@ -36,12 +36,14 @@ export function glow(
 
   function draw(): void {
     const bytes = frame(shown, now(), bright)
+    const step = shown.every((lamp) => !lamp || lamp.rhythm === 'steady') ? stillMs : frameMs
+    const refreshed = Math.ceil((pixels.length * step) / refreshMs)
     const due = new Set(changed(sent, bytes))
     for (let n = 0; n < refreshed; n++) due.add(turn++ % pixels.length)
     const pause = wire.send(bytes, [...due])
     sent = bytes
     free = now() + pause
-    cancel = after(Math.max(frameMs, pause), draw)
+    cancel = after(Math.max(step, pause), draw)
   }
 
   return {
@@ -53,7 +55,7 @@ export function glow(
     },
     stop: () => {
       cancel()
-      wire.send(new Uint8Array(pixels.length * 3), [...pixels.keys()])
+      return Math.max(0, free - now()) + wire.send(new Uint8Array(pixels.length * 3), [...pixels.keys()])
     }
   }
 }

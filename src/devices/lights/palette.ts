@@ -1,4 +1,4 @@
-// What every cue looks like: the one legend of the table's lamps and of the page. Pure data.
+// What every cue looks like, on the lamps of the table and on the page alike. Pure data.
 // The colours are Okabe and Ito's, which people with any common colour blindness can tell apart; the rhythm says it again.
 
 import type { Rhythm } from '../../core/device.ts'

@@ -30,7 +30,8 @@ const firstDelayMs = 100
 const longestDelayMs = 5000
 /** A child that lived this long has not failed: the next one starts at once. */
 const provenMs = 10_000
-const partingMs = 800
+/** Time to darken even the longest strip on a slow line. */
+const partingMs = 1500
 
 export function supervise<Order extends object, Report>(ward: Ward<Order, Report>, host: Host): Supervised<Order> {
   let child: ChildProcess | null = null
@@ -61,9 +62,10 @@ export function supervise<Order extends object, Report>(ward: Ward<Order, Report
     function ended(by: number | string): void {
       child = null
       cancel()
+      if (closed) return
       ward.gone(by)
       failures = host.now() - started > provenMs ? 0 : failures + 1
-      if (!closed) cancel = host.after(Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1)), launch)
+      cancel = host.after(Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1)), launch)
     }
   }
 

@@ -1,6 +1,6 @@
 // Johnny-Five itself, in the real lamp process, on an IO plugin that writes down what reaches the pins.
 
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -171,8 +171,9 @@ describe('when the lamp process fails', () => {
 })
 
 describe('the end', () => {
-  test('close leaves the lamps dark and no process behind', async () => {
-    const it = open()
+  test('close leaves the lamps dark and no process behind, and is nothing to complain about', async () => {
+    const host = machine()
+    const it = open(settings(), host)
     it.show(lamps)
     await until('the lamps are lit', carry(lit))
     await Promise.all([it.close(), it.close()])
@@ -182,6 +183,7 @@ describe('the end', () => {
     await pause(300)
     expect(pids()).toHaveLength(1)
     expect(pins()).toEqual(dark)
+    expect(host.said.filter((words) => words.startsWith('warn'))).toEqual([])
   })
 
   test('close ends a process that hangs', async () => {
@@ -200,20 +202,34 @@ describe('the end', () => {
     expect(written()).toEqual([])
   })
 
-  test('a daemon that is killed takes its lamp process along, and leaves the lamps dark', async () => {
+  /** A daemon of its own, which shows the lamps and does nothing else. */
+  function daemon(): ChildProcess {
     const driver = new URL('../../../src/devices/lights/johnny-five.ts', import.meta.url).href
     const bench = new URL('./bench.ts', import.meta.url).href
-    const daemon = spawn(process.execPath, [
-      '--input-type=module',
-      '-e',
-      `import { johnnyFiveLights } from ${JSON.stringify(driver)}
-       import { lamp, machine } from ${JSON.stringify(bench)}
-       const lights = johnnyFiveLights.open(johnnyFiveLights.parse(${JSON.stringify(settings())}).value, machine())
-       lights.show([lamp(0), lamp(1), lamp(2, 0, { colour: [128, 0, 0] })])`
-    ])
+    const script = `import { johnnyFiveLights } from ${JSON.stringify(driver)}
+      import { machine } from ${JSON.stringify(bench)}
+      const { value } = johnnyFiveLights.parse(${JSON.stringify(settings())})
+      johnnyFiveLights.open(value, machine()).show(${JSON.stringify(lamps)})`
+    return spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
+  }
+
+  test('a daemon that is killed takes its lamp process along, and leaves the lamps dark', async () => {
+    const killed = daemon()
     await until('the lamps are lit', carry(lit))
-    daemon.kill('SIGKILL')
+    killed.kill('SIGKILL')
     await until('no lamp process runs', () => pids().filter(runs).length === 0)
     expect(pins()).toEqual(dark)
   })
+
+  test('while the daemon hangs the lamps are dark rather than wrong, and light up when it goes on', async () => {
+    const hung = daemon()
+    await until('the lamps are lit', carry(lit))
+    hung.kill('SIGSTOP')
+    await until('the lamps are dark', carry(dark))
+    hung.kill('SIGCONT')
+    await until('the lamps are lit again', carry(lit))
+    expect(pids()).toHaveLength(1)
+    hung.kill('SIGKILL')
+    await until('no lamp process runs', () => pids().filter(runs).length === 0)
+  }, 20_000)
 })

@@ -29,8 +29,10 @@ export async function strip(
   await once(lamps, 'ready')
   return {
     send: (bytes, pixels) => {
+      board.io.transport?.cork() // one write for the whole frame instead of one for each pixel
       for (const number of pixels) lamps.pixel(number).color(pixelOf(bytes, number))
       lamps.show()
+      board.io.transport?.uncork()
       const bits = (pixels.length * pixelBytes + showBytes) * 10
       return (bits * 1000) / baudRate + deafMs(length)
     }
