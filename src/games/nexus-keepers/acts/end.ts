@@ -1,0 +1,67 @@
+// Ending the turn, with or without a die for the reserve (NK-090 to NK-097), and the answers to a bonus turn (NK-117).
+
+import { affordsKeep } from '../dice/afford.ts'
+import { faces, hand } from '../dice/pool.ts'
+import type { Event } from '../events.ts'
+import { begin, extend } from '../evolve.ts'
+import { no } from '../refusal.ts'
+import type { Series } from '../state.ts'
+import { turnOf } from '../state.ts'
+import { endTurn } from '../turn/end.ts'
+import { beginTurn, nextSlot } from '../turn/slot.ts'
+import type { Act } from './act.ts'
+
+export const end: Act<'end'> = {
+  phases: ['actions'],
+  untimely: no('NK-090', 'refuse.when.end'),
+  *all(s) {
+    yield { act: 'end', keep: null }
+    const dice = hand(turnOf(s), s.match.options)
+    for (const face of faces) if ((dice[face] ?? 0) >= 2) yield { act: 'end', keep: face }
+  },
+  refuse(s, { keep }) {
+    if (keep === null || affordsKeep(s, keep)) return null
+    const turn = turnOf(s)
+    const pairs = (clumsy: boolean): boolean => (hand({ ...turn, clumsy }, s.match.options)[keep] ?? 0) >= 2
+    // NK-095: two dice of the face, neither of which has served anything; a single one left over is no double.
+    if (pairs(turn.clumsy)) return no('NK-095', 'refuse.keep.served', { face: keep })
+    // NK-043: the counted 1s of a Clumsy go into no reserve.
+    return pairs(false) ? no('NK-043', 'refuse.clumsyOnes') : no('NK-090', 'refuse.keep.single', { face: keep })
+  },
+  decide(s, { keep }) {
+    // NK-090, NK-093, NK-094, NK-097: one die at most, of any face, in place of whatever lies there.
+    const kept: Event[] = keep === null ? [] : [{ e: 'reserved', seat: s.active, face: keep }]
+    return endTurn(extend(begin(s), ...kept)).events
+  },
+  sketch(s, { keep }) {
+    const who = { who: { seat: s.active } }
+    return keep === null
+      ? { how: 'said', say: { say: 'log.end', with: who }, button: 'end' }
+      : { how: 'said', say: { say: 'log.end.keep', with: { ...who, face: keep } } }
+  }
+}
+
+export const bonus: Act<'bonus'> = {
+  phases: ['bonus'],
+  untimely: no('NK-110', 'refuse.when.bonus'),
+  all: () => [{ act: 'bonus' }],
+  refuse: () => null,
+  // NK-119: a full turn.
+  decide: (s) => beginTurn(begin(s), s.offer as Series).events,
+  sketch: (s) => ({
+    how: 'implied',
+    say: { say: 'log.bonus', with: { who: { seat: s.active } } },
+    cue: 'bonus',
+    button: 'confirm'
+  })
+}
+
+export const decline: Act<'decline'> = {
+  phases: ['bonus'],
+  untimely: no('NK-117', 'refuse.when.decline'),
+  all: () => [{ act: 'decline' }],
+  refuse: () => null,
+  // Q73: bonus turns still owed are lost with it.
+  decide: (s) => nextSlot(begin(s)).events,
+  sketch: (s) => ({ how: 'said', say: { say: 'log.decline', with: { who: { seat: s.active } } }, button: 'end' })
+}

@@ -1,0 +1,85 @@
+// The actions in their canonical order, and the four questions asked of all of them alike: who, which, why not, what then.
+
+import type { Move, Refusal, Sketch } from '../../../core/game.ts'
+import type { Actor } from '../../../core/ids.ts'
+import type { Action, ActName } from '../actions.ts'
+import { actName, isWellFormed } from '../actions.ts'
+import type { Event } from '../events.ts'
+import { no } from '../refusal.ts'
+import type { State } from '../state.ts'
+import type { Act } from './act.ts'
+import { dock } from './dock.ts'
+import { bonus, decline, end } from './end.ts'
+import { jump, leap } from './jump.ts'
+import { move } from './move.ts'
+import { place } from './place.ts'
+import { follow, push } from './push.ts'
+import { reroll } from './reroll.ts'
+import { roll } from './roll.ts'
+import { skill } from './skill.ts'
+import { stop } from './stop.ts'
+import { throwing } from './throw.ts'
+
+const acts: { readonly [K in ActName]: Act<K> } = {
+  throw: throwing,
+  place,
+  roll,
+  reroll,
+  stop,
+  move,
+  jump,
+  leap,
+  push,
+  follow,
+  skill,
+  end,
+  bonus,
+  decline,
+  dock
+}
+const inOrder = Object.values(acts) as readonly Act<ActName>[]
+const actOf = (name: ActName) => acts[name] as Act<ActName>
+
+/** Who has the word: chance while dice are in a hand, the eliminated player during a closure, otherwise the active one. */
+export function toAct({ phase, active, closing }: State): readonly Actor[] {
+  if (phase === 'over') return []
+  if (phase === 'first' || phase === 'throw') return ['chance']
+  return [closing ?? active]
+}
+
+/** Every legal action, once each. Dice that pay for a skill are left unnamed, pushes are no longer than they go. */
+export function* legal(s: State, actor: Actor): Generator<Action> {
+  if (actor === 'chance' || toAct(s)[0] !== actor) return
+  for (const act of inOrder) {
+    if (!act.phases.includes(s.phase)) continue
+    for (const action of act.all(s)) if (!act.refuse(s, action)) yield action
+  }
+}
+
+export function refuse(s: State, move: Move<Action>): Refusal | null {
+  const { by, do: action } = move
+  const name = actName(action)
+  if (name === null) return no('NK-010', 'refuse.unknown')
+  // NK-142: play stops at once.
+  if (s.phase === 'over') return no('NK-142', 'refuse.over')
+  const act = actOf(name)
+  if (!isWellFormed(action, name)) return { rule: act.untimely.rule, why: { say: 'refuse.malformed' } }
+  const wrongActor = refuseActor(s, by, name)
+  if (wrongActor) return wrongActor
+  return act.phases.includes(s.phase) ? act.refuse(s, action) : act.untimely
+}
+
+/** NK-010: one player after the other. NK-139: an eliminated one never again, but for the closure. */
+function refuseActor(s: State, by: Actor, name: ActName): Refusal | null {
+  const [actor] = toAct(s)
+  if ((by === 'chance') !== (name === 'throw')) return no('NK-036', 'refuse.hand')
+  if (by === 'chance') return null
+  if (by === (s.closing ?? s.active)) return actor === 'chance' ? no('NK-036', 'refuse.dice') : null
+  if (s.phase === 'place') return no('NK-003', 'refuse.turn', { who: { seat: s.active } })
+  if (s.players[by]?.status === 'eliminated') return no('NK-139', 'refuse.eliminated')
+  return no('NK-010', 'refuse.turn', { who: { seat: s.closing ?? s.active } })
+}
+
+export const decide = (s: State, { do: action }: Move<Action>): readonly Event[] => actOf(action.act).decide(s, action)
+
+export const sketch = (s: State, { by, do: action }: Move<Action>): Sketch => actOf(action.act).sketch(s, action, by)

@@ -1,0 +1,64 @@
+// The two jumps: a diagonal step for one point (NK-013), and a leap over keepers in line for a point each (NK-014 to NK-016).
+
+import { isFree, lineOf, tileAt } from '../board.ts'
+import { affordsPoints } from '../dice/afford.ts'
+import { diagonals, facings } from '../geometry/lattice.ts'
+import { no } from '../refusal.ts'
+import { refusePoints } from '../turn/price.ts'
+import type { Act } from './act.ts'
+import { way } from './act.ts'
+import { ahead, standing } from './move.ts'
+
+/** NK-013, Q30: only the landing counts; no common neighbour is needed, and a portal's post is passed. */
+export const jump: Act<'jump'> = {
+  phases: ['actions'],
+  untimely: no('NK-060', 'refuse.when.action'),
+  *all(s) {
+    if (affordsPoints(s, 'jump', 1)) for (const to of diagonals) yield { act: 'jump', to }
+  },
+  refuse(s, { to }) {
+    const cell = ahead(s, to)
+    if (!tileAt(s, cell)) return no('NK-016', 'refuse.jump.off')
+    if (!isFree(s, cell)) return no('NK-016', 'refuse.jump.taken')
+    return refusePoints(s, 'jump', 1)
+  },
+  decide: (s, { to }) => [
+    { e: 'spent', kind: 'jump', n: 1, purse: 0 },
+    { e: 'stood', seat: s.active, at: ahead(s, to) }
+  ],
+  sketch: (s, { to }) => ({
+    how: 'shown',
+    say: { say: 'log.jump', with: { who: { seat: s.active }, way: way(to) } },
+    cue: 'jump'
+  })
+}
+
+export const leap: Act<'leap'> = {
+  phases: ['actions'],
+  untimely: no('NK-060', 'refuse.when.action'),
+  *all(s) {
+    for (const to of facings) {
+      const over = lineOf(s, standing(s), to).length
+      if (over > 0) yield { act: 'leap', to, over }
+    }
+  },
+  refuse(s, { to, over }) {
+    // NK-020, Q31: allies and opponents alike. NK-015: never over an empty space.
+    const line = lineOf(s, standing(s), to).length
+    if (line === 0) return no('NK-015', 'refuse.leap.nobody')
+    if (over > line) return no('NK-015', 'refuse.leap.gap', { n: line })
+    // NK-016: the landing is the first tile beyond all of them, and it is there and empty.
+    if (over < line) return no('NK-016', 'refuse.leap.taken')
+    if (!tileAt(s, ahead(s, to, over + 1))) return no('NK-016', 'refuse.leap.off')
+    return refusePoints(s, 'jump', over)
+  },
+  decide: (s, { to, over }) => [
+    { e: 'spent', kind: 'jump', n: over, purse: 0 },
+    { e: 'stood', seat: s.active, at: ahead(s, to, over + 1) }
+  ],
+  sketch: (s, { to, over }) => ({
+    how: 'shown',
+    say: { say: 'log.leap', with: { who: { seat: s.active }, way: way(to), n: over } },
+    cue: 'jump'
+  })
+}

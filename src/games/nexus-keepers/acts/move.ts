@@ -1,0 +1,42 @@
+// One step to an orthogonal neighbour, for one move point (NK-011, NK-012).
+
+import { isFree, tileAt } from '../board.ts'
+import { affordsPoints } from '../dice/afford.ts'
+import type { Cell, Heading } from '../geometry/lattice.ts'
+import { facings, step } from '../geometry/lattice.ts'
+import { no } from '../refusal.ts'
+import type { State } from '../state.ts'
+import { player } from '../state.ts'
+import { refusePoints } from '../turn/price.ts'
+import type { Act } from './act.ts'
+import { way } from './act.ts'
+
+/** Where the active keeper stands; in its own turn it always stands somewhere (Q56, Q63). */
+export const standing = (s: State): Cell => player(s, s.active).at as Cell
+
+/** Where one step that way leads. */
+export const ahead = (s: State, heading: Heading, spaces = 1): Cell => step(standing(s), heading, spaces)
+
+export const move: Act<'move'> = {
+  phases: ['actions'],
+  untimely: no('NK-060', 'refuse.when.action'),
+  *all(s) {
+    if (affordsPoints(s, 'move', 1)) for (const to of facings) yield { act: 'move', to }
+  },
+  refuse(s, { to }) {
+    const cell = ahead(s, to)
+    // NK-012: nobody leaves the board or walks through a portal (Q27, Q28). NK-022: one keeper a tile (Q25).
+    if (!tileAt(s, cell)) return no('NK-012', 'refuse.move.off')
+    if (!isFree(s, cell)) return no('NK-012', 'refuse.move.taken')
+    return refusePoints(s, 'move', 1)
+  },
+  decide: (s, { to }) => [
+    { e: 'spent', kind: 'move', n: 1, purse: 0 },
+    { e: 'stood', seat: s.active, at: ahead(s, to) }
+  ],
+  sketch: (s, { to }) => ({
+    how: 'shown',
+    say: { say: 'log.move', with: { who: { seat: s.active }, way: way(to) } },
+    cue: 'step'
+  })
+}

@@ -1,0 +1,52 @@
+// Deploying the own cube (NK-002 to NK-008).
+
+import { placeId } from '../../../core/ids.ts'
+import type { Event } from '../events.ts'
+import { begin, extend } from '../evolve.ts'
+import { footprint } from '../geometry/cube.ts'
+import type { Misplaced } from '../geometry/placement.ts'
+import { misplaced, places } from '../geometry/placement.ts'
+import { no } from '../refusal.ts'
+import type { State } from '../state.ts'
+import { setupOf } from '../state.ts'
+import { slot } from '../turn/slot.ts'
+import type { Act } from './act.ts'
+
+const laid = (s: State) => s.cubes.map((it) => footprint(it, it))
+
+/** The sentence for a place that geometry refuses. */
+export const notThere = (found: Misplaced) =>
+  ({
+    rule: found.rule,
+    why: {
+      say: `refuse.place.${found.why}`,
+      with:
+        found.why === 'tooFewEdges'
+          ? { n: found.edges }
+          : found.why === 'offTable'
+            ? {}
+            : { place: placeId(found.cell.join(',')) }
+    }
+  }) as const
+
+export const place: Act<'place'> = {
+  phases: ['place'],
+  untimely: no('NK-003', 'refuse.when.place'),
+  *all(s) {
+    for (const pose of places(laid(s), setupOf(s, s.active).cube)) yield { act: 'place', ...pose }
+  },
+  refuse(s, { at, facing }) {
+    const found = misplaced(laid(s), setupOf(s, s.active).cube, { at, facing })
+    return found && notThere(found)
+  },
+  decide(s, { at, facing }) {
+    const placed = extend(begin(s), { e: 'placed', seat: s.active, at, facing })
+    if (placed.state.cubes.length < s.players.length) return placed.events
+    // NK-008: every keeper on the own start tile; then the First Player begins (NK-010).
+    const stood = placed.state.cubes.map(
+      (cube): Event => ({ e: 'stood', seat: cube.seat, at: footprint(cube, cube).start })
+    )
+    return slot(extend(placed, ...stood, { e: 'slot', seat: placed.state.active })).events
+  },
+  sketch: (s) => ({ how: 'shown', say: { say: 'log.place', with: { who: { seat: s.active } } } })
+}

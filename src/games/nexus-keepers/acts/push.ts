@@ -1,0 +1,104 @@
+// Pushing the keeper next to one's own (NK-017 to NK-021, NK-074 to NK-077, NK-080), and the free step a skill may add.
+
+import type { Seat } from '../../../core/ids.ts'
+import { keeperAt } from '../board.ts'
+import { pointsLeft, purseOf } from '../dice/afford.ts'
+import type { Event } from '../events.ts'
+import type { Script } from '../evolve.ts'
+import { begin, extend } from '../evolve.ts'
+import type { Heading } from '../geometry/lattice.ts'
+import { facings, headings, isDiagonal } from '../geometry/lattice.ts'
+import { no } from '../refusal.ts'
+import type { State } from '../state.ts'
+import { allied, skillNamed, turnOf } from '../state.ts'
+import { setOff, use } from '../turn/effects.ts'
+import { refusePoints } from '../turn/price.ts'
+import type { Shove } from '../turn/shove.ts'
+import { shove } from '../turn/shove.ts'
+import { passives } from '../turn/skills.ts'
+import { unlessWon } from '../turn/victory.ts'
+import type { Act } from './act.ts'
+import { way } from './act.ts'
+import { ahead } from './move.ts'
+
+/** NK-021: never diagonally, unless a skill says so. */
+const mayGoSlantwise = (s: State): boolean =>
+  turnOf(s).slantwise || passives(s, s.active, 'pushDiagonal').length > 0
+
+const target = (s: State, to: Heading): Seat | null => keeperAt(s, ahead(s, to))
+
+/** Spaces that the first push of a turn goes for nothing (8.2, `pushBonus`). */
+const bonusSpaces = (s: State): number =>
+  turnOf(s).pushed ? 0 : passives(s, s.active, 'pushBonus').reduce((sum, it) => sum + it.n, 0)
+
+/** NK-080: charged are the spaces travelled. One at least is, however many come free. */
+const charge = (s: State, { spaces }: Shove): number => Math.max(1, spaces - bonusSpaces(s))
+
+export const push: Act<'push'> = {
+  phases: ['actions'],
+  untimely: no('NK-060', 'refuse.when.action'),
+  *all(s) {
+    for (const to of mayGoSlantwise(s) ? headings : facings) {
+      const seat = target(s, to)
+      if (seat === null) continue
+      const paid = pointsLeft(s, 'push', purseOf(s, seat))
+      const { spaces } = shove(s, seat, to, paid === 0 ? 0 : paid + bonusSpaces(s))
+      for (let n = 1; n <= spaces; n++) yield { act: 'push', to, n }
+    }
+  },
+  refuse(s, { to, n }) {
+    if (isDiagonal(to) && !mayGoSlantwise(s)) return no('NK-021', 'refuse.push.diagonal')
+    const seat = target(s, to)
+    if (seat === null) return no('NK-017', 'refuse.push.nobody')
+    const shoved = shove(s, seat, to, n)
+    if (shoved.stopped !== null) return no('NK-085', 'refuse.push.immune', { who: { seat: shoved.stopped } })
+    return refusePoints(s, 'push', charge(s, shoved), seat)
+  },
+  decide(s, { to, n }) {
+    const seat = target(s, to)
+    if (seat === null) return []
+    const shoved = shove(s, seat, to, n)
+    const spent: Event = { e: 'spent', kind: 'push', n: charge(s, shoved), purse: purseOf(s, seat) }
+    // NK-110: whoever was pushed off earns a bonus turn; an ally too, unless the table agreed otherwise (Q18).
+    const { bonusForAlly } = s.match.options
+    const off = shoved.off.filter((it) => bonusForAlly || !allied(s, s.active, it)).length
+    const done = extend(begin(s), spent, ...shoved.script.events, { e: 'pushed', off })
+    return unlessWon(done, (so) => aftermath(so, shoved, s, to)).events
+  },
+  sketch(s, { to, n }) {
+    const seat = target(s, to) ?? s.active
+    const names = { who: { seat: s.active }, whom: { seat }, way: way(to), n }
+    return { how: 'shown', say: { say: 'log.push', with: names }, cue: 'push' }
+  }
+}
+
+/** Skills that a push sets off, in the order of the card; the free step comes last, for it is right after the push. */
+function aftermath(script: Script, { off }: Shove, before: State, to: Heading): Script {
+  const seat = before.active
+  const skills = [
+    ...setOff(script.state, seat, 'onPush'),
+    ...(off.length > 0 ? setOff(script.state, seat, 'onPushOff') : [])
+  ]
+  const acting = skills.filter((it) => it.effects.some((effect) => effect.e !== 'follow'))
+  const acted = acting.reduce((so, skill) => use(so, seat, skill, null), script)
+  const following = skills.find((it) => it.effects.some((effect) => effect.e === 'follow'))
+  return following ? extend(acted, { e: 'mayFollow', skill: following.id, to: ahead(before, to) }) : acted
+}
+
+export const follow: Act<'follow'> = {
+  phases: ['actions'],
+  untimely: no('NK-085', 'refuse.follow.none'),
+  all: (s) => (turnOf(s).follow ? [{ act: 'follow' }] : []),
+  refuse: (s) => (turnOf(s).follow ? null : no('NK-085', 'refuse.follow.none')),
+  decide(s) {
+    const { follow: free } = turnOf(s)
+    if (!free) return []
+    const stepped: Event = { e: 'followed', at: free.to }
+    const skill = skillNamed(s, s.active, free.skill)
+    // Q76: the skill is used up when the step is made, unless it has been used for what else it did.
+    return skill?.effects.every((it) => it.e === 'follow')
+      ? [{ e: 'skill', seat: s.active, skill: skill.id, paid: null }, stepped]
+      : [stepped]
+  },
+  sketch: (s) => ({ how: 'shown', say: { say: 'log.follow', with: { who: { seat: s.active } } }, cue: 'step' })
+}

@@ -1,0 +1,126 @@
+// A skill paid for with dice of the pool (NK-085 to NK-088).
+
+import type { Refusal } from '../../../core/game.ts'
+import { isFree, startTile, tileAt } from '../board.ts'
+import type { ActionOf } from '../actions.ts'
+import type { Effect, Skill } from '../cards/card.ts'
+import { needsDice } from '../cards/fits.ts'
+import { affordsSkill } from '../dice/afford.ts'
+import { covers } from '../dice/pay.ts'
+import { hand } from '../dice/pool.ts'
+import { accepts } from '../dice/trigger.ts'
+import type { Script } from '../evolve.ts'
+import { begin, extend } from '../evolve.ts'
+import type { Cell } from '../geometry/lattice.ts'
+import { isFacing, line, sameCell, step } from '../geometry/lattice.ts'
+import { layout } from '../geometry/layout.ts'
+import { no } from '../refusal.ts'
+import type { Paid, State } from '../state.ts'
+import { cardOf, player, skillNamed, turnOf } from '../state.ts'
+import { happens, use } from '../turn/effects.ts'
+import { holds, usesLeft } from '../turn/skills.ts'
+import type { Act } from './act.ts'
+
+type Use = ActionOf<'skill'>
+
+const effect = <K extends Effect['e']>({ effects }: Skill, sort: K): Extract<Effect, { e: K }> | undefined =>
+  effects.find((it) => it.e === sort) as Extract<Effect, { e: K }> | undefined
+
+const paidWith = ({ skill, dice }: Use): Paid => ({ skill, dice: dice ?? null })
+
+export const skill: Act<'skill'> = {
+  phases: ['actions'],
+  // NK-088: in the action phase.
+  untimely: no('NK-088', 'refuse.when.skill'),
+  *all(s) {
+    for (const it of cardOf(s, s.active).skills) {
+      if (!needsDice(it.trigger) || !affordsSkill(s, { skill: it.id, dice: null })) continue
+      // Dice are left unnamed: naming them only narrows what they may still be counted for (Q75).
+      for (const target of targets(s, it)) yield { act: 'skill', skill: it.id, ...target }
+    }
+  },
+  refuse(s, action) {
+    const it = skillNamed(s, s.active, action.skill)
+    if (!it) return no('NK-085', 'refuse.skill.unknown')
+    if (!needsDice(it.trigger)) return no('NK-085', 'refuse.skill.byItself', { skill: it.name })
+    if (!usesLeft(s, s.active, it)) return no('NK-088', 'refuse.skill.used', { skill: it.name })
+    if (!holds(s, s.active, it)) return no('NK-085', 'refuse.skill.condition', { skill: it.name })
+    return refuseTarget(s, it, action) ?? refuseDice(s, it, action)
+  },
+  decide(s, action) {
+    const it = skillNamed(s, s.active, action.skill)
+    return it ? use(begin(s), s.active, it, paidWith(action), action).events : []
+  },
+  sketch(s, { skill: id, with: other }) {
+    const it = skillNamed(s, s.active, id)
+    const names = { who: { seat: s.active }, skill: it?.name ?? id }
+    const moves = it?.effects.some(({ e }) => e === 'swap' || e === 'teleport')
+    const silent = it?.effects.every(({ e }) => e === 'points' || e === 'pushDiagonal')
+    return {
+      how: moves ? 'shown' : silent ? 'implied' : 'said',
+      say:
+        other === undefined
+          ? { say: 'log.skill', with: names }
+          : { say: 'log.skill.with', with: { ...names, whom: { seat: other } } },
+      ...(moves ? { cue: 'target' } : {})
+    }
+  }
+}
+
+/** NK-086: dice spent on a skill serve nothing else. NK-087: 1s may be among them. */
+function refuseDice(s: State, { trigger, name, id }: Skill, action: Use): Refusal | null {
+  if (action.dice && !accepts(trigger, action.dice)) return no('NK-085', 'refuse.skill.dice', { skill: name })
+  if (affordsSkill(s, paidWith(action))) return null
+  const turn = turnOf(s)
+  const nothing = { spent: { move: 0, jump: 0, push: [0] }, gifts: turn.gifts, keep: null }
+  const alone = (dice: number[]): boolean =>
+    covers(dice, cardOf(s, s.active), { ...nothing, paid: [{ skill: id, dice: action.dice ?? null }] })
+  if (alone(hand(turn, s.match.options))) return no('NK-086', 'refuse.skill.served', { skill: name })
+  // NK-043: the counted 1s of a Clumsy serve no skill.
+  return turn.clumsy && alone(hand({ ...turn, clumsy: false }, s.match.options))
+    ? no('NK-043', 'refuse.clumsyOnes')
+    : no('NK-085', 'refuse.skill.dice', { skill: name })
+}
+
+/** Whom to swap with and where to go, named exactly where the skill asks for it and possible in the order of its effects. */
+function refuseTarget(s: State, it: Skill, { with: other, at }: Use): Refusal | null {
+  const [swap, teleport] = [effect(it, 'swap'), effect(it, 'teleport')]
+  if ((swap === undefined) !== (other === undefined)) return no('NK-085', 'refuse.skill.whom', { skill: it.name })
+  if ((teleport === undefined) !== (at === undefined)) return no('NK-085', 'refuse.skill.where', { skill: it.name })
+  let so: Script = begin(s)
+  for (const each of it.effects) {
+    if (each.e === 'swap' && other !== undefined && !canSwap(so.state, other, each.range))
+      return no('NK-085', 'refuse.skill.swap', { n: each.range })
+    if (each.e === 'teleport' && at && !canGo(so.state, each.to, at)) return no('NK-085', 'refuse.skill.teleport')
+    so = extend(so, ...happens(so.state, s.active, each, { ...(other === undefined ? {} : { with: other }), ...(at ? { at } : {}) }))
+  }
+  return null
+}
+
+/** 8.2, `swap`: a keeper on the board (NK-104), in a straight orthogonal line, tiles all the way. */
+function canSwap(s: State, other: number, range: number): boolean {
+  const [mine, theirs] = [player(s, s.active).at, s.players[other]?.at]
+  const between = mine && theirs && line(mine, theirs)
+  if (!between || !isFacing(between.heading) || between.spaces > range) return false
+  for (let i = 1; i < between.spaces; i++) if (!tileAt(s, step(mine, between.heading, i))) return false
+  return true
+}
+
+/** 8.2, `teleport`: the empty own start tile, or an empty tile of the plus terrain. */
+function canGo(s: State, to: Extract<Effect, { e: 'teleport' }>['to'], at: Cell): boolean {
+  if (!isFree(s, at)) return false
+  const start = startTile(s, s.active)
+  if (to.includes('ownStart') && start && sameCell(start, at)) return true
+  return to.includes('plusTerrain') && tileAt(s, at)?.terrain === cardOf(s, s.active).plusTerrain
+}
+
+/** Every choice that the skill's effects leave to the player, possible or not. */
+function targets(s: State, it: Skill): readonly { readonly with?: number; readonly at?: Cell }[] {
+  const others = effect(it, 'swap')
+    ? s.players.flatMap(({ at }, seat) => (at && seat !== s.active ? [{ with: seat }] : []))
+    : [{}]
+  const cells = effect(it, 'teleport')
+    ? [...layout(s.cubes).values()].map(({ cell }) => ({ at: cell }))
+    : [{}]
+  return others.flatMap((a) => cells.map((b) => ({ ...a, ...b })))
+}

@@ -1,0 +1,49 @@
+// Who stands where, and what a keeper meets when it goes one cell further. Judges no action.
+
+import type { Seat } from '../../core/ids.ts'
+import { footprint } from './geometry/cube.ts'
+import type { Cell, Heading } from './geometry/lattice.ts'
+import { cellKey, sameCell, step } from './geometry/lattice.ts'
+import type { Tile } from './geometry/layout.ts'
+import { layout, portalCrossed } from './geometry/layout.ts'
+import type { State } from './state.ts'
+import { player } from './state.ts'
+
+export const tileAt = (s: State, cell: Cell): Tile | undefined => layout(s.cubes).get(cellKey(cell))
+
+/** Whoever stands there; a waiting keeper stands nowhere (NK-104). */
+export function keeperAt(s: State, cell: Cell): Seat | null {
+  for (let seat = 0; seat < s.players.length; seat++) {
+    const at = s.players[seat]?.at
+    if (at && sameCell(at, cell)) return seat
+  }
+  return null
+}
+
+/** A tile with nobody on it (NK-022: one keeper a tile). */
+export const isFree = (s: State, cell: Cell): boolean => tileAt(s, cell) !== undefined && keeperAt(s, cell) === null
+
+/** The start tile of a cube in play. */
+export function startTile(s: State, seat: Seat): Cell | null {
+  const cube = s.cubes.find((it) => it.seat === seat)
+  return cube ? footprint(cube, cube).start : null
+}
+
+/** The keepers that stand one behind the other without a gap, beginning with the cell next to `from`. */
+export function lineOf(s: State, from: Cell, heading: Heading): readonly Seat[] {
+  const seats: Seat[] = []
+  for (let cell = step(from, heading); ; cell = step(cell, heading)) {
+    const seat = keeperAt(s, cell)
+    if (seat === null) return seats
+    seats.push(seat)
+  }
+}
+
+/** What lies one cell further: a tile, somebody's realm, or nothing (NK-100, NK-101). */
+export function beyond(s: State, from: Cell, heading: Heading): 'tile' | 'realm' | 'nothing' {
+  if (tileAt(s, step(from, heading))) return 'tile'
+  const portal = portalCrossed(s.cubes, from, heading)
+  if (portal === null) return 'nothing'
+  // NK-105: the portal of an eliminated player works as long as its cube lies (Q43).
+  return s.match.options.deadPortalsActive || player(s, portal).status !== 'eliminated' ? 'realm' : 'nothing'
+}

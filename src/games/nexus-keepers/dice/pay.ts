@@ -1,0 +1,117 @@
+// One question: can these dice pay for all of this? Nobody allocates dice; a turn is legal as long as one partition of the
+// pool covers everything that was bought in it (NK-060 to NK-079, Q75).
+
+import type { KeeperCard, Kind } from '../cards/card.ts'
+import type { Face, Trigger } from '../cards/card.ts'
+import type { Gifts, Paid, Spent } from '../state.ts'
+import type { Hand } from './pool.ts'
+import { less } from './pool.ts'
+import { fixedDice, ways } from './trigger.ts'
+
+/** Everything that a turn has bought, or would have. NK-071: what it could still buy does not matter. */
+export type Bill = {
+  readonly spent: Spent
+  readonly gifts: Gifts
+  readonly paid: readonly Paid[]
+  /** A pair that nothing else may use, one of it for the reserve (NK-090, NK-095). */
+  readonly keep: Face | null
+}
+
+export function covers(hand: Hand, card: KeeperCard, { spent, gifts, paid, keep }: Bill): boolean {
+  // NK-065, NK-075, NK-086: a die is taken out of the hand for what it serves, and serves nothing else.
+  let left: Hand | null = keep === null ? hand : less(hand, [keep, keep])
+  const open: Trigger[] = []
+  for (const { skill, dice } of paid) {
+    const trigger = card.skills.find((it) => it.id === skill)?.trigger
+    if (!trigger || !left) return false
+    const named = dice ?? fixedDice(trigger)
+    if (named) left = less(left, named)
+    else open.push(trigger)
+  }
+  return left !== null && coversSkills(left, open, card, { spent, gifts })
+}
+
+type Wanted = Pick<Bill, 'spent' | 'gifts'>
+
+/** Skills whose dice nobody named: any dice will do that leave enough for the rest. */
+function coversSkills(left: Hand, [trigger, ...open]: readonly Trigger[], card: KeeperCard, wanted: Wanted): boolean {
+  if (!trigger) return coversActions(left, card, wanted)
+  return ways(trigger, left).some((dice) => {
+    const rest = less(left, dice)
+    return rest !== null && coversSkills(rest, open, card, wanted)
+  })
+}
+
+/** Dice of one face that may still be cut into groups of two or more, each worth its size less one, plus `extra`. */
+type Stack = { readonly n: number; readonly extra: number }
+
+function coversActions(left: Hand, card: KeeperCard, { spent, gifts }: Wanted): boolean {
+  const missing = { move: spent.move - gifts.move, jump: spent.jump - gifts.jump, push: 0 }
+  const stacks: Stack[] = []
+  const choices: { readonly n: number; readonly kinds: readonly Kind[] }[] = []
+  for (let face = 2; face <= 6; face++) {
+    const n = left[face] ?? 0
+    const kinds = card.symbols[face as Exclude<Face, 1>]
+    // NK-060: two dice at least. NK-061: the loop begins at 2, for a 1 never yields an action.
+    const [first, second] = kinds
+    if (n < 2 || !first) continue
+    if (second && second !== first) choices.push({ n, kinds })
+    else {
+      // NK-063: a doubled symbol is worth one point more to each group.
+      const extra = second ? 1 : 0
+      if (first === 'push') stacks.push({ n, extra })
+      // NK-062, NK-064, NK-067: of one kind, the whole stack as one group is worth most. NK-068: groups add up.
+      else missing[first] -= n - 1 + extra
+    }
+  }
+  return coversChoices(missing, choices, stacks, spent, gifts)
+}
+
+/** NK-079: each group of a face with two different symbols serves one of them; NK-066, NK-067: a quad may be two pairs. */
+function coversChoices(
+  missing: { readonly move: number; readonly jump: number },
+  [choice, ...choices]: readonly { readonly n: number; readonly kinds: readonly Kind[] }[],
+  stacks: readonly Stack[],
+  spent: Spent,
+  gifts: Gifts
+): boolean {
+  if (!choice) {
+    return missing.move <= 0 && missing.jump <= 0 && coversPushes(spent.push, stacks, gifts.push)
+  }
+  const [a, b] = choice.kinds
+  for (let n = 0; n <= choice.n; n++) {
+    const parts = [
+      { kind: a, n },
+      { kind: b, n: choice.n - n }
+    ].filter((it) => it.n >= 2)
+    const less = { ...missing }
+    const pushes = stacks.slice()
+    for (const part of parts) {
+      if (part.kind === 'push') pushes.push({ n: part.n, extra: 0 })
+      else if (part.kind) less[part.kind] -= part.n - 1
+    }
+    if (coversChoices(less, choices, pushes, spent, gifts)) return true
+  }
+  return false
+}
+
+/** NK-077: in one purse all push points add up. With a purse for each target a group serves one of them (Q21). */
+function coversPushes(purses: readonly number[], stacks: readonly Stack[], gifts: readonly number[]): boolean {
+  const i = purses.findIndex((it) => it > 0)
+  if (i < 0) return true
+  if (purses.length === 1) {
+    const worth = stacks.reduce((sum, it) => sum + (it.n >= 2 ? it.n - 1 + it.extra : 0), 0)
+    return gifts.reduce((sum, it) => sum + it, worth) >= (purses[0] ?? 0)
+  }
+  const fill = (points: number): readonly number[] => purses.map((it, j) => (j === i ? it - points : it))
+  return (
+    gifts.some((gift, j) => coversPushes(fill(gift), stacks, gifts.toSpliced(j, 1))) ||
+    stacks.some(({ n, extra }, j) => {
+      for (let size = 2; size <= n; size++) {
+        const rest = stacks.with(j, { n: n - size, extra })
+        if (coversPushes(fill(size - 1 + extra), rest, gifts)) return true
+      }
+      return false
+    })
+  )
+}

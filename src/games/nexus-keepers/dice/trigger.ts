@@ -1,0 +1,53 @@
+// Which dice can set off a skill (8.1, 8.2).
+
+import type { Face, Trigger } from '../cards/card.ts'
+import type { Hand } from './pool.ts'
+import { faces } from './pool.ts'
+
+/** The dice that a trigger asks for by name; null when several sets would do, or when it asks for no dice. */
+export function fixedDice(trigger: Trigger): readonly Face[] | null {
+  if (trigger.t === 'faces') return trigger.faces
+  if (trigger.t === 'sequence' && trigger.from !== undefined) return run(trigger.from, trigger.length)
+  if (trigger.t === 'kind' && trigger.face !== undefined) return equal(trigger.face, trigger.n)
+  return null
+}
+
+/** Every least set of dice of the hand that sets it off: with fewer of them it would not go off. */
+export function ways(trigger: Trigger, hand: Hand): readonly (readonly Face[])[] {
+  const fixed = fixedDice(trigger)
+  if (fixed) return [fixed]
+  if (trigger.t === 'sequence')
+    return faces.flatMap((from) => (from + trigger.length <= 7 ? [run(from, trigger.length)] : []))
+  if (trigger.t === 'kind') return faces.map((face) => equal(face, trigger.n))
+  if (trigger.t === 'total') return sums(hand, trigger.atLeast, 6)
+  return []
+}
+
+/** May these dice be named for it? A total may be paid with more than it needs. */
+export function accepts(trigger: Trigger, dice: readonly Face[]): boolean {
+  if (trigger.t === 'total') return dice.reduce((sum: number, face) => sum + face, 0) >= trigger.atLeast
+  return ways(trigger, []).some((way) => sameDice(way, dice))
+}
+
+/** Sets with at least this sum that no die can be taken from: dice are added from the highest face down until it is reached. */
+function sums(hand: Hand, wanted: number, face: number): readonly (readonly Face[])[] {
+  if (wanted <= 0) return [[]]
+  if (face === 0) return []
+  const found: (readonly Face[])[] = []
+  const most = Math.min(hand[face] ?? 0, Math.ceil(wanted / face))
+  for (let n = most; n >= 0; n--) {
+    const dice = equal(face as Face, n)
+    for (const rest of sums(hand, wanted - n * face, face - 1)) found.push([...rest, ...dice])
+  }
+  return found
+}
+
+const run = (from: number, length: number): readonly Face[] =>
+  Array.from({ length }, (_, i) => (from + i) as Face)
+const equal = (face: Face, n: number): readonly Face[] => Array.from({ length: n }, () => face)
+
+function sameDice(a: readonly Face[], b: readonly Face[]): boolean {
+  if (a.length !== b.length) return false
+  const sorted = a.slice().sort((x, y) => x - y)
+  return sorted.every((face, i) => face === b[i])
+}

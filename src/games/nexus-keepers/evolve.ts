@@ -1,0 +1,20 @@
+// Writes an event into the state. Total and dumb: it refuses nothing, decides nothing and changes nothing in place.
+
+import { boardHandlers } from './evolve/board.ts'
+import { turnHandlers } from './evolve/turn.ts'
+import type { Event, EventName, EventOf } from './events.ts'
+import type { State } from './state.ts'
+
+type Handlers = { readonly [K in EventName]: (s: State, e: EventOf<K>) => State }
+const handlers: Handlers = { ...boardHandlers, ...turnHandlers }
+
+export const evolve = (s: State, e: Event): State => (handlers[e.e] as (s: State, e: Event) => State)(s, e)
+
+/** A play being written: the state so far and the events that led there. */
+export type Script = { readonly state: State; readonly events: readonly Event[] }
+
+export const begin = (state: State): Script => ({ state, events: [] })
+export const extend = (script: Script, ...events: readonly Event[]): Script => ({
+  state: events.reduce(evolve, script.state),
+  events: [...script.events, ...events]
+})

@@ -1,0 +1,55 @@
+// Nexus Keepers: the complete rules NK-001 to NK-143 behind the contract of a game.
+
+import type { Game } from '../../core/game.ts'
+import type { Outcome } from '../../core/game.ts'
+import { chance } from './acts/throw.ts'
+import { decide, legal, refuse, sketch, toAct } from './acts/index.ts'
+import type { Action } from './actions.ts'
+import { attempts } from './attempts.ts'
+import type { Event } from './events.ts'
+import { evolve } from './evolve.ts'
+import { key } from './key.ts'
+import { optionsSchema, presets } from './options.ts'
+import { locate } from './places.ts'
+import { rules } from './rules.ts'
+import { box, scene } from './scene.ts'
+import { seatSchema } from './seats.ts'
+import { setup } from './setup.ts'
+import type { State } from './state.ts'
+import { view } from './view.ts'
+import { words } from './words/index.ts'
+
+/** NK-141: the whole team, the eliminated ones included. */
+const outcome = ({ winners }: State): Outcome | null =>
+  winners && { winners, why: { say: 'over.won', with: { who: winners.map((seat) => ({ seat })) } } }
+
+const game: Game<State, Action, Event> = {
+  id: 'nexus-keepers',
+  title: { say: 'title' },
+  seats: { min: 2, max: 8 },
+  options: optionsSchema,
+  seat: seatSchema,
+  presets,
+  words,
+  rules,
+  pitch: 50,
+  setup,
+  toAct,
+  legal,
+  refuse,
+  decide,
+  evolve,
+  outcome,
+  chance,
+  box,
+  scene,
+  view,
+  key,
+  sketch,
+  // Nothing is hidden in this game; only dice tell anybody something new.
+  learns: (s, { by }) => (by === 'chance' ? s.players.map((_, seat) => seat) : []),
+  attempts,
+  locate
+}
+
+export default game

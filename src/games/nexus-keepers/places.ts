@@ -1,0 +1,34 @@
+// The names of places and pieces on a Nexus Keepers table, both ways.
+
+import type { Thing } from '../../core/game.ts'
+import type { KindId, PlaceId, Seat } from '../../core/ids.ts'
+import { kindId, placeId } from '../../core/ids.ts'
+import type { Cell, Facing } from './geometry/lattice.ts'
+import { facings } from './geometry/lattice.ts'
+
+/** A tile, where a keeper stands: "1,3". */
+export const tilePlace = ([x, y]: Cell): PlaceId => placeId(`${x},${y}`)
+/** Where a cube lies, by its anchor: "#1,2". */
+export const groundPlace = ([x, y]: Cell): PlaceId => placeId(`#${x},${y}`)
+
+export const keeperKind = (seat: Seat): KindId => kindId(`keeper/${seat}`)
+export const cubeKind = (seat: Seat, facing: Facing): KindId => kindId(`cube/${seat}/${facing}`)
+/** A cube in the box faces nowhere yet. */
+export const boxedCube = (seat: Seat): KindId => kindId(`cube/${seat}`)
+
+export function cellOf(place: PlaceId): Cell | null {
+  const [, x, y] = /^(-?\d+),(-?\d+)$/.exec(place) ?? []
+  return y === undefined ? null : [Number(x), Number(y)]
+}
+
+/** NK-006: tiles lie on one lattice, so whatever a sensor finds belongs to the nearest cell. */
+export function locate({ kind, at, turn }: Thing): { readonly place: PlaceId; readonly kind: KindId | null } | null {
+  const [x, y] = at.map((it) => Math.round(it) + 0)
+  if (x === undefined || y === undefined || !Number.isSafeInteger(x) || !Number.isSafeInteger(y)) return null
+  if (kind === null) return { place: tilePlace([x, y]), kind: null }
+  const [, what, seat, facing] = /^(keeper|cube)\/([0-7])(?:\/([NESW]))?$/.exec(kind) ?? []
+  if (what === undefined) return null
+  if (what === 'keeper') return facing ? null : { place: tilePlace([x, y]), kind: keeperKind(Number(seat)) }
+  const faces = turn === undefined ? (facing as Facing | undefined) : facings[((Math.round(turn / 90) % 4) + 4) % 4]
+  return { place: groundPlace([x, y]), kind: faces ? cubeKind(Number(seat), faces) : null }
+}

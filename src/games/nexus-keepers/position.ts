@@ -1,0 +1,103 @@
+// A position written by hand, in the short notation of NOTATION.md. Refuses what no match could have come to, and says where.
+
+import type { Seat } from '../../core/ids.ts'
+import type { Json } from '../../core/json.ts'
+import type { Checked } from '../../core/schema.ts'
+import { begin, extend } from './evolve.ts'
+import { unplayed } from './evolve/turn.ts'
+import { misfits } from './form.ts'
+import { blocks } from './geometry/docking.ts'
+import { bad, problem, withCubes, withKeepers } from './position/board.ts'
+import type { Written } from './position/written.ts'
+import { positionSchema } from './position/written.ts'
+import type { Player, State, Turn } from './state.ts'
+import { player } from './state.ts'
+import { countDice, terrainUnderfoot } from './turn/count.ts'
+import { isClumsy } from './turn/lock.ts'
+import { isApart, slot } from './turn/slot.ts'
+import { unlessWon } from './turn/victory.ts'
+
+/** `opening`: the match as it would begin otherwise. */
+export function readPosition(opening: State, value: Json): Checked<State> {
+  const misshapen = misfits(positionSchema, value)
+  if (misshapen.length > 0) return bad(...misshapen.map((it) => ({ ...it, at: ['position', ...it.at] })))
+  const written = value as Written
+  const seats = opening.players.length
+  const { active = 0 } = written
+  const strange = seatsNamed(written).find(([, seat]) => seat >= seats)
+  if (strange) return bad(problem(strange[0], 'problem.seat', { n: seats }))
+  const laid = withCubes({ ...opening, active, rollOff: null }, written)
+  if (!laid.ok) return laid
+  if (phaseOf(written) === 'place') return deploying(laid.value, written)
+  const stood = withKeepers(laid.value, written)
+  if (!stood.ok) return stood
+  return playing({ ...stood.value, players: stood.value.players.map((it, seat) => known(it, seat, written)) }, written)
+}
+
+/** Every place where a seat is named or has an entry, with that seat. */
+function seatsNamed(written: Written): readonly (readonly [at: readonly (string | number)[], seat: Seat])[] {
+  const { active = 0, cubes, keepers, power, reserve, extraDice, waiting, eliminated, fresh } = written
+  const entries = Object.entries({ cubes, keepers, power, reserve, extraDice })
+  const named = Object.entries({ waiting, eliminated, fresh })
+  return [
+    [['active'], active],
+    ...entries.flatMap(([key, list = []]) => list.map((_, seat) => [[key, seat], seat] as const)),
+    ...named.flatMap(([key, list = []]) => list.map((seat, i) => [[key, i], seat] as const))
+  ]
+}
+
+const phaseOf = (it: Written) => it.phase ?? (it.pool ? 'actions' : it.throw ? 'reroll' : 'start')
+
+/** Cubes still to be deployed: by the first seat without one, unless another is named (NK-003). */
+function deploying(s: State, { active }: Written): Checked<State> {
+  const missing = s.players.findIndex((_, seat) => !s.cubes.some((it) => it.seat === seat))
+  const next = active ?? missing
+  return missing < 0 || s.cubes.some((it) => it.seat === next)
+    ? bad(problem(['phase'], 'problem.deployed'))
+    : { ok: true, value: { ...s, phase: 'place', active: next } }
+}
+
+/** What a seat has, as far as it is written; otherwise as section 10 has it: an empty reserve, no first turn. */
+const known = (it: Player, seat: Seat, { fresh, power, reserve, extraDice }: Written): Player => ({
+  ...it,
+  fresh: fresh?.includes(seat) ?? false,
+  powerLeft: power?.[seat] ?? it.powerLeft,
+  reserve: reserve?.[seat] ?? null,
+  extraDice: extraDice?.[seat] ?? 0
+})
+
+function playing(s: State, written: Written): Checked<State> {
+  const phase = phaseOf(written)
+  const onBoard = player(s, s.active).status === 'onBoard'
+  if (phase === 'closure') return closure(s)
+  if (blocks(s.cubes).length > 1) return bad(problem(['cubes'], 'problem.apart', {}, 'NK-133'))
+  if (phase === 'start') return { ok: true, value: unlessWon(begin({ ...s, phase: 'slot' }), slot).state }
+  if (!onBoard) return bad(problem(['active'], 'problem.notOnBoard'))
+  const turn = turnOf(s, written)
+  if (phase === 'bonus') return { ok: true, value: { ...s, phase, offer: { k: Math.max(1, turn.k), owed: 0, first: turn.first } } }
+  const counting = extend(begin({ ...s, turn }), { e: 'turn', terrain: terrainUnderfoot(s), ...turn }).state
+  const at = { ...counting, phase, turn: { ...turn, dice: countDice(counting).dice } } as const
+  if (!isClumsy(at)) return { ok: true, value: at }
+  // NK-042: with three 1s there would be no pool. NK-043: there may be one, and the 1s serve nothing.
+  if (s.match.options.clumsy === 'base') return bad(problem([written.pool ? 'pool' : 'throw'], 'problem.clumsy', {}, 'NK-042'))
+  return { ok: true, value: { ...at, turn: { ...at.turn, clumsy: true } } }
+}
+
+/** Loose cubes about to be put back by the active seat, in its own slot. */
+const closure = (s: State): Checked<State> =>
+  player(s, s.active).status === 'eliminated' && isApart(s)
+    ? { ok: true, value: { ...s, phase: 'closure', closing: s.active } }
+    : bad(problem(['phase'], 'problem.closure', {}, 'NK-133'))
+
+const turnOf = (s: State, written: Written): Turn => ({
+  ...unplayed(s),
+  k: written.bonus ?? 0,
+  first: player(s, s.active).fresh,
+  regular: ascending(written.pool ?? written.throw),
+  power: ascending(written.powerDice),
+  reserve: written.pool ? (written.reserveDie ?? null) : null,
+  rerolls: written.rerolls ?? 0,
+  off: written.pushedOff ?? 0
+})
+
+const ascending = <T extends number>(dice: readonly T[] = []): readonly T[] => dice.toSorted((a, b) => a - b)

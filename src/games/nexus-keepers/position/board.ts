@@ -1,0 +1,83 @@
+// The cubes and keepers of a position: where they lie and stand, and what could never lie or stand so.
+
+import type { RuleId, Seat } from '../../../core/ids.ts'
+import { ruleId } from '../../../core/ids.ts'
+import type { Checked, Problem } from '../../../core/schema.ts'
+import type { Phrase } from '../../../core/words.ts'
+import { keeperAt, startTile, tileAt } from '../board.ts'
+import type { Cube, Pose } from '../geometry/cube.ts'
+import { footprint } from '../geometry/cube.ts'
+import type { Cell, Facing } from '../geometry/lattice.ts'
+import { collision } from '../geometry/placement.ts'
+import type { Player, State } from '../state.ts'
+import { player, setupOf } from '../state.ts'
+import type { Written } from './written.ts'
+
+export const problem = (at: Problem['at'], say: string, args: NonNullable<Phrase['with']> = {}, rule?: string): Problem => ({
+  at: ['position', ...at],
+  why: { say, with: args },
+  ...(rule ? { rule: ruleId(rule) as RuleId } : {})
+})
+
+export const bad = (...problems: readonly Problem[]): { readonly ok: false; readonly problems: readonly Problem[] } => ({
+  ok: false,
+  problems
+})
+
+/** "1,2 N": the anchor and where the portal faces. */
+function pose(text: string): Pose | null {
+  const [, x, y, facing] = /^(-?\d{1,3}),(-?\d{1,3}) ([NESW])$/.exec(text) ?? []
+  return facing ? { at: [Number(x), Number(y)], facing: facing as Facing } : null
+}
+
+function cell(text: string): Cell | null {
+  const [, x, y] = /^(-?\d{1,3}),(-?\d{1,3})$/.exec(text) ?? []
+  return y === undefined ? null : [Number(x), Number(y)]
+}
+
+/** NK-005, NK-006: no overlap, nothing behind a portal. Whether the board holds together is asked by the phase. */
+export function withCubes(s: State, { cubes }: Written): Checked<State> {
+  const laid: Cube[] = []
+  for (const [seat, text] of cubes.entries()) {
+    if (text === null) continue
+    const at = ['cubes', seat]
+    const where = pose(text)
+    if (!where) return bad(problem(at, 'problem.cube', { text }))
+    const cube = { seat, ...setupOf(s, seat).cube, ...where }
+    const hit = collision(
+      laid.map((it) => footprint(it, it)),
+      [footprint(cube, cube)]
+    )
+    if (hit) return bad(problem(at, `refuse.place.${hit.why}`, 'cell' in hit ? { place: hit.cell.join(',') } : {}, hit.rule))
+    laid.push(cube)
+  }
+  return { ok: true, value: { ...s, cubes: laid } }
+}
+
+/** Keepers are on their start tiles unless it is written otherwise. */
+export function withKeepers(s: State, written: Written): Checked<State> {
+  let so = s
+  for (const seat of s.players.keys()) {
+    const found = keeper(so, seat, written)
+    if (!found.ok) return found
+    so = { ...so, players: so.players.with(seat, { ...player(so, seat), ...found.value }) }
+  }
+  return { ok: true, value: so }
+}
+
+function keeper(s: State, seat: Seat, written: Written): Checked<Pick<Player, 'status' | 'at'>> {
+  const off = written.eliminated?.includes(seat) ? 'eliminated' : written.waiting?.includes(seat) ? 'waiting' : null
+  const start = startTile(s, seat)
+  // NK-130: only an eliminated player's cube is ever taken off the board.
+  if (!start && off !== 'eliminated') return bad(problem(['cubes', seat], 'problem.noCube', {}, 'NK-130'))
+  if (off) return { ok: true, value: { status: off, at: null } }
+  const text = written.keepers?.[seat] ?? null
+  const at = text === null ? start : cell(text)
+  const where = ['keepers', seat]
+  if (!at) return bad(problem(where, 'problem.keeper', { text: text ?? '' }))
+  const args = { place: at.join(',') }
+  if (!tileAt(s, at)) return bad(problem(where, 'problem.noTile', args, 'NK-012'))
+  // NK-022: one keeper a tile.
+  if (keeperAt(s, at) !== null) return bad(problem(where, 'problem.taken', args, 'NK-022'))
+  return { ok: true, value: { status: 'onBoard', at } }
+}

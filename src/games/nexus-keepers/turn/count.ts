@@ -1,0 +1,54 @@
+// How many dice a turn begins with (section 5), and what makes up the number.
+
+import { tileAt } from '../board.ts'
+import type { Series, State } from '../state.ts'
+import { cardOf, player, turnOf } from '../state.ts'
+import { isImmune, passives } from './skills.ts'
+
+export type Count = {
+  readonly base: number
+  readonly terrain: number
+  readonly penalty: number
+  readonly skills: number
+  readonly reserve: number
+  /** N, the sum, never below 0. */
+  readonly dice: number
+}
+
+/** NK-034: terrain is read once, where the keeper stands when its turn begins. */
+export function terrainUnderfoot(s: State): string {
+  const { at } = player(s, s.active)
+  return (at && tileAt(s, at)?.terrain) ?? ''
+}
+
+/** The count of the turn that has just begun. */
+export function countDice(s: State): Count {
+  const { options, seats } = s.match
+  const seat = s.active
+  const turn = turnOf(s)
+  const { extraDice, reserve: kept } = player(s, seat)
+  const base = baseDice(s, turn)
+  const terrain = turn.k > 0 && !options.terrainInBonus ? 0 : terrainDice(s)
+  // NK-111, NK-113, NK-114: one die less for each bonus turn of the series; two in a match that began with two keepers.
+  const penalty = turn.k * (seats.length === 2 ? options.duelPenalty : 1)
+  const skills = passives(s, seat, 'extraDice').reduce((sum, it) => sum + it.n, extraDice)
+  // NK-052: the reserve die is additional, unless the table agreed otherwise (Q37).
+  const reserve = options.reserveReducesDice && kept !== null ? 1 : 0
+  // NK-035: never below 0.
+  const dice = Math.max(0, base + terrain - penalty + skills - reserve)
+  return { base, terrain, penalty, skills, reserve, dice }
+}
+
+/** NK-030: five on the very first turn. NK-031: six on every later one, bonus turns included (Q12). */
+function baseDice(s: State, { k, first }: Series): number {
+  if (k === 0) return first ? 5 : 6
+  return first ? s.match.options.bonusBaseAfterFirst : 6
+}
+
+/** NK-032, NK-033. */
+function terrainDice(s: State): number {
+  const { plusTerrain, minusTerrain } = cardOf(s, s.active)
+  const { terrainAtStart } = player(s, s.active)
+  if (terrainAtStart === plusTerrain) return 1
+  return terrainAtStart === minusTerrain && !isImmune(s, s.active, 'minusTerrain') ? -1 : 0
+}

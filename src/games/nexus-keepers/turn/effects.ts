@@ -1,0 +1,54 @@
+// What skills do when they act by themselves or are paid for (8.2). Whether they may is asked elsewhere.
+
+import type { Seat } from '../../../core/ids.ts'
+import type { Effect, Skill, Trigger } from '../cards/card.ts'
+import type { Event } from '../events.ts'
+import type { Script } from '../evolve.ts'
+import { extend } from '../evolve.ts'
+import type { Cell } from '../geometry/lattice.ts'
+import type { Paid, State } from '../state.ts'
+import { cardOf, player } from '../state.ts'
+import { holds, usesLeft } from './skills.ts'
+
+/** Whom a swap is made with and where a teleport leads, as the player chose. */
+export type Target = { readonly with?: Seat; readonly at?: Cell }
+
+/** The skill is used, and its effects happen one after the other. */
+export function use(script: Script, seat: Seat, skill: Skill, paid: Paid | null, target: Target = {}): Script {
+  const used = extend(script, { e: 'skill', seat, skill: skill.id, paid })
+  return skill.effects.reduce((so, effect) => extend(so, ...happens(so.state, seat, effect, target)), used)
+}
+
+/** The skills of a seat that this sets off and that hold now. */
+export const setOff = (s: State, seat: Seat, trigger: Trigger['t']): readonly Skill[] =>
+  cardOf(s, seat).skills.filter((it) => it.trigger.t === trigger && usesLeft(s, seat, it) && holds(s, seat, it))
+
+export function happens(s: State, seat: Seat, effect: Effect, target: Target): readonly Event[] {
+  switch (effect.e) {
+    case 'extraDice':
+      return [{ e: 'extraDice', seat, n: effect.n }]
+    case 'points':
+      return [{ e: 'gift', kind: effect.kind, n: effect.n }]
+    case 'pushDiagonal':
+      return [{ e: 'slantwise' }]
+    case 'reserve':
+      // NK-094: it replaces whatever is in the slot.
+      return [{ e: 'reserved', seat, face: effect.face }]
+    case 'replay':
+      return [{ e: 'replay' }]
+    case 'swap': {
+      const [mine, other] = [player(s, seat).at, target.with]
+      const theirs = other === undefined ? null : player(s, other).at
+      if (!mine || !theirs || other === undefined) return []
+      return [
+        { e: 'stood', seat, at: theirs },
+        { e: 'stood', seat: other, at: mine }
+      ]
+    }
+    case 'teleport':
+      return target.at ? [{ e: 'stood', seat, at: target.at }] : []
+    default:
+      // What passive skills do is looked up where it matters; a step after a push is the player's own choice.
+      return []
+  }
+}

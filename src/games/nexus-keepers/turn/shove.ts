@@ -1,0 +1,64 @@
+// A push, space by space (NK-018, NK-019, NK-076, NK-080). Says how far it goes and what it does; who pays is asked elsewhere.
+
+import type { Seat } from '../../../core/ids.ts'
+import { beyond, lineOf } from '../board.ts'
+import type { Script } from '../evolve.ts'
+import { begin, extend } from '../evolve.ts'
+import type { Heading } from '../geometry/lattice.ts'
+import { isDiagonal, step } from '../geometry/lattice.ts'
+import type { State } from '../state.ts'
+import { player } from '../state.ts'
+import { eliminate, fall } from './fall.ts'
+import { isImmune } from './skills.ts'
+
+export type Shove = {
+  readonly script: Script
+  /** Spaces travelled by the target, the one that leaves the board included. */
+  readonly spaces: number
+  /** Everybody who left the board. */
+  readonly off: readonly Seat[]
+  /** Whose skill forbids the next space. */
+  readonly stopped: Seat | null
+}
+
+/** The target goes up to `most` spaces that way, and stops when it has left the board (NK-080). */
+export function shove(s: State, target: Seat, heading: Heading, most: number): Shove {
+  let shoved: Shove = { script: begin(s), spaces: 0, off: [], stopped: null }
+  while (shoved.spaces < most && !shoved.off.includes(target)) {
+    const next = space(shoved, target, heading)
+    if (next.stopped !== null) return next
+    shoved = next
+  }
+  return shoved
+}
+
+/** NK-019, NK-076: one space: whoever stands in line goes along, front first. NK-020, NK-106: allies like anybody else. */
+function space(before: Shove, target: Seat, heading: Heading): Shove {
+  const s = before.script.state
+  const from = player(s, target).at
+  if (!from) return before
+  const behind = lineOf(s, from, heading)
+  const stopped = [target, ...behind].find((seat) => resists(s, seat, heading, seat !== target)) ?? null
+  if (stopped !== null) return { ...before, stopped }
+
+  const front = behind.at(-1) ?? target
+  const edge = player(s, front).at ?? from
+  const where = beyond(s, edge, heading)
+  const off = where === 'tile' ? before.off : [...before.off, front]
+  const gone =
+    where === 'tile'
+      ? before.script
+      : where === 'realm'
+        ? eliminate(before.script, front)
+        : fall(before.script, front)
+  // A keeper that leaves the board frees its space for those behind.
+  const script = [target, ...behind].reverse().reduce((so, seat) => {
+    const at = player(so.state, seat).at
+    return at ? extend(so, { e: 'stood', seat, at: step(at, heading) }) : so
+  }, gone)
+  return { script, spaces: before.spaces + 1, off, stopped: null }
+}
+
+/** 8.2, `immune`: not moved by a chain; no part of a diagonal push. */
+const resists = (s: State, seat: Seat, heading: Heading, byChain: boolean): boolean =>
+  (byChain && isImmune(s, seat, 'chain')) || (isDiagonal(heading) && isImmune(s, seat, 'diagonal'))

@@ -1,0 +1,45 @@
+// Which skills of a card hold now: conditions, limits, and the passive effects in force (8.2, NK-085).
+
+import type { Seat } from '../../../core/ids.ts'
+import { tileAt } from '../board.ts'
+import type { Condition, Effect, Skill } from '../cards/card.ts'
+import type { State } from '../state.ts'
+import { cardOf, player } from '../state.ts'
+
+type EffectOf<K extends Effect['e']> = Extract<Effect, { e: K }>
+
+/** Does every condition of the skill hold at this moment? */
+export const holds = (s: State, seat: Seat, { when }: Skill): boolean =>
+  when === undefined || when.every((it) => conditionHolds(s, seat, it))
+
+function conditionHolds(s: State, seat: Seat, condition: Condition): boolean {
+  const { at, terrainAtStart } = player(s, seat)
+  if (condition.c === 'bonusTurn') {
+    // False in somebody else's turn, whatever `is` says.
+    return s.turn !== null && s.active === seat && s.turn.k > 0 === condition.is
+  }
+  const terrain = condition.c === 'terrainAtStart' ? terrainAtStart : at && (tileAt(s, at)?.terrain ?? null)
+  if (terrain === null) return false
+  const { plusTerrain, minusTerrain } = cardOf(s, seat)
+  if (condition.terrain === 'plus') return terrain === plusTerrain
+  if (condition.terrain === 'minus') return terrain === minusTerrain
+  return terrain === condition.terrain
+}
+
+/** NK-088, Q76: once a turn unless the card says otherwise; so many times a match where it says so. */
+export function usesLeft(s: State, seat: Seat, { id, perTurn = 1, perGame }: Skill): boolean {
+  const inTurn = s.turn && s.active === seat ? (s.turn.used[id] ?? 0) : 0
+  return inTurn < perTurn && (perGame === undefined || (player(s, seat).uses[id] ?? 0) < perGame)
+}
+
+/** The effects of one sort that the passive skills of a seat have now. */
+export function passives<K extends Effect['e']>(s: State, seat: Seat, sort: K): readonly EffectOf<K>[] {
+  const found: EffectOf<K>[] = []
+  for (const skill of cardOf(s, seat).skills)
+    if (skill.trigger.t === 'passive' && holds(s, seat, skill))
+      for (const effect of skill.effects) if (effect.e === sort) found.push(effect as EffectOf<K>)
+  return found
+}
+
+export const isImmune = (s: State, seat: Seat, vs: EffectOf<'immune'>['vs'][number]): boolean =>
+  passives(s, seat, 'immune').some((it) => it.vs.includes(vs))

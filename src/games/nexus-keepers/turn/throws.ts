@@ -1,0 +1,86 @@
+// Which dice may be thrown again (section 5, reroll legality), and when nothing can be thrown any more.
+
+import type { Refusal } from '../../../core/game.ts'
+import type { ActionOf } from '../actions.ts'
+import type { Face } from '../cards/card.ts'
+import { add, less } from '../dice/pool.ts'
+import { no } from '../refusal.ts'
+import type { State } from '../state.ts'
+import { player, turnOf } from '../state.ts'
+import { passives } from './skills.ts'
+
+type Reroll = ActionOf<'reroll'>
+
+const mostRerolls = 2
+
+/** NK-038: none, unless a skill says otherwise. */
+export const onesAllowed = (s: State): number =>
+  passives(s, s.active, 'rerollOnes').reduce((sum, it) => sum + it.max, 0)
+
+/** Does it use up one of the two rerolls? Lone power dice never do; one die with power dice does (NK-049), unless agreed otherwise (Q72). */
+export function countsAsReroll(s: State, { dice, power, again = [] }: Reroll): boolean {
+  const taken = dice.length + again.length
+  if (taken === 0) return false
+  return !(s.match.options.powerRerollFree && taken === 1 && power > 0)
+}
+
+export function refuseReroll(s: State, reroll: Reroll): Refusal | null {
+  const { dice, power, again = [] } = reroll
+  const turn = turnOf(s)
+  const left = player(s, s.active).powerLeft
+  if (power > left) return no('NK-045', 'refuse.power.left', { n: left })
+  const taken = dice.length + again.length
+  if (turn.clumsy && taken > 0) return no('NK-043', 'refuse.reroll.clumsy')
+  if (!lie(turn.regular, dice)) return no('NK-037', 'refuse.reroll.notThere')
+  if (again.length > 0 && !s.match.options.powerRerollable) return no('NK-050', 'refuse.reroll.power')
+  if (!lie(turn.power, again)) return no('NK-050', 'refuse.reroll.notThere')
+  const ones = [...dice, ...again].filter((it) => it === 1).length
+  if (ones > onesAllowed(s)) return no('NK-038', 'refuse.reroll.one')
+  if (taken === 0) return power > 0 ? null : no('NK-039', 'refuse.reroll.none')
+  if (taken === 1 && power === 0) return no('NK-039', 'refuse.reroll.single')
+  if (countsAsReroll(s, reroll) && turn.rerolls >= mostRerolls)
+    return taken === 1 ? no('NK-049', 'refuse.reroll.companion') : no('NK-037', 'refuse.reroll.third')
+  return null
+}
+
+const lie = (lying: readonly Face[], wanted: readonly Face[]): boolean => {
+  const counts = [0, 0, 0, 0, 0, 0, 0]
+  add(counts, lying)
+  return less(counts, wanted) !== null
+}
+
+/** Q70: is there a throw left that is legal? If not, the dice lock by themselves. */
+export function canThrow(s: State): boolean {
+  const turn = turnOf(s)
+  // NK-046, NK-048: a power die can be thrown at any time of the rolling, by itself.
+  if (player(s, s.active).powerLeft > 0) return true
+  if (turn.clumsy || turn.rerolls >= mostRerolls) return false
+  const dice = s.match.options.powerRerollable ? [...turn.regular, ...turn.power] : turn.regular
+  const ones = dice.filter((it) => it === 1).length
+  return dice.length - ones + Math.min(ones, onesAllowed(s)) >= 2
+}
+
+/** Rerolls worth putting to `refuseReroll`: every choice of dice, in order of faces, with every number of power dice. */
+export function* rerolls(s: State): Generator<Reroll> {
+  const turn = turnOf(s)
+  const most = player(s, s.active).powerLeft
+  const ones = onesAllowed(s)
+  const rest = s.match.options.powerRerollable ? turn.power : []
+  for (const dice of turn.clumsy ? [[]] : choices(turn.regular, ones))
+    for (const again of turn.clumsy ? [[]] : choices(rest, ones))
+      for (let power = 0; power <= most; power++)
+        yield again.length > 0 ? { act: 'reroll', dice, power, again } : { act: 'reroll', dice, power }
+}
+
+/** Every choice of these dice with at most so many 1s. `dice` is ascending, and so is each choice. */
+function choices(dice: readonly Face[], ones: number): readonly (readonly Face[])[] {
+  let all: (readonly Face[])[] = [[]]
+  for (let from = 0; from < dice.length; ) {
+    const face = dice[from] as Face
+    const to = dice.lastIndexOf(face) + 1
+    const most = face === 1 ? Math.min(ones, to - from) : to - from
+    all = all.flatMap((chosen) => Array.from({ length: most + 1 }, (_, n) => [...chosen, ...dice.slice(from, from + n)]))
+    from = to
+  }
+  return all
+}
