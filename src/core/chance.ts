@@ -56,10 +56,10 @@ export function sample(node: ChanceNode, random: Random): [ChanceAction, Random]
   return [{ act: 'pick', what: node.what, items }, stream]
 }
 
-/** Is this move an outcome of the node? */
+/** Is this move an outcome of the node? Bears any JSON. */
 export function isOutcome(node: ChanceNode, action: ChanceAction): boolean {
   if (node.chance === 'throw') {
-    if (action.act !== 'throw') return false
+    if (action.act !== 'throw' || !Array.isArray(action.dice) || action.dice.some((d) => !d)) return false
     const expected = node.dice.reduce((sum, d) => sum + d.count, 0)
     return (
       action.dice.length === expected &&
@@ -72,6 +72,7 @@ export function isOutcome(node: ChanceNode, action: ChanceAction): boolean {
   if (
     action.act !== 'pick' ||
     action.what !== node.what ||
+    !Array.isArray(action.items) ||
     action.items.length !== Math.min(node.count, node.from.length)
   )
     return false

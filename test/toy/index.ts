@@ -17,7 +17,7 @@ export const skerry: Game<State, Action, Event> = {
   words,
   rules: Object.keys(words.en)
     .filter((key) => key.startsWith('no.'))
-    .map((key) => ({ rule: ruleId(key.slice(3)), text: { say: key } })),
+    .map((key) => ({ rule: ruleId(key.slice(3)), text: { say: key, with: { kind: { say: 'kind.step' } } } })),
   pitch: 40,
 
   setup({ seats, options, position: part }) {

@@ -1,0 +1,98 @@
+// Seeded random matches of any game, for the laws that every game keeps. Luck has one seed; play is random but likes to take
+// pieces off the table and to end a match, because aimless play need not end at all.
+
+import { sample } from '../../src/core/chance.ts'
+import { type Action, type AnyGame, type Move, play, type Start } from '../../src/core/game.ts'
+import type { Json } from '../../src/core/json.ts'
+import { draw, type Random, seeded } from '../../src/core/random.ts'
+
+export interface Turn {
+  readonly state: Json
+  readonly move: Move<Action>
+  readonly next: Json
+}
+
+/** Every preset with every number of seats up to four, and every written position. */
+export function starts(game: AnyGame): [name: string, start: Start][] {
+  const { min, max } = game.seats
+  const [[, usual] = ['', {}]] = Object.entries(game.presets)
+  const seats = (n: number): Json[] => Array.from({ length: n }, () => ({}))
+  const ordinary = Object.entries(game.presets).flatMap(([name, options]) =>
+    Array.from({ length: Math.min(max, 4) - min + 1 }, (_, i): [string, Start] => [
+      `${name}, ${min + i} seats`,
+      { options, seats: seats(min + i) }
+    ])
+  )
+  const written = Object.entries(game.positions ?? {}).map(([name, it]): [string, Start] => [
+    `position ${name}`,
+    { options: usual, seats: seats(it.seats), position: it.position }
+  ])
+  return [...ordinary, ...written]
+}
+
+export function begin(game: AnyGame, start: Start): Json {
+  const set = game.setup(start)
+  if (!set.ok) throw new Error(`${game.id} refuses a start: ${JSON.stringify(set.problems)}`)
+  return set.value
+}
+
+/** What an actor may do, as far as anybody wants to list it. */
+export function some<T>(all: Iterable<T>, most = 400): T[] {
+  const taken: T[] = []
+  for (const it of all) {
+    taken.push(it)
+    if (taken.length >= most) break
+  }
+  return taken
+}
+
+export class Luck {
+  private random: Random
+  constructor(seed: number) {
+    this.random = seeded(seed)
+  }
+  below(n: number): number {
+    const [value, next] = draw(this.random, n)
+    this.random = next
+    return value
+  }
+  one<T>(of: readonly T[]): T {
+    return of[this.below(of.length)] as T
+  }
+  chance(game: AnyGame, state: Json): Move<Action> {
+    const node = game.chance(state)
+    if (!node) throw new Error('chance is to act and has nothing to do')
+    const [action, next] = sample(node, this.random)
+    this.random = next
+    return { by: 'chance', do: action }
+  }
+}
+
+/** A match to its end, or to `most` moves. */
+export function* playout(game: AnyGame, first: Json, seed: number, most = 20_000): Generator<Turn> {
+  const luck = new Luck(seed)
+  let state = first
+  for (let n = 0; n < most; n++) {
+    const actors = game.toAct(state)
+    if (actors.length === 0) return
+    const by = luck.one(actors)
+    const move = by === 'chance' ? luck.chance(game, state) : choose(game, state, by, luck)
+    const next = play(game, state, move)
+    yield { state, move, next }
+    state = next
+  }
+}
+
+function choose(game: AnyGame, state: Json, by: number, luck: Luck): Move<Action> {
+  const legal = some(game.legal(state, by) as Iterable<Action>)
+  if (legal.length === 0) throw new Error(`seat ${by} is to act and can do nothing`)
+  const pieces = (s: Json): number => game.scene(s).pieces.length
+  const before = pieces(state)
+  const strong = legal.filter((action) => {
+    const move = { by, do: action }
+    if (legal.length > 60 || game.sketch(state, move).how !== 'shown') return false
+    const next = play(game, state, move)
+    return pieces(next) < before || game.outcome(next) !== null
+  })
+  return { by, do: luck.one(strong.length > 0 && luck.below(10) > 0 ? strong : legal) }
+}

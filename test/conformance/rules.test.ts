@@ -1,0 +1,184 @@
+// What every game on disk keeps, whatever its rules: complete, pure, plain JSON, honest about what it refuses.
+
+import { describe, expect, test } from 'vitest'
+import { isOutcome } from '../../src/core/chance.ts'
+import { type Action, type AnyGame, play } from '../../src/core/game.ts'
+import type { Json, JsonObject } from '../../src/core/json.ts'
+import { same } from '../../src/core/json.ts'
+import { games } from './games.ts'
+import { begin, Luck, playout, some, starts, type Turn } from './playout.ts'
+
+const freeze = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const inner of Object.values(value)) freeze(inner)
+  }
+  return value
+}
+
+const json = (action: Action): Json => action as unknown as Json
+
+const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+/** Every nth turn of one match of every start. */
+function turns(game: AnyGame, every: number): (Turn & { readonly start: string })[] {
+  return starts(game).flatMap(([name, start], i) =>
+    [...playout(game, freeze(begin(game, start)), i + 1)]
+      .filter((_, n) => n % every === 0)
+      .map((turn) => ({ ...turn, start: name }))
+  )
+}
+
+describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) => {
+  const rules = new Set<string>(game.rules.map(({ rule }) => rule))
+  const sampled = turns(game, 7)
+
+  test('seeded random matches end', () => {
+    for (const [name, start] of starts(game)) {
+      const last = [...playout(game, begin(game, start), 42)].at(-1)
+      expect(last && game.outcome(last.next), name).not.toBeNull()
+      expect(last && game.toAct(last.next), name).toEqual([])
+    }
+  })
+
+  test('every legal action is accepted, and is listed once', () => {
+    for (const { state } of sampled) {
+      for (const by of game.toAct(state)) {
+        if (by === 'chance') continue
+        const legal = some(game.legal(state, by) as Iterable<Action>)
+        expect(legal.filter((action) => game.refuse(state, { by, do: action }) !== null)).toEqual([])
+        expect(new Set(legal.map((action) => JSON.stringify(action))).size).toBe(legal.length)
+      }
+    }
+  })
+
+  test('what is not listed is refused, with a rule of the catalogue', () => {
+    const luck = new Luck(5)
+    let refused = 0
+    for (const { state, move } of sampled) {
+      for (const by of game.toAct(state)) {
+        const node = by === 'chance' ? game.chance(state) : null
+        const legal = by === 'chance' ? [] : some(game.legal(state, by) as Iterable<Action>)
+        const known = (odd: Json): boolean =>
+          node ? isOutcome(node, odd as never) : legal.length >= 400 || legal.some((it) => same(json(it), odd))
+        for (const action of [...legal.slice(0, 12), move.do]) {
+          const odd = mutate(json(action), luck)
+          if (known(odd)) continue
+          const refusal = game.refuse(state, { by, do: odd as never })
+          expect(refusal, `${JSON.stringify({ by, do: odd })} in ${JSON.stringify(state)}`).not.toBeNull()
+          expect(rules).toContain(refusal?.rule)
+          refused++
+        }
+      }
+    }
+    expect(refused).toBeGreaterThan(100)
+  })
+
+  test('nobody acts for somebody else', () => {
+    for (const { state } of sampled) {
+      const actors = game.toAct(state)
+      const seats = game.view(state, 'audience').seats.map(({ seat }) => seat)
+      for (const by of actors) {
+        if (by === 'chance') continue
+        for (const action of some(game.legal(state, by) as Iterable<Action>, 5)) {
+          for (const other of seats) {
+            if (actors.includes(other)) continue
+            expect(rules).toContain(game.refuse(state, { by: other, do: action })?.rule)
+          }
+        }
+      }
+    }
+  })
+
+  test('any JSON may be put to refuse', () => {
+    const odd = [
+      { act: '' },
+      { act: 'throw' },
+      { act: 'pick', items: 3 },
+      { act: 'nothing', to: null },
+      { act: '__proto__' }
+    ]
+    for (const { state } of sampled.slice(0, 40)) {
+      for (const action of odd) {
+        for (const by of [0, 99, 'chance'] as const)
+          expect(rules).toContain(game.refuse(state, { by, do: action as Action })?.rule)
+      }
+    }
+  })
+
+  test('states, events and actions survive JSON', () => {
+    for (const { state, move, next } of sampled) {
+      const events = game.decide(state, move)
+      expect(throughJson(state)).toEqual(state)
+      expect(throughJson(events)).toEqual(events)
+      expect(throughJson(move)).toEqual(move)
+      expect(game.key(play(game, throughJson(state), throughJson(move)))).toBe(game.key(next))
+    }
+  })
+
+  test('nothing mutates', () => {
+    for (const { state, move } of sampled) {
+      const [s, m] = [freeze(throughJson(state)), freeze(throughJson(move))]
+      game.legal(s, m.by)
+      game.refuse(s, m)
+      game.sketch(s, m)
+      game.learns(s, m)
+      game.scene(s)
+      game.view(s, 0)
+      game.key(s)
+      const next = freeze(play(game, s, m))
+      game.outcome(next)
+      expect(s).toEqual(state)
+    }
+  })
+
+  test('equal keys mean the same future', () => {
+    const byKey = new Map<string, Json>()
+    for (const { state } of turns(game, 1)) {
+      const key = game.key(state)
+      const twin = byKey.get(key)
+      if (twin === undefined) byKey.set(key, state)
+      else if (twin !== state) expect(future(game, twin)).toEqual(future(game, state))
+    }
+  })
+
+  test('whoever is to act can act, and chance knows what it throws', () => {
+    for (const { state } of sampled) {
+      const actors = game.toAct(state)
+      expect(game.chance(state) !== null).toBe(actors.includes('chance'))
+      for (const by of actors) {
+        if (by !== 'chance') expect(some(game.legal(state, by) as Iterable<Action>, 1)).toHaveLength(1)
+      }
+    }
+  })
+})
+
+/** What can be told of a state: who acts, what is legal, what stands and lies on the table, what everybody sees. */
+function future(game: AnyGame, state: Json) {
+  const actors = game.toAct(state)
+  return {
+    actors,
+    legal: actors.map((by) => (by === 'chance' ? game.chance(state) : some(game.legal(state, by) as Iterable<Action>))),
+    scene: game.scene(state),
+    view: game.view(state, 'audience'),
+    outcome: game.outcome(state)
+  }
+}
+
+/** One thing about an action changed: a number, a word, a key, a type. */
+function mutate(value: Json, luck: Luck): Json {
+  if (typeof value === 'number')
+    return luck.one<Json>([value + 1, value - 1, -value - 1, value + 0.5, null, String(value)])
+  if (typeof value === 'string') return luck.one<Json>([`${value}x`, '', 0, null])
+  if (value === null || typeof value === 'boolean') return luck.one<Json>([7, 'x', !value])
+  if (Array.isArray(value)) {
+    if (value.length === 0 || luck.below(4) === 0) return [...value, luck.one<Json>([1, null, 'x'])]
+    const i = luck.below(value.length)
+    return value.map((v, n) => (n === i ? mutate(v, luck) : v))
+  }
+  const keys = Object.keys(value as JsonObject)
+  const key = luck.one(keys)
+  if (key !== 'act' && luck.below(4) === 0)
+    return Object.fromEntries(Object.entries(value as JsonObject).filter(([k]) => k !== key))
+  return { ...(value as JsonObject), [key]: mutate((value as JsonObject)[key] as Json, luck) }
+}

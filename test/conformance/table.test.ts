@@ -1,0 +1,141 @@
+// What every game shows: scenes on places that can be found, views that keep secrets, words in both languages.
+
+import { describe, expect, test } from 'vitest'
+import { type ChanceNode, outcomes } from '../../src/core/chance.ts'
+import { type Action, type AnyGame, play } from '../../src/core/game.ts'
+import type { Viewer } from '../../src/core/ids.ts'
+import type { Json } from '../../src/core/json.ts'
+import { cueNames } from '../../src/core/scene.ts'
+import { langs, type Phrase, speak } from '../../src/core/words.ts'
+import { rules as houseRules, words as refereeWords } from '../../src/referee/index.ts'
+import { games } from './games.ts'
+import { begin, playout, some, starts, type Turn } from './playout.ts'
+
+function turns(game: AnyGame, every: number): Turn[] {
+  return starts(game).flatMap(([, start], i) =>
+    [...playout(game, begin(game, start), 100 + i)].filter((_, n) => n % every === 0)
+  )
+}
+
+describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) => {
+  const sampled = turns(game, 11)
+
+  test('a scene uses only its own places, each once', () => {
+    for (const { state } of sampled) {
+      const scene = game.scene(state)
+      const ids = new Set<string>(scene.places.map(({ id }) => id))
+      expect(ids.size).toBe(scene.places.length)
+      for (const { place } of [...scene.pieces, ...scene.cues]) expect(ids).toContain(place)
+      for (const { cue } of scene.cues) expect(cueNames).toContain(cue)
+    }
+  })
+
+  test('a thing at the point of its place is found there, as what it is', () => {
+    for (const { state } of sampled) {
+      const { places, pieces } = game.scene(state)
+      const at = new Map(places.map((place) => [place.id, place]))
+      for (const { kind, place, turn } of pieces) {
+        const point = at.get(place)?.at ?? [NaN, NaN]
+        const layer = at.get(place)?.layer
+        // A ground tile is found by what its box calls it, turned as it lies.
+        const boxed =
+          layer === 'ground' ? (game.box(state).pieces.find((b) => kind.startsWith(b.kind))?.kind ?? kind) : kind
+        const thing = { kind: boxed, at: point, ...(turn === undefined ? {} : { turn }) }
+        if (layer !== 'side') expect(game.locate(thing)).toEqual({ place, kind })
+      }
+    }
+  })
+
+  test('an outline is a closed figure around its place', () => {
+    for (const { places } of sampled.slice(0, 20).map(({ state }) => game.scene(state))) {
+      for (const { outline } of places) {
+        expect(outline.length).toBeGreaterThanOrEqual(3)
+        for (const [x, y] of outline) expect(Number.isFinite(x) && Number.isFinite(y)).toBe(true)
+      }
+    }
+  })
+
+  test('who has not learnt what chance did sees nothing of it', () => {
+    for (const { state } of turns(game, 1)) {
+      const node = game.chance(state)
+      if (!node) continue
+      const seats = game.view(state, 'audience').seats.map(({ seat }) => seat)
+      const [first, ...others] = few(node).map((action) => ({ by: 'chance' as const, do: action as unknown as Action }))
+      if (!first) continue
+      for (const move of others) {
+        const learnt = new Set([...game.learns(state, first), ...game.learns(state, move)])
+        const blind: Viewer[] = seats.filter((seat) => !learnt.has(seat))
+        if (seats.some((seat) => !learnt.has(seat))) blind.push('audience')
+        const [a, b] = [play(game, state, first), play(game, state, move)]
+        for (const viewer of blind) {
+          expect(game.view(a, viewer)).toEqual(game.view(b, viewer))
+          expect(game.scene(a)).toEqual(game.scene(b))
+        }
+      }
+    }
+  })
+
+  test('choices are offered only to those who may act, and are legal', () => {
+    for (const { state } of sampled) {
+      const actors = game.toAct(state)
+      for (const { seat } of game.view(state, 'audience').seats) {
+        const { choices } = game.view(state, seat)
+        if (!actors.includes(seat)) expect(choices).toEqual([])
+        expect(new Set(choices.map(({ id }) => id)).size).toBe(choices.length)
+        for (const { action } of choices)
+          expect(game.refuse(state, { by: seat, do: action as unknown as Action }), JSON.stringify(action)).toBeNull()
+      }
+    }
+  })
+
+  test('everything said is said in both languages', () => {
+    const phrases = new Map<string, Phrase>()
+    const hear = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return
+      if ('say' in value && typeof value.say === 'string') phrases.set(JSON.stringify(value), value as Phrase)
+      for (const inner of Object.values(value)) hear(inner)
+    }
+    hear([game.title, game.rules, game.positions, houseRules])
+    for (const { state, move } of sampled) {
+      hear([game.scene(state), game.outcome(state), game.sketch(state, move), game.box(state)])
+      for (const viewer of ['audience', 0, 1] as const) hear(game.view(state, viewer))
+      for (const by of game.toAct(state)) {
+        if (by === 'chance') continue
+        for (const action of some(game.legal(state, by) as Iterable<Action>, 30))
+          hear(game.sketch(state, { by, do: action }))
+      }
+      hear(game.refuse(state, { by: 99, do: move.do }))
+    }
+    const unsaid: string[] = []
+    for (const lang of langs) {
+      const words = { ...refereeWords[lang], ...game.words[lang] }
+      const reader = { lang, words, seats: Array.from({ length: game.seats.max }, (_, i) => `S${i}`) }
+      for (const phrase of phrases.values()) {
+        const text = speak(phrase, reader)
+        if (/⟨|undefined|NaN|\[object/.test(text)) unsaid.push(`${lang}: ${text} from ${JSON.stringify(phrase)}`)
+      }
+    }
+    expect(unsaid).toEqual([])
+    expect(phrases.size).toBeGreaterThan(20)
+  })
+
+  test('both languages know the same sentences with the same arguments', () => {
+    const { en, fr } = game.words
+    expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort())
+    const args = (text = ''): string[] =>
+      [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name as string))].sort()
+    for (const key of Object.keys(en)) expect(args(fr[key]), key).toEqual(args(en[key]))
+  })
+})
+
+/** A few outcomes far apart. */
+function few(node: ChanceNode): readonly Json[] {
+  if (node.chance === 'throw')
+    return [1, 6].map((face) => ({
+      act: 'throw',
+      dice: node.dice.flatMap(({ kind, faces, count }) =>
+        Array.from({ length: count }, () => ({ kind, face: Math.min(face, faces) }))
+      )
+    }))
+  return some(outcomes({ ...node, from: [...node.from].slice(0, 6) }), 30) as unknown as Json[]
+}

@@ -1,0 +1,212 @@
+// A table as hands treat it, for tests: figures are moved, lifted and put, dice thrown, buttons pressed, and the referee sees it
+// all through readings. Time only goes by when a test says so.
+
+import type { AnyGame, Move, Outcome } from '../../src/core/game.ts'
+import type { KindId, PlaceId, Seat } from '../../src/core/ids.ts'
+import type { Json } from '../../src/core/json.ts'
+import type { DiceSeen, Reading, Seen } from '../../src/core/observation.ts'
+import type { Effect, Input, Layer, Ruling, Told } from '../../src/core/ruling.ts'
+import type { Scene } from '../../src/core/scene.ts'
+import type { Button } from '../../src/core/view.ts'
+import { type Bench, type Referee, referee, type Waits } from '../../src/referee/index.ts'
+
+type Untimed = Input extends infer I ? (I extends Input ? Omit<I, 'at'> : never) : never
+
+export interface Setting {
+  readonly position?: Json
+  readonly options?: Json
+  readonly seats?: readonly Json[]
+  readonly waits?: Partial<Waits>
+  /** False: this table has no eye for hands. */
+  readonly hands?: boolean
+  /** False: the tray cannot tell which dice rolled. */
+  readonly rolls?: boolean
+  /** How pieces look to the sensor; as they are unless said. */
+  readonly looks?: (kind: KindId) => Seen
+  /** Places that the sensor sees; all unless said. */
+  readonly sees?: (place: PlaceId) => boolean
+}
+
+export class Table {
+  readonly judge: Referee
+  bench: Bench
+  at = 1000
+  readonly told: Told[] = []
+  readonly entries: Json[] = []
+  readonly rulings: Ruling[] = []
+  layers: readonly Layer[] = []
+  over: Outcome | null = null
+  wake: number | null = null
+  stand = new Map<string, KindId[]>()
+  dice: DiceSeen = { lying: [], thrown: [] }
+  hand = false
+  unsettled: NonNullable<Reading['unsettled']> = { rolling: 0, crooked: 0, held: 0 }
+
+  readonly game: AnyGame
+  readonly setting: Setting
+
+  constructor(game: AnyGame, setting: Setting = {}) {
+    this.game = game
+    this.setting = setting
+    this.judge = referee(game, setting.waits)
+    const opened = this.judge.open(this.start)
+    if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
+    this.bench = opened.value[0]
+    this.perform(opened.value[1])
+    this.tidy()
+    this.show()
+    this.rest()
+  }
+
+  get start() {
+    const { options, seats, position } = this.setting
+    return {
+      options: options ?? Object.values(this.game.presets)[0] ?? {},
+      seats: seats ?? [{}, {}],
+      ...(position === undefined ? {} : { position })
+    }
+  }
+
+  get state() {
+    return this.judge.state(this.bench)
+  }
+
+  get scene(): Scene {
+    return this.game.scene(this.state)
+  }
+
+  get ruling(): Ruling {
+    return this.bench.ruling
+  }
+
+  /** Every figure where the game wants it, unseen by the referee until `show`. */
+  tidy(): this {
+    this.stand = new Map()
+    for (const { place, kind } of this.scene.pieces) this.add(place, kind)
+    return this
+  }
+
+  private add(place: string, kind: KindId): void {
+    this.stand.set(place, [...(this.stand.get(place) ?? []), kind])
+  }
+
+  private remove(place: string): KindId {
+    const [kind, ...rest] = this.stand.get(place) ?? []
+    if (!kind) throw new Error(`nothing stands on ${place}`)
+    this.stand.set(place, rest)
+    return kind
+  }
+
+  private where(kind: string): string {
+    for (const [place, kinds] of this.stand) if (kinds.includes(kind as KindId)) return place
+    throw new Error(`${kind} is not on the table`)
+  }
+
+  get reading(): Reading {
+    const { looks = (kind) => kind, sees = () => true, hands = true, rolls = true } = this.setting
+    const known = new Set<string>([...this.scene.places.map(({ id }) => id), ...this.stand.keys()])
+    const places: Record<string, Seen[]> = {}
+    for (const place of known) if (sees(place as PlaceId)) places[place] = (this.stand.get(place) ?? []).map(looks)
+    return {
+      places,
+      dice: rolls ? this.dice : { lying: this.dice.lying },
+      ...(hands ? { hand: this.hand } : {}),
+      unsettled: this.unsettled
+    }
+  }
+
+  input(what: Untimed): this {
+    // A bench is plain JSON: whatever is not would be lost here.
+    const bench = JSON.parse(JSON.stringify(this.bench)) as Bench
+    const [next, effects] = this.judge.step(bench, { ...what, at: this.at } as Input)
+    this.bench = next
+    this.perform(effects)
+    return this
+  }
+
+  private perform(effects: readonly Effect[]): void {
+    this.wake = null
+    for (const e of effects) {
+      if (e.effect === 'record') this.entries.push(JSON.parse(JSON.stringify(e.entry)))
+      else if (e.effect === 'tell') this.told.push(e.told)
+      else if (e.effect === 'show') this.rulings.push(e.ruling)
+      else if (e.effect === 'light') this.layers = e.layers
+      else if (e.effect === 'over') this.over = e.outcome
+      else this.wake = e.at
+    }
+  }
+
+  /** The sensors report the table as it is. */
+  show(): this {
+    return this.input({ input: 'reading', reading: this.reading })
+  }
+
+  /** Time goes by; the referee wakes as often as it asked to. */
+  wait(ms: number): this {
+    const end = this.at + ms
+    while (this.wake !== null && this.wake <= end) {
+      this.at = Math.max(this.at, this.wake)
+      this.input({ input: 'tick' })
+    }
+    this.at = end
+    return this
+  }
+
+  /** Long enough for anything but patience. */
+  rest(): this {
+    return this.wait(3000)
+  }
+
+  /** A figure is lifted, by kind or from a place. */
+  lift(what: string): this {
+    this.remove(what.includes('/') && !what.startsWith('#') ? this.where(what) : what)
+    return this.show()
+  }
+
+  put(kind: string, place: string): this {
+    this.add(place, kind as KindId)
+    return this.show()
+  }
+
+  /** Lifted and put in one sweep, too fast to be seen between. */
+  shift(what: string, to: string): this {
+    const kind = this.remove(what.includes('/') && !what.startsWith('#') ? this.where(what) : what)
+    return this.put(kind, to)
+  }
+
+  hands(over: boolean): this {
+    this.hand = over
+    return this.show()
+  }
+
+  /** Dice lie as given; `thrown` are the indexes of those that rolled. */
+  tray(faces: readonly number[], thrown: readonly number[] = faces.map((_, i) => i), kind = 'regular'): this {
+    this.roll()
+    this.dice = { lying: faces.map((face) => ({ kind, face })), thrown }
+    this.unsettled = { rolling: 0, crooked: 0, held: 0 }
+    return this.show()
+  }
+
+  roll(): this {
+    this.unsettled = { rolling: 1, crooked: 0, held: 0 }
+    return this.show()
+  }
+
+  press(seat: Seat, button: Button | number): this {
+    return this.input({ input: 'press', seat, button })
+  }
+
+  say(by: Move['by'], action: Json): this {
+    return this.input({ input: 'choice', move: { by, do: action as never } })
+  }
+
+  /** What the referee has said, by key. */
+  get heard(): readonly string[] {
+    return this.told.map(({ say }) => say.say)
+  }
+
+  cues(layer: Layer['layer']): Record<string, string> {
+    const cues = this.layers.find((l) => l.layer === layer)?.cues ?? []
+    return Object.fromEntries(cues.map(({ place, cue }) => [place, cue]))
+  }
+}
