@@ -39,9 +39,9 @@ export interface News {
   readonly picture?: Picture
   readonly presses?: readonly PressSaid[]
   readonly pong?: Extract<DeviceSays, { say: 'pong' }>
-  /** A device has introduced itself; `fresh`: it has just started, as far as we can tell. */
+  /** A device has introduced itself; `restarted`: it began a new life while we listened. */
   readonly hello?: Hello
-  readonly fresh?: boolean
+  readonly restarted?: boolean
 }
 
 /** How many lines back a line may be and still count as heard already. */
@@ -78,6 +78,7 @@ export class Link {
   /** The wire was joined anew: whatever was said meanwhile is unknown. */
   joined(): void {
     this.#presses = new Presses()
+    this.#life = null
     this.#noiseSinceLine = 0
     this.#forget()
   }
@@ -93,9 +94,9 @@ export class Link {
       this.counters.echoes++
       return nothing
     }
-    const fresh = this.#place(line, meaning?.say === 'hello')
+    const place = this.#place(line, meaning?.say === 'hello')
     this.#noiseSinceLine = 0
-    if (fresh === 'repeated') return nothing
+    if (place === 'repeated') return nothing
     if (!meaning) {
       this.counters.nonsense++
       this.#lose()
@@ -105,7 +106,7 @@ export class Link {
       this.counters.unknown++
       return nothing
     }
-    return this.#understand(meaning as DeviceSays, line.boot, fresh === 'restarted')
+    return this.#understand(meaning as DeviceSays, line.boot, place === 'restarted')
   }
 
   #noise(): void {
@@ -120,7 +121,7 @@ export class Link {
   }
 
   /** Where this line stands in the talk. */
-  #place(line: Line, isHello: boolean): 'next' | 'repeated' | 'restarted' {
+  #place(line: Line, isHello: boolean): 'first' | 'next' | 'repeated' | 'restarted' {
     const { boot, seq } = line
     const life = this.#life
     const step = life?.boot === boot ? (seq - life.seq + sequences) % sequences : null
@@ -140,19 +141,20 @@ export class Link {
       this.#lose()
       return 'next'
     }
-    if (life) this.counters.restarts++
     // What stood on the wire before a device's first line was the chip waking up.
     this.counters.damaged -= this.#noiseSinceLine
     this.counters.chatter += this.#noiseSinceLine
     this.#presses = new Presses()
     this.#forget()
+    if (!life) return 'first'
+    this.counters.restarts++
     return 'restarted'
   }
 
-  #understand(says: DeviceSays, boot: string, fresh: boolean): News {
+  #understand(says: DeviceSays, boot: string, restarted: boolean): News {
     switch (says.say) {
       case 'hello':
-        return this.#greet(says, fresh)
+        return this.#greet(says, restarted)
       case 'pong':
         return { pong: says }
       case 'begin':
@@ -165,17 +167,17 @@ export class Link {
     }
   }
 
-  #greet(hello: Hello, fresh: boolean): News {
+  #greet(hello: Hello, restarted: boolean): News {
     if (hello.version !== wireVersion) {
       this.#hello = null
       this.#picture = null
       this.needs = null
-      return { hello, fresh }
+      return { hello, restarted }
     }
     const known = JSON.stringify(this.#hello) === JSON.stringify(hello)
     this.#hello = hello
     if (!known) this.#lose()
-    return { hello, fresh }
+    return { hello, restarted }
   }
 
   #grow(says: DeviceSays): News {

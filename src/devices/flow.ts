@@ -1,0 +1,37 @@
+// Values on their way to one consumer. Pushing never waits: when more lie here than may, the oldest are dropped.
+
+/** Keeps the newest `keep` values: 1 for states, of which only the latest counts, more for presses. For one consumer. */
+export class Flow<T> implements AsyncIterable<T> {
+  readonly #keep: number
+  #values: T[] = []
+  #ended = false
+  #wake: (() => void) | null = null
+
+  constructor(keep: number) {
+    this.#keep = keep
+  }
+
+  push(value: T): void {
+    if (this.#ended) return
+    this.#values.push(value)
+    if (this.#values.length > this.#keep) this.#values.shift()
+    this.#wake?.()
+  }
+
+  /** No more will come; what lies here is still handed out. */
+  end(): void {
+    this.#ended = true
+    this.#wake?.()
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<T, void> {
+    for (;;) {
+      while (this.#values.length > 0) yield this.#values.shift() as T
+      if (this.#ended) return
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve
+      })
+      this.#wake = null
+    }
+  }
+}

@@ -1,0 +1,128 @@
+// The driver of every reader that speaks the wire's protocol on a serial line, real or virtual: it opens, listens, asks again,
+// recovers, and tells what it sees in board units. It knows no game, and publishes nothing that is not whole.
+
+import type { DeviceStatus } from '../../core/device.ts'
+import { Flow } from '../flow.ts'
+import type { Driver, Host, PadPress, Sensor, Sighting } from '../ports.ts'
+import { Assembler } from '../wire/assembler.ts'
+import type { News } from '../wire/link.ts'
+import { Link } from '../wire/link.ts'
+import type { Hello, HostSays, PressSaid } from '../wire/message.ts'
+import { writeLine } from '../wire/write.ts'
+import type { SerialConfig } from './serial/config.ts'
+import { readConfig } from './serial/config.ts'
+import { Connection, rhythm } from './serial/connection.ts'
+import { Health } from './serial/health.ts'
+import { Sighter } from './serial/sighting.ts'
+
+export type { SerialConfig }
+
+/** Longest silence in milliseconds: of a device that answers pings, and of one that only prints a keyframe every second. */
+const silence = { answers: 3 * rhythm.beat + 100, prints: 1700 }
+
+/** Time between two questions for the same, in milliseconds: a keyframe on a slow wire needs that long to come. */
+const patience = 120
+
+const pressesKept = 64
+
+export const serialReader: Driver<SerialConfig, Sensor> = {
+  driver: 'serial',
+  parse: readConfig,
+  open: (config, host) => new SerialReader(config, host)
+}
+
+class SerialReader implements Sensor {
+  readonly sightings = new Flow<Sighting>(1)
+  readonly presses = new Flow<PadPress>(pressesKept)
+  readonly #config: SerialConfig
+  readonly #host: Host
+  readonly #connection: Connection
+  readonly #assembler = new Assembler()
+  readonly #link = new Link()
+  readonly #sighter: Sighter
+  readonly #health: Health
+  #hello: Hello | null = null
+  #boot = '0000'
+  #seq = 0
+  #askedAt = Number.NEGATIVE_INFINITY
+
+  constructor(config: SerialConfig, host: Host) {
+    this.#config = config
+    this.#host = host
+    this.#sighter = new Sighter(config.table)
+    this.#health = new Health(config, this.#link.counters, host)
+    this.#connection = new Connection(host, config.port, config.baud, {
+      opened: () => this.#opened(),
+      bytes: (bytes) => this.#hear(bytes),
+      beat: () => this.#beat(),
+      down: (how, why) => this.#health.down(how, why),
+      silence: () => (this.#hello?.can.includes('pong') ? silence.answers : silence.prints)
+    })
+  }
+
+  status(): DeviceStatus {
+    return this.#health.status()
+  }
+
+  async close(): Promise<void> {
+    this.sightings.end()
+    this.presses.end()
+    await this.#connection.close()
+  }
+
+  #opened(): void {
+    this.#health.opened()
+    this.#assembler.clear()
+    this.#link.joined()
+    this.#sighter.again()
+    this.#askedAt = Number.NEGATIVE_INFINITY
+    // Each opening is a life of our own on this line, told from the last by its boot id.
+    this.#boot = (Math.floor(this.#host.now()) & 0xffff).toString(16).padStart(4, '0')
+    this.#seq = 0
+    this.#ask()
+  }
+
+  #hear(bytes: Uint8Array): void {
+    for (const frame of this.#assembler.push(bytes)) this.#take(this.#link.hear(frame))
+    this.#ask()
+  }
+
+  #take(news: News): void {
+    if (news.hello) {
+      this.#hello = news.hello
+      this.#health.met(news.hello, news.restarted ?? false)
+    }
+    if (news.pong) this.#health.pong(news.pong)
+    for (const press of news.presses ?? []) this.presses.push(this.#pressOf(press))
+    if (!news.picture) return
+    this.#health.sees()
+    const sighting = this.#sighter.see(news.picture)
+    if (sighting) this.sightings.push(sighting)
+  }
+
+  #pressOf({ pad, button }: PressSaid): PadPress {
+    return { seat: this.#config.table.pads[pad] ?? pad, button }
+  }
+
+  #beat(): void {
+    this.#health.beat()
+    const { lines: good, damaged: bad } = this.#link.counters
+    this.#say({ say: 'ping', good, bad })
+    this.#ask()
+  }
+
+  /** Asks for what the link misses; not again while the answer may still be coming. */
+  #ask(): void {
+    const { needs } = this.#link
+    const now = this.#host.now()
+    if (!needs || now - this.#askedAt < patience) return
+    this.#askedAt = now
+    this.#say({ say: needs })
+  }
+
+  #say(says: HostSays): void {
+    const micros = Math.floor(this.#host.now() * 1000) % 2 ** 32
+    this.#connection.write(`${writeLine({ boot: this.#boot, seq: this.#seq, micros }, says)}\n`)
+    this.#seq = (this.#seq + 1) & 0xffff
+  }
+}

@@ -1,0 +1,126 @@
+// The table file's part about one serial reader: its port, and how what it senses lies on the board.
+
+import { Ajv } from 'ajv'
+import type { Checked, Problem, Schema } from '../../../core/schema.ts'
+import { verbatim } from '../../../core/words.ts'
+import type { Affine, Calibration, Lie, Tagged } from '../../calibration.ts'
+import { affine } from '../../calibration.ts'
+
+export interface SerialConfig {
+  readonly id: string
+  readonly name: string
+  /** A device path, best one under /dev/serial/by-id, or `virtual:<name>`. */
+  readonly port: string
+  readonly baud: number
+  readonly table: Calibration
+}
+
+const point: Schema = { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 }
+
+const lie: Schema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    pitch: { type: 'number', minimum: 0.001 },
+    origin: point,
+    turn: { type: 'number' },
+    mirror: { type: 'boolean' },
+    affine: { type: 'array', items: { type: 'number' }, minItems: 6, maxItems: 6 }
+  }
+}
+
+export const serialSchema: Schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['port'],
+  properties: {
+    driver: { const: 'serial' },
+    id: { type: 'string', minLength: 1 },
+    name: { type: 'string', minLength: 1 },
+    port: { type: 'string', minLength: 1 },
+    baud: { type: 'integer', minimum: 300, maximum: 4000000 },
+    table: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        cells: lie,
+        tags: lie,
+        spots: { type: 'object', additionalProperties: point },
+        kinds: {
+          type: 'object',
+          additionalProperties: {
+            anyOf: [
+              { type: 'string', minLength: 1 },
+              {
+                type: 'object',
+                additionalProperties: false,
+                required: ['kind'],
+                properties: { kind: { type: 'string', minLength: 1 }, off: point, turn: { type: 'number' } }
+              }
+            ]
+          }
+        },
+        strangers: { enum: ['something', 'by name'] },
+        dice: { type: 'object', additionalProperties: { type: 'string', minLength: 1 } },
+        pads: { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } },
+        ground: { type: 'boolean' }
+      }
+    }
+  }
+}
+
+type LieWritten = Partial<Lie> & { readonly affine?: Affine }
+
+interface Written extends Partial<Omit<SerialConfig, 'table'>> {
+  readonly port: string
+  readonly table?: Partial<Omit<Calibration, 'cells' | 'tags' | 'kinds'>> & {
+    readonly cells?: LieWritten
+    readonly tags?: LieWritten
+    readonly kinds?: Readonly<Record<string, string | Tagged>>
+  }
+}
+
+/** Millimetres a board unit measures where the table file does not say. */
+const usualPitch = 40
+
+/** Every problem, with its place in the config and what would be right there. */
+export function readConfig(config: unknown): Checked<SerialConfig> {
+  const check = new Ajv({ allErrors: true, strict: false, verbose: true }).compile<Written>(serialSchema)
+  if (!check(config)) return { ok: false, problems: (check.errors ?? []).map(problem) }
+  const { port, baud = 115200, id = 'reader', name = port, table = {} } = config
+  const kinds = Object.entries(table.kinds ?? {}).map(([tag, it]) => [tag, typeof it === 'string' ? { kind: it } : it])
+  const calibration: Calibration = {
+    cells: affineOf(table.cells, 1),
+    tags: affineOf(table.tags, usualPitch),
+    spots: table.spots ?? {},
+    kinds: Object.fromEntries(kinds),
+    strangers: table.strangers ?? 'something',
+    dice: table.dice ?? {},
+    pads: table.pads ?? {},
+    ground: table.ground ?? false
+  }
+  return { ok: true, value: { id, name, port, baud, table: calibration } }
+}
+
+const affineOf = (it: LieWritten | undefined, pitch: number): Affine =>
+  it?.affine ?? affine({ pitch, origin: [0, 0], turn: 0, mirror: false, ...it })
+
+interface AjvError {
+  readonly instancePath: string
+  readonly keyword: string
+  readonly message?: string
+  readonly params: Readonly<Record<string, unknown>>
+  readonly data?: unknown
+}
+
+function problem({ instancePath, keyword, message = 'is wrong', params, data }: AjvError): Problem {
+  const at = instancePath
+    .split('/')
+    .slice(1)
+    .map((it) => it.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const where = at.join('.') || 'the reader'
+  const detail = params.additionalProperty ?? params.missingProperty ?? params.allowedValues ?? params.allowedValue
+  const more = detail === undefined ? '' : ` (${[detail].flat().join(', ')})`
+  const found = keyword === 'required' || keyword === 'additionalProperties' ? '' : `, not ${JSON.stringify(data)}`
+  return { at, why: verbatim(`${where} ${message}${more}${found}`) }
+}

@@ -1,0 +1,135 @@
+// Keeps one serial line open: opens it, beats on it, notices that it has died even when nobody says so, and opens it again.
+// It moves bytes and knows no protocol; what to write at each beat, and how long silence may last, it is told.
+//
+// Why the beat: after a hang-up serialport 13 may stay open, say nothing and spin a core until something is written.
+
+import type { Duplex } from 'node:stream'
+import type { Host } from '../../ports.ts'
+
+/** All in milliseconds. Beat + longest wait for an opening + silence stay below the two seconds in which play must resume. */
+export const rhythm = {
+  beat: 300,
+  /** Waits between attempts to open; the last one again and again. */
+  retry: [50, 100, 200, 400],
+  /** How long an opened line may say nothing before it has ever spoken: an Arduino restarts on opening and boots for seconds. */
+  greeting: 4000
+} as const
+
+/** More unwritten bytes than this, and the other end does not listen: nothing more is piled up. */
+const pile = 4096
+
+export interface Ends {
+  readonly opened: () => void
+  readonly bytes: (bytes: Uint8Array) => void
+  /** Called every beat while open. */
+  readonly beat: () => void
+  /** The line is down: `cut` it went by itself, `hung` it stayed and was silent, `refused` it would not open. Says why. */
+  readonly down: (how: 'cut' | 'hung' | 'refused', why: string) => void
+  /** Longest silence allowed of a line that has spoken. */
+  readonly silence: () => number
+}
+
+export class Connection {
+  readonly #host: Host
+  readonly #path: string
+  readonly #baud: number
+  readonly #ends: Ends
+  #line: Duplex | null = null
+  #attempts = 0
+  #heardAt = 0
+  #spoken = false
+  #closed = false
+  #cancel: () => void = () => {}
+
+  constructor(host: Host, path: string, baud: number, ends: Ends) {
+    this.#host = host
+    this.#path = path
+    this.#baud = baud
+    this.#ends = ends
+    void this.#open()
+  }
+
+  /** Written now or, when the line is down or does not take it, never. */
+  write(text: string): void {
+    if (this.#line && this.#line.writableLength < pile) this.#line.write(text, 'latin1')
+  }
+
+  /** Gives the line up and takes it anew. */
+  drop(how: 'cut' | 'hung', why: string): void {
+    const line = this.#line
+    if (!line) return
+    this.#line = null
+    this.#cancel()
+    line.destroy()
+    this.#ends.down(how, why)
+    this.#later()
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    this.#cancel()
+    const line = this.#line
+    this.#line = null
+    if (!line || line.closed) return
+    const gone = new Promise<void>((resolve) => line.once('close', () => resolve()))
+    line.destroy()
+    await gone
+  }
+
+  async #open(): Promise<void> {
+    let line: Duplex
+    try {
+      line = await this.#host.serial(this.#path, this.#baud)
+    } catch (error) {
+      if (this.#closed) return
+      this.#ends.down('refused', error instanceof Error ? error.message : String(error))
+      this.#later()
+      return
+    }
+    if (this.#closed) {
+      line.destroy()
+      return
+    }
+    this.#take(line)
+  }
+
+  #take(line: Duplex): void {
+    this.#line = line
+    this.#spoken = false
+    this.#heardAt = this.#host.now()
+    // A line may report its end as an error, a close, both, or the same close twice: the first word counts.
+    const ended = (why?: Error | null): void => {
+      if (this.#line === line) this.drop('cut', why?.message ?? 'the line was closed')
+    }
+    line.on('error', ended)
+    line.on('end', () => ended())
+    line.on('close', ended)
+    line.on('data', (bytes: Uint8Array) => {
+      if (this.#line !== line) return
+      this.#spoken = true
+      this.#attempts = 0
+      this.#heardAt = this.#host.now()
+      this.#ends.bytes(bytes)
+    })
+    this.#ends.opened()
+    this.#beatLater()
+  }
+
+  #beatLater(): void {
+    this.#cancel = this.#host.after(rhythm.beat, () => {
+      const silent = this.#host.now() - this.#heardAt
+      const longest = this.#spoken ? this.#ends.silence() : rhythm.greeting
+      if (silent > longest) {
+        this.drop('hung', `${this.#path} has said nothing for ${(silent / 1000).toFixed(1)} s`)
+        return
+      }
+      this.#ends.beat()
+      if (this.#line) this.#beatLater()
+    })
+  }
+
+  #later(): void {
+    const wait = rhythm.retry[Math.min(this.#attempts++, rhythm.retry.length - 1)] as number
+    this.#cancel = this.#host.after(wait, () => void this.#open())
+  }
+}

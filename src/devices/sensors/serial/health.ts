@@ -1,0 +1,126 @@
+// How a serial reader fares, as a person asks it: is it there, what is wrong, what to do. Counts, and judges by the last minute.
+
+import type { DeviceStatus } from '../../../core/device.ts'
+import type { Host } from '../../ports.ts'
+import type { Counters } from '../../wire/link.ts'
+import type { DeviceSays, Hello } from '../../wire/message.ts'
+import { wireVersion } from '../../wire/message.ts'
+import type { Count } from '../../wire/verdict.ts'
+import { supplyFailed, verdict } from '../../wire/verdict.ts'
+import type { SerialConfig } from './config.ts'
+
+/** The verdict looks back one minute, in steps of five seconds. */
+const memory = { stepMs: 5000, steps: 12 }
+
+/** Being out of step for longer than this is worth saying. */
+const patienceMs = 2000
+
+type Pong = Extract<DeviceSays, { say: 'pong' }>
+
+export class Health {
+  readonly #config: Pick<SerialConfig, 'id' | 'name' | 'port' | 'baud'>
+  readonly #link: Readonly<Counters>
+  readonly #host: Host
+  readonly #own = { opens: 0, cuts: 0, hangs: 0, deviceBad: 0, deviceDropped: 0, powerResets: 0 }
+  #pong: Pong | null = null
+  #past: { readonly at: number; readonly count: Count }[]
+  #line: 'down' | 'up' = 'down'
+  #trouble: string | null = null
+  #stranger: Hello | null = null
+  #seenAt: number | null = null
+
+  constructor(config: Pick<SerialConfig, 'id' | 'name' | 'port' | 'baud'>, link: Readonly<Counters>, host: Host) {
+    this.#config = config
+    this.#link = link
+    this.#host = host
+    this.#past = [{ at: host.now(), count: this.#count() }]
+  }
+
+  opened(): void {
+    this.#own.opens++
+    this.#line = 'up'
+    this.#trouble = null
+    this.#host.log('info', `${this.#config.name}: ${this.#config.port} is open`)
+  }
+
+  down(how: 'cut' | 'hung' | 'refused', why: string): void {
+    if (how === 'cut') this.#own.cuts++
+    if (how === 'hung') this.#own.hangs++
+    if (why !== this.#trouble) this.#host.log('warn', `${this.#config.name}: ${why}`)
+    this.#line = 'down'
+    this.#trouble = why
+    this.#pong = null
+  }
+
+  /** A device said who it is; `restarted`: it began a new life while the line stayed open. */
+  met(hello: Hello, restarted: boolean): void {
+    this.#stranger = hello.version === wireVersion ? null : hello
+    if (!restarted) return
+    this.#pong = null
+    if (supplyFailed(hello.reset)) this.#own.powerResets++
+  }
+
+  /** The device counts from its start: what it counted before our first ping is not of this line. */
+  pong(pong: Pong): void {
+    const { bad, dropped } = this.#pong ?? pong
+    this.#own.deviceBad += Math.max(0, pong.bad - bad)
+    this.#own.deviceDropped += Math.max(0, pong.dropped - dropped)
+    this.#pong = pong
+  }
+
+  /** A whole picture came. */
+  sees(): void {
+    this.#seenAt = this.#host.now()
+  }
+
+  beat(): void {
+    const now = this.#host.now()
+    if (now - (this.#past.at(-1)?.at ?? 0) < memory.stepMs) return
+    this.#past = [...this.#past, { at: now, count: this.#count() }].slice(-memory.steps - 1)
+  }
+
+  status(): DeviceStatus {
+    const { id, name } = this.#config
+    const count = this.#count()
+    const note = this.#note()
+    return {
+      id,
+      name,
+      role: 'reader',
+      state: this.#state(),
+      ...(note === null ? {} : { note }),
+      verdict: verdict(this.#past[0]?.count ?? count, count, this.#pong?.supply ?? null),
+      counters: count
+    }
+  }
+
+  #state(): DeviceStatus['state'] {
+    if (this.#stranger) return 'failed'
+    if (this.#seenAt === null) return 'starting'
+    return this.#line === 'up' && !this.#late() ? 'ready' : 'lost'
+  }
+
+  #note(): string | null {
+    if (this.#stranger) return otherVersion(this.#stranger)
+    if (this.#line === 'down') return this.#trouble
+    if (this.#seenAt !== null && !this.#late()) return null
+    const { port, baud } = this.#config
+    if (this.#link.lines === 0 && this.#link.chatter > 0)
+      return `what comes from ${port} is not readable: is it a tablekeeper reader, and does it run at ${baud} baud?`
+    if (this.#late()) return `too much from ${port} is damaged: try another cable, or a port of its own`
+    return this.#link.lines === 0 ? `waiting for the reader on ${port} to speak` : null
+  }
+
+  /** Hears lines and cannot make a whole of them. */
+  #late(): boolean {
+    return this.#seenAt !== null && this.#host.now() - this.#seenAt > patienceMs
+  }
+
+  #count(): Count {
+    return { ...this.#link, ...this.#own }
+  }
+}
+
+const otherVersion = ({ name, version }: Hello): string =>
+  `${name} speaks version ${version} of the protocol and this program version ${wireVersion}: update ` +
+  (version > wireVersion ? 'this program' : 'the firmware of the reader')

@@ -1,0 +1,89 @@
+// From a whole picture of the wire to what a sensor says in board units. It remembers one thing only: how the dice lay when
+// they last rested, so that it can tell which of them have rolled since. Picking a die up and setting it down is no throw.
+
+import type { DiceSeen, DieSeen } from '../../../core/observation.ts'
+import type { Calibration } from '../../calibration.ts'
+import { coverOf, thingsOf } from '../../calibration.ts'
+import type { Sighting } from '../../ports.ts'
+import type { DieSaid } from '../../wire/message.ts'
+import type { Picture } from '../../wire/picture.ts'
+
+type Unsettled = NonNullable<Sighting['unsettled']>
+
+/** Dice at rest: what was said of them, and which had rolled since the rest before. */
+interface Rest {
+  readonly boot: string
+  readonly said: string
+  readonly throws: ReadonlyMap<string, number>
+  readonly thrown: readonly number[] | null
+}
+
+export class Sighter {
+  readonly #calibration: Calibration
+  #last = ''
+  #rest: Rest | null = null
+  #moving = false
+
+  constructor(calibration: Calibration) {
+    this.#calibration = calibration
+  }
+
+  /** What is seen now; null when it is what was seen before. */
+  see(picture: Picture): Sighting | null {
+    const dice = picture.hello.can.includes('dice') ? this.#dice(picture) : null
+    const hand = picture.hand === null && picture.tilt === null ? null : picture.hand || picture.tilt || false
+    const seen = {
+      things: thingsOf(picture, this.#calibration),
+      seesGround: this.#calibration.ground,
+      ...(dice ? { dice: dice.seen } : {}),
+      ...(dice?.unsettled ? { unsettled: dice.unsettled } : {}),
+      ...(hand === null ? {} : { hand })
+    }
+    const { grid, view } = picture.hello
+    const blind = [...picture.cells.values()].filter((it) => it.holds === 'blind').map(({ x, y }) => `${x},${y}`)
+    const all = JSON.stringify([seen, picture.boot, grid, view, blind.sort()])
+    if (all === this.#last) return null
+    this.#last = all
+    return { ...seen, covers: coverOf(picture, this.#calibration) }
+  }
+
+  /** The next picture is told whatever it shows: somebody may have given up on us. */
+  again(): void {
+    this.#last = ''
+  }
+
+  #dice(picture: Picture): { readonly seen: DiceSeen; readonly unsettled: Unsettled | null } {
+    const dice = [...picture.dice.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+    const lying = dice.filter(isLying)
+    const seen: DieSeen[] = lying.map(({ colour, lies }) => ({
+      kind: this.#calibration.dice[colour] ?? colour,
+      face: lies === 'unreadable' ? '?' : lies
+    }))
+    const count = (how: DieSaid['lies']): number => dice.filter((it) => it.lies === how).length
+    const unsettled = { rolling: count('rolling'), crooked: count('crooked'), held: count('held') }
+    if (lying.length < dice.length) {
+      this.#moving = true
+      return { seen: { lying: seen }, unsettled }
+    }
+    this.#restNow(picture.boot, lying)
+    const thrown = this.#rest?.thrown
+    return { seen: { lying: seen, ...(thrown ? { thrown } : {}) }, unsettled: null }
+  }
+
+  #restNow(boot: string, lying: readonly DieSaid[]): void {
+    const said = JSON.stringify(lying)
+    const before = this.#rest
+    const stillThere = before?.boot === boot && before.said === said && !this.#moving
+    this.#moving = false
+    if (stillThere) return
+    // After a restart the counts begin anew, so nobody can tell what rolled.
+    const known = before?.boot === boot ? before.throws : null
+    const thrown = known && lying.flatMap(({ id, throws }, i) => (throws === (known.get(id) ?? 0) ? [] : [i]))
+    const throws = new Map([...(known ?? []), ...lying.map(({ id, throws }) => [id, throws] as const)])
+    this.#rest = { boot, said, throws, thrown }
+  }
+}
+
+type LyingDie = DieSaid & { readonly lies: number | 'unreadable' }
+
+const isLying = (die: DieSaid): die is LyingDie => typeof die.lies === 'number' || die.lies === 'unreadable'

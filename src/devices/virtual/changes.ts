@@ -1,0 +1,63 @@
+// What a reader has to say: everything it senses, for a keyframe, or only what is new since it last spoke. Pure.
+
+import type { CellSaid, DeviceSays, DieSaid, PressSaid, TagSaid } from '../wire/message.ts'
+import type { Sensed } from './eye.ts'
+
+export const everything = (now: Sensed): DeviceSays[] => [
+  { say: 'tags', tags: now.tags },
+  { say: 'cells', cells: now.cells },
+  { say: 'dice', dice: now.dice },
+  { say: 'switches', hand: now.hand, tilt: now.tilt },
+  { say: 'presses', presses: now.presses }
+]
+
+export function changesSince(before: Sensed, now: Sensed): DeviceSays[] {
+  const switches: DeviceSays[] =
+    before.hand === now.hand && before.tilt === now.tilt ? [] : [{ say: 'switches', hand: now.hand, tilt: now.tilt }]
+  return [
+    // A hand is announced before what it does, and its leaving after what it did: nothing is judged under a moving hand.
+    ...(now.hand ? switches : []),
+    {
+      say: 'tags',
+      tags: differing(
+        before.tags,
+        now.tags,
+        (it) => it.id,
+        (it): TagSaid => ({ ...it, at: null })
+      )
+    },
+    {
+      say: 'cells',
+      cells: differing(before.cells, now.cells, cellName, (it): CellSaid => ({ ...it, holds: 'empty' }))
+    },
+    {
+      say: 'dice',
+      dice: differing(
+        before.dice,
+        now.dice,
+        (it) => it.id,
+        (it): DieSaid => ({ ...it, lies: 'gone' })
+      )
+    },
+    {
+      say: 'presses',
+      presses: differing(
+        before.presses,
+        now.presses,
+        (it) => it.pad,
+        (it): PressSaid => it
+      )
+    },
+    ...(now.hand ? [] : switches)
+  ]
+}
+
+const cellName = ({ x, y }: CellSaid): string => `${x},${y}`
+
+/** What is new or other than before, and, as `absent` says it, what is no longer there. */
+function differing<T>(before: readonly T[], now: readonly T[], nameOf: (it: T) => unknown, absent: (it: T) => T): T[] {
+  const [old, present] = [before, now].map((all) => new Map(all.map((it) => [nameOf(it), it])))
+  const gone = before.filter((it) => !present?.has(nameOf(it)))
+  const fresh = now.filter((it) => JSON.stringify(old?.get(nameOf(it))) !== JSON.stringify(it))
+  return [...gone.map(absent), ...fresh]
+}

@@ -1,0 +1,87 @@
+// What a reader over the virtual table senses: tags of figures and tiles in millimetres, dice in the tray, hands, pads.
+// Two faults live here, because they are faults of sensing: a figure read where it no longer stands, and one that is not there.
+
+import type { CellSaid, DieSaid, Hello, PressSaid, TagSaid } from '../wire/message.ts'
+import { wireVersion } from '../wire/message.ts'
+import type { VirtualTable } from './table.ts'
+import type { TrayDie } from './tray.ts'
+
+/** Millimetres a board unit measures on the virtual table. */
+export const virtualPitch = 40
+
+/** Board units in each direction that the virtual reader sees: more than any board reaches. */
+const reach = 64
+
+export interface Sensed {
+  readonly tags: readonly TagSaid[]
+  readonly cells: readonly CellSaid[]
+  readonly dice: readonly DieSaid[]
+  readonly presses: readonly PressSaid[]
+  readonly hand: boolean
+  readonly tilt: boolean
+}
+
+/** What the reader says of itself, save why it started. */
+export const introduction: Omit<Hello, 'reset'> = {
+  say: 'hello',
+  version: wireVersion,
+  name: 'virtual',
+  firmware: null,
+  can: ['cells', 'tags', 'dice', 'hand', 'tilt', 'buttons', 'pong'],
+  grid: [-reach, -reach, reach, reach],
+  view: [-reach * virtualPitch, -reach * virtualPitch, reach * virtualPitch, reach * virtualPitch]
+}
+
+export class Eye {
+  readonly #table: VirtualTable
+  #stuck: TagSaid | null = null
+  #ghost: CellSaid | null = null
+
+  constructor(table: VirtualTable) {
+    this.#table = table
+  }
+
+  look(): Sensed {
+    const { dice, hand, tilt, presses } = this.#table.sensed()
+    const tags = this.#tags()
+    const faults = this.#table.faults()
+    this.#stuck = faults.includes('stuck') ? (this.#stuck ?? this.#figures(tags)[0] ?? null) : null
+    this.#ghost = faults.includes('ghost') ? (this.#ghost ?? beside(this.#figures(tags)[0])) : null
+    const stuck = this.#stuck
+    return {
+      tags: stuck ? [...tags.filter((it) => it.id !== stuck.id), stuck] : tags,
+      cells: this.#ghost ? [this.#ghost] : [],
+      dice: dice.flatMap(dieSaid),
+      presses: presses.map(({ seat, button, count }) => ({ pad: seat, button, count: count & 0xffff })),
+      hand,
+      tilt
+    }
+  }
+
+  #tags(): TagSaid[] {
+    return this.#table.things().flatMap(({ id, at, turn, held }) => {
+      if (!at || held) return []
+      const [x, y] = [millimetres(at[0]), millimetres(at[1])]
+      return [{ id, at: { x, y, turn: ((Math.round(turn) % 360) + 360) % 360 } }]
+    })
+  }
+
+  #figures(tags: readonly TagSaid[]): readonly TagSaid[] {
+    const figures = new Set(this.#table.things().flatMap((it) => (it.layer === 'figure' ? [it.id] : [])))
+    return tags.filter((it) => figures.has(it.id))
+  }
+}
+
+const millimetres = (units: number): number => Math.round(units * virtualPitch * 10) / 10
+
+/** The cell to the right of a figure, or the middle of the table: where something seems to stand. */
+const beside = (tag: TagSaid | undefined): CellSaid => ({
+  x: Math.round((tag?.at?.x ?? 0) / virtualPitch) + 1,
+  y: Math.round((tag?.at?.y ?? 0) / virtualPitch),
+  holds: 'something'
+})
+
+function dieSaid({ shown: { id, kind, face, state }, throws }: TrayDie): DieSaid[] {
+  if (state === 'aside') return []
+  return [{ id, colour: kind, lies: state === 'lying' ? face : state, throws: throws & 0xffff }]
+}

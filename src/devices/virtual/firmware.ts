@@ -1,0 +1,167 @@
+// The virtual reader: a firmware in TypeScript that speaks the wire's protocol byte for byte about a virtual table. Whoever
+// reads its line cannot tell it from a reader with wires. It knows the table, not the daemon.
+
+import type { Random } from '../../core/random.ts'
+import { draw, seeded } from '../../core/random.ts'
+import type { Host } from '../ports.ts'
+import { Assembler } from '../wire/assembler.ts'
+import { sequences } from '../wire/line.ts'
+import type { DeviceSays, Reset } from '../wire/message.ts'
+import type { Meaning } from '../wire/read.ts'
+import { inLines, writeLine } from '../wire/write.ts'
+import { changesSince, everything } from './changes.ts'
+import type { Sensed } from './eye.ts'
+import { Eye, introduction } from './eye.ts'
+import { damage } from './faults.ts'
+import type { VirtualTable } from './table.ts'
+
+/** A little less than the second that the protocol allows between keyframes. */
+const keyframeMs = 900
+/** From a change to its line: what scanning costs a real reader. */
+const scanMs = 5
+/** From power to the first line. */
+const bootMs = 100
+/** How late everything is with the fault `slow`. */
+const slowMs = 400
+
+export interface VirtualReaderParts {
+  readonly table: VirtualTable
+  readonly clock: Pick<Host, 'now' | 'after'>
+  readonly seed: number
+}
+
+export class VirtualReader {
+  readonly #table: VirtualTable
+  readonly #clock: Pick<Host, 'now' | 'after'>
+  readonly #eye: Eye
+  readonly #ears = new Assembler()
+  #random: Random
+  #life = { boot: '', seq: 0, since: 0, resets: 0, version: introduction.version, reset: 'unknown' as Reset }
+  #heard = { good: 0, bad: 0 }
+  #said: Sensed | null = null
+  #send: ((text: string) => void) | null = null
+  #timers = new Map<'keyframe' | 'scan' | 'boot', () => void>()
+  #stopWatching: (() => void) | null = null
+
+  constructor({ table, clock, seed }: VirtualReaderParts) {
+    this.#table = table
+    this.#clock = clock
+    this.#eye = new Eye(table)
+    this.#random = seeded(seed)
+  }
+
+  /** Gives it power: another life begins, with another boot id. */
+  power(reset: Reset): void {
+    const [boot, random] = draw(this.#random, 0x10000)
+    this.#random = random
+    const { resets } = this.#table.sensed()
+    const version = this.#table.faults().includes('version') ? introduction.version + 1 : introduction.version
+    this.#life = { boot: boot.toString(16).padStart(4, '0'), seq: 0, since: this.#clock.now(), resets, version, reset }
+    this.#heard = { good: 0, bad: 0 }
+    this.#said = null
+    this.#cancelAll()
+    this.#in('boot', bootMs, () => {
+      this.#greet()
+      this.#keyframe()
+    })
+    this.#stopWatching ??= this.#table.onChange(() => this.#noticed())
+  }
+
+  /** Takes its power away. */
+  dark(): void {
+    this.#cancelAll()
+    this.#stopWatching?.()
+    this.#stopWatching = null
+  }
+
+  /** Somebody listens, or (null) nobody: then what is said is lost, as on any wire. */
+  listenedBy(send: ((text: string) => void) | null): void {
+    this.#send = send
+  }
+
+  /** Bytes from the other end. */
+  hear(bytes: Uint8Array): void {
+    for (const frame of this.#ears.push(bytes)) {
+      if (frame.frame === 'noise' || !frame.meaning) this.#heard.bad++
+      else {
+        this.#heard.good++
+        this.#obey(frame.meaning, frame.line.seq)
+      }
+    }
+  }
+
+  #obey(meaning: NonNullable<Meaning>, seq: number): void {
+    if (this.#timers.has('boot')) return
+    if (meaning.say === 'who') this.#greet()
+    if (meaning.say === 'all') this.#keyframe()
+    if (meaning.say === 'ping') this.#say({ say: 'pong', ping: seq, ...this.#heard, dropped: 0, supply: null })
+  }
+
+  #noticed(): void {
+    const { resets } = this.#table.sensed()
+    const version = this.#table.faults().includes('version') ? introduction.version + 1 : introduction.version
+    if (resets !== this.#life.resets) this.power('watchdog')
+    else if (version !== this.#life.version) this.power('software')
+    else if (!this.#timers.has('scan')) this.#in('scan', scanMs, () => this.#tellChanges())
+  }
+
+  #greet(): void {
+    const { version, reset } = this.#life
+    this.#say({ ...introduction, version, reset })
+  }
+
+  #keyframe(): void {
+    const seen = this.#eye.look()
+    this.#say({ say: 'begin' })
+    for (const says of everything(seen)) this.#sayLong(says)
+    this.#say({ say: 'end' })
+    this.#said = seen
+    this.#in('keyframe', keyframeMs, () => this.#keyframe())
+  }
+
+  #tellChanges(): void {
+    if (!this.#said) return
+    const seen = this.#eye.look()
+    for (const says of changesSince(this.#said, seen)) this.#sayLong(says)
+    this.#said = seen
+  }
+
+  #sayLong(says: DeviceSays): void {
+    switch (says.say) {
+      case 'cells':
+      case 'tags':
+      case 'dice':
+      case 'presses':
+        for (const part of inLines(says)) this.#say(part)
+        break
+      default:
+        this.#say(says)
+    }
+  }
+
+  #say(says: DeviceSays): void {
+    const { boot, seq, since } = this.#life
+    const micros = Math.floor((this.#clock.now() - since) * 1000) % 2 ** 32
+    const line = `${writeLine({ boot, seq, micros }, says)}\n`
+    this.#life.seq = (seq + 1) % sequences
+    const faults = new Set(this.#table.faults())
+    const [text, random] = damage(line, faults, this.#random)
+    this.#random = random
+    if (faults.has('slow')) this.#clock.after(slowMs, () => this.#send?.(text))
+    else this.#send?.(text)
+  }
+
+  #in(name: 'keyframe' | 'scan' | 'boot', ms: number, run: () => void): void {
+    this.#timers.get(name)?.()
+    const cancel = this.#clock.after(ms, () => {
+      this.#timers.delete(name)
+      run()
+    })
+    this.#timers.set(name, cancel)
+  }
+
+  #cancelAll(): void {
+    for (const cancel of this.#timers.values()) cancel()
+    this.#timers.clear()
+  }
+}
