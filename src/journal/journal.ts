@@ -60,10 +60,12 @@ export function openJournal(folder: string, clock: Clock = realClock): OpenedJou
 
   function reading<T>(read: (store: Store) => T): T {
     writer.write()
-    try {
-      if (writer.store) return read(writer.store)
-    } catch (error) {
-      troubleOf(error)
+    for (const again of [true, false]) {
+      try {
+        if (writer.store) return read(writer.store)
+      } catch (error) {
+        if (troubleOf(error).trouble === 'damaged' && again) writer.repair()
+      }
     }
     // Where the disk refuses to be opened or read, what can be proved is read into memory.
     const copy = openCopy(files)

@@ -93,7 +93,7 @@ export class Writer {
       return true
     } catch (error) {
       const trouble = troubleOf(error)
-      return trouble.trouble === 'damaged' ? this.#reopen() : this.#refuse(trouble.note)
+      return trouble.trouble === 'damaged' ? this.repair() : this.#refuse(trouble.note)
     }
   }
 
@@ -121,8 +121,8 @@ export class Writer {
     this.#checkpointWhenCalm()
   }
 
-  /** The file was found damaged while we wrote: opening it anew rebuilds it. */
-  #reopen(): boolean {
+  /** The file was found damaged while it was open: opening it anew rebuilds it. */
+  repair(): boolean {
     void this.#sync?.close()
     this.store?.close()
     ;[this.store, this.#sync] = [null, null]

@@ -1,14 +1,11 @@
-// What the journal's tests share: a folder that goes away again, a tape of entries, and a clock that only moves when told.
+// What the journal's tests share: a folder that goes away again, and a clock that only moves when told.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { Header } from '../../src/core/record.ts'
 import { type Journal, openJournal } from '../../src/journal/journal.ts'
 import type { Clock } from '../../src/journal/writer.ts'
-
-export const header: Header = { tablekeeper: 1, game: 'toy', seats: [{ name: 'a' }, { name: 'b' }] }
 
 export function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'journal-'))
@@ -28,13 +25,6 @@ export function entriesOf(journal: Pick<Journal, 'read'>, match: number): unknow
   const found = journal.read(match)
   return found.ok ? found.entries.map((it) => it.entry) : []
 }
-
-/** The nth entry of a match, of every size that matters: some need several pages. */
-export const entry = (match: number, n: number): { match: number; n: number; text: string } => ({
-  match,
-  n,
-  text: 'né·'.repeat(n % 17 === 0 ? 4000 : (n * 7) % 120)
-})
 
 export function handClock(): Clock & { readonly pass: (ms: number) => void } {
   let now = 1_700_000_000_000

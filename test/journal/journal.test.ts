@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { openShelf } from '../../src/journal/shelf.ts'
-import { entriesOf, folder, handClock, header, opened } from './folder.ts'
+import { entriesOf, folder, handClock, opened } from './folder.ts'
+import { header } from './tape.ts'
 
 describe('a journal', () => {
   test('remembers a match in the order in which it was told', async () => {

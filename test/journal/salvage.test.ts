@@ -14,7 +14,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { draw, type Random, seeded } from '../../src/core/random.ts'
 import { openShelf, type Remembered } from '../../src/journal/shelf.ts'
-import { entriesOf, entry, folder, handClock, header, opened } from './folder.ts'
+import { entriesOf, folder, handClock, opened } from './folder.ts'
+import { entry, header } from './tape.ts'
 
 /** Three matches: two lie in the file, the last is still in the log, as after a power cut. */
 const lengths = [60, 90, 120]
@@ -203,21 +204,25 @@ describe('a damaged file', () => {
     expect(readFileSync(main)).toEqual(before)
   })
 
-  test('that breaks while it is being written is rebuilt with all that this evening wrote', async () => {
+  test('that breaks while it is open is rebuilt with all that this evening wrote', async () => {
     const path = folder()
-    const journal = opened(path, handClock())
+    const journal = opened(path)
     const { match } = journal.begin(header)
-    for (let n = 0; n < 40; n++) await journal.keep(match, entry(match, n))
+    for (let n = 0; n < 200; n++) journal.note(match, entry(match, n))
     await journal.close()
     const again = opened(path, handClock())
     const next = again.begin(header).match
     await again.keep(next, 'before')
-    // The page that every write goes through.
-    damaged(join(path, 'journal.sqlite'), (bytes) => bytes.fill(255, 4096, 8192))
+    damaged(join(path, 'journal.sqlite'), (bytes) => bytes.fill(255, 8192, bytes.length - 8192))
     damaged(join(path, 'journal.sqlite-wal'), (bytes) => bytes.fill(255))
+    entriesOf(again, match)
+    expect(again.status().note).toContain('was damaged')
     expect(await again.keep(next, 'after')).toBe(true)
     expect(entriesOf(again, next)).toEqual(['before', 'after'])
     await again.close()
+    const shelf = openShelf(path)
+    expect(shelf && entriesOf(shelf, next)).toEqual(['before', 'after'])
+    shelf?.close()
   })
 })
 

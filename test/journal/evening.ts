@@ -1,0 +1,18 @@
+// A process that plays an evening into a journal until somebody ends it, for tests that kill it or fill its disk.
+// It says each entry that it was told is durable: `kept N`, or `behind N` when the disk refuses.
+
+import { writeSync } from 'node:fs'
+import { openJournal } from '../../src/journal/journal.ts'
+import { entry, header } from './tape.ts'
+
+const [folder = '', pause = '0'] = process.argv.slice(2)
+const it = openJournal(folder)
+if (!it.ok) throw new Error(it.why)
+const { journal } = it
+const { match } = journal.begin(header)
+for (let n = 0; n < 100_000; n++) {
+  if (n % 3 !== 2) journal.note(match, entry(match, n))
+  else if (await journal.keep(match, entry(match, n))) writeSync(1, `kept ${n}\n`)
+  else writeSync(1, `behind ${n} ${journal.status().note}\n`)
+  if (Number(pause) > 0) await new Promise((resolve) => setTimeout(resolve, Number(pause)))
+}
