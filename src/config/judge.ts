@@ -3,7 +3,7 @@
 
 import { Ajv, type ErrorObject } from 'ajv'
 import type { Problem, Schema } from '../core/schema.ts'
-import type { Arg } from '../core/words.ts'
+import type { Arg, Phrase } from '../core/words.ts'
 
 type Path = Problem['at']
 
@@ -87,7 +87,12 @@ const wrong = (at: Path, say: string, args: Readonly<Record<string, Arg>> = {}):
   at,
   why: { say, with: args }
 })
-const namesOf = (types: readonly string[]): Arg => [...new Set(types)].map((it) => ({ say: `file.${it}` }))
+const namesOf = (types: readonly string[]): Phrase => {
+  const [first = 'object', ...rest] = new Set(types)
+  return rest.reduce<Phrase>((all, it) => ({ say: 'file.or', with: { all, it: { say: `file.${it}` } } }), {
+    say: `file.${first}`
+  })
+}
 const typesOf = ({ type }: Schema): readonly string[] => (type === undefined ? [] : [type].flat())
 
 function isOf(type: string, value: unknown): boolean {

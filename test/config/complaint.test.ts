@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { complain, speakComplaint } from '../../src/config/complaint.ts'
+import { judge } from '../../src/config/judge.ts'
+import { parseSource } from '../../src/config/source.ts'
+import { ruleId } from '../../src/core/ids.ts'
+import type { Schema } from '../../src/core/schema.ts'
+import type { Lang } from '../../src/core/words.ts'
+
+const schema: Schema = {
+  type: 'object',
+  properties: { reader: { type: 'object' }, mode: { enum: ['scan', 'sleep'] }, port: { maximum: 9 } },
+  additionalProperties: false
+}
+
+const told = (text: string, lang: Lang = 'en'): string[] => {
+  const source = parseSource('t.yaml', text)
+  const problems = source.faults.length > 0 ? [] : judge(schema, source.value)
+  return complain(source, problems).map((it) => speakComplaint(it, { lang, words: {}, seats: [] }))
+}
+
+test('a complaint names file, line, column, what stands there, what may, and what was meant', () => {
+  expect(told('port: 10\nmode: scna\nreadr: {}\n')).toEqual([
+    't.yaml:1:7: port: 9 at most. Found: 10.',
+    't.yaml:2:7: mode: Known here: scan and sleep. Found: "scna". Did you mean “scan”?',
+    't.yaml:3:1: readr: “readr” is not known here. Known: reader, mode and port. Did you mean “reader”?'
+  ])
+})
+
+test('a complaint speaks French too', () => {
+  expect(told('mode: scna', 'fr')).toEqual([
+    't.yaml:1:7: mode: Possible ici : scan et sleep. Trouvé : "scna". Vouliez-vous dire « scan » ?'
+  ])
+})
+
+test('what cannot be read is complained of where it breaks', () => {
+  expect(told('mode: [')[0]).toMatch(/^t\.yaml:1:8: This is neither YAML nor JSON: /)
+})
+
+test("a device's or a game's own problems are told in their words, with their rule, where their part stands", () => {
+  const source = parseSource('t.yaml', 'reader:\n  cells: 3\n')
+  const [complaint] = complain(
+    source,
+    [{ at: ['cells'], why: { say: 'even', with: { known: ['2', '4'] } }, rule: ruleId('X-1') }],
+    ['reader']
+  )
+  expect(complaint && speakComplaint(complaint, { lang: 'en', words: { even: 'Only even ones.' }, seats: [] })).toBe(
+    't.yaml:2:10: reader.cells: Only even ones. Found: 3. (X-1)'
+  )
+})

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { judge } from '../../src/config/judge.ts'
+import { words } from '../../src/config/words.ts'
+import type { Schema } from '../../src/core/schema.ts'
+import { speak } from '../../src/core/words.ts'
+
+const told = (schema: Schema, value: unknown): string[] =>
+  judge(schema, value).map(
+    ({ at, why }) => `${at.join('.')}: ${speak(why, { lang: 'en', words: words.en, seats: [] })}`
+  )
+
+const shapes: Schema = {
+  oneOf: [
+    {
+      type: 'object',
+      properties: { t: { const: 'faces' }, faces: { type: 'array' } },
+      required: ['t', 'faces'],
+      additionalProperties: false
+    },
+    {
+      type: 'object',
+      properties: { t: { const: 'kind' }, n: { type: 'integer' } },
+      required: ['t'],
+      additionalProperties: false
+    }
+  ]
+}
+
+describe('a value', () => {
+  test.each<[Schema, unknown, string[]]>([
+    [{ type: 'integer' }, 3, []],
+    [{ type: 'integer' }, 3.5, [': Expected here: a whole number.']],
+    [{ type: ['string', 'null'] }, 3, [': Expected here: a text or nothing.']],
+    [{ enum: ['GRB', 'RGB'] }, 'BGR', [': Known here: GRB and RGB.']],
+    [{ minimum: 1, maximum: 6 }, 7, [': 6 at most.']],
+    [{ minimum: 1 }, 0, [': 1 at least.']],
+    [{ type: 'string', minLength: 1 }, '', [': 1 letter at least.']],
+    [{ type: 'string', maxLength: 2 }, 'abc', [': 2 letters at most.']],
+    [{ type: 'string', pattern: '^[a-z]+$' }, 'A', [': This is not written as it must be: ^[a-z]+$']],
+    [{ type: 'array', minItems: 2 }, [1], [': 2 entries at least.']],
+    [{ type: 'array', maxItems: 1 }, [1, 2], [': 1 entry at most.']],
+    [{ type: 'array', uniqueItems: true }, [1, 2, 1], ['2: The same thing stands here twice.']],
+    [{ type: 'object', required: ['port'] }, {}, [': “port” is missing.']],
+    [
+      { type: 'object', properties: { port: {}, baud: {} }, additionalProperties: false },
+      { prt: 1 },
+      ['prt: “prt” is not known here. Known: port and baud.']
+    ],
+    [
+      { type: 'object', properties: { a: { type: 'array', items: { type: 'integer' } } } },
+      { a: [1, 'x'] },
+      ['a.1: Expected here: a whole number.']
+    ],
+    [{ type: 'object', properties: { 'a/b~c': { type: 'string' } } }, { 'a/b~c': 1 }, ['a/b~c: Expected here: a text.']]
+  ])('%# is told what does not fit', (schema, value, expected) => {
+    expect(told(schema, value)).toEqual(expected)
+  })
+
+  test('is told everything at once', () => {
+    const schema: Schema = { type: 'object', properties: { a: { type: 'string' }, b: { minimum: 3 } }, required: ['c'] }
+    expect(told(schema, { a: 1, b: 2 })).toHaveLength(3)
+  })
+})
+
+describe('a value of several shapes', () => {
+  test.each<[unknown, string[]]>([
+    [{ t: 'kind', n: 2 }, []],
+    [{ t: 'kind', n: 'two' }, ['n: Expected here: a whole number.']],
+    [{ t: 'faces' }, [': “faces” is missing.']],
+    [{ t: 'face', faces: [] }, ['t: Known here: faces and kind.']],
+    [{ faces: [] }, [': “t” is missing.']],
+    ['kind', [': Expected here: a group of entries.']]
+  ])('%j is held to the one that it claims to be', (value, expected) => {
+    expect(told(shapes, value)).toEqual(expected)
+  })
+
+  test('deep inside is told where', () => {
+    const schema: Schema = { type: 'object', properties: { all: { type: 'array', items: shapes } } }
+    expect(told(schema, { all: [{ t: 'kind' }, { t: 'kind', m: 1 }] })).toEqual([
+      'all.1.m: “m” is not known here. Known: t and n.'
+    ])
+  })
+
+  test('without a name is held to the only one of its type', () => {
+    const either: Schema = {
+      anyOf: [
+        { enum: ['hessa', 'dorn'], type: 'string' },
+        { type: 'object', required: ['name'] }
+      ]
+    }
+    expect(told(either, 'hesa')).toEqual([': Known here: hessa and dorn.'])
+    expect(told(either, {})).toEqual([': “name” is missing.'])
+    expect(told(either, 4)).toEqual([': Expected here: a text or a group of entries.'])
+  })
+
+  test('that none of them fits nearly is told just that', () => {
+    const points: Schema = { oneOf: [{ required: ['x', 'y'] }, { required: ['from', 'to'] }] }
+    expect(told(points, {})).toEqual([': This does not have any of the forms it may have.'])
+  })
+})
+
+test('both languages say the same things', () => {
+  const gaps = (text: string): string[] => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? '').sort()
+  expect(Object.keys(words.fr)).toEqual(Object.keys(words.en))
+  for (const [key, text] of Object.entries(words.en))
+    expect([...new Set(gaps(words.fr[key] ?? ''))], key).toEqual([...new Set(gaps(text))])
+})

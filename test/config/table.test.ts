@@ -1,0 +1,78 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readTable, tableSchema } from '../../src/config/table.ts'
+import { ordinaryWaits } from '../../src/referee/waits.ts'
+
+function table(text: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'table-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'table.yaml')
+  writeFileSync(file, text)
+  return readTable(file)
+}
+
+describe('a table file', () => {
+  test('needs a reader, and nothing else', () => {
+    expect(table('reader: { driver: serial, port: /dev/ttyUSB0 }')).toMatchObject({
+      ok: true,
+      table: {
+        reader: { driver: 'serial', port: '/dev/ttyUSB0' },
+        lights: { driver: 'virtual' },
+        pads: [],
+        waits: {},
+        server: { port: 8080, host: '127.0.0.1' },
+        data: 'data'
+      }
+    })
+  })
+
+  test('keeps what is usual where it says only a part', () => {
+    const read = table('reader: { driver: serial }\nserver: { host: 0.0.0.0 }\nwaits: { slide: 300 }')
+    expect(read).toMatchObject({ table: { server: { port: 8080, host: '0.0.0.0' }, waits: { slide: 300 } } })
+  })
+
+  test.each<[string, string, number]>([
+    ['', 'file.type', 1],
+    ['name: x', 'file.missing', 1],
+    ['reader: { port: x }', 'file.missing', 1],
+    ['reader: { driver: x }\nserver:\n  port: 70000', 'file.most', 3],
+    ['reader: { driver: x }\nwaits: { slyde: 3 }', 'file.unknown', 2],
+    ['reader: { driver: x }\npads: { driver: y }', 'file.type', 2],
+    ['reader: [', 'file.syntax', 1]
+  ])('%j is refused with its line', (text, say, line) => {
+    expect(table(text)).toMatchObject({ ok: false, complaints: [{ line, why: { say } }] })
+  })
+
+  test("names the referee's waits, all of them", () => {
+    expect(Object.keys(tableSchema.properties?.waits?.properties ?? {})).toEqual(Object.keys(ordinaryWaits))
+  })
+})
+
+describe('hardware/tables', () => {
+  const files = globSync('hardware/tables/*.yaml')
+
+  test('holds the virtual table', () => {
+    expect(files).toContain(join('hardware', 'tables', 'virtual.yaml'))
+  })
+
+  test.each(files)('%s is in order and tells editors its schema', (file) => {
+    expect(readTable(file)).toMatchObject({ ok: true })
+    expect(readFileSync(file, 'utf8')).toMatch(/^# yaml-language-server: \$schema=table\.schema\.json\n/)
+  })
+
+  // `npx vitest run test/config -u` writes it anew.
+  test('table.schema.json is what the schema says', async () => {
+    const schema = {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      title: 'tablekeeper table',
+      ...tableSchema
+    }
+    const text = JSON.stringify(schema, null, 2).replace(
+      /\[\s+([^[\]{}]*?)\s+\]/g,
+      (_, list: string) => `[${list.replace(/\s+/g, ' ')}]`
+    )
+    await expect(`${text}\n`).toMatchFileSnapshot('../../hardware/tables/table.schema.json')
+  })
+})
