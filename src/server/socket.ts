@@ -70,10 +70,13 @@ export function openSockets(room: Room, presence: Presence, bench: boolean) {
     }
   }
 
+  const tellClaims = (): void =>
+    room.claimed([...clients].map((c) => c.viewer).filter((v): v is Seat => v !== 'audience'))
+
   function look(client: Client, viewer: Viewer): null {
     client.viewer = viewer
+    tellClaims()
     welcome(client)
-    room.claimed([...clients].map((c) => c.viewer).filter((v): v is Seat => v !== 'audience'))
     return null
   }
 
@@ -140,7 +143,7 @@ export function openSockets(room: Room, presence: Presence, bench: boolean) {
       socket.on('error', () => socket.terminate())
       socket.on('close', () => {
         clients.delete(client)
-        room.claimed([...clients].map((c) => c.viewer).filter((v): v is Seat => v !== 'audience'))
+        tellClaims()
       })
     },
     close(): void {

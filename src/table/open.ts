@@ -140,6 +140,15 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     return null
   }
 
+  let closing: Promise<void> | null = null
+  async function close(): Promise<void> {
+    stopBeat()
+    stopBench?.()
+    match?.close()
+    await Promise.all(furniture.devices.map((d) => d.close()))
+    await journal.close()
+  }
+
   const last = unfinished(journal, furniture.games)
   if (last.found === 'trouble') host.log('warn', last.why)
   if (last.found === 'match') {
@@ -205,13 +214,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
       }
     },
     counters: () => counts,
-    async close() {
-      stopBeat()
-      stopBench?.()
-      match?.close()
-      await Promise.all(furniture.devices.map((d) => d.close()))
-      await journal.close()
-    }
+    close: () => (closing ??= close())
   }
 }
 

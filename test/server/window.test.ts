@@ -1,0 +1,159 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Doc } from '../../src/core/page.ts'
+import { openWindow } from '../../src/server/app.ts'
+import type { ServerMessage } from '../../src/server/messages.ts'
+import { presence } from '../../src/server/presence.ts'
+import { brisk, openParlour, type Parlour, until } from '../table/parlour.ts'
+
+async function window(bench = true): Promise<{ app: FastifyInstance; parlour: Parlour }> {
+  const parlour = openParlour()
+  const guard = presence(bench, '4821', () => performance.now())
+  const page = join(import.meta.dirname, 'no-such-page')
+  const app = await openWindow({ room: parlour.room, presence: guard, page, version: '0.0.0', bench })
+  onTestFinished(() => app.close())
+  return { app, parlour }
+}
+
+/** A client that keeps every message and can wait for one. */
+async function client(app: FastifyInstance) {
+  await app.ready()
+  const got: ServerMessage[] = []
+  const wake = new Set<() => void>()
+  const socket = await app.injectWS(
+    '/ws',
+    {},
+    {
+      onInit: (ws) =>
+        ws.on('message', (data: Buffer) => {
+          got.push(JSON.parse(data.toString()) as ServerMessage)
+          for (const run of wake) run()
+        })
+    }
+  )
+  onTestFinished(() => socket.terminate())
+  const say = (message: unknown): void => socket.send(JSON.stringify(message))
+  const hear = (fits: (m: ServerMessage) => boolean): Promise<ServerMessage> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const found = got.find(fits)
+        if (!found) return
+        wake.delete(look)
+        resolve(found)
+      }
+      wake.add(look)
+      look()
+    })
+  return { say, hear, got }
+}
+
+const isDocFor = (seat: number | null) => (m: ServerMessage) => m.m === 'doc' && m.doc.you.seat === seat
+
+test('games, legend, health, metrics and the described interface are there without a match', async () => {
+  const { app } = await window()
+  expect((await app.inject('/api/games')).json()[0]).toMatchObject({ id: 'skerry', seats: { min: 2, max: 2 } })
+  expect((await app.inject('/api/legend')).json().cues[0]).toMatchObject({ colour: expect.stringMatching(/^#/) })
+  expect((await app.inject('/api/health')).json()).toMatchObject({ match: null, journal: { state: 'good' } })
+  expect((await app.inject('/metrics')).body).toMatch(
+    /^tablekeeper_device_ready\{device="reader",role="reader"\} [01]$/m
+  )
+  const described = (await app.inject('/api/openapi.json')).json()
+  expect(Object.keys(described.paths)).toEqual(expect.arrayContaining(['/api/match', '/api/match/moves', '/api/games']))
+})
+
+test('a match is started, played and left over HTTP', async () => {
+  const { app, parlour } = await window()
+  const started = await app.inject({
+    method: 'POST',
+    url: '/api/match',
+    payload: { game: 'skerry', start: brisk, seed: 3 }
+  })
+  expect(started.statusCode).toBe(201)
+  const step = { by: 0, do: { act: 'step', to: [0, 1] } }
+  expect((await app.inject({ method: 'POST', url: '/api/match/moves', payload: step })).statusCode).toBe(200)
+  await until(parlour, 'played', () => parlour.room.record()?.includes('step') ?? false)
+  expect(
+    (await app.inject('/api/match/record')).body
+      .trim()
+      .split('\n')
+      .map((l) => JSON.parse(l))
+      .at(-1)
+  ).toEqual(step)
+  expect((await app.inject({ method: 'DELETE', url: '/api/match' })).statusCode).toBe(204)
+  expect((await app.inject('/api/match/record')).statusCode).toBe(404)
+})
+
+test.each([
+  ['a body that is no match', 'POST', '/api/match', { game: 'skerry' }, 400],
+  ['a game that is not there', 'POST', '/api/match', { game: 'x', start: brisk }, 422],
+  ['a move before any match', 'POST', '/api/match/moves', { by: 0, do: { act: 'end' } }, 422],
+  ['an address that is not there', 'GET', '/api/nothing', undefined, 404],
+  ['a drawing that is not there', 'GET', '/api/games/skerry/art/castle.svg', undefined, 404]
+] as const)('%s is answered with a sentence', async (_, method, url, payload, status) => {
+  const { app } = await window()
+  const answer = await app.inject({ method, url, ...(payload ? { payload } : {}) })
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json().error ?? answer.json().message).toBeTruthy()
+})
+
+test('a page of another origin gets nothing', async () => {
+  const { app } = await window()
+  const headers = { origin: 'http://elsewhere.example', host: 'localhost:8080' }
+  expect((await app.inject({ url: '/api/match', headers })).statusCode).toBe(403)
+})
+
+test('a client is sent its document once and then patches that keep it true', async () => {
+  const { app, parlour } = await window()
+  const { say, hear, got } = await client(app)
+  await hear(isDocFor(null))
+  say({ m: 'start', game: 'skerry', start: brisk })
+  await hear((m) => m.m === 'patch' && m.ops.some((op) => op.path[0] === 'match'))
+  say({ m: 'act', seat: 0, action: { act: 'step', to: [0, 1] } })
+  await until(parlour, 'played', () => parlour.room.record()?.includes('step') ?? false)
+  await hear((m) => m.m === 'patch' && m.ops.some((op) => op.path[0] === 'told'))
+  expect(got.filter((m) => m.m === 'doc')).toHaveLength(1)
+  const revs = got.flatMap((m) => (m.m === 'patch' ? [m.rev] : []))
+  expect(revs).toEqual(revs.map((_, i) => (revs[0] as number) + i))
+})
+
+test('each seat is sent its own secrets and nobody else’s', async () => {
+  const { app, parlour } = await window()
+  await parlour.room.start('skerry', { ...brisk, options: {} }, 5)
+  await until(parlour, 'dealt', () => parlour.room.record()?.includes('card/1') ?? false)
+  const { say, hear, got } = await client(app)
+  say({ m: 'claim', seat: 1 })
+  const { doc } = (await hear(isDocFor(1))) as { doc: Doc }
+  expect(doc).toEqual(JSON.parse(JSON.stringify(parlour.room.doc(1))))
+  const theirs = /"items":\["(\w+)"/.exec(parlour.room.record() ?? '')?.[1]
+  expect(JSON.stringify(got)).not.toContain(`"${theirs}`)
+})
+
+test('a message that is not understood is refused with the reason, and nothing else happens', async () => {
+  const { app } = await window()
+  const { say, hear } = await client(app)
+  say({ m: 'press', ref: 7, seat: 'everybody', button: 'end' })
+  expect(await hear((m) => m.m === 'refused')).toMatchObject({ ref: 7, why: expect.stringContaining('not understood') })
+})
+
+test('on a shared table a seat needs its pad or the code', async () => {
+  const { app, parlour } = await window(false)
+  await until(parlour, 'connected', () => parlour.room.health().ok)
+  await parlour.room.start('skerry', brisk)
+  const [tablet, phone] = [await client(app), await client(app)]
+  tablet.say({ m: 'act', ref: 1, seat: 0, action: { act: 'step', to: [0, 1] } })
+  expect(await tablet.hear((m) => m.m === 'refused' && m.ref === 1)).toMatchObject({
+    why: expect.stringContaining('claim')
+  })
+  tablet.say({ m: 'claim', ref: 2, seat: 0 })
+  await tablet.hear((m) => m.m === 'refused' && m.ref === 2)
+  parlour.hand({ hand: 'press', seat: 0, button: 'why' })
+  await tablet.hear(isDocFor(0))
+  phone.say({ m: 'claim', ref: 3, seat: 1, code: '0000' })
+  await phone.hear((m) => m.m === 'refused' && m.ref === 3)
+  phone.say({ m: 'claim', seat: 1, code: '4821' })
+  await phone.hear(isDocFor(1))
+  expect(
+    (await app.inject({ method: 'POST', url: '/api/match', payload: { game: 'skerry', start: brisk } })).statusCode
+  ).toBe(403)
+})

@@ -1,0 +1,80 @@
+// A whole room for tests, on the toy game: the real reader driver over the real wire of a virtual table, a real journal, lamps
+// that are only remembered. Nothing in it is faked but where it keeps its files.
+
+import { onTestFinished } from 'vitest'
+import type { Start } from '../../src/core/game.ts'
+import type { GameCard, HandDoes } from '../../src/core/page.ts'
+import { machineHost, systemClock } from '../../src/devices/host.ts'
+import { legend } from '../../src/devices/lights/legend.ts'
+import { paint } from '../../src/devices/lights/paint.ts'
+import { hex } from '../../src/devices/lights/palette.ts'
+import { serialReader } from '../../src/devices/sensors/serial.ts'
+import { VirtualPort } from '../../src/devices/virtual/port.ts'
+import { VirtualTable } from '../../src/devices/virtual/table.ts'
+import { openRoom } from '../../src/table/open.ts'
+import { folder, opened } from '../journal/folder.ts'
+import { skerry } from '../toy/index.ts'
+
+export const brisk: Start = { options: { brisk: true }, seats: [{ name: 'Ana' }, { name: 'Bo' }] }
+
+export type Parlour = ReturnType<typeof openParlour>
+
+/** Opens the room; with the folder and table of an earlier one, that one goes on. */
+export function openParlour(before?: { readonly data: string; readonly bench: VirtualTable }) {
+  const data = before?.data ?? folder()
+  const bench = before?.bench ?? new VirtualTable({ after: systemClock.after, seed: 1 })
+  const port = new VirtualPort({ table: bench, clock: systemClock, seed: 2 })
+  const said: string[] = []
+  const host = machineHost({ log: (_, words) => said.push(words), virtual: new Map([['bench', port]]) })
+  const config = serialReader.parse({
+    port: 'virtual:bench',
+    table: { tags: { pitch: 40 }, strangers: 'by name', ground: true }
+  })
+  if (!config.ok) throw new Error('the reader of the test room is not configured well')
+  const reader = serialReader.open(config.value, host)
+  const { id, title, seats, options, seat, presets, words, rules } = skerry
+  const card: GameCard = { id, title, seats, options, seat, presets, positions: {}, words, rules, art: ['stone'] }
+  const room = openRoom({
+    host,
+    games: [skerry],
+    cards: [card],
+    art: async (game, look) => (game === id && look === 'stone' ? '<svg xmlns="http://www.w3.org/2000/svg"/>' : null),
+    legend,
+    sensors: [reader],
+    light: (layers, scene) =>
+      paint(layers, scene).map(({ place, cue, colour, rhythm }) => ({ place, cue, colour: hex(colour), rhythm })),
+    devices: [reader],
+    bench,
+    journal: opened(data),
+    waits: {},
+    seed: () => 7
+  })
+  onTestFinished(() => room.close())
+  const hand = (does: HandDoes): void => {
+    const why = room.hand(does)
+    if (why !== null) throw new Error(String(why))
+  }
+  const thing = (kind: string): string => {
+    const found = bench.things().find((it) => it.kind === kind)
+    if (!found) throw new Error(`there is no ${kind} on the table`)
+    return found.id
+  }
+  return { room, bench, data, said, hand, thing }
+}
+
+/** Resolves when the room has come to where this holds; fails with what it showed instead. */
+export async function until({ room }: Pick<Parlour, 'room'>, what: string, holds: () => boolean): Promise<void> {
+  if (holds()) return
+  await new Promise<void>((resolve, reject) => {
+    const off = room.onChange(() => holds() && done())
+    const late = setTimeout(() => {
+      off()
+      reject(new Error(`never ${what}; ruling: ${JSON.stringify(room.doc('audience').ruling)}`))
+    }, 4000)
+    function done(): void {
+      off()
+      clearTimeout(late)
+      resolve()
+    }
+  })
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { brisk, openParlour, type Parlour, until } from './parlour.ts'
+
+const standing = (parlour: Parlour, kind: string): string | undefined =>
+  parlour.room.doc('audience').scene?.pieces.find((p) => p.kind === kind)?.place
+
+async function seated(start = brisk): Promise<Parlour> {
+  const parlour = openParlour()
+  expect(await parlour.room.start('skerry', start)).toBeNull()
+  parlour.hand({ hand: 'tidy' })
+  await until(parlour, 'settled', () => Object.keys(parlour.room.doc('audience').seen).length === 0)
+  return parlour
+}
+
+function carry(parlour: Parlour, kind: string, at: readonly [number, number] | null): void {
+  const thing = parlour.thing(kind)
+  parlour.hand({ hand: 'lift', thing })
+  parlour.hand({ hand: 'put', thing, at })
+}
+
+test('a figure carried over the wire to a legal tile is a move, told and recorded', async () => {
+  const parlour = await seated()
+  carry(parlour, 'keeper/0', [0, 1])
+  await until(parlour, 'moved', () => standing(parlour, 'keeper/0') === '0,1')
+  expect(parlour.room.record()?.trim().split('\n').at(-1)).toContain('"step"')
+  expect(parlour.room.doc('audience').told.length).toBeGreaterThan(0)
+})
+
+test('a figure moved before its time is a foul with its rule, and putting it back ends it', async () => {
+  const parlour = await seated({ ...brisk, options: {} })
+  carry(parlour, 'keeper/0', [0, 1])
+  await until(parlour, 'a foul', () => parlour.room.doc('audience').ruling?.ruling === 'foul')
+  const { ruling, lamps } = parlour.room.doc('audience')
+  expect(ruling).toMatchObject({ ruling: 'foul', refusal: { rule: expect.stringMatching(/^T-/) } })
+  expect(lamps).toContainEqual(expect.objectContaining({ place: '0,1', cue: 'wrong' }))
+  carry(parlour, 'keeper/0', [0, 0])
+  await until(parlour, 'right again', () => parlour.room.doc('audience').ruling?.ruling === 'settled')
+})
+
+test('a room opened on the folder of another goes on with its match', async () => {
+  const parlour = await seated()
+  carry(parlour, 'keeper/0', [0, 1])
+  await until(parlour, 'moved', () => standing(parlour, 'keeper/0') === '0,1')
+  const record = parlour.room.record()
+  await parlour.room.close()
+  const again = openParlour(parlour)
+  expect(again.room.record()).toBe(record)
+  expect(standing(again, 'keeper/0')).toBe('0,1')
+  expect(again.room.doc('audience').told).toHaveLength(1)
+})
+
+test('a match that was left is not taken up again', async () => {
+  const parlour = await seated()
+  await parlour.room.leave()
+  await parlour.room.close()
+  expect(openParlour(parlour).room.doc('audience').match).toBeNull()
+})
+
+test('heaps that nobody holds are dealt by the daemon, the same for the same seed', async () => {
+  const [a, b] = [openParlour(), openParlour()]
+  const ordinary = { ...brisk, options: {} }
+  for (const parlour of [a, b]) {
+    await parlour.room.start('skerry', ordinary, 5)
+    await until(parlour, 'dealt', () => parlour.room.record()?.split('"pick"').length === 3)
+  }
+  expect(a.room.record()).toBe(b.room.record())
+})
+
+test('what one seat holds in secret is in no document but its own', async () => {
+  const { room } = openParlour()
+  await room.start('skerry', { ...brisk, options: {} }, 5)
+  await until({ room }, 'dealt', () => room.record()?.includes('card/1') ?? false)
+  const mine = JSON.parse(room.record()?.split('\n')[1] ?? '') as { do: { items: string[] } }
+  const [card] = mine.do.items
+  expect(JSON.stringify(room.doc(0))).toContain(`"${card}`)
+  expect(JSON.stringify(room.doc('audience'))).not.toContain(`"${card}`)
+  expect(JSON.stringify(room.doc(1))).not.toContain(`"${card}`)
+})
+
+test('a start that a game refuses says why and leaves the match being played alone', async () => {
+  const parlour = await seated()
+  const before = parlour.room.record()
+  expect(await parlour.room.start('skerry', { options: {}, seats: [{}] })).toMatchObject({ say: expect.any(String) })
+  expect(await parlour.room.start('nothing', brisk)).toContain('skerry')
+  expect(parlour.room.record()).toBe(before)
+})
+
+test('nothing can be said where no match is played', () => {
+  const { room } = openParlour()
+  expect(room.act(0, { act: 'end' })).toContain('start one')
+  expect(room.record()).toBeNull()
+  expect(room.doc('audience')).toMatchObject({ match: null, scene: null, told: [] })
+})
