@@ -61,7 +61,6 @@ export const tableSchema: Schema = {
     name: { type: 'string', description: 'What people call this table.' },
     reader: part('What sees the pieces: its driver, its line, and how what it senses lies on the board.'),
     lights: part('What lights the way: its driver, its board and how its lamps lie. Left out: lamps on the page only.'),
-    pads: { type: 'array', items: part('A pad with buttons.'), description: 'Pads with buttons, one entry each.' },
     waits: {
       type: 'object',
       description: 'How long a reading rests before it is judged, in milliseconds.',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readTable, tableSchema } from '../../src/config/table.ts'
+import { serialSchema } from '../../src/devices/sensors/serial/config.ts'
 import { ordinaryWaits } from '../../src/referee/waits.ts'
 
 function table(text: string) {
@@ -20,7 +21,6 @@ describe('a table file', () => {
       table: {
         reader: { driver: 'serial', port: '/dev/ttyUSB0' },
         lights: { driver: 'virtual' },
-        pads: [],
         waits: {},
         server: { port: 8080, host: '127.0.0.1' },
         data: 'data'
@@ -39,7 +39,7 @@ describe('a table file', () => {
     ['reader: { port: x }', 'file.missing', 1],
     ['reader: { driver: x }\nserver:\n  port: 70000', 'file.most', 3],
     ['reader: { driver: x }\nwaits: { slyde: 3 }', 'file.unknown', 2],
-    ['reader: { driver: x }\npads: { driver: y }', 'file.type', 2],
+    ['reader: { driver: x }\nlights: lamps', 'file.type', 2],
     ['reader: [', 'file.syntax', 1]
   ])('%j is refused with its line', (text, say, line) => {
     expect(table(text)).toMatchObject({ ok: false, complaints: [{ line, why: { say } }] })
@@ -63,11 +63,15 @@ describe('hardware/tables', () => {
   })
 
   // `npx vitest run test/config -u` writes it anew.
-  test('table.schema.json is what the schema says', async () => {
+  test('table.schema.json is what the schemas say, that of the reader included', async () => {
+    const { reader, ...rest } = tableSchema.properties ?? {}
+    const readerProperties = { ...reader?.properties, ...serialSchema.properties }
+    const properties = { ...rest, reader: { ...serialSchema, ...reader, properties: readerProperties } }
     const schema = {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       title: 'tablekeeper table',
-      ...tableSchema
+      ...tableSchema,
+      properties
     }
     const text = JSON.stringify(schema, null, 2).replace(
       /\[\s+([^[\]{}]*?)\s+\]/g,
