@@ -46,7 +46,8 @@ function failures(game: AnyGame, text: string): string[] {
       state = start.value
     } else if (line.line === 'move') {
       const refusal = game.refuse(state, line.move)
-      if (refusal) return [...found, `line ${number}: ${raw} is refused by ${refusal.rule}: ${english(game, refusal.why)}`]
+      if (refusal)
+        return [...found, `line ${number}: ${raw} is refused by ${refusal.rule}: ${english(game, refusal.why)}`]
       state = play(game, state, line.move)
     } else check(game, state, line, (why) => say(number, why))
   }
@@ -57,7 +58,11 @@ function check(game: AnyGame, state: unknown, line: RecordLine, say: (why: unkno
   if (line.line === 'expect') {
     const whole = (line.view === undefined ? state : game.view(state, line.view)) as Json
     const path = missing(whole, line.expect)
-    if (path) say({ differs: path, in: path.slice(0, -1).reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], whole) })
+    if (path)
+      say({
+        differs: path,
+        in: path.slice(0, -1).reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], whole)
+      })
   } else if (line.line === 'legal') {
     const { by, act, are } = line
     const legal = [...game.legal(state, by)].filter((it) => act === undefined || it.act === act) as unknown as Json[]

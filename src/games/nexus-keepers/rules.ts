@@ -2,12 +2,12 @@
 
 import { ruleId } from '../../core/ids.ts'
 import type { RuleText } from '../../core/view.ts'
-import { rulesEn } from './words/rules-en.ts'
+import { rules as texts } from './words/en/rules.ts'
 
-export const rules: readonly RuleText[] = Object.keys(rulesEn)
+export const rules: readonly RuleText[] = Object.keys(texts)
   .filter((key) => !key.endsWith('.ex'))
   .map((id) => ({
     rule: ruleId(id),
     text: { say: id },
-    ...(`${id}.ex` in rulesEn ? { example: { say: `${id}.ex` } } : {})
+    ...(`${id}.ex` in texts ? { example: { say: `${id}.ex` } } : {})
   }))

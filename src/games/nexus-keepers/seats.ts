@@ -22,11 +22,12 @@ export const seatSchema: Schema = {
     name: { type: 'string', title: 'seat.name', maxLength: 40 },
     card: {
       title: 'seat.card',
+      description: 'seat.card.help',
       default: defaultCard,
       oneOf: [{ type: 'string', enum: cardIds }, cardSchema]
     },
-    net: { title: 'seat.net', default: defaultNet, enum: netIds },
-    mirror: { type: 'boolean', title: 'seat.mirror', default: false },
+    net: { title: 'seat.net', description: 'seat.net.help', default: defaultNet, enum: netIds },
+    mirror: { type: 'boolean', title: 'seat.mirror', description: 'seat.mirror.help', default: false },
     terrains: {
       type: 'array',
       title: 'seat.terrains',

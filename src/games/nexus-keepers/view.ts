@@ -1,13 +1,24 @@
-// All that a seat may know of a match: nothing is hidden in this game.
+// What a page shows of a match. The table hides nothing, so all viewers see the same; only the choices are one player's.
 
 import type { Viewer } from '../../core/ids.ts'
 import type { View } from '../../core/view.ts'
-import { toAct } from './acts/index.ts'
+import type { Action } from './actions.ts'
+import { legal, toAct } from './acts/index.ts'
 import type { State } from './state.ts'
+import { choicesOf } from './view/choices.ts'
+import { diceWidgets } from './view/dice.ts'
+import { promptOf, won } from './view/prompt.ts'
+import { seatViews } from './view/seats.ts'
 
-export const view = (s: State, _viewer: Viewer): View => ({
-  prompt: { seats: toAct(s).filter((it) => it !== 'chance'), say: { say: 'title' } },
-  seats: [],
-  widgets: [],
-  choices: []
-})
+export function view(s: State, viewer: Viewer): View {
+  const [actor] = toAct(s)
+  // The places of a first cube are thousands: they are only walked through for the choices.
+  const can = (): Iterable<Action> => (actor === undefined || actor === 'chance' ? [] : legal(s, actor))
+  return {
+    prompt: promptOf(s, s.phase === 'place' ? [] : [...can()]),
+    seats: seatViews(s),
+    widgets: diceWidgets(s),
+    choices: viewer === actor ? choicesOf(s, can()) : [],
+    ...(s.winners ? { over: { say: won(s.winners), winners: s.winners } } : {})
+  }
+}

@@ -1,10 +1,14 @@
 // Everything the game can say, in both languages.
 
 import type { Dictionary, Words } from '../../../core/words.ts'
-import { en } from './en.ts'
-import { fr } from './fr.ts'
-import { rulesEn } from './rules-en.ts'
-import { rulesFr } from './rules-fr.ts'
+import { play as playEn } from './en/play.ts'
+import { refusals as refusalsEn } from './en/refusals.ts'
+import { rules as rulesEn } from './en/rules.ts'
+import { setup as setupEn } from './en/setup.ts'
+import { play as playFr } from './fr/play.ts'
+import { refusals as refusalsFr } from './fr/refusals.ts'
+import { rules as rulesFr } from './fr/rules.ts'
+import { setup as setupFr } from './fr/setup.ts'
 
 /** French sets a space that never breaks before its high punctuation and inside its quotation marks. */
 function typeset(words: Words): Words {
@@ -17,6 +21,6 @@ function typeset(words: Words): Words {
 }
 
 export const words: Dictionary = {
-  en: { ...en, ...rulesEn },
-  fr: typeset({ ...fr, ...rulesFr })
+  en: { ...playEn, ...refusalsEn, ...setupEn, ...rulesEn },
+  fr: typeset({ ...playFr, ...refusalsFr, ...setupFr, ...rulesFr })
 }

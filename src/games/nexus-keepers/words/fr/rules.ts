@@ -1,8 +1,8 @@
 // Les règles de Nexus Keepers telles que les lit un lecteur français : une phrase par règle, l'exemple sous `.ex`.
 
-import type { rulesEn } from './rules-en.ts'
+import type { rules as english } from '../en/rules.ts'
 
-export const rulesFr: Readonly<Record<keyof typeof rulesEn, string>> = {
+export const rules: Readonly<Record<keyof typeof english, string>> = {
   // Mise en place
   'NK-001': 'Chacun lance un dé : le plus haut désigne le Premier Joueur ; les ex æquo en tête relancent.',
   'NK-001.ex': 'Ana et Cléo obtiennent 6 : elles seules relancent, et la plus haute des deux commence.',

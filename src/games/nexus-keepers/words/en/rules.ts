@@ -1,6 +1,6 @@
 // The rules of Nexus Keepers as an English reader finds them: one sentence each, under the id of the rule, an example under `.ex`.
 
-export const rulesEn = {
+export const rules = {
   // Setting up
   'NK-001': 'Everybody rolls one die: the highest is First Player, and those who tie for it roll again.',
   'NK-001.ex': 'Ana and Cleo both roll 6: they alone roll again, and the higher of the two begins.',

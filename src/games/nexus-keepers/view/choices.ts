@@ -1,0 +1,105 @@
+// What can be said instead of shown: buttons for whoever has the word. Steps, jumps and pushes are made with the figures.
+
+import type { PlaceId } from '../../../core/ids.ts'
+import { placeId } from '../../../core/ids.ts'
+import type { Choice } from '../../../core/view.ts'
+import type { Phrase } from '../../../core/words.ts'
+import { verbatim } from '../../../core/words.ts'
+import type { Action, ActionOf } from '../actions.ts'
+import { footprint } from '../geometry/cube.ts'
+import type { Cell } from '../geometry/lattice.ts'
+import { cellKey } from '../geometry/lattice.ts'
+import type { State } from '../state.ts'
+import { player, setupOf, skillNamed, turnOf } from '../state.ts'
+
+type Made = Omit<Choice, 'id' | 'action'>
+
+/** The choices of a player, out of everything it `can` do. Those made by tapping a place come last, for they have no number. */
+export function choicesOf(s: State, can: Iterable<Action>): readonly Choice[] {
+  const made: Choice[] = []
+  let only = true
+  for (const action of can) {
+    if (action.act === 'throw') continue
+    const choice = choose(s, action)
+    if (choice) made.push({ id: JSON.stringify(action), action, ...choice })
+    only &&= action.act === 'end'
+  }
+  const marked = made.map((it) => (only && it.button === 'end' ? { ...it, main: true } : it))
+  return marked.sort((a, b) => rank(a) - rank(b))
+}
+
+const rank = ({ main, button, pick }: Choice): number => (main ? 0 : button ? 1 : pick ? 3 : 2)
+
+function choose(s: State, action: Action): Made | null {
+  switch (action.act) {
+    case 'roll':
+      return roll(s, action)
+    case 'reroll':
+      return action.dice.length === 0 && !action.again
+        ? { label: { say: 'choice.power', with: { power: action.power } } }
+        : null
+    case 'stop':
+      return { label: { say: 'choice.stop' }, button: 'confirm', main: true }
+    case 'end':
+      return action.keep === null
+        ? { label: { say: 'choice.end' }, button: 'end' }
+        : { label: { say: 'choice.end.keep', with: { face: action.keep } } }
+    case 'skill':
+      return skill(s, action)
+    case 'bonus':
+      return { label: { say: 'choice.bonus' }, button: 'confirm', main: true }
+    case 'decline':
+      return { label: { say: 'choice.decline' }, button: 'end' }
+    case 'place':
+      return place(s, action)
+    case 'dock':
+      return dock(s, action)
+    default:
+      return null
+  }
+}
+
+function roll(s: State, { power }: ActionOf<'roll'>): Made {
+  const { dice } = turnOf(s)
+  if (dice === 0) return { label: { say: 'choice.power', with: { power } } }
+  return power === 0
+    ? { label: { say: 'choice.roll', with: { n: dice } }, button: 'confirm', main: true }
+    : { label: { say: 'choice.roll.power', with: { power } } }
+}
+
+function skill(s: State, { skill: id, with: other, at }: ActionOf<'skill'>): Made {
+  const name = skillNamed(s, s.active, id)?.name ?? id
+  if (at)
+    return {
+      label: { say: 'choice.skill.at', with: { skill: name, place: cellKey(at) } },
+      places: [spot(at)],
+      pick: 'place'
+    }
+  if (other === undefined) return { label: verbatim(name) }
+  const stands = player(s, other).at
+  return {
+    label: { say: 'choice.skill.with', with: { skill: name, whom: { seat: other } } },
+    ...(stands ? { places: [spot(stands)] } : {})
+  }
+}
+
+/** A first cube may lie anywhere: one place is enough to say it, for the lattice begins where it lies. */
+function place(s: State, { at, facing }: ActionOf<'place'>): Made | null {
+  if (s.cubes.length === 0 && (at[0] !== 0 || at[1] !== 0)) return null
+  const { tiles } = footprint(setupOf(s, s.active).cube, { at, facing })
+  return cube(at, tiles, { say: 'choice.group.place', with: { way: { say: `way.${facing}` } } })
+}
+
+function dock(s: State, { block, at, facing }: ActionOf<'dock'>): Made {
+  const { tiles } = footprint(setupOf(s, block).cube, { at, facing })
+  const group = { say: 'choice.group.dock', with: { whose: { seat: block }, way: { say: `way.${facing}` } } }
+  return cube(at, tiles, group)
+}
+
+const cube = (at: Cell, tiles: readonly Cell[], group: Phrase): Made => ({
+  label: verbatim(`(${cellKey(at)})`),
+  group,
+  places: tiles.map(spot)
+})
+
+const spot = (cell: Cell): PlaceId => placeId(cellKey(cell))

@@ -1,0 +1,72 @@
+// The players as everybody sees them: how they stand, their power dice, their reserve, their card.
+
+import type { Seat } from '../../../core/ids.ts'
+import type { SeatView, Widget } from '../../../core/view.ts'
+import type { Phrase } from '../../../core/words.ts'
+import { verbatim } from '../../../core/words.ts'
+import { keeperAt, startTile, tileAt } from '../board.ts'
+import type { Skill } from '../cards/card.ts'
+import type { State } from '../state.ts'
+import { cardOf, player, setupOf } from '../state.ts'
+import { cardLines, terrain } from './card.ts'
+import { reserveDie } from './dice.ts'
+
+export const seatViews = (s: State): readonly SeatView[] => s.players.map((_, seat) => seatView(s, seat))
+
+function seatView(s: State, seat: Seat): SeatView {
+  const teams = new Set(s.match.seats.map((it) => it.team)).size < s.players.length
+  return {
+    seat,
+    status: status(s, seat),
+    state: stateOf(s, seat),
+    ...(teams ? { team: setupOf(s, seat).team } : {}),
+    widgets: widgets(s, seat)
+  }
+}
+
+function stateOf(s: State, seat: Seat): SeatView['state'] {
+  if (s.winners) return s.winners.includes(seat) ? 'won' : 'out'
+  if (seat === (s.closing ?? s.active) && s.phase !== 'first') return 'plays'
+  const { status: how } = player(s, seat)
+  return how === 'eliminated' ? 'out' : how === 'waiting' ? 'off' : 'waits'
+}
+
+function status(s: State, seat: Seat): Phrase {
+  const { status: how, at } = player(s, seat)
+  if (s.winners?.includes(seat)) return { say: 'status.won' }
+  if (s.closing === seat) return { say: 'status.docking' }
+  if (how === 'eliminated') return { say: 'status.eliminated' }
+  if (how === 'waiting') return waiting(s, seat)
+  if (how === 'box') return beforePlay(s, seat)
+  if (seat === s.active) return { say: (s.turn?.k ?? 0) > 0 ? 'status.bonus' : 'status.playing' }
+  return { say: 'status.standing', with: { terrain: terrain((at && tileAt(s, at)?.terrain) ?? '') } }
+}
+
+/** NK-103: whoever stands on the start tile of a waiting keeper is worth knowing. */
+function waiting(s: State, seat: Seat): Phrase {
+  const start = startTile(s, seat)
+  const blocker = start && keeperAt(s, start)
+  return blocker === null ? { say: 'status.waiting' } : { say: 'status.blocked', with: { who: { seat: blocker } } }
+}
+
+function beforePlay(s: State, seat: Seat): Phrase {
+  const i = s.rollOff?.among.indexOf(seat) ?? -1
+  const face = s.rollOff?.faces[i]
+  if (s.phase === 'first' && face !== undefined) return { say: 'status.rolled', with: { face } }
+  return { say: s.phase === 'place' && seat === s.active ? 'status.laying' : 'status.ready' }
+}
+
+function widgets(s: State, seat: Seat): readonly Widget[] {
+  const { powerLeft, reserve, uses, status: how } = player(s, seat)
+  const card = cardOf(s, seat)
+  const usedUp = ({ id, perGame }: Skill): boolean => perGame !== undefined && (uses[id] ?? 0) >= perGame
+  const text: Widget = { widget: 'card', id: 'card', title: verbatim(card.name), lines: cardLines(card, usedUp) }
+  if (how === 'eliminated') return [text]
+  return [
+    { widget: 'counter', id: 'power', title: { say: 'counter.power' }, value: powerLeft, of: card.powerDice },
+    ...(reserve === null
+      ? []
+      : [{ widget: 'dice', id: 'reserve', title: { say: 'pool.reserve' }, dice: [reserveDie(reserve)] } as const]),
+    text
+  ]
+}
