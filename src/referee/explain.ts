@@ -5,7 +5,7 @@
 import { type Action, type Move, play } from '../core/game.ts'
 import type { DiceSeen, Observation } from '../core/observation.ts'
 import type { Belief, Step } from './belief.ts'
-import { threw, throwsSeen } from './chance.ts'
+import { type ThrowNode, threw, throwsSeen } from './chance.ts'
 import { changed, type Sight, sight, sightAgrees, watches } from './match.ts'
 import type { Reach, Spot } from './reach.ts'
 
@@ -29,6 +29,8 @@ export interface Explanation {
   readonly nodes: readonly Node[]
   /** False: the search ran out of effort, so that "none" is not sure. */
   readonly sure: boolean
+  /** What chance may have thrown in a tray that nobody sees: "none" is not sure either before somebody says it. */
+  readonly unseen: ThrowNode | null
 }
 
 export interface Search {
@@ -61,6 +63,7 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
   const ends: Node[] = []
   let effort = search.effort ?? ordinaryEffort
   let sure = true
+  let unseen: ThrowNode | null = null
 
   const enter = (node: Node): void => {
     const name = node.thrown ? `${node.spot.key}\n` : node.spot.key
@@ -75,7 +78,9 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
     effort -= fan.edges.length
     if (fan.cut) sure = false
     for (const { move, to } of fan.edges) enter(after(node, move, to, node.thrown))
-    if (!throwing || node.thrown || fan.chance?.chance !== 'throw' || !search.seen.dice) return
+    if (fan.chance?.chance !== 'throw' || node.thrown) return
+    if (!search.seen.dice) unseen ??= fan.chance
+    if (!throwing || !search.seen.dice) return
     for (const action of throwsSeen(fan.chance, node.spot.layout.dice, search.seen.dice, search.lastDice)) {
       const move: Move<Action> = { by: 'chance', do: action }
       effort--
@@ -98,7 +103,7 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
       else sure = false
     }
   }
-  return { steps: ends.map(stepTo), ends, nodes, sure: sure || ends.length > 0 }
+  return { steps: ends.map(stepTo), ends, nodes, sure: sure || ends.length > 0, unseen }
 }
 
 const after = (node: Node, move: Move<Action>, spot: Spot, thrown: boolean): Node => ({

@@ -3,8 +3,10 @@
 
 import type { PlaceId } from '../core/ids.ts'
 import type { Observation } from '../core/observation.ts'
+import type { Correction } from '../core/ruling.ts'
 import { type Belief, type Step, since } from './belief.ts'
 import type { Bench } from './bench.ts'
+import type { ThrowNode } from './chance.ts'
 import { compare } from './compare.ts'
 import { type Explanation, explain, type Node } from './explain.ts'
 import { goesOn } from './goes-on.ts'
@@ -52,11 +54,19 @@ export function judge(reach: Reach, bench: Bench, observed: Observation, effort?
   const rolled = (seen.dice?.thrown?.length ?? 0) > 0
   const way = onTheWay(view, rolled ? nodes.filter((node) => node.thrown) : nodes)
   if (way) return { verdict: 'way', towards: way.towards, stage: stage(way, watch.judged, seen) }
+  const unseen = onward.unseen ?? again?.unseen
+  if (unseen) return { verdict: 'way', towards: unread(unseen), stage: 'wanted' }
   const corrections = nearest(view, nodes)
   if (!onward.sure || (again && !again.sure)) return { verdict: 'lost', corrections }
   const knocked = compare(view, layout).filter(({ fix }) => fix !== 'die').length >= accident
   return { verdict: 'foul', corrections: knocked ? compare(view, layout) : corrections, knocked }
 }
+
+/** Nobody sees the tray: the faces have to be said before anything can be judged. */
+const unread = ({ dice }: ThrowNode): Correction[] =>
+  dice.flatMap(({ kind, count }) =>
+    Array.from({ length: count }, (): Correction => ({ fix: 'die', kind, from: '?', to: null }))
+  )
 
 /** Dice that are turned back as a foul asked for are not thrown, whatever the tray thinks. */
 function restored({ ruling }: Bench, { dice }: Layout, seen: Observation): Observation {

@@ -10,7 +10,7 @@ import type { Belief, Line, Step } from './belief.ts'
 import type { Bench } from './bench.ts'
 import { explain } from './explain.ts'
 import { standing } from './match.ts'
-import type { Reach } from './reach.ts'
+import type { Reach, Spot } from './reach.ts'
 
 /** The change that a said move makes, or why it is refused. */
 export function hear(reach: Reach, { trail, said }: Bench, move: Move<Action>): Change | Refusal {
@@ -36,35 +36,50 @@ function asItStands({ game, spot }: Reach, { state, key }: Line): Observation {
   return { places: Object.fromEntries(game.scene(state).places.map(({ id }) => [id, standing(layout, id)])) }
 }
 
-/** What this button means for this seat now; null when it means nothing. */
-export function meaning({ game }: Reach, belief: Belief, seat: Seat, button: Button | number): Move<Action> | null {
+/** What this button means for this seat now; null when it means nothing. Digits count the choices that the seat is shown. */
+export function meaning(reach: Reach, belief: Belief, seat: Seat, button: Button | number): Move<Action> | null {
   for (const { state } of belief) {
-    const { choices } = game.view(state, seat)
+    const { choices } = reach.game.view(state, seat)
     const choice = typeof button === 'number' ? choices[button - 1] : choices.find((c) => c.button === button)
     if (choice && !choice.pick) return { by: seat, do: choice.action as unknown as Action }
   }
-  return typeof button === 'number' ? null : labelled({ game }, belief, seat, button)
+  if (typeof button === 'number') return null
+  for (const spot of presumed(reach, belief)) {
+    const move = labelled(reach, spot, seat, button)
+    if (move) return move
+  }
+  return null
+}
+
+const mostPresumed = 50
+
+/** The belief's spots and those that moves without a trace lead to, nearest first: who ends a turn has stopped rolling. */
+function presumed(reach: Reach, belief: Belief): Spot[] {
+  const spots = new Set(belief.map(({ state, key }) => reach.spot(state, key)))
+  for (const spot of spots) {
+    for (const { how, to } of reach.fan(spot).edges) if (how === 'implied' && spots.size < mostPresumed) spots.add(to)
+  }
+  return [...spots]
 }
 
 /** The first legal action of an actor that carries this button. */
-function labelled({ game }: Pick<Reach, 'game'>, belief: Belief, seat: Seat, button: Button): Move<Action> | null {
-  for (const { state } of belief) {
-    if (!game.toAct(state).includes(seat)) continue
-    for (const action of game.legal(state, seat) as Iterable<Action>) {
-      const move = { by: seat, do: action }
-      if (game.sketch(state, move).button === button) return move
-    }
+function labelled({ game }: Reach, { state }: Spot, seat: Seat, button: Button): Move<Action> | null {
+  if (!game.toAct(state).includes(seat)) return null
+  for (const action of game.legal(state, seat) as Iterable<Action>) {
+    const move = { by: seat, do: action }
+    if (game.sketch(state, move).button === button) return move
   }
   return null
 }
 
 /** Why a button means nothing for this seat: what it would mean for whoever is to act, refused to this seat. */
-export function outOfTurn({ game }: Reach, belief: Belief, seat: Seat, button: Button | number): Refusal | null {
-  const { state } = belief[0] as Line
+export function outOfTurn(reach: Reach, belief: Belief, seat: Seat, button: Button | number): Refusal | null {
+  const { state, key } = belief[0] as Line
   if (typeof button === 'number') return null
-  for (const actor of game.toAct(state)) {
-    const theirs = actor === 'chance' || actor === seat ? null : labelled({ game }, belief, actor, button)
-    if (theirs) return game.refuse(state, { by: seat, do: theirs.do })
+  for (const actor of reach.game.toAct(state)) {
+    if (actor === 'chance' || actor === seat) continue
+    const theirs = labelled(reach, reach.spot(state, key), actor, button)
+    if (theirs) return reach.game.refuse(state, { by: seat, do: theirs.do })
   }
   return null
 }

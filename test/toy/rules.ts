@@ -4,6 +4,7 @@ import type { ChanceNode } from '../../src/core/chance.ts'
 import { isOutcome } from '../../src/core/chance.ts'
 import type { Move, Refusal } from '../../src/core/game.ts'
 import { type Actor, ruleId } from '../../src/core/ids.ts'
+import { type Json, same } from '../../src/core/json.ts'
 import type { Arg } from '../../src/core/words.ts'
 import {
   type Action,
@@ -114,7 +115,7 @@ export function refuse(s: State, { by, do: a }: Move<Action>): Refusal | null {
     case 'step':
     case 'hop': {
       if (s.phase !== 'act') return no('02')
-      const way = (a.act === 'step' ? sides : corners).find((d) => sameCell(d, a.to))
+      const way = (a.act === 'step' ? sides : corners).find((d) => same(d, a.to))
       if (!way || !isTile(plus(me, way)) || on(s, plus(me, way))) return no(a.act === 'step' ? '07' : '08')
       return affords(s, a.act, 1) ? null : no('06', { kind: { say: `kind.${a.act}` } })
     }
@@ -137,11 +138,11 @@ function refuseReroll(s: State, dice: unknown): Refusal | null {
   if (!Array.isArray(dice)) return no('03')
   if (dice.includes(1)) return no('05')
   if (dice.length < 2) return no('04')
-  return subsets(s.dice).some((set) => set.join() === dice.join()) ? null : no('03')
+  return subsets(s.dice).some((set) => same(set, dice)) ? null : no('03')
 }
 
 function refusePush(s: State, me: Cell, to: unknown, n: unknown): Refusal | null {
-  const way = sides.find((d) => Array.isArray(to) && to.length === 2 && sameCell(d, to as unknown as Cell))
+  const way = sides.find((d) => same(d, to as Json))
   if (!way || typeof n !== 'number' || !Number.isInteger(n) || n < 1 || !on(s, plus(me, way))) return no('09')
   if (shove(s, me, way, n - 1).gone) return no('09')
   return affords(s, 'push', n) ? null : no('06', { kind: { say: 'kind.push' } })

@@ -1,0 +1,134 @@
+// The laws of the one question, for every game: sound, complete, silent, blind.
+
+import { describe, expect, test } from 'vitest'
+import type { ChanceAction } from '../../src/core/chance.ts'
+import { type AnyGame, play } from '../../src/core/game.ts'
+import type { KindId, PlaceId } from '../../src/core/ids.ts'
+import type { Json } from '../../src/core/json.ts'
+import type { DiceSeen, Observation, Seen } from '../../src/core/observation.ts'
+import type { Belief } from '../../src/referee/belief.ts'
+import { explain } from '../../src/referee/explain.ts'
+import { sight, sightAgrees } from '../../src/referee/match.ts'
+import { reach } from '../../src/referee/reach.ts'
+import { games } from './games.ts'
+import { begin, Luck, playout, starts, type Turn } from './playout.ts'
+import { still, thrown } from './tray.ts'
+
+/** Some moves in a row that nobody has to say and of which one at most is a throw, and what the table shows after them. */
+interface Stretch {
+  readonly from: Json
+  readonly to: Json
+  readonly lastDice: DiceSeen
+  readonly seen: Observation
+}
+
+function stretches(game: AnyGame, turns: readonly Turn[], luck: Luck): Stretch[] {
+  const found: Stretch[] = []
+  let tray: DiceSeen = { lying: [], thrown: [] }
+  let i = 0
+  while (i < turns.length) {
+    const first = turns[i] as Turn
+    const lastDice = still(tray)
+    const longest = 1 + luck.below(4)
+    let [to, n, throws] = [first.state, 0, 0]
+    for (; n < longest && i + n < turns.length; n++) {
+      const { state, move, next } = turns[i + n] as Turn
+      if (game.sketch(state, move).how === 'said') break
+      if (move.by === 'chance' && ++throws > 1) break
+      if (move.by === 'chance') tray = thrown(game, state, move.do as ChanceAction)
+      to = next
+    }
+    if (n > 0 && !game.toAct(to).includes('chance'))
+      found.push({ from: first.state, to, lastDice, seen: shows(game, to, tray) })
+    tray = still(tray)
+    i += Math.max(1, n)
+  }
+  return found
+}
+
+function shows(game: AnyGame, state: Json, dice: DiceSeen): Observation {
+  const { places, pieces } = game.scene(state)
+  const seen: Record<PlaceId, KindId[]> = Object.fromEntries(places.map(({ id }) => [id, []]))
+  for (const { place, kind } of pieces) seen[place]?.push(kind)
+  return { places: seen, clear: ['tile', 'ground', 'side'], dice }
+}
+
+const faces = (dice: DiceSeen['lying']): string =>
+  dice
+    .map((d) => JSON.stringify(d))
+    .sort()
+    .join()
+
+const believed = (game: AnyGame, state: Json): Belief => [{ state, key: game.key(state), moves: [] }]
+
+/** Some places are not seen at all, some things only as "something", the tray perhaps not. */
+function dim({ places, dice }: Observation, luck: Luck): Observation {
+  const seen = Object.entries(places).flatMap(([place, things]): [string, readonly Seen[]][] =>
+    luck.below(3) === 0 ? [] : [[place, luck.below(3) === 0 ? things.map(() => '?') : things]]
+  )
+  return { places: Object.fromEntries(seen), ...(dice && luck.below(4) > 0 ? { dice } : {}) }
+}
+
+describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) => {
+  const atlas = reach(game)
+  const all = starts(game).flatMap(([, start], i) =>
+    stretches(game, [...playout(game, begin(game, start), 7 + i, 1500)], new Luck(i))
+  )
+
+  test('sound: an explanation is legal and shows what is seen', () => {
+    for (const { from, lastDice, seen } of all) {
+      for (const { moves } of explain(atlas, believed(game, from), { seen, lastDice }).steps) {
+        let state = from
+        for (const move of moves) {
+          expect(game.refuse(state, move)).toBeNull()
+          state = play(game, state, move)
+        }
+        expect(sightAgrees(sight(seen), atlas.spot(state).layout)).toBe(true)
+        const throws = moves.filter(({ by }) => by === 'chance')
+        expect(throws.length).toBe(seen.dice?.thrown?.length ? 1 : 0)
+      }
+    }
+  })
+
+  test('complete: whatever legal play did is explained', () => {
+    expect(all.length).toBeGreaterThan(50)
+    for (const { from, to, lastDice, seen } of all) {
+      const found = explain(atlas, believed(game, from), { seen, lastDice })
+      expect(found.steps.length, `${JSON.stringify(from)} to ${JSON.stringify(to)}`).toBeGreaterThan(0)
+    }
+  })
+
+  test('complete also where the tray cannot tell what rolled, as long as it looks different', () => {
+    for (const { from, lastDice, seen } of all) {
+      const lying = seen.dice?.lying ?? []
+      if (seen.dice?.thrown?.length && faces(lying) === faces(lastDice.lying)) continue
+      const found = explain(atlas, believed(game, from), {
+        seen: { ...seen, dice: { lying } },
+        lastDice: { lying: lastDice.lying }
+      })
+      expect(found.steps.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('silent: nothing happened, nothing said', () => {
+    for (const { to, seen } of all) {
+      const dice = seen.dice && still(seen.dice)
+      const found = explain(atlas, believed(game, to), { seen: { ...seen, ...(dice ? { dice } : {}) }, lastDice: dice })
+      expect(found.steps).toEqual([{ from: 0, moves: [] }])
+    }
+  })
+
+  test('blind: fewer readings never make a foul, nor a certainty that more readings take back', () => {
+    const luck = new Luck(11)
+    for (const { from, to, lastDice, seen } of all) {
+      const dimmed = dim(seen, luck)
+      const first = explain(atlas, believed(game, from), { seen: dimmed, lastDice })
+      // Dice that nobody sees are waited for, not guessed.
+      if (dimmed.dice || !seen.dice?.thrown?.length) expect(first.steps.length).toBeGreaterThan(0)
+      else expect(first.steps.length > 0 || first.unseen !== null).toBe(true)
+      // What was seen too dimly is seen in full later: the same question, asked again, still has its answer.
+      const again = explain(atlas, believed(game, from), { seen, lastDice })
+      expect(again.steps.length, JSON.stringify(to)).toBeGreaterThan(0)
+    }
+  })
+})

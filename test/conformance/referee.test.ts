@@ -1,0 +1,41 @@
+// Whole matches under the referee: whatever rules allow is never called wrong, on good tables and on poor ones, and a match that
+// was written down is the same match.
+
+import { describe, expect, test } from 'vitest'
+import { referee } from '../../src/referee/index.ts'
+import { evening, type How } from './evening.ts'
+import { games } from './games.ts'
+import { starts } from './playout.ts'
+
+const tables: readonly (readonly [string, How])[] = [
+  ['that sees all', {}],
+  ['without an eye for hands', { hands: false }],
+  ['whose tray cannot tell what rolled', { rolls: false }],
+  ['that sees only that something stands there', { looks: () => '?' }]
+]
+
+describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) => {
+  test.each(tables)('a match on a table %s is never ruled wrongly', (_, how) => {
+    for (const [i, [name, start]] of starts(game).entries()) {
+      const { wrong, moves } = evening(game, start, 31 + i, how)
+      expect(wrong, name).toEqual([])
+      expect(moves).toBeGreaterThan(10)
+    }
+  })
+
+  test('a match is the same again from its records, cut off anywhere', () => {
+    for (const [i, [name, start]] of starts(game).slice(0, 3).entries()) {
+      const { table } = evening(game, start, 53 + i)
+      const again = referee(game).resume(table.start, table.entries)
+      if (!again.ok) throw new Error(name)
+      const [bench] = again.value
+      expect({ ...bench, watch: null, waits: null, layers: null, ruling: null }).toEqual({
+        ...table.bench,
+        watch: null,
+        waits: null,
+        layers: null,
+        ruling: null
+      })
+    }
+  })
+})
