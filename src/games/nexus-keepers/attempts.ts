@@ -1,8 +1,17 @@
 // What somebody may have meant by what the table shows: moves to be put to `refuse`, so that a foul gets its reason.
+// Likeliest first, legal or not; they explain nothing that was done rightly.
 
 import type { Move } from '../../core/game.ts'
-import type { PlaceId, Seat } from '../../core/ids.ts'
 import type { Observation } from '../../core/observation.ts'
 import type { Action } from './actions.ts'
+import { withCubes } from './attempts/cubes.ts'
+import { withDice } from './attempts/dice.ts'
+import { withFigures } from './attempts/figures.ts'
+import type { State } from './state.ts'
 
-export function* attempts(_s: unknown, _seen: Observation): Generator<Move<Action>> {}
+export function* attempts(s: State, seen: Observation): Generator<Move<Action>> {
+  if (s.phase === 'over') return
+  yield* withFigures(s, seen)
+  if (seen.dice) yield* withDice(s, seen.dice)
+  yield* withCubes(s, seen)
+}

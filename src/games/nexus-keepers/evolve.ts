@@ -1,8 +1,8 @@
 // Writes an event into the state. Total and dumb: it refuses nothing, decides nothing and changes nothing in place.
 
+import type { Event, EventName, EventOf } from './events.ts'
 import { boardHandlers } from './evolve/board.ts'
 import { turnHandlers } from './evolve/turn.ts'
-import type { Event, EventName, EventOf } from './events.ts'
 import type { State } from './state.ts'
 
 type Handlers = { readonly [K in EventName]: (s: State, e: EventOf<K>) => State }

@@ -1,10 +1,9 @@
 // Nexus Keepers: the complete rules NK-001 to NK-143 behind the contract of a game.
 
-import type { Game } from '../../core/game.ts'
-import type { Outcome } from '../../core/game.ts'
-import { chance } from './acts/throw.ts'
-import { decide, legal, refuse, sketch, toAct } from './acts/index.ts'
+import type { Game, Outcome } from '../../core/game.ts'
 import type { Action } from './actions.ts'
+import { decide, legal, refuse, sketch, toAct } from './acts/index.ts'
+import { chance } from './acts/throw.ts'
 import { attempts } from './attempts.ts'
 import type { Event } from './events.ts'
 import { evolve } from './evolve.ts'

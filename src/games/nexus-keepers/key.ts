@@ -38,7 +38,13 @@ function ofTurn(it: Turn, phase: State['phase']): string {
   const dice = `${it.regular}/${it.power}/${it.reserve ?? ''}/${phase === 'actions' ? '' : it.rerolls}${it.clumsy ? 'c' : ''}`
   const points = `${spent.move},${spent.jump},${spent.push}/${gifts.move},${gifts.jump},${gifts.push.toSorted()}`
   const flags = `${it.pushed ? 'p' : ''}${it.slantwise ? 's' : ''}${it.replay ? 'r' : ''}${it.off}`
-  const skills = it.paid.length > 0 ? it.paid.map((paid) => JSON.stringify(paid)).sort().join() : ''
+  const skills =
+    it.paid.length > 0
+      ? it.paid
+          .map((paid) => JSON.stringify(paid))
+          .sort()
+          .join()
+      : ''
   const rest = `${casting ? `${casting.regular}+${casting.power}` : ''}${follow ? `f${follow.skill}@${follow.to}` : ''}`
   return `${series}|${dice}|${points}|${flags}|${skills}|${counts(it.used)}|${rest}`
 }

@@ -3,6 +3,7 @@
 import type { Thing } from '../../core/game.ts'
 import type { KindId, PlaceId, Seat } from '../../core/ids.ts'
 import { kindId, placeId } from '../../core/ids.ts'
+import type { Pose } from './geometry/cube.ts'
 import type { Cell, Facing } from './geometry/lattice.ts'
 import { facings } from './geometry/lattice.ts'
 
@@ -16,9 +17,16 @@ export const cubeKind = (seat: Seat, facing: Facing): KindId => kindId(`cube/${s
 /** A cube in the box faces nowhere yet. */
 export const boxedCube = (seat: Seat): KindId => kindId(`cube/${seat}`)
 
-export function cellOf(place: PlaceId): Cell | null {
+export function cellOf(place: string): Cell | null {
   const [, x, y] = /^(-?\d+),(-?\d+)$/.exec(place) ?? []
   return y === undefined ? null : [Number(x), Number(y)]
+}
+
+/** The cube that lies on a ground place, as its kind and the place's name say. */
+export function cubePose(place: string, kind: string): (Pose & { readonly seat: Seat }) | null {
+  const at = place.startsWith('#') ? cellOf(place.slice(1)) : null
+  const [, seat, facing] = /^cube\/([0-7])\/([NESW])$/.exec(kind) ?? []
+  return at && facing ? { seat: Number(seat), at, facing: facing as Facing } : null
 }
 
 /** NK-006: tiles lie on one lattice, so whatever a sensor finds belongs to the nearest cell. */

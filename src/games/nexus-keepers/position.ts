@@ -3,8 +3,8 @@
 import type { Seat } from '../../core/ids.ts'
 import type { Json } from '../../core/json.ts'
 import type { Checked } from '../../core/schema.ts'
-import { begin, extend } from './evolve.ts'
 import { unplayed } from './evolve/turn.ts'
+import { begin, extend } from './evolve.ts'
 import { misfits } from './form.ts'
 import { blocks } from './geometry/docking.ts'
 import { bad, problem, withCubes, withKeepers } from './position/board.ts'
@@ -74,12 +74,14 @@ function playing(s: State, written: Written): Checked<State> {
   if (phase === 'start') return { ok: true, value: unlessWon(begin({ ...s, phase: 'slot' }), slot).state }
   if (!onBoard) return bad(problem(['active'], 'problem.notOnBoard'))
   const turn = turnOf(s, written)
-  if (phase === 'bonus') return { ok: true, value: { ...s, phase, offer: { k: Math.max(1, turn.k), owed: 0, first: turn.first } } }
+  if (phase === 'bonus')
+    return { ok: true, value: { ...s, phase, offer: { k: Math.max(1, turn.k), owed: 0, first: turn.first } } }
   const counting = extend(begin({ ...s, turn }), { e: 'turn', terrain: terrainUnderfoot(s), ...turn }).state
   const at = { ...counting, phase, turn: { ...turn, dice: countDice(counting).dice } } as const
   if (!isClumsy(at)) return { ok: true, value: at }
   // NK-042: with three 1s there would be no pool. NK-043: there may be one, and the 1s serve nothing.
-  if (s.match.options.clumsy === 'base') return bad(problem([written.pool ? 'pool' : 'throw'], 'problem.clumsy', {}, 'NK-042'))
+  if (s.match.options.clumsy === 'base')
+    return bad(problem([written.pool ? 'pool' : 'throw'], 'problem.clumsy', {}, 'NK-042'))
   return { ok: true, value: { ...at, turn: { ...at.turn, clumsy: true } } }
 }
 

@@ -4,8 +4,8 @@ import type { Box } from '../../core/game.ts'
 import type { Seat } from '../../core/ids.ts'
 import type { Cue, Piece, Place, Point, Scene, Tile } from '../../core/scene.ts'
 import { keeperAt, startTile } from './board.ts'
-import { footprint, outline } from './geometry/cube.ts'
 import type { Cube, CubeShape } from './geometry/cube.ts'
+import { footprint, outline } from './geometry/cube.ts'
 import type { Facing } from './geometry/lattice.ts'
 import { facings } from './geometry/lattice.ts'
 import { layout } from './geometry/layout.ts'
@@ -57,8 +57,7 @@ function places(cubes: readonly Cube[]): readonly Place[] {
   return made
 }
 
-const turned = ([x, y]: Point, quarters: number): Point =>
-  quarters === 0 ? [x, y] : turned([y, 0 - x], quarters - 1)
+const turned = ([x, y]: Point, quarters: number): Point => (quarters === 0 ? [x, y] : turned([y, 0 - x], quarters - 1))
 
 /** The five squares of a cube around its anchor, portal to the north, as they are drawn. */
 const tiles = (shape: CubeShape, seat: Seat): readonly Tile[] =>

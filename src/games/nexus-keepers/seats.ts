@@ -1,7 +1,7 @@
 // What each seat brings: its card, its cube and its team (NK-007, NK-009).
 
-import type { Json } from '../../core/json.ts'
 import { ruleId } from '../../core/ids.ts'
+import type { Json } from '../../core/json.ts'
 import type { Checked, Problem, Schema } from '../../core/schema.ts'
 import type { KeeperCard } from './cards/card.ts'
 import { checkCard } from './cards/check.ts'
@@ -51,7 +51,9 @@ type Entered = {
 }
 
 export function readSeats(seats: readonly Json[]): Checked<readonly SeatSetup[]> {
-  const problems = seats.flatMap((it, i) => seatProblems(it).map((found) => ({ ...found, at: ['seats', i, ...found.at] })))
+  const problems = seats.flatMap((it, i) =>
+    seatProblems(it).map((found) => ({ ...found, at: ['seats', i, ...found.at] }))
+  )
   if (problems.length > 0) return { ok: false, problems }
   const value = (seats as readonly Entered[]).map((it, seat) => setup(it, seat))
   // NK-009, Q68: two teams at least, and two players are opponents.
@@ -75,7 +77,11 @@ function setup({ card = defaultCard, net, mirror, terrains, team }: Entered, sea
   const own = checked?.ok ? checked.value : cardNamed(typeof card === 'string' ? card : defaultCard)
   return {
     card: own as KeeperCard,
-    cube: { net: net ?? defaultNet, mirror: mirror ?? false, terrains: terrains ?? Array.from({ length: 5 }, () => neutral) },
+    cube: {
+      net: net ?? defaultNet,
+      mirror: mirror ?? false,
+      terrains: terrains ?? Array.from({ length: 5 }, () => neutral)
+    },
     team: team ?? 8 + seat
   }
 }

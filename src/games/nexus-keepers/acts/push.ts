@@ -22,8 +22,7 @@ import { way } from './act.ts'
 import { ahead } from './move.ts'
 
 /** NK-021: never diagonally, unless a skill says so. */
-const mayGoSlantwise = (s: State): boolean =>
-  turnOf(s).slantwise || passives(s, s.active, 'pushDiagonal').length > 0
+const mayGoSlantwise = (s: State): boolean => turnOf(s).slantwise || passives(s, s.active, 'pushDiagonal').length > 0
 
 const target = (s: State, to: Heading): Seat | null => keeperAt(s, ahead(s, to))
 

@@ -20,7 +20,10 @@ export const roll: Act<'roll'> = {
   decide: (s, { power }) => [{ e: 'cast', regular: turnOf(s).dice, power, up: [], upPower: [], counts: false }],
   sketch: (s, { power }) => ({
     how: 'implied',
-    say: { say: power > 0 ? 'log.roll.power' : 'log.roll', with: { who: { seat: s.active }, n: turnOf(s).dice, power } },
+    say: {
+      say: power > 0 ? 'log.roll.power' : 'log.roll',
+      with: { who: { seat: s.active }, n: turnOf(s).dice, power }
+    },
     button: 'confirm'
   })
 }

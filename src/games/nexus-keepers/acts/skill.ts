@@ -1,8 +1,8 @@
 // A skill paid for with dice of the pool (NK-085 to NK-088).
 
 import type { Refusal } from '../../../core/game.ts'
-import { isFree, startTile, tileAt } from '../board.ts'
 import type { ActionOf } from '../actions.ts'
+import { isFree, startTile, tileAt } from '../board.ts'
 import type { Effect, Skill } from '../cards/card.ts'
 import { needsDice } from '../cards/fits.ts'
 import { affordsSkill } from '../dice/afford.ts'
@@ -92,7 +92,10 @@ function refuseTarget(s: State, it: Skill, { with: other, at }: Use): Refusal | 
     if (each.e === 'swap' && other !== undefined && !canSwap(so.state, other, each.range))
       return no('NK-085', 'refuse.skill.swap', { n: each.range })
     if (each.e === 'teleport' && at && !canGo(so.state, each.to, at)) return no('NK-085', 'refuse.skill.teleport')
-    so = extend(so, ...happens(so.state, s.active, each, { ...(other === undefined ? {} : { with: other }), ...(at ? { at } : {}) }))
+    so = extend(
+      so,
+      ...happens(so.state, s.active, each, { ...(other === undefined ? {} : { with: other }), ...(at ? { at } : {}) })
+    )
   }
   return null
 }
@@ -119,8 +122,6 @@ function targets(s: State, it: Skill): readonly { readonly with?: number; readon
   const others = effect(it, 'swap')
     ? s.players.flatMap(({ at }, seat) => (at && seat !== s.active ? [{ with: seat }] : []))
     : [{}]
-  const cells = effect(it, 'teleport')
-    ? [...layout(s.cubes).values()].map(({ cell }) => ({ at: cell }))
-    : [{}]
+  const cells = effect(it, 'teleport') ? [...layout(s.cubes).values()].map(({ cell }) => ({ at: cell })) : [{}]
   return others.flatMap((a) => cells.map((b) => ({ ...a, ...b })))
 }

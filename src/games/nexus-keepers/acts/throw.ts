@@ -8,6 +8,7 @@ import type { Event } from '../events.ts'
 import { begin, extend } from '../evolve.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
+import { turnOf } from '../state.ts'
 import { settleThrow } from '../turn/lock.ts'
 import type { Act } from './act.ts'
 
@@ -30,10 +31,12 @@ const shown = (action: Throw, kind: string): readonly Face[] =>
 const roller = (s: State) => s.rollOff?.among[s.rollOff.faces.length] ?? s.active
 
 export const throwing: Act<'throw'> = {
-  phases: ['first', 'throw'],
+  phases: ['first', 'throw', 'roll'],
   untimely: no('NK-036', 'refuse.when.throw'),
   all: () => [],
   refuse(s, action) {
+    // NK-036: a throw that no choice of power dice explains has not N regular dice.
+    if (s.phase === 'roll') return no('NK-036', 'refuse.throw.count', { n: turnOf(s).dice })
     const node = chance(s)
     // NK-036: the dice that were taken up are thrown together, these and no others.
     return node && isOutcome(node, action) ? null : no('NK-036', 'refuse.throw.others')
@@ -63,4 +66,5 @@ function firstDie(s: State, action: Throw): readonly Event[] {
 }
 
 const inTurn = (s: State, action: Throw): readonly Event[] =>
-  settleThrow(extend(begin(s), { e: 'thrown', regular: shown(action, 'regular'), power: shown(action, 'power') })).events
+  settleThrow(extend(begin(s), { e: 'thrown', regular: shown(action, 'regular'), power: shown(action, 'power') }))
+    .events

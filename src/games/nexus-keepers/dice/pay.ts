@@ -1,8 +1,7 @@
 // One question: can these dice pay for all of this? Nobody allocates dice; a turn is legal as long as one partition of the
 // pool covers everything that was bought in it (NK-060 to NK-079, Q75).
 
-import type { KeeperCard, Kind } from '../cards/card.ts'
-import type { Face, Trigger } from '../cards/card.ts'
+import type { Face, KeeperCard, Kind, Trigger } from '../cards/card.ts'
 import type { Gifts, Paid, Spent } from '../state.ts'
 import type { Hand } from './pool.ts'
 import { less } from './pool.ts'

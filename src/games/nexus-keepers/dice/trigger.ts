@@ -42,8 +42,7 @@ function sums(hand: Hand, wanted: number, face: number): readonly (readonly Face
   return found
 }
 
-const run = (from: number, length: number): readonly Face[] =>
-  Array.from({ length }, (_, i) => (from + i) as Face)
+const run = (from: number, length: number): readonly Face[] => Array.from({ length }, (_, i) => (from + i) as Face)
 const equal = (face: Face, n: number): readonly Face[] => Array.from({ length: n }, () => face)
 
 function sameDice(a: readonly Face[], b: readonly Face[]): boolean {

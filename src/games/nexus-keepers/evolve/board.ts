@@ -2,8 +2,8 @@
 
 import { blocks, carried, docked } from '../geometry/docking.ts'
 import type { Cell } from '../geometry/lattice.ts'
-import { layout } from '../geometry/layout.ts'
 import { cellKey } from '../geometry/lattice.ts'
+import { layout } from '../geometry/layout.ts'
 import { clockwise, setupOf } from '../state.ts'
 import type { Handlers } from './handle.ts'
 import { withPlayer } from './handle.ts'

@@ -59,7 +59,10 @@ export const turnHandlers: Handlers<Names> = {
   },
   pushed: (s, { off }) => withTurn(s, { pushed: true, off: turnOf(s).off + off }),
   skill: (s, { seat, skill, paid }) => {
-    const counted = skillNamed(s, seat, skill)?.perGame === undefined ? s : withPlayer(s, seat, { uses: more(player(s, seat).uses, skill) })
+    const counted =
+      skillNamed(s, seat, skill)?.perGame === undefined
+        ? s
+        : withPlayer(s, seat, { uses: more(player(s, seat).uses, skill) })
     if (seat !== s.active || !s.turn) return counted
     return withTurn(counted, {
       used: more(s.turn.used, skill),

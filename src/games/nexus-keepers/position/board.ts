@@ -13,13 +13,20 @@ import type { Player, State } from '../state.ts'
 import { player, setupOf } from '../state.ts'
 import type { Written } from './written.ts'
 
-export const problem = (at: Problem['at'], say: string, args: NonNullable<Phrase['with']> = {}, rule?: string): Problem => ({
+export const problem = (
+  at: Problem['at'],
+  say: string,
+  args: NonNullable<Phrase['with']> = {},
+  rule?: string
+): Problem => ({
   at: ['position', ...at],
   why: { say, with: args },
   ...(rule ? { rule: ruleId(rule) as RuleId } : {})
 })
 
-export const bad = (...problems: readonly Problem[]): { readonly ok: false; readonly problems: readonly Problem[] } => ({
+export const bad = (
+  ...problems: readonly Problem[]
+): { readonly ok: false; readonly problems: readonly Problem[] } => ({
   ok: false,
   problems
 })
@@ -48,7 +55,8 @@ export function withCubes(s: State, { cubes }: Written): Checked<State> {
       laid.map((it) => footprint(it, it)),
       [footprint(cube, cube)]
     )
-    if (hit) return bad(problem(at, `refuse.place.${hit.why}`, 'cell' in hit ? { place: hit.cell.join(',') } : {}, hit.rule))
+    if (hit)
+      return bad(problem(at, `refuse.place.${hit.why}`, 'cell' in hit ? { place: hit.cell.join(',') } : {}, hit.rule))
     laid.push(cube)
   }
   return { ok: true, value: { ...s, cubes: laid } }

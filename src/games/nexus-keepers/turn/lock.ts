@@ -1,8 +1,8 @@
 // From the last throw to the pool (NK-041 to NK-044, NK-051): Clumsy, and the lock.
 
+import { countedOnes } from '../dice/pool.ts'
 import type { Script } from '../evolve.ts'
 import { extend } from '../evolve.ts'
-import { countedOnes } from '../dice/pool.ts'
 import type { State } from '../state.ts'
 import { turnOf } from '../state.ts'
 import { endTurn } from './end.ts'
@@ -30,7 +30,9 @@ export function lock(script: Script): Script {
   const joined = extend(script, { e: 'joined' })
   // Only a reserve die that counts (Q3) can make a Clumsy now.
   if (!isClumsy(joined.state) || turnOf(joined.state).clumsy) return extend(joined, { e: 'locked' })
-  return joined.state.match.options.clumsy === 'base' ? dropAll(joined) : extend(joined, { e: 'clumsy' }, { e: 'locked' })
+  return joined.state.match.options.clumsy === 'base'
+    ? dropAll(joined)
+    : extend(joined, { e: 'clumsy' }, { e: 'locked' })
 }
 
 /** NK-042, Q40: the reserve die is lost with everything else, and so are bonus turns still owed (Q73). */

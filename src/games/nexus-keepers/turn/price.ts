@@ -11,16 +11,18 @@ import { cardOf, turnOf } from '../state.ts'
 
 const onePoint = { move: 'NK-011', jump: 'NK-013', push: 'NK-018' } as const
 
-/** Null when the pool pays for so many points more. `rule`: what says that they are needed, where it is not the plain rule. */
+/** Null when the pool pays for so many points more; `target` is whom a push goes to. */
 export function refusePoints(s: State, kind: Kind, n: number, target = 0): Refusal | null {
   const purse = purseOf(s, target)
   if (affordsPoints(s, kind, n, purse)) return null
   const needs = { kind: { say: `kind.${kind}` }, n, left: pointsLeft(s, kind, purse) }
+  // NK-016: a leap over several costs a point for each of them.
+  const rule = kind === 'jump' && n > 1 ? 'NK-016' : onePoint[kind]
   // NK-060, NK-061: a pair at least of a face with the symbol.
   if (!buysAlone(s, kind, 1)) return no('NK-060', 'refuse.points.none', needs)
   const { spent } = turnOf(s)
   const all = (kind === 'push' ? spent.push.reduce((sum, it) => sum + it, 0) : spent[kind]) + n
-  if (!buysAlone(s, kind, all)) return no(onePoint[kind], 'refuse.points.few', needs)
+  if (!buysAlone(s, kind, all)) return no(rule, 'refuse.points.few', needs)
   // Enough of this kind alone: so the dice serve something else already, or another target (NK-077, Q21).
   return spent.push.length > 1 && kind === 'push' && spent.push.some((it, i) => it > 0 && i !== purse)
     ? no('NK-077', 'refuse.points.target', needs)

@@ -46,11 +46,7 @@ function space(before: Shove, target: Seat, heading: Heading): Shove {
   const where = beyond(s, edge, heading)
   const off = where === 'tile' ? before.off : [...before.off, front]
   const gone =
-    where === 'tile'
-      ? before.script
-      : where === 'realm'
-        ? eliminate(before.script, front)
-        : fall(before.script, front)
+    where === 'tile' ? before.script : where === 'realm' ? eliminate(before.script, front) : fall(before.script, front)
   // A keeper that leaves the board frees its space for those behind.
   const script = [target, ...behind].reverse().reduce((so, seat) => {
     const at = player(so.state, seat).at

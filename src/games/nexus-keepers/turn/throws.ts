@@ -79,7 +79,9 @@ function choices(dice: readonly Face[], ones: number): readonly (readonly Face[]
     const face = dice[from] as Face
     const to = dice.lastIndexOf(face) + 1
     const most = face === 1 ? Math.min(ones, to - from) : to - from
-    all = all.flatMap((chosen) => Array.from({ length: most + 1 }, (_, n) => [...chosen, ...dice.slice(from, from + n)]))
+    all = all.flatMap((chosen) =>
+      Array.from({ length: most + 1 }, (_, n) => [...chosen, ...dice.slice(from, from + n)])
+    )
     from = to
   }
   return all
