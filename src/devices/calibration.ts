@@ -30,7 +30,7 @@ export interface Calibration {
   readonly kinds: Readonly<Record<string, Tagged>>
   /** What an id is that `kinds` does not list: just something, or itself the name of a kind. */
   readonly strangers: 'something' | 'by name'
-  /** Kinds of dice by colour; an unlisted colour is its own kind. */
+  /** Kinds of dice by colour; an unlisted colour is its own kind, and `any` is none in particular. */
   readonly dice: Readonly<Record<string, string>>
   /** Seats by pad; an unlisted pad belongs to the seat of its number. */
   readonly pads: Readonly<Record<string, Seat>>

@@ -56,7 +56,7 @@ export class Sighter {
     const dice = [...picture.dice.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
     const lying = dice.filter(isLying)
     const seen: DieSeen[] = lying.map(({ colour, lies }) => ({
-      kind: this.#calibration.dice[colour] ?? colour,
+      kind: this.#calibration.dice[colour] ?? (colour === 'any' ? '?' : colour),
       face: lies === 'unreadable' ? '?' : lies
     }))
     const count = (how: DieSaid['lies']): number => dice.filter((it) => it.lies === how).length

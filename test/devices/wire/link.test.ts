@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Frame } from '../../../src/devices/wire/assembler.ts'
+import { Assembler } from '../../../src/devices/wire/assembler.ts'
+import type { News } from '../../../src/devices/wire/link.ts'
+import { Link } from '../../../src/devices/wire/link.ts'
+import { writeLine } from '../../../src/devices/wire/write.ts'
+import { begin, cell, cells, Device, end, hello, noise, press, shows } from './device.ts'
+
+let link: Link
+let device: Device
+const hear = (...frames: Frame[]): News[] => frames.map((it) => link.hear(it))
+const last = (...frames: Frame[]): News => hear(...frames).at(-1) ?? {}
+beforeEach(() => {
+  link = new Link()
+  device = new Device()
+})
+
+const started = (): News => last(...device.all(hello, begin, cells(cell(1, 3, ['wizard'])), end))
+
+describe('a picture is whole or there is none', () => {
+  test('hello and a keyframe make a picture', () => {
+    expect(shows(started().picture)).toEqual(['1,3=wizard'])
+    expect(link.needs).toBeNull()
+  })
+
+  test('before the hello nothing is understood, and it is asked for', () => {
+    expect(hear(...device.all(begin, cells(cell(0, 0, 'something')), end)).some((it) => it.picture)).toBe(false)
+    expect(link.needs).toBe('who')
+  })
+
+  test('before the first keyframe a change shows nothing', () => {
+    expect(last(...device.all(hello, cells(cell(0, 0, 'something')))).picture).toBeUndefined()
+    expect(link.needs).toBe('all')
+  })
+
+  test('after it, each change shows at once', () => {
+    started()
+    expect(shows(last(device.says(cells(cell(2, 2, 'something')))).picture)).toEqual(['1,3=wizard', '2,2=something'])
+    expect(shows(last(device.says(cells(cell(1, 3, 'empty')))).picture)).toEqual(['2,2=something'])
+  })
+
+  test('a keyframe tells all: what it does not name is gone', () => {
+    started()
+    const [opened, named, closed] = hear(...device.all(begin, cells(cell(0, 0, 'blind')), end))
+    expect([opened, named]).toEqual([{}, {}])
+    expect(shows(closed?.picture)).toEqual(['0,0=blind'])
+  })
+
+  const keyframe = (): Frame[] =>
+    device.all(begin, cells(cell(1, 3, ['wizard'])), cells(cell(4, 0, 'something')), press(1), end)
+
+  test.each([0, 1, 2, 3, 4])('a keyframe without its line %i shows nothing, and the next is asked for', (missing) => {
+    started()
+    const heard = hear(...keyframe().toSpliced(missing, 1), device.says(cells(cell(5, 5, 'something'))))
+    expect(heard.some((it) => it.picture)).toBe(false)
+    expect(link.needs).toBe('all')
+    expect(shows(last(...keyframe()).picture)).toEqual(['1,3=wizard', '4,0=something'])
+    expect(link.counters).toMatchObject({ gaps: 1, lost: 1 })
+  })
+
+  test('a pong or an unknown type inside a keyframe does no harm', () => {
+    started()
+    const [opened, ...rest] = device.all(
+      begin,
+      { say: 'pong', ping: 0, good: 1, bad: 0, dropped: 0, supply: null },
+      end
+    )
+    expect(shows(last(opened as Frame, ...rest).picture)).toEqual([])
+  })
+})
+
+describe('what goes wrong is noticed and counted', () => {
+  test('a line that is missing: nothing shows until a keyframe is whole', () => {
+    started()
+    device.says(cells(cell(1, 3, 'empty')))
+    expect(last(device.says(cells(cell(2, 2, ['wizard'])))).picture).toBeUndefined()
+    expect(last(device.says(cells(cell(2, 3, 'something')))).picture).toBeUndefined()
+    expect(link.needs).toBe('all')
+    expect(link.counters).toMatchObject({ gaps: 1, lost: 1 })
+  })
+
+  test('noise asks for a keyframe, and the next line in order takes the question back', () => {
+    started()
+    expect(last(noise)).toEqual({})
+    expect(link.needs).toBe('all')
+    expect(shows(last(device.says(cells(cell(2, 2, 'something')))).picture)).toHaveLength(2)
+    expect(link.needs).toBeNull()
+    expect(link.counters).toMatchObject({ damaged: 1, gaps: 0 })
+  })
+
+  test('a repeated line changes nothing', () => {
+    started()
+    const [on, off] = device.all(cells(cell(2, 2, 'something')), cells(cell(2, 2, 'empty')))
+    hear(on as Frame, off as Frame)
+    expect(last(on as Frame)).toEqual({})
+    expect(shows(last(device.says(cells())).picture)).toEqual(['1,3=wizard'])
+    expect(link.counters).toMatchObject({ repeated: 1, gaps: 0 })
+  })
+
+  test('a known type with impossible fields counts as a line that is missing', () => {
+    started()
+    const bad = device.says(cells()) as Extract<Frame, { frame: 'line' }>
+    expect(last({ ...bad, meaning: null })).toEqual({})
+    expect(last(device.says(cells(cell(2, 2, 'something')))).picture).toBeUndefined()
+    expect(link.counters).toMatchObject({ nonsense: 1, gaps: 0 })
+  })
+
+  test('an unknown type is ignored and keeps its number', () => {
+    started()
+    const strange = device.says(cells()) as Extract<Frame, { frame: 'line' }>
+    hear({ ...strange, meaning: { say: 'unknown' } })
+    expect(last(device.says(cells())).picture).toBeDefined()
+    expect(link.counters).toMatchObject({ unknown: 1, gaps: 0 })
+  })
+
+  test('our own lines coming back are an echo', () => {
+    started()
+    const line = writeLine({ boot: '7f3a', seq: 900, micros: 0 }, { say: 'all' })
+    hear(new Assembler().push(Buffer.from(`${line}\n`))[0] as Frame)
+    expect(last(device.says(cells())).picture).toBeDefined()
+    expect(link.counters).toMatchObject({ echoes: 1, gaps: 0 })
+  })
+
+  test('what a chip prints while it starts is chatter, not damage', () => {
+    hear(noise, noise)
+    started()
+    device = new Device('0001')
+    hear(noise, noise, noise, ...device.all(hello, begin, end))
+    expect(link.counters).toMatchObject({ chatter: 5, damaged: 0, restarts: 1 })
+  })
+
+  test('the sequence goes round without a gap', () => {
+    device.seq = 65534
+    started()
+    expect(device.seq).toBe(65538)
+    expect(link.counters.gaps).toBe(0)
+    expect(link.needs).toBeNull()
+  })
+})
+
+describe('the lives of a device', () => {
+  test('another boot id is another life: nothing is carried over', () => {
+    started()
+    device = new Device('0001')
+    expect(last(device.says(cells(cell(2, 2, 'something')))).picture).toBeUndefined()
+    expect(link.needs).toBe('who')
+    expect(link.counters.restarts).toBe(1)
+    expect(last(device.says(hello))).toMatchObject({ hello: { name: 'board' }, restarted: false })
+    expect(shows(last(...device.all(begin, end)).picture)).toEqual([])
+  })
+
+  test('a hello out of turn is another life, even of a device that always says the same boot id', () => {
+    started()
+    device = new Device()
+    expect(last(device.says(hello))).toMatchObject({ restarted: true })
+    expect(last(device.says(cells(cell(2, 2, 'something')))).picture).toBeUndefined()
+    expect(link.counters.restarts).toBe(1)
+  })
+
+  test('a hello in its turn is an answer, and play goes on', () => {
+    started()
+    expect(last(device.says(hello))).toMatchObject({ restarted: false })
+    expect(shows(last(device.says(cells())).picture)).toEqual(['1,3=wizard'])
+  })
+
+  test('a hello that says something new makes everything doubtful', () => {
+    started()
+    hear(device.says({ ...hello, grid: [0, 0, 1, 1] }))
+    expect(link.needs).toBe('all')
+  })
+
+  test('another version of the protocol is told and not understood', () => {
+    device.seq = 0
+    const heard = hear(...device.all({ ...hello, version: 2 }, begin, cells(cell(1, 1, 'something')), end))
+    expect(heard[0]?.hello?.version).toBe(2)
+    expect(heard.some((it) => it.picture)).toBe(false)
+    expect(link.needs).toBeNull()
+  })
+
+  test('a line joined anew starts without a picture and without blame', () => {
+    started()
+    link.joined()
+    expect(link.needs).toBe('who')
+    device.seq += 500
+    expect(last(device.says(cells(cell(2, 2, 'something')))).picture).toBeUndefined()
+    expect(link.counters).toMatchObject({ gaps: 0, restarts: 0 })
+    expect(shows(last(...device.all(hello, begin, end)).picture)).toEqual([])
+  })
+})
