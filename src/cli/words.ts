@@ -77,7 +77,7 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of every
     'check.lacking': 'Listed, but not legal: {actions}.',
     'check.otherRuling': 'The referee should rule “{wanted}”; it rules “{found}”.',
     'check.holds':
-      '{records} {records|record|records}, {moves} {moves|move|moves}: {expectations|the one expectation holds|all {expectations} expectations hold}.',
+      '{records} {records|record|records}, {moves} {moves|move|moves}, {expectations} {expectations|expectation|expectations}: all holds.',
     'check.fails': '{records} {records|record|records}: {findings} {findings|line does|lines do} not hold.',
     'check.progress': '{done} of {all}',
     'journal.none': 'There is no journal in {folder}.',

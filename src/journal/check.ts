@@ -58,12 +58,14 @@ export function checkRecord(text: string, games: readonly AnyGame[], ruler: Rule
     }
     const { number, line } = read
     if (line.line === 'header') {
-      const begun = begin(line.header, games)
-      if ('finding' in begun) {
-        findings.push({ line: number, ...begun } as Finding)
+      seats = line.header.seats
+      game = games.find((it) => it.id === line.header.game) ?? null
+      const begun = begin(line.header, game)
+      if (!begun.ok) {
+        findings.push({ line: number, ...begun.finding } as Finding)
         break
       }
-      ;[game, state, seats] = [begun.game, begun.state, line.header.seats]
+      state = begun.state
       continue
     }
     if (game === null || state === undefined || line.line === 'note') continue
@@ -98,11 +100,11 @@ interface Judged {
 const holds: Judged = { finding: null, onward: [], end: false }
 const fails = (finding: Found, end = false): Judged => ({ finding, onward: [], end })
 
-function begin(header: Header, games: readonly AnyGame[]): Found | { game: AnyGame; state: Json } {
-  const game = games.find((it) => it.id === header.game)
-  if (!game) return { finding: 'unknown game', game: header.game }
+function begin(header: Header, game: AnyGame | null): { ok: true; state: Json } | { ok: false; finding: Found } {
+  if (!game) return { ok: false, finding: { finding: 'unknown game', game: header.game } }
   const start = game.setup(startOf(header, game))
-  return start.ok ? { game, state: start.value as Json } : { finding: 'bad start', problems: start.problems }
+  if (!start.ok) return { ok: false, finding: { finding: 'bad start', problems: start.problems } }
+  return { ok: true, state: start.value as Json }
 }
 
 /** What a header starts; options that it leaves out are those of the game's first preset. */

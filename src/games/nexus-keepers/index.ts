@@ -5,11 +5,14 @@ import type { Action } from './actions.ts'
 import { decide, legal, refuse, sketch, toAct } from './acts/index.ts'
 import { chance } from './acts/throw.ts'
 import { attempts } from './attempts.ts'
+import { checkCard } from './cards/check.ts'
+import { cardSchema } from './cards/schema.ts'
 import type { Event } from './events.ts'
 import { evolve } from './evolve.ts'
 import { key } from './key.ts'
 import { optionsSchema, presets } from './options.ts'
 import { locate } from './places.ts'
+import { positions } from './positions.ts'
 import { rules } from './rules.ts'
 import { box, scene } from './scene.ts'
 import { seatSchema } from './seats.ts'
@@ -29,6 +32,8 @@ const game: Game<State, Action, Event> = {
   options: optionsSchema,
   seat: seatSchema,
   presets,
+  positions,
+  owners: { card: { title: { say: 'card.title' }, schema: cardSchema, check: checkCard } },
   words,
   rules,
   pitch: 50,

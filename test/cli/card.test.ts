@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { folder, tablekeeper } from './command.ts'
+
+const card = `id: brann
+name: Brann
+symbols:
+  2: [move]
+  3: [jump]
+  4: [push]
+  5: [push]
+  6: [move, move]
+plusTerrain: stone
+minusTerrain: water
+powerDice: 2
+`
+
+test("an owner's card in order is said to be", () => {
+  const path = folder({ 'brann.yaml': card })
+  expect(tablekeeper(['card', join(path, 'brann.yaml')])).toMatchObject({
+    code: 0,
+    out: `${join(path, 'brann.yaml')} is in order.\n`
+  })
+})
+
+test('everything that is wrong is told with its line, what stands there and what was meant', () => {
+  const broken = card
+    .replace('powerDice: 2', 'powerDice: 9')
+    .replace('[jump]', '[jmup]')
+    .replace('plusTerrain', 'plusTerain')
+  const file = join(folder({ 'brann.yaml': broken }), 'brann.yaml')
+  const { code, lines } = tablekeeper(['card', file])
+  expect(code).toBe(1)
+  expect(lines.find((it) => it.startsWith(`${file}:5:7: symbols.3.0: `))).toContain('Did you mean “jump”?')
+  expect(lines.find((it) => it.startsWith(`${file}:9:`))).toContain('Did you mean “plusTerrain”?')
+  expect(lines.find((it) => it.startsWith(`${file}:11:12: powerDice: `))).toContain('Found: 9.')
+})
+
+test('a card is judged by the rules too, and in French', () => {
+  const skill =
+    'skills:\n  - id: slap\n    name: Slap\n    trigger: { t: faces, faces: [1, 1] }\n    effects: [{ e: follow }]\n'
+  const file = join(folder({ 'brann.yaml': card + skill }), 'brann.yaml')
+  const { code, lines } = tablekeeper(['card', file], 'fr_FR.UTF-8')
+  expect(code).toBe(1)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(/brann\.yaml:16:\d+: skills\.0\.effects\.0: .*follow.*\(NK-085\)$/)
+})
+
+test.each<[string, string, number]>([
+  ['nowhere.yaml', 'The file cannot be read', 2],
+  ['broken.yaml', 'This is neither YAML nor JSON', 2]
+])('%s is refused', (name, said, expected) => {
+  const { code, out } = tablekeeper(['card', join(folder({ 'broken.yaml': 'id: [' }), name)])
+  expect(code).toBe(expected)
+  expect(out).toContain(said)
+})
+
+test('a game that is not there cannot judge a card', () => {
+  expect(tablekeeper(['card', 'x.yaml', '--game', 'chess'])).toMatchObject({ code: 2 })
+})

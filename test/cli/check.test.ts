@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { folder, tablekeeper } from './command.ts'
+
+const head =
+  '{"tablekeeper":1,"game":"nexus-keepers","seats":[{"name":"Ann"},{"name":"Bo"}],"position":{"cubes":["0,0 S","1,2 N"],"phase":"start"}}'
+const roll = '{"by":0,"do":{"act":"roll","power":0}}'
+const good = `${head}\n${roll}\n{"expect":{"active":0}}\n`
+
+describe('check', () => {
+  test('plays every scenario of the house', () => {
+    const { code, lines, err } = tablekeeper(['check', 'test/scenarios'])
+    expect({ code, err, wrong: lines.slice(0, -1) }).toEqual({ code: 0, err: '', wrong: [] })
+    const records = readdirSync('test/scenarios/nexus-keepers').length
+    expect(lines.at(-1)).toMatch(new RegExp(`^${records} records, \\d+ moves, \\d+ expectations: all holds\\.$`))
+  })
+
+  test('prints a line for what does not hold, with its number and what was found, and ends with 1', () => {
+    const path = folder({ 'a.jsonl': `${good}{"expect":{"active":1}}\n{"refuse":${roll},"rule":"NK-001"}\n` })
+    const { code, lines } = tablekeeper(['check', join(path, 'a.jsonl')])
+    expect(code).toBe(1)
+    expect(lines[0]).toBe(`${join(path, 'a.jsonl')}:4: active: expected 1, found 0.`)
+    expect(lines[1]).toMatch(/a\.jsonl:5: .* should be refused by NK-001; it is refused by NK-\d+: \S/)
+    expect(lines[2]).toBe('1 record: 2 lines do not hold.')
+  })
+
+  test('says in words, and in French to the French, why a move is refused', () => {
+    const path = folder({ 'a.jsonl': `${head}\n{"by":1,"do":{"act":"roll","power":0}}\n` })
+    const english = tablekeeper(['check', path]).lines[0] ?? ''
+    const french = tablekeeper(['check', path], 'fr_FR.UTF-8').lines[0] ?? ''
+    expect(english).toMatch(/:2: .* is refused by NK-\d+: .*\. Nothing after this line was judged\.$/)
+    expect(french).toMatch(/:2: .* est refusé par NK-\d+ : .*\. La suite n’a pas été jugée\.$/)
+    expect(english + french).not.toContain('⟨')
+  })
+
+  test.each<[string, RegExp]>([
+    ['{"by":0', /:1: not JSON/],
+    [`${head}\n{"be":0}`, /:2: unknown line/],
+    [
+      '{"tablekeeper":1,"game":"nexus-kepers","seats":[]}',
+      /:1: There is no game “nexus-kepers”\. There are: .*nexus-keepers/
+    ],
+    ['{"tablekeeper":1,"game":"nexus-keepers","seats":[{}]}', /:1: \S/],
+    ['{"tablekeeper":1,"game":"nexus-keepers","seats":[{},{}],"position":{"cubes":["nowhere"]}}', /:1: position\S*: \S/]
+  ])('ends with 2 when a file is malformed: %j', (text, said) => {
+    const { code, lines } = tablekeeper(['check', folder({ 'a.jsonl': text })])
+    expect(code).toBe(2)
+    expect(lines[0]).toMatch(said)
+    expect(lines.join()).not.toContain('⟨')
+  })
+
+  test('takes several files and folders, and a malformed one weighs most', () => {
+    const path = folder({
+      'a.jsonl': good,
+      'b.jsonl': `${good}{"expect":{"active":1}}`,
+      'c.jsonl': '',
+      'd.txt': 'no record'
+    })
+    const { code, lines } = tablekeeper(['check', path, join(path, 'a.jsonl')])
+    expect(code).toBe(2)
+    expect(lines.map((it) => it.match(/[abcd]\.jsonl:\d+/)?.[0])).toEqual(['b.jsonl:4', 'c.jsonl:1', undefined])
+    expect(lines.at(-1)).toBe('4 records: 2 lines do not hold.')
+  })
+
+  test('says the same to programs', () => {
+    const path = folder({ 'a.jsonl': good, 'b.jsonl': `${good}{"expect":{"active":1}}` })
+    const { code, out } = tablekeeper(['check', '--json', path])
+    expect(code).toBe(1)
+    expect(JSON.parse(out)).toEqual({
+      ok: false,
+      records: [
+        { file: join(path, 'a.jsonl'), ok: true, malformed: false, moves: 1, expectations: 1, findings: [] },
+        {
+          file: join(path, 'b.jsonl'),
+          ok: false,
+          malformed: false,
+          moves: 1,
+          expectations: 2,
+          findings: [
+            { line: 4, finding: 'unmet', at: ['active'], wanted: 1, found: 0, say: 'active: expected 1, found 0.' }
+          ]
+        }
+      ]
+    })
+  })
+
+  test('prints the final state when asked, alone or among the rest', () => {
+    const path = folder({ 'a.jsonl': good })
+    const { code, lines } = tablekeeper(['check', '--state', path])
+    expect(code).toBe(0)
+    expect(lines).toHaveLength(1)
+    const state = JSON.parse(lines[0] ?? '') as object
+    expect(state).toMatchObject({ active: 0 })
+    expect(JSON.parse(tablekeeper(['check', '--state', '--json', path]).out)).toMatchObject({ records: [{ state }] })
+    // A state is an expectation that holds.
+    const closed = folder({ 'a.jsonl': `${good}${JSON.stringify({ expect: state })}\n` })
+    expect(tablekeeper(['check', closed]).code).toBe(0)
+  })
+
+  test.each<[string, RegExp]>([
+    ['nowhere.jsonl', /nowhere\.jsonl cannot be read/],
+    ['.', /No record files/]
+  ])('ends with 2 when there is nothing to check: %s', (name, said) => {
+    const { code, err } = tablekeeper(['check', join(folder(), name)])
+    expect(code).toBe(2)
+    expect(err).toMatch(said)
+  })
+})
+
+test('the scenarios are those that the catalogue tells', () => {
+  const told = new Set(readdirSync('test/scenarios/nexus-keepers').map((it) => it.slice(0, 3)))
+  expect([...told].sort()).toEqual(Array.from({ length: 30 }, (_, i) => `S${String(i + 1).padStart(2, '0')}`))
+  for (const file of readdirSync('test/scenarios/nexus-keepers'))
+    expect(readFileSync(join('test/scenarios/nexus-keepers', file), 'utf8').split('\n').length, file).toBeGreaterThan(2)
+})

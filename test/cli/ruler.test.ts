@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { rule } from '../../src/cli/ruler.ts'
+import { play } from '../../src/core/game.ts'
+import type { Observation } from '../../src/core/observation.ts'
+import { skerry } from '../toy/index.ts'
+import type { State } from '../toy/state.ts'
+
+const start = skerry.setup({ options: { brisk: true }, seats: [{}, {}], position: {} })
+if (!start.ok) throw new Error('Skerry begins')
+const state: State = start.value
+
+/** The table as it should stand, with these places otherwise. */
+function seen(changes: Record<string, string[]>, from = state): Observation {
+  const { places, pieces } = skerry.scene(from)
+  const all = Object.fromEntries(
+    places.map(({ id }) => [id, pieces.filter((it) => it.place === id).map((it) => it.kind)])
+  )
+  return { places: { ...all, ...changes } as never }
+}
+
+test('a table that stands as it stood is settled, and nothing happened', () => {
+  expect(rule(skerry, state, seen({}))).toEqual({ ruling: 'settled', moves: [] })
+})
+
+test('a legal move is settled, with what was played', () => {
+  const north = { by: 0, do: { act: 'step', to: [0, 1] } }
+  const ruling = rule(skerry, state, seen({ '0,0': [], '0,1': ['keeper/0'] }))
+  expect(ruling).toEqual({ ruling: 'settled', moves: [north] })
+  const after = play(skerry, state, north as never)
+  expect(rule(skerry, after, seen({}, after))).toMatchObject({ ruling: 'settled' })
+})
+
+test('what no play explains is a foul, with its rule', () => {
+  const paid = skerry.setup({ options: {}, seats: [{}, {}], position: { dice: [2, 2, 4, 5] } })
+  if (!paid.ok) throw new Error('Skerry begins')
+  const ruling = rule(skerry, paid.value, seen({ '0,0': [], '0,2': ['keeper/0'] }, paid.value))
+  expect(ruling).toMatchObject({ ruling: 'foul', refusal: { rule: 'T-07' } })
+})
+
+test('a lifted figure is on the way', () => {
+  expect(rule(skerry, state, seen({ '0,0': [] }))).toMatchObject({ ruling: 'on the way' })
+})
