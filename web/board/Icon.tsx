@@ -1,0 +1,25 @@
+// A sign by name: an icon of the page, the sign of a cue, the shape of a seat. Decoration: what it means is said in words beside it.
+
+import type { CueName } from '../../src/core/scene.ts'
+import { seatLook } from '../state/store.ts'
+import { cueSigns, type IconName, icons, shapePath } from './symbols.ts'
+
+const Lines = ({ d, size }: { d: string; size: number }) => (
+  <svg class="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+    <path d={d} />
+  </svg>
+)
+
+export const Icon = ({ name, size = 24 }: { name: IconName; size?: number }) => <Lines d={icons[name]} size={size} />
+
+export const CueSign = ({ cue, size = 20 }: { cue: CueName; size?: number }) => <Lines d={cueSigns[cue]} size={size} />
+
+/** The seat's shape in the seat's colour, or in the text's where the ground already wears the colour. */
+export function SeatShape({ seat, size = 24, plain = false }: { seat: number; size?: number; plain?: boolean }) {
+  const { colour, shape } = seatLook(seat)
+  return (
+    <svg class="shape" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      <path d={shapePath(shape)} fill={plain ? 'currentColor' : colour} />
+    </svg>
+  )
+}

@@ -1,0 +1,58 @@
+// A lamp under a place: a line of light along the rim and its pool on the tile, in the rhythm that the real lamp has.
+
+import type { CueName, Point } from '../../src/core/scene.ts'
+import type { LampShown } from '../../src/server/messages.ts'
+import { path } from '../geometry/frame.ts'
+import { boxOf, drawnIn } from './shape.ts'
+import { cueSigns } from './symbols.ts'
+
+interface Props {
+  readonly corners: readonly Point[]
+  readonly lamp: LampShown
+  /** Several lamps of one place lie within one another: 0 is the outermost. */
+  readonly depth: number
+}
+
+export function Lamp({ corners, lamp, depth }: Props) {
+  const box = boxOf(corners)
+  const size = Math.min(box.width, box.height)
+  const points = path(drawnIn(corners, 0.9 - depth * 0.2))
+  return (
+    <g class={`lamp ${lamp.rhythm}`} style={{ color: lamp.colour }}>
+      <polygon class="lamp-pool" points={points} />
+      <polygon class="lamp-halo" points={points} stroke-width={size * 0.2} />
+      <polygon class="lamp-halo" points={points} stroke-width={size * 0.1} />
+      <polygon class="lamp-line" points={points} stroke-width={size * 0.045} pathLength={100} />
+    </g>
+  )
+}
+
+/** The sign of a cue in the corner of its place, above all pieces, so that no meaning hangs on a colour. */
+export function LampSign({
+  corners,
+  cue,
+  colour,
+  nth
+}: {
+  corners: readonly Point[]
+  cue: CueName
+  colour: string
+  nth: number
+}) {
+  const box = boxOf(corners)
+  const size = Math.min(box.width, box.height) * 0.3
+  const [x, y] = [box.x + size * (0.08 + nth), box.y + size * 0.08]
+  return (
+    <g class="lamp-sign" transform={`translate(${x} ${y}) scale(${size / 24})`} style={{ color: colour }}>
+      <circle cx="12" cy="12" r="11" />
+      <path d={cueSigns[cue]} transform="translate(4 4) scale(.667)" />
+    </g>
+  )
+}
+
+/** Lamps with the corners of their places; lamps of places nobody draws are left out. */
+export function lampsByPlace(lamps: readonly LampShown[]): Map<string, LampShown[]> {
+  const byPlace = new Map<string, LampShown[]>()
+  for (const lamp of lamps) byPlace.set(lamp.place, [...(byPlace.get(lamp.place) ?? []), lamp])
+  return byPlace
+}

@@ -1,0 +1,32 @@
+// Which points a board must show, whatever is drawn on it. Pure.
+
+import type { Point } from '../../src/core/scene.ts'
+import type { Doc } from '../../src/server/messages.ts'
+import { laid } from '../geometry/plane.ts'
+
+/** Corners of every tile, of what stands on edges, and of lit ground; while nothing lies there, a few units around the origin. */
+export function reach({ scene, lamps }: Pick<Doc, 'scene' | 'lamps'>): Point[] {
+  const lit = new Set<string>(lamps.map((lamp) => lamp.place))
+  const places = scene?.places.filter((p) => p.layer !== 'ground' || lit.has(p.id)) ?? []
+  const points = places.flatMap((place) => {
+    const corners = laid(place.outline, place.at)
+    const standing = (place.edges ?? []).flatMap(({ edge }) => outwards(corners, edge))
+    return [...corners, ...standing]
+  })
+  if (points.length > 0) return points
+  return [
+    [-3, -2],
+    [3, 2]
+  ]
+}
+
+/** The far side of what leans outwards on an edge. */
+function outwards(corners: readonly Point[], edge: number): Point[] {
+  const a = corners[edge % corners.length] as Point
+  const b = corners[(edge + 1) % corners.length] as Point
+  const foot: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+  const cx = corners.reduce((sum, p) => sum + p[0], 0) / corners.length
+  const cy = corners.reduce((sum, p) => sum + p[1], 0) / corners.length
+  const long = Math.hypot(foot[0] - cx, foot[1] - cy) || 1
+  return [[foot[0] + ((foot[0] - cx) / long) * 0.75, foot[1] + ((foot[1] - cy) / long) * 0.75]]
+}

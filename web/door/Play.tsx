@@ -1,0 +1,69 @@
+// The second click: which game, and from where. The first entry is a table that is laid and ready to be thrown at.
+
+import type { GameCard } from '../../src/server/messages.ts'
+import { Icon } from '../board/Icon.tsx'
+import { from, newDraft, startOfMatch } from '../setup/draft.ts'
+import { lentNames } from '../setup/names.ts'
+import { begin, sit } from '../state/commands.ts'
+import { go } from '../state/place.ts'
+import { games } from '../state/store.ts'
+import { readerOf, say, t } from '../words/reader.ts'
+
+/** Positions by number of players, the smallest table first. */
+export const readyPositions = (card: GameCard): string[] =>
+  Object.keys(card.positions).sort((a, b) => (card.positions[a]?.seats ?? 0) - (card.positions[b]?.seats ?? 0))
+
+function play(card: GameCard, position: string | null): void {
+  const draft = from(newDraft(card, lentNames()), card, position, lentNames())
+  sit('all')
+  begin(card.id, startOfMatch(draft, card), position !== null)
+  go('table')
+}
+
+export const Play = () => (
+  <main class="play">
+    <header class="setup-head">
+      <button type="button" class="tool" aria-label={t('page.back')} onClick={() => go('door')}>
+        <Icon name="left" />
+      </button>
+      <h1>{t('page.play.title')}</h1>
+    </header>
+    {games.value.length === 0 && <p class="faint">{t('page.band.loading')}</p>}
+    {games.value.map((card) => (
+      <Starts key={card.id} card={card} />
+    ))}
+  </main>
+)
+
+function Starts({ card }: { card: GameCard }) {
+  const by = readerOf(card.words, [])
+  return (
+    <section>
+      <h2>{say(card.title, by)}</h2>
+      <div class="door-starts">
+        {readyPositions(card).map((id, i) => {
+          const it = card.positions[id]
+          return (
+            it && (
+              <button key={id} type="button" class={i === 0 ? 'entry main' : 'entry'} onClick={() => play(card, id)}>
+                <Icon name="throw" size={32} />
+                <b>{t('page.play.seats', { n: it.seats })}</b>
+                <span>{say(it.title, by)}</span>
+                <small>{t('page.play.ready')}</small>
+              </button>
+            )
+          )
+        })}
+        <button type="button" class="entry" onClick={() => play(card, null)}>
+          <Icon name="tiles" size={32} />
+          <b>{t('page.play.place')}</b>
+          <span>{t('page.play.place.more')}</span>
+        </button>
+        <button type="button" class="entry" onClick={() => go('setup')}>
+          <Icon name="people" size={32} />
+          <b>{t('page.play.own')}</b>
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+// Starts the page: opens the wire, gathers what it needs, draws.
+
+import { render } from 'preact'
+import { App } from './App.tsx'
+import { gatherArt } from './state/art.ts'
+import { connect, keepTrying } from './state/link.ts'
+import './style/index.css'
+import { followTurn } from './state/turn.ts'
+import { dress } from './voice/dress.ts'
+import { sing } from './voice/sound.ts'
+import { speakUp } from './voice/speech.ts'
+import { stayAwake } from './voice/wake.ts'
+
+const page = document.getElementById('page')
+if (page) render(<App />, page)
+dress()
+gatherArt()
+connect()
+keepTrying()
+followTurn()
+stayAwake()
+sing()
+speakUp()
+if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').catch(() => undefined)

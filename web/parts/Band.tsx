@@ -1,0 +1,49 @@
+// The band: one sentence across the whole page, in the colour of whoever's turn it is. A foul takes it over and goes by itself.
+
+import { useState } from 'preact/hooks'
+import { CueSign, SeatShape } from '../board/Icon.tsx'
+import { bandOf } from '../state/band.ts'
+import { readable } from '../state/colour.ts'
+import { doc, seatLook } from '../state/store.ts'
+import { say, t } from '../words/reader.ts'
+import { Fixes } from './Fixes.tsx'
+import { Rule } from './Rule.tsx'
+
+const grounds = { foul: '#8f1212', ask: '#f0e6cf', quiet: '#3a342c' } as const
+
+export function Band() {
+  const says = bandOf(doc.value)
+  const [asked, ask] = useState<string | null>(null)
+  const { tone, seats, rule } = says
+  const colour = tone === 'foul' || tone === 'ask' || tone === 'quiet' ? grounds[tone] : seatLook(seats[0]).colour
+  const { ground, text } = readable(colour)
+  return (
+    <header class={`band ${tone}`} style={{ '--band': ground, '--band-text': text }}>
+      <div class="band-line">
+        <span class="band-mark">
+          {tone === 'foul' && <CueSign cue="forbidden" size={48} />}
+          {tone === 'ask' && <CueSign cue="choice" size={48} />}
+          {(tone === 'turn' || tone === 'way') &&
+            seats.map((seat) => <SeatShape key={seat} seat={seat} size={40} plain />)}
+          {tone === 'over' && <CueSign cue="won" size={48} />}
+        </span>
+        <h1 class="band-say">{say(says.say)}</h1>
+        <div class="band-side">
+          {says.hint && <p class="band-hint">{say(says.hint)}</p>}
+          {rule && (
+            <button
+              type="button"
+              class="band-why"
+              aria-expanded={asked === rule}
+              onClick={() => ask(asked === rule ? null : rule)}
+            >
+              {t('page.band.why', { rule })}
+            </button>
+          )}
+        </div>
+      </div>
+      <Fixes fixes={says.fixes} tone={tone} />
+      {rule && asked === rule && <Rule rule={rule} close={() => ask(null)} />}
+    </header>
+  )
+}

@@ -1,0 +1,83 @@
+// The board drawn from the scene, at any size: places, lamps, pieces, and the honesty layers over one another.
+
+import { useRef } from 'preact/hooks'
+import { Expected } from '../board/Expected.tsx'
+import { Icon } from '../board/Icon.tsx'
+import { LampSigns, Lamps } from '../board/Lamps.tsx'
+import { Pieces, SeenOtherwise } from '../board/Pieces.tsx'
+import { reach } from '../board/reach.ts'
+import { polygon } from '../board/shape.ts'
+import { Standing, Terrain } from '../board/Terrain.tsx'
+import { useSize } from '../board/useSize.ts'
+import { frameFor, path } from '../geometry/frame.ts'
+import { bandOf } from '../state/band.ts'
+import { layers, quarter } from '../state/prefs.ts'
+import { doc, spot } from '../state/store.ts'
+import { t } from '../words/reader.ts'
+import { BoardWords } from './BoardWords.tsx'
+import { Layers } from './Layers.tsx'
+import { PickPlaces } from './PickPlaces.tsx'
+
+const margins = { top: 20, right: 20, bottom: 20, left: 20 }
+
+export function Board() {
+  const box = useRef<HTMLDivElement>(null)
+  const size = useSize(box)
+  const now = doc.value
+  const scene = now?.scene
+  const places = scene?.places ?? []
+  const frame = frameFor(now ? reach(now) : [], size, margins, quarter.value, 130)
+  const drawn = places.filter((place) => place.layer !== 'ground')
+  const show = layers.value
+  return (
+    <section class="board" aria-label={t('page.board')}>
+      <div class="board-sheet" ref={box}>
+        {now && scene && (
+          <svg width={size.width} height={size.height} aria-hidden="true">
+            {drawn.map((place) => {
+              const corners = polygon(frame, place.outline, place.at)
+              return <Terrain key={place.id} corners={corners} look={place.look} />
+            })}
+            <Lamps frame={frame} places={places} lamps={now.lamps} />
+            {drawn.map((place) => (
+              <Standing
+                key={place.id}
+                corners={polygon(frame, place.outline, place.at)}
+                edges={place.edges}
+                unit={frame.scale}
+              />
+            ))}
+            {places
+              .filter((place) => spot.value.includes(place.id))
+              .map((place) => (
+                <polygon key={place.id} class="spot" points={path(polygon(frame, place.outline, place.at))} />
+              ))}
+            {show.believed && <Pieces frame={frame} places={places} pieces={scene.pieces} />}
+            {show.seen && <SeenOtherwise frame={frame} places={places} {...now} />}
+            <LampSigns frame={frame} places={places} lamps={now.lamps} />
+            {show.expected && <Expected frame={frame} places={places} fixes={bandOf(now).fixes} />}
+          </svg>
+        )}
+        <PickPlaces frame={frame} size={size} />
+        {drawn.length === 0 && <p class="board-empty">{t(now?.match ? 'page.board.empty' : 'page.band.nobody')}</p>}
+      </div>
+      {drawn.length > 0 && (
+        <div class="board-tools">
+          <Layers />
+          <button
+            type="button"
+            class="tool"
+            title={t('page.board.turn')}
+            aria-label={t('page.board.turn')}
+            onClick={() => {
+              quarter.value = (quarter.value + 1) % 4
+            }}
+          >
+            <Icon name="turn" />
+          </button>
+        </div>
+      )}
+      <BoardWords />
+    </section>
+  )
+}

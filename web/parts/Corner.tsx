@@ -1,0 +1,33 @@
+// The corner of the band: board or table, and the drawer.
+
+import { Icon } from '../board/Icon.tsx'
+import { go, room } from '../state/place.ts'
+import { doc } from '../state/store.ts'
+import { t } from '../words/reader.ts'
+
+export function Corner({ open, toggle }: { open: boolean; toggle: () => void }) {
+  const here = room.value
+  const ill = doc.value?.devices.some((d) => d.state === 'lost' || d.state === 'failed')
+  return (
+    <div class="corner">
+      {doc.value?.match && doc.value.virtual && (
+        <nav class="halves" aria-label={t('page.half')}>
+          {(['board', 'table'] as const).map((half) => (
+            <button key={half} type="button" aria-current={here === half ? 'page' : undefined} onClick={() => go(half)}>
+              {t(`page.half.${half}`)}
+            </button>
+          ))}
+        </nav>
+      )}
+      <button
+        type="button"
+        class={ill ? 'tool ill' : 'tool'}
+        aria-expanded={open}
+        aria-label={t(open ? 'page.menu.close' : 'page.menu')}
+        onClick={toggle}
+      >
+        <Icon name={open ? 'close' : 'menu'} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+// The devices of the table: how each one is, what ails it and what cures it, and what its link has counted.
+
+import { doc } from '../state/store.ts'
+import { t } from '../words/reader.ts'
+
+export function Devices() {
+  const devices = doc.value?.devices ?? []
+  const waits = Object.entries(doc.value?.waits ?? {})
+  return (
+    <section class="devices">
+      <h2>{t('page.menu.devices')}</h2>
+      {devices.length === 0 && <p class="faint">{t('page.devices.none')}</p>}
+      <ul>
+        {devices.map((device) => (
+          <li key={device.id} class={device.state}>
+            <details>
+              <summary>
+                <span class="device-lamp" />
+                <b>{device.name}</b> {t(`page.device.${device.state}`)}
+                {device.verdict && <span class="faint"> · {t(`page.device.${device.verdict}`)}</span>}
+              </summary>
+              <dl>
+                {Object.entries(device.counters ?? {}).map(([name, count]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{count}</dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+            {device.note && <p>{device.note}</p>}
+          </li>
+        ))}
+      </ul>
+      {waits.length > 0 && (
+        <p class="faint">
+          {t('page.menu.waits')} ·{' '}
+          {waits.map(([name, ms]) => t('page.menu.wait', { name, n: Math.round(ms) })).join(' · ')}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+// What hands should do now, in order. Pointing at a line shows it on the board.
+
+import { CueSign } from '../board/Icon.tsx'
+import type { BandSays } from '../state/band.ts'
+import { fixPhrase, placesOf } from '../state/fixes.ts'
+import { doc, spot } from '../state/store.ts'
+import { say, t } from '../words/reader.ts'
+
+const signs = { move: 'push', put: 'put', take: 'lift', die: 'choice' } as const
+
+export function Fixes({ fixes, tone }: Pick<BandSays, 'fixes' | 'tone'>) {
+  const now = doc.value
+  if (fixes.length === 0 || !now) return null
+  return (
+    <div class="fixes">
+      <span class="fixes-lead">{t(tone === 'way' ? 'page.band.way' : 'page.band.todo')}</span>
+      <ul>
+        {fixes.map((fix) => {
+          const sentence = say(fixPhrase(fix, now))
+          const point = () => {
+            spot.value = placesOf(fix)
+          }
+          const leave = () => {
+            spot.value = []
+          }
+          return (
+            <li key={sentence}>
+              <button
+                type="button"
+                class="fix"
+                onMouseEnter={point}
+                onMouseLeave={leave}
+                onFocus={point}
+                onBlur={leave}
+              >
+                <CueSign cue={signs[fix.fix]} />
+                {sentence}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+// What each lamp means: colour, rhythm, sign and words, the same as on the table.
+
+import { CueSign } from '../board/Icon.tsx'
+import { legend } from '../state/store.ts'
+import { say, t } from '../words/reader.ts'
+
+export const LegendList = () => (
+  <section class="legend">
+    <h2>{t('page.menu.legend')}</h2>
+    <ul>
+      {legend.value.cues.map(({ cue, colour, rhythm, label }) => (
+        <li key={cue}>
+          <span class={`legend-lamp ${rhythm}`} style={{ color: colour }} />
+          <CueSign cue={cue} />
+          {say(label)} <span class="faint">{t(`page.rhythm.${rhythm}`)}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,47 @@
+// The part of the drawer about the match: for whom this page plays, the match as a file, and its end.
+
+import { useState } from 'preact/hooks'
+import { leave, sit } from '../state/commands.ts'
+import { go } from '../state/place.ts'
+import { sitting } from '../state/prefs.ts'
+import { doc } from '../state/store.ts'
+import { t } from '../words/reader.ts'
+import { OneOf } from './OneOf.tsx'
+
+export function MatchMenu() {
+  // Ending a match asks twice, in place.
+  const [sure, ask] = useState(false)
+  const seats = doc.value?.match?.seats ?? []
+  return (
+    <section>
+      <h2>{t('page.menu.match')}</h2>
+      <OneOf
+        label={t('page.seat.for')}
+        options={[
+          ['all', t('page.seat.all')],
+          ...seats.map(({ name }, seat): [string, string] => [String(seat), name]),
+          ['none', t('page.seat.none')]
+        ]}
+        value={String(sitting.value ?? 'none')}
+        choose={(it) => sit(it === 'all' ? 'all' : it === 'none' ? null : Number(it))}
+      />
+      <div class="list-tools">
+        <a class="quiet" href="/api/match/record" download="match.jsonl">
+          {t('page.menu.record')}
+        </a>
+        <button
+          type="button"
+          class={sure ? 'strong-button' : 'quiet'}
+          onClick={() => {
+            if (!sure) return ask(true)
+            leave()
+            go('door')
+          }}
+          onBlur={() => ask(false)}
+        >
+          {t(sure ? 'page.menu.leave.sure' : 'page.menu.leave')}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+// The drawer behind the corner: how this reader likes the page, the match, the devices, what the lamps mean. It never covers the band.
+
+import type { Signal } from '@preact/signals'
+import { langs } from '../../src/core/words.ts'
+import { lang, sounds, speech, theme } from '../state/prefs.ts'
+import { doc } from '../state/store.ts'
+import { t } from '../words/reader.ts'
+import { Devices } from './Devices.tsx'
+import { LegendList } from './LegendList.tsx'
+import { MatchMenu } from './MatchMenu.tsx'
+import { OneOf } from './OneOf.tsx'
+
+const langNames = { en: 'English', fr: 'Français' } as const
+const themes = ['auto', 'dark', 'light'] as const
+
+export const Menu = () => (
+  <aside class="menu" aria-label={t('page.menu')}>
+    <section>
+      <OneOf
+        label={t('page.menu.lang')}
+        options={langs.map((it) => [it, langNames[it]])}
+        value={lang.value}
+        choose={(it) => {
+          lang.value = it
+        }}
+      />
+      <OneOf
+        label={t('page.menu.theme')}
+        options={themes.map((it) => [it, t(`page.menu.theme.${it}`)])}
+        value={theme.value}
+        choose={(it) => {
+          theme.value = it
+        }}
+      />
+      <Switch label={t('page.menu.sounds')} it={sounds} />
+      <Switch label={t('page.menu.speech')} it={speech} />
+    </section>
+    {doc.value?.match && <MatchMenu />}
+    <Devices />
+    <LegendList />
+  </aside>
+)
+
+const Switch = ({ label, it }: { label: string; it: Signal<boolean> }) => (
+  <label class="switch">
+    <input
+      type="checkbox"
+      checked={it.value}
+      onChange={(event) => {
+        it.value = event.currentTarget.checked
+      }}
+    />
+    {label}
+  </label>
+)

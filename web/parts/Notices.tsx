@@ -1,0 +1,49 @@
+// Quiet words at the edge: the wire was lost, a device needs a look, something could not be done. They go by themselves.
+
+import { useEffect, useState } from 'preact/hooks'
+import { doc, link, refused } from '../state/store.ts'
+import { say, t } from '../words/reader.ts'
+
+/** A lost wire is mentioned only when it stays lost this long, in ms. */
+const mentionAfter = 800
+/** How long a refusal stands, in ms. */
+const refusalStands = 8000
+
+export function Notices() {
+  const [late, setLate] = useState(false)
+  const state = link.value.state
+  useEffect(() => {
+    setLate(false)
+    const timer = setTimeout(() => setLate(true), mentionAfter)
+    return () => clearTimeout(timer)
+  }, [state])
+  const why = refused.value
+  useEffect(() => {
+    if (why === null) return
+    const timer = setTimeout(() => {
+      refused.value = null
+    }, refusalStands)
+    return () => clearTimeout(timer)
+  }, [why])
+  const ill = doc.value?.devices.filter((d) => d.state === 'lost' || d.state === 'failed') ?? []
+  return (
+    <div class="notices" role="status">
+      {state === 'lost' && late && <p class="notice">{t('page.link.lost')}</p>}
+      {state === 'stale' && (
+        <p class="notice">
+          {t('page.link.stale')}{' '}
+          <button type="button" class="quiet" onClick={() => location.reload()}>
+            {t('page.link.reload')}
+          </button>
+        </p>
+      )}
+      {ill.map((device) => (
+        <p key={device.id} class="notice">
+          {t('page.devices.trouble', { name: device.name })}
+          {device.note && <> · {device.note}</>}
+        </p>
+      ))}
+      {why !== null && <p class="notice refusal">{say(why)}</p>}
+    </div>
+  )
+}

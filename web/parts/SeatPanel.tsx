@@ -1,0 +1,89 @@
+// One player: shape, name and status on one line; what they own below it.
+
+import { useState } from 'preact/hooks'
+import type { SeatView } from '../../src/core/view.ts'
+import { SeatShape } from '../board/Icon.tsx'
+import { sit } from '../state/commands.ts'
+import { sitting } from '../state/prefs.ts'
+import { refused, seatLook } from '../state/store.ts'
+import { say, t } from '../words/reader.ts'
+import { Widget } from './Widget.tsx'
+
+interface Props {
+  readonly view: SeatView
+  readonly name: string
+  /** Held by some page, perhaps this one. */
+  readonly taken: boolean
+  readonly mine: boolean
+}
+
+export function SeatPanel({ view, name, taken, mine }: Props) {
+  const { seat, status, state, team, widgets } = view
+  return (
+    <article class={`seat ${state}`} style={{ '--seat': seatLook(seat).colour }}>
+      <header>
+        <SeatShape seat={seat} size={26} />
+        <h2>{name}</h2>
+        {team !== undefined && <span class="faint">{t('page.seat.team', { n: team + 1 })}</span>}
+        <span class="seat-status">{say(status)}</span>
+        {mine ? (
+          <button type="button" class="quiet" onClick={() => sit(null)}>
+            {t('page.seat.rise')}
+          </button>
+        ) : taken ? (
+          <span class="faint">{t('page.seat.taken')}</span>
+        ) : (
+          sitting.value === null && <SitDown seat={seat} />
+        )}
+      </header>
+      {widgets.length > 0 && (
+        <div class="seat-widgets">
+          {widgets.map((widget) => (
+            <Widget key={widget.id} widget={widget} />
+          ))}
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** On a table that others can reach the daemon wants a proof: the pad, or the code that the table shows. */
+function SitDown({ seat }: { seat: number }) {
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState(false)
+  if (!asked || refused.value === null) {
+    return (
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => {
+          setAsked(true)
+          sit(seat)
+        }}
+      >
+        {t('page.seat.sit')}
+      </button>
+    )
+  }
+  return (
+    <form
+      class="seat-code"
+      onSubmit={(event) => {
+        event.preventDefault()
+        sit(seat, typed)
+      }}
+    >
+      <input
+        aria-label={t('page.seat.code')}
+        placeholder={t('page.seat.code')}
+        value={typed}
+        autoComplete="off"
+        inputMode="numeric"
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      <button type="submit" class="quiet">
+        {t('page.seat.code.send')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+// The players in seat order: who plays, who waits, what each has.
+
+import { sitting } from '../state/prefs.ts'
+import { doc } from '../state/store.ts'
+import { t } from '../words/reader.ts'
+import { SeatPanel } from './SeatPanel.tsx'
+
+export function Seats() {
+  const now = doc.value
+  const seats = now?.view?.seats ?? []
+  if (!now?.match || seats.length === 0) return null
+  return (
+    <section class="panel seats" aria-label={t('page.seats')}>
+      {seats.map((seat) => (
+        <SeatPanel
+          key={seat.seat}
+          view={seat}
+          name={now.match?.seats[seat.seat]?.name ?? ''}
+          taken={now.match?.seats[seat.seat]?.claimed ?? false}
+          mine={sitting.value === seat.seat}
+        />
+      ))}
+    </section>
+  )
+}

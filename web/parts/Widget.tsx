@@ -1,0 +1,89 @@
+// One widget of a view: dice, counter, gauge, card or list. The whole vocabulary in which any game shows itself.
+
+import type { CueName } from '../../src/core/scene.ts'
+import type { DieShown, Widget as WidgetData } from '../../src/core/view.ts'
+import { CueSign } from '../board/Icon.tsx'
+import { cueNames } from '../board/symbols.ts'
+import { legend } from '../state/store.ts'
+import { say, t } from '../words/reader.ts'
+import { Die } from './Die.tsx'
+
+type Of<W extends WidgetData['widget']> = Extract<WidgetData, { widget: W }>
+
+export function Widget({ widget }: { widget: WidgetData }) {
+  switch (widget.widget) {
+    case 'dice':
+      return <DicePool pool={widget} />
+    case 'counter':
+      return <Counter counter={widget} />
+    case 'gauge':
+      return <Gauge gauge={widget} />
+    case 'card':
+      return <Card card={widget} />
+    case 'list':
+      return <List list={widget} />
+  }
+}
+
+export const DiceRow = ({ dice }: { dice: readonly DieShown[] }) => (
+  <div class="dice-row">
+    {dice.map((die, i) => (
+      <Die key={`${i} ${die.kind}`} die={die} />
+    ))}
+  </div>
+)
+
+const DicePool = ({ pool }: { pool: Of<'dice'> }) => (
+  <div class="widget dice-pool">
+    <h3>{say(pool.title)}</h3>
+    {pool.dice.length > 0 ? <DiceRow dice={pool.dice} /> : <p class="faint">—</p>}
+  </div>
+)
+
+const isCue = (cue: string | undefined): cue is CueName => cueNames.some((name) => name === cue)
+
+function Counter({ counter }: { counter: Of<'counter'> }) {
+  const { cue, value, of } = counter
+  const colour = legend.value.cues.find((c) => c.cue === cue)?.colour
+  return (
+    <div class={value === 0 ? 'widget counter none' : 'widget counter'} style={colour ? { '--cue': colour } : {}}>
+      {isCue(cue) && <CueSign cue={cue} size={26} />}
+      <b class="counter-value">{of === undefined ? value : `${value}/${of}`}</b>
+      <span class="counter-title">{say(counter.title)}</span>
+    </div>
+  )
+}
+
+const Gauge = ({ gauge }: { gauge: Of<'gauge'> }) => (
+  <div class="widget gauge">
+    <h3>{say(gauge.title)}</h3>
+    <meter min={0} max={1} value={gauge.level} aria-label={say(gauge.title)} />
+    {gauge.note && <p class="faint">{say(gauge.note)}</p>}
+  </div>
+)
+
+const Card = ({ card }: { card: Of<'card'> }) => (
+  <details class={card.used ? 'widget card used' : 'widget card'}>
+    <summary>
+      {say(card.title)}
+      {card.used && <span class="faint"> {t('page.card.used')}</span>}
+      {card.dice && card.dice.length > 0 && <DiceRow dice={card.dice} />}
+    </summary>
+    {card.lines.map((line) => (
+      <p key={JSON.stringify(line)}>{say(line)}</p>
+    ))}
+  </details>
+)
+
+const List = ({ list }: { list: Of<'list'> }) => (
+  <div class="widget list">
+    <h3>{say(list.title)}</h3>
+    <ul>
+      {list.items.map((item) => (
+        <li key={JSON.stringify(item)} class={item.strong ? 'strong' : ''}>
+          {say(item.text)} {item.note && <span class="faint">{say(item.note)}</span>}
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,51 @@
+// What the band says now: one sentence, whose it is, and what to do about it. Pure: from the document to words.
+
+import type { RuleId, Seat } from '../../src/core/ids.ts'
+import type { Correction, Question } from '../../src/core/ruling.ts'
+import type { Phrase } from '../../src/core/words.ts'
+import type { Doc } from '../../src/server/messages.ts'
+import { own } from '../words/reader.ts'
+
+export interface BandSays {
+  readonly tone: 'turn' | 'way' | 'ask' | 'foul' | 'over' | 'quiet'
+  /** Whose colour it wears; several where a team has won. */
+  readonly seats: readonly Seat[]
+  readonly say: Phrase
+  readonly hint?: Phrase
+  /** The rule behind a foul. */
+  readonly rule?: RuleId
+  /** What hands should do, in order. */
+  readonly fixes: readonly Correction[]
+  readonly question?: Question
+}
+
+export function bandOf(doc: Doc | null): BandSays {
+  if (doc === null) return { tone: 'quiet', seats: [], say: own('page.band.loading'), fixes: [] }
+  const { match, view, ruling } = doc
+  if (match === null || view === null) return { tone: 'quiet', seats: [], say: own('page.band.nobody'), fixes: [] }
+  const { seats, say, hint } = view.prompt
+  switch (ruling?.ruling) {
+    case 'foul': {
+      const { refusal, corrections } = ruling
+      if (refusal === null) return { tone: 'foul', seats, say: own('page.band.foul'), fixes: corrections }
+      return { tone: 'foul', seats, say: refusal.why, rule: refusal.rule, fixes: corrections }
+    }
+    case 'gave up':
+      return { tone: 'foul', seats, say: own('page.band.gaveup'), fixes: ruling.corrections }
+    case 'ask': {
+      const { question } = ruling
+      return {
+        tone: 'ask',
+        seats: question.seat === null ? seats : [question.seat],
+        say: question.say,
+        question,
+        fixes: []
+      }
+    }
+  }
+  const over = view.over ?? (match.over ? { say: match.over.why, winners: match.over.winners } : null)
+  if (over) return { tone: 'over', seats: over.winners, say: over.say, fixes: [] }
+  const said = { seats, say, ...(hint ? { hint } : {}) }
+  if (ruling?.ruling === 'on the way') return { tone: 'way', ...said, fixes: ruling.towards }
+  return { tone: 'turn', ...said, fixes: [] }
+}

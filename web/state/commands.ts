@@ -1,0 +1,49 @@
+// What this reader can say and do, one verb each. Nothing is judged here: the daemon answers, or says why not.
+
+import type { Start } from '../../src/core/game.ts'
+import type { Seat } from '../../src/core/ids.ts'
+import type { Button, Choice } from '../../src/core/view.ts'
+import type { HandDoes } from '../../src/server/messages.ts'
+import { send } from './link.ts'
+import { code, sitting } from './prefs.ts'
+import { doc } from './store.ts'
+
+/** For whom a choice is said: the seat held, else whoever is asked, else chance. */
+export function speaker(): Seat | 'chance' {
+  const now = doc.peek()
+  return now?.you.seat ?? now?.view?.prompt.seats[0] ?? 'chance'
+}
+
+export const choose = (choice: Choice): void => send({ m: 'act', seat: speaker(), action: choice.action })
+export const answer = (question: string, option: number): void => send({ m: 'answer', question, option })
+export const undo = (): void => send({ m: 'undo' })
+export const hand = (does: HandDoes): void => send({ m: 'hand', does })
+export const press = (seat: Seat, button: Button | number): void => hand({ hand: 'press', seat, button })
+
+/** Dice read by eye and typed in, where no sensor can see them. */
+export const typeDice = (dice: readonly { kind: string; face: number }[]): void =>
+  send({ m: 'act', seat: 'chance', action: { act: 'throw', dice } })
+
+/** Takes a seat, leaves it (null), or plays for whoever's turn it is (`all`). */
+export function sit(seat: Seat | 'all' | null, typed?: string): void {
+  sitting.value = seat
+  if (typed !== undefined) code.value = typed
+  if (seat !== 'all') send({ m: 'claim', seat, ...(typed === undefined ? {} : { code: typed }) })
+}
+
+/** Begins a match. `laid`: once it has begun, a virtual table is laid as it starts; otherwise hands do that. */
+export function begin(game: string, start: Start, laid = false): void {
+  const before = doc.peek()?.match?.id
+  send({ m: 'start', game, start })
+  if (!laid) return
+  const stop = doc.subscribe((now) => {
+    if (!now?.match || now.match.id === before) return
+    if (now.virtual) hand({ hand: 'tidy' })
+    queueMicrotask(() => stop())
+  })
+}
+
+export function leave(): void {
+  sit(null)
+  send({ m: 'leave' })
+}

@@ -1,0 +1,57 @@
+// Corrections as sentences: which thing, from where, to where, in the game's own names. Pure.
+
+import type { KindId, PlaceId } from '../../src/core/ids.ts'
+import type { Correction } from '../../src/core/ruling.ts'
+import type { Arg, Phrase } from '../../src/core/words.ts'
+import type { Doc } from '../../src/server/messages.ts'
+import { own, wordOr } from '../words/reader.ts'
+
+type Named = Pick<Doc, 'scene' | 'virtual'>
+
+/** The name of a piece by its kind, wherever it is listed; null kinds and strangers are just "the figure". */
+export function nameOfKind(kind: KindId | null, { scene, virtual }: Named): Phrase {
+  const found = scene?.pieces.find((p) => p.kind === kind) ?? virtual?.things.find((t) => t.kind === kind)
+  return found?.name ?? own('page.fix.figure')
+}
+
+export const nameOfPlace = (place: PlaceId, { scene }: Named): Phrase =>
+  scene?.places.find((p) => p.id === place)?.name ?? { say: 'verbatim', with: { text: place } }
+
+/** What a die of this kind is called: the game's word, else just a die. */
+export const nameOfDie = (kind: string): Phrase =>
+  wordOr(`die.${kind}`) === null ? own('page.die.any') : { say: `die.${kind}` }
+
+export function fixPhrase(fix: Correction, named: Named): Phrase {
+  if (fix.fix === 'die') return dieFix(fix)
+  const what: Arg = nameOfKind(fix.kind, named)
+  switch (fix.fix) {
+    case 'move':
+      return own('page.fix.move', { what, from: nameOfPlace(fix.from, named), to: nameOfPlace(fix.to, named) })
+    case 'put':
+      return own('page.fix.put', { what, to: nameOfPlace(fix.to, named) })
+    case 'take':
+      return own('page.fix.take', { what, from: nameOfPlace(fix.from, named) })
+  }
+}
+
+function dieFix({ kind, from, to }: Extract<Correction, { fix: 'die' }>): Phrase {
+  const die = nameOfDie(kind)
+  if (from === '?') return own('page.fix.die.reread', { die })
+  if (from === null) return own('page.fix.die.add', { die, to: to ?? 0 })
+  if (to === null) return own('page.fix.die.take', { die, from })
+  return own('page.fix.die.turn', { die, from, to })
+}
+
+/** Every place a correction speaks of. */
+export function placesOf(fix: Correction): PlaceId[] {
+  switch (fix.fix) {
+    case 'move':
+      return [fix.from, fix.to]
+    case 'put':
+      return [fix.to]
+    case 'take':
+      return [fix.from]
+    case 'die':
+      return []
+  }
+}

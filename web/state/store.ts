@@ -1,0 +1,35 @@
+// What the page knows: the document as the daemon last sent it, the games, the legend, and what this reader points at.
+
+import { computed, signal } from '@preact/signals'
+import type { PlaceId, Seat } from '../../src/core/ids.ts'
+import type { Phrase } from '../../src/core/words.ts'
+import type { Doc, GameCard, Legend } from '../../src/server/messages.ts'
+
+export const doc = signal<Doc | null>(null)
+export const games = signal<readonly GameCard[]>([])
+export const legend = signal<Legend>({ cues: [], seats: [], words: { en: {}, fr: {} } })
+
+/** How the wire to the daemon is. `lost` counts from the moment it was lost, in ms of the page's clock. */
+export type Link =
+  | { readonly state: 'opening' }
+  | { readonly state: 'open' }
+  | { readonly state: 'lost'; readonly since: number }
+  /** The daemon speaks another version: the page must be loaded anew. */
+  | { readonly state: 'stale' }
+export const link = signal<Link>({ state: 'opening' })
+
+/** The last thing that was not done, and why; goes by itself. */
+export const refused = signal<Phrase | string | null>(null)
+
+/** Places this reader points at: by a line of the story, a choice, a correction. */
+export const spot = signal<readonly PlaceId[]>([])
+
+/** The card of the game being played. */
+export const game = computed<GameCard | null>(() => {
+  const id = doc.value?.match?.game
+  return games.value.find((g) => g.id === id) ?? null
+})
+
+const plainSeat = { colour: '#9a8f7e', shape: 'circle' } as const
+export const seatLook = (seat: Seat | null | undefined): { readonly colour: string; readonly shape: string } =>
+  legend.value.seats.find((s) => s.seat === seat) ?? plainSeat

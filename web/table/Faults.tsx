@@ -1,0 +1,27 @@
+// The drawer of faults: what goes wrong on real tables, by a switch each. Play is meant to go on.
+
+import { hand } from '../state/commands.ts'
+import { en } from '../words/en.ts'
+import { t, wordOr } from '../words/reader.ts'
+
+const lead = 'page.fault.'
+const known = Object.keys(en).flatMap((key) => (key.startsWith(lead) ? [key.slice(lead.length)] : []))
+
+const nameOf = (fault: string): string => wordOr(`${lead}${fault}`) ?? fault
+
+export const Faults = ({ active }: { active: readonly string[] }) => (
+  <section class="faults" aria-label={t('page.faults')}>
+    <h3>{t('page.faults')}</h3>
+    <p class="faint">{t('page.faults.more')}</p>
+    {[...new Set([...known, ...active])].map((fault) => (
+      <label key={fault} class="switch">
+        <input
+          type="checkbox"
+          checked={active.includes(fault)}
+          onChange={(event) => hand({ hand: 'fault', fault, on: event.currentTarget.checked })}
+        />
+        {nameOf(fault)}
+      </label>
+    ))}
+  </section>
+)

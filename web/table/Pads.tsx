@@ -1,0 +1,65 @@
+// The pads at the edges of the table, one a seat: the same six buttons, and digits while a question is numbered.
+
+import type { Seat } from '../../src/core/ids.ts'
+import { Icon, SeatShape } from '../board/Icon.tsx'
+import { press } from '../state/commands.ts'
+import { doc, seatLook } from '../state/store.ts'
+import { t } from '../words/reader.ts'
+import { type Button, buttons } from './buttons.ts'
+import { seatsBySide, sides } from './layout.ts'
+
+export function Pads({ count }: { count: number }) {
+  const seated = seatsBySide(count)
+  return (
+    <>
+      {sides.map((side) =>
+        seated[side].length === 0 ? null : (
+          <div key={side} class={`pads ${side}`}>
+            {seated[side].map((seat) => (
+              <Pad key={seat} seat={seat} />
+            ))}
+          </div>
+        )
+      )}
+    </>
+  )
+}
+
+function Pad({ seat }: { seat: Seat }) {
+  const now = doc.value
+  const name = now?.match?.seats[seat]?.name ?? ''
+  const plays = now?.view?.prompt.seats.includes(seat) ?? false
+  const question = now?.ruling?.ruling === 'ask' ? now.ruling.question : null
+  const asked = question && (question.seat === null || question.seat === seat) ? question.options.length : 0
+  const wanted = now?.view?.choices.flatMap((choice) => (plays && choice.button ? [choice.button] : [])) ?? []
+  return (
+    <fieldset
+      class={plays ? 'pad plays' : 'pad'}
+      style={{ '--seat': seatLook(seat).colour }}
+      aria-label={t('page.table.pad', { name })}
+    >
+      <span class="pad-name">
+        <SeatShape seat={seat} size={18} /> {name}
+      </span>
+      <div class="pad-buttons">
+        {buttons.map((button: Button) => (
+          <button
+            key={button}
+            type="button"
+            class={wanted.includes(button) ? 'pad-button wanted' : 'pad-button'}
+            title={t(`page.button.${button}`)}
+            aria-label={t(`page.button.${button}`)}
+            onClick={() => press(seat, button)}
+          >
+            <Icon name={button} size={20} />
+          </button>
+        ))}
+        {Array.from({ length: asked }, (_, i) => i + 1).map((digit) => (
+          <button key={digit} type="button" class="pad-button wanted" onClick={() => press(seat, digit)}>
+            {digit}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,74 @@
+// What one does to the table as a whole: turn a tile, loosen the tiles, tidy up, knock it, turn it round, and the drawer of faults.
+
+import { useState } from 'preact/hooks'
+import { Icon } from '../board/Icon.tsx'
+import type { IconName } from '../board/symbols.ts'
+import { hand } from '../state/commands.ts'
+import { quarter } from '../state/prefs.ts'
+import { doc } from '../state/store.ts'
+import { t } from '../words/reader.ts'
+import { Faults } from './Faults.tsx'
+import { touched, turn } from './hands.ts'
+import { loosened, tilesLoose } from './loose.ts'
+
+export function Tools() {
+  const [open, setOpen] = useState(false)
+  const now = doc.value
+  if (!now?.virtual) return null
+  const loose = tilesLoose(now)
+  const ground = now.virtual.things.some((thing) => thing.layer === 'ground')
+  const tile = touched.value
+  const broken = now.virtual.faults.length > 0
+  return (
+    <div class="tools">
+      {ground && (
+        <Tool
+          icon="tiles"
+          label={t('page.table.loose')}
+          pressed={loose}
+          press={() => {
+            loosened.value = !loose
+          }}
+        />
+      )}
+      {loose && tile !== null && (
+        <>
+          <Tool icon="turn" label={t('page.table.turn')} press={() => turn(tile, 1)} />
+          <Tool icon="turnLeft" label={t('page.table.turn.left')} press={() => turn(tile, -1)} />
+        </>
+      )}
+      <Tool icon="tidy" label={t('page.table.tidy')} press={() => hand({ hand: 'tidy' })} />
+      <Tool icon="bump" label={t('page.table.tip')} press={() => hand({ hand: 'tip' })} />
+      <Tool
+        icon="compass"
+        label={t('page.board.turn')}
+        press={() => {
+          quarter.value = (quarter.value + 1) % 4
+        }}
+      />
+      <Tool icon="plug" label={t('page.faults')} pressed={open} warm={broken} press={() => setOpen(!open)} />
+      {open && <Faults active={now.virtual.faults} />}
+    </div>
+  )
+}
+
+interface ToolProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly pressed?: boolean
+  readonly warm?: boolean
+  readonly press: () => void
+}
+
+const Tool = ({ icon, label, pressed, warm = false, press }: ToolProps) => (
+  <button
+    type="button"
+    class={warm ? 'tool ill' : 'tool'}
+    aria-pressed={pressed}
+    aria-label={label}
+    title={label}
+    onClick={press}
+  >
+    <Icon name={icon} />
+  </button>
+)

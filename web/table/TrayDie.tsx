@@ -1,0 +1,83 @@
+// One die of the tray: it tumbles when thrown, is chosen by a tap, and shows the face a hand gives it by a long press or a digit.
+
+import { useRef, useState } from 'preact/hooks'
+import type { DieShown } from '../../src/core/view.ts'
+import type { VirtualDie } from '../../src/server/messages.ts'
+import { dieTone } from '../parts/Die.tsx'
+import { hand } from '../state/commands.ts'
+import { nameOfDie } from '../state/fixes.ts'
+import { t } from '../words/reader.ts'
+import { Cube } from './Cube.tsx'
+
+/** A press this long, in ms, asks for a face by hand. */
+const longPress = 450
+
+interface Props {
+  readonly die: VirtualDie
+  /** How the view sees this die: a die that cannot be thrown again looks held. */
+  readonly seen: DieShown['state'] | undefined
+  readonly chosen: boolean
+  readonly toggle: () => void
+}
+
+export function TrayDie({ die, seen, chosen, toggle }: Props) {
+  const [open, setOpen] = useState(false)
+  const press = useRef<{ timer?: ReturnType<typeof setTimeout>; long?: boolean }>({}).current
+  const set = (face: number) => {
+    hand({ hand: 'face', die: die.id, face })
+    setOpen(false)
+  }
+  const label = t('page.table.die', {
+    kind: nameOfDie(die.kind),
+    face: die.face,
+    state: t(`page.table.die.${die.state}`)
+  })
+  return (
+    <div class={`tray-die ${die.state} ${seen ?? ''}`}>
+      <button
+        type="button"
+        class={`die-button ${dieTone(die.kind)}`}
+        aria-pressed={chosen}
+        aria-label={label}
+        onPointerDown={() => {
+          press.long = false
+          press.timer = setTimeout(() => {
+            press.long = true
+            setOpen(true)
+          }, longPress)
+        }}
+        onPointerUp={() => clearTimeout(press.timer)}
+        onPointerLeave={() => clearTimeout(press.timer)}
+        onContextMenu={(event) => {
+          event.preventDefault()
+          clearTimeout(press.timer)
+          setOpen(true)
+        }}
+        onClick={() => {
+          if (!press.long) toggle()
+          press.long = false
+        }}
+        onKeyDown={(event) => {
+          if (/^[1-6]$/.test(event.key)) set(Number(event.key))
+          if (event.key === 'Escape') setOpen(false)
+        }}
+      >
+        <Cube die={die} />
+      </button>
+      {open && (
+        <fieldset class="faces" aria-label={t('page.table.face')} onMouseLeave={() => setOpen(false)}>
+          {[1, 2, 3, 4, 5, 6].map((face) => (
+            <button
+              key={face}
+              type="button"
+              aria-label={t('page.table.face.one', { n: face })}
+              onClick={() => set(face)}
+            >
+              {face}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

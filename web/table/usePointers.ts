@@ -1,0 +1,81 @@
+// From pointers to hands: press and drag, or tap to take and tap to put; wheel or R turns a tile, Escape puts everything back.
+
+import type { RefObject } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import type { Point } from '../../src/core/scene.ts'
+import type { VirtualThing } from '../../src/server/messages.ts'
+import { carried, carriedBy, carry, keep, keptInHand, lift, putBack, putDown, touched, turn } from './hands.ts'
+
+export type Grab = (thing: VirtualThing, event: PointerEvent) => void
+
+/** A press this short, in ms, that goes no further than this many pixels, is a tap. */
+const tap = { ms: 280, px: 7 }
+
+const overShelf = (x: number, y: number): boolean =>
+  document.elementsFromPoint(x, y).some((it) => it.classList.contains('shelf'))
+
+export function usePointers(root: RefObject<HTMLElement | null>, pointAt: (x: number, y: number) => Point): Grab {
+  const pressed = useRef(new Map<number, { x: number; y: number; at: number }>()).current
+  useEffect(() => {
+    const it = root.current
+    if (!it) return
+    const down = (event: PointerEvent) => {
+      const kept = keptInHand()
+      if (!kept || kept.hand === -1 || (event.target as Element).closest('button')) return
+      event.stopPropagation()
+      carry(kept.hand, pointAt(event.clientX, event.clientY))
+      putDown(carriedBy(kept.hand) ?? kept, overShelf(event.clientX, event.clientY))
+    }
+    const move = (event: PointerEvent) => {
+      const kept = keptInHand()
+      if (kept && kept.hand >= 0 && event.pointerType === 'mouse')
+        carry(kept.hand, pointAt(event.clientX, event.clientY))
+      else carry(event.pointerId, pointAt(event.clientX, event.clientY))
+    }
+    const up = (event: PointerEvent) => {
+      const mine = carriedBy(event.pointerId)
+      const start = pressed.get(event.pointerId)
+      pressed.delete(event.pointerId)
+      if (!mine || !start) return
+      const far = Math.hypot(event.clientX - start.x, event.clientY - start.y)
+      if (far <= tap.px && event.timeStamp - start.at <= tap.ms) keep(event.pointerId)
+      else putDown(mine, overShelf(event.clientX, event.clientY))
+    }
+    const cancel = (event: PointerEvent) => {
+      const mine = carriedBy(event.pointerId)
+      if (mine) putBack(mine)
+    }
+    const wheel = (event: WheelEvent) => {
+      const ground = [...carried.value.values()].find((c) => c.thing.layer === 'ground')
+      if (!ground) return
+      event.preventDefault()
+      turn(ground.thing.id, Math.sign(event.deltaY))
+    }
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') for (const c of carried.value.values()) putBack(c)
+      const id = [...carried.value.values()].find((c) => c.thing.layer === 'ground')?.thing.id ?? touched.value
+      if (event.key.toLowerCase() === 'r' && !event.ctrlKey && !event.metaKey && id) turn(id, event.shiftKey ? -1 : 1)
+    }
+    it.addEventListener('pointerdown', down, { capture: true })
+    it.addEventListener('pointermove', move)
+    it.addEventListener('pointerup', up)
+    it.addEventListener('pointercancel', cancel)
+    it.addEventListener('wheel', wheel, { passive: false })
+    addEventListener('keydown', key)
+    return () => {
+      it.removeEventListener('pointerdown', down, { capture: true })
+      it.removeEventListener('pointermove', move)
+      it.removeEventListener('pointerup', up)
+      it.removeEventListener('pointercancel', cancel)
+      it.removeEventListener('wheel', wheel)
+      removeEventListener('keydown', key)
+    }
+  })
+  return (thing, event) => {
+    if (event.button !== 0 || keptInHand()) return
+    event.preventDefault()
+    root.current?.setPointerCapture(event.pointerId)
+    pressed.set(event.pointerId, { x: event.clientX, y: event.clientY, at: event.timeStamp })
+    lift(thing, event.pointerId, pointAt(event.clientX, event.clientY))
+  }
+}

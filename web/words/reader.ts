@@ -1,0 +1,36 @@
+// The reader of this page: the page's words, the game's words over them, the players' names. Everything shown goes through here.
+
+import { computed } from '@preact/signals'
+import type { Arg, Dictionary, Phrase, Reader, Words } from '../../src/core/words.ts'
+import { speak } from '../../src/core/words.ts'
+import { lang } from '../state/prefs.ts'
+import { doc, game, legend } from '../state/store.ts'
+import { en, type PageKey } from './en.ts'
+import { fr } from './fr.ts'
+
+export const pageWords: Dictionary = { en, fr }
+
+/** A reader of the words of some game, and of the page's own. */
+export function readerOf(dictionary: Dictionary | null, seats: readonly string[]): Reader {
+  const words: Words = { ...pageWords[lang.value], ...legend.value.words[lang.value], ...dictionary?.[lang.value] }
+  return { lang: lang.value, words, seats }
+}
+
+/** The reader of the match being played. */
+export const reader = computed(() =>
+  readerOf(game.value?.words ?? null, doc.value?.match?.seats.map((seat) => seat.name) ?? [])
+)
+
+/** A phrase of the daemon, as a sentence. The daemon's own plain sentences pass as they are. */
+export const say = (phrase: Phrase | string, by: Reader = reader.value): string =>
+  typeof phrase === 'string' ? phrase : speak(phrase, by)
+
+/** A phrase of the page itself. */
+export const own = (key: PageKey, args?: Readonly<Record<string, Arg>>): Phrase =>
+  args ? { say: key, with: args } : { say: key }
+
+/** A sentence of the page itself. */
+export const t = (key: PageKey, args?: Readonly<Record<string, Arg>>): string => speak(own(key, args), reader.value)
+
+/** The word a game may have for something the contract leaves open; null when it has none. */
+export const wordOr = (key: string, by: Reader = reader.value): string | null => by.words[key] ?? null
