@@ -38,6 +38,15 @@ export interface Start {
   readonly position?: Json
 }
 
+/** A position that lies ready to be played. */
+export interface Ready {
+  readonly title: Phrase
+  readonly seats: number
+  readonly position: Json
+  /** What each seat brings unless its player says otherwise; what is left out is the seat schema's default. */
+  readonly brings?: readonly Json[]
+}
+
 /** Every physical thing of a match, on the table or beside it: what a virtual table is stocked with and what tags are given to. */
 export interface Box {
   /** Kinds as `locate` takes them: a tile that can be turned is listed once, without its direction. */
@@ -87,13 +96,11 @@ export interface Game<S extends Json = Json, A extends Action = Action, E extend
   readonly seat: Schema
   /** Named sets of options; the first is the default. */
   readonly presets: Readonly<Record<string, Json>>
-  /** Positions that a match may start from without the ordinary set-up, by name and number of seats. */
-  readonly positions?: Readonly<
-    Record<string, { readonly title: Phrase; readonly seats: number; readonly position: Json }>
-  >
+  /** Positions that a match may start from without the ordinary set-up, by name. */
+  readonly positions?: Readonly<Record<string, Ready>>
   /**
-   * Files that owners write for this game (a card of their own), by kind. `schema` serves forms and editors; `check` is the whole
-   * judgement, with the path of everything that is wrong.
+   * Files that owners write for this game, by kind; `tablekeeper card` reads those of kind `card`. `schema` serves forms and
+   * editors; `check` is the whole judgement, with the path of everything that is wrong.
    */
   readonly owners?: Readonly<
     Record<

@@ -2,7 +2,7 @@
 // that draws it. Types only.
 
 import type { DeviceStatus, Rhythm } from './device.ts'
-import type { Outcome, Start } from './game.ts'
+import type { Outcome, Ready, Start } from './game.ts'
 import type { KindId, PlaceId, Seat } from './ids.ts'
 import type { Json } from './json.ts'
 import type { Seen } from './observation.ts'
@@ -20,9 +20,7 @@ export interface GameCard {
   readonly options: Schema
   readonly seat: Schema
   readonly presets: Readonly<Record<string, Json>>
-  readonly positions: Readonly<
-    Record<string, { readonly title: Phrase; readonly seats: number; readonly position: Json }>
-  >
+  readonly positions: Readonly<Record<string, Ready>>
   readonly words: Dictionary
   readonly rules: readonly RuleText[]
   /**
