@@ -1,7 +1,7 @@
 // Where the referee sits: everything it remembers between two inputs, as plain JSON. The game itself is never in it.
 // Whoever holds a bench may look at it; only step.ts makes the next one.
 
-import type { Action, Move, Outcome } from '../core/game.ts'
+import type { Action, Move, Outcome, Start } from '../core/game.ts'
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { DiceSeen, Observation, Reading } from '../core/observation.ts'
@@ -12,6 +12,8 @@ import type { Verdict } from './verdict.ts'
 import type { Waits } from './waits.ts'
 
 export interface Bench {
+  /** What the match started from. */
+  readonly start: Start
   /** Moves that every line of the belief agrees on and that no take-back can reach. */
   readonly past: readonly Move<Action>[]
   /** The state after `past`: the moves of every line start here. */

@@ -7,7 +7,7 @@ import type { DiceSeen, Observation } from '../core/observation.ts'
 import type { Belief, Step } from './belief.ts'
 import { type ThrowNode, threw, throwsSeen } from './chance.ts'
 import { changed, type Sight, sight, sightAgrees, watches } from './match.ts'
-import type { Reach, Spot } from './reach.ts'
+import type { Edge, Reach, Spot } from './reach.ts'
 
 /** A spot that the search came by. */
 export interface Node {
@@ -27,8 +27,10 @@ export interface Explanation {
   readonly ends: readonly Node[]
   /** Everything looked at, nearest first: what a move on the way may be on the way to. */
   readonly nodes: readonly Node[]
-  /** False: the search ran out of effort, so that "none" is not sure. */
+  /** False: effort ran out, so that "none" is not sure. */
   readonly sure: boolean
+  /** More was legal than could be tried: "none" is as good as the game's guesses. */
+  readonly guessed: boolean
   /** What chance may have thrown in a tray that nobody sees: "none" is not sure either before somebody says it. */
   readonly unseen: ThrowNode | null
 }
@@ -63,6 +65,7 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
   const ends: Node[] = []
   let effort = search.effort ?? ordinaryEffort
   let sure = true
+  let guessed = false
   let unseen: ThrowNode | null = null
 
   const enter = (node: Node): void => {
@@ -75,9 +78,10 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
     thrown === throwing && sightAgrees(view, spot.layout) && (search.end?.(spot) ?? true)
   const expand = (node: Node): void => {
     const fan = reach.fan(node.spot)
-    effort -= fan.edges.length
-    if (fan.cut) sure = false
-    for (const { move, to } of fan.edges) enter(after(node, move, to, node.thrown))
+    const edges = fan.wide ? guesses(reach, node.spot, search.seen) : fan.edges
+    effort -= edges.length
+    guessed ||= fan.wide
+    for (const { move, to } of edges) enter(after(node, move, to, node.thrown))
     if (fan.chance?.chance !== 'throw' || node.thrown) return
     if (!search.seen.dice) unseen ??= fan.chance
     if (!throwing || !search.seen.dice) return
@@ -103,7 +107,21 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
       else sure = false
     }
   }
-  return { steps: ends.map(stepTo), ends, nodes, sure: sure || ends.length > 0, unseen }
+  return { steps: ends.map(stepTo), ends, nodes, sure: sure || ends.length > 0, guessed, unseen }
+}
+
+const mostGuesses = 60
+
+/** Where too much is legal to try it all, what the table seems to show is tried. */
+function guesses(reach: Reach, spot: Spot, seen: Observation): Edge[] {
+  const found: Edge[] = []
+  let tried = 0
+  for (const move of reach.game.attempts(spot.state, seen) as Iterable<Move<Action>>) {
+    const edge = reach.game.refuse(spot.state, move) === null ? reach.edge(spot, move) : null
+    if (edge) found.push(edge)
+    if (++tried >= mostGuesses) break
+  }
+  return found
 }
 
 const after = (node: Node, move: Move<Action>, spot: Spot, thrown: boolean): Node => ({

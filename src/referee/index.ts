@@ -7,11 +7,12 @@ import type { Checked } from '../core/schema.ts'
 import type { Phrase } from '../core/words.ts'
 import type { Belief, Line } from './belief.ts'
 import type { Bench } from './bench.ts'
-import { reach as makeReach } from './reach.ts'
+import { reach as makeReach, type Reach } from './reach.ts'
 import { open, resume } from './resume.ts'
 import { step } from './step.ts'
 import { undoable } from './undo.ts'
 import { ordinaryWaits, type Waits } from './waits.ts'
+import { alike } from './watch.ts'
 
 export type { Bench } from './bench.ts'
 export { ordinaryWaits, type Waits } from './waits.ts'
@@ -34,20 +35,24 @@ export interface Referee {
   undo(bench: Bench): { readonly allowed: boolean; readonly why?: Phrase } | null
 }
 
-/** The referee of one game. It remembers nothing of a match: the bench does. */
+/** The referee of one game. What it remembers of a match is on the bench; beside it, only what it has worked out already. */
 export function referee(game: AnyGame, waits: Partial<Waits> = {}): Referee {
-  const reach = makeReach(game)
-  const opened = (start: Start): Checked<Bench> => open(reach, { ...ordinaryWaits, ...waits }, start)
+  let latest: { readonly start: Start; readonly reach: Reach } | null = null
+  const reachOf = (start: Start): Reach => {
+    if (latest?.start !== start && !alike(latest?.start, start)) latest = { start, reach: makeReach(game) }
+    return (latest as { readonly reach: Reach }).reach
+  }
+  const resumed = (start: Start, entries: readonly Json[]): Checked<Stepped> => {
+    const bench = open(game, { ...ordinaryWaits, ...waits }, start)
+    return bench.ok ? { ok: true, value: resume(reachOf(start), bench.value, entries) } : bench
+  }
   const likeliest = ({ trail }: Bench): Line => (trail.at(-1) as Belief)[0] as Line
   return {
-    open: (start) => begin(opened(start), (bench) => resume(reach, bench, [])),
-    resume: (start, entries) => begin(opened(start), (bench) => resume(reach, bench, entries)),
-    step: (bench, input) => step(reach, bench, input),
+    open: (start) => resumed(start, []),
+    resume: resumed,
+    step: (bench, input) => step(reachOf(bench.start), bench, input),
     state: (bench) => likeliest(bench).state,
     moves: (bench) => [...bench.past, ...likeliest(bench).moves],
     undo: (bench) => undoable(bench)
   }
 }
-
-const begin = (bench: Checked<Bench>, go: (bench: Bench) => Stepped): Checked<Stepped> =>
-  bench.ok ? { ok: true, value: go(bench.value) } : bench

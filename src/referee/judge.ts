@@ -58,8 +58,9 @@ export function judge(reach: Reach, bench: Bench, observed: Observation, effort?
   if (unseen) return { verdict: 'way', towards: unread(unseen), stage: 'wanted' }
   const corrections = nearest(view, nodes)
   if (!onward.sure || (again && !again.sure)) return { verdict: 'lost', corrections }
+  const guessed = onward.guessed || again?.guessed === true
   const knocked = compare(view, layout).filter(({ fix }) => fix !== 'die').length >= accident
-  return { verdict: 'foul', corrections: knocked ? compare(view, layout) : corrections, knocked }
+  return { verdict: 'foul', corrections: knocked ? compare(view, layout) : corrections, knocked, guessed }
 }
 
 /** Nobody sees the tray: the faces have to be said before anything can be judged. */

@@ -1,8 +1,10 @@
 // Where legal play leads: states as spots, the moves that a table can show (or that leave no trace) as edges between them.
 // Spots are made once and remembered by key, because one turn is looked at many times; that changes no answer.
+// A key speaks within one match, so a reach serves one match.
 
 import type { ChanceNode } from '../core/chance.ts'
 import { type Action, type AnyGame, type Move, play } from '../core/game.ts'
+import type { Actor } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { CueName } from '../core/scene.ts'
 import { type Layout, layout } from './match.ts'
@@ -22,20 +24,23 @@ export interface Edge {
 
 export interface Fan {
   readonly edges: readonly Edge[]
-  /** There are more legal moves than anybody can look through. */
-  readonly cut: boolean
+  /** So much may be done that nobody looks through it (a tile may be put anywhere): `edges` is empty, guesses must serve. */
+  readonly wide: boolean
   /** What is about to be thrown, if anything. */
   readonly chance: ChanceNode | null
 }
 
-/** A game with its spots. */
+/** A game with the spots of one match. */
 export interface Reach {
   readonly game: AnyGame
   readonly spot: (state: Json, key?: string) => Spot
   readonly fan: (spot: Spot) => Fan
+  /** The edge of a legal move; null when somebody would have to say it. */
+  readonly edge: (spot: Spot, move: Move<Action>) => Edge | null
 }
 
-const mostEdges = 3000
+/** More shown moves than this from one spot make its fan wide. */
+const widest = 64
 const mostSpots = 20_000
 
 export function reach(game: AnyGame): Reach {
@@ -49,27 +54,39 @@ export function reach(game: AnyGame): Reach {
     spots.set(key, made)
     return made
   }
-  const fan = (from: Spot): Fan => {
-    const known = fans.get(from)
-    if (known) return known
-    const edges: Edge[] = []
-    let seen = 0
-    const actors = game.toAct(from.state)
-    look: for (const by of actors) {
-      if (by === 'chance') continue
-      for (const action of game.legal(from.state, by) as Iterable<Action>) {
-        if (++seen > mostEdges) break look
-        const edge = follow(from.state, { by, do: action })
-        if (edge) edges.push(edge)
-      }
-    }
-    const made = { edges, cut: seen > mostEdges, chance: actors.includes('chance') ? game.chance(from.state) : null }
-    fans.set(from, made)
-    return made
-  }
-  const follow = (state: Json, move: Move<Action>): Edge | null => {
+  const edge = ({ state }: Spot, move: Move<Action>): Edge | null => {
     const { how, cue } = game.sketch(state, move)
     return how === 'said' ? null : { move, how, cue: cue ?? null, to: spot(play(game, state, move)) }
   }
-  return { game, spot, fan }
+  const fan = (from: Spot): Fan => {
+    const known = fans.get(from)
+    if (known) return known
+    const actors = game.toAct(from.state)
+    const moves = unsaid(game, from.state, actors)
+    const made: Fan = {
+      edges: (moves ?? []).flatMap((move) => edge(from, move) ?? []),
+      wide: moves === null,
+      chance: actors.includes('chance') ? game.chance(from.state) : null
+    }
+    fans.set(from, made)
+    return made
+  }
+  return { game, spot, fan, edge }
+}
+
+/** Legal moves that the table shows or that leave no trace; null when too many of them would show. */
+function unsaid(game: AnyGame, state: Json, actors: readonly Actor[]): Move<Action>[] | null {
+  const moves: Move<Action>[] = []
+  let shown = 0
+  for (const by of actors) {
+    if (by === 'chance') continue
+    for (const action of game.legal(state, by) as Iterable<Action>) {
+      const move = { by, do: action }
+      const { how } = game.sketch(state, move)
+      if (how === 'said') continue
+      if (how === 'shown' && ++shown > widest) return null
+      moves.push(move)
+    }
+  }
+  return moves
 }

@@ -1,7 +1,7 @@
 // A match from its beginning, and the same match again from what was recorded: entries carry their moves, so that nothing is
 // judged twice and a better search of tomorrow does not change yesterday.
 
-import type { Start } from '../core/game.ts'
+import type { AnyGame, Start } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { Observation } from '../core/observation.ts'
 import type { Effect } from '../core/ruling.ts'
@@ -13,21 +13,22 @@ import type { Reach } from './reach.ts'
 import type { Waits } from './waits.ts'
 import { idle } from './watch.ts'
 
-export function open(reach: Reach, waits: Waits, start: Start): Checked<Bench> {
-  const set = reach.game.setup(start) as Checked<Json>
+export function open(game: AnyGame, waits: Waits, start: Start): Checked<Bench> {
+  const set = game.setup(start) as Checked<Json>
   if (!set.ok) return set
   const root = set.value
   const bench: Bench = {
+    start,
     past: [],
     root,
-    trail: [[{ state: root, key: reach.game.key(root), moves: [] }]],
+    trail: [[{ state: root, key: game.key(root), moves: [] }]],
     said: [false],
     barrier: null,
     watch: idle,
     ruling: { ruling: 'settled', moves: [] },
     asked: null,
     layers: [],
-    outcome: reach.game.outcome(root),
+    outcome: game.outcome(root),
     waits
   }
   return { ok: true, value: bench }

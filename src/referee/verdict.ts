@@ -26,6 +26,12 @@ export type Verdict =
       /** `lifted`: in the hand of somebody who thinks; `begun`: a play half done; `wanted`: the game asks for it, nobody erred. */
       readonly stage: 'lifted' | 'begun' | 'wanted'
     }
-  /** `knocked`: so much is wrong that nobody meant it. */
-  | { readonly verdict: 'foul'; readonly corrections: readonly Correction[]; readonly knocked: boolean }
+  | {
+      readonly verdict: 'foul'
+      readonly corrections: readonly Correction[]
+      /** So much is wrong that nobody meant it. */
+      readonly knocked: boolean
+      /** Not everything legal could be tried: it is a foul only if the game refuses what was guessed. */
+      readonly guessed: boolean
+    }
   | { readonly verdict: 'lost'; readonly corrections: readonly Correction[] }
