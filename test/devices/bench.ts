@@ -1,0 +1,87 @@
+// What tests of drivers stand on: a clock that a test turns by hand, and a host whose serial lines are pairs of streams.
+
+import type { Duplex } from 'node:stream'
+import { duplexPair } from 'node:stream'
+import type { Host } from '../../src/devices/ports.ts'
+
+/** Time goes by only when `run` says so; timers fall due in their order. */
+export class Clock {
+  #now = 0
+  #timers: { readonly at: number; readonly run: () => void }[] = []
+  readonly now = (): number => this.#now
+
+  readonly after = (ms: number, run: () => void): (() => void) => {
+    const timer = { at: this.#now + ms, run }
+    this.#timers.push(timer)
+    return () => {
+      this.#timers = this.#timers.filter((it) => it !== timer)
+    }
+  }
+
+  /** Lets `ms` go by, with everything that streams and promises do meanwhile. */
+  async run(ms: number): Promise<void> {
+    const until = this.#now + ms
+    await settle()
+    for (;;) {
+      const due = this.#timers.filter((it) => it.at <= until).sort((a, b) => a.at - b.at)[0]
+      if (!due) break
+      this.#timers = this.#timers.filter((it) => it !== due)
+      this.#now = Math.max(this.#now, due.at)
+      due.run()
+      await settle()
+    }
+    this.#now = until
+  }
+
+  get idle(): boolean {
+    return this.#timers.length === 0
+  }
+}
+
+/** Streams pass their data on in a few turns of the loop. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** Both ends of a line: the driver has the near one, the test is the device at the far one. */
+export interface Line {
+  readonly near: Duplex
+  readonly far: Duplex
+}
+
+/** A host on that clock. `lines` are the lines opened so far; `refuse` is why the next does not open. */
+export class FakeHost implements Host {
+  readonly clock = new Clock()
+  readonly now = this.clock.now
+  readonly after = this.clock.after
+  readonly lines: Line[] = []
+  readonly logged: string[] = []
+  refuse: string | null = null
+
+  readonly serial = async (): Promise<Duplex> => {
+    if (this.refuse) throw new Error(this.refuse)
+    const [near, far] = duplexPair()
+    this.lines.push({ near, far })
+    return near
+  }
+
+  readonly log = (_level: string, words: string): void => {
+    this.logged.push(words)
+  }
+
+  /** The line opened last. */
+  get line(): Line {
+    const line = this.lines.at(-1)
+    if (!line) throw new Error('no line was opened')
+    return line
+  }
+}
+
+/** All that comes out of a flow, as it comes; `ended` once it is over. */
+export function collect<T>(from: AsyncIterable<T>): { readonly all: readonly T[]; readonly ended: Promise<void> } {
+  const all: T[] = []
+  const ended = (async () => {
+    for await (const one of from) all.push(one)
+  })()
+  return { all, ended }
+}
