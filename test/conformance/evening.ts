@@ -2,13 +2,14 @@
 // its sensors and buttons say. Whatever it rules wrongly is a failure of the house.
 
 import type { ChanceAction } from '../../src/core/chance.ts'
-import type { AnyGame, Start } from '../../src/core/game.ts'
-import type { KindId } from '../../src/core/ids.ts'
+import type { Action, AnyGame, Move, Start } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
+import type { DiceSeen } from '../../src/core/observation.ts'
 import type { Belief } from '../../src/referee/belief.ts'
+import { changed, layout } from '../../src/referee/match.ts'
 import { type Setting, Table } from '../referee/table.ts'
 import { playout, type Turn } from './playout.ts'
-import { thrown } from './tray.ts'
+import { still, thrown } from './tray.ts'
 
 export interface Evening {
   readonly table: Table
@@ -31,64 +32,57 @@ export function evening(game: AnyGame, start: Start, seed: number, how: How = {}
   const wrong: string[] = []
   let moves = 0
   let truth = table.state
-  const complain = (what: string, { state, move }: Turn): void => {
-    wrong.push(`${what} after ${JSON.stringify(move)} in ${JSON.stringify(state)}`)
-  }
+  let traceless: Move<Action>[] = []
   for (const turn of playout(game, truth, seed, how.most ?? 400)) {
+    const { state, move, next } = turn
+    const complain = (what: string): void => {
+      wrong.push(`${what} after ${JSON.stringify(move)} in ${game.key(state)}`)
+    }
     how.before?.(table, turn)
     moves++
-    const { state, move, next } = turn
     const entries = table.entries.length
-    const said = perform(table, game, turn)
-    if (said && table.entries.length === entries) complain(`“${said}” was not heard`, turn)
-    stand(table, game, next)
-    table.show().rest()
+    traceless = isTraceless(game, turn) ? [...traceless, move] : perform(table, game, turn, traceless) ? [] : traceless
+    table.set(game.scene(next)).show().rest()
     answerTruly(table, game, next)
-    truth = next
+    if (game.sketch(state, move).how === 'said' && table.entries.length === entries) complain('nothing was heard')
     const { ruling } = table
-    if (ruling.ruling === 'foul' || ruling.ruling === 'gave up')
-      complain(`${ruling.ruling} ${JSON.stringify(ruling)}`, turn)
-    if (move.by === 'chance' && !keys(table).includes(game.key(next))) complain('the truth is not believed', turn)
+    if (ruling.ruling === 'foul' || ruling.ruling === 'gave up') complain(JSON.stringify(ruling))
+    if (move.by === 'chance' && !keys(table).includes(game.key(next))) complain('the truth is not believed')
+    truth = next
     if (wrong.length > 3) break
-    void state
   }
   return { table, wrong, moves, truth }
 }
 
 const keys = ({ bench }: Table): string[] => (bench.trail.at(-1) as Belief).map(({ key }) => key)
 
-/** Dice are thrown, words are said; what is only shown is left to `stand`. */
-function perform(table: Table, game: AnyGame, { state, move }: Turn): string | null {
-  if (move.by === 'chance') {
-    const action = move.do as ChanceAction
-    if (action.act === 'throw') {
-      const tray = thrown(game, state, action)
-      table.roll()
-      table.dice = tray
-      table.unsettled = { rolling: 0, crooked: 0, held: 0 }
-      return null
-    }
-    table.say('chance', move.do as unknown as Json)
-    return action.what
+const isTraceless = (game: AnyGame, { state, move }: Turn): boolean => game.sketch(state, move).how === 'implied'
+
+/** Dice are thrown, words are said; pieces are set by the caller. What no sensor can witness has to be said as well. */
+function perform(table: Table, game: AnyGame, turn: Turn, traceless: readonly Move<Action>[]): boolean {
+  const { state, move, next } = turn
+  const action = move.do as unknown as ChanceAction
+  if (move.by === 'chance' && action.act === 'throw') {
+    const tray = thrown(game, state, action)
+    const hidden = table.setting.rolls === false && faces(tray) === faces(table.dice)
+    table.roll()
+    table.dice = tray
+    table.unsettled = { rolling: 0, crooked: 0, held: 0 }
+    if (hidden) for (const it of [...traceless, move]) table.say(it.by, it.do as unknown as Json)
+    return true
   }
+  table.dice = still(table.dice)
   const { how, button } = game.sketch(state, move)
-  if (how !== 'said') return null
-  const choices = game.view(state, move.by).choices
-  const shown = choices.find((c) => c.button === button)
-  const presses = button && JSON.stringify(shown?.action) === JSON.stringify(move.do)
-  if (presses) table.press(move.by, button)
+  const went = changed(layout(game.scene(state)), layout(game.scene(next)))
+  if (how !== 'said' && went.every((place) => table.set(game.scene(next)).sees(place))) return true
+  const choice = move.by === 'chance' ? null : game.view(state, move.by).choices.find((c) => c.button === button)
+  if (move.by !== 'chance' && button && JSON.stringify(choice?.action) === JSON.stringify(move.do))
+    table.press(move.by, button)
   else table.say(move.by, move.do as unknown as Json)
-  return move.do.act
+  return true
 }
 
-/** Puts every piece where the truth has it. */
-export function stand(table: Table, game: AnyGame, state: Json): void {
-  table.stand = new Map()
-  for (const { place, kind } of game.scene(state).pieces) {
-    table.stand.set(place, [...(table.stand.get(place) ?? []), kind as KindId])
-  }
-  if (table.dice.thrown?.length && !table.bench.watch.stirred) table.dice = { ...table.dice, thrown: [] }
-}
+const faces = ({ lying }: DiceSeen): string => JSON.stringify(lying.map(({ kind, face }) => `${kind}${face}`).sort())
 
 /** Whoever is asked tells the truth. */
 function answerTruly(table: Table, game: AnyGame, truth: Json): void {

@@ -11,7 +11,7 @@ const tables: readonly (readonly [string, How])[] = [
   ['that sees all', {}],
   ['without an eye for hands', { hands: false }],
   ['whose tray cannot tell what rolled', { rolls: false }],
-  ['that sees only that something stands there', { looks: () => '?' }]
+  ['that sees only that something stands on a tile', { looks: () => '?', sees: ({ layer }) => layer !== 'ground' }]
 ]
 
 describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) => {

@@ -2,11 +2,11 @@
 // all through readings. Time only goes by when a test says so.
 
 import type { AnyGame, Move, Outcome } from '../../src/core/game.ts'
-import type { KindId, PlaceId, Seat } from '../../src/core/ids.ts'
+import type { KindId, Seat } from '../../src/core/ids.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { DiceSeen, Reading, Seen } from '../../src/core/observation.ts'
 import type { Effect, Input, Layer, Ruling, Told } from '../../src/core/ruling.ts'
-import type { Scene } from '../../src/core/scene.ts'
+import type { Place, Scene } from '../../src/core/scene.ts'
 import type { Button } from '../../src/core/view.ts'
 import { type Bench, type Referee, referee, type Waits } from '../../src/referee/index.ts'
 
@@ -24,7 +24,7 @@ export interface Setting {
   /** How pieces look to the sensor; as they are unless said. */
   readonly looks?: (kind: KindId) => Seen
   /** Places that the sensor sees; all unless said. */
-  readonly sees?: (place: PlaceId) => boolean
+  readonly sees?: (place: Place) => boolean
 }
 
 export class Table {
@@ -38,6 +38,7 @@ export class Table {
   over: Outcome | null = null
   wake: number | null = null
   stand = new Map<string, KindId[]>()
+  places = new Map<string, Place>()
   dice: DiceSeen = { lying: [], thrown: [] }
   hand = false
   unsettled: NonNullable<Reading['unsettled']> = { rolling: 0, crooked: 0, held: 0 }
@@ -81,9 +82,21 @@ export class Table {
 
   /** Every figure where the game wants it, unseen by the referee until `show`. */
   tidy(): this {
+    return this.set(this.scene)
+  }
+
+  /** Every figure as in this scene, likewise unseen as yet. */
+  set({ places, pieces }: Scene): this {
     this.stand = new Map()
-    for (const { place, kind } of this.scene.pieces) this.add(place, kind)
+    for (const place of places) this.places.set(place.id, place)
+    for (const { place, kind } of pieces) this.add(place, kind)
     return this
+  }
+
+  /** Can the sensor see this place? */
+  sees(id: string): boolean {
+    const place = this.places.get(id) ?? this.scene.places.find((it) => it.id === id)
+    return !place || (this.setting.sees?.(place) ?? true)
   }
 
   private add(place: string, kind: KindId): void {
@@ -103,10 +116,10 @@ export class Table {
   }
 
   get reading(): Reading {
-    const { looks = (kind) => kind, sees = () => true, hands = true, rolls = true } = this.setting
+    const { looks = (kind) => kind, hands = true, rolls = true } = this.setting
     const known = new Set<string>([...this.scene.places.map(({ id }) => id), ...this.stand.keys()])
     const places: Record<string, Seen[]> = {}
-    for (const place of known) if (sees(place as PlaceId)) places[place] = (this.stand.get(place) ?? []).map(looks)
+    for (const place of known) if (this.sees(place)) places[place] = (this.stand.get(place) ?? []).map(looks)
     return {
       places,
       dice: rolls ? this.dice : { lying: this.dice.lying },
