@@ -39,7 +39,7 @@ function choose(s: State, action: Action): Made | null {
         ? { label: { say: 'choice.power', with: { power: action.power } } }
         : null
     case 'stop':
-      return { label: { say: 'choice.stop' }, button: 'confirm', main: true }
+      return { label: { say: s.phase === 'roll' ? 'choice.stop.none' : 'choice.stop' }, button: 'confirm', main: true }
     case 'end':
       return action.keep === null
         ? { label: { say: 'choice.end' }, button: 'end' }

@@ -132,6 +132,7 @@ export const play = {
   'choice.roll.power': 'With {power} power {power|die|dice}',
   'choice.power': 'Throw {power} power {power|die|dice}',
   'choice.stop': 'Keep these dice',
+  'choice.stop.none': 'Throw nothing',
   'choice.end': 'End the turn',
   'choice.end.keep': 'End, and keep a {face}',
   'choice.skill.with': '{skill}: with {whom}',

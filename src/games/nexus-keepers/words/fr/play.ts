@@ -134,6 +134,7 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'choice.roll.power': 'Avec {power} {power|dé|dés} de Pouvoir',
   'choice.power': 'Lancer {power} {power|dé|dés} de Pouvoir',
   'choice.stop': 'Garder ces dés',
+  'choice.stop.none': 'Ne rien lancer',
   'choice.end': 'Terminer le tour',
   'choice.end.keep': 'Terminer et garder un {face}',
   'choice.skill.with': '{skill} : avec {whom}',

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import type { View } from '../../../../src/core/view.ts'
+import game from '../../../../src/games/nexus-keepers/index.ts'
+import { after, at, B2, push } from '../match.ts'
+
+const counters = (view: View) =>
+  Object.fromEntries(view.widgets.flatMap((it) => (it.widget === 'counter' ? [[it.id, it.value]] : [])))
+/** Each die as its kind's letter (none for regular ones), face and state. */
+const pool = (view: View, id = 'pool'): string =>
+  view.widgets
+    .flatMap((it) => (it.widget === 'dice' && it.id === id ? it.dice : []))
+    .map(({ kind, face, state }) => `${kind === 'regular' ? '' : kind[0]}${face ?? '?'} ${state}`)
+    .join(', ')
+const gentle = { options: { clumsy: 'alternative' } }
+
+describe('the dice', () => {
+  test('are announced before they are thrown', () => {
+    const view = game.view(at({ cubes: B2, phase: 'start', fresh: [0] }), 0)
+    expect(pool(view)).toBe(Array(5).fill('? expected').join(', '))
+    expect(counters(view)).toEqual({})
+  })
+
+  test('say which may still be thrown, and what stopping now would buy, reserve die included', () => {
+    const view = game.view(at({ cubes: B2, throw: [1, 4, 5, 5], powerDice: [3], reserve: [4] }), 0)
+    expect(pool(view)).toBe('1 held, 4 free, 5 free, 5 free, p3 held')
+    expect(pool(view, 'reserve')).toBe('r4 held')
+    expect(counters(view)).toEqual({ move: 0, jump: 0, push: 3, rerolls: 2, ones: 1 })
+  })
+
+  test('stay once both rerolls are used', () => {
+    expect(pool(game.view(at({ cubes: B2, throw: [2, 3], rerolls: 2 }), 0))).toBe('2 held, 3 held')
+  })
+
+  test('a 1 that a skill allows to be thrown again is free', () => {
+    const wisp = at({ cubes: B2, throw: [1, 3] }, { seats: [{ card: 'wisp' }] })
+    expect(pool(game.view(wisp, 0))).toBe('1 free, 3 free')
+  })
+
+  test('the counted 1s of a gentle Clumsy are dead, before and after the lock', () => {
+    const rolling = game.view(at({ cubes: B2, throw: [1, 1, 1, 4] }, gentle), 0)
+    expect(pool(rolling)).toBe('1 dead, 1 dead, 1 dead, 4 held')
+    expect(counters(rolling)).toMatchObject({ rerolls: 0 })
+    const locked = game.view(at({ cubes: B2, pool: [1, 1, 1, 4, 4], reserveDie: 1 }, gentle), 0)
+    expect(pool(locked)).toBe('1 dead, 1 dead, 1 dead, 4 free, 4 free, r1 free')
+  })
+
+  test('are dimmed as they are spent, the fewest that pay; points follow live', () => {
+    const s = at({ cubes: B2, keepers: ['1,0', '1,1'], pool: [2, 2, 4, 4, 4, 5] })
+    expect(pool(game.view(s, 0))).toBe('2 free, 2 free, 4 free, 4 free, 4 free, 5 free')
+    expect(counters(game.view(s, 0))).toEqual({ move: 1, jump: 0, push: 2 })
+    const pushed = game.view(after(s, push('N')), 0)
+    expect(pool(pushed)).toBe('2 free, 2 free, 4 spent, 4 spent, 4 free, 5 free')
+    expect(counters(pushed)).toEqual({ move: 1, jump: 0, push: 1 })
+  })
+
+  test('points wear the cue of their landings', () => {
+    const cues = game
+      .view(at({ cubes: B2, pool: [2, 2] }), 0)
+      .widgets.flatMap((it) => (it.widget === 'counter' ? [`${it.id} ${it.cue}`] : []))
+    expect(cues).toEqual(['move step', 'jump jump', 'push push'])
+  })
+})

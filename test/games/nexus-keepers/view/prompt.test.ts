@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import game from '../../../../src/games/nexus-keepers/index.ts'
+import type { State } from '../../../../src/games/nexus-keepers/state.ts'
+import { after, at, B2, B3, bonus, dice, end, opened, push, roll } from '../match.ts'
+import { say } from './spoken.ts'
+
+const first = opened(3)
+const tied = after(first, dice([6]), dice([2]), dice([6]))
+const laying = after(tied, dice([1]), dice([3]))
+const start = at({ cubes: B2, phase: 'start' })
+const wooden = { seats: [{ terrains: ['wood', 'grass', 'grass', 'grass', 'grass'] }] }
+const offered = after(at({ cubes: B2, keepers: ['1,2', '0,2'], pool: [4, 4] }), push('W'), end)
+const closing = after(at({ cubes: B3, keepers: ['0,0', null, '1,3'], waiting: [1], pool: [] }), end)
+const won = after(at({ cubes: B2, keepers: ['1,2', '1,3'], pool: [4, 4] }), push('N'))
+const gort = at({ cubes: B3, keepers: ['0,1', '1,1'], pool: [2, 2] }, { seats: [{ card: 'gort' }] })
+
+test.each<[string, State, string, string | null]>([
+  ['first player', first, 'Ada — throw one die', 'The highest begins.'],
+  ['a tie', tied, 'Ada — throw one die', 'Ada and Cleo are level: each throws again.'],
+  ['a first cube', laying, 'Cleo — lay your cube', 'Anywhere on the table, the portal facing any way.'],
+  [
+    'another cube',
+    after(laying, { act: 'place', at: [0, 0], facing: 'S' }),
+    'Ada — lay your cube',
+    'Two edges against other cubes, and nothing behind a portal.'
+  ],
+  ['six dice', start, 'Ada — throw 6 dice', null],
+  [
+    'a first turn on wood',
+    at({ cubes: B2, phase: 'start', fresh: [0] }, wooden),
+    'Ada — throw 6 dice',
+    '5 to begin with and +1 for your favoured terrain'
+  ],
+  ['dice in the hand', after(start, roll(2)), 'Ada — throw 6 dice and 2 power dice', null],
+  [
+    'the first throw lies',
+    at({ cubes: B2, throw: [1, 2, 3, 4, 5, 6] }),
+    'Ada — throw some dice again, or stop',
+    '2 rerolls left. At least two dice, never a 1.'
+  ],
+  [
+    'both rerolls used',
+    at({ cubes: B2, throw: [1, 2, 3, 4, 5, 6], rerolls: 2 }),
+    'Ada — throw a power die, or stop',
+    'Both rerolls are used.'
+  ],
+  [
+    'a gentle Clumsy',
+    at({ cubes: B2, throw: [1, 1, 1, 4, 5, 6] }, { options: { clumsy: 'alternative' } }),
+    'Ada — Clumsy: no more rerolls. Stop, or throw a power die',
+    null
+  ],
+  [
+    'points to spend',
+    at({ cubes: B2, keepers: ['1,0', '1,1'], pool: [2, 2, 3, 3, 5, 5] }),
+    'Ada — move 1, jump 1 and push 2',
+    'In any order. End the turn when you are done.'
+  ],
+  ['nothing to do', at({ cubes: B2, pool: [1, 2, 3, 4, 5] }), 'Ada — end your turn', 'These dice can do nothing more.'],
+  [
+    'a free step',
+    after(gort, push('E')),
+    'Ada — you may step where the other stood',
+    'In any order. End the turn when you are done.'
+  ],
+  ['a bonus turn', offered, 'Ada — a bonus turn with 4 dice?', 'Push somebody off again and the series goes on.'],
+  ['its dice', after(offered, bonus), 'Ada — throw 4 dice', '6 to begin with and −2 for the bonus turn'],
+  [
+    'loose cubes',
+    closing,
+    'Basil — put the loose cubes back',
+    'Two edges against what stays. Keepers on them travel along.'
+  ],
+  ['the end', won, 'Ada — victory!', null]
+])('%s', (_, s, band, hint) => {
+  const { prompt } = game.view(s, 'audience')
+  expect(say(prompt.say)).toBe(band)
+  expect(prompt.hint ? say(prompt.hint) : null).toBe(hint)
+})
+
+test('the band wears the colour of whoever is to act, and of all winners', () => {
+  expect(game.view(closing, 'audience').prompt.seats).toEqual([1])
+  expect(game.view(won, 0)).toMatchObject({ prompt: { seats: [0] }, over: { winners: [0] }, choices: [] })
+})
+
+test('French is written, not translated', () => {
+  const s = at({ cubes: B2, keepers: ['1,0', '1,1'], pool: [2, 2, 3, 3, 5, 5] })
+  expect(say(game.view(s, 0).prompt.say, 'fr')).toBe('Ada — déplacement 1, saut 1 et poussée 2')
+  expect(say(game.view(start, 0).prompt.say, 'fr')).toBe('Ada — lancez 6 dés')
+})

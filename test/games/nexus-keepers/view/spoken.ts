@@ -1,0 +1,8 @@
+// Phrases of the game as Ada, Basil, Cleo… read them.
+import type { Lang, Phrase } from '../../../../src/core/words.ts'
+import { speak } from '../../../../src/core/words.ts'
+import { words } from '../../../../src/games/nexus-keepers/words/index.ts'
+
+const seats = ['Ada', 'Basil', 'Cleo', 'Dan', 'Esme', 'Felix', 'Greta', 'Hugo']
+
+export const say = (phrase: Phrase, lang: Lang = 'en'): string => speak(phrase, { lang, words: words[lang], seats })
