@@ -3,7 +3,8 @@
 import type { AnyGame } from '../core/game.ts'
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
-import type { Doc, GameCard, LampShown, Legend } from '../core/page.ts'
+import type { Reading } from '../core/observation.ts'
+import type { GameCard, LampShown, Legend } from '../core/page.ts'
 import type { Layer } from '../core/ruling.ts'
 import type { Scene } from '../core/scene.ts'
 import type { Problem } from '../core/schema.ts'
@@ -51,7 +52,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
   let match: (Match & { readonly number: number }) | null = null
   let lamps: readonly LampShown[] = []
   let sighting: Sighting | null = null
-  let seen: Doc['seen'] = {}
+  let reading: Reading | null = null
   let claimed: readonly Seat[] = []
   let announced = false
 
@@ -93,9 +94,8 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
 
   function look(): void {
     if (!match || !sighting) return
-    const reading = sight(match.game, match.scene(), sighting)
+    reading = sight(match.game, match.scene(), sighting)
     match.read(reading)
-    seen = surprises(match.scene(), reading)
   }
 
   async function watch(sensor: Sensor): Promise<void> {
@@ -169,7 +169,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     doc: (viewer) =>
       docOf(match, viewer, {
         lamps,
-        seen,
+        seen: match && reading ? surprises(match.scene(), reading) : {},
         claimed,
         devices: furniture.devices.map((d) => d.status()),
         virtual: bench && { things: bench.things(), dice: bench.dice(), faults: bench.faults() }

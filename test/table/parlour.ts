@@ -2,9 +2,9 @@
 // that are only remembered. Nothing in it is faked but where it keeps its files.
 
 import { onTestFinished } from 'vitest'
-import type { Start } from '../../src/core/game.ts'
+import type { AnyGame, Start } from '../../src/core/game.ts'
 import type { GameCard, HandDoes } from '../../src/core/page.ts'
-import { machineHost, systemClock } from '../../src/devices/host.ts'
+import { type Clock, machineHost, systemClock } from '../../src/devices/host.ts'
 import { legend } from '../../src/devices/lights/legend.ts'
 import { paint } from '../../src/devices/lights/paint.ts'
 import { hex } from '../../src/devices/lights/palette.ts'
@@ -17,28 +17,42 @@ import { skerry } from '../toy/index.ts'
 
 export const brisk: Start = { options: { brisk: true }, seats: [{ name: 'Ana' }, { name: 'Bo' }] }
 
+/** What a room takes over from an earlier one, and what it is to have instead of the usual. */
+export interface Before {
+  readonly data?: string
+  readonly bench?: VirtualTable
+  readonly clock?: Clock
+  readonly game?: AnyGame
+}
+
+/** A clock on which everything takes a part of its time: an evening in a minute. */
+export const hasty = (times: number): Clock => ({
+  now: () => performance.now() * times,
+  after: (ms, run) => systemClock.after(ms / times, run)
+})
+
 export type Parlour = ReturnType<typeof openParlour>
 
 /** Opens the room; with the folder and table of an earlier one, that one goes on. */
-export function openParlour(before?: { readonly data: string; readonly bench: VirtualTable }) {
-  const data = before?.data ?? folder()
-  const bench = before?.bench ?? new VirtualTable({ after: systemClock.after, seed: 1 })
-  const port = new VirtualPort({ table: bench, clock: systemClock, seed: 2 })
+export function openParlour(before: Before = {}) {
+  const { data = folder(), clock = systemClock, game = skerry } = before
+  const bench = before.bench ?? new VirtualTable({ after: clock.after, seed: 1 })
+  const port = new VirtualPort({ table: bench, clock, seed: 2 })
   const said: string[] = []
-  const host = machineHost({ log: (_, words) => said.push(words), virtual: new Map([['bench', port]]) })
+  const host = machineHost({ log: (_, words) => said.push(words), clock, virtual: new Map([['bench', port]]) })
   const config = serialReader.parse({
     port: 'virtual:bench',
     table: { tags: { pitch: 40 }, strangers: 'by name', ground: true }
   })
   if (!config.ok) throw new Error('the reader of the test room is not configured well')
   const reader = serialReader.open(config.value, host)
-  const { id, title, seats, options, seat, presets, words, rules } = skerry
+  const { id, title, seats, options, seat, presets, words, rules } = game
   const card: GameCard = { id, title, seats, options, seat, presets, positions: {}, words, rules, art: ['stone'] }
   const room = openRoom({
     host,
-    games: [skerry],
+    games: [game],
     cards: [card],
-    art: async (game, look) => (game === id && look === 'stone' ? '<svg xmlns="http://www.w3.org/2000/svg"/>' : null),
+    art: async (of, look) => (of === id && look === 'stone' ? '<svg xmlns="http://www.w3.org/2000/svg"/>' : null),
     legend,
     sensors: [reader],
     light: (layers, scene) =>
@@ -69,7 +83,9 @@ export async function until({ room }: Pick<Parlour, 'room'>, what: string, holds
     const off = room.onChange(() => holds() && done())
     const late = setTimeout(() => {
       off()
-      reject(new Error(`never ${what}; ruling: ${JSON.stringify(room.doc('audience').ruling)}`))
+      const { ruling, seen } = room.doc('audience')
+      const last = room.record()?.trim().split('\n').slice(-6).join(' ')
+      reject(new Error(`never ${what}; ruling ${JSON.stringify(ruling)}; seen ${JSON.stringify(seen)}; last ${last}`))
     }, 4000)
     function done(): void {
       off()

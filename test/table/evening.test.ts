@@ -1,0 +1,69 @@
+// A whole match by hands over the real wire, driver, referee and journal: what was meant is what is written down.
+
+import { expect, test } from 'vitest'
+import { type Action, type Move, play, type Start } from '../../src/core/game.ts'
+import { draw, type Random, seeded } from '../../src/core/random.ts'
+import nexus from '../../src/games/nexus-keepers/index.ts'
+import { arrange, perform } from './hands.ts'
+import { hasty, openParlour, until } from './parlour.ts'
+
+const start: Start = {
+  options: {},
+  seats: [
+    { name: 'Ana', card: 'hessa' },
+    { name: 'Bo', card: 'dorn' }
+  ],
+  position: { cubes: ['0,0 S', '1,2 N'] }
+}
+
+const shows = (s: Parameters<typeof nexus.scene>[0]): string =>
+  JSON.stringify(nexus.scene(s).pieces.map((p) => [p.kind, p.place]))
+
+test('an evening of hands on the virtual table is refereed move by move to its end', { timeout: 240_000 }, async () => {
+  const parlour = openParlour({ game: nexus, clock: hasty(10) })
+  expect(await parlour.room.start('nexus-keepers', start, 1)).toBeNull()
+  const first = nexus.setup(start)
+  if (!first.ok) throw new Error(JSON.stringify(first.problems))
+  let state = first.value
+  let random: Random = seeded(3)
+  const choose = <T>(all: readonly T[]): T => {
+    const [i, next] = draw(random, all.length)
+    random = next
+    return all[i] as T
+  }
+  const turn = new Set<string>()
+  let last: Move<Action> | null = null
+  /** The room's own account of the match, played from the start: the state it believes in. */
+  const believed = (): string => {
+    const moves = (parlour.room.record() ?? '').trim().split('\n').slice(1)
+    return nexus.key(moves.reduce((s, line) => play(nexus, s, JSON.parse(line) as never), first.value))
+  }
+  arrange(parlour, nexus.scene(state))
+  for (let n = 0; n < 2000 && nexus.outcome(state) === null; n++) {
+    const [seat] = nexus.toAct(state)
+    if (seat === undefined || seat === 'chance') throw new Error(`nobody can move after ${JSON.stringify(last)}`)
+    // To come back to a scene of the same turn is to take a move back: the hands do not mean that here.
+    const here = shows(state)
+    const all = [...nexus.legal(state, seat)].filter((a) => {
+      const there = shows(play(nexus, state, { by: seat, do: a }))
+      return there === here || !turn.has(there)
+    })
+    const onBoard = nexus.scene(state).pieces.length
+    const off = all.find(
+      (a) => a.act === 'push' && nexus.scene(play(nexus, state, { by: seat, do: a })).pieces.length < onBoard
+    )
+    const made = await perform(parlour, nexus, state, { by: seat, do: off ?? choose(all) })
+    for (const move of made) {
+      const quiet = nexus.sketch(state, move as never).how === 'implied'
+      state = play(nexus, state, move as never)
+      last = move
+      if (move.by === 'chance' || move.do.act === 'end') turn.clear()
+      turn.add(shows(state))
+      if (quiet) continue
+      arrange(parlour, nexus.scene(state))
+      await until(parlour, `played ${JSON.stringify(move)}`, () => believed() === nexus.key(state))
+    }
+  }
+  await until(parlour, 'over', () => parlour.room.doc('audience').match?.over !== null)
+  expect(parlour.room.doc('audience').match?.over?.winners).toEqual(nexus.outcome(state)?.winners)
+})
