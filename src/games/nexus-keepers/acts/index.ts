@@ -7,6 +7,7 @@ import { actName, isWellFormed } from '../actions.ts'
 import type { Event } from '../events.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
+import { told } from '../story.ts'
 import type { Act } from './act.ts'
 import { dock } from './dock.ts'
 import { bonus, decline, end } from './end.ts'
@@ -82,4 +83,14 @@ function refuseActor(s: State, by: Actor, name: ActName): Refusal | null {
 
 export const decide = (s: State, { do: action }: Move<Action>): readonly Event[] => actOf(action.act).decide(s, action)
 
-export const sketch = (s: State, { by, do: action }: Move<Action>): Sketch => actOf(action.act).sketch(s, action, by)
+export function sketch(s: State, { by, do: action }: Move<Action>): Sketch {
+  const act = actOf(action.act)
+  const { say, ...manners } = act.sketch(s, action, by)
+  // Its consequences are worked out only for whoever wants the sentence: a search for what was played asks for manners alone.
+  return {
+    ...manners,
+    get say() {
+      return told(s, action.act, say, act.decide(s, action))
+    }
+  }
+}

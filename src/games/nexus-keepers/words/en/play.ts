@@ -164,5 +164,15 @@ export const play = {
   'log.bonus': '{who} takes a bonus turn.',
   'log.decline': '{who} passes up the bonus turn.',
   'log.dock': "{who} puts {whose}'s cube back.",
+  'log.and': '{first} {then}',
+  'log.tied': '{seats} throw again.',
+  'log.first': '{who} is First Player.',
+  'log.clumsy': 'Clumsy!',
+  'log.joined': 'The {face} from the reserve joins in.',
+  'log.fell': '{who} falls off the board.',
+  'log.realm': '{who} goes through a portal, never to return.',
+  'log.blocked': '{who} finds the start tile taken and is eliminated.',
+  'log.removed': '{who} loses the cube: the portal closes.',
+  'log.back': '{who} is back on the start tile.',
   'over.won': '{who} — victory!'
 }

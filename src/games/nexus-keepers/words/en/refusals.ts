@@ -30,6 +30,7 @@ export const refusals = {
   'refuse.dock.held': 'These cubes are held where they are. Move a loose one.',
 
   // Dice
+  'refuse.throw.count': 'This turn has {n} {n|die|dice}. Throw just {n|it|those}, all together.',
   'refuse.throw.others': 'Other dice are due. Throw just the ones announced, all together.',
   'refuse.roll.nothing': 'You have no regular dice this turn. Throw power dice, or stop.',
   'refuse.power.left': 'You have {n} power {n|die|dice} left. Put the others back.',

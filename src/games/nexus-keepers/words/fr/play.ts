@@ -166,5 +166,15 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'log.bonus': '{who} prend un tour bonus.',
   'log.decline': '{who} renonce au tour bonus.',
   'log.dock': '{who} remet un cube en place : {whose}.',
+  'log.and': '{first} {then}',
+  'log.tied': '{seats} relancent.',
+  'log.first': '{who} est Premier Joueur.',
+  'log.clumsy': 'Maladresse !',
+  'log.joined': 'Le {face} de la Réserve s’ajoute.',
+  'log.fell': '{who} tombe du plateau.',
+  'log.realm': '{who} franchit un Portail, sans retour.',
+  'log.blocked': '{who} trouve sa tuile de départ prise : élimination.',
+  'log.removed': '{who} perd son cube : le Portail se ferme.',
+  'log.back': '{who} revient sur sa tuile de départ.',
   'over.won': '{who} — victoire !'
 }

@@ -32,6 +32,7 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
   'refuse.dock.held': 'Ces cubes tiennent où ils sont. Déplacez-en un qui est détaché.',
 
   // Les dés
+  'refuse.throw.count': 'Ce tour se joue à {n} {n|dé|dés}. Lancez {n|celui-là|ceux-là}, tous ensemble.',
   'refuse.throw.others': 'D’autres dés sont attendus. Lancez ceux annoncés, tous ensemble.',
   'refuse.roll.nothing': 'Aucun dé ordinaire ce tour-ci. Lancez des dés de Pouvoir, ou arrêtez.',
   'refuse.power.left': 'Il vous reste {n} {n|dé|dés} de Pouvoir. Remettez les autres.',

@@ -1,0 +1,54 @@
+// What a move brings about besides itself, told after it: falls, eliminations, returns, a Clumsy. The story of the log.
+
+import type { Phrase } from '../../core/words.ts'
+import type { ActName } from './actions.ts'
+import type { Event } from './events.ts'
+import { evolve } from './evolve.ts'
+import type { State } from './state.ts'
+import { player, skillNamed } from './state.ts'
+
+/** The move's own sentence, and one for each thing worth telling that it makes true. */
+export function told(s: State, act: ActName, say: Phrase, events: readonly Event[]): Phrase {
+  let [state, first] = [s, say]
+  for (const event of events) {
+    const then = consequence(state, act, event)
+    if (then) first = { say: 'log.and', with: { first, then } }
+    state = evolve(state, event)
+  }
+  return first
+}
+
+function consequence(s: State, act: ActName, event: Event): Phrase | null {
+  switch (event.e) {
+    case 'rollOff':
+      return { say: 'log.tied', with: { seats: event.among.map((seat) => ({ seat })) } }
+    case 'firstPlayer':
+      return of('log.first', event.seat)
+    case 'clumsy':
+      return { say: 'log.clumsy' }
+    case 'joined': {
+      const { reserve } = player(s, s.active)
+      return reserve === null ? null : { say: 'log.joined', with: { face: reserve } }
+    }
+    case 'fell':
+      return of('log.fell', event.seat)
+    case 'eliminated':
+      // NK-100 and NK-103: through a portal, or at a start tile that is taken.
+      return of(act === 'push' ? 'log.realm' : 'log.blocked', event.seat)
+    case 'removed':
+      return of('log.removed', event.seat)
+    case 'stood':
+      // NK-102: whoever was waiting and stands again has come back.
+      return player(s, event.seat).status === 'waiting' ? of('log.back', event.seat) : null
+    case 'skill': {
+      const name = skillNamed(s, event.seat, event.skill)?.name
+      return event.paid === null && act !== 'follow' && name
+        ? { say: 'log.skill', with: { who: { seat: event.seat }, skill: name } }
+        : null
+    }
+    default:
+      return null
+  }
+}
+
+const of = (say: string, seat: number): Phrase => ({ say, with: { who: { seat } } })
