@@ -40,7 +40,9 @@ export class VirtualReader {
   #heard = { good: 0, bad: 0 }
   #said: Sensed | null = null
   #send: ((text: string) => void) | null = null
-  #timers = new Map<'keyframe' | 'scan' | 'boot', () => void>()
+  readonly #timers = new Map<'keyframe' | 'scan' | 'boot', () => void>()
+  /** Lines under way with the fault `slow`. */
+  readonly #late = new Set<() => void>()
   #stopWatching: (() => void) | null = null
 
   constructor({ table, clock, seed }: VirtualReaderParts) {
@@ -147,8 +149,16 @@ export class VirtualReader {
     const faults = new Set(this.#table.faults())
     const [text, random] = damage(line, faults, this.#random)
     this.#random = random
-    if (faults.has('slow')) this.#clock.after(slowMs, () => this.#send?.(text))
+    if (faults.has('slow')) this.#sendLate(text)
     else this.#send?.(text)
+  }
+
+  #sendLate(text: string): void {
+    const cancel = this.#clock.after(slowMs, () => {
+      this.#late.delete(cancel)
+      this.#send?.(text)
+    })
+    this.#late.add(cancel)
   }
 
   #in(name: 'keyframe' | 'scan' | 'boot', ms: number, run: () => void): void {
@@ -161,7 +171,8 @@ export class VirtualReader {
   }
 
   #cancelAll(): void {
-    for (const cancel of this.#timers.values()) cancel()
+    for (const cancel of [...this.#timers.values(), ...this.#late]) cancel()
     this.#timers.clear()
+    this.#late.clear()
   }
 }

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { machineHost } from '../../src/devices/host.ts'
+import { VirtualPort } from '../../src/devices/virtual/port.ts'
+import { VirtualTable } from '../../src/devices/virtual/table.ts'
+import { Clock } from './bench.ts'
+import { Pty } from './pty.ts'
+
+const host = machineHost({ log: () => {} })
+
+test('its clock only goes forward, and what it calls later can be called off', async () => {
+  const before = host.now()
+  const called: string[] = []
+  host.after(1, () => called.push('later'))
+  host.after(1, () => called.push('never'))()
+  await sleep(20)
+  expect(called).toEqual(['later'])
+  expect(host.now() - before).toBeGreaterThan(1)
+})
+
+describe('a serial line', () => {
+  let pty: Pty
+  beforeEach(async () => {
+    pty = await new Pty().join()
+  })
+  afterEach(() => pty.remove())
+
+  test('carries bytes both ways', async () => {
+    const [near, far] = await Promise.all([host.serial(pty.host, 115200), host.serial(pty.device, 115200)])
+    far.write('ping')
+    expect(String((await once(near, 'data'))[0])).toBe('ping')
+    near.write('pong')
+    expect(String((await once(far, 'data'))[0])).toBe('pong')
+    near.destroy()
+    far.destroy()
+    await Promise.all([once(near, 'close'), once(far, 'close')])
+  })
+
+  test('is free again once it is destroyed, and destroying it twice is once', async () => {
+    for (let i = 0; i < 3; i++) {
+      const line = await host.serial(pty.host, 115200)
+      line.resume()
+      line.destroy()
+      line.destroy()
+      await once(line, 'close')
+    }
+  })
+
+  test('can be had once: the second is told who to look for', async () => {
+    const line = await host.serial(pty.host, 115200)
+    await expect(host.serial(pty.host, 115200)).rejects.toThrow('in use by another program')
+    line.destroy()
+    await once(line, 'close')
+  })
+
+  test('ends by itself within half a second when its path is gone, even if nobody writes', async () => {
+    const line = await host.serial(pty.host, 115200)
+    line.resume()
+    const cutAt = performance.now()
+    const closed = once(line, 'close')
+    await pty.cut()
+    await closed
+    expect(performance.now() - cutAt).toBeLessThan(600)
+    expect(line.destroyed).toBe(true)
+  })
+
+  test('a path that is not there says so', async () => {
+    await expect(host.serial(`${pty.folder}/nothing`, 115200)).rejects.toThrow('plug the reader in')
+  })
+})
+
+describe('a virtual line', () => {
+  const clock = new Clock()
+  const table = new VirtualTable({ after: clock.after, seed: 1 })
+  const port = new VirtualPort({ table, clock, seed: 2 })
+  const virtual = machineHost({ log: () => {}, clock, virtual: new Map([['table', port]]) })
+
+  test('opens by its name, once, and is a stream of serialport like any other', async () => {
+    const line = await virtual.serial('virtual:table', 115200)
+    expect(line.constructor.name).toBe('Line')
+    await expect(virtual.serial('virtual:table', 115200)).rejects.toThrow('in use')
+    line.destroy()
+    await once(line, 'close')
+    const again = await virtual.serial('virtual:table', 115200)
+    again.destroy()
+    await once(again, 'close')
+  })
+
+  test('ends when its cable is pulled', async () => {
+    const line = await virtual.serial('virtual:table', 115200)
+    line.resume()
+    const closed = once(line, 'close')
+    table.apply({ hand: 'fault', fault: 'unplugged', on: true })
+    await closed
+    await expect(virtual.serial('virtual:table', 115200)).rejects.toThrow('plug it in')
+  })
+
+  test('has the names that were given, and no others', async () => {
+    await expect(virtual.serial('virtual:other', 115200)).rejects.toThrow('known are virtual:table')
+  })
+})

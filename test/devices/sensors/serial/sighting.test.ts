@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Sighting } from '../../../../src/devices/ports.ts'
+import { readConfig } from '../../../../src/devices/sensors/serial/config.ts'
+import { Sighter } from '../../../../src/devices/sensors/serial/sighting.ts'
+import type { DeviceSays, DieSaid, Hello, Lies } from '../../../../src/devices/wire/message.ts'
+import type { Picture } from '../../../../src/devices/wire/picture.ts'
+import { blank, withLine } from '../../../../src/devices/wire/picture.ts'
+import { hello } from '../../wire/device.ts'
+
+const camera: Hello = { ...hello, can: ['dice', 'hand', 'tilt'] }
+
+let sighter: Sighter
+let picture: Picture
+
+const restart = (boot: string): void => {
+  picture = blank(boot, camera)
+}
+const says = (line: DeviceSays): Sighting | null => {
+  picture = withLine(picture, line)
+  return sighter.see(picture)
+}
+const die = (id: string, lies: Lies, throws: number, colour = 'white'): DieSaid => ({ id, colour, lies, throws })
+const dice = (...all: DieSaid[]): Sighting | null => says({ say: 'dice', dice: all })
+
+beforeEach(() => {
+  const config = readConfig({ port: 'x', table: { dice: { red: 'power' } } })
+  if (!config.ok) throw new Error('the config is good')
+  sighter = new Sighter(config.value.table)
+  restart('0001')
+})
+
+describe('which dice were thrown', () => {
+  /** Two dice at rest, seen for the first time. */
+  const atRest = () => dice(die('a', 3, 1), die('b', 5, 1))
+
+  test('what lay there first may have been thrown or not: nobody can tell', () => {
+    expect(atRest()?.dice).toEqual({
+      lying: [
+        { kind: 'white', face: 3 },
+        { kind: 'white', face: 5 }
+      ]
+    })
+  })
+
+  test('the ones that rolled, whatever they show now', () => {
+    atRest()
+    expect(dice(die('b', 'rolling', 2))).toMatchObject({ unsettled: { rolling: 1, crooked: 0, held: 0 } })
+    expect(dice(die('b', 5, 2))?.dice?.thrown).toEqual([1])
+  })
+
+  test('a throw that nobody saw rolling is told by its count', () => {
+    atRest()
+    expect(dice(die('a', 3, 2))?.dice?.thrown).toEqual([0])
+  })
+
+  test('picking up and setting down is no throw, even on another face', () => {
+    atRest()
+    dice(die('a', 'held', 1))
+    expect(dice(die('a', 6, 1))?.dice?.thrown).toEqual([])
+  })
+
+  test('turning a die over by hand, unseen, is no throw', () => {
+    atRest()
+    expect(dice(die('a', 6, 1))?.dice?.thrown).toEqual([])
+  })
+
+  test('a figure that moves afterwards leaves the throw as it was told', () => {
+    atRest()
+    dice(die('a', 'rolling', 2))
+    dice(die('a', 3, 2))
+    expect(says({ say: 'switches', hand: true, tilt: null })).toMatchObject({ hand: true, dice: { thrown: [0] } })
+  })
+
+  test('two throws of the same faces are two rests', () => {
+    atRest()
+    dice(die('a', 'rolling', 2))
+    expect(dice(die('a', 3, 2))?.dice?.thrown).toEqual([0])
+    dice(die('a', 'rolling', 3))
+    expect(dice(die('a', 3, 3))?.dice?.thrown).toEqual([0])
+  })
+
+  test('nothing is said of throws before all dice lie', () => {
+    atRest()
+    dice(die('a', 'rolling', 2), die('b', 'rolling', 2))
+    const half = dice(die('a', 2, 2))
+    expect(half?.dice).toEqual({ lying: [{ kind: 'white', face: 2 }] })
+    expect(half?.unsettled).toEqual({ rolling: 1, crooked: 0, held: 0 })
+    expect(dice(die('b', 'crooked', 2))?.unsettled).toEqual({ rolling: 0, crooked: 1, held: 0 })
+    expect(dice(die('b', 4, 2))?.dice?.thrown).toEqual([0, 1])
+  })
+
+  test('a die that comes into the tray was thrown if it ever rolled', () => {
+    atRest()
+    expect(dice(die('c', 2, 0, 'red'))?.dice?.thrown).toEqual([])
+    expect(dice(die('d', 2, 1, 'red'))?.dice?.thrown).toEqual([3])
+  })
+
+  test('a die that left and came back was thrown only if it rolled', () => {
+    atRest()
+    dice(die('a', 'gone', 1))
+    expect(dice(die('a', 3, 1))?.dice?.thrown).toEqual([])
+    dice(die('b', 'gone', 1))
+    expect(dice(die('b', 5, 2))?.dice?.thrown).toEqual([1])
+  })
+
+  test('after a restart the counts begin anew, and nobody can tell', () => {
+    atRest()
+    restart('0002')
+    expect(atRest()?.dice).not.toHaveProperty('thrown')
+    expect(dice(die('a', 3, 2))?.dice?.thrown).toEqual([0])
+  })
+})
+
+describe('what is told', () => {
+  test('dice by kind, unreadable faces, and colours that nobody tells apart', () => {
+    expect(dice(die('a', 6, 0, 'red'), die('b', 'unreadable', 0, 'green'), die('c', 1, 0, 'any'))?.dice?.lying).toEqual(
+      [
+        { kind: 'power', face: 6 },
+        { kind: 'green', face: '?' },
+        { kind: '?', face: 1 }
+      ]
+    )
+  })
+
+  test('a reader without a tray says nothing of dice, and one without a hand switch nothing of hands', () => {
+    const seen = sighter.see(blank('0001', hello))
+    expect(seen).not.toHaveProperty('dice')
+    expect(seen).not.toHaveProperty('hand')
+  })
+
+  test('a table that is knocked about is a table with a hand on it', () => {
+    expect(says({ say: 'switches', hand: false, tilt: true })?.hand).toBe(true)
+    expect(says({ say: 'switches', hand: false, tilt: false })?.hand).toBe(false)
+  })
+
+  test('the same is not told twice, unless somebody has to hear it again', () => {
+    expect(sighter.see(picture)).not.toBeNull()
+    expect(sighter.see(picture)).toBeNull()
+    expect(says({ say: 'cells', cells: [{ x: 1, y: 1, holds: 'empty' }] })).toBeNull()
+    sighter.again()
+    expect(sighter.see(picture)).not.toBeNull()
+  })
+
+  test('a cell going blind is told, for what is there can no longer be seen', () => {
+    const before = sighter.see(picture)
+    const after = says({ say: 'cells', cells: [{ x: 1, y: 1, holds: 'blind' }] })
+    expect([before, after].map((it) => it?.covers([1, 1]))).toEqual([true, false])
+  })
+})
