@@ -12,13 +12,14 @@ import { seatViews } from './view/seats.ts'
 
 export function view(s: State, viewer: Viewer): View {
   const [actor] = toAct(s)
-  // The places of a first cube are thousands: they are only walked through for the choices.
-  const can = (): Iterable<Action> => (actor === undefined || actor === 'chance' ? [] : legal(s, actor))
+  const may = (): Iterable<Action> => (actor === undefined || actor === 'chance' ? [] : legal(s, actor))
+  // The places of a first cube are thousands: they are walked through for the choices alone.
+  const can = s.phase === 'place' ? null : [...may()]
   return {
-    prompt: promptOf(s, s.phase === 'place' ? [] : [...can()]),
+    prompt: promptOf(s, can ?? []),
     seats: seatViews(s),
     widgets: diceWidgets(s),
-    choices: viewer === actor ? choicesOf(s, can()) : [],
+    choices: viewer === actor ? choicesOf(s, can ?? may()) : [],
     ...(s.winners ? { over: { say: won(s.winners), winners: s.winners } } : {})
   }
 }
