@@ -2,8 +2,10 @@
 
 import { expect, test } from 'vitest'
 import { type Action, type Move, play, type Start } from '../../src/core/game.ts'
+import type { Json } from '../../src/core/json.ts'
 import { draw, type Random, seeded } from '../../src/core/random.ts'
 import nexus from '../../src/games/nexus-keepers/index.ts'
+import { referee } from '../../src/referee/index.ts'
 import { arrange, perform } from './hands.ts'
 import { hasty, openParlour, until } from './parlour.ts'
 
@@ -32,6 +34,13 @@ test('an evening of hands on the virtual table is refereed move by move to its e
     return all[i] as T
   }
   const turn = new Set<string>()
+  const entries = (): readonly Json[] => {
+    const read = parlour.journal.read(1)
+    return read?.ok ? read.entries.map((e) => e.entry) : []
+  }
+  /** The record as it was shown after so many entries of the journal. */
+  const shownAfter = new Map<number, string>()
+  parlour.room.onChange(() => shownAfter.set(entries().length, parlour.room.record() ?? ''))
   let last: Move<Action> | null = null
   /** The room's own account of the match, played from the start: the state it believes in. */
   const believed = (): string => {
@@ -66,4 +75,21 @@ test('an evening of hands on the virtual table is refereed move by move to its e
   }
   await until(parlour, 'over', () => parlour.room.doc('audience').match?.over !== null)
   expect(parlour.room.doc('audience').match?.over?.winners).toEqual(nexus.outcome(state)?.winners)
+
+  // Killed after any entry, the match is taken up with the very moves that people had been shown.
+  const all = entries()
+  const judge = referee(nexus)
+  const key = (moves: readonly Move<Action>[]): string =>
+    nexus.key(moves.reduce((s, m) => play(nexus, s, m as never), first.value))
+  const wrong = [...shownAfter].filter(([n, record]) => {
+    const again = judge.resume(start, all.slice(0, n))
+    const shown = record
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => JSON.parse(line) as Move<Action>)
+    return !again.ok || key(judge.moves(again.value[0])) !== key(shown)
+  })
+  expect(shownAfter.size).toBeGreaterThan(20)
+  expect(wrong).toEqual([])
 })

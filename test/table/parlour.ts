@@ -39,6 +39,7 @@ export function openParlour(before: Before = {}) {
   const bench = before.bench ?? new VirtualTable({ after: clock.after, seed: 1 })
   const port = new VirtualPort({ table: bench, clock, seed: 2 })
   const said: string[] = []
+  const journal = opened(data)
   const host = machineHost({ log: (_, words) => said.push(words), clock, virtual: new Map([['bench', port]]) })
   const config = serialReader.parse({
     port: 'virtual:bench',
@@ -59,7 +60,7 @@ export function openParlour(before: Before = {}) {
       paint(layers, scene).map(({ place, cue, colour, rhythm }) => ({ place, cue, colour: hex(colour), rhythm })),
     devices: [reader],
     bench,
-    journal: opened(data),
+    journal,
     waits: {},
     seed: () => 7
   })
@@ -73,7 +74,7 @@ export function openParlour(before: Before = {}) {
     if (!found) throw new Error(`there is no ${kind} on the table`)
     return found.id
   }
-  return { room, bench, data, said, hand, thing }
+  return { room, bench, data, said, hand, thing, journal }
 }
 
 /** Resolves when the room has come to where this holds; fails with what it showed instead. */
