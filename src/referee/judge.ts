@@ -4,13 +4,13 @@
 import type { PlaceId } from '../core/ids.ts'
 import type { Observation } from '../core/observation.ts'
 import type { Correction } from '../core/ruling.ts'
-import { type Belief, type Step, since } from './belief.ts'
+import { type Belief, type Line, type Step, since } from './belief.ts'
 import type { Bench } from './bench.ts'
 import type { ThrowNode } from './chance.ts'
 import { compare } from './compare.ts'
 import { type Explanation, explain, type Node } from './explain.ts'
 import { goesOn } from './goes-on.ts'
-import { type Layout, moved, sight, sightAgrees, trayAgrees } from './match.ts'
+import { type Layout, moved, placesAgree, sight, sightAgrees, trayAgrees } from './match.ts'
 import type { Reach } from './reach.ts'
 import type { Verdict } from './verdict.ts'
 import { alike, piecesOf } from './watch.ts'
@@ -96,10 +96,11 @@ function stage({ towards, lifted }: Way, judged: Observation | null, seen: Obser
   return towards.every((fix) => fix.fix !== 'put' || stood(fix.to)) ? 'lifted' : 'wanted'
 }
 
-/** The latest earlier belief that agrees as it is. */
+/** The latest earlier belief that agrees as it is. Only pieces that were put back take anything back. */
 function takeBack(reach: Reach, { trail }: Bench, seen: Observation): (Verdict & { verdict: 'back' }) | null {
-  if ((seen.dice?.thrown?.length ?? 0) > 0) return null
   const view = sight(seen)
+  const stands = ({ state, key }: Line): boolean => placesAgree(view, reach.spot(state, key).layout)
+  if ((seen.dice?.thrown?.length ?? 0) > 0 || (trail.at(-1) as Belief).some(stands)) return null
   for (let keep = trail.length - 1; keep > 0; keep--) {
     const belief = trail[keep - 1] as Belief
     const steps = belief.flatMap((line, from) =>
