@@ -1,0 +1,153 @@
+// A recorded evening, played by another process into a real pty, with everything that can happen to a cable: nothing is seen
+// that was not so, play resumes by itself, and the counters tell what happened.
+
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { machineHost } from '../../src/devices/host.ts'
+import type { Sensor, Sighting } from '../../src/devices/ports.ts'
+import { readConfig } from '../../src/devices/sensors/serial/config.ts'
+import { Sighter } from '../../src/devices/sensors/serial/sighting.ts'
+import { serialReader } from '../../src/devices/sensors/serial.ts'
+import { Assembler } from '../../src/devices/wire/assembler.ts'
+import { Link } from '../../src/devices/wire/link.ts'
+import { collect } from '../devices/bench.ts'
+import { Pty } from '../devices/pty.ts'
+import { recordEvening } from '../traces/record.ts'
+
+const recording = 'test/traces/evening.txt'
+const speed = 15
+const table = { strangers: 'by name', ground: true } as const
+
+/** A state of the table, comparable. Which dice were thrown depends on which rests were seen, so it is told elsewhere. */
+const stateOf = ({ things, dice, hand, unsettled }: Sighting): string =>
+  JSON.stringify([things, dice?.lying, hand, unsettled])
+
+/** Every state and press that the undamaged recording shows, in order. */
+function undamaged(): { states: string[]; presses: string[] } {
+  const config = readConfig({ port: 'none', table })
+  if (!config.ok) throw new Error('the config is good')
+  const [assembler, link, sighter] = [new Assembler(), new Link(), new Sighter(config.value.table)]
+  const [states, presses]: string[][] = [[], []]
+  for (const entry of readFileSync(recording, 'utf8').trimEnd().split('\n')) {
+    for (const frame of assembler.push(Buffer.from(`${entry.slice(entry.indexOf(' ') + 1)}\n`))) {
+      const news = link.hear(frame)
+      const sighting = news.picture && sighter.see(news.picture)
+      if (sighting) states?.push(stateOf(sighting))
+      for (const { pad, button } of news.presses ?? []) presses?.push(`${pad} ${button}`)
+    }
+  }
+  return { states: states ?? [], presses: presses ?? [] }
+}
+
+/** How far into `whole` the parts are found, one after the other; throws at the first that is not there. */
+function follow(whole: readonly string[], parts: readonly string[]): void {
+  let at = 0
+  for (const part of parts) {
+    const found = whole.indexOf(part, at)
+    if (found < 0) throw new Error(`the recording does not show this (any more): ${part}`)
+    at = found
+  }
+}
+
+let pty: Pty
+let sensor: Sensor
+
+beforeEach(async () => {
+  pty = await new Pty().join()
+  const config = serialReader.parse({ port: pty.host, table })
+  if (!config.ok) throw new Error('the config is good')
+  sensor = serialReader.open(config.value, machineHost({ log: () => {} }))
+})
+
+afterEach(async () => {
+  await sensor.close()
+  await pty.remove()
+})
+
+/** Plays the evening into the pty; answers what the player says it did. */
+function play(damage: number, restartAt: number): Promise<Record<string, number>> {
+  const args = ['test/traces/play.ts', pty.device, recording, speed, damage, restartAt].map(String)
+  const player = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  player.stdout.on('data', (text) => {
+    said += text
+  })
+  return new Promise((resolve, reject) => {
+    player.once('exit', (code) => (code === 0 ? resolve(JSON.parse(said)) : reject(new Error(`player: ${code}`))))
+  })
+}
+
+/** Waits until it holds; how long that took, in milliseconds. */
+async function until(holds: () => boolean): Promise<number> {
+  const from = performance.now()
+  while (!holds()) {
+    if (performance.now() - from > 10_000) throw new Error(`still not after 10 s: ${holds}`)
+    await sleep(2)
+  }
+  return performance.now() - from
+}
+
+const ready = (): boolean => sensor.status().state === 'ready'
+
+test('the recording is the evening that the recorder records', async () => {
+  expect(await recordEvening()).toBe(readFileSync(recording, 'utf8'))
+})
+
+test('a good cable: the whole evening is seen, every press heard, nothing to complain of', async () => {
+  const [seen, pressed] = [collect(sensor.sightings), collect(sensor.presses)]
+  const did = await play(0, Number.POSITIVE_INFINITY)
+  const { states, presses } = undamaged()
+  follow(states, seen.all.map(stateOf))
+  // Lines that come together are one sighting: only the latest counts.
+  expect(seen.all.length).toBeGreaterThan(states.length * 0.6)
+  expect(stateOf(seen.all.at(-1) as Sighting)).toBe(states.at(-1))
+  expect(pressed.all.map(({ seat, button }) => `${seat} ${button}`)).toEqual(presses)
+  expect(sensor.status()).toMatchObject({
+    state: 'ready',
+    verdict: 'good',
+    counters: { opens: 1, damaged: 0, gaps: 0 }
+  })
+  expect(sensor.status().counters?.lines).toBe(did.lines)
+}, 30_000)
+
+test('damage, a restart and a cut cable: nothing is seen that was not so, and play resumes within two seconds', async () => {
+  const [seen, pressed] = [collect(sensor.sightings), collect(sensor.presses)]
+  const playing = play(3, 20_000)
+  await until(ready)
+  await sleep(2000)
+  await pty.cut()
+  const noticed = await until(() => !ready())
+  await sleep(300)
+  const cpu = process.cpuUsage()
+  await sleep(300)
+  const { user, system } = process.cpuUsage(cpu)
+  await pty.join()
+  const before = seen.all.length
+  const resumed = await until(() => ready() && seen.all.length > before)
+  const did = await playing
+  const { states, presses } = undamaged()
+
+  follow(states, seen.all.map(stateOf))
+  expect(stateOf(seen.all.at(-1) as Sighting)).toBe(states.at(-1))
+  expect(seen.all.length).toBeGreaterThan(states.length / 3)
+  follow(
+    presses,
+    pressed.all.map(({ seat, button }) => `${seat} ${button}`)
+  )
+  expect(noticed).toBeLessThan(1500)
+  expect(resumed).toBeLessThan(2000)
+  // A dead line that spins takes a whole core: 300 ms of these 300.
+  expect((user + system) / 1000).toBeLessThan(150)
+
+  const { counters = {}, verdict, state } = sensor.status()
+  expect(did.restarts).toBe(1)
+  expect((did.flipped ?? 0) * (did.cut ?? 0) * (did.repeated ?? 0)).toBeGreaterThan(0)
+  expect(counters).toMatchObject({ opens: 2, cuts: 1, restarts: 1 })
+  expect(counters.damaged).toBeGreaterThan(((did.flipped ?? 0) + (did.cut ?? 0)) / 2)
+  expect(counters.repeated).toBeGreaterThan(0)
+  expect(counters.gaps).toBeGreaterThan(0)
+  // The restart said that its cause was power: of all that went wrong, that is what to look at first.
+  expect([state, verdict]).toEqual(['ready', 'power'])
+}, 30_000)
