@@ -9,8 +9,12 @@ const browserTests = 'test/**/*.e2e.test.ts'
 export default defineConfig({
   test: {
     reporters: ['default', tallyReporter('node_modules/.vitest/tally')],
+    // Nothing here waits for time to pass; a loaded machine or a Pi is just slow.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
+        extends: true,
         test: {
           name: 'node',
           environment: 'node',
@@ -19,6 +23,7 @@ export default defineConfig({
         }
       },
       {
+        extends: true,
         plugins: [preact()],
         test: {
           name: 'web',
