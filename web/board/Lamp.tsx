@@ -1,6 +1,6 @@
 // A lamp under a place: a line of light along the rim and its pool on the tile, in the rhythm that the real lamp has.
 
-import type { CueName, Point } from '../../src/core/scene.ts'
+import type { Point } from '../../src/core/scene.ts'
 import type { LampShown } from '../../src/server/messages.ts'
 import { path } from '../geometry/frame.ts'
 import { boxOf, drawnIn } from './shape.ts'
@@ -9,43 +9,43 @@ import { cueSigns } from './symbols.ts'
 interface Props {
   readonly corners: readonly Point[]
   readonly lamp: LampShown
+  /** Pixels a board unit: a line of light is as wide on a large piece of ground as on a tile. */
+  readonly unit: number
   /** Several lamps of one place lie within one another: 0 is the outermost. */
   readonly depth: number
 }
 
-export function Lamp({ corners, lamp, depth }: Props) {
-  const box = boxOf(corners)
-  const size = Math.min(box.width, box.height)
+export function Lamp({ corners, lamp, unit, depth }: Props) {
   const points = path(drawnIn(corners, 0.9 - depth * 0.2))
   return (
     <g class={`lamp ${lamp.rhythm}`} style={{ color: lamp.colour }}>
       <polygon class="lamp-pool" points={points} />
-      <polygon class="lamp-halo" points={points} stroke-width={size * 0.2} />
-      <polygon class="lamp-halo" points={points} stroke-width={size * 0.1} />
-      <polygon class="lamp-line" points={points} stroke-width={size * 0.045} pathLength={100} />
+      <polygon class="lamp-halo" points={points} stroke-width={unit * 0.2} />
+      <polygon class="lamp-halo" points={points} stroke-width={unit * 0.1} />
+      <polygon class="lamp-line" points={points} stroke-width={unit * 0.045} pathLength={100} />
     </g>
   )
 }
 
-/** The sign of a cue in the corner of its place, above all pieces, so that no meaning hangs on a colour. */
-export function LampSign({
-  corners,
-  cue,
-  colour,
-  nth
-}: {
-  corners: readonly Point[]
-  cue: CueName
-  colour: string
-  nth: number
-}) {
+interface SignProps {
+  readonly corners: readonly Point[]
+  readonly lamp: LampShown
+  readonly unit: number
+  readonly depth: number
+}
+
+/** The sign of a cue in the corner of its place, above the tile, so that no meaning hangs on a colour. */
+export function LampSign({ corners, lamp, unit, depth }: SignProps) {
   const box = boxOf(corners)
-  const size = Math.min(box.width, box.height) * 0.3
-  const [x, y] = [box.x + size * (0.08 + nth), box.y + size * 0.08]
+  const size = unit * 0.3
+  // A place much larger than a tile has its corners far from where the eye is.
+  const large = Math.min(box.width, box.height) > unit * 1.5
+  const x = large ? box.x + box.width / 2 - size * (0.5 - depth) : box.x + size * (0.08 + depth)
+  const y = large ? box.y + box.height / 2 - size / 2 : box.y + size * 0.08
   return (
-    <g class="lamp-sign" transform={`translate(${x} ${y}) scale(${size / 24})`} style={{ color: colour }}>
+    <g class="lamp-sign" transform={`translate(${x} ${y}) scale(${size / 24})`} style={{ color: lamp.colour }}>
       <circle cx="12" cy="12" r="11" />
-      <path d={cueSigns[cue]} transform="translate(4 4) scale(.667)" />
+      <path d={cueSigns[lamp.cue]} transform="translate(4 4) scale(.667)" />
     </g>
   )
 }

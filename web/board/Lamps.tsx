@@ -1,6 +1,6 @@
 // All lamps that glow now, and their signs. The same on the board and on the virtual table.
 
-import type { Place } from '../../src/core/scene.ts'
+import type { CueName, Place } from '../../src/core/scene.ts'
 import type { LampShown } from '../../src/server/messages.ts'
 import type { Frame } from '../geometry/frame.ts'
 import { Lamp, LampSign, lampsByPlace } from './Lamp.tsx'
@@ -24,18 +24,20 @@ const each = ({ frame, places, lamps }: Props) => {
 export const Lamps = (props: Props) => (
   <g class="lamps">
     {each(props).map(({ lamp, i, corners }) => (
-      <Lamp key={`${lamp.place} ${lamp.cue}`} corners={corners} lamp={lamp} depth={i} />
+      <Lamp key={`${lamp.place} ${lamp.cue}`} corners={corners} lamp={lamp} unit={props.frame.scale} depth={i} />
     ))}
   </g>
 )
 
-/** The turn needs no sign of its own: the band and the figure's shape say it. */
+/** Cues that only colour the table: band and figures say in words what they mean. */
+const quiet: readonly CueName[] = ['turn', 'idle', 'home']
+
 export const LampSigns = (props: Props) => (
   <g class="lamp-signs">
     {each(props)
-      .filter(({ lamp }) => lamp.cue !== 'turn')
+      .filter(({ lamp }) => !quiet.includes(lamp.cue))
       .map(({ lamp, i, corners }) => (
-        <LampSign key={`${lamp.place} ${lamp.cue}`} corners={corners} cue={lamp.cue} colour={lamp.colour} nth={i} />
+        <LampSign key={`${lamp.place} ${lamp.cue}`} corners={corners} lamp={lamp} unit={props.frame.scale} depth={i} />
       ))}
   </g>
 )

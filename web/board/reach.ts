@@ -1,6 +1,6 @@
 // Which points a board must show, whatever is drawn on it. Pure.
 
-import type { Point } from '../../src/core/scene.ts'
+import type { Place, Point } from '../../src/core/scene.ts'
 import type { Doc } from '../../src/server/messages.ts'
 import { laid } from '../geometry/plane.ts'
 
@@ -10,8 +10,7 @@ export function reach({ scene, lamps }: Pick<Doc, 'scene' | 'lamps'>): Point[] {
   const places = scene?.places.filter((p) => p.layer !== 'ground' || lit.has(p.id)) ?? []
   const points = places.flatMap((place) => {
     const corners = laid(place.outline, place.at)
-    const standing = (place.edges ?? []).flatMap(({ edge }) => outwards(corners, edge))
-    return [...corners, ...standing]
+    return [...corners, ...leaning(corners, place.edges)]
   })
   if (points.length > 0) return points
   return [
@@ -20,7 +19,10 @@ export function reach({ scene, lamps }: Pick<Doc, 'scene' | 'lamps'>): Point[] {
   ]
 }
 
-/** The far side of what leans outwards on an edge. */
+/** How far things reach that lean outwards on the edges of a tile. */
+export const leaning = (corners: readonly Point[], edges: Place['edges']): Point[] =>
+  (edges ?? []).flatMap(({ edge }) => outwards(corners, edge))
+
 function outwards(corners: readonly Point[], edge: number): Point[] {
   const a = corners[edge % corners.length] as Point
   const b = corners[(edge + 1) % corners.length] as Point

@@ -15,7 +15,7 @@ export function useSize(element: RefObject<Element | null>): Size {
     if (!it) return
     const measure = () => {
       const { width, height } = it.getBoundingClientRect()
-      if (width > 0 && height > 0) setSize({ width, height })
+      if (width > 0) setSize({ width, height })
     }
     measure()
     const watch = new ResizeObserver(measure)

@@ -43,6 +43,7 @@ export const EmptyTable = () => (
     <g class="door-buttons">
       <path d="M572 262h.1M600 262h.1M628 262h.1M558 510h.1M586 510h.1M614 510h.1M642 510h.1M251 370h.1M241 387h.1M949 370h.1M959 387h.1" />
     </g>
+    <path d="M742 462q36 20 74-6l4 10q-40 24-72 6ZM664 490q30 16 66 12l2 10q-40 4-70-14Z" fill="#000" opacity=".35" />
     <g class="door-dice">
       <g transform="translate(742 412) rotate(-7)">
         <path d="M0 0 7-19Q8-22 12-22H46Q50-22 51-19L58 0Z" />

@@ -16,7 +16,7 @@ export const readyPositions = (card: GameCard): string[] =>
 function play(card: GameCard, position: string | null): void {
   const draft = from(newDraft(card, lentNames()), card, position, lentNames())
   sit('all')
-  begin(card.id, startOfMatch(draft, card), position !== null)
+  begin(card.id, startOfMatch(draft, card))
   go('table')
 }
 

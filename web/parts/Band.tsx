@@ -28,8 +28,10 @@ export function Band() {
           {tone === 'over' && <CueSign cue="won" size={48} />}
         </span>
         <h1 class="band-say">{say(says.say)}</h1>
-        <div class="band-side">
-          {says.hint && <p class="band-hint">{say(says.hint)}</p>}
+        {says.hint && <p class="band-hint">{say(says.hint)}</p>}
+      </div>
+      {(rule || says.fixes.length > 0) && (
+        <div class="band-row">
           {rule && (
             <button
               type="button"
@@ -40,9 +42,9 @@ export function Band() {
               {t('page.band.why', { rule })}
             </button>
           )}
+          <Fixes fixes={says.fixes} tone={tone} />
         </div>
-      </div>
-      <Fixes fixes={says.fixes} tone={tone} />
+      )}
       {rule && asked === rule && <Rule rule={rule} close={() => ask(null)} />}
     </header>
   )

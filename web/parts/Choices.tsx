@@ -1,12 +1,12 @@
 // What can be said now, as big targets at the bottom edge under a thumb. Never a dialog: play goes on around them.
 
-import type { ComponentChildren } from 'preact'
 import type { Button, Choice } from '../../src/core/view.ts'
 import { Icon } from '../board/Icon.tsx'
 import { bandOf } from '../state/band.ts'
 import { answer, begin, choose, leave, undo } from '../state/commands.ts'
-import { doc, spot } from '../state/store.ts'
-import { own, say, t } from '../words/reader.ts'
+import { doc } from '../state/store.ts'
+import { say, t } from '../words/reader.ts'
+import { Target } from './Target.tsx'
 
 export function Choices() {
   const now = doc.value
@@ -29,12 +29,7 @@ export function Choices() {
               </Target>
             ))
           : groups(choices).map(([heading, members]) => (
-              <div key={heading} class="choice-group">
-                {heading && <span class="choice-heading">{heading}</span>}
-                {members.map((choice) => (
-                  <Said key={choice.id} choice={choice} />
-                ))}
-              </div>
+              <Group key={heading} heading={heading} members={members} crowded={choices.length > crowd} />
             ))}
         {over && <Afterwards />}
         {!question && !over && choices.length === 0 && (
@@ -43,6 +38,30 @@ export function Choices() {
       </div>
       <TakeBack />
     </nav>
+  )
+}
+
+/** With more choices than this, groups fold: they are there for whoever asks, and the board keeps its room. */
+const crowd = 8
+
+function Group({ heading, members, crowded }: { heading: string; members: readonly Choice[]; crowded: boolean }) {
+  const targets = members.map((choice) => <Said key={choice.id} choice={choice} />)
+  if (heading === '') return <div class="choice-group">{targets}</div>
+  if (crowded && members.length > 2) {
+    return (
+      <details class="choice-fold">
+        <summary>
+          {heading} <span class="faint">{members.length}</span>
+        </summary>
+        <div class="choice-group">{targets}</div>
+      </details>
+    )
+  }
+  return (
+    <div class="choice-group">
+      <span class="choice-heading">{heading}</span>
+      {targets}
+    </div>
   )
 }
 
@@ -89,10 +108,10 @@ function Afterwards() {
   return (
     <>
       <Target main press={() => begin(match.game, match.start)}>
-        {say(own('page.choice.again'))}
+        {t('page.choice.again')}
       </Target>
       <Target main={false} press={leave}>
-        {say(own('page.choice.leave'))}
+        {t('page.choice.leave')}
       </Target>
     </>
   )
@@ -103,39 +122,3 @@ const Pad = ({ button }: { button: Button }) => (
     <Icon name={button} size={18} />
   </kbd>
 )
-
-interface TargetProps {
-  readonly children: ComponentChildren
-  readonly mark?: ComponentChildren
-  readonly main: boolean
-  readonly off?: boolean
-  readonly places?: Choice['places'] | undefined
-  readonly press: () => void
-}
-
-function Target({ children, mark, main, off = false, places = [], press }: TargetProps) {
-  const point = () => {
-    spot.value = places
-  }
-  const leaveOff = () => {
-    spot.value = []
-  }
-  return (
-    <button
-      type="button"
-      class={main ? 'target main' : 'target'}
-      disabled={off}
-      onClick={() => {
-        leaveOff()
-        press()
-      }}
-      onMouseEnter={point}
-      onMouseLeave={leaveOff}
-      onFocus={point}
-      onBlur={leaveOff}
-    >
-      {mark}
-      <span>{children}</span>
-    </button>
-  )
-}

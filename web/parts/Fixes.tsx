@@ -34,7 +34,7 @@ export function Fixes({ fixes, tone }: Pick<BandSays, 'fixes' | 'tone'>) {
                 onBlur={leave}
               >
                 <CueSign cue={signs[fix.fix]} />
-                {sentence}
+                <span class="fix-words">{sentence}</span>
               </button>
             </li>
           )

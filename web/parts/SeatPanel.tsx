@@ -26,15 +26,9 @@ export function SeatPanel({ view, name, taken, mine }: Props) {
         <h2>{name}</h2>
         {team !== undefined && <span class="faint">{t('page.seat.team', { n: team + 1 })}</span>}
         <span class="seat-status">{say(status)}</span>
-        {mine ? (
-          <button type="button" class="quiet" onClick={() => sit(null)}>
-            {t('page.seat.rise')}
-          </button>
-        ) : taken ? (
-          <span class="faint">{t('page.seat.taken')}</span>
-        ) : (
-          sitting.value === null && <SitDown seat={seat} />
-        )}
+        {mine && <span class="faint">{t('page.seat.you')}</span>}
+        {taken && sitting.value === null && <span class="faint">{t('page.seat.taken')}</span>}
+        {!taken && sitting.value === null && <SitDown seat={seat} />}
       </header>
       {widgets.length > 0 && (
         <div class="seat-widgets">

@@ -4,10 +4,10 @@ import type { Reader } from '../../src/core/words.ts'
 import type { GameCard } from '../../src/server/messages.ts'
 import { Icon, SeatShape } from '../board/Icon.tsx'
 import { t } from '../words/reader.ts'
-import { type Draft, withSeats } from './draft.ts'
+import { bringsOf, type Draft, withSeats } from './draft.ts'
 import { lentNames } from './names.ts'
 import { SchemaField } from './SchemaField.tsx'
-import { type Value, withPart } from './schema.ts'
+import { withPart } from './schema.ts'
 
 interface Props {
   readonly draft: Draft
@@ -31,7 +31,7 @@ export function Players({ draft, card, by, change }: Props) {
       root={card.seat}
       schema={schema}
       by={by}
-      value={(draft.seats[seat] as Record<string, Value> | undefined)?.[name]}
+      value={bringsOf(draft, card, seat)[name]}
       change={(value) =>
         change({ ...draft, seats: draft.seats.map((it, i) => (i === seat ? withPart(it, name, value) : it)) })
       }

@@ -25,7 +25,7 @@ export function Setup() {
       aria-label={t('page.setup.title')}
       onSubmit={(event) => {
         event.preventDefault()
-        begin(card.id, startOfMatch(now, card), now.position !== null)
+        begin(card.id, startOfMatch(now, card))
         go(doc.value?.virtual ? 'table' : 'board')
       }}
     >
@@ -35,7 +35,7 @@ export function Setup() {
         </button>
         <h1>{t('page.setup.title')}</h1>
       </header>
-      <section class="panel">
+      <section class="panel basics">
         <Pick
           label={t('page.setup.game')}
           value={card.id}

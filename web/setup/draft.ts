@@ -3,40 +3,41 @@
 import type { Start } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { GameCard } from '../../src/server/messages.ts'
-import { startOf, type Value } from './schema.ts'
+import type { Value } from './schema.ts'
+
+type Parts = Readonly<Record<string, Value>>
 
 export interface Draft {
   readonly game: string
   /** The rule set whose options stand unchanged; null once one was changed. */
   readonly preset: string | null
   readonly options: Value
-  readonly seats: readonly Value[]
+  /** What was entered for each seat, and nothing else: what is left out is lent. */
+  readonly seats: readonly Parts[]
   /** The position to start from; null: the ordinary set-up. */
   readonly position: string | null
 }
 
-/** What a player brings who has entered nothing, but for a name where the game knows names. */
-export function newSeat(card: GameCard, name: string): Value {
-  const start = (startOf(card.seat, card.seat) ?? {}) as Record<string, Value>
-  return card.seat.properties && 'name' in card.seat.properties ? { ...start, name } : start
+/** `names` are lent to players who give none, where the game knows names. */
+function newSeat(card: GameCard, names: readonly string[], seat: number): Parts {
+  return 'name' in (card.seat.properties ?? {}) ? { name: names[seat] ?? String(seat + 1) } : {}
 }
 
-/** `names` are lent to players who give none. */
 export function newDraft(card: GameCard, names: readonly string[]): Draft {
   const preset = Object.keys(card.presets)[0] ?? null
-  const count = Math.min(card.seats.max, Math.max(2, card.seats.min))
-  return {
+  const empty: Draft = {
     game: card.id,
     preset,
     options: preset === null ? {} : card.presets[preset],
-    seats: Array.from({ length: count }, (_, i) => newSeat(card, names[i] ?? String(i + 1))),
+    seats: [],
     position: null
   }
+  return withSeats(empty, card, Math.min(card.seats.max, Math.max(2, card.seats.min)), names)
 }
 
 /** The draft with so many seats; those that stay keep what was entered. A position for another number of seats is let go. */
 export function withSeats(draft: Draft, card: GameCard, count: number, names: readonly string[]): Draft {
-  const seats = Array.from({ length: count }, (_, i) => draft.seats[i] ?? newSeat(card, names[i] ?? String(i + 1)))
+  const seats = Array.from({ length: count }, (_, i) => draft.seats[i] ?? newSeat(card, names, i))
   const fits = draft.position !== null && card.positions[draft.position]?.seats === count
   return { ...draft, seats, position: fits ? draft.position : null }
 }
@@ -48,11 +49,18 @@ export function from(draft: Draft, card: GameCard, position: string | null, name
   return { ...withSeats(draft, card, wanted.seats, names), position }
 }
 
+/** What a seat brings: what was entered, over what the position lends it, or else any position for as many players. */
+export function bringsOf({ seats, position }: Draft, card: GameCard, seat: number): Parts {
+  const ready = Object.values(card.positions).find((it) => it.seats === seats.length)
+  const lender = position === null ? ready : card.positions[position]
+  return { ...(lender?.brings?.[seat] as Parts | undefined), ...seats[seat] }
+}
+
 export function startOfMatch(draft: Draft, card: GameCard): Start {
   const position = draft.position === null ? undefined : card.positions[draft.position]
   return {
     options: (draft.options ?? {}) as Json,
-    seats: draft.seats as readonly Json[],
+    seats: draft.seats.map((_, seat) => bringsOf(draft, card, seat) as Json),
     ...(position ? { position: position.position } : {})
   }
 }

@@ -31,11 +31,13 @@ export function sit(seat: Seat | 'all' | null, typed?: string): void {
   if (seat !== 'all') send({ m: 'claim', seat, ...(typed === undefined ? {} : { code: typed }) })
 }
 
-/** Begins a match. `laid`: once it has begun, a virtual table is laid as it starts; otherwise hands do that. */
-export function begin(game: string, start: Start, laid = false): void {
+/** Begins a match. A virtual table is cleared of the last one and laid as this one begins. */
+export function begin(game: string, start: Start): void {
   const before = doc.peek()?.match?.id
+  // Dice of the last match still lie there and would be read as a throw.
+  const lying = doc.peek()?.virtual?.dice.filter((die) => die.state !== 'aside') ?? []
+  if (lying.length > 0) hand({ hand: 'aside', dice: lying.map((die) => die.id) })
   send({ m: 'start', game, start })
-  if (!laid) return
   const stop = doc.subscribe((now) => {
     if (!now?.match || now.match.id === before) return
     if (now.virtual) hand({ hand: 'tidy' })

@@ -10,12 +10,15 @@ type Named = Pick<Doc, 'scene' | 'virtual'>
 
 /** The name of a piece by its kind, wherever it is listed; null kinds and strangers are just "the figure". */
 export function nameOfKind(kind: KindId | null, { scene, virtual }: Named): Phrase {
-  const found = scene?.pieces.find((p) => p.kind === kind) ?? virtual?.things.find((t) => t.kind === kind)
+  // A tile that can be turned is one thing of several kinds: `tile/0` as it lies in the box, `tile/0/N` as it was laid.
+  const found =
+    scene?.pieces.find((p) => p.kind === kind) ??
+    virtual?.things.find((t) => t.kind === kind || kind?.startsWith(`${t.kind}/`))
   return found?.name ?? own('page.fix.figure')
 }
 
 export const nameOfPlace = (place: PlaceId, { scene }: Named): Phrase =>
-  scene?.places.find((p) => p.id === place)?.name ?? { say: 'verbatim', with: { text: place } }
+  scene?.places.find((p) => p.id === place)?.name ?? own('page.fix.elsewhere')
 
 /** What a die of this kind is called: the game's word, else just a die. */
 export const nameOfDie = (kind: string): Phrase =>

@@ -14,6 +14,27 @@ const turns: Readonly<Record<number, readonly [x: number, y: number]>> = {
   6: [0, 180]
 }
 
+/** Which way each face looks before the die turns: right, down and towards the eye. */
+const normals: Readonly<Record<number, readonly [x: number, y: number, z: number]>> = {
+  1: [0, 0, 1],
+  2: [0, -1, 0],
+  3: [1, 0, 0],
+  4: [-1, 0, 0],
+  5: [0, 1, 0],
+  6: [0, 0, -1]
+}
+
+/** How bright a face is when the die lies turned so, under a lamp above its upper left corner. */
+function light(face: number, [turnX, turnY]: readonly [number, number]): number {
+  const [x, y, z] = normals[face] ?? [0, 0, 1]
+  const [a, b] = [(turnX * Math.PI) / 180, (turnY * Math.PI) / 180]
+  const across = x * Math.cos(b) + z * Math.sin(b)
+  const deep = z * Math.cos(b) - x * Math.sin(b)
+  const down = y * Math.cos(a) - deep * Math.sin(a)
+  const near = y * Math.sin(a) + deep * Math.cos(a)
+  return 0.76 + 0.24 * near - 0.12 * down - 0.06 * across
+}
+
 /** A small number that is always the same for the same die and throw, so that dice do not lie in ranks. */
 function quirk(id: string, throws: number): number {
   let sum = throws * 7919
@@ -26,7 +47,8 @@ export function Cube({ die }: { die: VirtualDie }) {
   const rolling = die.state === 'rolling'
   if (rolling && !thrown.rolling) thrown.times += 1
   thrown.rolling = rolling
-  const [x, y] = turns[die.face] ?? [0, 0]
+  const rest = turns[die.face] ?? [0, 0]
+  const [x, y] = rest
   const odd = quirk(die.id, thrown.times)
   const whole = thrown.times * 720
   const askew = rolling ? 140 * odd : 0
@@ -39,7 +61,13 @@ export function Cube({ die }: { die: VirtualDie }) {
     <span class="cube" style={style}>
       <span class="cube-turn">
         {[1, 2, 3, 4, 5, 6].map((face) => (
-          <svg key={face} class={`cube-face f${face}`} viewBox="0 0 24 24" aria-hidden="true">
+          <svg
+            key={face}
+            class={`cube-face f${face}`}
+            style={{ '--light': light(face, rest).toFixed(2) }}
+            viewBox="0 0 24 24"
+            aria-hidden="true"
+          >
             <rect class="die-body" width="24" height="24" rx="3.4" />
             {turns[die.face] ? <Face face={face} /> : face === 1 && <Face face={die.face} />}
           </svg>

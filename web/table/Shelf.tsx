@@ -39,11 +39,11 @@ export function Shelf({ grab }: { grab: Grab }) {
 
 /** Beside the board nothing is turned with it. */
 const square = { scale: 1, origin: [0, 0], quarter: 0 } as const
-const small = { width: 96, height: 84 }
-const rim = { top: 12, right: 12, bottom: 12, left: 12 }
+const small = { width: 76, height: 68 }
+const rim = { top: 9, right: 9, bottom: 9, left: 9 }
 
 const Upright = ({ thing }: { thing: VirtualThing }) => (
-  <svg width="56" height="64" viewBox="-50 -100 100 120" aria-hidden="true">
+  <svg width="46" height="68" viewBox="-50 -100 100 120" aria-hidden="true">
     <Figure look={thing.look} seat={thing.seat} />
   </svg>
 )

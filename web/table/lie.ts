@@ -2,6 +2,7 @@
 
 import type { Place, Point } from '../../src/core/scene.ts'
 import type { VirtualThing } from '../../src/server/messages.ts'
+import { leaning } from '../board/reach.ts'
 import { tilesOf } from '../board/shape.ts'
 import { distance, inside, laid, minus, plus, turned } from '../geometry/plane.ts'
 
@@ -56,13 +57,22 @@ export function riders(ground: VirtualThing, things: readonly VirtualThing[]): V
 export const ridden = (rider: Point, from: { at: Point; turn: number }, to: { at: Point; turn: number }): Point =>
   plus(to.at, turned(minus(rider, from.at), to.turn - from.turn))
 
-/** The places and things are drawn around these points, with room for a figure that was put beside the board. */
+/** The room a figure takes around its point, its head included. */
+const standing: readonly Point[] = [
+  [-0.5, -0.4],
+  [0.5, 0.7]
+]
+
+/** What must be in sight of the things on a table. */
 export function lies(things: readonly VirtualThing[]): Point[] {
   return things.flatMap((thing) => {
     if (!thing.at) return []
-    if (thing.layer === 'figure' || !(thing.tiles || thing.outline)) return [thing.at]
+    if (thing.layer === 'figure') return standing.map((p) => plus(p, thing.at as Point))
     return thing.tiles
-      ? tilesOf(thing.tiles, thing.at, thing.turn).flatMap((it) => it.corners)
+      ? tilesOf(thing.tiles, thing.at, thing.turn).flatMap(({ tile, corners }) => [
+          ...corners,
+          ...leaning(corners, tile.edges)
+        ])
       : laid(thing.outline ?? [], thing.at, thing.turn)
   })
 }

@@ -1,28 +1,28 @@
-// Whether the tiles can be taken up. During play they lie fast, or a finger that misses a figure would take the board away.
+// Whether tiles that lie on the table can be taken up. During play they lie fast, or a finger that misses a figure would take
+// the board away. Tiles beside the board are always free.
 
 import { signal } from '@preact/signals'
 import type { Doc } from '../../src/server/messages.ts'
+import { distance } from '../geometry/plane.ts'
 
 /** What the reader decided; null: the table decides. */
 export const loosened = signal<boolean | null>(null)
 
-/** Tiles are loose while one still lies beside the board, or the scene wants its ground otherwise than it lies. */
-export function tilesLoose({ scene, virtual, ruling }: Pick<Doc, 'scene' | 'virtual' | 'ruling'>): boolean {
+/** How far from its place, in board units, a tile may lie and still be where it belongs. */
+const near = 0.25
+
+/** Tiles are loose while one lies where the scene has none like it, one is missing, or the lamps speak of the ground. */
+export function tilesLoose({ scene, virtual }: Pick<Doc, 'scene' | 'virtual'>): boolean {
   if (loosened.value !== null) return loosened.value
-  const ground = virtual?.things.filter((thing) => thing.layer === 'ground') ?? []
-  if (ground.some((thing) => thing.at === null)) return true
-  const lower = new Set<string>(scene?.places.filter((p) => p.layer === 'ground').map((p) => p.id) ?? [])
-  const fixes =
-    ruling?.ruling === 'foul' || ruling?.ruling === 'gave up'
-      ? ruling.corrections
-      : ruling?.ruling === 'on the way'
-        ? ruling.towards
-        : []
-  if (
-    fixes.some((fix) =>
-      fix.fix === 'move' || fix.fix === 'put' ? lower.has(fix.to) : fix.fix === 'take' && lower.has(fix.from)
-    )
+  const lower = new Map(scene?.places.flatMap((p) => (p.layer === 'ground' ? [[p.id as string, p.at] as const] : [])))
+  const wanted = scene?.pieces.filter((piece) => lower.has(piece.place)) ?? []
+  const lying = virtual?.things.filter((thing) => thing.layer === 'ground' && thing.at) ?? []
+  const strays = lying.some(
+    ({ kind, at }) =>
+      !wanted.some((piece) => {
+        const home = lower.get(piece.place)
+        return (piece.kind === kind || piece.kind.startsWith(`${kind}/`)) && home && at && distance(home, at) <= near
+      })
   )
-    return true
-  return scene?.cues.some((cue) => lower.has(cue.place)) ?? false
+  return strays || lying.length < wanted.length || (scene?.cues.some((cue) => lower.has(cue.place)) ?? false)
 }

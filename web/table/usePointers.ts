@@ -4,12 +4,20 @@ import type { RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Point } from '../../src/core/scene.ts'
 import type { VirtualThing } from '../../src/server/messages.ts'
+import { doc } from '../state/store.ts'
 import { carried, carriedBy, carry, keep, keptInHand, lift, putBack, putDown, touched, turn } from './hands.ts'
+import { tilesLoose } from './loose.ts'
 
 export type Grab = (thing: VirtualThing, event: PointerEvent) => void
 
 /** A press this short, in ms, that goes no further than this many pixels, is a tap. */
 const tap = { ms: 280, px: 7 }
+
+/** The tile that R turns when none is in a hand: the one last touched, while tiles are loose. */
+const loosest = (): string | null => {
+  const now = doc.peek()
+  return now && tilesLoose(now) ? touched.peek() : null
+}
 
 const overShelf = (x: number, y: number): boolean =>
   document.elementsFromPoint(x, y).some((it) => it.classList.contains('shelf'))
@@ -53,7 +61,7 @@ export function usePointers(root: RefObject<HTMLElement | null>, pointAt: (x: nu
     }
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape') for (const c of carried.value.values()) putBack(c)
-      const id = [...carried.value.values()].find((c) => c.thing.layer === 'ground')?.thing.id ?? touched.value
+      const id = [...carried.value.values()].find((c) => c.thing.layer === 'ground')?.thing.id ?? loosest()
       if (event.key.toLowerCase() === 'r' && !event.ctrlKey && !event.metaKey && id) turn(id, event.shiftKey ? -1 : 1)
     }
     it.addEventListener('pointerdown', down, { capture: true })

@@ -1,0 +1,41 @@
+// A big target under the thumb. Pointing at it shows on the board what it speaks of.
+
+import type { ComponentChildren } from 'preact'
+import type { PlaceId } from '../../src/core/ids.ts'
+import { spot } from '../state/store.ts'
+
+interface Props {
+  readonly children: ComponentChildren
+  readonly mark?: ComponentChildren
+  readonly main: boolean
+  readonly off?: boolean
+  readonly places?: readonly PlaceId[] | undefined
+  readonly press: () => void
+}
+
+export function Target({ children, mark, main, off = false, places = [], press }: Props) {
+  const point = () => {
+    spot.value = places
+  }
+  const leaveOff = () => {
+    spot.value = []
+  }
+  return (
+    <button
+      type="button"
+      class={main ? 'target main' : 'target'}
+      disabled={off}
+      onClick={() => {
+        leaveOff()
+        press()
+      }}
+      onMouseEnter={point}
+      onMouseLeave={leaveOff}
+      onFocus={point}
+      onBlur={leaveOff}
+    >
+      {mark}
+      <span>{children}</span>
+    </button>
+  )
+}
