@@ -97,15 +97,21 @@ export async function openHouse({ table, version, log }: House): Promise<{ ok: t
     version,
     bench: onBench
   })
+  const close = async (): Promise<void> => {
+    await window.close()
+    await room.close()
+    for (const port of sockets.values()) port.close()
+    bench?.close()
+  }
   try {
     await window.listen({ port: table.server.port, host: table.server.host })
   } catch (error) {
-    await Promise.all([window.close(), room.close()])
+    await close()
     return { ok: false, problems: [], why: noWindow(error as NodeJS.ErrnoException, table) }
   }
   return {
     ok: true,
-    value: { address: addressOf(window), code: onBench ? null : code, close: () => closeAll(window, room) }
+    value: { address: addressOf(window), code: onBench ? null : code, close }
   }
 
   /** The virtual table behind a `virtual:` line, with what lay on it when the daemon last ran. */
@@ -151,11 +157,6 @@ function addressOf(window: FastifyInstance): string {
   const { address, port } = window.server.address() as AddressInfo
   const anywhere = address === '0.0.0.0' || address === '::'
   return `http://${anywhere ? 'localhost' : address.includes(':') ? `[${address}]` : address}:${port}/`
-}
-
-async function closeAll(window: FastifyInstance, room: { close(): Promise<void> }): Promise<void> {
-  await window.close()
-  await room.close()
 }
 
 function noWindow(error: NodeJS.ErrnoException, { server }: TableFile): string {

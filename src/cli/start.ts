@@ -41,10 +41,11 @@ export async function run(args: readonly string[]): Promise<number> {
     return fail(...(house.why === undefined ? [] : [house.why]), ...complaints.map((c) => speakComplaint(c, reader)))
   }
   const { address, code, close } = house.value
+  const stop = asked()
   console.log(say('start.ready', { address }))
   if (code !== null) console.log(say('start.code', { code }))
   if (!closed) show(address)
-  await asked()
+  await stop
   await close()
   return 0
 

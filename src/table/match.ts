@@ -7,10 +7,11 @@ import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { Reading } from '../core/observation.ts'
 import { seeded } from '../core/random.ts'
-import type { Input, Layer, Ruling, Told } from '../core/ruling.ts'
+import type { Effect, Input, Layer, Ruling, Told } from '../core/ruling.ts'
 import type { Scene } from '../core/scene.ts'
 import type { Checked } from '../core/schema.ts'
 import type { Button, View } from '../core/view.ts'
+import type { Phrase } from '../core/words.ts'
 import { type Bench, type Referee, referee, type Stepped, type Waits } from '../referee/index.ts'
 import { shorten, story } from './story.ts'
 
@@ -51,8 +52,8 @@ export interface Match extends Omit<Terms, 'waits'> {
   readonly outcome: () => Outcome | null
   readonly waits: () => Waits
   readonly close: () => void
-  /** Say a move, or let chance draw (`{act: 'draw'}`); the ruling tells what came of it. */
-  readonly say: (by: Seat | 'chance', action: Json) => void
+  /** Say a move, or let chance draw (`{act: 'draw'}`). Null: made, or asked about; otherwise what the referee said instead. */
+  readonly say: (by: Seat | 'chance', action: Json) => Phrase | null
   readonly press: (seat: Seat, button: Button | number) => void
 }
 
@@ -118,7 +119,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped
     desk.changed()
   }
 
-  function input(what: Unstamped): void {
+  function input(what: Unstamped): readonly Effect[] {
     cancel()
     const stepped = judge.step(bench, { ...what, at: desk.now() } as Input)
     bench = stepped[0]
@@ -126,6 +127,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped
     if (due) cancel = desk.after(Math.max(0, due.at - desk.now()), () => input({ input: 'tick' }))
     perform(stepped)
     drawHidden()
+    return stepped[1]
   }
 
   /** Heaps that nobody holds in their hands are drawn by the daemon, at once and from the match's own stream. */
@@ -140,6 +142,17 @@ function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped
     // The stream is taken up anew at every draw, by the count of entries: a restart draws what it would have drawn.
     const [action] = sample(node, seeded(terms.seed ^ Math.imul(entries + 1, 0x9e3779b1)))
     input({ input: 'choice', move: { by: 'chance', do: action } })
+  }
+
+  function say(by: Seat | 'chance', action: Json): Phrase | null {
+    if (by === 'chance' && isDraw(action)) {
+      draw()
+      return null
+    }
+    const made = judge.moves(bench).length
+    const all = input({ input: 'choice', move: { by, do: action as never } })
+    if (judge.moves(bench).length !== made || bench.asked) return null
+    return all.findLast((e) => e.effect === 'tell')?.told.say ?? null
   }
 
   perform([first, effects])
@@ -165,8 +178,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped
     outcome: () => shown.outcome,
     waits: () => shown.waits,
     close: () => cancel(),
-    say: (by, action) =>
-      by === 'chance' && isDraw(action) ? draw() : input({ input: 'choice', move: { by, do: action as never } }),
+    say,
     press: (seat, button) => input({ input: 'press', seat, button })
   }
 }

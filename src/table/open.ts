@@ -40,6 +40,7 @@ export interface Furniture {
 }
 
 const nothing: Scene = { places: [], pieces: [], dice: null, cues: [] }
+const unplayed = 'No match is being played: start one first.'
 /** How often device states are looked at when nothing else happens. */
 const beatMs = 1000
 
@@ -118,7 +119,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
   }
 
   const withMatch = (run: (match: Match) => void): Answer => {
-    if (!match) return 'No match is being played: start one first.'
+    if (!match) return unplayed
     run(match)
     return null
   }
@@ -189,7 +190,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
       return problems.length > 0 ? firstOf(problems) : null
     },
     leave,
-    act: (by, action) => withMatch((m) => m.say(by, action)),
+    act: (by, action) => (match ? match.say(by, action) : unplayed),
     press: (seat, button) => withMatch(() => press(seat, button)),
     answer: (question, option, seat) => withMatch((m) => m.input({ input: 'answer', question, option, seat })),
     undo: (seat) => withMatch((m) => m.input({ input: 'undo', seat })),

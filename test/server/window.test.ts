@@ -5,7 +5,7 @@ import type { Doc } from '../../src/core/page.ts'
 import { openWindow } from '../../src/server/app.ts'
 import type { ServerMessage } from '../../src/server/messages.ts'
 import { presence } from '../../src/server/presence.ts'
-import { brisk, openParlour, type Parlour, until } from '../table/parlour.ts'
+import { brisk, openParlour, type Parlour, tidied, until } from '../table/parlour.ts'
 
 async function window(bench = true): Promise<{ app: FastifyInstance; parlour: Parlour }> {
   const parlour = openParlour()
@@ -70,6 +70,7 @@ test('a match is started, played and left over HTTP', async () => {
     payload: { game: 'skerry', start: brisk, seed: 3 }
   })
   expect(started.statusCode).toBe(201)
+  await tidied(parlour)
   const step = { by: 0, do: { act: 'step', to: [0, 1] } }
   expect((await app.inject({ method: 'POST', url: '/api/match/moves', payload: step })).statusCode).toBe(200)
   await until(parlour, 'played', () => parlour.room.record()?.includes('step') ?? false)
@@ -109,6 +110,7 @@ test('a client is sent its document once and then patches that keep it true', as
   await hear(isDocFor(null))
   say({ m: 'start', game: 'skerry', start: brisk })
   await hear((m) => m.m === 'patch' && m.ops.some((op) => op.path[0] === 'match'))
+  await tidied(parlour)
   say({ m: 'act', seat: 0, action: { act: 'step', to: [0, 1] } })
   await until(parlour, 'played', () => parlour.room.record()?.includes('step') ?? false)
   await hear((m) => m.m === 'patch' && m.ops.some((op) => op.path[0] === 'told'))

@@ -64,7 +64,10 @@ export function openParlour(before: Before = {}) {
     waits: {},
     seed: () => 7
   })
-  onTestFinished(() => room.close())
+  onTestFinished(async () => {
+    await room.close()
+    port.close()
+  })
   const hand = (does: HandDoes): void => {
     const why = room.hand(does)
     if (why !== null) throw new Error(String(why))
@@ -93,5 +96,15 @@ export async function until({ room }: Pick<Parlour, 'room'>, what: string, holds
       clearTimeout(late)
       resolve()
     }
+  })
+}
+
+/** Puts every figure where the game wants it and waits until the referee has seen it. */
+export async function tidied(parlour: Parlour): Promise<void> {
+  await until(parlour, 'connected', () => parlour.room.health().ok)
+  parlour.hand({ hand: 'tidy' })
+  await until(parlour, 'settled', () => {
+    const { seen, ruling } = parlour.room.doc('audience')
+    return Object.keys(seen).length === 0 && ruling?.ruling === 'settled'
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brisk, openParlour, type Parlour, until } from './parlour.ts'
+import { brisk, openParlour, type Parlour, tidied, until } from './parlour.ts'
 
 const standing = (parlour: Parlour, kind: string): string | undefined =>
   parlour.room.doc('audience').scene?.pieces.find((p) => p.kind === kind)?.place
@@ -7,8 +7,7 @@ const standing = (parlour: Parlour, kind: string): string | undefined =>
 async function seated(start = brisk): Promise<Parlour> {
   const parlour = openParlour()
   expect(await parlour.room.start('skerry', start)).toBeNull()
-  parlour.hand({ hand: 'tidy' })
-  await until(parlour, 'settled', () => Object.keys(parlour.room.doc('audience').seen).length === 0)
+  await tidied(parlour)
   return parlour
 }
 
