@@ -1,0 +1,133 @@
+// The daemon as people run it, killed without warning after every move of a match: it comes back to what was shown.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { sample } from '../../src/core/chance.ts'
+import { type Action, type Move, play, type Start } from '../../src/core/game.ts'
+import type { Doc } from '../../src/core/page.ts'
+import { draw, type Random, seeded } from '../../src/core/random.ts'
+import nexus from '../../src/games/nexus-keepers/index.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+interface Daemon {
+  readonly process: ChildProcess
+  readonly address: string
+}
+
+function daemon(data: string): Promise<Daemon> {
+  const started = spawn(process.execPath, ['src/cli/index.ts', 'start', '--port', '0', '--no-open', '--data', data], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
+  onTestFinished(() => void started.kill('SIGKILL'))
+  return new Promise((resolve, reject) => {
+    let said = ''
+    started.stderr.on('data', (text) => {
+      said += text
+    })
+    started.stdout.on('data', (text) => {
+      const address = /http:\S+/.exec(String(text))?.[0]
+      if (address) resolve({ process: started, address })
+    })
+    started.once('exit', (code) => reject(new Error(`the daemon ended with ${code}: ${said}`)))
+  })
+}
+
+const ended = (process: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => process.once('exit', (code) => resolve(code)))
+
+async function post({ address }: Daemon, path: string, body: unknown): Promise<void> {
+  const answer = await fetch(new URL(path, address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body)
+  })
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+}
+
+const recordOf = async ({ address }: Daemon): Promise<string> =>
+  (await fetch(new URL('/api/match/record', address))).text()
+
+const start: Start = {
+  options: {},
+  seats: [{ card: 'hessa' }, { card: 'dorn' }],
+  position: { cubes: ['0,0 S', '1,2 N'] }
+}
+
+const linesOf = (record: string): unknown[] =>
+  record
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => JSON.parse(line))
+
+/** Puts every figure where the game wants it, and waits until the referee has seen that. */
+async function tidy({ address }: Daemon): Promise<void> {
+  const socket = new WebSocket(new URL('/ws', address))
+  await new Promise((resolve) => socket.addEventListener('open', resolve))
+  socket.send(JSON.stringify({ m: 'hand', does: { hand: 'tidy' } }))
+  const calm = async (): Promise<boolean> => {
+    const doc = (await (await fetch(new URL('/api/match', address))).json()) as Doc
+    return Object.keys(doc.seen).length === 0 && doc.ruling?.ruling === 'settled'
+  }
+  await expect.poll(calm, { timeout: 5000 }).toBe(true)
+  socket.close()
+}
+
+/** The moves of the first turns of a match, from a seed. */
+function line(moves: number): Move<Action>[] {
+  const first = nexus.setup(start)
+  if (!first.ok) throw new Error(JSON.stringify(first.problems))
+  let [state, random]: [typeof first.value, Random] = [first.value, seeded(11)]
+  return Array.from({ length: moves }, () => {
+    const node = nexus.chance(state)
+    let move: Move<Action>
+    if (node) {
+      const [action, next] = sample(node, random)
+      random = next
+      move = { by: 'chance', do: action }
+    } else {
+      const seat = nexus.toAct(state)[0] as number
+      const all = [...nexus.legal(state, seat)]
+      const [i, next] = draw(random, all.length)
+      random = next
+      move = { by: seat, do: all.find((a) => a.act === 'stop') ?? (all[i] as Action) }
+    }
+    state = play(nexus, state, move as never)
+    return move
+  })
+}
+
+test('killed after every move, the daemon goes on with exactly the match it had shown', {
+  timeout: 120_000
+}, async () => {
+  const data = mkdtempSync(join(tmpdir(), 'killed-'))
+  onTestFinished(() => rmSync(data, { recursive: true, force: true }))
+  let running = await daemon(data)
+  await post(running, '/api/match', { game: 'nexus-keepers', start })
+  const moves = line(16)
+  await tidy(running)
+  for (const [i, move] of moves.entries()) {
+    // Dice that were typed and do not lie in the tray count as taken up: then the end of rolling is already known.
+    if (linesOf(await recordOf(running)).length <= i) await post(running, '/api/match/moves', move)
+    await expect.poll(async () => linesOf(await recordOf(running)).slice(0, i + 1)).toEqual(moves.slice(0, i + 1))
+    const shown = await recordOf(running)
+    running.process.kill('SIGKILL')
+    await ended(running.process)
+    running = await daemon(data)
+    expect(await recordOf(running)).toBe(shown)
+    await tidy(running)
+  }
+})
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s stops the daemon cleanly', async (signal) => {
+  const data = mkdtempSync(join(tmpdir(), 'stopped-'))
+  onTestFinished(() => rmSync(data, { recursive: true, force: true }))
+  const running = await daemon(data)
+  running.process.kill(signal)
+  expect(await ended(running.process)).toBe(0)
+})
