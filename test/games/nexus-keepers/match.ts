@@ -1,12 +1,13 @@
 // Positions and plays as the tests write them: seats a, b, c… own the cubes of section 3.6 and hold PLAIN cards.
+
+import { play } from '../../../src/core/game.ts'
+import type { Actor } from '../../../src/core/ids.ts'
+import type { Json } from '../../../src/core/json.ts'
 import type { Action } from '../../../src/games/nexus-keepers/actions.ts'
 import type { KeeperCard, Skill } from '../../../src/games/nexus-keepers/cards/card.ts'
 import { plain } from '../../../src/games/nexus-keepers/cards/house.ts'
 import game from '../../../src/games/nexus-keepers/index.ts'
 import type { State } from '../../../src/games/nexus-keepers/state.ts'
-import type { Actor } from '../../../src/core/ids.ts'
-import { play } from '../../../src/core/game.ts'
-import type { Json } from '../../../src/core/json.ts'
 
 const b3 = ['0,0 S', '1,2 N', '3,1 E']
 export const B2 = b3.slice(0, 2)
@@ -21,7 +22,10 @@ type Setting = {
 }
 
 /** A match at a position; as many seats as cubes, or as `seats` where those are more. */
-export function at(position: { readonly cubes: readonly Json[] } & Json, { options = {}, seats = [] }: Setting = {}): State {
+export function at(
+  position: { readonly cubes: readonly Json[] } & Json,
+  { options = {}, seats = [] }: Setting = {}
+): State {
   const count = Math.max(position.cubes.length, seats.length)
   const start = game.setup({
     options,
@@ -34,7 +38,10 @@ export function at(position: { readonly cubes: readonly Json[] } & Json, { optio
 
 /** A match from its very beginning. */
 export function opened(seats: number, setting: Setting = {}): State {
-  const start = game.setup({ options: setting.options ?? {}, seats: Array.from({ length: seats }, (_, i) => setting.seats?.[i] ?? {}) })
+  const start = game.setup({
+    options: setting.options ?? {},
+    seats: Array.from({ length: seats }, (_, i) => setting.seats?.[i] ?? {})
+  })
   if (!start.ok) throw new Error(JSON.stringify(start.problems))
   return start.value
 }
@@ -65,8 +72,7 @@ export const may = (s: State, act?: Action['act']): readonly Action[] =>
   [...game.legal(s, game.toAct(s)[0] ?? 0)].filter((it) => act === undefined || it.act === act)
 
 export const roll = (power = 0): Action => ({ act: 'roll', power })
-export const reroll = (faces: readonly number[], power = 0): Action =>
-  ({ act: 'reroll', dice: faces, power }) as Action
+export const reroll = (faces: readonly number[], power = 0): Action => ({ act: 'reroll', dice: faces, power }) as Action
 export const stop: Action = { act: 'stop' }
 export const end: Action = { act: 'end', keep: null }
 export const keep = (face: number): Action => ({ act: 'end', keep: face }) as Action
@@ -82,7 +88,7 @@ export const skill = (id: string, more: Readonly<Record<string, Json>> = {}): Ac
 /** A harmless turn of somebody else, whatever the number of dice: nothing is bought. */
 export function idle(s: State): State {
   const n = s.turn?.dice ?? 0
-  return after(s, roll(), dice([1, 2, 3, 4, 5, 6, 2].slice(0, n)), stop, end)
+  return after(s, roll(), dice([1, 2, 3, 4, 5, 6, 2, 3].slice(0, n)), stop, end)
 }
 
 /** PLAIN with other symbols, skills or terrains. */

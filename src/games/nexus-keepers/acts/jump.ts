@@ -1,4 +1,5 @@
 // The two jumps: a diagonal step for one point (NK-013), and a leap over keepers in line for a point each (NK-014 to NK-016).
+// Both are paid with the same points, so they mix as one likes (NK-073).
 
 import { isFree, lineOf, tileAt } from '../board.ts'
 import { affordsPoints } from '../dice/afford.ts'

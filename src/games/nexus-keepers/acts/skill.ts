@@ -5,6 +5,7 @@ import type { ActionOf } from '../actions.ts'
 import { isFree, startTile, tileAt } from '../board.ts'
 import type { Effect, Skill } from '../cards/card.ts'
 import { needsDice } from '../cards/fits.ts'
+import { skillName } from '../cards/names.ts'
 import { affordsSkill } from '../dice/afford.ts'
 import { covers } from '../dice/pay.ts'
 import { hand } from '../dice/pool.ts'
@@ -42,9 +43,9 @@ export const skill: Act<'skill'> = {
   refuse(s, action) {
     const it = skillNamed(s, s.active, action.skill)
     if (!it) return no('NK-085', 'refuse.skill.unknown')
-    if (!needsDice(it.trigger)) return no('NK-085', 'refuse.skill.byItself', { skill: it.name })
-    if (!usesLeft(s, s.active, it)) return no('NK-088', 'refuse.skill.used', { skill: it.name })
-    if (!holds(s, s.active, it)) return no('NK-085', 'refuse.skill.condition', { skill: it.name })
+    if (!needsDice(it.trigger)) return no('NK-085', 'refuse.skill.byItself', { skill: skillName(it) })
+    if (!usesLeft(s, s.active, it)) return no('NK-088', 'refuse.skill.used', { skill: skillName(it) })
+    if (!holds(s, s.active, it)) return no('NK-085', 'refuse.skill.condition', { skill: skillName(it) })
     return refuseTarget(s, it, action) ?? refuseDice(s, it, action)
   },
   decide(s, action) {
@@ -53,7 +54,7 @@ export const skill: Act<'skill'> = {
   },
   sketch(s, { skill: id, with: other }) {
     const it = skillNamed(s, s.active, id)
-    const names = { who: { seat: s.active }, skill: it?.name ?? id }
+    const names = { who: { seat: s.active }, skill: it ? skillName(it) : id }
     const moves = it?.effects.some(({ e }) => e === 'swap' || e === 'teleport')
     const silent = it?.effects.every(({ e }) => e === 'points' || e === 'pushDiagonal')
     return {
@@ -85,8 +86,9 @@ function refuseDice(s: State, { trigger, name, id }: Skill, action: Use): Refusa
 /** Whom to swap with and where to go, named exactly where the skill asks for it and possible in the order of its effects. */
 function refuseTarget(s: State, it: Skill, { with: other, at }: Use): Refusal | null {
   const [swap, teleport] = [effect(it, 'swap'), effect(it, 'teleport')]
-  if ((swap === undefined) !== (other === undefined)) return no('NK-085', 'refuse.skill.whom', { skill: it.name })
-  if ((teleport === undefined) !== (at === undefined)) return no('NK-085', 'refuse.skill.where', { skill: it.name })
+  if ((swap === undefined) !== (other === undefined)) return no('NK-085', 'refuse.skill.whom', { skill: skillName(it) })
+  if ((teleport === undefined) !== (at === undefined))
+    return no('NK-085', 'refuse.skill.where', { skill: skillName(it) })
   let so: Script = begin(s)
   for (const each of it.effects) {
     if (each.e === 'swap' && other !== undefined && !canSwap(so.state, other, each.range))

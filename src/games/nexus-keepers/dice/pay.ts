@@ -59,7 +59,7 @@ function coversActions(left: Hand, card: KeeperCard, { spent, gifts }: Wanted): 
       // NK-063: a doubled symbol is worth one point more to each group.
       const extra = second ? 1 : 0
       if (first === 'push') stacks.push({ n, extra })
-      // NK-062, NK-064, NK-067: of one kind, the whole stack as one group is worth most. NK-068: groups add up.
+      // NK-069: each face buys its own kind. NK-062, NK-064, NK-067: of one kind, the whole stack as one group is worth most. NK-068: groups add up.
       else missing[first] -= n - 1 + extra
     }
   }

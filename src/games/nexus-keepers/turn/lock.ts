@@ -25,7 +25,7 @@ function lockIfForced(script: Script): Script {
   return canThrow(script.state) ? script : lock(script)
 }
 
-/** NK-051, NK-091: the reserve die joins the pool, without choice. */
+/** NK-051, NK-091, NK-096: the reserve die joins the pool, without choice, in whichever turn comes next. */
 export function lock(script: Script): Script {
   const joined = extend(script, { e: 'joined' })
   // Only a reserve die that counts (Q3) can make a Clumsy now.

@@ -32,7 +32,7 @@ export function slot(script: Script): Script {
   return beginTurn(script, { k: 0, owed: 0, first: player(s, s.active).fresh })
 }
 
-/** NK-102, NK-103. */
+/** NK-102, NK-103. NK-138: who falls by a closure meets the same question in its own slot. */
 function comeBack(script: Script): Script {
   const s = script.state
   const start = startTile(s, s.active)

@@ -1,0 +1,113 @@
+// The reason given for a foul: the first refusal among what somebody may have meant.
+import { expect, test } from 'vitest'
+import type { Observation, Seen } from '../../../src/core/observation.ts'
+import game from '../../../src/games/nexus-keepers/index.ts'
+import type { State } from '../../../src/games/nexus-keepers/state.ts'
+import { after, at, B2, B3, push, R3, roll } from './match.ts'
+
+/** The table as the state has it, but for these places; tray and throws where given. */
+function table(
+  s: State,
+  changes: Readonly<Record<string, readonly string[]>>,
+  dice?: Observation['dice']
+): Observation {
+  const places: Record<string, readonly Seen[]> = {}
+  const { pieces, places: all } = game.scene(s)
+  for (const { id } of all) places[id] = pieces.flatMap((it) => (it.place === id ? [it.kind] : []))
+  return { places: { ...places, ...changes } as Observation['places'], ...(dice ? { dice } : {}) }
+}
+
+const reason = (s: State, seen: Observation): string | null => {
+  for (const move of game.attempts(s, seen)) {
+    const refusal = game.refuse(s, move)
+    if (refusal) return refusal.rule
+  }
+  return null
+}
+
+const own = at({ cubes: R3, keepers: ['0,1', '1,1', '1,4'], pool: [2, 2, 3, 3] })
+const a = 'keeper/0'
+const b = 'keeper/1'
+test.each([
+  ['through a portal', { '0,1': [], '0,2': [a] }, 'NK-012'],
+  ['onto somebody', { '0,1': [], '1,1': [a, b] }, 'NK-012'],
+  ['off the board', { '0,1': [], '-1,1': [a] }, 'NK-012'],
+  ['two spaces over nobody', { '0,1': [], '0,-1': [a] }, 'NK-015'],
+  ['diagonally off the board', { '0,1': [], '-1,2': [a] }, 'NK-016'],
+  ['somebody else, from where no push is paid for', { '1,1': [], '2,1': [b] }, 'NK-060'],
+  ['somebody else, far away', { '1,4': [], '1,3': ['keeper/2'] }, 'NK-017'],
+  ['without identity', { '0,1': [], '0,2': ['?'] }, 'NK-012']
+] as const)('a figure is moved %s', (_, changes, rule) => expect(reason(own, table(own, changes))).toBe(rule))
+
+test('a layer seen whole says who is gone', () => {
+  const places = { '0,2': [a], '1,1': [b], '1,4': ['keeper/2'] } as unknown as Observation['places']
+  expect(reason(own, { places, clear: ['tile'] })).toBe('NK-012')
+})
+
+test('a leap over two for one point is too dear', () => {
+  const s = at({ cubes: B3, keepers: ['0,1', '1,1', '2,1'], pool: [3, 3] })
+  expect(reason(s, table(s, { '0,1': [], '3,1': [a] }))).toBe('NK-016')
+})
+
+test('a diagonal push is named as such', () => {
+  const s = at({ cubes: B3, keepers: ['0,0', '1,1'], pool: [4, 4] })
+  expect(reason(s, table(s, { '1,1': [], '2,2': [b] }))).toBe('NK-021')
+})
+
+test('a push too far, and a figure taken away that nobody paid for', () => {
+  const s = at({ cubes: B3, keepers: ['0,1', '1,1'], pool: [4, 4] })
+  expect(reason(s, table(s, { '1,1': [], '3,1': [b] }))).toBe('NK-018')
+  const poor = at({ cubes: B3, keepers: ['0,1', '1,1'], pool: [3, 3] })
+  expect(reason(poor, table(poor, { '1,1': [] }))).toBe('NK-060')
+})
+
+test('a figure moved out of turn', () => {
+  const s = at({ cubes: B2, keepers: ['0,-1', '1,3'], pool: [4, 4] })
+  const rules = [...game.attempts(s, table(s, { '1,3': [], '1,2': [b] }))].map((it) => game.refuse(s, it)?.rule)
+  expect(rules).toContain('NK-010')
+})
+
+test('a step after a push that no skill allows is a step without points', () => {
+  const s = after(at({ cubes: B3, keepers: ['0,1', '1,1'], pool: [4, 4] }), push('E'))
+  expect(reason(s, table(s, { '0,1': [], '1,1': [a] }))).toBe('NK-060')
+})
+
+const thrown = at({ cubes: B2, throw: [1, 2, 3, 4, 5, 6] })
+const tray = (faces: readonly number[], power: readonly number[] = [], rolled?: readonly number[]) => ({
+  lying: [...faces.map((face) => ({ kind: 'regular', face })), ...power.map((face) => ({ kind: 'power', face }))],
+  ...(rolled ? { thrown: rolled } : {})
+})
+test.each([
+  ['a 1', tray([2, 3, 4, 5, 6, 6], [], [0, 5]), 'NK-038'],
+  ['a single die', tray([1, 2, 3, 4, 5, 5]), 'NK-039'],
+  ['a single die that fell the same', tray([1, 2, 3, 4, 5, 6], [], [5]), 'NK-039'],
+  ['power dice nobody has', tray([1, 2, 3, 4, 5, 6], [2, 2, 2]), 'NK-045']
+])('dice are rerolled: %s', (_, dice, rule) => expect(reason(thrown, table(thrown, {}, dice))).toBe(rule))
+
+test('a third reroll, and a die turned after the lock', () => {
+  const late = at({ cubes: B2, throw: [1, 2, 3, 4, 5, 6], rerolls: 2 })
+  expect(reason(late, table(late, {}, tray([1, 2, 3, 4, 2, 2])))).toBe('NK-037')
+  const locked = at({ cubes: B2, pool: [1, 2, 3, 4, 5, 6] })
+  expect(reason(locked, table(locked, {}, tray([1, 2, 3, 4, 6, 6])))).toBe('NK-046')
+})
+
+test('too many dice at the first throw', () => {
+  const s = at({ cubes: B2, phase: 'start' })
+  expect(reason(s, table(s, {}, tray([1, 2, 3, 4, 5, 6, 6])))).toBe('NK-036')
+  const taken = after(s, roll())
+  expect(reason(taken, table(taken, {}, tray([1, 2, 3, 4, 5])))).toBe('NK-036')
+})
+
+test('a cube where it may not lie', () => {
+  const s = at({ cubes: ['0,0 N'], phase: 'place' }, { seats: [{}, {}] })
+  expect(reason(s, table(s, { '#3,0': ['cube/1/N'] }))).toBe('NK-004')
+  const apart = at({ cubes: B3, eliminated: [1], active: 1, phase: 'start' })
+  expect(apart.phase).toBe('closure')
+  expect(reason(apart, table(apart, { '#3,1': [], '#3,0': ['cube/2/N'] }))).toBe('NK-136')
+  const play = at({ cubes: B2, pool: [] })
+  expect(reason(play, table(play, { '#1,2': [], '#5,5': ['cube/1/N'] }))).toBe('NK-133')
+})
+
+test('a table as it should be means nothing', () => {
+  expect([...game.attempts(own, table(own, {}))]).toEqual([])
+})
