@@ -18,8 +18,24 @@ function toggle(id: string): void {
   chosen.value = next
 }
 
+/** Faces that dice about to be thrown are to fall on, by id: given by hand, for those who threw real dice beside the screen. */
+const given = signal<ReadonlyMap<string, number>>(new Map())
+
+const give = (id: string, face: number): void => {
+  given.value = new Map(given.value).set(id, face)
+}
+
 const done = (): void => {
   chosen.value = new Set()
+  given.value = new Map()
+}
+
+/** Throws dice; those that were given a face fall on it. */
+function throwDice(ids: readonly string[]): void {
+  const [told, free] = [true, false].map((is) => ids.filter((id) => given.value.has(id) === is)) as [string[], string[]]
+  if (told.length > 0) hand({ hand: 'throw', dice: told, faces: told.map((id) => given.value.get(id) as number) })
+  if (free.length > 0) hand({ hand: 'throw', dice: free })
+  done()
 }
 
 export function Tray() {
@@ -28,6 +44,8 @@ export function Tray() {
   const shown = now?.view?.widgets.flatMap((w) => (w.widget === 'dice' ? w.dice : [])) ?? []
   const picked = dice.filter((die) => chosen.value.has(die.id)).map((die) => die.id)
   const plan = planThrow(shown, dice)
+  /** What the next throw will take. */
+  const due = picked.length > 0 ? picked : (plan?.throw ?? [])
   const seen = seenAs(shown, dice)
   const inTray = dice.filter((die) => die.state !== 'aside')
   const aside = dice.filter((die) => die.state === 'aside')
@@ -38,18 +56,14 @@ export function Tray() {
         die={die}
         seen={seen.get(die.id)}
         chosen={chosen.value.has(die.id)}
+        given={due.includes(die.id) ? given.value.get(die.id) : undefined}
         toggle={() => toggle(die.id)}
+        set={(face) => (due.includes(die.id) ? give(die.id, face) : hand({ hand: 'face', die: die.id, face }))}
       />
     ))
-  const throwPicked = () => {
-    hand({ hand: 'throw', dice: picked })
-    done()
-  }
   const throwPlan = () => {
-    if (!plan) return
-    if (plan.aside.length > 0) hand({ hand: 'aside', dice: plan.aside })
-    hand({ hand: 'throw', dice: plan.throw })
-    done()
+    if (plan && plan.aside.length > 0) hand({ hand: 'aside', dice: plan.aside })
+    throwDice(due)
   }
   return (
     <section class="tray-box" aria-label={t('page.table.tray')}>
@@ -62,7 +76,7 @@ export function Tray() {
       <div class="tray-tools">
         {picked.length > 0 ? (
           <>
-            <button type="button" class="strong-button" onClick={throwPicked}>
+            <button type="button" class="strong-button" onClick={() => throwDice(due)}>
               <Icon name="throw" /> {t('page.table.throw', { n: picked.length })}
             </button>
             <button

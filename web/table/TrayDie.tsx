@@ -4,7 +4,6 @@ import { useRef, useState } from 'preact/hooks'
 import type { DieShown } from '../../src/core/view.ts'
 import type { VirtualDie } from '../../src/server/messages.ts'
 import { dieTone } from '../parts/Die.tsx'
-import { hand } from '../state/commands.ts'
 import { nameOfDie } from '../state/fixes.ts'
 import { t } from '../words/reader.ts'
 import { Cube } from './Cube.tsx'
@@ -17,14 +16,18 @@ interface Props {
   /** How the view sees this die: a die that cannot be thrown again looks held. */
   readonly seen: DieShown['state'] | undefined
   readonly chosen: boolean
+  /** The face a hand gave it for the next throw. */
+  readonly given: number | undefined
   readonly toggle: () => void
+  readonly set: (face: number) => void
 }
 
-export function TrayDie({ die, seen, chosen, toggle }: Props) {
+export function TrayDie({ die: lying, seen, chosen, given, toggle, set: give }: Props) {
   const [open, setOpen] = useState(false)
+  const die = given === undefined ? lying : { ...lying, face: given }
   const press = useRef<{ timer?: ReturnType<typeof setTimeout>; long?: boolean }>({}).current
-  const set = (face: number) => {
-    hand({ hand: 'face', die: die.id, face })
+  const set = (face: number): void => {
+    give(face)
     setOpen(false)
   }
   const label = t('page.table.die', {
