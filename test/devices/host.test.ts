@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { rmSync, symlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { machineHost } from '../../src/devices/host.ts'
@@ -65,6 +66,25 @@ describe('a serial line', () => {
     expect(line.destroyed).toBe(true)
   })
 
+  test('ends when its path is gone though the line still hangs together', async () => {
+    const line = await host.serial(pty.host, 115200)
+    line.resume()
+    const closed = once(line, 'close')
+    rmSync(pty.host)
+    await closed
+    expect(line.destroyed).toBe(true)
+  })
+
+  test('ends when its path has become another device', async () => {
+    const line = await host.serial(pty.host, 115200)
+    line.resume()
+    const closed = once(line, 'close')
+    rmSync(pty.host)
+    symlinkSync('/dev/null', pty.host)
+    await closed
+    expect(line.errored?.message).toContain('another device')
+  })
+
   test('a path that is not there says so', async () => {
     await expect(host.serial(`${pty.folder}/nothing`, 115200)).rejects.toThrow('plug the reader in')
   })
@@ -94,6 +114,16 @@ describe('a virtual line', () => {
     table.apply({ hand: 'fault', fault: 'unplugged', on: true })
     await closed
     await expect(virtual.serial('virtual:table', 115200)).rejects.toThrow('plug it in')
+  })
+
+  test('keeps for a reader who does not read no more than a kernel would', async () => {
+    table.apply({ hand: 'fault', fault: 'unplugged', on: false })
+    const wire = await port.open({ path: 'virtual:table', baudRate: 115200 })
+    await clock.run(1_000_000)
+    const { bytesRead } = await wire.read(Buffer.alloc(1e6), 0, 1e6)
+    expect(bytesRead).toBeGreaterThan(60_000)
+    expect(bytesRead).toBeLessThan(66_000)
+    await wire.close()
   })
 
   test('has the names that were given, and no others', async () => {

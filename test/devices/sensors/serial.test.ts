@@ -100,6 +100,18 @@ describe('seeing', () => {
     expect(Math.max(...counts)).toBeLessThanOrEqual(3)
   })
 
+  test('it does not ask again while the answer may still be coming', async () => {
+    await start()
+    asked()
+    await host.clock.run(200)
+    for (let i = 0; i < 5; i++) {
+      device.seq++
+      await say(cells())
+      await host.clock.run(10)
+    }
+    expect(asked()).toEqual(['all'])
+  })
+
   test('two opposing presses in one piece of bytes come in order', async () => {
     await start()
     await say(press(1, 'undo', 1), press(1, 'confirm', 0))
@@ -129,11 +141,34 @@ describe('the line dies', () => {
 
   test('it closes with an error, and then once more: that is one end', async () => {
     await start()
-    host.line.near.destroy(new Error('Input/output error'))
-    host.line.near.emit('close')
+    const { near } = host.line
+    near.destroy(new Error('Input/output error'))
+    near.emit('close')
     await host.clock.run(60)
     await back()
+    near.emit('close')
+    expect(sensor.status().state).toBe('ready')
     expect(sensor.status().counters).toMatchObject({ cuts: 1, hangs: 0 })
+  })
+
+  test('half a line from before is not glued to what comes after', async () => {
+    await start()
+    host.line.far.write('C 7f3a 5 99 1,3')
+    await host.clock.run(0)
+    host.line.near.destroy()
+    await host.clock.run(60)
+    await back()
+    expect(sensor.status().counters).toMatchObject({ damaged: 0, chatter: 0 })
+  })
+
+  test('a device that lived on shows the same again, for whoever has given up on it', async () => {
+    await start()
+    host.line.near.destroy()
+    await host.clock.run(60)
+    await start()
+    expect(sightings).toHaveLength(2)
+    expect(sightings[1]?.things).toEqual(sightings[0]?.things)
+    expect(sensor.status().counters).toMatchObject({ gaps: 0, restarts: 0 })
   })
 
   test('it stays open and says nothing: that is noticed within a second and a beat', async () => {

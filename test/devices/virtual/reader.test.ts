@@ -114,6 +114,22 @@ describe('faults', () => {
     expect(stands()).toMatchObject([{ kind: 'wolf' }, { kind: 'wizard', at: [5, 5] }])
   })
 
+  test('unplugged two hundred times, whenever it hurts: each time it sees again within two seconds, by itself', async () => {
+    let stream = seeded(3)
+    for (let i = 1; i <= 200; i++) {
+      const [pause, next] = draw(stream, 900)
+      stream = next
+      await clock.run(pause)
+      fault('unplugged')
+      table.apply({ hand: 'put', thing: 'wizard#1', at: [i, i] })
+      await clock.run(pause * 3)
+      fault('unplugged', false)
+      await clock.run(700)
+      expect(stands()).toContainEqual({ kind: 'wizard', at: [i, i], turn: 0 })
+    }
+    expect(sensor.status().counters).toMatchObject({ cuts: 200, opens: 201 })
+  })
+
   test('reset: play goes on after the restart, and a watchdog is no failing supply', async () => {
     fault('reset')
     await clock.run(300)

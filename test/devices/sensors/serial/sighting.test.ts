@@ -59,6 +59,13 @@ describe('which dice were thrown', () => {
     expect(dice(die('a', 6, 1))?.dice?.thrown).toEqual([])
   })
 
+  test('nor is it the last throw once more', () => {
+    atRest()
+    expect(dice(die('a', 4, 2))?.dice?.thrown).toEqual([0])
+    dice(die('a', 'held', 2))
+    expect(dice(die('a', 4, 2))?.dice?.thrown).toEqual([])
+  })
+
   test('turning a die over by hand, unseen, is no throw', () => {
     atRest()
     expect(dice(die('a', 6, 1))?.dice?.thrown).toEqual([])
