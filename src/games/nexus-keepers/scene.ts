@@ -4,6 +4,7 @@ import type { Box } from '../../core/game.ts'
 import type { Seat } from '../../core/ids.ts'
 import type { Cue, Piece, Place, Point, Scene, Tile } from '../../core/scene.ts'
 import { keeperAt, startTile } from './board.ts'
+import { keeperName } from './cards/names.ts'
 import type { Cube, CubeShape } from './geometry/cube.ts'
 import { footprint, outline } from './geometry/cube.ts'
 import type { Facing } from './geometry/lattice.ts'
@@ -85,12 +86,15 @@ function pieces(s: State): readonly Piece[] {
   )
   // NK-104: a waiting keeper is on no tile, and an eliminated one is gone.
   const keepers = s.players.flatMap(({ at }, seat): readonly Piece[] =>
-    at ? [{ kind: keeperKind(seat), place: tilePlace(at), look: 'keeper', name: keeperName(s, seat), seat }] : []
+    at ? [{ kind: keeperKind(seat), place: tilePlace(at), look: 'keeper', name: nameOf(s, seat), seat }] : []
   )
   return [...cubes, ...keepers]
 }
 
-const keeperName = (s: State, seat: number) => ({ say: 'piece.keeper', with: { name: cardOf(s, seat).name } })
+const nameOf = (s: State, seat: Seat) => ({
+  say: 'piece.keeper',
+  with: { name: keeperName(cardOf(s, seat)), who: { seat } }
+})
 
 /** The tray matters from the first throw of a turn until the lock. */
 function dice({ phase, turn }: State): Scene['dice'] {
@@ -137,7 +141,7 @@ function cues(s: State): readonly Cue[] {
 /** Everything that is played with: each keeper and its cube, the dice of one throw and the power dice of every card. */
 export function box(s: State): Box {
   const pieces = s.match.seats.flatMap(({ cube }, seat): Box['pieces'] => [
-    { kind: keeperKind(seat), layer: 'figure', look: 'keeper', name: keeperName(s, seat), seat },
+    { kind: keeperKind(seat), layer: 'figure', look: 'keeper', name: nameOf(s, seat), seat },
     {
       kind: boxedCube(seat),
       layer: 'ground',

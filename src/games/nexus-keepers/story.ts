@@ -2,6 +2,7 @@
 
 import type { Phrase } from '../../core/words.ts'
 import type { ActName } from './actions.ts'
+import { skillName } from './cards/names.ts'
 import type { Event } from './events.ts'
 import { evolve } from './evolve.ts'
 import type { State } from './state.ts'
@@ -41,9 +42,9 @@ function consequence(s: State, act: ActName, event: Event): Phrase | null {
       // NK-102: whoever was waiting and stands again has come back.
       return player(s, event.seat).status === 'waiting' ? of('log.back', event.seat) : null
     case 'skill': {
-      const name = skillNamed(s, event.seat, event.skill)?.name
-      return event.paid === null && act !== 'follow' && name
-        ? { say: 'log.skill', with: { who: { seat: event.seat }, skill: name } }
+      const skill = skillNamed(s, event.seat, event.skill)
+      return event.paid === null && act !== 'follow' && skill
+        ? { say: 'log.skill', with: { who: { seat: event.seat }, skill: skillName(skill) } }
         : null
     }
     default:

@@ -3,6 +3,7 @@
 import type { Phrase } from '../../../core/words.ts'
 import { verbatim } from '../../../core/words.ts'
 import type { Condition, Effect, KeeperCard, Kind, Skill, Trigger } from '../cards/card.ts'
+import { skillName } from '../cards/names.ts'
 
 const kind = (it: Kind): Phrase => ({ say: `kind.${it}` })
 
@@ -20,7 +21,7 @@ export function cardLines(card: KeeperCard, spent: (skill: Skill) => boolean): r
     })),
     { say: 'card.terrains', with: { plus: terrain(plusTerrain), minus: terrain(minusTerrain) } },
     ...card.skills.flatMap((it) => [
-      spent(it) ? { say: 'card.skill.spent', with: { skill: it.name } } : skillLine(it),
+      spent(it) ? { say: 'card.skill.spent', with: { skill: skillName(it) } } : skillLine(it),
       ...(it.noteForHumans ? [verbatim(it.noteForHumans)] : [])
     ])
   ]
@@ -34,12 +35,12 @@ function symbols([first, second]: readonly Kind[]): Phrase {
     : { say: 'card.either', with: { a: kind(first), b: kind(second) } }
 }
 
-function skillLine({ name, trigger, when: conditions = [], effects }: Skill): Phrase {
-  const when = conditions.reduce<Phrase>(
-    (so, it) => ({ say: 'when.and', with: { when: so, condition: condition(it) } }),
-    whenOf(trigger)
-  )
-  return { say: 'card.skill.line', with: { skill: name, when, effects: effects.map(does) } }
+function skillLine(skill: Skill): Phrase {
+  const { trigger, when = [], effects } = skill
+  // "Always, in a bonus turn" is not always: a condition takes the place of the word.
+  const asked = [...(trigger.t === 'passive' && when.length > 0 ? [] : [whenOf(trigger)]), ...when.map(condition)]
+  const all = asked.reduce((first, next) => ({ say: 'when.and', with: { first, next } }))
+  return { say: 'card.skill.line', with: { skill: skillName(skill), when: all, effects: effects.map(does) } }
 }
 
 function whenOf(it: Trigger): Phrase {

@@ -6,6 +6,7 @@ import type { Choice } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
 import { verbatim } from '../../../core/words.ts'
 import type { Action, ActionOf } from '../actions.ts'
+import { skillName } from '../cards/names.ts'
 import { footprint } from '../geometry/cube.ts'
 import type { Cell } from '../geometry/lattice.ts'
 import { cellKey } from '../geometry/lattice.ts'
@@ -68,14 +69,15 @@ function roll(s: State, { power }: ActionOf<'roll'>): Made {
 }
 
 function skill(s: State, { skill: id, with: other, at }: ActionOf<'skill'>): Made {
-  const name = skillNamed(s, s.active, id)?.name ?? id
+  const used = skillNamed(s, s.active, id)
+  const name = used ? skillName(used) : verbatim(id)
   if (at)
     return {
       label: { say: 'choice.skill.at', with: { skill: name, place: cellKey(at) } },
       places: [spot(at)],
       pick: 'place'
     }
-  if (other === undefined) return { label: verbatim(name) }
+  if (other === undefined) return { label: name }
   const stands = player(s, other).at
   return {
     label: { say: 'choice.skill.with', with: { skill: name, whom: { seat: other } } },

@@ -3,9 +3,9 @@
 import type { Seat } from '../../../core/ids.ts'
 import type { SeatView, Widget } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
-import { verbatim } from '../../../core/words.ts'
 import { keeperAt, startTile, tileAt } from '../board.ts'
 import type { Skill } from '../cards/card.ts'
+import { keeperName } from '../cards/names.ts'
 import type { State } from '../state.ts'
 import { cardOf, player, setupOf } from '../state.ts'
 import { cardLines, terrain } from './card.ts'
@@ -60,7 +60,7 @@ function widgets(s: State, seat: Seat): readonly Widget[] {
   const { powerLeft, reserve, uses, status: how } = player(s, seat)
   const card = cardOf(s, seat)
   const usedUp = ({ id, perGame }: Skill): boolean => perGame !== undefined && (uses[id] ?? 0) >= perGame
-  const text: Widget = { widget: 'card', id: 'card', title: verbatim(card.name), lines: cardLines(card, usedUp) }
+  const text: Widget = { widget: 'card', id: 'card', title: keeperName(card), lines: cardLines(card, usedUp) }
   if (how === 'eliminated') return [text]
   return [
     { widget: 'counter', id: 'power', title: { say: 'counter.power' }, value: powerLeft, of: card.powerDice },

@@ -62,8 +62,8 @@ test('a card says what it shows and what its skills do', () => {
     'Second Firing — for a run of 4 dice: a 1 in the reserve and a bonus turn.'
   ])
   expect(lines(at({ cubes: B2, pool: [] }, { seats: [{ card: 'dorn' }] })).slice(-2)).toEqual([
-    'Firm Footing — always, having begun the turn on favoured terrain: your first push goes 1 space further.',
-    'Second Wind — always, in a bonus turn: 1 more die.'
+    'Firm Footing — having begun the turn on favoured terrain: your first push goes 1 space further.',
+    'Second Wind — in a bonus turn: 1 more die.'
   ])
 })
 
