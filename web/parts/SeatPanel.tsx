@@ -19,6 +19,8 @@ interface Props {
 
 export function SeatPanel({ view, name, taken, mine }: Props) {
   const { seat, status, state, team, widgets } = view
+  // Asked for, but the daemon still wants a proof.
+  const wanted = sitting.value === seat
   return (
     <article class={`seat ${state}`} style={{ '--seat': seatLook(seat).colour }}>
       <header>
@@ -28,7 +30,7 @@ export function SeatPanel({ view, name, taken, mine }: Props) {
         <span class="seat-status">{say(status)}</span>
         {mine && <span class="faint">{t('page.seat.you')}</span>}
         {taken && sitting.value === null && <span class="faint">{t('page.seat.taken')}</span>}
-        {!taken && sitting.value === null && <SitDown seat={seat} />}
+        {!mine && (wanted || (!taken && sitting.value === null)) && <SitDown seat={seat} />}
       </header>
       {widgets.length > 0 && (
         <div class="seat-widgets">

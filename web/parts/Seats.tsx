@@ -17,7 +17,7 @@ export function Seats() {
           view={seat}
           name={now.match?.seats[seat.seat]?.name ?? ''}
           taken={now.match?.seats[seat.seat]?.claimed ?? false}
-          mine={sitting.value === seat.seat}
+          mine={sitting.value === seat.seat && now.you.seat === seat.seat}
         />
       ))}
     </section>

@@ -33,10 +33,10 @@ const paper: Rgb = [255, 255, 255]
 export function readable(colour: string, wanted = 7): { readonly ground: string; readonly text: string } {
   const start = rgb(colour)
   for (let share = 0; share <= 1; share += 0.02) {
-    const lighter = mix(start, paper, share)
-    if (contrast(lighter, ink) >= wanted) return { ground: hex(lighter), text: hex(ink) }
-    const darker = mix(start, ink, share)
-    if (contrast(darker, paper) >= wanted) return { ground: hex(darker), text: hex(paper) }
+    const lighter = hex(mix(start, paper, share))
+    if (contrast(rgb(lighter), ink) >= wanted) return { ground: lighter, text: hex(ink) }
+    const darker = hex(mix(start, ink, share))
+    if (contrast(rgb(darker), paper) >= wanted) return { ground: darker, text: hex(paper) }
   }
   return { ground: hex(ink), text: hex(paper) }
 }

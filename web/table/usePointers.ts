@@ -19,8 +19,11 @@ const loosest = (): string | null => {
   return now && tilesLoose(now) ? touched.peek() : null
 }
 
-const overShelf = (x: number, y: number): boolean =>
-  document.elementsFromPoint(x, y).some((it) => it.classList.contains('shelf'))
+/** Is this point of the screen beside the board, where things leave it? */
+function overShelf(x: number, y: number): boolean {
+  const shelf = document.querySelector('.shelf')?.getBoundingClientRect()
+  return shelf !== undefined && x > shelf.left && x < shelf.right && y > shelf.top && y < shelf.bottom
+}
 
 export function usePointers(root: RefObject<HTMLElement | null>, pointAt: (x: number, y: number) => Point): Grab {
   const pressed = useRef(new Map<number, { x: number; y: number; at: number }>()).current

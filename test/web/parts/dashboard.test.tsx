@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { moments } from '../fixtures/docs.ts'
+import { all, button, click, drawn, one, open, text } from '../stage.tsx'
+
+describe('the band', () => {
+  test('a foul says what is wrong, why, and what to do, in that order', async () => {
+    await open(moments.foul)
+    const words = text('.band')
+    const order = ['A single die was thrown again', 'Why? NK-039', 'turn die from 5 to 3', 'Wisp: from tile 1,0']
+    expect(order.map((it) => words.indexOf(it))).toEqual(order.map((it) => words.indexOf(it)).sort((a, b) => a - b))
+    expect(words.indexOf(order[0] as string)).toBeGreaterThanOrEqual(0)
+  })
+
+  test('its rule opens where it was asked for, with its example', async () => {
+    await open(moments.foul)
+    expect(all('.rule')).toHaveLength(0)
+    await click(button('Why? NK-039'))
+    expect(text('.rule')).toContain('A reroll throws at least two dice.')
+    expect(text('.rule')).toContain('Of 1, 2, 2, 3, 5')
+    await click(button('Close the rule'))
+    expect(all('.rule')).toHaveLength(0)
+  })
+
+  test('it goes away by itself when the table is right again', async () => {
+    const wire = await open(moments.foul)
+    wire.hear({ m: 'patch', rev: 2, ops: [{ path: ['ruling'], value: { ruling: 'settled', moves: [] } }] })
+    await drawn()
+    expect(one('.band').className).toBe('band turn')
+    expect(text('.band')).not.toContain('NK-039')
+  })
+
+  test('it is spoken: politely in play, at once when something is wrong', async () => {
+    await open(moments.actions, 'board', 'fr')
+    expect(text('[aria-live=polite]')).toContain('Hessa : à poser sur la case 0,1')
+    expect(text('[aria-live=assertive]')).toBe('')
+    await open(moments.foul, 'board', 'fr')
+    expect(text('[aria-live=polite]')).toBe('')
+    expect(text('[aria-live=assertive]')).toContain('Un seul dé a été relancé')
+  })
+})
+
+describe('choices', () => {
+  test('a choice is said for the seat that is held', async () => {
+    const wire = await open(moments.bonus)
+    await click(button('Decline'))
+    expect(wire.orders).toEqual([{ m: 'act', seat: 1, action: { act: 'decline' } }])
+  })
+
+  test('who holds no seat speaks for whoever is asked', async () => {
+    const wire = await open({ ...moments.bonus, you: { seat: null } })
+    await click(button('Take the bonus turn'))
+    expect(wire.orders).toEqual([{ m: 'act', seat: 1, action: { act: 'bonus' } }])
+  })
+
+  test('a question is answered by number', async () => {
+    const wire = await open(moments.question)
+    await click(button('2Past it: falls'))
+    expect(wire.orders).toEqual([{ m: 'answer', question: 'q1', option: 1 }])
+  })
+
+  test('what cannot be taken back says why', async () => {
+    await open(moments.foul)
+    expect(button('Take back').hasAttribute('disabled')).toBe(true)
+    expect(text('.take-back')).toContain('A single die')
+  })
+
+  test('many choices fold, few lie open', async () => {
+    await open(moments.actions)
+    expect(all('.choice-fold')).toHaveLength(0)
+    const view = moments.actions.view
+    const many = Array.from({ length: 12 }, (_, i) => ({
+      id: `p${i}`,
+      label: { say: 'verbatim', with: { text: `place ${i}` } },
+      action: { act: 'place', n: i },
+      group: { say: 'reserveGroup' }
+    }))
+    await open({ ...moments.actions, view: view && { ...view, choices: many } })
+    expect(all('.choice-fold')).toHaveLength(1)
+    expect(text('.choice-fold summary')).toBe('Reserve 12')
+  })
+
+  test('a place that can be chosen is tapped on the board', async () => {
+    const { view } = moments.actions
+    const pick = {
+      id: 'go',
+      label: { say: 'move' },
+      action: { act: 'go' },
+      pick: 'place' as const,
+      places: moments.actions.lamps.slice(1, 2).map((it) => it.place)
+    }
+    const wire = await open({ ...moments.actions, view: view && { ...view, choices: [pick] } })
+    const target = one<SVGElement>('.pick')
+    expect(target.getAttribute('aria-label')).toBe('move tile 1,0')
+    await click(target)
+    expect(wire.orders).toEqual([{ m: 'act', seat: 0, action: { act: 'go' } }])
+  })
+
+  test('after the end one plays again or leaves', async () => {
+    const wire = await open(moments.over)
+    await click(button('Play again'))
+    expect(wire.orders.at(-1)).toMatchObject({ m: 'start', game: 'nexus-keepers' })
+  })
+})
+
+describe('the board', () => {
+  test('draws every tile, every lamp and every piece once', async () => {
+    await open(moments.actions)
+    expect(all('.board .terrain')).toHaveLength(15)
+    expect(all('.board .lamp')).toHaveLength(moments.actions.lamps.length)
+    expect(all('.board .piece')).toHaveLength(3)
+  })
+
+  test('tells those who hear it who stands where and what is lit', async () => {
+    await open(moments.actions)
+    expect(text('.board ul')).toContain('Wisp: tile 2,1')
+    expect(text('.board ul')).toMatch(/a step ends here: tile 1,0, tile 0,1 and tile -1,0/)
+  })
+
+  test('shows seen, believed and expected, each by its switch', async () => {
+    await open(moments.foul)
+    const layers = { Seen: '.seen .seen-ring', Believed: '.piece', Expected: 'g.expected path' }
+    for (const [name, sign] of Object.entries(layers)) {
+      expect(all(`.board ${sign}`).length).toBeGreaterThan(0)
+      await click(button(name))
+      expect(all(`.board ${sign}`)).toHaveLength(0)
+      await click(button(name))
+    }
+  })
+
+  test('a line of the story points at its places', async () => {
+    await open(moments.throw)
+    await click(button('Dorn walks to tile 1,1'))
+    expect(all('.board .spot')).toHaveLength(1)
+    await click(button('Dorn walks to tile 1,1'))
+    expect(all('.board .spot')).toHaveLength(0)
+  })
+})
+
+describe('the side', () => {
+  test('dice say what they are: free, held, spent or dead', async () => {
+    await open(moments.actions)
+    const named = all('.pool .die').map((it) => it.getAttribute('aria-label'))
+    expect(named[0]).toBe('die showing 1, serves nothing')
+    expect(named.at(-1)).toBe('die showing 6, probably spent')
+    expect(all('.pool .counter-value').map((it) => it.textContent)).toEqual(['2', '1', '1'])
+  })
+
+  test('on a real table dice can be typed in, in the order the rules want', async () => {
+    const wire = await open({ ...moments.throw, virtual: null })
+    await click(button('Type the dice in'))
+    const dice = all('.type-dice .die-button')
+    expect(dice).toHaveLength(6)
+    for (let i = 0; i < 4; i++) await click(dice[0] as Element)
+    await click(button('These lie there'))
+    expect(wire.orders).toEqual([
+      {
+        m: 'act',
+        seat: 'chance',
+        action: { act: 'throw', dice: [1, 1, 1, 1, 1, 5].map((face) => ({ kind: 'regular', face })) }
+      }
+    ])
+  })
+
+  test('the story is newest first and says who, or that it was chance or the referee', async () => {
+    await open(moments.over)
+    expect(text('.log li')).toBe('Wisp wins: every opponent is gone')
+    expect(all('.log li')).toHaveLength(moments.over.told.length)
+  })
+})
+
+test('a device that is lost is mentioned, with its cure', async () => {
+  await open(moments.closure)
+  expect(text('.notices')).toContain('The cable is out: plug the reader in again.')
+})
+
+test('whoever only watches can sit down, and may be asked for the code of the table', async () => {
+  const wire = await open({ ...moments.throw, you: { seat: null } })
+  await click(button('Sit here'))
+  expect(wire.orders).toEqual([{ m: 'claim', seat: 0 }])
+  wire.hear({ m: 'refused', why: 'Type the code that the table shows.' })
+  await drawn()
+  const input = one<HTMLInputElement>('.seat-code input')
+  input.value = '4711'
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  await drawn()
+  one('.seat-code').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  await drawn()
+  expect(wire.orders.at(-1)).toEqual({ m: 'claim', seat: 0, code: '4711' })
+})

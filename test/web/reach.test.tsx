@@ -1,0 +1,38 @@
+// Everything on the page is reachable by keyboard and has a name, at every moment, in every room and both languages.
+
+import { describe, expect, test } from 'vitest'
+import { langs } from '../../src/core/words.ts'
+import { type Moment, moments } from './fixtures/docs.ts'
+import { all, open } from './stage.tsx'
+
+const rooms = ['board', 'table', 'door', 'play', 'setup'] as const
+const acting = 'button, a[href], input, select, summary, [role=button], [tabindex]'
+
+function nameOf(it: Element): string {
+  const label = it.closest('label')?.textContent ?? ''
+  const legend = it.getAttribute('aria-labelledby') ?? ''
+  return (it.getAttribute('aria-label') || it.textContent || label || legend || it.getAttribute('title') || '').trim()
+}
+
+describe.each(langs)('in %s', (lang) => {
+  test.each(Object.keys(moments) as Moment[])('at the moment "%s"', async (moment) => {
+    for (const room of rooms) {
+      await open(moments[moment], room, lang)
+      const found = all(acting)
+      expect(found.length).toBeGreaterThan(1)
+      for (const it of found) {
+        expect(nameOf(it), `${it.outerHTML.slice(0, 90)} has a name`).not.toBe('')
+        expect(it.getAttribute('tabindex') ?? '0', `${nameOf(it)} can be reached`).toBe('0')
+      }
+      const pressed = all('[onclick], polygon.pick, .standee, .ground.loose')
+      for (const it of pressed) expect(it.matches(acting)).toBe(true)
+    }
+  })
+
+  test.each(Object.keys(moments) as Moment[])('no sentence is missing at the moment "%s"', async (moment) => {
+    for (const room of rooms) {
+      await open(moments[moment], room, lang)
+      expect(document.body.textContent).not.toMatch(/⟨/)
+    }
+  })
+})

@@ -1,0 +1,99 @@
+// Puts the page on a stage: a document without a browser, and a wire whose other end the test holds. Nothing of the page is faked.
+
+import { render } from 'preact'
+import type { ClientMessage, Doc, ServerMessage } from '../../src/server/messages.ts'
+import { protocolVersion } from '../../src/server/messages.ts'
+import { App } from '../../web/App.tsx'
+import { connect } from '../../web/state/link.ts'
+import { go, type Room } from '../../web/state/place.ts'
+import { lang, sitting } from '../../web/state/prefs.ts'
+import { doc, games, legend, link, refused, spot } from '../../web/state/store.ts'
+import { card } from './fixtures/game.ts'
+import { legend as lamps } from './fixtures/legend.ts'
+
+/** The far end of a wire: what the page said, and a way to answer. */
+export class Wire {
+  static readonly OPEN = 1
+  static last: Wire
+  readyState = 1
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onclose: (() => void) | null = null
+  readonly said: ClientMessage[] = []
+  constructor() {
+    Wire.last = this
+  }
+  send(text: string): void {
+    this.said.push(JSON.parse(text))
+  }
+  close(): void {
+    this.readyState = 3
+    this.onclose?.()
+  }
+  hear(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+  /** What was said, without hello and the numbers of messages. */
+  get orders(): unknown[] {
+    return this.said.filter((it) => it.m !== 'hello').map(({ ref: _, ...rest }) => rest)
+  }
+}
+
+/** A signal's change is on the page after this. */
+export const drawn = (): Promise<void> => new Promise((done) => setTimeout(done, 0))
+
+/** Opens the page in a room, before a daemon that sends this document. */
+export async function open(now: Doc, room: Room = 'board', language: 'en' | 'fr' = 'en'): Promise<Wire> {
+  globalThis.WebSocket = Wire as unknown as typeof WebSocket
+  globalThis.fetch = (async (path: string) => ({
+    ok: true,
+    json: async () => (path === '/api/games' ? [card] : lamps),
+    text: async () => ''
+  })) as unknown as typeof fetch
+  lang.value = language
+  sitting.value = now.you.seat
+  refused.value = null
+  spot.value = []
+  games.value = [card]
+  legend.value = lamps
+  doc.value = null
+  link.value = { state: 'opening' }
+  connect()
+  const wire = Wire.last
+  wire.onopen?.()
+  wire.hear({ m: 'welcome', version: protocolVersion, game: now.match?.game ?? null })
+  wire.hear({ m: 'doc', rev: 1, doc: now })
+  wire.said.length = 0
+  go(room)
+  let page = document.getElementById('page')
+  if (!page) {
+    page = document.createElement('div')
+    page.id = 'page'
+    document.body.append(page)
+    render(<App />, page)
+  }
+  await drawn()
+  return wire
+}
+
+export const all = <E extends Element = HTMLElement>(selector: string): E[] => [
+  ...document.querySelectorAll<E>(`#page ${selector}`)
+]
+export const one = <E extends Element = HTMLElement>(selector: string): E => {
+  const [found] = all<E>(selector)
+  if (!found) throw new Error(`nothing on the page is ${selector}`)
+  return found
+}
+export const text = (selector: string): string => one(selector).textContent ?? ''
+
+export async function click(element: Element): Promise<void> {
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await drawn()
+}
+
+/** The button with these words on it. */
+export function button(words: string): HTMLElement {
+  const found = all('button').find((it) => it.textContent?.trim() === words || it.getAttribute('aria-label') === words)
+  if (!found) throw new Error(`no button says "${words}"`)
+  return found
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { bandOf } from '../../../web/state/band.ts'
+import { lang } from '../../../web/state/prefs.ts'
+import { doc, games } from '../../../web/state/store.ts'
+import { say } from '../../../web/words/reader.ts'
+import { type Moment, moments } from '../fixtures/docs.ts'
+import { card } from '../fixtures/game.ts'
+
+const cases: [moment: Moment, tone: string, seats: number[], en: string, fr: string][] = [
+  ['empty', 'quiet', [], 'Nobody plays yet.', 'Personne ne joue.'],
+  ['throw', 'turn', [0], 'Hessa: throw 6 dice', 'Hessa : lancez 6 dés'],
+  ['actions', 'way', [0], 'Hessa: move, jump or push', 'Hessa : bougez, sautez ou poussez'],
+  ['foul', 'foul', [0], 'A single die was thrown again.', 'Un seul dé a été relancé.'],
+  ['question', 'ask', [0], 'Did Dorn go through the portal', 'Dorn est-il passé par le Portail'],
+  ['bonus', 'turn', [1], 'Dorn may take a bonus turn with 5 dice', 'Dorn peut prendre un tour bonus avec 5 dés'],
+  ['over', 'over', [2], 'Wisp wins', 'Wisp gagne']
+]
+
+test.each(cases)('%s: the band is of tone %s for seats %j', (moment, tone, seats, en, fr) => {
+  games.value = [card]
+  doc.value = moments[moment]
+  const says = bandOf(moments[moment])
+  expect(says.tone).toBe(tone)
+  expect(says.seats).toEqual(seats)
+  lang.value = 'en'
+  expect(say(says.say)).toContain(en)
+  lang.value = 'fr'
+  expect(say(says.say)).toContain(fr)
+})
+
+test('a foul names its rule and what to do; a foul nobody can explain still says what to do', () => {
+  const says = bandOf(moments.foul)
+  expect(says.rule).toBe('NK-039')
+  expect(says.fixes).toHaveLength(2)
+  const silent = bandOf({ ...moments.foul, ruling: { ruling: 'foul', refusal: null, corrections: says.fixes } })
+  expect(silent.rule).toBeUndefined()
+  expect(silent.fixes).toHaveLength(2)
+})
+
+test('a foul goes before the end of the match, a question before the turn', () => {
+  expect(bandOf({ ...moments.over, ruling: moments.foul.ruling }).tone).toBe('foul')
+  expect(bandOf({ ...moments.throw, ruling: moments.question.ruling }).tone).toBe('ask')
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { kindId, placeId } from '../../../src/core/ids.ts'
+import type { Correction } from '../../../src/core/ruling.ts'
+import { fixPhrase, placesOf } from '../../../web/state/fixes.ts'
+import { lang } from '../../../web/state/prefs.ts'
+import { doc, games } from '../../../web/state/store.ts'
+import { say } from '../../../web/words/reader.ts'
+import { moments } from '../fixtures/docs.ts'
+import { card } from '../fixtures/game.ts'
+
+const wisp = kindId('keeper/2')
+const [from, to] = [placeId('1,0'), placeId('2,1')]
+
+const cases: [fix: Correction, en: string, fr: string][] = [
+  [{ fix: 'move', kind: wisp, from, to }, 'Wisp: from tile 1,0 to tile 2,1', 'Wisp : de la case 1,0 à la case 2,1'],
+  [{ fix: 'move', kind: null, from, to }, 'the figure: from tile', 'la figurine : de la case'],
+  [{ fix: 'put', kind: wisp, to }, 'Wisp: onto tile 2,1', 'Wisp : à poser sur la case 2,1'],
+  [{ fix: 'take', kind: wisp, from }, 'Wisp: off tile 1,0', 'Wisp : à retirer de la case 1,0'],
+  [{ fix: 'take', kind: wisp, from: placeId('9,9') }, 'Wisp: off that spot', 'Wisp : à retirer de cet endroit'],
+  [{ fix: 'put', kind: kindId('cube/1/N'), to }, 'cube of Dorn: onto', 'cube de Dorn : à poser'],
+  [{ fix: 'die', kind: 'regular', from: 5, to: 3 }, 'turn die from 5 to 3', 'dé : remettez-le de 5 sur 3'],
+  [{ fix: 'die', kind: 'power', from: null, to: 3 }, 'power die showing 3: into', 'dé de Pouvoir sur 3 : à poser'],
+  [{ fix: 'die', kind: 'power', from: 2, to: null }, 'power die showing 2: out of', 'dé de Pouvoir sur 2 : à retirer'],
+  [{ fix: 'die', kind: 'odd', from: '?', to: 2 }, 'die: lay it flat', 'dé : posez-le à plat']
+]
+
+test.each(cases)('%j is said in both languages', (fix, en, fr) => {
+  games.value = [card]
+  doc.value = moments.foul
+  lang.value = 'en'
+  expect(say(fixPhrase(fix, moments.foul))).toContain(en)
+  lang.value = 'fr'
+  expect(say(fixPhrase(fix, moments.foul))).toContain(fr)
+})
+
+test('a correction points at every place it speaks of', () => {
+  expect(cases.slice(0, 4).map(([fix]) => placesOf(fix))).toEqual([[from, to], [from, to], [to], [from]])
+})

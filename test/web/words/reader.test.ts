@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest'
+import { lang } from '../../../web/state/prefs.ts'
+import { doc, games } from '../../../web/state/store.ts'
+import { own, readerOf, say, t, wordOr } from '../../../web/words/reader.ts'
+import { moments } from '../fixtures/docs.ts'
+import { card } from '../fixtures/game.ts'
+
+beforeEach(() => {
+  games.value = [card]
+  doc.value = moments.throw
+})
+
+test('the game speaks with the names of those who sit there', () => {
+  lang.value = 'en'
+  expect(say({ say: 'prompt', with: { who: { seat: 1 }, n: 1 } })).toBe('Dorn: throw 1 die')
+  lang.value = 'fr'
+  expect(say({ say: 'prompt', with: { who: { seat: 1 }, n: 0 } })).toBe('Dorn : lancez 0 dé')
+})
+
+test('a sentence of the page may hold a phrase of the game', () => {
+  lang.value = 'en'
+  const what = { say: 'place', with: { x: 1, y: 2 } }
+  expect(t('page.board.stands', { what: 'Wisp', where: what })).toBe('Wisp: tile 1,2')
+})
+
+test('changing the language changes every sentence at once', () => {
+  lang.value = 'en'
+  expect(t('page.log')).toBe('The story')
+  lang.value = 'fr'
+  expect(t('page.log')).toBe('Le fil')
+  expect(say(own('page.log'))).toBe('Le fil')
+})
+
+test('a plain sentence of the daemon passes as it is, an unknown key does not break the page', () => {
+  expect(say('Sit down first.')).toBe('Sit down first.')
+  expect(say({ say: 'nothing.known' })).toBe('⟨nothing.known⟩')
+})
+
+test('the words of a game that is only being set up are at hand as well', () => {
+  lang.value = 'en'
+  doc.value = moments.empty
+  expect(wordOr('clumsy.base')).toBeNull()
+  expect(wordOr('clumsy.base', readerOf(card.words, []))).toBe('the turn is lost')
+})

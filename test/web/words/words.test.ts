@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { cueNames } from '../../../src/core/scene.ts'
+import { faultNames } from '../../../src/devices/virtual/faults.ts'
+import { cueSigns } from '../../../web/board/symbols.ts'
+import { en } from '../../../web/words/en.ts'
+import { fr } from '../../../web/words/fr.ts'
+
+const keys = Object.keys(en) as (keyof typeof en)[]
+const args = (sentence: string): string[] =>
+  [...new Set([...sentence.matchAll(/\{(\w+)/g)].map((m) => m[1] ?? ''))].sort()
+
+test('both dictionaries have the same keys', () => {
+  expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort())
+})
+
+test.each(keys)('%s takes the same arguments in both languages', (key) => {
+  expect(args(fr[key])).toEqual(args(en[key]))
+})
+
+test.each(keys)('%s is a sentence to read at a glance', (key) => {
+  for (const sentence of [en[key], fr[key]]) {
+    expect(sentence.trim()).toBe(sentence)
+    expect(sentence).not.toBe('')
+    if (key !== 'page.table.help') expect(sentence.length).toBeLessThanOrEqual(90)
+  }
+})
+
+test('French says vous and puts its thin spaces before double signs', () => {
+  for (const sentence of Object.values(fr)) {
+    expect(sentence).not.toMatch(/\b(tu|ton|ta|tes|toi)\b/i)
+    expect(sentence).not.toMatch(/[^\s][?!;]/)
+  }
+})
+
+test('nobody is told that something is invalid', () => {
+  for (const sentence of [...Object.values(en), ...Object.values(fr)]) expect(sentence).not.toMatch(/invalid/i)
+})
+
+test('every fault of the virtual table has its words', () => {
+  for (const fault of faultNames) expect(en).toHaveProperty([`page.fault.${fault}`])
+})
+
+test('every cue has its sign', () => {
+  expect(Object.keys(cueSigns).sort()).toEqual([...cueNames].sort())
+})
