@@ -1,19 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { card } from './card.ts'
 import { folder, tablekeeper } from './command.ts'
-
-const card = `id: brann
-name: Brann
-symbols:
-  2: [move]
-  3: [jump]
-  4: [push]
-  5: [push]
-  6: [move, move]
-plusTerrain: stone
-minusTerrain: water
-powerDice: 2
-`
 
 test("an owner's card in order is said to be", () => {
   const path = folder({ 'brann.yaml': card })

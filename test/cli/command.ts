@@ -4,7 +4,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
+
+// Processes take their time on a machine that does much else.
+vi.setConfig({ testTimeout: 60_000 })
 
 const index = resolve('src/cli/index.ts')
 
@@ -12,6 +15,8 @@ const index = resolve('src/cli/index.ts')
 export function tablekeeper(args: readonly string[], lang = 'en_GB.UTF-8') {
   const { status, stdout, stderr } = spawnSync(process.execPath, [index, ...args], {
     encoding: 'utf8',
+    timeout: 20_000,
+    killSignal: 'SIGKILL',
     env: { ...process.env, LC_ALL: lang }
   })
   return { code: status, out: stdout, err: stderr, lines: stdout.split('\n').slice(0, -1) }

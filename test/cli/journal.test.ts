@@ -3,42 +3,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Json } from '../../src/core/json.ts'
-import { loadGames } from '../../src/games.ts'
-import { openJournal } from '../../src/journal/journal.ts'
-import { Table } from '../referee/table.ts'
 import { folder, tablekeeper } from './command.ts'
-
-const throws = (faces: readonly number[]): Json => ({
-  act: 'throw',
-  dice: faces.map((face) => ({ kind: 'regular', face }))
-})
-
-/** A journal with two matches of Nexus Keepers: one that was left at once, one begun. */
-async function evening(): Promise<{ data: string; state: Json }> {
-  const data = folder()
-  const game = (await loadGames()).find((it) => it.id === 'nexus-keepers')
-  const opened = openJournal(data)
-  if (!game || !opened.ok) throw new Error('there is a game and a journal')
-  const { journal } = opened
-  const position = { cubes: ['0,0 S', '1,2 N'], phase: 'start' }
-  const seats = [{ name: 'Ann' }, { name: 'Bo' }]
-  const table = new Table(game, { position, seats })
-  table
-    .say(0, { act: 'roll', power: 0 })
-    .say('chance', throws([1, 2, 2, 3, 5, 6]))
-    .say(0, { act: 'stop' })
-  const header = { tablekeeper: 1, game: game.id, options: table.start.options, seats, position, seed: 3 }
-  await journal.end(journal.begin(header).match, { left: true })
-  const { match } = journal.begin(header)
-  for (const entry of table.entries) journal.note(match, entry)
-  await journal.close()
-  return { data, state: table.state }
-}
+import { evening, throws } from './evening.ts'
 
 describe('matches', () => {
   test('lists what the journal holds', async () => {
-    const { data } = await evening()
+    const { data } = await evening(folder())
     const { code, lines } = tablekeeper(['matches', '--data', data])
     expect(code).toBe(0)
     expect(lines).toHaveLength(3)
@@ -60,7 +30,7 @@ describe('matches', () => {
 
 describe('export', () => {
   test('writes the latest match as a record that holds, up to the state that was reached', async () => {
-    const { data, state } = await evening()
+    const { data, state } = await evening(folder())
     const { code, out, err, lines } = tablekeeper(['export', '--data', data, '--expect'])
     expect([code, err]).toEqual([0, ''])
     expect(lines.map((it) => JSON.parse(it) as unknown)).toEqual([
@@ -76,7 +46,7 @@ describe('export', () => {
   })
 
   test('writes the match that is asked for, or says that it is not there', async () => {
-    const { data } = await evening()
+    const { data } = await evening(folder())
     expect(tablekeeper(['export', '--match', '1', '--data', data]).lines).toHaveLength(1)
     expect(tablekeeper(['export', '--match', '9', '--data', data])).toMatchObject({
       code: 1,

@@ -34,4 +34,4 @@ test('a daemon killed in the middle of anything has everything that it said was 
     expect(journal.read(match)).toMatchObject({ whole: true, over: false })
     await journal.close()
   }
-}, 60_000)
+})

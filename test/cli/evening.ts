@@ -1,0 +1,32 @@
+// A journal as an evening leaves it, for whatever reads journals.
+
+import type { Json } from '../../src/core/json.ts'
+import { loadGames } from '../../src/games.ts'
+import { openJournal } from '../../src/journal/journal.ts'
+import { Table } from '../referee/table.ts'
+
+export const throws = (faces: readonly number[]): Json => ({
+  act: 'throw',
+  dice: faces.map((face) => ({ kind: 'regular', face }))
+})
+
+/** A journal with two matches of Nexus Keepers: one that was left at once, one begun. */
+export async function evening(data: string): Promise<{ data: string; state: Json }> {
+  const game = (await loadGames()).find((it) => it.id === 'nexus-keepers')
+  const opened = openJournal(data)
+  if (!game || !opened.ok) throw new Error('there is a game and a journal')
+  const { journal } = opened
+  const position = { cubes: ['0,0 S', '1,2 N'], phase: 'start' }
+  const seats = [{ name: 'Ann' }, { name: 'Bo' }]
+  const table = new Table(game, { position, seats })
+  table
+    .say(0, { act: 'roll', power: 0 })
+    .say('chance', throws([1, 2, 2, 3, 5, 6]))
+    .say(0, { act: 'stop' })
+  const header = { tablekeeper: 1, game: game.id, options: table.start.options, seats, position, seed: 3 }
+  await journal.end(journal.begin(header).match, { left: true })
+  const { match } = journal.begin(header)
+  for (const entry of table.entries) journal.note(match, entry)
+  await journal.close()
+  return { data, state: table.state }
+}

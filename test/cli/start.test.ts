@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { folder, tablekeeper } from './command.ts'
+
+const index = resolve('src/cli/index.ts')
+
+/** A daemon of our own on any free port, once it has said where. */
+async function daemon(
+  data: string,
+  ...args: string[]
+): Promise<{ process: ChildProcess; said: string; address: string }> {
+  const child = spawn(process.execPath, [index, 'start', '--port', '0', '--no-open', '--data', data, ...args], {
+    env: { ...process.env, LC_ALL: 'C' },
+    stdio: ['ignore', 'pipe', 'ignore']
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  for await (const said of createInterface(child.stdout)) {
+    return { process: child, said, address: said.match(/http:\S+/)?.[0] ?? '' }
+  }
+  throw new Error('the daemon ended without a word')
+}
+
+async function stopped({ process: child }: { process: ChildProcess }, signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL') {
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  const [code, by] = (await ended) as [number | null, string | null]
+  return code ?? by
+}
+
+const json = async (address: string): Promise<unknown> => (await fetch(address)).json()
+
+describe('start', () => {
+  test('prints one line with the address where the page and the interface are', async () => {
+    const running = await daemon(folder())
+    expect(running.said).toMatch(/^tablekeeper is ready: http:\/\/127\.0\.0\.1:\d+\/$/)
+    expect((await fetch(running.address)).status).toBe(200)
+    expect(await json(`${running.address}api/health`)).toMatchObject({ journal: { state: 'good' } })
+    expect(await json(`${running.address}api/games`)).toMatchObject([{ id: 'nexus-keepers' }])
+  })
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('stops cleanly on %s, journal closed', async (signal) => {
+    const data = folder()
+    const running = await daemon(data)
+    expect(await stopped(running, signal)).toBe(0)
+    expect(existsSync(join(data, 'journal.sqlite'))).toBe(true)
+    expect(existsSync(join(data, 'journal.sqlite-wal'))).toBe(false)
+  })
+
+  test('goes on with the match that was being played when it was killed', async () => {
+    const data = folder()
+    const running = await daemon(data)
+    const match = { game: 'nexus-keepers', start: { options: {}, seats: [{ name: 'Ann' }, { name: 'Bo' }] }, seed: 1 }
+    const began = await fetch(`${running.address}api/match`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(match)
+    })
+    expect(began.ok, await began.text()).toBe(true)
+    expect(await stopped(running, 'SIGKILL')).toBe('SIGKILL')
+    const again = await daemon(data)
+    expect(await json(`${again.address}api/health`)).toMatchObject({ match: { id: '1', game: 'nexus-keepers' } })
+    expect(tablekeeper(['matches', '--data', data]).lines[1]).toMatch(/^1 .* open$/)
+  })
+
+  test('holds its data folder alone', async () => {
+    const data = folder()
+    await daemon(data)
+    const second = tablekeeper(['start', '--port', '0', '--no-open', '--data', data])
+    expect(second).toMatchObject({ code: 2, out: '', err: expect.stringContaining('already running') })
+  })
+
+  test('names a port that is taken, and the way out', async () => {
+    const { address } = await daemon(folder())
+    const { port } = new URL(address)
+    const second = tablekeeper(['start', '--port', port, '--no-open', '--data', folder()])
+    expect(second).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(new RegExp(`Port ${port} .*--port 0`))
+    })
+  })
+
+  test.each<[string, string]>([
+    [
+      'reader: { driver: serial, port: x }\nserver:\n  prot: 80\n',
+      ':3:9: server.prot: “prot” is not known here. Known: port and host. Did you mean “port”?'
+    ],
+    ['reader: { driver: serial }\n', ':1:1: reader'],
+    ['reader: { driver: serial, port: x }\nlights:\n  driver: candles\n', ':3:11: lights.driver: ']
+  ])('names the line of a table file that is wrong: %j', (text, said) => {
+    const path = folder({ 'table.yaml': text })
+    const { code, out, err } = tablekeeper(['start', '--config', join(path, 'table.yaml'), '--data', path, '--no-open'])
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toContain(`${join(path, 'table.yaml')}${said}`)
+  })
+})

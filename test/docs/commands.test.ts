@@ -1,0 +1,108 @@
+// Every command that a page shows is run, or is known to be run by whoever is named here. A page that shows another fails.
+
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, globSync, readFileSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { describe, expect, test } from 'vitest'
+import { card } from '../cli/card.ts'
+import { folder } from '../cli/command.ts'
+import { evening } from '../cli/evening.ts'
+
+const pages = globSync('{*.md,{docs,firmware,hardware,src}/**/*.md}')
+
+/** Lines of `sh` blocks, and whole commands inside sentences. */
+function commandsOf(page: string): string[] {
+  const text = readFileSync(page, 'utf8')
+  const blocks = [...text.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, lines = '']) => lines.split('\n'))
+  const inline = [...text.matchAll(/`((?:npm|npx|tablekeeper) [^`\n]+)`/g)].map(([, command = '']) => command)
+  return [...blocks, ...inline]
+    .map((it) => it.replace(/\s+#.*/, '').trim())
+    .filter((it) => it !== '' && !it.startsWith('#'))
+}
+
+// A vitest inside a vitest must not take itself for the outer one.
+const outer = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|NODE_OPTIONS|TEST$)/.test(name))
+const environment = { ...Object.fromEntries(outer), LC_ALL: 'C' }
+const npm = (args: readonly string[], cwd = '.') =>
+  spawnSync('npm', args, { cwd, encoding: 'utf8', env: environment, timeout: 50_000 })
+
+/** Runs until it says its address; then it is asked to stop, with all that it started. */
+async function starts(...args: readonly string[]): Promise<void> {
+  const child = spawn('npm', args, { detached: true, env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise((done) => child.once('exit', done))
+  let ready = false
+  for await (const line of createInterface(child.stdout)) {
+    ready ||= line.startsWith('tablekeeper is ready: http://127.0.0.1:')
+    if (ready) process.kill(-(child.pid as number), 'SIGTERM')
+  }
+  await ended
+  expect(ready).toBe(true)
+}
+
+/** The same arguments on a journal, a card and a port of our own. */
+async function staged(args: readonly string[]): Promise<string[]> {
+  const [name = ''] = args
+  const path = folder({ 'my-keeper.yaml': card })
+  if (['matches', 'export', 'start'].includes(name)) await evening(path)
+  const own = args.map((it, i) =>
+    args[i - 1] === '--data' ? path : args[i - 1] === '--port' ? '0' : it.replace(/^my-keeper\.yaml$/, join(path, it))
+  )
+  const data = ['matches', 'export', 'start'].includes(name) && !args.includes('--data') ? ['--data', path] : []
+  return [...own, ...data, ...(name === 'start' ? ['--no-open'] : [])]
+}
+
+async function tablekeeper(args: readonly string[]): Promise<void> {
+  const all = ['run', '-s', 'tablekeeper', '--', ...(await staged(args))]
+  if (args[0] === 'start') return starts(...all)
+  const { status, stderr } = npm(all)
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+}
+
+const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | Promise<void>][] = [
+  // Run on every change by the script of CI, which is not run from inside itself.
+  [/^npm cit$/, () => expect(readFileSync('.ci/run', 'utf8')).toMatch(/^npm cit\b/m)],
+  [/^npm run check$/, () => expect(readFileSync('.ci/run', 'utf8')).toMatch(/^npm run check\b/m)],
+  // `npm cit` is `npm ci` and `npm test`.
+  [/^npm ci && npm start$/, () => starts('start', '--', '--port', '0', '--no-open', '--data', folder())],
+  // A command that is only named need only be there.
+  [/^tablekeeper (\w+)$/, (name) => tablekeeper([name, '--help'])],
+  [/^(?:npm run -s tablekeeper --|tablekeeper) (.+)$/, (args) => tablekeeper(args.split(' '))],
+  [
+    /^npm run format$/,
+    () => {
+      const path = folder({ 'a.ts': 'export   const a = "b";\n' })
+      for (const file of ['package.json', 'biome.json', '.gitignore', 'tools'])
+        cpSync(file, join(path, file), { recursive: true })
+      symlinkSync(resolve('node_modules'), join(path, 'node_modules'))
+      spawnSync('git', ['init', '--quiet'], { cwd: path })
+      expect(npm(['run', 'format'], path).status).toBe(0)
+      expect(readFileSync(join(path, 'a.ts'), 'utf8')).toBe("export const a = 'b'\n")
+    }
+  ],
+  [
+    /^npx vitest run (\S+)$/,
+    (where) => {
+      const { stdout } = npm(['exec', '--', 'vitest', 'list', '--filesOnly', where])
+      expect(stdout).toContain(where)
+    }
+  ]
+]
+
+describe.each(pages.filter((it) => commandsOf(it).length > 0))('%s', (page) => {
+  test.each([...new Set(commandsOf(page))])('shows what works: %s', async (command) => {
+    for (const [known, run] of exercised) {
+      const found = command.match(known)
+      if (found) return run(...found.slice(1))
+    }
+    throw new Error(
+      `${page} shows a command that no test runs: ${command}. Add it to this file's list, with what proves it.`
+    )
+  })
+})
+
+test('the pages show commands at all', () => {
+  expect(pages).toEqual(expect.arrayContaining(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']))
+  expect(commandsOf('README.md')).toContain('npm ci && npm start')
+  expect(commandsOf('CONTRIBUTING.md').length).toBeGreaterThan(3)
+})
