@@ -15,16 +15,24 @@ const mostRerolls = 2
 const cues = { move: 'step', jump: 'jump', push: 'push' } as const
 
 export function diceWidgets(s: State): readonly Widget[] {
+  // NK-001: one die for First Player.
+  if (s.phase === 'first') return [poolOf([{ kind: 'regular', state: 'expected' }])]
   const { turn } = s
   if (!turn || s.phase === 'bonus' || s.phase === 'over') return []
   const { reserve } = player(s, s.active)
-  const pool: Widget = { widget: 'dice', id: 'pool', title: { say: 'pool.title' }, dice: poolDice(s, turn) }
   const kept: Widget[] =
     reserve === null
       ? []
       : [{ widget: 'dice', id: 'reserve', title: { say: 'pool.reserve' }, dice: [reserveDie(reserve)] }]
-  return [pool, ...kept, ...counters(s, turn)]
+  return [poolOf(poolDice(s, turn)), ...kept, ...counters(s, turn)]
 }
+
+const poolOf = (dice: readonly DieShown[]): Widget => ({
+  widget: 'dice',
+  id: 'pool',
+  title: { say: 'pool.title' },
+  dice
+})
 
 export const reserveDie = (face: Face): DieShown => ({ kind: 'reserve', face, state: 'held' })
 

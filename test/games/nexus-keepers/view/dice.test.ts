@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../../../../src/core/view.ts'
 import game from '../../../../src/games/nexus-keepers/index.ts'
-import { after, at, B2, push } from '../match.ts'
+import { after, at, B2, opened, push } from '../match.ts'
 
 const counters = (view: View) =>
   Object.fromEntries(view.widgets.flatMap((it) => (it.widget === 'counter' ? [[it.id, it.value]] : [])))
@@ -18,6 +18,7 @@ describe('the dice', () => {
     const view = game.view(at({ cubes: B2, phase: 'start', fresh: [0] }), 0)
     expect(pool(view)).toBe(Array(5).fill('? expected').join(', '))
     expect(counters(view)).toEqual({})
+    expect(pool(game.view(opened(3), 0))).toBe('? expected')
   })
 
   test('say which may still be thrown, and what stopping now would buy, reserve die included', () => {
