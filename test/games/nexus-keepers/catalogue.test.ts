@@ -26,9 +26,7 @@ test('the code cites every rule, and none that does not exist', () => {
   expect(ids(source, /(NK-\d{3})/g)).toEqual(catalogue)
 })
 test('every rule has a test of its own', () => {
-  expect(
-    ids(tests, /(?:test|describe)(?:\.each)?\(\s*['`](NK-\d{3})|^ +\['(NK-\d{3})'/gm).filter((it) => it !== '')
-  ).toEqual(expect.arrayContaining([]))
-  const titled = ids(tests, /['`](NK-\d{3})\b/g)
+  // As a title, or as the first cell of a table whose rows are titles.
+  const titled = ids(tests, /(?:^|\s)(?:(?:test|describe)\(\s*|\[)'(NK-\d{3})/gm)
   expect(catalogue.filter((it) => !titled.includes(it))).toEqual([])
 })

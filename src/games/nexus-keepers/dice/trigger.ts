@@ -17,25 +17,27 @@ export function ways(trigger: Trigger, hand: Hand): readonly (readonly Face[])[]
   const fixed = fixedDice(trigger)
   if (fixed) return [fixed]
   if (trigger.t === 'sequence')
-    return faces.flatMap((from) => (from + trigger.length <= 7 ? [run(from, trigger.length)] : []))
-  if (trigger.t === 'kind') return faces.map((face) => equal(face, trigger.n))
-  if (trigger.t === 'total') return sums(hand, trigger.atLeast, 6)
-  return []
+    return faces.filter((it) => it + trigger.length <= 7).map((it) => run(it, trigger.length))
+  if (trigger.t === 'kind') return faces.filter((it) => (hand[it] ?? 0) >= trigger.n).map((it) => equal(it, trigger.n))
+  return trigger.t === 'total' ? sums(hand, trigger.atLeast, 6) : []
 }
 
-/** May these dice be named for it? A total may be paid with more than it needs. */
+/** May these dice, ascending, be named for it? A total may be paid with more than it needs. */
 export function accepts(trigger: Trigger, dice: readonly Face[]): boolean {
-  if (trigger.t === 'total') return dice.reduce((sum: number, face) => sum + face, 0) >= trigger.atLeast
-  return ways(trigger, []).some((way) => sameDice(way, dice))
+  const [lowest = 1] = dice
+  const fixed = fixedDice(trigger)
+  if (fixed) return sameDice(fixed, dice)
+  if (trigger.t === 'sequence') return sameDice(run(lowest, trigger.length), dice)
+  if (trigger.t === 'kind') return sameDice(equal(lowest, trigger.n), dice)
+  return trigger.t === 'total' && dice.reduce((sum: number, face) => sum + face, 0) >= trigger.atLeast
 }
 
-/** Sets with at least this sum that no die can be taken from: dice are added from the highest face down until it is reached. */
+/** Sets with at least this sum that no die can be taken from: from the highest face down, until it is reached. */
 function sums(hand: Hand, wanted: number, face: number): readonly (readonly Face[])[] {
   if (wanted <= 0) return [[]]
   if (face === 0) return []
   const found: (readonly Face[])[] = []
-  const most = Math.min(hand[face] ?? 0, Math.ceil(wanted / face))
-  for (let n = most; n >= 0; n--) {
+  for (let n = Math.min(hand[face] ?? 0, Math.ceil(wanted / face)); n >= 0; n--) {
     const dice = equal(face as Face, n)
     for (const rest of sums(hand, wanted - n * face, face - 1)) found.push([...rest, ...dice])
   }
@@ -43,10 +45,7 @@ function sums(hand: Hand, wanted: number, face: number): readonly (readonly Face
 }
 
 const run = (from: number, length: number): readonly Face[] => Array.from({ length }, (_, i) => (from + i) as Face)
-const equal = (face: Face, n: number): readonly Face[] => Array.from({ length: n }, () => face)
+const equal = (face: Face, n: number): readonly Face[] => new Array<Face>(n).fill(face)
 
-function sameDice(a: readonly Face[], b: readonly Face[]): boolean {
-  if (a.length !== b.length) return false
-  const sorted = a.slice().sort((x, y) => x - y)
-  return sorted.every((face, i) => face === b[i])
-}
+const sameDice = (a: readonly Face[], b: readonly Face[]): boolean =>
+  a.length === b.length && a.toSorted((x, y) => x - y).every((face, i) => face === b[i])

@@ -3,7 +3,6 @@
 import type { Refusal } from '../../../core/game.ts'
 import type { ActionOf } from '../actions.ts'
 import type { Face } from '../cards/card.ts'
-import { add, less } from '../dice/pool.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { player, turnOf } from '../state.ts'
@@ -34,8 +33,7 @@ export function refuseReroll(s: State, reroll: Reroll): Refusal | null {
   if (!lie(turn.regular, dice)) return no('NK-037', 'refuse.reroll.notThere')
   if (again.length > 0 && !s.match.options.powerRerollable) return no('NK-050', 'refuse.reroll.power')
   if (!lie(turn.power, again)) return no('NK-050', 'refuse.reroll.notThere')
-  const ones = [...dice, ...again].filter((it) => it === 1).length
-  if (ones > onesAllowed(s)) return no('NK-038', 'refuse.reroll.one')
+  if (countOnes(dice) + countOnes(again) > onesAllowed(s)) return no('NK-038', 'refuse.reroll.one')
   if (taken === 0) return power > 0 ? null : no('NK-039', 'refuse.reroll.none')
   if (taken === 1 && power === 0) return no('NK-039', 'refuse.reroll.single')
   if (countsAsReroll(s, reroll) && turn.rerolls >= mostRerolls)
@@ -43,10 +41,20 @@ export function refuseReroll(s: State, reroll: Reroll): Refusal | null {
   return null
 }
 
-const lie = (lying: readonly Face[], wanted: readonly Face[]): boolean => {
-  const counts = [0, 0, 0, 0, 0, 0, 0]
-  add(counts, lying)
-  return less(counts, wanted) !== null
+/** Do all of these dice lie there? Both are ascending. */
+function lie(lying: readonly Face[], wanted: readonly Face[]): boolean {
+  let i = 0
+  for (const face of wanted) {
+    while (i < lying.length && (lying[i] as Face) < face) i++
+    if (lying[i++] !== face) return false
+  }
+  return true
+}
+
+const countOnes = (dice: readonly Face[]): number => {
+  let n = 0
+  while (dice[n] === 1) n++
+  return n
 }
 
 /** Q70: is there a throw left that is legal? If not, the dice lock by themselves. */
@@ -55,33 +63,44 @@ export function canThrow(s: State): boolean {
   // NK-046, NK-048: a power die can be thrown at any time of the rolling, by itself.
   if (player(s, s.active).powerLeft > 0) return true
   if (turn.clumsy || turn.rerolls >= mostRerolls) return false
-  const dice = s.match.options.powerRerollable ? [...turn.regular, ...turn.power] : turn.regular
-  const ones = dice.filter((it) => it === 1).length
-  return dice.length - ones + Math.min(ones, onesAllowed(s)) >= 2
+  const power = s.match.options.powerRerollable ? turn.power : []
+  const ones = countOnes(turn.regular) + countOnes(power)
+  return turn.regular.length + power.length - ones + Math.min(ones, onesAllowed(s)) >= 2
 }
 
 /** Rerolls worth putting to `refuseReroll`: every choice of dice, in order of faces, with every number of power dice. */
 export function* rerolls(s: State): Generator<Reroll> {
   const turn = turnOf(s)
+  const { powerRerollable, powerRerollFree } = s.match.options
   const most = player(s, s.active).powerLeft
   const ones = onesAllowed(s)
-  const rest = s.match.options.powerRerollable ? turn.power : []
-  for (const dice of turn.clumsy ? [[]] : choices(turn.regular, ones))
-    for (const again of turn.clumsy ? [[]] : choices(rest, ones))
+  const onlyPower = turn.clumsy || (turn.rerolls >= mostRerolls && !powerRerollFree)
+  const regular = onlyPower ? none : choices(turn.regular, ones)
+  const rest = onlyPower || !powerRerollable ? none : choices(turn.power, ones)
+  for (const dice of regular)
+    for (const again of rest)
       for (let power = 0; power <= most; power++)
         yield again.length > 0 ? { act: 'reroll', dice, power, again } : { act: 'reroll', dice, power }
 }
 
+const none: readonly (readonly Face[])[] = [[]]
+
 /** Every choice of these dice with at most so many 1s. `dice` is ascending, and so is each choice. */
 function choices(dice: readonly Face[], ones: number): readonly (readonly Face[])[] {
-  let all: (readonly Face[])[] = [[]]
+  let all = none
   for (let from = 0; from < dice.length; ) {
     const face = dice[from] as Face
     const to = dice.lastIndexOf(face) + 1
     const most = face === 1 ? Math.min(ones, to - from) : to - from
-    all = all.flatMap((chosen) =>
-      Array.from({ length: most + 1 }, (_, n) => [...chosen, ...dice.slice(from, from + n)])
-    )
+    const grown: (readonly Face[])[] = []
+    for (const chosen of all) {
+      grown.push(chosen)
+      for (let n = 1, more = chosen; n <= most; n++) {
+        more = [...more, face]
+        grown.push(more)
+      }
+    }
+    all = grown
     from = to
   }
   return all
