@@ -85,11 +85,12 @@ function skill(s: State, { skill: id, with: other, at }: ActionOf<'skill'>): Mad
   }
 }
 
-/** A first cube may lie anywhere: one place is enough to say it, for the lattice begins where it lies. */
 function place(s: State, { at, facing }: ActionOf<'place'>): Made | null {
-  if (s.cubes.length === 0 && (at[0] !== 0 || at[1] !== 0)) return null
   const { tiles } = footprint(setupOf(s, s.active).cube, { at, facing })
-  return cube(at, tiles, { say: 'choice.group.place', with: { way: { say: `way.${facing}` } } })
+  const towards = { say: 'choice.group.place', with: { way: { say: `way.${facing}` } } }
+  if (s.cubes.length > 0) return cube(at, tiles, towards)
+  // A first cube may lie anywhere: one place is enough to say it, for the lattice begins where it lies.
+  return at[0] === 0 && at[1] === 0 ? { label: towards } : null
 }
 
 function dock(s: State, { block, at, facing }: ActionOf<'dock'>): Made {

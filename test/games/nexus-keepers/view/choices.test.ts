@@ -53,7 +53,8 @@ test('what is made by tapping the board comes last: it has no number on a pad', 
 
 test('a cube is laid by its place, under the way its portal faces', () => {
   const s = after(opened(2), dice([6]), dice([2]))
-  expect(choices(s)).toEqual(['(0,0)', '(0,0)', '(0,0)', '(0,0)'])
+  const ways = ['north', 'east', 'south', 'west']
+  expect(choices(s)).toEqual(ways.map((way) => `Portal to the ${way}`))
   const [one] = game.view(after(s, { act: 'place', at: [0, 0], facing: 'S' }), 1).choices
   expect([one?.group && say(one.group), one && say(one.label)]).toEqual(['Portal to the north', '(-2,-1)'])
   expect(one?.places).toEqual(['-2,0', '-2,-1', '-3,-1', '-1,-1', '-2,-2'])

@@ -17,7 +17,7 @@ export const play = {
   'die.reserve': 'reserve die',
   'place.tile': 'tile {x},{y}',
   'place.start': 'start tile {x},{y}',
-  'place.cube': "where {who}'s cube lies",
+  'place.cube': 'its place',
   'piece.keeper': '{name} ({who})',
   'piece.cube': "{who}'s cube",
   'terrain.grass': 'grass',
