@@ -12,7 +12,7 @@ import type { SerialConfig } from './config.ts'
 /** The verdict looks back one minute, in steps of five seconds. */
 const memory = { stepMs: 5000, steps: 12 }
 
-/** Being out of step for longer than this is worth saying. */
+/** Longer than this without a whole picture is worth saying: a keyframe comes every second. */
 const patienceMs = 2000
 
 type Pong = Extract<DeviceSays, { say: 'pong' }>
@@ -24,10 +24,13 @@ export class Health {
   readonly #own = { opens: 0, cuts: 0, hangs: 0, deviceBad: 0, deviceDropped: 0, powerResets: 0 }
   #pong: Pong | null = null
   #past: { readonly at: number; readonly count: Count }[]
-  #line: 'down' | 'up' = 'down'
+  /** Null while the line is down. */
+  #openedAt: number | null = null
+  /** When the last whole picture came over this opening of the line. */
+  #wholeAt: number | null = null
+  #everWhole = false
   #trouble: string | null = null
   #stranger: Hello | null = null
-  #seenAt: number | null = null
 
   constructor(config: Pick<SerialConfig, 'id' | 'name' | 'port' | 'baud'>, link: Readonly<Counters>, host: Host) {
     this.#config = config
@@ -38,7 +41,8 @@ export class Health {
 
   opened(): void {
     this.#own.opens++
-    this.#line = 'up'
+    this.#openedAt = this.#host.now()
+    this.#wholeAt = null
     this.#trouble = null
     this.#host.log('info', `${this.#config.name}: ${this.#config.port} is open`)
   }
@@ -47,7 +51,8 @@ export class Health {
     if (how === 'cut') this.#own.cuts++
     if (how === 'hung') this.#own.hangs++
     if (why !== this.#trouble) this.#host.log('warn', `${this.#config.name}: ${why}`)
-    this.#line = 'down'
+    this.#openedAt = null
+    this.#wholeAt = null
     this.#trouble = why
     this.#pong = null
   }
@@ -57,6 +62,7 @@ export class Health {
     this.#stranger = hello.version === wireVersion ? null : hello
     if (!restarted) return
     this.#pong = null
+    this.#wholeAt = null
     if (supplyFailed(hello.reset)) this.#own.powerResets++
   }
 
@@ -70,7 +76,8 @@ export class Health {
 
   /** A whole picture came. */
   sees(): void {
-    this.#seenAt = this.#host.now()
+    this.#wholeAt = this.#host.now()
+    this.#everWhole = true
   }
 
   beat(): void {
@@ -96,24 +103,25 @@ export class Health {
 
   #state(): DeviceStatus['state'] {
     if (this.#stranger) return 'failed'
-    if (this.#seenAt === null) return 'starting'
-    return this.#line === 'up' && !this.#late() ? 'ready' : 'lost'
+    if (this.#wholeAt !== null && this.#sinceWhole() <= patienceMs) return 'ready'
+    return this.#everWhole ? 'lost' : 'starting'
   }
 
   #note(): string | null {
-    if (this.#stranger) return otherVersion(this.#stranger)
-    if (this.#line === 'down') return this.#trouble
-    if (this.#seenAt !== null && !this.#late()) return null
     const { port, baud } = this.#config
+    if (this.#stranger) return otherVersion(this.#stranger)
+    if (this.#openedAt === null) return this.#trouble
     if (this.#link.lines === 0 && this.#link.chatter > 0)
       return `what comes from ${port} is not readable: is it a tablekeeper reader, and does it run at ${baud} baud?`
-    if (this.#late()) return `too much from ${port} is damaged: try another cable, or a port of its own`
-    return this.#link.lines === 0 ? `waiting for the reader on ${port} to speak` : null
+    if (this.#sinceWhole() <= patienceMs) return null
+    if (this.#link.lines === 0) return `${port} is open and the reader says nothing: is its program running?`
+    return `too much from ${port} is damaged or missing: try another cable, or a port of its own`
   }
 
-  /** Hears lines and cannot make a whole of them. */
-  #late(): boolean {
-    return this.#seenAt !== null && this.#host.now() - this.#seenAt > patienceMs
+  /** Milliseconds without a whole picture, on an open line; what was seen before a cut does not count. */
+  #sinceWhole(): number {
+    const since = this.#wholeAt ?? this.#openedAt
+    return since === null ? Number.POSITIVE_INFINITY : this.#host.now() - since
   }
 
   #count(): Count {
