@@ -45,6 +45,7 @@ export type Ruler = (game: AnyGame, state: Json, see: Observation) => Ruling
 export const isMalformation = ({ finding }: Finding): boolean =>
   finding === 'malformed' || finding === 'unknown game' || finding === 'bad start'
 
+/** Throws when the game itself breaks, with the line in the message: that is a bug. */
 export function checkRecord(text: string, games: readonly AnyGame[], ruler: Ruler): Verdict {
   let game: AnyGame | null = null
   let state: Json | undefined
@@ -78,9 +79,15 @@ export function checkRecord(text: string, games: readonly AnyGame[], ruler: Rule
       })
       break
     }
-    const { finding, onward, end } = judge(game, state, line, ruler)
+    let judged: Judged
+    try {
+      judged = judge(game, state, line, ruler)
+      for (const move of judged.onward) state = play(game, state, move)
+    } catch (error) {
+      throw new Error(`${game.id} itself broke on line ${number}`, { cause: error })
+    }
+    const { finding, onward, end } = judged
     if (finding) findings.push({ line: number, ...finding } as Finding)
-    for (const move of onward) state = play(game, state, move)
     moves += onward.length
     if (line.line !== 'move') expectations += 1
     if (end) break

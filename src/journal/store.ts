@@ -65,13 +65,14 @@ function storeOn(db: DatabaseSync): Store {
   const insert = db.prepare('INSERT OR IGNORE INTO entries VALUES (?, ?, ?, ?, ?)')
   const range = db.prepare('SELECT * FROM entries WHERE id >= ? AND id < ? ORDER BY id')
   const last = db.prepare('SELECT id, kind FROM entries WHERE id < ? ORDER BY id DESC LIMIT 1')
+  const [begin, commit] = [db.prepare('BEGIN IMMEDIATE'), db.prepare('COMMIT')]
   const put = (row: Row): unknown => insert.run(row.id, row.at, row.kind, row.json, seal(row))
   return {
     add(rows) {
-      db.exec('BEGIN IMMEDIATE')
+      begin.run()
       try {
         for (const row of rows) put(row)
-        db.exec('COMMIT')
+        commit.run()
       } catch (error) {
         if (db.isTransaction) db.exec('ROLLBACK')
         throw error
@@ -101,7 +102,8 @@ function storeOn(db: DatabaseSync): Store {
 
 function proved(found: Record<string, unknown> | undefined): Row | null {
   if (!found) return null
-  const { sum, ...row } = found as unknown as Row & { sum: number }
+  const { id, at, kind, json, sum } = found as unknown as Row & { readonly sum: number }
+  const row = { id, at, kind, json }
   return seal(row) === sum ? row : null
 }
 

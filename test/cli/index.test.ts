@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { words } from '../../src/cli/words.ts'
 import { tablekeeper } from './command.ts'
@@ -38,6 +40,28 @@ describe('tablekeeper', () => {
     const wrong = tablekeeper([command, '--no-such-thing'])
     expect([wrong.code, wrong.out]).toEqual([2, ''])
     expect(wrong.err).toContain(`“--no-such-thing” is not an option of “${command}”.`)
+  })
+})
+
+describe('the installed command', () => {
+  const bin = (node: string) => spawnSync(node, ['bin/tablekeeper.js', '--version'], { encoding: 'utf8' })
+  const versionOf = (node: string): number =>
+    Number(spawnSync(node, ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout.split('.')[0])
+  const old = (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((it) => join(it, 'node'))
+    .find((it) => existsSync(it) && versionOf(it) < 24)
+
+  test('is the same', () => {
+    expect(bin(process.execPath)).toMatchObject({ status: 0, stdout: tablekeeper(['--version']).out })
+  })
+
+  test.runIf(old)('says kindly what an old Node lacks', () => {
+    expect(bin(old ?? '')).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/needs Node >=24.*\n.*npm run/)
+    })
   })
 })
 

@@ -97,6 +97,17 @@ describe('a record', () => {
     expect(finding).toMatchObject({ strange: [steps[0]], lacking: [{ act: 'step', to: [9, 9] }] })
   })
 
+  test('that breaks the game itself says on which line: that is a bug', () => {
+    const broken: AnyGame = {
+      ...skerry,
+      refuse: () => {
+        throw new Error('oh')
+      }
+    }
+    const text = [head, { note: '' }, north].map((it) => JSON.stringify(it)).join('\n')
+    expect(() => checkRecord(text, [broken], said)).toThrow('skerry itself broke on line 3')
+  })
+
   test.each<[string, unknown[], string]>([
     ['no header', [north], 'malformed'],
     ['a line that is nothing', [head, { hm: 1 }], 'malformed'],
