@@ -91,9 +91,7 @@ function actions(s: State, can: readonly Action[]): Prompt {
   if (can.some((it) => it.act === 'follow')) return prompt(s.active, 'prompt.follow', {}, hint('hint.act'))
   const skills = can.some((it) => it.act === 'skill')
   const left = points(s, turnOf(s))
-  const bought = kinds
-    .filter((kind) => left[kind] > 0)
-    .map((kind) => hint('kind.points', { kind: hint(`kind.${kind}`), n: left[kind] }))
+  const bought = kinds.filter((kind) => left[kind] > 0).map((kind) => hint(`act.${kind}`, { n: left[kind] }))
   if (can.every((it) => it.act === 'end') || bought.length === 0)
     return prompt(s.active, 'prompt.end', {}, hint(skills ? 'hint.skills' : 'hint.end'))
   return prompt(s.active, 'prompt.act', { points: bought }, hint(skills ? 'hint.skills' : 'hint.act'))

@@ -85,6 +85,6 @@ test('the band wears the colour of whoever is to act, and of all winners', () =>
 
 test('French is written, not translated', () => {
   const s = at({ cubes: B2, keepers: ['1,0', '1,1'], pool: [2, 2, 3, 3, 5, 5] })
-  expect(say(game.view(s, 0).prompt.say, 'fr')).toBe('Ada — déplacement 1, saut 1 et poussée 2')
+  expect(say(game.view(s, 0).prompt.say, 'fr')).toBe('Ada — bougez de 1, sautez de 1 et poussez de 2')
   expect(say(game.view(start, 0).prompt.say, 'fr')).toBe('Ada — lancez 6 dés')
 })

@@ -48,7 +48,7 @@ describe('both languages', () => {
       kind: { say: 'kind.move' },
       way: { say: 'way.NE' },
       place: '12,-10',
-      points: ['move', 'jump', 'push'].map((kind) => ({ say: 'points', with: { kind: { say: `kind.${kind}` }, n: 2 } }))
+      points: ['move', 'jump', 'push'].map((kind) => ({ say: `act.${kind}`, with: { n: 12 } }))
     }
     for (const [key, text] of Object.entries(words[lang])) {
       // Lists of what is known are as long as the list.

@@ -83,7 +83,9 @@ export const play = {
   'count.bonus': '−{n} for the bonus turn',
   'count.skills': '+{n} by a skill',
   'count.reserve': '−1 for the reserve die',
-  'kind.points': '{kind} {n}',
+  'act.move': 'move {n}',
+  'act.jump': 'jump {n}',
+  'act.push': 'push {n}',
 
   // Dice and counters
   'pool.title': 'Dice',
