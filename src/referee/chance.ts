@@ -8,11 +8,11 @@ import { dieAgrees, trayAgrees } from './match.ts'
 
 export type ThrowNode = Extract<ChanceNode, { chance: 'throw' }>
 
-/** Did dice roll since the tray was last judged? `unknown` where the sensor cannot tell and the tray looks different. */
+/** Did dice roll since the tray was last judged? `unknown` where the sensor cannot tell and the tray looks different from then. */
 export function threw(now: DiceSeen | undefined, last: DiceSeen | undefined): 'yes' | 'no' | 'unknown' {
   if (!now) return 'no'
   if (now.thrown) return now.thrown.length > 0 ? 'yes' : 'no'
-  return now.lying.length === 0 || (last && sameTray(now.lying, last.lying)) ? 'no' : 'unknown'
+  return now.lying.length === 0 || !last || sameTray(now.lying, last.lying) ? 'no' : 'unknown'
 }
 
 const sameTray = (a: readonly DieSeen[], b: readonly DieSeen[]): boolean => {

@@ -17,7 +17,7 @@ export interface Node {
   readonly from: number
   readonly depth: number
   readonly thrown: boolean
-  readonly last: { readonly before: Node; readonly move: Move<Action> } | null
+  readonly last: { readonly before: Node; readonly move: Move<Action>; readonly how: Edge['how'] } | null
 }
 
 export interface Explanation {
@@ -25,7 +25,7 @@ export interface Explanation {
   readonly steps: readonly Step[]
   /** Their last nodes, in the same order. */
   readonly ends: readonly Node[]
-  /** Everything looked at, nearest first: what a move on the way may be on the way to. */
+  /** Everywhere that a play could have ended, nearest first: what a move on the way may be on the way to. */
   readonly nodes: readonly Node[]
   /** False: effort ran out, so that "none" is not sure. */
   readonly sure: boolean
@@ -41,7 +41,7 @@ export interface Search {
   readonly lastDice?: DiceSeen | undefined
   /** How many moves may be applied. */
   readonly effort?: number
-  /** A further wish: spots that do not fulfil it are no end. */
+  /** What is to be possible at the end: other spots are none. */
   readonly end?: (spot: Spot) => boolean
 }
 
@@ -74,21 +74,24 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
     known.add(name)
     nodes.push(node)
   }
-  const isEnd = ({ thrown, spot }: Node): boolean =>
-    thrown === throwing && sightAgrees(view, spot.layout) && (search.end?.(spot) ?? true)
+  const isEnd = (node: Node): boolean =>
+    node.thrown === throwing &&
+    sightAgrees(view, node.spot.layout) &&
+    (search.end ? search.end(node.spot) : couldEnd(node))
   const expand = (node: Node): void => {
     const fan = reach.fan(node.spot)
     const edges = fan.wide ? guesses(reach, node.spot, search.seen) : fan.edges
     effort -= edges.length
     guessed ||= fan.wide
-    for (const { move, to } of edges) enter(after(node, move, to, node.thrown))
+    for (const { move, how, to } of edges) enter(after(node, { before: node, move, how }, to, node.thrown))
     if (fan.chance?.chance !== 'throw' || node.thrown) return
     if (!search.seen.dice) unseen ??= fan.chance
     if (!throwing || !search.seen.dice) return
     for (const action of throwsSeen(fan.chance, node.spot.layout.dice, search.seen.dice, search.lastDice)) {
       const move: Move<Action> = { by: 'chance', do: action }
       effort--
-      enter(after(node, move, reach.spot(play(reach.game, node.spot.state, move)), true))
+      const to = reach.spot(play(reach.game, node.spot.state, move))
+      enter(after(node, { before: node, move, how: 'shown' }, to, true))
     }
   }
 
@@ -107,8 +110,18 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
       else sure = false
     }
   }
-  return { steps: ends.map(stepTo), ends, nodes, sure: sure || ends.length > 0, guessed, unseen }
+  return {
+    steps: ends.map(stepTo),
+    ends,
+    nodes: nodes.filter(couldEnd),
+    sure: sure || ends.length > 0,
+    guessed,
+    unseen
+  }
 }
+
+/** What leaves no trace is only taken for done when something needs it: it ends no play. */
+const couldEnd = ({ last }: Node): boolean => last?.how !== 'implied'
 
 const mostGuesses = 60
 
@@ -124,13 +137,13 @@ function guesses(reach: Reach, spot: Spot, seen: Observation): Edge[] {
   return found
 }
 
-const after = (node: Node, move: Move<Action>, spot: Spot, thrown: boolean): Node => ({
+const after = (node: Node, last: Node['last'], spot: Spot, thrown: boolean): Node => ({
   spot,
   origin: node.origin,
   from: node.from,
   depth: node.depth + 1,
   thrown,
-  last: { before: node, move }
+  last
 })
 
 const inSight = (view: Sight, { origin, spot }: Node): boolean =>

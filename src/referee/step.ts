@@ -8,7 +8,7 @@ import type { Button } from '../core/view.ts'
 import type { Belief } from './belief.ts'
 import type { Bench } from './bench.ts'
 import { accept, close, type Draft, draft, note, withBench } from './draft.ts'
-import { sight, sightAgrees } from './match.ts'
+import { placesAgree, sight } from './match.ts'
 import type { Reach } from './reach.ts'
 import { learn, waitFor } from './rest.ts'
 import { hear, meaning, outOfTurn } from './say.ts'
@@ -89,17 +89,23 @@ function dieLeans(reach: Reach, d: Draft, n: number, at: number): Draft {
   return withBench(told, { ...told.bench, ruling })
 }
 
+/** A legal move that still waits to be judged counts now. */
+function played(reach: Reach, d: Draft, at: number): Draft {
+  const { pending } = d.bench.watch
+  return pending?.verdict === 'moved' || pending?.verdict === 'back' ? settle(reach, d, at) : d
+}
+
 /** What lies there counts before what is said. Answers null when the table must be brought right first. */
 function tableFirst(reach: Reach, d: Draft, at: number): { readonly ready: Draft } | { readonly wrong: Draft } {
-  const { pending } = d.bench.watch
   const { ruling } = d.bench
   if (ruling.ruling === 'foul' && ruling.corrections.length > 0)
     return { wrong: note(d, at, ruling.refusal?.why ?? { say: 'referee.tableFirst' }, 'foul') }
-  if (!pending || pending.verdict === 'same') return { ready: d }
-  if (pending.verdict === 'moved' || pending.verdict === 'back') return { ready: settle(reach, d, at) }
+  const ready = played(reach, d, at)
+  const { pending } = ready.bench.watch
+  if (!pending || pending.verdict === 'same') return { ready }
   if (pending.verdict === 'way' && pending.stage === 'wanted')
     return { wrong: note(d, at, { say: 'referee.tableFirst' }) }
-  const wrong = foul(reach, d, pending, at)
+  const wrong = foul(reach, ready, pending, at)
   return 'corrections' in wrong.bench.ruling && wrong.bench.ruling.corrections.length === 0
     ? { ready: wrong }
     : { wrong }
@@ -109,17 +115,16 @@ function press(reach: Reach, d: Draft, seat: Seat, button: Button | number, at: 
   if (button === 'undo') return undo(reach, d, seat, at)
   if (button === 'why') return explainAgain(d, at)
   if (d.bench.asked && typeof button === 'number') return answer(reach, d, button - 1, at)
-  const { pending } = d.bench.watch
-  const played = pending?.verdict === 'moved' || pending?.verdict === 'back' ? settle(reach, d, at) : d
-  const belief = played.bench.trail.at(-1) as Belief
+  const ready = played(reach, d, at)
+  const belief = ready.bench.trail.at(-1) as Belief
   const move = meaning(reach, belief, seat, button)
-  if (move) return say(reach, played, move, at)
+  if (move) return say(reach, ready, move, at)
   const refusal = outOfTurn(reach, belief, seat, button)
-  if (refusal) return note(played, at, refusal.why)
+  if (refusal) return note(ready, at, refusal.why)
   const plays = belief.some(({ state }) => reach.game.toAct(state).includes(seat))
   return plays || belief.some(({ state }) => reach.game.outcome(state))
-    ? played
-    : note(played, at, { say: 'referee.notYours', with: { seat: { seat } } })
+    ? ready
+    : note(ready, at, { say: 'referee.notYours', with: { seat: { seat } } })
 }
 
 function explainAgain(d: Draft, at: number): Draft {
@@ -128,11 +133,12 @@ function explainAgain(d: Draft, at: number): Draft {
 }
 
 function say(reach: Reach, d: Draft, move: Move<Action>, at: number): Draft {
-  const table = tableFirst(reach, d, at)
+  // Dice that are said may be just what the table waits for.
+  const table = move.by === 'chance' ? { ready: played(reach, d, at) } : tableFirst(reach, d, at)
   if ('wrong' in table) return table.wrong
   const change = hear(reach, table.ready.bench, move)
   if ('rule' in change) return refused(table.ready, change, at)
-  return restart(reach, accept(reach, table.ready, at, change, { entry: 'say', move }, false), at)
+  return restart(reach, table.ready.bench, accept(reach, table.ready, at, change, { entry: 'say', move }, false), at)
 }
 
 /** Nothing changes and nothing is to be put right: it is said once. */
@@ -143,7 +149,7 @@ function answer(reach: Reach, d: Draft, option: number, at: number): Draft {
   if (!keep) return d
   const steps = keep.map((from) => ({ from, moves: [] }))
   const change = { keep: d.bench.trail.length, steps, said: true }
-  return restart(reach, accept(reach, d, at, change, { entry: 'answer', option }, false), at)
+  return restart(reach, d.bench, accept(reach, d, at, change, { entry: 'answer', option }, false), at)
 }
 
 function undo(reach: Reach, d: Draft, seat: Seat | null, at: number): Draft {
@@ -155,16 +161,16 @@ function undo(reach: Reach, d: Draft, seat: Seat | null, at: number): Draft {
   const belief = d.bench.trail[back.keep - 1] as Belief
   const steps = belief.map((_, from) => ({ from, moves: [] }))
   const change = { keep: back.keep, steps, said: false }
-  return restart(reach, accept(reach, d, at, change, { entry: 'undo' }, false), at)
+  return restart(reach, d.bench, accept(reach, d, at, change, { entry: 'undo' }, false), at)
 }
 
 /** After words the table may have to follow: as it stands, it is no move. */
-function restart(reach: Reach, d: Draft, at: number): Draft {
-  const { watch, trail } = d.bench
-  const seen = observe(watch)
+function restart(reach: Reach, before: Bench, d: Draft, at: number): Draft {
+  const seen = observe(d.bench.watch)
   if (!seen) return d
-  const view = sight(piecesOf(seen))
-  const stands = (trail.at(-1) as Belief).some(({ state, key }) => sightAgrees(view, reach.spot(state, key).layout))
-  const bench = { ...d.bench, watch: { ...watch, astray: stands ? null : piecesOf(seen), accepted: null } }
-  return consider(reach, withBench(d, bench), at)
+  const pieces = piecesOf(seen)
+  const agrees = ({ trail }: Bench): boolean =>
+    (trail.at(-1) as Belief).some(({ state, key }) => placesAgree(sight(pieces), reach.spot(state, key).layout))
+  const astray = agrees(before) && !agrees(d.bench) ? pieces : null
+  return consider(reach, withBench(d, { ...d.bench, watch: { ...d.bench.watch, astray, accepted: null } }), at)
 }

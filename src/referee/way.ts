@@ -8,7 +8,7 @@ import { type Sight, standing, wrongPlaces } from './match.ts'
 
 export interface Way {
   readonly towards: readonly Correction[]
-  /** Nothing but pieces in hands: nobody has put anything down yet. */
+  /** Nothing but pieces and dice in hands: nobody has put anything down yet. */
   readonly lifted: boolean
 }
 
@@ -23,7 +23,7 @@ export function onTheWay(view: Sight, nodes: readonly Node[]): Way | null {
   }
   if (!best) return null
   const { towards, node } = best
-  return { towards, lifted: node.depth === 0 && towards.every(({ fix }) => fix === 'put') }
+  return { towards, lifted: node.depth === 0 && towards.every(({ fix }) => fix === 'put' || fix === 'die') }
 }
 
 /** One correction sets two places right at most: most spots need not be compared in full. */

@@ -5,6 +5,7 @@ import type { ChanceAction } from '../../src/core/chance.ts'
 import type { Action, AnyGame, Move, Start } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { DiceSeen } from '../../src/core/observation.ts'
+import type { Scene } from '../../src/core/scene.ts'
 import type { Belief } from '../../src/referee/belief.ts'
 import { changed, layout } from '../../src/referee/match.ts'
 import { type Setting, Table } from '../referee/table.ts'
@@ -73,13 +74,19 @@ function perform(table: Table, game: AnyGame, turn: Turn, traceless: readonly Mo
   }
   table.dice = still(table.dice)
   const { how, button } = game.sketch(state, move)
-  const went = changed(layout(game.scene(state)), layout(game.scene(next)))
-  if (how !== 'said' && went.every((place) => table.set(game.scene(next)).sees(place))) return true
+  if (how !== 'said' && isWitnessed(table, game.scene(state), game.scene(next))) return true
   const choice = move.by === 'chance' ? null : game.view(state, move.by).choices.find((c) => c.button === button)
   if (move.by !== 'chance' && button && JSON.stringify(choice?.action) === JSON.stringify(move.do))
     table.press(move.by, button)
   else table.say(move.by, move.do as unknown as Json)
   return true
+}
+
+/** The sensors see every place where something changed, and that it changed. */
+function isWitnessed(table: Table, before: Scene, after: Scene): boolean {
+  const shows = (scene: Scene): string => JSON.stringify(Object.entries(table.set(scene).reading.places).sort())
+  const went = changed(layout(before), layout(after))
+  return shows(before) !== shows(after) && went.every((place) => table.sees(place))
 }
 
 const faces = ({ lying }: DiceSeen): string => JSON.stringify(lying.map(({ kind, face }) => `${kind}${face}`).sort())

@@ -5,6 +5,7 @@ import { sample } from '../../src/core/chance.ts'
 import { type Action, type AnyGame, type Move, play, type Start } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import { draw, type Random, seeded } from '../../src/core/random.ts'
+import type { Schema } from '../../src/core/schema.ts'
 
 export interface Turn {
   readonly state: Json
@@ -12,22 +13,46 @@ export interface Turn {
   readonly next: Json
 }
 
-/** Every preset with every number of seats up to four, and every written position. */
+/** Every preset with every number of seats up to four, every written position, and some starts with all options and seats at random. */
 export function starts(game: AnyGame): [name: string, start: Start][] {
   const { min, max } = game.seats
-  const [[, usual] = ['', {}]] = Object.entries(game.presets)
+  const numbers = Array.from({ length: Math.min(max, 4) - min + 1 }, (_, i) => min + i)
   const seats = (n: number): Json[] => Array.from({ length: n }, () => ({}))
   const ordinary = Object.entries(game.presets).flatMap(([name, options]) =>
-    Array.from({ length: Math.min(max, 4) - min + 1 }, (_, i): [string, Start] => [
-      `${name}, ${min + i} seats`,
-      { options, seats: seats(min + i) }
-    ])
+    numbers.map((n): [string, Start] => [`${name}, ${n} seats`, { options, seats: seats(n) }])
   )
+  const [usual = {}] = Object.values(game.presets)
   const written = Object.entries(game.positions ?? {}).map(([name, it]): [string, Start] => [
     `position ${name}`,
     { options: usual, seats: seats(it.seats), position: it.position }
   ])
-  return [...ordinary, ...written]
+  const mixed = numbers.flatMap((n) =>
+    [1, 2].map((seed): [string, Start] => [`mixed ${seed}, ${n} seats`, mix(game, n, seed)])
+  )
+  return [...ordinary, ...written, ...mixed]
+}
+
+/** Options and seats chosen at random, as far as their schemas list what there is to choose; a start that the game accepts. */
+function mix(game: AnyGame, n: number, seed: number): Start {
+  const luck = new Luck(seed)
+  for (let tries = 0; tries < 50; tries++) {
+    const start = {
+      options: choice(game.options, luck) ?? {},
+      seats: Array.from({ length: n }, () => choice(game.seat, luck) ?? {})
+    }
+    if (game.setup(start).ok) return start
+  }
+  throw new Error(`${game.id} refuses every start that its own schemas allow`)
+}
+
+function choice(schema: Schema, luck: Luck): Json | undefined {
+  if (schema.enum) return luck.one(schema.enum)
+  if (schema.type === 'boolean') return luck.below(2) === 0
+  const [first] = schema.oneOf ?? schema.anyOf ?? []
+  if (first) return choice(first, luck)
+  if (schema.type !== 'object') return undefined
+  const chosen = Object.entries(schema.properties ?? {}).map(([key, it]) => [key, choice(it, luck)] as const)
+  return Object.fromEntries(chosen.filter((entry): entry is readonly [string, Json] => entry[1] !== undefined))
 }
 
 export function begin(game: AnyGame, start: Start): Json {

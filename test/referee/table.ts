@@ -21,6 +21,8 @@ export interface Setting {
   readonly hands?: boolean
   /** False: the tray cannot tell which dice rolled. */
   readonly rolls?: boolean
+  /** What lies in the tray from the start. */
+  readonly tray?: readonly number[]
   /** How pieces look to the sensor; as they are unless said. */
   readonly looks?: (kind: KindId) => Seen
   /** Places that the sensor sees; all unless said. */
@@ -49,6 +51,7 @@ export class Table {
   constructor(game: AnyGame, setting: Setting = {}) {
     this.game = game
     this.setting = setting
+    this.dice = { lying: (setting.tray ?? []).map((face) => ({ kind: 'regular', face })), thrown: [] }
     this.judge = referee(game, setting.waits)
     const opened = this.judge.open(this.start)
     if (!opened.ok) throw new Error(JSON.stringify(opened.problems))

@@ -7,7 +7,7 @@ import { agrees, type Observation } from '../../src/core/observation.ts'
 import type { Piece, Place, Scene } from '../../src/core/scene.ts'
 import type { Choice, View } from '../../src/core/view.ts'
 import { legal, toAct } from './rules.ts'
-import { type Action, type Cell, isTile, plus, type State, tiles } from './state.ts'
+import { type Action, type Cell, isTile, plus, type State, sameCell, tiles } from './state.ts'
 
 export const tile = ([x, y]: Cell): PlaceId => placeId(`${x},${y}`)
 export const stone = kindId('stone')
@@ -150,7 +150,8 @@ export function* attempts(s: State, seen: Observation): Iterable<Move<Action>> {
         yield { by: seat, do: { act: far === 2 && way[0] && way[1] ? 'hop' : 'step', to: way } }
       else {
         const unit: Cell = [Math.sign(way[0]), Math.sign(way[1])]
-        yield { by: s.turn, do: { act: 'push', to: unit, n: far } }
+        const behind = plus(from, [-unit[0], -unit[1]])
+        if (sameCell(behind, s.keepers[s.turn])) yield { by: s.turn, do: { act: 'push', to: unit, n: far } }
         yield { by: seat, do: { act: 'step', to: way } }
       }
     }

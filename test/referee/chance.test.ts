@@ -1,0 +1,187 @@
+// Dice under the referee's eyes: thrown, rethrown, turned over, leaning, unseen.
+
+import { describe, expect, test } from 'vitest'
+import type { DieSeen } from '../../src/core/observation.ts'
+import { threw, throwsSeen } from '../../src/referee/chance.ts'
+import { skerry } from '../toy/index.ts'
+import { Table } from './table.ts'
+
+const at = (position: object, setting = {}): Table => new Table(skerry, { position: position as never, ...setting })
+const rolled = { phase: 'rolled', dice: [1, 2, 4, 5] }
+const reg = (...faces: (number | '?')[]): DieSeen[] => faces.map((face) => ({ kind: 'regular', face }))
+
+/** The tray as the position has it, before anything is thrown. */
+const withTray = (position: { dice: readonly number[] }, setting = {}): Table =>
+  at(position, { tray: position.dice, ...setting })
+
+describe('at the table', () => {
+  test('thrown dice are believed as soon as they lie, and start nothing else', () => {
+    const t = at({ phase: 'roll' }).tray([6, 2, 2, 5])
+    expect(t.state).toMatchObject({ phase: 'rolled', dice: [2, 2, 5, 6] })
+    expect(t.heard).toEqual(['say.roll', 'say.throw'])
+  })
+
+  test('nothing is judged while a die rolls or is held', () => {
+    const t = at({ phase: 'roll' }).roll().wait(60_000)
+    expect(t.heard).toEqual([])
+    t.unsettled = { rolling: 0, crooked: 0, held: 2 }
+    t.show().wait(60_000)
+    expect(t.rulings.length).toBe(1)
+  })
+
+  test('a leaning die is asked to be thrown again, once', () => {
+    const t = at({ phase: 'roll' }).roll()
+    t.unsettled = { rolling: 0, crooked: 1, held: 0 }
+    t.show().wait(5000).show().wait(5000)
+    expect(t.heard).toEqual(['referee.crooked'])
+    expect(t.ruling).toMatchObject({ ruling: 'on the way', towards: [{ fix: 'die', from: '?', to: null }] })
+    t.tray([6, 2, 2, 5]).rest()
+    expect(t.ruling).toMatchObject({ ruling: 'settled' })
+    expect(t.state).toMatchObject({ phase: 'rolled' })
+  })
+
+  test('a throw is not thrown again by the next reading, and the same faces thrown again are a throw', () => {
+    const t = at({ phase: 'roll' }).tray([2, 2, 4, 5]).rest()
+    t.show().wait(100).shift('keeper/0', '1,0').rest()
+    expect(t.judge.moves(t.bench)).toHaveLength(4)
+    const again = at({ phase: 'roll' }).tray([2, 2, 4, 5]).rest().tray([2, 2, 4, 5], [2, 3]).rest()
+    expect(again.state).toMatchObject({ phase: 'act', dice: [2, 2, 4, 5] })
+  })
+
+  test('a throw seen under a lifted figure is not forgotten when the figure is put', () => {
+    const t = at({ phase: 'roll' }).lift('keeper/0').tray([2, 2, 4, 5])
+    t.dice = { ...t.dice, thrown: [] }
+    t.show().wait(200).put('keeper/0', '0,0').rest()
+    expect(t.state).toMatchObject({ phase: 'rolled', dice: [2, 2, 4, 5] })
+  })
+
+  test.each([
+    ['a single die thrown again', [1, 2, 4, 3], [3], 'T-04', { from: 3, to: 5 }],
+    ['a 1 thrown again', [3, 2, 6, 5], [0, 2], 'T-05', null]
+  ])('%s is refused, and the faces before it are restored', (_, lying, thrown, rule, fix) => {
+    const t = withTray(rolled).tray(lying, thrown).rest()
+    expect(t.ruling).toMatchObject({ ruling: 'foul', refusal: { rule } })
+    if (fix) expect(t.ruling).toMatchObject({ corrections: [{ fix: 'die', kind: 'regular', ...fix }] })
+    t.dice = { lying: reg(1, 2, 4, 5), thrown: [3] }
+    t.show().rest()
+    expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
+    expect(t.state).toMatchObject(rolled)
+  })
+
+  test('a die turned over by an elbow is turned back', () => {
+    const t = withTray(rolled)
+    t.dice = { lying: reg(1, 2, 4, 6), thrown: [] }
+    t.show().rest()
+    expect(t.ruling).toMatchObject({
+      ruling: 'foul',
+      corrections: [{ fix: 'die', kind: 'regular', from: 6, to: 5 }]
+    })
+  })
+
+  test('dice picked up and set down are no throw', () => {
+    const t = withTray(rolled)
+    t.dice = { lying: reg(1, 2), thrown: [] }
+    t.show().wait(200)
+    t.dice = { lying: reg(5, 1, 2, 4), thrown: [] }
+    t.show().rest()
+    expect(t.heard).toEqual([])
+  })
+
+  test('dice thrown where none may be thrown are told once, and that is that', () => {
+    const t = at({ phase: 'act', dice: [1, 2, 4, 5] })
+      .tray([6, 6, 6, 6])
+      .wait(500)
+    expect(t.ruling).toMatchObject({ ruling: 'foul', refusal: { rule: 'T-03' }, corrections: [] })
+    t.wait(20_000).show().wait(20_000)
+    expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
+    expect(t.heard).toHaveLength(1)
+    expect(t.state).toMatchObject({ dice: [1, 2, 4, 5] })
+  })
+
+  test('a tray that cannot tell what rolled is believed when it looks different', () => {
+    const t = withTray(rolled, { rolls: false })
+    t.dice = { lying: reg(1, 2, 6, 6) }
+    t.show().rest()
+    expect(t.state).toMatchObject({ phase: 'act', dice: [1, 2, 6, 6] })
+  })
+
+  test('an unread face is asked for', () => {
+    const t = withTray(rolled)
+    t.roll()
+    t.unsettled = { rolling: 0, crooked: 0, held: 0 }
+    t.dice = { lying: reg(1, 2, 6, '?'), thrown: [2, 3] }
+    t.show().rest()
+    const { asked } = t.bench
+    expect(asked?.question.options).toHaveLength(6)
+    expect(t.ruling).toMatchObject({ ruling: 'ask' })
+    t.press(0, 4).rest()
+    expect(t.state).toMatchObject({ phase: 'act', dice: [1, 2, 4, 6] })
+    expect(t.ruling).toMatchObject({ ruling: 'settled' })
+  })
+
+  test('where nobody sees the tray, dice are waited for and may be said', () => {
+    const t = at({ phase: 'roll', stones: [] })
+    t.dice = undefined as never
+    t.show().shift('keeper/0', '1,0').rest()
+    expect(t.ruling).toMatchObject({ ruling: 'on the way' })
+    t.say('chance', { act: 'throw', dice: reg(1, 3, 4, 4) as never }).rest()
+    expect(t.ruling).toMatchObject({ ruling: 'settled' })
+    expect(t.state).toMatchObject({
+      phase: 'act',
+      keepers: [
+        [1, 0],
+        [3, 0]
+      ]
+    })
+  })
+})
+
+describe('what the tray shows', () => {
+  const node = (count: number, kind = 'regular') => ({ chance: 'throw', dice: [{ kind, faces: 6, count }] }) as const
+  const mixed = {
+    chance: 'throw',
+    dice: [
+      { kind: 'regular', faces: 6, count: 1 },
+      { kind: 'power', faces: 6, count: 1 }
+    ]
+  } as const
+
+  test.each([
+    ['no tray', undefined, { lying: reg(1) }, 'no'],
+    ['nothing rolled', { lying: reg(2), thrown: [] }, { lying: reg(1) }, 'no'],
+    ['some rolled', { lying: reg(1), thrown: [0] }, { lying: reg(1) }, 'yes'],
+    ['the same faces elsewhere', { lying: reg(1, 2) }, { lying: reg(2, 1) }, 'no'],
+    ['an emptied tray', { lying: [] }, { lying: reg(2, 1) }, 'no'],
+    ['other faces', { lying: reg(1, 3) }, { lying: reg(2, 1) }, 'unknown'],
+    ['the first sight of a tray', { lying: reg(1, 3) }, undefined, 'no']
+  ])('%s', (_, now, last, answer) => {
+    expect(threw(now, last)).toBe(answer)
+  })
+
+  test('what had to stay is taken out, the rest is the throw', () => {
+    const found = throwsSeen(node(2), [{ kind: 'regular', face: 4 }], { lying: reg(3, 4, 1) }, { lying: reg(4, 5, 5) })
+    expect(found).toEqual([{ act: 'throw', dice: reg(1, 3) }])
+  })
+
+  test('dice that rolled count, the others must be those that stay', () => {
+    const stays = [{ kind: 'regular', face: 4 }]
+    expect(throwsSeen(node(1), stays, { lying: reg(4, 4), thrown: [1] }, undefined)).toEqual([
+      { act: 'throw', dice: reg(4) }
+    ])
+    expect(throwsSeen(node(1), stays, { lying: reg(5, 4), thrown: [1] }, undefined)).toEqual([])
+    expect(throwsSeen(node(2), stays, { lying: reg(4, 4), thrown: [1] }, undefined)).toEqual([])
+  })
+
+  test('colours that cannot be told apart leave every reading open', () => {
+    const lying = [
+      { kind: '?', face: 2 },
+      { kind: '?', face: 5 }
+    ]
+    expect(throwsSeen(mixed, [], { lying, thrown: [0, 1] }, undefined)).toHaveLength(2)
+  })
+
+  test('one unread face leaves six readings, two leave none', () => {
+    expect(throwsSeen(node(2), [], { lying: reg(3, '?'), thrown: [0, 1] }, undefined)).toHaveLength(6)
+    expect(throwsSeen(node(2), [], { lying: reg('?', '?'), thrown: [0, 1] }, undefined)).toEqual([])
+  })
+})

@@ -1,0 +1,267 @@
+// Told situations: what people do with their figures, and what the referee makes of it.
+
+import { describe, expect, test } from 'vitest'
+import { skerry } from '../toy/index.ts'
+import { Table } from './table.ts'
+
+const steps = (n: number) => [1, ...Array.from({ length: n + 1 }, () => 4)].slice(0, 4)
+const two = {
+  keepers: [
+    [0, 0],
+    [3, 0]
+  ],
+  stones: [],
+  dice: [1, 4, 4, 4]
+}
+const pushes = {
+  keepers: [
+    [0, 1],
+    [3, 0]
+  ],
+  stones: [
+    [1, 1],
+    [2, 1]
+  ],
+  dice: [1, 5, 5, 5]
+}
+
+const at = (position: object, setting = {}): Table => new Table(skerry, { position: position as never, ...setting })
+
+describe('slides', () => {
+  test('a figure that slides over two tiles under a hand is ruled once, when the hand has left', () => {
+    const t = at(two).hands(true)
+    t.shift('keeper/0', '1,0').wait(400).shift('keeper/0', '2,0').wait(5000)
+    expect(t.heard).toEqual([])
+    t.hands(false).rest()
+    expect(t.heard).toEqual(['say.step', 'say.step'])
+    expect(t.state).toMatchObject({
+      keepers: [
+        [2, 0],
+        [3, 0]
+      ]
+    })
+  })
+
+  test('without an eye for hands a quick slide is ruled once', () => {
+    const t = at(two, { hands: false }).shift('keeper/0', '1,0').wait(150)
+    expect(t.heard).toEqual([])
+    t.shift('keeper/0', '2,0').rest()
+    expect(t.ruling).toMatchObject({ ruling: 'settled', moves: [{ do: { act: 'step' } }, { do: { act: 'step' } }] })
+  })
+
+  test('a step that cannot go on is ruled the moment the hand has left', () => {
+    const t = at({ ...two, dice: steps(1) })
+      .hands(true)
+      .shift('keeper/0', '1,0')
+      .wait(30)
+      .hands(false)
+    expect(t.heard).toEqual(['say.step'])
+  })
+
+  test('a step that could go on waits a little after the hand has left', () => {
+    const t = at(two).hands(true).shift('keeper/0', '1,0').hands(false)
+    expect(t.heard).toEqual([])
+    t.wait(60)
+    expect(t.heard).toEqual(['say.step'])
+  })
+
+  test('a push read too short is read again', () => {
+    const t = at({ ...pushes, stones: [[1, 1]] })
+      .shift('1,1', '2,1')
+      .rest()
+    expect(t.ruling).toMatchObject({ moves: [{ do: { act: 'push', n: 1 } }] })
+    t.shift('2,1', '3,1').rest()
+    expect(t.ruling).toMatchObject({ ruling: 'settled', moves: [{ do: { act: 'push', n: 2 } }] })
+    expect(t.heard).toEqual(['say.push', 'referee.reread', 'say.push'])
+    expect(t.judge.moves(t.bench)).toHaveLength(1)
+  })
+})
+
+describe('hands', () => {
+  test('a figure lifted and put back is no news', () => {
+    const t = at(two).hands(true).lift('keeper/0').wait(8000).put('keeper/0', '0,0').hands(false).rest()
+    expect(t.heard).toEqual([])
+    expect(t.entries).toEqual([])
+    expect(t.ruling).toMatchObject({ ruling: 'settled', moves: [] })
+  })
+
+  test('a lifted figure is asked back only when it has been gone for long', () => {
+    const t = at(two).lift('keeper/0').wait(9000)
+    expect(t.ruling).toMatchObject({ ruling: 'settled' })
+    t.wait(2000)
+    expect(t.ruling).toMatchObject({ ruling: 'on the way', towards: [{ fix: 'put', kind: 'keeper/0', to: '0,0' }] })
+    t.wait(30_000)
+    expect(t.ruling).toMatchObject({ ruling: 'foul', corrections: [{ fix: 'put', kind: 'keeper/0', to: '0,0' }] })
+    t.put('keeper/0', '0,0').rest()
+    expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
+  })
+
+  test('two figures lifted at once are waited for, and make one push', () => {
+    const t = at(pushes).hands(true).lift('2,1').lift('1,1').wait(3000)
+    t.put('stone', '2,1').wait(500).put('stone', '3,1').hands(false).rest()
+    expect(t.ruling).toMatchObject({ ruling: 'settled', moves: [{ do: { act: 'push', n: 1 } }] })
+  })
+
+  test('a chain is pushed in any order, and led while it is half done', () => {
+    const t = at(pushes).shift('2,1', '3,1').wait(240)
+    expect(t.ruling).toMatchObject({ ruling: 'settled' })
+    t.wait(60)
+    expect(t.ruling).toEqual({
+      ruling: 'on the way',
+      towards: [{ fix: 'move', kind: 'stone', from: '1,1', to: '2,1' }]
+    })
+    expect(t.cues('lifted')).toMatchObject({ '1,1': 'lift', '2,1': 'put' })
+    t.shift('1,1', '2,1').rest()
+    expect(t.ruling).toMatchObject({ ruling: 'settled', moves: [{ do: { act: 'push' } }] })
+  })
+
+  test('a chain left half done is a foul when patience ends', () => {
+    const t = at(pushes).shift('2,1', '3,1').wait(11_000)
+    expect(t.ruling).toMatchObject({ ruling: 'foul' })
+  })
+
+  test('a quick reply that undoes the move before it is a reply', () => {
+    const t = at(
+      {
+        ...two,
+        keepers: [
+          [0, 1],
+          [1, 1]
+        ]
+      },
+      { options: { brisk: true } }
+    )
+    t.shift('keeper/1', '2,1').wait(100).shift('keeper/1', '1,1').rest()
+    expect(t.judge.moves(t.bench)).toMatchObject([
+      { by: 0, do: { act: 'push' } },
+      { by: 1, do: { act: 'step' } }
+    ])
+    expect(t.heard).toEqual(['say.push', 'say.step'])
+  })
+
+  test('two quick moves of different figures under hovering hands are accepted in order', () => {
+    const t = at(
+      {
+        ...two,
+        keepers: [
+          [0, 0],
+          [3, 0]
+        ]
+      },
+      { options: { brisk: true } }
+    ).hands(true)
+    t.shift('keeper/0', '1,0').wait(70).shift('keeper/1', '3,1').wait(70).hands(false).rest()
+    expect(t.judge.moves(t.bench)).toMatchObject([{ by: 0 }, { by: 1 }])
+  })
+})
+
+describe('fouls', () => {
+  test('a figure on a wrong tile: the rule, the shortest correction and the lamps, within 300 ms of the hand', () => {
+    const t = at(two).hands(true).shift('keeper/0', '2,1').wait(2000)
+    expect(t.ruling).toMatchObject({ ruling: 'settled' })
+    t.hands(false).wait(300)
+    expect(t.ruling).toMatchObject({
+      ruling: 'foul',
+      refusal: { rule: 'T-07' },
+      corrections: [{ fix: 'move', kind: 'keeper/0', from: '2,1', to: '0,0' }]
+    })
+    expect(t.cues('foul')).toEqual({ '2,1': 'wrong', '0,0': 'fix' })
+    expect(t.told.at(-1)).toMatchObject({ tone: 'foul', say: { say: 'no.T-07' } })
+  })
+
+  test('a foul goes away by itself when the table is right again', () => {
+    const t = at(two).shift('keeper/0', '2,1').rest().lift('keeper/0')
+    expect(t.ruling).toMatchObject({ ruling: 'foul', corrections: [{ fix: 'put', kind: 'keeper/0', to: '0,0' }] })
+    t.put('keeper/0', '0,0').rest()
+    expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
+    expect(t.cues('foul')).toEqual({})
+    expect(t.state).toMatchObject({ keepers: two.keepers })
+  })
+
+  test('or when a legal move is made of it', () => {
+    const t = at(two).shift('keeper/0', '2,1').rest().shift('keeper/0', '1,0').rest()
+    expect(t.ruling).toMatchObject({ ruling: 'settled', moves: [{ do: { act: 'step' } }] })
+  })
+
+  test('who plays out of turn is told so, and the belief stays', () => {
+    const t = at(two).shift('keeper/1', '3,1').rest()
+    expect(t.ruling).toMatchObject({
+      ruling: 'foul',
+      refusal: { rule: 'T-14' },
+      corrections: [{ fix: 'move', kind: 'keeper/1', from: '3,1', to: '3,0' }]
+    })
+  })
+
+  test('only what is wrong is corrected: the legal half of it stays', () => {
+    const t = at({ ...two, dice: [1, 1, 4, 4] })
+      .hands(true)
+      .shift('keeper/0', '1,0')
+      .shift('keeper/1', '3,1')
+      .hands(false)
+    t.rest()
+    expect(t.ruling).toMatchObject({
+      ruling: 'foul',
+      corrections: [{ fix: 'move', kind: 'keeper/1', from: '3,1', to: '3,0' }]
+    })
+  })
+
+  test('a pushed figure that is taken off although it is still on a tile is asked back', () => {
+    const t = at({
+      keepers: [
+        [1, 0],
+        [2, 0]
+      ],
+      stones: [],
+      dice: [1, 1, 5, 5]
+    })
+      .lift('keeper/1')
+      .wait(45_000)
+    expect(t.ruling).toMatchObject({ ruling: 'foul', corrections: [{ fix: 'put', kind: 'keeper/1', to: '2,0' }] })
+  })
+
+  test('a figure that legal play takes off is off after a while, or when somebody goes on', () => {
+    const edge = {
+      keepers: [
+        [2, 0],
+        [3, 0]
+      ],
+      stones: [],
+      dice: [1, 1, 5, 5]
+    }
+    const waited = at(edge).lift('keeper/1').wait(1100)
+    expect(waited.heard).toEqual([])
+    waited.wait(200)
+    expect(waited.heard).toEqual(['say.push'])
+    const pressed = at(edge).lift('keeper/1').wait(100).press(0, 'end')
+    expect(pressed.heard).toEqual(['say.push', 'say.end'])
+  })
+
+  test('a tipped table blames nobody and leads everything back', () => {
+    const t = at(pushes)
+    t.shift('keeper/0', '3,1').shift('keeper/1', '0,2').shift('1,1', '2,2').shift('2,1', '0,0').rest()
+    expect(t.ruling).toMatchObject({ ruling: 'foul', refusal: null })
+    expect(t.heard).toEqual(['referee.knocked'])
+    t.shift('keeper/0', '0,1').shift('keeper/1', '3,0').shift('2,2', '1,1').rest()
+    expect(t.ruling).toMatchObject({ corrections: [{ fix: 'move', kind: 'stone', from: '0,0', to: '2,1' }] })
+    t.shift('0,0', '2,1').rest()
+    expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
+    expect(t.judge.moves(t.bench)).toEqual([])
+  })
+
+  test('when the game is over nobody minds how figures are put away', () => {
+    const t = at({
+      keepers: [
+        [2, 0],
+        [3, 0]
+      ],
+      stones: [],
+      dice: [1, 1, 5, 5],
+      score: [1, 0]
+    })
+      .lift('keeper/1')
+      .rest()
+    expect(t.over).toMatchObject({ winners: [0] })
+    t.lift('keeper/0').wait(60_000)
+    expect(t.ruling).toMatchObject({ ruling: 'settled' })
+  })
+})
