@@ -53,7 +53,7 @@ export interface Lie {
 export function affine({ pitch, origin: [e, f], turn, mirror }: Lie): Affine {
   const [cos, sin] = [Math.cos(radians(turn)) / pitch, Math.sin(radians(turn)) / pitch]
   const flip = mirror ? -1 : 1
-  return [cos * flip, -sin * flip, sin, cos, e, f]
+  return [cos * flip, -sin * flip + 0, sin, cos, e, f]
 }
 
 export const apply = ([a, b, c, d, e, f]: Affine, [x, y]: Point): Point => [a * x + c * y + e, b * x + d * y + f]

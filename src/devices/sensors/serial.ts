@@ -75,6 +75,7 @@ class SerialReader implements Sensor {
     this.#assembler.clear()
     this.#link.joined()
     this.#sighter.again()
+    this.#hello = null
     this.#askedAt = Number.NEGATIVE_INFINITY
     // Each opening is a life of our own on this line, told from the last by its boot id.
     this.#boot = (Math.floor(this.#host.now()) & 0xffff).toString(16).padStart(4, '0')

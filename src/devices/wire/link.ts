@@ -72,12 +72,11 @@ export class Link {
   #picture: Picture | null = null
   /** A keyframe on its way. */
   #growing: Picture | null = null
-  #presses = new Presses()
+  readonly #presses = new Presses()
   #noiseSinceLine = 0
 
   /** The wire was joined anew: whatever was said meanwhile is unknown. */
   joined(): void {
-    this.#presses = new Presses()
     this.#life = null
     this.#noiseSinceLine = 0
     this.#forget()
@@ -144,7 +143,6 @@ export class Link {
     // What stood on the wire before a device's first line was the chip waking up.
     this.counters.damaged -= this.#noiseSinceLine
     this.counters.chatter += this.#noiseSinceLine
-    this.#presses = new Presses()
     this.#forget()
     if (!life) return 'first'
     this.counters.restarts++
@@ -169,8 +167,7 @@ export class Link {
 
   #greet(hello: Hello, restarted: boolean): News {
     if (hello.version !== wireVersion) {
-      this.#hello = null
-      this.#picture = null
+      this.#forget()
       this.needs = null
       return { hello, restarted }
     }
@@ -212,6 +209,7 @@ export class Link {
 
   #forget(): void {
     this.#hello = null
+    this.#presses.forget()
     this.#lose()
   }
 }

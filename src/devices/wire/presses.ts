@@ -9,6 +9,11 @@ export class Presses {
   lost = 0
   #counts: Map<number, number> | null = null
 
+  /** What is said until the next beginning was pressed when nobody listened. */
+  forget(): void {
+    this.#counts = null
+  }
+
   /** From the first whole picture on, presses count. A pad that it does not name has never been pressed. */
   begin(pads: ReadonlyMap<number, PressSaid>): void {
     this.#counts ??= new Map([...pads.values()].map(({ pad, count }) => [pad, count]))

@@ -164,6 +164,18 @@ describe('the line dies', () => {
     expect(reader.host.lines).toHaveLength(2)
   })
 
+  test('a board that boots for half a minute, and restarts whenever it is opened, is not restarted for ever', async () => {
+    let opened = 0
+    for (let bootedAt = 0, second = 0; second < 200 && reader.sensor.status().state !== 'ready'; second++) {
+      if (reader.host.lines.length > opened) bootedAt = second + 30
+      opened = reader.host.lines.length
+      await reader.run(1000)
+      if (second === bootedAt) await reader.start()
+    }
+    expect(reader.sensor.status().state).toBe('ready')
+    expect(opened).toBeLessThan(6)
+  })
+
   test('a board that boots for three seconds after opening is waited for', async () => {
     await reader.run(3000)
     expect(reader.host.lines).toHaveLength(1)

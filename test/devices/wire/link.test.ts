@@ -177,6 +177,12 @@ describe('the lives of a device', () => {
     expect(link.needs).toBeNull()
   })
 
+  test('a device that turns out to speak another version in the middle of a keyframe shows nothing of it', () => {
+    started()
+    const heard = hear(...device.all(begin, { ...hello, version: 2 }, cells(cell(2, 2, 'something')), end))
+    expect(heard.some((it) => it.picture)).toBe(false)
+  })
+
   test('a line joined anew starts without a picture and without blame', () => {
     started()
     link.joined()

@@ -31,6 +31,9 @@ test('of two whose lines were lost, the last is heard and one is counted lost', 
   device.says(press(2))
   expect(heard(...device.all(begin, press(2, 'undo'), end))).toMatchObject([{ button: 'undo' }])
   expect(link.counters.lostPresses).toBe(1)
+  link.joined()
+  heard(...device.all(hello, begin, press(9), end))
+  expect(link.counters.lostPresses).toBe(1)
 })
 
 test('presses from before we listened are not heard', () => {

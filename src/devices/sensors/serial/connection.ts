@@ -11,8 +11,12 @@ export const rhythm = {
   beat: 300,
   /** Waits between attempts to open; the last one again and again. */
   retry: [50, 100, 200, 400],
-  /** How long an opened line may say nothing before it has ever spoken: an Arduino restarts on opening and boots for seconds. */
-  greeting: 4000
+  /**
+   * How long an opened line may say nothing at all: an Arduino restarts on opening and boots for seconds. Doubled with every
+   * opening in vain, or a board that boots slower than this would be restarted for ever.
+   */
+  greeting: 4000,
+  longestGreeting: 64_000
 } as const
 
 /** More unwritten bytes than this, and the other end does not listen: nothing more is piled up. */
@@ -36,6 +40,7 @@ export class Connection {
   readonly #ends: Ends
   #line: Duplex | null = null
   #attempts = 0
+  #greeting: number = rhythm.greeting
   #heardAt = 0
   #spoken = false
   #closed = false
@@ -108,6 +113,7 @@ export class Connection {
       if (this.#line !== line) return
       this.#spoken = true
       this.#attempts = 0
+      this.#greeting = rhythm.greeting
       this.#heardAt = this.#host.now()
       this.#ends.bytes(bytes)
     })
@@ -118,9 +124,9 @@ export class Connection {
   #beatLater(): void {
     this.#cancel = this.#host.after(rhythm.beat, () => {
       const silent = this.#host.now() - this.#heardAt
-      const longest = this.#spoken ? this.#ends.silence() : rhythm.greeting
-      if (silent > longest) {
-        this.drop('hung', `${this.#path} has said nothing for ${(silent / 1000).toFixed(1)} s`)
+      if (silent > (this.#spoken ? this.#ends.silence() : this.#greeting)) {
+        if (!this.#spoken) this.#greeting = Math.min(2 * this.#greeting, rhythm.longestGreeting)
+        this.drop('hung', `${this.#path} is open and says nothing: is the reader's program running?`)
         return
       }
       this.#ends.beat()

@@ -29,7 +29,11 @@ export class Health {
   /** When the last whole picture came over this opening of the line. */
   #wholeAt: number | null = null
   #everWhole = false
+  /** Lines heard before this opening. */
+  #linesBefore = 0
+  /** Why the line went down last. */
   #trouble: string | null = null
+  #logged = ''
   #stranger: Hello | null = null
 
   constructor(config: Pick<SerialConfig, 'id' | 'name' | 'port' | 'baud'>, link: Readonly<Counters>, host: Host) {
@@ -43,14 +47,14 @@ export class Health {
     this.#own.opens++
     this.#openedAt = this.#host.now()
     this.#wholeAt = null
-    this.#trouble = null
-    this.#host.log('info', `${this.#config.name}: ${this.#config.port} is open`)
+    this.#linesBefore = this.#link.lines
+    this.#stranger = null
   }
 
   down(how: 'cut' | 'hung' | 'refused', why: string): void {
     if (how === 'cut') this.#own.cuts++
     if (how === 'hung') this.#own.hangs++
-    if (why !== this.#trouble) this.#host.log('warn', `${this.#config.name}: ${why}`)
+    this.#log('warn', why)
     this.#openedAt = null
     this.#wholeAt = null
     this.#trouble = why
@@ -60,6 +64,7 @@ export class Health {
   /** A device said who it is; `restarted`: it began a new life while the line stayed open. */
   met(hello: Hello, restarted: boolean): void {
     this.#stranger = hello.version === wireVersion ? null : hello
+    if (this.#stranger) this.#log('error', otherVersion(hello))
     if (!restarted) return
     this.#pong = null
     this.#wholeAt = null
@@ -76,6 +81,7 @@ export class Health {
 
   /** A whole picture came. */
   sees(): void {
+    if (this.#wholeAt === null) this.#log('info', `sees the table by ${this.#config.port}`)
     this.#wholeAt = this.#host.now()
     this.#everWhole = true
   }
@@ -111,10 +117,11 @@ export class Health {
     const { port, baud } = this.#config
     if (this.#stranger) return otherVersion(this.#stranger)
     if (this.#openedAt === null) return this.#trouble
-    if (this.#link.lines === 0 && this.#link.chatter > 0)
+    const heard = this.#link.lines - this.#linesBefore
+    if (heard === 0 && this.#link.chatter > 0)
       return `what comes from ${port} is not readable: is it a tablekeeper reader, and does it run at ${baud} baud?`
     if (this.#sinceWhole() <= patienceMs) return null
-    if (this.#link.lines === 0) return `${port} is open and the reader says nothing: is its program running?`
+    if (heard === 0) return `${port} is open and says nothing: is the reader's program running?`
     return `too much from ${port} is damaged or missing: try another cable, or a port of its own`
   }
 
@@ -122,6 +129,12 @@ export class Health {
   #sinceWhole(): number {
     const since = this.#wholeAt ?? this.#openedAt
     return since === null ? Number.POSITIVE_INFINITY : this.#host.now() - since
+  }
+
+  /** Once, until something else is to be said: a reader that stays away is no news. */
+  #log(level: 'info' | 'warn' | 'error', words: string): void {
+    if (words !== this.#logged) this.#host.log(level, `${this.#config.name}: ${words}`)
+    this.#logged = words
   }
 
   #count(): Count {
