@@ -44,7 +44,7 @@ export function meaning(reach: Reach, belief: Belief, seat: Seat, button: Button
     if (choice && !choice.pick) return { by: seat, do: choice.action as unknown as Action }
   }
   if (typeof button === 'number') return null
-  for (const spot of presumed(reach, belief)) {
+  for (const spot of presumed(reach, belief, seat)) {
     const move = labelled(reach, spot, seat, button)
     if (move) return move
   }
@@ -53,11 +53,16 @@ export function meaning(reach: Reach, belief: Belief, seat: Seat, button: Button
 
 const mostPresumed = 50
 
-/** The belief's spots and those that moves without a trace lead to, nearest first: who ends a turn has stopped rolling. */
-function presumed(reach: Reach, belief: Belief): Spot[] {
+/**
+ * The belief's spots and those that moves without a trace lead to, nearest first: who ends a turn has stopped rolling. Spots where
+ * this seat has not the word are left out: dice that could be taken up again lead to no button.
+ */
+function presumed(reach: Reach, belief: Belief, seat: Seat): Spot[] {
   const spots = new Set(belief.map(({ state, key }) => reach.spot(state, key)))
+  const isOurs = ({ state }: Spot): boolean => reach.game.toAct(state).includes(seat)
   for (const spot of spots) {
-    for (const { how, to } of reach.fan(spot).edges) if (how === 'implied' && spots.size < mostPresumed) spots.add(to)
+    for (const { how, to } of reach.fan(spot).edges)
+      if (how === 'implied' && spots.size < mostPresumed && isOurs(to)) spots.add(to)
   }
   return [...spots]
 }
