@@ -1,11 +1,12 @@
 // `tablekeeper export`: a match of the journal as a record file.
 
+import { speak } from '../core/words.ts'
 import { loadGames } from '../games.ts'
 import { startOf } from '../journal/check.ts'
 import { openShelf, type Remembered } from '../journal/shelf.ts'
 import { referee } from '../referee/index.ts'
 import { readArgs } from './args.ts'
-import { say } from './voice.ts'
+import { lang, readerOf, say } from './voice.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
   const read = readArgs('export', args, { match: 'number', data: 'text', expect: 'switch' })
@@ -31,7 +32,10 @@ async function write({ match, header, entries, whole }: Remembered & { ok: true 
     startOf(header, game),
     entries.map((it) => it.entry)
   )
-  if (!resumed.ok) return fail(say('journal.unread', { match, why: header.game }))
+  if (!resumed.ok) {
+    const reader = readerOf(game.words[lang], header.seats)
+    return fail(say('journal.unread', { match, why: resumed.problems.map((it) => speak(it.why, reader)).join(' ') }))
+  }
   const [bench] = resumed.value
   const lines: unknown[] = [header, ...judge.moves(bench)]
   if (expect) lines.push({ expect: judge.state(bench) })

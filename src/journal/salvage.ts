@@ -120,7 +120,9 @@ function cutGaps(store: Store): number[] {
 
 /** The log goes aside before its file: a log beside a file that it does not belong to would be played into it. */
 function putInPlace(files: Files, now: number): string {
-  const aside = files.aside(new Date(now).toISOString().slice(0, 19).replaceAll(':', '-'))
+  const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')
+  let aside = files.aside(stamp)
+  for (let again = 2; existsSync(aside); again++) aside = files.aside(`${stamp}-${again}`)
   for (const end of ['-wal', '-shm', '']) if (existsSync(files.main + end)) renameSync(files.main + end, aside + end)
   renameSync(files.rebuilt, files.main)
   return aside

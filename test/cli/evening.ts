@@ -1,17 +1,20 @@
 // A journal as an evening leaves it, for whatever reads journals.
 
+import type { Move } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import { loadGames } from '../../src/games.ts'
 import { openJournal } from '../../src/journal/journal.ts'
 import { Table } from '../referee/table.ts'
 
-export const throws = (faces: readonly number[]): Json => ({
-  act: 'throw',
-  dice: faces.map((face) => ({ kind: 'regular', face }))
-})
+interface Evening {
+  readonly data: string
+  /** What was played in the second match, and where it led. */
+  readonly moves: readonly Move[]
+  readonly state: Json
+}
 
 /** A journal with two matches of Nexus Keepers: one that was left at once, one begun. */
-export async function evening(data: string): Promise<{ data: string; state: Json }> {
+export async function evening(data: string): Promise<Evening> {
   const game = (await loadGames()).find((it) => it.id === 'nexus-keepers')
   const opened = openJournal(data)
   if (!game || !opened.ok) throw new Error('there is a game and a journal')
@@ -28,5 +31,5 @@ export async function evening(data: string): Promise<{ data: string; state: Json
   const { match } = journal.begin(header)
   for (const entry of table.entries) journal.note(match, entry)
   await journal.close()
-  return { data, state: table.state }
+  return { data, moves: table.judge.moves(table.bench), state: table.state }
 }

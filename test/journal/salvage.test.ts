@@ -226,6 +226,17 @@ describe('a damaged file', () => {
   })
 })
 
+test('every damaged file is kept, however many there are in one second', async () => {
+  const path = folder()
+  const main = join(path, 'journal.sqlite')
+  for (const words of ['one', 'two', 'three']) {
+    writeFileSync(main, words.repeat(100))
+    await opened(path, handClock()).close()
+  }
+  const kept = readdirSync(path).filter((it) => it.startsWith('journal.damaged-'))
+  expect(kept.map((it) => readFileSync(join(path, it), 'utf8').slice(0, 3)).sort()).toEqual(['one', 'thr', 'two'])
+})
+
 describe('a salvage that was itself cut off', () => {
   test('goes on from the finished file when it was finished', async () => {
     const { path, main } = copyOfCut()
