@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { machineHost } from '../../src/devices/host.ts'
 import type { Sensor, Sighting } from '../../src/devices/ports.ts'
@@ -68,7 +69,14 @@ afterEach(async () => {
 
 /** Plays the evening into the pty; answers what the player says it did. */
 function play(damage: number, restartAt: number): Promise<Record<string, number>> {
-  const args = ['test/traces/play.ts', pty.device, recording, speed, damage, restartAt].map(String)
+  const args = [
+    fileURLToPath(import.meta.resolve('../traces/play.ts')),
+    pty.device,
+    recording,
+    speed,
+    damage,
+    restartAt
+  ].map(String)
   const player = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   player.stdout.on('data', (text) => {

@@ -29,8 +29,8 @@ export class Health {
   /** When the last whole picture came over this opening of the line. */
   #wholeAt: number | null = null
   #everWhole = false
-  /** Lines heard before this opening. */
-  #linesBefore = 0
+  /** What was counted before this opening. */
+  #before = { lines: 0, chatter: 0 }
   /** Why the line went down last. */
   #trouble: string | null = null
   #logged = ''
@@ -47,7 +47,7 @@ export class Health {
     this.#own.opens++
     this.#openedAt = this.#host.now()
     this.#wholeAt = null
-    this.#linesBefore = this.#link.lines
+    this.#before = { lines: this.#link.lines, chatter: this.#link.chatter }
     this.#stranger = null
   }
 
@@ -117,8 +117,8 @@ export class Health {
     const { port, baud } = this.#config
     if (this.#stranger) return otherVersion(this.#stranger)
     if (this.#openedAt === null) return this.#trouble
-    const heard = this.#link.lines - this.#linesBefore
-    if (heard === 0 && this.#link.chatter > 0)
+    const heard = this.#link.lines - this.#before.lines
+    if (heard === 0 && this.#link.chatter > this.#before.chatter)
       return `what comes from ${port} is not readable: is it a tablekeeper reader, and does it run at ${baud} baud?`
     if (this.#sinceWhole() <= patienceMs) return null
     if (heard === 0) return `${port} is open and says nothing: is the reader's program running?`
