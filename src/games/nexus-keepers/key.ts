@@ -1,17 +1,33 @@
-// A state as a short text. Within one match equal texts mean the same future; how the dice were come by is not in it.
+// A state as a short text: equal texts mean the same future. How the dice were come by is not in it.
 
 import type { Cube } from './geometry/cube.ts'
-import type { Player, State, Turn } from './state.ts'
+import type { Match, Player, State, Turn } from './state.ts'
 
 export function key(s: State): string {
   const { phase, active, rollOff, offer, closing, winners, turn } = s
-  let text = `${phase} ${active}|${board(s.cubes)}|`
+  let text = `${digest(s.match)} ${phase} ${active}|${board(s.cubes)}|`
   for (const it of s.players) text += keeper(it)
   if (turn) text += `|${ofTurn(turn, phase)}`
   if (rollOff) text += `|${rollOff.among}:${rollOff.faces}`
   if (offer) text += `|${offer.k},${offer.owed},${offer.first}`
   if (closing !== null) text += `|c${closing}`
   return winners ? `${text}|${winners}` : text
+}
+
+// Cards, cubes and options never change within a match: a number stands for them (FNV-1a, twice 32 bits).
+const digests = new WeakMap<Match, string>()
+function digest(match: Match): string {
+  const known = digests.get(match)
+  if (known !== undefined) return known
+  const text = JSON.stringify(match)
+  let [a, b] = [0x811c9dc5, 0x050c5d1f]
+  for (let i = 0; i < text.length; i++) {
+    a = Math.imul(a ^ text.charCodeAt(i), 0x01000193)
+    b = Math.imul(b ^ text.charCodeAt(text.length - 1 - i), 0x01000193)
+  }
+  const made = (a >>> 0).toString(36) + (b >>> 0).toString(36)
+  digests.set(match, made)
+  return made
 }
 
 // Cubes lie still nearly always.
