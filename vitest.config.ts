@@ -1,10 +1,8 @@
-// Two worlds: everything runs in Node, except the components of the page, which need a document.
-// Files named *.e2e.test.ts drive the built page in a real browser and therefore run in Node.
+// Two worlds: everything runs in Node, except the parts of the page, which need a document.
+// The whole page is driven from Node too, in a real browser (test/e2e).
 import preact from '@preact/preset-vite'
 import { defineConfig } from 'vitest/config'
 import { tallyReporter } from './tools/tally.ts'
-
-const browserTests = 'test/**/*.e2e.test.ts'
 
 export default defineConfig({
   test: {
@@ -19,7 +17,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/web/**/!(*.e2e).test.ts']
+          exclude: ['test/web/**']
         }
       },
       {
@@ -28,8 +26,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          include: ['test/web/**/*.test.{ts,tsx}'],
-          exclude: [browserTests]
+          include: ['test/web/**/*.test.{ts,tsx}']
         }
       }
     ]

@@ -1,17 +1,12 @@
 // Sees to it that what the tests run besides npm packages is there: a browser, and a way to make serial lines.
 // On Debian it installs what is missing when it may; otherwise it prints the command and fails. It never asks a question.
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, globSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const needed = [
   { name: 'chromium', for: 'driving the page', present: () => inPath('chromium') },
-  { name: 'socat', for: 'making serial lines', present: () => inPath('socat') },
-  {
-    name: 'libusb-1.0-0',
-    for: 'loading the pad driver',
-    present: () => globSync('/{usr/,}lib/{*/,}libusb-1.0.so.0').length > 0
-  }
+  { name: 'socat', for: 'making serial lines', present: () => inPath('socat') }
 ]
 
 function inPath(command: string): boolean {
