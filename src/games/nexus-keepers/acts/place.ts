@@ -5,7 +5,7 @@ import type { Event } from '../events.ts'
 import { begin, extend } from '../evolve.ts'
 import { footprint } from '../geometry/cube.ts'
 import type { Misplaced } from '../geometry/placement.ts'
-import { misplaced, places } from '../geometry/placement.ts'
+import { ground, misplaced, places } from '../geometry/placement.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { setupOf } from '../state.ts'
@@ -36,7 +36,7 @@ export const place: Act<'place'> = {
     for (const pose of places(laid(s), setupOf(s, s.active).cube)) yield { act: 'place', ...pose }
   },
   refuse(s, { at, facing }) {
-    const found = misplaced(laid(s), setupOf(s, s.active).cube, { at, facing })
+    const found = misplaced(ground(laid(s)), setupOf(s, s.active).cube, { at, facing })
     return found && notThere(found)
   },
   decide(s, { at, facing }) {

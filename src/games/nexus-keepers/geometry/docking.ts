@@ -7,9 +7,9 @@ import type { Cube, Pose } from './cube.ts'
 import { footprint } from './cube.ts'
 import type { Cell } from './lattice.ts'
 import { add, facings, minus, quarters, turn, turned } from './lattice.ts'
-import { clusters, sharedEdges } from './links.ts'
-import type { Misplaced } from './placement.ts'
-import { byPlace, collision, edgesNeeded, touching } from './placement.ts'
+import { clusters, sharedEdges, tilesOf } from './links.ts'
+import type { Ground, Misplaced } from './placement.ts'
+import { byPlace, collision, edgesNeeded, ground, touching } from './placement.ts'
 
 /** A group of cubes that keeps its arrangement (NK-135). */
 export interface Block {
@@ -27,30 +27,46 @@ export function blocks(cubes: readonly Cube[]): readonly Block[] {
   })
 }
 
+/** A block that may move, what may stay in its stead, and everything that is in its way. */
+interface Loose {
+  readonly block: Block
+  readonly stays: readonly Block[]
+  readonly anchorages: readonly ReadonlySet<string>[]
+  readonly others: Ground
+}
+
+// The same broken board is asked about many times over while somebody looks for a place.
+const known = new WeakMap<readonly Cube[], readonly Loose[]>()
+
 /** The blocks that may move, and those that may stay in their stead: a largest one stays (NK-134). */
-export function movable(
-  cubes: readonly Cube[]
-): readonly { readonly block: Block; readonly stays: readonly Block[] }[] {
+export function movable(cubes: readonly Cube[]): readonly Loose[] {
+  const before = known.get(cubes)
+  if (before) return before
   const all = blocks(cubes)
   const largest = Math.max(...all.map((it) => it.cubes.length))
-  return all
-    .map((block) => ({ block, stays: all.filter((it) => it !== block && it.cubes.length === largest) }))
-    .filter(({ stays }) => stays.length > 0)
+  const loose = all.flatMap((block): Loose[] => {
+    const stays = all.filter((it) => it !== block && it.cubes.length === largest)
+    if (stays.length === 0) return []
+    const others = ground(prints(cubes.filter((it) => !block.cubes.includes(it))))
+    return [{ block, stays, anchorages: stays.map((it) => tilesOf(prints(it.cubes))), others }]
+  })
+  known.set(cubes, loose)
+  return loose
 }
+
+const looseBlock = (cubes: readonly Cube[], seat: Seat): Loose | undefined =>
+  movable(cubes).find((it) => it.block.seat === seat)
 
 /** Every place where a movable block may be docked, in canonical order. */
 export function dockings(cubes: readonly Cube[], seat: Seat): readonly Pose[] {
-  const found = movable(cubes).find((it) => it.block.seat === seat)
-  if (!found) return []
-  const { block, stays } = found
+  const loose = looseBlock(cubes, seat)
+  if (!loose) return []
+  const staying = prints(loose.stays.flatMap((it) => it.cubes))
   const near = facings.flatMap((facing) => {
-    const cells = prints(docked(block, { at: [0, 0], facing })).flatMap((it) => it.tiles)
-    return touching(
-      stays.flatMap((it) => prints(it.cubes)),
-      cells
-    ).map((at) => ({ at, facing }))
+    const cells = prints(docked(loose.block, { at: [0, 0], facing })).flatMap((it) => it.tiles)
+    return touching(staying, cells).map((at) => ({ at, facing }))
   })
-  return near.filter((pose) => !misdocked(cubes, seat, pose)).sort(byPlace)
+  return near.filter((pose) => !misfit(loose, pose)).sort(byPlace)
 }
 
 /** Why a block may not be docked there; null when it may. `notLoose`: it is held already, or it is the one that stays. */
@@ -59,13 +75,16 @@ export function misdocked(
   seat: Seat,
   pose: Pose
 ): Misplaced | { readonly rule: RuleId; readonly why: 'notLoose' } | null {
-  const found = movable(cubes).find((it) => it.block.seat === seat)
-  if (!found) return { rule: ruleId('NK-136'), why: 'notLoose' }
-  const { block, stays } = found
+  const loose = looseBlock(cubes, seat)
+  return loose ? misfit(loose, pose) : { rule: ruleId('NK-136'), why: 'notLoose' }
+}
+
+/** Q71: everything that lies is in the way, and only what stays can hold. */
+function misfit({ block, anchorages, others }: Loose, pose: Pose): Misplaced | null {
   const fresh = prints(docked(block, pose))
-  const hit = collision(prints(cubes.filter((it) => !block.cubes.includes(it))), fresh)
+  const hit = collision(others, fresh)
   if (hit) return hit
-  const edges = Math.max(...stays.map((it) => sharedEdges(fresh, prints(it.cubes)).length))
+  const edges = Math.max(...anchorages.map((tiles) => sharedEdges(fresh, tiles).length))
   return edges < edgesNeeded ? { rule: ruleId('NK-136'), why: 'tooFewEdges', edges } : null
 }
 

@@ -4,24 +4,34 @@ import type { Footprint } from './cube.ts'
 import type { Cell } from './lattice.ts'
 import { cellKey, facings, step } from './lattice.ts'
 
-/** The pairs of tiles, one of each group, that lie edge to edge. */
+/** The pairs of cells on both sides of each edge that a group of cubes shares with tiles of others, its own cell first. */
 export function sharedEdges(
   group: readonly Footprint[],
-  others: readonly Footprint[]
+  others: ReadonlySet<string>
 ): readonly (readonly [Cell, Cell])[] {
-  const theirs = new Set(others.flatMap((it) => it.tiles.map(cellKey)))
-  const sides = group.flatMap((it) =>
-    it.tiles.flatMap((cell) => facings.map((side) => [cell, step(cell, side)] as const))
+  return group.flatMap((it) =>
+    it.tiles.flatMap((cell) =>
+      facings.flatMap((side) => {
+        const beyond = step(cell, side)
+        return others.has(cellKey(beyond)) ? [[cell, beyond] as const] : []
+      })
+    )
   )
-  return sides.filter(([, beyond]) => theirs.has(cellKey(beyond)))
 }
+
+/** The cells of cubes, by `cellKey`. */
+export const tilesOf = (cubes: readonly Footprint[]): ReadonlySet<string> =>
+  new Set(cubes.flatMap((it) => it.tiles.map(cellKey)))
 
 /**
  * The groups that stay joined once every edge that alone links two parts is left out: lists of indices into `cubes`,
  * ascending, the group of the lowest index first. One group at most means that the board is sound.
  */
 export function clusters(cubes: readonly Footprint[]): readonly (readonly number[])[] {
-  const shared = cubes.map((a) => cubes.map((b) => (a === b ? 0 : sharedEdges([a], [b]).length)))
+  const shared = cubes.map((b) => {
+    const tiles = tilesOf([b])
+    return cubes.map((a) => (a === b ? 0 : sharedEdges([a], tiles).length))
+  })
   const edges = (a: number, b: number): number => shared[a]?.[b] ?? 0
 
   /** Everything that hangs together with `from`, going from cube to cube where `holds` says so. */

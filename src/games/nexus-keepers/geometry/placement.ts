@@ -6,7 +6,7 @@ import type { CubeShape, Footprint, Pose } from './cube.ts'
 import { footprint } from './cube.ts'
 import type { Cell } from './lattice.ts'
 import { cellKey, facings, minus, quarters, step } from './lattice.ts'
-import { sharedEdges } from './links.ts'
+import { sharedEdges, tilesOf } from './links.ts'
 
 /** How far from the origin a first cube may be put: more than any table, so that the list of its places has an end. */
 export const tableReach = 16
@@ -22,27 +22,39 @@ export type Misplaced =
 
 type Unoriented = Pick<CubeShape, 'net' | 'mirror'>
 
+/** What lies on the table, for many questions about it. */
+export interface Ground {
+  readonly tiles: ReadonlySet<string>
+  readonly rears: ReadonlySet<string>
+}
+
+export const ground = (laid: readonly Footprint[]): Ground => ({
+  tiles: tilesOf(laid),
+  rears: new Set(laid.map((it) => cellKey(it.rear)))
+})
+
 /** What keeps cubes from lying beside those already there (NK-005, NK-006); null when nothing does. */
-export function collision(laid: readonly Footprint[], fresh: readonly Footprint[]): Misplaced | null {
-  const [old, tiles] = [cellsOf(laid), fresh.flatMap((it) => it.tiles)]
-  const rears = new Set(laid.map((it) => cellKey(it.rear)))
-  const onTop = tiles.find((cell) => old.has(cellKey(cell)))
+export function collision({ tiles, rears }: Ground, fresh: readonly Footprint[]): Misplaced | null {
+  const cells = fresh.flatMap((it) => it.tiles)
+  const onTop = cells.find((cell) => tiles.has(cellKey(cell)))
   if (onTop) return { rule: ruleId('NK-006'), why: 'overlap', cell: onTop }
-  const behind = tiles.find((cell) => rears.has(cellKey(cell)))
+  const behind = cells.find((cell) => rears.has(cellKey(cell)))
   if (behind) return { rule: ruleId('NK-005'), why: 'behindPortal', cell: behind }
-  const blocked = fresh.find((it) => old.has(cellKey(it.rear)))
+  const blocked = fresh.find((it) => tiles.has(cellKey(it.rear)))
   return blocked ? { rule: ruleId('NK-005'), why: 'portalBlocked', cell: blocked.rear } : null
 }
 
 /** Why a cube may not be deployed there; null when it may. */
-export function misplaced(laid: readonly Footprint[], shape: Unoriented, pose: Pose): Misplaced | null {
-  if (laid.length === 0) {
+export function misplaced(on: Ground, shape: Unoriented, pose: Pose): Misplaced | null {
+  if (on.tiles.size === 0) {
     const onTable = pose.at.every((it) => Math.abs(it) <= tableReach)
     return onTable ? null : { rule: ruleId('NK-006'), why: 'offTable' }
   }
-  const cube = footprint(shape, pose)
-  const edges = sharedEdges([cube], laid).length
-  return collision(laid, [cube]) ?? (edges < edgesNeeded ? { rule: ruleId('NK-004'), why: 'tooFewEdges', edges } : null)
+  const cube = [footprint(shape, pose)]
+  const hit = collision(on, cube)
+  if (hit) return hit
+  const edges = sharedEdges(cube, on.tiles).length
+  return edges < edgesNeeded ? { rule: ruleId('NK-004'), why: 'tooFewEdges', edges } : null
 }
 
 /** Every legal place of a cube: west to east, south to north, portal clockwise from north. */
@@ -52,32 +64,32 @@ export function* places(laid: readonly Footprint[], shape: Unoriented): Generato
       for (let y = -tableReach; y <= tableReach; y++) for (const facing of facings) yield { at: [x, y], facing }
     return
   }
+  const on = ground(laid)
   const near = facings.flatMap((facing) =>
     touching(laid, footprint(shape, { at: [0, 0], facing }).tiles).map((at) => ({ at, facing }))
   )
-  yield* near.filter((pose) => !misplaced(laid, shape, pose)).sort(byPlace)
+  yield* near.filter((pose) => !misplaced(on, shape, pose)).sort(byPlace)
 }
 
 /** The shifts that bring one of `cells` edge to edge with something that lies there, and onto a free cell. */
 export function touching(laid: readonly Footprint[], cells: readonly Cell[]): readonly Cell[] {
-  const old = cellsOf(laid)
+  const tiles = tilesOf(laid)
+  const shores = new Map(
+    laid
+      .flatMap((it) => it.tiles.flatMap((tile) => facings.map((side) => step(tile, side))))
+      .map((cell) => [cellKey(cell), cell])
+  )
   const shifts = new Map<string, Cell>()
-  for (const { tiles } of laid)
-    for (const tile of tiles)
-      for (const side of facings) {
-        const shore = step(tile, side)
-        if (!old.has(cellKey(shore)))
-          for (const cell of cells) {
-            const shift = minus(shore, cell)
-            shifts.set(cellKey(shift), shift)
-          }
-      }
+  for (const [key, shore] of shores) {
+    if (tiles.has(key)) continue
+    for (const cell of cells) {
+      const shift = minus(shore, cell)
+      shifts.set(cellKey(shift), shift)
+    }
+  }
   return [...shifts.values()]
 }
 
 /** The canonical order of places. */
 export const byPlace = (a: Pose, b: Pose): number =>
   a.at[0] - b.at[0] || a.at[1] - b.at[1] || quarters(a.facing) - quarters(b.facing)
-
-const cellsOf = (cubes: readonly Footprint[]): ReadonlySet<string> =>
-  new Set(cubes.flatMap((it) => it.tiles.map(cellKey)))

@@ -8,7 +8,7 @@ import { keeperAt, startTile, tileAt } from '../board.ts'
 import type { Cube, Pose } from '../geometry/cube.ts'
 import { footprint } from '../geometry/cube.ts'
 import type { Cell, Facing } from '../geometry/lattice.ts'
-import { collision } from '../geometry/placement.ts'
+import { collision, ground } from '../geometry/placement.ts'
 import type { Player, State } from '../state.ts'
 import { player, setupOf } from '../state.ts'
 import type { Written } from './written.ts'
@@ -51,10 +51,7 @@ export function withCubes(s: State, { cubes }: Written): Checked<State> {
     const where = pose(text)
     if (!where) return bad(problem(at, 'problem.cube', { text }))
     const cube = { seat, ...setupOf(s, seat).cube, ...where }
-    const hit = collision(
-      laid.map((it) => footprint(it, it)),
-      [footprint(cube, cube)]
-    )
+    const hit = collision(ground(laid.map((it) => footprint(it, it))), [footprint(cube, cube)])
     if (hit)
       return bad(problem(at, `refuse.place.${hit.why}`, 'cell' in hit ? { place: hit.cell.join(',') } : {}, hit.rule))
     laid.push(cube)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { cellKey } from '../../../../src/games/nexus-keepers/geometry/lattice.ts'
-import { clusters, sharedEdges } from '../../../../src/games/nexus-keepers/geometry/links.ts'
-import { collision } from '../../../../src/games/nexus-keepers/geometry/placement.ts'
+import { clusters, sharedEdges, tilesOf } from '../../../../src/games/nexus-keepers/geometry/links.ts'
+import { collision, ground } from '../../../../src/games/nexus-keepers/geometry/placement.ts'
 import { boards, lay, prints } from './boards.ts'
 
 const edges = (a: string, b: string): number => {
   const [p, q] = [prints(lay([a])), prints(lay([b]))]
-  return sharedEdges(p, q).length
+  return sharedEdges(p, tilesOf(q)).length
 }
 
 describe('two default cubes alone (3.3)', () => {
@@ -18,7 +18,7 @@ describe('two default cubes alone (3.3)', () => {
 
   test('offsets that lie on one another, that share three edges, one, and none', () => {
     const meets = (at: string): boolean =>
-      collision(prints(lay(['0,0 N'])), prints(lay([`${at} N`])))?.why === 'overlap'
+      collision(ground(prints(lay(['0,0 N']))), prints(lay([`${at} N`])))?.why === 'overlap'
     const found = all.filter((at) => !meets(at))
     expect(all.filter(meets).sort()).toEqual([...overlap].sort())
     expect(found.filter((at) => edges('0,0 N', `${at} N`) === 3).sort()).toEqual([...three].sort())
@@ -28,7 +28,7 @@ describe('two default cubes alone (3.3)', () => {
 
   test('the edges of board B2, tile by tile', () => {
     const [a, b] = prints(boards.B2)
-    const pairs = a && b ? sharedEdges([a], [b]).map((pair) => pair.map(cellKey).join('-')) : []
+    const pairs = a && b ? sharedEdges([a], tilesOf([b])).map((pair) => pair.map(cellKey).join('-')) : []
     expect(pairs.sort()).toEqual(['0,1-0,2', '0,1-1,1', '1,0-1,1'])
   })
 })
@@ -43,17 +43,11 @@ describe('the fixture boards', () => {
   ])('%s is sound, and its cubes share these edges', (name, expected) => {
     const cubes = prints(boards[name])
     const found = cubes.flatMap((a, i) =>
-      cubes.slice(i + 1).map((b, j) => [`${i}-${i + 1 + j}`, sharedEdges([a], [b]).length] as const)
+      cubes.slice(i + 1).map((b, j) => [`${i}-${i + 1 + j}`, sharedEdges([a], tilesOf([b])).length] as const)
     )
     expect(Object.fromEntries(found.filter(([, n]) => n > 0))).toEqual(expected)
     expect(clusters(cubes)).toHaveLength(1)
-    for (const [i, it] of cubes.entries())
-      expect(
-        collision(
-          cubes.filter((_, j) => j !== i),
-          [it]
-        )
-      ).toBeNull()
+    for (const [i, it] of cubes.entries()) expect(collision(ground(cubes.filter((_, j) => j !== i)), [it])).toBeNull()
   })
 })
 

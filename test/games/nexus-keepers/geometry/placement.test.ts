@@ -2,11 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { footprint } from '../../../../src/games/nexus-keepers/geometry/cube.ts'
 import { facings } from '../../../../src/games/nexus-keepers/geometry/lattice.ts'
 import { netIds } from '../../../../src/games/nexus-keepers/geometry/nets.ts'
-import { collision, misplaced, places, tableReach } from '../../../../src/games/nexus-keepers/geometry/placement.ts'
+import {
+  collision,
+  ground,
+  misplaced,
+  places,
+  tableReach
+} from '../../../../src/games/nexus-keepers/geometry/placement.ts'
 import { lay, prints } from './boards.ts'
 
 const cross = { net: 'X1', mirror: false } as const
-const tryAt = (laid: readonly string[], pose: string) => misplaced(prints(lay(laid)), cross, lay([pose])[0] as never)
+const tryAt = (laid: readonly string[], pose: string) =>
+  misplaced(ground(prints(lay(laid))), cross, lay([pose])[0] as never)
 
 describe('a cube beside A, anchor (0,0)', () => {
   test.each([
@@ -51,7 +58,7 @@ describe('the list of places', () => {
         for (let y = -9; y <= 9; y++)
           for (const facing of facings) {
             const pose = { at: [x, y], facing } as const
-            if (!misplaced(laid, shape, pose)) expected.push(order(pose.at, facing))
+            if (!misplaced(ground(laid), shape, pose)) expected.push(order(pose.at, facing))
           }
       expect(expected.length, net).toBeGreaterThan(0)
       expect(
@@ -74,5 +81,5 @@ describe('the list of places', () => {
 test('two portals may share one rear cell (3.4)', () => {
   const [a, b] = [prints(lay(['0,0 N'])), prints(lay(['0,4 S']))]
   expect(a[0]?.rear).toEqual(b[0]?.rear)
-  expect(collision(a, b)).toBeNull()
+  expect(collision(ground(a), b)).toBeNull()
 })
