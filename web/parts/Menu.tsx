@@ -1,4 +1,4 @@
-// The drawer behind the corner: how this reader likes the page, the match, the devices, what the lamps mean. It never covers the band.
+// The drawer behind the corner: how this reader likes the page, the match, the devices, what the lamps mean. On a tablet it leaves the band free.
 
 import type { Signal } from '@preact/signals'
 import { langs } from '../../src/core/words.ts'

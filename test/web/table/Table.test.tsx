@@ -121,6 +121,19 @@ describe('dice', () => {
     expect(hands()).toEqual([{ hand: 'face', die: 'regular#1', face: 6 }])
   })
 
+  test('a die about to be thrown falls on the face a hand gave it, once; the others are left to luck', async () => {
+    const dice = all('.tray .die-button') as [HTMLElement, HTMLElement]
+    await click(dice[0])
+    await click(dice[1])
+    await key(dice[0], '6')
+    expect(hands()).toEqual([])
+    await click(button('Throw 2'))
+    expect(hands()).toEqual([
+      { hand: 'throw', dice: ['regular#1'], faces: [6] },
+      { hand: 'throw', dice: ['regular#2'] }
+    ])
+  })
+
   test('a die that may not be thrown again looks held', () => {
     const first = one('.tray .tray-die')
     expect(first.classList.contains('held')).toBe(true)
