@@ -22,10 +22,7 @@ export async function evening(data: string): Promise<Evening> {
   const position = { cubes: ['0,0 S', '1,2 N'], phase: 'start' }
   const seats = [{ name: 'Ann' }, { name: 'Bo' }]
   const table = new Table(game, { position, seats })
-  table
-    .say(0, { act: 'roll', power: 0 })
-    .say('chance', throws([1, 2, 2, 3, 5, 6]))
-    .say(0, { act: 'stop' })
+  table.say(0, { act: 'roll', power: 0 }).tray([1, 2, 2, 3, 5, 6]).rest()
   const header = { tablekeeper: 1, game: game.id, options: table.start.options, seats, position, seed: 3 }
   await journal.end(journal.begin(header).match, { left: true })
   const { match } = journal.begin(header)
