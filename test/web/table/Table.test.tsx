@@ -117,6 +117,9 @@ describe('dice', () => {
     await vi.advanceTimersByTimeAsync(500)
     vi.useRealTimers()
     await drawn()
+    // Letting go is a click to a browser, and chooses nothing.
+    await click(one('.tray .die-button'))
+    expect(all('.tray [aria-pressed=true]')).toHaveLength(0)
     await click(button('Show 6'))
     expect(hands()).toEqual([{ hand: 'face', die: 'regular#1', face: 6 }])
   })
