@@ -1,0 +1,63 @@
+// The real daemon in a process of its own, as `tablekeeper start` runs it, with its memory in a folder that outlives it.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type Move, play, type Start } from '../../src/core/game.ts'
+import type { Doc, Legend } from '../../src/core/page.ts'
+import nexus from '../../src/games/nexus-keepers/index.ts'
+import type { State } from '../../src/games/nexus-keepers/state.ts'
+
+const index = resolve('src/cli/index.ts')
+
+export class Daemon {
+  readonly data: string
+  address = ''
+  #child: ChildProcess | null = null
+
+  /** `data`: the folder of its memory. */
+  constructor(data: string) {
+    this.data = data
+  }
+
+  /** Resolves when it has said where it is: on any free port, or again where it was. */
+  async start(): Promise<void> {
+    const port = this.address === '' ? '0' : new URL(this.address).port
+    const args = [index, 'start', '--port', port, '--no-open', '--data', this.data]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] })
+    this.#child = child
+    for await (const said of createInterface(child.stdout)) {
+      this.address = said.match(/http:\S+/)?.[0] ?? ''
+      return
+    }
+    throw new Error('the daemon ended without a word')
+  }
+
+  /** Gone in the middle of whatever it did: no signal that it could hear. */
+  async kill(): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+
+  /** What the audience is told. */
+  match = (): Promise<Doc> => this.#json('api/match')
+  legend = (): Promise<Legend> => this.#json('api/legend')
+  /** The match so far, as a record file. */
+  record = async (): Promise<string> => (await fetch(`${this.address}api/match/record`)).text()
+
+  /** The state that the record leads to. */
+  async believed(): Promise<State> {
+    const [header = '', ...moves] = (await this.record()).trim().split('\n')
+    const begun = nexus.setup(JSON.parse(header) as Start)
+    if (!begun.ok) throw new Error(JSON.stringify(begun.problems))
+    return moves.reduce((s, line) => play(nexus, s, JSON.parse(line) as Move<never>), begun.value)
+  }
+
+  async #json<T>(path: string): Promise<T> {
+    return (await (await fetch(this.address + path)).json()) as T
+  }
+}

@@ -1,0 +1,55 @@
+// An evening for a test: a daemon, a browser, and as many visitors as come. When the test fails, each of them leaves a picture in
+// dist/e2e, and the last ruling and lines of the story are printed.
+
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import { folder } from '../cli/command.ts'
+import { Daemon } from './daemon.ts'
+import { tablet, Visitor } from './visitor.ts'
+
+const pictures = resolve('dist/e2e')
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+
+export async function evening() {
+  const daemon = new Daemon(folder())
+  const visitors: Visitor[] = []
+  let browser: Browser | null = null
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await lookBack(task.name, daemon, visitors)
+    await browser?.close()
+    await daemon.kill()
+  })
+  await daemon.start()
+  browser = await openBrowser()
+
+  return {
+    daemon,
+    /** Somebody opens the page, on a device of their own. */
+    async visitor(device: BrowserContextOptions = tablet): Promise<Visitor> {
+      const context = await (browser as Browser).newContext(device)
+      const visitor = new Visitor(await context.newPage(), daemon)
+      visitors.push(visitor)
+      await visitor.page.goto(daemon.address)
+      return visitor
+    }
+  }
+}
+
+async function lookBack(test: string, daemon: Daemon, visitors: readonly Visitor[]): Promise<void> {
+  mkdirSync(pictures, { recursive: true })
+  for (const [i, { page, errors }] of visitors.entries()) {
+    const path = resolve(pictures, `${test.replace(/\W+/g, '-').slice(0, 60)}-${i + 1}.png`)
+    await page.screenshot({ path }).then(
+      () => console.error(`what was on the page: ${path}`),
+      (why: Error) => console.error(`no picture: ${why.message}`)
+    )
+    for (const error of errors) console.error(`an error of the page: ${error}`)
+  }
+  const match = await daemon.match().catch(() => null)
+  console.error('last ruling', JSON.stringify(match?.ruling))
+  for (const { say } of match?.told.slice(-6) ?? []) console.error('  told', JSON.stringify(say))
+}

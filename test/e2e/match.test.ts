@@ -1,0 +1,135 @@
+// A whole match of Nexus Keepers through the page, on the real daemon: with a foul, a take-back, a reload and a killed daemon in
+// the middle, to its victory and the record of it.
+
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { tablekeeper } from '../cli/command.ts'
+import { evening } from './evening.ts'
+import { patience, type Visitor } from './visitor.ts'
+
+const soon = { timeout: patience }
+
+/** All that the table half of the page shows of a turn. */
+const look = async (v: Visitor) => ({
+  band: await v.band(),
+  counters: await v.counters(),
+  tray: await v.tray(),
+  figures: await v.figures(),
+  choices: await v.choices(),
+  next: await v.lamps('step')
+})
+
+/** Reads the story on the other half of the page and comes back. */
+async function story(v: Visitor): Promise<string[]> {
+  await v.press('Board')
+  await expect.poll(() => v.story(), soon).not.toEqual([])
+  const told = await v.story()
+  await v.press('Table')
+  return told
+}
+
+test('a match is played through the page from the first throw to victory, whatever happens in between', {
+  timeout: 120_000
+}, async () => {
+  const { daemon, visitor } = await evening()
+  const v = await visitor()
+  const band = () => expect.poll(() => v.band(), soon)
+  const points = () => expect.poll(() => v.counters(), soon)
+
+  // Two seats, at the position that lies ready for two.
+  await v.press(/Play on the virtual table/)
+  await v.press(/2 players/)
+  await band().toBe('Ada — throw 5 dice')
+  expect(await v.figures()).toEqual(['Dorn Halfbridge (Basil), start tile 1,3', 'Hessa Kiln (Ada), start tile 0,-1'])
+
+  // Hessa: 6 is move twice over, 4 is push. A pair of singles is thrown again.
+  await v.throwDice(5, [6, 6, 6, 2, 3])
+  await band().toBe('Ada — throw some dice again, or stop')
+  await v.rethrow([2, 3], [4, 4])
+  await points().toEqual(['3 move', '0 jump', '1 push', '1/2 rerolls left'])
+  await v.press(/Keep these dice/)
+  await points().toEqual(['3 move', '0 jump', '1 push'])
+  const before = await look(v)
+  expect(before.next).toEqual(['0,0'])
+
+  // A foul: three points do not reach that far.
+  await v.drag('Hessa', [0, -1], [2, 2])
+  await expect.poll(() => v.tone(), soon).toBe('foul')
+  await band().toMatch(/Your dice give/)
+  expect(await v.button(/^Why\? NK-\d{3}$/).count()).toBe(1)
+  expect(await v.fixes()).toEqual(['Hessa Kiln (Ada): from tile 2,2 to start tile 0,-1'])
+  expect([await v.lamps('wrong'), await v.lamps('fix')]).toEqual([['2,2'], ['0,-1']])
+  await v.press(/^Why\?/)
+  expect(await v.page.locator('.rule').textContent()).toMatch(/^NK-\d{3} \w/)
+  await v.drag('Hessa', [2, 2], [0, -1])
+  await expect.poll(() => look(v), soon).toEqual(before)
+  expect([await v.lamps('wrong'), await v.lamps('fix')]).toEqual([[], []])
+
+  // A take-back: put back before anything was thrown, a move has not been.
+  await v.drag('Hessa', [0, -1], [0, 0])
+  await points().toEqual(['2 move', '0 jump', '1 push'])
+  await v.drag('Hessa', [0, 0], [0, -1])
+  await expect.poll(() => look(v), soon).toEqual(before)
+  const [taken, gone] = await story(v)
+  expect([taken, gone]).toEqual(['Taken back: Ada goes north.', 'Ada goes north.'])
+
+  // Two steps in one go, and the page is loaded anew.
+  await v.drag('Hessa', [0, -1], [0, 1])
+  await points().toEqual(['1 move', '0 jump', '1 push'])
+  const moved = { seen: await look(v), told: await story(v), record: await daemon.record() }
+  await v.page.reload()
+  await expect.poll(() => look(v), soon).toEqual(moved.seen)
+  expect(await story(v)).toEqual(moved.told)
+
+  // The daemon dies and is started again: the page finds it by itself, and nothing that counts is lost.
+  await daemon.kill()
+  await v.page.getByText('Connection lost').waitFor()
+  await daemon.start()
+  await v.page.getByText('Connection lost').waitFor({ state: 'hidden' })
+  expect(await daemon.record()).toBe(moved.record)
+  await expect.poll(() => look(v), soon).toEqual(moved.seen)
+  await v.drag('Hessa', [0, 1], [1, 1])
+  await points().toEqual(['0 move', '0 jump', '1 push'])
+  await v.press(/^End the turn$/)
+
+  // Dorn: 2 is move, 6 is push twice over. He steps up to Hessa and pushes her off the board.
+  await band().toBe('Basil — throw 5 dice')
+  await v.throwDice(5, [1, 2, 2, 6, 6])
+  await points().toContain('2 push')
+  await v.drag('Dorn', [1, 3], [1, 2])
+  await points().toEqual(['0 move', '0 jump', '2 push'])
+  await v.takeOff('Hessa')
+  await band().toBe('Basil — end your turn')
+  await v.press(/^End the turn$/)
+  await band().toBe('Basil — a bonus turn with 5 dice?')
+  await v.press(/^Take the bonus turn$/)
+  await v.throwDice(5)
+  // These dice fall as they like: three 1s end the turn by themselves.
+  await band().not.toBe('Basil — throw 5 dice')
+  if ((await v.band())?.startsWith('Basil')) await v.page.getByLabel('Pad of Basil').getByLabel('end').click()
+
+  // Hessa comes back behind her portal, walks up to Dorn and pushes him through his own.
+  await band().toMatch(/^Ada — throw 6 dice/)
+  await v.bringBack('Hessa', [0, -1])
+  await v.throwDice(6, [6, 6, 6, 4, 4, 4])
+  await points().toContain('3 move')
+  await v.drag('Hessa', [0, -1], [1, 1])
+  await points().toEqual(['0 move', '0 jump', '2 push'])
+  await v.takeOff('Dorn')
+
+  await band().toBe('Ada — victory!')
+  expect(await v.tone()).toBe('over')
+  expect(await v.figures()).toEqual(['Hessa Kiln (Ada), tile 1,1'])
+  expect(await v.lamps('won', 0)).toEqual(['-1,0', '0,-1', '0,0', '0,1', '1,0'])
+  expect((await story(v)).slice(0, 2)).toEqual([
+    'Ada — victory!',
+    'Ada pushes Basil 2 spaces north. Basil goes through a portal, never to return.'
+  ])
+  expect((await daemon.believed()).winners).toEqual([0])
+  expect(v.errors).toEqual([])
+
+  const file = join(daemon.data, 'match.jsonl')
+  writeFileSync(file, await daemon.record())
+  expect(tablekeeper(['check', file])).toMatchObject({ code: 0, err: '' })
+})

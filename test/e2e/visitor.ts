@@ -1,0 +1,161 @@
+// Somebody at a tablet: a page of a real browser on a real daemon, what can be read off it, and what a hand does there.
+// It acts through the page alone; it asks the daemon only where the tiles of the board are, to know which is which.
+
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { CueName, Point } from '../../src/core/scene.ts'
+import type { Daemon } from './daemon.ts'
+
+/** Anything on the page comes about within this time, in ms: the machine may be busy. */
+export const patience = 15_000
+
+export type Tile = readonly [x: number, y: number]
+
+export const tablet: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, locale: 'en-GB' }
+
+export class Visitor {
+  readonly page: Page
+  readonly daemon: Daemon
+  /** Errors of the page's own code. */
+  readonly errors: string[] = []
+
+  constructor(page: Page, daemon: Daemon) {
+    this.page = page
+    this.daemon = daemon
+    page.setDefaultTimeout(patience)
+    page.on('pageerror', ({ message }) => this.errors.push(message))
+  }
+
+  button = (name: string | RegExp): Locator => this.page.getByRole('button', { name, exact: true })
+  press = (name: string | RegExp): Promise<void> => this.button(name).first().click()
+
+  // Eyes
+
+  band = (): Promise<string | null> => this.page.locator('.band-say').textContent()
+  /** `turn`, `foul`, `over`… */
+  tone = async (): Promise<string> => (await this.page.locator('.band').getAttribute('class'))?.split(' ').at(-1) ?? ''
+  /** What the band asks hands to do. */
+  fixes = (): Promise<string[]> => this.page.locator('.fix-words').allInnerTexts()
+  /** Points and rerolls as they are counted: `move 3`. */
+  counters = (): Promise<string[]> => this.#texts(this.page.locator('.pool .counter:visible'))
+  /** The dice in the tray, by what they are called. */
+  tray = (): Promise<string[]> => this.#labels('.tray .die-button')
+  /** Every figure on the table and where it is said to stand. */
+  figures = (): Promise<string[]> => this.#labels('.standee')
+  /** What can be said now. */
+  choices = (): Promise<string[]> => this.#texts(this.page.locator('.choices-now button'))
+  /** The story, newest first: told on the board's half of the page. */
+  story = (): Promise<string[]> => this.page.locator('.log li:visible').allInnerTexts()
+
+  /** Where a lamp of this meaning glows on the table (in the colour of a seat): told by colour and rhythm, as an eye would. */
+  async lamps(cue: CueName, seat?: number): Promise<string[]> {
+    const { cues, seats } = await this.daemon.legend()
+    const { colour: own = '', rhythm = '' } = cues.find((it) => it.cue === cue) ?? {}
+    const colour = seats.find((it) => it.seat === seat)?.colour ?? own
+    const frame = await this.frame()
+    const lit = await this.page
+      .locator(`.surface .lamp.${rhythm}`)
+      .evaluateAll((all) => all.map((it) => ({ colour: it.style.color, box: it.getBoundingClientRect() })))
+    return lit
+      .filter((it) => it.colour === rgb(colour))
+      .map(({ box }) => String(frame.tileAt([box.x + box.width / 2, box.y + box.height / 2])))
+      .sort()
+  }
+
+  #texts = async (these: Locator): Promise<string[]> =>
+    (await these.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim())
+
+  #labels = (css: string): Promise<string[]> =>
+    this.page.locator(css).evaluateAll((all) => all.map((it) => it.getAttribute('aria-label') as string).sort())
+
+  /** How the board lies on the screen: the outermost tiles that are drawn are the outermost tiles of the scene. */
+  async frame() {
+    const { scene } = await this.daemon.match()
+    const tiles = scene?.places.filter((place) => place.layer === 'tile').map((place) => place.at) ?? []
+    const drawn = await this.page.locator('.surface .terrain-body').evaluateAll((all) =>
+      all.map((it) => {
+        const { x, y, width, height } = it.getBoundingClientRect()
+        return { x: x + width / 2, y: y + height / 2 }
+      })
+    )
+    expect(drawn).toHaveLength(tiles.length)
+    const [left, right] = [Math.min(...drawn.map((it) => it.x)), Math.max(...drawn.map((it) => it.x))]
+    const [west, east] = [Math.min(...tiles.map(([x]) => x)), Math.max(...tiles.map(([x]) => x))]
+    const [top, north] = [Math.min(...drawn.map((it) => it.y)), Math.max(...tiles.map(([, y]) => y))]
+    const unit = (right - left) / (east - west)
+    return {
+      pointOf: ([x, y]: Tile): Point => [left + (x - west) * unit, top + (north - y) * unit],
+      tileAt: ([x, y]: Point): Tile => [Math.round((x - left) / unit) + west, north - Math.round((y - top) / unit)]
+    }
+  }
+
+  // Hands
+
+  /** A figure on the table, by the name of its keeper. */
+  figure = (name: string): Locator => this.page.locator(`.standee[aria-label^="${name}"]`)
+  /** What lies beside the board. */
+  beside = (name: string): Locator => this.page.locator(`.shelf-thing[aria-label^="${name}"]`)
+
+  /** Takes hold of a thing where a hand can grip it; answers where that is. */
+  async grip(thing: Locator): Promise<Point> {
+    await thing.hover()
+    const box = await thing.boundingBox()
+    if (!box) throw new Error('what was to be gripped is not there')
+    await this.page.mouse.down()
+    await this.page.locator('.hands .lifted').first().waitFor()
+    return [box.x + box.width / 2, box.y + box.height / 2]
+  }
+
+  async carryTo([x, y]: Point): Promise<void> {
+    await this.page.mouse.move(x, y, { steps: 6 })
+  }
+
+  /** Carries a figure from one tile to another. */
+  async drag(name: string, from: Tile, to: Tile): Promise<void> {
+    const [x, y] = await this.grip(this.figure(name))
+    // Under a hand the board holds still; before, it may just be making room for a longer band.
+    const frame = await this.frame()
+    const [a, b] = [frame.pointOf(from), frame.pointOf(to)]
+    await this.carryTo([x + b[0] - a[0], y + b[1] - a[1]])
+    await this.page.mouse.up()
+  }
+
+  /** Takes a figure off the board and puts it beside it. */
+  async takeOff(name: string): Promise<void> {
+    await this.grip(this.figure(name))
+    const shelf = await this.page.locator('.shelf').boundingBox()
+    if (!shelf) throw new Error('there is no room beside the board')
+    await this.carryTo([shelf.x + shelf.width / 2, shelf.y + shelf.height / 2])
+    await this.page.mouse.up()
+  }
+
+  /** Brings a figure from beside the board to a tile. */
+  async bringBack(name: string, to: Tile): Promise<void> {
+    await this.grip(this.beside(name))
+    await this.carryTo((await this.frame()).pointOf(to))
+    await this.page.mouse.up()
+  }
+
+  /** Throws the dice that are asked for; those that are named fall so, the others as they like. */
+  async throwDice(n: number, faces: readonly number[] = []): Promise<void> {
+    const throwing = this.button(`Throw ${n}`)
+    await throwing.waitFor()
+    await this.#give(this.page.locator('.tray-box .die-button'), faces)
+    await throwing.click()
+  }
+
+  /** Chooses dice that lie there by their faces and throws them again. */
+  async rethrow(old: readonly number[], faces: readonly number[]): Promise<void> {
+    const tray = this.page.locator('.tray')
+    for (const face of old) await tray.locator(`[aria-pressed=false][aria-label^="die ${face}"]`).first().click()
+    await this.#give(tray.locator('[aria-pressed=true]'), faces)
+    await this.press(`Throw ${old.length}`)
+  }
+
+  /** Says by keyboard on which faces dice are to fall. */
+  async #give(dice: Locator, faces: readonly number[]): Promise<void> {
+    for (const [i, face] of faces.entries()) await dice.nth(i).press(String(face))
+  }
+}
+
+const rgb = (hex: string): string => `rgb(${[1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)).join(', ')})`
