@@ -53,6 +53,9 @@ export function referee(game: AnyGame, waits: Partial<Waits> = {}): Referee {
     step: (bench, input) => step(reachOf(bench.start), bench, input),
     state: (bench) => likeliest(bench).state,
     moves: (bench) => [...bench.past, ...likeliest(bench).moves],
-    undo: (bench) => undoable(bench)
+    undo(bench) {
+      const undo = undoable(bench)
+      return undo && (undo.allowed ? { allowed: true } : { allowed: false, why: undo.why })
+    }
   }
 }

@@ -1,8 +1,8 @@
 // What an observation means, before anybody waits or acts on it: nothing new, a move, a take-back, a move begun, a foul.
 // The order of the questions is the referee's manners; each answer comes from the same search.
 
-import type { PlaceId } from '../core/ids.ts'
-import type { Observation } from '../core/observation.ts'
+import type { KindId, PlaceId } from '../core/ids.ts'
+import { agrees, type Observation } from '../core/observation.ts'
 import type { Correction } from '../core/ruling.ts'
 import { type Belief, type Line, type Step, since } from './belief.ts'
 import type { Bench } from './bench.ts'
@@ -52,8 +52,11 @@ export function judge(reach: Reach, bench: Bench, observed: Observation, effort?
 
   const nodes = again ? [...onward.nodes, ...again.nodes] : onward.nodes
   const rolled = (seen.dice?.thrown?.length ?? 0) > 0
-  const way = onTheWay(view, rolled ? nodes.filter((node) => node.thrown) : nodes)
-  if (way) return { verdict: 'way', towards: way.towards, stage: stage(way, watch.judged, seen) }
+  const way = onTheWay(view, rolled ? nodes.filter((node) => node.thrown) : nodes, watch.judged)
+  if (way) {
+    const nothingPlayed = way.node.depth === 0 && onward.nodes.includes(way.node)
+    return { verdict: 'way', towards: way.towards, stage: nothingPlayed ? stage(way, watch.judged) : 'begun' }
+  }
   const unseen = onward.unseen ?? again?.unseen
   if (unseen) return { verdict: 'way', towards: unread(unseen), stage: 'wanted' }
   const corrections = nearest(view, nodes)
@@ -90,10 +93,12 @@ function accepted(reach: Reach, keep: number, { steps, ends }: Explanation): Ver
   }
 }
 
-function stage({ towards, lifted }: Way, judged: Observation | null, seen: Observation): 'lifted' | 'begun' | 'wanted' {
-  if (!lifted) return 'begun'
-  const stood = (place: PlaceId): boolean => (judged?.places[place]?.length ?? 0) > (seen.places[place]?.length ?? 0)
-  return towards.every((fix) => fix.fix !== 'put' || stood(fix.to)) ? 'lifted' : 'wanted'
+/** What stood there at the last judgement and is gone was lifted; everything else the game has come to want meanwhile. */
+function stage({ towards }: Way, judged: Observation | null): 'lifted' | 'wanted' {
+  const wasThere = (kind: KindId, place: PlaceId): boolean =>
+    judged?.places[place]?.some((thing) => agrees(thing, kind)) ?? false
+  const lifted = towards.every((fix) => fix.fix === 'die' || (fix.fix === 'put' && wasThere(fix.kind, fix.to)))
+  return lifted ? 'lifted' : 'wanted'
 }
 
 /** The latest earlier belief that agrees as it is. Only pieces that were put back take anything back. */

@@ -80,10 +80,18 @@ export function foul(reach: Reach, d: Draft, verdict: Verdict, at: number): Draf
   const corrections = 'towards' in verdict ? verdict.towards : 'corrections' in verdict ? verdict.corrections : []
   if (!seen) return d
   const knocked = verdict.verdict === 'foul' && verdict.knocked
-  const refusal = knocked || verdict.verdict === 'lost' ? null : blame(reach, d.bench, seen)
+  const unfinished = verdict.verdict === 'way'
+  const refusal = knocked || unfinished || verdict.verdict === 'lost' ? null : blame(reach, d.bench, seen)
   const lost = verdict.verdict === 'lost' || (verdict.verdict === 'foul' && verdict.guessed && !refusal && !knocked)
   const ruling: Ruling = lost ? { ruling: 'gave up', corrections } : { ruling: 'foul', refusal, corrections }
-  const why = refusal?.why ?? { say: knocked ? 'referee.knocked' : lost ? 'referee.lost' : 'referee.foul' }
+  const plain = unfinished
+    ? `referee.${verdict.stage}`
+    : knocked
+      ? 'referee.knocked'
+      : lost
+        ? 'referee.lost'
+        : 'referee.foul'
+  const why = refusal?.why ?? { say: plain }
   const told = record(note(ruled(d, ruling), at, why, 'foul'), { entry: 'foul', at, see: seen, ruling }, true)
   // With nothing to put right it is said once and over: what was thrown does not count, and is not judged again.
   return corrections.length === 0

@@ -99,12 +99,11 @@ function played(reach: Reach, d: Draft, at: number): Draft {
 function tableFirst(reach: Reach, d: Draft, at: number): { readonly ready: Draft } | { readonly wrong: Draft } {
   const { ruling } = d.bench
   if (ruling.ruling === 'foul' && ruling.corrections.length > 0)
-    return { wrong: note(d, at, ruling.refusal?.why ?? { say: 'referee.tableFirst' }, 'foul') }
+    return { wrong: note(d, at, ruling.refusal?.why ?? { say: 'referee.wanted' }, 'foul') }
   const ready = played(reach, d, at)
   const { pending } = ready.bench.watch
   if (!pending || pending.verdict === 'same') return { ready }
-  if (pending.verdict === 'way' && pending.stage === 'wanted')
-    return { wrong: note(d, at, { say: 'referee.tableFirst' }) }
+  if (pending.verdict === 'way' && pending.stage === 'wanted') return { wrong: note(d, at, { say: 'referee.wanted' }) }
   const wrong = foul(reach, ready, pending, at)
   return 'corrections' in wrong.bench.ruling && wrong.bench.ruling.corrections.length === 0
     ? { ready: wrong }
@@ -155,7 +154,7 @@ function answer(reach: Reach, d: Draft, option: number, at: number): Draft {
 function undo(reach: Reach, d: Draft, seat: Seat | null, at: number): Draft {
   const back = undoable(d.bench)
   if (!back) return note(d, at, { say: 'referee.nothingToUndo' })
-  if (!back.allowed) return note(d, at, back.why ?? { say: 'referee.notNow' })
+  if (!back.allowed) return note(d, at, back.why)
   if (seat !== null && back.movers.length > 0 && !back.movers.includes(seat))
     return note(d, at, { say: 'referee.notYourMove', with: { seat: { seat } } })
   const belief = d.bench.trail[back.keep - 1] as Belief

@@ -5,13 +5,10 @@ import type { Phrase } from '../core/words.ts'
 import { type Belief, since } from './belief.ts'
 import type { Barrier, Bench } from './bench.ts'
 
-export interface Undo {
-  readonly allowed: boolean
-  readonly why?: Phrase
-  /** The length the trail would be cut to. */
-  readonly keep: number
-  readonly movers: readonly Seat[]
-}
+export type Undo =
+  /** The trail would be cut to `keep`; `movers` made the moves that go. */
+  | { readonly allowed: true; readonly keep: number; readonly movers: readonly Seat[] }
+  | { readonly allowed: false; readonly why: Phrase }
 
 export const undoWhy = ({ move, learnt }: Barrier): Phrase =>
   move.by === 'chance' || learnt.length === 0
@@ -26,5 +23,5 @@ export function undoable({ trail, barrier }: Bench): Undo | null {
     if (undone.length === 0) continue
     return { allowed: true, keep, movers: [...new Set(undone.flatMap(({ by }) => (by === 'chance' ? [] : [by])))] }
   }
-  return barrier ? { allowed: false, why: undoWhy(barrier), keep: 0, movers: [] } : null
+  return barrier ? { allowed: false, why: undoWhy(barrier) } : null
 }

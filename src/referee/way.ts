@@ -1,6 +1,7 @@
 // A move begun and not yet finished: every piece stands where it stood, is in a hand, or stands where some legal play would put it.
 // Answers what leads to the nearest legal end. Several pieces may be moved in any order.
 
+import { agrees, type Observation, type Seen } from '../core/observation.ts'
 import type { Correction } from '../core/ruling.ts'
 import { compare } from './compare.ts'
 import type { Node } from './explain.ts'
@@ -8,22 +9,23 @@ import { type Sight, standing, wrongPlaces } from './match.ts'
 
 export interface Way {
   readonly towards: readonly Correction[]
-  /** Nothing but pieces and dice in hands: nobody has put anything down yet. */
-  readonly lifted: boolean
+  /** Where it leads. */
+  readonly node: Node
 }
 
-/** `nodes`: what legal play can reach, nearest first. Null: no legal play looks like this half-way. */
-export function onTheWay(view: Sight, nodes: readonly Node[]): Way | null {
-  let best: { readonly towards: readonly Correction[]; readonly node: Node } | null = null
+/**
+ * `nodes`: what legal play can reach, nearest first. `stood`: the last observation that was accepted, for pieces that nobody has
+ * touched since, although words have moved them on. Null: no legal play looks like this half-way.
+ */
+export function onTheWay(view: Sight, nodes: readonly Node[], stood: Observation | null): Way | null {
+  let best: Way | null = null
   for (const node of nodes) {
     if (best && tooFar(view, node, best.towards)) continue
     const towards = compare(view, node.spot.layout)
     if (best && towards.length >= best.towards.length) continue
-    if (towards.every((fix) => isUnfinished(fix, node))) best = { towards, node }
+    if (towards.every((fix) => isUnfinished(fix, node, stood))) best = { towards, node }
   }
-  if (!best) return null
-  const { towards, node } = best
-  return { towards, lifted: node.depth === 0 && towards.every(({ fix }) => fix === 'put' || fix === 'die') }
+  return best
 }
 
 /** One correction sets two places right at most: most spots need not be compared in full. */
@@ -31,11 +33,12 @@ const tooFar = (view: Sight, { spot }: Node, best: readonly Correction[]): boole
   wrongPlaces(view, spot.layout) > 2 * (best.length - 1)
 
 /** Still to be done by that play, and no mistake: the piece stands where it stood, or is in a hand; the die is off the tray. */
-function isUnfinished(fix: Correction, { origin }: Node): boolean {
+function isUnfinished(fix: Correction, { origin }: Node, stood: Observation | null): boolean {
   if (fix.fix === 'put') return true
   if (fix.fix === 'die') return fix.from === null
-  const there = standing(origin.layout, fix.from)
-  return fix.kind === null ? there.length > 0 : there.includes(fix.kind)
+  const { kind, from } = fix
+  const fits = (seen: Seen): boolean => kind === null || agrees(seen, kind)
+  return standing(origin.layout, from).some(fits) || (stood?.places[from]?.some(fits) ?? false)
 }
 
 /** The least to be done to reach any of these spots; of equal ones, the nearest. */
