@@ -1,0 +1,84 @@
+// What the table says with its lamps.
+
+import { describe, expect, test } from 'vitest'
+import { skerry } from '../toy/index.ts'
+import { Table } from './table.ts'
+
+const at = (position: object, setting = {}): Table => new Table(skerry, { position: position as never, ...setting })
+
+describe('landings', () => {
+  test('nobody holds a figure: the next step of whoever is to act, by kind', () => {
+    const t = at({
+      keepers: [
+        [0, 0],
+        [0, 1]
+      ],
+      stones: [[1, 0]],
+      dice: [3, 3, 5, 5]
+    })
+    expect(t.cues('turn')).toEqual({ '1,1': 'jump', '2,0': 'push', '0,2': 'push' })
+  })
+
+  test('a lifted figure: where it stood, and everything it can reach, over several steps', () => {
+    const t = at({
+      keepers: [
+        [0, 0],
+        [3, 0]
+      ],
+      stones: [],
+      dice: [3, 3, 4, 4]
+    }).lift('keeper/0')
+    expect(t.cues('lifted')).toEqual({
+      '0,0': 'home',
+      '1,0': 'step',
+      '0,1': 'step',
+      '1,1': 'jump',
+      '2,1': expect.any(String),
+      '1,2': expect.any(String)
+    })
+    expect(t.cues('turn')).toEqual({})
+  })
+
+  test('a lifted figure of somebody else: where it can be pushed', () => {
+    const t = at({
+      keepers: [
+        [0, 0],
+        [1, 0]
+      ],
+      stones: [],
+      dice: [1, 5, 5, 5]
+    }).lift('keeper/1')
+    expect(t.cues('lifted')).toEqual({ '1,0': 'home', '2,0': 'push', '3,0': 'push' })
+  })
+
+  test('lamps follow a lifted figure under the hand', () => {
+    const t = at({
+      keepers: [
+        [0, 0],
+        [3, 0]
+      ],
+      stones: [],
+      dice: [1, 1, 4, 4]
+    })
+      .hands(true)
+      .lift('keeper/0')
+    expect(t.cues('lifted')).toMatchObject({ '1,0': 'step' })
+    t.put('keeper/0', '0,0')
+    expect(t.cues('lifted')).toEqual({})
+  })
+
+  test('the game keeps its own cues, and nothing is lit twice', () => {
+    const t = at({
+      keepers: [
+        [0, 0],
+        [3, 0]
+      ],
+      stones: [],
+      dice: [1, 1, 4, 4]
+    })
+    expect(t.cues('decoration')).toEqual({ '0,0': 'turn' })
+    const before = t.layers
+    t.show()
+    expect(t.layers).toBe(before)
+  })
+})

@@ -1,0 +1,127 @@
+// Taking back: by putting the pieces back or by asking, until chance has spoken or somebody has learnt something.
+
+import { describe, expect, test } from 'vitest'
+import { skerry } from '../toy/index.ts'
+import { Table } from './table.ts'
+
+const two = {
+  keepers: [
+    [0, 0],
+    [3, 0]
+  ],
+  stones: [],
+  dice: [1, 4, 4, 4]
+}
+const at = (position: object, setting = {}): Table => new Table(skerry, { position: position as never, ...setting })
+
+describe('by putting back', () => {
+  test('a figure put back takes its move back', () => {
+    const t = at(two).shift('keeper/0', '1,0').rest().shift('keeper/0', '0,0').rest()
+    expect(t.heard).toEqual(['say.step', 'referee.takenBack'])
+    expect(t.judge.moves(t.bench)).toEqual([])
+    expect(t.state).toMatchObject({ bought: { step: 0 } })
+  })
+
+  test('to any depth, one or all at once, as if it had never been', () => {
+    const t = at(two).shift('keeper/0', '1,0').rest().shift('keeper/0', '1,1').rest().shift('keeper/0', '0,0').rest()
+    expect(t.judge.moves(t.bench)).toEqual([])
+    expect(t.state).toEqual(at(two).state)
+  })
+
+  test('a pushed chain may be put back piece by piece', () => {
+    const t = at({
+      keepers: [
+        [0, 1],
+        [3, 0]
+      ],
+      stones: [
+        [1, 1],
+        [2, 1]
+      ],
+      dice: [1, 1, 5, 5]
+    })
+    t.shift('2,1', '3,1').shift('1,1', '2,1').rest()
+    expect(t.heard).toEqual(['say.push'])
+    t.shift('2,1', '1,1').wait(2000).shift('3,1', '2,1').rest()
+    expect(t.heard).toEqual(['say.push', 'referee.takenBack'])
+  })
+
+  test('across a throw it is refused, with the reason', () => {
+    const t = at(two).shift('keeper/0', '1,0').rest().press(0, 'end').tray([2, 3, 4, 5]).rest()
+    t.shift('keeper/0', '0,0').rest()
+    expect(t.ruling).toMatchObject({
+      ruling: 'foul',
+      refusal: { rule: 'TK-001', why: { say: 'referee.spoken' } },
+      corrections: [{ fix: 'move', kind: 'keeper/0', from: '0,0', to: '1,0' }]
+    })
+  })
+
+  test('across a secret it is refused, and who learnt it is named', () => {
+    const t = at(two).shift('keeper/0', '1,0').rest().say(0, { act: 'peek' }).shift('keeper/0', '0,0').rest()
+    // The points that are left pay for the step back: it is legal, so it is a move and no take-back.
+    expect(t.heard.at(-1)).toBe('say.step')
+    const spent = at({ ...two, dice: [1, 1, 4, 4] })
+      .shift('keeper/0', '1,0')
+      .rest()
+      .say(0, { act: 'peek' })
+    spent.shift('keeper/0', '0,0').rest()
+    expect(spent.ruling).toMatchObject({
+      refusal: { rule: 'TK-001', why: { say: 'referee.learnt', with: { seats: [{ seat: 0 }] } } }
+    })
+  })
+
+  test('a take-back may go past the end of a turn while nobody has thrown', () => {
+    const t = at(two).shift('keeper/0', '1,0').rest().press(0, 'end').shift('keeper/0', '0,0').rest()
+    expect(t.state).toMatchObject({ turn: 0, phase: 'act' })
+  })
+})
+
+describe('by asking', () => {
+  test('the table then follows, and as it stands is no move', () => {
+    const t = at(two).shift('keeper/0', '1,0').rest().press(0, 'undo')
+    expect(t.state).toMatchObject({ keepers: two.keepers })
+    t.wait(20_000)
+    expect(t.ruling).toEqual({
+      ruling: 'on the way',
+      towards: [{ fix: 'move', kind: 'keeper/0', from: '1,0', to: '0,0' }]
+    })
+    t.lift('keeper/0').wait(500).put('keeper/0', '0,0').rest()
+    expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
+    expect(t.heard).toEqual(['say.step', 'referee.takenBack'])
+  })
+
+  test('or the figure is put somewhere else at once', () => {
+    const t = at(two).shift('keeper/0', '1,0').rest().press(0, 'undo').shift('keeper/0', '0,1').rest()
+    expect(t.judge.moves(t.bench)).toMatchObject([{ do: { act: 'step', to: [0, 1] } }])
+  })
+
+  test('a said move is taken back alone', () => {
+    const t = at(two).shift('keeper/0', '1,0').rest().press(0, 'end').press(0, 'undo')
+    expect(t.state).toMatchObject({
+      turn: 0,
+      keepers: [
+        [1, 0],
+        [3, 0]
+      ]
+    })
+    expect(t.ruling).toMatchObject({ ruling: 'settled' })
+  })
+
+  test.each([
+    ['nothing was done', (t: Table) => t.press(0, 'undo'), 'referee.nothingToUndo'],
+    ['somebody else did it', (t: Table) => t.shift('keeper/0', '1,0').rest().press(1, 'undo'), 'referee.notYourMove'],
+    ['the dice have spoken', (t: Table) => t.press(0, 'end').tray([2, 3, 4, 5]).press(1, 'undo'), 'referee.spoken']
+  ])('it is refused when %s', (_, act, why) => {
+    const t = act(at(two))
+    expect(t.heard.at(-1)).toBe(why)
+  })
+
+  test('whether it would be granted can be asked before', () => {
+    const t = at(two)
+    expect(t.judge.undo(t.bench)).toBeNull()
+    t.shift('keeper/0', '1,0').rest()
+    expect(t.judge.undo(t.bench)).toEqual({ allowed: true })
+    t.say(0, { act: 'peek' })
+    expect(t.judge.undo(t.bench)).toMatchObject({ allowed: false, why: { say: 'referee.learnt' } })
+  })
+})
