@@ -2,72 +2,15 @@
 
 import type { Box } from '../../core/game.ts'
 import type { Seat } from '../../core/ids.ts'
-import type { Cue, Piece, Place, Point, Scene, Tile } from '../../core/scene.ts'
-import { keeperAt, startTile } from './board.ts'
+import type { Piece, Scene } from '../../core/scene.ts'
 import { keeperName } from './cards/names.ts'
-import type { Cube, CubeShape } from './geometry/cube.ts'
-import { footprint, outline } from './geometry/cube.ts'
-import type { Facing } from './geometry/lattice.ts'
+import { outline } from './geometry/cube.ts'
 import { facings } from './geometry/lattice.ts'
-import { layout } from './geometry/layout.ts'
 import { boxedCube, cubeKind, groundPlace, keeperKind, tilePlace } from './places.ts'
+import { cues } from './scene/cues.ts'
+import { places, squares } from './scene/squares.ts'
 import type { State } from './state.ts'
-import { cardOf, player } from './state.ts'
-
-const square: readonly Point[] = [
-  [-0.5, 0.5],
-  [0.5, 0.5],
-  [0.5, -0.5],
-  [-0.5, -0.5]
-]
-const degrees = (facing: Facing): number => facings.indexOf(facing) * 90
-
-/** Corners run clockwise from the north-west, so edge 0 is the north side. */
-const portal = (facing: Facing, seat: Seat) => [{ edge: facings.indexOf(facing), look: 'portal', seat }]
-
-// Places change only when the list of cubes does.
-const known = new WeakMap<readonly Cube[], readonly Place[]>()
-function places(cubes: readonly Cube[]): readonly Place[] {
-  const before = known.get(cubes)
-  if (before) return before
-  const tiles = [...layout(cubes).values()].map(
-    (tile): Place => ({
-      id: tilePlace(tile.cell),
-      layer: 'tile',
-      at: tile.cell,
-      outline: square,
-      look: tile.terrain,
-      name: { say: tile.portal ? 'place.start' : 'place.tile', with: { x: tile.cell[0], y: tile.cell[1] } },
-      seat: tile.seat,
-      ...(tile.portal ? { edges: portal(tile.portal, tile.seat) } : {})
-    })
-  )
-  const grounds = cubes.map(
-    (cube): Place => ({
-      id: groundPlace(cube.at),
-      layer: 'ground',
-      at: cube.at,
-      outline: outline(cube).map((it) => turned(it, facings.indexOf(cube.facing))),
-      look: 'cube',
-      name: { say: 'place.cube', with: { who: { seat: cube.seat } } },
-      seat: cube.seat
-    })
-  )
-  const made = [...grounds, ...tiles]
-  known.set(cubes, made)
-  return made
-}
-
-const turned = ([x, y]: Point, quarters: number): Point => (quarters === 0 ? [x, y] : turned([y, 0 - x], quarters - 1))
-
-/** The five squares of a cube around its anchor, portal to the north, as they are drawn. */
-const tiles = (shape: CubeShape, seat: Seat): readonly Tile[] =>
-  [...layout([{ ...shape, seat, at: [0, 0], facing: 'N' }]).values()].map(({ cell, terrain, portal: on }) => ({
-    at: cell,
-    outline: square,
-    look: terrain,
-    ...(on ? { edges: portal(on, seat) } : {})
-  }))
+import { cardOf } from './state.ts'
 
 export function scene(s: State): Scene {
   return { places: places(s.cubes), pieces: pieces(s), dice: dice(s), cues: cues(s) }
@@ -81,7 +24,7 @@ function pieces(s: State): readonly Piece[] {
       look: 'cube',
       name: { say: 'piece.cube', with: { who: { seat } } },
       seat,
-      turn: degrees(facing)
+      turn: facings.indexOf(facing) * 90
     })
   )
   // NK-104: a waiting keeper is on no tile, and an eliminated one is gone.
@@ -105,39 +48,6 @@ function dice({ phase, turn }: State): Scene['dice'] {
   ]
 }
 
-/** 9.2: whose turn it is and where, what the terrain underfoot does, a bonus turn on offer, who comes back next, who has won. */
-function cues(s: State): readonly Cue[] {
-  if (s.phase === 'over')
-    return [...layout(s.cubes).values()]
-      .filter((it) => s.winners?.includes(it.seat))
-      .map((it) => ({ cue: 'won', place: tilePlace(it.cell), seat: it.seat }))
-  const { at } = s.players[s.active] ?? { at: null }
-  const seat = s.active
-  const start = startTile(s, seat)
-  const all: Cue[] = []
-  if (at) all.push({ cue: 'turn', place: tilePlace(at), seat })
-  if (start) all.push({ cue: s.phase === 'bonus' ? 'bonus' : 'home', place: tilePlace(start), seat })
-  if (at && s.phase === 'roll') {
-    const { plusTerrain, minusTerrain } = cardOf(s, seat)
-    const { terrainAtStart } = player(s, seat)
-    if (terrainAtStart === plusTerrain) all.push({ cue: 'plus', place: tilePlace(at) })
-    if (terrainAtStart === minusTerrain) all.push({ cue: 'minus', place: tilePlace(at) })
-  }
-  // NK-100: somebody else stands at the foot of a portal, one push from a realm.
-  if (s.phase === 'actions')
-    for (const cube of s.cubes) {
-      const door = footprint(cube, cube).start
-      const there = keeperAt(s, door)
-      if (there !== null && there !== seat) all.push({ cue: 'portal', place: tilePlace(door), seat: cube.seat })
-    }
-  // NK-101, NK-102: whoever waits comes back behind the own portal.
-  for (const [other, { status }] of s.players.entries()) {
-    const home = status === 'waiting' ? startTile(s, other) : null
-    if (home) all.push({ cue: 'wait', place: tilePlace(home), seat: other })
-  }
-  return all
-}
-
 /** Everything that is played with: each keeper and its cube, the dice of one throw and the power dice of every card. */
 export function box(s: State): Box {
   const pieces = s.match.seats.flatMap(({ cube }, seat): Box['pieces'] => [
@@ -149,7 +59,7 @@ export function box(s: State): Box {
       name: { say: 'piece.cube', with: { who: { seat } } },
       seat,
       outline: outline(cube),
-      tiles: tiles(cube, seat)
+      tiles: squares(cube, seat)
     }
   ])
   const power = Math.max(...s.match.seats.map(({ card }) => card.powerDice))

@@ -223,54 +223,6 @@ describe('any JSON at all', () => {
   })
 })
 
-describe('what the table shows', () => {
-  test('tiles, cubes with their facing, keepers on the board', () => {
-    const { places, pieces } = game.scene(at({ cubes: B2, waiting: [1], pool: [] }))
-    expect(places.filter((it) => it.layer === 'tile')).toHaveLength(10)
-    expect(pieces.map((it) => `${it.kind} ${it.place} ${it.turn ?? ''}`)).toEqual([
-      'cube/0/S #0,0 180',
-      'cube/1/N #1,2 0',
-      'keeper/0 0,-1 '
-    ])
-    const start = places.find((it) => it.id === '0,-1')
-    expect(start?.edges).toEqual([{ edge: 2, look: 'portal', seat: 0 }])
-  })
-  test('the tray matters from the first throw to the lock', () => {
-    const s = at({ cubes: B2 })
-    expect(game.scene(s).dice).toBeNull()
-    expect(game.scene(after(s, roll())).dice).toBeNull()
-    const thrown = after(s, roll(1), dice([1, 2, 3, 4, 5, 6], [4]))
-    expect(game.scene(thrown).dice).toHaveLength(7)
-    expect(game.scene(after(thrown, { act: 'reroll', dice: [2, 3], power: 0 })).dice).toHaveLength(5)
-    expect(game.scene(after(thrown, stop)).dice).toBeNull()
-  })
-  test('a thing is found on the nearest cell, a cube by the way it is turned', () => {
-    const locate = (kind: string | null, x: number, y: number, turn?: number) =>
-      game.locate({ kind, at: [x, y], ...(turn === undefined ? {} : { turn }) })
-    expect(locate('keeper/3', 0.4, -1.3)).toEqual({ place: '0,-1', kind: 'keeper/3' })
-    expect(locate(null, -0.2, 2)).toEqual({ place: '0,2', kind: null })
-    expect(locate('cube/1', 1.1, 2, 88)).toEqual({ place: '#1,2', kind: 'cube/1/E' })
-    expect(locate('cube/1', 1, 2, -91)).toEqual({ place: '#1,2', kind: 'cube/1/W' })
-    expect(locate('cube/1', 1, 2, 359)).toEqual({ place: '#1,2', kind: 'cube/1/N' })
-    expect(locate('cube/1/S', 1, 2)).toEqual({ place: '#1,2', kind: 'cube/1/S' })
-    expect(locate('cube/1', 1, 2)).toEqual({ place: '#1,2', kind: null })
-    expect([locate('die/1', 1, 2), locate('keeper/0', Number.NaN, 0), locate('keeper/0/N', 0, 0)]).toEqual([
-      null,
-      null,
-      null
-    ])
-  })
-  test('every piece lies in the box', () => {
-    const { pieces, dice: all } = game.box(opened(3, { seats: [{ card: 'hessa' }] }))
-    expect(pieces.map((it) => it.kind)).toEqual(['keeper/0', 'cube/0', 'keeper/1', 'cube/1', 'keeper/2', 'cube/2'])
-    expect(pieces[1]?.tiles?.filter((it) => it.edges)).toHaveLength(1)
-    expect(all).toEqual([
-      { kind: 'regular', faces: 6, count: 8 },
-      { kind: 'power', faces: 6, count: 2 }
-    ])
-  })
-})
-
 test('only dice teach anybody anything', () => {
   const s = after(at({ cubes: B3 }), roll())
   expect(game.learns(s, { by: 'chance', do: dice([1, 2, 3, 4, 5, 6]) })).toEqual([0, 1, 2])

@@ -168,6 +168,19 @@ describe('NK-077 push points may be divided among targets', () => {
     const three = at({ ...board, keepers: ['0,1', '1,1', '0,0'], pool: [4, 4, 5, 5] }, { options })
     expect(standing(after(three, push('E', 3)))[1]).toBe('4,1')
   })
+  test('then a refusal says whether the points are too few, bound to another target, or served otherwise', () => {
+    const next = { ...board, keepers: ['1,1', '1,2', '2,1'] }
+    const two = after(at({ ...next, pool: [4, 4, 5, 5] }, { options }), push('E', 2))
+    expect(why(two, push('N', 1))).toBeNull()
+    expect(why(two, push('N', 2))).toBe('NK-018')
+    const one = after(at({ ...next, pool: [5, 5, 5] }, { options }), push('E', 1))
+    expect(why(one, push('N', 2))).toBe('NK-077')
+    const either = { card: symbols({ 4: ['move', 'push'] }) }
+    const walked = at({ ...board, pool: [4, 4], keepers: ['0,0', '1,1', '-1,0'] }, { options, seats: [either] })
+    expect(why(after(walked, move('N')), push('E'))).toBe('NK-075')
+    const pushed = at({ ...board, pool: [4, 4], keepers: ['0,1', '1,1', '-1,0'] }, { options, seats: [either] })
+    expect(why(after(pushed, push('E')), move('N'))).toBe('NK-075')
+  })
   test('then the same target may be pushed again with what is left', () => {
     const s = at({ ...board, keepers: ['0,1', '1,1', '0,0'], pool: [2, 2, 4, 4, 4] }, { options })
     expect(standing(after(s, push('E'), move('E'), push('E'))).slice(0, 2)).toEqual(['1,1', '3,1'])

@@ -46,6 +46,8 @@ describe('how many dice', () => {
     expect(second.turn?.dice).toBe(4)
     expect(after(second, roll(), dice([2, 3, 5, 5]), stop, push('E', 2), end, bonus).turn?.dice).toBe(3)
     expect(idle(idle(idle(after(s, end)))).turn?.dice).toBe(6)
+    const later = at({ cubes: B3, keepers: ['1,2', '0,2'], pool: [4, 4] }, { options })
+    expect(after(later, push('W'), end, bonus).turn?.dice).toBe(5)
   })
   test('NK-032 one more on the favoured terrain', () => expect(n({}, startOn('wood'))).toBe(7))
   test('NK-033 one less on the bad one', () => {
@@ -67,6 +69,7 @@ describe('how many dice', () => {
       at({ cubes: B3, keepers: ['1,2', '0,2'], pool: [4, 4] }, { seats, options: { ...options } })
     expect(after(s({}), push('W'), end, bonus).turn?.dice).toBe(6)
     expect(after(s({ terrainInBonus: false }), push('W'), end, bonus).turn?.dice).toBe(5)
+    expect(n({}, { ...startOn('wood'), options: { terrainInBonus: false } })).toBe(7)
   })
   test('NK-035 never fewer than none', () => {
     const s = after(at({ cubes: B2, phase: 'bonus', bonus: 3 }, startOn('water')), bonus)

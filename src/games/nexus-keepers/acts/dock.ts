@@ -27,6 +27,7 @@ export const dock: Act<'dock'> = {
   },
   sketch: (s, { block }) => ({
     how: 'shown',
-    say: { say: 'log.dock', with: { who: { seat: s.closing ?? s.active }, whose: { seat: block } } }
+    say: { say: 'log.dock', with: { who: { seat: s.closing ?? s.active }, whose: { seat: block } } },
+    cue: 'put'
   })
 }

@@ -48,5 +48,5 @@ export const place: Act<'place'> = {
     )
     return slot(extend(placed, ...stood, { e: 'slot', seat: placed.state.active })).events
   },
-  sketch: (s) => ({ how: 'shown', say: { say: 'log.place', with: { who: { seat: s.active } } } })
+  sketch: (s) => ({ how: 'shown', say: { say: 'log.place', with: { who: { seat: s.active } } }, cue: 'put' })
 }

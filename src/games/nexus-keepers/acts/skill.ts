@@ -69,18 +69,19 @@ export const skill: Act<'skill'> = {
 }
 
 /** NK-086: dice spent on a skill serve nothing else. NK-087: 1s may be among them. */
-function refuseDice(s: State, { trigger, name, id }: Skill, action: Use): Refusal | null {
-  if (action.dice && !accepts(trigger, action.dice)) return no('NK-085', 'refuse.skill.dice', { skill: name })
+function refuseDice(s: State, it: Skill, action: Use): Refusal | null {
+  if (action.dice && !accepts(it.trigger, action.dice))
+    return no('NK-085', 'refuse.skill.dice', { skill: skillName(it) })
   if (affordsSkill(s, paidWith(action))) return null
   const turn = turnOf(s)
   const nothing = { spent: { move: 0, jump: 0, push: [0] }, gifts: turn.gifts, keep: null }
   const alone = (dice: number[]): boolean =>
-    covers(dice, cardOf(s, s.active), { ...nothing, paid: [{ skill: id, dice: action.dice ?? null }] })
-  if (alone(hand(turn, s.match.options))) return no('NK-086', 'refuse.skill.served', { skill: name })
+    covers(dice, cardOf(s, s.active), { ...nothing, paid: [{ skill: it.id, dice: action.dice ?? null }] })
+  if (alone(hand(turn, s.match.options))) return no('NK-086', 'refuse.skill.served', { skill: skillName(it) })
   // NK-043: the counted 1s of a Clumsy serve no skill.
   return turn.clumsy && alone(hand({ ...turn, clumsy: false }, s.match.options))
     ? no('NK-043', 'refuse.clumsyOnes')
-    : no('NK-085', 'refuse.skill.dice', { skill: name })
+    : no('NK-085', 'refuse.skill.dice', { skill: skillName(it) })
 }
 
 /** Whom to swap with and where to go, named exactly where the skill asks for it and possible in the order of its effects. */

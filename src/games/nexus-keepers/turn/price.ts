@@ -24,7 +24,7 @@ export function refusePoints(s: State, kind: Kind, n: number, target = 0): Refus
   const all = (kind === 'push' ? spent.push.reduce((sum, it) => sum + it, 0) : spent[kind]) + n
   if (!buysAlone(s, kind, all)) return no(rule, 'refuse.points.few', needs)
   // Enough of this kind alone: so the dice serve something else already, or another target (NK-077, Q21).
-  return spent.push.length > 1 && kind === 'push' && spent.push.some((it, i) => it > 0 && i !== purse)
+  return kind === 'push' && spent.push.some((it, i) => it > 0 && i !== purse)
     ? no('NK-077', 'refuse.points.target', needs)
     : no('NK-075', 'refuse.points.served', needs)
 }

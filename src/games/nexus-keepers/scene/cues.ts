@@ -1,0 +1,61 @@
+// What lamps should mean just now, legal landings apart (section 9.2).
+
+import type { Cue } from '../../../core/scene.ts'
+import { keeperAt, startTile } from '../board.ts'
+import { footprint } from '../geometry/cube.ts'
+import { movable } from '../geometry/docking.ts'
+import { layout } from '../geometry/layout.ts'
+import { groundPlace, tilePlace } from '../places.ts'
+import type { State } from '../state.ts'
+import { cardOf, player } from '../state.ts'
+
+export function cues(s: State): readonly Cue[] {
+  if (s.phase === 'over') return victory(s)
+  if (s.phase === 'closure') return loose(s)
+  return [...turn(s), ...doors(s), ...waiting(s)]
+}
+
+/** All tiles of the winners' cubes. */
+const victory = (s: State): readonly Cue[] =>
+  [...layout(s.cubes).values()]
+    .filter((it) => s.winners?.includes(it.seat))
+    .map((it) => ({ cue: 'won', place: tilePlace(it.cell), seat: it.seat }))
+
+/** NK-133: the cubes that may be taken up. */
+const loose = (s: State): readonly Cue[] =>
+  movable(s.cubes).flatMap(({ block }) =>
+    block.cubes.map(({ at, seat }): Cue => ({ cue: 'lift', place: groundPlace(at), seat }))
+  )
+
+/** Whose turn it is: the keeper, its portal, and what the terrain underfoot does to the dice (NK-032, NK-033). */
+function turn(s: State): readonly Cue[] {
+  const seat = s.active
+  const { at, terrainAtStart } = player(s, seat)
+  const start = startTile(s, seat)
+  const all: Cue[] = []
+  if (at) all.push({ cue: 'turn', place: tilePlace(at), seat })
+  if (start) all.push({ cue: s.phase === 'bonus' ? 'bonus' : 'home', place: tilePlace(start), seat })
+  if (at && s.phase === 'roll') {
+    const { plusTerrain, minusTerrain } = cardOf(s, seat)
+    if (terrainAtStart === plusTerrain) all.push({ cue: 'plus', place: tilePlace(at) })
+    if (terrainAtStart === minusTerrain) all.push({ cue: 'minus', place: tilePlace(at) })
+  }
+  return all
+}
+
+/** NK-100: somebody else stands at the foot of a portal, one push from a realm. */
+function doors(s: State): readonly Cue[] {
+  if (s.phase !== 'actions') return []
+  return s.cubes.flatMap((cube): readonly Cue[] => {
+    const foot = footprint(cube, cube).start
+    const there = keeperAt(s, foot)
+    return there === null || there === s.active ? [] : [{ cue: 'portal', place: tilePlace(foot), seat: cube.seat }]
+  })
+}
+
+/** NK-101, NK-102: whoever waits comes back behind the own portal. */
+const waiting = (s: State): readonly Cue[] =>
+  s.players.flatMap(({ status }, seat): readonly Cue[] => {
+    const home = status === 'waiting' ? startTile(s, seat) : null
+    return home ? [{ cue: 'wait', place: tilePlace(home), seat }] : []
+  })

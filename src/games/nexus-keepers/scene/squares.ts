@@ -1,0 +1,63 @@
+// The squares that tiles are drawn as, and the places they make: one for each tile, one below for each cube.
+
+import type { Seat } from '../../../core/ids.ts'
+import type { Place, Point, Tile } from '../../../core/scene.ts'
+import type { Cube, CubeShape } from '../geometry/cube.ts'
+import { outline } from '../geometry/cube.ts'
+import type { Facing } from '../geometry/lattice.ts'
+import { facings } from '../geometry/lattice.ts'
+import { layout } from '../geometry/layout.ts'
+import { groundPlace, tilePlace } from '../places.ts'
+
+const square: readonly Point[] = [
+  [-0.5, 0.5],
+  [0.5, 0.5],
+  [0.5, -0.5],
+  [-0.5, -0.5]
+]
+/** Corners run clockwise from the north-west, so edge 0 is the north side. */
+const portal = (facing: Facing, seat: Seat) => [{ edge: facings.indexOf(facing), look: 'portal', seat }]
+
+// Places change only when the list of cubes does.
+const known = new WeakMap<readonly Cube[], readonly Place[]>()
+export function places(cubes: readonly Cube[]): readonly Place[] {
+  const before = known.get(cubes)
+  if (before) return before
+  const tiles = [...layout(cubes).values()].map(
+    (tile): Place => ({
+      id: tilePlace(tile.cell),
+      layer: 'tile',
+      at: tile.cell,
+      outline: square,
+      look: tile.terrain,
+      name: { say: tile.portal ? 'place.start' : 'place.tile', with: { x: tile.cell[0], y: tile.cell[1] } },
+      seat: tile.seat,
+      ...(tile.portal ? { edges: portal(tile.portal, tile.seat) } : {})
+    })
+  )
+  const grounds = cubes.map(
+    (cube): Place => ({
+      id: groundPlace(cube.at),
+      layer: 'ground',
+      at: cube.at,
+      outline: outline(cube).map((it) => turned(it, facings.indexOf(cube.facing))),
+      look: 'cube',
+      name: { say: 'place.cube', with: { who: { seat: cube.seat } } },
+      seat: cube.seat
+    })
+  )
+  const made = [...grounds, ...tiles]
+  known.set(cubes, made)
+  return made
+}
+
+const turned = ([x, y]: Point, quarters: number): Point => (quarters === 0 ? [x, y] : turned([y, 0 - x], quarters - 1))
+
+/** The five squares of a cube around its anchor, portal to the north, as they are drawn. */
+export const squares = (shape: CubeShape, seat: Seat): readonly Tile[] =>
+  [...layout([{ ...shape, seat, at: [0, 0], facing: 'N' }]).values()].map(({ cell, terrain, portal: on }) => ({
+    at: cell,
+    outline: square,
+    look: terrain,
+    ...(on ? { edges: portal(on, seat) } : {})
+  }))
