@@ -64,6 +64,8 @@ export async function openHouse({ table, version, log }: House): Promise<{ ok: t
   const opened = openJournal(table.data)
   if (!opened.ok) return { ok: false, problems: [], why: opened.why }
   const { journal } = opened
+  const { note } = journal.status()
+  if (note !== undefined) log('warn', note)
   const games = await loadGames()
   const bench = readerConfig.value.port.startsWith('virtual:')
     ? virtualBench(readerConfig.value.port, table.data)
