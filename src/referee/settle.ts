@@ -29,8 +29,10 @@ export function consider(reach: Reach, d: Draft, at: number): Draft {
   if (bench.outcome && verdict.verdict !== 'back') return watching(d, { pending: null, due: null })
   const fixes = 'towards' in verdict ? verdict.towards : 'corrections' in verdict ? verdict.corrections : null
   if (fixes && isWrong(bench)) {
-    const ruling = { ...bench.ruling, corrections: fixes } as Ruling
-    return ruled(watching(d, { pending: null, due: null }), ruling)
+    const wrong = ruled(d, { ...bench.ruling, corrections: fixes } as Ruling)
+    // A play half done is no longer the mistake that was called; a piece still in the hand tells nothing yet.
+    const mended = verdict.verdict === 'way' && verdict.stage !== 'lifted'
+    return watching(wrong, mended ? { pending: verdict, due: dueAt(bench, verdict) } : { pending: null, due: null })
   }
   const shown =
     verdict.verdict === 'way' && bench.ruling.ruling === 'on the way'
