@@ -25,7 +25,8 @@ function playout(seed: number, options: Json, look: (s: State, move: Move<Action
     return list[n] as T
   }
   const terrains = ['wood', 'stone', 'water', 'earth', 'grass']
-  const seats = Array.from({ length: 2 + (seed % 3) }, () => ({
+  const seats = Array.from({ length: 2 + (seed % 3) }, (_, seat) => ({
+    ...(seed % 2 === 0 ? { team: seat % 2 } : {}),
     card: pick(houseCards).id,
     terrains: terrains.map(() => pick(terrains))
   }))
@@ -100,6 +101,10 @@ test('the same seed is the same match, through JSON and back', () => {
   let i = 0
   expect(playout(11, {}, (s) => expect(game.key(s)).toBe(keys[i++]))).toEqual(end)
   expect(game.outcome(end)?.winners).toHaveLength(1)
+})
+
+test('allies win together at random, too', () => {
+  expect(game.outcome(playout(14, {}, () => {}))?.winners).toHaveLength(2)
 })
 
 test('nothing legal is unlisted: what else is accepted comes to a state that a listed action comes to', () => {

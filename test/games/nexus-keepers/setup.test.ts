@@ -22,7 +22,7 @@ test('NK-002 the First Player deploys first, anywhere on the table', () => {
   expect(s.active).toBe(1)
   expect(why(s, place(-3, 7, 'W'))).toBeNull()
   expect(why(s, place(16, -16, 'N'))).toBeNull()
-  expect(why(s, place(0, 0, 'N'), 0)).toBe('NK-003')
+  expect(why(s, place(0, 0, 'N'), 0)).toBe('NK-002')
   expect(may(s)).toHaveLength(33 * 33 * 4)
 })
 

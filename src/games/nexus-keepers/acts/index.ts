@@ -76,7 +76,9 @@ function refuseActor(s: State, by: Actor, name: ActName): Refusal | null {
   if ((by === 'chance') !== (name === 'throw')) return no('NK-036', 'refuse.hand')
   if (by === 'chance') return null
   if (by === (s.closing ?? s.active)) return actor === 'chance' ? no('NK-036', 'refuse.dice') : null
-  if (s.phase === 'place') return no('NK-003', 'refuse.turn', { who: { seat: s.active } })
+  // NK-002: the First Player deploys first. NK-003: the others one after the other.
+  if (s.phase === 'place')
+    return no(s.cubes.length === 0 ? 'NK-002' : 'NK-003', 'refuse.turn', { who: { seat: s.active } })
   if (s.players[by]?.status === 'eliminated') return no('NK-139', 'refuse.eliminated')
   return no('NK-010', 'refuse.turn', { who: { seat: s.closing ?? s.active } })
 }

@@ -9,7 +9,7 @@ import { skillName } from '../cards/names.ts'
 import { affordsSkill } from '../dice/afford.ts'
 import { covers } from '../dice/pay.ts'
 import { hand } from '../dice/pool.ts'
-import { accepts } from '../dice/trigger.ts'
+import { accepts, fixedDice } from '../dice/trigger.ts'
 import type { Script } from '../evolve.ts'
 import { begin, extend } from '../evolve.ts'
 import type { Cell } from '../geometry/lattice.ts'
@@ -27,7 +27,11 @@ type Use = ActionOf<'skill'>
 const effect = <K extends Effect['e']>({ effects }: Skill, sort: K): Extract<Effect, { e: K }> | undefined =>
   effects.find((it) => it.e === sort) as Extract<Effect, { e: K }> | undefined
 
-const paidWith = ({ skill, dice }: Use): Paid => ({ skill, dice: dice ?? null })
+/** Dice that the skill asks for by name need no naming. */
+const paidWith = ({ trigger }: Skill, { skill, dice }: Use): Paid => ({
+  skill,
+  dice: dice && !fixedDice(trigger) ? dice : null
+})
 
 export const skill: Act<'skill'> = {
   phases: ['actions'],
@@ -50,7 +54,7 @@ export const skill: Act<'skill'> = {
   },
   decide(s, action) {
     const it = skillNamed(s, s.active, action.skill)
-    return it ? use(begin(s), s.active, it, paidWith(action), action).events : []
+    return it ? use(begin(s), s.active, it, paidWith(it, action), action).events : []
   },
   sketch(s, { skill: id, with: other }) {
     const it = skillNamed(s, s.active, id)
@@ -72,11 +76,11 @@ export const skill: Act<'skill'> = {
 function refuseDice(s: State, it: Skill, action: Use): Refusal | null {
   if (action.dice && !accepts(it.trigger, action.dice))
     return no('NK-085', 'refuse.skill.dice', { skill: skillName(it) })
-  if (affordsSkill(s, paidWith(action))) return null
+  if (affordsSkill(s, paidWith(it, action))) return null
   const turn = turnOf(s)
   const nothing = { spent: { move: 0, jump: 0, push: [0] }, gifts: turn.gifts, keep: null }
   const alone = (dice: number[]): boolean =>
-    covers(dice, cardOf(s, s.active), { ...nothing, paid: [{ skill: it.id, dice: action.dice ?? null }] })
+    covers(dice, cardOf(s, s.active), { ...nothing, paid: [paidWith(it, action)] })
   if (alone(hand(turn, s.match.options))) return no('NK-086', 'refuse.skill.served', { skill: skillName(it) })
   // NK-043: the counted 1s of a Clumsy serve no skill.
   return turn.clumsy && alone(hand({ ...turn, clumsy: false }, s.match.options))
