@@ -2,7 +2,8 @@
 // It acts through the page alone; it asks the daemon only where the tiles of the board are, to know which is which.
 
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
+import type { VirtualThing } from '../../src/core/page.ts'
 import type { CueName, Point } from '../../src/core/scene.ts'
 import type { Daemon } from './daemon.ts'
 
@@ -12,6 +13,7 @@ export const patience = 15_000
 export type Tile = readonly [x: number, y: number]
 
 export const tablet: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, locale: 'en-GB' }
+export const french = { locale: 'fr-FR' }
 
 export class Visitor {
   readonly page: Page
@@ -68,10 +70,12 @@ export class Visitor {
   #labels = (css: string): Promise<string[]> =>
     this.page.locator(css).evaluateAll((all) => all.map((it) => it.getAttribute('aria-label') as string).sort())
 
-  /** How the board lies on the screen: the outermost tiles that are drawn are the outermost tiles of the scene. */
-  async frame() {
-    const { scene } = await this.daemon.match()
-    const tiles = scene?.places.filter((place) => place.layer === 'tile').map((place) => place.at) ?? []
+  /** How the board lies on the screen: the outermost tiles that are drawn are the outermost tiles that lie there, and in no hand. */
+  frame = () => vi.waitFor(() => this.#frame(), { timeout: patience })
+
+  async #frame() {
+    const { virtual } = await this.daemon.match()
+    const tiles = virtual?.things.flatMap((it) => (it.held ? [] : tilesOf(it))) ?? []
     const drawn = await this.page.locator('.surface .terrain-body').evaluateAll((all) =>
       all.map((it) => {
         const { x, y, width, height } = it.getBoundingClientRect()
@@ -120,6 +124,14 @@ export class Visitor {
     await this.page.mouse.up()
   }
 
+  /** Carries a cube from beside the board to a point of the screen, turned clockwise on the way by so many quarters. */
+  async lay(name: string, to: Point, quarters: number): Promise<void> {
+    await this.grip(this.beside(name))
+    await this.carryTo(to)
+    for (let i = 0; i < quarters; i++) await this.page.keyboard.press('r')
+    await this.page.mouse.up()
+  }
+
   /** Takes a figure off the board and puts it beside it. */
   async takeOff(name: string): Promise<void> {
     await this.grip(this.figure(name))
@@ -138,7 +150,7 @@ export class Visitor {
 
   /** Throws the dice that are asked for; those that are named fall so, the others as they like. */
   async throwDice(n: number, faces: readonly number[] = []): Promise<void> {
-    const throwing = this.button(`Throw ${n}`)
+    const throwing = this.button(new RegExp(`^(Throw|Lancer) ${n}$`))
     await throwing.waitFor()
     await this.#give(this.page.locator('.tray-box .die-button'), faces)
     await throwing.click()
@@ -157,5 +169,11 @@ export class Visitor {
     for (const [i, face] of faces.entries()) await dice.nth(i).press(String(face))
   }
 }
+
+/** Where the tiles of a cube lie. */
+const tilesOf = ({ at, turn, tiles = [] }: VirtualThing): Tile[] =>
+  at === null ? [] : tiles.map((tile) => quarterTurns(tile.at, turn / 90)).map(([x, y]) => [at[0] + x, at[1] + y])
+
+const quarterTurns = ([x, y]: Point, n: number): Point => (n === 0 ? [x, y] : quarterTurns([y, 0 - x], n - 1))
 
 const rgb = (hex: string): string => `rgb(${[1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)).join(', ')})`

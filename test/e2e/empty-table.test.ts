@@ -1,0 +1,65 @@
+// From an empty table to the first throw of the match, through the page and in French.
+
+import { expect, test } from 'vitest'
+import { evening } from './evening.ts'
+import { french, patience, tablet } from './visitor.ts'
+
+const soon = { timeout: patience }
+
+test('on an empty table the first player is thrown for, cubes are laid and turned by hand, and play begins', {
+  timeout: 90_000
+}, async () => {
+  const { daemon, visitor } = await evening()
+  const v = await visitor({ ...tablet, ...french })
+  const band = () => expect.poll(() => v.band(), soon)
+  const cubes = async () => (await daemon.believed()).cubes.map(({ seat, at, facing }) => [seat, at.join(), facing])
+
+  expect(await v.page.getByRole('heading', { level: 1 }).textContent()).toBe('La table est libre.')
+  await v.press(/Jouer sur la table virtuelle/)
+  await v.press(/D’une table vide/)
+
+  await band().toBe('Ada — lancez un dé')
+  await v.throwDice(1, [4])
+  await band().toBe('Basile — lancez un dé')
+  await v.throwDice(1, [4])
+  // Level: each throws again.
+  await band().toBe('Ada — lancez un dé')
+  await v.throwDice(1, [2])
+  await band().toBe('Basile — lancez un dé')
+  await v.throwDice(1, [5])
+
+  // The First Player lays the own cube anywhere, the portal to the south.
+  await band().toBe('Basile — déployez votre cube')
+  const wood = await v.page.locator('.wood').boundingBox()
+  if (!wood) throw new Error('there is no table')
+  await v.lay('le cube (Basile)', [wood.x + wood.width * 0.4, wood.y + wood.height * 0.5], 2)
+  await band().toBe('Ada — déployez votre cube')
+  const [[, first = '', facing] = []] = await cubes()
+  expect(facing).toBe('S')
+  const [x = 0, y = 0] = String(first).split(',').map(Number)
+
+  // A cube that touches by one edge is told so, with the rule, and may lie better.
+  const beside = async (dx: number, dy: number) => (await v.frame()).pointOf([x + dx, y + dy])
+  await v.lay('le cube (Ada)', await beside(3, 0), 1)
+  await expect.poll(() => v.tone(), soon).toBe('foul')
+  expect(await v.button('Pourquoi ? NK-004').count()).toBe(1)
+  const ground = v.page.locator('.ground[aria-label^="le cube (Ada)"]')
+  const [gx, gy] = await v.grip(ground)
+  const [from, to] = [await beside(3, 0), await beside(2, 1)]
+  await v.carryTo([gx + to[0] - from[0], gy + to[1] - from[1]])
+  await v.page.mouse.up()
+
+  // Both cubes lie: the keepers are asked for, and stand where they begin.
+  await expect.poll(() => v.fixes().then((all) => all.length), soon).toBe(2)
+  await v.bringBack('Dorn', [x, y - 1])
+  await v.bringBack('Hessa', [x + 3, y + 1])
+  await band().toBe('Basile — lancez 5 dés')
+  expect(await cubes()).toEqual([
+    [1, first, 'S'],
+    [0, `${x + 2},${y + 1}`, 'E']
+  ])
+  await v.throwDice(5, [2, 2, 3, 3, 6])
+  await band().toBe('Basile — relancez des dés, ou arrêtez')
+  await expect.poll(() => v.counters(), soon).toEqual(['1 bouger', '1 sauter', '0 pousser', '2/2 relances'])
+  expect(v.errors).toEqual([])
+})
