@@ -1,12 +1,12 @@
 // Writes an event into the state. Total and dumb: it refuses nothing, decides nothing and changes nothing in place.
 
-import type { Event, EventName, EventOf } from './events.ts'
+import type { Event, EventName } from './events.ts'
 import { boardHandlers } from './evolve/board.ts'
+import type { Handlers } from './evolve/handle.ts'
 import { turnHandlers } from './evolve/turn.ts'
 import type { State } from './state.ts'
 
-type Handlers = { readonly [K in EventName]: (s: State, e: EventOf<K>) => State }
-const handlers: Handlers = { ...boardHandlers, ...turnHandlers }
+const handlers: Handlers<EventName> = { ...boardHandlers, ...turnHandlers }
 
 export const evolve = (s: State, e: Event): State => (handlers[e.e] as (s: State, e: Event) => State)(s, e)
 

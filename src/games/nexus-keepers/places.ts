@@ -19,7 +19,8 @@ export const boxedCube = (seat: Seat): KindId => kindId(`cube/${seat}`)
 
 export function cellOf(place: string): Cell | null {
   const [, x, y] = /^(-?\d+),(-?\d+)$/.exec(place) ?? []
-  return y === undefined ? null : [Number(x), Number(y)]
+  // "-0" is 0: a cell never holds -0.
+  return y === undefined ? null : [Number(x) + 0, Number(y) + 0]
 }
 
 /** The cube that lies on a ground place, as its kind and the place's name say. */

@@ -3,6 +3,7 @@
 import type { Seat } from '../../core/ids.ts'
 import type { Json } from '../../core/json.ts'
 import type { Checked } from '../../core/schema.ts'
+import { startTile } from './board.ts'
 import { unplayed } from './evolve/turn.ts'
 import { begin, extend } from './evolve.ts'
 import { misfits } from './form.ts'
@@ -74,9 +75,9 @@ function playing(s: State, written: Written): Checked<State> {
   if (phase === 'start') return { ok: true, value: unlessWon(begin({ ...s, phase: 'slot' }), slot).state }
   if (!onBoard) return bad(problem(['active'], 'problem.notOnBoard'))
   const turn = turnOf(s, written)
-  if (phase === 'bonus')
-    return { ok: true, value: { ...s, phase, offer: { k: Math.max(1, turn.k), owed: 0, first: turn.first } } }
-  const counting = extend(begin({ ...s, turn }), { e: 'turn', terrain: terrainUnderfoot(s), ...turn }).state
+  const { k, owed, first } = turn
+  if (phase === 'bonus') return { ok: true, value: { ...s, phase, offer: { k: Math.max(1, k), owed, first } } }
+  const counting = extend(begin(s), { e: 'turn', terrain: terrainUnderfoot(s), k, owed, first }).state
   const at = { ...counting, phase, turn: { ...turn, dice: countDice(counting).dice } } as const
   if (!isClumsy(at)) return { ok: true, value: at }
   // NK-042: with three 1s there would be no pool. NK-043: there may be one, and the 1s serve nothing.
@@ -85,9 +86,9 @@ function playing(s: State, written: Written): Checked<State> {
   return { ok: true, value: { ...at, turn: { ...at.turn, clumsy: true } } }
 }
 
-/** Loose cubes about to be put back by the active seat, in its own slot. */
+/** Loose cubes about to be put back by the active seat, whose own cube is gone, in its own slot. */
 const closure = (s: State): Checked<State> =>
-  player(s, s.active).status === 'eliminated' && isApart(s)
+  startTile(s, s.active) === null && isApart(s)
     ? { ok: true, value: { ...s, phase: 'closure', closing: s.active } }
     : bad(problem(['phase'], 'problem.closure', {}, 'NK-133'))
 

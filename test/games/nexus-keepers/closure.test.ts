@@ -96,10 +96,10 @@ describe('NK-134 the fewest cubes are moved', () => {
   })
 })
 
-// a and b side by side, c and d side by side; e between them goes.
+// a and b side by side, c and d side by side; e between them has gone.
 const halves = at(
   {
-    cubes: ['0,0 S', '1,2 N', '6,1 E', '7,3 N', '3,1 N'],
+    cubes: ['0,0 S', '1,2 N', '6,1 E', '7,3 N', null],
     eliminated: [4],
     active: 4,
     phase: 'closure'
@@ -118,7 +118,7 @@ const offsets = (s: ReturnType<typeof at>, a: number, b: number) => {
 test('NK-135 cubes that hold one another keep their arrangement', () => {
   const before = offsets(halves, 2, 3)
   const moved = may(halves).filter((it) => it.act === 'dock' && it.block === 2)
-  expect(moved.length).toBeGreaterThan(20)
+  expect(moved.length).toBeGreaterThan(10)
   for (const action of moved) expect(offsets(after(halves, action), 2, 3)).toEqual(before)
 })
 

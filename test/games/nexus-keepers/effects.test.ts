@@ -159,6 +159,24 @@ describe('effects', () => {
     const through = at({ cubes: B3, keepers: ['1,2', '1,3'], pool: [4, 4] }, { seats: [{}, rise] })
     expect(after(through, push('N')).players[1]).toMatchObject({ extraDice: 0, reserve: null })
   })
+  test('onFall: what the other has used of its own in this turn does not matter', () => {
+    const fall: Effect = { e: 'extraDice', n: 1, at: 'nextRoll' }
+    const seats = [own(ones, { e: 'replay' }), own({ t: 'onFall' }, fall)]
+    const s = at({ cubes: B3, keepers: ['1,2', '0,2'], pool: [1, 4, 4] }, { seats })
+    expect(after(s, use, push('W')).players[1]?.extraDice).toBe(1)
+  })
+  test('onFall: whoever has fallen stands on no terrain, and whoever never counted dice began on none', () => {
+    const fallen = (c: 'onTerrain' | 'terrainAtStart') => {
+      const when = [{ c, terrain: 'plus' }]
+      const seat = withSkill({ id: 'own', trigger: { t: 'onFall' }, when, effects: [{ e: 'reserve', face: 3 }] })
+      const s = at(
+        { cubes: B3, keepers: ['1,2', '0,2'], pool: [4, 4] },
+        { seats: [{}, { ...seat, terrains: Array(5).fill('wood') }] }
+      )
+      return after(s, push('W')).players[1]?.reserve
+    }
+    expect([fallen('onTerrain'), fallen('terrainAtStart')]).toEqual([null, null])
+  })
   test('onFall: by a closure too, so many times a match', () => {
     const rise = withSkill({
       id: 'own',

@@ -9,6 +9,7 @@ import type { Cube, Pose } from '../geometry/cube.ts'
 import { footprint } from '../geometry/cube.ts'
 import type { Cell, Facing } from '../geometry/lattice.ts'
 import { collision, ground } from '../geometry/placement.ts'
+import { cellOf } from '../places.ts'
 import type { Player, State } from '../state.ts'
 import { player, setupOf } from '../state.ts'
 import type { Written } from './written.ts'
@@ -33,13 +34,15 @@ export const bad = (
 
 /** "1,2 N": the anchor and where the portal faces. */
 function pose(text: string): Pose | null {
-  const [, x, y, facing] = /^(-?\d{1,3}),(-?\d{1,3}) ([NESW])$/.exec(text) ?? []
-  return facing ? { at: [Number(x), Number(y)], facing: facing as Facing } : null
+  const [, where = '', facing] = /^(\S+) ([NESW])$/.exec(text) ?? []
+  const at = cell(where)
+  return at && { at, facing: facing as Facing }
 }
 
+/** "1,2", near enough to be on a table. */
 function cell(text: string): Cell | null {
-  const [, x, y] = /^(-?\d{1,3}),(-?\d{1,3})$/.exec(text) ?? []
-  return y === undefined ? null : [Number(x), Number(y)]
+  const at = cellOf(text)
+  return at?.every((it) => Math.abs(it) < 1000) ? at : null
 }
 
 /** NK-005, NK-006: no overlap, nothing behind a portal. Whether the board holds together is asked by the phase. */
