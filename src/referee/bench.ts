@@ -49,6 +49,11 @@ export interface Watch {
   readonly handLeftAt: number
   /** Dice thrown and not yet judged, even if later readings no longer say so. */
   readonly thrown: DiceSeen | null
+  /**
+   * What lay in the tray when faces were said instead of thrown: as long as nothing else does, the tray is no witness. `any`: whatever
+   * lies there at the next reading.
+   */
+  readonly mute: DiceSeen['lying'] | 'any' | null
   /** Dice rolled or were held since the last judgement: the same faces may be a new throw. */
   readonly stirred: boolean
   /** What the reading would be judged if it rested now; null when nothing waits. */

@@ -6,7 +6,7 @@ import { type Action, type Move, play } from '../core/game.ts'
 import type { DiceSeen, Observation } from '../core/observation.ts'
 import type { Belief, Step } from './belief.ts'
 import { type ThrowNode, threw, throwsSeen } from './chance.ts'
-import { changed, type Sight, sight, sightAgrees, watches } from './match.ts'
+import { changed, type Sight, sight, sightAgrees, standingOf, watches } from './match.ts'
 import type { Edge, Reach, Spot } from './reach.ts'
 
 /** A spot that the search came by. */
@@ -17,6 +17,8 @@ export interface Node {
   readonly from: number
   readonly depth: number
   readonly thrown: boolean
+  /** How often the turn has gone to another seat on the way here. */
+  readonly turns: number
   readonly last: { readonly before: Node; readonly move: Move<Action>; readonly how: Edge['how'] } | null
 }
 
@@ -48,6 +50,8 @@ export interface Search {
 export const ordinaryEffort = 20_000
 /** More readings than this of one sight help nobody. */
 const mostEnds = 64
+/** Nobody sees an exchange longer than this as one picture: move, reply, reply, reply. */
+const mostTurns = 3
 
 export function explain(reach: Reach, belief: Belief, search: Search): Explanation {
   const rolled = threw(search.seen.dice, search.lastDice)
@@ -63,16 +67,24 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
   const known = new Set<string>()
   const nodes: Node[] = []
   const ends: Node[] = []
+  const forms = new Set<string>()
   let effort = search.effort ?? ordinaryEffort
   let sure = true
   let guessed = false
   let unseen: ThrowNode | null = null
 
   const enter = (node: Node): void => {
-    const name = node.thrown ? `${node.spot.key}\n` : node.spot.key
-    if (known.has(name)) return
+    const name = `${node.thrown} ${node.spot.key}`
+    if (known.has(name) || node.turns > mostTurns) return
     known.add(name)
     nodes.push(node)
+  }
+  /** Longer plays only count when they leave the pieces otherwise than the shorter ones. */
+  const keep = (end: Node): void => {
+    const form = JSON.stringify(standingOf(end.spot.layout))
+    if (ends.length >= mostEnds || (end.depth > (ends[0]?.depth ?? end.depth) && forms.has(form))) return
+    forms.add(form)
+    ends.push(end)
   }
   const isEnd = (node: Node): boolean =>
     node.thrown === throwing &&
@@ -97,12 +109,11 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
 
   for (const [from, line] of belief.entries()) {
     const spot = reach.spot(line.state, line.key)
-    enter({ spot, origin: spot, from, depth: 0, thrown: false, last: null })
+    enter({ spot, origin: spot, from, depth: 0, thrown: false, turns: 0, last: null })
   }
   for (let ring = 0; ring < nodes.length; ) {
     const next = nodes.length
-    for (const node of nodes.slice(ring))
-      if (ends.length < mostEnds && isEnd(node) && isNews(ends, node)) ends.push(node)
+    for (const node of nodes.slice(ring)) if (isEnd(node)) keep(node)
     // The shortest plays are enough, unless they put a piece where nobody looks: then every other such place counts as well.
     if (ends.length > 0 && (ends[0]?.depth === 0 || ends.every((end) => inSight(view, end)))) break
     for (; ring < next; ring++) {
@@ -137,21 +148,25 @@ function guesses(reach: Reach, spot: Spot, seen: Observation): Edge[] {
   return found
 }
 
-const after = (node: Node, last: Node['last'], spot: Spot, thrown: boolean): Node => ({
+const after = (node: Node, last: NonNullable<Node['last']>, spot: Spot, thrown: boolean): Node => ({
   spot,
   origin: node.origin,
   from: node.from,
   depth: node.depth + 1,
   thrown,
+  turns: node.turns + (passes(node, last.move) ? 1 : 0),
   last
 })
 
+/** Somebody else plays than played before. */
+function passes(node: Node, { by }: Move<Action>): boolean {
+  if (by === 'chance') return false
+  for (let at = node.last; at; at = at.before.last) if (at.move.by !== 'chance') return at.move.by !== by
+  return false
+}
+
 const inSight = (view: Sight, { origin, spot }: Node): boolean =>
   changed(origin.layout, spot.layout).every((place) => watches(view, place, origin.layout, spot.layout))
-
-/** Longer plays only count when they leave the pieces otherwise than the shorter ones. */
-const isNews = (ends: readonly Node[], node: Node): boolean =>
-  ends.every((end) => end.depth === node.depth || changed(end.spot.layout, node.spot.layout).length > 0)
 
 /** The play that leads to a node. */
 export function stepTo(node: Node): Step {

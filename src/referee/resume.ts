@@ -1,7 +1,7 @@
 // A match from its beginning, and the same match again from what was recorded: entries carry their moves, so that nothing is
 // judged twice and a better search of tomorrow does not change yesterday.
 
-import type { AnyGame, Start } from '../core/game.ts'
+import type { AnyGame, Move, Start } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { Observation } from '../core/observation.ts'
 import type { Effect } from '../core/ruling.ts'
@@ -36,12 +36,17 @@ export function open(game: AnyGame, waits: Waits, start: Start): Checked<Bench> 
 
 /** One recorded entry again. An entry without a change (a foul) leaves the belief as it is. */
 export function again(reach: Reach, d: Draft, entry: Json): Draft {
-  const { keep, steps, said, at, see } = entry as unknown as Partial<Change> & { at: number; see?: Observation }
+  const { keep, steps, said, at, see, move } = entry as unknown as Partial<
+    Change & { see: Observation; move: Move }
+  > & {
+    at: number
+  }
   if (!keep || !steps) return d
   const { bench } = advance(reach, d.bench, { keep, steps, said: said === true }, at)
   const dice = see?.dice ?? bench.watch.judged?.dice
   const judged = see ? { ...see, ...(dice ? { dice } : {}) } : bench.watch.judged
-  return { ...d, bench: { ...bench, watch: { ...bench.watch, judged } } }
+  const mute = see?.dice ? null : move?.by === 'chance' ? 'any' : bench.watch.mute
+  return { ...d, bench: { ...bench, watch: { ...bench.watch, judged, mute } } }
 }
 
 export function resume(reach: Reach, bench: Bench, entries: readonly Json[]): readonly [Bench, readonly Effect[]] {

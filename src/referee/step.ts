@@ -137,7 +137,14 @@ function say(reach: Reach, d: Draft, move: Move<Action>, at: number): Draft {
   if ('wrong' in table) return table.wrong
   const change = hear(reach, table.ready.bench, move)
   if ('rule' in change) return refused(table.ready, change, at)
-  return restart(reach, table.ready.bench, accept(reach, table.ready, at, change, { entry: 'say', move }, false), at)
+  const said = accept(reach, table.ready, at, change, { entry: 'say', move }, false)
+  return restart(reach, table.ready.bench, move.by === 'chance' ? mute(said) : said, at)
+}
+
+/** Faces were said: what lies in the tray is not what was thrown, and is not asked for. */
+function mute(d: Draft): Draft {
+  const { watch } = d.bench
+  return withBench(d, { ...d.bench, watch: { ...watch, thrown: null, mute: watch.reading?.dice?.lying ?? 'any' } })
 }
 
 /** Nothing changes and nothing is to be put right: it is said once. */

@@ -10,6 +10,7 @@ export const idle: Watch = {
   changedAt: 0,
   handLeftAt: 0,
   thrown: null,
+  mute: null,
   stirred: false,
   pending: null,
   due: null,
@@ -44,8 +45,14 @@ export function take(watch: Watch, reading: Reading, at: number): Watch {
     changedAt: differs(watch.reading, reading) ? at : watch.changedAt,
     handLeftAt: handLeft ? at : watch.handLeftAt,
     thrown: unjudged(watch, reading.dice),
+    mute: reading.dice ? stillMute(watch.mute, reading.dice.lying) : watch.mute,
     stirred: watch.stirred || (reading.unsettled?.rolling ?? 0) + (reading.unsettled?.held ?? 0) > 0
   }
+}
+
+function stillMute(mute: Watch['mute'], lying: DiceSeen['lying']): Watch['mute'] {
+  if (mute === 'any') return lying
+  return mute && alike(mute, lying) ? mute : null
 }
 
 function unjudged({ thrown, stirred, judged }: Watch, dice: DiceSeen | undefined): DiceSeen | null {
@@ -57,12 +64,12 @@ function unjudged({ thrown, stirred, judged }: Watch, dice: DiceSeen | undefined
 /** What an observation says of pieces. */
 export const piecesOf = ({ places, clear }: Observation): Observation => ({ places, ...(clear ? { clear } : {}) })
 
-/** The reading as an observation; the tray is unseen while dice move. */
-export function observe({ reading, thrown }: Watch): Observation | null {
+/** The reading as an observation; the tray is unseen while dice move, and while faces were said instead. */
+export function observe({ reading, thrown, mute }: Watch): Observation | null {
   if (!reading) return null
   const { dice } = reading
   const pieces = piecesOf(reading)
-  if (!dice || unsettled(reading)) return pieces
+  if (!dice || mute !== null || unsettled(reading)) return pieces
   return { ...pieces, dice: thrown ?? (dice.thrown ? { lying: dice.lying, thrown: [] } : dice) }
 }
 
