@@ -5,7 +5,7 @@ import { App } from './App.tsx'
 import { gatherArt } from './state/art.ts'
 import { connect, keepTrying } from './state/link.ts'
 import './style/index.css'
-import { followTurn } from './state/turn.ts'
+import { followRuling, followTurn } from './state/turn.ts'
 import { dress } from './voice/dress.ts'
 import { sing } from './voice/sound.ts'
 import { speakUp } from './voice/speech.ts'
@@ -18,6 +18,7 @@ gatherArt()
 connect()
 keepTrying()
 followTurn()
+followRuling()
 stayAwake()
 sing()
 speakUp()

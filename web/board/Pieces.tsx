@@ -6,6 +6,7 @@ import type { Piece, Place, Point } from '../../src/core/scene.ts'
 import type { Doc } from '../../src/server/messages.ts'
 import { type Frame, toScreen } from '../geometry/frame.ts'
 import { plus } from '../geometry/plane.ts'
+import { doc } from '../state/store.ts'
 import { say } from '../words/reader.ts'
 import { Figure } from './Figure.tsx'
 import { shared } from './shape.ts'
@@ -14,6 +15,13 @@ import { shared } from './shape.ts'
 export const foot = (frame: Frame, at: Point, size = 1): Point => {
   const [x, y] = toScreen(frame, at)
   return [x, y + frame.scale * 0.27 * size]
+}
+
+/** Who plays a seat's only figure is known by the player's name; one of several needs its own. */
+function labelOf(piece: Piece, pieces: readonly Piece[]): string {
+  const owner = doc.value?.match?.seats[piece.seat ?? -1]
+  const alike = pieces.filter((it) => it.seat === piece.seat && it.look === piece.look)
+  return owner && alike.length === 1 ? owner.name : say(piece.name)
 }
 
 interface Props {
@@ -38,7 +46,7 @@ export function Pieces({ frame, places, pieces }: Props & { pieces: readonly Pie
             <Figure look={piece.look} seat={piece.seat} />
           </g>
           <text class="piece-name" y={frame.scale * 0.185} font-size={Math.max(11, frame.scale * 0.15)}>
-            {say(piece.name)}
+            {labelOf(piece, pieces)}
           </text>
         </g>
       ))}

@@ -42,7 +42,7 @@ export function Band() {
               {t('page.band.why', { rule })}
             </button>
           )}
-          <Fixes fixes={says.fixes} tone={tone} />
+          {says.fixes.length > 0 && <Fixes fixes={says.fixes} tone={tone} />}
         </div>
       )}
       {rule && asked === rule && <Rule rule={rule} close={() => ask(null)} />}

@@ -8,14 +8,17 @@ import { say, t } from '../words/reader.ts'
 
 const signs = { move: 'push', put: 'put', take: 'lift', die: 'choice' } as const
 
+/** More than these are left to lamps and arrows: a band that lists a knocked-over table hides it. */
+const most = 3
+
 export function Fixes({ fixes, tone }: Pick<BandSays, 'fixes' | 'tone'>) {
   const now = doc.value
-  if (fixes.length === 0 || !now) return null
+  if (!now) return null
   return (
     <div class="fixes">
       <span class="fixes-lead">{t(tone === 'way' ? 'page.band.way' : 'page.band.todo')}</span>
       <ul>
-        {fixes.map((fix) => {
+        {fixes.slice(0, most).map((fix) => {
           const sentence = say(fixPhrase(fix, now))
           const point = () => {
             spot.value = placesOf(fix)
@@ -40,6 +43,7 @@ export function Fixes({ fixes, tone }: Pick<BandSays, 'fixes' | 'tone'>) {
           )
         })}
       </ul>
+      {fixes.length > most && <span>{t('page.fix.more', { n: fixes.length - most })}</span>}
     </div>
   )
 }

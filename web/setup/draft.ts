@@ -51,7 +51,8 @@ export function from(draft: Draft, card: GameCard, position: string | null, name
 
 /** What a seat brings: what was entered, over what the position lends it, or else any position for as many players. */
 export function bringsOf({ seats, position }: Draft, card: GameCard, seat: number): Parts {
-  const ready = Object.values(card.positions).find((it) => it.seats === seats.length)
+  const all = Object.values(card.positions)
+  const ready = all.find((it) => it.seats === seats.length) ?? all.find((it) => it.brings?.[seat])
   const lender = position === null ? ready : card.positions[position]
   return { ...(lender?.brings?.[seat] as Parts | undefined), ...seats[seat] }
 }

@@ -1,10 +1,11 @@
-// Where one page plays for everybody, it sits down for whoever is to move. Seats that hide nothing from each other share a tablet so.
+// What follows by itself when the match goes on: for whom the page plays, and what is no longer pointed at.
 
-import { effect } from '@preact/signals'
+import { computed, effect } from '@preact/signals'
 import { send } from './link.ts'
 import { sitting } from './prefs.ts'
-import { doc } from './store.ts'
+import { doc, spot } from './store.ts'
 
+/** Where one page plays for everybody, it sits down for whoever is to move: seats with no secrets share a tablet so. */
 export function followTurn(): void {
   let asked: number | null = null
   effect(() => {
@@ -16,5 +17,14 @@ export function followTurn(): void {
     }
     asked = next
     send({ m: 'claim', seat: next })
+  })
+}
+
+/** A new ruling makes what was pointed at old; the line or button that pointed may be gone without a word. */
+export function followRuling(): void {
+  const ruling = computed(() => doc.value?.ruling)
+  effect(() => {
+    void ruling.value
+    spot.value = []
   })
 }

@@ -1,5 +1,6 @@
 // The pads at the edges of the table, one a seat: the same six buttons, and digits while a question is numbered.
 
+import { useState } from 'preact/hooks'
 import type { Seat } from '../../src/core/ids.ts'
 import { Icon, SeatShape } from '../board/Icon.tsx'
 import { press } from '../state/commands.ts'
@@ -16,7 +17,7 @@ export function Pads({ count }: { count: number }) {
         seated[side].length === 0 ? null : (
           <div key={side} class={`pads ${side}`}>
             {seated[side].map((seat) => (
-              <Pad key={seat} seat={seat} />
+              <Pad key={seat} seat={seat} crowded={seated[side].length > 1} />
             ))}
           </div>
         )
@@ -25,12 +26,20 @@ export function Pads({ count }: { count: number }) {
   )
 }
 
-function Pad({ seat }: { seat: Seat }) {
+interface PadProps {
+  readonly seat: Seat
+  /** Several pads share a side: those that are not wanted now fold to their names. */
+  readonly crowded: boolean
+}
+
+function Pad({ seat, crowded }: PadProps) {
+  const [open, setOpen] = useState(false)
   const now = doc.value
   const name = now?.match?.seats[seat]?.name ?? ''
   const plays = now?.view?.prompt.seats.includes(seat) ?? false
   const question = now?.ruling?.ruling === 'ask' ? now.ruling.question : null
   const asked = question && (question.seat === null || question.seat === seat) ? question.options.length : 0
+  const unfolded = !crowded || open || plays || asked > 0
   const wanted = now?.view?.choices.flatMap((choice) => (plays && choice.button ? [choice.button] : [])) ?? []
   return (
     <fieldset
@@ -38,10 +47,16 @@ function Pad({ seat }: { seat: Seat }) {
       style={{ '--seat': seatLook(seat).colour }}
       aria-label={t('page.table.pad', { name })}
     >
-      <span class="pad-name">
-        <SeatShape seat={seat} size={18} /> {name}
-      </span>
-      <div class="pad-buttons">
+      {crowded ? (
+        <button type="button" class="pad-name" aria-expanded={unfolded} onClick={() => setOpen(!open)}>
+          <SeatShape seat={seat} size={18} /> {name}
+        </button>
+      ) : (
+        <span class="pad-name">
+          <SeatShape seat={seat} size={18} /> {name}
+        </span>
+      )}
+      <div class="pad-buttons" hidden={!unfolded}>
         {buttons.map((button: Button) => (
           <button
             key={button}

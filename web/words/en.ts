@@ -70,6 +70,7 @@ export const en = {
   'page.fix.figure': 'the figure',
   'page.fix.elsewhere': 'that spot',
   'page.fix.beside': 'beside the board',
+  'page.fix.more': 'and {n} more',
   'page.fix.die.turn': 'turn {die} from {from} to {to}',
   'page.fix.die.add': '{die} showing {to}: into the tray',
   'page.fix.die.take': '{die} showing {from}: out of the tray',

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Doc } from '../../../src/server/messages.ts'
+import { sitting } from '../../../web/state/prefs.ts'
+import { doc, spot } from '../../../web/state/store.ts'
+import { followRuling, followTurn } from '../../../web/state/turn.ts'
+import { moments } from '../fixtures/docs.ts'
+import { open, type Wire } from '../stage.tsx'
+
+followTurn()
+followRuling()
+
+let wire: Wire
+beforeEach(async () => {
+  sitting.value = null
+  wire = await open({ ...moments.throw, you: { seat: null } })
+})
+
+const turnOf = (seat: number, you: number | null): Doc => {
+  const { view } = moments.throw
+  return { ...moments.throw, you: { seat: you }, view: view && { ...view, prompt: { ...view.prompt, seats: [seat] } } }
+}
+
+test('who only watches is never sat down', () => {
+  doc.value = turnOf(1, null)
+  expect(wire.orders).toEqual([])
+})
+
+test('who plays for everybody is sat down for whoever is to move, once', () => {
+  sitting.value = 'all'
+  doc.value = turnOf(1, null)
+  doc.value = turnOf(1, null)
+  doc.value = turnOf(1, 1)
+  doc.value = turnOf(2, 1)
+  doc.value = turnOf(2, 2)
+  doc.value = turnOf(1, 2)
+  expect(wire.orders).toEqual([0, 1, 2, 1].map((seat) => ({ m: 'claim', seat })))
+})
+
+test('a new ruling makes what was pointed at old, other news do not', () => {
+  const before = doc.value as Doc
+  const places = before.lamps.map((lamp) => lamp.place)
+  spot.value = places
+  doc.value = { ...before, lamps: [] }
+  expect(spot.value).toBe(places)
+  doc.value = { ...before, ruling: moments.foul.ruling }
+  expect(spot.value).toEqual([])
+})
