@@ -9,7 +9,7 @@ import type { Scene } from '../../src/core/scene.ts'
 import type { Belief } from '../../src/referee/belief.ts'
 import { changed, layout } from '../../src/referee/match.ts'
 import { type Setting, Table } from '../referee/table.ts'
-import { playout, type Turn } from './playout.ts'
+import { Luck, playout, type Turn } from './playout.ts'
 import { still, thrown } from './tray.ts'
 
 export interface Evening {
@@ -23,37 +23,46 @@ export interface Evening {
 export interface How extends Setting {
   /** After so many moves the match is left. */
   readonly most?: number
-  /** Called before each move. */
-  readonly before?: (table: Table, turn: Turn) => void
+  /** Whatever happens is seen dimly first: some places not at all. */
+  readonly dimly?: boolean
 }
 
 export function evening(game: AnyGame, start: Start, seed: number, how: How = {}): Evening {
   const { seats, options, position } = start
   const table = new Table(game, { ...how, seats, options, ...(position === undefined ? {} : { position }) })
   const wrong: string[] = []
+  const luck = new Luck(seed)
   let moves = 0
   let truth = table.state
   let traceless: Move<Action>[] = []
-  for (const turn of playout(game, truth, seed, how.most ?? 400)) {
+  for (const turn of playout(game, truth, seed, how.most ?? 100)) {
     const { state, move, next } = turn
     const complain = (what: string): void => {
       wrong.push(`${what} after ${JSON.stringify(move)} in ${game.key(state)}`)
     }
-    how.before?.(table, turn)
     moves++
     const entries = table.entries.length
     traceless = isTraceless(game, turn) ? [...traceless, move] : perform(table, game, turn, traceless) ? [] : traceless
-    table.set(game.scene(next)).show().rest()
+    table.set(game.scene(next))
+    if (how.dimly) {
+      const lost = luck.below(4)
+      table.hidden = (id) => [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), lost) % 4 === 0
+      table.show().rest()
+      if (isCalledWrong(table)) complain(`dimly seen: ${JSON.stringify(table.ruling)}`)
+      table.hidden = () => false
+    }
+    table.show().rest()
     answerTruly(table, game, next)
     if (game.sketch(state, move).how === 'said' && table.entries.length === entries) complain('nothing was heard')
-    const { ruling } = table
-    if (ruling.ruling === 'foul' || ruling.ruling === 'gave up') complain(JSON.stringify(ruling))
+    if (isCalledWrong(table)) complain(JSON.stringify(table.ruling))
     if (move.by === 'chance' && !keys(table).includes(game.key(next))) complain('the truth is not believed')
     truth = next
     if (wrong.length > 3) break
   }
   return { table, wrong, moves, truth }
 }
+
+const isCalledWrong = ({ ruling: { ruling } }: Table): boolean => ruling === 'foul' || ruling === 'gave up'
 
 const keys = ({ bench }: Table): string[] => (bench.trail.at(-1) as Belief).map(({ key }) => key)
 

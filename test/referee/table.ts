@@ -45,6 +45,10 @@ export class Table {
   hand = false
   unsettled: NonNullable<Reading['unsettled']> = { rolling: 0, crooked: 0, held: 0 }
 
+  /** Places that cannot be seen just now. */
+  hidden: (id: string) => boolean = () => false
+  private steps = 0
+
   readonly game: AnyGame
   readonly setting: Setting
 
@@ -99,7 +103,7 @@ export class Table {
   /** Can the sensor see this place? */
   sees(id: string): boolean {
     const place = this.places.get(id) ?? this.scene.places.find((it) => it.id === id)
-    return !place || (this.setting.sees?.(place) ?? true)
+    return !this.hidden(id) && (!place || (this.setting.sees?.(place) ?? true))
   }
 
   private add(place: string, kind: KindId): void {
@@ -132,8 +136,8 @@ export class Table {
   }
 
   input(what: Untimed): this {
-    // A bench is plain JSON: whatever is not would be lost here.
-    const bench = JSON.parse(JSON.stringify(this.bench)) as Bench
+    // A bench is plain JSON: whatever is not would be lost here. Now and then is often enough.
+    const bench = this.steps++ % 10 === 0 ? (JSON.parse(JSON.stringify(this.bench)) as Bench) : this.bench
     const [next, effects] = this.judge.step(bench, { ...what, at: this.at } as Input)
     this.bench = next
     this.perform(effects)

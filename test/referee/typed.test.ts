@@ -1,0 +1,33 @@
+// Faces that are said (typed in, drawn by the daemon) instead of thrown in a tray that is watched all the same.
+
+import { expect, test } from 'vitest'
+import { skerry } from '../toy/index.ts'
+import { Table } from './table.ts'
+
+const thrown = { act: 'throw', dice: [1, 4, 4, 4].map((face) => ({ kind: 'regular', face })) }
+const rolling = { phase: 'roll', keepers: [[0, 0], [3, 0]], stones: [] }
+
+function typed(setting: { readonly tray?: readonly number[] } = {}): Table {
+  const t = new Table(skerry, { position: rolling as never, ...setting })
+  return t.say(0, { act: 'roll' }).say('chance', thrown).rest()
+}
+
+test('an empty tray does not mean that dice which were typed were taken up', () => {
+  expect(typed().state).toMatchObject({ phase: 'rolled', dice: [1, 4, 4, 4] })
+})
+
+test('dice that lay there before are not those that were typed', () => {
+  expect(typed({ tray: [2, 3, 5, 6] }).ruling.ruling).toBe('settled')
+})
+
+test('the game goes on from typed dice, and the table is judged as ever', () => {
+  const t = typed().shift('keeper/0', '1,0').rest()
+  expect(t.state).toMatchObject({ phase: 'act', keepers: [[1, 0], [3, 0]] })
+})
+
+test('a restart does not ask for dice that were typed', () => {
+  const t = typed()
+  t.restart()
+  t.show()
+  expect(t.rest().state).toMatchObject({ phase: 'rolled', dice: [1, 4, 4, 4] })
+})
