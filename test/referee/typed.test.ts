@@ -5,7 +5,14 @@ import { skerry } from '../toy/index.ts'
 import { Table } from './table.ts'
 
 const thrown = { act: 'throw', dice: [1, 4, 4, 4].map((face) => ({ kind: 'regular', face })) }
-const rolling = { phase: 'roll', keepers: [[0, 0], [3, 0]], stones: [] }
+const rolling = {
+  phase: 'roll',
+  keepers: [
+    [0, 0],
+    [3, 0]
+  ],
+  stones: []
+}
 
 function typed(setting: { readonly tray?: readonly number[] } = {}): Table {
   const t = new Table(skerry, { position: rolling as never, ...setting })
@@ -22,12 +29,21 @@ test('dice that lay there before are not those that were typed', () => {
 
 test('the game goes on from typed dice, and the table is judged as ever', () => {
   const t = typed().shift('keeper/0', '1,0').rest()
-  expect(t.state).toMatchObject({ phase: 'act', keepers: [[1, 0], [3, 0]] })
+  expect(t.state).toMatchObject({
+    phase: 'act',
+    keepers: [
+      [1, 0],
+      [3, 0]
+    ]
+  })
 })
 
 test('a restart does not ask for dice that were typed', () => {
   const t = typed()
-  t.restart()
+  const again = t.judge.resume(t.start, t.entries)
+  if (!again.ok) throw new Error('the match cannot be taken up again')
+  t.bench = again.value[0]
   t.show()
   expect(t.rest().state).toMatchObject({ phase: 'rolled', dice: [1, 4, 4, 4] })
+  expect(t.ruling.ruling).toBe('settled')
 })
