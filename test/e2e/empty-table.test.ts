@@ -46,8 +46,7 @@ test('on an empty table the first player is thrown for, cubes are laid and turne
   const ground = v.page.locator('.ground[aria-label^="le cube (Ada)"]')
   const [gx, gy] = await v.grip(ground)
   const [from, to] = [await beside(3, 0), await beside(2, 1)]
-  await v.carryTo([gx + to[0] - from[0], gy + to[1] - from[1]])
-  await v.page.mouse.up()
+  await v.letGo([gx + to[0] - from[0], gy + to[1] - from[1]])
 
   // Both cubes lie: the keepers are asked for, and stand where they begin.
   await expect.poll(() => v.fixes().then((all) => all.length), soon).toBe(2)

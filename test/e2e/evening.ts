@@ -7,6 +7,7 @@ import { type Browser, type BrowserContextOptions, chromium } from 'playwright-c
 import { onTestFinished } from 'vitest'
 import { folder } from '../cli/command.ts'
 import { Daemon } from './daemon.ts'
+import { finger, mouse } from './pointer.ts'
 import { tablet, Visitor } from './visitor.ts'
 
 const pictures = resolve('dist/e2e')
@@ -31,9 +32,10 @@ export async function evening() {
     /** Somebody opens the page, on a device of their own. */
     async visitor(device: BrowserContextOptions = tablet): Promise<Visitor> {
       const context = await (browser as Browser).newContext(device)
-      const visitor = new Visitor(await context.newPage(), daemon)
+      const page = await context.newPage()
+      const visitor = new Visitor(page, daemon, device.hasTouch ? await finger(page) : mouse(page))
       visitors.push(visitor)
-      await visitor.page.goto(daemon.address)
+      await page.goto(daemon.address)
       return visitor
     }
   }

@@ -6,6 +6,7 @@ import { expect, vi } from 'vitest'
 import type { VirtualThing } from '../../src/core/page.ts'
 import type { CueName, Point } from '../../src/core/scene.ts'
 import type { Daemon } from './daemon.ts'
+import type { Pointer } from './pointer.ts'
 
 /** Anything on the page comes about within this time, in ms: the machine may be busy. */
 export const patience = 15_000
@@ -13,17 +14,25 @@ export const patience = 15_000
 export type Tile = readonly [x: number, y: number]
 
 export const tablet: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, locale: 'en-GB' }
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  locale: 'en-GB',
+  hasTouch: true,
+  isMobile: true
+}
 export const french = { locale: 'fr-FR' }
 
 export class Visitor {
   readonly page: Page
   readonly daemon: Daemon
+  readonly pointer: Pointer
   /** Errors of the page's own code. */
   readonly errors: string[] = []
 
-  constructor(page: Page, daemon: Daemon) {
+  constructor(page: Page, daemon: Daemon, pointer: Pointer) {
     this.page = page
     this.daemon = daemon
+    this.pointer = pointer
     page.setDefaultTimeout(patience)
     page.on('pageerror', ({ message }) => this.errors.push(message))
   }
@@ -100,18 +109,21 @@ export class Visitor {
   /** What lies beside the board. */
   beside = (name: string): Locator => this.page.locator(`.shelf-thing[aria-label^="${name}"]`)
 
-  /** Takes hold of a thing where a hand can grip it; answers where that is. */
+  /** Takes hold of a thing in its middle, once it rests and nothing covers it; answers where that is. */
   async grip(thing: Locator): Promise<Point> {
-    await thing.hover()
+    await thing.hover({ trial: true })
     const box = await thing.boundingBox()
     if (!box) throw new Error('what was to be gripped is not there')
-    await this.page.mouse.down()
+    const middle: Point = [box.x + box.width / 2, box.y + box.height / 2]
+    await this.pointer.down(middle)
     await this.page.locator('.hands .lifted').first().waitFor()
-    return [box.x + box.width / 2, box.y + box.height / 2]
+    return middle
   }
 
-  async carryTo([x, y]: Point): Promise<void> {
-    await this.page.mouse.move(x, y, { steps: 6 })
+  /** Lets go there of what was gripped. */
+  async letGo(at: Point): Promise<void> {
+    await this.pointer.move(at)
+    await this.pointer.up()
   }
 
   /** Carries a figure from one tile to another. */
@@ -120,16 +132,15 @@ export class Visitor {
     // Under a hand the board holds still; before, it may just be making room for a longer band.
     const frame = await this.frame()
     const [a, b] = [frame.pointOf(from), frame.pointOf(to)]
-    await this.carryTo([x + b[0] - a[0], y + b[1] - a[1]])
-    await this.page.mouse.up()
+    await this.letGo([x + b[0] - a[0], y + b[1] - a[1]])
   }
 
   /** Carries a cube from beside the board to a point of the screen, turned clockwise on the way by so many quarters. */
   async lay(name: string, to: Point, quarters: number): Promise<void> {
     await this.grip(this.beside(name))
-    await this.carryTo(to)
+    await this.pointer.move(to)
     for (let i = 0; i < quarters; i++) await this.page.keyboard.press('r')
-    await this.page.mouse.up()
+    await this.pointer.up()
   }
 
   /** Takes a figure off the board and puts it beside it. */
@@ -137,15 +148,13 @@ export class Visitor {
     await this.grip(this.figure(name))
     const shelf = await this.page.locator('.shelf').boundingBox()
     if (!shelf) throw new Error('there is no room beside the board')
-    await this.carryTo([shelf.x + shelf.width / 2, shelf.y + shelf.height / 2])
-    await this.page.mouse.up()
+    await this.letGo([shelf.x + shelf.width / 2, shelf.y + shelf.height / 2])
   }
 
   /** Brings a figure from beside the board to a tile. */
   async bringBack(name: string, to: Tile): Promise<void> {
     await this.grip(this.beside(name))
-    await this.carryTo((await this.frame()).pointOf(to))
-    await this.page.mouse.up()
+    await this.letGo((await this.frame()).pointOf(to))
   }
 
   /** Throws the dice that are asked for; those that are named fall so, the others as they like. */
@@ -162,6 +171,20 @@ export class Visitor {
     for (const face of old) await tray.locator(`[aria-pressed=false][aria-label^="die ${face}"]`).first().click()
     await this.#give(tray.locator('[aria-pressed=true]'), faces)
     await this.press(`Throw ${old.length}`)
+  }
+
+  /** Holds a die until it asks for a face, and gives it one: what a finger does that has no keyboard. */
+  async giveFace(die: Locator, face: number): Promise<void> {
+    await die.hover({ trial: true })
+    const box = await die.boundingBox()
+    if (!box) throw new Error('there is no such die')
+    await this.pointer.down([box.x + box.width / 2, box.y + box.height / 2])
+    await this.page.locator('.faces').waitFor()
+    await this.pointer.up()
+    await this.page
+      .locator('.faces button')
+      .nth(face - 1)
+      .click()
   }
 
   /** Says by keyboard on which faces dice are to fall. */

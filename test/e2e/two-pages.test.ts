@@ -1,0 +1,65 @@
+// Two people at one match: one at a tablet with a mouse, in English; one at a phone with a finger, in French.
+
+import { expect, test } from 'vitest'
+import { evening } from './evening.ts'
+import { french, patience, phone, type Visitor } from './visitor.ts'
+
+const soon = { timeout: patience }
+
+/** Nothing of the page lies beside the glass, and every choice lies on it. */
+async function fits({ page }: Visitor): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  expect(await page.locator('html').evaluate((it) => it.scrollWidth)).toBe(width)
+  for (const choice of await page.locator('.choices button').all()) {
+    const box = await choice.boundingBox()
+    if (!box) throw new Error('a choice is not drawn')
+    expect([box.x >= 0, box.y >= 0, box.x + box.width <= width, box.y + box.height <= height]).toEqual([
+      true,
+      true,
+      true,
+      true
+    ])
+  }
+}
+
+test('two people play one match, each in their own language and with their own hand', { timeout: 90_000 }, async () => {
+  const { visitor } = await evening()
+  const ada = await visitor()
+  await ada.press(/Play on the virtual table/)
+  await ada.press(/2 players/)
+  const basil = await visitor({ ...phone, ...french })
+  await fits(basil)
+  await basil.press('Revenir à la table')
+  const bands = () => expect.poll(async () => [await ada.band(), await basil.band()], soon)
+  await bands().toEqual(['Ada — throw 5 dice', 'Ada — lancez 5 dés'])
+
+  // Basil sits down; Ada plays, and he sees it.
+  await basil.press('Plateau')
+  await basil.page.locator('.seat', { hasText: 'Basil' }).getByRole('button', { name: 'S’asseoir ici' }).tap()
+  await basil.press('Table')
+  await ada.throwDice(5, [2, 2, 3, 4, 6])
+  await ada.press(/^Keep these dice$/)
+  await ada.drag('Hessa', [0, -1], [0, 0])
+  await expect.poll(() => basil.figures(), soon).toContain('Hessa Kiln (Ada), tuile 0,0')
+  await ada.press(/^End the turn$/)
+  await bands().toEqual(['Basil — throw 5 dice', 'Basil — lancez 5 dés'])
+  await fits(basil)
+
+  // Two dice are given their face; the others fall as they like.
+  for (const i of [0, 1, 2]) await basil.giveFace(basil.page.locator('.tray-box .die-button').nth(i), 2)
+  await basil.throwDice(5)
+  await basil.press(/^Garder ces dés$/)
+  await fits(basil)
+
+  // A finger drags a figure where it may not go, then where it may.
+  await basil.drag('Dorn', [1, 3], [0, 1])
+  await expect.poll(async () => [await ada.tone(), await basil.tone()], soon).toEqual(['foul', 'foul'])
+  const [rule] = (await ada.page.locator('.band-why').textContent())?.match(/NK-\d{3}/) ?? []
+  expect(await basil.page.locator('.band-why').textContent()).toBe(`Pourquoi ? ${rule}`)
+  await basil.drag('Dorn', [0, 1], [1, 2])
+  await expect.poll(() => ada.figures(), soon).toContain('Dorn Halfbridge (Basil), tile 1,2')
+  await expect.poll(() => basil.tone(), soon).toBe('turn')
+  await basil.press(/^Terminer le tour$/)
+  await bands().toEqual(['Ada — throw 6 dice', 'Ada — lancez 6 dés'])
+  expect([...ada.errors, ...basil.errors]).toEqual([])
+})
