@@ -14,6 +14,7 @@ export function Notices() {
   const state = link.value.state
   useEffect(() => {
     setLate(false)
+    if (state !== 'lost') return
     const timer = setTimeout(() => setLate(true), mentionAfter)
     return () => clearTimeout(timer)
   }, [state])
