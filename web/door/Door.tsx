@@ -15,7 +15,11 @@ export function Door() {
       <EmptyTable />
       <div class="door-words">
         <p class="door-name">tablekeeper</p>
-        <h1>{going ? t('page.door.going', { game: say(going.title) }) : t('page.door.welcome')}</h1>
+        <h1>
+          {going
+            ? t('page.door.going', { game: say(going.title) })
+            : t(doc.value ? 'page.door.welcome' : 'page.link.opening')}
+        </h1>
         <p class="door-lead">{t('page.door.lead')}</p>
         {going && (
           <button type="button" class="strong-button" onClick={() => go(doc.value?.virtual ? 'table' : 'board')}>

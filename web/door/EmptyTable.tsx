@@ -43,14 +43,15 @@ export const EmptyTable = () => (
     <g class="door-buttons">
       <path d="M572 262h.1M600 262h.1M628 262h.1M558 510h.1M586 510h.1M614 510h.1M642 510h.1M251 370h.1M241 387h.1M949 370h.1M959 387h.1" />
     </g>
-    <path d="M742 462q36 20 74-6l4 10q-40 24-72 6ZM664 490q30 16 66 12l2 10q-40 4-70-14Z" fill="#000" opacity=".35" />
     <g class="door-dice">
-      <g transform="translate(742 412) rotate(-7)">
+      <g transform="translate(748 414) rotate(-7) scale(.85)">
+        <ellipse cx="34" cy="44" rx="42" ry="11" class="door-shadow" />
         <path d="M0 0 7-19Q8-22 12-22H46Q50-22 51-19L58 0Z" />
         <path class="side" d="M0 0H58V40Q58 46 52 46H6Q0 46 0 40Z" />
         <path class="pip" d="M29-11h.1M13 12h.1M45 12h.1M29 23h.1M13 34h.1M45 34h.1" />
       </g>
-      <g transform="translate(664 440) rotate(9)">
+      <g transform="translate(672 440) rotate(9) scale(.85)">
+        <ellipse cx="34" cy="44" rx="42" ry="11" class="door-shadow" />
         <path d="M0 0 7-19Q8-22 12-22H46Q50-22 51-19L58 0Z" />
         <path class="side" d="M0 0H58V40Q58 46 52 46H6Q0 46 0 40Z" />
         <path class="pip" d="M18-7h.1M40-15h.1M14 11h.1M44 35h.1M29 23h.1" />

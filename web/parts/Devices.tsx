@@ -1,7 +1,7 @@
 // The devices of the table: how each one is, what ails it and what cures it, and what its link has counted.
 
 import { doc } from '../state/store.ts'
-import { t } from '../words/reader.ts'
+import { t, wordOr } from '../words/reader.ts'
 
 export function Devices() {
   const devices = doc.value?.devices ?? []
@@ -33,10 +33,17 @@ export function Devices() {
         ))}
       </ul>
       {waits.length > 0 && (
-        <p class="faint">
-          {t('page.menu.waits')} ·{' '}
-          {waits.map(([name, ms]) => t('page.menu.wait', { name, n: Math.round(ms) })).join(' · ')}
-        </p>
+        <details>
+          <summary>{t('page.menu.waits')}</summary>
+          <dl class="waits">
+            {waits.map(([name, ms]) => (
+              <div key={name}>
+                <dt>{wordOr(`page.wait.${name}`) ?? name}</dt>
+                <dd>{t('page.menu.wait', { n: Math.round(ms) })}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       )}
     </section>
   )

@@ -1,7 +1,6 @@
 // What the page itself says, in English. The French beside it is written, not translated; both have the same keys.
 
 export const en = {
-  'page.title': 'tablekeeper',
   'page.skip': 'To the choices',
 
   'page.door.welcome': 'The table is free.',
@@ -55,12 +54,9 @@ export const en = {
   'page.band.loading': 'Looking for the table…',
   'page.band.foul': 'That does not follow from the rules.',
   'page.band.gaveup': 'I lost the thread. Please put the table as shown.',
-  'page.band.over': 'The match is over.',
   'page.band.way': 'Go on',
   'page.band.todo': 'Please',
   'page.band.why': 'Why? {rule}',
-  'page.band.wrong': 'Something is wrong',
-  'page.band.turn': 'Whose turn',
   'page.rule.example': 'Example',
   'page.rule.close': 'Close the rule',
 
@@ -75,7 +71,6 @@ export const en = {
   'page.fix.die.add': '{die} showing {to}: into the tray',
   'page.fix.die.take': '{die} showing {from}: out of the tray',
   'page.fix.die.reread': '{die}: lay it flat',
-  'page.fix.die': 'a die',
 
   'page.board': 'The board',
   'page.board.empty': 'Nothing lies on the table yet.',
@@ -91,7 +86,6 @@ export const en = {
   'page.layer.expected.more': 'Where things should go now',
 
   'page.dice': 'Dice',
-  'page.die': '{kind} {face}',
   'page.die.any': 'die',
   'page.die.expected': '{kind}, still to be thrown',
   'page.die.free': '{kind} showing {face}',
@@ -113,7 +107,6 @@ export const en = {
   'page.seat.taken': 'somebody sits here',
   'page.seat.team': 'team {n}',
   'page.card.used': 'used',
-  'page.of': '{n} of {of}',
 
   'page.log': 'The story',
   'page.log.empty': 'Nothing has happened yet.',
@@ -125,7 +118,6 @@ export const en = {
   'page.choice.leave': 'Another match',
   'page.choice.none': 'Nothing to say now: play on the table.',
   'page.choice.watching': 'You are watching.',
-  'page.choice.pick': 'Tap a lit place on the board.',
   'page.button': 'pad button {button}',
   'page.button.confirm': 'confirm',
   'page.button.undo': 'take back',
@@ -155,7 +147,15 @@ export const en = {
   'page.menu.legend': 'What the lamps mean',
   'page.menu.devices': 'Devices',
   'page.menu.waits': 'Patience',
-  'page.menu.wait': '{name}: {n} ms',
+  'page.menu.wait': '{n} ms',
+  'page.wait.done': 'a step that can go no further',
+  'page.wait.paused': 'a step that could go on, the hand gone',
+  'page.wait.slide': 'a figure that may still slide',
+  'page.wait.gone': 'a figure off the board',
+  'page.wait.foul': 'before a foul is called',
+  'page.wait.foulUnwatched': 'the same, where no hands are seen',
+  'page.wait.patience': 'a move begun and not finished',
+  'page.wait.lifted': 'a figure in a thinking hand',
 
   'page.devices.none': 'No devices are known.',
   'page.devices.trouble': '{name} needs a look',
@@ -185,7 +185,6 @@ export const en = {
   'page.table.aside': 'Beside the tray',
   'page.table.shelf': 'Beside the board',
   'page.table.throw': 'Throw {n}',
-  'page.table.all': 'Select all',
   'page.table.select': 'Tap dice to choose them',
   'page.table.away': 'Put aside',
   'page.table.face': 'Set the face by hand',

@@ -3,7 +3,6 @@
 import type { PageWords } from './en.ts'
 
 export const fr: PageWords = {
-  'page.title': 'tablekeeper',
   'page.skip': 'Aller aux choix',
 
   'page.door.welcome': 'La table est libre.',
@@ -56,12 +55,9 @@ export const fr: PageWords = {
   'page.band.loading': 'Je cherche la table…',
   'page.band.foul': 'Les règles ne mènent pas à cette position.',
   'page.band.gaveup': 'J’ai perdu le fil. Remettez la table comme indiqué.',
-  'page.band.over': 'La partie est finie.',
   'page.band.way': 'Continuez',
   'page.band.todo': 'À faire',
   'page.band.why': 'Pourquoi ? {rule}',
-  'page.band.wrong': 'Quelque chose ne va pas',
-  'page.band.turn': 'À qui de jouer',
   'page.rule.example': 'Exemple',
   'page.rule.close': 'Fermer la règle',
 
@@ -76,7 +72,6 @@ export const fr: PageWords = {
   'page.fix.die.add': '{die} sur {to} : à poser dans le bac',
   'page.fix.die.take': '{die} sur {from} : à retirer du bac',
   'page.fix.die.reread': '{die} : posez-le à plat',
-  'page.fix.die': 'un dé',
 
   'page.board': 'Le plateau',
   'page.board.empty': 'Rien n’est encore posé sur la table.',
@@ -92,7 +87,6 @@ export const fr: PageWords = {
   'page.layer.expected.more': 'Où chaque chose doit aller maintenant',
 
   'page.dice': 'Dés',
-  'page.die': '{kind} {face}',
   'page.die.any': 'dé',
   'page.die.expected': '{kind}, encore à lancer',
   'page.die.free': '{kind} sur {face}',
@@ -114,7 +108,6 @@ export const fr: PageWords = {
   'page.seat.taken': 'place prise',
   'page.seat.team': 'équipe {n}',
   'page.card.used': 'déjà servi',
-  'page.of': '{n} sur {of}',
 
   'page.log': 'Le fil',
   'page.log.empty': 'Rien ne s’est encore passé.',
@@ -126,7 +119,6 @@ export const fr: PageWords = {
   'page.choice.leave': 'Autre partie',
   'page.choice.none': 'Rien à dire : jouez sur la table.',
   'page.choice.watching': 'Vous regardez.',
-  'page.choice.pick': 'Touchez une case éclairée du plateau.',
   'page.button': 'bouton {button} du boîtier',
   'page.button.confirm': 'valider',
   'page.button.undo': 'reprendre',
@@ -156,7 +148,15 @@ export const fr: PageWords = {
   'page.menu.legend': 'Ce que disent les lampes',
   'page.menu.devices': 'Appareils',
   'page.menu.waits': 'Patience',
-  'page.menu.wait': '{name} : {n} ms',
+  'page.menu.wait': '{n} ms',
+  'page.wait.done': 'un pas qui ne peut aller plus loin',
+  'page.wait.paused': 'un pas qui pourrait continuer, main partie',
+  'page.wait.slide': 'une figurine qui glisse peut-être encore',
+  'page.wait.gone': 'une figurine hors du plateau',
+  'page.wait.foul': 'avant de signaler une faute',
+  'page.wait.foulUnwatched': 'de même, là où les mains ne se voient pas',
+  'page.wait.patience': 'un coup commencé et non fini',
+  'page.wait.lifted': 'une figurine dans une main qui réfléchit',
 
   'page.devices.none': 'Aucun appareil connu.',
   'page.devices.trouble': '{name} : à vérifier',
@@ -186,7 +186,6 @@ export const fr: PageWords = {
   'page.table.aside': 'À côté du bac',
   'page.table.shelf': 'À côté du plateau',
   'page.table.throw': 'Lancer {n}',
-  'page.table.all': 'Tout choisir',
   'page.table.select': 'Touchez les dés à choisir',
   'page.table.away': 'Mettre de côté',
   'page.table.face': 'Choisir la face à la main',

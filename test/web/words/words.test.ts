@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { cueNames } from '../../../src/core/scene.ts'
 import { faultNames } from '../../../src/devices/virtual/faults.ts'
+import { ordinaryWaits } from '../../../src/referee/waits.ts'
 import { cueSigns } from '../../../web/board/symbols.ts'
 import { en } from '../../../web/words/en.ts'
 import { fr } from '../../../web/words/fr.ts'
@@ -40,6 +42,21 @@ test('every fault of the virtual table has its words', () => {
   for (const fault of faultNames) expect(en).toHaveProperty([`page.fault.${fault}`])
 })
 
+test('every wait of the referee has its words', () => {
+  for (const wait of Object.keys(ordinaryWaits)) expect(en).toHaveProperty([`page.wait.${wait}`])
+})
+
 test('every cue has its sign', () => {
   expect(Object.keys(cueSigns).sort()).toEqual([...cueNames].sort())
+})
+
+test('every sentence is said somewhere', () => {
+  const page = globSync('web/**/*.{ts,tsx}', { exclude: ['web/words/{en,fr}.ts'] }).map((file) =>
+    readFileSync(file, 'utf8')
+  )
+  const source = page.join('')
+  // `page.die.${state}` says every key that begins so.
+  const families = [...source.matchAll(/[`'](page\.[\w.-]*\.)(?:\$\{|')/g)].map((found) => found[1] ?? '')
+  const silent = keys.filter((key) => !source.includes(`'${key}'`) && !families.some((lead) => key.startsWith(lead)))
+  expect(silent).toEqual([])
 })
