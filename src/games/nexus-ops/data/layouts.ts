@@ -1,0 +1,98 @@
+// Where the hexes lie (section 3, NO-Q07 to NO-Q09): the house's boards for two to four players, and Board A with its ground
+// laid out. A layout that the owner enters from a real table replaces them; the rules read nothing but the layout.
+
+import type { Hex } from '../geometry.ts'
+import { baseAt, ring1, ring2 } from '../geometry.ts'
+import type { Terrain } from './units.ts'
+
+export type HexData = {
+  readonly at: Hex
+  /** What it is made of; without it, it is dealt from the single or the double tiles. */
+  readonly terrain?: Terrain
+  /** Of a base: whose in the order of play, 0 for the first player. */
+  readonly owner?: number
+  /** Two hexes of the same number are one double tile; a single one has none. */
+  readonly double?: number
+  /** NO-013: a face-down exploration tile lies on it at the start. */
+  readonly tile?: boolean
+}
+export type Layout = readonly HexData[]
+
+/** Sides of the board by number of players, in the order of play. Partners face each other (NO-150). */
+const sides: Readonly<Record<number, readonly number[]>> = { 2: [0, 3], 3: [0, 2, 4], 4: [0, 1, 3, 4] }
+
+export type Matching = 'A' | 'B'
+
+/** The board as it lies in the box: its ground is still to be dealt (NO-016). */
+export function houseLayout(players: number, matching: Matching = 'A'): Layout {
+  const shift = matching === 'A' ? 0 : 1
+  return [
+    { at: [0, 0], terrain: 'monolith' },
+    ...ring1.map((at): HexData => ({ at, tile: true })),
+    ...ring2.map((at, i): HexData => ({ at, double: Math.floor((i + 12 - shift) / 2) % 6, tile: true })),
+    ...bases(players)
+  ]
+}
+
+const bases = (players: number): Layout =>
+  (sides[players] ?? []).flatMap((side, owner) => baseAt(side).map((at): HexData => ({ at, terrain: 'base', owner })))
+
+const grounds: readonly (readonly [Terrain, readonly Hex[]])[] = [
+  [
+    'rock',
+    [
+      [1, 0],
+      [-1, 1],
+      [0, -1],
+      [2, 0],
+      [-2, 2],
+      [1, -2]
+    ]
+  ],
+  [
+    'forest',
+    [
+      [0, 1],
+      [1, 1],
+      [-2, 0],
+      [2, -2]
+    ]
+  ],
+  [
+    'crystal',
+    [
+      [-1, 0],
+      [0, 2],
+      [-2, 1],
+      [2, -1]
+    ]
+  ],
+  [
+    'magma',
+    [
+      [1, -1],
+      [-1, 2],
+      [-1, -1],
+      [0, -2]
+    ]
+  ]
+]
+
+/** A legal house arrangement with nothing left to chance: every scenario's board. */
+export function boardA(players: number): Layout {
+  return houseLayout(players).map((hex) => {
+    const [terrain] = grounds.find(([, at]) => at.some(([q, r]) => q === hex.at[0] && r === hex.at[1])) ?? []
+    return terrain ? { ...hex, terrain } : hex
+  })
+}
+
+/** NO-Q09: one terrain on a single tile, two on a double one. */
+export const singles: readonly Terrain[] = ['rock', 'rock', 'rock', 'forest', 'crystal', 'magma']
+export const doubles: readonly (readonly [Terrain, Terrain])[] = [
+  ['rock', 'forest'],
+  ['rock', 'crystal'],
+  ['rock', 'magma'],
+  ['forest', 'crystal'],
+  ['forest', 'magma'],
+  ['crystal', 'magma']
+]

@@ -1,0 +1,32 @@
+// The reference chart (section 2): what each kind of unit costs, hits on, and where it may go. An owner's chart replaces it.
+
+export const units = ['human', 'fungoid', 'crystalline', 'strider', 'leaper', 'dragon'] as const
+export type Unit = (typeof units)[number]
+
+export const terrains = ['rock', 'forest', 'crystal', 'magma', 'monolith', 'base'] as const
+export type Terrain = (typeof terrains)[number]
+
+export type Chart = {
+  readonly cost: number
+  /** Figures of one colour. */
+  readonly count: number
+  /** NO-075: the least value of a die that hits. */
+  readonly hits: number
+  /** The same where the ground makes a difference. */
+  readonly hitsIn: Readonly<Partial<Record<Terrain, number>>>
+  readonly miner: boolean
+  readonly forbidden: readonly Terrain[]
+}
+export type UnitTable = Readonly<Record<Unit, Chart>>
+
+export const chart: UnitTable = {
+  human: { cost: 2, count: 12, hits: 6, hitsIn: {}, miner: true, forbidden: ['magma', 'monolith'] },
+  fungoid: { cost: 3, count: 8, hits: 5, hitsIn: { forest: 4, crystal: 6 }, miner: true, forbidden: ['monolith'] },
+  crystalline: { cost: 3, count: 8, hits: 5, hitsIn: { crystal: 4, forest: 6 }, miner: true, forbidden: ['monolith'] },
+  strider: { cost: 6, count: 6, hits: 4, hitsIn: {}, miner: false, forbidden: [] },
+  leaper: { cost: 8, count: 4, hits: 3, hitsIn: { magma: 2 }, miner: false, forbidden: [] },
+  dragon: { cost: 12, count: 3, hits: 2, hitsIn: {}, miner: false, forbidden: [] }
+}
+
+/** NO-073: the order of a battle. */
+export const steps: readonly Unit[] = units.toReversed()

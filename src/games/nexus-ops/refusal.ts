@@ -1,0 +1,10 @@
+// How a refusal is written: the rule, and a sentence of the game's words.
+
+import type { Refusal } from '../../core/game.ts'
+import { ruleId } from '../../core/ids.ts'
+import type { Phrase } from '../../core/words.ts'
+
+export const no = (rule: `NO-${string}`, say: string, args?: NonNullable<Phrase['with']>): Refusal => ({
+  rule: ruleId(rule),
+  why: args ? { say, with: args } : { say }
+})

@@ -1,0 +1,156 @@
+// What a match is between two moves: plain JSON, never changed in place. Knows no rule.
+
+import type { Seat } from '../../core/ids.ts'
+import type { Card, Deck } from './data/card.ts'
+import type { Layout } from './data/layouts.ts'
+import type { Tile } from './data/tiles.ts'
+import type { Terrain, Unit, UnitTable } from './data/units.ts'
+import type { HexId } from './geometry.ts'
+import type { Options } from './options.ts'
+
+/** What never changes during a match. */
+export type Match = {
+  readonly options: Options
+  readonly layout: Layout
+  readonly units: UnitTable
+  readonly cards: readonly Card[]
+  readonly tiles: readonly Tile[]
+  readonly colours: readonly string[]
+}
+
+/** How many units of each type; a type that is not there is left out. */
+export type Force = Readonly<Partial<Record<Unit, number>>>
+/** What stands on the hexes, by seat; a hex without units is left out. */
+export type Forces = Readonly<Record<HexId, readonly Force[]>>
+/** Some of the active player's units, by hex. */
+export type Marked = Readonly<Record<HexId, Force>>
+
+export type Player = {
+  readonly rubium: number
+  readonly vp: number
+  /** Card ids, ascending. */
+  readonly hand: readonly string[]
+  /** Missions face up before the player, in the order in which they were played. */
+  readonly played: readonly string[]
+  /** NO-142. */
+  readonly out: boolean
+}
+
+export type Phase = 'setup' | 'deploy' | 'move' | 'breath' | 'explore' | 'battle' | 'draw' | 'give' | 'over'
+export type Side = 'attacker' | 'defender'
+export const sides: readonly Side[] = ['attacker', 'defender']
+export type BySide<T> = Readonly<Record<Side, T>>
+
+/** What chance is about to do, the first first. */
+export type Pending =
+  | { readonly does: 'first' }
+  | { readonly does: 'singles' }
+  /** One double tile: what is left, both ways round. */
+  | { readonly does: 'double' }
+  | { readonly does: 'draw'; readonly seat: Seat; readonly deck: Deck }
+  | { readonly does: 'reveal' | 'peek'; readonly at: HexId }
+  | { readonly does: 'breath' }
+  /** Dice of both sides, or a part of them thrown again. */
+  | { readonly does: 'roll'; readonly attacker: number; readonly defender: number }
+  | { readonly does: 'strike'; readonly side: Side; readonly threshold: number }
+
+/** Who has the word for cards: the seat `turn` places on in the order of NO-124, after so many passes in a row. */
+export type Window = { readonly turn: number; readonly passes: number }
+
+/** `start`, `before`, `after`: cards may be played. `missions`: the battle is over. */
+export type Stage = 'start' | 'before' | 'roll' | 'after' | 'hits' | 'missions'
+
+export type Killed = { readonly side: Side; readonly unit: Unit; readonly step: Unit | null }
+
+export type Battle = {
+  readonly at: HexId
+  readonly defender: Seat
+  readonly stage: Stage
+  readonly step: Unit | null
+  readonly window: Window | null
+  /** Faces of this step, ascending. */
+  readonly dice: BySide<readonly number[]>
+  readonly extra: BySide<number>
+  /** Hits that a card took away from a side in this step. */
+  readonly cancelled: BySide<number>
+  readonly mods: readonly { readonly side: Side; readonly unit: Unit; readonly amount: number }[]
+  /** Casualties still to be chosen, by NO-085: the roller's picks and the victim's own. */
+  readonly hits: BySide<{ readonly picks: number; readonly own: number }>
+  readonly killed: readonly Killed[]
+}
+
+/** A battle that is over, as missions look back on it. */
+export type Fight = {
+  readonly at: HexId
+  readonly won: boolean
+  /** NO-130: its one red card has been played. */
+  readonly red: boolean
+  readonly left: Force
+  readonly killed: readonly Killed[]
+}
+
+export type Turn = {
+  readonly deployed: Marked
+  /** Units that may move two spaces. */
+  readonly marching: Marked
+  /** Units that have moved, where they stand now. */
+  readonly moved: Marked
+  /** NO-040: hexes contested when the Move phase began. */
+  readonly bound: readonly HexId[]
+  /** Dragons that have breathed, by hex. */
+  readonly breathed: Readonly<Record<HexId, number>>
+  /** The breath in progress; `hit`: it hits; `victim`: whoever must choose a unit. */
+  readonly breath: { readonly at: HexId; readonly hit: boolean; readonly victim: Seat | null } | null
+  readonly battle: Battle | null
+  readonly fights: readonly Fight[]
+}
+
+export type State = {
+  readonly match: Match
+  readonly phase: Phase
+  readonly first: Seat
+  readonly active: Seat
+  /** The ground that was dealt. */
+  readonly ground: Readonly<Record<HexId, Terrain>>
+  /** Double tiles dealt so far. */
+  readonly dealt: readonly string[]
+  readonly units: Forces
+  readonly mines: Readonly<Record<HexId, number>>
+  /** Face-down tiles, in the order of the layout. */
+  readonly tiles: readonly HexId[]
+  /** Face-down tiles that somebody has seen. */
+  readonly known: Readonly<Record<HexId, { readonly tile: string; readonly seats: readonly Seat[] }>>
+  /** Tiles that have left the game, ascending. */
+  readonly revealed: readonly string[]
+  /** NO-068: found units on ground they could not enter. */
+  readonly settled: Forces
+  readonly players: readonly Player[]
+  /** Face up beside their decks, in the order in which they came there. */
+  readonly discards: Readonly<Record<Deck, readonly string[]>>
+  /** NO-133: left in the open pile. */
+  readonly missions: number
+  readonly turn: Turn
+  readonly pending: readonly Pending[]
+  readonly winners: readonly Seat[] | null
+  /** Why it ended, as a key of the words. */
+  readonly why: string | null
+}
+
+export const player = (s: State, seat: Seat): Player => s.players[seat] as Player
+export const seatsOf = (s: State): readonly Seat[] => s.players.map((_, seat) => seat)
+/** NO-150: partners sit opposite. */
+export const partnerOf = (s: State, seat: Seat): Seat | null => (s.match.options.teams ? (seat + 2) % 4 : null)
+export const enemies = (s: State, a: Seat, b: Seat): boolean => a !== b && partnerOf(s, a) !== b
+export const cardOf = (s: State, id: string): Card | undefined => s.match.cards.find((it) => it.id === id)
+export const countOf = (force: Force | undefined, unit: Unit): number => force?.[unit] ?? 0
+
+export const freshTurn: Turn = {
+  deployed: {},
+  marching: {},
+  moved: {},
+  bound: [],
+  breathed: {},
+  breath: null,
+  battle: null,
+  fights: []
+}
