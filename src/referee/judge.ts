@@ -8,10 +8,10 @@ import { type Belief, type Line, type Step, since } from './belief.ts'
 import type { Bench } from './bench.ts'
 import type { ThrowNode } from './chance.ts'
 import { compare } from './compare.ts'
-import { type Explanation, explain, type Node } from './explain.ts'
+import { type Explanation, explain, type Node, stepTo } from './explain.ts'
 import { goesOn } from './goes-on.ts'
 import { type Layout, moved, placesAgree, sight, sightAgrees, trayAgrees } from './match.ts'
-import type { Reach } from './reach.ts'
+import type { Reach, Spot } from './reach.ts'
 import type { Verdict } from './verdict.ts'
 import { alike, piecesOf } from './watch.ts'
 import { nearest, onTheWay, type Way } from './way.ts'
@@ -53,6 +53,8 @@ export function judge(reach: Reach, bench: Bench, observed: Observation, effort?
   const nodes = again ? [...onward.nodes, ...again.nodes] : onward.nodes
   const rolled = (seen.dice?.thrown?.length ?? 0) > 0
   const way = onTheWay(view, rolled ? nodes.filter((node) => node.thrown) : nodes, watch.judged)
+  if (way && bringsOn(way))
+    return accepted(reach, onward.nodes.includes(way.node) ? trail.length : first + 1, arrived(way))
   if (way) {
     const nothingPlayed = way.node.depth === 0 && onward.nodes.includes(way.node)
     return { verdict: 'way', towards: way.towards, stage: nothingPlayed ? stage(way, watch.judged) : 'begun' }
@@ -65,6 +67,16 @@ export function judge(reach: Reach, bench: Bench, observed: Observation, effort?
   const knocked = compare(view, layout).filter(({ fix }) => fix !== 'die').length >= accident
   return { verdict: 'foul', corrections: knocked ? compare(view, layout) : corrections, knocked, guessed }
 }
+
+/** All is played, but for pieces that the game itself brings onto the table: nothing is in a hand, they are asked for afterwards. */
+function bringsOn({ towards, node: { depth, origin, spot } }: Way): boolean {
+  const seen = pieces(spot) - towards.length
+  return depth > 0 && seen >= pieces(origin) && towards.every((fix) => fix.fix === 'put')
+}
+
+const pieces = ({ layout }: Spot): number => [...layout.at.values()].flat().length
+
+const arrived = ({ node }: Way): Pick<Explanation, 'steps' | 'ends'> => ({ steps: [stepTo(node)], ends: [node] })
 
 /** Nobody sees the tray: the faces have to be said before anything can be judged. */
 const unread = ({ dice }: ThrowNode): Correction[] =>
@@ -79,17 +91,16 @@ function restored({ ruling }: Bench, { dice }: Layout, seen: Observation): Obser
   return trayAgrees(seen.dice.lying, dice) ? { ...seen, dice: { ...seen.dice, thrown: [] } } : seen
 }
 
-function accepted(reach: Reach, keep: number, { steps, ends }: Explanation): Verdict {
+function accepted(reach: Reach, keep: number, { steps, ends }: Pick<Explanation, 'steps' | 'ends'>): Verdict {
   const end = ends[0] as Node
   const kinds = [...moved(end.origin.layout, end.spot.layout)]
-  const pieces = ({ spot }: Pick<Node, 'spot'>): number => [...spot.layout.at.values()].flat().length
   return {
     verdict: 'moved',
     keep,
     steps,
     kinds,
     goesOn: ends.some((e) => goesOn(reach, e, kinds)),
-    gone: pieces(end) < pieces({ spot: end.origin })
+    gone: pieces(end.spot) < pieces(end.origin)
   }
 }
 

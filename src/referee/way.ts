@@ -23,7 +23,10 @@ export function onTheWay(view: Sight, nodes: readonly Node[], stood: Observation
     if (best && tooFar(view, node, best.towards)) continue
     const towards = compare(view, node.spot.layout)
     if (best && towards.length >= best.towards.length) continue
-    if (towards.every((fix) => isUnfinished(fix, node, stood))) best = { towards, node }
+    if (!towards.every((fix) => isUnfinished(fix, node, stood))) continue
+    best = { towards, node }
+    // Nothing was played at all: what the game wants, or a lifted piece, is the plainest reading.
+    if (node === nodes[0]) break
   }
   return best
 }

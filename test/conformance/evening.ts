@@ -49,7 +49,7 @@ export function evening(game: AnyGame, start: Start, seed: number, how: How = {}
       table.hidden = (id) => [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), lost) % 4 === 0
       table.show().rest()
       if (isCalledWrong(table)) complain(`dimly seen: ${JSON.stringify(table.ruling)}`)
-      table.hidden = () => false
+      table.hidden = null
     }
     table.show().rest()
     answerTruly(table, game, next)

@@ -46,7 +46,7 @@ export class Table {
   unsettled: NonNullable<Reading['unsettled']> = { rolling: 0, crooked: 0, held: 0 }
 
   /** Places that cannot be seen just now. */
-  hidden: (id: string) => boolean = () => false
+  hidden: ((id: string) => boolean) | null = null
   private steps = 0
 
   readonly game: AnyGame
@@ -103,7 +103,7 @@ export class Table {
   /** Can the sensor see this place? */
   sees(id: string): boolean {
     const place = this.places.get(id) ?? this.scene.places.find((it) => it.id === id)
-    return !this.hidden(id) && (!place || (this.setting.sees?.(place) ?? true))
+    return !this.hidden?.(id) && (!place || (this.setting.sees?.(place) ?? true))
   }
 
   private add(place: string, kind: KindId): void {
@@ -129,6 +129,7 @@ export class Table {
     for (const place of known) if (this.sees(place)) places[place] = (this.stand.get(place) ?? []).map(looks)
     return {
       places,
+      ...(this.setting.sees || this.hidden ? {} : { clear: ['tile', 'ground', 'side'] as const }),
       dice: rolls ? this.dice : { lying: this.dice.lying },
       ...(hands ? { hand: this.hand } : {}),
       unsettled: this.unsettled

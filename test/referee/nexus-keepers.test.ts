@@ -1,0 +1,162 @@
+// The physical table of Nexus Keepers (section 9 of its rules): what is sensed, what is inferred, what is told.
+
+import { describe, expect, test } from 'vitest'
+import type { Json } from '../../src/core/json.ts'
+import nexus from '../../src/games/nexus-keepers/index.ts'
+import { Table } from './table.ts'
+
+const b2 = ['0,0 S', '1,2 N']
+const b3 = [...b2, '3,1 E']
+
+const at = (position: { [key: string]: Json; cubes: Json[] }, setting = {}): Table =>
+  new Table(nexus, { position, seats: position.cubes.map(() => ({})), ...setting })
+
+const reg = (...faces: number[]) => faces.map((face) => ({ kind: 'regular', face }))
+
+describe('dice that pay are inferred', () => {
+  const diagonal = { cubes: b2, keepers: ['0,0', '1,2'], pool: [2, 2, 2, 3, 3, 6] }
+
+  test('what looks like a jump may turn out to have been two steps, when a kept die needs it', () => {
+    const t = at(diagonal).shift('keeper/0', '1,1').rest()
+    expect(t.judge.moves(t.bench)).toMatchObject([{ do: { act: 'jump' } }])
+    t.say(0, { act: 'end', keep: 3 })
+    expect(t.judge.moves(t.bench)).toMatchObject([
+      { do: { act: 'move' } },
+      { do: { act: 'move' } },
+      { do: { act: 'end', keep: 3 } }
+    ])
+    expect(t.state).toMatchObject({ players: [{ reserve: 3 }, {}] })
+  })
+
+  test('or when the jump is needed later', () => {
+    const t = at(diagonal).shift('keeper/0', '1,1').rest().shift('keeper/0', '0,2').rest()
+    expect(t.ruling).toMatchObject({ ruling: 'settled' })
+    expect(t.judge.moves(t.bench)).toHaveLength(3)
+  })
+
+  test('what no share of the dice pays for is refused', () => {
+    const t = at({ ...diagonal, pool: [1, 2, 3, 3, 4, 6] })
+      .shift('keeper/0', '1,1')
+      .rest()
+      .shift('keeper/0', '0,2')
+      .rest()
+    expect(t.ruling).toMatchObject({
+      ruling: 'foul',
+      refusal: { rule: expect.stringMatching(/^NK-/) },
+      corrections: [{ fix: 'move', kind: 'keeper/0', from: '0,2', to: '1,1' }]
+    })
+  })
+})
+
+describe('leaving and coming back', () => {
+  test('through a portal: the figure is gone for a while, and the game is won', () => {
+    const t = at({ cubes: b2, keepers: ['1,2', '1,3'], pool: [4, 4] })
+      .lift('keeper/1')
+      .rest()
+    expect(t.over).toMatchObject({ winners: [0] })
+  })
+
+  test('a chain that pushes two off, one after the other', () => {
+    const t = at({ cubes: b3, keepers: ['2,1', '3,1', '4,1'], pool: [5, 5] }).hands(true)
+    t.lift('keeper/2').wait(300).lift('keeper/1').wait(300).hands(false).rest()
+    expect(t.over).toMatchObject({ winners: [0] })
+  })
+
+  test('who returns is asked for at the start tile, without haste or blame, and dice wait for it', () => {
+    const t = at({ cubes: b3, waiting: [1], keepers: ['0,0', null, '4,1'], pool: [2, 3, 4, 5, 6, 6] }).press(0, 'end')
+    t.wait(60_000)
+    expect(t.ruling).toEqual({ ruling: 'on the way', towards: [{ fix: 'put', kind: 'keeper/1', to: '1,3' }] })
+    t.tray([2, 2, 3, 4, 5, 5]).rest()
+    expect(t.ruling).toMatchObject({ ruling: 'on the way' })
+    t.put('keeper/1', '1,3').rest()
+    expect(t.state).toMatchObject({ active: 1, phase: 'reroll' })
+  })
+
+  test('who returns to another tile is shown the right one', () => {
+    const t = at({ cubes: b3, waiting: [1], keepers: ['0,0', null, '4,1'], pool: [2, 3, 4, 5, 6, 6] }).press(0, 'end')
+    t.put('keeper/1', '1,1').rest()
+    expect(t.ruling).toMatchObject({
+      ruling: 'foul',
+      corrections: [{ fix: 'move', kind: 'keeper/1', from: '1,1', to: '1,3' }]
+    })
+  })
+
+  test('a closed portal: cube and figure are taken off in any order, then the loose cube is put back', () => {
+    const t = at({ cubes: b3, waiting: [1], keepers: ['0,0', null, '1,3'], pool: [2, 3, 4, 5, 6, 6] }).press(0, 'end')
+    expect(t.wait(60_000).ruling).toMatchObject({ ruling: 'on the way' })
+    t.lift('keeper/2').wait(60_000)
+    expect(t.ruling).toEqual({
+      ruling: 'on the way',
+      towards: [{ fix: 'take', kind: 'cube/1/N', from: '#1,2' }]
+    })
+    t.lift('#1,2').rest()
+    expect(t.ruling).toMatchObject({ ruling: 'settled' })
+    expect(t.state).toMatchObject({ phase: 'closure' })
+    t.lift('#3,1').wait(2000).put('cube/2/E', '#2,-1').rest()
+    expect(t.judge.moves(t.bench).at(-1)).toMatchObject({ by: 1, do: { act: 'dock', at: [2, -1], facing: 'E' } })
+    // NK-102: who fell with the cube comes back in the slot that follows.
+    expect(t.ruling).toEqual({ ruling: 'on the way', towards: [{ fix: 'put', kind: 'keeper/2', to: '3,-1' }] })
+    t.put('keeper/2', '3,-1').rest()
+    expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
+  })
+})
+
+describe('dice', () => {
+  const rolled = { cubes: b2, throw: [1, 2, 3, 3, 5, 6] }
+
+  test.each([
+    ['a single die', [1, 2, 3, 3, 5, 4], [5], 'NK-039'],
+    ['a 1', [4, 4, 3, 3, 5, 6], [0, 1], 'NK-038']
+  ])('%s thrown again is refused and restored', (_, lying, thrown, rule) => {
+    const t = at(rolled, { tray: rolled.throw }).tray(lying, thrown).rest()
+    expect(t.ruling).toMatchObject({ ruling: 'foul', refusal: { rule } })
+    t.dice = { lying: reg(...rolled.throw), thrown: [] }
+    t.show().rest()
+    expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
+  })
+
+  test('too few dice thrown are refused, and thrown again', () => {
+    const t = at({ cubes: b2 }).tray([2, 3, 4, 5]).rest()
+    expect(t.told).toMatchObject([{ tone: 'foul' }])
+    t.tray([2, 3, 4, 5, 6, 6]).rest()
+    expect(t.state).toMatchObject({ phase: 'reroll' })
+  })
+
+  test('a power die makes a lone die a legal reroll', () => {
+    const t = at(rolled, { tray: rolled.throw }).roll()
+    t.unsettled = { rolling: 0, crooked: 0, held: 0 }
+    t.dice = { lying: [...reg(1, 2, 3, 3, 5, 4), { kind: 'power', face: 3 }], thrown: [5, 6] }
+    t.show().rest()
+    expect(t.ruling).toMatchObject({ moves: [{ do: { act: 'reroll', dice: [6], power: 1 } }, { by: 'chance' }] })
+  })
+
+  test('moving a figure stops the rolling', () => {
+    const t = at({ ...rolled, throw: [2, 2, 3, 4, 5, 6] }, { tray: [2, 2, 3, 4, 5, 6] })
+      .shift('keeper/0', '0,0')
+      .rest()
+    expect(t.ruling).toMatchObject({ ruling: 'settled', moves: [{ do: { act: 'stop' } }, { do: { act: 'move' } }] })
+  })
+
+  test('dice taken up to be thrown again stop nothing', () => {
+    const t = at(rolled, { tray: rolled.throw })
+    t.dice = { lying: reg(1, 2, 3, 3), thrown: [] }
+    t.show().wait(5000)
+    expect(t.heard).toEqual([])
+    t.tray([1, 2, 3, 3, 4, 4], [4, 5]).rest()
+    expect(t.state).toMatchObject({ phase: 'reroll' })
+  })
+})
+
+describe('set-up', () => {
+  test('cubes are placed by laying them, and refused by the rule they break', () => {
+    const t = at({ cubes: ['0,0 N', null], phase: 'place', active: 1 } as never)
+    t.put('cube/1/N', '#3,0').rest()
+    expect(t.ruling).toMatchObject({ ruling: 'foul', refusal: { rule: 'NK-004' } })
+    t.lift('#3,0').put('cube/1/E', '#2,1').rest()
+    expect(t.heard.at(-1)).toBe('log.place')
+    expect(t.ruling).toMatchObject({ ruling: 'on the way', towards: [{ fix: 'put' }, { fix: 'put' }] })
+    t.put('keeper/0', '0,1').put('keeper/1', '3,1').rest()
+    expect(t.ruling).toMatchObject({ ruling: 'settled' })
+    expect(t.state).toMatchObject({ phase: 'roll' })
+  })
+})
