@@ -71,6 +71,9 @@ const asked = (): Promise<void> =>
         resolve()
       })
     }
+    // A shell between npm and the daemon does not pass a signal on: then npm's end is the sign.
+    const parent = process.ppid
+    if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && resolve(), 500).unref()
   })
 
 /** Opens the page where there is a screen. Where there is none, the printed address is enough. */

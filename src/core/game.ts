@@ -1,6 +1,6 @@
 // The contract of a game: pure rules over plain JSON. A game knows no clock, no chance of its own, no sensor and no lamp.
 
-import type { ChanceAction, ChanceNode } from './chance.ts'
+import type { ChanceNode } from './chance.ts'
 import type { Actor, KindId, PlaceId, RuleId, Seat, Viewer } from './ids.ts'
 import type { Json } from './json.ts'
 import type { Observation } from './observation.ts'
@@ -155,5 +155,3 @@ export type AnyGame = Game<any, any, any>
 export function play<S extends Json, A extends Action, E extends Json>(game: Game<S, A, E>, s: S, move: Move<A>): S {
   return game.decide(s, move).reduce((state, event) => game.evolve(state, event), s)
 }
-
-export type { ChanceAction }

@@ -11,7 +11,7 @@ import type { Bench } from './bench.ts'
 import { close, type Draft, draft } from './draft.ts'
 import type { Reach } from './reach.ts'
 import type { Waits } from './waits.ts'
-import { idle } from './watch.ts'
+import { idle, isThrow } from './watch.ts'
 
 export function open(game: AnyGame, waits: Waits, start: Start): Checked<Bench> {
   const set = game.setup(start) as Checked<Json>
@@ -45,7 +45,7 @@ export function again(reach: Reach, d: Draft, entry: Json): Draft {
   const { bench } = advance(reach, d.bench, { keep, steps, said: said === true }, at)
   const dice = see?.dice ?? bench.watch.judged?.dice
   const judged = see ? { ...see, ...(dice ? { dice } : {}) } : bench.watch.judged
-  const mute = see?.dice ? null : move?.by === 'chance' ? 'any' : bench.watch.mute
+  const mute = see?.dice ? null : move && isThrow(move) ? 'any' : bench.watch.mute
   return { ...d, bench: { ...bench, watch: { ...bench.watch, judged, mute } } }
 }
 

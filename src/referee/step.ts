@@ -14,7 +14,7 @@ import { learn, waitFor } from './rest.ts'
 import { hear, meaning, outOfTurn } from './say.ts'
 import { consider, foul, settle } from './settle.ts'
 import { undoable } from './undo.ts'
-import { alike, crooked, differs, observe, piecesOf, take } from './watch.ts'
+import { alike, crooked, differs, isThrow, observe, piecesOf, take } from './watch.ts'
 
 export function step(reach: Reach, bench: Bench, input: Input): readonly [Bench, readonly Effect[]] {
   const { due } = bench.watch
@@ -138,7 +138,7 @@ function say(reach: Reach, d: Draft, move: Move<Action>, at: number): Draft {
   const change = hear(reach, table.ready.bench, move)
   if ('rule' in change) return refused(table.ready, change, at)
   const said = accept(reach, table.ready, at, change, { entry: 'say', move }, false)
-  return restart(reach, table.ready.bench, move.by === 'chance' ? mute(said) : said, at)
+  return restart(reach, table.ready.bench, isThrow(move) ? mute(said) : said, at)
 }
 
 /** Faces were said: what lies in the tray is not what was thrown, and is not asked for. */

@@ -1,6 +1,7 @@
 // What the sensors said lately, and what of it counts as one observation. It knows dice that were thrown and not yet judged,
 // so that a later reading does not make them forgotten, nor an old throw happen twice.
 
+import type { Move } from '../core/game.ts'
 import { type Json, same } from '../core/json.ts'
 import type { DiceSeen, Observation, Reading } from '../core/observation.ts'
 import type { Watch } from './bench.ts'
@@ -25,6 +26,9 @@ export const unsettled = ({ unsettled: dice }: Reading): boolean =>
 /** A die leans and no hand or roll will change that: somebody must throw it again. */
 export const crooked = (reading: Reading | null): number =>
   reading?.unsettled && reading.unsettled.rolling + reading.unsettled.held === 0 ? reading.unsettled.crooked : 0
+
+/** Dice, as against cards and tiles: only they lie in a tray. */
+export const isThrow = ({ by, do: { act } }: Move): boolean => by === 'chance' && act === 'throw'
 
 export const alike = (a: unknown, b: unknown): boolean => same(a as Json, b as Json)
 
