@@ -45,7 +45,7 @@ function coversSkills(left: Hand, [trigger, ...open]: readonly Trigger[], card: 
 type Stack = { readonly n: number; readonly extra: number }
 
 function coversActions(left: Hand, card: KeeperCard, { spent, gifts }: Wanted): boolean {
-  const missing = { move: spent.move - gifts.move, jump: spent.jump - gifts.jump, push: 0 }
+  const missing = { move: spent.move - gifts.move, jump: spent.jump - gifts.jump }
   const stacks: Stack[] = []
   const choices: { readonly n: number; readonly kinds: readonly Kind[] }[] = []
   for (let face = 2; face <= 6; face++) {
