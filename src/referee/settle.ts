@@ -18,6 +18,8 @@ const watching = (d: Draft, watch: Partial<Watch>): Draft =>
 
 const ruled = (d: Draft, ruling: Ruling): Draft => withBench(d, { ...d.bench, ruling })
 
+const calm: Ruling = { ruling: 'settled', moves: [] }
+
 const isWrong = ({ ruling }: Bench): boolean => ruling.ruling === 'foul' || ruling.ruling === 'gave up'
 
 /** Judges the table as it looks now and sets when that will count; what needs no wait counts at once. */
@@ -29,6 +31,7 @@ export function consider(reach: Reach, d: Draft, at: number): Draft {
   if (bench.outcome && verdict.verdict !== 'back') return watching(d, { pending: null, due: null })
   const fixes = 'towards' in verdict ? verdict.towards : 'corrections' in verdict ? verdict.corrections : null
   if (fixes && isWrong(bench)) {
+    if (fixes.length === 0) return consider(reach, ruled(forget(d), calm), at)
     const wrong = ruled(d, { ...bench.ruling, corrections: fixes } as Ruling)
     // A play half done is no longer the mistake that was called; a piece still in the hand tells nothing yet.
     const mended = verdict.verdict === 'way' && verdict.stage !== 'lifted'
@@ -48,12 +51,13 @@ export function settle(reach: Reach, d: Draft, at: number): Draft {
   const { watch } = d.bench
   const { pending } = watch
   const seen = observe(watch)
-  if (!pending || !seen) return d
+  if (!seen) return d
+  if (!pending) return consider(reach, isWrong(d.bench) ? ruled(d, calm) : d, at)
   switch (pending.verdict) {
     case 'same': {
-      const calm = withBench(d, { ...d.bench, watch: judged(watch, seen) })
+      const seenAll = withBench(d, { ...d.bench, watch: judged(watch, seen) })
       const quiet = d.bench.asked !== null || d.bench.ruling.ruling === 'settled'
-      return quiet ? calm : ruled(calm, { ruling: 'settled', moves: [] })
+      return quiet ? seenAll : ruled(seenAll, calm)
     }
     case 'moved':
     case 'back': {
@@ -96,13 +100,17 @@ export function foul(reach: Reach, d: Draft, verdict: Verdict, at: number): Draf
         : 'referee.foul'
   const why = refusal?.why ?? { say: plain }
   const told = record(note(ruled(d, ruling), at, why, 'foul'), { entry: 'foul', at, see: seen, ruling }, true)
-  // With nothing to put right it is said once and over: what was thrown does not count, and is not judged again.
+  // With nothing to put right it is said once and over.
   return corrections.length === 0
-    ? watching(withBench(told, { ...told.bench, watch: judged(told.bench.watch, seen) }), {
-        pending: { verdict: 'same' },
-        due: at + toldFor
-      })
+    ? watching(forget(told), { pending: null, due: at + toldFor })
     : watching(told, { pending: null, due: null })
+}
+
+/** What was thrown does not count, and is not judged again; pieces still are. */
+function forget(d: Draft): Draft {
+  const { reading, judged: before } = d.bench.watch
+  const dice = reading?.dice ? { dice: reading.dice } : {}
+  return watching(d, { thrown: null, stirred: false, judged: { ...(before ?? { places: {} }), ...dice } })
 }
 
 /** Was the step before this one judged too early? */

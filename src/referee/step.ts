@@ -89,9 +89,10 @@ function dieLeans(reach: Reach, d: Draft, n: number, at: number): Draft {
   return withBench(told, { ...told.bench, ruling })
 }
 
-/** A legal move that still waits to be judged counts now. */
+/** A legal move that still waits to be judged counts now; what was told once and is over is over. */
 function played(reach: Reach, d: Draft, at: number): Draft {
-  const { pending } = d.bench.watch
+  const { pending, due } = d.bench.watch
+  if (!pending && due !== null) return played(reach, settle(reach, d, at), at)
   return pending?.verdict === 'moved' || pending?.verdict === 'back' ? settle(reach, d, at) : d
 }
 

@@ -5,7 +5,7 @@ import type { AnyGame, Move, Outcome } from '../../src/core/game.ts'
 import type { KindId, Seat } from '../../src/core/ids.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { DiceSeen, Reading, Seen } from '../../src/core/observation.ts'
-import type { Effect, Input, Layer, Ruling, Told } from '../../src/core/ruling.ts'
+import type { Correction, Effect, Input, Layer, Ruling, Told } from '../../src/core/ruling.ts'
 import type { Place, Scene } from '../../src/core/scene.ts'
 import type { Button } from '../../src/core/view.ts'
 import { type Bench, type Referee, referee, type Waits } from '../../src/referee/index.ts'
@@ -211,6 +211,30 @@ export class Table {
   roll(): this {
     this.unsettled = { rolling: 1, crooked: 0, held: 0 }
     return this.show()
+  }
+
+  /** Does what the lamps ask for, if anything. */
+  obey(): this {
+    const { ruling } = this
+    const fixes = 'corrections' in ruling ? ruling.corrections : 'towards' in ruling ? ruling.towards : []
+    for (const fix of fixes) {
+      if (fix.fix === 'move') this.shift(fix.from, fix.to)
+      else if (fix.fix === 'put') this.put(fix.kind, fix.to)
+      else if (fix.fix === 'take') this.lift(fix.from)
+      else this.turn(fix)
+    }
+    return this
+  }
+
+  private turn({ kind, from, to }: Extract<Correction, { fix: 'die' }>): void {
+    const lying = [...this.dice.lying]
+    const i = lying.findIndex((die) => die.kind === kind && die.face === from)
+    if (from !== null && i < 0) throw new Error(`no ${kind} die shows ${from}`)
+    if (to === null) lying.splice(i, 1)
+    else if (from === null) lying.push({ kind, face: to })
+    else lying[i] = { kind, face: to }
+    this.dice = { lying, thrown: [] }
+    this.show()
   }
 
   press(seat: Seat, button: Button | number): this {
