@@ -1,0 +1,102 @@
+// The band: who plays and what is expected now, in one sentence, with a hint below it. It says the same to everybody, so it never
+// depends on a hand.
+
+import type { Seat } from '../../../core/ids.ts'
+import type { View } from '../../../core/view.ts'
+import type { Arg, Phrase } from '../../../core/words.ts'
+import { dueHit, seatOf } from '../battle.ts'
+import { strays } from '../board.ts'
+import type { Battle, Pending, State } from '../state.ts'
+import { outcome } from '../victory.ts'
+import { named, placeName, unitName } from './names.ts'
+
+type Prompt = View['prompt']
+type Args = Readonly<Record<string, Arg>>
+
+const prompt = (seat: Seat, say: string, args: Args = {}, hint?: Phrase): Prompt => ({
+  seats: [seat],
+  say: { say, with: { who: named(seat), ...args } },
+  ...(hint ? { hint } : {})
+})
+const hint = (say: string, args?: Args): Phrase => (args ? { say, with: args } : { say })
+
+/** `busy`: the seats that have the word. */
+export function promptOf(s: State, busy: readonly Seat[]): Prompt {
+  const [pending] = s.pending
+  const over = outcome(s)
+  if (over) return { seats: over.winners, say: over.why }
+  if (pending) return chancePrompt(s, pending)
+  const seat = busy[0] ?? s.active
+  const [stray] = strays(s)
+  if (stray) return prompt(seat, 'prompt.recall', { unit: unitName(stray.unit) }, hint('hint.recall'))
+  switch (s.phase) {
+    case 'deploy':
+      return prompt(seat, 'prompt.deploy', {}, hint('hint.deploy'))
+    case 'move':
+      return prompt(seat, 'prompt.move', {}, hint(s.turn.bound.length > 0 ? 'hint.move.bound' : 'hint.move'))
+    case 'breath':
+      return breath(s, seat)
+    case 'explore':
+      return prompt(seat, 'prompt.explore', {}, hint('hint.explore'))
+    case 'battle':
+      return s.turn.battle ? fight(s, s.turn.battle, seat) : prompt(seat, 'prompt.battle', {}, hint('hint.battle'))
+    case 'draw':
+      return prompt(seat, 'prompt.draw', {}, hint('hint.draw'))
+    case 'give':
+      return prompt(seat, 'prompt.give', { whom: named(s.active) }, hint('hint.give'))
+    default:
+      return prompt(seat, 'prompt.wait')
+  }
+}
+
+function chancePrompt(s: State, pending: Pending): Prompt {
+  switch (pending.does) {
+    case 'first':
+      return { seats: [], say: hint('prompt.first') }
+    case 'singles':
+    case 'double':
+      return prompt(s.first, 'prompt.ground')
+    case 'draw':
+      return prompt(pending.seat, `prompt.draws.${pending.deck}`)
+    case 'reveal':
+      return prompt(s.active, 'prompt.reveal', { place: placeName(s, pending.at) })
+    case 'peek':
+      return prompt(s.active, 'prompt.peek', { place: placeName(s, pending.at) })
+    case 'breath':
+      return prompt(s.active, 'prompt.breath.roll', {}, hint('hint.breath.roll'))
+    case 'strike': {
+      const side = s.turn.battle ? seatOf(s, s.turn.battle, pending.side) : s.active
+      return prompt(s.active, 'prompt.strike', { whom: named(side) }, hint('hint.strike', { n: pending.threshold }))
+    }
+    case 'roll':
+      return roll(s, pending)
+  }
+}
+
+function roll(s: State, { attacker, defender }: Extract<Pending, { does: 'roll' }>): Prompt {
+  const { battle } = s.turn
+  if (!battle) return prompt(s.active, 'prompt.wait')
+  const step = battle.step ? hint('hint.step', { unit: unitName(battle.step) }) : undefined
+  const foe = battle.defender
+  if (defender === 0) return prompt(s.active, 'prompt.roll', { n: attacker }, step)
+  if (attacker === 0) return prompt(foe, 'prompt.roll', { n: defender }, step)
+  const both = { who: named(s.active), n: attacker, whom: named(foe), m: defender }
+  return { seats: [s.active, foe], say: { say: 'prompt.roll.both', with: both }, ...(step ? { hint: step } : {}) }
+}
+
+function breath(s: State, seat: Seat): Prompt {
+  const { breath: now } = s.turn
+  if (!now?.hit) return prompt(seat, 'prompt.breath', {}, hint('hint.breath'))
+  return now.victim === null ? prompt(seat, 'prompt.suffer') : prompt(seat, 'prompt.loss', {}, hint('hint.loss'))
+}
+
+function fight(s: State, battle: Battle, seat: Seat): Prompt {
+  const due = dueHit(s, battle)
+  const foe = seat === s.active ? battle.defender : s.active
+  if (due?.kind === 'picks') return prompt(seat, 'prompt.pick', { whom: named(foe) }, hint('hint.pick'))
+  if (due) return prompt(seat, 'prompt.loss', {}, hint('hint.loss'))
+  if (battle.stage === 'missions') return prompt(seat, 'prompt.missions', {}, hint('hint.missions'))
+  const when = hint(`window.${battle.stage}`)
+  const step = battle.step ? hint('hint.window.step', { unit: unitName(battle.step) }) : hint('hint.window')
+  return prompt(seat, 'prompt.window', { when }, step)
+}

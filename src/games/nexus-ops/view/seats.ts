@@ -1,0 +1,68 @@
+// The players as everybody sees them: what they do, their rubium, their points, how many cards they hold, the missions they have
+// played. The cards themselves are never here.
+
+import type { Seat, Viewer } from '../../../core/ids.ts'
+import type { SeatView, Widget } from '../../../core/view.ts'
+import type { Phrase } from '../../../core/words.ts'
+import { army, controlled } from '../board.ts'
+import type { State } from '../state.ts'
+import { cardOf, player, seatsOf } from '../state.ts'
+import { points } from './card.ts'
+import { cardName } from './names.ts'
+
+/** `busy`: seats that have the word. */
+export const seatViews = (s: State, viewer: Viewer, busy: readonly Seat[]): readonly SeatView[] =>
+  seatsOf(s).map((seat) => ({
+    seat,
+    status: status(s, seat, busy),
+    state: stateOf(s, seat),
+    ...(s.match.options.teams ? { team: seat % 2 } : {}),
+    widgets: widgets(s, seat, viewer)
+  }))
+
+function stateOf(s: State, seat: Seat): SeatView['state'] {
+  if (s.winners) return s.winners.includes(seat) ? 'won' : 'out'
+  if (player(s, seat).out) return 'out'
+  return s.phase !== 'setup' && seat === s.active ? 'plays' : 'waits'
+}
+
+function status(s: State, seat: Seat, busy: readonly Seat[]): Phrase {
+  if (s.winners?.includes(seat)) return { say: 'status.won' }
+  if (player(s, seat).out) return { say: 'status.out' }
+  if (s.winners) return { say: 'status.over' }
+  if (busy.includes(seat) && seat !== s.active) return { say: 'status.asked' }
+  if (s.phase !== 'setup' && seat === s.active)
+    return { say: 'status.plays', with: { phase: { say: `phase.${s.phase}` } } }
+  return { say: 'status.stands', with: { n: army(s, seat), spaces: controlled(s, seat).length } }
+}
+
+function widgets(s: State, seat: Seat, viewer: Viewer): readonly Widget[] {
+  const { rubium, vp, hand, played } = player(s, seat)
+  const { publicRubium, teams, teamTarget, vpTarget } = s.match.options
+  const held = (deck: 'energize' | 'secret'): Widget => ({
+    widget: 'counter',
+    id: deck,
+    title: { say: `counter.${deck}` },
+    value: hand.filter((id) => cardOf(s, id)?.deck === deck).length
+  })
+  return [
+    { widget: 'counter', id: 'vp', title: { say: 'counter.vp' }, value: vp, of: teams ? teamTarget : vpTarget },
+    ...(publicRubium || viewer === seat
+      ? [{ widget: 'counter', id: 'rubium', title: { say: 'counter.rubium' }, value: rubium, cue: 'gain' } as const]
+      : []),
+    held('energize'),
+    held('secret'),
+    ...(played.length > 0 ? [missions(s, played)] : [])
+  ]
+}
+
+/** NO-129: played missions stay face up. */
+const missions = (s: State, played: readonly string[]): Widget => ({
+  widget: 'list',
+  id: 'played',
+  title: { say: 'list.played' },
+  items: played.map((id) => {
+    const card = cardOf(s, id)
+    return { text: cardName(s, id), note: points(card?.vp ?? 0, card?.red ?? false) }
+  })
+})
