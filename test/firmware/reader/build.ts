@@ -1,0 +1,58 @@
+// The reader's firmware, built by its own Makefile into a folder of the test's, with another config when the test wants one.
+// Pins and sizes are read from the very config that was built in.
+
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const source = 'firmware/reader'
+
+export interface Config {
+  readonly number: (name: string) => number
+}
+
+export interface Built {
+  readonly hex: string
+  readonly elf: string
+  readonly config: Config
+  readonly remove: () => void
+}
+
+/** `changes`: what stands after `#define NAME` instead. Throws with the compiler's words when it does not build. */
+export function build(changes: Readonly<Record<string, string>> = {}): Built {
+  const folder = mkdtempSync(join(tmpdir(), 'firmware-'))
+  let text = readFileSync(join(source, 'config.h'), 'utf8')
+  for (const [name, value] of Object.entries(changes)) {
+    const line = new RegExp(`^(#define ${name.replace(/[()]/g, '\\$&')})( .*)?$`, 'm')
+    if (!line.test(text)) throw new Error(`config.h defines no ${name}`)
+    text = text.replace(line, `$1 ${value}`)
+  }
+  const config = join(folder, 'config.h')
+  writeFileSync(config, text)
+  make(`CONFIG=${config}`, `OUT=${folder}`)
+  return {
+    hex: join(folder, 'reader.hex'),
+    elf: join(folder, 'reader.elf'),
+    config: {
+      number: (name) => {
+        const value = new RegExp(`^#define ${name} (\\d+)$`, 'm').exec(text)?.[1]
+        if (value === undefined) throw new Error(`config.h defines no number ${name}`)
+        return Number(value)
+      }
+    },
+    remove: () => rmSync(folder, { recursive: true })
+  }
+}
+
+/** The protocol part as a program for this machine: its path, in a folder to be removed. */
+export function buildHost(): { readonly program: string; readonly remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'firmware-'))
+  make('host', `OUT=${folder}`)
+  return { program: join(folder, 'host'), remove: () => rmSync(folder, { recursive: true }) }
+}
+
+function make(...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync('make', ['-C', source, ...args], { encoding: 'utf8' })
+  if (status !== 0 || stderr !== '') throw new Error(`make ${args.join(' ')}\n${stdout}${stderr}`)
+}
