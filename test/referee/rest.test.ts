@@ -1,0 +1,89 @@
+// When a reading counts: how long each case waits, and what waits learn.
+
+import { describe, expect, test } from 'vitest'
+import { learn } from '../../src/referee/rest.ts'
+import { ordinaryWaits } from '../../src/referee/waits.ts'
+import { skerry } from '../toy/index.ts'
+import { Table } from './table.ts'
+
+const at = (position: object, setting = {}): Table => new Table(skerry, { position: position as never, ...setting })
+const one = {
+  keepers: [
+    [0, 0],
+    [3, 0]
+  ],
+  stones: [],
+  dice: [1, 1, 4, 4]
+}
+const more = { ...one, dice: [1, 4, 4, 4] }
+const edge = {
+  keepers: [
+    [2, 0],
+    [3, 0]
+  ],
+  stones: [],
+  dice: [1, 1, 5, 5]
+}
+
+/** Milliseconds from the last change of the table until something was ruled. */
+function patience(t: Table, act: (t: Table) => unknown): number {
+  const before = t.bench.ruling
+  act(t)
+  const start = t.at
+  while (t.bench.ruling === before && t.at - start < 100_000) t.wait(5)
+  return t.at - start
+}
+
+describe('how long', () => {
+  const hand = (t: Table): Table => t.hands(true)
+  const step = (t: Table): Table => t.shift('keeper/0', '1,0')
+  test.each([
+    ['a step that cannot go on, the hand gone', one, true, step, 5],
+    ['a step that cannot go on, no hands watched', one, false, step, 80],
+    ['a step that could go on, the hand gone', more, true, step, 60],
+    ['a step that could go on, no hands watched', more, false, step, 220],
+    ['a figure off where play has it off', edge, true, (t: Table) => t.lift('keeper/1'), 1200],
+    ['no play explains it, the hand gone', one, true, (t: Table) => t.shift('keeper/0', '2,1'), 250],
+    ['no play explains it, no hands watched', one, false, (t: Table) => t.shift('keeper/0', '2,1'), 600],
+    ['a figure in the hand of somebody who thinks', one, true, (t: Table) => t.lift('keeper/0'), 10_000]
+  ])('%s', (_, position, hands, act, ms) => {
+    const watched = patience(at(position, { hands }), (t) => (hands ? act(hand(t)).hands(false) : act(t)))
+    expect(watched).toBeLessThanOrEqual(ms)
+    expect(watched).toBeGreaterThan(ms - 10)
+  })
+
+  test('the wait counts from the last touch: of the figure or of the hand', () => {
+    const t = at(more).hands(true).shift('keeper/0', '1,0').wait(5000).hands(false).wait(30)
+    expect(t.heard).toEqual([])
+    t.hands(true).wait(1000).hands(false).wait(50)
+    expect(t.heard).toEqual([])
+    t.wait(10)
+    expect(t.heard).toEqual(['say.step'])
+  })
+
+  test('under a hand nothing is ever ruled', () => {
+    expect(patience(at(one).hands(true), (t) => t.shift('keeper/0', '2,1'))).toBe(100_000)
+  })
+})
+
+describe('what is learnt', () => {
+  test('a figure that moves on after it was judged lengthens the wait', () => {
+    const t = at(more, { hands: false }).shift('keeper/0', '1,0').wait(300).shift('keeper/0', '2,0').rest()
+    expect(t.bench.waits.slide).toBeGreaterThan(ordinaryWaits.slide)
+    expect(t.bench.waits.slide).toBeLessThanOrEqual(3 * ordinaryWaits.slide)
+  })
+
+  test('so does one that moves on just before', () => {
+    const t = at(more, { hands: false }).shift('keeper/0', '1,0').wait(200).shift('keeper/0', '2,0').rest()
+    expect(t.bench.waits.slide).toBeGreaterThanOrEqual(250)
+  })
+
+  test.each([
+    ['many quiet steps', Array(500).fill(null), 0.5],
+    ['many slides', Array(500).fill(400), 3]
+  ])('%s take it to its bound and no further', (_, wentOn, factor) => {
+    const end = wentOn.reduce((waits, ms) => learn(waits, 'slide', ms), ordinaryWaits)
+    expect(end.slide).toBeCloseTo(factor * ordinaryWaits.slide, 0)
+    expect({ ...end, slide: 0 }).toEqual({ ...ordinaryWaits, slide: 0 })
+  })
+})

@@ -1,0 +1,82 @@
+// A match taken up again: from any entry on, and with whatever the table shows meanwhile.
+
+import { expect, test } from 'vitest'
+import { skerry } from '../toy/index.ts'
+import { Table } from './table.ts'
+
+/** Some of everything: a throw, steps, a slide read again, a take-back, words, a secret, a question and its answer. */
+function played(): Table {
+  const t = new Table(skerry)
+  t.say('chance', { act: 'pick', what: 'card/0', items: ['sun'] })
+  t.say('chance', { act: 'pick', what: 'card/1', items: ['moon'] })
+  t.tray([4, 4, 4, 4]).rest()
+  t.shift('keeper/0', '1,0').rest().shift('keeper/0', '0,0').rest()
+  t.shift('keeper/0', '0,1').rest().say(0, { act: 'peek' })
+  t.hidden = (id) => id === '0,2' || id === '0,0'
+  t.lift('keeper/0').rest().press(0, 'end').press(0, 1)
+  t.hidden = null
+  t.set(t.scene).show().rest()
+  return t.tray([5, 5, 1, 1]).rest()
+}
+
+test('the evening has some of everything', () => {
+  const { entries, heard, state } = played()
+  expect(new Set(entries.map((entry) => (entry as { entry: string }).entry))).toEqual(new Set(['say', 'see', 'answer']))
+  expect(heard).toContain('referee.takenBack')
+  expect(state).toMatchObject({ turn: 1, phase: 'rolled' })
+})
+
+test('cut off after any entry, it is the match as it stood then', () => {
+  const whole = played()
+  const again = whole.judge.resume(whole.start, whole.entries)
+  if (!again.ok) throw new Error('the start was legal once')
+  expect(again.value[0].trail).toEqual(whole.bench.trail)
+  expect(again.value[0].past).toEqual(whole.bench.past)
+  for (let n = 0; n < whole.entries.length; n++) {
+    const cut = whole.judge.resume(whole.start, whole.entries.slice(0, n))
+    expect(cut.ok && whole.judge.moves(cut.value[0]).length).toBeLessThanOrEqual(whole.judge.moves(whole.bench).length)
+  }
+})
+
+test('its effects light and show the match, and tell nothing twice', () => {
+  const whole = played()
+  const again = whole.judge.resume(whole.start, whole.entries)
+  const kinds = again.ok ? again.value[1].map(({ effect }) => effect) : []
+  expect(kinds).toEqual(['light', 'show'])
+})
+
+/** The same table after a power cut, before anything is seen. */
+function afterDark(t: Table): Table {
+  const again = t.judge.resume(t.start, t.entries)
+  if (!again.ok) throw new Error('the start was legal once')
+  t.bench = again.value[0]
+  return t
+}
+
+test('a table left as it was is taken for that', () => {
+  const t = afterDark(played())
+  const entries = t.entries.length
+  t.show().rest()
+  expect(t.ruling).toMatchObject({ ruling: 'settled' })
+  expect(t.entries).toHaveLength(entries)
+})
+
+test('a step made in the dark is a step', () => {
+  const t = new Table(skerry, { position: { dice: [1, 1, 4, 4] } })
+  afterDark(t).shift('keeper/0', '1,0').rest()
+  expect(t.heard).toEqual(['say.step'])
+})
+
+test('a figure knocked over in the dark is led back', () => {
+  const t = afterDark(played()).shift('keeper/1', '2,2').rest()
+  expect(t.ruling).toMatchObject({
+    ruling: 'foul',
+    corrections: [{ fix: 'move', kind: 'keeper/1', from: '2,2', to: '3,0' }]
+  })
+  expect(t.obey().rest().ruling).toEqual({ ruling: 'settled', moves: [] })
+})
+
+test('a start that the game refuses is no match', () => {
+  const { judge } = new Table(skerry)
+  expect(judge.open({ options: {}, seats: [{}] })).toMatchObject({ ok: false, problems: [{ rule: 'T-15' }] })
+})
