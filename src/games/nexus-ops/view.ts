@@ -4,6 +4,7 @@
 import type { Viewer } from '../../core/ids.ts'
 import type { View } from '../../core/view.ts'
 import type { Action } from './actions.ts'
+import { legal } from './acts/index.ts'
 import type { State } from './state.ts'
 import { outcome } from './victory.ts'
 import { battleWidgets } from './view/battle.ts'
@@ -12,15 +13,13 @@ import { handWidgets } from './view/hand.ts'
 import { pileWidgets } from './view/piles.ts'
 import { promptOf } from './view/prompt.ts'
 import { seatViews } from './view/seats.ts'
-import { legal, toAct } from './acts/index.ts'
 
 export function view(s: State, viewer: Viewer): View {
-  const busy = toAct(s).filter((it) => it !== 'chance')
-  const can: readonly Action[] = viewer !== 'audience' && busy.includes(viewer) ? [...legal(s, viewer)] : []
+  const can: readonly Action[] = viewer === 'audience' ? [] : [...legal(s, viewer)]
   const over = outcome(s)
   return {
-    prompt: promptOf(s, busy),
-    seats: seatViews(s, viewer, busy),
+    prompt: promptOf(s),
+    seats: seatViews(s, viewer),
     widgets: [...battleWidgets(s), ...(viewer === 'audience' ? [] : handWidgets(s, viewer, can)), ...pileWidgets(s)],
     choices: viewer === 'audience' ? [] : choicesOf(s, viewer, can),
     ...(over ? { over: { say: over.why, winners: over.winners } } : {})

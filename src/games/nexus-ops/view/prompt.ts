@@ -6,6 +6,7 @@ import type { View } from '../../../core/view.ts'
 import type { Arg, Phrase } from '../../../core/words.ts'
 import { dueHit, seatOf } from '../battle.ts'
 import { strays } from '../board.ts'
+import { asked } from '../machine.ts'
 import type { Battle, Pending, State } from '../state.ts'
 import { outcome } from '../victory.ts'
 import { named, placeName, unitName } from './names.ts'
@@ -20,13 +21,12 @@ const prompt = (seat: Seat, say: string, args: Args = {}, hint?: Phrase): Prompt
 })
 const hint = (say: string, args?: Args): Phrase => (args ? { say, with: args } : { say })
 
-/** `busy`: the seats that have the word. */
-export function promptOf(s: State, busy: readonly Seat[]): Prompt {
+export function promptOf(s: State): Prompt {
   const [pending] = s.pending
   const over = outcome(s)
   if (over) return { seats: over.winners, say: over.why }
   if (pending) return chancePrompt(s, pending)
-  const seat = busy[0] ?? s.active
+  const seat = asked(s) ?? s.active
   const [stray] = strays(s)
   if (stray) return prompt(seat, 'prompt.recall', { unit: unitName(stray.unit) }, hint('hint.recall'))
   switch (s.phase) {

@@ -5,16 +5,16 @@ import type { Seat, Viewer } from '../../../core/ids.ts'
 import type { SeatView, Widget } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
 import { army, controlled } from '../board.ts'
+import { asked } from '../machine.ts'
 import type { State } from '../state.ts'
 import { cardOf, player, seatsOf } from '../state.ts'
 import { points } from './card.ts'
 import { cardName } from './names.ts'
 
-/** `busy`: seats that have the word. */
-export const seatViews = (s: State, viewer: Viewer, busy: readonly Seat[]): readonly SeatView[] =>
+export const seatViews = (s: State, viewer: Viewer): readonly SeatView[] =>
   seatsOf(s).map((seat) => ({
     seat,
-    status: status(s, seat, busy),
+    status: status(s, seat),
     state: stateOf(s, seat),
     ...(s.match.options.teams ? { team: seat % 2 } : {}),
     widgets: widgets(s, seat, viewer)
@@ -26,11 +26,11 @@ function stateOf(s: State, seat: Seat): SeatView['state'] {
   return s.phase !== 'setup' && seat === s.active ? 'plays' : 'waits'
 }
 
-function status(s: State, seat: Seat, busy: readonly Seat[]): Phrase {
+function status(s: State, seat: Seat): Phrase {
   if (s.winners?.includes(seat)) return { say: 'status.won' }
   if (player(s, seat).out) return { say: 'status.out' }
   if (s.winners) return { say: 'status.over' }
-  if (busy.includes(seat) && seat !== s.active) return { say: 'status.asked' }
+  if (asked(s) === seat && seat !== s.active) return { say: 'status.asked' }
   if (s.phase !== 'setup' && seat === s.active)
     return { say: 'status.plays', with: { phase: { say: `phase.${s.phase}` } } }
   return { say: 'status.stands', with: { n: army(s, seat), spaces: controlled(s, seat).length } }
