@@ -70,6 +70,8 @@ export interface Choice {
   readonly label: Phrase
   readonly action: Json
   readonly button?: Button
+  /** Making it means throwing dice: a page with a virtual table throws those that the view then expects. */
+  readonly throws?: true
   /** The likely one, drawn stronger. */
   readonly main?: boolean
   /** Shown on the board while the choice is pointed at or, with `pick: 'place'`, chosen by tapping there. */

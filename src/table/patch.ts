@@ -17,11 +17,10 @@ export function diff(before: Value, after: Value, path: readonly (string | numbe
 
 function diffObjects(before: Plain, after: Plain, path: readonly (string | number)[]): PatchOp[] {
   const ops: PatchOp[] = []
-  for (const key of Object.keys(before)) {
-    if (before[key] !== undefined && after[key] === undefined) ops.push({ path: [...path, key] })
-  }
-  for (const key of Object.keys(after))
-    if (after[key] !== undefined) ops.push(...diff(before[key], after[key], [...path, key]))
+  const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
+  for (const [key, value] of was)
+    if (value !== undefined && is.get(key) === undefined) ops.push({ path: [...path, key] })
+  for (const [key, value] of is) if (value !== undefined) ops.push(...diff(was.get(key), value, [...path, key]))
   return ops
 }
 

@@ -19,13 +19,13 @@ describe('what the table shows', () => {
   test('lamps mean whose turn it is, what is near, who waits, what is loose and who has won', () => {
     const cues = (s: State) => game.scene(s).cues.map((it) => `${it.cue} ${it.place}`)
     const terrains = ['wood', 'grass', 'grass', 'grass', 'grass']
-    expect(cues(at({ cubes: B2 }, { seats: [{ terrains }] }))).toEqual(['turn 0,-1', 'home 0,-1', 'plus 0,-1'])
+    expect(cues(at({ cubes: B2 }, { seats: [{ terrains }] }))).toEqual(['home 0,-1', 'turn 0,-1', 'plus 0,-1'])
     expect(cues(at({ cubes: B2, active: 1 }, { seats: [{}, { terrains: terrains.map(() => 'water') }] }))).toEqual([
-      'turn 1,3',
       'home 1,3',
+      'turn 1,3',
       'minus 1,3'
     ])
-    expect(cues(at({ cubes: B2, keepers: ['1,2', '1,3'], pool: [] }))).toEqual(['turn 1,2', 'home 0,-1', 'portal 1,3'])
+    expect(cues(at({ cubes: B2, keepers: ['1,2', '1,3'], pool: [] }))).toEqual(['home 0,-1', 'turn 1,2', 'portal 1,3'])
     expect(cues(at({ cubes: B2, waiting: [1], phase: 'bonus' }))).toEqual(['turn 0,-1', 'bonus 0,-1', 'wait 1,3'])
     expect(cues(at({ cubes: B3, eliminated: [1], active: 1 }))).toEqual(['lift #0,0', 'lift #3,1'])
     expect(cues(at({ cubes: B2, eliminated: [1] }))).toHaveLength(5)

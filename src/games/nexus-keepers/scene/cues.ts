@@ -33,8 +33,9 @@ function turn(s: State): readonly Cue[] {
   const { at, terrainAtStart } = player(s, seat)
   const start = startTile(s, seat)
   const all: Cue[] = []
-  if (at) all.push({ cue: 'turn', place: tilePlace(at), seat })
   if (start) all.push({ cue: s.phase === 'bonus' ? 'bonus' : 'home', place: tilePlace(start), seat })
+  // After its home: on the own start tile it is the turn that must be seen, but a bonus offered is seen before both.
+  if (at) all.splice(s.phase === 'bonus' ? 0 : all.length, 0, { cue: 'turn', place: tilePlace(at), seat })
   if (at && s.phase === 'roll') {
     const { plusTerrain, minusTerrain } = cardOf(s, seat)
     if (terrainAtStart === plusTerrain) all.push({ cue: 'plus', place: tilePlace(at) })

@@ -37,7 +37,7 @@ function choose(s: State, action: Action): Made | null {
       return roll(s, action)
     case 'reroll':
       return action.dice.length === 0 && !action.again
-        ? { label: { say: 'choice.power', with: { power: action.power } } }
+        ? { label: { say: 'choice.power', with: { power: action.power } }, throws: true }
         : null
     case 'stop':
       return { label: { say: s.phase === 'roll' ? 'choice.stop.none' : 'choice.stop' }, button: 'confirm', main: true }
@@ -62,10 +62,10 @@ function choose(s: State, action: Action): Made | null {
 
 function roll(s: State, { power }: ActionOf<'roll'>): Made {
   const { dice } = turnOf(s)
-  if (dice === 0) return { label: { say: 'choice.power', with: { power } } }
+  if (dice === 0) return { label: { say: 'choice.power', with: { power } }, throws: true }
   return power === 0
-    ? { label: { say: 'choice.roll', with: { n: dice } }, button: 'confirm', main: true }
-    : { label: { say: 'choice.roll.power', with: { power } } }
+    ? { label: { say: 'choice.roll', with: { n: dice } }, button: 'confirm', main: true, throws: true }
+    : { label: { say: 'choice.roll.power', with: { power } }, throws: true }
 }
 
 function skill(s: State, { skill: id, with: other, at }: ActionOf<'skill'>): Made {
