@@ -24,7 +24,7 @@ export function placeName(s: State, at: HexId): Phrase {
   const owner = ownerOf(s, at)
   if (terrain === 'base' && owner !== null) return { say: 'place.base', with: { who: named(owner), q, r } }
   if (terrain === null) return verbatim(at)
-  return { say: 'place.hex', with: { terrain: { say: `terrain.${terrain}` }, q, r } }
+  return { say: 'place', with: { terrain: { say: `terrain.${terrain}` }, q, r } }
 }
 export const placeAt = (s: State, at: Hex): Phrase => placeName(s, idOf(at))
 export const spots = (...hexes: readonly Hex[]) => hexes.map((it) => placeId(idOf(it)))

@@ -20,7 +20,8 @@ export const names = {
   'terrain.magma': 'Magma Pool',
   'terrain.monolith': 'Monolith',
   'terrain.base': 'home base',
-  'place.hex': '{terrain} {q},{r}',
+  'terrain.blank': 'space not dealt yet',
+  place: '{terrain} {q},{r}',
   'place.base': 'base of {who} {q},{r}',
   'piece.unit': '{unit} ({who})',
   'piece.tile': 'exploration tile',
@@ -38,9 +39,6 @@ export const names = {
   'die.d6': 'die',
 
   // Cards
-  'deck.energize': 'Energize card',
-  'deck.secret': 'Secret Mission',
-  'deck.mission': 'Mission',
   'card.EN-01': 'Supply Drop',
   'card.EN-02': 'Militia Call',
   'card.EN-03': 'Phase Gate',

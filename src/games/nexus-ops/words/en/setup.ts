@@ -54,6 +54,28 @@ export const setup = {
   'seat.name': 'Name',
   'seat.colour': 'Colour',
   'seat.colour.help': 'Each player has a colour of their own.',
+  'seat.colour.red': 'red',
+  'seat.colour.blue': 'blue',
+  'seat.colour.green': 'green',
+  'seat.colour.yellow': 'yellow',
+
+  // What is wrong with players, with an owner's data, or with a position written by hand
+  'problem.players': 'Two to four players.',
+  'problem.teams': 'Teams are for four players. Seat four, or play without.',
+  'problem.colour': 'Two players are {colour}. Give one of them another colour.',
+  'problem.layout.twice': 'The space {place} is there twice. Keep one.',
+  'problem.layout.owner': 'A base space names its player from 0 on, and no other space does.',
+  'problem.layout.bases': 'Each of the {n} players needs a base.',
+  'problem.layout.double': 'A double tile covers two spaces. Give both the same number.',
+  'problem.layout.ground': 'There are {singles} single tiles and {doubles} double ones. Write terrain for the rest.',
+  'problem.tiles': 'The board asks for {n} exploration tiles. Add some.',
+  'problem.card.effect': 'An Energize card says what it does; a mission does not.',
+  'problem.card.timing': 'This moment does not go with this deck. Choose another.',
+  'problem.hex': 'There is no space {place} on this board.',
+  'problem.seat': 'There is no such seat: {n} are playing, counted from 0.',
+  'problem.card': 'No card is called “{id}”.',
+  'problem.cards': 'Only {n} {n|card is|cards are} called “{id}”. Take some away.',
+  'problem.figures': 'The box holds {n} for a player: {unit}. Take some away.',
 
   // What a form answers
   'form.known': 'Known here: {known}.',

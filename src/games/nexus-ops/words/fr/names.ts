@@ -22,7 +22,8 @@ export const names: Readonly<Record<keyof typeof english, string>> = {
   'terrain.magma': 'Bassin de Magma',
   'terrain.monolith': 'Monolithe',
   'terrain.base': 'base',
-  'place.hex': '{terrain} {q},{r}',
+  'terrain.blank': 'espace encore sans tuile',
+  place: '{terrain} {q},{r}',
   'place.base': 'base de {who} {q},{r}',
   'piece.unit': '{unit} ({who})',
   'piece.tile': 'tuile exploration',
@@ -30,7 +31,7 @@ export const names: Readonly<Record<keyof typeof english, string>> = {
   'phase.setup': 'Mise en place',
   'phase.deploy': 'Déploiement',
   'phase.move': 'Déplacement',
-  'phase.breath': 'Souffle du dragon',
+  'phase.breath': 'Souffle du Dragon',
   'phase.explore': 'Exploration',
   'phase.battle': 'Combat',
   'phase.draw': 'Pioche',
@@ -40,9 +41,6 @@ export const names: Readonly<Record<keyof typeof english, string>> = {
   'die.d6': 'dé',
 
   // Les cartes
-  'deck.energize': 'carte Énergie',
-  'deck.secret': 'Mission Secrète',
-  'deck.mission': 'carte Mission',
   'card.EN-01': 'Ravitaillement',
   'card.EN-02': 'Appel à la milice',
   'card.EN-03': 'Porte de phase',

@@ -57,6 +57,28 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'seat.name': 'Nom',
   'seat.colour': 'Couleur',
   'seat.colour.help': 'Chaque joueur a sa couleur.',
+  'seat.colour.red': 'rouge',
+  'seat.colour.blue': 'bleu',
+  'seat.colour.green': 'vert',
+  'seat.colour.yellow': 'jaune',
+
+  // Ce qui ne va pas dans les joueurs, les données d'un propriétaire, ou une position écrite à la main
+  'problem.players': 'De deux à quatre joueurs.',
+  'problem.teams': 'Les équipes se jouent à quatre. Complétez la table, ou jouez sans.',
+  'problem.colour': 'Deux joueurs ont la même couleur : {colour}. Changez-en une.',
+  'problem.layout.twice': 'L’espace {place} figure deux fois. Gardez-en un.',
+  'problem.layout.owner': 'Un espace de base nomme son joueur, à partir de 0, et nul autre ne le fait.',
+  'problem.layout.bases': 'Il faut une base à chacun des {n} joueurs.',
+  'problem.layout.double': 'Une tuile double couvre deux espaces. Donnez-leur le même numéro.',
+  'problem.layout.ground': '{singles} tuiles simples et {doubles} doubles : précisez le terrain du reste.',
+  'problem.tiles': 'Ce plateau demande {n} tuiles exploration. Ajoutez-en.',
+  'problem.card.effect': 'Une carte Énergie dit ce qu’elle fait ; une Mission, non.',
+  'problem.card.timing': 'Ce moment ne va pas avec cette pile. Choisissez-en un autre.',
+  'problem.hex': 'Il n’y a pas d’espace {place} sur ce plateau.',
+  'problem.seat': 'Cette place n’existe pas : {n} joueurs, comptés à partir de 0.',
+  'problem.card': 'Aucune carte ne s’appelle « {id} ».',
+  'problem.cards': 'Seulement {n} {n|carte s’appelle|cartes s’appellent} « {id} ». Retirez-en.',
+  'problem.figures': 'La boîte en contient {n} par joueur : {unit}. Retirez-en.',
 
   // Ce que répond un formulaire
   'form.known': 'Possible ici : {known}.',

@@ -1,0 +1,8 @@
+// Phrases of the game as Ada, Basil, Cleo and Dan read them.
+import type { Lang, Phrase } from '../../../../src/core/words.ts'
+import { speak } from '../../../../src/core/words.ts'
+import { words } from '../../../../src/games/nexus-ops/words/index.ts'
+
+const seats = ['Ada', 'Basil', 'Cleo', 'Dan']
+
+export const say = (phrase: Phrase, lang: Lang = 'en'): string => speak(phrase, { lang, words: words[lang], seats })
