@@ -41,7 +41,10 @@ export const differs = (a: Reading | null, b: Reading): boolean =>
   !alike(a.unsettled, b.unsettled)
 
 /** Takes a reading in. Nothing is judged here. */
-export function take(watch: Watch, reading: Reading, at: number): Watch {
+export function take(before: Watch, reading: Reading, at: number): Watch {
+  // What lies in the tray when a match is first looked at was thrown before it, whatever the tray thinks.
+  const first = before.reading === null && before.judged === null && reading.dice !== undefined
+  const watch = first ? { ...before, judged: { places: {}, dice: reading.dice } } : before
   const handLeft = watch.reading?.hand === true && reading.hand !== true
   return {
     ...watch,
