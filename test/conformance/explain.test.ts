@@ -69,7 +69,8 @@ function dim({ places, dice }: Observation, luck: Luck): Observation {
   return { places: Object.fromEntries(seen), ...(dice && luck.below(4) > 0 ? { dice } : {}) }
 }
 
-describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) => {
+// A slow machine takes its time over this.
+describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 120_000 }, ({ game }) => {
   const all = starts(game).flatMap(([, start], i) => {
     const atlas = reach(game)
     const turns = [...playout(game, begin(game, start), 7 + i, 400)]

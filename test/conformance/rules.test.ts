@@ -23,13 +23,14 @@ const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 /** Every nth turn of one match of every start. */
 function turns(game: AnyGame, every: number): (Turn & { readonly start: string })[] {
   return starts(game).flatMap(([name, start], i) =>
-    [...playout(game, freeze(begin(game, start)), i + 1)]
+    [...playout(game, freeze(begin(game, start)), i + 1, 500)]
       .filter((_, n) => n % every === 0)
       .map((turn) => ({ ...turn, start: name }))
   )
 }
 
-describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) => {
+// A slow machine takes its time over this.
+describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 120_000 }, ({ game }) => {
   const rules = new Set<string>(game.rules.map(({ rule }) => rule))
   const sampled = turns(game, 7)
 

@@ -13,11 +13,12 @@ import { begin, playout, some, starts, type Turn } from './playout.ts'
 
 function turns(game: AnyGame, every: number): Turn[] {
   return starts(game).flatMap(([, start], i) =>
-    [...playout(game, begin(game, start), 100 + i)].filter((_, n) => n % every === 0)
+    [...playout(game, begin(game, start), 100 + i, 500)].filter((_, n) => n % every === 0)
   )
 }
 
-describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) => {
+// A slow machine takes its time over this.
+describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 120_000 }, ({ game }) => {
   const sampled = turns(game, 11)
 
   test('a scene uses only its own places, each once', () => {
