@@ -13,9 +13,9 @@
 _Static_assert(COLUMNS >= 1 && COLUMNS <= 16 && ROWS >= 1 && ROWS <= 16, "COLUMNS and ROWS are 1 to 16");
 _Static_assert(SWITCH_COUNT <= 16, "at most 16 buttons, docks and tilt switches together");
 
-#define BUTTON_MASK ((1UL << BUTTON_COUNT) - 1)
-#define DOCK_MASK (((1UL << DOCK_COUNT) - 1) << BUTTON_COUNT)
-#define TILT_MASK (((1UL << TILT_COUNT) - 1) << (BUTTON_COUNT + DOCK_COUNT))
+#define BUTTON_MASK ((uint16_t)((1UL << BUTTON_COUNT) - 1))
+#define DOCK_MASK ((uint16_t)(((1UL << DOCK_COUNT) - 1) << BUTTON_COUNT))
+#define TILT_MASK ((uint16_t)(((1UL << TILT_COUNT) - 1) << (BUTTON_COUNT + DOCK_COUNT)))
 #define ALL_COLUMNS ((uint16_t)((1UL << COLUMNS) - 1))
 
 struct button {

@@ -11,10 +11,10 @@ export interface ChainPins {
 }
 
 export class Chains {
-  /** Cells where something lies, as `column,row`. */
+  /** By row: the columns where something lies. */
   readonly #closed = new Map<number, Set<number>>()
   readonly #pins: ChainPins
-  readonly #levels = new Map<number, boolean>()
+  #levels: boolean[] = []
   /** A byte a chip, the one next to the board first. */
   readonly #columns: number[]
   /** A bit an output; what comes in first ends highest. */
@@ -43,21 +43,21 @@ export class Chains {
 
   /** The microcontroller drives this pin to this level. */
   drive(pin: number, high: boolean): void {
-    const before = this.#levels.get(pin) ?? false
-    this.#levels.set(pin, high)
+    const before = this.#levels[pin] ?? false
+    this.#levels[pin] = high
     if (before === high) return
     const { load, columnClock, rowClock, latch } = this.#pins
     if (pin === load) this.#sample()
-    if (pin === columnClock && high && this.#levels.get(load)) this.#shiftColumns()
+    if (pin === columnClock && high && this.#levels[load]) this.#shiftColumns()
     if (pin === rowClock && high) {
-      this.#shifting = ((this.#shifting << 1) | Number(this.#levels.get(this.#pins.rowData) ?? false)) & this.#rowMask
+      this.#shifting = ((this.#shifting << 1) | Number(this.#levels[this.#pins.rowData] ?? false)) & this.#rowMask
     }
     if (pin === latch && high) this.#selected = this.#shifting
   }
 
   /** The microcontroller is reset: its pins drive nothing, and the lines fall. The chips keep what they hold. */
   release(): void {
-    this.#levels.clear()
+    this.#levels = []
   }
 
   /** The level at the microcontroller's data pin. */

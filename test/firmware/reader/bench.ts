@@ -1,0 +1,83 @@
+// The chip, and the daemon's own ears at its serial line: time is the chip's, and goes by only when a test lets it.
+
+import { Assembler } from '../../../src/devices/wire/assembler.ts'
+import type { Line } from '../../../src/devices/wire/line.ts'
+import type { News } from '../../../src/devices/wire/link.ts'
+import { Link } from '../../../src/devices/wire/link.ts'
+import type { HostSays, PressSaid } from '../../../src/devices/wire/message.ts'
+import type { Picture } from '../../../src/devices/wire/picture.ts'
+import { writeLine } from '../../../src/devices/wire/write.ts'
+import type { Built } from './build.ts'
+import { Chip } from './chip.ts'
+
+/** A line that came, and when its last byte had come: milliseconds of the chip's time. */
+export interface Come {
+  readonly at: number
+  readonly line: Line
+  readonly news: News
+}
+
+export class Bench {
+  readonly chip: Chip
+  readonly link = new Link()
+  readonly come: Come[] = []
+  readonly presses: PressSaid[] = []
+  picture: Picture | null = null
+  readonly #assembler = new Assembler()
+  /** Lines said to the chip. */
+  asked = 0
+
+  constructor(built: Built) {
+    this.chip = new Chip(built)
+    this.chip.said = (bytes) => {
+      for (const frame of this.#assembler.push(bytes)) {
+        const news = this.link.hear(frame)
+        if (frame.frame === 'line') this.come.push({ at: this.chip.now, line: frame.line, news })
+        this.picture = news.picture ?? this.picture
+        this.presses.push(...(news.presses ?? []))
+      }
+    }
+  }
+
+  /** Lets time go by, looking at the wire every millisecond. */
+  run(ms: number): void {
+    for (const until = this.chip.now + ms; this.chip.now < until; ) this.chip.run(Math.min(1, until - this.chip.now))
+  }
+
+  /** Runs until a line of this type comes; throws when none comes in time. */
+  until(type: string, withinMs: number): Come {
+    const from = this.come.length
+    for (const end = this.chip.now + withinMs; this.chip.now < end; ) {
+      this.chip.run(1)
+      const found = this.come.slice(from).find(({ line }) => line.type === type)
+      if (found) return found
+    }
+    throw new Error(`no ${type} within ${withinMs} ms, but ${this.come.slice(from).map(({ line }) => line.type)}`)
+  }
+
+  /** Asks for a keyframe and waits until it has come: then the wire is quiet for most of a second. */
+  keyframe(): void {
+    this.say({ say: 'all' })
+    this.until('K', 400)
+    this.until('E', 400)
+  }
+
+  /** Says something to the chip as the daemon does. */
+  say(says: HostSays): void {
+    this.hear(`${writeLine({ boot: '0001', seq: this.asked, micros: 0 }, says)}\n`)
+    this.asked++
+  }
+
+  hear(bytes: string): void {
+    this.chip.hear(Buffer.from(bytes, 'latin1'))
+  }
+
+  /** The cells of the picture as `column,row` and what they hold, in order. */
+  get cells(): string[] {
+    const cells = [...(this.picture?.cells.values() ?? [])].map(({ x, y, holds }) => `${x},${y} ${holds}`)
+    return cells.sort()
+  }
+}
+
+/** A field of that line, by its key. */
+export const field = ({ fields }: Line, key: string): string | undefined => fields.find((it) => it.key === key)?.value
