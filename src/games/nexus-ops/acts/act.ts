@@ -1,0 +1,29 @@
+// What the game must know of each action. `all` may propose what `refuse` then refuses.
+
+import type { Refusal, Sketch } from '../../../core/game.ts'
+import type { Actor, Seat } from '../../../core/ids.ts'
+import type { Phrase } from '../../../core/words.ts'
+import type { ActionOf, ActName } from '../actions.ts'
+import type { Unit } from '../data/units.ts'
+import type { Event } from '../events.ts'
+import type { Hex } from '../geometry.ts'
+import type { State } from '../state.ts'
+
+export interface Act<K extends ActName> {
+  /** The active player may do it at any time in the turn, whoever is asked for something else. */
+  readonly anyTime?: true
+  /** In canonical order, at least every legal one. */
+  readonly all: (s: State, by: Seat) => Iterable<ActionOf<K>>
+  /** Asked of whoever has the word, for a well-formed action. */
+  readonly refuse: (s: State, action: ActionOf<K>, by: Actor) => Refusal | null
+  /** What it makes true by itself; what follows from it, the order of the turn says. */
+  readonly decide: (s: State, action: ActionOf<K>, by: Actor) => readonly Event[]
+  readonly sketch: (s: State, action: ActionOf<K>, by: Actor) => Sketch
+}
+
+export const unitName = (unit: Unit): Phrase => ({ say: `unit.${unit}` })
+export const hexName = ([q, r]: Hex): Phrase => ({ say: 'hex', with: { q, r } })
+export const said = (s: State, key: string, args: NonNullable<Phrase['with']> = {}): Phrase => ({
+  say: `log.${key}`,
+  with: { who: { seat: s.active }, ...args }
+})

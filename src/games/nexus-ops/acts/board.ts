@@ -1,0 +1,105 @@
+// Units on the board: bought (C), moved (D), found by exploring (F), sent home (NO-047).
+
+import { baseOf, forceAt, groundRule, hexes, strays, supply, terrainAt } from '../board.ts'
+import { found } from '../chance.ts'
+import { units } from '../data/units.ts'
+import { hexOf, idOf } from '../geometry.ts'
+import { toReveal } from '../machine.ts'
+import { moved, refuseMove, unmoved, way } from '../movement.ts'
+import { no } from '../refusal.ts'
+import type { State } from '../state.ts'
+import { countOf, player } from '../state.ts'
+import type { Act } from './act.ts'
+import { hexName, said, unitName } from './act.ts'
+
+export const buy: Act<'buy'> = {
+  *all(s) {
+    if (s.phase !== 'deploy') return
+    for (const unit of units) for (const at of baseOf(s, s.active)) yield { act: 'buy', unit, at: hexOf(at) }
+  },
+  refuse(s, { unit, at }) {
+    if (s.phase !== 'deploy') return no('NO-020', 'refuse.buy.when')
+    if (!baseOf(s, s.active).includes(idOf(at))) return no('NO-023', 'refuse.buy.base')
+    const { cost } = s.match.units[unit]
+    const { rubium } = player(s, s.active)
+    if (cost > rubium) return no('NO-020', 'refuse.buy.cost', { unit: unitName(unit), cost, rubium })
+    return supply(s, s.active, unit) > 0 ? null : no('NO-022', 'refuse.buy.supply', { unit: unitName(unit) })
+  },
+  decide: (s, { unit, at }) => [
+    { e: 'rubium', seat: s.active, n: -s.match.units[unit].cost },
+    { e: 'placed', seat: s.active, unit, at: idOf(at) },
+    { e: 'marked', mark: 'deployed', unit, at: idOf(at), n: 1 }
+  ],
+  sketch: (s, { unit, at }) => ({
+    how: 'shown',
+    say: said(s, 'buy', { unit: unitName(unit), at: hexName(at), cost: s.match.units[unit].cost }),
+    cue: 'put'
+  })
+}
+
+export const move: Act<'move'> = {
+  *all(s) {
+    if (s.phase !== 'move') return
+    for (const from of hexes(s))
+      for (const unit of s.units[from] ? units : [])
+        if (unmoved(s, unit, from) > 0)
+          for (const to of hexes(s))
+            if (way(s, unit, from, to)) yield { act: 'move', unit, from: hexOf(from), to: hexOf(to) }
+  },
+  refuse(s, { unit, from, to }) {
+    if (s.phase !== 'move') return no('NO-030', 'refuse.move.when')
+    return refuseMove(s, unit, idOf(from), idOf(to))
+  },
+  decide: (s, { unit, from, to }) => moved(s, unit, idOf(from), idOf(to)),
+  sketch: (s, { unit, from, to }) => ({
+    how: 'shown',
+    say: said(s, 'move', { unit: unitName(unit), from: hexName(from), to: hexName(to) }),
+    cue: 'step'
+  })
+}
+
+export const reveal: Act<'reveal'> = {
+  *all(s) {
+    if (s.phase === 'explore') for (const at of toReveal(s)) yield { act: 'reveal', at: hexOf(at) }
+  },
+  refuse(s, { at }) {
+    if (s.phase !== 'explore') return no('NO-060', 'refuse.reveal.when')
+    if (toReveal(s).includes(idOf(at))) return null
+    return s.tiles.includes(idOf(at)) ? no('NO-066', 'refuse.reveal.nobody') : no('NO-065', 'refuse.reveal.none')
+  },
+  decide(s, { at }) {
+    const known = s.known[idOf(at)]
+    return known ? found(s, idOf(at), known.tile) : [{ e: 'pending', then: [{ does: 'reveal', at: idOf(at) }] }]
+  },
+  sketch: (s, { at }) => ({ how: 'said', say: said(s, 'reveal', { at: hexName(at) }), cue: 'choice' })
+}
+
+const strayOf = (s: State) => strays(s)[0]
+
+export const recall: Act<'recall'> = {
+  *all(s, by) {
+    for (const { unit, at } of strays(s).filter((it) => it.seat === by))
+      for (const to of baseOf(s, by)) yield { act: 'recall', unit, from: hexOf(at), to: hexOf(to) }
+  },
+  refuse(s, { unit, from, to }, by) {
+    const stray = strays(s).find((it) => it.seat === by && it.unit === unit && it.at === idOf(from))
+    if (!stray) return no('NO-047', 'refuse.recall.none')
+    return baseOf(s, stray.seat).includes(idOf(to)) ? null : no('NO-047', 'refuse.recall.base')
+  },
+  decide: (_, { unit, from, to }, by) => [{ e: 'went', seat: Number(by), unit, from: idOf(from), to: idOf(to) }],
+  sketch: (s, { unit, from, to }, by) => ({
+    how: 'shown',
+    say: said(s, 'recall', { who: { seat: Number(by) }, unit: unitName(unit), from: hexName(from), to: hexName(to) }),
+    cue: 'fix'
+  })
+}
+
+/** NO-047: nothing else goes on while a unit stands where it may not. */
+export const recallFirst = (s: State) => {
+  const stray = strayOf(s)
+  return stray
+    ? no('NO-047', 'refuse.recall.first', { unit: unitName(stray.unit), rule: groundRule(terrainAt(s, stray.at)) })
+    : null
+}
+export const unitsAt = (s: State, at: string, seat: number) =>
+  units.filter((it) => countOf(forceAt(s, at, seat), it) > 0)

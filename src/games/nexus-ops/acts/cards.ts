@@ -1,0 +1,155 @@
+// Cards: played, shown as missions, taken from the pile, discarded for rubium, passed to the partner (I, J, NO-152).
+
+import type { Choices } from '../actions.ts'
+import { dueHit, spoken } from '../battle.ts'
+import { occasion } from '../cards/conditions.ts'
+import { asks, choicesOf, effectsOf, isTimely, refuseChoices } from '../cards/effects.ts'
+import type { Card, Effect } from '../data/card.ts'
+import type { Event } from '../events.ts'
+import { extend } from '../evolve.ts'
+import { giver, nextTurn } from '../machine.ts'
+import { no } from '../refusal.ts'
+import type { State } from '../state.ts'
+import { cardOf, player } from '../state.ts'
+import type { Act } from './act.ts'
+import { said } from './act.ts'
+
+const cardName = (s: State, id: string) => ({ say: 'verbatim', with: { text: cardOf(s, id)?.name ?? id } })
+const handOf = (s: State, seat: number): readonly string[] => [...new Set(player(s, seat).hand)]
+const holdsCard = (s: State, by: unknown, card: string): boolean =>
+  typeof by === 'number' && (s.players[by]?.hand.includes(card) ?? false)
+const notHeld = no('NO-137', 'refuse.card.hand')
+
+const names: readonly (keyof Choices)[] = ['unit', 'from', 'at', 'to', 'tiles', 'side', 'dice']
+const inOrder = (choices: Choices): Choices =>
+  Object.fromEntries(names.flatMap((it) => (choices[it] === undefined ? [] : [[it, choices[it]]])))
+
+/** The choices of all effects together, where they agree. */
+function allChoices(s: State, effects: readonly Effect[]): readonly Choices[] {
+  const agree = (a: Choices, b: Choices): boolean =>
+    names.every((it) => a[it] === undefined || b[it] === undefined || JSON.stringify(a[it]) === JSON.stringify(b[it]))
+  return effects.reduce<readonly Choices[]>(
+    (sofar, effect) => {
+      const these = [...choicesOf(s, effect)]
+      return sofar.flatMap((a) => these.filter((b) => agree(a, b)).map((b) => ({ ...a, ...b })))
+    },
+    [{}]
+  )
+}
+
+export const play: Act<'play'> = {
+  *all(s, by) {
+    for (const card of handOf(s, by))
+      if (isTimely(s, card, by))
+        for (const choices of allChoices(s, cardOf(s, card)?.effect ?? []))
+          yield { act: 'play', card, ...inOrder(choices) }
+  },
+  refuse(s, action, by) {
+    const card = cardOf(s, action.card)
+    if (!card || !holdsCard(s, by, action.card)) return notHeld
+    if (card.deck !== 'energize') return no('NO-128', 'refuse.play.mission')
+    if (!isTimely(s, action.card, Number(by)) || (s.turn.battle && dueHit(s, s.turn.battle)))
+      return card.timing === 'start_of_turn' ? no('NO-026', 'refuse.play.start') : no('NO-126', 'refuse.play.when')
+    const effects = card.effect ?? []
+    const known = effects.flatMap((it) => asks[it.op])
+    if (names.some((it) => action[it] !== undefined && !known.includes(it))) return no('NO-004', 'refuse.play.choice')
+    return effects.reduce<ReturnType<Act<'play'>['refuse']>>((bad, it) => bad ?? refuseChoices(s, it, action), null)
+  },
+  decide(s, action, by) {
+    const seat = Number(by)
+    const { battle } = s.turn
+    // NO-028: resolved, then face up on the discards.
+    const used: Event[] = [{ e: 'discarded', seat, deck: 'energize', card: action.card }]
+    if (battle) used.push({ e: 'battled', change: { window: spoken(s, battle, false) } })
+    const effects = cardOf(s, action.card)?.effect ?? []
+    const start = extend({ state: s, events: [] }, ...used)
+    return effects.reduce((now, it) => extend(now, ...effectsOf(now.state, it, action, seat)), start).events
+  },
+  sketch: (s, { card }, by) => ({
+    how: 'said',
+    say: said(s, 'play', { who: { seat: Number(by) }, card: cardName(s, card) })
+  })
+}
+
+const worth = (card: Card | undefined): number => card?.vp ?? 0
+const pileCard = (s: State): Card | undefined => s.match.cards.find((it) => it.deck === 'mission')
+
+/** NO-130: a red card uses up the battle it is played for. */
+function shown(s: State, card: Card, seat: number, pile: boolean): readonly Event[] {
+  const fight = occasion(s, card)
+  const uses: readonly Event[] = card.red && typeof fight === 'number' ? [{ e: 'red', fight }] : []
+  return [...uses, { e: 'mission', seat, card: card.id, vp: worth(card), pile }]
+}
+
+export const mission: Act<'mission'> = {
+  anyTime: true,
+  *all(s, by) {
+    for (const card of handOf(s, by)) if (cardOf(s, card)?.deck === 'secret') yield { act: 'mission', card }
+  },
+  refuse(s, { card: id }, by) {
+    const card = cardOf(s, id)
+    if (!card || !holdsCard(s, by, id)) return notHeld
+    if (card.deck !== 'secret') return no('NO-128', 'refuse.mission.deck')
+    const fight = occasion(s, card)
+    if (fight === 'red') return no('NO-130', 'refuse.mission.red')
+    if (fight !== 'none') return null
+    return card.timing === 'mission_any' || s.turn.battle?.stage === 'missions'
+      ? no('NO-128', 'refuse.mission.condition')
+      : no('NO-134', 'refuse.mission.when')
+  },
+  decide(s, { card: id }, by) {
+    const card = cardOf(s, id)
+    return card ? shown(s, card, Number(by), false) : []
+  },
+  sketch: (s, { card }) => ({
+    how: 'said',
+    say: said(s, 'mission', { card: cardName(s, card), vp: worth(cardOf(s, card)) }),
+    cue: 'gain'
+  })
+}
+
+export const takeMission: Act<'takeMission'> = {
+  anyTime: true,
+  all: () => [{ act: 'takeMission' }],
+  refuse(s) {
+    const card = pileCard(s)
+    if (!card || s.missions === 0) return no('NO-133', 'refuse.takeMission.none')
+    const fight = occasion(s, card)
+    if (fight === 'red') return no('NO-130', 'refuse.mission.red')
+    return fight === 'none' ? no('NO-132', 'refuse.takeMission.won') : null
+  },
+  decide(s) {
+    const card = pileCard(s)
+    return card ? shown(s, card, s.active, true) : []
+  },
+  sketch: (s) => ({ how: 'said', say: said(s, 'takeMission', { vp: worth(pileCard(s)) }), cue: 'gain' })
+}
+
+export const discard: Act<'discard'> = {
+  anyTime: true,
+  *all(s, by) {
+    for (const card of handOf(s, by)) yield { act: 'discard', card }
+  },
+  refuse: (s, { card }, by) => (holdsCard(s, by, card) ? null : no('NO-122', 'refuse.card.hand')),
+  decide(s, { card }, by) {
+    const deck = cardOf(s, card)?.deck === 'secret' ? 'secret' : 'energize'
+    return [
+      { e: 'discarded', seat: Number(by), deck, card },
+      { e: 'rubium', seat: Number(by), n: 1 }
+    ]
+  },
+  sketch: (s, { card }) => ({ how: 'said', say: said(s, 'discard', { card: cardName(s, card) }) })
+}
+
+export const give: Act<'give'> = {
+  *all(s, by) {
+    if (s.phase === 'give') for (const card of handOf(s, by)) yield { act: 'give', card }
+  },
+  refuse(s, { card }, by) {
+    if (s.phase !== 'give' || giver(s) !== by) return no('NO-152', 'refuse.give.when')
+    return holdsCard(s, by, card) ? null : no('NO-152', 'refuse.card.hand')
+  },
+  decide: (s, { card }, by) => [{ e: 'gave', seat: Number(by), to: s.active, card }, ...nextTurn(s)],
+  // NO-155: the one card that is not shown: the sentence does not name it.
+  sketch: (s, _, by) => ({ how: 'said', say: said(s, 'give', { who: { seat: Number(by) }, to: { seat: s.active } }) })
+}

@@ -1,0 +1,39 @@
+// A phase, or the look back at a battle, is over because its player says so.
+
+import { breathers } from '../breath.ts'
+import type { Event } from '../events.ts'
+import { giver, nextTurn } from '../machine.ts'
+import { boundHexes } from '../movement.ts'
+import { no } from '../refusal.ts'
+import type { State } from '../state.ts'
+import type { Act } from './act.ts'
+import { said } from './act.ts'
+
+const isLookingBack = (s: State): boolean => s.turn.battle?.stage === 'missions'
+
+export const done: Act<'done'> = {
+  all: () => [{ act: 'done' }],
+  refuse(s) {
+    if (s.turn.breath) return no('NO-051', 'refuse.done.breath')
+    if (isLookingBack(s) || ['deploy', 'move', 'breath', 'draw'].includes(s.phase)) return null
+    // NO-060 and NO-070: neither may be left out.
+    return s.phase === 'explore' ? no('NO-060', 'refuse.done.explore') : no('NO-070', 'refuse.done.battle')
+  },
+  decide: (s) => (isLookingBack(s) ? [{ e: 'left' }] : after(s)),
+  sketch: (s) => ({
+    how: 'said',
+    say: said(s, 'done', { phase: { say: isLookingBack(s) ? 'phase.missions' : `phase.${s.phase}` } }),
+    button: 'end'
+  })
+}
+
+function after(s: State): readonly Event[] {
+  if (s.phase === 'deploy')
+    return [
+      { e: 'bound', hexes: boundHexes(s) },
+      { e: 'phase', phase: 'move' }
+    ]
+  if (s.phase === 'move') return [{ e: 'phase', phase: breathers(s).length > 0 ? 'breath' : 'explore' }]
+  if (s.phase === 'breath') return [{ e: 'phase', phase: 'explore' }]
+  return giver(s) === null ? nextTurn(s) : [{ e: 'phase', phase: 'give' }]
+}

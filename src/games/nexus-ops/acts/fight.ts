@@ -1,0 +1,135 @@
+// Breath (E) and battle (G): whom, where, and who falls; the word in a window for cards (NO-124).
+
+import { dueHit, falls, opened, seatOf, spoken, toFight } from '../battle.ts'
+import { enemiesAt, hexes } from '../board.ts'
+import { mayBreathe, targets } from '../breath.ts'
+import type { units } from '../data/units.ts'
+import type { Event } from '../events.ts'
+import { hexOf, idOf } from '../geometry.ts'
+import { giver, nextTurn } from '../machine.ts'
+import { no } from '../refusal.ts'
+import type { State } from '../state.ts'
+import type { Act } from './act.ts'
+import { hexName, said, unitName } from './act.ts'
+import { unitsAt } from './board.ts'
+
+export const breathe: Act<'breathe'> = {
+  *all(s) {
+    if (s.phase !== 'breath' || s.turn.breath) return
+    for (const from of hexes(s))
+      if (s.units[from] && mayBreathe(s, from))
+        for (const at of targets(s, from)) yield { act: 'breathe', from: hexOf(from), at: hexOf(at) }
+  },
+  refuse(s, { from, at }) {
+    if (s.phase !== 'breath' || s.turn.breath) return no('NO-050', 'refuse.breathe.when')
+    if (!mayBreathe(s, idOf(from)))
+      return (s.turn.breathed[idOf(from)] ?? 0) > 0
+        ? no('NO-050', 'refuse.breathe.again')
+        : no('NO-054', 'refuse.breathe.dragon')
+    return targets(s, idOf(from)).includes(idOf(at)) ? null : no('NO-056', 'refuse.breathe.target')
+  },
+  decide: (_, { from, at }) => [
+    { e: 'breathed', at: idOf(from), n: 1 },
+    { e: 'breath', breath: { at: idOf(at), hit: false, victim: null } },
+    { e: 'pending', then: [{ does: 'breath' }] }
+  ],
+  sketch: (s, { from, at }) => ({
+    how: 'said',
+    say: said(s, 'breathe', { from: hexName(from), at: hexName(at) }),
+    cue: 'target'
+  })
+}
+
+export const suffer: Act<'suffer'> = {
+  *all(s) {
+    const { breath } = s.turn
+    if (breath?.hit && breath.victim === null)
+      for (const seat of enemiesAt(s, breath.at, s.active)) yield { act: 'suffer', seat }
+  },
+  refuse(s, { seat }) {
+    const { breath } = s.turn
+    if (!breath?.hit || breath.victim !== null) return no('NO-052', 'refuse.suffer.when')
+    return enemiesAt(s, breath.at, s.active).includes(seat) ? null : no('NO-052', 'refuse.suffer.enemy')
+  },
+  decide: (s, { seat }) => [{ e: 'breath', breath: { at: s.turn.breath?.at ?? '', hit: true, victim: seat } }],
+  sketch: (s, { seat }) => ({ how: 'said', say: said(s, 'suffer', { victim: { seat } }) })
+}
+
+export const battle: Act<'battle'> = {
+  *all(s) {
+    if (s.phase !== 'battle' || s.turn.battle) return
+    for (const at of toFight(s))
+      for (const defender of enemiesAt(s, at, s.active)) yield { act: 'battle', at: hexOf(at), defender }
+  },
+  refuse(s, { at, defender }) {
+    if (s.phase !== 'battle' || s.turn.battle) return no('NO-070', 'refuse.battle.when')
+    if (s.turn.fights.some((it) => it.at === idOf(at))) return no('NO-088', 'refuse.battle.again')
+    if (!toFight(s).includes(idOf(at))) return no('NO-070', 'refuse.battle.none')
+    return enemiesAt(s, idOf(at), s.active).includes(defender) ? null : no('NO-072', 'refuse.battle.defender')
+  },
+  decide: (_, { at, defender }) => [{ e: 'battle', change: { at: idOf(at), defender, window: opened } }],
+  sketch: (s, { at, defender }) => ({
+    how: 'said',
+    say: said(s, 'battle', { at: hexName(at), defender: { seat: defender } }),
+    cue: 'danger'
+  })
+}
+
+/** Where whose unit has to be chosen now, and by which of the two actions. */
+function wanted(
+  s: State
+): { readonly act: 'casualty' | 'pickCasualty'; readonly at: string; readonly seat: number } | null {
+  const { battle: b, breath } = s.turn
+  const due = b && dueHit(s, b)
+  if (b && due)
+    return { act: due.kind === 'picks' ? 'pickCasualty' : 'casualty', at: b.at, seat: seatOf(s, b, due.from) }
+  return breath?.hit && breath.victim !== null ? { act: 'casualty', at: breath.at, seat: breath.victim } : null
+}
+
+function fall(s: State, unit: (typeof units)[number]): readonly Event[] {
+  const { battle: b, breath } = s.turn
+  const due = b && dueHit(s, b)
+  if (b && due) return falls(s, b, due, unit)
+  // NO-053: no battle, nothing follows from it.
+  return [
+    { e: 'lost', seat: breath?.victim ?? 0, unit, at: breath?.at ?? '' },
+    { e: 'breath', breath: null }
+  ]
+}
+
+type Choosing = 'casualty' | 'pickCasualty'
+const choosing = (act: Choosing, rule: `NO-${string}`): Act<Choosing> => ({
+  *all(s) {
+    const due = wanted(s)
+    if (due?.act === act) for (const unit of unitsAt(s, due.at, due.seat)) yield { act, unit }
+  },
+  refuse(s, { unit }) {
+    const due = wanted(s)
+    if (due?.act !== act) return no(rule, `refuse.${act}.when`)
+    return unitsAt(s, due.at, due.seat).includes(unit)
+      ? null
+      : no('NO-081', 'refuse.casualty.none', { unit: unitName(unit) })
+  },
+  decide: (s, { unit }) => fall(s, unit),
+  sketch: (s, { unit }, by) => {
+    const due = wanted(s)
+    const of = { seat: due?.seat ?? Number(by) }
+    return { how: 'shown', say: said(s, act, { who: { seat: Number(by) }, of, unit: unitName(unit) }), cue: 'lost' }
+  }
+})
+
+export const casualty = choosing('casualty', 'NO-081') as Act<'casualty'>
+export const pickCasualty = choosing('pickCasualty', 'NO-084') as Act<'pickCasualty'>
+
+export const pass: Act<'pass'> = {
+  all: (s) => (s.turn.battle?.window || s.phase === 'give' ? [{ act: 'pass' }] : []),
+  refuse(s) {
+    if (s.turn.battle?.window && !dueHit(s, s.turn.battle)) return null
+    return s.phase === 'give' && giver(s) !== null ? null : no('NO-125', 'refuse.pass.when')
+  },
+  decide: (s) =>
+    s.phase === 'give'
+      ? nextTurn(s)
+      : [{ e: 'battled', change: { window: s.turn.battle ? spoken(s, s.turn.battle, true) : null } }],
+  sketch: (s, _, by) => ({ how: 'said', say: said(s, 'pass', { who: { seat: Number(by) } }), button: 'end' })
+}

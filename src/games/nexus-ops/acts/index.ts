@@ -1,0 +1,102 @@
+// The actions in their canonical order, and the four questions asked of all of them alike: who, which, why not, what then.
+
+import type { Move, Refusal, Sketch } from '../../../core/game.ts'
+import type { Actor, Seat } from '../../../core/ids.ts'
+import type { Action, ActName } from '../actions.ts'
+import { actName, isWellFormed } from '../actions.ts'
+import type { Event } from '../events.ts'
+import { begin, extend } from '../evolve.ts'
+import { advance, asked } from '../machine.ts'
+import { no } from '../refusal.ts'
+import type { State } from '../state.ts'
+import { player, seatsOf } from '../state.ts'
+import type { Act } from './act.ts'
+import { buy, move, recall, recallFirst, reveal } from './board.ts'
+import { discard, give, mission, play, takeMission } from './cards.ts'
+import { pick, throwing } from './chance.ts'
+import { done } from './done.ts'
+import { battle, breathe, casualty, pass, pickCasualty, suffer } from './fight.ts'
+
+const acts: { readonly [K in ActName]: Act<K> } = {
+  throw: throwing,
+  pick,
+  buy,
+  play,
+  move,
+  breathe,
+  suffer,
+  reveal,
+  battle,
+  casualty,
+  pickCasualty,
+  mission,
+  takeMission,
+  discard,
+  give,
+  recall,
+  pass,
+  done
+}
+const inOrder = Object.values(acts) as readonly Act<ActName>[]
+const actOf = (name: ActName) => acts[name] as Act<ActName>
+
+/** Who can do something: chance alone while it has the word; else whoever is asked, and the active player who holds cards (NO-120). */
+export function toAct(s: State): readonly Actor[] {
+  if (s.phase === 'over') return []
+  if (s.pending.length > 0) return ['chance']
+  const seat = asked(s)
+  const free = player(s, s.active).hand.length > 0
+  return seatsOf(s).filter((it) => it === seat || (it === s.active && free))
+}
+
+export function* legal(s: State, actor: Actor): Generator<Action> {
+  if (actor === 'chance' || !toAct(s).includes(actor)) return
+  const isAsked = asked(s) === actor
+  for (const act of inOrder) {
+    if (!isAsked && !act.anyTime) continue
+    for (const action of act.all(s, actor)) if (!reject(s, act, action, actor)) yield action
+  }
+}
+
+/** NO-047 comes before everything else that its owner could do. */
+function reject(s: State, act: Act<ActName>, action: Action, by: Seat): Refusal | null {
+  if (!act.anyTime && act !== actOf('recall')) {
+    const first = recallFirst(s)
+    if (first) return first
+  }
+  return act.refuse(s, action, by)
+}
+
+export function refuse(s: State, { by, do: action }: Move<Action>): Refusal | null {
+  const name = actName(action)
+  if (name === null) return no('NO-005', 'refuse.unknown')
+  // NO-140, NO-142: the end comes at once.
+  if (s.phase === 'over') return no('NO-140', 'refuse.over')
+  if (!isWellFormed(action, name)) return no('NO-005', 'refuse.malformed')
+  const act = actOf(name)
+  const isChance = name === 'throw' || name === 'pick'
+  if ((by === 'chance') !== isChance) return no('NO-016', 'refuse.chance')
+  if (by === 'chance') return act.refuse(s, action, by)
+  if (s.pending.length > 0) return no('NO-074', 'refuse.pending')
+  const seat = asked(s)
+  if (act.anyTime ? by !== s.active : by !== seat)
+    return no(act.anyTime ? 'NO-128' : 'NO-005', 'refuse.turn', {
+      who: { seat: act.anyTime ? s.active : (seat ?? s.active) }
+    })
+  return reject(s, act, action, by)
+}
+
+export const decide = (s: State, { by, do: action }: Move<Action>): readonly Event[] =>
+  advance(extend(begin(s), ...actOf(action.act).decide(s, action, by))).events
+
+export const sketch = (s: State, { by, do: action }: Move<Action>): Sketch => actOf(action.act).sketch(s, action, by)
+
+/** Seats that see something new: chance shows it to all, but for cards and peeked tiles; a card that is played is shown (NO-137). */
+export function learns(s: State, { do: action }: Move<Action>): readonly Seat[] {
+  const [pending] = s.pending
+  if (action.act === 'pick' && pending?.does === 'draw') return [pending.seat]
+  if (action.act === 'pick' && pending?.does === 'peek') return [s.active]
+  if (action.act === 'give') return [s.active]
+  const shows: readonly ActName[] = ['throw', 'pick', 'play', 'mission', 'discard', 'reveal']
+  return shows.includes(action.act) ? seatsOf(s) : []
+}

@@ -1,0 +1,150 @@
+// A battle from its first card to its result (G): steps, dice, hits, casualties. It moves on by itself where nobody is asked.
+
+import type { Seat } from '../../core/ids.ts'
+import { enemiesAt, forceAt, from, hasUnits, hexes, sizeOf, terrainAt } from './board.ts'
+import type { Unit } from './data/units.ts'
+import { steps } from './data/units.ts'
+import type { Event } from './events.ts'
+import type { HexId } from './geometry.ts'
+import type { Battle, BySide, Side, State, Window } from './state.ts'
+import { countOf, player } from './state.ts'
+
+/** Hexes where the active player must still fight (NO-070, NO-088, NO-153). */
+export const toFight = (s: State): readonly HexId[] =>
+  hexes(s).filter(
+    (at) =>
+      s.units[at] &&
+      hasUnits(s, at, s.active) &&
+      enemiesAt(s, at, s.active).length > 0 &&
+      !s.turn.fights.some((it) => it.at === at)
+  )
+
+export const other = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker')
+export const seatOf = (s: State, b: Battle, side: Side): Seat => (side === 'attacker' ? s.active : b.defender)
+export const forceOf = (s: State, b: Battle, side: Side) => forceAt(s, b.at, seatOf(s, b, side))
+const size = (s: State, b: Battle, side: Side): number => sizeOf(forceOf(s, b, side))
+
+export const opened: Window = { turn: 0, passes: 0 }
+/** NO-124: the attacker, the defender, then clockwise from the defender. */
+export const order = (s: State, b: Battle): readonly Seat[] => [
+  ...[s.active, b.defender].filter((it) => !player(s, it).out),
+  ...from(s, b.defender).filter((it) => it !== s.active && it !== b.defender)
+]
+/** Whose word it is in the open window. */
+export function speaker(s: State, b: Battle): Seat | null {
+  const seats = order(s, b)
+  return b.window ? (seats[b.window.turn % seats.length] ?? null) : null
+}
+/** NO-125, Q15: the window after a card or a pass; null once it is closed. */
+export function spoken(s: State, b: Battle, passed: boolean): Window | null {
+  const seats = order(s, b).length
+  const { turn, passes } = b.window ?? opened
+  const now = { turn: turn + 1, passes: passed ? passes + 1 : 0 }
+  return (s.match.options.energizeLoop ? now.passes : now.turn) >= seats ? null : { ...now, turn: now.turn % seats }
+}
+
+/** A casualty that somebody has to choose. */
+export type Due = { readonly by: Seat; readonly from: Side; readonly kind: 'picks' | 'own'; readonly of: Side }
+
+/** NO-085: the active player first; hits beyond the units that are left are lost (NO-083). */
+export function dueHit(s: State, b: Battle): Due | null {
+  for (const side of ['attacker', 'defender'] as const) {
+    for (const kind of ['picks', 'own'] as const) {
+      const victim = kind === 'own' ? side : other(side)
+      if (b.hits[side][kind] > 0 && size(s, b, victim) > 0)
+        return { by: seatOf(s, b, side), from: victim, kind, of: side }
+    }
+  }
+  return null
+}
+
+/** NO-076 to NO-079: the least value that hits there. */
+export const threshold = (s: State, unit: Unit, at: HexId): number => {
+  const chart = s.match.units[unit]
+  const terrain = terrainAt(s, at)
+  return (terrain && chart.hitsIn[terrain]) ?? chart.hits
+}
+export const modOf = (b: Battle, side: Side): number =>
+  b.mods.reduce((sum, it) => (it.side === side && it.unit === b.step ? sum + it.amount : sum), 0)
+
+/** Hits that a side has rolled in this step, cards counted: chosen by the roller, chosen by the victim. */
+export function scored(s: State, b: Battle, side: Side): { readonly picks: number; readonly own: number } {
+  const unit = b.step
+  if (!unit) return { picks: 0, own: 0 }
+  const { leaperPickOn } = s.match.options
+  const values = b.dice[side].map((face) => face + modOf(b, side)).filter((it) => it >= threshold(s, unit, b.at))
+  const all = unit === 'leaper' && leaperPickOn !== 'never' ? values.filter((it) => it >= leaperPickOn).length : 0
+  // Whoever is spared would rather lose what it can choose itself.
+  const picks = Math.max(0, all - b.cancelled[side])
+  return { picks, own: Math.max(0, values.length - b.cancelled[side] - picks) }
+}
+
+/** What happens next without anybody's word; null when somebody is asked. */
+export function battleOn(s: State, b: Battle): readonly Event[] | null {
+  if (b.stage === 'missions' || b.window || dueHit(s, b)) return null
+  if (b.stage === 'before') return rolling(s, b)
+  if (b.stage === 'roll') return [{ e: 'battled', change: { stage: 'after', window: opened } }]
+  if (b.stage === 'after') {
+    const [a, d] = [scored(s, b, 'attacker'), scored(s, b, 'defender')]
+    const hits = { attacker: { picks: a.picks, own: d.own }, defender: { picks: d.picks, own: a.own } }
+    return [{ e: 'battled', change: { stage: 'hits', hits } }]
+  }
+  return nextStep(s, b)
+}
+
+/** NO-074: both sides at once, one die a unit. */
+function rolling(s: State, b: Battle): readonly Event[] {
+  const dice = (side: Side): number => {
+    const units = b.step ? countOf(forceOf(s, b, side), b.step) : 0
+    return units === 0 ? 0 : units + b.extra[side]
+  }
+  const [attacker, defender] = [dice('attacker'), dice('defender')]
+  if (attacker + defender === 0) return nextStep(s, b)
+  return [
+    { e: 'battled', change: { stage: 'roll' } },
+    { e: 'pending', then: [{ does: 'roll', attacker, defender }] }
+  ]
+}
+
+const none: BySide<number> = { attacker: 0, defender: 0 }
+
+/** NO-073, NO-086, NO-087: the next type that somebody has; the end when a side has nothing left or all have rolled. */
+function nextStep(s: State, b: Battle): readonly Event[] {
+  if (size(s, b, 'attacker') === 0 || size(s, b, 'defender') === 0) return result(s, b)
+  const rest = steps.slice(b.step ? steps.indexOf(b.step) + 1 : 0)
+  const step = rest.find((it) => countOf(forceOf(s, b, 'attacker'), it) + countOf(forceOf(s, b, 'defender'), it) > 0)
+  if (!step) return result(s, b)
+  const hits = { attacker: { picks: 0, own: 0 }, defender: { picks: 0, own: 0 } }
+  const dice = { attacker: [], defender: [] }
+  return [{ e: 'battled', change: { stage: 'before', step, window: opened, dice, extra: none, cancelled: none, hits } }]
+}
+
+/** NO-090, NO-091, NO-095; NO-093: whoever lost all units to another player's attack draws (NO-094: never the attacker). */
+function result(s: State, b: Battle): readonly Event[] {
+  const routed = size(s, b, 'defender') === 0
+  const survived = size(s, b, 'attacker') > 0
+  const won = routed && (survived || s.match.options.mutualDestruction === 'attacker_wins')
+  const fight = { at: b.at, won, red: false, left: forceOf(s, b, 'attacker'), killed: b.killed }
+  return [
+    { e: 'fought', fight },
+    { e: 'battled', change: { stage: 'missions', window: null } },
+    ...(routed
+      ? [{ e: 'pending' as const, then: [{ does: 'draw' as const, seat: b.defender, deck: 'energize' as const }] }]
+      : [])
+  ]
+}
+
+/** NO-081, NO-082: the chosen unit leaves. */
+export function falls(s: State, b: Battle, due: Due, unit: Unit): readonly Event[] {
+  const mine = b.hits[due.of]
+  return [
+    { e: 'lost', seat: seatOf(s, b, due.from), unit, at: b.at },
+    {
+      e: 'battled',
+      change: {
+        hits: { ...b.hits, [due.of]: { ...mine, [due.kind]: mine[due.kind] - 1 } },
+        killed: [...b.killed, { side: due.from, unit, step: b.step }]
+      }
+    }
+  ]
+}

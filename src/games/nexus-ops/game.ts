@@ -1,0 +1,48 @@
+// Nexus Ops: the complete rules NO-001 to NO-159 behind the contract of a game.
+
+import type { Game } from '../../core/game.ts'
+import type { Action } from './actions.ts'
+import { decide, learns, legal, refuse, sketch, toAct } from './acts/index.ts'
+import { attempts } from './attempts.ts'
+import { chance } from './chance.ts'
+import type { Event } from './events.ts'
+import { evolve } from './evolve.ts'
+import { key } from './key.ts'
+import { optionsSchema, presets } from './options.ts'
+import { locate } from './places.ts'
+import { rules } from './rules.ts'
+import { box, scene } from './scene.ts'
+import { seatSchema } from './seats.ts'
+import { setup } from './setup.ts'
+import type { State } from './state.ts'
+import { outcome } from './victory.ts'
+import { view } from './view.ts'
+import { words } from './words/index.ts'
+
+export const game: Game<State, Action, Event> = {
+  id: 'nexus-ops',
+  title: { say: 'title' },
+  seats: { min: 2, max: 4 },
+  options: optionsSchema,
+  seat: seatSchema,
+  presets,
+  words,
+  rules,
+  pitch: 45,
+  setup,
+  toAct,
+  legal,
+  refuse,
+  decide,
+  evolve,
+  outcome,
+  chance,
+  box,
+  scene,
+  view,
+  key,
+  sketch,
+  learns,
+  attempts,
+  locate
+}

@@ -1,0 +1,110 @@
+// The order of a turn (section 5): what happens by itself once a move is made, until somebody is asked or dice are thrown.
+
+import type { Seat } from '../../core/ids.ts'
+import { battleOn, dueHit, speaker, toFight } from './battle.ts'
+import { controllerOf, controls, forceAt, from, hasUnits, hexes, ownerOf, strays, terrainAt } from './board.ts'
+import { breathers } from './breath.ts'
+import { units } from './data/units.ts'
+import { heap } from './decks.ts'
+import type { Event } from './events.ts'
+import type { Script } from './evolve.ts'
+import { extend } from './evolve.ts'
+import type { HexId } from './geometry.ts'
+import type { Pending, State } from './state.ts'
+import { countOf, partnerOf, player } from './state.ts'
+import { byElimination, byPoints } from './victory.ts'
+
+/** Goes on as far as nobody's word is needed. */
+export function advance(script: Script): Script {
+  let now = script
+  for (;;) {
+    const events = next(now.state)
+    if (!events || events.length === 0) return now
+    now = extend(now, ...events)
+  }
+}
+
+function next(s: State): readonly Event[] | null {
+  if (s.phase === 'over') return null
+  const won = byPoints(s)
+  if (won.length > 0) return won
+  const [pending] = s.pending
+  if (pending) return settle(s, pending)
+  if (strays(s).length > 0) return null
+  const { battle, breath } = s.turn
+  if (s.phase === 'setup') return [{ e: 'turn', seat: s.first }]
+  if (battle) return battleOn(s, battle)
+  if (breath) return null
+  const eliminated = byElimination(s)
+  if (eliminated.length > 0) return eliminated
+  // Q39: the turn of a partner who is eliminated in it ends at once.
+  if (player(s, s.active).out) return nextTurn(s)
+  return byPhase(s)
+}
+
+/** NO-113, NO-114: an empty deck is made anew of its discards; without any there is no card. */
+function settle(s: State, pending: Pending): readonly Event[] | null {
+  if (pending.does !== 'draw' || heap(s, pending.deck).length > 0) return null
+  return s.discards[pending.deck].length > 0 ? [{ e: 'reshuffled', deck: pending.deck }] : [{ e: 'chanced' }]
+}
+
+function byPhase(s: State): readonly Event[] | null {
+  if (s.phase === 'breath' && breathers(s).length === 0) return [{ e: 'phase', phase: 'explore' }]
+  if (s.phase === 'explore' && toReveal(s).length === 0) return [{ e: 'phase', phase: 'battle' }]
+  if (s.phase === 'battle' && toFight(s).length === 0) return [...income(s), { e: 'phase', phase: 'draw' }, ...draw(s)]
+  if (s.phase === 'give' && giver(s) === null) return nextTurn(s)
+  return null
+}
+
+/** NO-060: face-down tiles under units of the active player. */
+export const toReveal = (s: State): readonly HexId[] => s.tiles.filter((at) => hasUnits(s, at, s.active))
+
+/** NO-100 to NO-106: each mine that a miner of its controller stands on pays once. */
+export function incomeOf(s: State, at: HexId): number {
+  const seat = s.active
+  if (!controls(s, seat, at)) return 0
+  if (!units.some((unit) => s.match.units[unit].miner && countOf(forceAt(s, at, seat), unit) > 0)) return 0
+  const owner = ownerOf(s, at)
+  const home =
+    owner === null || (owner !== seat && !s.match.options.enemyBaseIncome) ? 0 : s.match.options.homeMineValue
+  return (s.mines[at] ?? 0) + home
+}
+
+function income(s: State): readonly Event[] {
+  const n = hexes(s).reduce((sum, at) => sum + incomeOf(s, at), 0)
+  return n > 0 ? [{ e: 'rubium', seat: s.active, n }] : []
+}
+
+/** NO-110, NO-111. */
+function draw(s: State): readonly Event[] {
+  const seat = s.active
+  const rules = hexes(s).some((at) => terrainAt(s, at) === 'monolith' && controllerOf(s, at) === seat)
+  const card = (deck: 'energize' | 'secret'): Pending => ({ does: 'draw', seat, deck })
+  return [{ e: 'pending', then: [card('secret'), ...(rules ? [card('energize'), card('energize')] : [])] }]
+}
+
+/** NO-152: the partner, as long as there is a card to give. */
+export function giver(s: State): Seat | null {
+  const partner = partnerOf(s, s.active)
+  return partner !== null && !player(s, partner).out && player(s, partner).hand.length > 0 ? partner : null
+}
+
+/** NO-005: clockwise; whoever is eliminated is passed over. */
+export function nextTurn(s: State): readonly Event[] {
+  const seat = from(s, (s.active + 1) % s.players.length)[0]
+  return seat === undefined ? [] : [{ e: 'turn', seat }]
+}
+
+/** Whose word is needed; null while chance has it or the match is over. */
+export function asked(s: State): Seat | null {
+  if (s.phase === 'over' || s.pending.length > 0) return null
+  const [stray] = strays(s)
+  if (stray) return stray.seat
+  const { battle, breath } = s.turn
+  if (battle) {
+    const due = dueHit(s, battle)
+    return due ? due.by : (speaker(s, battle) ?? s.active)
+  }
+  if (breath) return breath.victim ?? s.active
+  return s.phase === 'give' ? giver(s) : s.active
+}

@@ -1,0 +1,90 @@
+// Who may go where in the Move phase (D): spaces and terrain, special moves, retreat. Asks about one unit at a time (NO-044).
+
+import type { Refusal } from '../../core/game.ts'
+import {
+  beside,
+  controls,
+  enemiesAt,
+  forceAt,
+  groundRule,
+  isContested,
+  isEmpty,
+  isOnBoard,
+  mayStand,
+  terrainAt
+} from './board.ts'
+import type { Unit } from './data/units.ts'
+import type { Event } from './events.ts'
+import type { HexId } from './geometry.ts'
+import { no } from './refusal.ts'
+import type { State } from './state.ts'
+import { countOf } from './state.ts'
+
+/** Units there that have not moved yet (NO-030). */
+export const unmoved = (s: State, unit: Unit, at: HexId): number =>
+  countOf(forceAt(s, at, s.active), unit) - countOf(s.turn.moved[at], unit)
+
+/** How a unit gets there: by its own legs, or only because a card lets it go further. Null: not at all. */
+export function way(s: State, unit: Unit, from: HexId, to: HexId): 'own' | 'marching' | null {
+  if (from === to) return null
+  const near = beside(s, from)
+  // NO-038: whatever lies between.
+  if (near.includes(to) || (unit === 'dragon' && terrainAt(s, from) === 'monolith')) return 'own'
+  const middle = near.filter((it) => beside(s, it).includes(to))
+  // NO-036: over enemies too, but not over the edge of the board.
+  if (unit === 'leaper' && terrainAt(s, from) === 'magma' && middle.length > 0) return 'own'
+  // NO-033: not through a hex with enemies, partners do not matter (NO-154). NO-034, NO-035: one of the two entered is rock.
+  const open = middle.filter((it) => enemiesAt(s, it, s.active).length === 0)
+  const rock = (at: HexId): boolean => terrainAt(s, at) === 'rock'
+  if (unit === 'strider' && open.some((it) => rock(it) || rock(to))) return 'own'
+  const marching = countOf(s.turn.marching[from], unit) > 0
+  return marching && open.some((it) => mayStand(s, unit, it)) ? 'marching' : null
+}
+
+/** NO-040: hexes whose units may only retreat, as the Move phase begins (NO-159, Q43). */
+export const boundHexes = (s: State): readonly HexId[] =>
+  Object.keys(s.units).filter(
+    (at) =>
+      Object.keys(forceAt(s, at, s.active)).length > 0 &&
+      isContested(s, at) &&
+      (s.match.options.partnerHexBindsRetreat || enemiesAt(s, at, s.active).length > 0)
+  )
+
+/** NO-040, NO-041, NO-046: tested as the unit arrives. */
+const isRefuge = (s: State, at: HexId): boolean => isEmpty(s, at) || controls(s, s.active, at)
+
+/** Q20: a unit bought this turn that the retreat rule does not bind. */
+const isUnbound = (s: State, unit: Unit, at: HexId): boolean =>
+  !s.match.options.retreatBindsDeployed && countOf(s.turn.deployed[at], unit) > 0
+
+export function refuseMove(s: State, unit: Unit, from: HexId, to: HexId): Refusal | null {
+  const what = { unit: { say: `unit.${unit}` } }
+  if (!isOnBoard(s, from) || !isOnBoard(s, to)) return no('NO-030', 'refuse.move.off')
+  if (countOf(forceAt(s, from, s.active), unit) === 0) return no('NO-030', 'refuse.move.none', what)
+  if (unmoved(s, unit, from) === 0) return no('NO-030', 'refuse.move.again', what)
+  const terrain = terrainAt(s, to)
+  if (!mayStand(s, unit, to)) return no(groundRule(terrain), 'refuse.move.ground', what)
+  if (way(s, unit, from, to) === null) return tooFar(s, unit, from, to)
+  if (s.turn.bound.includes(from) && !isRefuge(s, to) && !isUnbound(s, unit, from))
+    return no(unit === 'leaper' || unit === 'dragon' ? 'NO-043' : 'NO-040', 'refuse.move.retreat', what)
+  return null
+}
+
+function tooFar(s: State, unit: Unit, from: HexId, to: HexId): Refusal {
+  const what = { unit: { say: `unit.${unit}` } }
+  const middle = beside(s, from).filter((it) => beside(s, it).includes(to))
+  if (unit === 'dragon') return no('NO-039', 'refuse.move.far', what)
+  if (unit === 'leaper') return no('NO-037', 'refuse.move.leaper')
+  if (unit !== 'strider' || middle.length === 0) return no('NO-030', 'refuse.move.far', what)
+  const rock = [...middle, to].some((it) => terrainAt(s, it) === 'rock')
+  return rock ? no('NO-033', 'refuse.move.through') : no('NO-034', 'refuse.move.rock')
+}
+
+/** What a legal move makes true. */
+export function moved(s: State, unit: Unit, from: HexId, to: HexId): readonly Event[] {
+  const uses: Event[] = []
+  if (way(s, unit, from, to) === 'marching') uses.push({ e: 'marked', mark: 'marching', unit, at: from, n: -1 })
+  if (s.turn.bound.includes(from) && !isRefuge(s, to))
+    uses.push({ e: 'marked', mark: 'deployed', unit, at: from, n: -1 })
+  return [...uses, { e: 'went', seat: s.active, unit, from, to }, { e: 'marked', mark: 'moved', unit, at: to, n: 1 }]
+}

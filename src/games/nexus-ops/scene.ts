@@ -1,0 +1,125 @@
+// What the table should show: hexes, units, mines, face-down tiles, and cues by meaning. It knows nothing that is hidden.
+
+import type { Box } from '../../core/game.ts'
+import type { Cue, Piece, Place, Scene } from '../../core/scene.ts'
+import { toFight } from './battle.ts'
+import { hexes, ownerOf, seatsAt, strays, terrainAt } from './board.ts'
+import { breathers } from './breath.ts'
+import { units } from './data/units.ts'
+import type { HexId } from './geometry.ts'
+import { hexOf, outline, toPlane } from './geometry.ts'
+import { asked, toReveal } from './machine.ts'
+import { hexPlace, mineKind, tileKind, unitKind } from './places.ts'
+import type { State } from './state.ts'
+import { countOf, seatsOf } from './state.ts'
+
+// The tray is free: faces that count are in the state, and nobody has to leave a die where it fell.
+export const scene = (s: State): Scene => ({ places: places(s), pieces: pieces(s), dice: null, cues: cues(s) })
+
+const known = new WeakMap<State['ground'], { readonly first: number; readonly places: readonly Place[] }>()
+function places(s: State): readonly Place[] {
+  const before = known.get(s.ground)
+  if (before?.first === s.first && s.phase !== 'setup') return before.places
+  const made = hexes(s).map((id): Place => {
+    const at = hexOf(id)
+    const owner = s.phase === 'setup' ? null : ownerOf(s, id)
+    const look = terrainAt(s, id) ?? 'blank'
+    return {
+      id: hexPlace(id),
+      layer: 'tile',
+      at: toPlane(at),
+      outline,
+      look,
+      name: { say: 'place', with: { terrain: { say: `terrain.${look}` }, q: at[0], r: at[1] } },
+      ...(owner === null ? {} : { seat: owner })
+    }
+  })
+  if (s.phase !== 'setup') known.set(s.ground, { first: s.first, places: made })
+  return made
+}
+
+function pieces(s: State): readonly Piece[] {
+  return hexes(s).flatMap((at): readonly Piece[] => [
+    ...(s.tiles.includes(at) && s.phase !== 'setup'
+      ? [{ kind: tileKind, place: hexPlace(at), look: 'tile', name: { say: 'piece.tile' } }]
+      : []),
+    ...mine(s.mines[at], at),
+    ...(s.units[at] ? seatsAt(s, at) : []).flatMap((seat) =>
+      units.flatMap((unit) => {
+        const one = { kind: unitKind(unit, seat), place: hexPlace(at), look: unit, name: unitNamed(unit, seat), seat }
+        return Array.from({ length: countOf(s.units[at]?.[seat], unit) }, () => one)
+      })
+    )
+  ])
+}
+
+const unitNamed = (unit: string, seat: number) => ({
+  say: 'piece.unit',
+  with: { unit: { say: `unit.${unit}` }, who: { seat } }
+})
+const mine = (value: number | undefined, at: HexId): readonly Piece[] =>
+  value
+    ? [{ kind: mineKind(value), place: hexPlace(at), look: 'mine', name: { say: 'piece.mine', with: { n: value } } }]
+    : []
+
+/** Section 9: what there is to do lies in the light; nobody's hand is in it. */
+function cues(s: State): readonly Cue[] {
+  if (s.phase === 'setup' || s.phase === 'over') return []
+  const cue = (at: readonly HexId[], name: Cue['cue'], seat?: number): readonly Cue[] =>
+    at.map((it) => ({ cue: name, place: hexPlace(it), ...(seat === undefined ? {} : { seat }) }))
+  const { battle, breath } = s.turn
+  const seat = asked(s) ?? s.active
+  if (strays(s).length > 0) return cue([...new Set(strays(s).map((it) => it.at))], 'fix', seat)
+  if (battle) return [...cue(others(s), 'wait'), ...cue([battle.at], 'danger', seat)]
+  if (breath) return cue([breath.at], 'target', seat)
+  if (s.phase === 'breath') return cue(breathers(s), 'choice', seat)
+  if (s.phase === 'explore') return cue(toReveal(s), 'choice', seat)
+  if (s.phase === 'battle') return cue(toFight(s), 'choice', seat)
+  if (s.phase === 'deploy')
+    return cue(
+      hexes(s).filter((at) => ownerOf(s, at) === s.active),
+      'home',
+      s.active
+    )
+  return []
+}
+const others = (s: State): readonly HexId[] => toFight(s).filter((it) => it !== s.turn.battle?.at)
+
+/** Everything that is played with (section 2). Mines are as many as the tiles can show. */
+export function box(s: State): Box {
+  const figures = seatsOf(s).flatMap((seat) =>
+    units.flatMap((unit) => {
+      const one = {
+        kind: unitKind(unit, seat),
+        layer: 'figure' as const,
+        look: unit,
+        name: unitNamed(unit, seat),
+        seat
+      }
+      return Array.from({ length: s.match.units[unit].count }, () => one)
+    })
+  )
+  const tiles = s.match.tiles.flatMap(({ count, mine }): Box['pieces'] => [
+    ...Array.from({ length: count }, () => ({
+      kind: tileKind,
+      layer: 'figure' as const,
+      look: 'tile',
+      name: { say: 'piece.tile' }
+    })),
+    ...Array.from({ length: mine ? count : 0 }, () => ({
+      kind: mineKind(mine ?? 1),
+      layer: 'figure' as const,
+      look: 'mine',
+      name: { say: 'piece.mine', with: { n: mine ?? 1 } }
+    }))
+  ])
+  return {
+    pieces: [...figures, ...tiles],
+    // NO-074: each side has its own eight, so that a throw of both can be told apart.
+    dice: [
+      { kind: 'attacker', faces: 6, count: 8 },
+      { kind: 'defender', faces: 6, count: 8 },
+      { kind: 'd6', faces: 6, count: 1 }
+    ]
+  }
+}

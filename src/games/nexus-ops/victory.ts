@@ -1,0 +1,68 @@
+// When the match is over and who has won it (K, L).
+
+import type { Outcome } from '../../core/game.ts'
+import type { Seat } from '../../core/ids.ts'
+import { army, controlled, teamOf } from './board.ts'
+import { units } from './data/units.ts'
+import type { Event } from './events.ts'
+import type { State } from './state.ts'
+import { player, seatsOf } from './state.ts'
+
+const over = (winners: readonly Seat[], why: string): readonly Event[] => [{ e: 'over', winners, why }]
+const points = (s: State, seats: readonly Seat[]): number => seats.reduce((sum, it) => sum + player(s, it).vp, 0)
+
+/** NO-140, NO-141, NO-151: the instant somebody has points enough. */
+export function byPoints(s: State): readonly Event[] {
+  const { teams, teamTarget, vpTarget } = s.match.options
+  const reached = seatsOf(s)
+    .map((seat) => teamOf(s, seat))
+    .find((team) => points(s, team) >= (teams ? teamTarget : vpTarget))
+  return reached ? over(reached, 'over.points') : []
+}
+
+/** NO-142: no unit, no money for the cheapest, no card to sell (Q19). */
+function isFinished(s: State, seat: Seat): boolean {
+  const { rubium, hand, out } = player(s, seat)
+  if (out || army(s, seat) > 0) return false
+  const cheapest = Math.min(...units.map((it) => s.match.units[it].cost))
+  const sells = s.match.options.eliminationCards === 'no_cards' ? hand.length > 0 : rubium + hand.length >= cheapest
+  return rubium < cheapest && !sells
+}
+
+/** NO-142 to NO-147, NO-156, NO-157: who is eliminated now, and what that means for the match. */
+export function byElimination(s: State): readonly Event[] {
+  const gone = seatsOf(s).filter((seat) => isFinished(s, seat))
+  if (gone.length === 0) return []
+  const out = gone.map((seat): Event => ({ e: 'out', seat }))
+  const left = seatsOf(s).filter((seat) => !player(s, seat).out && !gone.includes(seat))
+  return s.match.options.teams ? [...out, ...ofTeams(s, left)] : [...out, ...over(best(s, left), 'over.eliminated')]
+}
+
+function ofTeams(s: State, left: readonly Seat[]): readonly Event[] {
+  const teams = [teamOf(s, 0), teamOf(s, 1)]
+  const alive = teams.filter((team) => team.some((it) => left.includes(it)))
+  if (alive.length === 2) return []
+  if (alive[0]) return over(alive[0], 'over.eliminated')
+  const most = Math.max(...teams.map((it) => points(s, it)))
+  const first = teams.filter((it) => points(s, it) === most)
+  return over(first.length === 1 ? (first[0] ?? []) : [], 'over.eliminated')
+}
+
+/** NO-143, NO-144: points, then controlled spaces, then units; NO-147: nobody left, nobody wins. */
+function best(s: State, left: readonly Seat[]): readonly Seat[] {
+  const measures = [(it: Seat) => player(s, it).vp, (it: Seat) => controlled(s, it).length, (it: Seat) => army(s, it)]
+  const first = measures.reduce((seats, measure) => {
+    const most = Math.max(...seats.map(measure))
+    return seats.filter((it) => measure(it) === most)
+  }, left)
+  return first.length === 1 ? first : []
+}
+
+export const outcome = ({ winners, why }: State): Outcome | null =>
+  winners && {
+    winners,
+    why:
+      winners.length > 0
+        ? { say: why ?? 'over.points', with: { who: winners.map((seat) => ({ seat })) } }
+        : { say: 'over.draw' }
+  }
