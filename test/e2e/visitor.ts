@@ -1,8 +1,8 @@
 // Somebody at a tablet: a page of a real browser on a real daemon, what can be read off it, and what a hand does there.
 // It acts through the page alone; it asks the daemon only where the tiles of the board are, to know which is which.
 
+import { setTimeout } from 'node:timers/promises'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { expect, vi } from 'vitest'
 import type { VirtualThing } from '../../src/core/page.ts'
 import type { CueName, Point } from '../../src/core/scene.ts'
 import type { Daemon } from './daemon.ts'
@@ -10,6 +10,15 @@ import type { Pointer } from './pointer.ts'
 
 /** Anything on the page comes about within this time, in ms: the machine may be busy. */
 export const patience = 15_000
+
+/** What there is to see, once there is something. */
+export async function until<T>(what: string, look: () => Promise<T | null>): Promise<T> {
+  for (const late = performance.now() + patience; performance.now() < late; await setTimeout(30)) {
+    const seen = await look()
+    if (seen !== null) return seen
+  }
+  throw new Error(`never seen: ${what}`)
+}
 
 export type Tile = readonly [x: number, y: number]
 
@@ -80,7 +89,7 @@ export class Visitor {
     this.page.locator(css).evaluateAll((all) => all.map((it) => it.getAttribute('aria-label') as string).sort())
 
   /** How the board lies on the screen: the outermost tiles that are drawn are the outermost tiles that lie there, and in no hand. */
-  frame = () => vi.waitFor(() => this.#frame(), { timeout: patience })
+  frame = () => until('the page shows the tiles that lie on the table', () => this.#frame())
 
   async #frame() {
     const { virtual } = await this.daemon.match()
@@ -91,7 +100,8 @@ export class Visitor {
         return { x: x + width / 2, y: y + height / 2 }
       })
     )
-    expect(drawn).toHaveLength(tiles.length)
+    // The page may not have caught up with the table yet.
+    if (drawn.length !== tiles.length) return null
     const [left, right] = [Math.min(...drawn.map((it) => it.x)), Math.max(...drawn.map((it) => it.x))]
     const [west, east] = [Math.min(...tiles.map(([x]) => x)), Math.max(...tiles.map(([x]) => x))]
     const [top, north] = [Math.min(...drawn.map((it) => it.y)), Math.max(...tiles.map(([, y]) => y))]
@@ -109,15 +119,21 @@ export class Visitor {
   /** What lies beside the board. */
   beside = (name: string): Locator => this.page.locator(`.shelf-thing[aria-label^="${name}"]`)
 
-  /** Takes hold of a thing in its middle, once it rests and nothing covers it; answers where that is. */
-  async grip(thing: Locator): Promise<Point> {
+  /** Puts the hand on the middle of a thing, once it rests and nothing covers it; answers where that is. */
+  async #touch(thing: Locator): Promise<Point> {
     await thing.hover({ trial: true })
     const box = await thing.boundingBox()
-    if (!box) throw new Error('what was to be gripped is not there')
+    if (!box) throw new Error('what a hand reached for is not there')
     const middle: Point = [box.x + box.width / 2, box.y + box.height / 2]
     await this.pointer.down(middle)
-    await this.page.locator('.hands .lifted').first().waitFor()
     return middle
+  }
+
+  /** Takes hold of a thing; answers where. */
+  async grip(thing: Locator): Promise<Point> {
+    const at = await this.#touch(thing)
+    await this.page.locator('.hands .lifted').first().waitFor()
+    return at
   }
 
   /** Lets go there of what was gripped. */
@@ -165,26 +181,20 @@ export class Visitor {
     await throwing.click()
   }
 
-  /** Chooses dice that lie there by their faces and throws them again. */
-  async rethrow(old: readonly number[], faces: readonly number[]): Promise<void> {
+  /** Chooses dice that lie in the tray, by their faces, and says what they are to fall on when they are thrown again. */
+  async choose(old: readonly number[], faces: readonly number[]): Promise<void> {
     const tray = this.page.locator('.tray')
-    for (const face of old) await tray.locator(`[aria-pressed=false][aria-label^="die ${face}"]`).first().click()
+    for (const face of old) await tray.locator(`[aria-pressed=false][aria-label*=" ${face},"]`).first().click()
     await this.#give(tray.locator('[aria-pressed=true]'), faces)
-    await this.press(`Throw ${old.length}`)
   }
 
   /** Holds a die until it asks for a face, and gives it one: what a finger does that has no keyboard. */
   async giveFace(die: Locator, face: number): Promise<void> {
-    await die.hover({ trial: true })
-    const box = await die.boundingBox()
-    if (!box) throw new Error('there is no such die')
-    await this.pointer.down([box.x + box.width / 2, box.y + box.height / 2])
-    await this.page.locator('.faces').waitFor()
+    await this.#touch(die)
+    const faces = this.page.locator('.faces')
+    await faces.waitFor()
     await this.pointer.up()
-    await this.page
-      .locator('.faces button')
-      .nth(face - 1)
-      .click()
+    await faces.getByText(String(face)).click()
   }
 
   /** Says by keyboard on which faces dice are to fall. */
