@@ -1,8 +1,8 @@
 // What a table may agree on before play (section 7). A default is the official French rule; every option names its question.
 
+import { misfits } from '../../core/form.ts'
 import type { Json } from '../../core/json.ts'
 import type { Checked, Schema } from '../../core/schema.ts'
-import { misfits } from './form.ts'
 
 export type Options = {
   /** Q01: what three 1s do (NK-042, NK-043). */

@@ -1,12 +1,12 @@
 // A position written by hand, in the short notation of NOTATION.md. Refuses what no match could have come to, and says where.
 
+import { misfits } from '../../core/form.ts'
 import type { Seat } from '../../core/ids.ts'
 import type { Json } from '../../core/json.ts'
 import type { Checked } from '../../core/schema.ts'
 import { startTile } from './board.ts'
 import { unplayed } from './evolve/turn.ts'
 import { begin, extend } from './evolve.ts'
-import { misfits } from './form.ts'
 import { blocks } from './geometry/docking.ts'
 import { bad, problem, withCubes, withKeepers } from './position/board.ts'
 import type { Written } from './position/written.ts'

@@ -1,5 +1,6 @@
 // What each seat brings: its card, its cube and its team (NK-007, NK-009).
 
+import { misfits } from '../../core/form.ts'
 import { ruleId } from '../../core/ids.ts'
 import type { Json } from '../../core/json.ts'
 import type { Checked, Problem, Schema } from '../../core/schema.ts'
@@ -7,7 +8,6 @@ import type { KeeperCard } from './cards/card.ts'
 import { checkCard } from './cards/check.ts'
 import { cardIds, cardNamed } from './cards/house.ts'
 import { cardSchema } from './cards/schema.ts'
-import { misfits } from './form.ts'
 import type { NetId } from './geometry/nets.ts'
 import { defaultNet, netIds } from './geometry/nets.ts'
 import type { SeatSetup } from './state.ts'

@@ -1,9 +1,9 @@
 // An owner's card, before it reaches a table: the shape of the file, then what the shape cannot say.
 // Problems carry the path of what is wrong, so that whoever read the file can name the line.
 
+import { misfits } from '../../../core/form.ts'
 import { ruleId } from '../../../core/ids.ts'
 import type { Checked, Problem } from '../../../core/schema.ts'
-import { misfits } from '../form.ts'
 import type { KeeperCard, Skill } from './card.ts'
 import { fits } from './fits.ts'
 import { cardSchema } from './schema.ts'

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Json, missing, same } from '../../src/core/json.ts'
+
+const json = fc.jsonValue() as fc.Arbitrary<Json>
+
+test('values are the same exactly when their JSON is, the order of keys apart', () => {
+  fc.assert(
+    fc.property(json, json, (a, b) => {
+      expect(same(a, structuredClone(a) as Json)).toBe(true)
+      expect(same(a, b)).toBe(same(b, a))
+    })
+  )
+  expect(same({ a: 1, b: [2] }, { b: [2], a: 1 })).toBe(true)
+  expect(same({ a: 1 }, { a: 1, b: null })).toBe(false)
+  expect(same([1], { 0: 1 })).toBe(false)
+  expect(same(null, {})).toBe(false)
+})
+
+test('everything contains itself', () => {
+  fc.assert(fc.property(json, (it) => missing(it, it) === null))
+})
+
+test.each([
+  [{ a: 1, b: 2 }, { a: 1 }, null],
+  [{ a: { b: 1, c: 2 } }, { a: { c: 2 } }, null],
+  [{ a: { b: 1 } }, { a: { b: 2 } }, ['a', 'b']],
+  [{ a: 1 }, { c: 1 }, ['c']],
+  [{ list: [1, { x: 1, y: 2 }] }, { list: [1, { y: 2 }] }, null],
+  [{ list: [1, 2] }, { list: [1] }, ['list']],
+  [{ list: [1, 2] }, { list: [1, 3] }, ['list', 1]],
+  [[], {}, []],
+  [5, {}, []]
+] as const)('of %j, %j lacks %j', (whole, part, path) => {
+  expect(missing(whole as Json, part as Json)).toEqual(path)
+})
