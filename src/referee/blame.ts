@@ -8,7 +8,7 @@ import type { Bench } from './bench.ts'
 import { layoutOf, placesAgree, sight } from './match.ts'
 import type { Reach } from './reach.ts'
 import { undoWhy } from './undo.ts'
-import { houseRules } from './words.ts'
+import { takeBackRule } from './words.ts'
 
 const mostGuesses = 200
 
@@ -16,7 +16,7 @@ export function blame({ game }: Reach, bench: Bench, seen: Observation): Refusal
   const { barrier } = bench
   const view = sight(seen)
   if (barrier?.before.some((pieces) => placesAgree(view, layoutOf(pieces))))
-    return { rule: houseRules.takeBack, why: undoWhy(barrier) }
+    return { rule: takeBackRule, why: undoWhy(barrier) }
   const { state } = (bench.trail.at(-1) as Belief)[0] as Line
   let guesses = 0
   for (const move of game.attempts(state, seen) as Iterable<Move<Action>>) {

@@ -6,21 +6,9 @@ import { type Action, type Move, play } from '../core/game.ts'
 import type { DiceSeen, Observation } from '../core/observation.ts'
 import type { Belief, Step } from './belief.ts'
 import { type ThrowNode, threw, throwsSeen } from './chance.ts'
-import { changed, type Sight, sight, sightAgrees, standingOf, watches } from './match.ts'
+import { sight, sightAgrees, standingOf } from './match.ts'
+import { after, couldEnd, inSight, type Node, stepTo } from './node.ts'
 import type { Edge, Reach, Spot } from './reach.ts'
-
-/** A spot that the search came by. */
-export interface Node {
-  readonly spot: Spot
-  /** The spot and the line of the belief that it started from. */
-  readonly origin: Spot
-  readonly from: number
-  readonly depth: number
-  readonly thrown: boolean
-  /** How often the turn has gone to another seat on the way here. */
-  readonly turns: number
-  readonly last: { readonly before: Node; readonly move: Move<Action>; readonly how: Edge['how'] } | null
-}
 
 export interface Explanation {
   /** The shortest legal plays that fit, one for each key; empty when none does. */
@@ -131,9 +119,6 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
   }
 }
 
-/** What leaves no trace is only taken for done when something needs it: it ends no play. */
-const couldEnd = ({ last }: Node): boolean => last?.how !== 'implied'
-
 const mostGuesses = 60
 
 /** Where too much is legal to try it all, what the table seems to show is tried. */
@@ -146,31 +131,4 @@ function guesses(reach: Reach, spot: Spot, seen: Observation): Edge[] {
     if (++tried >= mostGuesses) break
   }
   return found
-}
-
-const after = (node: Node, last: NonNullable<Node['last']>, spot: Spot, thrown: boolean): Node => ({
-  spot,
-  origin: node.origin,
-  from: node.from,
-  depth: node.depth + 1,
-  thrown,
-  turns: node.turns + (passes(node, last.move) ? 1 : 0),
-  last
-})
-
-/** Somebody else plays than played before. */
-function passes(node: Node, { by }: Move<Action>): boolean {
-  if (by === 'chance') return false
-  for (let at = node.last; at; at = at.before.last) if (at.move.by !== 'chance') return at.move.by !== by
-  return false
-}
-
-const inSight = (view: Sight, { origin, spot }: Node): boolean =>
-  changed(origin.layout, spot.layout).every((place) => watches(view, place, origin.layout, spot.layout))
-
-/** The play that leads to a node. */
-export function stepTo(node: Node): Step {
-  const moves: Move<Action>[] = []
-  for (let at = node; at.last; at = at.last.before) moves.unshift(at.last.move)
-  return { from: node.from, moves }
 }

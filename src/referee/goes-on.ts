@@ -2,8 +2,8 @@
 
 import type { KindId, PlaceId } from '../core/ids.ts'
 import type { Point } from '../core/scene.ts'
-import type { Node } from './explain.ts'
 import { type Layout, moved } from './match.ts'
+import type { Node } from './node.ts'
 import type { Reach, Spot } from './reach.ts'
 
 /** Whether a legal move takes one of these pieces on from where it stands, or would have taken it further along the same line. */

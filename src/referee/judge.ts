@@ -8,9 +8,10 @@ import { type Belief, type Line, type Step, since } from './belief.ts'
 import type { Bench } from './bench.ts'
 import type { ThrowNode } from './chance.ts'
 import { compare } from './compare.ts'
-import { type Explanation, explain, type Node, stepTo } from './explain.ts'
+import { type Explanation, explain } from './explain.ts'
 import { goesOn } from './goes-on.ts'
 import { type Layout, moved, placesAgree, sight, sightAgrees, trayAgrees } from './match.ts'
+import { type Node, stepTo } from './node.ts'
 import type { Reach, Spot } from './reach.ts'
 import type { Verdict } from './verdict.ts'
 import { alike, piecesOf } from './watch.ts'
@@ -19,15 +20,14 @@ import { nearest, onTheWay, type Way } from './way.ts'
 /** This many pieces out of place at once are an accident. */
 const accident = 3
 
-export function judge(reach: Reach, bench: Bench, observed: Observation, effort?: number): Verdict {
+export function judge(reach: Reach, bench: Bench, observed: Observation): Verdict {
   const { trail, watch } = bench
   const now = trail.at(-1) as Belief
-  const line = now[0] as Belief[number]
+  const line = now[0] as Line
   const layout = reach.spot(line.state, line.key).layout
   const seen = restored(bench, layout, observed)
   const view = sight(seen)
-  const ask = (belief: Belief): Explanation =>
-    explain(reach, belief, { seen, lastDice: watch.judged?.dice, ...(effort ? { effort } : {}) })
+  const ask = (belief: Belief): Explanation => explain(reach, belief, { seen, lastDice: watch.judged?.dice })
 
   const onward = ask(now)
   if (onward.ends[0]?.depth === 0) {

@@ -20,7 +20,9 @@ const ruled = (d: Draft, ruling: Ruling): Draft => withBench(d, { ...d.bench, ru
 
 const calm: Ruling = { ruling: 'settled', moves: [] }
 
-const isWrong = ({ ruling }: Bench): boolean => ruling.ruling === 'foul' || ruling.ruling === 'gave up'
+type Wrong = Extract<Ruling, { ruling: 'foul' | 'gave up' }>
+
+export const isWrong = (ruling: Ruling): ruling is Wrong => ruling.ruling === 'foul' || ruling.ruling === 'gave up'
 
 /** Judges the table as it looks now and sets when that will count; what needs no wait counts at once. */
 export function consider(reach: Reach, d: Draft, at: number): Draft {
@@ -28,11 +30,12 @@ export function consider(reach: Reach, d: Draft, at: number): Draft {
   if (!seen) return d
   const verdict = judge(reach, d.bench, seen)
   const { bench } = d
-  if (bench.outcome && verdict.verdict !== 'back') return watching(d, { pending: null, due: null })
+  // When it is over figures are put away; only what shows that it was not over is looked at.
+  if (bench.outcome && !looksBack(bench, verdict)) return watching(d, { pending: null, due: null })
   const fixes = 'towards' in verdict ? verdict.towards : 'corrections' in verdict ? verdict.corrections : null
-  if (fixes && isWrong(bench)) {
+  if (fixes && isWrong(bench.ruling)) {
     if (fixes.length === 0) return consider(reach, ruled(forget(d), calm), at)
-    const wrong = ruled(d, { ...bench.ruling, corrections: fixes } as Ruling)
+    const wrong = ruled(d, { ...bench.ruling, corrections: fixes })
     // A play half done is no longer the mistake that was called; a piece still in the hand tells nothing yet.
     const mended = verdict.verdict === 'way' && verdict.stage !== 'lifted'
     return watching(wrong, mended ? { pending: verdict, due: dueAt(bench, verdict) } : { pending: null, due: null })
@@ -46,13 +49,16 @@ export function consider(reach: Reach, d: Draft, at: number): Draft {
   return due !== null && due <= at ? settle(reach, waiting, at) : waiting
 }
 
+const looksBack = ({ trail }: Bench, verdict: Verdict): boolean =>
+  verdict.verdict === 'back' || (verdict.verdict === 'moved' && verdict.keep < trail.length)
+
 /** The pending reading counts now. */
 export function settle(reach: Reach, d: Draft, at: number): Draft {
   const { watch } = d.bench
   const { pending } = watch
   const seen = observe(watch)
   if (!seen) return d
-  if (!pending) return consider(reach, isWrong(d.bench) ? ruled(d, calm) : d, at)
+  if (!pending) return consider(reach, isWrong(d.bench.ruling) ? ruled(d, calm) : d, at)
   switch (pending.verdict) {
     case 'same': {
       const seenAll = withBench(d, { ...d.bench, watch: judged(watch, seen) })
@@ -91,14 +97,8 @@ export function foul(reach: Reach, d: Draft, verdict: Verdict, at: number): Draf
   const refusal = knocked || unfinished || verdict.verdict === 'lost' ? null : blame(reach, d.bench, seen)
   const lost = verdict.verdict === 'lost' || (verdict.verdict === 'foul' && verdict.guessed && !refusal && !knocked)
   const ruling: Ruling = lost ? { ruling: 'gave up', corrections } : { ruling: 'foul', refusal, corrections }
-  const plain = unfinished
-    ? `referee.${verdict.stage}`
-    : knocked
-      ? 'referee.knocked'
-      : lost
-        ? 'referee.lost'
-        : 'referee.foul'
-  const why = refusal?.why ?? { say: plain }
+  const plain = unfinished ? verdict.stage : knocked ? 'knocked' : lost ? 'lost' : 'foul'
+  const why = refusal?.why ?? { say: `referee.${plain}` }
   const told = record(note(ruled(d, ruling), at, why, 'foul'), { entry: 'foul', at, see: seen, ruling }, true)
   // With nothing to put right it is said once and over.
   return corrections.length === 0

@@ -4,8 +4,8 @@
 import { agrees, type Observation, type Seen } from '../core/observation.ts'
 import type { Correction } from '../core/ruling.ts'
 import { compare } from './compare.ts'
-import type { Node } from './explain.ts'
 import { type Sight, standing, wrongPlaces } from './match.ts'
+import type { Node } from './node.ts'
 
 export interface Way {
   readonly towards: readonly Correction[]

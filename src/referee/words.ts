@@ -23,9 +23,7 @@ export const words: Dictionary = {
     'referee.spoken': 'The dice have spoken: this cannot be taken back any more.',
     'referee.learnt': '{seats} learnt something by it: this cannot be taken back any more.',
     'referee.nothingToUndo': 'There is nothing to take back.',
-    'rule.TK-001': 'A move can be taken back until dice are thrown or somebody learns something by it.',
-    'rule.TK-002': 'Nobody moves before it is their turn.',
-    'rule.TK-003': 'The table must show the game before play goes on.'
+    'rule.TK-001': 'A move can be taken back until dice are thrown or somebody learns something by it.'
   },
   fr: {
     'referee.takenBack': 'Coup repris : {moves}',
@@ -45,20 +43,11 @@ export const words: Dictionary = {
     'referee.spoken': 'Les dés ont parlé : ce coup ne se reprend plus.',
     'referee.learnt': '{seats} en sait plus depuis : ce coup ne se reprend plus.',
     'referee.nothingToUndo': 'Il n’y a rien à reprendre.',
-    'rule.TK-001': 'Un coup se reprend tant qu’aucun dé n’est lancé et que nul n’a rien appris.',
-    'rule.TK-002': 'Personne ne joue avant son tour.',
-    'rule.TK-003': 'La table doit montrer la partie avant que le jeu continue.'
+    'rule.TK-001': 'Un coup se reprend tant qu’aucun dé n’est lancé et que nul n’a rien appris.'
   }
 }
 
-/** The rules of the house, which hold in every game. */
-export const houseRules = {
-  takeBack: ruleId('TK-001'),
-  turn: ruleId('TK-002'),
-  table: ruleId('TK-003')
-} as const
+/** A rule of the house, which holds in every game. */
+export const takeBackRule = ruleId('TK-001')
 
-export const rules: readonly RuleText[] = Object.values(houseRules).map((rule) => ({
-  rule,
-  text: { say: `rule.${rule}` }
-}))
+export const rules: readonly RuleText[] = [{ rule: takeBackRule, text: { say: `rule.${takeBackRule}` } }]

@@ -1,0 +1,59 @@
+// What a reading does: it is taken in, judged as it looks now, and waits until it has rested.
+
+import type { Observation, Reading } from '../core/observation.ts'
+import type { Bench } from './bench.ts'
+import { type Draft, note, withBench } from './draft.ts'
+import type { Reach } from './reach.ts'
+import { learn, waitFor } from './rest.ts'
+import { consider, settle } from './settle.ts'
+import { alike, crooked, differs, take } from './watch.ts'
+
+export function read(reach: Reach, before: Draft, reading: Reading, at: number): Draft {
+  const d = touchesElsewhere(before.bench, reading, at) ? settle(reach, before, at) : before
+  const old = d.bench.watch
+  const watch = take(old, reading, at)
+  const next = withBench(d, { ...d.bench, watch })
+  const leaning = crooked(reading)
+  if (leaning > 0 && crooked(old.reading) === 0) return dieLeans(reach, next, leaning, at)
+  if (differs(old.reading, reading) || watch.thrown !== old.thrown) return wentOn(d, consider(reach, next, at), at)
+  return old.pending && old.reading?.hand !== reading.hand ? consider(reach, next, at) : next
+}
+
+/** A hand that touches another piece has finished with the first: what it did counts, even in a quick exchange. */
+function touchesElsewhere({ watch, trail }: Bench, reading: Reading, at: number): boolean {
+  const { pending, reading: old, judged, changedAt } = watch
+  if (!old || !judged || pending?.verdict !== 'moved' || pending.keep !== trail.length) return false
+  if (pending.kinds.length === 0 || pending.gone || at - changedAt < shortestStand) return false
+  const touched = placesThatDiffer(old, reading)
+  const played = placesThatDiffer(judged, old)
+  return touched.length > 0 && touched.every((place) => !played.includes(place))
+}
+
+/** A figure passes over a place faster than this, in ms. */
+const shortestStand = 40
+
+/** Places that were seen both times and show something else. */
+function placesThatDiffer(a: Observation, b: Observation): string[] {
+  const shows = ({ places, clear }: Observation, place: string): readonly unknown[] | undefined =>
+    (places as Record<string, readonly unknown[]>)[place] ?? (clear?.length ? [] : undefined)
+  return [...new Set([...Object.keys(a.places), ...Object.keys(b.places)])].filter((place) => {
+    const [was, is] = [shows(a, place), shows(b, place)]
+    return was && is && !alike(was, is)
+  })
+}
+
+/** A piece that moved on while it was waited for shows that waiting was right. */
+function wentOn(before: Draft, after: Draft, at: number): Draft {
+  const { pending: first, due, changedAt } = before.bench.watch
+  const { pending: second } = after.bench.watch
+  if (due === null || first?.verdict !== 'moved' || second?.verdict !== 'moved') return after
+  const wait = waitFor(before.bench, first)
+  if (!wait || !first.kinds.some((kind) => second.kinds.includes(kind))) return after
+  return withBench(after, { ...after.bench, waits: learn(after.bench.waits, wait, at - changedAt) })
+}
+
+function dieLeans(reach: Reach, d: Draft, n: number, at: number): Draft {
+  const told = note(consider(reach, d, at), at, { say: 'referee.crooked', with: { n } })
+  const ruling = { ruling: 'on the way', towards: [{ fix: 'die', kind: '?', from: '?', to: null }] } as const
+  return withBench(told, { ...told.bench, ruling })
+}

@@ -1,0 +1,107 @@
+// What words do: presses, choices, answers, undo. They act on a table that is right, and the table may have to follow them.
+
+import type { Action, Move } from '../core/game.ts'
+import type { Seat } from '../core/ids.ts'
+import type { Button } from '../core/view.ts'
+import type { Belief } from './belief.ts'
+import type { Bench } from './bench.ts'
+import { accept, type Draft, note, withBench } from './draft.ts'
+import { placesAgree, sight } from './match.ts'
+import type { Reach } from './reach.ts'
+import { hear, meaning, outOfTurn } from './say.ts'
+import { consider, foul, isWrong, settle } from './settle.ts'
+import { undoable } from './undo.ts'
+import { isThrow, observe, piecesOf } from './watch.ts'
+
+/** A legal move that still waits to be judged counts now; what was told once and is over is over. */
+function played(reach: Reach, d: Draft, at: number): Draft {
+  const { pending, due } = d.bench.watch
+  if (!pending && due !== null) return played(reach, settle(reach, d, at), at)
+  return pending?.verdict === 'moved' || pending?.verdict === 'back' ? settle(reach, d, at) : d
+}
+
+/** What lies there counts before what is said. `wrong`: the table must be brought right first, and that was told. */
+function tableFirst(reach: Reach, d: Draft, at: number): { readonly ready: Draft } | { readonly wrong: Draft } {
+  const { ruling } = d.bench
+  if (isWrong(ruling) && ruling.corrections.length > 0) return { wrong: explainAgain(d, at) }
+  const ready = played(reach, d, at)
+  const { pending } = ready.bench.watch
+  if (!pending || pending.verdict === 'same') return { ready }
+  if (pending.verdict === 'way' && pending.stage === 'wanted') return { wrong: note(d, at, { say: 'referee.wanted' }) }
+  const called = foul(reach, ready, pending, at)
+  const left = isWrong(called.bench.ruling) ? called.bench.ruling.corrections : []
+  return left.length === 0 ? { ready: called } : { wrong: called }
+}
+
+export function press(reach: Reach, d: Draft, seat: Seat, button: Button | number, at: number): Draft {
+  if (button === 'undo') return undo(reach, d, seat, at)
+  if (button === 'why') return explainAgain(d, at)
+  if (d.bench.asked && typeof button === 'number') return answer(reach, d, button - 1, at)
+  const ready = played(reach, d, at)
+  const belief = ready.bench.trail.at(-1) as Belief
+  const move = meaning(reach, belief, seat, button)
+  if (move) return say(reach, ready, move, at)
+  const refusal = outOfTurn(reach, belief, seat, button)
+  if (refusal) return note(ready, at, refusal.why)
+  const plays = belief.some(({ state }) => reach.game.toAct(state).includes(seat))
+  return plays || belief.some(({ state }) => reach.game.outcome(state))
+    ? ready
+    : note(ready, at, { say: 'referee.notYours', with: { seat: { seat } } })
+}
+
+/** Why the table is wrong, once more. */
+function explainAgain(d: Draft, at: number): Draft {
+  const { ruling } = d.bench
+  if (!isWrong(ruling)) return d
+  const refusal = ruling.ruling === 'foul' ? ruling.refusal : null
+  return note(d, at, refusal?.why ?? { say: 'referee.wanted' }, 'foul')
+}
+
+export function say(reach: Reach, d: Draft, move: Move<Action>, at: number): Draft {
+  // Dice that are said may be just what the table waits for.
+  const table = move.by === 'chance' ? { ready: played(reach, d, at) } : tableFirst(reach, d, at)
+  if ('wrong' in table) return table.wrong
+  const change = hear(reach, table.ready.bench, move)
+  // Nothing changes and nothing is to be put right: it is said once.
+  if ('rule' in change) return note(table.ready, at, change.why, 'foul')
+  const said = accept(reach, table.ready, at, change, { entry: 'say', move }, false)
+  return follow(reach, table.ready.bench, isThrow(move) ? mute(said) : said, at)
+}
+
+/** Faces were said: what lies in the tray is not what was thrown, and is not asked for. */
+function mute(d: Draft): Draft {
+  const { watch } = d.bench
+  return withBench(d, { ...d.bench, watch: { ...watch, thrown: null, mute: watch.reading?.dice?.lying ?? 'any' } })
+}
+
+export function answer(reach: Reach, d: Draft, option: number, at: number): Draft {
+  const keep = d.bench.asked?.keep[option]
+  if (!keep) return d
+  const steps = keep.map((from) => ({ from, moves: [] }))
+  const change = { keep: d.bench.trail.length, steps, said: true }
+  return follow(reach, d.bench, accept(reach, d, at, change, { entry: 'answer', option }, false), at)
+}
+
+export function undo(reach: Reach, before: Draft, seat: Seat | null, at: number): Draft {
+  const d = played(reach, before, at)
+  const back = undoable(d.bench)
+  if (!back) return note(d, at, { say: 'referee.nothingToUndo' })
+  if (!back.allowed) return note(d, at, back.why)
+  if (seat !== null && back.movers.length > 0 && !back.movers.includes(seat))
+    return note(d, at, { say: 'referee.notYourMove', with: { seat: { seat } } })
+  const belief = d.bench.trail[back.keep - 1] as Belief
+  const steps = belief.map((_, from) => ({ from, moves: [] }))
+  const change = { keep: back.keep, steps, said: false }
+  return follow(reach, d.bench, accept(reach, d, at, change, { entry: 'undo' }, false), at)
+}
+
+/** After words the table may have to follow: as it stands, it is no move. */
+function follow(reach: Reach, before: Bench, d: Draft, at: number): Draft {
+  const seen = observe(d.bench.watch)
+  if (!seen) return d
+  const pieces = piecesOf(seen)
+  const agrees = ({ trail }: Bench): boolean =>
+    (trail.at(-1) as Belief).some(({ state, key }) => placesAgree(sight(pieces), reach.spot(state, key).layout))
+  const astray = agrees(before) && !agrees(d.bench) ? pieces : null
+  return consider(reach, withBench(d, { ...d.bench, watch: { ...d.bench.watch, astray, accepted: null } }), at)
+}
