@@ -28,6 +28,7 @@ describe('effects', () => {
       expect(there.turn?.spent.move).toBe(0)
       expect(why(there, followed)).toBe('NK-085')
       expect(why(s, followed)).toBe('NK-085')
+      expect(why(at({ cubes: B3, throw: [2, 3] }), followed)).toBe('NK-085')
     })
     test('not after something else', () => {
       expect(why(after(s, push('E'), move('N')), followed)).toBe('NK-085')
@@ -155,12 +156,13 @@ describe('effects', () => {
       expect(why(at(line, { seats: [{}, {}, withSkill(home)] }), push('E', 2))).toBeNull()
     })
   })
-  test('two effects that need a choice happen one after the other', () => {
-    const both = { ...own(ones, { e: 'swap', range: 1 }, { e: 'teleport', to: ['ownStart'] }) }
-    const s = at({ cubes: B2, keepers: ['0,0', '0,-1'], pool: [1] }, { seats: [both] })
-    // After the swap the own start tile is one's own: it is not empty.
-    expect(why(s, skill('own', { with: 1, at: [0, -1] }))).toBe('NK-085')
-    const free = at({ cubes: B2, keepers: ['0,0', '0,1'], pool: [1] }, { seats: [both] })
-    expect(standing(after(free, skill('own', { with: 1, at: [0, -1] })))).toEqual(['0,-1', '0,0'])
+  test('a skill that swaps and then leads home asks for both', () => {
+    const both = own(ones, { e: 'swap', range: 1 }, { e: 'teleport', to: ['ownStart'] })
+    const s = at({ cubes: B2, keepers: ['0,0', '0,1'], pool: [1] }, { seats: [both] })
+    expect(standing(after(s, skill('own', { with: 1, at: [0, -1] })))).toEqual(['0,-1', '0,0'])
+    expect(may(s, 'skill')).toEqual([skill('own', { with: 1, at: [0, -1] })])
+    expect([{ with: 1 }, { at: [0, -1] }].map((it) => why(s, skill('own', it)))).toEqual(['NK-085', 'NK-085'])
+    const taken = at({ cubes: B2, keepers: ['0,0', '0,-1'], pool: [1] }, { seats: [both] })
+    expect(why(taken, skill('own', { with: 1, at: [0, -1] }))).toBe('NK-085')
   })
 })

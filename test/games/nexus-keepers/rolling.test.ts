@@ -89,6 +89,7 @@ describe('throwing', () => {
   test('NK-036 the dice of the first throw are thrown together', () => {
     const s = begin()
     expect(why(s, stop)).toBe('NK-036')
+    expect(why(thrown([2, 3, 4]), roll())).toBe('NK-036')
     expect(why(after(s, roll()), dice([1, 2, 3, 4, 5]), 'chance')).toBe('NK-036')
     expect(why(after(s, roll()), dice([1, 2, 3, 4, 5, 6], [1]), 'chance')).toBe('NK-036')
     expect(why(after(s, roll(1)), dice([1, 2, 3, 4, 5, 6], [1]), 'chance')).toBeNull()

@@ -10,15 +10,14 @@ import { affordsSkill } from '../dice/afford.ts'
 import { covers } from '../dice/pay.ts'
 import { hand } from '../dice/pool.ts'
 import { accepts, fixedDice } from '../dice/trigger.ts'
-import type { Script } from '../evolve.ts'
-import { begin, extend } from '../evolve.ts'
+import { begin } from '../evolve.ts'
 import type { Cell } from '../geometry/lattice.ts'
 import { isFacing, line, sameCell, step } from '../geometry/lattice.ts'
 import { layout } from '../geometry/layout.ts'
 import { no } from '../refusal.ts'
 import type { Paid, State } from '../state.ts'
 import { cardOf, player, skillNamed, turnOf } from '../state.ts'
-import { happens, use } from '../turn/effects.ts'
+import { use } from '../turn/effects.ts'
 import { holds, usesLeft } from '../turn/skills.ts'
 import type { Act } from './act.ts'
 
@@ -88,23 +87,15 @@ function refuseDice(s: State, it: Skill, action: Use): Refusal | null {
     : no('NK-085', 'refuse.skill.dice', { skill: skillName(it) })
 }
 
-/** Whom to swap with and where to go, named exactly where the skill asks for it and possible in the order of its effects. */
+/** Whom to swap with and where to go, named exactly where the skill asks for it. A swap leaves the same tiles free. */
 function refuseTarget(s: State, it: Skill, { with: other, at }: Use): Refusal | null {
   const [swap, teleport] = [effect(it, 'swap'), effect(it, 'teleport')]
   if ((swap === undefined) !== (other === undefined)) return no('NK-085', 'refuse.skill.whom', { skill: skillName(it) })
   if ((teleport === undefined) !== (at === undefined))
     return no('NK-085', 'refuse.skill.where', { skill: skillName(it) })
-  let so: Script = begin(s)
-  for (const each of it.effects) {
-    if (each.e === 'swap' && other !== undefined && !canSwap(so.state, other, each.range))
-      return no('NK-085', 'refuse.skill.swap', { n: each.range })
-    if (each.e === 'teleport' && at && !canGo(so.state, each.to, at)) return no('NK-085', 'refuse.skill.teleport')
-    so = extend(
-      so,
-      ...happens(so.state, s.active, each, { ...(other === undefined ? {} : { with: other }), ...(at ? { at } : {}) })
-    )
-  }
-  return null
+  if (swap && other !== undefined && !canSwap(s, other, swap.range))
+    return no('NK-085', 'refuse.skill.swap', { n: swap.range })
+  return teleport && at && !canGo(s, teleport.to, at) ? no('NK-085', 'refuse.skill.teleport') : null
 }
 
 /** 8.2, `swap`: a keeper on the board (NK-104), in a straight orthogonal line, tiles all the way. */

@@ -12,13 +12,13 @@ export function fixedDice(trigger: Trigger): readonly Face[] | null {
   return null
 }
 
-/** Every least set of dice of the hand that sets it off: with fewer of them it would not go off. */
+/**
+ * The least sets of dice that set off a trigger without fixed dice: with fewer of them it would not go off.
+ * All that the hand can pay are among them; some may ask for dice that it has not.
+ */
 export function ways(trigger: Trigger, hand: Hand): readonly (readonly Face[])[] {
-  const fixed = fixedDice(trigger)
-  if (fixed) return [fixed]
-  if (trigger.t === 'sequence')
-    return faces.filter((it) => it + trigger.length <= 7).map((it) => run(it, trigger.length))
-  if (trigger.t === 'kind') return faces.filter((it) => (hand[it] ?? 0) >= trigger.n).map((it) => equal(it, trigger.n))
+  if (trigger.t === 'sequence') return faces.map((it) => run(it, trigger.length))
+  if (trigger.t === 'kind') return faces.map((it) => equal(it, trigger.n))
   return trigger.t === 'total' ? sums(hand, trigger.atLeast, 6) : []
 }
 

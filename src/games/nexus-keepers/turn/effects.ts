@@ -23,7 +23,7 @@ export function use(script: Script, seat: Seat, skill: Skill, paid: Paid | null,
 export const setOff = (s: State, seat: Seat, trigger: Trigger['t']): readonly Skill[] =>
   cardOf(s, seat).skills.filter((it) => it.trigger.t === trigger && usesLeft(s, seat, it) && holds(s, seat, it))
 
-export function happens(s: State, seat: Seat, effect: Effect, target: Target): readonly Event[] {
+function happens(s: State, seat: Seat, effect: Effect, target: Target): readonly Event[] {
   switch (effect.e) {
     case 'extraDice':
       return [{ e: 'extraDice', seat, n: effect.n }]
