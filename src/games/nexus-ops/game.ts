@@ -15,6 +15,7 @@ import { box, scene } from './scene.ts'
 import { seatSchema } from './seats.ts'
 import { setup } from './setup.ts'
 import type { State } from './state.ts'
+import { told } from './story.ts'
 import { outcome } from './victory.ts'
 import { view } from './view.ts'
 import { words } from './words/index.ts'
@@ -41,7 +42,7 @@ export const game: Game<State, Action, Event> = {
   scene,
   view,
   key,
-  sketch,
+  sketch: (s, move) => ({ ...sketch(s, move), say: told(s, move.by, move.do, decide(s, move)) }),
   learns,
   attempts,
   locate
