@@ -102,7 +102,7 @@ function rolling(s: State, b: Battle): readonly Event[] {
   if (attacker + defender === 0) return nextStep(s, b)
   return [
     { e: 'battled', change: { stage: 'roll' } },
-    { e: 'pending', then: [{ does: 'roll', attacker, defender }] }
+    { e: 'pending', adds: [{ does: 'roll', attacker, defender }] }
   ]
 }
 
@@ -129,7 +129,7 @@ function result(s: State, b: Battle): readonly Event[] {
     { e: 'fought', fight },
     { e: 'battled', change: { stage: 'missions', window: null } },
     ...(routed
-      ? [{ e: 'pending' as const, then: [{ does: 'draw' as const, seat: b.defender, deck: 'energize' as const }] }]
+      ? [{ e: 'pending' as const, adds: [{ does: 'draw' as const, seat: b.defender, deck: 'energize' as const }] }]
       : [])
   ]
 }

@@ -51,7 +51,11 @@ export const baseOf = (s: State, seat: Seat): readonly HexId[] => hexes(s).filte
 
 export const forceAt = (s: State, at: HexId, seat: Seat): Force => s.units[at]?.[seat] ?? {}
 export const sizeOf = (force: Force): number => units.reduce((sum, unit) => sum + countOf(force, unit), 0)
-export const hasUnits = (s: State, at: HexId, seat: Seat): boolean => sizeOf(forceAt(s, at, seat)) > 0
+export function hasUnits(s: State, at: HexId, seat: Seat): boolean {
+  // A type that is not there is left out.
+  for (const _ in s.units[at]?.[seat]) return true
+  return false
+}
 
 /** Seats with units there. */
 export const seatsAt = (s: State, at: HexId): readonly Seat[] =>
@@ -87,19 +91,22 @@ export const groundRule = (terrain: Terrain | null): `NO-${string}` => (terrain 
 /** A unit that stands where it may not, its owner's turn being over (NO-047); found units may (NO-068). */
 export type Stray = { readonly seat: Seat; readonly unit: Unit; readonly at: HexId }
 export function strays(s: State): readonly Stray[] {
-  return hexes(s).flatMap((at) =>
-    seatsAt(s, at).flatMap((seat) =>
-      seat === s.active
-        ? []
-        : units.flatMap((unit) => {
-            const lost = mayStand(s, unit, at)
-              ? 0
-              : countOf(forceAt(s, at, seat), unit) - countOf(s.settled[at]?.[seat], unit)
-            return lost > 0 ? [{ seat, unit, at }] : []
-          })
-    )
-  )
+  const found: Stray[] = []
+  for (const at of hexes(s)) {
+    const there = s.units[at]
+    if (!there || !barred(s, at)) continue
+    for (const seat of seatsAt(s, at)) {
+      if (seat === s.active) continue
+      for (const unit of units) {
+        if (mayStand(s, unit, at)) continue
+        if (countOf(there[seat], unit) > countOf(s.settled[at]?.[seat], unit)) found.push({ seat, unit, at })
+      }
+    }
+  }
+  return found
 }
+/** Ground that not everybody may stand on. */
+const barred = (s: State, at: HexId): boolean => units.some((unit) => !mayStand(s, unit, at))
 
 /** Players still in the game, clockwise from this one on. */
 export function from(s: State, seat: Seat): readonly Seat[] {

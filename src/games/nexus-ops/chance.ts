@@ -89,7 +89,7 @@ export function thrown(s: State, action: Throw): readonly Event[] {
     { e: 'chanced' },
     { e: 'battled', change: { dice: { attacker: lying('attacker'), defender: lying('defender') } } },
     ...(left.attacker + left.defender > 0
-      ? [{ e: 'pending' as const, then: [{ does: 'roll' as const, ...left }] }]
+      ? [{ e: 'pending' as const, adds: [{ does: 'roll' as const, ...left }] }]
       : [])
   ]
 }

@@ -21,7 +21,7 @@ export type Event =
   | { readonly e: 'out'; readonly seat: Seat }
   | { readonly e: 'over'; readonly winners: readonly Seat[]; readonly why: string }
   // Chance
-  | { readonly e: 'pending'; readonly then: readonly Pending[] }
+  | { readonly e: 'pending'; readonly adds: readonly Pending[] }
   | { readonly e: 'chanced' }
   // Money and units
   | { readonly e: 'rubium'; readonly seat: Seat; readonly n: number }

@@ -72,7 +72,7 @@ const handlers: { readonly [K in EventName]: (s: State, e: EventOf<K>) => State 
   out: (s, { seat }) => withPlayer(s, seat, { out: true }),
   over: (s, { winners, why }) => ({ ...s, phase: 'over', winners, why, pending: [] }),
 
-  pending: (s, { then }) => ({ ...s, pending: [...s.pending, ...then] }),
+  pending: (s, { adds }) => ({ ...s, pending: [...s.pending, ...adds] }),
   chanced: (s) => ({ ...s, pending: s.pending.slice(1) }),
 
   rubium: (s, { seat, n }) => withPlayer(s, seat, { rubium: player(s, seat).rubium + n }),

@@ -80,7 +80,7 @@ function draw(s: State): readonly Event[] {
   const seat = s.active
   const rules = hexes(s).some((at) => terrainAt(s, at) === 'monolith' && controllerOf(s, at) === seat)
   const card = (deck: 'energize' | 'secret'): Pending => ({ does: 'draw', seat, deck })
-  return [{ e: 'pending', then: [card('secret'), ...(rules ? [card('energize'), card('energize')] : [])] }]
+  return [{ e: 'pending', adds: [card('secret'), ...(rules ? [card('energize'), card('energize')] : [])] }]
 }
 
 /** NO-152: the partner, as long as there is a card to give. */

@@ -1,15 +1,16 @@
 // What the table should show: hexes, units, mines, face-down tiles, and cues by meaning. It knows nothing that is hidden.
 
 import type { Box } from '../../core/game.ts'
+import type { KindId } from '../../core/ids.ts'
 import type { Cue, Piece, Place, Scene } from '../../core/scene.ts'
 import { toFight } from './battle.ts'
-import { hexes, ownerOf, seatsAt, strays, terrainAt } from './board.ts'
+import { hexes, ownerOf, strays, terrainAt } from './board.ts'
 import { breathers } from './breath.ts'
 import { units } from './data/units.ts'
 import type { HexId } from './geometry.ts'
 import { hexOf, outline, toPlane } from './geometry.ts'
 import { asked, toReveal } from './machine.ts'
-import { hexPlace, mineKind, tileKind, unitKind } from './places.ts'
+import { hexPlace, mineKind, tileKind, unitKind, unitOf } from './places.ts'
 import type { State } from './state.ts'
 import { countOf, seatsOf } from './state.ts'
 
@@ -39,29 +40,38 @@ function places(s: State): readonly Place[] {
 }
 
 function pieces(s: State): readonly Piece[] {
-  return hexes(s).flatMap((at): readonly Piece[] => [
-    ...(s.tiles.includes(at) && s.phase !== 'setup'
-      ? [{ kind: tileKind, place: hexPlace(at), look: 'tile', name: { say: 'piece.tile' } }]
-      : []),
-    ...mine(s.mines[at], at),
-    ...(s.units[at] ? seatsAt(s, at) : []).flatMap((seat) =>
-      units.flatMap((unit) => {
-        const one = { kind: unitKind(unit, seat), place: hexPlace(at), look: unit, name: unitNamed(unit, seat), seat }
-        return Array.from({ length: countOf(s.units[at]?.[seat], unit) }, () => one)
-      })
-    )
-  ])
+  const all: Piece[] = []
+  for (const at of hexes(s)) {
+    if (s.phase !== 'setup' && s.tiles.includes(at)) all.push(piece(tileKind, at))
+    const value = s.mines[at]
+    if (value) all.push(piece(mineKind(value), at))
+    const forces = s.units[at] ?? []
+    for (const [seat, force] of forces.entries())
+      for (const unit of units) for (let n = countOf(force, unit); n > 0; n--) all.push(piece(unitKind(unit, seat), at))
+  }
+  return all
 }
 
+// Equal pieces of one hex are one value.
+const made = new Map<string, Piece>()
+function piece(kind: KindId, at: HexId): Piece {
+  const id = `${kind} ${at}`
+  const before = made.get(id)
+  if (before) return before
+  const known = unitOf(kind)
+  const one: Piece = known
+    ? { kind, place: hexPlace(at), look: known.unit, name: unitNamed(known.unit, known.seat), seat: known.seat }
+    : { kind, place: hexPlace(at), look: kind === tileKind ? 'tile' : 'mine', name: markerNamed(kind) }
+  made.set(id, one)
+  return one
+}
+
+const markerNamed = (kind: KindId) =>
+  kind === tileKind ? { say: 'piece.tile' } : { say: 'piece.mine', with: { n: Number(kind.split('/')[1]) } }
 const unitNamed = (unit: string, seat: number) => ({
   say: 'piece.unit',
   with: { unit: { say: `unit.${unit}` }, who: { seat } }
 })
-const mine = (value: number | undefined, at: HexId): readonly Piece[] =>
-  value
-    ? [{ kind: mineKind(value), place: hexPlace(at), look: 'mine', name: { say: 'piece.mine', with: { n: value } } }]
-    : []
-
 /** Section 9: what there is to do lies in the light; nobody's hand is in it. */
 function cues(s: State): readonly Cue[] {
   if (s.phase === 'setup' || s.phase === 'over') return []

@@ -69,7 +69,7 @@ export const reveal: Act<'reveal'> = {
   },
   decide(s, { at }) {
     const known = s.known[idOf(at)]
-    return known ? found(s, idOf(at), known.tile) : [{ e: 'pending', then: [{ does: 'reveal', at: idOf(at) }] }]
+    return known ? found(s, idOf(at), known.tile) : [{ e: 'pending', adds: [{ does: 'reveal', at: idOf(at) }] }]
   },
   sketch: (s, { at }) => ({ how: 'said', say: said(s, 'reveal', { at: hexName(at) }), cue: 'choice' })
 }

@@ -138,7 +138,7 @@ export const discard: Act<'discard'> = {
       { e: 'rubium', seat: Number(by), n: 1 }
     ]
   },
-  sketch: (s, { card }) => ({ how: 'said', say: said(s, 'discard', { card: cardName(s, card) }) })
+  sketch: (s, { card }) => ({ how: 'said', say: said(s, 'discard', { card: cardName(s, card) }), cue: 'minus' })
 }
 
 export const give: Act<'give'> = {

@@ -31,7 +31,7 @@ export const breathe: Act<'breathe'> = {
   decide: (_, { from, at }) => [
     { e: 'breathed', at: idOf(from), n: 1 },
     { e: 'breath', breath: { at: idOf(at), hit: false, victim: null } },
-    { e: 'pending', then: [{ does: 'breath' }] }
+    { e: 'pending', adds: [{ does: 'breath' }] }
   ],
   sketch: (s, { from, at }) => ({
     how: 'said',

@@ -128,7 +128,7 @@ export function effectsOf(s: State, it: Effect, play: Play, by: number): readonl
     case 'gainRubium':
       return [{ e: 'rubium', seat: by, n: it.n }]
     case 'draw':
-      return [{ e: 'pending', then: Array.from({ length: it.n }, () => ({ does: 'draw', seat: by, deck: it.deck })) }]
+      return [{ e: 'pending', adds: Array.from({ length: it.n }, () => ({ does: 'draw', seat: by, deck: it.deck })) }]
     case 'placeUnit': {
       const home = play.at ? idOf(play.at) : ''
       return [
@@ -145,7 +145,7 @@ export function effectsOf(s: State, it: Effect, play: Play, by: number): readonl
         const known = s.known[tile]
         return known
           ? { e: 'peeked', seat: by, at: tile, tile: known.tile }
-          : { e: 'pending', then: [{ does: 'peek', at: tile }] }
+          : { e: 'pending', adds: [{ does: 'peek', at: tile }] }
       })
     default:
       return battle && play.side ? inBattle(s, it, play) : []
@@ -163,7 +163,7 @@ function inBattle(s: State, it: Effect, { side, unit, dice = [] }: Play): readon
     return [{ e: 'battled', change: { cancelled: { ...battle.cancelled, [side]: battle.cancelled[side] + it.n } } }]
   if (it.op === 'strike')
     return [
-      { e: 'pending', then: Array.from({ length: it.n }, () => ({ does: 'strike', side, threshold: it.threshold })) }
+      { e: 'pending', adds: Array.from({ length: it.n }, () => ({ does: 'strike', side, threshold: it.threshold })) }
     ]
   if (it.op !== 'reroll') return []
   const left = [...battle.dice[side]]
@@ -171,7 +171,7 @@ function inBattle(s: State, it: Effect, { side, unit, dice = [] }: Play): readon
   const none = { attacker: 0, defender: 0 }
   return [
     { e: 'battled', change: { dice: { ...battle.dice, [side]: left } } },
-    { e: 'pending', then: [{ does: 'roll', ...none, [side]: dice.length }] }
+    { e: 'pending', adds: [{ does: 'roll', ...none, [side]: dice.length }] }
   ]
 }
 
