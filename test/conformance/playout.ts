@@ -1,5 +1,5 @@
 // Seeded random matches of any game, for the laws that every game keeps. Luck has one seed; play is random but likes to take
-// pieces off the table and to end a match, because aimless play need not end at all.
+// pieces off the table, to gain and to end a match, because aimless play need not end at all.
 
 import { sample } from '../../src/core/chance.ts'
 import { type Action, type AnyGame, type Move, play, type Start } from '../../src/core/game.ts'
@@ -101,23 +101,31 @@ export function* playout(game: AnyGame, first: Json, seed: number, most = 20_000
     const actors = game.toAct(state)
     if (actors.length === 0) return
     const by = luck.one(actors)
-    const move = by === 'chance' ? luck.chance(game, state) : choose(game, state, by, luck)
+    const others = actors.filter((it): it is number => it !== by && it !== 'chance')
+    const move = by === 'chance' ? luck.chance(game, state) : choose(game, state, by, luck, others)
     const next = play(game, state, move)
     yield { state, move, next }
     state = next
   }
 }
 
-function choose(game: AnyGame, state: Json, by: number, luck: Luck): Move<Action> {
+function choose(game: AnyGame, state: Json, by: number, luck: Luck, others: readonly number[]): Move<Action> {
   const legal = some(game.legal(state, by) as Iterable<Action>)
   if (legal.length === 0) throw new Error(`seat ${by} is to act and can do nothing`)
   const pieces = (s: Json): number => game.scene(s).pieces.length
   const before = pieces(state)
   const strong = legal.filter((action) => {
     const move = { by, do: action }
-    if (legal.length > 60 || game.sketch(state, move).how !== 'shown') return false
+    const { how, cue } = game.sketch(state, move)
+    if (cue === 'gain') return true
+    if (legal.length > 60 || how !== 'shown') return false
     const next = play(game, state, move)
     return pieces(next) < before || game.outcome(next) !== null
   })
-  return { by, do: luck.one(strong.length > 0 && luck.below(10) > 0 ? strong : legal) }
+  if (strong.length > 0 && luck.below(10) > 0) return { by, do: luck.one(strong) }
+  // What is given away is given away rarely.
+  const kept = legal.filter((action) => game.sketch(state, { by, do: action }).cue !== 'minus')
+  const keeps = kept.length < legal.length && luck.below(20) > 0
+  if (keeps && kept.length === 0 && others[0] !== undefined) return choose(game, state, others[0], luck, [])
+  return { by, do: luck.one(keeps && kept.length > 0 ? kept : legal) }
 }
