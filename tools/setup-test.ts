@@ -1,12 +1,17 @@
-// Sees to it that what the tests run besides npm packages is there: a browser, and a way to make serial lines.
+// Sees to it that what the tests run besides npm packages is there: a browser, a way to make serial lines, and what builds and
+// runs the firmware.
 // On Debian it installs what is missing when it may; otherwise it prints the command and fails. It never asks a question.
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const needed = [
   { name: 'chromium', for: 'driving the page', present: () => inPath('chromium') },
-  { name: 'socat', for: 'making serial lines', present: () => inPath('socat') }
+  { name: 'socat', for: 'making serial lines', present: () => inPath('socat') },
+  { name: 'make', for: 'building the firmware', present: () => inPath('make') },
+  { name: 'gcc-avr', for: 'building the firmware', present: () => inPath('avr-gcc') },
+  { name: 'avr-libc', for: 'building the firmware', present: () => existsSync('/usr/lib/avr/include/avr/io.h') },
+  { name: 'simavr', for: 'running the firmware', present: () => inPath('simavr') }
 ]
 
 function inPath(command: string): boolean {

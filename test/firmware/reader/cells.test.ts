@@ -104,7 +104,13 @@ test('it answers pings well within half a second and counts what it hears', () =
   bench.hear('nonsense\n')
   bench.say({ say: 'ping', good: 0, bad: 0 })
   const { line } = bench.until('P', 50)
-  expect(['ping', 'ok', 'bad', 'drop', 'mv'].map((key) => field(line, key))).toEqual([String(bench.asked - 1), String(bench.asked), '1', '0', undefined])
+  expect(['ping', 'ok', 'bad', 'drop', 'mv'].map((key) => field(line, key))).toEqual([
+    String(bench.asked - 1),
+    String(bench.asked),
+    '1',
+    '0',
+    undefined
+  ])
 })
 
 test('a flood of bytes does not stop it, and is counted as damage', () => {

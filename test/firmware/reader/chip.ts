@@ -152,7 +152,8 @@ class Life {
     const port = (first: number, config: AVRPortConfig) => {
       const port = new AVRIOPort(this.cpu, config)
       port.addListener((now, before) => {
-        for (let bits = now ^ before, i = 0; bits; bits >>= 1, i++) if (bits & 1) driven(first + i, (now >> i & 1) === 1)
+        for (let bits = now ^ before, i = 0; bits; bits >>= 1, i++)
+          if (bits & 1) driven(first + i, ((now >> i) & 1) === 1)
       })
       return { first, port }
     }

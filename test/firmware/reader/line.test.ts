@@ -57,7 +57,10 @@ async function until(holds: () => boolean): Promise<number> {
 }
 
 const things = (): string[] => (seen.at(-1)?.things ?? []).map(({ at }) => at.join()).sort()
-const shows = (...wanted: string[]) => (): boolean => JSON.stringify(things()) === JSON.stringify(wanted.sort())
+const shows =
+  (...wanted: string[]) =>
+  (): boolean =>
+    JSON.stringify(things()) === JSON.stringify(wanted.sort())
 
 beforeAll(async () => {
   built = build()

@@ -26,9 +26,7 @@ function ask(questions: readonly string[]): string[][] {
 test('it hears every golden line, whole, damaged and run together, as the daemon does', () => {
   const answers = ask(hearings.map(([, bytes]) => `hear ${hex(bytes)}`))
   for (const [i, [note, , heard]] of hearings.entries()) {
-    expect(answers[i], note).toEqual(
-      heard.map((it) => (typeof it === 'string' ? it : expect.stringMatching(it)))
-    )
+    expect(answers[i], note).toEqual(heard.map((it) => (typeof it === 'string' ? it : expect.stringMatching(it))))
   }
 })
 
