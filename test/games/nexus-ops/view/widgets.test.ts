@@ -1,0 +1,186 @@
+// The battle as it is followed, the hand of one seat, the players, the piles.
+import { describe, expect, test } from 'vitest'
+import type { Viewer } from '../../../../src/core/ids.ts'
+import type { Widget } from '../../../../src/core/view.ts'
+import { langs } from '../../../../src/core/words.ts'
+import { houseCards } from '../../../../src/games/nexus-ops/data/cards.ts'
+import { game } from '../../../../src/games/nexus-ops/game.ts'
+import type { State } from '../../../../src/games/nexus-ops/state.ts'
+import { cardLines } from '../../../../src/games/nexus-ops/view/card.ts'
+import { after, at, dice, fight, pass, pick } from './at.ts'
+import { say } from './spoken.ts'
+
+const widget = (s: State, id: string, viewer: Viewer = 'audience'): Widget | undefined =>
+  game.view(s, viewer).widgets.find((it) => it.id === id)
+/** The items of a list, `*` for the strong ones. */
+const list = (it: Widget | undefined): readonly string[] =>
+  it?.widget === 'list'
+    ? it.items.map(({ text, note, strong }) => `${say(text)}${note ? ` (${say(note)})` : ''}${strong ? ' *' : ''}`)
+    : []
+
+describe('a battle', () => {
+  const s = at({ phase: 'battle', units: { '1,1': ['F2 H1', 'C1 F1'], '1,0': ['H1', 'H1'] } })
+  const begun = after(s, fight([1, 1]), pass, pass)
+  test('is one of those to fight', () => {
+    expect(list(widget(s, 'fights'))).toEqual(['Rock Plains 1,0', 'Liquifungus Forest 1,1'])
+  })
+  test('shows its steps, who rolls in them and for what on this ground', () => {
+    expect(list(widget(begun, 'battle'))).toEqual([
+      'crystalline: 0 against 1 (on 6) *',
+      'fungoid: 2 against 1 (on 4)',
+      'human: 1 against 0 (on 6)'
+    ])
+  })
+  test('shows who is asked for a card, whatever anybody holds', () => {
+    expect(list(widget(begun, 'window'))).toEqual(['Ada (has the word) *', 'Basil'])
+    expect(list(widget(after(begun, pass), 'window'))).toEqual(['Ada', 'Basil (has the word) *'])
+  })
+  test('shows the dice that are due, then which of them hit, cards counted in', () => {
+    const held = at({ phase: 'battle', units: { '1,1': ['F2', 'F1'] }, hands: [['EN-06']] })
+    const aimed = after(
+      held,
+      fight([1, 1]),
+      { act: 'play', card: 'EN-06', unit: 'fungoid', side: 'attacker' },
+      pass,
+      pass
+    )
+    const due = after(aimed, pass, pass)
+    expect(widget(due, 'dice.attacker')).toMatchObject({ dice: [{ state: 'expected' }, { state: 'expected' }] })
+    const fallen = after(due, dice([2, 3], [3]))
+    expect(widget(fallen, 'dice.attacker')).toMatchObject({
+      dice: [
+        { face: 2, state: 'spent' },
+        { face: 3, state: 'free' }
+      ]
+    })
+    expect(widget(fallen, 'dice.defender')).toMatchObject({ dice: [{ face: 3, state: 'spent' }] })
+  })
+})
+
+describe('a hand', () => {
+  const hands = [['EN-01', 'SM-18'], ['SM-07']]
+  const s = at({ hands, units: { '1,0': ['S1'] } })
+  const cards = (viewer: Viewer) =>
+    game
+      .view(s, viewer)
+      .widgets.flatMap((it) => (it.widget === 'card' ? [[it.title, ...it.lines].map((line) => say(line))] : []))
+  test('is read by its owner, with what can be played now', () => {
+    expect(cards(0)).toEqual([
+      ['Supply Drop', 'You may play it now.', 'In your Deploy phase: gain 3 rubium.'],
+      [
+        'Dominate the Plains',
+        'You may play it now.',
+        'At any time in your turn: you control more Rock Plains than anybody else.',
+        '1 point'
+      ]
+    ])
+    expect(cards(1)).toEqual([
+      [
+        'Send in the Fungoids',
+        'Right after your battle: you won it and you still have 1 fungoid there.',
+        '2 points on red'
+      ]
+    ])
+    expect(cards('audience')).toEqual([])
+  })
+  test('is counted by everybody', () => {
+    const counted = game
+      .view(s, 1)
+      .seats.map(({ widgets }) =>
+        widgets.flatMap((it) => (it.widget === 'counter' && ['energize', 'secret'].includes(it.id) ? [it.value] : []))
+      )
+    expect(counted).toEqual([
+      [1, 1],
+      [0, 1]
+    ])
+  })
+  test('of tiles looked at is its owner’s too', () => {
+    const seen = at({ tiles: ['1,1', '1,0'], hands: [['EN-05']] })
+    const looked = after(
+      seen,
+      {
+        act: 'play',
+        card: 'EN-05',
+        tiles: [
+          [1, 0],
+          [1, 1]
+        ]
+      },
+      pick('tile', 'XT-6'),
+      pick('tile', 'XT-1')
+    )
+    expect(list(widget(looked, 'seen', 0))).toEqual([
+      'Rock Plains 1,0 (crystalline and mine of 1)',
+      'Liquifungus Forest 1,1 (Rock Strider)'
+    ])
+    expect(widget(looked, 'seen', 1)).toBeUndefined()
+  })
+})
+
+test('rubium is shown to all, or to its owner alone', () => {
+  const shown = (s: State, viewer: Viewer) =>
+    game.view(s, viewer).seats.map(({ widgets }) => widgets.some((it) => it.id === 'rubium'))
+  expect(shown(at({}), 'audience')).toEqual([true, true])
+  expect(shown(at({}, 2, { publicRubium: false }), 1)).toEqual([false, true])
+})
+
+test('players play, wait, are asked, are out, and stand in teams', () => {
+  const status = (s: State) => game.view(s, 'audience').seats.map((it) => `${say(it.status)} (${it.state})`)
+  const s = at({ phase: 'battle', units: { '1,0': ['H1', 'H2'] } })
+  expect(status(s)).toEqual(['plays: Battle (plays)', '2 units, 0 spaces (waits)'])
+  expect(status(after(s, fight([1, 0]), pass))).toEqual(['plays: Battle (plays)', 'has the word (waits)'])
+  expect(status(at({ rubium: [9, 0] }))).toEqual(['wins (won)', 'is eliminated (out)'])
+  expect(game.view(at({}, 4, { teams: true }), 0).seats.map((it) => it.team)).toEqual([0, 1, 0, 1])
+})
+
+test('piles and discards lie open', () => {
+  const s = after(
+    at({ hands: [['EN-08', 'SM-01']] }),
+    { act: 'discard', card: 'SM-01' },
+    { act: 'discard', card: 'EN-08' }
+  )
+  expect(widget(s, 'missions')).toMatchObject({ value: 22 })
+  expect(list(widget(s, 'discards.energize'))).toEqual(['Deflector'])
+  expect(list(widget(s, 'discards.secret'))).toEqual(['Objective: Rock Plains'])
+})
+
+test('a purchase is one gesture: the unit under its heading, the base space tapped', () => {
+  const { choices } = game.view(at({ rubium: [3, 9] }), 0)
+  expect(choices.map((it) => [it.group && say(it.group), say(it.label), it.button, it.pick])).toEqual([
+    [undefined, 'Done buying', 'end', undefined],
+    ...['human — 2 rubium (12 left)', 'fungoid — 3 rubium (8 left)', 'crystalline — 3 rubium (8 left)'].flatMap(
+      (group) => ['2,1', '1,2', '2,2'].map((hex) => [group, `base of Ada ${hex}`, undefined, 'place'])
+    )
+  ])
+  expect(game.view(at({}), 1).choices).toEqual([])
+})
+
+test('after a battle its missions can be played, or not', () => {
+  const s = at({ phase: 'battle', units: { '1,1': ['F1', 'C1'] }, hands: [['SM-14', 'SM-02']] })
+  const won = after(
+    s,
+    fight([1, 1]),
+    ...Array(4).fill(pass),
+    dice([], [1]),
+    ...Array(4).fill(pass),
+    dice([4]),
+    pass,
+    pass
+  )
+  const over = after(won, { act: 'casualty', unit: 'crystalline' }, pick('energize', 'EN-01'))
+  expect(game.view(over, 0).choices.map((it) => say(it.label))).toEqual([
+    'Go on',
+    'Objective: Liquifungus Forest: 2 points on red',
+    'Crystalline Slayer: 1 point',
+    'Take a Mission from the pile',
+    'Objective: Liquifungus Forest',
+    'Crystalline Slayer'
+  ])
+})
+
+test('every card of the house can be read in both languages', () => {
+  for (const card of houseCards)
+    for (const lang of langs)
+      for (const line of [{ say: `card.${card.id}` }, ...cardLines(card)])
+        expect(say(line, lang), card.id).not.toContain('⟨')
+})
