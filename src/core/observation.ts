@@ -24,6 +24,8 @@ export interface Observation {
   readonly places: Readonly<Record<PlaceId, readonly Seen[]>>
   /** Layers of which every place that is not listed was seen too, and is empty: what a reader over the whole table says. */
   readonly clear?: readonly Place['layer'][]
+  /** Those of the listed places that are on no board: what stands there is wrong, unless the play has it off the board. */
+  readonly off?: readonly PlaceId[]
   /** Absent when the tray was not seen. */
   readonly dice?: DiceSeen
 }

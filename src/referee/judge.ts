@@ -20,7 +20,19 @@ import { nearest, onTheWay, type Way } from './way.ts'
 /** This many pieces out of place at once are an accident. */
 const accident = 3
 
+/** A figure put down beside the tiles may have been meant to be off them: that is asked when nothing else explains it. */
 export function judge(reach: Reach, bench: Bench, observed: Observation): Verdict {
+  const verdict = judgeAsSeen(reach, bench, observed)
+  if (!observed.off?.length || peaceful.has(verdict.verdict)) return verdict
+  const { off, ...rest } = observed
+  const places = Object.fromEntries(Object.entries(rest.places).filter(([place]) => !off.includes(place as PlaceId)))
+  const meant = judgeAsSeen(reach, bench, { ...rest, places })
+  return peaceful.has(meant.verdict) ? meant : verdict
+}
+
+const peaceful: ReadonlySet<Verdict['verdict']> = new Set(['same', 'moved', 'back'])
+
+function judgeAsSeen(reach: Reach, bench: Bench, observed: Observation): Verdict {
   const { trail, watch } = bench
   const now = trail.at(-1) as Belief
   const line = now[0] as Line

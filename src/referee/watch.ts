@@ -69,7 +69,11 @@ function unjudged({ thrown, stirred, judged }: Watch, dice: DiceSeen | undefined
 }
 
 /** What an observation says of pieces. */
-export const piecesOf = ({ places, clear }: Observation): Observation => ({ places, ...(clear ? { clear } : {}) })
+export const piecesOf = ({ places, clear, off }: Observation): Observation => ({
+  places,
+  ...(clear ? { clear } : {}),
+  ...(off ? { off } : {})
+})
 
 /** The reading as an observation; the tray is unseen while dice move, and while faces were said instead. */
 export function observe({ reading, thrown, mute }: Watch): Observation | null {

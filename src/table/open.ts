@@ -54,6 +54,8 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
   let lamps: readonly LampShown[] = []
   let sighting: Sighting | null = null
   let reading: Reading | null = null
+  /** Kinds that are board themselves. */
+  let ground: ReadonlySet<string> = new Set()
   let claimed: readonly Seat[] = []
   let announced = false
 
@@ -86,7 +88,9 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     if (!opened.ok) return opened.problems
     match = { ...opened.value, number }
     counts.matches += 1
-    bench?.stock(match.box())
+    const box = match.box()
+    ground = new Set(box.pieces.flatMap(({ layer, kind }) => (layer === 'ground' ? [kind] : [])))
+    bench?.stock(box)
     bench?.belongs(spots(match.scene()))
     look()
     changed()
@@ -95,7 +99,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
 
   function look(): void {
     if (!match || !sighting) return
-    reading = sight(match.game, match.scene(), sighting)
+    reading = sight(match.game, match.scene(), sighting, ground)
     match.read(reading)
   }
 

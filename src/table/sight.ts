@@ -7,15 +7,21 @@ import type { Reading, Seen } from '../core/observation.ts'
 import type { Place, Scene } from '../core/scene.ts'
 import type { Sighting } from '../devices/ports.ts'
 
-/** One reading from one sighting. Places of the scene that the reader covers are listed even when empty. */
-export function sight(game: AnyGame, scene: Scene, sighting: Sighting): Reading {
+/**
+ * One reading from one sighting. Places of the scene that the reader covers are listed even when empty. `ground` are the kinds that
+ * are board themselves: they may lie where no place is yet, other things are off the board there.
+ */
+export function sight(game: AnyGame, scene: Scene, sighting: Sighting, ground: ReadonlySet<string>): Reading {
   const places: Record<PlaceId, Seen[]> = {}
   const sees = (place: Place): boolean =>
     place.layer === 'ground' ? sighting.seesGround : place.layer === 'tile' && sighting.covers(place.at)
+  const known = new Set(scene.places.map((place) => place.id))
+  const off: PlaceId[] = []
   for (const place of scene.places) if (sees(place)) places[place.id] = []
   for (const thing of sighting.things) {
     const found = game.locate(thing)
     if (!found) continue
+    if (!known.has(found.place) && !ground.has(thing.kind ?? '')) off.push(found.place)
     const here = places[found.place] ?? []
     here.push(found.kind ?? '?')
     places[found.place] = here
@@ -26,6 +32,7 @@ export function sight(game: AnyGame, scene: Scene, sighting: Sighting): Reading 
   return {
     places,
     clear,
+    ...(off.length > 0 ? { off } : {}),
     ...(sighting.dice ? { dice: sighting.dice } : {}),
     ...(sighting.hand === undefined ? {} : { hand: sighting.hand }),
     ...(sighting.unsettled ? { unsettled: sighting.unsettled } : {})

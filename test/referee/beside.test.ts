@@ -1,0 +1,50 @@
+// A figure put down on no tile at all: beside the board, where a hand pushes what leaves it.
+
+import { describe, expect, test } from 'vitest'
+import type { Reading } from '../../src/core/observation.ts'
+import nexus from '../../src/games/nexus-keepers/index.ts'
+import { Table } from './table.ts'
+
+/** A table that knows which spots are no place of the board. */
+class Wide extends Table {
+  override get reading(): Reading {
+    const known = new Set<string>(this.scene.places.map(({ id }) => id))
+    const off = [...this.stand.keys()].filter((place) => !known.has(place) && !place.startsWith('#')) as never[]
+    return off.length > 0 ? { ...super.reading, off } : super.reading
+  }
+}
+
+const table = (position: object): Wide =>
+  new Wide(nexus, { seats: [{}, {}, {}], position: { cubes: ['0,0 S', '1,2 N', '3,1 E'], ...position } as never })
+
+describe('a figure set down on no tile', () => {
+  test('is off the board where the play has it off', () => {
+    const t = table({ keepers: ['1,2', '0,2'], pool: [4, 4] })
+      .shift('keeper/1', '-1,2')
+      .rest()
+    expect(t.judge.moves(t.bench).at(-1)).toEqual({ by: 0, do: { act: 'push', to: 'W', n: 1 } })
+    expect(t.rest().ruling.ruling).toBe('settled')
+  })
+
+  test('is wrong where no play has it off, and the rule is named', () => {
+    const t = table({ keepers: ['0,0', '1,3'], pool: [2, 2] })
+      .shift('keeper/0', '0,3')
+      .rest()
+    expect(t.ruling).toMatchObject({ ruling: 'foul', refusal: { rule: expect.stringMatching(/^NK-/) } })
+    expect(t.judge.moves(t.bench)).toEqual([])
+  })
+
+  test('may wait there for its return', () => {
+    const t = table({ keepers: ['1,2'], waiting: [1], pool: [2, 2] })
+    t.stand.set('1,4', ['keeper/1' as never])
+    expect(t.show().rest().ruling.ruling).toBe('settled')
+    t.stand.delete('1,4')
+    expect(t.show().rest().ruling.ruling).toBe('settled')
+  })
+})
+
+test('a cube laid where it may not lie is still wrong', () => {
+  const t = new Wide(nexus, { seats: [{}, {}], position: { cubes: ['0,0 S'], phase: 'place' } as never })
+  t.stand.set('#1,1', ['cube/1/N' as never])
+  expect(t.show().rest().ruling).toMatchObject({ ruling: 'foul', refusal: { rule: expect.stringMatching(/^NK-00/) } })
+})
