@@ -15,7 +15,6 @@ import { box, scene } from './scene.ts'
 import { seatSchema } from './seats.ts'
 import { setup } from './setup.ts'
 import type { State } from './state.ts'
-import { told } from './story.ts'
 import { outcome } from './victory.ts'
 import { view } from './view.ts'
 import { words } from './words/index.ts'
@@ -42,7 +41,7 @@ export const game: Game<State, Action, Event> = {
   scene,
   view,
   key,
-  sketch: (s, move) => ({ ...sketch(s, move), say: told(s, move.by, move.do, decide(s, move)) }),
+  sketch,
   learns,
   attempts,
   locate

@@ -6,7 +6,6 @@ import type { Phrase } from '../../../core/words.ts'
 import type { ActionOf, ActName } from '../actions.ts'
 import type { Unit } from '../data/units.ts'
 import type { Event } from '../events.ts'
-import type { Hex } from '../geometry.ts'
 import type { State } from '../state.ts'
 
 export interface Act<K extends ActName> {
@@ -18,12 +17,8 @@ export interface Act<K extends ActName> {
   readonly refuse: (s: State, action: ActionOf<K>, by: Actor) => Refusal | null
   /** What it makes true by itself; what follows from it, the order of the turn says. */
   readonly decide: (s: State, action: ActionOf<K>, by: Actor) => readonly Event[]
-  readonly sketch: (s: State, action: ActionOf<K>, by: Actor) => Sketch
+  /** How it looks from the table; the sentence is the story's. */
+  readonly looks: Omit<Sketch, 'say'>
 }
 
 export const unitName = (unit: Unit): Phrase => ({ say: `unit.${unit}` })
-export const hexName = ([q, r]: Hex): Phrase => ({ say: 'hex', with: { q, r } })
-export const said = (s: State, key: string, args: NonNullable<Phrase['with']> = {}): Phrase => ({
-  say: `log.${key}`,
-  with: { who: { seat: s.active }, ...args }
-})

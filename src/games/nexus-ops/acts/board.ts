@@ -10,7 +10,7 @@ import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { countOf, player } from '../state.ts'
 import type { Act } from './act.ts'
-import { hexName, said, unitName } from './act.ts'
+import { unitName } from './act.ts'
 
 export const buy: Act<'buy'> = {
   *all(s) {
@@ -30,11 +30,7 @@ export const buy: Act<'buy'> = {
     { e: 'placed', seat: s.active, unit, at: idOf(at) },
     { e: 'marked', mark: 'deployed', unit, at: idOf(at), n: 1 }
   ],
-  sketch: (s, { unit, at }) => ({
-    how: 'shown',
-    say: said(s, 'buy', { unit: unitName(unit), at: hexName(at), cost: s.match.units[unit].cost }),
-    cue: 'put'
-  })
+  looks: { how: 'shown', cue: 'put' }
 }
 
 export const move: Act<'move'> = {
@@ -51,11 +47,7 @@ export const move: Act<'move'> = {
     return refuseMove(s, unit, idOf(from), idOf(to))
   },
   decide: (s, { unit, from, to }) => moved(s, unit, idOf(from), idOf(to)),
-  sketch: (s, { unit, from, to }) => ({
-    how: 'shown',
-    say: said(s, 'move', { unit: unitName(unit), from: hexName(from), to: hexName(to) }),
-    cue: 'step'
-  })
+  looks: { how: 'shown', cue: 'step' }
 }
 
 export const reveal: Act<'reveal'> = {
@@ -71,7 +63,7 @@ export const reveal: Act<'reveal'> = {
     const known = s.known[idOf(at)]
     return known ? found(s, idOf(at), known.tile) : [{ e: 'pending', adds: [{ does: 'reveal', at: idOf(at) }] }]
   },
-  sketch: (s, { at }) => ({ how: 'said', say: said(s, 'reveal', { at: hexName(at) }), cue: 'choice' })
+  looks: { how: 'said', cue: 'choice' }
 }
 
 const strayOf = (s: State) => strays(s)[0]
@@ -87,11 +79,7 @@ export const recall: Act<'recall'> = {
     return baseOf(s, stray.seat).includes(idOf(to)) ? null : no('NO-047', 'refuse.recall.base')
   },
   decide: (_, { unit, from, to }, by) => [{ e: 'went', seat: Number(by), unit, from: idOf(from), to: idOf(to) }],
-  sketch: (s, { unit, from, to }, by) => ({
-    how: 'shown',
-    say: said(s, 'recall', { who: { seat: Number(by) }, unit: unitName(unit), from: hexName(from), to: hexName(to) }),
-    cue: 'fix'
-  })
+  looks: { how: 'shown', cue: 'fix' }
 }
 
 /** NO-047: nothing else goes on while a unit stands where it may not. */

@@ -12,9 +12,7 @@ import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { cardOf, player } from '../state.ts'
 import type { Act } from './act.ts'
-import { said } from './act.ts'
 
-const cardName = (s: State, id: string) => ({ say: 'verbatim', with: { text: cardOf(s, id)?.name ?? id } })
 const handOf = (s: State, seat: number): readonly string[] => [...new Set(player(s, seat).hand)]
 const holdsCard = (s: State, by: unknown, card: string): boolean =>
   typeof by === 'number' && (s.players[by]?.hand.includes(card) ?? false)
@@ -65,10 +63,7 @@ export const play: Act<'play'> = {
     const start = extend({ state: s, events: [] }, ...used)
     return effects.reduce((now, it) => extend(now, ...effectsOf(now.state, it, action, seat)), start).events
   },
-  sketch: (s, { card }, by) => ({
-    how: 'said',
-    say: said(s, 'play', { who: { seat: Number(by) }, card: cardName(s, card) })
-  })
+  looks: { how: 'said' }
 }
 
 const worth = (card: Card | undefined): number => card?.vp ?? 0
@@ -101,11 +96,7 @@ export const mission: Act<'mission'> = {
     const card = cardOf(s, id)
     return card ? shown(s, card, Number(by), false) : []
   },
-  sketch: (s, { card }) => ({
-    how: 'said',
-    say: said(s, 'mission', { card: cardName(s, card), vp: worth(cardOf(s, card)) }),
-    cue: 'gain'
-  })
+  looks: { how: 'said', cue: 'gain' }
 }
 
 export const takeMission: Act<'takeMission'> = {
@@ -122,7 +113,7 @@ export const takeMission: Act<'takeMission'> = {
     const card = pileCard(s)
     return card ? shown(s, card, s.active, true) : []
   },
-  sketch: (s) => ({ how: 'said', say: said(s, 'takeMission', { vp: worth(pileCard(s)) }), cue: 'gain' })
+  looks: { how: 'said', cue: 'gain' }
 }
 
 export const discard: Act<'discard'> = {
@@ -138,7 +129,7 @@ export const discard: Act<'discard'> = {
       { e: 'rubium', seat: Number(by), n: 1 }
     ]
   },
-  sketch: (s, { card }) => ({ how: 'said', say: said(s, 'discard', { card: cardName(s, card) }), cue: 'minus' })
+  looks: { how: 'said', cue: 'minus' }
 }
 
 export const give: Act<'give'> = {
@@ -151,5 +142,5 @@ export const give: Act<'give'> = {
   },
   decide: (s, { card }, by) => [{ e: 'gave', seat: Number(by), to: s.active, card }, ...nextTurn(s)],
   // NO-155: the one card that is not shown: the sentence does not name it.
-  sketch: (s, _, by) => ({ how: 'said', say: said(s, 'give', { who: { seat: Number(by) }, to: { seat: s.active } }) })
+  looks: { how: 'said' }
 }

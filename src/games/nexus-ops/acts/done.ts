@@ -7,7 +7,6 @@ import { boundHexes } from '../movement.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import type { Act } from './act.ts'
-import { said } from './act.ts'
 
 const isLookingBack = (s: State): boolean => s.turn.battle?.stage === 'missions'
 
@@ -20,11 +19,7 @@ export const done: Act<'done'> = {
     return s.phase === 'explore' ? no('NO-060', 'refuse.done.explore') : no('NO-070', 'refuse.done.battle')
   },
   decide: (s) => (isLookingBack(s) ? [{ e: 'left' }] : after(s)),
-  sketch: (s) => ({
-    how: 'said',
-    say: said(s, 'done', { phase: { say: isLookingBack(s) ? 'phase.missions' : `phase.${s.phase}` } }),
-    button: 'end'
-  })
+  looks: { how: 'said', button: 'end' }
 }
 
 function after(s: State): readonly Event[] {

@@ -10,7 +10,7 @@ import { giver, nextTurn } from '../machine.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import type { Act } from './act.ts'
-import { hexName, said, unitName } from './act.ts'
+import { unitName } from './act.ts'
 import { unitsAt } from './board.ts'
 
 export const breathe: Act<'breathe'> = {
@@ -33,11 +33,7 @@ export const breathe: Act<'breathe'> = {
     { e: 'breath', breath: { at: idOf(at), hit: false, victim: null } },
     { e: 'pending', adds: [{ does: 'breath' }] }
   ],
-  sketch: (s, { from, at }) => ({
-    how: 'said',
-    say: said(s, 'breathe', { from: hexName(from), at: hexName(at) }),
-    cue: 'target'
-  })
+  looks: { how: 'said', cue: 'target' }
 }
 
 export const suffer: Act<'suffer'> = {
@@ -52,7 +48,7 @@ export const suffer: Act<'suffer'> = {
     return enemiesAt(s, breath.at, s.active).includes(seat) ? null : no('NO-052', 'refuse.suffer.enemy')
   },
   decide: (s, { seat }) => [{ e: 'breath', breath: { at: s.turn.breath?.at ?? '', hit: true, victim: seat } }],
-  sketch: (s, { seat }) => ({ how: 'said', say: said(s, 'suffer', { victim: { seat } }) })
+  looks: { how: 'said' }
 }
 
 export const battle: Act<'battle'> = {
@@ -68,11 +64,7 @@ export const battle: Act<'battle'> = {
     return enemiesAt(s, idOf(at), s.active).includes(defender) ? null : no('NO-072', 'refuse.battle.defender')
   },
   decide: (_, { at, defender }) => [{ e: 'battle', change: { at: idOf(at), defender, window: opened } }],
-  sketch: (s, { at, defender }) => ({
-    how: 'said',
-    say: said(s, 'battle', { at: hexName(at), defender: { seat: defender } }),
-    cue: 'danger'
-  })
+  looks: { how: 'said', cue: 'danger' }
 }
 
 /** Where whose unit has to be chosen now, and by which of the two actions. */
@@ -111,11 +103,7 @@ const choosing = (act: Choosing, rule: `NO-${string}`): Act<Choosing> => ({
       : no('NO-081', 'refuse.casualty.none', { unit: unitName(unit) })
   },
   decide: (s, { unit }) => fall(s, unit),
-  sketch: (s, { unit }, by) => {
-    const due = wanted(s)
-    const of = { seat: due?.seat ?? Number(by) }
-    return { how: 'shown', say: said(s, act, { who: { seat: Number(by) }, of, unit: unitName(unit) }), cue: 'lost' }
-  }
+  looks: { how: 'shown', cue: 'lost' }
 })
 
 export const casualty = choosing('casualty', 'NO-081') as Act<'casualty'>
@@ -131,5 +119,5 @@ export const pass: Act<'pass'> = {
     s.phase === 'give'
       ? nextTurn(s)
       : [{ e: 'battled', change: { window: s.turn.battle ? spoken(s, s.turn.battle, true) : null } }],
-  sketch: (s, _, by) => ({ how: 'said', say: said(s, 'pass', { who: { seat: Number(by) } }), button: 'end' })
+  looks: { how: 'said', button: 'end' }
 }

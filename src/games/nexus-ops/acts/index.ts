@@ -10,6 +10,7 @@ import { advance, asked } from '../machine.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { player, seatsOf } from '../state.ts'
+import { told } from '../story.ts'
 import type { Act } from './act.ts'
 import { buy, move, recall, recallFirst, reveal } from './board.ts'
 import { discard, give, mission, play, takeMission } from './cards.ts'
@@ -89,7 +90,10 @@ export function refuse(s: State, { by, do: action }: Move<Action>): Refusal | nu
 export const decide = (s: State, { by, do: action }: Move<Action>): readonly Event[] =>
   advance(extend(begin(s), ...actOf(action.act).decide(s, action, by))).events
 
-export const sketch = (s: State, { by, do: action }: Move<Action>): Sketch => actOf(action.act).sketch(s, action, by)
+export const sketch = (s: State, move: Move<Action>): Sketch => ({
+  ...actOf(move.do.act).looks,
+  say: told(s, move.by, move.do, decide(s, move))
+})
 
 /** Seats that see something new: chance shows it to all, but for cards and peeked tiles; a card that is played is shown (NO-137). */
 export function learns(s: State, { do: action }: Move<Action>): readonly Seat[] {
