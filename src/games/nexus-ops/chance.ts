@@ -126,12 +126,15 @@ function ofPick(s: State, pending: Pending, items: readonly string[], item: stri
   }
 }
 
+/** NO-011: by the place in the order of play. */
+export const startRubium = (place: number): number => 8 + 3 * place
+
 /** NO-010, NO-011: the first player, and what everybody starts with in the order of play. */
 function begun(s: State, first: number): readonly Event[] {
   const n = s.players.length
   return [
     { e: 'first', seat: first },
-    ...s.players.map((_, i): Event => ({ e: 'rubium', seat: (first + i) % n, n: 8 + 3 * i }))
+    ...s.players.map((_, i): Event => ({ e: 'rubium', seat: (first + i) % n, n: startRubium(i) }))
   ]
 }
 

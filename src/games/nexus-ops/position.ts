@@ -5,6 +5,7 @@ import { ruleId } from '../../core/ids.ts'
 import type { Json } from '../../core/json.ts'
 import type { Checked, Problem } from '../../core/schema.ts'
 import { isOnBoard, supply } from './board.ts'
+import { startRubium } from './chance.ts'
 import type { Deck } from './data/card.ts'
 import { boardA } from './data/layouts.ts'
 import type { Terrain, Unit } from './data/units.ts'
@@ -123,7 +124,8 @@ function laid(s: State, written: Written): State {
     known: written.known ?? {},
     revealed: [...(written.revealed ?? [])].sort(),
     players: s.players.map((_, seat) => ({
-      rubium: rubium[seat] ?? 0,
+      // NO-011: what is not said is what everybody starts with.
+      rubium: rubium[seat] ?? startRubium((seat - first + s.players.length) % s.players.length),
       vp: vp[seat] ?? 0,
       hand: [...(hands[seat] ?? [])].sort(),
       played: played[seat] ?? [],

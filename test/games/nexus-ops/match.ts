@@ -1,0 +1,73 @@
+// Positions and moves for the tests of Nexus Ops, in few words.
+
+import { type Move, play } from '../../../src/core/game.ts'
+import type { Actor } from '../../../src/core/ids.ts'
+import type { Json } from '../../../src/core/json.ts'
+import type { Action } from '../../../src/games/nexus-ops/actions.ts'
+import { game } from '../../../src/games/nexus-ops/game.ts'
+import { hexOf } from '../../../src/games/nexus-ops/geometry.ts'
+import type { State } from '../../../src/games/nexus-ops/state.ts'
+
+/** A position on Board A; two players and no options unless said. */
+export function at(position: Json, seats = 2, options: Json = {}): State {
+  const set = game.setup({ options, seats: Array.from({ length: seats }, () => ({})), position })
+  if (!set.ok) throw new Error(JSON.stringify(set.problems))
+  return set.value
+}
+
+/** The moves one after the other; each must be legal. */
+export const after = (s: State, ...moves: readonly (readonly [Actor, Action])[]): State =>
+  moves.reduce((now, [by, action]) => {
+    const refusal = game.refuse(now, { by, do: action })
+    if (refusal) throw new Error(`${JSON.stringify(action)} by ${by}: ${JSON.stringify(refusal)}`)
+    return play(game, now, { by, do: action } as Move<Action>)
+  }, s)
+
+/** The rule that refuses; null when it is legal. */
+export const rule = (s: State, by: Actor, action: Action): string | null =>
+  game.refuse(s, { by, do: action })?.rule ?? null
+
+export const move = (
+  unit: 'human' | 'fungoid' | 'crystalline' | 'strider' | 'leaper' | 'dragon',
+  from: string,
+  to: string
+) => ({ act: 'move', unit, from: hexOf(from), to: hexOf(to) }) as const
+export const done: Action = { act: 'done' }
+export const pass: Action = { act: 'pass' }
+
+/** Where a unit may go now, as places. */
+export const goes = (s: State, by: number, unit: string, from: string): readonly string[] =>
+  [...game.legal(s, by)]
+    .flatMap((it) => (it.act === 'move' && it.unit === unit && it.from.join(',') === from ? [it.to.join(',')] : []))
+    .sort()
+
+/** Everybody passes until dice are thrown, somebody must choose a casualty, or the battle is over. */
+export function passes(s: State): State {
+  let now = s
+  while (now.turn.battle?.window && now.pending.length === 0) {
+    const by = game.toAct(now).find((it) => rule(now, it, pass) === null)
+    if (by === undefined) break
+    now = after(now, [by, pass])
+  }
+  return now
+}
+
+/** A throw of both sides, or of one die. */
+export const dice = (attacker: readonly number[], defender: readonly number[] = []): readonly ['chance', Action] => [
+  'chance',
+  {
+    act: 'throw',
+    dice: [
+      ...attacker.map((face) => ({ kind: 'attacker', face })),
+      ...defender.map((face) => ({ kind: 'defender', face }))
+    ]
+  }
+]
+export const d6 = (face: number): readonly ['chance', Action] => [
+  'chance',
+  { act: 'throw', dice: [{ kind: 'd6', face }] }
+]
+export const drawn = (what: string, item: string): readonly ['chance', Action] => [
+  'chance',
+  { act: 'pick', what, items: [item] }
+]

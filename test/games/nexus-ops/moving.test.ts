@@ -1,0 +1,132 @@
+// Deploy and Move (C, D), the scenarios of section 10 and the odd corners beside them.
+
+import { describe, expect, test } from 'vitest'
+import { hexOf } from '../../../src/games/nexus-ops/geometry.ts'
+import { after, at, done, goes, move, rule } from './match.ts'
+
+const buy = (unit: 'human' | 'fungoid' | 'strider' | 'dragon', to: string) =>
+  ({ act: 'buy', unit, at: hexOf(to) }) as const
+
+describe('deploy', () => {
+  test('NO-020, NO-021, NO-023: any number, as far as the money goes, on the own base', () => {
+    const s = at({ rubium: [8] })
+    const three = after(s, [0, buy('human', '2,1')], [0, buy('human', '2,1')], [0, buy('human', '1,2')])
+    expect(three.players[0]?.rubium).toBe(2)
+    expect(rule(three, 0, buy('fungoid', '2,1'))).toBe('NO-020')
+    expect(after(three, [0, buy('human', '2,2')]).players[0]?.rubium).toBe(0)
+    expect(rule(s, 0, buy('human', '1,1'))).toBe('NO-023')
+    expect(rule(s, 1, buy('human', '-2,-1'))).toBe('NO-005')
+    expect(rule(after(s, [0, done]), 0, buy('human', '2,1'))).toBe('NO-020')
+  })
+
+  test('NO-006, NO-022: only figures of the supply, and a destroyed one is back there', () => {
+    const s = at({ rubium: [20], units: { '2,1': ['D3'] } })
+    expect(rule(s, 0, buy('dragon', '2,2'))).toBe('NO-022')
+    expect(rule(at({ rubium: [20], units: { '2,1': ['D2'] } }), 0, buy('dragon', '2,2'))).toBeNull()
+  })
+
+  test('NO-024, NO-070: a unit may be put among enemies on its base, and must fight them', () => {
+    const s = after(at({ rubium: [6], units: { '2,1': ['', 'H1'] } }), [0, buy('strider', '2,1')], [0, done])
+    expect(s.turn.bound).toEqual(['2,1'])
+    const fighting = after(s, [0, done])
+    expect(fighting.phase).toBe('battle')
+    expect(rule(fighting, 0, done)).toBe('NO-070')
+  })
+
+  test('NO-025: what was bought may move', () => {
+    const s = after(at({ rubium: [2] }), [0, buy('human', '2,1')], [0, done])
+    expect(goes(s, 0, 'human', '2,1')).toContain('1,1')
+  })
+})
+
+describe('move', () => {
+  const moving = (units: Record<string, string[]>, more = {}) => at({ phase: 'move', units, ...more })
+
+  test('NO-030: each unit once, to a neighbour', () => {
+    const s = after(moving({ '2,1': ['H2'], '-2,-2': ['', 'H1'] }), [0, move('human', '2,1', '1,1')])
+    expect(rule(s, 0, move('human', '1,1', '1,0'))).toBe('NO-030')
+    expect(rule(s, 0, move('human', '2,1', '1,1'))).toBeNull()
+    expect(rule(s, 0, move('human', '2,1', '1,0'))).toBe('NO-030')
+  })
+
+  test.each([
+    ['human', '1,0', '1,-1', 'NO-031'],
+    ['human', '1,0', '0,0', 'NO-032'],
+    ['fungoid', '1,0', '0,0', 'NO-032'],
+    ['fungoid', '1,0', '1,-1', null],
+    ['strider', '1,0', '0,0', null],
+    ['strider', '1,0', '1,-1', null]
+  ] as const)('%s from %s to %s: %s', (unit, from, to, refused) => {
+    expect(rule(moving({ '1,0': ['H1 F1 S1'] }), 0, move(unit, from, to))).toBe(refused)
+  })
+
+  test('NO-033, NO-034, NO-040: a strider retreats as far as it may', () => {
+    const s = moving({ '2,-1': ['S1', 'H1'], '2,0': ['', 'H1'] })
+    expect(goes(s, 0, 'strider', '2,-1')).toEqual(['0,-1', '0,0', '0,1', '1,-2', '1,-1', '1,0', '1,1', '2,-2'].sort())
+    expect(rule(s, 0, move('strider', '2,-1', '2,0'))).toBe('NO-040')
+  })
+
+  test('NO-034, NO-035: two spaces to or through rock, where it starts does not count', () => {
+    const s = moving({ '2,2': ['S1'], '2,1': ['S1'] })
+    expect(rule(s, 0, move('strider', '2,2', '2,0'))).toBeNull()
+    expect(rule(s, 0, move('strider', '2,2', '1,1'))).toBe('NO-034')
+    expect(rule(s, 0, move('strider', '2,1', '2,-1'))).toBeNull()
+  })
+
+  test('NO-033, NO-049: never through enemies, but any other way counts', () => {
+    const open = moving({ '2,1': ['S1'], '2,0': ['', 'H1'] })
+    expect(rule(open, 0, move('strider', '2,1', '2,0'))).toBeNull()
+    expect(rule(open, 0, move('strider', '2,1', '1,0'))).toBeNull()
+    const shut = moving({ '2,1': ['S1'], '2,0': ['', 'H1'], '1,1': ['', 'H1'] })
+    expect(rule(shut, 0, move('strider', '2,1', '1,0'))).toBe('NO-033')
+  })
+
+  test('NO-036, NO-037: a leaper leaps out of magma only', () => {
+    expect(rule(moving({ '1,-1': ['L1'], '1,0': ['', 'S1'] }), 0, move('leaper', '1,-1', '1,1'))).toBeNull()
+    expect(rule(moving({ '2,0': ['L1'] }), 0, move('leaper', '2,0', '2,-1'))).toBeNull()
+    expect(rule(moving({ '2,0': ['L1'] }), 0, move('leaper', '2,0', '0,0'))).toBe('NO-037')
+  })
+
+  test('NO-038, NO-039: a dragon flies from the monolith only', () => {
+    expect(rule(moving({ '0,0': ['D1'], '-2,-2': ['', 'H1'] }), 0, move('dragon', '0,0', '-2,-2'))).toBeNull()
+    expect(rule(moving({ '1,0': ['D1'] }), 0, move('dragon', '1,0', '-1,0'))).toBe('NO-039')
+  })
+
+  test('NO-043: a special move ends a retreat only where a retreat may end', () => {
+    const s = moving({ '0,0': ['D1', 'S1'], '2,2': ['', 'H1'] })
+    expect(rule(s, 0, move('dragon', '0,0', '2,2'))).toBe('NO-043')
+    expect(rule(s, 0, move('dragon', '0,0', '-2,-2'))).toBeNull()
+  })
+
+  test('NO-044, NO-046: one retreats, the next may follow it, another stays', () => {
+    const s = moving({ '1,0': ['H3', 'H1'] })
+    const one = after(s, [0, move('human', '1,0', '2,0')])
+    expect(rule(one, 0, move('human', '1,0', '2,0'))).toBeNull()
+    expect(after(one, [0, done]).phase).toBe('battle')
+  })
+
+  test('NO-Q20: what was bought among enemies is bound too, unless agreed otherwise', () => {
+    const position = { rubium: [6], units: { '2,1': ['', 'H1'], '2,0': ['', 'H1'] } }
+    const bought = (options: object) => after(at(position, 2, options as never), [0, buy('strider', '2,1')], [0, done])
+    expect(rule(bought({}), 0, move('strider', '2,1', '2,0'))).toBe('NO-040')
+    expect(rule(bought({ retreatBindsDeployed: false }), 0, move('strider', '2,1', '2,0'))).toBeNull()
+  })
+
+  test('NO-047: a unit found where it may not stand, its turn being over, goes to its base', () => {
+    const s = at({ active: 1, units: { '1,-1': ['H1'], '-2,-2': ['', 'H1'] } })
+    expect(rule(s, 1, done)).toBe('NO-005')
+    expect(rule(s, 0, done)).toBe('NO-047')
+    const recall = (to: string) => ({ act: 'recall', unit: 'human', from: [1, -1], to: hexOf(to) }) as const
+    expect(rule(s, 0, recall('1,1'))).toBe('NO-047')
+    const home = after(s, [0, recall('2,2')])
+    expect(home.units['2,2']).toEqual([{ human: 1 }, {}])
+    expect(rule(home, 1, done)).toBeNull()
+  })
+
+  test('NO-068: a found unit stands where it could not enter, and does not go back there', () => {
+    const s = moving({ '1,-1': ['H1'] }, { settled: { '1,-1': ['H1'] } })
+    const gone = after(s, [0, move('human', '1,-1', '1,0')])
+    expect(gone.settled).toEqual({})
+    expect(rule(s, 0, move('human', '1,-1', '0,0'))).toBe('NO-032')
+  })
+})
