@@ -1,0 +1,129 @@
+// What the log tells of a move, and of what it brings about.
+import { expect, test } from 'vitest'
+import type { Action } from '../../../src/games/nexus-ops/actions.ts'
+import { game } from '../../../src/games/nexus-ops/game.ts'
+import { asked } from '../../../src/games/nexus-ops/machine.ts'
+import type { State } from '../../../src/games/nexus-ops/state.ts'
+import { after, at, dice, die, done, fight, pass, pick } from './view/at.ts'
+import { say } from './view/spoken.ts'
+
+const forest = at({ phase: 'battle', units: { '1,1': ['F1', 'C1'] } })
+const hit = after(
+  forest,
+  fight([1, 1]),
+  pass,
+  pass,
+  pass,
+  pass,
+  dice([], [1]),
+  pass,
+  pass,
+  pass,
+  pass,
+  dice([4]),
+  pass,
+  pass
+)
+const breath = after(at({ phase: 'breath', units: { '1,0': ['D1'], '1,-1': ['', 'F1', 'F1'] } }, 3), {
+  act: 'breathe',
+  from: [1, 0],
+  at: [1, -1]
+})
+const exploring = at({ phase: 'explore', rubium: [0, 9], units: { '1,1': ['H1'] }, tiles: ['1,1'] })
+const turned = after(exploring, { act: 'reveal', at: [1, 1] })
+const cards = at({
+  hands: [['EN-01', 'EN-03', 'EN-05', 'SM-18']],
+  units: { '2,1': ['H1'], '1,0': ['S1'] },
+  tiles: ['0,1', '1,1']
+})
+const noEnergize = at({
+  phase: 'battle',
+  units: { '0,0': ['S1'] },
+  hands: [[], Array(3).fill(['EN-01', 'EN-03', 'EN-09']).flat()],
+  discards: {
+    energize: [
+      'EN-06',
+      'EN-06',
+      'EN-06',
+      'EN-06',
+      'EN-06',
+      'EN-07',
+      'EN-07',
+      'EN-07',
+      'EN-07',
+      'EN-08',
+      'EN-08',
+      'EN-08',
+      'EN-08'
+    ].concat(['EN-02', 'EN-02', 'EN-04', 'EN-04', 'EN-05', 'EN-05', 'EN-10', 'EN-10', 'EN-11', 'EN-11'])
+  }
+})
+
+test.each<[State, Action, string]>([
+  [at(null), pick('first', '1'), 'Basil begins. Basil gains 8 rubium. Ada gains 11 rubium.'],
+  [at({}), { act: 'buy', unit: 'human', at: [2, 1] }, 'Ada buys: human, to base of Ada 2,1.'],
+  [at({}), done, 'Ada has deployed.'],
+  [
+    at({ phase: 'move', units: { '1,0': ['S1'] } }),
+    { act: 'move', unit: 'strider', from: [1, 0], to: [0, 0] },
+    'Ada moves: Rock Strider, to Monolith 0,0.'
+  ],
+  [breath, die(5), 'Ada throws 5.'],
+  [after(breath, die(5)), { act: 'suffer', seat: 2 }, 'Ada names Cleo.'],
+  [after(breath, die(5), { act: 'suffer', seat: 2 }), { act: 'casualty', unit: 'fungoid' }, 'Cleo gives up: fungoid.'],
+  [exploring, { act: 'reveal', at: [1, 1] }, 'Ada turns up the tile at Liquifungus Forest 1,1.'],
+  [turned, pick('tile', 'XT-6'), 'The tile at Liquifungus Forest 1,1: crystalline and mine of 1. Ada gains 1 rubium.'],
+  [forest, fight([1, 1]), 'Ada attacks Basil: Liquifungus Forest 1,1.'],
+  [
+    after(at({ phase: 'battle', units: { '1,0': ['D2', 'D1'] } }), fight([1, 0]), pass, pass, pass, pass),
+    dice([1, 1], [1]),
+    'Ada throws 1 and 1, Basil 1.'
+  ],
+  [
+    hit,
+    { act: 'casualty', unit: 'crystalline' },
+    'Basil gives up: crystalline. Ada wins the battle: Liquifungus Forest 1,1.'
+  ],
+  [cards, { act: 'play', card: 'EN-01' }, 'Ada plays Supply Drop.'],
+  [
+    cards,
+    { act: 'play', card: 'EN-03', unit: 'human', from: [2, 1], to: [1, 1] },
+    'Ada plays Phase Gate: human, to Liquifungus Forest 1,1.'
+  ],
+  [
+    after(cards, {
+      act: 'play',
+      card: 'EN-05',
+      tiles: [
+        [0, 1],
+        [1, 1]
+      ]
+    }),
+    pick('tile', 'XT-1'),
+    'Ada looks at the tile at Liquifungus Forest 0,1.'
+  ],
+  [cards, { act: 'mission', card: 'SM-18' }, 'Ada plays Dominate the Plains.'],
+  [cards, { act: 'discard', card: 'SM-18' }, 'Ada discards Dominate the Plains for 1 rubium.'],
+  [noEnergize, pick('secret', 'SM-01'), 'Ada draws a Secret Mission. The Energize discards are shuffled.'],
+  [at({ phase: 'draw' }), done, 'Ada ends the turn. Now Basil plays.'],
+  [
+    after(at({ phase: 'draw', hands: [[], [], ['EN-01']] }, 4, { teams: true }), done),
+    { act: 'give', card: 'EN-01' },
+    'Cleo passes a card. Now Basil plays.'
+  ],
+  [
+    at({ rubium: [0, 9], hands: [['SM-01']], units: { '-2,-2': ['', 'H1'] } }),
+    { act: 'discard', card: 'SM-01' },
+    'Ada discards Objective: Rock Plains for 1 rubium. Ada is eliminated.'
+  ],
+  [
+    at({ active: 1, units: { '1,-1': ['H1'] } }),
+    { act: 'recall', unit: 'human', from: [1, -1], to: [2, 2] },
+    'Ada takes home: human, to base of Ada 2,2.'
+  ]
+])('%#', (s, action, story) => {
+  const by = action.act === 'throw' || action.act === 'pick' ? 'chance' : (asked(s) ?? s.active)
+  expect(game.refuse(s, { by, do: action })).toBeNull()
+  expect(say(game.sketch(s, { by, do: action }).say)).toBe(story)
+  expect(say(game.sketch(s, { by, do: action }).say, 'fr')).not.toContain('⟨')
+})
