@@ -1,0 +1,82 @@
+// How it ends (K), and with partners (L).
+
+import { describe, expect, test } from 'vitest'
+import type { Action } from '../../../src/games/nexus-ops/actions.ts'
+import { game } from '../../../src/games/nexus-ops/game.ts'
+import { after, at, d6, dice, done, drawn, move, pass, passes, rule } from './match.ts'
+
+const discard = (card: string): Action => ({ act: 'discard', card })
+
+describe('elimination', () => {
+  test('NO-142, NO-146: no unit, no card, not the money for a human', () => {
+    const s = at({ rubium: [0], hands: [['SM-01']], units: { '-2,-2': ['', 'H1'] } })
+    expect(game.outcome(s)).toBeNull()
+    expect(game.outcome(after(s, [0, discard('SM-01')]))?.winners).toEqual([1])
+    const two = at({ rubium: [0], hands: [['SM-01', 'SM-02']], units: { '-2,-2': ['', 'H1'] } })
+    expect(game.outcome(after(two, [0, discard('SM-01')], [0, discard('SM-02')]))).toBeNull()
+  })
+
+  test('NO-Q19: a card that pays for nothing saves nobody, where it is so agreed', () => {
+    const position = { rubium: [0], hands: [['SM-01']], units: { '-2,-2': ['', 'H1'] } }
+    expect(game.outcome(at(position, 2, { eliminationCards: 'cannot_afford' }))?.winners).toEqual([1])
+  })
+
+  test('NO-143, NO-144, NO-145: of the others the most points, then spaces, then units', () => {
+    const breath = (vp: number[], more: Record<string, string[]> = {}) => {
+      const units = { '1,0': ['D1'], '1,-1': ['', 'F1'], '-3,2': ['', '', 'H1'], ...more }
+      const s = after(at({ phase: 'move', units, rubium: [0, 1, 0], vp }, 3), [0, done])
+      const hit = after(s, [0, { act: 'breathe', from: [1, 0], at: [1, -1] }], d6(4))
+      return game.outcome(after(hit, [1, { act: 'casualty', unit: 'fungoid' }]))?.winners
+    }
+    expect(breath([6, 11, 7])).toEqual([2])
+    expect(breath([6, 0, 6], { '2,1': ['H1'] })).toEqual([0])
+    expect(breath([6, 0, 6], { '-3,1': ['', '', 'H1'], '2,1': ['H2'] })).toEqual([0])
+    expect(breath([6, 0, 6])).toEqual([])
+  })
+
+  test('NO-146: in a battle only once the battle and its look back are over', () => {
+    const position = { phase: 'battle', units: { '1,0': ['S1', 'H1'] }, rubium: [0, 0] }
+    const fight = passes(after(at(position), [0, { act: 'battle', at: [1, 0], defender: 1 }]))
+    const fell = after(fight, dice([4]), [0, pass], [1, pass], [1, { act: 'casualty', unit: 'human' }])
+    const over = after(fell, drawn('energize', 'EN-01'), [0, done])
+    // The drawn card keeps the loser in.
+    expect(game.outcome(over)).toBeNull()
+  })
+})
+
+describe('teams', () => {
+  const teams = { teams: true }
+
+  test('NO-150: four players', () => {
+    expect(game.setup({ options: teams, seats: [{}, {}] }).ok).toBe(false)
+  })
+
+  test('NO-151: twenty points together', () => {
+    expect(game.outcome(at({ vp: [9, 0, 10, 0] }, 4, teams))).toBeNull()
+    expect(game.outcome(at({ vp: [9, 0, 11, 0] }, 4, teams))?.winners).toEqual([0, 2])
+    expect(game.outcome(at({ vp: [0, 13, 0, 0] }, 4, teams))).toBeNull()
+  })
+
+  test('NO-153, NO-158: partners do not fight, and share nothing', () => {
+    const position = { phase: 'battle', units: { '1,1': ['H1', '', 'H1'] }, mines: { '1,1': 2 }, rubium: [0] }
+    const s = at(position, 4, teams)
+    expect([s.phase, s.players[0]?.rubium]).toEqual(['draw', 0])
+  })
+
+  test('NO-154, NO-159: through a partner, and bound beside one unless agreed otherwise', () => {
+    const through = at({ phase: 'move', units: { '2,1': ['S1'], '2,0': ['', '', 'H1'] } }, 4, teams)
+    expect(rule(through, 0, move('strider', '2,1', '2,-1'))).toBeNull()
+    const position = { phase: 'move', units: { '1,0': ['H1', '', 'H1'], '2,0': ['', 'H1'] } }
+    expect(rule(at(position, 4, teams), 0, move('human', '1,0', '2,0'))).toBe('NO-040')
+    const free = at(position, 4, { ...teams, partnerHexBindsRetreat: false })
+    expect(rule(free, 0, move('human', '1,0', '2,0'))).toBeNull()
+  })
+
+  test('NO-156, NO-157: a partner plays on alone, and without partners the others have won', () => {
+    const one = at({ units: { '2,1': ['', 'H1'], '1,2': ['', '', 'H1'] }, rubium: [0, 0, 0, 0] }, 4, teams)
+    expect(game.outcome(one)).toBeNull()
+    expect([one.players.map((it) => it.out), one.active]).toEqual([[true, false, false, true], 1])
+    const none = at({ units: { '2,1': ['', 'H1'] }, rubium: [0, 0, 0, 0] }, 4, teams)
+    expect(game.outcome(none)?.winners).toEqual([1, 3])
+  })
+})
