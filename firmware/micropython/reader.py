@@ -178,8 +178,10 @@ class Reader:
         self.tilted, self.tilted_at = False, now
         self.pressed = {}
         self.scanned = self.keyframed = self.started = now
-        self.hello()
         self.sure = False
+        # The life before may have ended in the middle of a line, which would swallow the hello.
+        write("\n")
+        self.hello()
 
     def say(self, kind, *fields):
         self.write(line(kind, self.boot, self.seq, self.now, *fields) + "\n")
@@ -321,9 +323,15 @@ def main():
     wire_in, wire_out = sys.stdin.buffer, sys.stdout.buffer
     clock, before = 0, time.ticks_us()
     boot = int.from_bytes(os.urandom(2), "big")
-    chains = Chains(lambda it: pins[it])
-    reader = Reader(boot, reset, lambda text: wire_out.write(text.encode()), chains.scan, lambda it: not pins[it].value(), 0)
     watchdog = machine.WDT(timeout=2000)
+
+    def write(text):
+        # A computer that does not read holds up every write for half a second.
+        watchdog.feed()
+        wire_out.write(text.encode())
+
+    chains = Chains(lambda it: pins[it])
+    reader = Reader(boot, reset, write, chains.scan, lambda it: not pins[it].value(), 0)
     while True:
         watchdog.feed()
         data = b""

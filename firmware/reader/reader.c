@@ -10,6 +10,7 @@
 /* Before so many scans nothing is known for sure; after a broken chain has been mended, too. */
 #define SURE_SCANS (DEBOUNCE_SCANS + 2)
 
+_Static_assert(sizeof NAME >= 2 && sizeof NAME <= 41, "NAME has 1 to 40 characters");
 _Static_assert(COLUMNS >= 1 && COLUMNS <= 16 && ROWS >= 1 && ROWS <= 16, "COLUMNS and ROWS are 1 to 16");
 _Static_assert(SWITCH_COUNT <= 16, "at most 16 buttons, docks and tilt switches together");
 
@@ -72,6 +73,8 @@ void reader_start(uint16_t boot, const char *reset) {
   me.reset = reset;
   me.unsure = SURE_SCANS;
   me.owes_hello = me.owes_keyframe = true;
+  /* The life before may have ended in the middle of a line, which would swallow the hello. */
+  board_send("\n", 1);
 }
 
 /* --- What is sensed --- */

@@ -67,13 +67,16 @@ export class Chip {
     return (this.#before + this.#life.cpu.cycles) / (hertz / 1000)
   }
 
-  /** A new life. */
-  reset(cause: keyof typeof causes): void {
+  /** A new life. `handedOver`: a boot loader came first, cleared MCUSR and left this in register r2. */
+  reset(cause: keyof typeof causes, handedOver?: number): void {
     this.#before += this.#life.cpu.cycles
     if (this.#hanging) this.#flash[this.#hanging.at] = this.#hanging.word
     this.#hanging = null
     this.#heard = []
     this.#life = this.#live(cause)
+    if (handedOver === undefined) return
+    this.#life.cpu.data[mcusr] = 0
+    this.#life.cpu.data[2] = handedOver
   }
 
   /** The program runs in circles from here on. */
