@@ -91,6 +91,36 @@ test('a third reroll, and a die turned after the lock', () => {
   expect(reason(locked, table(locked, {}, tray([1, 2, 3, 4, 6, 6])))).toBe('NK-046')
 })
 
+test('a power die thrown again, and one more than there are at the first throw', () => {
+  const s = at({ cubes: B2, throw: [2, 3, 4, 4, 6, 6], powerDice: [4] })
+  expect(reason(s, table(s, {}, tray([2, 3, 4, 4, 6, 6], [5])))).toBe('NK-050')
+  const first = at({ cubes: B2, phase: 'start' })
+  expect(reason(first, table(first, {}, tray([1, 2, 3, 4, 5, 6], [4, 4, 4])))).toBe('NK-045')
+})
+
+test("a throw that was nobody's, and dice that lie still", () => {
+  const offered = at({ cubes: B2, phase: 'bonus' })
+  expect(reason(offered, table(offered, {}, tray([4], [], [0])))).toBe('NK-036')
+  const attempted = (s: State, dice: Observation['dice']) => [...game.attempts(s, table(s, {}, dice))]
+  expect(attempted(offered, tray([4], [], []))).toEqual([])
+  expect(attempted(offered, tray([4]))).toEqual([])
+  expect(attempted(thrown, tray([1, 2, 3, 4, 5, 6], [], []))).toEqual([])
+  expect(attempted(thrown, tray([1, 2, 3, 4, 5, 6]))).toEqual([])
+  expect(attempted(at({ cubes: B2, phase: 'start' }), tray([4, 4], [], []))).toEqual([])
+  const taken = after(thrown, { act: 'reroll', dice: [5, 6], power: 0 })
+  expect(attempted(taken, tray([1, 2, 3, 4]))).toEqual([])
+})
+
+test('a face or a colour that cannot be read accuses nobody', () => {
+  const unread = { lying: [1, 2, 3, 4, 5, '?' as const].map((face) => ({ kind: 'regular', face })) }
+  const colourless = { lying: [1, 2, 3, 4, 5, 6].map((face) => ({ kind: '?', face })) }
+  for (const dice of [unread, colourless]) expect([...game.attempts(thrown, table(thrown, {}, dice))]).toEqual([])
+  const twins = at({ cubes: B2, throw: [2, 2, 2, 3, 3, 4] })
+  expect([...game.attempts(twins, table(twins, {}, tray([2, 2, 3, 4, 5, 5])))].map((it) => it.do)).toEqual([
+    { act: 'reroll', dice: [2, 3], power: 0 }
+  ])
+})
+
 test('too many dice at the first throw', () => {
   const s = at({ cubes: B2, phase: 'start' })
   expect(reason(s, table(s, {}, tray([1, 2, 3, 4, 5, 6, 6])))).toBe('NK-036')
