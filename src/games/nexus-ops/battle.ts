@@ -75,8 +75,9 @@ export function scored(s: State, b: Battle, side: Side): { readonly picks: numbe
   const values = b.dice[side].map((face) => face + modOf(b, side)).filter((it) => it >= threshold(s, unit, b.at))
   const all = unit === 'leaper' && leaperPickOn !== 'never' ? values.filter((it) => it >= leaperPickOn).length : 0
   // Whoever is spared would rather lose what it can choose itself.
-  const picks = Math.max(0, all - b.cancelled[side])
-  return { picks, own: Math.max(0, values.length - b.cancelled[side] - picks) }
+  const spared = b.cancelled[other(side)]
+  const picks = Math.max(0, all - spared)
+  return { picks, own: Math.max(0, values.length - spared - picks) }
 }
 
 /** What happens next without anybody's word; null when somebody is asked. */

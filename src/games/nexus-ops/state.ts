@@ -71,7 +71,7 @@ export type Battle = {
   /** Faces of this step, ascending. */
   readonly dice: BySide<readonly number[]>
   readonly extra: BySide<number>
-  /** Hits that a card took away from a side in this step. */
+  /** Hits on a side that a card took away in this step. */
   readonly cancelled: BySide<number>
   readonly mods: readonly { readonly side: Side; readonly unit: Unit; readonly amount: number }[]
   /** Casualties still to be chosen, by NO-085: the roller's picks and the victim's own. */

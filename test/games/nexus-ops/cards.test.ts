@@ -87,7 +87,7 @@ describe('in a battle', () => {
   })
 
   test('EN-08: one hit less', () => {
-    const s = after(passes(fight([[], ['EN-08']])), dice([4], [1]), [0, pass], [1, play('EN-08', { side: 'attacker' })])
+    const s = after(passes(fight([[], ['EN-08']])), dice([4], [1]), [0, pass], [1, play('EN-08', { side: 'defender' })])
     expect(passes(s).turn.battle?.hits.defender.own ?? 0).toBe(0)
   })
 
