@@ -175,6 +175,11 @@ describe('hands and decks', () => {
     expect([s.players[0]?.rubium, s.discards.energize]).toEqual([6, ['EN-02']])
     expect(rule(s, 0, discard('EN-02'))).toBe('NO-122')
     expect(rule(at({ hands: [[], ['EN-01']] }), 1, discard('EN-01'))).toBe('NO-128')
+    const position = { phase: 'battle', units: { '1,0': ['S1', 'S1'] }, hands: [['EN-02'], ['EN-01']] }
+    const others = after(at(position), [0, battle('1,0')], [0, pass])
+    expect(game.toAct(others)).toEqual([0, 1])
+    expect([...game.legal(others, 0)]).toEqual([discard('EN-02')])
+    expect([...game.legal(others, 1)]).toEqual([pass])
   })
 
   test('NO-113, NO-114: an empty deck is made anew; with no discards there is no card', () => {

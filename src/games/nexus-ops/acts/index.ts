@@ -54,7 +54,7 @@ export function* legal(s: State, actor: Actor): Generator<Action> {
   if (actor === 'chance' || !toAct(s).includes(actor)) return
   const isAsked = asked(s) === actor
   for (const act of inOrder) {
-    if (!isAsked && !act.anyTime) continue
+    if (act.anyTime ? actor !== s.active : !isAsked) continue
     for (const action of act.all(s, actor)) if (!reject(s, act, action, actor)) yield action
   }
 }
