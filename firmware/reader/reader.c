@@ -270,14 +270,10 @@ static bool say_changes(void) {
          say_tilt();
 }
 
-static void say_mark(char type) {
-  begin(type);
-  say();
-}
-
 /* A keyframe is a beginning, everything that stands said as if it had just come, and an end when nothing is left to say. */
 static void begin_keyframe(void) {
-  say_mark('K');
+  begin('K');
+  say();
   me.owes_keyframe = false;
   me.in_keyframe = true;
   me.keyframe_at = board_micros();
@@ -296,7 +292,8 @@ void reader_talk(void) {
   else if (!me.in_keyframe && (me.owes_keyframe || board_micros() - me.keyframe_at >= KEYFRAME_US)) begin_keyframe();
   else if (say_changes()) return;
   else if (me.in_keyframe) {
-    say_mark('E');
+    begin('E');
+    say();
     me.in_keyframe = false;
   }
 }
