@@ -41,22 +41,23 @@ describe('battle', () => {
     expect(after(s, drawn('energize', 'EN-01')).players[1]?.hand).toEqual(['EN-01'])
   })
 
-  test.each([
-    ['1,1', ['F1', ''], [4], true, 'NO-077: a fungoid hits with 4 in the forest'],
-    ['2,-1', ['F1', ''], [5], false, 'NO-077: and not with 5 in the spires'],
-    ['2,-1', ['C1', ''], [4], true, 'NO-078: a crystalline hits with 4 in the spires'],
-    ['1,1', ['C1', ''], [5], false, 'NO-078: and not with 5 in the forest'],
-    ['1,-1', ['L1', ''], [2], true, 'NO-079: a leaper hits with 2 in magma'],
-    ['1,0', ['L1', ''], [2], false, 'NO-076: and not with 2 elsewhere'],
-    ['1,0', ['S1', ''], [4], true, 'NO-076: a strider hits with 4'],
-    ['1,0', ['H1', ''], [5], false, 'NO-076: a human misses with 5']
-  ] as const)('%s %j %j: %s, %s', (hex, [mine], faces, hits) => {
+  const rolls: readonly [says: string, hex: string, unit: string, face: number, hits: boolean][] = [
+    ['NO-077: a fungoid hits with 4 in the forest', '1,1', 'F1', 4, true],
+    ['NO-077: a fungoid misses with 5 in the spires', '2,-1', 'F1', 5, false],
+    ['NO-078: a crystalline hits with 4 in the spires', '2,-1', 'C1', 4, true],
+    ['NO-078: a crystalline misses with 5 in the forest', '1,1', 'C1', 5, false],
+    ['NO-079: a leaper hits with 2 in magma', '1,-1', 'L1', 2, true],
+    ['NO-076: a leaper misses with 2 elsewhere', '1,0', 'L1', 2, false],
+    ['NO-076: a strider hits with 4', '1,0', 'S1', 4, true],
+    ['NO-076: a human misses with 5', '1,0', 'H1', 5, false]
+  ]
+  test.each(rolls)('%s', (_, hex, mine, face, hits) => {
     const other = mine === 'H1' ? 'H1' : 'F2'
     const thrown = fighting(hex, [mine, other])
     const node = game.chance(thrown)
     const count = node?.chance === 'throw' ? (node.dice.find((it) => it.kind === 'defender')?.count ?? 0) : 0
     const theirs = Array.from({ length: count }, () => 1)
-    const s = after(thrown, dice(faces, theirs), [0, pass], [1, pass])
+    const s = after(thrown, dice([face], theirs), [0, pass], [1, pass])
     expect(s.turn.battle?.hits.defender.own ?? 0).toBe(hits ? 1 : 0)
   })
 

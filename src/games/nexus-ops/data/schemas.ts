@@ -47,10 +47,11 @@ const chart = object({
   forbidden: { type: 'array', items: terrain, uniqueItems: true }
 })
 
+/** Null is the house's chart: an object with every key required cannot be left half filled in a form. */
 export const unitsSchema: Schema = {
-  ...object(Object.fromEntries(units.map((it) => [it, chart]))),
   title: 'option.units',
-  description: 'option.units.help'
+  description: 'option.units.help',
+  anyOf: [{ type: ['null'] }, object(Object.fromEntries(units.map((it) => [it, chart])))]
 }
 
 export const tilesSchema: Schema = {
