@@ -10,7 +10,7 @@ import type { ThrowNode } from './chance.ts'
 import { compare } from './compare.ts'
 import { type Explanation, explain } from './explain.ts'
 import { goesOn } from './goes-on.ts'
-import { type Layout, moved, placesAgree, sight, sightAgrees, trayAgrees } from './match.ts'
+import { moved, placesAgree, sight, sightAgrees } from './match.ts'
 import { type Node, stepTo } from './node.ts'
 import type { Reach, Spot } from './reach.ts'
 import type { Verdict } from './verdict.ts'
@@ -21,10 +21,10 @@ import { nearest, onTheWay, type Way } from './way.ts'
 const accident = 3
 
 /** A figure put down beside the tiles may have been meant to be off them: that is asked when nothing else explains it. */
-export function judge(reach: Reach, bench: Bench, observed: Observation): Verdict {
-  const verdict = judgeAsSeen(reach, bench, observed)
-  if (!observed.off?.length || peaceful.has(verdict.verdict)) return verdict
-  const { off, ...rest } = observed
+export function judge(reach: Reach, bench: Bench, seen: Observation): Verdict {
+  const verdict = judgeAsSeen(reach, bench, seen)
+  if (!seen.off?.length || peaceful.has(verdict.verdict)) return verdict
+  const { off, ...rest } = seen
   const places = Object.fromEntries(Object.entries(rest.places).filter(([place]) => !off.includes(place as PlaceId)))
   const meant = judgeAsSeen(reach, bench, { ...rest, places })
   return peaceful.has(meant.verdict) ? meant : verdict
@@ -32,12 +32,11 @@ export function judge(reach: Reach, bench: Bench, observed: Observation): Verdic
 
 const peaceful: ReadonlySet<Verdict['verdict']> = new Set(['same', 'moved', 'back'])
 
-function judgeAsSeen(reach: Reach, bench: Bench, observed: Observation): Verdict {
+function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
   const { trail, watch } = bench
   const now = trail.at(-1) as Belief
   const line = now[0] as Line
   const layout = reach.spot(line.state, line.key).layout
-  const seen = restored(bench, layout, observed)
   const view = sight(seen)
   const ask = (belief: Belief): Explanation => explain(reach, belief, { seen, lastDice: watch.judged?.dice })
 
@@ -96,13 +95,6 @@ const unread = ({ dice }: ThrowNode): Correction[] =>
     Array.from({ length: count }, (): Correction => ({ fix: 'die', kind, from: '?', to: null }))
   )
 
-/** Dice that are turned back as a foul asked for are not thrown, whatever the tray thinks. */
-function restored({ ruling }: Bench, { dice }: Layout, seen: Observation): Observation {
-  if (ruling.ruling !== 'foul' || !seen.dice?.thrown?.length || !ruling.corrections.some(({ fix }) => fix === 'die'))
-    return seen
-  return trayAgrees(seen.dice.lying, dice) ? { ...seen, dice: { ...seen.dice, thrown: [] } } : seen
-}
-
 function accepted(reach: Reach, keep: number, { steps, ends }: Pick<Explanation, 'steps' | 'ends'>): Verdict {
   const end = ends[0] as Node
   const kinds = [...moved(end.origin.layout, end.spot.layout)]
@@ -139,8 +131,9 @@ function takeBack(reach: Reach, { trail }: Bench, seen: Observation): (Verdict &
   return null
 }
 
-/** Somebody else's legal move looks like the take-back: then it is a reply. */
+/** A legal move of somebody else than who played last looks like the take-back: then it is a reply. */
 function isReply({ trail }: Bench, keep: number, steps: readonly Step[]): boolean {
-  const movers = new Set(since(trail[keep - 1] as Belief, trail.at(-1) as Belief).map(({ by }) => by))
-  return steps.some(({ moves }) => moves.some(({ by }) => by !== 'chance' && !movers.has(by)))
+  const undone = since(trail[keep - 1] as Belief, trail.at(-1) as Belief)
+  const last = undone.findLast(({ by }) => by !== 'chance')?.by
+  return steps.some(({ moves }) => moves.some(({ by }) => by !== 'chance' && by !== last))
 }

@@ -51,6 +51,18 @@ describe('landings', () => {
     expect(t.cues('lifted')).toEqual({ '1,0': 'home', '2,0': 'push', '3,0': 'push' })
   })
 
+  test('but not where it could only go after something else was moved', () => {
+    const t = at({
+      keepers: [
+        [0, 0],
+        [3, 0]
+      ],
+      stones: [[1, 0]],
+      dice: [4, 4, 5, 5]
+    }).lift('keeper/0')
+    expect(t.cues('lifted')).toEqual({ '0,0': 'home', '0,1': 'step' })
+  })
+
   test('lamps follow a lifted figure under the hand', () => {
     const t = at({
       keepers: [

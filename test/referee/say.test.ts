@@ -2,6 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import nexus from '../../src/games/nexus-keepers/index.ts'
+import { questionAfter } from '../../src/referee/question.ts'
+import { reach } from '../../src/referee/reach.ts'
 import { skerry } from '../toy/index.ts'
 import { Table } from './table.ts'
 
@@ -132,6 +134,32 @@ describe('questions', () => {
       .rest()
     expect(open.ruling).toMatchObject({ ruling: 'settled' })
     expect(open.bench.asked).toBeNull()
+  })
+
+  test('or made smaller by it', () => {
+    const three = { sees: ({ id }: { id: string }) => !['0,1', '1,0', '1,1'].includes(id) }
+    const t = at({ ...two, dice: [4, 4, 4, 4] }, three)
+      .lift('keeper/0')
+      .rest()
+      .press(0, 'end')
+    const before = t.bench.asked?.question.options.length ?? 0
+    const open = new Table(skerry, {
+      position: { ...two, dice: [4, 4, 4, 4] } as never,
+      sees: ({ id }) => id === '1,0'
+    })
+    open.bench = t.bench
+    open.stand = new Map()
+    open.show().rest()
+    expect(before).toBeGreaterThan(2)
+    expect(open.bench.asked?.question.options).toHaveLength(before - 1)
+    expect(open.ruling).toMatchObject({ ruling: 'ask' })
+  })
+
+  test('what people cannot tell apart is not asked', () => {
+    const [a, b] = [at(two).state, at({ ...two, dice: [2, 4, 4, 5] }).state]
+    const moves = [{ by: 0, do: { act: 'end' } }]
+    const lines = [a, b].map((state) => ({ state, key: skerry.key(state as never), moves }))
+    expect(questionAfter(reach(skerry), { root: a, trail: [lines] })).toBeNull()
   })
 
   test('an answer to an old question is no answer', () => {

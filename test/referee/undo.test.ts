@@ -70,6 +70,21 @@ describe('by putting back', () => {
     })
   })
 
+  test('what was pressed is not unsaid by a figure that goes on', () => {
+    const t = at(two).shift('keeper/0', '1,0').rest().press(0, 'end').shift('keeper/0', '2,0').rest()
+    expect(t.ruling).toMatchObject({ ruling: 'foul', corrections: [{ fix: 'move', from: '2,0', to: '1,0' }] })
+    expect(t.state).toMatchObject({ turn: 1 })
+  })
+
+  test('dice that change take nothing back, even where the tray cannot tell what rolled', () => {
+    const t = at(two, { rolls: false, tray: [1, 4, 4, 4] })
+      .shift('keeper/0', '1,0')
+      .rest()
+      .press(0, 'end')
+    t.tray([2, 3, 4, 5]).rest()
+    expect(t.state).toMatchObject({ turn: 1, phase: 'rolled' })
+  })
+
   test('a take-back may go past the end of a turn while nobody has thrown', () => {
     const t = at(two).shift('keeper/0', '1,0').rest().press(0, 'end').shift('keeper/0', '0,0').rest()
     expect(t.state).toMatchObject({ turn: 0, phase: 'act' })
@@ -93,6 +108,16 @@ describe('by asking', () => {
   test('or the figure is put somewhere else at once', () => {
     const t = at(two).shift('keeper/0', '1,0').rest().press(0, 'undo').shift('keeper/0', '0,1').rest()
     expect(t.judge.moves(t.bench)).toMatchObject([{ do: { act: 'step', to: [0, 1] } }])
+  })
+
+  test('a step that was not judged yet is the one that is taken back', () => {
+    const t = at(two).shift('keeper/0', '1,0').rest().shift('keeper/0', '2,0').wait(10).press(0, 'undo')
+    expect(t.state).toMatchObject({
+      keepers: [
+        [1, 0],
+        [3, 0]
+      ]
+    })
   })
 
   test('a said move is taken back alone', () => {
