@@ -1,4 +1,4 @@
-// What a seat brings to the table: its colour (NO-015).
+// What a seat brings to the table: its player's name and its colour (NO-015).
 
 import { misfits } from '../../core/form.ts'
 import { ruleId } from '../../core/ids.ts'
@@ -9,7 +9,10 @@ const colours = ['red', 'blue', 'green', 'yellow'] as const
 
 export const seatSchema: Schema = {
   type: 'object',
-  properties: { colour: { type: 'string', enum: colours, title: 'seat.colour', description: 'seat.colour.help' } },
+  properties: {
+    name: { type: 'string', title: 'seat.name', maxLength: 40 },
+    colour: { type: 'string', enum: colours, title: 'seat.colour', description: 'seat.colour.help' }
+  },
   additionalProperties: false
 }
 
@@ -22,7 +25,7 @@ export function readSeats(seats: readonly Json[]): Checked<readonly string[]> {
   if (twice >= 0) {
     const problem: Problem = {
       at: ['seats', twice, 'colour'],
-      why: { say: 'problem.colour', with: { colour: { say: `colour.${named[twice]}` } } },
+      why: { say: 'problem.colour', with: { colour: { say: `seat.colour.${named[twice]}` } } },
       rule: ruleId('NO-015')
     }
     return { ok: false, problems: [problem] }
