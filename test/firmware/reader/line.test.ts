@@ -120,9 +120,9 @@ test('started anew in the middle of a game, it is told by its boot id, and what 
 
 test('a supply that breaks down is called that', async () => {
   chip.reset('brownout')
-  await until(() => sensor.status().counters?.restarts === 2)
+  // Its first words may be heard before the hello that says why it started.
+  await until(() => sensor.status().verdict === 'power')
   await until(() => sensor.status().state === 'ready')
-  expect(sensor.status().verdict).toBe('power')
   expect(things()).toEqual(['10,11'])
 })
 
