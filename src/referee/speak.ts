@@ -22,8 +22,10 @@ function played(reach: Reach, d: Draft, at: number): Draft {
 
 /** What lies there counts before what is said. `wrong`: the table must be brought right first, and that was told. */
 function tableFirst(reach: Reach, d: Draft, at: number): { readonly ready: Draft } | { readonly wrong: Draft } {
-  const { ruling } = d.bench
+  const { ruling, watch } = d.bench
   if (isWrong(ruling) && ruling.corrections.length > 0) return { wrong: explainAgain(d, at) }
+  // Whoever speaks too soon must not lose the throw: it would be judged as if it came after the word.
+  if ((watch.reading?.unsettled?.rolling ?? 0) > 0) return { wrong: note(d, at, { say: 'referee.rolling' }) }
   const ready = played(reach, d, at)
   const { pending } = ready.bench.watch
   if (!pending || pending.verdict === 'same') return { ready }
