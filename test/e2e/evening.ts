@@ -1,7 +1,7 @@
 // An evening for a test: a daemon, a browser, and as many visitors as come. When the test fails, each of them leaves a picture in
 // dist/e2e, and the last ruling and lines of the story are printed.
 
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
 import { onTestFinished } from 'vitest'
@@ -16,6 +16,7 @@ export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
 
 export async function evening() {
+  if (!existsSync('dist/web/index.html')) throw new Error('the page is not built: npx node tools/build-page.ts')
   const daemon = new Daemon(folder())
   const visitors: Visitor[] = []
   let browser: Browser | null = null
