@@ -3,6 +3,7 @@
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { Doc } from '../core/page.ts'
+import type { Ruling } from '../core/ruling.ts'
 import type { Match } from './match.ts'
 
 /** What stands around a match and is the same for everybody. */
@@ -39,7 +40,7 @@ export function docOf(match: (Match & { readonly number: number }) | null, viewe
     scene: match.scene(),
     view: match.view(viewer),
     lamps,
-    ruling: match.ruling(),
+    ruling: withoutMoves(match.ruling()),
     told: match.told(),
     seen,
     undo: match.undo(),
@@ -48,6 +49,13 @@ export function docOf(match: (Match & { readonly number: number }) | null, viewe
     waits: { ...match.waits() }
   }
 }
+
+/** What was played is told in sentences that keep secrets; the moves themselves name every card. */
+function withoutMoves(ruling: Ruling): Ruling {
+  return ruling.ruling === 'settled' ? settled : ruling
+}
+
+const settled: Ruling = { ruling: 'settled', moves: [] }
 
 function nameOf(seat: Json, index: number): string {
   const name = (seat as { name?: unknown } | null)?.name
