@@ -35,10 +35,6 @@ export function merge(lines: readonly Line[]): Belief {
   return lines.filter(({ key }) => !keys.has(key) && keys.add(key))
 }
 
-/** Grows a belief by steps found for it. */
-export const grow = (game: AnyGame, belief: Belief, steps: readonly Step[]): Belief =>
-  merge(steps.flatMap(({ from, moves }) => (belief[from] ? [extend(game, belief[from], moves)] : [])))
-
 /** What the likeliest line of `later` did since the line of `earlier` that it grew from. */
 export function since(earlier: Belief, later: Belief): readonly Move<Action>[] {
   const { moves } = later[0] as Line

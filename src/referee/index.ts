@@ -15,7 +15,7 @@ import { ordinaryWaits, type Waits } from './waits.ts'
 import { alike } from './watch.ts'
 
 export type { Bench } from './bench.ts'
-export { ordinaryWaits, type Waits } from './waits.ts'
+export type { Waits } from './waits.ts'
 export { rules, words } from './words.ts'
 
 export type Stepped = readonly [bench: Bench, effects: readonly Effect[]]

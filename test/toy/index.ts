@@ -66,5 +66,3 @@ export const skerry: Game<State, Action, Event> = {
   attempts,
   locate
 }
-
-export default skerry

@@ -1,4 +1,4 @@
-// Hexes in axial coordinates (section 3): neighbours, distance, rings, bases, and where they lie on the plane. Knows no rule.
+// Hexes in axial coordinates (section 3): neighbours, rings, bases, and where they lie on the plane. Knows no rule.
 
 import type { Point } from '../../core/scene.ts'
 
@@ -15,7 +15,7 @@ export const isHex = (it: unknown): it is Hex =>
   Array.isArray(it) && it.length === 2 && it.every((n) => Number.isSafeInteger(n) && Math.abs(n) <= 50)
 
 /** D0 to D5, clockwise. */
-export const directions: readonly Hex[] = [
+const directions: readonly Hex[] = [
   [1, 0],
   [0, 1],
   [-1, 1],
@@ -25,10 +25,6 @@ export const directions: readonly Hex[] = [
 ]
 
 const plus = ([q, r]: Hex, [dq, dr]: Hex, n = 1): Hex => [q + n * dq, r + n * dr]
-export const distance = ([aq, ar]: Hex, [bq, br]: Hex): number => {
-  const [q, r] = [bq - aq, br - ar]
-  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
-}
 export const around = (hex: Hex): readonly Hex[] => directions.map((it) => plus(hex, it))
 
 const direction = (k: number): Hex => directions[k % 6] as Hex
