@@ -14,7 +14,7 @@ import { moved, placesAgree, sight, sightAgrees } from './match.ts'
 import { type Node, stepTo } from './node.ts'
 import type { Reach, Spot } from './reach.ts'
 import type { Verdict } from './verdict.ts'
-import { alike, piecesOf } from './watch.ts'
+import { alike, onBoard, piecesOf } from './watch.ts'
 import { nearest, onTheWay, type Way } from './way.ts'
 
 /** This many pieces out of place at once are an accident. */
@@ -24,9 +24,7 @@ const accident = 3
 export function judge(reach: Reach, bench: Bench, seen: Observation): Verdict {
   const verdict = judgeAsSeen(reach, bench, seen)
   if (!seen.off?.length || peaceful.has(verdict.verdict)) return verdict
-  const { off, ...rest } = seen
-  const places = Object.fromEntries(Object.entries(rest.places).filter(([place]) => !off.includes(place as PlaceId)))
-  const meant = judgeAsSeen(reach, bench, { ...rest, places })
+  const meant = judgeAsSeen(reach, bench, onBoard(seen))
   return peaceful.has(meant.verdict) ? meant : verdict
 }
 

@@ -11,7 +11,7 @@ import type { Reach } from './reach.ts'
 import { hear, meaning, outOfTurn } from './say.ts'
 import { consider, foul, isWrong, settle } from './settle.ts'
 import { undoable } from './undo.ts'
-import { isThrow, observe, piecesOf } from './watch.ts'
+import { isThrow, observe, onBoard, piecesOf } from './watch.ts'
 
 /** A legal move that still waits to be judged counts now; what was told once and is over is over. */
 function played(reach: Reach, d: Draft, at: number): Draft {
@@ -101,7 +101,7 @@ export function undo(reach: Reach, before: Draft, seat: Seat | null, at: number)
 function follow(reach: Reach, before: Bench, d: Draft, at: number): Draft {
   const seen = observe(d.bench.watch)
   if (!seen) return d
-  const pieces = piecesOf(seen)
+  const pieces = piecesOf(onBoard(seen))
   const agrees = ({ trail }: Bench): boolean =>
     (trail.at(-1) as Belief).some(({ state, key }) => placesAgree(sight(pieces), reach.spot(state, key).layout))
   const astray = agrees(before) && !agrees(d.bench) ? pieces : null

@@ -2,6 +2,7 @@
 // so that a later reading does not make them forgotten, nor an old throw happen twice.
 
 import type { Move } from '../core/game.ts'
+import type { PlaceId } from '../core/ids.ts'
 import { type Json, same } from '../core/json.ts'
 import type { DiceSeen, Observation, Reading } from '../core/observation.ts'
 import type { Watch } from './bench.ts'
@@ -74,6 +75,13 @@ export const piecesOf = ({ places, clear, off }: Observation): Observation => ({
   ...(clear ? { clear } : {}),
   ...(off ? { off } : {})
 })
+
+/** The same without what stands beside the board. */
+export function onBoard({ off, ...seen }: Observation): Observation {
+  if (!off) return seen
+  const places = Object.entries(seen.places).filter(([place]) => !off.includes(place as PlaceId))
+  return { ...seen, places: Object.fromEntries(places) }
+}
 
 /** The reading as an observation; the tray is unseen while dice move, and while faces were said instead. */
 export function observe({ reading, thrown, mute }: Watch): Observation | null {

@@ -34,6 +34,20 @@ describe('a figure set down on no tile', () => {
     expect(t.judge.moves(t.bench)).toEqual([])
   })
 
+  test('is no take-back when a word brings it back into play, nor a move when one is unsaid', () => {
+    const t = table({ keepers: ['1,2', '0,2'], pool: [4, 4] })
+      .shift('keeper/1', '-1,2')
+      .rest()
+    t.press(0, 'undo').rest()
+    expect(t.judge.moves(t.bench)).toEqual([])
+    t.shift('keeper/1', '0,2').rest().shift('keeper/1', '-1,2').rest()
+    t.press(0, 'end').rest().press(0, 'end').rest()
+    expect(t.judge.moves(t.bench).at(-1)).toEqual({ by: 0, do: { act: 'decline' } })
+    expect(t.ruling).toMatchObject({ ruling: 'on the way', towards: [{ kind: 'keeper/1', to: '1,3' }] })
+    t.shift('keeper/1', '1,3').rest()
+    expect(t.ruling).toMatchObject({ ruling: 'settled' })
+  })
+
   test('may wait there for its return', () => {
     const t = table({ keepers: ['1,2'], waiting: [1], pool: [2, 2] })
     t.stand.set('1,4', ['keeper/1' as never])
