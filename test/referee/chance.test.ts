@@ -68,6 +68,11 @@ describe('at the table', () => {
     expect(t.state).toMatchObject(rolled)
   })
 
+  test('a wrong throw right after a throw is blamed on the dice, not taken for a take-back', () => {
+    const t = at({ phase: 'roll' }).tray([2, 2, 4, 5]).rest().tray([2, 2, 4, 3], [3]).rest()
+    expect(t.ruling).toMatchObject({ ruling: 'foul', refusal: { rule: 'T-04' } })
+  })
+
   test('a die turned over by an elbow is turned back', () => {
     const t = withTray(rolled)
     t.dice = { lying: reg(1, 2, 4, 6), thrown: [] }

@@ -188,5 +188,16 @@ describe('cases', () => {
     expect(t.heard.at(-1)).toBe('log.place')
     t.put('cube/1/N', '#5,7').rest()
     expect(t.ruling).toMatchObject({ ruling: 'foul', refusal: { rule: 'NK-006' } })
+    t.lift('#5,7').put('?', '#40,7').rest()
+    expect(t.ruling).toMatchObject({ corrections: [{ fix: 'take', kind: null, from: '#40,7' }] })
+  })
+
+  test('and where the game has no word for it, the referee admits that it cannot tell', () => {
+    const t = new Table(nexus, { seats: [{}, {}] })
+    t.tray([6]).rest().tray([2]).rest().put('?', '#4,7').rest()
+    expect(t.ruling).toMatchObject({ ruling: 'gave up', corrections: [{ fix: 'take', from: '#4,7' }] })
+    expect(t.heard.at(-1)).toBe('referee.lost')
+    t.obey().put('cube/0/N', '#4,7').rest()
+    expect(t.heard.at(-1)).toBe('log.place')
   })
 })

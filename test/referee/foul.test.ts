@@ -54,6 +54,15 @@ describe('fouls', () => {
     expect(t.ruling).toMatchObject({ ruling: 'settled', moves: [{ do: { act: 'step' } }] })
   })
 
+  test('or when it is mended into a play half done, which is led to its end', () => {
+    const t = at(pushes).shift('2,1', '2,2').rest()
+    expect(t.ruling).toMatchObject({ ruling: 'foul' })
+    t.shift('2,2', '3,1').rest()
+    expect(t.ruling).toMatchObject({ ruling: 'on the way', towards: [{ fix: 'move', from: '1,1', to: '2,1' }] })
+    t.obey().rest()
+    expect(t.heard.at(-1)).toBe('say.push')
+  })
+
   test('who plays out of turn is told so, and the belief stays', () => {
     const t = at(two).shift('keeper/1', '3,1').rest()
     expect(t.ruling).toMatchObject({

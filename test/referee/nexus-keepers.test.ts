@@ -147,6 +147,13 @@ describe('dice', () => {
   })
 })
 
+test('the dice of a bonus turn take no press back, even where the tray cannot tell what rolled', () => {
+  const t = at({ cubes: b3, keepers: ['1,2', '0,2', '4,1'], pool: [4, 4] }, { rolls: false, tray: [4, 4] })
+  t.lift('keeper/1').rest().press(0, 'end')
+  t.tray([2, 3, 4, 5, 6]).rest()
+  expect(t.state).toMatchObject({ active: 0, phase: 'reroll', turn: { k: 1 } })
+})
+
 describe('set-up', () => {
   test('cubes are placed by laying them, and refused by the rule they break', () => {
     const t = at({ cubes: ['0,0 N', null], phase: 'place', active: 1 } as never)

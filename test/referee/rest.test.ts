@@ -25,6 +25,15 @@ const edge = {
   dice: [1, 1, 5, 5]
 }
 
+const long = {
+  keepers: [
+    [0, 1],
+    [3, 0]
+  ],
+  stones: [[1, 1]],
+  dice: [1, 5, 5, 5]
+}
+
 /** Milliseconds from the last change of the table until something was ruled. */
 function patience(t: Table, act: (t: Table) => unknown): number {
   const before = t.bench.ruling
@@ -42,6 +51,7 @@ describe('how long', () => {
     ['a step that cannot go on, no hands watched', one, false, step, 80],
     ['a step that could go on, the hand gone', more, true, step, 60],
     ['a step that could go on, no hands watched', more, false, step, 220],
+    ['a push that could go further, no hands watched', long, false, (t: Table) => t.shift('1,1', '2,1'), 220],
     ['a figure off where play has it off', edge, true, (t: Table) => t.lift('keeper/1'), 1200],
     ['no play explains it, the hand gone', one, true, (t: Table) => t.shift('keeper/0', '2,1'), 250],
     ['no play explains it, no hands watched', one, false, (t: Table) => t.shift('keeper/0', '2,1'), 600],

@@ -174,16 +174,16 @@ describe('exchanges under hovering hands', () => {
   test('but a figure in a hand ends nothing: a second one may be lifted for the same push', () => {
     const t = at({
       keepers: [
-        [1, 0],
+        [2, 0],
         [3, 0]
       ],
-      stones: [[2, 0]],
+      stones: [[0, 2]],
       dice: [1, 1, 5, 5],
       score: [1, 0]
     }).hands(true)
-    t.lift('keeper/1').wait(60).lift('2,0').wait(60)
+    t.lift('keeper/1').wait(60).lift('0,2').wait(60)
     expect(t.heard).toEqual([])
-    t.put('keeper/1', '3,0').put('stone', '2,0').hands(false).rest()
+    t.put('keeper/1', '3,0').put('stone', '0,2').hands(false).rest()
     expect(t.heard).toEqual([])
     expect(t.over).toBeNull()
   })
