@@ -15,6 +15,9 @@ export function rule(game: AnyGame, state: Json, see: Observation): Ruling {
   let bench: Bench = opened.value[0]
   let effects: readonly Effect[]
   let at = 0
+  // The tray before: as the state has it, empty where it does not say. Only what lies otherwise after that was thrown.
+  const tray = { lying: game.scene(state).dice ?? [], thrown: [] }
+  if (see.dice) [bench] = judge.step(bench, { input: 'reading', at, reading: { places: {}, dice: tray, hand: false } })
   ;[bench, effects] = judge.step(bench, { input: 'reading', at, reading: { ...see, hand: false } })
   for (;;) {
     const shown = effects.find((it) => it.effect === 'show')

@@ -40,3 +40,11 @@ test('what no play explains is a foul, with its rule', () => {
 test('a lifted figure is on the way', () => {
   expect(rule(skerry, state, seen({ '0,0': [] }))).toMatchObject({ ruling: 'on the way' })
 })
+
+test('dice that were thrown are played', () => {
+  const waiting = skerry.setup({ options: {}, seats: [{}, {}], position: { phase: 'roll' } })
+  if (!waiting.ok) throw new Error('Skerry begins')
+  const lying = [1, 4, 4, 4].map((face) => ({ kind: 'regular', face }))
+  const ruling = rule(skerry, waiting.value, { ...seen({}, waiting.value), dice: { lying, thrown: [0, 1, 2, 3] } })
+  expect(ruling).toMatchObject({ ruling: 'settled', moves: [{ do: { act: 'roll' } }, { by: 'chance' }] })
+})
