@@ -34,14 +34,12 @@ export function throwsSeen(
   now: DiceSeen,
   last: DiceSeen | undefined
 ): ChanceAction[] {
-  const wanted = node.dice.reduce((n, d) => n + d.count, 0)
   const rolled = now.thrown
   const hands = rolled
     ? [rolled.flatMap((i) => now.lying[i] ?? [])].filter(() => restAgrees(now, rolled, stays))
     : [...without(now.lying, stays ?? []), ...without(now.lying, last?.lying ?? [])]
   const answers = new Map<string, ChanceAction>()
   for (const hand of hands) {
-    if (hand.length !== wanted) continue
     for (const dice of readings(node, hand)) {
       const action: ChanceAction = { act: 'throw', dice }
       if (isOutcome(node, action)) answers.set(JSON.stringify(dice), action)

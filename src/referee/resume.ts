@@ -52,5 +52,5 @@ export function again(reach: Reach, d: Draft, entry: Json): Draft {
 export function resume(reach: Reach, bench: Bench, entries: readonly Json[]): readonly [Bench, readonly Effect[]] {
   const last = entries.at(-1) as JsonObject | undefined
   const done = entries.reduce<Draft>((d, entry) => again(reach, d, entry), draft(bench))
-  return close(reach, null, { ...done, told: [] }, Number(last?.at ?? 0))
+  return close(reach, null, done, Number(last?.at ?? 0))
 }

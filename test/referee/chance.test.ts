@@ -48,6 +48,11 @@ describe('at the table', () => {
     expect(again.state).toMatchObject({ phase: 'act', dice: [2, 2, 4, 5] })
   })
 
+  test('so is the next turn that shows just the same dice', () => {
+    const t = at({ phase: 'roll' }).tray([2, 3, 4, 5]).rest().press(0, 'end').tray([2, 3, 4, 5]).rest()
+    expect(t.state).toMatchObject({ turn: 1, phase: 'rolled' })
+  })
+
   test('a throw seen under a lifted figure is not forgotten when the figure is put', () => {
     const t = at({ phase: 'roll' }).lift('keeper/0').tray([2, 2, 4, 5])
     t.dice = { ...t.dice, thrown: [] }

@@ -135,6 +135,15 @@ describe('by asking', () => {
     expect(t.ruling).toMatchObject({ ruling: 'settled' })
   })
 
+  test('an answer is no move: what was played before it is taken back', () => {
+    const t = at(two, { sees: ({ id }: { id: string }) => id !== '0,1' && id !== '1,0' })
+      .lift('keeper/0')
+      .rest()
+    t.press(0, 'end').press(0, 1).press(0, 'undo')
+    expect(t.state).toMatchObject({ turn: 0, phase: 'act' })
+    expect(t.heard.at(-1)).toBe('referee.takenBack')
+  })
+
   test.each([
     ['nothing was done', (t: Table) => t.press(0, 'undo'), 'referee.nothingToUndo'],
     ['somebody else did it', (t: Table) => t.shift('keeper/0', '1,0').rest().press(1, 'undo'), 'referee.notYourMove'],
