@@ -100,7 +100,7 @@ test('a match is played through the page from the first throw to victory, whatev
   await points().toContain('2 push')
   await v.drag('Dorn', [1, 3], [1, 2])
   await points().toEqual(['0 move', '0 jump', '2 push'])
-  await v.takeOff('Hessa')
+  await v.drag('Hessa', [1, 1], [1, -1])
   await band().toBe('Basil — end your turn')
   await v.press(/^End the turn$/)
   await band().toBe('Basil — a bonus turn with 5 dice?')
@@ -112,7 +112,7 @@ test('a match is played through the page from the first throw to victory, whatev
 
   // Hessa comes back behind her portal, walks up to Dorn and pushes him through his own.
   await band().toMatch(/^Ada — throw 6 dice/)
-  await v.bringBack('Hessa', [0, -1])
+  await v.drag('Hessa', [1, -1], [0, -1])
   await v.throwDice(6, [6, 6, 6, 4, 4, 4])
   await points().toContain('3 move')
   await v.drag('Hessa', [0, -1], [1, 1])

@@ -46,10 +46,6 @@ export class Visitor {
     page.on('pageerror', ({ message }) => this.errors.push(message))
   }
 
-  get narrow(): boolean {
-    return (this.page.viewportSize()?.width ?? 0) < 760
-  }
-
   button = (name: string | RegExp): Locator => this.page.getByRole('button', { name, exact: true })
   press = (name: string | RegExp): Promise<void> => this.button(name).first().click()
 
@@ -146,7 +142,7 @@ export class Visitor {
     await this.pointer.up()
   }
 
-  /** Carries a figure from one tile to another. */
+  /** Carries a figure from one tile to another, or to where no tile is. */
   async drag(name: string, from: Tile, to: Tile): Promise<void> {
     const [x, y] = await this.grip(this.figure(name))
     // Under a hand the board holds still; before, it may just be making room for a longer band.
@@ -163,28 +159,16 @@ export class Visitor {
     await this.pointer.up()
   }
 
-  /** Takes a figure off the board and puts it beside it. */
+  /** Takes a figure off the board and puts it to the things beside it. */
   async takeOff(name: string): Promise<void> {
-    const shelf = this.page.locator('.shelf')
-    // Where both are not in sight at once, a tap takes the figure and another puts it down.
-    if (this.narrow) {
-      await this.figure(name).tap()
-      return shelf.tap()
-    }
     await this.grip(this.figure(name))
-    const box = await shelf.boundingBox()
-    if (!box) throw new Error('there is no room beside the board')
-    await this.letGo([box.x + box.width / 2, box.y + box.height / 2])
+    const shelf = await this.page.locator('.shelf').boundingBox()
+    if (!shelf) throw new Error('there is no room beside the board')
+    await this.letGo([shelf.x + shelf.width / 2, shelf.y + shelf.height / 2])
   }
 
-  /** Brings a figure from beside the board to a tile. */
+  /** Brings a figure from there to a tile. */
   async bringBack(name: string, to: Tile): Promise<void> {
-    if (this.narrow) {
-      await this.beside(name).tap()
-      await this.page.locator('.wood').scrollIntoViewIfNeeded()
-      const [x, y] = (await this.frame()).pointOf(to)
-      return this.page.touchscreen.tap(x, y)
-    }
     await this.grip(this.beside(name))
     await this.letGo((await this.frame()).pointOf(to))
   }
