@@ -1,8 +1,9 @@
 // Opens the room: joins sensors, lamps, memory and the bench table to the match that is being played. It decides nothing.
 
+import type { DeviceStatus } from '../core/device.ts'
 import type { AnyGame } from '../core/game.ts'
 import type { Seat } from '../core/ids.ts'
-import type { Json } from '../core/json.ts'
+import { type Json, same } from '../core/json.ts'
 import type { Reading } from '../core/observation.ts'
 import type { GameCard, LampShown, Legend } from '../core/page.ts'
 import type { Layer } from '../core/ruling.ts'
@@ -92,23 +93,30 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     ground = new Set(box.pieces.flatMap(({ layer, kind }) => (layer === 'ground' ? [kind] : [])))
     bench?.stock(box)
     bench?.belongs(spots(match.scene()))
+    reading = null
     look()
     changed()
     return []
   }
 
-  function look(): void {
-    if (!match || !sighting) return
+  /** Lets the referee look, and answers whether there was anything new to see. */
+  function look(): boolean {
+    if (!match || !sighting) return false
+    const before = reading
     reading = sight(match.game, match.scene(), sighting, ground)
+    // Dice thrown again may show the same faces; a figure that wobbles on its tile shows nothing.
+    const thrown = reading.dice?.thrown?.length ?? 0
+    if (before && thrown === 0 && same(before as unknown as Json, reading as unknown as Json)) return false
     match.read(reading)
+    return true
   }
 
   async function watch(sensor: Sensor): Promise<void> {
     for await (const next of sensor.sightings) {
       counts.sightings += 1
       sighting = next
-      look()
-      changed()
+      const told = devices
+      if (look() || devicesShown() !== told) changed()
     }
   }
 
@@ -128,8 +136,20 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     return null
   }
 
+  /** Counters change with every line of the wire: they are told once a beat, a device's state at once. */
+  let devices = statuses()
+  function statuses(): readonly DeviceStatus[] {
+    return furniture.devices.map((it) => it.status())
+  }
+  function devicesShown(): readonly DeviceStatus[] {
+    const now = statuses()
+    if (now.some(({ state, note }, i) => state !== devices[i]?.state || note !== devices[i]?.note)) devices = now
+    return devices
+  }
+
   let stopBeat = host.after(beatMs, beat)
   function beat(): void {
+    devices = statuses()
     changed()
     stopBeat = host.after(beatMs, beat)
   }
@@ -176,7 +196,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
         lamps,
         seen: match && reading ? surprises(match.scene(), reading) : {},
         claimed,
-        devices: furniture.devices.map((d) => d.status()),
+        devices: devicesShown(),
         virtual: bench && { things: bench.things(), dice: bench.dice(), faults: bench.faults() }
       }),
     onChange: (run) => subscribe(changeListeners, run),
@@ -208,7 +228,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     },
     record: () => (match ? recordOf(match) : null),
     health() {
-      const devices = furniture.devices.map((d) => d.status())
+      const devices = statuses()
       const { state, note } = journal.status()
       return {
         ok: state === 'good' && devices.every((d) => d.state === 'ready'),
