@@ -1,0 +1,115 @@
+// Two hands that play what rules allow on a real serial line: they move figures and throw dice on a table whose reader speaks the
+// wire's protocol into a pty. They tell the daemon nothing but what a sensor sees and a button says.
+
+import { closeSync, constants, createReadStream, openSync, writeSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Action, type AnyGame, type Move, play } from '../../src/core/game.ts'
+import type { Json } from '../../src/core/json.ts'
+import type { HandDoes } from '../../src/core/page.ts'
+import { draw, type Random, seeded } from '../../src/core/random.ts'
+import type { Point, Scene } from '../../src/core/scene.ts'
+import { systemClock } from '../../src/devices/host.ts'
+import { VirtualReader } from '../../src/devices/virtual/firmware.ts'
+import { VirtualTable } from '../../src/devices/virtual/table.ts'
+
+export class Hands {
+  readonly table = new VirtualTable({ after: systemClock.after, seed: 5 })
+  readonly #reader = new VirtualReader({ table: this.table, clock: systemClock, seed: 6 })
+  readonly #line: number
+  readonly #ears: ReturnType<typeof createReadStream>
+  readonly #speed: number
+  #random: Random = seeded(7)
+
+  /** `path`: the end of the pty that belongs to the device. `speed` 1: as people play. */
+  constructor(path: string, speed: number) {
+    this.#speed = speed
+    this.#line = openSync(path, constants.O_RDWR | constants.O_NOCTTY)
+    this.#ears = createReadStream(path).on('data', (bytes) => this.#reader.hear(Buffer.from(bytes)))
+    this.#ears.on('error', () => undefined)
+    this.#reader.listenedBy((text) => writeSync(this.#line, text, null, 'latin1'))
+    this.#reader.power('power')
+  }
+
+  close(): void {
+    this.#reader.dark()
+    this.#reader.listenedBy(null)
+    this.table.close()
+    this.#ears.destroy()
+    closeSync(this.#line)
+  }
+
+  /** A number from 0 to below `n`. */
+  below(n: number): number {
+    const [value, next] = draw(this.#random, n)
+    this.#random = next
+    return value
+  }
+
+  /** Some of these milliseconds go by. */
+  async pause(least: number, most: number): Promise<void> {
+    await sleep((least + this.below(most - least + 1)) / this.#speed)
+  }
+
+  do(does: HandDoes): void {
+    const why = this.table.apply(does)
+    if (why !== null) throw new Error(`a hand cannot do ${JSON.stringify(does)}: ${why}`)
+  }
+
+  /** Carries what stands elsewhere to where the scene wants it, and what it does not want off the table. */
+  async arrange(scene: Scene): Promise<void> {
+    const at = new Map(scene.places.map((it) => [it.id, it.at]))
+    for (const thing of this.table.things()) {
+      const piece = scene.pieces.find((it) => it.kind === thing.kind || it.kind.startsWith(`${thing.kind}/`))
+      const spot = piece ? (at.get(piece.place) as Point) : null
+      if (String(spot) === String(thing.at) && (piece?.turn ?? thing.turn) === thing.turn) continue
+      this.do({ hand: 'lift', thing: thing.id })
+      await this.pause(250, 900)
+      this.do({ hand: 'put', thing: thing.id, at: spot, ...(piece?.turn === undefined ? {} : { turn: piece.turn }) })
+    }
+  }
+
+  /** Throws what chance asks for, all at once; dice that the scene wants to lie stay. Answers what fell. */
+  async throw(game: AnyGame, state: Json): Promise<Move<Action>> {
+    const node = game.chance(state)
+    if (node?.chance !== 'throw') throw new Error('chance has no dice to throw here')
+    const staying = [...(game.scene(state).dice ?? [])]
+    const free = this.table.dice().filter((die) => {
+      const i = staying.findIndex((it) => die.state === 'lying' && it.kind === die.kind && it.face === die.face)
+      if (i >= 0) staying.splice(i, 1)
+      return i < 0
+    })
+    const taken = node.dice.flatMap(({ kind, count }) => free.filter((it) => it.kind === kind).slice(0, count))
+    const unused = free.filter((it) => !taken.includes(it) && it.state === 'lying').map((it) => it.id)
+    if (unused.length > 0) this.do({ hand: 'aside', dice: unused })
+    const ids = taken.map((it) => it.id)
+    this.do({ hand: 'hold', dice: ids })
+    await this.pause(400, 1500)
+    this.do({ hand: 'throw', dice: ids })
+    const fell = () => this.table.dice().filter((it) => ids.includes(it.id))
+    while (fell().some((it) => it.state !== 'lying')) await sleep(20)
+    const dice = node.dice.flatMap(({ kind }) =>
+      fell()
+        .filter((it) => it.kind === kind)
+        .map(({ face }) => ({ kind, face }))
+        .sort((a, b) => a.face - b.face)
+    )
+    return { by: 'chance', do: { act: 'throw', dice } as Action }
+  }
+
+  /** One of the legal actions: what takes a piece off the table first, nothing that would look like taking a move back. */
+  choose(game: AnyGame, state: Json, by: number, seen: ReadonlySet<string>): Action {
+    const here = shows(game, state)
+    const after = (action: Action): Json => play(game, state, { by, do: action })
+    const all = [...(game.legal(state, by) as Iterable<Action>)].filter((it) => {
+      const there = shows(game, after(it))
+      return there === here || !seen.has(there)
+    })
+    const pieces = game.scene(state).pieces.length
+    const strong = all.find((it) => it.act === 'push' && game.scene(after(it)).pieces.length < pieces)
+    return strong ?? (all[this.below(all.length)] as Action)
+  }
+}
+
+/** What of a state the table shows, comparable. */
+export const shows = (game: AnyGame, state: Json): string =>
+  JSON.stringify(game.scene(state).pieces.map(({ kind, place }) => [kind, place]))

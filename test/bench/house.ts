@@ -1,0 +1,91 @@
+// A whole house for a measurement: the daemon with its lamp process, a reader on a real serial line, and tablets that look on.
+// Simulated are the reader behind the line and the chip behind the lamps; everything between is what people run.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Start } from '../../src/core/game.ts'
+import { positions } from '../../src/games/nexus-keepers/positions.ts'
+import { Pty } from '../devices/pty.ts'
+import { Daemon } from './process.ts'
+
+/** A lamp for every tile that the boards below can have. */
+const leds = Array.from({ length: 25 }, (_, i) => ({
+  address: 64 + Math.floor(i / 5),
+  pins: [0, 1, 2].map((channel) => (i % 5) * 3 + channel),
+  at: [(i % 5) - 1, Math.floor(i / 5) - 1]
+}))
+
+const tableFile = (port: string): string =>
+  JSON.stringify({
+    reader: { driver: 'serial', port, table: { tags: { pitch: 40 }, strangers: 'by name', ground: true } },
+    lights: {
+      driver: 'johnny-five',
+      board: 'plugin',
+      module: './test/devices/lights/bench-io.ts',
+      options: { file: '/dev/null' },
+      layout: 'pca9685',
+      leds
+    }
+  })
+
+/** A match of Nexus Keepers that begins on one of its ready boards. */
+export function startOn(board: string): Start {
+  const ready = positions[board]
+  if (!ready) throw new Error(`there is no board ${board}`)
+  return { options: {}, seats: ready.brings ?? [], position: ready.position }
+}
+
+export interface House {
+  readonly daemon: Daemon
+  readonly pty: Pty
+  readonly startedIn: number
+  readonly close: () => Promise<void>
+}
+
+export async function openHouse(): Promise<House> {
+  const folder = mkdtempSync(join(tmpdir(), 'house-'))
+  const pty = await new Pty().join()
+  const config = join(folder, 'table.yaml')
+  writeFileSync(config, tableFile(pty.host))
+  const daemon = new Daemon(['--config', config, '--data', join(folder, 'data')])
+  const close = async (): Promise<void> => {
+    await daemon.stop()
+    await pty.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    return { daemon, pty, startedIn: await daemon.start(), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** A page that looks on: it takes every patch and says nothing. */
+export class Tablet {
+  readonly #socket: WebSocket
+  messages = 0
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket
+    socket.addEventListener('message', () => {
+      this.messages += 1
+    })
+  }
+
+  static async at({ address }: Daemon): Promise<Tablet> {
+    const socket = new WebSocket(new URL('/ws', address))
+    await new Promise((resolve, reject) => {
+      socket.addEventListener('open', resolve)
+      socket.addEventListener('error', reject)
+    })
+    return new Tablet(socket)
+  }
+
+  async close(): Promise<void> {
+    this.#socket.close()
+    while (this.#socket.readyState !== WebSocket.CLOSED) await sleep(5)
+  }
+}

@@ -1,0 +1,100 @@
+// Plays matches of Nexus Keepers by hand, one after the other, for as long as it is wanted, and looks after every move whether the
+// daemon believes what was played.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Action, type Move, play } from '../../src/core/game.ts'
+import nexus from '../../src/games/nexus-keepers/index.ts'
+import type { State } from '../../src/games/nexus-keepers/state.ts'
+import { type Hands, shows } from './hands.ts'
+import { startOn } from './house.ts'
+import type { Daemon } from './process.ts'
+
+const boards = ['B2', 'R3', 'B3']
+/** A figure that may yet be in a hand is waited for longest. */
+const patienceMs = 8000
+
+export interface Played {
+  matches: number
+  moves: number
+  /** What was played and not believed, with where to look. */
+  readonly wrong: string[]
+}
+
+export class Player {
+  readonly played: Played = { matches: 0, moves: 0, wrong: [] }
+  readonly #daemon: Daemon
+  readonly #hands: Hands
+  readonly #wanted: () => boolean
+
+  constructor(daemon: Daemon, hands: Hands, wanted: () => boolean) {
+    this.#daemon = daemon
+    this.#hands = hands
+    this.#wanted = wanted
+  }
+
+  async play(): Promise<void> {
+    while (this.#wanted()) await this.#match(boards[this.played.matches % boards.length] as string)
+  }
+
+  async #match(board: string): Promise<void> {
+    const start = startOn(board)
+    const first = nexus.setup(start)
+    if (!first.ok) throw new Error(JSON.stringify(first.problems))
+    this.#hands.table.stock(nexus.box(first.value))
+    const why = await this.#daemon.post('api/match', { game: nexus.id, start, seed: 1 })
+    if (why !== null) throw new Error(why)
+    this.played.matches += 1
+    let state = first.value
+    await this.#hands.arrange(nexus.scene(state))
+    const seen = new Set<string>()
+    while (this.#wanted() && nexus.outcome(state) === null) {
+      await this.#hands.pause(300, 2500)
+      const [by] = nexus.toAct(state)
+      if (by === undefined) return
+      const move = by === 'chance' ? null : { by, do: this.#hands.choose(nexus, state, by, seen) }
+      const made = move ? await this.#perform(state, move) : [await this.#hands.throw(nexus, state)]
+      for (const one of made) {
+        state = play(nexus, state, one as never)
+        this.played.moves += 1
+        if (one.by === 'chance' || one.do.act === 'end') seen.clear()
+        seen.add(shows(nexus, state))
+      }
+      const last = made.at(-1) as Move<Action>
+      if (made.length === 1 && nexus.sketch(state, last as never).how === 'implied') continue
+      await this.#hands.arrange(nexus.scene(state))
+      if (await this.#believes(first.value, state)) continue
+      const { ruling } = await this.#daemon.get<{ ruling: unknown }>('api/match')
+      this.played.wrong.push(`${board}: ${JSON.stringify(last)} was ruled ${JSON.stringify(ruling)}`)
+      return
+    }
+  }
+
+  /** Makes a move on the table; a throw that follows is thrown too. */
+  async #perform(state: State, move: Move<Action>): Promise<Move<Action>[]> {
+    const after = play(nexus, state, move as never)
+    if (nexus.chance(after)?.chance === 'throw') return [move, await this.#hands.throw(nexus, after)]
+    const { how, button } = nexus.sketch(state, move as never)
+    if (how === 'said' && button && this.#says(state, move, button)) {
+      this.#hands.do({ hand: 'press', seat: move.by as number, button })
+    } else if (how === 'said') await this.#daemon.post('api/match/moves', move)
+    else await this.#hands.arrange(nexus.scene(after))
+    return [move]
+  }
+
+  #says(state: State, { by, do: action }: Move<Action>, button: string): boolean {
+    const choice = nexus.view(state, by as number).choices.find((it) => it.button === button)
+    return JSON.stringify(choice?.action) === JSON.stringify(action)
+  }
+
+  /** The daemon's own account of the match, played from the start, comes to this state. */
+  async #believes(first: State, state: State): Promise<boolean> {
+    const key = nexus.key(state)
+    const until = performance.now() + patienceMs
+    while (performance.now() < until) {
+      const moves = (await this.#daemon.text('api/match/record')).trim().split('\n').slice(1)
+      if (nexus.key(moves.reduce((s, line) => play(nexus, s, JSON.parse(line) as never), first)) === key) return true
+      await sleep(100)
+    }
+    return false
+  }
+}

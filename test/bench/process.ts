@@ -1,0 +1,121 @@
+// The daemon in a process of its own, and what Linux says of a process from outside: its memory, its time, its open files.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = join(import.meta.dirname, '../..')
+const witness = join(import.meta.dirname, 'witness.ts')
+
+/** What a witness inside the daemon counts. */
+export interface Counted {
+  /** Bytes of living objects, after the garbage was taken out. */
+  readonly heap: number
+  /** Timers, sockets, servers, pipes… that keep the loop busy. */
+  readonly resources: number
+  /** Listeners on them and on the process. */
+  readonly listeners: number
+}
+
+export class Daemon {
+  readonly #args: readonly string[]
+  #child: ChildProcess | null = null
+  address = ''
+  /** What it said on its error stream. */
+  complaints = ''
+
+  /** `args`: what `tablekeeper start` is told beside `--port 0 --no-open`. */
+  constructor(args: readonly string[]) {
+    this.#args = args
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0
+  }
+
+  /** Resolves when it has said where it is; answers after how many milliseconds. */
+  async start(): Promise<number> {
+    const began = performance.now()
+    const args = ['--import', witness, 'src/cli/index.ts', 'start', '--port', '0', '--no-open', ...this.#args]
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    this.#child = child
+    child.stderr?.on('data', (text) => {
+      this.complaints += text
+    })
+    if (child.stdout)
+      for await (const said of createInterface(child.stdout)) {
+        this.address = /http:\S+/.exec(said)?.[0] ?? ''
+        return performance.now() - began
+      }
+    throw new Error(`the daemon ended without a word: ${this.complaints}`)
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+
+  async count(): Promise<Counted> {
+    const child = this.#child
+    if (!child?.connected) throw new Error(`the daemon is gone: ${this.complaints}`)
+    const heard = once(child, 'message')
+    child.send('count')
+    return (await heard)[0] as Counted
+  }
+
+  async get<T>(path: string): Promise<T> {
+    return (await (await fetch(this.address + path)).json()) as T
+  }
+
+  async text(path: string): Promise<string> {
+    return (await fetch(this.address + path)).text()
+  }
+
+  /** Null when it was done, otherwise what the daemon says against it. */
+  async post(path: string, body: unknown): Promise<string | null> {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(this.address + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return answer.ok ? null : answer.text()
+  }
+}
+
+/** A process and all that it started. */
+export function family(pid: number): number[] {
+  const parents = readdirSync('/proc').flatMap((name) => {
+    const stat = /^\d+$/.test(name) ? read(`/proc/${name}/stat`) : ''
+    return stat ? [[Number(name), Number(stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0])] as const] : []
+  })
+  const found = [pid]
+  for (const one of found) found.push(...parents.flatMap(([child, parent]) => (parent === one ? [child] : [])))
+  return found
+}
+
+/** Bytes: all that it maps, and its fair share of what others map as well. */
+export function memory(pid: number): { rss: number; pss: number } {
+  const said = read(`/proc/${pid}/smaps_rollup`)
+  const of = (what: string): number => Number(new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(said)?.[1] ?? 0) * 1024
+  return { rss: of('Rss'), pss: of('Pss') }
+}
+
+/** Milliseconds of processor time so far, all threads together. */
+export const busy = (pid: number): number =>
+  readdirSync(`/proc/${pid}/task`).reduce((sum, task) => {
+    const [ran = '0'] = read(`/proc/${pid}/task/${task}/schedstat`).split(' ')
+    return sum + Number(ran) / 1e6
+  }, 0)
+
+export const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length
+
+/** What a process says of itself there; empty when it has just ended. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
