@@ -9,9 +9,13 @@ import { basename, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { TableFile } from './config/table.ts'
 import type { AnyGame } from './core/game.ts'
+import type { Json } from './core/json.ts'
 import type { GameCard } from './core/page.ts'
 import type { Problem } from './core/schema.ts'
 import { langs, type Words } from './core/words.ts'
+import { player } from './devices/flight/player.ts'
+import { Recorder } from './devices/flight/recorder.ts'
+import type { Tape } from './devices/flight/tape.ts'
 import { machineHost, systemClock } from './devices/host.ts'
 import { johnnyFiveLights } from './devices/lights/johnny-five.ts'
 import { legend } from './devices/lights/legend.ts'
@@ -29,11 +33,15 @@ import { words as refereeWords } from './referee/words.ts'
 import { openWindow } from './server/app.ts'
 import { presence } from './server/presence.ts'
 import { openRoom } from './table/open.ts'
+import { onTable } from './table/resume.ts'
+import { again, witnessed } from './table/witness.ts'
 
 export interface House {
   readonly table: TableFile
   readonly version: string
   readonly log: Host['log']
+  /** Instead of the machine's own lines: what a flight recorder taped. */
+  readonly replay?: { readonly tape: Tape; readonly speed: number; readonly over: () => void }
 }
 
 export interface Opened {
@@ -53,12 +61,13 @@ export type Shut = {
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
-export async function openHouse({ table, version, log }: House): Promise<{ ok: true; value: Opened } | Shut> {
+export async function openHouse({ table, version, log, replay }: House): Promise<{ ok: true; value: Opened } | Shut> {
   const sockets = new Map<string, VirtualPort>()
-  const host = machineHost({ log, virtual: sockets })
+  const played = replay && player(replay.tape, systemClock, log, replay.speed)
+  const machine = played?.host ?? machineHost({ log, virtual: sockets })
   const readerConfig = serialReader.parse(table.reader)
   if (!readerConfig.ok) return { ok: false, part: 'reader', problems: readerConfig.problems }
-  const lights = openLights(table, host)
+  const lights = openLights(table, machine)
   if ('problems' in lights) return lights
 
   const opened = openJournal(table.data)
@@ -67,10 +76,20 @@ export async function openHouse({ table, version, log }: House): Promise<{ ok: t
   const { note } = journal.status()
   if (note !== undefined) log('warn', note)
   const games = await loadGames()
-  const bench = readerConfig.value.port.startsWith('virtual:')
-    ? virtualBench(readerConfig.value.port, table.data)
-    : null
+  const bench =
+    !played && readerConfig.value.port.startsWith('virtual:') ? virtualBench(readerConfig.value.port, table.data) : null
+  const recorder = played
+    ? null
+    : new Recorder({
+        folder: join(table.data, 'flight'),
+        host: machine,
+        when: () => new Date().toISOString(),
+        table: table as unknown as Json,
+        match: () => onTable(journal)
+      })
+  const host = recorder?.host() ?? machine
   const reader = serialReader.open(readerConfig.value, host)
+  const seed = (): number => randomInt(2 ** 32)
   const room = openRoom({
     host,
     games,
@@ -87,13 +106,13 @@ export async function openHouse({ table, version, log }: House): Promise<{ ok: t
     bench,
     journal,
     waits: table.waits,
-    seed: () => randomInt(2 ** 32)
+    seed
   })
 
   const onBench = isLoopback(table.server.host)
   const code = String(randomInt(10_000)).padStart(4, '0')
   const window = await openWindow({
-    room,
+    room: recorder ? witnessed(room, recorder.said, seed) : room,
     presence: presence(onBench, code, systemClock.now),
     page: join(import.meta.dirname, '../dist/web'),
     version,
@@ -102,6 +121,8 @@ export async function openHouse({ table, version, log }: House): Promise<{ ok: t
   const close = async (): Promise<void> => {
     await window.close()
     await room.close()
+    await recorder?.close()
+    played?.stop()
     for (const port of sockets.values()) port.close()
     bench?.close()
   }
@@ -111,6 +132,7 @@ export async function openHouse({ table, version, log }: House): Promise<{ ok: t
     await close()
     return { ok: false, problems: [], why: noWindow(error as NodeJS.ErrnoException, table) }
   }
+  if (replay) played?.play((said) => void again(room, said), replay.over)
   return {
     ok: true,
     value: { address: addressOf(window), code: onBench ? null : code, close }

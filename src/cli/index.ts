@@ -15,7 +15,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   matches: () => import('./matches.ts'),
   export: () => import('./export.ts'),
   games: () => import('./games.ts'),
-  card: () => import('./card.ts')
+  card: () => import('./card.ts'),
+  replay: () => import('./replay.ts')
 }
 
 async function main([name, ...args]: string[]): Promise<number> {

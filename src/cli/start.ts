@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { complain, speakComplaint } from '../config/complaint.ts'
 import { readTable } from '../config/table.ts'
 import { words as configWords } from '../config/words.ts'
-import { speak } from '../core/words.ts'
-import type { Host } from '../devices/ports.ts'
 import { openHouse } from '../main.ts'
 import { readArgs } from './args.ts'
+import { asked, log } from './daemon.ts'
 import { version } from './version.ts'
 import { lang, readerOf, say } from './voice.ts'
 
@@ -48,33 +47,12 @@ export async function run(args: readonly string[]): Promise<number> {
   await stop
   await close()
   return 0
-
-  /** What devices and memory have to say, a line each on the error stream. */
-  function log(level: Parameters<Host['log']>[0], text: string, facts?: Parameters<Host['log']>[2]): void {
-    if (level === 'debug') return
-    const known = facts?.problem as { readonly why: Parameters<typeof speak>[0] } | undefined
-    console.error(`${level}: ${text}${known ? `: ${speak(known.why, reader)}` : ''}`)
-  }
 }
 
 function fail(...lines: readonly string[]): number {
   for (const line of lines) console.error(line)
   return 2
 }
-
-/** Resolves when somebody wants the daemon to stop; a second wish is not waited for. */
-const asked = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
-        process.once(signal, () => process.exit(130))
-        resolve()
-      })
-    }
-    // A shell between npm and the daemon does not pass a signal on: then npm's end is the sign.
-    const parent = process.ppid
-    if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && resolve(), 500).unref()
-  })
 
 /** Opens the page where there is a screen. Where there is none, the printed address is enough. */
 function show(address: string): void {

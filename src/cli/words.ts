@@ -1,9 +1,16 @@
 // What the commands say, in both languages. A help text is one sentence as far as words go: its lines are laid out here.
 
 import type { Dictionary } from '../core/words.ts'
+import { words as replay } from './words/replay.ts'
+
+/** A newer command brings its own words, one file a command. */
+const commands: readonly Dictionary[] = [replay]
+
+const of = (lang: keyof Dictionary) => Object.assign({}, ...commands.map((it) => it[lang]))
 
 export const words: Dictionary = {
   en: {
+    ...of('en'),
     help: `tablekeeper watches a board game being played and referees it.
 
   tablekeeper start      runs the daemon and prints its address
@@ -12,6 +19,7 @@ export const words: Dictionary = {
   tablekeeper export     writes a match as a record file
   tablekeeper games      lists the games, their seats and options
   tablekeeper card       checks a card that you wrote yourself
+  tablekeeper replay     plays what the flight recorder taped
 
 tablekeeper COMMAND --help says more. In a clone, npm run -s tablekeeper -- stands for tablekeeper.`,
     'help.start': `tablekeeper start [--port 8080] [--host ADDRESS] [--config FILE] [--data DIR] [--no-open]
@@ -105,6 +113,7 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of every
     bug: 'This is a bug in tablekeeper; please report it with the lines that follow.'
   },
   fr: {
+    ...of('fr'),
     help: `tablekeeper regarde une partie de jeu de plateau et l’arbitre.
 
   tablekeeper start      lance le programme et affiche son adresse
@@ -113,6 +122,7 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of every
   tablekeeper export     écrit une partie dans un fichier
   tablekeeper games      liste les jeux, leurs places et leurs options
   tablekeeper card       vérifie une carte que vous avez écrite
+  tablekeeper replay     rejoue ce que l’enregistreur de vol a gardé
 
 tablekeeper COMMANDE --help en dit plus. Dans un clone, tapez npm run -s tablekeeper -- au lieu de tablekeeper.`,
     'help.start': `tablekeeper start [--port 8080] [--host ADRESSE] [--config FICHIER] [--data DOSSIER] [--no-open]

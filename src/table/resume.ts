@@ -31,3 +31,11 @@ export function unfinished(journal: Journal, games: readonly AnyGame[]): Unfinis
     entries: remembered.entries.map((e) => e.entry)
   }
 }
+
+/** The match that is being played, as the journal has it. */
+export function onTable(journal: Journal): { readonly header: Json; readonly entries: readonly Json[] } | null {
+  const last = journal.matches().at(-1)
+  const remembered = last && !last.over ? journal.read(last.match) : null
+  if (!remembered?.ok) return null
+  return { header: remembered.header as unknown as Json, entries: remembered.entries.map((e) => e.entry) }
+}

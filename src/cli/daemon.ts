@@ -1,0 +1,27 @@
+// What every command that runs the daemon needs: where its words go, and when to stop.
+
+import { words as configWords } from '../config/words.ts'
+import { speak } from '../core/words.ts'
+import type { Host } from '../devices/ports.ts'
+import { lang, readerOf } from './voice.ts'
+
+/** What devices and memory have to say, a line each on the error stream. */
+export const log: Host['log'] = (level, text, facts) => {
+  if (level === 'debug') return
+  const known = facts?.problem as { readonly why: Parameters<typeof speak>[0] } | undefined
+  console.error(`${level}: ${text}${known ? `: ${speak(known.why, readerOf(configWords[lang]))}` : ''}`)
+}
+
+/** Resolves when somebody wants the daemon to stop; a second wish is not waited for. */
+export const asked = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        process.once(signal, () => process.exit(130))
+        resolve()
+      })
+    }
+    // A shell between npm and the daemon does not pass a signal on: then npm's end is the sign.
+    const parent = process.ppid
+    if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && resolve(), 500).unref()
+  })

@@ -1,0 +1,90 @@
+// A machine that is a tape: its clock runs as fast as it is told to, its serial lines say what they said then, and what is
+// written to them goes nowhere. Drivers above it cannot tell.
+
+import { Duplex } from 'node:stream'
+import type { Json } from '../../core/json.ts'
+import type { Clock } from '../host.ts'
+import type { Host } from '../ports.ts'
+import type { Tape, Taped } from './tape.ts'
+
+export interface Player {
+  readonly host: Host
+  /** Starts the tape. `said` is called for what people did at the page; `over` once, after the last word. */
+  readonly play: (said: (what: Json) => void, over: () => void) => void
+  readonly stop: () => void
+}
+
+/** `speed`: 2 plays twice as fast; waits and time-outs of the daemon shrink alike. */
+export function player(tape: Tape, clock: Clock, log: Host['log'], speed = 1): Player {
+  const began = clock.now()
+  const now = (): number => (clock.now() - began) * speed
+  const after: Host['after'] = (ms, run) => clock.after(ms / speed, run)
+  const lines = new Map<string, Line>()
+  /** Lines of which the tape has not yet said that they are shut. */
+  const open = new Map(Object.entries(tape.start.open).map(([path, hello]) => [path, hello === '' ? '' : `${hello}\n`]))
+  let cancel: () => void = () => undefined
+
+  function next(at: number, said: (what: Json) => void, over: () => void): void {
+    const word = tape.taped[at]
+    if (!word) {
+      over()
+      return
+    }
+    const due = word.at - tape.start.at
+    cancel = after(Math.max(0, due - now()), () => {
+      if ('said' in word) said(word.said)
+      else hear(word)
+      next(at + 1, said, over)
+    })
+  }
+
+  function hear(word: Extract<Taped, { line: string }>): void {
+    const line = lines.get(word.line)
+    if ('opened' in word) open.set(word.line, '')
+    else if ('bytes' in word) line?.push(Buffer.from(word.bytes, 'latin1'))
+    else {
+      open.delete(word.line)
+      lines.delete(word.line)
+      line?.destroy(new Error(word.closed))
+    }
+  }
+
+  return {
+    host: {
+      now,
+      after,
+      wallClock: () => new Date(),
+      log,
+      async serial(path) {
+        const first = open.get(path)
+        if (first === undefined) throw new Error(`${path} is not open on this tape now`)
+        const line = new Line(() => lines.get(path) === line && lines.delete(path))
+        lines.set(path, line)
+        if (first !== '') line.push(Buffer.from(first, 'latin1'))
+        return line
+      }
+    },
+    play: (said, over) => next(0, said, over),
+    stop: () => cancel()
+  }
+}
+
+class Line extends Duplex {
+  readonly #gone: () => void
+
+  constructor(gone: () => void) {
+    super({ autoDestroy: true })
+    this.#gone = gone
+  }
+
+  override _read(): void {}
+
+  override _write(_: unknown, __: unknown, done: () => void): void {
+    done()
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    this.#gone()
+    done(error)
+  }
+}

@@ -1,0 +1,122 @@
+// The flight recorder: keeps the last ten minutes and more of everything that came over the lines, always, in two files that take
+// turns. It never holds anybody up: what the disk does not take is lost and said once.
+
+import { existsSync } from 'node:fs'
+import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import type { Json } from '../../core/json.ts'
+import type { Host } from '../ports.ts'
+import { type Taped, type TapeStart, tapeVersion } from './tape.ts'
+
+/** A reel is as long as what must always be there; the one before it is kept, so there is always one whole reel. */
+const reelMs = 600_000
+/** How long a word waits for the disk. A crash loses no more than this. */
+const flushMs = 500
+/** The reel that is being written, and the one before it. */
+export const reels = { now: 'now.jsonl', before: 'before.jsonl' } as const
+/** Longest hello that is worth remembering. */
+const longestHello = 200
+
+export interface RecorderParts {
+  readonly folder: string
+  readonly host: Host
+  /** For the clock on the wall. */
+  readonly when: () => string
+  readonly table: Json
+  /** The match on the table now. */
+  readonly match: () => TapeStart['match']
+}
+
+type Unstamped<T> = T extends unknown ? Omit<T, 'at'> : never
+
+export class Recorder {
+  readonly #parts: RecorderParts
+  /** Open lines by their path, with their last hello. */
+  readonly #open = new Map<string, string>()
+  #waiting: Taped[] = []
+  #writing: Promise<void> = Promise.resolve()
+  #reelAt = Number.NEGATIVE_INFINITY
+  #begins: string | null = null
+  #cancel: (() => void) | null = null
+  #told = false
+
+  constructor(parts: RecorderParts) {
+    this.#parts = parts
+  }
+
+  /** The same host, overheard. */
+  readonly host = (): Host => ({
+    ...this.#parts.host,
+    serial: async (path, baudRate) => this.#overhear(path, await this.#parts.host.serial(path, baudRate))
+  })
+
+  /** Somebody did something at the page. */
+  readonly said = (said: Json): void => this.#tape({ said })
+
+  async close(): Promise<void> {
+    this.#flush()
+    await this.#writing
+  }
+
+  #overhear(path: string, line: Duplex): Duplex {
+    this.#open.set(path, '')
+    this.#tape({ line: path, opened: true })
+    // Before everybody else's listener: the tape says what came before anything was done about it.
+    line.prependListener('data', (bytes: Uint8Array) => {
+      const text = Buffer.from(bytes).toString('latin1')
+      const hello = /(?:^|\n)(H [^\n]*)\r?\n/.exec(text)?.[1]
+      if (hello && hello.length <= longestHello) this.#open.set(path, hello)
+      this.#tape({ line: path, bytes: text })
+    })
+    line.once('close', () => {
+      this.#open.delete(path)
+      this.#tape({ line: path, closed: line.errored?.message ?? 'closed' })
+    })
+    return line
+  }
+
+  #tape(what: Unstamped<Taped>): void {
+    const at = Math.round(this.#parts.host.now() * 10) / 10
+    // A new reel begins with all that is needed to understand it, as it is before the words that follow.
+    if (this.#waiting.length === 0 && at - this.#reelAt >= reelMs) {
+      this.#reelAt = at
+      this.#begins = `${JSON.stringify(this.#start(at))}\n`
+    }
+    this.#waiting.push({ at, ...what } as Taped)
+    this.#cancel ??= this.#parts.host.after(flushMs, () => this.#flush())
+  }
+
+  #flush(): void {
+    this.#cancel?.()
+    this.#cancel = null
+    if (this.#waiting.length === 0) return
+    const text = this.#waiting.map((it) => `${JSON.stringify(it)}\n`).join('')
+    const begins = this.#begins
+    this.#waiting = []
+    this.#begins = null
+    this.#writing = this.#writing.then(() => this.#write(begins, text)).catch((error: Error) => this.#lament(error))
+  }
+
+  async #write(begins: string | null, text: string): Promise<void> {
+    const { folder } = this.#parts
+    const [reel, before] = [join(folder, reels.now), join(folder, reels.before)]
+    if (begins === null) return appendFile(reel, text)
+    await mkdir(folder, { recursive: true })
+    if (existsSync(reel)) await rename(reel, before)
+    await writeFile(reel, begins + text)
+  }
+
+  #start(at: number): TapeStart {
+    const { when, table, match } = this.#parts
+    return { tape: tapeVersion, at, when: when(), table, match: match(), open: Object.fromEntries(this.#open) }
+  }
+
+  #lament(error: Error): void {
+    if (!this.#told)
+      this.#parts.host.log('warn', `the flight recorder cannot write to ${this.#parts.folder}: ${error.message}`)
+    this.#told = true
+    // This reel may have a hole now: the next words begin another.
+    this.#reelAt = Number.NEGATIVE_INFINITY
+  }
+}
