@@ -32,6 +32,7 @@ export interface HostParts {
 export function machineHost({ log, clock = systemClock, virtual = new Map() }: HostParts): Host {
   return {
     ...clock,
+    wallClock: () => new Date(),
     log,
     serial: async (path, baudRate) => {
       if (!path.startsWith(scheme)) return openDevice(path, baudRate, clock)

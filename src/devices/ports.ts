@@ -16,6 +16,8 @@ export interface Host {
   readonly now: () => number
   /** Calls once after `ms`; the answer cancels it. */
   readonly after: (ms: number, run: () => void) => () => void
+  /** The clock on the wall, for what depends on the time of day. It may jump: nothing is measured by it. */
+  readonly wallClock: () => Date
   /** Opens a serial line; the stream emits what the wire says and takes what is written. Rejects with a sentence that names the path and the cure. */
   readonly serial: (path: string, baudRate: number) => Promise<Duplex>
   readonly log: (
@@ -34,6 +36,8 @@ export interface Sighting {
   readonly seesGround: boolean
   readonly dice?: DiceSeen
   readonly hand?: boolean
+  /** The table is being knocked about. */
+  readonly tilt?: boolean
   readonly unsettled?: { readonly rolling: number; readonly crooked: number; readonly held: number }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readTable, tableSchema } from '../../src/config/table.ts'
+import { lampsSchema } from '../../src/devices/lights/config.ts'
 import { serialSchema } from '../../src/devices/sensors/serial/config.ts'
 import { ordinaryWaits } from '../../src/referee/waits.ts'
 
@@ -63,10 +64,11 @@ describe('hardware/tables', () => {
   })
 
   // `npx vitest run test/config -u` writes it anew.
-  test('table.schema.json is what the schemas say, that of the reader included', async () => {
-    const { reader, ...rest } = tableSchema.properties ?? {}
+  test('table.schema.json is what the schemas say, those of reader and lamps included', async () => {
+    const { reader, lights, ...rest } = tableSchema.properties ?? {}
     const readerProperties = { ...reader?.properties, ...serialSchema.properties }
-    const properties = { ...rest, reader: { ...serialSchema, ...reader, properties: readerProperties } }
+    const lamps = { ...lampsSchema, description: lights?.description }
+    const properties = { ...rest, lights: lamps, reader: { ...serialSchema, ...reader, properties: readerProperties } }
     const schema = {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       title: 'tablekeeper table',

@@ -54,6 +54,7 @@ export class FakeHost implements Host {
   readonly clock = new Clock()
   readonly now = this.clock.now
   readonly after = this.clock.after
+  readonly wallClock = (): Date => new Date(2026, 0, 1, 12)
   readonly lines: Line[] = []
   readonly logged: string[] = []
   refuse: string | null = null

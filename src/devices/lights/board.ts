@@ -25,7 +25,9 @@ export async function openBoard(config: BoardConfig, lost: (note: string) => voi
 
 async function openIo(config: BoardConfig): Promise<IO> {
   if (config.board === 'firmata') {
-    const io = new firmata.Firmata(new SerialPort({ path: config.path, baudRate: config.baudRate }))
+    // Most boards restart when their line is opened anew; without the hang-up, one whose process was killed plays on.
+    const line = new SerialPort({ path: config.path, baudRate: config.baudRate, hupcl: false })
+    const io = new firmata.Firmata(line)
     // A board that does not restart when its line is opened would be asked only after five seconds.
     io.once('open', () => {
       io.reportVersion?.(() => {})

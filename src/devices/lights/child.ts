@@ -10,7 +10,7 @@ import { trouble } from './trouble.ts'
 import { leds } from './wires/leds.ts'
 import { matrix } from './wires/matrix.ts'
 import { pca9685 } from './wires/pca9685.ts'
-import { strip } from './wires/strip.ts'
+import { backpack, strip } from './wires/strip.ts'
 import { type LampsConfig, pixelsOf } from './wiring.ts'
 
 /** The daemon's beat: how often each side says that it lives, and after how long a silence the lamps go dark rather than lie. */
@@ -56,15 +56,18 @@ function fail(note: string): void {
 async function open(config: LampsConfig): Promise<void> {
   const board = await openBoard(config, fail)
   const pixels = pixelsOf(config)
-  lamps = glow({ wire: await wireOf(board, config, pixels.length), pixels, limits: config }, clock)
+  lamps = glow({ wire: await wireOf(board, config, pixels.length), pixels, supply: config }, clock)
   report({ report: 'ready', board: board.io.name ?? 'board' })
   flushCompileCache() // it is written only by a clean end, and this process may well be killed
 }
 
 function wireOf(board: Board, config: LampsConfig, pixels: number): Promise<Wire> | Wire {
+  const baudRate = config.board === 'firmata' ? config.baudRate : null
   switch (config.layout) {
     case 'strip':
-      return strip(board, config, pixels, config.board === 'firmata' ? config.baudRate : 57_600)
+      return strip(board, config, pixels, baudRate ?? 57_600)
+    case 'backpack':
+      return backpack(board, config, pixels, baudRate)
     case 'leds':
       return leds(board, config)
     case 'pca9685':
@@ -77,7 +80,7 @@ function wireOf(board: Board, config: LampsConfig, pixels: number): Promise<Wire
 process.on('message', (order: Order) => {
   heard = clock.now()
   if (order.order === 'open') open(order.config).catch((error) => fail(trouble(order.config, error)))
-  else if (order.order === 'show') lamps?.show(order.lamps)
+  else if (order.order === 'show') lamps?.show(order.lamps, order.brightness)
   else end(0)
 })
 process.on('disconnect', () => end(0)) // the daemon is gone, however it went
@@ -87,6 +90,6 @@ process.on('uncaughtException', (error) => fail(`The lamp process failed: ${erro
 
 setInterval(() => {
   report({ report: 'alive' })
-  if (clock.now() - heard > silenceMs) lamps?.show([])
+  if (clock.now() - heard > silenceMs) lamps?.show([], 0)
 }, beatMs)
 report({ report: 'alive' })

@@ -15,8 +15,30 @@ const record = (properties: Record<string, Schema>, optional: readonly string[] 
   required: Object.keys(properties).filter((key) => properties[key]?.default === undefined && !optional.includes(key)),
   additionalProperties: false
 })
-const milliamps: Schema = { type: 'number', minimum: 1, default: 500 }
+const current: Schema = {
+  description: 'What the supply of the lamps can give, in milliamperes: a picture that would draw more is dimmed.',
+  type: 'number',
+  minimum: 1,
+  default: 500
+}
+const share: Schema = { type: 'number', minimum: 0, maximum: 1 }
+const brightness: Schema = { description: 'Share of full brightness, 0 to 1.', ...share, default: 0.5 }
+const order: Schema = {
+  description: 'The colours of a pixel as they come on its wire.',
+  enum: ['GRB', 'RGB', 'BRG'],
+  default: 'GRB'
+}
+const anode: Schema = { description: 'True: the LEDs light when their pins are low.', type: 'boolean', default: false }
+const time: Schema = {
+  description: 'Give a time of day, such as 22:00.',
+  type: 'string',
+  pattern: '^([01]?[0-9]|2[0-3]):[0-5][0-9]$'
+}
 const list = (items: Schema): Schema => ({ type: 'array', items, minItems: 1 })
+const night: Schema = {
+  ...record({ from: time, to: time, brightness: { ...brightness, default: 0.1 } }),
+  description: 'The hours, by the clock on the wall, when the lamps are dimmed.'
+}
 const runs = list({
   description: 'Give either points, or from and columns.',
   type: 'object',
@@ -35,24 +57,32 @@ const runs = list({
 })
 
 const boards: Readonly<Record<BoardConfig['board'], Readonly<Record<string, Schema>>>> = {
-  firmata: { path: { type: 'string', minLength: 1 }, baudRate: { ...count, maximum: 2_000_000, default: 57_600 } },
+  firmata: {
+    path: {
+      description: 'The serial line of the board, best one under /dev/serial/by-id.',
+      type: 'string',
+      minLength: 1
+    },
+    baudRate: { ...count, maximum: 2_000_000, default: 57_600 }
+  },
   'raspi-io': {},
   plugin: { module: { type: 'string', minLength: 1 }, options: {} }
 }
 const layouts: Readonly<Record<Layout['layout'], Readonly<Record<string, Schema>>>> = {
   strip: {
-    milliamps,
+    current,
     pin: { ...pin, maximum: 31, default: 6 },
-    order: { enum: ['GRB', 'RGB', 'BRG'], default: 'GRB' },
+    order,
     pixels: runs
   },
+  backpack: { current, address: { ...address, default: 0x42 }, order, pixels: runs },
   leds: {
-    anode: { type: 'boolean', default: false },
+    anode,
     leds: list(record({ pin: { type: ['integer', 'string'], minimum: 0 }, at: point }))
   },
   pca9685: {
-    milliamps,
-    anode: { type: 'boolean', default: false },
+    current,
+    anode,
     leds: list(
       record({
         address: { ...address, default: 0x40 },
@@ -72,7 +102,30 @@ const layouts: Readonly<Record<Layout['layout'], Readonly<Record<string, Schema>
     pixels: runs
   }
 }
-const brightness: Schema = { type: 'number', minimum: 0, maximum: 1, default: 0.5 }
+/** What editors offer: the settings of every board and layout together. Which of them go together is judged by `parseLamps`. */
+export const lampsSchema: Schema = {
+  type: 'object',
+  properties: {
+    driver: { enum: ['virtual', 'johnny-five'] },
+    board: { description: 'Whose pins the lamps hang on.', enum: Object.keys(boards), default: 'firmata' },
+    layout: { description: 'How the lamps are wired.', enum: Object.keys(layouts) },
+    brightness,
+    night,
+    ...merged([...Object.values(boards), ...Object.values(layouts)])
+  },
+  required: ['driver'],
+  additionalProperties: false
+}
+
+/** A setting that means one thing here and another there may be either. */
+function merged(parts: readonly Readonly<Record<string, Schema>>[]): Record<string, Schema> {
+  const all: Record<string, Schema> = {}
+  for (const [key, schema] of parts.flatMap((part) => Object.entries(part))) {
+    const known = all[key]
+    all[key] = known === undefined || known === schema ? schema : { anyOf: [known, schema] }
+  }
+  return all
+}
 
 const ajv = new Ajv({ allErrors: true, useDefaults: true, verbose: true, strict: false })
 
@@ -83,7 +136,9 @@ export function parseLamps(config: unknown): Checked<LampsConfig> {
   if (!board) return wrong(['board'], 'file.known', { known: Object.keys(boards) })
   if (!layout) return wrong(['layout'], 'file.known', { known: Object.keys(layouts) })
   const value = structuredClone(said) as unknown as LampsConfig
-  const validate = ajv.compile(record({ board: {}, layout: {}, ...board, ...layout, brightness }, ['options']))
+  const validate = ajv.compile(
+    record({ board: {}, layout: {}, ...board, ...layout, brightness, night }, ['options', 'night'])
+  )
   if (!validate(value)) return { ok: false, problems: (validate.errors ?? []).filter(telling).map(problem) }
   return fits(value)
 }
@@ -95,9 +150,14 @@ const named = <T>(all: Readonly<Record<string, T>>, name: string): T | undefined
 function fits(value: LampsConfig): Checked<LampsConfig> {
   const pixels = pixelsOf(value).length
   if (value.layout === 'strip' && value.board === 'raspi-io')
-    return unfit(['board'], 'A strip needs a board with node_pixel_firmata on a serial line: set board to firmata.')
+    return unfit(
+      ['board'],
+      'A strip needs a board with node_pixel_firmata: set board to firmata, or layout to backpack for a strip on I²C.'
+    )
   if (value.layout === 'strip' && pixels > stripPixels)
     return unfit(['pixels'], `${pixels} pixels: node-pixel drives at most ${stripPixels} on one board.`)
+  if (value.layout === 'backpack' && pixels > backpackPixels)
+    return unfit(['pixels'], `${pixels} pixels: node-pixel drives at most ${backpackPixels} on one backpack.`)
   if (value.layout === 'matrix' && pixels > matrixPixels(value.chip))
     return unfit(['pixels'], `${pixels} pixels are laid out, but the matrices have only ${matrixPixels(value.chip)}.`)
   return { ok: true, value }
@@ -105,6 +165,7 @@ function fits(value: LampsConfig): Checked<LampsConfig> {
 
 /** node-pixel's own limit: what a Firmata message can carry. */
 const stripPixels = 216
+const backpackPixels = 500
 const matrixPixels = (chip: MatrixChip): number =>
   64 * (chip.controller === 'HT16K33' ? chip.addresses.length : chip.devices)
 
@@ -140,6 +201,7 @@ function problem({ instancePath, keyword, params, schema, parentSchema }: ErrorO
     case 'type':
       return says('file.type', { type: { say: `file.${schema}` } })
     case 'oneOf':
+    case 'pattern':
       return { at, why: verbatim(parentSchema?.description) }
     default:
       return says(bounds[keyword] ?? 'file.shape', { n: params.limit ?? 0 })

@@ -11,7 +11,7 @@ export interface Limits {
   /** Share of full brightness, 0 … 1. */
   readonly brightness: number
   /** What the supply of the lamps can give, in milliamperes; absent where resistors set the current. */
-  readonly milliamps?: number
+  readonly current?: number
 }
 
 /** For each pixel, by its number: the lamp it shows. */
@@ -44,10 +44,10 @@ export function picture(lamps: readonly Lamp[], pixels: readonly Point[]): Pictu
  * The share of full brightness, 0 … 1, at which this picture stays within the limits. Judged with all its lamps at their
  * brightest, so that no rhythm dims another lamp.
  */
-export function power(shown: Picture, { brightness, milliamps = Number.POSITIVE_INFINITY }: Limits): number {
+export function power(shown: Picture, { brightness, current = Number.POSITIVE_INFINITY }: Limits): number {
   const channels = shown.flatMap((lamp) => lamp?.colour ?? [])
   const wanted = channels.reduce((sum, value) => sum + duty(value), 0) * brightness * channelMilliamps
-  const free = Math.max(0, milliamps - shown.length * restMilliamps)
+  const free = Math.max(0, current - shown.length * restMilliamps)
   return wanted > free ? (brightness * free) / wanted : brightness
 }
 
@@ -71,7 +71,7 @@ export function changed(before: Frame | null, after: Frame): number[] {
 }
 
 /** Whether a lamp that is only on or off is on: every lamp that says something is, a breathing one goes off in between. */
-export const isLit = (bytes: Frame, pixel: number, { brightness }: Limits): boolean =>
+export const isLit = (bytes: Frame, pixel: number, brightness: number): boolean =>
   Math.max(...pixelOf(bytes, pixel)) >= Math.max(1, Math.floor(255 * brightness * duty(50)))
 
 /** The channels of one pixel. */

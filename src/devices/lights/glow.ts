@@ -7,12 +7,16 @@ import { changed, type Frame, frame, type Limits, picture, power } from './frame
 
 /** What carries frames to the lamps. */
 export interface Wire {
-  /** Sends these pixels of the frame; answers how many milliseconds line and lamps need before they can take more. */
-  readonly send: (bytes: Frame, pixels: readonly number[]) => number
+  /**
+   * Sends these pixels of the frame, of which `brightness` is full light; answers how many milliseconds line and lamps need
+   * before they can take more.
+   */
+  readonly send: (bytes: Frame, pixels: readonly number[], brightness: number) => number
 }
 
 export interface Glow {
-  readonly show: (lamps: readonly Lamp[]) => void
+  /** `brightness`: the share of full light that they may have now. */
+  readonly show: (lamps: readonly Lamp[], brightness: number) => void
   /** Sends darkness to every pixel and stops; answers how many milliseconds the line needs for it. */
   readonly stop: () => number
 }
@@ -24,11 +28,11 @@ const stillMs = 200
 const refreshMs = 2000
 
 export function glow(
-  { wire, pixels, limits }: { wire: Wire; pixels: readonly Point[]; limits: Limits },
+  { wire, pixels, supply }: { wire: Wire; pixels: readonly Point[]; supply: Omit<Limits, 'brightness'> },
   { now, after }: { now: () => number; after: (ms: number, run: () => void) => () => void }
 ): Glow {
   let shown = picture([], pixels)
-  let bright = power(shown, limits)
+  let bright = 0
   let sent: Frame | null = null
   let turn = 0
   let free = now()
@@ -40,22 +44,22 @@ export function glow(
     const refreshed = Math.ceil((pixels.length * step) / refreshMs)
     const due = new Set(changed(sent, bytes))
     for (let n = 0; n < refreshed; n++) due.add(turn++ % pixels.length)
-    const pause = wire.send(bytes, [...due])
+    const pause = wire.send(bytes, [...due], bright)
     sent = bytes
     free = now() + pause
     cancel = after(Math.max(step, pause), draw)
   }
 
   return {
-    show: (lamps) => {
+    show: (lamps, brightness) => {
       shown = picture(lamps, pixels)
-      bright = power(shown, limits)
+      bright = power(shown, { ...supply, brightness })
       cancel()
       cancel = after(Math.max(0, free - now()), draw)
     },
     stop: () => {
       cancel()
-      return Math.max(0, free - now()) + wire.send(new Uint8Array(pixels.length * 3), [...pixels.keys()])
+      return Math.max(0, free - now()) + wire.send(new Uint8Array(pixels.length * 3), [...pixels.keys()], bright)
     }
   }
 }

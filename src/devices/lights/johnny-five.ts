@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { DeviceStatus } from '../../core/device.ts'
 import type { Driver, Host, Lamp, Lights } from '../ports.ts'
 import { parseLamps } from './config.ts'
+import { brightnessAt } from './night.ts'
 import type { Order, Report } from './orders.ts'
 import { supervise } from './supervise.ts'
 import { noBoard } from './trouble.ts'
@@ -65,7 +66,8 @@ function open(config: LampsConfig, host: Host): Lights {
     state = state === 'ready' || state === 'lost' ? 'lost' : 'failed'
   }
 
-  const show = (): void => lamps.send({ order: 'show', lamps: picture })
+  const show = (): void =>
+    lamps.send({ order: 'show', lamps: picture, brightness: brightnessAt(config, host.wallClock()) })
 
   function repeat(): void {
     show()

@@ -72,12 +72,12 @@ declare module 'node-pixel' {
     show(): void
   }
   const pixel: {
-    readonly Strip: new (options: {
-      board: Board
-      controller: 'FIRMATA'
-      gamma: number
-      strips: { pin: number; length: number; color_order: number }[]
-    }) => Strip
+    readonly Strip: new (
+      options: { board: Board; gamma: number } & (
+        | { controller: 'FIRMATA'; strips: { pin: number; length: number; color_order: number }[] }
+        | { controller: 'I2CBACKPACK'; address: number; color_order: number; strips: number[] }
+      )
+    ) => Strip
     readonly COLOR_ORDER: Readonly<Record<'GRB' | 'RGB' | 'BRG', number>>
   }
 

@@ -6,7 +6,7 @@ import type { LampsConfig } from './wiring.ts'
 /** From the daemon. Pictures come whole and are repeated, so that none can be missed for long. */
 export type Order =
   | { readonly order: 'open'; readonly config: LampsConfig }
-  | { readonly order: 'show'; readonly lamps: readonly Lamp[] }
+  | { readonly order: 'show'; readonly lamps: readonly Lamp[]; readonly brightness: number }
   | { readonly order: 'close' }
 
 /** From the lamp process. `alive` comes several times a second from its first moment; after `failed` it ends. */

@@ -3,6 +3,7 @@
 import type { Point } from '../../core/scene.ts'
 import type { Limits } from './frame.ts'
 import { layOut, type Run } from './layout.ts'
+import type { Brightness } from './night.ts'
 
 /** Where Johnny-Five finds the pins. */
 export type BoardConfig =
@@ -18,6 +19,13 @@ export type Layout =
   | {
       readonly layout: 'strip'
       readonly pin: number
+      readonly order: 'GRB' | 'RGB' | 'BRG'
+      readonly pixels: readonly Run[]
+    }
+  /** The same on a board with node-pixel's backpack firmware, on the I²C bus of another board. */
+  | {
+      readonly layout: 'backpack'
+      readonly address: number
       readonly order: 'GRB' | 'RGB' | 'BRG'
       readonly pixels: readonly Run[]
     }
@@ -50,7 +58,7 @@ export type MatrixChip =
 
 export type Of<L extends Layout['layout']> = Extract<Layout, { readonly layout: L }>
 
-export type LampsConfig = BoardConfig & Layout & Limits
+export type LampsConfig = BoardConfig & Layout & Brightness & Pick<Limits, 'current'>
 
 /** Where each pixel of the layout lies, by its number. */
 export const pixelsOf = (layout: Layout): readonly Point[] =>

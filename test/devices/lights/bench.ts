@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { Host, Lamp } from '../../../src/devices/ports.ts'
 
-export function machine(): Host & { readonly said: string[] } {
+export function machine(wallClock = (): Date => new Date()): Host & { readonly said: string[] } {
   const said: string[] = []
   return {
     said,
@@ -12,6 +12,7 @@ export function machine(): Host & { readonly said: string[] } {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     },
+    wallClock,
     serial: () => Promise.reject(new Error('lamps open their own line')),
     log: (level, words, facts) => said.push([level, words, facts?.text].filter(Boolean).join(': '))
   }

@@ -12,13 +12,18 @@ const reader = { lang: 'en', words: words.en, seats: [] } as const
 test('what is not said has a sensible default', () => {
   expect(parseLamps({ driver: 'johnny-five', ...strip })).toEqual({
     ok: true,
-    value: { ...strip, board: 'firmata', baudRate: 57600, pin: 6, order: 'GRB', brightness: 0.5, milliamps: 500 }
+    value: { ...strip, board: 'firmata', baudRate: 57600, pin: 6, order: 'GRB', brightness: 0.5, current: 500 }
   })
 })
 
 test.each<[string, object]>([
   ['plain LEDs on the pins of a Raspberry Pi', leds],
   ['plain LEDs on your own IO plugin', { ...leds, board: 'plugin', module: './my-io.js', options: { bus: 1 } }],
+  [
+    'a strip on a backpack',
+    { board: 'raspi-io', layout: 'backpack', address: 0x42, pixels: strip.pixels, current: 2000 }
+  ],
+  ['hours of the night', { ...strip, night: { from: '22:00', to: '7:00', brightness: 0.05 } }],
   ['PCA9685 chips', { path: 'COM3', layout: 'pca9685', leds: [{ address: 65, pins: [0, 1, 2], at: [0, 0] }] }],
   [
     'HT16K33 matrices',
@@ -38,19 +43,23 @@ test.each<[string, object]>([
 })
 
 test.each<[string, unknown, string]>([
-  ['nothing at all', undefined, 'layout: Known here: strip, leds, pca9685 and matrix.'],
-  ['an unknown layout', { ...strip, layout: 'stripe' }, 'layout: Known here: strip, leds, pca9685 and matrix.'],
+  ['nothing at all', undefined, 'layout: Known here: strip, backpack, leds, pca9685 and matrix.'],
+  [
+    'an unknown layout',
+    { ...strip, layout: 'stripe' },
+    'layout: Known here: strip, backpack, leds, pca9685 and matrix.'
+  ],
   [
     'an inherited name as a layout',
     { ...strip, layout: 'toString' },
-    'layout: Known here: strip, leds, pca9685 and matrix.'
+    'layout: Known here: strip, backpack, leds, pca9685 and matrix.'
   ],
   ['an unknown board', { ...strip, board: 'mock' }, 'board: Known here: firmata, raspi-io and plugin.'],
   ['no path', { layout: 'strip', pixels: strip.pixels }, ': “path” is missing.'],
   [
     'a setting of another layout',
     { ...leds, order: 'GRB' },
-    'order: “order” is not known here. Known: board, layout, anode, leds and brightness.'
+    'order: “order” is not known here. Known: board, layout, anode, leds, brightness and night.'
   ],
   ['a colour order there is none of', { ...strip, order: 'RBG' }, 'order: Known here: GRB, RGB and BRG.'],
   ['a LED without a point', { ...leds, leds: [{ pin: 1 }] }, 'leds.0: “at” is missing.'],
@@ -65,11 +74,17 @@ test.each<[string, unknown, string]>([
     'chip: Give controller HT16K33 with addresses, or MAX7219 with devices and pins.'
   ],
   ['a pin as a fraction', { ...strip, pin: 2.5 }, 'pin: Expected here: a whole number.'],
+  [
+    'an hour that no clock shows',
+    { ...strip, night: { from: '24:00', to: '7:00' } },
+    'night.from: Give a time of day, such as 22:00.'
+  ],
+  ['a night without an end', { ...strip, night: { from: '22:00' } }, 'night: “to” is missing.'],
   ['brightness as a percentage', { ...strip, brightness: 50 }, 'brightness: 1 at most.'],
   [
     'a strip on the Pi itself',
     { board: 'raspi-io', layout: 'strip', pixels: strip.pixels },
-    'board: A strip needs a board with node_pixel_firmata on a serial line: set board to firmata.'
+    'board: A strip needs a board with node_pixel_firmata: set board to firmata, or layout to backpack for a strip on I²C.'
   ],
   [
     'more pixels than node-pixel drives',

@@ -11,9 +11,8 @@ const lamp = (at: Point, over: Partial<Lamp> = {}): Lamp => ({
   ...over
 })
 const row: Point[] = [0, 1, 2, 3].map((x) => [x, 0])
-const full = { brightness: 1, milliamps: 10_000 }
-const current = (bytes: Uint8Array): number =>
-  bytes.reduce((sum, byte) => sum + (byte / 255) * 20, 0) + bytes.length / 3
+const full = { brightness: 1, current: 10_000 }
+const drawn = (bytes: Uint8Array): number => bytes.reduce((sum, byte) => sum + (byte / 255) * 20, 0) + bytes.length / 3
 
 test('a lamp lights the pixel under it and no other', () => {
   expect([...frame(picture([lamp([2, 0])], row), 0, 1)]).toEqual([0, 0, 0, 0, 0, 0, 255, 255, 255, 0, 0, 0])
@@ -60,22 +59,22 @@ test.each([1, 4, 40, 100])('%i white lamps never draw more than the supply gives
     pixels.slice(0, lamps).map((at) => lamp(at)),
     pixels
   )
-  const limits = { brightness: 0.8, milliamps: 500 }
-  const drawn = current(frame(shown, 0, power(shown, limits)))
-  expect(drawn).toBeLessThanOrEqual(500)
-  expect(drawn).toBeCloseTo(Math.min(500, 100 + lamps * 60 * 0.8), -2)
+  const limits = { brightness: 0.8, current: 500 }
+  const draws = drawn(frame(shown, 0, power(shown, limits)))
+  expect(draws).toBeLessThanOrEqual(500)
+  expect(draws).toBeCloseTo(Math.min(500, 100 + lamps * 60 * 0.8), -2)
 })
 
 test('another lamp going dark in its rhythm changes nothing for a steady one', () => {
   const shown = picture([lamp([0, 0]), lamp([1, 0], { rhythm: 'blink' })], row)
-  const limits = { brightness: 1, milliamps: 60 }
+  const limits = { brightness: 1, current: 60 }
   const at = (ms: number) => pixelOf(frame(shown, ms, power(shown, limits)), 0)
   expect(at(0)).toEqual(at(700))
   expect(at(0)[0]).toBeLessThan(255)
 })
 
 test('a supply too weak for dark pixels lights none', () => {
-  expect(power(picture([lamp([0, 0])], row), { brightness: 1, milliamps: 3 })).toBe(0)
+  expect(power(picture([lamp([0, 0])], row), { brightness: 1, current: 3 })).toBe(0)
 })
 
 test('only pixels that differ have changed; at first all have', () => {

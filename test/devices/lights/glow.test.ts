@@ -28,7 +28,7 @@ function bench(pauseMs = 0) {
         }
       },
       pixels: row,
-      limits: { brightness: 1, milliamps: 10_000 }
+      supply: { current: 10_000 }
     },
     {
       now: () => time,
@@ -62,7 +62,7 @@ test('the first frame goes to every pixel, so that nothing left over from before
 test('a new picture is sent at once, and only what it changes', () => {
   const { pass, show, sent } = bench()
   pass(1001)
-  show([lamp(3)])
+  show([lamp(3)], 1)
   pass(0)
   expect(sent.at(-1)).toMatchObject({ at: 1001, lit: row.map(([x]) => (x === 3 ? 255 : 0)) })
   expect(sent.at(-1)?.pixels.length).toBeLessThanOrEqual(2)
@@ -73,7 +73,7 @@ test('a slow line gets the newest picture when it is free, not the ones between'
   const { pass, show, sent } = bench(200)
   pass(0)
   for (const x of [1, 2, 3]) {
-    show([lamp(x)])
+    show([lamp(x)], 1)
     pass(10)
   }
   pass(200)
@@ -84,7 +84,7 @@ test('a slow line gets the newest picture when it is free, not the ones between'
 
 test('rhythms go on from one picture, without anybody asking', () => {
   const { pass, show, sent } = bench()
-  show([lamp(0, 'blink')])
+  show([lamp(0, 'blink')], 1)
   pass(3900)
   const levels = sent.map((it) => it.lit[0])
   expect(levels.filter((l, i) => l === 255 && levels[i - 1] !== 255)).toHaveLength(5)
@@ -92,7 +92,7 @@ test('rhythms go on from one picture, without anybody asking', () => {
 
 test('every pixel is sent again within two seconds, though nothing changed', () => {
   const { pass, show, sent } = bench()
-  show([lamp(3)])
+  show([lamp(3)], 1)
   pass(5000)
   const again = sent.filter((it) => it.at > 1000 && it.at <= 3000).flatMap((it) => it.pixels)
   expect(new Set(again).size).toBe(row.length)
@@ -101,9 +101,9 @@ test('every pixel is sent again within two seconds, though nothing changed', () 
 
 test('stopping leaves every lamp dark and nothing to wake up for', () => {
   const { pass, show, stop, strip, timers, sent } = bench(30)
-  show([lamp(3), lamp(4)])
+  show([lamp(3), lamp(4)], 1)
   pass(500)
-  show([lamp(5)])
+  show([lamp(5)], 1)
   pass(10)
   expect(stop()).toBe(20 + 30)
   expect(strip).toEqual(row.map(() => 0))

@@ -26,7 +26,7 @@ afterEach(async () => {
 /** A snake of three by two: (1, 1) is pixel 4. */
 function open(): Lights {
   const pixels = [{ from: [0, 0], columns: 3, rows: 2, snake: true }]
-  const parsed = johnnyFiveLights.parse({ layout: 'strip', path: board.path, pixels, brightness: 1, milliamps: 1000 })
+  const parsed = johnnyFiveLights.parse({ layout: 'strip', path: board.path, pixels, brightness: 1, current: 1000 })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
   lights = johnnyFiveLights.open(parsed.value, machine())
   return lights

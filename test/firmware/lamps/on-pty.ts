@@ -1,0 +1,51 @@
+// A program: an Uno on a pty, in a process of its own, so that it keeps its time whatever the test does. Says what its lamps show
+// whenever that changes. Arguments: the firmware's hex, the pty, the pin of the strip.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { machineHost } from '../../../src/devices/host.ts'
+import { Pace } from '../pace.ts'
+import { Uno } from './uno.ts'
+import type { Pixel } from './ws2812.ts'
+
+export interface Shown {
+  readonly pixels: readonly Pixel[] | null
+  /** By pin, of 255. */
+  readonly leds: Readonly<Record<number, number>>
+  /** Since it was switched on: frames that the strip has shown, pulses that were none, bytes that arrived, starts. */
+  readonly frames: number
+  readonly bent: number
+  readonly heard: number
+  readonly greetings: number
+}
+
+const [hex = '', path = '', stripPin = '6'] = process.argv.slice(2)
+const uno = new Uno(hex, Number(stripPin))
+const pace = new Pace(uno)
+
+let last = ''
+function tell(): void {
+  const { pixels, frames, bent } = uno.strip
+  const shown: Shown = { pixels, leds: uno.leds, frames, bent, heard: uno.heard, greetings: uno.greetings }
+  const text = JSON.stringify(shown)
+  if (text !== last) process.send?.(shown)
+  last = text
+}
+setInterval(tell, 10)
+
+process.on('message', (order) => {
+  if (order === 'reset') uno.reset()
+})
+process.on('disconnect', () => process.exit())
+
+/** A line that is cut is taken again when it is back: only the cable was out. */
+const host = machineHost({ log: () => {} })
+for (;;) {
+  const line = await host.serial(path, 57600).catch(() => null)
+  if (line) {
+    line.on('data', (bytes: Uint8Array) => pace.arrive(bytes))
+    uno.said = (bytes) => line.write(bytes)
+    await new Promise<void>((resolve) => line.once('close', () => resolve()))
+    uno.said = () => {}
+  }
+  await sleep(20)
+}

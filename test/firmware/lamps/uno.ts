@@ -1,0 +1,111 @@
+// An Uno with somebody else's firmware, a strip on one pin and LEDs on others: what they shine like is read from the levels of
+// the pins and nothing else.
+
+import { readFileSync } from 'node:fs'
+import { Atmega, flashOf, hertz } from '../atmega.ts'
+import type { Machine } from '../pace.ts'
+import { Ws2812 } from './ws2812.ts'
+
+/** A pin that has not moved for so long carries a level and no pulses: the slowest pulses come every 2 ms. */
+const stillUs = 5000
+
+/** How bright a LED on a pin is: the share of time that the pin is high. */
+class Led {
+  #rose = 0
+  #changed = 0
+  #high = false
+  #share = 0
+
+  edge(high: boolean, us: number): void {
+    if (high) {
+      const round = us - this.#rose
+      if (round < stillUs) this.#share = (this.#changed - this.#rose) / round
+      this.#rose = us
+    }
+    this.#changed = us
+    this.#high = high
+  }
+
+  at(us: number): number {
+    return us - this.#changed > stillUs ? Number(this.#high) : this.#share
+  }
+}
+
+export class Uno implements Machine {
+  strip = new Ws2812()
+  /** By pin: 0 dark, 1 full. */
+  readonly #leds = new Map<number, Led>()
+  said: (bytes: Uint8Array) => void = () => {}
+  /** Bytes that have reached it, and how often it has begun to talk after a start. */
+  heard = 0
+  greetings = 0
+  readonly #flash: Uint16Array
+  readonly #stripPin: number
+  #out: number[] = []
+  #before = 0
+  #chip: Atmega
+
+  constructor(hex: string, stripPin: number) {
+    this.#flash = flashOf(readFileSync(hex, 'latin1'))
+    this.#stripPin = stripPin
+    this.#chip = this.#live()
+  }
+
+  get now(): number {
+    return this.#us / 1000
+  }
+
+  get idle(): boolean {
+    return this.#chip.idle
+  }
+
+  get leds(): Record<number, number> {
+    return Object.fromEntries([...this.#leds].map(([pin, led]) => [pin, Math.round(led.at(this.#us) * 255)]))
+  }
+
+  hear(bytes: Iterable<number>): void {
+    const all = [...bytes]
+    this.heard += all.length
+    this.#chip.hear(all)
+  }
+
+  /** Its reset button: the strip keeps what it shows, as it has a supply of its own. */
+  reset(): void {
+    this.#before += this.#chip.cpu.cycles
+    this.#leds.clear()
+    this.#chip = this.#live()
+  }
+
+  run(ms: number): void {
+    this.#chip.run(this.#chip.cpu.cycles + (ms * hertz) / 1000)
+    this.strip.look(this.#us)
+    if (this.#out.length === 0) return
+    const bytes = Uint8Array.from(this.#out)
+    this.#out = []
+    this.said(bytes)
+  }
+
+  get #us(): number {
+    return (this.#before + this.#chip.cpu.cycles) / (hertz / 1e6)
+  }
+
+  #live(): Atmega {
+    let silent = true
+    const chip = new Atmega(this.#flash, (pin, high) => {
+      if (pin === this.#stripPin) this.strip.edge(high, this.#us)
+      else this.#led(pin).edge(high, this.#us)
+    })
+    chip.usart.onByteTransmit = (byte) => {
+      if (silent) this.greetings += 1
+      silent = false
+      this.#out.push(byte)
+    }
+    return chip
+  }
+
+  #led(pin: number): Led {
+    const known = this.#leds.get(pin) ?? new Led()
+    this.#leds.set(pin, known)
+    return known
+  }
+}
