@@ -1,8 +1,16 @@
 // The command `tablekeeper`: finds the command that was meant and hands over. Each command is one file, loaded when it is asked for.
 
+import { enableCompileCache } from 'node:module'
+import { setFlagsFromString } from 'node:v8'
 import { meant } from '../config/meant.ts'
 import { version } from './version.ts'
 import { say } from './voice.ts'
+
+// Measured: code compiled by an earlier start, handed on to the lamp process as well, and little room for young objects save a
+// third of the memory of both and half the time to the first page. Both must be said before anything else is loaded.
+const { directory } = enableCompileCache()
+if (directory) process.env.NODE_COMPILE_CACHE = directory
+setFlagsFromString('--semi-space-growth-factor=1')
 
 interface Command {
   /** Answers the exit code. */
@@ -16,7 +24,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   export: () => import('./export.ts'),
   games: () => import('./games.ts'),
   card: () => import('./card.ts'),
-  replay: () => import('./replay.ts')
+  replay: () => import('./replay.ts'),
+  sniff: () => import('./sniff.ts')
 }
 
 async function main([name, ...args]: string[]): Promise<number> {

@@ -1,6 +1,7 @@
 // `tablekeeper start`: runs the daemon until it is asked to stop.
 
 import { spawn } from 'node:child_process'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { complain, speakComplaint } from '../config/complaint.ts'
 import { readTable } from '../config/table.ts'
@@ -44,6 +45,7 @@ export async function run(args: readonly string[]): Promise<number> {
   console.log(say('start.ready', { address }))
   if (code !== null) console.log(say('start.code', { code }))
   if (!closed) show(address)
+  flushCompileCache() // otherwise only a clean end writes it, and tables are switched off at the wall
   await stop
   await close()
   return 0
