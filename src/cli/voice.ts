@@ -1,7 +1,7 @@
 // The language of the person at the keyboard, and how a command speaks it.
 
 import type { Json, JsonObject } from '../core/json.ts'
-import { type Arg, type Lang, type Reader, speak, type Words } from '../core/words.ts'
+import { type Arg, type Lang, type Phrase, type Reader, speak, type Words } from '../core/words.ts'
 import { words } from './words.ts'
 
 const { LC_ALL, LC_MESSAGES, LANG } = process.env
@@ -10,10 +10,10 @@ const locale = LC_ALL || LC_MESSAGES || LANG || Intl.DateTimeFormat().resolvedOp
 export const lang: Lang = locale.startsWith('fr') ? 'fr' : 'en'
 
 /** A sentence of the commands. */
-export const say = (key: string, args: Readonly<Record<string, Arg>> = {}): string => {
-  const reader: Reader = { lang, words: words[lang], seats: [] }
-  return speak({ say: key, with: args }, reader)
-}
+export const say = (key: string, args: Readonly<Record<string, Arg>> = {}): string => voice({ say: key, with: args })
+
+/** A phrase in the words of the commands. */
+export const voice = (phrase: Phrase): string => speak(phrase, { lang, words: words[lang], seats: [] })
 
 /** Whoever reads sentences of a game: players go by their names, or by letters. */
 export const readerOf = (gameWords: Words, seats: readonly Json[] = []): Reader => ({

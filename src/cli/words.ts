@@ -2,9 +2,10 @@
 
 import type { Dictionary } from '../core/words.ts'
 import { words as replay } from './words/replay.ts'
+import { words as sniff } from './words/sniff.ts'
 
 /** A newer command brings its own words, one file a command. */
-const commands: readonly Dictionary[] = [replay]
+const commands: readonly Dictionary[] = [replay, sniff]
 
 const of = (lang: keyof Dictionary) => Object.assign({}, ...commands.map((it) => it[lang]))
 
@@ -20,6 +21,7 @@ export const words: Dictionary = {
   tablekeeper games      lists the games, their seats and options
   tablekeeper card       checks a card that you wrote yourself
   tablekeeper replay     plays what the flight recorder taped
+  tablekeeper sniff      prints what comes over a reader's line
 
 tablekeeper COMMAND --help says more. In a clone, npm run -s tablekeeper -- stands for tablekeeper.`,
     'help.start': `tablekeeper start [--port 8080] [--host ADDRESS] [--config FILE] [--data DIR] [--no-open]
@@ -123,6 +125,7 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of every
   tablekeeper games      liste les jeux, leurs places et leurs options
   tablekeeper card       vérifie une carte que vous avez écrite
   tablekeeper replay     rejoue ce que l’enregistreur de vol a gardé
+  tablekeeper sniff      affiche ce qui passe sur la ligne d’un lecteur
 
 tablekeeper COMMANDE --help en dit plus. Dans un clone, tapez npm run -s tablekeeper -- au lieu de tablekeeper.`,
     'help.start': `tablekeeper start [--port 8080] [--host ADRESSE] [--config FICHIER] [--data DOSSIER] [--no-open]

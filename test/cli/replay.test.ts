@@ -1,13 +1,12 @@
 // The flight recorder of the daemon as people run it, and `tablekeeper replay` of what it taped.
 
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import type { Doc } from '../../src/core/page.ts'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
 import { readTape } from '../../src/devices/flight/tape.ts'
 import { folder, tablekeeper } from './command.ts'
+import { Running } from './running.ts'
 
 const position = { cubes: ['0,0 S', '1,2 N'], phase: 'start' }
 const start = {
@@ -17,39 +16,6 @@ const start = {
     { name: 'Bo', card: 'dorn' }
   ],
   position
-}
-
-class Running {
-  readonly process: ChildProcess
-  readonly address: Promise<string>
-  said = ''
-
-  constructor(...args: string[]) {
-    this.process = spawn(process.execPath, [resolve('src/cli/index.ts'), ...args], {
-      stdio: ['ignore', 'pipe', 'inherit']
-    })
-    onTestFinished(() => void this.process.kill('SIGKILL'))
-    this.address = new Promise((found, lost) => {
-      this.process.stdout?.on('data', (text) => {
-        this.said += text
-        const address = /http:\S+/.exec(this.said)?.[0]
-        if (address) found(address)
-      })
-      this.process.once('exit', (code) => lost(new Error(`it ended with ${code}: ${this.said}`)))
-    })
-  }
-
-  async get(path: string): Promise<string> {
-    return (await fetch(new URL(path, await this.address))).text()
-  }
-
-  doc = async (): Promise<Doc> => JSON.parse(await this.get('/api/match'))
-
-  async end(): Promise<void> {
-    const exit = once(this.process, 'exit')
-    this.process.kill('SIGTERM')
-    await exit
-  }
 }
 
 /** Starts a match, throws six dice by hand, puts a figure elsewhere and back: all through the virtual table's own line. */

@@ -1,0 +1,105 @@
+// `tablekeeper sniff`: what comes over a reader's line, as sentences, from the port itself or from a running daemon's tape.
+
+import { once } from 'node:events'
+import { createReadStream, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { reels } from '../devices/flight/recorder.ts'
+import type { Taped } from '../devices/flight/tape.ts'
+import { machineHost } from '../devices/host.ts'
+import { Sniffer } from '../devices/sniffer.ts'
+import { readArgs } from './args.ts'
+import { asked, log } from './daemon.ts'
+import { lang, say, voice } from './voice.ts'
+
+/** How often a tape is looked at for more, in milliseconds; it is written twice a second. */
+const lookMs = 200
+
+export async function run(args: readonly string[]): Promise<number> {
+  const read = readArgs('sniff', args, { baud: 'number', data: 'text', all: 'switch' }, [0, 1])
+  if (!read.ok) return fail(read.why)
+  const { baud = 115_200, data = 'data', all = false } = read.options
+  const [port] = read.rest
+  const sniffer = new Sniffer(all)
+  const stop = asked()
+  const code = port === undefined ? await follow(data, sniffer, stop) : await listen(port, baud, sniffer, stop)
+  if (code === 0) console.log(say('sniff.sum', sniffer.counts))
+  return code
+}
+
+async function listen(path: string, baud: number, sniffer: Sniffer, stop: Promise<void>): Promise<number> {
+  const host = machineHost({ log })
+  const began = host.now()
+  try {
+    const line = await host.serial(path, baud)
+    line.on('data', (bytes: Uint8Array) => print(sniffer, bytes, host.now() - began))
+    const closed = once(line, 'close')
+    await Promise.race([stop, closed])
+    if (line.destroyed) return fail(say('sniff.closed', { path, why: line.errored?.message ?? '' }))
+    line.destroy()
+    await closed
+    return 0
+  } catch (error) {
+    return fail((error as Error).message)
+  }
+}
+
+/** Reads a daemon's tape from its end, and goes on reading as it grows or a new reel begins. */
+async function follow(data: string, sniffer: Sniffer, stop: Promise<void>): Promise<number> {
+  const folder = join(data, 'flight')
+  const file = join(folder, reels.now)
+  const first = statSync(file, { throwIfNoEntry: false })
+  if (!first) return fail(say('sniff.noTape', { folder }))
+  console.error(say('sniff.follows', { folder }))
+  let [reel, from, stopped] = [first.ino, first.size, false]
+  void stop.then(() => {
+    stopped = true
+  })
+  while (!stopped) {
+    const now = statSync(file, { throwIfNoEntry: false })
+    if (now && now.ino !== reel) [reel, from] = [now.ino, 0]
+    if (now && now.size > from) from = await tell(file, from, now.size, sniffer)
+    await Promise.race([sleep(lookMs), stop])
+  }
+  return 0
+}
+
+/** Tells the whole lines between two places of a tape, and where the rest begins. */
+async function tell(file: string, from: number, to: number, sniffer: Sniffer): Promise<number> {
+  let at = from
+  for await (const text of createInterface({ input: createReadStream(file, { start: from, end: to - 1 }) })) {
+    let word: Taped
+    try {
+      word = JSON.parse(text)
+    } catch {
+      return at
+    }
+    at += Buffer.byteLength(text) + 1
+    if (!('line' in word)) continue
+    if ('bytes' in word) print(sniffer, Buffer.from(word.bytes, 'latin1'), word.at)
+    else {
+      sniffer.again()
+      const how = 'opened' in word ? 'sniff.opened' : 'sniff.closed'
+      console.log(say(how, { path: word.line, why: 'closed' in word ? word.closed : '' }))
+    }
+  }
+  return at
+}
+
+function print(sniffer: Sniffer, bytes: Uint8Array, at: number): void {
+  for (const { say: sentence, bad } of sniffer.push(bytes)) {
+    const seconds = (at / 1000).toLocaleString(lang, {
+      minimumFractionDigits: 3,
+      maximumFractionDigits: 3,
+      useGrouping: false
+    })
+    const text = `${seconds.padStart(9)}  ${voice(sentence)}`
+    console.log(bad && process.stdout.isTTY ? `\u001b[31m${text}\u001b[0m` : text)
+  }
+}
+
+function fail(why: string): number {
+  console.error(why)
+  return 2
+}

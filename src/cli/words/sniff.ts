@@ -1,0 +1,110 @@
+// What `tablekeeper sniff` says.
+
+import type { Dictionary } from '../../core/words.ts'
+
+export const words: Dictionary = {
+  en: {
+    'help.sniff': `tablekeeper sniff [PORT] [--baud 115200] [--data DIR] [--all]
+
+Prints what comes over a reader's line, a sentence for everything that is new. With a PORT it listens there itself; a port that the
+daemon has can be overheard through its flight recorder: give no PORT, and the daemon's folder if it is not the usual one.
+
+  --baud N    speed of the port (115200)
+  --data DIR  the folder of the journal of the daemon to listen to (data)
+  --all       also what is only said again: keyframes, pings
+
+Ends with Ctrl-C, and says how many lines came well, damaged or not at all.`,
+    'sniff.shape': 'no line: {text}',
+    'sniff.crc': 'damaged: {text}',
+    'sniff.missing': '{n} {n|line|lines} missing',
+    'sniff.nonsense': 'cannot mean anything: {text}',
+    'sniff.unknown': 'a line of a type that is not ours: {type} {text}',
+    'sniff.hello': 'hello: {name}, protocol {version}, firmware {firmware}, started by {reset}; senses {can}',
+    'sniff.reset.power': 'power',
+    'sniff.reset.brownout': 'a sagging supply',
+    'sniff.reset.watchdog': 'its watchdog',
+    'sniff.reset.button': 'its button, or the opening of the port',
+    'sniff.reset.usb': 'USB',
+    'sniff.reset.software': 'itself',
+    'sniff.reset.unknown': 'something it does not know',
+    'sniff.begin': 'keyframe begins',
+    'sniff.end': 'keyframe ends',
+    'sniff.cell': 'cell {id}: {what}',
+    'sniff.holds.something': 'something',
+    'sniff.holds.blind': 'its sensor is out of order',
+    'sniff.tag': 'tag {id}: {x}, {y} mm, turned {turn}°',
+    'sniff.die': 'die {id} ({colour}): {how}, rolled {throws} {throws|time|times}',
+    'sniff.die.unreadable': 'unreadable',
+    'sniff.die.rolling': 'rolling',
+    'sniff.die.crooked': 'crooked',
+    'sniff.die.held': 'held',
+    'sniff.gone.cell': 'cell {id}: empty',
+    'sniff.gone.tag': 'tag {id}: gone',
+    'sniff.gone.die': 'die {id}: gone',
+    'sniff.hand': 'a hand is over the table',
+    'sniff.handGone': 'no hand over the table',
+    'sniff.tilt': 'the table is knocked about',
+    'sniff.tiltGone': 'the table is quiet',
+    'sniff.press': 'pad {pad}: {button} (press {count})',
+    'sniff.pong': 'pong: {good} of our lines heard, {bad} damaged, {dropped} of its own dropped',
+    'sniff.echo': 'our own line comes back: do the wires touch?',
+    'sniff.opened': '{path} is open',
+    'sniff.closed': '{path} is closed: {why}',
+    'sniff.follows': 'Following the daemon in {folder}.',
+    'sniff.noTape': 'No daemon has written in {folder}: name a port, or its folder with --data.',
+    'sniff.sum': '{lines} {lines|line|lines}, {damaged} damaged, {missing} missing.'
+  },
+  fr: {
+    'help.sniff': `tablekeeper sniff [PORT] [--baud 115200] [--data DOSSIER] [--all]
+
+Affiche ce qui passe sur la ligne d’un lecteur, une phrase par nouveauté. Avec un PORT, la commande y écoute elle-même ; un port que
+le programme tient s’écoute par son enregistreur de vol : sans PORT, et avec son dossier si ce n’est pas celui d’usage.
+
+  --baud N        la vitesse du port (115200)
+  --data DOSSIER  le dossier du journal du programme à écouter (data)
+  --all           aussi ce qui n’est que répété : images complètes, pings
+
+S’arrête avec Ctrl-C, et dit combien de lignes sont arrivées bien, abîmées ou pas du tout.`,
+    'sniff.shape': 'pas une ligne : {text}',
+    'sniff.crc': 'abîmé : {text}',
+    'sniff.missing': '{n} {n|ligne manque|lignes manquent}',
+    'sniff.nonsense': 'ne peut rien vouloir dire : {text}',
+    'sniff.unknown': 'une ligne d’un type qui n’est pas des nôtres : {type} {text}',
+    'sniff.hello':
+      'bonjour : {name}, protocole {version}, micrologiciel {firmware}, démarré par {reset} ; perçoit {can}',
+    'sniff.reset.power': 'la mise sous tension',
+    'sniff.reset.brownout': 'une tension trop faible',
+    'sniff.reset.watchdog': 'son chien de garde',
+    'sniff.reset.button': 'son bouton, ou l’ouverture du port',
+    'sniff.reset.usb': 'l’USB',
+    'sniff.reset.software': 'lui-même',
+    'sniff.reset.unknown': 'une cause qu’il ignore',
+    'sniff.begin': 'début d’image complète',
+    'sniff.end': 'fin d’image complète',
+    'sniff.cell': 'case {id} : {what}',
+    'sniff.holds.something': 'quelque chose',
+    'sniff.holds.blind': 'son capteur est en panne',
+    'sniff.tag': 'marque {id} : {x}, {y} mm, tournée de {turn}°',
+    'sniff.die': 'dé {id} ({colour}) : {how}, roulé {throws} fois',
+    'sniff.die.unreadable': 'illisible',
+    'sniff.die.rolling': 'roule',
+    'sniff.die.crooked': 'de travers',
+    'sniff.die.held': 'en main',
+    'sniff.gone.cell': 'case {id} : vide',
+    'sniff.gone.tag': 'marque {id} : partie',
+    'sniff.gone.die': 'dé {id} : parti',
+    'sniff.hand': 'une main au-dessus de la table',
+    'sniff.handGone': 'pas de main au-dessus de la table',
+    'sniff.tilt': 'la table est secouée',
+    'sniff.tiltGone': 'la table est calme',
+    'sniff.press': 'manette {pad} : {button} (appui {count})',
+    'sniff.pong': 'pong : {good} de nos lignes entendues, {bad} abîmées, {dropped} des siennes abandonnées',
+    'sniff.echo': 'notre propre ligne revient : les fils se touchent-ils ?',
+    'sniff.opened': '{path} est ouvert',
+    'sniff.closed': '{path} est fermé : {why}',
+    'sniff.follows': 'À l’écoute du programme de {folder}.',
+    'sniff.noTape': 'Aucun programme n’a écrit dans {folder} : nommez un port, ou son dossier avec --data.',
+    'sniff.sum':
+      '{lines} {lines|ligne|lignes}, {damaged} {damaged|abîmée|abîmées}, {missing} {missing|manquante|manquantes}.'
+  }
+}
