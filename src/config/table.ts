@@ -72,7 +72,8 @@ export const tableSchema: Schema = {
         foul: wait('No play explains the table, and the hand has left.'),
         foulUnwatched: wait('The same where nothing watches for hands.'),
         patience: wait('A move begun and not finished.'),
-        lifted: wait('A figure in the hand of somebody who thinks.')
+        lifted: wait('A figure in the hand of somebody who thinks.'),
+        hovering: wait('A hand over the table that moves nothing: after this its sensor is not believed.')
       },
       additionalProperties: false
     },

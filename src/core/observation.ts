@@ -34,6 +34,8 @@ export interface Observation {
 export interface Reading extends Observation {
   /** A hand is over the table; absent when nothing watches for hands. */
   readonly hand?: boolean
+  /** The table is being knocked about. */
+  readonly tilt?: boolean
   /** Dice that still roll, lean or are held: nothing is judged before they lie. */
   readonly unsettled?: { readonly rolling: number; readonly crooked: number; readonly held: number }
 }

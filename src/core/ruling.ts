@@ -45,13 +45,18 @@ export interface Question {
 export type Ruling =
   /** The table shows a legal position; `moves` explain how it came about (none: nothing happened). */
   | { readonly ruling: 'settled'; readonly moves: readonly Move<Action>[] }
-  /** Nothing is wrong yet; `towards` leads to the nearest legal end. */
-  | { readonly ruling: 'on the way'; readonly towards: readonly Correction[] }
+  /** Nothing is wrong yet; `towards` leads to the nearest legal end. `say`: what is waited for, before anything else. */
+  | { readonly ruling: 'on the way'; readonly towards: readonly Correction[]; readonly say?: Phrase }
   | { readonly ruling: 'ask'; readonly question: Question }
-  /** No legal play explains it. */
-  | { readonly ruling: 'foul'; readonly refusal: Refusal | null; readonly corrections: readonly Correction[] }
+  /** No legal play explains it. `say`: the refusal's sentence, or the referee's own where no rule is to blame. */
+  | {
+      readonly ruling: 'foul'
+      readonly refusal: Refusal | null
+      readonly say?: Phrase
+      readonly corrections: readonly Correction[]
+    }
   /** The search ran out of effort: it says so rather than guess. */
-  | { readonly ruling: 'gave up'; readonly corrections: readonly Correction[] }
+  | { readonly ruling: 'gave up'; readonly say?: Phrase; readonly corrections: readonly Correction[] }
 
 /** A line of the match's story, told to everybody. */
 export interface Told {

@@ -73,6 +73,8 @@ export interface Cue {
   readonly place: PlaceId
   /** Whose colour it takes, where a colour helps. */
   readonly seat?: Seat
+  /** Where that is, of a place that the scene has only once something lies there. */
+  readonly at?: Point
 }
 
 export interface Scene {

@@ -40,13 +40,33 @@ export interface Barrier {
   readonly before: readonly Standing[]
 }
 
+/** While one of these is over the table nothing is judged. */
+export type Disturbance = 'hand' | 'tilt'
+
+export interface Handled {
+  readonly pieces: boolean
+  readonly dice: boolean
+}
+
+/** The table was knocked about since the last judgement. */
+export interface Knock {
+  /** The pieces before it, if no hand had touched them: what stands elsewhere since moved by itself. */
+  readonly stood: Observation | null
+  /** No hand had touched the dice: what rolled was not thrown. */
+  readonly dice: boolean
+  /** It was said: everything goes back to where it belongs before play goes on. */
+  readonly called: boolean
+}
+
 /** What the sensors said lately and when it will count. */
 export interface Watch {
   /** Null before the first reading. */
   readonly reading: Reading | null
-  /** When pieces or dice last changed, when the hand last left, in ms. */
+  /** When pieces or dice last changed, and when a hand or a knock last came or went, in ms. */
   readonly changedAt: number
-  readonly handLeftAt: number
+  readonly disturbedAt: number
+  /** What was said for so long that nobody believes it, until it is no longer said. */
+  readonly distrusted: readonly Disturbance[]
   /** Dice thrown and not yet judged, even if later readings no longer say so. */
   readonly thrown: DiceSeen | null
   /**
@@ -56,6 +76,9 @@ export interface Watch {
   readonly mute: DiceSeen['lying'] | 'any' | null
   /** Dice rolled or were held since the last judgement: the same faces may be a new throw. */
   readonly stirred: boolean
+  /** What hands may have touched since the last judgement; pieces always where nothing watches for hands. */
+  readonly handled: Handled
+  readonly knock: Knock | null
   /** What the reading would be judged if it rested now; null when nothing waits. */
   readonly pending: Verdict | null
   /** When it will be judged; null when nothing waits. */

@@ -37,9 +37,12 @@ export interface Referee {
 
 /** The referee of one game. What it remembers of a match is on the bench; beside it, only what it has worked out already. */
 export function referee(game: AnyGame, waits: Partial<Waits> = {}): Referee {
-  let latest: { readonly start: Start; readonly reach: Reach } | null = null
-  const reachOf = (start: Start): Reach => {
-    if (latest?.start !== start && !alike(latest?.start, start)) latest = { start, reach: makeReach(game) }
+  let latest: { readonly bench: Bench; readonly reach: Reach } | null = null
+  /** Nothing behind a barrier is looked at again: what was worked out before it is forgotten with it. */
+  const reachOf = (bench: Bench): Reach => {
+    const known = latest?.bench
+    if (known?.barrier !== bench.barrier || (known?.start !== bench.start && !alike(known?.start, bench.start)))
+      latest = { bench, reach: makeReach(game) }
     return (latest as { readonly reach: Reach }).reach
   }
   const resumed = (start: Start, entries: readonly Json[]): Checked<Stepped> => {

@@ -10,15 +10,15 @@ import type { ThrowNode } from './chance.ts'
 import { compare } from './compare.ts'
 import { type Explanation, explain } from './explain.ts'
 import { goesOn } from './goes-on.ts'
-import { moved, placesAgree, sight, sightAgrees } from './match.ts'
+import { type Layout, moved, placesAgree, sight, sightAgrees } from './match.ts'
 import { type Node, stepTo } from './node.ts'
 import type { Reach, Spot } from './reach.ts'
 import type { Verdict } from './verdict.ts'
 import { alike, onBoard, piecesOf } from './watch.ts'
 import { nearest, onTheWay, type Way } from './way.ts'
 
-/** This many pieces out of place at once are an accident. */
-const accident = 3
+/** This many pieces out of place at once are an accident, if they are a good part of all that stand there. */
+const accident = { pieces: 3, part: 1 / 4 }
 
 /** A figure put down beside the tiles may have been meant to be off them: that is asked when nothing else explains it. */
 export function judge(reach: Reach, bench: Bench, seen: Observation): Verdict {
@@ -45,6 +45,10 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
   if (watch.astray && alike(watch.astray, piecesOf(seen)))
     return { verdict: 'way', towards: compare(view, layout), stage: 'wanted' }
 
+  const { knock } = watch
+  const restore: Verdict = { verdict: 'foul', corrections: compare(view, layout), knocked: true, guessed: false }
+  if (knock?.stood ? !alike(knock.stood, piecesOf(seen)) : knock?.called) return restore
+
   const back = takeBack(reach, bench, seen)
   if (back && !isReply(bench, back.keep, onward.steps)) return back
   if (onward.ends.length > 0) return accepted(reach, trail.length, onward)
@@ -70,11 +74,20 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
   }
   const unseen = onward.unseen ?? again?.unseen
   if (unseen) return { verdict: 'way', towards: unread(unseen), stage: 'wanted' }
+  if (knock) return restore
   const corrections = nearest(view, nodes)
   if (!onward.sure || (again && !again.sure)) return { verdict: 'lost', corrections }
   const guessed = onward.guessed || again?.guessed === true
-  const knocked = compare(view, layout).filter(({ fix }) => fix !== 'die').length >= accident
-  return { verdict: 'foul', corrections: knocked ? compare(view, layout) : corrections, knocked, guessed }
+  return isAccident(corrections, layout) && isAccident(restore.corrections, layout)
+    ? restore
+    : { verdict: 'foul', corrections, knocked: false, guessed }
+}
+
+/** Nobody means so much at once. */
+function isAccident(corrections: readonly Correction[], { at, layers }: Layout): boolean {
+  const n = corrections.filter(({ fix }) => fix !== 'die').length
+  const figures = [...at].flatMap(([place, kinds]) => (layers.get(place) === 'tile' ? kinds : [])).length
+  return n >= accident.pieces && n >= figures * accident.part
 }
 
 /** All is played, but for pieces that the game itself brings onto the table: nothing is in a hand, they are asked for afterwards. */

@@ -1,27 +1,36 @@
 // Where pieces may legally land, by kind of move: everything a lifted piece can reach, or the next step of whoever is to act.
 
 import type { KindId, PlaceId } from '../core/ids.ts'
-import type { Cue, CueName } from '../core/scene.ts'
+import type { Cue } from '../core/scene.ts'
 import type { Belief } from './belief.ts'
 import { changed, moved, standing } from './match.ts'
 import type { Edge, Reach, Spot } from './reach.ts'
 
 const mostSpots = 400
 
-/** The next step of whoever is to act. */
+/** The next step of whoever is to act. What is laid may make its own place: then the cue says where that is. */
 export const nextSteps = (reach: Reach, belief: Belief): Cue[] =>
   cues(
     belief.flatMap(({ state, key }) => {
       const here = reach.spot(state, key)
-      return reach.fan(here).edges.flatMap((edge) => (edge.how === 'shown' ? landings(here, edge, null) : []))
+      const known = new Set(reach.game.scene(state).places.map(({ id }) => id))
+      return reach.fan(here).edges.flatMap((edge) => {
+        if (edge.how !== 'shown') return []
+        return landings(here, edge, null).map((it) => (known.has(it.place) ? it : laid(reach, edge, it)))
+      })
     })
   )
+
+function laid({ game }: Reach, { to }: Edge, landing: Cue): Cue {
+  const place = game.scene(to.state).places.find(({ id }) => id === landing.place)
+  return place ? { ...landing, at: place.at } : landing
+}
 
 /** Everywhere these pieces may be put down, over several steps; nearest first. */
 export function reachOf(reach: Reach, belief: Belief, kinds: ReadonlySet<KindId>): Cue[] {
   const spots = belief.map(({ state, key }) => reach.spot(state, key))
   const known = new Set(spots.map(({ key }) => key))
-  const found: [PlaceId, CueName][] = []
+  const found: Cue[] = []
   for (let i = 0; i < spots.length && spots.length < mostSpots; i++) {
     const here = spots[i] as Spot
     for (const edge of reach.fan(here).edges) {
@@ -41,16 +50,16 @@ function carries(here: Spot, { to }: Edge, kinds: ReadonlySet<KindId>): boolean 
 }
 
 /** Places where a piece stands after the move that did not stand there before. */
-const landings = (here: Spot, { cue, to }: Edge, kinds: ReadonlySet<KindId> | null): [PlaceId, CueName][] =>
+const landings = (here: Spot, { cue, to }: Edge, kinds: ReadonlySet<KindId> | null): Cue[] =>
   changed(here.layout, to.layout).flatMap((place) => {
     const before = standing(here.layout, place)
     const lands = standing(to.layout, place).some((kind) => !before.includes(kind) && (kinds?.has(kind) ?? true))
-    return lands ? [[place, cue ?? 'step'] as [PlaceId, CueName]] : []
+    return lands ? [{ cue: cue ?? 'step', place }] : []
   })
 
 /** One cue for each place: the nearest move's. */
-function cues(found: readonly [PlaceId, CueName][]): Cue[] {
-  const at = new Map<PlaceId, CueName>()
-  for (const [place, cue] of found) if (!at.has(place)) at.set(place, cue)
-  return [...at].map(([place, cue]) => ({ cue, place }))
+function cues(found: readonly Cue[]): Cue[] {
+  const at = new Map<PlaceId, Cue>()
+  for (const cue of found) if (!at.has(cue.place)) at.set(cue.place, cue)
+  return [...at.values()]
 }

@@ -18,15 +18,17 @@ export function layersOf(reach: Reach, bench: Bench): readonly Layer[] {
   const lifted = inHands(bench, layout)
   const begun = towards(bench)
   const calm = foul.length === 0 && lifted.length === 0 && begun.length === 0 && !bench.asked && !bench.outcome
+  const { cues } = reach.game.scene(state)
+  const dice = cues.filter(({ cue }) => cue === 'turn').map(({ place }): Cue => ({ cue: 'wrong', place }))
   const layers: Layer[] = [
-    { layer: 'decoration', cues: reach.game.scene(state).cues },
+    { layer: 'decoration', cues },
     { layer: 'turn', cues: calm ? nextSteps(reach, belief) : [] },
     {
       layer: 'lifted',
-      cues: foul.length > 0 ? [] : [...lifts(reach, belief, lifted), ...corrections(begun, 'lift', 'put')]
+      cues: foul.length > 0 ? [] : [...lifts(reach, belief, lifted), ...corrections(begun, 'lift', 'put', dice)]
     },
     { layer: 'question', cues: bench.asked ? asked(reach, belief) : [] },
-    { layer: 'foul', cues: corrections(foul, 'wrong', 'fix') }
+    { layer: 'foul', cues: corrections(foul, 'wrong', 'fix', dice) }
   ]
   return layers.filter(({ cues }) => cues.length > 0)
 }
@@ -40,19 +42,26 @@ function inHands({ watch }: Bench, layout: Layout): { readonly kind: KindId; rea
 
 function lifts(reach: Reach, belief: Belief, lifted: readonly { kind: KindId; from: PlaceId }[]): Cue[] {
   if (lifted.length === 0) return []
-  const homes = lifted.map(({ from }): Cue => ({ cue: 'home', place: from }))
-  return [...homes, ...reachOf(reach, belief, new Set(lifted.map(({ kind }) => kind)))]
+  const homes = new Set(lifted.map(({ from }) => from))
+  const beyond = reachOf(reach, belief, new Set(lifted.map(({ kind }) => kind)))
+  return [
+    ...[...homes].map((place): Cue => ({ cue: 'home', place })),
+    ...beyond.filter(({ place }) => !homes.has(place))
+  ]
 }
 
 /** What a play half done still needs; the lights lead there at once, before anybody rules on it. */
 function towards({ ruling, watch }: Bench): readonly Correction[] {
-  if (watch.pending)
-    return watch.pending.verdict === 'way' && watch.pending.stage !== 'lifted' ? watch.pending.towards : []
-  return ruling.ruling === 'on the way' ? ruling.towards : []
+  const led = ruling.ruling === 'on the way' ? ruling.towards : []
+  if (!watch.pending) return led
+  if (watch.pending.verdict !== 'way') return led.filter(({ fix }) => fix === 'die')
+  return watch.pending.stage === 'lifted' ? [] : watch.pending.towards
 }
 
-const corrections = (fixes: readonly Correction[], wrong: CueName, right: CueName): Cue[] =>
+/** Dice lie on no place: that something is wrong with them is shown where it is whose turn it is. */
+const corrections = (fixes: readonly Correction[], wrong: CueName, right: CueName, dice: readonly Cue[]): Cue[] =>
   fixes.flatMap((fix) => [
+    ...(fix.fix === 'die' ? dice : []),
     ...(fix.fix === 'move' || fix.fix === 'take' ? [{ cue: wrong, place: fix.from }] : []),
     ...(fix.fix === 'move' || fix.fix === 'put' ? [{ cue: right, place: fix.to }] : [])
   ])

@@ -2,26 +2,34 @@
 
 import type { Observation, Reading } from '../core/observation.ts'
 import type { Bench } from './bench.ts'
-import { type Draft, note, withBench } from './draft.ts'
+import { type Draft, withBench } from './draft.ts'
 import type { Reach } from './reach.ts'
 import { learn, waitFor } from './rest.ts'
 import { consider, settle } from './settle.ts'
-import { alike, crooked, differs, take } from './watch.ts'
+import { diceLie, waitForDice } from './tray.ts'
+import { alike, crooked, differs, disturbances, take, unsettled } from './watch.ts'
 
 export function read(reach: Reach, before: Draft, reading: Reading, at: number): Draft {
   const d = touchesElsewhere(before.bench, reading, at) ? settle(reach, before, at) : before
   const old = d.bench.watch
   const watch = take(old, reading, at)
-  const next = withBench(d, { ...d.bench, watch })
+  const taken = withBench(d, { ...d.bench, watch })
+  const next = old.reading && unsettled(old.reading) && !unsettled(reading) ? diceLie(taken) : taken
   const leaning = crooked(reading)
-  if (leaning > 0 && crooked(old.reading) === 0) return dieLeans(reach, next, leaning, at)
+  if (leaning > 0 && crooked(old.reading) === 0) {
+    const say = { say: 'referee.crooked', with: { n: leaning } }
+    return waitForDice(consider(reach, next, at), at, say, [{ fix: 'die', kind: '?', from: '?', to: null }])
+  }
   if (differs(old.reading, reading) || watch.thrown !== old.thrown) return wentOn(d, consider(reach, next, at), at)
-  return old.pending && old.reading?.hand !== reading.hand ? consider(reach, next, at) : next
+  const calmer = disturbances(watch).length < disturbances(old).length
+  const { pending } = old
+  return (pending && old.reading?.hand !== reading.hand) || (watch.knock && calmer) ? consider(reach, next, at) : next
 }
 
 /** A hand that touches another piece has finished with the first: what it did counts, even in a quick exchange. */
 function touchesElsewhere({ watch, trail }: Bench, reading: Reading, at: number): boolean {
-  const { pending, reading: old, judged, changedAt } = watch
+  const { pending, reading: old, judged, changedAt, knock } = watch
+  if (knock || reading.tilt) return false
   if (!old || !judged || pending?.verdict !== 'moved' || pending.keep !== trail.length) return false
   if (pending.kinds.length === 0 || pending.gone || at - changedAt < shortestStand) return false
   const touched = placesThatDiffer(old, reading)
@@ -50,10 +58,4 @@ function wentOn(before: Draft, after: Draft, at: number): Draft {
   const wait = waitFor(before.bench, first)
   if (!wait || !first.kinds.some((kind) => second.kinds.includes(kind))) return after
   return withBench(after, { ...after.bench, waits: learn(after.bench.waits, wait, at - changedAt) })
-}
-
-function dieLeans(reach: Reach, d: Draft, n: number, at: number): Draft {
-  const told = note(consider(reach, d, at), at, { say: 'referee.crooked', with: { n } })
-  const ruling = { ruling: 'on the way', towards: [{ fix: 'die', kind: '?', from: '?', to: null }] } as const
-  return withBench(told, { ...told.bench, ruling })
 }

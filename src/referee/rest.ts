@@ -4,11 +4,11 @@
 import type { Bench } from './bench.ts'
 import type { Verdict } from './verdict.ts'
 import { ordinaryWaits, type Waits } from './waits.ts'
-import { unsettled } from './watch.ts'
+import { disturbances, unsettled, watchesHands } from './watch.ts'
 
 /** Which wait a verdict needs before it counts; null: none. */
 export function waitFor({ watch, ruling }: Bench, verdict: Verdict): keyof Waits | null {
-  const watched = watch.reading?.hand !== undefined
+  const watched = watchesHands(watch)
   switch (verdict.verdict) {
     case 'same':
       return null
@@ -31,11 +31,14 @@ export function waitFor({ watch, ruling }: Bench, verdict: Verdict): keyof Waits
 
 /** When the pending verdict counts, in ms; null: not before something changes. */
 export function dueAt(bench: Bench, verdict: Verdict): number | null {
-  const { reading, changedAt, handLeftAt } = bench.watch
-  if (!reading || reading.hand === true || unsettled(reading)) return null
+  const { reading, changedAt, disturbedAt } = bench.watch
+  if (!reading || unsettled(reading)) return null
+  const since = Math.max(changedAt, disturbedAt)
+  const disturbed = disturbances(bench.watch).length > 0
+  if (disturbed) return verdict.verdict === 'same' ? null : since + bench.waits.hovering
   if (verdict.verdict === 'way' && verdict.stage === 'wanted' && bench.ruling.ruling === 'on the way') return null
   const wait = waitFor(bench, verdict)
-  return Math.max(changedAt, handLeftAt) + (wait === null ? 0 : bench.waits[wait])
+  return since + (wait === null ? 0 : bench.waits[wait])
 }
 
 /** A piece that moves on this soon after it was judged was judged too early. */

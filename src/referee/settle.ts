@@ -8,7 +8,7 @@ import { judge } from './judge.ts'
 import type { Reach } from './reach.ts'
 import { dueAt, learn, tooSoon, waitFor } from './rest.ts'
 import type { Verdict } from './verdict.ts'
-import { judged, observe } from './watch.ts'
+import { disturbances, judged, observe, rolledByThemselves } from './watch.ts'
 
 /** How long a foul that leaves nothing to put right is shown, in ms. */
 const toldFor = 4000
@@ -19,6 +19,14 @@ const watching = (d: Draft, watch: Partial<Watch>): Draft =>
 const ruled = (d: Draft, ruling: Ruling): Draft => withBench(d, { ...d.bench, ruling })
 
 const calm: Ruling = { ruling: 'settled', moves: [] }
+
+type Way = Extract<Verdict, { verdict: 'way' }>
+
+const onTheWay = ({ towards, stage }: Way): Ruling => ({
+  ruling: 'on the way',
+  towards,
+  say: { say: `referee.${stage}` }
+})
 
 type Wrong = Extract<Ruling, { ruling: 'foul' | 'gave up' }>
 
@@ -40,10 +48,7 @@ export function consider(reach: Reach, d: Draft, at: number): Draft {
     const mended = verdict.verdict === 'way' && verdict.stage !== 'lifted'
     return watching(wrong, mended ? { pending: verdict, due: dueAt(bench, verdict) } : { pending: null, due: null })
   }
-  const shown =
-    verdict.verdict === 'way' && bench.ruling.ruling === 'on the way'
-      ? ruled(d, { ruling: 'on the way', towards: verdict.towards })
-      : d
+  const shown = verdict.verdict === 'way' && bench.ruling.ruling === 'on the way' ? ruled(d, onTheWay(verdict)) : d
   const due = dueAt(shown.bench, verdict)
   const waiting = watching(shown, { pending: verdict, due })
   return due !== null && due <= at ? settle(reach, waiting, at) : waiting
@@ -51,6 +56,15 @@ export function consider(reach: Reach, d: Draft, at: number): Draft {
 
 const looksBack = ({ trail }: Bench, verdict: Verdict): boolean =>
   verdict.verdict === 'back' || (verdict.verdict === 'moved' && verdict.keep < trail.length)
+
+/** The moment has come that was waited for. What has disturbed the table all this time is not believed any more. */
+export function rest(reach: Reach, d: Draft, at: number): Draft {
+  const { watch } = d.bench
+  const [stuck] = disturbances(watch)
+  if (!stuck) return settle(reach, d, at)
+  const distrusted = [...watch.distrusted, stuck]
+  return consider(reach, watching(note(d, at, { say: `referee.stuck.${stuck}` }), { distrusted }), at)
+}
 
 /** The pending reading counts now. */
 export function settle(reach: Reach, d: Draft, at: number): Draft {
@@ -61,7 +75,8 @@ export function settle(reach: Reach, d: Draft, at: number): Draft {
   if (!pending) return consider(reach, isWrong(d.bench.ruling) ? ruled(d, calm) : d, at)
   switch (pending.verdict) {
     case 'same': {
-      const seenAll = withBench(d, { ...d.bench, watch: judged(watch, seen) })
+      const told = rolledByThemselves(watch) ? note(d, at, { say: 'referee.shaken' }) : d
+      const seenAll = withBench(told, { ...d.bench, watch: judged(watch, seen) })
       const quiet = d.bench.asked !== null || d.bench.ruling.ruling === 'settled'
       return quiet ? seenAll : ruled(seenAll, calm)
     }
@@ -78,7 +93,7 @@ export function settle(reach: Reach, d: Draft, at: number): Draft {
     }
     case 'way': {
       if (d.bench.ruling.ruling === 'on the way') return foul(reach, d, pending, at)
-      const shown = ruled(d, { ruling: 'on the way', towards: pending.towards })
+      const shown = ruled(d, onTheWay(pending))
       return watching(shown, { due: dueAt(shown.bench, pending) })
     }
     case 'foul':
@@ -96,14 +111,15 @@ export function foul(reach: Reach, d: Draft, verdict: Verdict, at: number): Draf
   const unfinished = verdict.verdict === 'way'
   const refusal = knocked || unfinished || verdict.verdict === 'lost' ? null : blame(reach, d.bench, seen)
   const lost = verdict.verdict === 'lost' || (verdict.verdict === 'foul' && verdict.guessed && !refusal && !knocked)
-  const ruling: Ruling = lost ? { ruling: 'gave up', corrections } : { ruling: 'foul', refusal, corrections }
   const plain = unfinished ? verdict.stage : knocked ? 'knocked' : lost ? 'lost' : 'foul'
-  const why = refusal?.why ?? { say: `referee.${plain}` }
-  const told = record(note(ruled(d, ruling), at, why, 'foul'), { entry: 'foul', at, see: seen, ruling }, true)
+  const say = refusal?.why ?? { say: `referee.${plain}` }
+  const ruling: Ruling = lost ? { ruling: 'gave up', say, corrections } : { ruling: 'foul', refusal, say, corrections }
+  const told = record(note(ruled(d, ruling), at, say, 'foul'), { entry: 'foul', at, see: seen, ruling }, true)
   // With nothing to put right it is said once and over.
-  return corrections.length === 0
-    ? watching(forget(told), { pending: null, due: at + toldFor })
-    : watching(told, { pending: null, due: null })
+  if (corrections.length === 0) return watching(forget(told), { pending: null, due: at + toldFor })
+  const { knock } = d.bench.watch
+  const everything = { stood: knock?.stood ?? null, dice: knock?.dice ?? false, called: true }
+  return watching(told, { pending: null, due: null, knock: knocked ? everything : knock })
 }
 
 /** What was thrown does not count, and is not judged again; pieces still are. */

@@ -10,6 +10,7 @@ import { placesAgree, sight } from './match.ts'
 import type { Reach } from './reach.ts'
 import { hear, meaning, outOfTurn } from './say.ts'
 import { consider, foul, isWrong, settle } from './settle.ts'
+import { waitForDice } from './tray.ts'
 import { undoable } from './undo.ts'
 import { isThrow, observe, onBoard, piecesOf } from './watch.ts'
 
@@ -25,7 +26,7 @@ function tableFirst(reach: Reach, d: Draft, at: number): { readonly ready: Draft
   const { ruling, watch } = d.bench
   if (isWrong(ruling) && ruling.corrections.length > 0) return { wrong: explainAgain(d, at) }
   // Whoever speaks too soon must not lose the throw: it would be judged as if it came after the word.
-  if ((watch.reading?.unsettled?.rolling ?? 0) > 0) return { wrong: note(d, at, { say: 'referee.rolling' }) }
+  if ((watch.reading?.unsettled?.rolling ?? 0) > 0) return { wrong: waitForDice(d, at, { say: 'referee.rolling' }, []) }
   const ready = played(reach, d, at)
   const { pending } = ready.bench.watch
   if (!pending || pending.verdict === 'same') return { ready }

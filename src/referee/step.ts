@@ -5,12 +5,12 @@ import type { Bench } from './bench.ts'
 import { close, type Draft, draft } from './draft.ts'
 import type { Reach } from './reach.ts'
 import { read } from './read.ts'
-import { settle } from './settle.ts'
+import { rest } from './settle.ts'
 import { answer, press, say, undo } from './speak.ts'
 
 export function step(reach: Reach, bench: Bench, input: Input): readonly [Bench, readonly Effect[]] {
   const { due } = bench.watch
-  const begun = due !== null && input.at >= due ? settle(reach, draft(bench), due) : draft(bench)
+  const begun = due !== null && input.at >= due ? rest(reach, draft(bench), due) : draft(bench)
   return close(reach, bench, perform(reach, begun, input), input.at)
 }
 

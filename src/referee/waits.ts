@@ -17,6 +17,8 @@ export interface Waits {
   readonly patience: number
   /** A figure in the hand of somebody who thinks: after this it is asked back. */
   readonly lifted: number
+  /** A hand (or a knock) that is said to be over the table and moves nothing: after this its sensor is not believed. */
+  readonly hovering: number
 }
 
 /** Below what comparable boards take (100–250 ms to rest, 4 s to say that something is wrong). */
@@ -28,5 +30,6 @@ export const ordinaryWaits: Waits = {
   foul: 250,
   foulUnwatched: 600,
   patience: 10_000,
-  lifted: 30_000
+  lifted: 30_000,
+  hovering: 90_000
 }

@@ -5,21 +5,32 @@ import type { Move } from '../core/game.ts'
 import type { PlaceId } from '../core/ids.ts'
 import { type Json, same } from '../core/json.ts'
 import type { DiceSeen, Observation, Reading } from '../core/observation.ts'
-import type { Watch } from './bench.ts'
+import type { Disturbance, Watch } from './bench.ts'
 
 export const idle: Watch = {
   reading: null,
   changedAt: 0,
-  handLeftAt: 0,
+  disturbedAt: 0,
+  distrusted: [],
   thrown: null,
   mute: null,
   stirred: false,
+  handled: { pieces: false, dice: false },
+  knock: null,
   pending: null,
   due: null,
   judged: null,
   astray: null,
   accepted: null
 }
+
+/** What disturbs the table now and is believed. */
+export const disturbances = ({ reading, distrusted }: Watch): Disturbance[] =>
+  (['hand', 'tilt'] as const).filter((it) => reading?.[it] === true && !distrusted.includes(it))
+
+/** Hands are watched for, as far as their sensor is believed. */
+export const watchesHands = ({ reading, distrusted }: Watch): boolean =>
+  reading?.hand !== undefined && !distrusted.includes('hand')
 
 export const unsettled = ({ unsettled: dice }: Reading): boolean =>
   dice !== undefined && dice.rolling + dice.crooked + dice.held > 0
@@ -46,15 +57,39 @@ export function take(before: Watch, reading: Reading, at: number): Watch {
   // What lies in the tray when a match is first looked at was thrown before it, whatever the tray thinks.
   const first = before.reading === null && before.judged === null && reading.dice !== undefined
   const watch = first ? { ...before, judged: { places: {}, dice: reading.dice } } : before
-  const handLeft = watch.reading?.hand === true && reading.hand !== true
+  const knock = watch.knock ?? (reading.tilt ? knockedNow(watch) : null)
   return {
     ...watch,
     reading,
     changedAt: differs(watch.reading, reading) ? at : watch.changedAt,
-    handLeftAt: handLeft ? at : watch.handLeftAt,
-    thrown: unjudged(watch, reading.dice),
+    disturbedAt: disturbance(watch.reading) === disturbance(reading) ? watch.disturbedAt : at,
+    distrusted: watch.distrusted.filter((it) => reading[it]),
+    thrown: knock?.dice ? null : unjudged(watch, reading.dice),
     mute: reading.dice ? stillMute(watch.mute, reading.dice.lying) : watch.mute,
-    stirred: watch.stirred || (reading.unsettled?.rolling ?? 0) + (reading.unsettled?.held ?? 0) > 0
+    stirred: watch.stirred || (reading.unsettled?.rolling ?? 0) + (reading.unsettled?.held ?? 0) > 0,
+    handled: touched(watch, reading),
+    knock
+  }
+}
+
+const knockedNow = ({ reading, handled }: Watch): Watch['knock'] => ({
+  stood: reading && !handled.pieces ? piecesOf(reading) : null,
+  dice: !handled.dice && (reading?.dice?.lying.length ?? 0) > 0,
+  called: false
+})
+
+/** Dice lie otherwise since the table was knocked, and nobody threw them. */
+export const rolledByThemselves = ({ knock, reading, judged }: Watch): boolean =>
+  knock?.dice === true && reading?.dice !== undefined && !alike(reading.dice.lying, judged?.dice?.lying)
+
+const disturbance = (reading: Reading | null): string => `${reading?.hand === true} ${reading?.tilt === true}`
+
+/** A hand that leaves the pieces as they were has touched none. Dice that are not in the tray, or roll, were in a hand. */
+function touched({ handled, pending, judged }: Watch, { hand, dice, unsettled }: Reading): Watch['handled'] {
+  const away = dice !== undefined && dice.lying.length < (judged?.dice?.lying.length ?? 0)
+  return {
+    pieces: hand !== false || (handled.pieces && pending !== null),
+    dice: handled.dice || away || (unsettled?.rolling ?? 0) + (unsettled?.held ?? 0) > 0
   }
 }
 
@@ -84,12 +119,12 @@ export function onBoard({ off, ...seen }: Observation): Observation {
 }
 
 /** The reading as an observation; the tray is unseen while dice move, and while faces were said instead. */
-export function observe({ reading, thrown, mute }: Watch): Observation | null {
+export function observe({ reading, thrown, mute, knock }: Watch): Observation | null {
   if (!reading) return null
   const { dice } = reading
   const pieces = piecesOf(reading)
   if (!dice || mute !== null || unsettled(reading)) return pieces
-  return { ...pieces, dice: thrown ?? (dice.thrown ? { lying: dice.lying, thrown: [] } : dice) }
+  return { ...pieces, dice: thrown ?? (dice.thrown || knock?.dice ? { lying: dice.lying, thrown: [] } : dice) }
 }
 
 /** The watch after its reading was judged. */
@@ -100,6 +135,8 @@ export const judged = (watch: Watch, seen: Observation): Watch => {
     judged: dice ? { ...seen, dice } : seen,
     thrown: null,
     stirred: false,
+    handled: { pieces: watch.reading?.hand !== false, dice: false },
+    knock: null,
     pending: null,
     due: null,
     astray: null

@@ -35,6 +35,7 @@ export function sight(game: AnyGame, scene: Scene, sighting: Sighting, ground: R
     ...(off.length > 0 ? { off } : {}),
     ...(sighting.dice ? { dice: sighting.dice } : {}),
     ...(sighting.hand === undefined ? {} : { hand: sighting.hand }),
+    ...(sighting.tilt === undefined ? {} : { tilt: sighting.tilt }),
     ...(sighting.unsettled ? { unsettled: sighting.unsettled } : {})
   }
 }

@@ -34,8 +34,14 @@ describe('at the table', () => {
     t.unsettled = { rolling: 0, crooked: 1, held: 0 }
     t.show().wait(5000).show().wait(5000)
     expect(t.heard).toEqual(['referee.crooked'])
-    expect(t.ruling).toMatchObject({ ruling: 'on the way', towards: [{ fix: 'die', from: '?', to: null }] })
+    expect(t.ruling).toEqual({
+      ruling: 'on the way',
+      say: { say: 'referee.crooked', with: { n: 1 } },
+      towards: [{ fix: 'die', kind: '?', from: '?', to: null }]
+    })
+    expect(t.cues('lifted')).toEqual({ '0,0': 'wrong' })
     t.tray([6, 2, 2, 5]).rest()
+    expect(t.cues('lifted')).toEqual({})
     expect(t.ruling).toMatchObject({ ruling: 'settled' })
     expect(t.state).toMatchObject({ phase: 'rolled' })
   })
@@ -67,6 +73,7 @@ describe('at the table', () => {
     const t = withTray(rolled).tray(lying, thrown).rest()
     expect(t.ruling).toMatchObject({ ruling: 'foul', refusal: { rule } })
     if (fix) expect(t.ruling).toMatchObject({ corrections: [{ fix: 'die', kind: 'regular', ...fix }] })
+    if (fix) expect(t.cues('foul')).toEqual({ '0,0': 'wrong' })
     t.dice = { lying: reg(1, 2, 4, 5), thrown: [3] }
     t.show().rest()
     expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })

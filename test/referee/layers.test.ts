@@ -1,6 +1,7 @@
 // What the table says with its lamps.
 
 import { describe, expect, test } from 'vitest'
+import nexus from '../../src/games/nexus-keepers/index.ts'
 import { skerry } from '../toy/index.ts'
 import { Table } from './table.ts'
 
@@ -37,6 +38,33 @@ describe('landings', () => {
       '1,2': expect.any(String)
     })
     expect(t.cues('turn')).toEqual({})
+  })
+
+  test('what can come back to where it stood is at home there, whatever leads back', () => {
+    const t = at({
+      keepers: [
+        [0, 0],
+        [3, 0]
+      ],
+      stones: [],
+      dice: [4, 4, 4, 4]
+    }).lift('keeper/0')
+    expect(t.cues('lifted')).toMatchObject({ '0,0': 'home', '1,0': 'step', '2,0': 'step' })
+  })
+
+  test('a cube that may be laid where no place is yet: the cue says where that would be', () => {
+    const first = { act: 'place', at: [0, 0], facing: 'N' }
+    const t = new Table(nexus)
+    t.tray([6], [0]).rest().tray([1], [0]).rest()
+    const by = t.game.toAct(t.state)[0] as number
+    t.say(by, first).tidy().show().rest()
+    const all = t.layers.find(({ layer }) => layer === 'turn')?.cues ?? []
+    const laid = all.filter(({ place }) => place.startsWith('#'))
+    expect(laid.length).toBeGreaterThan(3)
+    for (const { cue, place, at } of laid) {
+      expect(cue).toBe('put')
+      expect(place).toBe(`#${at?.join()}`)
+    }
   })
 
   test('a lifted figure of somebody else: where it can be pushed', () => {

@@ -13,6 +13,8 @@ const at = (position: { [key: string]: Json; cubes: Json[] }, setting = {}): Tab
 
 const reg = (...faces: number[]) => faces.map((face) => ({ kind: 'regular', face }))
 
+const wanted = { say: 'referee.wanted' }
+
 describe('dice that pay are inferred', () => {
   const diagonal = { cubes: b2, keepers: ['0,0', '1,2'], pool: [2, 2, 2, 3, 3, 6] }
 
@@ -65,7 +67,11 @@ describe('leaving and coming back', () => {
   test('who returns is asked for at the start tile, without haste or blame, and dice wait for it', () => {
     const t = at({ cubes: b3, waiting: [1], keepers: ['0,0', null, '4,1'], pool: [2, 3, 4, 5, 6, 6] }).press(0, 'end')
     t.wait(60_000)
-    expect(t.ruling).toEqual({ ruling: 'on the way', towards: [{ fix: 'put', kind: 'keeper/1', to: '1,3' }] })
+    expect(t.ruling).toEqual({
+      ruling: 'on the way',
+      say: wanted,
+      towards: [{ fix: 'put', kind: 'keeper/1', to: '1,3' }]
+    })
     t.tray([2, 2, 3, 4, 5, 5]).rest()
     expect(t.ruling).toMatchObject({ ruling: 'on the way' })
     t.put('keeper/1', '1,3').rest()
@@ -87,6 +93,7 @@ describe('leaving and coming back', () => {
     t.lift('keeper/2').wait(60_000)
     expect(t.ruling).toEqual({
       ruling: 'on the way',
+      say: wanted,
       towards: [{ fix: 'take', kind: 'cube/1/N', from: '#1,2' }]
     })
     t.lift('#1,2').rest()
@@ -95,7 +102,11 @@ describe('leaving and coming back', () => {
     t.lift('#3,1').wait(2000).put('cube/2/E', '#2,-1').rest()
     expect(t.judge.moves(t.bench).at(-1)).toMatchObject({ by: 1, do: { act: 'dock', at: [2, -1], facing: 'E' } })
     // NK-102: who fell with the cube comes back in the slot that follows.
-    expect(t.ruling).toEqual({ ruling: 'on the way', towards: [{ fix: 'put', kind: 'keeper/2', to: '3,-1' }] })
+    expect(t.ruling).toEqual({
+      ruling: 'on the way',
+      say: wanted,
+      towards: [{ fix: 'put', kind: 'keeper/2', to: '3,-1' }]
+    })
     t.put('keeper/2', '3,-1').rest()
     expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
   })

@@ -107,6 +107,7 @@ describe('hands', () => {
     t.wait(60)
     expect(t.ruling).toEqual({
       ruling: 'on the way',
+      say: { say: 'referee.begun' },
       towards: [{ fix: 'move', kind: 'stone', from: '1,1', to: '2,1' }]
     })
     expect(t.cues('lifted')).toMatchObject({ '1,1': 'lift', '2,1': 'put' })

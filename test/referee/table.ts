@@ -43,6 +43,7 @@ export class Table {
   places = new Map<string, Place>()
   dice: DiceSeen = { lying: [], thrown: [] }
   hand = false
+  tilt = false
   unsettled: NonNullable<Reading['unsettled']> = { rolling: 0, crooked: 0, held: 0 }
 
   /** Places that cannot be seen just now. */
@@ -132,6 +133,7 @@ export class Table {
       ...(this.setting.sees || this.hidden ? {} : { clear: ['tile', 'ground', 'side'] as const }),
       dice: rolls ? this.dice : { lying: this.dice.lying },
       ...(hands ? { hand: this.hand } : {}),
+      ...(this.tilt ? { tilt: true } : {}),
       unsettled: this.unsettled
     }
   }
@@ -197,6 +199,21 @@ export class Table {
 
   hands(over: boolean): this {
     this.hand = over
+    return this.show()
+  }
+
+  /** The table is knocked: while it shakes pieces go where `fall` puts them, and these dice roll. */
+  knock(
+    fall: Readonly<Record<string, string>>,
+    faces: readonly number[] | null = null,
+    rolled?: readonly number[]
+  ): this {
+    this.tilt = true
+    this.show()
+    for (const [what, to] of Object.entries(fall)) this.shift(what, to)
+    if (faces) this.tray(faces, rolled)
+    this.wait(800)
+    this.tilt = false
     return this.show()
   }
 

@@ -98,6 +98,7 @@ describe('by asking', () => {
     t.wait(20_000)
     expect(t.ruling).toEqual({
       ruling: 'on the way',
+      say: { say: 'referee.wanted' },
       towards: [{ fix: 'move', kind: 'keeper/0', from: '1,0', to: '0,0' }]
     })
     t.lift('keeper/0').wait(500).put('keeper/0', '0,0').rest()

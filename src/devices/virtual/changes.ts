@@ -15,8 +15,8 @@ export function changesSince(before: Sensed, now: Sensed): DeviceSays[] {
   const switches: DeviceSays[] =
     before.hand === now.hand && before.tilt === now.tilt ? [] : [{ say: 'switches', hand: now.hand, tilt: now.tilt }]
   return [
-    // A hand is announced before what it does, and its leaving after what it did: nothing is judged under a moving hand.
-    ...(now.hand ? switches : []),
+    // A hand or a knock is announced before what it does, and its end after what it did: nothing is judged meanwhile.
+    ...(now.hand || now.tilt ? switches : []),
     {
       say: 'tags',
       tags: differing(
@@ -48,7 +48,7 @@ export function changesSince(before: Sensed, now: Sensed): DeviceSays[] {
         (it): PressSaid => it
       )
     },
-    ...(now.hand ? [] : switches)
+    ...(now.hand || now.tilt ? [] : switches)
   ]
 }
 

@@ -31,13 +31,14 @@ export class Sighter {
   /** What is seen now; null when it is what was seen before. */
   see(picture: Picture): Sighting | null {
     const dice = picture.hello.can.includes('dice') ? this.#dice(picture) : null
-    const hand = picture.hand === null && picture.tilt === null ? null : picture.hand || picture.tilt || false
+    const { hand, tilt } = picture
     const seen = {
       things: thingsOf(picture, this.#calibration),
       seesGround: this.#calibration.ground,
       ...(dice ? { dice: dice.seen } : {}),
       ...(dice?.unsettled ? { unsettled: dice.unsettled } : {}),
-      ...(hand === null ? {} : { hand })
+      ...(hand === null ? {} : { hand }),
+      ...(tilt === null ? {} : { tilt })
     }
     const { grid, view } = picture.hello
     const blind = [...picture.cells.values()].filter((it) => it.holds === 'blind').map(({ x, y }) => `${x},${y}`)
