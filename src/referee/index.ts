@@ -37,23 +37,22 @@ export interface Referee {
 
 /** The referee of one game. What it remembers of a match is on the bench; beside it, only what it has worked out already. */
 export function referee(game: AnyGame, waits: Partial<Waits> = {}): Referee {
-  let latest: { readonly bench: Bench; readonly reach: Reach } | null = null
+  let latest: (Pick<Bench, 'start' | 'barrier'> & { readonly reach: Reach }) | null = null
   /** Nothing behind a barrier is looked at again: what was worked out before it is forgotten with it. */
   const reachOf = (bench: Bench): Reach => {
-    const known = latest?.bench
-    if (known?.barrier !== bench.barrier || (known?.start !== bench.start && !alike(known?.start, bench.start)))
-      latest = { bench, reach: makeReach(game) }
-    return (latest as { readonly reach: Reach }).reach
+    const fits = latest && alike(latest.start, bench.start) && alike(latest.barrier, bench.barrier)
+    if (!latest || !fits) latest = { start: bench.start, barrier: bench.barrier, reach: makeReach(game) }
+    return latest.reach
   }
   const resumed = (start: Start, entries: readonly Json[]): Checked<Stepped> => {
     const bench = open(game, { ...ordinaryWaits, ...waits }, start)
-    return bench.ok ? { ok: true, value: resume(reachOf(start), bench.value, entries) } : bench
+    return bench.ok ? { ok: true, value: resume(reachOf(bench.value), bench.value, entries) } : bench
   }
   const likeliest = ({ trail }: Bench): Line => (trail.at(-1) as Belief)[0] as Line
   return {
     open: (start) => resumed(start, []),
     resume: resumed,
-    step: (bench, input) => step(reachOf(bench.start), bench, input),
+    step: (bench, input) => step(reachOf(bench), bench, input),
     state: (bench) => likeliest(bench).state,
     moves: (bench) => [...bench.past, ...likeliest(bench).moves],
     undo(bench) {
