@@ -1,7 +1,8 @@
 // The words for a foul: what somebody may have meant is put to the game, and its first refusal is the reason given.
 // Guesses are used for words only; they decide nothing.
 
-import type { Action, Move, Refusal } from '../core/game.ts'
+import { type Action, type Move, play, type Refusal } from '../core/game.ts'
+import type { Json } from '../core/json.ts'
 import type { Observation } from '../core/observation.ts'
 import type { Belief, Line } from './belief.ts'
 import type { Bench } from './bench.ts'
@@ -11,18 +12,31 @@ import { undoWhy } from './undo.ts'
 import { takeBackRule } from './words.ts'
 
 const mostGuesses = 200
+/** Nobody moves more figures, or one figure further, before looking up. */
+const mostMoves = 8
 
-export function blame({ game }: Reach, bench: Bench, seen: Observation): Refusal | null {
+export function blame(reach: Reach, bench: Bench, seen: Observation): Refusal | null {
   const { barrier } = bench
   const view = sight(seen)
   if (barrier?.before.some((pieces) => placesAgree(view, layoutOf(pieces))))
     return { rule: takeBackRule, why: undoWhy(barrier) }
-  const { state } = (bench.trail.at(-1) as Belief)[0] as Line
+  return refused(reach, ((bench.trail.at(-1) as Belief)[0] as Line).state, seen)
+}
+
+/** A legal guess is taken for done, and the rest of what is seen is asked about from there: the second step too many is refused. */
+function refused({ game }: Reach, start: Json, seen: Observation): Refusal | null {
   let guesses = 0
-  for (const move of game.attempts(state, seen) as Iterable<Move<Action>>) {
-    const refusal = game.refuse(state, move)
-    if (refusal) return refusal
-    if (++guesses >= mostGuesses) break
+  const known = new Set<string>()
+  const from = (state: Json, moves: number): Refusal | null => {
+    const key = game.key(state)
+    if (moves > mostMoves || known.has(key)) return null
+    known.add(key)
+    for (const move of game.attempts(state, seen) as Iterable<Move<Action>>) {
+      if (++guesses > mostGuesses) return null
+      const refusal = game.refuse(state, move) ?? from(play(game, state, move), moves + 1)
+      if (refusal) return refusal
+    }
+    return null
   }
-  return null
+  return from(start, 0)
 }

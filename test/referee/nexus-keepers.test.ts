@@ -50,6 +50,22 @@ describe('dice that pay are inferred', () => {
   })
 })
 
+describe('a figure moved too far', () => {
+  const far = { cubes: b2, keepers: ['1,3', '0,-1'] }
+  test.each([
+    ['by a step, with a step and a jump paid for', [2, 2, 3, 3], '1,1', 'NK-011', 'move'],
+    ['by two, where the dice give jumps alone', [3, 3], '1,1', 'NK-015', null],
+    ['aslant and on, with a jump for the first half', [3, 3], '0,1', 'NK-060', 'move'],
+    ['along two sides, with a step for the first', [2, 2], '0,1', 'NK-060', 'jump']
+  ])('%s', (_, pool, to, rule, kind) => {
+    const t = at({ ...far, pool })
+      .shift('keeper/0', to)
+      .rest()
+    expect(t.ruling).toMatchObject({ ruling: 'foul', refusal: { rule } })
+    if (kind) expect(t.ruling).toMatchObject({ refusal: { why: { with: { kind: { say: `kind.${kind}` } } } } })
+  })
+})
+
 describe('leaving and coming back', () => {
   test('through a portal: the figure is gone for a while, and the game is won', () => {
     const t = at({ cubes: b2, keepers: ['1,2', '1,3'], pool: [4, 4] })

@@ -39,6 +39,22 @@ test.each([
   ['without identity', { '0,1': [], '0,2': ['?'] }, 'NK-012']
 ] as const)('a figure is moved %s', (_, changes, rule) => expect(reason(own, table(own, changes))).toBe(rule))
 
+test('who goes far is taken to have walked, unless the dice give jumps alone', () => {
+  const meant = (pool: readonly number[], to: string): readonly string[] => {
+    const s = at({ cubes: R3, keepers: ['0,1', '1,1', '1,4'], pool: [...pool] })
+    return [...game.attempts(s, table(s, { '0,1': [], [to]: [a] }))].map((it) => JSON.stringify(it.do))
+  }
+  const [step, jump] = ['{"act":"move","to":"S"}', '{"act":"jump","to":"SE"}']
+  expect(meant([2, 2, 3, 3], '1,-1')).toEqual([step, jump])
+  expect(meant([4, 4], '1,-1')).toEqual([step, jump])
+  expect(meant([3, 3], '1,-1')).toEqual([jump, step])
+  expect(meant([2, 2], '2,-1')).toEqual([step, jump])
+  expect(meant([2, 2], '3,0')).toEqual(['{"act":"move","to":"E"}', jump])
+  expect(meant([2, 2], '-3,2')).toEqual(['{"act":"move","to":"W"}', '{"act":"jump","to":"NW"}'])
+  expect(meant([2, 2], '-1,3')).toEqual(['{"act":"move","to":"N"}', '{"act":"jump","to":"NW"}'])
+  expect(meant([2, 2, 3, 3], '1,2')).toEqual(['{"act":"jump","to":"NE"}'])
+})
+
 test('a layer seen whole says who is gone', () => {
   const places = { '0,2': [a], '1,1': [b], '1,4': ['keeper/2'] } as unknown as Observation['places']
   expect(reason(own, { places, clear: ['tile'] })).toBe('NK-012')

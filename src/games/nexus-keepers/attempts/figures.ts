@@ -4,8 +4,9 @@ import type { Move } from '../../../core/game.ts'
 import type { Observation } from '../../../core/observation.ts'
 import type { Action } from '../actions.ts'
 import { lineOf } from '../board.ts'
-import type { Cell, Heading } from '../geometry/lattice.ts'
-import { headings, isDiagonal, isFacing, line, sameCell } from '../geometry/lattice.ts'
+import { affordsPoints } from '../dice/afford.ts'
+import type { Cell, Diagonal, Facing } from '../geometry/lattice.ts'
+import { isDiagonal, isFacing, line, minus, sameCell } from '../geometry/lattice.ts'
 import type { State } from '../state.ts'
 import { player } from '../state.ts'
 import type { Shift } from './shifts.ts'
@@ -26,15 +27,25 @@ function stepped(s: State, { from, to }: Shift): readonly Action[] {
   const free = s.turn?.follow
   const steps: Action[] = free && sameCell(free.to, to) ? [{ act: 'follow' }] : []
   const way = line(from, to)
-  const heading = way?.heading ?? towards(from, to)
-  if (isDiagonal(heading)) return [...steps, { act: 'jump', to: heading }]
+  if (!way)
+    return [...steps, ...likelier(s, { act: 'move', to: straight(from, to) }, { act: 'jump', to: aslant(from, to) })]
+  const { heading } = way
+  const between = way.spaces - 1
+  if (isDiagonal(heading)) {
+    const jump: Action = { act: 'jump', to: heading }
+    return [...steps, ...(between > 0 ? likelier(s, { act: 'move', to: straight(from, to) }, jump) : [jump])]
+  }
   if (!isFacing(heading)) return steps
-  const between = (way?.spaces ?? 1) - 1
-  // Over somebody: a leap. Over nobody: a step first, and only then a leap over empty spaces (NK-015).
-  const leap: Action[] = between > 0 ? [{ act: 'leap', to: heading, over: between }] : []
   const step: Action = { act: 'move', to: heading }
-  return lineOf(s, from, heading).length > 0 && between > 0 ? [...steps, ...leap, step] : [...steps, step, ...leap]
+  if (between === 0) return [...steps, step]
+  // Over somebody: a leap. Over nobody: steps first, and only then a leap over empty spaces (NK-015).
+  const leap: Action = { act: 'leap', to: heading, over: between }
+  return [...steps, ...(lineOf(s, from, heading).length > 0 ? [leap, step] : likelier(s, step, leap))]
 }
+
+/** Who went far went by what the dice gave: steps, unless they give jumps alone. */
+const likelier = (s: State, step: Action, jump: Action): readonly Action[] =>
+  s.turn && affordsPoints(s, 'jump', 1) && !affordsPoints(s, 'move', 1) ? [jump, step] : [step, jump]
 
 /** The pushes that may have been meant when another keeper was moved or taken away. */
 function pushed(s: State, { from, to }: Shift): readonly Action[] {
@@ -49,8 +60,14 @@ function pushed(s: State, { from, to }: Shift): readonly Action[] {
   return [...near, ...afar]
 }
 
-/** The heading closest to the way from one cell to another. */
-function towards(from: Cell, to: Cell): Heading {
-  const angle = Math.atan2(to[0] - from[0], to[1] - from[1])
-  return headings[(Math.round(angle / (Math.PI / 4)) + 8) % 8] as Heading
+/** The facing that leads closest, along the longer side of the way. */
+const straight = (from: Cell, to: Cell): Facing => {
+  const [x, y] = minus(to, from)
+  return Math.abs(x) > Math.abs(y) ? (x > 0 ? 'E' : 'W') : y > 0 ? 'N' : 'S'
+}
+
+/** The diagonal that leads closest. */
+const aslant = (from: Cell, to: Cell): Diagonal => {
+  const [x, y] = minus(to, from)
+  return `${y > 0 ? 'N' : 'S'}${x > 0 ? 'E' : 'W'}`
 }
