@@ -1,9 +1,13 @@
 // What every command that runs the daemon needs: where its words go, and when to stop.
 
+import { join } from 'node:path'
 import { words as configWords } from '../config/words.ts'
 import { speak } from '../core/words.ts'
 import type { Host } from '../devices/ports.ts'
 import { lang, readerOf } from './voice.ts'
+
+/** The table that needs no hardware. */
+export const ordinaryTable = join(import.meta.dirname, '../../hardware/tables/virtual.yaml')
 
 /** What devices and memory have to say, a line each on the error stream. */
 export const log: Host['log'] = (level, text, facts) => {

@@ -24,6 +24,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   export: () => import('./export.ts'),
   games: () => import('./games.ts'),
   card: () => import('./card.ts'),
+  doctor: () => import('./doctor.ts'),
   replay: () => import('./replay.ts'),
   sniff: () => import('./sniff.ts')
 }

@@ -2,17 +2,14 @@
 
 import { spawn } from 'node:child_process'
 import { flushCompileCache } from 'node:module'
-import { join } from 'node:path'
 import { complain, speakComplaint } from '../config/complaint.ts'
 import { readTable } from '../config/table.ts'
 import { words as configWords } from '../config/words.ts'
 import { openHouse } from '../main.ts'
 import { readArgs } from './args.ts'
-import { asked, log } from './daemon.ts'
+import { asked, log, ordinaryTable } from './daemon.ts'
 import { version } from './version.ts'
 import { lang, readerOf, say } from './voice.ts'
-
-const ordinaryTable = join(import.meta.dirname, '../../hardware/tables/virtual.yaml')
 
 export async function run(args: readonly string[]): Promise<number> {
   const read = readArgs('start', args, {

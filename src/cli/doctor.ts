@@ -1,0 +1,117 @@
+// `tablekeeper doctor`: looks at everything a table needs and says what is wrong and the exact command that cures it.
+
+import { relative, resolve } from 'node:path'
+import { complain, speakComplaint } from '../config/complaint.ts'
+import { readTable, type TableFile } from '../config/table.ts'
+import { words as configWords } from '../config/words.ts'
+import type { DeviceStatus } from '../core/device.ts'
+import { verbatim } from '../core/words.ts'
+import { board, cameras, clock, disk } from '../devices/doctor/body.ts'
+import { hidDevices } from '../devices/doctor/hid.ts'
+import { type Finding, thisMachine } from '../devices/doctor/machine.ts'
+import { fromStatus, tryReader } from '../devices/doctor/reader.ts'
+import { serialPorts } from '../devices/doctor/serial.ts'
+import { machineHost } from '../devices/host.ts'
+import { serialReader } from '../devices/sensors/serial.ts'
+import { readArgs } from './args.ts'
+import { ordinaryTable } from './daemon.ts'
+import { lang, readerOf, say, voice } from './voice.ts'
+
+/** Before this year nobody ran this program. */
+const firstYear = 2026
+
+const marks = { good: '✓', note: '!', bad: '✗' } as const
+
+export async function run(args: readonly string[]): Promise<number> {
+  const read = readArgs('doctor', args, { config: 'text', data: 'text', json: 'switch' })
+  if (!read.ok) {
+    console.error(read.why)
+    return 2
+  }
+  const { config = ordinaryTable, data, json } = read.options
+  const findings: Finding[] = []
+  const tell = (...found: readonly Finding[]): void => {
+    findings.push(...found)
+    if (!json) for (const it of found) print(it)
+  }
+
+  tell({
+    part: 'node',
+    state: 'good',
+    say: { say: 'doctor.node', with: { version: process.version, machine: process.arch } }
+  })
+  const file = readTable(config)
+  if (!file.ok) {
+    const reader = readerOf(configWords[lang])
+    tell(
+      ...file.complaints.map(
+        (it): Finding => ({ part: 'table', state: 'bad', say: verbatim(speakComplaint(it, reader)) })
+      )
+    )
+  } else tell(...(await ofTable(config, file)))
+  const port = file.ok ? String(file.table.reader.port ?? '') : ''
+  tell(...serialPorts(thisMachine, port.startsWith('/') ? port : null))
+  tell(...hidDevices(thisMachine), ...cameras(thisMachine), ...board(thisMachine))
+  tell(disk(thisMachine, resolve(data ?? (file.ok ? file.table.data : 'data'))))
+  tell(clock(thisMachine, new Date().getFullYear(), firstYear))
+
+  const bad = findings.filter((it) => it.state === 'bad').length
+  const notes = findings.filter((it) => it.state === 'note').length
+  if (json)
+    console.log(JSON.stringify({ ok: bad === 0, findings: findings.map((it) => ({ ...it, say: voice(it.say) })) }))
+  else console.log(say(bad > 0 ? 'doctor.bad' : notes > 0 ? 'doctor.notes' : 'doctor.well', { bad, notes }))
+  return bad > 0 ? 1 : 0
+}
+
+type Read = Extract<ReturnType<typeof readTable>, { ok: true }>
+
+/** The table file and the reader that it names, as the daemon has it or as it answers here. */
+async function ofTable(file: string, { table, source }: Read): Promise<Finding[]> {
+  const config = serialReader.parse(table.reader)
+  if (!config.ok) {
+    const reader = readerOf(configWords[lang])
+    return complain(source, config.problems, ['reader']).map(
+      (it): Finding => ({ part: 'table', state: 'bad', say: verbatim(speakComplaint(it, reader)) })
+    )
+  }
+  const inOrder: Finding = {
+    part: 'table',
+    state: 'good',
+    say: { say: 'doctor.table.good', with: { file: relative('', file) } }
+  }
+  const running = await devicesOf(table)
+  if (running) {
+    const readers = running.filter((it) => it.role === 'reader').map(fromStatus)
+    const others = running.filter((it) => it.role !== 'reader' && it.state !== 'ready')
+    const silent = others.map(
+      ({ name, note = '' }): Finding => ({
+        part: 'reader',
+        state: 'bad',
+        say: { say: 'doctor.reader.silent', with: { name, note } }
+      })
+    )
+    return [inOrder, ...readers, ...silent]
+  }
+  if (config.value.port.startsWith('virtual:'))
+    return [inOrder, { part: 'reader', state: 'good', say: { say: 'doctor.reader.virtual' } }]
+  const host = machineHost({ log: () => undefined })
+  return [inOrder, await tryReader((it) => serialReader.open(config.value, it), host)]
+}
+
+/** What a daemon that runs on this table says of its devices; null where none answers. */
+async function devicesOf({ server }: TableFile): Promise<readonly DeviceStatus[] | null> {
+  const host = server.host === '0.0.0.0' ? '127.0.0.1' : server.host
+  try {
+    const answer = await fetch(`http://${host}:${server.port}/api/health`, { signal: AbortSignal.timeout(2000) })
+    const { devices } = (await answer.json()) as { devices?: readonly DeviceStatus[] }
+    return Array.isArray(devices) ? devices : null
+  } catch {
+    return null
+  }
+}
+
+function print({ part, state, say: sentence, fix }: Finding): void {
+  const name = say(`doctor.part.${part}`)
+  console.log(`${marks[state]} ${name.padEnd(10)} ${voice(sentence)}`)
+  if (fix !== undefined) console.log(`  ${''.padEnd(10)} ${say('doctor.fix', { fix })}`)
+}

@@ -1,0 +1,166 @@
+// Machines laid out as folders: the doctor reads them as it reads the real one.
+
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { words } from '../../../src/cli/words/doctor.ts'
+import { speak } from '../../../src/core/words.ts'
+import { board, cameras, clock, disk } from '../../../src/devices/doctor/body.ts'
+import { hidDevices } from '../../../src/devices/doctor/hid.ts'
+import type { Finding, Machine } from '../../../src/devices/doctor/machine.ts'
+import { fromStatus } from '../../../src/devices/doctor/reader.ts'
+import { serialPorts } from '../../../src/devices/doctor/serial.ts'
+import { folder } from '../../journal/folder.ts'
+
+let machine: Machine
+let closed: readonly string[]
+
+const file = (path: string, text = ''): void => {
+  mkdirSync(dirname(machine.root + path), { recursive: true })
+  writeFileSync(machine.root + path, text)
+}
+const link = (path: string, to: string): void => {
+  mkdirSync(dirname(machine.root + path), { recursive: true })
+  symlinkSync(to, machine.root + path)
+}
+const said = (findings: readonly Finding[] | Finding): string[] =>
+  [findings].flat().map(({ state, say, fix }) => {
+    const text = speak(say, { lang: 'en', words: words.en, seats: [] })
+    return `${state}: ${text}${fix ? ` | ${fix}` : ''}`
+  })
+
+beforeEach(() => {
+  closed = []
+  machine = {
+    root: folder(),
+    user: 'ann',
+    ask: () => null,
+    mayUse: (path) => !closed.some((it) => path.endsWith(it))
+  }
+})
+
+describe('serial ports', () => {
+  /** A Nano on a USB port, as Linux shows it. */
+  function nano(name = 'ttyUSB0'): void {
+    file(`/dev/${name}`)
+    const usb = '/sys/devices/usb1/1-1'
+    file(`${usb}/idVendor`, '1a86\n')
+    file(`${usb}/idProduct`, '7523\n')
+    file(`${usb}/product`, 'USB Serial\n')
+    mkdirSync(`${machine.root}${usb}/1-1:1.0/${name}`, { recursive: true })
+    link(`/sys/class/tty/${name}/device`, `${machine.root}${usb}/1-1:1.0/${name}`)
+    link(`/dev/serial/by-id/usb-1a86_USB_Serial-if00-port0`, `../../${name}`)
+  }
+
+  test('each is named by the name that stays, with what hangs on it', () => {
+    nano()
+    expect(said(serialPorts(machine, null))).toEqual([
+      'good: /dev/serial/by-id/usb-1a86_USB_Serial-if00-port0: USB Serial (1a86:7523), free.'
+    ])
+  })
+
+  test.each([
+    ['', ''],
+    ['ModemManager', 'sudo systemctl disable --now ModemManager'],
+    ['minicom', '']
+  ])('a port that %j holds', (name, fix) => {
+    nano()
+    if (name !== '') {
+      file('/proc/812/comm', `${name}\n`)
+      link('/proc/812/fd/5', '/dev/ttyUSB0')
+    }
+    const [line = ''] = said(serialPorts(machine, null))
+    expect(line).toContain(name === '' ? 'free' : name)
+    expect(line.includes(' | ')).toBe(fix !== '')
+    expect(line).toContain(fix)
+  })
+
+  test('a port that may not be used names its group and the command', () => {
+    nano()
+    closed = ['/dev/ttyUSB0']
+    file('/etc/group', `root:x:99999:\ndialout:x:${process.getgid?.()}:\n`)
+    expect(said(serialPorts(machine, null))[0]).toMatch(/^bad: .* \| sudo usermod -aG dialout ann$/)
+    file('/etc/group', `root:x:${process.getgid?.()}:\n`)
+    expect(said(serialPorts(machine, null))[0]).toMatch(/udevadm control --reload/)
+  })
+
+  test('a configured port that is not there is said with those that are', () => {
+    nano()
+    const [, missing] = said(serialPorts(machine, '/dev/serial/by-id/other'))
+    expect(missing).toBe(
+      'bad: The reader’s port /dev/serial/by-id/other is not there. There is /dev/serial/by-id/usb-1a86_USB_Serial-if00-port0.'
+    )
+    expect(said(serialPorts(machine, '/dev/serial/by-id/usb-1a86_USB_Serial-if00-port0'))).toHaveLength(1)
+  })
+})
+
+test('a pad that may not be used gets a rule for exactly this model', () => {
+  file('/dev/hidraw0')
+  file('/sys/class/hidraw/hidraw0/device/uevent', 'HID_ID=0003:0000CAFE:00004011\nHID_NAME=Four Keys\nHID_UNIQ=P7\n')
+  expect(said(hidDevices(machine))).toEqual(['good: /dev/hidraw0: Four Keys (cafe:4011, serial P7).'])
+  closed = ['/dev/hidraw0']
+  expect(said(hidDevices(machine))[0]).toContain('ATTRS{idVendor}=="cafe", ATTRS{idProduct}=="4011"')
+})
+
+test('cameras are named', () => {
+  file('/dev/video0')
+  file('/sys/class/video4linux/video0/name', 'HD Camera\n')
+  expect(said(cameras(machine))).toEqual(['good: /dev/video0: HD Camera.'])
+  closed = ['/dev/video0']
+  expect(said(cameras(machine))[0]).toContain('sudo usermod -aG video ann')
+})
+
+describe('the board', () => {
+  const pi = 'Raspberry Pi 4 Model B'
+  test.each([
+    ['throttled=0x0', ['good']],
+    ['throttled=0x50005', ['bad', 'bad']],
+    ['throttled=0x50000', ['note', 'note']],
+    ['throttled=0x80008', ['bad']]
+  ])('its firmware says %s', (word, states) => {
+    file('/proc/device-tree/model', `${pi}\0`)
+    const findings = board({ ...machine, ask: (command) => (command === 'vcgencmd' ? word : null) })
+    expect(findings.map((it) => it.state)).toEqual(states)
+    expect(said(findings)[0]).toContain(`${pi}: `)
+  })
+
+  test('the kernel knows the same where the tool is missing, and heat is its own matter', () => {
+    file('/sys/devices/platform/soc/soc:firmware/get_throttled', '10000\n')
+    file('/sys/class/thermal/thermal_zone0/temp', '84321\n')
+    expect(said(board(machine))).toEqual([
+      'note: This computer: too little voltage since it was started. Use the supply made for it.',
+      'note: 84 °C: give it air.'
+    ])
+  })
+
+  test('a computer that says nothing is not praised', () => {
+    expect(said(board(machine))).toEqual(['good: This computer does not tell how its supply fares, as a Pi would.'])
+  })
+})
+
+test('a disk is asked where the folder will be made, and who may write there', () => {
+  expect(disk({ ...machine, root: '' }, join(machine.root, 'not/yet')).state).toBe('good')
+  closed = [machine.root]
+  expect(said(disk({ ...machine, root: '' }, join(machine.root, 'not/yet')))[0]).toContain('sudo chown ann')
+})
+
+test.each([
+  [1970, 'no', 'note'],
+  [2026, 'no', 'note'],
+  [2026, 'yes', 'good'],
+  [2026, null, 'good']
+])('a clock in %i, set over the network: %s', (year, answer, state) => {
+  expect(clock({ ...machine, ask: () => answer }, year, 2026).state).toBe(state)
+})
+
+test.each([
+  ['good', 'good', 'sees the table'],
+  ['cable', 'note', 'bad cable'],
+  ['power', 'note', 'starves'],
+  ['driver', 'note', 'loses whole lines']
+] as const)('a line whose verdict is %s', (verdict, state, words) => {
+  const counters = { lines: 90, damaged: 4, lost: 2 }
+  const finding = fromStatus({ id: 'r', name: 'board', role: 'reader', state: 'ready', verdict, counters })
+  expect(finding.state).toBe(state)
+  expect(said(finding)[0]).toContain(words)
+})
