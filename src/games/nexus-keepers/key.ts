@@ -8,7 +8,7 @@ export function key(s: State): string {
   let text = `${digest(s.match)} ${phase} ${active}|${board(s.cubes)}|`
   for (const it of s.players) text += keeper(it)
   if (turn) text += `|${ofTurn(turn, phase)}`
-  if (rollOff) text += `|${rollOff.among}:${rollOff.faces}`
+  if (rollOff) text += `|${rollOff.among}:${rollOff.faces}${rollOff.tied ? '=' : ''}`
   if (offer) text += `|${offer.k},${offer.owed},${offer.first}`
   if (closing !== null) text += `|c${closing}`
   return winners ? `${text}|${winners}` : text

@@ -27,7 +27,7 @@ const opening = (match: Match): State => ({
   cubes: [],
   players: match.seats.map(unplayed),
   turn: null,
-  rollOff: { among: match.seats.map((_, seat) => seat), faces: [] },
+  rollOff: { among: match.seats.map((_, seat) => seat), faces: [], tied: false },
   offer: null,
   closing: null,
   winners: null

@@ -99,7 +99,12 @@ export type State = {
   readonly players: readonly Player[]
   readonly turn: Turn | null
   /** The roll for First Player: who rolls, and the faces so far in the same order. */
-  readonly rollOff: { readonly among: readonly Seat[]; readonly faces: readonly number[] } | null
+  readonly rollOff: {
+    readonly among: readonly Seat[]
+    readonly faces: readonly number[]
+    /** They have thrown alike before. */
+    readonly tied: boolean
+  } | null
   /** The bonus turn that is offered. */
   readonly offer: Series | null
   /** Who puts the board together again. */

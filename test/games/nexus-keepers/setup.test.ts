@@ -14,6 +14,9 @@ test('NK-001 the tied throw again, and only they', () => {
   const tied = after(opened(3), ...rolled(6, 4, 6))
   expect(tied).toMatchObject({ phase: 'first', rollOff: { among: [0, 2], faces: [] } })
   expect(after(tied, ...rolled(3, 3)).rollOff?.among).toEqual([0, 2])
+  const level = after(opened(3), ...rolled(4, 4, 4))
+  expect(level).toMatchObject({ phase: 'first', rollOff: { among: [0, 1, 2], faces: [] } })
+  expect(game.key(level)).not.toBe(game.key(opened(3)))
   expect(after(tied, ...rolled(2, 5)).active).toBe(2)
 })
 

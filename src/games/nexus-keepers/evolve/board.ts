@@ -17,9 +17,9 @@ type Names =
 export const boardHandlers: Handlers<Names> = {
   firstDie: (s, { face }) => ({
     ...s,
-    rollOff: s.rollOff && { among: s.rollOff.among, faces: [...s.rollOff.faces, face] }
+    rollOff: s.rollOff && { ...s.rollOff, faces: [...s.rollOff.faces, face] }
   }),
-  rollOff: (s, { among }) => ({ ...s, rollOff: { among, faces: [] } }),
+  rollOff: (s, { among }) => ({ ...s, rollOff: { among, faces: [], tied: true } }),
   firstPlayer: (s, { seat }) => ({ ...s, phase: 'place', active: seat, rollOff: null }),
   placed: (s, { seat, at, facing }) => ({
     ...s,

@@ -48,9 +48,8 @@ export function promptOf(s: State, can: readonly Action[]): Prompt {
   }
 }
 
-function firstPlayer({ rollOff, players, active }: State): Prompt {
-  const { among, faces } = rollOff ?? { among: [], faces: [] }
-  const tied = among.length < players.length
+function firstPlayer({ rollOff, active }: State): Prompt {
+  const { among, faces, tied } = rollOff ?? { among: [], faces: [], tied: false }
   const why = tied ? hint('hint.tied', { seats: among.map((seat) => ({ seat })) }) : hint('hint.first')
   return prompt(among[faces.length] ?? active, 'prompt.first', {}, why)
 }

@@ -17,6 +17,18 @@ const gort = at({ cubes: B3, keepers: ['0,1', '1,1'], pool: [2, 2] }, { seats: [
 test.each<[string, State, string, string | null]>([
   ['first player', first, 'Ada — throw one die', 'The highest begins.'],
   ['a tie', tied, 'Ada — throw one die', 'Ada and Cleo are level: each throws again.'],
+  [
+    'a tie of all',
+    after(first, dice([4]), dice([4]), dice([4])),
+    'Ada — throw one die',
+    'Ada, Basil and Cleo are level: each throws again.'
+  ],
+  [
+    'a tie of all, the first of them thrown',
+    after(first, dice([4]), dice([4]), dice([4]), dice([1])),
+    'Basil — throw one die',
+    'Ada, Basil and Cleo are level: each throws again.'
+  ],
   ['a first cube', laying, 'Cleo — lay your cube', 'Anywhere on the table, the portal facing any way.'],
   [
     'another cube',
