@@ -35,24 +35,28 @@ export function outcomes(node: ChanceNode): ChanceAction[] {
 /** One outcome, with the odds of real dice and a well shuffled heap. Answers the move and the stream after it. */
 export function sample(node: ChanceNode, random: Random): [ChanceAction, Random] {
   let stream = random
-  const roll = (sides: number): number => {
-    const [n, next] = draw(stream, sides)
-    stream = next
-    return n
-  }
   if (node.chance === 'throw') {
-    const dice = node.dice.flatMap(({ kind, faces, count }) =>
-      Array.from({ length: count }, () => 1 + roll(faces))
-        .sort((a, b) => a - b)
-        .map((face) => ({ kind, face }))
-    )
+    const dice: Die[] = []
+    for (const { kind, faces, count } of node.dice) {
+      const first = dice.length
+      for (let i = 0; i < count; i++) {
+        const [n, next] = draw(stream, faces)
+        stream = next
+        // Each die finds its place among those that fell before it.
+        let at = dice.length
+        for (; at > first && (dice[at - 1] as Die).face > n + 1; at--) dice[at] = dice[at - 1] as Die
+        dice[at] = { kind, face: n + 1 }
+      }
+    }
     return [{ act: 'throw', dice }, stream]
   }
   const heap = [...node.from]
-  const items = Array.from(
-    { length: Math.min(node.count, heap.length) },
-    () => heap.splice(roll(heap.length), 1)[0] as string
-  )
+  const items: string[] = []
+  while (items.length < node.count && heap.length > 0) {
+    const [i, next] = draw(stream, heap.length)
+    stream = next
+    items.push(...heap.splice(i, 1))
+  }
   return [{ act: 'pick', what: node.what, items }, stream]
 }
 

@@ -8,14 +8,14 @@ export const seeded = (seed: number): Random => (seed >>> 0) as Random
 /** An integer 0…sides−1, evenly spread, and the stream after it. */
 export function draw(random: Random, sides: number): [number, Random] {
   let state: number = random
-  // Rejection keeps the spread even where sides does not divide 2^32.
-  const limit = 2 ** 32 - (2 ** 32 % sides)
   for (;;) {
     state = (state + 0x9e3779b9) >>> 0
     let z = state
     z = Math.imul(z ^ (z >>> 16), 0x21f0aaad)
     z = Math.imul(z ^ (z >>> 15), 0x735a2d97)
     z = (z ^ (z >>> 15)) >>> 0
-    if (z < limit) return [z % sides, state as Random]
+    const n = z % sides
+    // Where sides does not divide 2^32 the last numbers are not one for each: they are drawn again.
+    if (z - n + sides <= 2 ** 32) return [n, state as Random]
   }
 }
