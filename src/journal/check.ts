@@ -38,8 +38,19 @@ export interface Verdict {
   readonly state: Json | undefined
 }
 
-/** What the referee says when the table, left in this state, shows this. */
-export type Ruler = (game: AnyGame, state: Json, see: Observation) => Ruling
+/** A move that was made, and the state before it. */
+export interface Made {
+  readonly before: Json
+  readonly move: Move<Action>
+}
+
+/** What the referee says when the table, left in this state by these moves, shows this; `back`: so many moves were taken back first. */
+export type Ruler = (
+  game: AnyGame,
+  state: Json,
+  see: Observation,
+  made: readonly Made[]
+) => Ruling & { readonly back?: number }
 
 /** Findings that mean the file itself is wrong, not what it says. */
 export const isMalformation = ({ finding }: Finding): boolean =>
@@ -50,6 +61,7 @@ export function checkRecord(text: string, games: readonly AnyGame[], ruler: Rule
   let game: AnyGame | null = null
   let state: Json | undefined
   let seats: readonly Json[] = []
+  let made: readonly Made[] = []
   let [moves, expectations] = [0, 0]
   const findings: Finding[] = []
   for (const read of readRecord(text)) {
@@ -81,8 +93,14 @@ export function checkRecord(text: string, games: readonly AnyGame[], ruler: Rule
     }
     let judged: Judged
     try {
-      judged = judge(game, state, line, ruler)
-      for (const move of judged.onward) state = play(game, state, move)
+      judged = judge(game, state, line, ruler, made)
+      const back: Made | undefined = judged.back > 0 ? made.at(-judged.back) : undefined
+      if (back) [state, made] = [back.before, made.slice(0, -judged.back)]
+      for (const move of judged.onward) {
+        const before: Json = state
+        made = [...made, { before, move }]
+        state = play(game, before, move) as Json
+      }
     } catch (error) {
       throw new Error(`${game.id} itself broke on line ${number}`, { cause: error })
     }
@@ -99,13 +117,14 @@ type Found = Finding extends infer F ? (F extends Finding ? Omit<F, 'line'> : ne
 
 interface Judged {
   readonly finding: Found | null
-  /** Moves that the line makes true. */
+  /** Moves that the line makes true, after so many were taken back. */
   readonly onward: readonly Move<Action>[]
+  readonly back: number
   readonly end: boolean
 }
 
-const holds: Judged = { finding: null, onward: [], end: false }
-const fails = (finding: Found, end = false): Judged => ({ finding, onward: [], end })
+const holds: Judged = { finding: null, onward: [], back: 0, end: false }
+const fails = (finding: Found, end = false): Judged => ({ ...holds, finding, end })
 
 function begin(header: Header, game: AnyGame | null): { ok: true; state: Json } | { ok: false; finding: Found } {
   if (!game) return { ok: false, finding: { finding: 'unknown game', game: header.game } }
@@ -125,12 +144,12 @@ export function startOf({ options, seats, position }: Header, game: AnyGame): St
   }
 }
 
-function judge(game: AnyGame, state: Json, line: RecordLine, ruler: Ruler): Judged {
+function judge(game: AnyGame, state: Json, line: RecordLine, ruler: Ruler, made: readonly Made[]): Judged {
   switch (line.line) {
     case 'move': {
       const refusal = game.refuse(state, line.move)
       if (refusal) return fails({ finding: 'refused', move: line.move, refusal }, true)
-      return { finding: null, onward: [line.move], end: false }
+      return { ...holds, onward: [line.move] }
     }
     case 'refuse': {
       const { move, rule } = line
@@ -147,7 +166,7 @@ function judge(game: AnyGame, state: Json, line: RecordLine, ruler: Ruler): Judg
       return strange.length + lacking.length > 0 ? fails({ finding: 'other actions', lacking, strange }) : holds
     }
     case 'see':
-      return seen(ruler(game, state, line.see), line.ruling, line.rule)
+      return seen(ruler(game, state, line.see, made), line.ruling, line.rule)
     default:
       return holds
   }
@@ -161,13 +180,13 @@ function expected(game: AnyGame, state: Json, wanted: Json, viewer: Viewer | und
 }
 
 /** A settled reading has been played: what follows stands after it. */
-function seen(ruling: Ruling, wanted: string, rule: RuleId | undefined): Judged {
+function seen(ruling: ReturnType<Ruler>, wanted: string, rule: RuleId | undefined): Judged {
   const cited = ruling.ruling === 'foul' ? ruling.refusal?.rule : undefined
   const finding: Found | null =
     ruling.ruling !== wanted || (rule !== undefined && rule !== cited)
       ? { finding: 'other ruling', wanted, ...(rule ? { rule } : {}), ruling }
       : null
-  return { finding, onward: ruling.ruling === 'settled' ? ruling.moves : [], end: false }
+  return { ...holds, finding, onward: ruling.ruling === 'settled' ? ruling.moves : [], back: ruling.back ?? 0 }
 }
 
 const valueAt = (value: Json, at: Path): Json | undefined =>

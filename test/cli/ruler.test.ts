@@ -37,6 +37,35 @@ test('what no play explains is a foul, with its rule', () => {
   expect(ruling).toMatchObject({ ruling: 'foul', refusal: { rule: 'T-07' } })
 })
 
+const paid = skerry.setup({ options: {}, seats: [{}, {}], position: { dice: [4, 4, 4, 5] } })
+if (!paid.ok) throw new Error('Skerry begins')
+const step = (to: readonly [number, number]) => ({ by: 0, do: { act: 'step', to } }) as const
+
+test('pieces put back take back what put them there', () => {
+  const made = { before: paid.value, move: step([1, 0]) }
+  const after = play(skerry, paid.value, made.move as never)
+  expect(rule(skerry, after, seen({}, paid.value), [made])).toEqual({ ruling: 'settled', moves: [], back: 1 })
+  expect(rule(skerry, after, seen({}, paid.value))).toEqual({ ruling: 'settled', moves: [step([-1, 0])] })
+})
+
+test('a step read too short is read again, and what it shares with the first reading stays', () => {
+  const made = { before: paid.value, move: step([1, 0]) }
+  const after = play(skerry, paid.value, made.move as never)
+  const further = rule(skerry, after, seen({ '0,0': [], '2,0': ['keeper/0'] }, paid.value), [made])
+  expect(further).toEqual({ ruling: 'settled', moves: [step([1, 0])] })
+  const aside = rule(skerry, after, seen({ '0,0': [], '0,1': ['keeper/0'] }, paid.value), [made])
+  expect(aside).toEqual({ ruling: 'settled', moves: [step([0, 1])], back: 1 })
+})
+
+test('but not what chance or knowledge has sealed: that is named', () => {
+  const peeked = { before: paid.value, move: { by: 0, do: { act: 'peek' } } } as const
+  const knows = play(skerry, paid.value, peeked.move as never)
+  const made = { before: knows, move: step([1, 0]) }
+  const after = play(skerry, knows, made.move as never)
+  const sealed = [{ before: paid.value, move: step([0, 1]) }, peeked, made]
+  expect(rule(skerry, after, seen({}, knows), sealed)).toMatchObject({ ruling: 'settled', back: 1 })
+})
+
 test('a lifted figure is on the way', () => {
   expect(rule(skerry, state, seen({ '0,0': [] }))).toMatchObject({ ruling: 'on the way' })
 })

@@ -139,6 +139,17 @@ describe('what is seen', () => {
     expect(check([head, see, { expect: { turn: 1 } }], () => settled)).toMatchObject({ findings: [], moves: 1 })
   })
 
+  test('a take-back takes the state back; what follows stands after it', () => {
+    const asked: unknown[] = []
+    const back: Ruler = (_, _state, _see, made) => {
+      asked.push(made)
+      return { ruling: 'settled', moves: [], back: 1 }
+    }
+    const verdict = check([head, north, see, { expect: { turn: 0 } }, north], back)
+    expect(verdict).toMatchObject({ findings: [], moves: 2 })
+    expect(asked).toEqual([[{ before: expect.objectContaining({ turn: 0 }), move: north }]])
+  })
+
   test.each<[string, object, Ruling, number]>([
     ['another ruling', see, foul, 1],
     ['the same ruling', { ...see, ruling: 'foul' }, foul, 0],
