@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { TableFile } from './config/table.ts'
+import type { DeviceStatus } from './core/device.ts'
 import type { AnyGame } from './core/game.ts'
 import type { Json } from './core/json.ts'
 import type { GameCard } from './core/page.ts'
@@ -29,6 +30,7 @@ import { VirtualPort } from './devices/virtual/port.ts'
 import { VirtualTable } from './devices/virtual/table.ts'
 import { gameFolder, loadGames } from './games.ts'
 import { openJournal } from './journal/journal.ts'
+import { padsOf, seatPads } from './pads.ts'
 import { words as refereeWords } from './referee/words.ts'
 import { openWindow } from './server/app.ts'
 import { presence } from './server/presence.ts'
@@ -40,6 +42,10 @@ export interface House {
   readonly table: TableFile
   readonly version: string
   readonly log: Host['log']
+  /** What a tablet types to claim a seat, when it was said already. */
+  readonly code?: string
+  /** How the table file fares; it may be changed while the house is open. */
+  readonly file?: () => DeviceStatus
   /** Instead of the machine's own lines: what a flight recorder taped. */
   readonly replay?: { readonly tape: Tape; readonly speed: number; readonly over: () => void }
 }
@@ -61,17 +67,20 @@ export type Shut = {
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
-export async function openHouse({ table, version, log, replay }: House): Promise<{ ok: true; value: Opened } | Shut> {
+export async function openHouse(house: House): Promise<{ ok: true; value: Opened } | Shut> {
+  const { table, version, log, file, replay } = house
   const sockets = new Map<string, VirtualPort>()
   const played = replay && player(replay.tape, systemClock, log, replay.speed)
   const machine = played?.host ?? machineHost({ log, virtual: sockets })
   const readerConfig = serialReader.parse(table.reader)
   if (!readerConfig.ok) return { ok: false, part: 'reader', problems: readerConfig.problems }
-  const lights = openLights(table, machine)
-  if ('problems' in lights) return lights
-
+  const lit = lightsOf(table)
+  if (!lit.ok) return lit
+  const padded = padsOf(table)
+  if (!padded.ok) return padded
   const opened = openJournal(table.data)
   if (!opened.ok) return { ok: false, problems: [], why: opened.why }
+  const lights = lit.open(machine)
   const { journal } = opened
   const { note } = journal.status()
   if (note !== undefined) log('warn', note)
@@ -89,6 +98,7 @@ export async function openHouse({ table, version, log, replay }: House): Promise
       })
   const host = recorder?.host() ?? machine
   const reader = serialReader.open(readerConfig.value, host)
+  const pads = played ? [] : padded.open(machine)
   const seed = (): number => randomInt(2 ** 32)
   const room = openRoom({
     host,
@@ -100,9 +110,13 @@ export async function openHouse({ table, version, log, replay }: House): Promise
     light(layers, scene) {
       const lamps = paint(layers, scene)
       lights.show(lamps)
-      return lamps.map(({ place, cue, colour, rhythm }) => ({ place, cue, colour: hex(colour), rhythm }))
+      const known = new Set(scene.places.map((it) => it.id))
+      return lamps.map(({ place, at, cue, colour, rhythm }) => ({
+        ...{ place, cue, colour: hex(colour), rhythm },
+        ...(known.has(place) ? {} : { at })
+      }))
     },
-    devices: [reader, lights],
+    devices: [reader, lights, ...pads, ...(file ? [fileDevice(file)] : [])],
     bench,
     journal,
     waits: table.waits,
@@ -110,9 +124,11 @@ export async function openHouse({ table, version, log, replay }: House): Promise
   })
 
   const onBench = isLoopback(table.server.host)
-  const code = String(randomInt(10_000)).padStart(4, '0')
+  const code = house.code ?? String(randomInt(10_000)).padStart(4, '0')
+  const open = recorder ? witnessed(room, recorder.said, seed) : room
+  seatPads(pads, open)
   const window = await openWindow({
-    room: recorder ? witnessed(room, recorder.said, seed) : room,
+    room: open,
     presence: presence(onBench, code, systemClock.now),
     page: join(import.meta.dirname, '../dist/web'),
     version,
@@ -150,16 +166,28 @@ export async function openHouse({ table, version, log, replay }: House): Promise
   }
 }
 
-function openLights({ lights }: TableFile, host: Host): Lights | Shut {
+const fileDevice = (status: () => DeviceStatus) => ({ status, close: async () => undefined })
+
+/** What is wrong with a table, told without opening anything of it; null: nothing. */
+export function judgeHouse(table: TableFile): Shut | null {
+  const reader = serialReader.parse(table.reader)
+  if (!reader.ok) return { ok: false, part: 'reader', problems: reader.problems }
+  const lit = lightsOf(table)
+  if (!lit.ok) return lit
+  const pads = padsOf(table)
+  return pads.ok ? null : pads
+}
+
+function lightsOf({ lights }: TableFile): { readonly ok: true; readonly open: (host: Host) => Lights } | Shut {
   const { driver, ...config } = lights
-  if (driver === 'virtual') return virtualLights()
+  if (driver === 'virtual') return { ok: true, open: virtualLights }
   if (driver !== johnnyFiveLights.driver) {
     const text = `there are no lights "${driver}"; there are: virtual, ${johnnyFiveLights.driver}`
     return { ok: false, part: 'lights', problems: [{ at: ['driver'], why: { say: 'verbatim', with: { text } } }] }
   }
   const judged = johnnyFiveLights.parse(config)
   return judged.ok
-    ? johnnyFiveLights.open(judged.value, host)
+    ? { ok: true, open: (host) => johnnyFiveLights.open(judged.value, host) }
     : { ok: false, part: 'lights', problems: judged.problems }
 }
 

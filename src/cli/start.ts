@@ -1,15 +1,25 @@
-// `tablekeeper start`: runs the daemon until it is asked to stop.
+// `tablekeeper start`: runs the daemon until it is asked to stop. The table file may be changed meanwhile: what is right takes
+// effect at once, what is wrong is said, and what ran before goes on.
 
 import { spawn } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
+import { basename } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { complain, speakComplaint } from '../config/complaint.ts'
-import { readTable } from '../config/table.ts'
+import { type ReadTable, readTable, type TableFile } from '../config/table.ts'
 import { words as configWords } from '../config/words.ts'
-import { openHouse } from '../main.ts'
+import type { DeviceStatus } from '../core/device.ts'
+import { judgeHouse, openHouse, type Shut } from '../main.ts'
 import { readArgs } from './args.ts'
 import { asked, log, ordinaryTable } from './daemon.ts'
 import { version } from './version.ts'
 import { lang, readerOf, say } from './voice.ts'
+
+/** How often the table file is looked at, in milliseconds. */
+const lookMs = 1000
+
+type Given = Partial<Pick<TableFile['server'], 'port' | 'host'> & Pick<TableFile, 'data'>>
 
 export async function run(args: readonly string[]): Promise<number> {
   const read = readArgs('start', args, {
@@ -20,33 +30,94 @@ export async function run(args: readonly string[]): Promise<number> {
     'no-open': 'switch'
   })
   if (!read.ok) return fail(read.why)
-  const { port, host, config = ordinaryTable, data, 'no-open': closed } = read.options
-  if (port !== undefined && port > 65_535) return fail(say('start.port', { port }))
+  const { config = ordinaryTable, 'no-open': closed, ...given } = read.options
+  if (given.port !== undefined && given.port > 65_535) return fail(say('start.port', { port: given.port }))
+  let seen = changedAt(config)
   const file = readTable(config)
-  const reader = readerOf(configWords[lang])
-  if (!file.ok) return fail(...file.complaints.map((c) => speakComplaint(c, reader)))
-  const said = file.table.server
-  const table = {
-    ...file.table,
-    server: { port: port ?? said.port, host: host ?? said.host },
-    data: data ?? file.table.data
-  }
-
-  const house = await openHouse({ table, version, log })
-  if (!house.ok) {
-    const complaints = complain(file.source, house.problems, house.part === undefined ? [] : [house.part])
-    return fail(...(house.why === undefined ? [] : [house.why]), ...complaints.map((c) => speakComplaint(c, reader)))
-  }
-  const { address, code, close } = house.value
+  if (!file.ok) return fail(...complaintsOf(file))
+  let table = withGiven(file.table, given)
+  let wrong: string | null = null
+  const parts = { version, log, file: (): DeviceStatus => statusOf(config, wrong) }
+  const house = await openHouse({ ...parts, table })
+  if (!house.ok) return fail(...complaintsOf(file, house))
+  let running = house.value
   const stop = asked()
+  const { address, code } = running
   console.log(say('start.ready', { address }))
   if (code !== null) console.log(say('start.code', { code }))
   if (!closed) show(address)
   flushCompileCache() // otherwise only a clean end writes it, and tables are switched off at the wall
+
+  let changing: Promise<void> = Promise.resolve()
+  const looking = setInterval(() => {
+    const now = changedAt(config)
+    if (now !== seen) changing = changing.then(change)
+    seen = now
+  }, lookMs)
   await stop
-  await close()
+  clearInterval(looking)
+  await changing
+  await running.close()
   return 0
+
+  /** Takes up the table file as it is now, or says what is wrong with it. */
+  async function change(): Promise<void> {
+    const next = readTable(config)
+    const shut = next.ok ? judgeHouse(next.table) : null
+    const complaints = next.ok && !shut ? [] : complaintsOf(next, shut)
+    wrong = complaints.length > 0 ? complaints.join(' ') : null
+    for (const it of complaints) log('warn', it)
+    if (!next.ok || shut) return
+    // Tablets find the window where it was, whatever port it was given then.
+    const wanted = withGiven(next.table, {
+      ...given,
+      ...(given.port === 0 ? { port: Number(new URL(address).port) } : {})
+    })
+    if (isDeepStrictEqual(wanted, table)) return
+    await running.close()
+    const same = { ...parts, ...(code === null ? {} : { code }) }
+    const opened = await openHouse({ ...same, table: wanted })
+    if (opened.ok) {
+      table = wanted
+      running = opened.value
+      log('info', say('start.changed', { file: config, address: running.address }))
+      return
+    }
+    wrong = complaintsOf(next, opened).join(' ')
+    log('warn', wrong)
+    const before = await openHouse({
+      ...same,
+      table: { ...table, server: { ...table.server, port: Number(new URL(address).port) } }
+    })
+    if (before.ok) running = before.value
+    else throw new Error(`the table that ran before cannot be opened again: ${complaintsOf(next, before).join(' ')}`)
+  }
 }
+
+/** Null while it is not there, as some editors have it for a moment. */
+const changedAt = (file: string): number | null => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null
+
+const withGiven = (table: TableFile, { port, host, data }: Given): TableFile => ({
+  ...table,
+  server: { port: port ?? table.server.port, host: host ?? table.server.host },
+  data: data ?? table.data
+})
+
+/** What is wrong with a file, or with the house made of it, a sentence each. */
+function complaintsOf(file: ReadTable, shut: Shut | null = null): string[] {
+  const reader = readerOf(configWords[lang])
+  if (!file.ok) return file.complaints.map((c) => speakComplaint(c, reader))
+  const all = complain(file.source, shut?.problems ?? [], shut?.part === undefined ? [] : [shut.part])
+  return [...(shut?.why === undefined ? [] : [shut.why]), ...all.map((c) => speakComplaint(c, reader))]
+}
+
+const statusOf = (config: string, wrong: string | null): DeviceStatus => ({
+  id: 'table',
+  name: basename(config),
+  role: 'table',
+  state: wrong === null ? 'ready' : 'failed',
+  ...(wrong === null ? {} : { note: wrong })
+})
 
 function fail(...lines: readonly string[]): number {
   for (const line of lines) console.error(line)

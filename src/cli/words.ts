@@ -37,6 +37,7 @@ Runs the daemon: prints one line with its address when ready, stops cleanly on S
   --no-open       does not open the page in a browser`,
     'start.ready': 'tablekeeper is ready: {address}',
     'start.code': 'A tablet claims a seat with its pad or with the code {code}.',
+    'start.changed': '{file} has changed: the table is as it says now, at {address}',
     'start.port': '--port {port} is no port: 0 to 65535.',
     'help.check': `tablekeeper check FILE… [--json] [--state]
 
@@ -142,6 +143,7 @@ Lance le programme : affiche une ligne avec son adresse quand il est prêt, s’
   --no-open         n’ouvre pas la page dans un navigateur`,
     'start.ready': 'tablekeeper est prêt : {address}',
     'start.code': 'Une tablette prend un siège par sa manette ou avec le code {code}.',
+    'start.changed': '{file} a changé : la table est maintenant comme il le dit, à {address}',
     'start.port': '--port {port} n’est pas un port : de 0 à 65535.',
     'help.check': `tablekeeper check FICHIER… [--json] [--state]
 

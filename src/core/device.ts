@@ -3,7 +3,8 @@
 export interface DeviceStatus {
   readonly id: string
   readonly name: string
-  readonly role: 'reader' | 'pad' | 'lights'
+  /** `table`: the table file itself, which may be changed and be wrong while play goes on. */
+  readonly role: 'reader' | 'pad' | 'lights' | 'table'
   /** `lost`: was there, is being looked for; `starting`: not yet heard of. */
   readonly state: 'ready' | 'starting' | 'lost' | 'failed'
   /** One sentence for a person: the cause and the cure. */
