@@ -78,6 +78,8 @@ export interface Sketch {
   readonly cue?: CueName
   /** The pad button that says it. */
   readonly button?: Button
+  /** All places whose pieces it changes; left out where that is not known before it is made. The referee looks there first. */
+  readonly places?: readonly PlaceId[]
 }
 
 /** A thing as a sensor finds it, in board units and degrees clockwise; kind null when only its presence is known. */
