@@ -61,6 +61,18 @@ export const tableSchema: Schema = {
     name: { type: 'string', description: 'What people call this table.' },
     reader: part('What sees the pieces: its driver, its line, and how what it senses lies on the board.'),
     lights: part('What lights the way: its driver, its board and how its lamps lie. Left out: lamps on the page only.'),
+    pads: {
+      type: 'array',
+      description: 'What players press: for each pad its driver, its seat and its model.',
+      items: {
+        ...part('A pad.'),
+        properties: {
+          driver: { type: 'string', minLength: 1, description: 'The name of the driver.' },
+          seat: { type: 'integer', minimum: 0, description: 'Whose pad it is: 0 is the first seat.' }
+        },
+        required: ['driver', 'seat']
+      }
+    },
     waits: {
       type: 'object',
       description: 'How long a reading rests before it is judged, in milliseconds.',

@@ -1,8 +1,9 @@
-// The machine under the drivers: one monotonic clock, serial lines by serialport, and lines of virtual readers under
+// The machine under the drivers: one monotonic clock, HID devices, serial lines by serialport, and lines of virtual readers under
 // `virtual:<name>`. It knows no protocol. What a line does when it dies is settled here; when to give it up is the driver's.
 
 import { stat } from 'node:fs/promises'
 import type { Duplex } from 'node:stream'
+import { machineHid } from './pads/hid.ts'
 import type { Host } from './ports.ts'
 import { noPort, noVirtual } from './troubles.ts'
 import type { VirtualPort } from './virtual/port.ts'
@@ -34,6 +35,7 @@ export function machineHost({ log, clock = systemClock, virtual = new Map() }: H
     ...clock,
     wallClock: () => new Date(),
     log,
+    hid: machineHid,
     serial: async (path, baudRate) => {
       if (!path.startsWith(scheme)) return openDevice(path, baudRate, clock)
       const port = virtual.get(path.slice(scheme.length))

@@ -20,11 +20,34 @@ export interface Host {
   readonly wallClock: () => Date
   /** Opens a serial line; the stream emits what the wire says and takes what is written. Rejects with a sentence that names the path and the cure. */
   readonly serial: (path: string, baudRate: number) => Promise<Duplex>
+  readonly hid: Hid
   readonly log: (
     level: 'debug' | 'info' | 'warn' | 'error',
     words: string,
     facts?: Readonly<Record<string, unknown>>
   ) => void
+}
+
+/** A HID device that is plugged in now. */
+export interface HidFound {
+  /** Where it is opened; another one after every plugging in. */
+  readonly path: string
+  readonly vendor: number
+  readonly product: number
+  readonly name: string
+  /** Empty where it has none. */
+  readonly serial: string
+  /** Where it is plugged in, as the system names its sockets; empty where that is unknown. */
+  readonly socket: string
+  /** What it is for, as pairs of usage page and usage. */
+  readonly usages: readonly (readonly [page: number, usage: number])[]
+}
+
+/** The machine's HID devices. Both reject with a sentence that names the cause and the cure. */
+export interface Hid {
+  readonly list: () => Promise<readonly HidFound[]>
+  /** In object mode: every chunk read is one report as it came, every chunk written one report, its number first (0: it has none). */
+  readonly open: (found: HidFound) => Promise<Duplex>
 }
 
 /** What a reader says now, in board units by the table's calibration; it knows no game. */
@@ -71,8 +94,28 @@ export interface Lights extends Device {
   readonly show: (lamps: readonly Lamp[]) => void
 }
 
-/** A driver: first the config is judged, then the device is opened. `open` never rejects for a missing device; that is a state. */
-export interface Driver<Config, Opened extends Device> {
+/** What a pad shows its seat. */
+export interface Glow {
+  /** It is this seat's turn. */
+  readonly turn: boolean
+  /** Something on the table is to be put right. */
+  readonly wrong: boolean
+  /** What can be pressed to some effect. */
+  readonly buttons: ReadonlySet<PadPress['button']>
+}
+
+export interface Pad extends Device {
+  readonly seat: Seat
+  readonly presses: AsyncIterable<PadPress>
+  /** The whole of it, every time; only the newest counts. Null: nothing is being played. */
+  readonly show: (glow: Glow | null) => void
+}
+
+/**
+ * A driver: first the config is judged, then the device is opened. `open` never rejects for a missing device; that is a state.
+ * Pads are opened all at once: two that look alike are told apart among each other.
+ */
+export interface Driver<Config, Opened extends Device | readonly Device[]> {
   readonly driver: string
   readonly parse: (config: unknown) => Checked<Config>
   readonly open: (config: Config, host: Host) => Opened

@@ -215,7 +215,10 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     },
     leave,
     act: (by, action) => (match ? match.say(by, action) : unplayed),
-    press: (seat, button) => withMatch(() => press(seat, button)),
+    press(seat, button) {
+      press(seat, button)
+      return match ? null : unplayed
+    },
     answer: (question, option, seat) => withMatch((m) => m.input({ input: 'answer', question, option, seat })),
     undo: (seat) => withMatch((m) => m.input({ input: 'undo', seat })),
     hand(does) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readTable, tableSchema } from '../../src/config/table.ts'
 import { lampsSchema } from '../../src/devices/lights/config.ts'
+import { padSchema } from '../../src/devices/pads/config.ts'
 import { serialSchema } from '../../src/devices/sensors/serial/config.ts'
 import { ordinaryWaits } from '../../src/referee/waits.ts'
 
@@ -65,10 +66,15 @@ describe('hardware/tables', () => {
 
   // `npx vitest run test/config -u` writes it anew.
   test('table.schema.json is what the schemas say, those of reader and lamps included', async () => {
-    const { reader, lights, ...rest } = tableSchema.properties ?? {}
+    const { reader, lights, pads, ...rest } = tableSchema.properties ?? {}
     const readerProperties = { ...reader?.properties, ...serialSchema.properties }
     const lamps = { ...lampsSchema, description: lights?.description }
-    const properties = { ...rest, lights: lamps, reader: { ...serialSchema, ...reader, properties: readerProperties } }
+    const properties = {
+      ...rest,
+      lights: lamps,
+      pads: { ...pads, items: padSchema },
+      reader: { ...serialSchema, ...reader, properties: readerProperties }
+    }
     const schema = {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       title: 'tablekeeper table',

@@ -2,7 +2,7 @@
 
 import type { Duplex } from 'node:stream'
 import { duplexPair } from 'node:stream'
-import type { Host } from '../../src/devices/ports.ts'
+import type { Hid, Host } from '../../src/devices/ports.ts'
 
 /** Time goes by only when `run` says so; timers fall due in their order. */
 export class Clock {
@@ -49,6 +49,14 @@ export interface Line {
   readonly far: Duplex
 }
 
+/** Nothing is plugged in. */
+export const noHid: Hid = {
+  list: async () => [],
+  open: async ({ path }) => {
+    throw new Error(`there is no ${path}`)
+  }
+}
+
 /** A host on that clock. `lines` are the lines opened so far; `refuse` is why the next does not open. */
 export class FakeHost implements Host {
   readonly clock = new Clock()
@@ -58,6 +66,7 @@ export class FakeHost implements Host {
   readonly lines: Line[] = []
   readonly logged: string[] = []
   refuse: string | null = null
+  hid: Hid = noHid
 
   readonly serial = async (): Promise<Duplex> => {
     if (this.refuse) throw new Error(this.refuse)

@@ -55,6 +55,7 @@ export function player(tape: Tape, clock: Clock, log: Host['log'], speed = 1): P
       after,
       wallClock: () => new Date(),
       log,
+      hid: { list: async () => [], open: () => Promise.reject(new Error('no pad is on a tape')) },
       async serial(path) {
         const first = open.get(path)
         if (first === undefined) throw new Error(`${path} is not open on this tape now`)

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import type { Host, Lamp } from '../../../src/devices/ports.ts'
+import { noHid } from '../bench.ts'
 
 export function machine(wallClock = (): Date => new Date()): Host & { readonly said: string[] } {
   const said: string[] = []
@@ -13,6 +14,7 @@ export function machine(wallClock = (): Date => new Date()): Host & { readonly s
       return () => clearTimeout(timer)
     },
     wallClock,
+    hid: noHid,
     serial: () => Promise.reject(new Error('lamps open their own line')),
     log: (level, words, facts) => said.push([level, words, facts?.text].filter(Boolean).join(': '))
   }
@@ -27,9 +29,9 @@ export const lamp = (x: number, y = 0, over: Partial<Lamp> = {}): Lamp => ({
 })
 
 /** Waits until `holds`; answers how long it took, in milliseconds, and fails after `patience`. */
-export async function until(what: string, holds: () => boolean, patience = 8000): Promise<number> {
+export async function until(what: string, holds: () => boolean | Promise<boolean>, patience = 8000): Promise<number> {
   const start = performance.now()
-  while (!holds()) {
+  while (!(await holds())) {
     if (performance.now() - start > patience) throw new Error(`waited ${patience} ms in vain until ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }

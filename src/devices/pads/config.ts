@@ -1,0 +1,44 @@
+// The table file's part about one pad. Its profile stands there by name; here it has been read already.
+
+import { Ajv } from 'ajv'
+import type { Seat } from '../../core/ids.ts'
+import type { Checked, Problem, Schema } from '../../core/schema.ts'
+import { verbatim } from '../../core/words.ts'
+import type { Wanted } from './assign.ts'
+import { type Profile, profileSchema } from './profile.ts'
+
+export interface PadConfig extends Omit<Wanted, 'last' | 'profile'> {
+  readonly seat: Seat
+  readonly profile: Profile
+}
+
+export const padSchema: Schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['driver', 'seat', 'profile'],
+  properties: {
+    driver: { const: 'hid' },
+    seat: { type: 'integer', minimum: 0, maximum: 7, description: 'Whose pad it is: 0 is the first seat.' },
+    profile: {
+      type: 'string',
+      minLength: 1,
+      description: 'Its model: one of hardware/pads, or a file that tablekeeper learn pad wrote.'
+    },
+    serial: { type: 'string', minLength: 1, description: 'Its serial number, where several look alike.' },
+    socket: { type: 'string', minLength: 1, description: 'Where it is plugged in, where it has no serial number.' }
+  }
+}
+
+const read: Schema = { ...padSchema, properties: { ...padSchema.properties, profile: profileSchema } }
+const check = new Ajv({ allErrors: true, strict: false }).compile<readonly PadConfig[]>({ type: 'array', items: read })
+
+export function parsePads(parts: unknown): Checked<readonly PadConfig[]> {
+  if (check(parts)) return { ok: true, value: parts }
+  const problems = (check.errors ?? []).map(({ instancePath, params, message = 'is wrong' }): Problem => {
+    const at = instancePath.split('/').slice(1)
+    const detail = params.additionalProperty ?? params.missingProperty ?? params.allowedValue
+    const what = at.slice(1).join('.') || 'this pad'
+    return { at, why: verbatim(`${what} ${message}${detail === undefined ? '' : ` (${detail})`}`) }
+  })
+  return { ok: false, problems }
+}

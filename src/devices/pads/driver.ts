@@ -1,0 +1,15 @@
+// The driver of every HID pad: gamepads, numpads, macro pads and our own. What their reports mean is said by profiles.
+
+import type { Driver, Pad } from '../ports.ts'
+import { type PadConfig, parsePads } from './config.ts'
+import { HidPad } from './hid-pad.ts'
+import { Watch } from './watch.ts'
+
+export const hidPads: Driver<readonly PadConfig[], readonly Pad[]> = {
+  driver: 'hid',
+  parse: parsePads,
+  open(configs, host) {
+    const watch = new Watch(host)
+    return watch.over(configs.map((config, i) => new HidPad(`pad-${i + 1}`, config, host, () => watch.left())))
+  }
+}

@@ -1,0 +1,142 @@
+// One seat's pad: hears its presses, shows what it is told to, and says how it fares. Which device it is, it is told.
+
+import type { Duplex } from 'node:stream'
+import type { DeviceStatus } from '../../core/device.ts'
+import { Flow } from '../flow.ts'
+import type { Glow, HidFound, Host, Pad, PadPress } from '../ports.ts'
+import type { Mark, Wanted } from './assign.ts'
+import type { PadConfig } from './config.ts'
+import { Ear } from './ear.ts'
+import { lit } from './glow.ts'
+import { notThere, unplugged } from './troubles.ts'
+
+const pressesKept = 64
+
+export class HidPad implements Pad, Wanted {
+  readonly presses = new Flow<PadPress>(pressesKept)
+  readonly name: string
+  readonly #id: string
+  readonly #config: PadConfig
+  readonly #host: Host
+  readonly #left: () => void
+  readonly #counters = { opens: 0, reports: 0, presses: 0 }
+  #line: Duplex | null = null
+  #path: string | null = null
+  #last: Mark | undefined
+  #state: DeviceStatus['state'] = 'starting'
+  #note: string | null = null
+  #glow: Glow | null = null
+  #closed = false
+
+  constructor(id: string, config: PadConfig, host: Host, left: () => void) {
+    this.#id = id
+    this.#config = config
+    this.#host = host
+    this.#left = left
+    this.name = `${config.profile.name} of seat ${config.seat + 1}`
+  }
+
+  get seat() {
+    return this.#config.seat
+  }
+  get profile() {
+    return this.#config.profile
+  }
+  get serial() {
+    return this.#config.serial
+  }
+  get socket() {
+    return this.#config.socket
+  }
+  get last() {
+    return this.#last
+  }
+  /** Of the device that it holds. */
+  get path() {
+    return this.#path
+  }
+
+  /** From now on it is this device, by which it is known again at this mark. `ear` has heard what went before. */
+  take({ path }: HidFound, line: Duplex, mark: Mark, ear = new Ear(this.profile)): void {
+    this.#line = line
+    this.#path = path
+    this.#last = mark
+    this.#counters.opens++
+    this.#is('ready', null)
+    this.#host.log('info', `${this.name} is here`, { ...mark })
+    const ended = (): void => {
+      if (this.#line !== line) return
+      this.#line = null
+      this.#path = null
+      if (!this.#closed) this.lacks(unplugged(this.profile.name))
+    }
+    line.on('error', ended)
+    line.on('close', ended)
+    line.on('data', (report: Uint8Array) => {
+      this.#counters.reports++
+      for (const button of ear.hear(report, this.#host.now())) {
+        this.#counters.presses++
+        this.presses.push({ seat: this.seat, button })
+      }
+    })
+    this.light()
+  }
+
+  show(glow: Glow | null): void {
+    this.#glow = glow
+    this.light()
+  }
+
+  /** Says again what it shows. */
+  light(): void {
+    const { lights } = this.profile
+    if (lights && this.#line?.writableLength === 0) this.#line.write(lit(lights, this.#glow))
+  }
+
+  /** It is not among what is plugged in. */
+  missing(): void {
+    if (this.#state === 'lost' && this.#note !== null) return
+    const { serial, socket } = this.#config
+    const mark = serial ? ` with the serial number ${serial}` : socket ? ` at ${socket}` : ''
+    this.lacks(notThere(this.profile.name, mark))
+  }
+
+  /** It is not there and this is what to do. */
+  lacks(note: string): void {
+    this.#is(this.#counters.opens > 0 ? 'lost' : 'starting', note)
+  }
+
+  fails(note: string): void {
+    this.#is('failed', note)
+  }
+
+  status(): DeviceStatus {
+    return {
+      id: this.#id,
+      name: this.name,
+      role: 'pad',
+      state: this.#state,
+      ...(this.#note === null ? {} : { note: this.#note }),
+      counters: this.#counters
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return
+    this.#closed = true
+    this.presses.end()
+    this.#left()
+    const line = this.#line
+    if (!line || line.closed) return
+    const gone = new Promise<void>((resolve) => line.once('close', () => resolve()))
+    line.destroy()
+    await gone
+  }
+
+  /** Said once, until something else is to be said. */
+  #is(state: DeviceStatus['state'], note: string | null): void {
+    if (note !== null && note !== this.#note) this.#host.log('warn', `${this.name}: ${note}`)
+    this.#state = state
+    this.#note = note
+  }
+}

@@ -1,0 +1,123 @@
+// What a model of pad says when its buttons go down, and how it is lit: data that a person writes or `learn pad` finds out.
+// It names bits of reports and knows no seat.
+
+import type { Schema } from '../../core/schema.ts'
+import { type Button, buttons } from '../../core/view.ts'
+
+export const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+export const buttonNames = [...buttons, ...digits] as const
+export type ButtonName = (typeof buttonNames)[number]
+
+/** The button of a press: digits are numbers there. */
+export const buttonOf = (name: ButtonName): Button | number =>
+  (buttons as readonly string[]).includes(name) ? (name as Button) : Number(name)
+
+/**
+ * What holds of a report while a button is down. Bytes count from 0, after the report's number where it has one. With neither
+ * `is` nor `above` nor `below`, all bits of `mask` are set.
+ */
+export interface Sign {
+  /** The number of the report it is about. */
+  readonly report?: number
+  /** One byte, or the first and the last of several of which any may show it. */
+  readonly byte: number | readonly [from: number, to: number]
+  /** The bits that count; all unless said. */
+  readonly mask?: number
+  readonly is?: number
+  readonly above?: number
+  readonly below?: number
+}
+
+/** Which of the machine's HID devices may be such a pad: all that is said must be so. */
+export interface Match {
+  readonly vendor?: number
+  readonly product?: number
+  /** Usage page and usage. */
+  readonly usage?: readonly [page: number, usage: number]
+}
+
+/** Bits of a byte of the output report. */
+export interface Bits {
+  readonly byte: number
+  readonly mask: number
+}
+
+export interface Lighting {
+  /** The number of the output report; 0 where it has none. */
+  readonly report?: number
+  /** How many bytes it has, without its number. */
+  readonly bytes: number
+  /** The bits that light for the seat's turn, for a table that is wrong, and under each button that can be pressed. */
+  readonly shows: Readonly<Partial<Record<ButtonName | 'turn' | 'wrong', Bits>>>
+}
+
+export interface Profile {
+  readonly name: string
+  readonly match: Match
+  readonly buttons: Readonly<Partial<Record<ButtonName, Sign | readonly Sign[]>>>
+  /** A report that says nothing about the buttons: the "too many keys" of keyboards. */
+  readonly skip?: Sign
+  readonly lights?: Lighting
+}
+
+const byte = (description: string): Schema => ({ type: 'integer', minimum: 0, maximum: 255, description })
+const position = byte('Counted from 0, after the report’s number where it has one.')
+const group = (properties: Record<string, Schema>, required: readonly string[], description: string): Schema => ({
+  type: 'object',
+  description,
+  properties,
+  required,
+  additionalProperties: false
+})
+
+const sign = group(
+  {
+    report: byte('The number of the report it is about; left out: the reports have no numbers.'),
+    byte: {
+      anyOf: [position, { type: 'array', items: position, minItems: 2, maxItems: 2 }],
+      description: 'Which byte, or the first and the last of several of which any may show it.'
+    },
+    mask: byte('The bits that count; all unless said.'),
+    is: byte('The bits have exactly this value.'),
+    above: byte('They are above this.'),
+    below: byte('They are below this.')
+  },
+  ['byte'],
+  'What holds of a report while the button is down: its masked bits are all set, or are, are above or below a value.'
+)
+const bits = group({ byte: position, mask: byte('The bits to set.') }, ['byte', 'mask'], 'Bits of the output report.')
+const word: Schema = { type: 'integer', minimum: 0, maximum: 0xffff }
+const named = (names: readonly string[], schema: Schema): Record<string, Schema> =>
+  Object.fromEntries(names.map((name) => [name, schema]))
+
+/** The whole of a profile; hardware/pads/pad.schema.json is written from it. */
+export const profileSchema: Schema = group(
+  {
+    name: { type: 'string', minLength: 1, description: 'What people call this model.' },
+    match: group(
+      {
+        vendor: { ...word, description: 'Its USB vendor id.' },
+        product: { ...word, description: 'Its USB product id.' },
+        usage: { type: 'array', items: word, minItems: 2, maxItems: 2, description: 'Usage page and usage.' }
+      },
+      [],
+      'Which HID devices may be such a pad: all that is said must be so.'
+    ),
+    buttons: {
+      ...group(named(buttonNames, { anyOf: [sign, { type: 'array', items: sign, minItems: 1 }] }), [], ''),
+      description: 'What each button looks like in a report; of several signs any will do.'
+    },
+    skip: { ...sign, description: 'What holds of reports that say nothing about the buttons.' },
+    lights: group(
+      {
+        report: byte('The number of the output report; 0 unless said: it has none.'),
+        bytes: { type: 'integer', minimum: 1, maximum: 64, description: 'Its length without the number.' },
+        shows: group(named(['turn', 'wrong', ...buttonNames], bits), [], 'What lights for what.')
+      },
+      ['bytes', 'shows'],
+      'How it is lit, if it can be.'
+    )
+  },
+  ['name', 'match', 'buttons'],
+  'A model of pad: what its reports say, and how it is lit.'
+)

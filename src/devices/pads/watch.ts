@@ -1,0 +1,140 @@
+// Looks for pads as long as there are any to look for: opens what belongs to a seat, and where several devices could be the same
+// pad, listens to them all until a button tells. Which device is whose is decided in assign.ts.
+
+import type { Duplex } from 'node:stream'
+import type { HidFound, Host } from '../ports.ts'
+import { assign, markOf } from './assign.ts'
+import { Ear } from './ear.ts'
+import type { HidPad } from './hid-pad.ts'
+import type { Profile } from './profile.ts'
+import { pressNow } from './troubles.ts'
+
+/** Milliseconds from one look to the next, and while the system lacks what it takes to look at all. */
+const pause = { usual: 500, blind: 5000 }
+
+/** A device that could be of several: open, with what was heard of it by each profile. */
+interface Candidate {
+  readonly line: Duplex
+  readonly ears: Map<Profile, Ear>
+}
+
+export class Watch {
+  readonly #host: Host
+  readonly #candidates = new Map<string, Candidate>()
+  #pads: readonly HidPad[] = []
+  #there = 0
+  /** One thing at a time: a look and a press must not both open the same device. */
+  #turn: Promise<void> = Promise.resolve()
+  #cancel: () => void = () => {}
+
+  constructor(host: Host) {
+    this.#host = host
+  }
+
+  over(pads: readonly HidPad[]): readonly HidPad[] {
+    this.#pads = pads
+    this.#there = pads.length
+    if (pads.length > 0) this.#next(() => this.#look())
+    return pads
+  }
+
+  /** A pad was closed: the last one ends the looking. */
+  left(): void {
+    this.#there--
+    if (!this.#over) return
+    this.#cancel()
+    this.#listenTo([])
+  }
+
+  #next(run: () => Promise<void>): void {
+    this.#turn = this.#turn.then(run)
+  }
+
+  get #over(): boolean {
+    return this.#there === 0
+  }
+
+  async #look(): Promise<void> {
+    let wait = pause.usual
+    try {
+      await this.#meet(await this.#host.hid.list())
+    } catch (error) {
+      wait = pause.blind
+      for (const pad of this.#pads) pad.fails((error as Error).message)
+    }
+    if (this.#over) this.#listenTo([])
+    else this.#cancel = this.#host.after(wait, () => this.#next(() => this.#look()))
+  }
+
+  async #meet(found: readonly HidFound[]): Promise<void> {
+    const held = this.#pads.map(({ path }) => path)
+    const { devices, among } = assign(this.#pads, found, held)
+    const asked = among.findIndex((it) => it.length > 0)
+    for (const [i, pad] of this.#pads.entries()) {
+      const device = devices[i]
+      if (pad.path !== null) pad.light()
+      else if (device) await this.#join(pad, device, found)
+      else if (among[i]?.length) pad.lacks(pressNow(this.#pads[asked]?.name ?? '', among[i].length))
+      else pad.missing()
+    }
+    const candidates = among[asked] ?? []
+    this.#listenTo(candidates)
+    const pad = this.#pads[asked]
+    for (const device of candidates) if (pad) await this.#listen(device, pad, found)
+  }
+
+  /** Gives a pad its device. */
+  async #join(pad: HidPad, device: HidFound, found: readonly HidFound[]): Promise<void> {
+    const known = this.#candidates.get(device.path)
+    this.#candidates.delete(device.path)
+    const line = known?.line ?? (await this.#open(pad, device))
+    if (!line) return
+    line.removeAllListeners('data')
+    pad.take(device, line, markOf(device, found), known?.ears.get(pad.profile))
+  }
+
+  async #open(pad: HidPad, device: HidFound): Promise<Duplex | null> {
+    try {
+      const line = await this.#host.hid.open(device)
+      // Its end is heard by whoever holds it; without a listener an error would end the process.
+      line.on('error', () => {})
+      if (!this.#over) return line
+      line.destroy()
+    } catch (error) {
+      pad.fails((error as Error).message)
+    }
+    return null
+  }
+
+  /** Hears whether a button of this device is pressed now, which makes it this pad. That press means nothing else. */
+  async #listen(device: HidFound, pad: HidPad, found: readonly HidFound[]): Promise<void> {
+    let candidate = this.#candidates.get(device.path)
+    if (!candidate) {
+      const line = await this.#open(pad, device)
+      if (!line) return
+      candidate = { line, ears: new Map() }
+      this.#candidates.set(device.path, candidate)
+      line.once('close', () => this.#candidates.delete(device.path))
+    }
+    const { line, ears } = candidate
+    const ear = ears.get(pad.profile) ?? new Ear(pad.profile)
+    ears.set(pad.profile, ear)
+    line.removeAllListeners('data')
+    line.on('data', (report: Uint8Array) => {
+      if (ear.hear(report, this.#host.now()).length === 0 || pad.path !== null) return
+      this.#next(async () => {
+        if (pad.path === null) await this.#join(pad, device, found)
+        await this.#meet(found)
+      })
+    })
+  }
+
+  /** Lets go of all candidates but these. */
+  #listenTo(devices: readonly HidFound[]): void {
+    for (const [path, { line }] of this.#candidates) {
+      if (devices.some((it) => it.path === path)) continue
+      this.#candidates.delete(path)
+      line.destroy()
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// The pads of a table file and the room they speak to: what is pressed reaches the match as if it were pressed on the page, and
+// what a seat may know lights its pad.
+
+import { speakComplaint } from './config/complaint.ts'
+import type { TableFile } from './config/table.ts'
+import { words as configWords } from './config/words.ts'
+import type { Seat } from './core/ids.ts'
+import type { Problem } from './core/schema.ts'
+import { verbatim } from './core/words.ts'
+import { hidPads } from './devices/pads/driver.ts'
+import { glowOf } from './devices/pads/glow.ts'
+import type { Glow, Host, Pad } from './devices/ports.ts'
+import { profileNames, readProfile } from './profiles.ts'
+import type { Room } from './table/room.ts'
+
+export type PadsOf =
+  | { readonly ok: true; readonly open: (host: Host) => readonly Pad[] }
+  | { readonly ok: false; readonly part: 'pads'; readonly problems: readonly Problem[] }
+
+/** The pads of a table file, judged and not yet opened. */
+export function padsOf({ pads }: TableFile): PadsOf {
+  const problems: Problem[] = []
+  const parts = pads.map((part, i) => {
+    const { driver, profile: name } = part
+    if (driver !== hidPads.driver) problems.push(unknown([i, 'driver'], [hidPads.driver]))
+    if (typeof name !== 'string') return part
+    const read = readProfile(name)
+    if (read.ok) return { ...part, profile: read.profile }
+    const isFile = /[./\\]/.test(name)
+    problems.push(
+      isFile ? wrong([i, 'profile'], read.complaints.map(inEnglish)) : unknown([i, 'profile'], profileNames())
+    )
+    return part
+  })
+  if (problems.length > 0) return { ok: false, part: 'pads', problems }
+  const judged = hidPads.parse(parts)
+  return judged.ok
+    ? { ok: true, open: (host) => hidPads.open(judged.value, host) }
+    : { ok: false, part: 'pads', problems: judged.problems }
+}
+
+const inEnglish = (complaint: Parameters<typeof speakComplaint>[0]): string =>
+  speakComplaint(complaint, { lang: 'en', words: configWords.en, seats: [] })
+
+const unknown = (at: Problem['at'], known: readonly string[]): Problem => ({
+  at,
+  why: { say: 'file.known', with: { known } }
+})
+const wrong = (at: Problem['at'], lines: readonly string[]): Problem => ({ at, why: verbatim(lines.join(' ')) })
+
+/** Lets the pads speak to the room, and the room show itself on them. */
+export function seatPads(pads: readonly Pad[], room: Pick<Room, 'press' | 'doc' | 'onChange'>): void {
+  for (const pad of pads) void listen(pad)
+  if (pads.length === 0) return
+  room.onChange(light)
+  light()
+
+  async function listen({ presses }: Pad): Promise<void> {
+    for await (const { seat, button } of presses) room.press(seat, button)
+  }
+
+  function light(): void {
+    const glows = new Map<Seat, Glow | null>()
+    for (const pad of pads) {
+      const known = glows.get(pad.seat)
+      const glow = known === undefined ? glowOf(room.doc(pad.seat)) : known
+      glows.set(pad.seat, glow)
+      pad.show(glow)
+    }
+  }
+}

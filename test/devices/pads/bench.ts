@@ -1,0 +1,112 @@
+// HID devices that a test plugs in and pulls out: the wire only, everything above it is the driver's own.
+
+import { type Duplex, duplexPair } from 'node:stream'
+import { parsePads } from '../../../src/devices/pads/config.ts'
+import { hidPads } from '../../../src/devices/pads/driver.ts'
+import type { Profile } from '../../../src/devices/pads/profile.ts'
+import type { Hid, HidFound, Pad } from '../../../src/devices/ports.ts'
+import { readProfile } from '../../../src/profiles.ts'
+import { FakeHost } from '../bench.ts'
+
+export function ready(name: string): Profile {
+  const read = readProfile(name)
+  if (!read.ok) throw new Error(JSON.stringify(read.complaints))
+  return read.profile
+}
+
+/** What the machine lists, and the far ends of what was opened. */
+export class Sockets implements Hid {
+  /** Why nothing is listed, or nothing opens. */
+  trouble: { list?: string; open?: string } = {}
+  readonly #found = new Map<string, HidFound>()
+  readonly #far = new Map<string, Duplex>()
+  #number = 0
+
+  /** Answers the path. */
+  plug(says: Partial<HidFound> = {}): string {
+    const path = `/dev/hidraw${this.#number++}`
+    const usual = { vendor: 0x1209, product: 1, name: 'tablekeeper pad', serial: '', socket: '', usages: [[0xff00, 1]] }
+    this.#found.set(path, { ...usual, ...says, path } as HidFound)
+    return path
+  }
+
+  pull(path: string): void {
+    this.#found.delete(path)
+    this.#far.get(path)?.destroy()
+    this.#far.delete(path)
+  }
+
+  /** The device says this. Nobody hears it where it was not opened. */
+  report(path: string, ...bytes: number[]): void {
+    this.#far.get(path)?.write(Uint8Array.of(...bytes))
+  }
+
+  /** What was last written to the device. */
+  shown(path: string): number[] {
+    let last: Uint8Array | null = null
+    for (let it = this.#far.get(path)?.read(); it; it = this.#far.get(path)?.read()) last = it
+    return [...(last ?? [])]
+  }
+
+  isOpen(path: string): boolean {
+    return this.#far.get(path)?.readableEnded === false
+  }
+
+  readonly list = async (): Promise<HidFound[]> => {
+    if (this.trouble.list) throw new Error(this.trouble.list)
+    return [...this.#found.values()]
+  }
+
+  readonly open = async ({ path }: HidFound): Promise<Duplex> => {
+    if (this.trouble.open) throw new Error(this.trouble.open)
+    if (!this.#found.has(path)) throw new Error(`${path} is gone`)
+    const [near, far] = duplexPair({ objectMode: true })
+    far.on('error', () => {})
+    far.on('end', () => this.#far.delete(path))
+    // A real device that goes takes its line with it.
+    far.once('close', () => near.destroy(new Error('device disconnected')))
+    near.once('close', () => this.#far.delete(path))
+    this.#far.set(path, far)
+    return near
+  }
+}
+
+/** Pads on a host of our own, with all that they press. */
+export class Table {
+  readonly host = new FakeHost()
+  readonly sockets = new Sockets()
+  readonly pads: readonly Pad[]
+  readonly pressed: string[] = []
+
+  constructor(parts: readonly Readonly<Record<string, unknown>>[]) {
+    this.host.hid = this.sockets
+    const config = parsePads(parts.map((it) => ({ driver: 'hid', profile: ready('tablekeeper'), ...it })))
+    if (!config.ok) throw new Error(JSON.stringify(config.problems))
+    this.pads = hidPads.open(config.value, this.host)
+    for (const pad of this.pads) void this.#listen(pad)
+  }
+
+  async #listen(pad: Pad): Promise<void> {
+    for await (const { seat, button } of pad.presses) this.pressed.push(`${seat} ${button}`)
+  }
+
+  run(ms = 0): Promise<void> {
+    return this.host.clock.run(ms)
+  }
+
+  /** Presses a button of our own pad and lets it go. */
+  async press(path: string, bits: number): Promise<void> {
+    for (const now of [bits, 0]) {
+      this.sockets.report(path, now & 0xff, now >> 8)
+      await this.run(50)
+    }
+  }
+
+  states(): string[] {
+    return this.pads.map((it) => it.status().state)
+  }
+
+  note(pad = 0): string | undefined {
+    return this.pads[pad]?.status().note
+  }
+}

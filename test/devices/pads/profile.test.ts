@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { Ear } from '../../../src/devices/pads/ear.ts'
+import { type Profile, profileSchema } from '../../../src/devices/pads/profile.ts'
+import { ready } from './bench.ts'
+
+/** What is pressed by these reports, 100 ms apart. */
+function pressed(profile: Profile, ...reports: readonly (readonly number[])[]) {
+  const ear = new Ear(profile)
+  return reports.flatMap((it, i) => ear.hear(Uint8Array.from(it), i * 100))
+}
+
+describe('hardware/pads', () => {
+  const files = globSync('hardware/pads/*.yaml')
+
+  test.each(files)('%s is in order and tells editors its schema', (file) => {
+    expect(Object.keys(ready(basename(file, '.yaml')).buttons)).toEqual(expect.arrayContaining(['confirm', 'undo']))
+    expect(readFileSync(file, 'utf8')).toMatch(/^# yaml-language-server: \$schema=pad\.schema\.json\n/)
+  })
+
+  // `npx vitest run test/devices/pads -u` writes it anew.
+  test('pad.schema.json is what the schema says', async () => {
+    const schema = {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      title: 'tablekeeper pad',
+      ...profileSchema
+    }
+    const text = JSON.stringify(schema, null, 2).replace(
+      /\[\s+([^[\]{}]*?)\s+\]/g,
+      (_, list: string) => `[${list.replace(/\s+/g, ' ')}]`
+    )
+    await expect(`${text}\n`).toMatchFileSnapshot('../../../hardware/pads/pad.schema.json')
+  })
+})
+
+describe('numpad', () => {
+  const up = [0, 0, 0, 0, 0, 0, 0, 0]
+  const keys = (...held: number[]) => [0, 0, ...held, ...up].slice(0, 8)
+
+  test.each<[string, number[][], (string | number)[]]>([
+    ['Enter of a numpad and of a keyboard', [keys(0x58), up, keys(0x28), up], ['confirm', 'confirm']],
+    ['minus and Backspace', [keys(0x56), up, keys(0x2a)], ['undo', 'undo']],
+    ['digits of both', [keys(0x59), up, keys(0x26)], [1, 9]],
+    ['a key held down and repeated', [keys(0x58), keys(0x58), keys(0x58)], ['confirm']],
+    ['two keys in one report', [keys(0x54, 0x57)], ['why', 'end']],
+    ['one key rolled over the other, which moves up', [keys(0x59, 0x5a), keys(0x5a), up], [1, 2]],
+    ['more keys than it can tell apart, in between', [keys(0x59), keys(1, 1, 1, 1, 1, 1), keys(0x59), up], [1]],
+    ['a modifier and a letter', [[2, 0, 4, 0, 0, 0, 0, 0], up], []],
+    ['a report that is too short', [[0], keys(0x58)], ['confirm']]
+  ])('%s', (_, reports, wanted) => {
+    expect(pressed(ready('numpad'), up, ...reports)).toEqual(wanted)
+  })
+})
+
+describe('gamepad', () => {
+  const rest = [0x01, 0x80, 0x80, 0x7f, 0x7f, 0x0f, 0x00, 0x00]
+  const with_ = (byte: number, value: number) => rest.with(byte, value)
+
+  // What such a pad says is written down at www.os2world.com/wiki, "PCS SNES Gamepad Hardware Report".
+  test.each<[string, number[], (string | number)[]]>([
+    ['A', with_(5, 0x2f), ['confirm']],
+    ['B', with_(5, 0x1f), ['undo']],
+    ['Select', with_(6, 0x10), ['why']],
+    ['Start', with_(6, 0x20), ['end']],
+    ['left', with_(3, 0x00), ['left']],
+    ['right', with_(3, 0xff), ['right']],
+    ['up', with_(4, 0x00), []],
+    ['A and B', with_(5, 0x3f), ['confirm', 'undo']]
+  ])('%s', (_, report, wanted) => {
+    expect(pressed(ready('gamepad'), rest, report, report, rest)).toEqual(wanted)
+  })
+})
+
+describe('a sign', () => {
+  const of = (buttons: Profile['buttons']): Profile => ({ name: 'x', match: {}, buttons })
+
+  test.each<[string, Profile, number[][], (string | number)[]]>([
+    [
+      'of a numbered report',
+      of({ confirm: { report: 3, byte: 0, mask: 1 } }),
+      [
+        [2, 1],
+        [3, 1],
+        [2, 0],
+        [3, 1]
+      ],
+      ['confirm']
+    ],
+    [
+      'of a hat, one value of four bits',
+      of({ left: { byte: 0, mask: 0x0f, is: 6 } }),
+      [[0xf8], [0xf6], [0xf8]],
+      ['left']
+    ],
+    ['of several bits wants them all', of({ end: { byte: 0, mask: 3 } }), [[1], [2], [3], [1]], ['end']],
+    ['between two values', of({ why: { byte: 0, above: 9, below: 20 } }), [[9], [20], [10], [0]], ['why']]
+  ])('%s', (_, profile, reports, wanted) => {
+    expect(pressed(profile, ...reports)).toEqual(wanted)
+  })
+
+  test('lets a worn contact chatter for 30 ms', () => {
+    const ear = new Ear(of({ confirm: { byte: 0, mask: 1 } }))
+    const at: [number, number][] = [
+      [1, 0],
+      [0, 100],
+      [1, 110],
+      [0, 115],
+      [1, 120],
+      [0, 200],
+      [1, 230]
+    ]
+    expect(at.map(([bits, ms]) => ear.hear(Uint8Array.of(bits), ms).length)).toEqual([1, 0, 0, 0, 0, 0, 1])
+  })
+})
