@@ -4,35 +4,53 @@ import type { PatchOp } from '../core/page.ts'
 
 type Value = unknown
 type Plain = Record<string, Value>
+type Path = (string | number)[]
 
 const isPlain = (v: Value): v is Plain => typeof v === 'object' && v !== null && !Array.isArray(v)
 
 /** Operations that turn `before` into `after`. */
-export function diff(before: Value, after: Value, path: readonly (string | number)[] = []): PatchOp[] {
-  if (before === after) return []
-  if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, path)
-  if (isPlain(before) && isPlain(after)) return diffObjects(before, after, path)
-  return [{ path, value: after }]
-}
-
-function diffObjects(before: Plain, after: Plain, path: readonly (string | number)[]): PatchOp[] {
+export function diff(before: Value, after: Value): PatchOp[] {
   const ops: PatchOp[] = []
-  const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
-  for (const [key, value] of was)
-    if (value !== undefined && is.get(key) === undefined) ops.push({ path: [...path, key] })
-  for (const [key, value] of is) if (value !== undefined) ops.push(...diff(was.get(key), value, [...path, key]))
+  compare(before, after, [], ops)
   return ops
 }
 
-// A list that shrank or shifted is cheaper sent whole; one that grew or changed in place is patched by index.
-function diffLists(before: readonly Value[], after: readonly Value[], path: readonly (string | number)[]): PatchOp[] {
-  if (after.length < before.length) return [{ path, value: after }]
-  const ops: PatchOp[] = []
-  for (const [i, value] of after.entries()) {
-    if (i >= before.length) ops.push({ path: [...path, i], value })
-    else ops.push(...diff(before[i], value, [...path, i]))
-  }
-  return weight(ops) < weight([{ path, value: after }]) ? ops : [{ path, value: after }]
+/** `path` is where we are: it is lent to whoever goes deeper and copied only into an operation. */
+function compare(before: Value, after: Value, path: Path, ops: PatchOp[]): void {
+  if (before === after) return
+  if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, path, ops)
+  else if (isPlain(before) && isPlain(after)) compareObjects(before, after, path, ops)
+  else ops.push({ path: [...path], value: after })
 }
 
-const weight = (ops: readonly PatchOp[]): number => (ops.length === 0 ? 0 : JSON.stringify(ops).length)
+function compareObjects(before: Plain, after: Plain, path: Path, ops: PatchOp[]): void {
+  for (const key in before)
+    if (before[key] !== undefined && own(after, key) === undefined) ops.push({ path: [...path, key] })
+  for (const key in after) {
+    const value = after[key]
+    if (value === undefined) continue
+    path.push(key)
+    compare(own(before, key), value, path, ops)
+    path.pop()
+  }
+}
+
+/** A key may be called like something that every object inherits. */
+const own = (of: Plain, key: string): Value => (Object.hasOwn(of, key) ? of[key] : undefined)
+
+// A list that shrank or shifted is cheaper sent whole; one that grew or changed in place is patched by index.
+function compareLists(before: readonly Value[], after: readonly Value[], path: Path, ops: PatchOp[]): void {
+  const whole = { path: [...path], value: after }
+  const parts: PatchOp[] = []
+  for (const [i, value] of after.length < before.length ? [] : after.entries()) {
+    path.push(i)
+    if (i >= before.length) parts.push({ path: [...path], value })
+    else compare(before[i], value, path, parts)
+    path.pop()
+  }
+  // One change is never longer than the list around it; only of several it has to be found out.
+  if (after.length < before.length || (parts.length > 1 && weight(parts) >= weight([whole]))) ops.push(whole)
+  else ops.push(...parts)
+}
+
+const weight = (ops: readonly PatchOp[]): number => JSON.stringify(ops).length
