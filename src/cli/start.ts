@@ -13,6 +13,7 @@ import type { DeviceStatus } from '../core/device.ts'
 import { judgeHouse, openHouse, type Shut } from '../main.ts'
 import { readArgs } from './args.ts'
 import { asked, log, ordinaryTable } from './daemon.ts'
+import { serve } from './service.ts'
 import { version } from './version.ts'
 import { lang, readerOf, say } from './voice.ts'
 
@@ -54,7 +55,9 @@ export async function run(args: readonly string[]): Promise<number> {
     if (now !== seen) changing = changing.then(change)
     seen = now
   }, lookMs)
+  const service = serve()
   await stop
+  service.stopping()
   clearInterval(looking)
   await changing
   await running.close()

@@ -1,0 +1,27 @@
+// What systemd wants to hear of a service: that it is ready, that it lives, that it stops. Without systemd, nothing.
+// The sign of life comes from the loop that plays: one that hangs gives none, and systemd starts the daemon anew.
+
+import { spawn } from 'node:child_process'
+
+export interface Service {
+  readonly stopping: () => void
+}
+
+/** Says that the daemon is ready and goes on saying that it lives, twice as often as asked for. */
+export function serve(env: NodeJS.ProcessEnv = process.env): Service {
+  // Node has no sockets of this kind; systemd brings a program for those who have none.
+  const say = (word: string): void => {
+    spawn('systemd-notify', [word], { env, stdio: 'ignore' }).on('error', () => undefined)
+  }
+  if (!env.NOTIFY_SOCKET) return { stopping: () => undefined }
+  say('READY=1')
+  const micros = Number(env.WATCHDOG_USEC ?? 0)
+  const living = micros > 0 ? setInterval(() => say('WATCHDOG=1'), micros / 2000) : null
+  living?.unref()
+  return {
+    stopping() {
+      if (living) clearInterval(living)
+      say('STOPPING=1')
+    }
+  }
+}
