@@ -4,6 +4,7 @@ import { render } from 'preact'
 import { App } from './App.tsx'
 import { gatherArt } from './state/art.ts'
 import { connect, keepTrying } from './state/link.ts'
+import { followChoices } from './state/picking.ts'
 import './style/index.css'
 import { followRuling, followTurn } from './state/turn.ts'
 import { dress } from './voice/dress.ts'
@@ -19,6 +20,7 @@ connect()
 keepTrying()
 followTurn()
 followRuling()
+followChoices()
 stayAwake()
 sing()
 speakUp()

@@ -43,6 +43,8 @@ export interface LampShown {
   readonly cue: CueName
   readonly colour: string
   readonly rhythm: Rhythm
+  /** Where that is, of a place that the scene has only once something lies there. */
+  readonly at?: Point
 }
 
 /** A thing on the virtual table: a figure or a tile, in board units, wherever a hand left it. */

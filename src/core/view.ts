@@ -40,6 +40,9 @@ export type Widget =
       readonly lines: readonly Phrase[]
       readonly dice?: readonly DieShown[]
       readonly used?: boolean
+      /** It may be played now. */
+      readonly ready?: true
+      readonly secret?: true
       readonly look?: string
     }
   /** Short facts, one a line. */
@@ -48,6 +51,8 @@ export type Widget =
       readonly id: string
       readonly title: Phrase
       readonly items: readonly { readonly text: Phrase; readonly note?: Phrase; readonly strong?: boolean }[]
+      /** Shown to this viewer alone: a page that several seats share covers it until it is asked to show it. */
+      readonly secret?: true
     }
 
 /** A player as everybody sees them, in seat order. */
@@ -72,11 +77,18 @@ export interface Choice {
   readonly button?: Button
   /** Making it means throwing dice: a page with a virtual table throws those that the view then expects. */
   readonly throws?: true
+  /** Its words tell what only this viewer knows, see `secret` of a list. */
+  readonly secret?: true
   /** The likely one, drawn stronger. */
   readonly main?: boolean
-  /** Shown on the board while the choice is pointed at or, with `pick: 'place'`, chosen by tapping there. */
+  /**
+   * Shown on the board while the choice is pointed at or, with `pick: 'place'`, chosen by tapping there; several are tapped one after
+   * the other, in any order.
+   */
   readonly places?: readonly PlaceId[]
   readonly pick?: 'place'
+  /** Faces that it takes, of dice that lie there: tapped like places where a group has many such choices. */
+  readonly dice?: readonly number[]
   /** Choices of one group are shown together under this heading. */
   readonly group?: Phrase
 }

@@ -1,16 +1,31 @@
-// The page draws any game and names none.
+// The page draws any game and the referee judges any game: neither names one.
 
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const games = readdirSync('src/games')
-/** What the first game calls its things: a page that said these would know it. */
-const things = ['nexus', 'keepers?', 'cubes?', 'clumsy', 'hessa', 'reserved?', 'portails?', 'réserve', 'maladresse']
+/** What the games call their things: code that said these would know them. */
+const things = [
+  ...['nexus', 'keepers?', 'cubes?', 'clumsy', 'hessa', 'reserved?', 'portails?', 'réserve', 'maladresse'],
+  ...[
+    'rubium',
+    'humans?',
+    'fungoids?',
+    'crystallines?',
+    'striders?',
+    'leapers?',
+    'dragons?',
+    'monolith',
+    'energize',
+    'magma'
+  ]
+]
+const files = globSync(['web/**/*.{ts,tsx,css,html,js,webmanifest}', 'src/{referee,table,server,journal}/**/*.ts'])
 
-test.each(globSync('web/**/*.{ts,tsx,css,html,js,webmanifest}'))('%s names no game and nothing of one', (file) => {
+test.each(files)('%s names no game and nothing of one', (file) => {
   const text = readFileSync(file, 'utf8')
   // A die is a cube in any game.
-  const ours = /table\/(Cube|TrayDie)\.tsx|style\/tray\.css/.test(file) ? text.replaceAll(/cubes?/gi, '') : text
+  const ours = /table\/(Cube|Tray|TrayDie)\.tsx|style\/tray\.css/.test(file) ? text.replaceAll(/cubes?/gi, '') : text
   const found = [...games, ...things].filter((name) => new RegExp(`(?<![\\w-])${name}(?![\\w])`, 'i').test(ours))
   expect(found).toEqual([])
 })

@@ -11,20 +11,28 @@ interface Props {
   readonly seat?: number | undefined
   /** `lifted` hangs over the table in a hand; `ghost` is seen, but not believed. */
   readonly state?: 'stands' | 'lifted' | 'ghost'
+  /** One of several; how many is said beside it, in place of the badge. */
+  readonly crowd?: boolean
   readonly children?: ComponentChildren
 }
 
-export function Figure({ look, seat, state = 'stands', children }: Props) {
+export function Figure({ look, seat, state = 'stands', crowd = false, children }: Props) {
   const { colour, shape } = seatLook(seat)
   const art = drawings.value.get(look)
+  // What is nobody's and has a drawing is a token, which lies as it is.
+  const based = seat !== undefined || !art
   return (
     <g class={`figure ${state}`} style={{ color: colour }}>
-      <ellipse class="figure-shadow" cx="4" cy="2" rx="34" ry="13" />
+      {based && <ellipse class="figure-shadow" cx="4" cy="2" rx="34" ry="13" />}
       <g class="figure-body">
-        <ellipse class="figure-base-rim" cx="0" cy="3" rx="32" ry="13" />
-        <ellipse class="figure-base" cx="0" cy="-1" rx="32" ry="13" />
+        {based && (
+          <>
+            <ellipse class="figure-base-rim" cx="0" cy="3" rx="32" ry="13" />
+            <ellipse class="figure-base" cx="0" cy="-1" rx="32" ry="13" />
+          </>
+        )}
         {art ? <use href={`#${art.id}`} x="-47" y="-92" width="94" height="94" /> : <Pawn />}
-        {seat !== undefined && (
+        {seat !== undefined && !crowd && (
           <g transform={art ? 'translate(19 -8) scale(1.05)' : 'translate(-10.8 -36) scale(.9)'}>
             {art && <circle class="figure-badge" r="11" />}
             <path

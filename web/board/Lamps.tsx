@@ -1,6 +1,6 @@
 // All lamps that glow now, and their signs. The same on the board and on the virtual table.
 
-import type { CueName, Place } from '../../src/core/scene.ts'
+import type { CueName, Place, Point } from '../../src/core/scene.ts'
 import type { LampShown } from '../../src/server/messages.ts'
 import type { Frame } from '../geometry/frame.ts'
 import { Lamp, LampSign, lampsByPlace } from './Lamp.tsx'
@@ -12,14 +12,20 @@ interface Props {
   readonly lamps: readonly LampShown[]
 }
 
-const each = ({ frame, places, lamps }: Props) => {
-  const byPlace = lampsByPlace(lamps)
-  return places
-    .filter((place) => byPlace.has(place.id))
-    .flatMap((place) =>
-      (byPlace.get(place.id) ?? []).map((lamp, i) => ({ lamp, i, corners: polygon(frame, place.outline, place.at) }))
-    )
-}
+const each = ({ frame, places, lamps }: Props) =>
+  [...lampsByPlace(lamps)].flatMap(([id, here]) => {
+    const place = places.find((it) => it.id === id) ?? yetToCome(here[0]?.at)
+    return place ? here.map((lamp, i) => ({ lamp, i, corners: polygon(frame, place.outline, place.at) })) : []
+  })
+
+/** A place that comes with what is laid there: one square of the board's grid. */
+const yetToCome = (at: Point | undefined) => at && { at, outline: square }
+const square: readonly Point[] = [
+  [-0.5, 0.5],
+  [0.5, 0.5],
+  [0.5, -0.5],
+  [-0.5, -0.5]
+]
 
 export const Lamps = (props: Props) => (
   <g class="lamps">

@@ -2,20 +2,14 @@
 
 import type { KindId, PlaceId } from '../../src/core/ids.ts'
 import type { Seen } from '../../src/core/observation.ts'
-import type { Piece, Place, Point } from '../../src/core/scene.ts'
+import type { Piece, Place } from '../../src/core/scene.ts'
 import type { Doc } from '../../src/server/messages.ts'
-import { type Frame, toScreen } from '../geometry/frame.ts'
-import { plus } from '../geometry/plane.ts'
+import type { Frame } from '../geometry/frame.ts'
 import { doc } from '../state/store.ts'
 import { say } from '../words/reader.ts'
-import { Figure } from './Figure.tsx'
-import { shared } from './shape.ts'
-
-/** Where on the screen a figure's foot is drawn when it stands at this point: a little below the middle, so that it looks centred. */
-export const foot = (frame: Frame, at: Point, size = 1): Point => {
-  const [x, y] = toScreen(frame, at)
-  return [x, y + frame.scale * 0.27 * size]
-}
+import { fartherFirst, glide, inPixels, Onto } from './Onto.tsx'
+import { Count, Stacked } from './Stacked.tsx'
+import { type Stackable, stacksOf } from './stacks.ts'
 
 /** Who plays a seat's only figure is known by the player's name; one of several needs its own. */
 function labelOf(piece: Piece, pieces: readonly Piece[]): string {
@@ -30,26 +24,44 @@ interface Props {
 }
 
 export function Pieces({ frame, places, pieces }: Props & { pieces: readonly Piece[] }) {
-  const rows = places
+  // Where equal pieces are about, names would hide the board: drawing, owner and number say it.
+  const named = new Set(pieces.map((it) => it.kind)).size === pieces.length
+  const stacks = places
     .filter((place) => place.layer !== 'ground')
-    .flatMap((place) => {
-      const here = pieces.filter((piece) => piece.place === place.id)
-      const { shifts, size } = shared(here.length)
-      return here.map((piece, i) => ({ piece, size, at: foot(frame, plus(place.at, shifts[i] as Point), size) }))
-    })
-    .sort((a, b) => a.at[1] - b.at[1])
+    .flatMap((place) =>
+      stacksOf(pieces.filter((piece) => piece.place === place.id)).map((stack) => ({
+        ...stack,
+        spot: place.at,
+        // A piece that is alone of its kind is the same piece wherever it goes, and glides there.
+        key: named ? stack.of.kind : `${stack.of.kind} ${place.id}`
+      }))
+    )
+    .sort(fartherFirst(frame))
   return (
     <g class="pieces">
-      {rows.map(({ piece, size, at: [x, y] }) => (
-        <g key={`${piece.kind} ${piece.place}`} class="piece" style={{ transform: `translate(${x}px, ${y}px)` }}>
-          <g transform={`scale(${(frame.scale * size) / 105})`}>
-            <Figure look={piece.look} seat={piece.seat} />
+      <Onto frame={frame}>
+        {stacks.map(({ key, of, all, size, spot, shift }) => (
+          <g key={key} class="piece" style={glide(frame, spot, shift)}>
+            <g transform={inPixels(frame)}>
+              <Stacked look={of.look} seat={of.seat} count={all.length} unit={frame.scale} size={size} />
+              {named && (
+                <text class="piece-name" y={frame.scale * 0.455} font-size={Math.max(11, frame.scale * 0.15)}>
+                  {labelOf(of, pieces)}
+                </text>
+              )}
+            </g>
           </g>
-          <text class="piece-name" y={frame.scale * 0.185} font-size={Math.max(11, frame.scale * 0.15)}>
-            {labelOf(piece, pieces)}
-          </text>
-        </g>
-      ))}
+        ))}
+        {stacks
+          .filter(({ all }) => all.length > 1)
+          .map(({ key, of, all, size, spot, shift }) => (
+            <g key={`all ${key}`} class="piece" style={glide(frame, spot, shift)}>
+              <g transform={inPixels(frame)}>
+                <Count seat={of.seat} count={all.length} unit={frame.scale} size={size} />
+              </g>
+            </g>
+          ))}
+      </Onto>
     </g>
   )
 }
@@ -62,35 +74,36 @@ export function SeenOtherwise({
   virtual,
   seen
 }: Props & Pick<Doc, 'scene' | 'virtual' | 'seen'>) {
-  const look = (one: Seen): { look: string; seat?: number | undefined } => {
+  const known = (one: Seen): Stackable => {
     const kind: KindId | undefined = typeof one === 'string' ? (one === '?' ? undefined : one) : one[0]
     const like = scene?.pieces.find((p) => p.kind === kind) ?? virtual?.things.find((t) => t.kind === kind)
-    return like ? { look: like.look, seat: like.seat } : { look: '' }
+    return { kind: kind ?? '?', look: like?.look ?? '', seat: like?.seat }
   }
   return (
     <g class="seen">
-      {(Object.entries(seen) as [PlaceId, readonly Seen[]][]).map(([id, things]) => {
-        const place = places.find((p) => p.id === id && p.layer !== 'ground')
-        if (!place) return null
-        const [x, y] = foot(frame, place.at)
-        const { shifts, size } = shared(things.length)
-        return (
-          <g key={id} transform={`translate(${x} ${y})`}>
-            <ellipse class="seen-ring" rx={frame.scale * 0.42} ry={frame.scale * 0.2} />
-            {things.map((thing, i) => {
-              const [sx, sy] = shifts[i] as Point
-              return (
-                <g
-                  key={`${i} ${String(thing)}`}
-                  transform={`translate(${sx * frame.scale} ${-sy * frame.scale}) scale(${(frame.scale * size) / 105})`}
-                >
-                  <Figure {...look(thing)} state="ghost" />
+      <Onto frame={frame}>
+        {(Object.entries(seen) as [PlaceId, readonly Seen[]][]).map(([id, things]) => {
+          const place = places.find((p) => p.id === id && p.layer !== 'ground')
+          if (!place) return null
+          return (
+            <g key={id} style={glide(frame, place.at)}>
+              <ellipse class="seen-ring" cy={0.27} rx={0.42} ry={0.2} stroke-width={3 / frame.scale} />
+              {stacksOf(things.map(known)).map(({ of, all, size, shift: [x, y] }) => (
+                <g key={of.kind} transform={`translate(${x} ${-y}) ${inPixels(frame)}`}>
+                  <Stacked
+                    look={of.look}
+                    seat={of.seat}
+                    count={all.length}
+                    unit={frame.scale}
+                    size={size}
+                    state="ghost"
+                  />
                 </g>
-              )
-            })}
-          </g>
-        )
-      })}
+              ))}
+            </g>
+          )
+        })}
+      </Onto>
     </g>
   )
 }

@@ -1,5 +1,6 @@
 // One tile as it looks: its body with a bevel, the game's drawing or a plain texture of its own, and what stands on its edges.
 
+import { useId } from 'preact/hooks'
 import type { Place, Point } from '../../src/core/scene.ts'
 import { path } from '../geometry/frame.ts'
 import { drawings } from '../state/art.ts'
@@ -14,18 +15,33 @@ function tone(look: string): number {
   return plain.indexOf(look) % 8
 }
 
-export function Terrain({ corners, look }: { corners: readonly Point[]; look: string }) {
+interface Props {
+  readonly corners: readonly Point[]
+  readonly look: string
+  /** Whose it is, where its drawing shows that. */
+  readonly seat?: number | undefined
+}
+
+export function Terrain({ corners, look, seat }: Props) {
+  const clip = useId()
   const art = drawings.value.get(look)
   const points = path(drawnIn(corners, 0.985))
   const box = boxOf(corners)
   const square = Math.max(box.width, box.height)
   return (
-    <g class="terrain">
+    <g class="terrain" style={seat === undefined ? undefined : { color: seatLook(seat).colour }}>
       <polygon class={`terrain-body tone-${tone(look)}`} points={points} />
       {art ? (
-        <svg {...box} aria-hidden="true" viewBox={art.viewBox} preserveAspectRatio="xMidYMid slice">
-          <use href={`#${art.id}`} />
-        </svg>
+        <>
+          <clipPath id={clip}>
+            <polygon points={points} />
+          </clipPath>
+          <g clip-path={`url(#${clip})`}>
+            <svg {...box} aria-hidden="true" viewBox={art.viewBox} preserveAspectRatio="xMidYMid slice">
+              <use href={`#${art.id}`} />
+            </svg>
+          </g>
+        </>
       ) : (
         <polygon class="terrain-texture" points={points} fill={`url(#texture-${tone(look)})`} />
       )}

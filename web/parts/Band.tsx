@@ -1,9 +1,10 @@
 // The band: one sentence across the whole page, in the colour of whoever's turn it is. A foul takes it over and goes by itself.
 
 import { useState } from 'preact/hooks'
-import { CueSign, SeatShape } from '../board/Icon.tsx'
+import { CueSign, Icon, SeatShape } from '../board/Icon.tsx'
 import { bandOf } from '../state/band.ts'
 import { readable } from '../state/colour.ts'
+import { lastTold } from '../state/last.ts'
 import { doc, seatLook } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import { Fixes } from './Fixes.tsx'
@@ -11,12 +12,17 @@ import { Rule } from './Rule.tsx'
 
 const grounds = { foul: '#8f1212', ask: '#f0e6cf', quiet: '#3a342c' } as const
 
+/** Longer sentences are set smaller, so that the band keeps its height: these on a phone alone, those everywhere. */
+const sizes = { wordy: 44, long: 64 } as const
+
 export function Band() {
   const says = bandOf(doc.value)
   const [asked, ask] = useState<string | null>(null)
   const { tone, seats, rule } = says
   const colour = tone === 'foul' || tone === 'ask' || tone === 'quiet' ? grounds[tone] : seatLook(seats[0]).colour
   const { ground, text } = readable(colour)
+  const words = say(says.say)
+  const calm = tone !== 'foul' && says.fixes.length === 0
   return (
     <header class={`band ${tone}`} style={{ '--band': ground, '--band-text': text }}>
       <div class="band-line">
@@ -27,10 +33,11 @@ export function Band() {
             seats.map((seat) => <SeatShape key={seat} seat={seat} size={40} plain />)}
           {tone === 'over' && <CueSign cue="won" size={48} />}
         </span>
-        <h1 class="band-say">{say(says.say)}</h1>
-        {says.hint && <p class="band-hint">{say(says.hint)}</p>}
+        <h1 class={`band-say ${words.length > sizes.long ? 'long wordy' : words.length > sizes.wordy ? 'wordy' : ''}`}>
+          {words}
+        </h1>
       </div>
-      {(rule || says.fixes.length > 0) && (
+      {(rule || says.hint || says.fixes.length > 0 || (calm && lastTold(doc.value))) && (
         <div class="band-row">
           {rule && (
             <button
@@ -43,9 +50,23 @@ export function Band() {
             </button>
           )}
           {says.fixes.length > 0 && <Fixes fixes={says.fixes} tone={tone} />}
+          {calm && says.hint && <p class="band-hint">{say(says.hint)}</p>}
+          {calm && <LastMove />}
         </div>
       )}
       {rule && asked === rule && <Rule rule={rule} close={() => ask(null)} />}
     </header>
+  )
+}
+
+/** What was done last, so that nobody has to have looked: also on the half of the page that has no story, and when all is over. */
+function LastMove() {
+  const last = lastTold(doc.value)
+  if (!last) return null
+  return (
+    <p class="band-last">
+      {typeof last.by === 'number' ? <SeatShape seat={last.by} size={18} plain /> : <Icon name="dice" size={18} />}
+      <span>{say(last.say)}</span>
+    </p>
   )
 }

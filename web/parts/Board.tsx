@@ -4,15 +4,16 @@ import { useRef } from 'preact/hooks'
 import { Expected } from '../board/Expected.tsx'
 import { Icon } from '../board/Icon.tsx'
 import { LampSigns, Lamps } from '../board/Lamps.tsx'
+import { Marks } from '../board/Marks.tsx'
 import { Pieces, SeenOtherwise } from '../board/Pieces.tsx'
 import { reach } from '../board/reach.ts'
 import { polygon } from '../board/shape.ts'
 import { Standing, Terrain } from '../board/Terrain.tsx'
 import { useSize } from '../board/useSize.ts'
-import { frameFor, path } from '../geometry/frame.ts'
+import { frameFor } from '../geometry/frame.ts'
 import { bandOf } from '../state/band.ts'
 import { layers, quarter } from '../state/prefs.ts'
-import { doc, spot } from '../state/store.ts'
+import { doc } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { BoardWords } from './BoardWords.tsx'
 import { Layers } from './Layers.tsx'
@@ -36,7 +37,7 @@ export function Board() {
           <svg width={size.width} height={size.height} aria-hidden="true">
             {drawn.map((place) => {
               const corners = polygon(frame, place.outline, place.at)
-              return <Terrain key={place.id} corners={corners} look={place.look} />
+              return <Terrain key={place.id} corners={corners} look={place.look} seat={place.seat} />
             })}
             <Lamps frame={frame} places={places} lamps={now.lamps} />
             {drawn.map((place) => (
@@ -47,11 +48,7 @@ export function Board() {
                 unit={frame.scale}
               />
             ))}
-            {places
-              .filter((place) => spot.value.includes(place.id))
-              .map((place) => (
-                <polygon key={place.id} class="spot" points={path(polygon(frame, place.outline, place.at))} />
-              ))}
+            <Marks frame={frame} places={places} />
             {show.believed && <Pieces frame={frame} places={places} pieces={scene.pieces} />}
             {show.seen && <SeenOtherwise frame={frame} places={places} {...now} />}
             <LampSigns frame={frame} places={places} lamps={now.lamps} />

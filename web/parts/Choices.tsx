@@ -1,21 +1,33 @@
 // What can be said now, as big targets at the bottom edge under a thumb. Never a dialog: play goes on around them.
 
-import type { Button, Choice } from '../../src/core/view.ts'
+import type { Choice } from '../../src/core/view.ts'
 import { Icon } from '../board/Icon.tsx'
 import { bandOf } from '../state/band.ts'
-import { answer, begin, choose, leave, undo } from '../state/commands.ts'
+import { choose } from '../state/choose.ts'
+import { answer, begin, leave, undo } from '../state/commands.ts'
+import { marksOf } from '../state/narrow.ts'
+import { anySecret, covered, headingOf, looking, opened, shown, tapped } from '../state/picking.ts'
 import { doc } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
+import { GroupChip } from './GroupChip.tsx'
+import { Pad, Said } from './Said.tsx'
+import { Sheet } from './Sheet.tsx'
 import { Target } from './Target.tsx'
+
+/** A group stays in the bar while it has no more choices than this and all of them together are few; else it is behind one target. */
+const inBar = { group: 4, all: 8 }
 
 export function Choices() {
   const now = doc.value
   if (!now?.match) return null
   const { question } = bandOf(now)
-  const choices = now.view?.choices ?? []
   const over = now.match.over ?? now.view?.over
+  const all = shown.value
+  const gathered = groups(all)
+  const sheet = question ? [] : inSheet(gathered)
   return (
     <nav class="choices" id="choices" aria-label={t('page.choices')}>
+      {sheet.length > 0 && <Sheet choices={sheet} />}
       <div class="choices-now">
         {question
           ? question.options.map((option, i) => (
@@ -28,35 +40,38 @@ export function Choices() {
                 {say(option)}
               </Target>
             ))
-          : groups(choices).map(([heading, members]) => (
-              <Group key={heading} heading={heading} members={members} crowded={choices.length > crowd} />
+          : gathered.map(([heading, members]) => (
+              <Group key={heading} heading={heading} members={members} crowded={all.length > inBar.all} />
             ))}
+        {!question && covered.value && anySecret.value && <Look />}
         {over && <Afterwards />}
-        {!question && !over && choices.length === 0 && (
-          <p class="faint">{t(now.you.seat === null ? 'page.choice.watching' : 'page.choice.none')}</p>
-        )}
+        {!question && !over && all.length === 0 && !anySecret.value && <p class="faint">{waiting()}</p>}
       </div>
       <TakeBack />
     </nav>
   )
 }
 
-/** With more choices than this, groups fold: they are there for whoever asks, and the board keeps its room. */
-const crowd = 8
+/** Why there is nothing to say. */
+function waiting(): string {
+  const now = doc.value
+  const others = now?.view?.prompt.seats.filter((seat) => seat !== now.you.seat) ?? []
+  if (now?.you.seat === null) return t('page.choice.watching')
+  return others.length > 0 ? t('page.choice.waiting', { who: others.map((seat) => ({ seat })) }) : t('page.choice.none')
+}
 
-function Group({ heading, members, crowded }: { heading: string; members: readonly Choice[]; crowded: boolean }) {
-  const targets = members.map((choice) => <Said key={choice.id} choice={choice} />)
+interface GroupProps {
+  readonly heading: string
+  readonly members: readonly Choice[]
+  readonly crowded: boolean
+}
+
+function Group({ heading, members, crowded }: GroupProps) {
+  const targets = members.map((choice) => <Said key={choice.id} choice={choice} press={() => choose(choice)} />)
   if (heading === '') return <div class="choice-group">{targets}</div>
-  if (crowded && members.length > 2) {
-    return (
-      <details class="choice-fold">
-        <summary>
-          {heading} <span class="faint">{members.length}</span>
-        </summary>
-        <div class="choice-group">{targets}</div>
-      </details>
-    )
-  }
+  const picked = members.some((choice) => marksOf(choice).length > 0)
+  if (picked || (crowded && members.length > 1) || members.length > inBar.group)
+    return <GroupChip heading={heading} members={members} />
   return (
     <div class="choice-group">
       <span class="choice-heading">{heading}</span>
@@ -69,22 +84,31 @@ function Group({ heading, members, crowded }: { heading: string; members: readon
 function groups(choices: readonly Choice[]): [heading: string, members: Choice[]][] {
   const found = new Map<string, Choice[]>()
   for (const choice of choices) {
-    const heading = choice.group ? say(choice.group) : ''
+    const heading = headingOf(choice)
     found.set(heading, [...(found.get(heading) ?? []), choice])
   }
   return [...found]
 }
 
-function Said({ choice }: { choice: Choice }) {
-  if (choice.pick === 'place') return <p class="choice-pick">{say(choice.label)}</p>
+/** What lies open above the bar: the open group, or what a tap on the board may have meant. */
+function inSheet(gathered: readonly [string, readonly Choice[]][]): readonly Choice[] {
+  if (opened.value !== null) return gathered.find(([heading]) => heading === opened.value)?.[1] ?? []
+  return tapped.value.length > 0 ? gathered.flatMap(([, members]) => members) : []
+}
+
+/** What only one may know is covered where several share a page, until that one asks. */
+function Look() {
+  const seat = doc.value?.you.seat ?? null
+  if (seat === null) return null
   return (
     <Target
-      mark={choice.button && <Pad button={choice.button} />}
-      main={choice.main ?? false}
-      places={choice.places}
-      press={() => choose(choice)}
+      main={false}
+      mark={<Icon name="eye" />}
+      press={() => {
+        looking.value = seat
+      }}
     >
-      {say(choice.label)}
+      {t('page.choice.look', { who: { seat } })}
     </Target>
   )
 }
@@ -116,9 +140,3 @@ function Afterwards() {
     </>
   )
 }
-
-const Pad = ({ button }: { button: Button }) => (
-  <kbd title={t('page.button', { button: t(`page.button.${button}`) })}>
-    <Icon name={button} size={18} />
-  </kbd>
-)

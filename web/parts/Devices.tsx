@@ -16,9 +16,10 @@ export function Devices() {
             <details>
               <summary>
                 <span class="device-lamp" />
-                <b>{device.name}</b> {t(`page.device.${device.state}`)}
+                <b>{t(`page.role.${device.role}`)}</b> {t(`page.device.${device.state}`)}
                 {device.verdict && <span class="faint"> · {t(`page.device.${device.verdict}`)}</span>}
               </summary>
+              <p class="faint">{device.name}</p>
               <dl>
                 {Object.entries(device.counters ?? {}).map(([name, count]) => (
                   <div key={name}>

@@ -9,7 +9,7 @@ import { say, t } from '../words/reader.ts'
 const signs = { move: 'push', put: 'put', take: 'lift', die: 'choice' } as const
 
 /** More than these are left to lamps and arrows: a band that lists a knocked-over table hides it. */
-const most = 3
+const most = 2
 
 export function Fixes({ fixes, tone }: Pick<BandSays, 'fixes' | 'tone'>) {
   const now = doc.value
@@ -43,7 +43,7 @@ export function Fixes({ fixes, tone }: Pick<BandSays, 'fixes' | 'tone'>) {
           )
         })}
       </ul>
-      {fixes.length > most && <span>{t('page.fix.more', { n: fixes.length - most })}</span>}
+      {fixes.length > most && <span class="fixes-more">{t('page.fix.more', { n: fixes.length - most })}</span>}
     </div>
   )
 }

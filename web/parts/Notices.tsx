@@ -40,7 +40,7 @@ export function Notices() {
       )}
       {ill.map((device) => (
         <p key={device.id} class="notice">
-          {t('page.devices.trouble', { name: device.name })}
+          {t('page.devices.trouble', { name: t(`page.role.${device.role}`) })}
           {device.note && <> · {device.note}</>}
         </p>
       ))}

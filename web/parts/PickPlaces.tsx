@@ -1,34 +1,45 @@
-// Choices that are made by tapping a place: each such place is a target over everything else on the board.
+// Choices that are made on the board: each place that can be tapped now is a target over everything else. A chip that is dragged
+// there says the same.
 
-import { polygon } from '../board/shape.ts'
+import { drawnIn, polygon } from '../board/shape.ts'
 import { svgButton } from '../board/svgButton.ts'
 import type { Size } from '../board/useSize.ts'
 import { type Frame, path } from '../geometry/frame.ts'
-import { choose } from '../state/commands.ts'
+import { narrowed, opened, tap, tapped } from '../state/picking.ts'
 import { doc } from '../state/store.ts'
 import { say } from '../words/reader.ts'
 
 export function PickPlaces({ frame, size }: { frame: Frame; size: Size }) {
-  const now = doc.value
-  const targets = (now?.view?.choices ?? [])
-    .filter((choice) => choice.pick === 'place')
-    .flatMap((choice) =>
-      (choice.places ?? []).map((id) => ({ choice, place: now?.scene?.places.find((p) => p.id === id) }))
-    )
-  if (targets.length === 0) return null
+  const places = doc.value?.scene?.places ?? []
+  const { left, next } = narrowed.value
+  const targets = places.filter((place) => next.includes(place.id))
+  const chosen = places.filter((place) => tapped.value.includes(place.id))
+  if (targets.length + chosen.length === 0) return null
+  const corners = (place: (typeof places)[number]) => polygon(frame, place.outline, place.at)
   return (
-    <svg class="picks" width={size.width} height={size.height} role="presentation">
-      {targets.map(
-        ({ choice, place }) =>
-          place && (
-            <polygon
-              key={`${choice.id} ${place.id}`}
-              class="pick"
-              {...svgButton(`${say(choice.label)} ${say(place.name)}`, () => choose(choice))}
-              points={path(polygon(frame, place.outline, place.at))}
-            />
-          )
-      )}
+    <svg
+      class={opened.value === null ? 'picks' : 'picks asked'}
+      width={size.width}
+      height={size.height}
+      role="presentation"
+    >
+      {chosen.map((place) => (
+        <polygon key={place.id} class="picked" points={path(drawnIn(corners(place), 0.9))} />
+      ))}
+      {targets.map((place) => {
+        const about = left.filter((choice) => choice.places?.includes(place.id))
+        const [only] = about
+        const words = about.length === 1 && only ? `${say(only.label)} ${say(place.name)}` : say(place.name)
+        return (
+          <polygon
+            key={place.id}
+            class="pick"
+            data-place={place.id}
+            {...svgButton(words, () => tap(place.id))}
+            points={path(drawnIn(corners(place), 0.94))}
+          />
+        )
+      })}
     </svg>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks'
 import type { SeatView } from '../../src/core/view.ts'
-import { SeatShape } from '../board/Icon.tsx'
+import { CueSign, SeatShape } from '../board/Icon.tsx'
 import { sit } from '../state/commands.ts'
 import { sitting } from '../state/prefs.ts'
 import { refused, seatLook } from '../state/store.ts'
@@ -15,17 +15,20 @@ interface Props {
   /** Held by some page, perhaps this one. */
   readonly taken: boolean
   readonly mine: boolean
+  /** Somebody waits for this player. */
+  readonly awaited: boolean
 }
 
-export function SeatPanel({ view, name, taken, mine }: Props) {
+export function SeatPanel({ view, name, taken, mine, awaited }: Props) {
   const { seat, status, state, team, widgets } = view
   // Asked for, but the daemon still wants a proof.
   const wanted = sitting.value === seat
   return (
-    <article class={`seat ${state}`} style={{ '--seat': seatLook(seat).colour }}>
+    <article class={`seat ${state}${awaited ? ' awaited' : ''}`} style={{ '--seat': seatLook(seat).colour }}>
       <header>
         <SeatShape seat={seat} size={26} />
         <h2>{name}</h2>
+        {awaited && <CueSign cue="wait" size={18} />}
         {team !== undefined && <span class="faint">{t('page.seat.team', { n: team + 1 })}</span>}
         <span class="seat-status">{say(status)}</span>
         {mine && <span class="faint">{t('page.seat.you')}</span>}

@@ -17,6 +17,7 @@ export function Seats() {
           view={seat}
           name={now.match?.seats[seat.seat]?.name ?? ''}
           taken={now.match?.seats[seat.seat]?.claimed ?? false}
+          awaited={!now.view?.over && (now.view?.prompt.seats.includes(seat.seat) ?? false)}
           mine={sitting.value === seat.seat && now.you.seat === seat.seat}
         />
       ))}

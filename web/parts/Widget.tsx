@@ -62,10 +62,18 @@ const Gauge = ({ gauge }: { gauge: Of<'gauge'> }) => (
   </div>
 )
 
+/** Cards of one deck have one colour, whatever the deck is called. */
+function deckColour(look: string | undefined): Record<string, string> | undefined {
+  if (look === undefined) return undefined
+  const hue = [...look].reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 0) % 360
+  return { '--deck': `hsl(${hue} 45% 55%)` }
+}
+
 const Card = ({ card }: { card: Of<'card'> }) => (
-  <details class={card.used ? 'widget card used' : 'widget card'}>
+  <details class={`widget card${card.used ? ' used' : ''}${card.ready ? ' ready' : ''}`} style={deckColour(card.look)}>
     <summary>
-      {say(card.title)}
+      <span>{say(card.title)}</span>
+      {card.ready && <span class="card-now">{t('page.card.ready')}</span>}
       {card.used && <span class="faint"> {t('page.card.used')}</span>}
       {card.dice && card.dice.length > 0 && <DiceRow dice={card.dice} />}
     </summary>

@@ -3,7 +3,11 @@
 const shell = 'shell-1'
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepShell().then(() => self.skipWaiting()))
+  event.waitUntil(
+    fetch('/', { cache: 'reload' })
+      .then(keepShell)
+      .then(() => self.skipWaiting())
+  )
 })
 
 self.addEventListener('activate', (event) => {
@@ -15,13 +19,17 @@ self.addEventListener('activate', (event) => {
   )
 })
 
-/** The page and what it names: the files of a build carry their own hash, so a new build is a new set. */
-async function keepShell() {
+/** The page and what it names. Files of a build carry their own hash: those that the page no longer names are of a build that is gone. */
+async function keepShell(page) {
+  if (!page.ok) return
   const cache = await caches.open(shell)
-  const page = await fetch('/', { cache: 'reload' })
   const named = [...(await page.clone().text()).matchAll(/(?:href|src)="(\/[^"]+)"/g)].map((found) => found[1])
   await cache.put('/', page)
-  await cache.addAll(named)
+  for (const file of named) if (!(await cache.match(file))) await cache.add(file)
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url)
+    if (pathname.startsWith('/assets/') && !named.includes(pathname)) await cache.delete(url)
+  }
 }
 
 self.addEventListener('fetch', (event) => {
@@ -29,9 +37,9 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin || url.pathname === '/ws') return
   if (url.pathname.startsWith('/assets/')) event.respondWith(firstKept(request))
-  else if (request.mode === 'navigate') event.respondWith(firstFetched(request, '/'))
+  else if (request.mode === 'navigate') event.respondWith(page(event))
   else if (url.pathname === '/api/games' || url.pathname === '/api/legend' || url.pathname.includes('/art/'))
-    event.respondWith(firstFetched(request, request))
+    event.respondWith(firstFetched(request))
 })
 
 async function firstKept(request) {
@@ -39,11 +47,22 @@ async function firstKept(request) {
   return kept ?? keep(request, await fetch(request))
 }
 
-async function firstFetched(request, as) {
+/** The page as it is now; without the daemon, as it was. */
+async function page(event) {
   try {
-    return await keep(as, await fetch(request))
+    const fresh = await fetch(event.request)
+    event.waitUntil(keepShell(fresh.clone()))
+    return fresh
   } catch {
-    return (await caches.match(as)) ?? Response.error()
+    return (await caches.match('/')) ?? Response.error()
+  }
+}
+
+async function firstFetched(request) {
+  try {
+    return await keep(request, await fetch(request))
+  } catch {
+    return (await caches.match(request)) ?? Response.error()
   }
 }
 

@@ -27,11 +27,11 @@ export function bandOf(doc: Doc | null): BandSays {
   switch (ruling?.ruling) {
     case 'foul': {
       const { refusal, corrections } = ruling
-      if (refusal === null) return { tone: 'foul', seats, say: own('page.band.foul'), fixes: corrections }
+      if (refusal === null) return { tone: 'foul', seats, say: ruling.say ?? own('page.band.foul'), fixes: corrections }
       return { tone: 'foul', seats, say: refusal.why, rule: refusal.rule, fixes: corrections }
     }
     case 'gave up':
-      return { tone: 'foul', seats, say: own('page.band.gaveup'), fixes: ruling.corrections }
+      return { tone: 'foul', seats, say: ruling.say ?? own('page.band.gaveup'), fixes: ruling.corrections }
     case 'ask': {
       const { question } = ruling
       return {
@@ -46,6 +46,12 @@ export function bandOf(doc: Doc | null): BandSays {
   const over = view.over ?? (match.over ? { say: match.over.why, winners: match.over.winners } : null)
   if (over) return { tone: 'over', seats: over.winners, say: over.say, fixes: [] }
   const said = { seats, say, ...(hint ? { hint } : {}) }
-  if (ruling?.ruling === 'on the way') return { tone: 'way', ...said, fixes: ruling.towards }
+  if (ruling?.ruling === 'on the way')
+    return {
+      tone: 'way',
+      ...said,
+      ...(ruling.say ? { say: ruling.say, hint: say } : {}),
+      fixes: ruling.towards
+    }
   return { tone: 'turn', ...said, fixes: [] }
 }

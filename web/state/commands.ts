@@ -2,9 +2,8 @@
 
 import type { Start } from '../../src/core/game.ts'
 import type { Seat } from '../../src/core/ids.ts'
-import type { Button, Choice, DieShown } from '../../src/core/view.ts'
-import type { Doc, HandDoes } from '../../src/server/messages.ts'
-import { type Plan, planThrow } from '../table/throw.ts'
+import type { Button } from '../../src/core/view.ts'
+import type { HandDoes } from '../../src/server/messages.ts'
 import { send } from './link.ts'
 import { code, sitting } from './prefs.ts'
 import { doc } from './store.ts'
@@ -13,25 +12,6 @@ import { doc } from './store.ts'
 export function speaker(): Seat | 'chance' {
   const now = doc.peek()
   return now?.you.seat ?? now?.view?.prompt.seats[0] ?? 'chance'
-}
-
-/** Says a choice. One that means throwing dice is followed by the throw itself, where the dice are virtual. */
-export function choose(choice: Choice): void {
-  send({ m: 'act', seat: speaker(), action: choice.action })
-  if (!choice.throws || !doc.peek()?.virtual) return
-  const stop = doc.subscribe((now) => {
-    if (now?.view?.choices.some(({ id }) => id === choice.id)) return
-    const plan = now?.virtual && planThrow(diceIn(now), now.virtual.dice)
-    if (plan) throwPlanned(plan)
-    queueMicrotask(() => stop())
-  })
-}
-
-const diceIn = ({ view }: Doc): DieShown[] => view?.widgets.flatMap((w) => (w.widget === 'dice' ? w.dice : [])) ?? []
-
-function throwPlanned({ aside, throw: dice }: Plan): void {
-  if (aside.length > 0) hand({ hand: 'aside', dice: aside })
-  hand({ hand: 'throw', dice })
 }
 
 export const answer = (question: string, option: number): void => send({ m: 'answer', question, option })

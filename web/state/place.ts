@@ -15,4 +15,6 @@ addEventListener('hashchange', () => {
 export function go(to: Room): void {
   if (read() !== to) location.hash = to
   room.value = to
+  // Each room is read from its top; a phone would keep where the last one was left.
+  globalThis.scrollTo?.(0, 0)
 }

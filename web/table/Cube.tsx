@@ -35,27 +35,39 @@ function light(face: number, [turnX, turnY]: readonly [number, number]): number 
   return 0.76 + 0.24 * near - 0.12 * down - 0.06 * across
 }
 
-/** A small number that is always the same for the same die and throw, so that dice do not lie in ranks. */
-function quirk(id: string, throws: number): number {
-  let sum = throws * 7919
-  for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 9973
-  return sum / 9973
+/** A number from 0 to 1 that is always the same for the same die, throw and use, so that no two dice lie or tumble alike. */
+function quirk(id: string, throws: number, use: string): number {
+  let sum = 0x811c9dc5
+  for (const letter of `${use} ${id} ${throws}`) sum = Math.imul(sum ^ letter.charCodeAt(0), 0x01000193)
+  // The last letters reach only the low bits: fold the high ones in.
+  sum = Math.imul(sum ^ (sum >>> 15), 0x2c1b3c6d)
+  return ((sum ^ (sum >>> 13)) >>> 0) / 2 ** 32
 }
 
+/** One axis of a tumble: two or three whole turns one way or the other. */
+const spin = (odd: number): number => (odd < 0.5 ? -360 : 360) * (2 + Math.floor((odd * 4) % 2))
+
 export function Cube({ die }: { die: VirtualDie }) {
-  const thrown = useRef({ times: 0, rolling: false }).current
+  const thrown = useRef({ times: 0, rolling: false, x: 0, y: 0 }).current
   const rolling = die.state === 'rolling'
-  if (rolling && !thrown.rolling) thrown.times += 1
+  const odd = (use: string): number => quirk(die.id, thrown.times, use)
+  if (rolling && !thrown.rolling) {
+    thrown.times += 1
+    thrown.x += spin(odd('x'))
+    thrown.y += spin(odd('y'))
+  }
   thrown.rolling = rolling
   const rest = turns[die.face] ?? [0, 0]
   const [x, y] = rest
-  const odd = quirk(die.id, thrown.times)
-  const whole = thrown.times * 720
-  const askew = rolling ? 140 * odd : 0
+  // While it rolls it heads for no face in particular, in its own time and bouncing at its own height.
+  const askew = (use: string): number => (rolling ? 40 + 280 * odd(use) : 0)
   const style = {
-    '--rx': `${x + whole + askew}deg`,
-    '--ry': `${y + whole * (odd > 0.5 ? 1 : -1) + askew}deg`,
-    '--rz': `${(odd - 0.5) * 36}deg`
+    '--rx': `${x + thrown.x + askew('ax')}deg`,
+    '--ry': `${y + thrown.y + askew('ay')}deg`,
+    '--rz': `${(odd('z') - 0.5) * 36 + (rolling ? (odd('rz') - 0.5) * 300 : 0)}deg`,
+    '--roll': `${(0.65 + 0.7 * odd('t')).toFixed(2)}s`,
+    '--hop': `${(-8 - 14 * odd('h')).toFixed(0)}px`,
+    '--beat': `${(0.26 + 0.24 * odd('b')).toFixed(2)}s`
   }
   return (
     <span class="cube" style={style}>

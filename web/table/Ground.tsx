@@ -43,7 +43,7 @@ export function Ground({ thing, frame, at, turn, lifted = false, grab }: Props) 
     <g
       class={`ground${lifted ? ' lifted' : ''}${grab ? ' loose' : ''}`}
       {...(grab ? { ...svgButton(say(thing.name)), ...thingKeys(thing, frame) } : {})}
-      onPointerDown={(event) => grab?.(thing, event)}
+      onPointerDown={(event) => grab?.([thing], event)}
     >
       <g class="ground-shadow" transform={`translate(${shadow * 0.5} ${shadow})`}>
         {tiles.map(({ corners }) => (

@@ -2,14 +2,16 @@
 
 import type { RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { Figure } from '../board/Figure.tsx'
-import { foot } from '../board/Pieces.tsx'
-import type { Frame } from '../geometry/frame.ts'
+import type { Point } from '../../src/core/scene.ts'
+import type { VirtualThing } from '../../src/server/messages.ts'
+import { Count, Stacked } from '../board/Stacked.tsx'
+import { type Frame, toScreen } from '../geometry/frame.ts'
 import { doc } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { Ground } from './Ground.tsx'
 import { type Carried, carried, keyboard } from './hands.ts'
 import { ridden, riders } from './lie.ts'
+import { pilesOf } from './piles.ts'
 import { onThingKey } from './thingKeys.ts'
 
 interface Props {
@@ -28,22 +30,20 @@ export function Hands({ frame, wood, root }: Props) {
     <>
       <svg class="hands" width={outer?.width ?? 0} height={outer?.height ?? 0} aria-hidden="true">
         <g transform={shift}>
-          {all.map((it) =>
-            it.thing.layer === 'ground' ? (
+          {all
+            .filter((it) => it.thing.layer === 'ground')
+            .map((it) => (
               <g key={it.thing.id}>
                 <Ground thing={it.thing} frame={frame} at={it.at} turn={it.turn} lifted />
                 <Riders it={it} frame={frame} />
               </g>
-            ) : (
-              <Held
-                key={it.thing.id}
-                look={it.thing.look}
-                seat={it.thing.seat}
-                at={foot(frame, it.at)}
-                unit={frame.scale}
-              />
-            )
-          )}
+            ))}
+          {pilesOf(
+            all.flatMap((it) => (it.thing.layer === 'figure' ? [it.thing] : [])),
+            (thing) => carried.value.get(thing.id)?.at ?? null
+          ).map(({ of, all: pile, spot }) => (
+            <Held key={of.id} thing={of} count={pile.length} at={spot} frame={frame} />
+          ))}
         </g>
       </svg>
       {byKey && <KeyHand it={byKey} frame={frame} />}
@@ -51,21 +51,22 @@ export function Hands({ frame, wood, root }: Props) {
   )
 }
 
-const Held = ({
-  look,
-  seat,
-  at: [x, y],
-  unit
-}: {
-  look: string
-  seat: number | undefined
-  at: readonly [number, number]
-  unit: number
-}) => (
-  <g transform={`translate(${x} ${y}) scale(${unit / 105})`}>
-    <Figure look={look} seat={seat} state="lifted" />
-  </g>
-)
+interface HeldProps {
+  readonly thing: VirtualThing
+  readonly count?: number
+  readonly at: Point
+  readonly frame: Frame
+}
+
+function Held({ thing, count = 1, at, frame }: HeldProps) {
+  const [x, y] = toScreen(frame, at)
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <Stacked look={thing.look} seat={thing.seat} count={count} unit={frame.scale} size={1} state="lifted" />
+      <Count seat={thing.seat} count={count} unit={frame.scale} size={1} />
+    </g>
+  )
+}
 
 function Riders({ it, frame }: { it: Carried; frame: Frame }) {
   const { at } = it.thing
@@ -73,13 +74,7 @@ function Riders({ it, frame }: { it: Carried; frame: Frame }) {
   return (
     <>
       {riders(it.thing, doc.value?.virtual?.things ?? []).map((rider) => (
-        <Held
-          key={rider.id}
-          look={rider.look}
-          seat={rider.seat}
-          at={foot(frame, ridden(rider.at ?? at, { at, turn: it.thing.turn }, it))}
-          unit={frame.scale}
-        />
+        <Held key={rider.id} thing={rider} at={ridden(rider.at ?? at, { at, turn: it.thing.turn }, it)} frame={frame} />
       ))}
     </>
   )

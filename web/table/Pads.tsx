@@ -9,7 +9,7 @@ import { t } from '../words/reader.ts'
 import { type Button, buttons } from './buttons.ts'
 import { seatsBySide, sides } from './layout.ts'
 
-export function Pads({ count }: { count: number }) {
+export function Pads({ count, folded = false }: { count: number; folded?: boolean }) {
   const seated = seatsBySide(count)
   return (
     <>
@@ -17,7 +17,7 @@ export function Pads({ count }: { count: number }) {
         seated[side].length === 0 ? null : (
           <div key={side} class={`pads ${side}`}>
             {seated[side].map((seat) => (
-              <Pad key={seat} seat={seat} crowded={seated[side].length > 1} />
+              <Pad key={seat} seat={seat} crowded={folded || seated[side].length > 1} />
             ))}
           </div>
         )
@@ -28,7 +28,7 @@ export function Pads({ count }: { count: number }) {
 
 interface PadProps {
   readonly seat: Seat
-  /** Several pads share a side: those that are not wanted now fold to their names. */
+  /** Pads share a side: those that are not wanted now fold to their names. */
   readonly crowded: boolean
 }
 

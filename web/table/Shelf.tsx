@@ -1,50 +1,79 @@
-// What lies beside the board, in hand's reach: figures off the table, tiles that are not laid yet. Things put here leave the board.
+// What lies beside the board, in hand's reach: figures off the table, tiles that are not laid yet. Equal ones lie in a stack, each
+// owner's in a row. Things put here leave the board.
 
 import type { VirtualThing } from '../../src/server/messages.ts'
-import { Figure } from '../board/Figure.tsx'
+import { Count, Stacked } from '../board/Stacked.tsx'
 import { frameFor } from '../geometry/frame.ts'
 import { doc } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import { Ground } from './Ground.tsx'
-import { carried, whereIs } from './hands.ts'
+import { inHand, whereIs } from './hands.ts'
 import { lies } from './lie.ts'
 import { onThingKey } from './thingKeys.ts'
 import type { Grab } from './usePointers.ts'
 
+/** With more stacks than this they are known by their drawings alone: a name under each would leave no room for them. */
+const named = 8
+
 export function Shelf({ grab }: { grab: Grab }) {
-  const beside = (doc.value?.virtual?.things ?? []).filter(
-    (thing) => whereIs(thing).at === null && !carried.value.has(thing.id)
-  )
+  const stacks = new Map<string, VirtualThing[]>()
+  for (const thing of doc.value?.virtual?.things ?? []) {
+    if (whereIs(thing).at !== null || inHand.value.has(thing.id)) continue
+    stacks.set(thing.kind, [...(stacks.get(thing.kind) ?? []), thing])
+  }
+  const owners = [...new Set([...stacks.values()].map(([it]) => it?.seat))].sort((a, b) => (a ?? 99) - (b ?? 99))
+  const words = stacks.size <= named
   return (
-    <section class={beside.length === 0 ? 'shelf empty' : 'shelf'} aria-label={t('page.table.shelf')}>
+    <section class={stacks.size === 0 ? 'shelf empty' : 'shelf'} aria-label={t('page.table.shelf')}>
       <h3>{t('page.table.shelf')}</h3>
-      <div class="shelf-things">
-        {beside.map((thing) => (
-          <button
-            key={thing.id}
-            type="button"
-            class="shelf-thing"
-            aria-label={t('page.table.thing', { what: thing.name, where: t('page.fix.beside') })}
-            onPointerDown={(event) => grab(thing, event)}
-            onKeyDown={(event) => onThingKey(thing, square, event)}
-          >
-            {thing.layer === 'ground' ? <Laid thing={thing} /> : <Upright thing={thing} />}
-            <span>{say(thing.name)}</span>
-          </button>
-        ))}
-      </div>
+      {(words ? [null] : owners).map((owner) => (
+        <div key={owner} class="shelf-things">
+          {[...stacks.values()]
+            .filter(([it]) => owner === null || it?.seat === owner)
+            .map((stack) => (
+              <OnShelf key={stack[0]?.kind} stack={stack} named={words} grab={grab} />
+            ))}
+        </div>
+      ))}
     </section>
+  )
+}
+
+interface Props {
+  readonly stack: readonly VirtualThing[]
+  readonly named: boolean
+  readonly grab: Grab
+}
+
+/** A hand that takes hold of a stack takes one of it. */
+function OnShelf({ stack, named: withName, grab }: Props) {
+  const thing = stack.at(-1)
+  if (!thing) return null
+  const words = { what: thing.name, where: t('page.fix.beside'), n: stack.length }
+  return (
+    <button
+      type="button"
+      class="shelf-thing"
+      aria-label={t(stack.length > 1 ? 'page.table.things' : 'page.table.thing', words)}
+      title={say(thing.name)}
+      onPointerDown={(event) => grab([thing], event)}
+      onKeyDown={(event) => onThingKey(thing, square, event)}
+    >
+      {thing.layer === 'ground' ? <Laid thing={thing} /> : <Upright thing={thing} count={stack.length} />}
+      {withName && <span>{say(thing.name)}</span>}
+    </button>
   )
 }
 
 /** Beside the board nothing is turned with it. */
 const square = { scale: 1, origin: [0, 0], quarter: 0 } as const
-const small = { width: 76, height: 68 }
+const small = { width: 76, height: 60 }
 const rim = { top: 9, right: 9, bottom: 9, left: 9 }
 
-const Upright = ({ thing }: { thing: VirtualThing }) => (
-  <svg width="46" height="68" viewBox="-50 -100 100 120" aria-hidden="true">
-    <Figure look={thing.look} seat={thing.seat} />
+const Upright = ({ thing, count }: { thing: VirtualThing; count: number }) => (
+  <svg width="38" height="50" viewBox="-19 -34 38 50" aria-hidden="true">
+    <Stacked look={thing.look} seat={thing.seat} count={count} unit={46} size={1} />
+    <Count seat={thing.seat} count={count} unit={46} size={1} />
   </svg>
 )
 

@@ -1,39 +1,63 @@
-// A figure on the virtual table: it stands on its foot, can be taken from anywhere and says where it stands.
+// Figures on the virtual table, alone or in a stack: they stand on their foot and say where they stand. A hand that takes hold of a
+// stack takes one of it; by its number it takes them all.
 
-import type { VirtualThing } from '../../src/server/messages.ts'
-import { Figure } from '../board/Figure.tsx'
-import { foot } from '../board/Pieces.tsx'
+import type { Point } from '../../src/core/scene.ts'
+import { glide, inPixels } from '../board/Onto.tsx'
+import { Count, Stacked } from '../board/Stacked.tsx'
 import { svgButton } from '../board/svgButton.ts'
 import type { Frame } from '../geometry/frame.ts'
-import { distance } from '../geometry/plane.ts'
+import { distance, plus, turned } from '../geometry/plane.ts'
 import { doc } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
-import { whereIs } from './hands.ts'
+import type { Pile } from './piles.ts'
 import { thingKeys } from './thingKeys.ts'
 import type { Grab } from './usePointers.ts'
 
-/** What is said of where a thing stands: the nearest place, or beside the board. */
-function whereabouts(thing: VirtualThing): string {
-  const { at } = whereIs(thing)
-  const place = at && doc.value?.scene?.places.find((p) => p.layer !== 'ground' && distance(p.at, at) < 0.5)
+interface Props {
+  readonly pile: Pile
+  readonly frame: Frame
+  readonly grab: Grab
+}
+
+/** What is said of where things stand: the nearest place, or beside the board. */
+function whereabouts({ spot }: Pile): string {
+  const place = doc.value?.scene?.places.find((p) => p.layer !== 'ground' && distance(p.at, spot) < 0.5)
   return place ? say(place.name) : t('page.fix.beside')
 }
 
-export function Standee({ thing, frame, grab }: { thing: VirtualThing; frame: Frame; grab: Grab }) {
-  const { at } = whereIs(thing)
-  if (at === null) return null
-  const [x, y] = foot(frame, at)
-  const label = t('page.table.thing', { what: thing.name, where: whereabouts(thing) })
+const named = (pile: Pile) => ({ what: pile.of.name, where: whereabouts(pile), n: pile.all.length })
+/** Where a stack is drawn, which is beside its spot while it shares that with others. */
+const drawn = ({ spot, shift }: Pile, frame: Frame): Point => plus(spot, turned(shift, -frame.quarter * 90))
+
+export function Standee({ pile, frame, grab }: Props) {
+  const { of, all, spot, shift, size } = pile
+  const top = all.at(-1) ?? of
   return (
-    <g
-      class="standee"
-      {...svgButton(label)}
-      style={{ transform: `translate(${x}px, ${y}px)` }}
-      onPointerDown={(event) => grab(thing, event)}
-      {...thingKeys(thing, frame)}
-    >
-      <g transform={`scale(${frame.scale / 105})`}>
-        <Figure look={thing.look} seat={thing.seat} />
+    <g class="pile" style={glide(frame, spot, shift)}>
+      <g
+        class="standee"
+        transform={inPixels(frame)}
+        {...svgButton(t(all.length > 1 ? 'page.table.things' : 'page.table.thing', named(pile)))}
+        onPointerDown={(event) => grab([top], event, drawn(pile, frame))}
+        {...thingKeys(top, frame)}
+      >
+        <Stacked look={of.look} seat={of.seat} count={all.length} unit={frame.scale} size={size} />
+      </g>
+    </g>
+  )
+}
+
+export function WholeStack({ pile, frame, grab }: Props) {
+  const { of, all, spot, shift, size } = pile
+  return (
+    <g class="pile" style={glide(frame, spot, shift)}>
+      <g
+        class="standee-all"
+        transform={inPixels(frame)}
+        {...svgButton(t('page.table.all', named(pile)))}
+        onPointerDown={(event) => grab(all, event, drawn(pile, frame))}
+      >
+        <Count seat={of.seat} count={all.length} unit={frame.scale} size={size} />
       </g>
     </g>
   )

@@ -11,7 +11,7 @@ import { quarter } from '../state/prefs.ts'
 import { doc } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { Hands } from './Hands.tsx'
-import { carried } from './hands.ts'
+import { inHand } from './hands.ts'
 import { marginsFor, narrow } from './layout.ts'
 import { lies } from './lie.ts'
 import { Pads } from './Pads.tsx'
@@ -30,7 +30,7 @@ export function Table() {
   const things = now?.virtual?.things ?? []
   const count = now?.match?.seats.length ?? 0
   // Under a hand the table holds still: it is fitted anew when all is put down.
-  if (carried.value.size === 0 || last.current === null) {
+  if (inHand.value.size === 0 || last.current === null) {
     const points = [...(now ? reach(now) : []), ...lies(things)]
     last.current = frameFor(points, size, marginsFor(size, count), quarter.value, 120)
   }
@@ -55,7 +55,7 @@ export function Table() {
         <Pool />
         <Shelf grab={grab} />
       </div>
-      {narrow(size) && <Pads count={count} />}
+      {narrow(size) && <Pads count={count} folded={count > 1} />}
       <Hands frame={frame} wood={wood} root={root} />
     </section>
   )

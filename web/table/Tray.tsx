@@ -1,54 +1,34 @@
 // The dice tray: dice that tumble, a groove for those beside it, and what a hand does with them.
 
-import { signal } from '@preact/signals'
 import type { VirtualDie } from '../../src/server/messages.ts'
 import { Icon } from '../board/Icon.tsx'
+import { dieTone } from '../parts/Die.tsx'
 import { hand } from '../state/commands.ts'
+import { nameOfDie } from '../state/fixes.ts'
 import { doc } from '../state/store.ts'
 import { t } from '../words/reader.ts'
+import { Cube } from './Cube.tsx'
 import { TrayDie } from './TrayDie.tsx'
-import { planThrow, seenAs } from './throw.ts'
+import { seenAs } from './throw.ts'
+import { chosen, give, given, planned, putChosenAside, throwDice, throwPlanned, toggle } from './tray.ts'
 
-/** Dice chosen by a tap, by id. */
-const chosen = signal<ReadonlySet<string>>(new Set())
-
-function toggle(id: string): void {
-  const next = new Set(chosen.value)
-  if (!next.delete(id)) next.add(id)
-  chosen.value = next
-}
-
-/** Faces that dice about to be thrown are to fall on, by id: given by hand, for those who threw real dice beside the screen. */
-const given = signal<ReadonlyMap<string, number>>(new Map())
-
-const give = (id: string, face: number): void => {
-  given.value = new Map(given.value).set(id, face)
-}
-
-const done = (): void => {
-  chosen.value = new Set()
-  given.value = new Map()
-}
-
-/** Throws dice; those that were given a face fall on it. */
-function throwDice(ids: readonly string[]): void {
-  const [told, free] = [true, false].map((is) => ids.filter((id) => given.value.has(id) === is)) as [string[], string[]]
-  if (told.length > 0) hand({ hand: 'throw', dice: told, faces: told.map((id) => given.value.get(id) as number) })
-  if (free.length > 0) hand({ hand: 'throw', dice: free })
-  done()
-}
+/** With more dice beside the tray than this, those that nobody needs now lie in a heap for each kind. */
+const most = 10
 
 export function Tray() {
   const now = doc.value
   const dice = now?.virtual?.dice ?? []
   const shown = now?.view?.widgets.flatMap((w) => (w.widget === 'dice' ? w.dice : [])) ?? []
   const picked = dice.filter((die) => chosen.value.has(die.id)).map((die) => die.id)
-  const plan = planThrow(shown, dice)
+  const plan = planned()
   /** What the next throw will take. */
   const due = picked.length > 0 ? picked : (plan?.throw ?? [])
   const seen = seenAs(shown, dice)
   const inTray = dice.filter((die) => die.state !== 'aside')
   const aside = dice.filter((die) => die.state === 'aside')
+  const wanted = (die: VirtualDie): boolean => aside.length <= most || due.includes(die.id) || chosen.value.has(die.id)
+  const heaps = new Map<string, VirtualDie[]>()
+  for (const die of aside) if (!wanted(die)) heaps.set(die.kind, [...(heaps.get(die.kind) ?? []), die])
   const row = (some: readonly VirtualDie[]) =>
     some.map((die) => (
       <TrayDie
@@ -61,16 +41,15 @@ export function Tray() {
         set={(face) => (due.includes(die.id) ? give(die.id, face) : hand({ hand: 'face', die: die.id, face }))}
       />
     ))
-  const throwPlan = () => {
-    if (plan && plan.aside.length > 0) hand({ hand: 'aside', dice: plan.aside })
-    throwDice(due)
-  }
   return (
-    <section class="tray-box" aria-label={t('page.table.tray')}>
+    <section class={inTray.length + due.length === 0 ? 'tray-box idle' : 'tray-box'} aria-label={t('page.table.tray')}>
       <div class="tray">{row(inTray)}</div>
       {aside.length > 0 && (
         <div class="groove" title={t('page.table.aside')}>
-          {row(aside)}
+          {row(aside.filter(wanted))}
+          {[...heaps.values()].map((heap) => (
+            <Heap key={heap[0]?.kind} heap={heap} />
+          ))}
         </div>
       )}
       <div class="tray-tools">
@@ -84,16 +63,13 @@ export function Tray() {
               class="tool"
               aria-label={t('page.table.away')}
               title={t('page.table.away')}
-              onClick={() => {
-                hand({ hand: 'aside', dice: picked })
-                done()
-              }}
+              onClick={putChosenAside}
             >
               <Icon name="aside" />
             </button>
           </>
         ) : plan ? (
-          <button type="button" class="strong-button" onClick={throwPlan}>
+          <button type="button" class="strong-button" onClick={() => throwPlanned(plan)}>
             <Icon name="throw" /> {t('page.table.throw', { n: plan.throw.length })}
           </button>
         ) : (
@@ -101,5 +77,24 @@ export function Tray() {
         )}
       </div>
     </section>
+  )
+}
+
+/** Dice of one kind that nobody needs now. A tap takes one of them. */
+function Heap({ heap }: { heap: readonly VirtualDie[] }) {
+  const [die] = heap
+  if (!die) return null
+  const words = t('page.table.heap', { n: heap.length, kind: nameOfDie(die.kind) })
+  return (
+    <button
+      type="button"
+      class={`die-button heap ${dieTone(die.kind)}`}
+      aria-label={words}
+      title={words}
+      onClick={() => toggle(die.id)}
+    >
+      <Cube die={die} />
+      <b>{heap.length}</b>
+    </button>
   )
 }

@@ -1,6 +1,6 @@
 // The hands over the virtual table: what they carry, and what becomes of it. Several hands may carry at once, one of them by keyboard.
 
-import { signal } from '@preact/signals'
+import { computed, signal } from '@preact/signals'
 import type { Point } from '../../src/core/scene.ts'
 import type { VirtualThing } from '../../src/server/messages.ts'
 import { hand } from '../state/commands.ts'
@@ -23,6 +23,10 @@ export interface Carried {
 
 /** What is carried now, by the thing's id. */
 export const carried = signal<ReadonlyMap<string, Carried>>(new Map())
+const ids = computed(() => [...carried.value.keys()].join('\n'))
+/** The things in hands, by id: it changes only when a hand takes or leaves something, not with every step of the way. */
+export const inHand = computed<ReadonlySet<string>>(() => new Set(ids.value === '' ? [] : ids.value.split('\n')))
+
 /** What was let go and has not been heard of from the daemon yet: it lies where the hand left it. */
 export const letGo = signal<ReadonlyMap<string, { at: Point | null; turn: number }>>(new Map())
 /** The tile that was last touched: the one that the turn buttons turn. */
@@ -40,8 +44,9 @@ function set<V>(map: ReadonlyMap<string, V>, key: string, value: V | undefined):
   return next
 }
 
-export function lift(thing: VirtualThing, by: number, from: Point): void {
-  const at = thing.at ?? from
+/** Takes a thing up. `drawn`: where, when that is not where it lies. */
+export function lift(thing: VirtualThing, by: number, from: Point, drawn?: Point): void {
+  const at = drawn ?? thing.at ?? from
   carried.value = set(carried.value, thing.id, {
     thing,
     hand: by,
@@ -66,8 +71,8 @@ export function keep(by: number): void {
     if (it.hand === by) carried.value = set(carried.value, id, { ...it, held: true })
 }
 
-export const carriedBy = (by: number): Carried | undefined => [...carried.value.values()].find((it) => it.hand === by)
-export const keptInHand = (): Carried | undefined => [...carried.value.values()].find((it) => it.held)
+export const carriedBy = (by: number): Carried[] => [...carried.value.values()].filter((it) => it.hand === by)
+export const keptInHand = (): Carried[] => [...carried.value.values()].filter((it) => it.held)
 
 /** Puts down what is carried, where it is, or beside the board. */
 export function putDown(it: Carried, beside = false): void {
@@ -116,5 +121,5 @@ const round = (degrees: number): number => ((degrees % 360) + 360) % 360
 
 /** Where a thing is drawn: in a hand, where a hand just left it, or where the daemon says. */
 export function whereIs(thing: VirtualThing): { readonly at: Point | null; readonly turn: number } {
-  return carried.value.get(thing.id) ?? letGo.value.get(thing.id) ?? thing
+  return (inHand.value.has(thing.id) && carried.value.get(thing.id)) || (letGo.value.get(thing.id) ?? thing)
 }

@@ -5,10 +5,23 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Point } from '../../src/core/scene.ts'
 import type { VirtualThing } from '../../src/server/messages.ts'
 import { doc } from '../state/store.ts'
-import { carried, carriedBy, carry, keep, keptInHand, lift, putBack, putDown, touched, turn } from './hands.ts'
+import {
+  carried,
+  carriedBy,
+  carry,
+  keep,
+  keptInHand,
+  keyboard,
+  lift,
+  putBack,
+  putDown,
+  touched,
+  turn
+} from './hands.ts'
 import { tilesLoose } from './loose.ts'
 
-export type Grab = (thing: VirtualThing, event: PointerEvent) => void
+/** Takes hold of things. `at`: where they are drawn, when that is not where they lie. */
+export type Grab = (things: readonly VirtualThing[], event: PointerEvent, at?: Point) => void
 
 /** A press this short, in ms, that goes no further than this many pixels, is a tap. */
 const tap = { ms: 280, px: 7 }
@@ -31,14 +44,14 @@ export function usePointers(root: RefObject<HTMLElement | null>, pointAt: (x: nu
     const it = root.current
     if (!it) return
     const down = (event: PointerEvent) => {
-      const kept = keptInHand()
-      if (!kept || kept.hand === -1 || (event.target as Element).closest('button')) return
+      const [kept] = keptInHand()
+      if (!kept || kept.hand === keyboard || (event.target as Element).closest('button:not(.shelf-thing)')) return
       event.stopPropagation()
       carry(kept.hand, pointAt(event.clientX, event.clientY))
-      putDown(carriedBy(kept.hand) ?? kept, overShelf(event.clientX, event.clientY))
+      for (const it of carriedBy(kept.hand)) putDown(it, overShelf(event.clientX, event.clientY))
     }
     const move = (event: PointerEvent) => {
-      const kept = keptInHand()
+      const [kept] = keptInHand()
       if (kept && kept.hand >= 0 && event.pointerType === 'mouse')
         carry(kept.hand, pointAt(event.clientX, event.clientY))
       else carry(event.pointerId, pointAt(event.clientX, event.clientY))
@@ -47,14 +60,13 @@ export function usePointers(root: RefObject<HTMLElement | null>, pointAt: (x: nu
       const mine = carriedBy(event.pointerId)
       const start = pressed.get(event.pointerId)
       pressed.delete(event.pointerId)
-      if (!mine || !start) return
+      if (mine.length === 0 || !start) return
       const far = Math.hypot(event.clientX - start.x, event.clientY - start.y)
       if (far <= tap.px && event.timeStamp - start.at <= tap.ms) keep(event.pointerId)
-      else putDown(mine, overShelf(event.clientX, event.clientY))
+      else for (const it of mine) putDown(it, overShelf(event.clientX, event.clientY))
     }
     const cancel = (event: PointerEvent) => {
-      const mine = carriedBy(event.pointerId)
-      if (mine) putBack(mine)
+      for (const it of carriedBy(event.pointerId)) putBack(it)
     }
     const wheel = (event: WheelEvent) => {
       const ground = [...carried.value.values()].find((c) => c.thing.layer === 'ground')
@@ -82,11 +94,11 @@ export function usePointers(root: RefObject<HTMLElement | null>, pointAt: (x: nu
       removeEventListener('keydown', key)
     }
   })
-  return (thing, event) => {
-    if (event.button !== 0 || keptInHand()) return
+  return (things, event, at) => {
+    if (event.button !== 0 || keptInHand().length > 0) return
     event.preventDefault()
     root.current?.setPointerCapture(event.pointerId)
     pressed.set(event.pointerId, { x: event.clientX, y: event.clientY, at: event.timeStamp })
-    lift(thing, event.pointerId, pointAt(event.clientX, event.clientY))
+    for (const it of things) lift(it, event.pointerId, pointAt(event.clientX, event.clientY), at)
   }
 }

@@ -66,7 +66,7 @@ describe('choices', () => {
 
   test('many choices fold, few lie open', async () => {
     await open(moments.actions)
-    expect(all('.choice-fold')).toHaveLength(0)
+    expect(all('.chip')).toHaveLength(0)
     const view = moments.actions.view
     const many = Array.from({ length: 12 }, (_, i) => ({
       id: `p${i}`,
@@ -74,9 +74,13 @@ describe('choices', () => {
       action: { act: 'place', n: i },
       group: { say: 'reserveGroup' }
     }))
-    await open({ ...moments.actions, view: view && { ...view, choices: many } })
-    expect(all('.choice-fold')).toHaveLength(1)
-    expect(text('.choice-fold summary')).toBe('Reserve 12')
+    const wire = await open({ ...moments.actions, view: view && { ...view, choices: many } })
+    expect(text('.chip')).toBe('Reserve12')
+    expect(all('.sheet')).toHaveLength(0)
+    await click(one('.chip'))
+    await click(button('place 7'))
+    expect(wire.orders).toEqual([{ m: 'act', seat: 0, action: { act: 'place', n: 7 } }])
+    expect(all('.sheet')).toHaveLength(0)
   })
 
   test('a place that can be chosen is tapped on the board', async () => {

@@ -1,0 +1,26 @@
+// Marks that lie flat on places: where the last move was, and what this reader points at.
+
+import type { Place } from '../../src/core/scene.ts'
+import { type Frame, path } from '../geometry/frame.ts'
+import { lastPlaces } from '../state/last.ts'
+import { doc, spot } from '../state/store.ts'
+import { drawnIn, polygon } from './shape.ts'
+
+export function Marks({ frame, places }: { frame: Frame; places: readonly Place[] }) {
+  const last = lastPlaces(doc.value)
+  const corners = (place: Place) => polygon(frame, place.outline, place.at)
+  return (
+    <g class="marks">
+      {places
+        .filter((place) => place.layer !== 'ground' && last.includes(place.id))
+        .map((place) => (
+          <polygon key={place.id} class="last" points={path(drawnIn(corners(place), 0.8))} />
+        ))}
+      {places
+        .filter((place) => spot.value.includes(place.id))
+        .map((place) => (
+          <polygon key={place.id} class="spot" points={path(corners(place))} />
+        ))}
+    </g>
+  )
+}

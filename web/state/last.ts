@@ -1,0 +1,13 @@
+// The last move as everybody saw it: its line of the story, and the places it touched. Pure.
+
+import type { Told } from '../../src/core/ruling.ts'
+import type { Doc } from '../../src/server/messages.ts'
+
+const shown: readonly Told['tone'][] = ['move', 'chance', 'undo']
+
+/** The newest line that tells what was done; null before the first. */
+export const lastTold = (doc: Doc | null): Told | null => doc?.told.findLast((it) => shown.includes(it.tone)) ?? null
+
+/** Where the last figures moved. A throw leaves the board as it was, so the move before it is still the last one there. */
+export const lastPlaces = (doc: Doc | null): readonly string[] =>
+  doc?.told.findLast((it) => shown.includes(it.tone) && it.places && it.places.length > 0)?.places ?? []

@@ -1,0 +1,56 @@
+// What hands mean to do with the dice of the tray: which they chose, and on which faces dice are to fall that are thrown next.
+
+import { signal } from '@preact/signals'
+import { hand } from '../state/commands.ts'
+import { doc } from '../state/store.ts'
+import { type Plan, planThrow } from './throw.ts'
+
+/** Dice chosen by a tap, by id. */
+export const chosen = signal<ReadonlySet<string>>(new Set())
+/** Faces given by hand, by id: for those who threw real dice beside the screen. */
+export const given = signal<ReadonlyMap<string, number>>(new Map())
+
+export function toggle(id: string): void {
+  const next = new Set(chosen.value)
+  if (!next.delete(id)) next.add(id)
+  chosen.value = next
+}
+
+export const give = (id: string, face: number): void => {
+  given.value = new Map(given.value).set(id, face)
+}
+
+function done(): void {
+  chosen.value = new Set()
+  given.value = new Map()
+}
+
+/** Throws dice; those that were given a face fall on it. */
+export function throwDice(ids: readonly string[]): void {
+  const [told, free] = [true, false].map((is) => ids.filter((id) => given.value.has(id) === is)) as [string[], string[]]
+  if (told.length > 0) hand({ hand: 'throw', dice: told, faces: told.map((id) => given.value.get(id) as number) })
+  if (free.length > 0) hand({ hand: 'throw', dice: free })
+  done()
+}
+
+export function putAside(ids: readonly string[]): void {
+  if (ids.length > 0) hand({ hand: 'aside', dice: ids })
+}
+
+/** Puts chosen dice aside and forgets that they were chosen. */
+export function putChosenAside(): void {
+  putAside([...chosen.value])
+  done()
+}
+
+/** The throw that the view expects now; null when it expects none. */
+export function planned(): Plan | null {
+  const now = doc.value
+  const shown = now?.view?.widgets.flatMap((w) => (w.widget === 'dice' ? w.dice : [])) ?? []
+  return now?.virtual ? planThrow(shown, now.virtual.dice) : null
+}
+
+export function throwPlanned(plan: Plan): void {
+  putAside(plan.aside)
+  throwDice(plan.throw)
+}
