@@ -11,7 +11,7 @@ import { explain } from '../../src/referee/explain.ts'
 import { sight, sightAgrees } from '../../src/referee/match.ts'
 import { reach } from '../../src/referee/reach.ts'
 import { games } from './games.ts'
-import { begin, Luck, playout, starts, type Turn } from './playout.ts'
+import { begin, each, Luck, playout, starts, type Turn } from './playout.ts'
 import { still, thrown } from './tray.ts'
 
 /** Some moves in a row that nobody has to say and of which one at most is a throw, and what the table shows after them. */
@@ -73,7 +73,7 @@ function dim({ places, dice }: Observation, luck: Luck): Observation {
 describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 120_000 }, ({ game }) => {
   const all = starts(game).flatMap(([, start], i) => {
     const atlas = reach(game)
-    const turns = [...playout(game, begin(game, start), 7 + i, 400)]
+    const turns = [...playout(game, begin(game, start), 7 + i, each(game, 2000))]
     return stretches(game, turns, new Luck(i)).map((stretch) => ({ ...stretch, atlas }))
   })
 

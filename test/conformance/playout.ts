@@ -13,13 +13,18 @@ export interface Turn {
   readonly next: Json
 }
 
-/** Every preset with every number of seats up to four, every written position, and some starts with all options and seats at random. */
+/**
+ * The usual preset with every number of seats up to four, each other preset with one of them, every written position, and some
+ * starts with all options and seats at random.
+ */
 export function starts(game: AnyGame): [name: string, start: Start][] {
   const { min, max } = game.seats
   const numbers = Array.from({ length: Math.min(max, 4) - min + 1 }, (_, i) => min + i)
   const seats = (n: number): Json[] => Array.from({ length: n }, () => ({}))
-  const ordinary = Object.entries(game.presets).flatMap(([name, options]) =>
-    numbers.map((n): [string, Start] => [`${name}, ${n} seats`, { options, seats: seats(n) }])
+  const ordinary = Object.entries(game.presets).flatMap(([name, options], i) =>
+    numbers
+      .filter((_, k) => i === 0 || k === i % numbers.length)
+      .map((n): [string, Start] => [`${name}, ${n} seats`, { options, seats: seats(n) }])
   )
   const [usual = {}] = Object.values(game.presets)
   const written = Object.entries(game.positions ?? {}).map(([name, it]): [string, Start] => [
@@ -31,6 +36,9 @@ export function starts(game: AnyGame): [name: string, start: Start][] {
   )
   return [...ordinary, ...written, ...mixed]
 }
+
+/** How many moves of each start make so many together: games whose matches are long are looked at in more and shorter pieces. */
+export const each = (game: AnyGame, moves: number): number => Math.ceil(moves / starts(game).length)
 
 /** Options and seats chosen at random, as far as their schemas list what there is to choose; a start that the game accepts. */
 function mix(game: AnyGame, n: number, seed: number): Start {

@@ -9,11 +9,11 @@ import { cueNames } from '../../src/core/scene.ts'
 import { langs, type Phrase, speak } from '../../src/core/words.ts'
 import { rules as houseRules, words as refereeWords } from '../../src/referee/index.ts'
 import { games } from './games.ts'
-import { begin, playout, some, starts, type Turn } from './playout.ts'
+import { begin, each, playout, some, starts, type Turn } from './playout.ts'
 
 function turns(game: AnyGame, every: number): Turn[] {
   return starts(game).flatMap(([, start], i) =>
-    [...playout(game, begin(game, start), 100 + i, 500)].filter((_, n) => n % every === 0)
+    [...playout(game, begin(game, start), 100 + i, each(game, 3000))].filter((_, n) => n % every === 0)
   )
 }
 

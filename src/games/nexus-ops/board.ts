@@ -6,60 +6,55 @@ import type { Terrain, Unit } from './data/units.ts'
 import { units } from './data/units.ts'
 import type { HexId } from './geometry.ts'
 import { around, hexOf, idOf } from './geometry.ts'
-import type { Force, State } from './state.ts'
+import { remembered } from './remember.ts'
+import type { Force, Forces, State } from './state.ts'
 import { countOf, enemies, partnerOf, player, seatsOf } from './state.ts'
 
-type Map_ = {
+type Plan = {
   readonly ids: readonly HexId[]
   readonly beside: ReadonlyMap<HexId, readonly HexId[]>
   readonly data: ReadonlyMap<HexId, Layout[number]>
 }
-const maps = new WeakMap<Layout, Map_>()
-
-function mapOf({ match: { layout } }: State): Map_ {
-  const known = maps.get(layout)
-  if (known) return known
+const planOf = remembered((layout: Layout): Plan => {
   const ids = layout.map((it) => idOf(it.at))
-  const there = new Set(ids)
-  const beside = ids.map(
-    (id) =>
-      [
-        id,
-        around(hexOf(id))
-          .map(idOf)
-          .filter((it) => there.has(it))
-      ] as const
-  )
-  const made = { ids, beside: new Map(beside), data: new Map(layout.map((it) => [idOf(it.at), it])) }
-  maps.set(layout, made)
-  return made
-}
+  const data = new Map(layout.map((it) => [idOf(it.at), it]))
+  const near = (id: HexId): readonly HexId[] =>
+    around(hexOf(id))
+      .map(idOf)
+      .filter((it) => data.has(it))
+  return { ids, data, beside: new Map(ids.map((id) => [id, near(id)])) }
+})
+const plan = (s: State): Plan => planOf(s.match.layout)
 
 /** Every hex, in the order of the layout. */
-export const hexes = (s: State): readonly HexId[] => mapOf(s).ids
-export const isOnBoard = (s: State, at: HexId): boolean => mapOf(s).data.has(at)
-export const beside = (s: State, at: HexId): readonly HexId[] => mapOf(s).beside.get(at) ?? []
+export const hexes = (s: State): readonly HexId[] => plan(s).ids
+export const isOnBoard = (s: State, at: HexId): boolean => plan(s).data.has(at)
+export const beside = (s: State, at: HexId): readonly HexId[] => plan(s).beside.get(at) ?? []
 
-export const terrainAt = (s: State, at: HexId): Terrain | null => mapOf(s).data.get(at)?.terrain ?? s.ground[at] ?? null
+export const terrainAt = (s: State, at: HexId): Terrain | null => plan(s).data.get(at)?.terrain ?? s.ground[at] ?? null
 
 /** Whose base hex it is; bases go by the order of play. */
 export function ownerOf(s: State, at: HexId): Seat | null {
-  const owner = mapOf(s).data.get(at)?.owner
+  const owner = plan(s).data.get(at)?.owner
   return owner === undefined ? null : (s.first + owner) % s.players.length
 }
 export const baseOf = (s: State, seat: Seat): readonly HexId[] => hexes(s).filter((at) => ownerOf(s, at) === seat)
 
 export const forceAt = (s: State, at: HexId, seat: Seat): Force => s.units[at]?.[seat] ?? {}
 export const sizeOf = (force: Force): number => units.reduce((sum, unit) => sum + countOf(force, unit), 0)
-export function hasUnits(s: State, at: HexId, seat: Seat): boolean {
-  // A type that is not there is left out.
-  for (const _ in s.units[at]?.[seat]) return true
-  return false
-}
+export const hasUnits = (s: State, at: HexId, seat: Seat): boolean => isForce(s.units[at]?.[seat])
 
 /** Seats with units there. */
-export const seatsAt = (s: State, at: HexId): readonly Seat[] =>
-  s.units[at] ? seatsOf(s).filter((seat) => hasUnits(s, at, seat)) : []
+export const seatsAt = (s: State, at: HexId): readonly Seat[] => {
+  const there = s.units[at]
+  return there ? seatsIn(there) : []
+}
+const seatsIn = remembered((there: readonly Force[]) => there.flatMap((force, seat) => (isForce(force) ? [seat] : [])))
+// A type that is not there is left out.
+function isForce(force: Force | undefined): boolean {
+  for (const _ in force) return true
+  return false
+}
 export const enemiesAt = (s: State, at: HexId, seat: Seat): readonly Seat[] =>
   seatsAt(s, at).filter((it) => enemies(s, it, seat))
 /** NO-003: tiles and mines do not count. */
@@ -74,8 +69,20 @@ export const isContested = (s: State, at: HexId): boolean => seatsAt(s, at).leng
 export const controls = (s: State, seat: Seat, at: HexId): boolean => controllerOf(s, at) === seat
 export const controlled = (s: State, seat: Seat): readonly HexId[] => hexes(s).filter((at) => controls(s, seat, at))
 
-export const standing = (s: State, seat: Seat, unit: Unit): number =>
-  Object.values(s.units).reduce((sum, forces) => sum + countOf(forces[seat], unit), 0)
+const totals = remembered((forces: Forces): readonly Readonly<Record<Unit, number>>[] => {
+  const made = Array.from({ length: 4 }, () => ({
+    human: 0,
+    fungoid: 0,
+    crystalline: 0,
+    strider: 0,
+    leaper: 0,
+    dragon: 0
+  }))
+  for (const there of Object.values(forces))
+    for (const [seat, of] of made.entries()) for (const unit of units) of[unit] += countOf(there[seat], unit)
+  return made
+})
+export const standing = (s: State, seat: Seat, unit: Unit): number => totals(s.units)[seat]?.[unit] ?? 0
 export const army = (s: State, seat: Seat): number => units.reduce((sum, unit) => sum + standing(s, seat, unit), 0)
 /** NO-022. */
 export const supply = (s: State, seat: Seat, unit: Unit): number => s.match.units[unit].count - standing(s, seat, unit)
@@ -92,9 +99,9 @@ export const groundRule = (terrain: Terrain | null): `NO-${string}` => (terrain 
 export type Stray = { readonly seat: Seat; readonly unit: Unit; readonly at: HexId }
 export function strays(s: State): readonly Stray[] {
   const found: Stray[] = []
-  for (const at of hexes(s)) {
+  for (const at of barred(s)) {
     const there = s.units[at]
-    if (!there || !barred(s, at)) continue
+    if (!there) continue
     for (const seat of seatsAt(s, at)) {
       if (seat === s.active) continue
       for (const unit of units) {
@@ -105,8 +112,16 @@ export function strays(s: State): readonly Stray[] {
   }
   return found
 }
-/** Ground that not everybody may stand on. */
-const barred = (s: State, at: HexId): boolean => units.some((unit) => !mayStand(s, unit, at))
+/** Hexes where not everybody may stand; ground that is still dealt is open to all. */
+const barred = (s: State): readonly HexId[] => barredBy(s.match)(s.ground)
+const barredBy = remembered((match: State['match']) =>
+  remembered((ground: State['ground']) =>
+    planOf(match.layout).ids.filter((at) => {
+      const terrain = planOf(match.layout).data.get(at)?.terrain ?? ground[at]
+      return terrain !== undefined && units.some((unit) => match.units[unit].forbidden.includes(terrain))
+    })
+  )
+)
 
 /** Players still in the game, clockwise from this one on. */
 export function from(s: State, seat: Seat): readonly Seat[] {

@@ -15,24 +15,33 @@ const withPlayer = (s: State, seat: Seat, change: Partial<Player>): State => ({
 const withTurn = (s: State, change: Partial<Turn>): State => ({ ...s, turn: { ...s.turn, ...change } })
 
 /** One more or one less of a unit; types that are not there are left out, the others stand in the chart's order. */
-const changed = (force: Force | undefined, unit: Unit, n: number): Force =>
-  Object.fromEntries(
-    units
-      .map((it) => [it, Math.max(0, countOf(force, it) + (it === unit ? n : 0))] as const)
-      .filter(([, count]) => count > 0)
-  )
-const isNone = (force: Force | undefined): boolean => force === undefined || Object.keys(force).length === 0
+function changed(force: Force | undefined, unit: Unit, n: number): Force {
+  const after: Partial<Record<Unit, number>> = {}
+  for (const it of units) {
+    const count = countOf(force, it) + (it === unit ? n : 0)
+    if (count > 0) after[it] = count
+  }
+  return after
+}
+const nobody: Force = {}
+function isNone(force: Force): boolean {
+  for (const _ in force) return false
+  return true
+}
 
 function changeForces(s: State, forces: Forces, at: HexId, seat: Seat, unit: Unit, n: number): Forces {
-  const there = s.players.map((_, i) => (i === seat ? changed(forces[at]?.[i], unit, n) : (forces[at]?.[i] ?? {})))
+  const before = forces[at]
+  const there = s.players.map((_, i) => (i === seat ? changed(before?.[i], unit, n) : (before?.[i] ?? nobody)))
+  if (!there.every(isNone)) return { ...forces, [at]: there }
   const { [at]: _, ...others } = forces
-  return there.every(isNone) ? others : { ...others, [at]: there }
+  return others
 }
 
 function changeMarks(marks: Marked, at: HexId, unit: Unit, n: number): Marked {
   const force = changed(marks[at], unit, n)
+  if (!isNone(force)) return { ...marks, [at]: force }
   const { [at]: _, ...others } = marks
-  return isNone(force) ? others : { ...others, [at]: force }
+  return others
 }
 
 /** Whoever leaves ground it may not enter is one that was found there, as long as there is one. */

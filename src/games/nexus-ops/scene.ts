@@ -11,7 +11,8 @@ import type { HexId } from './geometry.ts'
 import { hexOf, outline, toPlane } from './geometry.ts'
 import { asked, toReveal } from './machine.ts'
 import { hexPlace, mineKind, tileKind, unitKind, unitOf } from './places.ts'
-import type { State } from './state.ts'
+import { remembered } from './remember.ts'
+import type { Force, State } from './state.ts'
 import { countOf, seatsOf } from './state.ts'
 
 // The tray is free: faces that count are in the state, and nobody has to leave a die where it fell.
@@ -41,16 +42,28 @@ function places(s: State): readonly Place[] {
 
 function pieces(s: State): readonly Piece[] {
   const all: Piece[] = []
+  if (s.phase !== 'setup') for (const at of s.tiles) all.push(piece(tileKind, at))
   for (const at of hexes(s)) {
-    if (s.phase !== 'setup' && s.tiles.includes(at)) all.push(piece(tileKind, at))
     const value = s.mines[at]
     if (value) all.push(piece(mineKind(value), at))
-    const forces = s.units[at] ?? []
-    for (const [seat, force] of forces.entries())
-      for (const unit of units) for (let n = countOf(force, unit); n > 0; n--) all.push(piece(unitKind(unit, seat), at))
+    const there = s.units[at]
+    if (there) all.push(...figures(there)(at))
   }
   return all
 }
+
+const figures = remembered((there: readonly Force[]) => {
+  const made = new Map<HexId, readonly Piece[]>()
+  return (at: HexId): readonly Piece[] => {
+    const before = made.get(at)
+    if (before) return before
+    const all = there.flatMap((force, seat) =>
+      units.flatMap((unit) => Array.from({ length: countOf(force, unit) }, () => piece(unitKind(unit, seat), at)))
+    )
+    made.set(at, all)
+    return all
+  }
+})
 
 // Equal pieces of one hex are one value.
 const made = new Map<string, Piece>()

@@ -3,8 +3,10 @@
 import type { Outcome } from '../../core/game.ts'
 import type { Seat } from '../../core/ids.ts'
 import { army, controlled, teamOf } from './board.ts'
+import type { UnitTable } from './data/units.ts'
 import { units } from './data/units.ts'
 import type { Event } from './events.ts'
+import { remembered } from './remember.ts'
 import type { State } from './state.ts'
 import { player, seatsOf } from './state.ts'
 
@@ -20,13 +22,14 @@ export function byPoints(s: State): readonly Event[] {
   return reached ? over(reached, 'over.points') : []
 }
 
+const cheapestOf = remembered((chart: UnitTable) => Math.min(...units.map((it) => chart[it].cost)))
+
 /** NO-142: no unit, no money for the cheapest, no card to sell (Q19). */
 function isFinished(s: State, seat: Seat): boolean {
   const { rubium, hand, out } = player(s, seat)
-  if (out || army(s, seat) > 0) return false
-  const cheapest = Math.min(...units.map((it) => s.match.units[it].cost))
-  const sells = s.match.options.eliminationCards === 'no_cards' ? hand.length > 0 : rubium + hand.length >= cheapest
-  return rubium < cheapest && !sells
+  const cheapest = cheapestOf(s.match.units)
+  if (out || rubium >= cheapest || army(s, seat) > 0) return false
+  return s.match.options.eliminationCards === 'no_cards' ? hand.length === 0 : rubium + hand.length < cheapest
 }
 
 /** NO-142 to NO-147, NO-156, NO-157: who is eliminated now, and what that means for the match. */

@@ -1,0 +1,3 @@
+// The game of this folder, as the daemon finds it.
+
+export { game as default } from './game.ts'
