@@ -1,13 +1,14 @@
-// The one question: is there a legal play that leads from what is believed to what is seen? Breadth first, so that the shortest
-// answers come first; bounded by effort (moves applied), never by time, so that the answer is the same on any machine.
-// It says what fits, not what to do about it.
+// The one question: is there a legal play that leads from what is believed to what is seen? The shortest answers come first, and
+// what is still wrong leads the way; bounded by effort (moves applied), never by time, so that the answer is the same on any
+// machine. It says what fits, not what to do about it.
 
 import { type Action, type Move, play } from '../core/game.ts'
 import type { DiceSeen, Observation } from '../core/observation.ts'
 import type { Belief, Step } from './belief.ts'
 import { type ThrowNode, threw, throwsSeen } from './chance.ts'
+import { Frontier, type Offer } from './frontier.ts'
 import { sight, sightAgrees, standingOf } from './match.ts'
-import { after, couldEnd, inSight, type Node, stepTo } from './node.ts'
+import { after, couldEnd, inSight, type Node, sooner, stepTo } from './node.ts'
 import type { Edge, Reach, Spot } from './reach.ts'
 
 export interface Explanation {
@@ -55,35 +56,28 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
   const known = new Set<string>()
   const nodes: Node[] = []
   const ends: Node[] = []
-  const forms = new Set<string>()
+  const frontier = new Frontier(view)
   let effort = search.effort ?? ordinaryEffort
-  let sure = true
   let guessed = false
   let unseen: ThrowNode | null = null
 
-  const enter = (node: Node): void => {
+  const enter = (node: Node, wrong: number): void => {
     const name = `${node.thrown} ${node.spot.key}`
     if (known.has(name) || node.turns > mostTurns) return
     known.add(name)
     nodes.push(node)
-  }
-  /** Longer plays only count when they leave the pieces otherwise than the shorter ones. */
-  const keep = (end: Node): void => {
-    const form = JSON.stringify(standingOf(end.spot.layout))
-    if (ends.length >= mostEnds || (end.depth > (ends[0]?.depth ?? end.depth) && forms.has(form))) return
-    forms.add(form)
-    ends.push(end)
+    if (wrong === 0 && isEnd(node)) ends.push(node)
+    frontier.wait(node, wrong)
   }
   const isEnd = (node: Node): boolean =>
     node.thrown === throwing &&
     sightAgrees(view, node.spot.layout) &&
     (search.end ? search.end(node.spot) : couldEnd(node))
-  const expand = (node: Node): void => {
+  const expand = (node: Node, wrong: number): void => {
     const fan = reach.fan(node.spot)
     const edges = fan.wide ? guesses(reach, node.spot, search.seen) : fan.edges
-    effort -= edges.length
     guessed ||= fan.wide
-    for (const { move, how, to } of edges) enter(after(node, { before: node, move, how }, to, node.thrown))
+    for (const [rank, edge] of edges.entries()) frontier.offer(node, wrong, edge, rank)
     if (fan.chance?.chance !== 'throw' || node.thrown) return
     if (!search.seen.dice) unseen ??= fan.chance
     if (!throwing || !search.seen.dice) return
@@ -91,32 +85,52 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
       const move: Move<Action> = { by: 'chance', do: action }
       effort--
       const to = reach.spot(play(reach.game, node.spot.state, move))
-      enter(after(node, { before: node, move, how: 'shown' }, to, true))
+      enter(after(node, { before: node, move, how: 'shown' }, to, edges.length, true), frontier.wrong(to))
     }
+  }
+  const follow = ({ node, wrong, edge, rank }: Offer): void => {
+    const { move, how, to } = edge
+    effort--
+    const still = frontier.wrongAfter(node, wrong, edge)
+    enter(after(node, { before: node, move, how }, to, rank), still)
   }
 
   for (const [from, line] of belief.entries()) {
     const spot = reach.spot(line.state, line.key)
-    enter({ spot, origin: spot, from, depth: 0, thrown: false, turns: 0, last: null })
+    const first = { spot, origin: spot, from, rank: from, depth: 0, thrown: false, turns: 0, last: null }
+    enter(first, frontier.wrong(spot))
   }
-  for (let ring = 0; ring < nodes.length; ) {
-    const next = nodes.length
-    for (const node of nodes.slice(ring)) if (isEnd(node)) keep(node)
-    // The shortest plays are enough, unless they put a piece where nobody looks: then every other such place counts as well.
-    if (ends.length > 0 && (ends[0]?.depth === 0 || ends.every((end) => inSight(view, end)))) break
-    for (; ring < next; ring++) {
-      if (effort > 0) expand(nodes[ring] as Node)
-      else sure = false
-    }
+  // The shortest plays are enough, unless they put a piece where nobody looks: then every other such place counts as well.
+  const isEnough = (): boolean =>
+    ends.length > 0 && (ends.some(({ depth }) => depth === 0) || ends.every((end) => inSight(view, end)))
+  while (!isEnough() && frontier.widen()) {
+    for (let next = frontier.next(); next && effort > 0; next = frontier.next())
+      if ('edge' in next) follow(next)
+      else expand(next.node, next.wrong)
+    if (effort <= 0) break
   }
+  const found = shortest(ends)
   return {
-    steps: ends.map(stepTo),
-    ends,
-    nodes: nodes.filter(couldEnd),
-    sure: sure || ends.length > 0,
+    steps: found.map(stepTo),
+    ends: found,
+    nodes: nodes.filter(couldEnd).sort((a, b) => a.depth - b.depth),
+    sure: effort > 0 || found.length > 0,
     guessed,
     unseen
   }
+}
+
+/** In order; longer plays only count when they leave the pieces otherwise than the shorter ones. */
+function shortest(ends: readonly Node[]): Node[] {
+  const forms = new Set<string>()
+  const kept: Node[] = []
+  for (const end of [...ends].sort(sooner)) {
+    const form = JSON.stringify(standingOf(end.spot.layout))
+    if (kept.length >= mostEnds || (end.depth > (kept[0] ?? end).depth && forms.has(form))) continue
+    forms.add(form)
+    kept.push(end)
+  }
+  return kept
 }
 
 const mostGuesses = 60

@@ -15,7 +15,7 @@ export interface Layout {
 /** An observation boiled down likewise. */
 export interface Sight {
   readonly places: readonly (readonly [PlaceId, readonly Seen[]])[]
-  readonly listed: ReadonlySet<PlaceId>
+  readonly listed: ReadonlyMap<PlaceId, readonly Seen[]>
   /** Layers that were seen whole: their unlisted places are empty. */
   readonly clear: ReadonlySet<Place['layer']>
   readonly lying: readonly DieSeen[] | null
@@ -37,7 +37,7 @@ export function sight({ places, clear, dice }: Observation): Sight {
   const listed = Object.entries(places) as [PlaceId, readonly Seen[]][]
   return {
     places: listed,
-    listed: new Set(listed.map(([place]) => place)),
+    listed: new Map(listed),
     clear: new Set(clear ?? []),
     lying: dice?.lying ?? null
   }
@@ -124,6 +124,29 @@ export function wrongPlaces(s: Sight, l: Layout): number {
   for (const [place, seen] of s.places) if (!placeAgrees(seen, standing(l, place))) wrong++
   for (const _ of bare(s, l)) wrong++
   return wrong
+}
+
+/** How many things are too many or too few on a place, as far as it was seen. */
+export function wrongAt({ listed, clear }: Sight, l: Layout, place: PlaceId): number {
+  const kinds = standing(l, place)
+  const seen = listed.get(place)
+  if (seen) return differences(seen, kinds)
+  const layer = l.layers.get(place)
+  return layer && clear.has(layer) ? kinds.length : 0
+}
+
+/** The same for the whole table. */
+export function wrongThings(s: Sight, l: Layout): number {
+  let wrong = 0
+  for (const [place, seen] of s.places) wrong += differences(seen, standing(l, place))
+  for (const [, kinds] of bare(s, l)) wrong += kinds.length
+  return wrong
+}
+
+function differences(seen: readonly Seen[], kinds: readonly KindId[]): number {
+  if (seen.length === kinds.length && seen.every((thing, i) => thing === kinds[i])) return 0
+  const pairs = pair(seen.length, kinds.length, (i, j) => agrees(seen[i] as Seen, kinds[j] as KindId))
+  return seen.length + kinds.length - 2 * pairs.filter((j) => j >= 0).length
 }
 
 export const dieAgrees = (seen: DieSeen, die: Die): boolean =>

@@ -11,6 +11,8 @@ export interface Node {
   readonly origin: Spot
   readonly from: number
   readonly depth: number
+  /** Which of the edges of the spot before it leads here; of a line of the belief, which line. */
+  readonly rank: number
   readonly thrown: boolean
   /** How often the turn has gone to another seat on the way here. */
   readonly turns: number
@@ -20,8 +22,15 @@ export interface Node {
 /** What leaves no trace is only taken for done when something needs it: it ends no play. */
 export const couldEnd = ({ last }: Node): boolean => last?.how !== 'implied'
 
-export const after = (node: Node, last: NonNullable<Node['last']>, spot: Spot, thrown: boolean): Node => ({
+export const after = (
+  node: Node,
+  last: NonNullable<Node['last']>,
+  spot: Spot,
+  rank: number,
+  thrown = node.thrown
+): Node => ({
   spot,
+  rank,
   origin: node.origin,
   from: node.from,
   depth: node.depth + 1,
@@ -46,4 +55,18 @@ export function stepTo(node: Node): Step {
   const moves: Move<Action>[] = []
   for (let at = node; at.last; at = at.last.before) moves.unshift(at.last.move)
   return { from: node.from, moves }
+}
+
+/** Shorter plays first; of equally long ones those of the likelier line, then in the game's own order of moves. */
+export function sooner(a: Node, b: Node): number {
+  if (a.depth !== b.depth) return a.depth - b.depth
+  const [x, y] = [ranks(a), ranks(b)]
+  const i = x.findIndex((rank, at) => rank !== y[at])
+  return i < 0 ? 0 : (x[i] as number) - (y[i] as number)
+}
+
+function ranks(node: Node): number[] {
+  const all = [node.rank]
+  for (let at = node; at.last; at = at.last.before) all.unshift(at.last.before.rank)
+  return all
 }

@@ -4,7 +4,7 @@
 
 import type { ChanceNode } from '../core/chance.ts'
 import { type Action, type AnyGame, type Move, play } from '../core/game.ts'
-import type { Actor } from '../core/ids.ts'
+import type { Actor, PlaceId } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { CueName } from '../core/scene.ts'
 import { type Layout, layout } from './match.ts'
@@ -19,6 +19,9 @@ export interface Edge {
   readonly move: Move<Action>
   readonly how: 'shown' | 'implied'
   readonly cue: CueName | null
+  /** The places whose pieces it changes; null where only the move itself can tell. */
+  readonly places: readonly PlaceId[] | null
+  /** Where it leads: made when it is first looked at. */
   readonly to: Spot
 }
 
@@ -39,8 +42,8 @@ export interface Reach {
   readonly edge: (spot: Spot, move: Move<Action>) => Edge | null
 }
 
-/** More shown moves than this from one spot make its fan wide. */
-const widest = 64
+/** More shown moves than this from one spot make its fan wide; moves that tell their places are cheap to look through. */
+const widest = { untold: 64, told: 2000 }
 const mostSpots = 20_000
 
 export function reach(game: AnyGame): Reach {
@@ -55,17 +58,28 @@ export function reach(game: AnyGame): Reach {
     return made
   }
   const edge = ({ state }: Spot, move: Move<Action>): Edge | null => {
-    const { how, cue } = game.sketch(state, move)
-    return how === 'said' ? null : { move, how, cue: cue ?? null, to: spot(play(game, state, move)) }
+    const { how, cue, places } = game.sketch(state, move)
+    if (how === 'said') return null
+    let to: Spot | null = null
+    return {
+      move,
+      how,
+      cue: cue ?? null,
+      places: places ?? null,
+      get to() {
+        to ??= spot(play(game, state, move))
+        return to
+      }
+    }
   }
   const fan = (from: Spot): Fan => {
     const known = fans.get(from)
     if (known) return known
     const actors = game.toAct(from.state)
-    const moves = unsaid(game, from.state, actors)
+    const edges = unsaid(game, from.state, actors, (move) => edge(from, move))
     const made: Fan = {
-      edges: (moves ?? []).flatMap((move) => edge(from, move) ?? []),
-      wide: moves === null,
+      edges: edges ?? [],
+      wide: edges === null,
       chance: actors.includes('chance') ? game.chance(from.state) : null
     }
     fans.set(from, made)
@@ -75,18 +89,23 @@ export function reach(game: AnyGame): Reach {
 }
 
 /** Legal moves that the table shows or that leave no trace; null when too many of them would show. */
-function unsaid(game: AnyGame, state: Json, actors: readonly Actor[]): Move<Action>[] | null {
-  const moves: Move<Action>[] = []
-  let shown = 0
+function unsaid(
+  game: AnyGame,
+  state: Json,
+  actors: readonly Actor[],
+  edgeOf: (move: Move<Action>) => Edge | null
+): Edge[] | null {
+  const edges: Edge[] = []
+  const shown = { untold: 0, told: 0 }
   for (const by of actors) {
     if (by === 'chance') continue
     for (const action of game.legal(state, by) as Iterable<Action>) {
-      const move = { by, do: action }
-      const { how } = game.sketch(state, move)
-      if (how === 'said') continue
-      if (how === 'shown' && ++shown > widest) return null
-      moves.push(move)
+      const edge = edgeOf({ by, do: action })
+      if (!edge) continue
+      const kind = edge.places ? 'told' : 'untold'
+      if (edge.how === 'shown' && ++shown[kind] > widest[kind]) return null
+      edges.push(edge)
     }
   }
-  return moves
+  return edges
 }

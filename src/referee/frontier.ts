@@ -1,0 +1,105 @@
+// What a search has not looked at yet, ring by ring: first what could end within one move, then within two, and so on. How many
+// moves are still needed is estimated from how much still differs from what is seen. It decides nothing about the game.
+
+import { type Sight, wrongAt, wrongThings } from './match.ts'
+import type { Node } from './node.ts'
+import type { Edge, Spot } from './reach.ts'
+
+/** A node in which so many things stand wrong, and whose moves were not looked at yet. */
+interface Waiting {
+  readonly node: Node
+  readonly wrong: number
+}
+
+/** One of its moves, not made yet; `left` may still be wrong after it, at the least. */
+export interface Offer extends Waiting {
+  readonly edge: Edge
+  readonly rank: number
+  readonly left: number
+}
+
+/** What one move of one piece puts right at most: it is gone there and stands here. */
+const plainly = 2
+
+export class Frontier {
+  readonly #view: Sight
+  /** Moves within which what is looked at now could end. */
+  #ring = -1
+  /** The most that a move was found to put right. */
+  #most = plainly
+  #open: (Offer | Waiting)[] = []
+  #at = 0
+  /** What was looked at and belongs to a later ring. */
+  #later: (Offer | Waiting)[] = []
+
+  constructor(view: Sight) {
+    this.#view = view
+  }
+
+  wrong(spot: Spot): number {
+    return wrongThings(this.#view, spot.layout)
+  }
+
+  /** What stands wrong after a move that is made. */
+  wrongAfter({ spot }: Node, wrong: number, { places, to }: Edge): number {
+    const after = places ? wrong + this.#change(spot, to, places) : this.wrong(to)
+    if (wrong - after > this.#most) {
+      this.#most = wrong - after
+      // What seemed to need too many moves may need fewer.
+      this.#again()
+    }
+    return after
+  }
+
+  #change(before: Spot, after: Spot, places: NonNullable<Edge['places']>): number {
+    let change = 0
+    for (const place of places)
+      change += wrongAt(this.#view, after.layout, place) - wrongAt(this.#view, before.layout, place)
+    return change
+  }
+
+  /** A node whose moves are to be looked at. */
+  wait(node: Node, wrong: number): void {
+    this.#open.push({ node, wrong })
+  }
+
+  /** One of them. */
+  offer(node: Node, wrong: number, edge: Edge, rank: number): void {
+    let left = wrong
+    if (edge.places) for (const place of edge.places) left -= wrongAt(this.#view, node.spot.layout, place)
+    this.#open.push({ node, wrong, edge, rank, left: edge.places ? Math.max(0, left) : 0 })
+  }
+
+  /** What belongs to this ring and was not looked at; undefined when nothing is left in it. */
+  next(): Offer | Waiting | undefined {
+    while (this.#at < this.#open.length) {
+      const it = this.#open[this.#at++] as Offer | Waiting
+      if (this.#endsWithin(it) <= this.#ring) return it
+      this.#later.push(it)
+    }
+    return undefined
+  }
+
+  /** The next ring that is not empty; false when nothing is open any more. */
+  widen(): boolean {
+    this.#again()
+    let nearest = Number.POSITIVE_INFINITY
+    for (const it of this.#open) nearest = Math.min(nearest, this.#endsWithin(it))
+    this.#ring = nearest
+    return this.#open.length > 0
+  }
+
+  #again(): void {
+    this.#open = [...this.#later, ...this.#open.slice(this.#at)]
+    this.#later = []
+    this.#at = 0
+  }
+
+  /** The least number of moves with which a play through here could end. */
+  #endsWithin(it: Offer | Waiting): number {
+    const { depth } = it.node
+    return 'left' in it
+      ? depth + 1 + Math.ceil(it.left / this.#most)
+      : depth + Math.max(1, Math.ceil(it.wrong / this.#most))
+  }
+}
