@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { judge } from './config/judge.ts'
 import type { TableFile } from './config/table.ts'
 import type { DeviceStatus } from './core/device.ts'
 import type { AnyGame } from './core/game.ts'
@@ -27,6 +28,7 @@ import type { Host, Lights, Sensor } from './devices/ports.ts'
 import { serialReader } from './devices/sensors/serial.ts'
 import { keepBench } from './devices/virtual/keep.ts'
 import { VirtualPort } from './devices/virtual/port.ts'
+import { type Planned, plan, plannedSchema } from './devices/virtual/script.ts'
 import { VirtualTable } from './devices/virtual/table.ts'
 import { gameFolder, loadGames } from './games.ts'
 import { openJournal } from './journal/journal.ts'
@@ -78,6 +80,8 @@ export async function openHouse(house: House): Promise<{ ok: true; value: Opened
   if (!lit.ok) return lit
   const padded = padsOf(table)
   if (!padded.ok) return padded
+  const wrong = faultsOf(table)
+  if (wrong) return wrong
   const opened = openJournal(table.data)
   if (!opened.ok) return { ok: false, problems: [], why: opened.why }
   const lights = lit.open(machine)
@@ -87,6 +91,7 @@ export async function openHouse(house: House): Promise<{ ok: true; value: Opened
   const games = await loadGames()
   const bench =
     !played && readerConfig.value.port.startsWith('virtual:') ? virtualBench(readerConfig.value.port, table.data) : null
+  const endFaults = bench && plan(bench, table.faults as unknown as Planned[], systemClock.after)
   const recorder = played
     ? null
     : new Recorder({
@@ -139,6 +144,7 @@ export async function openHouse(house: House): Promise<{ ok: true; value: Opened
     await room.close()
     await recorder?.close()
     played?.stop()
+    endFaults?.()
     for (const port of sockets.values()) port.close()
     bench?.close()
   }
@@ -175,7 +181,7 @@ export function judgeHouse(table: TableFile): Shut | null {
   const lit = lightsOf(table)
   if (!lit.ok) return lit
   const pads = padsOf(table)
-  return pads.ok ? null : pads
+  return pads.ok ? faultsOf(table) : pads
 }
 
 function lightsOf({ lights }: TableFile): { readonly ok: true; readonly open: (host: Host) => Lights } | Shut {
@@ -189,6 +195,12 @@ function lightsOf({ lights }: TableFile): { readonly ok: true; readonly open: (h
   return judged.ok
     ? { ok: true, open: (host) => johnnyFiveLights.open(judged.value, host) }
     : { ok: false, part: 'lights', problems: judged.problems }
+}
+
+/** What is wrong with the faults that a table file plans. */
+function faultsOf({ faults }: TableFile): Shut | null {
+  const problems = judge(plannedSchema, faults)
+  return problems.length > 0 ? { ok: false, part: 'faults', problems } : null
 }
 
 function cardOf(game: AnyGame): GameCard {

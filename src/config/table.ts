@@ -20,6 +20,8 @@ export interface TableFile {
   readonly server: { readonly port: number; readonly host: string }
   /** The folder of journal and recordings, from the working folder. */
   readonly data: string
+  /** What goes wrong by itself with a virtual table; judged by it. */
+  readonly faults: readonly JsonObject[]
 }
 
 export type ReadTable =
@@ -41,7 +43,8 @@ const usual: Omit<TableFile, 'reader'> = {
   pads: [],
   waits: {},
   server: { port: 8080, host: '127.0.0.1' },
-  data: 'data'
+  data: 'data',
+  faults: []
 }
 
 const part = (description: string): Schema => ({
@@ -102,7 +105,8 @@ export const tableSchema: Schema = {
       },
       additionalProperties: false
     },
-    data: { type: 'string', minLength: 1, description: 'The folder of the journal, from the working folder.' }
+    data: { type: 'string', minLength: 1, description: 'The folder of the journal, from the working folder.' },
+    faults: { type: 'array', items: { type: 'object', required: ['fault'] } }
   },
   required: ['reader'],
   additionalProperties: false

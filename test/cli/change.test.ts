@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { DeviceStatus } from '../../src/core/device.ts'
-import { folder } from './command.ts'
+import { folder, tablekeeper } from './command.ts'
 import { Running } from './running.ts'
 
 const virtual = readFileSync('hardware/tables/virtual.yaml', 'utf8').split(/^server:/m)[0] ?? ''
@@ -63,3 +63,15 @@ test('a port that is taken leaves the table where it was', async () => {
   expect(await daemon.address).toBe(address)
   await daemon.end()
 }, 60_000)
+
+test('a table file may plan what goes wrong, and is told of a fault that there is not', async () => {
+  const data = folder({ 'table.yaml': `${virtual}faults: [{ fault: ghost, after: 0.2 }]\n` })
+  const args = ['start', '--config', join(data, 'table.yaml'), '--port', '0', '--no-open', '--data', data]
+  const daemon = new Running(...args)
+  await expect.poll(async () => (await daemon.doc()).virtual?.faults, patient).toEqual(['ghost'])
+  await daemon.end()
+  writeFileSync(join(data, 'table.yaml'), `${virtual}faults:\n  - fault: gost\n`)
+  const { code, err } = tablekeeper(args)
+  expect(code).toBe(2)
+  expect(err).toMatch(/table\.yaml:\d+:.*gost.*ghost/s)
+}, 30_000)

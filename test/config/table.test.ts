@@ -6,6 +6,7 @@ import { readTable, tableSchema } from '../../src/config/table.ts'
 import { lampsSchema } from '../../src/devices/lights/config.ts'
 import { padSchema } from '../../src/devices/pads/config.ts'
 import { serialSchema } from '../../src/devices/sensors/serial/config.ts'
+import { plannedSchema } from '../../src/devices/virtual/script.ts'
 import { ordinaryWaits } from '../../src/referee/waits.ts'
 
 function table(text: string) {
@@ -66,13 +67,14 @@ describe('hardware/tables', () => {
 
   // `npx vitest run test/config -u` writes it anew.
   test('table.schema.json is what the schemas say, those of reader and lamps included', async () => {
-    const { reader, lights, pads, ...rest } = tableSchema.properties ?? {}
+    const { reader, lights, pads, faults: _, ...rest } = tableSchema.properties ?? {}
     const readerProperties = { ...reader?.properties, ...serialSchema.properties }
     const lamps = { ...lampsSchema, description: lights?.description }
     const properties = {
       ...rest,
       lights: lamps,
       pads: { ...pads, items: padSchema },
+      faults: plannedSchema,
       reader: { ...serialSchema, ...reader, properties: readerProperties }
     }
     const schema = {

@@ -85,7 +85,7 @@ export function cameras(machine: Machine): Finding[] {
     .filter((it) => /^video\d+$/.test(it))
     .map((name) => {
       const told = { path: `/dev/${name}`, device: textOf(machine, `/sys/class/video4linux/${name}/name`) ?? '–' }
-      return machine.mayUse(machine.root + `/dev/${name}`)
+      return machine.mayUse(`${machine.root}/dev/${name}`)
         ? { part: 'camera', state: 'good', say: { say: 'doctor.camera.free', with: told } }
         : {
             part: 'camera',
