@@ -33,9 +33,13 @@ export class Atmega {
   readonly usart: AVRUSART
   /** The watchdog has struck: this life is over. */
   struck = false
+  /** Bytes that came before the last one had been taken: it is lost. */
+  overruns = 0
   readonly #ports: readonly { readonly first: number; readonly port: AVRIOPort }[]
   readonly #levels: boolean[] = []
-  #heard: number[] = []
+  #heard: { readonly byte: number; readonly patient: boolean }[] = []
+  /** A byte has come and has not been taken. */
+  #waiting = false
 
   /** `driven`: the chip sets this pin to this level. */
   constructor(
@@ -46,6 +50,15 @@ export class Atmega {
     this.cpu = new CPU(flash, 0x800)
     this.usart = new AVRUSART(this.cpu, usart0Config, hertz)
     for (const timer of [timer0Config, timer1Config, timer2Config]) new AVRTimer(this.cpu, timer)
+    const take = this.cpu.readHooks[usart0Config.UDR]
+    this.cpu.readHooks[usart0Config.UDR] = (address) => {
+      this.#waiting = false
+      return take?.(address) ?? 0
+    }
+    this.usart.onRxComplete = () => {
+      if (this.#waiting) this.overruns += 1
+      this.#waiting = true
+    }
     new AVREEPROM(this.cpu, eeprom, eepromConfig)
     new AVRADC(this.cpu, adcConfig)
     new AVRWatchdog(this.cpu, watchdogConfig, new AVRClock(this.cpu, hertz, clockConfig))
@@ -73,9 +86,9 @@ export class Atmega {
     of?.port.setPin(pin - of.first, high)
   }
 
-  /** Bytes on the line, one after the other at its speed. */
-  hear(bytes: Iterable<number>): void {
-    this.#heard.push(...bytes)
+  /** Bytes on the line, one after the other at its speed. `patient`: each waits until the one before it has been taken. */
+  hear(bytes: Iterable<number>, patient = false): void {
+    for (const byte of bytes) this.#heard.push({ byte, patient })
   }
 
   /** Whether everything said to it has been taken. */
@@ -88,7 +101,8 @@ export class Atmega {
     const { cpu, usart } = this
     while (cpu.cycles < until && !this.struck) {
       const [next] = this.#heard
-      if (next !== undefined && usart.rxEnable && !usart.rxBusy && usart.writeByte(next)) this.#heard.shift()
+      const comes = next && usart.rxEnable && !usart.rxBusy && !(next.patient && this.#waiting)
+      if (comes && usart.writeByte(next.byte)) this.#heard.shift()
       const pause = Math.min(until, cpu.cycles + 400)
       while (cpu.cycles < pause && !this.struck) {
         avrInstruction(cpu)

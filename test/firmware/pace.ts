@@ -1,6 +1,7 @@
 // Keeps an emulated machine beside the wall's clock, so that real programs at the far end of a line find it as quick as a real
 // one. What arrives is heard at the machine's moment of its arrival: the pauses between messages stay as they were said.
-// On a computer that is too busy to keep up, the machine's clock stands still, but only while the line is quiet.
+// On a computer that is too busy, two things give way. The machine's clock stands still while its line is quiet; and bytes that
+// nobody looked for in time, so that their pauses are not known, wait until the machine takes them.
 
 export interface Machine {
   /** Milliseconds of its own time. */
@@ -8,12 +9,14 @@ export interface Machine {
   /** Whether it has taken all that it was given to hear. */
   readonly idle: boolean
   readonly run: (ms: number) => void
-  readonly hear: (bytes: Iterable<number>) => void
+  /** `patient`: no byte comes before the one before it has been taken. */
+  readonly hear: (bytes: Iterable<number>, patient: boolean) => void
 }
 
 /** At most so much in one go, in milliseconds: between, the process looks after its line. */
 const sliceMs = 2
-/** So far behind is no matter. */
+/** So late to look at the line is no matter; so far behind the wall is none either. */
+const lateMs = 4
 const lagMs = 20
 /** A pause on the line may become this short and no shorter: longer than a board is deaf while it shows a frame. */
 const pauseMs = 10
@@ -23,8 +26,9 @@ export class Pace {
   /** The wall's clock less the machine's. */
   #slow: number
   #quietSince = 0
+  #looked = performance.now()
+  #patient = false
   readonly #coming: { at: number; readonly bytes: Uint8Array }[] = []
-  #stopped = false
 
   constructor(machine: Machine) {
     this.#machine = machine
@@ -33,19 +37,18 @@ export class Pace {
   }
 
   arrive(bytes: Uint8Array): void {
-    this.#coming.push({ at: performance.now() - this.#slow, bytes })
-  }
-
-  stop(): void {
-    this.#stopped = true
+    const now = performance.now()
+    if (now - this.#looked > lateMs) this.#patient = true
+    this.#coming.push({ at: now - this.#slow, bytes })
   }
 
   #turn(): void {
-    if (this.#stopped) return
     const machine = this.#machine
+    this.#looked = performance.now()
     this.#wait()
+    if (machine.idle && this.#coming.length === 0) this.#patient = false
     for (let [next] = this.#coming; next && next.at <= machine.now; [next] = this.#coming) {
-      machine.hear(next.bytes)
+      machine.hear(next.bytes, this.#patient)
       this.#coming.shift()
     }
     const due = performance.now() - this.#slow - machine.now

@@ -1,5 +1,5 @@
 // A whole room for tests, on the toy game: the real reader driver over the real wire of a virtual table, a real journal, lamps
-// that are only remembered. Nothing in it is faked but where it keeps its files.
+// that are only remembered unless a test brings real ones. Nothing in it is faked but where it keeps its files.
 
 import { onTestFinished } from 'vitest'
 import type { AnyGame, Start } from '../../src/core/game.ts'
@@ -8,6 +8,8 @@ import { type Clock, machineHost, systemClock } from '../../src/devices/host.ts'
 import { legend } from '../../src/devices/lights/legend.ts'
 import { paint } from '../../src/devices/lights/paint.ts'
 import { hex } from '../../src/devices/lights/palette.ts'
+import { virtualLights } from '../../src/devices/lights/virtual.ts'
+import type { Lights } from '../../src/devices/ports.ts'
 import { serialReader } from '../../src/devices/sensors/serial.ts'
 import { VirtualPort } from '../../src/devices/virtual/port.ts'
 import { VirtualTable } from '../../src/devices/virtual/table.ts'
@@ -23,6 +25,7 @@ export interface Before {
   readonly bench?: VirtualTable
   readonly clock?: Clock
   readonly game?: AnyGame
+  readonly lights?: Lights
 }
 
 /** A clock on which everything takes a part of its time: an evening in a minute. */
@@ -35,7 +38,7 @@ export type Parlour = ReturnType<typeof openParlour>
 
 /** Opens the room; with the folder and table of an earlier one, that one goes on. */
 export function openParlour(before: Before = {}) {
-  const { data = folder(), clock = systemClock, game = skerry } = before
+  const { data = folder(), clock = systemClock, game = skerry, lights = virtualLights() } = before
   const bench = before.bench ?? new VirtualTable({ after: clock.after, seed: 1 })
   const port = new VirtualPort({ table: bench, clock, seed: 2 })
   const said: string[] = []
@@ -56,9 +59,12 @@ export function openParlour(before: Before = {}) {
     art: async (of, look) => (of === id && look === 'stone' ? '<svg xmlns="http://www.w3.org/2000/svg"/>' : null),
     legend,
     sensors: [reader],
-    light: (layers, scene) =>
-      paint(layers, scene).map(({ place, cue, colour, rhythm }) => ({ place, cue, colour: hex(colour), rhythm })),
-    devices: [reader],
+    light: (layers, scene) => {
+      const lamps = paint(layers, scene)
+      lights.show(lamps)
+      return lamps.map(({ place, cue, colour, rhythm }) => ({ place, cue, colour: hex(colour), rhythm }))
+    },
+    devices: [reader, lights],
     bench,
     journal,
     waits: {},

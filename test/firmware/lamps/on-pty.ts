@@ -16,6 +16,8 @@ export interface Shown {
   readonly bent: number
   readonly heard: number
   readonly greetings: number
+  /** Bytes lost since its last start. */
+  readonly overruns: number
 }
 
 const [hex = '', path = '', stripPin = '6'] = process.argv.slice(2)
@@ -25,7 +27,8 @@ const pace = new Pace(uno)
 let last = ''
 function tell(): void {
   const { pixels, frames, bent } = uno.strip
-  const shown: Shown = { pixels, leds: uno.leds, frames, bent, heard: uno.heard, greetings: uno.greetings }
+  const { leds, heard, greetings, overruns } = uno
+  const shown: Shown = { pixels, leds, frames, bent, heard, greetings, overruns }
   const text = JSON.stringify(shown)
   if (text !== last) process.send?.(shown)
   last = text

@@ -63,10 +63,15 @@ export class Uno implements Machine {
     return Object.fromEntries([...this.#leds].map(([pin, led]) => [pin, Math.round(led.at(this.#us) * 255)]))
   }
 
-  hear(bytes: Iterable<number>): void {
+  /** Bytes that were lost because they came while it was deaf. */
+  get overruns(): number {
+    return this.#chip.overruns
+  }
+
+  hear(bytes: Iterable<number>, patient: boolean): void {
     const all = [...bytes]
     this.heard += all.length
-    this.#chip.hear(all)
+    this.#chip.hear(all, patient)
   }
 
   /** Its reset button: the strip keeps what it shows, as it has a supply of its own. */

@@ -64,8 +64,12 @@ export class Chip {
     this.#life.cpu.data[0x5f] = 0 // no interrupt leads out of it
   }
 
-  hear(bytes: Iterable<number>): void {
-    this.#life.hear(bytes)
+  get idle(): boolean {
+    return this.#life.idle
+  }
+
+  hear(bytes: Iterable<number>, patient = false): void {
+    this.#life.hear(bytes, patient)
   }
 
   /** Closes or opens a switch between this pin and ground. */

@@ -18,8 +18,11 @@ interface Cost {
 const usual = {
   gamma: 1.0001 // at exactly 1 node-pixel lectures on stdout; the table it makes is the same
 }
-/** While the board shows a frame it is deaf: a WS2812 takes 30 µs, and what arrives meanwhile is lost. */
-const deafMs = (pixels: number): number => 1 + pixels * 0.03
+/**
+ * While the board shows a frame it is deaf: a WS2812 takes 30 µs, and what arrives meanwhile is lost. USB and kernels pass bytes
+ * on in bursts, so a little more is waited for.
+ */
+const deafMs = (pixels: number): number => 4 + pixels * 0.03
 
 /** Rejects when the board runs another firmware. `length` in pixels, `baudRate` in bits a second. */
 export async function strip(

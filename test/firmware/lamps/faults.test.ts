@@ -1,0 +1,197 @@
+// Everything that can happen to real lamps, on node-pixel's own firmware: an emulated Uno at the end of a pty, its pulses decoded.
+// The strip has a supply of its own, so it keeps what it shows while its board starts.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { johnnyFiveLights } from '../../../src/devices/lights/johnny-five.ts'
+import { periods } from '../../../src/devices/lights/rhythm.ts'
+import type { Lamp, Lights } from '../../../src/devices/ports.ts'
+import { lamp, machine, pause, until } from '../../devices/lights/bench.ts'
+import { Board, pixelFirmware } from './board.ts'
+
+const [day, night] = [new Date('2026-11-21T12:00:00'), new Date('2026-11-21T23:00:00')]
+const milliamps = 300
+let time = day
+let board: Board
+let lights: Lights
+
+beforeAll(async () => {
+  board = await new Board().start(pixelFirmware('uno'))
+  await until('the board greets', () => board.shown.greetings === 1)
+  const parsed = johnnyFiveLights.parse({
+    layout: 'strip',
+    path: board.path,
+    pixels: [{ from: [0, 0], columns: 6, rows: 6 }],
+    brightness: 1,
+    current: milliamps,
+    night: { from: '22:00', to: '6:30', brightness: 0.1 }
+  })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+  lights = johnnyFiveLights.open(
+    parsed.value,
+    machine(() => time)
+  )
+})
+
+afterAll(async () => {
+  await lights?.close()
+  await board?.remove()
+})
+
+/** By pixel: what is not dark. */
+const lit = (): string =>
+  board.pixels.flatMap((pixel, n) => (pixel.some((channel) => channel > 0) ? [`${n}: ${pixel}`] : [])).join(' · ')
+const shows = (wanted: string) => (): boolean => lit() === wanted
+
+async function show(lamps: readonly Lamp[], wanted: string): Promise<number> {
+  lights.show(lamps)
+  return until(`the strip shows ${wanted}`, shows(wanted))
+}
+
+/** The processes that drive lamps for this one. */
+const lampProcesses = (): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const [, , parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+          .replace(/^.*\) /, '- ')
+          .split(' ')
+        return (
+          Number(parent) === process.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('lights/child.ts')
+        )
+      } catch {
+        return false
+      }
+    })
+
+/** Processor time of a process so far, in milliseconds: the kernel counts hundredths of a second. */
+function worked(pid: number): number {
+  const [, user, system] = /^.*\) (?:\S+ ){11}(\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+  return (Number(user) + Number(system)) * 10
+}
+
+/** The share of a core that this process and those that drive lamps take meanwhile, be they ending. */
+async function busy(ms: number): Promise<number> {
+  const [from, before] = [process.cpuUsage(), new Map(lampProcesses().map((pid) => [pid, worked(pid)]))]
+  const after = new Map<number, number>()
+  for (const end = performance.now() + ms; performance.now() < end; await pause(20)) {
+    for (const pid of lampProcesses()) after.set(pid, worked(pid))
+  }
+  const { user, system } = process.cpuUsage(from)
+  const lamps = [...after].reduce((sum, [pid, spent]) => sum + spent - (before.get(pid) ?? 0), 0)
+  return ((user + system) / 1000 + lamps) / ms
+}
+
+const white = lamp(2, 0)
+const red = lamp(1, 1, { colour: [255, 0, 0] })
+
+test('each rhythm is seen on the wire, and nothing beside it', async () => {
+  await show([white], '2: 255,255,255')
+  const seen = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()]
+  lights.show([
+    lamp(0),
+    lamp(1, 0, { rhythm: 'blink' }),
+    lamp(2, 0, { rhythm: 'breathe' }),
+    lamp(3, 0, { rhythm: 'sweep' })
+  ])
+  await until('the lamps are lit', () => board.pixels[0]?.[0] === 255)
+  board.onShown = ({ pixels }) => {
+    for (const [n, pixel] of (pixels ?? []).entries()) {
+      if (n < seen.length) seen[n]?.add(String(pixel[0]))
+      else expect(pixel).toEqual([0, 0, 0])
+    }
+  }
+  await pause(periods.breathe)
+  board.onShown = () => {}
+  const [steady, blink, breathe, sweep] = seen.map((values) => [...values].map(Number).sort((a, b) => a - b))
+  expect(steady).toEqual([255])
+  expect(blink).toEqual([0, 255])
+  for (const wave of [breathe, sweep]) {
+    expect(wave?.length).toBeGreaterThan(6)
+    expect(wave?.[0]).toBeGreaterThan(0)
+    expect(wave?.at(-1)).toBeGreaterThan(200)
+  }
+})
+
+test('only changed pixels travel, and each of the others once in two seconds', async () => {
+  await show([white], '2: 255,255,255')
+  await pause(300)
+  const before = board.shown.heard
+  await pause(2000)
+  // 36 pixels of ten bytes, four bytes a frame, five frames a second; a version asked for three times in two seconds.
+  expect(board.shown.heard - before).toBeGreaterThan(360)
+  expect(board.shown.heard - before).toBeLessThan(360 * 1.4)
+  const from = board.shown.heard
+  await show([white, red], '2: 255,255,255 · 7: 255,0,0')
+  // Not the 364 of a whole frame.
+  expect(board.shown.heard - from).toBeGreaterThanOrEqual(14)
+  expect(board.shown.heard - from).toBeLessThan(150)
+})
+
+test('a picture that would draw more than the supply gives is dimmed as a whole', async () => {
+  const all = Array.from({ length: 36 }, (_, n) => lamp(n % 6, Math.floor(n / 6)))
+  lights.show(all)
+  await until('every pixel is lit', () => board.pixels.every(([r]) => r > 0))
+  expect(new Set(board.pixels.flat()).size).toBe(1)
+  // By the datasheet: 20 mA for a channel at full, and 1 mA for a pixel that is dark.
+  const drawn = board.pixels.flat().reduce((sum, value) => sum + (value / 255) * 20, 0) + 36
+  expect(drawn).toBeLessThanOrEqual(milliamps)
+  expect(drawn).toBeGreaterThan(milliamps * 0.95)
+})
+
+test('at night the lamps are dimmed, and in the morning they are bright again', async () => {
+  await show([white, red], '2: 255,255,255 · 7: 255,0,0')
+  time = night
+  await until('it is night', shows('2: 25,25,25 · 7: 25,0,0'))
+  time = day
+  await until('it is day', shows('2: 255,255,255 · 7: 255,0,0'))
+})
+
+test('its process killed: another has the lamps right within two seconds, and there is one', async () => {
+  for (const [picture, wanted] of [
+    [[red], '7: 255,0,0'],
+    [[white], '2: 255,255,255']
+  ] as const) {
+    const [victim = Number.NaN, ...more] = lampProcesses()
+    expect(more).toEqual([])
+    process.kill(victim, 'SIGKILL')
+    expect(await show(picture, wanted)).toBeLessThan(2000)
+    expect(lampProcesses()).toHaveLength(1)
+    expect(board.shown.greetings).toBe(1) // the board has not been started anew with its process
+  }
+})
+
+test('its board reset: right again within two seconds of its first word, and not wrong before', async () => {
+  await show([white], '2: 255,255,255')
+  board.reset()
+  // The firmware blinks its version for two seconds before it says or hears anything.
+  await until('the board greets', () => {
+    expect(lit()).toBe('2: 255,255,255')
+    return board.shown.greetings === 2
+  })
+  lights.show([red])
+  expect(await until('the strip is right', shows('7: 255,0,0'))).toBeLessThan(2000)
+  expect(lampProcesses()).toHaveLength(1)
+  expect(lights.status().state).toBe('ready')
+})
+
+test('its cable pulled: no core is kept busy, and the lamps are right within two seconds of its return', async () => {
+  await show([white], '2: 255,255,255')
+  await board.pty.cut()
+  expect(await busy(1500)).toBeLessThan(0.5)
+  expect(lights.status().state).toBe('lost')
+  lights.show([red])
+  await board.pty.join()
+  expect(await until('the strip is right', shows('7: 255,0,0'))).toBeLessThan(2000)
+  expect(lampProcesses()).toHaveLength(1)
+})
+
+test('the end leaves the strip dark and no process behind', async () => {
+  await show([white], '2: 255,255,255')
+  await lights.close()
+  await until('the strip is dark', shows(''))
+  expect(lampProcesses()).toEqual([])
+  expect(board.shown.bent).toBe(0)
+})

@@ -1,0 +1,45 @@
+// What the palette promises of a picture, pixel by pixel, worked out apart from the code that drives the lamps: the places where
+// nothing is to glow are dark, a lamp has its colour, dimmed as its rhythm allows.
+
+import type { Rhythm } from '../../../src/core/device.ts'
+import type { Doc } from '../../../src/core/page.ts'
+import type { Point } from '../../../src/core/scene.ts'
+import type { Pixel } from './ws2812.ts'
+
+/** Thirty-seconds of full light that a rhythm passes through: a breath and a sweep are never dark. */
+const levels: Readonly<Record<Rhythm, readonly number[]>> = {
+  steady: [32],
+  blink: [0, 32],
+  breathe: Array.from({ length: 28 }, (_, i) => i + 5),
+  sweep: Array.from({ length: 28 }, (_, i) => i + 5)
+}
+
+/** The lamp of each pixel that lies at the point of a place, by the number of the pixel. */
+export function lampsAt({ lamps, scene }: Pick<Doc, 'lamps' | 'scene'>, pixels: readonly Point[]) {
+  const at = new Map((scene?.places ?? []).map((place) => [place.id, place.at]))
+  return pixels.map((point) =>
+    lamps.findLast(({ place }) => {
+      const [x, y] = at.get(place) ?? [NaN, NaN]
+      return Math.hypot(x - point[0], y - point[1]) < 0.01
+    })
+  )
+}
+
+/** Every pixel that shows what it may not, as a sentence. Screens' colours become light by the power of 2.2. */
+export function broken(
+  doc: Pick<Doc, 'lamps' | 'scene'>,
+  points: readonly Point[],
+  pixels: readonly Pixel[],
+  brightness: number
+): string[] {
+  if (pixels.length !== points.length) return [`${pixels.length} pixels instead of ${points.length}`]
+  return lampsAt(doc, points).flatMap((lamp, n) => {
+    const colour = Number.parseInt((lamp?.colour ?? '#000000').slice(1), 16)
+    const channels = [colour >> 16, (colour >> 8) & 255, colour & 255]
+    const allowed = levels[lamp?.rhythm ?? 'steady'].map((level) =>
+      channels.map((value) => Math.floor(255 * brightness * ((value * level) / 32 / 255) ** 2.2)).join()
+    )
+    const shows = pixels[n]?.join() ?? ''
+    return allowed.includes(shows) ? [] : [`pixel ${n} (${lamp?.cue ?? 'dark'}) shows ${shows}, not ${allowed.at(-1)}`]
+  })
+}
