@@ -48,12 +48,12 @@ export const baseAt = (k: number): readonly Hex[] => {
 
 const height = Math.sqrt(3) / 2
 
-/** The middle of a hex in board units: one unit from middle to middle. */
-export const toPlane = ([q, r]: Hex): Point => [q + r / 2, r * height]
+/** The middle of a hex in board units: one unit from middle to middle; r grows towards the reader. */
+export const toPlane = ([q, r]: Hex): Point => [q + r / 2, -r * height + 0]
 
 /** The hex that holds a point. */
 export function fromPlane([x, y]: Point): Hex {
-  const r = y / height
+  const r = -y / height
   const q = x - r / 2
   const [rq, rr, rs] = [Math.round(q), Math.round(r), Math.round(-q - r)]
   const [dq, dr, ds] = [Math.abs(rq - q), Math.abs(rr - r), Math.abs(rs + q + r)]

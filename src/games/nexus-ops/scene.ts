@@ -74,11 +74,17 @@ function piece(kind: KindId, at: HexId): Piece {
   const known = unitOf(kind)
   const one: Piece = known
     ? { kind, place: hexPlace(at), look: known.unit, name: unitNamed(known.unit, known.seat), seat: known.seat }
-    : { kind, place: hexPlace(at), look: kind === tileKind ? 'tile' : 'mine', name: markerNamed(kind) }
+    : {
+        kind,
+        place: hexPlace(at),
+        look: kind === tileKind ? 'tile' : mineLook(Number(kind.split('/')[1])),
+        name: markerNamed(kind)
+      }
   made.set(id, one)
   return one
 }
 
+const mineLook = (value: number): string => `mine-${value}`
 const markerNamed = (kind: KindId) =>
   kind === tileKind ? { say: 'piece.tile' } : { say: 'piece.mine', with: { n: Number(kind.split('/')[1]) } }
 const unitNamed = (unit: string, seat: number) => ({
@@ -132,7 +138,7 @@ export function box(s: State): Box {
     ...Array.from({ length: mine ? count : 0 }, () => ({
       kind: mineKind(mine ?? 1),
       layer: 'figure' as const,
-      look: 'mine',
+      look: mineLook(mine ?? 1),
       name: { say: 'piece.mine', with: { n: mine ?? 1 } }
     }))
   ])

@@ -6,6 +6,7 @@ import type { Phrase } from '../../../core/words.ts'
 import type { ActionOf, ActName } from '../actions.ts'
 import type { Unit } from '../data/units.ts'
 import type { Event } from '../events.ts'
+import type { Hex } from '../geometry.ts'
 import type { State } from '../state.ts'
 
 export interface Act<K extends ActName> {
@@ -18,7 +19,9 @@ export interface Act<K extends ActName> {
   /** What it makes true by itself; what follows from it, the order of the turn says. */
   readonly decide: (s: State, action: ActionOf<K>, by: Actor) => readonly Event[]
   /** How it looks from the table; the sentence is the story's. */
-  readonly looks: Omit<Sketch, 'say'>
+  readonly looks: Omit<Sketch, 'say' | 'places'>
+  /** Every hex whose pieces it changes, where that is known before. */
+  readonly touches?: (s: State, action: ActionOf<K>) => readonly Hex[]
 }
 
 export const unitName = (unit: Unit): Phrase => ({ say: `unit.${unit}` })

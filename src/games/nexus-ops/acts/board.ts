@@ -30,7 +30,8 @@ export const buy: Act<'buy'> = {
     { e: 'placed', seat: s.active, unit, at: idOf(at) },
     { e: 'marked', mark: 'deployed', unit, at: idOf(at), n: 1 }
   ],
-  looks: { how: 'shown', cue: 'put' }
+  looks: { how: 'shown', cue: 'put' },
+  touches: (_, { at }) => [at]
 }
 
 export const move: Act<'move'> = {
@@ -47,7 +48,8 @@ export const move: Act<'move'> = {
     return refuseMove(s, unit, idOf(from), idOf(to))
   },
   decide: (s, { unit, from, to }) => moved(s, unit, idOf(from), idOf(to)),
-  looks: { how: 'shown', cue: 'step' }
+  looks: { how: 'shown', cue: 'step' },
+  touches: (_, { from, to }) => [from, to]
 }
 
 export const reveal: Act<'reveal'> = {
@@ -79,7 +81,8 @@ export const recall: Act<'recall'> = {
     return baseOf(s, stray.seat).includes(idOf(to)) ? null : no('NO-047', 'refuse.recall.base')
   },
   decide: (_, { unit, from, to }, by) => [{ e: 'went', seat: Number(by), unit, from: idOf(from), to: idOf(to) }],
-  looks: { how: 'shown', cue: 'fix' }
+  looks: { how: 'shown', cue: 'fix' },
+  touches: (_, { from, to }) => [from, to]
 }
 
 /** NO-047: nothing else goes on while a unit stands where it may not. */

@@ -103,7 +103,8 @@ const choosing = (act: Choosing, rule: `NO-${string}`): Act<Choosing> => ({
       : no('NO-081', 'refuse.casualty.none', { unit: unitName(unit) })
   },
   decide: (s, { unit }) => fall(s, unit),
-  looks: { how: 'shown', cue: 'lost' }
+  looks: { how: 'shown', cue: 'lost' },
+  touches: (s) => [wanted(s)?.at ?? ''].filter((it) => it !== '').map(hexOf)
 })
 
 export const casualty = choosing('casualty', 'NO-081') as Act<'casualty'>

@@ -6,7 +6,9 @@ import type { Action, ActName } from '../actions.ts'
 import { actName, isWellFormed } from '../actions.ts'
 import type { Event } from '../events.ts'
 import { begin, extend } from '../evolve.ts'
+import { idOf } from '../geometry.ts'
 import { advance, asked } from '../machine.ts'
+import { hexPlace } from '../places.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { player, seatsOf } from '../state.ts'
@@ -90,10 +92,11 @@ export function refuse(s: State, { by, do: action }: Move<Action>): Refusal | nu
 export const decide = (s: State, { by, do: action }: Move<Action>): readonly Event[] =>
   advance(extend(begin(s), ...actOf(action.act).decide(s, action, by))).events
 
-export const sketch = (s: State, move: Move<Action>): Sketch => ({
-  ...actOf(move.do.act).looks,
-  say: told(s, move.by, move.do, decide(s, move))
-})
+export function sketch(s: State, move: Move<Action>): Sketch {
+  const { looks, touches } = actOf(move.do.act)
+  const places = touches?.(s, move.do).map((it) => hexPlace(idOf(it)))
+  return { ...looks, ...(places ? { places } : {}), say: told(s, move.by, move.do, decide(s, move)) }
+}
 
 /** Seats that see something new: chance shows it to all, but for cards and peeked tiles; a card that is played is shown (NO-137). */
 export function learns(s: State, { do: action }: Move<Action>): readonly Seat[] {

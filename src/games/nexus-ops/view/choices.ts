@@ -7,7 +7,7 @@ import type { Choice } from '../../../core/view.ts'
 import type { Arg, Phrase } from '../../../core/words.ts'
 import type { Action, ActionOf } from '../actions.ts'
 import { supply } from '../board.ts'
-import type { State } from '../state.ts'
+import type { Side, State } from '../state.ts'
 import { cardOf } from '../state.ts'
 import { points } from './card.ts'
 import { cardName, named, placeAt, spots, unitName } from './names.ts'
@@ -56,14 +56,14 @@ function choose(s: State, seat: Seat, action: Action): Made | null {
     case 'mission': {
       const it = cardOf(s, action.card)
       const worth = points(it?.vp ?? 0, it?.red ?? false)
-      return { label: say('choice.mission', { card: cardName(s, action.card), points: worth }) }
+      return { label: say('choice.mission', { card: cardName(s, action.card), points: worth }), secret: true }
     }
     case 'takeMission':
       return { label: say('choice.takeMission') }
     case 'discard':
-      return { label: cardName(s, action.card), group: say('choice.group.discard') }
+      return { label: cardName(s, action.card), group: say('choice.group.discard'), secret: true }
     case 'give':
-      return { label: cardName(s, action.card), group: say('choice.group.give') }
+      return { label: cardName(s, action.card), group: say('choice.group.give'), secret: true }
     case 'recall':
       return tap(s, action.to, say('choice.group.recall', { unit: unitName(action.unit) }))
     default:
@@ -81,6 +81,8 @@ const tap = (s: State, at: readonly [number, number], group: Phrase): Made => ({
   pick: 'place'
 })
 
+const sideName = (side: Side): Phrase => say(`side.${side}`)
+
 /** One heading a kind of unit, one tap where it goes. */
 function buy(s: State, seat: Seat, { unit, at }: ActionOf<'buy'>): Made {
   const { cost } = s.match.units[unit]
@@ -89,7 +91,6 @@ function buy(s: State, seat: Seat, { unit, at }: ActionOf<'buy'>): Made {
 
 function card(s: State, { card: id, ...choices }: ActionOf<'play'>): Made {
   const asked: Arg[] = []
-  if (choices.side) asked.push(say(`side.${choices.side}`))
   if (choices.unit) asked.push(unitName(choices.unit))
   if (choices.from) asked.push(say('choice.from', { place: placeAt(s, choices.from) }))
   if (choices.at) asked.push(say('choice.at', { place: placeAt(s, choices.at) }))
@@ -97,11 +98,14 @@ function card(s: State, { card: id, ...choices }: ActionOf<'play'>): Made {
   if (choices.tiles) asked.push(...choices.tiles.map((it) => placeAt(s, it)))
   if (choices.dice) asked.push(say('choice.dice', { faces: choices.dice }))
   const places = [choices.from, choices.at, choices.to, ...(choices.tiles ?? [])].filter((it) => it !== undefined)
-  const group = say('choice.group.play', { card: cardName(s, id) })
-  if (asked.length === 0) return { label: say('choice.play', { card: cardName(s, id) }) }
+  const { side, dice } = choices
+  const named = { card: cardName(s, id) }
+  if (asked.length === 0 && !side) return { label: say('choice.play', named), secret: true }
   return {
-    label: say('choice.parts', { parts: asked }),
-    group,
-    ...(places.length > 0 ? { places: spots(...places) } : {})
+    label: say('choice.parts', { parts: asked.length > 0 || !side ? asked : [sideName(side)] }),
+    group: side ? say('choice.group.play.side', { ...named, side: sideName(side) }) : say('choice.group.play', named),
+    ...(places.length > 0 ? { places: spots(...places), pick: 'place' } : {}),
+    ...(dice ? { dice } : {}),
+    secret: true
   }
 }

@@ -21,14 +21,16 @@ export function handWidgets(s: State, seat: Seat, can: readonly Action[]): reado
       widget: 'card',
       id: `hand.${i}`,
       title: cardName(s, id),
-      lines: ready.has(id) ? [{ say: 'hand.now' }, ...lines] : lines,
+      lines,
+      secret: true,
+      ...(ready.has(id) ? { ready: true as const } : {}),
       ...(card ? { look: card.deck } : {})
     }
   })
   const seen = Object.entries(s.known).filter(([, it]) => it.seats.includes(seat))
   if (seen.length === 0) return cards
   const items = seen.map(([at, { tile }]) => ({ text: placeName(s, at), note: shows(s, tile) }))
-  return [...cards, { widget: 'list', id: 'seen', title: { say: 'list.seen' }, items }]
+  return [...cards, { widget: 'list', id: 'seen', title: { say: 'list.seen' }, items, secret: true }]
 }
 
 /** What an exploration tile shows. */

@@ -65,14 +65,15 @@ describe('a hand', () => {
       .view(s, viewer)
       .widgets.flatMap((it) => (it.widget === 'card' ? [[it.title, ...it.lines].map((line) => say(line))] : []))
   test('is read by its owner, with what can be played now', () => {
+    const held = game.view(s, 0).widgets.flatMap((it) => (it.widget === 'card' ? [[it.ready, it.secret]] : []))
+    expect(held).toEqual([
+      [true, true],
+      [true, true]
+    ])
+    expect(game.view(s, 1).widgets.flatMap((it) => (it.widget === 'card' ? [it.ready] : []))).toEqual([undefined])
     expect(cards(0)).toEqual([
-      ['Supply Drop', 'You may play it now.', 'In your Deploy phase: gain 3 rubium.'],
-      [
-        'Dominate the Plains',
-        'You may play it now.',
-        'At any time in your turn: you control more Rock Plains than anybody else.',
-        '1 point'
-      ]
+      ['Supply Drop', 'In your Deploy phase: gain 3 rubium.'],
+      ['Dominate the Plains', 'At any time in your turn: you control more Rock Plains than anybody else.', '1 point']
     ])
     expect(cards(1)).toEqual([
       [

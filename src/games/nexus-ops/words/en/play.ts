@@ -66,7 +66,6 @@ export const play = {
   'list.discards.secret': 'Secret Missions discarded',
   'list.seen': 'Tiles you have seen',
   'list.fights': 'Battles to fight',
-  'hand.now': 'You may play it now.',
   'tile.both': '{unit} and {mine}',
   'tile.nothing': 'nothing',
 
@@ -104,6 +103,7 @@ export const play = {
   'choice.group.give': 'Give',
   'choice.group.recall': '{unit}: home to',
   'choice.group.play': 'Play {card}',
+  'choice.group.play.side': 'Play {card}: {side}',
 
   // The story
   'log.and': '{first} {then}',

@@ -68,7 +68,6 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'list.discards.secret': 'Défausse des Missions Secrètes',
   'list.seen': 'Tuiles que vous avez vues',
   'list.fights': 'Combats à livrer',
-  'hand.now': 'Vous pouvez la jouer maintenant.',
   'tile.both': '{unit} et {mine}',
   'tile.nothing': 'rien',
 
@@ -106,6 +105,7 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'choice.group.give': 'Donner',
   'choice.group.recall': '{unit} : retour à la base',
   'choice.group.play': 'Jouer {card}',
+  'choice.group.play.side': 'Jouer {card} : {side}',
 
   // Le fil
   'log.and': '{first} {then}',
