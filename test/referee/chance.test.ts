@@ -189,6 +189,41 @@ describe('what the tray shows', () => {
     expect(throwsSeen(node(2), stays, { lying: reg(4, 4), thrown: [1] }, undefined)).toEqual([])
   })
 
+  test('where it cannot be told what rolled, and nobody says what stays, what lay there before stays', () => {
+    const before = [{ kind: 'regular', face: 4 } as const]
+    const [found] = throwsSeen(node(2), null, { lying: reg(3, 4, 1) }, { lying: before })
+    expect(found).toEqual({ act: 'throw', dice: reg(1, 3) })
+    expect(throwsSeen(node(2), null, { lying: reg(3, 5, 1) }, { lying: before })).toEqual([])
+    expect(throwsSeen(node(2), null, { lying: reg(3, 1) }, undefined)).toEqual([{ act: 'throw', dice: reg(1, 3) }])
+  })
+
+  test.each<[what: string, before: DieSeen, lying: DieSeen[], throws: number[]]>([
+    ['an unread die that still cannot be read', { kind: 'regular', face: '?' }, reg('?', 3), [3]],
+    ['an unread die that can be read now is another', { kind: 'regular', face: '?' }, reg(2, 3), []],
+    ['a die of unknown colour, as unknown as before', { kind: '?', face: 2 }, [{ kind: '?', face: 2 }, ...reg(3)], [3]],
+    ['a die of unknown colour is not one of known colour', { kind: '?', face: 2 }, reg(2, 3), []],
+    ['nor the other way round, with another face', { kind: '?', face: 2 }, [{ kind: '?', face: 5 }, ...reg(3)], []]
+  ])('%s', (_, before, lying, throws) => {
+    const found = throwsSeen(node(1), null, { lying }, { lying: [before] })
+    expect(found).toEqual(throws.map((face) => ({ act: 'throw', dice: reg(face) })))
+  })
+
+  test('colours and faces are told in the order of the game, whatever the order in the tray', () => {
+    const [power, ordinary] = [{ kind: 'power', face: 1 } as const, { kind: 'regular', face: 6 } as const]
+    for (const lying of [
+      [power, ordinary],
+      [ordinary, power]
+    ])
+      expect(throwsSeen(mixed, [], { lying, thrown: [0, 1] }, undefined)).toEqual([
+        { act: 'throw', dice: [ordinary, power] }
+      ])
+    expect(throwsSeen(node(3), [], { lying: reg(5, 2, 3), thrown: [0, 1, 2] }, undefined)).toEqual([
+      { act: 'throw', dice: reg(2, 3, 5) }
+    ])
+    const strange = [{ kind: 'bone', face: 1 }, ordinary]
+    expect(throwsSeen(mixed, [], { lying: strange, thrown: [0, 1] }, undefined)).toEqual([])
+  })
+
   test('colours that cannot be told apart leave every reading open', () => {
     const lying = [
       { kind: '?', face: 2 },

@@ -91,7 +91,22 @@ describe('dice', () => {
     ['turned', reg(1, 2), reg(1, 3), [{ fix: 'die', kind: 'regular', from: 2, to: 3 }]],
     ['missing', reg(1), reg(1, 3), [{ fix: 'die', kind: 'regular', from: null, to: 3 }]],
     ['too many', reg(1, 3, 5), reg(1, 3), [{ fix: 'die', kind: 'regular', from: 5, to: null }]],
-    ['unread agrees with anything', reg(1, '?'), reg(1, 3), []]
+    ['unread agrees with anything', reg(1, '?'), reg(1, 3), []],
+    [
+      'of another kind: one is taken out, one put in',
+      [{ kind: 'power', face: 2 }],
+      reg(3),
+      [
+        { fix: 'die', kind: 'power', from: 2, to: null },
+        { fix: 'die', kind: 'regular', from: null, to: 3 }
+      ]
+    ],
+    [
+      'of a kind that cannot be told: turned',
+      [{ kind: '?', face: 2 }],
+      reg(3),
+      [{ fix: 'die', kind: 'regular', from: 2, to: 3 }]
+    ]
   ])('%s', (_, lying, dice, fixes) => {
     const seen = sight({ places: {}, dice: { lying } })
     expect(compare(seen, wanted({}, dice as never))).toEqual(fixes)
