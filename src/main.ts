@@ -21,8 +21,7 @@ import type { Tape } from './devices/flight/tape.ts'
 import { machineHost, systemClock } from './devices/host.ts'
 import { johnnyFiveLights } from './devices/lights/johnny-five.ts'
 import { legend } from './devices/lights/legend.ts'
-import { paint } from './devices/lights/paint.ts'
-import { hex } from './devices/lights/palette.ts'
+import { onPage, paint } from './devices/lights/paint.ts'
 import { virtualLights } from './devices/lights/virtual.ts'
 import type { Host, Lights, Sensor } from './devices/ports.ts'
 import { serialReader } from './devices/sensors/serial.ts'
@@ -115,11 +114,7 @@ export async function openHouse(house: House): Promise<{ ok: true; value: Opened
     light(layers, scene) {
       const lamps = paint(layers, scene)
       lights.show(lamps)
-      const known = new Set(scene.places.map((it) => it.id))
-      return lamps.map(({ place, at, cue, colour, rhythm }) => ({
-        ...{ place, cue, colour: hex(colour), rhythm },
-        ...(known.has(place) ? {} : { at })
-      }))
+      return onPage(lamps, scene)
     },
     devices: [reader, lights, ...pads, ...(file ? [fileDevice(file)] : [])],
     bench,

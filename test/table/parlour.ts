@@ -6,8 +6,7 @@ import type { AnyGame, Start } from '../../src/core/game.ts'
 import type { GameCard, HandDoes } from '../../src/core/page.ts'
 import { type Clock, machineHost, systemClock } from '../../src/devices/host.ts'
 import { legend } from '../../src/devices/lights/legend.ts'
-import { paint } from '../../src/devices/lights/paint.ts'
-import { hex } from '../../src/devices/lights/palette.ts'
+import { onPage, paint } from '../../src/devices/lights/paint.ts'
 import { virtualLights } from '../../src/devices/lights/virtual.ts'
 import type { Lights } from '../../src/devices/ports.ts'
 import { serialReader } from '../../src/devices/sensors/serial.ts'
@@ -62,7 +61,7 @@ export function openParlour(before: Before = {}) {
     light: (layers, scene) => {
       const lamps = paint(layers, scene)
       lights.show(lamps)
-      return lamps.map(({ place, cue, colour, rhythm }) => ({ place, cue, colour: hex(colour), rhythm }))
+      return onPage(lamps, scene)
     },
     devices: [reader, lights],
     bench,

@@ -1,11 +1,12 @@
 // From meanings to lamps: what the table should glow for these layers of cues. Knows no strip, no wire and no time.
 
 import type { PlaceId } from '../../core/ids.ts'
+import type { LampShown } from '../../core/page.ts'
 import type { Layer } from '../../core/ruling.ts'
 import { layerNames } from '../../core/ruling.ts'
 import type { Cue, Scene } from '../../core/scene.ts'
 import type { Lamp } from '../ports.ts'
-import { colourOf, palette } from './palette.ts'
+import { colourOf, hex, palette } from './palette.ts'
 
 /** A lamp that still knows its place, so that the page can glow it there. */
 export interface PlacedLamp extends Lamp {
@@ -14,7 +15,7 @@ export interface PlacedLamp extends Lamp {
 
 /**
  * One lamp per place that carries a cue, lowest layer first. Of several cues on one place the highest layer's shows, and
- * within a layer the last; a cue on a place that the scene does not have has nowhere to glow.
+ * within a layer the last; a cue on a place that the scene does not have, and that says no point of its own, has nowhere to glow.
  */
 export function paint(layers: readonly Layer[], scene: Pick<Scene, 'places'>): readonly PlacedLamp[] {
   const shown = new Map<PlaceId, Cue>()
@@ -23,10 +24,22 @@ export function paint(layers: readonly Layer[], scene: Pick<Scene, 'places'>): r
     shown.set(cue.place, cue)
   }
   const points = new Map(scene.places.map((place) => [place.id, place.at]))
-  return [...shown.values()].flatMap(({ cue, place, seat }) => {
-    const at = points.get(place)
+  return [...shown.values()].flatMap(({ cue, place, seat, at: own }) => {
+    const at = points.get(place) ?? own
     return at ? [{ place, at, cue, colour: colourOf(cue, seat), rhythm: palette[cue].rhythm }] : []
   })
+}
+
+/** The same lamps as the page draws them: at their places, or where there is none yet, at their points. */
+export function onPage(lamps: readonly PlacedLamp[], { places }: Pick<Scene, 'places'>): readonly LampShown[] {
+  const known = new Set(places.map(({ id }) => id))
+  return lamps.map(({ place, at, cue, colour, rhythm }) => ({
+    place,
+    cue,
+    colour: hex(colour),
+    rhythm,
+    ...(known.has(place) ? {} : { at })
+  }))
 }
 
 const rank = ({ layer }: Layer): number => layerNames.indexOf(layer)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { placeId } from '../../../src/core/ids.ts'
 import type { Layer } from '../../../src/core/ruling.ts'
 import type { CueName, Place } from '../../../src/core/scene.ts'
-import { paint } from '../../../src/devices/lights/paint.ts'
+import { onPage, paint } from '../../../src/devices/lights/paint.ts'
 import { colourOf } from '../../../src/devices/lights/palette.ts'
 
 const place = (id: string, x: number, y: number, layer: Place['layer'] = 'tile'): Place => ({
@@ -49,5 +49,18 @@ test.each<[string, Layer[], string[]]>([
 test('a lamp has the point of its place, the colour of its seat and the rhythm of its meaning', () => {
   expect(paint([layer('turn', ['turn', 'b', 2])], scene)).toEqual([
     { place: 'b', at: [1, 0], cue: 'turn', colour: colourOf('turn', 2), rhythm: 'breathe' }
+  ])
+})
+
+test('a place that is only to be glows at the point that its cue says, and the page is told where', () => {
+  const lay = { cue: 'put', place: placeId('#3,3'), at: [3, 3] } as const
+  const lamps = paint([{ layer: 'turn', cues: [{ cue: 'step', place: placeId('b') }, lay] }], scene)
+  expect(lamps.map(({ at }) => at)).toEqual([
+    [1, 0],
+    [3, 3]
+  ])
+  expect(onPage(lamps, scene)).toEqual([
+    { place: 'b', cue: 'step', colour: '#ffffff', rhythm: 'steady' },
+    { place: '#3,3', cue: 'put', colour: '#ffffff', rhythm: 'blink', at: [3, 3] }
   ])
 })
