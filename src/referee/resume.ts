@@ -1,14 +1,14 @@
 // A match from its beginning, and the same match again from what was recorded: entries carry their moves, so that nothing is
 // judged twice and a better search of tomorrow does not change yesterday.
 
-import type { AnyGame, Move, Start } from '../core/game.ts'
+import type { Action, AnyGame, Move, Start } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { Observation } from '../core/observation.ts'
 import type { Effect } from '../core/ruling.ts'
 import type { Checked } from '../core/schema.ts'
 import { advance, type Change } from './advance.ts'
 import type { Bench } from './bench.ts'
-import { close, type Draft, draft } from './draft.ts'
+import { close, type Draft, draft, withBench } from './draft.ts'
 import type { Reach } from './reach.ts'
 import type { Waits } from './waits.ts'
 import { idle, isThrow } from './watch.ts'
@@ -51,6 +51,13 @@ export function again(reach: Reach, d: Draft, entry: Json): Draft {
 
 export function resume(reach: Reach, bench: Bench, entries: readonly Json[]): readonly [Bench, readonly Effect[]] {
   const last = entries.at(-1) as JsonObject | undefined
-  const done = entries.reduce<Draft>((d, entry) => again(reach, d, entry), draft(bench))
-  return close(reach, null, done, Number(last?.at ?? 0))
+  let done = draft(bench)
+  // A long match would copy its past at every throw: here it is put together once.
+  const past: Move<Action>[] = []
+  for (const entry of entries) {
+    done = again(reach, done, entry)
+    past.push(...done.bench.past)
+    done = withBench(done, { ...done.bench, past: [] })
+  }
+  return close(reach, null, withBench(done, { ...done.bench, past }), Number(last?.at ?? 0))
 }

@@ -1,4 +1,6 @@
-// Numbers and what they are worth: medians with their spread.
+// Numbers and what they are worth: rounds taken in turns, medians with their spread.
+
+import type { Row, Sides, Taken } from './row.ts'
 
 export const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b)
 
@@ -6,4 +8,82 @@ export const sorted = (values: readonly number[]): number[] => [...values].sort(
 export const quantile = (values: readonly number[], share: number): number =>
   sorted(values)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? Number.NaN
 
-export const median = (values: readonly number[]): number => quantile(values, 0.5)
+export const median = (values: readonly number[]): number => {
+  const all = sorted(values)
+  const middle = all.length / 2
+  return all.length % 2 === 1
+    ? (all[Math.floor(middle)] as number)
+    : ((all[middle - 1] ?? Number.NaN) + (all[middle] ?? Number.NaN)) / 2
+}
+
+export interface Spread {
+  readonly median: number
+  readonly min: number
+  readonly max: number
+}
+
+export interface Measured {
+  readonly same?: string
+  /** By what was measured. */
+  readonly ours: Readonly<Record<string, Spread>>
+  readonly baseline: Readonly<Record<string, Spread>>
+}
+
+/** Rounds A B A B, after one of each that does not count. */
+export async function inTurns(
+  { ours, baseline, same }: Sides,
+  rounds: number,
+  said: (round: number) => void,
+  stopped: () => boolean
+): Promise<Measured> {
+  const taken: { ours: Taken[]; baseline: Taken[] } = { ours: [], baseline: [] }
+  for (let round = 0; round <= rounds && !stopped(); round++) {
+    said(round)
+    const there = await baseline?.()
+    const here = await ours()
+    if (round === 0) continue
+    if (there) taken.baseline.push(there)
+    taken.ours.push(here)
+  }
+  return { ...(same === undefined ? {} : { same }), ours: spreads(taken.ours), baseline: spreads(taken.baseline) }
+}
+
+function spreads(all: readonly Taken[]): Record<string, Spread> {
+  const names = Object.keys(all[0] ?? {})
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = all.map((it) => it[name] ?? Number.NaN)
+      return [name, { median: median(values), min: Math.min(...values), max: Math.max(...values) }]
+    })
+  )
+}
+
+export interface Verdict {
+  readonly value: number
+  /** Missing: nothing was aimed at. */
+  readonly met?: boolean
+  readonly stretched?: boolean
+}
+
+/** What a line comes to. */
+export function verdict(line: Row['lines'][number], { ours, baseline }: Measured): Verdict {
+  const here = ours[line.of]?.median ?? Number.NaN
+  const there = baseline[line.of]?.median ?? Number.NaN
+  const value = line.as === 'value' ? here : line.as === 'ratio' ? here / there : there / here
+  const { aim } = line
+  if (!aim) return { value }
+  const reaches = (goal: number): boolean => ('least' in aim ? value >= goal : value <= goal)
+  const met = reaches('least' in aim ? aim.least : aim.most)
+  return { value, met, ...(aim.stretch === undefined ? {} : { stretched: reaches(aim.stretch) }) }
+}
+
+/** Runs work for about this long, and answers how often a second by the clock and by the processor. */
+export function rate(work: () => number, ms: number): { readonly perSecond: number; readonly perCpuSecond: number } {
+  const cpu = process.cpuUsage()
+  const began = performance.now()
+  let done = 0
+  while (performance.now() - began < ms) done += work()
+  const took = performance.now() - began
+  const { user, system } = process.cpuUsage(cpu)
+  return { perSecond: (1000 * done) / took, perCpuSecond: (1e6 * done) / (user + system) }
+}

@@ -1,6 +1,7 @@
 // `npm run soak`: an evening that does not end, on the real daemon and a real pty, and what it does to memory, handles and the
 // processor. It prints what it found beside what was aimed at and fails when that is missed. It repairs and restarts nothing.
 
+import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Hands } from './hands.ts'
@@ -9,20 +10,20 @@ import { median } from './measure.ts'
 import { Player } from './player.ts'
 import { busy, type Counted, family, memory, openFiles } from './process.ts'
 
-const help = `npm run soak -- [--minutes 60] [--speed 1] [--json]
+const help = `npm run soak -- [--minutes 60] [--speed 1] [--json FILE]
 
 Plays Nexus Keepers by hand on a pty against the real daemon with its lamp process and three tablets, at evening speed, then
 lets it rest, then moves a figure a hundred times a second. Simulated: the reader behind the pty, the chip behind the lamps.
 
   --minutes N   how long is played; resting and hurrying take a tenth more, at most a minute and a half
   --speed N     how many times faster than people
-  --json        the findings as JSON`
+  --json FILE   the findings there as JSON, with every look that was taken`
 
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '60' },
     speed: { type: 'string', default: '1' },
-    json: { type: 'boolean', default: false },
+    json: { type: 'string' },
     help: { type: 'boolean', short: 'h', default: false }
   }
 })
@@ -38,6 +39,13 @@ interface Sample extends Counted {
   readonly pss: number
   readonly rss: number
   readonly files: number
+}
+
+/** The second tenth of the evening against its last. */
+interface Growth {
+  readonly early: number
+  readonly late: number
+  readonly ratio: number
 }
 
 const lasts = minutes * 60_000
@@ -113,7 +121,7 @@ try {
   const within = (from: number, to: number): Sample[] =>
     samples.filter(({ at }) => at >= from * elapsedAtEnd && at <= to * elapsedAtEnd)
   const elapsedAtEnd = samples.at(-1)?.at ?? 0
-  const growth = (of: (it: Sample) => number): { early: number; late: number; ratio: number } => {
+  const growth = (of: (it: Sample) => number): Growth => {
     const [early, late] = [median(within(0.1, 0.2).map(of)), median(within(0.9, 1).map(of))]
     return { early, late, ratio: late / early }
   }
@@ -126,21 +134,33 @@ try {
     files: growth((it) => it.files)
   }
   const { moves, matches, wrong } = player.played
-  const findings = { minutes, speed, moves, matches, wrong, grown, idle, hurried, readings: n }
+  const findings = { minutes, speed, moves, matches, wrong, grown, idle, hurried, readings: n, samples }
   const rows: [string, string, boolean][] = [
     ['moves played by hand, in matches', `${moves}, ${matches}`, moves > 0],
     ['of these not believed', String(wrong.length), wrong.length === 0],
-    ['memory, PSS of all processes, last tenth / second tenth (≤ 1.05)', share(grown.pss, mib), grown.pss.ratio <= 1.05],
+    [
+      'memory, PSS of all processes, last tenth / second tenth (≤ 1.05)',
+      share(grown.pss, mib),
+      grown.pss.ratio <= 1.05
+    ],
     ['living objects, the same (≤ 1.05)', share(grown.heap, mib), grown.heap.ratio <= 1.05],
     ['open handles (equal)', share(grown.resources), Math.abs(grown.resources.late - grown.resources.early) <= 2],
     ['listeners (equal)', share(grown.listeners), Math.abs(grown.listeners.late - grown.listeners.early) <= 4],
     ['open files (equal)', share(grown.files), Math.abs(grown.files.late - grown.files.early) <= 1],
-    ['idle, of one core (≤ 0.1 %)', `${percent(idle.daemon)}, lamp process ${percent(idle.lamps)}`, idle.daemon <= 0.001],
-    ['100 readings a second (≤ 1 %)', `${percent(hurried.daemon)}, lamp process ${percent(hurried.lamps)}`, hurried.daemon <= 0.01]
+    [
+      'idle, of one core (≤ 0.1 %)',
+      `${percent(idle.daemon)}, lamp process ${percent(idle.lamps)}`,
+      idle.daemon <= 0.001
+    ],
+    [
+      '100 readings a second (≤ 1 %)',
+      `${percent(hurried.daemon)}, lamp process ${percent(hurried.lamps)}`,
+      hurried.daemon <= 0.01
+    ]
   ]
   for (const what of wrong) say(what)
-  if (values.json) console.log(JSON.stringify(findings, null, 1))
-  else for (const [what, found, good] of rows) console.log(`${good ? 'ok    ' : 'MISSED'}  ${what}: ${found}`)
+  if (values.json) writeFileSync(values.json, `${JSON.stringify(findings, null, 1)}\n`)
+  for (const [what, found, good] of rows) console.log(`${good ? 'ok    ' : 'MISSED'}  ${what}: ${found}`)
   process.exitCode = rows.every(([, , good]) => good) ? 0 : 1
 } finally {
   hands.close()
@@ -148,6 +168,6 @@ try {
   await house.close()
 }
 
-function share({ early, late, ratio }: ReturnType<typeof Object> & { early: number; late: number; ratio: number }, as = String): string {
+function share({ early, late, ratio }: Growth, as: (value: number) => string = String): string {
   return `${as(late)} / ${as(early)} = ${ratio.toFixed(3)}`
 }

@@ -21,10 +21,7 @@ function count(): Counted {
   return {
     heap: process.memoryUsage().heapUsed,
     resources: process.getActiveResourcesInfo().length,
-    listeners: emitters.reduce(
-      (sum, it) => sum + it.eventNames().reduce((n, name) => n + it.listenerCount(name), 0),
-      0
-    )
+    listeners: emitters.reduce((sum, it) => sum + it.eventNames().reduce((n, name) => n + it.listenerCount(name), 0), 0)
   }
 }
 

@@ -1,0 +1,42 @@
+// Random matches through the contract of a game and nothing else: what the bench counts.
+
+import { sample } from '../../src/core/chance.ts'
+import { type Action, type AnyGame, play } from '../../src/core/game.ts'
+import type { Json } from '../../src/core/json.ts'
+import { draw, type Random } from '../../src/core/random.ts'
+
+export interface Ended {
+  readonly moves: number
+  readonly state: Json
+  readonly random: Random
+}
+
+/** One match, every choice left to chance, to its end or to `most` moves. */
+export function playout(game: AnyGame, first: Json, start: Random, most = Number.POSITIVE_INFINITY): Ended {
+  let [state, random, moves] = [first, start, 0]
+  for (; moves < most; moves++) {
+    const [by] = game.toAct(state)
+    if (by === undefined) break
+    const node = by === 'chance' ? game.chance(state) : null
+    if (node) {
+      const [outcome, next] = sample(node, random)
+      random = next
+      state = play(game, state, { by, do: outcome })
+    } else {
+      const all = listed(game.legal(state, by))
+      const [i, next] = draw(random, all.length)
+      random = next
+      state = play(game, state, { by, do: all[i] as Action })
+    }
+  }
+  return { moves, state, random }
+}
+
+const listed = (actions: Iterable<Action>): readonly Action[] => (Array.isArray(actions) ? actions : [...actions])
+
+/** The first state of a match that begins so. */
+export function begin(game: AnyGame, start: Parameters<AnyGame['setup']>[0]): Json {
+  const set = game.setup(start)
+  if (!set.ok) throw new Error(`${game.id} refuses a start: ${JSON.stringify(set.problems)}`)
+  return set.value
+}

@@ -1,0 +1,10 @@
+// Every row of the bench, in the order in which the table has them.
+
+import type { Row } from './row.ts'
+import { explaining } from './rows/explain.ts'
+import { fullGame } from './rows/full-game.ts'
+import { playouts } from './rows/playouts.ts'
+import { refereeMove } from './rows/referee-move.ts'
+import { replay } from './rows/replay.ts'
+
+export const rows: readonly Row[] = [playouts, refereeMove, fullGame, explaining, replay]

@@ -1,0 +1,113 @@
+// The one question, asked of tables on which one to four figures stand elsewhere: how long until the referee knows the play that
+// explains it. The plays are random matches by the full rules; the referee is shown only where they led.
+
+import type { ChanceAction } from '../../../src/core/chance.ts'
+import type { AnyGame, Start } from '../../../src/core/game.ts'
+import type { KindId, PlaceId } from '../../../src/core/ids.ts'
+import type { Json } from '../../../src/core/json.ts'
+import type { DiceSeen, Observation } from '../../../src/core/observation.ts'
+import nexusKeepers from '../../../src/games/nexus-keepers/index.ts'
+import { explain } from '../../../src/referee/explain.ts'
+import { layout, moved } from '../../../src/referee/match.ts'
+import { reach } from '../../../src/referee/reach.ts'
+import { playout, starts, type Turn } from '../../conformance/playout.ts'
+import { still, thrown } from '../../conformance/tray.ts'
+import { quantile } from '../measure.ts'
+import { begin } from '../playout.ts'
+import type { Row, Taken } from '../row.ts'
+
+const figures = [1, 2, 3, 4]
+
+export const explaining: Row = {
+  name: 'explain',
+  title: 'explaining what a table shows, Nexus Keepers by its full rules',
+  lines: figures.flatMap((n) => [
+    {
+      of: `p50 ${n}`,
+      what: `explain, ${n} ${n === 1 ? 'figure' : 'figures'} elsewhere, p50`,
+      unit: 'ms',
+      as: 'value' as const
+    },
+    {
+      of: `p99 ${n}`,
+      what: `explain, ${n} ${n === 1 ? 'figure' : 'figures'} elsewhere, p99`,
+      unit: 'ms',
+      as: 'value' as const,
+      aim: { most: 5 }
+    }
+  ]),
+  async open() {
+    const cases = figures.map((n) => ({
+      n,
+      cases: casesOf(
+        nexusKeepers,
+        starts(nexusKeepers).map(([, start]) => start),
+        n
+      )
+    }))
+    return {
+      same: `${cases.map(({ n, cases }) => `${cases.length} tables with ${n}`).join(', ')} figures elsewhere`,
+      ours: () => Object.assign({}, ...cases.map(({ n, cases }) => times(nexusKeepers, cases, n))) as Taken
+    }
+  }
+}
+
+export interface Case {
+  readonly from: Json
+  readonly seen: Observation
+  readonly lastDice: DiceSeen
+}
+
+/** Milliseconds until it is explained, each case with nothing remembered. */
+export function times(game: AnyGame, cases: readonly Case[], n: number): Taken {
+  const took = cases.map(({ from, seen, lastDice }) => {
+    const fresh = reach(game)
+    const began = performance.now()
+    const { steps } = explain(fresh, [{ state: from, key: game.key(from), moves: [] }], { seen, lastDice })
+    const ms = performance.now() - began
+    if (steps.length === 0) throw new Error(`not explained: ${JSON.stringify(seen)} from ${game.key(from)}`)
+    return ms
+  })
+  return { [`p50 ${n}`]: quantile(took, 0.5), [`p99 ${n}`]: quantile(took, 0.99) }
+}
+
+/** As many moves at most between two looks: a turn. */
+const longest = 6
+
+/** Stretches of random matches in which nobody has to say anything and chance throws once at most, after which so many figures stand elsewhere. */
+export function casesOf(game: AnyGame, from: readonly Start[], n: number, wanted = 300): Case[] {
+  const found: Case[] = []
+  for (let round = 0; found.length < wanted && round < 40; round++) {
+    for (const [i, start] of from.entries()) {
+      const turns = [...playout(game, begin(game, start), 1000 * round + i, 150)]
+      let tray: DiceSeen = { lying: [], thrown: [] }
+      for (const [at, turn] of turns.entries()) {
+        const seen = stretch(game, turns.slice(at, at + longest), still(tray), n)
+        if (seen) found.push({ from: turn.state, seen, lastDice: still(tray) })
+        tray =
+          turn.move.by === 'chance' ? thrown(game, turn.state, turn.move.do as unknown as ChanceAction) : still(tray)
+      }
+    }
+  }
+  return found.slice(0, wanted)
+}
+
+/** What the table shows after the first part of this stretch that moved so many figures; null when none does. */
+function stretch(game: AnyGame, turns: readonly Turn[], before: DiceSeen, n: number): Observation | null {
+  const first = layout(game.scene((turns[0] as Turn).state))
+  let [tray, throws] = [before, 0]
+  for (const { state, move, next } of turns) {
+    if (game.sketch(state, move).how === 'said' || (move.by === 'chance' && ++throws > 1)) return null
+    if (move.by === 'chance') tray = thrown(game, state, move.do as unknown as ChanceAction)
+    if (game.toAct(next).includes('chance')) continue
+    if (moved(first, layout(game.scene(next))).size === n) return shows(game, next, tray)
+  }
+  return null
+}
+
+function shows(game: AnyGame, state: Json, dice: DiceSeen): Observation {
+  const { places, pieces } = game.scene(state)
+  const seen: Record<PlaceId, KindId[]> = Object.fromEntries(places.map(({ id }) => [id, []]))
+  for (const { place, kind } of pieces) seen[place]?.push(kind)
+  return { places: seen, clear: ['tile', 'ground', 'side'], dice }
+}

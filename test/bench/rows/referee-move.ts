@@ -1,0 +1,92 @@
+// One move all the way without a disk and a socket: ours judged by the referee, recorded, drawn and written out as a patch; theirs
+// made by boardgame.io's client with somebody who listens. Both play the toy at random.
+
+import { sample } from '../../../src/core/chance.ts'
+import type { Action, Move } from '../../../src/core/game.ts'
+import type { Json } from '../../../src/core/json.ts'
+import { draw, type Random, seeded } from '../../../src/core/random.ts'
+import { type Bench, referee } from '../../../src/referee/index.ts'
+import { diff } from '../../../src/table/patch.ts'
+import { rate } from '../measure.ts'
+import type { Row } from '../row.ts'
+import { type State, toy } from '../toy/ours.ts'
+import { type Choice, client, enumerate } from '../toy/theirs.ts'
+
+export const refereeMove: Row = {
+  name: 'referee-move',
+  title: 'a whole move: events, record, patch; no disk, no socket',
+  baseline: 'boardgame.io Client',
+  lines: [
+    {
+      of: 'perSecond',
+      what: 'whole moves: judged, recorded, written as a patch',
+      unit: '/s',
+      as: 'ratio',
+      aim: { least: 25, stretch: 60 }
+    },
+    { of: 'perCpuSecond', what: 'the same by processor time', unit: '/s', as: 'ratio' }
+  ],
+  async open() {
+    let seed = 0
+    return {
+      ours: () => rate(() => ours(seeded(++seed)), 1500),
+      baseline: () => rate(() => theirs(++seed, seeded(seed)), 1500)
+    }
+  }
+}
+
+/** One match; answers its moves. */
+function ours(luck: Random): number {
+  const judge = referee(toy)
+  const opened = judge.open({ options: {}, seats: [{}, {}] })
+  if (!opened.ok) throw new Error('the toy begins')
+  let [bench] = opened.value
+  let [random, moves, written] = [luck, 0, 0]
+  let shown = draws(judge.state(bench) as State, bench)
+  for (;;) {
+    const state = judge.state(bench) as State
+    const [by] = toy.toAct(state)
+    if (by === undefined) break
+    let action: Action
+    if (by === 'chance') [action, random] = sample(toy.chance(state) as never, random) as [Action, Random]
+    else {
+      const all = [...toy.legal(state, by)]
+      const [i, next] = draw(random, all.length)
+      ;[action, random] = [all[i] as Action, next]
+    }
+    const [next, effects] = judge.step(bench, { input: 'choice', at: moves, move: { by, do: action } as Move<Action> })
+    bench = next
+    for (const it of effects) if (it.effect === 'record') written += JSON.stringify(it.entry).length
+    const after = draws(judge.state(bench) as State, bench)
+    written += JSON.stringify(diff(shown, after)).length
+    shown = after
+    moves += 1
+  }
+  if (written === 0) throw new Error('nothing was written')
+  return moves
+}
+
+/** What a tablet is told of it. */
+const draws = (state: State, { ruling, outcome, layers }: Bench): Json =>
+  ({ scene: toy.scene(state), view: toy.view(state, 'audience'), ruling, over: outcome, layers }) as unknown as Json
+
+function theirs(seed: number, luck: Random): number {
+  const it = client(seed)
+  let heard = 0
+  it.start()
+  const off = it.subscribe(() => {
+    heard += 1
+  })
+  let [random, moves] = [luck, 0]
+  for (let all = enumerate(it.getState()); all.length > 0; all = enumerate(it.getState())) {
+    const [i, next] = draw(random, all.length)
+    random = next
+    const [move, ...args] = all[i] as Choice
+    it.moves[move]?.(...args)
+    moves += 1
+  }
+  off()
+  it.stop()
+  if (heard < moves) throw new Error('the client did not tell of every move')
+  return moves
+}

@@ -1,0 +1,108 @@
+// Our toy on a table: what it shows, what each seat is told, how moves look. As much as any game of the house says, no more.
+
+import type { Move, Sketch, Thing } from '../../../src/core/game.ts'
+import { kindId, placeId, type Viewer } from '../../../src/core/ids.ts'
+import type { Piece, Place, Scene } from '../../../src/core/scene.ts'
+import type { View } from '../../../src/core/view.ts'
+import type { Dictionary } from '../../../src/core/words.ts'
+import { tiles } from './facts.ts'
+import { type Action, legal, type State } from './ours.ts'
+
+const half = 0.5
+const places: readonly Place[] = tiles.map(([x, y]) => ({
+  id: placeId(`${x},${y}`),
+  layer: 'tile',
+  at: [x, y],
+  outline: [
+    [-half, -half],
+    [half, -half],
+    [half, half],
+    [-half, half]
+  ],
+  look: 'rock',
+  name: { say: 'tile', with: { x, y } }
+}))
+const placeOf = (tile: number): Place['id'] => (places[tile] as Place).id
+
+export function scene({ phase, active, at }: State): Scene {
+  const pieces = at.flatMap((tile, seat): Piece[] =>
+    tile < 0
+      ? []
+      : [{ kind: kindId(`keeper/${seat}`), place: placeOf(tile), look: 'keeper', name: { say: 'keeper' }, seat }]
+  )
+  const mine = at[active] as number
+  return {
+    places,
+    pieces,
+    dice: null,
+    cues: phase === 'act' && mine >= 0 ? [{ cue: 'turn', place: placeOf(mine), seat: active }] : []
+  }
+}
+
+export function view(s: State, viewer: Viewer): View {
+  const { phase, active, at, move, push } = s
+  const mine = phase === 'act' && viewer === active
+  return {
+    prompt: {
+      seats: phase === 'act' ? [active] : [],
+      say: { say: `prompt.${phase}`, with: { who: { seat: active } } }
+    },
+    seats: at.map((tile, seat) => ({
+      seat,
+      status: { say: tile < 0 ? 'off' : 'on' },
+      state: tile < 0 ? 'out' : seat === active ? 'plays' : 'waits',
+      widgets: []
+    })),
+    widgets: [
+      { widget: 'counter', id: 'move', title: { say: 'moves' }, value: move, cue: 'step' },
+      { widget: 'counter', id: 'push', title: { say: 'pushes' }, value: push, cue: 'push' }
+    ],
+    choices: mine
+      ? legal(s, active).flatMap((action) =>
+          action.act === 'end' ? [{ id: 'end', label: { say: 'end' }, action, button: 'end' as const }] : []
+        )
+      : []
+  }
+}
+
+export function sketch({ active }: State, { do: action }: Move<Action>): Sketch {
+  const who = { seat: active }
+  if (action.act === 'end') return { how: 'said', say: { say: 'does.end', with: { who } }, button: 'end' }
+  return {
+    how: 'shown',
+    say: { say: `does.${action.act}`, with: { who } },
+    ...(action.act === 'move' ? { cue: 'step' as const } : action.act === 'push' ? { cue: 'push' as const } : {})
+  }
+}
+
+export function* attempts(): Generator<Move<Action>> {}
+
+export function locate({ kind, at: [x, y] }: Thing) {
+  const tile = tiles.findIndex(([tx, ty]) => Math.abs(tx - x) <= half && Math.abs(ty - y) <= half)
+  return tile < 0 ? null : { place: placeOf(tile), kind: kind === null ? null : kindId(kind) }
+}
+
+const en = {
+  title: 'Toy',
+  tile: 'tile {x},{y}',
+  keeper: 'keeper',
+  'prompt.throw': '{who} throws.',
+  'prompt.act': '{who} moves and pushes.',
+  'prompt.over': 'It is over.',
+  on: 'on the board',
+  off: 'off the board',
+  moves: 'Moves',
+  pushes: 'Pushes',
+  end: 'End the turn',
+  'does.throw': '{who} throws.',
+  'does.move': '{who} moves.',
+  'does.push': '{who} pushes.',
+  'does.end': '{who} ends the turn.',
+  won: '{who} wins.',
+  drawn: 'Nobody wins.',
+  'no.B-1': 'It is not your turn.',
+  'no.B-2': 'These are not the dice.',
+  'no.B-3': 'There is no way, or nothing to pay with.',
+  'no.B-4': 'There is nobody to push, or nothing to pay with.'
+}
+export const words: Dictionary = { en, fr: en }
