@@ -13,6 +13,7 @@ export interface Config {
 }
 
 export interface Built {
+  readonly folder: string
   readonly hex: string
   readonly elf: string
   readonly config: Config
@@ -31,7 +32,14 @@ export function build(changes: Readonly<Record<string, string>> = {}): Built {
   const config = join(folder, 'config.h')
   writeFileSync(config, text)
   make(`CONFIG=${config}`, `OUT=${folder}`)
+  return builtIn(folder)
+}
+
+/** What was built there before, by this process or another. */
+export function builtIn(folder: string): Built {
+  const text = readFileSync(join(folder, 'config.h'), 'utf8')
   return {
+    folder,
     hex: join(folder, 'reader.hex'),
     elf: join(folder, 'reader.elf'),
     config: {
