@@ -6,7 +6,7 @@ import type { Unit } from './data/units.ts'
 import { units } from './data/units.ts'
 import type { Hex } from './geometry.ts'
 import { isHex } from './geometry.ts'
-import type { Side } from './state.ts'
+import type { Hits, Side } from './state.ts'
 
 export type Throw = Extract<ChanceAction, { act: 'throw' }>
 export type Pick = Extract<ChanceAction, { act: 'pick' }>
@@ -42,7 +42,13 @@ export type Action =
   | { readonly act: 'give'; readonly card: string }
   /** NO-047: a unit that stands where it may not goes home. */
   | { readonly act: 'recall'; readonly unit: Unit; readonly from: Hex; readonly to: Hex }
+  /** EN-08: which hit a card takes away. */
+  | { readonly act: 'spare'; readonly hit: keyof Hits }
+  /** NO-064: nobody may; a mine that walks is called by this name. */
+  | { readonly act: 'shift'; readonly from: Hex }
   | { readonly act: 'pass' }
+  /** Passes as long as this battle lasts. */
+  | { readonly act: 'passBattle' }
   | { readonly act: 'done' }
 
 export type ActName = Action['act']
@@ -89,7 +95,10 @@ const shapes: Readonly<Record<ActName, Readonly<Record<string, Test>>>> = {
   discard: { card: isText },
   give: { card: isText },
   recall: { unit: isUnit, from: isHex, to: isHex },
+  spare: { hit: (it) => it === 'picks' || it === 'own' },
+  shift: { from: isHex },
   pass: {},
+  passBattle: {},
   done: {}
 }
 

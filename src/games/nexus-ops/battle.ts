@@ -6,8 +6,8 @@ import type { Unit } from './data/units.ts'
 import { steps } from './data/units.ts'
 import type { Event } from './events.ts'
 import type { HexId } from './geometry.ts'
-import type { Battle, BySide, Side, State, Window } from './state.ts'
-import { countOf, player } from './state.ts'
+import type { Battle, BySide, Hits, Side, State, Window } from './state.ts'
+import { countOf, player, sides } from './state.ts'
 
 /** Hexes where the active player must still fight (NO-070, NO-088, NO-153). */
 export const toFight = (s: State): readonly HexId[] =>
@@ -67,22 +67,43 @@ export const threshold = (s: State, unit: Unit, at: HexId): number => {
 export const modOf = (b: Battle, side: Side): number =>
   b.mods.reduce((sum, it) => (it.side === side && it.unit === b.step ? sum + it.amount : sum), 0)
 
-/** Hits that a side has rolled in this step, cards counted: chosen by the roller, chosen by the victim. */
-export function scored(s: State, b: Battle, side: Side): { readonly picks: number; readonly own: number } {
+/** Hits that a side has rolled in this step. */
+function rolled(s: State, b: Battle, side: Side): Hits {
   const unit = b.step
   if (!unit) return { picks: 0, own: 0 }
   const { leaperPickOn } = s.match.options
   const values = b.dice[side].map((face) => face + modOf(b, side)).filter((it) => it >= threshold(s, unit, b.at))
   const all = unit === 'leaper' && leaperPickOn !== 'never' ? values.filter((it) => it >= leaperPickOn).length : 0
-  // Whoever is spared would rather lose what it can choose itself.
-  const spared = b.cancelled[other(side)]
-  const picks = Math.max(0, all - spared)
-  return { picks, own: Math.max(0, values.length - spared - picks) }
+  return { picks: all, own: values.length - all }
+}
+
+/** What is left of them once the victim has given some up, and how many more it is spared (EN-08). */
+function sparing(s: State, b: Battle, victim: Side): Hits & { readonly more: number } {
+  const [hits, { picks, own }] = [rolled(s, b, other(victim)), b.spared[victim]]
+  return { picks: hits.picks - picks, own: hits.own - own, more: b.cancelled[victim] - picks - own }
+}
+
+/** Hits of a side that count. */
+export function scored(s: State, b: Battle, side: Side): Hits {
+  const { picks, own, more } = sparing(s, b, other(side))
+  return { picks: Math.max(0, picks - more), own: Math.max(0, own - Math.max(0, more - picks)) }
+}
+
+/** EN-08: the side that is spared says which hit it is, as long as that makes a difference. */
+export function dueSpare(s: State, b: Battle): Side | null {
+  if (b.stage !== 'after' || b.window) return null
+  const differs = (side: Side): boolean => {
+    const { picks, own, more } = sparing(s, b, side)
+    return more > 0 && picks > 0 && own > 0 && more < picks + own
+  }
+  return sides.find(differs) ?? null
 }
 
 /** What happens next without anybody's word; null when somebody is asked. */
 export function battleOn(s: State, b: Battle): readonly Event[] | null {
-  if (b.stage === 'missions' || b.window || dueHit(s, b)) return null
+  if (b.stage === 'missions' || dueHit(s, b) || dueSpare(s, b)) return null
+  if (b.window)
+    return b.quiet.includes(speaker(s, b) ?? -1) ? [{ e: 'battled', change: { window: spoken(s, b, true) } }] : null
   if (b.stage === 'before') return rolling(s, b)
   if (b.stage === 'roll') return [{ e: 'battled', change: { stage: 'after', window: opened } }]
   if (b.stage === 'after') {
@@ -108,6 +129,7 @@ function rolling(s: State, b: Battle): readonly Event[] {
 }
 
 const none: BySide<number> = { attacker: 0, defender: 0 }
+const noHits: Hits = { picks: 0, own: 0 }
 
 /** NO-073, NO-086, NO-087: the next type that somebody has; the end when a side has nothing left or all have rolled. */
 function nextStep(s: State, b: Battle): readonly Event[] {
@@ -115,9 +137,9 @@ function nextStep(s: State, b: Battle): readonly Event[] {
   const rest = steps.slice(b.step ? steps.indexOf(b.step) + 1 : 0)
   const step = rest.find((it) => countOf(forceOf(s, b, 'attacker'), it) + countOf(forceOf(s, b, 'defender'), it) > 0)
   if (!step) return result(s, b)
-  const hits = { attacker: { picks: 0, own: 0 }, defender: { picks: 0, own: 0 } }
-  const dice = { attacker: [], defender: [] }
-  return [{ e: 'battled', change: { stage: 'before', step, window: opened, dice, extra: none, cancelled: none, hits } }]
+  const hits = { attacker: noHits, defender: noHits }
+  const fresh = { dice: { attacker: [], defender: [] }, extra: none, cancelled: none, spared: hits, hits }
+  return [{ e: 'battled', change: { stage: 'before', step, window: opened, ...fresh } }]
 }
 
 /** NO-090, NO-091, NO-095; NO-093: whoever lost all units to another player's attack draws (NO-094: never the attacker). */

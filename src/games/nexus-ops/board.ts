@@ -87,6 +87,12 @@ export const army = (s: State, seat: Seat): number => units.reduce((sum, unit) =
 /** NO-022. */
 export const supply = (s: State, seat: Seat, unit: Unit): number => s.match.units[unit].count - standing(s, seat, unit)
 
+/** Q26: found while the supply was empty. */
+export const isOwed = (s: State, seat: Seat, unit: Unit): boolean => countOf(player(s, seat).owed, unit) > 0
+/** NO-020: the chart's price; what is owed costs nothing. */
+export const priceOf = (s: State, seat: Seat, unit: Unit): number =>
+  isOwed(s, seat, unit) ? 0 : s.match.units[unit].cost
+
 /** NO-031, NO-032; NO-029 of bases. */
 export function mayStand(s: State, unit: Unit, at: HexId): boolean {
   const terrain = terrainAt(s, at)
@@ -94,6 +100,10 @@ export function mayStand(s: State, unit: Unit, at: HexId): boolean {
 }
 /** Which rule keeps a unit out of a terrain. */
 export const groundRule = (terrain: Terrain | null): `NO-${string}` => (terrain === 'magma' ? 'NO-031' : 'NO-032')
+
+/** Q27: a unit that was found where it may not stand goes home at once, where it is so agreed. */
+const isSentHome = ({ match, phase }: State): boolean =>
+  !match.options.foundUnitIgnoresTerrain && phase !== 'deploy' && phase !== 'move'
 
 /** A unit that stands where it may not, its owner's turn being over (NO-047); found units may (NO-068). */
 export type Stray = { readonly seat: Seat; readonly unit: Unit; readonly at: HexId }
@@ -103,7 +113,7 @@ export function strays(s: State): readonly Stray[] {
     const there = s.units[at]
     if (!there) continue
     for (const seat of seatsAt(s, at)) {
-      if (seat === s.active) continue
+      if (seat === s.active && !isSentHome(s)) continue
       for (const unit of units) {
         if (mayStand(s, unit, at)) continue
         if (countOf(there[seat], unit) > countOf(s.settled[at]?.[seat], unit)) found.push({ seat, unit, at })

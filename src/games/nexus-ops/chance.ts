@@ -138,15 +138,20 @@ function begun(s: State, first: number): readonly Event[] {
   ]
 }
 
-/** NO-061 to NO-065, NO-067, NO-068: what a tile shows. */
+/** NO-061 to NO-065, NO-067 (Q26), NO-068 (Q27): what a tile shows. */
 export function found(s: State, at: HexId, id: string): readonly Event[] {
   const tile = s.match.tiles.find((it) => it.id === id)
   const events: Event[] = [{ e: 'revealed', at, tile: id }]
   if (tile?.mine) events.push({ e: 'mine', at, value: tile.mine })
   const { active: seat } = s
-  if (tile?.unit && supply(s, seat, tile.unit) > 0 && terrainAt(s, at)) {
-    events.push({ e: 'placed', seat, unit: tile.unit, at })
-    if (!mayStand(s, tile.unit, at)) events.push({ e: 'settled', seat, unit: tile.unit, at })
+  const { emptySupplyExplore, foundUnitIgnoresTerrain } = s.match.options
+  if (!tile?.unit || !terrainAt(s, at)) return events
+  if (supply(s, seat, tile.unit) === 0) {
+    if (emptySupplyExplore === 'owed') events.push({ e: 'owed', seat, unit: tile.unit, n: 1 })
+    return events
   }
+  events.push({ e: 'placed', seat, unit: tile.unit, at })
+  // Q27: otherwise it stands there as a stray, and goes home at once.
+  if (foundUnitIgnoresTerrain && !mayStand(s, tile.unit, at)) events.push({ e: 'settled', seat, unit: tile.unit, at })
   return events
 }

@@ -25,6 +25,7 @@ export type Event =
   | { readonly e: 'chanced' }
   // Money and units
   | { readonly e: 'rubium'; readonly seat: Seat; readonly n: number }
+  | { readonly e: 'owed'; readonly seat: Seat; readonly unit: Unit; readonly n: 1 | -1 }
   | { readonly e: 'placed' | 'lost'; readonly seat: Seat; readonly unit: Unit; readonly at: HexId }
   | {
       readonly e: 'went'

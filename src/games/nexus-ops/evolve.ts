@@ -56,6 +56,7 @@ const there = (s: State, seat: Seat, unit: Unit, at: HexId): State => ({
 })
 
 const none = { attacker: 0, defender: 0 }
+const noHits = { picks: 0, own: 0 }
 const unfought: Omit<Battle, 'at' | 'defender'> = {
   stage: 'start',
   step: null,
@@ -63,8 +64,10 @@ const unfought: Omit<Battle, 'at' | 'defender'> = {
   dice: { attacker: [], defender: [] },
   extra: none,
   cancelled: none,
+  spared: { attacker: noHits, defender: noHits },
+  quiet: [],
   mods: [],
-  hits: { attacker: { picks: 0, own: 0 }, defender: { picks: 0, own: 0 } },
+  hits: { attacker: noHits, defender: noHits },
   killed: []
 }
 
@@ -85,6 +88,7 @@ const handlers: { readonly [K in EventName]: (s: State, e: EventOf<K>) => State 
   chanced: (s) => ({ ...s, pending: s.pending.slice(1) }),
 
   rubium: (s, { seat, n }) => withPlayer(s, seat, { rubium: player(s, seat).rubium + n }),
+  owed: (s, { seat, unit, n }) => withPlayer(s, seat, { owed: changed(player(s, seat).owed, unit, n) }),
   placed: (s, { seat, unit, at }) => there(s, seat, unit, at),
   lost: (s, { seat, unit, at }) => away(s, seat, unit, at),
   went: (s, { seat, unit, from, to }) => there(away(s, seat, unit, from), seat, unit, to),

@@ -9,7 +9,9 @@ import type { Event } from './events.ts'
 import { evolve } from './evolve.ts'
 import { key } from './key.ts'
 import { optionsSchema, presets } from './options.ts'
+import { owners } from './owners.ts'
 import { locate } from './places.ts'
+import { positions } from './positions.ts'
 import { rules } from './rules.ts'
 import { box, scene } from './scene.ts'
 import { seatSchema } from './seats.ts'
@@ -26,6 +28,8 @@ export const game: Game<State, Action, Event> = {
   options: optionsSchema,
   seat: seatSchema,
   presets,
+  positions,
+  owners,
   words,
   rules,
   pitch: 45,

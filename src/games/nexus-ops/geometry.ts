@@ -48,13 +48,16 @@ export const baseAt = (k: number): readonly Hex[] => {
 
 const height = Math.sqrt(3) / 2
 
-/** The middle of a hex in board units: one unit from middle to middle; r grows towards the reader. */
-export const toPlane = ([q, r]: Hex): Point => [q + r / 2, -r * height + 0]
+/**
+ * The middle of a hex in board units, one unit from middle to middle. The second axis lies across, so that bases stand left and
+ * right of the middle and a table is wider than high.
+ */
+export const toPlane = ([q, r]: Hex): Point => [r + q / 2, q * height]
 
 /** The hex that holds a point. */
 export function fromPlane([x, y]: Point): Hex {
-  const r = -y / height
-  const q = x - r / 2
+  const q = y / height
+  const r = x - q / 2
   const [rq, rr, rs] = [Math.round(q), Math.round(r), Math.round(-q - r)]
   const [dq, dr, ds] = [Math.abs(rq - q), Math.abs(rr - r), Math.abs(rs + q + r)]
   if (dq > dr && dq > ds) return [-rr - rs + 0, rr + 0]

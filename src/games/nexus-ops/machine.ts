@@ -1,7 +1,7 @@
 // The order of a turn (section 5): what happens by itself once a move is made, until somebody is asked or dice are thrown.
 
 import type { Seat } from '../../core/ids.ts'
-import { battleOn, dueHit, speaker, toFight } from './battle.ts'
+import { battleOn, dueHit, dueSpare, seatOf, speaker, toFight } from './battle.ts'
 import { controllerOf, controls, forceAt, from, hasUnits, hexes, ownerOf, strays, terrainAt } from './board.ts'
 import { breathers } from './breath.ts'
 import { units } from './data/units.ts'
@@ -103,7 +103,9 @@ export function asked(s: State): Seat | null {
   const { battle, breath } = s.turn
   if (battle) {
     const due = dueHit(s, battle)
-    return due ? due.by : (speaker(s, battle) ?? s.active)
+    const spared = dueSpare(s, battle)
+    if (due) return due.by
+    return spared ? seatOf(s, battle, spared) : (speaker(s, battle) ?? s.active)
   }
   if (breath) return breath.victim ?? s.active
   return s.phase === 'give' ? giver(s) : s.active

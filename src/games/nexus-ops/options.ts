@@ -32,6 +32,10 @@ export type Options = {
   readonly eliminationCards: 'no_cards' | 'cannot_afford'
   /** Q20. */
   readonly retreatBindsDeployed: boolean
+  /** Q26: whether a found unit that the supply lacks is lost or owed. */
+  readonly emptySupplyExplore: 'lost' | 'owed'
+  /** Q27: found units stay on ground they could not enter, or go to the own base. */
+  readonly foundUnitIgnoresTerrain: boolean
   /** Q31. */
   readonly enemyBaseIncome: boolean
   /** Q32. */
@@ -62,6 +66,8 @@ const defaults: Options = {
   lateBattleMissions: false,
   eliminationCards: 'no_cards',
   retreatBindsDeployed: true,
+  emptySupplyExplore: 'lost',
+  foundUnitIgnoresTerrain: true,
   enemyBaseIncome: true,
   startSecretMissions: 0,
   publicRubium: true,
@@ -98,6 +104,8 @@ export const optionsSchema: Schema = {
     lateBattleMissions: yesNo('lateBattleMissions'),
     eliminationCards: choice('eliminationCards', ['no_cards', 'cannot_afford']),
     retreatBindsDeployed: yesNo('retreatBindsDeployed'),
+    emptySupplyExplore: choice('emptySupplyExplore', ['lost', 'owed']),
+    foundUnitIgnoresTerrain: yesNo('foundUnitIgnoresTerrain'),
     enemyBaseIncome: yesNo('enemyBaseIncome'),
     startSecretMissions: choice('startSecretMissions', [0, 1]),
     publicRubium: yesNo('publicRubium'),

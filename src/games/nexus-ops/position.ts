@@ -67,8 +67,8 @@ function ofHexes(s: State, written: Written): readonly Problem[] {
 /** Lists by seat are no longer than the table has seats. */
 function ofSeats(s: State, written: Written): readonly Problem[] {
   const n = s.players.length
-  const { rubium = [], vp = [], hands = [], played = [] } = written
-  const long = Object.entries({ rubium, vp, hands, played }).filter(([, list]) => list.length > n)
+  const { rubium = [], vp = [], owed = [], hands = [], played = [] } = written
+  const long = Object.entries({ rubium, vp, owed, hands, played }).filter(([, list]) => list.length > n)
   const strange = Object.entries({ first: written.first, active: written.active }).filter(
     ([, seat]) => (seat ?? 0) >= n
   )
@@ -108,7 +108,16 @@ const forces = (s: State, written: Written['units'] = {}): State['units'] =>
   )
 
 function laid(s: State, written: Written): State {
-  const { hands = [], played = [], rubium = [], vp = [], out = [], discards = {}, phase = 'deploy' } = written
+  const {
+    hands = [],
+    played = [],
+    rubium = [],
+    vp = [],
+    owed = [],
+    out = [],
+    discards = {},
+    phase = 'deploy'
+  } = written
   const first = written.first ?? 0
   const pile = played.flat().filter((id) => s.match.cards.find((it) => it.id === id)?.deck === 'mission').length
   const decks: Record<Deck, readonly string[]> = { energize: discards.energize ?? [], secret: discards.secret ?? [] }
@@ -129,6 +138,7 @@ function laid(s: State, written: Written): State {
       vp: vp[seat] ?? 0,
       hand: [...(hands[seat] ?? [])].sort(),
       played: played[seat] ?? [],
+      owed: forceOf(owed[seat] ?? ''),
       out: out.includes(seat)
     })),
     discards: decks,

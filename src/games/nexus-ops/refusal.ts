@@ -4,7 +4,9 @@ import type { Refusal } from '../../core/game.ts'
 import { ruleId } from '../../core/ids.ts'
 import type { Phrase } from '../../core/words.ts'
 
-export const no = (rule: `NO-${string}`, say: string, args?: NonNullable<Phrase['with']>): Refusal => ({
+export type RuleName = `NO-${string}`
+
+export const no = (rule: RuleName, say: string, args?: NonNullable<Phrase['with']>): Refusal => ({
   rule: ruleId(rule),
   why: args ? { say, with: args } : { say }
 })

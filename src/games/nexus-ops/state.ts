@@ -32,6 +32,8 @@ export type Player = {
   readonly hand: readonly string[]
   /** Missions face up before the player, in the order in which they were played. */
   readonly played: readonly string[]
+  /** Q26: found while the supply was empty, to be placed without paying. */
+  readonly owed: Force
   /** NO-142. */
   readonly out: boolean
 }
@@ -62,6 +64,9 @@ export type Stage = 'start' | 'before' | 'roll' | 'after' | 'hits' | 'missions'
 
 export type Killed = { readonly side: Side; readonly unit: Unit; readonly step: Unit | null }
 
+/** `picks`: the roller chooses who falls (NO-084); `own`: the side that is hit. */
+export type Hits = { readonly picks: number; readonly own: number }
+
 export type Battle = {
   readonly at: HexId
   readonly defender: Seat
@@ -73,9 +78,13 @@ export type Battle = {
   readonly extra: BySide<number>
   /** Hits on a side that a card took away in this step. */
   readonly cancelled: BySide<number>
+  /** Which hits the side itself gave up for them, where that makes a difference. */
+  readonly spared: BySide<Hits>
+  /** Seats that play no more cards in this battle. */
+  readonly quiet: readonly Seat[]
   readonly mods: readonly { readonly side: Side; readonly unit: Unit; readonly amount: number }[]
   /** Casualties still to be chosen, by NO-085: the roller's picks and the victim's own. */
-  readonly hits: BySide<{ readonly picks: number; readonly own: number }>
+  readonly hits: BySide<Hits>
   readonly killed: readonly Killed[]
 }
 

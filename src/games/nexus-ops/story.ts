@@ -97,8 +97,10 @@ function picked(s: State, { items }: ActionOf<'pick'>): Phrase {
       return say('log.shows', { place: placeName(s, pending.at), what: shows(s, items[0] ?? '') })
     case 'peek':
       return say('log.peeks', { who: named(s.active), place: placeName(s, pending.at) })
+    case 'double':
+      return say('log.ground.double', { terrains: (items[0] ?? '').split('+').map((it) => say(`terrain.${it}`)) })
     default:
-      return say('log.ground')
+      return say('log.ground', { terrains: items.map((it) => say(`terrain.${it}`)) })
   }
 }
 
@@ -113,6 +115,8 @@ function consequence(s: State, act: ActName, event: Event): Phrase | null {
       const place = placeName(s, event.fight.at)
       return event.fight.won ? say('log.won', { who: named(s.active), place }) : say('log.fought', { place })
     }
+    case 'owed':
+      return event.n > 0 ? say('log.owed', { who: named(event.seat), unit: unitName(event.unit) }) : null
     case 'reshuffled':
       return say(`log.reshuffled.${event.deck}`)
     case 'out':

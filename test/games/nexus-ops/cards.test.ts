@@ -174,7 +174,7 @@ describe('hands and decks', () => {
     const s = after(at({ rubium: [5], hands: [['EN-01', 'EN-02', 'SM-01']] }), [0, discard('EN-02')])
     expect([s.players[0]?.rubium, s.discards.energize]).toEqual([6, ['EN-02']])
     expect(rule(s, 0, discard('EN-02'))).toBe('NO-122')
-    expect(rule(at({ hands: [[], ['EN-01']] }), 1, discard('EN-01'))).toBe('NO-128')
+    expect(rule(at({ hands: [[], ['EN-01']] }), 1, discard('EN-01'))).toBe('NO-120')
     const position = { phase: 'battle', units: { '1,0': ['S1', 'S1'] }, hands: [['EN-02'], ['EN-01']] }
     const others = after(at(position), [0, battle('1,0')], [0, pass])
     expect(game.toAct(others)).toEqual([0, 1])

@@ -39,7 +39,15 @@ test('every action is in it, and looks as it is written there', () => {
   const written = [...notation.matchAll(/^\| `(\{"act":"(\w+)".*?\})`/gm)]
   const acts =
     'throw pick buy play move breathe suffer reveal battle casualty pickCasualty mission takeMission discard give'
-  expect(written.map(([, , act]) => act)).toEqual([...acts.split(' '), 'recall', 'pass', 'done'])
+  expect(written.map(([, , act]) => act)).toEqual([
+    ...acts.split(' '),
+    'recall',
+    'shift',
+    'spare',
+    'pass',
+    'passBattle',
+    'done'
+  ])
   const start = game.setup({ options: {}, seats: [{}, {}], position: { rubium: [9, 9] } })
   for (const [, text = '', act] of written) {
     if (act === 'throw') continue

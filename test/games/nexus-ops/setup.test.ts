@@ -105,7 +105,7 @@ describe("an owner's data", () => {
 test('a thing is found on the hex it lies on, wherever on it', () => {
   for (const id of ['0,0', '2,-1', '-2,-2', '1,2']) {
     const [q, r] = hexOf(id)
-    const at = [q + r / 2 + 0.3, (-r * Math.sqrt(3)) / 2 - 0.2] as const
+    const at = [r + q / 2 + 0.3, (q * Math.sqrt(3)) / 2 - 0.2] as const
     expect(game.locate({ kind: 'human/1', at })).toEqual({ place: id, kind: 'human/1' })
   }
   expect(game.locate({ kind: 'keeper/1', at: [0, 0] })).toBeNull()

@@ -7,11 +7,12 @@ import type { ActionOf, ActName } from '../actions.ts'
 import type { Unit } from '../data/units.ts'
 import type { Event } from '../events.ts'
 import type { Hex } from '../geometry.ts'
+import type { RuleName } from '../refusal.ts'
 import type { State } from '../state.ts'
 
 export interface Act<K extends ActName> {
-  /** The active player may do it at any time in the turn, whoever is asked for something else. */
-  readonly anyTime?: true
+  /** The active player may do it at any time in the turn, whoever is asked for something else; the rule that says so. */
+  readonly anyTime?: RuleName
   /** In canonical order, at least every legal one. */
   readonly all: (s: State, by: Seat) => Iterable<ActionOf<K>>
   /** Asked of whoever has the word, for a well-formed action. */

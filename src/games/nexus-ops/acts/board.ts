@@ -1,6 +1,6 @@
 // Units on the board: bought (C), moved (D), found by exploring (F), sent home (NO-047).
 
-import { baseOf, forceAt, groundRule, hexes, strays, supply, terrainAt } from '../board.ts'
+import { baseOf, forceAt, groundRule, hexes, isOwed, priceOf, strays, supply, terrainAt } from '../board.ts'
 import { found } from '../chance.ts'
 import { units } from '../data/units.ts'
 import { hexOf, idOf } from '../geometry.ts'
@@ -20,13 +20,15 @@ export const buy: Act<'buy'> = {
   refuse(s, { unit, at }) {
     if (s.phase !== 'deploy') return no('NO-020', 'refuse.buy.when')
     if (!baseOf(s, s.active).includes(idOf(at))) return no('NO-023', 'refuse.buy.base')
-    const { cost } = s.match.units[unit]
+    const cost = priceOf(s, s.active, unit)
     const { rubium } = player(s, s.active)
     if (cost > rubium) return no('NO-020', 'refuse.buy.cost', { unit: unitName(unit), cost, rubium })
     return supply(s, s.active, unit) > 0 ? null : no('NO-022', 'refuse.buy.supply', { unit: unitName(unit) })
   },
   decide: (s, { unit, at }) => [
-    { e: 'rubium', seat: s.active, n: -s.match.units[unit].cost },
+    isOwed(s, s.active, unit)
+      ? { e: 'owed', seat: s.active, unit, n: -1 }
+      : { e: 'rubium', seat: s.active, n: -s.match.units[unit].cost },
     { e: 'placed', seat: s.active, unit, at: idOf(at) },
     { e: 'marked', mark: 'deployed', unit, at: idOf(at), n: 1 }
   ],
@@ -66,6 +68,14 @@ export const reveal: Act<'reveal'> = {
     return known ? found(s, idOf(at), known.tile) : [{ e: 'pending', adds: [{ does: 'reveal', at: idOf(at) }] }]
   },
   looks: { how: 'said', cue: 'choice' }
+}
+
+/** NO-064: markers never move and never leave. */
+export const shift: Act<'shift'> = {
+  all: () => [],
+  refuse: () => no('NO-064', 'refuse.shift'),
+  decide: () => [],
+  looks: { how: 'shown' }
 }
 
 const strayOf = (s: State) => strays(s)[0]

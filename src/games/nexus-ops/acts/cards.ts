@@ -77,7 +77,7 @@ function shown(s: State, card: Card, seat: number, pile: boolean): readonly Even
 }
 
 export const mission: Act<'mission'> = {
-  anyTime: true,
+  anyTime: 'NO-128',
   *all(s, by) {
     for (const card of handOf(s, by)) if (cardOf(s, card)?.deck === 'secret') yield { act: 'mission', card }
   },
@@ -100,7 +100,7 @@ export const mission: Act<'mission'> = {
 }
 
 export const takeMission: Act<'takeMission'> = {
-  anyTime: true,
+  anyTime: 'NO-128',
   all: () => [{ act: 'takeMission' }],
   refuse(s) {
     const card = pileCard(s)
@@ -117,7 +117,7 @@ export const takeMission: Act<'takeMission'> = {
 }
 
 export const discard: Act<'discard'> = {
-  anyTime: true,
+  anyTime: 'NO-120',
   *all(s, by) {
     for (const card of handOf(s, by)) yield { act: 'discard', card }
   },

@@ -1,6 +1,6 @@
 // Breath (E) and battle (G): whom, where, and who falls; the word in a window for cards (NO-124).
 
-import { dueHit, falls, opened, seatOf, spoken, toFight } from '../battle.ts'
+import { dueHit, dueSpare, falls, opened, seatOf, spoken, toFight } from '../battle.ts'
 import { enemiesAt, hexes } from '../board.ts'
 import { mayBreathe, targets } from '../breath.ts'
 import type { units } from '../data/units.ts'
@@ -110,10 +110,26 @@ const choosing = (act: Choosing, rule: `NO-${string}`): Act<Choosing> => ({
 export const casualty = choosing('casualty', 'NO-081') as Act<'casualty'>
 export const pickCasualty = choosing('pickCasualty', 'NO-084') as Act<'pickCasualty'>
 
+const kinds = ['picks', 'own'] as const
+export const spare: Act<'spare'> = {
+  all: (s) => (s.turn.battle && dueSpare(s, s.turn.battle) ? kinds.map((hit) => ({ act: 'spare', hit })) : []),
+  refuse: (s) => (s.turn.battle && dueSpare(s, s.turn.battle) ? null : no('NO-081', 'refuse.spare.when')),
+  decide(s, { hit }) {
+    const { battle: b } = s.turn
+    const side = b && dueSpare(s, b)
+    if (!b || !side) return []
+    const before = b.spared[side]
+    return [{ e: 'battled', change: { spared: { ...b.spared, [side]: { ...before, [hit]: before[hit] + 1 } } } }]
+  },
+  looks: { how: 'said' }
+}
+
+const isAsked = (s: State): boolean => s.turn.battle?.window != null && !dueHit(s, s.turn.battle)
+
 export const pass: Act<'pass'> = {
   all: (s) => (s.turn.battle?.window || s.phase === 'give' ? [{ act: 'pass' }] : []),
   refuse(s) {
-    if (s.turn.battle?.window && !dueHit(s, s.turn.battle)) return null
+    if (isAsked(s)) return null
     return s.phase === 'give' && giver(s) !== null ? null : no('NO-125', 'refuse.pass.when')
   },
   decide: (s) =>
@@ -121,4 +137,17 @@ export const pass: Act<'pass'> = {
       ? nextTurn(s)
       : [{ e: 'battled', change: { window: s.turn.battle ? spoken(s, s.turn.battle, true) : null } }],
   looks: { how: 'said', button: 'end' }
+}
+
+/** A window asks again and again (NO-125): whoever will play nothing in this battle says so once. */
+export const passBattle: Act<'passBattle'> = {
+  all: (s) => (s.turn.battle?.window ? [{ act: 'passBattle' }] : []),
+  refuse: (s) => (isAsked(s) ? null : no('NO-125', 'refuse.pass.when')),
+  decide(s, _, by) {
+    const { battle: b } = s.turn
+    if (!b) return []
+    const quiet = [...b.quiet, Number(by)].sort((x, y) => x - y)
+    return [{ e: 'battled', change: { quiet, window: spoken(s, b, true) } }]
+  },
+  looks: { how: 'said' }
 }

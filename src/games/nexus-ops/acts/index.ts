@@ -14,11 +14,11 @@ import type { State } from '../state.ts'
 import { player, seatsOf } from '../state.ts'
 import { told } from '../story.ts'
 import type { Act } from './act.ts'
-import { buy, move, recall, recallFirst, reveal } from './board.ts'
+import { buy, move, recall, recallFirst, reveal, shift } from './board.ts'
 import { discard, give, mission, play, takeMission } from './cards.ts'
 import { pick, throwing } from './chance.ts'
 import { done } from './done.ts'
-import { battle, breathe, casualty, pass, pickCasualty, suffer } from './fight.ts'
+import { battle, breathe, casualty, pass, passBattle, pickCasualty, spare, suffer } from './fight.ts'
 
 const acts: { readonly [K in ActName]: Act<K> } = {
   throw: throwing,
@@ -37,7 +37,10 @@ const acts: { readonly [K in ActName]: Act<K> } = {
   discard,
   give,
   recall,
+  shift,
+  spare,
   pass,
+  passBattle,
   done
 }
 const inOrder = Object.values(acts) as readonly Act<ActName>[]
@@ -82,10 +85,8 @@ export function refuse(s: State, { by, do: action }: Move<Action>): Refusal | nu
   if (by === 'chance') return act.refuse(s, action, by)
   if (s.pending.length > 0) return no('NO-074', 'refuse.pending')
   const seat = asked(s)
-  if (act.anyTime ? by !== s.active : by !== seat)
-    return no(act.anyTime ? 'NO-128' : 'NO-005', 'refuse.turn', {
-      who: { seat: act.anyTime ? s.active : (seat ?? s.active) }
-    })
+  const whose = act.anyTime ? s.active : (seat ?? s.active)
+  if (by !== whose) return no(act.anyTime ?? 'NO-005', 'refuse.turn', { who: { seat: whose } })
   return reject(s, act, action, by)
 }
 

@@ -1,7 +1,6 @@
 // What a card says, as data (section 8.2). Effects and conditions are read by the rules; nothing here does anything.
 
-import type { Origin } from './tiles.ts'
-import type { Terrain, Unit } from './units.ts'
+import type { Origin, Terrain, Unit } from './units.ts'
 
 export type Deck = 'energize' | 'secret'
 export const timings = [

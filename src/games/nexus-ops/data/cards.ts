@@ -1,8 +1,7 @@
 // The default cards (section 8.3). Effects and values are the house's unless marked; the owner's file replaces all of them.
 
 import type { Card, Condition, Effect, Timing } from './card.ts'
-import type { Origin } from './tiles.ts'
-import type { Terrain, Unit } from './units.ts'
+import type { Origin, Terrain, Unit } from './units.ts'
 
 type Row = readonly [id: string, name: string, count: number, timing: Timing, effect: Effect]
 const rows: readonly Row[] = [

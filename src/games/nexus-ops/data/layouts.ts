@@ -3,7 +3,7 @@
 
 import type { Hex } from '../geometry.ts'
 import { baseAt, ring1, ring2 } from '../geometry.ts'
-import type { Terrain } from './units.ts'
+import type { Origin, Terrain } from './units.ts'
 
 export type HexData = {
   readonly at: Hex
@@ -15,6 +15,7 @@ export type HexData = {
   readonly double?: number
   /** NO-013: a face-down exploration tile lies on it at the start. */
   readonly tile?: boolean
+  readonly origin?: Origin
 }
 export type Layout = readonly HexData[]
 
@@ -27,15 +28,19 @@ export type Matching = 'A' | 'B'
 export function houseLayout(players: number, matching: Matching = 'A'): Layout {
   const shift = matching === 'A' ? 0 : 1
   return [
-    { at: [0, 0], terrain: 'monolith' },
-    ...ring1.map((at): HexData => ({ at, tile: true })),
-    ...ring2.map((at, i): HexData => ({ at, double: Math.floor((i + 12 - shift) / 2) % 6, tile: true })),
+    { at: [0, 0], terrain: 'monolith', origin: 'fact' },
+    ...ring1.map((at): HexData => ({ at, tile: true, origin: 'fact' })),
+    ...ring2.map(
+      (at, i): HexData => ({ at, double: Math.floor((i + 12 - shift) / 2) % 6, tile: true, origin: 'fact' })
+    ),
     ...bases(players)
   ]
 }
 
 const bases = (players: number): Layout =>
-  (sides[players] ?? []).flatMap((side, owner) => baseAt(side).map((at): HexData => ({ at, terrain: 'base', owner })))
+  (sides[players] ?? []).flatMap((side, owner) =>
+    baseAt(side).map((at): HexData => ({ at, terrain: 'base', owner, origin: 'house' }))
+  )
 
 const grounds: readonly (readonly [Terrain, readonly Hex[]])[] = [
   [
@@ -82,7 +87,7 @@ const grounds: readonly (readonly [Terrain, readonly Hex[]])[] = [
 export function boardA(players: number): Layout {
   return houseLayout(players).map((hex) => {
     const [terrain] = grounds.find(([, at]) => at.some(([q, r]) => q === hex.at[0] && r === hex.at[1])) ?? []
-    return terrain ? { ...hex, terrain } : hex
+    return terrain ? { ...hex, terrain, origin: 'house' } : hex
   })
 }
 

@@ -2,12 +2,12 @@
 
 import type { Schema } from '../../../core/schema.ts'
 import { timings } from './card.ts'
-import { terrains, units } from './units.ts'
+import { origins, terrains, units } from './units.ts'
 
 const whole = (minimum: number, maximum: number): Schema => ({ type: 'integer', minimum, maximum })
 const oneOf = (names: readonly string[]): Schema => ({ type: 'string', enum: names })
 const id: Schema = { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9-]*$', maxLength: 40 }
-const origin = oneOf(['fact', 'name-fact', 'house'])
+const origin = oneOf(origins)
 const unit = oneOf(units)
 const terrain = oneOf(terrains)
 
@@ -34,7 +34,8 @@ export const layoutSchema: Schema = {
     'terrain?': terrain,
     'owner?': whole(0, 3),
     'double?': whole(0, 29),
-    'tile?': { type: 'boolean' }
+    'tile?': { type: 'boolean' },
+    'origin?': origin
   })
 }
 
@@ -44,7 +45,8 @@ const chart = object({
   hits: whole(1, 7),
   hitsIn: object(Object.fromEntries(terrains.map((it) => [`${it}?`, whole(1, 7)]))),
   miner: { type: 'boolean' },
-  forbidden: { type: 'array', items: terrain, uniqueItems: true }
+  forbidden: { type: 'array', items: terrain, uniqueItems: true },
+  'origin?': origin
 })
 
 /** Null is the house's chart: an object with every key required cannot be left half filled in a form. */

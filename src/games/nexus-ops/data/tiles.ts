@@ -1,8 +1,7 @@
 // What lies under the exploration tiles (section 8.4). The owner's own mix replaces it.
 
-import type { Unit } from './units.ts'
+import type { Origin, Unit } from './units.ts'
 
-export type Origin = 'fact' | 'name-fact' | 'house'
 export type Tile = {
   readonly id: string
   readonly count: number

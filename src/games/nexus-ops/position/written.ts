@@ -22,6 +22,7 @@ export type Written = {
   readonly revealed?: readonly string[]
   readonly rubium?: readonly number[]
   readonly vp?: readonly number[]
+  readonly owed?: readonly string[]
   readonly hands?: readonly (readonly string[])[]
   readonly played?: readonly (readonly string[])[]
   readonly discards?: Readonly<Partial<Record<Deck, readonly string[]>>>
@@ -75,6 +76,7 @@ export const positionSchema: Schema = {
     revealed: list(text),
     rubium: list(whole(999)),
     vp: list(whole(99)),
+    owed: list(force),
     hands: list(list(text)),
     played: list(list(text)),
     discards: {

@@ -55,7 +55,8 @@ function asked(s: State, battle: Battle): readonly Widget[] {
   const now = battle.window.turn % seats.length
   const items = seats.map((seat, i) => ({
     text: { say: 'window.seat', with: { who: named(seat) } },
-    ...(i === now ? { strong: true, note: { say: 'window.waiting' } } : {})
+    ...(i === now ? { strong: true, note: { say: 'window.waiting' } } : {}),
+    ...(battle.quiet.includes(seat) ? { note: { say: 'window.quiet' } } : {})
   }))
   return [{ widget: 'list', id: 'window', title: { say: 'window.title' }, items }]
 }

@@ -6,7 +6,7 @@ import type { Json } from '../../../core/json.ts'
 import type { Choice } from '../../../core/view.ts'
 import type { Arg, Phrase } from '../../../core/words.ts'
 import type { Action, ActionOf } from '../actions.ts'
-import { supply } from '../board.ts'
+import { priceOf } from '../board.ts'
 import type { Side, State } from '../state.ts'
 import { cardOf } from '../state.ts'
 import { points } from './card.ts'
@@ -16,17 +16,26 @@ type Made = Omit<Choice, 'id' | 'action'>
 
 /** The choices of a seat, out of everything it `can` do. Those made by tapping a place come last, for they have no number. */
 export function choicesOf(s: State, seat: Seat, can: readonly Action[]): readonly Choice[] {
-  const alone = can.length === 1
+  // Whoever has nothing but passing left.
+  const alone = can.every((it) => passes.has(it.act) || can.length === 1)
   return can
     .flatMap((action): readonly Choice[] => {
       const made = choose(s, seat, action)
       return made
-        ? [{ id: JSON.stringify(action), action: action as Json, ...made, ...(alone ? { main: true } : {}) }]
+        ? [
+            {
+              id: JSON.stringify(action),
+              action: action as Json,
+              ...made,
+              ...(alone && action.act !== 'passBattle' ? { main: true } : {})
+            }
+          ]
         : []
     })
     .sort((a, b) => rank(a) - rank(b))
 }
 
+const passes: ReadonlySet<Action['act']> = new Set(['pass', 'passBattle'])
 const rank = ({ main, button, pick }: Choice): number => (main ? 0 : button ? 1 : pick ? 3 : 2)
 
 const say = (key: string, args: Readonly<Record<string, Arg>> = {}): Phrase => ({ say: key, with: args })
@@ -37,6 +46,10 @@ function choose(s: State, seat: Seat, action: Action): Made | null {
       return { label: say(done(s)), button: 'end' }
     case 'pass':
       return { label: say('choice.pass'), button: 'end' }
+    case 'passBattle':
+      return { label: say('choice.passBattle') }
+    case 'spare':
+      return { label: say(`choice.spare.${action.hit}`), group: say('choice.group.spare') }
     case 'buy':
       return buy(s, seat, action)
     case 'play':
@@ -50,9 +63,9 @@ function choose(s: State, seat: Seat, action: Action): Made | null {
     case 'battle':
       return tap(s, action.at, say('choice.group.battle', { whom: named(action.defender) }))
     case 'casualty':
-      return { label: unitName(action.unit), group: say('choice.group.casualty') }
+      return { label: unitName(action.unit), group: say('choice.group.casualty'), look: action.unit }
     case 'pickCasualty':
-      return { label: unitName(action.unit), group: say('choice.group.pick') }
+      return { label: unitName(action.unit), group: say('choice.group.pick'), look: action.unit }
     case 'mission': {
       const it = cardOf(s, action.card)
       const worth = points(it?.vp ?? 0, it?.red ?? false)
@@ -85,8 +98,7 @@ const sideName = (side: Side): Phrase => say(`side.${side}`)
 
 /** One heading a kind of unit, one tap where it goes. */
 function buy(s: State, seat: Seat, { unit, at }: ActionOf<'buy'>): Made {
-  const { cost } = s.match.units[unit]
-  return tap(s, at, say('choice.group.buy', { unit: unitName(unit), n: cost, left: supply(s, seat, unit) }))
+  return { ...tap(s, at, say('choice.group.buy', { unit: unitName(unit), n: priceOf(s, seat, unit) })), look: unit }
 }
 
 function card(s: State, { card: id, ...choices }: ActionOf<'play'>): Made {

@@ -4,7 +4,7 @@
 import type { Seat } from '../../../core/ids.ts'
 import type { View } from '../../../core/view.ts'
 import type { Arg, Phrase } from '../../../core/words.ts'
-import { dueHit, seatOf } from '../battle.ts'
+import { dueHit, dueSpare, seatOf } from '../battle.ts'
 import { strays } from '../board.ts'
 import { asked } from '../machine.ts'
 import type { Battle, Pending, State } from '../state.ts'
@@ -95,6 +95,7 @@ function fight(s: State, battle: Battle, seat: Seat): Prompt {
   const foe = seat === s.active ? battle.defender : s.active
   if (due?.kind === 'picks') return prompt(seat, 'prompt.pick', { whom: named(foe) }, hint('hint.pick'))
   if (due) return prompt(seat, 'prompt.loss', {}, hint('hint.loss'))
+  if (dueSpare(s, battle)) return prompt(seat, 'prompt.spare', {}, hint('hint.spare'))
   if (battle.stage === 'missions') return prompt(seat, 'prompt.missions', {}, hint('hint.missions'))
   const when = hint(`window.${battle.stage}`)
   const step = battle.step ? hint('hint.window.step', { unit: unitName(battle.step) }) : hint('hint.window')

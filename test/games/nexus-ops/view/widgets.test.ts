@@ -149,8 +149,8 @@ test('a purchase is one gesture: the unit under its heading, the base space tapp
   const { choices } = game.view(at({ rubium: [3, 9] }), 0)
   expect(choices.map((it) => [it.group && say(it.group), say(it.label), it.button, it.pick])).toEqual([
     [undefined, 'Done buying', 'end', undefined],
-    ...['human — 2 rubium (12 left)', 'fungoid — 3 rubium (8 left)', 'crystalline — 3 rubium (8 left)'].flatMap(
-      (group) => ['2,1', '1,2', '2,2'].map((hex) => [group, `base of Ada ${hex}`, undefined, 'place'])
+    ...['human: 2', 'fungoid: 3', 'crystalline: 3'].flatMap((group) =>
+      ['2,1', '1,2', '2,2'].map((hex) => [group, `base of Ada ${hex}`, undefined, 'place'])
     )
   ])
   expect(game.view(at({}), 1).choices).toEqual([])

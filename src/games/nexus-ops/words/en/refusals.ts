@@ -13,6 +13,8 @@ export const refusals = {
   'refuse.done.breath': 'The breath has hit. Choose the unit that is lost first.',
   'refuse.done.explore': 'A tile under your units is still face down. Turn it up.',
   'refuse.done.battle': 'A battle is still to be fought. Choose it.',
+  'refuse.spare.when': 'No hit is to be given up now.',
+  'refuse.shift': 'Mines stay where they are for the whole game. Put the marker back.',
   'refuse.pass.when': 'Nobody is asked for a card just now: there is nothing to pass.',
 
   // Deploy

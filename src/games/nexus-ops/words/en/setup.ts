@@ -5,6 +5,11 @@ export const setup = {
   'preset.short': 'Short: 10 points',
   'preset.long': 'Long: 14 points',
 
+  // Positions that lie ready
+  'position.fullHouse': 'All 164 figures on the table',
+  'position.clash': 'Two armies meet: three battles',
+  'position.showdown': 'Three players, two points from the end',
+
   // Options
   'option.vpTarget': 'Points to win',
   'option.vpTarget.help': '12 as usual, 10 for a short game, 14 for a long one.',
@@ -33,6 +38,12 @@ export const setup = {
   'option.eliminationCards.cannot_afford': 'only enough cards to buy a unit',
   'option.retreatBindsDeployed': 'Units bought into a contested base may only retreat',
   'option.retreatBindsDeployed.help': 'If not, they move freely in the turn they are bought.',
+  'option.emptySupplyExplore': 'A unit found while none is left in the supply',
+  'option.emptySupplyExplore.help': 'Owed: it is placed on the base in a later Deploy, free.',
+  'option.emptySupplyExplore.lost': 'is lost',
+  'option.emptySupplyExplore.owed': 'is owed',
+  'option.foundUnitIgnoresTerrain': 'Units found where they could not go stay there',
+  'option.foundUnitIgnoresTerrain.help': 'If not, their owner puts them on the base at once.',
   'option.enemyBaseIncome': 'Mines on enemy bases pay',
   'option.enemyBaseIncome.help': 'Whoever controls them with a miner.',
   'option.startSecretMissions': 'Secret Missions to start with',

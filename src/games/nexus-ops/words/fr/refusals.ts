@@ -15,6 +15,8 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
   'refuse.done.breath': 'Le souffle a touché. Choisissez d’abord l’unité perdue.',
   'refuse.done.explore': 'Une tuile sous vos unités est encore face cachée. Retournez-la.',
   'refuse.done.battle': 'Il reste un combat à livrer. Choisissez-le.',
+  'refuse.spare.when': 'Aucune touche n’est à annuler maintenant.',
+  'refuse.shift': 'Les mines restent en place toute la partie. Remettez le marqueur.',
   'refuse.pass.when': 'On ne demande de carte à personne en ce moment : rien à passer.',
 
   // Déploiement

@@ -7,6 +7,11 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'preset.short': 'Courte : 10 points',
   'preset.long': 'Longue : 14 points',
 
+  // Positions that lie ready
+  'position.fullHouse': 'Les 164 figurines sur la table',
+  'position.clash': 'Deux armées se rencontrent : trois combats',
+  'position.showdown': 'Trois joueurs, à deux points de la fin',
+
   // Options
   'option.vpTarget': 'Points pour gagner',
   'option.vpTarget.help': '12 d’ordinaire, 10 pour une partie courte, 14 pour une longue.',
@@ -36,6 +41,12 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'option.eliminationCards.cannot_afford': 'il en faut assez pour acheter une unité',
   'option.retreatBindsDeployed': 'Achetée dans une base contestée, une unité ne peut que battre en retraite',
   'option.retreatBindsDeployed.help': 'Sinon, elle est libre le tour de son achat.',
+  'option.emptySupplyExplore': 'Une unité découverte, la réserve étant vide,',
+  'option.emptySupplyExplore.help': 'Due : elle est posée sur la base à un Déploiement suivant, gratuitement.',
+  'option.emptySupplyExplore.lost': 'est perdue',
+  'option.emptySupplyExplore.owed': 'est due',
+  'option.foundUnitIgnoresTerrain': 'Une unité découverte là où elle ne peut aller y reste',
+  'option.foundUnitIgnoresTerrain.help': 'Sinon, son propriétaire la pose aussitôt sur sa base.',
   'option.enemyBaseIncome': 'Les mines des bases ennemies rapportent',
   'option.enemyBaseIncome.help': 'À qui les contrôle avec un mineur.',
   'option.startSecretMissions': 'Missions Secrètes au départ',
