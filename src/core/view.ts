@@ -89,6 +89,8 @@ export interface Choice {
   readonly pick?: 'place'
   /** Faces that it takes, of dice that lie there: tapped like places where a group has many such choices. */
   readonly dice?: readonly number[]
+  /** A name for art that stands for it; drawn in the colour of whoever chooses. */
+  readonly look?: string
   /** Choices of one group are shown together under this heading. */
   readonly group?: Phrase
 }

@@ -2,7 +2,7 @@
 
 import type { GameCard } from '../../src/server/messages.ts'
 import { Icon } from '../board/Icon.tsx'
-import { from, newDraft, startOfMatch } from '../setup/draft.ts'
+import { from, newDraft, startOfMatch, withSeats } from '../setup/draft.ts'
 import { lentNames } from '../setup/names.ts'
 import { begin, sit } from '../state/commands.ts'
 import { go } from '../state/place.ts'
@@ -13,8 +13,14 @@ import { readerOf, say, t } from '../words/reader.ts'
 export const readyPositions = (card: GameCard): string[] =>
   Object.keys(card.positions).sort((a, b) => (card.positions[a]?.seats ?? 0) - (card.positions[b]?.seats ?? 0))
 
-function play(card: GameCard, position: string | null): void {
-  const draft = from(newDraft(card, lentNames()), card, position, lentNames())
+/** Where nothing lies ready, so many players at most have a button of their own; more of them set the table up themselves. */
+const mostPlayers = 4
+
+/** Begins at a position that lies ready, or by the ordinary set-up with so many players. */
+function play(card: GameCard, position: string | null, players?: number): void {
+  const empty = newDraft(card, lentNames())
+  const draft =
+    players === undefined ? from(empty, card, position, lentNames()) : withSeats(empty, card, players, lentNames())
   sit('all')
   begin(card.id, startOfMatch(draft, card))
   go('table')
@@ -37,11 +43,14 @@ export const Play = () => (
 
 function Starts({ card }: { card: GameCard }) {
   const by = readerOf(card.words, [])
+  const ready = readyPositions(card)
+  const { min, max } = card.seats
+  const counts = Array.from({ length: Math.min(max, mostPlayers) - min + 1 }, (_, i) => min + i)
   return (
     <section>
       <h2>{say(card.title, by)}</h2>
       <div class="door-starts">
-        {readyPositions(card).map((id, i) => {
+        {ready.map((id, i) => {
           const it = card.positions[id]
           return (
             it && (
@@ -54,11 +63,26 @@ function Starts({ card }: { card: GameCard }) {
             )
           )
         })}
-        <button type="button" class="entry" onClick={() => play(card, null)}>
-          <Icon name="tiles" size={32} />
-          <b>{t('page.play.place')}</b>
-          <span>{t('page.play.place.more')}</span>
-        </button>
+        {ready.length > 0 ? (
+          <button type="button" class="entry" onClick={() => play(card, null)}>
+            <Icon name="tiles" size={32} />
+            <b>{t('page.play.place')}</b>
+            <span>{t('page.play.place.more')}</span>
+          </button>
+        ) : (
+          counts.map((players, i) => (
+            <button
+              key={players}
+              type="button"
+              class={i === 0 ? 'entry main' : 'entry'}
+              onClick={() => play(card, null, players)}
+            >
+              <Icon name="throw" size={32} />
+              <b>{t('page.play.seats', { n: players })}</b>
+              <span>{t('page.play.fresh')}</span>
+            </button>
+          ))
+        )}
         <button type="button" class="entry" onClick={() => go('setup')}>
           <Icon name="people" size={32} />
           <b>{t('page.play.own')}</b>

@@ -14,8 +14,11 @@ import { Pad, Said } from './Said.tsx'
 import { Sheet } from './Sheet.tsx'
 import { Target } from './Target.tsx'
 
-/** A group stays in the bar while it has no more choices than this and all of them together are few; else it is behind one target. */
-const inBar = { group: 4, all: 8 }
+/** The first group, which is what is asked for, lies open with so many choices, every other with so few; else it is behind one target. */
+const inBar = { first: 6, other: 2 }
+
+/** On a phone more targets than this do not wrap but lie in a row to be pushed along. */
+const inRow = 4
 
 export function Choices() {
   const now = doc.value
@@ -25,10 +28,12 @@ export function Choices() {
   const all = shown.value
   const gathered = groups(all)
   const sheet = question ? [] : inSheet(gathered)
+  const first = gathered.find(([heading]) => heading !== '')?.[0]
+  const targets = gathered.reduce((sum, [heading, members]) => sum + (heading === '' ? members.length : 1), 0)
   return (
     <nav class="choices" id="choices" aria-label={t('page.choices')}>
       {sheet.length > 0 && <Sheet choices={sheet} />}
-      <div class="choices-now">
+      <div class={targets > inRow ? 'choices-now many' : 'choices-now'}>
         {question
           ? question.options.map((option, i) => (
               <Target
@@ -41,7 +46,7 @@ export function Choices() {
               </Target>
             ))
           : gathered.map(([heading, members]) => (
-              <Group key={heading} heading={heading} members={members} crowded={all.length > inBar.all} />
+              <Group key={heading} heading={heading} members={members} first={heading === first} />
             ))}
         {!question && covered.value && anySecret.value && <Look />}
         {over && <Afterwards />}
@@ -63,15 +68,18 @@ function waiting(): string {
 interface GroupProps {
   readonly heading: string
   readonly members: readonly Choice[]
-  readonly crowded: boolean
+  readonly first: boolean
 }
 
-function Group({ heading, members, crowded }: GroupProps) {
+function Group({ heading, members, first }: GroupProps) {
+  const [only, ...others] = members
+  const picked = members.some((choice) => marksOf(choice).length > 0)
+  if (heading !== '' && (picked || members.length > (first ? inBar.first : inBar.other)))
+    return <GroupChip heading={heading} members={members} />
+  if (heading !== '' && only && others.length === 0)
+    return <Said choice={only} heading={heading} press={() => choose(only)} />
   const targets = members.map((choice) => <Said key={choice.id} choice={choice} press={() => choose(choice)} />)
   if (heading === '') return <div class="choice-group">{targets}</div>
-  const picked = members.some((choice) => marksOf(choice).length > 0)
-  if (picked || (crowded && members.length > 1) || members.length > inBar.group)
-    return <GroupChip heading={heading} members={members} />
   return (
     <div class="choice-group">
       <span class="choice-heading">{heading}</span>
@@ -120,8 +128,8 @@ function TakeBack() {
     <div class="take-back">
       <Target mark={<Pad button="undo" />} main={false} off={!can.allowed} press={undo}>
         {t('page.choice.undo')}
+        {!can.allowed && can.why && <small class="take-back-why">{say(can.why)}</small>}
       </Target>
-      {!can.allowed && can.why && <p class="faint take-back-why">{say(can.why)}</p>}
     </div>
   )
 }

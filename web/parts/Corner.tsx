@@ -10,7 +10,7 @@ export function Corner({ open, toggle }: { open: boolean; toggle: () => void }) 
   const ill = doc.value?.devices.some((d) => d.state === 'lost' || d.state === 'failed')
   return (
     <div class="corner">
-      {doc.value?.match && doc.value.virtual && (
+      {(here === 'board' || here === 'table') && doc.value?.match && doc.value.virtual && (
         <nav class="halves" aria-label={t('page.half')}>
           {(['board', 'table'] as const).map((half) => (
             <button key={half} type="button" aria-current={here === half ? 'page' : undefined} onClick={() => go(half)}>

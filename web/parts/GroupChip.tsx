@@ -6,6 +6,7 @@ import type { Point } from '../../src/core/scene.ts'
 import type { Choice } from '../../src/core/view.ts'
 import { CueSign } from '../board/Icon.tsx'
 import { narrowed, open, opened, tap } from '../state/picking.ts'
+import { Look } from './Look.tsx'
 
 /** So far, in pixels, a pointer must go to drag. */
 const far = 12
@@ -38,6 +39,7 @@ export function GroupChip({ heading, members }: { heading: string; members: read
     addEventListener('pointercancel', end)
   }
   const onBoard = members.some((choice) => choice.pick === 'place')
+  const look = members[0]?.look
   return (
     <>
       <button
@@ -47,7 +49,7 @@ export function GroupChip({ heading, members }: { heading: string; members: read
         onClick={() => open(isOpen ? null : heading)}
         onPointerDown={onBoard ? drag : undefined}
       >
-        {onBoard && <CueSign cue="put" size={18} />}
+        {look ? <Look look={look} /> : onBoard && <CueSign cue="put" size={18} />}
         <span>{heading}</span>
         {!onBoard && <b class="chip-count">{members.length}</b>}
       </button>

@@ -12,7 +12,11 @@ export function Pool() {
   )
   const cards = widgets.filter((w) => w.widget === 'card')
   const counters = widgets.filter((w) => w.widget === 'counter')
-  const others = widgets.filter((w) => w.widget !== 'counter' && w.widget !== 'card')
+  const lying = widgets.some((w) => w.widget === 'dice' && w.dice.length > 0)
+  // Of several pools those without a die are left out.
+  const others = widgets.filter(
+    (w) => w.widget !== 'counter' && w.widget !== 'card' && !(w.widget === 'dice' && lying && w.dice.length === 0)
+  )
   if (widgets.length === 0) return null
   return (
     <section class="panel pool" aria-label={t('page.dice')}>

@@ -3,15 +3,24 @@
 import type { Button, Choice } from '../../src/core/view.ts'
 import { Icon } from '../board/Icon.tsx'
 import { say, t } from '../words/reader.ts'
+import { Look } from './Look.tsx'
 import { Target } from './Target.tsx'
 
-export const Said = ({ choice, press }: { choice: Choice; press: () => void }) => (
+interface Props {
+  readonly choice: Choice
+  /** Said above the choice, where it is the only one of its group. */
+  readonly heading?: string
+  readonly press: () => void
+}
+
+export const Said = ({ choice, heading, press }: Props) => (
   <Target
-    mark={choice.button && <Pad button={choice.button} />}
+    mark={choice.button ? <Pad button={choice.button} /> : <Look look={choice.look} />}
     main={choice.main ?? false}
     places={choice.places}
     press={press}
   >
+    {heading && <small class="said-heading">{heading}</small>}
     {say(choice.label)}
   </Target>
 )

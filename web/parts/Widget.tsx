@@ -83,8 +83,11 @@ const Card = ({ card }: { card: Of<'card'> }) => (
   </details>
 )
 
+/** Items no longer than this stand in one row beside their title. */
+const shortest = 14
+
 const List = ({ list }: { list: Of<'list'> }) => (
-  <div class="widget list">
+  <div class={list.items.every(({ text }) => say(text).length <= shortest) ? 'widget list in-row' : 'widget list'}>
     <h3>{say(list.title)}</h3>
     <ul>
       {list.items.map((item) => (

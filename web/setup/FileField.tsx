@@ -9,7 +9,7 @@ import type { Plain } from './schema.ts'
 export function FileField(props: FoundProps & { values: readonly Plain[] }) {
   const { label, values, shown, change } = props
   const [read, setRead] = useState<string | null>(null)
-  const [wanted, want] = useState(values.length === 0)
+  const [wanted, want] = useState(false)
   const fromFile = wanted || (typeof shown === 'object' && shown !== null)
   async function take(file: File | undefined) {
     if (!file) return
@@ -24,18 +24,18 @@ export function FileField(props: FoundProps & { values: readonly Plain[] }) {
   const named = (value: Plain) => (value === null ? t('page.field.file') : nameOfValue(props, value))
   return (
     <div class="field-file">
-      {values.length > 0 && (
-        <ChoiceField
-          {...props}
-          values={[...values, null]}
-          shown={fromFile ? null : shown}
-          named={named}
-          change={(value) => {
-            want(value === null)
-            if (value !== null) change(value)
-          }}
-        />
-      )}
+      <ChoiceField
+        {...props}
+        values={[...values, null]}
+        shown={fromFile ? null : shown}
+        usual={values.length === 0}
+        named={named}
+        change={(value) => {
+          want(value === null)
+          setRead(null)
+          if (value !== null) change(value)
+        }}
+      />
       {fromFile && (
         <input
           type="file"

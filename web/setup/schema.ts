@@ -42,12 +42,19 @@ export function fieldOf(root: Schema, unresolved: Schema): Field {
     case 'number':
       return { field: 'number', low: schema.minimum, high: schema.maximum, step: type === 'integer' ? 1 : 0.1 }
     case 'array':
+      // A list of things with parts is written in a file: a form of hundreds of fields serves nobody.
+      if (isThing(root, schema.items)) return { field: 'file', file: schema }
       return { field: 'list', of: schema.items ?? {}, least: schema.minItems ?? 0, most: schema.maxItems ?? 12 }
     case 'object':
       return { field: 'group', parts: Object.entries(schema.properties ?? {}) }
     default:
       return { field: 'text', longest: schema.maxLength }
   }
+}
+
+function isThing(root: Schema, unresolved: Schema | undefined): boolean {
+  const items = resolve(root, unresolved ?? {})
+  return items.type === 'object' || (items.oneOf ?? items.anyOf ?? []).some((branch) => isThing(root, branch))
 }
 
 function fieldOfBranches(branches: readonly Schema[]): Field {

@@ -8,6 +8,11 @@ const shown: readonly Told['tone'][] = ['move', 'chance', 'undo']
 /** The newest line that tells what was done; null before the first. */
 export const lastTold = (doc: Doc | null): Told | null => doc?.told.findLast((it) => shown.includes(it.tone)) ?? null
 
+/** What touched more places than this changed the board as a whole; to mark them all would mark nothing. */
+const most = 6
+
 /** Where the last figures moved. A throw leaves the board as it was, so the move before it is still the last one there. */
-export const lastPlaces = (doc: Doc | null): readonly string[] =>
-  doc?.told.findLast((it) => shown.includes(it.tone) && it.places && it.places.length > 0)?.places ?? []
+export function lastPlaces(doc: Doc | null): readonly string[] {
+  const places = doc?.told.findLast((it) => shown.includes(it.tone) && it.places && it.places.length > 0)?.places ?? []
+  return places.length > most ? [] : places
+}

@@ -18,6 +18,7 @@ export const en = {
   'page.play.ready': 'The tiles already lie. Throw at once.',
   'page.play.place': 'From an empty table',
   'page.play.place.more': 'Throw for first player, then place the tiles yourselves.',
+  'page.play.fresh': 'From the beginning, by the rulebook.',
   'page.play.own': 'With our own rules and players…',
   'page.play.seats': '{n} {n|player|players}',
   'page.back': 'Back',

@@ -20,6 +20,7 @@ export const fr: PageWords = {
   'page.play.ready': 'Les tuiles sont déjà posées. Lancez tout de suite.',
   'page.play.place': 'D’une table vide',
   'page.play.place.more': 'Tirez le premier joueur, puis posez vous-mêmes les tuiles.',
+  'page.play.fresh': 'Du début, selon la règle.',
   'page.play.own': 'Avec nos règles et nos joueurs…',
   'page.play.seats': '{n} {n|joueur|joueurs}',
   'page.back': 'Retour',
