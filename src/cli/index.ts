@@ -24,9 +24,11 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   export: () => import('./export.ts'),
   games: () => import('./games.ts'),
   card: () => import('./card.ts'),
+  calibrate: () => import('./calibrate.ts'),
   doctor: () => import('./doctor.ts'),
   replay: () => import('./replay.ts'),
-  sniff: () => import('./sniff.ts')
+  sniff: () => import('./sniff.ts'),
+  learn: () => import('./learn.ts')
 }
 
 async function main([name, ...args]: string[]): Promise<number> {

@@ -8,7 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { reels } from '../devices/flight/recorder.ts'
 import type { Taped } from '../devices/flight/tape.ts'
 import { machineHost } from '../devices/host.ts'
-import { Sniffer } from '../devices/sniffer.ts'
+import { type Sniffed, Sniffer } from '../devices/sniffer.ts'
+import { type Live, openLive } from '../server/live.ts'
 import { readArgs } from './args.ts'
 import { asked, log } from './daemon.ts'
 import { lang, say, voice } from './voice.ts'
@@ -16,24 +17,50 @@ import { lang, say, voice } from './voice.ts'
 /** How often a tape is looked at for more, in milliseconds; it is written twice a second. */
 const lookMs = 200
 
+/** Lines that the page holds. */
+const onPage = 200
+
 export async function run(args: readonly string[]): Promise<number> {
-  const read = readArgs('sniff', args, { baud: 'number', data: 'text', all: 'switch' }, [0, 1])
+  const read = readArgs('sniff', args, { baud: 'number', data: 'text', all: 'switch', page: 'number' }, [0, 1])
   if (!read.ok) return fail(read.why)
   const { baud = 115_200, data = 'data', all = false } = read.options
   const [port] = read.rest
   const sniffer = new Sniffer(all)
+  const page =
+    read.options.page === undefined ? null : await openLive(read.options.page, live(sniffer), () => undefined)
+  if (page) console.log(say('sniff.page', { address: page.address }))
+  const tell = (bytes: Uint8Array, at: number): void => {
+    for (const it of sniffer.push(bytes)) print(it, at)
+    page?.show(live(sniffer))
+  }
   const stop = asked()
-  const code = port === undefined ? await follow(data, sniffer, stop) : await listen(port, baud, sniffer, stop)
+  const code = port === undefined ? await follow(data, { sniffer, tell }, stop) : await listen(port, baud, tell, stop)
   if (code === 0) console.log(say('sniff.sum', sniffer.counts))
+  await page?.close()
   return code
 }
 
-async function listen(path: string, baud: number, sniffer: Sniffer, stop: Promise<void>): Promise<number> {
+type Tell = (bytes: Uint8Array, at: number) => void
+
+const heard: { readonly text: string; readonly bad: boolean }[] = []
+
+const live = (sniffer: Sniffer): Live => ({
+  lang,
+  title: say('sniff.title'),
+  now: { text: say('sniff.sum', sniffer.counts), bad: sniffer.counts.damaged + sniffer.counts.missing > 0 },
+  progress: null,
+  buttons: [],
+  picture: null,
+  lines: heard,
+  gone: say('sniff.gone')
+})
+
+async function listen(path: string, baud: number, tell: Tell, stop: Promise<void>): Promise<number> {
   const host = machineHost({ log })
   const began = host.now()
   try {
     const line = await host.serial(path, baud)
-    line.on('data', (bytes: Uint8Array) => print(sniffer, bytes, host.now() - began))
+    line.on('data', (bytes: Uint8Array) => tell(bytes, host.now() - began))
     const closed = once(line, 'close')
     await Promise.race([stop, closed])
     if (line.destroyed) return fail(say('sniff.closed', { path, why: line.errored?.message ?? '' }))
@@ -45,8 +72,13 @@ async function listen(path: string, baud: number, sniffer: Sniffer, stop: Promis
   }
 }
 
+interface Ears {
+  readonly sniffer: Sniffer
+  readonly tell: Tell
+}
+
 /** Reads a daemon's tape from its end, and goes on reading as it grows or a new reel begins. */
-async function follow(data: string, sniffer: Sniffer, stop: Promise<void>): Promise<number> {
+async function follow(data: string, ears: Ears, stop: Promise<void>): Promise<number> {
   const folder = join(data, 'flight')
   const file = join(folder, reels.now)
   const first = statSync(file, { throwIfNoEntry: false })
@@ -59,14 +91,14 @@ async function follow(data: string, sniffer: Sniffer, stop: Promise<void>): Prom
   while (!stopped) {
     const now = statSync(file, { throwIfNoEntry: false })
     if (now && now.ino !== reel) [reel, from] = [now.ino, 0]
-    if (now && now.size > from) from = await tell(file, from, now.size, sniffer)
+    if (now && now.size > from) from = await read(file, from, now.size, ears)
     await Promise.race([sleep(lookMs), stop])
   }
   return 0
 }
 
 /** Tells the whole lines between two places of a tape, and where the rest begins. */
-async function tell(file: string, from: number, to: number, sniffer: Sniffer): Promise<number> {
+async function read(file: string, from: number, to: number, { sniffer, tell }: Ears): Promise<number> {
   let at = from
   for await (const text of createInterface({ input: createReadStream(file, { start: from, end: to - 1 }) })) {
     let word: Taped
@@ -77,7 +109,7 @@ async function tell(file: string, from: number, to: number, sniffer: Sniffer): P
     }
     at += Buffer.byteLength(text) + 1
     if (!('line' in word)) continue
-    if ('bytes' in word) print(sniffer, Buffer.from(word.bytes, 'latin1'), word.at)
+    if ('bytes' in word) tell(Buffer.from(word.bytes, 'latin1'), word.at)
     else {
       sniffer.again()
       const how = 'opened' in word ? 'sniff.opened' : 'sniff.closed'
@@ -87,16 +119,16 @@ async function tell(file: string, from: number, to: number, sniffer: Sniffer): P
   return at
 }
 
-function print(sniffer: Sniffer, bytes: Uint8Array, at: number): void {
-  for (const { say: sentence, bad } of sniffer.push(bytes)) {
-    const seconds = (at / 1000).toLocaleString(lang, {
-      minimumFractionDigits: 3,
-      maximumFractionDigits: 3,
-      useGrouping: false
-    })
-    const text = `${seconds.padStart(9)}  ${voice(sentence)}`
-    console.log(bad && process.stdout.isTTY ? `\u001b[31m${text}\u001b[0m` : text)
-  }
+function print({ say: sentence, bad }: Sniffed, at: number): void {
+  const seconds = (at / 1000).toLocaleString(lang, {
+    minimumFractionDigits: 3,
+    maximumFractionDigits: 3,
+    useGrouping: false
+  })
+  const text = `${seconds.padStart(9)}  ${voice(sentence)}`
+  heard.push({ text, bad })
+  if (heard.length > onPage) heard.shift()
+  console.log(bad && process.stdout.isTTY ? `\u001b[31m${text}\u001b[0m` : text)
 }
 
 function fail(why: string): number {

@@ -9,7 +9,7 @@ import { Running } from './running.ts'
 test('listens on a port of its own and sums up at the end', async () => {
   const pty = await new Pty().join()
   onTestFinished(() => pty.remove())
-  const sniff = new Running('sniff', pty.host)
+  const sniff = new Running('sniff', pty.host, '--page', '0')
   const device = createWriteStream(pty.device)
   onTestFinished(() => void device.destroy())
   // A terminal that nobody reads yet forgets nothing, but the command must have opened it to hear the first line whole.
@@ -29,6 +29,9 @@ test('listens on a port of its own and sums up at the end', async () => {
     .toContain('cell 1,3: wizard')
   device.write('garbage\n')
   await expect.poll(() => sniff.said).toContain('no line: garbage')
+  const state = await fetch(new URL('/state', await sniff.address))
+  const { value } = (await state.body?.getReader().read()) ?? {}
+  expect(Buffer.from(value ?? []).toString()).toContain('no line: garbage')
   await sniff.end()
   expect(sniff.said).toMatch(/\d+ lines, 1 damaged, 0 missing\.\n$/)
 })

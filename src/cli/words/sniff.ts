@@ -4,7 +4,7 @@ import type { Dictionary } from '../../core/words.ts'
 
 export const words: Dictionary = {
   en: {
-    'help.sniff': `tablekeeper sniff [PORT] [--baud 115200] [--data DIR] [--all]
+    'help.sniff': `tablekeeper sniff [PORT] [--baud 115200] [--data DIR] [--all] [--page N]
 
 Prints what comes over a reader's line, a sentence for everything that is new. With a PORT it listens there itself; a port that the
 daemon has can be overheard through its flight recorder: give no PORT, and the daemon's folder if it is not the usual one.
@@ -12,6 +12,7 @@ daemon has can be overheard through its flight recorder: give no PORT, and the d
   --baud N    speed of the port (115200)
   --data DIR  the folder of the journal of the daemon to listen to (data)
   --all       also what is only said again: keyframes, pings
+  --page N    shows the same on a page on port N (0 takes any free port)
 
 Ends with Ctrl-C, and says how many lines came well, damaged or not at all.`,
     'sniff.shape': 'no line: {text}',
@@ -52,10 +53,13 @@ Ends with Ctrl-C, and says how many lines came well, damaged or not at all.`,
     'sniff.closed': '{path} is closed: {why}',
     'sniff.follows': 'Following the daemon in {folder}.',
     'sniff.noTape': 'No daemon has written in {folder}: name a port, or its folder with --data.',
+    'sniff.title': 'What the reader says',
+    'sniff.page': 'The same on a page: {address}',
+    'sniff.gone': 'The command has ended.',
     'sniff.sum': '{lines} {lines|line|lines}, {damaged} damaged, {missing} missing.'
   },
   fr: {
-    'help.sniff': `tablekeeper sniff [PORT] [--baud 115200] [--data DOSSIER] [--all]
+    'help.sniff': `tablekeeper sniff [PORT] [--baud 115200] [--data DOSSIER] [--all] [--page N]
 
 Affiche ce qui passe sur la ligne d’un lecteur, une phrase par nouveauté. Avec un PORT, la commande y écoute elle-même ; un port que
 le programme tient s’écoute par son enregistreur de vol : sans PORT, et avec son dossier si ce n’est pas celui d’usage.
@@ -63,6 +67,7 @@ le programme tient s’écoute par son enregistreur de vol : sans PORT, et avec 
   --baud N        la vitesse du port (115200)
   --data DOSSIER  le dossier du journal du programme à écouter (data)
   --all           aussi ce qui n’est que répété : images complètes, pings
+  --page N        montre la même chose sur une page, port N (0 prend un port libre)
 
 S’arrête avec Ctrl-C, et dit combien de lignes sont arrivées bien, abîmées ou pas du tout.`,
     'sniff.shape': 'pas une ligne : {text}',
@@ -104,6 +109,9 @@ S’arrête avec Ctrl-C, et dit combien de lignes sont arrivées bien, abîmées
     'sniff.closed': '{path} est fermé : {why}',
     'sniff.follows': 'À l’écoute du programme de {folder}.',
     'sniff.noTape': 'Aucun programme n’a écrit dans {folder} : nommez un port, ou son dossier avec --data.',
+    'sniff.title': 'Ce que dit le lecteur',
+    'sniff.page': 'La même chose sur une page : {address}',
+    'sniff.gone': 'La commande est finie.',
     'sniff.sum':
       '{lines} {lines|ligne|lignes}, {damaged} {damaged|abîmée|abîmées}, {missing} {missing|manquante|manquantes}.'
   }

@@ -8,6 +8,7 @@ import { Assembler } from '../wire/assembler.ts'
 import type { News } from '../wire/link.ts'
 import { Link } from '../wire/link.ts'
 import type { Hello, HostSays, PressSaid } from '../wire/message.ts'
+import type { Picture } from '../wire/picture.ts'
 import { writeLine } from '../wire/write.ts'
 import type { SerialConfig } from './serial/config.ts'
 import { readConfig } from './serial/config.ts'
@@ -31,6 +32,10 @@ export const serialReader: Driver<SerialConfig, Sensor> = {
   open: (config, host) => new SerialReader(config, host)
 }
 
+/** The same reader for whoever measures the table itself: also tells every whole picture in the reader's own units. */
+export const overheardReader = (config: SerialConfig, host: Host, tell: (picture: Picture) => void): Sensor =>
+  new SerialReader(config, host, tell)
+
 class SerialReader implements Sensor {
   readonly sightings = new Flow<Sighting>(1)
   readonly presses = new Flow<PadPress>(pressesKept)
@@ -41,13 +46,15 @@ class SerialReader implements Sensor {
   readonly #link = new Link()
   readonly #sighter: Sighter
   readonly #health: Health
+  readonly #tell: ((picture: Picture) => void) | undefined
   #hello: Hello | null = null
   #boot = '0000'
   #seq = 0
   #askedAt = Number.NEGATIVE_INFINITY
 
-  constructor(config: SerialConfig, host: Host) {
+  constructor(config: SerialConfig, host: Host, tell?: (picture: Picture) => void) {
     this.#config = config
+    this.#tell = tell
     this.#host = host
     this.#sighter = new Sighter(config.table)
     this.#health = new Health(config, this.#link.counters, host)
@@ -96,6 +103,7 @@ class SerialReader implements Sensor {
     if (news.pong) this.#health.pong(news.pong)
     for (const press of news.presses ?? []) this.presses.push(this.#pressOf(press))
     if (!news.picture) return
+    this.#tell?.(news.picture)
     this.#health.sees()
     const sighting = this.#sighter.see(news.picture)
     if (sighting) this.sightings.push(sighting)
