@@ -15,6 +15,16 @@ export interface Phrase {
   readonly with?: Readonly<Record<string, Arg>>
 }
 
+/** French sets a space that never breaks before its high punctuation and inside its quotation marks. */
+export function typeset(words: Words): Words {
+  const set = (text: string): string =>
+    text
+      .replace(/ ([:»])/g, '\u00a0$1')
+      .replace(/« /g, '«\u00a0')
+      .replace(/ ([;!?])/g, '\u202f$1')
+  return Object.fromEntries(Object.entries(words).map(([key, text]) => [key, set(text)]))
+}
+
 /** Text whose words are the data itself (a card's name, an owner's note): the same in every language. */
 export const verbatim = (text: string): Phrase => ({ say: 'verbatim', with: { text } })
 

@@ -179,7 +179,7 @@ describe('hands and decks', () => {
     const others = after(at(position), [0, battle('1,0')], [0, pass])
     expect(game.toAct(others)).toEqual([0, 1])
     expect([...game.legal(others, 0)]).toEqual([discard('EN-02')])
-    expect([...game.legal(others, 1)]).toEqual([pass])
+    expect([...game.legal(others, 1)]).toEqual([pass, { act: 'passBattle' }])
   })
 
   test('NO-113, NO-114: an empty deck is made anew; with no discards there is no card', () => {

@@ -105,21 +105,5 @@ export const setup = {
   'card.sequence': 'A run that begins with {from} does not go so far. A die ends at 6.',
 
   // What a form answers
-  'form.known': 'Known here: {known}.',
-  'form.type': 'Expected here: {type}.',
-  'form.group': 'a group of entries',
-  'form.list': 'a list',
-  'form.text': 'a text',
-  'form.yesNo': 'yes or no (true or false)',
-  'form.whole': 'a whole number',
-  'form.least': '{n} at least.',
-  'form.most': '{n} at most.',
-  'form.few': '{n} {n|entry|entries} at least.',
-  'form.many': '{n} {n|entry|entries} at most.',
-  'form.empty': 'Something must be written here.',
-  'form.long': '{n} characters at most.',
-  'form.id': 'Use small letters, digits and hyphens, a letter first.',
-  'form.twice': 'This stands here twice.',
-  'form.missing': '“{key}” is missing.',
-  'form.unknown': '“{key}” is not known here. Known: {known}.'
+  'form.id': 'Use small letters, digits and hyphens, a letter first.'
 }

@@ -107,21 +107,5 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'card.sequence': 'Une suite qui part de {from} ne va pas si loin. Un dé s’arrête à 6.',
 
   // Ce que répond un formulaire
-  'form.known': 'Possible ici : {known}.',
-  'form.type': 'Il faut ici {type}.',
-  'form.group': 'un groupe d’entrées',
-  'form.list': 'une liste',
-  'form.text': 'un texte',
-  'form.yesNo': 'oui ou non (true ou false)',
-  'form.whole': 'un nombre entier',
-  'form.least': 'Au moins {n}.',
-  'form.most': 'Au plus {n}.',
-  'form.few': 'Au moins {n} {n|entrée|entrées}.',
-  'form.many': 'Au plus {n} {n|entrée|entrées}.',
-  'form.empty': 'Il faut écrire quelque chose ici.',
-  'form.long': '{n} caractères au plus.',
-  'form.id': 'Employez minuscules, chiffres et tirets, en commençant par une lettre.',
-  'form.twice': 'Ceci figure deux fois.',
-  'form.missing': 'Il manque « {key} ».',
-  'form.unknown': '« {key} » est inconnu ici. Possible : {known}.'
+  'form.id': 'Employez minuscules, chiffres et tirets, en commençant par une lettre.'
 }

@@ -86,24 +86,5 @@ export const setup = {
   'problem.seat': 'There is no such seat: {n} are playing, counted from 0.',
   'problem.card': 'No card is called “{id}”.',
   'problem.cards': 'Only {n} {n|card is|cards are} called “{id}”. Take some away.',
-  'problem.figures': 'The box holds {n} for a player: {unit}. Take some away.',
-
-  // What a form answers
-  'form.known': 'Known here: {known}.',
-  'form.type': 'Expected here: {type}.',
-  'form.group': 'a group of entries',
-  'form.list': 'a list',
-  'form.text': 'a text',
-  'form.yesNo': 'yes or no (true or false)',
-  'form.whole': 'a whole number',
-  'form.least': '{n} at least.',
-  'form.most': '{n} at most.',
-  'form.few': '{n} {n|entry|entries} at least.',
-  'form.many': '{n} {n|entry|entries} at most.',
-  'form.empty': 'Something must be written here.',
-  'form.long': '{n} characters at most.',
-  'form.id': 'Use letters, digits and hyphens, a letter first.',
-  'form.twice': 'This stands here twice.',
-  'form.missing': '“{key}” is missing.',
-  'form.unknown': '“{key}” is not known here. Known: {known}.'
+  'problem.figures': 'The box holds {n} for a player: {unit}. Take some away.'
 } as const
