@@ -41,6 +41,8 @@ export interface HidFound {
   readonly socket: string
   /** What it is for, as pairs of usage page and usage. */
   readonly usages: readonly (readonly [page: number, usage: number])[]
+  /** Whether its reports begin with their number. */
+  readonly numbered: boolean
 }
 
 /** The machine's HID devices. Both reject with a sentence that names the cause and the cure. */

@@ -42,7 +42,8 @@ async function describe(path: string, listed: readonly Device[]): Promise<HidFou
     name: first?.product ?? '',
     serial: first?.serialNumber ?? '',
     socket: await socketOf(path),
-    usages: listed.map(({ usagePage = 0, usage = 0 }) => [usagePage, usage])
+    usages: listed.map(({ usagePage = 0, usage = 0 }) => [usagePage, usage]),
+    numbered: await isNumbered(path)
   }
 }
 
@@ -50,6 +51,17 @@ async function describe(path: string, listed: readonly Device[]): Promise<HidFou
 async function socketOf(path: string): Promise<string> {
   const facts = await readFile(`${sysfs}/${basename(path)}/device/uevent`, 'utf8').catch(() => '')
   return /^HID_PHYS=(.*)$/m.exec(facts)?.[1] ?? ''
+}
+
+/** A descriptor is a row of items: a byte that says what it is and, in its last two bits, how long its value; 0x84 names a report. */
+async function isNumbered(path: string): Promise<boolean> {
+  const items = await readFile(`${sysfs}/${basename(path)}/device/report_descriptor`).catch(() => Buffer.alloc(0))
+  for (let at = 0; at < items.length; ) {
+    const item = items[at] ?? 0
+    if ((item & 0xfc) === 0x84) return true
+    at += 1 + ([0, 1, 2, 4][item & 3] ?? 0)
+  }
+  return false
 }
 
 /** One device as a stream of reports. A device that is gone ends it with an error. */
@@ -68,7 +80,10 @@ class Line extends Duplex {
 
   override _write(report: Uint8Array, _: unknown, done: () => void): void {
     // A pad that takes no light is a pad all the same, and one that is gone says so by itself.
-    this.#device.write(Buffer.from(report)).then(done, done)
+    this.#device.write(Buffer.from(report)).then(
+      () => done(),
+      () => done()
+    )
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {

@@ -14,6 +14,11 @@ export function ready(name: string): Profile {
   return read.profile
 }
 
+const ours: Omit<HidFound, 'path'> = {
+  ...{ vendor: 0x1209, product: 1, name: 'tablekeeper pad', serial: '', socket: '' },
+  ...{ usages: [[0xff00, 1]], numbered: false }
+}
+
 /** What the machine lists, and the far ends of what was opened. */
 export class Sockets implements Hid {
   /** Why nothing is listed, or nothing opens. */
@@ -25,8 +30,7 @@ export class Sockets implements Hid {
   /** Answers the path. */
   plug(says: Partial<HidFound> = {}): string {
     const path = `/dev/hidraw${this.#number++}`
-    const usual = { vendor: 0x1209, product: 1, name: 'tablekeeper pad', serial: '', socket: '', usages: [[0xff00, 1]] }
-    this.#found.set(path, { ...usual, ...says, path } as HidFound)
+    this.#found.set(path, { ...ours, ...says, path })
     return path
   }
 

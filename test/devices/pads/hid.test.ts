@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { machineHid } from '../../../src/devices/pads/hid.ts'
 import { explain, noLibrary } from '../../../src/devices/pads/troubles.ts'
 
-const found = { vendor: 0x1209, product: 1, name: '', serial: '', socket: '', usages: [] }
+const found = { vendor: 0x1209, product: 1, name: '', serial: '', socket: '', usages: [], numbered: false }
 
 test('node-hid lists what is plugged in here', async () => {
   for (const it of await machineHid.list()) {

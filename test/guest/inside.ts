@@ -1,0 +1,170 @@
+// Runs in the guest, where the kernel has real HID and USB: the daemon plays a match of four while its pads and its reader are
+// unplugged and plugged in again. Every fact seen is a line for the runner outside.
+
+import { chmodSync, globSync, renameSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Start } from '../../src/core/game.ts'
+import { systemClock } from '../../src/devices/host.ts'
+import { VirtualReader } from '../../src/devices/virtual/firmware.ts'
+import { VirtualTable } from '../../src/devices/virtual/table.ts'
+import nexus from '../../src/games/nexus-keepers/index.ts'
+import { Daemon } from './daemon.ts'
+import { Gadget, UhidPad } from './devices.ts'
+
+const start: Start = {
+  options: {},
+  seats: ['hessa', 'dorn', 'wisp', 'tarn'].map((card) => ({ card })),
+  position: { cubes: ['0,0 S', '1,2 N', '3,1 E', '2,-1 S'] }
+}
+/** The processor is emulated and shared: what takes a blink outside may take seconds here. Milliseconds. */
+const patience = 30_000
+
+/** A fact: tried until it holds. Says how long that took. */
+async function fact(what: string, holds: () => Promise<boolean> | boolean): Promise<number> {
+  const began = performance.now()
+  for (;;) {
+    const took = performance.now() - began
+    if (await holds()) {
+      console.log(`FACT ok ${what} (${Math.round(took)} ms)`)
+      return took
+    }
+    if (took > patience) {
+      console.log(`FACT not ok ${what}: ${JSON.stringify(await daemon.devices())}`)
+      return took
+    }
+    await sleep(50)
+  }
+}
+
+/** Asks the runner outside, who has QEMU's monitor. */
+const monitor = (command: string): void => console.log(`MONITOR ${command}`)
+
+// What udev does on a real machine: devices belong to their users.
+let admitted = false
+setInterval(() => {
+  for (const path of globSync('/dev/{ttyACM*,hidraw*}')) if (admitted || path.includes('tty')) chmodSync(path, 0o666)
+}, 50)
+
+const is = async (wanted: Readonly<Record<string, string | RegExp>>): Promise<boolean> => {
+  const devices = await daemon.devices()
+  return Object.entries(wanted).every(([id, state]) =>
+    typeof state === 'string' ? devices[id] === state : state.test(devices[id] ?? '')
+  )
+}
+
+// Without its library first.
+const [library = ''] = globSync('/{usr/,}lib/x86_64-linux-gnu/libusb-1.0.so.0')
+renameSync(library, `${library}.hidden`)
+const daemon = new Daemon()
+await daemon.answers()
+await fact('without libusb the pads fail and name the command; the daemon runs', () =>
+  is({ 'pad-4': /^failed: .*sudo apt-get install libusb-1\.0-0$/ })
+)
+renameSync(`${library}.hidden`, library)
+await fact('with libusb again they go on by themselves; a numpad that may not be opened names the udev rule', () =>
+  is({ 'pad-1': /^starting: No .* with the serial number PAD-USB-7/, 'pad-4': /^failed: you may not use .*udev/ })
+)
+admitted = true
+await fact('a USB keyboard is a pad', () => is({ 'pad-4': 'ready' }))
+
+// A device with two functions: a pad, and the serial line of a reader over a table.
+const table = new VirtualTable({ after: systemClock.after, seed: 1 })
+const reader = new VirtualReader({ table, clock: systemClock, seed: 2 })
+const gadget = new Gadget('PAD-USB-7')
+gadget.hear = (bytes) => reader.hear(bytes)
+reader.listenedBy((text) => gadget.say(text))
+reader.power('power')
+gadget.plug()
+await fact('a composite device is pad and reader at once', () => is({ reader: 'ready', 'pad-1': 'ready' }))
+
+const [one, other] = [new UhidPad({ socket: 'usb-a/input0' }), new UhidPad({ socket: 'usb-b/input0' })]
+one.plug()
+other.plug()
+await fact('two pads that look alike are asked for', () => is({ 'pad-2': /press any button on the one of .*seat 2/ }))
+other.press('why')
+await fact('a press tells whose they are', () => is({ 'pad-2': 'ready', 'pad-3': 'ready' }))
+
+// The table of the match, as the hands lay it.
+const state = nexus.setup(start)
+if (!state.ok) throw new Error(JSON.stringify(state.problems))
+const scene = nexus.scene(state.value)
+const places = new Map(scene.places.map(({ id, at }) => [id, at]))
+table.stock(nexus.box(state.value))
+table.belongs(
+  scene.pieces.map(({ kind, place, turn }) => ({
+    kind: turn === undefined ? kind : kind.slice(0, kind.lastIndexOf('/')),
+    at: places.get(place) ?? [0, 0],
+    ...(turn === undefined ? {} : { turn })
+  }))
+)
+await daemon.start(start)
+table.apply({ hand: 'tidy' })
+await fact('the reader sees the table of the match', async () => {
+  const { ruling, seen } = await daemon.doc()
+  return ruling?.ruling === 'settled' && Object.keys(seen).length === 0
+})
+
+const turnOf = async (): Promise<number | undefined> => (await daemon.doc()).view?.prompt.seats[0]
+const prompt = async (): Promise<string | undefined> => (await daemon.doc()).view?.prompt.say.say
+
+/** A whole turn said on a pad: throw, nothing more. */
+async function turn(who: string, seat: number, press: (button: 'confirm' | 'end') => void): Promise<void> {
+  const before = await prompt()
+  if (before === 'prompt.roll') {
+    press('confirm')
+    await sleep(500)
+    await daemon.draw()
+  }
+  press('end')
+  await fact(`${who} ends the turn of seat ${seat}`, async () => (await turnOf()) !== seat)
+}
+
+await fact('the pad of whose turn it is is lit', () => gadget.lamps.includes('turn') && !one.lamps.includes('turn'))
+await turn('the pad of the composite device', 0, (it) => gadget.press(it))
+await fact('the light goes on to the next pad', () => !gadget.lamps.includes('turn') && other.lamps.includes('turn'))
+await turn('the pad that pressed first', 1, (it) => other.press(it))
+await turn('the pad that was left over', 2, (it) => one.press(it))
+await turn('the numpad', 3, (it) => monitor(`sendkey ${it === 'confirm' ? 'kp_enter' : 'kp_add'}`))
+
+// All cables out at once, in the middle of a turn.
+gadget.press('confirm')
+await sleep(500)
+await daemon.draw()
+gadget.pull()
+one.pull()
+other.pull()
+monitor('device_del pad')
+await fact('every cable out is noticed', () =>
+  is({ reader: /^lost/, 'pad-1': /^lost/, 'pad-2': /^lost/, 'pad-3': /^lost/, 'pad-4': /^lost/ })
+)
+const [busy, from] = [daemon.busy, performance.now()]
+await sleep(4000)
+const share = (1000 * (daemon.busy - busy)) / (performance.now() - from)
+await fact(`looking for them takes little: ${Math.round(100 * share)} % of an emulated processor`, () => share < 0.6)
+await fact('the match goes on waiting, of the same turn', async () => (await turnOf()) === 0)
+
+one.plug()
+await fact('of two that look alike the one that comes first is known by its socket', () =>
+  is({ 'pad-3': 'ready', 'pad-2': /^lost/ })
+)
+other.plug()
+gadget.plug()
+monitor('device_add usb-kbd,id=pad,bus=usb.0')
+await fact('every cable in again is noticed, reader included', () =>
+  is({ reader: 'ready', 'pad-1': 'ready', 'pad-2': 'ready', 'pad-3': 'ready', 'pad-4': 'ready' })
+)
+await turn('the same pad', 0, (it) => gadget.press(it))
+await turn('the pad on its old socket', 1, (it) => other.press(it))
+await turn('the other on its own', 2, (it) => one.press(it))
+await turn('the numpad, plugged in anew,', 3, (it) => monitor(`sendkey ${it === 'confirm' ? 'kp_enter' : 'kp_add'}`))
+
+// A line that stays open and says nothing: only what is asked over it can tell.
+gadget.deaf = true
+await fact('a reader that hangs is noticed by its silence', () => is({ reader: /^lost: .*says nothing/ }))
+gadget.deaf = false
+await fact('and is heard again', () => is({ reader: 'ready' }))
+
+daemon.process.kill('SIGTERM')
+await fact('the daemon stops cleanly', () => daemon.process.exitCode === 0)
+console.log('FACT end')
+process.exit()

@@ -1,0 +1,104 @@
+// What the guest is made of: QEMU, busybox and a Debian kernel with the few modules that it needs. They come from Debian, by apt,
+// and the kernel is kept for the next run. Where they cannot be had, it says why.
+
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+
+export interface Kernel {
+  readonly image: string
+  /** In the order in which they can be loaded. */
+  readonly modules: readonly string[]
+}
+
+/** Loaded by the guest: its view of our files, the HID core, both ends of an emulated USB cable. */
+const wanted = [
+  ...['virtio_pci', '9pnet_virtio', '9p'],
+  ...['hid_generic', 'usbhid', 'uhid', 'xhci_pci', 'cdc_acm'],
+  ...['dummy_hcd', 'configfs', 'libcomposite', 'usb_f_hid', 'usb_f_acm']
+]
+const packages = { 'qemu-system-x86': 'qemu-system-x86_64', busybox: 'busybox' }
+const folder = resolve('node_modules/.cache/guest')
+
+/** Fetches what is missing; a sentence says why it cannot be had. */
+export function getKernel(): Kernel | string {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return 'the guest needs Linux on an x86-64 processor'
+  const missing = Object.entries(packages).flatMap(([name, program]) => (inPath(program) ? [] : [name]))
+  if (missing.length > 0 && !installed(missing))
+    return `run  sudo apt-get update && sudo apt-get install --no-install-recommends ${missing.join(' ')}`
+  const unpacked = globSync(join(folder, 'linux-image-*/boot/vmlinuz-*'))[0] ?? unpack()
+  return unpacked === null ? 'apt-get has no kernel to download: run  sudo apt-get update' : describe(unpacked)
+}
+
+function inPath(program: string): boolean {
+  return run('which', [program]).status === 0
+}
+
+function installed(names: readonly string[]): boolean {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const apt = (...args: string[]): boolean => {
+    const [program = '', ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]
+    return run(program, rest).status === 0
+  }
+  return apt('update') && apt('install', '--yes', '--no-install-recommends', ...names)
+}
+
+/** Downloads the newest kernel and takes out of its package only what may be needed; answers its image. */
+function unpack(): string | null {
+  const [name] = run('apt-cache', ['depends', 'linux-image-amd64']).stdout.match(/linux-image-[\d.]+\S*/) ?? []
+  if (!name) return null
+  const partial = join(folder, 'partial')
+  rmSync(partial, { recursive: true, force: true })
+  mkdirSync(partial, { recursive: true })
+  run('apt-get', ['-qq', 'download', name], partial)
+  const [deb] = globSync(join(partial, '*.deb'))
+  if (!deb) return null
+  const parts = [
+    'drivers/hid',
+    'drivers/usb',
+    'drivers/virtio',
+    'fs/9p',
+    'fs/netfs',
+    'fs/fscache',
+    'fs/configfs',
+    'net/9p'
+  ]
+  const files = ['./boot/vmlinuz-*', ...parts.map((it) => `./lib/modules/*/kernel/${it}/*`)]
+  const tar = `dpkg-deb --fsys-tarfile "$0" | tar x -C "$1" --wildcards ${files.map((it) => `'${it}'`).join(' ')}`
+  if (run('sh', ['-c', tar, deb, partial]).status !== 0) return null
+  rmSync(deb)
+  const home = join(folder, name)
+  rmSync(home, { recursive: true, force: true })
+  renameSync(partial, home)
+  return globSync(join(home, 'boot/vmlinuz-*'))[0] ?? null
+}
+
+function describe(image: string): Kernel {
+  const files = globSync(join(image, '../../lib/modules/*/kernel/**/*.ko'))
+  const byName = new Map(files.map((file) => [plain(basename(file, '.ko')), file]))
+  const modules: string[] = []
+  const add = (name: string): void => {
+    const file = byName.get(plain(name))
+    if (!file) throw new Error(`the kernel in ${image} has no module ${name}`)
+    if (modules.includes(file)) return
+    const [, needs = ''] = /\0depends=([^\0]*)\0/.exec(readFileSync(file, 'latin1')) ?? []
+    for (const need of needs.split(',')) if (need !== '') add(need)
+    modules.push(file)
+  }
+  for (const name of wanted) add(name)
+  return { image, modules }
+}
+
+const plain = (module: string): string => module.replaceAll('-', '_')
+
+function run(program: string, args: readonly string[], cwd = '.') {
+  return spawnSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+/** The program that busybox is; it must need no library. */
+export const busybox = (): string => run('which', ['busybox']).stdout.trim()
+
+export const cache = (name: string): string => {
+  mkdirSync(folder, { recursive: true })
+  return join(folder, name)
+}

@@ -1,0 +1,71 @@
+// Boots a computer of QEMU's with a Debian kernel and plays there what needs one: pads and a reader on real HID and USB, unplugged
+// and plugged in again while a match runs. Prints every fact it saw, and the count as its last line.
+//
+//   node test/guest/run.ts [--keep] [--verbose]
+//
+// Ends with 0 when all facts hold, or when no guest can be had here, which it says; with 1 otherwise.
+
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { makeInitrd } from './initrd.ts'
+import { getKernel } from './kernel.ts'
+
+const { values } = parseArgs({ options: { keep: { type: 'boolean' }, verbose: { type: 'boolean' } } })
+/** A run takes about a minute; on a machine that does much else, several. Milliseconds. */
+const longest = 600_000
+
+const kernel = getKernel()
+if (typeof kernel === 'string') {
+  console.log(`guest: skipped, nothing was tested: ${kernel}`)
+  process.exit(0)
+}
+const folder = mkdtempSync(join(tmpdir(), 'guest-'))
+const began = performance.now()
+const seconds = (): string => `${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`
+const initrd = makeInitrd(folder, kernel, 'node_modules/.bin/node test/guest/inside.ts')
+const monitor = join(folder, 'monitor')
+
+const qemu = spawn(
+  'qemu-system-x86_64',
+  [
+    ...['-machine', 'q35', '-accel', 'tcg', '-cpu', 'max', '-smp', '1', '-m', '1024'],
+    ...['-kernel', kernel.image, '-initrd', initrd, '-append', 'console=ttyS0 quiet panic=-1 mitigations=off'],
+    ...['-virtfs', `local,path=${resolve('.')},mount_tag=repository,security_model=none,readonly=on,multidevs=remap`],
+    ...['-device', 'qemu-xhci,id=usb', '-device', 'usb-kbd,id=pad,bus=usb.0'],
+    ...['-display', 'none', '-nic', 'none', '-no-reboot', '-serial', 'stdio'],
+    ...['-monitor', `unix:${monitor},server=on,wait=off`]
+  ],
+  { stdio: ['ignore', 'pipe', 'inherit'] }
+)
+const late = setTimeout(() => qemu.kill('SIGKILL'), longest)
+const counts = { ok: 0, 'not ok': 0 }
+let ended = false
+const said: string[] = []
+
+for await (const line of createInterface(qemu.stdout)) {
+  said.push(line)
+  if (values.verbose) console.log(`${seconds()}  | ${line}`)
+  const [, result, fact] = /^FACT (ok|not ok) (.*?)\r?$/.exec(line) ?? []
+  if (fact !== undefined) {
+    counts[result as keyof typeof counts]++
+    console.log(`${seconds()}  ${result === 'ok' ? '✓' : '✗'} ${fact}`)
+  }
+  const [, command] = /^MONITOR (.*?)\r?$/.exec(line) ?? []
+  if (command !== undefined) connect(monitor).on('error', console.error).end(`${command}\n`)
+  if (/^FACT end/.test(line)) ended = true
+}
+clearTimeout(late)
+if (!ended) {
+  counts['not ok']++
+  console.log(`${seconds()}  ✗ the guest ended early. What it said last:`)
+  for (const line of said.slice(-30)) console.log(`  | ${line}`)
+}
+if (values.keep) console.log(`kept: ${folder}`)
+else if (existsSync(folder)) rmSync(folder, { recursive: true })
+console.log(`guest: ${counts.ok} passed, ${counts['not ok']} failed`)
+process.exitCode = ended && counts['not ok'] === 0 ? 0 : 1
