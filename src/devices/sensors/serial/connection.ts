@@ -122,7 +122,10 @@ export class Connection {
   }
 
   #beatLater(): void {
+    const due = this.#host.now() + rhythm.beat
     this.#cancel = this.#host.after(rhythm.beat, () => {
+      // Who was held up has not listened: what came meanwhile lies there unread, and is no silence.
+      this.#heardAt += Math.max(0, this.#host.now() - due)
       const silent = this.#host.now() - this.#heardAt
       if (silent > (this.#spoken ? this.#ends.silence() : this.#greeting)) {
         if (!this.#spoken) this.#greeting = Math.min(2 * this.#greeting, rhythm.longestGreeting)

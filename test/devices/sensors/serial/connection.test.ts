@@ -1,0 +1,34 @@
+// What keeps one line open, on a clock that does not only go by but is held up, as on a computer that does much else.
+
+import { expect, test } from 'vitest'
+import { Connection, rhythm } from '../../../../src/devices/sensors/serial/connection.ts'
+import { FakeHost } from '../../bench.ts'
+
+/** A line that speaks as often as said, over which nothing is heard for as long as the program is held up. */
+async function line(heldUp: number) {
+  const host = new FakeHost()
+  let lost = 0
+  /** How much later than the clock of the timers it is. */
+  let late = 0
+  const held = { ...host, now: () => host.now() + late, after: host.after, serial: host.serial }
+  const ends = { opened: () => {}, bytes: () => {}, beat: () => {}, down: () => lost++, silence: () => 1000 }
+  const connection = new Connection(held, '/dev/reader', 115200, ends)
+  const speak = async (): Promise<void> => {
+    host.line.far.write('x')
+    await host.clock.run(100)
+  }
+  await host.clock.run(0)
+  for (let n = 0; n < 5; n++) await speak()
+  late = heldUp
+  await host.clock.run(rhythm.beat)
+  const lostAtOnce = lost
+  for (let n = 0; n < 5; n++) await speak()
+  await host.clock.run(1500)
+  await connection.close()
+  return { lostAtOnce, lost }
+}
+
+test('a program that was held up for seconds does not take that for silence, and true silence for what it is', async () => {
+  expect(await line(5000)).toEqual({ lostAtOnce: 0, lost: 1 })
+  expect(await line(0)).toEqual({ lostAtOnce: 0, lost: 1 })
+})
