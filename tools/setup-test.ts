@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { fetchFirmata } from './fetch-firmata.ts'
 
 const needed = [
   { name: 'chromium', for: 'driving the page', present: () => inPath('chromium') },
@@ -11,7 +12,11 @@ const needed = [
   { name: 'make', for: 'building the firmware', present: () => inPath('make') },
   { name: 'gcc-avr', for: 'building the firmware', present: () => inPath('avr-gcc') },
   { name: 'avr-libc', for: 'building the firmware', present: () => existsSync('/usr/lib/avr/include/avr/io.h') },
-  { name: 'simavr', for: 'running the firmware', present: () => inPath('simavr') }
+  {
+    name: 'libsimavr-dev',
+    for: 'running the firmware',
+    present: () => existsSync('/usr/include/simavr/sim_avr.h')
+  }
 ]
 
 function inPath(command: string): boolean {
@@ -45,3 +50,6 @@ if (missing.length > 0) {
     process.exit(1)
   }
 }
+
+const why = fetchFirmata()
+if (why !== null) console.warn(`StandardFirmata was not fetched, so the tests of plain LEDs are skipped: ${why}`)

@@ -1,67 +1,128 @@
-// A second opinion: the same firmware on simavr, an emulator that shares nothing with the other one. What it prints of the
-// serial line is held to the daemon's own ears.
+// A second opinion: the same firmware with the same switches on simavr, an emulator that shares nothing with the other one. Time is
+// the chip's. What it says is held to the daemon's own ears.
 
-import { spawn } from 'node:child_process'
-import { expect, test } from 'vitest'
-import type { Frame } from '../../../src/devices/wire/assembler.ts'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Assembler } from '../../../src/devices/wire/assembler.ts'
+import type { Line } from '../../../src/devices/wire/line.ts'
 import { Link } from '../../../src/devices/wire/link.ts'
+import type { Picture } from '../../../src/devices/wire/picture.ts'
+import { writeLine } from '../../../src/devices/wire/write.ts'
+import type { Built } from './build.ts'
 import { build } from './build.ts'
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: simavr colours what the chip says.
-const colours = /\u001b\[[0-9;]*m/g
+let built: Built
+let program: string
 
-/** The frames of the first so many keyframes, as simavr prints them: a dot stands for the line feed. */
-function run(elf: string, keyframes: number): Promise<Frame[]> {
-  const simavr = spawn('simavr', ['-m', 'atmega328p', '-f', '16000000', elf], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 50_000
-  })
-  return new Promise((resolve, reject) => {
-    const frames: Frame[] = []
-    const assembler = new Assembler()
-    let rest = ''
-    const hear = (text: string): void => {
-      const lines = (rest + text).split('\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) {
-        const said = line.replace(colours, '')
-        if (said.endsWith('.')) frames.push(...assembler.push(Buffer.from(`${said.slice(0, -1)}\n`)))
-      }
-      if (frames.filter((it) => it.frame === 'line' && it.line.type === 'E').length >= keyframes) simavr.kill()
-    }
-    simavr.stdout.setEncoding('latin1').on('data', hear)
-    simavr.stderr.setEncoding('latin1').on('data', hear)
-    simavr.once('error', reject)
-    simavr.once('close', () => resolve(frames))
-  })
+beforeAll(() => {
+  built = build()
+  program = join(built.folder, 'simavr')
+  const source = 'test/firmware/reader/simavr.c'
+  const { status, stderr } = spawnSync('cc', ['-O2', '-Wall', '-Wextra', '-o', program, source, '-lsimavr'])
+  if (status !== 0) throw new Error(`${source} does not build:\n${stderr}`)
+})
+
+afterAll(() => built?.remove())
+
+/** What the daemon made of the bytes of one run. */
+interface Heard {
+  readonly lines: readonly Line[]
+  readonly picture: Picture | null
 }
 
-const cases = [
-  ['with nothing on its pins it sees that the chains are missing', {}, 'blind', 144],
-  ['without the proof wire it believes what its pull-up says: nothing there', { PROOF_WIRE: '0' }, 'empty', 0]
-] as const
+/** A fresh chip that is given these orders; answers what was heard in each of its runs, and the daemon's end of the line. */
+function obey(...orders: readonly string[]): { readonly runs: readonly Heard[]; readonly link: Link } {
+  const pins = ['COLUMNS_LOAD', 'COLUMNS_CLOCK', 'COLUMNS_DATA', 'ROWS_DATA', 'ROWS_CLOCK', 'ROWS_LATCH']
+  const numbers = ['COLUMNS', 'ROWS', ...pins.map((pin) => `PIN_${pin}`)].map((name) => built.config.number(name))
+  const input = orders.map((order) => `${order}\n`).join('')
+  const { status, stdout, stderr } = spawnSync(program, [built.elf, ...numbers.map(String)], { input, timeout: 50_000 })
+  expect([status, String(stderr)]).toEqual([0, ''])
+  const [assembler, link] = [new Assembler(), new Link()]
+  let picture: Picture | null = null
+  const runs = [...String(stdout).matchAll(/^said (.*)$/gm)].map(([, hex = '']): Heard => {
+    const lines = assembler.push(Buffer.from(hex, 'hex')).flatMap((frame) => {
+      picture = link.hear(frame).picture ?? picture
+      return frame.frame === 'line' ? [frame.line] : []
+    })
+    return { lines, picture }
+  })
+  return { runs, link }
+}
 
-test.each(cases)('%s', async (_, changes, holds, many) => {
-  const built = build(changes)
-  try {
-    const frames = await run(built.elf, 3)
-    const link = new Link()
-    const pictures = frames.flatMap((it) => link.hear(it).picture ?? [])
-    const [hello, first] = frames
-    expect(hello).toMatchObject({ frame: 'line', meaning: { say: 'hello', reset: 'power', grid: [0, 0, 11, 11] } })
-    expect(first).toMatchObject({ frame: 'line', line: { type: 'K' } })
-    expect(link.counters).toMatchObject({ gaps: 0, damaged: 0, chatter: 0, nonsense: 0, restarts: 0, keyframes: 3 })
-    const cells = [...(pictures.at(-1)?.cells.values() ?? [])]
-    expect(cells.length).toBe(many)
-    expect(cells.every((it) => it.holds === holds)).toBe(true)
-    // By its own crystal it begins a keyframe every 900 ms, and is not late for the second that is promised.
-    const begun = frames.flatMap((it) => (it.frame === 'line' && it.line.type === 'K' ? [it.line.micros] : []))
-    for (const [i, at] of begun.slice(1).entries()) {
-      expect(at - (begun[i] ?? 0)).toBeGreaterThanOrEqual(899_000)
-      expect(at - (begun[i] ?? 0)).toBeLessThan(1_000_000)
-    }
-  } finally {
-    built.remove()
+const cells = (picture: Picture | null | undefined): string =>
+  [...(picture?.cells.values() ?? [])]
+    .map(({ x, y, holds }) => `${x},${y} ${holds}`)
+    .sort()
+    .join(' · ')
+const said = (heard: Heard | undefined): string =>
+  (heard?.lines ?? [])
+    .map(({ type, fields }) => [type, ...fields.map(({ key, value }) => `${key}=${value}`)].join(' '))
+    .join(' · ')
+
+test('it greets, says what lies there, and says it again every 900 ms by its own crystal', () => {
+  const { runs, link } = obey('lay 7 3 1', 'lay 0 11 1', 'run 2000')
+  const [heard] = runs
+  expect(heard?.lines[0]?.type).toBe('H')
+  expect(heard?.picture?.hello).toMatchObject({ name: 'cells', reset: 'power', grid: [0, 0, 11, 11] })
+  expect(cells(heard?.picture)).toBe('0,11 something · 7,3 something')
+  const begun = (heard?.lines ?? []).filter(({ type }) => type === 'K').map(({ micros }) => micros)
+  expect(begun.length).toBe(3)
+  for (const [i, at] of begun.slice(1).entries()) {
+    expect(at - (begun[i] ?? 0)).toBeGreaterThanOrEqual(899_000)
+    expect(at - (begun[i] ?? 0)).toBeLessThan(1_000_000)
   }
+  expect(link.counters).toMatchObject({ gaps: 0, damaged: 0, chatter: 0, nonsense: 0, restarts: 0 })
+})
+
+test('every cell is itself', () => {
+  const all = Array.from({ length: 144 }, (_, n) => [n % 12, Math.floor(n / 12), n] as const)
+  // Cell n lies in those of eight pictures that its number has a bit for: no two cells lie in the same.
+  const bits = Array.from({ length: 8 }, (_, bit) => bit)
+  const there = (n: number, bit: number): number => (n >> bit) & 1
+  const { runs } = obey(
+    ...bits.flatMap((bit) => [...all.map(([x, y, n]) => `lay ${x} ${y} ${there(n, bit)}`), 'run 250'])
+  )
+  for (const bit of bits) {
+    const laid = all.filter(([, , n]) => there(n, bit)).map(([x, y]) => `${x},${y} something`)
+    expect(cells(runs[bit]?.picture)).toBe(laid.sort().join(' · '))
+  }
+})
+
+test('a figure set down is told within 35 ms, 5 ms of one are not told at all', () => {
+  const { runs } = obey(
+    'run 200',
+    'lay 7 3 1',
+    'run 35',
+    'lay 2 2 1',
+    'lay 7 3 0',
+    'run 5',
+    'lay 2 2 0',
+    'lay 7 3 1',
+    'run 100'
+  )
+  expect(runs.slice(1).map(said)).toEqual(['C 7,3=?', '', ''])
+})
+
+test('it answers a ping, and counts what was damaged on the way', () => {
+  const hex = (text: string): string => Buffer.from(text).toString('hex')
+  const ping = writeLine({ boot: '0001', seq: 7, micros: 0 }, { say: 'ping', good: 3, bad: 0 })
+  const { runs } = obey('run 200', `hear ${hex('noise\n')}`, 'run 20', `hear ${hex(`${ping}\n`)}`, 'run 50')
+  expect(said(runs.at(-1))).toBe('P ping=7 ok=1 bad=1 drop=0')
+})
+
+test('a cable that comes loose is blindness, not an empty table, and heals', () => {
+  const { runs } = obey('lay 7 3 1', 'run 200', 'cut 1', 'run 400', 'cut 0', 'run 500')
+  const [before, cut, mended] = runs.map(({ picture }) => picture)
+  expect(cells(before)).toBe('7,3 something')
+  expect([...(cut?.cells.values() ?? [])].filter(({ holds }) => holds === 'blind').length).toBe(144)
+  expect(cells(mended)).toBe('7,3 something')
+})
+
+test('reset, it is another life, and what was moved meanwhile is seen', () => {
+  const { runs, link } = obey('lay 7 3 1', 'run 200', 'lay 7 3 0', 'lay 8 3 1', 'reset', 'run 200')
+  const [before, after] = runs
+  expect(after?.picture?.boot).not.toBe(before?.picture?.boot)
+  expect(cells(after?.picture)).toBe('8,3 something')
+  expect(link.counters.restarts).toBe(1)
 })
