@@ -11,7 +11,7 @@ export function trouble(config: BoardConfig, error: unknown): string {
   if (config.board === 'raspi-io') {
     return /Cannot find (package|module)/.test(why)
       ? 'raspi-io is not installed: run “npm install raspi-io” on the Raspberry Pi, or use a board with Firmata.'
-      : `The pins of the Raspberry Pi cannot be used: ${why}`
+      : `The pins of the Raspberry Pi cannot be used (${why}): run as root on a Pi 1 to 4, or take a board with Firmata.`
   }
   if (config.board === 'plugin') return `The IO plugin ${config.module} failed: ${why}`
   const { path } = config

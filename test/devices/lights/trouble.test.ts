@@ -40,7 +40,7 @@ test.each([
   [
     pi,
     new Error('pigpio initialisation failed'),
-    'The pins of the Raspberry Pi cannot be used: pigpio initialisation failed'
+    'The pins of the Raspberry Pi cannot be used (pigpio initialisation failed): run as root on a Pi 1 to 4, or take a board with Firmata.'
   ],
   [{ board: 'plugin', module: './my-io.js' } as const, undefined, 'The IO plugin ./my-io.js failed: it did not say why']
 ])('%j, %j', (config, error, said) => {

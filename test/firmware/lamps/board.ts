@@ -20,9 +20,9 @@ export class Board {
   #process: ChildProcess | null = null
 
   /** Plugs it in and switches it on. */
-  async start(hex: string, stripPin = 6): Promise<this> {
+  async start(hex: string, stripPin = 6, backpack?: string): Promise<this> {
     await this.pty.join()
-    this.#process = fork(program, [hex, this.pty.device, String(stripPin)])
+    this.#process = fork(program, [hex, this.pty.device, String(stripPin), ...(backpack ? [backpack] : [])])
     this.#process.on('message', (shown: Shown) => {
       this.shown = shown
       this.onShown(shown)

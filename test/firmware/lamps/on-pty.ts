@@ -1,10 +1,10 @@
 // A program: an Uno on a pty, in a process of its own, so that it keeps its time whatever the test does. Says what its lamps show
-// whenever that changes. Arguments: the firmware's hex, the pty, the pin of the strip.
+// whenever that changes. Arguments: the firmware's hex, the pty, the pin of the strip, and the hex of a backpack that has it instead.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { machineHost } from '../../../src/devices/host.ts'
 import { Pace } from '../pace.ts'
-import { Uno } from './uno.ts'
+import { Uno, UnoWithBackpack } from './uno.ts'
 import type { Pixel } from './ws2812.ts'
 
 export interface Shown {
@@ -20,8 +20,8 @@ export interface Shown {
   readonly overruns: number
 }
 
-const [hex = '', path = '', stripPin = '6'] = process.argv.slice(2)
-const uno = new Uno(hex, Number(stripPin))
+const [hex = '', path = '', stripPin = '6', backpack] = process.argv.slice(2)
+const uno = backpack ? new UnoWithBackpack(hex, backpack, Number(stripPin)) : new Uno(hex, Number(stripPin))
 const pace = new Pace(uno)
 
 let last = ''

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { Atmega, flashOf, hertz } from '../atmega.ts'
 import type { Machine } from '../pace.ts'
+import { connect } from './i2c.ts'
 import { Ws2812 } from './ws2812.ts'
 
 /** A pin that has not moved for so long carries a level and no pulses: the slowest pulses come every 2 ms. */
@@ -59,6 +60,11 @@ export class Uno implements Machine {
     return this.#chip.idle
   }
 
+  /** Its chip, for this life. */
+  get chip(): Atmega {
+    return this.#chip
+  }
+
   get leds(): Record<number, number> {
     return Object.fromEntries([...this.#leds].map(([pin, led]) => [pin, Math.round(led.at(this.#us) * 255)]))
   }
@@ -112,5 +118,25 @@ export class Uno implements Machine {
     const known = this.#leds.get(pin) ?? new Led()
     this.#leds.set(pin, known)
     return known
+  }
+}
+
+/** An Uno that has the strip not on its own pin but on a backpack, another board, on its I²C bus. */
+export class UnoWithBackpack extends Uno {
+  readonly #backpack: Uno
+
+  constructor(hex: string, backpackHex: string, stripPin: number) {
+    super(hex, Number.NaN)
+    this.#backpack = new Uno(backpackHex, stripPin)
+    this.strip = this.#backpack.strip
+    connect(this.chip, this.#backpack.chip)
+  }
+
+  /** Both in step, to a fiftieth of a millisecond. */
+  override run(ms: number): void {
+    for (let left = ms; left > 0; left -= 0.02) {
+      super.run(Math.min(left, 0.02))
+      this.#backpack.run(Math.max(0, this.now - this.#backpack.now))
+    }
   }
 }
