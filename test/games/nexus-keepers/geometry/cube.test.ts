@@ -77,4 +77,28 @@ describe('the outline', () => {
         expect(area, net).toBe(5)
       }
   })
+
+  test('has a corner wherever it turns, and nowhere else', () => {
+    for (const net of netIds) {
+      const corners = outline({ net, mirror: false })
+      const sides = corners.map(([x, y], i) => {
+        const [nx, ny] = corners[(i + 1) % corners.length] ?? [0, 0]
+        return [nx - x, ny - y] as const
+      })
+      // Every side runs along the grid, and every second one along the same way of it.
+      expect(
+        sides.every(([dx, dy]) => (dx === 0) !== (dy === 0)),
+        net
+      ).toBe(true)
+      expect(
+        sides.every(([dx], i) => ((dx === 0) === (sides[0]?.[0] === 0)) === (i % 2 === 0)),
+        net
+      ).toBe(true)
+      // Five tiles that hang together at four edges have twelve bare ones.
+      expect(
+        sides.reduce((sum, [dx, dy]) => sum + Math.abs(dx + dy), 0),
+        net
+      ).toBe(12)
+    }
+  })
 })
