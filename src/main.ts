@@ -112,7 +112,7 @@ export async function openHouse(house: House): Promise<{ ok: true; value: Opened
     legend,
     sensors: [reader as Sensor],
     light(layers, scene) {
-      const lamps = paint(layers, scene)
+      const lamps = paint(layers, scene, lights.tray)
       lights.show(lamps)
       return onPage(lamps, scene)
     },

@@ -1,6 +1,7 @@
 // What the table should show. Public by nature: a scene hides nothing and knows no sensor, no colour and no lamp.
 
 import type { KindId, PlaceId, Seat } from './ids.ts'
+import { placeId } from './ids.ts'
 import type { Phrase } from './words.ts'
 
 /** A point in board units: one unit is the pitch of the board's grid; x grows to the right, y away from the reader of the map. */
@@ -76,6 +77,9 @@ export interface Cue {
   /** Where that is, of a place that the scene has only once something lies there. */
   readonly at?: Point
 }
+
+/** Where dice are thrown: a place of no scene, which a cue may mean all the same. The table file says where its lamp is. */
+export const tray = placeId('tray')
 
 export interface Scene {
   readonly places: readonly Place[]

@@ -35,6 +35,7 @@ const time: Schema = {
   pattern: '^([01]?[0-9]|2[0-3]):[0-5][0-9]$'
 }
 const list = (items: Schema): Schema => ({ type: 'array', items, minItems: 1 })
+const tray: Schema = { description: 'The point of the lamp at the dice tray, if there is one.', ...point }
 const night: Schema = {
   ...record({ from: time, to: time, brightness: { ...brightness, default: 0.1 } }),
   description: 'The hours, by the clock on the wall, when the lamps are dimmed.'
@@ -111,6 +112,7 @@ export const lampsSchema: Schema = {
     layout: { description: 'How the lamps are wired.', enum: Object.keys(layouts) },
     brightness,
     night,
+    tray,
     ...merged([...Object.values(boards), ...Object.values(layouts)])
   },
   required: ['driver'],
@@ -137,7 +139,7 @@ export function parseLamps(config: unknown): Checked<LampsConfig> {
   if (!layout) return wrong(['layout'], 'file.known', { known: Object.keys(layouts) })
   const value = structuredClone(said) as unknown as LampsConfig
   const validate = ajv.compile(
-    record({ board: {}, layout: {}, ...board, ...layout, brightness, night }, ['options', 'night'])
+    record({ board: {}, layout: {}, ...board, ...layout, brightness, night, tray }, ['options', 'night', 'tray'])
   )
   if (!validate(value)) return { ok: false, problems: (validate.errors ?? []).filter(telling).map(problem) }
   return fits(value)

@@ -75,6 +75,7 @@ function open(config: LampsConfig, host: Host): Lights {
   }
 
   return {
+    ...(config.tray ? { tray: config.tray } : {}),
     status: () => ({
       id: 'lights',
       name: `Lamps (${config.layout})`,

@@ -4,7 +4,7 @@ import type { PlaceId } from '../../core/ids.ts'
 import type { LampShown } from '../../core/page.ts'
 import type { Layer } from '../../core/ruling.ts'
 import { layerNames } from '../../core/ruling.ts'
-import type { Cue, Scene } from '../../core/scene.ts'
+import { type Cue, type Point, type Scene, tray } from '../../core/scene.ts'
 import type { Lamp } from '../ports.ts'
 import { colourOf, hex, palette } from './palette.ts'
 
@@ -16,14 +16,16 @@ export interface PlacedLamp extends Lamp {
 /**
  * One lamp per place that carries a cue, lowest layer first. Of several cues on one place the highest layer's shows, and
  * within a layer the last; a cue on a place that the scene does not have, and that says no point of its own, has nowhere to glow.
+ * `trayAt`: where the lamp of the dice tray is.
  */
-export function paint(layers: readonly Layer[], scene: Pick<Scene, 'places'>): readonly PlacedLamp[] {
+export function paint(layers: readonly Layer[], scene: Pick<Scene, 'places'>, trayAt?: Point): readonly PlacedLamp[] {
   const shown = new Map<PlaceId, Cue>()
   for (const cue of layers.toSorted((a, b) => rank(a) - rank(b)).flatMap((layer) => layer.cues)) {
     shown.delete(cue.place) // a later cue also comes later in the answer, where lamps of one point cover each other
     shown.set(cue.place, cue)
   }
   const points = new Map(scene.places.map((place) => [place.id, place.at]))
+  if (trayAt) points.set(tray, trayAt)
   return [...shown.values()].flatMap(({ cue, place, seat, at: own }) => {
     const at = points.get(place) ?? own
     return at ? [{ place, at, cue, colour: colourOf(cue, seat), rhythm: palette[cue].rhythm }] : []

@@ -58,7 +58,8 @@ export type MatrixChip =
 
 export type Of<L extends Layout['layout']> = Extract<Layout, { readonly layout: L }>
 
-export type LampsConfig = BoardConfig & Layout & Brightness & Pick<Limits, 'current'>
+/** `tray`: the point of the lamp that the dice tray has, where it has one. */
+export type LampsConfig = BoardConfig & Layout & Brightness & Pick<Limits, 'current'> & { readonly tray?: Point }
 
 /** Where each pixel of the layout lies, by its number. */
 export const pixelsOf = (layout: Layout): readonly Point[] =>

@@ -23,6 +23,7 @@ test.each<[string, object]>([
     'a strip on a backpack',
     { board: 'raspi-io', layout: 'backpack', address: 0x42, pixels: strip.pixels, current: 2000 }
   ],
+  ['a lamp at the tray', { ...strip, tray: [7, -1] }],
   ['hours of the night', { ...strip, night: { from: '22:00', to: '7:00', brightness: 0.05 } }],
   ['PCA9685 chips', { path: 'COM3', layout: 'pca9685', leds: [{ address: 65, pins: [0, 1, 2], at: [0, 0] }] }],
   [
@@ -59,7 +60,7 @@ test.each<[string, unknown, string]>([
   [
     'a setting of another layout',
     { ...leds, order: 'GRB' },
-    'order: “order” is not known here. Known: board, layout, anode, leds, brightness and night.'
+    'order: “order” is not known here. Known: board, layout, anode, leds, brightness, night and tray.'
   ],
   ['a colour order there is none of', { ...strip, order: 'RBG' }, 'order: Known here: GRB, RGB and BRG.'],
   ['a LED without a point', { ...leds, leds: [{ pin: 1 }] }, 'leds.0: “at” is missing.'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeId } from '../../../src/core/ids.ts'
 import type { Layer } from '../../../src/core/ruling.ts'
-import type { CueName, Place } from '../../../src/core/scene.ts'
+import { type CueName, type Place, tray } from '../../../src/core/scene.ts'
 import { onPage, paint } from '../../../src/devices/lights/paint.ts'
 import { colourOf } from '../../../src/devices/lights/palette.ts'
 
@@ -63,4 +63,10 @@ test('a place that is only to be glows at the point that its cue says, and the p
     { place: 'b', cue: 'step', colour: '#ffffff', rhythm: 'steady' },
     { place: '#3,3', cue: 'put', colour: '#ffffff', rhythm: 'blink', at: [3, 3] }
   ])
+})
+
+test('the tray glows where the table has a lamp for it, and otherwise nowhere', () => {
+  const leaning: Layer = { layer: 'foul', cues: [{ cue: 'wrong', place: tray }] }
+  expect(paint([leaning], scene, [7, -1])).toMatchObject([{ place: 'tray', at: [7, -1], cue: 'wrong' }])
+  expect(paint([leaning], scene)).toEqual([])
 })
