@@ -28,12 +28,14 @@ export interface VirtualReaderParts {
   readonly table: VirtualTable
   readonly clock: Pick<Host, 'now' | 'after'>
   readonly seed: number
+  /** What it senses with; the table's own eye unless said. */
+  readonly eye?: Pick<Eye, 'look'>
 }
 
 export class VirtualReader {
   readonly #table: VirtualTable
   readonly #clock: Pick<Host, 'now' | 'after'>
-  readonly #eye: Eye
+  readonly #eye: Pick<Eye, 'look'>
   readonly #ears = new Assembler()
   #random: Random
   #life = { boot: '', seq: 0, since: 0, resets: 0, version: introduction.version, reset: 'unknown' as Reset }
@@ -45,10 +47,10 @@ export class VirtualReader {
   readonly #late = new Set<() => void>()
   #stopWatching: (() => void) | null = null
 
-  constructor({ table, clock, seed }: VirtualReaderParts) {
+  constructor({ table, clock, seed, eye = new Eye(table) }: VirtualReaderParts) {
     this.#table = table
     this.#clock = clock
-    this.#eye = new Eye(table)
+    this.#eye = eye
     this.#random = seeded(seed)
   }
 

@@ -1,0 +1,161 @@
+// What the hands do next: mostly what is legal, otherwise whatever the kind of evening has in store. Seeded, and game-agnostic.
+
+import { sample } from '../../src/core/chance.ts'
+import { type Action, type AnyGame, type Move, play } from '../../src/core/game.ts'
+import type { Json } from '../../src/core/json.ts'
+import { type Random, seeded } from '../../src/core/random.ts'
+import { type Luck, some } from '../conformance/playout.ts'
+import type { Cheat } from './cheats/cheat.ts'
+import type { Amends, Deed, DeedName, Manner } from './deeds.ts'
+import { manners } from './deeds.ts'
+import type { Evening } from './evening.ts'
+
+/** The next deed; null where nothing can be done. */
+export function choose(evening: Evening, cheats: readonly Cheat[], luck: Luck): Deed | null {
+  const { kind } = evening.match
+  const odd = luck.below(100) < kind.odd ? oddDeed(evening, cheats, luck) : null
+  return odd ?? fair(evening, luck)
+}
+
+function oddDeed(evening: Evening, cheats: readonly Cheat[], luck: Luck): Deed | null {
+  const { deeds } = evening.match.kind
+  const { room, oracle } = evening
+  const own = luck.below(2 ** 31)
+  const thing = (): string | null => {
+    const standing = room.table.things().filter(({ at, layer }) => at !== null && layer === 'figure')
+    return standing.length > 0 ? luck.one(standing).id : null
+  }
+  switch (weighted<DeedName>(deeds, luck)) {
+    case 'cheat': {
+      // A few tries: most tricks need their moment.
+      for (let n = 0; n < 12 && cheats.length > 0; n++) {
+        const cheat = luck.one(cheats)
+        const steps = cheat.steps({ game: evening.match.game, state: evening.truth, room, luck })
+        if (!steps || steps.length === 0) continue
+        const amends = luck.one<Amends>(['restore', 'restore', 'restore', 'obey', 'obey', 'obey', 'sulk'])
+        return { deed: 'cheat', name: cheat.name, steps, amends, luck: own }
+      }
+      return null
+    }
+    case 'nothing': {
+      const it = thing()
+      return it === null ? null : { deed: 'nothing', thing: it, luck: own }
+    }
+    case 'back':
+      return oracle.trail.length > 1
+        ? { deed: 'back', rests: 1 + luck.below(oracle.trail.length - 1), luck: own }
+        : null
+    case 'undo':
+      return { deed: 'undo', seat: 0, luck: own }
+    case 'mind': {
+      const [via, moves] = [shown(evening, luck), shown(evening, luck)]
+      return via && moves ? { deed: 'mind', via, moves, luck: own } : null
+    }
+    case 'tip':
+      return { deed: 'tip', luck: own }
+    case 'restart':
+      return { deed: 'restart', thing: luck.below(2) === 0 ? thing() : null, luck: own }
+    default:
+      return null
+  }
+}
+
+/** Moves that end with one that is shown and learns nobody anything. */
+function shown(evening: Evening, luck: Luck): readonly Move<Action>[] | null {
+  const { game } = evening.match
+  for (let n = 0; n < 3; n++) {
+    const deed = fair(evening, luck)
+    if (deed?.deed !== 'play') continue
+    const before = deed.moves.slice(0, -1).reduce<Json>((s, move) => play(game, s, move), evening.truth)
+    const move = deed.moves.at(-1) as Move<Action>
+    const after = play(game, before, move)
+    if (game.sketch(before, move).how !== 'shown' || game.learns(before, move).length > 0) continue
+    if (game.outcome(after) || game.chance(after)) continue
+    if (evening.oracle.look(before).shows === evening.oracle.look(after).shows) continue
+    return deed.moves
+  }
+  return null
+}
+
+/** A legal deed: moves that leave no trace, and one that is shown, said or thrown. */
+export function fair(evening: Evening, luck: Luck): Deed | null {
+  const { game, kind } = evening.match
+  const own = luck.below(2 ** 31)
+  const manner = weighted<Manner>(kind.manners, luck) ?? manners[0]
+  const seen = evening.oracle.trail.map(({ state, key }) => evening.oracle.look(state, key).shows)
+  const moves: Move<Action>[] = []
+  let state = evening.truth
+  for (let n = 0; n < 6; n++) {
+    const actors = game.toAct(state)
+    if (actors.length === 0) return null
+    const by = luck.one(actors)
+    if (by === 'chance') {
+      const node = game.chance(state)
+      if (node?.chance !== 'throw') return null
+      const [action] = sample(node, seeded(luck.below(2 ** 31)) as Random)
+      return action.act === 'throw' ? { deed: 'throw', moves, dice: action.dice, luck: own } : null
+    }
+    const action = pick(game, state, by, luck, seen, evening)
+    if (!action) return null
+    const move = { by, do: action }
+    const { how } = game.sketch(state, move)
+    moves.push(move)
+    const pad = luck.below(3) > 0
+    if (how !== 'implied') return { deed: 'play', moves, manner, pad, luck: own }
+    state = play(game, state, move)
+    // Now and then what leaves no trace is said all the same.
+    if (!game.toAct(state).includes('chance') && luck.below(8) === 0)
+      return { deed: 'play', moves, manner, pad: true, luck: own }
+  }
+  return null
+}
+
+/** Sorts of action are as likely as each other, and so are the actions of one sort; what takes or gains something is liked. */
+function pick(
+  game: AnyGame,
+  state: Json,
+  by: number,
+  luck: Luck,
+  seen: readonly string[],
+  { oracle }: Evening
+): Action | null {
+  const here = oracle.look(state).shows
+  const pieces = game.scene(state).pieces.length
+  const bySort = new Map<string, Action[]>()
+  const strong: Action[] = []
+  const legal = some(game.legal(state, by) as Iterable<Action>)
+  for (const action of legal) {
+    const move = { by, do: action }
+    const { how, cue } = game.sketch(state, move)
+    if (how === 'shown' && legal.length <= 80) {
+      const after = play(game, state, move)
+      const { shows } = oracle.look(after)
+      // To come back to where pieces stood in this turn is to take a move back: that is another deed.
+      if (shows !== here && seen.includes(shows)) continue
+      if (game.scene(after).pieces.length < pieces || game.outcome(after)) strong.push(action)
+    }
+    if (cue === 'gain') strong.push(action)
+    if (cue === 'minus' && luck.below(20) > 0) continue
+    const sort = bySort.get(action.act)
+    if (sort) sort.push(action)
+    else bySort.set(action.act, [action])
+  }
+  if (strong.length > 0 && luck.below(3) > 0) return luck.one(strong)
+  const sorts = [...bySort.values()]
+  return sorts.length > 0 ? luck.one(luck.one(sorts)) : null
+}
+
+function weighted<K extends string>(weights: Partial<Readonly<Record<K, number>>>, luck: Luck): K | null {
+  const all = Object.entries(weights) as [K, number][]
+  let left = luck.below(
+    Math.max(
+      1,
+      all.reduce((sum, [, weight]) => sum + weight, 0)
+    )
+  )
+  for (const [key, weight] of all) {
+    if (left < weight) return key
+    left -= weight
+  }
+  return null
+}

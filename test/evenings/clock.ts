@@ -1,0 +1,36 @@
+// The time of a simulated evening: it goes by only when somebody lets it, so hours take seconds. No promise is ever waited for.
+
+interface Timer {
+  readonly at: number
+  readonly run: () => void
+}
+
+export class Clock {
+  #now = 0
+  #timers: Timer[] = []
+
+  readonly now = (): number => this.#now
+
+  readonly after = (ms: number, run: () => void): (() => void) => {
+    const timer = { at: this.#now + ms, run }
+    this.#timers.push(timer)
+    return () => {
+      this.#timers = this.#timers.filter((it) => it !== timer)
+    }
+  }
+
+  /** Lets `ms` go by; timers fall due in their order. */
+  run(ms: number): void {
+    const until = this.#now + ms
+    for (;;) {
+      let due: Timer | null = null
+      for (const it of this.#timers) if (it.at <= until && (due === null || it.at < due.at)) due = it
+      const next: Timer | null = due
+      if (next === null) break
+      this.#timers = this.#timers.filter((it) => it !== next)
+      this.#now = Math.max(this.#now, next.at)
+      next.run()
+    }
+    this.#now = until
+  }
+}

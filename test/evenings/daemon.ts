@@ -1,0 +1,184 @@
+// The daemon's share of an evening: bytes of a reader's line through the real codec, sensor, calibration, sight and referee.
+// It plays the shell without disk, network and lamps; what is recorded is kept as plain JSON, and a restart has nothing else.
+
+import { sample } from '../../src/core/chance.ts'
+import type { Action, AnyGame, Move, Start } from '../../src/core/game.ts'
+import type { Seat } from '../../src/core/ids.ts'
+import type { Json } from '../../src/core/json.ts'
+import { seeded } from '../../src/core/random.ts'
+import type { Effect, Input, Ruling, Told } from '../../src/core/ruling.ts'
+import type { Scene } from '../../src/core/scene.ts'
+import type { Calibration } from '../../src/devices/calibration.ts'
+import { Sighter } from '../../src/devices/sensors/serial/sighting.ts'
+import { Assembler } from '../../src/devices/wire/assembler.ts'
+import { Link } from '../../src/devices/wire/link.ts'
+import { writeLine } from '../../src/devices/wire/write.ts'
+import { type Bench, type Referee, referee, type Stepped } from '../../src/referee/index.ts'
+import { sight } from '../../src/table/sight.ts'
+import type { Clock } from './clock.ts'
+
+export type Untimed = Input extends infer I ? (I extends Input ? Omit<I, 'at'> : never) : never
+
+/** The other end of the line. */
+export interface Wire {
+  readonly hear: (bytes: Uint8Array) => void
+}
+
+export interface Terms {
+  readonly game: AnyGame
+  readonly start: Start
+  readonly calibration: Calibration
+  readonly clock: Clock
+  readonly wire: Wire
+  readonly seed: number
+}
+
+/** How long a question to the reader may stay unanswered, and how often the line is looked after, in ms. */
+const patience = 120
+const beat = 300
+
+export class Daemon {
+  readonly #terms: Terms
+  readonly #judge: Referee
+  readonly #ground: ReadonlySet<string>
+  readonly entries: Json[] = []
+  /** What was ruled and told since somebody last emptied it. */
+  rulings: Ruling[] = []
+  told: Told[] = []
+  bench: Bench
+  /** When the referee wants to be woken. */
+  wake: number | null = null
+  /** Hears of every input that is no reading, and of what was ruled: whoever writes a trace down. */
+  listener: { readonly input: (input: Input) => void; readonly ruled: (at: number, ruling: Ruling) => void } | null =
+    null
+  #cancel: () => void = () => {}
+  #stopBeat: () => void
+  #assembler = new Assembler()
+  #link = new Link()
+  #sighter: Sighter
+  #askedAt = Number.NEGATIVE_INFINITY
+  #seq = 0
+  #scene: { readonly state: Json; readonly scene: Scene } | null = null
+
+  constructor(terms: Terms) {
+    this.#terms = terms
+    this.#judge = referee(terms.game)
+    this.#sighter = new Sighter(terms.calibration)
+    const opened = this.#judge.open(terms.start)
+    if (!opened.ok) throw new Error(`${terms.game.id} refuses the start: ${JSON.stringify(opened.problems)}`)
+    this.bench = opened.value[0]
+    const { pieces } = terms.game.box(this.state)
+    this.#ground = new Set(pieces.flatMap(({ layer, kind }) => (layer === 'ground' ? [kind] : [])))
+    this.#perform(opened.value)
+    this.#stopBeat = terms.clock.after(beat, () => this.#beat())
+    this.#draw()
+  }
+
+  get state(): Json {
+    return this.#judge.state(this.bench)
+  }
+
+  get ruling(): Ruling {
+    return this.bench.ruling
+  }
+
+  get moves(): readonly Move<Action>[] {
+    return this.#judge.moves(this.bench)
+  }
+
+  /** Lines of the reader, in any pieces. */
+  hear(text: string): void {
+    for (const frame of this.#assembler.push(Buffer.from(text, 'latin1'))) {
+      const { picture, presses = [] } = this.#link.hear(frame)
+      for (const { pad, button } of presses) this.input({ input: 'press', seat: pad, button })
+      const sighting = picture && this.#sighter.see(picture)
+      if (!sighting) continue
+      const reading = sight(this.#terms.game, this.#sceneNow(), sighting, this.#ground)
+      this.input({ input: 'reading', reading })
+    }
+    this.#terms.clock.after(0, () => this.#ask())
+  }
+
+  say(by: Move['by'], action: Json): void {
+    this.input({ input: 'choice', move: { by, do: action as never } })
+  }
+
+  answer(question: string, option: number, seat: Seat | null = null): void {
+    this.input({ input: 'answer', question, option, seat })
+  }
+
+  input(what: Untimed): void {
+    const input = { ...what, at: this.#terms.clock.now() } as Input
+    if (what.input !== 'reading' && what.input !== 'tick') this.listener?.input(input)
+    this.#perform(this.#judge.step(this.bench, input))
+    this.#draw()
+  }
+
+  /** Killed and begun again: nothing is left but what was recorded, and the line is joined anew. */
+  restart(): void {
+    const again = this.#judge.resume(this.#terms.start, JSON.parse(JSON.stringify(this.entries)) as Json[])
+    if (!again.ok) throw new Error('a match that was begun once can be begun again')
+    this.#assembler = new Assembler()
+    this.#link = new Link()
+    this.#sighter = new Sighter(this.#terms.calibration)
+    this.#askedAt = Number.NEGATIVE_INFINITY
+    this.#perform(again.value)
+    this.#ask()
+    this.#draw()
+  }
+
+  close(): void {
+    this.#cancel()
+    this.#stopBeat()
+  }
+
+  #sceneNow(): Scene {
+    const { state } = this
+    if (this.#scene?.state !== state) this.#scene = { state, scene: this.#terms.game.scene(state) }
+    return this.#scene.scene
+  }
+
+  #perform([bench, effects]: Stepped): void {
+    const { clock } = this.#terms
+    this.bench = bench
+    this.#cancel()
+    this.wake = null
+    for (const it of effects) this.#do(it)
+    if (this.wake === null) return
+    this.#cancel = clock.after(Math.max(0, this.wake - clock.now()), () => this.input({ input: 'tick' }))
+  }
+
+  #do(effect: Effect): void {
+    if (effect.effect === 'record') this.entries.push(effect.entry)
+    else if (effect.effect === 'tell') this.told.push(effect.told)
+    else if (effect.effect === 'wake') this.wake = effect.at
+    else if (effect.effect === 'show') {
+      this.rulings.push(effect.ruling)
+      this.listener?.ruled(this.#terms.clock.now(), effect.ruling)
+    }
+  }
+
+  /** Heaps that nobody holds are drawn by the daemon, the same after a restart. */
+  #draw(): void {
+    const node = this.#terms.game.chance(this.state)
+    if (node?.chance !== 'pick') return
+    const seed = this.#terms.seed ^ Math.imul(this.entries.length + 1, 0x9e3779b1)
+    const [action] = sample(node, seeded(seed))
+    this.input({ input: 'choice', move: { by: 'chance', do: action } })
+  }
+
+  /** What a line misses is asked for, but not again while the answer may still come. */
+  #ask(): void {
+    const { needs } = this.#link
+    const now = this.#terms.clock.now()
+    if (!needs || now - this.#askedAt < patience) return
+    this.#askedAt = now
+    const line = writeLine({ boot: 'd000', seq: this.#seq++ & 0xffff, micros: 0 }, { say: needs })
+    this.#terms.wire.hear(Buffer.from(`${line}\n`, 'latin1'))
+  }
+
+  #beat(): void {
+    this.#ask()
+    this.#stopBeat = this.#terms.clock.after(beat, () => this.#beat())
+  }
+}

@@ -1,0 +1,73 @@
+// Everything that hands do in an evening, as plain data: a list of deeds is an evening, and a part of the list another one.
+
+import type { Action, Move } from '../../src/core/game.ts'
+import type { RuleId, Seat } from '../../src/core/ids.ts'
+import type { Die, Point } from '../../src/core/scene.ts'
+import type { Button } from '../../src/core/view.ts'
+
+/** How pieces are carried that a move asks to be carried. */
+export const manners = ['plain', 'slide', 'waver', 'both', 'parts'] as const
+export type Manner = (typeof manners)[number]
+
+/** One thing a hand does that no rule asked for. Things are named as the table names them. */
+export type Step =
+  | { readonly step: 'carry'; readonly thing: string; readonly to: Point | null; readonly turn?: number }
+  /** Dice are thrown, and fall like this. */
+  | { readonly step: 'throw'; readonly dice: readonly string[]; readonly faces: readonly number[] }
+  /** A die is turned over by hand, or laid into the tray. */
+  | { readonly step: 'turn'; readonly die: string; readonly face: number }
+  | { readonly step: 'aside'; readonly dice: readonly string[] }
+  | { readonly step: 'press'; readonly seat: Seat; readonly button: Button | number }
+  | { readonly step: 'say'; readonly by: Seat; readonly do: Action }
+  | { readonly step: 'wait'; readonly ms: number }
+
+interface Lucky {
+  /** Seed of everything about it that is not said. */
+  readonly luck: number
+}
+
+export type Deed = Lucky &
+  (
+    | { readonly deed: 'play'; readonly moves: readonly Move<Action>[]; readonly manner: Manner; readonly pad: boolean }
+    /** First `via` is played and left to rest, then it is to have been `moves` instead. */
+    | { readonly deed: 'mind'; readonly via: readonly Move<Action>[]; readonly moves: readonly Move<Action>[] }
+    /** `moves` leave no trace and lead to the throw. */
+    | { readonly deed: 'throw'; readonly moves: readonly Move<Action>[]; readonly dice: readonly Die[] }
+    /** A thing is lifted, or pushed about, and put back. */
+    | { readonly deed: 'nothing'; readonly thing: string }
+    /** Pieces go back to where they stood so many rests ago. */
+    | { readonly deed: 'back'; readonly rests: number }
+    | { readonly deed: 'undo'; readonly seat: Seat }
+    | { readonly deed: 'cheat'; readonly name: string; readonly steps: readonly Step[]; readonly amends: Amends }
+    | { readonly deed: 'tip' }
+    /** The daemon is killed and begins again; with a thing, while a hand holds that. */
+    | { readonly deed: 'restart'; readonly thing: string | null }
+  )
+
+/** `restore`: everything is put as it was; `obey`: what the lamps ask for is done; `sulk`: nobody does anything for long first. */
+export type Amends = 'restore' | 'obey' | 'sulk'
+
+export type DeedName = Deed['deed']
+
+/** What came of a deed that was judged. */
+export type Result =
+  /** As it should be. */
+  | 'right'
+  /** The referee asked, and believed the answer. */
+  | 'asked'
+  /** A shorter play looks the same and was believed; a later reading may tell. */
+  | 'otherwise'
+  /** It did not say: it gave up, or still waits. */
+  | 'uncertain'
+  /** A trick that a legal play explains: nobody can tell them apart. */
+  | 'explained'
+  | 'wrong'
+
+export interface Judged {
+  readonly deed: Deed
+  readonly result: Result
+  /** Of a wrong ruling, what is wrong with it. */
+  readonly why?: string
+  /** The rule that was named for a foul; null: none. */
+  readonly rule?: RuleId | null
+}

@@ -1,0 +1,195 @@
+// `npm run evening`: whole matches played by simulated hands through the wire, every ruling held against what the hands meant.
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import type { Header } from '../../src/core/record.ts'
+import { games } from '../conformance/games.ts'
+import { cheatsOf } from './cheats/index.ts'
+import { kinds } from './kinds.ts'
+import { playEvening } from './play.ts'
+import { readNotes, recordOf } from './record.ts'
+import { report } from './report.ts'
+import { replay } from './shrink.ts'
+import { add, judgedIn, noTally, type Tally } from './tally.ts'
+
+const help = `npm run -s evening -- [--actions N] [--seed S] [--game ID] [--kind NAME] [--start TEXT] [--jobs N] [--out DIR] [--json]
+npm run -s evening -- --replay FILE
+
+Simulated hands play whole matches through the wire, the sensor, the sight and the referee, fairly and not; an oracle that knows
+what they meant holds every ruling against it. The exit code is 1 when a ruling was wrong.
+
+  --actions N   judged actions to reach (10000)
+  --seed S      where the luck begins (1); the same seed is the same evening
+  --game ID     one of: ${games.map(({ id }) => id).join(', ')} (all, one after the other)
+  --kind NAME   (clean) one of:
+${kinds.map(({ name, say }) => `                  ${name.padEnd(14)} ${say}`).join('\n')}
+  --start TEXT  only starts with this in their name
+  --jobs N      threads (1)
+  --out DIR     where records of wrong rulings go (.)
+  --json        the figures as JSON
+  --replay FILE does the deeds of such a record again
+`
+
+interface Job {
+  readonly game: string
+  readonly kind: string
+  readonly actions: number
+  readonly seed: number
+  readonly start: string
+  readonly stop: Int32Array
+}
+
+type News =
+  | { readonly tally: Tally; readonly done: boolean }
+  | { readonly why: string; readonly record: string; readonly start: string; readonly seed: number }
+
+async function work({ game: id, kind: name, stop, ...rest }: Job): Promise<void> {
+  const game = games.find((it) => it.id === id)
+  const kind = kinds.find((it) => it.name === name)
+  if (!game || !kind) throw new Error('checked by whoever began this')
+  let told = 0
+  const post = (news: News): void => parentPort?.postMessage(news)
+  const tally = playEvening(
+    { game, kind, cheats: await cheatsOf(id), ...rest },
+    {
+      stopped: () => Atomics.load(stop, 0) === 1,
+      progress(soFar) {
+        if (performance.now() - told < 1000) return
+        told = performance.now()
+        post({ tally: soFar, done: false })
+      },
+      wrong: (it) => post({ why: it.why, record: recordOf(it), start: it.start, seed: it.match.seed })
+    }
+  )
+  post({ tally, done: true })
+}
+
+async function main(): Promise<number> {
+  let args: ReturnType<typeof read>
+  try {
+    args = read()
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${help}`)
+    return 2
+  }
+  if (args.help) {
+    console.log(help)
+    return 0
+  }
+  if (args.replay !== undefined) return again(args.replay)
+  const number = (text: string, name: string): number => {
+    if (!/^\d+$/.test(text)) throw new Error(`--${name} is a number, not "${text}"`)
+    return Number(text)
+  }
+  const kind = kinds.find(({ name }) => name === args.kind)
+  const played = args.game === undefined ? games : games.filter(({ id }) => id === args.game)
+  if (!kind || played.length === 0) {
+    console.error(`There is no ${kind ? `game "${args.game}"` : `kind "${args.kind}"`}.\n\n${help}`)
+    return 2
+  }
+  const [actions, seed, jobs] = [number(args.actions, 'actions'), number(args.seed, 'seed'), number(args.jobs, 'jobs')]
+  const stop = new Int32Array(new SharedArrayBuffer(4))
+  process.once('SIGINT', () => Atomics.store(stop, 0, 1))
+  process.once('SIGTERM', () => Atomics.store(stop, 0, 1))
+  let wrong = 0
+  for (const { id } of played) {
+    if (Atomics.load(stop, 0) === 1) break
+    const began = performance.now()
+    const parts = Array.from({ length: Math.max(1, jobs) }, (_, i) => ({
+      game: id,
+      kind: kind.name,
+      actions: Math.ceil(actions / Math.max(1, jobs)),
+      seed: seed + i * 1_000_000,
+      start: args.start,
+      stop
+    }))
+    const tally = await together(parts, actions, (it) => save(it, args.out, id))
+    wrong += tally.results.wrong
+    report({ game: id, kind, seed, seconds: (performance.now() - began) / 1000, tally, json: args.json })
+  }
+  return wrong > 0 ? 1 : 0
+}
+
+const read = () =>
+  parseArgs({
+    options: {
+      help: { type: 'boolean', short: 'h', default: false },
+      json: { type: 'boolean', default: false },
+      actions: { type: 'string', default: '10000' },
+      seed: { type: 'string', default: '1' },
+      game: { type: 'string' },
+      kind: { type: 'string', default: 'clean' },
+      start: { type: 'string', default: '' },
+      jobs: { type: 'string', default: '1' },
+      out: { type: 'string', default: '.' },
+      replay: { type: 'string' }
+    }
+  }).values
+
+async function together(
+  jobs: readonly Job[],
+  actions: number,
+  wrong: (news: Extract<News, { why: string }>) => void
+): Promise<Tally> {
+  const latest = jobs.map(noTally)
+  const all = (): Tally => {
+    const sum = noTally()
+    for (const it of latest) add(sum, it)
+    return sum
+  }
+  await Promise.all(
+    jobs.map(
+      (workerData, i) =>
+        new Promise<void>((resolve, reject) => {
+          const worker = new Worker(new URL(import.meta.url), { workerData })
+          worker.on('message', (news: News) => {
+            if ('why' in news) return wrong(news)
+            latest[i] = news.tally
+            progress(workerData, all(), actions)
+          })
+          worker.on('error', reject)
+          worker.on('exit', () => resolve())
+        })
+    )
+  )
+  if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
+  return all()
+}
+
+let toldAt = 0
+function progress({ game, kind, seed }: Job, tally: Tally, of: number): void {
+  const every = process.stderr.isTTY ? 500 : 60_000
+  if (performance.now() - toldAt < every) return
+  toldAt = performance.now()
+  const line = `${game} ${kind} seed ${seed}: ${judgedIn(tally)} of ${of} judged, ${tally.results.wrong} wrong`
+  process.stderr.write(process.stderr.isTTY ? `\r\u001B[K${line}` : `${line}\n`)
+}
+
+function save({ why, record, start, seed }: Extract<News, { why: string }>, folder: string, game: string): void {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `wrong-${game}-${seed}.jsonl`)
+  writeFileSync(file, record)
+  console.error(`wrong (${start}, seed ${seed}): ${why.slice(0, 300)}\n  ${file}`)
+}
+
+function again(file: string): number {
+  const text = readFileSync(file, 'utf8')
+  const about = readNotes(text)
+  const header = JSON.parse(text.split('\n')[0] ?? '{}') as Header
+  const game = games.find(({ id }) => id === header.game)
+  const kind = kinds.find(({ name }) => name === about?.kind)
+  if (!about || !game || !kind) {
+    console.error(`${file} has no deeds in its notes: only records that this program wrote can be replayed.`)
+    return 2
+  }
+  const { options = {}, seats, position } = header
+  const start = { options, seats, ...(position === undefined ? {} : { position }) }
+  const failed = replay({ game, kind, start, seed: about.seed }, about.deeds)
+  console.log(failed ? `wrong: ${failed.why}` : `nothing is ruled wrongly in ${about.deeds.length} deeds`)
+  return failed ? 1 : 0
+}
+
+if (isMainThread) process.exitCode = await main()
+else await work(workerData as Job)

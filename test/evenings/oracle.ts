@@ -1,0 +1,236 @@
+// Who knows what the hands meant. It keeps the true state, enumerates plainly what legal play could have made of it, and checks
+// what a referee believes move by move. It has not one line in common with the referee's search: only the game's own contract.
+
+import { isOutcome } from '../../src/core/chance.ts'
+import { type Action, type AnyGame, type Move, play } from '../../src/core/game.ts'
+import type { Json } from '../../src/core/json.ts'
+import type { Die, Scene } from '../../src/core/scene.ts'
+import type { Room } from './room.ts'
+
+/** What really stands and lies on the table. */
+export interface Fact {
+  /** Things on places, as the sensors could tell them apart; with and without what stands on no place of the board. */
+  readonly shows: readonly string[]
+  readonly dice: readonly Die[]
+  /** Indexes of those dice that have rolled since the last judgement. */
+  readonly thrown: readonly number[]
+}
+
+export interface Truth {
+  readonly state: Json
+  readonly key: string
+  /** Somebody said what led here: nothing before it is read anew. */
+  readonly said: boolean
+}
+
+export type Explained = 'yes' | 'no' | 'unsure'
+
+/** More states than this are not enumerated for one question, nor more actions of one state. */
+const most = { states: 1500, actions: 250 }
+
+interface Seen {
+  readonly shows: string
+  /** What lies where these sensors do not look. */
+  readonly hidden: string
+  readonly dice: string | null
+}
+
+export class Oracle {
+  readonly #game: AnyGame
+  readonly #identities: boolean
+  /** Where the table has rested since chance last spoke or somebody learnt something; the last is now. */
+  trail: Truth[]
+  readonly #scenes = new Map<string, Seen>()
+  readonly #certified = new WeakSet<object>()
+  #verified: { readonly root: Json; readonly moves: number; readonly state: Json } | null = null
+
+  constructor(game: AnyGame, first: Json, identities: boolean) {
+    this.#game = game
+    this.#identities = identities
+    this.trail = [{ state: first, key: game.key(first), said: true }]
+  }
+
+  get truth(): Json {
+    return (this.trail.at(-1) as Truth).state
+  }
+
+  get key(): string {
+    return (this.trail.at(-1) as Truth).key
+  }
+
+  /** The hands have played this, legally. */
+  played(moves: readonly Move<Action>[], said: boolean): void {
+    let state = this.truth
+    let rests = true
+    for (const move of moves) {
+      const barrier = move.by === 'chance' || this.#game.learns(state, move).length > 0
+      state = play(this.#game, state, move)
+      rests = barrier
+      if (barrier) this.becomes(state)
+    }
+    if (!rests) this.trail = [...this.trail, { state, key: this.#game.key(state), said }]
+  }
+
+  /** The table stands as it stood then. */
+  back(index: number): void {
+    this.trail = this.trail.slice(0, index + 1)
+  }
+
+  /** A state that nothing goes back behind. */
+  becomes(state: Json): void {
+    this.trail = [{ state, key: this.#game.key(state), said: true }]
+  }
+
+  fact(room: Room): Fact {
+    const on: string[] = []
+    const beside: string[] = []
+    const scene = this.#game.scene(this.truth)
+    const known = new Set<string>(scene.places.map(({ id }) => id))
+    for (const { kind, layer, at, turn, held } of room.table.things()) {
+      if (!at || held || (layer === 'ground' && !this.#identities)) continue
+      const found = this.#game.locate({ kind, at, turn })
+      if (!found) continue
+      const word = `${found.place}=${this.#identities ? found.kind : '?'}`
+      if (layer === 'ground' || known.has(found.place)) on.push(word)
+      else beside.push(word)
+    }
+    const shown = [...room.table.dice()].filter(({ state }) => state === 'lying')
+    const rolled = room.rolled()
+    return {
+      shows: [[...on, ...beside].sort().join(' '), on.sort().join(' ')],
+      dice: shown.map(({ kind, face }) => ({ kind, face })),
+      thrown: shown.flatMap(({ id }, i) => (rolled.has(id) ? [i] : []))
+    }
+  }
+
+  /** What a scene shows to these sensors. */
+  shows({ places, pieces, dice }: Scene): Seen {
+    const layers = new Map(places.map(({ id, layer }) => [id, layer]))
+    const seen: string[] = []
+    const hidden: string[] = []
+    for (const { kind, place } of pieces) {
+      const layer = layers.get(place)
+      const unseen = layer === 'side' || (layer === 'ground' && !this.#identities)
+      if (unseen) hidden.push(`${place}=${kind}`)
+      else seen.push(`${place}=${this.#identities ? kind : '?'}`)
+    }
+    return { shows: seen.sort().join(' '), hidden: hidden.sort().join(' '), dice: dice && hand(dice) }
+  }
+
+  look(state: Json, key = this.#game.key(state)): Seen {
+    const known = this.#scenes.get(key)
+    if (known) return known
+    if (this.#scenes.size > 20_000) this.#scenes.clear()
+    const seen = this.shows(this.#game.scene(state))
+    this.#scenes.set(key, seen)
+    return seen
+  }
+
+  agrees(state: Json, fact: Fact, key?: string): boolean {
+    const { shows, dice } = this.look(state, key)
+    return fact.shows.includes(shows) && (dice === null || dice === hand(fact.dice))
+  }
+
+  /** Is there any legal play, of what the table can show, from where it last rested to what it shows now? */
+  explains(fact: Fact): Explained {
+    const from = Math.max(
+      0,
+      this.trail.findLastIndex(({ said }) => said)
+    )
+    const threw = fact.thrown.length > 0
+    // Pieces put back are a take-back, however it was said.
+    if (!threw && this.trail.some(({ state, key }) => this.agrees(state, fact, key))) return 'yes'
+    const known = new Set<string>()
+    const queue: { readonly state: Json; readonly key: string; readonly thrown: boolean }[] = []
+    /** What leaves no trace is only taken for done when something shown needs it: nothing ends with it. */
+    const enter = (state: Json, thrown: boolean, ends = true): boolean => {
+      const key = this.#game.key(state)
+      const name = `${thrown} ${key}`
+      if (known.has(name)) return false
+      known.add(name)
+      queue.push({ state, key, thrown })
+      return ends && thrown === threw && this.agrees(state, fact, key)
+    }
+    for (const { state } of this.trail.slice(from)) if (enter(state, false)) return 'yes'
+    let sure = true
+    for (let i = 0; i < queue.length; i++) {
+      if (queue.length > most.states) return 'unsure'
+      const { state, thrown } = queue[i] as (typeof queue)[number]
+      for (const by of this.#game.toAct(state)) {
+        if (by === 'chance') {
+          if (!thrown)
+            for (const move of this.#throws(state, fact)) if (enter(play(this.#game, state, move), true)) return 'yes'
+          continue
+        }
+        let n = 0
+        for (const action of this.#game.legal(state, by) as Iterable<Action>) {
+          if (++n > most.actions) {
+            sure = false
+            break
+          }
+          const move = { by, do: action }
+          const { how } = this.#game.sketch(state, move)
+          if (how === 'said') continue
+          if (enter(play(this.#game, state, move), thrown, how === 'shown')) return 'yes'
+        }
+      }
+    }
+    return sure ? 'no' : 'unsure'
+  }
+
+  /** What the dice that rolled make of the chance node of a state: the rest must lie as it should. */
+  #throws(state: Json, { dice, thrown }: Fact): Move<Action>[] {
+    const node = this.#game.chance(state)
+    if (node?.chance !== 'throw' || thrown.length === 0) return []
+    const stays = this.look(state).dice
+    if (stays !== null && stays !== hand(dice.filter((_, i) => !thrown.includes(i)))) return []
+    const rolled = thrown.map((i) => dice[i] as Die)
+    const rank = (die: Die): number => node.dice.findIndex(({ kind }) => kind === die.kind)
+    const action = { act: 'throw', dice: rolled.sort((a, b) => rank(a) - rank(b) || a.face - b.face) } as const
+    return isOutcome(node, action) ? [{ by: 'chance', do: action }] : []
+  }
+
+  /** Everything believed must have come about by legal moves. Null, or what has not. */
+  certify(room: Room): string | null {
+    const { root, past, trail } = room.daemon.bench
+    const done = this.#verified
+    if (done?.root !== root) {
+      const goesOn = done !== null && past.length >= done.moves
+      const begin = goesOn ? done.state : this.#setup(room)
+      const reached = this.#walk(begin, past.slice(goesOn ? done.moves : 0))
+      if (typeof reached === 'string') return reached
+      if (this.#game.key(reached.state) !== this.#game.key(root)) return 'its moves do not lead to what it remembers'
+      this.#verified = { root, moves: past.length, state: root }
+    }
+    for (const line of trail.at(-1) ?? []) {
+      if (this.#certified.has(line)) continue
+      const reached = this.#walk(root, line.moves)
+      if (typeof reached === 'string') return reached
+      if (this.#game.key(reached.state) !== line.key) return 'its moves do not lead to what it believes'
+      this.#certified.add(line)
+    }
+    return null
+  }
+
+  #setup(room: Room): Json {
+    const set = this.#game.setup(room.daemon.bench.start)
+    if (!set.ok) throw new Error('a match cannot begin')
+    return set.value as Json
+  }
+
+  #walk(from: Json, moves: readonly Move<Action>[]): { readonly state: Json } | string {
+    let state = from
+    for (const move of moves) {
+      const refusal = this.#game.refuse(state, move)
+      if (refusal) return `it believes ${JSON.stringify(move)}, which ${refusal.rule} forbids`
+      state = play(this.#game, state, move)
+    }
+    return { state }
+  }
+}
+
+const hand = (dice: readonly Die[]): string =>
+  dice
+    .map(({ kind, face }) => `${kind}${face}`)
+    .sort()
+    .join(' ')

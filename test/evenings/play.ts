@@ -1,0 +1,87 @@
+// Match after match of one kind until enough was judged. A wrong ruling ends its match, is made small, and goes on to whoever asked.
+
+import type { AnyGame } from '../../src/core/game.ts'
+import { Luck, starts } from '../conformance/playout.ts'
+import type { Cheat } from './cheats/cheat.ts'
+import { choose } from './choose.ts'
+import type { Deed } from './deeds.ts'
+import { Evening, type Match } from './evening.ts'
+import type { Kind } from './kinds.ts'
+import { shrink } from './shrink.ts'
+import { count, judgedIn, noTally, type Tally } from './tally.ts'
+
+export interface Plan {
+  readonly game: AnyGame
+  readonly refereed?: AnyGame
+  readonly cheats: readonly Cheat[]
+  readonly kind: Kind
+  readonly actions: number
+  readonly seed: number
+  /** Only starts whose name has this in it. */
+  readonly start?: string
+}
+
+export interface Wrong {
+  readonly match: Match
+  readonly start: string
+  /** The fewest deeds that still fail, and what was wrong with the last. */
+  readonly deeds: readonly Deed[]
+  readonly why: string
+}
+
+export interface Listener {
+  readonly progress?: (tally: Tally) => void
+  readonly wrong?: (wrong: Wrong) => void
+  readonly stopped?: () => boolean
+}
+
+/** No match is played longer than this. */
+const mostDeeds = 500
+
+export function playEvening(plan: Plan, { progress, wrong, stopped = () => false }: Listener = {}): Tally {
+  const tally = noTally()
+  const all = starts(plan.game).filter(([name]) => name.includes(plan.start ?? ''))
+  if (all.length === 0) throw new Error(`${plan.game.id} has no start with "${plan.start}" in its name`)
+  while (judgedIn(tally) < plan.actions && !stopped()) {
+    const number = plan.seed * 10_007 + tally.matches
+    const [name, start] = all[number % all.length] as (typeof all)[number]
+    const { game, refereed, kind } = plan
+    const match: Match = { game, ...(refereed ? { refereed } : {}), kind, start, seed: number }
+    const failed = playMatch(match, plan, tally, () => stopped() || judgedIn(tally) >= plan.actions, progress)
+    tally.matches++
+    if (failed) wrong?.({ match, start: name, ...shrink(match, failed.deeds, failed.why) })
+  }
+  return tally
+}
+
+function playMatch(
+  match: Match,
+  { cheats }: Plan,
+  tally: Tally,
+  enough: () => boolean,
+  progress: Listener['progress']
+): { readonly deeds: readonly Deed[]; readonly why: string } | null {
+  const evening = new Evening(match)
+  const luck = new Luck(match.seed + 1)
+  const deeds: Deed[] = []
+  try {
+    for (let idle = 0; deeds.length < mostDeeds && idle < 40 && !evening.over && !enough(); idle++) {
+      const deed = choose(evening, cheats, luck)
+      if (!deed) continue
+      deeds.push(deed)
+      const judged = evening.perform(deed)
+      if (!judged) {
+        deeds.pop()
+        continue
+      }
+      idle = 0
+      count(tally, judged, cheats)
+      progress?.(tally)
+      if (judged.result === 'wrong') return { deeds, why: judged.why ?? '' }
+    }
+    if (evening.over) tally.ended++
+    return null
+  } finally {
+    evening.close()
+  }
+}

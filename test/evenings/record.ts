@@ -1,0 +1,56 @@
+// A wrong ruling as a record file: the moves that lead there, every deed as a note, and what was seen with the ruling it deserves.
+// `tablekeeper check` replays it without hands; `npm run evening -- --replay FILE` with them.
+
+import type { Json } from '../../src/core/json.ts'
+import { type Header, recordVersion } from '../../src/core/record.ts'
+import type { Deed } from './deeds.ts'
+import { Evening } from './evening.ts'
+import type { Wrong } from './play.ts'
+
+export function recordOf({ match, deeds, why }: Wrong): string {
+  const evening = new Evening(match)
+  const { daemon } = evening.room
+  for (const deed of deeds.slice(0, -1)) evening.perform(deed)
+  const { moves } = daemon
+  const last = deeds.at(-1) as Deed
+  evening.perform(last)
+  const reading = daemon.bench.watch.reading
+  evening.close()
+  const { options, seats, position } = match.start
+  const header: Header = {
+    tablekeeper: recordVersion,
+    game: match.game.id,
+    options,
+    seats,
+    ...(position === undefined ? {} : { position }),
+    note: `${why} (kind ${match.kind.name}, seed ${match.seed})`
+  }
+  const note = (about: object): Json => ({ note: JSON.stringify(about) })
+  const { places = {}, clear, off, dice } = reading ?? {}
+  const see = { places, ...(clear ? { clear } : {}), ...(off ? { off } : {}), ...(dice ? { dice } : {}) }
+  const lines: unknown[] = [
+    header,
+    note({ kind: match.kind.name, seed: match.seed }),
+    ...deeds.map(note),
+    ...moves,
+    { see, ruling: last.deed === 'cheat' ? 'foul' : 'settled' }
+  ]
+  return `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`
+}
+
+/** The kind, the seed and the deeds that a record's notes tell of. */
+export function readNotes(text: string): { kind: string; seed: number; deeds: Deed[] } | null {
+  const notes = text
+    .split('\n')
+    .slice(1)
+    .flatMap((line) => {
+      try {
+        const { note } = JSON.parse(line) as { note?: string }
+        return note === undefined ? [] : [JSON.parse(note) as object]
+      } catch {
+        return []
+      }
+    })
+  const about = notes.find((it): it is { kind: string; seed: number } => 'kind' in it && 'seed' in it)
+  return about ? { ...about, deeds: notes.filter((it): it is Deed => 'deed' in it) } : null
+}

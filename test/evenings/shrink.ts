@@ -1,0 +1,54 @@
+// Makes a failing list of deeds small: parts are left out as long as what is left still fails in the same way (delta debugging).
+
+import type { Deed } from './deeds.ts'
+import { Evening, type Match } from './evening.ts'
+
+export interface Small {
+  readonly deeds: readonly Deed[]
+  readonly why: string
+}
+
+const mostTries = 150
+
+/** The first words of a complaint tell what sort it is. */
+const sort = (why: string): string => why.split(/[:,{]/)[0]?.slice(0, 30) ?? ''
+
+export function shrink(match: Match, deeds: readonly Deed[], why: string): Small {
+  let small: Small = { deeds, why }
+  let tries = 0
+  for (let size = Math.ceil(deeds.length / 2); size >= 1 && tries < mostTries; ) {
+    let cut = false
+    for (let from = 0; from < small.deeds.length && tries < mostTries; ) {
+      const less = [...small.deeds.slice(0, from), ...small.deeds.slice(from + size)]
+      tries++
+      const failed = less.length < small.deeds.length ? replay(match, less) : null
+      if (failed && sort(failed.why) === sort(why)) {
+        small = failed
+        cut = true
+      } else from += size
+    }
+    if (size === 1 && !cut) break
+    if (!cut) size = Math.floor(size / 2)
+    else size = Math.min(size, Math.ceil(small.deeds.length / 2))
+    if (small.deeds.length <= 1) break
+  }
+  return small
+}
+
+/** Does the deeds one after the other; what cannot be done is left out. Null: nothing was ruled wrongly. */
+export function replay(match: Match, deeds: readonly Deed[]): Small | null {
+  const evening = new Evening(match)
+  try {
+    const done: Deed[] = []
+    for (const deed of deeds) {
+      if (evening.over) break
+      done.push(deed)
+      const judged = evening.perform(deed)
+      if (!judged) done.pop()
+      else if (judged.result === 'wrong') return { deeds: done, why: judged.why ?? '' }
+    }
+    return null
+  } finally {
+    evening.close()
+  }
+}
