@@ -8,6 +8,7 @@ import { type Move, play, type Start } from '../../src/core/game.ts'
 import type { Doc, Legend } from '../../src/core/page.ts'
 import nexus from '../../src/games/nexus-keepers/index.ts'
 import type { State } from '../../src/games/nexus-keepers/state.ts'
+import { protocolVersion } from '../../src/server/messages.ts'
 
 const index = resolve('src/cli/index.ts')
 
@@ -41,6 +42,16 @@ export class Daemon {
     const gone = once(child, 'exit')
     child.kill('SIGKILL')
     await gone
+  }
+
+  /** Begins a match as a page would, at any position. */
+  async begin(game: string, start: Start): Promise<void> {
+    const wire = new WebSocket(`${this.address.replace('http', 'ws')}ws`)
+    await once(wire, 'open')
+    wire.send(JSON.stringify({ m: 'hello', version: protocolVersion }))
+    wire.send(JSON.stringify({ m: 'start', game, start }))
+    while ((await this.match()).match?.game !== game);
+    wire.close()
   }
 
   /** What the audience is told. */

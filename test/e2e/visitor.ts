@@ -92,8 +92,10 @@ export class Visitor {
   frame = () => until('the page shows the tiles that lie on the table', () => this.#frame())
 
   async #frame() {
-    const { virtual } = await this.daemon.match()
-    const tiles = virtual?.things.flatMap((it) => (it.held ? [] : tilesOf(it))) ?? []
+    const { virtual, scene } = await this.daemon.match()
+    const ground = virtual?.things.flatMap((it) => (it.held ? [] : tilesOf(it))) ?? []
+    // Where the ground is no thing that a hand could move, it is the scene's.
+    const tiles = ground.length > 0 ? ground : (scene?.places.map((it) => it.at) ?? [])
     const drawn = await this.page.locator('.surface .terrain-body').evaluateAll((all) =>
       all.map((it) => {
         const { x, y, width, height } = it.getBoundingClientRect()
@@ -116,8 +118,10 @@ export class Visitor {
 
   /** A figure on the table, by the name of its keeper. */
   figure = (name: string): Locator => this.page.locator(`.standee[aria-label^="${name}"]`)
+  /** Figures of this kind at a place, by what both are called; of several the hand takes one. */
+  standing = (name: string, place: string): Locator => this.page.locator(`.standee[aria-label$="${name}, ${place}"]`)
   /** What lies beside the board. */
-  beside = (name: string): Locator => this.page.locator(`.shelf-thing[aria-label^="${name}"]`)
+  beside = (name: string): Locator => this.page.locator(`.shelf-thing[aria-label*="${name}"]`)
 
   /** Puts the hand on the middle of a thing, once it rests and nothing covers it; answers where that is. */
   async #touch(thing: Locator): Promise<Point> {
@@ -143,8 +147,10 @@ export class Visitor {
   }
 
   /** Carries a figure from one tile to another, or to where no tile is. */
-  async drag(name: string, from: Tile, to: Tile): Promise<void> {
-    const [x, y] = await this.grip(this.figure(name))
+  drag = (name: string, from: Tile, to: Tile): Promise<void> => this.carry(this.figure(name), from, to)
+
+  async carry(thing: Locator, from: Tile, to: Tile): Promise<void> {
+    const [x, y] = await this.grip(thing)
     // Under a hand the board holds still; before, it may just be making room for a longer band.
     const frame = await this.frame()
     const [a, b] = [frame.pointOf(from), frame.pointOf(to)]
@@ -159,9 +165,15 @@ export class Visitor {
     await this.pointer.up()
   }
 
+  /** Taps a place of the board, whatever stands on it. */
+  async tapPlace(tile: Tile): Promise<void> {
+    await this.pointer.down((await this.frame()).pointOf(tile))
+    await this.pointer.up()
+  }
+
   /** Takes a figure off the board and puts it to the things beside it. */
-  async takeOff(name: string): Promise<void> {
-    await this.grip(this.figure(name))
+  async takeOff(thing: string | Locator): Promise<void> {
+    await this.grip(typeof thing === 'string' ? this.figure(thing) : thing)
     const shelf = await this.page.locator('.shelf').boundingBox()
     if (!shelf) throw new Error('there is no room beside the board')
     await this.letGo([shelf.x + shelf.width / 2, shelf.y + shelf.height / 2])

@@ -6,7 +6,7 @@ import { bandOf } from '../state/band.ts'
 import { choose } from '../state/choose.ts'
 import { answer, begin, leave, undo } from '../state/commands.ts'
 import { marksOf } from '../state/narrow.ts'
-import { anySecret, covered, headingOf, looking, opened, shown, tapped } from '../state/picking.ts'
+import { anySecret, covered, headingOf, looking, narrowed, opened, shown, tapped } from '../state/picking.ts'
 import { doc } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import { GroupChip } from './GroupChip.tsx'
@@ -98,10 +98,15 @@ function groups(choices: readonly Choice[]): [heading: string, members: Choice[]
   return [...found]
 }
 
-/** What lies open above the bar: the open group, or what a tap on the board may have meant. */
+/**
+ * What lies open above the bar: the open group, or what a tap on the board may have meant. A group that is chosen from on the board
+ * alone needs no sheet, which would only cover what is beside it.
+ */
 function inSheet(gathered: readonly [string, readonly Choice[]][]): readonly Choice[] {
-  if (opened.value !== null) return gathered.find(([heading]) => heading === opened.value)?.[1] ?? []
-  return tapped.value.length > 0 ? gathered.flatMap(([, members]) => members) : []
+  const group = gathered.find(([heading]) => heading === opened.value)?.[1]
+  const onBoard = group?.every((choice) => choice.pick === 'place' && !choice.dice)
+  if (group && (!onBoard || narrowed.value.whole.length > 0)) return group
+  return opened.value === null && tapped.value.length > 0 ? gathered.flatMap(([, members]) => members) : []
 }
 
 /** What only one may know is covered where several share a page, until that one asks. */

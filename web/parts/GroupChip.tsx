@@ -5,7 +5,7 @@ import type { PlaceId } from '../../src/core/ids.ts'
 import type { Point } from '../../src/core/scene.ts'
 import type { Choice } from '../../src/core/view.ts'
 import { CueSign } from '../board/Icon.tsx'
-import { narrowed, open, opened, tap } from '../state/picking.ts'
+import { narrowed, open, opened, tap, tapped } from '../state/picking.ts'
 import { Look } from './Look.tsx'
 
 /** So far, in pixels, a pointer must go to drag. */
@@ -32,7 +32,9 @@ export function GroupChip({ heading, members }: { heading: string; members: read
       setAt(null)
       const under = document.elementFromPoint(event.clientX, event.clientY)
       const place = under?.closest<SVGElement>('.pick')?.dataset.place as PlaceId | undefined
-      if (moved && event.type === 'pointerup' && place && narrowed.peek().next.includes(place)) tap(place)
+      if (!moved) return
+      if (event.type === 'pointerup' && place && narrowed.peek().next.includes(place)) tap(place)
+      if (tapped.peek().length === 0) open(null)
     }
     addEventListener('pointermove', move)
     addEventListener('pointerup', end)

@@ -9,20 +9,21 @@ import { narrowed, opened, tap, tapped } from '../state/picking.ts'
 import { doc } from '../state/store.ts'
 import { say } from '../words/reader.ts'
 
-export function PickPlaces({ frame, size }: { frame: Frame; size: Size }) {
+/** Over everything else on a board. */
+export const PickPlaces = ({ frame, size }: { frame: Frame; size: Size }) => (
+  <svg class="picks" width={size.width} height={size.height} role="presentation">
+    <Picks frame={frame} />
+  </svg>
+)
+
+export function Picks({ frame }: { frame: Frame }) {
   const places = doc.value?.scene?.places ?? []
   const { left, next } = narrowed.value
   const targets = places.filter((place) => next.includes(place.id))
   const chosen = places.filter((place) => tapped.value.includes(place.id))
-  if (targets.length + chosen.length === 0) return null
   const corners = (place: (typeof places)[number]) => polygon(frame, place.outline, place.at)
   return (
-    <svg
-      class={opened.value === null ? 'picks' : 'picks asked'}
-      width={size.width}
-      height={size.height}
-      role="presentation"
-    >
+    <g class={opened.value === null ? undefined : 'asked'}>
       {chosen.map((place) => (
         <polygon key={place.id} class="picked" points={path(drawnIn(corners(place), 0.9))} />
       ))}
@@ -40,6 +41,6 @@ export function PickPlaces({ frame, size }: { frame: Frame; size: Size }) {
           />
         )
       })}
-    </svg>
+    </g>
   )
 }

@@ -2,6 +2,7 @@
 
 import type { Start } from '../../src/core/game.ts'
 import type { Seat } from '../../src/core/ids.ts'
+import type { Scene } from '../../src/core/scene.ts'
 import type { Button } from '../../src/core/view.ts'
 import type { HandDoes } from '../../src/server/messages.ts'
 import { send } from './link.ts'
@@ -30,6 +31,9 @@ export function sit(seat: Seat | 'all' | null, typed?: string): void {
   if (seat !== 'all') send({ m: 'claim', seat, ...(typed === undefined ? {} : { code: typed }) })
 }
 
+/** So long after its begin, in ms, a board may still be dealt. */
+const dealing = 1500
+
 /** Begins a match. A virtual table is cleared of the last one and laid as this one begins. */
 export function begin(game: string, start: Start): void {
   const before = doc.peek()?.match?.id
@@ -37,10 +41,13 @@ export function begin(game: string, start: Start): void {
   const lying = doc.peek()?.virtual?.dice.filter((die) => die.state !== 'aside') ?? []
   if (lying.length > 0) hand({ hand: 'aside', dice: lying.map((die) => die.id) })
   send({ m: 'start', game, start })
+  let laid: Scene | null = null
   const stop = doc.subscribe((now) => {
-    if (!now?.match || now.match.id === before) return
-    if (now.virtual) hand({ hand: 'tidy' })
-    queueMicrotask(() => stop())
+    if (!now?.match || now.match.id === before || !now.virtual || !now.scene || now.scene === laid) return
+    // What chance deals first may change what lies there: each such board is laid anew.
+    if (laid === null) setTimeout(() => stop(), dealing)
+    laid = now.scene
+    hand({ hand: 'tidy' })
   })
 }
 

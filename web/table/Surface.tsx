@@ -10,7 +10,9 @@ import { polygon } from '../board/shape.ts'
 import { Standing, Terrain } from '../board/Terrain.tsx'
 import type { Size } from '../board/useSize.ts'
 import type { Frame } from '../geometry/frame.ts'
+import { Picks } from '../parts/PickPlaces.tsx'
 import { bandOf } from '../state/band.ts'
+import { opened } from '../state/picking.ts'
 import { doc } from '../state/store.ts'
 import { Ground } from './Ground.tsx'
 import { inHand, whereIs } from './hands.ts'
@@ -59,6 +61,8 @@ export function Surface({ frame, size, grab }: Props) {
         <Marks frame={frame} places={places} />
         <LampSigns frame={frame} places={places} lamps={now.lamps} />
       </g>
+      {/* A figure that stands where something can be chosen can still be taken; an open group goes before it. */}
+      {opened.value === null && <Picks frame={frame} />}
       <Onto frame={frame}>
         {piles.map((pile) => (
           <Standee key={pile.of.id} pile={pile} frame={frame} grab={grab} />

@@ -7,6 +7,7 @@ import { useSize } from '../board/useSize.ts'
 import { type Frame, frameFor, toBoard } from '../geometry/frame.ts'
 import { PickPlaces } from '../parts/PickPlaces.tsx'
 import { Pool } from '../parts/Pool.tsx'
+import { opened } from '../state/picking.ts'
 import { quarter } from '../state/prefs.ts'
 import { doc } from '../state/store.ts'
 import { t } from '../words/reader.ts'
@@ -46,7 +47,7 @@ export function Table() {
       <p class="unseen">{t('page.table.help')}</p>
       <div ref={wood} class="wood">
         <Surface frame={frame} size={size} grab={grab} />
-        <PickPlaces frame={frame} size={size} />
+        {opened.value !== null && <PickPlaces frame={frame} size={size} />}
         {!narrow(size) && <Pads count={count} />}
       </div>
       <Tools />

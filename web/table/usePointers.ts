@@ -2,8 +2,10 @@
 
 import type { RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import type { PlaceId } from '../../src/core/ids.ts'
 import type { Point } from '../../src/core/scene.ts'
 import type { VirtualThing } from '../../src/server/messages.ts'
+import { tap as choosePlace } from '../state/picking.ts'
 import { doc } from '../state/store.ts'
 import {
   carried,
@@ -38,6 +40,11 @@ function overShelf(x: number, y: number): boolean {
   return shelf !== undefined && x > shelf.left && x < shelf.right && y > shelf.top && y < shelf.bottom
 }
 
+/** The place to choose that lies under this point of the screen, whatever stands on it. */
+const placeToPick = (x: number, y: number): PlaceId | null =>
+  ((document.elementsFromPoint(x, y).find((it) => it.classList.contains('pick')) as SVGElement | undefined)?.dataset
+    .place as PlaceId | undefined) ?? null
+
 export function usePointers(root: RefObject<HTMLElement | null>, pointAt: (x: number, y: number) => Point): Grab {
   const pressed = useRef(new Map<number, { x: number; y: number; at: number }>()).current
   useEffect(() => {
@@ -62,7 +69,13 @@ export function usePointers(root: RefObject<HTMLElement | null>, pointAt: (x: nu
       pressed.delete(event.pointerId)
       if (mine.length === 0 || !start) return
       const far = Math.hypot(event.clientX - start.x, event.clientY - start.y)
-      if (far <= tap.px && event.timeStamp - start.at <= tap.ms) keep(event.pointerId)
+      const tapped = far <= tap.px && event.timeStamp - start.at <= tap.ms
+      const place = tapped ? placeToPick(event.clientX, event.clientY) : null
+      if (place) {
+        // Whoever taps a figure where a place can be chosen means the place: a drag still takes the figure.
+        for (const it of mine) putBack(it)
+        choosePlace(place)
+      } else if (tapped) keep(event.pointerId)
       else for (const it of mine) putDown(it, overShelf(event.clientX, event.clientY))
     }
     const cancel = (event: PointerEvent) => {

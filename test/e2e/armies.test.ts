@@ -1,0 +1,75 @@
+// A game of armies through the page, on the real daemon: from purchases to a win, with stacks, a battle with cards, and hands that
+// only their players see. A position sets the stage two points before the end.
+
+import { expect, test } from 'vitest'
+import { evening } from './evening.ts'
+import { patience, type Tile } from './visitor.ts'
+
+const soon = { timeout: patience }
+
+/** Where the middle of a hex lies, as the game lays it. */
+const hex = (q: number, r: number): Tile => [r + q / 2, (q * Math.sqrt(3)) / 2]
+
+const stage = {
+  phase: 'deploy',
+  rubium: [9, 9],
+  vp: [10, 3],
+  units: { '2,1': ['F1'], '1,1': ['', 'C1'], '-2,-1': ['', 'H2'] },
+  hands: [['SM-14', 'SM-18'], ['EN-06']],
+  tiles: ['2,0'],
+  known: { '2,0': { tile: 'XT-2', seats: [0] } }
+}
+
+test('armies are bought, moved, and fight with cards and dice to a win', { timeout: 120_000 }, async () => {
+  const { daemon, visitor } = await evening()
+  const seats = [{ name: 'Ada' }, { name: 'Basil' }]
+  await daemon.begin('nexus-ops', { options: {}, seats, position: stage })
+  const v = await visitor()
+  const band = () => expect.poll(() => v.band(), soon)
+  const figures = () => expect.poll(() => v.figures(), soon)
+  const rubium = (seat: number) =>
+    expect.poll(async () => (await daemon.match()).view?.seats[seat]?.widgets.find((it) => it.id === 'rubium'), soon)
+  const chip = (name: string | RegExp) => v.page.locator('.chip', { hasText: name })
+
+  await v.press(/Back to the table/)
+  await v.press(/Settings/)
+  await v.page.getByText('everybody', { exact: true }).click()
+  await v.press(/^Close$/)
+  await v.page.getByLabel('Tidy up').click()
+  await band().toMatch(/^Ada — buy units/)
+  await expect.poll(() => v.tone(), soon).toBe('turn')
+
+  // Three humans: one by hand from beside the board, one by a drag from the bar, one by two taps. Equal ones make a stack.
+  await v.bringBack('human (Ada)', hex(2, 1))
+  await figures().toContain('human (Ada), home base 2,1')
+  await chip('human').dragTo(v.page.locator('.standee[aria-label="human (Ada), home base 2,1"]'))
+  await band().toMatch(/lit place/)
+  await v.bringBack('human (Ada)', hex(2, 1))
+  await figures().toContain('2 × human (Ada), home base 2,1')
+  await chip('human').click()
+  await v.tapPlace(hex(1, 2))
+  await v.bringBack('human (Ada)', hex(1, 2))
+  await rubium(0).toMatchObject({ value: 3 })
+  await v.press(/^Done buying$/)
+
+  // One of the stack goes to a tile that lies face down, the other and the fungoid to the enemy.
+  await band().toMatch(/^Ada — move your units/)
+  await v.carry(v.standing('human (Ada)', 'home base 2,1'), hex(2, 1), hex(2, 0))
+  await figures().toContain('human (Ada), Rock Plains 2,0')
+  await v.carry(v.standing('human (Ada)', 'home base 2,1'), hex(2, 1), hex(1, 1))
+  await v.carry(v.standing('fungoid (Ada)', 'home base 2,1'), hex(2, 1), hex(1, 1))
+  await figures().toEqual(
+    expect.arrayContaining(['fungoid (Ada), Liquifungus Forest 1,1', 'human (Ada), Liquifungus Forest 1,1'])
+  )
+  await v.press(/^Go on$/)
+  await band().toMatch(/^Ada — turn up/)
+  await v.tapPlace(hex(2, 0))
+
+  // What the tile shows is laid by hand: the tile goes, a mine comes.
+  await expect.poll(() => v.fixes(), soon).toHaveLength(2)
+  await v.takeOff(v.standing('exploration tile', 'Rock Plains 2,0'))
+  await v.bringBack('mine of 2', hex(2, 0))
+  console.log(await v.band(), await v.fixes(), await v.choices())
+  await band().toMatch(/^Ada — choose the next battle/)
+  console.log(await v.band(), await v.fixes(), await v.choices(), await v.figures())
+})
