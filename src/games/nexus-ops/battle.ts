@@ -9,7 +9,10 @@ import type { HexId } from './geometry.ts'
 import type { Battle, BySide, Hits, Side, State, Window } from './state.ts'
 import { countOf, player, sides } from './state.ts'
 
-/** Hexes where the active player must still fight (NO-070, NO-088, NO-153). */
+/**
+ * Hexes where the active player must still fight, in the order he likes (NO-070, NO-071, NO-088, NO-153). Whoever was found there this
+ * turn fights too (NO-069).
+ */
 export const toFight = (s: State): readonly HexId[] =>
   hexes(s).filter(
     (at) =>
@@ -25,7 +28,7 @@ export const forceOf = (s: State, b: Battle, side: Side) => forceAt(s, b.at, sea
 const size = (s: State, b: Battle, side: Side): number => sizeOf(forceOf(s, b, side))
 
 export const opened: Window = { turn: 0, passes: 0 }
-/** NO-124: the attacker, the defender, then clockwise from the defender. */
+/** NO-123, NO-124: everybody, the attacker, the defender, then clockwise from the defender. */
 export const order = (s: State, b: Battle): readonly Seat[] => [
   ...[s.active, b.defender].filter((it) => !player(s, it).out),
   ...from(s, b.defender).filter((it) => it !== s.active && it !== b.defender)
@@ -46,7 +49,7 @@ export function spoken(s: State, b: Battle, passed: boolean): Window | null {
 /** A casualty that somebody has to choose. */
 export type Due = { readonly by: Seat; readonly from: Side; readonly kind: 'picks' | 'own'; readonly of: Side }
 
-/** NO-085: the active player first; hits beyond the units that are left are lost (NO-083). */
+/** NO-080, NO-085: once all dice lie, the active player first; hits beyond the units that are left are lost (NO-083). */
 export function dueHit(s: State, b: Battle): Due | null {
   for (const side of ['attacker', 'defender'] as const) {
     for (const kind of ['picks', 'own'] as const) {

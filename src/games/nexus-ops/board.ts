@@ -84,7 +84,7 @@ const totals = remembered((forces: Forces): readonly Readonly<Record<Unit, numbe
 })
 export const standing = (s: State, seat: Seat, unit: Unit): number => totals(s.units)[seat]?.[unit] ?? 0
 export const army = (s: State, seat: Seat): number => units.reduce((sum, unit) => sum + standing(s, seat, unit), 0)
-/** NO-022. */
+/** NO-022; whoever falls is back in it (NO-006). */
 export const supply = (s: State, seat: Seat, unit: Unit): number => s.match.units[unit].count - standing(s, seat, unit)
 
 /** Q26: found while the supply was empty. */

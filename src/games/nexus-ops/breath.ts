@@ -14,7 +14,7 @@ export const breathHits = 4
 export const targets = (s: State, at: HexId): readonly HexId[] =>
   beside(s, at).filter((it) => enemiesAt(s, it, s.active).length > 0)
 
-/** NO-050, NO-054: dragons in a hex their owner controls that have not breathed yet. */
+/** NO-050, NO-054, NO-055: dragons in a hex their owner controls that have not breathed yet. */
 export const mayBreathe = (s: State, at: HexId): boolean =>
   controls(s, s.active, at) && countOf(forceAt(s, at, s.active), 'dragon') > (s.turn.breathed[at] ?? 0)
 

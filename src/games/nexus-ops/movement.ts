@@ -24,7 +24,7 @@ import { countOf } from './state.ts'
 export const unmoved = (s: State, unit: Unit, at: HexId): number =>
   countOf(forceAt(s, at, s.active), unit) - countOf(s.turn.moved[at], unit)
 
-/** How a unit gets there: by its own legs, or only because a card lets it go further. Null: not at all. */
+/** NO-049: how a unit gets there, if any way does; a retreat is under the same rules (NO-042): by its own legs, or only because a card lets it go further. Null: not at all. */
 export function way(s: State, unit: Unit, from: HexId, to: HexId): 'own' | 'marching' | null {
   if (from === to) return null
   const near = beside(s, from)

@@ -18,7 +18,7 @@ export type Match = {
   readonly colours: readonly string[]
 }
 
-/** How many units of each type; a type that is not there is left out. */
+/** How many units of each type, without limit (NO-007); a type that is not there is left out. */
 export type Force = Readonly<Partial<Record<Unit, number>>>
 /** What stands on the hexes, by seat; a hex without units is left out. */
 export type Forces = Readonly<Record<HexId, readonly Force[]>>
@@ -28,7 +28,7 @@ export type Marked = Readonly<Record<HexId, Force>>
 export type Player = {
   readonly rubium: number
   readonly vp: number
-  /** Card ids, ascending. */
+  /** Card ids, ascending; any number of them (NO-115). */
   readonly hand: readonly string[]
   /** Missions face up before the player, in the order in which they were played. */
   readonly played: readonly string[]

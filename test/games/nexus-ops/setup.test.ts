@@ -9,6 +9,7 @@ import { seeded } from '../../../src/core/random.ts'
 import type { Action } from '../../../src/games/nexus-ops/actions.ts'
 import { houseCards } from '../../../src/games/nexus-ops/data/cards.ts'
 import { boardA, houseLayout } from '../../../src/games/nexus-ops/data/layouts.ts'
+import { houseTiles } from '../../../src/games/nexus-ops/data/tiles.ts'
 import { game } from '../../../src/games/nexus-ops/game.ts'
 import { hexOf } from '../../../src/games/nexus-ops/geometry.ts'
 import type { State } from '../../../src/games/nexus-ops/state.ts'
@@ -34,7 +35,7 @@ describe('set-up', () => {
     [2, 25],
     [3, 28],
     [4, 31]
-  ])('NO-010 to NO-016: %i players on %i hexes', (seats, hexes) => {
+  ])('NO-010 to NO-016, Q07, Q09: %i players on %i hexes', (seats, hexes) => {
     const s = opened(seats)
     expect(game.scene(s).places).toHaveLength(hexes)
     const looks = game.scene(s).places.map((it) => it.look)
@@ -58,11 +59,13 @@ describe('set-up', () => {
     expect(wrong({}, [{ colour: 'blue' }, {}])).toEqual([])
   })
 
-  test('section 2 and 8: 41 figures a colour, 32 Energize cards, 36 Secret Missions, 22 Missions', () => {
+  test('sections 2 and 8, Q10, Q12: 41 figures a colour, 32 Energize cards, 36 Secret Missions, 22 Missions', () => {
     const s = opened(4)
     expect(game.box(s).pieces.filter((it) => it.seat !== undefined)).toHaveLength(164)
     const count = (deck: string) => houseCards.filter((it) => it.deck === deck).reduce((sum, it) => sum + it.count, 0)
     expect([count('energize'), count('secret'), count('mission')]).toEqual([32, 36, 22])
+    expect(houseTiles.reduce((sum, it) => sum + it.count, 0)).toBe(18)
+    expect(houseTiles.filter((it) => it.mine === 2).map((it) => it.count)).toEqual([4])
   })
 
   test('NO-Q08: both ways to make double tiles of the outer ring', () => {

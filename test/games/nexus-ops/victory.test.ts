@@ -63,7 +63,7 @@ describe('teams', () => {
     expect([s.phase, s.players[0]?.rubium]).toEqual(['draw', 0])
   })
 
-  test('NO-154, NO-159: through a partner, and bound beside one unless agreed otherwise', () => {
+  test('NO-154, NO-159, Q43: through a partner, and bound beside one unless agreed otherwise', () => {
     const through = at({ phase: 'move', units: { '2,1': ['S1'], '2,0': ['', '', 'H1'] } }, 4, teams)
     expect(rule(through, 0, move('strider', '2,1', '2,-1'))).toBeNull()
     const position = { phase: 'move', units: { '1,0': ['H1', '', 'H1'], '2,0': ['', 'H1'] } }

@@ -12,6 +12,10 @@ import { countOf, player } from '../state.ts'
 import type { Act } from './act.ts'
 import { unitName } from './act.ts'
 
+/**
+ * NO-020 to NO-024: any number, for money, on the own base, among enemies too. Cards may be played in between (NO-027), and what was
+ * bought may move (NO-025).
+ */
 export const buy: Act<'buy'> = {
   *all(s) {
     if (s.phase !== 'deploy') return
@@ -36,6 +40,7 @@ export const buy: Act<'buy'> = {
   touches: (_, { at }) => [at]
 }
 
+/** NO-045: where enemies stand as well. A move that may not be is put back (NO-048): it never happened. */
 export const move: Act<'move'> = {
   *all(s) {
     if (s.phase !== 'move') return

@@ -76,6 +76,7 @@ function shown(s: State, card: Card, seat: number, pile: boolean): readonly Even
   return [...uses, { e: 'mission', seat, card: card.id, vp: worth(card), pile }]
 }
 
+/** NO-128, NO-136: as one likes, while the condition holds; one just drawn too (NO-112). */
 export const mission: Act<'mission'> = {
   anyTime: 'NO-128',
   *all(s, by) {
@@ -116,6 +117,7 @@ export const takeMission: Act<'takeMission'> = {
   looks: { how: 'said', cue: 'gain' }
 }
 
+/** NO-120, NO-121: face up beside its deck, for one rubium. */
 export const discard: Act<'discard'> = {
   anyTime: 'NO-120',
   *all(s, by) {

@@ -74,7 +74,7 @@ const isFighting = ({ turn: { battle } }: State): boolean => battle !== null && 
 export function occasion(s: State, card: Card): number | 'any' | 'none' | 'red' {
   if (card.timing === 'mission_any') return !card.when || holds(s, card.when, null) ? 'any' : 'none'
   const fits = fightsFor(s).filter((i) => !card.when || holds(s, card.when, s.turn.fights[i] ?? null))
-  // NO-130: one red card a battle.
+  // NO-092, NO-130, NO-131, NO-135: one red card a battle won, whether drawn or from the pile; others do not count.
   const free = fits.find((i) => !card.red || !s.turn.fights[i]?.red)
   return free ?? (fits.length > 0 ? 'red' : 'none')
 }
