@@ -4,7 +4,7 @@
 
 import { type Action, type Move, play } from '../core/game.ts'
 import type { DiceSeen, Observation } from '../core/observation.ts'
-import type { Belief, Step } from './belief.ts'
+import type { Belief, Line, Step } from './belief.ts'
 import { type ThrowNode, threw, throwsSeen } from './chance.ts'
 import { Frontier, type Offer } from './frontier.ts'
 import { sight, sightAgrees, standingOf } from './match.ts'
@@ -20,8 +20,10 @@ export interface Explanation {
   readonly nodes: readonly Node[]
   /** False: effort ran out, so that "none" is not sure. */
   readonly sure: boolean
-  /** More was legal than could be tried: "none" is as good as the game's guesses. */
+  /** More was legal than could be tried, though all plays without detour were: "none" is as good as the game's guesses. */
   readonly guessed: boolean
+  /** So many plays fit that some were left out. */
+  readonly crowded: boolean
   /** What chance may have thrown in a tray that nobody sees: "none" is not sure either before somebody says it. */
   readonly unseen: ThrowNode | null
 }
@@ -30,13 +32,17 @@ export interface Search {
   readonly seen: Observation
   /** The tray when it was last judged. */
   readonly lastDice?: DiceSeen | undefined
-  /** How many moves may be applied. */
+  /** How many moves may be applied to a small table; fewer to a full one. */
   readonly effort?: number
   /** What is to be possible at the end: other spots are none. */
   readonly end?: (spot: Spot) => boolean
 }
 
-export const ordinaryEffort = 20_000
+export const ordinaryEffort = 4500
+/** A table with as many pieces again makes a move as dear again. */
+const cheapPieces = 16
+/** To list so many moves costs as much as to apply one. */
+const listedForOne = 6
 /** More readings than this of one sight help nobody. */
 const mostEnds = 64
 /** Nobody sees an exchange longer than this as one picture: move, reply, reply, reply. */
@@ -57,7 +63,11 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
   const nodes: Node[] = []
   const ends: Node[] = []
   const frontier = new Frontier(view)
-  let effort = search.effort ?? ordinaryEffort
+  const pieces = standingOf(reach.spot((belief[0] as Line).state, (belief[0] as Line).key).layout).flatMap(
+    (it) => it.kinds
+  )
+  const dear = Math.max(1, pieces.length / cheapPieces)
+  let effort = (search.effort ?? ordinaryEffort) / dear
   let guessed = false
   let unseen: ThrowNode | null = null
 
@@ -77,6 +87,7 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
     const fan = reach.fan(node.spot)
     const edges = fan.wide ? guesses(reach, node.spot, search.seen) : fan.edges
     guessed ||= fan.wide
+    effort -= edges.length / listedForOne
     for (const [rank, edge] of edges.entries()) frontier.offer(node, wrong, edge, rank)
     if (fan.chance?.chance !== 'throw' || node.thrown) return
     if (!search.seen.dice) unseen ??= fan.chance
@@ -103,11 +114,15 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
   // The shortest plays are enough, unless they put a piece where nobody looks: then every other such place counts as well.
   const isEnough = (): boolean =>
     ends.length > 0 && (ends.some(({ depth }) => depth === 0) || ends.every((end) => inSight(view, end)))
+  let direct: number | null = null
   while (!isEnough() && frontier.widen()) {
+    direct ??= frontier.ring
     for (let next = frontier.next(); next && effort > 0; next = frontier.next())
       if ('edge' in next) follow(next)
       else expand(next.node, next.wrong)
-    if (effort <= 0) break
+    if (effort > 0) continue
+    guessed ||= frontier.ring > direct
+    break
   }
   const found = shortest(ends)
   return {
@@ -116,6 +131,7 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
     nodes: nodes.filter(couldEnd).sort((a, b) => a.depth - b.depth),
     sure: effort > 0 || found.length > 0,
     guessed,
+    crowded: found.length >= mostEnds,
     unseen
   }
 }

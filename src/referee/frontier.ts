@@ -23,7 +23,6 @@ const plainly = 2
 
 export class Frontier {
   readonly #view: Sight
-  /** Moves within which what is looked at now could end. */
   #ring = -1
   /** The most that a move was found to put right. */
   #most = plainly
@@ -34,6 +33,11 @@ export class Frontier {
 
   constructor(view: Sight) {
     this.#view = view
+  }
+
+  /** The number of moves within which all that is looked at now could end. */
+  get ring(): number {
+    return this.#ring
   }
 
   wrong(spot: Spot): number {

@@ -76,8 +76,9 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
   if (unseen) return { verdict: 'way', towards: unread(unseen), stage: 'wanted' }
   if (knock) return restore
   const corrections = nearest(view, nodes)
-  if (!onward.sure || (again && !again.sure)) return { verdict: 'lost', corrections }
-  const guessed = onward.guessed || again?.guessed === true
+  const tries = again ? [onward, again] : [onward]
+  if (tries.some(({ sure, guessed }) => !sure && !guessed)) return { verdict: 'lost', corrections }
+  const guessed = tries.some((it) => it.guessed)
   return isAccident(corrections, layout) && isAccident(restore.corrections, layout)
     ? restore
     : { verdict: 'foul', corrections, knocked: false, guessed }

@@ -4,6 +4,7 @@
 import { isFree, lineOf, tileAt } from '../board.ts'
 import { affordsPoints } from '../dice/afford.ts'
 import { diagonals, facings } from '../geometry/lattice.ts'
+import { tilePlace } from '../places.ts'
 import { no } from '../refusal.ts'
 import { refusePoints } from '../turn/price.ts'
 import type { Act } from './act.ts'
@@ -30,7 +31,8 @@ export const jump: Act<'jump'> = {
   sketch: (s, { to }) => ({
     how: 'shown',
     say: { say: 'log.jump', with: { who: { seat: s.active }, way: way(to) } },
-    cue: 'jump'
+    cue: 'jump',
+    places: [tilePlace(standing(s)), tilePlace(ahead(s, to))]
   })
 }
 
@@ -60,6 +62,7 @@ export const leap: Act<'leap'> = {
   sketch: (s, { to, over }) => ({
     how: 'shown',
     say: { say: 'log.leap', with: { who: { seat: s.active }, way: way(to), n: over } },
-    cue: 'jump'
+    cue: 'jump',
+    places: [tilePlace(standing(s)), tilePlace(ahead(s, to, over + 1))]
   })
 }

@@ -4,6 +4,7 @@ import { isFree, tileAt } from '../board.ts'
 import { affordsPoints } from '../dice/afford.ts'
 import type { Cell, Heading } from '../geometry/lattice.ts'
 import { facings, step } from '../geometry/lattice.ts'
+import { tilePlace } from '../places.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { player } from '../state.ts'
@@ -37,6 +38,7 @@ export const move: Act<'move'> = {
   sketch: (s, { to }) => ({
     how: 'shown',
     say: { say: 'log.move', with: { who: { seat: s.active }, way: way(to) } },
-    cue: 'step'
+    cue: 'step',
+    places: [tilePlace(standing(s)), tilePlace(ahead(s, to))]
   })
 }

@@ -1,11 +1,13 @@
 // Deploying the own cube (NK-002 to NK-008).
 
-import { placeId } from '../../../core/ids.ts'
+import { type PlaceId, placeId } from '../../../core/ids.ts'
 import type { Event } from '../events.ts'
 import { begin, extend } from '../evolve.ts'
+import type { Pose } from '../geometry/cube.ts'
 import { footprint } from '../geometry/cube.ts'
 import type { Misplaced } from '../geometry/placement.ts'
 import { ground, misplaced, places } from '../geometry/placement.ts'
+import { groundPlace, tilePlace } from '../places.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { setupOf } from '../state.ts'
@@ -29,6 +31,13 @@ export const notThere = (found: Misplaced) =>
     }
   }) as const
 
+/** The cube's own place, and with the last cube the tiles on which the keepers are put (NK-008). */
+function touched(s: State, pose: Pose): readonly PlaceId[] {
+  const cubes = [...s.cubes, { ...setupOf(s, s.active).cube, ...pose }]
+  const starts = cubes.length < s.players.length ? [] : cubes.map((it) => tilePlace(footprint(it, it).start))
+  return [groundPlace(pose.at), ...starts]
+}
+
 export const place: Act<'place'> = {
   phases: ['place'],
   untimely: no('NK-003', 'refuse.when.place'),
@@ -48,5 +57,10 @@ export const place: Act<'place'> = {
     )
     return slot(extend(placed, ...stood, { e: 'slot', seat: placed.state.active })).events
   },
-  sketch: (s) => ({ how: 'shown', say: { say: 'log.place', with: { who: { seat: s.active } } }, cue: 'put' })
+  sketch: (s, pose) => ({
+    how: 'shown',
+    say: { say: 'log.place', with: { who: { seat: s.active } } },
+    cue: 'put',
+    places: touched(s, pose)
+  })
 }
