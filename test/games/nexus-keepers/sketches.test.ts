@@ -1,0 +1,237 @@
+// How each action looks from the table: shown, implied or said; by which button, lit with which cue, at which places.
+
+import { expect, test } from 'vitest'
+import type { Sketch } from '../../../src/core/game.ts'
+import type { Phrase } from '../../../src/core/words.ts'
+import type { Action } from '../../../src/games/nexus-keepers/actions.ts'
+import type { Effect } from '../../../src/games/nexus-keepers/cards/card.ts'
+import game from '../../../src/games/nexus-keepers/index.ts'
+import type { State } from '../../../src/games/nexus-keepers/state.ts'
+import {
+  after,
+  at,
+  B2,
+  B3,
+  bonus,
+  decline,
+  dice,
+  end,
+  jump,
+  keep,
+  leap,
+  move,
+  opened,
+  push,
+  reroll,
+  roll,
+  skill,
+  stop,
+  withSkill
+} from './match.ts'
+
+const and = (first: Phrase, then: Phrase): Phrase => ({ say: 'log.and', with: { first, then } })
+const who = { who: { seat: 0 } }
+const plenty = [2, 2, 3, 3, 4, 4, 5, 5]
+const three = at({ cubes: B3, keepers: ['0,1', '1,1', '3,1'], pool: plenty })
+const alone = at({ cubes: B3, keepers: ['0,0', '1,2', '3,1'], pool: plenty })
+const using = (...effects: Effect[]): State =>
+  at(
+    { cubes: B3, keepers: ['0,1', '2,1', '0,0'], pool: [1, 2, 3] },
+    { seats: [withSkill({ id: 'own', trigger: { t: 'faces', faces: [1] }, effects })] }
+  )
+const named = { ...who, skill: { say: 'verbatim', with: { text: 'own' } } }
+const pushed = after(
+  at(
+    { cubes: B3, keepers: ['0,1', '1,1', '0,0'], pool: [4, 4] },
+    { seats: [withSkill({ id: 'own', trigger: { t: 'onPush' }, effects: [{ e: 'follow' }] })] }
+  ),
+  push('E')
+)
+const closing = after(at({ cubes: B3, keepers: ['0,0', null, '1,3'], waiting: [1], pool: [] }), end)
+const placing = after(opened(2), dice([6]), dice([2]))
+
+test.each<[what: string, s: State, action: Action, sketch: Omit<Sketch, 'say'>, say: Sketch['say']]>([
+  [
+    'a die for First Player',
+    opened(2),
+    dice([6]),
+    { how: 'shown' },
+    { say: 'log.firstDie', with: { ...who, faces: [6] } }
+  ],
+  [
+    'the second one',
+    after(opened(2), dice([6])),
+    dice([2]),
+    { how: 'shown' },
+    and({ say: 'log.firstDie', with: { who: { seat: 1 }, faces: [2] } }, { say: 'log.first', with: who })
+  ],
+  [
+    'a cube',
+    placing,
+    { act: 'place', at: [0, 0], facing: 'N' },
+    { how: 'shown', cue: 'put', places: ['#0,0'] as never },
+    { say: 'log.place', with: who }
+  ],
+  [
+    'the last cube, with all keepers',
+    after(placing, { act: 'place', at: [0, 0], facing: 'S' }),
+    { act: 'place', at: [1, 2], facing: 'N' },
+    { how: 'shown', cue: 'put', places: ['#1,2', '0,-1', '1,3'] as never },
+    { say: 'log.place', with: { who: { seat: 1 } } }
+  ],
+  [
+    'a roll',
+    at({ cubes: B2, phase: 'start' }),
+    roll(),
+    { how: 'implied', button: 'confirm' },
+    { say: 'log.roll', with: { ...who, n: 6, power: 0 } }
+  ],
+  [
+    'a roll with a power die',
+    at({ cubes: B2, phase: 'start' }),
+    roll(1),
+    { how: 'implied', button: 'confirm' },
+    { say: 'log.roll.power', with: { ...who, n: 6, power: 1 } }
+  ],
+  [
+    'a reroll',
+    at({ cubes: B2, throw: [2, 3, 4, 5, 6, 6] }),
+    reroll([2, 3]),
+    { how: 'implied' },
+    { say: 'log.reroll', with: { ...who, faces: [2, 3], power: 0 } }
+  ],
+  [
+    'a reroll with a power die',
+    at({ cubes: B2, throw: [2, 3, 4, 5, 6, 6] }),
+    reroll([2, 3], 1),
+    { how: 'implied' },
+    { say: 'log.reroll.power', with: { ...who, faces: [2, 3], power: 1 } }
+  ],
+  [
+    'a power die alone',
+    at({ cubes: B2, throw: [2, 3, 4, 5, 6, 6] }),
+    reroll([], 1),
+    { how: 'implied' },
+    { say: 'log.power', with: { ...who, faces: [], power: 1 } }
+  ],
+  [
+    'keeping the dice',
+    at({ cubes: B2, throw: [2, 3, 4, 5, 6, 6] }),
+    stop,
+    { how: 'implied', button: 'confirm' },
+    { say: 'log.stop', with: who }
+  ],
+  [
+    'a move',
+    alone,
+    move('N'),
+    { how: 'shown', cue: 'step', places: ['0,0', '0,1'] as never },
+    { say: 'log.move', with: { ...who, way: { say: 'way.N' } } }
+  ],
+  [
+    'a jump',
+    alone,
+    jump('SE'),
+    { how: 'shown', cue: 'jump', places: ['0,0', '1,-1'] as never },
+    { say: 'log.jump', with: { ...who, way: { say: 'way.SE' } } }
+  ],
+  [
+    'a leap',
+    three,
+    leap('E'),
+    { how: 'shown', cue: 'jump', places: ['0,1', '2,1'] as never },
+    { say: 'log.leap', with: { ...who, way: { say: 'way.E' }, n: 1 } }
+  ],
+  [
+    'a push',
+    three,
+    push('E', 2),
+    { how: 'shown', cue: 'push' },
+    { say: 'log.push', with: { ...who, whom: { seat: 1 }, way: { say: 'way.E' }, n: 2 } }
+  ],
+  [
+    'the free step after it',
+    pushed,
+    { act: 'follow' },
+    { how: 'shown', cue: 'step' },
+    { say: 'log.follow', with: who }
+  ],
+  [
+    'a skill that moves somebody',
+    using({ e: 'swap', range: 2 }),
+    skill('own', { with: 1 }),
+    { how: 'shown', cue: 'target' },
+    { say: 'log.skill.with', with: { ...named, whom: { seat: 1 } } }
+  ],
+  [
+    'a skill that takes one elsewhere',
+    using({ e: 'teleport', to: ['ownStart'] }),
+    skill('own', { at: [0, -1] }),
+    { how: 'shown', cue: 'target' },
+    { say: 'log.skill', with: named }
+  ],
+  [
+    'a skill of which nothing can be seen and all is undone unused',
+    using({ e: 'points', kind: 'jump', n: 1 }),
+    skill('own'),
+    { how: 'implied' },
+    { say: 'log.skill', with: named }
+  ],
+  ['another such', using({ e: 'pushDiagonal' }), skill('own'), { how: 'implied' }, { say: 'log.skill', with: named }],
+  [
+    'both at once',
+    using({ e: 'pushDiagonal' }, { e: 'points', kind: 'jump', n: 1 }),
+    skill('own'),
+    { how: 'implied' },
+    { say: 'log.skill', with: named }
+  ],
+  [
+    'a skill that is missed when it is gone',
+    using({ e: 'replay' }),
+    skill('own'),
+    { how: 'said' },
+    { say: 'log.skill', with: named }
+  ],
+  [
+    'one that does both',
+    using({ e: 'replay' }, { e: 'points', kind: 'jump', n: 1 }),
+    skill('own'),
+    { how: 'said' },
+    { say: 'log.skill', with: named }
+  ],
+  ['the end of a turn', alone, end, { how: 'said', button: 'end' }, { say: 'log.end', with: who }],
+  [
+    'the end with a die for the reserve',
+    alone,
+    keep(5),
+    { how: 'said' },
+    { say: 'log.end.keep', with: { ...who, face: 5 } }
+  ],
+  [
+    'a bonus turn',
+    at({ cubes: B2, phase: 'bonus' }),
+    bonus,
+    { how: 'implied', cue: 'bonus', button: 'confirm' },
+    { say: 'log.bonus', with: who }
+  ],
+  [
+    'a loose cube put back',
+    closing,
+    { act: 'dock', block: 2, at: [2, -1], facing: 'E' },
+    { how: 'shown', cue: 'put' },
+    and(
+      { say: 'log.dock', with: { who: { seat: 1 }, whose: { seat: 2 } } },
+      { say: 'log.back', with: { who: { seat: 2 } } }
+    )
+  ],
+  [
+    'no bonus turn',
+    at({ cubes: B2, phase: 'bonus' }),
+    decline,
+    { how: 'said', button: 'end' },
+    { say: 'log.decline', with: who }
+  ]
+])('%s', (_, s, action, sketch, say) => {
+  const [by] = game.toAct(s)
+  expect({ ...game.sketch(s, { by: by ?? 'chance', do: action }) }).toEqual({ ...sketch, say })
+})
