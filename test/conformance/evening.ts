@@ -35,7 +35,7 @@ export function evening(game: AnyGame, start: Start, seed: number, how: How = {}
   let moves = 0
   let truth = table.state
   let traceless: Move<Action>[] = []
-  for (const turn of playout(game, truth, seed, how.most ?? 100)) {
+  for (const turn of playout(game, truth, seed, how.most ?? 100, looksBack(game))) {
     const { state, move, next } = turn
     const complain = (what: string): void => {
       wrong.push(`${what} after ${JSON.stringify(move)} in ${game.key(state)}`)
@@ -60,6 +60,17 @@ export function evening(game: AnyGame, start: Start, seed: number, how: How = {}
     if (wrong.length > 3) break
   }
   return { table, wrong, moves, truth }
+}
+
+/** Whoever brings back a look of this turn seems to take back, and is understood so: equal pieces that change places are no play. */
+function looksBack(game: AnyGame): (turn: Turn) => boolean {
+  let [whose, looks]: [Move<Action>['by'] | null, Set<string>] = [null, new Set()]
+  const look = (state: Json): string => JSON.stringify([...layout(game.scene(state)).at].sort())
+  return ({ state, move, next }) => {
+    if (move.by !== whose) [whose, looks] = [move.by, new Set()]
+    looks.add(look(state))
+    return look(next) !== look(state) && looks.has(look(next))
+  }
 }
 
 const isCalledWrong = ({ ruling: { ruling } }: Table): boolean => ruling === 'foul' || ruling === 'gave up'

@@ -101,8 +101,14 @@ export class Luck {
   }
 }
 
-/** A match to its end, or to `most` moves. */
-export function* playout(game: AnyGame, first: Json, seed: number, most = 20_000): Generator<Turn> {
+/** A match to its end, or to `most` moves. Moves that are shunned are made only where nothing else comes to mind. */
+export function* playout(
+  game: AnyGame,
+  first: Json,
+  seed: number,
+  most = 20_000,
+  shuns: (turn: Turn) => boolean = () => false
+): Generator<Turn> {
   const luck = new Luck(seed)
   let state = first
   for (let n = 0; n < most; n++) {
@@ -110,10 +116,14 @@ export function* playout(game: AnyGame, first: Json, seed: number, most = 20_000
     if (actors.length === 0) return
     const by = luck.one(actors)
     const others = actors.filter((it): it is number => it !== by && it !== 'chance')
-    const move = by === 'chance' ? luck.chance(game, state) : choose(game, state, by, luck, others)
-    const next = play(game, state, move)
-    yield { state, move, next }
-    state = next
+    const turn = (): Turn => {
+      const move = by === 'chance' ? luck.chance(game, state) : choose(game, state, by, luck, others)
+      return { state, move, next: play(game, state, move) }
+    }
+    let made = turn()
+    for (let tries = 0; by !== 'chance' && tries < 20 && shuns(made); tries++) made = turn()
+    yield made
+    state = made.next
   }
 }
 
