@@ -1,7 +1,7 @@
 // Makes what was written to a file durable without stopping this thread. SQLite would sync where it commits, and a lamp would
 // wait for it; a sync of the same file by another handle is worth as much and runs beside us.
 
-import { closeSync, fsyncSync, openSync, fdatasync as system } from 'node:fs'
+import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, fdatasync as system, writeSync } from 'node:fs'
 
 export interface Sync {
   /** Resolves when all that was written before this call is on the disk. Calls made meanwhile share the next sync. */
@@ -37,6 +37,23 @@ export function syncer(
       while (running) await (next ?? running).catch(() => undefined)
       closeSync(file)
     }
+  }
+}
+
+/**
+ * Gives a file that grows its room beforehand, as zeros: what is then written in place needs no bookkeeping of the file system at
+ * every sync (measured: half the time). A disk without room to spare is left as it is.
+ */
+export function makeRoom(path: string, bytes: number): void {
+  const file = openSync(path, 'r+')
+  const { size } = fstatSync(file)
+  const missing = Buffer.alloc(Math.max(0, bytes - size))
+  try {
+    if (writeSync(file, missing, 0, missing.length, size) < missing.length) ftruncateSync(file, size)
+  } catch {
+    ftruncateSync(file, size)
+  } finally {
+    closeSync(file)
   }
 }
 

@@ -7,7 +7,7 @@ import type { Files } from './salvage.ts'
 import { openWhole } from './salvage.ts'
 import type { Store } from './store.ts'
 import type { Sync } from './sync.ts'
-import { syncer, syncFolder } from './sync.ts'
+import { makeRoom, syncer, syncFolder } from './sync.ts'
 import { troubleOf } from './trouble.ts'
 
 export interface Clock {
@@ -29,7 +29,9 @@ export interface JournalStatus {
 /** How long the disk is left alone after it refused. */
 const retryMs = 2000
 /** A checkpoint stalls: it waits for this much calm, and for enough rows to be worth it. */
-const [calmMs, checkpointRows] = [3000, 500]
+const [calmMs, checkpointRows] = [3000, 200]
+/** Room for what is written between two checkpoints: SQLite takes zeros at the end of its log for the end of it. */
+const logBytes = 2 ** 20
 
 export class Writer {
   /** Null while the disk has not let us open it. */
@@ -110,6 +112,7 @@ export class Writer {
       const { store, note } = openWhole(this.#files, this.#clock.now())
       this.store = store
       this.#rebuilt = note ?? this.#rebuilt
+      makeRoom(this.#files.log, logBytes)
       this.#sync = syncer(this.#files.log)
       syncFolder(dirname(this.#files.main))
     }

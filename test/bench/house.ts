@@ -75,7 +75,7 @@ export class Tablet {
     })
   }
 
-  static async at({ address }: Daemon): Promise<Tablet> {
+  static async at({ address }: Pick<Daemon, 'address'>): Promise<Tablet> {
     const socket = new WebSocket(new URL('/ws', address))
     await new Promise((resolve, reject) => {
       socket.addEventListener('open', resolve)

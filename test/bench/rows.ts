@@ -1,10 +1,26 @@
 // Every row of the bench, in the order in which the table has them.
 
 import type { Row } from './row.ts'
+import { append } from './rows/append.ts'
 import { explaining } from './rows/explain.ts'
+import { fanout, patch, stalled } from './rows/fanout.ts'
 import { fullGame } from './rows/full-game.ts'
 import { playouts } from './rows/playouts.ts'
 import { refereeMove } from './rows/referee-move.ts'
 import { replay } from './rows/replay.ts'
+import { journalOn, pins, wire } from './rows/wire.ts'
 
-export const rows: readonly Row[] = [playouts, refereeMove, fullGame, explaining, replay]
+export const rows: readonly Row[] = [
+  playouts,
+  refereeMove,
+  fullGame,
+  explaining,
+  wire,
+  pins,
+  journalOn,
+  fanout,
+  stalled,
+  patch,
+  append,
+  replay
+]

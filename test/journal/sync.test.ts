@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { syncer } from '../../src/journal/sync.ts'
+import { makeRoom, syncer } from '../../src/journal/sync.ts'
 import { folder } from './folder.ts'
 
 /** A sync whose disk takes its time: each call ends when the test says so. */
@@ -51,4 +51,13 @@ test('a disk that fails once fails those who waited, and not those who come afte
   await end()
   expect(settled).toEqual(['first: no', 'second', 'third'])
   await sync.close()
+})
+
+test('room is made with zeros at the end, and only where it is missing', () => {
+  const path = join(folder(), 'file')
+  writeFileSync(path, 'kept')
+  makeRoom(path, 1000)
+  expect(readFileSync(path)).toEqual(Buffer.concat([Buffer.from('kept')], 1000))
+  makeRoom(path, 10)
+  expect(readFileSync(path)).toHaveLength(1000)
 })

@@ -1,0 +1,35 @@
+// A room in which one counter of a real document changes when it is told to: for measuring the window alone.
+
+import type { Doc } from '../../../src/core/page.ts'
+import type { Room } from '../../../src/table/room.ts'
+
+export function roomOf(first: Doc): Room & { readonly change: (change: (doc: Doc) => Doc) => void } {
+  let doc = first
+  const listeners = new Set<() => void>()
+  return {
+    change(change) {
+      doc = change(doc)
+      for (const run of listeners) run()
+    },
+    games: [],
+    legend: { cues: [], seats: [], words: { en: {}, fr: {} } },
+    art: async () => null,
+    doc: () => doc,
+    onChange(run) {
+      listeners.add(run)
+      return () => void listeners.delete(run)
+    },
+    onPress: () => () => undefined,
+    start: async () => null,
+    leave: async () => null,
+    act: () => null,
+    press: () => null,
+    answer: () => null,
+    undo: () => null,
+    hand: () => null,
+    claimed: () => undefined,
+    record: () => null,
+    health: () => ({ ok: true, match: null, devices: [], journal: { state: 'good' }, uptimeMs: 0 }),
+    counters: () => ({})
+  }
+}

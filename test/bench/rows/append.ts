@@ -1,0 +1,68 @@
+// Making one entry durable: our journal (a row of SQLite, synced off the thread) against the least that a program in C can do, an
+// append and fdatasync. Both write 200 bytes at a time to the disk under the working folder, never to a file system in memory.
+
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { openJournal } from '../../../src/journal/journal.ts'
+import { compile } from '../cc.ts'
+import { quantile } from '../measure.ts'
+import type { Row, Taken } from '../row.ts'
+
+const appends = 100
+
+export const append: Row = {
+  name: 'append',
+  title: 'one entry durable on the disk',
+  baseline: 'append + fdatasync in C',
+  lines: [
+    { of: 'p50', what: 'one entry durable, p50', unit: 'µs', as: 'ratio', aim: { most: 1 } },
+    { of: 'p99', what: 'one entry durable, p99', unit: 'µs', as: 'ratio' },
+    { of: 'blocked', what: 'of this the thread is held', unit: 'µs', as: 'value' }
+  ],
+  async open() {
+    const compiled = compile(join(import.meta.dirname, '../append/append.c'))
+    if (typeof compiled === 'string') return compiled
+    const folder = mkdtempSync('bench-')
+    const program = spawn(compiled.path('append'), [join(folder, 'plain')], { stdio: ['pipe', 'pipe', 'inherit'] })
+    const lines = createInterface(program.stdout)[Symbol.asyncIterator]()
+    const it = openJournal(join(folder, 'data'))
+    if (!it.ok) throw new Error(it.why)
+    const { journal } = it
+    const { match, durable } = journal.begin({ tablekeeper: 1, game: 'none', seats: [] })
+    await durable
+    return {
+      async ours(): Promise<Taken> {
+        const [took, held]: number[][] = [[], []]
+        for (let n = 0; n < appends; n++) {
+          const from = performance.now()
+          const kept = journal.keep(match, { n, text: 'x'.repeat(180) })
+          held?.push(1000 * (performance.now() - from))
+          if (!(await kept)) throw new Error(journal.status().note)
+          took?.push(1000 * (performance.now() - from))
+        }
+        return { ...quantiles(took ?? []), blocked: quantile(held ?? [], 0.5) }
+      },
+      async baseline(): Promise<Taken> {
+        program.stdin.write(`go ${appends}\n`)
+        const { value, done } = await lines.next()
+        if (done) throw new Error('the program in C is gone')
+        return quantiles(
+          value
+            .trim()
+            .split(' ')
+            .map((ns) => Number(ns) / 1000)
+        )
+      },
+      async close() {
+        program.stdin.end()
+        await journal.close()
+        compiled.remove()
+        rmSync(folder, { recursive: true })
+      }
+    }
+  }
+}
+
+const quantiles = (taken: readonly number[]): Taken => ({ p50: quantile(taken, 0.5), p99: quantile(taken, 0.99) })

@@ -1,0 +1,123 @@
+// The daemon's parts from the serial line to the lamps, in a process of its own, for the row that measures them: the real driver,
+// referee, room, journal and window, put together as main.ts does. Only the lamps differ: a frame of 32 bytes goes straight out on
+// a second pty, or, with `lamps`, through the lamp process and Johnny-Five to a chip that answers there.
+//
+//   node test/bench/wire/house.ts READER LAMPS quiet|usual|lamps FOLDER
+
+import { constants, openSync, writeSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { LampShown } from '../../../src/core/page.ts'
+import { machineHost, systemClock } from '../../../src/devices/host.ts'
+import { johnnyFiveLights } from '../../../src/devices/lights/johnny-five.ts'
+import { legend } from '../../../src/devices/lights/legend.ts'
+import { paint } from '../../../src/devices/lights/paint.ts'
+import { hex } from '../../../src/devices/lights/palette.ts'
+import type { Lamp, Lights } from '../../../src/devices/ports.ts'
+import { serialReader } from '../../../src/devices/sensors/serial.ts'
+import nexusKeepers from '../../../src/games/nexus-keepers/index.ts'
+import { type Journal, openJournal } from '../../../src/journal/journal.ts'
+import { openWindow } from '../../../src/server/app.ts'
+import { presence } from '../../../src/server/presence.ts'
+import { openRoom } from '../../../src/table/open.ts'
+import { start } from './script.ts'
+
+const [readerPath = '', lampsPath = '', manner = 'usual', folder = ''] = process.argv.slice(2)
+
+const host = machineHost({ log: () => undefined })
+const config = serialReader.parse({
+  port: readerPath,
+  table: { tags: { pitch: 40 }, strangers: 'by name', ground: true }
+})
+if (!config.ok) throw new Error('the reader is configured well')
+const reader = serialReader.open(config.value, host)
+const lights = manner === 'lamps' ? throughTheLampProcess() : straight()
+const room = openRoom({
+  host,
+  games: [nexusKeepers],
+  cards: [],
+  art: async () => null,
+  legend,
+  sensors: [reader],
+  light(layers, scene): LampShown[] {
+    const lamps = paint(layers, scene)
+    lights.show(lamps)
+    return lamps.map(({ place, cue, colour, rhythm }) => ({ place, cue, colour: hex(colour), rhythm }))
+  },
+  devices: [reader, lights],
+  bench: null,
+  journal: manner === 'quiet' ? forgetful() : remembering(),
+  // Settling is measured elsewhere: here nothing waits.
+  waits: { done: 0, paused: 0, slide: 0, gone: 0 },
+  seed: () => 1
+})
+const why = await room.start(nexusKeepers.id, start)
+if (why !== null) throw new Error(JSON.stringify(why))
+if (manner === 'quiet') console.log('ready')
+else {
+  const page = join(import.meta.dirname, 'none')
+  const window = await openWindow({
+    room,
+    presence: presence(true, '', systemClock.now),
+    page,
+    version: '0',
+    bench: true
+  })
+  await window.listen({ port: 0, host: '127.0.0.1' })
+  console.log(`http://127.0.0.1:${(window.server.address() as AddressInfo).port}/`)
+}
+// Whoever measures holds our stdin: when it is gone, so are we.
+process.stdin.on('end', () => process.exit()).resume()
+
+/** One byte a lamp, as short as a frame can be that says which of ten tiles glow how. */
+function straight(): Lights {
+  const line = openSync(lampsPath, constants.O_RDWR | constants.O_NOCTTY)
+  const frame = Buffer.alloc(32, 'x')
+  frame[31] = 10
+  return {
+    status: () => ({ id: 'lights', name: 'pty', role: 'lights', state: 'ready' }),
+    show(lamps: readonly Lamp[]) {
+      for (const [i, { colour, rhythm }] of lamps.slice(0, 31).entries())
+        frame[i] = 32 + ((colour[0] + rhythm.length) % 90)
+      writeSync(line, frame)
+    },
+    close: async () => undefined
+  }
+}
+
+function throughTheLampProcess(): Lights {
+  const leds = Array.from({ length: 25 }, (_, i) => ({
+    address: 64 + Math.floor(i / 5),
+    pins: [0, 1, 2].map((channel) => (i % 5) * 3 + channel),
+    at: [(i % 5) - 1, Math.floor(i / 5) - 1]
+  }))
+  const judged = johnnyFiveLights.parse({
+    board: 'plugin',
+    module: './test/devices/lights/bench-io.ts',
+    options: { file: lampsPath },
+    layout: 'pca9685',
+    leds
+  })
+  if (!judged.ok) throw new Error(JSON.stringify(judged.problems))
+  return johnnyFiveLights.open(judged.value, host)
+}
+
+function remembering(): Journal {
+  const it = openJournal(folder)
+  if (!it.ok) throw new Error(it.why)
+  return it.journal
+}
+
+function forgetful(): Journal {
+  const done = Promise.resolve(true)
+  return {
+    begin: () => ({ match: 1, durable: done }),
+    note: () => undefined,
+    keep: () => done,
+    end: () => done,
+    matches: () => [],
+    read: () => ({ ok: false, why: 'it forgets' }),
+    status: () => ({ state: 'good', waiting: 0 }),
+    close: async () => undefined
+  }
+}
