@@ -45,7 +45,7 @@ export function refuseReroll(s: State, reroll: Reroll): Refusal | null {
 function lie(lying: readonly Face[], wanted: readonly Face[]): boolean {
   let i = 0
   for (const face of wanted) {
-    while (i < lying.length && (lying[i] as Face) < face) i++
+    while (i < lying.length && face > (lying[i] as Face)) i++
     if (lying[i++] !== face) return false
   }
   return true
