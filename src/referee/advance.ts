@@ -39,7 +39,7 @@ export function advance(reach: Reach, bench: Bench, { keep, steps, said }: Chang
         said: quiet ? bench.said.slice(0, keep) : [...bench.said.slice(0, keep), said]
       }
   const outcomes = ends.map(({ state }) => reach.game.outcome(state))
-  const asked = crossed || said || bench.asked ? questionAfter(reach, next) : null
+  const asked = crossed || said || bench.asked || ends.length > mostUnasked ? questionAfter(reach, next) : null
   return {
     bench: {
       ...next,
@@ -50,6 +50,9 @@ export function advance(reach: Reach, bench: Bench, { keep, steps, said }: Chang
     told: story(reach, bench, keep, steps[0], at)
   }
 }
+
+/** More ways in which a match may stand are not carried on: they would only grow. */
+const mostUnasked = 4
 
 interface Walk {
   readonly end: Line

@@ -71,9 +71,12 @@ const fits = (seen: DieSeen, die: Die | DieSeen): boolean =>
     ? seen.face === die.face && seen.kind === die.kind
     : dieAgrees(seen, { kind: die.kind, face: die.face })
 
-/** Every full reading of the thrown dice, in the node's canonical order. Two unread faces are too many to guess at. */
+/** Two unread faces are too many to guess at. */
+export const isUnread = ({ lying }: DiceSeen): boolean => lying.filter((d) => d.face === '?').length > 1
+
+/** Every full reading of the thrown dice, in the node's canonical order. */
 function readings(node: ThrowNode, hand: readonly DieSeen[]): Die[][] {
-  if (hand.filter((d) => d.face === '?').length > 1) return []
+  if (isUnread({ lying: hand })) return []
   let partial: Die[][] = [[]]
   for (const seen of hand) {
     const options = node.dice

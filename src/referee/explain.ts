@@ -5,7 +5,7 @@
 import { type Action, type Move, play } from '../core/game.ts'
 import type { DiceSeen, Observation } from '../core/observation.ts'
 import type { Belief, Line, Step } from './belief.ts'
-import { type ThrowNode, threw, throwsSeen } from './chance.ts'
+import { isUnread, type ThrowNode, threw, throwsSeen } from './chance.ts'
 import { Frontier, type Offer } from './frontier.ts'
 import { sight, sightAgrees, standingOf } from './match.ts'
 import { after, couldEnd, inSight, type Node, sooner, stepTo } from './node.ts'
@@ -90,7 +90,7 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
     effort -= edges.length / listedForOne
     for (const [rank, edge] of edges.entries()) frontier.offer(node, wrong, edge, rank)
     if (fan.chance?.chance !== 'throw' || node.thrown) return
-    if (!search.seen.dice) unseen ??= fan.chance
+    if (!search.seen.dice || isUnread(search.seen.dice)) unseen ??= fan.chance
     if (!throwing || !search.seen.dice) return
     for (const action of throwsSeen(fan.chance, node.spot.layout.dice, search.seen.dice, search.lastDice)) {
       const move: Move<Action> = { by: 'chance', do: action }

@@ -10,7 +10,7 @@ import type { ThrowNode } from './chance.ts'
 import { compare } from './compare.ts'
 import { type Explanation, explain } from './explain.ts'
 import { goesOn } from './goes-on.ts'
-import { type Layout, moved, placesAgree, sight, sightAgrees } from './match.ts'
+import { changed, type Layout, moved, placesAgree, sight, sightAgrees, watches } from './match.ts'
 import { type Node, stepTo } from './node.ts'
 import type { Reach, Spot } from './reach.ts'
 import type { Verdict } from './verdict.ts'
@@ -51,6 +51,7 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
 
   const back = takeBack(reach, bench, seen)
   if (back && !isReply(bench, back.keep, onward.steps)) return back
+  if (onward.crowded) return { verdict: 'lost', corrections: restore.corrections }
   if (onward.ends.length > 0) return accepted(reach, trail.length, onward)
 
   // An earlier reading of this turn may have been too short a slide. Presses are never unsaid by a guess.
@@ -73,7 +74,7 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
     return { verdict: 'way', towards: way.towards, stage: nothingPlayed ? stage(way, watch.judged) : 'begun' }
   }
   const unseen = onward.unseen ?? again?.unseen
-  if (unseen) return { verdict: 'way', towards: unread(unseen), stage: 'wanted' }
+  if (unseen) return { verdict: 'way', towards: unread(unseen, seen), stage: 'wanted' }
   if (knock) return restore
   const corrections = nearest(view, nodes)
   const tries = again ? [onward, again] : [onward]
@@ -101,11 +102,12 @@ const pieces = ({ layout }: Spot): number => [...layout.at.values()].flat().leng
 
 const arrived = ({ node }: Way): Pick<Explanation, 'steps' | 'ends'> => ({ steps: [stepTo(node)], ends: [node] })
 
-/** Nobody sees the tray: the faces have to be said before anything can be judged. */
-const unread = ({ dice }: ThrowNode): Correction[] =>
-  dice.flatMap(({ kind, count }) =>
-    Array.from({ length: count }, (): Correction => ({ fix: 'die', kind, from: '?', to: null }))
-  )
+/** Nobody sees the tray, or not what lies in it: the faces have to be said, or seen, before anything can be judged. */
+function unread({ dice }: ThrowNode, seen: Observation): Correction[] {
+  const unknown = (kind: string): Correction => ({ fix: 'die', kind, from: '?', to: null })
+  if (seen.dice) return seen.dice.lying.flatMap(({ kind, face }) => (face === '?' ? [unknown(kind)] : []))
+  return dice.flatMap(({ kind, count }) => Array.from({ length: count }, () => unknown(kind)))
+}
 
 function accepted(reach: Reach, keep: number, { steps, ends }: Pick<Explanation, 'steps' | 'ends'>): Verdict {
   const end = ends[0] as Node
@@ -128,16 +130,25 @@ function stage({ towards }: Way, judged: Observation | null): 'lifted' | 'wanted
   return lifted ? 'lifted' : 'wanted'
 }
 
-/** The latest earlier belief that agrees as it is. Only pieces that were put back take anything back. */
-function takeBack(reach: Reach, { trail }: Bench, seen: Observation): (Verdict & { verdict: 'back' }) | null {
+/**
+ * The latest earlier belief that agrees as it is. Only pieces that were put back take anything back. What was said is only
+ * unsaid where all that was changed since is seen: a place that nobody sees agrees with anything.
+ */
+function takeBack(reach: Reach, { trail, said }: Bench, seen: Observation): (Verdict & { verdict: 'back' }) | null {
   const view = sight(seen)
-  const stands = ({ state, key }: Line): boolean => placesAgree(view, reach.spot(state, key).layout)
-  if ((seen.dice?.thrown?.length ?? 0) > 0 || (trail.at(-1) as Belief).some(stands)) return null
+  const layoutOf = ({ state, key }: Line): Layout => reach.spot(state, key).layout
+  const now = trail.at(-1) as Belief
+  if ((seen.dice?.thrown?.length ?? 0) > 0 || now.some((line) => placesAgree(view, layoutOf(line)))) return null
+  const isSeen = (l: Layout): boolean => {
+    const last = layoutOf(now[0] as Line)
+    return changed(l, last).every((place) => watches(view, place, l, last))
+  }
   for (let keep = trail.length - 1; keep > 0; keep--) {
     const belief = trail[keep - 1] as Belief
-    const steps = belief.flatMap((line, from) =>
-      sightAgrees(view, reach.spot(line.state, line.key).layout) ? [{ from, moves: [] }] : []
-    )
+    const steps = belief.flatMap((line, from) => {
+      const l = layoutOf(line)
+      return sightAgrees(view, l) && (keep > said.lastIndexOf(true) || isSeen(l)) ? [{ from, moves: [] }] : []
+    })
     if (steps.length > 0) return { verdict: 'back', keep, steps }
   }
   return null

@@ -30,7 +30,9 @@ function tableFirst(reach: Reach, d: Draft, at: number): { readonly ready: Draft
   const ready = played(reach, d, at)
   const { pending } = ready.bench.watch
   if (!pending || pending.verdict === 'same') return { ready }
-  if (pending.verdict === 'way' && pending.stage === 'wanted') return { wrong: note(d, at, { say: 'referee.wanted' }) }
+  // Nobody has erred yet: a figure is in a hand, or out of sight for a moment, or the game itself has moved on.
+  if (pending.verdict === 'way' && pending.stage !== 'begun')
+    return { wrong: note(d, at, { say: `referee.${pending.stage}` }) }
   const called = foul(reach, ready, pending, at)
   const left = isWrong(called.bench.ruling) ? called.bench.ruling.corrections : []
   return left.length === 0 ? { ready: called } : { wrong: called }

@@ -237,3 +237,25 @@ describe('what the tray shows', () => {
     expect(throwsSeen(node(2), [], { lying: reg('?', '?'), thrown: [0, 1] }, undefined)).toEqual([])
   })
 })
+
+describe('faces that cannot be read', () => {
+  const lying = (...faces: (number | '?')[]) => ({ lying: reg(...faces), thrown: faces.map((_, i) => i) })
+
+  test('two of one throw are asked for, whoever threw; nobody is blamed', () => {
+    const t = at({ phase: 'roll' })
+    t.dice = lying(2, '?', 4, '?')
+    t.show().wait(60_000)
+    const unknown = { fix: 'die', kind: 'regular', from: '?', to: null }
+    expect(t.ruling).toMatchObject({ ruling: 'on the way', towards: [unknown, unknown] })
+    t.dice = lying(2, 3, 4, 5)
+    t.show().rest()
+    expect(t.state).toMatchObject({ phase: 'rolled', dice: [2, 3, 4, 5] })
+  })
+
+  test('of a reroll likewise', () => {
+    const t = withTray(rolled)
+    t.dice = { lying: reg(1, 2, '?', '?'), thrown: [2, 3] }
+    t.show().rest()
+    expect(t.ruling).toMatchObject({ ruling: 'on the way', towards: [{ from: '?' }, { from: '?' }] })
+  })
+})

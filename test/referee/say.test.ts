@@ -60,8 +60,11 @@ describe('presses', () => {
     })
       .lift('keeper/0')
       .press(0, 'end')
-    expect(t.ruling).toMatchObject({ ruling: 'foul', corrections: [{ fix: 'put', kind: 'keeper/0', to: '1,0' }] })
-    expect(t.heard).toEqual(['referee.lifted'])
+    expect(t.told).toMatchObject([{ say: { say: 'referee.lifted' }, tone: 'note' }])
+    expect(t.state).toMatchObject({ turn: 0 })
+    expect(t.cues('lifted')).toMatchObject({ '1,0': 'home' })
+    t.put('keeper/0', '1,0').press(0, 'end')
+    expect(t.heard).toEqual(['referee.lifted', 'say.end'])
   })
 
   test('“why” says the reason of a foul again', () => {
