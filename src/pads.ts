@@ -56,16 +56,26 @@ export function seatPads(pads: readonly Pad[], room: Pick<Room, 'press' | 'doc' 
   light()
 
   async function listen({ presses }: Pad): Promise<void> {
-    for await (const { seat, button } of presses) room.press(seat, button)
+    for await (const { seat, button } of presses) if (mayPlay(seat)) room.press(seat, button)
+  }
+
+  /** A table may have more pads than the match has seats. Without a match a press still proves who is there. */
+  function mayPlay(seat: Seat): boolean {
+    const { match } = room.doc('audience')
+    return !match || seat < match.seats.length
   }
 
   function light(): void {
     const glows = new Map<Seat, Glow | null>()
     for (const pad of pads) {
       const known = glows.get(pad.seat)
-      const glow = known === undefined ? glowOf(room.doc(pad.seat)) : known
+      const glow = known === undefined ? glowAt(pad.seat) : known
       glows.set(pad.seat, glow)
       pad.show(glow)
     }
+  }
+
+  function glowAt(seat: Seat): Glow | null {
+    return mayPlay(seat) ? glowOf(room.doc(seat)) : null
   }
 }

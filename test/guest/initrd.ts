@@ -23,6 +23,7 @@ mount -t configfs c /sys/kernel/config
 mount -t 9p -o trans=virtio,version=9p2000.L,ro,cache=loose,msize=512000 repository ${repository}
 ifconfig lo 127.0.0.1 up
 cd ${repository}
+echo NOTE the kernel is up
 ${program}
 poweroff -f
 `

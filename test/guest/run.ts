@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
+import { compiled } from './code.ts'
 import { makeInitrd } from './initrd.ts'
 import { getKernel } from './kernel.ts'
 
@@ -27,7 +28,9 @@ if (typeof kernel === 'string') {
 const folder = mkdtempSync(join(tmpdir(), 'guest-'))
 const began = performance.now()
 const seconds = (): string => `${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`
-const initrd = makeInitrd(folder, kernel, 'node_modules/.bin/node test/guest/inside.ts')
+const code = await compiled(folder)
+const program = `NODE_COMPILE_CACHE=${code} node_modules/.bin/node test/guest/inside.ts`
+const initrd = makeInitrd(folder, kernel, program)
 const monitor = join(folder, 'monitor')
 
 const qemu = spawn(
@@ -55,6 +58,7 @@ for await (const line of createInterface(qemu.stdout)) {
     counts[result as keyof typeof counts]++
     console.log(`${seconds()}  ${result === 'ok' ? '✓' : '✗'} ${fact}`)
   }
+  if (line.startsWith('NOTE ')) console.log(`${seconds()}    ${line.slice(5).trim()}`)
   const [, command] = /^MONITOR (.*?)\r?$/.exec(line) ?? []
   if (command !== undefined) connect(monitor).on('error', console.error).end(`${command}\n`)
   if (/^FACT end/.test(line)) ended = true

@@ -95,10 +95,9 @@ export class HidPad implements Pad, Wanted {
 
   /** It is not among what is plugged in. */
   missing(): void {
-    if (this.#state === 'lost' && this.#note !== null) return
     const { serial, socket } = this.#config
     const mark = serial ? ` with the serial number ${serial}` : socket ? ` at ${socket}` : ''
-    this.lacks(notThere(this.profile.name, mark))
+    this.lacks(this.#counters.opens > 0 ? unplugged(this.profile.name) : notThere(this.profile.name, mark))
   }
 
   /** It is not there and this is what to do. */

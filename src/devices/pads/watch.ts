@@ -60,7 +60,7 @@ export class Watch {
       await this.#meet(await this.#host.hid.list())
     } catch (error) {
       wait = pause.blind
-      for (const pad of this.#pads) pad.fails((error as Error).message)
+      for (const pad of this.#pads) if (pad.path === null) pad.fails((error as Error).message)
     }
     if (this.#over) this.#listenTo([])
     else this.#cancel = this.#host.after(wait, () => this.#next(() => this.#look()))
