@@ -1,7 +1,10 @@
 // A game of armies through the page, on the real daemon: from purchases to a win, with stacks, a battle with cards, and hands that
 // only their players see. A position sets the stage two points before the end.
 
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { tablekeeper } from '../cli/command.ts'
 import { evening } from './evening.ts'
 import { patience, type Tile } from './visitor.ts'
 
@@ -69,7 +72,55 @@ test('armies are bought, moved, and fight with cards and dice to a win', { timeo
   await expect.poll(() => v.fixes(), soon).toHaveLength(2)
   await v.takeOff(v.standing('exploration tile', 'Rock Plains 2,0'))
   await v.bringBack('mine of 2', hex(2, 0))
-  console.log(await v.band(), await v.fixes(), await v.choices())
   await band().toMatch(/^Ada — choose the next battle/)
-  console.log(await v.band(), await v.fixes(), await v.choices(), await v.figures())
+  await v.tapPlace(hex(1, 1))
+
+  // Before the battle all are asked for a card. Seats share this page, so a hand is covered until its player looks.
+  await band().toBe('Ada — a card, or pass? Before the battle.')
+  await v.press(/^Pass$/)
+  await band().toBe('Basil — a card, or pass? Before the battle.')
+  const cards = v.page.locator('.rail .card')
+  expect(await cards.count()).toBe(0)
+  await v.press(/^For Basil alone: look$/)
+  await expect.poll(() => cards.allInnerTexts(), soon).toEqual(['Targeting Link\nnow'])
+  await chip('Targeting Link: defender').click()
+  await v.press('crystalline')
+  for (const who of ['Ada', 'Basil']) {
+    await band().toBe(`${who} — a card, or pass? Before the battle.`)
+    await v.press(/^Pass for this battle$/)
+  }
+
+  // Each side throws its own dice: the crystalline misses, the fungoid hits, the human is not asked any more.
+  await band().toBe('Basil — throw 1 die')
+  await v.throwDice(1, [2])
+  await band().toBe('Ada — throw 1 die')
+  await v.throwDice(1, [4])
+  await band().toBe('Basil — choose a unit to lose')
+  await v.press(/crystalline$/)
+  await expect.poll(() => v.fixes(), soon).toEqual(['Crystalline (Basil): off Liquifungus Forest 1,1'])
+  await v.takeOff(v.standing('crystalline (Basil)', 'Liquifungus Forest 1,1'))
+
+  // The battle is won: a Mission that can be played now is marked so, played, and everybody hears of it.
+  await band().toBe('Ada — play missions for this battle, or go on')
+  await v.press(/^For Ada alone: look$/)
+  await expect.poll(() => cards.allInnerTexts(), soon).toEqual(['Crystalline Slayer\nnow', 'Dominate the Plains\nnow'])
+  await v.press(/^Crystalline Slayer/)
+  await v.press(/^Go on$/)
+
+  // Income: from the mine with a miner, and from the own base. The last point wins, and both halves show how.
+  await band().toBe('Ada — play missions, or end the turn')
+  await rubium(0).toMatchObject({ value: 6 })
+  await v.press(/^Dominate the Plains/)
+  await band().toBe('Ada — victory!')
+  expect(await v.tone()).toBe('over')
+  const last = () => v.page.locator('.band-last').textContent()
+  expect(await last()).toBe('Ada plays Dominate the Plains.')
+  await v.press('Board')
+  expect(await last()).toBe('Ada plays Dominate the Plains.')
+  await expect.poll(() => v.story(), soon).toContain('Ada goes on. Ada gains 3 rubium.')
+  expect(v.errors).toEqual([])
+
+  const file = join(daemon.data, 'match.jsonl')
+  writeFileSync(file, await daemon.record())
+  expect(tablekeeper(['check', file])).toMatchObject({ code: 0, err: '' })
 })

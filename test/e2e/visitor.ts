@@ -136,6 +136,8 @@ export class Visitor {
   /** Takes hold of a thing; answers where. */
   async grip(thing: Locator): Promise<Point> {
     const at = await this.#touch(thing)
+    // Where a place can be chosen a finger must move to take what stands there.
+    await this.pointer.move([at[0] + 10, at[1]])
     await this.page.locator('.hands .lifted').first().waitFor()
     return at
   }
@@ -189,7 +191,7 @@ export class Visitor {
   async throwDice(n: number, faces: readonly number[] = []): Promise<void> {
     const throwing = this.button(new RegExp(`^(Throw|Lancer) ${n}$`))
     await throwing.waitFor()
-    await this.#give(this.page.locator('.tray-box .die-button'), faces)
+    await this.#give(this.page.locator('.due .die-button'), faces)
     await throwing.click()
   }
 

@@ -14,8 +14,11 @@ import { Pad, Said } from './Said.tsx'
 import { Sheet } from './Sheet.tsx'
 import { Target } from './Target.tsx'
 
-/** The first group, which is what is asked for, lies open with so many choices, every other with so few; else it is behind one target. */
-const inBar = { first: 6, other: 2 }
+/**
+ * The first group, which is what is asked for, lies open with so many choices (with more when little else is there), every other with
+ * so few; else it is behind one target.
+ */
+const inBar = { alone: 6, first: 4, other: 2 }
 
 /** On a phone more targets than this do not wrap but lie in a row to be pushed along. */
 const inRow = 4
@@ -29,6 +32,7 @@ export function Choices() {
   const gathered = groups(all)
   const sheet = question ? [] : inSheet(gathered)
   const first = gathered.find(([heading]) => heading !== '')?.[0]
+  const most = gathered.length > 2 ? inBar.first : inBar.alone
   const targets = gathered.reduce((sum, [heading, members]) => sum + (heading === '' ? members.length : 1), 0)
   return (
     <nav class="choices" id="choices" aria-label={t('page.choices')}>
@@ -46,7 +50,7 @@ export function Choices() {
               </Target>
             ))
           : gathered.map(([heading, members]) => (
-              <Group key={heading} heading={heading} members={members} first={heading === first} />
+              <Group key={heading} heading={heading} members={members} most={heading === first ? most : inBar.other} />
             ))}
         {!question && covered.value && anySecret.value && <Look />}
         {over && <Afterwards />}
@@ -68,14 +72,14 @@ function waiting(): string {
 interface GroupProps {
   readonly heading: string
   readonly members: readonly Choice[]
-  readonly first: boolean
+  /** With more choices than this they are behind one target. */
+  readonly most: number
 }
 
-function Group({ heading, members, first }: GroupProps) {
+function Group({ heading, members, most }: GroupProps) {
   const [only, ...others] = members
   const picked = members.some((choice) => marksOf(choice).length > 0)
-  if (heading !== '' && (picked || members.length > (first ? inBar.first : inBar.other)))
-    return <GroupChip heading={heading} members={members} />
+  if (heading !== '' && (picked || members.length > most)) return <GroupChip heading={heading} members={members} />
   if (heading !== '' && only && others.length === 0)
     return <Said choice={only} heading={heading} press={() => choose(only)} />
   const targets = members.map((choice) => <Said key={choice.id} choice={choice} press={() => choose(choice)} />)

@@ -36,6 +36,7 @@ export function Tray() {
         die={die}
         seen={seen.get(die.id)}
         chosen={chosen.value.has(die.id)}
+        due={due.includes(die.id)}
         given={due.includes(die.id) ? given.value.get(die.id) : undefined}
         toggle={() => toggle(die.id)}
         set={(face) => (due.includes(die.id) ? give(die.id, face) : hand({ hand: 'face', die: die.id, face }))}

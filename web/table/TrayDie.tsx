@@ -16,13 +16,15 @@ interface Props {
   /** How the view sees this die: a die that cannot be thrown again looks held. */
   readonly seen: DieShown['state'] | undefined
   readonly chosen: boolean
+  /** The next throw takes it. */
+  readonly due: boolean
   /** The face a hand gave it for the next throw. */
   readonly given: number | undefined
   readonly toggle: () => void
   readonly set: (face: number) => void
 }
 
-export function TrayDie({ die: lying, seen, chosen, given, toggle, set: give }: Props) {
+export function TrayDie({ die: lying, seen, chosen, due, given, toggle, set: give }: Props) {
   const [open, setOpen] = useState(false)
   const die = given === undefined ? lying : { ...lying, face: given }
   const press = useRef<{ timer?: ReturnType<typeof setTimeout>; long?: boolean }>({}).current
@@ -36,7 +38,7 @@ export function TrayDie({ die: lying, seen, chosen, given, toggle, set: give }: 
     state: t(`page.table.die.${die.state}`)
   })
   return (
-    <div class={`tray-die ${die.state} ${seen ?? ''}`}>
+    <div class={`tray-die ${die.state} ${seen ?? ''}${due ? ' due' : ''}`}>
       <button
         type="button"
         class={`die-button ${dieTone(die.kind)}`}

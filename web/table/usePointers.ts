@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { PlaceId } from '../../src/core/ids.ts'
 import type { Point } from '../../src/core/scene.ts'
 import type { VirtualThing } from '../../src/server/messages.ts'
-import { tap as choosePlace } from '../state/picking.ts'
+import { distance, inside, laid } from '../geometry/plane.ts'
+import { tap as choosePlace, narrowed } from '../state/picking.ts'
 import { doc } from '../state/store.ts'
 import {
   carried,
@@ -40,13 +41,23 @@ function overShelf(x: number, y: number): boolean {
   return shelf !== undefined && x > shelf.left && x < shelf.right && y > shelf.top && y < shelf.bottom
 }
 
-/** The place to choose that lies under this point of the screen, whatever stands on it. */
-const placeToPick = (x: number, y: number): PlaceId | null =>
-  ((document.elementsFromPoint(x, y).find((it) => it.classList.contains('pick')) as SVGElement | undefined)?.dataset
-    .place as PlaceId | undefined) ?? null
+/** The place at this point of the board, where one can be chosen there now. */
+function placeToPick(point: Point): PlaceId | null {
+  const { next } = narrowed.peek()
+  const places = doc.peek()?.scene?.places ?? []
+  return places.find((it) => next.includes(it.id) && inside(point, laid(it.outline, it.at)))?.id ?? null
+}
+
+interface Press {
+  readonly x: number
+  readonly y: number
+  readonly at: number
+  /** Takes hold of what was pressed, which waits for the pointer to move. */
+  take: (() => void) | null
+}
 
 export function usePointers(root: RefObject<HTMLElement | null>, pointAt: (x: number, y: number) => Point): Grab {
-  const pressed = useRef(new Map<number, { x: number; y: number; at: number }>()).current
+  const pressed = useRef(new Map<number, Press>()).current
   useEffect(() => {
     const it = root.current
     if (!it) return
@@ -58,6 +69,11 @@ export function usePointers(root: RefObject<HTMLElement | null>, pointAt: (x: nu
       for (const it of carriedBy(kept.hand)) putDown(it, overShelf(event.clientX, event.clientY))
     }
     const move = (event: PointerEvent) => {
+      const start = pressed.get(event.pointerId)
+      if (start?.take && distance([start.x, start.y], [event.clientX, event.clientY]) > tap.px) {
+        start.take()
+        start.take = null
+      }
       const [kept] = keptInHand()
       if (kept && kept.hand >= 0 && event.pointerType === 'mouse')
         carry(kept.hand, pointAt(event.clientX, event.clientY))
@@ -67,18 +83,15 @@ export function usePointers(root: RefObject<HTMLElement | null>, pointAt: (x: nu
       const mine = carriedBy(event.pointerId)
       const start = pressed.get(event.pointerId)
       pressed.delete(event.pointerId)
-      if (mine.length === 0 || !start) return
-      const far = Math.hypot(event.clientX - start.x, event.clientY - start.y)
-      const tapped = far <= tap.px && event.timeStamp - start.at <= tap.ms
-      const place = tapped ? placeToPick(event.clientX, event.clientY) : null
-      if (place) {
-        // Whoever taps a figure where a place can be chosen means the place: a drag still takes the figure.
-        for (const it of mine) putBack(it)
-        choosePlace(place)
-      } else if (tapped) keep(event.pointerId)
+      if (!start) return
+      const far = distance([start.x, start.y], [event.clientX, event.clientY])
+      const place = start.take && placeToPick(pointAt(start.x, start.y))
+      if (place) choosePlace(place)
+      else if (far <= tap.px && event.timeStamp - start.at <= tap.ms) keep(event.pointerId)
       else for (const it of mine) putDown(it, overShelf(event.clientX, event.clientY))
     }
     const cancel = (event: PointerEvent) => {
+      pressed.delete(event.pointerId)
       for (const it of carriedBy(event.pointerId)) putBack(it)
     }
     const wheel = (event: WheelEvent) => {
@@ -111,7 +124,13 @@ export function usePointers(root: RefObject<HTMLElement | null>, pointAt: (x: nu
     if (event.button !== 0 || keptInHand().length > 0) return
     event.preventDefault()
     root.current?.setPointerCapture(event.pointerId)
-    pressed.set(event.pointerId, { x: event.clientX, y: event.clientY, at: event.timeStamp })
-    for (const it of things) lift(it, event.pointerId, pointAt(event.clientX, event.clientY), at)
+    const { pointerId, clientX: x, clientY: y, timeStamp } = event
+    const take = (): void => {
+      for (const it of things) lift(it, pointerId, pointAt(x, y), at)
+    }
+    // Whoever taps a figure where a place can be chosen means the place: only a drag takes the figure.
+    const waits = placeToPick(pointAt(x, y)) !== null
+    pressed.set(pointerId, { x, y, at: timeStamp, take: waits ? take : null })
+    if (!waits) take()
   }
 }
