@@ -1,0 +1,228 @@
+// Every refusal as it is read, with the rule it rests on.
+
+import { expect, test } from 'vitest'
+import type { Actor } from '../../../src/core/ids.ts'
+import { game } from '../../../src/games/nexus-ops/game.ts'
+import { hexOf } from '../../../src/games/nexus-ops/geometry.ts'
+import type { State } from '../../../src/games/nexus-ops/state.ts'
+import { after, at, d6, dice, done, drawn, move, pass, passes } from './match.ts'
+import { say } from './view/spoken.ts'
+
+const buy = (unit: string, to: string) => ({ act: 'buy', unit, at: hexOf(to) })
+const breathe = (from: string, to: string) => ({ act: 'breathe', from: hexOf(from), at: hexOf(to) }) as const
+const battle = (to: string, defender = 1) => ({ act: 'battle', at: hexOf(to), defender }) as const
+const reveal = (to: string) => ({ act: 'reveal', at: hexOf(to) })
+const recall = (from: string, to: string) => ({ act: 'recall', unit: 'human', from: hexOf(from), to: hexOf(to) })
+const play = (card: string, choices: object = {}) => ({ act: 'play', card, ...choices })
+const mission = (card: string) => ({ act: 'mission', card })
+const give = (card: string) => ({ act: 'give', card })
+const take = { act: 'takeMission' }
+
+const deploying = at({ rubium: [5], units: { '2,1': ['D3'] } })
+const rich = at({ rubium: [20], units: { '2,1': ['D3'] } })
+const moving = (units: Record<string, string[]>) => at({ phase: 'move', units })
+const walked = after(moving({ '2,1': ['H1'], '-2,-2': ['', 'H1'] }), [0, move('human', '2,1', '1,1')])
+const strays = at({ active: 1, units: { '1,-1': ['H1'], '-2,-2': ['', 'H1'] } })
+const breathing = at({ phase: 'breath', units: { '1,0': ['D1'], '1,1': ['', 'H1'], '2,1': ['H1'] } })
+const breathed = after(
+  at({ phase: 'breath', units: { '1,0': ['D1'], '2,0': ['D1'], '1,1': ['', 'H2'], '2,-1': ['', 'H2'] } }),
+  [0, breathe('1,0', '1,1')],
+  d6(1)
+)
+const burnt = after(
+  at({ phase: 'breath', units: { '1,0': ['D1'], '1,1': ['', 'H1', 'F1'] } }, 3),
+  [0, breathe('1,0', '1,1')],
+  d6(6)
+)
+const exploring = at({ phase: 'explore', units: { '1,0': ['H1'] }, tiles: ['1,0', '1,1'] })
+const fighting = at({ phase: 'battle', units: { '1,0': ['S1', 'S1'], '1,1': ['H1', 'H1'] } })
+const inBattle = (...hands: string[][]): State =>
+  after(at({ phase: 'battle', units: { '1,0': ['S1 H1', 'S1'] }, hands }), [0, battle('1,0')])
+const struck = after(passes(inBattle()), dice([4], [1]), [0, pass], [1, pass])
+const won = (hands: string[][], missions = 20): State => {
+  const position = { phase: 'battle', units: { '1,1': ['S1 F1', 'C1'] }, hands, missions }
+  const s = passes(after(at(position), [0, battle('1,1')]))
+  return after(
+    s,
+    dice([4]),
+    [0, pass],
+    [1, pass],
+    [1, { act: 'casualty', unit: 'crystalline' }],
+    drawn('energize', 'EN-01')
+  )
+}
+const over = after(won([['SM-02', 'SM-14']]), [0, done], drawn('secret', 'SM-05'))
+const ended = at({ vp: [12], units: { '2,1': ['H1'] } })
+const partners = after(
+  at({ phase: 'draw', units: { '2,1': ['H1'], '-1,3': ['', 'H1'] }, hands: [[], [], ['EN-01']] }, 4, { teams: true }),
+  [0, done]
+)
+
+test.each<[rule: string, sentence: string, s: State, action: object, by?: Actor]>([
+  ['NO-005', 'That is not done in this game.', deploying, { act: 'dance' }],
+  ['NO-005', 'I did not understand. Please say it again.', deploying, { act: 'buy', unit: 'human' }],
+  ['NO-140', 'The game is over. Nothing is played any more.', ended, done, 0],
+  ['NO-016', 'Dice and decks speak for themselves; everything else is a player’s.', deploying, dice([1])[1], 0],
+  ['NO-016', 'Dice and decks speak for themselves; everything else is a player’s.', deploying, done, 'chance'],
+  ['NO-074', 'First the dice or the cards that are waited for.', passes(inBattle()), pass, 0],
+  ['NO-005', 'It is for Ada to play. Please wait.', deploying, done, 1],
+  [
+    'NO-120',
+    'It is for Ada to play. Please wait.',
+    at({ hands: [[], ['EN-01']] }),
+    { act: 'discard', card: 'EN-01' },
+    1
+  ],
+  [
+    'NO-074',
+    'Other dice are waited for. Throw those announced, all together.',
+    passes(inBattle()),
+    dice([1, 1])[1],
+    'chance'
+  ],
+  ['NO-016', 'Something else is drawn now. Put it back.', passes(inBattle()), drawn('tile', 'XT-1')[1], 'chance'],
+  ['NO-060', 'A tile under your units is still face down. Turn it up.', exploring, done],
+  ['NO-070', 'A battle is still to be fought. Choose it.', fighting, done],
+  ['NO-081', 'No hit is to be given up now.', fighting, { act: 'spare', hit: 'own' }],
+  [
+    'NO-064',
+    'Mines stay where they are for the whole game. Put the marker back.',
+    fighting,
+    { act: 'shift', from: [1, 1] }
+  ],
+  ['NO-125', 'Nobody is asked for a card just now: there is nothing to pass.', deploying, pass],
+  ['NO-125', 'Nobody is asked for a card just now: there is nothing to pass.', deploying, { act: 'passBattle' }],
+
+  ['NO-020', 'Units are bought in the Deploy phase. Take the figure back.', walked, buy('human', '2,1')],
+  ['NO-023', 'Bought units go to your own base. Put the figure there.', deploying, buy('human', '1,1')],
+  [
+    'NO-020',
+    'Not enough rubium: Rubium Dragon costs 12, you have 5. Take the figure back.',
+    deploying,
+    buy('dragon', '2,1')
+  ],
+  ['NO-022', 'None left in your supply: Rubium Dragon. Choose another unit.', rich, buy('dragon', '2,1')],
+
+  ['NO-030', 'Units move in the Move phase. Put the figure back.', deploying, move('dragon', '2,1', '1,1')],
+  ['NO-030', 'That is not a space of the board. Put the figure back.', walked, move('human', '1,1', '9,9')],
+  ['NO-030', 'You have none there: human. Put the figure back.', walked, move('human', '2,1', '1,1')],
+  ['NO-030', 'It has moved already: human, once a turn. Put the figure back.', walked, move('human', '1,1', '1,0')],
+  [
+    'NO-030',
+    'Too far: human, one space here. Put the figure back.',
+    moving({ '2,1': ['H1'] }),
+    move('human', '2,1', '1,0')
+  ],
+  [
+    'NO-039',
+    'Too far: Rubium Dragon, one space here. Put the figure back.',
+    moving({ '1,0': ['D1'] }),
+    move('dragon', '1,0', '-1,0')
+  ],
+  [
+    'NO-031',
+    'It may not enter there: human. Put the figure back.',
+    moving({ '1,0': ['H1'] }),
+    move('human', '1,0', '1,-1')
+  ],
+  [
+    'NO-037',
+    'From there a Lava Leaper goes one space; two from a Magma Pool. Put it back.',
+    moving({ '2,0': ['L1'] }),
+    move('leaper', '2,0', '0,0')
+  ],
+  [
+    'NO-040',
+    'It can only retreat, to an empty space or one you control. Put it back.',
+    moving({ '1,0': ['H1', 'H1'], '2,0': ['', 'H1'] }),
+    move('human', '1,0', '2,0')
+  ],
+  [
+    'NO-034',
+    'Two spaces need Rock Plains on the way or at the end. Put the strider back.',
+    moving({ '2,2': ['S1'] }),
+    move('strider', '2,2', '1,1')
+  ],
+  [
+    'NO-033',
+    'Enemies stand in the way: it must stop there. Put the strider back.',
+    moving({ '2,1': ['S1'], '2,0': ['', 'H1'], '1,1': ['', 'H1'] }),
+    move('strider', '2,1', '1,0')
+  ],
+  ['NO-047', 'First a unit that may not stand there goes home: human, by NO-031.', strays, done, 0],
+  ['NO-047', 'No such unit has to go home. Leave it where it stands.', strays, recall('2,1', '2,2'), 0],
+  ['NO-047', 'It goes home to a base space of yours. Put it there.', strays, recall('1,-1', '1,1'), 0],
+
+  ['NO-050', 'Dragons breathe after all moves, before exploring.', exploring, breathe('1,0', '1,1')],
+  ['NO-050', 'The dragons there have breathed already, once a turn each.', breathed, breathe('1,0', '1,1')],
+  ['NO-054', 'Only a dragon in a space you control breathes. Choose another.', breathing, breathe('2,1', '1,1')],
+  ['NO-056', 'It breathes at a neighbouring space with an enemy. Choose one.', breathing, breathe('1,0', '2,0')],
+  ['NO-052', 'Nobody has to be named now.', breathing, { act: 'suffer', seat: 1 }],
+  ['NO-052', 'Only an enemy in that space can suffer. Name another.', burnt, { act: 'suffer', seat: 0 }],
+  ['NO-060', 'Tiles are turned up in the Explore phase. Turn it back.', deploying, reveal('1,1')],
+  ['NO-066', 'None of your units is there. Turn the tile back.', exploring, reveal('1,1')],
+  ['NO-065', 'There is no face-down tile there.', exploring, reveal('2,0')],
+
+  ['NO-070', 'No battle is chosen just now.', deploying, battle('1,0')],
+  ['NO-070', 'There is nobody to fight there. Choose a contested space.', fighting, battle('2,1')],
+  ['NO-072', 'That player is no enemy there. Name another.', fighting, battle('1,0', 0)],
+  ['NO-081', 'You have no unit to give up now. Put the figure back.', fighting, { act: 'casualty', unit: 'human' }],
+  [
+    'NO-084',
+    'You have no unit of theirs to choose now. Put the figure back.',
+    fighting,
+    { act: 'pickCasualty', unit: 'human' }
+  ],
+  [
+    'NO-081',
+    'There is none of that kind to be lost: human. Choose another.',
+    struck,
+    { act: 'casualty', unit: 'human' },
+    1
+  ],
+
+  ['NO-137', 'You do not hold that card. Choose one from your hand.', deploying, play('EN-01')],
+  ['NO-137', 'You do not hold that card. Choose one from your hand.', deploying, mission('SM-01')],
+  ['NO-122', 'You do not hold that card. Choose one from your hand.', deploying, { act: 'discard', card: 'EN-01' }],
+  [
+    'NO-128',
+    'Missions are shown, not played like this. Use it as a mission.',
+    at({ hands: [['SM-01']] }),
+    play('SM-01')
+  ],
+  ['NO-026', 'That card is for your own Deploy phase. Keep it until then.', inBattle(['EN-01']), play('EN-01')],
+  [
+    'NO-126',
+    'That card is for another moment of a battle. Keep it until then.',
+    inBattle(['EN-08']),
+    play('EN-08', { side: 'attacker' })
+  ],
+  [
+    'NO-004',
+    'The card cannot be used that way. Choose again what it asks for.',
+    at({ hands: [['EN-01']] }),
+    play('EN-01', { at: [2, 1] })
+  ],
+  ['NO-128', 'That is not a mission. Play it as an Energize card.', at({ hands: [['EN-01']] }), mission('EN-01')],
+  [
+    'NO-130',
+    'This battle has had its card on red. Keep this one.',
+    after(won([['SM-02', 'SM-07']]), [0, { act: 'mission', card: 'SM-02' }]),
+    mission('SM-07')
+  ],
+  [
+    'NO-130',
+    'This battle has had its card on red. Keep this one.',
+    after(won([['SM-02', 'SM-07']]), [0, { act: 'mission', card: 'SM-02' }]),
+    take
+  ],
+  ['NO-128', 'What the mission asks for is not so. Keep it.', won([['SM-01']]), mission('SM-01')],
+  ['NO-134', 'That mission is played right after a battle of yours. Keep it.', over, mission('SM-02')],
+  ['NO-133', 'The pile of Missions is empty.', won([[]], 0), take],
+  ['NO-132', 'A Mission is taken right after a battle you have won.', deploying, take],
+  ['NO-152', 'A partner gives one card at the end of your turn. Keep it until then.', deploying, give('EN-01')],
+  ['NO-152', 'You do not hold that card. Choose one from your hand.', partners, give('EN-02'), 2]
+])('%s %s', (rule, sentence, s, action, by = game.toAct(s)[0] ?? 0) => {
+  const refusal = game.refuse(s, { by, do: action as never })
+  expect(refusal && [refusal.rule, say(refusal.why)]).toEqual([rule, sentence])
+})

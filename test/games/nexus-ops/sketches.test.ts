@@ -1,0 +1,77 @@
+// How each action looks from the table: shown or said; by which button, lit with which cue, at which places.
+
+import { expect, test } from 'vitest'
+import type { Actor } from '../../../src/core/ids.ts'
+import { game } from '../../../src/games/nexus-ops/game.ts'
+import type { State } from '../../../src/games/nexus-ops/state.ts'
+import { after, at, d6, dice, done, drawn, move, pass, passes } from './match.ts'
+
+const calm = at({ rubium: [9], units: { '2,1': ['H1'] }, hands: [['EN-01']] })
+const breathing = at({ phase: 'breath', units: { '1,0': ['D1'], '1,1': ['', 'H1', 'F1'] } }, 3)
+const breath = { act: 'breathe', from: [1, 0], at: [1, 1] } as const
+const strays = at({ active: 1, units: { '1,-1': ['H1'], '-2,-2': ['', 'H1'] } })
+const fighting = at({ phase: 'battle', units: { '1,0': ['S1 H1', 'S1'] }, hands: [['SM-09']] })
+const battle = { act: 'battle', at: [1, 0], defender: 1 } as const
+const begun = after(fighting, [0, battle])
+const struck = after(passes(begun), dice([4], [1]), [0, pass], [1, pass])
+const won = after(struck, [1, { act: 'casualty', unit: 'strider' }], drawn('energize', 'EN-02'))
+const partners = after(
+  at({ phase: 'draw', units: { '2,1': ['H1'], '-1,3': ['', 'H1'] }, hands: [[], [], ['EN-01']] }, 4, { teams: true }),
+  [0, done]
+)
+const exploring = at({ phase: 'explore', units: { '1,0': ['H1'] }, tiles: ['1,0'] })
+const leapt = after(
+  passes(after(at({ phase: 'battle', units: { '1,0': ['L1', 'S1 H1'] } }), [0, battle])),
+  dice([6]),
+  [0, pass],
+  [1, pass]
+)
+
+test.each<[what: string, s: State, action: object, looks: object, by?: Actor]>([
+  ['dice', passes(begun), dice([4], [1])[1], { how: 'shown' }, 'chance'],
+  [
+    'a tile or a card',
+    after(exploring, [0, { act: 'reveal', at: [1, 0] }]),
+    drawn('tile', 'XT-1')[1],
+    { how: 'said' },
+    'chance'
+  ],
+  ['a unit bought', calm, { act: 'buy', unit: 'human', at: [2, 1] }, { how: 'shown', cue: 'put', places: ['2,1'] }],
+  ['a card', calm, { act: 'play', card: 'EN-01' }, { how: 'said' }],
+  ['a card for rubium', calm, { act: 'discard', card: 'EN-01' }, { how: 'said', cue: 'minus' }],
+  [
+    'a move',
+    after(calm, [0, done]),
+    move('human', '2,1', '1,1'),
+    { how: 'shown', cue: 'step', places: ['2,1', '1,1'] }
+  ],
+  ['a breath', breathing, breath, { how: 'said', cue: 'target' }],
+  ['who suffers it', after(breathing, [0, breath], d6(6)), { act: 'suffer', seat: 2 }, { how: 'said' }],
+  ['a tile turned up', exploring, { act: 'reveal', at: [1, 0] }, { how: 'said', cue: 'choice' }],
+  ['a battle', fighting, battle, { how: 'said', cue: 'danger' }],
+  ['a unit lost', struck, { act: 'casualty', unit: 'strider' }, { how: 'shown', cue: 'lost', places: ['1,0'] }, 1],
+  [
+    'a unit chosen by the other side',
+    leapt,
+    { act: 'pickCasualty', unit: 'strider' },
+    { how: 'shown', cue: 'lost', places: ['1,0'] }
+  ],
+  ['a mission', won, { act: 'mission', card: 'SM-09' }, { how: 'said', cue: 'gain' }],
+  ['one of the pile', won, { act: 'takeMission' }, { how: 'said', cue: 'gain' }],
+  ['a card for the partner', partners, { act: 'give', card: 'EN-01' }, { how: 'said' }, 2],
+  [
+    'a unit sent home',
+    strays,
+    { act: 'recall', unit: 'human', from: [1, -1], to: [2, 2] },
+    { how: 'shown', cue: 'fix', places: ['1,-1', '2,2'] },
+    0
+  ],
+  ['a mine moved', calm, { act: 'shift', from: [1, 1] }, { how: 'shown' }],
+  ['no card', begun, pass, { how: 'said', button: 'end' }],
+  ['no card in all of the battle', begun, { act: 'passBattle' }, { how: 'said' }],
+  ['no more in this phase', calm, done, { how: 'said', button: 'end' }]
+])('%s', (_, s, action, looks, by = game.toAct(s)[0] ?? 0) => {
+  const { say, ...seen } = game.sketch(s, { by, do: action as never })
+  expect(seen).toEqual(looks)
+  expect(say.say).toMatch(/^\w/)
+})
