@@ -44,12 +44,13 @@ export interface House {
   readonly close: () => Promise<void>
 }
 
-export async function openHouse(): Promise<House> {
+/** `watched`: with a witness inside the daemon. */
+export async function openHouse(watched = true): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'house-'))
   const pty = await new Pty().join()
   const config = join(folder, 'table.yaml')
   writeFileSync(config, tableFile(pty.host))
-  const daemon = new Daemon(['--config', config, '--data', join(folder, 'data')])
+  const daemon = new Daemon(['--config', config, '--data', join(folder, 'data')], watched)
   const close = async (): Promise<void> => {
     await daemon.stop()
     await pty.remove()

@@ -21,14 +21,16 @@ export interface Counted {
 
 export class Daemon {
   readonly #args: readonly string[]
+  readonly #watched: boolean
   #child: ChildProcess | null = null
   address = ''
   /** What it said on its error stream. */
   complaints = ''
 
-  /** `args`: what `tablekeeper start` is told beside `--port 0 --no-open`. */
-  constructor(args: readonly string[]) {
+  /** `args`: what `tablekeeper start` is told beside `--port 0 --no-open`. `watched`: with a witness inside, so that it can count. */
+  constructor(args: readonly string[], watched = true) {
     this.#args = args
+    this.#watched = watched
   }
 
   get pid(): number {
@@ -38,7 +40,8 @@ export class Daemon {
   /** Resolves when it has said where it is; answers after how many milliseconds. */
   async start(): Promise<number> {
     const began = performance.now()
-    const args = ['--import', witness, 'src/cli/index.ts', 'start', '--port', '0', '--no-open', ...this.#args]
+    const preload = this.#watched ? ['--import', witness] : []
+    const args = [...preload, 'src/cli/index.ts', 'start', '--port', '0', '--no-open', ...this.#args]
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
     this.#child = child
     child.stderr?.on('data', (text) => {

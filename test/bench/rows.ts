@@ -2,9 +2,12 @@
 
 import type { Row } from './row.ts'
 import { append } from './rows/append.ts'
+import { codec } from './rows/codec.ts'
+import { memory, startUp } from './rows/daemon.ts'
 import { explaining } from './rows/explain.ts'
 import { fanout, patch, stalled } from './rows/fanout.ts'
-import { fullGame } from './rows/full-game.ts'
+import { bigGame, fullGame } from './rows/full-game.ts'
+import { lampBytes } from './rows/lamps.ts'
 import { playouts } from './rows/playouts.ts'
 import { refereeMove } from './rows/referee-move.ts'
 import { replay } from './rows/replay.ts'
@@ -14,6 +17,7 @@ export const rows: readonly Row[] = [
   playouts,
   refereeMove,
   fullGame,
+  bigGame,
   explaining,
   wire,
   pins,
@@ -21,6 +25,10 @@ export const rows: readonly Row[] = [
   fanout,
   stalled,
   patch,
+  lampBytes,
+  codec,
   append,
-  replay
+  replay,
+  startUp,
+  memory
 ]

@@ -6,6 +6,7 @@ import { paint } from '../../../src/devices/lights/paint.ts'
 import { hex } from '../../../src/devices/lights/palette.ts'
 import nexusKeepers from '../../../src/games/nexus-keepers/index.ts'
 import { referee } from '../../../src/referee/index.ts'
+import { shorten } from '../../../src/table/story.ts'
 import { playout } from '../../conformance/playout.ts'
 import { startOn } from '../house.ts'
 import { begin } from '../playout.ts'
@@ -16,11 +17,11 @@ export function documents(moves: number): Doc[] {
   const opened = judge.open(start)
   if (!opened.ok) throw new Error('the match begins')
   let [bench] = opened.value
-  const told: Told[] = []
+  let told: readonly Told[] = []
   return [...playout(nexusKeepers, begin(nexusKeepers, start), 3, moves)].map(({ move, next }, at): Doc => {
     const [after, effects] = judge.step(bench, { input: 'choice', at, move })
     bench = after
-    for (const it of effects) if (it.effect === 'tell') told.push(it.told)
+    for (const it of effects) if (it.effect === 'tell') told = shorten([...told, it.told])
     const state = next as Parameters<typeof nexusKeepers.scene>[0]
     const scene = nexusKeepers.scene(state)
     const lamps = paint(bench.layers, scene)
@@ -37,7 +38,7 @@ export function documents(moves: number): Doc[] {
       view: nexusKeepers.view(state, 'audience'),
       lamps: lamps.map(({ place, cue, colour, rhythm }) => ({ place, cue, colour: hex(colour), rhythm })),
       ruling: { ruling: 'settled', moves: [] },
-      told: told.slice(-120),
+      told,
       seen: {},
       undo: judge.undo(bench),
       devices: [],

@@ -29,7 +29,9 @@ export const fanout: Row = {
     return {
       ours: () => sides[0].take(),
       baseline: () => sides[1].take(),
-      close: () => sides.forEach((it) => it.close())
+      close() {
+        for (const side of sides) side.close()
+      }
     }
   }
 }
@@ -47,7 +49,9 @@ export const stalled: Row = {
     return {
       ours: () => sides[0].take(),
       baseline: () => sides[1].take(),
-      close: () => sides.forEach((it) => it.close())
+      close() {
+        for (const side of sides) side.close()
+      }
     }
   }
 }
@@ -61,7 +65,8 @@ export const patch: Row = {
     { of: 'micros', what: 'making it', unit: 'µs', as: 'ratio' }
   ],
   open: async () => {
-    const docs = documents(120)
+    // From the middle of a match, when there is a story to tell.
+    const docs = documents(240).slice(-120)
     const pairs = docs.slice(1).map((doc, i) => [docs[i], doc] as const)
     const took = (make: (before: unknown, after: unknown) => string): Taken => {
       const bytes = median(pairs.map(([before, after]) => make(before, after).length))

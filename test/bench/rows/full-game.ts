@@ -1,7 +1,11 @@
 // The games on disk, played at random through the contract, against our own toy: what complete rules cost.
 
+import type { AnyGame } from '../../../src/core/game.ts'
+import type { Json } from '../../../src/core/json.ts'
 import { seeded } from '../../../src/core/random.ts'
 import nexusKeepers from '../../../src/games/nexus-keepers/index.ts'
+import nexusOps from '../../../src/games/nexus-ops/index.ts'
+import { playout as played } from '../../conformance/playout.ts'
 import { startOn } from '../house.ts'
 import { rate } from '../measure.ts'
 import { begin, playout } from '../playout.ts'
@@ -34,4 +38,52 @@ export const fullGame: Row = {
         }, 1000)
     }
   }
+}
+
+/** Nexus Ops: a board of nineteen hexagons and 164 figures. */
+export const bigGame: Row = {
+  name: 'nexus-ops',
+  title: 'moves a second, Nexus Ops by its full rules',
+  baseline: 'our toy',
+  lines: [
+    { of: 'perSecond', what: 'moves of Nexus Ops', unit: '/s', as: 'ratio' },
+    { of: 'legal', what: 'lists of what is legal in Nexus Ops', unit: '/s', as: 'value' },
+    { of: 'heap', what: 'living objects after it', unit: 'MiB', as: 'value' }
+  ],
+  async open() {
+    const seats = [{}, {}, {}, {}]
+    const first = begin(nexusOps, { options: Object.values(nexusOps.presets)[0] ?? {}, seats })
+    const small = begin(toy, { options: {}, seats: [{}, {}] })
+    const met = [...laidOut(nexusOps, first, 11, 600)]
+    let [here, there] = [seeded(4), seeded(5)]
+    return {
+      ours() {
+        const moves = rate(() => {
+          const { moves, random } = playout(nexusOps, first, here, 300)
+          here = random
+          return moves
+        }, 1500)
+        const legal = rate(() => {
+          let lists = 0
+          for (const state of met)
+            for (const by of nexusOps.toAct(state as never)) {
+              if (by !== 'chance') lists += [...nexusOps.legal(state as never, by)].length > 0 ? 1 : 0
+            }
+          return lists
+        }, 500)
+        return { ...moves, legal: legal.perSecond, heap: process.memoryUsage().heapUsed / 2 ** 20 }
+      },
+      baseline: () =>
+        rate(() => {
+          const { moves, random } = playout(toy, small, there)
+          there = random
+          return moves
+        }, 1000)
+    }
+  }
+}
+
+/** States that a random match comes through. */
+function* laidOut(game: AnyGame, first: Json, seed: number, moves: number): Generator<Json> {
+  for (const { state } of played(game, first, seed, moves)) yield state
 }
