@@ -49,13 +49,16 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
   const restore: Verdict = { verdict: 'foul', corrections: compare(view, layout), knocked: true, guessed: false }
   if (knock?.stood ? !alike(knock.stood, piecesOf(seen)) : knock?.called) return restore
 
+  // Presses are never unsaid by a guess.
+  const said = bench.said.lastIndexOf(true)
   const back = takeBack(reach, bench, seen)
-  if (back && !isReply(bench, back.keep, onward.steps)) return back
+  const unsays = back !== null && back.keep <= said && onward.ends.length > 0
+  if (back && !unsays && !isReply(bench, back.keep, onward.steps)) return back
   if (onward.crowded) return { verdict: 'lost', corrections: restore.corrections }
   if (onward.ends.length > 0) return accepted(reach, trail.length, onward)
 
-  // An earlier reading of this turn may have been too short a slide. Presses are never unsaid by a guess.
-  const first = Math.max(0, bench.said.lastIndexOf(true))
+  // An earlier reading of this turn may have been too short a slide.
+  const first = Math.max(0, said)
   const again = first < trail.length - 1 ? ask(trail[first] as Belief) : null
   if (again && again.ends.length > 0) {
     for (let keep = trail.length - 1; keep > first; keep--) {
