@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import game from '../../../../src/games/nexus-keepers/index.ts'
 import type { State } from '../../../../src/games/nexus-keepers/state.ts'
-import { after, at, B2, bonus, dice, opened } from '../match.ts'
+import { after, at, B2, B3, bonus, dice, end, opened, withSkill } from '../match.ts'
 import { say } from './spoken.ts'
 
 /** The label of each, its button, and `!` for the likely one. */
@@ -58,4 +58,52 @@ test('a cube is laid by its place, under the way its portal faces', () => {
   const [one] = game.view(after(s, { act: 'place', at: [0, 0], facing: 'S' }), 1).choices
   expect([one?.group && say(one.group), one && say(one.label)]).toEqual(['Portal to the north', '(-2,-1)'])
   expect(one?.places).toEqual(['-2,0', '-2,-1', '-3,-1', '-1,-1', '-2,-2'])
+})
+
+test('every choice says what it does, in full', () => {
+  const power = { power: 1 }
+  const s = at({ cubes: B2, phase: 'start' })
+  expect(game.view(s, 0).choices).toEqual([
+    {
+      id: '{"act":"roll","power":0}',
+      action: { act: 'roll', power: 0 },
+      label: { say: 'choice.roll', with: { n: 6 } },
+      button: 'confirm',
+      main: true,
+      throws: true
+    },
+    ...[1, 2].map((n) => ({
+      id: `{"act":"roll","power":${n}}`,
+      action: { act: 'roll', power: n },
+      label: { say: 'choice.roll.power', with: { power: n } },
+      throws: true
+    }))
+  ])
+  expect(game.view(at({ cubes: B2, throw: [2, 3, 4] }), 0).choices[1]).toEqual({
+    id: '{"act":"reroll","dice":[],"power":1}',
+    action: { act: 'reroll', dice: [], power: 1 },
+    label: { say: 'choice.power', with: power },
+    throws: true
+  })
+  const pell = at({ cubes: B2, keepers: ['1,0', '1,1'], pool: [1, 2, 2, 2] }, { seats: [{ card: 'pell' }] })
+  expect(game.view(pell, 0).choices.find(({ action }) => (action as { act: string }).act === 'skill')).toMatchObject({
+    places: ['1,1']
+  })
+  const own = withSkill({ id: 'own', trigger: { t: 'faces', faces: [1] }, effects: [{ e: 'replay' }] })
+  expect(choices(at({ cubes: B2, pool: [1] }, { seats: [own] }))).toEqual(['End the turn [end]', 'own'])
+})
+
+test('what nobody has to say has no button: steps, jumps and pushes', () => {
+  const s = at({ cubes: B2, keepers: ['1,0', '1,1'], pool: [2, 2, 3, 3, 4, 4] })
+  expect(choices(s)).toEqual(['End the turn [end]', 'End, and keep a 2', 'End, and keep a 3', 'End, and keep a 4'])
+})
+
+test('loose cubes are put back by their tiles, under whose they are and where the portal faces', () => {
+  const s = after(at({ cubes: B3, keepers: ['0,0', null, '1,3'], waiting: [1], pool: [] }), end)
+  const [first] = game.view(s, 1).choices
+  expect(first && [first.group && say(first.group), say(first.label)]).toEqual([
+    "Ada's cube, portal to the north",
+    '(1,0)'
+  ])
+  expect(first?.places).toHaveLength(5)
 })

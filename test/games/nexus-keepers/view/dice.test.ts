@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../../../../src/core/view.ts'
 import game from '../../../../src/games/nexus-keepers/index.ts'
-import { after, at, B2, opened, push } from '../match.ts'
+import { after, at, B2, opened, push, reroll } from '../match.ts'
 
 const counters = (view: View) =>
   Object.fromEntries(view.widgets.flatMap((it) => (it.widget === 'counter' ? [[it.id, it.value]] : [])))
@@ -59,5 +59,61 @@ describe('the dice', () => {
       .view(at({ cubes: B2, pool: [2, 2] }), 0)
       .widgets.flatMap((it) => (it.widget === 'counter' ? [`${it.id} ${it.cue}`] : []))
     expect(cues).toEqual(['move step', 'jump jump', 'push push'])
+  })
+})
+
+describe('the widgets in full', () => {
+  const counter = (id: string, value: number, more: object) => ({
+    widget: 'counter',
+    id,
+    title: { say: `counter.${id}` },
+    value,
+    ...more
+  })
+  const dice = (id: string, title: string, dice: object[]) => ({ widget: 'dice', id, title: { say: title }, dice })
+  const held = (face: number, kind = 'regular') => ({ kind, face, state: 'held' })
+
+  test('while rolling', () => {
+    const s = at({ cubes: B2, throw: [1, 4, 4], rerolls: 2, powerDice: [1], reserve: [6] })
+    expect(game.view(s, 0).widgets).toEqual([
+      dice('pool', 'pool.title', [held(1), held(4), held(4), held(1, 'power')]),
+      dice('reserve', 'pool.reserve', [held(6, 'reserve')]),
+      counter('move', 0, { cue: 'step' }),
+      counter('jump', 0, { cue: 'jump' }),
+      counter('push', 1, { cue: 'push' }),
+      counter('rerolls', 0, { of: 2 }),
+      counter('ones', 2, { of: 3, cue: 'danger' })
+    ])
+  })
+
+  test('no 1s, no danger; nor where the table knows no Clumsy', () => {
+    const ids = (s: Parameters<typeof game.view>[0]) => game.view(s, 0).widgets.map(({ id }) => id)
+    expect(ids(at({ cubes: B2, throw: [2, 3] }))).not.toContain('ones')
+    expect(ids(at({ cubes: B2, throw: [1, 3] }))).toContain('ones')
+    expect(ids(at({ cubes: B2, throw: [1, 3] }, { options: { clumsy: 'off' } }))).not.toContain('ones')
+  })
+
+  test('for First Player one die; between turns and after the end none', () => {
+    expect(game.view(opened(2), 0).widgets).toEqual([
+      dice('pool', 'pool.title', [{ kind: 'regular', state: 'expected' }])
+    ])
+    expect(game.view(at({ cubes: B2, phase: 'bonus' }), 0).widgets).toEqual([])
+    const won = after(at({ cubes: B2, keepers: ['1,2', '1,3'], pool: [4, 4] }), push('N'))
+    expect(game.view(won, 0).widgets).toEqual([])
+  })
+
+  test('dice in the hand are expected, beside those that stay', () => {
+    const s = after(at({ cubes: B2, throw: [2, 3, 5] }), reroll([2, 3], 1))
+    expect(pool(game.view(s, 0))).toBe('5 free, ? expected, ? expected, p? expected')
+  })
+
+  test('a power die that may be thrown again, where the table agreed so', () => {
+    const s = at({ cubes: B2, throw: [2, 3], powerDice: [1, 4] }, { options: { powerRerollable: true } })
+    expect(pool(game.view(s, 0))).toBe('2 free, 3 free, p1 held, p4 free')
+  })
+
+  test('one die and power dice may still go where that costs no reroll', () => {
+    const s = at({ cubes: B2, throw: [2, 3], rerolls: 2 }, { options: { powerRerollFree: true } })
+    expect(pool(game.view(s, 0))).toBe('2 free, 3 free')
   })
 })

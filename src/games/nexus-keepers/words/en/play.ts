@@ -125,7 +125,7 @@ export const play = {
   'when.sequence.from': 'for a run of {n} dice from {from} up',
   'when.kind': 'for {n} equal dice',
   'when.kind.face': 'for {n} dice showing {face}',
-  'when.total': 'for dice that add up to {n}',
+  'when.total': 'for dice that add up to {n} or more',
   'when.onPush': 'after you push',
   'when.onPushOff': 'when you push somebody off',
   'when.onFall': 'when you fall',

@@ -127,7 +127,7 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'when.sequence.from': 'pour une suite de {n} dés à partir de {from}',
   'when.kind': 'pour {n} dés égaux',
   'when.kind.face': 'pour {n} dés de face {face}',
-  'when.total': 'pour des dés dont la somme fait {n}',
+  'when.total': 'pour des dés dont la somme fait {n} ou plus',
   'when.onPush': 'après votre poussée',
   'when.onPushOff': 'quand vous poussez quelqu’un hors du plateau',
   'when.onFall': 'quand vous tombez',
