@@ -1,7 +1,6 @@
 // A stack as it is seen: its figure, and how many there are, on the owner's shape in the owner's colour. Both are drawn in pixels
 // around the point where the stack stands; numbers come last, above every figure of the board.
 
-import { readable } from '../state/colour.ts'
 import { seatLook } from '../state/store.ts'
 import { Figure } from './Figure.tsx'
 import { shapePath } from './symbols.ts'
@@ -32,11 +31,11 @@ export const Stacked = ({ look, seat, count, unit, size, state = 'stands' }: Fig
 export function Count({ seat, count, unit, size }: Props) {
   if (count < 2) return null
   const { colour, shape } = seatLook(seat)
-  const wide = Math.max(24, unit * 0.27 * Math.min(1, size + 0.25))
+  const wide = Math.max(Math.min(24, unit * 0.4), unit * 0.27 * Math.min(1, size + 0.25))
   return (
     <g class="count" transform={`translate(${unit * size * 0.25} ${foot(unit, size) - unit * size * 0.06})`}>
       <path d={shapePath(shape)} fill={colour} transform={`scale(${wide / 24}) translate(-12 -12)`} />
-      <text y={wide * 0.22} font-size={wide * 0.62} fill={readable(colour, 7).text}>
+      <text y={wide * (shape === 'triangle' ? 0.34 : 0.24)} font-size={wide * 0.66}>
         {count}
       </text>
     </g>

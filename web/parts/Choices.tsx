@@ -21,7 +21,7 @@ import { Target } from './Target.tsx'
 const inBar = { alone: 6, first: 4, other: 2 }
 
 /** On a phone more targets than this do not wrap but lie in a row to be pushed along. */
-const inRow = 4
+const inRow = 3
 
 export function Choices() {
   const now = doc.value

@@ -40,7 +40,10 @@ export function Devices() {
             {waits.map(([name, ms]) => (
               <div key={name}>
                 <dt>{wordOr(`page.wait.${name}`) ?? name}</dt>
-                <dd>{t('page.menu.wait', { n: Math.round(ms) })}</dd>
+                <dd>
+                  {doc.value?.learnt?.includes(name) && <span class="faint">{t('page.wait.learnt')} </span>}
+                  {t('page.menu.wait', { n: Math.round(ms) })}
+                </dd>
               </div>
             ))}
           </dl>

@@ -33,7 +33,7 @@ export function Table() {
   // Under a hand the table holds still: it is fitted anew when all is put down.
   if (inHand.value.size === 0 || last.current === null) {
     const points = [...(now ? reach(now) : []), ...lies(things)]
-    last.current = frameFor(points, size, marginsFor(size, count), quarter.value, 120)
+    last.current = frameFor(points, size, marginsFor(size, count), quarter.value, 160)
   }
   const frame = last.current
   const pointAt = (x: number, y: number): Point => {

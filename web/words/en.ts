@@ -157,6 +157,7 @@ export const en = {
   'page.menu.devices': 'Devices',
   'page.menu.waits': 'Patience',
   'page.menu.wait': '{n} ms',
+  'page.wait.learnt': 'learnt here:',
   'page.wait.done': 'a step that can go no further',
   'page.wait.paused': 'a step that could go on, the hand gone',
   'page.wait.slide': 'a figure that may still slide',

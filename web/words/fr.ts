@@ -158,6 +158,7 @@ export const fr: PageWords = {
   'page.menu.devices': 'Appareils',
   'page.menu.waits': 'Patience',
   'page.menu.wait': '{n} ms',
+  'page.wait.learnt': 'appris ici :',
   'page.wait.done': 'un pas qui ne peut aller plus loin',
   'page.wait.paused': 'un pas qui pourrait continuer, main partie',
   'page.wait.slide': 'une figurine qui glisse peut-être encore',

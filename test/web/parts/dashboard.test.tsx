@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sitting } from '../../../web/state/prefs.ts'
 import { moments } from '../fixtures/docs.ts'
 import { all, button, click, drawn, one, open, text } from '../stage.tsx'
 
@@ -81,6 +82,30 @@ describe('choices', () => {
     await click(button('place 7'))
     expect(wire.orders).toEqual([{ m: 'act', seat: 0, action: { act: 'place', n: 7 } }])
     expect(all('.sheet')).toHaveLength(0)
+  })
+
+  test('where seats share a page, what only one may know is covered until that one looks', async () => {
+    const { view } = moments.actions
+    const hand = { widget: 'card', id: 'h', title: { say: 'card' }, lines: [], ready: true, secret: true } as const
+    const play = { id: 'p', label: { say: 'bonus' }, action: { act: 'bonus' }, secret: true } as const
+    const end = { id: 'e', label: { say: 'end' }, action: { act: 'end' }, button: 'end' } as const
+    const now = { ...moments.actions, view: view && { ...view, widgets: [hand], choices: [play, end] } }
+    await open(now)
+    expect([all('.hand .card.ready').length, text('.choices')]).toEqual([1, expect.stringContaining('bonus')])
+    sitting.value = 'all'
+    await drawn()
+    expect(all('.hand')).toHaveLength(0)
+    expect(text('.choices')).toMatch(/End the turn.*For Hessa alone: look/)
+    expect(text('.choices')).not.toContain('bonus')
+    await click(button('For Hessa alone: look'))
+    expect([all('.hand .card.ready').length, text('.choices')]).toEqual([1, expect.stringContaining('bonus')])
+  })
+
+  test('who has nothing to say reads who is waited for', async () => {
+    const { view } = moments.bonus
+    await open({ ...moments.bonus, you: { seat: 0 }, undo: null, view: view && { ...view, choices: [] } })
+    expect(text('.choices')).toBe('Waiting for Dorn.')
+    expect(text('.seat.awaited h2')).toBe('Dorn')
   })
 
   test('a place that can be chosen is tapped on the board', async () => {

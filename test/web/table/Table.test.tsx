@@ -143,6 +143,20 @@ describe('dice', () => {
     expect(first.querySelector('button')?.getAttribute('aria-label')).toBe('die 1, in the tray')
   })
 
+  test('a choice that means throwing throws the dice on the faces that a hand gave them', async () => {
+    const { view } = moments.throw
+    const roll = { id: 'roll', label: { say: 'stop' }, action: { act: 'roll' }, throws: true } as const
+    wire = await open({ ...moments.throw, view: view && { ...view, choices: [roll] } }, 'table')
+    const due = all('.due .die-button')
+    await key(due[0] as Element, '6')
+    await click(button('Keep these dice'))
+    wire.hear({ m: 'patch', rev: 2, ops: [{ path: ['view', 'choices'], value: [] }] })
+    await drawn()
+    const thrown = wire.orders.slice(1).map((it) => (it as { does: { hand: string; faces?: number[] } }).does)
+    expect(thrown.filter((it) => it.hand === 'throw')[0]).toMatchObject({ faces: [6] })
+    expect(thrown.filter((it) => it.hand === 'throw')).toHaveLength(2)
+  })
+
   test('where the view expects dice, one press throws them', async () => {
     wire = await open(moments.throw, 'table')
     await click(button('Throw 6'))
