@@ -23,13 +23,20 @@ export async function openBoard(config: BoardConfig, lost: (note: string) => voi
   return board
 }
 
+/** Firmata's end of an order; without a beginning it means nothing. */
+const endOfSysex = 0xf7
+
 async function openIo(config: BoardConfig): Promise<IO> {
   if (config.board === 'firmata') {
     // Most boards restart when their line is opened anew; without the hang-up, one whose process was killed plays on.
     const line = new SerialPort({ path: config.path, baudRate: config.baudRate, hupcl: false })
     const io = new firmata.Firmata(line)
+    // A process that was killed, or a board that was, left an order without an end: it would swallow the first question.
+    const finish = (): void => void line.write(Buffer.of(endOfSysex))
+    io.prependOnceListener('reportversion', finish)
     // A board that does not restart when its line is opened would be asked only after five seconds.
     io.once('open', () => {
+      finish()
       io.reportVersion?.(() => {})
       io.queryFirmware?.(() => {})
     })
@@ -40,7 +47,11 @@ async function openIo(config: BoardConfig): Promise<IO> {
   return config.board === 'raspi-io' ? new found.RaspiIO() : new found.default(config.options)
 }
 
-const pingMs = 700
+/**
+ * A second of silence is enough: a board that is starting says nothing for two, and by then the next lamp process is there to be
+ * greeted.
+ */
+const pingMs = 350
 const patience = 3
 
 /**

@@ -29,7 +29,7 @@ const startBeats = 25
 const firstDelayMs = 100
 const longestDelayMs = 5000
 /** A child that lived this long has not failed: the next one starts at once. */
-const provenMs = 10_000
+const provenMs = 2000
 /** Time to darken even the longest strip on a slow line. */
 const partingMs = 1500
 

@@ -38,6 +38,17 @@ export async function until(what: string, holds: () => boolean | Promise<boolean
   return performance.now() - start
 }
 
+/**
+ * How many times slower than by itself this process runs now, because the computer has other things to do: 1 when it has none, 5
+ * at most. What must be done in two seconds may take so much longer meanwhile.
+ */
+export function slowness(): number {
+  const spent = (): number => process.cpuUsage().user / 1000
+  const [began, from] = [performance.now(), spent()]
+  while (spent() - from < 30) {}
+  return Math.min(5, Math.max(1, (performance.now() - began) / (spent() - from)))
+}
+
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Whether a process runs; one that has ended and only waits for its parent to notice does not. */

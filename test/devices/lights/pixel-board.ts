@@ -59,6 +59,8 @@ export class PixelBoard {
 
   private hear(bytes: Buffer): void {
     for (const byte of bytes) {
+      // An end without a beginning means nothing.
+      if (byte === endOfSysex && this.pending.length === 0) continue
       this.pending.push(byte)
       const [first] = this.pending
       if (first === sysex ? byte === endOfSysex : this.pending.length === (first === version ? 1 : 3)) {

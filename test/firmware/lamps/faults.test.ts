@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { johnnyFiveLights } from '../../../src/devices/lights/johnny-five.ts'
 import { periods } from '../../../src/devices/lights/rhythm.ts'
 import type { Lamp, Lights } from '../../../src/devices/ports.ts'
-import { lamp, machine, pause, until } from '../../devices/lights/bench.ts'
+import { lamp, machine, pause, slowness, until } from '../../devices/lights/bench.ts'
 import { Board, pixelFirmware } from './board.ts'
 
 const [day, night] = [new Date('2026-11-21T12:00:00'), new Date('2026-11-21T23:00:00')]
@@ -46,6 +46,14 @@ const shows = (wanted: string) => (): boolean => lit() === wanted
 async function show(lamps: readonly Lamp[], wanted: string): Promise<number> {
   lights.show(lamps)
   return until(`the strip shows ${wanted}`, shows(wanted))
+}
+
+/** Within two seconds of this the strip shows what it should: a computer that does much else gets longer. */
+async function inTime(wanted: string, begin: () => unknown): Promise<void> {
+  const before = slowness()
+  await begin()
+  const took = await until(`the strip shows ${wanted}`, shows(wanted), 20_000)
+  expect(took).toBeLessThan(2000 * Math.max(before, slowness()))
 }
 
 /** The processes that drive lamps for this one. */
@@ -106,6 +114,7 @@ test('each rhythm is seen on the wire, and nothing beside it', async () => {
   await pause(periods.breathe)
   board.onShown = () => {}
   const [steady, blink, breathe, sweep] = seen.map((values) => [...values].map(Number).sort((a, b) => a - b))
+  expect(board.shown.bent).toBe(0)
   expect(steady).toEqual([255])
   expect(blink).toEqual([0, 255])
   for (const wave of [breathe, sweep]) {
@@ -120,7 +129,7 @@ test('only changed pixels travel, and each of the others once in two seconds', a
   await pause(300)
   const before = board.shown.heard
   await pause(2000)
-  // 36 pixels of ten bytes, four bytes a frame, five frames a second; a version asked for three times in two seconds.
+  // 36 pixels of ten bytes, four bytes a frame, five frames a second; a version asked for three times a second.
   expect(board.shown.heard - before).toBeGreaterThan(360)
   expect(board.shown.heard - before).toBeLessThan(360 * 1.4)
   const from = board.shown.heard
@@ -150,29 +159,29 @@ test('at night the lamps are dimmed, and in the morning they are bright again', 
 })
 
 test('its process killed: another has the lamps right within two seconds, and there is one', async () => {
+  const before = board.shown.greetings
   for (const [picture, wanted] of [
     [[red], '7: 255,0,0'],
     [[white], '2: 255,255,255']
   ] as const) {
-    const [victim = Number.NaN, ...more] = lampProcesses()
-    expect(more).toEqual([])
-    process.kill(victim, 'SIGKILL')
-    expect(await show(picture, wanted)).toBeLessThan(2000)
+    await until('one lamp process runs', () => lampProcesses().length === 1)
+    for (const pid of lampProcesses()) process.kill(pid, 'SIGKILL')
+    await inTime(wanted, () => lights.show(picture))
     expect(lampProcesses()).toHaveLength(1)
-    expect(board.shown.greetings).toBe(1) // the board has not been started anew with its process
+    expect(board.shown.greetings).toBe(before) // the board has not been started anew with its process
   }
 })
 
 test('its board reset: right again within two seconds of its first word, and not wrong before', async () => {
   await show([white], '2: 255,255,255')
+  const before = board.shown.greetings
   board.reset()
   // The firmware blinks its version for two seconds before it says or hears anything.
   await until('the board greets', () => {
     expect(lit()).toBe('2: 255,255,255')
-    return board.shown.greetings === 2
+    return board.shown.greetings > before
   })
-  lights.show([red])
-  expect(await until('the strip is right', shows('7: 255,0,0'))).toBeLessThan(2000)
+  await inTime('7: 255,0,0', () => lights.show([red]))
   expect(lampProcesses()).toHaveLength(1)
   expect(lights.status().state).toBe('ready')
 })
@@ -183,8 +192,7 @@ test('its cable pulled: no core is kept busy, and the lamps are right within two
   expect(await busy(1500)).toBeLessThan(0.5)
   expect(lights.status().state).toBe('lost')
   lights.show([red])
-  await board.pty.join()
-  expect(await until('the strip is right', shows('7: 255,0,0'))).toBeLessThan(2000)
+  await inTime('7: 255,0,0', () => board.pty.join())
   expect(lampProcesses()).toHaveLength(1)
 })
 
@@ -193,5 +201,4 @@ test('the end leaves the strip dark and no process behind', async () => {
   await lights.close()
   await until('the strip is dark', shows(''))
   expect(lampProcesses()).toEqual([])
-  expect(board.shown.bent).toBe(0)
 })

@@ -123,7 +123,7 @@ test.each(tables)('%s show exactly what the palette promises', { timeout: 60_000
   }
 
   expect(await room.start(table.game.id, table.start, 3)).toBeNull()
-  for (let n = 0; n < 12 && !room.doc('audience').match?.over; n++) {
+  for (let n = 0; n < 8 && !room.doc('audience').match?.over; n++) {
     await tidy()
     await say()
     await look(`move ${n}`)
