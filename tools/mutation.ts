@@ -1,6 +1,6 @@
 // Reads what `stryker run` left behind: the score of every folder, the survivors, the rules that are cited where no mutant dies.
 // It runs no mutant itself. A game or the referee below the bar ends it with exit code 1, and so does such a rule.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import ts from 'typescript'
 
@@ -47,7 +47,7 @@ export function tallies({ files }: Report, depth: number): [folder: string, tall
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-const all = (it: Tally): number => Object.values(it).reduce((sum, n) => sum + n)
+const all = (it: Tally): number => Object.values(it).reduce((sum, n) => sum + n, 0)
 
 /** In percent. What runs for ever has been noticed too. */
 export const score = (it: Tally): number => (100 * (it.killed + it.timeout)) / all(it)
@@ -106,7 +106,12 @@ const row = (name: string, cells: readonly (string | number)[]): string =>
 
 if (import.meta.main) {
   const bar = 85
-  const report = JSON.parse(readFileSync(process.argv[2] ?? 'coverage/mutation.json', 'utf8')) as Report
+  const path = process.argv[2] ?? 'coverage/mutation.json'
+  if (!existsSync(path)) {
+    console.error(`${path} is not there: npm run test:mutation writes it`)
+    process.exit(1)
+  }
+  const report = JSON.parse(readFileSync(path, 'utf8')) as Report
   for (const it of survivors(report)) console.log(it)
   console.log(row('\nfolder', ['score', 'mutants', ...Object.values(outcomes)]))
   for (const [name, it] of [...tallies(report, 9), ...tallies(report, 3), ...tallies(report, 1)])

@@ -80,6 +80,24 @@ const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | 
       expect(readFileSync(join(path, 'a.ts'), 'utf8')).toBe("export const a = 'b'\n")
     }
   ],
+  // Hours; that there is something to mutate is soon told.
+  [
+    /^npm run test:mutation(?: -- --mutate '(\S+)')?$/,
+    (part) => {
+      const { mutate } = JSON.parse(readFileSync('stryker.config.json', 'utf8')) as { mutate: string[] }
+      const patterns = part ? [part] : mutate.filter((it) => !it.startsWith('!'))
+      for (const it of patterns) expect(globSync(it), it).not.toEqual([])
+      expect(npm(['run']).stdout).toContain('test:mutation')
+    }
+  ],
+  [
+    /^npx node (tools\/mutation\.ts)$/,
+    (tool) => {
+      const report = join(folder({ 'mutation.json': '{"files":{}}' }), 'mutation.json')
+      const { status, stdout } = npm(['exec', '--', 'node', tool, report])
+      expect([status, stdout]).toEqual([0, expect.stringContaining('mutants')])
+    }
+  ],
   [
     /^npx vitest run (\S+)$/,
     (where) => {
