@@ -98,11 +98,19 @@ export function family(pid: number): number[] {
   return found
 }
 
-/** Bytes: all that it maps, and its fair share of what others map as well. */
-export function memory(pid: number): { rss: number; pss: number } {
+export interface Memory {
+  /** Bytes: all that it maps. */
+  readonly rss: number
+  /** The same, with its fair share of what others map as well: it falls when another Node is started beside it. */
+  readonly pss: number
+  /** What nobody else maps. */
+  readonly own: number
+}
+
+export function memory(pid: number): Memory {
   const said = read(`/proc/${pid}/smaps_rollup`)
   const of = (what: string): number => Number(new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(said)?.[1] ?? 0) * 1024
-  return { rss: of('Rss'), pss: of('Pss') }
+  return { rss: of('Rss'), pss: of('Pss'), own: of('Private_Clean') + of('Private_Dirty') }
 }
 
 /** Milliseconds of processor time so far, all threads together. */
