@@ -3,14 +3,14 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stringify } from 'yaml'
 import { speakComplaint } from '../config/complaint.ts'
 import { words as configWords } from '../config/words.ts'
 import { machineHost } from '../devices/host.ts'
 import { fits, markOf } from '../devices/pads/assign.ts'
-import { bearer, Lesson } from '../devices/pads/lesson.ts'
+import { Hands } from '../devices/pads/hands.ts'
+import { bearer } from '../devices/pads/lesson.ts'
 import { type ButtonName, buttonNames, digits, type Profile, type Sign } from '../devices/pads/profile.ts'
 import type { Hid, HidFound } from '../devices/ports.ts'
 import { readProfile } from '../profiles.ts'
@@ -26,18 +26,13 @@ export async function run(args: readonly string[]): Promise<number> {
   if (!read.ok) return fail(read.why)
   const [what, file = 'my-pad.yaml'] = read.rest
   if (what !== 'pad') return fail(say('learn.what'))
-  const typed = createInterface({ input: process.stdin })
+  const lines = createInterface({ input: process.stdin })
   try {
-    return await learn(file, {
-      hid: machineHost({ log }).hid,
-      lines: typed,
-      rest: () => sleep(restMs),
-      print: console.log
-    })
+    return await learn(file, { hid: machineHost({ log }).hid, lines, rest: () => sleep(restMs), print: console.log })
   } catch (error) {
     return fail((error as Error).message)
   } finally {
-    typed.close()
+    lines.close()
   }
 }
 
@@ -51,140 +46,82 @@ export interface School {
   readonly print: (line: string) => void
 }
 
-/** A device that may be the pad, and what it says. */
-interface Pupil {
-  readonly found: HidFound
-  readonly line: Duplex
-  readonly lesson: Lesson
-}
-
-/** What happens next: a button was pressed and let go, a line was typed, or the pad is gone. */
-type Happened =
-  | { readonly pressed: NonNullable<ReturnType<Lesson['hear']>> & { readonly by: Pupil } }
-  | { readonly typed: string }
-  | 'gone'
-
 export async function learn(file: string, { hid, lines, rest, print }: School): Promise<number> {
   const known = existsSync(file) ? readProfile(resolve(file)) : null
   if (known?.ok === false) return fail(...known.complaints.map((it) => speakComplaint(it, readerOf(configWords[lang]))))
   print(say('learn.rest'))
   const found = await hid.list()
-  const pupils = (await Promise.all(found.map((it) => enrol(hid, it)))).filter((it) => it !== null)
-  const events = new Events()
+  const hands = new Hands()
   try {
-    if (pupils.length === 0) return fail(say('learn.none'))
-    for (const { line, lesson } of pupils) line.on('data', (report: Uint8Array) => lesson.rest(report))
+    await hands.open(hid, found, (why) => log('warn', why))
+    if (hands.devices.length === 0) return fail(say('learn.none'))
     await rest()
-    for (const pupil of pupils) events.hear(pupil)
-    events.read(lines)
+    hands.watch(lines)
 
     print(say('learn.which'))
-    const pupil = await events.first()
-    if (!pupil) return fail(say('learn.gone'))
-    print(say('learn.found', { name: nameOf(pupil.found) }))
-    const begun: Profile = known?.profile ?? { name: nameOf(pupil.found), match: matchOf(pupil.found), buttons: {} }
-    if (!fits(begun.match, pupil.found)) return fail(say('learn.other', { file }))
+    const device = await pressed(hands)
+    if (!device) return fail(say('learn.gone'))
+    print(say('learn.found', { name: nameOf(device) }))
+    const begun: Profile = known?.profile ?? { name: nameOf(device), match: matchOf(device), buttons: {} }
+    if (!fits(begun.match, device)) return fail(say('learn.other', { file }))
     const n = Object.keys(begun.buttons).length
     if (n > 0) print(say('learn.goesOn', { file, n }))
-    const profile = await ask(file, begun, pupil, events, print)
-    if (!profile) return fail(say('learn.gone'))
+    if (!(await ask(file, begun, device, hands, print))) return fail(say('learn.gone'))
     print(say('learn.done', { file }))
-    print(`  - ${JSON.stringify({ driver: 'hid', seat: 0, profile: file, ...markOf(pupil.found, found) })}`)
+    print(`  - ${JSON.stringify({ driver: 'hid', seat: 0, profile: file, ...markOf(device, found) })}`)
     return 0
   } finally {
-    for (const { line } of pupils) line.destroy()
+    hands.close()
   }
 }
 
-/** Asks for every button that is not known yet; null when the pad went away meanwhile. */
+/** The device that is pressed first; null when none is left that could be. */
+async function pressed(hands: Hands): Promise<HidFound | null> {
+  const left = new Set(hands.devices)
+  while (left.size > 0) {
+    const it = await hands.next()
+    if (it.did === 'press') return it.device
+    if (it.did === 'pull') left.delete(it.device)
+  }
+  return null
+}
+
+/** Asks for every button that is not known yet; false when the pad went away meanwhile. */
 async function ask(
   file: string,
   begun: Profile,
-  pupil: Pupil,
-  events: Events,
+  device: HidFound,
+  hands: Hands,
   print: School['print']
-): Promise<Profile | null> {
+): Promise<boolean> {
   let profile = begun
   for (const name of buttonNames.filter((it) => begun.buttons[it] === undefined)) {
     print(say('learn.press', { button: spoken(name) }))
-    for (;;) {
-      const next = await events.next()
-      if (next === 'gone') return null
-      if ('typed' in next && next.typed.trim() === 'q') return profile
-      if ('typed' in next) break
-      if (next.pressed.by !== pupil) continue
-      const already = bearer(Object.entries(profile.buttons) as [ButtonName, Sign][], next.pressed.report)
-      if (already) {
-        print(say('learn.twice', { button: spoken(already) }))
-        continue
+    let answered = false
+    while (!answered) {
+      const it = await hands.next()
+      if (it.did === 'type' && it.text.trim() === 'q') return true
+      if (it.did === 'type') answered = true
+      else if (it.device === device) {
+        if (it.did === 'pull') return false
+        const already = bearer(Object.entries(profile.buttons) as [ButtonName, Sign][], it.report)
+        if (already) print(say('learn.twice', { button: spoken(already) }))
+        else {
+          profile = { ...profile, buttons: { ...profile.buttons, [name]: it.sign } }
+          write(file, profile)
+          print(say('learn.is', { button: spoken(name), sign: JSON.stringify(it.sign) }))
+          answered = true
+        }
       }
-      profile = { ...profile, buttons: { ...profile.buttons, [name]: next.pressed.sign } }
-      print(say('learn.is', { button: spoken(name), sign: JSON.stringify(next.pressed.sign) }))
-      writeFileSync(`${file}.new`, stringify(profile))
-      renameSync(`${file}.new`, file)
-      break
     }
   }
-  return profile
+  return true
 }
 
-/** What happens, in its order. */
-class Events {
-  readonly #waiting: Happened[] = []
-  #wake: () => void = () => {}
-
-  hear(pupil: Pupil): void {
-    const { line, lesson } = pupil
-    line.removeAllListeners('data')
-    line.on('data', (report: Uint8Array) => {
-      const pressed = lesson.hear(report)
-      if (pressed) this.#add({ pressed: { ...pressed, by: pupil } })
-    })
-    line.once('close', () => this.#add('gone'))
-  }
-
-  read(lines: AsyncIterable<string>): void {
-    void (async () => {
-      for await (const typed of lines) this.#add({ typed })
-    })()
-  }
-
-  async next(): Promise<Happened> {
-    for (;;) {
-      const it = this.#waiting.shift()
-      if (it) return it
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve
-      })
-    }
-  }
-
-  /** Whoever presses first; null when a device went away before. */
-  async first(): Promise<Pupil | null> {
-    for (;;) {
-      const it = await this.next()
-      if (it === 'gone') return null
-      if ('pressed' in it) return it.pressed.by
-    }
-  }
-
-  #add(it: Happened): void {
-    this.#waiting.push(it)
-    this.#wake()
-  }
-}
-
-/** Opens a device; null for one that cannot be read. */
-async function enrol(hid: Hid, found: HidFound): Promise<Pupil | null> {
-  try {
-    const line = await hid.open(found)
-    line.on('error', () => {})
-    const keyboard = fits({ usage: [1, 6] }, found)
-    return { found, line, lesson: new Lesson({ numbered: found.numbered, keyboard }) }
-  } catch (error) {
-    log('warn', (error as Error).message)
-    return null
-  }
+/** Whole or not at all. */
+function write(file: string, profile: Profile): void {
+  writeFileSync(`${file}.new`, stringify(profile))
+  renameSync(`${file}.new`, file)
 }
 
 const nameOf = ({ name, vendor, product }: HidFound): string =>

@@ -3,7 +3,7 @@
 
 import type { Duplex } from 'node:stream'
 import type { HidFound, Host } from '../ports.ts'
-import { assign, markOf } from './assign.ts'
+import { type Assigned, assign, markOf } from './assign.ts'
 import { Ear } from './ear.ts'
 import type { HidPad } from './hid-pad.ts'
 import type { Profile } from './profile.ts'
@@ -69,18 +69,25 @@ export class Watch {
   async #meet(found: readonly HidFound[]): Promise<void> {
     const held = this.#pads.map(({ path }) => path)
     const { devices, among } = assign(this.#pads, found, held)
-    const asked = among.findIndex((it) => it.length > 0)
     for (const [i, pad] of this.#pads.entries()) {
       const device = devices[i]
       if (pad.path !== null) pad.light()
       else if (device) await this.#join(pad, device, found)
-      else if (among[i]?.length) pad.lacks(pressNow(this.#pads[asked]?.name ?? '', among[i].length))
-      else pad.missing()
+      else if (among[i]?.length === 0) pad.missing()
     }
-    const candidates = among[asked] ?? []
+    const asked = this.#pads.find((_, i) => among[i]?.length)
+    await this.#ask(asked, among, found)
+  }
+
+  /** One pad after the other is asked for, and those that wait for that say whose turn it is. */
+  async #ask(asked: HidPad | undefined, among: Assigned['among'], found: readonly HidFound[]): Promise<void> {
+    const candidates = (asked && among[this.#pads.indexOf(asked)]) ?? []
     this.#listenTo(candidates)
-    const pad = this.#pads[asked]
-    for (const device of candidates) if (pad) await this.#listen(device, pad, found)
+    if (!asked) return
+    let heard = 0
+    for (const device of candidates) if (await this.#listen(device, asked, found)) heard++
+    for (const [i, pad] of this.#pads.entries())
+      if (among[i]?.length && heard > 0) pad.lacks(pressNow(asked.name, among[i].length))
   }
 
   /** Gives a pad its device. */
@@ -106,12 +113,12 @@ export class Watch {
     return null
   }
 
-  /** Hears whether a button of this device is pressed now, which makes it this pad. That press means nothing else. */
-  async #listen(device: HidFound, pad: HidPad, found: readonly HidFound[]): Promise<void> {
+  /** Hears whether a button of this device is pressed now, which makes it this pad. That press means nothing else. False: it cannot. */
+  async #listen(device: HidFound, pad: HidPad, found: readonly HidFound[]): Promise<boolean> {
     let candidate = this.#candidates.get(device.path)
     if (!candidate) {
       const line = await this.#open(pad, device)
-      if (!line) return
+      if (!line) return false
       candidate = { line, ears: new Map() }
       this.#candidates.set(device.path, candidate)
       line.once('close', () => this.#candidates.delete(device.path))
@@ -127,6 +134,7 @@ export class Watch {
         await this.#meet(found)
       })
     })
+    return true
   }
 
   /** Lets go of all candidates but these. */

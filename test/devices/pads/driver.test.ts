@@ -164,6 +164,19 @@ describe('two pads of one model', () => {
     expect(table.states()).toEqual(['ready', 'starting'])
   })
 
+  test('that may not be opened say so once, and wait', async () => {
+    const table = new Table(twins)
+    table.sockets.trouble = { open: 'You may not use it: do this' }
+    table.sockets.plug()
+    table.sockets.plug()
+    await table.run(2000)
+    expect([table.states()[0], table.note()]).toEqual(['failed', 'You may not use it: do this'])
+    expect(table.host.logged.filter((it) => it.includes('do this')).length).toBe(1)
+    table.sockets.trouble = {}
+    await table.run(500)
+    expect(table.note()).toContain('press any button')
+  })
+
   test('that nobody needs any more are let go of', async () => {
     const table = new Table([{ seat: 0 }])
     const [a, b] = [table.sockets.plug(), table.sockets.plug()]
