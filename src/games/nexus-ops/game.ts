@@ -32,6 +32,7 @@ export const game: Game<State, Action, Event> = {
   owners,
   words,
   rules,
+  secrets: true,
   pitch: 45,
   setup,
   toAct,

@@ -20,7 +20,11 @@ export function view(s: State, viewer: Viewer): View {
   return {
     prompt: promptOf(s),
     seats: seatViews(s, viewer),
-    widgets: [...battleWidgets(s), ...(viewer === 'audience' ? [] : handWidgets(s, viewer, can)), ...pileWidgets(s)],
+    widgets: [
+      ...battleWidgets(s),
+      ...(viewer === 'audience' || over ? [] : handWidgets(s, viewer, can)),
+      ...pileWidgets(s)
+    ],
     choices: viewer === 'audience' ? [] : choicesOf(s, viewer, can),
     ...(over ? { over: { say: over.why, winners: over.winners } } : {})
   }

@@ -14,7 +14,7 @@ import { cardName, named, placeAt, spots, unitName } from './names.ts'
 
 type Made = Omit<Choice, 'id' | 'action'>
 
-/** The choices of a seat, out of everything it `can` do. Those made by tapping a place come last, for they have no number. */
+/** The choices of a seat, out of everything it `can` do. Those made by tapping a place come late, for they have no number. */
 export function choicesOf(s: State, seat: Seat, can: readonly Action[]): readonly Choice[] {
   // Whoever has nothing but passing left.
   const alone = can.every((it) => passes.has(it.act) || can.length === 1)
@@ -36,7 +36,9 @@ export function choicesOf(s: State, seat: Seat, can: readonly Action[]): readonl
 }
 
 const passes: ReadonlySet<Action['act']> = new Set(['pass', 'passBattle'])
-const rank = ({ main, button, pick }: Choice): number => (main ? 0 : button ? 1 : pick ? 3 : 2)
+// What is given away comes after all that is asked for.
+const rank = ({ main, button, pick, action }: Choice): number =>
+  main ? 0 : button ? 1 : (action as Action).act === 'discard' ? 4 : pick ? 3 : 2
 
 const say = (key: string, args: Readonly<Record<string, Arg>> = {}): Phrase => ({ say: key, with: args })
 

@@ -39,7 +39,7 @@ function status(s: State, seat: Seat): Phrase {
 function widgets(s: State, seat: Seat, viewer: Viewer): readonly Widget[] {
   const { rubium, vp, hand, played } = player(s, seat)
   const { publicRubium, teams, teamTarget, vpTarget } = s.match.options
-  const held = (deck: 'energize' | 'secret'): Widget => ({
+  const count = (deck: 'energize' | 'secret'): Widget => ({
     widget: 'counter',
     id: deck,
     title: { say: `counter.${deck}` },
@@ -50,11 +50,20 @@ function widgets(s: State, seat: Seat, viewer: Viewer): readonly Widget[] {
     ...(publicRubium || viewer === seat
       ? [{ widget: 'counter', id: 'rubium', title: { say: 'counter.rubium' }, value: rubium, cue: 'gain' } as const]
       : []),
-    held('energize'),
-    held('secret'),
-    ...(played.length > 0 ? [missions(s, played)] : [])
+    count('energize'),
+    count('secret'),
+    ...(played.length > 0 ? [missions(s, played)] : []),
+    // Once it is over, cards are laid on the table.
+    ...(s.phase === 'over' && hand.length > 0 ? [held(s, hand)] : [])
   ]
 }
+
+const held = (s: State, hand: readonly string[]): Widget => ({
+  widget: 'list',
+  id: 'held',
+  title: { say: 'list.held' },
+  items: hand.map((id) => ({ text: cardName(s, id) }))
+})
 
 /** NO-129: played missions stay face up. */
 const missions = (s: State, played: readonly string[]): Widget => ({

@@ -185,3 +185,30 @@ test('every card of the house can be read in both languages', () => {
       for (const line of [{ say: `card.${card.id}` }, ...cardLines(card)])
         expect(say(line, lang), card.id).not.toContain('⟨')
 })
+
+test('once the match is over everybody sees what was held', () => {
+  const hands = [['EN-01', 'SM-18'], ['SM-07']]
+  const lists = (vp: number) =>
+    game
+      .view(at({ hands, vp: [vp, 0] }), 'audience')
+      .seats.map(({ widgets }) =>
+        widgets.flatMap((it) =>
+          it.id === 'held' && it.widget === 'list' ? [it.items.map(({ text }) => say(text))] : []
+        )
+      )
+  expect(lists(11)).toEqual([[], []])
+  expect(lists(12)).toEqual([[['Supply Drop', 'Dominate the Plains']], [['Send in the Fungoids']]])
+  const own = game.view(at({ hands, vp: [12, 0] }), 0)
+  expect([own.widgets.filter((it) => it.widget === 'card'), own.choices]).toEqual([[], []])
+})
+
+test('what is sold is offered after what is asked for', () => {
+  const s = at({ hands: [['EN-01']], phase: 'move' })
+  expect(game.view(s, 0).choices.at(-1)?.action).toEqual({ act: 'discard', card: 'EN-01' })
+  const deploy = game.view(at({ hands: [['EN-01', 'SM-18']], units: { '1,0': ['H1'] } }), 0).choices
+  const acts = deploy.map((it) => (it.action as { act: string }).act)
+  expect([acts[0], acts.at(-1), acts.at(-2)]).toEqual(['done', 'discard', 'discard'])
+  expect(deploy.filter((it) => it.secret).map((it) => (it.action as { act: string }).act)).toEqual(
+    expect.arrayContaining(['play', 'mission', 'discard'])
+  )
+})

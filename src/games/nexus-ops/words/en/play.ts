@@ -65,6 +65,7 @@ export const play = {
   'counter.secret': 'Secret Missions',
   'counter.missions': 'Missions in the pile',
   'list.played': 'Missions played',
+  'list.held': 'Cards left in hand',
   'list.discards.energize': 'Energize cards discarded',
   'list.discards.secret': 'Secret Missions discarded',
   'list.seen': 'Tiles you have seen',

@@ -67,6 +67,7 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'counter.secret': 'Missions Secrètes',
   'counter.missions': 'cartes Mission dans la pile',
   'list.played': 'Missions jouées',
+  'list.held': 'Cartes restées en main',
   'list.discards.energize': 'Défausse des cartes Énergie',
   'list.discards.secret': 'Défausse des Missions Secrètes',
   'list.seen': 'Tuiles que vous avez vues',
