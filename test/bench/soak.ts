@@ -8,7 +8,7 @@ import { Hands } from './hands.ts'
 import { openHouse, Tablet } from './house.ts'
 import { median } from './measure.ts'
 import { Player } from './player.ts'
-import { busy, type Counted, family, memory, openFiles } from './process.ts'
+import { busy, type Counted, family, type Memory, memory, openFiles } from './process.ts'
 
 const help = `npm run soak -- [--minutes 60] [--speed 1] [--json FILE]
 
@@ -38,6 +38,9 @@ interface Sample extends Counted {
   readonly at: number
   readonly pss: number
   readonly rss: number
+  /** What only the daemon, or only the lamp process, has in memory. */
+  readonly own: number
+  readonly lamps: number
   readonly files: number
 }
 
@@ -67,11 +70,13 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`)
 
 async function sample(): Promise<void> {
   const whole = family(daemon.pid).map(memory)
-  const sum = (of: (it: { rss: number; pss: number }) => number): number => whole.reduce((all, it) => all + of(it), 0)
+  const sum = (of: (it: Memory) => number, all = whole): number => all.reduce((n, it) => n + of(it), 0)
   samples.push({
     at: elapsed(),
     pss: sum((it) => it.pss),
     rss: sum((it) => it.rss),
+    own: whole[0]?.own ?? 0,
+    lamps: sum((it) => it.own, whole.slice(1)),
     files: openFiles(daemon.pid),
     ...(await daemon.count())
   })
@@ -128,6 +133,8 @@ try {
   const grown = {
     pss: growth((it) => it.pss),
     rss: growth((it) => it.rss),
+    own: growth((it) => it.own),
+    lamps: growth((it) => it.lamps),
     heap: growth((it) => it.heap),
     resources: growth((it) => it.resources),
     listeners: growth((it) => it.listeners),
@@ -143,6 +150,8 @@ try {
       share(grown.pss, mib),
       grown.pss.ratio <= 1.05
     ],
+    ['of it what only the daemon has (≤ 1.05)', share(grown.own, mib), grown.own.ratio <= 1.05],
+    ['of it what only the lamp process has (≤ 1.05)', share(grown.lamps, mib), grown.lamps.ratio <= 1.05],
     ['living objects, the same (≤ 1.05)', share(grown.heap, mib), grown.heap.ratio <= 1.05],
     ['open handles (equal)', share(grown.resources), Math.abs(grown.resources.late - grown.resources.early) <= 2],
     ['listeners (equal)', share(grown.listeners), Math.abs(grown.listeners.late - grown.listeners.early) <= 4],
