@@ -112,6 +112,8 @@ export interface Game<S extends Json = Json, A extends Action = Action, E extend
   >
   readonly words: Dictionary
   readonly rules: readonly RuleText[]
+  /** Its states and positions hold what not every seat may know. */
+  readonly secrets?: true
   /** How many millimetres one board unit usually measures. */
   readonly pitch: number
 

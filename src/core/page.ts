@@ -99,6 +99,8 @@ export interface Doc {
   }
   /** Waits in milliseconds, learnt or set. */
   readonly waits: Readonly<Record<string, number>>
+  /** The names of those that play has changed. */
+  readonly learnt?: readonly string[]
 }
 
 /** What a hand does on the virtual table. Points are board units. */

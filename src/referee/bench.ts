@@ -31,6 +31,8 @@ export interface Bench {
   readonly layers: readonly Layer[]
   readonly outcome: Outcome | null
   readonly waits: Waits
+  /** The waits as they were set, before play taught better ones. */
+  readonly waitsSet: Waits
 }
 
 export interface Barrier {

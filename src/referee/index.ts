@@ -11,7 +11,7 @@ import { reach as makeReach, type Reach } from './reach.ts'
 import { open, resume } from './resume.ts'
 import { step } from './step.ts'
 import { undoable } from './undo.ts'
-import { ordinaryWaits, type Waits } from './waits.ts'
+import { learntOf, ordinaryWaits, type Waits } from './waits.ts'
 import { alike } from './watch.ts'
 
 export type { Bench } from './bench.ts'
@@ -31,6 +31,8 @@ export interface Referee {
   state(bench: Bench): Json
   /** Every move accepted so far, of the likeliest line: replaying them from the start gives `state`. */
   moves(bench: Bench): readonly Move<Action>[]
+  /** The names of waits that play has changed since they were set. */
+  learnt(bench: Bench): readonly (keyof Waits)[]
   /** Whether `undo` would be granted now; null when there is nothing to take back. */
   undo(bench: Bench): { readonly allowed: boolean; readonly why?: Phrase } | null
 }
@@ -54,6 +56,7 @@ export function referee(game: AnyGame, waits: Partial<Waits> = {}): Referee {
     resume: resumed,
     step: (bench, input) => step(reachOf(bench), bench, input),
     state: (bench) => likeliest(bench).state,
+    learnt: (bench) => Object.keys(learntOf(bench)) as (keyof Waits)[],
     moves: (bench) => [...bench.past, ...likeliest(bench).moves],
     undo(bench) {
       const undo = undoable(bench)

@@ -10,7 +10,7 @@ import { advance, type Change } from './advance.ts'
 import type { Bench } from './bench.ts'
 import { close, type Draft, draft, withBench } from './draft.ts'
 import type { Reach } from './reach.ts'
-import type { Waits } from './waits.ts'
+import { type Learnt, remembered, type Waits } from './waits.ts'
 import { idle, isThrow } from './watch.ts'
 
 export function open(game: AnyGame, waits: Waits, start: Start): Checked<Bench> {
@@ -29,15 +29,16 @@ export function open(game: AnyGame, waits: Waits, start: Start): Checked<Bench> 
     asked: null,
     layers: [],
     outcome: game.outcome(root),
-    waits
+    waits,
+    waitsSet: waits
   }
   return { ok: true, value: bench }
 }
 
 /** One recorded entry again. An entry without a change (a foul) leaves the belief as it is. */
 export function again(reach: Reach, d: Draft, entry: Json): Draft {
-  const { keep, steps, said, at, see, move } = entry as unknown as Partial<
-    Change & { see: Observation; move: Move }
+  const { keep, steps, said, at, see, move, learnt } = entry as unknown as Partial<
+    Change & { see: Observation; move: Move; learnt: Learnt }
   > & {
     at: number
   }
@@ -46,7 +47,8 @@ export function again(reach: Reach, d: Draft, entry: Json): Draft {
   const dice = see?.dice ?? bench.watch.judged?.dice
   const judged = see ? { ...see, ...(dice ? { dice } : {}) } : bench.watch.judged
   const mute = see?.dice ? null : move && isThrow(move) ? 'any' : bench.watch.mute
-  return { ...d, bench: { ...bench, watch: { ...bench.watch, judged, mute } } }
+  const waits = remembered(d.bench, learnt)
+  return { ...d, bench: { ...bench, waits, watch: { ...bench.watch, judged, mute } } }
 }
 
 export function resume(reach: Reach, bench: Bench, entries: readonly Json[]): readonly [Bench, readonly Effect[]] {

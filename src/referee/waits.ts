@@ -33,3 +33,28 @@ export const ordinaryWaits: Waits = {
   lifted: 30_000,
   hovering: 90_000
 }
+
+const waitNames = Object.keys(ordinaryWaits) as (keyof Waits)[]
+
+interface Taught {
+  readonly waits: Waits
+  /** As they were set before. */
+  readonly waitsSet: Waits
+}
+
+/** What play has changed, as it is recorded: from what was set to what was learnt. */
+export type Learnt = Partial<Record<keyof Waits, readonly [set: number, now: number]>>
+
+export const learntOf = ({ waits, waitsSet }: Taught): Learnt =>
+  Object.fromEntries(
+    waitNames.flatMap((name) => (waits[name] === waitsSet[name] ? [] : [[name, [waitsSet[name], waits[name]]]]))
+  )
+
+/** What was learnt counts again, but for waits that have been set otherwise since. */
+export function remembered({ waitsSet }: Pick<Taught, 'waitsSet'>, learnt: Learnt = {}): Waits {
+  const still = waitNames.flatMap((name) => {
+    const [set, now] = learnt[name] ?? []
+    return now !== undefined && set === waitsSet[name] ? [[name, now] as const] : []
+  })
+  return { ...waitsSet, ...Object.fromEntries(still) }
+}

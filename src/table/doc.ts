@@ -5,6 +5,7 @@ import type { Json } from '../core/json.ts'
 import type { Doc } from '../core/page.ts'
 import type { Ruling } from '../core/ruling.ts'
 import type { Match } from './match.ts'
+import { openStart } from './record.ts'
 
 /** What stands around a match and is the same for everybody. */
 export type Surroundings = Pick<Doc, 'lamps' | 'seen' | 'devices' | 'virtual'> & { readonly claimed: readonly Seat[] }
@@ -33,7 +34,7 @@ export function docOf(match: (Match & { readonly number: number }) | null, viewe
       id: String(match.number),
       game: match.game.id,
       seats: match.start.seats.map((seat, i) => ({ name: nameOf(seat, i), claimed: claimed.includes(i) })),
-      start: match.start,
+      start: match.outcome() ? match.start : openStart(match),
       over: match.outcome()
     },
     you,
@@ -46,7 +47,8 @@ export function docOf(match: (Match & { readonly number: number }) | null, viewe
     undo: match.undo(),
     devices,
     virtual,
-    waits: { ...match.waits() }
+    waits: { ...match.waits() },
+    learnt: match.learnt()
   }
 }
 

@@ -51,6 +51,8 @@ export interface Match extends Omit<Terms, 'waits'> {
   readonly told: () => readonly Told[]
   readonly outcome: () => Outcome | null
   readonly waits: () => Waits
+  /** The names of those that are no longer as they were set. */
+  readonly learnt: () => readonly string[]
   readonly close: () => void
   /** Say a move, or let chance draw (`{act: 'draw'}`). Null: made, or asked about; otherwise what the referee said instead. */
   readonly say: (by: Seat | 'chance', action: Json) => Phrase | null
@@ -177,6 +179,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped
     told: () => told,
     outcome: () => shown.outcome,
     waits: () => shown.waits,
+    learnt: () => judge.learnt(shown),
     close: () => cancel(),
     say,
     press: (seat, button) => input({ input: 'press', seat, button })

@@ -229,7 +229,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
       claimed = seats
       changed()
     },
-    record: () => (match ? recordOf(match) : null),
+    record: (viewer) => (match ? recordOf(match, viewer) : null),
     health() {
       const devices = statuses()
       const { state, note } = journal.status()

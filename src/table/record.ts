@@ -1,5 +1,9 @@
-// The match so far as a record file, the one format of exports, bug reports and replays.
+// The match so far as a record file, the one format of exports, bug reports and replays. While it is played every viewer gets
+// what it may know of it; when it is over everybody gets everything.
 
+import { type Action, type Move, play, type Start } from '../core/game.ts'
+import type { Viewer } from '../core/ids.ts'
+import type { Json } from '../core/json.ts'
 import { type Header, recordVersion } from '../core/record.ts'
 import type { Match, Terms } from './match.ts'
 
@@ -15,6 +19,37 @@ export function headerOf({ game, start, seed }: Pick<Terms, 'game' | 'start' | '
   }
 }
 
-export function recordOf(match: Match): string {
-  return [headerOf(match), ...match.moves()].map((line) => `${JSON.stringify(line)}\n`).join('')
+/** All of it, or what a viewer may know: not the seed of what is still to be drawn, no hidden start, no move that shows a secret. */
+export function recordOf(match: Match, viewer?: Viewer): string {
+  const lines: object[] =
+    viewer === undefined || match.outcome()
+      ? [headerOf(match), ...match.moves()]
+      : [withoutSeed(headerOf({ ...match, start: openStart(match) })), ...knownMoves(match, viewer)]
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+}
+
+const withoutSeed = ({ seed: _, ...header }: Header): Header => header
+
+/** How a match began, as everybody may know it while it is played: a written position may hold what is hidden. */
+export function openStart({ game, start }: Pick<Terms, 'game' | 'start'>): Start {
+  const { position, ...open } = start
+  return game.secrets || position === undefined ? open : start
+}
+
+/** A note stands where a move taught others what this viewer does not know. */
+function knownMoves({ game, start, moves }: Match, viewer: Viewer): object[] {
+  if (!game.secrets) return [...moves()]
+  const begun = game.setup(start)
+  if (!begun.ok) return []
+  let state = begun.value as Json
+  return moves().map((move) => {
+    const known = isKnown(game.learns(state, move), move, viewer, start.seats.length)
+    state = play(game, state, move) as Json
+    return known ? move : { note: 'This is hidden until the match is over.' }
+  })
+}
+
+function isKnown(learns: readonly number[], { by }: Move<Action>, viewer: Viewer, seats: number): boolean {
+  if (learns.length === 0 || by === viewer) return true
+  return viewer === 'audience' ? new Set(learns).size === seats : learns.includes(viewer)
 }

@@ -38,8 +38,8 @@ export interface Room {
   undo(seat: Seat | null): Answer
   hand(does: HandDoes): Answer
   claimed(seats: readonly Seat[]): void
-  /** The match so far as a record file; null without a match. */
-  record(): string | null
+  /** The match so far as a record file, as far as this viewer may know it (without a viewer: all); null without a match. */
+  record(viewer?: Viewer): string | null
   health(): Health
   counters(): Readonly<Record<string, number>>
 }

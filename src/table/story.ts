@@ -2,6 +2,7 @@
 
 import { type Action, type AnyGame, type Move, play, type Start } from '../core/game.ts'
 import type { Told } from '../core/ruling.ts'
+import { changed, layout } from '../referee/match.ts'
 
 const [most, least] = [200, 120]
 
@@ -17,8 +18,12 @@ export function story(game: AnyGame, start: Start, moves: readonly Move<Action>[
   let state = first.value
   const told: Told[] = []
   for (const move of moves) {
-    told.push({ at: 0, say: game.sketch(state, move).say, by: move.by, tone: move.by === 'chance' ? 'chance' : 'move' })
-    state = play(game, state, move)
+    const next = play(game, state, move)
+    const places = changed(layout(game.scene(state)), layout(game.scene(next)))
+    const { say } = game.sketch(state, move)
+    const tone = move.by === 'chance' ? 'chance' : 'move'
+    told.push({ at: 0, say, by: move.by, tone, ...(places.length > 0 ? { places } : {}) })
+    state = next
   }
   return shorten(told)
 }

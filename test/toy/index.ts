@@ -18,6 +18,7 @@ export const skerry: Game<State, Action, Event> = {
   rules: Object.keys(words.en)
     .filter((key) => key.startsWith('no.'))
     .map((key) => ({ rule: ruleId(key.slice(3)), text: { say: key, with: { kind: { say: 'kind.step' } } } })),
+  secrets: true,
   pitch: 40,
 
   setup({ seats, options, position: part }) {
