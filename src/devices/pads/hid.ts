@@ -87,9 +87,8 @@ class Line extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.#device.close().then(
-      () => done(error),
-      () => done(error)
-    )
+    const ended = (): void => done(error)
+    // node-hid begins to read a tick after it is listened to, and throws where nobody can catch it when that is too late.
+    setImmediate(() => this.#device.close().then(ended, ended))
   }
 }

@@ -57,7 +57,8 @@ export class Watch {
   async #look(): Promise<void> {
     let wait = pause.usual
     try {
-      await this.#meet(await this.#host.hid.list())
+      const found = await this.#host.hid.list()
+      if (!this.#over) await this.#meet(found)
     } catch (error) {
       wait = pause.blind
       for (const pad of this.#pads) if (pad.path === null) pad.fails((error as Error).message)
@@ -130,8 +131,8 @@ export class Watch {
     line.on('data', (report: Uint8Array) => {
       if (ear.hear(report, this.#host.now()).length === 0 || pad.path !== null) return
       this.#next(async () => {
-        if (pad.path === null) await this.#join(pad, device, found)
-        await this.#meet(found)
+        if (pad.path === null && !this.#over) await this.#join(pad, device, found)
+        if (!this.#over) await this.#meet(found)
       })
     })
     return true

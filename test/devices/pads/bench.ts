@@ -26,6 +26,8 @@ export class Sockets implements Hid {
   readonly #found = new Map<string, HidFound>()
   readonly #far = new Map<string, Duplex>()
   #number = 0
+  /** How often something was opened. */
+  opened = 0
 
   /** Answers the path. */
   plug(says: Partial<HidFound> = {}): string {
@@ -64,6 +66,7 @@ export class Sockets implements Hid {
   readonly open = async ({ path }: HidFound): Promise<Duplex> => {
     if (this.trouble.open) throw new Error(this.trouble.open)
     if (!this.#found.has(path)) throw new Error(`${path} is gone`)
+    this.opened++
     const [near, far] = duplexPair({ objectMode: true })
     far.on('error', () => {})
     far.on('end', () => this.#far.delete(path))

@@ -93,6 +93,20 @@ describe('one pad', () => {
   })
 })
 
+test('pads that are closed while they are looked for are not opened again', async () => {
+  const table = new Table([{ seat: 0 }])
+  const path = table.sockets.plug()
+  await table.run()
+  const found = await table.sockets.list()
+  let answer = (): void => {}
+  table.host.hid = { ...table.sockets, list: () => new Promise((resolve) => (answer = () => resolve(found))) }
+  await table.run(500)
+  await Promise.all(table.pads.map((pad) => pad.close()))
+  answer()
+  await table.run(1000)
+  expect([table.sockets.isOpen(path), table.sockets.opened, table.host.clock.idle]).toEqual([false, 1, true])
+})
+
 describe('two pads of one model', () => {
   const twins = [{ seat: 0 }, { seat: 1 }]
 
