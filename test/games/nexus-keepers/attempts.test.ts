@@ -157,3 +157,47 @@ test('a cube where it may not lie', () => {
 test('a table as it should be means nothing', () => {
   expect([...game.attempts(own, table(own, {}))]).toEqual([])
 })
+
+test.each([
+  ['a step to where the other stood', { '0,1': [], '1,1': [a] }, [{ act: 'follow' }, { act: 'move', to: 'E' }]],
+  [
+    'over nobody: a step before a leap',
+    { '0,1': [], '0,-1': [a] },
+    [
+      { act: 'move', to: 'S' },
+      { act: 'leap', to: 'S', over: 1 }
+    ]
+  ]
+] as const)('what is meant: %s', (_, changes, meant) => {
+  const gort = at({ cubes: B3, keepers: ['0,1', '1,1'], pool: [2, 2, 4, 4] }, { seats: [{ card: 'gort' }] })
+  const s = after(gort, push('E'))
+  expect([...game.attempts(s, table(s, changes))].map((it) => it.do)).toEqual(meant)
+})
+
+test('without identity the active figure is thought of before others; over somebody a leap before a step', () => {
+  const both = table(own, { '0,1': [], '1,1': [], '2,1': ['?'] })
+  expect([...game.attempts(own, both)].map((it) => it.by)[0]).toBe(own.active)
+  const later = at({ cubes: R3, keepers: ['0,1', '1,1', '1,4'], active: 1, pool: [2, 2] })
+  expect([...game.attempts(later, table(later, { '0,1': [], '1,1': [], '2,1': ['?'] }))].map((it) => it.by)[0]).toBe(1)
+  const over = [...game.attempts(own, table(own, { '0,1': [], '2,1': [a] }))].map((it) => it.do)
+  expect(over).toEqual([
+    { act: 'leap', to: 'E', over: 1 },
+    { act: 'move', to: 'E' }
+  ])
+  const named = [...game.attempts(own, table(own, { '0,1': [], '0,2': [a], '1,1': [] }))]
+  expect(named.map((it) => it.do)).toEqual([
+    { act: 'move', to: 'N' },
+    { act: 'push', to: 'E', n: 1 }
+  ])
+})
+
+test('power dice and ordinary ones are not taken for each other', () => {
+  const s = at({ cubes: B2, throw: [2, 3, 3], powerDice: [5] }, { options: { powerRerollable: true } })
+  const meant = (dice: Observation['dice']) => [...game.attempts(s, table(s, {}, dice))].map((it) => it.do)
+  expect(meant(tray([2, 3, 5], [5]))).toEqual([{ act: 'reroll', dice: [3], power: 0 }])
+  expect(meant(tray([2, 3, 3], [3]))).toEqual([{ act: 'reroll', dice: [], power: 0, again: [5] }])
+  const taken = after(s, { act: 'reroll', dice: [2, 3], power: 0 })
+  expect([...game.attempts(taken, table(taken, {}, tray([3, 4, 4, 4], [5])))].map((it) => it.do)).toEqual([
+    { act: 'throw', dice: tray([4, 4, 4]).lying }
+  ])
+})
