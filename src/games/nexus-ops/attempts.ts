@@ -40,23 +40,30 @@ export function* attempts(s: State, seen: Observation): Generator<Move<Action>> 
   if (s.phase === 'over') return
   const all = changes(s, seen)
   const gone = all.filter((it) => it.n < 0)
-  const come = all.filter((it) => it.n > 0)
   const seat = asked(s) ?? s.active
   for (const at of s.tiles) if (isGone(seen, at, tileKind)) yield { by: s.active, do: { act: 'reveal', at: hexOf(at) } }
   for (const [at, value] of Object.entries(s.mines))
     if (isGone(seen, at, mineKind(value))) yield { by: s.active, do: { act: 'shift', from: hexOf(at) } }
+  const carried = new Set<Change>()
   // The own units first, then whoever played out of turn.
-  for (const to of come.toSorted((a, b) => Number(b.seat === seat) - Number(a.seat === seat))) {
-    const from = gone.find((it) => it.seat === to.seat && it.unit === to.unit)
-    const { unit } = to
-    // NO-047: a unit that has to go home goes nowhere else.
-    if (from && strays(s).some((it) => it.seat === to.seat && it.unit === unit && it.at === from.at))
-      yield { by: to.seat, do: { act: 'recall', unit, from: hexOf(from.at), to: hexOf(to.at) } }
-    if (from) yield { by: to.seat, do: { act: 'move', unit: to.unit, from: hexOf(from.at), to: hexOf(to.at) } }
-    else yield { by: to.seat, do: { act: 'buy', unit: to.unit, at: hexOf(to.at) } }
+  const come = all.filter((it) => it.n > 0).toSorted((a, b) => Number(b.seat === seat) - Number(a.seat === seat))
+  for (const to of come) {
+    const { seat: by, unit } = to
+    const from = gone.find((it) => it.seat === by && it.unit === unit)
+    if (!from) yield { by, do: { act: 'buy', unit, at: hexOf(to.at) } }
+    else {
+      carried.add(from)
+      yield* arrivals(s, by, unit, from.at, to.at)
+    }
   }
-  for (const { seat: of, unit } of gone) {
-    if (of === seat) yield { by: seat, do: { act: 'casualty', unit } }
-    else yield { by: seat, do: { act: 'pickCasualty', unit } }
-  }
+  for (const { seat: of, unit } of gone.filter((it) => !carried.has(it)))
+    yield { by: seat, do: { act: of === seat ? 'casualty' : 'pickCasualty', unit } }
+}
+
+/** NO-047: a unit that has to go home goes nowhere else. */
+function* arrivals(s: State, by: Seat, unit: Unit, start: HexId, end: HexId): Generator<Move<Action>> {
+  const [from, to] = [hexOf(start), hexOf(end)]
+  if (strays(s).some((it) => it.seat === by && it.unit === unit && it.at === start))
+    yield { by, do: { act: 'recall', unit, from, to } }
+  yield { by, do: { act: 'move', unit, from, to } }
 }

@@ -1,0 +1,113 @@
+// Honest mistakes (section 9): what the table shows is put into words, and the first refusal is the reason that people are told.
+
+import { expect, test } from 'vitest'
+import type { Action } from '../../../src/games/nexus-ops/actions.ts'
+import { game } from '../../../src/games/nexus-ops/game.ts'
+import type { State } from '../../../src/games/nexus-ops/state.ts'
+import { after, at, dice, done, pass, passes } from './match.ts'
+
+type Moved = readonly [kind: string, from: string | null, to: string | null]
+
+/** What the sensors say when pieces were taken, put and carried. */
+function seen(s: State, moved: readonly Moved[], hidden: readonly string[] = []) {
+  const { places, pieces } = game.scene(s)
+  const stands: Record<string, string[]> = Object.fromEntries(places.map(({ id }) => [id, []]))
+  for (const { place, kind } of pieces) stands[place]?.push(kind)
+  for (const [kind, from, to] of moved) {
+    if (from) stands[from]?.splice(stands[from]?.indexOf(kind) ?? 0, 1)
+    if (to) stands[to]?.push(kind)
+  }
+  for (const place of hidden) delete stands[place]
+  return { places: stands } as never
+}
+
+/** The attempts as moves, and the rule that the first refused one names. */
+function told(s: State, moved: readonly Moved[], hidden: readonly string[] = []) {
+  const meant = [...game.attempts(s, seen(s, moved, hidden))]
+  const refusals = meant.flatMap((move) => game.refuse(s, move)?.rule ?? [])
+  return { meant: meant.map((it) => [it.by, it.do.act]), rule: refusals[0] ?? null }
+}
+
+const moving = at({
+  phase: 'move',
+  units: { '1,0': ['H1 S1'], '2,-1': ['', 'H1'] },
+  tiles: ['1,1'],
+  mines: { '0,1': 2 }
+})
+
+test.each<[string, State, Moved[], [number, string][], string]>([
+  ['a human on magma', moving, [['human/0', '1,0', '1,-1']], [[0, 'move']], 'NO-031'],
+  ['a strider too far', moving, [['strider/0', '1,0', '-2,0']], [[0, 'move']], 'NO-030'],
+  ['somebody else’s unit', moving, [['human/1', '2,-1', '2,-2']], [[1, 'move']], 'NO-005'],
+  ['a figure bought in the Move phase', moving, [['human/0', null, '2,1']], [[0, 'buy']], 'NO-020'],
+  [
+    'a figure for which there is no money',
+    at({ rubium: [1], units: { '2,2': ['H1'] } }),
+    [['human/0', null, '2,1']],
+    [[0, 'buy']],
+    'NO-020'
+  ],
+  ['a figure put on the open board', at({}), [['human/0', null, '1,1']], [[0, 'buy']], 'NO-023'],
+  ['a unit taken away', moving, [['human/0', '1,0', null]], [[0, 'casualty']], 'NO-081'],
+  ['an enemy taken away', moving, [['human/1', '2,-1', null]], [[0, 'pickCasualty']], 'NO-084'],
+  ['a tile turned up before its time', moving, [['tile', '1,1', null]], [[0, 'reveal']], 'NO-060'],
+  ['a mine that walks', moving, [['mine/2', '0,1', '0,2']], [[0, 'shift']], 'NO-064']
+])('%s', (_, s, moved, meant, rule) => {
+  expect(told(s, moved)).toEqual({ meant, rule })
+})
+
+test('a tile turned up where no own unit is', () => {
+  const s = at({ phase: 'explore', units: { '1,0': ['H1'] }, tiles: ['1,0', '1,1'] })
+  expect(told(s, [['tile', '1,1', null]])).toEqual({ meant: [[0, 'reveal']], rule: 'NO-066' })
+})
+
+test('a unit moved twice', () => {
+  const once = after(moving, [0, { act: 'move', unit: 'human', from: [1, 0], to: [1, 1] }])
+  expect(told(once, [['human/0', '1,1', '2,1']])).toEqual({ meant: [[0, 'move']], rule: 'NO-030' })
+})
+
+test('the wrong casualty', () => {
+  const s = passes(
+    after(at({ phase: 'battle', units: { '1,0': ['S1', 'H1'] } }), [0, { act: 'battle', at: [1, 0], defender: 1 }])
+  )
+  const hit = after(s, dice([4]), [0, pass], [1, pass])
+  expect(told(hit, [['strider/0', '1,0', null]])).toMatchObject({ meant: [[1, 'pickCasualty']], rule: 'NO-084' })
+})
+
+test('a unit that has to go home goes elsewhere: home is named first', () => {
+  const s = at({ active: 1, units: { '1,-1': ['H1'] } })
+  const { meant, rule } = told(s, [['human/0', '1,-1', '1,1']])
+  expect(meant).toEqual([
+    [0, 'recall'],
+    [0, 'move']
+  ])
+  expect(rule).toBe('NO-047')
+  expect(told(s, [['human/0', '1,-1', '2,2']]).meant[0]).toEqual([0, 'recall'])
+})
+
+test('the one who has the word is thought of first', () => {
+  const both: Moved[] = [
+    ['human/1', '2,-1', '2,-2'],
+    ['human/0', '1,0', '2,0']
+  ]
+  expect(told(moving, both).meant.map(([by]) => by)).toEqual([0, 1])
+})
+
+test('nothing is thought of where nothing was seen, nothing changed, or all is over', () => {
+  expect(told(moving, []).meant).toEqual([])
+  expect(told(moving, [['human/0', '1,0', null]], ['1,0']).meant).toEqual([])
+  const over = at({ vp: [12, 0], units: { '1,0': ['H1'] } })
+  expect(told(over, [['human/0', '1,0', null]]).meant).toEqual([])
+})
+
+test('what cannot be told apart is nobody’s attempt', () => {
+  const view = seen(moving, [])
+  const places = { ...(view as { places: Record<string, string[]> }).places, '2,2': ['?'] } as never
+  expect([...game.attempts(moving, { places })].map((it) => (it.do as Action).act)).toEqual([])
+})
+
+test('done is never guessed', () => {
+  const every = [moving, at({}), after(at({}), [0, done])]
+  for (const s of every)
+    for (const move of game.attempts(s, seen(s, [['human/0', null, '2,1']]))) expect(move.do.act).not.toBe('done')
+})
