@@ -44,7 +44,7 @@ async function openIo(config: BoardConfig): Promise<IO> {
   }
   const name: string = config.board === 'raspi-io' ? 'raspi-io' : config.module
   const found = await import(/^[./]/.test(name) ? pathToFileURL(resolve(name)).href : name)
-  return config.board === 'raspi-io' ? new found.RaspiIO() : new found.default(config.options)
+  return config.board === 'raspi-io' ? new found.RaspiIO({ enableSerial: false }) : new found.default(config.options)
 }
 
 /**

@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { words } from '../../../src/config/words.ts'
 import { speak } from '../../../src/core/words.ts'
 import { parseLamps } from '../../../src/devices/lights/config.ts'
@@ -25,6 +27,16 @@ test.each<[string, object]>([
   ],
   ['a lamp at the tray', { ...strip, tray: [7, -1] }],
   ['hours of the night', { ...strip, night: { from: '22:00', to: '7:00', brightness: 0.05 } }],
+  ['PCA9685 chips on the Pi', { board: 'raspi-io', layout: 'pca9685', leds: [{ pins: [0, 1, 2], at: [0, 0] }] }],
+  [
+    'HT16K33 matrices on the Pi',
+    {
+      board: 'raspi-io',
+      layout: 'matrix',
+      chip: { controller: 'HT16K33', addresses: [112] },
+      pixels: strip.pixels
+    }
+  ],
   ['PCA9685 chips', { path: 'COM3', layout: 'pca9685', leds: [{ address: 65, pins: [0, 1, 2], at: [0, 0] }] }],
   [
     'HT16K33 matrices',
@@ -111,4 +123,12 @@ test.each<[string, unknown, string]>([
 test('each pixel has its point', () => {
   const parsed = parseLamps(strip)
   expect(parsed.ok && pixelsOf(parsed.value)).toHaveLength(36)
+})
+
+test('the page on lamps shows a table file that is in order, and firmware that is there', () => {
+  const page = readFileSync('firmware/lamps/README.md', 'utf8')
+  const { lights } = parse(/```yaml\n(.*?)```/s.exec(page)?.[1] ?? '')
+  expect(parseLamps(lights)).toMatchObject({ ok: true, value: { current: 4000, tray: [12, 0] } })
+  const [hex = ''] = /node_modules\S+\.hex/.exec(page) ?? []
+  expect(existsSync(hex), hex).toBe(true)
 })

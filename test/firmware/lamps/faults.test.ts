@@ -1,6 +1,7 @@
 // Everything that can happen to real lamps, on node-pixel's own firmware: an emulated Uno at the end of a pty, its pulses decoded.
 // The strip has a supply of its own, so it keeps what it shows while its board starts.
 
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { johnnyFiveLights } from '../../../src/devices/lights/johnny-five.ts'
@@ -168,7 +169,9 @@ test('its process killed: another has the lamps right within two seconds, and th
     for (const pid of lampProcesses()) process.kill(pid, 'SIGKILL')
     await inTime(wanted, () => lights.show(picture))
     expect(lampProcesses()).toHaveLength(1)
-    expect(board.shown.greetings).toBe(before) // the board has not been started anew with its process
+    // The board has not been started anew with its process: a real one hears of it only when the line hangs up.
+    expect(board.shown.greetings).toBe(before)
+    expect(execFileSync('stty', ['-a', '-F', board.path], { encoding: 'utf8' })).toContain('-hupcl')
   }
 })
 
