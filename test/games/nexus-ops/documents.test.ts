@@ -13,6 +13,7 @@ import type { State } from '../../../src/games/nexus-ops/state.ts'
 import { docOf } from '../../../src/table/doc.ts'
 import { type Desk, type Match, openMatch } from '../../../src/table/match.ts'
 import { diff } from '../../../src/table/patch.ts'
+import { recordOf } from '../../../src/table/record.ts'
 
 type Nexus = Game<State, Action, Event>
 
@@ -118,7 +119,7 @@ async function first(seats: number, options: Json, viewer: Viewer, most: number)
     done.push(act)
     docs.push(JSON.stringify(docFor(played, viewer)))
   }
-  return { done, docs, picks, lit: played.lit, last: now() }
+  return { done, docs, picks, lit: played.lit, record: recordOf(played.match, viewer), last: now() }
 }
 
 const pickOf = (s: State, item: string): Move<Action> => {
@@ -180,7 +181,7 @@ async function second(seats: number, options: Json, viewer: Viewer, a: Awaited<R
     await perform(played, act)
     docs.push(JSON.stringify(docFor(played, viewer)))
   }
-  return { docs, others, lit: played.lit }
+  return { docs, others, lit: played.lit, record: recordOf(played.match, viewer) }
 }
 
 describe.each([
@@ -206,6 +207,10 @@ describe.each([
     const patches = (docs: readonly string[]) =>
       docs.slice(1).map((doc, i) => JSON.stringify(diff(JSON.parse(docs[i] ?? ''), JSON.parse(doc))))
     expect(patches(b.docs)).toEqual(patches(a.docs))
+  })
+  test('so is the record that it may take home', () => {
+    expect(a.record.split('\n').length).toBeGreaterThan(50)
+    expect(b.record).toBe(a.record)
   })
   test('so are the lamps', () => {
     expect(JSON.stringify(b.lit)).toBe(JSON.stringify(a.lit))
