@@ -71,3 +71,5 @@ export interface Judged {
   /** The rule that was named for a foul; null: none. */
   readonly rule?: RuleId | null
 }
+
+export const wrong = (deed: Deed, why: string): Judged => ({ deed, result: 'wrong', why })

@@ -20,7 +20,10 @@ export interface Way {
 export function carry(room: Room, carries: readonly Carry[], way: Way): void {
   const { luck, manner } = way
   const all = shuffled(carries, luck)
-  if (manner === 'both' && all.length > 0) return both(room, all, luck)
+  if (manner === 'both') {
+    both(room, all, luck)
+    return
+  }
   for (const [i, it] of all.entries()) {
     // A pause in the middle of a play of several pieces: the hand goes away.
     if (i > 0) room.wait(manner === 'parts' ? 300 + luck.below(2200) : 30 + luck.below(200))
@@ -54,7 +57,10 @@ function both(room: Room, carries: readonly Carry[], luck: Luck): void {
 function slide(room: Room, it: Carry, { luck, pitch }: Way): void {
   const from = room.thing(it.thing)?.at
   const { to } = it
-  if (!from || !to || !isFree(room, it.thing, from, to)) return lifted(room, it, 100)
+  if (!from || !to || !isFree(room, it.thing, from, to)) {
+    lifted(room, it, 100)
+    return
+  }
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const speed = (5 + luck.below(96)) / 100
   const steps = Math.max(1, Math.round((Math.hypot(dx, dy) * pitch) / speed / glance))

@@ -25,14 +25,31 @@ export interface Truth {
 
 export type Explained = 'yes' | 'no' | 'unsure'
 
-/** More states than this are not enumerated for one question, nor more actions of one state. */
-const most = { states: 1500, actions: 250 }
+/** More states than this are not enumerated for one question, nor more moves made. */
+const most = { states: 1500, plays: 4000 }
 
 interface Seen {
   readonly shows: string
   /** What lies where these sensors do not look. */
   readonly hidden: string
   readonly dice: string | null
+}
+
+interface Node {
+  readonly state: Json
+  readonly shows: string
+  readonly thrown: boolean
+  readonly before: Node | null
+}
+
+/** Pieces went away and came back on the way here. */
+function isDetour({ shows, before }: Node): boolean {
+  let away = false
+  for (let at = before; at; at = at.before) {
+    if (at.shows !== shows) away = true
+    else if (away) return true
+  }
+  return false
 }
 
 export class Oracle {
@@ -141,41 +158,45 @@ export class Oracle {
     // Pieces put back are a take-back, however it was said.
     if (!threw && this.trail.some(({ state, key }) => this.agrees(state, fact, key))) return 'yes'
     const known = new Set<string>()
-    const queue: { readonly state: Json; readonly key: string; readonly thrown: boolean }[] = []
+    const queue: Node[] = []
+    let roundabout = false
     /** What leaves no trace is only taken for done when something shown needs it: nothing ends with it. */
-    const enter = (state: Json, thrown: boolean, ends = true): boolean => {
+    const enter = (state: Json, thrown: boolean, before: Node | null, ends = true): boolean => {
       const key = this.#game.key(state)
       const name = `${thrown} ${key}`
       if (known.has(name)) return false
       known.add(name)
-      queue.push({ state, key, thrown })
-      return ends && thrown === threw && this.agrees(state, fact, key)
+      const node = { state, shows: this.look(state, key).shows, thrown, before }
+      queue.push(node)
+      if (!ends || thrown !== threw || !this.agrees(state, fact, key)) return false
+      // There and back again explains anything, and nobody saw it.
+      const detour = isDetour(node)
+      roundabout ||= detour
+      return !detour
     }
-    for (const { state } of this.trail.slice(from)) if (enter(state, false)) return 'yes'
-    let sure = true
+    for (const { state } of this.trail.slice(from)) if (enter(state, false, null)) return 'yes'
+    let plays = 0
     for (let i = 0; i < queue.length; i++) {
       if (queue.length > most.states) return 'unsure'
-      const { state, thrown } = queue[i] as (typeof queue)[number]
+      const node = queue[i] as Node
+      const { state, thrown } = node
       for (const by of this.#game.toAct(state)) {
         if (by === 'chance') {
-          if (!thrown)
-            for (const move of this.#throws(state, fact)) if (enter(play(this.#game, state, move), true)) return 'yes'
+          if (thrown) continue
+          for (const move of this.#throws(state, fact))
+            if (enter(play(this.#game, state, move), true, node)) return 'yes'
           continue
         }
-        let n = 0
         for (const action of this.#game.legal(state, by) as Iterable<Action>) {
-          if (++n > most.actions) {
-            sure = false
-            break
-          }
+          if (++plays > most.plays) return 'unsure'
           const move = { by, do: action }
           const { how } = this.#game.sketch(state, move)
           if (how === 'said') continue
-          if (enter(play(this.#game, state, move), thrown, how === 'shown')) return 'yes'
+          if (enter(play(this.#game, state, move), thrown, node, how === 'shown')) return 'yes'
         }
       }
     }
-    return sure ? 'no' : 'unsure'
+    return roundabout ? 'unsure' : 'no'
   }
 
   /** What the dice that rolled make of the chance node of a state: the rest must lie as it should. */
@@ -229,7 +250,8 @@ export class Oracle {
   }
 }
 
-const hand = (dice: readonly Die[]): string =>
+/** Dice as a text that is the same in any order. */
+export const hand = (dice: readonly Die[]): string =>
   dice
     .map(({ kind, face }) => `${kind}${face}`)
     .sort()

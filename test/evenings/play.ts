@@ -7,6 +7,7 @@ import { choose } from './choose.ts'
 import type { Deed } from './deeds.ts'
 import { Evening, type Match } from './evening.ts'
 import type { Kind } from './kinds.ts'
+import { perform } from './perform.ts'
 import { shrink } from './shrink.ts'
 import { count, judgedIn, noTally, type Tally } from './tally.ts'
 
@@ -69,7 +70,7 @@ function playMatch(
       const deed = choose(evening, cheats, luck)
       if (!deed) continue
       deeds.push(deed)
-      const judged = evening.perform(deed)
+      const judged = perform(evening, deed)
       if (!judged) {
         deeds.pop()
         continue

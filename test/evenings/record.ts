@@ -5,15 +5,16 @@ import type { Json } from '../../src/core/json.ts'
 import { type Header, recordVersion } from '../../src/core/record.ts'
 import type { Deed } from './deeds.ts'
 import { Evening } from './evening.ts'
+import { perform } from './perform.ts'
 import type { Wrong } from './play.ts'
 
 export function recordOf({ match, deeds, why }: Wrong): string {
   const evening = new Evening(match)
   const { daemon } = evening.room
-  for (const deed of deeds.slice(0, -1)) evening.perform(deed)
+  for (const deed of deeds.slice(0, -1)) perform(evening, deed)
   const { moves } = daemon
   const last = deeds.at(-1) as Deed
-  evening.perform(last)
+  perform(evening, last)
   const reading = daemon.bench.watch.reading
   evening.close()
   const { options, seats, position } = match.start

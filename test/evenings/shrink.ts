@@ -2,6 +2,7 @@
 
 import type { Deed } from './deeds.ts'
 import { Evening, type Match } from './evening.ts'
+import { perform } from './perform.ts'
 
 export interface Small {
   readonly deeds: readonly Deed[]
@@ -43,7 +44,7 @@ export function replay(match: Match, deeds: readonly Deed[]): Small | null {
     for (const deed of deeds) {
       if (evening.over) break
       done.push(deed)
-      const judged = evening.perform(deed)
+      const judged = perform(evening, deed)
       if (!judged) done.pop()
       else if (judged.result === 'wrong') return { deeds: done, why: judged.why ?? '' }
     }

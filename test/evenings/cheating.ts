@@ -1,0 +1,215 @@
+// Deeds that are not legal, or not meant: a cheat, a knocked table. Nothing of them may be believed that no legal play explains, and
+// once amends are made there must be peace.
+
+import type { Json } from '../../src/core/json.ts'
+import type { VirtualDie } from '../../src/core/page.ts'
+import type { Correction, Ruling } from '../../src/core/ruling.ts'
+import type { Die } from '../../src/core/scene.ts'
+import type { Luck } from '../conformance/playout.ts'
+import type { Amends, Deed, Judged, Step } from './deeds.ts'
+import { wrong } from './deeds.ts'
+import type { Evening } from './evening.ts'
+import { hand } from './oracle.ts'
+
+/** A foul with nothing to put right is shown this long, in ms. */
+const told = 4200
+/** Longer than anybody's patience, in ms. */
+const sulk = 45_000
+
+export function cheat(evening: Evening, deed: Extract<Deed, { deed: 'cheat' }>, luck: Luck): Judged | null {
+  const { room, oracle } = evening
+  const { daemon } = room
+  const dice = room.table.dice()
+  const before = evening.belief()
+  const thrown = throws(evening).length
+  const known = deed.steps.every((it) => !('thing' in it) || room.thing(it.thing))
+  if (!known) return null
+  for (const it of deed.steps) step(evening, it)
+  room.rest()
+  if (deed.amends === 'sulk') room.wait(sulk)
+  // A figure may be in the hand of somebody who thinks: that is waited for.
+  const { wake } = daemon
+  if (daemon.ruling.ruling === 'settled' && wake !== null) room.wait(wake - room.clock.now() + 50)
+  const fact = oracle.fact(room)
+  const ruling = daemon.ruling
+  const rule = named(daemon.rulings)
+  const changed = evening.belief() !== before
+  const illegal = oracle.certify(room)
+  if (illegal) return wrong(deed, illegal)
+  if (changed) {
+    // Dice that were turned, or laid there, are no throw; and those that rolled are the whole of it.
+    const [made, ...more] = throws(evening).slice(thrown)
+    if (made && (more.length > 0 || made !== hand(fact.thrown.map((i) => fact.dice[i] as Die))))
+      return wrong(deed, `takes dice for thrown that were not: ${made}`)
+    const called = fixes(ruling).length > 0
+    if (!evening.adopt(called)) return wrong(deed, `accepts what no legal play explains: ${evening.belief()}`)
+    if (called)
+      return amend(evening, { deed, result: 'right', ...(rule === undefined ? {} : { rule }) }, 'restore', dice, luck)
+    return calm(evening, { deed, result: 'explained' }, luck)
+  }
+  const explained = oracle.explains(fact)
+  const still = oracle.agrees(evening.truth, fact) && fact.thrown.length === 0
+  const asks = ruling.ruling === 'ask'
+  let result: Judged = { deed, result: 'right', ...(rule === undefined ? {} : { rule }) }
+  if (still) result = { deed, result: 'explained' }
+  else if (explained === 'yes') {
+    if (ruling.ruling === 'foul' && !evening.match.kind.noisy)
+      return wrong(deed, `calls foul what a legal play explains: ${JSON.stringify(ruling)}`)
+    result = { deed, result: asks || ruling.ruling === 'on the way' ? 'uncertain' : 'explained' }
+  } else if (explained === 'unsure' || ruling.ruling === 'gave up') result = { deed, result: 'uncertain' }
+  else if (ruling.ruling === 'settled' && rule === undefined) {
+    if (!evening.match.kind.noisy) return wrong(deed, 'nothing is found wrong')
+    result = { deed, result: 'uncertain' }
+  }
+  return amend(evening, result, deed.amends, dice, luck)
+}
+
+function step({ room }: Evening, it: Step): void {
+  const { table, daemon } = room
+  switch (it.step) {
+    case 'carry':
+      room.lift(it.thing)
+      room.wait(120)
+      room.put(it.thing, it.to, it.turn)
+      break
+    case 'throw':
+      table.apply({ hand: 'throw', dice: it.dice, faces: it.faces })
+      room.wait(950)
+      break
+    case 'turn':
+      table.apply({ hand: 'face', die: it.die, face: it.face })
+      break
+    case 'aside':
+      table.apply({ hand: 'aside', dice: it.dice })
+      break
+    case 'press':
+      room.press(it.seat, it.button)
+      break
+    case 'say':
+      daemon.say(it.by, it.do as unknown as Json)
+  }
+  room.wait(60)
+}
+
+/** Brings the table right again, by memory or by the lamps. Then all must be as before. */
+function amend(evening: Evening, judged: Judged, how: Amends, dice: readonly VirtualDie[], luck: Luck): Judged {
+  const { room } = evening
+  const before = evening.belief()
+  for (let n = 0; how === 'obey' && n < 6 && fixes(room.daemon.ruling).length > 0; n++) {
+    for (const fix of fixes(room.daemon.ruling)) obey(evening, fix)
+    room.rest()
+  }
+  if (fixes(room.daemon.ruling).length > 0 || how !== 'obey') {
+    layDice(evening, dice)
+    evening.arrange('plain', luck)
+    room.rest()
+  }
+  if (evening.belief() !== before) {
+    const illegal = evening.oracle.certify(room)
+    if (illegal || !evening.adopt()) return wrong(judged.deed, illegal ?? 'amends are taken for something else')
+  }
+  return calm(evening, judged, luck)
+}
+
+/** The table is right, so peace must be. */
+function calm(evening: Evening, judged: Judged, luck: Luck): Judged {
+  const { daemon } = evening.room
+  evening.arrange('plain', luck)
+  evening.room.rest()
+  if (daemon.ruling.ruling !== 'settled') evening.room.wait(told)
+  for (let n = 0; n < 4 && daemon.bench.asked; n++) {
+    const option = evening.trueOption()
+    if (option === null) break
+    daemon.answer(daemon.bench.asked.question.id, option)
+    evening.room.rest()
+  }
+  for (let n = 0; evening.match.kind.noisy && n < 3 && daemon.ruling.ruling !== 'settled'; n++) evening.room.wait(1500)
+  if (!evening.believes(evening.oracle.key) && !evening.adopt())
+    return wrong(judged.deed, 'the truth is not believed after amends')
+  if (daemon.ruling.ruling === 'settled') return judged
+  return wrong(judged.deed, `there is no peace after amends: ${JSON.stringify(daemon.ruling)}`)
+}
+
+function layDice(evening: Evening, dice: readonly VirtualDie[]): void {
+  const { table } = evening.room
+  for (const { id, state, face } of dice) {
+    const now = table.dice().find((it) => it.id === id)
+    if (state === 'aside' && now?.state !== 'aside') table.apply({ hand: 'aside', dice: [id] })
+    else if (state !== 'aside' && (now?.face !== face || now.state !== 'lying'))
+      table.apply({ hand: 'face', die: id, face })
+  }
+  evening.room.wait(100)
+}
+
+function obey(evening: Evening, fix: Correction): void {
+  const { room } = evening
+  const scene = evening.game.scene(evening.room.daemon.state)
+  const at = (id: string) => scene.places.find((place) => place.id === id)?.at ?? null
+  const near = (id: string, kind: string | null) =>
+    room.table.things().find((it) => {
+      const found = it.at && evening.game.locate({ kind: it.kind, at: it.at, turn: it.turn })
+      return found?.place === id && (kind === null || found.kind === kind)
+    })
+  if (fix.fix === 'die') {
+    const dice = room.table.dice()
+    const die =
+      fix.from === null
+        ? dice.find((it) => it.kind === fix.kind && it.state === 'aside')
+        : dice.find((it) => it.kind === fix.kind && it.state === 'lying' && it.face === fix.from)
+    if (!die) return
+    if (fix.to === null) room.table.apply({ hand: 'aside', dice: [die.id] })
+    else room.table.apply({ hand: 'face', die: die.id, face: fix.to })
+    room.wait(60)
+    return
+  }
+  const thing =
+    fix.fix === 'put'
+      ? room.table
+          .things()
+          .find((it) => (!it.at || it.held) && (it.kind === fix.kind || fix.kind.startsWith(`${it.kind}/`)))
+      : near(fix.from, fix.kind)
+  if (!thing) return
+  const to = fix.fix === 'take' ? null : at(fix.to)
+  const piece = fix.fix === 'take' ? null : scene.pieces.find((it) => it.kind === fix.kind && it.place === fix.to)
+  room.lift(thing.id)
+  room.wait(100)
+  room.put(thing.id, to, piece?.turn)
+  room.wait(60)
+}
+
+export function tip(evening: Evening, deed: Deed, luck: Luck): Judged {
+  const { room } = evening
+  const dice = room.table.dice()
+  const before = evening.belief()
+  room.table.apply({ hand: 'tip' })
+  room.wait(900)
+  room.rest()
+  layDice(evening, dice)
+  if (luck.below(2) === 0) evening.arrange('plain', luck)
+  else
+    for (const { thing, to, turn } of room.carries(evening.game.scene(evening.truth))) {
+      room.put(thing, to, turn)
+      room.wait(luck.below(400))
+    }
+  room.rest()
+  const illegal = evening.oracle.certify(room)
+  if (illegal) return wrong(deed, illegal)
+  if (evening.belief() === before) return calm(evening, { deed, result: 'right' }, luck)
+  if (!evening.adopt()) return wrong(deed, 'a knocked table is taken for a play')
+  return calm(evening, { deed, result: 'explained' }, luck)
+}
+
+const fixes = (ruling: Ruling): readonly Correction[] =>
+  'corrections' in ruling ? ruling.corrections : 'towards' in ruling ? ruling.towards : []
+
+/** The rule of the first foul; null: it named none; undefined: there was no foul. */
+function named(rulings: readonly Ruling[]): Judged['rule'] {
+  const foul = rulings.find(({ ruling }) => ruling === 'foul')
+  return foul?.ruling === 'foul' ? (foul.refusal?.rule ?? null) : undefined
+}
+
+/** Every throw that is believed, comparable. */
+const throws = ({ room }: Evening): string[] =>
+  room.daemon.moves.flatMap(({ by, do: it }) =>
+    by === 'chance' && it.act === 'throw' ? [hand((it as unknown as { dice: readonly Die[] }).dice)] : []
+  )

@@ -1,0 +1,185 @@
+// Deeds that are legal, done by hands, and what they must be ruled: never a foul, and the truth among what is believed.
+
+import { type ChanceAction, isOutcome } from '../../src/core/chance.ts'
+import type { Action, Move } from '../../src/core/game.ts'
+import type { Json } from '../../src/core/json.ts'
+import type { Ruling } from '../../src/core/ruling.ts'
+import type { Luck } from '../conformance/playout.ts'
+import type { Deed, Judged } from './deeds.ts'
+import { wrong } from './deeds.ts'
+import type { Evening } from './evening.ts'
+
+type Of<Name> = Extract<Deed, { deed: Name }>
+
+export function playMoves(evening: Evening, deed: Of<'play'>, luck: Luck): Judged | null {
+  const { moves, manner, pad } = deed
+  const after = evening.after(moves)
+  const move = moves.at(-1)
+  if (after === null || !move) return null
+  const before = evening.after(moves.slice(0, -1)) as Json
+  const sketch = evening.game.sketch(before, move)
+  const said = sketch.how === 'said' || !evening.isSeen(before, after) || (pad && sketch.how === 'implied')
+  if (said && !pad) for (const it of moves.slice(0, -1)) word(evening, it, before, false)
+  if (said) word(evening, move, before, pad)
+  evening.oracle.played(moves, said)
+  evening.drawn()
+  if (said) evening.room.wait(luck.below(100))
+  // Nobody goes on before a word is heard: where sensors err it may have to be said again.
+  for (let n = 0; said && evening.match.kind.noisy && n < 4 && !evening.believes(evening.oracle.key); n++) {
+    evening.room.wait(1500)
+    evening.room.daemon.say(move.by, move.do as unknown as Json)
+    evening.drawn()
+  }
+  evening.arrange(manner, luck)
+  return judge(evening, deed)
+}
+
+/** Said on a pad where a button means it, or on a screen. What leaves no trace is left unsaid. */
+function word(evening: Evening, move: Move<Action>, state: Json, pad: boolean): void {
+  const { how, button } = evening.game.sketch(state, move)
+  const { daemon } = evening.room
+  if (move.by === 'chance') return
+  const choice = evening.game.view(state, move.by).choices.find((it) => it.button === button)
+  const isMeant = button !== undefined && JSON.stringify(choice?.action) === JSON.stringify(move.do)
+  if (!pad || !isMeant || how === 'implied') {
+    daemon.say(move.by, move.do as unknown as Json)
+    return
+  }
+  const before = evening.belief()
+  // Whoever is not heard presses again.
+  for (let n = 0; n < 6 && evening.belief() === before; n++) {
+    evening.room.press(move.by, button)
+    evening.room.wait(n === 0 ? 15 : 1200)
+  }
+}
+
+export function changeMind(evening: Evening, deed: Of<'mind'>, luck: Luck): Judged | null {
+  const [via, after] = [evening.after(deed.via), evening.after(deed.moves)]
+  if (via === null || after === null) return null
+  evening.arrange('plain', luck, via)
+  evening.room.wait(luck.below(2) === 0 ? 100 : 1500)
+  evening.oracle.played(deed.moves, false)
+  evening.arrange('plain', luck)
+  return judge(evening, deed)
+}
+
+export function throwDice(evening: Evening, deed: Of<'throw'>, luck: Luck): Judged | null {
+  const before = evening.after(deed.moves)
+  const node = before === null ? null : evening.game.chance(before)
+  const action: ChanceAction = { act: 'throw', dice: deed.dice }
+  if (before === null || node?.chance !== 'throw' || !isOutcome(node, action)) return null
+  const ids = evening.room.takeUp(evening.game.scene(before).dice, node.dice)
+  if (!ids) return null
+  if (luck.below(3) === 0) {
+    evening.room.table.apply({ hand: 'hold', dice: ids })
+    evening.room.wait(100 + luck.below(900))
+  }
+  const faces = deed.dice.map(({ face }) => face)
+  evening.room.table.apply({ hand: 'throw', dice: ids, faces })
+  evening.oracle.played([...deed.moves, { by: 'chance', do: action }], true)
+  evening.drawn()
+  evening.room.wait(950)
+  evening.arrange('plain', luck)
+  return judge(evening, deed, () => {
+    for (const it of [...deed.moves, { by: 'chance', do: action } as const])
+      evening.room.daemon.say(it.by, it.do as unknown as Json)
+  })
+}
+
+export function nothing(evening: Evening, deed: Of<'nothing'>, luck: Luck): Judged | null {
+  const thing = evening.room.thing(deed.thing)
+  if (!thing?.at) return null
+  const { at, turn } = thing
+  evening.room.lift(thing.id)
+  evening.room.wait(100 + luck.below(3000))
+  evening.room.put(thing.id, at, turn)
+  return judge(evening, deed)
+}
+
+export function back(evening: Evening, deed: Of<'back'>, luck: Luck): Judged | null {
+  const looks = evening.oracle.trail.map(({ state, key }) => evening.oracle.look(state, key).shows)
+  const to = looks.at(-1 - deed.rests)
+  if (deed.rests < 1 || to === undefined || to === looks.at(-1)) return null
+  // As it stood then it may have stood more than once: no more is taken back than need be.
+  const index = looks.lastIndexOf(to)
+  evening.oracle.back(index)
+  evening.arrange('plain', luck)
+  return judge(evening, deed)
+}
+
+export function undo(evening: Evening, deed: Of<'undo'>, luck: Luck): Judged | null {
+  const { trail } = evening.oracle
+  const before = trail.at(-2)
+  if (!before || !evening.believes(trail.at(-1)?.key ?? '') || !evening.believes(before.key, -2)) return null
+  if (evening.room.daemon.bench.trail.length < 2) return null
+  evening.room.daemon.input({ input: 'undo', seat: null })
+  evening.oracle.back(trail.length - 2)
+  evening.room.wait(luck.below(300))
+  evening.arrange('plain', luck)
+  return judge(evening, deed)
+}
+
+export function restart(evening: Evening, deed: Of<'restart'>, luck: Luck): Judged | null {
+  const { room } = evening
+  const thing = deed.thing === null ? null : room.thing(deed.thing)
+  if (thing === undefined || (thing && !thing.at)) return null
+  if (thing) {
+    room.lift(thing.id)
+    room.wait(luck.below(600))
+  }
+  const before = evening.belief()
+  room.daemon.restart()
+  if (evening.belief() !== before) return wrong(deed, 'believes something else after a restart')
+  room.wait(luck.below(1500))
+  if (thing) room.put(thing.id, thing.at, thing.turn)
+  return judge(evening, deed)
+}
+
+/** After a legal deed: nothing may have been called wrong, and the truth must be believed. `say` says what could not be seen. */
+export function judge(evening: Evening, deed: Deed, say: (() => void) | null = null): Judged {
+  const { room, oracle } = evening
+  const { daemon } = room
+  room.rest()
+  const noisy = evening.match.kind.noisy
+  let asked = false
+  for (let n = 0; n < 4 && daemon.bench.asked; n++) {
+    const option = evening.trueOption()
+    if (option === null) return wrong(deed, `asks about everything but the truth, ${oracle.key}`)
+    asked = true
+    daemon.answer(daemon.bench.asked.question.id, option)
+    evening.drawn()
+    room.rest()
+  }
+  for (let n = 0; noisy && n < 3 && !evening.believes(oracle.key); n++) {
+    room.wait(1500)
+    room.rest()
+    if (evening.believes(oracle.key) || !say) continue
+    asked = true
+    say()
+  }
+  const foul = daemon.rulings.find((it) => it.ruling === 'foul' && !(noisy && isHeldUp(it)))
+  if (foul) return wrong(deed, `calls a legal play foul: ${JSON.stringify(foul)}`)
+  const illegal = oracle.certify(room)
+  if (illegal) return wrong(deed, illegal)
+  const fact = oracle.fact(room)
+  if (daemon.ruling.ruling === 'gave up') {
+    evening.lost = !evening.believes(oracle.key)
+    return { deed, result: 'uncertain' }
+  }
+  if (evening.believes(oracle.key))
+    return {
+      deed,
+      result: asked
+        ? 'asked'
+        : daemon.rulings.some(isHeldUp) || daemon.ruling.ruling !== 'settled'
+          ? 'uncertain'
+          : 'right'
+    }
+  const [line] = daemon.bench.trail.at(-1) ?? []
+  const barrier = oracle.trail.length === 1
+  if (line && !barrier && oracle.agrees(line.state, fact, line.key)) return { deed, result: 'otherwise' }
+  return wrong(deed, `believes ${line?.key}, and the truth is ${oracle.key}`)
+}
+
+/** Nobody is accused of anything: a thing is asked for that was not seen, or asked away that was, when somebody spoke. */
+const isHeldUp = (ruling: Ruling): boolean => ruling.ruling === 'foul' && ruling.refusal === null

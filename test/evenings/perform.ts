@@ -1,0 +1,42 @@
+// Does one deed of an evening and judges what was ruled.
+
+import { Luck } from '../conformance/playout.ts'
+import { cheat, tip } from './cheating.ts'
+import type { Deed, Judged } from './deeds.ts'
+import type { Evening } from './evening.ts'
+import { back, changeMind, nothing, playMoves, restart, throwDice, undo } from './legal.ts'
+
+/** Null: it cannot be done here. */
+export function perform(evening: Evening, deed: Deed): Judged | null {
+  const { room, game, truth } = evening
+  room.daemon.rulings = []
+  room.daemon.told = []
+  evening.barrier = room.daemon.bench.barrier
+  room.lens.trouble(game.scene(truth), deed.deed === 'throw', new Luck(deed.luck + 1))
+  const judged = done(evening, deed, new Luck(deed.luck))
+  room.rolled(true)
+  return judged
+}
+
+function done(evening: Evening, deed: Deed, luck: Luck): Judged | null {
+  switch (deed.deed) {
+    case 'play':
+      return playMoves(evening, deed, luck)
+    case 'mind':
+      return changeMind(evening, deed, luck)
+    case 'throw':
+      return throwDice(evening, deed, luck)
+    case 'nothing':
+      return nothing(evening, deed, luck)
+    case 'back':
+      return back(evening, deed, luck)
+    case 'undo':
+      return undo(evening, deed, luck)
+    case 'cheat':
+      return cheat(evening, deed, luck)
+    case 'tip':
+      return tip(evening, deed, luck)
+    case 'restart':
+      return restart(evening, deed, luck)
+  }
+}
