@@ -65,3 +65,16 @@ describe('what the table shows', () => {
     ])
   })
 })
+
+test('every place has its name, and whose it is', () => {
+  const { places } = game.scene(at({ cubes: B2, pool: [] }))
+  const named = Object.fromEntries(places.map(({ id, name, seat, look }) => [id, [name.say, name.with, seat, look]]))
+  expect(named['0,-1']).toEqual(['place.start', { x: 0, y: -1 }, 0, 'grass'])
+  expect(named['0,0']).toEqual(['place.tile', { x: 0, y: 0 }, 0, 'grass'])
+  expect(named['#1,2']).toEqual(['place.cube', { who: { seat: 1 } }, 1, 'cube'])
+})
+
+test('a name that is no place of ours is none', () => {
+  const looked = { places: { nowhere: ['keeper/0'], '1': ['keeper/0'], 'x,1': ['keeper/0'] } } as never
+  expect([...game.attempts(at({ cubes: B2, pool: [2, 2] }), looked)]).toEqual([])
+})

@@ -76,11 +76,14 @@ function rolling(s: State, can: readonly Action[]): Prompt {
 /** What the number of dice is made of (section 5); nothing to explain when it is the plain six. */
 function parts(s: State): Phrase | undefined {
   const { base, terrain, penalty, skills, reserve } = countDice(s)
+  const { dice } = turnOf(s)
+  // What a skill gave for this roll alone was used up when the dice were counted: it is the rest of them.
+  const given = dice > 0 ? dice - (base + terrain - penalty - reserve) : skills
   const said = [
     hint('count.base', { n: base }),
     ...(terrain > 0 ? [hint('count.plus')] : terrain < 0 ? [hint('count.minus')] : []),
     ...(penalty > 0 ? [hint('count.bonus', { n: penalty })] : []),
-    ...(skills > 0 ? [hint('count.skills', { n: skills })] : []),
+    ...(given > 0 ? [hint('count.skills', { n: given })] : []),
     ...(reserve > 0 ? [hint('count.reserve')] : [])
   ]
   return said.length > 1 ? hint('hint.count', { parts: said }) : undefined

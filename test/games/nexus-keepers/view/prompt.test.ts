@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import game from '../../../../src/games/nexus-keepers/index.ts'
 import type { State } from '../../../../src/games/nexus-keepers/state.ts'
-import { after, at, B2, B3, bonus, dice, end, opened, push, roll } from '../match.ts'
+import { after, at, B2, B3, bonus, dice, end, opened, push, roll, withSkill } from '../match.ts'
 import { say } from './spoken.ts'
 
 const first = opened(3)
@@ -13,6 +13,8 @@ const offered = after(at({ cubes: B2, keepers: ['1,2', '0,2'], pool: [4, 4] }), 
 const closing = after(at({ cubes: B3, keepers: ['0,0', null, '1,3'], waiting: [1], pool: [] }), end)
 const won = after(at({ cubes: B2, keepers: ['1,2', '1,3'], pool: [4, 4] }), push('N'))
 const gort = at({ cubes: B3, keepers: ['0,1', '1,1'], pool: [2, 2] }, { seats: [{ card: 'gort' }] })
+
+const own = withSkill({ id: 'own', trigger: { t: 'faces', faces: [1] }, effects: [{ e: 'replay' }] })
 
 test.each<[string, State, string, string | null]>([
   ['first player', first, 'Ada — throw one die', 'The highest begins.'],
@@ -77,6 +79,33 @@ test.each<[string, State, string, string | null]>([
   ],
   ['a bonus turn', offered, 'Ada — a bonus turn with 4 dice?', 'Push somebody off again and the series goes on.'],
   ['its dice', after(offered, bonus), 'Ada — throw 4 dice', '6 to begin with and −2 for the bonus turn'],
+  [
+    'bad terrain, a die in reserve, a skill',
+    at(
+      { cubes: B2, phase: 'start', reserve: [4], extraDice: [2] },
+      { seats: [{ terrains: ['water', 'grass', 'grass', 'grass', 'grass'] }], options: { reserveReducesDice: true } }
+    ),
+    'Ada — throw 6 dice',
+    '6 to begin with, −1 for bad terrain, +2 by a skill and −1 for the reserve die'
+  ],
+  [
+    'no dice at all',
+    after(at({ cubes: B2, phase: 'bonus', bonus: 3, power: [1] }), bonus),
+    'Ada — no dice this turn: throw power dice, or stop',
+    '6 to begin with and −6 for the bonus turn'
+  ],
+  [
+    'a skill besides points',
+    at({ cubes: B2, pool: [1, 2, 2] }, { seats: [own] }),
+    'Ada — move 1',
+    'A skill is ready too.'
+  ],
+  [
+    'a skill and no points',
+    at({ cubes: B2, pool: [1] }, { seats: [own] }),
+    'Ada — end your turn',
+    'A skill is ready too.'
+  ],
   [
     'loose cubes',
     closing,

@@ -81,3 +81,20 @@ test('every skill of the house can be read in both languages', () => {
       for (const it of widgets)
         if (it.widget === 'card') for (const line of it.lines) expect(say(line, lang)).not.toContain('⟨')
 })
+
+test('the widgets of a seat in full: power dice, reserve, card; of an eliminated one the card alone', () => {
+  const s = at({ cubes: B3, eliminated: [2], reserve: [6], power: [1], pool: [] })
+  const [ada, , cleo] = game.view(s, 'audience').seats
+  expect(ada?.widgets.slice(0, 2)).toEqual([
+    { widget: 'counter', id: 'power', title: { say: 'counter.power' }, value: 1, of: 2 },
+    {
+      widget: 'dice',
+      id: 'reserve',
+      title: { say: 'pool.reserve' },
+      dice: [{ kind: 'reserve', face: 6, state: 'held' }]
+    }
+  ])
+  expect(ada?.widgets[2]).toMatchObject({ widget: 'card', id: 'card' })
+  expect(cleo?.widgets.map(({ id }) => id)).toEqual(['card'])
+  expect(cleo?.widgets.map((it) => say(it.title))).toEqual(['Plain'])
+})
