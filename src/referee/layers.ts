@@ -2,7 +2,7 @@
 
 import type { KindId, PlaceId } from '../core/ids.ts'
 import type { Correction, Layer } from '../core/ruling.ts'
-import type { Cue, CueName } from '../core/scene.ts'
+import { type Cue, type CueName, tray } from '../core/scene.ts'
 import type { Belief, Line } from './belief.ts'
 import type { Bench } from './bench.ts'
 import { compare } from './compare.ts'
@@ -19,7 +19,8 @@ export function layersOf(reach: Reach, bench: Bench): readonly Layer[] {
   const begun = towards(bench)
   const calm = foul.length === 0 && lifted.length === 0 && begun.length === 0 && !bench.asked && !bench.outcome
   const { cues } = reach.game.scene(state)
-  const dice = cues.filter(({ cue }) => cue === 'turn').map(({ place }): Cue => ({ cue: 'wrong', place }))
+  const player = cues.flatMap(({ cue, place }) => (cue === 'turn' ? [place] : []))
+  const dice = [tray, ...player].map((place): Cue => ({ cue: 'wrong', place }))
   const layers: Layer[] = [
     { layer: 'decoration', cues },
     { layer: 'turn', cues: calm ? nextSteps(reach, belief) : [] },
@@ -58,13 +59,14 @@ function towards({ ruling, watch }: Bench): readonly Correction[] {
   return watch.pending.stage === 'lifted' ? [] : watch.pending.towards
 }
 
-/** Dice lie on no place: that something is wrong with them is shown where it is whose turn it is. */
-const corrections = (fixes: readonly Correction[], wrong: CueName, right: CueName, dice: readonly Cue[]): Cue[] =>
-  fixes.flatMap((fix) => [
-    ...(fix.fix === 'die' ? dice : []),
+/** Dice lie on no place of the board: what is wrong with them is shown at the tray, and where it is whose turn it is. */
+const corrections = (fixes: readonly Correction[], wrong: CueName, right: CueName, dice: readonly Cue[]): Cue[] => [
+  ...(fixes.some(({ fix }) => fix === 'die') ? dice : []),
+  ...fixes.flatMap((fix) => [
     ...(fix.fix === 'move' || fix.fix === 'take' ? [{ cue: wrong, place: fix.from }] : []),
     ...(fix.fix === 'move' || fix.fix === 'put' ? [{ cue: right, place: fix.to }] : [])
   ])
+]
 
 /** Where the readings differ. */
 function asked({ spot }: Reach, belief: Belief): Cue[] {

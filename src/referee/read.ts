@@ -54,7 +54,14 @@ function placesThatDiffer(a: Observation, b: Observation): string[] {
 function wentOn(before: Draft, after: Draft, at: number): Draft {
   const { pending: first, due, changedAt } = before.bench.watch
   const { pending: second } = after.bench.watch
-  if (due === null || first?.verdict !== 'moved' || second?.verdict !== 'moved') return after
+  // Under a hand nothing was about to be judged.
+  if (
+    due === null ||
+    disturbances(before.bench.watch).length > 0 ||
+    first?.verdict !== 'moved' ||
+    second?.verdict !== 'moved'
+  )
+    return after
   const wait = waitFor(before.bench, first)
   if (!wait || !first.kinds.some((kind) => second.kinds.includes(kind))) return after
   return withBench(after, { ...after.bench, waits: learn(after.bench.waits, wait, at - changedAt) })

@@ -39,7 +39,7 @@ describe('at the table', () => {
       say: { say: 'referee.crooked', with: { n: 1 } },
       towards: [{ fix: 'die', kind: '?', from: '?', to: null }]
     })
-    expect(t.cues('lifted')).toEqual({ '0,0': 'wrong' })
+    expect(t.cues('lifted')).toEqual({ '0,0': 'wrong', tray: 'wrong' })
     t.tray([6, 2, 2, 5]).rest()
     expect(t.cues('lifted')).toEqual({})
     expect(t.ruling).toMatchObject({ ruling: 'settled' })
@@ -73,7 +73,7 @@ describe('at the table', () => {
     const t = withTray(rolled).tray(lying, thrown).rest()
     expect(t.ruling).toMatchObject({ ruling: 'foul', refusal: { rule } })
     if (fix) expect(t.ruling).toMatchObject({ corrections: [{ fix: 'die', kind: 'regular', ...fix }] })
-    if (fix) expect(t.cues('foul')).toEqual({ '0,0': 'wrong' })
+    if (fix) expect(t.cues('foul')).toEqual({ '0,0': 'wrong', tray: 'wrong' })
     t.dice = { lying: reg(1, 2, 4, 5), thrown: [3] }
     t.show().rest()
     expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })

@@ -193,7 +193,15 @@ describe('everything that is lit', () => {
     ],
     ['a foul in the hand', () => at(two).shift('keeper/0', '2,1').rest().lift('keeper/0'), 'foul', [['fix', '0,0']]],
     ['one too many', () => at(two).put('stone', '2,1').rest(), 'foul', [['wrong', '2,1']]],
-    ['a die that was turned: beside whoever plays', turned, 'foul', [['wrong', '0,0']]],
+    [
+      'a die that was turned: at the tray and by whoever plays',
+      turned,
+      'foul',
+      [
+        ['wrong', 'tray'],
+        ['wrong', '0,0']
+      ]
+    ],
     [
       'a push half done',
       () => at(chain).shift('2,1', '3,1'),

@@ -48,8 +48,8 @@ describe('how long', () => {
   const step = (t: Table): Table => t.shift('keeper/0', '1,0')
   test.each([
     ['a step that cannot go on, the hand gone', one, true, step, 5],
-    ['a step that cannot go on, no hands watched', one, false, step, 80],
-    ['a step that could go on, the hand gone', more, true, step, 60],
+    ['a step that cannot go on, no hands watched', one, false, step, 45],
+    ['a step that could go on, the hand gone', more, true, step, 45],
     ['a step that could go on, no hands watched', more, false, step, 220],
     ['a push that could go further, no hands watched', long, false, (t: Table) => t.shift('1,1', '2,1'), 220],
     ['a figure off where play has it off', edge, true, (t: Table) => t.lift('keeper/1'), 1200],
@@ -65,7 +65,7 @@ describe('how long', () => {
   test('the wait counts from the last touch: of the figure or of the hand', () => {
     const t = at(more).hands(true).shift('keeper/0', '1,0').wait(5000).hands(false).wait(30)
     expect(t.heard).toEqual([])
-    t.hands(true).wait(1000).hands(false).wait(50)
+    t.hands(true).wait(1000).hands(false).wait(40)
     expect(t.heard).toEqual([])
     t.wait(10)
     expect(t.heard).toEqual(['say.step'])
@@ -89,6 +89,12 @@ describe('what is learnt', () => {
   test('so does one that moves on just before', () => {
     const t = at(more, { hands: false }).shift('keeper/0', '1,0').wait(200).shift('keeper/0', '2,0').rest()
     expect(t.bench.waits.slide).toBeGreaterThanOrEqual(250)
+  })
+
+  test('a slide under a hand teaches nothing: nothing was about to be judged', () => {
+    const t = at(more).hands(true).shift('keeper/0', '1,0').wait(400).shift('keeper/0', '2,0').hands(false).rest()
+    expect(t.heard).toEqual(['say.step', 'say.step'])
+    expect(t.bench.waits.paused).toBeLessThanOrEqual(ordinaryWaits.paused)
   })
 
   test.each([

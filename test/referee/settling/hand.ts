@@ -1,0 +1,101 @@
+// One hand over a table of Nexus Keepers, as sensors see it in time: a figure slides at a speed or is lifted and put, the hand
+// leaves. It writes down what it meant and when it had done it. It knows the tiles, and nothing of the referee.
+
+import { type AnyGame, type Move, play, type Start } from '../../../src/core/game.ts'
+import type { Json } from '../../../src/core/json.ts'
+import type { Reading, Seen } from '../../../src/core/observation.ts'
+import { Luck } from '../../conformance/playout.ts'
+
+export interface Trace {
+  readonly name: string
+  readonly game: AnyGame
+  readonly start: Start
+  /** Everything the sensors said, with the time in ms. */
+  readonly seen: readonly { readonly at: number; readonly reading: Reading }[]
+  /** The keys of the states that the hand meant the table to reach, one after the other, and when it had done so. */
+  readonly meant: readonly { readonly at: number; readonly key: string }[]
+}
+
+/** Distance between two tiles. */
+const tileCm = 4
+
+export class Hand {
+  readonly #seen: { at: number; reading: Reading }[] = []
+  readonly #meant: { at: number; key: string }[] = []
+  readonly #stand = new Map<string, Seen[]>()
+  readonly #luck: Luck
+  readonly #game: AnyGame
+  readonly #start: Start
+  readonly #watched: boolean
+  #state: Json
+  #at = 1000
+  #over = false
+
+  constructor(game: AnyGame, start: Start, seed: number, watched = true) {
+    const set = game.setup(start)
+    if (!set.ok) throw new Error(JSON.stringify(set.problems))
+    this.#game = game
+    this.#start = start
+    this.#state = set.value as Json
+    this.#luck = new Luck(seed)
+    this.#watched = watched
+    const { places, pieces } = game.scene(this.#state)
+    for (const { id } of places) this.#stand.set(id, [])
+    for (const { kind, place } of pieces) this.#stand.get(place)?.push(kind)
+    this.#say()
+  }
+
+  trace(name: string): Trace {
+    return { name, game: this.#game, start: this.#start, seen: this.#seen, meant: this.#meant }
+  }
+
+  wait(ms: number): this {
+    this.#at += ms
+    return this
+  }
+
+  /** The hand comes before it does anything, and takes its time to leave. */
+  comes(): this {
+    this.#over = true
+    return this.#say().wait(80 + this.#luck.below(200))
+  }
+
+  leaves(): this {
+    this.wait(20 + this.#luck.below(180))
+    this.#over = false
+    return this.#say()
+  }
+
+  /** A figure slides over these places, the first being where it stands; it is over each as long as its speed makes it. */
+  slides(places: readonly string[], cmPerS: number): this {
+    for (const [i, to] of places.slice(1).entries()) {
+      this.wait((tileCm / cmPerS) * 1000 * (i === 0 ? 0.5 : 1))
+      const [from] = [places[i] as string]
+      this.#stand.set(to, [...(this.#stand.get(to) ?? []), ...(this.#stand.get(from)?.splice(0, 1) ?? [])])
+      this.#say()
+    }
+    return this
+  }
+
+  /** Lifted, carried for a while, put. */
+  carries(from: string, to: string): this {
+    const [figure] = this.#stand.get(from)?.splice(0, 1) ?? []
+    this.#say().wait(200 + this.#luck.below(500))
+    if (figure) this.#stand.get(to)?.push(figure)
+    return this.#say()
+  }
+
+  /** The table shows now what these moves were meant to make of it. */
+  meant(...moves: readonly Move[]): this {
+    for (const move of moves) this.#state = play(this.#game, this.#state, move) as Json
+    this.#meant.push({ at: this.#at, key: this.#game.key(this.#state) })
+    return this
+  }
+
+  #say(): this {
+    const places = Object.fromEntries([...this.#stand].map(([place, things]) => [place, [...things]]))
+    const reading = { places, clear: ['tile' as const], ...(this.#watched ? { hand: this.#over } : {}) } as Reading
+    this.#seen.push({ at: this.#at, reading })
+    return this
+  }
+}

@@ -1,0 +1,103 @@
+// How long until a move counts, and how often too early: our waits and a fixed one, on the same traces, in virtual time.
+
+import { same } from '../../../src/core/json.ts'
+import type { Reading } from '../../../src/core/observation.ts'
+import type { Effect, Input } from '../../../src/core/ruling.ts'
+import { type Bench, type Referee, referee, type Waits } from '../../../src/referee/index.ts'
+import { ordinaryWaits } from '../../../src/referee/waits.ts'
+import { corpus } from './corpus.ts'
+import type { Trace } from './hand.ts'
+
+/** What boards without an eye for hands wait, in ms. */
+export const fixedMs = 125
+
+export interface Settled {
+  /** From the last change of the sensors to the accepted move, in ms, one for each move that was meant. */
+  readonly waits: readonly number[]
+  /** States that were believed and that no hand had meant: a move was ruled too early, or wrongly. */
+  readonly early: number
+  /** Moves that were meant and never accepted. */
+  readonly missed: number
+}
+
+/** By our waits. */
+export const ours = ({ game, start, seen, meant }: Trace): Settled =>
+  run(referee(game), { start, meant }, changes(seen))
+
+/** A reading counts when nothing has changed for so long, whatever stands where, hand or no hand. */
+export function fixed({ game, start, seen, meant }: Trace, ms = fixedMs): Settled {
+  const none = Object.fromEntries(Object.keys(ordinaryWaits).map((name) => [name, 0])) as unknown as Waits
+  const handless = changes(seen.map(({ at, reading: { hand: _, ...reading } }) => ({ at, reading })))
+  const rested = handless.filter(({ at }, i) => (handless[i + 1]?.at ?? Number.POSITIVE_INFINITY) - at >= ms)
+  const judge = referee(game, { ...none, patience: 1e6, lifted: 1e6 })
+  return run(
+    judge,
+    { start, meant },
+    rested.map((it) => ({ ...it, at: it.at + ms, changed: it.at }))
+  )
+}
+
+interface Change {
+  readonly at: number
+  readonly reading: Reading
+  /** When the sensors said it, where it was held back. */
+  readonly changed?: number
+}
+
+/** Only what is new: a sensor that says the same again has not changed. */
+const changes = (seen: readonly Change[]): Change[] =>
+  seen.filter(({ reading }, i) => !same(reading as never, (seen[i - 1]?.reading ?? null) as never))
+
+function run(judge: Referee, { start, meant }: Pick<Trace, 'start' | 'meant'>, seen: readonly Change[]): Settled {
+  const opened = judge.open(start)
+  if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
+  let bench: Bench = opened.value[0]
+  let effects: readonly Effect[] = []
+  let [done, early] = [0, 0]
+  const waits: number[] = []
+  const keyOf = (b: Bench): string => (b.trail.at(-1) as Bench['trail'][number])[0]?.key ?? ''
+  /** The last change of the sensors that belongs to what was meant by then. */
+  const lastChange = (by: number): number =>
+    seen.reduce((last, { at, changed = at }) => (changed <= by ? changed : last), 0)
+  const step = (input: Input): void => {
+    const before = keyOf(bench)
+    ;[bench, effects] = judge.step(bench, input)
+    const now = keyOf(bench)
+    if (now === before) return
+    const next = meant.findIndex(({ key }, i) => i >= done && key === now)
+    if (next < 0) early++
+    else {
+      waits.push(input.at - lastChange(meant[next]?.at ?? 0))
+      done = next + 1
+    }
+  }
+  for (const [i, { at, reading }] of seen.entries()) {
+    step({ input: 'reading', at, reading })
+    const until = seen[i + 1]?.at ?? at + 5000
+    for (let wake = due(effects); wake !== null && wake < until; wake = due(effects))
+      step({ input: 'tick', at: Math.max(at, wake) })
+  }
+  return { waits, early, missed: meant.length - done }
+}
+
+function due(effects: readonly Effect[]): number | null {
+  return effects.findLast((it) => it.effect === 'wake')?.at ?? null
+}
+
+export interface Compared {
+  readonly traces: number
+  readonly ours: { readonly median: number; readonly p90: number; readonly early: number; readonly missed: number }
+  readonly fixed: { readonly median: number; readonly p90: number; readonly early: number; readonly missed: number }
+}
+
+/** Both on the same traces. */
+export function compareWaits(traces: readonly Trace[] = corpus()): Compared {
+  const summary = (all: readonly Settled[]) => {
+    const waits = all.flatMap((it) => it.waits).sort((a, b) => a - b)
+    const at = (part: number): number =>
+      waits[Math.min(waits.length - 1, Math.floor(waits.length * part))] ?? Number.NaN
+    const sum = (of: (it: Settled) => number): number => all.reduce((n, it) => n + of(it), 0)
+    return { median: at(0.5), p90: at(0.9), early: sum((it) => it.early), missed: sum((it) => it.missed) }
+  }
+  return { traces: traces.length, ours: summary(traces.map(ours)), fixed: summary(traces.map((it) => fixed(it))) }
+}
