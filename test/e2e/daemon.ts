@@ -46,11 +46,12 @@ export class Daemon {
 
   /** Begins a match as a page would, at any position. */
   async begin(game: string, start: Start): Promise<void> {
+    const before = (await this.match()).match?.id
     const wire = new WebSocket(`${this.address.replace('http', 'ws')}ws`)
     await once(wire, 'open')
     wire.send(JSON.stringify({ m: 'hello', version: protocolVersion }))
     wire.send(JSON.stringify({ m: 'start', game, start }))
-    while ((await this.match()).match?.game !== game);
+    while ((await this.match()).match?.id === before);
     wire.close()
   }
 

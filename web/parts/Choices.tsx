@@ -14,11 +14,8 @@ import { Pad, Said } from './Said.tsx'
 import { Sheet } from './Sheet.tsx'
 import { Target } from './Target.tsx'
 
-/**
- * The first group, which is what is asked for, lies open with so many choices (with more when little else is there), every other with
- * so few; else it is behind one target.
- */
-const inBar = { alone: 6, first: 4, other: 2 }
+/** Where there is nothing to say but a group, its first lies open with so many choices; any other with so few. Else it is behind one target. */
+const inBar = { asked: 6, other: 2 }
 
 /** On a phone more targets than this do not wrap but lie in a row to be pushed along. */
 const inRow = 3
@@ -32,7 +29,7 @@ export function Choices() {
   const gathered = groups(all)
   const sheet = question ? [] : inSheet(gathered)
   const first = gathered.find(([heading]) => heading !== '')?.[0]
-  const most = gathered.length > 2 ? inBar.first : inBar.alone
+  const most = gathered.some(([heading]) => heading === '') ? inBar.other : inBar.asked
   const targets = gathered.reduce((sum, [heading, members]) => sum + (heading === '' ? members.length : 1), 0)
   return (
     <nav class="choices" id="choices" aria-label={t('page.choices')}>
