@@ -71,3 +71,23 @@ test('what the table can show again is lit first; what only ears heard is writte
   expect(said).toContain('light')
   expect(said).toContain('show')
 })
+
+test('a look that shows nothing new brings nothing about', () => {
+  const t = at(nearlyWon)
+  expect(effects(t, { input: 'tick' })).toEqual([])
+  expect(effects(t, { input: 'reading', reading: t.reading })).toEqual([])
+})
+
+test('a word over a step that nobody has judged yet: both are written down before anything is seen', () => {
+  const t = at({
+    ...nearlyWon,
+    dice: [1, 4, 4, 4],
+    keepers: [
+      [0, 0],
+      [3, 0]
+    ]
+  })
+    .shift('keeper/0', '1,0')
+    .wait(10)
+  expect(effects(t, { input: 'press', seat: 0, button: 'end' }).slice(0, 2)).toEqual(['record', 'record'])
+})

@@ -1,0 +1,47 @@
+// The trail: it grows, it is cut, and where chance speaks or somebody learns something it begins anew.
+
+import { expect, test } from 'vitest'
+import type { Belief } from '../../src/referee/belief.ts'
+import { skerry } from '../toy/index.ts'
+import { Table } from './table.ts'
+
+const two = {
+  keepers: [
+    [0, 0],
+    [3, 0]
+  ],
+  stones: []
+}
+const at = (position: object, setting = {}): Table => new Table(skerry, { position: position as never, ...setting })
+/** For each belief of the trail, how many moves its lines have since the root. */
+const trail = ({ bench }: Table): number[][] => bench.trail.map((belief: Belief) => belief.map((it) => it.moves.length))
+
+test('a throw and a step seen at once: the trail begins between them, and the step alone is taken back', () => {
+  const t = at({ ...two, phase: 'roll' })
+    .lift('keeper/0')
+    .tray([4, 4, 4, 4])
+  t.dice = { ...t.dice, thrown: [] }
+  t.show().wait(200).put('keeper/0', '1,0').rest()
+  expect(t.judge.moves(t.bench).map((it) => it.do.act)).toEqual(['roll', 'throw', 'stop', 'step'])
+  expect(t.bench.past.map((it) => it.do.act)).toEqual(['roll', 'throw'])
+  expect([trail(t), t.bench.said]).toEqual([
+    [[0], [2]],
+    [false, false]
+  ])
+  t.press(0, 'undo')
+  expect(t.state).toMatchObject({ phase: 'rolled', dice: [4, 4, 4, 4], keepers: two.keepers })
+  t.press(0, 'undo')
+  expect(t.heard.at(-1)).toBe('referee.spoken')
+})
+
+test('a secret between two possible steps: the trail begins with both, and an answer keeps one', () => {
+  const seen = { sees: ({ id }: { id: string }) => !['0,1', '1,0'].includes(id) }
+  const t = at({ ...two, dice: [1, 4, 4, 4] }, seen)
+    .lift('keeper/0')
+    .rest()
+  expect(trail(t)).toEqual([[0], [1, 1]])
+  t.say(0, { act: 'peek' })
+  expect([trail(t), t.bench.past, t.ruling.ruling]).toEqual([[[2, 2]], [], 'ask'])
+  t.press(0, 1)
+  expect([trail(t), t.bench.said, t.ruling.ruling]).toEqual([[[2, 2], [2]], [false, true], 'settled'])
+})
