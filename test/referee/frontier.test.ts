@@ -1,0 +1,102 @@
+// What is looked at first: what could end soonest, by how much still stands wrong.
+
+import { expect, test } from 'vitest'
+import type { Json } from '../../src/core/json.ts'
+import { Frontier, type Offer } from '../../src/referee/frontier.ts'
+import { sight } from '../../src/referee/match.ts'
+import type { Node } from '../../src/referee/node.ts'
+import { type Edge, reach } from '../../src/referee/reach.ts'
+import { skerry } from '../toy/index.ts'
+
+type At = [x: number, y: number]
+const atlas = reach(skerry)
+const spotAt = (first: At, second: At, stones: At[] = []) => {
+  const set = skerry.setup({ options: {}, seats: [{}, {}], position: { keepers: [first, second], stones } as Json })
+  if (!set.ok) throw new Error('no Skerry')
+  return atlas.spot(set.value as Json)
+}
+const home = spotAt([0, 0], [3, 0])
+const seen = (at: Record<string, string>) => {
+  const places = skerry.scene(home.state as never).places.map(({ id }) => [id, at[id] ? [at[id]] : []])
+  return sight({ places: Object.fromEntries(places) as never })
+}
+const moved = seen({ '1,0': 'keeper/0', '3,0': 'keeper/1' })
+const node = (depth: number, spot = home): Node => ({
+  spot,
+  origin: home,
+  from: 0,
+  depth,
+  rank: 0,
+  thrown: false,
+  turns: 0,
+  last: null
+})
+const edge = (to: typeof home, ...places: string[]): Edge => ({
+  move: { by: 0, do: { act: 'step' } as never },
+  how: 'shown',
+  cue: null,
+  places: places.length > 0 ? (places as never) : null,
+  to
+})
+/** Everything in the order it is looked at, ring by ring, as depths of nodes and ranks of offers. */
+const order = (frontier: Frontier): string[] => {
+  const all: string[] = []
+  while (frontier.widen())
+    for (let it = frontier.next(); it; it = frontier.next())
+      all.push(`${frontier.ring}: ${'edge' in it ? `offer ${(it as Offer).rank}` : `node ${it.node.depth}`}`)
+  return all
+}
+
+test('what stands wrong is counted from what is seen', () => {
+  const frontier = new Frontier(moved)
+  expect(frontier.wrong(spotAt([1, 0], [3, 0]))).toBe(0)
+  expect(frontier.wrong(home)).toBe(2)
+  expect(frontier.wrong(spotAt([0, 0], [3, 1]))).toBe(4)
+})
+
+test('after a move only its own places are counted again, and that comes to the same', () => {
+  const to = spotAt([1, 0], [3, 0])
+  for (const it of [edge(to), edge(to, '0,0', '1,0')]) expect(new Frontier(moved).wrongAfter(node(0), 2, it)).toBe(0)
+  const away = spotAt([0, 1], [3, 0])
+  for (const it of [edge(away), edge(away, '0,0', '0,1')])
+    expect(new Frontier(moved).wrongAfter(node(0), 2, it)).toBe(2)
+})
+
+test('nothing open, nothing to look at', () => {
+  const frontier = new Frontier(moved)
+  expect(frontier.widen()).toBe(false)
+  expect(frontier.next()).toBeUndefined()
+})
+
+test('first what could end within one move, then within two, each once', () => {
+  const frontier = new Frontier(moved)
+  frontier.wait(node(0), 4)
+  frontier.wait(node(1), 2)
+  frontier.wait(node(0), 1)
+  frontier.wait(node(0), 0)
+  expect(order(frontier)).toEqual(['1: node 0', '1: node 0', '2: node 0', '2: node 1'])
+})
+
+test('a move counts for what it may leave wrong; one that does not tell its places may set all right', () => {
+  const frontier = new Frontier(moved)
+  frontier.offer(node(0), 2, edge(home, '0,0', '1,0'), 1)
+  frontier.offer(node(0), 2, edge(home, '2,0', '2,1'), 2)
+  frontier.offer(node(0), 6, edge(home), 3)
+  frontier.offer(node(0), 6, edge(home, '0,0'), 4)
+  frontier.offer(node(2), 1, edge(home, '0,0', '1,0'), 5)
+  expect(order(frontier)).toEqual(['1: offer 1', '1: offer 3', '2: offer 2', '3: offer 5', '4: offer 4'])
+})
+
+test('a move that sets more right than any before brings what seemed far nearer', () => {
+  const frontier = new Frontier(moved)
+  frontier.wait(node(0), 8)
+  frontier.wait(node(0), 1)
+  frontier.widen()
+  expect(frontier.next()).toMatchObject({ wrong: 1 })
+  expect(frontier.next()).toBeUndefined()
+  // Four at once: eight are two such moves away, not four.
+  expect(frontier.wrongAfter(node(0), 4, edge(spotAt([1, 0], [3, 0])))).toBe(0)
+  expect(frontier.widen()).toBe(true)
+  expect(frontier.ring).toBe(2)
+  expect(frontier.next()).toMatchObject({ wrong: 8 })
+})
