@@ -55,7 +55,7 @@ export class Daemon {
       if (this.process.exitCode !== null) throw new Error(`the daemon ended with ${this.process.exitCode}`)
       const health = await this.ask<Health>('health').catch(() => null)
       if (health) return
-      await sleep(200)
+      await sleep(500)
     }
   }
 

@@ -2,7 +2,7 @@
 // unplugged and plugged in again; then a pad is learnt. Every fact seen is a line for the runner outside.
 
 import { once } from 'node:events'
-import { chmod, existsSync, globSync, renameSync } from 'node:fs'
+import { chmod, existsSync, globSync, readdirSync, renameSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { SerialPort } from 'serialport'
@@ -26,7 +26,7 @@ const start: Start = {
   position: { cubes: ['0,0 S', '1,2 N', '3,1 E', '2,-1 S'] }
 }
 /** The processor is emulated and shared: what takes a blink outside may take seconds here. Milliseconds. */
-const patience = 30_000
+const patience = 60_000
 
 /** A fact: tried until it holds. Says how long that took. */
 async function fact(what: string, holds: () => Promise<boolean> | boolean): Promise<number> {
@@ -41,7 +41,7 @@ async function fact(what: string, holds: () => Promise<boolean> | boolean): Prom
       console.log(`FACT not ok ${what}: ${JSON.stringify(await daemon.devices().catch(() => null))}`)
       return took
     }
-    await sleep(50)
+    await sleep(100)
   }
 }
 
@@ -52,9 +52,9 @@ const monitor = (command: string): void => console.log(`MONITOR ${command}`)
 console.log('NOTE the guest has loaded its part')
 let admitted = false
 setInterval(() => {
-  for (const path of globSync('/dev/{ttyACM*,hidraw*}'))
-    if (admitted || path.includes('tty')) chmod(path, 0o666, () => {}) // it may be gone again
-}, 50)
+  for (const name of readdirSync('/dev'))
+    if (/^ttyACM/.test(name) || (admitted && /^hidraw/.test(name))) chmod(`/dev/${name}`, 0o666, () => {}) // it may be gone again
+}, 200)
 
 const is = async (wanted: Readonly<Record<string, string | RegExp>>): Promise<boolean> => {
   const devices = await daemon.devices()

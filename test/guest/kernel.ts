@@ -34,41 +34,39 @@ function inPath(program: string): boolean {
   return run('which', [program]).status === 0
 }
 
-function installed(names: readonly string[]): boolean {
+/** apt-get, as root where that needs nobody. */
+function apt(...args: string[]): boolean {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const apt = (...args: string[]): boolean => {
-    const [program = '', ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]
-    return run(program, rest).status === 0
-  }
-  return apt('update') && apt('install', '--yes', '--no-install-recommends', ...names)
+  const [program = '', ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]
+  return run(program, rest).status === 0
 }
 
-/** Downloads the newest kernel and takes out of its package only what may be needed; answers its image. */
+const installed = (names: readonly string[]): boolean =>
+  apt('update') && apt('install', '--yes', '--no-install-recommends', ...names)
+
+/** The name of Debian's present kernel; undefined where apt has never looked what there is. */
+const newest = (): string | undefined =>
+  run('apt-cache', ['depends', 'linux-image-amd64']).stdout.match(/linux-image-\d\S*/)?.[0]
+
+/** Downloads it and takes out of its package only what may be needed; answers its image, or null. */
 function unpack(): string | null {
-  const [name] = run('apt-cache', ['depends', 'linux-image-amd64']).stdout.match(/linux-image-[\d.]+\S*/) ?? []
-  if (!name) return null
+  const name = newest() ?? (apt('update') ? newest() : undefined)
+  if (name === undefined) return null
   const partial = join(folder, 'partial')
   rmSync(partial, { recursive: true, force: true })
   mkdirSync(partial, { recursive: true })
-  run('apt-get', ['-qq', 'download', name], partial)
+  run('apt-get', ['-qq', '-o', 'APT::Sandbox::User=root', 'download', name], partial)
   const [deb] = globSync(join(partial, '*.deb'))
   if (!deb) return null
   const parts = [
-    'drivers/hid',
-    'drivers/usb',
-    'drivers/virtio',
-    'fs/9p',
-    'fs/netfs',
-    'fs/fscache',
-    'fs/configfs',
-    'net/9p'
+    ...['drivers/hid', 'drivers/usb', 'drivers/virtio'],
+    ...['fs/9p', 'fs/netfs', 'fs/fscache', 'fs/configfs', 'net/9p']
   ]
   const files = ['./boot/vmlinuz-*', ...parts.map((it) => `./lib/modules/*/kernel/${it}/*`)]
   const tar = `dpkg-deb --fsys-tarfile "$0" | tar x -C "$1" --wildcards ${files.map((it) => `'${it}'`).join(' ')}`
   if (run('sh', ['-c', tar, deb, partial]).status !== 0) return null
   rmSync(deb)
   const home = join(folder, name)
-  rmSync(home, { recursive: true, force: true })
   renameSync(partial, home)
   return globSync(join(home, 'boot/vmlinuz-*'))[0] ?? null
 }
@@ -91,11 +89,13 @@ function describe(image: string): Kernel {
 
 const plain = (module: string): string => module.replaceAll('-', '_')
 
-function run(program: string, args: readonly string[], cwd = '.') {
-  return spawnSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+/** A program that is not there fails like any other. */
+function run(program: string, args: readonly string[], cwd = '.'): { status: number | null; stdout: string } {
+  const { status, stdout } = spawnSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+  return { status, stdout: stdout ?? '' }
 }
 
-/** The program that busybox is; it must need no library. */
+/** Where it is here. */
 export const busybox = (): string => run('which', ['busybox']).stdout.trim()
 
 export const cache = (name: string): string => {

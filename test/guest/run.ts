@@ -6,7 +6,7 @@
 // Ends with 0 when all facts hold, or when no guest can be had here, which it says; with 1 otherwise.
 
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -46,6 +46,11 @@ const qemu = spawn(
   { stdio: ['ignore', 'pipe', 'inherit'] }
 )
 const late = setTimeout(() => qemu.kill('SIGKILL'), longest)
+process.once('exit', () => {
+  qemu.kill('SIGKILL')
+  if (!values.keep) rmSync(folder, { recursive: true, force: true })
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const counts = { ok: 0, 'not ok': 0 }
 let ended = false
 const said: string[] = []
@@ -70,6 +75,5 @@ if (!ended) {
   for (const line of said.slice(-30)) console.log(`  | ${line}`)
 }
 if (values.keep) console.log(`kept: ${folder}`)
-else if (existsSync(folder)) rmSync(folder, { recursive: true })
 console.log(`guest: ${counts.ok} passed, ${counts['not ok']} failed`)
 process.exitCode = ended && counts['not ok'] === 0 ? 0 : 1
