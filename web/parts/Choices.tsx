@@ -46,10 +46,12 @@ export function Choices() {
                 {say(option)}
               </Target>
             ))
-          : gathered.map(([heading, members]) => (
-              <Group key={heading} heading={heading} members={members} most={heading === first ? most : inBar.other} />
-            ))}
-        {!question && covered.value && anySecret.value && <Look />}
+          : [...gathered.filter(plain), null, ...gathered.filter((it) => !plain(it))].map((group) => {
+              if (group === null) return covered.value && anySecret.value && <Look key="look" />
+              const [heading, members] = group
+              const shown = heading === first ? most : inBar.other
+              return <Group key={heading} heading={heading} members={members} most={shown} />
+            })}
         {over && <Afterwards />}
         {!question && !over && all.length === 0 && !anySecret.value && <p class="faint">{waiting()}</p>}
       </div>
@@ -57,6 +59,8 @@ export function Choices() {
     </nav>
   )
 }
+
+const plain = ([heading]: readonly [string, unknown]): boolean => heading === ''
 
 /** Why there is nothing to say. */
 function waiting(): string {
