@@ -22,7 +22,7 @@ import { lang, readerOf, say } from './voice.ts'
 const restMs = 1000
 
 export async function run(args: readonly string[]): Promise<number> {
-  const read = readArgs('learn', args, {}, [1, 2])
+  const read = readArgs('learn', args, {}, [0, 2])
   if (!read.ok) return fail(read.why)
   const [what, file = 'my-pad.yaml'] = read.rest
   if (what !== 'pad') return fail(say('learn.what'))

@@ -91,11 +91,8 @@ describe('learn pad', () => {
     expect(await lesson(join(folder(), 'pad.yaml'), [], 0)).toMatchObject({ code: 2 })
   })
 
-  test('learns pads, and nothing else', () => {
-    expect(tablekeeper(['learn', 'chess'])).toMatchObject({
-      code: 2,
-      out: '',
-      err: 'Only pads can be learnt: tablekeeper learn pad.\n'
-    })
+  test.each([[['chess']], [[]]])('learns pads, and nothing else: %j', (args) => {
+    const err = 'Only pads can be learnt: tablekeeper learn pad.\n'
+    expect(tablekeeper(['learn', ...args])).toMatchObject({ code: 2, out: '', err })
   })
 })

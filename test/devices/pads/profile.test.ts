@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { judge } from '../../../src/config/judge.ts'
 import { Ear } from '../../../src/devices/pads/ear.ts'
 import { type Profile, profileSchema } from '../../../src/devices/pads/profile.ts'
 import { ready } from './bench.ts'
@@ -112,4 +114,9 @@ describe('a sign', () => {
     ]
     expect(at.map(([bits, ms]) => ear.hear(Uint8Array.of(bits), ms).length)).toEqual([1, 0, 0, 0, 0, 0, 1])
   })
+})
+
+test('the profile that hardware/pads/README.md shows is in order', () => {
+  const [, text = ''] = /```yaml\n(name: .*?)```/s.exec(readFileSync('hardware/pads/README.md', 'utf8')) ?? []
+  expect(judge(profileSchema, parse(text))).toEqual([])
 })
