@@ -4,7 +4,7 @@
 import { type ChanceAction, type ChanceNode, isOutcome } from '../core/chance.ts'
 import type { DiceSeen, DieSeen } from '../core/observation.ts'
 import type { Die } from '../core/scene.ts'
-import { dieAgrees, trayAgrees } from './match.ts'
+import { dieAgrees, pair, trayAgrees } from './match.ts'
 
 export type ThrowNode = Extract<ChanceNode, { chance: 'throw' }>
 
@@ -15,14 +15,13 @@ export function threw(now: DiceSeen | undefined, last: DiceSeen | undefined): 'y
   return now.lying.length === 0 || !last || sameTray(now.lying, last.lying) ? 'no' : 'unknown'
 }
 
-const sameTray = (a: readonly DieSeen[], b: readonly DieSeen[]): boolean => {
-  const text = (dice: readonly DieSeen[]): string =>
-    dice
-      .map((d) => `${d.kind}:${d.face}`)
-      .sort()
-      .join()
-  return text(a) === text(b)
-}
+/** The same dice, as far as colours and faces were read each time. */
+const sameTray = (a: readonly DieSeen[], b: readonly DieSeen[]): boolean =>
+  a.length === b.length &&
+  pair(a.length, b.length, (i, j) => alikeDice(a[i] as DieSeen, b[j] as DieSeen)).every((j) => j >= 0)
+
+const alikeDice = (a: DieSeen, b: DieSeen): boolean =>
+  (a.kind === b.kind || a.kind === '?' || b.kind === '?') && (a.face === b.face || a.face === '?' || b.face === '?')
 
 /**
  * The throws of `node` that the tray shows. `stays`: what the game wants to lie there beside the thrown dice (null: it does not

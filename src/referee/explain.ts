@@ -8,7 +8,7 @@ import type { Belief, Line, Step } from './belief.ts'
 import { isUnread, type ThrowNode, threw, throwsSeen } from './chance.ts'
 import { Frontier, type Offer } from './frontier.ts'
 import { sight, sightAgrees, standingOf } from './match.ts'
-import { after, couldEnd, inSight, type Node, sooner, stepTo } from './node.ts'
+import { after, couldEnd, inSight, isDetour, type Node, sooner, stepTo } from './node.ts'
 import type { Edge, Reach, Spot } from './reach.ts'
 
 export interface Explanation {
@@ -76,7 +76,7 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
     if (known.has(name) || node.turns > mostTurns) return
     known.add(name)
     nodes.push(node)
-    if (wrong === 0 && isEnd(node)) ends.push(node)
+    if (wrong === 0 && isEnd(node) && !isDetour(node)) ends.push(node)
     frontier.wait(node, wrong)
   }
   const isEnd = (node: Node): boolean =>

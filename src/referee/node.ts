@@ -2,7 +2,7 @@
 
 import type { Action, Move } from '../core/game.ts'
 import type { Step } from './belief.ts'
-import { changed, type Sight, watches } from './match.ts'
+import { changed, type Sight, standingOf, watches } from './match.ts'
 import type { Edge, Spot } from './reach.ts'
 
 export interface Node {
@@ -49,6 +49,19 @@ function passes(node: Node, { by }: Move<Action>): boolean {
 /** Whatever this play changed can be seen. */
 export const inSight = (view: Sight, { origin, spot }: Node): boolean =>
   changed(origin.layout, spot.layout).every((place) => watches(view, place, origin.layout, spot.layout))
+
+/** On the way here pieces went away and came back to where they stood: nobody can have seen that they did, so it is no reading. */
+export function isDetour(node: Node): boolean {
+  const form = (at: Node): string => JSON.stringify(standingOf(at.spot.layout))
+  const here = form(node)
+  let away = false
+  for (let at = node.last?.before; at; at = at.last?.before) {
+    const there = form(at)
+    if (away && there === here) return true
+    away ||= there !== here
+  }
+  return false
+}
 
 /** The play that leads to a node. */
 export function stepTo(node: Node): Step {

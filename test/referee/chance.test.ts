@@ -259,3 +259,23 @@ describe('faces that cannot be read', () => {
     expect(t.ruling).toMatchObject({ ruling: 'on the way', towards: [{ from: '?' }, { from: '?' }] })
   })
 })
+
+test('a die too many is not explained by a step and a step back that nobody saw', () => {
+  const t = withTray({ phase: 'rolled', dice: [4, 4, 4, 4] } as never)
+  t.dice = { lying: reg(4, 4, 4, 4, 2), thrown: [] }
+  t.show().rest()
+  expect(t.ruling).toMatchObject({ ruling: 'foul', corrections: [{ fix: 'die', from: 2, to: null }] })
+  expect(t.judge.moves(t.bench)).toEqual([])
+})
+
+describe('a tray that cannot tell what rolled', () => {
+  test.each([
+    ['a face that is read at last', reg(1, 2, '?'), reg(1, 2, 5), 'no'],
+    ['a face that is no longer read', reg(1, 2, 5), reg('?', 2, 1), 'no'],
+    ['a colour that is read at last', [{ kind: '?', face: 3 }] as DieSeen[], reg(3), 'no'],
+    ['one die more', reg(1, 2), reg(1, 2, 2), 'unknown'],
+    ['another face', reg(1, 2), reg(1, 3), 'unknown']
+  ])('%s', (_, before, now, answer) => {
+    expect(threw({ lying: now }, { lying: before })).toBe(answer)
+  })
+})
