@@ -20,7 +20,8 @@ export function fetchFirmata(): string | null {
   const options = ['--loglevel=error', '--fetch-retries=1', '--pack-destination', cache]
   const pack = spawnSync('npm', ['pack', packed, ...options], { encoding: 'utf8', timeout: 60_000 })
   const tarball = join(cache, 'avrgirl-arduino-5.0.1.tgz')
-  if (pack.status !== 0 || !existsSync(tarball)) return `npm pack ${packed}: ${(pack.stderr || `${pack.error}`).split('\n')[0]}`
+  if (pack.status !== 0 || !existsSync(tarball))
+    return `npm pack ${packed}: ${(pack.stderr || `${pack.error}`).split('\n')[0]}`
   const tar = spawnSync('tar', ['-xzf', tarball, '-C', cache, inside], { encoding: 'utf8' })
   if (tar.status !== 0) return `tar: ${tar.stderr}`.trim()
   const hex = readFileSync(join(cache, inside))

@@ -3,6 +3,7 @@
 
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import type { Duplex } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import firmata from 'firmata-io'
 import five, { type Board, type IO } from 'johnny-five'
@@ -14,10 +15,7 @@ import type { BoardConfig } from './wiring.ts'
 export async function openBoard(config: BoardConfig, lost: (note: string) => void): Promise<Board> {
   const gone = (error: unknown): void => lost(trouble(config, error))
   const io = await openIo(config)
-  io.on('error', gone)
-  const board = new five.Board({ io, repl: false, debug: false, sigint: false })
-  board.on('error', gone) // a failed handshake comes as two errors: nobody else may be left to catch the second
-  await once(board, 'ready')
+  const board = await boardOn(io, gone)
   for (const end of ['close', 'disconnect']) io.on(end, () => gone('the line was closed'))
   watch(io, gone)
   return board
@@ -26,21 +24,34 @@ export async function openBoard(config: BoardConfig, lost: (note: string) => voi
 /** Firmata's end of an order; without a beginning it means nothing. */
 const endOfSysex = 0xf7
 
+/** Johnny-Five's board on this IO, once it has told what it can do. */
+export async function boardOn(io: IO, gone: (error: unknown) => void): Promise<Board> {
+  io.on('error', gone)
+  const board = new five.Board({ io, repl: false, debug: false, sigint: false })
+  board.on('error', gone) // a failed handshake comes as two errors: nobody else may be left to catch the second
+  await once(board, 'ready')
+  return board
+}
+
+/** Firmata on a line that emits `open` when it is. */
+export function firmataOn(line: Duplex): IO {
+  const io = new firmata.Firmata(line)
+  // A process that was killed, or a board that was, left an order without an end: it would swallow the first question.
+  const finish = (): void => void line.write(Buffer.of(endOfSysex))
+  io.prependOnceListener('reportversion', finish)
+  // A board that does not restart when its line is opened would be asked only after five seconds.
+  io.once('open', () => {
+    finish()
+    io.reportVersion?.(() => {})
+    io.queryFirmware?.(() => {})
+  })
+  return io
+}
+
 async function openIo(config: BoardConfig): Promise<IO> {
   if (config.board === 'firmata') {
     // Most boards restart when their line is opened anew; without the hang-up, one whose process was killed plays on.
-    const line = new SerialPort({ path: config.path, baudRate: config.baudRate, hupcl: false })
-    const io = new firmata.Firmata(line)
-    // A process that was killed, or a board that was, left an order without an end: it would swallow the first question.
-    const finish = (): void => void line.write(Buffer.of(endOfSysex))
-    io.prependOnceListener('reportversion', finish)
-    // A board that does not restart when its line is opened would be asked only after five seconds.
-    io.once('open', () => {
-      finish()
-      io.reportVersion?.(() => {})
-      io.queryFirmware?.(() => {})
-    })
-    return io
+    return firmataOn(new SerialPort({ path: config.path, baudRate: config.baudRate, hupcl: false }))
   }
   const name: string = config.board === 'raspi-io' ? 'raspi-io' : config.module
   const found = await import(/^[./]/.test(name) ? pathToFileURL(resolve(name)).href : name)

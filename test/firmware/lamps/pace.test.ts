@@ -3,11 +3,11 @@
 
 import { Duplex } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
-import firmata from 'firmata-io'
-import five, { type Board } from 'johnny-five'
+import type { Board } from 'johnny-five'
 import { beforeAll, expect, test } from 'vitest'
 import { rhythms } from '../../../src/core/device.ts'
 import type { Point } from '../../../src/core/scene.ts'
+import { boardOn, firmataOn } from '../../../src/devices/lights/board.ts'
 import { glow } from '../../../src/devices/lights/glow.ts'
 import { strip } from '../../../src/devices/lights/wires/strip.ts'
 import { lamp } from '../../devices/lights/bench.ts'
@@ -28,17 +28,15 @@ beforeAll(async () => {
     }
   })
   uno.said = (bytes) => line.push(bytes)
-  board = new five.Board({ io: new firmata.Firmata(line), repl: false, debug: false, sigint: false })
-  line.emit('open')
-  let isReady = false
-  board.on('ready', () => {
-    isReady = true
+  let isOpen = false
+  const opening = boardOn(firmataOn(line), (error) => {
+    throw error
+  }).finally(() => {
+    isOpen = true
   })
-  for (let ms = 0; !isReady; ms += 5) {
-    if (ms > 5000) throw new Error('the board is never ready')
-    uno.run(5)
-    await turn()
-  }
+  line.emit('open')
+  for (; !isOpen && uno.now < 5000; await turn()) uno.run(5)
+  board = await opening
 })
 
 test.each([36, 144, 216])('%i pixels in every rhythm: no byte comes while the board is deaf', async (length) => {
