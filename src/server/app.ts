@@ -84,11 +84,16 @@ function routes(app: FastifyInstance, { room, bench }: Window): void {
     reply.type('text/plain; version=0.0.4').send(metrics(room))
   )
   app.get('/api/match', says('The match as the audience may know it'), async () => room.doc('audience'))
-  app.get('/api/match/record', says('The match so far as a record file'), async (_, reply) => {
-    const record = room.record()
-    if (record === null) return reply.code(404).send({ error: 'No match is being played.' })
-    return reply.type('application/x-ndjson').send(record)
-  })
+  // Whoever asks over HTTP has proved nothing: what is hidden while a match is played stays hidden.
+  app.get(
+    '/api/match/record',
+    says('The match so far as a record file, as the audience may know it'),
+    async (_, reply) => {
+      const record = room.record('audience')
+      if (record === null) return reply.code(404).send({ error: 'No match is being played.' })
+      return reply.type('application/x-ndjson').send(record)
+    }
+  )
   // Only the bench takes orders over HTTP; on a table a seat proves its presence over the socket.
   app.addHook('preHandler', async (request, reply) => {
     if (!bench && request.method !== 'GET')

@@ -131,6 +131,16 @@ test('each seat is sent its own secrets and nobody else’s', async () => {
   expect(JSON.stringify(got)).not.toContain(`"${theirs}`)
 })
 
+test('the record over HTTP tells no secret and no seed while the match is played', async () => {
+  const { app, parlour } = await window()
+  await parlour.room.start('skerry', { ...brisk, options: {} }, 5)
+  await until(parlour, 'dealt', () => parlour.room.record()?.includes('card/1') ?? false)
+  const { body } = await app.inject('/api/match/record')
+  expect(body).toContain('"game":"skerry"')
+  for (const [, card] of (parlour.room.record() ?? '').matchAll(/"items":\["(\w+)"/g)) expect(body).not.toContain(card)
+  expect(body).not.toContain('"seed"')
+})
+
 test('a message that is not understood is refused with the reason, and nothing else happens', async () => {
   const { app } = await window()
   const { say, hear } = await client(app)
