@@ -62,6 +62,7 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
   const known = new Set<string>()
   const nodes: Node[] = []
   const ends: Node[] = []
+  const detours: Node[] = []
   const frontier = new Frontier(view)
   const pieces = standingOf(reach.spot((belief[0] as Line).state, (belief[0] as Line).key).layout).flatMap(
     (it) => it.kinds
@@ -76,7 +77,7 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
     if (known.has(name) || node.turns > mostTurns) return
     known.add(name)
     nodes.push(node)
-    if (wrong === 0 && isEnd(node) && !isDetour(node)) ends.push(node)
+    if (wrong === 0 && isEnd(node)) (isDetour(node) ? detours : ends).push(node)
     frontier.wait(node, wrong)
   }
   const isEnd = (node: Node): boolean =>
@@ -128,7 +129,7 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
   return {
     steps: found.map(stepTo),
     ends: found,
-    nodes: nodes.filter(couldEnd).sort((a, b) => a.depth - b.depth),
+    nodes: nodes.filter((node) => couldEnd(node) && !detours.includes(node)).sort((a, b) => a.depth - b.depth),
     sure: effort > 0 || found.length > 0,
     guessed,
     crowded: found.length >= mostEnds,

@@ -4,7 +4,7 @@
 import { agrees, type Observation, type Seen } from '../core/observation.ts'
 import type { Correction } from '../core/ruling.ts'
 import { compare } from './compare.ts'
-import { type Sight, standing, wrongPlaces } from './match.ts'
+import { placesAgree, type Sight, standing, wrongPlaces } from './match.ts'
 import type { Node } from './node.ts'
 
 export interface Way {
@@ -23,7 +23,7 @@ export function onTheWay(view: Sight, nodes: readonly Node[], stood: Observation
     if (best && tooFar(view, node, best.towards)) continue
     const towards = compare(view, node.spot.layout)
     if (best && towards.length >= best.towards.length) continue
-    if (!towards.every((fix) => isUnfinished(fix, node, stood))) continue
+    if (!towards.every((fix) => isUnfinished(fix, node, stood)) || !isBegun(view, node, towards)) continue
     best = { towards, node }
     // Nothing was played at all: what the game wants, or a lifted piece, is the plainest reading.
     if (node === nodes[0]) break
@@ -34,6 +34,10 @@ export function onTheWay(view: Sight, nodes: readonly Node[], stood: Observation
 /** One correction sets two places right at most: most spots need not be compared in full. */
 const tooFar = (view: Sight, { spot }: Node, best: readonly Correction[]): boolean =>
   wrongPlaces(view, spot.layout) > 2 * (best.length - 1)
+
+/** Nobody is on the way to a move of pieces while all of them stand as they stood. */
+const isBegun = (view: Sight, { depth, origin }: Node, towards: readonly Correction[]): boolean =>
+  depth === 0 || towards.every(({ fix }) => fix === 'die') || !placesAgree(view, origin.layout)
 
 /** Still to be done by that play, and no mistake: the piece stands where it stood, or is in a hand; the die is off the tray. */
 function isUnfinished(fix: Correction, { origin }: Node, stood: Observation | null): boolean {

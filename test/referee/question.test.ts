@@ -70,6 +70,18 @@ test('stories that sound alike are one option, which keeps them both', () => {
   expect(ask(a, like)).toBeNull()
 })
 
+test('what differs only in what chance will throw is asked too', () => {
+  const rolled = (dice: number[]): Line => {
+    const start = skerry.setup({ options: {}, seats: [{}, {}], position: { phase: 'thrown', dice } })
+    if (!start.ok) throw new Error('no Skerry')
+    return { state: start.value, key: skerry.key(start.value), moves: [] }
+  }
+  const [one, two] = [rolled([1]), { ...rolled([1, 2]), moves: [] }]
+  // Both sound alike from here: what matters is that the difference was seen at all.
+  expect(ask(one, two)).toBeNull()
+  expect(ask(one, { ...two, moves: [peek] })?.keep).toEqual([[0], [1]])
+})
+
 test('what makes no difference to play is not asked', () => {
   const [a, b] = [after(east), after(east)]
   expect(ask(a, { ...b, moves: [north] })).toBeNull()

@@ -36,7 +36,8 @@ test.each<[what: string, it: Reading, answer: boolean, leaning: number]>([
   ['one is held', reading({ unsettled: moving(0, 0, 1) }), true, 0],
   ['two lean', reading({ unsettled: moving(0, 2) }), true, 2],
   ['two lean while one rolls', reading({ unsettled: moving(1, 2) }), true, 0],
-  ['two lean while one is held', reading({ unsettled: moving(0, 2, 1) }), true, 0]
+  ['two lean while one is held', reading({ unsettled: moving(0, 2, 1) }), true, 0],
+  ['two lean while one rolls and one is held', reading({ unsettled: moving(1, 2, 1) }), true, 0]
 ])('dice at rest: %s', (_, it, answer, leaning) => {
   expect(unsettled(it)).toBe(answer)
   expect(crooked(it)).toBe(leaning)
@@ -162,6 +163,7 @@ describe('throws', () => {
   test('what lies there when a match is first looked at was thrown before it', () => {
     expect(watched({}, rolled)).toMatchObject({ thrown: null, judged: { places: {}, dice: rolled.dice } })
     expect(watched({}, reading()).judged).toBeNull()
+    expect(watched({}, reading(), rolled)).toMatchObject({ thrown: rolled.dice, judged: null })
   })
 
   test('faces that were said silence the tray until something else lies there', () => {
