@@ -16,7 +16,12 @@ interface Rest {
   readonly report: Uint8Array
   /** Bits that change by themselves. */
   readonly noise: Uint8Array
+  /** How far each byte strays. */
+  readonly strays: Uint8Array
 }
+
+/** A byte that strays no farther than this is a stick that trembles; and how far a stick goes before it means something. */
+const stick = { trembles: 8, means: 0x30 }
 
 export class Lesson {
   readonly #traits: Traits
@@ -33,8 +38,12 @@ export class Lesson {
   /** A report that came while nobody touched it. */
   rest(report: Uint8Array): void {
     const kind = this.#kindOf(report)
-    const { report: first, noise } = this.#rests.get(kind) ?? { report, noise: new Uint8Array(report.length) }
-    this.#rests.set(kind, { report: first, noise: noise.map((bits, i) => bits | ((first[i] ?? 0) ^ (report[i] ?? 0))) })
+    const known = this.#rests.get(kind) ?? atRest(report)
+    this.#rests.set(kind, {
+      report: known.report,
+      noise: known.noise.map((bits, i) => bits | ((known.report[i] ?? 0) ^ (report[i] ?? 0))),
+      strays: known.strays.map((far, i) => Math.max(far, Math.abs((known.report[i] ?? 0) - (report[i] ?? 0))))
+    })
   }
 
   /** A report that came while somebody pressed. Answers what was pressed, once it is let go. */
@@ -57,13 +66,12 @@ export class Lesson {
 
   /** Devices that speak only when something changes: the second thing they say is that the button was let go. */
   #firstRest(kind: number, report: Uint8Array): Rest | null {
-    const noise = new Uint8Array(report.length)
     const first = this.#firsts.get(kind)
     if (!first && !this.#traits.keyboard) {
       this.#firsts.set(kind, report)
       return null
     }
-    const rest = { report: this.#traits.keyboard ? this.#blank(report) : report, noise }
+    const rest = atRest(this.#traits.keyboard ? this.#blank(report) : report)
     this.#rests.set(kind, rest)
     this.#farthest = first ?? null
     return rest
@@ -85,7 +93,7 @@ export class Lesson {
       return was === now ? [] : [{ byte: i - skip, was, now, last: report.length - 1 - skip }]
     })
     // A trigger moves an axis and sets a bit: the bit is the surer sign.
-    const change = changes.find(({ was, now }) => isOneBit(was ^ now)) ?? changes[0]
+    const change = changes.find((it) => isOneBit(it.was ^ it.now) && !axis(it)) ?? changes[0]
     if (!change) throw new Error('a report that differs from rest differs in a byte')
     const number = this.#traits.numbered ? { report: report[0] ?? 0 } : {}
     return { ...number, ...this.#looks(change) }
@@ -93,17 +101,36 @@ export class Lesson {
 
   #looks({ byte, was, now, last }: { byte: number; was: number; now: number; last: number }): Sign {
     if (this.#traits.keyboard && was === 0 && byte > 0) return { byte: [byte, last], is: now }
+    const end = axis({ was, now })
+    if (end) return { byte, ...end }
     const changed = was ^ now
     if (isOneBit(changed)) return (now & changed) !== 0 ? { byte, mask: changed } : { byte, mask: changed, is: 0 }
-    // An axis rests in its middle and goes to an end; it counts from half way.
-    if (was >= 0x60 && was <= 0xa0 && now <= was >> 2) return { byte, below: was >> 1 }
-    if (was >= 0x60 && was <= 0xa0 && now >= 0xff - ((0xff - was) >> 2)) return { byte, above: (was + 0xff) >> 1 }
     const mask = (changed & 0xf0) === 0 ? 0x0f : (changed & 0x0f) === 0 ? 0xf0 : 0xff
     return { byte, mask, is: now & mask }
   }
 }
 
-const steady = (report: Uint8Array, { noise }: Rest, i: number): number => (report[i] ?? 0) & ~(noise[i] ?? 0)
+const atRest = (report: Uint8Array): Rest => ({
+  report,
+  noise: new Uint8Array(report.length),
+  strays: new Uint8Array(report.length)
+})
+
+/** A byte without what it does by itself. */
+function steady(report: Uint8Array, { report: rest, noise, strays }: Rest, i: number): number {
+  const [value, was, far] = [report[i] ?? 0, rest[i] ?? 0, strays[i] ?? 0]
+  if (isMiddle(was) && far > 0 && far <= stick.trembles) return Math.abs(value - was) < stick.means ? was : value
+  return value & ~(noise[i] ?? 0)
+}
+
+/** An axis rests in its middle and goes to an end; it counts from half way. */
+function axis({ was, now }: { was: number; now: number }): Pick<Sign, 'above' | 'below'> | null {
+  if (!isMiddle(was)) return null
+  if (now <= was >> 2) return { below: was >> 1 }
+  return now >= 0xff - ((0xff - was) >> 2) ? { above: (was + 0xff) >> 1 } : null
+}
+
+const isMiddle = (value: number): boolean => value >= 0x60 && value <= 0xa0
 const isOneBit = (bits: number): boolean => bits !== 0 && (bits & (bits - 1)) === 0
 
 /** The name of the first button whose sign this report bears. */

@@ -23,6 +23,7 @@ describe('a button', () => {
     ['a bit that is cleared', [0x01, 0x7f, 0x80, 0x08, 0x0e, 0x00], { byte: 4, mask: 0x01, is: 0 }],
     ['an axis to its low end', [0x01, 0x00, 0x80, 0x08, 0x0f, 0x00], { byte: 1, below: 0x3f }],
     ['an axis to its high end', [0x01, 0x7f, 0xff, 0x08, 0x0f, 0x00], { byte: 2, above: 0xbf }],
+    ['an axis that differs by one bit', [0x01, 0xff, 0x80, 0x08, 0x0f, 0x00], { byte: 1, above: 0xbf }],
     ['a hat in half a byte', [0x01, 0x7f, 0x80, 0x06, 0x0f, 0x00], { byte: 3, mask: 0x0f, is: 0x06 }],
     ['a trigger: the bit counts, not the axis', [0x01, 0x7f, 0xff, 0x08, 0x0f, 0x04], { byte: 5, mask: 0x04 }]
   ])('is %s', (_, pressed, sign) => {
@@ -35,11 +36,25 @@ describe('a button', () => {
     expect(learnt(plain, [idle], ...way)).toEqual([{ byte: 1, below: 0x3f }])
   })
 
+  test('of a stick that trembles is its way to the end', () => {
+    const still = [0x7f, 0x80, 0x7e, 0x81].map((x) => idle.with(1, x))
+    const way = [0x7c, 0x60, 0x02, 0x70, 0x81].map((x) => idle.with(1, x))
+    expect(learnt(plain, still, ...way, idle.with(4, 0x2f), idle)).toEqual([
+      { byte: 1, below: 0x3f },
+      { byte: 4, mask: 0x20 }
+    ])
+  })
+
   test('is told apart from what changes by itself', () => {
-    const noisy = [0, 5, 9, 14].map((n) => idle.with(5, n))
+    const noisy = [0, 5, 10, 15].map((n) => idle.with(5, n))
     expect(learnt(plain, noisy, idle.with(5, 7), idle.with(4, 0x1f).with(5, 3), idle.with(5, 12))).toEqual([
       { byte: 4, mask: 0x10 }
     ])
+  })
+
+  test('beside a counter is its bit', () => {
+    const counts = [0, 1, 2, 3].map((n) => idle.with(5, n))
+    expect(learnt(plain, counts, idle.with(5, 0x42), idle.with(5, 1))).toEqual([{ byte: 5, mask: 0x40 }])
   })
 
   test('of a device that speaks only when something changes is learnt from press and release', () => {
