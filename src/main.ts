@@ -32,6 +32,7 @@ import { VirtualTable } from './devices/virtual/table.ts'
 import { gameFolder, loadGames } from './games.ts'
 import { openJournal } from './journal/journal.ts'
 import { padsOf, seatPads } from './pads.ts'
+import { readerOf } from './reader.ts'
 import { words as refereeWords } from './referee/words.ts'
 import { openWindow } from './server/app.ts'
 import { presence } from './server/presence.ts'
@@ -72,9 +73,10 @@ export async function openHouse(house: House): Promise<{ ok: true; value: Opened
   const { table, version, log, file, replay } = house
   const sockets = new Map<string, VirtualPort>()
   const played = replay && player(replay.tape, systemClock, log, replay.speed)
-  const machine = played?.host ?? machineHost({ log, virtual: sockets })
-  const readerConfig = serialReader.parse(table.reader)
-  if (!readerConfig.ok) return { ok: false, part: 'reader', problems: readerConfig.problems }
+  const judged = readerOf(table)
+  if (!judged.ok) return { ok: false, part: 'reader', problems: judged.problems }
+  const { config, lines } = judged.value
+  const machine = played?.host ?? machineHost({ log, virtual: sockets, lines })
   const lit = lightsOf(table)
   if (!lit.ok) return lit
   const padded = padsOf(table)
@@ -88,8 +90,7 @@ export async function openHouse(house: House): Promise<{ ok: true; value: Opened
   const { note } = journal.status()
   if (note !== undefined) log('warn', note)
   const games = await loadGames()
-  const bench =
-    !played && readerConfig.value.port.startsWith('virtual:') ? virtualBench(readerConfig.value.port, table.data) : null
+  const bench = !played && config.port.startsWith('virtual:') ? virtualBench(config.port, table.data) : null
   const endFaults = bench && plan(bench, table.faults as unknown as Planned[], systemClock.after)
   const recorder = played
     ? null
@@ -101,7 +102,7 @@ export async function openHouse(house: House): Promise<{ ok: true; value: Opened
         match: () => onTable(journal)
       })
   const host = recorder?.host() ?? machine
-  const reader = serialReader.open(readerConfig.value, host)
+  const reader = serialReader.open(config, host)
   const pads = played ? [] : padded.open(machine)
   const seed = (): number => randomInt(2 ** 32)
   const room = openRoom({
@@ -171,7 +172,7 @@ const fileDevice = (status: () => DeviceStatus) => ({ status, close: async () =>
 
 /** What is wrong with a table, told without opening anything of it; null: nothing. */
 export function judgeHouse(table: TableFile): Shut | null {
-  const reader = serialReader.parse(table.reader)
+  const reader = readerOf(table)
   if (!reader.ok) return { ok: false, part: 'reader', problems: reader.problems }
   const lit = lightsOf(table)
   if (!lit.ok) return lit

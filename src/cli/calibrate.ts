@@ -14,8 +14,9 @@ import { parseLamps } from '../devices/lights/config.ts'
 import { johnnyFiveLights } from '../devices/lights/johnny-five.ts'
 import { virtualLights } from '../devices/lights/virtual.ts'
 import { pixelsOf } from '../devices/lights/wiring.ts'
-import { overheardReader, serialReader } from '../devices/sensors/serial.ts'
+import { overheardReader } from '../devices/sensors/serial.ts'
 import type { Picture } from '../devices/wire/picture.ts'
+import { readerOf as tableReader } from '../reader.ts'
 import type { Live } from '../server/live.ts'
 import { openLive } from '../server/live.ts'
 import { readArgs } from './args.ts'
@@ -41,7 +42,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const reader = readerOf(configWords[lang])
   if (!file.ok) return fail(...file.complaints.map((it) => speakComplaint(it, reader)))
   const { table, source } = file
-  const serial = serialReader.parse(table.reader)
+  const serial = tableReader(table)
   if (!serial.ok) return fail(...complain(source, serial.problems, ['reader']).map((it) => speakComplaint(it, reader)))
   const lamps = table.lights.driver === 'virtual' ? null : parseLamps(table.lights)
   if (lamps && !lamps.ok)
@@ -52,7 +53,7 @@ export async function run(args: readonly string[]): Promise<number> {
 
   const kept = join(data ?? table.data, 'calibration.json')
   const calibrator = new Calibrator(points, again ? [] : load(kept))
-  const host = machineHost({ log })
+  const host = machineHost({ log, lines: serial.value.lines })
   const lights = lamps ? johnnyFiveLights.open(lamps.value, host) : virtualLights()
   let picture: Picture | null = null
   let cancel: () => void = () => undefined
@@ -61,7 +62,7 @@ export async function run(args: readonly string[]): Promise<number> {
     finish = resolve
   })
   let now: Live['now'] = null
-  const sensor = overheardReader(serial.value, host, (seen) => {
+  const sensor = overheardReader(serial.value.config, host, (seen) => {
     if (
       picture &&
       JSON.stringify([...picture.cells, ...picture.tags]) === JSON.stringify([...seen.cells, ...seen.tags])

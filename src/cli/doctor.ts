@@ -13,6 +13,7 @@ import { fromStatus, tryReader } from '../devices/doctor/reader.ts'
 import { serialPorts } from '../devices/doctor/serial.ts'
 import { machineHost } from '../devices/host.ts'
 import { serialReader } from '../devices/sensors/serial.ts'
+import { readerOf as tableReader } from '../reader.ts'
 import { readArgs } from './args.ts'
 import { ordinaryTable } from './daemon.ts'
 import { lang, readerOf, say, voice } from './voice.ts'
@@ -67,13 +68,14 @@ type Read = Extract<ReturnType<typeof readTable>, { ok: true }>
 
 /** The table file and the reader that it names, as the daemon has it or as it answers here. */
 async function ofTable(file: string, { table, source }: Read): Promise<Finding[]> {
-  const config = serialReader.parse(table.reader)
-  if (!config.ok) {
+  const judged = tableReader(table)
+  if (!judged.ok) {
     const reader = readerOf(configWords[lang])
-    return complain(source, config.problems, ['reader']).map(
+    return complain(source, judged.problems, ['reader']).map(
       (it): Finding => ({ part: 'table', state: 'bad', say: verbatim(speakComplaint(it, reader)) })
     )
   }
+  const { config, lines } = judged.value
   const inOrder: Finding = {
     part: 'table',
     state: 'good',
@@ -92,10 +94,10 @@ async function ofTable(file: string, { table, source }: Read): Promise<Finding[]
     )
     return [inOrder, ...readers, ...silent]
   }
-  if (config.value.port.startsWith('virtual:'))
+  if (config.port.startsWith('virtual:'))
     return [inOrder, { part: 'reader', state: 'good', say: { say: 'doctor.reader.virtual' } }]
-  const host = machineHost({ log: () => undefined })
-  return [inOrder, await tryReader((it) => serialReader.open(config.value, it), host)]
+  const host = machineHost({ log: () => undefined, lines })
+  return [inOrder, await tryReader((it) => serialReader.open(config, it), host)]
 }
 
 /** What a daemon that runs on this table says of its devices; null where none answers. */

@@ -25,6 +25,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   games: () => import('./games.ts'),
   card: () => import('./card.ts'),
   calibrate: () => import('./calibrate.ts'),
+  camera: () => import('./camera.ts'),
   doctor: () => import('./doctor.ts'),
   replay: () => import('./replay.ts'),
   sniff: () => import('./sniff.ts'),

@@ -2,13 +2,14 @@
 
 import type { Dictionary } from '../core/words.ts'
 import { words as calibrate } from './words/calibrate.ts'
+import { words as camera } from './words/camera.ts'
 import { words as doctor } from './words/doctor.ts'
 import { words as learn } from './words/learn.ts'
 import { words as replay } from './words/replay.ts'
 import { words as sniff } from './words/sniff.ts'
 
 /** A newer command brings its own words, one file a command. */
-const commands: readonly Dictionary[] = [calibrate, doctor, learn, replay, sniff]
+const commands: readonly Dictionary[] = [calibrate, camera, doctor, learn, replay, sniff]
 
 const of = (lang: keyof Dictionary) => Object.assign({}, ...commands.map((it) => it[lang]))
 
@@ -24,6 +25,7 @@ export const words: Dictionary = {
   tablekeeper games      lists the games, their seats and options
   tablekeeper card       checks a card that you wrote yourself
   tablekeeper calibrate  finds out how the reader lies under the board
+  tablekeeper camera     shows what the camera of a table sees, for aiming
   tablekeeper doctor     looks at everything a table needs and says what to mend
   tablekeeper learn      finds out what the buttons of a pad say
   tablekeeper replay     plays what the flight recorder taped
@@ -132,6 +134,7 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of every
   tablekeeper games      liste les jeux, leurs places et leurs options
   tablekeeper card       vérifie une carte que vous avez écrite
   tablekeeper calibrate  trouve comment le lecteur est placé sous le plateau
+  tablekeeper camera     montre ce que voit la caméra d’une table, pour la viser
   tablekeeper doctor     examine tout ce qu’il faut à une table et dit quoi réparer
   tablekeeper learn      apprend ce que disent les boutons d’une manette
   tablekeeper replay     rejoue ce que l’enregistreur de vol a gardé

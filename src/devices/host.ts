@@ -28,15 +28,19 @@ export interface HostParts {
   readonly clock?: Clock
   /** By name; may be filled later. */
   readonly virtual?: ReadonlyMap<string, VirtualPort>
+  /** Lines that are neither, by their whole path: a camera that speaks as readers do. */
+  readonly lines?: ReadonlyMap<string, () => Duplex>
 }
 
-export function machineHost({ log, clock = systemClock, virtual = new Map() }: HostParts): Host {
+export function machineHost({ log, clock = systemClock, virtual = new Map(), lines = new Map() }: HostParts): Host {
   return {
     ...clock,
     wallClock: () => new Date(),
     log,
     hid: machineHid,
     serial: async (path, baudRate) => {
+      const made = lines.get(path)
+      if (made) return made()
       if (!path.startsWith(scheme)) return openDevice(path, baudRate, clock)
       const port = virtual.get(path.slice(scheme.length))
       if (!port) throw new Error(noVirtual(path, [...virtual.keys()]))

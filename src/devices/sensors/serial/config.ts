@@ -85,9 +85,9 @@ const usualPitch = 40
 
 /** Every problem, with its place in the config and what would be right there. */
 export function readConfig(config: unknown): Checked<SerialConfig> {
-  const check = new Ajv({ allErrors: true, strict: false, verbose: true }).compile<Written>(serialSchema)
-  if (!check(config)) return { ok: false, problems: (check.errors ?? []).map(problem) }
-  const { port, baud = 115200, id = 'reader', name = port, table = {} } = config
+  const said = wrongWith<Written>(serialSchema, config)
+  if (Array.isArray(said)) return { ok: false, problems: said }
+  const { port, baud = 115200, id = 'reader', name = port, table = {} } = said as Written
   const kinds = Object.entries(table.kinds ?? {}).map(([tag, it]) => [tag, typeof it === 'string' ? { kind: it } : it])
   const calibration: Calibration = {
     cells: affineOf(table.cells, 1),
@@ -104,6 +104,12 @@ export function readConfig(config: unknown): Checked<SerialConfig> {
 
 const affineOf = (it: LieWritten | undefined, pitch: number): Affine =>
   it?.affine ?? affine({ pitch, origin: [0, 0], turn: 0, mirror: false, ...it })
+
+/** The config as it was written, or all that its schema has against it. */
+export function wrongWith<T>(schema: Schema, config: unknown): T | Problem[] {
+  const check = new Ajv({ allErrors: true, strict: false, verbose: true }).compile<T>(schema)
+  return check(config) ? config : (check.errors ?? []).map(problem)
+}
 
 interface AjvError {
   readonly instancePath: string

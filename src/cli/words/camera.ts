@@ -1,0 +1,42 @@
+// What `tablekeeper camera` says.
+
+import type { Dictionary } from '../../core/words.ts'
+
+export const words: Dictionary = {
+  en: {
+    'help.camera': `tablekeeper camera --config FILE [--port 8080]
+
+Shows live what the camera of a table sees and what is made of it, for aiming: every tag that is read gets a frame. The daemon must
+not run on the same camera.
+
+  --config FILE  the table file
+  --port N       where the page is (8080; 0 takes any free port)`,
+    'camera.config': 'Name the table file of the camera with --config.',
+    'camera.none': 'The reader of {file} is no camera.',
+    'camera.title': 'What {name} sees',
+    'camera.waiting': 'Waiting for the first picture.',
+    'camera.gone': 'The command has ended.',
+    'camera.page': 'Look here: {address}',
+    'camera.aim': '{found} of {of} corners in sight: turn the camera until all are, and give it light.',
+    'camera.sees':
+      '{corners} corners, {tags} {tags|piece|pieces}, {dice} {dice|die|dice}; {n} {n|picture|pictures} a second.'
+  },
+  fr: {
+    'help.camera': `tablekeeper camera --config FICHIER [--port 8080]
+
+Montre en direct ce que voit la caméra d’une table et ce qui en est compris, pour la viser : chaque marque lue reçoit un cadre. Le
+programme ne doit pas tourner sur la même caméra.
+
+  --config FICHIER  le fichier de la table
+  --port N          le port de la page (8080 ; 0 prend un port libre)`,
+    'camera.config': 'Nommez le fichier de la table de la caméra avec --config.',
+    'camera.none': 'Le lecteur de {file} n’est pas une caméra.',
+    'camera.title': 'Ce que voit {name}',
+    'camera.waiting': 'En attente de la première image.',
+    'camera.gone': 'La commande est finie.',
+    'camera.page': 'Regardez ici : {address}',
+    'camera.aim': '{found} coins sur {of} en vue : tournez la caméra jusqu’à les voir tous, et éclairez.',
+    'camera.sees':
+      '{corners} coins, {tags} {tags|pièce|pièces}, {dice} {dice|dé|dés} ; {n} {n|image|images} par seconde.'
+  }
+}

@@ -1,0 +1,90 @@
+// Grey pictures from a program that writes them one after the other to its standard output, as ffmpeg and rpicam-vid do. Only the
+// newest is kept: whoever is slow misses pictures, never falls behind.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { Grey } from './plane.ts'
+
+export interface Source {
+  readonly command: readonly [string, ...string[]]
+  readonly width: number
+  readonly height: number
+}
+
+/** What to run for a camera where the table file names only a device. */
+export function commandFor(device: string, width: number, height: number, rate: number): Source['command'] {
+  if (device === 'pi')
+    return [
+      'rpicam-vid',
+      '-n',
+      '-t',
+      '0',
+      '--codec',
+      'yuv420',
+      '--width',
+      `${width}`,
+      '--height',
+      `${height}`,
+      '--framerate',
+      `${rate}`,
+      '-o',
+      '-'
+    ]
+  const camera = ['-f', 'v4l2', '-video_size', `${width}x${height}`, '-framerate', `${rate}`, '-i', device]
+  return ['ffmpeg', '-nostdin', '-loglevel', 'error', ...camera, '-f', 'rawvideo', '-pix_fmt', 'gray', '-']
+}
+
+/** Bytes a picture takes: rpicam-vid sends colour behind the grey, which is passed over. */
+const bytesOf = ({ command, width, height }: Source): number =>
+  command.includes('yuv420') ? (width * height * 3) / 2 : width * height
+
+export class Frames {
+  readonly #child: ChildProcess
+  #closed = false
+
+  /** `picture` is called for every whole picture, `ended` once with a sentence, unless it was closed. */
+  constructor(source: Source, picture: (grey: Grey) => void, ended: (why: string) => void) {
+    const {
+      command: [program, ...args],
+      width,
+      height
+    } = source
+    const size = bytesOf(source)
+    const buffer = Buffer.alloc(size)
+    let filled = 0
+    let words = ''
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    this.#child = child
+    child.stdout.on('data', (bytes: Buffer) => {
+      for (let from = 0; from < bytes.length; ) {
+        const taken = bytes.copy(buffer, filled, from, Math.min(bytes.length, from + size - filled))
+        filled += taken
+        from += taken
+        if (filled < size) continue
+        filled = 0
+        picture({ width, height, data: Uint8Array.prototype.slice.call(buffer, 0, width * height) })
+      }
+    })
+    child.stderr.on('data', (text) => {
+      words = (words + text).slice(-500)
+    })
+    const end = (why: string): void => {
+      if (!this.#closed) ended(why)
+      this.#closed = true
+    }
+    child.on('error', (error: NodeJS.ErrnoException) =>
+      end(
+        error.code === 'ENOENT'
+          ? `there is no program ${program}: sudo apt-get install ${program === 'ffmpeg' ? 'ffmpeg' : 'rpicam-apps'}`
+          : error.message
+      )
+    )
+    child.on('close', (code) =>
+      end(`${program} ended with ${code}: ${words.trim().split('\n').at(-1) || 'it said nothing'}`)
+    )
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#child.kill()
+  }
+}

@@ -1,0 +1,108 @@
+// A camera as a line of the wire: what it sees is said in the same words as any reader's, so that everything above it, the flight
+// recorder included, is the same. It speaks; it does not look.
+
+import { Duplex } from 'node:stream'
+import type { Host } from '../ports.ts'
+import { changesSince, everything } from '../virtual/changes.ts'
+import { Assembler } from '../wire/assembler.ts'
+import { sequences } from '../wire/line.ts'
+import type { Area, DeviceSays } from '../wire/message.ts'
+import { wireVersion } from '../wire/message.ts'
+import { inLines, writeLine } from '../wire/write.ts'
+import type { Seen } from './seer.ts'
+
+/** A little less than the second that the protocol allows between keyframes. */
+const keyframeMs = 900
+
+export interface CameraLineParts {
+  readonly name: string
+  readonly view: Area
+  readonly dice: boolean
+  readonly clock: Pick<Host, 'now' | 'after'>
+  /** Told once, when the line is destroyed. */
+  readonly gone: () => void
+}
+
+export class CameraLine extends Duplex {
+  readonly #parts: CameraLineParts
+  readonly #ears = new Assembler()
+  readonly #boot: string
+  readonly #began: number
+  #seq = 0
+  #heard = { good: 0, bad: 0 }
+  #seen: Seen | null = null
+  #said: Seen | null = null
+  #cancel: () => void = () => undefined
+
+  constructor(parts: CameraLineParts) {
+    super()
+    this.#parts = parts
+    this.#began = parts.clock.now()
+    this.#boot = (Math.floor(this.#began) & 0xffff).toString(16).padStart(4, '0')
+    this.#greet()
+  }
+
+  /** What the camera sees now; the same twice says nothing. */
+  saw(seen: Seen): void {
+    if (this.destroyed) return
+    this.#seen = seen
+    if (!this.#said) this.#keyframe()
+    else {
+      for (const says of changesSince(whole(this.#said), whole(seen))) this.#sayLong(says)
+      this.#said = seen
+    }
+  }
+
+  override _read(): void {}
+
+  override _write(bytes: Uint8Array, _: unknown, done: () => void): void {
+    for (const frame of this.#ears.push(bytes)) {
+      if (frame.frame === 'noise' || !frame.meaning) this.#heard.bad++
+      else {
+        this.#heard.good++
+        const { say } = frame.meaning
+        if (say === 'who') this.#greet()
+        if (say === 'all' && this.#said) this.#keyframe()
+        if (say === 'ping') this.#say({ say: 'pong', ping: frame.line.seq, ...this.#heard, dropped: 0, supply: null })
+      }
+    }
+    done()
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    this.#cancel()
+    this.#parts.gone()
+    done(error)
+  }
+
+  #greet(): void {
+    const { name, view, dice } = this.#parts
+    const can = ['tags', ...(dice ? (['dice'] as const) : []), 'hand', 'pong'] as const
+    this.#say({ say: 'hello', version: wireVersion, name, firmware: null, reset: 'software', can, grid: null, view })
+  }
+
+  #keyframe(): void {
+    this.#cancel()
+    this.#said = this.#seen
+    if (!this.#said) return
+    this.#say({ say: 'begin' })
+    for (const says of everything(whole(this.#said))) this.#sayLong(says)
+    this.#say({ say: 'end' })
+    this.#cancel = this.#parts.clock.after(keyframeMs, () => this.#keyframe())
+  }
+
+  #sayLong(says: DeviceSays): void {
+    if (says.say === 'tags' || says.say === 'dice') for (const part of inLines(says)) this.#say(part)
+    else if (says.say === 'switches') this.#say({ ...says, tilt: null })
+  }
+
+  #say(says: DeviceSays): void {
+    const micros = Math.floor((this.#parts.clock.now() - this.#began) * 1000) % 2 ** 32
+    const line = { boot: this.#boot, seq: this.#seq, micros }
+    this.#seq = (this.#seq + 1) % sequences
+    this.push(`${writeLine(line, says)}\n`)
+  }
+}
+
+/** A camera has no cells, no pads and feels no knock. */
+const whole = (seen: Seen) => ({ ...seen, cells: [], presses: [], tilt: false })

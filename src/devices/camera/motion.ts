@@ -1,0 +1,63 @@
+// Where a picture differs from the one before: over the table (a hand, a figure in it) and in the tray (dice, or a hand).
+
+import type { Point } from '../../core/scene.ts'
+import type { Area } from '../wire/message.ts'
+import type { Grey, Projection } from './plane.ts'
+import { inverseOf, project } from './plane.ts'
+
+/** Side of the squares that are compared, in pixels; grey steps that make one another. */
+const side = 16
+const step = 9
+/** So many squares may flicker. */
+const flicker = 1
+
+export interface Moved {
+  readonly table: boolean
+  /** Square millimetres that moved in the tray. */
+  readonly tray: number
+}
+
+export class Motion {
+  readonly #tray: Area | null
+  #before: Float32Array | null = null
+
+  constructor(tray: Area | null) {
+    this.#tray = tray
+  }
+
+  see(picture: Grey, toPicture: Projection | null): Moved {
+    const means = meansOf(picture)
+    const before = this.#before
+    this.#before = means
+    if (!before || before.length !== means.length || !toPicture) return { table: true, tray: 0 }
+    const toTable = inverseOf(toPicture)
+    const columns = Math.floor(picture.width / side)
+    let [table, tray] = [0, 0]
+    for (let i = 0; i < means.length; i++) {
+      if (Math.abs((means[i] as number) - (before[i] as number)) < step) continue
+      const at: Point = [((i % columns) + 0.5) * side, (Math.floor(i / columns) + 0.5) * side]
+      const [x, y] = project(toTable, at)
+      if (this.#tray && x > this.#tray[0] && x < this.#tray[2] && y > this.#tray[1] && y < this.#tray[3]) {
+        const [x2, y2] = project(toTable, [at[0] + side, at[1] + side])
+        tray += Math.abs((x2 - x) * (y2 - y))
+      } else table++
+    }
+    return { table: table > flicker, tray }
+  }
+}
+
+function meansOf({ width, height, data }: Grey): Float32Array {
+  const [columns, rows] = [Math.floor(width / side), Math.floor(height / side)]
+  const means = new Float32Array(columns * rows)
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      let sum = 0
+      // Every second pixel both ways is enough for a mean.
+      for (let y = 0; y < side; y += 2) {
+        const line = (row * side + y) * width + column * side
+        for (let x = 0; x < side; x += 2) sum += data[line + x] as number
+      }
+      means[row * columns + column] = (4 * sum) / (side * side)
+    }
+  return means
+}

@@ -1,0 +1,157 @@
+// What a camera over the table knows after each picture. One picture proves nothing: only what several agree on is said, and while
+// they do not, a hand is said to be over the table, so that nobody judges. Pure: pictures in, words of the wire out.
+
+import type { Point } from '../../core/scene.ts'
+import type { Area, DieSaid, TagSaid } from '../wire/message.ts'
+import { DiceWatch } from './dice-watch.ts'
+import { Motion } from './motion.ts'
+import { type Grey, inverseOf, type Projection, project, projectionOf } from './plane.ts'
+import { type Mark, middleOf, TagFinder } from './tags.ts'
+
+export interface SeerConfig {
+  /** Middles of the tags that lie at the corners of the table, in millimetres, by id: four or more. */
+  readonly corners: Readonly<Record<string, Point>>
+  /** Names of the tags on pieces, by id; every other tag is none of ours. */
+  readonly tags: Readonly<Record<string, string>>
+  /** Where dice lie, in millimetres, and how long their sides are. */
+  readonly tray: { readonly area: Area; readonly die: number } | null
+  /** The lens above the table, in millimetres, and how high tags stand, by name: what is high seems farther out. */
+  readonly eye: readonly [x: number, y: number, z: number] | null
+  readonly heights: Readonly<Record<string, number>>
+  /** Pictures that must agree. */
+  readonly agree: number
+}
+
+export interface Seen {
+  readonly tags: readonly TagSaid[]
+  readonly dice: readonly DieSaid[]
+  readonly hand: boolean
+}
+
+/** For whoever aims the camera. */
+export interface Glimpse {
+  readonly marks: readonly Mark[]
+  readonly corners: number
+  /** Null while four corners have never been in sight. */
+  readonly toTable: Projection | null
+  /** What is said now; null before anything was agreed on. */
+  readonly seen: Seen | null
+}
+
+/** Pixels that a corner may lie off before the camera is taken to have moved. */
+const cornerDrift = 3
+/** A tag is where it was within this many millimetres and degrees. */
+const tagDrift = 2.5
+const turnDrift = 6
+
+export class Seer {
+  readonly #config: SeerConfig
+  readonly #finder: TagFinder
+  readonly #motion: Motion
+  readonly #dice: DiceWatch | null
+  #toTable: Projection | null = null
+  #toPicture: Projection | null = null
+  /** By id: where it was seen, in how many pictures since all was still, and in how many after that it was not. */
+  #votes = new Map<string, { readonly tag: TagSaid; readonly agreed: number; readonly absent: number }>()
+  #still = 0
+  #seen: Seen | null = null
+
+  constructor(config: SeerConfig) {
+    this.#config = config
+    this.#finder = new TagFinder([...Object.keys(config.corners), ...Object.keys(config.tags)].map(Number))
+    this.#motion = new Motion(config.tray?.area ?? null)
+    this.#dice = config.tray && new DiceWatch(config.tray.area, config.tray.die, config.agree)
+  }
+
+  see(picture: Grey): Glimpse {
+    const marks = this.#finder.find(picture)
+    const corners = marks.filter((it) => Object.hasOwn(this.#config.corners, it.id))
+    const aimed = this.#aim(corners)
+    const { table, tray } = this.#motion.see(picture, this.#toPicture)
+    if (!this.#toTable || !this.#toPicture) return { marks, corners: corners.length, toTable: null, seen: null }
+    const settled = this.#vote(this.#tagsIn(marks), aimed && !table)
+    const dice = this.#dice?.see(picture, this.#toPicture, tray, table) ?? []
+    // What has been agreed on stands until something else has; a tag that trembles is not said anew.
+    if (settled) this.#seen = { tags: steady(this.#seen?.tags ?? [], settled), dice, hand: false }
+    else if (this.#seen) this.#seen = { ...this.#seen, dice, hand: true }
+    return { marks, corners: corners.length, toTable: this.#toTable, seen: this.#seen }
+  }
+
+  /** Learns from the corners where the table is; false while some are covered or the camera moves. */
+  #aim(marks: readonly Mark[]): boolean {
+    const pairs = marks.map((it) => ({ from: middleOf(it), to: this.#config.corners[it.id] as Point }))
+    const toPicture = this.#toPicture
+    const off = (it: (typeof pairs)[number], map: Projection): number => {
+      const [x, y] = project(map, it.to)
+      return Math.hypot(x - it.from[0], y - it.from[1])
+    }
+    if (toPicture && pairs.every((it) => off(it, toPicture) < cornerDrift))
+      return marks.length === Object.keys(this.#config.corners).length
+    if (pairs.length < 4) return false
+    const toTable = projectionOf(pairs)
+    if (!toTable) return false
+    const back = inverseOf(toTable)
+    if (pairs.some((it) => off(it, back) > cornerDrift)) return false
+    ;[this.#toTable, this.#toPicture] = [toTable, back]
+    this.#votes.clear()
+    return true
+  }
+
+  /** All tags on the table once enough pictures agree on every one of them; null until then. One picture may miss a tag. */
+  #vote(tags: readonly TagSaid[], still: boolean): TagSaid[] | null {
+    const { agree } = this.#config
+    const now = new Map(tags.map((it) => [it.id, it]))
+    for (const id of new Set([...this.#votes.keys(), ...now.keys()])) {
+      const [vote, tag] = [this.#votes.get(id), now.get(id)]
+      if (tag)
+        this.#votes.set(id, { tag, agreed: !still ? 0 : vote && near(vote.tag, tag) ? vote.agreed + 1 : 1, absent: 0 })
+      else if (vote && (vote.absent + 1 < agree || !still))
+        this.#votes.set(id, { ...vote, agreed: still ? vote.agreed : 0, absent: still ? vote.absent + 1 : 0 })
+      else this.#votes.delete(id)
+    }
+    const votes = [...this.#votes.values()]
+    this.#still = still ? this.#still + 1 : 0
+    if (this.#still < agree || votes.some((it) => it.agreed < agree)) return null
+    return votes.map((it) => it.tag).sort((a, b) => (a.id < b.id ? -1 : 1))
+  }
+
+  #tagsIn(marks: readonly Mark[]): TagSaid[] {
+    const { tags, eye, heights } = this.#config
+    const toTable = this.#toTable as Projection
+    const found = new Map<string, TagSaid>()
+    for (const mark of marks) {
+      const name = tags[mark.id]
+      if (name === undefined) continue
+      const [a, b] = mark.corners
+      const [x, y] = project(toTable, middleOf(mark))
+      const [tx, ty] = project(toTable, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2])
+      const turn = (Math.round((Math.atan2(tx - x, ty - y) * 180) / Math.PI) + 360) % 360
+      const high = heights[name.split('#')[0] as string] ?? 0
+      const near = eye ? 1 - high / eye[2] : 1
+      const at = {
+        x: tenth(eye ? eye[0] + (x - eye[0]) * near : x),
+        y: tenth(eye ? eye[1] + (y - eye[1]) * near : y),
+        turn
+      }
+      // One name twice in sight is two tags that somebody printed twice, or a mistake: neither is believed.
+      found.set(name, found.has(name) ? { id: name, at: null } : { id: name, at })
+    }
+    return [...found.values()].filter((it) => it.at)
+  }
+}
+
+const tenth = (it: number): number => Math.round(it * 10) / 10 + 0
+
+function near(a: TagSaid, b: TagSaid | undefined): boolean {
+  if (a.id !== b?.id || !a.at || !b.at) return false
+  const turned = Math.abs(((a.at.turn - b.at.turn + 540) % 360) - 180)
+  return Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y) < tagDrift && turned < turnDrift
+}
+
+const steady = (before: readonly TagSaid[], now: readonly TagSaid[]): readonly TagSaid[] => {
+  const old = new Map(before.map((it) => [it.id, it]))
+  return now.map((it) => {
+    const was = old.get(it.id)
+    return was && near(it, was) ? was : it
+  })
+}

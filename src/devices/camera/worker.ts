@@ -1,0 +1,32 @@
+// Looks at the pictures of a camera in a thread of its own: finding tags takes longer than anything else that the daemon does.
+
+import { parentPort, workerData } from 'node:worker_threads'
+import { Frames, type Source } from './frames.ts'
+import type { Grey } from './plane.ts'
+import { type Glimpse, Seer, type SeerConfig } from './seer.ts'
+
+/** From the worker. A picture goes along only when somebody aims the camera. */
+export type FromCamera = { readonly saw: Glimpse; readonly picture: Grey | null } | { readonly ended: string }
+
+const { source, seer: config, aiming } = workerData as { source: Source; seer: SeerConfig; aiming: boolean }
+const seer = new Seer(config)
+const say = (word: FromCamera): void => parentPort?.postMessage(word)
+
+let newest: Grey | null = null
+function look(): void {
+  const picture = newest
+  newest = null
+  if (picture) say({ saw: seer.see(picture), picture: aiming ? picture : null })
+}
+const frames = new Frames(
+  source,
+  (picture) => {
+    if (!newest) setImmediate(look)
+    newest = picture
+  },
+  (ended) => say({ ended })
+)
+parentPort?.once('message', () => {
+  frames.close()
+  parentPort?.close()
+})

@@ -1,0 +1,40 @@
+// The driver of a camera over the table, on a Pi or by USB: its pictures are looked at in a worker, and what is seen goes over a
+// line of the wire to the same reader as everything else.
+
+import type { Duplex } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import { CameraLine } from '../camera/line.ts'
+import type { FromCamera } from '../camera/worker.ts'
+import type { Host } from '../ports.ts'
+import type { CameraConfig } from './camera/config.ts'
+
+export type { CameraConfig }
+
+/** The path of a camera's line, for the host. */
+export const cameraPath = 'camera:'
+
+/** Opens the camera as a line; it ends with a sentence when the camera does. */
+export function openCamera(config: CameraConfig, clock: Pick<Host, 'now' | 'after'>): Duplex {
+  const worker = lookThrough(config, false, (word) => {
+    if ('ended' in word) line.destroy(new Error(word.ended))
+    else if (word.saw.seen) line.saw(word.saw.seen)
+  })
+  const line = new CameraLine({
+    name: config.name,
+    view: config.view,
+    dice: config.seer.tray !== null,
+    clock,
+    gone: () => worker.postMessage('stop')
+  })
+  return line
+}
+
+/** Starts a worker on the camera's pictures; any message to it ends it. */
+export function lookThrough(config: CameraConfig, aiming: boolean, tell: (word: FromCamera) => void): Worker {
+  const worker = new Worker(new URL('../camera/worker.ts', import.meta.url), {
+    workerData: { source: config.source, seer: config.seer, aiming }
+  })
+  worker.on('message', tell)
+  worker.on('error', (error) => tell({ ended: error.message }))
+  return worker
+}

@@ -1,0 +1,137 @@
+// The table file's part about a camera: where its pictures come from, which tags lie at the corners, which stand on pieces, where
+// the dice lie. How millimetres lie on the board is said as for any reader.
+
+import type { Checked, Problem, Schema } from '../../../core/schema.ts'
+import { verbatim } from '../../../core/words.ts'
+import { commandFor, type Source } from '../../camera/frames.ts'
+import type { SeerConfig } from '../../camera/seer.ts'
+import { bitsOf } from '../../camera/tags.ts'
+import type { Area } from '../../wire/message.ts'
+import { readConfig, type SerialConfig, serialSchema, wrongWith } from '../serial/config.ts'
+
+export interface CameraConfig {
+  readonly name: string
+  readonly source: Source
+  readonly seer: SeerConfig
+  /** Millimetres in sight: what the corners span. */
+  readonly view: Area
+  /** As of the reader at the end of its line. */
+  readonly reader: SerialConfig
+}
+
+const number: Schema = { type: 'number' }
+const point = (length: number): Schema => ({ type: 'array', items: number, minItems: length, maxItems: length })
+
+export const cameraSchema: Schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['corners', 'pieces'],
+  properties: {
+    driver: { const: 'camera' },
+    id: { type: 'string', minLength: 1 },
+    name: { type: 'string', minLength: 1 },
+    device: {
+      type: 'string',
+      minLength: 1,
+      description: 'pi for the camera of a Raspberry Pi, or a device such as /dev/video0, which is usual.'
+    },
+    command: {
+      type: 'array',
+      items: { type: 'string' },
+      minItems: 1,
+      description: 'A program that writes grey pictures of this size, one after the other, to its standard output.'
+    },
+    size: { ...point(2), description: 'Width and height of the pictures; 1280 and 720 unless said.' },
+    rate: { type: 'number', minimum: 1, maximum: 60, description: 'Pictures a second; 10 unless said.' },
+    corners: {
+      type: 'object',
+      description: 'Millimetres of the middles of the tags at the corners, by tag: four or more.',
+      minProperties: 4,
+      additionalProperties: point(2)
+    },
+    pieces: {
+      type: 'object',
+      description: 'What the tags on pieces are called, by tag.',
+      additionalProperties: { type: 'string', pattern: '^[^ =@*,+]{1,40}$' }
+    },
+    tray: {
+      type: 'object',
+      description: 'Where dice lie: two opposite corners in millimetres, and how long the sides of the dice are.',
+      additionalProperties: false,
+      required: ['area'],
+      properties: { area: point(4), die: { type: 'number', minimum: 8, maximum: 40 } }
+    },
+    eye: {
+      ...point(3),
+      description: 'Where the lens is, in millimetres; with heights, what stands high is put in its place.'
+    },
+    heights: {
+      type: 'object',
+      description: 'How high tags stand, in millimetres, by the name of the piece.',
+      additionalProperties: number
+    },
+    agree: { type: 'integer', minimum: 2, maximum: 20, description: 'Pictures that must agree; 3 unless said.' },
+    table: serialSchema.properties?.table as Schema
+  }
+}
+
+interface Written {
+  readonly id?: string
+  readonly name?: string
+  readonly device?: string
+  readonly command?: readonly [string, ...string[]]
+  readonly size?: readonly [number, number]
+  readonly rate?: number
+  readonly corners: SeerConfig['corners']
+  readonly pieces: SeerConfig['tags']
+  readonly tray?: { readonly area: Area; readonly die?: number }
+  readonly eye?: NonNullable<SeerConfig['eye']>
+  readonly heights?: SeerConfig['heights']
+  readonly agree?: number
+  readonly table?: unknown
+}
+
+/** Every problem, with its place in the config and what would be right there. */
+export function readCamera(config: unknown): Checked<CameraConfig> {
+  const problems = wrongWith<Written>(cameraSchema, config)
+  if (Array.isArray(problems)) return { ok: false, problems }
+  const said = problems as Written
+  const strange = [...Object.keys(said.corners), ...Object.keys(said.pieces)].find((it) => bitsOf(Number(it)) === null)
+  if (strange !== undefined)
+    return unfit(
+      [Object.hasOwn(said.corners, strange) ? 'corners' : 'pieces', strange],
+      `there is no tag ${strange}: they have the numbers 0 to 586`
+    )
+  const twice = Object.keys(said.pieces).find((it) => Object.hasOwn(said.corners, it))
+  if (twice) return unfit(['pieces', twice], `the tag ${twice} lies at a corner already`)
+  const names = Object.values(said.pieces)
+  const same = names.find((it, i) => names.indexOf(it) !== i)
+  if (same) return unfit(['pieces'], `two tags are called ${same}: tell equal pieces apart as ${same}#1 and ${same}#2`)
+  const {
+    id,
+    name = 'camera',
+    device = '/dev/video0',
+    size: [width, height] = [1280, 720],
+    rate = 10,
+    table = {}
+  } = said
+  const reader = readConfig({ port: 'camera:', name, ...(id === undefined ? {} : { id }), table })
+  if (!reader.ok) return reader
+  const [xs, ys] = [0, 1].map((i) => Object.values(said.corners).map((it) => it[i] as number)) as [number[], number[]]
+  const seer: SeerConfig = {
+    corners: said.corners,
+    tags: said.pieces,
+    tray: said.tray ? { area: said.tray.area, die: said.tray.die ?? 16 } : null,
+    eye: said.eye ?? null,
+    heights: said.heights ?? {},
+    agree: said.agree ?? 3
+  }
+  const command = said.command ?? commandFor(device, width, height, rate)
+  const view: Area = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+  return { ok: true, value: { name, source: { command, width, height }, seer, view, reader: reader.value } }
+}
+
+const unfit = (at: Problem['at'], text: string): Checked<never> => ({
+  ok: false,
+  problems: [{ at, why: verbatim(text) }]
+})

@@ -1,0 +1,134 @@
+// Scenes drawn as a camera sees them, in perspective, out of focus, in uneven light, with noise: what is said of them is right, or
+// nothing is said.
+
+import { describe, expect, test } from 'vitest'
+import { type Glimpse, Seer } from '../../../src/devices/camera/seer.ts'
+import { corners, type Drawn, dieSide, type Lens, lens, photograph, scatter, seeded, tray } from './scene.ts'
+
+const names = Object.fromEntries(Array.from({ length: 24 }, (_, id) => [id, `keeper/${id}`]))
+const open = (more: object = {}) =>
+  new Seer({ corners, tags: names, tray: { area: tray, die: dieSide }, eye: null, heights: {}, agree: 3, ...more })
+
+/** So many pictures of one scene, each with noise of its own. */
+function watch(seer: Seer, drawn: Drawn, at: Lens, pictures: number, seed: number): Glimpse {
+  let [luck, seen] = [seeded(seed), null as Glimpse | null]
+  for (let i = 0; i < pictures; i++) {
+    const [picture, next] = photograph(drawn, at, luck)
+    luck = next ?? luck
+    seen = seer.see(picture)
+  }
+  return seen as Glimpse
+}
+
+function check({ seen }: Glimpse, drawn: Drawn): { right: number; wrong: string[]; unsaid: number } {
+  const by = new Map(seen?.tags.map((it) => [it.id, it.at]))
+  const wrong: string[] = []
+  let [right, unsaid] = [0, 0]
+  for (const { id, at, turn } of drawn.tags) {
+    const found = by.get(`keeper/${id}`)
+    if (!found) unsaid++
+    else if (Math.hypot(found.x - at[0], found.y - at[1]) < 3 && Math.abs(((found.turn - turn + 540) % 360) - 180) < 8)
+      right++
+    else wrong.push(`tag ${id} at ${at}, ${turn}: ${JSON.stringify(found)}`)
+  }
+  wrong.push(
+    ...[...by.keys()]
+      .filter((it) => !drawn.tags.some(({ id }) => `keeper/${id}` === it))
+      .map((it) => `${it} is not there`)
+  )
+  const faces = (drawn.dice ?? []).map(({ dark, face }) => `${dark ? 'dark' : 'light'} ${face}`)
+  for (const { colour, lies } of seen?.dice ?? []) {
+    const said = faces.indexOf(`${colour} ${lies}`)
+    if (said >= 0) {
+      faces.splice(said, 1)
+      right++
+    } else if (typeof lies === 'number') wrong.push(`a ${colour} die shows ${lies}, and there is none such`)
+  }
+  return { right, wrong, unsaid: unsaid + faces.length }
+}
+
+const conditions: readonly (readonly [string, Lens])[] = [
+  ['good light', lens(0.04, { noise: 3, blur: 0.5, glare: 10 })],
+  ['noise', lens(0.05, { noise: 9, blur: 0.6, glare: 20 })],
+  ['out of focus', lens(0.06, { noise: 4, blur: 1.4, glare: 20 })],
+  ['a window on one side', lens(0.05, { noise: 4, blur: 0.7, glare: 90 })],
+  ['a camera that leans', lens(0.11, { noise: 5, blur: 0.8, glare: 30 })]
+]
+
+describe('24 figures and 8 dice at 1280 × 720', () => {
+  let [right, all] = [0, 0]
+
+  test.each(conditions.map(([name, at], i) => [name, at, i] as const))('in %s', (_, at, i) => {
+    const [drawn] = scatter(24, 8, seeded(40 + i))
+    const seen = watch(open(), drawn, at, 6, i)
+    const { right: well, wrong } = check(seen, drawn)
+    expect(wrong).toEqual([])
+    expect(seen.seen?.hand).toBe(false)
+    right += well
+    all += 32
+  })
+
+  test('nearly everything is said', () => expect(right / all).toBeGreaterThanOrEqual(0.995))
+})
+
+describe('what is not sure is not said', () => {
+  const [drawn] = scatter(8, 3, seeded(5))
+  const at = lens()
+
+  test('a hand over the table, over a figure or over a corner, is a hand, and what stood there still does', () => {
+    const seer = open()
+    const before = watch(seer, drawn, at, 5, 1).seen
+    expect(before?.hand).toBe(false)
+    const hand = { at: drawn.tags[0]?.at ?? [0, 0], radius: 40 } as const
+    expect(watch(seer, { ...drawn, hands: [hand] }, at, 1, 2).seen).toMatchObject({ hand: true, tags: before?.tags })
+    // A hand that rests on a figure hides it; on a corner, it says that the table is not whole.
+    expect(watch(seer, { ...drawn, hands: [{ at: [0, 0], radius: 40 }] }, at, 5, 3).seen).toMatchObject({ hand: true })
+    expect(watch(seer, drawn, at, 5, 4).seen).toMatchObject({ hand: false, tags: before?.tags })
+  })
+
+  test('a figure that moved is said where it is, and one that was taken away is gone', () => {
+    const seer = open()
+    watch(seer, drawn, at, 5, 1)
+    const [first, ...others] = drawn.tags
+    const moved = { ...drawn, tags: [{ id: first?.id ?? 0, at: [60, 380] as const, turn: 45 }, ...others] }
+    const seen = watch(seer, moved, at, 6, 2)
+    expect(check(seen, moved)).toMatchObject({ wrong: [], unsaid: 0 })
+    const gone = watch(seer, { ...drawn, tags: others }, at, 7, 3)
+    expect(gone.seen?.tags).toHaveLength(others.length)
+  })
+
+  test('without four corners there is no table', () => {
+    const seer = open()
+    expect(watch(seer, { ...drawn, hands: [{ at: [700, 400], radius: 40 }] }, at, 3, 1)).toMatchObject({
+      toTable: null,
+      seen: null
+    })
+  })
+
+  test('a tag that is none of ours is not there', () => {
+    const seer = open({ tags: { 0: 'keeper/0' } })
+    expect(watch(seer, drawn, at, 5, 1).seen?.tags.map((it) => it.id)).toEqual(['keeper/0'])
+  })
+})
+
+describe('dice', () => {
+  const at = lens()
+  const dice = [
+    { at: [540, 150], turn: 10, face: 2 },
+    { at: [600, 150], turn: 50, face: 5 }
+  ] as const
+
+  test('two that touch are crooked; apart again they have not rolled if a hand moved them, and have if none was there', () => {
+    const seer = open()
+    const said = (drawn: Drawn, pictures: number, seed: number) =>
+      watch(seer, drawn, at, pictures, seed).seen?.dice.map(({ lies, throws }) => `${lies} ${throws}`)
+    expect(said({ tags: [], dice }, 6, 1)).toEqual(['2 0', '5 0'])
+    const touching = [dice[0], { at: [556, 152], turn: 12, face: 5 }] as const
+    expect(said({ tags: [], dice: touching }, 6, 2)).toEqual(['crooked 1', 'crooked 1'])
+    const hand = [{ at: [570, 200], radius: 70 }] as const
+    said({ tags: [], dice: [], hands: hand }, 2, 3)
+    said({ tags: [], dice, hands: hand }, 1, 4)
+    const apart = said({ tags: [], dice }, 6, 5)
+    expect(apart?.map((it) => it.split(' ')[0])).toEqual(['2', '5'])
+  })
+})
