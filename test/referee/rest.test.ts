@@ -86,6 +86,26 @@ describe('what is learnt', () => {
     expect(t.bench.waits.slide).toBeLessThanOrEqual(3 * ordinaryWaits.slide)
   })
 
+  test('by a quarter more than it took to move on, and not if that took long', () => {
+    const t = at(more, { hands: false }).shift('keeper/0', '1,0').wait(300).shift('keeper/0', '2,0').rest()
+    expect(t.bench.waits.slide).toBe(1.25 * 300)
+    const late = at(more, { hands: false }).shift('keeper/0', '1,0').rest().shift('keeper/0', '2,0').rest()
+    expect(late.bench.waits.slide).toBeLessThanOrEqual(ordinaryWaits.slide)
+  })
+
+  test('nor by a figure of somebody else that moves soon after', () => {
+    const brisk = { options: { brisk: true }, hands: false }
+    const t = at({ ...more, stones: [] }, brisk)
+      .shift('keeper/0', '1,0')
+      .wait(300)
+      .shift('keeper/1', '3,1')
+      .rest()
+    expect(t.judge.moves(t.bench)).toHaveLength(2)
+    expect(t.bench.waits).toMatchObject({ done: expect.any(Number) })
+    expect(Math.max(t.bench.waits.slide, t.bench.waits.done)).toBeLessThanOrEqual(ordinaryWaits.slide)
+    expect(t.bench.waits.done).toBeLessThanOrEqual(ordinaryWaits.done)
+  })
+
   test('so does one that moves on just before', () => {
     const t = at(more, { hands: false }).shift('keeper/0', '1,0').wait(200).shift('keeper/0', '2,0').rest()
     expect(t.bench.waits.slide).toBeGreaterThanOrEqual(250)
