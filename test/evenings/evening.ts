@@ -78,6 +78,27 @@ export class Evening {
     carry(this.room, this.room.carries(scene), { manner, luck, places, pitch: this.game.pitch })
   }
 
+  /** Dice are turned over by hand, put in and taken out, until they lie as the truth has them. */
+  layTray(): void {
+    const { table } = this.room
+    const missing = [...(this.game.scene(this.truth).dice ?? [])]
+    if (this.game.scene(this.truth).dice === null) return
+    const astray = table.dice().filter(({ state, kind, face }) => {
+      const i = missing.findIndex((die) => state === 'lying' && die.kind === kind && die.face === face)
+      if (i >= 0) missing.splice(i, 1)
+      return i < 0
+    })
+    for (const { id, kind, state } of astray.sort(
+      (a, b) => Number(a.state === 'aside') - Number(b.state === 'aside')
+    )) {
+      const i = missing.findIndex((die) => die.kind === kind)
+      const [die] = i < 0 ? [] : missing.splice(i, 1)
+      if (die) table.apply({ hand: 'face', die: id, face: die.face })
+      else if (state !== 'aside') table.apply({ hand: 'aside', dice: [id] })
+    }
+    this.room.wait(100)
+  }
+
   /** What the daemon has drawn from heaps that nobody holds is true for everybody. */
   drawn(): void {
     const { moves } = this.room.daemon

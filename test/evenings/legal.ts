@@ -19,9 +19,12 @@ export function playMoves(evening: Evening, deed: Of<'play'>, luck: Luck): Judge
   const before = evening.after(moves.slice(0, -1)) as Json
   const sketch = evening.game.sketch(before, move)
   const said = sketch.how === 'said' || !evening.isSeen(before, after) || (pad && sketch.how === 'implied')
-  if (said && !pad) for (const it of moves.slice(0, -1)) word(evening, it, before, false)
-  if (said) word(evening, move, before, pad)
-  evening.oracle.played(moves, said)
+  // On a screen everything is said, one after the other; a button says what it needs before it as well.
+  const rests = said && !pad ? moves.map((it) => [it]) : [moves]
+  for (const played of rests) {
+    if (said) word(evening, played.at(-1) as Move<Action>, before, pad)
+    evening.oracle.played(played, said)
+  }
   evening.drawn()
   if (said) evening.room.wait(luck.below(100))
   // Nobody goes on before a word is heard: where sensors err it may have to be said again.
@@ -103,6 +106,7 @@ export function back(evening: Evening, deed: Of<'back'>, luck: Luck): Judged | n
   // As it stood then it may have stood more than once: no more is taken back than need be.
   const index = looks.lastIndexOf(to)
   evening.oracle.back(index)
+  evening.layTray()
   evening.arrange('plain', luck)
   return judge(evening, deed)
 }
@@ -115,6 +119,7 @@ export function undo(evening: Evening, deed: Of<'undo'>, luck: Luck): Judged | n
   evening.room.daemon.input({ input: 'undo', seat: null })
   evening.oracle.back(trail.length - 2)
   evening.room.wait(luck.below(300))
+  evening.layTray()
   evening.arrange('plain', luck)
   return judge(evening, deed)
 }

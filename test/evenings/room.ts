@@ -111,7 +111,8 @@ export class Room {
   carries(scene: Scene): Carry[] {
     const at = new Map(scene.places.map((place) => [place.id, place.at]))
     const spot = ({ place }: Piece): Point => at.get(place) as Point
-    const free = new Set(scene.pieces)
+    // Equal pieces of a place may be one value: each is wanted once.
+    const free = new Set(scene.pieces.map((piece) => ({ ...piece })))
     const idle = new Set<VirtualThing>(this.table.things())
     const pairUp = (
       fits: (thing: VirtualThing, piece: Piece) => boolean,

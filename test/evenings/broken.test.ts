@@ -1,0 +1,82 @@
+// The harness itself on trial: a referee whose rules are broken on purpose is caught, and what caught it is made small and told.
+
+import { expect, test } from 'vitest'
+import { rule } from '../../src/cli/ruler.ts'
+import type { Action, AnyGame, Move, Refusal } from '../../src/core/game.ts'
+import type { Json } from '../../src/core/json.ts'
+import nexus from '../../src/games/nexus-keepers/index.ts'
+import { checkRecord } from '../../src/journal/check.ts'
+import { cheatsOf } from './cheats/index.ts'
+import { kinds } from './kinds.ts'
+import { playEvening, type Wrong } from './play.ts'
+import { readNotes, recordOf } from './record.ts'
+import { replay } from './shrink.ts'
+
+const real: AnyGame = nexus
+
+/** The same game with another opinion of what is refused. */
+const broken = (refuse: (s: Json, move: Move<Action>) => Refusal | null, more: readonly Action[] = []): AnyGame => ({
+  ...real,
+  refuse,
+  *legal(s: Json, by: Move['by']) {
+    const listed = [...(real.legal(s, by) as Iterable<Action>)]
+    for (const action of [...listed, ...more.filter((it) => !listed.some((other) => isSame(it, other)))])
+      if (refuse(s, { by, do: action }) === null) yield action
+  }
+})
+
+const isSame = (a: Action, b: Action): boolean => JSON.stringify(a) === JSON.stringify(b)
+const steps = ['N', 'E', 'S', 'W'].map((to) => ({ act: 'move', to }) as Action)
+const never: Refusal = { rule: 'NK-013' as never, why: { say: 'refuse.unknown' } }
+
+const trials: readonly (readonly [string, AnyGame, RegExp])[] = [
+  [
+    'that knows no diagonal steps',
+    broken((s, move) => (move.do.act === 'jump' ? never : real.refuse(s, move))),
+    /calls a legal play foul/
+  ],
+  [
+    'that lets steps go unpaid',
+    broken((s, move) => {
+      const refusal = real.refuse(s, move)
+      const isUnpaid = refusal !== null && /^NK-06/.test(refusal.rule)
+      return move.do.act === 'move' && isUnpaid && (s as { phase: string }).phase === 'actions' ? null : refusal
+    }, steps),
+    /it believes .*"move".*NK-06\d forbids/
+  ],
+  [
+    'that lets a lone die be thrown again',
+    broken(
+      (s, move) => {
+        const refusal = real.refuse(s, move)
+        return refusal?.rule === 'NK-039' && (move.do as unknown as { dice: readonly number[] }).dice.length === 1
+          ? null
+          : refusal
+      },
+      [2, 3, 4, 5, 6].map((face) => ({ act: 'reroll', dice: [face], power: 0 }) as Action)
+    ),
+    /NK-039 forbids/
+  ]
+]
+
+test.each(trials)('a referee %s is found out', async (_, refereed, why) => {
+  const kind = kinds.find(({ name }) => name === 'cheats')
+  if (!kind) throw new Error('there is a kind of evening for cheats')
+  const wrong: Wrong[] = []
+  const plan = { game: real, refereed, cheats: await cheatsOf(real.id), kind, actions: 400, seed: 3, start: 'position' }
+  playEvening(plan, { wrong: (it) => wrong.push(it), stopped: () => wrong.length > 0 })
+  const [found] = wrong
+  if (!found) throw new Error('nothing was found wrong')
+  expect(found.why).toMatch(why)
+  expect(found.deeds.length).toBeLessThan(12)
+
+  // The record replays: by hands with the broken rules, not at all with the right ones, and `check` holds it to be right.
+  const record = recordOf(found)
+  const notes = readNotes(record)
+  expect(notes?.deeds).toEqual(found.deeds)
+  expect(replay(found.match, found.deeds)?.why).toMatch(why)
+  const { refereed: __, ...fair } = found.match
+  expect(replay(fair, found.deeds)).toBeNull()
+  const { findings } = checkRecord(record, [real], rule)
+  expect(findings.filter(({ finding }) => finding !== 'refused' && finding !== 'other ruling')).toEqual([])
+})
