@@ -21,10 +21,13 @@ export function Band() {
   const { tone, seats, rule } = says
   const colour = tone === 'foul' || tone === 'ask' || tone === 'quiet' ? grounds[tone] : seatLook(seats[0]).colour
   const { ground, text } = readable(colour)
+  // Where two are asked at once the far end is the other's, if the same ink can be read on both.
+  const other = tone === 'turn' && seats.length === 2 ? readable(seatLook(seats[1]).colour) : null
+  const end = other?.text === text ? other.ground : ground
   const words = say(says.say)
   const calm = tone !== 'foul' && says.fixes.length === 0
   return (
-    <header class={`band ${tone}`} style={{ '--band': ground, '--band-text': text }}>
+    <header class={`band ${tone}`} style={{ '--band': ground, '--band-end': end, '--band-text': text }}>
       <div class="band-line">
         <span class="band-mark">
           {tone === 'foul' && <CueSign cue="forbidden" size={48} />}

@@ -1,5 +1,5 @@
 // Figures on the virtual table, alone or in a stack: they stand on their foot and say where they stand. A hand that takes hold of a
-// stack takes one of it; by its number it takes them all.
+// stack takes one of it; by its number it takes them all (by keyboard they go one after the other).
 
 import type { Point } from '../../src/core/scene.ts'
 import { glide, inPixels } from '../board/Onto.tsx'
@@ -54,9 +54,9 @@ export function WholeStack({ pile, frame, grab }: Props) {
       <g
         class="standee-all"
         transform={inPixels(frame)}
-        {...svgButton(t('page.table.all', named(pile)))}
         onPointerDown={(event) => grab(all, event, drawn(pile, frame))}
       >
+        <title>{t('page.table.all', named(pile))}</title>
         <Count seat={of.seat} count={all.length} unit={frame.scale} size={size} />
       </g>
     </g>
