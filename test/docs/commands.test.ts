@@ -65,6 +65,18 @@ const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | 
   [/^npm run check$/, () => expect(readFileSync('.ci/run', 'utf8')).toMatch(/^npm run check\b/m)],
   // `npm cit` is `npm ci` and `npm test`.
   [/^npm ci && npm start$/, () => starts('start', '--', '--port', '0', '--no-open', '--data', folder())],
+  [
+    /^npx node (test\/(?:guest\/run|hardware\/install)\.ts)$/,
+    (file) => expect(readFileSync('.ci/run', 'utf8')).toContain(`npx node ${file}`)
+  ],
+  // They run for minutes or hours; that they are there and say how is soon told.
+  [
+    /^npm run (?:-s )?(evening|bench|soak)(?: -- .*)?$/,
+    (name) => {
+      const { status, stdout } = npm(['run', '-s', name, '--', '--help'])
+      expect([status, stdout]).toEqual([0, expect.stringContaining(name)])
+    }
+  ],
   // A command that is only named need only be there.
   [/^tablekeeper (\w+)$/, (name) => tablekeeper([name, '--help'])],
   [/^(?:npm run -s tablekeeper --|tablekeeper) (.+)$/, (args) => tablekeeper(args.split(' '))],
