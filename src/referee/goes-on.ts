@@ -4,7 +4,7 @@ import type { KindId, PlaceId } from '../core/ids.ts'
 import type { Point } from '../core/scene.ts'
 import { type Layout, moved } from './match.ts'
 import type { Node } from './node.ts'
-import type { Reach, Spot } from './reach.ts'
+import { mayCarry, type Reach, type Spot } from './reach.ts'
 
 /** Whether a legal move takes one of these pieces on from where it stands, or would have taken it further along the same line. */
 export function goesOn(reach: Reach, { origin, spot }: Node, kinds: readonly KindId[]): boolean {
@@ -13,11 +13,14 @@ export function goesOn(reach: Reach, { origin, spot }: Node, kinds: readonly Kin
     const others = moved(spot.layout, to.layout)
     return kinds.some((kind) => others.has(kind))
   }
-  if (reach.fan(spot).edges.some(({ how, to }) => how === 'shown' && takesOn(to))) return true
+  const mine = new Set(kinds)
+  const onward = reach.fan(spot).edges.filter((edge) => edge.how === 'shown' && mayCarry(spot, edge, mine))
+  if (onward.some(({ to }) => takesOn(to))) return true
   const points = new Map(reach.game.scene(spot.state).places.map(({ id, at }) => [id, at]))
   return reach
     .fan(origin)
-    .edges.some(({ to }) => kinds.some((kind) => isFurther(points, kind, origin.layout, spot.layout, to.layout)))
+    .edges.filter((edge) => mayCarry(origin, edge, mine))
+    .some(({ to }) => kinds.some((kind) => isFurther(points, kind, origin.layout, spot.layout, to.layout)))
 }
 
 /** From where it stood, through where it stands, to where it would stand: one straight line. */

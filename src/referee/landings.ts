@@ -4,7 +4,7 @@ import type { KindId, PlaceId } from '../core/ids.ts'
 import type { Cue } from '../core/scene.ts'
 import type { Belief } from './belief.ts'
 import { changed, moved, standing } from './match.ts'
-import type { Edge, Reach, Spot } from './reach.ts'
+import { type Edge, mayCarry, type Reach, type Spot } from './reach.ts'
 
 const mostSpots = 400
 
@@ -34,6 +34,7 @@ export function reachOf(reach: Reach, belief: Belief, kinds: ReadonlySet<KindId>
   for (let i = 0; i < spots.length && spots.length < mostSpots; i++) {
     const here = spots[i] as Spot
     for (const edge of reach.fan(here).edges) {
+      if (edge.how === 'shown' && !mayCarry(here, edge, kinds)) continue
       if (known.has(edge.to.key) || !carries(here, edge, kinds)) continue
       known.add(edge.to.key)
       spots.push(edge.to)

@@ -4,10 +4,10 @@
 
 import type { ChanceNode } from '../core/chance.ts'
 import { type Action, type AnyGame, type Move, play } from '../core/game.ts'
-import type { Actor, PlaceId } from '../core/ids.ts'
+import type { Actor, KindId, PlaceId } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { CueName } from '../core/scene.ts'
-import { type Layout, layout } from './match.ts'
+import { type Layout, layout, standing } from './match.ts'
 
 export interface Spot {
   readonly state: Json
@@ -87,6 +87,10 @@ export function reach(game: AnyGame): Reach {
   }
   return { game, spot, fan, edge }
 }
+
+/** Whether a move may take one of these pieces along, as far as that is known before it is made. */
+export const mayCarry = ({ layout }: Spot, { places }: Edge, kinds: ReadonlySet<KindId>): boolean =>
+  places?.some((place) => standing(layout, place).some((kind) => kinds.has(kind))) ?? true
 
 /** Legal moves that the table shows or that leave no trace; null when too many of them would show. */
 function unsaid(

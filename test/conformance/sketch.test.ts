@@ -1,0 +1,27 @@
+// What a game says of a move before it is made is true once it is made: the referee trusts it when it looks for what was played.
+
+import { describe, expect, test } from 'vitest'
+import { play } from '../../src/core/game.ts'
+import { changed, layout } from '../../src/referee/match.ts'
+import { games } from './games.ts'
+import { begin, playout, some, starts } from './playout.ts'
+
+describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 120_000 }, ({ game }) => {
+  test('a move that names the places it changes changes the pieces of no other', () => {
+    for (const [i, [name, start]] of starts(game).entries()) {
+      for (const { state } of some(playout(game, begin(game, start), 21 + i, 60), 60).filter((_, n) => n % 6 === 0)) {
+        const before = layout(game.scene(state))
+        for (const by of game.toAct(state)) {
+          if (by === 'chance') continue
+          for (const action of some(game.legal(state, by), 25)) {
+            const { places } = game.sketch(state, { by, do: action })
+            if (!places) continue
+            const after = layout(game.scene(play(game, state, { by, do: action })))
+            const untold = changed(before, after).filter((place) => !places.includes(place))
+            expect(untold, `${name}: ${JSON.stringify(action)}`).toEqual([])
+          }
+        }
+      }
+    }
+  })
+})
