@@ -25,6 +25,8 @@ export interface How extends Setting {
   readonly most?: number
   /** Whatever happens is seen dimly first: some places not at all. */
   readonly dimly?: boolean
+  /** So little can be told apart that the referee may say so; then the match is left. */
+  readonly mayGiveUp?: boolean
 }
 
 export function evening(game: AnyGame, start: Start, seed: number, how: How = {}): Evening {
@@ -35,7 +37,7 @@ export function evening(game: AnyGame, start: Start, seed: number, how: How = {}
   let moves = 0
   let truth = table.state
   let traceless: Move<Action>[] = []
-  for (const turn of playout(game, truth, seed, how.most ?? 100, looksBack(game))) {
+  for (const turn of playout(game, truth, seed, how.most ?? 100, looksBack(game, how))) {
     const { state, move, next } = turn
     const complain = (what: string): void => {
       wrong.push(`${what} after ${JSON.stringify(move)} in ${game.key(state)}`)
@@ -54,6 +56,7 @@ export function evening(game: AnyGame, start: Start, seed: number, how: How = {}
     table.show().rest()
     answerTruly(table, game, next)
     if (game.sketch(state, move).how === 'said' && table.entries.length === entries) complain('nothing was heard')
+    if (how.mayGiveUp && table.ruling.ruling === 'gave up') break
     if (isCalledWrong(table)) complain(JSON.stringify(table.ruling))
     if (move.by === 'chance' && !keys(table).includes(game.key(next))) complain('the truth is not believed')
     truth = next
@@ -63,13 +66,17 @@ export function evening(game: AnyGame, start: Start, seed: number, how: How = {}
 }
 
 /** Whoever brings back a look of this turn seems to take back, and is understood so: equal pieces that change places are no play. */
-function looksBack(game: AnyGame): (turn: Turn) => boolean {
-  let [whose, looks]: [Move<Action>['by'] | null, Set<string>] = [null, new Set()]
-  const look = (state: Json): string => JSON.stringify([...layout(game.scene(state)).at].sort())
+function looksBack(game: AnyGame, { looks = (kind) => kind }: How): (turn: Turn) => boolean {
+  let whose: Move<Action>['by'] | null = null
+  let before = new Set<string>()
+  const look = (state: Json): string => {
+    const { at } = layout(game.scene(state))
+    return JSON.stringify([...at].map(([place, kinds]) => [place, kinds.map(looks).sort()]).sort())
+  }
   return ({ state, move, next }) => {
-    if (move.by !== whose) [whose, looks] = [move.by, new Set()]
-    looks.add(look(state))
-    return look(next) !== look(state) && looks.has(look(next))
+    if (move.by !== whose) [whose, before] = [move.by, new Set()]
+    before.add(look(state))
+    return look(next) !== look(state) && before.has(look(next))
   }
 }
 
