@@ -96,7 +96,9 @@ module.exports = {
       comment:
         'A hardware library is loaded by the host or by a driver’s own file, so that its failure, its quirks and its replacement stay in one place.',
       severity: 'error',
-      from: { pathNot: '^src/devices/(host[.]ts$|lights/(board[.]ts$|wires/)|pads/)|^test/(devices|guest)/|node_modules' },
+      from: {
+        pathNot: '^src/devices/(host[.]ts$|lights/(board[.]ts$|wires/)|pads/)|^test/(devices|guest)/|node_modules'
+      },
       to: { path: hardware, dependencyTypesNot: ['type-only'] }
     },
     {
