@@ -28,6 +28,9 @@ export type Explained = 'yes' | 'no' | 'unsure'
 /** More states than this are not enumerated for one question, nor more moves made. */
 const most = { states: 1500, plays: 4000 }
 
+/** So often may the turn pass between two looks at the table: move, reply, reply, reply. */
+const longestExchange = 3
+
 interface Seen {
   readonly shows: string
   /** What lies where these sensors do not look. */
@@ -40,6 +43,9 @@ interface Node {
   readonly shows: string
   readonly thrown: boolean
   readonly before: Node | null
+  /** Who played last, and how often the turn has passed on the way. */
+  readonly by: number | null
+  readonly turns: number
 }
 
 /** Pieces went away and came back on the way here. */
@@ -161,20 +167,28 @@ export class Oracle {
     const queue: Node[] = []
     let roundabout = false
     /** What leaves no trace is only taken for done when something shown needs it: nothing ends with it. */
-    const enter = (state: Json, thrown: boolean, before: Node | null, ends = true): boolean => {
+    const enter = (state: Json, thrown: boolean, before: Node | null, by: number | null, ends = true): boolean => {
       const key = this.#game.key(state)
       const name = `${thrown} ${key}`
       if (known.has(name)) return false
       known.add(name)
-      const node = { state, shows: this.look(state, key).shows, thrown, before }
+      const passes = before !== null && before.by !== null && by !== before.by ? 1 : 0
+      const node = {
+        state,
+        shows: this.look(state, key).shows,
+        thrown,
+        before,
+        by,
+        turns: (before?.turns ?? 0) + passes
+      }
       queue.push(node)
       if (!ends || thrown !== threw || !this.agrees(state, fact, key)) return false
-      // There and back again explains anything, and nobody saw it.
-      const detour = isDetour(node)
+      // There and back again explains anything, and a long exchange nearly so: nobody saw it.
+      const detour = isDetour(node) || node.turns > longestExchange
       roundabout ||= detour
       return !detour
     }
-    for (const { state } of this.trail.slice(from)) if (enter(state, false, null)) return 'yes'
+    for (const { state } of this.trail.slice(from)) if (enter(state, false, null, null)) return 'yes'
     let plays = 0
     for (let i = 0; i < queue.length; i++) {
       if (queue.length > most.states) return 'unsure'
@@ -184,7 +198,7 @@ export class Oracle {
         if (by === 'chance') {
           if (thrown) continue
           for (const move of this.#throws(state, fact))
-            if (enter(play(this.#game, state, move), true, node)) return 'yes'
+            if (enter(play(this.#game, state, move), true, node, node.by)) return 'yes'
           continue
         }
         for (const action of this.#game.legal(state, by) as Iterable<Action>) {
@@ -192,7 +206,7 @@ export class Oracle {
           const move = { by, do: action }
           const { how } = this.#game.sketch(state, move)
           if (how === 'said') continue
-          if (enter(play(this.#game, state, move), thrown, node, how === 'shown')) return 'yes'
+          if (enter(play(this.#game, state, move), thrown, node, by, how === 'shown')) return 'yes'
         }
       }
     }
