@@ -4,7 +4,7 @@ import type { Row } from './row.ts'
 import { append } from './rows/append.ts'
 import { codec } from './rows/codec.ts'
 import { memory, startUp } from './rows/daemon.ts'
-import { explaining } from './rows/explain.ts'
+import { explaining, explainingMany } from './rows/explain.ts'
 import { fanout, patch, stalled } from './rows/fanout.ts'
 import { bigGame, fullGame } from './rows/full-game.ts'
 import { lampBytes } from './rows/lamps.ts'
@@ -19,6 +19,7 @@ export const rows: readonly Row[] = [
   fullGame,
   bigGame,
   explaining,
+  explainingMany,
   wire,
   pins,
   journalOn,

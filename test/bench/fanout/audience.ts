@@ -25,17 +25,23 @@ export class Audience {
 
   /** A tablet that was put to sleep: it is connected and reads nothing. */
   async asleep(port: number): Promise<void> {
-    const socket = connect(port, '127.0.0.1')
-    this.#sockets.push(socket)
+    const socket = this.#dial(port)
     await new Promise((resolve) => socket.once('connect', resolve))
     socket.write(hello(port))
     await new Promise((resolve) => socket.once('data', resolve))
     socket.removeAllListeners('data').pause()
   }
 
-  async #join(port: number): Promise<void> {
+  #dial(port: number): Socket {
     const socket = connect(port, '127.0.0.1')
+    // A server that is done with ends its sockets as it likes.
+    socket.on('error', () => socket.destroy())
     this.#sockets.push(socket)
+    return socket
+  }
+
+  async #join(port: number): Promise<void> {
+    const socket = this.#dial(port)
     socket.write(hello(port))
     let rest: Buffer = Buffer.alloc(0)
     let joined = false

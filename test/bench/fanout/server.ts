@@ -20,14 +20,17 @@ const micros = (): number => Number(process.hrtime.bigint() / 1000n)
 const docAt = (i: number): Doc => docs[i % docs.length] as Doc
 const stamped = (doc: Doc): Doc => ({ ...doc, waits: { stamp: micros() } })
 
+/** What waits for the slowest client, in bytes. */
+let buffered = (): number => 0
+
 const change = process.argv[2] === 'raw' ? await openRaw() : await openOurs()
 
-process.on('message', async ({ go }: { go: number }) => {
+process.on('message', async ({ go, pause = pauseMs }: { go: number; pause?: number }) => {
   for (let i = 0; i < go; i++) {
     change()
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    await new Promise<void>((resolve) => (pause > 0 ? setTimeout(resolve, pause) : setImmediate(resolve)))
   }
-  process.send?.({ done: go })
+  process.send?.({ buffered: buffered() })
 })
 process.on('disconnect', () => process.exit())
 
@@ -36,6 +39,7 @@ async function openOurs(): Promise<() => void> {
   const window = await openWindow({ room, presence: presence(true, '', () => 0), page: '', version: '0', bench: true })
   await window.listen({ port: 0, host: '127.0.0.1' })
   process.send?.({ port: (window.server.address() as AddressInfo).port })
+  buffered = () => Math.max(...[...window.websocketServer.clients].map((it) => it.bufferedAmount))
   let i = 0
   return () => room.change(() => stamped(docAt(++i)))
 }

@@ -1,0 +1,83 @@
+// The bench itself, in small: both toys are one game, the numbers are what they say, and the commands explain themselves.
+
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { inTurns, median, quantile, verdict } from './measure.ts'
+import { table } from './print.ts'
+import type { Line, Row } from './row.ts'
+import { sideBySide } from './rows/playouts.ts'
+import { rows } from './rows.ts'
+
+const run = (...args: string[]) => spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 60_000 })
+const bench = resolve('test/bench/index.ts')
+
+test('both toys are the same game: every choice and every end', () => {
+  expect(sideBySide(30)).toMatch(/^30 matches side by side agree/)
+})
+
+test.each([
+  [[3, 1, 2], 2, 3],
+  [[4, 1, 2, 3], 2.5, 4],
+  [[7], 7, 7]
+])('of %j the median is %d and nearly all are below %d', (values, middle, most) => {
+  expect(median(values)).toBe(middle)
+  expect(quantile(values, 0.99)).toBe(most)
+})
+
+const line = (as: Line['as'], aim: Line['aim']): Line => ({ of: 'n', what: 'n', unit: '', as, ...(aim ? { aim } : {}) })
+const of = (n: number) => ({ n: { median: n, min: n, max: n } })
+
+describe('what a line comes to', () => {
+  test.each<[Line['as'], Line['aim'], number, boolean | undefined, boolean | undefined]>([
+    ['ratio', { least: 2 }, 0.5, false, undefined],
+    ['gain', { least: 2, stretch: 3 }, 2, true, false],
+    ['ratio', { most: 0.5, stretch: 0.5 }, 0.5, true, true],
+    ['value', { most: 9 }, 10, false, undefined],
+    ['value', undefined, 10, undefined, undefined]
+  ])('%s with the aim %j', (as, aim, value, met, stretched) => {
+    const found = verdict(line(as, aim), { ours: of(10), baseline: of(20) })
+    expect([found.value, found.met, found.stretched]).toEqual([value, met, stretched])
+  })
+})
+
+test('rounds are taken in turns, the first of each does not count, and what is missed is said', async () => {
+  const order: string[] = []
+  const side = (name: string, n: number) => () => {
+    order.push(name)
+    return { n: order.length <= 2 ? 1000 : n }
+  }
+  const measured = await inTurns(
+    { ours: side('ours', 1), baseline: side('theirs', 3) },
+    2,
+    () => undefined,
+    () => false
+  )
+  expect(order).toEqual(['theirs', 'ours', 'theirs', 'ours', 'theirs', 'ours'])
+  const row: Row = {
+    name: 'x',
+    title: 'x',
+    baseline: 'theirs',
+    lines: [line('ratio', { least: 2 })],
+    open: async () => ''
+  }
+  expect(table([{ row, measured }])).toContain('| n | 1 (1 … 1)  | theirs: 3 (3 … 3) | 0.333× | ≥ 2× **missed** |')
+  expect(table([{ row, skipped: 'no compiler' }])).toContain('not measured: no compiler')
+})
+
+test('every row has a name of its own', () => {
+  expect(new Set(rows.map((it) => it.name)).size).toBe(rows.length)
+})
+
+test('--help names every row, and an unknown row is refused with them', () => {
+  const { stdout, status } = run(bench, '--help')
+  expect(status).toBe(0)
+  for (const { name } of rows) expect(stdout).toContain(name)
+  expect(run(bench, '--only', 'nothing')).toMatchObject({ status: 2, stderr: 'There is no row nothing.\n' })
+})
+
+test('a very short soak plays by hand on a pty and is believed', () => {
+  const { stdout, stderr } = run(resolve('test/bench/soak.ts'), '--minutes', '0.15', '--speed', '8')
+  expect(stdout, stderr).toMatch(/ok {6}moves played by hand/)
+  expect(stdout).toMatch(/ok {6}of these not believed: 0/)
+})
