@@ -3,10 +3,12 @@
 import type { KindId, PlaceId } from '../core/ids.ts'
 import type { Cue } from '../core/scene.ts'
 import type { Belief } from './belief.ts'
-import { changed, moved, standing } from './match.ts'
+import { changed, count, moved, standing } from './match.ts'
 import { type Edge, mayCarry, type Reach, type Spot } from './reach.ts'
 
+/** So many spots are followed on a table of few pieces; where there are many, each is dear and a lifted one goes less far. */
 const mostSpots = 400
+const cheapPieces = 8
 
 /** The next step of whoever is to act. What is laid may make its own place: then the cue says where that is. */
 export const nextSteps = (reach: Reach, belief: Belief): Cue[] =>
@@ -31,7 +33,9 @@ export function reachOf(reach: Reach, belief: Belief, kinds: ReadonlySet<KindId>
   const spots = belief.map(({ state, key }) => reach.spot(state, key))
   const known = new Set(spots.map(({ key }) => key))
   const found: Cue[] = []
-  for (let i = 0; i < spots.length && spots.length < mostSpots; i++) {
+  const pieces = [...(spots[0] as Spot).layout.at.values()].flat().length
+  const most = Math.min(mostSpots, (mostSpots * cheapPieces) / pieces)
+  for (let i = 0; i < spots.length && spots.length < most; i++) {
     const here = spots[i] as Spot
     for (const edge of reach.fan(here).edges) {
       if (edge.how === 'shown' && !mayCarry(here, edge, kinds)) continue
@@ -54,7 +58,8 @@ function carries(here: Spot, { to }: Edge, kinds: ReadonlySet<KindId>): boolean 
 const landings = (here: Spot, { cue, to }: Edge, kinds: ReadonlySet<KindId> | null): Cue[] =>
   changed(here.layout, to.layout).flatMap((place) => {
     const before = standing(here.layout, place)
-    const lands = standing(to.layout, place).some((kind) => !before.includes(kind) && (kinds?.has(kind) ?? true))
+    const isMore = (kind: KindId, after: readonly KindId[]): boolean => count(after, kind) > count(before, kind)
+    const lands = standing(to.layout, place).some((kind, _, after) => isMore(kind, after) && (kinds?.has(kind) ?? true))
     return lands ? [{ cue: cue ?? 'step', place }] : []
   })
 

@@ -178,4 +178,4 @@ export function moved(a: Layout, b: Layout): Set<KindId> {
   return kinds
 }
 
-const count = (kinds: readonly KindId[], kind: KindId): number => kinds.filter((k) => k === kind).length
+export const count = (kinds: readonly KindId[], kind: KindId): number => kinds.filter((k) => k === kind).length
