@@ -25,6 +25,7 @@ export function cheat(evening: Evening, deed: Extract<Deed, { deed: 'cheat' }>, 
   const known = deed.steps.every((it) => !('thing' in it) || room.thing(it.thing))
   if (!known) return null
   for (const it of deed.steps) step(evening, it)
+  evening.doneAt = room.clock.now()
   room.rest()
   if (deed.amends === 'sulk') room.wait(sulk)
   // A figure may be in the hand of somebody who thinks: that is waited for.
@@ -99,7 +100,9 @@ function amend(evening: Evening, judged: Judged, how: Amends, dice: readonly Vir
     for (const fix of fixes(room.daemon.ruling)) obey(evening, fix)
     room.rest()
   }
-  if (fixes(room.daemon.ruling).length > 0 || how !== 'obey') {
+  // What the lamps did not ask for, or not yet, is put as it was.
+  const isRight = evening.belief() !== before || evening.oracle.agrees(evening.truth, evening.oracle.fact(room))
+  if (fixes(room.daemon.ruling).length > 0 || how !== 'obey' || !isRight) {
     layDice(evening, dice)
     evening.arrange('plain', luck)
     room.rest()

@@ -31,6 +31,7 @@ export interface Terms {
   readonly clock: Clock
   readonly wire: Wire
   readonly seed: number
+  readonly listener?: Daemon['listener']
 }
 
 /** How long a question to the reader may stay unanswered, and how often the line is looked after, in ms. */
@@ -48,9 +49,12 @@ export class Daemon {
   bench: Bench
   /** When the referee wants to be woken. */
   wake: number | null = null
-  /** Hears of every input that is no reading, and of what was ruled: whoever writes a trace down. */
-  listener: { readonly input: (input: Input) => void; readonly ruled: (at: number, ruling: Ruling) => void } | null =
-    null
+  /** Hears of every input, of what was ruled, and of restarts: whoever writes a trace down. */
+  listener: {
+    readonly input: (input: Input) => void
+    readonly ruled: (at: number, ruling: Ruling) => void
+    readonly restarted: (at: number) => void
+  } | null = null
   #cancel: () => void = () => {}
   #stopBeat: () => void
   #assembler = new Assembler()
@@ -64,6 +68,7 @@ export class Daemon {
     this.#terms = terms
     this.#judge = referee(terms.game)
     this.#sighter = new Sighter(terms.calibration)
+    this.listener = terms.listener ?? null
     const opened = this.#judge.open(terms.start)
     if (!opened.ok) throw new Error(`${terms.game.id} refuses the start: ${JSON.stringify(opened.problems)}`)
     this.bench = opened.value[0]
@@ -109,7 +114,7 @@ export class Daemon {
 
   input(what: Untimed): void {
     const input = { ...what, at: this.#terms.clock.now() } as Input
-    if (what.input !== 'reading' && what.input !== 'tick') this.listener?.input(input)
+    this.listener?.input(input)
     this.#perform(this.#judge.step(this.bench, input))
     this.#draw()
   }
@@ -122,6 +127,7 @@ export class Daemon {
     this.#link = new Link()
     this.#sighter = new Sighter(this.#terms.calibration)
     this.#askedAt = Number.NEGATIVE_INFINITY
+    this.listener?.restarted(this.#terms.clock.now())
     this.#perform(again.value)
     this.#ask()
     this.#draw()

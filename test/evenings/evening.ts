@@ -6,6 +6,7 @@ import { isOutcome } from '../../src/core/chance.ts'
 import { type Action, type AnyGame, type Move, play, type Start } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import { begin, type Luck } from '../conformance/playout.ts'
+import type { Daemon } from './daemon.ts'
 import type { Manner } from './deeds.ts'
 import { carry } from './hands.ts'
 import type { Kind } from './kinds.ts'
@@ -20,6 +21,7 @@ export interface Match {
   readonly seed: number
   readonly kind: Kind
   readonly overhear?: (at: number, text: string) => void
+  readonly listener?: Daemon['listener']
 }
 
 export class Evening {
@@ -31,6 +33,8 @@ export class Evening {
   lost = false
   /** What nothing could be taken back behind when the deed began. */
   barrier: unknown = null
+  /** When the hands had finished their latest deed. */
+  doneAt = 0
 
   constructor(match: Match) {
     this.match = match

@@ -144,6 +144,7 @@ export function restart(evening: Evening, deed: Of<'restart'>, luck: Luck): Judg
 export function judge(evening: Evening, deed: Deed, say: (() => void) | null = null): Judged {
   const { room, oracle } = evening
   const { daemon } = room
+  evening.doneAt = room.clock.now()
   room.rest()
   const noisy = evening.match.kind.noisy
   let asked = false

@@ -23,6 +23,7 @@ export interface Furniture {
   readonly wire: readonly Fault[]
   /** Hears every text that the reader says. */
   readonly overhear?: (at: number, text: string) => void
+  readonly listener?: Daemon['listener']
 }
 
 /** A thing and where a hand takes it; null: off the table. */
@@ -55,14 +56,22 @@ export class Room {
   #thrown = new Map<string, number>()
 
   constructor(furniture: Furniture, first: Scene) {
-    const { game, start, seed, sensing, wire, overhear, refereed = game } = furniture
+    const { game, start, seed, sensing, wire, overhear, listener = null, refereed = game } = furniture
     const { clock } = this
     this.sensing = sensing
     this.table = new VirtualTable({ after: clock.after, seed })
     this.lens = new Lens(this.table, sensing, clock)
     this.#reader = new VirtualReader({ table: this.table, clock, seed: seed + 3, eye: this.lens })
     const calibration = calibrationOf(sensing)
-    this.daemon = new Daemon({ game: refereed, start, calibration, clock, wire: this.#reader, seed: seed + 5 })
+    this.daemon = new Daemon({
+      game: refereed,
+      start,
+      calibration,
+      clock,
+      wire: this.#reader,
+      seed: seed + 5,
+      listener
+    })
     this.#reader.listenedBy((text) => {
       overhear?.(clock.now(), text)
       this.daemon.hear(text)
