@@ -138,7 +138,7 @@ async function match(device: string, lang: string): Promise<void> {
   await prompt(/bonus/)
   await picture('bonus')
   await pad(1, /^(end|fin)/)
-  await prompt(/Ada|lit places|allumées/)
+  await prompt(/Ada|lit places|lumières/)
   await page.locator('.fix').first().waitFor()
   await picture('return')
   await v.drag('Hessa', [1, -1], [0, -1])
