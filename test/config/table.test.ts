@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { readTable, tableSchema } from '../../src/config/table.ts'
 import { lampsSchema } from '../../src/devices/lights/config.ts'
 import { padSchema } from '../../src/devices/pads/config.ts'
+import { cameraSchema } from '../../src/devices/sensors/camera/config.ts'
 import { serialSchema } from '../../src/devices/sensors/serial/config.ts'
 import { plannedSchema } from '../../src/devices/virtual/script.ts'
 import { ordinaryWaits } from '../../src/referee/waits.ts'
@@ -68,14 +69,19 @@ describe('hardware/tables', () => {
   // `npx vitest run test/config -u` writes it anew.
   test('table.schema.json is what the schemas say, those of reader and lamps included', async () => {
     const { reader, lights, pads, faults: _, ...rest } = tableSchema.properties ?? {}
-    const readerProperties = { ...reader?.properties, ...serialSchema.properties }
+    const serial = {
+      ...serialSchema,
+      properties: { ...reader?.properties, ...serialSchema.properties },
+      required: ['driver', 'port']
+    }
+    const camera = { ...cameraSchema, required: ['driver', ...(cameraSchema.required ?? [])] }
     const lamps = { ...lampsSchema, description: lights?.description }
     const properties = {
       ...rest,
       lights: lamps,
       pads: { ...pads, items: padSchema },
       faults: plannedSchema,
-      reader: { ...serialSchema, ...reader, properties: readerProperties }
+      reader: { description: reader?.description, anyOf: [serial, camera] }
     }
     const schema = {
       $schema: 'https://json-schema.org/draft/2020-12/schema',

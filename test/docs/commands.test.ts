@@ -110,8 +110,9 @@ const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | 
       expect([status, stdout]).toEqual([0, expect.stringContaining('mutants')])
     }
   ],
+  [/^npx node (test\/e2e\/positions\.ts)$/, (file) => expect(globSync(file)).toEqual([file])],
   [
-    /^npx vitest run (\S+)$/,
+    /^(?:\w+=\w+ )*npx vitest run (\S+)$/,
     (where) => {
       const { stdout } = npm(['exec', '--', 'vitest', 'list', '--filesOnly', where])
       expect(stdout).toContain(where)

@@ -85,80 +85,110 @@ const pips: Readonly<Record<number, readonly Point[]>> = {
   ]
 }
 
-/** The grey of the scene at a point of the table. */
-function painter({ tags, dice = [], hands = [] }: Drawn): (x: number, y: number) => number {
-  const placed = [...tags, ...cornerIds.map((id) => ({ id, at: corners[id] as Point, turn: 0 }))].map((tag) => ({
-    ...local(tag.at, tag.turn),
-    bits: bitsOf(tag.id) as readonly string[]
-  }))
-  const thrown = dice.map((die) => ({ ...local(die.at, die.turn), ...die }))
-  const board = (x: number, y: number): number => 150 + 14 * Math.sin(x / 37) * Math.sin(y / 41)
-  return (x, y) => {
-    for (const { at, radius } of hands) if (Math.hypot(x - at[0], y - at[1]) < radius) return 105 + 10 * Math.sin(x / 9)
-    for (const { into, bits } of placed) {
-      const [u, v] = into(x, y)
-      // Eight modules across, black frame included, and one white module around.
-      const [column, row] = [Math.floor((u / tagSide + 0.5) * 8), Math.floor((0.5 - v / tagSide) * 8)]
-      if (column < -1 || row < -1 || column > 8 || row > 8) continue
-      if (column < 0 || row < 0 || column > 7 || row > 7) return 225
-      return column > 0 && row > 0 && column < 7 && row < 7 && bits[row - 1]?.[column - 1] === '1' ? 225 : 28
-    }
-    for (const { into, face, dark } of thrown) {
-      const [u, v] = into(x, y)
-      const half = dieSide / 2
-      if (Math.abs(u) > half || Math.abs(v) > half) continue
-      // Rounded corners.
-      const [cu, cv] = [Math.max(0, Math.abs(u) - half + 3), Math.max(0, Math.abs(v) - half + 3)]
-      if (Math.hypot(cu, cv) > 3) continue
-      const pip = (pips[face] as readonly Point[]).some(
-        ([px, py]) => Math.hypot(u - px * dieSide * 0.27, v - py * dieSide * 0.27) < dieSide * 0.1
-      )
-      return pip === (dark ?? false) ? 228 : 30
-    }
-    return x > tray[0] - 8 && x < tray[2] + 8 && y > tray[1] - 8 && y < tray[3] + 8 ? 120 : board(x, y)
+/** How a thing looks at a point in its own frame; null beside it. */
+type Look = (u: number, v: number) => number | null
+
+const tagLook = (id: number): Look => {
+  const bits = bitsOf(id) as readonly string[]
+  // Eight modules across, black frame included, and one white module around.
+  return (u, v) => {
+    const [column, row] = [Math.floor((u / tagSide + 0.5) * 8), Math.floor((0.5 - v / tagSide) * 8)]
+    if (column < -1 || row < -1 || column > 8 || row > 8) return null
+    if (column < 0 || row < 0 || column > 7 || row > 7) return 225
+    return column > 0 && row > 0 && column < 7 && row < 7 && bits[row - 1]?.[column - 1] === '1' ? 225 : 28
   }
+}
+
+const dieLook = ({ face, dark = false }: DrawnDie): Look => {
+  const half = dieSide / 2
+  return (u, v) => {
+    if (Math.abs(u) > half || Math.abs(v) > half) return null
+    const [cu, cv] = [Math.max(0, Math.abs(u) - half + 3), Math.max(0, Math.abs(v) - half + 3)]
+    if (Math.hypot(cu, cv) > 3) return null
+    const pip = pips[face]?.some(([x, y]) => Math.hypot(u - x * dieSide * 0.27, v - y * dieSide * 0.27) < dieSide * 0.1)
+    return pip === dark ? 228 : 30
+  }
+}
+
+/** Millimetres of the squares by which things are found. */
+const square = 40
+
+/** The grey of the scene at a point of the table, and whether there are edges near. */
+function painter({ tags, dice = [], hands = [] }: Drawn) {
+  const things = [
+    ...[...tags, ...cornerIds.map((id) => ({ id, at: corners[id] as Point, turn: 0 }))].map((it) => ({
+      at: it.at,
+      into: local(it.at, it.turn),
+      look: tagLook(it.id)
+    })),
+    ...dice.map((it) => ({ at: it.at, into: local(it.at, it.turn), look: dieLook(it) }))
+  ]
+  const near = new Map<string, typeof things>()
+  for (const it of things)
+    for (const dx of [-20, 20])
+      for (const dy of [-20, 20]) {
+        const key = `${Math.floor((it.at[0] + dx) / square)},${Math.floor((it.at[1] + dy) / square)}`
+        near.set(key, [...new Set([...(near.get(key) ?? []), it])])
+      }
+  const rows = Array.from({ length: 40 }, (_, row) =>
+    Array.from({ length: 60 }, (_, column) => near.get(`${column - 20},${row - 15}`) ?? [])
+  )
+  const at = (x: number, y: number) => rows[Math.floor(y / square) + 15]?.[Math.floor(x / square) + 20] ?? []
+  const grey = (x: number, y: number): number => {
+    for (const hand of hands)
+      if (Math.hypot(x - hand.at[0], y - hand.at[1]) < hand.radius) return 105 + 10 * Math.sin(x / 9)
+    for (const { into, look } of at(x, y)) {
+      const value = look(...into(x, y))
+      if (value !== null) return value
+    }
+    const inTray = x > tray[0] - 8 && x < tray[2] + 8 && y > tray[1] - 8 && y < tray[3] + 8
+    return inTray ? 120 : 150 + 14 * Math.sin(x / 37) * Math.sin(y / 41)
+  }
+  return { grey, fine: (x: number, y: number): boolean => at(x, y).length > 0 }
 }
 
 /** From the table to a thing's own frame: u to its right, v ahead. */
 function local([cx, cy]: Point, turn: number) {
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
-  return { into: (x: number, y: number): Point => [(x - cx) * cos - (y - cy) * sin, (x - cx) * sin + (y - cy) * cos] }
+  return (x: number, y: number): [number, number] => [(x - cx) * cos - (y - cy) * sin, (x - cx) * sin + (y - cy) * cos]
 }
 
-/** The picture; without noise when `luck` is left out. Only what lies near things is drawn finely. */
-export function photograph(
-  drawn: Drawn,
-  { width, height, toTable, noise, blur, glare }: Lens,
-  luck?: Random
-): [Grey, Random | undefined] {
-  const grey = painter(drawn)
-  const fine = new Float32Array(width * height)
-  const offsets = [0.25, 0.75]
-  const soft = blur / 1.5
+/** The light that falls on the pictures of one scene. Finely drawn only where things are: tables are smooth. */
+export function expose(drawn: Drawn, { width, height, toTable, blur, glare }: Lens): Float32Array {
+  const { grey, fine } = painter(drawn)
+  const light = new Float32Array(width * height)
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = toTable
+  const spread = 0.25 * (1 + (2 * blur) / 1.5)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      let sum = 0
-      for (const oy of offsets)
-        for (const ox of offsets) {
-          const [tx, ty] = project(toTable, [
-            x + 0.5 + (ox - 0.5) * (1 + 2 * soft),
-            y + 0.5 + (oy - 0.5) * (1 + 2 * soft)
-          ])
-          sum += grey(tx, ty)
-        }
-      fine[y * width + x] = (sum / 4) * (1 - glare / 400 + (glare / 200) * (x / width)) + glare * 0.3 * (y / height)
+      const at = (px: number, py: number): number => {
+        const w = g * px + h * py + 1
+        return grey((a * px + b * py + c) / w, (d * px + e * py + f) / w)
+      }
+      const [mx, my] = project(toTable, [x + 0.5, y + 0.5])
+      const value = fine(mx, my)
+        ? (at(x + 0.5 - spread, y + 0.5 - spread) +
+            at(x + 0.5 + spread, y + 0.5 - spread) +
+            at(x + 0.5 - spread, y + 0.5 + spread) +
+            at(x + 0.5 + spread, y + 0.5 + spread)) /
+          4
+        : grey(mx, my)
+      light[y * width + x] = value * (1 - glare / 400 + (glare / 200) * (x / width)) + glare * 0.3 * (y / height)
     }
-  const data = new Uint8Array(width * height)
-  let random = luck
-  let seed = 0
-  if (random) [seed, random] = draw(random, 2 ** 31 - 1)
+  return light
+}
+
+/** One picture of it, with noise of its own. */
+export function develop(light: Float32Array, { width, height, noise }: Lens, luck: Random): [Grey, Random] {
+  const data = new Uint8Array(light.length)
+  let [seed, random] = draw(luck, 2 ** 31 - 1)
   for (let i = 0; i < data.length; i++) {
     seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff
-    const a = seed / 0x7fffffff
+    const half = seed / 0x7fffffff
     seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff
     // The sum of two even draws is near enough to a bell.
-    const bump = luck ? (a + seed / 0x7fffffff - 1) * 2.45 * noise : 0
-    data[i] = Math.max(0, Math.min(255, Math.round((fine[i] as number) + bump)))
+    const value = (light[i] as number) + (half + seed / 0x7fffffff - 1) * 2.45 * noise
+    data[i] = Math.max(0, Math.min(255, value))
   }
   return [{ width, height, data }, random]
 }

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { type Glimpse, Seer } from '../../../src/devices/camera/seer.ts'
-import { corners, type Drawn, dieSide, type Lens, lens, photograph, scatter, seeded, tray } from './scene.ts'
+import { corners, type Drawn, develop, dieSide, expose, type Lens, lens, scatter, seeded, tray } from './scene.ts'
 
 const names = Object.fromEntries(Array.from({ length: 24 }, (_, id) => [id, `keeper/${id}`]))
 const open = (more: object = {}) =>
@@ -12,9 +12,10 @@ const open = (more: object = {}) =>
 /** So many pictures of one scene, each with noise of its own. */
 function watch(seer: Seer, drawn: Drawn, at: Lens, pictures: number, seed: number): Glimpse {
   let [luck, seen] = [seeded(seed), null as Glimpse | null]
+  const light = expose(drawn, at)
   for (let i = 0; i < pictures; i++) {
-    const [picture, next] = photograph(drawn, at, luck)
-    luck = next ?? luck
+    const [picture, next] = develop(light, at, luck)
+    luck = next
     seen = seer.see(picture)
   }
   return seen as Glimpse
@@ -118,17 +119,30 @@ describe('dice', () => {
     { at: [600, 150], turn: 50, face: 5 }
   ] as const
 
-  test('two that touch are crooked; apart again they have not rolled if a hand moved them, and have if none was there', () => {
+  test('two that touch are crooked, and a hand that only takes them apart has not thrown them', () => {
     const seer = open()
     const said = (drawn: Drawn, pictures: number, seed: number) =>
-      watch(seer, drawn, at, pictures, seed).seen?.dice.map(({ lies, throws }) => `${lies} ${throws}`)
+      watch(seer, drawn, at, pictures, seed)
+        .seen?.dice.map(({ lies, throws }) => `${lies} ${throws}`)
+        .sort()
     expect(said({ tags: [], dice }, 6, 1)).toEqual(['2 0', '5 0'])
     const touching = [dice[0], { at: [556, 152], turn: 12, face: 5 }] as const
-    expect(said({ tags: [], dice: touching }, 6, 2)).toEqual(['crooked 1', 'crooked 1'])
-    const hand = [{ at: [570, 200], radius: 70 }] as const
-    said({ tags: [], dice: [], hands: hand }, 2, 3)
-    said({ tags: [], dice, hands: hand }, 1, 4)
-    const apart = said({ tags: [], dice }, 6, 5)
-    expect(apart?.map((it) => it.split(' ')[0])).toEqual(['2', '5'])
+    const hands = [{ at: [570, 190], radius: 75 }] as const
+    said({ tags: [], dice: touching, hands }, 2, 2)
+    expect(said({ tags: [], dice: touching }, 6, 3)).toEqual(['crooked 0', 'crooked 0'])
+    expect(said({ tags: [], dice: touching, hands }, 2, 4)?.every((it) => it.startsWith('held'))).toBe(true)
+    expect(said({ tags: [], dice }, 6, 5)).toEqual(['2 0', '5 0'])
+  })
+
+  test('dice that go on moving when no hand is there have rolled, those that lay still have not', () => {
+    const seer = open()
+    watch(seer, { tags: [], dice }, at, 6, 1)
+    for (const [i, x] of [560, 590, 620].entries()) {
+      const rolling = { tags: [], dice: [dice[0], { at: [x, 200 + 10 * i], turn: 30 * i, face: 3 }] } as const
+      expect(watch(seer, rolling, at, 1, i).seen?.dice.every((it) => it.lies === 'rolling')).toBe(true)
+    }
+    const lying = { tags: [], dice: [dice[0], { at: [640, 230], turn: 70, face: 4 }] } as const
+    const after = watch(seer, lying, at, 6, 9).seen?.dice.map(({ lies, throws }) => `${lies} ${throws}`)
+    expect(after?.sort()).toEqual(['2 0', '4 1'])
   })
 })

@@ -1,0 +1,102 @@
+// From a program that writes pictures to what the referee is told: the real worker, the real line, the real reader.
+
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { machineHost } from '../../../src/devices/host.ts'
+import type { Sensor, Sighting } from '../../../src/devices/ports.ts'
+import { type CameraConfig, readCamera } from '../../../src/devices/sensors/camera/config.ts'
+import { cameraPath, openCamera } from '../../../src/devices/sensors/camera.ts'
+import { serialReader } from '../../../src/devices/sensors/serial.ts'
+import { folder } from '../../journal/folder.ts'
+import { corners, develop, dieSide, expose, lens, scatter, seeded, tray } from './scene.ts'
+
+const [drawn] = scatter(6, 3, seeded(3))
+const pieces = Object.fromEntries(drawn.tags.map(({ id }) => [id, `keeper/${id}`]))
+const written = {
+  driver: 'camera',
+  corners,
+  pieces,
+  tray: { area: tray, die: dieSide },
+  table: { tags: { pitch: 40 }, strangers: 'by name' }
+}
+
+function config(command: readonly string[]): CameraConfig {
+  const judged = readCamera({ ...written, command })
+  if (!judged.ok) throw new Error(JSON.stringify(judged.problems))
+  return judged.value
+}
+
+/** A program in the place of ffmpeg: the same eight pictures over and over. */
+function program(): string[] {
+  const [light, at] = [expose(drawn, lens()), lens()]
+  const file = join(folder(), 'pictures.gray')
+  let luck = seeded(8)
+  const all = Array.from({ length: 8 }, () => {
+    const [picture, next] = develop(light, at, luck)
+    luck = next
+    return picture.data
+  })
+  writeFileSync(file, Buffer.concat(all))
+  return ['sh', '-c', `while cat '${file}'; do sleep 0.2; done`]
+}
+
+let sensor: Sensor | null = null
+afterEach(() => sensor?.close())
+
+function open(command: readonly string[]): Sensor {
+  const value = config(command)
+  const clock = {
+    now: () => performance.now(),
+    after: (ms: number, run: () => void) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    }
+  }
+  const host = machineHost({ log: () => undefined, lines: new Map([[cameraPath, () => openCamera(value, clock)]]) })
+  sensor = serialReader.open(value.reader, host)
+  return sensor
+}
+
+test('what lies before the camera is sighted in board units, dice and all', async () => {
+  const { sightings } = open(program())
+  let seen: Sighting | null = null
+  for await (const it of sightings) {
+    seen = it
+    if (it.hand === false && it.things.length === drawn.tags.length && it.dice?.lying.length === 3) break
+  }
+  for (const { id, at } of drawn.tags) {
+    const found = seen?.things.find((it) => it.kind === `keeper/${id}`)
+    expect(Math.hypot((found?.at[0] ?? 99) - at[0] / 40, (found?.at[1] ?? 99) - at[1] / 40)).toBeLessThan(0.08)
+  }
+  const faces = drawn.dice?.map(({ dark, face }) => `${dark ? 'dark' : 'light'} ${face}`).sort()
+  expect(seen?.dice?.lying.map(({ kind, face }) => `${kind} ${face}`).sort()).toEqual(faces)
+  expect(seen?.covers([8, 5])).toBe(true)
+  expect(seen?.covers([20, 5])).toBe(false)
+}, 60_000)
+
+test('a camera that is not there is a state with its cure', async () => {
+  const reader = open(['no-such-program'])
+  await expect.poll(() => reader.status().note, { timeout: 10_000 }).toContain('there is no program no-such-program')
+})
+
+describe('the table file', () => {
+  test.each([
+    [{ corners: { 600: [0, 0], 1: [1, 0], 2: [1, 1], 3: [0, 1] } }, 'there is no tag 600'],
+    [{ pieces: { 500: 'wolf' } }, 'lies at a corner already'],
+    [{ pieces: { 1: 'wolf', 2: 'wolf' } }, 'wolf#1'],
+    [{ agree: 1 }, 'agree'],
+    [{ pieces: { 1: 'two words' } }, 'pieces']
+  ])('%j is refused', (wrong, why) => {
+    const judged = readCamera({ ...written, ...wrong })
+    expect(judged.ok).toBe(false)
+    expect(JSON.stringify(judged)).toContain(why)
+  })
+
+  test('the camera of a Pi and one by USB are programs that Debian has', () => {
+    const commandOf = (more: object) =>
+      (readCamera({ ...written, ...more }) as { value: CameraConfig }).value.source.command
+    expect(commandOf({ device: 'pi' })[0]).toBe('rpicam-vid')
+    expect(commandOf({})).toEqual(expect.arrayContaining(['ffmpeg', '/dev/video0', '1280x720', 'gray']))
+  })
+})
