@@ -79,7 +79,8 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
   const unseen = onward.unseen ?? again?.unseen
   if (unseen) return { verdict: 'way', towards: unread(unseen, seen), stage: 'wanted' }
   if (knock) return restore
-  const corrections = nearest(view, nodes)
+  // Where only dice are wrong no piece is to be moved, however far a play would make them right.
+  const corrections = placesAgree(view, layout) ? restore.corrections : nearest(view, nodes)
   const tries = again ? [onward, again] : [onward]
   if (tries.some(({ sure, guessed }) => !sure && !guessed)) return { verdict: 'lost', corrections }
   const guessed = tries.some((it) => it.guessed)
@@ -157,9 +158,11 @@ function takeBack(reach: Reach, { trail, said }: Bench, seen: Observation): (Ver
   return null
 }
 
-/** A legal move of somebody else than who played last looks like the take-back: then it is a reply. */
+/** A legal move of somebody else than who played last looks like the take-back: then it is a reply, if it is no longer than that. */
 function isReply({ trail }: Bench, keep: number, steps: readonly Step[]): boolean {
   const undone = since(trail[keep - 1] as Belief, trail.at(-1) as Belief)
   const last = undone.findLast(({ by }) => by !== 'chance')?.by
-  return steps.some(({ moves }) => moves.some(({ by }) => by !== 'chance' && by !== last))
+  return steps.some(
+    ({ moves }) => moves.length <= undone.length && moves.some(({ by }) => by !== 'chance' && by !== last)
+  )
 }

@@ -279,3 +279,15 @@ describe('a tray that cannot tell what rolled', () => {
     expect(threw({ lying: now }, { lying: before })).toBe(answer)
   })
 })
+
+test('where only dice are wrong no figure is asked to move', () => {
+  const t = withTray({ phase: 'rolled', dice: [1, 4, 4, 4] } as never)
+  t.dice = { lying: reg(2, 2, 3, 3, 5, 5, 6, 6), thrown: [0, 1, 2, 3, 4, 5, 6, 7] }
+  t.show().wait(1000)
+  expect(t.ruling.ruling).toBe('foul')
+  t.wait(20_000)
+  expect(t.ruling.ruling).toBe('foul')
+  const fixes = 'corrections' in t.ruling ? t.ruling.corrections : []
+  expect(fixes.length).toBeGreaterThan(0)
+  expect(fixes.every(({ fix }) => fix === 'die')).toBe(true)
+})

@@ -163,3 +163,10 @@ describe('by asking', () => {
     expect(t.judge.undo(t.bench)).toMatchObject({ allowed: false, why: { say: 'referee.learnt' } })
   })
 })
+
+test('a figure put back is a take-back, not a turn in which three moves came to nothing', () => {
+  const t = new Table(skerry, { options: { brisk: true } as never, position: {} as never })
+  t.shift('keeper/0', '0,1').rest().shift('keeper/0', '0,0').rest()
+  expect(t.judge.moves(t.bench)).toEqual([])
+  expect(t.heard).toEqual(['say.step', 'referee.takenBack'])
+})
