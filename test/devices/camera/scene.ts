@@ -2,7 +2,7 @@
 
 import { draw, type Random, seeded } from '../../../src/core/random.ts'
 import type { Point } from '../../../src/core/scene.ts'
-import { type Grey, inverseOf, type Projection, project, projectionOf } from '../../../src/devices/camera/plane.ts'
+import { type Grey, type Projection, project, projectionOf } from '../../../src/devices/camera/plane.ts'
 import { bitsOf } from '../../../src/devices/camera/tags.ts'
 
 export interface DrawnTag {
@@ -224,5 +224,4 @@ export function scatter(tags: number, dice: number, luck: Random): [Drawn, Rando
   return [drawn, random]
 }
 
-export const toPictureOf = (it: Lens): Projection => inverseOf(it.toTable)
 export { seeded }
