@@ -1,7 +1,5 @@
 // The games on disk, played at random through the contract, against our own toy: what complete rules cost.
 
-import type { AnyGame } from '../../../src/core/game.ts'
-import type { Json } from '../../../src/core/json.ts'
 import { seeded } from '../../../src/core/random.ts'
 import nexusKeepers from '../../../src/games/nexus-keepers/index.ts'
 import nexusOps from '../../../src/games/nexus-ops/index.ts'
@@ -54,7 +52,7 @@ export const bigGame: Row = {
     const seats = [{}, {}, {}, {}]
     const first = begin(nexusOps, { options: Object.values(nexusOps.presets)[0] ?? {}, seats })
     const small = begin(toy, { options: {}, seats: [{}, {}] })
-    const met = [...laidOut(nexusOps, first, 11, 600)]
+    const met = [...played(nexusOps, first, 11, 600)].map(({ state }) => state)
     let [here, there] = [seeded(4), seeded(5)]
     return {
       ours() {
@@ -81,9 +79,4 @@ export const bigGame: Row = {
         }, 1000)
     }
   }
-}
-
-/** States that a random match comes through. */
-function* laidOut(game: AnyGame, first: Json, seed: number, moves: number): Generator<Json> {
-  for (const { state } of played(game, first, seed, moves)) yield state
 }

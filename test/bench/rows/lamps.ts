@@ -1,7 +1,6 @@
 // What a typical change sends to a strip: only the pixels that differ, against all of them and `show`.
 
 import { changed, frame, picture, power } from '../../../src/devices/lights/frame.ts'
-import { legend } from '../../../src/devices/lights/legend.ts'
 import type { Lamp } from '../../../src/devices/ports.ts'
 import { documents } from '../fanout/document.ts'
 import { median } from '../measure.ts'
@@ -32,7 +31,7 @@ export const lampBytes: Row = {
     })
     const changes = frames.slice(1).map((after, i) => changed(frames[i] ?? null, after).length)
     const sent = changes.filter((n) => n > 0).map((n) => n * pixelBytes + showBytes)
-    if (legend.cues.length === 0 || sent.length < 50) throw new Error('lamps do change in a match')
+    if (sent.length < 50) throw new Error('lamps do change in a match')
     return {
       same: `${sent.length} changes of lamps in 240 moves`,
       ours: () => ({ bytes: median(sent) }),
