@@ -16,6 +16,7 @@ import { inHand } from './hands.ts'
 import { marginsFor, narrow } from './layout.ts'
 import { lies } from './lie.ts'
 import { Pads } from './Pads.tsx'
+import { Purse } from './Purse.tsx'
 import { Shelf } from './Shelf.tsx'
 import { Surface } from './Surface.tsx'
 import { Tools } from './Tools.tsx'
@@ -53,6 +54,7 @@ export function Table() {
       <Tools />
       <div class="rail">
         <Tray />
+        <Purse />
         <Pool />
         <Shelf grab={grab} />
       </div>
