@@ -1,0 +1,185 @@
+// What the table should show, and what tells two states apart.
+
+import { describe, expect, test } from 'vitest'
+import type { Json } from '../../../src/core/json.ts'
+import { game } from '../../../src/games/nexus-ops/game.ts'
+import { around, baseAt, fromPlane, hexOf, idOf, ring1, ring2, toPlane } from '../../../src/games/nexus-ops/geometry.ts'
+import type { State } from '../../../src/games/nexus-ops/state.ts'
+import { after, at, d6, dice, done, pass, passes } from './match.ts'
+
+describe('hexes', () => {
+  test('bases lie against the sides as section 3 has them', () => {
+    expect([0, 1, 2, 3, 4, 5].map((side) => baseAt(side).map(idOf))).toEqual([
+      ['2,1', '1,2', '2,2'],
+      ['-1,3', '-2,3', '-2,4'],
+      ['-3,2', '-3,1', '-4,2'],
+      ['-2,-1', '-1,-2', '-2,-2'],
+      ['1,-3', '2,-3', '2,-4'],
+      ['3,-2', '3,-1', '4,-2']
+    ])
+  })
+  test('the outer ring goes round clockwise from [2,0]', () => {
+    expect(ring2.map(idOf).join(' ')).toBe('2,0 1,1 0,2 -1,2 -2,2 -2,1 -2,0 -1,-1 0,-2 1,-2 2,-2 2,-1')
+  })
+  test('neighbours lie one unit away, clockwise seen from above', () => {
+    const angles = ring1.map((hex) => {
+      const [x, y] = toPlane(hex)
+      expect(Math.hypot(x, y)).toBeCloseTo(1)
+      return Math.atan2(y, x)
+    })
+    const turns = angles.slice(1).map((angle, i) => (angle - (angles[i] ?? 0) + 3 * Math.PI) % (2 * Math.PI))
+    for (const turn of turns) expect(turn).toBeCloseTo(Math.PI - Math.PI / 3)
+    expect(around([2, -1]).map(idOf)).toEqual(['3,-1', '2,0', '1,0', '1,-1', '2,-2', '3,-2'])
+  })
+  test('a point belongs to the nearest hex', () => {
+    for (const id of ['0,0', '2,-4', '-2,3', '1,1', '-3,1'])
+      for (const [dx, dy] of [
+        [0.45, 0],
+        [-0.45, 0.1],
+        [0.2, 0.42],
+        [-0.2, -0.42],
+        [0.3, -0.3]
+      ] as const) {
+        const [x, y] = toPlane(hexOf(id))
+        expect(idOf(fromPlane([x + dx, y + dy]))).toBe(id)
+      }
+  })
+  test('four players sit around a board that is wider than high', () => {
+    const points = game
+      .scene(at({}, 4))
+      .places.flatMap(({ at: [x, y], outline }) => outline.map(([dx, dy]) => [x + dx, y + dy] as const))
+    const span = (of: readonly number[]): number => Math.max(...of) - Math.min(...of)
+    expect(span(points.map(([x]) => x))).toBeCloseTo(7, 1)
+    expect(span(points.map(([, y]) => y))).toBeCloseTo(4.62, 1)
+  })
+})
+
+describe('pieces', () => {
+  const s = at({ units: { '1,0': ['H2', 'D1'] }, mines: { '1,0': 3, '2,0': 1 }, tiles: ['1,1'] })
+  const shown = game
+    .scene(s)
+    .pieces.map((it) => `${it.kind} ${it.place} ${it.look}${it.seat === undefined ? '' : ` of ${it.seat}`}`)
+  test('are units, mines by value, and tiles face down', () => {
+    expect(shown.sort()).toEqual([
+      'dragon/1 1,0 dragon of 1',
+      'human/0 1,0 human of 0',
+      'human/0 1,0 human of 0',
+      'mine/1 2,0 mine-1',
+      'mine/3 1,0 mine-3',
+      'tile 1,1 tile'
+    ])
+  })
+  test('come out of a box with all that can be found', () => {
+    const { pieces, dice: thrown } = game.box(s)
+    const count = (kind: string): number => pieces.filter((it) => it.kind === kind).length
+    expect([count('human/1'), count('dragon/0'), count('tile'), count('mine/1'), count('mine/2')]).toEqual([
+      12, 3, 18, 8, 4
+    ])
+    expect(thrown.map((it) => [it.kind, it.count])).toEqual([
+      ['attacker', 8],
+      ['defender', 8],
+      ['d6', 1]
+    ])
+    expect(new Set(pieces.filter((it) => it.kind.startsWith('mine')).map((it) => it.look))).toEqual(
+      new Set(['mine-1', 'mine-2'])
+    )
+  })
+  test('bases are their players’, whoever began', () => {
+    const owner = (state: State, id: string) => game.scene(state).places.find((it) => it.id === id)?.seat
+    expect([owner(at({}), '2,1'), owner(at({ first: 1 }), '2,1'), owner(at({}), '1,1')]).toEqual([0, 1, undefined])
+  })
+})
+
+describe('lamps', () => {
+  const cues = (state: State) =>
+    game.scene(state).cues.map((it) => `${it.cue} ${it.place}${it.seat === undefined ? '' : ` ${it.seat}`}`)
+  const two = at({ phase: 'battle', units: { '1,0': ['H1', 'H1'], '2,0': ['H1', 'H1'] } })
+  const breath = after(at({ phase: 'move', units: { '1,0': ['D1'], '1,-1': ['', 'F2'] } }), [0, done])
+  test.each<[string, State, string[]]>([
+    ['in Deploy the own base', at({}), ['home 2,1 0', 'home 1,2 0', 'home 2,2 0']],
+    ['in Move nothing', at({ phase: 'move', units: { '1,0': ['H1'] } }), []],
+    ['a unit that must go home', at({ active: 1, units: { '1,-1': ['H1'] } }), ['fix 1,-1 0']],
+    ['dragons that may breathe', breath, ['choice 1,0 0']],
+    [
+      'what was breathed at',
+      after(breath, [0, { act: 'breathe', from: [1, 0], at: [1, -1] }], d6(5)),
+      ['target 1,-1 1']
+    ],
+    ['tiles to turn up', at({ phase: 'explore', units: { '1,1': ['H1'] }, tiles: ['1,1', '1,0'] }), ['choice 1,1 0']],
+    ['battles to fight', two, ['choice 1,0 0', 'choice 2,0 0']],
+    [
+      'the battle that is fought, and those that wait',
+      after(two, [0, { act: 'battle', at: [2, 0], defender: 1 }], [0, pass]),
+      ['wait 1,0', 'danger 2,0 1']
+    ],
+    ['nothing when it is over', at({ vp: [12, 0] }), []]
+  ])('%s', (_, state, lit) => {
+    expect(cues(state)).toEqual(lit)
+  })
+})
+
+describe('keys', () => {
+  const base = {
+    units: { '1,0': ['H1 F1'], '-2,-2': ['', 'H1'] },
+    tiles: ['1,1', '0,1'],
+    mines: { '2,0': 1 },
+    rubium: [5, 5],
+    hands: [['EN-01'], []]
+  }
+  const others: [string, Json, Json?][] = [
+    ['a unit elsewhere', { ...base, units: { '2,0': ['H1 F1'], '-2,-2': ['', 'H1'] } }],
+    ['another unit', { ...base, units: { '1,0': ['H2'], '-2,-2': ['', 'H1'] } }],
+    ['another owner', { ...base, units: { '1,0': ['H1', 'F1'], '-2,-2': ['', 'H1'] } }],
+    ['a tile less', { ...base, tiles: ['1,1'] }],
+    ['another mine', { ...base, mines: { '2,0': 2 } }],
+    ['other money', { ...base, rubium: [6, 5] }],
+    ['other points', { ...base, vp: [1, 0] }],
+    ['another hand', { ...base, hands: [['EN-02'], []] }],
+    ['another’s hand', { ...base, hands: [[], ['EN-01']] }],
+    ['a mission played', { ...base, played: [['SM-18']] }],
+    ['a card beside the deck', { ...base, discards: { energize: ['EN-02'] } }],
+    ['fewer missions', { ...base, missions: 3 }],
+    ['a tile revealed', { ...base, revealed: ['XT-1'] }],
+    ['a tile looked at', { ...base, known: { '1,1': { tile: 'XT-1', seats: [0] } } }],
+    ['another phase', { ...base, phase: 'move' }],
+    ['another’s turn', { ...base, active: 1 }],
+    ['another first player', { ...base, first: 1, active: 0, rubium: [5, 5] }],
+    [
+      'other ground',
+      { ...base, ground: { '1,0': 'magma', '2,0': 'rock' }, units: { '2,0': ['H1 F1'], '-2,-2': ['', 'H1'] } }
+    ],
+    ['a unit owed', { ...base, owed: ['S1'] }],
+    ['other options', base, { vpTarget: 14 }]
+  ]
+  test.each(others)('differ for %s', (_, position, options = {}) => {
+    expect(game.key(at(position, 2, options))).not.toBe(game.key(at(base)))
+  })
+  test('differ for a unit that has moved, and for one that was found', () => {
+    const moving = { ...base, phase: 'move' }
+    const keys = [moving, { ...moving, moved: { '1,0': 'H1' } }, { ...moving, settled: { '1,0': ['H1'] } }].map((it) =>
+      game.key(at(it))
+    )
+    expect(new Set(keys).size).toBe(3)
+  })
+  test('are equal after JSON, and whatever way led there', () => {
+    const s = at(base)
+    expect(game.key(JSON.parse(JSON.stringify(s)) as State)).toBe(game.key(s))
+    const mines = { '0,1': 1, '2,0': 1 }
+    const turned = { '2,0': 1, '0,1': 1 }
+    expect(game.key(at({ ...base, mines }))).toBe(game.key(at({ ...base, mines: turned })))
+  })
+  test('differ for every step of a battle', () => {
+    const s = after(at({ phase: 'battle', units: { '1,0': ['S1', 'S1'] } }), [
+      0,
+      { act: 'battle', at: [1, 0], defender: 1 }
+    ])
+    const steps = [
+      s,
+      after(s, [0, pass]),
+      passes(s),
+      after(passes(s), dice([1], [2])),
+      after(passes(s), dice([2], [2]))
+    ]
+    expect(new Set(steps.map((it) => game.key(it))).size).toBe(5)
+  })
+})
