@@ -5,7 +5,20 @@ import { describe, expect, test } from 'vitest'
 import { words } from '../../src/cli/words.ts'
 import { tablekeeper } from './command.ts'
 
-const commands = ['start', 'check', 'matches', 'export', 'games', 'card', 'calibrate', 'camera', 'doctor', 'learn', 'replay', 'sniff']
+const commands = [
+  'start',
+  'check',
+  'matches',
+  'export',
+  'games',
+  'card',
+  'calibrate',
+  'camera',
+  'doctor',
+  'learn',
+  'replay',
+  'sniff'
+]
 
 describe('tablekeeper', () => {
   test.each([[[]], [['--help']], [['-h']], [['help']]])('with %j says what there is', (args) => {

@@ -86,6 +86,7 @@ describe('the table file', () => {
     [{ pieces: { 500: 'wolf' } }, 'lies at a corner already'],
     [{ pieces: { 1: 'wolf', 2: 'wolf' } }, 'wolf#1'],
     [{ agree: 1 }, 'agree'],
+    [{ corners: { 1: [0, 0], 2: [1, 0], 3: [1, 1] } }, 'four corners'],
     [{ pieces: { 1: 'two words' } }, 'pieces']
   ])('%j is refused', (wrong, why) => {
     const judged = readCamera({ ...written, ...wrong })

@@ -46,7 +46,6 @@ export const cameraSchema: Schema = {
     corners: {
       type: 'object',
       description: 'Millimetres of the middles of the tags at the corners, by tag: four or more.',
-      minProperties: 4,
       additionalProperties: point(2)
     },
     pieces: {
@@ -96,6 +95,7 @@ export function readCamera(config: unknown): Checked<CameraConfig> {
   const problems = wrongWith<Written>(cameraSchema, config)
   if (Array.isArray(problems)) return { ok: false, problems }
   const said = problems as Written
+  if (Object.keys(said.corners).length < 4) return unfit(['corners'], 'four corners at least tell where the table is')
   const strange = [...Object.keys(said.corners), ...Object.keys(said.pieces)].find((it) => bitsOf(Number(it)) === null)
   if (strange !== undefined)
     return unfit(
