@@ -118,8 +118,8 @@ export function undo(evening: Evening, deed: Of<'undo'>, luck: Luck): Judged | n
   if (evening.room.daemon.bench.trail.length < 2) return null
   evening.room.daemon.input({ input: 'undo', seat: null })
   evening.oracle.back(trail.length - 2)
-  evening.room.wait(luck.below(300))
   evening.layTray()
+  evening.room.wait(luck.below(300))
   evening.arrange('plain', luck)
   return judge(evening, deed)
 }
