@@ -77,6 +77,8 @@ const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | 
       expect([status, stdout]).toEqual([0, expect.stringContaining(name)])
     }
   ],
+  // Nobody flashes a board here; what would be flashed is there.
+  [/^avrdude .* -U flash:w:(\S+\.hex)$/, (hex) => expect(globSync(hex)).toEqual([hex])],
   // A command that is only named need only be there.
   [/^tablekeeper (\w+)$/, (name) => tablekeeper([name, '--help'])],
   [/^(?:npm run -s tablekeeper --|tablekeeper) (.+)$/, (args) => tablekeeper(args.split(' '))],

@@ -84,7 +84,8 @@ export class Recorder {
       this.#begins = `${JSON.stringify(this.#start(at))}\n`
     }
     this.#waiting.push({ at, ...what } as Taped)
-    this.#cancel ??= this.#parts.host.after(flushMs, () => this.#flush())
+    // The first word of a reel does not wait: whoever looks for a tape finds one.
+    this.#cancel ??= this.#parts.host.after(this.#begins === null ? flushMs : 0, () => this.#flush())
   }
 
   #flush(): void {
