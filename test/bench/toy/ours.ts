@@ -1,66 +1,28 @@
 // The toy as a game of the house: plain JSON, plain functions, through the same contract as every other game.
 
-import type { ChanceAction, ChanceNode } from '../../../src/core/chance.ts'
+import type { ChanceNode } from '../../../src/core/chance.ts'
 import { isOutcome } from '../../../src/core/chance.ts'
 import type { Game, Move, Outcome, Refusal } from '../../../src/core/game.ts'
 import { type Actor, ruleId } from '../../../src/core/ids.ts'
-import { buys, diceEach, homes, tiles, turnsAtMost, ways } from './facts.ts'
+import { buys, diceEach, homes, turnsAtMost } from './facts.ts'
+import { type Action, legal, next, type State } from './moves.ts'
 import { attempts, locate, scene, sketch, view, words } from './table.ts'
 
-export type State = {
-  readonly phase: 'throw' | 'act' | 'over'
-  readonly active: number
-  /** The tile of each keeper, by its place in the list; −1: off. */
-  readonly at: readonly [number, number]
-  /** Points left. */
-  readonly move: number
-  readonly push: number
-  readonly turns: number
-}
-
-export type Action =
-  | Extract<ChanceAction, { act: 'throw' }>
-  /** `to`: the way, by its place in the list. */
-  | { readonly act: 'move' | 'push'; readonly to: number }
-  | { readonly act: 'end' }
+export type { Action, State }
 
 export type Event =
   | { readonly e: 'bought'; readonly move: number; readonly push: number }
   | { readonly e: 'moved'; readonly seat: number; readonly at: number; readonly paid: 'move' | 'push' }
   | { readonly e: 'ended' }
 
-/** The neighbour of every tile every way; −1: none. */
-export const neighbours: readonly (readonly number[])[] = tiles.map(([x, y]) =>
-  ways.map(([dx, dy]) => tiles.findIndex(([tx, ty]) => tx === x + dx && ty === y + dy))
-)
-const next = (tile: number, way: number): number => (neighbours[tile] as readonly number[])[way] as number
-
 const beginning: State = { phase: 'throw', active: 0, at: homes, move: 0, push: 0, turns: 0 }
 const node: ChanceNode = { chance: 'throw', dice: [{ kind: 'regular', faces: 6, count: diceEach }] }
-
-const moves: readonly Action[] = ways.map((_, to) => ({ act: 'move', to }))
-const pushes: readonly Action[] = ways.map((_, to) => ({ act: 'push', to }))
-const end: Action = { act: 'end' }
 
 const [nobody, chance, seats]: readonly Actor[][] = [[], ['chance'], [0, 1]]
 const alone: readonly (readonly Actor[])[] = (seats as Actor[]).map((seat) => [seat])
 
 function toAct({ phase, active }: State): readonly Actor[] {
   return phase === 'act' ? (alone[active] as Actor[]) : phase === 'throw' ? (chance as Actor[]) : (nobody as Actor[])
-}
-
-export function legal(s: State, actor: Actor): Action[] {
-  const all: Action[] = []
-  if (s.phase !== 'act' || actor !== s.active) return all
-  const me = s.at[s.active] as number
-  const other = s.at[1 - s.active] as number
-  for (let way = 0; way < 4; way++) {
-    const to = next(me, way)
-    if (s.move > 0 && to >= 0 && to !== other) all.push(moves[way] as Action)
-  }
-  for (let way = 0; way < 4; way++) if (s.push > 0 && next(me, way) === other) all.push(pushes[way] as Action)
-  all.push(end)
-  return all
 }
 
 const no = (rule: string): Refusal => ({ rule: ruleId(rule), why: { say: `no.${rule}` } })

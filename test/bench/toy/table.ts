@@ -6,7 +6,7 @@ import type { Piece, Place, Scene } from '../../../src/core/scene.ts'
 import type { View } from '../../../src/core/view.ts'
 import type { Dictionary } from '../../../src/core/words.ts'
 import { tiles } from './facts.ts'
-import { type Action, legal, type State } from './ours.ts'
+import { type Action, legal, type State } from './moves.ts'
 
 const half = 0.5
 const places: readonly Place[] = tiles.map(([x, y]) => ({

@@ -1,0 +1,46 @@
+// The toy's state and what may be done in it: what its rules and its picture both need.
+
+import type { ChanceAction } from '../../../src/core/chance.ts'
+import type { Actor } from '../../../src/core/ids.ts'
+import { tiles, ways } from './facts.ts'
+
+export type State = {
+  readonly phase: 'throw' | 'act' | 'over'
+  readonly active: number
+  /** The tile of each keeper, by its place in the list; −1: off. */
+  readonly at: readonly [number, number]
+  /** Points left. */
+  readonly move: number
+  readonly push: number
+  readonly turns: number
+}
+
+export type Action =
+  | Extract<ChanceAction, { act: 'throw' }>
+  /** `to`: the way, by its place in the list. */
+  | { readonly act: 'move' | 'push'; readonly to: number }
+  | { readonly act: 'end' }
+
+/** The neighbour of every tile every way; −1: none. */
+const neighbours: readonly (readonly number[])[] = tiles.map(([x, y]) =>
+  ways.map(([dx, dy]) => tiles.findIndex(([tx, ty]) => tx === x + dx && ty === y + dy))
+)
+export const next = (tile: number, way: number): number => (neighbours[tile] as readonly number[])[way] as number
+
+const moves: readonly Action[] = ways.map((_, to) => ({ act: 'move', to }))
+const pushes: readonly Action[] = ways.map((_, to) => ({ act: 'push', to }))
+const end: Action = { act: 'end' }
+
+export function legal(s: State, actor: Actor): Action[] {
+  const all: Action[] = []
+  if (s.phase !== 'act' || actor !== s.active) return all
+  const me = s.at[s.active] as number
+  const other = s.at[1 - s.active] as number
+  for (let way = 0; way < 4; way++) {
+    const to = next(me, way)
+    if (s.move > 0 && to >= 0 && to !== other) all.push(moves[way] as Action)
+  }
+  for (let way = 0; way < 4; way++) if (s.push > 0 && next(me, way) === other) all.push(pushes[way] as Action)
+  all.push(end)
+  return all
+}
