@@ -29,6 +29,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   doctor: () => import('./doctor.ts'),
   replay: () => import('./replay.ts'),
   sniff: () => import('./sniff.ts'),
+  tags: () => import('./tags.ts'),
   learn: () => import('./learn.ts')
 }
 

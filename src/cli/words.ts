@@ -7,9 +7,10 @@ import { words as doctor } from './words/doctor.ts'
 import { words as learn } from './words/learn.ts'
 import { words as replay } from './words/replay.ts'
 import { words as sniff } from './words/sniff.ts'
+import { words as tags } from './words/tags.ts'
 
 /** A newer command brings its own words, one file a command. */
-const commands: readonly Dictionary[] = [calibrate, camera, doctor, learn, replay, sniff]
+const commands: readonly Dictionary[] = [calibrate, camera, doctor, learn, replay, sniff, tags]
 
 const of = (lang: keyof Dictionary) => Object.assign({}, ...commands.map((it) => it[lang]))
 
@@ -30,6 +31,7 @@ export const words: Dictionary = {
   tablekeeper learn      finds out what the buttons of a pad say
   tablekeeper replay     plays what the flight recorder taped
   tablekeeper sniff      prints what comes over a reader's line
+  tablekeeper tags       writes sheets of tags to print for a camera
 
 tablekeeper COMMAND --help says more. In a clone, npm run -s tablekeeper -- stands for tablekeeper.`,
     'help.start': `tablekeeper start [--port 8080] [--host ADDRESS] [--config FILE] [--data DIR] [--no-open]
@@ -139,6 +141,7 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of every
   tablekeeper learn      apprend ce que disent les boutons d’une manette
   tablekeeper replay     rejoue ce que l’enregistreur de vol a gardé
   tablekeeper sniff      affiche ce qui passe sur la ligne d’un lecteur
+  tablekeeper tags       écrit des feuilles de marques à imprimer pour une caméra
 
 tablekeeper COMMANDE --help en dit plus. Dans un clone, tapez npm run -s tablekeeper -- au lieu de tablekeeper.`,
     'help.start': `tablekeeper start [--port 8080] [--host ADRESSE] [--config FICHIER] [--data DOSSIER] [--no-open]

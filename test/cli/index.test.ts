@@ -17,7 +17,8 @@ const commands = [
   'doctor',
   'learn',
   'replay',
-  'sniff'
+  'sniff',
+  'tags'
 ]
 
 describe('tablekeeper', () => {
