@@ -42,7 +42,7 @@ export function wiringOf(table: string): Wiring {
   const pixels = pixelsOf(lamps.value)
   const [xs, ys] = [new Set(pixels.map((it) => it[0])), new Set(pixels.map((it) => it[1]))]
   const pins = defines(readFileSync('firmware/reader/config.h', 'utf8'))
-  const { pin = 6, current } = lamps.value
+  const { pin = 6, current = 0 } = lamps.value
   return {
     name: read.table.name,
     columns: xs.size,
