@@ -112,7 +112,7 @@ const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | 
       expect([status, stdout]).toEqual([0, expect.stringContaining('mutants')])
     }
   ],
-  [/^npx node (test\/e2e\/positions\.ts)$/, (file) => expect(globSync(file)).toEqual([file])],
+  [/^npx node (test\/(?:e2e\/positions|traces\/evenings)\.ts)$/, (file) => expect(globSync(file)).toEqual([file])],
   [
     /^(?:\w+=\w+ )*npx vitest run (\S+)$/,
     (where) => {
