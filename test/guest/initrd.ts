@@ -20,7 +20,7 @@ mount -t proc p /proc; mount -t sysfs s /sys; mount -t devtmpfs d /dev; mount -t
 mkdir -p /dev/pts /dev/shm; mount -t devpts d /dev/pts; mount -t tmpfs t /dev/shm
 for module in /modules/*; do insmod $module || echo "guest: $module does not load"; done
 mount -t configfs c /sys/kernel/config
-mount -t 9p -o trans=virtio,version=9p2000.L,ro,cache=loose,msize=512000 repository ${repository}
+mkdir -p ${repository}; mount -t 9p -o trans=virtio,version=9p2000.L,ro,cache=loose,msize=512000 repository ${repository}
 ifconfig lo 127.0.0.1 up
 cd ${repository}
 echo NOTE the kernel is up
