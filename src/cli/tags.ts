@@ -91,8 +91,10 @@ function drawnAt({ id, name }: Tag, x: number, y: number, size: number): string 
       bit === '1' ? [`<path d="M${(c + 1) * module} ${(r + 1) * module}h${module}v${module}h-${module}z"/>`] : []
     )
   )
-  return `<g transform="translate(${x + rim} ${y + rim})"><rect x="${-rim}" y="${-rim}" width="${size + 2 * rim}" height="${size + 2 * rim}" fill="none" stroke="#bbb" stroke-width="0.1"/><rect width="${size}" height="${size}"/><g fill="#fff" shape-rendering="crispEdges">${light.join('')}</g><text x="${size / 2}" y="${size + rim + 2.6}" font-family="sans-serif" font-size="2.4" text-anchor="middle">${name}</text></g>`
+  return `<g transform="translate(${x + rim} ${y + rim})"><rect x="${-rim}" y="${-rim}" width="${size + 2 * rim}" height="${size + 2 * rim}" fill="none" stroke="#bbb" stroke-width="0.1"/><rect width="${size}" height="${size}"/><g fill="#fff" shape-rendering="crispEdges">${light.join('')}</g><text x="${size / 2}" y="${size + rim + 2.6}" font-family="sans-serif" font-size="2.4" text-anchor="middle">${escaped(name)}</text></g>`
 }
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 function fail(why: string): number {
   console.error(why)

@@ -41,11 +41,14 @@ test('a sheet is A4 in millimetres, and what does not fit goes on the next', () 
 
 test('the tags of a table have the names that its file gives them', () => {
   const corners = '{ 500: [0, 0], 501: [700, 0], 502: [700, 400], 503: [0, 400] }'
-  const out = folder({ 'table.yaml': `reader: { driver: camera, corners: ${corners}, pieces: { 3: keeper/0 } }\n` })
+  const out = folder({
+    'table.yaml': `reader: { driver: camera, corners: ${corners}, pieces: { 3: keeper/0, 4: "<&>" } }\n`
+  })
   expect(tablekeeper(['tags', '--config', join(out, 'table.yaml'), '--out', out]).code).toBe(0)
   const sheet = readFileSync(join(out, 'tags-1.svg'), 'utf8')
   expect(sheet).toContain('keeper/0 (3)')
   expect(sheet).toContain('502 (700, 400 mm)')
+  expect(sheet).toContain('&lt;&amp;> (4)')
 })
 
 test.each([

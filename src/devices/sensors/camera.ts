@@ -13,10 +13,13 @@ export type { CameraConfig }
 /** The path of a camera's line, for the host. */
 export const cameraPath = 'camera:'
 
+/** A camera that ends is given so long before its line ends too, in milliseconds: or one that cannot start would keep a core busy starting. */
+const restMs = 1500
+
 /** Opens the camera as a line; it ends with a sentence when the camera does. */
 export function openCamera(config: CameraConfig, clock: Pick<Host, 'now' | 'after'>): Duplex {
   const worker = lookThrough(config, false, (word) => {
-    if ('ended' in word) line.destroy(new Error(word.ended))
+    if ('ended' in word) clock.after(restMs, () => line.destroy(new Error(word.ended)))
     else if (word.saw.seen) line.saw(word.saw.seen)
   })
   const line = new CameraLine({
