@@ -2,8 +2,9 @@
 // moment. It changes what is sensed, never what is there, and it is seeded.
 
 import type { Scene } from '../../src/core/scene.ts'
-import { Eye, type Sensed, virtualPitch } from '../../src/devices/virtual/eye.ts'
+import { Eye, virtualPitch } from '../../src/devices/virtual/eye.ts'
 import type { VirtualTable } from '../../src/devices/virtual/table.ts'
+import type { Sensed } from '../../src/devices/wire/changes.ts'
 import type { CellSaid, TagSaid } from '../../src/devices/wire/message.ts'
 import { Luck } from '../conformance/playout.ts'
 import type { Clock } from './clock.ts'

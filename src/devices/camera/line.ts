@@ -3,8 +3,8 @@
 
 import { Duplex } from 'node:stream'
 import type { Host } from '../ports.ts'
-import { changesSince, everything } from '../virtual/changes.ts'
 import { Assembler } from '../wire/assembler.ts'
+import { changesSince, everything } from '../wire/changes.ts'
 import { sequences } from '../wire/line.ts'
 import type { Area, DeviceSays } from '../wire/message.ts'
 import { wireVersion } from '../wire/message.ts'

@@ -1,7 +1,8 @@
 // What a reader over the virtual table senses: tags of figures and tiles in millimetres, dice in the tray, hands, pads.
 // Two faults live here, because they are faults of sensing: a figure read where it no longer stands, and one that is not there.
 
-import type { CellSaid, DieSaid, Hello, PressSaid, TagSaid } from '../wire/message.ts'
+import type { Sensed } from '../wire/changes.ts'
+import type { CellSaid, DieSaid, Hello, TagSaid } from '../wire/message.ts'
 import { wireVersion } from '../wire/message.ts'
 import type { VirtualTable } from './table.ts'
 import type { TrayDie } from './tray.ts'
@@ -11,15 +12,6 @@ export const virtualPitch = 40
 
 /** Board units in each direction that the virtual reader sees: more than any board reaches. */
 const reach = 64
-
-export interface Sensed {
-  readonly tags: readonly TagSaid[]
-  readonly cells: readonly CellSaid[]
-  readonly dice: readonly DieSaid[]
-  readonly presses: readonly PressSaid[]
-  readonly hand: boolean
-  readonly tilt: boolean
-}
 
 /** What the reader says of itself, save why it started. */
 export const introduction: Omit<Hello, 'reset'> = {

@@ -1,7 +1,16 @@
 // What a reader has to say: everything it senses, for a keyframe, or only what is new since it last spoke. Pure.
 
-import type { CellSaid, DeviceSays, DieSaid, PressSaid, TagSaid } from '../wire/message.ts'
-import type { Sensed } from './eye.ts'
+import type { CellSaid, DeviceSays, DieSaid, PressSaid, TagSaid } from './message.ts'
+
+/** Everything that a reader senses at one moment. */
+export interface Sensed {
+  readonly tags: readonly TagSaid[]
+  readonly cells: readonly CellSaid[]
+  readonly dice: readonly DieSaid[]
+  readonly presses: readonly PressSaid[]
+  readonly hand: boolean
+  readonly tilt: boolean
+}
 
 export const everything = (now: Sensed): DeviceSays[] => [
   { say: 'tags', tags: now.tags },
