@@ -29,6 +29,8 @@ async function play(daemon: Running): Promise<void> {
   }
   send({ m: 'start', game: 'nexus-keepers', start, seed: 5 })
   await expect.poll(async () => (await daemon.doc()).match?.game).toBe('nexus-keepers')
+  // Until the empty table has been seen the ruling is still that of the set-up, which is settled too.
+  await rules('on the way')
   hand({ hand: 'tidy' })
   await rules('settled')
   send({ m: 'act', seat: 0, action: { act: 'roll', power: 0 } })
