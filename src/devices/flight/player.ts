@@ -5,6 +5,7 @@ import { Duplex } from 'node:stream'
 import type { Json } from '../../core/json.ts'
 import type { Clock } from '../host.ts'
 import type { Host } from '../ports.ts'
+import { pace } from './pace.ts'
 import type { Tape, Taped } from './tape.ts'
 
 export interface Player {
@@ -16,13 +17,11 @@ export interface Player {
 
 /** `speed`: 2 plays twice as fast; waits and time-outs of the daemon shrink alike. */
 export function player(tape: Tape, clock: Clock, log: Host['log'], speed = 1): Player {
-  const began = clock.now()
-  const now = (): number => (clock.now() - began) * speed
-  const after: Host['after'] = (ms, run) => clock.after(ms / speed, run)
+  const { now, after } = pace(clock, speed)
+  let cancel: () => void = () => undefined
   const lines = new Map<string, Line>()
   /** Lines of which the tape has not yet said that they are shut. */
   const open = new Map(Object.entries(tape.start.open).map(([path, hello]) => [path, hello === '' ? '' : `${hello}\n`]))
-  let cancel: () => void = () => undefined
 
   function next(at: number, said: (what: Json) => void, over: () => void): void {
     const word = tape.taped[at]

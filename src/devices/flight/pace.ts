@@ -1,0 +1,55 @@
+// The time of a tape that is played: what is due comes in its order, however late the machine is, and has its effect before the
+// next. So a loaded machine plays a tape late, and never differently.
+
+import type { Clock } from '../host.ts'
+
+interface Due {
+  readonly at: number
+  readonly run: () => void
+}
+
+/** `speed`: how many of its milliseconds pass in one of `clock`. It begins at 0. */
+export function pace(clock: Clock, speed: number): Clock {
+  const began = clock.now()
+  let waiting: readonly Due[] = []
+  let reached = 0
+  /** What happens now is not over before the machine has had a turn: streams and promises pass it on. */
+  let held = false
+  let cancel: () => void = () => undefined
+
+  const passed = (): number => (clock.now() - began) * speed
+  const next = (): Due | undefined => waiting.reduce<Due | undefined>((a, b) => (a && a.at <= b.at ? a : b), undefined)
+  /** It never goes past what has not yet happened, and never back. */
+  const now = (): number =>
+    held ? reached : Math.max(reached, Math.min(passed(), next()?.at ?? Number.POSITIVE_INFINITY))
+
+  function arm(): void {
+    if (held) return
+    cancel()
+    const due = next()
+    if (!due) return
+    cancel = clock.after(Math.max(0, due.at - passed()) / speed, () => {
+      waiting = waiting.filter((it) => it !== due)
+      reached = Math.max(reached, due.at)
+      held = true
+      clock.after(0, () => {
+        held = false
+        arm()
+      })
+      due.run()
+    })
+  }
+
+  return {
+    now,
+    after(ms, run) {
+      const due = { at: now() + ms, run }
+      waiting = [...waiting, due]
+      arm()
+      return () => {
+        waiting = waiting.filter((it) => it !== due)
+        arm()
+      }
+    }
+  }
+}
