@@ -1,6 +1,7 @@
 // Deeds that are not legal, or not meant: a cheat, a knocked table. Nothing of them may be believed that no legal play explains, and
 // once amends are made there must be peace.
 
+import type { Refusal } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { VirtualDie } from '../../src/core/page.ts'
 import type { Correction, Ruling } from '../../src/core/ruling.ts'
@@ -22,6 +23,7 @@ export function cheat(evening: Evening, deed: Extract<Deed, { deed: 'cheat' }>, 
   const dice = room.table.dice()
   const before = evening.belief()
   const thrown = throws(evening).length
+  const refusal = refusedWord(evening, deed.steps)
   const known = deed.steps.every((it) => !('thing' in it) || room.thing(it.thing))
   if (!known) return null
   for (const it of deed.steps) step(evening, it)
@@ -52,7 +54,10 @@ export function cheat(evening: Evening, deed: Extract<Deed, { deed: 'cheat' }>, 
   const still = oracle.agrees(evening.truth, fact) && fact.thrown.length === 0
   const asks = ruling.ruling === 'ask'
   let result: Judged = { deed, result: 'right', ...(rule === undefined ? {} : { rule }) }
-  if (still) result = { deed, result: 'explained' }
+  // A word that is refused changes nothing on the table: it is answered with the rule's own sentence.
+  const answered =
+    refusal !== null && daemon.told.some(({ say }) => JSON.stringify(say) === JSON.stringify(refusal.why))
+  if (still) result = answered ? { deed, result: 'right', rule: refusal.rule } : { deed, result: 'explained' }
   else if (explained === 'yes') {
     if (ruling.ruling === 'foul' && !evening.match.kind.noisy)
       return wrong(deed, `calls foul what a legal play explains: ${JSON.stringify(ruling)}`)
@@ -63,6 +68,12 @@ export function cheat(evening: Evening, deed: Extract<Deed, { deed: 'cheat' }>, 
     result = { deed, result: 'uncertain' }
   }
   return amend(evening, result, deed.amends, dice, luck)
+}
+
+/** Why the rules refuse what is said; null: nothing is, or they do not. */
+function refusedWord({ game, truth }: Evening, steps: readonly Step[]): Refusal | null {
+  const word = steps.find((it) => it.step === 'say')
+  return word ? game.refuse(truth, { by: word.by, do: word.do }) : null
 }
 
 function step({ room }: Evening, it: Step): void {

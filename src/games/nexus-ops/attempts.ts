@@ -5,6 +5,7 @@ import type { Move } from '../../core/game.ts'
 import type { KindId, Seat } from '../../core/ids.ts'
 import type { Observation } from '../../core/observation.ts'
 import { agrees } from '../../core/observation.ts'
+import type { Die } from '../../core/scene.ts'
 import type { Action } from './actions.ts'
 import { forceAt, hexes, strays } from './board.ts'
 import type { Unit } from './data/units.ts'
@@ -32,6 +33,10 @@ function changes(s: State, seen: Observation): readonly Change[] {
   })
 }
 
+/** More of it than there should be. */
+const isMore = (seen: Observation, at: HexId, kind: KindId, n: number): boolean =>
+  (seen.places[hexPlace(at)]?.filter((it) => it !== '?' && agrees(it, kind)).length ?? 0) > n
+
 /** Seen, and not there any more. */
 const isGone = (seen: Observation, at: HexId, kind: KindId): boolean =>
   seen.places[hexPlace(at)]?.every((it) => !agrees(it, kind)) ?? false
@@ -41,9 +46,7 @@ export function* attempts(s: State, seen: Observation): Generator<Move<Action>> 
   const all = changes(s, seen)
   const gone = all.filter((it) => it.n < 0)
   const seat = asked(s) ?? s.active
-  for (const at of s.tiles) if (isGone(seen, at, tileKind)) yield { by: s.active, do: { act: 'reveal', at: hexOf(at) } }
-  for (const [at, value] of Object.entries(s.mines))
-    if (isGone(seen, at, mineKind(value))) yield { by: s.active, do: { act: 'shift', from: hexOf(at) } }
+  yield* ground(s, seen, seat)
   const carried = new Set<Change>()
   // The own units first, then whoever played out of turn.
   const come = all.filter((it) => it.n > 0).toSorted((a, b) => Number(b.seat === seat) - Number(a.seat === seat))
@@ -58,7 +61,31 @@ export function* attempts(s: State, seen: Observation): Generator<Move<Action>> 
   }
   for (const { seat: of, unit } of gone.filter((it) => !carried.has(it)))
     yield { by: seat, do: { act: of === seat ? 'casualty' : 'pickCasualty', unit } }
+  yield* rolled(seen)
 }
+
+/** Tiles and mines that are gone, then those that came from nowhere: what walked is called by where it came from. */
+function* ground(s: State, seen: Observation, by: Seat): Generator<Move<Action>> {
+  const mines = Object.entries(s.mines)
+  for (const at of s.tiles) if (isGone(seen, at, tileKind)) yield { by, do: { act: 'reveal', at: hexOf(at) } }
+  for (const [at, value] of mines)
+    if (isGone(seen, at, mineKind(value))) yield { by, do: { act: 'shift', from: hexOf(at) } }
+  for (const at of hexes(s)) {
+    if (isMore(seen, at, tileKind, s.tiles.includes(at) ? 1 : 0)) yield { by, do: { act: 'reveal', at: hexOf(at) } }
+    if (values.some((it) => isMore(seen, at, mineKind(it), s.mines[at] === it ? 1 : 0)))
+      yield { by, do: { act: 'shift', from: hexOf(at) } }
+  }
+}
+const values = Array.from({ length: 9 }, (_, i) => i + 1)
+
+/** The dice that rolled, in the order of a throw; nobody's guess where one cannot be read. */
+function* rolled({ dice }: Observation): Generator<Move<Action>> {
+  const fallen = dice?.thrown?.flatMap((i) => dice.lying[i] ?? []) ?? []
+  const faces = fallen.flatMap(({ kind, face }) => (face === '?' || kind === '?' ? [] : [{ kind, face }]))
+  if (faces.length > 0 && faces.length === fallen.length)
+    yield { by: 'chance', do: { act: 'throw', dice: faces.toSorted((a, b) => rank(a) - rank(b)) } }
+}
+const rank = ({ kind, face }: Die): number => (kind === 'attacker' ? 0 : 10) + face
 
 /** NO-047: a unit that has to go home goes nowhere else. */
 function* arrivals(s: State, by: Seat, unit: Unit, start: HexId, end: HexId): Generator<Move<Action>> {

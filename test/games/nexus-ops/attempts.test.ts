@@ -51,9 +51,76 @@ test.each<[string, State, Moved[], [number, string][], string]>([
   ['a unit taken away', moving, [['human/0', '1,0', null]], [[0, 'casualty']], 'NO-081'],
   ['an enemy taken away', moving, [['human/1', '2,-1', null]], [[0, 'pickCasualty']], 'NO-084'],
   ['a tile turned up before its time', moving, [['tile', '1,1', null]], [[0, 'reveal']], 'NO-060'],
-  ['a mine that walks', moving, [['mine/2', '0,1', '0,2']], [[0, 'shift']], 'NO-064']
+  [
+    'a mine that walks',
+    moving,
+    [['mine/2', '0,1', '0,2']],
+    [
+      [0, 'shift'],
+      [0, 'shift']
+    ],
+    'NO-064'
+  ],
+  ['a mine that nobody found', moving, [['mine/1', null, '0,2']], [[0, 'shift']], 'NO-062'],
+  [
+    'another mine',
+    moving,
+    [
+      ['mine/2', '0,1', null],
+      ['mine/1', null, '0,1']
+    ],
+    [
+      [0, 'shift'],
+      [0, 'shift']
+    ],
+    'NO-064'
+  ],
+  ['a second mine', moving, [['mine/2', null, '0,1']], [[0, 'shift']], 'NO-064'],
+  ['a tile where none is left', moving, [['tile', null, '0,2']], [[0, 'reveal']], 'NO-065'],
+  ['a tile on a tile', moving, [['tile', null, '1,1']], [[0, 'reveal']], 'NO-060'],
+  [
+    'a tile that walks',
+    moving,
+    [['tile', '1,1', '0,2']],
+    [
+      [0, 'reveal'],
+      [0, 'reveal']
+    ],
+    'NO-060'
+  ]
 ])('%s', (_, s, moved, meant, rule) => {
   expect(told(s, moved)).toEqual({ meant, rule })
+})
+
+/** Dice that rolled, as they lie. */
+const tray = (s: State, lying: readonly [string, number | '?'][], thrown = lying.map((_, i) => i)) =>
+  ({ ...(seen(s, []) as object), dice: { lying: lying.map(([kind, face]) => ({ kind, face })), thrown } }) as never
+
+const battling = after(at({ phase: 'battle', units: { '1,0': ['S2', 'H1 S1'] } }), [
+  0,
+  { act: 'battle', at: [1, 0], defender: 1 }
+])
+
+test('dice are thrown that nobody waits for, before the window is closed, or other dice than were announced', () => {
+  const meant = (s: State, ...dice: [string, number][]) => [...game.attempts(s, tray(s, dice))]
+  const rule = (s: State, ...dice: [string, number][]) => game.refuse(s, meant(s, ...dice)[0] as never)
+  expect(rule(moving, ['d6', 3])).toMatchObject({ rule: 'NO-074', why: { say: 'refuse.throw.none' } })
+  expect(rule(battling, ['attacker', 3])).toMatchObject({ rule: 'NO-125', why: { with: { who: { seat: 0 } } } })
+  const rolling = passes(battling)
+  expect(rule(rolling, ['attacker', 3], ['defender', 3])).toMatchObject({
+    rule: 'NO-074',
+    why: { say: 'refuse.throw' }
+  })
+  expect(rule(rolling, ['defender', 6], ['attacker', 5], ['attacker', 2])).toBe(null)
+  expect(meant(rolling, ['defender', 6], ['attacker', 5], ['attacker', 2])).toEqual([
+    { by: 'chance', do: dice([2, 5], [6])[1] }
+  ])
+})
+
+test('dice that did not roll, or cannot be read, are nobody’s attempt', () => {
+  expect([...game.attempts(battling, tray(battling, [['attacker', 3]], []))]).toEqual([])
+  expect([...game.attempts(battling, tray(battling, [['attacker', '?']]))]).toEqual([])
+  expect([...game.attempts(battling, tray(battling, [['?', 3]]))]).toEqual([])
 })
 
 test('a tile turned up where no own unit is', () => {

@@ -87,9 +87,40 @@ test.each<[rule: string, sentence: string, s: State, action: object, by?: Actor]
   [
     'NO-064',
     'Mines stay where they are for the whole game. Put the marker back.',
-    fighting,
+    at({ mines: { '1,1': 2 } }),
     { act: 'shift', from: [1, 1] }
   ],
+  ['NO-062', 'No mine was found there. Take the marker away.', fighting, { act: 'shift', from: [1, 1] }],
+  [
+    'NO-051',
+    'A breath is one die. Throw that die alone.',
+    after(breathing, [0, breathe('1,0', '1,1')]),
+    dice([1])[1],
+    'chance'
+  ],
+  [
+    'NO-125',
+    'Ada may still play a card: the throw does not count. Throw again then.',
+    inBattle(),
+    dice([1])[1],
+    'chance'
+  ],
+  ['NO-074', 'No dice are waited for. Leave them.', fighting, d6(4)[1], 'chance'],
+  [
+    'NO-020',
+    'Units are bought in the Deploy phase. Take the figure back.',
+    after(inBattle(), [0, pass]),
+    buy('human', '2,1'),
+    0
+  ],
+  [
+    'NO-030',
+    'Units move in the Move phase. Put the figure back.',
+    after(inBattle(), [0, pass]),
+    move('human', '1,0', '1,1'),
+    0
+  ],
+  ['NO-005', 'It is for Ada to play. Please wait.', after(inBattle(), [0, pass]), move('human', '1,0', '1,1'), 1],
   ['NO-125', 'Nobody is asked for a card just now: there is nothing to pass.', deploying, pass],
   ['NO-125', 'Nobody is asked for a card just now: there is nothing to pass.', deploying, { act: 'passBattle' }],
 
@@ -159,9 +190,9 @@ test.each<[rule: string, sentence: string, s: State, action: object, by?: Actor]
   ['NO-056', 'It breathes at a neighbouring space with an enemy. Choose one.', breathing, breathe('1,0', '2,0')],
   ['NO-052', 'Nobody has to be named now.', breathing, { act: 'suffer', seat: 1 }],
   ['NO-052', 'Only an enemy in that space can suffer. Name another.', burnt, { act: 'suffer', seat: 0 }],
-  ['NO-060', 'Tiles are turned up in the Explore phase. Turn it back.', deploying, reveal('1,1')],
+  ['NO-060', 'Tiles are turned up in the Explore phase. Turn it back.', at({ tiles: ['1,1'] }), reveal('1,1')],
   ['NO-066', 'None of your units is there. Turn the tile back.', exploring, reveal('1,1')],
-  ['NO-065', 'There is no face-down tile there.', exploring, reveal('2,0')],
+  ['NO-065', 'There is no face-down tile there: a space is explored once.', exploring, reveal('2,0')],
 
   ['NO-070', 'No battle is chosen just now.', deploying, battle('1,0')],
   ['NO-070', 'There is nobody to fight there. Choose a contested space.', fighting, battle('2,1')],

@@ -13,6 +13,8 @@ import type { State } from '../state.ts'
 export interface Act<K extends ActName> {
   /** The active player may do it at any time in the turn, whoever is asked for something else; the rule that says so. */
   readonly anyTime?: RuleName
+  /** Only the active player ever does it, whoever is asked for something else. */
+  readonly ofTurn?: true
   /** In canonical order, at least every legal one. */
   readonly all: (s: State, by: Seat) => Iterable<ActionOf<K>>
   /** Asked of whoever has the word, for a well-formed action. */

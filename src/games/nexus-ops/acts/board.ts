@@ -17,6 +17,7 @@ import { unitName } from './act.ts'
  * bought may move (NO-025).
  */
 export const buy: Act<'buy'> = {
+  ofTurn: true,
   *all(s) {
     if (s.phase !== 'deploy') return
     for (const unit of units) for (const at of baseOf(s, s.active)) yield { act: 'buy', unit, at: hexOf(at) }
@@ -42,6 +43,7 @@ export const buy: Act<'buy'> = {
 
 /** NO-045: where enemies stand as well. A move that may not be is put back (NO-048): it never happened. */
 export const move: Act<'move'> = {
+  ofTurn: true,
   *all(s) {
     if (s.phase !== 'move') return
     for (const from of hexes(s))
@@ -64,9 +66,9 @@ export const reveal: Act<'reveal'> = {
     if (s.phase === 'explore') for (const at of toReveal(s)) yield { act: 'reveal', at: hexOf(at) }
   },
   refuse(s, { at }) {
+    if (!s.tiles.includes(idOf(at))) return no('NO-065', 'refuse.reveal.none')
     if (s.phase !== 'explore') return no('NO-060', 'refuse.reveal.when')
-    if (toReveal(s).includes(idOf(at))) return null
-    return s.tiles.includes(idOf(at)) ? no('NO-066', 'refuse.reveal.nobody') : no('NO-065', 'refuse.reveal.none')
+    return toReveal(s).includes(idOf(at)) ? null : no('NO-066', 'refuse.reveal.nobody')
   },
   decide(s, { at }) {
     const known = s.known[idOf(at)]
@@ -75,10 +77,10 @@ export const reveal: Act<'reveal'> = {
   looks: { how: 'said', cue: 'choice' }
 }
 
-/** NO-064: markers never move and never leave. */
+/** NO-064: markers never move and never leave; NO-062: they come from tiles alone. */
 export const shift: Act<'shift'> = {
   all: () => [],
-  refuse: () => no('NO-064', 'refuse.shift'),
+  refuse: (s, { from }) => (s.mines[idOf(from)] ? no('NO-064', 'refuse.shift') : no('NO-062', 'refuse.shift.none')),
   decide: () => [],
   looks: { how: 'shown' }
 }

@@ -12,7 +12,8 @@ const isLookingBack = (s: State): boolean => s.turn.battle?.stage === 'missions'
 
 export const done: Act<'done'> = {
   all: () => [{ act: 'done' }],
-  refuse(s) {
+  refuse(s, _, by) {
+    if (by !== s.active) return no('NO-005', 'refuse.turn', { who: { seat: s.active } })
     if (s.turn.breath) return no('NO-051', 'refuse.done.breath')
     if (isLookingBack(s) || ['deploy', 'move', 'breath', 'draw'].includes(s.phase)) return null
     // NO-060 and NO-070: neither may be left out.

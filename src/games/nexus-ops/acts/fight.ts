@@ -14,6 +14,7 @@ import { unitName } from './act.ts'
 import { unitsAt } from './board.ts'
 
 export const breathe: Act<'breathe'> = {
+  ofTurn: true,
   *all(s) {
     if (s.phase !== 'breath' || s.turn.breath) return
     for (const from of hexes(s))
@@ -37,6 +38,7 @@ export const breathe: Act<'breathe'> = {
 }
 
 export const suffer: Act<'suffer'> = {
+  ofTurn: true,
   *all(s) {
     const { breath } = s.turn
     if (breath?.hit && breath.victim === null)
@@ -52,6 +54,7 @@ export const suffer: Act<'suffer'> = {
 }
 
 export const battle: Act<'battle'> = {
+  ofTurn: true,
   *all(s) {
     if (s.phase !== 'battle' || s.turn.battle) return
     for (const at of toFight(s))

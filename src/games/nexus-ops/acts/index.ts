@@ -85,7 +85,7 @@ export function refuse(s: State, { by, do: action }: Move<Action>): Refusal | nu
   if (by === 'chance') return act.refuse(s, action, by)
   if (s.pending.length > 0) return no('NO-074', 'refuse.pending')
   const seat = asked(s)
-  const whose = act.anyTime ? s.active : (seat ?? s.active)
+  const whose = act.anyTime || act.ofTurn ? s.active : (seat ?? s.active)
   if (by !== whose) return no(act.anyTime ?? 'NO-005', 'refuse.turn', { who: { seat: whose } })
   return reject(s, act, action, by)
 }

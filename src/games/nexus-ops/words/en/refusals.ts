@@ -9,12 +9,16 @@ export const refusals = {
   'refuse.pending': 'First the dice or the cards that are waited for.',
   'refuse.turn': 'It is for {who} to play. Please wait.',
   'refuse.throw': 'Other dice are waited for. Throw those announced, all together.',
+  'refuse.throw.breath': 'A breath is one die. Throw that die alone.',
+  'refuse.throw.window': '{who} may still play a card: the throw does not count. Throw again then.',
+  'refuse.throw.none': 'No dice are waited for. Leave them.',
   'refuse.pick': 'Something else is drawn now. Put it back.',
   'refuse.done.breath': 'The breath has hit. Choose the unit that is lost first.',
   'refuse.done.explore': 'A tile under your units is still face down. Turn it up.',
   'refuse.done.battle': 'A battle is still to be fought. Choose it.',
   'refuse.spare.when': 'No hit is to be given up now.',
   'refuse.shift': 'Mines stay where they are for the whole game. Put the marker back.',
+  'refuse.shift.none': 'No mine was found there. Take the marker away.',
   'refuse.pass.when': 'Nobody is asked for a card just now: there is nothing to pass.',
 
   // Deploy
@@ -47,7 +51,7 @@ export const refusals = {
   'refuse.suffer.enemy': 'Only an enemy in that space can suffer. Name another.',
   'refuse.reveal.when': 'Tiles are turned up in the Explore phase. Turn it back.',
   'refuse.reveal.nobody': 'None of your units is there. Turn the tile back.',
-  'refuse.reveal.none': 'There is no face-down tile there.',
+  'refuse.reveal.none': 'There is no face-down tile there: a space is explored once.',
 
   // Battle
   'refuse.battle.when': 'No battle is chosen just now.',

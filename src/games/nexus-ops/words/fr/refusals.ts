@@ -11,12 +11,16 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
   'refuse.pending': 'D’abord les dés ou les cartes que l’on attend.',
   'refuse.turn': 'C’est à {who} de jouer. Attendez un peu.',
   'refuse.throw': 'D’autres dés sont attendus. Lancez ceux annoncés, tous ensemble.',
+  'refuse.throw.breath': 'Un souffle, c’est un dé. Lancez ce dé seul.',
+  'refuse.throw.window': '{who} peut encore jouer une carte : le lancer ne compte pas. À relancer ensuite.',
+  'refuse.throw.none': 'Aucun dé n’est attendu. Laissez-les.',
   'refuse.pick': 'C’est autre chose que l’on pioche maintenant. Remettez cela en place.',
   'refuse.done.breath': 'Le souffle a touché. Choisissez d’abord l’unité perdue.',
   'refuse.done.explore': 'Une tuile sous vos unités est encore face cachée. Retournez-la.',
   'refuse.done.battle': 'Il reste un combat à livrer. Choisissez-le.',
   'refuse.spare.when': 'Aucune touche n’est à annuler maintenant.',
   'refuse.shift': 'Les mines restent en place toute la partie. Remettez le marqueur.',
+  'refuse.shift.none': 'On n’a trouvé aucune mine ici. Retirez le marqueur.',
   'refuse.pass.when': 'On ne demande de carte à personne en ce moment : rien à passer.',
 
   // Déploiement
@@ -49,7 +53,7 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
   'refuse.suffer.enemy': 'Seul un ennemi de cet espace peut être touché. Désignez-en un autre.',
   'refuse.reveal.when': 'Les tuiles se retournent à l’Exploration. Remettez-la face cachée.',
   'refuse.reveal.nobody': 'Vous n’y avez pas d’unité. Remettez la tuile face cachée.',
-  'refuse.reveal.none': 'Il n’y a pas de tuile face cachée ici.',
+  'refuse.reveal.none': 'Pas de tuile face cachée ici : un espace ne s’explore qu’une fois.',
 
   // Combat
   'refuse.battle.when': 'On ne choisit pas de combat en ce moment.',
