@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import type { Belief } from '../../src/referee/belief.ts'
-import { skerry } from '../toy/index.ts'
-import { Table } from './table.ts'
+import { at } from './positions.ts'
+import type { Table } from './table.ts'
 
 const two = {
   keepers: [
@@ -12,7 +12,6 @@ const two = {
   ],
   stones: []
 }
-const at = (position: object, setting = {}): Table => new Table(skerry, { position: position as never, ...setting })
 /** For each belief of the trail, how many moves its lines have since the root. */
 const trail = ({ bench }: Table): number[][] => bench.trail.map((belief: Belief) => belief.map((it) => it.moves.length))
 

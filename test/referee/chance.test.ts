@@ -3,10 +3,9 @@
 import { describe, expect, test } from 'vitest'
 import type { DieSeen } from '../../src/core/observation.ts'
 import { threw, throwsSeen } from '../../src/referee/chance.ts'
-import { skerry } from '../toy/index.ts'
-import { Table } from './table.ts'
+import { at } from './positions.ts'
+import type { Table } from './table.ts'
 
-const at = (position: object, setting = {}): Table => new Table(skerry, { position: position as never, ...setting })
 const rolled = { phase: 'rolled', dice: [1, 2, 4, 5] }
 const reg = (...faces: (number | '?')[]): DieSeen[] => faces.map((face) => ({ kind: 'regular', face }))
 

@@ -1,30 +1,7 @@
 // Told situations: what is wrong on a table, why, and the way back.
 
 import { describe, expect, test } from 'vitest'
-import { skerry } from '../toy/index.ts'
-import { Table } from './table.ts'
-
-const two = {
-  keepers: [
-    [0, 0],
-    [3, 0]
-  ],
-  stones: [],
-  dice: [1, 4, 4, 4]
-}
-const pushes = {
-  keepers: [
-    [0, 1],
-    [3, 0]
-  ],
-  stones: [
-    [1, 1],
-    [2, 1]
-  ],
-  dice: [1, 5, 5, 5]
-}
-
-const at = (position: object, setting = {}): Table => new Table(skerry, { position: position as never, ...setting })
+import { at, chain, two } from './positions.ts'
 
 describe('fouls', () => {
   test('a figure on a wrong tile: the rule, the shortest correction and the lamps, within 300 ms of the hand', () => {
@@ -55,7 +32,7 @@ describe('fouls', () => {
   })
 
   test('or when it is mended into a play half done, which is led to its end', () => {
-    const t = at(pushes).shift('2,1', '2,2').rest()
+    const t = at(chain).shift('2,1', '2,2').rest()
     expect(t.ruling).toMatchObject({ ruling: 'foul' })
     t.shift('2,2', '3,1').rest()
     expect(t.ruling).toMatchObject({ ruling: 'on the way', towards: [{ fix: 'move', from: '1,1', to: '2,1' }] })
@@ -117,7 +94,7 @@ describe('fouls', () => {
   })
 
   test('a tipped table blames nobody and leads everything back', () => {
-    const t = at(pushes)
+    const t = at(chain)
     t.shift('keeper/0', '3,1').shift('keeper/1', '0,2').shift('1,1', '2,2').shift('2,1', '0,0').rest()
     expect(t.ruling).toMatchObject({ ruling: 'foul', refusal: null })
     expect(t.heard).toEqual(['referee.knocked'])

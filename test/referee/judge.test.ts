@@ -1,10 +1,7 @@
 // What an observation is taken for: the longest look back that is needed and no longer, accidents, trays that nobody sees.
 
 import { describe, expect, test } from 'vitest'
-import { skerry } from '../toy/index.ts'
-import { Table } from './table.ts'
-
-const at = (position: object, setting = {}): Table => new Table(skerry, { position: position as never, ...setting })
+import { at } from './positions.ts'
 
 describe('a slide that was read too short', () => {
   const pushes = {

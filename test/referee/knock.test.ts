@@ -1,20 +1,9 @@
 // A table that is knocked about: what moved by itself is no play, whatever it looks like, and nobody is blamed for it.
 
 import { describe, expect, test } from 'vitest'
-import { skerry } from '../toy/index.ts'
-import { Table } from './table.ts'
+import { at, two } from './positions.ts'
 
-const two = {
-  keepers: [
-    [0, 0],
-    [3, 0]
-  ],
-  stones: [],
-  dice: [1, 4, 4, 4]
-}
 const rolled = { phase: 'rolled', dice: [1, 2, 4, 5] }
-
-const at = (position: object, setting = {}): Table => new Table(skerry, { position: position as never, ...setting })
 
 describe('figures', () => {
   test('a table for two is knocked: no rule is blamed, and all that fell is led back', () => {

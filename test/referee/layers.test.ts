@@ -2,10 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import nexus from '../../src/games/nexus-keepers/index.ts'
-import { skerry } from '../toy/index.ts'
+import { at, chain } from './positions.ts'
 import { Table } from './table.ts'
-
-const at = (position: object, setting = {}): Table => new Table(skerry, { position: position as never, ...setting })
 
 describe('landings', () => {
   test('nobody holds a figure: the next step of whoever is to act, by kind', () => {
@@ -131,17 +129,6 @@ describe('everything that is lit', () => {
     ],
     stones: [],
     dice: [1, 1, 4, 4]
-  }
-  const chain = {
-    keepers: [
-      [0, 1],
-      [3, 0]
-    ],
-    stones: [
-      [1, 1],
-      [2, 1]
-    ],
-    dice: [1, 5, 5, 5]
   }
   const rolled = { ...two, phase: 'rolled', dice: [1, 2, 4, 5] }
   const turned = (): Table => {

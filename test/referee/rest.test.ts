@@ -3,10 +3,9 @@
 import { describe, expect, test } from 'vitest'
 import { learn } from '../../src/referee/rest.ts'
 import { ordinaryWaits } from '../../src/referee/waits.ts'
-import { skerry } from '../toy/index.ts'
-import { Table } from './table.ts'
+import { at } from './positions.ts'
+import type { Table } from './table.ts'
 
-const at = (position: object, setting = {}): Table => new Table(skerry, { position: position as never, ...setting })
 const one = {
   keepers: [
     [0, 0],

@@ -5,17 +5,8 @@ import nexus from '../../src/games/nexus-keepers/index.ts'
 import { questionAfter } from '../../src/referee/question.ts'
 import { reach } from '../../src/referee/reach.ts'
 import { skerry } from '../toy/index.ts'
+import { at, two } from './positions.ts'
 import { Table } from './table.ts'
-
-const two = {
-  keepers: [
-    [0, 0],
-    [3, 0]
-  ],
-  stones: [],
-  dice: [1, 4, 4, 4]
-}
-const at = (position: object, setting = {}): Table => new Table(skerry, { position: position as never, ...setting })
 
 describe('presses', () => {
   test('a button does what its choice says', () => {

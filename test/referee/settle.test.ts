@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
 import nexus from '../../src/games/nexus-keepers/index.ts'
 import { skerry } from '../toy/index.ts'
+import { two } from './positions.ts'
 import { Table } from './table.ts'
 
 const at = (position: object): Table => new Table(skerry, { position: position as never })
-const two = {
-  keepers: [
-    [0, 0],
-    [3, 0]
-  ],
-  stones: [],
-  dice: [1, 4, 4, 4]
-}
 const nearlyWon = {
   keepers: [
     [1, 0],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import nexus from '../../src/games/nexus-keepers/index.ts'
-import { skerry } from '../toy/index.ts'
+import { at, two } from './positions.ts'
 import { Table } from './table.ts'
 
 test.each([
@@ -18,15 +18,6 @@ test.each([
   expect(t.heard.at(-1)).toBe('log.stop')
 })
 
-const two = {
-  keepers: [
-    [0, 0],
-    [3, 0]
-  ],
-  stones: [],
-  dice: [1, 4, 4, 4]
-}
-const at = (position: object, setting = {}): Table => new Table(skerry, { position: position as never, ...setting })
 const stepped = (): Table => at(two).shift('keeper/0', '1,0').rest()
 const halfPushed = (): Table =>
   at({

@@ -1,30 +1,7 @@
 // Told situations: what people do with their figures, and what the referee makes of it.
 
 import { describe, expect, test } from 'vitest'
-import { skerry } from '../toy/index.ts'
-import { Table } from './table.ts'
-
-const two = {
-  keepers: [
-    [0, 0],
-    [3, 0]
-  ],
-  stones: [],
-  dice: [1, 4, 4, 4]
-}
-const pushes = {
-  keepers: [
-    [0, 1],
-    [3, 0]
-  ],
-  stones: [
-    [1, 1],
-    [2, 1]
-  ],
-  dice: [1, 5, 5, 5]
-}
-
-const at = (position: object, setting = {}): Table => new Table(skerry, { position: position as never, ...setting })
+import { at, chain, two } from './positions.ts'
 
 describe('slides', () => {
   test('a figure that slides over two tiles under a hand is ruled once, when the hand has left', () => {
@@ -65,7 +42,7 @@ describe('slides', () => {
   })
 
   test('a push read too short is read again', () => {
-    const t = at({ ...pushes, stones: [[1, 1]] })
+    const t = at({ ...chain, stones: [[1, 1]] })
       .shift('1,1', '2,1')
       .rest()
     expect(t.ruling).toMatchObject({ moves: [{ do: { act: 'push', n: 1 } }] })
@@ -96,13 +73,13 @@ describe('hands', () => {
   })
 
   test('two figures lifted at once are waited for, and make one push', () => {
-    const t = at(pushes).hands(true).lift('2,1').lift('1,1').wait(3000)
+    const t = at(chain).hands(true).lift('2,1').lift('1,1').wait(3000)
     t.put('stone', '2,1').wait(500).put('stone', '3,1').hands(false).rest()
     expect(t.ruling).toMatchObject({ ruling: 'settled', moves: [{ do: { act: 'push', n: 1 } }] })
   })
 
   test('a chain is pushed in any order, and led while it is half done', () => {
-    const t = at(pushes).shift('2,1', '3,1').wait(240)
+    const t = at(chain).shift('2,1', '3,1').wait(240)
     expect(t.ruling).toMatchObject({ ruling: 'settled' })
     t.wait(60)
     expect(t.ruling).toEqual({
@@ -116,7 +93,7 @@ describe('hands', () => {
   })
 
   test('a chain left half done is a foul when patience ends', () => {
-    const t = at(pushes).shift('2,1', '3,1').wait(11_000)
+    const t = at(chain).shift('2,1', '3,1').wait(11_000)
     expect(t.ruling).toMatchObject({ ruling: 'foul' })
   })
 

@@ -2,16 +2,9 @@
 
 import { expect, test } from 'vitest'
 import { skerry } from '../toy/index.ts'
+import { two } from './positions.ts'
 import { Table } from './table.ts'
 
-const two = {
-  keepers: [
-    [0, 0],
-    [3, 0]
-  ],
-  stones: [],
-  dice: [1, 4, 4, 4]
-}
 const at = (position: object): Table => new Table(skerry, { position: position as never })
 const step = (x: number, y: number) => ({ say: 'say.step', with: { seat: { seat: 0 }, x, y } })
 

@@ -1,29 +1,9 @@
 // While dice lean or roll they are waited for; what else is shown stays shown.
 
 import { expect, test } from 'vitest'
-import { skerry } from '../toy/index.ts'
-import { Table } from './table.ts'
+import { at, chain, two } from './positions.ts'
+import type { Table } from './table.ts'
 
-const two = {
-  keepers: [
-    [0, 0],
-    [3, 0]
-  ],
-  stones: [],
-  dice: [1, 4, 4, 4]
-}
-const chain = {
-  keepers: [
-    [0, 1],
-    [3, 0]
-  ],
-  stones: [
-    [1, 1],
-    [2, 1]
-  ],
-  dice: [1, 5, 5, 5]
-}
-const at = (position: object, setting = {}): Table => new Table(skerry, { position: position as never, ...setting })
 const lean = (t: Table): Table => {
   t.unsettled = { rolling: 0, crooked: 1, held: 0 }
   return t.show()

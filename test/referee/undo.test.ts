@@ -2,17 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { skerry } from '../toy/index.ts'
+import { at, two } from './positions.ts'
 import { Table } from './table.ts'
-
-const two = {
-  keepers: [
-    [0, 0],
-    [3, 0]
-  ],
-  stones: [],
-  dice: [1, 4, 4, 4]
-}
-const at = (position: object, setting = {}): Table => new Table(skerry, { position: position as never, ...setting })
 
 describe('by putting back', () => {
   test('a figure put back takes its move back', () => {
