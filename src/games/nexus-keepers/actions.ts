@@ -1,6 +1,7 @@
 // What can be done in Nexus Keepers, as plain JSON with its keys in this order, and whether a value has that shape at all.
 
 import type { ChanceAction } from '../../core/chance.ts'
+import { chanceShapes, isCount, isFace, isHand, isPositive, isSomeHand, isText, type Shapes } from '../../core/shape.ts'
 import type { Face } from './cards/card.ts'
 import type { Cell, Diagonal, Facing, Heading } from './geometry/lattice.ts'
 import { isCell, isDiagonal, isFacing, isHeading } from './geometry/lattice.ts'
@@ -42,21 +43,8 @@ export type Action =
 export type ActName = Action['act']
 export type ActionOf<K extends ActName> = Extract<Action, { act: K }>
 
-type Test = (value: unknown) => boolean
-
-const isCount: Test = (it) => Number.isSafeInteger(it) && (it as number) >= 0
-const isPositive: Test = (it) => Number.isSafeInteger(it) && (it as number) > 0
-const isFace: Test = (it) => Number.isInteger(it) && (it as number) >= 1 && (it as number) <= 6
-/** Faces in ascending order: one way to write each hand of dice. */
-const isHand: Test = (it) =>
-  Array.isArray(it) && it.every((face, i) => isFace(face) && (i === 0 || (it[i - 1] as number) <= (face as number)))
-const isSomeHand: Test = (it) => isHand(it) && (it as unknown[]).length > 0
-const isDie: Test = (it) =>
-  typeof it === 'object' && it !== null && typeof (it as { kind?: unknown }).kind === 'string' && 'face' in it
-
-/** The keys of each action; one whose name ends in `?` may be left out. */
-const shapes: Readonly<Record<ActName, Readonly<Record<string, Test>>>> = {
-  throw: { dice: (it) => Array.isArray(it) && it.every(isDie) },
+export const shapes: Shapes<ActName> = {
+  throw: chanceShapes.throw,
   place: { at: isCell, facing: isFacing },
   roll: { power: isCount },
   reroll: { dice: isHand, power: isCount, 'again?': isSomeHand },
@@ -66,29 +54,9 @@ const shapes: Readonly<Record<ActName, Readonly<Record<string, Test>>>> = {
   leap: { to: isFacing, over: isPositive },
   push: { to: isHeading, n: isPositive },
   follow: {},
-  skill: { skill: (it) => typeof it === 'string', 'dice?': isSomeHand, 'with?': isCount, 'at?': isCell },
+  skill: { skill: isText, 'dice?': isSomeHand, 'with?': isCount, 'at?': isCell },
   end: { keep: (it) => it === null || isFace(it) },
   bonus: {},
   decline: {},
   dock: { block: isCount, at: isCell, facing: isFacing }
-}
-
-/** The name of the action that a value says it is; null when there is none of that name. */
-export function actName(value: unknown): ActName | null {
-  if (typeof value !== 'object' || value === null) return null
-  const { act } = value as { act?: unknown }
-  return typeof act === 'string' && Object.hasOwn(shapes, act) ? (act as ActName) : null
-}
-
-/** Has the value every key that its action needs, and no other? */
-export function isWellFormed(value: object, name: ActName): boolean {
-  const shape = shapes[name]
-  const given = value as Readonly<Record<string, unknown>>
-  for (const key in shape) {
-    const optional = key.endsWith('?')
-    const part = given[optional ? key.slice(0, -1) : key]
-    if (part === undefined ? !optional : !shape[key]?.(part)) return false
-  }
-  for (const key in given) if (key !== 'act' && !(key in shape) && !(`${key}?` in shape)) return false
-  return true
 }

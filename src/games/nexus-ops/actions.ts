@@ -2,6 +2,7 @@
 
 import type { ChanceAction } from '../../core/chance.ts'
 import type { Seat } from '../../core/ids.ts'
+import { chanceShapes, isCount, isSomeHand, isText, type Shapes, type Test } from '../../core/shape.ts'
 import type { Unit } from './data/units.ts'
 import { units } from './data/units.ts'
 import type { Hex } from './geometry.ts'
@@ -54,24 +55,11 @@ export type Action =
 export type ActName = Action['act']
 export type ActionOf<K extends ActName> = Extract<Action, { act: K }>
 
-type Test = (value: unknown) => boolean
-
 const isUnit: Test = (it) => units.some((unit) => unit === it)
-const isText: Test = (it) => typeof it === 'string'
-const isSeat: Test = (it) => Number.isSafeInteger(it) && (it as number) >= 0
-const isFace: Test = (it) => Number.isInteger(it) && (it as number) >= 1 && (it as number) <= 6
-const isHand: Test = (it) =>
-  Array.isArray(it) &&
-  it.length > 0 &&
-  it.every((face, i) => isFace(face) && (i === 0 || (it[i - 1] as number) <= (face as number)))
 const isHexes: Test = (it) => Array.isArray(it) && it.length > 0 && it.every(isHex)
-const isDie: Test = (it) =>
-  typeof it === 'object' && it !== null && typeof (it as { kind?: unknown }).kind === 'string' && 'face' in it
 
-/** The keys of each action; one whose name ends in `?` may be left out. */
-const shapes: Readonly<Record<ActName, Readonly<Record<string, Test>>>> = {
-  throw: { dice: (it) => Array.isArray(it) && it.every(isDie) },
-  pick: { what: isText, items: (it) => Array.isArray(it) && it.every(isText) },
+export const shapes: Shapes<ActName> = {
+  ...chanceShapes,
   buy: { unit: isUnit, at: isHex },
   play: {
     card: isText,
@@ -81,13 +69,13 @@ const shapes: Readonly<Record<ActName, Readonly<Record<string, Test>>>> = {
     'to?': isHex,
     'tiles?': isHexes,
     'side?': (it) => it === 'attacker' || it === 'defender',
-    'dice?': isHand
+    'dice?': isSomeHand
   },
   move: { unit: isUnit, from: isHex, to: isHex },
   breathe: { from: isHex, at: isHex },
-  suffer: { seat: isSeat },
+  suffer: { seat: isCount },
   reveal: { at: isHex },
-  battle: { at: isHex, defender: isSeat },
+  battle: { at: isHex, defender: isCount },
   casualty: { unit: isUnit },
   pickCasualty: { unit: isUnit },
   mission: { card: isText },
@@ -100,24 +88,4 @@ const shapes: Readonly<Record<ActName, Readonly<Record<string, Test>>>> = {
   pass: {},
   passBattle: {},
   done: {}
-}
-
-/** The name of the action that a value says it is; null when there is none of that name. */
-export function actName(value: unknown): ActName | null {
-  if (typeof value !== 'object' || value === null) return null
-  const { act } = value as { act?: unknown }
-  return typeof act === 'string' && Object.hasOwn(shapes, act) ? (act as ActName) : null
-}
-
-/** Has the value every key that its action needs, and no other? */
-export function isWellFormed(value: object, name: ActName): boolean {
-  const shape = shapes[name]
-  const given = value as Readonly<Record<string, unknown>>
-  for (const key in shape) {
-    const optional = key.endsWith('?')
-    const part = given[optional ? key.slice(0, -1) : key]
-    if (part === undefined ? !optional : !shape[key]?.(part)) return false
-  }
-  for (const key in given) if (key !== 'act' && !(key in shape) && !(`${key}?` in shape)) return false
-  return true
 }

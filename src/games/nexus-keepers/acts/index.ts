@@ -2,8 +2,9 @@
 
 import type { Move, Refusal, Sketch } from '../../../core/game.ts'
 import type { Actor } from '../../../core/ids.ts'
+import { actName, isWellFormed } from '../../../core/shape.ts'
 import type { Action, ActName } from '../actions.ts'
-import { actName, isWellFormed } from '../actions.ts'
+import { shapes } from '../actions.ts'
 import type { Event } from '../events.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
@@ -59,12 +60,12 @@ export function* legal(s: State, actor: Actor): Generator<Action> {
 
 export function refuse(s: State, move: Move<Action>): Refusal | null {
   const { by, do: action } = move
-  const name = actName(action)
+  const name = actName(action, shapes)
   if (name === null) return no('NK-010', 'refuse.unknown')
   // NK-142: play stops at once.
   if (s.phase === 'over') return no('NK-142', 'refuse.over')
   const act = actOf(name)
-  if (!isWellFormed(action, name)) return { rule: act.untimely.rule, why: { say: 'refuse.malformed' } }
+  if (!isWellFormed(action, name, shapes)) return { rule: act.untimely.rule, why: { say: 'refuse.malformed' } }
   const wrongActor = refuseActor(s, by, name)
   if (wrongActor) return wrongActor
   return act.phases.includes(s.phase) ? act.refuse(s, action) : act.untimely

@@ -2,8 +2,9 @@
 
 import type { Move, Refusal, Sketch } from '../../../core/game.ts'
 import type { Actor, Seat } from '../../../core/ids.ts'
+import { actName, isWellFormed } from '../../../core/shape.ts'
 import type { Action, ActName } from '../actions.ts'
-import { actName, isWellFormed } from '../actions.ts'
+import { shapes } from '../actions.ts'
 import type { Event } from '../events.ts'
 import { begin, extend } from '../evolve.ts'
 import { idOf } from '../geometry.ts'
@@ -74,11 +75,11 @@ function reject(s: State, act: Act<ActName>, action: Action, by: Seat): Refusal 
 }
 
 export function refuse(s: State, { by, do: action }: Move<Action>): Refusal | null {
-  const name = actName(action)
+  const name = actName(action, shapes)
   if (name === null) return no('NO-005', 'refuse.unknown')
   // NO-140, NO-142: the end comes at once.
   if (s.phase === 'over') return no('NO-140', 'refuse.over')
-  if (!isWellFormed(action, name)) return no('NO-005', 'refuse.malformed')
+  if (!isWellFormed(action, name, shapes)) return no('NO-005', 'refuse.malformed')
   const act = actOf(name)
   const isChance = name === 'throw' || name === 'pick'
   if ((by === 'chance') !== isChance) return no('NO-016', 'refuse.chance')
