@@ -2,7 +2,7 @@
 
 import type { Observation, Reading } from '../core/observation.ts'
 import type { Bench } from './bench.ts'
-import { type Draft, withBench } from './draft.ts'
+import { type Draft, record, withBench } from './draft.ts'
 import type { Reach } from './reach.ts'
 import { learn, waitFor } from './rest.ts'
 import { consider, settle } from './settle.ts'
@@ -13,7 +13,9 @@ export function read(reach: Reach, before: Draft, reading: Reading, at: number):
   const d = touchesElsewhere(before.bench, reading, at) ? settle(reach, before, at) : before
   const old = d.bench.watch
   const watch = take(old, reading, at)
-  const taken = withBench(d, { ...d.bench, watch })
+  const took = withBench(d, { ...d.bench, watch })
+  // What lay in the tray at first is remembered: a throw in the dark is told by it.
+  const taken = watch.judged === old.judged ? took : record(took, { entry: 'look', at, see: watch.judged }, true)
   const next = old.reading && unsettled(old.reading) && !unsettled(reading) ? diceLie(taken) : taken
   const leaning = crooked(reading)
   if (leaning > 0 && crooked(old.reading) === 0) {

@@ -35,13 +35,21 @@ export function open(game: AnyGame, waits: Waits, start: Start): Checked<Bench> 
   return { ok: true, value: bench }
 }
 
-/** One recorded entry again. An entry without a change (a foul) leaves the belief as it is. */
+/** One recorded entry again. An entry without a change (a first look, a foul) leaves the belief as it is. */
 export function again(reach: Reach, d: Draft, entry: Json): Draft {
-  const { keep, steps, said, at, see, move, learnt } = entry as unknown as Partial<
-    Change & { see: Observation; move: Move; learnt: Learnt }
-  > & {
+  const {
+    entry: kind,
+    keep,
+    steps,
+    said,
+    at,
+    see,
+    move,
+    learnt
+  } = entry as unknown as Partial<Change & { entry: string; see: Observation; move: Move; learnt: Learnt }> & {
     at: number
   }
+  if (kind === 'look' && see) return withBench(d, { ...d.bench, watch: { ...d.bench.watch, judged: see } })
   if (!keep || !steps) return d
   const { bench } = advance(reach, d.bench, { keep, steps, said: said === true }, at)
   const dice = see?.dice ?? bench.watch.judged?.dice

@@ -1,41 +1,24 @@
-// Two hands that play what rules allow on a real serial line: they move figures and throw dice on a table whose reader speaks the
-// wire's protocol into a pty. They tell the daemon nothing but what a sensor sees and a button says.
+// Two hands that play what rules allow: they move figures and throw dice on a table, as fast as people or faster. They tell the
+// daemon nothing: what a sensor sees and a button says is a reader's to tell.
 
-import { closeSync, constants, createReadStream, openSync, writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Action, type AnyGame, type Move, play } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { HandDoes } from '../../src/core/page.ts'
 import { draw, type Random, seeded } from '../../src/core/random.ts'
 import type { Point, Scene } from '../../src/core/scene.ts'
-import { systemClock } from '../../src/devices/host.ts'
-import { VirtualReader } from '../../src/devices/virtual/firmware.ts'
-import { VirtualTable } from '../../src/devices/virtual/table.ts'
+import type { VirtualTable } from '../../src/devices/virtual/table.ts'
 
 export class Hands {
-  readonly table = new VirtualTable({ after: systemClock.after, seed: 5 })
-  readonly #reader = new VirtualReader({ table: this.table, clock: systemClock, seed: 6 })
-  readonly #line: number
-  readonly #ears: ReturnType<typeof createReadStream>
+  readonly table: VirtualTable
   readonly #speed: number
-  #random: Random = seeded(7)
+  #random: Random
 
-  /** `path`: the end of the pty that belongs to the device. `speed` 1: as people play. */
-  constructor(path: string, speed: number) {
+  /** `speed` 1: as people play. */
+  constructor(table: VirtualTable, speed: number, seed = 7) {
+    this.table = table
     this.#speed = speed
-    this.#line = openSync(path, constants.O_RDWR | constants.O_NOCTTY)
-    this.#ears = createReadStream(path).on('data', (bytes) => this.#reader.hear(Buffer.from(bytes)))
-    this.#ears.on('error', () => undefined)
-    this.#reader.listenedBy((text) => writeSync(this.#line, text, null, 'latin1'))
-    this.#reader.power('power')
-  }
-
-  close(): void {
-    this.#reader.dark()
-    this.#reader.listenedBy(null)
-    this.table.close()
-    this.#ears.destroy()
-    closeSync(this.#line)
+    this.#random = seeded(seed)
   }
 
   /** A number from 0 to below `n`. */

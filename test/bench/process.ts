@@ -19,18 +19,26 @@ export interface Counted {
   readonly listeners: number
 }
 
+/** What a daemon runs under: a program that becomes it, and what is in its environment beside ours. */
+interface Under {
+  readonly by?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
 export class Daemon {
   readonly #args: readonly string[]
   readonly #watched: boolean
+  readonly #under: Under
   #child: ChildProcess | null = null
   address = ''
   /** What it said on its error stream. */
   complaints = ''
 
   /** `args`: what `tablekeeper start` is told beside `--port 0 --no-open`. `watched`: with a witness inside, so that it can count. */
-  constructor(args: readonly string[], watched = true) {
+  constructor(args: readonly string[], watched = true, under: Under = {}) {
     this.#args = args
     this.#watched = watched
+    this.#under = under
   }
 
   get pid(): number {
@@ -42,7 +50,9 @@ export class Daemon {
     const began = performance.now()
     const preload = this.#watched ? ['--import', witness] : []
     const args = [...preload, 'src/cli/index.ts', 'start', '--port', '0', '--no-open', ...this.#args]
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    const [program = '', ...before] = [...(this.#under.by ?? []), process.execPath]
+    const env = { ...process.env, ...this.#under.env }
+    const child = spawn(program, [...before, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
     this.#child = child
     child.stderr?.on('data', (text) => {
       this.complaints += text

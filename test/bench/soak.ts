@@ -9,6 +9,7 @@ import { openHouse, Tablet } from './house.ts'
 import { median } from './measure.ts'
 import { Player } from './player.ts'
 import { busy, type Counted, family, type Memory, memory, openFiles } from './process.ts'
+import { ReadTable } from './reader.ts'
 
 const help = `npm run soak -- [--minutes 60] [--speed 1] [--json FILE]
 
@@ -54,7 +55,8 @@ interface Growth {
 const lasts = minutes * 60_000
 const house = await openHouse()
 const { daemon } = house
-const hands = new Hands(house.pty.device, speed)
+const read = new ReadTable(house.pty.device)
+const hands = new Hands(read.table, speed)
 const tablets = await Promise.all([1, 2, 3].map(() => Tablet.at(daemon)))
 const samples: Sample[] = []
 let stopped = false
@@ -172,7 +174,7 @@ try {
   for (const [what, found, good] of rows) console.log(`${good ? 'ok    ' : 'MISSED'}  ${what}: ${found}`)
   process.exitCode = rows.every(([, , good]) => good) ? 0 : 1
 } finally {
-  hands.close()
+  read.close()
   await Promise.all(tablets.map((it) => it.close()))
   await house.close()
 }

@@ -39,13 +39,13 @@ export class Lens {
   readonly #eye: Eye
   readonly #sensing: Sensing
   #luck = new Luck(0)
-  readonly #clock: Clock
+  readonly #clock: Pick<Clock, 'after'>
   readonly #lost = new Map<string, number>()
   #ghosts: readonly CellSaid[] = []
   readonly #unread = new Map<string, number>()
   #busy = 0
 
-  constructor(table: VirtualTable, sensing: Sensing, clock: Clock) {
+  constructor(table: VirtualTable, sensing: Sensing, clock: Pick<Clock, 'after'>) {
     this.#table = table
     this.#eye = new Eye(table)
     this.#sensing = sensing

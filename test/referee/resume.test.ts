@@ -20,8 +20,8 @@ function played(): Table {
 }
 
 test('the evening has some of everything', () => {
-  const { entries, heard, state } = played()
-  expect(new Set(entries.map((entry) => (entry as { entry: string }).entry))).toEqual(new Set(['say', 'see', 'answer']))
+  const { news, heard, state } = played()
+  expect(new Set(news.map((entry) => (entry as { entry: string }).entry))).toEqual(new Set(['say', 'see', 'answer']))
   expect(heard).toContain('referee.takenBack')
   expect(state).toMatchObject({ turn: 1, phase: 'rolled' })
 })
@@ -65,6 +65,18 @@ test('a step made in the dark is a step', () => {
   const t = new Table(skerry, { position: { dice: [1, 1, 4, 4] } })
   afterDark(t).shift('keeper/0', '1,0').rest()
   expect(t.heard).toEqual(['say.step'])
+})
+
+test.each([
+  ['that were not there before are a throw', [], true],
+  ['that lay there before anybody played are none', [4, 4, 4, 4], false]
+])('dice seen after the dark %s', (_, before, thrown) => {
+  const t = new Table(skerry, { rolls: false, tray: before })
+  t.say('chance', { act: 'pick', what: 'card/0', items: ['sun'] })
+  t.say('chance', { act: 'pick', what: 'card/1', items: ['moon'] })
+  afterDark(t).dice = { lying: Array(4).fill({ kind: 'regular', face: 4 }), thrown: [] }
+  t.show().rest()
+  expect(t.heard.includes('say.throw')).toBe(thrown)
 })
 
 test('a figure knocked over in the dark is led back', () => {

@@ -16,7 +16,7 @@ describe('presses', () => {
   test('a press on another pad never acts for the active player, and is told why', () => {
     const t = at(two).press(1, 'end')
     expect(t.state).toMatchObject({ turn: 0 })
-    expect(t.entries).toEqual([])
+    expect(t.news).toEqual([])
     expect(t.told.at(-1)).toMatchObject({ say: { say: 'no.T-14' } })
     expect(t.press(1, 'left').heard.at(-1)).toBe('referee.notYours')
   })
@@ -85,7 +85,7 @@ describe('choices', () => {
   test('what the game refuses changes nothing', () => {
     const t = at(two).say(0, { act: 'hop', to: [1, 1] })
     expect(t.told).toMatchObject([{ tone: 'foul', say: { say: 'no.T-06' } }])
-    expect(t.entries).toEqual([])
+    expect(t.news).toEqual([])
   })
 
   test('words are on disk before anybody sees what they did', () => {

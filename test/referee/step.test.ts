@@ -57,7 +57,7 @@ describe('hands', () => {
   test('a figure lifted and put back is no news', () => {
     const t = at(two).hands(true).lift('keeper/0').wait(8000).put('keeper/0', '0,0').hands(false).rest()
     expect(t.heard).toEqual([])
-    expect(t.entries).toEqual([])
+    expect(t.news).toEqual([])
     expect(t.ruling).toMatchObject({ ruling: 'settled', moves: [] })
   })
 

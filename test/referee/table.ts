@@ -147,6 +147,11 @@ export class Table {
     return this
   }
 
+  /** What was written down of play: the first look at the tray is none. */
+  get news(): readonly Json[] {
+    return this.entries.filter((it) => (it as { entry?: string }).entry !== 'look')
+  }
+
   private perform(effects: readonly Effect[]): void {
     this.wake = null
     for (const e of effects) {

@@ -8,6 +8,7 @@ import { Hands } from '../hands.ts'
 import { type House, openHouse, startOn, Tablet } from '../house.ts'
 import { begin } from '../playout.ts'
 import { family, memory as memoryOf } from '../process.ts'
+import { ReadTable } from '../reader.ts'
 import type { Row, Taken } from '../row.ts'
 
 const mib = (bytes: number): number => bytes / 2 ** 20
@@ -36,7 +37,8 @@ export const memory: Row = {
 }
 
 async function weigh({ daemon, pty }: House): Promise<Taken> {
-  const hands = new Hands(pty.device, 10)
+  const read = new ReadTable(pty.device)
+  const hands = new Hands(read.table, 10)
   const tablets = await Promise.all([1, 2, 3].map(() => Tablet.at(daemon)))
   const start = startOn('B2')
   const state = begin(nexusKeepers, start) as Parameters<typeof nexusKeepers.box>[0]
@@ -46,7 +48,7 @@ async function weigh({ daemon, pty }: House): Promise<Taken> {
   await sleep(5000)
   const all = family(daemon.pid).map(memoryOf)
   const pss = all.map((it) => mib(it.pss))
-  hands.close()
+  read.close()
   for (const tablet of tablets) await tablet.close()
   const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
   return { pss: sum(pss), rss: sum(all.map((it) => mib(it.rss))), daemon: pss[0] ?? 0, lamps: sum(pss.slice(1)) }

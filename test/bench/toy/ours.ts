@@ -6,7 +6,7 @@ import type { Game, Move, Outcome, Refusal } from '../../../src/core/game.ts'
 import { type Actor, ruleId } from '../../../src/core/ids.ts'
 import { buys, diceEach, homes, turnsAtMost } from './facts.ts'
 import { type Action, legal, next, type State } from './moves.ts'
-import { attempts, locate, scene, sketch, view, words } from './table.ts'
+import { attempts, locate, scene, sketch, tell, view, words } from './table.ts'
 
 export type { Action, State }
 
@@ -114,6 +114,7 @@ export const toy: Game<State, Action, Event> = {
   view,
   key: ({ phase, active, at, move, push, turns }) => `${phase} ${active} ${at} ${move} ${push} ${turns}`,
   sketch,
+  tell,
   learns: (_, { by }) => (by === 'chance' ? [0, 1] : []),
   attempts,
   locate

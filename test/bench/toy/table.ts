@@ -4,7 +4,7 @@ import type { Move, Sketch, Thing } from '../../../src/core/game.ts'
 import { kindId, placeId, type Viewer } from '../../../src/core/ids.ts'
 import type { Piece, Place, Scene } from '../../../src/core/scene.ts'
 import type { View } from '../../../src/core/view.ts'
-import type { Dictionary } from '../../../src/core/words.ts'
+import type { Dictionary, Phrase } from '../../../src/core/words.ts'
 import { tiles } from './facts.ts'
 import { type Action, legal, type State } from './moves.ts'
 
@@ -65,15 +65,18 @@ export function view(s: State, viewer: Viewer): View {
   }
 }
 
-export function sketch({ active }: State, { do: action }: Move<Action>): Sketch {
-  const who = { seat: active }
-  if (action.act === 'end') return { how: 'said', say: { say: 'does.end', with: { who } }, button: 'end' }
-  return {
-    how: 'shown',
-    say: { say: `does.${action.act}`, with: { who } },
-    ...(action.act === 'move' ? { cue: 'step' as const } : action.act === 'push' ? { cue: 'push' as const } : {})
-  }
+const looks: Readonly<Record<Action['act'], Sketch>> = {
+  throw: { how: 'shown' },
+  move: { how: 'shown', cue: 'step' },
+  push: { how: 'shown', cue: 'push' },
+  end: { how: 'said', button: 'end' }
 }
+export const sketch = (_: State, { do: { act } }: Move<Action>): Sketch => looks[act]
+
+export const tell = ({ active }: State, { do: { act } }: Move<Action>): Phrase => ({
+  say: `does.${act}`,
+  with: { who: { seat: active } }
+})
 
 export function* attempts(): Generator<Move<Action>> {}
 

@@ -1,0 +1,30 @@
+// A table with a reader over it that speaks the wire's protocol into a pty: the far end of a real serial line.
+
+import { closeSync, constants, createReadStream, openSync, writeSync } from 'node:fs'
+import { systemClock } from '../../src/devices/host.ts'
+import { VirtualReader } from '../../src/devices/virtual/firmware.ts'
+import { VirtualTable } from '../../src/devices/virtual/table.ts'
+
+export class ReadTable {
+  readonly table = new VirtualTable({ after: systemClock.after, seed: 5 })
+  readonly #reader = new VirtualReader({ table: this.table, clock: systemClock, seed: 6 })
+  readonly #line: number
+  readonly #ears: ReturnType<typeof createReadStream>
+
+  /** `path`: the end of the pty that belongs to the device. */
+  constructor(path: string) {
+    this.#line = openSync(path, constants.O_RDWR | constants.O_NOCTTY)
+    this.#ears = createReadStream(path).on('data', (bytes) => this.#reader.hear(Buffer.from(bytes)))
+    this.#ears.on('error', () => undefined)
+    this.#reader.listenedBy((text) => writeSync(this.#line, text, null, 'latin1'))
+    this.#reader.power('power')
+  }
+
+  close(): void {
+    this.#reader.dark()
+    this.#reader.listenedBy(null)
+    this.table.close()
+    this.#ears.destroy()
+    closeSync(this.#line)
+  }
+}

@@ -1,0 +1,133 @@
+// An evening full of trouble: while something is played, one to three things break at any moment of it. When they are whole again,
+// it is looked at how soon play goes on, and whether the daemon believes exactly what was played.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Luck } from '../conformance/playout.ts'
+import type { Forgery, Player } from './player.ts'
+import type { Tally } from './tally.ts'
+import type { Trouble } from './troubles.ts'
+
+export interface Evening {
+  readonly player: Player
+  /** By name; each is made anew for every time it strikes. */
+  readonly troubles: Readonly<Record<string, () => Trouble>>
+  /** What is never struck together. */
+  readonly never: readonly (readonly [string, string])[]
+  /** What this machine cannot do to it, and why. */
+  readonly lacks: readonly string[]
+  /** How likely a byte of the reader's line may be bent all the while. */
+  readonly noises: readonly number[]
+  readonly noise: (often: number) => void
+  readonly passed: ReadonlyMap<number, { readonly bytes: number; readonly bent: number }>
+  /** What the daemon said on its error stream. */
+  readonly complaints: () => string
+  readonly close: () => Promise<void>
+}
+
+/** After so many milliseconds nobody believes any more that it comes right by itself. */
+const patience = 15_000
+/** Of a hundred deeds, how many are no fair play. */
+const foulPlay = 15
+
+export class Unrest {
+  readonly #evening: Evening
+  readonly #luck: Luck
+  readonly #tally: Tally
+  /** What is still to strike, in the order in which it will. */
+  #plan: string[]
+  readonly planned: number
+
+  /** `times`: how often each trouble strikes. */
+  constructor(evening: Evening, luck: Luck, tally: Tally, times: Readonly<Record<string, number>>) {
+    this.#evening = evening
+    this.#luck = luck
+    this.#tally = tally
+    const all = Object.keys(evening.troubles).flatMap((name) => Array<string>(times[name] ?? 0).fill(name))
+    this.planned = all.length
+    this.#plan = all.map((_, i, rest) => rest.splice(luck.below(rest.length), 1)[0] ?? String(i))
+  }
+
+  get left(): number {
+    return this.#plan.length
+  }
+
+  /** One deed and what breaks meanwhile. */
+  async deed(): Promise<void> {
+    const { player, troubles, noises, noise } = this.#evening
+    if (player.over) {
+      noise(0)
+      await player.match()
+      await this.#whole([], performance.now())
+    }
+    noise(this.#luck.one(noises))
+    const struck = this.#next().flatMap((name) => troubles[name]?.() ?? [])
+    const forgery = this.#luck.below(100) < foulPlay ? player.forge() : null
+    let over = 0
+    const strikes = struck.map(async (it) => {
+      await sleep(this.#luck.below(500))
+      await it.strike()
+      over = performance.now()
+    })
+    await Promise.all([forgery ? player.cheat(forgery) : player.move(), ...strikes])
+    const rested = Math.max(over, performance.now() - 1)
+    if (forgery && !(await this.#caught(forgery))) return
+    await this.#whole(struck, forgery ? performance.now() : Math.max(over, rested))
+  }
+
+  /** A cheat is called one, never believed, and forgotten once it is put right. */
+  async #caught(forgery: Forgery): Promise<boolean> {
+    const { player } = this.#evening
+    if (await this.#until(() => player.isAccused())) this.#tally.called++
+    else this.#tally.wrong.push(`not called foul: ${JSON.stringify(forgery)}; ${await player.account()}`)
+    await player.fair(forgery)
+    const right = await this.#until(async () => player.isSettled() && (await player.believes()))
+    player.forgiven()
+    if (!right) await this.#giveUp('a cheat put back')
+    return right
+  }
+
+  /** Until all that was struck works again and the move is believed. */
+  async #whole(struck: readonly Trouble[], since: number): Promise<void> {
+    const { player } = this.#evening
+    const healed = struck.map(async (it) => {
+      const right = await this.#until(it.healed)
+      if (right) this.#tally.recovered(it.kind, performance.now() - since)
+      else this.#tally.manual.push(`${it.kind}: not whole after ${patience} ms; ${await player.account()}`)
+    })
+    const believed = await this.#until(() => player.believes())
+    if (believed)
+      this.#tally.recovered(struck.length > 0 ? 'the move then believed' : 'a move in peace', performance.now() - since)
+    await Promise.all(healed)
+    if (!believed) await this.#giveUp(struck.map(({ kind }) => kind).join(' and ') || 'nothing')
+  }
+
+  /** What was played is not what is believed: this match goes no further. */
+  async #giveUp(after: string): Promise<void> {
+    this.#tally.lost.push(`after ${after}: ${await this.#evening.player.account()}`)
+    this.#evening.noise(0)
+    await this.#evening.player.match()
+  }
+
+  #next(): string[] {
+    const wanted = Math.min(1 + this.#luck.below(3), this.#plan.length)
+    const taken: string[] = []
+    for (const [i, name] of this.#plan.entries()) {
+      if (taken.length === wanted) break
+      const clash = this.#evening.never.some((pair) => pair.includes(name) && pair.some((it) => taken.includes(it)))
+      if (clash || taken.includes(name)) continue
+      taken.push(name)
+      this.#plan[i] = ''
+    }
+    this.#plan = this.#plan.filter((name) => name !== '')
+    return taken
+  }
+
+  async #until(holds: () => boolean | Promise<boolean>): Promise<boolean> {
+    const end = performance.now() + patience
+    while (performance.now() < end) {
+      if (await holds()) return true
+      await sleep(10)
+    }
+    return false
+  }
+}

@@ -1,0 +1,235 @@
+// Plays matches of Nexus Keepers by hand, fairly and not, and knows what is true: what the daemon believes of a match is held against
+// what was played. It never tells the daemon what it could see.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Action, type Move, play, type Start } from '../../src/core/game.ts'
+import type { Doc } from '../../src/core/page.ts'
+import type { Point } from '../../src/core/scene.ts'
+import { houseCards } from '../../src/games/nexus-keepers/cards/house.ts'
+import nexus from '../../src/games/nexus-keepers/index.ts'
+import type { State } from '../../src/games/nexus-keepers/state.ts'
+import { type Hands, shows } from '../bench/hands.ts'
+import { startOn } from '../bench/house.ts'
+import type { Daemon } from '../bench/process.ts'
+import { begin, type Luck } from '../conformance/playout.ts'
+import { Oracle } from '../evenings/oracle.ts'
+import type { Onlooker } from './onlooker.ts'
+import type { Tally } from './tally.ts'
+
+export interface Seated {
+  readonly daemon: Daemon
+  readonly onlooker: Onlooker
+  readonly hands: Hands
+  readonly luck: Luck
+  readonly tally: Tally
+  /** Whether dice and buttons are on the table; otherwise both are said on a screen. */
+  readonly tray: boolean
+  /** Resolves when a button on the table would be heard. */
+  readonly powered: () => Promise<void>
+}
+
+/** A thing that stands where no legal play can have brought it. */
+export interface Forgery {
+  readonly thing: string
+  readonly home: Point
+  readonly to: Point
+}
+
+/** Whoever pressed and sees nothing happen presses again, after so many milliseconds. */
+const impatience = 4000
+
+export class Player {
+  readonly #at: Seated
+  #start: Start = startOn('B2')
+  #first = begin(nexus, this.#start) as unknown as State
+  #oracle = new Oracle(nexus, this.#first as never, true)
+  #seen = new Set<string>()
+  #state: State = this.#first
+  #cheating = false
+  /** What this match was accused of: told once. */
+  #accused = new Set<string>()
+
+  constructor(at: Seated) {
+    this.#at = at
+    at.onlooker.onDoc = (doc) => this.#hear(doc)
+  }
+
+  get over(): boolean {
+    return nexus.outcome(this.#state) !== null || this.#state === this.#first
+  }
+
+  /** Another match, laid out. */
+  async match(): Promise<void> {
+    const { daemon, hands, luck, tally } = this.#at
+    const ready = startOn('B2')
+    const cards = [...houseCards]
+    const seats = ready.seats.map((seat) => ({
+      ...(seat as object),
+      card: cards.splice(luck.below(cards.length), 1)[0]?.id ?? 'plain'
+    }))
+    this.#start = { ...ready, seats }
+    this.#first = begin(nexus, this.#start) as unknown as State
+    this.#state = this.#first
+    this.#oracle = new Oracle(nexus, this.#first as never, true)
+    this.#seen = new Set()
+    this.#accused = new Set()
+    hands.table.stock(nexus.box(this.#first))
+    const why = await daemon.post('api/match', { game: nexus.id, start: this.#start, seed: luck.below(2 ** 30) })
+    if (why !== null) throw new Error(why)
+    tally.matches++
+    await this.restore()
+  }
+
+  /** Something is played; with it whatever leaves no trace before it. */
+  async move(): Promise<void> {
+    const { hands } = this.#at
+    for (;;) {
+      const [by] = nexus.toAct(this.#state)
+      if (by === undefined) return
+      const move = by === 'chance' ? null : { by, do: hands.choose(nexus, this.#state as never, by, this.#seen) }
+      const how = move && nexus.sketch(this.#state, move as never).how
+      const made = move ? await this.#perform(move) : [await this.#throw(this.#state)]
+      this.#oracle.played(made, how !== 'shown')
+      for (const one of made) {
+        this.#state = play(nexus, this.#state, one as never)
+        this.#at.tally.moves++
+        if (one.by === 'chance' || one.do.act === 'end') this.#seen.clear()
+        this.#seen.add(shows(nexus, this.#state as never))
+      }
+      if (how === 'implied' && made.length === 1) continue
+      await this.restore()
+      return
+    }
+  }
+
+  /** Everything is where the truth has it. */
+  async restore(): Promise<void> {
+    await this.#at.hands.arrange(nexus.scene(this.#state))
+  }
+
+  /** A figure put where it cannot have come to; null: everything could have. */
+  forge(): Forgery | null {
+    const { hands, luck } = this.#at
+    const scene = nexus.scene(this.#state)
+    const tiles = scene.places.filter(
+      ({ id, layer }) => layer === 'tile' && scene.pieces.every((it) => it.place !== id)
+    )
+    const lying = hands.table.dice().filter(({ state }) => state === 'lying')
+    const figures = hands.table.things().filter(({ layer, at }) => layer === 'figure' && at !== null)
+    for (let tries = 0; tries < 12 && tiles.length > 0 && figures.length > 0; tries++) {
+      const [tile, thing] = [luck.one(tiles), luck.one(figures)]
+      const pieces = scene.pieces.map((it) => (it.kind === thing.kind ? { ...it, place: tile.id } : it))
+      const { shows: look } = this.#oracle.shows({ ...scene, pieces })
+      const dice = lying.map(({ kind, face }) => ({ kind, face }))
+      if (this.#oracle.explains({ shows: [look, look], dice, thrown: [] }) === 'no')
+        return { thing: thing.id, home: thing.at as Point, to: tile.at }
+    }
+    return null
+  }
+
+  /** From now until `fair` what is wrong is to be called so. */
+  async cheat({ thing, to }: Forgery): Promise<void> {
+    this.#cheating = true
+    this.#at.tally.cheats++
+    await this.#carry(thing, to)
+  }
+
+  /** Put back, and said to be right again. */
+  async fair({ thing, home }: Forgery): Promise<void> {
+    await this.#carry(thing, home)
+  }
+
+  /** The foul is called on the table now. */
+  isAccused(): boolean {
+    return this.#at.onlooker.doc?.ruling?.ruling === 'foul'
+  }
+
+  /** Nothing is wrong on the table, and nothing is waited for. */
+  isSettled(): boolean {
+    const { ruling, seen } = this.#at.onlooker.doc ?? {}
+    return ruling?.ruling === 'settled' && Object.keys(seen ?? {}).length === 0
+  }
+
+  forgiven(): void {
+    this.#cheating = false
+  }
+
+  /** The daemon's own account of the match, played from its start, comes to the truth. */
+  async believes(): Promise<boolean> {
+    const record = await this.#at.daemon.text('api/match/record').catch(() => null)
+    if (record === null) return false
+    const moves = record.trim().split('\n').slice(1)
+    const believed = moves.reduce((state, line) => play(nexus, state, JSON.parse(line) as never), this.#first)
+    return nexus.key(believed) === nexus.key(this.#state)
+  }
+
+  /** What somebody reads who looks for a mistake. */
+  async account(): Promise<string> {
+    const [record = '', doc] = [await this.#at.daemon.text('api/match/record').catch(() => ''), this.#at.onlooker.doc]
+    const last = record.trim().split('\n').slice(-4).join(' ')
+    return `truth ${nexus.key(this.#state)}; last believed ${last}; ruling ${JSON.stringify(doc?.ruling)}; seen ${JSON.stringify(doc?.seen)}`
+  }
+
+  async #carry(thing: string, at: Point): Promise<void> {
+    const { hands } = this.#at
+    hands.do({ hand: 'lift', thing })
+    await hands.pause(200, 600)
+    hands.do({ hand: 'put', thing, at })
+  }
+
+  #hear({ ruling, match }: Doc): void {
+    if (!match || this.#cheating) return
+    if (ruling?.ruling === 'ask') this.#at.tally.questions++
+    if (ruling?.ruling !== 'foul' || ruling.refusal === null) return
+    const said = JSON.stringify(ruling)
+    if (this.#accused.has(said)) return
+    this.#accused.add(said)
+    this.#at.tally.wrong.push(`a legal play was called foul: ${said}; truth ${nexus.key(this.#state)}`)
+  }
+
+  /** Makes a move on the table; a throw that follows is thrown too. */
+  async #perform(move: Move<Action>): Promise<Move<Action>[]> {
+    const after = play(nexus, this.#state, move as never)
+    if (this.#at.tray && nexus.chance(after)?.chance === 'throw') return [move, await this.#throw(after)]
+    const { how, button } = nexus.sketch(this.#state, move as never)
+    if (how === 'shown') await this.#at.hands.arrange(nexus.scene(after))
+    else if (how === 'said' || !this.#at.tray) {
+      const pressed = this.#at.tray && button !== undefined && this.#says(move, button)
+      await this.#insist(after, async (again) => {
+        if (again) this.#at.tally.repeated++
+        if (pressed) {
+          await this.#at.powered()
+          this.#at.hands.do({ hand: 'press', seat: move.by as number, button })
+        } else if ((await this.#at.daemon.post('api/match/moves', move).catch(() => 'nobody')) === 'nobody')
+          await sleep(50)
+      })
+    }
+    return [move]
+  }
+
+  /** Says it until it is heard, as anybody does who sees that nothing happens. */
+  async #insist(after: State, say: (again: boolean) => Promise<void>): Promise<void> {
+    const truth = this.#state
+    this.#state = after
+    for (let again = false; !(await this.believes()); again = true) {
+      await say(again)
+      const until = performance.now() + impatience
+      while (performance.now() < until && !(await this.believes())) await sleep(20)
+    }
+    this.#state = truth
+  }
+
+  #says({ by, do: action }: Move<Action>, button: string): boolean {
+    const choice = nexus.view(this.#state, by as number).choices.find((it) => it.button === button)
+    return JSON.stringify(choice?.action) === JSON.stringify(action)
+  }
+
+  async #throw(state: State): Promise<Move<Action>> {
+    if (this.#at.tray) return this.#at.hands.throw(nexus, state as never)
+    const move = this.#at.luck.chance(nexus, state as never)
+    await this.#insist(play(nexus, state, move as never), async () => {
+      await this.#at.daemon.post('api/match/moves', move).catch(() => sleep(50))
+    })
+    return move
+  }
+}
