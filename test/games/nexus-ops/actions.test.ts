@@ -1,0 +1,106 @@
+// What is an action at all: every key that it needs, of the right kind, and no other.
+
+import { expect, test } from 'vitest'
+import type { ActName } from '../../../src/games/nexus-ops/actions.ts'
+import { game } from '../../../src/games/nexus-ops/game.ts'
+import { at } from './match.ts'
+
+const s = at({})
+/** It may be out of place; it is understood. */
+const isAction = (value: unknown): boolean =>
+  !/[.](unknown|malformed)$/.test(game.refuse(s, { by: 0, do: value as never })?.why.say ?? '')
+
+/** One of each, with all that it may carry. */
+const whole: readonly ({ readonly act: ActName } & Readonly<Record<string, unknown>>)[] = [
+  { act: 'throw', dice: [{ kind: 'd6', face: 4 }] },
+  { act: 'pick', what: 'tile', items: ['XT-1'] },
+  { act: 'buy', unit: 'human', at: [2, 1] },
+  { act: 'move', unit: 'dragon', from: [2, 1], to: [1, 1] },
+  { act: 'breathe', from: [1, 0], at: [1, -1] },
+  { act: 'suffer', seat: 0 },
+  { act: 'reveal', at: [1, 1] },
+  { act: 'battle', at: [1, 0], defender: 1 },
+  { act: 'casualty', unit: 'fungoid' },
+  { act: 'pickCasualty', unit: 'leaper' },
+  { act: 'mission', card: 'SM-14' },
+  { act: 'takeMission' },
+  { act: 'discard', card: 'EN-08' },
+  { act: 'give', card: 'SM-02' },
+  { act: 'recall', unit: 'human', from: [1, -1], to: [2, 2] },
+  { act: 'spare', hit: 'picks' },
+  { act: 'shift', from: [1, 1] },
+  { act: 'pass' },
+  { act: 'passBattle' },
+  { act: 'done' }
+]
+
+test.each(whole)('$act needs all of its keys, and has no other', (action) => {
+  expect(isAction(action)).toBe(true)
+  expect(isAction({ ...action, more: 1 })).toBe(false)
+  for (const key of Object.keys(action).filter((it) => it !== 'act')) {
+    const { [key]: _, ...others } = action
+    expect(isAction(others), key).toBe(false)
+    for (const wrong of [null, {}, true]) expect(isAction({ ...action, [key]: wrong }), key).toBe(false)
+  }
+})
+
+test('a card is played with whatever it asks for', () => {
+  const play = { act: 'play', card: 'EN-09' }
+  const asked = {
+    unit: 'human',
+    from: [2, 1],
+    at: [1, 2],
+    to: [0, 0],
+    tiles: [[1, 0]],
+    side: 'attacker',
+    dice: [1, 1, 6]
+  }
+  expect(isAction(play)).toBe(true)
+  expect(isAction({ ...play, ...asked })).toBe(true)
+  for (const [key, value] of Object.entries(asked)) {
+    expect(isAction({ ...play, [key]: value }), key).toBe(true)
+    for (const wrong of [null, {}, true]) expect(isAction({ ...play, [key]: wrong }), key).toBe(false)
+  }
+})
+
+test.each<[what: string, action: object]>([
+  ['a unit of another game', { act: 'casualty', unit: 'keeper' }],
+  ['a seat below zero', { act: 'suffer', seat: -1 }],
+  ['half a seat', { act: 'suffer', seat: 0.5 }],
+  ['a hex of one number', { act: 'reveal', at: [1] }],
+  ['a hex of three numbers', { act: 'reveal', at: [1, 1, 1] }],
+  ['a hex between hexes', { act: 'reveal', at: [1, 0.5] }],
+  ['a hex out of this world', { act: 'reveal', at: [1, 51] }],
+  ['a hex in words', { act: 'reveal', at: '12' }],
+  ['no dice at all', { act: 'play', card: 'EN-09', dice: [] }],
+  ['dice that are not ascending', { act: 'play', card: 'EN-09', dice: [2, 1] }],
+  ['a face below one', { act: 'play', card: 'EN-09', dice: [0] }],
+  ['a face above six', { act: 'play', card: 'EN-09', dice: [6, 7] }],
+  ['half a face', { act: 'play', card: 'EN-09', dice: [1.5] }],
+  ['faces in words', { act: 'play', card: 'EN-09', dice: '12' }],
+  ['no tiles at all', { act: 'play', card: 'EN-05', tiles: [] }],
+  ['tiles that are no hexes', { act: 'play', card: 'EN-05', tiles: [[1, 0], 'XT-1'] }],
+  ['a side that is none', { act: 'play', card: 'EN-08', side: 'both' }],
+  ['a hit that is none', { act: 'spare', hit: 'all' }],
+  ['items that are no texts', { act: 'pick', what: 'tile', items: ['XT-1', 2] }],
+  ['a die without a kind', { act: 'throw', dice: [{ face: 4 }] }],
+  ['a die without a face', { act: 'throw', dice: [{ kind: 'd6' }] }],
+  ['a die that is nothing', { act: 'throw', dice: [null] }],
+  ['a die that is a number', { act: 'throw', dice: [{ kind: 'd6', face: 4 }, 4] }],
+  ['a name that every object has', { act: 'toString' }],
+  ['no name', { unit: 'human' }]
+])('%s is no action', (_, action) => {
+  expect(isAction(action)).toBe(false)
+})
+
+test('the ends of what may be said are still said', () => {
+  for (const face of [1, 6]) expect(isAction({ act: 'play', card: 'EN-09', dice: [face] })).toBe(true)
+  for (const n of [-50, 50]) expect(isAction({ act: 'reveal', at: [n, 0] })).toBe(true)
+  for (const hit of ['picks', 'own']) expect(isAction({ act: 'spare', hit })).toBe(true)
+  for (const side of ['attacker', 'defender']) expect(isAction({ act: 'play', card: 'EN-08', side })).toBe(true)
+  expect(isAction({ act: 'throw', dice: [] })).toBe(true)
+})
+
+test.each([[null], [undefined], ['done'], [7]])('%j is no action either', (value) => {
+  expect(isAction(value)).toBe(false)
+})

@@ -1,0 +1,155 @@
+// What can be said instead of shown, as it is read: heading, label, and how it is chosen.
+import { expect, test } from 'vitest'
+import { game } from '../../../../src/games/nexus-ops/game.ts'
+import type { State } from '../../../../src/games/nexus-ops/state.ts'
+import { after, at, dice, die, done, fight, pass } from './at.ts'
+import { say } from './spoken.ts'
+
+/** "Heading: label", then what makes it special. */
+const read = (s: State, seat: number): readonly string[] =>
+  game.view(s, seat).choices.map(({ group, label, main, button, pick, places = [], look, dice, secret }) => {
+    const marks = [
+      main ? 'first' : '',
+      button ?? '',
+      pick ? `tap ${places.join(' ')}` : '',
+      look ?? '',
+      dice ? `dice ${dice.join(' ')}` : '',
+      secret ? 'secret' : ''
+    ]
+    return `${group ? `${say(group)}: ` : ''}${say(label)} (${marks.filter((it) => it !== '').join(', ')})`
+  })
+
+const hands = [['EN-02', 'EN-04', 'EN-05']]
+const deploy = at({ hands, rubium: [1, 9], units: { '2,1': ['H1'], '1,1': ['', 'F1'] }, tiles: ['0,1', '1,1'] })
+const breath = at({ phase: 'breath', units: { '1,0': ['D1'], '1,-1': ['', 'F1', 'C1'] } }, 3)
+const burnt = after(breath, { act: 'breathe', from: [1, 0], at: [1, -1] }, die(4))
+const battle = at({
+  phase: 'battle',
+  units: { '1,-1': ['L2', 'S1 F3'] },
+  hands: [
+    ['EN-06', 'EN-09'],
+    ['EN-08', 'EN-11']
+  ]
+})
+const begun = after(battle, fight([1, -1]))
+const rolled = after(begun, pass, pass, pass, pass, dice([3, 5]))
+const sold = ['Discard for 1 rubium: Targeting Link (secret)', 'Discard for 1 rubium: Recalibrate (secret)']
+const teams = after(at({ phase: 'draw', hands: [[], [], ['EN-01', 'SM-01']] }, 4, { teams: true }), done)
+
+test.each<[what: string, s: State, seat: number, choices: string[]]>([
+  [
+    'in Deploy, cards with what they ask for',
+    deploy,
+    0,
+    [
+      'Done buying (end)',
+      'Play Militia Call: at base of Ada 2,1 (tap 2,1, secret)',
+      'Play Militia Call: at base of Ada 1,2 (tap 1,2, secret)',
+      'Play Militia Call: at base of Ada 2,2 (tap 2,2, secret)',
+      'Play Forced March: human and from base of Ada 2,1 (tap 2,1, secret)',
+      'Play Recon Drone: Liquifungus Forest 0,1 and Liquifungus Forest 1,1 (tap 0,1 1,1, secret)',
+      'Discard for 1 rubium: Militia Call (secret)',
+      'Discard for 1 rubium: Forced March (secret)',
+      'Discard for 1 rubium: Recon Drone (secret)'
+    ]
+  ],
+  ['in Move', at({ phase: 'move' }), 0, ['Go on (first, end)']],
+  ['breath', breath, 0, ['Go on (end)', 'Breathe from Rock Plains 1,0: Magma Pool 1,-1 (tap 1,-1)']],
+  ['who suffers', burnt, 0, ['Basil ()', 'Cleo ()']],
+  [
+    'the one unit there is to lose',
+    after(burnt, { act: 'suffer', seat: 2 }),
+    2,
+    ['Lose: crystalline (first, crystalline)']
+  ],
+  [
+    'the one tile there is',
+    at({ phase: 'explore', units: { '1,1': ['H1'] }, tiles: ['1,1'] }),
+    0,
+    ['Turn up: Liquifungus Forest 1,1 (first, tap 1,1)']
+  ],
+  ['battles', battle, 0, ['Battle against Basil: Magma Pool 1,-1 (tap 1,-1)', ...sold]],
+  [
+    'cards for one side, and nothing else to choose',
+    after(begun, pass),
+    1,
+    [
+      'Pass (end)',
+      'Play Orbital Strike: attacker: attacker (secret)',
+      'Play Orbital Strike: defender: defender (secret)',
+      'Pass for this battle ()'
+    ]
+  ],
+  [
+    'dice to be thrown again',
+    rolled,
+    0,
+    [
+      'Pass (end)',
+      'Play Recalibrate: attacker: dice 3 (dice 3, secret)',
+      'Play Recalibrate: attacker: dice 5 (dice 5, secret)',
+      'Play Recalibrate: attacker: dice 3 and 5 (dice 3 5, secret)',
+      'Pass for this battle ()',
+      ...sold
+    ]
+  ],
+  [
+    'which hit is spared',
+    after(rolled, pass, { act: 'play', card: 'EN-08', side: 'defender' }, pass, pass),
+    1,
+    ['Spare which hit?: one the other side would choose ()', 'Spare which hit?: one you would choose ()']
+  ],
+  [
+    'which enemy a leaper takes',
+    after(rolled, pass, pass),
+    0,
+    ['Destroy: fungoid (fungoid)', 'Destroy: Rock Strider (strider)', ...sold]
+  ],
+  [
+    'where a stray goes',
+    at({ active: 1, units: { '1,-1': ['H1'] } }),
+    0,
+    ['2,1', '1,2', '2,2'].map((hex) => `human: home to: base of Ada ${hex} (tap ${hex})`)
+  ],
+  [
+    'after the draw',
+    at({ phase: 'draw', hands: [['SM-01']] }),
+    0,
+    ['End the turn (end)', 'Discard for 1 rubium: Objective: Rock Plains (secret)']
+  ],
+  [
+    'a card for the partner',
+    teams,
+    2,
+    ['Pass (end)', 'Give: Supply Drop (secret)', 'Give: Objective: Rock Plains (secret)']
+  ],
+  [
+    'nothing but to pass',
+    after(at({ phase: 'battle', units: { '1,0': ['H1', 'H1'] } }), fight([1, 0])),
+    0,
+    ['Pass (first, end)', 'Pass for this battle ()']
+  ]
+])('%s', (_, s, seat, choices) => {
+  expect(read(s, seat)).toEqual(choices)
+})
+
+test('the gate leads from where a unit is to every empty or own space that it may enter', () => {
+  const gate = at({ hands: [['EN-03']], units: { '2,1': ['H1'], '1,0': ['H1'], '1,1': ['', 'F1'] }, rubium: [0, 9] })
+  const ways = read(gate, 0).filter((it) => it.startsWith('Play Phase Gate'))
+  expect(ways[0]).toBe(
+    'Play Phase Gate: human, from Rock Plains 1,0 and to Liquifungus Forest 0,1 (tap 1,0 0,1, secret)'
+  )
+  const goals = (from: string) => ways.flatMap((it) => new RegExp(`tap ${from} (\\S+),`).exec(it)?.[1] ?? []).sort()
+  // Not the monolith, not magma, not among enemies, not where it stands.
+  const open = '-1,-2 -1,0 -1,1 -2,-1 -2,-2 -2,0 -2,1 -2,2 0,-1 0,1 0,2 1,-2 1,2 2,-1 2,-2 2,0 2,2'
+  expect(goals('2,1')).toEqual([...open.split(' '), '1,0'].sort())
+  expect(goals('1,0')).toEqual([...open.split(' '), '2,1'].sort())
+})
+
+test('a card that aims at a kind of unit of one side can be aimed at all of them', () => {
+  const kinds = ['human', 'fungoid', 'crystalline', 'Rock Strider', 'Lava Leaper', 'Rubium Dragon']
+  const aimed = ['attacker', 'defender'].flatMap((side) =>
+    kinds.map((unit) => `Play Targeting Link: ${side}: ${unit} (secret)`)
+  )
+  expect(read(begun, 0)).toEqual(['Pass (end)', ...aimed, 'Pass for this battle ()', ...sold])
+})
