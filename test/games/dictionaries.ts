@@ -1,0 +1,131 @@
+// What the words of every game keep: both languages say the same things with the same arguments, briefly; every sentence that
+// the code names exists, and none is dead.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type Dictionary, langs, type Phrase, speak } from '../../src/core/words.ts'
+
+export interface Spoken {
+  readonly words: Dictionary
+  readonly rules: readonly { readonly rule: string; readonly text: Phrase; readonly example?: Phrase }[]
+  /** Two letters before the numbers of its rules. */
+  readonly prefix: string
+  /** Every id of the catalogue, as runs of numbers. */
+  readonly catalogue: readonly (readonly [from: number, to: number])[]
+  /** The longest thing that may stand for each argument. */
+  readonly longest: Readonly<Record<string, unknown>>
+  /** Families of sentences that may be long: lists of what is known are as long as the list. */
+  readonly long: RegExp
+  /** Words that French never says: people are addressed as vous, and the rulebook writes its own words with a capital. */
+  readonly never: RegExp
+  /** Folder of the game's code, and files outside it that name its sentences. */
+  readonly root: string
+  readonly besides?: readonly string[]
+  /** Families that pages look up by themselves. */
+  readonly lookedUp: readonly string[]
+}
+
+/** Names of the arguments that a sentence takes. */
+const args = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name))].sort()
+
+export function keepsItsWords(game: Spoken): void {
+  const { words, prefix } = game
+  const { en, fr } = words
+  const keys = Object.keys(en)
+  const isRule = (key: string): boolean => new RegExp(`^${prefix}-\\d{3}(\\.ex)?$`).test(key)
+
+  describe('both languages', () => {
+    test('have the same sentences', () => {
+      expect(Object.keys(fr).sort()).toEqual([...keys].sort())
+    })
+
+    test('take the same arguments, as far as choosing by number goes', () => {
+      for (const key of keys) {
+        const [mine, theirs] = [args(en[key] ?? ''), args(fr[key] ?? '')]
+        expect(theirs, key).toEqual(mine)
+      }
+    })
+
+    test.each(langs)('%s: nothing is empty, and brackets close', (lang) => {
+      for (const [key, text] of Object.entries(words[lang])) {
+        expect(text.trim(), key).toBe(text)
+        expect(text, key).not.toBe('')
+        expect(text.replace(/\{\w+(\|[^|{}]*\|[^|{}]*)?\}/g, ''), key).not.toMatch(/[{}|]/)
+      }
+    })
+
+    test.each(langs)('%s: a sentence has at most 90 characters, rules apart', (lang) => {
+      const seats = ['Alexandra', 'Maximilien']
+      const longest: Record<string, unknown> = { who: { seat: 0 }, whom: { seat: 1 }, ...game.longest }
+      for (const [key, text] of Object.entries(words[lang])) {
+        if (isRule(key) || game.long.test(key)) continue
+        const given = Object.fromEntries(args(text).map((name) => [name, longest[name] ?? '12']))
+        const said = speak({ say: key, with: given as never }, { lang, words: words[lang], seats })
+        expect(said.length, `${key}: ${said}`).toBeLessThanOrEqual(90)
+      }
+    })
+
+    test('French spaces before high punctuation never break', () => {
+      for (const [key, text] of Object.entries(fr)) {
+        expect(text, key).not.toMatch(/ [:;!?»]|« /)
+        expect(text, key).not.toMatch(/'/)
+      }
+    })
+
+    test('French says vous, and names the things of the rulebook', () => {
+      for (const [key, text] of Object.entries(fr)) {
+        expect(text, key).not.toMatch(/(?<!\p{L})(tu|ton|ta|tes|toi)(?!\p{L})/iu)
+        expect(text, key).not.toMatch(game.never)
+      }
+    })
+
+    test('nobody is told that something is invalid or illegal', () => {
+      for (const text of [...Object.values(en), ...Object.values(fr)])
+        expect(text).not.toMatch(/invalid|illegal|illégal/i)
+    })
+  })
+
+  describe('rules', () => {
+    const ids = game.catalogue.flatMap(([from, to]) =>
+      Array.from({ length: to - from + 1 }, (_, i) => `${prefix}-${String(from + i).padStart(3, '0')}`)
+    )
+
+    test('every rule of the catalogue can be read', () => {
+      expect(game.rules.map((it) => it.rule)).toEqual(ids)
+    })
+
+    test('each is one sentence in both languages, and so is its example', () => {
+      for (const { text, example } of game.rules)
+        for (const lang of langs)
+          for (const phrase of example ? [text, example] : [text]) {
+            const said = speak(phrase, { lang, words: words[lang], seats: [] })
+            expect(said, phrase.say).toMatch(/[.]$/)
+            expect(said.length, phrase.say).toBeLessThanOrEqual(180)
+          }
+    })
+  })
+
+  describe('the code and the dictionaries', () => {
+    const { root, besides = [] } = game
+    const own = readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((it) => it.endsWith('.ts') && !it.startsWith('words'))
+      .map((it) => join(root, it))
+    const sources = [...own, ...besides].map((it) => readFileSync(it, 'utf8')).join('\n')
+    const literals = new Set([...sources.matchAll(/'([a-z]\w*(?:\.\w+)+)'/g)].map(([, key = '']) => key))
+    /** Families whose members are put together in the code: `way.${heading}`. */
+    const families = [...sources.matchAll(/`(\w+(?:\.\w+)*\.)\$\{/g)].map(([, head = '']) => head)
+
+    test('every sentence that the code names exists', () => {
+      expect([...literals].filter((it) => !(it in en))).toEqual([])
+    })
+
+    test('every sentence is named by the code, or belongs to a family or to what pages look up by themselves', () => {
+      const heads = [...families, ...game.lookedUp]
+      expect(
+        keys.filter((key) => !isRule(key) && !literals.has(key) && !heads.some((head) => key.startsWith(head)))
+      ).toEqual([])
+    })
+  })
+}
