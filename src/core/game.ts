@@ -72,8 +72,6 @@ export interface Sketch {
    * `said`: only a press or a choice makes it, never an inference (ending a turn).
    */
   readonly how: 'shown' | 'implied' | 'said'
-  /** A sentence for the log, present tense: "Dorn pushes Wisp two spaces west". */
-  readonly say: Phrase
   /** The meaning of its landing places, for lamps. */
   readonly cue?: CueName
   /** The pad button that says it. */
@@ -138,8 +136,10 @@ export interface Game<S extends Json = Json, A extends Action = Action, E extend
   view(s: S, viewer: Viewer): View
   /** Equal keys: same future, and the same history as far as anybody can tell. */
   key(s: S): string
-  /** How a legal move looks; the log's sentence and the referee's manners come from here. */
+  /** How a legal move looks: the referee's manners come from here. Asked of every move that may be made, so it works nothing out. */
   sketch(s: S, move: Move<A>): Sketch
+  /** A sentence for the log, present tense, for a legal move and what it brings about: "Dorn pushes Wisp two spaces west". */
+  tell(s: S, move: Move<A>): Phrase
   /** Seats that learn by this legal move what they could not know before; chance moves teach whoever sees the result. */
   learns(s: S, move: Move<A>): readonly Seat[]
   /**

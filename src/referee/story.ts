@@ -35,7 +35,7 @@ function takenBack(reach: Reach, base: Belief, undone: readonly Move<Action>[], 
 export function sayings({ game }: Reach, line: Line, moves: readonly Move<Action>[]): Phrase[] {
   let here = line
   return moves.map((move) => {
-    const { say } = game.sketch(here.state, move)
+    const say = game.tell(here.state, move)
     here = extend(game, here, [move])
     return say
   })
@@ -45,7 +45,7 @@ function tellMoves(reach: Reach, line: Line, moves: readonly Move<Action>[], at:
   const { game, spot } = reach
   let here = line
   return moves.map((move) => {
-    const say = game.sketch(here.state, move).say
+    const say = game.tell(here.state, move)
     const next = extend(game, here, [move])
     const places = changed(spot(here.state, here.key).layout, spot(next.state, next.key).layout)
     here = next

@@ -20,7 +20,7 @@ export function story(game: AnyGame, start: Start, moves: readonly Move<Action>[
   for (const move of moves) {
     const next = play(game, state, move)
     const places = changed(layout(game.scene(state)), layout(game.scene(next)))
-    const { say } = game.sketch(state, move)
+    const say = game.tell(state, move)
     const tone = move.by === 'chance' ? 'chance' : 'move'
     told.push({ at: 0, say, by: move.by, tone, ...(places.length > 0 ? { places } : {}) })
     state = next

@@ -129,6 +129,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
       game.legal(s, m.by)
       game.refuse(s, m)
       game.sketch(s, m)
+      game.tell(s, m)
       game.learns(s, m)
       game.scene(s)
       game.view(s, 0)

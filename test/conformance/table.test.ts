@@ -98,12 +98,12 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
     }
     hear([game.title, game.rules, game.positions, houseRules])
     for (const { state, move } of sampled) {
-      hear([game.scene(state), game.outcome(state), game.sketch(state, move), game.box(state)])
+      hear([game.scene(state), game.outcome(state), game.tell(state, move), game.box(state)])
       for (const viewer of ['audience', 0, 1] as const) hear(game.view(state, viewer))
       for (const by of game.toAct(state)) {
         if (by === 'chance') continue
         for (const action of some(game.legal(state, by) as Iterable<Action>, 30))
-          hear(game.sketch(state, { by, do: action }))
+          hear(game.tell(state, { by, do: action }))
       }
       hear(game.refuse(state, { by: 99, do: move.do }))
     }

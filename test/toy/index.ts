@@ -4,7 +4,7 @@ import type { Game } from '../../src/core/game.ts'
 import { ruleId } from '../../src/core/ids.ts'
 import { become, chance, legal, position, refuse, start, toAct } from './rules.ts'
 import { type Action, beginning, diceEach, type Event, type State } from './state.ts'
-import { attempts, locate, scene, sketch, view } from './table.ts'
+import { attempts, locate, scene, sketch, tell, view } from './table.ts'
 import { words } from './words.ts'
 
 export const skerry: Game<State, Action, Event> = {
@@ -58,6 +58,7 @@ export const skerry: Game<State, Action, Event> = {
   view,
   key: (s) => JSON.stringify(s),
   sketch,
+  tell,
   learns(s, { by, do: a }) {
     if (a.act === 'pick') return [s.cards.indexOf(null)]
     if (by === 'chance') return [0, 1]

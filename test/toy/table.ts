@@ -6,6 +6,7 @@ import type { Json } from '../../src/core/json.ts'
 import { agrees, type Observation } from '../../src/core/observation.ts'
 import type { Piece, Place, Scene } from '../../src/core/scene.ts'
 import type { Choice, View } from '../../src/core/view.ts'
+import type { Phrase } from '../../src/core/words.ts'
 import { legal, toAct } from './rules.ts'
 import { type Action, type Cell, isTile, plus, type State, sameCell, tiles } from './state.ts'
 
@@ -105,32 +106,46 @@ function choice(action: Action): Choice {
   }
 }
 
-export function sketch(s: State, { by, do: a }: Move<Action>): Sketch {
-  const who = { seat: { seat: by === 'chance' ? s.turn : by } }
-  const me = s.keepers[s.turn] ?? [0, 0]
+export function sketch(_: State, { do: a }: Move<Action>): Sketch {
   switch (a.act) {
     case 'throw':
-      return { how: 'shown', say: { say: 'say.throw', with: { faces: a.dice.map((d) => d.face) } } }
+      return { how: 'shown' }
     case 'pick':
-      return { how: 'said', say: { say: 'say.pick' } }
+      return { how: 'said' }
     case 'step':
-    case 'hop': {
-      const [x, y] = plus(me, a.to)
-      return {
-        how: 'shown',
-        say: { say: `say.${a.act}`, with: { ...who, x, y } },
-        cue: a.act === 'hop' ? 'jump' : 'step'
-      }
-    }
+      return { how: 'shown', cue: 'step' }
+    case 'hop':
+      return { how: 'shown', cue: 'jump' }
     case 'push':
-      return { how: 'shown', say: { say: 'say.push', with: { ...who, n: a.n } }, cue: 'push' }
+      return { how: 'shown', cue: 'push' }
     case 'reroll':
-      return { how: 'implied', say: { say: 'say.reroll', with: { ...who, n: a.dice.length } } }
+      return { how: 'implied' }
     default: {
       const button = buttonOf(a.act)
       const how = a.act === 'roll' || a.act === 'stop' ? 'implied' : 'said'
-      return { how, say: { say: `say.${a.act}`, with: who }, ...(button ? { button } : {}) }
+      return { how, ...(button ? { button } : {}) }
     }
+  }
+}
+
+export function tell(s: State, { by, do: a }: Move<Action>): Phrase {
+  const who = { seat: { seat: by === 'chance' ? s.turn : by } }
+  switch (a.act) {
+    case 'throw':
+      return { say: 'say.throw', with: { faces: a.dice.map((d) => d.face) } }
+    case 'pick':
+      return { say: 'say.pick' }
+    case 'step':
+    case 'hop': {
+      const [x, y] = plus(s.keepers[s.turn] ?? [0, 0], a.to)
+      return { say: `say.${a.act}`, with: { ...who, x, y } }
+    }
+    case 'push':
+      return { say: 'say.push', with: { ...who, n: a.n } }
+    case 'reroll':
+      return { say: 'say.reroll', with: { ...who, n: a.dice.length } }
+    default:
+      return { say: `say.${a.act}`, with: who }
   }
 }
 

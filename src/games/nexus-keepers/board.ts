@@ -1,15 +1,16 @@
 // Who stands where, and what a keeper meets when it goes one cell further. Judges no action.
 
 import type { Seat } from '../../core/ids.ts'
-import { footprint } from './geometry/cube.ts'
+import { startOf } from './geometry/cube.ts'
 import type { Cell, Heading } from './geometry/lattice.ts'
-import { cellKey, sameCell, step } from './geometry/lattice.ts'
+import { sameCell, step } from './geometry/lattice.ts'
 import type { Tile } from './geometry/layout.ts'
-import { layout, portalCrossed } from './geometry/layout.ts'
+import { isCovered, portalCrossed, tileOn } from './geometry/layout.ts'
 import type { State } from './state.ts'
 import { player } from './state.ts'
 
-export const tileAt = (s: State, cell: Cell): Tile | undefined => layout(s.cubes).get(cellKey(cell))
+export const tileAt = (s: State, cell: Cell): Tile | undefined => tileOn(s.cubes, cell)
+export const isTile = (s: State, cell: Cell): boolean => isCovered(s.cubes, cell)
 
 /** Whoever stands there; a waiting keeper stands nowhere (NK-104). */
 export function keeperAt(s: State, cell: Cell): Seat | null {
@@ -21,12 +22,12 @@ export function keeperAt(s: State, cell: Cell): Seat | null {
 }
 
 /** A tile with nobody on it (NK-022: one keeper a tile). */
-export const isFree = (s: State, cell: Cell): boolean => tileAt(s, cell) !== undefined && keeperAt(s, cell) === null
+export const isFree = (s: State, cell: Cell): boolean => isTile(s, cell) && keeperAt(s, cell) === null
 
 /** The start tile of a cube in play. */
 export function startTile(s: State, seat: Seat): Cell | null {
   const cube = s.cubes.find((it) => it.seat === seat)
-  return cube ? footprint(cube, cube).start : null
+  return cube ? startOf(cube) : null
 }
 
 /** The keepers that stand one behind the other without a gap, beginning with the cell next to `from`. */
@@ -41,7 +42,7 @@ export function lineOf(s: State, from: Cell, heading: Heading): readonly Seat[] 
 
 /** What lies one cell further: a tile, somebody's realm, or nothing (NK-100, NK-101). */
 export function beyond(s: State, from: Cell, heading: Heading): 'tile' | 'realm' | 'nothing' {
-  if (tileAt(s, step(from, heading))) return 'tile'
+  if (isTile(s, step(from, heading))) return 'tile'
   const portal = portalCrossed(s.cubes, from, heading)
   if (portal === null) return 'nothing'
   // NK-105: the portal of an eliminated player works as long as its cube lies (Q43).

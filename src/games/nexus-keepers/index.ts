@@ -2,7 +2,7 @@
 
 import type { Game, Outcome } from '../../core/game.ts'
 import type { Action } from './actions.ts'
-import { decide, legal, refuse, sketch, toAct } from './acts/index.ts'
+import { decide, legal, refuse, sketch, tell, toAct } from './acts/index.ts'
 import { chance } from './acts/throw.ts'
 import { attempts } from './attempts.ts'
 import { checkCard } from './cards/check.ts'
@@ -50,6 +50,7 @@ const game: Game<State, Action, Event> = {
   view,
   key,
   sketch,
+  tell,
   // Nothing is hidden in this game; only dice tell anybody something new.
   learns: (s, { by }) => (by === 'chance' ? s.players.map((_, seat) => seat) : []),
   attempts,

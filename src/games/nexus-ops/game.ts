@@ -2,7 +2,7 @@
 
 import type { Game } from '../../core/game.ts'
 import type { Action } from './actions.ts'
-import { decide, learns, legal, refuse, sketch, toAct } from './acts/index.ts'
+import { decide, learns, legal, refuse, sketch, tell, toAct } from './acts/index.ts'
 import { attempts } from './attempts.ts'
 import { chance } from './chance.ts'
 import type { Event } from './events.ts'
@@ -47,6 +47,7 @@ export const game: Game<State, Action, Event> = {
   view,
   key,
   sketch,
+  tell,
   learns,
   attempts,
   locate

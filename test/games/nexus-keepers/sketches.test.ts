@@ -50,7 +50,7 @@ const pushed = after(
 const closing = after(at({ cubes: B3, keepers: ['0,0', null, '1,3'], waiting: [1], pool: [] }), end)
 const placing = after(opened(2), dice([6]), dice([2]))
 
-test.each<[what: string, s: State, action: Action, sketch: Omit<Sketch, 'say'>, say: Sketch['say']]>([
+test.each<[what: string, s: State, action: Action, sketch: Sketch, say: Phrase]>([
   [
     'a die for First Player',
     opened(2),
@@ -233,5 +233,7 @@ test.each<[what: string, s: State, action: Action, sketch: Omit<Sketch, 'say'>, 
   ]
 ])('%s', (_, s, action, sketch, say) => {
   const [by] = game.toAct(s)
-  expect({ ...game.sketch(s, { by: by ?? 'chance', do: action }) }).toEqual({ ...sketch, say })
+  const made = { by: by ?? 'chance', do: action }
+  expect(game.sketch(s, made)).toEqual(sketch)
+  expect(game.tell(s, made)).toEqual(say)
 })

@@ -49,5 +49,5 @@ test.each<[State, Action, string]>([
   [at({ cubes: B2, throw: [1, 1, 1, 4] }, gentle), stop, 'Ada keeps the dice.']
 ])('%#', (s, action, story) => {
   const [by] = game.toAct(s)
-  expect(say(game.sketch(s, { by: by ?? 'chance', do: action }).say)).toBe(story)
+  expect(say(game.tell(s, { by: by ?? 'chance', do: action }))).toBe(story)
 })

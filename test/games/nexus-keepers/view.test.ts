@@ -52,13 +52,13 @@ test('whatever happens, everything can be read, every choice can be made, and re
       if (node) {
         const [action, next] = sample(node, random)
         random = next
-        readable(game.sketch(s, { by: 'chance', do: action as Action }).say)
+        readable(game.tell(s, { by: 'chance', do: action as Action }))
         s = play(game, s, { by: 'chance', do: action as Action })
         continue
       }
       const can = [...game.legal(s, actor)]
       const action = can[pick(can.length)] as Action
-      readable(game.sketch(s, { by: actor, do: action }).say)
+      readable(game.tell(s, { by: actor, do: action }))
       for (const by of [0, 1, 2]) for (const it of [action, ...strange]) readable(game.refuse(s, { by, do: it })?.why)
       s = play(game, s, { by: actor, do: action })
     }

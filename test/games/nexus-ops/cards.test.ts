@@ -201,7 +201,7 @@ describe('hands and decks', () => {
     const s = after(at(position, 4, { teams: true }), [0, done])
     expect(game.toAct(s)).toEqual([2])
     const give: Action = { act: 'give', card: 'SM-01' }
-    expect(JSON.stringify(game.sketch(s, { by: 2, do: give }))).not.toContain('SM-01')
+    expect(JSON.stringify(game.tell(s, { by: 2, do: give }))).not.toContain('SM-01')
     const given = after(s, [2, give])
     expect([given.players[0]?.hand, given.players[2]?.hand, given.active]).toEqual([['SM-01'], ['EN-01'], 1])
     expect(after(s, [2, pass]).active).toBe(1)

@@ -132,6 +132,7 @@ describe.each([
       if (move.by === 'chance' || !publicly.has(move.do.act)) continue
       const other = twin(state, move.by, luck)
       expect(game.sketch(other, move)).toEqual(game.sketch(state, move))
+      expect(game.tell(other, move)).toEqual(game.tell(state, move))
     }
   })
 
@@ -141,7 +142,7 @@ describe.each([
       const node = game.chance(state)
       const items = node?.chance === 'pick' ? [...new Set(node.from)] : []
       const said = items.map((item) =>
-        JSON.stringify(game.sketch(state, { by: 'chance', do: { ...move.do, items: [item] } as Action }))
+        JSON.stringify(game.tell(state, { by: 'chance', do: { ...move.do, items: [item] } as Action }))
       )
       expect(new Set(said).size).toBe(1)
     }

@@ -124,6 +124,6 @@ test.each<[State, Action, string]>([
 ])('%#', (s, action, story) => {
   const by = action.act === 'throw' || action.act === 'pick' ? 'chance' : (asked(s) ?? s.active)
   expect(game.refuse(s, { by, do: action })).toBeNull()
-  expect(say(game.sketch(s, { by, do: action }).say)).toBe(story)
-  expect(say(game.sketch(s, { by, do: action }).say, 'fr')).not.toContain('⟨')
+  expect(say(game.tell(s, { by, do: action }))).toBe(story)
+  expect(say(game.tell(s, { by, do: action }), 'fr')).not.toContain('⟨')
 })

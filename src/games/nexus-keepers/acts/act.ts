@@ -1,7 +1,6 @@
 // What the game must know of each action. One file of this folder for each; `all` may propose what `refuse` then refuses.
 
 import type { Refusal, Sketch } from '../../../core/game.ts'
-import type { Actor } from '../../../core/ids.ts'
 import type { Phrase } from '../../../core/words.ts'
 import type { ActionOf, ActName } from '../actions.ts'
 import type { Event } from '../events.ts'
@@ -14,10 +13,14 @@ export interface Act<K extends ActName> {
   readonly untimely: Refusal
   /** In canonical order, at least every legal one. It is only asked in its phases. */
   readonly all: (s: State) => Iterable<ActionOf<K>>
+  /** All of `all` are legal: nobody needs to look twice. */
+  readonly exact?: true
   /** Asked in its phases, of whoever has the word, for a well-formed action. */
   readonly refuse: (s: State, action: ActionOf<K>) => Refusal | null
   readonly decide: (s: State, action: ActionOf<K>) => readonly Event[]
-  readonly sketch: (s: State, action: ActionOf<K>, by: Actor) => Sketch
+  readonly sketch: (s: State, action: ActionOf<K>) => Sketch
+  /** What is done, without its consequences. */
+  readonly say: (s: State, action: ActionOf<K>) => Phrase
 }
 
 export const way = (heading: Heading): Phrase => ({ say: `way.${heading}` })

@@ -9,6 +9,7 @@ import { notThere } from './place.ts'
 
 export const dock: Act<'dock'> = {
   phases: ['closure'],
+  exact: true,
   untimely: no('NK-133', 'refuse.when.dock'),
   *all(s) {
     for (const { block } of movable(s.cubes))
@@ -25,9 +26,9 @@ export const dock: Act<'dock'> = {
     // NK-134: clusters are looked at afresh; a block that is held by now stays where it lies.
     return isApart(docked.state) ? docked.events : slot(extend(docked, { e: 'closed' })).events
   },
-  sketch: (s, { block }) => ({
-    how: 'shown',
-    say: { say: 'log.dock', with: { who: { seat: s.closing ?? s.active }, whose: { seat: block } } },
-    cue: 'put'
+  sketch: () => ({ how: 'shown', cue: 'put' }),
+  say: (s, { block }) => ({
+    say: 'log.dock',
+    with: { who: { seat: s.closing ?? s.active }, whose: { seat: block } }
   })
 }

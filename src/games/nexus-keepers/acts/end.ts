@@ -33,11 +33,10 @@ export const end: Act<'end'> = {
     const kept: Event[] = keep === null ? [] : [{ e: 'reserved', seat: s.active, face: keep }]
     return endTurn(extend(begin(s), ...kept)).events
   },
-  sketch(s, { keep }) {
+  sketch: (_, { keep }) => (keep === null ? { how: 'said', button: 'end' } : { how: 'said' }),
+  say(s, { keep }) {
     const who = { who: { seat: s.active } }
-    return keep === null
-      ? { how: 'said', say: { say: 'log.end', with: who }, button: 'end' }
-      : { how: 'said', say: { say: 'log.end.keep', with: { ...who, face: keep } } }
+    return keep === null ? { say: 'log.end', with: who } : { say: 'log.end.keep', with: { ...who, face: keep } }
   }
 }
 
@@ -48,12 +47,8 @@ export const bonus: Act<'bonus'> = {
   refuse: () => null,
   // NK-119: a full turn.
   decide: (s) => beginTurn(begin(s), s.offer as Series).events,
-  sketch: (s) => ({
-    how: 'implied',
-    say: { say: 'log.bonus', with: { who: { seat: s.active } } },
-    cue: 'bonus',
-    button: 'confirm'
-  })
+  sketch: () => ({ how: 'implied', cue: 'bonus', button: 'confirm' }),
+  say: (s) => ({ say: 'log.bonus', with: { who: { seat: s.active } } })
 }
 
 export const decline: Act<'decline'> = {
@@ -63,5 +58,6 @@ export const decline: Act<'decline'> = {
   refuse: () => null,
   // Q73: bonus turns still owed are lost with it.
   decide: (s) => nextSlot(begin(s)).events,
-  sketch: (s) => ({ how: 'said', say: { say: 'log.decline', with: { who: { seat: s.active } } }, button: 'end' })
+  sketch: () => ({ how: 'said', button: 'end' }),
+  say: (s) => ({ say: 'log.decline', with: { who: { seat: s.active } } })
 }

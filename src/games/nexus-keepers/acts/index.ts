@@ -3,6 +3,7 @@
 import type { Move, Refusal, Sketch } from '../../../core/game.ts'
 import type { Actor } from '../../../core/ids.ts'
 import { actName, isWellFormed } from '../../../core/shape.ts'
+import type { Phrase } from '../../../core/words.ts'
 import type { Action, ActName } from '../actions.ts'
 import { shapes } from '../actions.ts'
 import type { Event } from '../events.ts'
@@ -54,7 +55,7 @@ export function* legal(s: State, actor: Actor): Generator<Action> {
   if (actor === 'chance' || toAct(s)[0] !== actor) return
   for (const act of inOrder) {
     if (!act.phases.includes(s.phase)) continue
-    for (const action of act.all(s)) if (!act.refuse(s, action)) yield action
+    for (const action of act.all(s)) if (act.exact || !act.refuse(s, action)) yield action
   }
 }
 
@@ -86,14 +87,9 @@ function refuseActor(s: State, by: Actor, name: ActName): Refusal | null {
 
 export const decide = (s: State, { do: action }: Move<Action>): readonly Event[] => actOf(action.act).decide(s, action)
 
-export function sketch(s: State, { by, do: action }: Move<Action>): Sketch {
+export const sketch = (s: State, { do: action }: Move<Action>): Sketch => actOf(action.act).sketch(s, action)
+
+export function tell(s: State, { do: action }: Move<Action>): Phrase {
   const act = actOf(action.act)
-  const { say, ...manners } = act.sketch(s, action, by)
-  // Its consequences are worked out only for whoever wants the sentence: a search for what was played asks for manners alone.
-  return {
-    ...manners,
-    get say() {
-      return told(s, action.act, say, act.decide(s, action))
-    }
-  }
+  return told(s, action.act, act.say(s, action), act.decide(s, action))
 }

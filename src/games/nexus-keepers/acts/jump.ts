@@ -1,7 +1,7 @@
 // The two jumps: a diagonal step for one point (NK-013), and a leap over keepers in line for a point each (NK-014 to NK-016).
 // Both are paid with the same points, so they mix as one likes (NK-073).
 
-import { isFree, lineOf, tileAt } from '../board.ts'
+import { isFree, isTile, lineOf } from '../board.ts'
 import { affordsPoints } from '../dice/afford.ts'
 import { diagonals, facings } from '../geometry/lattice.ts'
 import { tilePlace } from '../places.ts'
@@ -20,7 +20,7 @@ export const jump: Act<'jump'> = {
   },
   refuse(s, { to }) {
     const cell = ahead(s, to)
-    if (!tileAt(s, cell)) return no('NK-016', 'refuse.jump.off')
+    if (!isTile(s, cell)) return no('NK-016', 'refuse.jump.off')
     if (!isFree(s, cell)) return no('NK-016', 'refuse.jump.taken')
     return refusePoints(s, 'jump', 1)
   },
@@ -30,10 +30,10 @@ export const jump: Act<'jump'> = {
   ],
   sketch: (s, { to }) => ({
     how: 'shown',
-    say: { say: 'log.jump', with: { who: { seat: s.active }, way: way(to) } },
     cue: 'jump',
     places: [tilePlace(standing(s)), tilePlace(ahead(s, to))]
-  })
+  }),
+  say: (s, { to }) => ({ say: 'log.jump', with: { who: { seat: s.active }, way: way(to) } })
 }
 
 export const leap: Act<'leap'> = {
@@ -52,7 +52,7 @@ export const leap: Act<'leap'> = {
     if (over > line) return no('NK-015', 'refuse.leap.gap', { n: line })
     // NK-016: the landing is the first tile beyond all of them, and it is there and empty.
     if (over < line) return no('NK-016', 'refuse.leap.taken')
-    if (!tileAt(s, ahead(s, to, over + 1))) return no('NK-016', 'refuse.leap.off')
+    if (!isTile(s, ahead(s, to, over + 1))) return no('NK-016', 'refuse.leap.off')
     return refusePoints(s, 'jump', over)
   },
   decide: (s, { to, over }) => [
@@ -61,8 +61,8 @@ export const leap: Act<'leap'> = {
   ],
   sketch: (s, { to, over }) => ({
     how: 'shown',
-    say: { say: 'log.leap', with: { who: { seat: s.active }, way: way(to), n: over } },
     cue: 'jump',
     places: [tilePlace(standing(s)), tilePlace(ahead(s, to, over + 1))]
-  })
+  }),
+  say: (s, { to, over }) => ({ say: 'log.leap', with: { who: { seat: s.active }, way: way(to), n: over } })
 }

@@ -1,6 +1,6 @@
 // One step to an orthogonal neighbour, for one move point (NK-011, NK-012).
 
-import { isFree, tileAt } from '../board.ts'
+import { isFree, isTile } from '../board.ts'
 import { affordsPoints } from '../dice/afford.ts'
 import type { Cell, Heading } from '../geometry/lattice.ts'
 import { facings, step } from '../geometry/lattice.ts'
@@ -27,7 +27,7 @@ export const move: Act<'move'> = {
   refuse(s, { to }) {
     const cell = ahead(s, to)
     // NK-012: nobody leaves the board or walks through a portal (Q27, Q28). NK-022: one keeper a tile (Q25).
-    if (!tileAt(s, cell)) return no('NK-012', 'refuse.move.off')
+    if (!isTile(s, cell)) return no('NK-012', 'refuse.move.off')
     if (!isFree(s, cell)) return no('NK-012', 'refuse.move.taken')
     return refusePoints(s, 'move', 1)
   },
@@ -37,8 +37,8 @@ export const move: Act<'move'> = {
   ],
   sketch: (s, { to }) => ({
     how: 'shown',
-    say: { say: 'log.move', with: { who: { seat: s.active }, way: way(to) } },
     cue: 'step',
     places: [tilePlace(standing(s)), tilePlace(ahead(s, to))]
-  })
+  }),
+  say: (s, { to }) => ({ say: 'log.move', with: { who: { seat: s.active }, way: way(to) } })
 }

@@ -4,7 +4,7 @@ import { type PlaceId, placeId } from '../../../core/ids.ts'
 import type { Event } from '../events.ts'
 import { begin, extend } from '../evolve.ts'
 import type { Pose } from '../geometry/cube.ts'
-import { footprint } from '../geometry/cube.ts'
+import { footprint, startOf } from '../geometry/cube.ts'
 import type { Misplaced } from '../geometry/placement.ts'
 import { ground, misplaced, places } from '../geometry/placement.ts'
 import { groundPlace, tilePlace } from '../places.ts'
@@ -34,12 +34,13 @@ export const notThere = (found: Misplaced) =>
 /** The cube's own place, and with the last cube the tiles on which the keepers are put (NK-008). */
 function touched(s: State, pose: Pose): readonly PlaceId[] {
   const cubes = [...s.cubes, { ...setupOf(s, s.active).cube, ...pose }]
-  const starts = cubes.length < s.players.length ? [] : cubes.map((it) => tilePlace(footprint(it, it).start))
+  const starts = cubes.length < s.players.length ? [] : cubes.map((it) => tilePlace(startOf(it)))
   return [groundPlace(pose.at), ...starts]
 }
 
 export const place: Act<'place'> = {
   phases: ['place'],
+  exact: true,
   untimely: no('NK-003', 'refuse.when.place'),
   *all(s) {
     for (const pose of places(laid(s), setupOf(s, s.active).cube)) yield { act: 'place', ...pose }
@@ -52,15 +53,9 @@ export const place: Act<'place'> = {
     const placed = extend(begin(s), { e: 'placed', seat: s.active, at, facing })
     if (placed.state.cubes.length < s.players.length) return placed.events
     // NK-008: every keeper on the own start tile; then the First Player begins (NK-010).
-    const stood = placed.state.cubes.map(
-      (cube): Event => ({ e: 'stood', seat: cube.seat, at: footprint(cube, cube).start })
-    )
+    const stood = placed.state.cubes.map((cube): Event => ({ e: 'stood', seat: cube.seat, at: startOf(cube) }))
     return slot(extend(placed, ...stood, { e: 'slot', seat: placed.state.active })).events
   },
-  sketch: (s, pose) => ({
-    how: 'shown',
-    say: { say: 'log.place', with: { who: { seat: s.active } } },
-    cue: 'put',
-    places: touched(s, pose)
-  })
+  sketch: (s, pose) => ({ how: 'shown', cue: 'put', places: touched(s, pose) }),
+  say: (s) => ({ say: 'log.place', with: { who: { seat: s.active } } })
 }

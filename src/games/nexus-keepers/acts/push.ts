@@ -64,10 +64,10 @@ export const push: Act<'push'> = {
     const done = extend(begin(s), spent, ...shoved.script.events, { e: 'pushed', off })
     return unlessWon(done, (so) => aftermath(so, shoved, s, to)).events
   },
-  sketch(s, { to, n }) {
+  sketch: () => ({ how: 'shown', cue: 'push' }),
+  say(s, { to, n }) {
     const seat = target(s, to) ?? s.active
-    const names = { who: { seat: s.active }, whom: { seat }, way: way(to), n }
-    return { how: 'shown', say: { say: 'log.push', with: names }, cue: 'push' }
+    return { say: 'log.push', with: { who: { seat: s.active }, whom: { seat }, way: way(to), n } }
   }
 }
 
@@ -99,5 +99,6 @@ export const follow: Act<'follow'> = {
       ? [{ e: 'skill', seat: s.active, skill: skill.id, paid: null }, stepped]
       : [stepped]
   },
-  sketch: (s) => ({ how: 'shown', say: { say: 'log.follow', with: { who: { seat: s.active } } }, cue: 'step' })
+  sketch: () => ({ how: 'shown', cue: 'step' }),
+  say: (s) => ({ say: 'log.follow', with: { who: { seat: s.active } } })
 }

@@ -23,11 +23,9 @@ export const reroll: Act<'reroll'> = {
       }
     ]
   },
-  sketch: (s, { dice, power, again = [] }) => ({
-    how: 'implied',
-    say: {
-      say: dice.length + again.length === 0 ? 'log.power' : power > 0 ? 'log.reroll.power' : 'log.reroll',
-      with: { who: { seat: s.active }, faces: [...dice, ...again], power }
-    }
+  sketch: () => ({ how: 'implied' }),
+  say: (s, { dice, power, again = [] }) => ({
+    say: dice.length + again.length === 0 ? 'log.power' : power > 0 ? 'log.reroll.power' : 'log.reroll',
+    with: { who: { seat: s.active }, faces: [...dice, ...again], power }
   })
 }

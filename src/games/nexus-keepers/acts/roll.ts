@@ -18,12 +18,9 @@ export const roll: Act<'roll'> = {
     return power === 0 && turnOf(s).dice === 0 ? no('NK-035', 'refuse.roll.nothing') : null
   },
   decide: (s, { power }) => [{ e: 'cast', regular: turnOf(s).dice, power, up: [], upPower: [], counts: false }],
-  sketch: (s, { power }) => ({
-    how: 'implied',
-    say: {
-      say: power > 0 ? 'log.roll.power' : 'log.roll',
-      with: { who: { seat: s.active }, n: turnOf(s).dice, power }
-    },
-    button: 'confirm'
+  sketch: () => ({ how: 'implied', button: 'confirm' }),
+  say: (s, { power }) => ({
+    say: power > 0 ? 'log.roll.power' : 'log.roll',
+    with: { who: { seat: s.active }, n: turnOf(s).dice, power }
   })
 }

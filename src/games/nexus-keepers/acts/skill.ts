@@ -2,7 +2,7 @@
 
 import type { Refusal } from '../../../core/game.ts'
 import type { ActionOf } from '../actions.ts'
-import { isFree, startTile, tileAt } from '../board.ts'
+import { isFree, isTile, startTile, tileAt } from '../board.ts'
 import type { Effect, Skill } from '../cards/card.ts'
 import { needsDice } from '../cards/fits.ts'
 import { skillName } from '../cards/names.ts'
@@ -13,7 +13,7 @@ import { accepts, fixedDice } from '../dice/trigger.ts'
 import { begin } from '../evolve.ts'
 import type { Cell } from '../geometry/lattice.ts'
 import { isFacing, line, sameCell, step } from '../geometry/lattice.ts'
-import { layout } from '../geometry/layout.ts'
+import { tilesOn } from '../geometry/layout.ts'
 import { no } from '../refusal.ts'
 import type { Paid, State } from '../state.ts'
 import { cardOf, player, skillNamed, turnOf } from '../state.ts'
@@ -55,19 +55,18 @@ export const skill: Act<'skill'> = {
     const it = skillNamed(s, s.active, action.skill)
     return it ? use(begin(s), s.active, it, paidWith(it, action), action).events : []
   },
-  sketch(s, { skill: id, with: other }) {
+  sketch(s, { skill: id }) {
     const it = skillNamed(s, s.active, id)
-    const names = { who: { seat: s.active }, skill: it ? skillName(it) : id }
     const moves = it?.effects.some(({ e }) => e === 'swap' || e === 'teleport')
     const silent = it?.effects.every(({ e }) => e === 'points' || e === 'pushDiagonal')
-    return {
-      how: moves ? 'shown' : silent ? 'implied' : 'said',
-      say:
-        other === undefined
-          ? { say: 'log.skill', with: names }
-          : { say: 'log.skill.with', with: { ...names, whom: { seat: other } } },
-      ...(moves ? { cue: 'target' } : {})
-    }
+    return moves ? { how: 'shown', cue: 'target' } : { how: silent ? 'implied' : 'said' }
+  },
+  say(s, { skill: id, with: other }) {
+    const it = skillNamed(s, s.active, id)
+    const names = { who: { seat: s.active }, skill: it ? skillName(it) : id }
+    return other === undefined
+      ? { say: 'log.skill', with: names }
+      : { say: 'log.skill.with', with: { ...names, whom: { seat: other } } }
   }
 }
 
@@ -103,7 +102,7 @@ function canSwap(s: State, other: number, range: number): boolean {
   const [mine, theirs] = [player(s, s.active).at, s.players[other]?.at]
   const between = mine && theirs && line(mine, theirs)
   if (!between || !isFacing(between.heading) || between.spaces > range) return false
-  for (let i = 1; i < between.spaces; i++) if (!tileAt(s, step(mine, between.heading, i))) return false
+  for (let i = 1; i < between.spaces; i++) if (!isTile(s, step(mine, between.heading, i))) return false
   return true
 }
 
@@ -120,6 +119,6 @@ function targets(s: State, it: Skill): readonly { readonly with?: number; readon
   const others = effect(it, 'swap')
     ? s.players.flatMap(({ at }, seat) => (at && seat !== s.active ? [{ with: seat }] : []))
     : [{}]
-  const cells = effect(it, 'teleport') ? [...layout(s.cubes).values()].map(({ cell }) => ({ at: cell })) : [{}]
+  const cells = effect(it, 'teleport') ? tilesOn(s.cubes).map(({ cell }) => ({ at: cell })) : [{}]
   return others.flatMap((a) => cells.map((b) => ({ ...a, ...b })))
 }

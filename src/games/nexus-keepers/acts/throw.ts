@@ -42,12 +42,10 @@ export const throwing: Act<'throw'> = {
     return node && isOutcome(node, action) ? null : no('NK-036', 'refuse.throw.others')
   },
   decide: (s, action) => (s.phase === 'first' ? firstDie(s, action) : inTurn(s, action)),
-  sketch: (s, action) => ({
-    how: 'shown',
-    say: {
-      say: s.phase === 'first' ? 'log.firstDie' : 'log.throw',
-      with: { who: { seat: roller(s) }, faces: action.dice.map((it) => it.face) }
-    }
+  sketch: () => ({ how: 'shown' }),
+  say: (s, action) => ({
+    say: s.phase === 'first' ? 'log.firstDie' : 'log.throw',
+    with: { who: { seat: roller(s) }, faces: action.dice.map((it) => it.face) }
   })
 }
 

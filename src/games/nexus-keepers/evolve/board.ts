@@ -2,8 +2,7 @@
 
 import { blocks, carried, docked } from '../geometry/docking.ts'
 import type { Cell } from '../geometry/lattice.ts'
-import { cellKey } from '../geometry/lattice.ts'
-import { layout } from '../geometry/layout.ts'
+import { isCovered } from '../geometry/layout.ts'
 import { clockwise, setupOf } from '../state.ts'
 import type { Handlers } from './handle.ts'
 import { withPlayer } from './handle.ts'
@@ -45,10 +44,9 @@ export const boardHandlers: Handlers<Names> = {
     const [lead] = block?.cubes ?? []
     if (!block || !lead) return s
     const moved = new Map(docked(block, { at, facing }).map((it) => [it.seat, it]))
-    const under = layout(block.cubes)
     // NK-137: whoever stands on the block travels with it.
     const rides = (cell: Cell | null): Cell | null =>
-      cell && under.has(cellKey(cell)) ? carried(cell, lead, { at, facing }) : cell
+      cell && isCovered(block.cubes, cell) ? carried(cell, lead, { at, facing }) : cell
     return {
       ...s,
       cubes: s.cubes.map((it) => moved.get(it.seat) ?? it),

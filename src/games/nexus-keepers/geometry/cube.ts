@@ -4,7 +4,7 @@ import type { Seat } from '../../../core/ids.ts'
 import type { Point } from '../../../core/scene.ts'
 import type { Cell, Facing } from './lattice.ts'
 import { add, cellKey, facings, minus, quarters, step, turn } from './lattice.ts'
-import { type NetId, nets } from './nets.ts'
+import { type NetId, netIds, nets } from './nets.ts'
 
 /** What unfolds into what: fixed before the game (NK-007). */
 export type CubeShape = {
@@ -36,14 +36,28 @@ export interface Footprint {
 type Shape = Pick<CubeShape, 'net' | 'mirror'>
 
 export function footprint(shape: Shape, { at, facing }: Pose): Footprint {
-  const tiles = local(shape).map((it) => add(turn(it, quarters(facing)), at))
+  const tiles = tilesAround(shape, facing).map((it) => add(it, at))
   const start = tiles[0] as Cell
   return { tiles, start, rear: step(start, facing), facing }
 }
 
+/** Where the start tile lies, of which `footprint` tells everything. */
+export const startOf = (cube: Shape & Pose): Cell => add(tilesAround(cube, cube.facing)[0] as Cell, cube.at)
+
+/** Which tile of a cube covers a cell, in sticker order; −1: none. */
+export function tileIndex(cube: Shape & Pose, cell: Cell): number {
+  const tiles = tilesAround(cube, cube.facing)
+  const [x, y] = [cell[0] - cube.at[0], cell[1] - cube.at[1]]
+  for (let i = 0; i < tiles.length; i++) {
+    const tile = tiles[i] as Cell
+    if (tile[0] === x && tile[1] === y) return i
+  }
+  return -1
+}
+
 /** The corners of a cube around its anchor when its portal faces north, counter-clockwise, as a table draws it. */
 export function outline(shape: Shape): readonly Point[] {
-  const tiles = local(shape)
+  const tiles = tilesAround(shape, 'N')
   const covered = new Set(tiles.map(cellKey))
   // Each bare side of a tile is one stretch of the outline, walked with the tile on the left.
   const stretches = new Map<string, Point>()
@@ -70,11 +84,22 @@ export function outline(shape: Shape): readonly Point[] {
 
 const half = ([x, y]: Cell): Cell => [x / 2, y / 2]
 
-/** The tiles around the anchor, portal facing north. */
-function local({ net, mirror }: Shape): readonly Cell[] {
+type Turned = Readonly<Record<Facing, readonly Cell[]>>
+
+/** The tiles around the anchor, of every net and its mirror image, by where the portal faces. */
+const around: Readonly<Record<NetId, { readonly plain: Turned; readonly mirrored: Turned }>> = Object.fromEntries(
+  netIds.map((net) => [net, { plain: everyWay(net, false), mirrored: everyWay(net, true) }])
+) as never
+
+function everyWay(net: NetId, mirror: boolean): Turned {
   const { tiles, anchor } = nets[net]
-  return tiles.map((it) => {
+  const north = tiles.map((it): Cell => {
     const [x, y] = minus(it, anchor)
     return mirror ? [0 - x, y] : [x, y]
   })
+  const by = (turns: number): readonly Cell[] => north.map((it) => turn(it, turns))
+  return { N: north, E: by(1), S: by(2), W: by(3) }
 }
+
+const tilesAround = ({ net, mirror }: Shape, facing: Facing): readonly Cell[] =>
+  (mirror ? around[net].mirrored : around[net].plain)[facing]

@@ -7,7 +7,7 @@ import type { Cube, Pose } from './cube.ts'
 import { footprint } from './cube.ts'
 import type { Cell } from './lattice.ts'
 import { add, facings, minus, quarters, turn, turned } from './lattice.ts'
-import { clusters, sharedEdges, tilesOf } from './links.ts'
+import { type Cells, clusters, sharedEdges, tilesOf } from './links.ts'
 import type { Ground, Misplaced } from './placement.ts'
 import { byPlace, collision, edgesNeeded, ground, touching } from './placement.ts'
 
@@ -31,7 +31,7 @@ export function blocks(cubes: readonly Cube[]): readonly Block[] {
 interface Loose {
   readonly block: Block
   readonly stays: readonly Block[]
-  readonly anchorages: readonly ReadonlySet<string>[]
+  readonly anchorages: readonly Cells[]
   readonly others: Ground
 }
 

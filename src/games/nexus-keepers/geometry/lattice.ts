@@ -29,9 +29,13 @@ export const isFacing = (value: unknown): value is Facing => facings.some((it) =
 export const isDiagonal = (value: unknown): value is Diagonal => diagonals.some((it) => it === value)
 export const isHeading = (value: unknown): value is Heading => isFacing(value) || isDiagonal(value)
 export const isCell = (value: unknown): value is Cell =>
-  Array.isArray(value) && value.length === 2 && value.every((it) => Number.isSafeInteger(it))
+  Array.isArray(value) && value.length === 2 && value.every((it) => Number.isInteger(it) && Math.abs(it) <= farthest)
+/** Further than any board reaches. */
+const farthest = 9999
 
 export const cellKey = ([x, y]: Cell): string => `${x},${y}`
+/** Another number for each cell that a board can reach: sets of cells are asked far more often than they are read. */
+export const cellCode = ([x, y]: Cell): number => x * 65_536 + y
 export const sameCell = (a: Cell, b: Cell): boolean => a[0] === b[0] && a[1] === b[1]
 export const add = (a: Cell, b: Cell): Cell => [a[0] + b[0], a[1] + b[1]]
 export const minus = (a: Cell, b: Cell): Cell => [a[0] - b[0], a[1] - b[1]]

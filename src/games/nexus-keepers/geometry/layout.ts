@@ -2,9 +2,8 @@
 
 import type { Seat } from '../../../core/ids.ts'
 import type { Cube, Footprint } from './cube.ts'
-import { footprint } from './cube.ts'
+import { footprint, tileIndex } from './cube.ts'
 import type { Cell, Heading } from './lattice.ts'
-import { cellKey } from './lattice.ts'
 
 export interface Tile {
   readonly cell: Cell
@@ -15,29 +14,33 @@ export interface Tile {
   readonly portal: Footprint['facing'] | null
 }
 
-/** Tiles by `cellKey`, cube by cube as handed in, start tile first. */
-export type Layout = ReadonlyMap<string, Tile>
+const tile = (cube: Cube, i: number, cell: Cell): Tile => ({
+  cell,
+  seat: cube.seat,
+  terrain: cube.terrains[i] ?? '',
+  portal: i === 0 ? cube.facing : null
+})
 
-// A list of cubes is never changed, and hardly a move changes which list is in play.
-const known = new WeakMap<readonly Cube[], Layout>()
+/** Cube by cube as handed in, start tile first. */
+export const tilesOn = (cubes: readonly Cube[]): readonly Tile[] =>
+  cubes.flatMap((cube) => footprint(cube, cube).tiles.map((cell, i) => tile(cube, i, cell)))
 
-export function layout(cubes: readonly Cube[]): Layout {
-  const before = known.get(cubes)
-  if (before) return before
-  const tiles = new Map<string, Tile>()
+/** The tile of a cell; tiles never overlap (NK-006). */
+export function tileOn(cubes: readonly Cube[], cell: Cell): Tile | undefined {
   for (const cube of cubes) {
-    const { tiles: cells, facing } = footprint(cube, cube)
-    for (const [i, cell] of cells.entries()) {
-      const terrain = cube.terrains[i] ?? ''
-      tiles.set(cellKey(cell), { cell, seat: cube.seat, terrain, portal: i === 0 ? facing : null })
-    }
+    const i = tileIndex(cube, cell)
+    if (i >= 0) return tile(cube, i, cell)
   }
-  known.set(cubes, tiles)
-  return tiles
+  return undefined
+}
+
+export function isCovered(cubes: readonly Cube[], cell: Cell): boolean {
+  for (const cube of cubes) if (tileIndex(cube, cell) >= 0) return true
+  return false
 }
 
 /** Whose portal one step that way goes through; null when it goes through none. A diagonal step never does (NK-100, NK-101). */
 export function portalCrossed(cubes: readonly Cube[], from: Cell, heading: Heading): Seat | null {
-  const tile = layout(cubes).get(cellKey(from))
-  return tile && tile.portal === heading ? tile.seat : null
+  for (const cube of cubes) if (cube.facing === heading && tileIndex(cube, from) === 0) return cube.seat
+  return null
 }

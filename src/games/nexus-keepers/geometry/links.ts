@@ -2,26 +2,24 @@
 
 import type { Footprint } from './cube.ts'
 import type { Cell } from './lattice.ts'
-import { cellKey, facings, step } from './lattice.ts'
+import { cellCode, facings, step } from './lattice.ts'
 
 /** The pairs of cells on both sides of each edge that a group of cubes shares with tiles of others, its own cell first. */
-export function sharedEdges(
-  group: readonly Footprint[],
-  others: ReadonlySet<string>
-): readonly (readonly [Cell, Cell])[] {
-  return group.flatMap((it) =>
-    it.tiles.flatMap((cell) =>
-      facings.flatMap((side) => {
+export function sharedEdges(group: readonly Footprint[], others: Cells): readonly (readonly [Cell, Cell])[] {
+  const shared: (readonly [Cell, Cell])[] = []
+  for (const { tiles } of group)
+    for (const cell of tiles)
+      for (const side of facings) {
         const beyond = step(cell, side)
-        return others.has(cellKey(beyond)) ? [[cell, beyond] as const] : []
-      })
-    )
-  )
+        if (others.has(cellCode(beyond))) shared.push([cell, beyond])
+      }
+  return shared
 }
 
-/** The cells of cubes, by `cellKey`. */
-export const tilesOf = (cubes: readonly Footprint[]): ReadonlySet<string> =>
-  new Set(cubes.flatMap((it) => it.tiles.map(cellKey)))
+/** Cells by `cellCode`. */
+export type Cells = ReadonlySet<number>
+
+export const tilesOf = (cubes: readonly Footprint[]): Cells => new Set(cubes.flatMap((it) => it.tiles.map(cellCode)))
 
 /**
  * The groups that stay joined once every edge that alone links two parts is left out: lists of indices into `cubes`,

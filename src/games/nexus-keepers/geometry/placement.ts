@@ -5,8 +5,8 @@ import { ruleId } from '../../../core/ids.ts'
 import type { CubeShape, Footprint, Pose } from './cube.ts'
 import { footprint } from './cube.ts'
 import type { Cell } from './lattice.ts'
-import { cellKey, facings, minus, quarters, step } from './lattice.ts'
-import { sharedEdges, tilesOf } from './links.ts'
+import { cellCode, facings, minus, quarters, step } from './lattice.ts'
+import { type Cells, sharedEdges, tilesOf } from './links.ts'
 
 /** How far from the origin a first cube may be put: more than any table, so that the list of its places has an end. */
 export const tableReach = 16
@@ -24,23 +24,23 @@ type Unoriented = Pick<CubeShape, 'net' | 'mirror'>
 
 /** What lies on the table, for many questions about it. */
 export interface Ground {
-  readonly tiles: ReadonlySet<string>
-  readonly rears: ReadonlySet<string>
+  readonly tiles: Cells
+  readonly rears: Cells
 }
 
 export const ground = (laid: readonly Footprint[]): Ground => ({
   tiles: tilesOf(laid),
-  rears: new Set(laid.map((it) => cellKey(it.rear)))
+  rears: new Set(laid.map((it) => cellCode(it.rear)))
 })
 
 /** What keeps cubes from lying beside those already there (NK-005, NK-006); null when nothing does. */
 export function collision({ tiles, rears }: Ground, fresh: readonly Footprint[]): Misplaced | null {
   const cells = fresh.flatMap((it) => it.tiles)
-  const onTop = cells.find((cell) => tiles.has(cellKey(cell)))
+  const onTop = cells.find((cell) => tiles.has(cellCode(cell)))
   if (onTop) return { rule: ruleId('NK-006'), why: 'overlap', cell: onTop }
-  const behind = cells.find((cell) => rears.has(cellKey(cell)))
+  const behind = cells.find((cell) => rears.has(cellCode(cell)))
   if (behind) return { rule: ruleId('NK-005'), why: 'behindPortal', cell: behind }
-  const blocked = fresh.find((it) => tiles.has(cellKey(it.rear)))
+  const blocked = fresh.find((it) => tiles.has(cellCode(it.rear)))
   return blocked ? { rule: ruleId('NK-005'), why: 'portalBlocked', cell: blocked.rear } : null
 }
 
@@ -74,19 +74,19 @@ export function* places(laid: readonly Footprint[], shape: Unoriented): Generato
 /** The shifts that bring one of `cells` edge to edge with something that lies there, and onto a free cell. */
 export function touching(laid: readonly Footprint[], cells: readonly Cell[]): readonly Cell[] {
   const tiles = tilesOf(laid)
-  const shores = new Map(
-    laid
-      .flatMap((it) => it.tiles.flatMap((tile) => facings.map((side) => step(tile, side))))
-      .map((cell) => [cellKey(cell), cell])
-  )
-  const shifts = new Map<string, Cell>()
-  for (const [key, shore] of shores) {
-    if (tiles.has(key)) continue
+  const shores = new Map<number, Cell>()
+  for (const it of laid)
+    for (const tile of it.tiles)
+      for (const side of facings) {
+        const shore = step(tile, side)
+        if (!tiles.has(cellCode(shore))) shores.set(cellCode(shore), shore)
+      }
+  const shifts = new Map<number, Cell>()
+  for (const shore of shores.values())
     for (const cell of cells) {
       const shift = minus(shore, cell)
-      shifts.set(cellKey(shift), shift)
+      shifts.set(cellCode(shift), shift)
     }
-  }
   return [...shifts.values()]
 }
 

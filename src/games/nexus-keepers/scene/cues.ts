@@ -2,9 +2,9 @@
 
 import type { Cue } from '../../../core/scene.ts'
 import { keeperAt, startTile } from '../board.ts'
-import { footprint } from '../geometry/cube.ts'
+import { startOf } from '../geometry/cube.ts'
 import { movable } from '../geometry/docking.ts'
-import { layout } from '../geometry/layout.ts'
+import { tilesOn } from '../geometry/layout.ts'
 import { groundPlace, tilePlace } from '../places.ts'
 import type { State } from '../state.ts'
 import { cardOf, player } from '../state.ts'
@@ -17,7 +17,7 @@ export function cues(s: State): readonly Cue[] {
 
 /** All tiles of the winners' cubes. */
 const victory = (s: State): readonly Cue[] =>
-  [...layout(s.cubes).values()]
+  tilesOn(s.cubes)
     .filter((it) => s.winners?.includes(it.seat))
     .map((it) => ({ cue: 'won', place: tilePlace(it.cell), seat: it.seat }))
 
@@ -48,7 +48,7 @@ function turn(s: State): readonly Cue[] {
 function doors(s: State): readonly Cue[] {
   if (s.phase !== 'actions') return []
   return s.cubes.flatMap((cube): readonly Cue[] => {
-    const foot = footprint(cube, cube).start
+    const foot = startOf(cube)
     const there = keeperAt(s, foot)
     return there === null || there === s.active ? [] : [{ cue: 'portal', place: tilePlace(foot), seat: cube.seat }]
   })

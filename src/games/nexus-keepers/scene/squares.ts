@@ -6,7 +6,7 @@ import type { Cube, CubeShape } from '../geometry/cube.ts'
 import { outline } from '../geometry/cube.ts'
 import type { Facing } from '../geometry/lattice.ts'
 import { facings } from '../geometry/lattice.ts'
-import { layout } from '../geometry/layout.ts'
+import { tilesOn } from '../geometry/layout.ts'
 import { groundPlace, tilePlace } from '../places.ts'
 
 const square: readonly Point[] = [
@@ -23,7 +23,7 @@ const known = new WeakMap<readonly Cube[], readonly Place[]>()
 export function places(cubes: readonly Cube[]): readonly Place[] {
   const before = known.get(cubes)
   if (before) return before
-  const tiles = [...layout(cubes).values()].map(
+  const tiles = tilesOn(cubes).map(
     (tile): Place => ({
       id: tilePlace(tile.cell),
       layer: 'tile',
@@ -55,7 +55,7 @@ const turned = ([x, y]: Point, quarters: number): Point => (quarters === 0 ? [x,
 
 /** The five squares of a cube around its anchor, portal to the north, as they are drawn. */
 export const squares = (shape: CubeShape, seat: Seat): readonly Tile[] =>
-  [...layout([{ ...shape, seat, at: [0, 0], facing: 'N' }]).values()].map(({ cell, terrain, portal: on }) => ({
+  tilesOn([{ ...shape, seat, at: [0, 0], facing: 'N' }]).map(({ cell, terrain, portal: on }) => ({
     at: cell,
     outline: square,
     look: terrain,

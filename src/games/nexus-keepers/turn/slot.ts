@@ -6,8 +6,7 @@ import { keeperAt, startTile } from '../board.ts'
 import type { Script } from '../evolve.ts'
 import { extend } from '../evolve.ts'
 import { blocks } from '../geometry/docking.ts'
-import { cellKey } from '../geometry/lattice.ts'
-import { layout } from '../geometry/layout.ts'
+import { isCovered } from '../geometry/layout.ts'
 import type { Series, State } from '../state.ts'
 import { allied, clockwise, player } from '../state.ts'
 import { countDice, terrainUnderfoot } from './count.ts'
@@ -54,11 +53,11 @@ function dueClosure(s: State): Seat | null {
 }
 
 function close(script: Script, seat: Seat): Script {
-  const lost = layout(script.state.cubes.filter((it) => it.seat === seat))
+  const lost = script.state.cubes.filter((it) => it.seat === seat)
   const removed = extend(script, { e: 'removed', seat })
   // NK-132: everybody on it falls.
   const fallen = removed.state.players.reduce(
-    (so, { at }, victim) => (at && lost.has(cellKey(at)) ? fall(so, victim) : so),
+    (so, { at }, victim) => (at && isCovered(lost, at) ? fall(so, victim) : so),
     removed
   )
   return isApart(fallen.state) ? extend(fallen, { e: 'closing', seat }) : slot(fallen)

@@ -21,8 +21,8 @@ export interface Act<K extends ActName> {
   readonly refuse: (s: State, action: ActionOf<K>, by: Actor) => Refusal | null
   /** What it makes true by itself; what follows from it, the order of the turn says. */
   readonly decide: (s: State, action: ActionOf<K>, by: Actor) => readonly Event[]
-  /** How it looks from the table; the sentence is the story's. */
-  readonly looks: Omit<Sketch, 'say' | 'places'>
+  /** How it looks from the table. */
+  readonly looks: Omit<Sketch, 'places'>
   /** Every hex whose pieces it changes, where that is known before. */
   readonly touches?: (s: State, action: ActionOf<K>) => readonly Hex[]
 }

@@ -3,6 +3,7 @@
 import type { Move, Refusal, Sketch } from '../../../core/game.ts'
 import type { Actor, Seat } from '../../../core/ids.ts'
 import { actName, isWellFormed } from '../../../core/shape.ts'
+import type { Phrase } from '../../../core/words.ts'
 import type { Action, ActName } from '../actions.ts'
 import { shapes } from '../actions.ts'
 import type { Event } from '../events.ts'
@@ -94,11 +95,12 @@ export function refuse(s: State, { by, do: action }: Move<Action>): Refusal | nu
 export const decide = (s: State, { by, do: action }: Move<Action>): readonly Event[] =>
   advance(extend(begin(s), ...actOf(action.act).decide(s, action, by))).events
 
-export function sketch(s: State, move: Move<Action>): Sketch {
-  const { looks, touches } = actOf(move.do.act)
-  const places = touches?.(s, move.do).map((it) => hexPlace(idOf(it)))
-  return { ...looks, ...(places ? { places } : {}), say: told(s, move.by, move.do, decide(s, move)) }
+export function sketch(s: State, { do: action }: Move<Action>): Sketch {
+  const { looks, touches } = actOf(action.act)
+  return touches ? { ...looks, places: touches(s, action).map((it) => hexPlace(idOf(it))) } : looks
 }
+
+export const tell = (s: State, move: Move<Action>): Phrase => told(s, move.by, move.do, decide(s, move))
 
 /** Seats that see something new: chance shows it to all, but for cards and peeked tiles; a card that is played is shown (NO-137). */
 export function learns(s: State, { do: action }: Move<Action>): readonly Seat[] {

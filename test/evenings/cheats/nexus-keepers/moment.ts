@@ -4,7 +4,7 @@ import type { Point } from '../../../../src/core/scene.ts'
 import { keeperAt, tileAt } from '../../../../src/games/nexus-keepers/board.ts'
 import type { Cell, Heading } from '../../../../src/games/nexus-keepers/geometry/lattice.ts'
 import { facings, step } from '../../../../src/games/nexus-keepers/geometry/lattice.ts'
-import { layout } from '../../../../src/games/nexus-keepers/geometry/layout.ts'
+import { tilesOn } from '../../../../src/games/nexus-keepers/geometry/layout.ts'
 import type { Phase, State } from '../../../../src/games/nexus-keepers/state.ts'
 import type { Luck } from '../../../conformance/playout.ts'
 import type { Step } from '../../deeds.ts'
@@ -59,7 +59,7 @@ export const free = (s: State, cell: Cell): boolean => tileAt(s, cell) !== undef
 export const one = <T>(luck: Luck, all: readonly T[]): T | null => (all.length > 0 ? luck.one(all) : null)
 export const others = ({ state, me }: Actor): { seat: number; at: Cell }[] =>
   state.players.flatMap(({ at }, seat) => (at && seat !== me ? [{ seat, at }] : []))
-export const tiles = (s: State): Cell[] => [...layout(s.cubes).values()].map(({ cell }) => cell)
+export const tiles = (s: State): Cell[] => tilesOn(s.cubes).map(({ cell }) => cell)
 export const apart = (a: Cell, b: Cell): number => Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1])
 export const go = (luck: Luck, seat: number, cells: readonly Cell[]): Step[] | null => {
   const to = one(luck, cells)
