@@ -87,7 +87,10 @@ export interface Watch {
   readonly due: number | null
   /** The last observation that was judged. */
   readonly judged: Observation | null
-  /** Where pieces stood when the table had to be brought to what is believed (an undo, a said move): as long as they do, that is no move. */
+  /**
+   * What stood where when the table had to be brought to what is believed (an undo, a said move): as long as it does, that is no move.
+   * With the dice as they lay, if those have to follow as well.
+   */
   readonly astray: Observation | null
   /** The last accepted step, to learn whether it was judged too early. */
   readonly accepted: { readonly at: number; readonly wait: keyof Waits; readonly kinds: readonly string[] } | null

@@ -7,8 +7,8 @@ import type { DiceSeen, Observation } from '../core/observation.ts'
 import type { Belief, Line, Step } from './belief.ts'
 import { isUnread, type ThrowNode, threw, throwsSeen } from './chance.ts'
 import { Frontier, type Offer } from './frontier.ts'
-import { sight, sightAgrees, standingOf } from './match.ts'
-import { after, couldEnd, inSight, isDetour, type Node, sooner, stepTo } from './node.ts'
+import { sight, standingOf } from './match.ts'
+import { after, couldEnd, inSight, isDetour, type Node, shown, sooner, stepTo } from './node.ts'
 import type { Edge, Reach, Spot } from './reach.ts'
 
 export interface Explanation {
@@ -24,6 +24,8 @@ export interface Explanation {
   readonly guessed: boolean
   /** So many plays fit that some were left out. */
   readonly crowded: boolean
+  /** Longer exchanges would have been possible. */
+  readonly far: boolean
   /** What chance may have thrown in a tray that nobody sees: "none" is not sure either before somebody says it. */
   readonly unseen: ThrowNode | null
 }
@@ -70,20 +72,20 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
   const dear = Math.max(1, pieces.length / cheapPieces)
   let effort = (search.effort ?? ordinaryEffort) / dear
   let guessed = false
+  let far = false
   let unseen: ThrowNode | null = null
 
   const enter = (node: Node, wrong: number): void => {
     const name = `${node.thrown} ${node.spot.key}`
+    far ||= node.turns > mostTurns
     if (known.has(name) || node.turns > mostTurns) return
     known.add(name)
     nodes.push(node)
-    if (wrong === 0 && isEnd(node)) (isDetour(node) ? detours : ends).push(node)
+    if ((wrong === 0 || node.last?.move.by === 'chance') && isEnd(node)) (isDetour(node) ? detours : ends).push(node)
     frontier.wait(node, wrong)
   }
   const isEnd = (node: Node): boolean =>
-    node.thrown === throwing &&
-    sightAgrees(view, node.spot.layout) &&
-    (search.end ? search.end(node.spot) : couldEnd(node))
+    node.thrown === throwing && shown(view, node) !== null && (search.end ? search.end(node.spot) : couldEnd(node))
   const expand = (node: Node, wrong: number): void => {
     const fan = reach.fan(node.spot)
     const edges = fan.wide ? guesses(reach, node.spot, search.seen) : fan.edges
@@ -133,6 +135,7 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
     sure: effort > 0 || found.length > 0,
     guessed,
     crowded: found.length >= mostEnds,
+    far,
     unseen
   }
 }

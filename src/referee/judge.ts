@@ -2,7 +2,7 @@
 // The order of the questions is the referee's manners; each answer comes from the same search.
 
 import type { KindId, PlaceId } from '../core/ids.ts'
-import { agrees, type Observation } from '../core/observation.ts'
+import { agrees, type DiceSeen, type Observation } from '../core/observation.ts'
 import type { Correction } from '../core/ruling.ts'
 import { type Belief, type Line, type Step, since } from './belief.ts'
 import type { Bench } from './bench.ts'
@@ -10,11 +10,11 @@ import type { ThrowNode } from './chance.ts'
 import { compare } from './compare.ts'
 import { type Explanation, explain } from './explain.ts'
 import { goesOn } from './goes-on.ts'
-import { changed, type Layout, moved, placesAgree, sight, sightAgrees, watches } from './match.ts'
-import { type Node, stepTo } from './node.ts'
-import type { Reach, Spot } from './reach.ts'
+import { changed, type Layout, moved, placesAgree, type Sight, sight, sightAgrees, watches } from './match.ts'
+import { type Node, shown, stepTo } from './node.ts'
+import type { Reach } from './reach.ts'
 import type { Verdict } from './verdict.ts'
-import { alike, onBoard, piecesOf } from './watch.ts'
+import { alike, onBoard, piecesOf, standAlike } from './watch.ts'
 import { nearest, onTheWay, type Way } from './way.ts'
 
 /** This many pieces out of place at once are an accident, if they are a good part of all that stand there. */
@@ -25,7 +25,9 @@ export function judge(reach: Reach, bench: Bench, seen: Observation): Verdict {
   const verdict = judgeAsSeen(reach, bench, seen)
   if (!seen.off?.length || peaceful.has(verdict.verdict)) return verdict
   const meant = judgeAsSeen(reach, bench, onBoard(seen))
-  return peaceful.has(meant.verdict) ? meant : verdict
+  const { astray } = bench.watch
+  const isMove = meant.verdict !== 'same' && astray !== null && standAlike(astray, seen)
+  return peaceful.has(meant.verdict) && !isMove ? meant : verdict
 }
 
 const peaceful: ReadonlySet<Verdict['verdict']> = new Set(['same', 'moved', 'back'])
@@ -40,38 +42,45 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
 
   const onward = ask(now)
   if (onward.ends[0]?.depth === 0) {
-    return onward.steps.length === now.length ? { verdict: 'same' } : accepted(reach, trail.length, onward)
+    const isNew = onward.steps.length < now.length && !isJudged(watch, seen)
+    return isNew ? accepted(reach, trail.length, view, onward) : { verdict: 'same' }
   }
-  if (watch.astray && alike(watch.astray, piecesOf(seen)))
-    return { verdict: 'way', towards: compare(view, layout), stage: 'wanted' }
+  const wanted: Verdict = { verdict: 'way', towards: compare(view, layout), stage: 'wanted' }
+  const { astray, knock } = watch
+  if (astray && standAlike(astray, seen) && !(astray.dice && isThrown(seen.dice))) return wanted
+  if (astray?.dice && seen.dice && isLaid(seen.dice, astray.dice)) {
+    // Nobody errs who lays the dice as they were before the word, one after the other.
+    const asWanted = { lying: layout.dice ?? seen.dice.lying, thrown: [] }
+    const verdict = judgeAsSeen(reach, bench, { ...seen, dice: asWanted })
+    return verdict.verdict === 'same' ? wanted : verdict
+  }
 
-  const { knock } = watch
   const restore: Verdict = { verdict: 'foul', corrections: compare(view, layout), knocked: true, guessed: false }
-  if (knock?.stood ? !alike(knock.stood, piecesOf(seen)) : knock?.called) return restore
+  if (knock?.stood && !alike(knock.stood, piecesOf(seen))) return restore
 
   // Presses are never unsaid by a guess.
   const said = bench.said.lastIndexOf(true)
   const back = takeBack(reach, bench, seen)
   const unsays = back !== null && back.keep <= said && onward.ends.length > 0
+  if (knock?.called && !knock.stood) return back && !unsays ? back : restore
   if (back && !unsays && !isReply(bench, back.keep, onward.steps)) return back
   if (onward.crowded) return { verdict: 'lost', corrections: restore.corrections }
-  if (onward.ends.length > 0) return accepted(reach, trail.length, onward)
+  if (onward.ends.length > 0) return accepted(reach, trail.length, view, onward)
 
   // An earlier reading of this turn may have been too short a slide.
   const first = Math.max(0, said)
   const again = first < trail.length - 1 ? ask(trail[first] as Belief) : null
-  if (again && again.ends.length > 0) {
+  if (again && (again.ends.length > 0 || again.far)) {
     for (let keep = trail.length - 1; keep > first; keep--) {
       const found = keep === first + 1 ? again : ask(trail[keep - 1] as Belief)
-      if (found.ends.length > 0) return accepted(reach, keep, found)
+      if (found.ends.length > 0) return accepted(reach, keep, view, found)
     }
   }
 
   const nodes = again ? [...onward.nodes, ...again.nodes] : onward.nodes
-  const rolled = (seen.dice?.thrown?.length ?? 0) > 0
-  const way = onTheWay(view, rolled ? nodes.filter((node) => node.thrown) : nodes, watch.judged)
+  const way = onTheWay(view, isThrown(seen.dice) ? nodes.filter((node) => node.thrown) : nodes, watch.judged)
   if (way && bringsOn(way))
-    return accepted(reach, onward.nodes.includes(way.node) ? trail.length : first + 1, arrived(way))
+    return accepted(reach, onward.nodes.includes(way.node) ? trail.length : first + 1, view, arrived(way))
   if (way) {
     const nothingPlayed = way.node.depth === 0 && onward.nodes.includes(way.node)
     return { verdict: 'way', towards: way.towards, stage: nothingPlayed ? stage(way, watch.judged) : 'begun' }
@@ -89,6 +98,16 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
     : { verdict: 'foul', corrections, knocked: false, guessed }
 }
 
+/** Nothing is seen that was not judged: what is believed beside the likeliest line may still be asked for. */
+const isJudged = ({ judged }: Bench['watch'], seen: Observation): boolean =>
+  judged !== null && standAlike(judged, seen) && !isThrown(seen.dice) && alike(judged.dice?.lying, seen.dice?.lying)
+
+const isThrown = (dice: Observation['dice']): boolean => (dice?.thrown?.length ?? 0) > 0
+
+/** Dice that lie otherwise than when the word was said, but for what a hand laid there. */
+const isLaid = (now: DiceSeen, then: DiceSeen): boolean =>
+  now.thrown ? now.thrown.length === 0 : alike(now.lying, then.lying)
+
 /** Nobody means so much at once. */
 function isAccident(corrections: readonly Correction[], { at, layers }: Layout): boolean {
   const n = corrections.filter(({ fix }) => fix !== 'die').length
@@ -98,11 +117,11 @@ function isAccident(corrections: readonly Correction[], { at, layers }: Layout):
 
 /** All is played, but for pieces that the game itself brings onto the table: nothing is in a hand, they are asked for afterwards. */
 function bringsOn({ towards, node: { depth, origin, spot } }: Way): boolean {
-  const seen = pieces(spot) - towards.length
-  return depth > 0 && seen >= pieces(origin) && towards.every((fix) => fix.fix === 'put')
+  const seen = pieces(spot.layout) - towards.length
+  return depth > 0 && seen >= pieces(origin.layout) && towards.every((fix) => fix.fix === 'put')
 }
 
-const pieces = ({ layout }: Spot): number => [...layout.at.values()].flat().length
+const pieces = ({ at }: Layout): number => [...at.values()].flat().length
 
 const arrived = ({ node }: Way): Pick<Explanation, 'steps' | 'ends'> => ({ steps: [stepTo(node)], ends: [node] })
 
@@ -113,16 +132,22 @@ function unread({ dice }: ThrowNode, seen: Observation): Correction[] {
   return dice.flatMap(({ kind, count }) => Array.from({ length: count }, () => unknown(kind)))
 }
 
-function accepted(reach: Reach, keep: number, { steps, ends }: Pick<Explanation, 'steps' | 'ends'>): Verdict {
-  const end = ends[0] as Node
-  const kinds = [...moved(end.origin.layout, end.spot.layout)]
+function accepted(
+  reach: Reach,
+  keep: number,
+  view: Sight,
+  { steps, ends }: Pick<Explanation, 'steps' | 'ends'>
+): Verdict {
+  const { origin, spot, ...rest } = ends[0] as Node
+  const stands = shown(view, { origin, spot, ...rest }) ?? spot.layout
+  const kinds = [...moved(origin.layout, stands)]
   return {
     verdict: 'moved',
     keep,
     steps,
     kinds,
     goesOn: ends.some((e) => goesOn(reach, e, kinds)),
-    gone: pieces(end.spot) < pieces(end.origin)
+    gone: pieces(stands) < pieces(origin.layout)
   }
 }
 
@@ -142,7 +167,7 @@ function takeBack(reach: Reach, { trail, said }: Bench, seen: Observation): (Ver
   const view = sight(seen)
   const layoutOf = ({ state, key }: Line): Layout => reach.spot(state, key).layout
   const now = trail.at(-1) as Belief
-  if ((seen.dice?.thrown?.length ?? 0) > 0 || now.some((line) => placesAgree(view, layoutOf(line)))) return null
+  if (isThrown(seen.dice) || now.some((line) => placesAgree(view, layoutOf(line)))) return null
   const isSeen = (l: Layout): boolean => {
     const last = layoutOf(now[0] as Line)
     return changed(l, last).every((place) => watches(view, place, l, last))

@@ -2,7 +2,7 @@
 
 import type { Action, Move } from '../core/game.ts'
 import type { Step } from './belief.ts'
-import { changed, type Sight, standingOf, watches } from './match.ts'
+import { changed, type Layout, placesAgree, type Sight, sightAgrees, standingOf, trayAgrees, watches } from './match.ts'
 import type { Edge, Spot } from './reach.ts'
 
 export interface Node {
@@ -21,6 +21,16 @@ export interface Node {
 
 /** What leaves no trace is only taken for done when something needs it: it ends no play. */
 export const couldEnd = ({ last }: Node): boolean => last?.how !== 'implied'
+
+/**
+ * The layout that is seen where a play ends here; null: something else is seen. Dice that have only just spoken leave the pieces as
+ * they were: what the game makes of the throw (a figure that returns, a tile that goes) is asked for afterwards.
+ */
+export function shown(view: Sight, { spot, last }: Node): Layout | null {
+  if (sightAgrees(view, spot.layout)) return spot.layout
+  const stood = last?.move.by === 'chance' ? last.before.spot.layout : null
+  return stood && trayAgrees(view.lying, spot.layout.dice) && placesAgree(view, stood) ? stood : null
+}
 
 export const after = (
   node: Node,

@@ -3,7 +3,7 @@
 // A key speaks within one match, so a reach serves one match.
 
 import type { ChanceNode } from '../core/chance.ts'
-import { type Action, type AnyGame, type Move, play } from '../core/game.ts'
+import { type Action, type AnyGame, type Move, play, type Sketch } from '../core/game.ts'
 import type { Actor, KindId, PlaceId } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { CueName } from '../core/scene.ts'
@@ -48,29 +48,22 @@ const mostSpots = 20_000
 
 export function reach(game: AnyGame): Reach {
   const spots = new Map<string, Spot>()
-  const fans = new WeakMap<Spot, Fan>()
+  const fans = new Map<Spot, Fan>()
   const spot = (state: Json, key: string = game.key(state)): Spot => {
     const known = spots.get(key)
     if (known) return known
-    if (spots.size >= mostSpots) spots.clear()
+    if (spots.size >= mostSpots) {
+      spots.clear()
+      fans.clear()
+    }
     const made = { state, key, layout: layout(game.scene(state)) }
     spots.set(key, made)
     return made
   }
+  const make = (state: Json, move: Move<Action>): Spot => spot(play(game, state, move))
   const edge = ({ state }: Spot, move: Move<Action>): Edge | null => {
-    const { how, cue, places } = game.sketch(state, move)
-    if (how === 'said') return null
-    let to: Spot | null = null
-    return {
-      move,
-      how,
-      cue: cue ?? null,
-      places: places ?? null,
-      get to() {
-        to ??= spot(play(game, state, move))
-        return to
-      }
-    }
+    const sketch = game.sketch(state, move)
+    return sketch.how === 'said' ? null : new Way(state, move, sketch, make)
   }
   const fan = (from: Spot): Fan => {
     const known = fans.get(from)
@@ -86,6 +79,35 @@ export function reach(game: AnyGame): Reach {
     return made
   }
   return { game, spot, fan, edge }
+}
+
+class Way implements Edge {
+  readonly move: Move<Action>
+  readonly how: Edge['how']
+  readonly cue: Edge['cue']
+  readonly places: Edge['places']
+  readonly #from: Json
+  readonly #make: (from: Json, move: Move<Action>) => Spot
+  #to: Spot | null = null
+
+  constructor(
+    from: Json,
+    move: Move<Action>,
+    { how, cue, places }: Sketch,
+    make: (from: Json, move: Move<Action>) => Spot
+  ) {
+    this.move = move
+    this.how = how as Edge['how']
+    this.cue = cue ?? null
+    this.places = places ?? null
+    this.#from = from
+    this.#make = make
+  }
+
+  get to(): Spot {
+    this.#to ??= this.#make(this.#from, this.move)
+    return this.#to
+  }
 }
 
 /** Whether a move may take one of these pieces along, as far as that is known before it is made. */

@@ -4,7 +4,7 @@
 import type { Bench } from './bench.ts'
 import type { Verdict } from './verdict.ts'
 import { ordinaryWaits, type Waits } from './waits.ts'
-import { disturbances, unsettled, watchesHands } from './watch.ts'
+import { disturbances, isNameless, unsettled, watchesHands } from './watch.ts'
 
 /** Which wait a verdict needs before it counts; null: none. */
 export function waitFor({ watch, ruling }: Bench, verdict: Verdict): keyof Waits | null {
@@ -14,10 +14,11 @@ export function waitFor({ watch, ruling }: Bench, verdict: Verdict): keyof Waits
       return null
     case 'moved':
       if (verdict.kinds.length === 0) return null
-      if (verdict.gone) return 'gone'
+      if (verdict.gone || isNameless(watch)) return 'gone'
       if (verdict.goesOn) return watched ? 'paused' : 'slide'
       return watched ? null : 'done'
     case 'back':
+      if (isNameless(watch)) return 'gone'
       return watched ? 'paused' : 'slide'
     case 'way':
       if (ruling.ruling === 'on the way') return verdict.stage === 'lifted' ? 'lifted' : 'patience'

@@ -6,7 +6,7 @@ import type { Button } from '../core/view.ts'
 import type { Belief } from './belief.ts'
 import type { Bench } from './bench.ts'
 import { accept, type Draft, note, withBench } from './draft.ts'
-import { placesAgree, sight } from './match.ts'
+import { type Layout, placesAgree, sight, trayAgrees } from './match.ts'
 import type { Reach } from './reach.ts'
 import { hear, meaning, outOfTurn } from './say.ts'
 import { consider, foul, isWrong, settle } from './settle.ts'
@@ -104,9 +104,12 @@ export function undo(reach: Reach, before: Draft, seat: Seat | null, at: number)
 function follow(reach: Reach, before: Bench, d: Draft, at: number): Draft {
   const seen = observe(d.bench.watch)
   if (!seen) return d
-  const pieces = piecesOf(onBoard(seen))
-  const agrees = ({ trail }: Bench): boolean =>
-    (trail.at(-1) as Belief).some(({ state, key }) => placesAgree(sight(pieces), reach.spot(state, key).layout))
-  const astray = agrees(before) && !agrees(d.bench) ? pieces : null
+  const layouts = ({ trail }: Bench): Layout[] =>
+    (trail.at(-1) as Belief).map(({ state, key }) => reach.spot(state, key).layout)
+  const follows = (agrees: (layout: Layout) => boolean): boolean =>
+    layouts(before).some(agrees) && !layouts(d.bench).some(agrees)
+  const pieces = [seen, onBoard(seen)].some((it) => follows((layout) => placesAgree(sight(it), layout)))
+  const dice = follows(({ dice }) => trayAgrees(seen.dice?.lying ?? null, dice)) && seen.dice ? { dice: seen.dice } : {}
+  const astray = pieces || 'dice' in dice ? { ...piecesOf(seen), ...dice } : null
   return consider(reach, withBench(d, { ...d.bench, watch: { ...d.bench.watch, astray, accepted: null } }), at)
 }

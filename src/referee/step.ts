@@ -21,7 +21,8 @@ function perform(reach: Reach, d: Draft, input: Input): Draft {
     case 'reading':
       return read(reach, d, input.reading, input.at)
     case 'press':
-      return press(reach, d, input.seat, input.button, input.at)
+      // A table may have more pads than this match has seats: nobody sits at those.
+      return input.seat >= d.bench.start.seats.length ? d : press(reach, d, input.seat, input.button, input.at)
     case 'choice':
       return say(reach, d, input.move, input.at)
     case 'answer':

@@ -7,7 +7,7 @@ export interface Waits {
   readonly paused: number
   /** The same on a table that does not watch for hands: a figure may still be sliding. */
   readonly slide: number
-  /** A figure is off the board where legal play would have it off: it may also be in somebody's hand. */
+  /** A figure is off the board where legal play would have it off: it may also be in somebody's hand. Or something shows no name. */
   readonly gone: number
   /** No play explains the table, and the hand has left. */
   readonly foul: number

@@ -32,6 +32,14 @@ export const disturbances = ({ reading, distrusted }: Watch): Disturbance[] =>
 export const watchesHands = ({ reading, distrusted }: Watch): boolean =>
   reading?.hand !== undefined && !distrusted.includes('hand')
 
+/** Where things have names, one has come that shows none: it may be nothing at all. */
+export const isNameless = ({ reading, judged }: Watch): boolean => {
+  const seen = Object.entries(reading?.places ?? {})
+  const isNew = ([place, things]: (typeof seen)[number]): boolean =>
+    things.includes('?') && !judged?.places[place as PlaceId]?.includes('?')
+  return seen.some(isNew) && seen.some(([, things]) => things.some((it) => it !== '?'))
+}
+
 export const unsettled = ({ unsettled: dice }: Reading): boolean =>
   dice !== undefined && dice.rolling + dice.crooked + dice.held > 0
 
@@ -110,6 +118,12 @@ export const piecesOf = ({ places, clear, off }: Observation): Observation => ({
   ...(clear ? { clear } : {}),
   ...(off ? { off } : {})
 })
+
+/** The same stands on the same places, whatever else was looked at, and whether or not the places were of the board then. */
+export const standAlike = (a: Observation, b: Observation): boolean => alike(occupied(a), occupied(b))
+
+const occupied = ({ places }: Observation): object =>
+  Object.fromEntries(Object.entries(places).filter(([, seen]) => seen.length > 0))
 
 /** The same without what stands beside the board. */
 export function onBoard({ off, ...seen }: Observation): Observation {

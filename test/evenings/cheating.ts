@@ -3,6 +3,7 @@
 
 import type { Refusal } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
+import type { DieSeen } from '../../src/core/observation.ts'
 import type { VirtualDie } from '../../src/core/page.ts'
 import type { Correction, Ruling } from '../../src/core/ruling.ts'
 import type { Die } from '../../src/core/scene.ts'
@@ -10,7 +11,7 @@ import type { Luck } from '../conformance/playout.ts'
 import type { Amends, Deed, Judged, Step } from './deeds.ts'
 import { wrong } from './deeds.ts'
 import type { Evening } from './evening.ts'
-import { hand } from './oracle.ts'
+import { isHand } from './faces.ts'
 
 /** A foul with nothing to put right is shown this long, in ms. */
 const told = 4200
@@ -42,8 +43,15 @@ export function cheat(evening: Evening, deed: Extract<Deed, { deed: 'cheat' }>, 
   if (changed) {
     // Dice that were turned, or laid there, are no throw; and those that rolled are the whole of it.
     const [made, ...more] = throws(evening).slice(thrown)
-    if (made && (more.length > 0 || made !== hand(fact.thrown.map((i) => fact.dice[i] as Die))))
-      return wrong(deed, `takes dice for thrown that were not: ${made}`)
+    if (
+      made &&
+      (more.length > 0 ||
+        !isHand(
+          fact.thrown.map((i) => fact.dice[i] as DieSeen),
+          made
+        ))
+    )
+      return wrong(deed, `takes dice for thrown that were not: ${JSON.stringify(made)}`)
     const called = fixes(ruling).length > 0
     if (!evening.adopt(called)) return wrong(deed, `accepts what no legal play explains: ${evening.belief()}`)
     if (called)
@@ -222,8 +230,8 @@ function named(rulings: readonly Ruling[]): Judged['rule'] {
   return foul?.ruling === 'foul' ? (foul.refusal?.rule ?? null) : undefined
 }
 
-/** Every throw that is believed, comparable. */
-const throws = ({ room }: Evening): string[] =>
+/** Every throw that is believed. */
+const throws = ({ room }: Evening): (readonly Die[])[] =>
   room.daemon.moves.flatMap(({ by, do: it }) =>
-    by === 'chance' && it.act === 'throw' ? [hand((it as unknown as { dice: readonly Die[] }).dice)] : []
+    by === 'chance' && it.act === 'throw' ? [(it as unknown as { dice: readonly Die[] }).dice] : []
   )

@@ -31,8 +31,8 @@ export class Evening {
   readonly game: AnyGame
   /** The referee gave up and nobody can go on from there. */
   lost = false
-  /** What nothing could be taken back behind when the deed began. */
-  barrier: unknown = null
+  /** How often nothing could be taken back behind something, when the deed began. */
+  barriers = 0
   /** When the hands had finished their latest deed. */
   doneAt = 0
 
@@ -144,10 +144,7 @@ export class Evening {
     const lines = room.daemon.bench.trail.at(-1) ?? []
     const line = lines.find(({ key, state }) => called || oracle.agrees(state, fact, key))
     if (!line) return false
-    const index = oracle.trail.findIndex(({ key }) => key === line.key)
-    if (room.daemon.bench.barrier !== this.barrier) oracle.becomes(line.state)
-    else if (index >= 0) oracle.back(index)
-    else oracle.trail = [...oracle.trail, { state: line.state, key: line.key, said: false }]
+    oracle.adopts(room.daemon.bench, line)
     this.drawn()
     return true
   }

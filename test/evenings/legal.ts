@@ -182,7 +182,7 @@ export function judge(evening: Evening, deed: Deed, say: (() => void) | null = n
           : 'right'
     }
   const [line] = daemon.bench.trail.at(-1) ?? []
-  const barrier = oracle.trail.length === 1
+  const barrier = oracle.barriers > evening.barriers || (oracle.trail.length === 1 && deed.deed !== 'back')
   if (line && !barrier && oracle.agrees(line.state, fact, line.key)) return { deed, result: 'otherwise' }
   return wrong(deed, `believes ${line?.key}, and the truth is ${oracle.key}`)
 }

@@ -4,14 +4,21 @@
 import { isOutcome } from '../../src/core/chance.ts'
 import { type Action, type AnyGame, type Move, play } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
+import type { DieSeen } from '../../src/core/observation.ts'
 import type { Die, Scene } from '../../src/core/scene.ts'
+import type { Bench } from '../../src/referee/index.ts'
+
+import { isHand, readings } from './faces.ts'
 import type { Room } from './room.ts'
+
+type Line = Bench['trail'][number][number]
 
 /** What really stands and lies on the table. */
 export interface Fact {
   /** Things on places, as the sensors could tell them apart; with and without what stands on no place of the board. */
   readonly shows: readonly string[]
-  readonly dice: readonly Die[]
+  /** With `?` for a face that the sensors cannot read. */
+  readonly dice: readonly DieSeen[]
   /** Indexes of those dice that have rolled since the last judgement. */
   readonly thrown: readonly number[]
 }
@@ -35,7 +42,7 @@ interface Seen {
   readonly shows: string
   /** What lies where these sensors do not look. */
   readonly hidden: string
-  readonly dice: string | null
+  readonly dice: readonly Die[] | null
 }
 
 interface Node {
@@ -63,6 +70,8 @@ export class Oracle {
   readonly #identities: boolean
   /** Where the table has rested since chance last spoke or somebody learnt something; the last is now. */
   trail: Truth[]
+  /** How often something was done that nothing goes back behind. */
+  barriers = 0
   readonly #scenes = new Map<string, Seen>()
   readonly #certified = new WeakSet<object>()
   #verified: { readonly root: Json; readonly moves: number; readonly state: Json } | null = null
@@ -99,8 +108,17 @@ export class Oracle {
     this.trail = this.trail.slice(0, index + 1)
   }
 
+  /** What is believed is true, with every rest on the way there. */
+  adopts({ trail, said }: Bench, line: Line): void {
+    const begins = ({ moves }: Line): boolean =>
+      JSON.stringify(line.moves.slice(0, moves.length)) === JSON.stringify(moves)
+    const rests = trail.map((belief) => belief.find(begins) ?? line)
+    this.trail = rests.map(({ state, key }, i) => ({ state, key, said: i === 0 || said[i] === true }))
+  }
+
   /** A state that nothing goes back behind. */
   becomes(state: Json): void {
+    this.barriers++
     this.trail = [{ state, key: this.#game.key(state), said: true }]
   }
 
@@ -119,9 +137,10 @@ export class Oracle {
     }
     const shown = [...room.table.dice()].filter(({ state }) => state === 'lying')
     const rolled = room.rolled()
+    const unread = new Set(room.lens.look().dice.flatMap(({ id, lies }) => (lies === 'unreadable' ? [id] : [])))
     return {
       shows: [[...on, ...beside].sort().join(' '), on.sort().join(' ')],
-      dice: shown.map(({ kind, face }) => ({ kind, face })),
+      dice: shown.map(({ id, kind, face }) => ({ kind, face: unread.has(id) ? '?' : face })),
       thrown: shown.flatMap(({ id }, i) => (rolled.has(id) ? [i] : []))
     }
   }
@@ -137,7 +156,7 @@ export class Oracle {
       if (unseen) hidden.push(`${place}=${kind}`)
       else seen.push(`${place}=${this.#identities ? kind : '?'}`)
     }
-    return { shows: seen.sort().join(' '), hidden: hidden.sort().join(' '), dice: dice && hand(dice) }
+    return { shows: seen.sort().join(' '), hidden: hidden.sort().join(' '), dice }
   }
 
   look(state: Json, key = this.#game.key(state)): Seen {
@@ -151,7 +170,7 @@ export class Oracle {
 
   agrees(state: Json, fact: Fact, key?: string): boolean {
     const { shows, dice } = this.look(state, key)
-    return fact.shows.includes(shows) && (dice === null || dice === hand(fact.dice))
+    return fact.shows.includes(shows) && (dice === null || isHand(fact.dice, dice))
   }
 
   /** Is there any legal play, of what the table can show, from where it last rested to what it shows now? */
@@ -217,12 +236,14 @@ export class Oracle {
   #throws(state: Json, { dice, thrown }: Fact): Move<Action>[] {
     const node = this.#game.chance(state)
     if (node?.chance !== 'throw' || thrown.length === 0) return []
-    const stays = this.look(state).dice
-    if (stays !== null && stays !== hand(dice.filter((_, i) => !thrown.includes(i)))) return []
-    const rolled = thrown.map((i) => dice[i] as Die)
+    const { dice: stays } = this.look(state)
+    const still = dice.filter((_, i) => !thrown.includes(i))
+    if (stays !== null && !isHand(still, stays)) return []
     const rank = (die: Die): number => node.dice.findIndex(({ kind }) => kind === die.kind)
-    const action = { act: 'throw', dice: rolled.sort((a, b) => rank(a) - rank(b) || a.face - b.face) } as const
-    return isOutcome(node, action) ? [{ by: 'chance', do: action }] : []
+    return readings(thrown.map((i) => dice[i] as DieSeen)).flatMap((rolled): Move<Action>[] => {
+      const action = { act: 'throw', dice: rolled.sort((a, b) => rank(a) - rank(b) || a.face - b.face) } as const
+      return isOutcome(node, action) ? [{ by: 'chance', do: action }] : []
+    })
   }
 
   /** Everything believed must have come about by legal moves. Null, or what has not. */
@@ -263,10 +284,3 @@ export class Oracle {
     return { state }
   }
 }
-
-/** Dice as a text that is the same in any order. */
-export const hand = (dice: readonly Die[]): string =>
-  dice
-    .map(({ kind, face }) => `${kind}${face}`)
-    .sort()
-    .join(' ')

@@ -11,7 +11,7 @@ export function perform(evening: Evening, deed: Deed): Judged | null {
   const { room, game, truth } = evening
   room.daemon.rulings = []
   room.daemon.told = []
-  evening.barrier = room.daemon.bench.barrier
+  evening.barriers = evening.oracle.barriers
   room.lens.trouble(game.scene(truth), deed.deed === 'throw', new Luck(deed.luck + 1))
   const judged = done(evening, deed, new Luck(deed.luck))
   room.rolled(true)

@@ -188,8 +188,8 @@ export class Room {
   }
 }
 
-/** A wake further off than this is somebody's patience, in ms. */
-const patient = 2500
+/** A wake further off than this is somebody's patience, in ms: longer than any wait for a play grows that play has taught. */
+const patient = 3800
 
 const isOf = (thing: VirtualThing, piece: Piece): boolean =>
   piece.kind === thing.kind || (piece.turn !== undefined && piece.kind.startsWith(`${thing.kind}/`))

@@ -16,6 +16,8 @@ interface Rest {
   readonly said: string
   readonly throws: ReadonlyMap<string, number>
   readonly thrown: readonly number[] | null
+  /** Dice had rolled before anybody looked: of one not seen yet, its count says nothing. It was thrown if it was seen to roll, or with others. */
+  readonly midway: boolean
 }
 
 export class Sighter {
@@ -23,6 +25,8 @@ export class Sighter {
   #last = ''
   #rest: Rest | null = null
   #moving = false
+  /** Dice that were seen to roll since they last rested. */
+  readonly #rolling = new Set<string>()
 
   constructor(calibration: Calibration) {
     this.#calibration = calibration
@@ -63,6 +67,7 @@ export class Sighter {
     const count = (how: DieSaid['lies']): number => dice.filter((it) => it.lies === how).length
     const unsettled = { rolling: count('rolling'), crooked: count('crooked'), held: count('held') }
     if (lying.length < dice.length) {
+      for (const { id, lies } of dice) if (lies === 'rolling') this.#rolling.add(id)
       this.#moving = true
       return { seen: { lying: seen }, unsettled }
     }
@@ -79,9 +84,16 @@ export class Sighter {
     if (stillThere) return
     // After a restart the counts begin anew, so nobody can tell what rolled.
     const known = before?.boot === boot ? before.throws : null
-    const thrown = known && lying.flatMap(({ id, throws }, i) => (throws === (known.get(id) ?? 0) ? [] : [i]))
+    const midway = before && known ? before.midway : lying.some(({ throws }) => throws > 0)
+    const rolled = ({ id, throws }: DieSaid): boolean => throws !== (known?.get(id) ?? (midway ? throws : 0))
+    const isThrow = lying.some(rolled)
+    const isStranger = ({ id, throws }: DieSaid): boolean => midway && !known?.has(id) && throws > 0
+    const isThrown = (die: DieSaid): boolean =>
+      rolled(die) || (isStranger(die) && (isThrow || this.#rolling.has(die.id)))
+    const thrown = known && lying.flatMap((die, i) => (isThrown(die) ? [i] : []))
+    this.#rolling.clear()
     const throws = new Map([...(known ?? []), ...lying.map(({ id, throws }) => [id, throws] as const)])
-    this.#rest = { boot, said, throws, thrown }
+    this.#rest = { boot, said, throws, thrown, midway }
   }
 }
 

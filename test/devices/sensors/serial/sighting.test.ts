@@ -97,9 +97,17 @@ describe('which dice were thrown', () => {
   })
 
   test('a die that comes into the tray was thrown if it ever rolled', () => {
-    atRest()
+    dice(die('a', 6, 0))
     expect(dice(die('c', 2, 0, 'red'))?.dice?.thrown).toEqual([])
-    expect(dice(die('d', 2, 1, 'red'))?.dice?.thrown).toEqual([3])
+    expect(dice(die('d', 2, 1, 'red'))?.dice?.thrown).toEqual([2])
+  })
+
+  test('where others had rolled before anybody looked, it was thrown if it is seen to roll, or with others', () => {
+    atRest()
+    expect(dice(die('d', 2, 1, 'red'))?.dice?.thrown).toEqual([])
+    dice(die('e', 'rolling', 3, 'red'))
+    expect(dice(die('e', 2, 3, 'red'))?.dice?.thrown).toEqual([3])
+    expect(dice(die('a', 2, 7), die('f', 5, 2, 'red'))?.dice?.thrown).toEqual([0, 4])
   })
 
   test('a die that left and came back was thrown only if it rolled', () => {
