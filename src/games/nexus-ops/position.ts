@@ -4,6 +4,7 @@ import { misfits } from '../../core/form.ts'
 import { ruleId } from '../../core/ids.ts'
 import type { Json } from '../../core/json.ts'
 import type { Checked, Problem } from '../../core/schema.ts'
+import type { Phrase } from '../../core/words.ts'
 import { isOnBoard, supply } from './board.ts'
 import { startRubium } from './chance.ts'
 import type { Deck } from './data/card.ts'
@@ -33,12 +34,7 @@ export function readPosition(opening: State, value: Json): Checked<State> {
 }
 
 const bad = (...problems: readonly Problem[]): Checked<State> => ({ ok: false, problems })
-const problem = (
-  at: Problem['at'],
-  say: string,
-  args: Record<string, string | number> = {},
-  rule?: string
-): Problem => ({
+const problem = (at: Problem['at'], say: string, args: NonNullable<Phrase['with']> = {}, rule?: string): Problem => ({
   at: ['position', ...at],
   why: { say, with: args },
   ...(rule ? { rule: ruleId(rule) } : {})
@@ -154,5 +150,7 @@ function laid(s: State, written: Written): State {
 /** NO-022: nobody has more figures than the box holds. */
 function overdrawn(s: State): readonly Problem[] {
   const many = seatsOf(s).flatMap((seat) => units.filter((unit: Unit) => supply(s, seat, unit) < 0))
-  return many.map((unit) => problem(['units'], 'problem.figures', { unit, n: s.match.units[unit].count }, 'NO-022'))
+  return many.map((unit) =>
+    problem(['units'], 'problem.figures', { unit: { say: `unit.${unit}` }, n: s.match.units[unit].count }, 'NO-022')
+  )
 }

@@ -59,7 +59,7 @@ test('a mistake says how many there are', () => {
   expect(said({ out: [2] })).toEqual([{ n: 2 }])
   expect(said({ units: { '2,1': ['H1', '', 'H1'] } })).toEqual([{ n: 2 }])
   expect(said({ hands: [['SM-17', 'SM-17']] })).toEqual(Array(2).fill({ id: 'SM-17', n: 1 }))
-  expect(said({ units: { '2,1': ['D4'] } })).toEqual([{ unit: 'dragon', n: 3 }])
+  expect(said({ units: { '2,1': ['D4'] } })).toEqual([{ unit: { say: 'unit.dragon' }, n: 3 }])
   expect(said({ units: { '9,9': ['H1'] } })).toEqual([{ place: '9,9' }])
   expect(said({ hands: [['EN-99']] })).toEqual([{ id: 'EN-99' }])
 })
