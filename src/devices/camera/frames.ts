@@ -1,11 +1,15 @@
 // Grey pictures from a program that writes them one after the other to its standard output, as ffmpeg and rpicam-vid do. Only the
-// newest is kept: whoever is slow misses pictures, never falls behind.
+// newest is kept: whoever is slow misses pictures, never falls behind. A program that gives none any more is ended.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Grey } from './plane.ts'
 
 export interface Source {
   readonly command: readonly [string, ...string[]]
+  /** The path that is there while the camera is plugged in; null: nobody knows. */
+  readonly device: string | null
+  /** From one picture to the next, in milliseconds. */
+  readonly every: number
   readonly width: number
   readonly height: number
 }
@@ -37,17 +41,24 @@ export function commandFor(device: string, width: number, height: number, rate: 
 const bytesOf = ({ command, width, height }: Source): number =>
   command.includes('yuv420') ? (width * height * 3) / 2 : width * height
 
+/** Milliseconds that a program may take to its first picture; that any may take, or how many pictures' time; and for what waits unread. */
+const patience = { first: 10_000, least: 1000, pictures: 3, unread: 200 }
+
 export class Frames {
   readonly #child: ChildProcess
+  readonly #every: number
+  #watch: NodeJS.Timeout | null = null
   #closed = false
 
   /** `picture` is called for every whole picture, `ended` once with a sentence, unless it was closed. */
   constructor(source: Source, picture: (grey: Grey) => void, ended: (why: string) => void) {
     const {
       command: [program, ...args],
+      every,
       width,
       height
     } = source
+    this.#every = every
     const size = bytesOf(source)
     const buffer = Buffer.alloc(size)
     let filled = 0
@@ -55,6 +66,7 @@ export class Frames {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
     this.#child = child
     child.stdout.on('data', (bytes: Buffer) => {
+      this.#waitFor(Math.max(patience.least, patience.pictures * this.#every), silent)
       for (let from = 0; from < bytes.length; ) {
         const taken = bytes.copy(buffer, filled, from, Math.min(bytes.length, from + size - filled))
         filled += taken
@@ -69,8 +81,10 @@ export class Frames {
     })
     const end = (why: string): void => {
       if (!this.#closed) ended(why)
-      this.#closed = true
+      this.close()
     }
+    const silent = (): void => end(`${program} gives no pictures any more: is the camera's cable in?`)
+    this.#waitFor(patience.first, silent)
     child.on('error', (error: NodeJS.ErrnoException) =>
       end(
         error.code === 'ENOENT'
@@ -85,6 +99,17 @@ export class Frames {
 
   close(): void {
     this.#closed = true
-    this.#child.kill()
+    if (this.#watch) clearTimeout(this.#watch)
+    // One that hangs hears no other.
+    this.#child.kill('SIGKILL')
+  }
+
+  /** Whoever looked at a picture for long has not listened: what came meanwhile is read before anything is said to be silent. */
+  #waitFor(ms: number, silent: () => void): void {
+    if (this.#watch) clearTimeout(this.#watch)
+    if (!this.#closed)
+      this.#watch = setTimeout(() => {
+        this.#watch = setTimeout(silent, patience.unread)
+      }, ms)
   }
 }

@@ -1,6 +1,7 @@
 // The driver of a camera over the table, on a Pi or by USB: its pictures are looked at in a worker, and what is seen goes over a
 // line of the wire to the same reader as everything else.
 
+import { existsSync } from 'node:fs'
 import type { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { CameraLine } from '../camera/line.ts'
@@ -13,14 +14,21 @@ export type { CameraConfig }
 /** The path of a camera's line, for the host. */
 export const cameraPath = 'camera:'
 
-/** A camera that ends is given so long before its line ends too, in milliseconds: or one that cannot start would keep a core busy starting. */
+/** A camera that never gave a picture rests so long before it is tried again, in milliseconds: or it would keep a core busy starting. */
 const restMs = 1500
 
-/** Opens the camera as a line; it ends with a sentence when the camera does. */
+/** Opens the camera as a line; it ends with a sentence when the camera does. Throws one when nothing is plugged in. */
 export function openCamera(config: CameraConfig, clock: Pick<Host, 'now' | 'after'>): Duplex {
+  const { device } = config.source
+  if (device !== null && !existsSync(device))
+    throw new Error(`there is no camera at ${device}: plug it in, or set device to one of  ls /dev/video*`)
+  let pictures = 0
   const worker = lookThrough(config, false, (word) => {
-    if ('ended' in word) clock.after(restMs, () => line.destroy(new Error(word.ended)))
-    else if (word.saw.seen) line.saw(word.saw.seen)
+    if ('ended' in word) clock.after(pictures > 0 ? 0 : restMs, () => line.destroy(new Error(word.ended)))
+    else {
+      pictures++
+      if (word.saw.seen) line.saw(word.saw.seen)
+    }
   })
   const line = new CameraLine({
     name: config.name,

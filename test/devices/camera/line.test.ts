@@ -21,8 +21,8 @@ const written = {
   table: { tags: { pitch: 40 }, strangers: 'by name' }
 }
 
-function config(command: readonly string[]): CameraConfig {
-  const judged = readCamera({ ...written, command })
+function config(source: object): CameraConfig {
+  const judged = readCamera({ ...written, ...source })
   if (!judged.ok) throw new Error(JSON.stringify(judged.problems))
   return judged.value
 }
@@ -44,8 +44,8 @@ function program(): string[] {
 let sensor: Sensor | null = null
 afterEach(() => sensor?.close())
 
-function open(command: readonly string[]): Sensor {
-  const value = config(command)
+function open(source: object): Sensor {
+  const value = config(source)
   const clock = {
     now: () => performance.now(),
     after: (ms: number, run: () => void) => {
@@ -59,7 +59,7 @@ function open(command: readonly string[]): Sensor {
 }
 
 test('what lies before the camera is sighted in board units, dice and all', async () => {
-  const { sightings } = open(program())
+  const { sightings } = open({ command: program() })
   let seen: Sighting | null = null
   for await (const it of sightings) {
     seen = it
@@ -76,8 +76,29 @@ test('what lies before the camera is sighted in board units, dice and all', asyn
 }, 60_000)
 
 test('a camera that is not there is a state with its cure', async () => {
-  const reader = open(['no-such-program'])
+  const reader = open({ command: ['no-such-program'] })
   await expect.poll(() => reader.status().note, { timeout: 10_000 }).toContain('there is no program no-such-program')
+})
+
+test('a camera that is not plugged in is not even started', async () => {
+  const reader = open({ device: '/dev/no-such-camera' })
+  await expect.poll(() => reader.status().note, { timeout: 10_000 }).toContain('no camera at /dev/no-such-camera')
+})
+
+test('a program that gives no pictures any more is ended, and another is seen through', async () => {
+  const [picture] = develop(expose(drawn, lens()), lens(), seeded(1))
+  const here = folder()
+  const file = join(here, 'picture.gray')
+  writeFileSync(file, picture.data)
+  // Two pictures, then it hangs; the next one, and all after it, go on.
+  const script = `if mkdir '${here}/hung'; then cat '${file}' '${file}'; exec sleep 60; fi; while cat '${file}'; do sleep 0.1; done`
+  const reader = open({ command: ['sh', '-c', script] })
+  const notes = new Set<string | undefined>()
+  const isSeen = (): boolean => {
+    notes.add(reader.status().note)
+    return [...notes].some((it) => it?.includes('no pictures any more')) && reader.status().state === 'ready'
+  }
+  await expect.poll(isSeen, { timeout: 20_000 }).toBe(true)
 })
 
 describe('the table file', () => {

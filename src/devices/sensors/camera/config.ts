@@ -127,8 +127,10 @@ export function readCamera(config: unknown): Checked<CameraConfig> {
     agree: said.agree ?? 3
   }
   const command = said.command ?? commandFor(device, width, height, rate)
+  const plugged = said.command || !device.startsWith('/') ? null : device
+  const source: Source = { command, device: plugged, every: 1000 / rate, width, height }
   const view: Area = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
-  return { ok: true, value: { name, source: { command, width, height }, seer, view, reader: reader.value } }
+  return { ok: true, value: { name, source, seer, view, reader: reader.value } }
 }
 
 const unfit = (at: Problem['at'], text: string): Checked<never> => ({
