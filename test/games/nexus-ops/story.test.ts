@@ -59,6 +59,13 @@ const noEnergize = at({
   }
 })
 
+const singles = ['crystal', 'forest', 'magma', 'rock', 'rock', 'rock']
+const begun = after(
+  at({ phase: 'battle', units: { '1,-1': ['L2', 'S1 F3'] }, hands: [['EN-06', 'EN-11'], ['EN-08']] }),
+  fight([1, -1])
+)
+const won = after(hit, { act: 'casualty', unit: 'crystalline' }, pick('energize', 'EN-01'))
+
 test.each<[State, Action, string]>([
   [at(null), pick('first', '1'), 'Basil begins. Basil gains 8 rubium. Ada gains 11 rubium.'],
   [at({}), { act: 'buy', unit: 'human', at: [2, 1] }, 'Ada buys: human, to base of Ada 2,1.'],
@@ -120,7 +127,97 @@ test.each<[State, Action, string]>([
     at({ active: 1, units: { '1,-1': ['H1'] } }),
     { act: 'recall', unit: 'human', from: [1, -1], to: [2, 2] },
     'Ada takes home: human, to base of Ada 2,2.'
-  ]
+  ],
+  [
+    after(at(null), pick('first', '0')),
+    { act: 'pick', what: 'single', items: singles },
+    'The inner ring is laid: Crystal Spires, Liquifungus Forest, Magma Pool, Rock Plains, Rock Plains and Rock Plains.'
+  ],
+  [
+    after(at(null), pick('first', '0'), { act: 'pick', what: 'single', items: singles }),
+    pick('double', 'forest+rock'),
+    'A double tile is laid: Liquifungus Forest and Rock Plains.'
+  ],
+  [
+    after(
+      at({ phase: 'explore', units: { '1,1': ['H1'], '2,1': ['S6'] }, tiles: ['1,1'] }, 2, {
+        emptySupplyExplore: 'owed'
+      }),
+      { act: 'reveal', at: [1, 1] }
+    ),
+    pick('tile', 'XT-1'),
+    'The tile at Liquifungus Forest 1,1: Rock Strider. Ada is owed: Rock Strider.'
+  ],
+  [at({ owed: ['S1'] }), { act: 'buy', unit: 'strider', at: [2, 1] }, 'Ada buys: Rock Strider, to base of Ada 2,1.'],
+  [begun, pass, 'Ada passes.'],
+  [begun, { act: 'passBattle' }, 'Ada passes for this battle.'],
+  [
+    begun,
+    { act: 'play', card: 'EN-06', unit: 'leaper', side: 'attacker' },
+    'Ada plays Targeting Link: attacker, Lava Leaper.'
+  ],
+  [begun, { act: 'play', card: 'EN-11', side: 'defender' }, 'Ada plays Orbital Strike: defender.'],
+  [after(begun, { act: 'play', card: 'EN-11', side: 'defender' }), die(6), 'Ada throws 6.'],
+  [after(begun, ...Array(4).fill(pass)), dice([3, 5]), 'Ada throws 3 and 5.'],
+  [
+    after(begun, ...Array(4).fill(pass), dice([3, 5]), pass, pass),
+    { act: 'pickCasualty', unit: 'strider' },
+    'Ada destroys: Rock Strider.'
+  ],
+  [
+    after(
+      begun,
+      ...Array(4).fill(pass),
+      dice([3, 5]),
+      pass,
+      { act: 'play', card: 'EN-08', side: 'defender' },
+      pass,
+      pass
+    ),
+    { act: 'spare', hit: 'picks' },
+    'Basil is spared a hit.'
+  ],
+  [
+    after(at({ phase: 'battle', units: { '1,0': ['H1', 'S2'] } }), fight([1, 0]), ...Array(4).fill(pass)),
+    dice([], [1, 1]),
+    'Basil throws 1 and 1.'
+  ],
+  [
+    after(
+      at({ phase: 'battle', units: { '1,0': ['H1', 'H1'] } }),
+      fight([1, 0]),
+      ...Array(4).fill(pass),
+      dice([1], [1]),
+      pass
+    ),
+    pass,
+    'Basil passes. The battle is over: Rock Plains 1,0.'
+  ],
+  [won, { act: 'takeMission' }, 'Ada takes a Mission from the pile.'],
+  [won, done, 'Ada goes on.'],
+  [
+    after(at({ phase: 'draw', hands: [[], [], ['EN-01']] }, 4, { teams: true }), done),
+    pass,
+    'Cleo passes no card. Now Basil plays.'
+  ],
+  [
+    at({ hands: [['EN-02', 'EN-04']], units: { '2,1': ['H1'] } }),
+    { act: 'play', card: 'EN-02', at: [2, 1] },
+    'Ada plays Militia Call.'
+  ],
+  [
+    at({ hands: [['EN-02', 'EN-04']], units: { '2,1': ['H1'] } }),
+    { act: 'play', card: 'EN-04', unit: 'human', from: [2, 1] },
+    'Ada plays Forced March: human.'
+  ],
+  [
+    at({ phase: 'breath', units: { '1,0': ['D1'], '1,-1': ['', 'F1'] } }),
+    { act: 'breathe', from: [1, 0], at: [1, -1] },
+    'Ada has a dragon breathe at Magma Pool 1,-1.'
+  ],
+  [at({ phase: 'breath', units: { '1,0': ['D1'], '1,-1': ['', 'F1'] } }), done, 'Ada has no dragon breathe any more.'],
+  [at({ phase: 'move' }), done, 'Ada has moved.'],
+  [after(noEnergize, pick('secret', 'SM-01')), pick('energize', 'EN-06'), 'Ada draws an Energize card.']
 ])('%#', (s, action, story) => {
   const by = action.act === 'throw' || action.act === 'pick' ? 'chance' : (asked(s) ?? s.active)
   expect(game.refuse(s, { by, do: action })).toBeNull()
