@@ -200,12 +200,13 @@ function faultsOf({ faults }: TableFile): Shut | null {
 }
 
 function cardOf(game: AnyGame): GameCard {
-  const { id, title, seats, options, seat, presets, positions = {}, words, rules } = game
+  const { id, title, seats, options, seat, presets, positions = {}, words, rules, secrets } = game
   const all = Object.fromEntries(langs.map((lang) => [lang, { ...refereeWords[lang], ...words[lang] } as Words]))
   const art = globSync('*.svg', { cwd: join(gameFolder(id), 'art') })
     .map((file) => basename(file, '.svg'))
     .sort()
-  return { id, title, seats, options, seat, presets, positions, words: all as GameCard['words'], rules, art }
+  const own = { id, title, seats, options, seat, presets, positions, rules, art, ...(secrets ? { secrets } : {}) }
+  return { ...own, words: all as GameCard['words'] }
 }
 
 async function drawing(game: string, look: string): Promise<string | null> {

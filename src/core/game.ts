@@ -1,5 +1,6 @@
 // The contract of a game: pure rules over plain JSON. A game knows no clock, no chance of its own, no sensor and no lamp.
 
+import type { Agreed, Heap } from './agreed.ts'
 import type { ChanceNode } from './chance.ts'
 import type { Actor, KindId, PlaceId, RuleId, Seat, Viewer } from './ids.ts'
 import type { Json } from './json.ts'
@@ -36,6 +37,7 @@ export interface Start {
   readonly options: Json
   readonly seats: readonly Json[]
   readonly position?: Json
+  readonly agreed?: Agreed
 }
 
 /** A position that lies ready to be played. */
@@ -130,6 +132,11 @@ export interface Game<S extends Json = Json, A extends Action = Action, E extend
   outcome(s: S): Outcome | null
   /** What chance is about to do; null when chance has nothing to do. Its moves are `ChanceAction`s. */
   chance(s: S): ChanceNode | null
+  /**
+   * What the heap that chance is about to pick from may turn up, as this viewer calls it and as far as it can know: asked where heaps are
+   * real cards and tiles. A game with secrets has to say it; of any other, the items themselves are listed.
+   */
+  heap?(s: S, viewer: Viewer): Heap
 
   box(s: S): Box
   scene(s: S): Scene

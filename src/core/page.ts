@@ -1,6 +1,7 @@
 // What a page is told and what a virtual hand does: shared by the table that knows it, the server that sends it and the page
 // that draws it. Types only.
 
+import type { Heap } from './agreed.ts'
 import type { DeviceStatus, Rhythm } from './device.ts'
 import type { Outcome, Ready, Start } from './game.ts'
 import type { KindId, PlaceId, Seat } from './ids.ts'
@@ -21,6 +22,8 @@ export interface GameCard {
   readonly seat: Schema
   readonly presets: Readonly<Record<string, Json>>
   readonly positions: Readonly<Record<string, Ready>>
+  /** It has hands and heaps that not everybody may look into. */
+  readonly secrets?: true
   readonly words: Dictionary
   readonly rules: readonly RuleText[]
   /**
@@ -84,6 +87,8 @@ export interface Doc {
   readonly you: { readonly seat: Seat | null }
   readonly scene: Scene | null
   readonly view: View | null
+  /** What was drawn from a real heap and this viewer is to tell: so many of these items, one after the other. `open`: everybody sees it. */
+  readonly draw: (Heap & { readonly what: string; readonly count: number; readonly open: boolean }) | null
   readonly lamps: readonly LampShown[]
   readonly ruling: Ruling | null
   /** Newest last; at most the last 200 lines. */

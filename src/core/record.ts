@@ -1,6 +1,7 @@
 // The record file: one JSON object a line, the one format of exports, scenarios, bug reports and replays.
 // This file reads and writes its lines and judges nothing.
 
+import type { Agreed } from './agreed.ts'
 import type { Action, Move } from './game.ts'
 import type { RuleId, Viewer } from './ids.ts'
 import type { Json, JsonObject } from './json.ts'
@@ -15,6 +16,7 @@ export interface Header {
   readonly options?: Json
   readonly seats: readonly Json[]
   readonly position?: Json
+  readonly agreed?: Agreed
   /** The stream behind what the daemon drew itself. */
   readonly seed?: number
   readonly note?: string

@@ -58,7 +58,15 @@ export const start = {
   properties: {
     options: { type: 'object' },
     seats: { type: 'array', items: { type: 'object' }, minItems: 1, maxItems: 16 },
-    position: {}
+    position: {},
+    agreed: {
+      type: 'object',
+      properties: {
+        audience: { anyOf: [{ enum: ['none', 'all'] }, seat] },
+        heaps: { enum: ['dealt', 'drawn'] }
+      },
+      additionalProperties: false
+    }
   },
   required: ['options', 'seats'],
   additionalProperties: false

@@ -101,7 +101,8 @@ export function openSockets(room: Room, presence: Presence, bench: boolean) {
 
   function obey(client: Client, message: ClientMessage): Answer | Promise<Answer> {
     const seat = client.viewer === 'audience' ? null : client.viewer
-    const speaksFor = (s: Seat | 'chance'): boolean => bench || s === seat
+    const speaksFor = (s: Seat | 'chance'): boolean =>
+      bench || s === seat || (s === 'chance' && seat !== null && room.tells(seat))
     switch (message.m) {
       case 'hello':
         if (message.version === protocolVersion) return null

@@ -12,13 +12,13 @@ export type Surroundings = Pick<Doc, 'lamps' | 'seen' | 'devices' | 'virtual'> &
 
 export function docOf(match: (Match & { readonly number: number }) | null, viewer: Viewer, around: Surroundings): Doc {
   const { lamps, seen, devices, virtual, claimed } = around
-  const you = { seat: viewer === 'audience' ? null : viewer }
   if (!match) {
     return {
       match: null,
-      you,
+      you: { seat: viewer === 'audience' ? null : viewer },
       scene: null,
       view: null,
+      draw: null,
       lamps: [],
       ruling: null,
       told: [],
@@ -37,9 +37,10 @@ export function docOf(match: (Match & { readonly number: number }) | null, viewe
       start: match.outcome() ? match.start : openStart(match),
       over: match.outcome()
     },
-    you,
+    you: { seat: viewer === 'audience' || viewer >= match.start.seats.length ? null : viewer },
     scene: match.scene(),
     view: match.view(viewer),
+    draw: match.draw(viewer),
     lamps,
     ruling: withoutMoves(match.ruling()),
     told: match.told(),

@@ -6,6 +6,7 @@ import type { Action, AnyGame, Box, Move, Outcome, Start } from '../core/game.ts
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { Reading } from '../core/observation.ts'
+import type { Doc } from '../core/page.ts'
 import { seeded } from '../core/random.ts'
 import type { Effect, Input, Layer, Ruling, Told } from '../core/ruling.ts'
 import type { Scene } from '../core/scene.ts'
@@ -13,6 +14,8 @@ import type { Checked } from '../core/schema.ts'
 import type { Button, View } from '../core/view.ts'
 import type { Phrase } from '../core/words.ts'
 import { type Bench, type Referee, referee, type Stepped, type Waits } from '../referee/index.ts'
+import { viewOf } from './audience.ts'
+import { areDealt, drawFor } from './heaps.ts'
 import { shorten, story } from './story.ts'
 
 /** What a match needs done. */
@@ -45,6 +48,10 @@ export interface Match extends Omit<Terms, 'waits'> {
   readonly box: () => Box
   readonly scene: () => Scene
   readonly view: (viewer: Viewer) => View
+  /** What this viewer is to tell of a real heap; null: nothing. */
+  readonly draw: (viewer: Viewer) => Doc['draw']
+  /** The seats that are asked to throw dice. */
+  readonly throwers: () => readonly Seat[]
   readonly moves: () => readonly Move<Action>[]
   readonly undo: () => ReturnType<Referee['undo']>
   readonly ruling: () => Ruling
@@ -132,8 +139,9 @@ function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped
     return stepped[1]
   }
 
-  /** Heaps that nobody holds in their hands are drawn by the daemon, at once and from the match's own stream. */
+  /** Heaps that nobody holds in their hands are drawn by the daemon, at once and from the match's own stream. Real ones are asked for. */
   function drawHidden(): void {
+    if (!areDealt(terms.start)) return
     const node = game.chance(judge.state(bench))
     if (node?.chance === 'pick') draw()
   }
@@ -169,10 +177,15 @@ function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped
     scene: () => picture().scene,
     view(viewer) {
       const { state, views } = picture()
-      const known = views.get(viewer) ?? game.view(state, viewer)
+      const known = views.get(viewer) ?? viewOf(game, state, terms.start, viewer)
       views.set(viewer, known)
       return known
     },
+    throwers() {
+      const { state } = picture()
+      return game.chance(state)?.chance === 'throw' ? game.view(state, 'audience').prompt.seats : []
+    },
+    draw: (viewer) => drawFor(game, judge.state(shown), terms.start, viewer),
     moves: () => judge.moves(shown),
     undo: () => judge.undo(shown),
     ruling: () => ruling,

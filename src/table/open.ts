@@ -42,8 +42,9 @@ export interface Furniture {
 
 const nothing: Scene = { places: [], pieces: [], dice: null, cues: [] }
 const unplayed = 'No match is being played: start one first.'
-/** How often device states are looked at when nothing else happens. */
+/** How often device states are looked at when nothing else happens, in milliseconds, and after how many looks their counters are told. */
 const beatMs = 1000
+const countsBeats = 10
 
 export function openRoom(furniture: Furniture): Room & { readonly close: () => Promise<void> } {
   const { host, journal, bench } = furniture
@@ -136,21 +137,24 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     return null
   }
 
-  /** Counters change with every line of the wire: they are told once a beat, a device's state at once. */
+  /** Counters change with every line of the wire: they are told now and then, how a device fares at once. */
   let devices = statuses()
   function statuses(): readonly DeviceStatus[] {
     return furniture.devices.map((it) => it.status())
   }
   function devicesShown(): readonly DeviceStatus[] {
     const now = statuses()
-    if (now.some(({ state, note }, i) => state !== devices[i]?.state || note !== devices[i]?.note)) devices = now
+    if (now.some((it, i) => !faresAlike(it, devices[i]))) devices = now
     return devices
   }
 
+  let beats = 0
   let stopBeat = host.after(beatMs, beat)
   function beat(): void {
-    devices = statuses()
-    changed()
+    const told = devices
+    beats += 1
+    if (beats % countsBeats === 0) devices = statuses()
+    if (devicesShown() !== told) changed()
     stopBeat = host.after(beatMs, beat)
   }
 
@@ -215,6 +219,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     },
     leave,
     act: (by, action) => (match ? match.say(by, action) : unplayed),
+    tells: (seat) => match?.draw(seat) != null || (match?.throwers().includes(seat) ?? false),
     press(seat, button) {
       press(seat, button)
       return match ? null : unplayed
@@ -267,6 +272,9 @@ function spots(scene: Scene): Parameters<Bench['belongs']>[0] {
       : []
   })
 }
+
+const faresAlike = (a: DeviceStatus, b: DeviceStatus | undefined): boolean =>
+  a.state === b?.state && a.note === b.note && a.verdict === b.verdict
 
 /** The first problem is enough for one sentence. */
 function firstOf(problems: readonly Problem[]): Phrase | string {

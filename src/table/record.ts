@@ -5,16 +5,18 @@ import { type Action, type Move, play, type Start } from '../core/game.ts'
 import type { Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import { type Header, recordVersion } from '../core/record.ts'
+import { eyesOf } from './audience.ts'
 import type { Match, Terms } from './match.ts'
 
 export function headerOf({ game, start, seed }: Pick<Terms, 'game' | 'start' | 'seed'>): Header {
-  const { options, seats, position } = start
+  const { options, seats, position, agreed } = start
   return {
     tablekeeper: recordVersion,
     game: game.id,
     options,
     seats,
     ...(position === undefined ? {} : { position }),
+    ...(agreed === undefined ? {} : { agreed }),
     seed
   }
 }
@@ -37,8 +39,9 @@ export function openStart({ game, start }: Pick<Terms, 'game' | 'start'>): Start
 }
 
 /** A note stands where a move taught others what this viewer does not know. */
-function knownMoves({ game, start, moves }: Match, viewer: Viewer): object[] {
-  if (!game.secrets) return [...moves()]
+function knownMoves({ game, start, moves }: Match, who: Viewer): object[] {
+  const viewer = eyesOf(start, who)
+  if (!game.secrets || viewer === 'all') return [...moves()]
   const begun = game.setup(start)
   if (!begun.ok) return []
   let state = begun.value as Json

@@ -22,8 +22,13 @@ export function unfinished(journal: Journal, games: readonly AnyGame[]): Unfinis
       found: 'trouble',
       why: `Match ${last.match} is of ${header.game}, which is not installed: it stays in the journal.`
     }
-  const { options = {}, seats, position, seed = 0 } = header
-  const start = { options, seats, ...(position === undefined ? {} : { position }) }
+  const { options = {}, seats, position, agreed, seed = 0 } = header
+  const start = {
+    options,
+    seats,
+    ...(position === undefined ? {} : { position }),
+    ...(agreed === undefined ? {} : { agreed })
+  }
   return {
     found: 'match',
     number: last.match,

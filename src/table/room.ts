@@ -33,6 +33,8 @@ export interface Room {
   start(game: string, start: Start, seed?: number): Promise<Answer>
   leave(): Promise<Answer>
   act(by: Seat | 'chance', action: Json): Answer
+  /** May this seat tell what chance did: dice that it was asked to throw, a card that it drew? */
+  tells(seat: Seat): boolean
   press(seat: Seat, button: Button | number): Answer
   answer(question: string, option: number, seat: Seat | null): Answer
   undo(seat: Seat | null): Answer

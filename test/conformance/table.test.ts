@@ -76,6 +76,21 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
     }
   })
 
+  test('of a real heap, whoever learns what turns up is offered all that may, by names that all know', () => {
+    for (const { state } of turns(game, 1)) {
+      const node = game.chance(state)
+      if (node?.chance !== 'pick' || (!game.heap && !game.secrets)) continue
+      const items = node.from.slice(0, node.count)
+      for (const seat of game.learns(state, { by: 'chance', do: { act: 'pick', what: node.what, items } as Action })) {
+        const { items: offered = [], places } = game.heap?.(state, seat) ?? {}
+        const names = offered.map(({ item }) => item)
+        expect(new Set(names).size).toBe(names.length)
+        expect(names).toEqual(expect.arrayContaining([...new Set(node.from)]))
+        if (places) expect(game.scene(state).places.map(({ id }) => id)).toEqual(expect.arrayContaining([...places]))
+      }
+    }
+  })
+
   test('choices are offered only to those who may act, and are legal', () => {
     for (const { state } of sampled) {
       const actors = game.toAct(state)
@@ -99,7 +114,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
     hear([game.title, game.rules, game.positions, houseRules])
     for (const { state, move } of sampled) {
       hear([game.scene(state), game.outcome(state), game.tell(state, move), game.box(state)])
-      for (const viewer of ['audience', 0, 1] as const) hear(game.view(state, viewer))
+      for (const viewer of ['audience', 0, 1] as const) hear([game.view(state, viewer), game.heap?.(state, viewer)])
       for (const by of game.toAct(state)) {
         if (by === 'chance') continue
         for (const action of some(game.legal(state, by) as Iterable<Action>, 30))

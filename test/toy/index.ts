@@ -2,8 +2,9 @@
 
 import type { Game } from '../../src/core/game.ts'
 import { ruleId } from '../../src/core/ids.ts'
+import { verbatim } from '../../src/core/words.ts'
 import { become, chance, legal, position, refuse, start, toAct } from './rules.ts'
-import { type Action, beginning, diceEach, type Event, type State } from './state.ts'
+import { type Action, beginning, deck, diceEach, type Event, type State } from './state.ts'
 import { attempts, locate, scene, sketch, tell, view } from './table.ts'
 import { words } from './words.ts'
 
@@ -44,6 +45,11 @@ export const skerry: Game<State, Action, Event> = {
     return { winners, why }
   },
   chance,
+  heap: (s, viewer) => ({
+    items: deck
+      .filter((card) => viewer === 'audience' || s.cards[viewer] !== card)
+      .map((item) => ({ item, name: verbatim(item) }))
+  }),
   box: (s) => ({
     pieces: scene(s).pieces.map(({ kind, look, name, seat }) => ({
       kind,

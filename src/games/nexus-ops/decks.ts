@@ -3,7 +3,7 @@
 import type { Deck } from './data/card.ts'
 import type { State } from './state.ts'
 
-const copies = (of: readonly { readonly id: string; readonly count: number }[]): readonly string[] =>
+export const copies = (of: readonly { readonly id: string; readonly count: number }[]): readonly string[] =>
   of.flatMap(({ id, count }) => Array.from({ length: count }, () => id)).sort()
 
 /** `all` without one copy of each of `gone`. */

@@ -7,6 +7,7 @@ import { attempts } from './attempts.ts'
 import { chance } from './chance.ts'
 import type { Event } from './events.ts'
 import { evolve } from './evolve.ts'
+import { heap } from './heap.ts'
 import { key } from './key.ts'
 import { optionsSchema, presets } from './options.ts'
 import { owners } from './owners.ts'
@@ -42,6 +43,7 @@ export const game: Game<State, Action, Event> = {
   evolve,
   outcome,
   chance,
+  heap,
   box,
   scene,
   view,

@@ -42,7 +42,10 @@ function places(s: State): readonly Place[] {
 
 function pieces(s: State): readonly Piece[] {
   const all: Piece[] = []
-  if (s.phase !== 'setup') for (const at of s.tiles) all.push(piece(tileKind, at))
+  // A tile that is turned up is in a hand, or gone, until it is known what it shows.
+  const [pending] = s.pending
+  const turned = pending?.does === 'reveal' ? pending.at : null
+  if (s.phase !== 'setup') for (const at of s.tiles) if (at !== turned) all.push(piece(tileKind, at))
   for (const at of hexes(s)) {
     const value = s.mines[at]
     if (value) all.push(piece(mineKind(value), at))

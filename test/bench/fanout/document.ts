@@ -36,6 +36,7 @@ export function documents(moves: number): Doc[] {
       you: { seat: null },
       scene,
       view: nexusKeepers.view(state, 'audience'),
+      draw: null,
       lamps: lamps.map(({ place, cue, colour, rhythm }) => ({ place, cue, colour: hex(colour), rhythm })),
       ruling: { ruling: 'settled', moves: [] },
       told,

@@ -23,6 +23,7 @@ export function roomOf(first: Doc): Room & { readonly change: (change: (doc: Doc
     start: async () => null,
     leave: async () => null,
     act: () => null,
+    tells: () => false,
     press: () => null,
     answer: () => null,
     undo: () => null,

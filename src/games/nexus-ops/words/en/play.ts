@@ -3,6 +3,8 @@
 export const play = {
   // The band
   'prompt.first': 'Who begins? Chance names the first player',
+  'heap.first': '{who} begins',
+  'heap.double': '{one}, then {two}',
   'prompt.ground': '{who} — lay the board tiles as they are dealt',
   'prompt.deploy': '{who} — buy units, play cards, then say you are done',
   'prompt.move': '{who} — move your units',
@@ -11,8 +13,8 @@ export const play = {
   'prompt.suffer': '{who} — the breath hits: say who suffers',
   'prompt.loss': '{who} — choose a unit to lose',
   'prompt.explore': '{who} — turn up the tiles under your units',
-  'prompt.reveal': '{who} — what does the tile show?',
-  'prompt.peek': '{who} — look at a tile, and keep it to yourself',
+  'prompt.reveal': '{who} — what does the tile show? {place}',
+  'prompt.peek': '{who} — look at this tile, and keep it to yourself: {place}',
   'prompt.battle': '{who} — choose the next battle',
   'prompt.window': '{who} — a card, or pass? {when}',
   'prompt.roll': '{who} — throw {n} {n|die|dice}',

@@ -5,6 +5,8 @@ import type { play as english } from '../en/play.ts'
 export const play: Readonly<Record<keyof typeof english, string>> = {
   // Le bandeau
   'prompt.first': 'Qui commence ? Le hasard désigne le premier joueur',
+  'heap.first': '{who} commence',
+  'heap.double': '{one}, puis {two}',
   'prompt.ground': '{who} — posez les tuiles du plateau comme elles sont tirées',
   'prompt.deploy': '{who} — achetez, jouez des cartes, puis dites que c’est fini',
   'prompt.move': '{who} — déplacez vos unités',
@@ -13,8 +15,8 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'prompt.suffer': '{who} — le souffle touche : dites qui le subit',
   'prompt.loss': '{who} — choisissez une unité à perdre',
   'prompt.explore': '{who} — retournez les tuiles sous vos unités',
-  'prompt.reveal': '{who} — que montre la tuile ?',
-  'prompt.peek': '{who} — regardez une tuile et gardez-la pour vous',
+  'prompt.reveal': '{who} — que montre la tuile ? {place}',
+  'prompt.peek': '{who} — regardez cette tuile et gardez-la pour vous : {place}',
   'prompt.battle': '{who} — choisissez le prochain combat',
   'prompt.window': '{who} — une carte, ou passez ? {when}',
   'prompt.roll': '{who} — lancez {n} {n|dé|dés}',

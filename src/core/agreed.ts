@@ -1,0 +1,23 @@
+// What people agree on when they sit down, whatever they play: who may look on, and whether heaps lie on the table or in the daemon.
+// Plain data beside a game's own options; no game reads it.
+
+import type { PlaceId, Seat } from './ids.ts'
+import type { Phrase } from './words.ts'
+
+export type Agreed = {
+  /** Whose secrets somebody without a seat sees: nobody's (the ordinary case), one seat's, everybody's. */
+  readonly audience?: 'none' | 'all' | Seat
+  /**
+   * `dealt` (the ordinary case): the daemon draws from hidden heaps. `drawn`: they are real cards and tiles, drawn by hand; whoever
+   * learns what turned up tells the daemon, and what is told counts.
+   */
+  readonly heaps?: 'dealt' | 'drawn'
+}
+
+/** What may turn up next, as far as one viewer can know it: nothing in it may come from what others hold. */
+export interface Heap {
+  /** Each kind of item once, as it is called, and how many there are where several are asked for. */
+  readonly items: readonly { readonly item: string; readonly name: Phrase; readonly n?: number }[]
+  /** Where they come to lie, one after the other, where that matters. */
+  readonly places?: readonly PlaceId[]
+}

@@ -1,0 +1,28 @@
+// Heaps that are real cards and tiles: what was drawn is asked of whoever learns it, and of nobody else. What is offered there
+// comes from what that viewer knows, never from what lies hidden elsewhere.
+
+import type { AnyGame, Move, Start } from '../core/game.ts'
+import type { Seat, Viewer } from '../core/ids.ts'
+import type { Json } from '../core/json.ts'
+import type { Doc } from '../core/page.ts'
+import { verbatim } from '../core/words.ts'
+
+/** Does the daemon draw by itself? */
+export const areDealt = ({ agreed }: Pick<Start, 'agreed'>): boolean => agreed?.heaps !== 'drawn'
+
+/** What this viewer is to tell of a heap; null: nothing, or it is another's. */
+export function drawFor(game: AnyGame, state: Json, start: Start, viewer: Viewer): Doc['draw'] {
+  const node = areDealt(start) ? null : game.chance(state)
+  if (node?.chance !== 'pick') return null
+  const { what, from, count } = node
+  const learn: readonly Seat[] = game.learns(state, {
+    by: 'chance',
+    do: { act: 'pick', what, items: from.slice(0, count) }
+  } as Move)
+  const open = start.seats.every((_, seat) => learn.includes(seat))
+  if (!open && (viewer === 'audience' || !learn.includes(viewer))) return null
+  const heap = game.heap?.(state, viewer) ?? {
+    items: [...new Set(from)].map((item) => ({ item, name: verbatim(item) }))
+  }
+  return { ...heap, what, count: Math.min(count, from.length), open }
+}

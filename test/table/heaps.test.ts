@@ -1,0 +1,51 @@
+// Heaps of real cards: nothing is dealt, whoever learns what turned up is asked, and what is told counts.
+
+import { expect, test } from 'vitest'
+import { openParlour, until } from './parlour.ts'
+
+/** A match with real cards that waits for the first seat's. */
+async function drawing() {
+  const parlour = openParlour()
+  const start = { options: {}, seats: [{}, {}], agreed: { heaps: 'drawn' } as const }
+  expect(await parlour.room.start('skerry', start, 5)).toBeNull()
+  return parlour
+}
+const told = (seat: number, card: string) => ({ act: 'pick', what: `card/${seat}`, items: [card] })
+
+test('nobody deals: the seat that draws is asked, and only that one', async () => {
+  const { room } = await drawing()
+  expect(room.record()?.trim().split('\n')).toHaveLength(1)
+  const { draw } = room.doc(0)
+  expect(draw).toMatchObject({ what: 'card/0', count: 1, open: false })
+  expect(draw?.items.length).toBeGreaterThan(1)
+  expect([room.doc(1).draw, room.doc('audience').draw, room.doc(9).draw]).toEqual([null, null, null])
+  expect([room.tells(0), room.tells(1), room.tells(9)]).toEqual([true, false, false])
+})
+
+test('what is told is what was drawn, and the next is asked', async () => {
+  const { room } = await drawing()
+  const card = room.doc(0).draw?.items.at(-1)?.item ?? ''
+  expect(room.act('chance', told(0, card))).toBeNull()
+  await until({ room }, 'the next is asked', () => room.doc(1).draw !== null)
+  expect(JSON.stringify(room.doc(0))).toContain(`"${card}`)
+  expect(JSON.stringify(room.doc(1).view)).not.toContain(`"${card}`)
+  expect(room.doc(0).draw).toBeNull()
+})
+
+test('what cannot be there is refused, and asked again', async () => {
+  const { room } = await drawing()
+  expect(room.act('chance', told(0, 'no such card'))).toMatchObject({ say: expect.any(String) })
+  expect(room.doc(0).draw).not.toBeNull()
+})
+
+test('the daemon draws all the same when it is asked to', async () => {
+  const { room } = await drawing()
+  expect(room.act('chance', { act: 'draw' })).toBeNull()
+  await until({ room }, 'drawn', () => room.doc(1).draw !== null)
+})
+
+test('a draw that was not told yet is asked for again after a restart', async () => {
+  const { room, data } = await drawing()
+  await room.close()
+  expect(openParlour({ data }).room.doc(0).draw).toMatchObject({ what: 'card/0' })
+})
