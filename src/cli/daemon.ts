@@ -27,5 +27,5 @@ export const asked = (): Promise<void> =>
     }
     // A shell between npm and the daemon does not pass a signal on: then npm's end is the sign.
     const parent = process.ppid
-    if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && resolve(), 500).unref()
+    if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && resolve(), 1000).unref()
   })

@@ -1,8 +1,9 @@
 // The machine under the drivers: one monotonic clock, HID devices, serial lines by serialport, and lines of virtual readers under
 // `virtual:<name>`. It knows no protocol. What a line does when it dies is settled here; when to give it up is the driver's.
 
-import { stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
 import type { Duplex } from 'node:stream'
+import { openLine } from './line.ts'
 import { machineHid } from './pads/hid.ts'
 import type { Host } from './ports.ts'
 import { noPort, noVirtual } from './troubles.ts'
@@ -18,8 +19,11 @@ export const systemClock: Clock = {
   }
 }
 
-/** How often a line's path is looked for, in milliseconds: pulled cables take their path along, and serialport may not notice. */
-const lookMs = 250
+/**
+ * How often a line's path is looked for, in milliseconds: pulled cables take their path along, and where the system does not tell of
+ * the hang-up this does.
+ */
+const lookMs = 1000
 
 const scheme = 'virtual:'
 
@@ -50,7 +54,7 @@ export function machineHost({ log, clock = systemClock, virtual = new Map(), lin
 }
 
 async function openDevice(path: string, baudRate: number, clock: Clock): Promise<Duplex> {
-  const before = await identity(path)
+  const before = identity(path)
   let line: Duplex
   try {
     line = await openLine(path, baudRate)
@@ -62,41 +66,23 @@ async function openDevice(path: string, baudRate: number, clock: Clock): Promise
 }
 
 /** Which device stands behind a path; null: none. */
-const identity = (path: string): Promise<string | null> =>
-  stat(path).then(
-    ({ dev, ino, rdev }) => `${dev}/${ino}/${rdev}`,
-    () => null
-  )
+function identity(path: string): string | null {
+  try {
+    const { dev, ino, rdev } = statSync(path)
+    return `${dev}/${ino}/${rdev}`
+  } catch {
+    return null
+  }
+}
 
 /** Destroys the line once its path is gone or leads to another device. */
 function watch(line: Duplex, path: string, before: string | null, clock: Clock): void {
   let cancel = (): void => {}
-  const look = async (): Promise<void> => {
-    const now = await identity(path)
-    if (line.destroyed) return
-    if (now !== before)
-      line.destroy(new Error(now ? `${path} is another device now` : `${path} is gone: its cable is out`))
-    else cancel = clock.after(lookMs, () => void look())
+  const look = (): void => {
+    const now = identity(path)
+    if (now === before) cancel = clock.after(lookMs, look)
+    else line.destroy(new Error(now ? `${path} is another device now` : `${path} is gone: its cable is out`))
   }
-  cancel = clock.after(lookMs, () => void look())
+  cancel = clock.after(lookMs, look)
   line.once('close', () => cancel())
-}
-
-/** serialport's own stream, made to end as streams do: destroying it closes the port, and a lost port destroys it. */
-async function openLine(path: string, baudRate: number, binding?: VirtualPort): Promise<Duplex> {
-  // Loaded late: where its native part cannot run, everything but serial lines still does.
-  const { SerialPort } = await import('serialport')
-  class Line extends SerialPort {
-    override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-      if (this.isOpen) this.close(() => done(error))
-      else done(error)
-    }
-  }
-  const options = { path, baudRate, autoOpen: false, ...(binding ? { binding } : {}) }
-  const line = new Line(options)
-  await new Promise<void>((resolve, reject) => line.open((error) => (error ? reject(error) : resolve())))
-  // An error also comes as a close; without a listener it would end the process.
-  line.on('error', () => {})
-  line.once('close', () => line.destroy())
-  return line
 }

@@ -2,7 +2,7 @@
 // turns. It never holds anybody up: what the disk does not take is lost and said once.
 
 import { existsSync } from 'node:fs'
-import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import type { Json } from '../../core/json.ts'
@@ -11,8 +11,8 @@ import { type Taped, type TapeStart, tapeVersion } from './tape.ts'
 
 /** A reel is as long as what must always be there; the one before it is kept, so there is always one whole reel. */
 const reelMs = 600_000
-/** How long a word waits for the disk. A crash loses no more than this. */
-const flushMs = 500
+/** How long a word waits for the disk: as long as a reader's keyframe does, so that idle is one write a second. A crash loses no more. */
+const flushMs = 1000
 /** The reel that is being written, and the one before it. */
 export const reels = { now: 'now.jsonl', before: 'before.jsonl' } as const
 /** Longest hello that is worth remembering. */
@@ -36,6 +36,7 @@ export class Recorder {
   readonly #open = new Map<string, string>()
   #waiting: Taped[] = []
   #writing: Promise<void> = Promise.resolve()
+  #file: FileHandle | null = null
   #reelAt = Number.NEGATIVE_INFINITY
   #begins: string | null = null
   #cancel: (() => void) | null = null
@@ -57,6 +58,7 @@ export class Recorder {
   async close(): Promise<void> {
     this.#flush()
     await this.#writing
+    await this.#file?.close()
   }
 
   #overhear(path: string, line: Duplex): Duplex {
@@ -100,12 +102,15 @@ export class Recorder {
   }
 
   async #write(begins: string | null, text: string): Promise<void> {
+    if (begins === null) return this.#file?.appendFile(text)
     const { folder } = this.#parts
     const [reel, before] = [join(folder, reels.now), join(folder, reels.before)]
-    if (begins === null) return appendFile(reel, text)
+    await this.#file?.close()
+    this.#file = null
     await mkdir(folder, { recursive: true })
     if (existsSync(reel)) await rename(reel, before)
-    await writeFile(reel, begins + text)
+    this.#file = await open(reel, 'w')
+    await this.#file.writeFile(begins + text)
   }
 
   #start(at: number): TapeStart {

@@ -14,7 +14,7 @@ import { backpack, strip } from './wires/strip.ts'
 import { type LampsConfig, pixelsOf } from './wiring.ts'
 
 /** The daemon's beat: how often each side says that it lives, and after how long a silence the lamps go dark rather than lie. */
-const beatMs = 250
+const beatMs = 400
 const silenceMs = 4000
 /** Time for the last words and bytes to leave, beside what the line itself needs. */
 const partingMs = 100

@@ -18,8 +18,11 @@ import { Sighter } from './serial/sighting.ts'
 
 export type { SerialConfig }
 
-/** Longest silence in milliseconds: of a device that answers pings, and of one that only prints a keyframe every second. */
-const silence = { answers: 3 * rhythm.beat + 100, prints: 1700 }
+/** Longest silence in milliseconds: of a device that answers pings within half a second, and of one that only prints. */
+const silence = { answers: rhythm.calm + 500, prints: 1700 }
+
+/** Time between two pings of a device that is heard anyway, in milliseconds: its counts are wanted, not its life. */
+const countsMs = 5000
 
 /** Time between two questions for the same, in milliseconds: a keyframe on a slow wire needs that long to come. */
 const patience = 120
@@ -51,6 +54,7 @@ class SerialReader implements Sensor {
   #boot = '0000'
   #seq = 0
   #askedAt = Number.NEGATIVE_INFINITY
+  #pingedAt = Number.NEGATIVE_INFINITY
 
   constructor(config: SerialConfig, host: Host, tell?: (picture: Picture) => void) {
     this.#config = config
@@ -61,7 +65,8 @@ class SerialReader implements Sensor {
     this.#connection = new Connection(host, config.port, config.baud, {
       opened: () => this.#opened(),
       bytes: (bytes) => this.#hear(bytes),
-      beat: () => this.#beat(),
+      beat: (silent) => this.#beat(silent),
+      calm: () => this.#link.needs === null,
       down: (how, why) => this.#health.down(how, why),
       silence: () => (this.#hello?.can.includes('pong') ? silence.answers : silence.prints)
     })
@@ -84,6 +89,7 @@ class SerialReader implements Sensor {
     this.#sighter.again()
     this.#hello = null
     this.#askedAt = Number.NEGATIVE_INFINITY
+    this.#pingedAt = Number.NEGATIVE_INFINITY
     // Each opening is a life of our own on this line, told from the last by its boot id.
     this.#boot = (Math.floor(this.#host.now()) & 0xffff).toString(16).padStart(4, '0')
     this.#seq = 0
@@ -113,10 +119,14 @@ class SerialReader implements Sensor {
     return { seat: this.#config.table.pads[pad] ?? pad, button }
   }
 
-  #beat(): void {
+  #beat(silent: number): void {
     this.#health.beat()
-    const { lines: good, damaged: bad } = this.#link.counters
-    this.#say({ say: 'ping', good, bad })
+    const now = this.#host.now()
+    if (silent >= rhythm.calm || now - this.#pingedAt >= countsMs) {
+      const { lines: good, damaged: bad } = this.#link.counters
+      this.#say({ say: 'ping', good, bad })
+      this.#pingedAt = now
+    }
     this.#ask()
   }
 
@@ -127,6 +137,7 @@ class SerialReader implements Sensor {
     if (!needs || now - this.#askedAt < patience) return
     this.#askedAt = now
     this.#say({ say: needs })
+    this.#connection.hurry()
   }
 
   #say(says: HostSays): void {

@@ -138,13 +138,33 @@ describe('the line dies', () => {
     expect(reader.sensor.status().counters).toMatchObject({ gaps: 0, restarts: 0 })
   })
 
-  test('it stays open and says nothing: that is noticed within a second and a beat', async () => {
+  test('it stays open and says nothing: it is asked after a second, and given up half a second later', async () => {
     await reader.start()
-    await reader.run(900)
+    await living(600)
+    await reader.say(begin, cells(cell(1, 3, ['wizard'])), end)
+    reader.asked()
+    await reader.run(1000)
+    expect(reader.asked()).toEqual([])
+    await reader.run(500)
+    expect(reader.asked()).toContain('ping')
     expect(reader.host.lines).toHaveLength(1)
-    await reader.run(450)
+    await reader.run(210)
     await back()
     expect(reader.sensor.status().counters).toMatchObject({ cuts: 0, hangs: 1 })
+  })
+
+  test('a device that says all it sees every second is left in peace', async () => {
+    await reader.start()
+    reader.asked()
+    const asked: string[] = []
+    for (let second = 0; second < 30; second++) {
+      await reader.run(1000)
+      asked.push(...reader.asked())
+      await reader.say(begin, cells(cell(1, 3, ['wizard'])), end)
+    }
+    expect(asked.every((it) => it === 'ping')).toBe(true)
+    expect(asked.length).toBeGreaterThan(3)
+    expect(asked.length).toBeLessThan(8)
   })
 
   test('a device that answers is never given up', async () => {

@@ -1,14 +1,15 @@
 // Keeps one serial line open: opens it, beats on it, notices that it has died even when nobody says so, and opens it again.
 // It moves bytes and knows no protocol; what to write at each beat, and how long silence may last, it is told.
-//
-// Why the beat: after a hang-up serialport 13 may stay open, say nothing and spin a core until something is written.
 
 import type { Duplex } from 'node:stream'
 import type { Host } from '../../ports.ts'
 
-/** All in milliseconds. Beat + longest wait for an opening + silence stay below the two seconds in which play must resume. */
+/** All in milliseconds. Beat + first wait for an opening + silence stay below the two seconds in which play must resume. */
 export const rhythm = {
+  /** Between two looks at a line that says nothing, or not yet what is waited for. */
   beat: 300,
+  /** A line that is well is looked at when it has said nothing for a little longer than readers may. Idle is to be idle. */
+  calm: 1050,
   /** Waits between attempts to open; the last one again and again. */
   retry: [50, 100, 200, 400],
   /**
@@ -25,8 +26,10 @@ const pile = 4096
 export interface Ends {
   readonly opened: () => void
   readonly bytes: (bytes: Uint8Array) => void
-  /** Called every beat while open. */
-  readonly beat: () => void
+  /** Called at every look while open, with the milliseconds for which nothing came. */
+  readonly beat: (silent: number) => void
+  /** Nothing is waited for but what the device says by itself. */
+  readonly calm: () => boolean
   /** The line is down: `cut` it went by itself, `hung` it stayed and was silent, `refused` it would not open. Says why. */
   readonly down: (how: 'cut' | 'hung' | 'refused', why: string) => void
   /** Longest silence allowed of a line that has spoken. */
@@ -68,6 +71,11 @@ export class Connection {
     line.destroy()
     this.#ends.down(how, why)
     this.#later()
+  }
+
+  /** Something is waited for: the next look comes soon. */
+  hurry(): void {
+    if (this.#line) this.#beatLater()
   }
 
   async close(): Promise<void> {
@@ -122,8 +130,12 @@ export class Connection {
   }
 
   #beatLater(): void {
-    const due = this.#host.now() + rhythm.beat
-    this.#cancel = this.#host.after(rhythm.beat, () => {
+    this.#cancel()
+    const now = this.#host.now()
+    const well = this.#spoken && this.#ends.calm()
+    const wait = well ? Math.max(rhythm.beat, this.#heardAt + rhythm.calm - now) : rhythm.beat
+    const due = now + wait
+    this.#cancel = this.#host.after(wait, () => {
       // Who was held up has not listened: what came meanwhile lies there unread, and is no silence.
       this.#heardAt += Math.max(0, this.#host.now() - due)
       const silent = this.#host.now() - this.#heardAt
@@ -132,7 +144,7 @@ export class Connection {
         this.drop('hung', `${this.#path} is open and says nothing: is the reader's program running?`)
         return
       }
-      this.#ends.beat()
+      this.#ends.beat(silent)
       if (this.#line) this.#beatLater()
     })
   }

@@ -11,7 +11,14 @@ async function line(heldUp: number) {
   /** How much later than the clock of the timers it is. */
   let late = 0
   const held = { ...host, now: () => host.now() + late, after: host.after, serial: host.serial }
-  const ends = { opened: () => {}, bytes: () => {}, beat: () => {}, down: () => lost++, silence: () => 1000 }
+  const ends = {
+    opened: () => {},
+    bytes: () => {},
+    beat: () => {},
+    calm: () => false,
+    down: () => lost++,
+    silence: () => 1000
+  }
   const connection = new Connection(held, '/dev/reader', 115200, ends)
   const speak = async (): Promise<void> => {
     host.line.far.write('x')

@@ -35,7 +35,7 @@ test('the verdict forgets after a minute', async () => {
   reader.host.line.far.write('noise\nnoise\nnoise\nnoise\n')
   await reader.say(begin, end)
   expect(reader.sensor.status().verdict).toBe('cable')
-  for (let second = 0; second < 75; second++) {
+  for (let second = 0; second < 85; second++) {
     await reader.run(900)
     await reader.say(begin, end)
   }
