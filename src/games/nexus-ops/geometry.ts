@@ -60,8 +60,8 @@ export function fromPlane([x, y]: Point): Hex {
   const r = x - q / 2
   const [rq, rr, rs] = [Math.round(q), Math.round(r), Math.round(-q - r)]
   const [dq, dr, ds] = [Math.abs(rq - q), Math.abs(rr - r), Math.abs(rs + q + r)]
-  if (dq > dr && dq > ds) return [-rr - rs + 0, rr + 0]
-  return dr > ds ? [rq + 0, -rq - rs + 0] : [rq + 0, rr + 0]
+  if (dq > dr && dq > ds) return [-rr - rs, rr]
+  return dr > ds ? [rq, -rq - rs] : [rq, rr]
 }
 
 /** The corners of a hex around its middle: a point towards the reader's far side. */

@@ -150,6 +150,21 @@ describe('battles', () => {
     const both = fight(['L2', 'S1 F1'], { hands: [[], ['EN-08', 'EN-08']] })
     const none = passes(after(both, dice([3, 6]), [0, pass], [1, card], [0, pass], [1, card]))
     expect(none.turn.battle?.hits.attacker ?? { picks: 0 }).toMatchObject({ picks: 0 })
+    expect(none.turn.battle?.stage).not.toBe('after')
+    expect(rule(none, 1, { act: 'spare', hit: 'own' })).not.toBeNull()
+    const picks = passes(after(leapers, dice([5, 6]), [0, pass], [1, card]))
+    expect(game.toAct(picks)).toEqual([0])
+    expect(picks.turn.battle?.hits.attacker).toEqual({ picks: 1, own: 0 })
+  })
+  test('EN-08: of two cards the first word leaves a second to be said', () => {
+    const s = fight(['L3', 'S2 F2'], { hands: [[], ['EN-08', 'EN-08']] })
+    const card: Action = { act: 'play', card: 'EN-08', side: 'defender' }
+    const asked = passes(after(s, dice([3, 5, 6]), [0, pass], [1, card], [0, pass], [1, card]))
+    const once = after(asked, [1, { act: 'spare', hit: 'picks' }])
+    expect(game.toAct(once)).toEqual([1])
+    const hits = (hit: 'picks' | 'own') => after(once, [1, { act: 'spare', hit }]).turn.battle?.hits
+    expect(hits('picks')).toEqual({ attacker: { picks: 0, own: 0 }, defender: { picks: 0, own: 1 } })
+    expect(hits('own')).toEqual({ attacker: { picks: 1, own: 0 }, defender: { picks: 0, own: 0 } })
   })
   test('NO-125: who passes for a battle is not asked again in it', () => {
     const s = after(at({ phase: 'battle', units: { '1,0': ['S1', 'S1'] }, hands: [['EN-06', 'EN-07']] }), [

@@ -115,12 +115,20 @@ test('dice are thrown that nobody waits for, before the window is closed, or oth
   expect(meant(rolling, ['defender', 6], ['attacker', 5], ['attacker', 2])).toEqual([
     { by: 'chance', do: dice([2, 5], [6])[1] }
   ])
+  expect(meant(rolling, ['defender', 1], ['attacker', 5], ['attacker', 6])).toEqual([
+    { by: 'chance', do: dice([5, 6], [1])[1] }
+  ])
 })
 
 test('dice that did not roll, or cannot be read, are nobody’s attempt', () => {
   expect([...game.attempts(battling, tray(battling, [['attacker', 3]], []))]).toEqual([])
   expect([...game.attempts(battling, tray(battling, [['attacker', '?']]))]).toEqual([])
   expect([...game.attempts(battling, tray(battling, [['?', 3]]))]).toEqual([])
+  const half: [string, number | '?'][] = [
+    ['attacker', '?'],
+    ['attacker', 3]
+  ]
+  expect([...game.attempts(battling, tray(battling, half))]).toEqual([])
 })
 
 test('a tile turned up where no own unit is', () => {
@@ -152,17 +160,41 @@ test('a unit that has to go home goes elsewhere: home is named first', () => {
   expect(told(s, [['human/0', '1,-1', '2,2']]).meant[0]).toEqual([0, 'recall'])
 })
 
+test('only a unit that has to go home is sent there', () => {
+  const units = { '1,-1': ['H1 F1', 'H1'], '1,0': ['H1'] }
+  const s = at({ active: 2, units, settled: { '1,-1': ['', 'H1'] } }, 3)
+  expect(told(s, [['human/0', '1,-1', '1,1']]).meant[0]).toEqual([0, 'recall'])
+  expect(told(s, [['fungoid/0', '1,-1', '1,1']]).meant).toEqual([[0, 'move']])
+  expect(told(s, [['human/0', '1,0', '1,1']]).meant).toEqual([[0, 'move']])
+  expect(told(s, [['human/1', '1,-1', '1,1']]).meant).toEqual([[1, 'move']])
+})
+
+test('who came is who left, by kind and owner', () => {
+  const s = at({ phase: 'move', units: { '1,0': ['F1'], '0,1': ['H1'], '2,0': ['', 'H1'] } })
+  const moved: Moved[] = [
+    ['fungoid/0', '1,0', null],
+    ['human/0', '0,1', '1,1']
+  ]
+  const [first, ...others] = [...game.attempts(s, seen(s, moved))]
+  expect(first).toEqual({ by: 0, do: { act: 'move', unit: 'human', from: [0, 1], to: [1, 1] } })
+  expect(others.map((it) => it.do)).toEqual([{ act: 'casualty', unit: 'fungoid' }])
+})
+
 test('the one who has the word is thought of first', () => {
   const both: Moved[] = [
     ['human/1', '2,-1', '2,-2'],
     ['human/0', '1,0', '2,0']
   ]
   expect(told(moving, both).meant.map(([by]) => by)).toEqual([0, 1])
+  // Wherever they went: the board has -1,0 before 2,0.
+  const [, mine] = both
+  expect(told(moving, [['human/1', '2,-1', '-1,0'], ...(mine ? [mine] : [])]).meant.map(([by]) => by)).toEqual([0, 1])
 })
 
 test('nothing is thought of where nothing was seen, nothing changed, or all is over', () => {
   expect(told(moving, []).meant).toEqual([])
   expect(told(moving, [['human/0', '1,0', null]], ['1,0']).meant).toEqual([])
+  expect(told(moving, [['tile', '1,1', null]], ['1,1']).meant).toEqual([])
   const over = at({ vp: [12, 0], units: { '1,0': ['H1'] } })
   expect(told(over, [['human/0', '1,0', null]]).meant).toEqual([])
 })

@@ -200,6 +200,11 @@ describe('breath and tiles', () => {
     const homeless = find({ foundUnitIgnoresTerrain: false })
     expect(homeless.settled).toEqual({})
     expect(rule(homeless, 0, { act: 'reveal', at: [1, 0] })).toBe('NO-047')
+    for (const phase of ['deploy', 'move', 'explore'])
+      expect(
+        rule(at({ phase, units: { '1,-1': ['H1'] } }, 2, { foundUnitIgnoresTerrain: false }), 0, done),
+        phase
+      ).toBe(phase === 'explore' ? 'NO-047' : null)
     const home = after(homeless, [0, { act: 'recall', unit: 'human', from: [1, -1], to: [1, 2] }])
     expect(home.units['1,2']).toEqual([{ human: 1 }, {}])
     expect(rule(home, 0, { act: 'reveal', at: [1, 0] })).toBeNull()

@@ -154,6 +154,27 @@ describe('missions', () => {
     expect(rule(late, 0, mission('SM-02'))).toBeNull()
   })
 
+  test('NO-134, NO-Q17: not while the next battle is fought, even then', () => {
+    const units = { '1,1': ['S1 F1', 'C1'], '1,0': ['S1', 'S1'] }
+    const position = { phase: 'battle', units, hands: [['SM-02']] }
+    const s = passes(after(at(position, 2, { lateBattleMissions: true }), [0, battle('1,1')]))
+    const first = after(
+      s,
+      dice([4]),
+      [0, pass],
+      [1, pass],
+      [1, { act: 'casualty', unit: 'crystalline' }],
+      drawn('energize', 'EN-01'),
+      [0, done]
+    )
+    expect(rule(first, 0, mission('SM-02'))).toBeNull()
+    const second = after(first, [0, battle('1,0')])
+    expect(rule(second, 0, mission('SM-02'))).toBe('NO-134')
+    const over = after(passes(second), dice([1], [1]), [0, pass], [1, pass])
+    expect(over.turn.battle?.stage).toBe('missions')
+    expect(rule(over, 0, mission('SM-02'))).toBeNull()
+  })
+
   test('NO-112, NO-Q35: a drawn mission at once, if more than anybody else', () => {
     const draws = (theirs: Record<string, string[]>) =>
       after(at({ phase: 'battle', units: { '1,0': ['H1'], '2,0': ['H1'], ...theirs } }), drawn('secret', 'SM-18'))
@@ -189,6 +210,7 @@ describe('hands and decks', () => {
     const few = (position: object) =>
       at({ phase: 'battle', units: { '1,0': ['H1'] }, ...position }, 2, { cards } as never)
     expect(game.chance(few({ discards: { secret: ['SM-99'] } }))).toMatchObject({ from: ['SM-99'] })
+    expect(few({ discards: { secret: ['SM-99'] } }).discards).toEqual({ energize: [], secret: [] })
     expect(few({ hands: [['SM-99']] })).toMatchObject({ phase: 'draw', pending: [] })
   })
 

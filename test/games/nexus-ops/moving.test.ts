@@ -96,6 +96,10 @@ describe('move', () => {
     const s = moving({ '0,0': ['D1', 'S1'], '2,2': ['', 'H1'] })
     expect(rule(s, 0, move('dragon', '0,0', '2,2'))).toBe('NO-043')
     expect(rule(s, 0, move('dragon', '0,0', '-2,-2'))).toBeNull()
+    const leaper = moving({ '1,-1': ['L1 S1', 'S1'], '1,0': ['', 'H1'], '1,1': ['', 'H1'] })
+    for (const to of ['1,0', '1,1']) expect(rule(leaper, 0, move('leaper', '1,-1', to))).toBe('NO-043')
+    expect(rule(leaper, 0, move('strider', '1,-1', '1,0'))).toBe('NO-040')
+    expect(rule(leaper, 0, move('leaper', '1,-1', '0,1'))).toBeNull()
   })
 
   test('NO-044, NO-046: one retreats, the next may follow it, another stays', () => {
@@ -110,6 +114,32 @@ describe('move', () => {
     const bought = (options: object) => after(at(position, 2, options as never), [0, buy('strider', '2,1')], [0, done])
     expect(rule(bought({}), 0, move('strider', '2,1', '2,0'))).toBe('NO-040')
     expect(rule(bought({ retreatBindsDeployed: false }), 0, move('strider', '2,1', '2,0'))).toBeNull()
+    // One strider came this turn, the other was there: one is free, once.
+    const both = at({ ...position, units: { ...position.units, '2,1': ['S1 H1', 'H1'] } }, 2, {
+      retreatBindsDeployed: false
+    })
+    const free = after(both, [0, buy('strider', '2,1')], [0, done])
+    expect(rule(free, 0, move('human', '2,1', '2,0'))).toBe('NO-040')
+    const gone = after(free, [0, move('strider', '2,1', '2,0')])
+    expect(gone.turn.deployed).toEqual({})
+    expect(rule(gone, 0, move('strider', '2,1', '2,0'))).toBe('NO-040')
+    // Who retreats to a free space has used nothing of it.
+    expect(after(free, [0, move('strider', '2,1', '1,2')]).turn.deployed).toEqual({ '2,1': { strider: 1 } })
+  })
+
+  test('EN-04: two spaces, if only one of the ways between is open to it', () => {
+    const s = at({ units: { '1,0': ['H1'] }, hands: [['EN-04']] })
+    const march = after(s, [0, { act: 'play', card: 'EN-04', unit: 'human', from: [1, 0] }], [0, done])
+    expect(rule(march, 0, move('human', '1,0', '2,-2'))).toBeNull()
+    expect(rule(march, 0, move('human', '1,0', '0,-1'))).toBe('NO-030')
+  })
+
+  test('Q43: partners bind each other, unless agreed otherwise; enemies always do', () => {
+    const position = { units: { '1,0': ['S1', '', 'S1'], '2,0': ['S1', 'S1'], '0,1': ['', 'H1'] } }
+    const bound = (options: object) =>
+      after(at(position, 4, { teams: true, ...options } as never), [0, done]).turn.bound.toSorted()
+    expect(bound({})).toEqual(['1,0', '2,0'])
+    expect(bound({ partnerHexBindsRetreat: false })).toEqual(['2,0'])
   })
 
   test('NO-047: a unit found where it may not stand, its turn being over, goes to its base', () => {

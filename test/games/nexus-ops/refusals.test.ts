@@ -34,6 +34,12 @@ const burnt = after(
   [0, breathe('1,0', '1,1')],
   d6(6)
 )
+const suffering = after(
+  at({ phase: 'breath', units: { '1,0': ['D1'], '1,1': ['', 'H1', 'F1'] } }, 3),
+  [0, breathe('1,0', '1,1')],
+  d6(6)
+)
+const fought = at({ phase: 'battle', units: { '1,0': ['S1', 'S1'], '1,1': ['H1', 'H1'] }, fought: ['1,0'] })
 const exploring = at({ phase: 'explore', units: { '1,0': ['H1'] }, tiles: ['1,0', '1,1'] })
 const fighting = at({ phase: 'battle', units: { '1,0': ['S1', 'S1'], '1,1': ['H1', 'H1'] } })
 const inBattle = (...hands: string[][]): State =>
@@ -83,6 +89,7 @@ test.each<[rule: string, sentence: string, s: State, action: object, by?: Actor]
   ['NO-016', 'Something else is drawn now. Put it back.', passes(inBattle()), drawn('tile', 'XT-1')[1], 'chance'],
   ['NO-060', 'A tile under your units is still face down. Turn it up.', exploring, done],
   ['NO-070', 'A battle is still to be fought. Choose it.', fighting, done],
+  ['NO-051', 'The breath has hit. Choose the unit that is lost first.', suffering, done],
   ['NO-081', 'No hit is to be given up now.', fighting, { act: 'spare', hit: 'own' }],
   [
     'NO-064',
@@ -102,6 +109,13 @@ test.each<[rule: string, sentence: string, s: State, action: object, by?: Actor]
     'NO-125',
     'Ada may still play a card: the throw does not count. Throw again then.',
     inBattle(),
+    dice([1])[1],
+    'chance'
+  ],
+  [
+    'NO-125',
+    'Basil may still play a card: the throw does not count. Throw again then.',
+    after(inBattle(), [0, pass]),
     dice([1])[1],
     'chance'
   ],
@@ -196,6 +210,7 @@ test.each<[rule: string, sentence: string, s: State, action: object, by?: Actor]
 
   ['NO-070', 'No battle is chosen just now.', deploying, battle('1,0')],
   ['NO-070', 'There is nobody to fight there. Choose a contested space.', fighting, battle('2,1')],
+  ['NO-088', 'This space has had its battle this turn. Choose another.', fought, battle('1,0')],
   ['NO-072', 'That player is no enemy there. Name another.', fighting, battle('1,0', 0)],
   ['NO-081', 'You have no unit to give up now. Put the figure back.', fighting, { act: 'casualty', unit: 'human' }],
   [

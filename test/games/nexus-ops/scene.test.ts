@@ -44,6 +44,18 @@ describe('hexes', () => {
         expect(idOf(fromPlane([x + dx, y + dy]))).toBe(id)
       }
   })
+  test('any point belongs to the hex whose middle is nearest', () => {
+    const all = Array.from({ length: 13 * 13 }, (_, i) => [(i % 13) - 6, Math.floor(i / 13) - 6] as const)
+    for (let x = -2.97; x < 3; x += 0.17)
+      for (let y = -2.98; y < 3; y += 0.19) {
+        const away = (hex: readonly [number, number]): number => {
+          const [hx, hy] = toPlane(hex)
+          return Math.hypot(hx - x, hy - y)
+        }
+        const nearest = all.reduce((a, b) => (away(b) < away(a) ? b : a))
+        expect(idOf(fromPlane([x, y])), `${x}, ${y}`).toBe(idOf(nearest))
+      }
+  })
   test('four players sit around a board that is wider than high', () => {
     const points = game
       .scene(at({}, 4))
@@ -75,6 +87,21 @@ describe('pieces', () => {
     expect([count('human/1'), count('dragon/0'), count('tile'), count('mine/1'), count('mine/2')]).toEqual([
       12, 3, 18, 8, 4
     ])
+    const named = (kind: string) => pieces.find((it) => it.kind === kind)
+    expect(named('tile')).toEqual({ kind: 'tile', layer: 'figure', look: 'tile', name: { say: 'piece.tile' } })
+    expect(named('mine/2')).toEqual({
+      kind: 'mine/2',
+      layer: 'figure',
+      look: 'mine-2',
+      name: { say: 'piece.mine', with: { n: 2 } }
+    })
+    expect(named('human/1')).toEqual({
+      kind: 'human/1',
+      layer: 'figure',
+      look: 'human',
+      name: { say: 'piece.unit', with: { unit: { say: 'unit.human' }, who: { seat: 1 } } },
+      seat: 1
+    })
     expect(thrown.map((it) => [it.kind, it.count])).toEqual([
       ['attacker', 8],
       ['defender', 8],

@@ -75,7 +75,8 @@ describe('of the board', () => {
     ['of a ground', { op: 'controlCount', what: 'rock', min: 2 }, true],
     ['of another', { op: 'controlCount', what: 'magma', min: 1 }, false],
     ['a mine', { op: 'controlCount', what: 'mine', min: 1 }, true],
-    ['more mines', { op: 'controlCount', what: 'mine', min: 9 }, false],
+    ['mines and the own base', { op: 'controlCount', what: 'mine', min: 2 }, true],
+    ['more mines than that', { op: 'controlCount', what: 'mine', min: 3 }, false],
     ['no enemy’s base', { op: 'controlCount', what: 'enemyBase', min: 1 }, false],
     ['most of a ground', { op: 'controlMost', terrain: 'rock' }, true],
     ['nothing of another', { op: 'controlMost', terrain: 'magma' }, false]
