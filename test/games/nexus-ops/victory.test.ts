@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../src/games/nexus-ops/actions.ts'
 import { game } from '../../../src/games/nexus-ops/game.ts'
 import { after, at, d6, dice, done, drawn, move, pass, passes, rule } from './match.ts'
+import { say } from './view/spoken.ts'
 
 const discard = (card: string): Action => ({ act: 'discard', card })
 
@@ -18,7 +19,27 @@ describe('elimination', () => {
 
   test('NO-Q19: a card that pays for nothing saves nobody, where it is so agreed', () => {
     const position = { rubium: [0], hands: [['SM-01']], units: { '-2,-2': ['', 'H1'] } }
-    expect(game.outcome(at(position, 2, { eliminationCards: 'cannot_afford' }))?.winners).toEqual([1])
+    const agreed = { eliminationCards: 'cannot_afford' }
+    expect(game.outcome(at(position, 2, agreed))?.winners).toEqual([1])
+    const ends = (rubium: number, ...hand: string[]) =>
+      game.outcome(at({ ...position, rubium: [rubium], hands: [hand] }, 2, agreed)) !== null
+    expect([ends(0), ends(1), ends(2)]).toEqual([true, true, false])
+    expect([ends(0, 'SM-01', 'SM-02'), ends(1, 'SM-01')]).toEqual([false, false])
+  })
+
+  test('the end is told with its reason', () => {
+    const told = (position: object, seats = 2, options = {}) => {
+      const why = game.outcome(at(position as never, seats, options))?.why
+      return why && say(why)
+    }
+    const teams = { teams: true }
+    expect(told({ vp: [12] })).toBe('Ada — victory!')
+    expect(told({ rubium: [0, 0] })).toBe('A draw: nobody wins.')
+    expect(told({ rubium: [0, 9] })).toBe('Basil — victory, by elimination!')
+    expect(told({ vp: [0, 9, 0, 11] }, 4, teams)).toBe('Basil and Dan — victory!')
+    expect(told({ rubium: [0, 9, 0, 9] }, 4, teams)).toBe('Basil and Dan — victory, by elimination!')
+    expect(told({ rubium: [0, 0, 0, 0], vp: [1] }, 4, teams)).toBe('Ada and Cleo — victory, by elimination!')
+    expect(told({ rubium: [0, 0, 0, 0] }, 4, teams)).toBe('A draw: nobody wins.')
   })
 
   test('NO-143, NO-144, NO-145: of the others the most points, then spaces, then units', () => {
