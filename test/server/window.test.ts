@@ -169,3 +169,24 @@ test('on a shared table a seat needs its pad or the code', async () => {
     (await app.inject({ method: 'POST', url: '/api/match', payload: { game: 'skerry', start: brisk } })).statusCode
   ).toBe(403)
 })
+
+test('on a shared table a drawn card is told by whoever drew it, and by nobody else', async () => {
+  const { app, parlour } = await window(false)
+  await parlour.room.start('skerry', { options: {}, seats: [{}, {}], agreed: { heaps: 'drawn' } })
+  const [mine, theirs, watching] = [await client(app), await client(app), await client(app)]
+  mine.say({ m: 'claim', seat: 0, code: '4821' })
+  theirs.say({ m: 'claim', seat: 1, code: '4821' })
+  const { doc } = (await mine.hear(isDocFor(0))) as { doc: Doc }
+  await theirs.hear(isDocFor(1))
+  const card = doc.draw?.items[0]?.item ?? ''
+  const telling = { m: 'act', seat: 'chance', action: { act: 'pick', what: 'card/0', items: [card] } }
+  for (const other of [theirs, watching]) {
+    other.say({ ...telling, ref: 4 })
+    expect(await other.hear((m) => m.m === 'refused' && m.ref === 4)).toMatchObject({
+      why: expect.stringContaining('not yours')
+    })
+  }
+  mine.say(telling)
+  await until(parlour, 'told', () => parlour.room.doc(1).draw !== null)
+  expect(JSON.stringify(parlour.room.doc(0))).toContain(`"${card}`)
+})

@@ -93,3 +93,11 @@ test('nothing can be said where no match is played', () => {
   expect(room.record()).toBeNull()
   expect(room.doc('audience')).toMatchObject({ match: null, scene: null, told: [] })
 })
+
+test('a table may have more pads, and more chairs, than the match has seats', async () => {
+  const parlour = await seated()
+  const before = parlour.room.doc('audience').told
+  for (const button of ['end', 'confirm', 'why', 'undo', 1] as const) expect(parlour.room.press(5, button)).toBeNull()
+  expect(parlour.room.doc('audience').told).toBe(before)
+  expect(parlour.room.doc(5)).toEqual(parlour.room.doc('audience'))
+})

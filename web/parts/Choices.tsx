@@ -9,6 +9,7 @@ import { marksOf } from '../state/narrow.ts'
 import { anySecret, covered, headingOf, looking, narrowed, opened, shown, tapped } from '../state/picking.ts'
 import { doc } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
+import { Drawn } from './Drawn.tsx'
 import { GroupChip } from './GroupChip.tsx'
 import { Pad, Said } from './Said.tsx'
 import { Sheet } from './Sheet.tsx'
@@ -34,6 +35,9 @@ export function Choices() {
   return (
     <nav class="choices" id="choices" aria-label={t('page.choices')}>
       {sheet.length > 0 && <Sheet choices={sheet} />}
+      {now.draw && (now.draw.open || !covered.value) && (
+        <Drawn key={`${now.draw.what} ${now.draw.places}`} draw={now.draw} />
+      )}
       <div class={targets > inRow ? 'choices-now many' : 'choices-now'}>
         {question
           ? question.options.map((option, i) => (

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks'
 import { leave, sit } from '../state/commands.ts'
 import { go } from '../state/place.ts'
 import { sitting } from '../state/prefs.ts'
-import { doc } from '../state/store.ts'
+import { doc, game } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { OneOf } from './OneOf.tsx'
 
@@ -25,6 +25,7 @@ export function MatchMenu() {
         value={String(sitting.value ?? 'none')}
         choose={(it) => sit(it === 'all' ? 'all' : it === 'none' ? null : Number(it))}
       />
+      {game.value?.secrets && <p class="faint">{t('page.menu.audience', { what: watched() })}</p>}
       <div class="list-tools">
         <a class="quiet" href="/api/match/record" download="match.jsonl">
           {t('page.menu.record')}
@@ -44,4 +45,12 @@ export function MatchMenu() {
       </div>
     </section>
   )
+}
+
+/** What was agreed that somebody without a seat sees. */
+function watched(): string {
+  const match = doc.value?.match
+  const level = match?.start.agreed?.audience ?? 'none'
+  if (typeof level !== 'number') return t(`page.setup.audience.${level}`)
+  return t('page.setup.audience.one', { name: match?.seats[level]?.name ?? String(level + 1) })
 }

@@ -6,8 +6,10 @@ import { begin } from '../state/commands.ts'
 import { go } from '../state/place.ts'
 import { doc, games } from '../state/store.ts'
 import { readerOf, say, t, wordOr } from '../words/reader.ts'
-import { type Draft, from, newDraft, startOfMatch } from './draft.ts'
+import { Agreed } from './Agreed.tsx'
+import { bringsOf, type Draft, from, newDraft, startOfMatch } from './draft.ts'
 import { lentNames } from './names.ts'
+import { Pick } from './Pick.tsx'
 import { Players } from './Players.tsx'
 import { SchemaField } from './SchemaField.tsx'
 
@@ -66,6 +68,13 @@ export function Setup() {
           ]}
           change={(id) => setDraft({ ...now, preset: id, options: card.presets[id] })}
         />
+        {card.secrets && (
+          <Agreed
+            agreed={now.agreed}
+            names={now.seats.map((_, seat) => String(bringsOf(now, card, seat).name ?? seat + 1))}
+            change={(agreed) => setDraft({ ...now, agreed })}
+          />
+        )}
         {rules > 0 && (
           <details class="setup-rules">
             <summary>{t('page.setup.more', { n: rules })}</summary>
@@ -88,24 +97,3 @@ export function Setup() {
     </form>
   )
 }
-
-interface PickProps {
-  readonly label: string
-  readonly value: string
-  readonly options: readonly (readonly [value: string, label: string])[]
-  readonly change: (value: string) => void
-}
-
-const Pick = ({ label, value, options, change }: PickProps) =>
-  options.length < 2 ? null : (
-    <label class="field">
-      <span>{label}</span>
-      <select value={value} onChange={(event) => change(event.currentTarget.value)}>
-        {options.map(([id, words]) => (
-          <option key={id} value={id}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
-  )

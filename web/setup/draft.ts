@@ -1,5 +1,6 @@
 // A match being set up: what was entered so far, and how it becomes a start. Pure.
 
+import type { Agreed } from '../../src/core/agreed.ts'
 import type { Start } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { GameCard } from '../../src/server/messages.ts'
@@ -16,6 +17,7 @@ export interface Draft {
   readonly seats: readonly Parts[]
   /** The position to start from; null: the ordinary set-up. */
   readonly position: string | null
+  readonly agreed: Agreed
 }
 
 /** `names` are lent to players who give none, where the game knows names. */
@@ -30,7 +32,8 @@ export function newDraft(card: GameCard, names: readonly string[]): Draft {
     preset,
     options: preset === null ? {} : card.presets[preset],
     seats: [],
-    position: null
+    position: null,
+    agreed: {}
   }
   return withSeats(empty, card, Math.min(card.seats.max, Math.max(2, card.seats.min)), names)
 }
@@ -62,6 +65,14 @@ export function startOfMatch(draft: Draft, card: GameCard): Start {
   return {
     options: (draft.options ?? {}) as Json,
     seats: draft.seats.map((_, seat) => bringsOf(draft, card, seat) as Json),
-    ...(position ? { position: position.position } : {})
+    ...(position ? { position: position.position } : {}),
+    ...(card.secrets ? agreedBy(draft) : {})
   }
+}
+
+/** Only what is not as usual; nobody looks over the shoulder of a player who has gone. */
+function agreedBy({ agreed: { audience = 'none', heaps = 'dealt' }, seats }: Draft): Pick<Start, 'agreed'> {
+  const seen = audience !== 'none' && (audience === 'all' || audience < seats.length) ? { audience } : {}
+  const drawn = heaps === 'drawn' ? { heaps } : {}
+  return 'audience' in seen || 'heaps' in drawn ? { agreed: { ...seen, ...drawn } } : {}
 }

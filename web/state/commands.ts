@@ -24,6 +24,12 @@ export const press = (seat: Seat, button: Button | number): void => hand({ hand:
 export const typeDice = (dice: readonly { kind: string; face: number }[]): void =>
   send({ m: 'act', seat: 'chance', action: { act: 'throw', dice } })
 
+/** What turned up of a real heap, told by whoever drew it. */
+export const tellDrawn = (what: string, items: readonly string[]): void =>
+  send({ m: 'act', seat: 'chance', action: { act: 'pick', what, items } })
+/** The daemon draws after all. */
+export const letDraw = (): void => send({ m: 'act', seat: 'chance', action: { act: 'draw' } })
+
 /** Takes a seat, leaves it (null), or plays for whoever's turn it is (`all`). */
 export function sit(seat: Seat | 'all' | null, typed?: string): void {
   sitting.value = seat

@@ -28,9 +28,12 @@ export const shown = computed<readonly Choice[]>(() =>
 )
 
 export const anySecret = computed<boolean>(() => {
-  const view = doc.value?.view
+  const { view, draw } = doc.value ?? {}
   return (
-    view?.choices.some((it) => it.secret) || view?.widgets.some((it) => 'secret' in it && it.secret === true) || false
+    draw?.open === false ||
+    view?.choices.some((it) => it.secret) ||
+    view?.widgets.some((it) => 'secret' in it && it.secret === true) ||
+    false
   )
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Agreed } from '../../../src/core/agreed.ts'
 import type { GameCard } from '../../../src/server/messages.ts'
 import { bringsOf, from, newDraft, startOfMatch, withSeats } from '../../../web/setup/draft.ts'
 import { card } from '../fixtures/game.ts'
@@ -40,4 +41,14 @@ test('an ordinary set-up borrows from a position for as many players', () => {
 test('a game whose seats have no names gets none', () => {
   const nameless = { ...card, seat: { type: 'object' as const, properties: {} } }
   expect(newDraft(nameless, names).seats).toEqual([{}, {}])
+})
+
+test('what people agree on is said where a game has secrets, and only what is not as usual', () => {
+  const secret: GameCard = { ...card, secrets: true }
+  const agreed = (it: Agreed, of = secret) => startOfMatch({ ...newDraft(of, names), agreed: it }, of).agreed
+  expect(agreed({})).toBeUndefined()
+  expect(agreed({ audience: 'none', heaps: 'dealt' })).toBeUndefined()
+  expect(agreed({ audience: 'all', heaps: 'drawn' })).toEqual({ audience: 'all', heaps: 'drawn' })
+  expect([agreed({ audience: 1 }), agreed({ audience: 2 })]).toEqual([{ audience: 1 }, undefined])
+  expect(agreed({ audience: 'all' }, card)).toBeUndefined()
 })
