@@ -2,7 +2,7 @@
 // Whoever holds a bench may look at it; only step.ts makes the next one.
 
 import type { Action, Move, Outcome, Start } from '../core/game.ts'
-import type { Seat } from '../core/ids.ts'
+import type { PlaceId, Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { DiceSeen, Observation, Reading } from '../core/observation.ts'
 import type { Layer, Question, Ruling } from '../core/ruling.ts'
@@ -80,6 +80,8 @@ export interface Watch {
   readonly stirred: boolean
   /** What hands may have touched since the last judgement; pieces always where nothing watches for hands. */
   readonly handled: Handled
+  /** Places that were seen to change since the last judgement; null: nobody can tell. */
+  readonly touched: readonly PlaceId[] | null
   readonly knock: Knock | null
   /** What the reading would be judged if it rested now; null when nothing waits. */
   readonly pending: Verdict | null

@@ -38,6 +38,8 @@ export interface Search {
   readonly effort?: number
   /** What is to be possible at the end: other spots are none. */
   readonly end?: (spot: Spot) => boolean
+  /** Plays of which nobody can have missed so much as they need: they are none. */
+  readonly missed?: (node: Node) => boolean
 }
 
 export const ordinaryEffort = 4500
@@ -81,7 +83,8 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
     if (known.has(name) || node.turns > mostTurns) return
     known.add(name)
     nodes.push(node)
-    if ((wrong === 0 || node.last?.move.by === 'chance') && isEnd(node)) (isDetour(node) ? detours : ends).push(node)
+    if ((wrong === 0 || node.last?.move.by === 'chance') && isEnd(node))
+      (isDetour(node) || search.missed?.(node) ? detours : ends).push(node)
     frontier.wait(node, wrong)
   }
   const isEnd = (node: Node): boolean =>

@@ -11,7 +11,7 @@ import { compare } from './compare.ts'
 import { type Explanation, explain } from './explain.ts'
 import { goesOn } from './goes-on.ts'
 import { changed, type Layout, moved, placesAgree, type Sight, sight, sightAgrees, watches } from './match.ts'
-import { type Node, shown, stepTo } from './node.ts'
+import { isMissed, type Node, shown, stepTo } from './node.ts'
 import type { Reach } from './reach.ts'
 import type { Verdict } from './verdict.ts'
 import { alike, onBoard, piecesOf, standAlike } from './watch.ts'
@@ -38,9 +38,13 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
   const line = now[0] as Line
   const layout = reach.spot(line.state, line.key).layout
   const view = sight(seen)
-  const ask = (belief: Belief): Explanation => explain(reach, belief, { seen, lastDice: watch.judged?.dice })
+  const ask = (keep: number): Explanation => {
+    const touched = touchedSince(reach, bench, keep)
+    const missed = touched && { missed: (node: Node): boolean => isMissed(view, touched, node) }
+    return explain(reach, trail[keep - 1] as Belief, { seen, lastDice: watch.judged?.dice, ...missed })
+  }
 
-  const onward = ask(now)
+  const onward = ask(trail.length)
   if (onward.ends[0]?.depth === 0) {
     const isNew = onward.steps.length < now.length && !isJudged(watch, seen)
     return isNew ? accepted(reach, trail.length, view, onward) : { verdict: 'same' }
@@ -51,7 +55,8 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
   if (astray?.dice && seen.dice && isLaid(seen.dice, astray.dice)) {
     // Nobody errs who lays the dice as they were before the word, one after the other.
     const asWanted = { lying: layout.dice ?? seen.dice.lying, thrown: [] }
-    const verdict = judgeAsSeen(reach, bench, { ...seen, dice: asWanted })
+    const calmer = { ...bench, watch: { ...watch, astray: null } }
+    const verdict = judgeAsSeen(reach, calmer, { ...seen, dice: asWanted })
     return verdict.verdict === 'same' ? wanted : verdict
   }
 
@@ -69,10 +74,10 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
 
   // An earlier reading of this turn may have been too short a slide.
   const first = Math.max(0, said)
-  const again = first < trail.length - 1 ? ask(trail[first] as Belief) : null
+  const again = first < trail.length - 1 ? ask(first + 1) : null
   if (again && (again.ends.length > 0 || again.far)) {
     for (let keep = trail.length - 1; keep > first; keep--) {
-      const found = keep === first + 1 ? again : ask(trail[keep - 1] as Belief)
+      const found = keep === first + 1 ? again : ask(keep)
       if (found.ends.length > 0) return accepted(reach, keep, view, found)
     }
   }
@@ -96,6 +101,14 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
   return isAccident(corrections, layout) && isAccident(restore.corrections, layout)
     ? restore
     : { verdict: 'foul', corrections, knocked: false, guessed }
+}
+
+/** Places that were seen to change since the belief at the end of the trail cut to `keep`; null: nobody can tell. */
+function touchedSince(reach: Reach, { trail, watch }: Bench, keep: number): ReadonlySet<PlaceId> | null {
+  if (!watch.touched) return null
+  const layouts = trail.slice(keep - 1).map(([line]) => reach.spot((line as Line).state, (line as Line).key).layout)
+  const shown = layouts.slice(1).flatMap((layout, i) => changed(layouts[i] as Layout, layout))
+  return new Set([...watch.touched, ...shown])
 }
 
 /** Nothing is seen that was not judged: what is believed beside the likeliest line may still be asked for. */

@@ -161,11 +161,13 @@ export function trayAgrees(lying: readonly DieSeen[] | null, dice: readonly Die[
 
 export const sightAgrees = (s: Sight, l: Layout): boolean => trayAgrees(s.lying, l.dice) && placesAgree(s, l)
 
-/** Places whose pieces differ between two layouts. */
-export function changed(a: Layout, b: Layout): PlaceId[] {
-  const differ = (place: PlaceId): boolean => !placeAgrees(standing(a, place), standing(b, place))
-  return [...new Set([...a.at.keys(), ...b.at.keys()])].filter(differ)
-}
+/** Whether a place's pieces differ between two layouts. */
+export const changedAt = (a: Layout, b: Layout, place: PlaceId): boolean =>
+  !placeAgrees(standing(a, place), standing(b, place))
+
+/** All such places. */
+export const changed = (a: Layout, b: Layout): PlaceId[] =>
+  [...new Set([...a.at.keys(), ...b.at.keys()])].filter((place) => changedAt(a, b, place))
 
 /** Kinds that stand somewhere else, or no longer, or newly. */
 export function moved(a: Layout, b: Layout): Set<KindId> {

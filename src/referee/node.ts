@@ -1,8 +1,20 @@
 // A spot that a search came by, and how: the chain of moves back to a line of the belief.
 
 import type { Action, Move } from '../core/game.ts'
+import type { PlaceId } from '../core/ids.ts'
 import type { Step } from './belief.ts'
-import { changed, type Layout, placesAgree, type Sight, sightAgrees, standingOf, trayAgrees, watches } from './match.ts'
+import {
+  changed,
+  changedAt,
+  type Layout,
+  placesAgree,
+  type Sight,
+  sightAgrees,
+  standing,
+  standingOf,
+  trayAgrees,
+  watches
+} from './match.ts'
 import type { Edge, Spot } from './reach.ts'
 
 export interface Node {
@@ -69,6 +81,17 @@ export function isDetour(node: Node): boolean {
     const there = form(at)
     if (away && there === here) return true
     away ||= there !== here
+  }
+  return false
+}
+
+/** On the way here a piece left its place and came back, though nobody saw that place change. */
+export const isMissed = (view: Sight, touched: ReadonlySet<PlaceId>, { origin, spot, last }: Node): boolean => {
+  const stays = (place: PlaceId): boolean =>
+    standing(origin.layout, place).length > 0 && !changedAt(origin.layout, spot.layout, place)
+  for (let at = last?.before; at?.last; at = at.last.before) {
+    const left = changed(origin.layout, at.spot.layout).filter(stays)
+    if (left.some((place) => !touched.has(place) && watches(view, place, origin.layout))) return true
   }
   return false
 }

@@ -1,13 +1,13 @@
 // What a reading does: it is taken in, judged as it looks now, and waits until it has rested.
 
-import type { Observation, Reading } from '../core/observation.ts'
+import type { Reading } from '../core/observation.ts'
 import type { Bench } from './bench.ts'
 import { type Draft, record, withBench } from './draft.ts'
 import type { Reach } from './reach.ts'
 import { learn, waitFor } from './rest.ts'
 import { consider, settle } from './settle.ts'
 import { diceLie, waitForDice } from './tray.ts'
-import { alike, crooked, differs, disturbances, take, unsettled } from './watch.ts'
+import { crooked, differs, disturbances, placesThatDiffer, take, unsettled } from './watch.ts'
 
 export function read(reach: Reach, before: Draft, reading: Reading, at: number): Draft {
   const d = touchesElsewhere(before.bench, reading, at) ? settle(reach, before, at) : before
@@ -41,16 +41,6 @@ function touchesElsewhere({ watch, trail }: Bench, reading: Reading, at: number)
 
 /** A figure passes over a place faster than this, in ms. */
 const shortestStand = 40
-
-/** Places that were seen both times and show something else. */
-function placesThatDiffer(a: Observation, b: Observation): string[] {
-  const shows = ({ places, clear }: Observation, place: string): readonly unknown[] | undefined =>
-    (places as Record<string, readonly unknown[]>)[place] ?? (clear?.length ? [] : undefined)
-  return [...new Set([...Object.keys(a.places), ...Object.keys(b.places)])].filter((place) => {
-    const [was, is] = [shows(a, place), shows(b, place)]
-    return was && is && !alike(was, is)
-  })
-}
 
 /** A piece that moved on while it was waited for shows that waiting was right. */
 function wentOn(before: Draft, after: Draft, at: number): Draft {

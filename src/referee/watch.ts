@@ -16,6 +16,7 @@ export const idle: Watch = {
   mute: null,
   stirred: false,
   handled: { pieces: false, dice: false },
+  touched: null,
   knock: null,
   pending: null,
   due: null,
@@ -76,6 +77,7 @@ export function take(before: Watch, reading: Reading, at: number): Watch {
     mute: reading.dice ? stillMute(watch.mute, reading.dice.lying) : watch.mute,
     stirred: watch.stirred || (reading.unsettled?.rolling ?? 0) + (reading.unsettled?.held ?? 0) > 0,
     handled: touched(watch, reading),
+    touched: watch.touched && stirredPlaces(watch.touched, watch.judged, reading),
     knock
   }
 }
@@ -89,6 +91,25 @@ const knockedNow = ({ reading, handled }: Watch): Watch['knock'] => ({
 /** Dice lie otherwise since the table was knocked, and nobody threw them. */
 export const rolledByThemselves = ({ knock, reading, judged }: Watch): boolean =>
   knock?.dice === true && reading?.dice !== undefined && !alike(reading.dice.lying, judged?.dice?.lying)
+
+/** Places that were seen both times and show something else. */
+export function placesThatDiffer(a: Observation, b: Observation): PlaceId[] {
+  const shows = ({ places, clear }: Observation, place: PlaceId): readonly unknown[] | undefined =>
+    places[place] ?? (clear?.length ? [] : undefined)
+  return ([...new Set([...Object.keys(a.places), ...Object.keys(b.places)])] as PlaceId[]).filter((place) => {
+    const [was, is] = [shows(a, place), shows(b, place)]
+    return was && is && !alike(was, is)
+  })
+}
+
+const stirredPlaces = (
+  before: readonly PlaceId[],
+  judged: Observation | null,
+  reading: Reading
+): readonly PlaceId[] => {
+  const more = judged ? placesThatDiffer(judged, reading).filter((place) => !before.includes(place)) : []
+  return more.length > 0 ? [...before, ...more] : before
+}
 
 const disturbance = (reading: Reading | null): string => `${reading?.hand === true} ${reading?.tilt === true}`
 
@@ -150,6 +171,7 @@ export const judged = (watch: Watch, seen: Observation): Watch => {
     thrown: null,
     stirred: false,
     handled: { pieces: watch.reading?.hand !== false, dice: false },
+    touched: [],
     knock: null,
     pending: null,
     due: null,

@@ -136,6 +136,8 @@ function amend(evening: Evening, judged: Judged, how: Amends, dice: readonly Vir
 /** The table is right, so peace must be. */
 function calm(evening: Evening, judged: Judged, luck: Luck): Judged {
   const { daemon } = evening.room
+  // A die that cannot be read may have been turned unseen: hands go on with what is believed.
+  if (evening.oracle.fact(evening.room).dice.some(({ face }) => face === '?')) evening.layTray()
   evening.arrange('plain', luck)
   evening.room.rest()
   if (daemon.ruling.ruling !== 'settled') evening.room.wait(told)

@@ -55,14 +55,15 @@ interface Node {
   readonly turns: number
 }
 
-/** Pieces went away and came back on the way here. */
+/** A piece, or all of them, went away and came back on the way here: hands do not, and nobody saw it. */
 function isDetour({ shows, before }: Node): boolean {
-  let away = false
-  for (let at = before; at; at = at.before) {
-    if (at.shows !== shows) away = true
-    else if (away) return true
-  }
-  return false
+  const way: string[] = []
+  for (let at = before; at; at = at.before) way.push(at.shows)
+  const away = way.findIndex((it) => it !== shows)
+  if (away >= 0 && way.includes(shows, away)) return true
+  const from = new Set(way.at(-1)?.split(' '))
+  const still = shows.split(' ').filter((it) => from.has(it))
+  return way.some((it) => still.some((thing) => !it.split(' ').includes(thing)))
 }
 
 export class Oracle {

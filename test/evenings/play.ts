@@ -66,16 +66,14 @@ function playMatch(
   const luck = new Luck(match.seed + 1)
   const deeds: Deed[] = []
   try {
-    for (let idle = 0; deeds.length < mostDeeds && idle < 40 && !evening.over && !enough(); idle++) {
+    for (let idle = 0, done = 0; done < mostDeeds && idle < 40 && !evening.over && !enough(); idle++) {
       const deed = choose(evening, cheats, luck)
       if (!deed) continue
       deeds.push(deed)
       const judged = perform(evening, deed)
-      if (!judged) {
-        deeds.pop()
-        continue
-      }
+      if (!judged) continue
       idle = 0
+      done++
       count(tally, judged, cheats)
       progress?.(tally)
       if (judged.result === 'wrong') return { deeds, why: judged.why ?? '' }

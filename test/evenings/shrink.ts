@@ -36,17 +36,14 @@ export function shrink(match: Match, deeds: readonly Deed[], why: string): Small
   return small
 }
 
-/** Does the deeds one after the other; what cannot be done is left out. Null: nothing was ruled wrongly. */
+/** Does the deeds one after the other, as far as they can be done: while one is tried sensors may err. Null: nothing was ruled wrongly. */
 export function replay(match: Match, deeds: readonly Deed[]): Small | null {
   const evening = new Evening(match)
   try {
-    const done: Deed[] = []
-    for (const deed of deeds) {
+    for (const [i, deed] of deeds.entries()) {
       if (evening.over) break
-      done.push(deed)
       const judged = perform(evening, deed)
-      if (!judged) done.pop()
-      else if (judged.result === 'wrong') return { deeds: done, why: judged.why ?? '' }
+      if (judged?.result === 'wrong') return { deeds: deeds.slice(0, i + 1), why: judged.why ?? '' }
     }
     return null
   } finally {

@@ -48,6 +48,33 @@ describe('figures', () => {
     expect(t.heard.at(-1)).toBe('say.step')
   })
 
+  test('a play taken back after all is right, whatever was taken for an accident before', () => {
+    const far = {
+      keepers: [
+        [0, 0],
+        [3, 0]
+      ],
+      stones: [
+        [1, 1],
+        [2, 1]
+      ],
+      dice: [4, 4, 4, 4]
+    }
+    const t = at(far).shift('keeper/0', '1,0').rest()
+    t.hands(true)
+      .lift('1,1')
+      .lift('2,1')
+      .lift('keeper/1')
+      .put('stone', '0,2')
+      .put('stone', '3,2')
+      .put('keeper/1', '2,2')
+    t.hands(false).rest()
+    expect(t.heard.at(-1)).toBe('referee.knocked')
+    t.shift('keeper/0', '0,0').shift('0,2', '1,1').shift('3,2', '2,1').shift('keeper/1', '3,0').rest()
+    expect(t.heard.at(-1)).toBe('referee.takenBack')
+    expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
+  })
+
   test('a figure in play when it comes may still make its move', () => {
     const t = at(two).hands(true).lift('keeper/0')
     t.tilt = true

@@ -128,6 +128,52 @@ describe('leaving and coming back', () => {
   })
 })
 
+describe('a throw that brings something about', () => {
+  const clumsy = (position: { [key: string]: Json; cubes: Json[] }): Table =>
+    at({ ...position, throw: [1, 1, 3, 3, 5, 6] }, { tray: [1, 1, 3, 3, 5, 6] }).tray([1, 1, 1, 4, 5, 6], [2, 3])
+
+  test('counts at once, and who returns by it is asked for afterwards', () => {
+    const t = clumsy({ cubes: b3, waiting: [1], keepers: ['0,0', null, '4,1'] })
+    expect(t.state).toMatchObject({ active: 1, phase: 'roll' })
+    expect(t.rest().ruling).toEqual({
+      ruling: 'on the way',
+      say: wanted,
+      towards: [{ fix: 'put', kind: 'keeper/1', to: '1,3' }]
+    })
+    t.put('keeper/1', '1,3').rest()
+    expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
+    expect(t.heard).not.toContain('refuse.throw.others')
+  })
+
+  test('and so is a cube that goes by it', () => {
+    const t = clumsy({ cubes: b3, waiting: [1], keepers: ['0,0', null, '1,3'] })
+    expect(t.state).toMatchObject({ phase: 'closure' })
+    t.lift('keeper/2').rest().lift('#1,2').rest()
+    expect(t.ruling).toMatchObject({ ruling: 'settled' })
+  })
+
+  test('who puts the figure there before anybody looked has done no wrong', () => {
+    const t = at(
+      { cubes: b3, waiting: [1], keepers: ['0,0', null, '4,1'], throw: [1, 1, 3, 3] },
+      { tray: [1, 1, 3, 3] }
+    )
+    t.hands(true).tray([1, 1, 1, 4], [2, 3]).put('keeper/1', '1,3').hands(false).rest()
+    expect(t.state).toMatchObject({ active: 1, phase: 'roll' })
+    expect(t.ruling).toMatchObject({ ruling: 'settled' })
+  })
+
+  test('what it may have brought about is not forgotten while one die is unread', () => {
+    const t = at(
+      { cubes: b3, waiting: [1], keepers: ['0,0', null, '4,1'], throw: [1, 1, 3, 3] },
+      { tray: [1, 1, 3, 3] }
+    )
+    t.dice = { lying: [...reg(1, 1, 4), { kind: 'regular', face: '?' }], thrown: [2, 3] }
+    t.show().rest().put('keeper/1', '1,3').rest()
+    expect(t.state).toMatchObject({ active: 1, phase: 'roll' })
+    expect(t.ruling).toMatchObject({ ruling: 'settled' })
+  })
+})
+
 describe('dice', () => {
   const rolled = { cubes: b2, throw: [1, 2, 3, 3, 5, 6] }
 

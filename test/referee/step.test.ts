@@ -116,6 +116,41 @@ describe('hands', () => {
     expect(t.heard).toEqual(['say.push', 'say.step'])
   })
 
+  const brisk = { options: { brisk: true } }
+
+  test('what would need a figure to leave and come back unseen is no reading: the push is only begun', () => {
+    const t = at(
+      {
+        ...two,
+        keepers: [
+          [0, 1],
+          [3, 1]
+        ],
+        stones: [
+          [1, 1],
+          [2, 1]
+        ]
+      },
+      brisk
+    )
+    t.shift('keeper/1', '3,0').rest()
+    expect(t.judge.moves(t.bench)).toEqual([])
+    t.shift('2,1', '3,1').shift('1,1', '2,1').rest()
+    expect(t.judge.moves(t.bench)).toMatchObject([{ do: { act: 'push' } }])
+  })
+
+  test('a step that was put down too early is read anew, however many turns ago the table can be taken back to', () => {
+    const t = at({ ...two, stones: [] }, brisk)
+      .shift('keeper/0', '1,0')
+      .rest()
+      .shift('keeper/1', '3,1')
+      .rest()
+    t.shift('keeper/0', '1,1').rest().shift('keeper/1', '3,0').rest().shift('keeper/0', '2,1').rest()
+    t.shift('keeper/0', '1,2').rest()
+    expect(t.ruling).toMatchObject({ ruling: 'settled' })
+    expect(t.judge.moves(t.bench).map(({ by }) => by)).toEqual([0, 1, 0, 1, 0])
+  })
+
   test('two quick moves of different figures under hovering hands are accepted in order', () => {
     const t = at(
       {

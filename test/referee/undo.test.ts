@@ -76,6 +76,14 @@ describe('by putting back', () => {
     expect(t.state).toMatchObject({ turn: 1, phase: 'rolled' })
   })
 
+  test('a figure that seems to stand there again, but shows no name, is looked at for longer', () => {
+    const t = at(two).shift('keeper/0', '1,0').rest().lift('keeper/0')
+    t.put('?', '0,0').wait(200).lift('0,0').put('keeper/0', '1,0').rest()
+    expect(t.heard).toEqual(['say.step'])
+    t.lift('keeper/0').put('?', '0,0').rest()
+    expect(t.heard).toEqual(['say.step', 'referee.takenBack'])
+  })
+
   test('a take-back may go past the end of a turn while nobody has thrown', () => {
     const t = at(two).shift('keeper/0', '1,0').rest().press(0, 'end').shift('keeper/0', '0,0').rest()
     expect(t.state).toMatchObject({ turn: 0, phase: 'act' })
@@ -95,6 +103,20 @@ describe('by asking', () => {
     t.lift('keeper/0').wait(500).put('keeper/0', '0,0').rest()
     expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
     expect(t.heard).toEqual(['say.step', 'referee.takenBack'])
+  })
+
+  test('so do the dice, which nobody is blamed for laying as they were', () => {
+    const t = at({ ...two, phase: 'rolled', dice: [1, 2, 4, 5] }, { tray: [1, 2, 4, 5] })
+    t.press(0, 'end').rest().tray([6, 2, 3, 5], [0, 2]).wait(10_000)
+    const fouls = t.told.filter(({ tone }) => tone === 'foul').length
+    t.press(0, 'undo').wait(20_000)
+    expect(t.ruling).toMatchObject({ ruling: 'on the way', say: { say: 'referee.wanted' } })
+    expect(t.ruling).toMatchObject({ towards: [{ from: 6 }, { from: 3 }] })
+    t.dice = { lying: [1, 2, 3, 5].map((face) => ({ kind: 'regular', face })), thrown: [] }
+    expect(t.show().rest().ruling).toMatchObject({ ruling: 'on the way', towards: [{ from: 3, to: 4 }] })
+    t.dice = { lying: [1, 2, 4, 5].map((face) => ({ kind: 'regular', face })), thrown: [] }
+    expect(t.show().rest().ruling).toEqual({ ruling: 'settled', moves: [] })
+    expect(t.told.filter(({ tone }) => tone === 'foul')).toHaveLength(fouls)
   })
 
   test('or the figure is put somewhere else at once', () => {
