@@ -9,16 +9,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { complain, speakComplaint } from '../config/complaint.ts'
 import { type ReadTable, readTable, type TableFile } from '../config/table.ts'
 import { words as configWords } from '../config/words.ts'
+import { everyBeat } from '../core/beat.ts'
 import type { DeviceStatus } from '../core/device.ts'
+import { systemClock } from '../devices/host.ts'
 import { judgeHouse, openHouse, type Shut } from '../main.ts'
 import { readArgs } from './args.ts'
 import { asked, log, ordinaryTable } from './daemon.ts'
 import { serve } from './service.ts'
 import { version } from './version.ts'
 import { lang, readerOf, say } from './voice.ts'
-
-/** How often the table file is looked at, in milliseconds. */
-const lookMs = 1000
 
 type Given = Partial<Pick<TableFile['server'], 'port' | 'host'> & Pick<TableFile, 'data'>>
 
@@ -50,15 +49,15 @@ export async function run(args: readonly string[]): Promise<number> {
   flushCompileCache() // otherwise only a clean end writes it, and tables are switched off at the wall
 
   let changing: Promise<void> = Promise.resolve()
-  const looking = setInterval(() => {
+  const stopLooking = everyBeat(systemClock, () => {
     const now = changedAt(config)
     if (now !== seen) changing = changing.then(change)
     seen = now
-  }, lookMs)
+  })
   const service = serve()
   await stop
   service.stopping()
-  clearInterval(looking)
+  stopLooking()
   await changing
   await running.close()
   return 0

@@ -3,6 +3,7 @@
 
 import { statSync } from 'node:fs'
 import type { Duplex } from 'node:stream'
+import { everyBeat } from '../core/beat.ts'
 import { openLine } from './line.ts'
 import { machineHid } from './pads/hid.ts'
 import type { Host } from './ports.ts'
@@ -18,12 +19,6 @@ export const systemClock: Clock = {
     return () => clearTimeout(timer)
   }
 }
-
-/**
- * How often a line's path is looked for, in milliseconds: pulled cables take their path along, and where the system does not tell of
- * the hang-up this does.
- */
-const lookMs = 1000
 
 const scheme = 'virtual:'
 
@@ -75,14 +70,15 @@ function identity(path: string): string | null {
   }
 }
 
-/** Destroys the line once its path is gone or leads to another device. */
+/**
+ * Destroys the line once its path is gone or leads to another device: pulled cables take their path along, and where the system does
+ * not tell of the hang-up this does.
+ */
 function watch(line: Duplex, path: string, before: string | null, clock: Clock): void {
-  let cancel = (): void => {}
-  const look = (): void => {
+  const stop = everyBeat(clock, () => {
     const now = identity(path)
-    if (now === before) cancel = clock.after(lookMs, look)
-    else line.destroy(new Error(now ? `${path} is another device now` : `${path} is gone: its cable is out`))
-  }
-  cancel = clock.after(lookMs, look)
-  line.once('close', () => cancel())
+    if (now !== before)
+      line.destroy(new Error(now ? `${path} is another device now` : `${path} is gone: its cable is out`))
+  })
+  line.once('close', stop)
 }

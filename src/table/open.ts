@@ -1,5 +1,6 @@
 // Opens the room: joins sensors, lamps, memory and the bench table to the match that is being played. It decides nothing.
 
+import { everyBeat } from '../core/beat.ts'
 import type { DeviceStatus } from '../core/device.ts'
 import type { AnyGame } from '../core/game.ts'
 import type { Seat } from '../core/ids.ts'
@@ -42,8 +43,7 @@ export interface Furniture {
 
 const nothing: Scene = { places: [], pieces: [], dice: null, cues: [] }
 const unplayed = 'No match is being played: start one first.'
-/** How often device states are looked at when nothing else happens, in milliseconds, and after how many looks their counters are told. */
-const beatMs = 1000
+/** Device states are looked at at every beat when nothing else happens; after so many of them their counters are told. */
 const countsBeats = 10
 
 export function openRoom(furniture: Furniture): Room & { readonly close: () => Promise<void> } {
@@ -149,14 +149,12 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
   }
 
   let beats = 0
-  let stopBeat = host.after(beatMs, beat)
-  function beat(): void {
+  const stopBeat = everyBeat(host, () => {
     const told = devices
     beats += 1
     if (beats % countsBeats === 0) devices = statuses()
     if (devicesShown() !== told) changed()
-    stopBeat = host.after(beatMs, beat)
-  }
+  })
 
   async function leave(): Promise<Answer> {
     if (!match) return null

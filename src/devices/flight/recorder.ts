@@ -5,14 +5,13 @@ import { existsSync } from 'node:fs'
 import { type FileHandle, mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
+import { untilBeat } from '../../core/beat.ts'
 import type { Json } from '../../core/json.ts'
 import type { Host } from '../ports.ts'
 import { type Taped, type TapeStart, tapeVersion } from './tape.ts'
 
 /** A reel is as long as what must always be there; the one before it is kept, so there is always one whole reel. */
 const reelMs = 600_000
-/** How long a word waits for the disk: as long as a reader's keyframe does, so that idle is one write a second. A crash loses no more. */
-const flushMs = 1000
 /** The reel that is being written, and the one before it. */
 export const reels = { now: 'now.jsonl', before: 'before.jsonl' } as const
 /** Longest hello that is worth remembering. */
@@ -86,8 +85,11 @@ export class Recorder {
       this.#begins = `${JSON.stringify(this.#start(at))}\n`
     }
     this.#waiting.push({ at, ...what } as Taped)
-    // The first word of a reel does not wait: whoever looks for a tape finds one.
-    this.#cancel ??= this.#parts.host.after(this.#begins === null ? flushMs : 0, () => this.#flush())
+    // What waits is written at the next beat; a crash loses no more. The first word of a reel does not wait: whoever looks for a
+    // tape finds one.
+    this.#cancel ??= this.#parts.host.after(this.#begins === null ? untilBeat(this.#parts.host.now()) : 0, () =>
+      this.#flush()
+    )
   }
 
   #flush(): void {

@@ -13,9 +13,9 @@ import { pca9685 } from './wires/pca9685.ts'
 import { backpack, strip } from './wires/strip.ts'
 import { type LampsConfig, pixelsOf } from './wiring.ts'
 
-/** The daemon's beat: how often each side says that it lives, and after how long a silence the lamps go dark rather than lie. */
-const beatMs = 400
+/** After so long without a word from the daemon the lamps go dark rather than lie; how often that is looked at. */
 const silenceMs = 4000
+const lookMs = 1000
 /** Time for the last words and bytes to leave, beside what the line itself needs. */
 const partingMs = 100
 
@@ -79,6 +79,7 @@ function wireOf(board: Board, config: LampsConfig, pixels: number): Promise<Wire
 
 process.on('message', (order: Order) => {
   heard = clock.now()
+  report({ report: 'alive' })
   if (order.order === 'open') open(order.config).catch((error) => fail(trouble(order.config, error)))
   else if (order.order === 'show') lamps?.show(order.lamps, order.brightness)
   else end(0)
@@ -89,7 +90,6 @@ process.on('SIGINT', () => {}) // Ctrl-C reaches both processes: the daemon deci
 process.on('uncaughtException', (error) => fail(`The lamp process failed: ${error.message}`))
 
 setInterval(() => {
-  report({ report: 'alive' })
   if (clock.now() - heard > silenceMs) lamps?.show([], 0)
-}, beatMs)
+}, lookMs)
 report({ report: 'alive' })

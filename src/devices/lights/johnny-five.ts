@@ -1,5 +1,5 @@
 // The driver of real lamps: Johnny-Five, in a child process because it cannot reconnect and Firmata cannot notice a lost byte.
-// Always sends the whole picture, and again every second. Draws nothing itself and never waits for a lamp.
+// Always sends the whole picture, and again at every beat. Draws nothing itself and never waits for a lamp.
 
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -15,16 +15,14 @@ import type { LampsConfig } from './wiring.ts'
 
 export const johnnyFiveLights: Driver<LampsConfig, Lights> = { driver: 'johnny-five', parse: parseLamps, open }
 
-const repeatMs = 1000
 /** A small heap: the child holds one picture. */
 const execArgv = ['--max-semi-space-size=1', '--optimize-for-size', '--v8-pool-size=1']
 
 function open(config: LampsConfig, host: Host): Lights {
-  let picture: readonly Lamp[] = []
+  let shown: readonly Lamp[] = []
   let state: DeviceStatus['state'] = 'starting'
   let note: string | undefined
   let starts = 0
-  let cancel = host.after(repeatMs, repeat)
 
   const lamps = supervise<Order, Report>(
     {
@@ -44,13 +42,14 @@ function open(config: LampsConfig, host: Host): Lights {
         lost(noBoard(path))
         return true
       },
+      again: picture,
       hear: (report) => {
         if (report.report === 'failed') lost(report.note)
         if (report.report !== 'ready') return
         state = 'ready'
         note = undefined
         host.log('info', 'the lamps are ready', { board: report.board, starts })
-        show()
+        lamps.send(picture())
       },
       gone: (by) => {
         if (state === 'ready') lost(`The lamp process ended (${by}); another is being started.`)
@@ -66,12 +65,8 @@ function open(config: LampsConfig, host: Host): Lights {
     state = state === 'ready' || state === 'lost' ? 'lost' : 'failed'
   }
 
-  const show = (): void =>
-    lamps.send({ order: 'show', lamps: picture, brightness: brightnessAt(config, host.wallClock()) })
-
-  function repeat(): void {
-    show()
-    cancel = host.after(repeatMs, repeat)
+  function picture(): Order {
+    return { order: 'show', lamps: shown, brightness: brightnessAt(config, host.wallClock()) }
   }
 
   return {
@@ -85,12 +80,9 @@ function open(config: LampsConfig, host: Host): Lights {
       counters: { restarts: Math.max(0, starts - 1) }
     }),
     show: (next) => {
-      picture = next
-      show()
+      shown = next
+      lamps.send(picture())
     },
-    close: async () => {
-      cancel()
-      await lamps.close()
-    }
+    close: lamps.close
   }
 }

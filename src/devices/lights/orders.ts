@@ -9,7 +9,7 @@ export type Order =
   | { readonly order: 'show'; readonly lamps: readonly Lamp[]; readonly brightness: number }
   | { readonly order: 'close' }
 
-/** From the lamp process. `alive` comes several times a second from its first moment; after `failed` it ends. */
+/** From the lamp process. `alive` is its first word and its answer to every order; after `failed` it ends. */
 export type Report =
   | { readonly report: 'alive' }
   | { readonly report: 'ready'; readonly board: string }

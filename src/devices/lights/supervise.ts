@@ -1,4 +1,4 @@
-// Keeps one child process alive: starts it, listens for its heartbeat, kills it when it falls silent, starts the next one later
+// Keeps one child process alive: starts it, speaks to it at every beat, kills it when it does not answer, starts the next one later
 // and later while it keeps failing. Never two at once: the next is started only when the last has certainly gone.
 
 import type { ChildProcess } from 'node:child_process'
@@ -8,6 +8,8 @@ export interface Ward<Order, Report> {
   readonly start: () => ChildProcess
   /** True while starting would be in vain; asked again twice a second. */
   readonly inVain: () => boolean
+  /** Said to the child at every beat; it answers whatever it is told. */
+  readonly again: () => Order
   readonly hear: (report: Report) => void
   /** The child has ended; `by` is its exit code or the signal that ended it. */
   readonly gone: (by: number | string) => void
@@ -22,10 +24,10 @@ export interface Supervised<Order> {
   readonly close: () => Promise<void>
 }
 
-const beatMs = 400
-/** Beats without a word until the child counts as hung, and how many more it gets to start on a small machine. */
-const patience = 4
-const startBeats = 25
+const beatMs = 800
+/** Beats that may go unanswered until the child counts as hung, and how many more it gets to start on a small machine. */
+const patience = 1
+const startBeats = 12
 const firstDelayMs = 100
 const longestDelayMs = 5000
 /** A child that lived this long has not failed: the next one starts at once. */
@@ -72,8 +74,11 @@ export function supervise<Order extends object, Report>(ward: Ward<Order, Report
   // Beats are counted rather than times compared: a daemon that was busy itself has not listened, and must not blame the child.
   function beat(): void {
     silent += 1
-    if (silent >= patience) child?.kill('SIGKILL')
-    else cancel = host.after(beatMs, beat)
+    if (silent > patience) child?.kill('SIGKILL')
+    else {
+      if (child) tell(child, ward.again())
+      cancel = host.after(beatMs, beat)
+    }
   }
 
   function part(): Promise<void> {

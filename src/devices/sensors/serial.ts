@@ -65,7 +65,7 @@ class SerialReader implements Sensor {
     this.#connection = new Connection(host, config.port, config.baud, {
       opened: () => this.#opened(),
       bytes: (bytes) => this.#hear(bytes),
-      beat: (silent) => this.#beat(silent),
+      beat: (silent) => this.#tend(silent),
       calm: () => this.#link.needs === null,
       down: (how, why) => this.#health.down(how, why),
       silence: () => (this.#hello?.can.includes('pong') ? silence.answers : silence.prints)
@@ -98,7 +98,7 @@ class SerialReader implements Sensor {
 
   #hear(bytes: Uint8Array): void {
     for (const frame of this.#assembler.push(bytes)) this.#take(this.#link.hear(frame))
-    this.#ask()
+    this.#tend(0)
   }
 
   #take(news: News): void {
@@ -119,7 +119,7 @@ class SerialReader implements Sensor {
     return { seat: this.#config.table.pads[pad] ?? pad, button }
   }
 
-  #beat(silent: number): void {
+  #tend(silent: number): void {
     this.#health.beat()
     const now = this.#host.now()
     if (silent >= rhythm.calm || now - this.#pingedAt >= countsMs) {
@@ -137,7 +137,6 @@ class SerialReader implements Sensor {
     if (!needs || now - this.#askedAt < patience) return
     this.#askedAt = now
     this.#say({ say: needs })
-    this.#connection.hurry()
   }
 
   #say(says: HostSays): void {

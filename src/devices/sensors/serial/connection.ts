@@ -26,7 +26,7 @@ const pile = 4096
 export interface Ends {
   readonly opened: () => void
   readonly bytes: (bytes: Uint8Array) => void
-  /** Called at every look while open, with the milliseconds for which nothing came. */
+  /** Nothing came for so many milliseconds; called again and again until something does. */
   readonly beat: (silent: number) => void
   /** Nothing is waited for but what the device says by itself. */
   readonly calm: () => boolean
@@ -71,11 +71,6 @@ export class Connection {
     line.destroy()
     this.#ends.down(how, why)
     this.#later()
-  }
-
-  /** Something is waited for: the next look comes soon. */
-  hurry(): void {
-    if (this.#line) this.#beatLater()
   }
 
   async close(): Promise<void> {
@@ -124,6 +119,7 @@ export class Connection {
       this.#greeting = rhythm.greeting
       this.#heardAt = this.#host.now()
       this.#ends.bytes(bytes)
+      if (this.#line === line) this.#beatLater()
     })
     this.#ends.opened()
     this.#beatLater()
