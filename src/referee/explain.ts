@@ -120,14 +120,12 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
   // The shortest plays are enough, unless they put a piece where nobody looks: then every other such place counts as well.
   const isEnough = (): boolean =>
     ends.length > 0 && (ends.some(({ depth }) => depth === 0) || ends.every((end) => inSight(view, end)))
-  let direct: number | null = null
   while (!isEnough() && frontier.widen()) {
-    direct ??= frontier.ring
     for (let next = frontier.next(); next && effort > 0; next = frontier.next())
       if ('edge' in next) follow(next)
       else expand(next.node, next.wrong)
     if (effort > 0) continue
-    guessed ||= frontier.ring > direct
+    guessed ||= frontier.ring > frontier.direct
     break
   }
   const found = shortest(ends)

@@ -23,7 +23,10 @@ const plainly = 2
 
 export class Frontier {
   readonly #view: Sight
+  /** Everything that is seen has a name: then a move that puts all of it right is the only one of its length. */
+  readonly #isNamed: boolean
   #ring = -1
+  #direct = Number.POSITIVE_INFINITY
   /** The most that a move was found to put right. */
   #most = plainly
   #open: (Offer | Waiting)[] = []
@@ -33,11 +36,17 @@ export class Frontier {
 
   constructor(view: Sight) {
     this.#view = view
+    this.#isNamed = view.places.every(([, seen]) => seen.every((it) => typeof it === 'string' && it !== '?'))
   }
 
   /** The number of moves within which all that is looked at now could end. */
   get ring(): number {
     return this.#ring
+  }
+
+  /** The number of plain moves that would do: whatever takes more goes out of its way. */
+  get direct(): number {
+    return this.#direct
   }
 
   wrong(spot: Spot): number {
@@ -64,6 +73,7 @@ export class Frontier {
 
   /** A node whose moves are to be looked at. */
   wait(node: Node, wrong: number): void {
+    if (node.depth === 0) this.#direct = Math.min(this.#direct, movesFor(wrong, plainly))
     this.#open.push({ node, wrong })
   }
 
@@ -102,8 +112,12 @@ export class Frontier {
   /** The least number of moves with which a play through here could end. */
   #endsWithin(it: Offer | Waiting): number {
     const { depth } = it.node
-    return 'left' in it
-      ? depth + 1 + Math.ceil(it.left / this.#most)
-      : depth + Math.max(1, Math.ceil(it.wrong / this.#most))
+    const plainly = depth + movesFor(it.wrong, this.#most)
+    if (!('left' in it)) return depth === 0 && this.#isNamed ? 1 : plainly
+    if (!it.edge.places) return plainly
+    // One move that changes much (a chain, a tile with all that stands on it) may explain it all.
+    return it.left === 0 ? depth + 1 : Math.max(plainly, depth + 1 + Math.ceil(it.left / this.#most))
   }
 }
+
+const movesFor = (wrong: number, each: number): number => Math.max(1, Math.ceil(wrong / each))

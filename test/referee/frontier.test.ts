@@ -70,18 +70,38 @@ test('nothing open, nothing to look at', () => {
 
 test('first what could end within one move, then within two, each once', () => {
   const frontier = new Frontier(moved)
-  frontier.wait(node(0), 4)
-  frontier.wait(node(1), 2)
-  frontier.wait(node(0), 1)
-  frontier.wait(node(0), 0)
-  expect(order(frontier)).toEqual(['1: node 0', '1: node 0', '2: node 0', '2: node 1'])
+  frontier.wait(node(1), 4)
+  frontier.wait(node(2), 2)
+  frontier.wait(node(1), 1)
+  frontier.wait(node(1), 0)
+  expect(order(frontier)).toEqual(['2: node 1', '2: node 1', '3: node 1', '3: node 2'])
+})
+
+test('what is believed is looked at first, for one move may put much right, unless something seen has no name', () => {
+  for (const [view, ring] of [
+    [moved, 1],
+    [seen({ '1,0': '?', '3,0': 'keeper/1' }), 2]
+  ] as const) {
+    const frontier = new Frontier(view)
+    frontier.wait(node(0), 4)
+    expect(order(frontier)).toEqual([`${ring}: node 0`])
+    expect(frontier.direct).toBe(2)
+  }
+})
+
+test('only a move that may put all right comes before the plain ones', () => {
+  const frontier = new Frontier(seen({ '1,0': 'keeper/0', '3,1': 'keeper/1' }))
+  frontier.offer(node(0), 4, edge(home, '0,0', '1,0', '3,0'), 1)
+  frontier.offer(node(0), 4, edge(home, '0,0', '1,0', '3,0', '3,1'), 2)
+  frontier.offer(node(0), 4, edge(home), 3)
+  expect(order(frontier)).toEqual(['1: offer 2', '2: offer 1', '2: offer 3'])
 })
 
 test('a move counts for what it may leave wrong; one that does not tell its places may set all right', () => {
   const frontier = new Frontier(moved)
   frontier.offer(node(0), 2, edge(home, '0,0', '1,0'), 1)
   frontier.offer(node(0), 2, edge(home, '2,0', '2,1'), 2)
-  frontier.offer(node(0), 6, edge(home), 3)
+  frontier.offer(node(0), 2, edge(home), 3)
   frontier.offer(node(0), 6, edge(home, '0,0'), 4)
   frontier.offer(node(2), 1, edge(home, '0,0', '1,0'), 5)
   expect(order(frontier)).toEqual(['1: offer 1', '1: offer 3', '2: offer 2', '3: offer 5', '4: offer 4'])
@@ -89,14 +109,14 @@ test('a move counts for what it may leave wrong; one that does not tell its plac
 
 test('a move that sets more right than any before brings what seemed far nearer', () => {
   const frontier = new Frontier(moved)
-  frontier.wait(node(0), 8)
-  frontier.wait(node(0), 1)
+  frontier.wait(node(1), 8)
+  frontier.wait(node(1), 1)
   frontier.widen()
   expect(frontier.next()).toMatchObject({ wrong: 1 })
   expect(frontier.next()).toBeUndefined()
   // Four at once: eight are two such moves away, not four.
   expect(frontier.wrongAfter(node(0), 4, edge(spotAt([1, 0], [3, 0])))).toBe(0)
   expect(frontier.widen()).toBe(true)
-  expect(frontier.ring).toBe(2)
+  expect(frontier.ring).toBe(3)
   expect(frontier.next()).toMatchObject({ wrong: 8 })
 })

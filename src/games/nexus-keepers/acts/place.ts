@@ -33,9 +33,10 @@ export const notThere = (found: Misplaced) =>
 
 /** The cube's own place, and with the last cube the tiles on which the keepers are put (NK-008). */
 function touched(s: State, pose: Pose): readonly PlaceId[] {
-  const cubes = [...s.cubes, { ...setupOf(s, s.active).cube, ...pose }]
-  const starts = cubes.length < s.players.length ? [] : cubes.map((it) => tilePlace(startOf(it)))
-  return [groundPlace(pose.at), ...starts]
+  const own = groundPlace(pose.at)
+  if (s.cubes.length + 1 < s.players.length) return [own]
+  const cube = { ...setupOf(s, s.active).cube, ...pose }
+  return [own, ...s.cubes.map((it) => tilePlace(startOf(it))), tilePlace(startOf(cube))]
 }
 
 export const place: Act<'place'> = {

@@ -84,7 +84,7 @@ function misfit({ block, anchorages, others }: Loose, pose: Pose): Misplaced | n
   const fresh = prints(docked(block, pose))
   const hit = collision(others, fresh)
   if (hit) return hit
-  const edges = Math.max(...anchorages.map((tiles) => sharedEdges(fresh, tiles).length))
+  const edges = Math.max(...anchorages.map((tiles) => sharedEdges(fresh, tiles)))
   return edges < edgesNeeded ? { rule: ruleId('NK-136'), why: 'tooFewEdges', edges } : null
 }
 

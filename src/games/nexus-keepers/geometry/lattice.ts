@@ -36,6 +36,8 @@ const farthest = 9999
 export const cellKey = ([x, y]: Cell): string => `${x},${y}`
 /** Another number for each cell that a board can reach: sets of cells are asked far more often than they are read. */
 export const cellCode = ([x, y]: Cell): number => x * 65_536 + y
+/** What a step to each side adds to the code of a cell. */
+export const sideCodes: readonly number[] = [1, 65_536, -1, -65_536]
 export const sameCell = (a: Cell, b: Cell): boolean => a[0] === b[0] && a[1] === b[1]
 export const add = (a: Cell, b: Cell): Cell => [a[0] + b[0], a[1] + b[1]]
 export const minus = (a: Cell, b: Cell): Cell => [a[0] - b[0], a[1] - b[1]]

@@ -1,19 +1,14 @@
 // Which edges cubes share, and which cubes hold together (section 3.5).
 
 import type { Footprint } from './cube.ts'
-import type { Cell } from './lattice.ts'
-import { cellCode, facings, step } from './lattice.ts'
+import { cellCode, sideCodes } from './lattice.ts'
 
-/** The pairs of cells on both sides of each edge that a group of cubes shares with tiles of others, its own cell first. */
-export function sharedEdges(group: readonly Footprint[], others: Cells): readonly (readonly [Cell, Cell])[] {
-  const shared: (readonly [Cell, Cell])[] = []
+/** How many edges a group of cubes shares with tiles of others. */
+export function sharedEdges(group: readonly Footprint[], others: Cells): number {
+  let n = 0
   for (const { tiles } of group)
-    for (const cell of tiles)
-      for (const side of facings) {
-        const beyond = step(cell, side)
-        if (others.has(cellCode(beyond))) shared.push([cell, beyond])
-      }
-  return shared
+    for (const cell of tiles) for (const side of sideCodes) if (others.has(cellCode(cell) + side)) n++
+  return n
 }
 
 /** Cells by `cellCode`. */
@@ -28,7 +23,7 @@ export const tilesOf = (cubes: readonly Footprint[]): Cells => new Set(cubes.fla
 export function clusters(cubes: readonly Footprint[]): readonly (readonly number[])[] {
   const shared = cubes.map((b) => {
     const tiles = tilesOf([b])
-    return cubes.map((a) => (a === b ? 0 : sharedEdges([a], tiles).length))
+    return cubes.map((a) => (a === b ? 0 : sharedEdges([a], tiles)))
   })
   const edges = (a: number, b: number): number => shared[a]?.[b] ?? 0
 

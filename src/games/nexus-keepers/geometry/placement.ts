@@ -53,7 +53,7 @@ export function misplaced(on: Ground, shape: Unoriented, pose: Pose): Misplaced 
   const cube = [footprint(shape, pose)]
   const hit = collision(on, cube)
   if (hit) return hit
-  const edges = sharedEdges(cube, on.tiles).length
+  const edges = sharedEdges(cube, on.tiles)
   return edges < edgesNeeded ? { rule: ruleId('NK-004'), why: 'tooFewEdges', edges } : null
 }
 

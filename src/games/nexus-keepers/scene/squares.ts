@@ -40,7 +40,7 @@ export function places(cubes: readonly Cube[]): readonly Place[] {
       id: groundPlace(cube.at),
       layer: 'ground',
       at: cube.at,
-      outline: outline(cube).map((it) => turned(it, facings.indexOf(cube.facing))),
+      outline: groundOutline(cube),
       look: 'cube',
       name: { say: 'place.cube', with: { who: { seat: cube.seat } } },
       seat: cube.seat
@@ -48,6 +48,17 @@ export function places(cubes: readonly Cube[]): readonly Place[] {
   )
   const made = [...grounds, ...tiles]
   known.set(cubes, made)
+  return made
+}
+
+// There are few ways for a cube to lie, and each of them is drawn the same wherever it lies.
+const outlines = new Map<string, readonly Point[]>()
+function groundOutline(cube: Cube): readonly Point[] {
+  const name = `${cube.net}${cube.mirror}${cube.facing}`
+  const before = outlines.get(name)
+  if (before) return before
+  const made = outline(cube).map((it) => turned(it, facings.indexOf(cube.facing)))
+  outlines.set(name, made)
   return made
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Footprint } from '../../../../src/games/nexus-keepers/geometry/cube.ts'
 import { cellKey } from '../../../../src/games/nexus-keepers/geometry/lattice.ts'
 import { clusters, sharedEdges, tilesOf } from '../../../../src/games/nexus-keepers/geometry/links.ts'
 import { collision, ground } from '../../../../src/games/nexus-keepers/geometry/placement.ts'
@@ -6,7 +7,7 @@ import { boards, lay, prints } from './boards.ts'
 
 const edges = (a: string, b: string): number => {
   const [p, q] = [prints(lay([a])), prints(lay([b]))]
-  return sharedEdges(p, tilesOf(q)).length
+  return sharedEdges(p, tilesOf(q))
 }
 
 describe('two default cubes alone (3.3)', () => {
@@ -28,8 +29,14 @@ describe('two default cubes alone (3.3)', () => {
 
   test('the edges of board B2, tile by tile', () => {
     const [a, b] = prints(boards.B2)
-    const pairs = a && b ? sharedEdges([a], tilesOf([b])).map((pair) => pair.map(cellKey).join('-')) : []
-    expect(pairs.sort()).toEqual(['0,1-0,2', '0,1-1,1', '1,0-1,1'])
+    const found = (a?.tiles ?? []).map((cell) => {
+      const alone = { ...(a as Footprint), tiles: [cell] }
+      return [cellKey(cell), sharedEdges([alone], tilesOf(b ? [b] : []))] as const
+    })
+    expect(found.filter(([, n]) => n > 0).sort()).toEqual([
+      ['0,1', 2],
+      ['1,0', 1]
+    ])
   })
 })
 
@@ -43,7 +50,7 @@ describe('the fixture boards', () => {
   ])('%s is sound, and its cubes share these edges', (name, expected) => {
     const cubes = prints(boards[name])
     const found = cubes.flatMap((a, i) =>
-      cubes.slice(i + 1).map((b, j) => [`${i}-${i + 1 + j}`, sharedEdges([a], tilesOf([b])).length] as const)
+      cubes.slice(i + 1).map((b, j) => [`${i}-${i + 1 + j}`, sharedEdges([a], tilesOf([b]))] as const)
     )
     expect(Object.fromEntries(found.filter(([, n]) => n > 0))).toEqual(expected)
     expect(clusters(cubes)).toHaveLength(1)
