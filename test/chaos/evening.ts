@@ -3,6 +3,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Luck } from '../conformance/playout.ts'
+import { slowness } from '../devices/lights/bench.ts'
 import type { Forgery, Player } from './player.ts'
 import type { Tally } from './tally.ts'
 import type { Trouble } from './troubles.ts'
@@ -44,15 +45,25 @@ export class Unrest {
     this.#tally = tally
     const all = Object.keys(evening.troubles).flatMap((name) => Array<string>(times[name] ?? 0).fill(name))
     this.planned = all.length
-    this.#plan = all.map((_, i, rest) => rest.splice(luck.below(rest.length), 1)[0] ?? String(i))
+    const left = [...all]
+    this.#plan = all.map(() => left.splice(luck.below(left.length), 1)[0] as string)
   }
 
   get left(): number {
     return this.#plan.length
   }
 
+  /** Until everything has struck, or it is enough. */
+  async go(enough: () => boolean, tell: () => void): Promise<void> {
+    while (this.left > 0 && !enough()) {
+      await this.#deed()
+      this.#tally.slowness.push(slowness())
+      tell()
+    }
+  }
+
   /** One deed and what breaks meanwhile. */
-  async deed(): Promise<void> {
+  async #deed(): Promise<void> {
     const { player, troubles, noises, noise } = this.#evening
     if (player.over) {
       noise(0)
@@ -109,7 +120,7 @@ export class Unrest {
   }
 
   #next(): string[] {
-    const wanted = Math.min(1 + this.#luck.below(3), this.#plan.length)
+    const wanted = Math.min(1 + this.#luck.below(4), this.#plan.length)
     const taken: string[] = []
     for (const [i, name] of this.#plan.entries()) {
       if (taken.length === wanted) break

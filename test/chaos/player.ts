@@ -45,6 +45,7 @@ export class Player {
   #oracle = new Oracle(nexus, this.#first as never, true)
   #seen = new Set<string>()
   #state: State = this.#first
+  #begun = false
   #cheating = false
   /** What this match was accused of: told once. */
   #accused = new Set<string>()
@@ -55,7 +56,7 @@ export class Player {
   }
 
   get over(): boolean {
-    return nexus.outcome(this.#state) !== null || this.#state === this.#first
+    return !this.#begun || nexus.outcome(this.#state) !== null
   }
 
   /** Another match, laid out. */
@@ -77,6 +78,7 @@ export class Player {
     const why = await daemon.post('api/match', { game: nexus.id, start: this.#start, seed: luck.below(2 ** 30) })
     if (why !== null) throw new Error(why)
     tally.matches++
+    this.#begun = true
     await this.restore()
   }
 
@@ -109,7 +111,9 @@ export class Player {
 
   /** A figure put where it cannot have come to; null: everything could have. */
   forge(): Forgery | null {
-    const { hands, luck } = this.#at
+    const { hands, luck, tray } = this.#at
+    // Where nobody sees dice, a throw that is due may have been made.
+    if (!tray && nexus.chance(this.#state)) return null
     const scene = nexus.scene(this.#state)
     const tiles = scene.places.filter(
       ({ id, layer }) => layer === 'tile' && scene.pieces.every((it) => it.place !== id)
@@ -139,9 +143,11 @@ export class Player {
     await this.#carry(thing, home)
   }
 
-  /** The foul is called on the table now. */
+  /** The foul is called on the table now; where nobody sees dice, it may be asked for those that would explain it. */
   isAccused(): boolean {
-    return this.#at.onlooker.doc?.ruling?.ruling === 'foul'
+    const ruling = this.#at.onlooker.doc?.ruling
+    if (ruling?.ruling === 'on the way') return !this.#at.tray && ruling.towards.some(({ fix }) => fix === 'die')
+    return ruling?.ruling === 'foul'
   }
 
   /** Nothing is wrong on the table, and nothing is waited for. */

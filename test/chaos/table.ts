@@ -2,7 +2,6 @@
 // clock of its own. Simulated: what is behind the lines (the virtual reader with its table, node-pixel's end of Firmata).
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -19,6 +18,7 @@ import { broken } from '../firmware/lamps/promised.ts'
 import { Cable } from './cable.ts'
 import { Disk, WallClock } from './disk.ts'
 import type { Evening } from './evening.ts'
+import { freePort } from './free-port.ts'
 import { Onlooker } from './onlooker.ts'
 import { Player } from './player.ts'
 import type { Tally } from './tally.ts'
@@ -184,11 +184,3 @@ const tableFile = (reader: string, lamps: string): string =>
     reader: { driver: 'serial', port: reader, table: { tags: { pitch: 40 }, strangers: 'by name', ground: true } },
     lights: { driver: 'johnny-five', path: lamps, layout: 'strip', pixels, brightness, current: 20_000 }
   })
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as { port: number }
-  await new Promise((done) => server.close(done))
-  return port
-}

@@ -1,6 +1,6 @@
 // What an evening came to: what was played and judged, how long every recovery took, and everything that should not have been.
 
-import { quantile } from '../bench/measure.ts'
+import { median, quantile } from '../bench/measure.ts'
 
 /** By then play must go on, in milliseconds: 99 of 100 recoveries. */
 export const goal = 2000
@@ -22,27 +22,46 @@ export class Tally {
   readonly manual: string[] = []
   /** Milliseconds by kind of trouble. */
   readonly recoveries = new Map<string, number[]>()
+  /** How many times slower than by itself this machine was, looked at after every deed. */
+  readonly slowness: number[] = []
 
   recovered(kind: string, ms: number): void {
     this.recoveries.set(kind, [...(this.recoveries.get(kind) ?? []), ms])
   }
 
-  get rows(): { kind: string; times: number; p50: number; p99: number; max: number }[] {
-    return [...this.recoveries].map(([kind, all]) => ({
+  /** The slowest kinds first. */
+  get rows(): readonly Recovery[] {
+    const rows = [...this.recoveries].map(([kind, all]) => ({
       kind,
       times: all.length,
       p50: quantile(all, 0.5),
       p99: quantile(all, 0.99),
       max: Math.max(...all)
     }))
+    return rows.sort((a, b) => b.p99 - a.p99)
   }
 
-  /** `slack`: how many times longer things may take on a machine that does much else. */
-  late(slack: number): string[] {
-    return this.rows.filter(({ p99 }) => p99 > goal * slack).map(({ kind }) => kind)
+  /** What a second is worth on this machine: one that does much else is given longer. */
+  get slack(): number {
+    return this.slowness.length > 0 ? median(this.slowness) : 1
+  }
+
+  /** Kinds of which more than one in a hundred took too long. */
+  get late(): readonly string[] {
+    return this.rows.filter(({ p99 }) => p99 > goal * this.slack).map(({ kind }) => kind)
   }
 
   get isRight(): boolean {
-    return this.wrong.length + this.lost.length + this.manual.length === 0 && this.called === this.cheats
+    const { wrong, lost, manual, called, cheats, late } = this
+    return wrong.length + lost.length + manual.length + late.length === 0 && called === cheats
   }
+}
+
+export interface Recovery {
+  readonly kind: string
+  readonly times: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+  readonly max: number
 }

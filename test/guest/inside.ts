@@ -14,11 +14,14 @@ import { VirtualReader } from '../../src/devices/virtual/firmware.ts'
 import { VirtualTable } from '../../src/devices/virtual/table.ts'
 import nexus from '../../src/games/nexus-keepers/index.ts'
 import { readProfile } from '../../src/profiles.ts'
+import { Luck } from '../conformance/playout.ts'
 import { Daemon } from './daemon.ts'
 import { Gadget, UhidPad } from './devices.ts'
+import { type Pluggable, unrest } from './unrest.ts'
 
 // Outside, where code is compiled for the guest, loading it is all.
 if (process.argv.includes('--load')) process.exit()
+const [unplugs = 8, seed = 1] = process.argv.slice(2).map(Number)
 
 const start: Start = {
   options: {},
@@ -125,6 +128,20 @@ async function turn(who: string, seat: number, press: (button: 'confirm' | 'end'
   await fact(`${who} ends the turn of seat ${seat + 1}`, async () => (await turnOf()) === (seat + 1) % 4)
 }
 
+/** QEMU's own keyboard. */
+const numpad: Pluggable = {
+  name: 'numpad',
+  devices: ['pad-4'],
+  pull: () => monitor('device_del pad'),
+  plug: () => monitor('device_add usb-kbd,id=pad,bus=usb.0'),
+  press: (it) => monitor(`sendkey ${it === 'confirm' ? 'kp_enter' : 'kp_add'}`)
+}
+const bound = (pad: Gadget | UhidPad): Pick<Pluggable, 'pull' | 'plug' | 'press'> => ({
+  pull: () => pad.pull(),
+  plug: () => pad.plug(),
+  press: (it) => pad.press(it)
+})
+
 /** Throws for a seat: until the throw is announced there is nothing to draw. */
 async function toThrow(seat: number, press: (button: 'confirm') => void): Promise<void> {
   const waits = async (): Promise<boolean> => (await turnOf()) === seat && (await prompt()) === 'prompt.roll'
@@ -141,14 +158,14 @@ await turn('the pad of the composite device', 0, (it) => gadget.press(it))
 await fact('the light goes on to the next pad', () => !gadget.lamps.includes('turn') && other.lamps.includes('turn'))
 await turn('the pad that pressed first', 1, (it) => other.press(it))
 await turn('the pad that was left over', 2, (it) => one.press(it))
-await turn('the numpad', 3, (it) => monitor(`sendkey ${it === 'confirm' ? 'kp_enter' : 'kp_add'}`))
+await turn('the numpad', 3, (it) => numpad.press(it))
 
 // All cables out at once, in the middle of a turn.
 await toThrow(0, (it) => gadget.press(it))
 gadget.pull()
 one.pull()
 other.pull()
-monitor('device_del pad')
+numpad.pull()
 await fact('every cable out is noticed', () =>
   is({ reader: /^lost/, 'pad-1': /^lost/, 'pad-2': /^lost/, 'pad-3': /^lost/, 'pad-4': /^lost/ })
 )
@@ -164,14 +181,29 @@ await fact('of two that look alike the one that comes first is known by its sock
 )
 other.plug()
 gadget.plug()
-monitor('device_add usb-kbd,id=pad,bus=usb.0')
+numpad.plug()
 await fact('every cable in again is noticed, reader included', () =>
   is({ reader: 'ready', 'pad-1': 'ready', 'pad-2': 'ready', 'pad-3': 'ready', 'pad-4': 'ready' })
 )
 await turn('the same pad', 0, (it) => gadget.press(it))
 await turn('the pad on its old socket', 1, (it) => other.press(it))
 await turn('the other on its own', 2, (it) => one.press(it))
-await turn('the numpad, plugged in anew,', 3, (it) => monitor(`sendkey ${it === 'confirm' ? 'kp_enter' : 'kp_add'}`))
+await turn('the numpad, plugged in anew,', 3, (it) => numpad.press(it))
+
+const lost = await unrest(
+  daemon,
+  [
+    { name: 'pad and reader on one cable', devices: ['pad-1', 'reader'], ...bound(gadget) },
+    { name: 'pad', devices: ['pad-2'], ...bound(other) },
+    { name: 'pad', devices: ['pad-3'], ...bound(one) },
+    numpad
+  ],
+  { turnOf, toThrow },
+  unplugs,
+  new Luck(seed),
+  (name, ms) => console.log(`NOTE ${name} out and in: ready after ${Math.round(ms)} ms`)
+)
+await fact(`of ${unplugs} times that a pad was pulled, every one came back and every press was heard`, () => lost === 0)
 
 // A line that stays open and says nothing: only what is asked over it can tell.
 gadget.deaf = true

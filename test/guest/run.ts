@@ -1,7 +1,7 @@
 // Boots a computer of QEMU's with a Debian kernel and plays there what needs one: pads and a reader on real HID and USB, unplugged
 // and plugged in again while a match runs. Prints every fact it saw, and the count as its last line.
 //
-//   node test/guest/run.ts [--keep] [--verbose]
+//   node test/guest/run.ts [--unplugs N] [--seed S] [--keep] [--verbose]
 //
 // Ends with 0 when all facts hold, or when no guest can be had here, which it says; with 1 otherwise.
 
@@ -16,9 +16,16 @@ import { compiled } from './code.ts'
 import { makeInitrd } from './initrd.ts'
 import { getKernel } from './kernel.ts'
 
-const { values } = parseArgs({ options: { keep: { type: 'boolean' }, verbose: { type: 'boolean' } } })
-/** A run takes about a minute; on a machine that does much else, several. Milliseconds. */
-const longest = 600_000
+const { values } = parseArgs({
+  options: {
+    unplugs: { type: 'string', default: '8' },
+    seed: { type: 'string', default: '1' },
+    keep: { type: 'boolean' },
+    verbose: { type: 'boolean' }
+  }
+})
+/** A run takes about a minute, and a moment for each unplugging; on a machine that does much else, several. Milliseconds. */
+const longest = 600_000 + 4000 * Number(values.unplugs)
 
 const kernel = getKernel()
 if (typeof kernel === 'string') {
@@ -29,7 +36,7 @@ const folder = mkdtempSync(join(tmpdir(), 'guest-'))
 const began = performance.now()
 const seconds = (): string => `${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`
 const code = await compiled(folder)
-const program = `NODE_COMPILE_CACHE=${code} node_modules/.bin/node test/guest/inside.ts`
+const program = `NODE_COMPILE_CACHE=${code} node_modules/.bin/node test/guest/inside.ts ${values.unplugs} ${values.seed}`
 const initrd = makeInitrd(folder, kernel, program)
 const monitor = join(folder, 'monitor')
 

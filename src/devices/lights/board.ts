@@ -2,6 +2,7 @@
 // Johnny-Five's own way of opening a port does not work with today's serialport, so the IO is always built here.
 
 import { once } from 'node:events'
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { pathToFileURL } from 'node:url'
@@ -14,9 +15,10 @@ import type { BoardConfig } from './wiring.ts'
 /** A board ready to drive lamps. `lost` gets the sentence whenever something goes wrong, before or after; the first one is the cause. */
 export async function openBoard(config: BoardConfig, lost: (note: string) => void): Promise<Board> {
   const gone = (error: unknown): void => lost(trouble(config, error))
+  if (config.board === 'firmata') watchPath(config.path, () => gone('its cable is out'))
   const io = await openIo(config)
-  const board = await boardOn(io, gone)
   for (const end of ['close', 'disconnect']) io.on(end, () => gone('the line was closed'))
+  const board = await boardOn(io, gone)
   watch(io, gone)
   return board
 }
@@ -56,6 +58,18 @@ async function openIo(config: BoardConfig): Promise<IO> {
   const name: string = config.board === 'raspi-io' ? 'raspi-io' : config.module
   const found = await import(/^[./]/.test(name) ? pathToFileURL(resolve(name)).href : name)
   return config.board === 'raspi-io' ? new found.RaspiIO({ enableSerial: false }) : new found.default(config.options)
+}
+
+/** How often the line's path is looked for, in milliseconds: a pulled cable takes it along, and neither library may notice. */
+const lookMs = 250
+
+function watchPath(path: string, gone: () => void): void {
+  const identity = (): string | undefined => {
+    const it = statSync(path, { throwIfNoEntry: false })
+    return it && `${it.dev}/${it.ino}/${it.rdev}`
+  }
+  const before = identity()
+  if (before !== undefined) setInterval(() => identity() !== before && gone(), lookMs)
 }
 
 /**

@@ -44,6 +44,7 @@ export function supervise<Order extends object, Report>(ward: Ward<Order, Report
 
   function launch(): void {
     if (ward.inVain()) {
+      failures = 0
       cancel = host.after(500, launch)
       return
     }

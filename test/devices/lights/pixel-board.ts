@@ -17,6 +17,8 @@ export class PixelBoard {
   firmware = 'node_pixel_firmata.ino'
   /** A board that hangs: it takes everything and answers nothing. */
   mute = false
+  /** Bytes that have come over the line, ever. */
+  heard = 0
   /** What the strip shows since the last `show`; null until the strip has been configured. */
   strip: Pixel[] | null = null
   /** What each configuration said: the pin and the number of pixels. */
@@ -58,6 +60,7 @@ export class PixelBoard {
   }
 
   private hear(bytes: Buffer): void {
+    this.heard += bytes.length
     for (const byte of bytes) {
       // An end without a beginning means nothing.
       if (byte === endOfSysex && this.pending.length === 0) continue

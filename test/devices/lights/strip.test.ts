@@ -76,6 +76,18 @@ test('unplugged and plugged in again: the lamps come back by themselves within t
   }
 }, 30_000)
 
+test('cut while it is being greeted, and back at once: nobody waits for the greeting of a line that is gone', async () => {
+  const greeted = 10_000 // Johnny-Five's own patience
+  board.mute = true
+  await board.plug()
+  open().show(lamps)
+  await until('the line is open', () => board.heard > 0)
+  await board.unplug()
+  board.mute = false
+  await board.plug()
+  expect(await until('the strip shows the picture', shows(lit), 20_000)).toBeLessThan(greeted)
+}, 40_000)
+
 test('a board whose supply dipped gets its strip and its picture again', async () => {
   await board.plug()
   open().show(lamps)
