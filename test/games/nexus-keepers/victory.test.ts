@@ -5,7 +5,7 @@ import { after, at, B2, B3, B4, dice, end, may, push, roll, standing, stop, why 
 
 test('NK-140 a player wins when all opponents are eliminated', () => {
   const s = after(at({ cubes: B2, keepers: ['1,2', '1,3'], pool: [4, 4] }), push('N'))
-  expect(game.outcome(s)).toMatchObject({ winners: [0] })
+  expect(game.outcome(s)).toEqual({ winners: [0], why: { say: 'over.won', with: { who: [{ seat: 0 }] } } })
   expect(game.toAct(s)).toEqual([])
 })
 
