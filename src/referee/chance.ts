@@ -8,11 +8,14 @@ import { dieAgrees, pair, trayAgrees } from './match.ts'
 
 export type ThrowNode = Extract<ChanceNode, { chance: 'throw' }>
 
-/** Did dice roll since the tray was last judged? `unknown` where the sensor cannot tell and the tray looks different from then. */
-export function threw(now: DiceSeen | undefined, last: DiceSeen | undefined): 'yes' | 'no' | 'unknown' {
+/**
+ * Did dice roll since the tray was last judged? `unknown` where the sensor cannot tell, and the tray looks different from then or some
+ * were seen to roll (`rolled`).
+ */
+export function threw(now: DiceSeen | undefined, last: DiceSeen | undefined, rolled = false): 'yes' | 'no' | 'unknown' {
   if (!now) return 'no'
   if (now.thrown) return now.thrown.length > 0 ? 'yes' : 'no'
-  return now.lying.length === 0 || !last || sameTray(now.lying, last.lying) ? 'no' : 'unknown'
+  return now.lying.length === 0 || !last || (!rolled && sameTray(now.lying, last.lying)) ? 'no' : 'unknown'
 }
 
 /** The same dice, as far as colours and faces were read each time. */

@@ -34,6 +34,8 @@ export interface Search {
   readonly seen: Observation
   /** The tray when it was last judged. */
   readonly lastDice?: DiceSeen | undefined
+  /** Dice were seen to roll since then. */
+  readonly rolled?: boolean
   /** How many moves may be applied to a small table; fewer to a full one. */
   readonly effort?: number
   /** What is to be possible at the end: other spots are none. */
@@ -53,7 +55,7 @@ const mostEnds = 64
 const mostTurns = 3
 
 export function explain(reach: Reach, belief: Belief, search: Search): Explanation {
-  const rolled = threw(search.seen.dice, search.lastDice)
+  const rolled = threw(search.seen.dice, search.lastDice, search.rolled)
   if (rolled === 'no') return look(reach, belief, search, false)
   const throwing = look(reach, belief, search, true)
   // A tray that only looks different may have been tidied: that it was thrown is the better reading, not the only one.

@@ -41,7 +41,12 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
   const ask = (keep: number): Explanation => {
     const touched = touchedSince(reach, bench, keep)
     const missed = touched && { missed: (node: Node): boolean => isMissed(view, touched, node) }
-    return explain(reach, trail[keep - 1] as Belief, { seen, lastDice: watch.judged?.dice, ...missed })
+    return explain(reach, trail[keep - 1] as Belief, {
+      seen,
+      lastDice: watch.judged?.dice,
+      rolled: watch.rolled,
+      ...missed
+    })
   }
 
   const onward = ask(trail.length)
@@ -90,6 +95,8 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
     const nothingPlayed = way.node.depth === 0 && onward.nodes.includes(way.node)
     return { verdict: 'way', towards: way.towards, stage: nothingPlayed ? stage(way, watch.judged) : 'begun' }
   }
+  const undone = isThrown(seen.dice) ? null : onTheWay(view, rests(reach, trail), watch.judged)
+  if (undone) return { verdict: 'way', towards: undone.towards, stage: 'begun' }
   const unseen = onward.unseen ?? again?.unseen
   if (unseen) return { verdict: 'way', towards: unread(unseen, seen), stage: 'wanted' }
   if (knock) return restore
@@ -120,6 +127,22 @@ const isThrown = (dice: Observation['dice']): boolean => (dice?.thrown?.length ?
 /** Dice that lie otherwise than when the word was said, but for what a hand laid there. */
 const isLaid = (now: DiceSeen, then: DiceSeen): boolean =>
   now.thrown ? now.thrown.length === 0 : alike(now.lying, then.lying)
+
+/** Where the table rested before, latest first, as what is to be done from here: pieces may be put back in any order as well. */
+function rests(reach: Reach, trail: Bench['trail']): Node[] {
+  const [now, ...before] = [...trail].reverse().map(([line]) => reach.spot((line as Line).state, (line as Line).key))
+  const origin = now as Node['spot']
+  return before.map((spot, i) => ({
+    spot,
+    origin,
+    from: 0,
+    depth: i + 1,
+    rank: i,
+    thrown: false,
+    turns: 0,
+    last: null
+  }))
+}
 
 /** Nobody means so much at once. */
 function isAccident(corrections: readonly Correction[], { at, layers }: Layout): boolean {

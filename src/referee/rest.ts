@@ -1,6 +1,7 @@
 // When does a reading count? Waiting is only for what waiting can tell: a step that cannot go on is judged the moment the hand has
 // left. Nothing is ever judged under a hand or beside a rolling die.
 
+import type { Correction } from '../core/ruling.ts'
 import type { Bench } from './bench.ts'
 import type { Verdict } from './verdict.ts'
 import { ordinaryWaits, type Waits } from './waits.ts'
@@ -26,9 +27,14 @@ export function waitFor({ watch, ruling }: Bench, verdict: Verdict): keyof Waits
       return watched ? 'foul' : 'foulUnwatched'
     case 'foul':
     case 'lost':
+      if (movedByThemselves(watch, verdict.corrections)) return 'gone'
       return watched ? 'foul' : 'foulUnwatched'
   }
 }
+
+/** No hand was there, nor was the table knocked: then a sensor may err for a moment. */
+const movedByThemselves = (watch: Bench['watch'], corrections: readonly Correction[]): boolean =>
+  watchesHands(watch) && !watch.handled.pieces && !watch.knock && corrections.some(({ fix }) => fix !== 'die')
 
 /** When the pending verdict counts, in ms; null: not before something changes. */
 export function dueAt(bench: Bench, verdict: Verdict): number | null {

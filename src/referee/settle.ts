@@ -126,7 +126,12 @@ export function foul(reach: Reach, d: Draft, verdict: Verdict, at: number): Draf
 function forget(d: Draft): Draft {
   const { reading, judged: before } = d.bench.watch
   const dice = reading?.dice ? { dice: reading.dice } : {}
-  return watching(d, { thrown: null, stirred: false, judged: { ...(before ?? { places: {} }), ...dice } })
+  return watching(d, {
+    thrown: null,
+    stirred: false,
+    rolled: false,
+    judged: { ...(before ?? { places: {} }), ...dice }
+  })
 }
 
 /** Was the step before this one judged too early? */

@@ -15,6 +15,7 @@ export const idle: Watch = {
   thrown: null,
   mute: null,
   stirred: false,
+  rolled: false,
   handled: { pieces: false, dice: false },
   touched: null,
   knock: null,
@@ -76,6 +77,7 @@ export function take(before: Watch, reading: Reading, at: number): Watch {
     thrown: knock?.dice ? null : unjudged(watch, reading.dice),
     mute: reading.dice ? stillMute(watch.mute, reading.dice.lying) : watch.mute,
     stirred: watch.stirred || (reading.unsettled?.rolling ?? 0) + (reading.unsettled?.held ?? 0) > 0,
+    rolled: watch.rolled || (reading.unsettled?.rolling ?? 0) > 0,
     handled: touched(watch, reading),
     touched: watch.touched && stirredPlaces(watch.touched, watch.judged, reading),
     knock
@@ -170,6 +172,7 @@ export const judged = (watch: Watch, seen: Observation): Watch => {
     judged: dice ? { ...seen, dice } : seen,
     thrown: null,
     stirred: false,
+    rolled: false,
     handled: { pieces: watch.reading?.hand !== false, dice: false },
     touched: [],
     knock: null,

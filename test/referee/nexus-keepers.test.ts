@@ -188,6 +188,13 @@ describe('dice', () => {
     expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
   })
 
+  test('seen to roll, a throw may show the faces that lay there before, even where nobody tells which rolled', () => {
+    const t = at(rolled, { tray: rolled.throw, rolls: false }).tray(rolled.throw).rest()
+    expect(t.judge.moves(t.bench)).toMatchObject([{ do: { act: 'reroll' } }, { by: 'chance' }])
+    t.show().rest()
+    expect(t.judge.moves(t.bench)).toHaveLength(2)
+  })
+
   test('too few dice thrown are refused, and thrown again', () => {
     const t = at({ cubes: b2 }).tray([2, 3, 4, 5]).rest()
     expect(t.told).toMatchObject([{ tone: 'foul' }])

@@ -54,6 +54,13 @@ describe('how long', () => {
     ['a figure off where play has it off', edge, true, (t: Table) => t.lift('keeper/1'), 1200],
     ['no play explains it, the hand gone', one, true, (t: Table) => t.shift('keeper/0', '2,1'), 250],
     ['no play explains it, no hands watched', one, false, (t: Table) => t.shift('keeper/0', '2,1'), 600],
+    [
+      'no play explains it, and no hand was there',
+      one,
+      true,
+      (t: Table) => t.hands(false).shift('keeper/0', '2,1'),
+      1200
+    ],
     ['a figure in the hand of somebody who thinks', one, true, (t: Table) => t.lift('keeper/0'), 10_000]
   ])('%s', (_, position, hands, act, ms) => {
     const watched = patience(at(position, { hands }), (t) => (hands ? act(hand(t)).hands(false) : act(t)))

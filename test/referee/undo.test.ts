@@ -37,6 +37,18 @@ describe('by putting back', () => {
     expect(t.heard).toEqual(['say.push', 'referee.takenBack'])
   })
 
+  test('while something else is lifted, or not seen, it is only begun', () => {
+    const t = at({ ...two, stones: [[2, 2]] })
+      .shift('keeper/0', '1,0')
+      .rest()
+      .press(0, 'end')
+    t.hands(true).shift('keeper/0', '0,0').lift('2,2').hands(false).rest()
+    expect(t.ruling).toMatchObject({ ruling: 'on the way', towards: [{ fix: 'put', kind: 'stone', to: '2,2' }] })
+    t.put('stone', '2,2').rest()
+    expect(t.heard.at(-1)).toBe('referee.takenBack')
+    expect(t.ruling).toMatchObject({ ruling: 'settled' })
+  })
+
   test('across a throw it is refused, with the reason', () => {
     const t = at(two).shift('keeper/0', '1,0').rest().press(0, 'end').tray([2, 3, 4, 5]).rest()
     t.shift('keeper/0', '0,0').rest()
