@@ -145,8 +145,11 @@ export interface Game<S extends Json = Json, A extends Action = Action, E extend
   key(s: S): string
   /** How a legal move looks: the referee's manners come from here. Asked of every move that may be made, so it works nothing out. */
   sketch(s: S, move: Move<A>): Sketch
-  /** A sentence for the log, present tense, for a legal move and what it brings about: "Dorn pushes Wisp two spaces west". */
-  tell(s: S, move: Move<A>): Phrase
+  /**
+   * A sentence for the log, present tense, for a legal move and what it brings about: "Dorn pushes Wisp two spaces west". Null: it goes
+   * without saying, because a later line says it.
+   */
+  tell(s: S, move: Move<A>): Phrase | null
   /** Seats that learn by this legal move what they could not know before; chance moves teach whoever sees the result. */
   learns(s: S, move: Move<A>): readonly Seat[]
   /**

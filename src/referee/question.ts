@@ -18,7 +18,9 @@ export function questionAfter(reach: Reach, { root, trail }: Pick<Bench, 'root' 
   const begin: Line = { state: root, key: reach.game.key(root), moves: [] }
   const options = new Map<string, { readonly say: Phrase; readonly keep: number[] }>()
   for (const [i, line] of belief.entries()) {
-    const moves = sayings(reach, begin, line.moves).slice(shared)
+    const moves = sayings(reach, begin, line.moves)
+      .slice(shared)
+      .filter((it) => it !== null)
     const say: Phrase = moves.length > 0 ? { say: 'referee.option', with: { moves } } : { say: 'referee.asItWas' }
     const known = options.get(JSON.stringify(say))
     if (known) known.keep.push(i)

@@ -26,13 +26,13 @@ export function story(
 
 function takenBack(reach: Reach, base: Belief, undone: readonly Move<Action>[], replaced: boolean, at: number): Told {
   if (replaced) return { at, say: { say: 'referee.reread' }, by: 'referee', tone: 'undo' }
-  const moves = sayings(reach, base[0] as Line, undone)
+  const moves = sayings(reach, base[0] as Line, undone).filter((say) => say !== null)
   const by = undone.find(({ by: actor }) => actor !== 'chance')?.by ?? 'referee'
   return { at, say: { say: 'referee.takenBack', with: { moves } }, by, tone: 'undo' }
 }
 
-/** What moves are called, each as it looks from the state before it. */
-export function sayings({ game }: Reach, line: Line, moves: readonly Move<Action>[]): Phrase[] {
+/** What moves are called, each as it looks from the state before it; null: nothing. */
+export function sayings({ game }: Reach, line: Line, moves: readonly Move<Action>[]): (Phrase | null)[] {
   let here = line
   return moves.map((move) => {
     const say = game.tell(here.state, move)
@@ -44,17 +44,13 @@ export function sayings({ game }: Reach, line: Line, moves: readonly Move<Action
 function tellMoves(reach: Reach, line: Line, moves: readonly Move<Action>[], at: number): Told[] {
   const { game, spot } = reach
   let here = line
-  return moves.map((move) => {
+  return moves.flatMap((move): Told[] => {
     const say = game.tell(here.state, move)
     const next = extend(game, here, [move])
     const places = changed(spot(here.state, here.key).layout, spot(next.state, next.key).layout)
     here = next
-    return {
-      at,
-      say,
-      by: move.by,
-      tone: move.by === 'chance' ? 'chance' : 'move',
-      ...(places.length > 0 ? { places } : {})
-    }
+    if (!say) return []
+    const tone = move.by === 'chance' ? 'chance' : 'move'
+    return [{ at, say, by: move.by, tone, ...(places.length > 0 ? { places } : {}) }]
   })
 }

@@ -22,7 +22,7 @@ export function story(game: AnyGame, start: Start, moves: readonly Move<Action>[
     const places = changed(layout(game.scene(state)), layout(game.scene(next)))
     const say = game.tell(state, move)
     const tone = move.by === 'chance' ? 'chance' : 'move'
-    told.push({ at: 0, say, by: move.by, tone, ...(places.length > 0 ? { places } : {}) })
+    if (say) told.push({ at: 0, say, by: move.by, tone, ...(places.length > 0 ? { places } : {}) })
     state = next
   }
   return shorten(told)

@@ -44,7 +44,7 @@ export function Drawn({ draw }: { draw: NonNullable<Doc['draw']> }) {
           </Target>
         ))}
       </div>
-      <footer class="list-tools">
+      <footer>
         <button type="button" class="strong-button" disabled={!full} onClick={tell}>
           {t('page.draw.tell')}
         </button>

@@ -83,6 +83,11 @@ export function followChoices(): void {
     const still = doc.peek()?.view?.choices.find((choice) => familyOf(choice) === family)
     opened.value = still ? headingOf(still) : null
   })
+  const match = computed(() => doc.value?.match?.id)
+  effect(() => {
+    void match.value
+    looking.value = null
+  })
   effect(() => {
     const seat = doc.value?.you.seat ?? null
     if (seat !== looking.peek()) looking.value = null

@@ -122,7 +122,7 @@ export const en = {
   'page.log.show': 'Show on the board',
 
   'page.draw': 'What was drawn',
-  'page.draw.private': 'Which card did you draw? Nobody else sees this.',
+  'page.draw.private': 'Which card did you draw? The other players do not see this.',
   'page.draw.open': 'What turned up? Tell it here.',
   'page.draw.nth': '{n} of {of}: {where}',
   'page.draw.tell': 'That is it',

@@ -123,7 +123,7 @@ export const fr: PageWords = {
   'page.log.show': 'Montrer sur le plateau',
 
   'page.draw': 'Ce qui a été pioché',
-  'page.draw.private': 'Quelle carte avez-vous piochée ? Personne d’autre ne le voit.',
+  'page.draw.private': 'Quelle carte avez-vous piochée ? Les autres joueurs ne le voient pas.',
   'page.draw.open': 'Qu’est-ce qui est sorti ? Dites-le ici.',
   'page.draw.nth': '{n} sur {of} : {where}',
   'page.draw.tell': 'C’est bien cela',

@@ -5,17 +5,21 @@ import type { Actor } from '../../core/ids.ts'
 import type { Arg, Phrase } from '../../core/words.ts'
 import type { Action, ActionOf, ActName, Throw } from './actions.ts'
 import type { Event } from './events.ts'
-import type { State } from './state.ts'
+import type { Pending, State } from './state.ts'
 import { sides } from './state.ts'
 import { shows } from './view/hand.ts'
 import { cardName, named, placeAt, placeName, unitName } from './view/names.ts'
 
-/** The move's own sentence, and one for each thing worth telling that it makes true. */
-export function told(s: State, by: Actor, action: Action, events: readonly Event[]): Phrase {
+/** The move's own sentence, and one for each thing worth telling that it makes true. Ground that is dealt is told once it all lies. */
+export function told(s: State, by: Actor, action: Action, events: readonly Event[]): Phrase | null {
+  const [now, next] = s.pending
+  if (action.act === 'pick' && isGround(now) && isGround(next)) return null
   return events
     .flatMap((event) => consequence(s, action.act, event) ?? [])
     .reduce((first, then): Phrase => ({ say: 'log.and', with: { first, then } }), headline(s, by, action))
 }
+
+const isGround = (it: Pending | undefined): boolean => it?.does === 'singles' || it?.does === 'double'
 
 const say = (key: string, args: Readonly<Record<string, Arg>> = {}): Phrase => ({ say: key, with: args })
 
@@ -97,10 +101,8 @@ function picked(s: State, { items }: ActionOf<'pick'>): Phrase {
       return say('log.shows', { place: placeName(s, pending.at), what: shows(s, items[0] ?? '') })
     case 'peek':
       return say('log.peeks', { who: named(s.active), place: placeName(s, pending.at) })
-    case 'double':
-      return say('log.ground.double', { terrains: (items[0] ?? '').split('+').map((it) => say(`terrain.${it}`)) })
     default:
-      return say('log.ground', { terrains: items.map((it) => say(`terrain.${it}`)) })
+      return say('log.ground')
   }
 }
 

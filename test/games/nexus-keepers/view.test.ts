@@ -65,7 +65,7 @@ test('whatever happens, everything can be read, every choice can be made, and re
   }
 })
 
-function readable(phrase: Phrase | undefined): void {
+function readable(phrase: Phrase | null | undefined): void {
   if (phrase) for (const lang of langs) expect(say(phrase, lang), phrase.say).not.toContain('⟨')
 }
 

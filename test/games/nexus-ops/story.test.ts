@@ -1,5 +1,8 @@
 // What the log tells of a move, and of what it brings about.
 import { expect, test } from 'vitest'
+import { type ChanceNode, sample } from '../../../src/core/chance.ts'
+import { play } from '../../../src/core/game.ts'
+import { seeded } from '../../../src/core/random.ts'
 import type { Action } from '../../../src/games/nexus-ops/actions.ts'
 import { game } from '../../../src/games/nexus-ops/game.ts'
 import { asked } from '../../../src/games/nexus-ops/machine.ts'
@@ -131,12 +134,12 @@ test.each<[State, Action, string]>([
   [
     after(at(null), pick('first', '0')),
     { act: 'pick', what: 'single', items: singles },
-    'The inner ring is laid: Crystal Spires, Liquifungus Forest, Magma Pool, Rock Plains, Rock Plains and Rock Plains.'
+    ''
   ],
   [
     after(at(null), pick('first', '0'), { act: 'pick', what: 'single', items: singles }),
     pick('double', 'forest+rock'),
-    'A double tile is laid: Liquifungus Forest and Rock Plains.'
+    ''
   ],
   [
     after(
@@ -223,4 +226,25 @@ test.each<[State, Action, string]>([
   expect(game.refuse(s, { by, do: action })).toBeNull()
   expect(say(game.tell(s, { by, do: action }))).toBe(story)
   expect(say(game.tell(s, { by, do: action }), 'fr')).not.toContain('⟨')
+})
+
+test('ground that is dealt is told in one line, once it all lies', () => {
+  const first = game.setup({ options: { startSecretMissions: 1 }, seats: [{}, {}] })
+  if (!first.ok) throw new Error('cannot be set up')
+  const told: (string | null)[] = []
+  let s = first.value
+  for (let random = seeded(3); s.pending.length > 0; ) {
+    const [action, next] = sample(game.chance(s) as ChanceNode, random)
+    random = next
+    const move = { by: 'chance', do: action as Action } as const
+    const line = game.tell(s, move)
+    told.push(line && say(line))
+    s = play(game, s, move)
+  }
+  expect(told.filter((it) => it !== null)).toEqual([
+    expect.stringMatching(/ begins/),
+    'The board is laid.',
+    expect.stringMatching(/draws a Secret Mission/),
+    expect.stringMatching(/draws a Secret Mission/)
+  ])
 })

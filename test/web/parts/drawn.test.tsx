@@ -20,7 +20,7 @@ const asked = (draw: Draw, seat: number | null = 0) => open({ ...moments.actions
 
 test('a drawn card is told in two taps, for chance', async () => {
   const wire = await asked(mine)
-  expect(text('.drawn')).toContain('Nobody else sees this')
+  expect(text('.drawn')).toContain('other players do not see this')
   expect(button('That is it').hasAttribute('disabled')).toBe(true)
   await click(button('Moon'))
   await click(button('Star'))

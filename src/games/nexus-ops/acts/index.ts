@@ -100,7 +100,7 @@ export function sketch(s: State, { do: action }: Move<Action>): Sketch {
   return touches ? { ...looks, places: touches(s, action).map((it) => hexPlace(idOf(it))) } : looks
 }
 
-export const tell = (s: State, move: Move<Action>): Phrase => told(s, move.by, move.do, decide(s, move))
+export const tell = (s: State, move: Move<Action>): Phrase | null => told(s, move.by, move.do, decide(s, move))
 
 /** Seats that see something new: chance shows it to all, but for cards and peeked tiles; a card that is played is shown (NO-137). */
 export function learns(s: State, { do: action }: Move<Action>): readonly Seat[] {

@@ -5,4 +5,5 @@ import { words } from '../../../../src/games/nexus-keepers/words/index.ts'
 
 const seats = ['Ada', 'Basil', 'Cleo', 'Dan', 'Esme', 'Felix', 'Greta', 'Hugo']
 
-export const say = (phrase: Phrase, lang: Lang = 'en'): string => speak(phrase, { lang, words: words[lang], seats })
+export const say = (phrase: Phrase | null, lang: Lang = 'en'): string =>
+  phrase === null ? '' : speak(phrase, { lang, words: words[lang], seats })

@@ -118,8 +118,7 @@ export const play = {
   // The story
   'log.and': '{first} {then}',
   'log.first': '{who} begins.',
-  'log.ground': 'The inner ring is laid: {terrains}.',
-  'log.ground.double': 'A double tile is laid: {terrains}.',
+  'log.ground': 'The board is laid.',
   'log.turn': 'Now {who} plays.',
   'log.buy': '{who} buys: {unit}, to {place}.',
   'log.move': '{who} moves: {unit}, to {to}.',

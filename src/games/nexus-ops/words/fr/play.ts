@@ -120,8 +120,7 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   // Le fil
   'log.and': '{first} {then}',
   'log.first': '{who} commence.',
-  'log.ground': 'L’anneau intérieur est posé : {terrains}.',
-  'log.ground.double': 'Une double tuile est posée : {terrains}.',
+  'log.ground': 'Le plateau est posé.',
   'log.turn': 'C’est à {who} de jouer.',
   'log.buy': '{who} achète : {unit} ({place}).',
   'log.move': '{who} déplace : {unit}, vers {to}.',

@@ -1,0 +1,152 @@
+// Takes pictures of a match of armies on the real daemon, for eyes to judge: stacks, hands, a battle, cards that are real. Run after a
+// build: `npx node test/e2e/armies-pictures.ts [tablet|phone|desktop…] [--lang=fr] [--scheme=light]`. They go to dist/pictures/armies.
+
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type BrowserContextOptions, chromium } from 'playwright-core'
+import type { Json } from '../../src/core/json.ts'
+import { Daemon } from './daemon.ts'
+import { finger, mouse } from './pointer.ts'
+import { french, phone, tablet, until, Visitor } from './visitor.ts'
+
+const devices: Readonly<Record<string, BrowserContextOptions>> = {
+  tablet,
+  phone,
+  desktop: { viewport: { width: 1920, height: 1080 }, locale: 'en-GB' }
+}
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    lang: { type: 'string', multiple: true, default: ['en', 'fr'] },
+    scheme: { type: 'string', default: 'dark' }
+  }
+})
+const folder = resolve('dist/pictures/armies')
+mkdirSync(folder, { recursive: true })
+const data = mkdtempSync(join(tmpdir(), 'pictures-'))
+const daemon = new Daemon(data)
+await daemon.start()
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+try {
+  for (const device of positionals.length > 0 ? positionals : Object.keys(devices))
+    for (const lang of values.lang) await matches(device, lang)
+} finally {
+  await browser.close()
+  await daemon.kill()
+  rmSync(data, { recursive: true })
+}
+
+async function matches(device: string, lang: string): Promise<void> {
+  const context = await browser.newContext({
+    ...devices[device],
+    ...(lang === 'fr' ? french : {}),
+    colorScheme: values.scheme === 'light' ? 'light' : 'dark'
+  })
+  const page = await context.newPage()
+  const v = new Visitor(page, daemon, devices[device]?.hasTouch ? await finger(page) : mouse(page))
+  const { positions } = (
+    (await (await fetch(`${daemon.address}api/games`)).json()) as { id: string; positions: never }[]
+  ).find(({ id }) => id === 'nexus-ops') as { positions: Record<string, { seats: number; position: Json }> }
+  let n = 0
+  const picture = async (moment: string): Promise<void> => {
+    n += 1
+    const path = join(folder, `${device}-${lang}-${String(n).padStart(2, '0')}-${moment}.png`)
+    await page.waitForTimeout(350)
+    await page.screenshot({ path, animations: 'allow' })
+    console.log(path)
+  }
+  const half = (which: 'board' | 'table') =>
+    page
+      .locator('.halves button')
+      .nth(which === 'board' ? 0 : 1)
+      .click()
+  const begin = async (position: string | null, seats: number, agreed: object = {}): Promise<void> => {
+    const names = ['Ada', 'Basil', 'Cleo', 'Dan'].slice(0, seats).map((name) => ({ name }))
+    const start = positions[position ?? '']
+    await daemon.begin('nexus-ops', {
+      options: {},
+      seats: names,
+      ...(start ? { position: start.position } : {}),
+      ...(Object.keys(agreed).length > 0 ? { agreed } : {})
+    })
+    if (page.url() === 'about:blank') {
+      await page.goto(daemon.address)
+      await page.locator('.door .strong-button').first().click()
+      await menu()
+      await page.locator('.menu .one-of input[type=radio]').nth(5).check({ force: true })
+      await menu()
+    }
+    await page.waitForTimeout(800)
+  }
+  const menu = () => page.locator('.corner > .tool').click()
+  const say = async (by: number | 'chance', action: object): Promise<void> => {
+    const answer = await fetch(`${daemon.address}api/match/moves`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ by, do: action })
+    })
+    if (!answer.ok) throw new Error(`${JSON.stringify(action)}: ${await answer.text()}`)
+  }
+  const tidy = async (): Promise<void> => {
+    await half('table')
+    await page.getByLabel(/^(Tidy up|Ranger)$/).click()
+    await until('the table is right', async () => ((await v.tone()) === 'foul' ? null : true))
+    await page.waitForTimeout(700)
+  }
+
+  await begin('showdown', 3)
+  await tidy()
+  await picture('deploy')
+  await half('board')
+  await picture('deploy-board')
+  await page.locator('.choices .chip').first().click()
+  await picture('buy')
+  await page.locator('.choices .chip').first().click()
+  await page
+    .locator('.choices-now button', { hasText: /look|voir/ })
+    .first()
+    .click()
+  await picture('hand')
+  await begin('clash', 2)
+  await tidy()
+  await half('board')
+  await picture('battles')
+  await say(0, { act: 'battle', at: [1, 0], defender: 1 })
+  await picture('window')
+  for (const by of [0, 1]) await say(by, { act: 'pass' })
+  for (const by of [0, 1]) await say(by, { act: 'pass' })
+  await picture('roll')
+  await half('table')
+  await picture('roll-table')
+  await say('chance', { act: 'throw', dice: [{ kind: 'defender', face: 5 }] })
+  await half('board')
+  await picture('after')
+  for (const by of [0, 1]) await say(by, { act: 'pass' })
+  await picture('casualty')
+  await begin('fullHouse', 4)
+  await tidy()
+  await picture('full')
+  await half('board')
+  await picture('full-board')
+  await begin(null, 2, { heaps: 'drawn', audience: 'all' })
+  await picture('real-ground')
+  await say('chance', { act: 'draw' })
+  await picture('real-single')
+  for (let i = 0; i < 7; i++) await say('chance', { act: 'draw' })
+  await tidy()
+  await picture('fresh')
+  await half('board')
+  for (const act of ['done', 'done']) await say(0, { act }).catch(() => say(1, { act }))
+  await page.waitForTimeout(600)
+  await page
+    .locator('.choices-now button', { hasText: /look|voir/ })
+    .first()
+    .click()
+    .catch(() => undefined)
+  await picture('real-card')
+  await menu()
+  await picture('menu')
+  await context.close()
+}
