@@ -227,5 +227,7 @@ describe('hands and decks', () => {
     const given = after(s, [2, give])
     expect([given.players[0]?.hand, given.players[2]?.hand, given.active]).toEqual([['SM-01'], ['EN-01'], 1])
     expect(after(s, [2, pass]).active).toBe(1)
+    const both = after(at({ ...position, hands: [['SM-02'], [], ['EN-01', 'SM-01']] }, 4, { teams: true }), [0, done])
+    expect(after(both, [2, { act: 'give', card: 'EN-01' }]).players[0]?.hand).toEqual(['EN-01', 'SM-02'])
   })
 })

@@ -1,6 +1,7 @@
 // Deploy and Move (C, D), the scenarios of section 10 and the odd corners beside them.
 
 import { describe, expect, test } from 'vitest'
+import { game } from '../../../src/games/nexus-ops/game.ts'
 import { hexOf } from '../../../src/games/nexus-ops/geometry.ts'
 import { after, at, done, goes, move, rule } from './match.ts'
 
@@ -85,11 +86,18 @@ describe('move', () => {
     expect(rule(moving({ '1,-1': ['L1'], '1,0': ['', 'S1'] }), 0, move('leaper', '1,-1', '1,1'))).toBeNull()
     expect(rule(moving({ '2,0': ['L1'] }), 0, move('leaper', '2,0', '2,-1'))).toBeNull()
     expect(rule(moving({ '2,0': ['L1'] }), 0, move('leaper', '2,0', '0,0'))).toBe('NO-037')
+    const others = moving({ '1,-1': ['F1 L1'] })
+    expect(rule(others, 0, move('fungoid', '1,-1', '1,1'))).toBe('NO-030')
+    expect(rule(others, 0, move('leaper', '1,-1', '-1,0'))).toBeNull()
   })
 
   test('NO-038, NO-039: a dragon flies from the monolith only', () => {
     expect(rule(moving({ '0,0': ['D1'], '-2,-2': ['', 'H1'] }), 0, move('dragon', '0,0', '-2,-2'))).toBeNull()
     expect(rule(moving({ '1,0': ['D1'] }), 0, move('dragon', '1,0', '-1,0'))).toBe('NO-039')
+    const others = moving({ '0,0': ['S1 L1'], '-2,-2': ['', 'H1'] })
+    expect(rule(others, 0, move('strider', '0,0', '-2,-2'))).toBe('NO-030')
+    expect(rule(others, 0, move('leaper', '0,0', '-2,-2'))).toBe('NO-037')
+    expect(goes(others, 0, 'leaper', '0,0')).toEqual(['-1,0', '-1,1', '0,-1', '0,1', '1,-1', '1,0'])
   })
 
   test('NO-043: a special move ends a retreat only where a retreat may end', () => {
@@ -148,6 +156,10 @@ describe('move', () => {
     expect(rule(s, 0, done)).toBe('NO-047')
     const recall = (to: string) => ({ act: 'recall', unit: 'human', from: [1, -1], to: hexOf(to) }) as const
     expect(rule(s, 0, recall('1,1'))).toBe('NO-047')
+    expect(rule(s, 0, { ...recall('2,2'), unit: 'fungoid' })).toBe('NO-047')
+    const both = at({ active: 2, units: { '1,-1': ['H1'], '-1,2': ['', 'H1'] } }, 3)
+    expect([...game.legal(both, 0)].map((it) => it.act === 'recall' && it.from.join())).toEqual(Array(3).fill('1,-1'))
+    expect(rule(both, 0, { ...recall('2,2'), from: [-1, 2] })).toBe('NO-047')
     const home = after(s, [0, recall('2,2')])
     expect(home.units['2,2']).toEqual([{ human: 1 }, {}])
     expect(rule(home, 1, done)).toBeNull()

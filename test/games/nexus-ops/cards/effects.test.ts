@@ -156,6 +156,7 @@ describe('in a battle', () => {
       { dice: [2] },
       { side: 'attacker', dice: [2, 2, 3] },
       { side: 'attacker', dice: [4] },
+      { side: 'attacker', dice: [2, 4] },
       { side: 'attacker', dice: [3, 3] },
       { side: 'defender', dice: [2] }
     ])
