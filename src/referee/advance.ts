@@ -2,14 +2,10 @@
 // learns something, the trail begins anew: nothing behind it can be taken back.
 
 import type { Action, Move } from '../core/game.ts'
-import type { Told } from '../core/ruling.ts'
 import { type Belief, extend, type Line, merge, type Step } from './belief.ts'
-import type { Barrier, Bench } from './bench.ts'
-import { type Standing, standingOf } from './match.ts'
+import type { Barrier, Bench, Past } from './bench.ts'
 import { questionAfter } from './question.ts'
 import type { Reach } from './reach.ts'
-import { story } from './story.ts'
-import { alike } from './watch.ts'
 
 /** A change of the belief, as it is recorded: the trail cut to `keep`, then grown by `steps`. */
 export interface Change {
@@ -19,12 +15,7 @@ export interface Change {
   readonly said: boolean
 }
 
-export interface Advanced {
-  readonly bench: Bench
-  readonly told: readonly Told[]
-}
-
-export function advance(reach: Reach, bench: Bench, { keep, steps, said }: Change, at: number): Advanced {
+export function advance(reach: Reach, bench: Bench, { keep, steps, said }: Change): Bench {
   const belief = bench.trail[keep - 1] as Belief
   const grown = distinct(steps.map(({ from, moves }) => walk(reach, belief[from] as Line, moves)))
   const ends = grown.map(({ end }) => end)
@@ -32,7 +23,7 @@ export function advance(reach: Reach, bench: Bench, { keep, steps, said }: Chang
   const quiet = moves.length === 0 && ends.length === belief.length
   const crossed = grown.find(({ barrier }) => barrier)
   const next: Bench = crossed
-    ? beyond(reach, bench, grown, crossed.barrier as Barrier)
+    ? beyond(bench, grown, crossed.barrier as Barrier)
     : {
         ...bench,
         trail: quiet ? bench.trail.slice(0, keep) : [...bench.trail.slice(0, keep), ends],
@@ -41,13 +32,10 @@ export function advance(reach: Reach, bench: Bench, { keep, steps, said }: Chang
   const outcomes = ends.map(({ state }) => reach.game.outcome(state))
   const asked = crossed || said || bench.asked || ends.length > mostUnasked ? questionAfter(reach, next) : null
   return {
-    bench: {
-      ...next,
-      ruling: asked ? { ruling: 'ask', question: asked.question } : { ruling: 'settled', moves },
-      outcome: outcomes.every((o) => o) ? (outcomes[0] ?? null) : null,
-      asked
-    },
-    told: story(reach, bench, keep, steps[0], at)
+    ...next,
+    ruling: asked ? { ruling: 'ask', question: asked.question } : { ruling: 'settled', moves },
+    outcome: outcomes.every((o) => o) ? (outcomes[0] ?? null) : null,
+    asked
   }
 }
 
@@ -61,14 +49,13 @@ interface Walk {
   readonly barrier: Barrier | null
 }
 
-function walk(reach: Reach, line: Line, moves: readonly Move<Action>[]): Walk {
-  const { game } = reach
+function walk({ game }: Reach, line: Line, moves: readonly Move<Action>[]): Walk {
   let [end, mark] = [line, line]
   let barrier: Barrier | null = null
-  const before: Standing[] = []
+  const before: Past[] = []
   for (const move of moves) {
     const learnt = game.learns(end.state, move)
-    before.unshift(stand(reach, end))
+    before.push(past(end))
     end = extend(game, end, [move])
     if (move.by !== 'chance' && learnt.length === 0) continue
     mark = end
@@ -77,14 +64,17 @@ function walk(reach: Reach, line: Line, moves: readonly Move<Action>[]): Walk {
   return { end, mark, barrier }
 }
 
+const past = ({ state, key }: Line): Past => ({ state, key })
+
 /** One walk for each key. */
-function distinct(walks: readonly Walk[]): Walk[] {
+function distinct(walks: readonly Walk[]): readonly Walk[] {
+  if (walks.length < 2) return walks
   const kept = new Set(merge(walks.map(({ end }) => end)))
   return walks.filter(({ end }) => kept.has(end))
 }
 
 /** A trail that begins after a barrier. Where only one line is left, its moves become the past. */
-function beyond(reach: Reach, bench: Bench, walks: readonly Walk[], barrier: Barrier): Bench {
+function beyond(bench: Bench, walks: readonly Walk[], barrier: Barrier): Bench {
   const starts = merge(walks.map(({ mark }) => mark))
   const only = starts.length === 1 ? (starts[0] as Line) : null
   const first = only ? [{ ...only, moves: [] }] : starts
@@ -96,17 +86,6 @@ function beyond(reach: Reach, bench: Bench, walks: readonly Walk[], barrier: Bar
     root: only ? only.state : bench.root,
     trail: stands ? [ends] : [first, ends],
     said: stands ? [false] : [false, false],
-    barrier: { ...barrier, before: before(reach, bench.trail, barrier, starts[0] as Line) }
+    barrier: { ...barrier, before: [...bench.trail.map((belief) => past(belief[0] as Line)), ...barrier.before] }
   }
 }
-
-const mostRemembered = 8
-
-/** Where pieces stood before the barrier, other than where they stand after it. */
-function before(reach: Reach, trail: readonly Belief[], barrier: Barrier, start: Line): Barrier['before'] {
-  const now = stand(reach, start)
-  const earlier = [...trail].reverse().map((belief) => stand(reach, belief[0] as Line))
-  return [...barrier.before, ...earlier].filter((pieces) => !alike(pieces, now)).slice(0, mostRemembered)
-}
-
-const stand = ({ spot }: Reach, { state, key }: Line): Standing => standingOf(spot(state, key).layout)

@@ -6,8 +6,7 @@ import type { PlaceId, Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { DiceSeen, Observation, Reading } from '../core/observation.ts'
 import type { Layer, Question, Ruling } from '../core/ruling.ts'
-import type { Belief } from './belief.ts'
-import type { Standing } from './match.ts'
+import type { Belief, Line } from './belief.ts'
 import type { Verdict } from './verdict.ts'
 import type { Waits } from './waits.ts'
 
@@ -35,11 +34,14 @@ export interface Bench {
   readonly waitsSet: Waits
 }
 
+/** Where a match stood once, likeliest reading. */
+export type Past = Pick<Line, 'state' | 'key'>
+
 export interface Barrier {
   readonly move: Move<Action>
   readonly learnt: readonly Seat[]
-  /** Where pieces stood before it, latest first: who puts them back so tries to take back too much. */
-  readonly before: readonly Standing[]
+  /** What was believed before it, the latest last: who puts the pieces back so tries to take back too much. */
+  readonly before: readonly Past[]
 }
 
 /** While one of these is over the table nothing is judged. */
@@ -96,6 +98,8 @@ export interface Watch {
    * With the dice as they lay, if those have to follow as well.
    */
   readonly astray: Observation | null
+  /** What was believed before pieces were put back: they may be the beginning of something else. */
+  readonly undone: Belief | null
   /** The last accepted step, to learn whether it was judged too early. */
   readonly accepted: { readonly at: number; readonly wait: keyof Waits; readonly kinds: readonly string[] } | null
 }

@@ -5,10 +5,11 @@ import { type Action, type Move, play, type Refusal } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
 import type { Observation } from '../core/observation.ts'
 import type { Belief, Line } from './belief.ts'
-import type { Bench } from './bench.ts'
-import { layoutOf, placesAgree, sight } from './match.ts'
+import type { Barrier, Bench, Past } from './bench.ts'
+import { layoutOf, placesAgree, type Sight, type Standing, sight, standingOf } from './match.ts'
 import type { Reach } from './reach.ts'
 import { undoWhy } from './undo.ts'
+import { alike } from './watch.ts'
 import { takeBackRule } from './words.ts'
 
 const mostGuesses = 200
@@ -18,9 +19,24 @@ const mostMoves = 8
 export function blame(reach: Reach, bench: Bench, seen: Observation): Refusal | null {
   const { barrier } = bench
   const view = sight(seen)
-  if (barrier?.before.some((pieces) => placesAgree(view, layoutOf(pieces))))
-    return { rule: takeBackRule, why: undoWhy(barrier) }
+  if (barrier && standsAsBefore(reach, bench, barrier, view)) return { rule: takeBackRule, why: undoWhy(barrier) }
   return refused(reach, ((bench.trail.at(-1) as Belief)[0] as Line).state, seen)
+}
+
+/** So many ways in which pieces stood before the last barrier are told from the way they stand after it. */
+const mostRemembered = 8
+
+function standsAsBefore({ spot }: Reach, { trail }: Bench, { before }: Barrier, view: Sight): boolean {
+  const stand = ({ state, key }: Past): Standing => standingOf(spot(state, key).layout)
+  const after = stand((trail[0] as Belief)[0] as Line)
+  let others = 0
+  for (const past of before.toReversed()) {
+    const pieces = stand(past)
+    if (alike(pieces, after)) continue
+    if (placesAgree(view, layoutOf(pieces))) return true
+    if (++others >= mostRemembered) break
+  }
+  return false
 }
 
 /** A legal guess is taken for done, and the rest of what is seen is asked about from there: the second step too many is refused. */

@@ -7,6 +7,7 @@ import { advance, type Change } from './advance.ts'
 import type { Bench } from './bench.ts'
 import { layersOf } from './layers.ts'
 import type { Reach } from './reach.ts'
+import { story } from './story.ts'
 import { learntOf } from './waits.ts'
 import { alike } from './watch.ts'
 
@@ -32,7 +33,8 @@ export const record = (d: Draft, entry: object, witnessed: boolean): Draft => ({
 
 /** Accepts a change: belief, story and record. `facts` go into the entry beside the change. */
 export function accept(reach: Reach, d: Draft, at: number, change: Change, facts: object, witnessed: boolean): Draft {
-  const { bench, told } = advance(reach, d.bench, change, at)
+  const bench = advance(reach, d.bench, change)
+  const told = story(reach, d.bench, change.keep, change.steps[0], at)
   const learnt = learntOf(bench)
   const taught = Object.keys(learnt).length > 0 ? { learnt } : {}
   return record({ ...d, bench, told: [...d.told, ...told] }, { ...facts, at, ...change, ...taught }, witnessed)

@@ -7,8 +7,8 @@ import type { Observation } from '../core/observation.ts'
 import type { Effect } from '../core/ruling.ts'
 import type { Checked } from '../core/schema.ts'
 import { advance, type Change } from './advance.ts'
-import type { Bench } from './bench.ts'
-import { close, type Draft, draft, withBench } from './draft.ts'
+import type { Bench, Watch } from './bench.ts'
+import { close, draft } from './draft.ts'
 import type { Reach } from './reach.ts'
 import { type Learnt, remembered, type Waits } from './waits.ts'
 import { idle, isThrow } from './watch.ts'
@@ -36,38 +36,34 @@ export function open(game: AnyGame, waits: Waits, start: Start): Checked<Bench> 
 }
 
 /** One recorded entry again. An entry without a change (a first look, a foul) leaves the belief as it is. */
-export function again(reach: Reach, d: Draft, entry: Json): Draft {
-  const {
-    entry: kind,
-    keep,
-    steps,
-    said,
-    at,
-    see,
-    move,
-    learnt
-  } = entry as unknown as Partial<Change & { entry: string; see: Observation; move: Move; learnt: Learnt }> & {
-    at: number
-  }
-  if (kind === 'look' && see) return withBench(d, { ...d.bench, watch: { ...d.bench.watch, judged: see } })
-  if (!keep || !steps) return d
-  const { bench } = advance(reach, d.bench, { keep, steps, said: said === true }, at)
-  const dice = see?.dice ?? bench.watch.judged?.dice
-  const judged = see ? { ...see, ...(dice ? { dice } : {}) } : bench.watch.judged
-  const mute = see?.dice ? null : move && isThrow(move) ? 'any' : bench.watch.mute
-  const waits = remembered(d.bench, learnt)
-  return { ...d, bench: { ...bench, waits, watch: { ...bench.watch, judged, mute } } }
+function again(reach: Reach, bench: Bench, entry: Json): Bench {
+  const { entry: kind, keep, steps, said, see, move, learnt } = entry as unknown as Entry
+  if (kind === 'look' && see) return { ...bench, watch: { ...bench.watch, judged: see } }
+  if (!keep || !steps) return bench
+  const next = advance(reach, bench, { keep, steps, said: said === true })
+  return { ...next, waits: remembered(bench, learnt), watch: watched(next.watch, see, move) }
+}
+
+type Entry = Partial<Change & { entry: string; see: Observation; move: Move; learnt: Learnt }>
+
+/** What was last judged, and whether the tray was a witness. */
+function watched(watch: Watch, see: Observation | undefined, move: Move | undefined): Watch {
+  const dice = see?.dice ?? watch.judged?.dice
+  const judged = see ? { ...see, ...(dice ? { dice } : {}) } : watch.judged
+  const mute = see?.dice ? null : move && isThrow(move) ? 'any' : watch.mute
+  return judged === watch.judged && mute === watch.mute ? watch : { ...watch, judged, mute }
 }
 
 export function resume(reach: Reach, bench: Bench, entries: readonly Json[]): readonly [Bench, readonly Effect[]] {
   const last = entries.at(-1) as JsonObject | undefined
-  let done = draft(bench)
+  let done = bench
   // A long match would copy its past at every throw: here it is put together once.
   const past: Move<Action>[] = []
   for (const entry of entries) {
     done = again(reach, done, entry)
-    past.push(...done.bench.past)
-    done = withBench(done, { ...done.bench, past: [] })
+    if (done.past.length === 0) continue
+    past.push(...done.past)
+    done = { ...done, past: [] }
   }
-  return close(reach, null, withBench(done, { ...done.bench, past }), Number(last?.at ?? 0))
+  return close(reach, null, draft({ ...done, past }), Number(last?.at ?? 0))
 }

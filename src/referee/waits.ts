@@ -55,6 +55,8 @@ export const learntOf = ({ waits, waitsSet }: Taught): Learnt =>
 
 /** What was learnt counts again, but for waits that have been set otherwise since. */
 export function remembered({ waitsSet }: Pick<Taught, 'waitsSet'>, learnt: Learnt = {}): Waits {
+  // Nearly always there is nothing to remember.
+  if (Object.keys(learnt).length === 0) return waitsSet
   const still = waitNames.flatMap((name) => {
     const [set, now] = learnt[name] ?? []
     return now !== undefined && set === waitsSet[name] ? [[name, now] as const] : []
