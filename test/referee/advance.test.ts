@@ -33,6 +33,35 @@ test('a throw and a step seen at once: the trail begins between them, and the st
   expect(t.heard.at(-1)).toBe('referee.spoken')
 })
 
+test('it is not over while one way in which it may stand goes on', () => {
+  const nearly = {
+    keepers: [
+      [1, 0],
+      [2, 0]
+    ],
+    stones: [],
+    dice: [1, 5, 5, 5],
+    score: [1, 0]
+  }
+  const t = at(nearly, { sees: ({ id }: { id: string }) => id !== '3,0' })
+    .lift('keeper/1')
+    .rest()
+  expect(trail(t)).toEqual([[0], [1, 1]])
+  expect([t.bench.outcome, t.over]).toEqual([null, null])
+  expect(at(nearly).lift('keeper/1').rest().over).toMatchObject({ winners: [0] })
+})
+
+test('up to four ways in which it may stand are carried on, more are asked about', () => {
+  const blind = (...hidden: string[]) =>
+    at({ ...two, dice: [4, 4, 4, 4] }, { sees: ({ id }: { id: string }) => !hidden.includes(id) })
+      .lift('keeper/0')
+      .rest()
+  const four = blind('1,0', '0,1', '1,1', '2,0')
+  expect([four.bench.trail.at(-1)?.length, four.ruling.ruling]).toEqual([4, 'settled'])
+  const five = blind('1,0', '0,1', '1,1', '2,0', '0,2')
+  expect([five.bench.trail.at(-1)?.length, five.ruling.ruling]).toEqual([5, 'ask'])
+})
+
 test('a secret between two possible steps: the trail begins with both, and an answer keeps one', () => {
   const seen = { sees: ({ id }: { id: string }) => !['0,1', '1,0'].includes(id) }
   const t = at({ ...two, dice: [1, 4, 4, 4] }, seen)

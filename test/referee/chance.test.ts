@@ -231,6 +231,13 @@ describe('what the tray shows', () => {
     expect(throwsSeen(mixed, [], { lying, thrown: [0, 1] }, undefined)).toHaveLength(2)
   })
 
+  test('what cannot be read may be what stayed', () => {
+    const now = (...faces: (number | '?')[]) => ({ lying: reg(...faces) })
+    expect(throwsSeen(node(1), null, now('?', 5), now(3))).toEqual([{ act: 'throw', dice: reg(5) }])
+    expect(throwsSeen(node(1), null, now(3, 5), now(3))).toEqual([{ act: 'throw', dice: reg(5) }])
+    expect(throwsSeen(node(1), null, now(2, 5), now(3))).toEqual([])
+  })
+
   test('one unread face leaves six readings, two leave none', () => {
     expect(throwsSeen(node(2), [], { lying: reg(3, '?'), thrown: [0, 1] }, undefined)).toHaveLength(6)
     expect(throwsSeen(node(2), [], { lying: reg('?', '?'), thrown: [0, 1] }, undefined)).toEqual([])

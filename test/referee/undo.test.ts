@@ -5,6 +5,28 @@ import { skerry } from '../toy/index.ts'
 import { at, two } from './positions.ts'
 import { Table } from './table.ts'
 
+describe('on a screen', () => {
+  const undo = (seat: number | null) => at(two).shift('keeper/0', '1,0').rest().input({ input: 'undo', seat })
+
+  test('whoever moved may take it back, and so may the table', () => {
+    for (const seat of [0, null]) {
+      const t = undo(seat)
+      expect(t.heard).toEqual(['say.step', 'referee.takenBack'])
+      expect(t.judge.moves(t.bench)).toEqual([])
+    }
+  })
+
+  test('nobody else', () => {
+    const t = undo(1)
+    expect(t.heard).toEqual(['say.step', 'referee.notYourMove'])
+    expect(t.judge.moves(t.bench)).toHaveLength(1)
+  })
+
+  test('nothing, before anything was done', () => {
+    expect(at(two).input({ input: 'undo', seat: 0 }).heard).toEqual(['referee.nothingToUndo'])
+  })
+})
+
 describe('by putting back', () => {
   test('a figure put back takes its move back', () => {
     const t = at(two).shift('keeper/0', '1,0').rest().shift('keeper/0', '0,0').rest()

@@ -67,6 +67,15 @@ describe('on the way', () => {
     expect(way?.towards ?? []).toMatchObject(towards)
   })
 
+  test('the least to be done is wanted, and of as much the nearest', () => {
+    const other = to([0, 0], [3, 0], { phase: 'rolled', dice: [2, 3] })
+    const seen = sight(seeing({ '3,0': [you] }, { lying: [{ kind: 'regular', face: 4 }] }))
+    expect(onTheWay(seen, [other, both, step], null)?.node).toBe(step)
+    expect(onTheWay(seen, [other, hop, step], null)?.node).toBe(hop)
+    // A lifted figure that only has to be put back: nothing else is looked for.
+    expect(onTheWay(seen, [both, step], null)?.node).toBe(both)
+  })
+
   test('what stands where it was last accepted has not been touched, although words have moved it on', () => {
     const seen = seeing({ '1,1': [me], '3,0': [you] })
     expect(onTheWay(sight(seen), [step], null)).toBeNull()
