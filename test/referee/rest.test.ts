@@ -1,8 +1,13 @@
 // When a reading counts: how long each case waits, and what waits learn.
 
 import { describe, expect, test } from 'vitest'
-import { learn } from '../../src/referee/rest.ts'
+import type { Reading } from '../../src/core/observation.ts'
+import type { Ruling } from '../../src/core/ruling.ts'
+import type { Bench } from '../../src/referee/bench.ts'
+import { dueAt, learn, waitFor } from '../../src/referee/rest.ts'
+import type { Verdict } from '../../src/referee/verdict.ts'
 import { ordinaryWaits } from '../../src/referee/waits.ts'
+import { idle } from '../../src/referee/watch.ts'
 import { at } from './positions.ts'
 import type { Table } from './table.ts'
 
@@ -82,6 +87,92 @@ describe('how long', () => {
     t.shift('keeper/0', '2,1').wait(89_000)
     expect(t.ruling).toMatchObject({ ruling: 'settled' })
     expect(t.heard).toEqual([])
+  })
+})
+
+describe('which wait', () => {
+  const calm: Ruling = { ruling: 'settled', moves: [] }
+  const shown: Ruling = { ruling: 'on the way', towards: [], say: { say: 'referee.begun' } }
+  const hands = { places: { A: ['a'] }, hand: false } as unknown as Reading
+  const blind = { places: { A: ['a'] } } as unknown as Reading
+  const nameless = { places: { A: ['?'], B: ['b'] }, hand: false } as unknown as Reading
+  const bench = (reading: Reading | null, ruling = calm, watch: object = {}): Bench =>
+    ({ watch: { ...idle, reading, changedAt: 1000, ...watch }, ruling, waits: ordinaryWaits }) as Bench
+  const moved = (part: object = {}): Verdict =>
+    ({ verdict: 'moved', keep: 1, steps: [], kinds: ['a'], goesOn: false, gone: false, ...part }) as Verdict
+  const back: Verdict = { verdict: 'back', keep: 1, steps: [] }
+  const way = (stage: 'lifted' | 'wanted' | 'begun'): Verdict => ({ verdict: 'way', towards: [], stage })
+  const foul: Verdict = { verdict: 'foul', corrections: [], knocked: false, guessed: false }
+
+  test.each<[what: string, verdict: Verdict, watched: string | null, blindly: string | null, ruling?: Ruling]>([
+    ['nothing new', { verdict: 'same' }, null, null],
+    ['a move that no piece shows', moved({ kinds: [], gone: true }), null, null],
+    ['a step that cannot go on', moved(), null, 'done'],
+    ['a step that could go on', moved({ goesOn: true }), 'paused', 'slide'],
+    ['a piece gone', moved({ gone: true, goesOn: true }), 'gone', 'gone'],
+    ['a take-back', back, 'paused', 'slide'],
+    ['a piece in the hand', way('lifted'), 'patience', 'patience'],
+    ['the same, once it was said', way('lifted'), 'lifted', 'lifted', shown],
+    ['a play half done', way('begun'), 'foul', 'foulUnwatched'],
+    ['the same, once it was shown', way('begun'), 'patience', 'patience', shown],
+    ['what the game wants', way('wanted'), 'foul', 'foulUnwatched'],
+    ['a foul', foul, 'foul', 'foulUnwatched'],
+    ['what cannot be told', { verdict: 'lost', corrections: [] }, 'foul', 'foulUnwatched']
+  ])('%s', (_, verdict, watched, blindly, ruling = calm) => {
+    expect(waitFor(bench(hands, ruling), verdict)).toBe(watched)
+    expect(waitFor(bench(blind, ruling), verdict)).toBe(blindly)
+    const ms = (wait: string | null) => (wait === null ? 0 : ordinaryWaits[wait as keyof typeof ordinaryWaits])
+    const never = ruling === shown && verdict.verdict === 'way' && verdict.stage === 'wanted'
+    expect(dueAt(bench(hands, ruling), verdict)).toBe(never ? null : 1000 + ms(watched))
+  })
+
+  test('among names something without one is waited for as if it were gone', () => {
+    expect(waitFor(bench(nameless), moved())).toBe('gone')
+    expect(waitFor(bench(nameless), back)).toBe('gone')
+    expect(waitFor(bench(nameless), moved({ kinds: [] }))).toBeNull()
+    const old = { judged: { places: { A: ['?'] } } }
+    expect(waitFor(bench(nameless, calm, old), moved())).toBeNull()
+    const all = { places: { A: ['?'], B: [] }, hand: false } as unknown as Reading
+    expect(waitFor(bench(all), moved())).toBeNull()
+  })
+
+  test('pieces that no hand and no knock has moved are looked at for longer', () => {
+    const wrong = (...fixes: string[]): Verdict =>
+      ({ ...foul, corrections: fixes.map((fix) => ({ fix })) }) as unknown as Verdict
+    const lost = { verdict: 'lost', corrections: [{ fix: 'put' }] } as unknown as Verdict
+    const handled = { handled: { pieces: true, dice: false } }
+    const knock = { knock: { stood: null, dice: false, called: false } }
+    expect([wrong('put'), wrong('die', 'move'), lost].map((it) => waitFor(bench(hands), it))).toEqual(
+      Array(3).fill('gone')
+    )
+    expect(waitFor(bench(hands), wrong('die'))).toBe('foul')
+    expect(waitFor(bench(hands, calm, handled), wrong('put'))).toBe('foul')
+    expect(waitFor(bench(hands, calm, knock), wrong('put'))).toBe('foul')
+    expect(waitFor(bench(blind), wrong('put'))).toBe('foulUnwatched')
+  })
+
+  test('from the last change of the pieces, or of what disturbs them', () => {
+    expect(dueAt(bench(blind, calm, { disturbedAt: 1500 }), moved())).toBe(1500 + ordinaryWaits.done)
+    expect(dueAt(bench(blind, calm, { disturbedAt: 500 }), moved())).toBe(1000 + ordinaryWaits.done)
+  })
+
+  test('what the game has asked for already is asked for no louder', () => {
+    expect(dueAt(bench(hands, shown), way('wanted'))).toBeNull()
+    expect(dueAt(bench(hands, shown), way('begun'))).toBe(1000 + ordinaryWaits.patience)
+  })
+
+  test('never while nothing was read, or dice roll', () => {
+    expect(dueAt(bench(null), moved())).toBeNull()
+    const rolling = { ...hands, unsettled: { rolling: 1, crooked: 0, held: 0 } }
+    expect(dueAt(bench(rolling), moved())).toBeNull()
+  })
+
+  test('under a hand only once nobody believes in it', () => {
+    const over = { ...hands, hand: true }
+    expect(dueAt(bench(over), moved())).toBe(1000 + ordinaryWaits.hovering)
+    expect(dueAt(bench(over), { verdict: 'same' })).toBeNull()
+    expect(dueAt(bench(over, calm, { distrusted: ['hand'] }), moved())).toBe(1000 + ordinaryWaits.done)
+    expect(dueAt(bench({ ...hands, tilt: true }), foul)).toBe(1000 + ordinaryWaits.hovering)
   })
 })
 
