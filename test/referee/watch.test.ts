@@ -13,7 +13,9 @@ import {
   observe,
   onBoard,
   piecesOf,
+  placesThatDiffer,
   rolledByThemselves,
+  standAlike,
   take,
   unsettled,
   watchesHands
@@ -212,5 +214,41 @@ describe('an observation', () => {
     expect(again).toMatchObject({ handled: { pieces: false } })
     expect(again.judged).toEqual({ places })
     expect(judged(watched(seenBefore, reading({ dice: dice([6]) })), { places }).judged?.dice).toEqual(dice([6]))
+  })
+})
+
+describe('two looks at the table', () => {
+  const look = (at: Record<string, string[]>, part: object = {}) => ({ places: at, ...part }) as unknown as Reading
+
+  test.each<[what: string, a: Reading, b: Reading, places: string[]]>([
+    ['the same', look({ A: ['a'], B: [] }), look({ A: ['a'], B: [] }), []],
+    ['a piece gone', look({ A: ['a'], B: ['b'] }), look({ A: [], B: ['b'] }), ['A']],
+    ['a piece moved', look({ A: ['a'], B: [] }), look({ A: [], B: ['a'] }), ['A', 'B']],
+    ['a place that was not seen', look({ A: ['a'] }), look({ A: ['a'], B: ['b'] }), []],
+    ['a place that is no longer seen', look({ A: ['a'], B: ['b'] }), look({ A: ['a'] }), []],
+    ['what was seen to be empty', look({ A: ['a'] }, { clear: ['tile'] }), look({ A: ['a'], B: ['b'] }), ['B']],
+    ['what is seen to be empty', look({ A: ['a'] }), look({}, { clear: ['tile'] }), ['A']],
+    ['nothing seen whole', look({ A: ['a'] }), look({}, { clear: [] }), []]
+  ])('differ by what was seen both times: %s', (_, a, b, places) => {
+    expect(placesThatDiffer(a, b)).toEqual(places)
+  })
+
+  test('are alike when the same stands in the same places, whatever else was looked at', () => {
+    expect(standAlike(look({ A: ['a'], B: [] }), look({ A: ['a'], C: [] }))).toBe(true)
+    expect(standAlike(look({ A: ['a'] }), look({ A: ['a'] }, { clear: ['tile'] }))).toBe(true)
+    expect(standAlike(look({ A: ['a'] }), look({ B: ['a'] }))).toBe(false)
+    expect(standAlike(look({ A: ['a'] }), look({ A: [] }))).toBe(false)
+  })
+
+  test('tell which places have been stirred since the last judgement, each once and for all', () => {
+    const before = { judged: look({ A: ['a'], B: [] }), touched: [] as never[] }
+    const gone = look({ A: [], B: [] })
+    expect(watched(before, gone).touched).toEqual(['A'])
+    expect(watched(before, gone, gone).touched).toEqual(['A'])
+    expect(watched(before, gone, look({ A: [], B: ['a'] })).touched).toEqual(['A', 'B'])
+    expect(watched(before, gone, look({ A: ['a'], B: [] })).touched).toEqual(['A'])
+    expect(watched({ touched: [] }, gone).touched).toEqual([])
+    expect(watched({ ...before, touched: null }, gone).touched).toBeNull()
+    expect(judged(watched(before, gone), gone).touched).toEqual([])
   })
 })
