@@ -16,7 +16,8 @@ const needed = [
     name: 'libsimavr-dev',
     for: 'running the firmware',
     present: () => existsSync('/usr/include/simavr/sim_avr.h')
-  }
+  },
+  { name: 'openscad', for: 'rendering the printable parts', present: () => inPath('openscad') }
 ]
 
 function inPath(command: string): boolean {

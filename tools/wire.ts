@@ -8,6 +8,10 @@ import { pixelsOf } from '../src/devices/lights/wiring.ts'
 
 export const tables = ['reference', 'small'] as const
 
+/** From one cell to the next, and so from one pixel to the next: a strip of twenty a metre. */
+export const cellMillimetres = 50
+/** Cells on one printed plate. */
+const plateCells = 9
 /** Milliamperes that a WS2812 draws: dark, and in full white. */
 const pixelDraws = { dark: 1, full: 60 }
 /** A board, its reader's share of the cells included, at 5 V. */
@@ -72,11 +76,14 @@ export function page(table: string, it: Wiring): string {
     [chips(rows), '74HC595', 'rows out'],
     [columns, '10 kΩ resistor', 'from each column to 5 V'],
     [chips(columns) + chips(rows), '100 nF capacitor', 'one at each chip'],
-    [pixels, 'WS2812B pixel, 20 per metre (50 mm apart)', 'one under each cell'],
+    [pixels, `WS2812B pixel, ${1000 / cellMillimetres} per metre (${cellMillimetres} mm apart)`, 'one under each cell'],
     [1, '330 Ω resistor', 'in the data wire, at the first pixel'],
     [1, '1000 µF capacitor, 6.3 V or more', 'across the strip’s supply'],
     [1, `5 V supply of ${supply} A or more`, 'lamps, boards and Pi'],
-    ...(pads > 0 ? ([[pads, 'USB numpad, or the pad of firmware/pad', 'one a seat']] as const) : [])
+    ...(pads > 0 ? ([[pads, 'USB numpad, or the pad of firmware/pad', 'one a seat']] as const) : []),
+    [cells / plateCells, '[cell plate](../parts/cell-plate.scad), printed', 'between lamps and surface'],
+    [2, '[box for a Nano](../parts/nano-box.scad), printed', 'under the table'],
+    [1, '[dice tray](../parts/dice-tray.scad), printed', 'beside the board']
   ]
   const power: readonly (readonly [string, number])[] = [
     [`lamps, as far as the table file lets them (\`lights.current\`)`, current],
@@ -87,7 +94,7 @@ export function page(table: string, it: Wiring): string {
   const sum = power.reduce((total, [, it]) => total + it, 0)
   return `# ${it.name}
 
-${columns} × ${rows} cells of 50 mm, ${pixels} lamps. This page and its drawing are made by \`tools/wire.ts\` from [the reader's pins](../../firmware/reader/config.h) and
+${columns} × ${rows} cells of ${cellMillimetres} mm, ${pixels} lamps. This page and its drawing are made by \`tools/wire.ts\` from [the reader's pins](../../firmware/reader/config.h) and
 [the table file](../tables/${table}.yaml).
 
 ![How it is wired](${table}.svg)

@@ -12,8 +12,10 @@ import { lang, readerOf, say } from './voice.ts'
 
 /** An A4 sheet and its margin, in millimetres. */
 const sheet = { width: 210, height: 297, margin: 12 }
-/** Of a tag's side: the white around it, and the room for its name. */
-const white = 1 / 8
+/** A tag's side in millimetres unless another is asked for; of that side, the white around it. */
+export const tagMillimetres = 20
+export const tagWhite = 1 / 8
+/** The room for its name. */
 const label = 4
 
 interface Tag {
@@ -24,7 +26,7 @@ interface Tag {
 export async function run(args: readonly string[]): Promise<number> {
   const read = readArgs('tags', args, { config: 'text', ids: 'text', size: 'number', out: 'text' })
   if (!read.ok) return fail(read.why)
-  const { config, ids, size = 20, out = '.' } = read.options
+  const { config, ids, size = tagMillimetres, out = '.' } = read.options
   if (size < 8 || size > 150) return fail(say('tags.size', { size }))
   const tags = ids !== undefined ? numbered(ids) : config !== undefined ? ofTable(config) : say('tags.which')
   if (typeof tags === 'string') return fail(tags)
@@ -69,7 +71,7 @@ function ofTable(file: string): Tag[] | string {
 
 /** One SVG a sheet, in millimetres, so that what is printed at full size is as large as it says. */
 function pages(tags: readonly Tag[], size: number): string[] {
-  const step = size * (1 + 2 * white) + label
+  const step = size * (1 + 2 * tagWhite) + label
   const across = Math.max(1, Math.floor((sheet.width - 2 * sheet.margin) / step))
   const down = Math.max(1, Math.floor((sheet.height - 2 * sheet.margin) / step))
   const sheets = Array.from({ length: Math.ceil(tags.length / (across * down)) }, (_, i) =>
@@ -84,7 +86,7 @@ function pages(tags: readonly Tag[], size: number): string[] {
 }
 
 function drawnAt({ id, name }: Tag, x: number, y: number, size: number): string {
-  const [module, rim] = [size / 8, size * white]
+  const [module, rim] = [size / 8, size * tagWhite]
   const bits = bitsOf(id) as readonly string[]
   const light = bits.flatMap((row, r) =>
     [...row].flatMap((bit, c) =>

@@ -27,6 +27,8 @@ export interface Evening {
 
 /** After so many milliseconds nobody believes any more that it comes right by itself. */
 const patience = 15_000
+/** After so many, whoever threw dice that now lie as they lay before tells it. */
+const plain = 5000
 /** Of a hundred deeds, how many are no fair play. */
 const foulPlay = 15
 
@@ -105,7 +107,9 @@ export class Unrest {
       if (right) this.#tally.recovered(it.kind, performance.now() - since)
       else this.#tally.manual.push(`${it.kind}: not whole after ${patience} ms; ${await player.account()}`)
     })
-    const believed = await this.#until(() => player.believes())
+    const soon = await this.#until(() => player.believes(), plain)
+    if (!soon) await player.sayUnseen()
+    const believed = soon || (await this.#until(() => player.believes()))
     if (believed)
       this.#tally.recovered(struck.length > 0 ? 'the move then believed' : 'a move in peace', performance.now() - since)
     await Promise.all(healed)
@@ -133,8 +137,8 @@ export class Unrest {
     return taken
   }
 
-  async #until(holds: () => boolean | Promise<boolean>): Promise<boolean> {
-    const end = performance.now() + patience
+  async #until(holds: () => boolean | Promise<boolean>, ms = patience): Promise<boolean> {
+    const end = performance.now() + ms
     while (performance.now() < end) {
       if (await holds()) return true
       await sleep(10)

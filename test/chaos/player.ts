@@ -46,6 +46,8 @@ export class Player {
   #seen = new Set<string>()
   #state: State = this.#first
   #begun = false
+  /** What was just thrown and changed nothing that anybody could see. */
+  #unseen: readonly Move<Action>[] = []
   #cheating = false
   /** What this match was accused of: told once. */
   #accused = new Set<string>()
@@ -90,6 +92,7 @@ export class Player {
       if (by === undefined) return
       const move = by === 'chance' ? null : { by, do: hands.choose(nexus, this.#state as never, by, this.#seen) }
       const how = move && nexus.sketch(this.#state, move as never).how
+      const before = this.#state
       const made = move ? await this.#perform(move) : [await this.#throw(this.#state)]
       this.#oracle.played(made, how !== 'shown')
       for (const one of made) {
@@ -98,10 +101,19 @@ export class Player {
         if (one.by === 'chance' || one.do.act === 'end') this.#seen.clear()
         this.#seen.add(shows(nexus, this.#state as never))
       }
+      this.#unseen = made.at(-1)?.by === 'chance' && this.#looksAlike(before, this.#state) ? made : []
       if (how === 'implied' && made.length === 1) continue
       await this.restore()
       return
     }
+  }
+
+  /** Dice thrown in the dark that came to lie as they lay: nobody can have seen it, so it is said. */
+  async sayUnseen(): Promise<void> {
+    const said = this.#unseen
+    this.#unseen = []
+    for (const move of said) await this.#at.daemon.post('api/match/moves', move)
+    if (said.length > 0) this.#at.tally.unseen++
   }
 
   /** Everything is where the truth has it. */
@@ -223,6 +235,11 @@ export class Player {
       while (performance.now() < until && !(await this.believes())) await sleep(20)
     }
     this.#state = truth
+  }
+
+  #looksAlike(a: State, b: State): boolean {
+    const [one, other] = [this.#oracle.look(a as never), this.#oracle.look(b as never)]
+    return one.shows === other.shows && one.dice === other.dice
   }
 
   #says({ by, do: action }: Move<Action>, button: string): boolean {

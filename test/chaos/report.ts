@@ -29,10 +29,10 @@ export function noise(passed: ReadonlyMap<number, { readonly bytes: number; read
 }
 
 export function verdict(tally: Tally): string {
-  const { moves, matches, cheats, called, questions, repeated, wrong, lost, manual, late, slack } = tally
+  const { moves, matches, cheats, called, questions, repeated, unseen, wrong, lost, manual, late, slack } = tally
   const found = [...wrong, ...lost.map((it) => `lost ${it}`), ...manual]
   return [
-    `${moves} moves in ${matches} matches, ${cheats} cheats of which ${called} were called, ${questions} questions, ${repeated} presses on what had no power`,
+    `${moves} moves in ${matches} matches, ${cheats} cheats of which ${called} were called, ${questions} questions, ${repeated} presses on what had no power, ${unseen} throws in the dark that changed nothing`,
     `the machine was ${slack.toFixed(1)} times slower than by itself: ${seconds(goal * slack)} for 99 of 100`,
     `${wrong.length} wrong rulings, ${lost.length} lost moves, ${manual.length} manual steps${late.length > 0 ? `; too late after: ${late.join(', ')}` : ''}`,
     ...found.slice(0, 10).map((it) => `  ${it}`)

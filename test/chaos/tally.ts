@@ -14,6 +14,8 @@ export class Tally {
   questions = 0
   /** Presses and taps that a device without power cannot have heard. */
   repeated = 0
+  /** Dice thrown in the dark that came to lie as they lay: nobody can have seen it, and somebody says it. */
+  unseen = 0
   /** A legal play called foul, an illegal one believed. */
   readonly wrong: string[] = []
   /** Moves that were made and were not believed. */
