@@ -2,7 +2,7 @@
 // runs the firmware.
 // On Debian it installs what is missing when it may; otherwise it prints the command and fails. It never asks a question.
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fetchFirmata } from './fetch-firmata.ts'
 
@@ -16,6 +16,11 @@ const needed = [
     name: 'libsimavr-dev',
     for: 'running the firmware',
     present: () => existsSync('/usr/include/simavr/sim_avr.h')
+  },
+  {
+    name: 'libfaketime',
+    for: 'clocks that are wrong',
+    present: () => globSync('/usr/lib/*/faketime/libfaketime.so.1').length > 0
   },
   { name: 'openscad', for: 'rendering the printable parts', present: () => inPath('openscad') }
 ]
