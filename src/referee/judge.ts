@@ -13,6 +13,7 @@ import { goesOn } from './goes-on.ts'
 import { changed, type Layout, moved, placesAgree, type Sight, sight, sightAgrees, watches } from './match.ts'
 import { isMissed, type Node, shown, stepTo } from './node.ts'
 import type { Reach } from './reach.ts'
+import { redone } from './redo.ts'
 import type { Verdict } from './verdict.ts'
 import { alike, onBoard, piecesOf, standAlike } from './watch.ts'
 import { nearest, onTheWay, type Way } from './way.ts'
@@ -38,10 +39,10 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
   const line = now[0] as Line
   const layout = reach.spot(line.state, line.key).layout
   const view = sight(seen)
-  const ask = (keep: number): Explanation => {
-    const touched = touchedSince(reach, bench, keep)
+  const ask = (from: readonly Belief[]): Explanation => {
+    const touched = touchedSince(reach, watch, from)
     const missed = touched && { missed: (node: Node): boolean => isMissed(view, touched, node) }
-    return explain(reach, trail[keep - 1] as Belief, {
+    return explain(reach, from[0] as Belief, {
       seen,
       lastDice: watch.judged?.dice,
       rolled: watch.rolled,
@@ -49,7 +50,7 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
     })
   }
 
-  const onward = ask(trail.length)
+  const onward = ask(trail.slice(-1))
   if (onward.ends[0]?.depth === 0) {
     const isNew = onward.steps.length < now.length && !isJudged(watch, seen)
     return isNew ? accepted(reach, trail.length, view, onward) : { verdict: 'same' }
@@ -79,30 +80,36 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
 
   // An earlier reading of this turn may have been too short a slide.
   const first = Math.max(0, said)
-  const again = first < trail.length - 1 ? ask(first + 1) : null
+  const again = first < trail.length - 1 ? ask(trail.slice(first)) : null
   if (again && (again.ends.length > 0 || again.far)) {
     for (let keep = trail.length - 1; keep > first; keep--) {
-      const found = keep === first + 1 ? again : ask(keep)
+      const found = keep === first + 1 ? again : ask(trail.slice(keep - 1))
       if (found.ends.length > 0) return accepted(reach, keep, view, found)
     }
   }
 
-  const nodes = again ? [...onward.nodes, ...again.nodes] : onward.nodes
-  const way = onTheWay(view, isThrown(seen.dice) ? nodes.filter((node) => node.thrown) : nodes, watch.judged)
-  if (way && bringsOn(way))
+  const undone = watch.undone && ask([watch.undone, now])
+  const once = watch.undone && undone ? redone(now, watch.undone, undone) : null
+  if (once && once.ends.length > 0) return accepted(reach, trail.length, view, once)
+
+  const tries = again ? [onward, again] : [onward]
+  const nodes = tries.flatMap((it) => it.nodes)
+  const plays = [...nodes, ...(undone?.nodes ?? [])]
+  const way = onTheWay(view, isThrown(seen.dice) ? plays.filter((node) => node.thrown) : plays, watch.judged)
+  if (way && bringsOn(way) && !undone?.nodes.includes(way.node))
     return accepted(reach, onward.nodes.includes(way.node) ? trail.length : first + 1, view, arrived(way))
   if (way) {
     const nothingPlayed = way.node.depth === 0 && onward.nodes.includes(way.node)
     return { verdict: 'way', towards: way.towards, stage: nothingPlayed ? stage(way, watch.judged) : 'begun' }
   }
-  const undone = isThrown(seen.dice) ? null : onTheWay(view, rests(reach, trail), watch.judged)
-  if (undone) return { verdict: 'way', towards: undone.towards, stage: 'begun' }
+  const homeward = isThrown(seen.dice) ? null : onTheWay(view, rests(reach, trail), watch.judged)
+  if (homeward?.towards.every(({ fix }) => fix === 'put'))
+    return { verdict: 'way', towards: homeward.towards, stage: 'begun' }
   const unseen = onward.unseen ?? again?.unseen
   if (unseen) return { verdict: 'way', towards: unread(unseen, seen), stage: 'wanted' }
   if (knock) return restore
   // Where only dice are wrong no piece is to be moved, however far a play would make them right.
   const corrections = placesAgree(view, layout) ? restore.corrections : nearest(view, nodes)
-  const tries = again ? [onward, again] : [onward]
   if (tries.some(({ sure, guessed }) => !sure && !guessed)) return { verdict: 'lost', corrections }
   const guessed = tries.some((it) => it.guessed)
   return isAccident(corrections, layout) && isAccident(restore.corrections, layout)
@@ -110,12 +117,16 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
     : { verdict: 'foul', corrections, knocked: false, guessed }
 }
 
-/** Places that were seen to change since the belief at the end of the trail cut to `keep`; null: nobody can tell. */
-function touchedSince(reach: Reach, { trail, watch }: Bench, keep: number): ReadonlySet<PlaceId> | null {
-  if (!watch.touched) return null
-  const layouts = trail.slice(keep - 1).map(([line]) => reach.spot((line as Line).state, (line as Line).key).layout)
+/** Places that were seen to change since the first of these was believed; null: nobody can tell. */
+function touchedSince(
+  reach: Reach,
+  { touched }: Bench['watch'],
+  rests: readonly Belief[]
+): ReadonlySet<PlaceId> | null {
+  if (!touched) return null
+  const layouts = rests.map(([line]) => reach.spot((line as Line).state, (line as Line).key).layout)
   const shown = layouts.slice(1).flatMap((layout, i) => changed(layouts[i] as Layout, layout))
-  return new Set([...watch.touched, ...shown])
+  return new Set([...touched, ...shown])
 }
 
 /** Nothing is seen that was not judged: what is believed beside the likeliest line may still be asked for. */
@@ -128,7 +139,7 @@ const isThrown = (dice: Observation['dice']): boolean => (dice?.thrown?.length ?
 const isLaid = (now: DiceSeen, then: DiceSeen): boolean =>
   now.thrown ? now.thrown.length === 0 : alike(now.lying, then.lying)
 
-/** Where the table rested before, latest first, as what is to be done from here: pieces may be put back in any order as well. */
+/** Where the table rested before, latest first: all may be back there, but for what is in a hand or not seen just now. */
 function rests(reach: Reach, trail: Bench['trail']): Node[] {
   const [now, ...before] = [...trail].reverse().map(([line]) => reach.spot((line as Line).state, (line as Line).key))
   const origin = now as Node['spot']

@@ -85,13 +85,19 @@ export function isDetour(node: Node): boolean {
   return false
 }
 
-/** On the way here a piece left its place and came back, though nobody saw that place change. */
-export const isMissed = (view: Sight, touched: ReadonlySet<PlaceId>, { origin, spot, last }: Node): boolean => {
+/**
+ * On the way here a piece left its place and came back, though nobody saw that place change. Where others look just like it one may
+ * have been carried past the others instead: nobody asks which.
+ */
+export function isMissed(view: Sight, touched: ReadonlySet<PlaceId>, { origin, spot, last }: Node): boolean {
+  const all = [...origin.layout.at.values()].flat()
+  const isKnown = (place: PlaceId): boolean =>
+    view.listed.get(place)?.every((thing) => all.filter((kind) => kind === thing).length === 1) === true
   const stays = (place: PlaceId): boolean =>
     standing(origin.layout, place).length > 0 && !changedAt(origin.layout, spot.layout, place)
   for (let at = last?.before; at?.last; at = at.last.before) {
     const left = changed(origin.layout, at.spot.layout).filter(stays)
-    if (left.some((place) => !touched.has(place) && watches(view, place, origin.layout))) return true
+    if (left.some((place) => !touched.has(place) && isKnown(place))) return true
   }
   return false
 }

@@ -88,8 +88,10 @@ export function settle(reach: Reach, d: Draft, at: number): Draft {
       const wait = waitFor(d.bench, pending)
       const kinds = pending.verdict === 'moved' ? pending.kinds : []
       const accepted = wait && kinds.length > 0 ? { at, wait, kinds } : null
+      const undone = pending.verdict === 'back' ? (d.bench.trail.at(-1) ?? null) : null
       // The game may want more than was shown: a piece that comes back, a tile that goes.
-      return consider(reach, withBench(done, { ...done.bench, watch: { ...judged(watch, seen), accepted } }), at)
+      const after = { ...done.bench, watch: { ...judged(watch, seen), undone, accepted } }
+      return consider(reach, withBench(done, after), at)
     }
     case 'way': {
       if (d.bench.ruling.ruling === 'on the way') return foul(reach, d, pending, at)

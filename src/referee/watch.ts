@@ -23,6 +23,7 @@ export const idle: Watch = {
   due: null,
   judged: null,
   astray: null,
+  undone: null,
   accepted: null
 }
 

@@ -55,14 +55,17 @@ interface Node {
   readonly turns: number
 }
 
+const kindIn = (thing: string): string => thing.slice(thing.indexOf('=') + 1)
+
 /** A piece, or all of them, went away and came back on the way here: hands do not, and nobody saw it. */
 function isDetour({ shows, before }: Node): boolean {
   const way: string[] = []
   for (let at = before; at; at = at.before) way.push(at.shows)
   const away = way.findIndex((it) => it !== shows)
   if (away >= 0 && way.includes(shows, away)) return true
-  const from = new Set(way.at(-1)?.split(' '))
-  const still = shows.split(' ').filter((it) => from.has(it))
+  const from = way.at(-1)?.split(' ') ?? []
+  const isOne = (thing: string): boolean => from.filter((it) => kindIn(it) === kindIn(thing)).length === 1
+  const still = shows.split(' ').filter((it) => from.includes(it) && isOne(it))
   return way.some((it) => still.some((thing) => !it.split(' ').includes(thing)))
 }
 

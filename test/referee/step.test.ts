@@ -139,6 +139,28 @@ describe('hands', () => {
     expect(t.judge.moves(t.bench)).toMatchObject([{ do: { act: 'push' } }])
   })
 
+  test('what looks like a take-back may be the first piece of a push', () => {
+    const t = at(
+      {
+        ...two,
+        keepers: [
+          [0, 0],
+          [3, 0]
+        ],
+        stones: [
+          [1, 1],
+          [2, 1]
+        ]
+      },
+      brisk
+    )
+    t.shift('keeper/0', '0,1').rest().shift('keeper/1', '3,1').rest().shift('keeper/1', '3,0').wait(1000)
+    expect(t.heard.at(-1)).toBe('referee.takenBack')
+    t.shift('1,1', '3,1').rest()
+    expect(t.judge.moves(t.bench)).toMatchObject([{ by: 0 }, { by: 1 }, { by: 0, do: { act: 'push' } }])
+    expect(t.ruling).toMatchObject({ ruling: 'settled' })
+  })
+
   test('a step that was put down too early is read anew, however many turns ago the table can be taken back to', () => {
     const t = at({ ...two, stones: [] }, brisk)
       .shift('keeper/0', '1,0')
