@@ -80,6 +80,8 @@ export function matchesOn(store: Store, waiting: readonly Row[] = []): MatchSumm
   })
 }
 
+const isEntry = (row: Row): row is Row & Pick<Entry, 'kind'> => row.kind === 'note' || row.kind === 'keep'
+
 /** One match up to its last whole entry. */
 export function readFrom(store: Store, match: number, waiting: readonly Row[] = []): Remembered {
   const mine = waiting.filter((it) => matchOf(it.id) === match)
@@ -95,9 +97,9 @@ export function readFrom(store: Store, match: number, waiting: readonly Row[] = 
     ok: true,
     match,
     header: lift.header(raw) as unknown as Header,
-    entries: rest.flatMap(({ at, kind, json }) =>
-      kind === 'note' || kind === 'keep' ? [{ at, kind, entry: lift.entry(JSON.parse(json) as Json) }] : []
-    ),
+    entries: rest
+      .filter(isEntry)
+      .map(({ at, kind, json }) => ({ at, kind, entry: lift.entry(JSON.parse(json) as Json) })),
     over: rest.at(-1)?.kind === 'end',
     whole
   }

@@ -64,8 +64,11 @@ const damage = (what: string): Error => Object.assign(new Error(what), { code: '
 function storeOn(db: DatabaseSync): Store {
   const insert = db.prepare('INSERT OR IGNORE INTO entries VALUES (?, ?, ?, ?, ?)')
   const range = db.prepare('SELECT * FROM entries WHERE id >= ? AND id < ? ORDER BY id')
+  // A match is read at once, and rows of names would cost more than all that is in them.
+  range.setReturnArrays(true)
   const last = db.prepare('SELECT id, kind FROM entries WHERE id < ? ORDER BY id DESC LIMIT 1')
   const [begin, commit] = [db.prepare('BEGIN IMMEDIATE'), db.prepare('COMMIT')]
+  const rowsFrom = (from: number, to: number): Found[] => range.all(from, to) as unknown as Found[]
   const put = (row: Row): unknown => insert.run(row.id, row.at, row.kind, row.json, seal(row))
   return {
     add(rows) {
@@ -80,14 +83,17 @@ function storeOn(db: DatabaseSync): Store {
     },
     match(match) {
       const rows: Row[] = []
-      for (const found of range.iterate(rowId(match, 0), rowId(match + 1, 0))) {
+      for (const found of rowsFrom(rowId(match, 0), rowId(match + 1, 0))) {
         const row = proved(found)
         if (row?.id !== rowId(match, rows.length)) break
         rows.push(row)
       }
       return rows
     },
-    row: (id) => proved(range.get(id, id + 1)),
+    row(id) {
+      const [found] = rowsFrom(id, id + 1)
+      return found ? proved(found) : null
+    },
     before: (id) => (last.get(id) as { id: number; kind: Kind } | undefined) ?? null,
     cut: (match, seq) =>
       db.exec(`DELETE FROM entries WHERE id >= ${rowId(match, seq)} AND id < ${rowId(match + 1, 0)}`),
@@ -100,9 +106,10 @@ function storeOn(db: DatabaseSync): Store {
   }
 }
 
-function proved(found: Record<string, unknown> | undefined): Row | null {
-  if (!found) return null
-  const { id, at, kind, json, sum } = found as unknown as Row & { readonly sum: number }
+/** The columns of a row, in the order of the table. */
+type Found = readonly [id: number, at: number, kind: Kind, json: string, sum: number]
+
+function proved([id, at, kind, json, sum]: Found): Row | null {
   const row = { id, at, kind, json }
   return seal(row) === sum ? row : null
 }
