@@ -23,7 +23,7 @@ export function onTheWay(view: Sight, nodes: readonly Node[], stood: Observation
     if (best && tooFar(view, node, best.towards)) continue
     const towards = compare(view, node.spot.layout)
     if (best && towards.length >= best.towards.length) continue
-    if (!towards.every((fix) => isUnfinished(fix, node, stood)) || !isBegun(view, node, towards)) continue
+    if (!towards.every((fix) => isUnfinished(view, fix, node, stood)) || !isBegun(view, node, towards)) continue
     best = { towards, node }
     // Nothing was played at all: what the game wants, or a lifted piece, is the plainest reading.
     if (node === nodes[0]) break
@@ -40,12 +40,16 @@ const isBegun = (view: Sight, { depth, origin }: Node, towards: readonly Correct
   depth === 0 || towards.every(({ fix }) => fix === 'die') || !placesAgree(view, origin.layout)
 
 /** Still to be done by that play, and no mistake: the piece stands where it stood, or is in a hand; the die is off the tray. */
-function isUnfinished(fix: Correction, { origin }: Node, stood: Observation | null): boolean {
+function isUnfinished(view: Sight, fix: Correction, { origin, spot }: Node, stood: Observation | null): boolean {
   if (fix.fix === 'put') return true
   if (fix.fix === 'die') return fix.from === null
   const { kind, from } = fix
-  const fits = (seen: Seen): boolean => kind === null || agrees(seen, kind)
-  return standing(origin.layout, from).some(fits) || (stood?.places[from]?.some(fits) ?? false)
+  const count = (there: readonly Seen[] = []): number =>
+    there.filter((seen) => kind === null || agrees(seen, kind)).length
+  const before = Math.max(count(standing(origin.layout, from)), count(stood?.places[from]))
+  // Of equal pieces there are no more than stood there or come there: one too many is no piece that has still to go.
+  const most = Math.max(before, count(standing(spot.layout, from)))
+  return before > 0 && count(view.listed.get(from)) <= most
 }
 
 /** The least to be done to reach any of these spots; of equal ones, the nearest. */

@@ -67,6 +67,15 @@ describe('on the way', () => {
     expect(way?.towards ?? []).toMatchObject(towards)
   })
 
+  test('of equal pieces one too many is no way, but for one that was to go already', () => {
+    const one = to([0, 0], [3, 0], { stones: [[1, 1]] })
+    const [here] = [{ ...one, origin: one.spot, depth: 0 }]
+    const two = seeing({ '0,0': [me], '3,0': [you], '1,1': ['stone' as Seen, 'stone' as Seen] })
+    expect(onTheWay(sight(two), [here], null)).toBeNull()
+    expect(onTheWay(sight(two), [here], seeing({ '1,1': ['stone' as Seen] }))).toBeNull()
+    expect(onTheWay(sight(two), [here], two)?.towards).toMatchObject([{ fix: 'take', kind: 'stone', from: '1,1' }])
+  })
+
   test('the least to be done is wanted, and of as much the nearest', () => {
     const other = to([0, 0], [3, 0], { phase: 'rolled', dice: [2, 3] })
     const seen = sight(seeing({ '3,0': [you] }, { lying: [{ kind: 'regular', face: 4 }] }))

@@ -1,0 +1,204 @@
+// Units of Nexus Ops on a physical table (section 9 of its rules): stacks, several moves between two rests, special moves, purchases,
+// and what is told when it does not follow.
+
+import { describe, expect, test } from 'vitest'
+import type { KindId } from '../../src/core/ids.ts'
+import { at, carry, foul, played, settled } from './armies.ts'
+
+describe('several units between two rests', () => {
+  test('three of three kinds go three ways', () => {
+    const t = at({ phase: 'move', units: { '2,1': ['H1 F1 S1'], '-2,-2': ['', 'H1'] } })
+    carry(t, 'human/0 2,1 > 1,1', 'fungoid/0 2,1 > 2,0', 'strider/0 2,1 > 2,-1')
+    expect(t.ruling).toMatchObject(settled)
+    expect(played(t).sort()).toEqual(['move fungoid 2,1 > 2,0', 'move human 2,1 > 1,1', 'move strider 2,1 > 2,-1'])
+  })
+
+  test('a stack is split: one stays, the others go where they like', () => {
+    const t = at({ phase: 'move', units: { '2,1': ['H4'], '-2,-2': ['', 'H1'] } })
+    carry(t, 'human/0 2,1 > 1,1', 'human/0 2,1 > 2,0', 'human/0 2,1 > 1,2')
+    expect([t.ruling.ruling, played(t).length]).toEqual(['settled', 3])
+    expect(t.state).toMatchObject({ units: { '2,1': [{ human: 1 }, {}] } })
+    // The one that stayed may still go, the others not.
+    carry(t, 'human/0 1,1 > 1,0')
+    expect(t.ruling).toMatchObject(foul('NO-030'))
+    carry(t, 'human/0 1,0 > 1,1', 'human/0 2,1 > 2,2')
+    expect(t.ruling).toMatchObject(settled)
+  })
+
+  test('one steps to where another leaves: both have moved', () => {
+    const column = () => at({ phase: 'move', units: { '2,1': ['H1'], '1,1': ['H1'], '-2,-2': ['', 'H1'] } })
+    const steps = ['human/0 1,1 > 1,0', 'human/0 2,1 > 1,1']
+    for (const order of [steps, steps.toReversed()])
+      expect(played(carry(column(), ...order)).sort()).toEqual(['move human 1,1 > 1,0', 'move human 2,1 > 1,1'])
+  })
+
+  test('an army gathers in one hex, enemies or not', () => {
+    const t = at({ phase: 'move', units: { '2,1': ['H1 D1'], '1,2': ['C1'], '2,0': ['S1'], '1,1': ['', 'L1'] } })
+    carry(t, 'human/0 2,1 > 1,1', 'dragon/0 2,1 > 1,1', 'crystalline/0 1,2 > 1,1', 'strider/0 2,0 > 1,1')
+    expect([t.ruling.ruling, played(t).length]).toEqual(['settled', 4])
+  })
+
+  test('of several one is wrong: it alone is to be put back, and the others stand', () => {
+    const t = at({ phase: 'move', units: { '1,0': ['H1 F1 S1'], '-2,-2': ['', 'H1'] } })
+    carry(t, 'fungoid/0 1,0 > 1,-1', 'strider/0 1,0 > 0,0', 'human/0 1,0 > 1,-1')
+    expect(t.ruling).toMatchObject({
+      ...foul('NO-031'),
+      corrections: [{ fix: 'move', kind: 'human/0', from: '1,-1', to: '1,0' }]
+    })
+    carry(t, 'human/0 1,-1 > 1,0')
+    expect([t.ruling.ruling, played(t).length]).toEqual(['settled', 2])
+  })
+
+  test('both players at once: it is said whose turn it is', () => {
+    const t = at({ phase: 'move', units: { '2,1': ['H1'], '-2,-2': ['', 'H1'] } })
+    carry(t, 'human/0 2,1 > 1,1', 'human/1 -2,-2 > -1,-2')
+    expect(t.ruling).toMatchObject({
+      ...foul('NO-005'),
+      corrections: [{ fix: 'move', kind: 'human/1', from: '-1,-2', to: '-2,-2' }]
+    })
+  })
+
+  test('put back, they have not moved', () => {
+    const t = at({ phase: 'move', units: { '2,1': ['H2'], '-2,-2': ['', 'H1'] } })
+    carry(t, 'human/0 2,1 > 1,1', 'human/0 2,1 > 2,0')
+    carry(t, 'human/0 1,1 > 2,1', 'human/0 2,0 > 2,1')
+    expect([t.ruling.ruling, played(t)]).toEqual(['settled', []])
+  })
+})
+
+describe('special moves', () => {
+  test.each([
+    ['a Rock Strider through rock', { '2,1': ['S1'] }, 'strider/0 2,1 > 2,-1', null],
+    ['a Rock Strider onto rock', { '2,2': ['S1'] }, 'strider/0 2,2 > 2,0', null],
+    ['a Rock Strider without rock', { '2,2': ['S1'] }, 'strider/0 2,2 > 1,1', 'NO-034'],
+    ['a Rock Strider through enemies', { '2,1': ['S1'], '2,0': ['', 'H1'] }, 'strider/0 2,1 > 2,-1', 'NO-033'],
+    ['a leap from magma over enemies', { '1,-1': ['L1'], '1,0': ['', 'S1'] }, 'leaper/0 1,-1 > 1,1', null],
+    ['a leap from rock', { '2,0': ['L1'] }, 'leaper/0 2,0 > 0,0', 'NO-037'],
+    [
+      'a dragon from the Monolith to the far base',
+      { '0,0': ['D1'], '-2,-2': ['', 'H1'] },
+      'dragon/0 0,0 > -2,-2',
+      null
+    ],
+    ['a dragon from elsewhere', { '1,0': ['D1'] }, 'dragon/0 1,0 > -1,0', 'NO-039'],
+    ['a retreat to an empty hex', { '2,-1': ['S1', 'H1'], '2,0': ['', 'H1'] }, 'strider/0 2,-1 > 1,0', null],
+    ['a retreat to a hex of one’s own', { '1,0': ['H1', 'H1'], '1,1': ['F1'] }, 'human/0 1,0 > 1,1', null],
+    ['a retreat into another battle', { '1,0': ['H1', 'H1'], '2,0': ['', 'H1'] }, 'human/0 1,0 > 2,0', 'NO-040'],
+    [
+      'a leap out of one battle into another',
+      { '1,-1': ['L1', 'F1'], '1,1': ['', 'H1'] },
+      'leaper/0 1,-1 > 1,1',
+      'NO-043'
+    ],
+    [
+      'a dragon out of one battle into another',
+      { '0,0': ['D1', 'S1'], '1,1': ['', 'H1'] },
+      'dragon/0 0,0 > 1,1',
+      'NO-043'
+    ]
+  ] as const)('%s', (_, units, move, rule) => {
+    const t = carry(at({ phase: 'deploy', units: { '-1,-2': ['', 'H1'], ...units } }).press(0, 'end'), move)
+    expect(t.ruling).toMatchObject(rule ? foul(rule) : settled)
+    expect(played(t)).toHaveLength(rule ? 1 : 2)
+  })
+
+  test('some retreat while others stay', () => {
+    const t = at({ phase: 'deploy', units: { '1,0': ['H2 S1', 'H1'], '-2,-2': ['', 'H1'] } }).press(0, 'end')
+    carry(t, 'human/0 1,0 > 2,0', 'strider/0 1,0 > 1,1')
+    expect([t.ruling.ruling, played(t).length]).toEqual(['settled', 3])
+  })
+
+  test('an own unit that moved first makes a way to retreat to', () => {
+    const t = at({ phase: 'deploy', units: { '1,0': ['H1', 'H1'], '1,2': ['F1'], '-2,-2': ['', 'H1'] } }).press(
+      0,
+      'end'
+    )
+    carry(t, 'human/0 1,0 > 1,1', 'fungoid/0 1,2 > 1,1')
+    expect([t.ruling.ruling, played(t).length]).toEqual(['settled', 3])
+  })
+})
+
+describe('a unit found where it may not stand, its owner’s turn being over', () => {
+  const stray = () => at({ active: 1, units: { '1,-1': ['H1'], '2,2': ['S1'], '-2,-2': ['', 'H1'] } })
+
+  test('goes to a base hex of its owner’s choice, and nothing else changes', () => {
+    const t = carry(stray(), 'human/0 1,-1 > 1,2')
+    expect([t.ruling.ruling, played(t)]).toEqual(['settled', ['recall human 1,-1 > 1,2']])
+    expect(t.state).toMatchObject({ phase: 'deploy', active: 1 })
+  })
+
+  test('and nowhere else', () => {
+    const t = carry(stray(), 'human/0 1,-1 > 1,0')
+    expect(t.ruling).toMatchObject(foul('NO-047'))
+  })
+
+  test('before anything else is played', () => {
+    const t = stray().press(1, 'end')
+    expect([played(t), t.heard.at(-1)]).toEqual([[], 'referee.notYours'])
+    carry(t, 'human/1 - > -2,-1')
+    expect([t.ruling, played(t)]).toMatchObject([{ towards: [{ fix: 'move', kind: 'human/0', from: '1,-1' }] }, []])
+  })
+
+  test('noticed in time it is only put back', () => {
+    const t = carry(at({ phase: 'move', units: { '1,0': ['H1'], '-2,-2': ['', 'H1'] } }), 'human/0 1,0 > 1,-1')
+    expect(t.ruling).toMatchObject({ ...foul('NO-031'), corrections: [{ fix: 'move', to: '1,0' }] })
+    expect(played(t.press(0, 'end'))).toEqual([])
+  })
+})
+
+describe('purchases', () => {
+  test('are what is put on the base, any number in one go', () => {
+    const t = at({ rubium: [8], units: { '-2,-2': ['', 'H1'] } })
+    carry(t, 'human/0 - > 2,1', 'human/0 - > 2,1', 'fungoid/0 - > 2,2')
+    expect([t.ruling.ruling, played(t).length]).toEqual(['settled', 3])
+    expect(t.state).toMatchObject({ players: [{ rubium: 1 }, {}] })
+    carry(t, 'fungoid/0 2,2 > -')
+    expect(t.state).toMatchObject({ players: [{ rubium: 4 }, {}] })
+  })
+
+  test('stop where the money does: what is too much goes back, the rest is bought', () => {
+    const t = at({ rubium: [3], units: { '2,2': ['H1'], '-2,-2': ['', 'H1'] } })
+    carry(carry(t, 'human/0 - > 2,1'), 'human/0 - > 2,1')
+    expect(t.ruling).toMatchObject({ ...foul('NO-020'), corrections: [{ fix: 'take', kind: 'human/0', from: '2,1' }] })
+    expect(played(t)).toEqual(['buy human > 2,1'])
+  })
+
+  test('one for another, once the first is paid: taken back it is exchanged', () => {
+    const t = at({ rubium: [5], units: { '2,2': ['H1'], '-2,-2': ['', 'H1'] } })
+    carry(carry(t, 'fungoid/0 - > 2,1'), 'human/0 - > 2,1', 'human/0 - > 2,1')
+    expect(t.ruling).toMatchObject({ ruling: 'on the way', towards: [{ fix: 'take', kind: 'fungoid/0', from: '2,1' }] })
+    carry(t, 'fungoid/0 2,1 > -')
+    expect([t.ruling.ruling, played(t)]).toEqual(['settled', ['buy human > 2,1', 'buy human > 2,1']])
+  })
+
+  test('that look alike raise one question, once it matters', () => {
+    const miners = ['fungoid/0', 'crystalline/0'] as KindId[]
+    const looks = (kind: KindId) => (miners.includes(kind) ? miners : kind)
+    const t = at({ rubium: [8], units: { '2,2': ['H1'], '-2,-2': ['', 'H1'] } }, { looks })
+    carry(t, 'crystalline/0 - > 2,1')
+    expect(t.ruling).toMatchObject(settled)
+    t.press(0, 'end')
+    const [first, second] = t.ruling.ruling === 'ask' ? t.ruling.question.options : []
+    expect([first, second]).toMatchObject([
+      { with: { moves: [{ with: { unit: { say: 'unit.fungoid' } } }, {}] } },
+      { with: { moves: [{ with: { unit: { say: 'unit.crystalline' } } }, {}] } }
+    ])
+    t.press(0, 2)
+    expect([t.ruling.ruling, played(t)]).toEqual(['settled', ['buy crystalline > 2,1', 'done']])
+  })
+})
+
+describe('which of two went is told by what follows', () => {
+  const striders = () => at({ phase: 'move', units: { '2,1': ['S1'], '2,0': ['S1'], '-2,-2': ['', 'H1'] } })
+
+  test('one far or two near look the same, and nobody is asked', () => {
+    const t = carry(striders(), 'strider/0 2,1 > 2,-1')
+    expect(t.ruling).toMatchObject(settled)
+    expect(t.rulings.every(({ ruling }) => ruling !== 'ask')).toBe(true)
+  })
+
+  test('the one in the middle goes on: so it had stayed', () => {
+    const t = carry(carry(striders(), 'strider/0 2,1 > 2,-1'), 'strider/0 2,0 > 1,0')
+    expect([t.ruling.ruling, played(t).length]).toEqual(['settled', 2])
+  })
+})
