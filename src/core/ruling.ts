@@ -58,7 +58,7 @@ export type Ruling =
   /** The search ran out of effort: it says so rather than guess. */
   | { readonly ruling: 'gave up'; readonly say?: Phrase; readonly corrections: readonly Correction[] }
 
-/** A line of the match's story, told to everybody. */
+/** A line of the match's story, told to everybody unless it says to whom. */
 export interface Told {
   readonly at: number
   readonly say: Phrase
@@ -66,6 +66,8 @@ export interface Told {
   readonly tone: 'move' | 'chance' | 'foul' | 'undo' | 'note' | 'over'
   /** Places to light when the line is tapped. */
   readonly places?: readonly PlaceId[]
+  /** The only seats that hear it. */
+  readonly to?: readonly Seat[]
 }
 
 export type Effect =

@@ -1,5 +1,6 @@
 // A step in the making: the bench as it will be, what is told and what is recorded. `close` turns the difference into effects.
 
+import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { Effect, Told } from '../core/ruling.ts'
 import type { Phrase } from '../core/words.ts'
@@ -21,9 +22,9 @@ export const draft = (bench: Bench): Draft => ({ bench, told: [], records: [] })
 
 export const withBench = (d: Draft, bench: Bench): Draft => ({ ...d, bench })
 
-export const note = (d: Draft, at: number, say: Phrase, tone: Told['tone'] = 'note'): Draft => ({
+export const note = (d: Draft, at: number, say: Phrase, tone: Told['tone'] = 'note', to?: readonly Seat[]): Draft => ({
   ...d,
-  told: [...d.told, { at, say, by: 'referee', tone }]
+  told: [...d.told, { at, say, by: 'referee', tone, ...(to ? { to } : {}) }]
 })
 
 export const record = (d: Draft, entry: object, witnessed: boolean): Draft => ({

@@ -3,7 +3,7 @@
 import type { Action, Move } from '../core/game.ts'
 import type { Seat } from '../core/ids.ts'
 import type { Button } from '../core/view.ts'
-import type { Belief } from './belief.ts'
+import type { Belief, Line } from './belief.ts'
 import type { Bench } from './bench.ts'
 import { accept, type Draft, note, withBench } from './draft.ts'
 import { type Layout, placesAgree, sight, trayAgrees } from './match.ts'
@@ -68,9 +68,15 @@ export function say(reach: Reach, d: Draft, move: Move<Action>, at: number): Dra
   if ('wrong' in table) return table.wrong
   const change = hear(reach, table.ready.bench, move)
   // Nothing changes and nothing is to be put right: it is said once.
-  if ('rule' in change) return note(table.ready, at, change.why, 'foul')
+  if ('rule' in change) return note(table.ready, at, change.why, 'foul', hearers(reach, table.ready.bench, move))
   const said = accept(reach, table.ready, at, change, { entry: 'say', move }, false)
   return follow(reach, table.ready.bench, isThrow(move) ? mute(said) : said, at)
+}
+
+/** Who hears why a word is refused: where hands are hidden the reason may tell of one. */
+function hearers({ game }: Reach, { trail }: Bench, move: Move<Action>): readonly Seat[] | undefined {
+  if (!game.secrets) return undefined
+  return move.by === 'chance' ? game.learns(((trail.at(-1) as Belief)[0] as Line).state, move) : [move.by]
 }
 
 /** Faces were said: what lies in the tray is not what was thrown, and is not asked for. */

@@ -3,7 +3,8 @@
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { Doc } from '../core/page.ts'
-import type { Ruling } from '../core/ruling.ts'
+import type { Ruling, Told } from '../core/ruling.ts'
+import { eyesOf } from './audience.ts'
 import type { Match } from './match.ts'
 import { openStart } from './record.ts'
 
@@ -43,7 +44,7 @@ export function docOf(match: (Match & { readonly number: number }) | null, viewe
     draw: match.draw(viewer),
     lamps,
     ruling: withoutMoves(match.ruling()),
-    told: match.told(),
+    told: heardBy(match, viewer),
     seen,
     undo: match.undo(),
     devices,
@@ -59,6 +60,14 @@ function withoutMoves(ruling: Ruling): Ruling {
 }
 
 const settled: Ruling = { ruling: 'settled', moves: [] }
+
+/** The story as this viewer hears it: mostly the one list that all hear. */
+function heardBy(match: Match, viewer: Viewer): readonly Told[] {
+  const told = match.told()
+  if (told.every(({ to }) => to === undefined)) return told
+  const eyes = eyesOf(match.start, viewer)
+  return told.filter(({ to }) => to === undefined || eyes === 'all' || to.some((seat) => seat === eyes))
+}
 
 function nameOf(seat: Json, index: number): string {
   const name = (seat as { name?: unknown } | null)?.name

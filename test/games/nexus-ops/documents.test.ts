@@ -1,8 +1,9 @@
 // Two matches in step, equal but for what one viewer cannot know: others draw other cards and look at other tiles. What the table
 // sends to that viewer (documents, patches, lamps, what is said back) is equal to the byte, move for move, take-backs included.
 import { describe, expect, test } from 'vitest'
+import { game } from '../../../src/games/nexus-ops/game.ts'
 import { diff } from '../../../src/table/patch.ts'
-import { first, type Sitting, second } from './twins.ts'
+import { docFor, first, open, type Sitting, second, shown } from './twins.ts'
 
 const sittings: readonly [string, Sitting][] = [
   ['two players, seen by the first', { seats: 2, options: {}, viewer: 0 }],
@@ -46,4 +47,19 @@ describe.each(sittings)('%s', async (_, sitting) => {
   test('so are the lamps', () => {
     expect(JSON.stringify(b.lit)).toBe(JSON.stringify(a.lit))
   })
+})
+
+test('why a word is refused may tell of a hand: nobody hears it but who spoke', async () => {
+  const claim = { act: 'mission', card: 'SM-01' }
+  const said = async (hand: string): Promise<readonly string[]> => {
+    const position = { hands: [[hand], ['EN-01']], units: { '2,2': ['H1'], '-2,-2': ['', 'H1'] } }
+    const played = open(game, { seats: 2, options: {}, viewer: 1, position })
+    await shown()
+    expect(played.match.say(0, claim)).toMatchObject({ say: expect.stringMatching(/^refuse\./) })
+    await shown()
+    return ([0, 1, 'audience'] as const).map((viewer) => docFor(played, viewer))
+  }
+  const [held, lacking] = [await said('SM-01'), await said('SM-02')]
+  expect(held.slice(1)).toEqual(lacking.slice(1))
+  expect([held[0]?.includes('refuse.mission.when'), lacking[0]?.includes('refuse.card.hand')]).toEqual([true, true])
 })

@@ -131,11 +131,7 @@ test.each<[State, Action, string]>([
     { act: 'recall', unit: 'human', from: [1, -1], to: [2, 2] },
     'Ada takes home: human, to base of Ada 2,2.'
   ],
-  [
-    after(at(null), pick('first', '0')),
-    { act: 'pick', what: 'single', items: singles },
-    ''
-  ],
+  [after(at(null), pick('first', '0')), { act: 'pick', what: 'single', items: singles }, ''],
   [
     after(at(null), pick('first', '0'), { act: 'pick', what: 'single', items: singles }),
     pick('double', 'forest+rock'),

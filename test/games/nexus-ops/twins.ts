@@ -23,6 +23,7 @@ export interface Sitting {
   readonly options: Json
   readonly viewer: Viewer
   readonly agreed?: Agreed
+  readonly position?: Json
 }
 
 /** A heap from which exactly what the script says is drawn. */
@@ -45,13 +46,14 @@ interface Played {
   readonly lit: unknown[]
 }
 
-const startOf = ({ seats, options, agreed }: Sitting): Start => ({
+const startOf = ({ seats, options, agreed, position }: Sitting): Start => ({
   options,
   seats: Array.from({ length: seats }, () => ({})),
-  ...(agreed ? { agreed } : {})
+  ...(agreed ? { agreed } : {}),
+  ...(position ? { position } : {})
 })
 
-function open(of: Nexus, sitting: Sitting): Played {
+export function open(of: Nexus, sitting: Sitting): Played {
   const lit: unknown[] = []
   const desk: Desk = {
     now: () => 0,
@@ -68,7 +70,7 @@ function open(of: Nexus, sitting: Sitting): Played {
 }
 
 const around = { lamps: [], seen: {}, devices: [], virtual: null, claimed: [] }
-const docFor = ({ match }: Played, viewer: Viewer): string =>
+export const docFor = ({ match }: Played, viewer: Viewer): string =>
   JSON.stringify(docOf({ ...match, number: 1 }, viewer, around))
 
 /** What a match has come to, by its moves. What was replayed once is not replayed again unless it was taken back. */
@@ -220,4 +222,4 @@ async function perform({ match }: Played, act: Done): Promise<void> {
 }
 
 /** What must be durable first is shown a little later. */
-const shown = (): Promise<void> => new Promise(setImmediate)
+export const shown = (): Promise<void> => new Promise(setImmediate)
