@@ -74,7 +74,8 @@ const fits = (seen: DieSeen, die: Die | DieSeen): boolean =>
     : dieAgrees(seen, { kind: die.kind, face: die.face })
 
 /** Two unread faces are too many to guess at. */
-export const isUnread = ({ lying }: DiceSeen): boolean => lying.filter((d) => d.face === '?').length > 1
+export const isUnread = ({ lying, thrown }: DiceSeen): boolean =>
+  lying.filter(({ face }, i) => face === '?' && (thrown?.includes(i) ?? true)).length > 1
 
 /** Every full reading of the thrown dice, in the node's canonical order. */
 function readings(node: ThrowNode, hand: readonly DieSeen[]): Die[][] {

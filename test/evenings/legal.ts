@@ -108,7 +108,10 @@ export function back(evening: Evening, deed: Of<'back'>, luck: Luck): Judged | n
   evening.oracle.back(index)
   evening.layTray()
   evening.arrange('plain', luck)
-  return judge(evening, deed)
+  const judged = judge(evening, deed)
+  // Where a reply looks just like it, people see whose turn is lit, and go on from there.
+  if (judged.result === 'otherwise') evening.adopt()
+  return judged
 }
 
 export function undo(evening: Evening, deed: Of<'undo'>, luck: Luck): Judged | null {

@@ -188,6 +188,15 @@ describe('dice', () => {
     expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
   })
 
+  test('dice that lie there unread hide no throw of others', () => {
+    const t = at(rolled, { tray: rolled.throw })
+    t.dice = {
+      lying: [...reg(1, 2, 3), ...['?', '?'].map((face) => ({ kind: 'regular', face: face as '?' })), ...reg(4)],
+      thrown: [5]
+    }
+    expect(t.show().rest().ruling).toMatchObject({ ruling: 'foul', refusal: { rule: 'NK-039' } })
+  })
+
   test('seen to roll, a throw may show the faces that lay there before, even where nobody tells which rolled', () => {
     const t = at(rolled, { tray: rolled.throw, rolls: false }).tray(rolled.throw).rest()
     expect(t.judge.moves(t.bench)).toMatchObject([{ do: { act: 'reroll' } }, { by: 'chance' }])
