@@ -1,7 +1,8 @@
 // What an observation is taken for: the longest look back that is needed and no longer, accidents, trays that nobody sees.
 
 import { describe, expect, test } from 'vitest'
-import { at } from './positions.ts'
+import { at, two } from './positions.ts'
+import type { Setting, Table } from './table.ts'
 
 describe('a slide that was read too short', () => {
   const pushes = {
@@ -115,4 +116,50 @@ test('where nobody sees the tray, every die that is to be thrown is asked for', 
     say: { say: 'referee.wanted' },
     towards: [die, die, die, die]
   })
+})
+
+describe('what was said', () => {
+  const once = { ...two, dice: [1, 1, 4, 4] }
+  const there = (setting: Setting = {}, dice = once.dice): Table =>
+    at({ ...once, dice }, setting)
+      .say(0, { act: 'step', to: [1, 0] })
+      .shift('keeper/0', '1,0')
+      .rest()
+
+  test('is taken back by the figure that goes back, where it can do nothing else', () => {
+    const t = there().shift('keeper/0', '0,0').rest()
+    expect(t.heard).toEqual(['say.step', 'referee.takenBack'])
+    expect(t.judge.moves(t.bench)).toEqual([])
+  })
+
+  test('stands where the figure may step back: then that is what it did', () => {
+    const t = there({}, [1, 4, 4, 4]).shift('keeper/0', '0,0').rest()
+    expect(t.heard).toEqual(['say.step', 'say.step'])
+    expect(t.judge.moves(t.bench)).toHaveLength(2)
+  })
+
+  test('stands where nobody sees all that it changed', () => {
+    const t = there({ sees: ({ id }) => id !== '1,0' })
+      .shift('keeper/0', '0,0')
+      .rest()
+    expect(t.heard).not.toContain('referee.takenBack')
+    expect(t.judge.moves(t.bench)).toHaveLength(1)
+  })
+})
+
+test('a long play with one figure wrong is no accident: the figure alone goes back', () => {
+  const t = at({
+    keepers: [
+      [0, 0],
+      [3, 0]
+    ],
+    stones: [[1, 1]],
+    dice: [4, 4, 5, 5]
+  }).hands(true)
+  t.shift('keeper/0', '0,1').shift('1,1', '2,1').shift('keeper/1', '3,2').hands(false).rest()
+  expect(t.ruling).toMatchObject({
+    ruling: 'foul',
+    corrections: [{ fix: 'move', kind: 'keeper/1', from: '3,2', to: '3,0' }]
+  })
+  expect(t.ruling).not.toMatchObject({ say: { say: 'referee.knocked' } })
 })
