@@ -2,6 +2,7 @@
 
 import type { Row } from './row.ts'
 import { append } from './rows/append.ts'
+import { camera } from './rows/camera.ts'
 import { codec } from './rows/codec.ts'
 import { memory, startUp } from './rows/daemon.ts'
 import { explaining, explainingMany } from './rows/explain.ts'
@@ -27,6 +28,7 @@ export const rows: readonly Row[] = [
   stalled,
   patch,
   lampBytes,
+  camera,
   codec,
   append,
   replay,
