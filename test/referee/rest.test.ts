@@ -96,10 +96,10 @@ describe('which wait', () => {
   const hands = { places: { A: ['a'] }, hand: false } as unknown as Reading
   const blind = { places: { A: ['a'] } } as unknown as Reading
   const nameless = { places: { A: ['?'], B: ['b'] }, hand: false } as unknown as Reading
-  const bench = (reading: Reading | null, ruling = calm, watch: object = {}): Bench =>
+  const bench = (reading: Reading | null, ruling: Ruling = calm, watch: object = {}): Bench =>
     ({ watch: { ...idle, reading, changedAt: 1000, ...watch }, ruling, waits: ordinaryWaits }) as Bench
   const moved = (part: object = {}): Verdict =>
-    ({ verdict: 'moved', keep: 1, steps: [], kinds: ['a'], goesOn: false, gone: false, ...part }) as Verdict
+    ({ verdict: 'moved', keep: 1, steps: [], kinds: ['a'], goesOn: false, gone: false, ...part }) as unknown as Verdict
   const back: Verdict = { verdict: 'back', keep: 1, steps: [] }
   const way = (stage: 'lifted' | 'wanted' | 'begun'): Verdict => ({ verdict: 'way', towards: [], stage })
   const foul: Verdict = { verdict: 'foul', corrections: [], knocked: false, guessed: false }
