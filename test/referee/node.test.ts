@@ -4,16 +4,27 @@ import { describe, expect, test } from 'vitest'
 import type { Action, Move } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import { sight } from '../../src/referee/match.ts'
-import { after, couldEnd, inSight, type Node, sooner, stepTo } from '../../src/referee/node.ts'
+import {
+  after,
+  couldEnd,
+  inSight,
+  isDetour,
+  isMissed,
+  type Node,
+  shown,
+  sooner,
+  stepTo
+} from '../../src/referee/node.ts'
 import { reach } from '../../src/referee/reach.ts'
 import { skerry } from '../toy/index.ts'
 
 const atlas = reach(skerry)
-const spotAt = (...at: [number, number][]) => {
-  const set = skerry.setup({ options: {}, seats: [{}, {}], position: { keepers: at, stones: [] } as Json })
+const spot = (position: object) => {
+  const set = skerry.setup({ options: {}, seats: [{}, {}], position: { stones: [], ...position } as Json })
   if (!set.ok) throw new Error('no Skerry')
   return atlas.spot(set.value as Json)
 }
+const spotAt = (...at: [number, number][]) => spot({ keepers: at })
 const home = spotAt([0, 0], [3, 0])
 const root = (from = 0): Node => ({
   spot: home,
@@ -77,4 +88,69 @@ test.each<[what: string, first: Node, second: Node]>([
   expect(sooner(first, second)).toBeLessThan(0)
   expect(sooner(second, first)).toBeGreaterThan(0)
   expect(sooner(first, first)).toBe(0)
+})
+
+describe('a play that went out and came back', () => {
+  const [east, north] = [spotAt([1, 0], [3, 0]), spotAt([0, 1], [3, 0])]
+  const through = (...spots: (typeof home)[]): Node => spots.reduce((node, to) => then(node, 0, 0, to), root())
+  const place = (id: string) => new Set([id as never])
+
+  test.each<[what: string, node: Node, answer: boolean]>([
+    ['nowhere yet', root(), false],
+    ['no piece moved', through(home, home), false],
+    ['out', through(east), false],
+    ['out and on', through(east, north), false],
+    ['out and back', through(east, home), true],
+    ['out, back and out again', through(east, home, east), true],
+    ['out, back and elsewhere', through(east, home, north), false],
+    ['nothing, out and back', through(home, east, east, home), true]
+  ])('is a detour: %s', (_, node, answer) => {
+    expect(isDetour(node)).toBe(answer)
+  })
+
+  test('would have been seen where the place is watched, shows who stands there, and was never stirred', () => {
+    const seeing = (at: Record<string, string[]>) => sight({ places: at as never })
+    const known = seeing({ '0,0': ['keeper/0'], '3,0': ['keeper/1'] })
+    const none = new Set<never>()
+    expect(isMissed(known, none, through(east, home))).toBe(true)
+    expect(isMissed(known, none, through(east, home, home))).toBe(true)
+    expect(isMissed(known, place('3,0'), through(east, home))).toBe(true)
+    expect(isMissed(known, place('0,0'), through(east, home))).toBe(false)
+    expect(isMissed(seeing({ '3,0': ['keeper/1'] }), none, through(east, home))).toBe(false)
+    expect(isMissed(seeing({ '0,0': ['?'] }), none, through(east, home))).toBe(false)
+    // Who has not come back was not missed.
+    expect(isMissed(known, none, through(east, north))).toBe(false)
+    expect(isMissed(known, none, through(east))).toBe(false)
+  })
+})
+
+describe('what is seen where a play ends', () => {
+  const lying = (...faces: number[]) => ({ lying: faces.map((face) => ({ kind: 'regular', face })) })
+  const seeing = (x: number, faces?: number[]) =>
+    sight({
+      places: { [`${x},0`]: ['keeper/0'], '3,0': ['keeper/1'] } as never,
+      ...(faces ? { dice: lying(...faces) } : {})
+    })
+  // A throw that takes the figure along.
+  const to = spot({
+    keepers: [
+      [1, 0],
+      [3, 0]
+    ],
+    phase: 'rolled',
+    dice: [2, 3]
+  })
+  const thrown = then(root(), 'chance', 0, to)
+
+  test('is the end itself, if all agrees', () => {
+    expect(shown(seeing(1, [2, 3]), thrown)).toBe(to.layout)
+    expect(shown(seeing(1), then(root(), 0, 0, to))).toBe(to.layout)
+  })
+  test('or what stood before the dice spoke, if the dice agree', () => {
+    expect(shown(seeing(0, [2, 3]), thrown)).toBe(home.layout)
+    expect(shown(seeing(0, [2, 4]), thrown)).toBeNull()
+    expect(shown(seeing(2, [2, 3]), thrown)).toBeNull()
+    expect(shown(seeing(0, [2, 3]), then(root(), 0, 0, to))).toBeNull()
+    expect(shown(seeing(2), root())).toBeNull()
+  })
 })
