@@ -5,11 +5,11 @@ import type { KindId } from '../../core/ids.ts'
 import type { Cue, Piece, Place, Scene } from '../../core/scene.ts'
 import { toFight } from './battle.ts'
 import { hexes, ownerOf, strays, terrainAt } from './board.ts'
-import { breathers } from './breath.ts'
+import { breathers, targets } from './breath.ts'
 import { units } from './data/units.ts'
 import type { HexId } from './geometry.ts'
 import { hexOf, outline, toPlane } from './geometry.ts'
-import { asked, toReveal } from './machine.ts'
+import { asked, incomeOf, toReveal } from './machine.ts'
 import { hexPlace, mineKind, tileKind, unitKind, unitOf } from './places.ts'
 import { remembered } from './remember.ts'
 import type { Force, State } from './state.ts'
@@ -104,9 +104,18 @@ function cues(s: State): readonly Cue[] {
   if (strays(s).length > 0) return cue([...new Set(strays(s).map((it) => it.at))], 'fix', seat)
   if (battle) return [...cue(others(s), 'wait'), ...cue([battle.at], 'danger', seat)]
   if (breath) return cue([breath.at], 'target', seat)
-  if (s.phase === 'breath') return cue(breathers(s), 'choice', seat)
+  if (s.phase === 'breath') {
+    const may = breathers(s)
+    return [...cue([...new Set(may.flatMap((it) => targets(s, it)))], 'target'), ...cue(may, 'choice', seat)]
+  }
   if (s.phase === 'explore') return cue(toReveal(s), 'choice', seat)
   if (s.phase === 'battle') return cue(toFight(s), 'choice', seat)
+  // NO-100: what has just been paid.
+  if (s.phase === 'draw')
+    return cue(
+      hexes(s).filter((at) => incomeOf(s, at) > 0),
+      'gain'
+    )
   if (s.phase === 'deploy')
     return cue(
       hexes(s).filter((at) => ownerOf(s, at) === s.active),

@@ -41,6 +41,16 @@ describe('at the start of a turn', () => {
     expect(rule(s, 0, move('human', '2,1', '0,0'))).toBe('NO-032')
   })
 
+  test('EN-03 and EN-04: whoever may march takes that along, unless an equal one stays who may', () => {
+    const march = play('EN-04', { unit: 'human', from: [2, 1] })
+    const gate = play('EN-03', { unit: 'human', from: [2, 1], to: [-2, 0] })
+    const gone = (units: string) =>
+      after(at({ hands: [['EN-03', 'EN-04']], units: { '2,1': [units] } }), [0, march], [0, gate], [0, done])
+    expect(rule(gone('H1'), 0, move('human', '-2,0', '-1,1'))).toBeNull()
+    expect(rule(gone('H2'), 0, move('human', '-2,0', '-1,1'))).toBe('NO-030')
+    expect(rule(gone('H2'), 0, move('human', '2,1', '1,0'))).toBeNull()
+  })
+
   test('EN-05: two tiles are seen by one alone, and lie there as they were', () => {
     const s = after(holding('EN-05'), [
       0,

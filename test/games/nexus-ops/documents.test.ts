@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { game } from '../../../src/games/nexus-ops/game.ts'
 import { diff } from '../../../src/table/patch.ts'
+import { recordOf } from '../../../src/table/record.ts'
 import { docFor, first, open, type Sitting, second, shown } from './twins.ts'
 
 const sittings: readonly [string, Sitting][] = [
@@ -62,4 +63,18 @@ test('why a word is refused may tell of a hand: nobody hears it but who spoke', 
   const [held, lacking] = [await said('SM-01'), await said('SM-02')]
   expect(held.slice(1)).toEqual(lacking.slice(1))
   expect([held[0]?.includes('refuse.mission.when'), lacking[0]?.includes('refuse.card.hand')]).toEqual([true, true])
+})
+
+test('once it is over all hands lie open, to everybody, and so does the whole record', async () => {
+  const hands = [['SM-01', 'EN-06'], ['SM-21']]
+  const over = open(game, { seats: 2, options: {}, viewer: 0, position: { vp: [12, 3], hands } })
+  const goesOn = open(game, { seats: 2, options: {}, viewer: 0, position: { vp: [11, 3], hands } })
+  await shown()
+  for (const viewer of [0, 1, 'audience'] as const) {
+    const names = (played: typeof over) => hands.flat().filter((id) => docFor(played, viewer).includes(`"card.${id}"`))
+    expect(names(over)).toEqual(hands.flat())
+    expect(names(goesOn)).toEqual(viewer === 'audience' ? [] : hands[viewer])
+    expect(recordOf(over.match, viewer)).toContain('"hands"')
+    expect(recordOf(goesOn.match, viewer)).not.toContain('"hands"')
+  }
 })

@@ -205,7 +205,7 @@ test.each<[rule: string, sentence: string, s: State, action: object, by?: Actor]
   ['NO-052', 'Nobody has to be named now.', breathing, { act: 'suffer', seat: 1 }],
   ['NO-052', 'Only an enemy in that space can suffer. Name another.', burnt, { act: 'suffer', seat: 0 }],
   ['NO-060', 'Tiles are turned up in the Explore phase. Turn it back.', at({ tiles: ['1,1'] }), reveal('1,1')],
-  ['NO-066', 'None of your units is there. Turn the tile back.', exploring, reveal('1,1')],
+  ['NO-066', 'None of your units is there. Turn it back; if seen, swap it with another.', exploring, reveal('1,1')],
   ['NO-065', 'There is no face-down tile there: a space is explored once.', exploring, reveal('2,0')],
 
   ['NO-070', 'No battle is chosen just now.', deploying, battle('1,0')],

@@ -126,7 +126,7 @@ describe('lamps', () => {
     ['in Deploy the own base', at({}), ['home 2,1 0', 'home 1,2 0', 'home 2,2 0']],
     ['in Move nothing', at({ phase: 'move', units: { '1,0': ['H1'] } }), []],
     ['a unit that must go home', at({ active: 1, units: { '1,-1': ['H1'] } }), ['fix 1,-1 0']],
-    ['dragons that may breathe', breath, ['choice 1,0 0']],
+    ['dragons that may breathe, and at what', breath, ['target 1,-1', 'choice 1,0 0']],
     [
       'what was breathed at',
       after(breath, [0, { act: 'breathe', from: [1, 0], at: [1, -1] }], d6(5)),
@@ -138,6 +138,15 @@ describe('lamps', () => {
       'the battle that is fought, and those that wait',
       after(two, [0, { act: 'battle', at: [2, 0], defender: 1 }], [0, pass]),
       ['wait 1,0', 'danger 2,0 1']
+    ],
+    [
+      'what has been paid',
+      after(
+        at({ units: { '2,1': ['H1'], '1,1': ['C1 S1'], '2,0': ['S1'] }, mines: { '1,1': 2, '2,0': 1 } }),
+        [0, done],
+        [0, done]
+      ),
+      ['gain 1,1', 'gain 2,1']
     ],
     ['nothing when it is over', at({ vp: [12, 0] }), []]
   ])('%s', (_, state, lit) => {

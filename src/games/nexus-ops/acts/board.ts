@@ -38,7 +38,7 @@ export const buy: Act<'buy'> = {
     { e: 'marked', mark: 'deployed', unit, at: idOf(at), n: 1 }
   ],
   looks: { how: 'shown', cue: 'put' },
-  touches: (_, { at }) => [at]
+  carries: (s, { unit, at }) => ({ unit, seat: s.active, from: null, to: at })
 }
 
 /** NO-045: where enemies stand as well. A move that may not be is put back (NO-048): it never happened. */
@@ -58,7 +58,7 @@ export const move: Act<'move'> = {
   },
   decide: (s, { unit, from, to }) => moved(s, unit, idOf(from), idOf(to)),
   looks: { how: 'shown', cue: 'step' },
-  touches: (_, { from, to }) => [from, to]
+  carries: (s, { unit, from, to }) => ({ unit, seat: s.active, from, to })
 }
 
 export const reveal: Act<'reveal'> = {
@@ -99,7 +99,7 @@ export const recall: Act<'recall'> = {
   },
   decide: (_, { unit, from, to }, by) => [{ e: 'went', seat: Number(by), unit, from: idOf(from), to: idOf(to) }],
   looks: { how: 'shown', cue: 'fix' },
-  touches: (_, { from, to }) => [from, to]
+  carries: (_, { unit, from, to }, seat) => ({ unit, seat, from, to })
 }
 
 /** NO-047: nothing else goes on while a unit stands where it may not. */

@@ -10,7 +10,7 @@ import type { Event } from '../events.ts'
 import { begin, extend } from '../evolve.ts'
 import { idOf } from '../geometry.ts'
 import { advance, asked } from '../machine.ts'
-import { hexPlace } from '../places.ts'
+import { hexPlace, unitKind } from '../places.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { player, seatsOf } from '../state.ts'
@@ -95,9 +95,14 @@ export function refuse(s: State, { by, do: action }: Move<Action>): Refusal | nu
 export const decide = (s: State, { by, do: action }: Move<Action>): readonly Event[] =>
   advance(extend(begin(s), ...actOf(action.act).decide(s, action, by))).events
 
-export function sketch(s: State, { do: action }: Move<Action>): Sketch {
-  const { looks, touches } = actOf(action.act)
-  return touches ? { ...looks, places: touches(s, action).map((it) => hexPlace(idOf(it))) } : looks
+export function sketch(s: State, { by, do: action }: Move<Action>): Sketch {
+  const { looks, touches, carries } = actOf(action.act)
+  if (touches) return { ...looks, places: touches(s, action).map((it) => hexPlace(idOf(it))) }
+  if (!carries) return looks
+  const { unit, seat, ...way } = carries(s, action, Number(by))
+  const from = way.from && hexPlace(idOf(way.from))
+  const to = hexPlace(idOf(way.to))
+  return { ...looks, places: from ? [from, to] : [to], carries: { kind: unitKind(unit, seat), from, to } }
 }
 
 export const tell = (s: State, move: Move<Action>): Phrase | null => told(s, move.by, move.do, decide(s, move))

@@ -5,7 +5,7 @@ import type { ActionOf, Choices } from '../actions.ts'
 import { order, seatOf } from '../battle.ts'
 import { baseOf, controls, forceAt, hexes, isEmpty, mayStand, supply } from '../board.ts'
 import type { Effect } from '../data/card.ts'
-import { units } from '../data/units.ts'
+import { type Unit, units } from '../data/units.ts'
 import type { Event } from '../events.ts'
 import { hexOf, idOf } from '../geometry.ts'
 import { no } from '../refusal.ts'
@@ -137,7 +137,7 @@ export function effectsOf(s: State, it: Effect, play: Play, by: number): readonl
       ]
     }
     case 'teleport':
-      return play.unit && play.to ? [{ e: 'went', seat: by, unit: play.unit, from: at, to: idOf(play.to) }] : []
+      return play.unit && play.to ? moved(s, by, play.unit, at, idOf(play.to)) : []
     case 'extraMove':
       return play.unit ? [{ e: 'marked', mark: 'marching', unit: play.unit, at, n: 1 }] : []
     case 'peekTiles':
@@ -150,6 +150,19 @@ export function effectsOf(s: State, it: Effect, play: Play, by: number): readonl
     default:
       return battle && play.side ? inBattle(s, it, play) : []
   }
+}
+
+/** A unit takes along what was said of it this turn, where no equal one stays to whom it could apply. */
+function moved(s: State, seat: number, unit: Unit, from: string, to: string): readonly Event[] {
+  const left = countOf(forceAt(s, from, seat), unit) - 1
+  const marks = (['deployed', 'marching'] as const).filter((it) => countOf(s.turn[it][from], unit) > left)
+  return [
+    { e: 'went', seat, unit, from, to },
+    ...marks.flatMap((mark): Event[] => [
+      { e: 'marked', mark, unit, at: from, n: -1 },
+      { e: 'marked', mark, unit, at: to, n: 1 }
+    ])
+  ]
 }
 
 function inBattle(s: State, it: Effect, { side, unit, dice = [] }: Play): readonly Event[] {

@@ -50,7 +50,7 @@ export const refusals = {
   'refuse.suffer.when': 'Nobody has to be named now.',
   'refuse.suffer.enemy': 'Only an enemy in that space can suffer. Name another.',
   'refuse.reveal.when': 'Tiles are turned up in the Explore phase. Turn it back.',
-  'refuse.reveal.nobody': 'None of your units is there. Turn the tile back.',
+  'refuse.reveal.nobody': 'None of your units is there. Turn it back; if seen, swap it with another.',
   'refuse.reveal.none': 'There is no face-down tile there: a space is explored once.',
 
   // Battle

@@ -52,7 +52,7 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
   'refuse.suffer.when': 'Personne n’est à désigner maintenant.',
   'refuse.suffer.enemy': 'Seul un ennemi de cet espace peut être touché. Désignez-en un autre.',
   'refuse.reveal.when': 'Les tuiles se retournent à l’Exploration. Remettez-la face cachée.',
-  'refuse.reveal.nobody': 'Vous n’y avez pas d’unité. Remettez la tuile face cachée.',
+  'refuse.reveal.nobody': 'Aucune unité à vous ici. Remettez-la ; si on l’a vue, échangez-la avec une autre.',
   'refuse.reveal.none': 'Pas de tuile face cachée ici : un espace ne s’explore qu’une fois.',
 
   // Combat
