@@ -208,6 +208,15 @@ describe('what is learnt', () => {
     expect(t.bench.waits.slide).toBeGreaterThanOrEqual(250)
   })
 
+  test('a push that was read too short is read again, and longer waited for', () => {
+    const t = at({ ...long, dice: [5, 5, 5, 5] }, { hands: false })
+      .shift('1,1', '2,1')
+      .wait(300)
+    t.shift('2,1', '3,1').rest()
+    expect(t.heard).toEqual(['say.push', 'referee.reread', 'say.push'])
+    expect(t.bench.waits.slide).toBe(1.25 * 300)
+  })
+
   test('a slide under a hand teaches nothing: nothing was about to be judged', () => {
     const t = at(more).hands(true).shift('keeper/0', '1,0').wait(400).shift('keeper/0', '2,0').hands(false).rest()
     expect(t.heard).toEqual(['say.step', 'say.step'])
@@ -221,5 +230,26 @@ describe('what is learnt', () => {
     const end = wentOn.reduce((waits, ms) => learn(waits, 'slide', ms), ordinaryWaits)
     expect(end.slide).toBeCloseTo(factor * ordinaryWaits.slide, 0)
     expect({ ...end, slide: 0 }).toEqual({ ...ordinaryWaits, slide: 0 })
+  })
+})
+
+describe('under hands that play against each other', () => {
+  const apart = { ...more, stones: [] }
+  /** A step, and so many milliseconds later somebody else's figure. */
+  const exchange = (ms: number, tilt = false): Table => {
+    const t = at(apart, { options: { brisk: true } })
+      .hands(true)
+      .shift('keeper/0', '1,0')
+      .wait(ms)
+    t.tilt = tilt
+    return t.shift('keeper/1', '3,1')
+  }
+
+  test('a figure that has stood for 40 ms has been put down when another moves', () => {
+    expect([39, 40, 200].map((ms) => exchange(ms).heard)).toEqual([[], ['say.step'], ['say.step']])
+  })
+
+  test('what moves because the table is knocked ends nobody’s play', () => {
+    expect(exchange(200, true).heard).toEqual([])
   })
 })
