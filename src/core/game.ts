@@ -80,6 +80,15 @@ export interface Sketch {
   readonly button?: Button
   /** All places whose pieces it changes; left out where that is not known before it is made. The referee looks there first. */
   readonly places?: readonly PlaceId[]
+  /** Where the only piece that it changes is carried: then what will stand there is known before it is made. `places` are the same. */
+  readonly carries?: Carried
+}
+
+/** Null: beside the table. */
+export interface Carried {
+  readonly kind: KindId
+  readonly from: PlaceId | null
+  readonly to: PlaceId | null
 }
 
 /** A thing as a sensor finds it, in board units and degrees clockwise; kind null when only its presence is known. */

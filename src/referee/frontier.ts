@@ -1,7 +1,9 @@
 // What a search has not looked at yet, ring by ring: first what could end within one move, then within two, and so on. How many
 // moves are still needed is estimated from how much still differs from what is seen. It decides nothing about the game.
 
-import { type Sight, wrongAt, wrongThings } from './match.ts'
+import type { Carried } from '../core/game.ts'
+import type { KindId, PlaceId } from '../core/ids.ts'
+import { type Sight, standing, wrongAt, wrongThings } from './match.ts'
 import type { Node } from './node.ts'
 import type { Edge, Spot } from './reach.ts'
 
@@ -79,9 +81,17 @@ export class Frontier {
 
   /** One of them. */
   offer(node: Node, wrong: number, edge: Edge, rank: number): void {
+    this.#open.push({ node, wrong, edge, rank, left: this.#left(node, wrong, edge) })
+  }
+
+  #left({ spot: { layout } }: Node, wrong: number, { places, carries }: Edge): number {
+    if (!places) return 0
     let left = wrong
-    if (edge.places) for (const place of edge.places) left -= wrongAt(this.#view, node.spot.layout, place)
-    this.#open.push({ node, wrong, edge, rank, left: edge.places ? Math.max(0, left) : 0 })
+    for (const place of places) {
+      left -= wrongAt(this.#view, layout, place)
+      if (carries) left += wrongAt(this.#view, layout, place, afterwards(carries, standing(layout, place), place))
+    }
+    return Math.max(0, left)
   }
 
   /** What belongs to this ring and was not looked at; undefined when nothing is left in it. */
@@ -118,6 +128,11 @@ export class Frontier {
     // One move that changes much (a chain, a tile with all that stands on it) may explain it all.
     return it.left === 0 ? depth + 1 : Math.max(plainly, depth + 1 + Math.ceil(it.left / this.#most))
   }
+}
+
+function afterwards({ kind, from, to }: Carried, kinds: readonly KindId[], place: PlaceId): readonly KindId[] {
+  const left = place === from ? kinds.toSpliced(kinds.indexOf(kind), 1) : kinds
+  return place === to ? [...left, kind] : left
 }
 
 const movesFor = (wrong: number, each: number): number => Math.max(1, Math.ceil(wrong / each))

@@ -126,9 +126,8 @@ export function wrongPlaces(s: Sight, l: Layout): number {
   return wrong
 }
 
-/** How many things are too many or too few on a place, as far as it was seen. */
-export function wrongAt({ listed, clear }: Sight, l: Layout, place: PlaceId): number {
-  const kinds = standing(l, place)
+/** How many things are too many or too few on a place, as far as it was seen, if these kinds stand there. */
+export function wrongAt({ listed, clear }: Sight, l: Layout, place: PlaceId, kinds = standing(l, place)): number {
   const seen = listed.get(place)
   if (seen) return differences(seen, kinds)
   const layer = l.layers.get(place)

@@ -3,7 +3,7 @@
 // A key speaks within one match, so a reach serves one match.
 
 import type { ChanceNode } from '../core/chance.ts'
-import { type Action, type AnyGame, type Move, play, type Sketch } from '../core/game.ts'
+import { type Action, type AnyGame, type Carried, type Move, play, type Sketch } from '../core/game.ts'
 import type { Actor, KindId, PlaceId } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { CueName } from '../core/scene.ts'
@@ -21,6 +21,8 @@ export interface Edge {
   readonly cue: CueName | null
   /** The places whose pieces it changes; null where only the move itself can tell. */
   readonly places: readonly PlaceId[] | null
+  /** Where it carries the only piece of those places that it changes, as far as that is known. */
+  readonly carries: Carried | null
   /** Where it leads: made when it is first looked at. */
   readonly to: Spot
 }
@@ -86,6 +88,7 @@ class Way implements Edge {
   readonly how: Edge['how']
   readonly cue: Edge['cue']
   readonly places: Edge['places']
+  readonly carries: Edge['carries']
   readonly #from: Json
   readonly #make: (from: Json, move: Move<Action>) => Spot
   #to: Spot | null = null
@@ -93,13 +96,14 @@ class Way implements Edge {
   constructor(
     from: Json,
     move: Move<Action>,
-    { how, cue, places }: Sketch,
+    { how, cue, places, carries }: Sketch,
     make: (from: Json, move: Move<Action>) => Spot
   ) {
     this.move = move
     this.how = how as Edge['how']
     this.cue = cue ?? null
     this.places = places ?? null
+    this.carries = carries ?? null
     this.#from = from
     this.#make = make
   }

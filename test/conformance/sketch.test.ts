@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { play } from '../../src/core/game.ts'
-import { changed, layout } from '../../src/referee/match.ts'
+import type { PlaceId } from '../../src/core/ids.ts'
+import { changed, count, layout, standing } from '../../src/referee/match.ts'
 import { games } from './games.ts'
 import { begin, playout, some, starts } from './playout.ts'
 
@@ -14,11 +15,23 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
         for (const by of game.toAct(state)) {
           if (by === 'chance') continue
           for (const action of some(game.legal(state, by), 25)) {
-            const { places } = game.sketch(state, { by, do: action })
+            const { places, carries } = game.sketch(state, { by, do: action })
             if (!places) continue
             const after = layout(game.scene(play(game, state, { by, do: action })))
             const untold = changed(before, after).filter((place) => !places.includes(place))
             expect(untold, `${name}: ${JSON.stringify(action)}`).toEqual([])
+            if (!carries) continue
+            const { kind, from, to } = carries
+            expect(new Set(places)).toEqual(new Set([from, to].filter((it) => it !== null)))
+            const left = (place: PlaceId) => count(standing(after, place), kind) - count(standing(before, place), kind)
+            const went = places.map((place) => [
+              place,
+              left(place),
+              standing(after, place).length - standing(before, place).length
+            ])
+            expect(went, `${name}: ${JSON.stringify(action)}`).toEqual(
+              places.map((place) => (place === to ? [place, 1, 1] : [place, -1, -1]))
+            )
           }
         }
       }

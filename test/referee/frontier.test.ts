@@ -36,6 +36,7 @@ const edge = (to: typeof home, ...places: string[]): Edge => ({
   how: 'shown',
   cue: null,
   places: places.length > 0 ? (places as never) : null,
+  carries: null,
   to
 })
 /** Everything in the order it is looked at, ring by ring, as depths of nodes and ranks of offers. */
@@ -105,6 +106,17 @@ test('a move counts for what it may leave wrong; one that does not tell its plac
   frontier.offer(node(0), 6, edge(home, '0,0'), 4)
   frontier.offer(node(2), 1, edge(home, '0,0', '1,0'), 5)
   expect(order(frontier)).toEqual(['1: offer 1', '1: offer 3', '2: offer 2', '3: offer 5', '4: offer 4'])
+})
+
+test('of a piece that is carried it is known what it leaves wrong', () => {
+  const frontier = new Frontier(moved)
+  const carried = (to: string) => {
+    const kind = 'keeper/0'
+    return { ...edge(home, '0,0', to), carries: { kind, from: '0,0', to } as never }
+  }
+  frontier.offer(node(0), 2, carried('0,1'), 1)
+  frontier.offer(node(0), 2, carried('1,0'), 2)
+  expect(order(frontier)).toEqual(['1: offer 2', '2: offer 1'])
 })
 
 test('a move that sets more right than any before brings what seemed far nearer', () => {

@@ -27,6 +27,11 @@ const leapt = after(
   [1, pass]
 )
 
+const carried = (unit: string, from: string | null, to: string) => ({
+  places: from === null ? [to] : [from, to],
+  carries: { kind: `${unit}/0`, from, to }
+})
+
 test.each<[what: string, s: State, action: object, looks: object, by?: Actor]>([
   ['dice', passes(begun), dice([4], [1])[1], { how: 'shown' }, 'chance'],
   [
@@ -36,14 +41,19 @@ test.each<[what: string, s: State, action: object, looks: object, by?: Actor]>([
     { how: 'said' },
     'chance'
   ],
-  ['a unit bought', calm, { act: 'buy', unit: 'human', at: [2, 1] }, { how: 'shown', cue: 'put', places: ['2,1'] }],
+  [
+    'a unit bought',
+    calm,
+    { act: 'buy', unit: 'human', at: [2, 1] },
+    { how: 'shown', cue: 'put', ...carried('human', null, '2,1') }
+  ],
   ['a card', calm, { act: 'play', card: 'EN-01' }, { how: 'said' }],
   ['a card for rubium', calm, { act: 'discard', card: 'EN-01' }, { how: 'said', cue: 'minus' }],
   [
     'a move',
     after(calm, [0, done]),
     move('human', '2,1', '1,1'),
-    { how: 'shown', cue: 'step', places: ['2,1', '1,1'] }
+    { how: 'shown', cue: 'step', ...carried('human', '2,1', '1,1') }
   ],
   ['a breath', breathing, breath, { how: 'said', cue: 'target' }],
   ['who suffers it', after(breathing, [0, breath], d6(6)), { act: 'suffer', seat: 2 }, { how: 'said' }],
@@ -63,7 +73,7 @@ test.each<[what: string, s: State, action: object, looks: object, by?: Actor]>([
     'a unit sent home',
     strays,
     { act: 'recall', unit: 'human', from: [1, -1], to: [2, 2] },
-    { how: 'shown', cue: 'fix', places: ['1,-1', '2,2'] },
+    { how: 'shown', cue: 'fix', ...carried('human', '1,-1', '2,2') },
     0
   ],
   ['a mine moved', calm, { act: 'shift', from: [1, 1] }, { how: 'shown' }],
