@@ -9,10 +9,11 @@ import { verbatim } from '../core/words.ts'
 import { board, cameras, clock, disk } from '../devices/doctor/body.ts'
 import { hidDevices } from '../devices/doctor/hid.ts'
 import { type Finding, thisMachine } from '../devices/doctor/machine.ts'
-import { fromStatus, tryReader } from '../devices/doctor/reader.ts'
-import { serialPorts } from '../devices/doctor/serial.ts'
+import { away, fromStatus, tryPads, tryReader } from '../devices/doctor/reader.ts'
+import { type Configured, serialPorts } from '../devices/doctor/serial.ts'
 import { machineHost } from '../devices/host.ts'
 import { serialReader } from '../devices/sensors/serial.ts'
+import { padsOf } from '../pads.ts'
 import { readerOf as tableReader } from '../reader.ts'
 import { readArgs } from './args.ts'
 import { ordinaryTable } from './daemon.ts'
@@ -50,8 +51,7 @@ export async function run(args: readonly string[]): Promise<number> {
       )
     )
   } else tell(...(await ofTable(config, file)))
-  const port = file.ok ? String(file.table.reader.port ?? '') : ''
-  tell(...serialPorts(thisMachine, port.startsWith('/') ? port : null))
+  tell(...serialPorts(thisMachine, file.ok ? portsOf(file.table) : {}))
   tell(...hidDevices(thisMachine), ...cameras(thisMachine), ...board(thisMachine))
   tell(disk(thisMachine, resolve(data ?? (file.ok ? file.table.data : 'data'))))
   tell(clock(thisMachine, new Date().getFullYear(), firstYear))
@@ -85,19 +85,22 @@ async function ofTable(file: string, { table, source }: Read): Promise<Finding[]
   if (running) {
     const readers = running.filter((it) => it.role === 'reader').map(fromStatus)
     const others = running.filter((it) => it.role !== 'reader' && it.state !== 'ready')
-    const silent = others.map(
-      ({ name, note = '' }): Finding => ({
-        part: 'reader',
-        state: 'bad',
-        say: { say: 'doctor.reader.silent', with: { name, note } }
-      })
-    )
-    return [inOrder, ...readers, ...silent]
+    return [inOrder, ...readers, ...others.map(away)]
   }
-  if (config.port.startsWith('virtual:'))
-    return [inOrder, { part: 'reader', state: 'good', say: { say: 'doctor.reader.virtual' } }]
   const host = machineHost({ log: () => undefined, lines })
-  return [inOrder, await tryReader((it) => serialReader.open(config, it), host)]
+  const pads = await tryPads(padsOf(table), host)
+  if (config.port.startsWith('virtual:'))
+    return [inOrder, { part: 'reader', state: 'good', say: { say: 'doctor.reader.virtual' } }, ...pads]
+  return [inOrder, await tryReader((it) => serialReader.open(config, it), host), ...pads]
+}
+
+/** The serial ports that a table file names. */
+function portsOf({ reader, lights }: TableFile): Configured {
+  const path = (it: unknown): it is string => typeof it === 'string' && it.startsWith('/')
+  return {
+    ...(path(reader.port) ? { reader: reader.port } : {}),
+    ...(path(lights.path) ? { lamps: lights.path } : {})
+  }
 }
 
 /** What a daemon that runs on this table says of its devices; null where none answers. */

@@ -2,7 +2,7 @@
 
 import { existsSync, statfsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { type Finding, type Machine, namesIn, textOf } from './machine.ts'
+import { type Finding, heldBy, type Machine, namesIn, textOf } from './machine.ts'
 
 /** Bits of the firmware's answer; sixteen further up the same, for what has happened since the start. */
 const troubles = { undervoltage: 0, capped: 1, throttled: 2, hot: 3 } as const
@@ -79,19 +79,20 @@ export function clock(machine: Machine, year: number, least: number): Finding {
     : { part: 'clock', state: 'good', say: { say: 'doctor.clock.well' } }
 }
 
-/** Cameras that the kernel knows. */
+/** Cameras that the kernel knows. One gives its pictures to one program at a time. */
 export function cameras(machine: Machine): Finding[] {
   return namesIn(machine, '/dev')
     .filter((it) => /^video\d+$/.test(it))
     .map((name) => {
-      const told = { path: `/dev/${name}`, device: textOf(machine, `/sys/class/video4linux/${name}/name`) ?? '–' }
-      return machine.mayUse(`${machine.root}/dev/${name}`)
-        ? { part: 'camera', state: 'good', say: { say: 'doctor.camera.free', with: told } }
-        : {
-            part: 'camera',
-            state: 'bad',
-            say: { say: 'doctor.camera.forbidden', with: told },
-            fix: `sudo usermod -aG video ${machine.user}`
-          }
+      const path = `/dev/${name}`
+      const told = { path, device: textOf(machine, `/sys/class/video4linux/${name}/name`) ?? '–' }
+      if (!machine.mayUse(machine.root + path)) {
+        const fix = `sudo usermod -aG video ${machine.user}`
+        return { part: 'camera', state: 'bad', say: { say: 'doctor.camera.forbidden', with: told }, fix }
+      }
+      const by = heldBy(machine, path)
+      return by
+        ? { part: 'camera', state: 'note', say: { say: 'doctor.camera.held', with: { ...told, by } } }
+        : { part: 'camera', state: 'good', say: { say: 'doctor.camera.free', with: told } }
     })
 }

@@ -1,6 +1,6 @@
 // HID devices, among them pads: which there are, and who may use them.
 
-import { type Finding, type Machine, namesIn, textOf } from './machine.ts'
+import { type Finding, heldBy, type Machine, namesIn, textOf } from './machine.ts'
 
 export function hidDevices(machine: Machine): Finding[] {
   const found = namesIn(machine, '/dev').filter((it) => /^hidraw\d+$/.test(it))
@@ -22,8 +22,14 @@ export function hidDevices(machine: Machine): Finding[] {
       id: `${vendor}:${product}`,
       serial: about.get('HID_UNIQ') || '–'
     }
+    const by = heldBy(machine, told.path)
+    // Several may have a pad: that somebody has is nothing to mend.
     if (machine.mayUse(`${machine.root}/dev/${name}`))
-      return { part: 'hid', state: 'good', say: { say: 'doctor.hid.free', with: told } }
+      return {
+        part: 'hid',
+        state: 'good',
+        say: by ? { say: 'doctor.hid.held', with: { ...told, by } } : { say: 'doctor.hid.free', with: told }
+      }
     const rule = `KERNEL=="hidraw*", ATTRS{idVendor}=="${vendor}", ATTRS{idProduct}=="${product}", MODE="0660", GROUP="plugdev", TAG+="uaccess"`
     const fix = `echo '${rule}' | sudo tee /etc/udev/rules.d/71-pad-${vendor}-${product}.rules && sudo udevadm control --reload && sudo udevadm trigger`
     // Keyboards and mice are not everybody's to read, and need not be.

@@ -25,7 +25,7 @@ export interface Machine {
   readonly ask: (command: string, ...args: string[]) => string | null
 }
 
-export type Part = 'node' | 'table' | 'reader' | 'serial' | 'hid' | 'camera' | 'board' | 'disk' | 'clock'
+export type Part = 'node' | 'table' | 'reader' | 'lamps' | 'serial' | 'hid' | 'camera' | 'board' | 'disk' | 'clock'
 
 export interface Finding {
   readonly part: Part
@@ -101,6 +101,12 @@ export function holdersOf(machine: Machine, path: string): { readonly pid: numbe
       namesIn(machine, `/proc/${pid}/fd`).some((fd) => linkOf(machine, `/proc/${pid}/fd/${fd}`) === real)
     )
     .map((pid) => ({ pid: Number(pid), name: textOf(machine, `/proc/${pid}/comm`) ?? '?' }))
+}
+
+/** The same for a sentence; null: nobody has it. */
+export function heldBy(machine: Machine, path: string): string[] | null {
+  const holders = holdersOf(machine, path)
+  return holders.length > 0 ? holders.map(({ name, pid }) => `${name} (${pid})`) : null
 }
 
 function linkOf({ root }: Machine, path: string): string | null {

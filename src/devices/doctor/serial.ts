@@ -1,37 +1,39 @@
 // Serial ports: which there are, what hangs on them, who has them, who may use them.
 
 import { existsSync } from 'node:fs'
-import { above, type Finding, groupOf, holdersOf, type Machine, namesIn, target, textOf } from './machine.ts'
+import { above, type Finding, groupOf, heldBy, holdersOf, type Machine, namesIn, target, textOf } from './machine.ts'
 
 const port = /^tty(USB|ACM|AMA)\d+$/
 
 /** A group like these is for people; any other means that no rule has looked at the device. */
 const peoples = ['dialout', 'uucp', 'plugdev', 'tty']
 
-/** One finding a port. `configured` is the reader's port, which must be among them when it is a path of its own. */
-export function serialPorts(machine: Machine, configured: string | null): Finding[] {
+/** The ports that a table file names: each must be there. */
+export type Configured = Readonly<Partial<Record<'reader' | 'lamps', string>>>
+
+/** One finding a port, and one for each that is named and not there. */
+export function serialPorts(machine: Machine, configured: Configured): Finding[] {
   const ports = namesIn(machine, '/dev')
     .filter((it) => port.test(it))
     .map((it) => `/dev/${it}`)
-  const wanted = configured === null ? null : target(machine, configured)
-  if (configured !== null && wanted === null) {
-    const known = ports.map((it) => nameOf(machine, it))
-    return [
-      ...ports.map((it) => examine(machine, it)),
-      {
+  const named = Object.entries(configured).map(([whose, path]) => ({ whose, path, leads: target(machine, path) }))
+  const all = new Set([...ports, ...named.flatMap(({ leads }) => leads ?? [])])
+  const known = all.size > 0 ? [...all].map((it) => nameOf(machine, it)) : ['–']
+  const missing = named
+    .filter(({ leads }) => leads === null)
+    .map(
+      ({ whose, path }): Finding => ({
         part: 'serial',
         state: 'bad',
-        say: { say: 'doctor.serial.missing', with: { port: configured, known: known.length > 0 ? known : ['–'] } }
-      }
-    ]
-  }
-  const all = wanted === null || ports.includes(wanted) ? ports : [...ports, wanted]
-  if (all.length === 0) return [{ part: 'serial', state: 'good', say: { say: 'doctor.serial.none' } }]
-  return all.map((it) => examine(machine, it))
+        say: { say: `doctor.serial.missing.${whose}`, with: { port: path, known } }
+      })
+    )
+  const found = [...[...all].map((it) => examine(machine, it)), ...missing]
+  return found.length > 0 ? found : [{ part: 'serial', state: 'good', say: { say: 'doctor.serial.none' } }]
 }
 
 function examine(machine: Machine, path: string): Finding {
-  const told = { port: path, device: deviceOn(machine, path), best: nameOf(machine, path) }
+  const told = { port: path, device: deviceOn(machine, path), names: namesOf(machine, path).join(' = ') }
   if (!machine.mayUse(machine.root + path)) {
     const group = groupOf(machine, path) ?? 'root'
     const fix = peoples.includes(group)
@@ -39,27 +41,26 @@ function examine(machine: Machine, path: string): Finding {
       : 'sudo cp hardware/udev/70-tablekeeper.rules /etc/udev/rules.d/ && sudo udevadm control --reload && sudo udevadm trigger'
     return { part: 'serial', state: 'bad', say: { say: 'doctor.serial.forbidden', with: { ...told, group } }, fix }
   }
-  const holders = holdersOf(machine, path)
-  if (holders.some((it) => it.name === 'ModemManager')) {
+  if (holdersOf(machine, path).some((it) => it.name === 'ModemManager')) {
     const fix = 'sudo systemctl disable --now ModemManager'
     return { part: 'serial', state: 'bad', say: { say: 'doctor.serial.modem', with: told }, fix }
   }
-  if (holders.length > 0) {
-    const by = holders.map(({ name, pid }) => `${name} (${pid})`)
-    return { part: 'serial', state: 'note', say: { say: 'doctor.serial.held', with: { ...told, by } } }
-  }
+  const by = heldBy(machine, path)
+  if (by) return { part: 'serial', state: 'note', say: { say: 'doctor.serial.held', with: { ...told, by } } }
   return { part: 'serial', state: 'good', say: { say: 'doctor.serial.free', with: told } }
 }
 
 /** The name that stays when ports are renumbered, as a table file should have it. */
-export function nameOf(machine: Machine, path: string): string {
-  for (const kind of ['by-id', 'by-path']) {
-    const name = namesIn(machine, `/dev/serial/${kind}`).find(
-      (it) => target(machine, `/dev/serial/${kind}/${it}`) === path
-    )
-    if (name) return `/dev/serial/${kind}/${name}`
-  }
-  return path
+export const nameOf = (machine: Machine, path: string): string => namesOf(machine, path)[0] as string
+
+/** By what is plugged in, and by where; its number where it has no such names. */
+function namesOf(machine: Machine, path: string): string[] {
+  const names = ['by-id', 'by-path'].flatMap((kind) => {
+    const folder = `/dev/serial/${kind}`
+    const name = namesIn(machine, folder).find((it) => target(machine, `${folder}/${it}`) === path)
+    return name ? [`${folder}/${name}`] : []
+  })
+  return names.length > 0 ? names : [path]
 }
 
 /** What the device at the other end calls itself. */

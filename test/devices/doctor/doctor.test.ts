@@ -8,9 +8,15 @@ import { speak } from '../../../src/core/words.ts'
 import { board, cameras, clock, disk } from '../../../src/devices/doctor/body.ts'
 import { hidDevices } from '../../../src/devices/doctor/hid.ts'
 import type { Finding, Machine } from '../../../src/devices/doctor/machine.ts'
-import { fromStatus } from '../../../src/devices/doctor/reader.ts'
+import { fromStatus, tryPads } from '../../../src/devices/doctor/reader.ts'
 import { serialPorts } from '../../../src/devices/doctor/serial.ts'
+import { machineHost } from '../../../src/devices/host.ts'
+import { parsePads } from '../../../src/devices/pads/config.ts'
+import { hidPads } from '../../../src/devices/pads/driver.ts'
+import type { Hid, Host } from '../../../src/devices/ports.ts'
+import { readProfile } from '../../../src/profiles.ts'
 import { folder } from '../../journal/folder.ts'
+import { Sockets } from '../pads/bench.ts'
 
 let machine: Machine
 let closed: readonly string[]
@@ -54,7 +60,7 @@ describe('serial ports', () => {
 
   test('each is named by the name that stays, with what hangs on it', () => {
     nano()
-    expect(said(serialPorts(machine, null))).toEqual([
+    expect(said(serialPorts(machine, {}))).toEqual([
       'good: /dev/serial/by-id/usb-1a86_USB_Serial-if00-port0: USB Serial (1a86:7523), free.'
     ])
   })
@@ -69,7 +75,7 @@ describe('serial ports', () => {
       file('/proc/812/comm', `${name}\n`)
       link('/proc/812/fd/5', '/dev/ttyUSB0')
     }
-    const [line = ''] = said(serialPorts(machine, null))
+    const [line = ''] = said(serialPorts(machine, {}))
     expect(line).toContain(name === '' ? 'free' : name)
     expect(line.includes(' | ')).toBe(fix !== '')
     expect(line).toContain(fix)
@@ -79,18 +85,32 @@ describe('serial ports', () => {
     nano()
     closed = ['/dev/ttyUSB0']
     file('/etc/group', `root:x:99999:\ndialout:x:${process.getgid?.()}:\n`)
-    expect(said(serialPorts(machine, null))[0]).toMatch(/^bad: .* \| sudo usermod -aG dialout ann$/)
+    expect(said(serialPorts(machine, {}))[0]).toMatch(/^bad: .* \| sudo usermod -aG dialout ann$/)
     file('/etc/group', `root:x:${process.getgid?.()}:\n`)
-    expect(said(serialPorts(machine, null))[0]).toMatch(/udevadm control --reload/)
+    expect(said(serialPorts(machine, {}))[0]).toMatch(/udevadm control --reload/)
+  })
+
+  test('by what is plugged in and by where', () => {
+    nano()
+    link('/dev/serial/by-path/platform-usb-0:1.2:1.0-port0', '../../ttyUSB0')
+    expect(said(serialPorts(machine, {}))[0]).toContain(
+      'by-id/usb-1a86_USB_Serial-if00-port0 = /dev/serial/by-path/platform-usb-0:1.2:1.0-port0: USB'
+    )
+  })
+
+  test('the lamps’ port is looked for like the reader’s', () => {
+    nano()
+    const [, missing] = said(serialPorts(machine, { lamps: '/dev/serial/by-id/lamps' }))
+    expect(missing).toMatch(/^bad: The lamps’ port \/dev\/serial\/by-id\/lamps is not there/)
   })
 
   test('a configured port that is not there is said with those that are', () => {
     nano()
-    const [, missing] = said(serialPorts(machine, '/dev/serial/by-id/other'))
+    const [, missing] = said(serialPorts(machine, { reader: '/dev/serial/by-id/other' }))
     expect(missing).toBe(
       'bad: The reader’s port /dev/serial/by-id/other is not there. There is /dev/serial/by-id/usb-1a86_USB_Serial-if00-port0.'
     )
-    expect(said(serialPorts(machine, '/dev/serial/by-id/usb-1a86_USB_Serial-if00-port0'))).toHaveLength(1)
+    expect(said(serialPorts(machine, { reader: '/dev/serial/by-id/usb-1a86_USB_Serial-if00-port0' }))).toHaveLength(1)
   })
 })
 
@@ -98,14 +118,48 @@ test('a pad that may not be used gets a rule for exactly this model', () => {
   file('/dev/hidraw0')
   file('/sys/class/hidraw/hidraw0/device/uevent', 'HID_ID=0003:0000CAFE:00004011\nHID_NAME=Four Keys\nHID_UNIQ=P7\n')
   expect(said(hidDevices(machine))).toEqual(['good: /dev/hidraw0: Four Keys (cafe:4011, serial P7).'])
+  file('/proc/7/comm', 'other\n')
+  link('/proc/7/fd/5', '/dev/hidraw0')
+  expect(said(hidDevices(machine))).toEqual([
+    'good: /dev/hidraw0: Four Keys (cafe:4011, serial P7), in use by other (7).'
+  ])
   closed = ['/dev/hidraw0']
   expect(said(hidDevices(machine))[0]).toContain('ATTRS{idVendor}=="cafe", ATTRS{idProduct}=="4011"')
+})
+
+describe('the pads of a table', () => {
+  const profile = readProfile('tablekeeper')
+  const open = (hid: Hid) => {
+    const config = parsePads([{ driver: 'hid', seat: 0, profile: profile.ok ? profile.profile : null }])
+    if (!config.ok) throw new Error(JSON.stringify(config.problems))
+    const pads = { ok: true, open: (host: Host) => hidPads.open(config.value, host) } as const
+    return tryPads(pads, { ...machineHost({ log: () => undefined }), hid })
+  }
+
+  test('that are all there are nothing to tell', async () => {
+    const sockets = new Sockets()
+    sockets.plug()
+    expect(await open(sockets)).toEqual([])
+  })
+
+  test('that are not plugged in are told', async () => {
+    expect(said(await open(new Sockets()))).toEqual([expect.stringMatching(/^bad: tablekeeper pad of seat 1: No /)])
+  })
+
+  test('that the system cannot see are told with the command', async () => {
+    const sockets = new Sockets()
+    sockets.trouble = { list: 'run  sudo apt-get install libusb-1.0-0' }
+    expect(said(await open(sockets))[0]).toContain('sudo apt-get install libusb-1.0-0')
+  })
 })
 
 test('cameras are named', () => {
   file('/dev/video0')
   file('/sys/class/video4linux/video0/name', 'HD Camera\n')
-  expect(said(cameras(machine))).toEqual(['good: /dev/video0: HD Camera.'])
+  expect(said(cameras(machine))).toEqual(['good: /dev/video0: HD Camera, free.'])
+  file('/proc/7/comm', 'ffmpeg\n')
+  link('/proc/7/fd/5', '/dev/video0')
+  expect(said(cameras(machine))).toEqual(['note: /dev/video0: HD Camera, in use by ffmpeg (7).'])
   closed = ['/dev/video0']
   expect(said(cameras(machine))[0]).toContain('sudo usermod -aG video ann')
 })
