@@ -12,6 +12,7 @@ import { lampBytes } from './rows/lamps.ts'
 import { playouts } from './rows/playouts.ts'
 import { refereeMove } from './rows/referee-move.ts'
 import { replay } from './rows/replay.ts'
+import { settling } from './rows/settling.ts'
 import { journalOn, pins, wire } from './rows/wire.ts'
 
 export const rows: readonly Row[] = [
@@ -21,6 +22,7 @@ export const rows: readonly Row[] = [
   bigGame,
   explaining,
   explainingMany,
+  settling,
   wire,
   pins,
   journalOn,

@@ -4,6 +4,7 @@
 import { type AnyGame, type Move, play, type Start } from '../../../src/core/game.ts'
 import type { Json } from '../../../src/core/json.ts'
 import type { Reading, Seen } from '../../../src/core/observation.ts'
+import type { Input } from '../../../src/core/ruling.ts'
 import { Luck } from '../../conformance/playout.ts'
 
 export interface Trace {
@@ -12,6 +13,10 @@ export interface Trace {
   readonly start: Start
   /** Everything the sensors said, with the time in ms. */
   readonly seen: readonly { readonly at: number; readonly reading: Reading }[]
+  /** What was played before, if anything. */
+  readonly before?: readonly Move[]
+  /** What was pressed or said meanwhile, if anything. */
+  readonly said?: readonly Input[]
   /** The keys of the states that the hand meant the table to reach, one after the other, and when it had done so. */
   readonly meant: readonly { readonly at: number; readonly key: string }[]
 }

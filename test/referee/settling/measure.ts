@@ -7,6 +7,7 @@ import { type Bench, type Referee, referee, type Waits } from '../../../src/refe
 import { ordinaryWaits } from '../../../src/referee/waits.ts'
 import { corpus } from './corpus.ts'
 import type { Trace } from './hand.ts'
+import { recorded } from './recorded.ts'
 
 /** What boards without an eye for hands wait, in ms. */
 export const fixedMs = 125
@@ -21,20 +22,19 @@ export interface Settled {
 }
 
 /** By our waits. */
-export const ours = ({ game, start, seen, meant }: Trace): Settled =>
-  run(referee(game), { start, meant }, changes(seen))
+export const ours = (trace: Trace): Settled => run(referee(trace.game), trace, changes(trace.seen))
 
-/** A reading counts when nothing has changed for so long, whatever stands where, hand or no hand. */
-export function fixed({ game, start, seen, meant }: Trace, ms = fixedMs): Settled {
+/** A reading counts when nothing has changed for so long, whatever stands where, hand or no hand; a word ends the wait. */
+export function fixed(trace: Trace, ms = fixedMs): Settled {
+  const { game, seen, said = [] } = trace
   const none = Object.fromEntries(Object.keys(ordinaryWaits).map((name) => [name, 0])) as unknown as Waits
   const handless = changes(seen.map(({ at, reading: { hand: _, ...reading } }) => ({ at, reading })))
-  const rested = handless.filter(({ at }, i) => (handless[i + 1]?.at ?? Number.POSITIVE_INFINITY) - at >= ms)
-  const judge = referee(game, { ...none, patience: 1e6, lifted: 1e6 })
-  return run(
-    judge,
-    { start, meant },
-    rested.map((it) => ({ ...it, at: it.at + ms, changed: it.at }))
-  )
+  const rested = handless.flatMap(({ at, reading }, i) => {
+    const word = said.find((it) => it.at >= at)?.at ?? Number.POSITIVE_INFINITY
+    const counts = Math.min(at + ms, word)
+    return counts <= (handless[i + 1]?.at ?? Number.POSITIVE_INFINITY) ? [{ at: counts, reading, changed: at }] : []
+  })
+  return run(referee(game, { ...none, patience: 1e6, lifted: 1e6 }), trace, rested)
 }
 
 interface Change {
@@ -48,11 +48,12 @@ interface Change {
 const changes = (seen: readonly Change[]): Change[] =>
   seen.filter(({ reading }, i) => !same(reading as never, (seen[i - 1]?.reading ?? null) as never))
 
-function run(judge: Referee, { start, meant }: Pick<Trace, 'start' | 'meant'>, seen: readonly Change[]): Settled {
+function run(judge: Referee, { start, before = [], meant, said = [] }: Trace, seen: readonly Change[]): Settled {
   const opened = judge.open(start)
   if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
   let bench: Bench = opened.value[0]
   let effects: readonly Effect[] = []
+  for (const move of before) [bench] = judge.step(bench, { input: 'choice', at: 0, move })
   let [done, early] = [0, 0]
   const waits: number[] = []
   const keyOf = (b: Bench): string => (b.trail.at(-1) as Bench['trail'][number])[0]?.key ?? ''
@@ -60,22 +61,25 @@ function run(judge: Referee, { start, meant }: Pick<Trace, 'start' | 'meant'>, s
   const lastChange = (by: number): number =>
     seen.reduce((last, { at, changed = at }) => (changed <= by ? changed : last), 0)
   const step = (input: Input): void => {
-    const before = keyOf(bench)
+    const known = keyOf(bench)
     ;[bench, effects] = judge.step(bench, input)
     const now = keyOf(bench)
-    if (now === before) return
+    if (now === known) return
     const next = meant.findIndex(({ key }, i) => i >= done && key === now)
     if (next < 0) early++
     else {
-      waits.push(input.at - lastChange(meant[next]?.at ?? 0))
+      // What is said needs no wait.
+      if (input.input === 'reading' || input.input === 'tick') waits.push(input.at - lastChange(meant[next]?.at ?? 0))
       done = next + 1
     }
   }
-  for (const [i, { at, reading }] of seen.entries()) {
-    step({ input: 'reading', at, reading })
-    const until = seen[i + 1]?.at ?? at + 5000
+  const shown = seen.map(({ at, reading }): Input => ({ input: 'reading', at, reading }))
+  const inputs = [...shown, ...said].sort((a, b) => a.at - b.at)
+  for (const [i, input] of inputs.entries()) {
+    step(input)
+    const until = inputs[i + 1]?.at ?? input.at + 5000
     for (let wake = due(effects); wake !== null && wake < until; wake = due(effects))
-      step({ input: 'tick', at: Math.max(at, wake) })
+      step({ input: 'tick', at: Math.max(input.at, wake) })
   }
   return { waits, early, missed: meant.length - done }
 }
@@ -91,7 +95,7 @@ export interface Compared {
 }
 
 /** Both on the same traces. */
-export function compareWaits(traces: readonly Trace[] = corpus()): Compared {
+export function compareWaits(traces: readonly Trace[] = [...corpus(), ...recorded()]): Compared {
   const summary = (all: readonly Settled[]) => {
     const waits = all.flatMap((it) => it.waits).sort((a, b) => a - b)
     const at = (part: number): number =>

@@ -1,0 +1,76 @@
+// The evenings kept under test/traces as traces to compare waits on: those in which everything was legal and nobody took anything
+// back. What the sensors said is taken from them as it came out of the wire, and what was pressed or said on a screen with it.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Action, type AnyGame, type Move, play, type Start } from '../../../src/core/game.ts'
+import type { Json, JsonObject } from '../../../src/core/json.ts'
+import type { Reading } from '../../../src/core/observation.ts'
+import type { Input } from '../../../src/core/ruling.ts'
+import nexus from '../../../src/games/nexus-keepers/index.ts'
+import type { Trace } from './hand.ts'
+
+// Of the others cheats and take-backs are part, or the sensors err.
+const kinds = ['fair', 'slides', 'hesitation', 'two-hands', 'chains']
+const traces = join(import.meta.dirname, '..', '..', 'traces')
+
+/** So much later at most than the hand is done the line has said so, in ms. */
+const heardWithin = 10
+
+interface Line {
+  readonly at: number
+  readonly reading?: JsonObject
+  readonly press?: JsonObject
+  readonly input?: JsonObject
+  readonly meant?: readonly Move<Action>[]
+}
+
+/** Every deed by itself: who loses the thread in one begins the next as it ought to be. */
+export const recorded = (): Trace[] =>
+  kinds.flatMap((kind) => tracesOf(`evening of ${kind}`, readFileSync(join(traces, `${kind}.jsonl`), 'utf8'), nexus))
+
+function tracesOf(name: string, text: string, game: AnyGame): Trace[] {
+  const [first = '{}', ...rest] = text.trimEnd().split('\n')
+  const { options, seats, position } = JSON.parse(first) as Start
+  const start: Start = { options, seats, ...(position === undefined ? {} : { position }) }
+  const set = game.setup(start)
+  if (!set.ok) throw new Error(JSON.stringify(set.problems))
+  const lines = rest.map((line) => JSON.parse(line) as Line)
+  const found: Trace[] = []
+  let [state, before]: [Json, Move<Action>[]] = [set.value as Json, []]
+  let reading: JsonObject = {}
+  let begins = 0
+  for (const { at: done, meant } of lines) {
+    if (!meant) continue
+    const ends = done + heardWithin
+    const seen: { at: number; reading: Reading }[] = []
+    if (begins > 0) seen.push({ at: begins, reading: reading as unknown as Reading })
+    const said: Input[] = []
+    for (const { at, ...line } of lines.filter(({ at }) => at > begins && at <= ends)) {
+      if (line.reading) {
+        reading = changed(reading, line.reading)
+        seen.push({ at, reading: reading as unknown as Reading })
+      }
+      if (line.press) said.push({ input: 'press', ...line.press, at } as unknown as Input)
+      if (line.input) said.push({ ...line.input, at } as unknown as Input)
+    }
+    const keys = meant.map((move) => {
+      state = play(game, state, move)
+      return { at: ends, key: game.key(state) }
+    })
+    found.push({ name: `${name} until ${done} ms`, game, start, before, seen, said, meant: keys })
+    before = [...before, ...meant]
+    begins = ends
+  }
+  return found
+}
+
+/** Parts that changed, and in `places` the places; null removes. */
+function changed(before: JsonObject, more: JsonObject): JsonObject {
+  const now: Record<string, Json> = { ...before }
+  for (const [key, is] of Object.entries(more)) {
+    if (is === null) delete now[key]
+    else now[key] = key === 'places' && now[key] ? changed(now[key] as JsonObject, is as JsonObject) : is
+  }
+  return now
+}
