@@ -280,6 +280,7 @@ describe('a tray that cannot tell what rolled', () => {
     ['a face that is no longer read', reg(1, 2, 5), reg('?', 2, 1), 'no'],
     ['a colour that is read at last', [{ kind: '?', face: 3 }] as DieSeen[], reg(3), 'no'],
     ['one die more', reg(1, 2), reg(1, 2, 2), 'unknown'],
+    ['one die less', reg(1, 2, 2), reg(1, 2), 'unknown'],
     ['another face', reg(1, 2), reg(1, 3), 'unknown']
   ])('%s', (_, before, now, answer) => {
     expect(threw({ lying: now }, { lying: before })).toBe(answer)

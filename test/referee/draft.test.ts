@@ -72,6 +72,15 @@ test('what the table can show again is lit first; what only ears heard is writte
   expect(said).toContain('show')
 })
 
+test('when it wants to look again is said last', () => {
+  const t = at({ ...nearlyWon, dice: [1, 1, 4, 4] })
+  const { reading } = t.shift('keeper/0', '1,2')
+  t.shift('keeper/0', '2,0').rest()
+  const [{ watch }, all] = t.judge.step(t.bench, { input: 'reading', at: t.at, reading })
+  expect(watch.due).toBeGreaterThan(t.at)
+  expect(all.at(-1)).toEqual({ effect: 'wake', at: watch.due })
+})
+
 test('a look that shows nothing new brings nothing about', () => {
   const t = at(nearlyWon)
   expect(effects(t, { input: 'tick' })).toEqual([])

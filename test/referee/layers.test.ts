@@ -224,6 +224,12 @@ describe('everything that is lit', () => {
     ])
   })
 
+  test('a push that is done now: no longer what it needed', () => {
+    const t = at(chain).shift('2,1', '3,1').rest().shift('1,1', '2,1')
+    expect(t.bench.watch.pending?.verdict).toBe('moved')
+    expect(t.cues('lifted')).toEqual({})
+  })
+
   test('when it is over, nothing', () => {
     const t = at({
       ...two,

@@ -32,6 +32,7 @@ test('cut off after any entry, it is the match as it stood then', () => {
   if (!again.ok) throw new Error('the start was legal once')
   expect(again.value[0].trail).toEqual(whole.bench.trail)
   expect(again.value[0].past).toEqual(whole.bench.past)
+  expect(again.value[0].said).toEqual(whole.bench.said)
   for (let n = 0; n < whole.entries.length; n++) {
     const cut = whole.judge.resume(whole.start, whole.entries.slice(0, n))
     expect(cut.ok && whole.judge.moves(cut.value[0]).length).toBeLessThanOrEqual(whole.judge.moves(whole.bench).length)

@@ -21,6 +21,10 @@ describe('presses', () => {
     expect(t.press(1, 'left').heard.at(-1)).toBe('referee.notYours')
   })
 
+  test('a pad that nobody sits at says nothing', () => {
+    for (const seat of [2, 7]) expect(at(two).press(seat, 'end').heard).toEqual([])
+  })
+
   test('a button presumes what leaves no trace: who ends the turn has kept the dice', () => {
     const t = at({ ...two, phase: 'rolled' }, { tray: two.dice }).press(0, 'end')
     expect(t.heard).toEqual(['say.stop', 'say.end'])

@@ -86,3 +86,18 @@ test('a foul that was mended into a play half done is called no longer', () => {
   t.put('keeper/0', '0,-1').put('keeper/1', '3,1').rest()
   expect(t.state).toMatchObject({ phase: 'roll' })
 })
+
+test('what nobody can tell is said so, written down, and over when it is taken away', () => {
+  const t = new Table(nexus, { seats: [{}, {}] }).tray([6]).rest().tray([2]).rest().put('?', '#4,7').rest()
+  const say = { say: 'referee.lost' }
+  const gaveUp = { ruling: 'gave up', say, corrections: [{ fix: 'take', kind: null, from: '#4,7' }] }
+  expect(t.ruling).toEqual(gaveUp)
+  expect(t.told.at(-1)).toMatchObject({ say, by: 'referee', tone: 'foul' })
+  expect(t.entries.at(-1)).toMatchObject({ entry: 'foul', see: { places: { '#4,7': ['?'] } }, ruling: gaveUp })
+  // The lamps follow what is still wrong.
+  expect(t.put('?', '#9,9').ruling).toMatchObject({ ruling: 'gave up', corrections: [{}, {}] })
+  t.press(0, 'why')
+  expect(t.heard.at(-1)).toBe('referee.wanted')
+  t.lift('#4,7').lift('#9,9').rest()
+  expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
+})

@@ -38,6 +38,16 @@ test('the game goes on from typed dice, and the table is judged as ever', () => 
   })
 })
 
+test('what is thrown after that is believed again', () => {
+  const t = typed({ tray: [2, 3, 5, 6] })
+    .tray([1, 2, 2, 4], [1, 2, 3])
+    .rest()
+  expect(t.heard.slice(-2)).toEqual(['say.reroll', 'say.throw'])
+  expect(t.state).toMatchObject({ dice: [1, 2, 2, 4] })
+  const seen = typed().tray([1, 2, 2, 4], [1, 2, 3]).rest()
+  expect(seen.state).toMatchObject({ dice: [1, 2, 2, 4] })
+})
+
 test('a restart does not ask for dice that were typed', () => {
   const t = typed()
   const again = t.judge.resume(t.start, t.entries)
