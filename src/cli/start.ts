@@ -6,6 +6,7 @@ import { statSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { basename } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
 import { complain, speakComplaint } from '../config/complaint.ts'
 import { type ReadTable, readTable, type TableFile } from '../config/table.ts'
 import { words as configWords } from '../config/words.ts'
@@ -47,6 +48,7 @@ export async function run(args: readonly string[]): Promise<number> {
   if (code !== null) console.log(say('start.code', { code }))
   if (!closed) show(address)
   flushCompileCache() // otherwise only a clean end writes it, and tables are switched off at the wall
+  setFlagsFromString('--no-optimize-for-size') // for starting only: see index.ts
 
   let changing: Promise<void> = Promise.resolve()
   const stopLooking = everyBeat(systemClock, () => {

@@ -49,7 +49,16 @@ export class Daemon {
   async start(): Promise<number> {
     const began = performance.now()
     const preload = this.#watched ? ['--import', witness] : []
-    const args = [...preload, 'src/cli/index.ts', 'start', '--port', '0', '--no-open', ...this.#args]
+    const args = [
+      '--v8-pool-size=1',
+      ...preload,
+      'bin/tablekeeper.js',
+      'start',
+      '--port',
+      '0',
+      '--no-open',
+      ...this.#args
+    ]
     const [program = '', ...before] = [...(this.#under.by ?? []), process.execPath]
     const env = { ...process.env, ...this.#under.env }
     const child = spawn(program, [...before, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
