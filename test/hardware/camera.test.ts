@@ -1,0 +1,47 @@
+// The table under a camera: what its file says of millimetres holds together, and its pictures are as fine as those that the camera's
+// tests are drawn in.
+
+import { expect, test } from 'vitest'
+import { readTable } from '../../src/config/table.ts'
+import type { Point } from '../../src/core/scene.ts'
+import { parseLamps } from '../../src/devices/lights/config.ts'
+import { pixelsOf } from '../../src/devices/lights/wiring.ts'
+import { readCamera } from '../../src/devices/sensors/camera/config.ts'
+import { judgeHouse } from '../../src/main.ts'
+import { cellMillimetres } from '../../tools/wire.ts'
+import { corners, lens } from '../devices/camera/scene.ts'
+
+const read = readTable('hardware/tables/camera.yaml')
+if (!read.ok) throw new Error(JSON.stringify(read.complaints))
+const judged = readCamera(read.table.reader)
+if (!judged.ok) throw new Error(JSON.stringify(judged.problems))
+const { seer, view, source, reader } = judged.value
+const [left, bottom, right, top] = view
+const isInside = ([x, y]: Point): boolean => x > left && x < right && y > bottom && y < top
+
+test('its file opens a house', () => {
+  expect(judgeHouse(read.table)).toBeNull()
+})
+
+test('all cells and the tray lie between the corners, beside each other', () => {
+  const lamps = parseLamps(read.table.lights)
+  const points = lamps.ok ? pixelsOf(lamps.value) : []
+  const [a, , , d, e, f] = reader.table.tags
+  const cells = points.map(([x, y]): Point => [(x - e) / a, (y - f) / d])
+  const half = cellMillimetres / 2
+  expect(cells).toHaveLength(144)
+  expect(cells.filter(([x, y]) => !isInside([x - half, y - half]) || !isInside([x + half, y + half]))).toEqual([])
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = seer.tray?.area ?? []
+  expect(isInside([x0, y0]) && isInside([x1, y1])).toBe(true)
+  expect(Math.max(...cells.map(([x]) => x)) + half).toBeLessThan(x0)
+})
+
+test('a millimetre has as many pixels as in the tests, and rows of pictures are passed on without gaps', () => {
+  const margin = 30
+  const fine = Math.min(source.width / (right - left + margin), source.height / (top - bottom + margin))
+  const { height } = lens()
+  const tested = height / ((corners[502]?.[1] ?? 0) + margin)
+  expect(fine).toBeGreaterThanOrEqual(tested)
+  // Picture rows of a Pi's camera are multiples of 64 bytes.
+  expect(source.width % 64).toBe(0)
+})
