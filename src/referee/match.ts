@@ -143,6 +143,7 @@ export function wrongThings(s: Sight, l: Layout): number {
 }
 
 function differences(seen: readonly Seen[], kinds: readonly KindId[]): number {
+  if (seen.length === 0 || kinds.length === 0) return seen.length + kinds.length
   if (seen.length === kinds.length && seen.every((thing, i) => thing === kinds[i])) return 0
   const pairs = pair(seen.length, kinds.length, (i, j) => agrees(seen[i] as Seen, kinds[j] as KindId))
   return seen.length + kinds.length - 2 * pairs.filter((j) => j >= 0).length

@@ -44,6 +44,11 @@ export const forceAt = (s: State, at: HexId, seat: Seat): Force => s.units[at]?.
 export const sizeOf = (force: Force): number => units.reduce((sum, unit) => sum + countOf(force, unit), 0)
 export const hasUnits = (s: State, at: HexId, seat: Seat): boolean => isForce(s.units[at]?.[seat])
 
+export function hasArmy(s: State, seat: Seat): boolean {
+  for (const at in s.units) if (hasUnits(s, at, seat)) return true
+  return false
+}
+
 /** Seats with units there. */
 export const seatsAt = (s: State, at: HexId): readonly Seat[] => {
   const there = s.units[at]

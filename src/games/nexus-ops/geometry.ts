@@ -7,10 +7,16 @@ export type Hex = readonly [q: number, r: number]
 export type HexId = string
 
 export const idOf = ([q, r]: Hex): HexId => `${q},${r}`
-export const hexOf = (id: HexId): Hex => {
+export function hexOf(id: HexId): Hex {
+  const known = read.get(id)
+  if (known) return known
   const [q = 0, r = 0] = id.split(',').map(Number)
-  return [q, r]
+  const hex: Hex = [q, r]
+  read.set(id, hex)
+  return hex
 }
+/** There are as many as hexes on the boards that were played. */
+const read = new Map<HexId, Hex>()
 export const isHex = (it: unknown): it is Hex =>
   Array.isArray(it) && it.length === 2 && it.every((n) => Number.isSafeInteger(n) && Math.abs(n) <= 50)
 

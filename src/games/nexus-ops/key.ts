@@ -46,7 +46,8 @@ function stands(s: State, forces: Forces): string {
   return text
 }
 
-const marked = (s: State, marks: Marked): string =>
-  hexes(s)
-    .flatMap((at) => (marks[at] ? [`${at}:${force(marks[at])}`] : []))
-    .join(';')
+function marked(s: State, marks: Marked): string {
+  let text = ''
+  for (const at of hexes(s)) if (marks[at]) text += `${at}:${force(marks[at])};`
+  return text
+}

@@ -30,6 +30,8 @@ export function way(s: State, unit: Unit, from: HexId, to: HexId): 'own' | 'marc
   const near = beside(s, from)
   // NO-038: whatever lies between.
   if (near.includes(to) || (unit === 'dragon' && terrainAt(s, from) === 'monolith')) return 'own'
+  const marching = countOf(s.turn.marching[from], unit) > 0
+  if (unit !== 'leaper' && unit !== 'strider' && !marching) return null
   const middle = near.filter((it) => beside(s, it).includes(to))
   // NO-036: over enemies too, but not over the edge of the board.
   if (unit === 'leaper' && terrainAt(s, from) === 'magma' && middle.length > 0) return 'own'
@@ -37,7 +39,6 @@ export function way(s: State, unit: Unit, from: HexId, to: HexId): 'own' | 'marc
   const open = middle.filter((it) => enemiesAt(s, it, s.active).length === 0)
   const rock = (at: HexId): boolean => terrainAt(s, at) === 'rock'
   if (unit === 'strider' && open.some((it) => rock(it) || rock(to))) return 'own'
-  const marching = countOf(s.turn.marching[from], unit) > 0
   return marching && open.some((it) => mayStand(s, unit, it)) ? 'marching' : null
 }
 
@@ -57,6 +58,14 @@ const isRefuge = (s: State, at: HexId): boolean => isEmpty(s, at) || controls(s,
 const isUnbound = (s: State, unit: Unit, at: HexId): boolean =>
   !s.match.options.retreatBindsDeployed && countOf(s.turn.deployed[at], unit) > 0
 
+/** NO-040, NO-041. */
+const mustRetreat = (s: State, unit: Unit, from: HexId, to: HexId): boolean =>
+  s.turn.bound.includes(from) && !isRefuge(s, to) && !isUnbound(s, unit, from)
+
+/** Whether a unit that has not moved may go from one hex of the board to another. */
+export const mayGo = (s: State, unit: Unit, from: HexId, to: HexId): boolean =>
+  way(s, unit, from, to) !== null && mayStand(s, unit, to) && !mustRetreat(s, unit, from, to)
+
 export function refuseMove(s: State, unit: Unit, from: HexId, to: HexId): Refusal | null {
   const what = { unit: { say: `unit.${unit}` } }
   if (!isOnBoard(s, from) || !isOnBoard(s, to)) return no('NO-030', 'refuse.move.off')
@@ -65,7 +74,7 @@ export function refuseMove(s: State, unit: Unit, from: HexId, to: HexId): Refusa
   const terrain = terrainAt(s, to)
   if (!mayStand(s, unit, to)) return no(groundRule(terrain), 'refuse.move.ground', what)
   if (way(s, unit, from, to) === null) return tooFar(s, unit, from, to)
-  if (s.turn.bound.includes(from) && !isRefuge(s, to) && !isUnbound(s, unit, from))
+  if (mustRetreat(s, unit, from, to))
     return no(unit === 'leaper' || unit === 'dragon' ? 'NO-043' : 'NO-040', 'refuse.move.retreat', what)
   return null
 }

@@ -2,7 +2,7 @@
 
 import type { Outcome } from '../../core/game.ts'
 import type { Seat } from '../../core/ids.ts'
-import { army, controlled, sizeOf, teamOf } from './board.ts'
+import { army, controlled, hasArmy, sizeOf, teamOf } from './board.ts'
 import type { UnitTable } from './data/units.ts'
 import { units } from './data/units.ts'
 import type { Event } from './events.ts'
@@ -29,7 +29,7 @@ function isFinished(s: State, seat: Seat): boolean {
   const { rubium, hand, owed, out } = player(s, seat)
   const cheapest = cheapestOf(s.match.units)
   // Q26: a unit that is owed is placed without paying.
-  if (out || rubium >= cheapest || army(s, seat) > 0 || sizeOf(owed) > 0) return false
+  if (out || rubium >= cheapest || hasArmy(s, seat) || sizeOf(owed) > 0) return false
   return s.match.options.eliminationCards === 'no_cards' ? hand.length === 0 : rubium + hand.length < cheapest
 }
 

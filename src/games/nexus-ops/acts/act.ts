@@ -17,6 +17,8 @@ export interface Act<K extends ActName> {
   readonly ofTurn?: true
   /** In canonical order, at least every legal one. */
   readonly all: (s: State, by: Seat) => Iterable<ActionOf<K>>
+  /** All of `all` are legal: nobody needs to look twice. */
+  readonly exact?: true
   /** Asked of whoever has the word, for a well-formed action. */
   readonly refuse: (s: State, action: ActionOf<K>, by: Actor) => Refusal | null
   /** What it makes true by itself; what follows from it, the order of the turn says. */

@@ -5,7 +5,7 @@ import { found } from '../chance.ts'
 import { units } from '../data/units.ts'
 import { hexOf, idOf } from '../geometry.ts'
 import { toReveal } from '../machine.ts'
-import { moved, refuseMove, unmoved, way } from '../movement.ts'
+import { mayGo, moved, refuseMove, unmoved } from '../movement.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { countOf, player } from '../state.ts'
@@ -44,13 +44,14 @@ export const buy: Act<'buy'> = {
 /** NO-045: where enemies stand as well. A move that may not be is put back (NO-048): it never happened. */
 export const move: Act<'move'> = {
   ofTurn: true,
+  exact: true,
   *all(s) {
     if (s.phase !== 'move') return
     for (const from of hexes(s))
       for (const unit of s.units[from] ? units : [])
         if (unmoved(s, unit, from) > 0)
           for (const to of hexes(s))
-            if (way(s, unit, from, to)) yield { act: 'move', unit, from: hexOf(from), to: hexOf(to) }
+            if (mayGo(s, unit, from, to)) yield { act: 'move', unit, from: hexOf(from), to: hexOf(to) }
   },
   refuse(s, { unit, from, to }) {
     if (s.phase !== 'move') return no('NO-030', 'refuse.move.when')

@@ -46,6 +46,7 @@ const acts: { readonly [K in ActName]: Act<K> } = {
   done
 }
 const inOrder = Object.values(acts) as readonly Act<ActName>[]
+const recalling = acts.recall as Act<ActName>
 const actOf = (name: ActName) => acts[name] as Act<ActName>
 
 /** Who can do something: chance alone while it has the word; else whoever is asked, and the active player who holds cards (NO-120). */
@@ -60,15 +61,16 @@ export function toAct(s: State): readonly Actor[] {
 export function* legal(s: State, actor: Actor): Generator<Action> {
   if (actor === 'chance' || !toAct(s).includes(actor)) return
   const isAsked = asked(s) === actor
+  const strayed = recallFirst(s) !== null
   for (const act of inOrder) {
-    if (act.anyTime ? actor !== s.active : !isAsked) continue
-    for (const action of act.all(s, actor)) if (!reject(s, act, action, actor)) yield action
+    if (act.anyTime ? actor !== s.active : !isAsked || (strayed && act !== recalling)) continue
+    for (const action of act.all(s, actor)) if (act.exact || !act.refuse(s, action, actor)) yield action
   }
 }
 
 /** NO-047 comes before everything else that its owner could do. */
 function reject(s: State, act: Act<ActName>, action: Action, by: Seat): Refusal | null {
-  if (!act.anyTime && act !== actOf('recall')) {
+  if (!act.anyTime && act !== recalling) {
     const first = recallFirst(s)
     if (first) return first
   }
