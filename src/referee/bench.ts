@@ -80,8 +80,8 @@ export interface Watch {
   readonly mute: DiceSeen['lying'] | 'any' | null
   /** Dice rolled or were held since the last judgement: the same faces may be a new throw. */
   readonly stirred: boolean
-  /** Dice rolled since the last judgement. */
-  readonly rolled: boolean
+  /** So many dice rolled at once since the last judgement. */
+  readonly rolled: number
   /** What hands may have touched since the last judgement; pieces always where nothing watches for hands. */
   readonly handled: Handled
   /** Places that were seen to change since the last judgement; null: nobody can tell. */

@@ -10,12 +10,12 @@ export type ThrowNode = Extract<ChanceNode, { chance: 'throw' }>
 
 /**
  * Did dice roll since the tray was last judged? `unknown` where the sensor cannot tell, and the tray looks different from then or some
- * were seen to roll (`rolled`).
+ * were seen to roll (`rolled`, how many at once).
  */
-export function threw(now: DiceSeen | undefined, last: DiceSeen | undefined, rolled = false): 'yes' | 'no' | 'unknown' {
+export function threw(now: DiceSeen | undefined, last: DiceSeen | undefined, rolled = 0): 'yes' | 'no' | 'unknown' {
   if (!now) return 'no'
   if (now.thrown) return now.thrown.length > 0 ? 'yes' : 'no'
-  return now.lying.length === 0 || !last || (!rolled && sameTray(now.lying, last.lying)) ? 'no' : 'unknown'
+  return now.lying.length === 0 || !last || (rolled === 0 && sameTray(now.lying, last.lying)) ? 'no' : 'unknown'
 }
 
 /** The same dice, as far as colours and faces were read each time. */
@@ -28,18 +28,19 @@ const alikeDice = (a: DieSeen, b: DieSeen): boolean =>
 
 /**
  * The throws of `node` that the tray shows. `stays`: what the game wants to lie there beside the thrown dice (null: it does not
- * say); `last`: the tray as it was judged before. Empty when none fits.
+ * say); `last`: the tray as it was judged before; `least`: so many rolled, or more. Empty when none fits.
  */
 export function throwsSeen(
   node: ThrowNode,
   stays: readonly Die[] | null,
   now: DiceSeen,
-  last: DiceSeen | undefined
+  last: DiceSeen | undefined,
+  least = 0
 ): ChanceAction[] {
   const rolled = now.thrown
   const hands = rolled
     ? [rolled.flatMap((i) => now.lying[i] ?? [])].filter(() => restAgrees(now, rolled, stays))
-    : [...without(now.lying, stays ?? []), ...without(now.lying, last?.lying ?? [])]
+    : [...without(now.lying, stays ?? []), ...without(now.lying, last?.lying ?? [])].filter((it) => it.length >= least)
   const answers = new Map<string, ChanceAction>()
   for (const hand of hands) {
     for (const dice of readings(node, hand)) {

@@ -24,8 +24,6 @@ export interface Explanation {
   readonly guessed: boolean
   /** So many plays fit that some were left out. */
   readonly crowded: boolean
-  /** Longer exchanges would have been possible. */
-  readonly far: boolean
   /** What chance may have thrown in a tray that nobody sees: "none" is not sure either before somebody says it. */
   readonly unseen: ThrowNode | null
 }
@@ -34,8 +32,8 @@ export interface Search {
   readonly seen: Observation
   /** The tray when it was last judged. */
   readonly lastDice?: DiceSeen | undefined
-  /** Dice were seen to roll since then. */
-  readonly rolled?: boolean
+  /** So many dice were seen to roll at once since then. */
+  readonly rolled?: number
   /** How many moves may be applied to a small table; fewer to a full one. */
   readonly effort?: number
   /** What is to be possible at the end: other spots are none. */
@@ -76,12 +74,10 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
   const dear = Math.max(1, pieces.length / cheapPieces)
   let effort = (search.effort ?? ordinaryEffort) / dear
   let guessed = false
-  let far = false
   let unseen: ThrowNode | null = null
 
   const enter = (node: Node, wrong: number): void => {
     const name = `${node.thrown} ${node.spot.key}`
-    far ||= node.turns > mostTurns
     if (known.has(name) || node.turns > mostTurns) return
     known.add(name)
     nodes.push(node)
@@ -100,7 +96,13 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
     if (fan.chance?.chance !== 'throw' || node.thrown) return
     if (!search.seen.dice || isUnread(search.seen.dice)) unseen ??= fan.chance
     if (!throwing || !search.seen.dice) return
-    for (const action of throwsSeen(fan.chance, node.spot.layout.dice, search.seen.dice, search.lastDice)) {
+    for (const action of throwsSeen(
+      fan.chance,
+      node.spot.layout.dice,
+      search.seen.dice,
+      search.lastDice,
+      search.rolled
+    )) {
       const move: Move<Action> = { by: 'chance', do: action }
       effort--
       const to = reach.spot(play(reach.game, node.spot.state, move))
@@ -138,7 +140,6 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
     sure: effort > 0 || found.length > 0,
     guessed,
     crowded: found.length >= mostEnds,
-    far,
     unseen
   }
 }

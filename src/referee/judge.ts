@@ -79,9 +79,9 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
   if (onward.ends.length > 0) return accepted(reach, trail.length, view, onward)
 
   // An earlier reading of this turn may have been too short a slide.
-  const first = Math.max(0, said)
+  const first = Math.max(said, turnBegan(trail))
   const again = first < trail.length - 1 ? ask(trail.slice(first)) : null
-  if (again && (again.ends.length > 0 || again.far)) {
+  if (again && again.ends.length > 0) {
     for (let keep = trail.length - 1; keep > first; keep--) {
       const found = keep === first + 1 ? again : ask(trail.slice(keep - 1))
       if (found.ends.length > 0) return accepted(reach, keep, view, found)
@@ -115,6 +115,14 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
   return isAccident(corrections, layout) && isAccident(restore.corrections, layout)
     ? restore
     : { verdict: 'foul', corrections, knocked: false, guessed }
+}
+
+/** From where on one seat alone has played: what others did since counts as seen and answered. */
+function turnBegan(trail: Bench['trail']): number {
+  const now = trail.at(-1) as Belief
+  const isTurn = (belief: Belief): boolean =>
+    new Set(since(belief, now).flatMap(({ by }) => (by === 'chance' ? [] : [by]))).size <= 1
+  return trail.findIndex(isTurn)
 }
 
 /** Places that were seen to change since the first of these was believed; null: nobody can tell. */

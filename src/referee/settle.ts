@@ -131,7 +131,7 @@ function forget(d: Draft): Draft {
   return watching(d, {
     thrown: null,
     stirred: false,
-    rolled: false,
+    rolled: 0,
     judged: { ...(before ?? { places: {} }), ...dice }
   })
 }

@@ -149,6 +149,7 @@ export function judge(evening: Evening, deed: Deed, say: (() => void) | null = n
   const { daemon } = room
   evening.doneAt = room.clock.now()
   room.rest()
+  evening.drawn()
   const noisy = evening.match.kind.noisy
   let asked = false
   for (let n = 0; n < 4 && daemon.bench.asked; n++) {

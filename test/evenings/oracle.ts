@@ -28,6 +28,8 @@ export interface Truth {
   readonly key: string
   /** Somebody said what led here: nothing before it is read anew. */
   readonly said: boolean
+  /** Who played last; null: nobody, or it does not matter any more. */
+  readonly by: Move['by'] | null
 }
 
 export type Explained = 'yes' | 'no' | 'unsure'
@@ -83,7 +85,7 @@ export class Oracle {
   constructor(game: AnyGame, first: Json, identities: boolean) {
     this.#game = game
     this.#identities = identities
-    this.trail = [{ state: first, key: game.key(first), said: true }]
+    this.trail = [{ state: first, key: game.key(first), said: true, by: null }]
   }
 
   get truth(): Json {
@@ -104,7 +106,7 @@ export class Oracle {
       rests = barrier
       if (barrier) this.becomes(state)
     }
-    if (!rests) this.trail = [...this.trail, { state, key: this.#game.key(state), said }]
+    if (!rests) this.trail = [...this.trail, { state, key: this.#game.key(state), said, by: moves.at(-1)?.by ?? null }]
   }
 
   /** The table stands as it stood then. */
@@ -117,13 +119,18 @@ export class Oracle {
     const begins = ({ moves }: Line): boolean =>
       JSON.stringify(line.moves.slice(0, moves.length)) === JSON.stringify(moves)
     const rests = trail.map((belief) => belief.find(begins) ?? line)
-    this.trail = rests.map(({ state, key }, i) => ({ state, key, said: i === 0 || said[i] === true }))
+    this.trail = rests.map(({ state, key, moves }, i) => ({
+      state,
+      key,
+      said: i === 0 || said[i] === true,
+      by: i === 0 ? null : (moves.at(-1)?.by ?? null)
+    }))
   }
 
   /** A state that nothing goes back behind. */
   becomes(state: Json): void {
     this.barriers++
-    this.trail = [{ state, key: this.#game.key(state), said: true }]
+    this.trail = [{ state, key: this.#game.key(state), said: true, by: null }]
   }
 
   fact(room: Room): Fact {
@@ -179,9 +186,11 @@ export class Oracle {
 
   /** Is there any legal play, of what the table can show, from where it last rested to what it shows now? */
   explains(fact: Fact): Explained {
+    // What was said stays said, and what somebody else has answered stays played.
+    const last = this.trail.at(-1)?.by ?? null
     const from = Math.max(
       0,
-      this.trail.findLastIndex(({ said }) => said)
+      this.trail.findLastIndex(({ said, by }, i) => said || (i > 0 && by !== last))
     )
     const threw = fact.thrown.length > 0
     // Pieces put back are a take-back, however it was said.
