@@ -23,6 +23,23 @@ describe('figures', () => {
     expect(t.judge.moves(t.bench)).toEqual([])
   })
 
+  test('a figure and two dice: the dice are no throw before the figure is back, nor after', () => {
+    const t = at({ ...two, ...rolled }, { tray: rolled.dice })
+    t.knock({ 'keeper/0': '2,1' }, [1, 2, 3, 3], [2, 3]).rest()
+    expect(t.ruling).toMatchObject({ ruling: 'foul', corrections: [{ fix: 'move' }, { fix: 'die' }, { fix: 'die' }] })
+    t.shift('keeper/0', '0,0').rest()
+    expect(t.ruling).toMatchObject({
+      ruling: 'foul',
+      corrections: [
+        { from: 3, to: 5 },
+        { from: 3, to: 4 }
+      ]
+    })
+    t.obey().rest()
+    expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
+    expect(t.judge.moves(t.bench)).toEqual([])
+  })
+
   test('nothing is judged while it shakes', () => {
     const t = at(two)
     t.tilt = true

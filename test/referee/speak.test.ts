@@ -104,6 +104,14 @@ describe('what is answered', () => {
     expect(t.state).toMatchObject({ turn: 1 })
   })
 
+  test('it is said once, however long the dice lie there, and play goes on', () => {
+    const t = at(two).tray([6, 6, 6, 6]).wait(500)
+    t.hands(true).hands(false).wait(20_000)
+    expect([t.heard, t.ruling.ruling]).toEqual([['no.T-03'], 'settled'])
+    t.shift('keeper/0', '1,0').rest()
+    expect(t.heard).toEqual(['no.T-03', 'say.step'])
+  })
+
   test('a figure put back a moment ago counts before the word', () => {
     const t = stepped().shift('keeper/0', '0,0').wait(10).press(0, 'end')
     expect(t.heard).toEqual(['say.step', 'referee.takenBack', 'say.end'])

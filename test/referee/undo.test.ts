@@ -55,7 +55,13 @@ describe('by putting back', () => {
     })
     t.shift('2,1', '3,1').shift('1,1', '2,1').rest()
     expect(t.heard).toEqual(['say.push'])
-    t.shift('2,1', '1,1').wait(2000).shift('3,1', '2,1').rest()
+    t.shift('2,1', '1,1').wait(2000)
+    expect(t.ruling).toEqual({
+      ruling: 'on the way',
+      say: { say: 'referee.begun' },
+      towards: [{ fix: 'move', kind: 'stone', from: '3,1', to: '2,1' }]
+    })
+    t.shift('3,1', '2,1').rest()
     expect(t.heard).toEqual(['say.push', 'referee.takenBack'])
   })
 

@@ -108,6 +108,15 @@ describe('the nearest', () => {
     ['of none', { '0,0': [me] }, [], []],
     ['is the one with the least to do', { '1,0': [me], '2,0': [you] }, [stay, step, both], []],
     ['is found behind others', { '1,1': [me], '3,0': [you] }, [both, step], [{ from: '1,1', to: '1,0' }]],
+    [
+      'of equal ones is the first, in the hand too',
+      {},
+      [both, stay],
+      [
+        { fix: 'put', to: '1,0' },
+        { fix: 'put', to: '2,0' }
+      ]
+    ],
     ['of equal ones is the first', { '2,1': [me], '3,0': [you] }, [hop, step], [{ from: '2,1', to: '1,1' }]]
   ])('%s', (_, at, nodes, fixes) => {
     const found = nearest(sight(seeing(at)), nodes)
