@@ -16,7 +16,7 @@ import { freePort } from './free-port.ts'
 import { Onlooker } from './onlooker.ts'
 import { Player } from './player.ts'
 import type { Tally } from './tally.ts'
-import { childOf, killed, type Trouble, while_ } from './troubles.ts'
+import { childOf, killed, lasting, type Trouble } from './troubles.ts'
 
 /** How many times faster than people: as fast as a picture lets anybody see. */
 const speed = 3
@@ -27,7 +27,7 @@ const zero = [200, 140] as const
 const handRadius = 45
 
 /** Writes the picture that is there now, again and again, for as long as the camera is plugged in. */
-const stand_in = `#!/bin/sh
+const standIn = `#!/bin/sh
 while [ $# -gt 1 ] && [ "$1" != -i ]; do shift; done
 while cat "$2"; do sleep 0.1; done
 `
@@ -37,7 +37,7 @@ export async function cameraEvening(luck: Luck, tally: Tally): Promise<Evening> 
   const device = join(folder, 'video0')
   const programs = join(folder, 'bin')
   mkdirSync(programs)
-  writeFileSync(join(programs, 'ffmpeg'), stand_in)
+  writeFileSync(join(programs, 'ffmpeg'), standIn)
   chmodSync(join(programs, 'ffmpeg'), 0o755)
   const things = new VirtualTable({ after: systemClock.after, seed: luck.below(2 ** 30) })
   const view = new View(things, device, luck)
@@ -81,7 +81,7 @@ export async function cameraEvening(luck: Luck, tally: Tally): Promise<Evening> 
           kind: 'camera unplugged',
           async strike() {
             view.pull()
-            await while_(luck, 150, 2500)
+            await lasting(luck, 150, 2500)
             view.plug()
           },
           healed: another(before)
@@ -93,7 +93,7 @@ export async function cameraEvening(luck: Luck, tally: Tally): Promise<Evening> 
         kind: 'a tag in glare',
         async strike() {
           view.glare(luck.below(2))
-          await while_(luck, 100, 900)
+          await lasting(luck, 100, 900)
           view.glare(null)
         },
         healed: isSeen

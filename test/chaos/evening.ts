@@ -70,21 +70,24 @@ export class Unrest {
     if (player.over) {
       noise(0)
       await player.match()
-      await this.#whole([], performance.now())
+      await this.#believed([], performance.now())
     }
     noise(this.#luck.one(noises))
     const struck = this.#next().flatMap((name) => troubles[name]?.() ?? [])
     const forgery = this.#luck.below(100) < foulPlay ? player.forge() : null
-    let over = 0
-    const strikes = struck.map(async (it) => {
-      await sleep(this.#luck.below(500))
-      await it.strike()
-      over = performance.now()
-    })
-    await Promise.all([forgery ? player.cheat(forgery) : player.move(), ...strikes])
-    const rested = Math.max(over, performance.now() - 1)
-    if (forgery && !(await this.#caught(forgery))) return
-    await this.#whole(struck, forgery ? performance.now() : Math.max(over, rested))
+    const over = Promise.all(
+      struck.map(async (it) => {
+        await sleep(this.#luck.below(500))
+        await it.strike()
+      })
+    ).then(() => performance.now())
+    const healed = over.then((since) => this.#heal(struck, since))
+    await (forgery ? player.cheat(forgery) : player.move())
+    const done = performance.now()
+    const since = Math.max(done, await over)
+    const right = forgery ? await this.#caught(forgery) : await this.#believed(struck, since)
+    await healed
+    if (!right) await this.#giveUp(struck.map(({ kind }) => kind).join(' and ') || 'nothing')
   }
 
   /** A cheat is called one, never believed, and forgotten once it is put right. */
@@ -95,25 +98,29 @@ export class Unrest {
     await player.fair(forgery)
     const right = await this.#until(async () => player.isSettled() && (await player.believes()))
     player.forgiven()
-    if (!right) await this.#giveUp('a cheat put back')
     return right
   }
 
-  /** Until all that was struck works again and the move is believed. */
-  async #whole(struck: readonly Trouble[], since: number): Promise<void> {
+  /** Until all that was struck works again, from the moment the last of it was over. */
+  async #heal(struck: readonly Trouble[], since: number): Promise<void> {
+    await Promise.all(
+      struck.map(async (it) => {
+        if (await this.#until(it.healed)) this.#tally.recovered(it.kind, performance.now() - since)
+        else
+          this.#tally.manual.push(`${it.kind}: not whole after ${patience} ms; ${await this.#evening.player.account()}`)
+      })
+    )
+  }
+
+  /** The move that was made is believed. */
+  async #believed(struck: readonly Trouble[], since: number): Promise<boolean> {
     const { player } = this.#evening
-    const healed = struck.map(async (it) => {
-      const right = await this.#until(it.healed)
-      if (right) this.#tally.recovered(it.kind, performance.now() - since)
-      else this.#tally.manual.push(`${it.kind}: not whole after ${patience} ms; ${await player.account()}`)
-    })
     const soon = await this.#until(() => player.believes(), plain)
     if (!soon) await player.sayUnseen()
     const believed = soon || (await this.#until(() => player.believes()))
-    if (believed)
-      this.#tally.recovered(struck.length > 0 ? 'the move then believed' : 'a move in peace', performance.now() - since)
-    await Promise.all(healed)
-    if (!believed) await this.#giveUp(struck.map(({ kind }) => kind).join(' and ') || 'nothing')
+    const kind = struck.length > 0 ? 'the move made meanwhile, believed' : 'a move in peace, believed'
+    if (believed && soon) this.#tally.recovered(kind, performance.now() - since)
+    return believed
   }
 
   /** What was played is not what is believed: this match goes no further. */

@@ -152,11 +152,16 @@ async function play(evening: Evening, luck: Luck, tally: Tally, { unplugs, minut
 }
 
 let told = 0
+const bad = new Set<string>()
 function progress(unrest: Unrest, { moves, wrong, lost, manual }: Tally): void {
+  // What is wrong is said at once; the rest now and then.
+  for (const it of [...wrong, ...lost, ...manual]) {
+    if (!bad.has(it)) process.stderr.write(`${it}\n`)
+    bad.add(it)
+  }
   if (performance.now() - told < (process.stderr.isTTY ? 500 : 30_000)) return
   told = performance.now()
-  const bad = wrong.length + lost.length + manual.length
-  const line = `${unrest.planned - unrest.left} of ${unrest.planned} struck, ${moves} moves, ${bad} bad`
+  const line = `${unrest.planned - unrest.left} of ${unrest.planned} struck, ${moves} moves, ${bad.size} bad`
   process.stderr.write(process.stderr.isTTY ? `\r\u001B[K${line}` : `${line}\n`)
 }
 

@@ -22,7 +22,7 @@ import { freePort } from './free-port.ts'
 import { Onlooker } from './onlooker.ts'
 import { Player } from './player.ts'
 import type { Tally } from './tally.ts'
-import { childOf, killed, type Trouble, while_ } from './troubles.ts'
+import { childOf, killed, lasting, type Trouble } from './troubles.ts'
 
 /** How many times faster than people. */
 const speed = 6
@@ -86,7 +86,7 @@ export async function tableEvening(luck: Luck, tally: Tally): Promise<Evening> {
       kind: 'reader unplugged',
       async strike() {
         await pull()
-        await while_(luck, 5, 2500)
+        await lasting(luck, 5, 2500)
         await plug()
       },
       healed: isRead
@@ -95,7 +95,7 @@ export async function tableEvening(luck: Luck, tally: Tally): Promise<Evening> {
       kind: 'lamps unplugged',
       async strike() {
         await board.unplug()
-        await while_(luck, 5, 2500)
+        await lasting(luck, 5, 2500)
         await board.plug()
       },
       healed: isLit
@@ -116,7 +116,7 @@ export async function tableEvening(luck: Luck, tally: Tally): Promise<Evening> {
       kind: 'tags lost, flickering, seen where nothing stands',
       async strike() {
         if (onlooker.doc?.scene) lens.trouble(onlooker.doc.scene, false, luck)
-        await while_(luck, 0, 300)
+        await lasting(luck, 0, 300)
         while (!lens.calm) await sleep(10)
       },
       healed: isRead
@@ -126,7 +126,7 @@ export async function tableEvening(luck: Luck, tally: Tally): Promise<Evening> {
       async strike() {
         const before = cable.noise
         cable.noise = 1e-2
-        await while_(luck, 300, 3000)
+        await lasting(luck, 300, 3000)
         cable.noise = before
       },
       healed: isRead
@@ -136,7 +136,7 @@ export async function tableEvening(luck: Luck, tally: Tally): Promise<Evening> {
         kind: 'disk full',
         async strike() {
           disk.fill()
-          await while_(luck, 100, 3000)
+          await lasting(luck, 100, 3000)
           disk.free()
         },
         healed: async () => (await daemon.get<{ journal: { state: string } }>('api/health')).journal.state === 'good'

@@ -15,7 +15,7 @@ export interface Trouble {
 }
 
 /** A pause between a little and a lot, in milliseconds: most are short. */
-export const while_ = (luck: Luck, least: number, most: number): Promise<void> =>
+export const lasting = (luck: Luck, least: number, most: number): Promise<void> =>
   sleep(least + (luck.below(1000) / 1000) ** 2 * (most - least))
 
 /** How long systemd waits before it starts the daemon again, in milliseconds: our unit says so. */
