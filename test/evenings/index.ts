@@ -10,11 +10,12 @@ import { cheatsOf } from './cheats/index.ts'
 import { kinds } from './kinds.ts'
 import { playEvening } from './play.ts'
 import { readNotes, recordOf } from './record.ts'
-import { report } from './report.ts'
+import { keep, report } from './report.ts'
 import { replay } from './shrink.ts'
 import { add, judgedIn, noTally, type Tally } from './tally.ts'
 
-const help = `npm run -s evening -- [--actions N] [--seed S] [--game ID] [--kind NAME] [--start TEXT] [--jobs N] [--out DIR] [--json]
+const help = `npm run -s evening -- [--actions N] [--seed S] [--game ID] [--kind NAME] [--start TEXT] [--jobs N]
+           [--out DIR] [--figures FILE] [--json]
 npm run -s evening -- --replay FILE
 
 Simulated hands play whole matches through the wire, the sensor, the sight and the referee, fairly and not; an oracle that knows
@@ -28,6 +29,8 @@ ${kinds.map(({ name, say }) => `                  ${name.padEnd(14)} ${say}`).jo
   --start TEXT  only starts with this in their name
   --jobs N      threads (1)
   --out DIR     where records of wrong rulings go (.)
+  --figures FILE
+                adds the figures to this file, one line a run, and tells what all its runs come to
   --json        the figures as JSON
   --replay FILE does the deeds of such a record again
 `
@@ -107,7 +110,9 @@ async function main(): Promise<number> {
     }))
     const tally = await together(parts, actions, (it) => save(it, args.out, id))
     wrong += tally.results.wrong
-    report({ game: id, kind, seed, seconds: (performance.now() - began) / 1000, tally, json: args.json })
+    const figures = { game: id, kind, seed, seconds: (performance.now() - began) / 1000, tally, json: args.json }
+    report(figures)
+    if (args.figures !== undefined) keep(args.figures, figures)
   }
   return wrong > 0 ? 1 : 0
 }
@@ -124,6 +129,7 @@ const read = () =>
       start: { type: 'string', default: '' },
       jobs: { type: 'string', default: '1' },
       out: { type: 'string', default: '.' },
+      figures: { type: 'string' },
       replay: { type: 'string' }
     }
   }).values

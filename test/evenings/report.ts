@@ -1,7 +1,8 @@
 // The figures of an evening, for people or for programs.
 
+import { appendFileSync, readFileSync } from 'node:fs'
 import type { Kind } from './kinds.ts'
-import { judgedIn, type Tally } from './tally.ts'
+import { add, judgedIn, noTally, type Tally } from './tally.ts'
 
 export interface Figures {
   readonly game: string
@@ -12,12 +13,36 @@ export interface Figures {
   readonly json: boolean
 }
 
-export function report({ game, kind, seed, seconds, tally, json }: Figures): void {
+const lineOf = ({ game, kind, seed, seconds, tally }: Figures): string =>
+  JSON.stringify({ game, kind: kind.name, seed, judged: judgedIn(tally), seconds: Math.round(seconds), ...tally })
+
+export function report(figures: Figures): void {
+  if (figures.json) console.log(lineOf(figures))
+  else tell(figures)
+}
+
+/** One line more in the file, and what all runs of this game and kind in it come to. */
+export function keep(file: string, figures: Figures): void {
+  appendFileSync(file, `${lineOf(figures)}\n`)
+  const { game, kind } = figures
+  const runs = readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Tally & { game: string; kind: string; seed: number; seconds: number })
+    .filter((run) => run.game === game && run.kind === kind.name)
+  const sum = noTally()
+  for (const run of runs) add(sum, run)
+  const { results, matches } = sum
+  const seeds = runs.map(({ seed }) => seed).join(', ')
+  const seconds = runs.reduce((all, run) => all + run.seconds, 0)
+  console.error(
+    `${game}, ${kind.name}: ${judgedIn(sum)} judged in ${matches} matches so far, seeds ${seeds}, ${seconds} s`
+  )
+  console.error(`  ${list(results)}`)
+}
+
+function tell({ game, kind, seed, seconds, tally }: Figures): void {
   const judged = judgedIn(tally)
-  if (json) {
-    console.log(JSON.stringify({ game, kind: kind.name, seed, judged, seconds: Math.round(seconds), ...tally }))
-    return
-  }
   const { results, deeds, matches, ended, cheats } = tally
   console.log(`${game}, ${kind.name} (${kind.say}), seed ${seed}`)
   console.log(`  ${judged} judged actions in ${matches} matches (${ended} to their end), ${seconds.toFixed(0)} s`)
