@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import nexus from '../../src/games/nexus-keepers/index.ts'
+import { game as armies } from '../../src/games/nexus-ops/game.ts'
 import { at, chain } from './positions.ts'
 import { Table } from './table.ts'
 
@@ -75,6 +76,27 @@ describe('landings', () => {
       dice: [1, 5, 5, 5]
     }).lift('keeper/1')
     expect(t.cues('lifted')).toEqual({ '1,0': 'home', '2,0': 'push', '3,0': 'push' })
+  })
+
+  test('of both games of the house: every way of the piece in the hand', () => {
+    const keepers = { cubes: ['0,0 S', '1,2 N'], keepers: ['0,0', '1,3'], pool: [2, 2, 3, 3] }
+    expect(new Table(nexus, { position: keepers }).lift('keeper/0').cues('lifted')).toEqual({
+      '0,0': 'home',
+      '0,1': 'step',
+      '1,0': 'step',
+      '0,-1': 'step',
+      '-1,0': 'step',
+      '1,1': 'jump',
+      '1,2': 'jump'
+    })
+    const ways = (letter: string, kind: string) => {
+      const units = { '1,0': [`${letter}1`], '-2,-2': ['', 'H1'] }
+      const t = new Table(armies, { position: { phase: 'move', units } }).lift(`${kind}/0`)
+      return Object.entries(t.cues('lifted')).map(([place, cue]) => `${cue} ${place}`)
+    }
+    const human = ['home 1,0', 'step 0,1', 'step 1,1', 'step 2,-1', 'step 2,0']
+    expect(ways('H', 'human').sort()).toEqual(human)
+    expect(ways('D', 'dragon').sort()).toEqual([...human, 'step 0,0', 'step 1,-1'].sort())
   })
 
   test('but not where it could only go after something else was moved', () => {
