@@ -23,7 +23,7 @@ describe('the house’s own data', () => {
     ['units', chart],
     ['cards', houseCards],
     ['tiles', houseTiles]
-  ])('%s is what an owner’s file could be, and says where it comes from', (kind, data) => {
+  ])('%#: %s is what an owner’s file could be, and says where it comes from', (kind, data) => {
     expect(wrong(kind, data)).toEqual([])
     expect(owners[kind]?.check(data)).toEqual({ ok: true, value: data })
     for (const row of Object.values(data)) expect(['fact', 'name-fact', 'house', undefined]).toContain(row.origin)

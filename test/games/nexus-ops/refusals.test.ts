@@ -269,7 +269,7 @@ test.each<[rule: string, sentence: string, s: State, action: object, by?: Actor]
   ['NO-152', 'A partner gives one card at the end of your turn. Keep it until then.', deploying, give('EN-01')],
   ['NO-152', 'You do not hold that card. Choose one from your hand.', partners, give('EN-02'), 2],
   ['NO-005', 'It is for Ada to play. Please wait.', partners, done, 2]
-])('%s %s', (rule, sentence, s, action, by = game.toAct(s)[0] ?? 0) => {
+])('%#: %s %s', (rule, sentence, s, action, by = game.toAct(s)[0] ?? 0) => {
   const refusal = game.refuse(s, { by, do: action as never })
   expect(refusal && [refusal.rule, say(refusal.why)]).toEqual([rule, sentence])
 })
