@@ -117,7 +117,8 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
       counts.sightings += 1
       sighting = next
       const told = devices
-      if (look() || devicesShown() !== told) changed()
+      if (look() || (lookedAt !== beats && devicesShown() !== told)) changed()
+      lookedAt = beats
     }
   }
 
@@ -149,6 +150,8 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
   }
 
   let beats = 0
+  /** The beat in which a sighting last had device states looked at: the first tells that a reader is there. */
+  let lookedAt = -1
   const stopBeat = everyBeat(host, () => {
     const told = devices
     beats += 1

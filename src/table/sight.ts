@@ -12,12 +12,10 @@ import type { Sighting } from '../devices/ports.ts'
  * are board themselves: they may lie where no place is yet, other things are off the board there.
  */
 export function sight(game: AnyGame, scene: Scene, sighting: Sighting, ground: ReadonlySet<string>): Reading {
+  const { known, seen, clear } = reachOf(scene, sighting)
   const places: Record<PlaceId, Seen[]> = {}
-  const sees = (place: Place): boolean =>
-    place.layer === 'ground' ? sighting.seesGround : place.layer === 'tile' && sighting.covers(place.at)
-  const known = new Set(scene.places.map((place) => place.id))
   const off: PlaceId[] = []
-  for (const place of scene.places) if (sees(place)) places[place.id] = []
+  for (const place of seen) places[place] = []
   for (const thing of sighting.things) {
     const found = game.locate(thing)
     if (!found) continue
@@ -26,9 +24,6 @@ export function sight(game: AnyGame, scene: Scene, sighting: Sighting, ground: R
     here.push(found.kind ?? '?')
     places[found.place] = here
   }
-  const clear: Place['layer'][] = []
-  if (scene.places.every((p) => p.layer !== 'tile' || sighting.covers(p.at))) clear.push('tile')
-  if (sighting.seesGround) clear.push('ground')
   return {
     places,
     clear,
@@ -38,6 +33,30 @@ export function sight(game: AnyGame, scene: Scene, sighting: Sighting, ground: R
     ...(sighting.tilt === undefined ? {} : { tilt: sighting.tilt }),
     ...(sighting.unsettled ? { unsettled: sighting.unsettled } : {})
   }
+}
+
+/** What a reader could see of a scene, whatever stands there. */
+interface Reach extends Pick<Sighting, 'covers' | 'seesGround'> {
+  readonly known: ReadonlySet<PlaceId>
+  readonly seen: readonly PlaceId[]
+  readonly clear: readonly Place['layer'][]
+}
+
+/** A reader sees many times a second what changes once in a while. */
+const reaches = new WeakMap<Scene, Reach>()
+
+function reachOf(scene: Scene, { covers, seesGround }: Sighting): Reach {
+  const before = reaches.get(scene)
+  if (before?.covers === covers && before.seesGround === seesGround) return before
+  const { places } = scene
+  const seen = places.filter(({ layer, at }) => (layer === 'ground' ? seesGround : layer === 'tile' && covers(at)))
+  const clear: Place['layer'][] = []
+  if (places.every((it) => it.layer !== 'tile' || seen.includes(it))) clear.push('tile')
+  if (seesGround) clear.push('ground')
+  const known = new Set(places.map(({ id }) => id))
+  const reach = { covers, seesGround, known, seen: seen.map(({ id }) => id), clear }
+  reaches.set(scene, reach)
+  return reach
 }
 
 /** Only what differs from the scene: the honesty layer of the page, small enough to send. */

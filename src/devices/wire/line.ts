@@ -35,7 +35,6 @@ export const longestLine = 200
 export const sequences = 0x10000
 
 const shape = /^([A-Za-z]) ([0-9a-f]{4}) (0|[1-9]\d{0,4}) (0|[1-9]\d{0,9})((?: [^ =@*]+[=@][^ =@*]+)*)\*([0-9A-F]{4})$/
-const fieldShape = / ([^ =@*]+)([=@])([^ =@*]+)/g
 const unprintable = /[^\x20-\x7e]/
 
 export const formatField = ({ key, sign, value }: Field): string => `${key}${sign}${value}`
@@ -57,11 +56,16 @@ export function parseLine(text: string): Line | Unreadable {
   const [, type = '', boot = '', seq = '', micros = '', fields = '', crc = ''] = found
   if (crc16(text.slice(0, -5)) !== Number.parseInt(crc, 16)) return 'crc'
   if (Number(seq) >= sequences || Number(micros) >= 2 ** 32) return 'shape'
-  return { type, boot, seq: Number(seq), micros: Number(micros), fields: [...readFields(fields)] }
+  return { type, boot, seq: Number(seq), micros: Number(micros), fields: readFields(fields) }
 }
 
-function* readFields(text: string): Generator<Field> {
-  for (const [, key = '', sign, value = ''] of text.matchAll(fieldShape)) {
-    yield { key, sign: sign === '=' ? '=' : '@', value }
-  }
-}
+/** Of a text that has the shape: every field begins with a space and holds one sign. */
+const readFields = (text: string): Field[] =>
+  text
+    .split(' ')
+    .slice(1)
+    .map((field) => {
+      const equal = field.indexOf('=')
+      const at = equal < 0 ? field.indexOf('@') : equal
+      return { key: field.slice(0, at), sign: equal < 0 ? '@' : '=', value: field.slice(at + 1) }
+    })

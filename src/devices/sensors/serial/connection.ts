@@ -45,6 +45,7 @@ export class Connection {
   #attempts = 0
   #greeting: number = rhythm.greeting
   #heardAt = 0
+  #armedAt = 0
   #spoken = false
   #closed = false
   #cancel: () => void = () => {}
@@ -119,7 +120,9 @@ export class Connection {
       this.#greeting = rhythm.greeting
       this.#heardAt = this.#host.now()
       this.#ends.bytes(bytes)
-      if (this.#line === line) this.#beatLater()
+      // A timer anew for every line would cost more than the line: one that is late looks again.
+      if (this.#line === line && (!this.#ends.calm() || this.#heardAt - this.#armedAt > rhythm.calm / 2))
+        this.#beatLater()
     })
     this.#ends.opened()
     this.#beatLater()
@@ -128,6 +131,7 @@ export class Connection {
   #beatLater(): void {
     this.#cancel()
     const now = this.#host.now()
+    this.#armedAt = now
     const well = this.#spoken && this.#ends.calm()
     const wait = well ? Math.max(rhythm.beat, this.#heardAt + rhythm.calm - now) : rhythm.beat
     const due = now + wait

@@ -23,6 +23,9 @@ interface Rest {
 export class Sighter {
   readonly #calibration: Calibration
   #last = ''
+  /** The same as long as the device reaches as far and no other cell is blind. */
+  #covers: Sighting['covers'] = () => false
+  #reach = ''
   #rest: Rest | null = null
   #moving = false
   /** Dice that were seen to roll since they last rested. */
@@ -46,10 +49,13 @@ export class Sighter {
     }
     const { grid, view } = picture.hello
     const blind = [...picture.cells.values()].filter((it) => it.holds === 'blind').map(({ x, y }) => `${x},${y}`)
-    const all = JSON.stringify([seen, picture.boot, grid, view, blind.sort()])
+    const reach = JSON.stringify([grid, view, blind.sort()])
+    const all = JSON.stringify([seen, picture.boot, reach])
     if (all === this.#last) return null
     this.#last = all
-    return { ...seen, covers: coverOf(picture, this.#calibration) }
+    if (reach !== this.#reach) this.#covers = coverOf(picture, this.#calibration)
+    this.#reach = reach
+    return { ...seen, covers: this.#covers }
   }
 
   /** The next picture is told whatever it shows: somebody may have given up on us. */
