@@ -6,6 +6,7 @@ import type { Act } from './act.ts'
 
 export const reroll: Act<'reroll'> = {
   phases: ['reroll'],
+  exact: true,
   // NK-046: the rolling phase is over once the dice are locked.
   untimely: no('NK-046', 'refuse.when.reroll'),
   all: rerolls,

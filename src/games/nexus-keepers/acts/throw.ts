@@ -24,8 +24,11 @@ export function chance(s: State): ChanceNode | null {
   return { chance: 'throw', dice: dice.filter((it) => it.count > 0) }
 }
 
-const shown = (action: Throw, kind: string): readonly Face[] =>
-  action.dice.flatMap((it) => (it.kind === kind ? [it.face as Face] : []))
+function shown({ dice }: Throw, kind: string): readonly Face[] {
+  const faces: Face[] = []
+  for (const it of dice) if (it.kind === kind) faces.push(it.face as Face)
+  return faces
+}
 
 /** Who throws just now for First Player. */
 const roller = (s: State) => s.rollOff?.among[s.rollOff.faces.length] ?? s.active

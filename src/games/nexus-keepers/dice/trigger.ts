@@ -44,8 +44,18 @@ function sums(hand: Hand, wanted: number, face: number): readonly (readonly Face
   return found
 }
 
-const run = (from: number, length: number): readonly Face[] => Array.from({ length }, (_, i) => (from + i) as Face)
-const equal = (face: Face, n: number): readonly Face[] => new Array<Face>(n).fill(face)
+/** The dice that a card names are asked for at every look at what is legal: each set of them is made once. */
+const made = new Map<number, readonly Face[]>()
+function set(first: number, length: number, next: number): readonly Face[] {
+  const code = (first * 100 + length) * 2 + next
+  const before = made.get(code)
+  if (before) return before
+  const dice = Array.from({ length }, (_, i) => (first + next * i) as Face)
+  made.set(code, dice)
+  return dice
+}
+const run = (from: number, length: number): readonly Face[] => set(from, length, 1)
+const equal = (face: Face, n: number): readonly Face[] => set(face, n, 0)
 
 const sameDice = (a: readonly Face[], b: readonly Face[]): boolean =>
   a.length === b.length && a.toSorted((x, y) => x - y).every((face, i) => face === b[i])

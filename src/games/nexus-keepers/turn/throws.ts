@@ -68,7 +68,7 @@ export function canThrow(s: State): boolean {
   return turn.regular.length + power.length - ones + Math.min(ones, onesAllowed(s)) >= 2
 }
 
-/** Rerolls worth putting to `refuseReroll`: every choice of dice, in order of faces, with every number of power dice. */
+/** Every reroll that nothing refuses: every choice of dice, in order of faces, with every number of power dice. */
 export function* rerolls(s: State): Generator<Reroll> {
   const turn = turnOf(s)
   const { powerRerollable, powerRerollFree } = s.match.options
@@ -78,9 +78,15 @@ export function* rerolls(s: State): Generator<Reroll> {
   const regular = onlyPower ? none : choices(turn.regular, ones)
   const rest = onlyPower || !powerRerollable ? none : choices(turn.power, ones)
   for (const dice of regular)
-    for (const again of rest)
-      for (let power = 0; power <= most; power++)
+    for (const again of rest) {
+      // NK-038 holds for both together. NK-039: a lone die needs company; of nothing at all there is no throw.
+      if (countOnes(dice) + countOnes(again) > ones) continue
+      const taken = dice.length + again.length
+      // With no reroll left, one die may still go along with power dice (NK-049).
+      if (turn.rerolls >= mostRerolls && taken > 1) continue
+      for (let power = taken > 1 ? 0 : 1; power <= most; power++)
         yield again.length > 0 ? { act: 'reroll', dice, power, again } : { act: 'reroll', dice, power }
+    }
 }
 
 const none: readonly (readonly Face[])[] = [[]]
