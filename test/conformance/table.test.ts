@@ -11,15 +11,14 @@ import { rules as houseRules, words as refereeWords } from '../../src/referee/in
 import { games } from './games.ts'
 import { begin, each, playout, some, starts, type Turn } from './playout.ts'
 
-function turns(game: AnyGame, every: number): Turn[] {
-  return starts(game).flatMap(([, start], i) =>
-    [...playout(game, begin(game, start), 100 + i, each(game, 3000))].filter((_, n) => n % every === 0)
-  )
-}
+const matches = (game: AnyGame): Turn[][] =>
+  starts(game).map(([, start], i) => [...playout(game, begin(game, start), 100 + i, each(game, 3000))])
 
 // A slow machine takes its time over this.
 describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 120_000 }, ({ game }) => {
-  const sampled = turns(game, 11)
+  const played = matches(game)
+  const every = played.flat()
+  const sampled = played.flatMap((turns) => turns.filter((_, n) => n % 11 === 0))
 
   test('a scene uses only its own places, each once', () => {
     for (const { state } of sampled) {
@@ -57,7 +56,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
   })
 
   test('who has not learnt what chance did sees nothing of it', () => {
-    for (const { state } of turns(game, 1)) {
+    for (const { state } of every) {
       const node = game.chance(state)
       if (!node) continue
       const seats = game.view(state, 'audience').seats.map(({ seat }) => seat)
@@ -77,7 +76,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
   })
 
   test('of a real heap, whoever learns what turns up is offered all that may, by names that all know', () => {
-    for (const { state } of turns(game, 1)) {
+    for (const { state } of every) {
       const node = game.chance(state)
       if (node?.chance !== 'pick' || (!game.heap && !game.secrets)) continue
       const items = node.from.slice(0, node.count)
