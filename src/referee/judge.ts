@@ -78,8 +78,8 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
   if (onward.crowded) return { verdict: 'lost', corrections: restore.corrections }
   if (onward.ends.length > 0) return accepted(reach, trail.length, view, onward)
 
-  // An earlier reading of this turn may have been too short a slide.
-  const first = Math.max(said, turnBegan(trail))
+  // An earlier reading of this turn may have been too short a slide, and the last of all may have been nothing of the sort.
+  const first = Math.max(0, said, Math.min(turnBegan(trail), trail.length - 2))
   const again = first < trail.length - 1 ? ask(trail.slice(first)) : null
   if (again && again.ends.length > 0) {
     for (let keep = trail.length - 1; keep > first; keep--) {
@@ -117,7 +117,7 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
     : { verdict: 'foul', corrections, knocked: false, guessed }
 }
 
-/** From where on one seat alone has played: what others did since counts as seen and answered. */
+/** From where on one seat alone has played: what others have answered is not read anew. */
 function turnBegan(trail: Bench['trail']): number {
   const now = trail.at(-1) as Belief
   const isTurn = (belief: Belief): boolean =>

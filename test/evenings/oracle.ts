@@ -186,12 +186,11 @@ export class Oracle {
 
   /** Is there any legal play, of what the table can show, from where it last rested to what it shows now? */
   explains(fact: Fact): Explained {
-    // What was said stays said, and what somebody else has answered stays played.
+    // What was said stays said, and what somebody else has answered stays played, unless that was the last.
     const last = this.trail.at(-1)?.by ?? null
-    const from = Math.max(
-      0,
-      this.trail.findLastIndex(({ said, by }, i) => said || (i > 0 && by !== last))
-    )
+    const answered = this.trail.findLastIndex(({ by }, i) => i > 0 && by !== last)
+    const said = this.trail.findLastIndex((it) => it.said)
+    const from = Math.max(0, said, Math.min(answered, this.trail.length - 2))
     const threw = fact.thrown.length > 0
     // Pieces put back are a take-back, however it was said.
     if (!threw && this.trail.some(({ state, key }) => this.agrees(state, fact, key))) return 'yes'
