@@ -141,7 +141,7 @@ test.each<[rule: string, sentence: string, s: State, action: unknown, by?: Actor
 
   ['NK-090', 'There is no pair of 5s. Only a die of an unused pair is kept.', acting, keep(5)],
   ['NK-095', 'The 2s have served. Only a die of an unused pair is kept.', after(acting, move('N')), keep(2)]
-])('%s %s', (rule, sentence, s, action, by = game.toAct(s)[0] ?? 0) => {
+])('%#: %s %s', (rule, sentence, s, action, by = game.toAct(s)[0] ?? 0) => {
   const refusal = game.refuse(s, { by, do: action as never })
   expect(refusal && [refusal.rule, say(refusal.why)]).toEqual([rule, sentence])
 })
