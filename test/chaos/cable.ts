@@ -51,8 +51,7 @@ export class Cable {
     this.#line = null
     if (!line) return
     const gone = once(line, 'exit')
-    line.kill('SIGKILL')
-    await gone
+    if (line.kill('SIGKILL')) await gone
     rmSync(this.path, { force: true })
   }
 

@@ -53,7 +53,7 @@ export class Disk {
   }
 
   async close(): Promise<void> {
-    if (this.#holder.exitCode !== null) return
+    if (this.#holder.exitCode !== null || this.#holder.signalCode !== null) return
     const gone = once(this.#holder, 'exit')
     this.#holder.kill('SIGKILL')
     await gone

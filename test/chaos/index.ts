@@ -92,8 +92,12 @@ async function main(): Promise<number> {
   }
   const { parts, unplugs, minutes, seed, json } = args
   let stopped = false
-  process.once('SIGINT', () => {
-    stopped = true
+  // Whoever stops it stops what it started too, and then nothing may come to its end any more.
+  const stop = new Promise<void>((done) => {
+    process.once('SIGINT', () => {
+      stopped = true
+      done()
+    })
   })
   const findings: Record<string, unknown> = { seed }
   let right = true
@@ -106,7 +110,7 @@ async function main(): Promise<number> {
       await play(await open(new Luck(seed), tally), new Luck(seed + 1), tally, {
         unplugs,
         minutes,
-        stopped: () => stopped
+        stop
       })
     else await padsEvening(tally, unplugs, seed, () => stopped)
     console.log(table(tally.rows))
@@ -126,10 +130,10 @@ async function main(): Promise<number> {
 interface Bounds {
   readonly unplugs: number
   readonly minutes: number
-  readonly stopped: () => boolean
+  readonly stop: Promise<void>
 }
 
-async function play(evening: Evening, luck: Luck, tally: Tally, { unplugs, minutes, stopped }: Bounds): Promise<void> {
+async function play(evening: Evening, luck: Luck, tally: Tally, { unplugs, minutes, stop }: Bounds): Promise<void> {
   const times = Object.keys(evening.troubles).map((name) => {
     const of = (share as Readonly<Record<string, number>>)[name] ?? 100
     return [name, Math.max(1, Math.round((unplugs * of) / 100))] as const
@@ -137,10 +141,8 @@ async function play(evening: Evening, luck: Luck, tally: Tally, { unplugs, minut
   const unrest = new Unrest(evening, luck, tally, Object.fromEntries(times))
   const until = performance.now() + minutes * 60_000
   try {
-    await unrest.go(
-      () => stopped() || performance.now() > until,
-      () => progress(unrest, tally)
-    )
+    const enough = (): boolean => performance.now() > until
+    await Promise.race([unrest.go(enough, () => progress(unrest, tally)), stop])
   } finally {
     await evening.close()
   }
@@ -165,4 +167,4 @@ function progress(unrest: Unrest, { moves, wrong, lost, manual }: Tally): void {
   process.stderr.write(process.stderr.isTTY ? `\r\u001B[K${line}` : `${line}\n`)
 }
 
-process.exitCode = await main()
+process.exit(await main())

@@ -84,28 +84,23 @@ export class Player {
     await this.restore()
   }
 
-  /** Something is played; with it whatever leaves no trace before it. */
+  /** Something is played. */
   async move(): Promise<void> {
-    const { hands } = this.#at
-    for (;;) {
-      const [by] = nexus.toAct(this.#state)
-      if (by === undefined) return
-      const move = by === 'chance' ? null : { by, do: hands.choose(nexus, this.#state as never, by, this.#seen) }
-      const how = move && nexus.sketch(this.#state, move as never).how
-      const before = this.#state
-      const made = move ? await this.#perform(move) : [await this.#throw(this.#state)]
-      this.#oracle.played(made, how !== 'shown')
-      for (const one of made) {
-        this.#state = play(nexus, this.#state, one as never)
-        this.#at.tally.moves++
-        if (one.by === 'chance' || one.do.act === 'end') this.#seen.clear()
-        this.#seen.add(shows(nexus, this.#state as never))
-      }
-      this.#unseen = made.at(-1)?.by === 'chance' && this.#looksAlike(before, this.#state) ? made : []
-      if (how === 'implied' && made.length === 1) continue
-      await this.restore()
-      return
+    const [by] = nexus.toAct(this.#state)
+    if (by === undefined) return
+    const before = this.#state
+    const move = by === 'chance' ? null : { by, do: this.#at.hands.choose(nexus, before as never, by, this.#seen) }
+    const how = move && nexus.sketch(before, move as never).how
+    const made = move ? await this.#perform(move) : [await this.#throw(before)]
+    this.#oracle.played(made, how !== 'shown')
+    for (const one of made) {
+      this.#state = play(nexus, this.#state, one as never)
+      this.#at.tally.moves++
+      if (one.by === 'chance' || one.do.act === 'end') this.#seen.clear()
+      this.#seen.add(shows(nexus, this.#state as never))
     }
+    this.#unseen = made.at(-1)?.by === 'chance' && this.#looksAlike(before, this.#state) ? made : []
+    await this.restore()
   }
 
   /** Dice thrown in the dark that came to lie as they lay: nobody can have seen it, so it is said. */
@@ -210,8 +205,9 @@ export class Player {
     const after = play(nexus, this.#state, move as never)
     if (this.#at.tray && nexus.chance(after)?.chance === 'throw') return [move, await this.#throw(after)]
     const { how, button } = nexus.sketch(this.#state, move as never)
+    // What leaves no trace could be inferred, and in more than one way: it is told, as people do who want it so.
     if (how === 'shown') await this.#at.hands.arrange(nexus.scene(after))
-    else if (how === 'said' || !this.#at.tray) {
+    else {
       const pressed = this.#at.tray && button !== undefined && this.#says(move, button)
       await this.#insist(after, async (again) => {
         if (again) this.#at.tally.repeated++

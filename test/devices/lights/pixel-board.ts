@@ -48,8 +48,7 @@ export class PixelBoard {
     this.line = null
     if (!line) return
     const gone = new Promise((resolve) => line.once('exit', resolve))
-    line.kill()
-    await gone
+    if (line.kill()) await gone
   }
 
   /** What a board does after a dip of its supply: it has forgotten its strip and greets unasked. */
