@@ -41,7 +41,8 @@ export function cheat(evening: Evening, deed: Extract<Deed, { deed: 'cheat' }>, 
   const illegal = oracle.certify(room)
   if (illegal) return wrong(deed, illegal)
   if (changed) {
-    // Dice that were turned, or laid there, are no throw; and those that rolled are the whole of it.
+    // Dice that were turned, or laid there, are no throw; and those that rolled are the whole of it, where the sensors could tell.
+    const told = daemon.bench.watch.reading?.dice?.thrown !== undefined
     const [made, ...more] = throws(evening).slice(thrown)
     if (
       made &&
