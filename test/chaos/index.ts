@@ -25,7 +25,7 @@ once. What is believed is held against what was played; laid on purpose, illegal
   --minutes N   no longer than this for each of the three
   --only NAMES  not all three
   --seed S      where the luck begins; which hand moves when is the same again, how fast a machine answers is not
-  --short       six unplugs each of table and camera, at most twenty seconds for each
+  --short       six unplugs each of table and camera, at most a quarter of a minute each
   --json FILE   the findings as JSON
 
 The exit code is 1 when a ruling was wrong, a move was lost, a hand was needed, or more than one recovery in a hundred took over
@@ -73,7 +73,7 @@ function read() {
     json: values.json,
     parts,
     unplugs: number('unplugs', values.short ? 6 : 200),
-    minutes: number('minutes', values.short ? 1 / 3 : 20),
+    minutes: number('minutes', values.short ? 1 / 4 : 20),
     seed: number('seed', Math.floor(Math.random() * 1e6) + 1)
   }
 }

@@ -21,7 +21,7 @@ import { type Pluggable, unrest } from './unrest.ts'
 
 // Outside, where code is compiled for the guest, loading it is all.
 if (process.argv.includes('--load')) process.exit()
-const [unplugs = 8, seed = 1] = process.argv.slice(2).map(Number)
+const [unplugs = 6, seed = 1] = process.argv.slice(2).map(Number)
 
 const start: Start = {
   options: {},

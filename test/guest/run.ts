@@ -18,7 +18,7 @@ import { getKernel } from './kernel.ts'
 
 const { values } = parseArgs({
   options: {
-    unplugs: { type: 'string', default: '8' },
+    unplugs: { type: 'string', default: '6' },
     seed: { type: 'string', default: '1' },
     keep: { type: 'boolean' },
     verbose: { type: 'boolean' }
