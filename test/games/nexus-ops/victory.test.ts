@@ -93,6 +93,15 @@ describe('teams', () => {
     expect(rule(free, 0, move('human', '1,0', '2,0'))).toBeNull()
   })
 
+  test('NO-152, Q19: who is eliminated with a card in hand gives none', () => {
+    const units = { '2,1': ['H1', '', ''], '-2,-1': ['', 'H1', '', 'H1'] }
+    const ending = { phase: 'draw', units, rubium: [5, 5, 0, 5], hands: [[], [], ['EN-01']] }
+    const s = at(ending, 4, { ...teams, eliminationCards: 'cannot_afford' })
+    expect(s.players[2]?.out).toBe(true)
+    expect(after(s, [0, done])).toMatchObject({ phase: 'deploy', active: 1 })
+    expect(after(at(ending, 4, teams), [0, done])).toMatchObject({ phase: 'give', active: 0 })
+  })
+
   test('NO-156, NO-157: a partner plays on alone, and without partners the others have won', () => {
     const one = at({ units: { '2,1': ['', 'H1'], '1,2': ['', '', 'H1'] }, rubium: [0, 0, 0, 0] }, 4, teams)
     expect(game.outcome(one)).toBeNull()
