@@ -91,7 +91,7 @@ say 'the service'
 install -m 644 "$home/hardware/systemd/tablekeeper.service" /etc/systemd/system/tablekeeper.service
 cat > /usr/local/bin/tablekeeper << END
 #!/bin/sh
-exec $home/node_modules/.bin/node $home/src/cli/index.ts "\$@"
+exec $home/node_modules/.bin/node --v8-pool-size=1 $home/bin/tablekeeper.js "\$@"
 END
 chmod 755 /usr/local/bin/tablekeeper
 systemctl daemon-reload 2> /dev/null || true
@@ -100,4 +100,4 @@ systemctl start tablekeeper.service 2> /dev/null || echo 'no systemd is running 
 
 say 'what the doctor says'
 cd "$home"
-node_modules/.bin/node src/cli/index.ts doctor --config /etc/tablekeeper/table.yaml --data /var/lib/tablekeeper || true
+node_modules/.bin/node bin/tablekeeper.js doctor --config /etc/tablekeeper/table.yaml --data /var/lib/tablekeeper || true

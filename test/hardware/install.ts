@@ -80,7 +80,7 @@ function trial(): void {
     '/bin/sh',
     'tablekeeper',
     '-c',
-    'cd /opt/tablekeeper && exec node_modules/.bin/node src/cli/index.ts check test-nothing 2>&1 || true'
+    'cd /opt/tablekeeper && exec node_modules/.bin/node bin/tablekeeper.js check test-nothing 2>&1 || true'
   )
   holds('its user may run it', started.stdout.includes('test-nothing'), started.stdout + started.stderr)
   const second = inside(`${clone}/hardware/install.sh`)
