@@ -6,6 +6,7 @@ import { type AnyGame, type Move, play, type Start } from '../../src/core/game.t
 import type { Json } from '../../src/core/json.ts'
 import type { Observation } from '../../src/core/observation.ts'
 import nexus from '../../src/games/nexus-keepers/index.ts'
+import armies from '../../src/games/nexus-ops/index.ts'
 import type { Belief } from '../../src/referee/belief.ts'
 import { explain } from '../../src/referee/explain.ts'
 import { placesAgree, sight } from '../../src/referee/match.ts'
@@ -167,6 +168,35 @@ describe('cases', () => {
       sure: false
     })
     expect(explain(reach(skerry), believed(skerry, from), { seen })).toMatchObject({ steps: [], sure: true })
+  })
+
+  test('an exchange is seen as one picture as far as move, reply, reply, reply, and no further', () => {
+    const set = skerry.setup({ options: { brisk: true }, seats: [{}, {}], position: { ...hop, dice: [] } as Json })
+    if (!set.ok) throw new Error('no Skerry')
+    const from = set.value as Json
+    const moves = (first: string, second: string) => {
+      const empty = shows(skerry, from, (id) => id !== '0,0' && id !== '3,0').places
+      const places = { ...empty, '0,0': [], '3,0': [], [first]: ['keeper/0'], [second]: ['keeper/1'] }
+      const { steps } = explain(reach(skerry), believed(skerry, from), { seen: { places } as never })
+      return steps[0]?.moves.map(({ by }) => by)
+    }
+    expect(moves('0,1', '3,1')).toEqual([0, 1])
+    expect(moves('0,2', '3,1')).toEqual([0, 1, 0])
+    expect(moves('0,2', '2,1')).toEqual([0, 1, 0, 1])
+    expect(moves('1,2', '2,1')).toBeUndefined()
+  })
+
+  test('so many readings that nobody could tell them apart are too many', () => {
+    const gone = (n: number) => {
+      const from = begin(armies, { phase: 'move', units: { '1,0': [`H${n}`], '-2,-2': ['', 'H1'] } })
+      return explain(reach(armies), believed(armies, from), { seen: { places: { '1,0': [] } } as never })
+    }
+    // Four places to go for each of them, and none that is seen.
+    expect([gone(4), gone(5)].map(({ ends, crowded }) => [ends.length, crowded])).toEqual([
+      [35, false],
+      [56, false]
+    ])
+    expect(gone(6)).toMatchObject({ crowded: true, sure: true, guessed: false })
   })
 
   test('its answer does not depend on what was asked before', () => {

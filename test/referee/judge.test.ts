@@ -156,10 +156,10 @@ test('a long play with one figure wrong is no accident: the figure alone goes ba
     stones: [[1, 1]],
     dice: [4, 4, 5, 5]
   }).hands(true)
-  t.shift('keeper/0', '0,1').shift('1,1', '2,1').shift('keeper/1', '3,2').hands(false).rest()
+  t.shift('keeper/0', '0,1').shift('1,1', '2,1').shift('keeper/1', '2,2').hands(false).rest()
   expect(t.ruling).toMatchObject({
     ruling: 'foul',
-    corrections: [{ fix: 'move', kind: 'keeper/1', from: '3,2', to: '3,0' }]
+    corrections: [{ fix: 'move', kind: 'keeper/1', from: '2,2', to: '3,0' }]
   })
   expect(t.ruling).not.toMatchObject({ say: { say: 'referee.knocked' } })
 })
