@@ -46,6 +46,7 @@ export function cheat(evening: Evening, deed: Extract<Deed, { deed: 'cheat' }>, 
     const [made, ...more] = throws(evening).slice(thrown)
     if (
       made &&
+      told &&
       (more.length > 0 ||
         !isHand(
           fact.thrown.map((i) => fact.dice[i] as DieSeen),
