@@ -15,7 +15,13 @@ export interface Change {
   readonly said: boolean
 }
 
-export function advance(reach: Reach, bench: Bench, { keep, steps, said }: Change): Bench {
+export interface Advanced {
+  readonly bench: Bench
+  /** The likeliest line after each of its new moves. */
+  readonly path: readonly Line[]
+}
+
+export function advance(reach: Reach, bench: Bench, { keep, steps, said }: Change): Advanced {
   const belief = bench.trail[keep - 1] as Belief
   const grown = distinct(steps.map(({ from, moves }) => walk(reach, belief[from] as Line, moves)))
   const ends = grown.map(({ end }) => end)
@@ -32,10 +38,13 @@ export function advance(reach: Reach, bench: Bench, { keep, steps, said }: Chang
   const outcomes = ends.map(({ state }) => reach.game.outcome(state))
   const asked = crossed || said || bench.asked || ends.length > mostUnasked ? questionAfter(reach, next) : null
   return {
-    ...next,
-    ruling: asked ? { ruling: 'ask', question: asked.question } : { ruling: 'settled', moves },
-    outcome: outcomes.every((o) => o) ? (outcomes[0] ?? null) : null,
-    asked
+    bench: {
+      ...next,
+      ruling: asked ? { ruling: 'ask', question: asked.question } : { ruling: 'settled', moves },
+      outcome: outcomes.every((o) => o) ? (outcomes[0] ?? null) : null,
+      asked
+    },
+    path: grown[0]?.path ?? []
   }
 }
 
@@ -44,6 +53,7 @@ const mostUnasked = 4
 
 interface Walk {
   readonly end: Line
+  readonly path: readonly Line[]
   /** Where the new trail begins: after the last barrier, or where the walk began. */
   readonly mark: Line
   readonly barrier: Barrier | null
@@ -53,15 +63,17 @@ function walk({ game }: Reach, line: Line, moves: readonly Move<Action>[]): Walk
   let [end, mark] = [line, line]
   let barrier: Barrier | null = null
   const before: Past[] = []
+  const path: Line[] = []
   for (const move of moves) {
     const learnt = game.learns(end.state, move)
     before.push(past(end))
     end = extend(game, end, [move])
+    path.push(end)
     if (move.by !== 'chance' && learnt.length === 0) continue
     mark = end
     barrier = { move, learnt, before: [...before] }
   }
-  return { end, mark, barrier }
+  return { end, path, mark, barrier }
 }
 
 const past = ({ state, key }: Line): Past => ({ state, key })

@@ -34,8 +34,8 @@ export const record = (d: Draft, entry: object, witnessed: boolean): Draft => ({
 
 /** Accepts a change: belief, story and record. `facts` go into the entry beside the change. */
 export function accept(reach: Reach, d: Draft, at: number, change: Change, facts: object, witnessed: boolean): Draft {
-  const bench = advance(reach, d.bench, change)
-  const told = story(reach, d.bench, change.keep, change.steps[0], at)
+  const { bench, path } = advance(reach, d.bench, change)
+  const told = story(reach, d.bench, { ...change, path }, at)
   const learnt = learntOf(bench)
   const taught = Object.keys(learnt).length > 0 ? { learnt } : {}
   return record({ ...d, bench, told: [...d.told, ...told] }, { ...facts, at, ...change, ...taught }, witnessed)

@@ -16,7 +16,7 @@ export function goesOn(reach: Reach, { origin, spot }: Node, kinds: readonly Kin
   const mine = new Set(kinds)
   const onward = reach.fan(spot).edges.filter((edge) => edge.how === 'shown' && mayCarry(spot, edge, mine))
   if (onward.some(({ to }) => takesOn(to))) return true
-  const points = new Map(reach.game.scene(spot.state).places.map(({ id, at }) => [id, at]))
+  const points = new Map(spot.scene.places.map(({ id, at }) => [id, at]))
   return reach
     .fan(origin)
     .edges.filter((edge) => mayCarry(origin, edge, mine))

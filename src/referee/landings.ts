@@ -15,16 +15,16 @@ export const nextSteps = (reach: Reach, belief: Belief): Cue[] =>
   cues(
     belief.flatMap(({ state, key }) => {
       const here = reach.spot(state, key)
-      const known = new Set(reach.game.scene(state).places.map(({ id }) => id))
+      const known = new Set(here.scene.places.map(({ id }) => id))
       return reach.fan(here).edges.flatMap((edge) => {
         if (edge.how !== 'shown') return []
-        return landings(here, edge, null).map((it) => (known.has(it.place) ? it : laid(reach, edge, it)))
+        return landings(here, edge, null).map((it) => (known.has(it.place) ? it : laid(edge, it)))
       })
     })
   )
 
-function laid({ game }: Reach, { to }: Edge, landing: Cue): Cue {
-  const place = game.scene(to.state).places.find(({ id }) => id === landing.place)
+function laid({ to }: Edge, landing: Cue): Cue {
+  const place = to.scene.places.find(({ id }) => id === landing.place)
   return place ? { ...landing, at: place.at } : landing
 }
 

@@ -166,8 +166,12 @@ export const changedAt = (a: Layout, b: Layout, place: PlaceId): boolean =>
   !placeAgrees(standing(a, place), standing(b, place))
 
 /** All such places. */
-export const changed = (a: Layout, b: Layout): PlaceId[] =>
-  [...new Set([...a.at.keys(), ...b.at.keys()])].filter((place) => changedAt(a, b, place))
+export function changed(a: Layout, b: Layout): PlaceId[] {
+  const places: PlaceId[] = []
+  for (const place of a.at.keys()) if (changedAt(a, b, place)) places.push(place)
+  for (const place of b.at.keys()) if (!a.at.has(place) && changedAt(a, b, place)) places.push(place)
+  return places
+}
 
 /** Kinds that stand somewhere else, or no longer, or newly. */
 export function moved(a: Layout, b: Layout): Set<KindId> {

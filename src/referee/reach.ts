@@ -6,12 +6,13 @@ import type { ChanceNode } from '../core/chance.ts'
 import { type Action, type AnyGame, type Carried, type Move, play, type Sketch } from '../core/game.ts'
 import type { Actor, KindId, PlaceId } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
-import type { CueName } from '../core/scene.ts'
+import type { CueName, Scene } from '../core/scene.ts'
 import { type Layout, layout, standing } from './match.ts'
 
 export interface Spot {
   readonly state: Json
   readonly key: string
+  readonly scene: Scene
   readonly layout: Layout
 }
 
@@ -58,7 +59,8 @@ export function reach(game: AnyGame): Reach {
       spots.clear()
       fans.clear()
     }
-    const made = { state, key, layout: layout(game.scene(state)) }
+    const scene = game.scene(state)
+    const made = { state, key, scene, layout: layout(scene) }
     spots.set(key, made)
     return made
   }

@@ -40,7 +40,7 @@ function again(reach: Reach, bench: Bench, entry: Json): Bench {
   const { entry: kind, keep, steps, said, see, move, learnt } = entry as unknown as Entry
   if (kind === 'look' && see) return { ...bench, watch: { ...bench.watch, judged: see } }
   if (!keep || !steps) return bench
-  const next = advance(reach, bench, { keep, steps, said: said === true })
+  const { bench: next } = advance(reach, bench, { keep, steps, said: said === true })
   return { ...next, waits: remembered(bench, learnt), watch: watched(next.watch, see, move) }
 }
 

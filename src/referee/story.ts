@@ -3,25 +3,25 @@
 import type { Action, Move } from '../core/game.ts'
 import type { Told } from '../core/ruling.ts'
 import type { Phrase } from '../core/words.ts'
-import { type Belief, extend, type Line, type Step, since } from './belief.ts'
+import type { Advanced, Change } from './advance.ts'
+import { type Belief, extend, type Line, since } from './belief.ts'
 import type { Bench } from './bench.ts'
 import { changed } from './match.ts'
 import type { Reach } from './reach.ts'
 
-/** What to tell when the trail is cut to `keep` and grows by `step`. */
+/** What to tell when the trail is cut to `keep` and grows by the first of `steps`; `path`: its line after each of the moves. */
 export function story(
   reach: Reach,
   { trail }: Bench,
-  keep: number,
-  step: Step | undefined,
+  { keep, steps, path }: Pick<Change & Advanced, 'keep' | 'steps' | 'path'>,
   at: number
 ): readonly Told[] {
   const base = trail[keep - 1] as Belief
   const undone = since(base, trail.at(-1) as Belief)
-  const line = base[step?.from ?? 0] as Line
+  const [step] = steps
   const moves = step?.moves ?? []
   const again: Told[] = undone.length === 0 ? [] : [takenBack(reach, base, undone, moves.length > 0, at)]
-  return [...again, ...tellMoves(reach, line, moves, at)]
+  return [...again, ...tellMoves(reach, [base[step?.from ?? 0] as Line, ...path], moves, at)]
 }
 
 function takenBack(reach: Reach, base: Belief, undone: readonly Move<Action>[], replaced: boolean, at: number): Told {
@@ -41,15 +41,12 @@ export function sayings({ game }: Reach, line: Line, moves: readonly Move<Action
   })
 }
 
-function tellMoves(reach: Reach, line: Line, moves: readonly Move<Action>[], at: number): Told[] {
-  const { game, spot } = reach
-  let here = line
-  return moves.flatMap((move): Told[] => {
+function tellMoves({ game, spot }: Reach, path: readonly Line[], moves: readonly Move<Action>[], at: number): Told[] {
+  return moves.flatMap((move, i): Told[] => {
+    const [here, next] = [path[i] as Line, path[i + 1] as Line]
     const say = game.tell(here.state, move)
-    const next = extend(game, here, [move])
-    const places = changed(spot(here.state, here.key).layout, spot(next.state, next.key).layout)
-    here = next
     if (!say) return []
+    const places = changed(spot(here.state, here.key).layout, spot(next.state, next.key).layout)
     const tone = move.by === 'chance' ? 'chance' : 'move'
     return [{ at, say, by: move.by, tone, ...(places.length > 0 ? { places } : {}) }]
   })

@@ -28,9 +28,10 @@ function compareObjects(before: Plain, after: Plain, path: Path, ops: PatchOp[])
     if (before[key] !== undefined && own(after, key) === undefined) ops.push({ path: [...path, key] })
   for (const key in after) {
     const value = after[key]
-    if (value === undefined) continue
+    const was = own(before, key)
+    if (value === undefined || value === was) continue
     path.push(key)
-    compare(own(before, key), value, path, ops)
+    compare(was, value, path, ops)
     path.pop()
   }
 }
@@ -40,17 +41,21 @@ const own = (of: Plain, key: string): Value => (Object.hasOwn(of, key) ? of[key]
 
 // A list that shrank or shifted is cheaper sent whole; one that grew or changed in place is patched by index.
 function compareLists(before: readonly Value[], after: readonly Value[], path: Path, ops: PatchOp[]): void {
-  const whole = { path: [...path], value: after }
-  const parts: PatchOp[] = []
-  for (const [i, value] of after.length < before.length ? [] : after.entries()) {
+  if (after.length < before.length) {
+    ops.push({ path: [...path], value: after })
+    return
+  }
+  const others = ops.length
+  for (let i = 0; i < after.length; i++) {
     path.push(i)
-    if (i >= before.length) parts.push({ path: [...path], value })
-    else compare(before[i], value, path, parts)
+    if (i >= before.length) ops.push({ path: [...path], value: after[i] })
+    else compare(before[i], after[i], path, ops)
     path.pop()
   }
   // One change is never longer than the list around it; only of several it has to be found out.
-  if (after.length < before.length || (parts.length > 1 && weight(parts) >= weight([whole]))) ops.push(whole)
-  else ops.push(...parts)
+  if (ops.length - others < 2) return
+  const whole = { path: [...path], value: after }
+  if (weight(ops.slice(others)) >= weight([whole])) ops.splice(others, Number.POSITIVE_INFINITY, whole)
 }
 
 const weight = (ops: readonly PatchOp[]): number => JSON.stringify(ops).length
