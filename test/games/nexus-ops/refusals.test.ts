@@ -136,6 +136,12 @@ test.each<[rule: string, sentence: string, s: State, action: object, by?: Actor]
   ],
   ['NO-005', 'It is for Ada to play. Please wait.', after(inBattle(), [0, pass]), move('human', '1,0', '1,1'), 1],
   ['NO-125', 'Nobody is asked for a card just now: there is nothing to pass.', deploying, pass],
+  [
+    'NO-125',
+    'Nobody is asked for a card just now: there is nothing to pass.',
+    at({ units: { '2,1': ['H1'] }, hands: [[], [], ['EN-01']] }, 4, { teams: true }),
+    pass
+  ],
   ['NO-125', 'Nobody is asked for a card just now: there is nothing to pass.', deploying, { act: 'passBattle' }],
 
   ['NO-020', 'Units are bought in the Deploy phase. Take the figure back.', walked, buy('human', '2,1')],
