@@ -103,6 +103,15 @@ describe('tiles', () => {
     ])
     expect(heap(s, 1).places).toEqual(['1,0'])
   })
+  test('come back never: what was turned up is counted', () => {
+    const two = at({ phase: 'explore', units: { '1,0': ['H1'], '0,1': ['H1'] }, tiles: ['1,0', '0,1', '1,1'] })
+    const reveal = (q: number, r: number) => [0, { act: 'reveal', at: [q, r] }] as const
+    const first = after(two, reveal(1, 0), drawn('tile', 'XT-6'))
+    expect(first.revealed).toEqual(['XT-6'])
+    const next = after(first, reveal(0, 1))
+    expect([count(next, 0, 'XT-6'), count(next, 0, 'XT-1')]).toEqual([1, 6])
+    expect(after(next, drawn('tile', 'XT-1')).revealed).toEqual(['XT-1', 'XT-6'])
+  })
   test('are looked at one after the other', () => {
     const s = after(at({ hands: [['EN-05']], tiles: ['1,0', '0,1'] }), [
       0,

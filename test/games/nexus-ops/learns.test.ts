@@ -29,6 +29,14 @@ const partners = after(
   [0, done]
 )
 
+test('chance is asked for dice and cards, and chooses nothing', () => {
+  for (const s of [passes(begun), breath, looking]) {
+    expect(game.toAct(s)).toEqual(['chance'])
+    expect([...game.legal(s, 'chance')]).toEqual([])
+    for (const seat of all) expect([...game.legal(s, seat)]).toEqual([])
+  }
+})
+
 test.each<[what: string, s: State, by: Actor, action: object, seats: readonly number[]]>([
   ['dice', passes(begun), ...dice([1], [1]), all],
   ['the die of a breath', breath, ...d6(3), all],
