@@ -11,8 +11,14 @@ export function same(a: Json | undefined, b: Json | undefined): boolean {
     return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((v, i) => same(v, b[i]))
   }
   const [x, y] = [a as JsonObject, b as JsonObject]
-  const keys = Object.keys(x).filter((k) => x[k] !== undefined)
-  return keys.length === Object.keys(y).filter((k) => y[k] !== undefined).length && keys.every((k) => same(x[k], y[k]))
+  let more = 0
+  for (const key of Object.keys(x)) {
+    if (x[key] === undefined) continue
+    if (!same(x[key], y[key])) return false
+    more++
+  }
+  for (const key of Object.keys(y)) if (y[key] !== undefined) more--
+  return more === 0
 }
 
 /**

@@ -58,4 +58,12 @@ function compareLists(before: readonly Value[], after: readonly Value[], path: P
   if (weight(ops.slice(others)) >= weight([whole])) ops.splice(others, Number.POSITIVE_INFINITY, whole)
 }
 
-const weight = (ops: readonly PatchOp[]): number => JSON.stringify(ops).length
+/** How long a value is when it is written, but for what has to be escaped in it. */
+function weight(of: Value): number {
+  if (typeof of === 'string') return of.length + 2
+  if (typeof of !== 'object' || of === null) return String(of).length
+  let sum = 1
+  if (Array.isArray(of)) for (const it of of) sum += weight(it) + 1
+  else for (const key in of) if ((of as Plain)[key] !== undefined) sum += key.length + 4 + weight((of as Plain)[key])
+  return sum + 1
+}
