@@ -1,9 +1,10 @@
-// Heaps that are real cards and tiles: what was drawn is asked of whoever learns it, and of nobody else. What is offered there
+// What chance did and no eye sees. Heaps that are real cards and tiles: what was drawn is asked of whoever learns it, and of nobody else. What is offered there
 // comes from what that viewer knows, never from what lies hidden elsewhere.
 
 import type { AnyGame, Move, Start } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
+import type { DiceSeen } from '../core/observation.ts'
 import type { Doc } from '../core/page.ts'
 import { verbatim } from '../core/words.ts'
 
@@ -25,4 +26,15 @@ export function drawFor(game: AnyGame, state: Json, start: Start, viewer: Viewer
     items: [...new Set(from)].map((item) => ({ item, name: verbatim(item) }))
   }
   return { ...heap, what, count: Math.min(count, from.length), open }
+}
+
+/**
+ * May this seat tell what chance did: a draw that is asked of it, or a throw that it was asked for where no eye reads the dice, or not
+ * every one?
+ */
+export function tells(game: AnyGame, state: Json, start: Start, seat: Seat, dice: DiceSeen | undefined): boolean {
+  if (seat >= start.seats.length) return false
+  if (drawFor(game, state, start, seat)) return true
+  const isRead = dice?.lying.every(({ face }) => face !== '?') ?? false
+  return !isRead && game.chance(state)?.chance === 'throw' && game.view(state, 'audience').prompt.seats.includes(seat)
 }

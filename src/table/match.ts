@@ -5,7 +5,7 @@ import { sample } from '../core/chance.ts'
 import type { Action, AnyGame, Box, Move, Outcome, Start } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
-import type { Reading } from '../core/observation.ts'
+import type { DiceSeen, Reading } from '../core/observation.ts'
 import type { Doc } from '../core/page.ts'
 import { seeded } from '../core/random.ts'
 import type { Effect, Input, Layer, Ruling, Told } from '../core/ruling.ts'
@@ -15,7 +15,7 @@ import type { Button, View } from '../core/view.ts'
 import type { Phrase } from '../core/words.ts'
 import { type Bench, type Referee, referee, type Stepped, type Waits } from '../referee/index.ts'
 import { viewOf } from './audience.ts'
-import { areDealt, drawFor } from './heaps.ts'
+import { areDealt, drawFor, tells } from './heaps.ts'
 import { shorten, story } from './story.ts'
 
 /** What a match needs done. */
@@ -50,8 +50,8 @@ export interface Match extends Omit<Terms, 'waits'> {
   readonly view: (viewer: Viewer) => View
   /** What this viewer is to tell of a real heap; null: nothing. */
   readonly draw: (viewer: Viewer) => Doc['draw']
-  /** The seats that are asked to throw dice. */
-  readonly throwers: () => readonly Seat[]
+  /** May this seat tell what chance did? `dice`: what an eye reads of them. */
+  readonly tells: (seat: Seat, dice: DiceSeen | undefined) => boolean
   readonly moves: () => readonly Move<Action>[]
   readonly undo: () => ReturnType<Referee['undo']>
   readonly ruling: () => Ruling
@@ -181,11 +181,8 @@ function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped
       views.set(viewer, known)
       return known
     },
-    throwers() {
-      const { state } = picture()
-      return game.chance(state)?.chance === 'throw' ? game.view(state, 'audience').prompt.seats : []
-    },
     draw: (viewer) => drawFor(game, judge.state(shown), terms.start, viewer),
+    tells: (seat, dice) => tells(game, judge.state(shown), terms.start, seat, dice),
     moves: () => judge.moves(shown),
     undo: () => judge.undo(shown),
     ruling: () => ruling,

@@ -220,7 +220,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     },
     leave,
     act: (by, action) => (match ? match.say(by, action) : unplayed),
-    tells: (seat) => match?.draw(seat) != null || (match?.throwers().includes(seat) ?? false),
+    tells: (seat) => match?.tells(seat, reading?.dice) ?? false,
     press(seat, button) {
       press(seat, button)
       return match ? null : unplayed

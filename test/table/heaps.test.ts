@@ -1,6 +1,10 @@
 // Heaps of real cards: nothing is dealt, whoever learns what turned up is asked, and what is told counts.
 
 import { expect, test } from 'vitest'
+import type { DiceSeen } from '../../src/core/observation.ts'
+import nexus from '../../src/games/nexus-ops/index.ts'
+import { tells } from '../../src/table/heaps.ts'
+import { after, at, passes } from '../games/nexus-ops/match.ts'
 import { openParlour, until } from './parlour.ts'
 
 /** A match with real cards that waits for the first seat's. */
@@ -48,4 +52,15 @@ test('a draw that was not told yet is asked for again after a restart', async ()
   const { room, data } = await drawing()
   await room.close()
   expect(openParlour({ data }).room.doc(0).draw).toMatchObject({ what: 'card/0' })
+})
+
+test('a throw is told by the seats that were asked for it, where no eye reads the dice', () => {
+  const start = { options: {}, seats: [{}, {}, {}] }
+  const fighting = at({ phase: 'battle', units: { '1,0': ['S1', '', 'S1'] } }, 3)
+  const rolling = passes(after(fighting, [0, { act: 'battle', at: [1, 0], defender: 2 }]))
+  const asked = (dice?: DiceSeen, state = rolling) => [0, 1, 2, 3].map((seat) => tells(nexus, state, start, seat, dice))
+  expect(asked()).toEqual([true, false, true, false])
+  expect(asked({ lying: [{ kind: 'attacker', face: '?' }] })).toEqual([true, false, true, false])
+  expect(asked({ lying: [{ kind: 'attacker', face: 3 }] })).toEqual([false, false, false, false])
+  expect(asked(undefined, fighting)).toEqual([false, false, false, false])
 })
