@@ -1,4 +1,4 @@
-// An evening full of trouble: while something is played, one to three things break at any moment of it. When they are whole again,
+// An evening full of trouble: while something is played, several things break at any moment of it. When they are whole again,
 // it is looked at how soon play goes on, and whether the daemon believes exactly what was played.
 
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -131,7 +131,7 @@ export class Unrest {
   }
 
   #next(): string[] {
-    const wanted = Math.min(1 + this.#luck.below(4), this.#plan.length)
+    const wanted = Math.min(2 + this.#luck.below(4), this.#plan.length)
     const taken: string[] = []
     for (const [i, name] of this.#plan.entries()) {
       if (taken.length === wanted) break

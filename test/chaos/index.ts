@@ -13,7 +13,7 @@ import { Tally } from './tally.ts'
 
 const help = `npm run -s chaos -- [--unplugs 200] [--minutes 20] [--only table,camera,pads] [--seed S] [--short] [--json FILE]
 
-Plays Nexus Keepers by simulated hands on the daemon that people start, and breaks things at any moment of a move, up to four at
+Plays Nexus Keepers by simulated hands on the daemon that people start, and breaks things at any moment of a move, up to five at
 once. What is believed is held against what was played; laid on purpose, illegal positions must be called.
 
   table   a reader and lamps on real serial lines: cables out, bytes bent (1e-5 … 1e-2), tags lost, the lamp process and the
@@ -39,8 +39,8 @@ const share = {
   noise: 30,
   disk: 20,
   clock: 30,
-  'camera program': 30,
-  'camera hangs': 30
+  'camera program': 20,
+  'camera hangs': 20
 }
 const evenings: Readonly<Record<string, (luck: Luck, tally: Tally) => Promise<Evening>>> = {
   table: tableEvening,
