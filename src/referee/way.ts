@@ -22,7 +22,8 @@ export function onTheWay(view: Sight, nodes: readonly Node[], stood: Observation
   for (const node of nodes) {
     if (best && tooFar(view, node, best.towards)) continue
     const towards = compare(view, node.spot.layout)
-    if (best && towards.length >= best.towards.length) continue
+    // Where nothing is left to be done is no way, but an end; and this one is none.
+    if (towards.length === 0 || (best && towards.length >= best.towards.length)) continue
     if (!towards.every((fix) => isUnfinished(view, fix, node, stood)) || !isBegun(view, node, towards)) continue
     best = { towards, node }
     // Nothing was played at all: what the game wants, or a lifted piece, is the plainest reading.

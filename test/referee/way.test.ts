@@ -53,6 +53,7 @@ describe('on the way', () => {
       [{ fix: 'move', from: '3,0', to: '2,0' }]
     ],
     ['a figure where no play puts it is no way', { '2,1': [me], '3,0': [you] }, [stay, step], null, []],
+    ['nor is a play that is done already', { '1,0': [me], '3,0': [you] }, [stay, step], null, []],
     ['nor is one too many', { '0,0': [me], '3,0': [you], '2,1': ['?'] }, [stay, step], null, []],
     [
       'something where the figure stood is that figure',
