@@ -1,5 +1,5 @@
-// What chance did and no eye sees. Heaps that are real cards and tiles: what was drawn is asked of whoever learns it, and of nobody else. What is offered there
-// comes from what that viewer knows, never from what lies hidden elsewhere.
+// What chance did and no eye sees. Of heaps that are real cards and tiles, what was drawn is asked of whoever learns it, and of nobody
+// else; what is offered there comes from what that viewer knows, never from what lies hidden elsewhere.
 
 import type { AnyGame, Move, Start } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/ids.ts'

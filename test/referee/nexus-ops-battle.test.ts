@@ -71,6 +71,15 @@ describe('exploring', () => {
     expect(t.ruling).toMatchObject(settled)
   })
 
+  test('a real tile is taken up, and then it is told what it shows', () => {
+    const position = { phase: 'explore', units: { '1,1': ['H1'], '-2,-2': ['', 'H1'] }, tiles: ['1,1', '2,0'] }
+    const t = carry(at(position).say(0, { act: 'reveal', at: [1, 1] }), 'tile 1,1 > -')
+    expect(t.ruling).toMatchObject(settled)
+    t.say('chance', { act: 'pick', what: 'tile', items: ['XT-5'] })
+    carry(t, 'fungoid/0 - > 1,1', 'mine/1 - > 1,1')
+    expect([t.ruling.ruling, t.told.some(({ tone }) => tone === 'foul')]).toEqual(['settled', false])
+  })
+
   test.each([
     ['a mine of another value', ['crystalline/0 - > 1,1', 'tile 1,1 > -', 'mine/2 - > 1,1'], 'NO-064'],
     ['a mine that walks', ['crystalline/0 - > 1,1', 'tile 1,1 > -', 'mine/1 - > 2,0'], 'NO-064'],

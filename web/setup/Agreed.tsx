@@ -20,6 +20,7 @@ export const Agreed = ({ agreed, names, change }: Props) => (
         ...names.map((name, seat): [string, string] => [String(seat), t('page.setup.audience.one', { name })]),
         ['all', t('page.setup.audience.all')]
       ]}
+      note={(agreed.audience ?? 'none') === 'none' ? null : t('page.setup.audience.trust')}
       change={(it) => change({ ...agreed, audience: it === 'none' || it === 'all' ? it : Number(it) })}
     />
     <Pick

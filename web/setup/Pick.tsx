@@ -1,13 +1,16 @@
 // One of a few, as a field of the set-up form; nothing where there is nothing to choose.
 
+import { Note } from './field.tsx'
+
 interface PickProps {
   readonly label: string
   readonly value: string
   readonly options: readonly (readonly [value: string, label: string])[]
   readonly change: (value: string) => void
+  readonly note?: string | null
 }
 
-export const Pick = ({ label, value, options, change }: PickProps) =>
+export const Pick = ({ label, value, options, change, note }: PickProps) =>
   options.length < 2 ? null : (
     <label class="field">
       <span>{label}</span>
@@ -18,5 +21,6 @@ export const Pick = ({ label, value, options, change }: PickProps) =>
           </option>
         ))}
       </select>
+      <Note note={note ?? null} />
     </label>
   )

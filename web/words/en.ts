@@ -43,6 +43,7 @@ export const en = {
   'page.setup.audience.none': 'nobody’s hand',
   'page.setup.audience.one': 'the hand of {name}',
   'page.setup.audience.all': 'every hand',
+  'page.setup.audience.trust': 'A player could watch on another screen, too.',
   'page.setup.heaps': 'Cards and hidden tiles',
   'page.setup.heaps.dealt': 'I deal them',
   'page.setup.heaps.drawn': 'real ones: you tell me what is drawn',

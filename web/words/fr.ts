@@ -44,6 +44,7 @@ export const fr: PageWords = {
   'page.setup.audience.none': 'aucune main',
   'page.setup.audience.one': 'la main de {name}',
   'page.setup.audience.all': 'toutes les mains',
+  'page.setup.audience.trust': 'Un joueur pourrait aussi regarder sur un autre écran.',
   'page.setup.heaps': 'Cartes et tuiles cachées',
   'page.setup.heaps.dealt': 'je les distribue',
   'page.setup.heaps.drawn': 'les vraies : vous me dites ce qui sort',

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { games } from '../../../web/state/store.ts'
 import { moments } from '../fixtures/docs.ts'
+import { card } from '../fixtures/game.ts'
 import { all, button, click, drawn, one, open, type Wire } from '../stage.tsx'
 
 let wire: Wire
@@ -85,4 +87,21 @@ test('a card of one’s own is read from a file', async () => {
   await drawn()
   expect(one('.setup').textContent).toContain('Read from bo.json')
   expect(await begin()).toMatchObject({ start: { seats: [{ card: { name: 'Bo' } }, {}] } })
+})
+
+test('where a game has secrets it is agreed who looks on and whether cards are real; elsewhere nobody is asked', async () => {
+  expect(() => field('Who only watches sees')).toThrow()
+  games.value = [{ ...card, secrets: true }]
+  await drawn()
+  const watching = field<HTMLSelectElement>('Who only watches sees')
+  expect([...watching.options].map((it) => it.textContent)).toEqual([
+    'nobody’s hand',
+    'the hand of Ada',
+    'the hand of Basil',
+    'every hand'
+  ])
+  await enter(watching, '1')
+  expect(one('.setup').textContent).toContain('A player could watch on another screen, too.')
+  await enter(field<HTMLSelectElement>('Cards and hidden tiles'), 'drawn')
+  expect(await begin()).toMatchObject({ start: { agreed: { audience: 1, heaps: 'drawn' } } })
 })
