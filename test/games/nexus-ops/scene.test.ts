@@ -111,6 +111,13 @@ describe('pieces', () => {
       new Set(['mine-1', 'mine-2'])
     )
   })
+  test('before the ground is dealt most of it is blank, and bases are nobody’s', () => {
+    const set = game.setup({ options: {}, seats: [{}, {}] })
+    const { places, pieces, cues } = game.scene(set.ok ? set.value : at({}))
+    const count = (look: string) => places.filter((it) => it.look === look).length
+    expect([count('blank'), count('monolith'), count('base'), pieces, cues]).toEqual([18, 1, 6, [], []])
+    expect(places.every((it) => it.seat === undefined)).toBe(true)
+  })
   test('bases are their players’, whoever began', () => {
     const owner = (state: State, id: string) => game.scene(state).places.find((it) => it.id === id)?.seat
     expect([owner(at({}), '2,1'), owner(at({ first: 1 }), '2,1'), owner(at({}), '1,1')]).toEqual([0, 1, undefined])

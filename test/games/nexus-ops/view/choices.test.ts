@@ -19,6 +19,9 @@ const read = (s: State, seat: number): readonly string[] =>
     return `${group ? `${say(group)}: ` : ''}${say(label)} (${marks.filter((it) => it !== '').join(', ')})`
   })
 
+const landlord = [
+  { id: 'MY-1', deck: 'secret', name: 'Landlord', count: 2, origin: 'fact', vp: 3, timing: 'mission_any' }
+]
 const hands = [['EN-02', 'EN-04', 'EN-05']]
 const deploy = at({ hands, rubium: [1, 9], units: { '2,1': ['H1'], '1,1': ['', 'F1'] }, tiles: ['0,1', '1,1'] })
 const breath = at({ phase: 'breath', units: { '1,0': ['D1'], '1,-1': ['', 'F1', 'C1'] } }, 3)
@@ -54,6 +57,13 @@ test.each<[what: string, s: State, seat: number, choices: string[]]>([
     ]
   ],
   ['in Move', at({ phase: 'move' }), 0, ['Go on (first, end)']],
+  ['units that move: they are moved by hand', at({ phase: 'move', units: { '1,0': ['H1'] } }), 0, ['Go on (end)']],
+  [
+    'a mission of the owner’s own',
+    at({ hands: [['MY-1']], phase: 'draw' }, 2, { cards: landlord as never }),
+    0,
+    ['End the turn (end)', 'Landlord: 3 points (secret)', 'Discard for 1 rubium: Landlord (secret)']
+  ],
   ['breath', breath, 0, ['Go on (end)', 'Breathe from Rock Plains 1,0: Magma Pool 1,-1 (tap 1,-1)']],
   ['who suffers', burnt, 0, ['Basil ()', 'Cleo ()']],
   [

@@ -54,6 +54,14 @@ describe('a seat', () => {
     ])
     expect(seat(at({}, 4, { teams: true }), 0)?.[0]).toBe('vp, points: 0 of 20')
   })
+  test('shows missions of the owner’s own by their name', () => {
+    const cards = [
+      { id: 'MY-1', deck: 'secret', name: 'Landlord', count: 2, origin: 'fact', vp: 3, timing: 'mission_any' }
+    ]
+    expect(seat(at({ played: [['MY-1']] }, 2, { cards } as never), 0)?.at(-1)).toBe(
+      'played, Missions played: Landlord (3 points)'
+    )
+  })
   test('lays its cards open when the match is over, if it holds any', () => {
     const over = at({ vp: [12, 0], hands: [['EN-01', 'SM-18']] })
     expect(seat(over, 0)?.at(-1)).toBe('held, Cards left in hand: Supply Drop; Dominate the Plains')
