@@ -29,6 +29,8 @@ export function cheat(evening: Evening, deed: Extract<Deed, { deed: 'cheat' }>, 
   if (!known) return null
   for (const it of deed.steps) step(evening, it)
   evening.doneAt = room.clock.now()
+  // A daemon that has only just begun again must first hear of the table.
+  for (let n = 0; n < 40 && daemon.bench.watch.reading === null; n++) room.wait(50)
   room.rest()
   if (deed.amends === 'sulk') room.wait(sulk)
   // A figure may be in the hand of somebody who thinks: that is waited for.
