@@ -50,7 +50,7 @@ export type Event =
   | { readonly e: 'left' }
   // Cards
   | { readonly e: 'drew'; readonly seat: Seat; readonly card: string }
-  | { readonly e: 'reshuffled'; readonly deck: Deck }
+  | { readonly e: 'reshuffled'; readonly deck: Deck; readonly keep?: string }
   /** To the face-up discards of its deck: played Energize cards and everything discarded for rubium. */
   | { readonly e: 'discarded'; readonly seat: Seat; readonly deck: Deck; readonly card: string }
   | { readonly e: 'mission'; readonly seat: Seat; readonly card: string; readonly vp: number; readonly pile: boolean }

@@ -113,7 +113,7 @@ const handlers: { readonly [K in EventName]: (s: State, e: EventOf<K>) => State 
   left: (s) => withTurn(s, { battle: null }),
 
   drew: (s, { seat, card }) => withPlayer(s, seat, { hand: [...player(s, seat).hand, card].sort() }),
-  reshuffled: (s, { deck }) => ({ ...s, discards: { ...s.discards, [deck]: [] } }),
+  reshuffled: (s, { deck, keep }) => ({ ...s, discards: { ...s.discards, [deck]: keep ? [keep] : [] } }),
   discarded: (s, { seat, deck, card }) => ({
     ...withPlayer(s, seat, { hand: without(player(s, seat).hand, card) }),
     discards: { ...s.discards, [deck]: [...s.discards[deck], card] }

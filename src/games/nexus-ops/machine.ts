@@ -42,10 +42,13 @@ function next(s: State): readonly Event[] | null {
   return byPhase(s)
 }
 
-/** NO-113, NO-114: an empty deck is made anew of its discards; without any there is no card. */
+/** NO-113, NO-114: an empty deck is made anew of its discards, but for a card that is still being resolved; without any there is no card. */
 function settle(s: State, pending: Pending): readonly Event[] | null {
   if (pending.does !== 'draw' || heap(s, pending.deck).length > 0) return null
-  return s.discards[pending.deck].length > 0 ? [{ e: 'reshuffled', deck: pending.deck }] : [{ e: 'chanced' }]
+  const { deck, spent } = pending
+  const keep = spent !== undefined && s.discards[deck].includes(spent) ? spent : undefined
+  if (s.discards[deck].length <= (keep ? 1 : 0)) return [{ e: 'chanced' }]
+  return [{ e: 'reshuffled', deck, ...(keep ? { keep } : {}) }]
 }
 
 function byPhase(s: State): readonly Event[] | null {

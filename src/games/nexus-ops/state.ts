@@ -49,7 +49,8 @@ export type Pending =
   | { readonly does: 'singles' }
   /** One double tile: what is left, both ways round. */
   | { readonly does: 'double' }
-  | { readonly does: 'draw'; readonly seat: Seat; readonly deck: Deck }
+  /** `spent`: the card that lets them be drawn; it is not shuffled in again (NO-028). */
+  | { readonly does: 'draw'; readonly seat: Seat; readonly deck: Deck; readonly spent?: string }
   | { readonly does: 'reveal' | 'peek'; readonly at: HexId }
   | { readonly does: 'breath' }
   /** Dice of both sides, or a part of them thrown again. */

@@ -224,6 +224,33 @@ describe('hands and decks', () => {
     expect(few({ hands: [['SM-99']] })).toMatchObject({ phase: 'draw', pending: [] })
   })
 
+  test('NO-028: a card that lets one draw is not shuffled into the deck that it is drawn from', () => {
+    const card = { deck: 'energize', name: 'More', origin: 'house', timing: 'start_of_turn' }
+    const cards = [
+      { ...card, id: 'EN-98', count: 1, effect: [{ op: 'draw', deck: 'energize', n: 1 }] },
+      { ...card, id: 'EN-99', count: 1, effect: [{ op: 'gainRubium', n: 1 }] }
+    ]
+    const drawing = (energize: string[]) =>
+      after(
+        at(
+          {
+            units: { '2,2': ['H1'] },
+            hands: [['EN-98'], energize.length > 0 ? [] : ['EN-99']],
+            discards: { energize }
+          },
+          2,
+          {
+            cards
+          } as never
+        ),
+        [0, play('EN-98')]
+      )
+    expect(game.chance(drawing(['EN-99']))).toMatchObject({ from: ['EN-99'] })
+    expect(drawing(['EN-99']).discards.energize).toEqual(['EN-98'])
+    // Nothing but itself lies there: no card.
+    expect(drawing([])).toMatchObject({ pending: [], discards: { energize: ['EN-98'] } })
+  })
+
   test('NO-152, NO-155: the partner may give one card, and the sentence does not name it', () => {
     const position = {
       phase: 'draw',

@@ -128,7 +128,12 @@ export function effectsOf(s: State, it: Effect, play: Play, by: number): readonl
     case 'gainRubium':
       return [{ e: 'rubium', seat: by, n: it.n }]
     case 'draw':
-      return [{ e: 'pending', adds: Array.from({ length: it.n }, () => ({ does: 'draw', seat: by, deck: it.deck })) }]
+      return [
+        {
+          e: 'pending',
+          adds: Array.from({ length: it.n }, () => ({ does: 'draw', seat: by, deck: it.deck, spent: play.card }))
+        }
+      ]
     case 'placeUnit': {
       const home = play.at ? idOf(play.at) : ''
       return [
