@@ -34,7 +34,6 @@ import { openJournal } from './journal/journal.ts'
 import { padsOf, seatPads } from './pads.ts'
 import { readerOf } from './reader.ts'
 import { words as refereeWords } from './referee/words.ts'
-import { openWindow } from './server/app.ts'
 import { presence } from './server/presence.ts'
 import { openRoom } from './table/open.ts'
 import { onTable } from './table/resume.ts'
@@ -128,6 +127,8 @@ export async function openHouse(house: House): Promise<{ ok: true; value: Opened
   const code = house.code ?? String(randomInt(10_000)).padStart(4, '0')
   const open = recorder ? witnessed(room, recorder.said, seed) : room
   seatPads(pads, open)
+  // Loaded while the lamp process starts.
+  const { openWindow } = await import('./server/app.ts')
   const window = await openWindow({
     room: open,
     presence: presence(onBench, code, systemClock.now),

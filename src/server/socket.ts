@@ -9,7 +9,7 @@ import { diff } from '../table/patch.ts'
 import type { Answer, Room } from '../table/room.ts'
 import { type ClientMessage, protocolVersion, type ServerMessage } from './messages.ts'
 import type { Presence } from './presence.ts'
-import { clientMessage } from './schemas.ts'
+import { clientMessages } from './schemas.ts'
 
 /** A client this far behind gets no more patches; when it has caught up it is sent the whole document. */
 const behindBytes = 262_144
@@ -27,15 +27,12 @@ interface Channel {
 }
 
 export function openSockets(room: Room, presence: Presence, bench: boolean) {
-  const valid = new Ajv({ discriminator: false, allowUnionTypes: true, strict: false }).compile<ClientMessage>(
-    clientMessage
-  )
   const clients = new Set<Client>()
   const channels = new Map<Viewer, Channel>()
 
-  const send = (client: Client, message: ServerMessage | string): void => {
-    if (client.socket.readyState === client.socket.OPEN)
-      client.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+  const send = ({ socket }: Client, message: ServerMessage | Buffer): void => {
+    if (socket.readyState === socket.OPEN)
+      socket.send(Buffer.isBuffer(message) ? message : written(message), { binary: false })
   }
 
   function welcome(client: Client): void {
@@ -61,11 +58,11 @@ export function openSockets(room: Room, presence: Presence, bench: boolean) {
         channel.doc = doc
         channel.rev += 1
       }
-      const text = ops.length > 0 ? JSON.stringify({ m: 'patch', rev: channel.rev, ops } satisfies ServerMessage) : null
+      const patch = ops.length > 0 ? written({ m: 'patch', rev: channel.rev, ops }) : null
       for (const client of audience) {
         if (client.socket.bufferedAmount > behindBytes) client.synced = false
         else if (!client.synced) welcome(client)
-        else if (text) send(client, text)
+        else if (patch) send(client, patch)
       }
     }
   }
@@ -82,16 +79,12 @@ export function openSockets(room: Room, presence: Presence, bench: boolean) {
 
   function hear(client: Client, text: string): void {
     const message = parsed(text)
-    if (!valid(message)) {
-      const error = valid.errors?.at(-1)
-      send(client, {
-        m: 'refused',
-        ...refOf(message),
-        why: `Message not understood: ${error?.instancePath ?? ''} ${error?.message ?? ''}`.trim()
-      })
+    const fault = faultOf(message)
+    if (fault !== null) {
+      send(client, { m: 'refused', ...refOf(message), why: `Message not understood: ${fault}` })
       return
     }
-    Promise.resolve(obey(client, message)).then(
+    Promise.resolve(obey(client, message as ClientMessage)).then(
       (why) => {
         if (why !== null) send(client, { m: 'refused', ...refOf(message), why })
       },
@@ -154,6 +147,9 @@ export function openSockets(room: Room, presence: Presence, bench: boolean) {
   }
 }
 
+/** What goes to several is written once for all of them. */
+const written = (message: ServerMessage): Buffer => Buffer.from(JSON.stringify(message))
+
 const notYours = 'That seat is not yours: claim it first.'
 
 /** What is not JSON is no message either: undefined fits no schema. */
@@ -163,6 +159,18 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+const ajv = new Ajv({ allowUnionTypes: true, strict: false })
+
+/** What keeps this from being a message; null: nothing. A kind's check is compiled when the first of it comes, and kept. */
+function faultOf(message: unknown): string | null {
+  const kind = String((message as { m?: unknown } | null | undefined)?.m)
+  if (!Object.hasOwn(clientMessages, kind)) return `m must be one of ${Object.keys(clientMessages).join(', ')}`
+  const check = ajv.compile(clientMessages[kind as ClientMessage['m']])
+  if (check(message)) return null
+  const error = check.errors?.at(-1)
+  return `${error?.instancePath ?? ''} ${error?.message ?? ''}`.trim()
 }
 
 function refOf(message: unknown): { ref?: number } {

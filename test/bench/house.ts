@@ -17,14 +17,14 @@ const leds = Array.from({ length: 25 }, (_, i) => ({
   at: [(i % 5) - 1, Math.floor(i / 5) - 1]
 }))
 
-const tableFile = (port: string): string =>
+const tableFile = (port: string, lamps: string): string =>
   JSON.stringify({
     reader: { driver: 'serial', port, table: { tags: { pitch: 40 }, strangers: 'by name', ground: true } },
     lights: {
       driver: 'johnny-five',
       board: 'plugin',
       module: './test/devices/lights/bench-io.ts',
-      options: { file: '/dev/null' },
+      options: { file: lamps },
       layout: 'pca9685',
       leds
     }
@@ -44,12 +44,12 @@ export interface House {
   readonly close: () => Promise<void>
 }
 
-/** `watched`: with a witness inside the daemon. */
-export async function openHouse(watched = true): Promise<House> {
+/** `watched`: with a witness inside the daemon. `lamps`: where the chip behind the lamps writes down what it is told. */
+export async function openHouse(watched = true, lamps = '/dev/null'): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'house-'))
   const pty = await new Pty().join()
   const config = join(folder, 'table.yaml')
-  writeFileSync(config, tableFile(pty.host))
+  writeFileSync(config, tableFile(pty.host, lamps))
   const daemon = new Daemon(['--config', config, '--data', join(folder, 'data')], watched)
   const close = async (): Promise<void> => {
     await daemon.stop()

@@ -31,6 +31,8 @@ export class Daemon {
   readonly #under: Under
   #child: ChildProcess | null = null
   address = ''
+  /** By this process's clock. */
+  spawnedAt = 0
   /** What it said on its error stream. */
   complaints = ''
 
@@ -47,7 +49,7 @@ export class Daemon {
 
   /** Resolves when it has said where it is; answers after how many milliseconds. */
   async start(): Promise<number> {
-    const began = performance.now()
+    this.spawnedAt = performance.now()
     const preload = this.#watched ? ['--import', witness] : []
     const args = [
       '--v8-pool-size=1',
@@ -69,7 +71,7 @@ export class Daemon {
     if (child.stdout)
       for await (const said of createInterface(child.stdout)) {
         this.address = /http:\S+/.exec(said)?.[0] ?? ''
-        return performance.now() - began
+        return performance.now() - this.spawnedAt
       }
     throw new Error(`the daemon ended without a word: ${this.complaints}`)
   }
