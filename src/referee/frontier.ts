@@ -122,11 +122,11 @@ export class Frontier {
   /** The least number of moves with which a play through here could end. */
   #endsWithin(it: Offer | Waiting): number {
     const { depth } = it.node
-    const plainly = depth + movesFor(it.wrong, this.#most)
-    if (!('left' in it)) return depth === 0 && this.#isNamed ? 1 : plainly
-    if (!it.edge.places) return plainly
+    const soon = depth + movesFor(it.wrong, this.#most)
+    if (!('left' in it)) return depth === 0 && this.#isNamed ? 1 : soon
+    if (!it.edge.places) return soon
     // One move that changes much (a chain, a tile with all that stands on it) may explain it all.
-    return it.left === 0 ? depth + 1 : Math.max(plainly, depth + 1 + Math.ceil(it.left / this.#most))
+    return it.left === 0 ? depth + 1 : Math.max(soon, depth + 1 + Math.ceil(it.left / this.#most))
   }
 }
 

@@ -67,7 +67,7 @@ export function reach(game: AnyGame): Reach {
   const make = (state: Json, move: Move<Action>): Spot => spot(play(game, state, move))
   const edge = ({ state }: Spot, move: Move<Action>): Edge | null => {
     const sketch = game.sketch(state, move)
-    return sketch.how === 'said' ? null : new Way(state, move, sketch, make)
+    return sketch.how === 'said' ? null : new Unmade(state, move, sketch, make)
   }
   const fan = (from: Spot): Fan => {
     const known = fans.get(from)
@@ -85,7 +85,8 @@ export function reach(game: AnyGame): Reach {
   return { game, spot, fan, edge }
 }
 
-class Way implements Edge {
+/** Where it leads is made when somebody looks there: most moves of a search are never made. */
+class Unmade implements Edge {
   readonly move: Move<Action>
   readonly how: Edge['how']
   readonly cue: Edge['cue']

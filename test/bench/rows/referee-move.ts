@@ -24,19 +24,40 @@ export const refereeMove: Row = {
       as: 'ratio',
       aim: { least: 25, stretch: 60 }
     },
-    { of: 'perCpuSecond', what: 'the same by processor time', unit: '/s', as: 'ratio' }
+    { of: 'perCpuSecond', what: 'the same by processor time', unit: '/s', as: 'ratio' },
+    { of: 'judged', what: 'of one whole move: judged, lit and told', unit: 'µs', as: 'value' },
+    { of: 'compared', what: 'of one whole move: drawn and compared with what was shown', unit: 'µs', as: 'value' },
+    { of: 'written', what: 'of one whole move: record and patch written as text', unit: 'µs', as: 'value' }
   ],
   async open() {
     let seed = 0
     return {
-      ours: () => rate(() => ours(seeded(++seed)), 1500),
+      ours: () => ({ ...rate(() => ours(seeded(++seed)), 1500), ...parts(100, () => ++seed) }),
       baseline: () => rate(() => theirs(++seed, seeded(seed)), 1500)
     }
   }
 }
 
-/** One match; answers its moves. */
-function ours(luck: Random): number {
+/** What a move is made of, in microseconds, over so many matches more. */
+function parts(matches: number, seed: () => number): Record<(typeof stages)[number], number> {
+  const spent: number[] = stages.map(() => 0)
+  let moves = 0
+  for (let i = 0; i < matches; i++) {
+    let began = performance.now()
+    moves += ours(seeded(seed()), (stage) => {
+      const now = performance.now()
+      if (stage) spent[stages.indexOf(stage)] = (spent[stages.indexOf(stage)] as number) + now - began
+      began = now
+    })
+  }
+  return Object.fromEntries(stages.map((stage, i) => [stage, (1000 * (spent[i] as number)) / moves])) as never
+}
+
+const stages = ['judged', 'compared', 'written'] as const
+type Done = (stage: (typeof stages)[number] | null) => void
+
+/** One match; answers its moves, and tells of each stage of a move as it is over; null: what went before is none. */
+function ours(luck: Random, done: Done = () => undefined): number {
   const judge = referee(toy)
   const opened = judge.open({ options: {}, seats: [{}, {}] })
   if (!opened.ok) throw new Error('the toy begins')
@@ -54,11 +75,16 @@ function ours(luck: Random): number {
       const [i, next] = draw(random, all.length)
       ;[action, random] = [all[i] as Action, next]
     }
+    done(null)
     const [next, effects] = judge.step(bench, { input: 'choice', at: moves, move: { by, do: action } as Move<Action> })
     bench = next
-    for (const it of effects) if (it.effect === 'record') written += JSON.stringify(it.entry).length
+    done('judged')
     const after = draws(judge.state(bench) as State, bench)
-    written += JSON.stringify(diff(shown, after)).length
+    const patch = diff(shown, after)
+    done('compared')
+    for (const it of effects) if (it.effect === 'record') written += JSON.stringify(it.entry).length
+    written += JSON.stringify(patch).length
+    done('written')
     shown = after
     moves += 1
   }
