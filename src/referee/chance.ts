@@ -74,6 +74,9 @@ const fits = (seen: DieSeen, die: Die | DieSeen): boolean =>
     ? seen.face === die.face && seen.kind === die.kind
     : dieAgrees(seen, { kind: die.kind, face: die.face })
 
+/** Dice rolled, and the sensor could tell. */
+export const isThrown = (dice: DiceSeen | undefined): boolean => (dice?.thrown?.length ?? 0) > 0
+
 /** Two unread faces are too many to guess at. */
 export const isUnread = ({ lying, thrown }: DiceSeen): boolean =>
   lying.filter(({ face }, i) => face === '?' && (thrown?.includes(i) ?? true)).length > 1

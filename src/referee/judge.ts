@@ -4,13 +4,14 @@
 import type { KindId, PlaceId } from '../core/ids.ts'
 import { agrees, type DiceSeen, type Observation } from '../core/observation.ts'
 import type { Correction } from '../core/ruling.ts'
-import { type Belief, type Line, type Step, since } from './belief.ts'
+import type { Belief, Line } from './belief.ts'
 import type { Bench } from './bench.ts'
-import type { ThrowNode } from './chance.ts'
+import { isThrown, type ThrowNode } from './chance.ts'
 import { compare } from './compare.ts'
 import { type Explanation, explain } from './explain.ts'
 import { goesOn } from './goes-on.ts'
-import { changed, type Layout, moved, placesAgree, type Sight, sight, sightAgrees, watches } from './match.ts'
+import { isReply, rests, takeBack, touchedSince, turnBegan } from './hindsight.ts'
+import { type Layout, moved, placesAgree, type Sight, sight } from './match.ts'
 import { isMissed, type Node, shown, stepTo } from './node.ts'
 import type { Reach } from './reach.ts'
 import { redone } from './redo.ts'
@@ -33,29 +34,44 @@ export function judge(reach: Reach, bench: Bench, seen: Observation): Verdict {
 
 const peaceful: ReadonlySet<Verdict['verdict']> = new Set(['same', 'moved', 'back'])
 
-function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
-  const { trail, watch } = bench
-  const now = trail.at(-1) as Belief
-  const line = now[0] as Line
-  const layout = reach.spot(line.state, line.key).layout
-  const view = sight(seen)
-  const ask = (from: readonly Belief[]): Explanation => {
-    const touched = touchedSince(reach, watch, from)
-    const missed = touched && { missed: (node: Node): boolean => isMissed(view, touched, node) }
-    return explain(reach, from[0] as Belief, {
-      seen,
-      lastDice: watch.judged?.dice,
-      rolled: watch.rolled,
-      ...missed
-    })
-  }
+/** A reading, what is believed now, and the search from wherever play may have gone on. */
+interface Look {
+  readonly reach: Reach
+  readonly bench: Bench
+  readonly seen: Observation
+  readonly view: Sight
+  readonly layout: Layout
+  /** From the first of these rests. */
+  readonly ask: (rests: readonly Belief[]) => Explanation
+  /** Everything goes back to where it belongs. */
+  readonly restore: Verdict & { verdict: 'foul' }
+}
 
-  const onward = ask(trail.slice(-1))
-  if (onward.ends[0]?.depth === 0) {
-    const isNew = onward.steps.length < now.length && !isJudged(watch, seen)
-    return isNew ? accepted(reach, trail.length, view, onward) : { verdict: 'same' }
+function lookAt(reach: Reach, bench: Bench, seen: Observation): Look {
+  const { watch, trail } = bench
+  const { state, key } = (trail.at(-1) as Belief)[0] as Line
+  const { layout } = reach.spot(state, key)
+  const view = sight(seen)
+  const ask = (rests: readonly Belief[]): Explanation => {
+    const touched = touchedSince(reach, watch, rests)
+    const missed = touched && { missed: (node: Node): boolean => isMissed(view, touched, node) }
+    const search = { seen, lastDice: watch.judged?.dice, rolled: watch.rolled, ...missed }
+    return explain(reach, rests[0] as Belief, search)
   }
-  const wanted: Verdict = { verdict: 'way', towards: compare(view, layout), stage: 'wanted' }
+  const restore = { verdict: 'foul', corrections: compare(view, layout), knocked: true, guessed: false } as const
+  return { reach, bench, seen, view, layout, ask, restore }
+}
+
+function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
+  const look = lookAt(reach, bench, seen)
+  const { layout, restore } = look
+  const { trail, watch } = bench
+  const onward = look.ask(trail.slice(-1))
+  if (onward.ends[0]?.depth === 0) {
+    const isNew = onward.steps.length < (trail.at(-1) as Belief).length && !isJudged(watch, seen)
+    return isNew ? accepted(look, trail.length, onward) : { verdict: 'same' }
+  }
+  const wanted: Verdict = { verdict: 'way', towards: restore.corrections, stage: 'wanted' }
   const { astray, knock } = watch
   if (astray && standAlike(astray, seen) && !(astray.dice && isThrown(seen.dice))) return wanted
   if (astray?.dice && seen.dice && isLaid(seen.dice, astray.dice)) {
@@ -65,39 +81,53 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
     const verdict = judgeAsSeen(reach, calmer, { ...seen, dice: asWanted })
     return verdict.verdict === 'same' ? wanted : verdict
   }
-
-  const restore: Verdict = { verdict: 'foul', corrections: compare(view, layout), knocked: true, guessed: false }
   if (knock?.stood && !alike(knock.stood, piecesOf(seen))) return restore
 
-  // Presses are never unsaid by a guess.
-  const said = bench.said.lastIndexOf(true)
   const back = takeBack(reach, bench, seen)
-  const unsays = back !== null && back.keep <= said && onward.ends.length > 0
+  // Presses are never unsaid by a guess.
+  const unsays = back !== null && back.keep <= bench.said.lastIndexOf(true) && onward.ends.length > 0
   if (knock?.called && !knock.stood) return back && !unsays ? back : restore
   if (back && !unsays && !isReply(bench, back.keep, onward.steps)) return back
   if (onward.crowded) return { verdict: 'lost', corrections: restore.corrections }
-  if (onward.ends.length > 0) return accepted(reach, trail.length, view, onward)
+  if (onward.ends.length > 0) return accepted(look, trail.length, onward)
+  return readAnew(look, onward)
+}
 
-  // An earlier reading of this turn may have been too short a slide, and the last of all may have been nothing of the sort.
-  const first = Math.max(0, said, Math.min(turnBegan(trail), trail.length - 2))
-  const again = first < trail.length - 1 ? ask(trail.slice(first)) : null
+/** From now on nothing explains it: an earlier reading may have been too short, or no take-back. */
+function readAnew(look: Look, onward: Explanation): Verdict {
+  const { trail, said, watch } = look.bench
+  // Of this turn, or else the last of all.
+  const first = Math.max(0, said.lastIndexOf(true), Math.min(turnBegan(trail), trail.length - 2))
+  const again = first < trail.length - 1 ? look.ask(trail.slice(first)) : null
   if (again && again.ends.length > 0) {
     for (let keep = trail.length - 1; keep > first; keep--) {
-      const found = keep === first + 1 ? again : ask(trail.slice(keep - 1))
-      if (found.ends.length > 0) return accepted(reach, keep, view, found)
+      const found = keep === first + 1 ? again : look.ask(trail.slice(keep - 1))
+      if (found.ends.length > 0) return accepted(look, keep, found)
     }
   }
+  const now = trail.at(-1) as Belief
+  const undone = watch.undone && look.ask([watch.undone, now])
+  const once = watch.undone && undone && redone(now, watch.undone, undone)
+  if (once && once.ends.length > 0) return accepted(look, trail.length, once)
+  return unexplained(look, first, { onward, again, undone })
+}
 
-  const undone = watch.undone && ask([watch.undone, now])
-  const once = watch.undone && undone ? redone(now, watch.undone, undone) : null
-  if (once && once.ends.length > 0) return accepted(reach, trail.length, view, once)
+interface Tried {
+  readonly onward: Explanation
+  readonly again: Explanation | null
+  readonly undone: Explanation | null
+}
 
+/** No play ends like this: it may be on the way to one, or it is wrong. */
+function unexplained(look: Look, first: number, { onward, again, undone }: Tried): Verdict {
+  const { reach, bench, seen, view, layout, restore } = look
+  const { trail, watch } = bench
   const tries = again ? [onward, again] : [onward]
   const nodes = tries.flatMap((it) => it.nodes)
   const plays = [...nodes, ...(undone?.nodes ?? [])]
   const way = onTheWay(view, isThrown(seen.dice) ? plays.filter((node) => node.thrown) : plays, watch.judged)
   if (way && bringsOn(way) && !undone?.nodes.includes(way.node))
-    return accepted(reach, onward.nodes.includes(way.node) ? trail.length : first + 1, view, arrived(way))
+    return accepted(look, onward.nodes.includes(way.node) ? trail.length : first + 1, arrived(way))
   if (way) {
     const nothingPlayed = way.node.depth === 0 && onward.nodes.includes(way.node)
     return { verdict: 'way', towards: way.towards, stage: nothingPlayed ? stage(way, watch.judged) : 'begun' }
@@ -107,7 +137,7 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
     return { verdict: 'way', towards: homeward.towards, stage: 'begun' }
   const unseen = onward.unseen ?? again?.unseen
   if (unseen) return { verdict: 'way', towards: unread(unseen, seen), stage: 'wanted' }
-  if (knock) return restore
+  if (watch.knock) return restore
   // Where only dice are wrong no piece is to be moved, however far a play would make them right.
   const corrections = placesAgree(view, layout) ? restore.corrections : nearest(view, nodes)
   if (tries.some(({ sure, guessed }) => !sure && !guessed)) return { verdict: 'lost', corrections }
@@ -117,51 +147,13 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
     : { verdict: 'foul', corrections, knocked: false, guessed }
 }
 
-/** From where on one seat alone has played: what others have answered is not read anew. */
-function turnBegan(trail: Bench['trail']): number {
-  const now = trail.at(-1) as Belief
-  const isTurn = (belief: Belief): boolean =>
-    new Set(since(belief, now).flatMap(({ by }) => (by === 'chance' ? [] : [by]))).size <= 1
-  return trail.findIndex(isTurn)
-}
-
-/** Places that were seen to change since the first of these was believed; null: nobody can tell. */
-function touchedSince(
-  reach: Reach,
-  { touched }: Bench['watch'],
-  rests: readonly Belief[]
-): ReadonlySet<PlaceId> | null {
-  if (!touched) return null
-  const layouts = rests.map(([line]) => reach.spot((line as Line).state, (line as Line).key).layout)
-  const shown = layouts.slice(1).flatMap((layout, i) => changed(layouts[i] as Layout, layout))
-  return new Set([...touched, ...shown])
-}
-
 /** Nothing is seen that was not judged: what is believed beside the likeliest line may still be asked for. */
 const isJudged = ({ judged }: Bench['watch'], seen: Observation): boolean =>
   judged !== null && standAlike(judged, seen) && !isThrown(seen.dice) && alike(judged.dice?.lying, seen.dice?.lying)
 
-const isThrown = (dice: Observation['dice']): boolean => (dice?.thrown?.length ?? 0) > 0
-
 /** Dice that lie otherwise than when the word was said, but for what a hand laid there. */
 const isLaid = (now: DiceSeen, then: DiceSeen): boolean =>
   now.thrown ? now.thrown.length === 0 : alike(now.lying, then.lying)
-
-/** Where the table rested before, latest first: all may be back there, but for what is in a hand or not seen just now. */
-function rests(reach: Reach, trail: Bench['trail']): Node[] {
-  const [now, ...before] = [...trail].reverse().map(([line]) => reach.spot((line as Line).state, (line as Line).key))
-  const origin = now as Node['spot']
-  return before.map((spot, i) => ({
-    spot,
-    origin,
-    from: 0,
-    depth: i + 1,
-    rank: i,
-    thrown: false,
-    turns: 0,
-    last: null
-  }))
-}
 
 /** Nobody means so much at once. */
 function isAccident(corrections: readonly Correction[], { at, layers }: Layout): boolean {
@@ -187,22 +179,17 @@ function unread({ dice }: ThrowNode, seen: Observation): Correction[] {
   return dice.flatMap(({ kind, count }) => Array.from({ length: count }, () => unknown(kind)))
 }
 
-function accepted(
-  reach: Reach,
-  keep: number,
-  view: Sight,
-  { steps, ends }: Pick<Explanation, 'steps' | 'ends'>
-): Verdict {
-  const { origin, spot, ...rest } = ends[0] as Node
-  const stands = shown(view, { origin, spot, ...rest }) ?? spot.layout
-  const kinds = [...moved(origin.layout, stands)]
+function accepted({ reach, view }: Look, keep: number, { steps, ends }: Pick<Explanation, 'steps' | 'ends'>): Verdict {
+  const end = ends[0] as Node
+  const stands = shown(view, end) ?? end.spot.layout
+  const kinds = [...moved(end.origin.layout, stands)]
   return {
     verdict: 'moved',
     keep,
     steps,
     kinds,
     goesOn: ends.some((e) => goesOn(reach, e, kinds)),
-    gone: pieces(stands) < pieces(origin.layout)
+    gone: pieces(stands) < pieces(end.origin.layout)
   }
 }
 
@@ -212,37 +199,4 @@ function stage({ towards }: Way, judged: Observation | null): 'lifted' | 'wanted
     judged?.places[place]?.some((thing) => agrees(thing, kind)) ?? false
   const lifted = towards.every((fix) => fix.fix === 'die' || (fix.fix === 'put' && wasThere(fix.kind, fix.to)))
   return lifted ? 'lifted' : 'wanted'
-}
-
-/**
- * The latest earlier belief that agrees as it is. Only pieces that were put back take anything back. What was said is only
- * unsaid where all that was changed since is seen: a place that nobody sees agrees with anything.
- */
-function takeBack(reach: Reach, { trail, said }: Bench, seen: Observation): (Verdict & { verdict: 'back' }) | null {
-  const view = sight(seen)
-  const layoutOf = ({ state, key }: Line): Layout => reach.spot(state, key).layout
-  const now = trail.at(-1) as Belief
-  if (isThrown(seen.dice) || now.some((line) => placesAgree(view, layoutOf(line)))) return null
-  const isSeen = (l: Layout): boolean => {
-    const last = layoutOf(now[0] as Line)
-    return changed(l, last).every((place) => watches(view, place, l, last))
-  }
-  for (let keep = trail.length - 1; keep > 0; keep--) {
-    const belief = trail[keep - 1] as Belief
-    const steps = belief.flatMap((line, from) => {
-      const l = layoutOf(line)
-      return sightAgrees(view, l) && (keep > said.lastIndexOf(true) || isSeen(l)) ? [{ from, moves: [] }] : []
-    })
-    if (steps.length > 0) return { verdict: 'back', keep, steps }
-  }
-  return null
-}
-
-/** A legal move of somebody else than who played last looks like the take-back: then it is a reply, if it is no longer than that. */
-function isReply({ trail }: Bench, keep: number, steps: readonly Step[]): boolean {
-  const undone = since(trail[keep - 1] as Belief, trail.at(-1) as Belief)
-  const last = undone.findLast(({ by }) => by !== 'chance')?.by
-  return steps.some(
-    ({ moves }) => moves.length <= undone.length && moves.some(({ by }) => by !== 'chance' && by !== last)
-  )
 }
