@@ -88,7 +88,7 @@ export class Player {
   async move(): Promise<void> {
     const [by] = nexus.toAct(this.#state)
     if (by === undefined) return
-    const before = this.#state
+    const [before, tray] = [this.#state, this.#tray]
     const move = by === 'chance' ? null : { by, do: this.#at.hands.choose(nexus, before as never, by, this.#seen) }
     const how = move && nexus.sketch(before, move as never).how
     const made = move ? await this.#perform(move) : [await this.#throw(before)]
@@ -99,7 +99,7 @@ export class Player {
       if (one.by === 'chance' || one.do.act === 'end') this.#seen.clear()
       this.#seen.add(shows(nexus, this.#state as never))
     }
-    this.#unseen = made.at(-1)?.by === 'chance' && this.#looksAlike(before, this.#state) ? made : []
+    this.#unseen = made.at(-1)?.by === 'chance' && this.#tray === tray ? made : []
     await this.restore()
   }
 
@@ -233,9 +233,13 @@ export class Player {
     this.#state = truth
   }
 
-  #looksAlike(a: State, b: State): boolean {
-    const [one, other] = [this.#oracle.look(a as never), this.#oracle.look(b as never)]
-    return one.shows === other.shows && one.dice === other.dice
+  /** What lies in the tray, in no order. */
+  get #tray(): string {
+    const lying = this.#at.hands.table.dice().filter(({ state }) => state === 'lying')
+    return lying
+      .map(({ kind, face }) => `${kind} ${face}`)
+      .sort()
+      .join()
   }
 
   #says({ by, do: action }: Move<Action>, button: string): boolean {

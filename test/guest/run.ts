@@ -7,7 +7,7 @@
 
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -58,6 +58,12 @@ process.once('exit', () => {
   if (!values.keep) rmSync(folder, { recursive: true, force: true })
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+/** One line to QEMU's monitor for all that it is told: in the order in which it was said. */
+const orders: { line?: Socket } = {}
+function order(command: string): void {
+  orders.line ??= connect(monitor).on('error', console.error).resume()
+  orders.line.write(`${command}\n`)
+}
 const counts = { ok: 0, 'not ok': 0 }
 let ended = false
 const said: string[] = []
@@ -72,10 +78,11 @@ for await (const line of createInterface(qemu.stdout)) {
   }
   if (line.startsWith('NOTE ')) console.log(`${seconds()}    ${line.slice(5).trim()}`)
   const [, command] = /^MONITOR (.*?)\r?$/.exec(line) ?? []
-  if (command !== undefined) connect(monitor).on('error', console.error).end(`${command}\n`)
+  if (command !== undefined) order(command)
   if (/^FACT end/.test(line)) ended = true
 }
 clearTimeout(late)
+orders.line?.destroy()
 if (!ended) {
   counts['not ok']++
   console.log(`${seconds()}  ✗ the guest ended early. What it said last:`)

@@ -53,8 +53,10 @@ export async function unrest(
       const states = await daemon.devices()
       return devices.every((it) => states[it] === 'ready')
     })
-    if (took === null) lost++
-    else recovered(name, took)
+    if (took === null) {
+      lost++
+      console.log(`NOTE ${name} did not come back: ${JSON.stringify(await daemon.devices())}`)
+    } else recovered(name, took)
   }
   const right = Date.now()
   const since = performance.now()
@@ -75,7 +77,9 @@ export async function unrest(
     const passed = async (): Promise<boolean> => (await turnOf()) === (seat + 1) % pads.length
     if (await passed()) continue
     pad.press('end')
-    if ((await until(passed)) === null) lost++
+    if ((await until(passed)) !== null) continue
+    lost++
+    console.log(`NOTE ${pad.name} was pressed in vain: ${JSON.stringify(await daemon.devices())}`)
   }
   setClock(0)
   return lost

@@ -41,6 +41,8 @@ export class VirtualReader {
   #life = { boot: '', seq: 0, since: 0, resets: 0, version: introduction.version, reset: 'unknown' as Reset }
   #heard = { good: 0, bad: 0 }
   #said: Sensed | null = null
+  /** How often each die had rolled when this life began: counts are of what happened since. */
+  #before = new Map<string, number>()
   #send: ((text: string) => void) | null = null
   readonly #timers = new Map<'keyframe' | 'scan' | 'boot', () => void>()
   /** Lines under way with the fault `slow`. */
@@ -63,6 +65,7 @@ export class VirtualReader {
     this.#life = { boot: boot.toString(16).padStart(4, '0'), seq: 0, since: this.#clock.now(), resets, version, reset }
     this.#heard = { good: 0, bad: 0 }
     this.#said = null
+    this.#before = new Map(this.#table.sensed().dice.map(({ shown, throws }) => [shown.id, throws]))
     this.#cancelAll()
     this.#in('boot', bootMs, () => {
       this.#greet()
@@ -114,8 +117,14 @@ export class VirtualReader {
     this.#say({ ...introduction, version, reset })
   }
 
-  #keyframe(): void {
+  #look(): Sensed {
     const seen = this.#eye.look()
+    const dice = seen.dice.map((die) => ({ ...die, throws: (die.throws - (this.#before.get(die.id) ?? 0)) & 0xffff }))
+    return { ...seen, dice }
+  }
+
+  #keyframe(): void {
+    const seen = this.#look()
     this.#say({ say: 'begin' })
     for (const says of everything(seen)) this.#sayLong(says)
     this.#say({ say: 'end' })
@@ -125,7 +134,7 @@ export class VirtualReader {
 
   #tellChanges(): void {
     if (!this.#said) return
-    const seen = this.#eye.look()
+    const seen = this.#look()
     for (const says of changesSince(this.#said, seen)) this.#sayLong(says)
     this.#said = seen
   }
