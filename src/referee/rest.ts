@@ -33,7 +33,7 @@ export function waitFor({ watch, ruling }: Bench, verdict: Verdict): keyof Waits
 }
 
 /** No hand was there, nor was the table knocked: then a sensor may err for a moment. */
-const movedByThemselves = (watch: Bench['watch'], corrections: readonly Correction[]): boolean =>
+export const movedByThemselves = (watch: Bench['watch'], corrections: readonly Correction[]): boolean =>
   watchesHands(watch) && !watch.handled.pieces && !watch.knock && corrections.some(({ fix }) => fix !== 'die')
 
 /** When the pending verdict counts, in ms; null: not before something changes. */

@@ -8,6 +8,7 @@ import type { Bench } from './bench.ts'
 import { accept, type Draft, note, withBench } from './draft.ts'
 import { type Layout, placesAgree, sight, trayAgrees } from './match.ts'
 import type { Reach } from './reach.ts'
+import { movedByThemselves } from './rest.ts'
 import { hear, meaning, outOfTurn } from './say.ts'
 import { consider, foul, isWrong, settle } from './settle.ts'
 import { waitForDice } from './tray.ts'
@@ -33,6 +34,8 @@ function tableFirst(reach: Reach, d: Draft, at: number): { readonly ready: Draft
   // Nobody has erred yet: a figure is in a hand, or out of sight for a moment, or the game itself has moved on.
   if (pending.verdict === 'way' && pending.stage !== 'begun')
     return { wrong: note(d, at, { say: `referee.${pending.stage}` }) }
+  if ('corrections' in pending && movedByThemselves(ready.bench.watch, pending.corrections))
+    return { wrong: note(d, at, { say: 'referee.wanted' }) }
   const called = foul(reach, ready, pending, at)
   const left = isWrong(called.bench.ruling) ? called.bench.ruling.corrections : []
   return left.length === 0 ? { ready: called } : { wrong: called }

@@ -117,10 +117,11 @@ const stirredPlaces = (
 const disturbance = (reading: Reading | null): string => `${reading?.hand === true} ${reading?.tilt === true}`
 
 /** A hand that leaves the pieces as they were has touched none. Dice that are not in the tray, or roll, were in a hand. */
-function touched({ handled, pending, judged }: Watch, { hand, dice, unsettled }: Reading): Watch['handled'] {
+function touched({ handled, pending, judged }: Watch, reading: Reading): Watch['handled'] {
+  const { hand, dice, unsettled } = reading
   const away = dice !== undefined && dice.lying.length < (judged?.dice?.lying.length ?? 0)
   return {
-    pieces: hand !== false || (handled.pieces && pending !== null),
+    pieces: hand !== false || (handled.pieces && pending !== null && !(judged && standAlike(judged, reading))),
     dice: handled.dice || away || (unsettled?.rolling ?? 0) + (unsettled?.held ?? 0) > 0
   }
 }

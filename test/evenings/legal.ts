@@ -151,15 +151,8 @@ export function judge(evening: Evening, deed: Deed, say: (() => void) | null = n
   room.rest()
   evening.drawn()
   const noisy = evening.match.kind.noisy
-  let asked = false
-  for (let n = 0; n < 4 && daemon.bench.asked; n++) {
-    const option = evening.trueOption()
-    if (option === null) return wrong(deed, `asks about everything but the truth, ${oracle.key}`)
-    asked = true
-    daemon.answer(daemon.bench.asked.question.id, option)
-    evening.drawn()
-    room.rest()
-  }
+  let asked = daemon.bench.asked !== null
+  if (!answered(evening)) return wrong(deed, `asks about everything but the truth, ${oracle.key}`)
   for (let n = 0; noisy && n < 3 && !evening.believes(oracle.key); n++) {
     room.wait(1500)
     room.rest()
@@ -167,6 +160,8 @@ export function judge(evening: Evening, deed: Deed, say: (() => void) | null = n
     asked = true
     say()
   }
+  // What sensors missed may have been asked about since.
+  answered(evening)
   const foul = daemon.rulings.find((it) => it.ruling === 'foul' && !(noisy && isHeldUp(it)))
   if (foul) return wrong(deed, `calls a legal play foul: ${JSON.stringify(foul)}`)
   const illegal = oracle.certify(room)
@@ -189,6 +184,19 @@ export function judge(evening: Evening, deed: Deed, say: (() => void) | null = n
   const barrier = oracle.barriers > evening.barriers || (oracle.trail.length === 1 && deed.deed !== 'back')
   if (line && !barrier && oracle.agrees(line.state, fact, line.key)) return { deed, result: 'otherwise' }
   return wrong(deed, `believes ${line?.key}, and the truth is ${oracle.key}`)
+}
+
+/** Answers whatever is asked; false where the truth is no answer. */
+function answered(evening: Evening): boolean {
+  const { daemon } = evening.room
+  for (let n = 0; n < 4 && daemon.bench.asked; n++) {
+    const option = evening.trueOption()
+    if (option === null) return false
+    daemon.answer(daemon.bench.asked.question.id, option)
+    evening.drawn()
+    evening.room.rest()
+  }
+  return true
 }
 
 /** Nobody is accused of anything: a thing is asked for that was not seen, or asked away that was, when somebody spoke. */

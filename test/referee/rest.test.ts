@@ -66,6 +66,13 @@ describe('how long', () => {
       (t: Table) => t.hands(false).shift('keeper/0', '2,1'),
       1200
     ],
+    [
+      'no play explains it, and the hand was gone before',
+      one,
+      true,
+      (t: Table) => t.tray([1, 1, 4, 4], []).hands(false).shift('keeper/0', '2,1'),
+      1200
+    ],
     ['a figure in the hand of somebody who thinks', one, true, (t: Table) => t.lift('keeper/0'), 10_000]
   ])('%s', (_, position, hands, act, ms) => {
     const watched = patience(at(position, { hands }), (t) => (hands ? act(hand(t)).hands(false) : act(t)))

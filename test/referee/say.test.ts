@@ -36,7 +36,7 @@ describe('presses', () => {
   })
 
   test('a press on a wrong table is a foul first, and does nothing', () => {
-    const t = at(two).shift('keeper/0', '2,1').press(0, 'end')
+    const t = at(two).hands(true).shift('keeper/0', '2,1').hands(false).press(0, 'end')
     expect(t.ruling).toMatchObject({ ruling: 'foul', refusal: { rule: 'T-07' } })
     expect(t.state).toMatchObject({ turn: 0 })
     t.press(0, 'end')

@@ -74,8 +74,13 @@ describe('what is answered', () => {
     ],
     [
       'a word over a foul that nobody has judged yet',
-      () => at(two).shift('keeper/0', '2,1').wait(10).press(0, 'end'),
+      () => at(two).hands(true).shift('keeper/0', '2,1').hands(false).wait(10).press(0, 'end'),
       { say: { say: 'no.T-07' }, tone: 'foul' }
+    ],
+    [
+      'a word over a wrong that no hand was seen at: a sensor may err',
+      () => at(two).shift('keeper/0', '2,1').wait(10).press(0, 'end'),
+      { say: { say: 'referee.wanted' }, tone: 'note' }
     ],
     [
       'a word over a play half done',
