@@ -141,11 +141,16 @@ test('the record over HTTP tells no secret and no seed while the match is played
   expect(body).not.toContain('"seed"')
 })
 
-test('a message that is not understood is refused with the reason, and nothing else happens', async () => {
+test.each([
+  [{ m: 'press', seat: 'everybody', button: 'end' }, 'not understood: /seat'],
+  [{ m: 'undo', all: true }, 'not understood: must NOT have additional'],
+  [{ m: 'constructor' }, 'not understood: m must be one of hello,'],
+  [{ seat: 0 }, 'not understood: m must be one of hello,']
+])('a message that is not understood is refused with the reason: %j', async (message, why) => {
   const { app } = await window()
   const { say, hear } = await client(app)
-  say({ m: 'press', ref: 7, seat: 'everybody', button: 'end' })
-  expect(await hear((m) => m.m === 'refused')).toMatchObject({ ref: 7, why: expect.stringContaining('not understood') })
+  say({ ref: 7, ...message })
+  expect(await hear((m) => m.m === 'refused')).toMatchObject({ ref: 7, why: expect.stringContaining(why) })
 })
 
 test('on a shared table a seat needs its pad or the code', async () => {
