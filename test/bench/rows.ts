@@ -10,6 +10,7 @@ import { fanout, patch, stalled } from './rows/fanout.ts'
 import { bigGame, fullGame } from './rows/full-game.ts'
 import { lampBytes } from './rows/lamps.ts'
 import { playouts } from './rows/playouts.ts'
+import { reading } from './rows/reading.ts'
 import { refereeMove } from './rows/referee-move.ts'
 import { replay } from './rows/replay.ts'
 import { settling } from './rows/settling.ts'
@@ -23,6 +24,7 @@ export const rows: readonly Row[] = [
   explaining,
   explainingMany,
   settling,
+  reading,
   wire,
   pins,
   journalOn,
