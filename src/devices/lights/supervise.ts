@@ -72,14 +72,21 @@ export function supervise<Order extends object, Report>(ward: Ward<Order, Report
     }
   }
 
-  // Beats are counted rather than times compared: a daemon that was busy itself has not listened, and must not blame the child.
   function beat(): void {
     silent += 1
+    // What the child said while the daemon was busy itself still lies there unread: it is blamed after the loop has looked.
+    if (silent > patience) setImmediate(judge)
+    else ask()
+  }
+
+  function judge(): void {
     if (silent > patience) child?.kill('SIGKILL')
-    else {
-      if (child) tell(child, ward.again())
-      cancel = host.after(beatMs, beat)
-    }
+    else ask()
+  }
+
+  function ask(): void {
+    if (child) tell(child, ward.again())
+    cancel = host.after(beatMs, beat)
   }
 
   function part(): Promise<void> {

@@ -138,6 +138,19 @@ describe('when the lamp process fails', () => {
     expect(it.status().state).toBe('ready')
   }, 20_000)
 
+  test('answered while the daemon was busy for seconds: it is not blamed', async () => {
+    const it = open()
+    it.show(lamps)
+    await until('the lamps are lit', carry(lit))
+    for (const _ of [1, 2]) {
+      await pause(1000)
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
+    }
+    await pause(300)
+    expect(pids()).toHaveLength(1)
+    expect(it.status()).toMatchObject({ state: 'ready', counters: { restarts: 0 } })
+  })
+
   test('a board that breaks is said to be lost, with the reason, and tried again', async () => {
     const host = machine()
     const it = open(settings({ breaksAfterMs: 400 }), host)
