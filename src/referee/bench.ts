@@ -98,8 +98,8 @@ export interface Watch {
    * With the dice as they lay, if those have to follow as well.
    */
   readonly astray: Observation | null
-  /** What was believed before pieces were put back: they may be the beginning of something else. */
-  readonly undone: Belief | null
+  /** What was believed at each rest before pieces were put back: they may be the beginning of something else. */
+  readonly undone: readonly Belief[]
   /** The last accepted step, to learn whether it was judged too early. */
   readonly accepted: { readonly at: number; readonly wait: keyof Waits; readonly kinds: readonly string[] } | null
 }

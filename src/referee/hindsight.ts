@@ -1,6 +1,7 @@
 // What the trail says to a reading: whether it was so before, who has answered since, and which places were touched meanwhile.
 // It looks at what is remembered only; whether a play explains the table is asked elsewhere.
 
+import type { Move } from '../core/game.ts'
 import type { PlaceId } from '../core/ids.ts'
 import type { Observation } from '../core/observation.ts'
 import { type Belief, type Line, type Step, since } from './belief.ts'
@@ -48,13 +49,12 @@ export function isReply({ trail }: Bench, keep: number, steps: readonly Step[]):
   )
 }
 
-/** From where on one seat alone has played: what others have answered is not read anew. */
-export function turnBegan(trail: Bench['trail']): number {
-  const now = trail.at(-1) as Belief
-  const isTurn = (belief: Belief): boolean =>
-    new Set(since(belief, now).flatMap(({ by }) => (by === 'chance' ? [] : [by]))).size <= 1
-  return trail.findIndex(isTurn)
-}
+/** From where on one seat alone has played. */
+export const turnBegan = (trail: Bench['trail']): number =>
+  trail.findIndex((belief) => seatsIn(since(belief, trail.at(-1) as Belief)) <= 1)
+
+export const seatsIn = (moves: readonly Move[]): number =>
+  new Set(moves.flatMap(({ by }) => (by === 'chance' ? [] : [by]))).size
 
 /** Places that were seen to change since the first of these was believed; null: nobody can tell. */
 export function touchedSince(

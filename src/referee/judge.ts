@@ -10,7 +10,7 @@ import { isThrown, type ThrowNode } from './chance.ts'
 import { compare } from './compare.ts'
 import { type Explanation, explain } from './explain.ts'
 import { goesOn } from './goes-on.ts'
-import { isReply, rests, takeBack, touchedSince, turnBegan } from './hindsight.ts'
+import { isReply, rests, seatsIn, takeBack, touchedSince, turnBegan } from './hindsight.ts'
 import { type Layout, moved, placesAgree, type Sight, sight } from './match.ts'
 import { isMissed, type Node, shown, stepTo } from './node.ts'
 import type { Reach } from './reach.ts'
@@ -95,9 +95,9 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
 
 /** From now on nothing explains it: an earlier reading may have been too short, or no take-back. */
 function readAnew(look: Look, onward: Explanation): Verdict {
-  const { trail, said, watch } = look.bench
-  // Of this turn, or else the last of all.
-  const first = Math.max(0, said.lastIndexOf(true), Math.min(turnBegan(trail), trail.length - 2))
+  const { trail, said } = look.bench
+  const unsaid = Math.max(0, said.lastIndexOf(true))
+  const first = Math.max(unsaid, turnBegan(trail))
   const again = first < trail.length - 1 ? look.ask(trail.slice(first)) : null
   if (again && again.ends.length > 0) {
     for (let keep = trail.length - 1; keep > first; keep--) {
@@ -105,12 +105,39 @@ function readAnew(look: Look, onward: Explanation): Verdict {
       if (found.ends.length > 0) return accepted(look, keep, found)
     }
   }
+  // What others are believed to have answered may have been a change of mind: one play instead of all that.
+  for (let keep = Math.min(first, trail.length - 1); keep > Math.max(unsaid, first - mostAnswers); keep--) {
+    const found = byOne(look.ask(trail.slice(keep - 1)))
+    if (found.ends.length > 0) return accepted(look, keep, found)
+  }
+  return readOn(look, first, onward, again)
+}
+
+/** So many rests of others are read anew at most. */
+const mostAnswers = 3
+
+/** The plays of which one seat alone has its part. */
+function byOne({ steps, ends }: Explanation): Pick<Explanation, 'steps' | 'ends'> {
+  const isOne = (_: unknown, i: number): boolean => seatsIn(steps[i]?.moves ?? []) <= 1
+  return { steps: steps.filter(isOne), ends: ends.filter(isOne) }
+}
+
+/** What was put back may have been no take-back, or one less far. */
+function readOn(look: Look, first: number, onward: Explanation, again: Explanation | null): Verdict {
+  const { trail, watch } = look.bench
   const now = trail.at(-1) as Belief
-  const undone = watch.undone && look.ask([watch.undone, now])
-  const once = watch.undone && undone && redone(now, watch.undone, undone)
-  if (once && once.ends.length > 0) return accepted(look, trail.length, once)
+  const given = watch.undone.filter((belief, i) => i === watch.undone.length - 1 || stands(look, belief))
+  let undone: Explanation | null = null
+  for (const belief of given) {
+    undone = look.ask([belief, now])
+    const once = redone(now, belief, undone)
+    if (once.ends.length > 0) return accepted(look, trail.length, once)
+  }
   return unexplained(look, first, { onward, again, undone })
 }
+
+const stands = ({ reach, view }: Look, belief: Belief): boolean =>
+  belief.some(({ state, key }) => placesAgree(view, reach.spot(state, key).layout))
 
 interface Tried {
   readonly onward: Explanation

@@ -8,7 +8,7 @@ import { judge } from './judge.ts'
 import type { Reach } from './reach.ts'
 import { dueAt, learn, tooSoon, waitFor } from './rest.ts'
 import type { Verdict } from './verdict.ts'
-import { disturbances, judged, observe, rolledByThemselves } from './watch.ts'
+import { alike, disturbances, judged, observe, rolledByThemselves } from './watch.ts'
 
 /** How long a foul that leaves nothing to put right is shown, in ms. */
 const toldFor = 4000
@@ -42,7 +42,7 @@ export function consider(reach: Reach, d: Draft, at: number): Draft {
   if (bench.outcome && !looksBack(bench, verdict)) return watching(d, { pending: null, due: null })
   const fixes = 'towards' in verdict ? verdict.towards : 'corrections' in verdict ? verdict.corrections : null
   if (fixes && isWrong(bench.ruling)) {
-    if (fixes.length === 0) return consider(reach, ruled(forget(d), calm), at)
+    if (fixes.length === 0) return consider(reach, ruled(forget(d, at), calm), at)
     const wrong = ruled(d, { ...bench.ruling, corrections: fixes })
     // A play half done is no longer the mistake that was called; a piece still in the hand tells nothing yet.
     const mended = verdict.verdict === 'way' && verdict.stage !== 'lifted'
@@ -76,7 +76,7 @@ export function settle(reach: Reach, d: Draft, at: number): Draft {
   switch (pending.verdict) {
     case 'same': {
       const told = rolledByThemselves(watch) ? note(d, at, { say: 'referee.shaken' }) : d
-      const seenAll = withBench(told, { ...d.bench, watch: judged(watch, seen) })
+      const seenAll = looked(withBench(told, { ...d.bench, watch: judged(watch, seen) }), watch, at)
       const quiet = d.bench.asked !== null || d.bench.ruling.ruling === 'settled'
       return quiet ? seenAll : ruled(seenAll, calm)
     }
@@ -88,7 +88,7 @@ export function settle(reach: Reach, d: Draft, at: number): Draft {
       const wait = waitFor(d.bench, pending)
       const kinds = pending.verdict === 'moved' ? pending.kinds : []
       const accepted = wait && kinds.length > 0 ? { at, wait, kinds } : null
-      const undone = pending.verdict === 'back' ? (d.bench.trail.at(-1) ?? null) : null
+      const undone = pending.verdict === 'back' ? [...d.bench.trail.slice(keep), ...watch.undone] : []
       // The game may want more than was shown: a piece that comes back, a tile that goes.
       const after = { ...done.bench, watch: { ...judged(watch, seen), undone, accepted } }
       return consider(reach, withBench(done, after), at)
@@ -102,6 +102,13 @@ export function settle(reach: Reach, d: Draft, at: number): Draft {
     case 'lost':
       return foul(reach, d, pending, at)
   }
+}
+
+/** A tray that lies otherwise than when it was last judged, without a throw, is remembered: after a restart it is none either. */
+function looked(d: Draft, { judged: before }: Watch, at: number): Draft {
+  const { judged: now } = d.bench.watch
+  const same = !now?.dice || alike(now.dice.lying, before?.dice?.lying)
+  return same ? d : record(d, { entry: 'look', at, see: now }, true)
 }
 
 /** Calls the pending reading a foul (or admits that it cannot be told). The belief stays as it was. */
@@ -118,22 +125,19 @@ export function foul(reach: Reach, d: Draft, verdict: Verdict, at: number): Draf
   const ruling: Ruling = lost ? { ruling: 'gave up', say, corrections } : { ruling: 'foul', refusal, say, corrections }
   const told = record(note(ruled(d, ruling), at, say, 'foul'), { entry: 'foul', at, see: seen, ruling }, true)
   // With nothing to put right it is said once and over.
-  if (corrections.length === 0) return watching(forget(told), { pending: null, due: at + toldFor })
+  if (corrections.length === 0) return watching(forget(told, at), { pending: null, due: at + toldFor })
   const { knock } = d.bench.watch
   const everything = { stood: knock?.stood ?? null, dice: knock?.dice ?? false, called: true }
   return watching(told, { pending: null, due: null, knock: knocked ? everything : knock })
 }
 
 /** What was thrown does not count, and is not judged again; pieces still are. */
-function forget(d: Draft): Draft {
-  const { reading, judged: before } = d.bench.watch
+function forget(d: Draft, at: number): Draft {
+  const { watch } = d.bench
+  const { reading, judged: before } = watch
   const dice = reading?.dice ? { dice: reading.dice } : {}
-  return watching(d, {
-    thrown: null,
-    stirred: false,
-    rolled: 0,
-    judged: { ...(before ?? { places: {} }), ...dice }
-  })
+  const judged = { ...(before ?? { places: {} }), ...dice }
+  return looked(watching(d, { thrown: null, stirred: false, rolled: 0, judged }), watch, at)
 }
 
 /** Was the step before this one judged too early? */

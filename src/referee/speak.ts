@@ -120,6 +120,6 @@ function follow(reach: Reach, before: Bench, d: Draft, at: number): Draft {
   const pieces = [seen, onBoard(seen)].some((it) => follows((layout) => placesAgree(sight(it), layout)))
   const dice = follows(({ dice }) => trayAgrees(seen.dice?.lying ?? null, dice)) && seen.dice ? { dice: seen.dice } : {}
   const astray = pieces || 'dice' in dice ? { ...piecesOf(seen), ...dice } : null
-  const watch = { ...d.bench.watch, astray, undone: null, accepted: null }
+  const watch = { ...d.bench.watch, astray, undone: [], accepted: null }
   return consider(reach, withBench(d, { ...d.bench, watch }), at)
 }

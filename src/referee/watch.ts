@@ -23,7 +23,7 @@ export const idle: Watch = {
   due: null,
   judged: null,
   astray: null,
-  undone: null,
+  undone: [],
   accepted: null
 }
 

@@ -4,7 +4,7 @@ import { type ChanceAction, isOutcome } from '../../src/core/chance.ts'
 import type { Action, Move } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { Ruling } from '../../src/core/ruling.ts'
-import type { Luck } from '../conformance/playout.ts'
+import { Luck } from '../conformance/playout.ts'
 import type { Deed, Judged } from './deeds.ts'
 import { wrong } from './deeds.ts'
 import type { Evening } from './evening.ts'
@@ -159,6 +159,13 @@ export function judge(evening: Evening, deed: Deed, say: (() => void) | null = n
     if (evening.believes(oracle.key) || !say) continue
     asked = true
     say()
+  }
+  if (noisy && !evening.believes(oracle.key) && daemon.ruling.ruling === 'on the way') {
+    // The lamps still ask for what the sensors have missed: it is done again, slowly.
+    evening.arrange('plain', new Luck(deed.luck), daemon.state)
+    room.wait(1500)
+    evening.arrange('plain', new Luck(deed.luck))
+    room.rest()
   }
   // What sensors missed may have been asked about since.
   answered(evening)

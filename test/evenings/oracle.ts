@@ -8,6 +8,7 @@ import type { DieSeen } from '../../src/core/observation.ts'
 import type { Die, Scene } from '../../src/core/scene.ts'
 import type { Bench } from '../../src/referee/index.ts'
 
+import { isDetour } from './detour.ts'
 import { isHand, readings } from './faces.ts'
 import type { Room } from './room.ts'
 
@@ -55,20 +56,6 @@ interface Node {
   /** Who played last, and how often the turn has passed on the way. */
   readonly by: number | null
   readonly turns: number
-}
-
-const kindIn = (thing: string): string => thing.slice(thing.indexOf('=') + 1)
-
-/** A piece, or all of them, went away and came back on the way here: hands do not, and nobody saw it. */
-function isDetour({ shows, before }: Node): boolean {
-  const way: string[] = []
-  for (let at = before; at; at = at.before) way.push(at.shows)
-  const away = way.findIndex((it) => it !== shows)
-  if (away >= 0 && way.includes(shows, away)) return true
-  const from = way.at(-1)?.split(' ') ?? []
-  const isOne = (thing: string): boolean => from.filter((it) => kindIn(it) === kindIn(thing)).length === 1
-  const still = shows.split(' ').filter((it) => from.includes(it) && isOne(it))
-  return way.some((it) => still.some((thing) => !it.split(' ').includes(thing)))
 }
 
 export class Oracle {
@@ -186,14 +173,22 @@ export class Oracle {
 
   /** Is there any legal play, of what the table can show, from where it last rested to what it shows now? */
   explains(fact: Fact): Explained {
-    // What was said stays said, and what somebody else has answered stays played, unless that was the last.
+    // What was said stays said; what somebody else has answered is only given up for the play of one.
     const last = this.trail.at(-1)?.by ?? null
     const answered = this.trail.findLastIndex(({ by }, i) => i > 0 && by !== last)
-    const said = this.trail.findLastIndex((it) => it.said)
-    const from = Math.max(0, said, Math.min(answered, this.trail.length - 2))
-    const threw = fact.thrown.length > 0
+    const from = Math.max(
+      0,
+      this.trail.findLastIndex(({ said }) => said)
+    )
     // Pieces put back are a take-back, however it was said.
-    if (!threw && this.trail.some(({ state, key }) => this.agrees(state, fact, key))) return 'yes'
+    if (fact.thrown.length === 0 && this.trail.some(({ state, key }) => this.agrees(state, fact, key))) return 'yes'
+    const turn = this.#reaches(this.trail.slice(Math.max(from, answered)), fact, false)
+    return turn === 'no' && answered > from ? this.#reaches(this.trail.slice(from, answered), fact, true) : turn
+  }
+
+  /** Is there a play from one of these rests? `alone`: of one seat. */
+  #reaches(rests: readonly Truth[], fact: Fact, alone: boolean): Explained {
+    const threw = fact.thrown.length > 0
     const known = new Set<string>()
     const queue: Node[] = []
     let roundabout = false
@@ -215,11 +210,11 @@ export class Oracle {
       queue.push(node)
       if (!ends || thrown !== threw || !this.agrees(state, fact, key)) return false
       // There and back again explains anything, and a long exchange nearly so: nobody saw it.
-      const detour = isDetour(node) || node.turns > longestExchange
+      const detour = isDetour(node) || node.turns > (alone ? 0 : longestExchange)
       roundabout ||= detour
       return !detour
     }
-    for (const { state } of this.trail.slice(from)) if (enter(state, false, null, null)) return 'yes'
+    for (const { state } of rests) if (enter(state, false, null, null)) return 'yes'
     let plays = 0
     for (let i = 0; i < queue.length; i++) {
       if (queue.length > most.states) return 'unsure'

@@ -1,0 +1,21 @@
+// Whether a play goes out of its way: hands do not, and nobody would have seen it.
+
+/** What the table shows at this point of a play, as words `place=kind`, and the point before. */
+export interface Point {
+  readonly shows: string
+  readonly before: Point | null
+}
+
+const kindIn = (thing: string): string => thing.slice(thing.indexOf('=') + 1)
+
+/** A piece, or all of them, went away and came back on the way here: hands do not, and nobody saw it. */
+export function isDetour({ shows, before }: Point): boolean {
+  const way: string[] = []
+  for (let at: Point | null = before; at; at = at.before) way.push(at.shows)
+  const away = way.findIndex((it) => it !== shows)
+  if (away >= 0 && way.includes(shows, away)) return true
+  const from = way.at(-1)?.split(' ') ?? []
+  const isOne = (thing: string): boolean => from.filter((it) => kindIn(it) === kindIn(thing)).length === 1
+  const still = shows.split(' ').filter((it) => from.includes(it) && isOne(it))
+  return way.some((it) => still.some((thing) => !it.split(' ').includes(thing)))
+}
