@@ -35,10 +35,11 @@ export function merge(lines: readonly Line[]): Belief {
   return lines.filter(({ key }) => !keys.has(key) && keys.add(key))
 }
 
+export const begins = (whole: readonly Move<Action>[], start: readonly Move<Action>[]): boolean =>
+  start.every((move, i) => same(move as unknown as Json, whole[i] as unknown as Json))
+
 /** What the likeliest line of `later` did since the line of `earlier` that it grew from. */
 export function since(earlier: Belief, later: Belief): readonly Move<Action>[] {
   const { moves } = later[0] as Line
-  const begins = (line: Line): boolean =>
-    line.moves.every((move, i) => same(move as unknown as Json, moves[i] as unknown as Json))
-  return moves.slice((earlier.find(begins) ?? (earlier[0] as Line)).moves.length)
+  return moves.slice((earlier.find((line) => begins(moves, line.moves)) ?? (earlier[0] as Line)).moves.length)
 }

@@ -4,7 +4,7 @@
 import type { Move } from '../core/game.ts'
 import type { PlaceId } from '../core/ids.ts'
 import type { Observation } from '../core/observation.ts'
-import { type Belief, type Line, type Step, since } from './belief.ts'
+import { type Belief, begins, extend, type Line, type Step, since } from './belief.ts'
 import type { Bench } from './bench.ts'
 import { isThrown } from './chance.ts'
 import { changed, type Layout, placesAgree, sight, sightAgrees, watches } from './match.ts'
@@ -36,6 +36,28 @@ export function takeBack(
       return sightAgrees(view, l) && (keep > said.lastIndexOf(true) || isSeen(l)) ? [{ from, moves: [] }] : []
     })
     if (steps.length > 0) return { verdict: 'back', keep, steps }
+  }
+  return null
+}
+
+/** The same for a point between two rests: one at which the table rested before it was read anew. */
+export function between(reach: Reach, { trail }: Bench, seen: Observation): (Verdict & { verdict: 'back' }) | null {
+  if (isThrown(seen.dice)) return null
+  const view = sight(seen)
+  const now = (trail.at(-1) as Belief)[0] as Line
+  const onTheWay = (belief: Belief): number => belief.findIndex((line) => begins(now.moves, line.moves))
+  for (let keep = trail.length - 1; keep > 0; keep--) {
+    const [belief, next] = [trail[keep - 1] as Belief, trail[keep] as Belief]
+    const from = onTheWay(belief)
+    let line = belief[from]
+    const rest = next[onTheWay(next)]
+    if (!line || !rest) continue
+    const moves = rest.moves.slice(line.moves.length)
+    for (const [n, move] of moves.slice(0, -1).entries()) {
+      line = extend(reach.game, line, [move])
+      const { layout } = reach.spot(line.state, line.key)
+      if (sightAgrees(view, layout)) return { verdict: 'back', keep, steps: [{ from, moves: moves.slice(0, n + 1) }] }
+    }
   }
   return null
 }

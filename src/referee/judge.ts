@@ -10,7 +10,7 @@ import { isThrown, type ThrowNode } from './chance.ts'
 import { compare } from './compare.ts'
 import { type Explanation, explain } from './explain.ts'
 import { goesOn } from './goes-on.ts'
-import { isReply, rests, seatsIn, takeBack, touchedSince, turnBegan } from './hindsight.ts'
+import { between, isReply, rests, seatsIn, takeBack, touchedSince, turnBegan } from './hindsight.ts'
 import { type Layout, moved, placesAgree, type Sight, sight } from './match.ts'
 import { isMissed, type Node, shown, stepTo } from './node.ts'
 import type { Reach } from './reach.ts'
@@ -133,7 +133,7 @@ function readOn(look: Look, first: number, onward: Explanation, again: Explanati
     const once = redone(now, belief, undone)
     if (once.ends.length > 0) return accepted(look, trail.length, once)
   }
-  return unexplained(look, first, { onward, again, undone })
+  return between(look.reach, look.bench, look.seen) ?? unexplained(look, first, { onward, again, undone })
 }
 
 const stands = ({ reach, view }: Look, belief: Belief): boolean =>

@@ -1,10 +1,7 @@
 // A take-back that was none: the first piece of a longer play stood, for a moment, where it had come from. What was given up then is
 // remembered until the next play is accepted, and read on from there when nothing else explains the table.
 
-import type { Action, Move } from '../core/game.ts'
-import type { Json } from '../core/json.ts'
-import { same } from '../core/json.ts'
-import type { Belief, Line, Step } from './belief.ts'
+import { type Belief, begins, type Line, type Step } from './belief.ts'
 import type { Explanation } from './explain.ts'
 
 /** The same play, told from what is believed now; none where that has nothing to do with what was given up. */
@@ -19,6 +16,3 @@ export function redone(now: Belief, undone: Belief, { steps, ends }: Explanation
   })
   return { steps: told.map(({ step }) => step), ends: told.map(({ end }) => end) }
 }
-
-const begins = (whole: readonly Move<Action>[], start: readonly Move<Action>[]): boolean =>
-  start.every((move, i) => same(move as unknown as Json, whole[i] as unknown as Json))

@@ -108,10 +108,7 @@ export function back(evening: Evening, deed: Of<'back'>, luck: Luck): Judged | n
   evening.oracle.back(index)
   evening.layTray()
   evening.arrange('plain', luck)
-  const judged = judge(evening, deed)
-  // Where a reply looks just like it, people see whose turn is lit, and go on from there.
-  if (judged.result === 'otherwise') evening.adopt()
-  return judged
+  return judge(evening, deed)
 }
 
 export function undo(evening: Evening, deed: Of<'undo'>, luck: Luck): Judged | null {
@@ -189,7 +186,12 @@ export function judge(evening: Evening, deed: Deed, say: (() => void) | null = n
     }
   const [line] = daemon.bench.trail.at(-1) ?? []
   const barrier = oracle.barriers > evening.barriers || (oracle.trail.length === 1 && deed.deed !== 'back')
-  if (line && !barrier && oracle.agrees(line.state, fact, line.key)) return { deed, result: 'otherwise' }
+  if (line && !barrier && oracle.agrees(line.state, fact, line.key)) {
+    // People see whose turn is lit and are told what was read anew: they go on from there.
+    const [lit, due] = [line.state, oracle.truth].map((state) => evening.game.toAct(state).join())
+    if (lit !== due || deed.deed === 'back' || deed.deed === 'mind') evening.adopt()
+    return { deed, result: 'otherwise' }
+  }
   return wrong(deed, `believes ${line?.key}, and the truth is ${oracle.key}`)
 }
 

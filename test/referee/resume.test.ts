@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { skerry } from '../toy/index.ts'
+import { two } from './positions.ts'
 import { Table } from './table.ts'
 
 /** Some of everything: a throw, steps, a slide read again, a take-back, words, a secret, a question and its answer. */
@@ -53,6 +54,16 @@ function afterDark(t: Table): Table {
   t.bench = again.value[0]
   return t
 }
+
+test('dice that a hand turned before it, when nobody minded, were not thrown in the dark', () => {
+  const t = new Table(skerry, { position: { ...two, phase: 'rolled', dice: [1, 2, 4, 5] }, tray: [1, 2, 4, 5] })
+  t.press(0, 'end').rest()
+  t.dice = { lying: [6, 2, 4, 5].map((face) => ({ kind: 'regular', face })), thrown: [] }
+  t.show().rest()
+  t.dice = { lying: t.dice.lying }
+  afterDark(t).show().rest()
+  expect(t.state).toMatchObject({ turn: 1, phase: 'roll' })
+})
 
 test('a table left as it was is taken for that', () => {
   const t = afterDark(played())

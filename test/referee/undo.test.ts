@@ -77,6 +77,32 @@ describe('by putting back', () => {
     expect(t.ruling).toMatchObject({ ruling: 'settled' })
   })
 
+  test('passing by an earlier rest it may stop at a later one', () => {
+    const t = at({ ...two, dice: [4, 4, 4, 4, 4] })
+      .shift('keeper/0', '1,0')
+      .rest()
+      .shift('keeper/0', '1,1')
+      .rest()
+    t.shift('keeper/0', '0,0').rest().shift('keeper/0', '1,1').rest()
+    expect(t.judge.moves(t.bench)).toHaveLength(2)
+    expect(t.bench.trail).toHaveLength(2)
+  })
+
+  test('also to where the figure stood before that was read anew', () => {
+    const t = at({ ...two, dice: [1, 1, 4, 4, 4] })
+      .shift('keeper/0', '1,0')
+      .rest()
+      .shift('keeper/0', '1,1')
+      .rest()
+    const rests = t.bench.trail.length
+    expect(rests).toBe(3)
+    const merged = { ...t.bench, trail: [t.bench.trail[0], t.bench.trail[2]] as never, said: [false, true] }
+    t.bench = merged
+    t.shift('keeper/0', '1,0').rest()
+    expect(t.judge.moves(t.bench)).toMatchObject([{ do: { act: 'step', to: [1, 0] } }])
+    expect(t.ruling).toMatchObject({ ruling: 'settled' })
+  })
+
   test('across a throw it is refused, with the reason', () => {
     const t = at(two).shift('keeper/0', '1,0').rest().press(0, 'end').tray([2, 3, 4, 5]).rest()
     t.shift('keeper/0', '0,0').rest()
