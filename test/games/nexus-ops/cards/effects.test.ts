@@ -253,7 +253,7 @@ describe('several effects on one card', () => {
   })
   test('draw one card after the other', () => {
     const s = after(holding('MY-2'), [0, play('MY-2')])
-    expect(s.pending).toEqual(Array(2).fill({ does: 'draw', seat: 0, deck: 'energize' }))
+    expect(s.pending).toEqual(Array(2).fill({ does: 'draw', seat: 0, deck: 'energize', spent: 'MY-2' }))
     expect(after(s, drawn('energize', 'MY-1'), drawn('energize', 'MY-3')).players[0]?.hand).toEqual(['MY-1', 'MY-3'])
   })
 })
