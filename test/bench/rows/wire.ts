@@ -67,6 +67,9 @@ export const pins: Row = {
   open: () => open('lamps', 'echo')
 }
 
+/** The flags of bin/tablekeeper.js and src/cli/index.ts while it plays. */
+const asPeopleRunIt = ['--v8-pool-size=1', '--semi-space-growth-factor=1']
+
 type Manner = 'usual' | 'quiet' | 'lamps' | 'echo'
 
 async function open(ours: Manner, baseline: Manner): Promise<Sides | string> {
@@ -103,7 +106,7 @@ class Side {
     const ptys = [await side.#line(), await side.#line()]
     if (manner === 'echo') side.#program = spawn(path('echo'), ptys, { stdio: 'inherit' })
     else {
-      const args = [join(here, 'house.ts'), ...ptys, manner, join(own, 'data')]
+      const args = [...asPeopleRunIt, join(here, 'house.ts'), ...ptys, manner, join(own, 'data')]
       const house = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
       side.#program = house
       const said = (await createInterface(house.stdout)[Symbol.asyncIterator]().next()).value as string
