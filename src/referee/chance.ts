@@ -9,13 +9,14 @@ import { dieAgrees, pair, trayAgrees } from './match.ts'
 export type ThrowNode = Extract<ChanceNode, { chance: 'throw' }>
 
 /**
- * Did dice roll since the tray was last judged? `unknown` where the sensor cannot tell, and the tray looks different from then or some
- * were seen to roll (`rolled`, how many at once).
+ * Did dice roll since the tray was last judged? Where the sensor cannot tell which, some may have been seen to roll (`rolled`, how many
+ * at once); `unknown` where none were and the tray looks different from then.
  */
 export function threw(now: DiceSeen | undefined, last: DiceSeen | undefined, rolled = 0): 'yes' | 'no' | 'unknown' {
   if (!now) return 'no'
   if (now.thrown) return now.thrown.length > 0 ? 'yes' : 'no'
-  return now.lying.length === 0 || !last || (rolled === 0 && sameTray(now.lying, last.lying)) ? 'no' : 'unknown'
+  if (now.lying.length > 0 && rolled > 0) return 'yes'
+  return now.lying.length === 0 || !last || sameTray(now.lying, last.lying) ? 'no' : 'unknown'
 }
 
 /** The same dice, as far as colours and faces were read each time. */

@@ -204,12 +204,15 @@ describe('dice', () => {
     expect(t.judge.moves(t.bench)).toHaveLength(2)
   })
 
-  test('too few dice thrown are refused, and thrown again', () => {
-    const t = at({ cubes: b2 }).tray([2, 3, 4, 5]).rest()
-    expect(t.told).toMatchObject([{ tone: 'foul' }])
-    t.tray([2, 3, 4, 5, 6, 6]).rest()
-    expect(t.state).toMatchObject({ phase: 'reroll' })
-  })
+  test.each([true, false])(
+    'too few dice thrown are refused, and thrown again; the tray tells which rolled: %s',
+    (rolls) => {
+      const t = at({ cubes: b2 }, { rolls }).tray([2, 3, 4, 5]).rest()
+      expect(t.told).toMatchObject([{ tone: 'foul' }])
+      t.tray([2, 3, 4, 5, 6, 6]).rest()
+      expect(t.state).toMatchObject({ phase: 'reroll' })
+    }
+  )
 
   test('a power die makes a lone die a legal reroll', () => {
     const t = at(rolled, { tray: rolled.throw }).roll()
