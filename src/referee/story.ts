@@ -3,19 +3,20 @@
 import type { Action, Move } from '../core/game.ts'
 import type { Told } from '../core/ruling.ts'
 import type { Phrase } from '../core/words.ts'
-import type { Advanced, Change } from './advance.ts'
-import { type Belief, extend, type Line, since } from './belief.ts'
+import { type Belief, extend, type Line, type Step, since } from './belief.ts'
 import type { Bench } from './bench.ts'
 import { changed } from './match.ts'
 import type { Reach } from './reach.ts'
 
-/** What to tell when the trail is cut to `keep` and grows by the first of `steps`; `path`: its line after each of the moves. */
-export function story(
-  reach: Reach,
-  { trail }: Bench,
-  { keep, steps, path }: Pick<Change & Advanced, 'keep' | 'steps' | 'path'>,
-  at: number
-): readonly Told[] {
+/** The trail is cut to `keep` and grows by `steps`; `path`: the line of the first of them after each of its moves. */
+interface Growth {
+  readonly keep: number
+  readonly steps: readonly Step[]
+  readonly path: readonly Line[]
+}
+
+/** What to tell when the trail grows, or is cut. */
+export function story(reach: Reach, { trail }: Bench, { keep, steps, path }: Growth, at: number): readonly Told[] {
   const base = trail[keep - 1] as Belief
   const undone = since(base, trail.at(-1) as Belief)
   const [step] = steps
