@@ -1,67 +1,19 @@
-// Takes pictures of a match of armies on the real daemon, for eyes to judge: stacks, hands, a battle, cards that are real. Run after a
-// build: `npx node test/e2e/armies-pictures.ts [tablet|phone|desktop…] [--lang=fr] [--scheme=light]`. They go to dist/pictures/armies.
+// Takes pictures of matches of armies on the real daemon: stacks, hands, a battle, cards that are real. Run after a build:
+// `npx node test/e2e/armies-pictures.ts [tablet|phone|desktop…] [--lang=fr] [--scheme=light]`. They go to dist/pictures/armies.
 
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { type BrowserContextOptions, chromium } from 'playwright-core'
 import type { Json } from '../../src/core/json.ts'
-import { Daemon } from './daemon.ts'
-import { finger, mouse } from './pointer.ts'
-import { french, phone, tablet, until, Visitor } from './visitor.ts'
+import { studio } from './studio.ts'
+import { until } from './visitor.ts'
 
-const devices: Readonly<Record<string, BrowserContextOptions>> = {
-  tablet,
-  phone,
-  desktop: { viewport: { width: 1920, height: 1080 }, locale: 'en-GB' }
-}
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    lang: { type: 'string', multiple: true, default: ['en', 'fr'] },
-    scheme: { type: 'string', default: 'dark' }
+await studio('armies', async ({ daemon, page, v, picture: take, half }) => {
+  /** Once nothing moves on the page any more. */
+  const picture = async (moment: string): Promise<void> => {
+    await page.waitForTimeout(350)
+    await take(moment)
   }
-})
-const folder = resolve('dist/pictures/armies')
-mkdirSync(folder, { recursive: true })
-const data = mkdtempSync(join(tmpdir(), 'pictures-'))
-const daemon = new Daemon(data)
-await daemon.start()
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
-try {
-  for (const device of positionals.length > 0 ? positionals : Object.keys(devices))
-    for (const lang of values.lang) await matches(device, lang)
-} finally {
-  await browser.close()
-  await daemon.kill()
-  rmSync(data, { recursive: true })
-}
-
-async function matches(device: string, lang: string): Promise<void> {
-  const context = await browser.newContext({
-    ...devices[device],
-    ...(lang === 'fr' ? french : {}),
-    colorScheme: values.scheme === 'light' ? 'light' : 'dark'
-  })
-  const page = await context.newPage()
-  const v = new Visitor(page, daemon, devices[device]?.hasTouch ? await finger(page) : mouse(page))
   const { positions } = (
     (await (await fetch(`${daemon.address}api/games`)).json()) as { id: string; positions: never }[]
   ).find(({ id }) => id === 'nexus-ops') as { positions: Record<string, { seats: number; position: Json }> }
-  let n = 0
-  const picture = async (moment: string): Promise<void> => {
-    n += 1
-    const path = join(folder, `${device}-${lang}-${String(n).padStart(2, '0')}-${moment}.png`)
-    await page.waitForTimeout(350)
-    await page.screenshot({ path, animations: 'allow' })
-    console.log(path)
-  }
-  const half = (which: 'board' | 'table') =>
-    page
-      .locator('.halves button')
-      .nth(which === 'board' ? 0 : 1)
-      .click()
   const begin = async (position: string | null, seats: number, agreed: object = {}): Promise<void> => {
     const names = ['Ada', 'Basil', 'Cleo', 'Dan'].slice(0, seats).map((name) => ({ name }))
     const start = positions[position ?? '']
@@ -148,5 +100,4 @@ async function matches(device: string, lang: string): Promise<void> {
   await picture('real-card')
   await menu()
   await picture('menu')
-  await context.close()
-}
+})

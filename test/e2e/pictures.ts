@@ -1,70 +1,11 @@
-// Takes pictures of a real match on the real daemon, for eyes to judge: both languages, three sizes, every moment that looks
-// different. Run after a build: `npx node test/e2e/pictures.ts [tablet|phone|desktop…] [--lang=fr]`. They go to dist/pictures/match;
-// the picture in the README is one of them, made smaller.
+// Takes pictures of a real match on the real daemon: every moment that looks different. Run after a build:
+// `npx node test/e2e/pictures.ts [tablet|phone|desktop…] [--lang=fr]`. They go to dist/pictures/match; the picture in the README is
+// one of them, made smaller.
 
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { type BrowserContextOptions, chromium } from 'playwright-core'
-import { Daemon } from './daemon.ts'
-import { finger, mouse } from './pointer.ts'
-import { french, phone, tablet, until, Visitor } from './visitor.ts'
+import { studio } from './studio.ts'
+import { until } from './visitor.ts'
 
-const devices: Readonly<Record<string, BrowserContextOptions>> = {
-  tablet,
-  phone,
-  desktop: { viewport: { width: 1920, height: 1080 }, locale: 'en-GB' }
-}
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    lang: { type: 'string', multiple: true, default: ['en', 'fr'] },
-    scheme: { type: 'string', default: 'dark' }
-  }
-})
-const folder = resolve('dist/pictures/match')
-mkdirSync(folder, { recursive: true })
-const data = mkdtempSync(join(tmpdir(), 'pictures-'))
-const daemon = new Daemon(data)
-await daemon.start()
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
-try {
-  for (const device of positionals.length > 0 ? positionals : Object.keys(devices))
-    for (const lang of values.lang) await match(device, lang)
-} catch (error) {
-  const { ruling, told, virtual } = await daemon.match()
-  console.error(JSON.stringify([ruling, told.slice(-3).map((it) => it.say), virtual]))
-  for (const page of browser.contexts().flatMap((it) => it.pages()))
-    await page.screenshot({ path: join(folder, 'stuck.png') })
-  throw error
-} finally {
-  await browser.close()
-  await daemon.kill()
-  rmSync(data, { recursive: true })
-}
-
-async function match(device: string, lang: string): Promise<void> {
-  const context = await browser.newContext({
-    ...devices[device],
-    ...(lang === 'fr' ? french : {}),
-    colorScheme: values.scheme === 'light' ? 'light' : 'dark'
-  })
-  const page = await context.newPage()
-  const v = new Visitor(page, daemon, devices[device]?.hasTouch ? await finger(page) : mouse(page))
-  let n = 0
-  const picture = async (moment: string): Promise<void> => {
-    n += 1
-    const path = join(folder, `${device}-${lang}-${String(n).padStart(2, '0')}-${moment}.png`)
-    await page.screenshot({ path, animations: 'allow' })
-    console.log(path)
-  }
-  const half = (which: 'board' | 'table') =>
-    page
-      .locator('.halves button')
-      .nth(which === 'board' ? 0 : 1)
-      .click()
+await studio('match', async ({ daemon, page, v, picture, half }) => {
   const pad = (seat: number, button: RegExp) => page.locator('.pad').nth(seat).getByLabel(button).click()
   const throws = async () => (await daemon.record()).split('"by":"chance"').length
   /** Throws, and waits until the throw counts; `rolling` is called while the dice roll. */
@@ -150,5 +91,4 @@ async function match(device: string, lang: string): Promise<void> {
   await picture('victory')
   await half('board')
   await picture('story')
-  await context.close()
-}
+})
