@@ -88,6 +88,8 @@ export class CameraLine extends Duplex {
     this.#say({ say: 'begin' })
     for (const says of everything(whole(this.#said))) this.#sayLong(says)
     this.#say({ say: 'end' })
+    // Whoever hears it may hang up at any word.
+    if (this.destroyed) return
     this.#cancel = this.#parts.clock.after(keyframeMs, () => this.#keyframe())
   }
 

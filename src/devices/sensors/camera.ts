@@ -14,17 +14,17 @@ export type { CameraConfig }
 /** The path of a camera's line, for the host. */
 export const cameraPath = 'camera:'
 
-/** A camera that never gave a picture rests so long before it is tried again, in milliseconds: or it would keep a core busy starting. */
+/** A camera that is there and never gave a picture rests so long before it is tried again, in milliseconds: or it would keep a core busy. */
 const restMs = 1500
 
 /** Opens the camera as a line; it ends with a sentence when the camera does. Throws one when nothing is plugged in. */
 export function openCamera(config: CameraConfig, clock: Pick<Host, 'now' | 'after'>): Duplex {
   const { device } = config.source
-  if (device !== null && !existsSync(device))
-    throw new Error(`there is no camera at ${device}: plug it in, or set device to one of  ls /dev/video*`)
+  const isOut = (): boolean => device !== null && !existsSync(device)
+  if (isOut()) throw new Error(`there is no camera at ${device}: plug it in, or set device to one of  ls /dev/video*`)
   let pictures = 0
   const worker = lookThrough(config, false, (word) => {
-    if ('ended' in word) clock.after(pictures > 0 ? 0 : restMs, () => line.destroy(new Error(word.ended)))
+    if ('ended' in word) clock.after(pictures > 0 || isOut() ? 0 : restMs, () => line.destroy(new Error(word.ended)))
     else {
       pictures++
       if (word.saw.seen) line.saw(word.saw.seen)

@@ -3,12 +3,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { CameraLine } from '../../../src/devices/camera/line.ts'
 import { machineHost } from '../../../src/devices/host.ts'
 import type { Sensor, Sighting } from '../../../src/devices/ports.ts'
 import { type CameraConfig, readCamera } from '../../../src/devices/sensors/camera/config.ts'
 import { cameraPath, openCamera } from '../../../src/devices/sensors/camera.ts'
 import { serialReader } from '../../../src/devices/sensors/serial.ts'
 import { folder } from '../../journal/folder.ts'
+import { Clock } from '../bench.ts'
 import { corners, develop, dieSide, expose, lens, scatter, seeded, tray } from './scene.ts'
 
 const [drawn] = scatter(6, 3, seeded(3))
@@ -78,6 +80,16 @@ test('what lies before the camera is sighted in board units, dice and all', asyn
 test('a camera that is not there is a state with its cure', async () => {
   const reader = open({ command: ['no-such-program'] })
   await expect.poll(() => reader.status().note, { timeout: 10_000 }).toContain('there is no program no-such-program')
+})
+
+test('a line that is hung up in the middle of a word says nothing more, and leaves no timer', async () => {
+  const clock = new Clock()
+  const line = new CameraLine({ name: 'camera', view: [0, 0, 700, 400], dice: false, clock, gone: () => {} })
+  line.on('data', (bytes: Uint8Array) => Buffer.from(bytes).includes('E ') && line.destroy())
+  await clock.run(10)
+  line.saw({ tags: [], dice: [], hand: false })
+  await clock.run(5000)
+  expect([line.destroyed, clock.idle]).toEqual([true, true])
 })
 
 test('a camera that is not plugged in is not even started', async () => {
