@@ -1,6 +1,7 @@
 // What happens when a reading has rested: it is accepted, shown the way, or called a foul. And what a fresh reading waits for.
 
-import type { Ruling } from '../core/ruling.ts'
+import type { Observation } from '../core/observation.ts'
+import type { Correction, Ruling } from '../core/ruling.ts'
 import type { Bench, Watch } from './bench.ts'
 import { blame } from './blame.ts'
 import { accept, type Draft, note, record, withBench } from './draft.ts'
@@ -118,7 +119,8 @@ export function foul(reach: Reach, d: Draft, verdict: Verdict, at: number): Draf
   if (!seen) return d
   const knocked = verdict.verdict === 'foul' && verdict.knocked
   const unfinished = verdict.verdict === 'way'
-  const refusal = knocked || unfinished || verdict.verdict === 'lost' ? null : blame(reach, d.bench, seen)
+  const silent = knocked || unfinished || verdict.verdict === 'lost' || isDim(seen, corrections)
+  const refusal = silent ? null : blame(reach, d.bench, seen)
   const lost = verdict.verdict === 'lost' || (verdict.verdict === 'foul' && verdict.guessed && !refusal && !knocked)
   const plain = unfinished ? verdict.stage : knocked ? 'knocked' : lost ? 'lost' : 'foul'
   const say = refusal?.why ?? { say: `referee.${plain}` }
@@ -130,6 +132,12 @@ export function foul(reach: Reach, d: Draft, verdict: Verdict, at: number): Draf
   const everything = { stood: knock?.stood ?? null, dice: knock?.dice ?? false, called: true }
   return watching(told, { pending: null, due: null, knock: knocked ? everything : knock })
 }
+
+/** A piece is nowhere to be seen and nobody can tell which dice rolled: then no rule is named for what they show. */
+const isDim = ({ dice }: Observation, corrections: readonly Correction[]): boolean =>
+  dice !== undefined &&
+  dice.thrown === undefined &&
+  (['put', 'die'] as const).every((fix) => corrections.some((it) => it.fix === fix))
 
 /** What was thrown does not count, and is not judged again; pieces still are. */
 function forget(d: Draft, at: number): Draft {

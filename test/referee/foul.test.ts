@@ -122,3 +122,18 @@ describe('fouls', () => {
     expect(t.ruling).toMatchObject({ ruling: 'settled' })
   })
 })
+
+test.each([
+  ['tell what rolled', true, 'T-04'],
+  ['only tell that dice lie otherwise', false, undefined]
+])('while a figure is not seen, a rule is named for dice by a tray that can %s', (_, rolls, rule) => {
+  const t = at({ phase: 'rolled', dice: [1, 2, 4, 5] }, { tray: [1, 2, 4, 5], rolls })
+    .lift('keeper/0')
+    .tray([1, 2, 4, 3], [3])
+    .wait(60_000)
+  expect(t.ruling).toMatchObject({ corrections: expect.arrayContaining([expect.objectContaining({ fix: 'put' })]) })
+  expect((t.ruling as { refusal?: { rule: string } }).refusal?.rule).toBe(rule)
+  // Seen again, it is judged for what it is.
+  t.put('keeper/0', '0,0').rest()
+  expect(t.ruling).toMatchObject({ ruling: expect.stringMatching('foul|settled|on the way') })
+})
