@@ -150,10 +150,10 @@ export class Player {
     await this.#carry(thing, home)
   }
 
-  /** The foul is called on the table now; where nobody sees dice, it may be asked for those that would explain it. */
+  /** The foul is called on the table now; where nobody can have seen what was thrown, dice are asked for that would explain it. */
   isAccused(): boolean {
     const ruling = this.#at.onlooker.doc?.ruling
-    if (ruling?.ruling === 'on the way') return !this.#at.tray && ruling.towards.some(({ fix }) => fix === 'die')
+    if (ruling?.ruling === 'on the way') return ruling.towards.some((fix) => fix.fix === 'die' && fix.from === '?')
     return ruling?.ruling === 'foul'
   }
 
