@@ -5,6 +5,9 @@ interface Timer {
   readonly run: () => void
 }
 
+/** More timers than this at one moment are one that never ends. */
+const mostAtOnce = 10_000
+
 export class Clock {
   #now = 0
   #timers: Timer[] = []
@@ -22,12 +25,15 @@ export class Clock {
   /** Lets `ms` go by; timers fall due in their order. */
   run(ms: number): void {
     const until = this.#now + ms
+    let still = 0
     for (;;) {
       let due: Timer | null = null
       for (const it of this.#timers) if (it.at <= until && (due === null || it.at < due.at)) due = it
       const next: Timer | null = due
       if (next === null) break
       this.#timers = this.#timers.filter((it) => it !== next)
+      still = next.at > this.#now ? 0 : still + 1
+      if (still > mostAtOnce) throw new Error('something falls due again and again and time does not go by')
       this.#now = Math.max(this.#now, next.at)
       next.run()
     }

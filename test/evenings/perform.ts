@@ -2,7 +2,7 @@
 
 import { Luck } from '../conformance/playout.ts'
 import { cheat, tip } from './cheating.ts'
-import type { Deed, Judged } from './deeds.ts'
+import { type Deed, type Judged, wrong } from './deeds.ts'
 import type { Evening } from './evening.ts'
 import { back, changeMind, nothing, playMoves, restart, throwDice, undo } from './legal.ts'
 
@@ -13,9 +13,18 @@ export function perform(evening: Evening, deed: Deed): Judged | null {
   room.daemon.told = []
   evening.barriers = evening.oracle.barriers
   room.lens.trouble(game.scene(truth), deed.deed === 'throw', new Luck(deed.luck + 1))
-  const judged = done(evening, deed, new Luck(deed.luck))
+  const judged = tried(evening, deed)
   room.rolled(true)
   return judged
+}
+
+/** A deed that brings the house down is ruled wrongly. */
+function tried(evening: Evening, deed: Deed): Judged | null {
+  try {
+    return done(evening, deed, new Luck(deed.luck))
+  } catch (error) {
+    return wrong(deed, `breaks: ${(error as Error).message}`)
+  }
 }
 
 function done(evening: Evening, deed: Deed, luck: Luck): Judged | null {
