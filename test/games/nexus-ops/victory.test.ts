@@ -93,6 +93,26 @@ describe('teams', () => {
     expect(rule(free, 0, move('human', '1,0', '2,0'))).toBeNull()
   })
 
+  test('NO-158: a hex shared with the partner is nobody’s: no retreat into his, no breath, no cards, no mission', () => {
+    const retreat = { units: { '1,0': ['H1', 'H1'], '1,1': ['', '', 'F1'], '2,0': [] } }
+    const bound = after(at(retreat, 4, teams), [0, done])
+    expect(rule(bound, 0, move('human', '1,0', '1,1'))).toBe('NO-040')
+    expect(rule(bound, 0, move('human', '1,0', '2,0'))).toBeNull()
+    const shared = (mine: string, place: string, more: Record<string, string[]> = {}) => ({
+      phase: 'move',
+      units: { [place]: [mine, '', 'S1'], '-1,3': ['', 'H1'], ...more }
+    })
+    const dragon = at(shared('D1', '1,1', { '1,0': ['', 'H1'] }), 4, teams)
+    expect(after(dragon, [0, done]).phase).toBe('draw')
+    const monolith = after(at(shared('S1', '0,0'), 4, teams), [0, done])
+    expect(monolith.pending).toEqual([{ does: 'draw', seat: 0, deck: 'secret' }])
+    const claim = { act: 'mission', card: 'SM-18' } as const
+    const plains = (units: string[]) =>
+      at({ phase: 'draw', units: { '1,0': units, '-1,3': ['', 'H1'] }, hands: [['SM-18']] }, 4, teams)
+    expect(rule(plains(['H1']), 0, claim)).toBeNull()
+    expect(rule(plains(['H1', '', 'H1']), 0, claim)).toBe('NO-128')
+  })
+
   test('NO-152, Q19: who is eliminated with a card in hand gives none', () => {
     const units = { '2,1': ['H1', '', ''], '-2,-1': ['', 'H1', '', 'H1'] }
     const ending = { phase: 'draw', units, rubium: [5, 5, 0, 5], hands: [[], [], ['EN-01']] }
