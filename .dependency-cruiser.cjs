@@ -94,7 +94,7 @@ module.exports = {
     {
       name: 'drivers-own-the-hardware',
       comment:
-        'A hardware library is loaded by the host or by a driver’s own file, so that its failure, its quirks and its replacement stay in one place.',
+        'A hardware library is loaded by the line under the drivers or by a driver’s own file, so that its failure, its quirks and its replacement stay in one place.',
       severity: 'error',
       from: {
         pathNot: '^src/devices/(host[.]ts$|lights/(board[.]ts$|wires/)|pads/)|^test/(devices|guest)/|node_modules'
