@@ -97,7 +97,7 @@ module.exports = {
         'A hardware library is loaded by the line under the drivers or by a driver’s own file, so that its failure, its quirks and its replacement stay in one place.',
       severity: 'error',
       from: {
-        pathNot: '^src/devices/(host[.]ts$|lights/(board[.]ts$|wires/)|pads/)|^test/(devices|guest)/|node_modules'
+        pathNot: '^src/devices/(line[.]ts$|lights/(board[.]ts$|wires/)|pads/)|^test/(devices|guest)/|node_modules'
       },
       to: { path: hardware, dependencyTypesNot: ['type-only'] }
     },
