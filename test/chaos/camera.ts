@@ -26,10 +26,16 @@ const zero = [200, 140] as const
 /** A hand over the board, as it carries something. */
 const handRadius = 45
 
-/** Writes the picture that is there now, again and again, for as long as the camera is plugged in. */
+/** So many pictures of one scene, each with noise of its own: what one of them hides the next one shows. */
+const pictures = 4
+/** Writes those that are there now, one after the other, again and again, for as long as the camera is plugged in. */
 const standIn = `#!/bin/sh
 while [ $# -gt 1 ] && [ "$1" != -i ]; do shift; done
-while cat "$2"; do sleep 0.1; done
+n=0
+while dd if="$2" bs=${lens().width * lens().height} skip=$n count=1 status=none; do
+  n=$(( (n + 1) % ${pictures} ))
+  sleep 0.1
+done
 `
 
 export async function cameraEvening(luck: Luck, tally: Tally): Promise<Evening> {
@@ -184,9 +190,13 @@ class View {
       this.#last.set(kind, at)
       if (id !== this.#hidden) tags.push({ id, at: millimetres(at), turn })
     }
-    const [picture, next] = develop(expose({ tags, hands }, this.#lens), this.#lens, this.#luck)
-    this.#luck = next
-    writeFileSync(`${this.#device}.next`, picture.data)
+    const light = expose({ tags, hands }, this.#lens)
+    const all = Array.from({ length: pictures }, () => {
+      const [picture, next] = develop(light, this.#lens, this.#luck)
+      this.#luck = next
+      return picture.data
+    })
+    writeFileSync(`${this.#device}.next`, Buffer.concat(all))
     renameSync(`${this.#device}.next`, this.#device)
   }
 }
