@@ -124,14 +124,14 @@ export interface Memory {
   readonly rss: number
   /** The same, with its fair share of what others map as well: it falls when another Node is started beside it. */
   readonly pss: number
-  /** What nobody else maps. */
+  /** What it alone has written. Pages of a program that happens to run once are not among it: they come and go with others. */
   readonly own: number
 }
 
 export function memory(pid: number): Memory {
   const said = read(`/proc/${pid}/smaps_rollup`)
   const of = (what: string): number => Number(new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(said)?.[1] ?? 0) * 1024
-  return { rss: of('Rss'), pss: of('Pss'), own: of('Private_Clean') + of('Private_Dirty') }
+  return { rss: of('Rss'), pss: of('Pss'), own: of('Private_Dirty') }
 }
 
 /** Milliseconds of processor time so far, all threads together. */
