@@ -42,9 +42,9 @@ export function takeBack(
 
 /** The same for a point between two rests: one at which the table rested before it was read anew. */
 export function between(reach: Reach, { trail }: Bench, seen: Observation): (Verdict & { verdict: 'back' }) | null {
-  if (isThrown(seen.dice)) return null
   const view = sight(seen)
   const now = (trail.at(-1) as Belief)[0] as Line
+  if (isThrown(seen.dice) || placesAgree(view, reach.spot(now.state, now.key).layout)) return null
   const onTheWay = (belief: Belief): number => belief.findIndex((line) => begins(now.moves, line.moves))
   for (let keep = trail.length - 1; keep > 0; keep--) {
     const [belief, next] = [trail[keep - 1] as Belief, trail[keep] as Belief]

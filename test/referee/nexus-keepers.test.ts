@@ -188,6 +188,14 @@ describe('dice', () => {
     expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
   })
 
+  test('dice thrown unread take nothing back, even where nobody tells which rolled', () => {
+    const t = at(rolled, { tray: rolled.throw, rolls: false }).press(0, 'end').rest().roll()
+    t.unsettled = { rolling: 0, crooked: 0, held: 0 }
+    t.dice = { lying: [...reg(1, 2, 3, 4), ...['?', '?'].map((face) => ({ kind: 'regular', face: face as '?' }))] }
+    expect(t.show().rest().ruling).toMatchObject({ ruling: 'on the way', towards: [{ from: '?' }, { from: '?' }] })
+    expect(t.state).toMatchObject({ active: 1, phase: 'roll' })
+  })
+
   test('dice that lie there unread hide no throw of others', () => {
     const t = at(rolled, { tray: rolled.throw })
     t.dice = {
