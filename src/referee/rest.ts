@@ -27,7 +27,7 @@ export function waitFor({ watch, ruling }: Bench, verdict: Verdict): keyof Waits
       return watched ? 'foul' : 'foulUnwatched'
     case 'foul':
     case 'lost':
-      if (movedByThemselves(watch, verdict.corrections)) return 'gone'
+      if (isNameless(watch) || movedByThemselves(watch, verdict.corrections)) return 'gone'
       return watched ? 'foul' : 'foulUnwatched'
   }
 }

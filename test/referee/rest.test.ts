@@ -73,6 +73,7 @@ describe('how long', () => {
       (t: Table) => t.tray([1, 1, 4, 4], []).hands(false).shift('keeper/0', '2,1'),
       1200
     ],
+    ['no play explains something without a name', one, true, (t: Table) => t.put('?', '2,1'), 1200],
     ['a figure in the hand of somebody who thinks', one, true, (t: Table) => t.lift('keeper/0'), 10_000]
   ])('%s', (_, position, hands, act, ms) => {
     const watched = patience(at(position, { hands }), (t) => (hands ? act(hand(t)).hands(false) : act(t)))
