@@ -83,7 +83,7 @@ describe('import directions', () => {
       'src/core/types.ts': 'export type A = 1\n',
       'src/games/chess/index.ts': use('../../core/words.ts'),
       'src/devices/ports.ts': useType('../core/types.ts'),
-      'src/devices/host.ts': "import 'serialport'\nimport 'node:fs'\n",
+      'src/devices/line.ts': "import 'serialport'\nimport 'node:fs'\n",
       'src/table/x.ts': use('../core/words.ts') + useType('../devices/ports.ts').replaceAll('B', 'C'),
       'src/server/messages.ts': useType('../core/types.ts'),
       'src/main.ts': use('./games/chess/index.ts').replace('{ a }', '{ b as a }'),
