@@ -85,7 +85,10 @@ function hearers({ game }: Reach, { trail }: Bench, move: Move<Action>): readonl
 /** Faces were said: what lies in the tray is not what was thrown, and is not asked for. */
 function mute(d: Draft): Draft {
   const { watch } = d.bench
-  return withBench(d, { ...d.bench, watch: { ...watch, thrown: null, mute: watch.reading?.dice?.lying ?? 'any' } })
+  return withBench(d, {
+    ...d.bench,
+    watch: { ...watch, thrown: null, rolled: 0, mute: watch.reading?.dice?.lying ?? 'any' }
+  })
 }
 
 export function answer(reach: Reach, d: Draft, option: number, at: number): Draft {
