@@ -43,7 +43,10 @@ export async function until(what: string, holds: () => boolean | Promise<boolean
  * at most. What must be done in two seconds may take so much longer meanwhile.
  */
 export function slowness(): number {
-  const spent = (): number => process.cpuUsage().user / 1000
+  const spent = (): number => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1000
+  }
   const [began, from] = [performance.now(), spent()]
   while (spent() - from < 30) {}
   return Math.min(5, Math.max(1, (performance.now() - began) / (spent() - from)))
