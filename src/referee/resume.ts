@@ -3,7 +3,7 @@
 
 import type { Action, AnyGame, Move, Start } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
-import type { Observation } from '../core/observation.ts'
+import type { DiceSeen, Observation } from '../core/observation.ts'
 import type { Effect } from '../core/ruling.ts'
 import type { Checked } from '../core/schema.ts'
 import { advance, type Change } from './advance.ts'
@@ -37,20 +37,20 @@ export function open(game: AnyGame, waits: Waits, start: Start): Checked<Bench> 
 
 /** One recorded entry again. An entry without a change (a first look, a foul) leaves the belief as it is. */
 function again(reach: Reach, bench: Bench, entry: Json): Bench {
-  const { entry: kind, keep, steps, said, see, move, learnt } = entry as unknown as Entry
+  const { entry: kind, keep, steps, said, see, move, lay, learnt } = entry as unknown as Entry
   if (kind === 'look' && see) return { ...bench, watch: { ...bench.watch, judged: see } }
   if (!keep || !steps) return bench
   const { bench: next } = advance(reach, bench, { keep, steps, said: said === true })
-  return { ...next, waits: remembered(bench, learnt), watch: watched(next.watch, see, move) }
+  return { ...next, waits: remembered(bench, learnt), watch: watched(next.watch, see, move, lay) }
 }
 
-type Entry = Partial<Change & { entry: string; see: Observation; move: Move; learnt: Learnt }>
+type Entry = Partial<Change & { entry: string; see: Observation; move: Move; lay: DiceSeen['lying']; learnt: Learnt }>
 
-/** What was last judged, and whether the tray was a witness. */
-function watched(watch: Watch, see: Observation | undefined, move: Move | undefined): Watch {
+/** What was last judged, and whether the tray was a witness: not where faces were said, as long as dice lie there as they lay then. */
+function watched(watch: Watch, see?: Observation, move?: Move, lay?: DiceSeen['lying']): Watch {
   const dice = see?.dice ?? watch.judged?.dice
   const judged = see ? { ...see, ...(dice ? { dice } : {}) } : watch.judged
-  const mute = see?.dice ? null : move && isThrow(move) ? 'any' : watch.mute
+  const mute = see?.dice ? null : move && isThrow(move) ? (lay ?? 'any') : watch.mute
   return judged === watch.judged && mute === watch.mute ? watch : { ...watch, judged, mute }
 }
 

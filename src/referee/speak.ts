@@ -72,7 +72,9 @@ export function say(reach: Reach, d: Draft, move: Move<Action>, at: number): Dra
   const change = hear(reach, table.ready.bench, move)
   // Nothing changes and nothing is to be put right: it is said once.
   if ('rule' in change) return note(table.ready, at, change.why, 'foul', hearers(reach, table.ready.bench, move))
-  const said = accept(reach, table.ready, at, change, { entry: 'say', move }, false)
+  const lay = isThrow(move) ? table.ready.bench.watch.reading?.dice?.lying : undefined
+  const entry = { entry: 'say', move, ...(lay ? { lay } : {}) }
+  const said = accept(reach, table.ready, at, change, entry, false)
   return follow(reach, table.ready.bench, isThrow(move) ? mute(said) : said, at)
 }
 
