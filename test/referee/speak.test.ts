@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import nexus from '../../src/games/nexus-keepers/index.ts'
-import { at, two } from './positions.ts'
+import { at, chain, two } from './positions.ts'
 import { Table } from './table.ts'
 
 test.each([
@@ -19,18 +19,7 @@ test.each([
 })
 
 const stepped = (): Table => at(two).shift('keeper/0', '1,0').rest()
-const halfPushed = (): Table =>
-  at({
-    keepers: [
-      [0, 1],
-      [3, 0]
-    ],
-    stones: [
-      [1, 1],
-      [2, 1]
-    ],
-    dice: [1, 5, 5, 5]
-  }).shift('2,1', '3,1')
+const halfPushed = (): Table => at(chain).shift('2,1', '3,1')
 
 describe('what is answered', () => {
   test.each<[what: string, t: () => Table, line: object | null]>([
