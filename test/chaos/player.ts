@@ -205,8 +205,9 @@ export class Player {
     const after = play(nexus, this.#state, move as never)
     if (this.#at.tray && nexus.chance(after)?.chance === 'throw') return [move, await this.#throw(after)]
     const { how, button } = nexus.sketch(this.#state, move as never)
-    // What leaves no trace could be inferred, and in more than one way: it is told, as people do who want it so.
-    if (how === 'shown') await this.#at.hands.arrange(nexus.scene(after))
+    // What leaves no trace, or the trace of something else, could be inferred in more than one way: it is told, as people do who
+    // want it so.
+    if (how === 'shown' && !this.#isTwofold(move, after)) await this.#at.hands.arrange(nexus.scene(after))
     else {
       const pressed = this.#at.tray && button !== undefined && this.#says(move, button)
       await this.#insist(after, async (again) => {
@@ -219,6 +220,15 @@ export class Player {
       })
     }
     return [move]
+  }
+
+  /** Another move would have left the table so: a skill that carries a keeper where a jump does. */
+  #isTwofold({ by }: Move<Action>, after: State): boolean {
+    const [there, key] = [shows(nexus, after as never), nexus.key(after)]
+    return [...nexus.legal(this.#state, by as number)].some((action) => {
+      const other = play(nexus, this.#state, { by, do: action } as never)
+      return shows(nexus, other as never) === there && nexus.key(other) !== key
+    })
   }
 
   /** Says it until it is heard, as anybody does who sees that nothing happens. */

@@ -91,6 +91,11 @@ export class Daemon {
     return this.#judge.moves(this.bench)
   }
 
+  /** It has asked for the whole table and not heard it yet. */
+  get blind(): boolean {
+    return this.#link.needs !== null
+  }
+
   /** Lines of the reader, in any pieces. */
   hear(text: string): void {
     for (const frame of this.#assembler.push(Buffer.from(text, 'latin1'))) {
