@@ -46,7 +46,7 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
   await app.register(websocket, { options: { maxPayload: 65_536 } })
   await app.register(async (scope) => routes(scope, window))
   const sockets = openSockets(room, window.presence, window.bench)
-  app.get('/ws', { websocket: true, schema: { hide: true } }, (socket) => sockets.join(socket))
+  app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, { raw }) => sockets.join(socket, raw.socket))
   app.addHook('onClose', async () => sockets.close())
   if (existsSync(window.page)) await app.register(fastifyStatic, { root: window.page })
   else app.get('/', { schema: { hide: true } }, async (_, reply) => reply.type('text/html').send(unbuilt))

@@ -1,12 +1,14 @@
 // The live half of the window: each client gets its own view whole once, then patches. Clients that look with the same eyes
 // share one channel, so a change is compared and written out once for all of them.
 
+import type { Writable } from 'node:stream'
 import type { WebSocket } from '@fastify/websocket'
 import { Ajv } from 'ajv'
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Doc } from '../core/page.ts'
 import { diff } from '../table/patch.ts'
 import type { Answer, Room } from '../table/room.ts'
+import { framed } from './frame.ts'
 import { type ClientMessage, protocolVersion, type ServerMessage } from './messages.ts'
 import type { Presence } from './presence.ts'
 import { clientMessages } from './schemas.ts'
@@ -16,6 +18,8 @@ const behindBytes = 262_144
 
 interface Client {
   readonly socket: WebSocket
+  /** The connection that the socket speaks over. */
+  readonly line: Writable
   viewer: Viewer
   /** False until it was sent a whole document, and again when it fell behind. */
   synced: boolean
@@ -30,9 +34,8 @@ export function openSockets(room: Room, presence: Presence, bench: boolean) {
   const clients = new Set<Client>()
   const channels = new Map<Viewer, Channel>()
 
-  const send = ({ socket }: Client, message: ServerMessage | Buffer): void => {
-    if (socket.readyState === socket.OPEN)
-      socket.send(Buffer.isBuffer(message) ? message : written(message), { binary: false })
+  const send = ({ socket, line }: Client, message: ServerMessage | Buffer): void => {
+    if (socket.readyState === socket.OPEN) line.write(Buffer.isBuffer(message) ? message : written(message))
   }
 
   function welcome(client: Client): void {
@@ -128,8 +131,8 @@ export function openSockets(room: Room, presence: Presence, bench: boolean) {
 
   const offs = [room.onChange(broadcast), room.onPress((seat) => presence.pressed(seat))]
   return {
-    join(socket: WebSocket): void {
-      const client: Client = { socket, viewer: 'audience', synced: false }
+    join(socket: WebSocket, line: Writable): void {
+      const client: Client = { socket, line, viewer: 'audience', synced: false }
       clients.add(client)
       send(client, { m: 'welcome', version: protocolVersion, game: room.doc('audience').match?.game ?? null })
       welcome(client)
@@ -148,7 +151,7 @@ export function openSockets(room: Room, presence: Presence, bench: boolean) {
 }
 
 /** What goes to several is written once for all of them. */
-const written = (message: ServerMessage): Buffer => Buffer.from(JSON.stringify(message))
+const written = (message: ServerMessage): Buffer => framed(JSON.stringify(message))
 
 const notYours = 'That seat is not yours: claim it first.'
 

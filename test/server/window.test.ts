@@ -13,26 +13,21 @@ async function window(bench = true): Promise<{ app: FastifyInstance; parlour: Pa
   const page = join(import.meta.dirname, 'no-such-page')
   const app = await openWindow({ room: parlour.room, presence: guard, page, version: '0.0.0', bench })
   onTestFinished(() => app.close())
+  await app.listen({ port: 0, host: '127.0.0.1' })
   return { app, parlour }
 }
 
 /** A client that keeps every message and can wait for one. */
 async function client(app: FastifyInstance) {
-  await app.ready()
   const got: ServerMessage[] = []
   const wake = new Set<() => void>()
-  const socket = await app.injectWS(
-    '/ws',
-    {},
-    {
-      onInit: (ws) =>
-        ws.on('message', (data: Buffer) => {
-          got.push(JSON.parse(data.toString()) as ServerMessage)
-          for (const run of wake) run()
-        })
-    }
-  )
-  onTestFinished(() => socket.terminate())
+  const socket = new WebSocket(new URL('/ws', app.listeningOrigin))
+  socket.addEventListener('message', ({ data }) => {
+    got.push(JSON.parse(data) as ServerMessage)
+    for (const run of wake) run()
+  })
+  await new Promise((resolve) => socket.addEventListener('open', resolve))
+  onTestFinished(() => socket.close())
   const say = (message: unknown): void => socket.send(JSON.stringify(message))
   const hear = (fits: (m: ServerMessage) => boolean): Promise<ServerMessage> =>
     new Promise((resolve) => {
