@@ -4,7 +4,7 @@ import type { KindId, PlaceId } from '../core/ids.ts'
 import { agrees, type DieSeen, type Seen } from '../core/observation.ts'
 import type { Correction } from '../core/ruling.ts'
 import type { Die } from '../core/scene.ts'
-import { bare, dieAgrees, type Layout, pair, type Sight, standing } from './match.ts'
+import { bare, dieAgrees, type Layout, pair, placeAgrees, type Sight, standing } from './match.ts'
 
 /** The shortest list of corrections that leads from what is seen to this layout; empty when they agree. */
 export const compare = (view: Sight, wanted: Layout): Correction[] => [
@@ -18,6 +18,7 @@ function comparePieces(view: Sight, wanted: Layout): Correction[] {
   for (const [place, kinds] of bare(view, wanted)) for (const kind of kinds) missing.push({ kind, to: place })
   for (const [place, seen] of view.places) {
     const kinds = standing(wanted, place)
+    if (placeAgrees(seen, kinds)) continue
     const partner = pair(seen.length, kinds.length, (i, j) => agrees(seen[i] as Seen, kinds[j] as KindId))
     for (const [i, thing] of seen.entries()) if ((partner[i] as number) < 0) extra.push({ seen: thing, from: place })
     for (const [j, kind] of kinds.entries()) if (!partner.includes(j)) missing.push({ kind, to: place })

@@ -103,13 +103,33 @@ export function pair(lefts: number, rights: number, may: (left: number, right: n
   return ofLeft
 }
 
-/** Exactly these pieces, in any order. */
-export function placeAgrees(seen: readonly Seen[], kinds: readonly KindId[]): boolean {
-  if (seen.length !== kinds.length) return false
-  if (seen.length === 0) return true
-  if (seen.length === 1) return agrees(seen[0] as Seen, kinds[0] as KindId)
-  return pair(seen.length, kinds.length, (i, j) => agrees(seen[i] as Seen, kinds[j] as KindId)).every((j) => j >= 0)
+/** More pieces of one place than this are counted the long way. */
+const mostMarked = 30
+
+/** How many of these things and kinds make pairs. */
+function agreeing(seen: readonly Seen[], kinds: readonly KindId[]): number {
+  let [named, nameless, marked] = [0, 0, 0]
+  for (const thing of seen) {
+    // What may be one of several kinds has to be tried both ways; anything else takes the first that is left.
+    if (typeof thing !== 'string' || kinds.length > mostMarked)
+      return pair(seen.length, kinds.length, (i, j) => agrees(seen[i] as Seen, kinds[j] as KindId)).filter(
+        (j) => j >= 0
+      ).length
+    if (thing === '?') nameless++
+    else
+      for (let i = 0; i < kinds.length; i++) {
+        if (kinds[i] !== thing || marked & (1 << i)) continue
+        marked |= 1 << i
+        named++
+        break
+      }
+  }
+  return Math.min(kinds.length, named + nameless)
 }
+
+/** Exactly these pieces, in any order. */
+export const placeAgrees = (seen: readonly Seen[], kinds: readonly KindId[]): boolean =>
+  seen.length === kinds.length && agreeing(seen, kinds) === kinds.length
 
 /** Every seen place shows what the layout says. */
 export function placesAgree(s: Sight, l: Layout): boolean {
@@ -143,10 +163,8 @@ export function wrongThings(s: Sight, l: Layout): number {
 }
 
 function differences(seen: readonly Seen[], kinds: readonly KindId[]): number {
-  if (seen.length === 0 || kinds.length === 0) return seen.length + kinds.length
-  if (seen.length === kinds.length && seen.every((thing, i) => thing === kinds[i])) return 0
-  const pairs = pair(seen.length, kinds.length, (i, j) => agrees(seen[i] as Seen, kinds[j] as KindId))
-  return seen.length + kinds.length - 2 * pairs.filter((j) => j >= 0).length
+  const all = seen.length + kinds.length
+  return seen.length === 0 || kinds.length === 0 ? all : all - 2 * agreeing(seen, kinds)
 }
 
 export const dieAgrees = (seen: DieSeen, die: Die): boolean =>
