@@ -51,6 +51,7 @@ function open(config: LampsConfig, host: Host): Lights {
         host.log('info', 'the lamps are ready', { board: report.board, starts })
         lamps.send(picture())
       },
+      works: ({ report }) => report === 'ready',
       gone: (by) => {
         if (state === 'ready') lost(`The lamp process ended (${by}); another is being started.`)
       },

@@ -11,6 +11,8 @@ export interface Ward<Order, Report> {
   /** Said to the child at every beat; it answers whatever it is told. */
   readonly again: () => Order
   readonly hear: (report: Report) => void
+  /** Whether a child that reports so does what it is for. */
+  readonly works: (report: Report) => boolean
   /** The child has ended; `by` is its exit code or the signal that ended it. */
   readonly gone: (by: number | string) => void
   /** What asks the child to end by itself. */
@@ -30,6 +32,8 @@ const patience = 1
 const startBeats = 12
 const firstDelayMs = 100
 const longestDelayMs = 5000
+/** When the last one has worked, something was only pulled out, and may be in again: light is due two seconds after. */
+const longestOnceItWorkedMs = 600
 /** A child that lived this long has not failed: the next one starts at once. */
 const provenMs = 2000
 /** Time to darken even the longest strip on a slow line. */
@@ -50,10 +54,12 @@ export function supervise<Order extends object, Report>(ward: Ward<Order, Report
     }
     const started = host.now()
     const one = ward.start()
+    let longest = longestDelayMs
     child = one
     silent = -startBeats
     one.on('message', (report: Report) => {
       silent = 0
+      if (ward.works(report)) longest = longestOnceItWorkedMs
       ward.hear(report)
     })
     one.once('exit', (code, signal) => ended(signal ?? code ?? 0))
@@ -68,7 +74,7 @@ export function supervise<Order extends object, Report>(ward: Ward<Order, Report
       if (closed) return
       ward.gone(by)
       failures = host.now() - started > provenMs ? 0 : failures + 1
-      cancel = host.after(Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1)), launch)
+      cancel = host.after(Math.min(longest, firstDelayMs * 2 ** (failures - 1)), launch)
     }
   }
 
