@@ -92,7 +92,7 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
     const edges = fan.wide ? guesses(reach, node.spot, search.seen) : fan.edges
     guessed ||= fan.wide
     effort -= edges.length / listedForOne
-    for (const [rank, edge] of edges.entries()) frontier.offer(node, wrong, edge, rank)
+    frontier.offer(node, wrong, edges)
     if (fan.chance?.chance !== 'throw' || node.thrown) return
     if (!search.seen.dice || isUnread(search.seen.dice)) unseen ??= fan.chance
     if (!throwing || !search.seen.dice) return

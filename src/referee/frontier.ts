@@ -1,9 +1,7 @@
 // What a search has not looked at yet, ring by ring: first what could end within one move, then within two, and so on. How many
 // moves are still needed is estimated from how much still differs from what is seen. It decides nothing about the game.
 
-import type { Carried } from '../core/game.ts'
-import type { KindId, PlaceId } from '../core/ids.ts'
-import { type Sight, standing, wrongAt, wrongThings } from './match.ts'
+import { type Sight, wrongAt, wrongBy, wrongThings } from './match.ts'
 import type { Node } from './node.ts'
 import type { Edge, Spot } from './reach.ts'
 
@@ -13,11 +11,19 @@ interface Waiting {
   readonly wrong: number
 }
 
-/** One of its moves, not made yet; `left` may still be wrong after it, at the least. */
+/** One of its moves, not made yet. */
 export interface Offer extends Waiting {
   readonly edge: Edge
   readonly rank: number
-  readonly left: number
+}
+
+/** All moves of a node that were not looked at yet: most of them never are, so they are kept as numbers. */
+interface Offers extends Waiting {
+  readonly edges: readonly Edge[]
+  /** How much may still be wrong after each of the edges, at the least. */
+  readonly left: readonly number[]
+  /** Which of the edges. */
+  readonly ranks: readonly number[]
 }
 
 /** What one move of one piece puts right at most: it is gone there and stands here. */
@@ -31,10 +37,13 @@ export class Frontier {
   #direct = Number.POSITIVE_INFINITY
   /** The most that a move was found to put right. */
   #most = plainly
-  #open: (Offer | Waiting)[] = []
+  #open: (Offers | Waiting)[] = []
   #at = 0
+  /** Of the offers that are looked at now: how many of them were, and which belong to a later ring. */
+  #in = 0
+  #after: number[] = []
   /** What was looked at and belongs to a later ring. */
-  #later: (Offer | Waiting)[] = []
+  #later: (Offers | Waiting)[] = []
 
   constructor(view: Sight) {
     this.#view = view
@@ -79,60 +88,89 @@ export class Frontier {
     this.#open.push({ node, wrong })
   }
 
-  /** One of them. */
-  offer(node: Node, wrong: number, edge: Edge, rank: number): void {
-    this.#open.push({ node, wrong, edge, rank, left: this.#left(node, wrong, edge) })
+  /** These moves. */
+  offer(node: Node, wrong: number, edges: readonly Edge[]): void {
+    const left = edges.map((edge) => this.#left(node, wrong, edge))
+    this.#open.push({ node, wrong, edges, left, ranks: [...edges.keys()] })
   }
 
   #left({ spot: { layout } }: Node, wrong: number, { places, carries }: Edge): number {
     if (!places) return 0
     let left = wrong
-    for (const place of places) {
-      left -= wrongAt(this.#view, layout, place)
-      if (carries) left += wrongAt(this.#view, layout, place, afterwards(carries, standing(layout, place), place))
-    }
+    if (carries) {
+      const { kind, from, to } = carries
+      if (from !== null && from !== to) left += wrongBy(this.#view, layout, from, kind, -1)
+      if (to !== null && from !== to) left += wrongBy(this.#view, layout, to, kind, 1)
+    } else for (const place of places) left -= wrongAt(this.#view, layout, place)
     return Math.max(0, left)
   }
 
   /** What belongs to this ring and was not looked at; undefined when nothing is left in it. */
   next(): Offer | Waiting | undefined {
-    while (this.#at < this.#open.length) {
-      const it = this.#open[this.#at++] as Offer | Waiting
-      if (this.#endsWithin(it) <= this.#ring) return it
-      this.#later.push(it)
+    for (; this.#at < this.#open.length; this.#at++) {
+      const it = this.#open[this.#at] as Offers | Waiting
+      if ('edges' in it) {
+        const found = this.#nextOf(it)
+        if (found) return found
+        if (this.#after.length > 0) this.#later.push({ ...it, ranks: this.#after })
+        this.#in = 0
+        this.#after = []
+      } else if (this.#endsWithin(it) <= this.#ring) {
+        this.#at++
+        return it
+      } else this.#later.push(it)
     }
     return undefined
+  }
+
+  #nextOf(it: Offers): Offer | null {
+    while (this.#in < it.ranks.length) {
+      const rank = it.ranks[this.#in++] as number
+      if (this.#madeWithin(it, rank) <= this.#ring)
+        return { node: it.node, wrong: it.wrong, edge: it.edges[rank] as Edge, rank }
+      this.#after.push(rank)
+    }
+    return null
   }
 
   /** The next ring that is not empty; false when nothing is open any more. */
   widen(): boolean {
     this.#again()
     let nearest = Number.POSITIVE_INFINITY
-    for (const it of this.#open) nearest = Math.min(nearest, this.#endsWithin(it))
+    for (const it of this.#open)
+      if (!('edges' in it)) nearest = Math.min(nearest, this.#endsWithin(it))
+      else for (const rank of it.ranks) nearest = Math.min(nearest, this.#madeWithin(it, rank))
     this.#ring = nearest
     return this.#open.length > 0
   }
 
   #again(): void {
+    const begun = this.#open[this.#at]
+    if (begun && 'edges' in begun && this.#in > 0) {
+      const ranks = [...this.#after, ...begun.ranks.slice(this.#in)]
+      if (ranks.length > 0) this.#later.push({ ...begun, ranks })
+      this.#at++
+    }
     this.#open = [...this.#later, ...this.#open.slice(this.#at)]
     this.#later = []
+    this.#after = []
     this.#at = 0
+    this.#in = 0
   }
 
-  /** The least number of moves with which a play through here could end. */
-  #endsWithin(it: Offer | Waiting): number {
-    const { depth } = it.node
-    const soon = depth + movesFor(it.wrong, this.#most)
-    if (!('left' in it)) return depth === 0 && this.#isNamed ? 1 : soon
-    if (!it.edge.places) return soon
+  /** The least number of moves with which a play through this node could end. */
+  #endsWithin({ node: { depth }, wrong }: Waiting): number {
+    return depth === 0 && this.#isNamed ? 1 : depth + movesFor(wrong, this.#most)
+  }
+
+  /** The same through one of its moves. */
+  #madeWithin({ node: { depth }, wrong, edges, left }: Offers, rank: number): number {
+    const soon = depth + movesFor(wrong, this.#most)
+    if (!edges[rank]?.places) return soon
+    const still = left[rank] as number
     // One move that changes much (a chain, a tile with all that stands on it) may explain it all.
-    return it.left === 0 ? depth + 1 : Math.max(soon, depth + 1 + Math.ceil(it.left / this.#most))
+    return still === 0 ? depth + 1 : Math.max(soon, depth + 1 + Math.ceil(still / this.#most))
   }
-}
-
-function afterwards({ kind, from, to }: Carried, kinds: readonly KindId[], place: PlaceId): readonly KindId[] {
-  const left = place === from ? kinds.toSpliced(kinds.indexOf(kind), 1) : kinds
-  return place === to ? [...left, kind] : left
 }
 
 const movesFor = (wrong: number, each: number): number => Math.max(1, Math.ceil(wrong / each))

@@ -154,6 +154,18 @@ export function wrongAt({ listed, clear }: Sight, l: Layout, place: PlaceId, kin
   return layer && clear.has(layer) ? kinds.length : 0
 }
 
+/** How many more are wrong there once one piece of a kind is set down (1), or taken away (-1). */
+export function wrongBy(s: Sight, l: Layout, place: PlaceId, kind: KindId, change: 1 | -1): number {
+  const kinds = standing(l, place)
+  const seen = s.listed.get(place)
+  if (seen?.every((it) => typeof it === 'string' && it !== '?')) {
+    const more = count(kinds, kind) - count(seen as readonly KindId[], kind)
+    return (change > 0 ? more < 0 : more > 0) ? -1 : 1
+  }
+  const after = change > 0 ? [...kinds, kind] : kinds.toSpliced(kinds.indexOf(kind), 1)
+  return wrongAt(s, l, place, after) - wrongAt(s, l, place)
+}
+
 /** The same for the whole table. */
 export function wrongThings(s: Sight, l: Layout): number {
   let wrong = 0
@@ -202,4 +214,8 @@ export function moved(a: Layout, b: Layout): Set<KindId> {
   return kinds
 }
 
-export const count = (kinds: readonly KindId[], kind: KindId): number => kinds.filter((k) => k === kind).length
+export function count(kinds: readonly KindId[], kind: KindId): number {
+  let n = 0
+  for (const it of kinds) if (it === kind) n++
+  return n
+}

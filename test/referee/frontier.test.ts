@@ -92,20 +92,18 @@ test('what is believed is looked at first, for one move may put much right, unle
 
 test('only a move that may put all right comes before the plain ones', () => {
   const frontier = new Frontier(seen({ '1,0': 'keeper/0', '3,1': 'keeper/1' }))
-  frontier.offer(node(0), 4, edge(home, '0,0', '1,0', '3,0'), 1)
-  frontier.offer(node(0), 4, edge(home, '0,0', '1,0', '3,0', '3,1'), 2)
-  frontier.offer(node(0), 4, edge(home), 3)
-  expect(order(frontier)).toEqual(['1: offer 2', '2: offer 1', '2: offer 3'])
+  const all = edge(home, '0,0', '1,0', '3,0', '3,1')
+  frontier.offer(node(0), 4, [edge(home, '0,0', '1,0', '3,0'), all, edge(home)])
+  expect(order(frontier)).toEqual(['1: offer 1', '2: offer 0', '2: offer 2'])
 })
 
 test('a move counts for what it may leave wrong; one that does not tell its places may set all right', () => {
   const frontier = new Frontier(moved)
-  frontier.offer(node(0), 2, edge(home, '0,0', '1,0'), 1)
-  frontier.offer(node(0), 2, edge(home, '2,0', '2,1'), 2)
-  frontier.offer(node(0), 2, edge(home), 3)
-  frontier.offer(node(0), 6, edge(home, '0,0'), 4)
-  frontier.offer(node(2), 1, edge(home, '0,0', '1,0'), 5)
-  expect(order(frontier)).toEqual(['1: offer 1', '1: offer 3', '2: offer 2', '3: offer 5', '4: offer 4'])
+  const told = edge(home, '0,0', '1,0')
+  frontier.offer(node(0), 2, [told, edge(home, '2,0', '2,1'), edge(home)])
+  frontier.offer(node(0), 6, [edge(home, '0,0')])
+  frontier.offer(node(2), 1, [told])
+  expect(order(frontier)).toEqual(['1: offer 0', '1: offer 2', '2: offer 1', '3: offer 0', '4: offer 0'])
 })
 
 test('of a piece that is carried it is known what it leaves wrong', () => {
@@ -114,9 +112,8 @@ test('of a piece that is carried it is known what it leaves wrong', () => {
     const kind = 'keeper/0'
     return { ...edge(home, '0,0', to), carries: { kind, from: '0,0', to } as never }
   }
-  frontier.offer(node(0), 2, carried('0,1'), 1)
-  frontier.offer(node(0), 2, carried('1,0'), 2)
-  expect(order(frontier)).toEqual(['1: offer 2', '2: offer 1'])
+  frontier.offer(node(0), 2, [carried('0,1'), carried('1,0')])
+  expect(order(frontier)).toEqual(['1: offer 1', '2: offer 0'])
 })
 
 test('a move that sets more right than any before brings what seemed far nearer', () => {
@@ -131,4 +128,18 @@ test('a move that sets more right than any before brings what seemed far nearer'
   expect(frontier.widen()).toBe(true)
   expect(frontier.ring).toBe(3)
   expect(frontier.next()).toMatchObject({ wrong: 8 })
+})
+
+test('so it does in the middle of a node’s moves, and none of them is looked at twice or forgotten', () => {
+  const frontier = new Frontier(moved)
+  frontier.offer(node(0), 8, [edge(home, '2,0'), edge(home), edge(home, '2,1'), edge(home)])
+  const seen: number[] = []
+  while (frontier.widen())
+    for (let it = frontier.next(); it; it = frontier.next()) {
+      seen.push((it as Offer).rank)
+      // The first of them sets four right at once.
+      if (seen.length === 1) frontier.wrongAfter(node(0), 4, edge(spotAt([1, 0], [3, 0])))
+    }
+  expect(seen.toSorted()).toEqual([0, 1, 2, 3])
+  expect(seen[0]).toBe(1)
 })
