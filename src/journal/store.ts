@@ -14,13 +14,14 @@ CREATE VIEW story AS SELECT id / ${matchSpan} AS match, id % ${matchSpan} AS seq
 
 /**
  * NORMAL: a commit reaches the operating system; writer.ts sees to it that it reaches the disk, off this thread. A checkpoint
- * stalls, so it waits for a calm moment; the automatic one is only there should no calm ever come. The empty transaction
- * makes the log.
+ * stalls, so it waits for a calm moment; the automatic one is only there should no calm ever come. Rows are only added, so pages
+ * written long ago are not kept: two megabytes of them would gather in an evening. The empty transaction makes the log.
  */
 const writing = `
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = NORMAL;
 PRAGMA wal_autocheckpoint = 16384;
+PRAGMA cache_size = -128;
 BEGIN IMMEDIATE; COMMIT;
 `
 

@@ -2,6 +2,7 @@
 // are written as soon as it takes them; a file found damaged on the way is rebuilt.
 
 import { dirname } from 'node:path'
+import { Live } from './live.ts'
 import type { Row } from './row.ts'
 import type { Files } from './salvage.ts'
 import { openWhole } from './salvage.ts'
@@ -37,8 +38,7 @@ export class Writer {
   /** Null while the disk has not let us open it. */
   store: Store | null = null
   waiting: Row[] = []
-  /** What this process wrote of the match in progress: should the file be damaged under it, none of it is lost. */
-  #live: Row[] = []
+  readonly #live = new Live()
   readonly #files: Files
   readonly #clock: Clock
   #sync: Sync | null = null
@@ -65,7 +65,6 @@ export class Writer {
   }
 
   push(row: Row): void {
-    if (row.kind === 'begin') this.#live = []
     this.#live.push(row)
     this.waiting.push(row)
   }
@@ -129,7 +128,7 @@ export class Writer {
     void this.#sync?.close()
     this.store?.close()
     ;[this.store, this.#sync] = [null, null]
-    this.waiting = [...this.#live]
+    this.waiting = this.#live.rows()
     try {
       this.#add()
       return true
