@@ -41,7 +41,11 @@ export function ownerOf(s: State, at: HexId): Seat | null {
 export const baseOf = (s: State, seat: Seat): readonly HexId[] => hexes(s).filter((at) => ownerOf(s, at) === seat)
 
 export const forceAt = (s: State, at: HexId, seat: Seat): Force => s.units[at]?.[seat] ?? {}
-export const sizeOf = (force: Force): number => units.reduce((sum, unit) => sum + countOf(force, unit), 0)
+export function sizeOf(force: Force): number {
+  let n = 0
+  for (const unit in force) n += countOf(force, unit as Unit)
+  return n
+}
 export const hasUnits = (s: State, at: HexId, seat: Seat): boolean => isForce(s.units[at]?.[seat])
 
 export function hasArmy(s: State, seat: Seat): boolean {

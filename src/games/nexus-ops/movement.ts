@@ -1,12 +1,14 @@
 // Who may go where in the Move phase (D): spaces and terrain, special moves, retreat. Asks about one unit at a time (NO-044).
 
 import type { Refusal } from '../../core/game.ts'
+import type { ActionOf } from './actions.ts'
 import {
   beside,
   controls,
   enemiesAt,
   forceAt,
   groundRule,
+  hexes,
   isContested,
   isEmpty,
   isOnBoard,
@@ -16,7 +18,9 @@ import {
 import type { Unit } from './data/units.ts'
 import type { Event } from './events.ts'
 import type { HexId } from './geometry.ts'
+import { hexOf } from './geometry.ts'
 import { no } from './refusal.ts'
+import { remembered } from './remember.ts'
 import type { State } from './state.ts'
 import { countOf } from './state.ts'
 
@@ -41,6 +45,30 @@ export function way(s: State, unit: Unit, from: HexId, to: HexId): 'own' | 'marc
   if (unit === 'strider' && open.some((it) => rock(it) || rock(to))) return 'own'
   return marching && open.some((it) => mayStand(s, unit, it)) ? 'marching' : null
 }
+
+/** A unit's way from one hex to another, as an action: made once for a board, whoever goes it. */
+type Goal = { readonly to: HexId; readonly action: ActionOf<'move'> }
+
+/** Everywhere that a unit could ever get to from a hex, in the order of the layout: which of it may be, stands on the board. */
+export const goalsFrom = (s: State, unit: Unit, from: HexId): readonly Goal[] => {
+  const known = goalsOn(s.match)(s.ground)
+  const name = `${unit} ${from}`
+  const before = known.get(name)
+  if (before) return before
+  const near = beside(s, from)
+  const isReached = (to: HexId): boolean =>
+    near.includes(to) ||
+    near.some((it) => beside(s, it).includes(to)) ||
+    (unit === 'dragon' && terrainAt(s, from) === 'monolith')
+  const goals = hexes(s)
+    .filter((to) => to !== from && mayStand(s, unit, to) && isReached(to))
+    .map((to): Goal => ({ to, action: { act: 'move', unit, from: hexOf(from), to: hexOf(to) } }))
+  known.set(name, goals)
+  return goals
+}
+const goalsOn = remembered((_: State['match']) =>
+  remembered((_: State['ground']) => new Map<string, readonly Goal[]>())
+)
 
 /** NO-040: hexes whose units may only retreat, as the Move phase begins (NO-159, Q43). */
 export const boundHexes = (s: State): readonly HexId[] =>

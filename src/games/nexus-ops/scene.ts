@@ -1,26 +1,26 @@
 // What the table should show: hexes, units, mines, face-down tiles, and cues by meaning. It knows nothing that is hidden.
 
 import type { Box } from '../../core/game.ts'
-import type { KindId } from '../../core/ids.ts'
+import type { KindId, Seat } from '../../core/ids.ts'
 import type { Cue, Piece, Place, Scene } from '../../core/scene.ts'
 import { toFight } from './battle.ts'
-import { hexes, ownerOf, strays, terrainAt } from './board.ts'
+import { hexes, ownerOf, sizeOf, strays, terrainAt } from './board.ts'
 import { breathers, targets } from './breath.ts'
+import type { Unit } from './data/units.ts'
 import { units } from './data/units.ts'
 import type { HexId } from './geometry.ts'
 import { hexOf, outline, toPlane } from './geometry.ts'
 import { asked, incomeOf, toReveal } from './machine.ts'
-import { hexPlace, mineKind, tileKind, unitKind, unitOf } from './places.ts'
-import { remembered } from './remember.ts'
+import { hexPlace, mineKind, tileKind, unitKind } from './places.ts'
 import type { Force, State } from './state.ts'
 import { countOf, seatsOf } from './state.ts'
 
 // The tray is free: faces that count are in the state, and nobody has to leave a die where it fell.
 export const scene = (s: State): Scene => ({ places: places(s), pieces: pieces(s), dice: null, cues: cues(s) })
 
-const known = new WeakMap<State['ground'], { readonly first: number; readonly places: readonly Place[] }>()
+const grounds = new WeakMap<State['ground'], { readonly first: number; readonly places: readonly Place[] }>()
 function places(s: State): readonly Place[] {
-  const before = known.get(s.ground)
+  const before = grounds.get(s.ground)
   if (before?.first === s.first && s.phase !== 'setup') return before.places
   const made = hexes(s).map((id): Place => {
     const at = hexOf(id)
@@ -36,7 +36,7 @@ function places(s: State): readonly Place[] {
       ...(owner === null ? {} : { seat: owner })
     }
   })
-  if (s.phase !== 'setup') known.set(s.ground, { first: s.first, places: made })
+  if (s.phase !== 'setup') grounds.set(s.ground, { first: s.first, places: made })
   return made
 }
 
@@ -45,45 +45,48 @@ function pieces(s: State): readonly Piece[] {
   // A tile that is turned up is in a hand, or gone, until it is known what it shows.
   const [pending] = s.pending
   const turned = pending?.does === 'reveal' ? pending.at : null
-  if (s.phase !== 'setup') for (const at of s.tiles) if (at !== turned) all.push(piece(tileKind, at))
+  if (s.phase !== 'setup') for (const at of s.tiles) if (at !== turned) all.push(marker(tileKind, at))
   for (const at of hexes(s)) {
     const value = s.mines[at]
-    if (value) all.push(piece(mineKind(value), at))
+    if (value) all.push(marker(mineKind(value), at))
     const there = s.units[at]
-    if (there) all.push(...figures(there)(at))
+    if (there) stand(all, there, at)
   }
   return all
 }
 
-const figures = remembered((there: readonly Force[]) => {
-  const made = new Map<HexId, readonly Piece[]>()
-  return (at: HexId): readonly Piece[] => {
-    const before = made.get(at)
-    if (before) return before
-    const all = there.flatMap((force, seat) =>
-      units.flatMap((unit) => Array.from({ length: countOf(force, unit) }, () => piece(unitKind(unit, seat), at)))
-    )
-    made.set(at, all)
-    return all
+function stand(all: Piece[], there: readonly Force[], at: HexId): void {
+  for (const [seat, force] of there.entries()) {
+    if (sizeOf(force) === 0) continue
+    const own = figures(seat, at)
+    for (const unit of units) for (let n = countOf(force, unit); n > 0; n--) all.push(own[unit])
   }
-})
+}
 
 // Equal pieces of one hex are one value.
-const made = new Map<string, Piece>()
-function piece(kind: KindId, at: HexId): Piece {
-  const id = `${kind} ${at}`
-  const before = made.get(id)
+const known = new Map<HexId, Readonly<Record<Unit, Piece>>[]>()
+function figures(seat: Seat, at: HexId): Readonly<Record<Unit, Piece>> {
+  const here = known.get(at) ?? []
+  const before = here[seat]
   if (before) return before
-  const known = unitOf(kind)
-  const one: Piece = known
-    ? { kind, place: hexPlace(at), look: known.unit, name: unitNamed(known.unit, known.seat), seat: known.seat }
-    : {
-        kind,
-        place: hexPlace(at),
-        look: kind === tileKind ? 'tile' : mineLook(Number(kind.split('/')[1])),
-        name: markerNamed(kind)
-      }
-  made.set(id, one)
+  const figure = (unit: Unit): [Unit, Piece] => [
+    unit,
+    { kind: unitKind(unit, seat), place: hexPlace(at), look: unit, name: unitNamed(unit, seat), seat }
+  ]
+  const made = Object.fromEntries(units.map(figure)) as Record<Unit, Piece>
+  here[seat] = made
+  known.set(at, here)
+  return made
+}
+
+const markers = new Map<string, Piece>()
+function marker(kind: KindId, at: HexId): Piece {
+  const id = `${kind} ${at}`
+  const before = markers.get(id)
+  if (before) return before
+  const look = kind === tileKind ? 'tile' : mineLook(Number(kind.split('/')[1]))
+  const one = { kind, place: hexPlace(at), look, name: markerNamed(kind) }
+  markers.set(id, one)
   return one
 }
 

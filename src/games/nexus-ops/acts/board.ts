@@ -1,11 +1,12 @@
 // Units on the board: bought (C), moved (D), found by exploring (F), sent home (NO-047).
 
-import { baseOf, forceAt, groundRule, hexes, isOwed, priceOf, strays, supply, terrainAt } from '../board.ts'
+import type { ActionOf } from '../actions.ts'
+import { baseOf, forceAt, groundRule, hasUnits, hexes, isOwed, priceOf, strays, supply, terrainAt } from '../board.ts'
 import { found } from '../chance.ts'
 import { units } from '../data/units.ts'
 import { hexOf, idOf } from '../geometry.ts'
 import { toReveal } from '../machine.ts'
-import { mayGo, moved, refuseMove, unmoved } from '../movement.ts'
+import { goalsFrom, mayGo, moved, refuseMove, unmoved } from '../movement.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { countOf, player } from '../state.ts'
@@ -45,13 +46,16 @@ export const buy: Act<'buy'> = {
 export const move: Act<'move'> = {
   ofTurn: true,
   exact: true,
-  *all(s) {
-    if (s.phase !== 'move') return
-    for (const from of hexes(s))
-      for (const unit of s.units[from] ? units : [])
+  all(s) {
+    if (s.phase !== 'move') return []
+    const found: ActionOf<'move'>[] = []
+    for (const from of hexes(s)) {
+      if (!hasUnits(s, from, s.active)) continue
+      for (const unit of units)
         if (unmoved(s, unit, from) > 0)
-          for (const to of hexes(s))
-            if (mayGo(s, unit, from, to)) yield { act: 'move', unit, from: hexOf(from), to: hexOf(to) }
+          for (const { to, action } of goalsFrom(s, unit, from)) if (mayGo(s, unit, from, to)) found.push(action)
+    }
+    return found
   },
   refuse(s, { unit, from, to }) {
     if (s.phase !== 'move') return no('NO-030', 'refuse.move.when')

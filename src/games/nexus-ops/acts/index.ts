@@ -12,6 +12,7 @@ import { idOf } from '../geometry.ts'
 import { advance, asked } from '../machine.ts'
 import { hexPlace, unitKind } from '../places.ts'
 import { no } from '../refusal.ts'
+import { remembered } from '../remember.ts'
 import type { State } from '../state.ts'
 import { player, seatsOf } from '../state.ts'
 import { told } from '../story.ts'
@@ -101,11 +102,18 @@ export function sketch(s: State, { by, do: action }: Move<Action>): Sketch {
   const { looks, touches, carries } = actOf(action.act)
   if (touches) return { ...looks, places: touches(s, action).map((it) => hexPlace(idOf(it))) }
   if (!carries) return looks
-  const { unit, seat, ...way } = carries(s, action, Number(by))
+  const { seat, ...way } = carries(s, action, Number(by))
+  const known = carried(action)
+  const before = known[seat]
+  if (before) return before
   const from = way.from && hexPlace(idOf(way.from))
   const to = hexPlace(idOf(way.to))
-  return { ...looks, places: from ? [from, to] : [to], carries: { kind: unitKind(unit, seat), from, to } }
+  const made = { ...looks, places: from ? [from, to] : [to], carries: { kind: unitKind(way.unit, seat), from, to } }
+  known[seat] = made
+  return made
 }
+/** By seat: whose unit it is, is all that makes a difference. */
+const carried = remembered((_: Action): Sketch[] => [])
 
 export const tell = (s: State, move: Move<Action>): Phrase | null => told(s, move.by, move.do, decide(s, move))
 
