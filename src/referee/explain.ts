@@ -44,7 +44,7 @@ export interface Search {
 
 export const ordinaryEffort = 4500
 /** A table with as many pieces again makes a move as dear again. */
-const cheapPieces = 16
+const cheapPieces = 32
 /** To list so many moves costs as much as to apply one. */
 const listedForOne = 6
 /** More readings than this of one sight help nobody. */
@@ -63,7 +63,7 @@ export function explain(reach: Reach, belief: Belief, search: Search): Explanati
 /** `throwing`: exactly one throw must be part of the play; otherwise none may be. */
 function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): Explanation {
   const view = sight(search.seen)
-  const known = new Set<string>()
+  const known = { thrown: new Set<string>(), unthrown: new Set<string>() }
   const nodes: Node[] = []
   const ends: Node[] = []
   const detours: Node[] = []
@@ -77,9 +77,9 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
   let unseen: ThrowNode | null = null
 
   const enter = (node: Node, wrong: number): void => {
-    const name = `${node.thrown} ${node.spot.key}`
-    if (known.has(name) || node.turns > mostTurns) return
-    known.add(name)
+    const before = node.thrown ? known.thrown : known.unthrown
+    if (before.has(node.spot.key) || node.turns > mostTurns) return
+    before.add(node.spot.key)
     nodes.push(node)
     if ((wrong === 0 || node.last?.move.by === 'chance') && isEnd(node))
       (isDetour(node) || search.missed?.(node) ? detours : ends).push(node)

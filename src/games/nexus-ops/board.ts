@@ -8,7 +8,7 @@ import type { HexId } from './geometry.ts'
 import { around, hexOf, idOf } from './geometry.ts'
 import { remembered } from './remember.ts'
 import type { Force, Forces, State } from './state.ts'
-import { countOf, enemies, partnerOf, player, seatsOf } from './state.ts'
+import { countOf, enemies, isNone, partnerOf, player, seatsOf } from './state.ts'
 
 type Plan = {
   readonly ids: readonly HexId[]
@@ -40,13 +40,14 @@ export function ownerOf(s: State, at: HexId): Seat | null {
 }
 export const baseOf = (s: State, seat: Seat): readonly HexId[] => hexes(s).filter((at) => ownerOf(s, at) === seat)
 
-export const forceAt = (s: State, at: HexId, seat: Seat): Force => s.units[at]?.[seat] ?? {}
+export const forceAt = (s: State, at: HexId, seat: Seat): Force => s.units[at]?.[seat] ?? nobody
 export function sizeOf(force: Force): number {
   let n = 0
   for (const unit in force) n += countOf(force, unit as Unit)
   return n
 }
-export const hasUnits = (s: State, at: HexId, seat: Seat): boolean => isForce(s.units[at]?.[seat])
+export const hasUnits = (s: State, at: HexId, seat: Seat): boolean => !isNone(s.units[at]?.[seat] ?? nobody)
+const nobody: Force = {}
 
 export function hasArmy(s: State, seat: Seat): boolean {
   for (const at in s.units) if (hasUnits(s, at, seat)) return true
@@ -58,12 +59,7 @@ export const seatsAt = (s: State, at: HexId): readonly Seat[] => {
   const there = s.units[at]
   return there ? seatsIn(there) : []
 }
-const seatsIn = remembered((there: readonly Force[]) => there.flatMap((force, seat) => (isForce(force) ? [seat] : [])))
-// A type that is not there is left out.
-function isForce(force: Force | undefined): boolean {
-  for (const _ in force) return true
-  return false
-}
+const seatsIn = remembered((there: readonly Force[]) => there.flatMap((force, seat) => (isNone(force) ? [] : [seat])))
 export const enemiesAt = (s: State, at: HexId, seat: Seat): readonly Seat[] =>
   seatsAt(s, at).filter((it) => enemies(s, it, seat))
 /** NO-003: tiles and mines do not count. */

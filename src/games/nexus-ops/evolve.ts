@@ -6,7 +6,7 @@ import { units } from './data/units.ts'
 import type { Event, EventName, EventOf } from './events.ts'
 import type { HexId } from './geometry.ts'
 import type { Battle, Force, Forces, Marked, Player, State, Turn } from './state.ts'
-import { countOf, freshTurn, player } from './state.ts'
+import { countOf, freshTurn, isNone, player } from './state.ts'
 
 const withPlayer = (s: State, seat: Seat, change: Partial<Player>): State => ({
   ...s,
@@ -24,10 +24,6 @@ function changed(force: Force | undefined, unit: Unit, n: number): Force {
   return after
 }
 const nobody: Force = {}
-function isNone(force: Force): boolean {
-  for (const _ in force) return false
-  return true
-}
 
 function changeForces(s: State, forces: Forces, at: HexId, seat: Seat, unit: Unit, n: number): Forces {
   const before = forces[at]

@@ -1,39 +1,45 @@
 // A state as a short text: equal texts mean the same future, and the same history as far as anybody can tell.
 
-import { hexes } from './board.ts'
+import { hexes, sizeOf } from './board.ts'
 import { units } from './data/units.ts'
 import { remembered } from './remember.ts'
-import type { Force, Forces, Marked, Match, State } from './state.ts'
-import { countOf } from './state.ts'
+import type { Force, Forces, Marked, State } from './state.ts'
+import { countOf, isNone } from './state.ts'
 
 export function key(s: State): string {
-  const { match, phase, first, active, players, turn, tiles, discards, missions, winners } = s
-  const marks = [turn.deployed, turn.marching, turn.moved].map((it) => marked(s, it)).join('/')
-  const { bound, breathed, breath, battle, fights } = turn
-  const ofTurn = [bound, breathed, breath, battle, fights, s.pending].map(textOf).join()
-  const rest = [s.ground, s.dealt, s.mines, s.known, s.revealed, discards, winners].map(textOf).join()
-  const seats = players.map(textOf).join()
-  return `${digest(match)} ${phase} ${first}${active}|${stands(s, s.units)}|${stands(s, s.settled)}|${tiles.join(' ')}|${marks}|${ofTurn}|${seats}|${missions}|${rest}`
+  const { match, phase, first, active, turn, tiles, discards, missions, winners, pending } = s
+  const { deployed, marching, moved, bound, breathed, breath, battle, fights } = turn
+  let text = `${wordOf(match)} ${phase} ${first}${active}|${stands(s, s.units)}|${stands(s, s.settled)}|${wordOf(tiles)}|`
+  for (const it of [deployed, marching, moved]) text += `${marked(s, it)}/`
+  for (const it of s.players) text += `${wordOf(it)},`
+  for (const it of [bound, breathed, breath, battle, fights, pending]) text += `${wordOf(it)},`
+  for (const it of [s.ground, s.dealt, s.mines, s.known, s.revealed, discards, winners]) text += `${wordOf(it)},`
+  return text + missions
 }
 
 /** Records are written in one order, whatever order they came to be in. */
 const ordered = (value: object): object =>
   Array.isArray(value) ? value : Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-const written = remembered((value: object) => JSON.stringify(ordered(value)))
-const textOf = (value: object | null): string => (value === null ? '-' : written(value))
+const word = remembered((value: object) => short(JSON.stringify(ordered(value))))
+const wordOf = (value: object | null): string => (value === null ? '-' : word(value))
 
-// Options and data never change within a match: a number stands for them (FNV-1a, twice 32 bits).
-const digest = remembered((match: Match): string => {
-  const text = JSON.stringify(match)
+/** What is long is stood for by a number (FNV-1a, twice 32 bits): keys are compared and remembered by the ten thousand. */
+function short(text: string): string {
+  if (text.length <= 16) return text
   let [a, b] = [0x811c9dc5, 0x050c5d1f]
   for (let i = 0; i < text.length; i++) {
     a = Math.imul(a ^ text.charCodeAt(i), 0x01000193)
     b = Math.imul(b ^ text.charCodeAt(text.length - 1 - i), 0x01000193)
   }
   return (a >>> 0).toString(36) + (b >>> 0).toString(36)
-})
+}
 
-const force = (it: Force | undefined): string => units.map((unit) => countOf(it, unit)).join('')
+function force(it: Force | undefined): string {
+  if (it === undefined || sizeOf(it) === 0) return ''
+  let text = ''
+  for (const unit of units) text += countOf(it, unit)
+  return text
+}
 
 const forcesText = remembered((there: readonly Force[]) => there.map(force).join('-'))
 
@@ -47,6 +53,7 @@ function stands(s: State, forces: Forces): string {
 }
 
 function marked(s: State, marks: Marked): string {
+  if (isNone(marks)) return ''
   let text = ''
   for (const at of hexes(s)) if (marks[at]) text += `${at}:${force(marks[at])};`
   return text

@@ -153,6 +153,11 @@ export const partnerOf = (s: State, seat: Seat): Seat | null => (s.match.options
 export const enemies = (s: State, a: Seat, b: Seat): boolean => a !== b && partnerOf(s, a) !== b
 export const cardOf = (s: State, id: string): Card | undefined => s.match.cards.find((it) => it.id === id)
 export const countOf = (force: Force | undefined, unit: Unit): number => force?.[unit] ?? 0
+/** What is not there has no entry. */
+export function isNone(record: object): boolean {
+  for (const _ in record) return false
+  return true
+}
 
 export const freshTurn: Turn = {
   deployed: {},
