@@ -38,15 +38,16 @@ export function sample(node: ChanceNode, random: Random): [ChanceAction, Random]
   if (node.chance === 'throw') {
     const dice: Die[] = []
     for (const { kind, faces, count } of node.dice) {
-      const first = dice.length
+      // How many show each face: in order without comparing them.
+      const fell: number[] = []
+      for (let face = 0; face < faces; face++) fell.push(0)
       for (let i = 0; i < count; i++) {
         const [n, next] = draw(stream, faces)
         stream = next
-        // Each die finds its place among those that fell before it.
-        let at = dice.length
-        for (; at > first && (dice[at - 1] as Die).face > n + 1; at--) dice[at] = dice[at - 1] as Die
-        dice[at] = { kind, face: n + 1 }
+        ;(fell[n] as number)++
       }
+      for (let face = 0; face < faces; face++)
+        for (let n = fell[face] as number; n > 0; n--) dice.push({ kind, face: face + 1 })
     }
     return [{ act: 'throw', dice }, stream]
   }

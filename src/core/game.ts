@@ -176,5 +176,7 @@ export type AnyGame = Game<any, any, any>
 
 /** Apply a legal move: its events, one after the other. */
 export function play<S extends Json, A extends Action, E extends Json>(game: Game<S, A, E>, s: S, move: Move<A>): S {
-  return game.decide(s, move).reduce((state, event) => game.evolve(state, event), s)
+  let state = s
+  for (const event of game.decide(s, move)) state = game.evolve(state, event)
+  return state
 }

@@ -15,7 +15,7 @@ export interface Ended {
 export function playout(game: AnyGame, first: Json, start: Random, most = Number.POSITIVE_INFINITY): Ended {
   let [state, random, moves] = [first, start, 0]
   for (; moves < most; moves++) {
-    const [by] = game.toAct(state)
+    const by = game.toAct(state)[0]
     if (by === undefined) break
     const node = by === 'chance' ? game.chance(state) : null
     if (node) {

@@ -60,3 +60,14 @@ test('every side of a drawn die comes up about as often', () => {
   // Five standard deviations of 60,000 throws: 5·√(60000·1/6·5/6) ≈ 456.
   for (const n of counts) expect(Math.abs(n - 10_000)).toBeLessThan(456)
 })
+
+test('what is drawn is the remainder of the stream’s own number, to the last of them', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.integer({ min: 1, max: 2 ** 32 }), (seed, sides) => {
+      const [whole] = draw(seeded(seed), 2 ** 32)
+      const again = whole - (whole % sides) + sides > 2 ** 32
+      fc.pre(!again)
+      expect(draw(seeded(seed), sides)[0]).toBe(Number(BigInt(whole) % BigInt(sides)))
+    })
+  )
+})
