@@ -15,7 +15,7 @@ export function goesOn(reach: Reach, { origin, spot }: Node, kinds: readonly Kin
   }
   const mine = new Set(kinds)
   const onward = reach.fan(spot).edges.filter((edge) => edge.how === 'shown' && mayCarry(spot, edge, mine))
-  if (onward.some(({ to }) => takesOn(to))) return true
+  if (onward.some((edge) => edge.carries !== null || takesOn(edge.to))) return true
   const points = new Map(spot.scene.places.map(({ id, at }) => [id, at]))
   return reach
     .fan(origin)

@@ -206,17 +206,20 @@ function unread({ dice }: ThrowNode, seen: Observation): Correction[] {
   return dice.flatMap(({ kind, count }) => Array.from({ length: count }, () => unknown(kind)))
 }
 
-function accepted({ reach, view }: Look, keep: number, { steps, ends }: Pick<Explanation, 'steps' | 'ends'>): Verdict {
+function accepted(look: Look, keep: number, { steps, ends }: Pick<Explanation, 'steps' | 'ends'>): Verdict {
+  const { reach, view, layout } = look
   const end = ends[0] as Node
   const stands = shown(view, end) ?? end.spot.layout
-  const kinds = [...moved(end.origin.layout, stands)]
+  // What is read anew begins elsewhere than where pieces stood last: a play done again moves them all the same.
+  const before = [end.origin.layout, layout]
+  const kinds = [...new Set(before.flatMap((it) => [...moved(it, stands)]))]
   return {
     verdict: 'moved',
     keep,
     steps,
     kinds,
     goesOn: ends.some((e) => goesOn(reach, e, kinds)),
-    gone: pieces(stands) < pieces(end.origin.layout)
+    gone: before.some((it) => pieces(stands) < pieces(it))
   }
 }
 

@@ -49,19 +49,27 @@ export function reachOf(reach: Reach, belief: Belief, kinds: ReadonlySet<KindId>
 }
 
 /** The move takes one of these pieces along, or leaves all where they are. */
-function carries(here: Spot, { to }: Edge, kinds: ReadonlySet<KindId>): boolean {
-  const went = moved(here.layout, to.layout)
+function carries(here: Spot, edge: Edge, kinds: ReadonlySet<KindId>): boolean {
+  if (edge.carries) return kinds.has(edge.carries.kind)
+  const went = moved(here.layout, edge.to.layout)
   return went.size === 0 || [...went].some((kind) => kinds.has(kind))
 }
 
 /** Places where a piece stands after the move that did not stand there before. */
-const landings = (here: Spot, { cue, to }: Edge, kinds: ReadonlySet<KindId> | null): Cue[] =>
-  changed(here.layout, to.layout).flatMap((place) => {
-    const before = standing(here.layout, place)
-    const isMore = (kind: KindId, after: readonly KindId[]): boolean => count(after, kind) > count(before, kind)
-    const lands = standing(to.layout, place).some((kind, _, after) => isMore(kind, after) && (kinds?.has(kind) ?? true))
-    return lands ? [{ cue: cue ?? 'step', place }] : []
-  })
+const landings = (here: Spot, edge: Edge, kinds: ReadonlySet<KindId> | null): Cue[] =>
+  landed(here, edge, kinds).map((place) => ({ cue: edge.cue ?? 'step', place }))
+
+function landed(here: Spot, edge: Edge, kinds: ReadonlySet<KindId> | null): readonly PlaceId[] {
+  const isMine = (kind: KindId): boolean => kinds?.has(kind) ?? true
+  // What is carried lands where it is carried to: the move need not be made for that.
+  if (edge.carries) return edge.carries.to !== null && isMine(edge.carries.kind) ? [edge.carries.to] : []
+  const after = edge.to.layout
+  const isMore = (kind: KindId, place: PlaceId): boolean =>
+    count(standing(after, place), kind) > count(standing(here.layout, place), kind)
+  return changed(here.layout, after).filter((place) =>
+    standing(after, place).some((kind) => isMore(kind, place) && isMine(kind))
+  )
+}
 
 /** One cue for each place: the nearest move's. */
 function cues(found: readonly Cue[]): Cue[] {

@@ -118,8 +118,10 @@ class Unmade implements Edge {
 }
 
 /** Whether a move may take one of these pieces along, as far as that is known before it is made. */
-export const mayCarry = ({ layout }: Spot, { places }: Edge, kinds: ReadonlySet<KindId>): boolean =>
-  places?.some((place) => standing(layout, place).some((kind) => kinds.has(kind))) ?? true
+export const mayCarry = ({ layout }: Spot, { places, carries }: Edge, kinds: ReadonlySet<KindId>): boolean =>
+  carries
+    ? kinds.has(carries.kind)
+    : (places?.some((place) => standing(layout, place).some((kind) => kinds.has(kind))) ?? true)
 
 /** Legal moves that the table shows or that leave no trace; null when too many of them would show. */
 function unsaid(

@@ -9,7 +9,7 @@ import { judge } from './judge.ts'
 import type { Reach } from './reach.ts'
 import { dueAt, learn, tooSoon, waitFor } from './rest.ts'
 import type { Verdict } from './verdict.ts'
-import { alike, disturbances, judged, observe, rolledByThemselves } from './watch.ts'
+import { alike, disturbances, isNameless, judged, observe, rolledByThemselves } from './watch.ts'
 
 /** How long a foul that leaves nothing to put right is shown, in ms. */
 const toldFor = 4000
@@ -119,7 +119,8 @@ export function foul(reach: Reach, d: Draft, verdict: Verdict, at: number): Draf
   if (!seen) return d
   const knocked = verdict.verdict === 'foul' && verdict.knocked
   const unfinished = verdict.verdict === 'way'
-  const silent = knocked || unfinished || verdict.verdict === 'lost' || isDim(seen, corrections)
+  const dim = isDim(seen, corrections) || isPhantom(d.bench.watch, corrections)
+  const silent = knocked || unfinished || verdict.verdict === 'lost' || dim
   const refusal = silent ? null : blame(reach, d.bench, seen)
   const lost = verdict.verdict === 'lost' || (verdict.verdict === 'foul' && verdict.guessed && !refusal && !knocked)
   const plain = unfinished ? verdict.stage : knocked ? 'knocked' : lost ? 'lost' : 'foul'
@@ -132,6 +133,10 @@ export function foul(reach: Reach, d: Draft, verdict: Verdict, at: number): Draf
   const everything = { stood: knock?.stood ?? null, dice: knock?.dice ?? false, called: true }
   return watching(told, { pending: null, due: null, knock: knocked ? everything : knock })
 }
+
+/** Nothing is wrong but a thing without a name among things that have one: sensors may err, and nobody is accused of it. */
+const isPhantom = (watch: Watch, corrections: readonly Correction[]): boolean =>
+  isNameless(watch) && corrections.every((it) => it.fix === 'take' && it.kind === null)
 
 /** A piece is nowhere to be seen and nobody can tell which dice rolled: then no rule is named for what they show. */
 const isDim = ({ dice }: Observation, corrections: readonly Correction[]): boolean =>

@@ -4,13 +4,13 @@ import { hexes, sizeOf } from './board.ts'
 import { units } from './data/units.ts'
 import { remembered } from './remember.ts'
 import type { Force, Forces, Marked, State } from './state.ts'
-import { countOf, isNone } from './state.ts'
+import { countOf } from './state.ts'
 
 export function key(s: State): string {
   const { match, phase, first, active, turn, tiles, discards, missions, winners, pending } = s
   const { deployed, marching, moved, bound, breathed, breath, battle, fights } = turn
   let text = `${wordOf(match)} ${phase} ${first}${active}|${stands(s, s.units)}|${stands(s, s.settled)}|${wordOf(tiles)}|`
-  for (const it of [deployed, marching, moved]) text += `${marked(s, it)}/`
+  for (const it of [deployed, marching, moved]) text += `${marked(it)}/`
   for (const it of s.players) text += `${wordOf(it)},`
   for (const it of [bound, breathed, breath, battle, fights, pending]) text += `${wordOf(it)},`
   for (const it of [s.ground, s.dealt, s.mines, s.known, s.revealed, discards, winners]) text += `${wordOf(it)},`
@@ -52,9 +52,8 @@ function stands(s: State, forces: Forces): string {
   return text
 }
 
-function marked(s: State, marks: Marked): string {
-  if (isNone(marks)) return ''
+function marked(marks: Marked): string {
   let text = ''
-  for (const at of hexes(s)) if (marks[at]) text += `${at}:${force(marks[at])};`
+  for (const at of Object.keys(marks).sort()) text += `${at}:${force(marks[at])};`
   return text
 }
