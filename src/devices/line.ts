@@ -2,26 +2,42 @@
 // port destroys it. It knows no protocol and opens nothing again.
 //
 // Measured: serialport reads by the thread pool, twice for every line, and asks for ever when a line that has hung up reads as
-// nothing. Here its own poller says when there is something, it is taken at once, and nothing is the end.
+// nothing. Here its own poller says when there is something, it is taken and handed on in the same turn, and nothing is the end.
 
 import { readSync } from 'node:fs'
 import type { Duplex } from 'node:stream'
 import type { VirtualPort } from './virtual/port.ts'
 
-type Read = (into: Buffer, offset: number, length: number) => Promise<{ buffer: Buffer; bytesRead: number }>
-
 /** What serialport's ports have where the system is a Unix. */
 interface Polled {
   readonly fd: number | null
   readonly poller: { once(event: 'readable', heard: (error: Error | null) => void): unknown }
-  read: Read
 }
+
+/** As much as a kernel keeps of a line that nobody reads. */
+const kept = Buffer.alloc(4096)
 
 /** Rejects with serialport's own error. A virtual port brings its own reading. */
 export async function openLine(path: string, baudRate: number, virtual?: VirtualPort): Promise<Duplex> {
   // Loaded late: where its native part cannot run, everything but serial lines still does.
   const { SerialPort } = await import('serialport')
   class Line extends SerialPort {
+    override _read(size: number): void {
+      const port = this.port as unknown as Partial<Polled> | undefined
+      if (port?.poller) this.#listen(port as Polled)
+      else super._read(size)
+    }
+
+    #listen(port: Polled): void {
+      port.poller.once('readable', (error) => {
+        if (port.fd === null || this.destroyed) return
+        const bytes = error ?? taken(port.fd)
+        if (bytes === null) this.#listen(port)
+        else if (bytes instanceof Error) this.destroy(bytes)
+        else this.push(bytes)
+      })
+    }
+
     override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
       if (this.isOpen) this.close(() => done(error))
       else done(error)
@@ -29,34 +45,18 @@ export async function openLine(path: string, baudRate: number, virtual?: Virtual
   }
   const line = new Line({ path, baudRate, autoOpen: false, ...(virtual ? { binding: virtual } : {}) })
   await new Promise<void>((resolve, reject) => line.open((error) => (error ? reject(error) : resolve())))
-  const port = line.port as unknown as Partial<Polled>
-  if (port.poller) port.read = promptly(port as Polled)
   // An error also comes as a close; without a listener it would end the process.
   line.on('error', () => {})
   line.once('close', () => line.destroy())
   return line
 }
 
-const promptly =
-  (port: Polled): Read =>
-  async (buffer, offset, length) => {
-    for (;;) {
-      await readable(port)
-      const bytesRead = taken(port, buffer, offset, length)
-      if (bytesRead === 0) throw new Error('the line hung up')
-      if (bytesRead !== null) return { buffer, bytesRead }
-    }
-  }
-
-const readable = ({ poller }: Polled): Promise<void> =>
-  new Promise((resolve, reject) => poller.once('readable', (error) => (error ? reject(error) : resolve())))
-
-/** Null: somebody was mistaken, there is nothing yet. */
-function taken({ fd }: Polled, buffer: Buffer, offset: number, length: number): number | null {
+/** Null: somebody was mistaken, there is nothing yet. An error: the line is lost. */
+function taken(fd: number): Buffer | Error | null {
   try {
-    return readSync(fd as number, buffer, offset, length, null)
+    const length = readSync(fd, kept)
+    return length > 0 ? Buffer.from(kept.subarray(0, length)) : new Error('the line hung up')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return null
-    throw error
+    return (error as NodeJS.ErrnoException).code === 'EAGAIN' ? null : (error as Error)
   }
 }

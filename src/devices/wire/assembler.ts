@@ -15,9 +15,14 @@ export type Frame =
   /** `text`: as much of it as a line may be long, one character a byte. */
   | { readonly frame: 'noise'; readonly why: Unreadable; readonly text: string }
 
-/** Holds at most one line: a wire that never ends one costs no memory. */
+/** So many different words are remembered at most. */
+const mostKnown = 64
+
+/** Holds at most one line, and what the latest meant: a wire that never ends one costs no memory. */
 export class Assembler {
   #rest = ''
+  /** By a line's own words: every keyframe says again what was said before, and what was read once is not read again. */
+  readonly #known = new Map<string, Meaning>()
 
   /** The frames that these bytes complete. Empty lines are no frames; a carriage return before the line feed is no part of the line. */
   push(bytes: Uint8Array): Frame[] {
@@ -26,7 +31,7 @@ export class Assembler {
     for (let i = 0; i < pieces.length - 1; i++) {
       const text = this.#rest + pieces[i]
       this.#rest = ''
-      if (text !== '' && text !== '\r') frames.push(frameOf(text))
+      if (text !== '' && text !== '\r') frames.push(this.#frameOf(text))
     }
     // One more than a line and its carriage return: enough to know that it is too long.
     this.#rest = (this.#rest + pieces.at(-1)).slice(0, longestLine + 2)
@@ -37,11 +42,21 @@ export class Assembler {
   clear(): void {
     this.#rest = ''
   }
-}
 
-function frameOf(received: string): Frame {
-  const text = received.endsWith('\r') ? received.slice(0, -1) : received
-  const line = parseLine(text)
-  if (typeof line === 'string') return { frame: 'noise', why: line, text: text.slice(0, longestLine) }
-  return { frame: 'line', line, meaning: readLine(line) }
+  #frameOf(received: string): Frame {
+    const text = received.endsWith('\r') ? received.slice(0, -1) : received
+    const line = parseLine(text)
+    if (typeof line === 'string') return { frame: 'noise', why: line, text: text.slice(0, longestLine) }
+    return { frame: 'line', line, meaning: this.#meaningOf(line) }
+  }
+
+  #meaningOf(line: Line): Meaning {
+    const words = line.type + line.words
+    const known = this.#known.get(words)
+    if (known !== undefined) return known
+    const meaning = readLine(line)
+    if (this.#known.size >= mostKnown) this.#known.clear()
+    this.#known.set(words, meaning)
+    return meaning
+  }
 }

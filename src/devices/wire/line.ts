@@ -21,6 +21,8 @@ export interface Line {
   /** 0…2³²−1. */
   readonly micros: number
   readonly fields: readonly Field[]
+  /** The same as they were said, each after a space. */
+  readonly words: string
 }
 
 export interface Field {
@@ -40,7 +42,7 @@ const unprintable = /[^\x20-\x7e]/
 export const formatField = ({ key, sign, value }: Field): string => `${key}${sign}${value}`
 
 /** The line without its end. */
-export function formatLine({ type, boot, seq, micros, fields }: Line): string {
+export function formatLine({ type, boot, seq, micros, fields }: Omit<Line, 'words'>): string {
   const body = [type, boot, seq, micros, ...fields.map(formatField)].join(' ')
   return `${body}*${crc16(body).toString(16).toUpperCase().padStart(4, '0')}`
 }
@@ -53,10 +55,10 @@ export function parseLine(text: string): Line | Unreadable {
   if (text.length > longestLine || unprintable.test(text)) return 'shape'
   const found = shape.exec(text)
   if (!found) return 'shape'
-  const [, type = '', boot = '', seq = '', micros = '', fields = '', crc = ''] = found
+  const [, type = '', boot = '', seq = '', micros = '', words = '', crc = ''] = found
   if (crc16(text.slice(0, -5)) !== Number.parseInt(crc, 16)) return 'crc'
   if (Number(seq) >= sequences || Number(micros) >= 2 ** 32) return 'shape'
-  return { type, boot, seq: Number(seq), micros: Number(micros), fields: readFields(fields) }
+  return { type, boot, seq: Number(seq), micros: Number(micros), fields: readFields(words), words }
 }
 
 /** Of a text that has the shape: every field begins with a space and holds one sign. */

@@ -11,7 +11,7 @@ import { sequences } from './line.ts'
 import type { DeviceSays, Hello, PressSaid } from './message.ts'
 import { wireVersion } from './message.ts'
 import type { Picture } from './picture.ts'
-import { blank, withLine } from './picture.ts'
+import { blank, unlessAlike, withLine } from './picture.ts'
 import { Presses } from './presses.ts'
 
 /** All that was ever counted on this line since the daemon started. */
@@ -193,7 +193,7 @@ export class Link {
   #complete(): News {
     if (!this.#growing) return nothing
     this.counters.keyframes++
-    this.#picture = this.#growing
+    this.#picture = unlessAlike(this.#picture, this.#growing)
     this.#growing = null
     this.needs = null
     this.#presses.begin(this.#picture.presses)

@@ -31,19 +31,19 @@ export const blank = (boot: string, hello: Hello): Picture => ({
   presses: new Map()
 })
 
-/** The picture after this line. Lines that say nothing of the table leave it as it is, the very same value. */
+/** The picture after this line. Lines that say nothing new of the table leave it as it is, the very same value. */
 export function withLine(picture: Picture, says: DeviceSays): Picture {
   switch (says.say) {
     case 'cells':
-      return { ...picture, cells: merge(picture.cells, says.cells, cellName, (it) => it.holds !== 'empty' && it) }
+      return changed(picture, { cells: merge(picture.cells, says.cells, cellName, (it) => it.holds !== 'empty' && it) })
     case 'tags':
-      return { ...picture, tags: merge(picture.tags, says.tags, idOf, (it) => it.at ?? false) }
+      return changed(picture, { tags: merge(picture.tags, says.tags, idOf, (it) => it.at ?? false) })
     case 'dice':
-      return { ...picture, dice: merge(picture.dice, says.dice, idOf, (it) => it.lies !== 'gone' && it) }
+      return changed(picture, { dice: merge(picture.dice, says.dice, idOf, (it) => it.lies !== 'gone' && it) })
     case 'presses':
-      return { ...picture, presses: merge(picture.presses, says.presses, padOf, (it) => it) }
+      return changed(picture, { presses: merge(picture.presses, says.presses, padOf, (it) => it) })
     case 'switches':
-      return { ...picture, hand: says.hand ?? picture.hand, tilt: says.tilt ?? picture.tilt }
+      return changed(picture, { hand: says.hand ?? picture.hand, tilt: says.tilt ?? picture.tilt })
     case 'hello':
     case 'begin':
     case 'end':
@@ -52,16 +52,35 @@ export function withLine(picture: Picture, says: DeviceSays): Picture {
   }
 }
 
+/** The first of two pictures that show the same, so that whoever knows it need not look again; otherwise the second. */
+export function unlessAlike(known: Picture | null, picture: Picture): Picture {
+  if (known?.boot !== picture.boot || known.hello !== picture.hello) return picture
+  if (known.hand !== picture.hand || known.tilt !== picture.tilt) return picture
+  return parts.every((part) => holdSame(known[part], picture[part])) ? known : picture
+}
+
+const parts = ['cells', 'tags', 'dice', 'presses'] as const
+
+const holdSame = (a: ReadonlyMap<unknown, unknown>, b: ReadonlyMap<unknown, unknown>): boolean =>
+  a === b || (a.size === b.size && [...b].every(([key, value]) => a.get(key) === value))
+
+function changed(picture: Picture, part: Partial<Picture>): Picture {
+  const isNew = (Object.keys(part) as (keyof Picture)[]).some((key) => picture[key] !== part[key])
+  return isNew ? { ...picture, ...part } : picture
+}
+
 const cellName = ({ x, y }: CellSaid): string => `${x},${y}`
 const idOf = ({ id }: { readonly id: string }): string => id
 const padOf = ({ pad }: PressSaid): number => pad
 
+/** Equal words have one meaning (assembler.ts), so what is the very same is known already. */
 function merge<K, S, V>(
   old: ReadonlyMap<K, V>,
   said: readonly S[],
   keyOf: (one: S) => K,
   keep: (one: S) => V | false
 ): ReadonlyMap<K, V> {
+  if (said.every((one) => (old.get(keyOf(one)) ?? false) === keep(one))) return old
   const merged = new Map(old)
   for (const one of said) {
     const value = keep(one)

@@ -64,3 +64,38 @@ test('an endless line costs no memory', () => {
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(16e6)
   expect(assembler.push(bytesOf('\n'))).toHaveLength(1)
 })
+
+describe('what was read once', () => {
+  const assembler = new Assembler()
+  let seq = 0
+  const meaning = (say: string) => {
+    const [frame] = assembler.push(
+      bytesOf(`${formatLine({ type: say.charAt(0), boot: '7f3a', seq: seq++, micros: seq, fields: fields(say) })}\n`)
+    )
+    return frame?.frame === 'line' ? frame.meaning : undefined
+  }
+  const fields = (say: string) =>
+    say
+      .split(' ')
+      .slice(1)
+      .map((it) => ({ key: it.split('=')[0] as string, sign: '=' as const, value: it.split('=')[1] as string }))
+
+  test('is not read again when the same is said in the same words', () => {
+    const first = meaning('C 1,3=12')
+    expect(first).toMatchObject({ say: 'cells' })
+    expect(meaning('C 1,3=13')).not.toEqual(first)
+    expect(meaning('C 1,3=12')).toBe(first)
+  })
+
+  test('is another thing in a line of another type', () => {
+    expect(meaning('C 1=-')).toBeNull()
+    expect(meaning('B 1=confirm,2')).toMatchObject({ say: 'presses' })
+    expect(meaning('C 1=confirm,2')).toBeNull()
+  })
+
+  test('is forgotten when very much else was said, and read anew', () => {
+    const first = meaning('C 1,3=12')
+    for (let i = 0; i < 200; i++) meaning(`C 1,3=${i + 100}`)
+    expect(meaning('C 1,3=12')).toEqual(first)
+  })
+})

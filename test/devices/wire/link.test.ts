@@ -3,6 +3,7 @@ import type { Frame } from '../../../src/devices/wire/assembler.ts'
 import { Assembler } from '../../../src/devices/wire/assembler.ts'
 import type { News } from '../../../src/devices/wire/link.ts'
 import { Link } from '../../../src/devices/wire/link.ts'
+import type { DeviceSays } from '../../../src/devices/wire/message.ts'
 import { writeLine } from '../../../src/devices/wire/write.ts'
 import { begin, cell, cells, Device, end, hello, noise, press, shows } from './device.ts'
 
@@ -48,6 +49,42 @@ describe('a picture is whole or there is none', () => {
 
   const keyframe = (): Frame[] =>
     device.all(begin, cells(cell(1, 3, ['wizard'])), cells(cell(4, 0, 'something')), press(1), end)
+
+  describe('of a device that says the same again', () => {
+    /** One line's words have one meaning, as long as the line is open. */
+    const [said, other] = [cells(cell(1, 3, ['wizard'])), cells(cell(1, 3, ['witch']))]
+    const frames = (says: DeviceSays): Frame => {
+      const frame = device.says(says)
+      return frame.frame === 'line' ? { ...frame, meaning: says } : frame
+    }
+    const keyframe = (...all: DeviceSays[]): News => last(...[begin, ...all, end].map(frames))
+    let first: News
+    beforeEach(() => {
+      hear(frames(hello))
+      first = keyframe(said)
+    })
+
+    test('a keyframe leaves the very same picture', () => {
+      expect(keyframe(said).picture).toBe(first.picture)
+      expect(link.counters.keyframes).toBe(2)
+    })
+
+    test('a change that changes nothing leaves it too', () => {
+      expect(last(frames(said)).picture).toBe(first.picture)
+      expect(last(frames({ say: 'switches', hand: null, tilt: null })).picture).toBe(first.picture)
+    })
+
+    test.each<readonly [string, readonly DeviceSays[]]>([
+      ['holds something else', [other]],
+      ['names one thing less', []],
+      ['names one thing more', [said, cells(cell(2, 2, 'something'))]],
+      ['tells of a hand', [said, { say: 'switches', hand: true, tilt: null }]]
+    ])('a keyframe that %s is another picture, and the first one again when it is as it was', (_, all) => {
+      const picture = keyframe(...all).picture
+      expect(picture).not.toEqual(first.picture)
+      expect(keyframe(said).picture).toEqual(first.picture)
+    })
+  })
 
   test.each([0, 1, 2, 3, 4])('a keyframe without its line %i shows nothing, and the next is asked for', (missing) => {
     started()

@@ -1,6 +1,7 @@
 // From a whole picture of the wire to what a sensor says in board units. It remembers one thing only: how the dice lay when
 // they last rested, so that it can tell which of them have rolled since. Picking a die up and setting it down is no throw.
 
+import { type Json, same } from '../../../core/json.ts'
 import type { DiceSeen, DieSeen } from '../../../core/observation.ts'
 import type { Calibration } from '../../calibration.ts'
 import { coverOf, thingsOf } from '../../calibration.ts'
@@ -22,7 +23,9 @@ interface Rest {
 
 export class Sighter {
   readonly #calibration: Calibration
-  #last = ''
+  /** What was looked at last, and what it came to. */
+  #picture: Picture | null = null
+  #seen: Omit<Sighting, 'covers'> | null = null
   /** The same as long as the device reaches as far and no other cell is blind. */
   #covers: Sighting['covers'] = () => false
   #reach = ''
@@ -37,6 +40,11 @@ export class Sighter {
 
   /** What is seen now; null when it is what was seen before. */
   see(picture: Picture): Sighting | null {
+    const last = this.#picture
+    if (picture === last) return null
+    this.#picture = picture
+    const reached = this.#covers
+    if (picture.cells !== last?.cells || picture.hello !== last.hello) this.#look(picture)
     const dice = picture.hello.can.includes('dice') ? this.#dice(picture) : null
     const { hand, tilt } = picture
     const seen = {
@@ -47,20 +55,24 @@ export class Sighter {
       ...(hand === null ? {} : { hand }),
       ...(tilt === null ? {} : { tilt })
     }
-    const { grid, view } = picture.hello
-    const blind = [...picture.cells.values()].filter((it) => it.holds === 'blind').map(({ x, y }) => `${x},${y}`)
-    const reach = JSON.stringify([grid, view, blind.sort()])
-    const all = JSON.stringify([seen, picture.boot, reach])
-    if (all === this.#last) return null
-    this.#last = all
-    if (reach !== this.#reach) this.#covers = coverOf(picture, this.#calibration)
-    this.#reach = reach
+    const isKnown = picture.boot === last?.boot && this.#covers === reached
+    if (isKnown && same(seen as unknown as Json, this.#seen as unknown as Json)) return null
+    this.#seen = seen
     return { ...seen, covers: this.#covers }
   }
 
   /** The next picture is told whatever it shows: somebody may have given up on us. */
   again(): void {
-    this.#last = ''
+    this.#picture = null
+  }
+
+  /** How far the device reaches now. */
+  #look(picture: Picture): void {
+    const { grid, view } = picture.hello
+    const blind = [...picture.cells.values()].filter((it) => it.holds === 'blind').map(({ x, y }) => `${x},${y}`)
+    const reach = JSON.stringify([grid, view, blind.sort()])
+    if (reach !== this.#reach) this.#covers = coverOf(picture, this.#calibration)
+    this.#reach = reach
   }
 
   #dice(picture: Picture): { readonly seen: DiceSeen; readonly unsettled: Unsettled | null } {

@@ -162,3 +162,46 @@ describe('what is told', () => {
     expect([before, after].map((it) => it?.covers([1, 1]))).toEqual([true, false])
   })
 })
+
+describe('what is looked at', () => {
+  /** Counts how often anybody asks where things are. */
+  function counted() {
+    const config = readConfig({ port: 'x', table: { strangers: 'by name' } })
+    if (!config.ok) throw new Error('the config is good')
+    const { table } = config.value
+    const counts = { looks: 0 }
+    const cells = () => {
+      counts.looks += 1
+      return table.cells
+    }
+    return { counts, eye: new Sighter(Object.defineProperty({ ...table }, 'cells', { get: cells })) }
+  }
+  const wizard: DeviceSays = { say: 'cells', cells: [{ x: 1, y: 3, holds: ['wizard'] }] }
+  const board: Hello = { ...hello, can: ['cells'] }
+
+  test('a picture that is the very same is not looked at again', () => {
+    const { eye, counts } = counted()
+    const shown = withLine(blank('0001', board), wizard)
+    expect(eye.see(shown)?.things).toMatchObject([{ kind: 'wizard' }])
+    const { looks } = counts
+    expect(looks).toBeGreaterThan(0)
+    expect(eye.see(shown)).toBeNull()
+    expect(eye.see(withLine(shown, wizard))).toBeNull()
+    expect(counts.looks).toBe(looks)
+  })
+
+  test('unless somebody may have given up on us', () => {
+    const { eye } = counted()
+    const shown = withLine(blank('0001', board), wizard)
+    const first = eye.see(shown)
+    eye.again()
+    expect(eye.see(shown)).toEqual(first)
+  })
+
+  test('another picture that shows the same is nothing new, and one of another life is', () => {
+    const { eye } = counted()
+    eye.see(withLine(blank('0001', board), wizard))
+    expect(eye.see(withLine(blank('0001', board), wizard))).toBeNull()
+    expect(eye.see(withLine(blank('0002', board), wizard))).not.toBeNull()
+  })
+})
