@@ -91,6 +91,8 @@ export interface Watch {
   readonly pending: Verdict | null
   /** When it will be judged; null when nothing waits. */
   readonly due: number | null
+  /** A hand was done with what waited then, if the piece that went after it was taken up; it may only have gone unseen. */
+  readonly left: { readonly watch: Watch; readonly trail: Bench['trail']; readonly at: number } | null
   /** The last observation that was judged. */
   readonly judged: Observation | null
   /**

@@ -1,16 +1,17 @@
 // What a reading does: it is taken in, judged as it looks now, and waits until it has rested.
 
-import type { Reading } from '../core/observation.ts'
-import type { Bench } from './bench.ts'
+import type { PlaceId } from '../core/ids.ts'
+import type { Observation, Reading } from '../core/observation.ts'
+import type { Bench, Watch } from './bench.ts'
 import { type Draft, record, withBench } from './draft.ts'
 import type { Reach } from './reach.ts'
 import { learn, waitFor } from './rest.ts'
 import { consider, settle } from './settle.ts'
 import { diceLie, waitForDice } from './tray.ts'
-import { crooked, differs, disturbances, placesThatDiffer, take, unsettled } from './watch.ts'
+import { alike, crooked, differs, disturbances, placesThatDiffer, take, unsettled } from './watch.ts'
 
 export function read(reach: Reach, before: Draft, reading: Reading, at: number): Draft {
-  const d = touchesElsewhere(before.bench, reading, at) ? settle(reach, before, at) : before
+  const d = finished(reach, before, reading, at)
   const old = d.bench.watch
   const watch = take(old, reading, at)
   const took = withBench(d, { ...d.bench, watch })
@@ -28,7 +29,34 @@ export function read(reach: Reach, before: Draft, reading: Reading, at: number):
   return (pending && old.reading?.hand !== reading.hand) || (watch.knock && calmer) ? consider(reach, next, at) : next
 }
 
-/** A hand that touches another piece has finished with the first: what it did counts, even in a quick exchange. */
+/**
+ * A hand that touches another piece has finished with the first: what it did counts, even in a quick exchange. A piece that is only
+ * gone may not have been seen for a moment: what it did counts when that one stands elsewhere.
+ */
+function finished(reach: Reach, d: Draft, reading: Reading, at: number): Draft {
+  const { watch, trail } = d.bench
+  const { left } = watch
+  const leaves = (it: Watch['left']): Draft => withBench(d, { ...d.bench, watch: { ...watch, left: it } })
+  if (touchesElsewhere(d.bench, reading, at)) {
+    const appears = comesTo(watch.reading as Reading, reading).length > 0
+    return appears ? settle(reach, d, at) : leaves({ watch: { ...watch, left: null }, trail, at })
+  }
+  if (!left) return d
+  const then = left.watch.reading as Reading
+  const touched = placesThatDiffer(then, reading)
+  const played = placesThatDiffer(left.watch.judged as Observation, then)
+  const isElsewhere = left.trail === trail && touched.length > 0 && touched.every((place) => !played.includes(place))
+  if (!isElsewhere || reading.tilt || !alike(then.dice, reading.dice)) return leaves(null)
+  const isGone = comesTo(then, reading).length > 0 || at - left.at >= longestUnseen
+  return isGone ? settle(reach, withBench(d, { ...d.bench, watch: left.watch }), at) : d
+}
+
+/** Places that show what was not there. */
+const comesTo = (before: Observation, now: Observation): PlaceId[] =>
+  placesThatDiffer(before, now).filter((place) =>
+    now.places[place]?.some((thing) => !before.places[place]?.includes(thing))
+  )
+
 function touchesElsewhere({ watch, trail }: Bench, reading: Reading, at: number): boolean {
   const { pending, reading: old, judged, changedAt, knock } = watch
   if (knock || reading.tilt) return false
@@ -41,6 +69,8 @@ function touchesElsewhere({ watch, trail }: Bench, reading: Reading, at: number)
 
 /** A figure passes over a place faster than this, in ms. */
 const shortestStand = 40
+/** No sensor overlooks a piece for longer, in ms: whoever holds it has taken it up. */
+const longestUnseen = 600
 
 /** A piece that moved on while it was waited for shows that waiting was right. */
 function wentOn(before: Draft, after: Draft, at: number): Draft {

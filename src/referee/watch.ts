@@ -21,6 +21,7 @@ export const idle: Watch = {
   knock: null,
   pending: null,
   due: null,
+  left: null,
   judged: null,
   astray: null,
   undone: [],
@@ -180,6 +181,7 @@ export const judged = (watch: Watch, seen: Observation): Watch => {
     knock: null,
     pending: null,
     due: null,
+    left: null,
     astray: null
   }
 }

@@ -17,6 +17,15 @@ describe('fouls', () => {
     expect(t.told.at(-1)).toMatchObject({ tone: 'foul', say: { say: 'no.T-07' } })
   })
 
+  test('a thing without a name among things that have one is asked away, and nobody is accused', () => {
+    const t = at(two).put('?', '2,1').rest()
+    expect(t.ruling).toMatchObject({
+      ruling: 'foul',
+      refusal: null,
+      corrections: [{ fix: 'take', kind: null, from: '2,1' }]
+    })
+  })
+
   test('a foul goes away by itself when the table is right again', () => {
     const t = at(two).shift('keeper/0', '2,1').rest().lift('keeper/0')
     expect(t.ruling).toMatchObject({ ruling: 'foul', corrections: [{ fix: 'put', kind: 'keeper/0', to: '0,0' }] })

@@ -267,3 +267,15 @@ describe('set-up', () => {
     expect(t.state).toMatchObject({ phase: 'roll' })
   })
 })
+
+test('a cube that came back with a take-back and is not seen for a moment is no end of the turn again', () => {
+  const over = { cubes: b3, keepers: [null, '0,2', '4,1'], eliminated: [0], active: 2, pool: [2, 3, 3, 4, 4, 6] }
+  const t = at(over, { tray: over.pool }).say(2, { act: 'end', keep: 4 })
+  t.hands(true).obey().hands(false).rest()
+  t.hands(true).put('cube/0/S', '#0,0').hands(false).rest()
+  expect(t.heard.at(-1)).toBe('referee.takenBack')
+  t.lift('#0,0').wait(500)
+  expect(t.judge.moves(t.bench)).toEqual([])
+  t.rest()
+  expect(t.judge.moves(t.bench)).toMatchObject([{ do: { act: 'end', keep: 4 } }])
+})

@@ -206,7 +206,28 @@ describe('exchanges under hovering hands', () => {
     expect(t.judge.moves(t.bench).map(({ by }) => by)).toEqual([0, 1, 0, 1])
   })
 
-  test('but a figure in a hand ends nothing: a second one may be lifted for the same push', () => {
+  test('so does one that is lifted and put elsewhere, in the same order', () => {
+    const t = at(two, { options: { brisk: true } }).hands(true)
+    t.shift('keeper/0', '0,1').wait(60).lift('keeper/1').wait(80).put('keeper/1', '3,1').wait(60)
+    t.shift('keeper/0', '0,0').wait(60).lift('keeper/1').wait(80).put('keeper/1', '3,0').wait(60).hands(false).rest()
+    expect(t.judge.moves(t.bench).map(({ by }) => by)).toEqual([0, 1, 0, 1])
+  })
+
+  test('and one that a hand keeps', () => {
+    const t = at(two, { options: { brisk: true } }).hands(true)
+    t.shift('keeper/0', '0,1').wait(60).lift('keeper/1').wait(700).show()
+    expect(t.judge.moves(t.bench)).toMatchObject([{ by: 0 }])
+  })
+
+  test('but not one that is unseen for a moment, while the first still wavers', () => {
+    const t = at(two).hands(true)
+    t.shift('keeper/0', '1,0').wait(60).lift('keeper/1').wait(300).show().put('keeper/1', '3,0').wait(60)
+    t.shift('keeper/0', '0,1').wait(60).hands(false).rest()
+    expect(t.judge.moves(t.bench)).toMatchObject([{ do: { act: 'step', to: [0, 1] } }])
+    expect(t.heard).toEqual(['say.step'])
+  })
+
+  test('nor a figure in a hand: a second one may be lifted for the same push', () => {
     const t = at({
       keepers: [
         [2, 0],
