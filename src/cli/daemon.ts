@@ -2,7 +2,9 @@
 
 import { join } from 'node:path'
 import { words as configWords } from '../config/words.ts'
+import { everyBeat } from '../core/beat.ts'
 import { speak } from '../core/words.ts'
+import { systemClock } from '../devices/host.ts'
 import type { Host } from '../devices/ports.ts'
 import { lang, readerOf } from './voice.ts'
 
@@ -19,13 +21,19 @@ export const log: Host['log'] = (level, text, facts) => {
 /** Resolves when somebody wants the daemon to stop; a second wish is not waited for. */
 export const asked = (): Promise<void> =>
   new Promise((resolve) => {
+    // A shell between npm and the daemon does not pass a signal on: then npm's end is the sign.
+    const parent = process.ppid
+    const stopLooking = process.env.npm_lifecycle_event
+      ? everyBeat(systemClock, () => process.ppid !== parent && stop())
+      : () => undefined
+    function stop(): void {
+      stopLooking()
+      resolve()
+    }
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         process.once(signal, () => process.exit(130))
-        resolve()
+        stop()
       })
     }
-    // A shell between npm and the daemon does not pass a signal on: then npm's end is the sign.
-    const parent = process.ppid
-    if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && resolve(), 1000).unref()
   })
