@@ -19,12 +19,14 @@ function comparePieces(view: Sight, wanted: Layout): Correction[] {
   for (const [place, seen] of view.places) {
     const kinds = standing(wanted, place)
     if (placeAgrees(seen, kinds)) continue
-    const partner = pair(seen.length, kinds.length, (i, j) => agrees(seen[i] as Seen, kinds[j] as KindId))
+    const partner = partners(seen, kinds)
     for (const [i, thing] of seen.entries()) if ((partner[i] as number) < 0) extra.push({ seen: thing, from: place })
-    for (const [j, kind] of kinds.entries()) if (!partner.includes(j)) missing.push({ kind, to: place })
+    const found = new Set(partner)
+    for (const [j, kind] of kinds.entries()) if (!found.has(j)) missing.push({ kind, to: place })
   }
-  const partner = pair(extra.length, missing.length, (i, j) =>
-    agrees((extra[i] as { seen: Seen }).seen, (missing[j] as { kind: KindId }).kind)
+  const partner = partners(
+    extra.map(({ seen }) => seen),
+    missing.map(({ kind }) => kind)
   )
   const fixes: Correction[] = extra.map(({ seen, from }, i) => {
     const home = missing[partner[i] as number]
@@ -32,8 +34,23 @@ function comparePieces(view: Sight, wanted: Layout): Correction[] {
       ? { fix: 'move', kind: home.kind, from, to: home.to }
       : { fix: 'take', kind: typeof seen === 'string' && seen !== '?' ? seen : null, from }
   })
-  for (const [j, { kind, to }] of missing.entries()) if (!partner.includes(j)) fixes.push({ fix: 'put', kind, to })
+  const found = new Set(partner)
+  for (const [j, { kind, to }] of missing.entries()) if (!found.has(j)) fixes.push({ fix: 'put', kind, to })
   return fixes
+}
+
+/** For every thing the kind that it is taken for, or −1. A name takes the next of its kind; whatever has none is tried every way. */
+function partners(seen: readonly Seen[], kinds: readonly KindId[]): number[] {
+  const open = new Map<Seen, number[]>()
+  for (const [j, kind] of kinds.entries()) {
+    const same = open.get(kind)
+    if (same) same.push(j)
+    else open.set(kind, [j])
+  }
+  const isNamed = seen.every((thing) => typeof thing === 'string' && thing !== '?')
+  if (!isNamed) return pair(seen.length, kinds.length, (i, j) => agrees(seen[i] as Seen, kinds[j] as KindId))
+  for (const same of open.values()) same.reverse()
+  return seen.map((thing) => open.get(thing)?.pop() ?? -1)
 }
 
 /** Dice that agree stay; the others are turned, put in or taken away. */

@@ -34,6 +34,8 @@ export function judge(reach: Reach, bench: Bench, seen: Observation): Verdict {
 
 const peaceful: ReadonlySet<Verdict['verdict']> = new Set(['same', 'moved', 'back'])
 
+type Foul = Verdict & { verdict: 'foul' }
+
 /** A reading, what is believed now, and the search from wherever play may have gone on. */
 interface Look {
   readonly reach: Reach
@@ -42,9 +44,9 @@ interface Look {
   readonly view: Sight
   readonly layout: Layout
   /** From the first of these rests. */
-  readonly ask: (rests: readonly Belief[]) => Explanation
-  /** Everything goes back to where it belongs. */
-  readonly restore: Verdict & { verdict: 'foul' }
+  readonly ask: (rests: readonly Belief[], effort?: number) => Explanation
+  /** Everything goes back to where it belongs. Most tables need none of it. */
+  readonly restore: () => Foul
 }
 
 function lookAt(reach: Reach, bench: Bench, seen: Observation): Look {
@@ -52,13 +54,19 @@ function lookAt(reach: Reach, bench: Bench, seen: Observation): Look {
   const { state, key } = (trail.at(-1) as Belief)[0] as Line
   const { layout } = reach.spot(state, key)
   const view = sight(seen)
-  const ask = (rests: readonly Belief[]): Explanation => {
+  const ask = (rests: readonly Belief[], effort?: number): Explanation => {
     const touched = touchedSince(reach, watch, rests)
     const missed = touched && { missed: (node: Node): boolean => isMissed(view, touched, node) }
-    const search = { seen, lastDice: watch.judged?.dice, rolled: watch.rolled, ...missed }
+    const limits = effort === undefined ? {} : { effort }
+    const search = { seen, lastDice: watch.judged?.dice, rolled: watch.rolled, ...missed, ...limits }
     return explain(reach, rests[0] as Belief, search)
   }
-  const restore = { verdict: 'foul', corrections: compare(view, layout), knocked: true, guessed: false } as const
+  const restore = (): Foul => ({
+    verdict: 'foul',
+    corrections: compare(view, layout),
+    knocked: true,
+    guessed: false
+  })
   return { reach, bench, seen, view, layout, ask, restore }
 }
 
@@ -66,29 +74,31 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
   const look = lookAt(reach, bench, seen)
   const { layout, restore } = look
   const { trail, watch } = bench
-  const onward = look.ask(trail.slice(-1))
+  const { astray, knock } = watch
+  const isKnocked = knock?.stood && !alike(knock.stood, piecesOf(seen))
+  // Whatever else is made of a knocked table, no play is: it is only asked whether all stands as it should.
+  const onward = look.ask(trail.slice(-1), isKnocked ? 0 : undefined)
   if (onward.ends[0]?.depth === 0) {
     const isNew = onward.steps.length < (trail.at(-1) as Belief).length && !isJudged(watch, seen)
     return isNew ? accepted(look, trail.length, onward) : { verdict: 'same' }
   }
-  const wanted: Verdict = { verdict: 'way', towards: restore.corrections, stage: 'wanted' }
-  const { astray, knock } = watch
-  if (astray && standAlike(astray, seen) && !(astray.dice && isThrown(seen.dice))) return wanted
+  const wanted = (): Verdict => ({ verdict: 'way', towards: restore().corrections, stage: 'wanted' })
+  if (astray && standAlike(astray, seen) && !(astray.dice && isThrown(seen.dice))) return wanted()
   if (astray?.dice && seen.dice && isLaid(seen.dice, astray.dice)) {
     // Nobody errs who lays the dice as they were before the word, one after the other.
     const asWanted = { lying: layout.dice ?? seen.dice.lying, thrown: [] }
     const calmer = { ...bench, watch: { ...watch, astray: null } }
     const verdict = judgeAsSeen(reach, calmer, { ...seen, dice: asWanted })
-    return verdict.verdict === 'same' ? wanted : verdict
+    return verdict.verdict === 'same' ? wanted() : verdict
   }
-  if (knock?.stood && !alike(knock.stood, piecesOf(seen))) return restore
+  if (isKnocked) return restore()
 
   const back = takeBack(reach, bench, seen)
   // Presses are never unsaid by a guess.
   const unsays = back !== null && back.keep <= bench.said.lastIndexOf(true) && onward.ends.length > 0
-  if (knock?.called && !knock.stood) return back && !unsays ? back : restore
+  if (knock?.called && !knock.stood) return back && !unsays ? back : restore()
   if (back && !unsays && !isReply(bench, back.keep, onward.steps)) return back
-  if (onward.crowded) return { verdict: 'lost', corrections: restore.corrections }
+  if (onward.crowded) return { verdict: 'lost', corrections: restore().corrections }
   if (onward.ends.length > 0) return accepted(look, trail.length, onward)
   return readAnew(look, onward)
 }
@@ -164,13 +174,13 @@ function unexplained(look: Look, first: number, { onward, again, undone }: Tried
     return { verdict: 'way', towards: homeward.towards, stage: 'begun' }
   const unseen = onward.unseen ?? again?.unseen
   if (unseen) return { verdict: 'way', towards: unread(unseen, seen), stage: 'wanted' }
-  if (watch.knock) return restore
+  if (watch.knock) return restore()
   // Where only dice are wrong no piece is to be moved, however far a play would make them right.
-  const corrections = placesAgree(view, layout) ? restore.corrections : nearest(view, nodes)
+  const corrections = placesAgree(view, layout) ? restore().corrections : nearest(view, nodes)
   if (tries.some(({ sure, guessed }) => !sure && !guessed)) return { verdict: 'lost', corrections }
   const guessed = tries.some((it) => it.guessed)
-  return isAccident(corrections, layout) && isAccident(restore.corrections, layout)
-    ? restore
+  return isAccident(corrections, layout) && isAccident(restore().corrections, layout)
+    ? restore()
     : { verdict: 'foul', corrections, knocked: false, guessed }
 }
 
