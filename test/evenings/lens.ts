@@ -42,7 +42,8 @@ export class Lens {
   readonly #clock: Pick<Clock, 'after'>
   readonly #lost = new Map<string, number>()
   #ghosts: readonly CellSaid[] = []
-  readonly #unread = new Map<string, number>()
+  /** Dice that cannot be read, by the throw after which they lie so; another face, turned up by a hand, can be. */
+  readonly #unread = new Map<string, { readonly throws: number; face: number | null }>()
   #busy = 0
 
   constructor(table: VirtualTable, sensing: Sensing, clock: Pick<Clock, 'after'>) {
@@ -71,7 +72,7 @@ export class Lens {
       ...sensed,
       tags: asCells ? [] : seen,
       cells: [...this.#ghosts, ...(asCells ? this.#felt(seen) : [])],
-      dice: sensed.dice.map((die) => (this.#unread.get(die.id) === die.throws ? unread(die) : die)),
+      dice: sensed.dice.map((die) => (this.#isUnread(die) ? { ...die, lies: 'unreadable' } : die)),
       hand: hand as boolean,
       tilt: this.#sensing.hands ? sensed.tilt : (null as unknown as boolean)
     }
@@ -90,7 +91,14 @@ export class Lens {
     if (strikes(ghost?.often) && ghost) this.#later(() => this.#haunt(scene, this.#between(ghost.ms)))
     if (throws)
       for (const { shown, throws: n } of this.#table.sensed().dice)
-        if (strikes(dim?.often)) this.#unread.set(shown.id, n + 1)
+        if (strikes(dim?.often)) this.#unread.set(shown.id, { throws: n + 1, face: null })
+  }
+
+  #isUnread({ id, throws, lies }: Sensed['dice'][number]): boolean {
+    const it = this.#unread.get(id)
+    if (it?.throws !== throws || typeof lies !== 'number') return false
+    it.face ??= lies
+    return it.face === lies
   }
 
   /** Figures on a board that feels weight and nothing else: several on one spot feel like one. */
@@ -159,6 +167,3 @@ export class Lens {
     })
   }
 }
-
-const unread = (die: Sensed['dice'][number]): Sensed['dice'][number] =>
-  typeof die.lies === 'number' ? { ...die, lies: 'unreadable' } : die
