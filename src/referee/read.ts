@@ -25,8 +25,10 @@ export function read(reach: Reach, before: Draft, reading: Reading, at: number):
   }
   if (differs(old.reading, reading) || watch.thrown !== old.thrown) return wentOn(d, consider(reach, next, at), at)
   const calmer = disturbances(watch).length < disturbances(old).length
-  const { pending } = old
-  return (pending && old.reading?.hand !== reading.hand) || (watch.knock && calmer) ? consider(reach, next, at) : next
+  const pending = old.reading?.hand === reading.hand ? null : old.pending
+  if (watch.knock) return pending || calmer ? consider(reach, next, at) : next
+  // Only the hand came or went: what it may have done was judged while it was there.
+  return pending ? consider(reach, next, at, pending) : next
 }
 
 /**

@@ -33,11 +33,11 @@ type Wrong = Extract<Ruling, { ruling: 'foul' | 'gave up' }>
 
 export const isWrong = (ruling: Ruling): ruling is Wrong => ruling.ruling === 'foul' || ruling.ruling === 'gave up'
 
-/** Judges the table as it looks now and sets when that will count; what needs no wait counts at once. */
-export function consider(reach: Reach, d: Draft, at: number): Draft {
+/** Judges the table as it looks now, unless that is known, and sets when it will count; what needs no wait counts at once. */
+export function consider(reach: Reach, d: Draft, at: number, known: Verdict | null = null): Draft {
   const seen = observe(d.bench.watch)
   if (!seen) return d
-  const verdict = judge(reach, d.bench, seen)
+  const verdict = known ?? judge(reach, d.bench, seen)
   const { bench } = d
   // When it is over figures are put away; only what shows that it was not over is looked at.
   if (bench.outcome && !looksBack(bench, verdict)) return watching(d, { pending: null, due: null })
