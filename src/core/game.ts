@@ -138,6 +138,8 @@ export interface Game<S extends Json = Json, A extends Action = Action, E extend
   decide(s: S, move: Move<A>): readonly E[]
   /** Total and dumb: never refuses, never mutates. */
   evolve(s: S, event: E): S
+  /** The state after a legal move, where a game knows it as it decides: the very state that `evolve` makes of what it decided. */
+  after?(s: S, move: Move<A>): S
   outcome(s: S): Outcome | null
   /** What chance is about to do; null when chance has nothing to do. Its moves are `ChanceAction`s. */
   chance(s: S): ChanceNode | null
@@ -176,6 +178,7 @@ export type AnyGame = Game<any, any, any>
 
 /** Apply a legal move: its events, one after the other. */
 export function play<S extends Json, A extends Action, E extends Json>(game: Game<S, A, E>, s: S, move: Move<A>): S {
+  if (game.after) return game.after(s, move)
   let state = s
   for (const event of game.decide(s, move)) state = game.evolve(state, event)
   return state

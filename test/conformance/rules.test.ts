@@ -123,6 +123,13 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
     }
   })
 
+  test('the state after a move is what its events make of the state', () => {
+    for (const { state, move } of sampled) {
+      const made = game.decide(state, move).reduce((so: Json, event: Json) => game.evolve(so, event), state)
+      expect(play(game, state, move)).toEqual(made)
+    }
+  })
+
   test('nothing mutates', () => {
     for (const { state, move } of sampled) {
       const [s, m] = [freeze(throughJson(state)), freeze(throughJson(move))]

@@ -14,7 +14,8 @@ export const evolve = (s: State, e: Event): State => (handlers[e.e] as (s: State
 export type Script = { readonly state: State; readonly events: readonly Event[] }
 
 export const begin = (state: State): Script => ({ state, events: [] })
-export const extend = (script: Script, ...events: readonly Event[]): Script => ({
-  state: events.reduce(evolve, script.state),
-  events: [...script.events, ...events]
-})
+export function extend(script: Script, ...more: readonly Event[]): Script {
+  let { state } = script
+  for (const event of more) state = evolve(state, event)
+  return { state, events: script.events.length > 0 ? [...script.events, ...more] : more }
+}

@@ -2,7 +2,7 @@
 
 import type { Game, Outcome } from '../../core/game.ts'
 import type { Action } from './actions.ts'
-import { decide, legal, refuse, sketch, tell, toAct } from './acts/index.ts'
+import { after, decide, legal, refuse, sketch, tell, toAct } from './acts/index.ts'
 import { chance } from './acts/throw.ts'
 import { attempts } from './attempts.ts'
 import { checkCard } from './cards/check.ts'
@@ -42,6 +42,7 @@ const game: Game<State, Action, Event> = {
   legal,
   refuse,
   decide,
+  after,
   evolve,
   outcome,
   chance,

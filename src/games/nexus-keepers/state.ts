@@ -41,7 +41,19 @@ export type Player = {
  * `slot` is passed through within one move and never rested in: everything in it happens by itself.
  * `throw`: dice are in the hand, chance has the word.
  */
-export type Phase = 'first' | 'place' | 'slot' | 'roll' | 'throw' | 'reroll' | 'actions' | 'bonus' | 'closure' | 'over'
+export const phases = [
+  'first',
+  'place',
+  'slot',
+  'roll',
+  'throw',
+  'reroll',
+  'actions',
+  'bonus',
+  'closure',
+  'over'
+] as const
+export type Phase = (typeof phases)[number]
 
 /** Points by kind. Push points lie in purses: all in one, or one purse for each target (Q21). */
 export type Spent = { readonly move: number; readonly jump: number; readonly push: readonly number[] }

@@ -3,7 +3,7 @@
 import type { Refusal, Sketch } from '../../../core/game.ts'
 import type { Phrase } from '../../../core/words.ts'
 import type { ActionOf, ActName } from '../actions.ts'
-import type { Event } from '../events.ts'
+import type { Script } from '../evolve.ts'
 import type { Heading } from '../geometry/lattice.ts'
 import type { Phase, State } from '../state.ts'
 
@@ -17,7 +17,8 @@ export interface Act<K extends ActName> {
   readonly exact?: true
   /** Asked in its phases, of whoever has the word, for a well-formed action. */
   readonly refuse: (s: State, action: ActionOf<K>) => Refusal | null
-  readonly decide: (s: State, action: ActionOf<K>) => readonly Event[]
+  /** What it makes true, and of the state. */
+  readonly play: (s: State, action: ActionOf<K>) => Script
   readonly sketch: (s: State, action: ActionOf<K>) => Sketch
   /** What is done, without its consequences. */
   readonly say: (s: State, action: ActionOf<K>) => Phrase

@@ -21,10 +21,10 @@ export const dock: Act<'dock'> = {
     // NK-134, NK-136: only a block that is not held may be moved, and a largest one stays.
     return found.why === 'notLoose' ? no('NK-136', 'refuse.dock.held') : notThere(found)
   },
-  decide(s, { block, at, facing }) {
+  play(s, { block, at, facing }) {
     const docked = extend(begin(s), { e: 'docked', block, at, facing })
     // NK-134: clusters are looked at afresh; a block that is held by now stays where it lies.
-    return isApart(docked.state) ? docked.events : slot(extend(docked, { e: 'closed' })).events
+    return isApart(docked.state) ? docked : slot(extend(docked, { e: 'closed' }))
   },
   sketch: () => ({ how: 'shown', cue: 'put' }),
   say: (s, { block }) => ({

@@ -1,8 +1,8 @@
 // Ending the turn, with or without a die for the reserve (NK-090 to NK-097), and the answers to a bonus turn (NK-117).
 
+import type { ActionOf } from '../actions.ts'
 import { affordsKeep } from '../dice/afford.ts'
 import { faces, hand } from '../dice/pool.ts'
-import type { Event } from '../events.ts'
 import { begin, extend } from '../evolve.ts'
 import { no } from '../refusal.ts'
 import type { Series } from '../state.ts'
@@ -14,10 +14,11 @@ import type { Act } from './act.ts'
 export const end: Act<'end'> = {
   phases: ['actions'],
   untimely: no('NK-090', 'refuse.when.end'),
-  *all(s) {
-    yield { act: 'end', keep: null }
+  all(s) {
+    const ends: ActionOf<'end'>[] = [{ act: 'end', keep: null }]
     const dice = hand(turnOf(s), s.match.options)
-    for (const face of faces) if ((dice[face] ?? 0) >= 2) yield { act: 'end', keep: face }
+    for (const face of faces) if ((dice[face] ?? 0) >= 2) ends.push({ act: 'end', keep: face })
+    return ends
   },
   refuse(s, { keep }) {
     if (keep === null || affordsKeep(s, keep)) return null
@@ -28,10 +29,10 @@ export const end: Act<'end'> = {
     // NK-043: the counted 1s of a Clumsy go into no reserve.
     return pairs(false) ? no('NK-043', 'refuse.clumsyOnes') : no('NK-090', 'refuse.keep.single', { face: keep })
   },
-  decide(s, { keep }) {
+  play(s, { keep }) {
     // NK-090, NK-093, NK-094, NK-097: one die at most, of any face, in place of whatever lies there.
-    const kept: Event[] = keep === null ? [] : [{ e: 'reserved', seat: s.active, face: keep }]
-    return endTurn(extend(begin(s), ...kept)).events
+    const ended = begin(s)
+    return endTurn(keep === null ? ended : extend(ended, { e: 'reserved', seat: s.active, face: keep }))
   },
   sketch: (_, { keep }) => (keep === null ? { how: 'said', button: 'end' } : { how: 'said' }),
   say(s, { keep }) {
@@ -46,7 +47,7 @@ export const bonus: Act<'bonus'> = {
   all: () => [{ act: 'bonus' }],
   refuse: () => null,
   // NK-119: a full turn.
-  decide: (s) => beginTurn(begin(s), s.offer as Series).events,
+  play: (s) => beginTurn(begin(s), s.offer as Series),
   sketch: () => ({ how: 'implied', cue: 'bonus', button: 'confirm' }),
   say: (s) => ({ say: 'log.bonus', with: { who: { seat: s.active } } })
 }
@@ -57,7 +58,7 @@ export const decline: Act<'decline'> = {
   all: () => [{ act: 'decline' }],
   refuse: () => null,
   // Q73: bonus turns still owed are lost with it.
-  decide: (s) => nextSlot(begin(s)).events,
+  play: (s) => nextSlot(begin(s)),
   sketch: () => ({ how: 'said', button: 'end' }),
   say: (s) => ({ say: 'log.decline', with: { who: { seat: s.active } } })
 }

@@ -7,8 +7,10 @@ import type { Phrase } from '../../../core/words.ts'
 import type { Action, ActName } from '../actions.ts'
 import { shapes } from '../actions.ts'
 import type { Event } from '../events.ts'
+import type { Script } from '../evolve.ts'
 import { no } from '../refusal.ts'
-import type { State } from '../state.ts'
+import type { Phase, State } from '../state.ts'
+import { phases } from '../state.ts'
 import { told } from '../story.ts'
 import type { Act } from './act.ts'
 import { dock } from './dock.ts'
@@ -41,6 +43,9 @@ const acts: { readonly [K in ActName]: Act<K> } = {
   dock
 }
 const inOrder = Object.values(acts) as readonly Act<ActName>[]
+const inPhase: { readonly [P in Phase]: readonly Act<ActName>[] } = Object.fromEntries(
+  phases.map((phase) => [phase, inOrder.filter((it) => it.phases.includes(phase))])
+) as never
 const actOf = (name: ActName) => acts[name] as Act<ActName>
 
 /** Who has the word: chance while dice are in a hand, the eliminated player during a closure, otherwise the active one. */
@@ -50,13 +55,18 @@ export function toAct({ phase, active, closing }: State): readonly Actor[] {
   return [closing ?? active]
 }
 
-/** Every legal action, once each. Dice that pay for a skill are left unnamed, pushes are no longer than they go. */
-export function* legal(s: State, actor: Actor): Generator<Action> {
-  if (actor === 'chance' || toAct(s)[0] !== actor) return
-  for (const act of inOrder) {
-    if (!act.phases.includes(s.phase)) continue
-    for (const action of act.all(s)) if (act.exact || !act.refuse(s, action)) yield action
-  }
+/**
+ * Every legal action, once each. Dice that pay for a skill are left unnamed, pushes are no longer than they go. An act that has a
+ * phase to itself lists as it likes: cubes have thousands of places.
+ */
+export function legal(s: State, actor: Actor): Iterable<Action> {
+  if (actor === 'chance' || toAct(s)[0] !== actor) return []
+  const timely = inPhase[s.phase]
+  const [only] = timely
+  if (only?.exact && timely.length === 1) return only.all(s)
+  const may: Action[] = []
+  for (const act of timely) for (const action of act.all(s)) if (act.exact || !act.refuse(s, action)) may.push(action)
+  return may
 }
 
 export function refuse(s: State, move: Move<Action>): Refusal | null {
@@ -85,11 +95,13 @@ function refuseActor(s: State, by: Actor, name: ActName): Refusal | null {
   return no('NK-010', 'refuse.turn', { who: { seat: s.closing ?? s.active } })
 }
 
-export const decide = (s: State, { do: action }: Move<Action>): readonly Event[] => actOf(action.act).decide(s, action)
+const script = (s: State, { do: action }: Move<Action>): Script => actOf(action.act).play(s, action)
+export const decide = (s: State, move: Move<Action>): readonly Event[] => script(s, move).events
+export const after = (s: State, move: Move<Action>): State => script(s, move).state
 
 export const sketch = (s: State, { do: action }: Move<Action>): Sketch => actOf(action.act).sketch(s, action)
 
 export function tell(s: State, { do: action }: Move<Action>): Phrase {
   const act = actOf(action.act)
-  return told(s, action.act, act.say(s, action), act.decide(s, action))
+  return told(s, action.act, act.say(s, action), act.play(s, action).events)
 }

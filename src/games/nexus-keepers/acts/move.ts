@@ -2,6 +2,7 @@
 
 import { isFree, isTile } from '../board.ts'
 import { affordsPoints } from '../dice/afford.ts'
+import { begin, extend } from '../evolve.ts'
 import type { Cell, Heading } from '../geometry/lattice.ts'
 import { facings, step } from '../geometry/lattice.ts'
 import { tilePlace } from '../places.ts'
@@ -18,12 +19,13 @@ export const standing = (s: State): Cell => player(s, s.active).at as Cell
 /** Where one step that way leads. */
 export const ahead = (s: State, heading: Heading, spaces = 1): Cell => step(standing(s), heading, spaces)
 
+const everyWay = facings.map((to) => ({ act: 'move', to }) as const)
+
 export const move: Act<'move'> = {
   phases: ['actions'],
   untimely: no('NK-060', 'refuse.when.action'),
-  *all(s) {
-    if (affordsPoints(s, 'move', 1)) for (const to of facings) yield { act: 'move', to }
-  },
+  exact: true,
+  all: (s) => (affordsPoints(s, 'move', 1) ? everyWay.filter(({ to }) => isFree(s, ahead(s, to))) : []),
   refuse(s, { to }) {
     const cell = ahead(s, to)
     // NK-012: nobody leaves the board or walks through a portal (Q27, Q28). NK-022: one keeper a tile (Q25).
@@ -31,10 +33,8 @@ export const move: Act<'move'> = {
     if (!isFree(s, cell)) return no('NK-012', 'refuse.move.taken')
     return refusePoints(s, 'move', 1)
   },
-  decide: (s, { to }) => [
-    { e: 'spent', kind: 'move', n: 1, purse: 0 },
-    { e: 'stood', seat: s.active, at: ahead(s, to) }
-  ],
+  play: (s, { to }) =>
+    extend(begin(s), { e: 'spent', kind: 'move', n: 1, purse: 0 }, { e: 'stood', seat: s.active, at: ahead(s, to) }),
   sketch: (s, { to }) => ({
     how: 'shown',
     cue: 'step',

@@ -50,12 +50,12 @@ export const place: Act<'place'> = {
     const found = misplaced(ground(laid(s)), setupOf(s, s.active).cube, { at, facing })
     return found && notThere(found)
   },
-  decide(s, { at, facing }) {
+  play(s, { at, facing }) {
     const placed = extend(begin(s), { e: 'placed', seat: s.active, at, facing })
-    if (placed.state.cubes.length < s.players.length) return placed.events
+    if (placed.state.cubes.length < s.players.length) return placed
     // NK-008: every keeper on the own start tile; then the First Player begins (NK-010).
     const stood = placed.state.cubes.map((cube): Event => ({ e: 'stood', seat: cube.seat, at: startOf(cube) }))
-    return slot(extend(placed, ...stood, { e: 'slot', seat: placed.state.active })).events
+    return slot(extend(placed, ...stood, { e: 'slot', seat: placed.state.active }))
   },
   sketch: (s, pose) => ({ how: 'shown', cue: 'put', places: touched(s, pose) }),
   say: (s) => ({ say: 'log.place', with: { who: { seat: s.active } } })

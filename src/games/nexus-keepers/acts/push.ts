@@ -1,6 +1,7 @@
 // Pushing the keeper next to one's own (NK-017 to NK-021, NK-074 to NK-077, NK-080), and the free step a skill may add.
 
 import type { Seat } from '../../../core/ids.ts'
+import type { ActionOf } from '../actions.ts'
 import { keeperAt } from '../board.ts'
 import { pointsLeft, purseOf } from '../dice/afford.ts'
 import type { Event } from '../events.ts'
@@ -36,14 +37,16 @@ const charge = (s: State, { spaces }: Shove): number => Math.max(1, spaces - bon
 export const push: Act<'push'> = {
   phases: ['actions'],
   untimely: no('NK-060', 'refuse.when.action'),
-  *all(s) {
+  all(s) {
+    const pushes: ActionOf<'push'>[] = []
     for (const to of mayGoSlantwise(s) ? headings : facings) {
       const seat = target(s, to)
       if (seat === null) continue
       const paid = pointsLeft(s, 'push', purseOf(s, seat))
       const { spaces } = shove(s, seat, to, paid === 0 ? 0 : paid + bonusSpaces(s))
-      for (let n = 1; n <= spaces; n++) yield { act: 'push', to, n }
+      for (let n = 1; n <= spaces; n++) pushes.push({ act: 'push', to, n })
     }
+    return pushes
   },
   refuse(s, { to, n }) {
     if (isDiagonal(to) && !mayGoSlantwise(s)) return no('NK-021', 'refuse.push.diagonal')
@@ -53,16 +56,16 @@ export const push: Act<'push'> = {
     if (shoved.stopped !== null) return no('NK-085', 'refuse.push.immune', { who: { seat: shoved.stopped } })
     return refusePoints(s, 'push', charge(s, shoved), seat)
   },
-  decide(s, { to, n }) {
+  play(s, { to, n }) {
     const seat = target(s, to)
-    if (seat === null) return []
+    if (seat === null) return begin(s)
     const shoved = shove(s, seat, to, n)
     const spent: Event = { e: 'spent', kind: 'push', n: charge(s, shoved), purse: purseOf(s, seat) }
     // NK-110: whoever was pushed off earns a bonus turn; an ally too, unless the table agreed otherwise (Q18).
     const { bonusForAlly } = s.match.options
     const off = shoved.off.filter((it) => bonusForAlly || !allied(s, s.active, it)).length
     const done = extend(begin(s), spent, ...shoved.script.events, { e: 'pushed', off })
-    return unlessWon(done, (so) => aftermath(so, shoved, s, to)).events
+    return unlessWon(done, (so) => aftermath(so, shoved, s, to))
   },
   sketch: () => ({ how: 'shown', cue: 'push' }),
   say(s, { to, n }) {
@@ -89,15 +92,15 @@ export const follow: Act<'follow'> = {
   untimely: no('NK-085', 'refuse.follow.none'),
   all: (s) => (turnOf(s).follow ? [{ act: 'follow' }] : []),
   refuse: (s) => (turnOf(s).follow ? null : no('NK-085', 'refuse.follow.none')),
-  decide(s) {
+  play(s) {
     const { follow: free } = turnOf(s)
-    if (!free) return []
+    if (!free) return begin(s)
     const stepped: Event = { e: 'followed', at: free.to }
     const skill = skillNamed(s, s.active, free.skill)
     // Q76: the skill is used up when the step is made, unless it has been used for what else it did.
     return skill?.effects.every((it) => it.e === 'follow')
-      ? [{ e: 'skill', seat: s.active, skill: skill.id, paid: null }, stepped]
-      : [stepped]
+      ? extend(begin(s), { e: 'skill', seat: s.active, skill: skill.id, paid: null }, stepped)
+      : extend(begin(s), stepped)
   },
   sketch: () => ({ how: 'shown', cue: 'step' }),
   say: (s) => ({ say: 'log.follow', with: { who: { seat: s.active } } })

@@ -1,5 +1,6 @@
 // Throwing chosen dice again, power dice along or alone (NK-037 to NK-040, NK-046 to NK-050).
 
+import { begin, extend } from '../evolve.ts'
 import { no } from '../refusal.ts'
 import { countsAsReroll, refuseReroll, rerolls } from '../turn/throws.ts'
 import type { Act } from './act.ts'
@@ -11,18 +12,16 @@ export const reroll: Act<'reroll'> = {
   untimely: no('NK-046', 'refuse.when.reroll'),
   all: rerolls,
   refuse: refuseReroll,
-  decide(_, action) {
+  play(s, action) {
     const { dice, power, again = [] } = action
-    return [
-      {
-        e: 'cast',
-        regular: dice.length,
-        power: power + again.length,
-        up: dice,
-        upPower: again,
-        counts: countsAsReroll(_, action)
-      }
-    ]
+    return extend(begin(s), {
+      e: 'cast',
+      regular: dice.length,
+      power: power + again.length,
+      up: dice,
+      upPower: again,
+      counts: countsAsReroll(s, action)
+    })
   },
   sketch: () => ({ how: 'implied' }),
   say: (s, { dice, power, again = [] }) => ({

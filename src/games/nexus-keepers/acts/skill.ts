@@ -36,12 +36,14 @@ export const skill: Act<'skill'> = {
   phases: ['actions'],
   // NK-088: in the action phase.
   untimely: no('NK-088', 'refuse.when.skill'),
-  *all(s) {
+  all(s) {
+    const uses: Use[] = []
     for (const it of cardOf(s, s.active).skills) {
       if (!needsDice(it.trigger) || !affordsSkill(s, { skill: it.id, dice: null })) continue
       // Dice are left unnamed: naming them only narrows what they may still be counted for (Q75).
-      for (const target of targets(s, it)) yield { act: 'skill', skill: it.id, ...target }
+      for (const target of targets(s, it)) uses.push({ act: 'skill', skill: it.id, ...target })
     }
+    return uses
   },
   refuse(s, action) {
     const it = skillNamed(s, s.active, action.skill)
@@ -51,9 +53,9 @@ export const skill: Act<'skill'> = {
     if (!holds(s, s.active, it)) return no('NK-085', 'refuse.skill.condition', { skill: skillName(it) })
     return refuseTarget(s, it, action) ?? refuseDice(s, it, action)
   },
-  decide(s, action) {
+  play(s, action) {
     const it = skillNamed(s, s.active, action.skill)
-    return it ? use(begin(s), s.active, it, paidWith(it, action), action).events : []
+    return it ? use(begin(s), s.active, it, paidWith(it, action), action) : begin(s)
   },
   sketch(s, { skill: id }) {
     const it = skillNamed(s, s.active, id)

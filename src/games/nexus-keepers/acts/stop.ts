@@ -12,7 +12,7 @@ export const stop: Act<'stop'> = {
   all: () => [{ act: 'stop' }],
   // Q57: the first throw is made, unless there is no die for it (NK-035).
   refuse: (s) => (s.phase === 'roll' && turnOf(s).dice > 0 ? no('NK-036', 'refuse.stop.first') : null),
-  decide: (s) => lock(begin(s)).events,
+  play: (s) => lock(begin(s)),
   sketch: () => ({ how: 'implied', button: 'confirm' }),
   say: (s) => ({ say: 'log.stop', with: { who: { seat: s.active } } })
 }

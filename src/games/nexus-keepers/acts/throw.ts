@@ -4,7 +4,7 @@ import type { ChanceNode } from '../../../core/chance.ts'
 import { isOutcome } from '../../../core/chance.ts'
 import type { Throw } from '../actions.ts'
 import type { Face } from '../cards/card.ts'
-import type { Event } from '../events.ts'
+import type { Script } from '../evolve.ts'
 import { begin, extend } from '../evolve.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
@@ -44,7 +44,7 @@ export const throwing: Act<'throw'> = {
     // NK-036: the dice that were taken up are thrown together, these and no others.
     return node && isOutcome(node, action) ? null : no('NK-036', 'refuse.throw.others')
   },
-  decide: (s, action) => (s.phase === 'first' ? firstDie(s, action) : inTurn(s, action)),
+  play: (s, action) => (s.phase === 'first' ? firstDie(s, action) : inTurn(s, action)),
   sketch: () => ({ how: 'shown' }),
   say: (s, action) => ({
     say: s.phase === 'first' ? 'log.firstDie' : 'log.throw',
@@ -53,19 +53,18 @@ export const throwing: Act<'throw'> = {
 }
 
 /** NK-001: the highest is First Player; the tied throw again (Q52). */
-function firstDie(s: State, action: Throw): readonly Event[] {
+function firstDie(s: State, action: Throw): Script {
   const thrown = extend(begin(s), { e: 'firstDie', face: action.dice[0]?.face ?? 0 })
   const { among, faces } = thrown.state.rollOff ?? { among: [], faces: [] }
-  if (faces.length < among.length) return thrown.events
+  if (faces.length < among.length) return thrown
   const highest = Math.max(...faces)
   const best = among.filter((_, i) => faces[i] === highest)
   const [seat] = best
   return extend(
     thrown,
     best.length === 1 && seat !== undefined ? { e: 'firstPlayer', seat } : { e: 'rollOff', among: best }
-  ).events
+  )
 }
 
-const inTurn = (s: State, action: Throw): readonly Event[] =>
+const inTurn = (s: State, action: Throw): Script =>
   settleThrow(extend(begin(s), { e: 'thrown', regular: shown(action, 'regular'), power: shown(action, 'power') }))
-    .events

@@ -116,7 +116,16 @@ export function unplayed(s: State): Turn {
   }
 }
 
-const merged = (a: readonly Face[], b: readonly Face[]): readonly Face[] => [...a, ...b].sort((x, y) => x - y)
+/** `a` is ascending, and so is what comes of it. */
+function merged(a: readonly Face[], b: readonly Face[]): readonly Face[] {
+  const all = a.slice()
+  for (const face of b) {
+    let i = all.length
+    for (; i > 0 && (all[i - 1] as Face) > face; i--) all[i] = all[i - 1] as Face
+    all[i] = face
+  }
+  return all
+}
 
 function without(dice: readonly Face[], out: readonly Face[]): readonly Face[] {
   const left = dice.slice()

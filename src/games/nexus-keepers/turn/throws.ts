@@ -69,45 +69,48 @@ export function canThrow(s: State): boolean {
 }
 
 /** Every reroll that nothing refuses: every choice of dice, in order of faces, with every number of power dice. */
-export function* rerolls(s: State): Generator<Reroll> {
+export function rerolls(s: State): readonly Reroll[] {
   const turn = turnOf(s)
   const { powerRerollable, powerRerollFree } = s.match.options
   const most = player(s, s.active).powerLeft
   const ones = onesAllowed(s)
-  const onlyPower = turn.clumsy || (turn.rerolls >= mostRerolls && !powerRerollFree)
+  const spent = turn.rerolls >= mostRerolls
+  const onlyPower = turn.clumsy || (spent && !powerRerollFree)
   const regular = onlyPower ? none : choices(turn.regular, ones)
   const rest = onlyPower || !powerRerollable ? none : choices(turn.power, ones)
+  const all: Reroll[] = []
   for (const dice of regular)
     for (const again of rest) {
-      // NK-038 holds for both together. NK-039: a lone die needs company; of nothing at all there is no throw.
-      if (countOnes(dice) + countOnes(again) > ones) continue
       const taken = dice.length + again.length
       // With no reroll left, one die may still go along with power dice (NK-049).
-      if (turn.rerolls >= mostRerolls && taken > 1) continue
+      if (spent && taken > 1) continue
+      // NK-038 holds for both together. NK-039: a lone die needs company; of nothing at all there is no throw.
+      if (again.length > 0 && countOnes(dice) + countOnes(again) > ones) continue
       for (let power = taken > 1 ? 0 : 1; power <= most; power++)
-        yield again.length > 0 ? { act: 'reroll', dice, power, again } : { act: 'reroll', dice, power }
+        all.push(again.length > 0 ? { act: 'reroll', dice, power, again } : { act: 'reroll', dice, power })
     }
+  return all
 }
 
 const none: readonly (readonly Face[])[] = [[]]
 
 /** Every choice of these dice with at most so many 1s. `dice` is ascending, and so is each choice. */
 function choices(dice: readonly Face[], ones: number): readonly (readonly Face[])[] {
-  let all = none
-  for (let from = 0; from < dice.length; ) {
-    const face = dice[from] as Face
+  const all: (readonly Face[])[] = []
+  const chosen: Face[] = []
+  const choose = (from: number, n: number): void => {
+    const face = dice[from]
+    if (face === undefined) {
+      all.push(chosen.slice(0, n))
+      return
+    }
     const to = dice.lastIndexOf(face) + 1
     const most = face === 1 ? Math.min(ones, to - from) : to - from
-    const grown: (readonly Face[])[] = []
-    for (const chosen of all) {
-      grown.push(chosen)
-      for (let n = 1, more = chosen; n <= most; n++) {
-        more = [...more, face]
-        grown.push(more)
-      }
+    for (let more = 0; more <= most; more++) {
+      choose(to, n + more)
+      chosen[n + more] = face
     }
-    all = grown
-    from = to
   }
+  choose(0, 0)
   return all
 }
