@@ -90,7 +90,20 @@ function taggedBy(id: string, { kinds, strangers }: Calibration): Tagged | null 
   return kinds[id] ?? kinds[name] ?? (strangers === 'by name' ? { kind: name } : null)
 }
 
+/** What was said of a tag is kept as long as it stays as it was (picture.ts): then so is where its thing stands. */
 function tagged(id: string, seen: NonNullable<TagSaid['at']>, calibration: Calibration): Thing {
+  const before = placed.get(seen)
+  if (before?.id === id && before.calibration === calibration) return before.thing
+  const thing = thingBy(id, seen, calibration)
+  placed.set(seen, { id, calibration, thing })
+  return thing
+}
+const placed = new WeakMap<
+  NonNullable<TagSaid['at']>,
+  { readonly id: string; readonly calibration: Calibration; readonly thing: Thing }
+>()
+
+function thingBy(id: string, seen: NonNullable<TagSaid['at']>, calibration: Calibration): Thing {
   const known = taggedBy(id, calibration)
   // The tag's own turn, then back along the way from the thing's point to its tag, all still in the sensor's frame.
   const faces = seen.turn + (known?.turn ?? 0)

@@ -2,16 +2,16 @@
 
 /** What the table shows at this point of a play, as words `place=kind`, and the point before. */
 export interface Point {
-  readonly shows: string
+  readonly seen: { readonly shows: string }
   readonly before: Point | null
 }
 
 const kindIn = (thing: string): string => thing.slice(thing.indexOf('=') + 1)
 
 /** A piece, or all of them, went away and came back on the way here: hands do not, and nobody saw it. */
-export function isDetour({ shows, before }: Point): boolean {
+export function isDetour({ seen: { shows }, before }: Point): boolean {
   const way: string[] = []
-  for (let at: Point | null = before; at; at = at.before) way.push(at.shows)
+  for (let at: Point | null = before; at; at = at.before) way.push(at.seen.shows)
   const away = way.findIndex((it) => it !== shows)
   if (away >= 0 && way.includes(shows, away)) return true
   const from = way.at(-1)?.split(' ') ?? []

@@ -11,6 +11,7 @@ import type { Bench } from '../../src/referee/index.ts'
 import { isDetour } from './detour.ts'
 import { isHand, readings } from './faces.ts'
 import type { Room } from './room.ts'
+import { Seen, sumOf } from './seen.ts'
 
 type Line = Bench['trail'][number][number]
 
@@ -41,16 +42,9 @@ const most = { states: 1500, plays: 4000 }
 /** So often may the turn pass between two looks at the table: move, reply, reply, reply. */
 const longestExchange = 3
 
-interface Seen {
-  readonly shows: string
-  /** What lies where these sensors do not look. */
-  readonly hidden: string
-  readonly dice: readonly Die[] | null
-}
-
 interface Node {
   readonly state: Json
-  readonly shows: string
+  readonly seen: Seen
   readonly thrown: boolean
   readonly before: Node | null
   /** Who played last, and how often the turn has passed on the way. */
@@ -144,17 +138,8 @@ export class Oracle {
   }
 
   /** What a scene shows to these sensors. */
-  shows({ places, pieces, dice }: Scene): Seen {
-    const layers = new Map(places.map(({ id, layer }) => [id, layer]))
-    const seen: string[] = []
-    const hidden: string[] = []
-    for (const { kind, place } of pieces) {
-      const layer = layers.get(place)
-      const unseen = layer === 'side' || (layer === 'ground' && !this.#identities)
-      if (unseen) hidden.push(`${place}=${kind}`)
-      else seen.push(`${place}=${this.#identities ? kind : '?'}`)
-    }
-    return { shows: seen.sort().join(' '), hidden: hidden.sort().join(' '), dice }
+  shows(scene: Scene): Seen {
+    return new Seen(scene, this.#identities)
   }
 
   look(state: Json, key = this.#game.key(state)): Seen {
@@ -167,8 +152,9 @@ export class Oracle {
   }
 
   agrees(state: Json, fact: Fact, key?: string): boolean {
-    const { shows, dice } = this.look(state, key)
-    return fact.shows.includes(shows) && (dice === null || isHand(fact.dice, dice))
+    const seen = this.look(state, key)
+    if (!sumsOf(fact).includes(seen.sum) || !fact.shows.includes(seen.shows)) return false
+    return seen.dice === null || isHand(fact.dice, seen.dice)
   }
 
   /** Is there any legal play, of what the table can show, from where it last rested to what it shows now? */
@@ -199,14 +185,7 @@ export class Oracle {
       if (known.has(name)) return false
       known.add(name)
       const passes = before !== null && before.by !== null && by !== before.by ? 1 : 0
-      const node = {
-        state,
-        shows: this.look(state, key).shows,
-        thrown,
-        before,
-        by,
-        turns: (before?.turns ?? 0) + passes
-      }
+      const node = { state, seen: this.look(state, key), thrown, before, by, turns: (before?.turns ?? 0) + passes }
       queue.push(node)
       if (!ends || thrown !== threw || !this.agrees(state, fact, key)) return false
       // There and back again explains anything, and a long exchange nearly so: nobody saw it.
@@ -290,4 +269,13 @@ export class Oracle {
     }
     return { state }
   }
+}
+
+const sums = new WeakMap<Fact, readonly number[]>()
+function sumsOf(fact: Fact): readonly number[] {
+  const known = sums.get(fact)
+  if (known) return known
+  const made = fact.shows.map((words) => sumOf(words.split(' ')))
+  sums.set(fact, made)
+  return made
 }

@@ -9,19 +9,22 @@ export interface Small {
   readonly why: string
 }
 
-const mostTries = 150
+/** So many times it is tried, and so many deeds are done again in all: a long match is not played for an hour to be cut a little shorter. */
+const most = { tries: 150, deeds: 6000 }
 
 /** The first words of a complaint tell what sort it is. */
 const sort = (why: string): string => why.split(/[:,{]/)[0]?.slice(0, 30) ?? ''
 
 export function shrink(match: Match, deeds: readonly Deed[], why: string): Small {
   let small: Small = { deeds, why }
-  let tries = 0
-  for (let size = Math.ceil(deeds.length / 2); size >= 1 && tries < mostTries; ) {
+  let [tries, done] = [0, 0]
+  const enough = (): boolean => tries >= most.tries || done >= most.deeds
+  for (let size = Math.ceil(deeds.length / 2); size >= 1 && !enough(); ) {
     let cut = false
-    for (let from = 0; from < small.deeds.length && tries < mostTries; ) {
+    for (let from = 0; from < small.deeds.length && !enough(); ) {
       const less = [...small.deeds.slice(0, from), ...small.deeds.slice(from + size)]
       tries++
+      done += less.length
       const failed = less.length < small.deeds.length ? replay(match, less) : null
       if (failed && sort(failed.why) === sort(why)) {
         small = failed

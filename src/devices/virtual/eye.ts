@@ -1,6 +1,8 @@
 // What a reader over the virtual table senses: tags of figures and tiles in millimetres, dice in the tray, hands, pads.
 // Two faults live here, because they are faults of sensing: a figure read where it no longer stands, and one that is not there.
 
+import type { VirtualThing } from '../../core/page.ts'
+import type { Point } from '../../core/scene.ts'
 import type { Sensed } from '../wire/changes.ts'
 import type { CellSaid, DieSaid, Hello, TagSaid } from '../wire/message.ts'
 import { wireVersion } from '../wire/message.ts'
@@ -26,6 +28,7 @@ export const introduction: Omit<Hello, 'reset'> = {
 
 export class Eye {
   readonly #table: VirtualTable
+  readonly #tagged = new WeakMap<VirtualThing, TagSaid>()
   #stuck: TagSaid | null = null
   #ghost: CellSaid | null = null
 
@@ -51,11 +54,17 @@ export class Eye {
   }
 
   #tags(): TagSaid[] {
-    return this.#table.things().flatMap(({ id, at, turn, held }) => {
-      if (!at || held) return []
-      const [x, y] = [millimetres(at[0]), millimetres(at[1])]
-      return [{ id, at: { x, y, turn: ((Math.round(turn) % 360) + 360) % 360 } }]
-    })
+    return this.#table.things().flatMap((thing) => (thing.at && !thing.held ? [this.#tagOf(thing, thing.at)] : []))
+  }
+
+  /** What did not move is not measured again. */
+  #tagOf(thing: VirtualThing, at: Point): TagSaid {
+    const before = this.#tagged.get(thing)
+    if (before) return before
+    const [x, y] = [millimetres(at[0]), millimetres(at[1])]
+    const tag = { id: thing.id, at: { x, y, turn: ((Math.round(thing.turn) % 360) + 360) % 360 } }
+    this.#tagged.set(thing, tag)
+    return tag
   }
 
   #figures(tags: readonly TagSaid[]): readonly TagSaid[] {

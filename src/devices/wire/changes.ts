@@ -67,6 +67,9 @@ const cellName = ({ x, y }: CellSaid): string => `${x},${y}`
 function differing<T>(before: readonly T[], now: readonly T[], nameOf: (it: T) => unknown, absent: (it: T) => T): T[] {
   const [old, present] = [before, now].map((all) => new Map(all.map((it) => [nameOf(it), it])))
   const gone = before.filter((it) => !present?.has(nameOf(it)))
-  const fresh = now.filter((it) => JSON.stringify(old?.get(nameOf(it))) !== JSON.stringify(it))
+  const fresh = now.filter((it) => {
+    const was = old?.get(nameOf(it))
+    return was !== it && JSON.stringify(was) !== JSON.stringify(it)
+  })
   return [...gone.map(absent), ...fresh]
 }

@@ -13,19 +13,17 @@ export const unitKind = (unit: Unit, seat: Seat): KindId => kindId(`${unit}/${se
 export const mineKind = (value: number): KindId => kindId(`mine/${value}`)
 export const tileKind: KindId = kindId('tile')
 
-/** The unit that a kind is, and whose. */
-export function unitOf(kind: string): { readonly unit: Unit; readonly seat: Seat } | null {
-  const [, name, seat] = /^([a-z]+)\/([0-3])$/.exec(kind) ?? []
-  const unit = units.find((it) => it === name)
-  return unit && seat ? { unit, seat: Number(seat) } : null
-}
-
-const isKnown = (kind: string): boolean => unitOf(kind) !== null || kind === 'tile' || /^mine\/[1-9]$/.test(kind)
+/** Everything that can stand on a hex, at a table of four. */
+const kinds: ReadonlySet<string> = new Set([
+  tileKind,
+  ...Array.from({ length: 9 }, (_, i) => mineKind(i + 1)),
+  ...[0, 1, 2, 3].flatMap((seat) => units.map((unit) => unitKind(unit, seat)))
+])
 
 /** Hexes tile the plane, so whatever a sensor finds belongs to the nearest one. */
 export function locate({ kind, at }: Thing): { readonly place: PlaceId; readonly kind: KindId | null } | null {
   const hex = fromPlane(at)
   if (!hex.every((n) => Number.isSafeInteger(n))) return null
   if (kind === null) return { place: hexPlace(idOf(hex)), kind: null }
-  return isKnown(kind) ? { place: hexPlace(idOf(hex)), kind: kindId(kind) } : null
+  return kinds.has(kind) ? { place: hexPlace(idOf(hex)), kind: kindId(kind) } : null
 }
