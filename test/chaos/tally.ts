@@ -48,9 +48,10 @@ export class Tally {
     return this.slowness.length > 0 ? median(this.slowness) : 1
   }
 
-  /** Kinds of which more than one in a hundred took too long. */
+  /** Kinds of which more than one in a hundred took too long; where there are fewer, a single one tells nothing of a hundred. */
   get late(): readonly string[] {
-    return this.rows.filter(({ p99 }) => p99 > goal * this.slack).map(({ kind }) => kind)
+    const slow = (all: readonly number[]): number => all.filter((ms) => ms > goal * this.slack).length
+    return [...this.recoveries].filter(([, all]) => slow(all) > Math.max(1, all.length / 100)).map(([kind]) => kind)
   }
 
   get isRight(): boolean {
