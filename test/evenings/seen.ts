@@ -14,35 +14,39 @@ export class Seen {
     this.#scene = scene
     this.#identities = identities
     this.dice = scene.dice
+    const layers = layersOf(scene.places)
     let sum = 0
-    for (const word of this.#words()) sum += numberOf(word)
+    for (const piece of scene.pieces)
+      if (isSeen(layers.get(piece.place), identities)) {
+        const word = wordOf(piece)
+        sum += identities ? word.named.number : word.unnamed.number
+      }
     this.sum = sum
   }
 
   /** Everything in sight, in order. */
   get shows(): string {
-    this.#shows ??= [...this.#words()].sort().join(' ')
+    this.#shows ??= this.#words((layer) => isSeen(layer, this.#identities), this.#identities)
     return this.#shows
   }
 
   /** What lies where these sensors do not look. */
   get hidden(): string {
-    const hidden = this.#scene.pieces.filter((piece) => !this.#isSeen(piece))
-    return hidden
-      .map((piece) => wordOf(piece, true))
+    return this.#words((layer) => !isSeen(layer, this.#identities), true)
+  }
+
+  #words(wanted: (layer: Layer) => boolean, named: boolean): string {
+    const layers = layersOf(this.#scene.places)
+    const pieces = this.#scene.pieces.filter(({ place }) => wanted(layers.get(place)))
+    return pieces
+      .map((piece) => wordOf(piece)[named ? 'named' : 'unnamed'].text)
       .sort()
       .join(' ')
   }
-
-  *#words(): Iterable<string> {
-    for (const piece of this.#scene.pieces) if (this.#isSeen(piece)) yield wordOf(piece, this.#identities)
-  }
-
-  #isSeen({ place }: Piece): boolean {
-    const layer = layersOf(this.#scene.places).get(place)
-    return layer !== 'side' && (layer !== 'ground' || this.#identities)
-  }
 }
+
+type Layer = Place['layer'] | undefined
+const isSeen = (layer: Layer, identities: boolean): boolean => layer !== 'side' && (layer !== 'ground' || identities)
 
 /** The same number for the same words in any order, and for others nearly never; no word counts for nothing. */
 export const sumOf = (words: readonly string[]): number => words.reduce((sum, word) => sum + numberOf(word), 0)
@@ -63,14 +67,18 @@ function numberOf(word: string): number {
   return number
 }
 
-const words = new WeakMap<Piece, readonly [named: string, unnamed: string]>()
-function wordOf(piece: Piece, named: boolean): string {
-  let both = words.get(piece)
-  if (!both) {
-    both = [`${piece.place}=${piece.kind}`, `${piece.place}=?`]
-    words.set(piece, both)
-  }
-  return both[named ? 0 : 1]
+interface Word {
+  readonly text: string
+  readonly number: number
+}
+const words = new WeakMap<Piece, { readonly named: Word; readonly unnamed: Word }>()
+function wordOf(piece: Piece): { readonly named: Word; readonly unnamed: Word } {
+  const known = words.get(piece)
+  if (known) return known
+  const word = (kind: string): Word => ({ text: `${piece.place}=${kind}`, number: numberOf(`${piece.place}=${kind}`) })
+  const both = { named: word(piece.kind), unnamed: word('?') }
+  words.set(piece, both)
+  return both
 }
 
 const layers = new WeakMap<Scene['places'], ReadonlyMap<Piece['place'], Place['layer']>>()
