@@ -3,6 +3,7 @@
 import type { Action, AnyGame, Move, Start } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
 import type { Effect, Input } from '../core/ruling.ts'
+import type { Scene } from '../core/scene.ts'
 import type { Checked } from '../core/schema.ts'
 import type { Phrase } from '../core/words.ts'
 import type { Belief, Line } from './belief.ts'
@@ -29,6 +30,8 @@ export interface Referee {
   step(bench: Bench, input: Input): Stepped
   /** The likeliest state: what scene and views are drawn from. */
   state(bench: Bench): Json
+  /** What stands there: the scene of `state`, drawn once. */
+  scene(bench: Bench): Scene
   /** Every move accepted so far, of the likeliest line: replaying them from the start gives `state`. */
   moves(bench: Bench): readonly Move<Action>[]
   /** The names of waits that play has changed since they were set. */
@@ -56,6 +59,10 @@ export function referee(game: AnyGame, waits: Partial<Waits> = {}): Referee {
     resume: resumed,
     step: (bench, input) => step(reachOf(bench), bench, input),
     state: (bench) => likeliest(bench).state,
+    scene(bench) {
+      const { state, key } = likeliest(bench)
+      return reachOf(bench).spot(state, key).scene
+    },
     learnt: (bench) => Object.keys(learntOf(bench)) as (keyof Waits)[],
     moves: (bench) => [...bench.past, ...likeliest(bench).moves],
     undo(bench) {

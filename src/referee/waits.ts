@@ -48,10 +48,13 @@ interface Taught {
 /** What play has changed, as it is recorded: from what was set to what was learnt. */
 export type Learnt = Partial<Record<keyof Waits, readonly [set: number, now: number]>>
 
+const nothing: Learnt = {}
 export const learntOf = ({ waits, waitsSet }: Taught): Learnt =>
-  Object.fromEntries(
-    waitNames.flatMap((name) => (waits[name] === waitsSet[name] ? [] : [[name, [waitsSet[name], waits[name]]]]))
-  )
+  waits === waitsSet
+    ? nothing
+    : Object.fromEntries(
+        waitNames.flatMap((name) => (waits[name] === waitsSet[name] ? [] : [[name, [waitsSet[name], waits[name]]]]))
+      )
 
 /** What was learnt counts again, but for waits that have been set otherwise since. */
 export function remembered({ waitsSet }: Pick<Taught, 'waitsSet'>, learnt: Learnt = {}): Waits {

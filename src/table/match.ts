@@ -88,7 +88,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped
   /** Scene and views of one state are made once, so that what did not change keeps its identity. */
   function picture() {
     const state = judge.state(shown)
-    if (drawn?.state !== state) drawn = { state, scene: game.scene(state), views: new Map() }
+    if (drawn?.state !== state) drawn = { state, scene: judge.scene(shown), views: new Map() }
     return drawn
   }
 

@@ -6,8 +6,6 @@ type Value = unknown
 type Plain = Record<string, Value>
 type Path = (string | number)[]
 
-const isPlain = (v: Value): v is Plain => typeof v === 'object' && v !== null && !Array.isArray(v)
-
 /** Operations that turn `before` into `after`. */
 export function diff(before: Value, after: Value): PatchOp[] {
   const ops: PatchOp[] = []
@@ -18,26 +16,39 @@ export function diff(before: Value, after: Value): PatchOp[] {
 /** `path` is where we are: it is lent to whoever goes deeper and copied only into an operation. */
 function compare(before: Value, after: Value, path: Path, ops: PatchOp[]): void {
   if (before === after) return
-  if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, path, ops)
-  else if (isPlain(before) && isPlain(after)) compareObjects(before, after, path, ops)
-  else ops.push({ path: [...path], value: after })
+  const isList = Array.isArray(after)
+  if (!isPart(before) || !isPart(after) || isList !== Array.isArray(before)) ops.push({ path: [...path], value: after })
+  else if (isList) compareLists(before as readonly Value[], after, path, ops)
+  else compareObjects(before as Plain, after as Plain, path, ops)
 }
 
+const isPart = (v: Value): v is object => typeof v === 'object' && v !== null
+
 function compareObjects(before: Plain, after: Plain, path: Path, ops: PatchOp[]): void {
-  for (const key in before)
-    if (before[key] !== undefined && own(after, key) === undefined) ops.push({ path: [...path, key] })
+  let unmatched = 0
+  for (const _ in before) unmatched++
   for (const key in after) {
     const value = after[key]
+    if (value === undefined) continue
     const was = own(before, key)
-    if (value === undefined || value === was) continue
+    if (was !== undefined) unmatched--
+    if (was === value) continue
     path.push(key)
     compare(was, value, path, ops)
     path.pop()
   }
+  // Nearly always both have the same keys.
+  if (unmatched > 0)
+    for (const key in before)
+      if (before[key] !== undefined && own(after, key) === undefined) ops.push({ path: [...path, key] })
 }
 
-/** A key may be called like something that every object inherits. */
-const own = (of: Plain, key: string): Value => (Object.hasOwn(of, key) ? of[key] : undefined)
+/** A key may be called like something that every object inherits: those are functions, which no document holds, and one more. */
+function own(of: Plain, key: string): Value {
+  if (key === '__proto__' && !Object.hasOwn(of, key)) return undefined
+  const value = of[key]
+  return typeof value === 'function' ? undefined : value
+}
 
 // A list that shrank or shifted is cheaper sent whole; one that grew or changed in place is patched by index.
 function compareLists(before: readonly Value[], after: readonly Value[], path: Path, ops: PatchOp[]): void {
@@ -54,8 +65,12 @@ function compareLists(before: readonly Value[], after: readonly Value[], path: P
   }
   // One change is never longer than the list around it; only of several it has to be found out.
   if (ops.length - others < 2) return
+  let sum = 0
+  for (let i = others; i < ops.length; i++) sum += weight(ops[i]) + 1
   const whole = { path: [...path], value: after }
-  if (weight(ops.slice(others)) >= weight([whole])) ops.splice(others, Number.POSITIVE_INFINITY, whole)
+  if (sum < weight(whole) + 1) return
+  ops.length = others
+  ops.push(whole)
 }
 
 /** How long a value is when it is written, but for what has to be escaped in it. */

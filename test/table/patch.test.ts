@@ -43,3 +43,15 @@ test('one value deep in a document is one operation', () => {
 test('nothing changed, nothing sent', () => {
   expect(diff({ a: [1, { b: null }] }, { a: [1, { b: null }] })).toEqual([])
 })
+
+test.each(['constructor', 'toString', '__proto__'])('a key may be called %s', (key) => {
+  const named = (value: unknown) => JSON.parse(`{"it":1,${JSON.stringify(key)}:${JSON.stringify(value)}}`) as unknown
+  expect(diff({ it: 1 }, named(2))).toEqual([{ path: [key], value: 2 }])
+  expect(diff(named(2), named({}))).toEqual([{ path: [key], value: {} }])
+  expect(diff(named(2), { it: 1 })).toEqual([{ path: [key] }])
+})
+
+test('where one key took the place of another, both are told', () => {
+  expect(diff({ a: 1, b: 2 }, { a: 1, c: 2 })).toEqual([{ path: ['c'], value: 2 }, { path: ['b'] }])
+  expect(diff({ a: undefined, b: 2 }, { b: 2 })).toEqual([])
+})

@@ -5,7 +5,7 @@ import { sample } from '../../../src/core/chance.ts'
 import type { Action, Move } from '../../../src/core/game.ts'
 import type { Json } from '../../../src/core/json.ts'
 import { draw, type Random, seeded } from '../../../src/core/random.ts'
-import { type Bench, referee } from '../../../src/referee/index.ts'
+import { type Bench, type Referee, referee } from '../../../src/referee/index.ts'
 import { diff } from '../../../src/table/patch.ts'
 import { rate } from '../measure.ts'
 import type { Row } from '../row.ts'
@@ -63,7 +63,7 @@ function ours(luck: Random, done: Done = () => undefined): number {
   if (!opened.ok) throw new Error('the toy begins')
   let [bench] = opened.value
   let [random, moves, written] = [luck, 0, 0]
-  let shown = draws(judge.state(bench) as State, bench)
+  let shown = draws(judge, bench)
   for (;;) {
     const state = judge.state(bench) as State
     const [by] = toy.toAct(state)
@@ -79,7 +79,7 @@ function ours(luck: Random, done: Done = () => undefined): number {
     const [next, effects] = judge.step(bench, { input: 'choice', at: moves, move: { by, do: action } as Move<Action> })
     bench = next
     done('judged')
-    const after = draws(judge.state(bench) as State, bench)
+    const after = draws(judge, bench)
     const patch = diff(shown, after)
     done('compared')
     for (const it of effects) if (it.effect === 'record') written += JSON.stringify(it.entry).length
@@ -93,8 +93,11 @@ function ours(luck: Random, done: Done = () => undefined): number {
 }
 
 /** What a tablet is told of it. */
-const draws = (state: State, { ruling, outcome, layers }: Bench): Json =>
-  ({ scene: toy.scene(state), view: toy.view(state, 'audience'), ruling, over: outcome, layers }) as unknown as Json
+const draws = (judge: Referee, bench: Bench): Json => {
+  const { ruling, outcome, layers } = bench
+  const view = toy.view(judge.state(bench) as State, 'audience')
+  return { scene: judge.scene(bench), view, ruling, over: outcome, layers } as unknown as Json
+}
 
 function theirs(seed: number, luck: Random): number {
   const it = client(seed)
