@@ -45,6 +45,11 @@ export interface Search {
 export const ordinaryEffort = 4500
 /** A table with as many pieces again makes a move as dear again. */
 const cheapPieces = 32
+/**
+ * How many moves may be applied to look for plays that go out of their way: where this many plain ones would do, four times as many as
+ * with one less. Measured: what was found so needed a tenth of it.
+ */
+const roundabout = (direct: number): number => 128 * 4 ** direct
 /** To list so many moves costs as much as to apply one. */
 const listedForOne = 6
 /** More readings than this of one sight help nobody. */
@@ -124,7 +129,12 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
   // The shortest plays are enough, unless they put a piece where nobody looks: then every other such place counts as well.
   const isEnough = (): boolean =>
     ends.length > 0 && (ends.some(({ depth }) => depth === 0) || ends.every((end) => inSight(view, end)))
+  let isDirect = true
   while (!isEnough() && frontier.widen()) {
+    if (isDirect && frontier.ring > frontier.direct) {
+      isDirect = false
+      effort = Math.min(effort, roundabout(frontier.direct) / dear)
+    }
     for (let next = frontier.next(); next && effort > 0; next = frontier.next())
       if ('edge' in next) follow(next)
       else expand(next.node, next.wrong)

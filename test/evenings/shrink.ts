@@ -10,7 +10,7 @@ export interface Small {
 }
 
 /** So many times it is tried, and so many deeds are done again in all: a long match is not played for an hour to be cut a little shorter. */
-const most = { tries: 150, deeds: 6000 }
+const most = { tries: 150, deeds: 3000 }
 
 /** The first words of a complaint tell what sort it is. */
 const sort = (why: string): string => why.split(/[:,{]/)[0]?.slice(0, 30) ?? ''
