@@ -1,0 +1,66 @@
+// In which order a match has things done: lamps wait for nothing that can be witnessed again, and for nothing else than the disk.
+
+import { expect, test } from 'vitest'
+import { type Desk, openMatch } from '../../src/table/match.ts'
+import { at, two } from '../referee/positions.ts'
+import { skerry } from '../toy/index.ts'
+
+const atOnce = { done: 0, paused: 0, slide: 0, gone: 0 }
+
+/** A match on the same table as `t`, and what its desk was asked for, in order. `disk`: lets what waits for it go on. */
+function played(t: ReturnType<typeof at>) {
+  const asked: string[] = []
+  let written = (): void => undefined
+  const ask =
+    (what: string) =>
+    (..._: unknown[]): void =>
+      void asked.push(what)
+  const desk: Desk = {
+    now: () => t.at,
+    after: () => () => undefined,
+    note: ask('note'),
+    light: ask('light'),
+    over: ask('over'),
+    changed: ask('changed'),
+    keep: () => {
+      asked.push('keep')
+      return new Promise((resolve) => {
+        written = () => resolve(true)
+      })
+    }
+  }
+  const opened = openMatch({ game: skerry, start: t.start, seed: 1, waits: atOnce }, desk)
+  if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
+  const match = opened.value
+  match.read(t.reading)
+  asked.length = 0
+  return { match, asked, disk: () => written() }
+}
+
+test('a move that the table shows is lit first, told then, and written after', () => {
+  const t = at(two, { waits: atOnce })
+  const { match, asked } = played(t)
+  t.shift('keeper/0', '1,0')
+  match.read(t.reading)
+  expect(match.moves()).toHaveLength(1)
+  expect(asked.filter((it) => it !== 'changed')).toEqual(['light', 'note'])
+  expect(asked.indexOf('changed')).toBeGreaterThan(asked.indexOf('light'))
+})
+
+test('a word is on the disk before any lamp or page shows it', async () => {
+  const t = at(two, { waits: atOnce })
+  const { match, asked, disk } = played(t)
+  expect(match.say(0, { act: 'step', to: [1, 0] })).toBeNull()
+  expect(asked).toEqual(['keep'])
+  expect(match.moves()).toHaveLength(0)
+  disk()
+  await expect.poll(() => asked, { timeout: 10_000 }).toEqual(['keep', 'light', 'changed'])
+  expect(match.moves()).toHaveLength(1)
+})
+
+test('the same table seen again lights nothing and writes nothing', () => {
+  const t = at(two, { waits: atOnce })
+  const { match, asked } = played(t)
+  match.read(t.reading)
+  expect(asked.filter((it) => it !== 'changed')).toEqual([])
+})
