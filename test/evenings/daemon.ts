@@ -11,7 +11,9 @@ import type { Scene } from '../../src/core/scene.ts'
 import type { Calibration } from '../../src/devices/calibration.ts'
 import { Sighter } from '../../src/devices/sensors/serial/sighting.ts'
 import { Assembler } from '../../src/devices/wire/assembler.ts'
+import type { Sensed } from '../../src/devices/wire/changes.ts'
 import { Link } from '../../src/devices/wire/link.ts'
+import type { Picture } from '../../src/devices/wire/picture.ts'
 import { writeLine } from '../../src/devices/wire/write.ts'
 import { type Bench, type Referee, referee, type Stepped } from '../../src/referee/index.ts'
 import { sight } from '../../src/table/sight.ts'
@@ -60,6 +62,7 @@ export class Daemon {
   #assembler = new Assembler()
   #link = new Link()
   #sighter: Sighter
+  #told: Picture | null = null
   #askedAt = Number.NEGATIVE_INFINITY
   #seq = 0
   #scene: { readonly state: Json; readonly scene: Scene } | null = null
@@ -91,9 +94,23 @@ export class Daemon {
     return this.#judge.moves(this.bench)
   }
 
-  /** It has asked for the whole table and not heard it yet. */
-  get blind(): boolean {
-    return this.#link.needs !== null
+  /** Whether the line has told all that its reader senses now: what went with a damaged line comes with the next keyframe. */
+  knows({ tags, cells, dice, hand }: Sensed): boolean {
+    const told = this.#told
+    if (told === null || this.#link.needs !== null || (told.hand !== null && told.hand !== hand)) return false
+    const seen = tags.flatMap(({ id, at }) => (at ? [{ id, at }] : []))
+    const isTold = ({ id, at }: (typeof seen)[number]): boolean => {
+      const was = told.tags.get(id)
+      return was !== undefined && Math.hypot(was.x - at.x, was.y - at.y) < 1
+    }
+    return (
+      told.tags.size === seen.length &&
+      seen.every(isTold) &&
+      told.cells.size === cells.length &&
+      cells.every(({ x, y }) => told.cells.has(`${x},${y}`)) &&
+      told.dice.size === dice.length &&
+      dice.every(({ id, lies }) => told.dice.get(id)?.lies === lies)
+    )
   }
 
   /** Lines of the reader, in any pieces. */
@@ -101,6 +118,7 @@ export class Daemon {
     for (const frame of this.#assembler.push(Buffer.from(text, 'latin1'))) {
       const { picture, presses = [] } = this.#link.hear(frame)
       for (const { pad, button } of presses) this.input({ input: 'press', seat: pad, button })
+      if (picture) this.#told = picture
       const sighting = picture && this.#sighter.see(picture)
       if (!sighting) continue
       const reading = sight(this.#terms.game, this.#sceneNow(), sighting, this.#ground)
@@ -130,6 +148,7 @@ export class Daemon {
     if (!again.ok) throw new Error('a match that was begun once can be begun again')
     this.#assembler = new Assembler()
     this.#link = new Link()
+    this.#told = null
     this.#sighter = new Sighter(this.#terms.calibration)
     this.#askedAt = Number.NEGATIVE_INFINITY
     this.listener?.restarted(this.#terms.clock.now())

@@ -90,12 +90,12 @@ export class Room {
     this.daemon.close()
   }
 
-  /** Until the referee has seen the table and waits for nothing, or for longer than a second or two: then it waits for people. */
+  /** Until the referee knows the table and waits for nothing, or for longer than a second or two: then it waits for people. */
   rest(): void {
     for (let turn = 0; turn < 400; turn++) {
       this.clock.run(turn === 0 ? 12 : 25)
-      const { wake, blind } = this.daemon
-      const busy = blind || this.table.dice().some(({ state }) => state === 'rolling')
+      const { wake } = this.daemon
+      const busy = !this.daemon.knows(this.lens.look()) || this.table.dice().some(({ state }) => state === 'rolling')
       if (!busy && this.lens.calm && (wake === null || wake - this.clock.now() > patient)) return
     }
   }
