@@ -55,11 +55,14 @@ export function hasArmy(s: State, seat: Seat): boolean {
 }
 
 /** Seats with units there. */
-export const seatsAt = (s: State, at: HexId): readonly Seat[] => {
+export function seatsAt(s: State, at: HexId): readonly Seat[] {
   const there = s.units[at]
-  return there ? seatsIn(there) : []
+  let set = 0
+  if (there) for (let seat = 0; seat < there.length; seat++) if (!isNone(there[seat] ?? nobody)) set |= 1 << seat
+  return sets[set] ?? []
 }
-const seatsIn = remembered((there: readonly Force[]) => there.flatMap((force, seat) => (isNone(force) ? [] : [seat])))
+/** All sets of up to four seats, by their bits: asked for all the time, and never made anew. */
+const sets = Array.from({ length: 16 }, (_, set) => [0, 1, 2, 3].filter((seat) => set & (1 << seat)))
 export const enemiesAt = (s: State, at: HexId, seat: Seat): readonly Seat[] =>
   seatsAt(s, at).filter((it) => enemies(s, it, seat))
 /** NO-003: tiles and mines do not count. */

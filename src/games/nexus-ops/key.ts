@@ -41,13 +41,14 @@ function force(it: Force | undefined): string {
   return text
 }
 
-const forcesText = remembered((there: readonly Force[]) => there.map(force).join('-'))
-
 function stands(s: State, forces: Forces): string {
   let text = ''
   for (const at of hexes(s)) {
     const there = forces[at]
-    if (there) text += `${at}:${forcesText(there)};`
+    if (!there) continue
+    text += at
+    for (const it of there) text += `/${force(it)}`
+    text += ';'
   }
   return text
 }
