@@ -11,6 +11,7 @@ import type { Deck } from './data/card.ts'
 import { boardA } from './data/layouts.ts'
 import type { Terrain, Unit } from './data/units.ts'
 import { units } from './data/units.ts'
+import { goneTiles } from './decks.ts'
 import { begin } from './evolve.ts'
 import { idOf } from './geometry.ts'
 import { advance } from './machine.ts'
@@ -127,7 +128,7 @@ function laid(s: State, written: Written): State {
     mines: written.mines ?? {},
     tiles: s.match.layout.map((it) => idOf(it.at)).filter((at) => written.tiles?.includes(at)),
     known: written.known ?? {},
-    revealed: [...(written.revealed ?? [])].sort(),
+    revealed: goneTiles(s.match.tiles, written),
     players: s.players.map((_, seat) => ({
       // NO-011: what is not said is what everybody starts with.
       rubium: rubium[seat] ?? startRubium((seat - first + s.players.length) % s.players.length),

@@ -99,6 +99,33 @@ describe('what is left out', () => {
   })
 })
 
+test.each<[what: string, position: Json, gone: string[]]>([
+  ['none where no mine lies', { tiles: ['1,0'] }, []],
+  ['the barest tile that shows such a mine', { mines: { '1,0': 2, '0,1': 1 } }, ['XT-2', 'XT-3']],
+  ['another one where those are gone', { mines: { '1,0': 1, '0,1': 1, '-1,0': 1 } }, ['XT-3', 'XT-3', 'XT-4']],
+  [
+    'not twice the one that is named',
+    { mines: { '1,0': 1, '0,1': 2 }, revealed: ['XT-5', 'XT-1'] },
+    ['XT-1', 'XT-2', 'XT-5']
+  ],
+  [
+    'none that somebody knows to lie elsewhere',
+    {
+      mines: { '1,0': 1 },
+      tiles: ['0,1', '0,2'],
+      known: { '0,1': { tile: 'XT-3', seats: [0] }, '0,2': { tile: 'XT-3', seats: [0] } }
+    },
+    ['XT-4']
+  ],
+  [
+    'none any more where there are more mines than tiles',
+    { mines: { '1,0': 2, '0,1': 2, '-1,0': 2, '0,-1': 2, '2,0': 2 } },
+    ['XT-2', 'XT-2', 'XT-2', 'XT-2']
+  ]
+])('NO-062: every mine lay under a tile, which has left the game: %s', (_, position, gone) => {
+  expect(at(position).revealed).toEqual(gone)
+})
+
 describe('what is written', () => {
   test('is laid out in order', () => {
     const s = at({
