@@ -13,14 +13,17 @@ import { hear, meaning, outOfTurn } from './say.ts'
 import { consider, foul, isWrong, settle } from './settle.ts'
 import { waitForDice } from './tray.ts'
 import { undoable } from './undo.ts'
-import { isThrow, observe, onBoard, piecesOf } from './watch.ts'
+import type { Verdict } from './verdict.ts'
+import { isNameless, isThrow, observe, onBoard, piecesOf } from './watch.ts'
 
-/** A legal move that still waits to be judged counts now; what was told once and is over is over. */
+/** A legal move that still waits to be judged counts now, unless it may be none; what was told once and is over is over. */
 function played(reach: Reach, d: Draft, at: number): Draft {
   const { pending, due } = d.bench.watch
   if (!pending && due !== null) return played(reach, settle(reach, d, at), at)
-  return pending?.verdict === 'moved' || pending?.verdict === 'back' ? settle(reach, d, at) : d
+  return isPlay(pending) && !isNameless(d.bench.watch) ? settle(reach, d, at) : d
 }
+
+const isPlay = (pending: Verdict | null): boolean => pending?.verdict === 'moved' || pending?.verdict === 'back'
 
 /** What lies there counts before what is said. `wrong`: the table must be brought right first, and that was told. */
 function tableFirst(reach: Reach, d: Draft, at: number): { readonly ready: Draft } | { readonly wrong: Draft } {
@@ -30,7 +33,7 @@ function tableFirst(reach: Reach, d: Draft, at: number): { readonly ready: Draft
   if ((watch.reading?.unsettled?.rolling ?? 0) > 0) return { wrong: waitForDice(d, at, { say: 'referee.rolling' }, []) }
   const ready = played(reach, d, at)
   const { pending } = ready.bench.watch
-  if (!pending || pending.verdict === 'same') return { ready }
+  if (!pending || pending.verdict === 'same' || isPlay(pending)) return { ready }
   // Nobody has erred yet: a figure is in a hand, or out of sight for a moment, or the game itself has moved on.
   if (pending.verdict === 'way' && pending.stage !== 'begun')
     return { wrong: note(d, at, { say: `referee.${pending.stage}` }) }

@@ -4,7 +4,7 @@
 import type { ChanceAction } from '../../src/core/chance.ts'
 import { isOutcome } from '../../src/core/chance.ts'
 import { type Action, type AnyGame, type Move, play, type Start } from '../../src/core/game.ts'
-import type { Json } from '../../src/core/json.ts'
+import { type Json, same } from '../../src/core/json.ts'
 import { begin, type Luck } from '../conformance/playout.ts'
 import type { Daemon } from './daemon.ts'
 import type { Manner } from './deeds.ts'
@@ -120,12 +120,20 @@ export class Evening {
     return this.room.daemon.bench.trail.at(rest)?.some((line) => line.key === key) ?? false
   }
 
-  /** Which answer of the open question is true; null: none. */
+  /**
+   * Which answer of the open question is true; null: none. Where a longer play was read than was meant, the one that is true of what
+   * fell.
+   */
   trueOption(): number | null {
     const { asked, trail } = this.room.daemon.bench
-    const line = trail.at(-1)?.findIndex(({ key }) => key === this.oracle.key) ?? -1
-    const option = asked?.keep.findIndex((lines) => lines.includes(line)) ?? -1
-    return option < 0 ? null : option
+    const lines = trail.at(-1) ?? []
+    const fell = trail[0]?.find(({ key }) => key === this.oracle.trail[0]?.key)?.moves
+    const optionOf = (isTrue: (line: (typeof lines)[number]) => boolean): number =>
+      asked?.keep.findIndex((kept) => kept.some((i) => lines[i] !== undefined && isTrue(lines[i]))) ?? -1
+    const option = optionOf(({ key }) => key === this.oracle.key)
+    const begun =
+      option < 0 && fell ? optionOf(({ moves }) => fell.every((it, i) => same(it as never, moves[i] as never))) : option
+    return begun < 0 ? null : begun
   }
 
   /** All that is believed, comparable. */

@@ -18,6 +18,15 @@ test.each([
   expect(t.heard.at(-1)).toBe('log.stop')
 })
 
+test('a word takes nothing for put back that shows no name', () => {
+  const edge = { ...two, keepers: [[2, 0], [3, 0]], dice: [1, 1, 5, 5] } // biome-ignore format: one position
+  const t = at(edge).lift('keeper/1').rest().put('?', '3,0').press(0, 'end')
+  expect(t.heard).toEqual(['say.push', 'say.end'])
+  expect(t.judge.moves(t.bench)).toMatchObject([{ do: { act: 'push' } }, { do: { act: 'end' } }])
+  t.lift('3,0').rest()
+  expect(t.ruling).toMatchObject({ ruling: 'settled' })
+})
+
 const stepped = (): Table => at(two).shift('keeper/0', '1,0').rest()
 const halfPushed = (): Table => at(chain).shift('2,1', '3,1')
 
