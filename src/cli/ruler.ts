@@ -27,7 +27,7 @@ function seated(game: AnyGame, state: Json, made: readonly Made[]): { judge: Ref
   const since = made.slice(Math.max(0, barrier))
   const judge = referee({ ...game, setup: () => ({ ok: true, value: since[0]?.before ?? state }) })
   const entries = since.map(({ before, move }, i) => ({
-    entry: 'say',
+    entry: 'see',
     at: 0,
     keep: barrier < 0 ? i + 1 : Math.max(1, i),
     steps: [{ from: 0, moves: [move] }],

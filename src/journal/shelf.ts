@@ -25,6 +25,7 @@ export interface MatchSummary {
 export interface Entry {
   readonly at: number
   readonly kind: 'note' | 'keep'
+  /** Read from its text whenever it is asked for: a long match is never in memory as a whole. */
   readonly entry: Json
 }
 
@@ -82,6 +83,29 @@ export function matchesOn(store: Store, waiting: readonly Row[] = []): MatchSumm
 
 const isEntry = (row: Row): row is Row & Pick<Entry, 'kind'> => row.kind === 'note' || row.kind === 'keep'
 
+class Stored implements Entry {
+  readonly at: number
+  readonly kind: Entry['kind']
+  readonly #json: string
+  readonly #lift: (entry: Json) => Json
+
+  constructor({ at, kind, json }: Row & Pick<Entry, 'kind'>, lift: (entry: Json) => Json) {
+    this.at = at
+    this.kind = kind
+    this.#json = json
+    this.#lift = lift
+  }
+
+  get entry(): Json {
+    return this.#lift(JSON.parse(this.#json) as Json)
+  }
+}
+
+/** One entry after the other, each read when its turn comes. */
+export function* inTurn(entries: readonly Entry[]): Generator<Json> {
+  for (const { entry } of entries) yield entry
+}
+
 /** One match up to its last whole entry. */
 export function readFrom(store: Store, match: number, waiting: readonly Row[] = []): Remembered {
   const mine = waiting.filter((it) => matchOf(it.id) === match)
@@ -97,9 +121,7 @@ export function readFrom(store: Store, match: number, waiting: readonly Row[] = 
     ok: true,
     match,
     header: lift.header(raw) as unknown as Header,
-    entries: rest
-      .filter(isEntry)
-      .map(({ at, kind, json }) => ({ at, kind, entry: lift.entry(JSON.parse(json) as Json) })),
+    entries: rest.filter(isEntry).map((row) => new Stored(row, lift.entry)),
     over: rest.at(-1)?.kind === 'end',
     whole
   }

@@ -25,7 +25,7 @@ export interface Referee {
   /** A new match, or what is wrong with its start. The effects light and show the first position. */
   open(start: Start): Checked<Stepped>
   /** The same match again from the entries of its `record` effects, in order, complete or cut off after any entry. */
-  resume(start: Start, entries: readonly Json[]): Checked<Stepped>
+  resume(start: Start, entries: Iterable<Json>): Checked<Stepped>
   /** One input. Effects are in the order in which they must become visible. */
   step(bench: Bench, input: Input): Stepped
   /** The likeliest state: what scene and views are drawn from. */
@@ -49,7 +49,7 @@ export function referee(game: AnyGame, waits: Partial<Waits> = {}): Referee {
     if (!latest || !fits) latest = { start: bench.start, barrier: bench.barrier, reach: makeReach(game) }
     return latest.reach
   }
-  const resumed = (start: Start, entries: readonly Json[]): Checked<Stepped> => {
+  const resumed = (start: Start, entries: Iterable<Json>): Checked<Stepped> => {
     const bench = open(game, { ...ordinaryWaits, ...waits }, start)
     return bench.ok ? { ok: true, value: resume(reachOf(bench.value), bench.value, entries) } : bench
   }

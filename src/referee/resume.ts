@@ -37,33 +37,35 @@ export function open(game: AnyGame, waits: Waits, start: Start): Checked<Bench> 
 
 /** One recorded entry again. An entry without a change (a first look, a foul) leaves the belief as it is. */
 function again(reach: Reach, bench: Bench, entry: Json): Bench {
-  const { entry: kind, keep, steps, said, see, move, lay, learnt } = entry as unknown as Entry
+  const { entry: kind, keep, steps, said, see, lay, learnt } = entry as unknown as Entry
   if (kind === 'look' && see) return { ...bench, watch: { ...bench.watch, judged: see } }
   if (!keep || !steps) return bench
+  const word = kind === 'say' ? steps[0]?.moves.at(-1) : undefined
   const { bench: next } = advance(reach, bench, { keep, steps, said: said === true })
-  return { ...next, waits: remembered(bench, learnt), watch: watched(next.watch, see, move, lay) }
+  return { ...next, waits: remembered(bench, learnt), watch: watched(next.watch, see, word, lay) }
 }
 
-type Entry = Partial<Change & { entry: string; see: Observation; move: Move; lay: DiceSeen['lying']; learnt: Learnt }>
+type Entry = Partial<Change & { entry: string; see: Observation; lay: DiceSeen['lying']; learnt: Learnt }>
 
 /** What was last judged, and whether the tray was a witness: not where faces were said, as long as dice lie there as they lay then. */
-function watched(watch: Watch, see?: Observation, move?: Move, lay?: DiceSeen['lying']): Watch {
+function watched(watch: Watch, see?: Observation, word?: Move, lay?: DiceSeen['lying']): Watch {
   const dice = see?.dice ?? watch.judged?.dice
   const judged = see ? { ...see, ...(dice ? { dice } : {}) } : watch.judged
-  const mute = see?.dice ? null : move && isThrow(move) ? (lay ?? 'any') : watch.mute
+  const mute = see?.dice ? null : word && isThrow(word) ? (lay ?? 'any') : watch.mute
   return judged === watch.judged && mute === watch.mute ? watch : { ...watch, judged, mute }
 }
 
-export function resume(reach: Reach, bench: Bench, entries: readonly Json[]): readonly [Bench, readonly Effect[]] {
-  const last = entries.at(-1) as JsonObject | undefined
+export function resume(reach: Reach, bench: Bench, entries: Iterable<Json>): readonly [Bench, readonly Effect[]] {
   let done = bench
+  let at = 0
   // A long match would copy its past at every throw: here it is put together once.
   const past: Move<Action>[] = []
   for (const entry of entries) {
     done = again(reach, done, entry)
+    at = Number((entry as JsonObject).at ?? 0)
     if (done.past.length === 0) continue
     past.push(...done.past)
     done = { ...done, past: [] }
   }
-  return close(reach, null, draft({ ...done, past }), Number(last?.at ?? 0))
+  return close(reach, null, draft({ ...done, past }), at)
 }

@@ -76,7 +76,8 @@ export function say(reach: Reach, d: Draft, move: Move<Action>, at: number): Dra
   // Nothing changes and nothing is to be put right: it is said once.
   if ('rule' in change) return note(table.ready, at, change.why, 'foul', hearers(reach, table.ready.bench, move))
   const lay = isThrow(move) ? table.ready.bench.watch.reading?.dice?.lying : undefined
-  const entry = { entry: 'say', move, ...(lay ? { lay } : {}) }
+  // What was said is the last move of its steps.
+  const entry = { entry: 'say', ...(lay ? { lay } : {}) }
   const said = accept(reach, table.ready, at, change, entry, false)
   return follow(reach, table.ready.bench, isThrow(move) ? mute(said) : said, at)
 }

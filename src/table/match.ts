@@ -13,6 +13,7 @@ import type { Scene } from '../core/scene.ts'
 import type { Checked } from '../core/schema.ts'
 import type { Button, View } from '../core/view.ts'
 import type { Phrase } from '../core/words.ts'
+import { type Entry, inTurn } from '../journal/shelf.ts'
 import { type Bench, type Referee, referee, type Stepped, type Waits } from '../referee/index.ts'
 import { viewOf } from './audience.ts'
 import { areDealt, drawFor, tells } from './heaps.ts'
@@ -67,9 +68,9 @@ export interface Match extends Omit<Terms, 'waits'> {
 }
 
 /** Begins a match, or takes one up again from the entries that its journal holds. */
-export function openMatch(terms: Terms, desk: Desk, entries?: readonly Json[]): Checked<Match> {
+export function openMatch(terms: Terms, desk: Desk, entries?: readonly Entry[]): Checked<Match> {
   const judge = referee(terms.game, terms.waits)
-  const opened = entries ? judge.resume(terms.start, entries) : judge.open(terms.start)
+  const opened = entries ? judge.resume(terms.start, inTurn(entries)) : judge.open(terms.start)
   return opened.ok ? { ok: true, value: run(terms, desk, judge, opened.value, entries?.length ?? 0) } : opened
 }
 

@@ -13,6 +13,7 @@ import type { Problem } from '../core/schema.ts'
 import type { Phrase } from '../core/words.ts'
 import type { Bench, Device, Host, PadPress, Sensor, Sighting } from '../devices/ports.ts'
 import type { Journal } from '../journal/journal.ts'
+import type { Entry } from '../journal/shelf.ts'
 import type { Waits } from '../referee/index.ts'
 import { docOf } from './doc.ts'
 import { type Desk, type Match, openMatch, type Terms } from './match.ts'
@@ -85,7 +86,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
   })
 
   /** Brings a match to the table, new or remembered; answers what is wrong with it. */
-  function bring(number: number, terms: Terms, entries?: readonly Json[]): readonly Problem[] {
+  function bring(number: number, terms: Terms, entries?: readonly Entry[]): readonly Problem[] {
     const opened = openMatch({ ...terms, waits: furniture.waits }, deskOf(number), entries)
     if (!opened.ok) return opened.problems
     match = { ...opened.value, number }

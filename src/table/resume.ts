@@ -3,10 +3,11 @@
 import type { AnyGame } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
 import type { Journal } from '../journal/journal.ts'
+import type { Entry } from '../journal/shelf.ts'
 import type { Terms } from './match.ts'
 
 export type Unfinished =
-  | { readonly found: 'match'; readonly number: number; readonly terms: Terms; readonly entries: readonly Json[] }
+  | { readonly found: 'match'; readonly number: number; readonly terms: Terms; readonly entries: readonly Entry[] }
   | { readonly found: 'trouble'; readonly why: string }
   | { readonly found: 'nothing' }
 
@@ -33,7 +34,7 @@ export function unfinished(journal: Journal, games: readonly AnyGame[]): Unfinis
     found: 'match',
     number: last.match,
     terms: { game, start, seed },
-    entries: remembered.entries.map((e) => e.entry)
+    entries: remembered.entries
   }
 }
 

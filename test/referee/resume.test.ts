@@ -1,6 +1,7 @@
 // A match taken up again: from any entry on, and with whatever the table shows meanwhile.
 
 import { expect, test } from 'vitest'
+import type { Json, JsonObject } from '../../src/core/json.ts'
 import { skerry } from '../toy/index.ts'
 import { two } from './positions.ts'
 import { Table } from './table.ts'
@@ -103,4 +104,15 @@ test('a figure knocked over in the dark is led back', () => {
 test('a start that the game refuses is no match', () => {
   const { judge } = new Table(skerry)
   expect(judge.open({ options: {}, seats: [{}] })).toMatchObject({ ok: false, problems: [{ rule: 'T-15' }] })
+})
+
+test('older entries, which also name the move beside its steps, are the same match', () => {
+  const whole = played()
+  const older = whole.entries.map((entry) => {
+    const { entry: kind, steps } = entry as { entry: string; steps?: readonly { readonly moves: readonly Json[] }[] }
+    const move = kind === 'say' ? steps?.[0]?.moves.at(-1) : undefined
+    return move === undefined ? entry : { ...(entry as JsonObject), move }
+  })
+  expect(older).not.toEqual(whole.entries)
+  expect(whole.judge.resume(whole.start, older)).toEqual(whole.judge.resume(whole.start, whole.entries))
 })

@@ -9,7 +9,7 @@ import type { Action, Move } from '../../../src/core/game.ts'
 import type { Json } from '../../../src/core/json.ts'
 import { draw, seeded } from '../../../src/core/random.ts'
 import { openJournal } from '../../../src/journal/journal.ts'
-import { openShelf } from '../../../src/journal/shelf.ts'
+import { inTurn, openShelf } from '../../../src/journal/shelf.ts'
 import { referee } from '../../../src/referee/index.ts'
 import type { Row } from '../row.ts'
 import { type State, toy } from '../toy/ours.ts'
@@ -44,10 +44,7 @@ export const replay: Row = {
         const read = shelf?.read(1)
         if (!read?.ok || read.entries.length < actions) throw new Error('the journal is there')
         const reading = performance.now() - began
-        const again = referee(endless).resume(
-          { options: {}, seats: [{}, {}] },
-          read.entries.map((it) => it.entry)
-        )
+        const again = referee(endless).resume({ options: {}, seats: [{}, {}] }, inTurn(read.entries))
         const ms = performance.now() - began
         if (!again.ok) throw new Error('the match is there')
         shelf?.close()
