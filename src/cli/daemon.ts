@@ -18,22 +18,25 @@ export const log: Host['log'] = (level, text, facts) => {
   console.error(`${level}: ${text}${known ? `: ${speak(known.why, readerOf(configWords[lang]))}` : ''}`)
 }
 
+/** The house's clock, for what keeps nobody running. */
+const unheeded: Pick<Host, 'now' | 'after'> = {
+  now: systemClock.now,
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms).unref()
+    return () => clearTimeout(timer)
+  }
+}
+
 /** Resolves when somebody wants the daemon to stop; a second wish is not waited for. */
 export const asked = (): Promise<void> =>
   new Promise((resolve) => {
-    // A shell between npm and the daemon does not pass a signal on: then npm's end is the sign.
-    const parent = process.ppid
-    const stopLooking = process.env.npm_lifecycle_event
-      ? everyBeat(systemClock, () => process.ppid !== parent && stop())
-      : () => undefined
-    function stop(): void {
-      stopLooking()
-      resolve()
-    }
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         process.once(signal, () => process.exit(130))
-        stop()
+        resolve()
       })
     }
+    // A shell between npm and the daemon does not pass a signal on: then npm's end is the sign.
+    const parent = process.ppid
+    if (process.env.npm_lifecycle_event) everyBeat(unheeded, () => process.ppid !== parent && resolve())
   })
