@@ -2,43 +2,38 @@
 // port destroys it. It knows no protocol and opens nothing again.
 //
 // Measured: serialport reads by the thread pool, twice for every line, and asks for ever when a line that has hung up reads as
-// nothing. Here its own poller says when there is something, it is taken and handed on in the same turn, and nothing is the end.
+// nothing; asking its poller instead takes three calls of the system for every line. Where a line is a terminal of the system, Node
+// reads it as one: a call, and the bytes are handed on in the same turn.
 
-import { readSync } from 'node:fs'
+import { closeSync, constants, openSync } from 'node:fs'
 import type { Duplex } from 'node:stream'
+import { ReadStream } from 'node:tty'
 import type { VirtualPort } from './virtual/port.ts'
-
-/** What serialport's ports have where the system is a Unix. */
-interface Polled {
-  readonly fd: number | null
-  readonly poller: { once(event: 'readable', heard: (error: Error | null) => void): unknown }
-}
-
-/** As much as a kernel keeps of a line that nobody reads. */
-const kept = Buffer.alloc(4096)
 
 /** Rejects with serialport's own error. A virtual port brings its own reading. */
 export async function openLine(path: string, baudRate: number, virtual?: VirtualPort): Promise<Duplex> {
   // Loaded late: where its native part cannot run, everything but serial lines still does.
   const { SerialPort } = await import('serialport')
   class Line extends SerialPort {
+    #ears: ReadStream | null = null
+
+    /** Listens by Node's own reading from now on. */
+    listen(ears: ReadStream): void {
+      this.#ears = ears
+      ears.on('data', (bytes) => {
+        if (!this.push(bytes)) ears.pause()
+      })
+      ears.on('error', (error) => this.destroy(error))
+      ears.on('end', () => this.destroy(new Error('the line hung up')))
+    }
+
     override _read(size: number): void {
-      const port = this.port as unknown as Partial<Polled> | undefined
-      if (port?.poller) this.#listen(port as Polled)
+      if (this.#ears) this.#ears.resume()
       else super._read(size)
     }
 
-    #listen(port: Polled): void {
-      port.poller.once('readable', (error) => {
-        if (port.fd === null || this.destroyed) return
-        const bytes = error ?? taken(port.fd)
-        if (bytes === null) this.#listen(port)
-        else if (bytes instanceof Error) this.destroy(bytes)
-        else this.push(bytes)
-      })
-    }
-
     override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+      this.#ears?.destroy()
       if (this.isOpen) this.close(() => done(error))
       else done(error)
     }
@@ -48,15 +43,23 @@ export async function openLine(path: string, baudRate: number, virtual?: Virtual
   // An error also comes as a close; without a listener it would end the process.
   line.on('error', () => {})
   line.once('close', () => line.destroy())
+  if (virtual || process.platform === 'win32') return line
+  try {
+    line.listen(terminal(path))
+  } catch (error) {
+    line.destroy()
+    throw error
+  }
   return line
 }
 
-/** Null: somebody was mistaken, there is nothing yet. An error: the line is lost. */
-function taken(fd: number): Buffer | Error | null {
-  try {
-    const length = readSync(fd, kept)
-    return length > 0 ? Buffer.from(kept.subarray(0, length)) : new Error('the line hung up')
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EAGAIN' ? null : (error as Error)
-  }
+/** The line a second time, to be read only: serialport's own opening keeps its lock, and its settings hold for both. */
+function terminal(path: string): ReadStream {
+  const { O_RDONLY, O_NOCTTY, O_NONBLOCK } = constants
+  const fd = openSync(path, O_RDONLY | O_NOCTTY | O_NONBLOCK)
+  const ears = new ReadStream(fd)
+  // Node opens a terminal once more for itself, and leaves what it was given to whoever gave it.
+  const { _handle: own } = ears as unknown as { readonly _handle: { readonly fd: number } }
+  if (own.fd !== fd) closeSync(fd)
+  return ears
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { rmSync, symlinkSync } from 'node:fs'
+import { readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { machineHost } from '../../src/devices/host.ts'
@@ -19,6 +19,15 @@ test('its clock only goes forward, and what it calls later can be called off', a
   expect(called).toEqual(['later'])
   expect(host.now() - before).toBeGreaterThan(1)
 })
+
+/** What a link leads to; nothing where it is gone already. */
+function linked(path: string): string {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return ''
+  }
+}
 
 describe('a serial line', () => {
   let pty: Pty
@@ -47,6 +56,37 @@ describe('a serial line', () => {
       await once(line, 'close')
     }
   })
+
+  test('keeps nothing open once it is destroyed, however often it was opened', async () => {
+    const open = (): number =>
+      readdirSync('/proc/self/fd').filter((fd) => linked(`/proc/self/fd/${fd}`).startsWith('/dev/pts/')).length
+    const before = open()
+    for (let i = 0; i < 5; i++) {
+      const line = await host.serial(pty.host, 115200)
+      line.resume()
+      expect(open()).toBeGreaterThan(before)
+      line.destroy()
+      await once(line, 'close')
+    }
+    await expect.poll(open, { timeout: 10_000 }).toBe(before)
+  })
+
+  test('loses nothing of what a slow listener leaves waiting', async () => {
+    const [near, far] = await Promise.all([host.serial(pty.host, 115200), host.serial(pty.device, 115200)])
+    const said = Array.from({ length: 20_000 }, (_, i) => `${i}\n`).join('')
+    far.write(said)
+    let heard = ''
+    near.on('data', (bytes) => {
+      heard += bytes
+      near.pause()
+      setImmediate(() => near.resume())
+    })
+    await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(said.length)
+    expect(heard).toBe(said)
+    near.destroy()
+    far.destroy()
+    await Promise.all([once(near, 'close'), once(far, 'close')])
+  }, 30_000)
 
   test('can be had once: the second is told who to look for', async () => {
     const line = await host.serial(pty.host, 115200)
