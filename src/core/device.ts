@@ -14,5 +14,5 @@ export interface DeviceStatus {
   readonly counters?: Readonly<Record<string, number>>
 }
 
-export const rhythms = ['steady', 'breathe', 'blink', 'sweep'] as const
+export const rhythms = ['steady', 'breathe', 'blink', 'sweep', 'alternate'] as const
 export type Rhythm = (typeof rhythms)[number]

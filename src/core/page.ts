@@ -45,6 +45,8 @@ export interface LampShown {
   readonly place: PlaceId
   readonly cue: CueName
   readonly colour: string
+  /** Colours that take turns with it. */
+  readonly others?: readonly string[]
   readonly rhythm: Rhythm
   /** Where that is, of a place that the scene has only once something lies there. */
   readonly at?: Point

@@ -65,7 +65,8 @@ export const cueNames = [
   'lost',
   'won',
   'plus',
-  'minus'
+  'minus',
+  'contested'
 ] as const
 export type CueName = (typeof cueNames)[number]
 
@@ -74,6 +75,8 @@ export interface Cue {
   readonly place: PlaceId
   /** Whose colour it takes, where a colour helps. */
   readonly seat?: Seat
+  /** Whose colours take turns with it, where a place is held by several. */
+  readonly others?: readonly Seat[]
   /** Where that is, of a place that the scene has only once something lies there. */
   readonly at?: Point
 }

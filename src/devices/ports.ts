@@ -88,6 +88,8 @@ export interface Lamp {
   readonly at: Point
   readonly cue: CueName
   readonly colour: readonly [r: number, g: number, b: number]
+  /** Colours that take turns with it, as far as its rhythm alternates. */
+  readonly others?: readonly (readonly [r: number, g: number, b: number])[]
   readonly rhythm: Rhythm
 }
 

@@ -22,10 +22,32 @@ export function Lamp({ corners, lamp, unit, depth }: Props) {
       <polygon class="lamp-pool" points={points} />
       <polygon class="lamp-halo" points={points} stroke-width={unit * 0.2} />
       <polygon class="lamp-halo" points={points} stroke-width={unit * 0.1} />
-      <polygon class="lamp-line" points={points} stroke-width={unit * 0.045} pathLength={100} />
+      {(lamp.others ? [lamp.colour, ...lamp.others] : [undefined]).map((colour, i, all) => (
+        <polygon
+          key={colour}
+          class="lamp-line"
+          points={points}
+          stroke-width={unit * (colour ? 0.08 : 0.045)}
+          pathLength={100}
+          {...(colour ? { style: inTurn(colour, i, all.length) } : {})}
+        />
+      ))}
     </g>
   )
 }
+
+/** The rim in as many pieces for each colour: they change places with one another, and tell each other apart where nothing moves. */
+const inTurn = (colour: string, i: number, colours: number) => {
+  const piece = 100 / (pieces * colours)
+  return {
+    color: colour,
+    'stroke-dasharray': `${piece} ${piece * (colours - 1)}`,
+    '--from': -piece * i,
+    '--to': -piece * (i + colours),
+    '--colours': colours
+  }
+}
+const pieces = 6
 
 interface SignProps {
   readonly corners: readonly Point[]

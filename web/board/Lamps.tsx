@@ -36,7 +36,7 @@ export const Lamps = (props: Props) => (
 )
 
 /** Cues that only colour the table: band and figures say in words what they mean. */
-const quiet: readonly CueName[] = ['turn', 'idle', 'home']
+const quiet: readonly CueName[] = ['turn', 'idle', 'home', 'contested']
 
 export const LampSigns = (props: Props) => (
   <g class="lamp-signs">

@@ -41,7 +41,8 @@ export const cueSigns: Readonly<Record<CueName, string>> = {
   lost: 'M5 12h14M12 12',
   won: 'M4 18h16M4 18 3 7l5 4 4-7 4 7 5-4-1 11',
   plus: 'M12 6v12M6 12h12',
-  minus: 'M6 12h12'
+  minus: 'M6 12h12',
+  contested: 'M5 4l14 15M19 4 5 19M4 14l6 6M20 14l-6 6'
 }
 
 /** Every cue there is a sign for; the type above sees to it that none is missing. */

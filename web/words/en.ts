@@ -202,6 +202,7 @@ export const en = {
   'page.rhythm.breathe': 'breathing',
   'page.rhythm.blink': 'blinking',
   'page.rhythm.sweep': 'sweeping',
+  'page.rhythm.alternate': 'colours in turn',
 
   'page.half.board': 'Board',
   'page.half.table': 'Table',

@@ -203,6 +203,7 @@ export const fr: PageWords = {
   'page.rhythm.breathe': 'respire',
   'page.rhythm.blink': 'clignote',
   'page.rhythm.sweep': 'balaie',
+  'page.rhythm.alternate': 'couleurs en alternance',
 
   'page.half.board': 'Plateau',
   'page.half.table': 'Table',

@@ -2,7 +2,7 @@
 
 import type { Point } from '../../core/scene.ts'
 import type { Lamp } from '../ports.ts'
-import { level } from './rhythm.ts'
+import { level, turnOf } from './rhythm.ts'
 
 /** Three bytes a pixel (red, green, blue): the duty of each channel, ready for the wire. */
 export type Frame = Uint8Array
@@ -45,8 +45,8 @@ export function picture(lamps: readonly Lamp[], pixels: readonly Point[]): Pictu
  * brightest, so that no rhythm dims another lamp.
  */
 export function power(shown: Picture, { brightness, current = Number.POSITIVE_INFINITY }: Limits): number {
-  const channels = shown.flatMap((lamp) => lamp?.colour ?? [])
-  const wanted = channels.reduce((sum, value) => sum + duty(value), 0) * brightness * channelMilliamps
+  const most = shown.reduce((sum, lamp) => sum + (lamp ? Math.max(...coloursOf(lamp).map(needs)) : 0), 0)
+  const wanted = most * brightness * channelMilliamps
   const free = Math.max(0, current - shown.length * restMilliamps)
   return wanted > free ? (brightness * free) / wanted : brightness
 }
@@ -57,11 +57,15 @@ export function frame(shown: Picture, ms: number, power: number): Frame {
   for (const [pixel, lamp] of shown.entries()) {
     if (!lamp) continue
     const share = level(lamp.rhythm, ms, lamp.at)
-    for (const [i, value] of lamp.colour.entries()) bytes[pixel * 3 + i] = Math.floor(255 * power * duty(value * share))
+    const colours = coloursOf(lamp)
+    const colour = colours[turnOf(ms, colours.length)] ?? lamp.colour
+    for (const [i, value] of colour.entries()) bytes[pixel * 3 + i] = Math.floor(255 * power * duty(value * share))
   }
   return bytes
 }
 
+const coloursOf = ({ colour, others = [] }: Lamp): readonly Lamp['colour'][] => [colour, ...others]
+const needs = (colour: Lamp['colour']): number => colour.reduce((sum, value) => sum + duty(value), 0)
 const duty = (value: number): number => (value / 255) ** gamma
 
 /** The pixels in which two frames differ; all of them when there was none before. */

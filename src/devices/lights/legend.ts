@@ -28,7 +28,8 @@ const words: Dictionary = {
     'cue.lost': 'something is lost',
     'cue.won': 'the winners',
     'cue.plus': 'favourable ground',
-    'cue.minus': 'unfavourable ground'
+    'cue.minus': 'unfavourable ground',
+    'cue.contested': 'held by several'
   },
   fr: {
     'cue.turn': 'joue maintenant',
@@ -52,7 +53,8 @@ const words: Dictionary = {
     'cue.lost': 'perdu',
     'cue.won': 'les vainqueurs',
     'cue.plus': 'terrain favorable',
-    'cue.minus': 'terrain défavorable'
+    'cue.minus': 'terrain défavorable',
+    'cue.contested': 'tenu par plusieurs'
   }
 }
 

@@ -26,19 +26,21 @@ export function paint(layers: readonly Layer[], scene: Pick<Scene, 'places'>, tr
   }
   const points = new Map(scene.places.map((place) => [place.id, place.at]))
   if (trayAt) points.set(tray, trayAt)
-  return [...shown.values()].flatMap(({ cue, place, seat, at: own }) => {
+  return [...shown.values()].flatMap(({ cue, place, seat, others, at: own }) => {
     const at = points.get(place) ?? own
-    return at ? [{ place, at, cue, colour: colourOf(cue, seat), rhythm: palette[cue].rhythm }] : []
+    const more = others ? { others: others.map((it) => colourOf(cue, it)) } : {}
+    return at ? [{ place, at, cue, colour: colourOf(cue, seat), ...more, rhythm: palette[cue].rhythm }] : []
   })
 }
 
 /** The same lamps as the page draws them: at their places, or where there is none yet, at their points. */
 export function onPage(lamps: readonly PlacedLamp[], { places }: Pick<Scene, 'places'>): readonly LampShown[] {
   const known = new Set(places.map(({ id }) => id))
-  return lamps.map(({ place, at, cue, colour, rhythm }) => ({
+  return lamps.map(({ place, at, cue, colour, others, rhythm }) => ({
     place,
     cue,
     colour: hex(colour),
+    ...(others ? { others: others.map(hex) } : {}),
     rhythm,
     ...(known.has(place) ? {} : { at })
   }))

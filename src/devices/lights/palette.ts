@@ -29,7 +29,7 @@ export interface Look {
   readonly level?: number
 }
 
-/** Steady is what is so or may be done; a blink wants a hand; a sweep is something passing; only the seat that plays breathes. */
+/** Steady is what is so or may be done; a blink wants a hand; a sweep is something passing; what alternates belongs to several; only the seat that plays breathes. */
 export const palette: Readonly<Record<CueName, Look>> = {
   turn: { colour: 'seat', rhythm: 'breathe' },
   idle: { colour: ember, rhythm: 'steady' },
@@ -52,7 +52,8 @@ export const palette: Readonly<Record<CueName, Look>> = {
   lost: { colour: purple, rhythm: 'blink' },
   won: { colour: 'seat', rhythm: 'sweep' },
   plus: { colour: green, rhythm: 'steady' },
-  minus: { colour: purple, rhythm: 'steady' }
+  minus: { colour: purple, rhythm: 'steady' },
+  contested: { colour: 'seat', rhythm: 'alternate' }
 }
 
 /** The colour of a cue; where it should take its seat's colour and no seat is named, it is white. */

@@ -4,7 +4,7 @@ import type { Box } from '../../core/game.ts'
 import type { KindId, Seat } from '../../core/ids.ts'
 import type { Cue, Piece, Place, Scene } from '../../core/scene.ts'
 import { toFight } from './battle.ts'
-import { hexes, ownerOf, sizeOf, strays, terrainAt } from './board.ts'
+import { hexes, ownerOf, seatsAt, sizeOf, strays, terrainAt } from './board.ts'
 import { breathers, targets } from './breath.ts'
 import type { Unit } from './data/units.ts'
 import { units } from './data/units.ts'
@@ -97,9 +97,20 @@ const unitNamed = (unit: string, seat: number) => ({
   say: 'piece.unit',
   with: { unit: { say: `unit.${unit}` }, who: { seat } }
 })
-/** Section 9: what there is to do lies in the light; nobody's hand is in it. */
-function cues(s: State): readonly Cue[] {
-  if (s.phase === 'setup' || s.phase === 'over') return []
+/** Section 9: whose the ground is, and over it what there is to do, lies in the light; nobody's hand is in it. */
+const cues = (s: State): readonly Cue[] => (s.phase === 'setup' || s.phase === 'over' ? [] : [...held(s), ...toDo(s)])
+
+/** Hexes that several share, in all their colours; the Monolith in its controller's. */
+function held(s: State): readonly Cue[] {
+  return hexes(s).flatMap((at): Cue[] => {
+    const [seat, ...others] = s.units[at] ? seatsAt(s, at) : []
+    if (seat === undefined) return []
+    if (others.length > 0) return [{ cue: 'contested', place: hexPlace(at), seat, others }]
+    return terrainAt(s, at) === 'monolith' ? [{ cue: 'home', place: hexPlace(at), seat }] : []
+  })
+}
+
+function toDo(s: State): readonly Cue[] {
   const cue = (at: readonly HexId[], name: Cue['cue'], seat?: number): readonly Cue[] =>
     at.map((it) => ({ cue: name, place: hexPlace(it), ...(seat === undefined ? {} : { seat }) }))
   const { battle, breath } = s.turn

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Point } from '../../../src/core/scene.ts'
 import { changed, frame, picture, pixelOf, power } from '../../../src/devices/lights/frame.ts'
+import { periods } from '../../../src/devices/lights/rhythm.ts'
 import type { Lamp } from '../../../src/devices/ports.ts'
 
 const lamp = (at: Point, over: Partial<Lamp> = {}): Lamp => ({
@@ -86,4 +87,18 @@ test('only pixels that differ have changed; at first all have', () => {
 
 test('brightness holds when the supply is ample', () => {
   expect(power(picture([lamp([0, 0])], row), { ...full, brightness: 0.3 })).toBe(0.3)
+})
+
+test('a lamp of several colours shows one after the other, and the dearest of them counts for the supply', () => {
+  const colours = { colour: [255, 0, 0], others: [[0, 255, 0]], rhythm: 'alternate' } as const
+  const shown = picture([lamp([0, 0], colours)], row)
+  expect([10, periods.alternate - 10, periods.alternate + 10].map((ms) => pixelOf(frame(shown, ms, 1), 0))).toEqual([
+    [255, 0, 0],
+    [0, 0, 0],
+    [0, 255, 0]
+  ])
+  const dear = picture([lamp([0, 0], { ...colours, others: [[255, 255, 255]] })], row)
+  expect(power(dear, { brightness: 1, current: 40 })).toBe(
+    power(picture([lamp([0, 0])], row), { brightness: 1, current: 40 })
+  )
 })

@@ -3,7 +3,7 @@ import { placeId } from '../../../src/core/ids.ts'
 import type { Layer } from '../../../src/core/ruling.ts'
 import { type CueName, type Place, tray } from '../../../src/core/scene.ts'
 import { onPage, paint } from '../../../src/devices/lights/paint.ts'
-import { colourOf } from '../../../src/devices/lights/palette.ts'
+import { colourOf, hex } from '../../../src/devices/lights/palette.ts'
 
 const place = (id: string, x: number, y: number, layer: Place['layer'] = 'tile'): Place => ({
   id: placeId(id),
@@ -69,4 +69,12 @@ test('the tray glows where the table has a lamp for it, and otherwise nowhere', 
   const leaning: Layer = { layer: 'foul', cues: [{ cue: 'wrong', place: tray }] }
   expect(paint([leaning], scene, [7, -1])).toMatchObject([{ place: 'tray', at: [7, -1], cue: 'wrong' }])
   expect(paint([leaning], scene)).toEqual([])
+})
+
+test('a place that several hold has the colours of all of them, on the page too', () => {
+  const cue = { cue: 'contested', place: placeId('b'), seat: 2, others: [0, 1] } as const
+  const lamps = paint([{ layer: 'decoration', cues: [cue] }], scene)
+  const colours = [2, 0, 1].map((seat) => colourOf('contested', seat))
+  expect(lamps.map(({ colour, others }) => [colour, ...(others ?? [])])).toEqual([colours])
+  expect(onPage(lamps, scene).map(({ colour, others }) => [colour, ...(others ?? [])])).toEqual([colours.map(hex)])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rhythms } from '../../../src/core/device.ts'
 import type { Point } from '../../../src/core/scene.ts'
-import { level, periods } from '../../../src/devices/lights/rhythm.ts'
+import { level, periods, turnOf } from '../../../src/devices/lights/rhythm.ts'
 
 const over = (rhythm: (typeof rhythms)[number], ms: number, at: Point = [0, 0]): number[] =>
   Array.from({ length: ms / 20 }, (_, i) => level(rhythm, i * 20, at))
@@ -34,4 +34,13 @@ test('a sweep reaches the next place later, so that it runs over the board', () 
   const peak = (at: Point): number => over('sweep', periods.sweep, at).indexOf(1)
   expect([peak([0, 0]), peak([1, 0]), peak([2, 0])].map((i) => Math.round((i * 20) / 100))).toEqual([0, 3, 5])
   expect(peak([0, 1])).toBe(peak([1, 0]))
+})
+
+test('colours take turns, dark for a moment between two of them, and never flash', () => {
+  const levels = over('alternate', 8000)
+  expect(new Set(levels)).toEqual(new Set([0, 1]))
+  expect(turns(levels) / 2 / 8).toBeLessThan(3)
+  const each = [0, 1, 2, 3].map((n) => turnOf(n * periods.alternate + 10, 3))
+  expect(each).toEqual([0, 1, 2, 0])
+  expect(turnOf(5 * periods.alternate, 1)).toBe(0)
 })

@@ -10,6 +10,7 @@ import type { Pixel } from './ws2812.ts'
 const levels: Readonly<Record<Rhythm, readonly number[]>> = {
   steady: [32],
   blink: [0, 32],
+  alternate: [0, 32],
   breathe: Array.from({ length: 28 }, (_, i) => i + 5),
   sweep: Array.from({ length: 28 }, (_, i) => i + 5)
 }
@@ -34,11 +35,13 @@ export function broken(
 ): string[] {
   if (pixels.length !== points.length) return [`${pixels.length} pixels instead of ${points.length}`]
   return lampsAt(doc, points).flatMap((lamp, n) => {
-    const colour = Number.parseInt((lamp?.colour ?? '#000000').slice(1), 16)
-    const channels = [colour >> 16, (colour >> 8) & 255, colour & 255]
-    const allowed = levels[lamp?.rhythm ?? 'steady'].map((level) =>
-      channels.map((value) => Math.floor(255 * brightness * ((value * level) / 32 / 255) ** 2.2)).join()
-    )
+    const allowed = [lamp?.colour ?? '#000000', ...(lamp?.others ?? [])].flatMap((text) => {
+      const colour = Number.parseInt(text.slice(1), 16)
+      const channels = [colour >> 16, (colour >> 8) & 255, colour & 255]
+      return levels[lamp?.rhythm ?? 'steady'].map((level) =>
+        channels.map((value) => Math.floor(255 * brightness * ((value * level) / 32 / 255) ** 2.2)).join()
+      )
+    })
     const shows = pixels[n]?.join() ?? ''
     return allowed.includes(shows) ? [] : [`pixel ${n} (${lamp?.cue ?? 'dark'}) shows ${shows}, not ${allowed.at(-1)}`]
   })

@@ -126,12 +126,19 @@ describe('pieces', () => {
 
 describe('lamps', () => {
   const cues = (state: State) =>
-    game.scene(state).cues.map((it) => `${it.cue} ${it.place}${it.seat === undefined ? '' : ` ${it.seat}`}`)
+    game.scene(state).cues.map(({ cue, place, seat, others = [] }) => [cue, place, seat, ...others].join(' ').trim())
   const two = at({ phase: 'battle', units: { '1,0': ['H1', 'H1'], '2,0': ['H1', 'H1'] } })
   const breath = after(at({ phase: 'move', units: { '1,0': ['D1'], '1,-1': ['', 'F2'] } }), [0, done])
   test.each<[string, State, string[]]>([
     ['in Deploy the own base', at({}), ['home 2,1 0', 'home 1,2 0', 'home 2,2 0']],
     ['in Move nothing', at({ phase: 'move', units: { '1,0': ['H1'] } }), []],
+    [
+      'a hex that several share, in all their colours',
+      at({ phase: 'move', units: { '1,0': ['H1', 'F1', 'C1'] } }, 3),
+      ['contested 1,0 0 1 2']
+    ],
+    ['the Monolith, in its controller’s colour', at({ phase: 'move', units: { '0,0': ['', 'D1'] } }), ['home 0,0 1']],
+    ['nobody’s where two are on it', at({ phase: 'move', units: { '0,0': ['S1', 'D1'] } }), ['contested 0,0 0 1']],
     ['a unit that must go home', at({ active: 1, units: { '1,-1': ['H1'] } }), ['fix 1,-1 0']],
     ['dragons that may breathe, and at what', breath, ['target 1,-1', 'choice 1,0 0']],
     [
@@ -140,11 +147,11 @@ describe('lamps', () => {
       ['target 1,-1 1']
     ],
     ['tiles to turn up', at({ phase: 'explore', units: { '1,1': ['H1'] }, tiles: ['1,1', '1,0'] }), ['choice 1,1 0']],
-    ['battles to fight', two, ['choice 1,0 0', 'choice 2,0 0']],
+    ['battles to fight', two, ['contested 1,0 0 1', 'contested 2,0 0 1', 'choice 1,0 0', 'choice 2,0 0']],
     [
       'the battle that is fought, and those that wait',
       after(two, [0, { act: 'battle', at: [2, 0], defender: 1 }], [0, pass]),
-      ['wait 1,0', 'danger 2,0 1']
+      ['contested 1,0 0 1', 'contested 2,0 0 1', 'wait 1,0', 'danger 2,0 1']
     ],
     [
       'what has been paid',
