@@ -17,14 +17,11 @@ export async function openLine(path: string, baudRate: number, virtual?: Virtual
   class Line extends SerialPort {
     #ears: ReadStream | null = null
 
-    /** Listens by Node's own reading from now on. */
-    listen(ears: ReadStream): void {
-      this.#ears = ears
-      ears.on('data', (bytes) => {
-        if (!this.push(bytes)) ears.pause()
-      })
-      ears.on('error', (error) => this.destroy(error))
-      ears.on('end', () => this.destroy(new Error('the line hung up')))
+    /** Hears by Node's own reading from now on. */
+    listen(): void {
+      this.#ears = terminal(this.path, (bytes) => this.push(bytes))
+        .on('error', (error) => this.destroy(error))
+        .on('end', () => this.destroy(new Error('the line hung up')))
     }
 
     override _read(size: number): void {
@@ -45,7 +42,7 @@ export async function openLine(path: string, baudRate: number, virtual?: Virtual
   line.once('close', () => line.destroy())
   if (virtual || process.platform === 'win32') return line
   try {
-    line.listen(terminal(path))
+    line.listen()
   } catch (error) {
     line.destroy()
     throw error
@@ -53,11 +50,18 @@ export async function openLine(path: string, baudRate: number, virtual?: Virtual
   return line
 }
 
-/** The line a second time, to be read only: serialport's own opening keeps its lock, and its settings hold for both. */
-function terminal(path: string): ReadStream {
+/** As much as a kernel keeps of a line that nobody reads. */
+const kept = Buffer.alloc(4096)
+
+/**
+ * The line a second time, to be read only: serialport's own opening keeps its lock, and its settings hold for both. `tell` answers
+ * whether more may come; until it does, nothing is read before `resume`.
+ */
+function terminal(path: string, tell: (bytes: Buffer) => boolean): ReadStream {
   const { O_RDONLY, O_NOCTTY, O_NONBLOCK } = constants
   const fd = openSync(path, O_RDONLY | O_NOCTTY | O_NONBLOCK)
-  const ears = new ReadStream(fd)
+  const callback = (length: number): boolean => tell(Buffer.from(kept.subarray(0, length)))
+  const ears = new ReadStream(fd, { onread: { buffer: kept, callback } })
   // Node opens a terminal once more for itself, and leaves what it was given to whoever gave it.
   const { _handle: own } = ears as unknown as { readonly _handle: { readonly fd: number } }
   if (own.fd !== fd) closeSync(fd)
