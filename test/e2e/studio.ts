@@ -34,6 +34,7 @@ export async function studio(name: string, evening: (studio: Studio) => Promise<
       scheme: { type: 'string', default: 'dark' }
     }
   })
+  const scheme = values.scheme === 'light' ? 'light' : 'dark'
   const folder = resolve('dist/pictures', name)
   mkdirSync(folder, { recursive: true })
   const data = mkdtempSync(join(tmpdir(), 'pictures-'))
@@ -46,8 +47,10 @@ export async function studio(name: string, evening: (studio: Studio) => Promise<
         const context = await browser.newContext({
           ...devices[device],
           ...(lang === 'fr' ? french : {}),
-          colorScheme: values.scheme === 'light' ? 'light' : 'dark'
+          colorScheme: scheme
         })
+        // A tablet begins dark whatever its system says: the light is chosen as people choose it, in the menu.
+        await context.addInitScript((it) => localStorage.setItem('tablekeeper.theme', JSON.stringify(it)), scheme)
         const page = await context.newPage()
         let n = 0
         await evening({
@@ -56,7 +59,7 @@ export async function studio(name: string, evening: (studio: Studio) => Promise<
           v: new Visitor(page, daemon, devices[device]?.hasTouch ? await finger(page) : mouse(page)),
           async picture(moment) {
             n += 1
-            const path = join(folder, `${device}-${lang}-${String(n).padStart(2, '0')}-${moment}.png`)
+            const path = join(folder, `${device}-${lang}-${scheme}-${String(n).padStart(2, '0')}-${moment}.png`)
             await page.screenshot({ path, animations: 'allow' })
             console.log(path)
           },
