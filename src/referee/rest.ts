@@ -33,8 +33,11 @@ export function waitFor({ watch, ruling }: Bench, verdict: Verdict): keyof Waits
 }
 
 /** No hand was there, nor was the table knocked: then a sensor may err for a moment. */
+export const isUnhandled = (watch: Bench['watch']): boolean =>
+  watchesHands(watch) && !watch.handled.pieces && !watch.knock
+
 export const movedByThemselves = (watch: Bench['watch'], corrections: readonly Correction[]): boolean =>
-  watchesHands(watch) && !watch.handled.pieces && !watch.knock && corrections.some(({ fix }) => fix !== 'die')
+  isUnhandled(watch) && corrections.some(({ fix }) => fix !== 'die')
 
 /** When the pending verdict counts, in ms; null: not before something changes. */
 export function dueAt(bench: Bench, verdict: Verdict): number | null {

@@ -8,7 +8,7 @@ import type { Bench } from './bench.ts'
 import { accept, type Draft, note, withBench } from './draft.ts'
 import { type Layout, placesAgree, sight, trayAgrees } from './match.ts'
 import type { Reach } from './reach.ts'
-import { movedByThemselves } from './rest.ts'
+import { isUnhandled, movedByThemselves } from './rest.ts'
 import { hear, meaning, outOfTurn } from './say.ts'
 import { consider, foul, isWrong, settle } from './settle.ts'
 import { waitForDice } from './tray.ts'
@@ -20,8 +20,12 @@ import { isNameless, isThrow, observe, onBoard, piecesOf } from './watch.ts'
 function played(reach: Reach, d: Draft, at: number): Draft {
   const { pending, due } = d.bench.watch
   if (!pending && due !== null) return played(reach, settle(reach, d, at), at)
-  return isPlay(pending) && !isNameless(d.bench.watch) ? settle(reach, d, at) : d
+  return isPlay(pending) && !isDoubtful(d.bench) ? settle(reach, d, at) : d
 }
+
+/** A thing that shows no name, or one that is gone and no hand was there: it is looked at for longer. */
+const isDoubtful = ({ watch }: Bench): boolean =>
+  isNameless(watch) || (watch.pending?.verdict === 'moved' && watch.pending.gone && isUnhandled(watch))
 
 const isPlay = (pending: Verdict | null): boolean => pending?.verdict === 'moved' || pending?.verdict === 'back'
 

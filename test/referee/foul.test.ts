@@ -98,7 +98,7 @@ describe('fouls', () => {
     expect(waited.heard).toEqual([])
     waited.wait(200)
     expect(waited.heard).toEqual(['say.push'])
-    const pressed = at(edge).lift('keeper/1').wait(100).press(0, 'end')
+    const pressed = at(edge).hands(true).lift('keeper/1').hands(false).wait(100).press(0, 'end')
     expect(pressed.heard).toEqual(['say.push', 'say.end'])
   })
 

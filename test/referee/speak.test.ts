@@ -27,6 +27,15 @@ test('a word takes nothing for put back that shows no name', () => {
   expect(t.ruling).toMatchObject({ ruling: 'settled' })
 })
 
+test('nor one for pushed off that is not seen for a moment, with no hand there', () => {
+  const edge = { ...two, keepers: [[2, 0], [3, 0]], dice: [1, 1, 5, 5] } // biome-ignore format: one position
+  const t = at(edge).lift('keeper/1').press(0, 'end')
+  expect(t.judge.moves(t.bench)).toMatchObject([{ do: { act: 'end' } }])
+  t.put('keeper/1', '3,0').rest()
+  expect(t.ruling).toMatchObject({ ruling: 'settled' })
+  expect(t.heard).toEqual(['say.end'])
+})
+
 const stepped = (): Table => at(two).shift('keeper/0', '1,0').rest()
 const halfPushed = (): Table => at(chain).shift('2,1', '3,1')
 
