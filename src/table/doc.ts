@@ -55,7 +55,7 @@ export function docOf(match: (Match & { readonly number: number }) | null, viewe
 }
 
 /** What was played is told in sentences that keep secrets; the moves themselves name every card. */
-function withoutMoves(ruling: Ruling): Ruling {
+export function withoutMoves(ruling: Ruling): Ruling {
   return ruling.ruling === 'settled' ? settled : ruling
 }
 

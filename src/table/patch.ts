@@ -58,6 +58,7 @@ function compareLists(before: readonly Value[], after: readonly Value[], path: P
   }
   const others = ops.length
   for (let i = 0; i < after.length; i++) {
+    if (i < before.length && before[i] === after[i]) continue
     path.push(i)
     if (i >= before.length) ops.push({ path: [...path], value: after[i] })
     else compare(before[i], after[i], path, ops)

@@ -5,8 +5,11 @@ import { sample } from '../../../src/core/chance.ts'
 import type { Action, Move } from '../../../src/core/game.ts'
 import type { Json } from '../../../src/core/json.ts'
 import { draw, type Random, seeded } from '../../../src/core/random.ts'
+import type { Told } from '../../../src/core/ruling.ts'
 import { type Bench, type Referee, referee } from '../../../src/referee/index.ts'
+import { withoutMoves } from '../../../src/table/doc.ts'
 import { diff } from '../../../src/table/patch.ts'
+import { shorten } from '../../../src/table/story.ts'
 import { rate } from '../measure.ts'
 import type { Row } from '../row.ts'
 import { type State, toy } from '../toy/ours.ts'
@@ -63,7 +66,8 @@ function ours(luck: Random, done: Done = () => undefined): number {
   if (!opened.ok) throw new Error('the toy begins')
   let [bench] = opened.value
   let [random, moves, written] = [luck, 0, 0]
-  let shown = draws(judge, bench)
+  let told: readonly Told[] = []
+  let shown = draws(judge, bench, told)
   for (;;) {
     const state = judge.state(bench) as State
     const [by] = toy.toAct(state)
@@ -79,7 +83,8 @@ function ours(luck: Random, done: Done = () => undefined): number {
     const [next, effects] = judge.step(bench, { input: 'choice', at: moves, move: { by, do: action } as Move<Action> })
     bench = next
     done('judged')
-    const after = draws(judge, bench)
+    for (const it of effects) if (it.effect === 'tell') told = shorten([...told, it.told])
+    const after = draws(judge, bench, told)
     const patch = diff(shown, after)
     done('compared')
     for (const it of effects) if (it.effect === 'record') written += JSON.stringify(it.entry).length
@@ -92,11 +97,12 @@ function ours(luck: Random, done: Done = () => undefined): number {
   return moves
 }
 
-/** What a tablet is told of it. */
-const draws = (judge: Referee, bench: Bench): Json => {
-  const { ruling, outcome, layers } = bench
+/** What a tablet is told of it, as the document of a match has it. */
+const draws = (judge: Referee, bench: Bench, told: readonly Told[]): Json => {
+  const { outcome, layers } = bench
+  const ruling = withoutMoves(bench.ruling)
   const view = toy.view(judge.state(bench) as State, 'audience')
-  return { scene: judge.scene(bench), view, ruling, over: outcome, layers } as unknown as Json
+  return { scene: judge.scene(bench), view, ruling, told, over: outcome, layers } as unknown as Json
 }
 
 function theirs(seed: number, luck: Random): number {
