@@ -5,7 +5,7 @@ import type { ChanceAction } from '../../src/core/chance.ts'
 import { isOutcome } from '../../src/core/chance.ts'
 import { type Action, type AnyGame, type Move, play, type Start } from '../../src/core/game.ts'
 import { type Json, same } from '../../src/core/json.ts'
-import { begin, type Luck } from '../conformance/playout.ts'
+import { begin, Luck } from '../conformance/playout.ts'
 import type { Daemon } from './daemon.ts'
 import type { Manner } from './deeds.ts'
 import { carry } from './hands.ts'
@@ -43,6 +43,8 @@ export class Evening {
     this.room = new Room({ ...match, sensing: match.kind.sensing, wire: match.kind.wire }, match.game.scene(first))
     this.oracle = new Oracle(match.game, first, match.kind.sensing.by === 'tags')
     this.drawn()
+    // What is drawn from heaps that nobody holds brings pieces with it: nobody speaks before they stand there.
+    this.arrange('plain', new Luck(match.seed))
     this.room.rest()
     this.room.rolled(true)
   }

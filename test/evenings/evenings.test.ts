@@ -2,8 +2,10 @@
 
 import { expect, test } from 'vitest'
 import { games } from '../conformance/games.ts'
+import { starts } from '../conformance/playout.ts'
 import { cheatsOf } from './cheats/index.ts'
-import { kinds } from './kinds.ts'
+import { Evening } from './evening.ts'
+import { type Kind, kinds } from './kinds.ts'
 import { playEvening, type Wrong } from './play.ts'
 import { judgedIn } from './tally.ts'
 
@@ -23,3 +25,16 @@ test.each(cases)('$name', { timeout: 120_000 }, async ({ game, kind }) => {
   expect(judgedIn(tally)).toBeGreaterThanOrEqual(25)
   expect(tally.results.right).toBeGreaterThan(10)
 })
+
+test.each(games.flatMap((game) => starts(game).map(([name, start]) => ({ game, start, name: `${game.id}, ${name}` }))))(
+  'before anybody speaks all that was drawn stands on the table: $name',
+  ({ game, start }) => {
+    const evening = new Evening({ game, start, seed: 5, kind: kinds[0] as Kind })
+    try {
+      expect(evening.room.carries(game.scene(evening.truth))).toEqual([])
+      expect(evening.room.daemon.ruling.ruling).toBe('settled')
+    } finally {
+      evening.close()
+    }
+  }
+)
