@@ -35,10 +35,15 @@ export function takeBack(
       const l = layoutOf(line)
       return sightAgrees(view, l) && (keep > said.lastIndexOf(true) || isSeen(l)) ? [{ from, moves: [] }] : []
     })
-    if (steps.length > 0) return { verdict: 'back', keep, steps }
+    if (steps.length === 0) continue
+    const stood = layoutOf(belief[steps[0]?.from ?? 0] as Line)
+    const gone = piecesIn(stood) < piecesIn(layoutOf(now[0] as Line))
+    return { verdict: 'back', keep, steps, ...(gone ? { gone } : {}) }
   }
   return null
 }
+
+const piecesIn = ({ at }: Layout): number => [...at.values()].flat().length
 
 /** The same for a point between two rests: one at which the table rested before it was read anew. */
 export function between(reach: Reach, { trail }: Bench, seen: Observation): (Verdict & { verdict: 'back' }) | null {

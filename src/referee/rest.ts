@@ -19,7 +19,7 @@ export function waitFor({ watch, ruling }: Bench, verdict: Verdict): keyof Waits
       if (verdict.goesOn) return watched ? 'paused' : 'slide'
       return watched ? null : 'done'
     case 'back':
-      if (isNameless(watch)) return 'gone'
+      if (isNameless(watch) || (verdict.gone === true && isUnhandled(watch))) return 'gone'
       return watched ? 'paused' : 'slide'
     case 'way':
       if (ruling.ruling === 'on the way') return verdict.stage === 'lifted' ? 'lifted' : 'patience'

@@ -18,8 +18,8 @@ export type Verdict =
       /** One of them has left the board, or is in a hand. */
       readonly gone: boolean
     }
-  /** The table stands as it stood at the end of the trail cut to `keep`. */
-  | { readonly verdict: 'back'; readonly keep: number; readonly steps: readonly Step[] }
+  /** The table stands as it stood at the end of the trail cut to `keep`. `gone`: with fewer pieces than stood there since. */
+  | { readonly verdict: 'back'; readonly keep: number; readonly steps: readonly Step[]; readonly gone?: boolean }
   | {
       readonly verdict: 'way'
       readonly towards: readonly Correction[]

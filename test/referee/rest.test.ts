@@ -119,6 +119,7 @@ describe('which wait', () => {
     ['a step that could go on', moved({ goesOn: true }), 'paused', 'slide'],
     ['a piece gone', moved({ gone: true, goesOn: true }), 'gone', 'gone'],
     ['a take-back', back, 'paused', 'slide'],
+    ['a take-back of a piece that is gone and no hand was there', { ...back, gone: true }, 'gone', 'slide'],
     ['a piece in the hand', way('lifted'), 'patience', 'patience'],
     ['the same, once it was said', way('lifted'), 'lifted', 'lifted', shown],
     ['a play half done', way('begun'), 'foul', 'foulUnwatched'],
