@@ -25,9 +25,10 @@ function played(reach: Reach, d: Draft, at: number): Draft {
 
 /** A thing that shows no name, or one that is gone and no hand was there: it is looked at for longer. */
 const isDoubtful = ({ watch }: Bench): boolean =>
-  isNameless(watch) || (watch.pending?.verdict === 'moved' && watch.pending.gone && isUnhandled(watch))
+  isNameless(watch) || (isPlay(watch.pending) && watch.pending.gone === true && isUnhandled(watch))
 
-const isPlay = (pending: Verdict | null): boolean => pending?.verdict === 'moved' || pending?.verdict === 'back'
+type Play = Extract<Verdict, { verdict: 'moved' | 'back' }>
+const isPlay = (pending: Verdict | null): pending is Play => pending?.verdict === 'moved' || pending?.verdict === 'back'
 
 /** What lies there counts before what is said. `wrong`: the table must be brought right first, and that was told. */
 function tableFirst(reach: Reach, d: Draft, at: number): { readonly ready: Draft } | { readonly wrong: Draft } {
@@ -83,7 +84,7 @@ export function say(reach: Reach, d: Draft, move: Move<Action>, at: number): Dra
   // What was said is the last move of its steps.
   const entry = { entry: 'say', ...(lay ? { lay } : {}) }
   const said = accept(reach, table.ready, at, change, entry, false)
-  return follow(reach, table.ready.bench, isThrow(move) ? mute(said) : said, at)
+  return follow(reach, table.ready.bench.trail.at(-1) as Belief, isThrow(move) ? mute(said) : said, at)
 }
 
 /** Who hears why a word is refused: where hands are hidden the reason may tell of one. */
@@ -106,7 +107,12 @@ export function answer(reach: Reach, d: Draft, option: number, at: number): Draf
   if (!keep) return d
   const steps = keep.map((from) => ({ from, moves: [] }))
   const change = { keep: d.bench.trail.length, steps, said: true }
-  return follow(reach, d.bench, accept(reach, d, at, change, { entry: 'answer', option }, false), at)
+  return follow(
+    reach,
+    d.bench.trail.at(-1) as Belief,
+    accept(reach, d, at, change, { entry: 'answer', option }, false),
+    at
+  )
 }
 
 export function undo(reach: Reach, before: Draft, seat: Seat | null, at: number): Draft {
@@ -119,20 +125,20 @@ export function undo(reach: Reach, before: Draft, seat: Seat | null, at: number)
   const belief = d.bench.trail[back.keep - 1] as Belief
   const steps = belief.map((_, from) => ({ from, moves: [] }))
   const change = { keep: back.keep, steps, said: false }
-  return follow(reach, d.bench, accept(reach, d, at, change, { entry: 'undo' }, false), at)
+  return follow(reach, d.bench.trail.at(-1) as Belief, accept(reach, d, at, change, { entry: 'undo' }, false), at)
 }
 
-/** After words the table may have to follow: as it stands, it is no move. */
-function follow(reach: Reach, before: Bench, d: Draft, at: number): Draft {
-  const seen = observe(d.bench.watch)
-  if (!seen) return d
-  const layouts = ({ trail }: Bench): Layout[] =>
-    (trail.at(-1) as Belief).map(({ state, key }) => reach.spot(state, key).layout)
+/** After words the table may have to follow what was believed `before`: as it stands, it is no move. */
+export function follow(reach: Reach, before: Belief, d: Draft, at: number): Draft {
+  const { watch: now } = d.bench
+  const seen = observe(now)
+  if (!seen) return withBench(d, { ...d.bench, watch: { ...now, unfollowed: now.unfollowed ?? before } })
+  const layouts = (belief: Belief): Layout[] => belief.map(({ state, key }) => reach.spot(state, key).layout)
   const follows = (agrees: (layout: Layout) => boolean): boolean =>
-    layouts(before).some(agrees) && !layouts(d.bench).some(agrees)
+    layouts(before).some(agrees) && !layouts(d.bench.trail.at(-1) as Belief).some(agrees)
   const pieces = [seen, onBoard(seen)].some((it) => follows((layout) => placesAgree(sight(it), layout)))
   const dice = follows(({ dice }) => trayAgrees(seen.dice?.lying ?? null, dice)) && seen.dice ? { dice: seen.dice } : {}
   const astray = pieces || 'dice' in dice ? { ...piecesOf(seen), ...dice } : null
-  const watch = { ...d.bench.watch, astray, undone: [], accepted: null }
+  const watch = { ...now, astray, unfollowed: null, undone: [], accepted: null }
   return consider(reach, withBench(d, { ...d.bench, watch }), at)
 }

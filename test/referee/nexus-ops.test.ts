@@ -202,3 +202,31 @@ describe('which of two went is told by what follows', () => {
     expect([t.ruling.ruling, played(t).length]).toEqual(['settled', 2])
   })
 })
+
+describe('a unit that was bought and is not seen for a moment, no hand being there', () => {
+  const bought = () => {
+    const t = at({ units: { '2,1': ['H1'], '-2,-2': ['', 'H1'] }, rubium: [9, 9] }, { hands: true })
+    carry(t, 'strider/0 - > 1,2')
+    expect(played(t)).toEqual(['buy strider > 1,2'])
+    return t
+  }
+  const blink = (t: ReturnType<typeof bought>, during: () => void = () => {}) => {
+    t.lift('strider/0').wait(300)
+    during()
+    t.put('strider/0', '1,2').rest()
+  }
+
+  test('takes nothing back, nor what was said since', () => {
+    const t = bought()
+    t.say(0, { act: 'done' }).rest()
+    blink(t)
+    expect(t.state).toMatchObject({ phase: 'move' })
+  })
+
+  test('takes nothing back before a word that comes meanwhile', () => {
+    const t = bought()
+    blink(t, () => t.say(0, { act: 'done' }))
+    expect(t.ruling).toMatchObject(settled)
+    expect(t.state).toMatchObject({ phase: 'move', units: { '1,2': [{ strider: 1 }, {}] } })
+  })
+})
