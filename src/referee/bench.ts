@@ -100,6 +100,8 @@ export interface Watch {
    * With the dice as they lay, if those have to follow as well.
    */
   readonly astray: Observation | null
+  /** What was believed before words that were said while nobody looked: a table that still stands so has not followed them. */
+  readonly unfollowed: Belief | null
   /** What was believed at each rest before pieces were put back: they may be the beginning of something else. */
   readonly undone: readonly Belief[]
   /** The last accepted step, to learn whether it was judged too early. */

@@ -7,13 +7,14 @@ import { type Draft, record, withBench } from './draft.ts'
 import type { Reach } from './reach.ts'
 import { learn, waitFor } from './rest.ts'
 import { consider, settle } from './settle.ts'
+import { strayed } from './speak.ts'
 import { diceLie, waitForDice } from './tray.ts'
 import { alike, crooked, differs, disturbances, placesThatDiffer, take, unsettled } from './watch.ts'
 
 export function read(reach: Reach, before: Draft, reading: Reading, at: number): Draft {
   const d = finished(reach, before, reading, at)
   const old = d.bench.watch
-  const watch = take(old, reading, at)
+  const watch = awaited(reach, d.bench, take(old, reading, at))
   const took = withBench(d, { ...d.bench, watch })
   // What lay in the tray at first is remembered: a throw in the dark is told by it.
   const taken = watch.judged === old.judged ? took : record(took, { entry: 'look', at, see: watch.judged }, true)
@@ -29,6 +30,12 @@ export function read(reach: Reach, before: Draft, reading: Reading, at: number):
   if (watch.knock) return pending || calmer ? consider(reach, next, at) : next
   // Only the hand came or went: what it may have done was judged while it was there.
   return pending ? consider(reach, next, at, pending) : next
+}
+
+/** The table as it is first seen after words that nobody saw it follow. */
+function awaited(reach: Reach, bench: Bench, watch: Watch): Watch {
+  const { unfollowed } = watch
+  return unfollowed ? { ...watch, unfollowed: null, astray: strayed(reach, unfollowed, { ...bench, watch }) } : watch
 }
 
 /**

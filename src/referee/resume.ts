@@ -7,6 +7,7 @@ import type { DiceSeen, Observation } from '../core/observation.ts'
 import type { Effect } from '../core/ruling.ts'
 import type { Checked } from '../core/schema.ts'
 import { advance, type Change } from './advance.ts'
+import type { Belief } from './belief.ts'
 import type { Bench, Watch } from './bench.ts'
 import { close, draft } from './draft.ts'
 import type { Reach } from './reach.ts'
@@ -42,7 +43,9 @@ function again(reach: Reach, bench: Bench, entry: Json): Bench {
   if (!keep || !steps) return bench
   const word = kind === 'say' ? steps[0]?.moves.at(-1) : undefined
   const { bench: next } = advance(reach, bench, { keep, steps, said: said === true })
-  return { ...next, waits: remembered(bench, learnt), watch: watched(next.watch, see, word, lay) }
+  // Whether the table had followed a word before the end, nobody wrote down.
+  const unfollowed = see ? null : (bench.watch.unfollowed ?? (bench.trail.at(-1) as Belief))
+  return { ...next, waits: remembered(bench, learnt), watch: { ...watched(next.watch, see, word, lay), unfollowed } }
 }
 
 type Entry = Partial<Change & { entry: string; see: Observation; lay: DiceSeen['lying']; learnt: Learnt }>

@@ -2,6 +2,7 @@
 
 import type { Action, Move } from '../core/game.ts'
 import type { Seat } from '../core/ids.ts'
+import type { Observation } from '../core/observation.ts'
 import type { Button } from '../core/view.ts'
 import type { Belief, Line } from './belief.ts'
 import type { Bench } from './bench.ts'
@@ -129,16 +130,27 @@ export function undo(reach: Reach, before: Draft, seat: Seat | null, at: number)
 }
 
 /** After words the table may have to follow what was believed `before`: as it stands, it is no move. */
-export function follow(reach: Reach, before: Belief, d: Draft, at: number): Draft {
-  const { watch: now } = d.bench
-  const seen = observe(now)
-  if (!seen) return withBench(d, { ...d.bench, watch: { ...now, unfollowed: now.unfollowed ?? before } })
-  const layouts = (belief: Belief): Layout[] => belief.map(({ state, key }) => reach.spot(state, key).layout)
-  const follows = (agrees: (layout: Layout) => boolean): boolean =>
-    layouts(before).some(agrees) && !layouts(d.bench.trail.at(-1) as Belief).some(agrees)
-  const pieces = [seen, onBoard(seen)].some((it) => follows((layout) => placesAgree(sight(it), layout)))
-  const dice = follows(({ dice }) => trayAgrees(seen.dice?.lying ?? null, dice)) && seen.dice ? { dice: seen.dice } : {}
-  const astray = pieces || 'dice' in dice ? { ...piecesOf(seen), ...dice } : null
-  const watch = { ...now, astray, unfollowed: null, undone: [], accepted: null }
-  return consider(reach, withBench(d, { ...d.bench, watch }), at)
+function follow(reach: Reach, before: Belief, d: Draft, at: number): Draft {
+  const { watch } = d.bench
+  const seen = observe(watch)
+  if (!seen) return withBench(d, { ...d.bench, watch: { ...watch, unfollowed: watch.unfollowed ?? before } })
+  const { bench } = d
+  const stands = strayed(reach, before, bench)
+  const tray = isBehind(reach, before, bench, ({ dice }) => trayAgrees(seen.dice?.lying ?? null, dice))
+  const dice = tray && seen.dice ? { dice: seen.dice } : null
+  const astray = stands || dice ? { ...piecesOf(seen), ...dice } : null
+  return consider(reach, withBench(d, { ...bench, watch: { ...watch, astray, undone: [], accepted: null } }), at)
+}
+
+/** The pieces, where they stand as it was believed `before` and have not followed; null: they have, or stand otherwise. */
+export function strayed(reach: Reach, before: Belief, bench: Bench): Observation | null {
+  const seen = observe(bench.watch)
+  if (!seen) return null
+  const ways = [seen, onBoard(seen)].map(sight)
+  return ways.some((it) => isBehind(reach, before, bench, (layout) => placesAgree(it, layout))) ? piecesOf(seen) : null
+}
+
+const isBehind = (reach: Reach, before: Belief, { trail }: Bench, agrees: (layout: Layout) => boolean): boolean => {
+  const anyAgrees = (belief: Belief): boolean => belief.some(({ state, key }) => agrees(reach.spot(state, key).layout))
+  return anyAgrees(before) && !anyAgrees(trail.at(-1) as Belief)
 }

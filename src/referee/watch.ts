@@ -24,6 +24,7 @@ export const idle: Watch = {
   left: null,
   judged: null,
   astray: null,
+  unfollowed: null,
   undone: [],
   accepted: null
 }

@@ -92,6 +92,38 @@ test.each([
   expect(t.heard.includes('say.throw')).toBe(thrown)
 })
 
+const said = (): Table => new Table(skerry, { position: two }).say(0, { act: 'step', to: [1, 0] })
+
+test('a table that had not followed a word before the dark is led, and takes nothing back', () => {
+  const t = afterDark(said()).show().rest()
+  expect(t.judge.moves(t.bench)).toMatchObject([{ do: { act: 'step' } }])
+  expect(t.ruling).toMatchObject({ ruling: 'on the way', say: { say: 'referee.wanted' } })
+  t.obey().rest()
+  expect(t.ruling).toMatchObject({ ruling: 'settled' })
+  expect(t.judge.moves(t.bench)).toHaveLength(1)
+})
+
+test('nor does one that had not followed an undo make the move again', () => {
+  const t = new Table(skerry, { position: two }).shift('keeper/0', '1,0').rest().press(0, 'undo')
+  afterDark(t).show().rest()
+  expect(t.judge.moves(t.bench)).toEqual([])
+  t.obey().rest()
+  expect(t.ruling).toMatchObject({ ruling: 'settled', moves: [] })
+})
+
+test('one that had followed it is taken for that, and goes on', () => {
+  const t = afterDark(said().obey().rest()).show().rest()
+  expect(t.ruling).toMatchObject({ ruling: 'settled' })
+  t.press(0, 'end').shift('keeper/1', '3,1').rest()
+  expect(t.judge.moves(t.bench)[0]).toMatchObject({ do: { act: 'step' } })
+})
+
+test('and a step made in the dark after it is a step', () => {
+  const t = new Table(skerry, { position: { ...two, dice: [1, 1, 4, 4] } }).say(0, { act: 'step', to: [1, 0] }).obey()
+  afterDark(t.rest()).shift('keeper/0', '1,1').rest()
+  expect(t.judge.moves(t.bench)).toMatchObject([{ do: { to: [1, 0] } }, { do: { to: [1, 1] } }])
+})
+
 test('a figure knocked over in the dark is led back', () => {
   const t = afterDark(played()).shift('keeper/1', '2,2').rest()
   expect(t.ruling).toMatchObject({
