@@ -142,7 +142,8 @@ function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped
 
   /** Heaps that nobody holds in their hands are drawn by the daemon, at once and from the match's own stream. Real ones are asked for. */
   function drawHidden(): void {
-    if (!areDealt(terms.start)) return
+    // While something is asked nobody knows yet whether there is anything to draw.
+    if (!areDealt(terms.start) || bench.asked) return
     const node = game.chance(judge.state(bench))
     if (node?.chance === 'pick') draw()
   }

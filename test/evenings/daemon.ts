@@ -190,6 +190,8 @@ export class Daemon {
 
   /** Heaps that nobody holds are drawn by the daemon, the same after a restart. */
   #draw(): void {
+    // While something is asked nobody knows yet whether there is anything to draw.
+    if (this.bench.asked) return
     const node = this.#terms.game.chance(this.state)
     if (node?.chance !== 'pick') return
     const seed = this.#terms.seed ^ Math.imul(this.entries.length + 1, 0x9e3779b1)

@@ -1,11 +1,14 @@
 // A short evening of every game on disk: fair, foul and on poor sensors, and not one ruling may be wrong. `npm run evening` plays long ones.
 
 import { expect, test } from 'vitest'
+import nexusOps from '../../src/games/nexus-ops/index.ts'
 import { games } from '../conformance/games.ts'
 import { starts } from '../conformance/playout.ts'
 import { cheatsOf } from './cheats/index.ts'
+import type { Deed } from './deeds.ts'
 import { Evening } from './evening.ts'
 import { type Kind, kinds } from './kinds.ts'
+import { perform } from './perform.ts'
 import { playEvening, type Wrong } from './play.ts'
 import { judgedIn } from './tally.ts'
 
@@ -38,3 +41,25 @@ test.each(games.flatMap((game) => starts(game).map(([name, start]) => ({ game, s
     }
   }
 )
+
+test('a die that cannot be read is asked about before a card is drawn for what it may have shown', () => {
+  const unread = kinds.find(({ name }) => name === 'unread-dice') as Kind
+  const kind = { ...unread, sensing: { ...unread.sensing, faults: { unread: { often: 1000 } } } }
+  const position = { phase: 'move', units: { '1,0': ['D1'], '1,-1': ['', 'F2'], '2,1': ['H1'], '-2,-2': ['', 'H1'] } }
+  const play = (action: object): Deed =>
+    ({ deed: 'play', moves: [{ by: 0, do: action }], manner: 'plain', pad: false, luck: 1 }) as Deed
+  const dice = [{ kind: 'd6', face: 6 }]
+  const deeds: Deed[] = [
+    play({ act: 'done' }),
+    play({ act: 'breathe', from: [1, 0], at: [1, -1] }),
+    { deed: 'throw', moves: [], dice, luck: 1 }
+  ]
+  const evening = new Evening({ game: nexusOps, start: { options: {}, seats: [{}, {}], position }, seed: 5, kind })
+  try {
+    expect(deeds.map((deed) => perform(evening, deed)?.result)).toEqual(['right', 'right', 'asked'])
+    expect(evening.truth).toMatchObject({ phase: 'breath', turn: { breath: { hit: true } } })
+    expect(evening.believes(evening.oracle.key)).toBe(true)
+  } finally {
+    evening.close()
+  }
+})
