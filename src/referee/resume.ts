@@ -44,7 +44,7 @@ function again(reach: Reach, bench: Bench, entry: Json): Bench {
   const word = kind === 'say' ? steps[0]?.moves.at(-1) : undefined
   const { bench: next } = advance(reach, bench, { keep, steps, said: said === true })
   // Whether the table had followed a word before the end, nobody wrote down.
-  const unfollowed = see ? null : (bench.watch.unfollowed ?? (bench.trail.at(-1) as Belief))
+  const unfollowed = kind === 'see' ? null : (bench.watch.unfollowed ?? (bench.trail.at(-1) as Belief))
   return { ...next, waits: remembered(bench, learnt), watch: { ...watched(next.watch, see, word, lay), unfollowed } }
 }
 
