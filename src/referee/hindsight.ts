@@ -43,7 +43,8 @@ export function takeBack(
   return null
 }
 
-const piecesIn = ({ at }: Layout): number => [...at.values()].flat().length
+/** How many stand on the table. */
+export const piecesIn = ({ at }: Layout): number => [...at.values()].flat().length
 
 /** The same for a point between two rests: one at which the table rested before it was read anew. */
 export function between(reach: Reach, { trail }: Bench, seen: Observation): (Verdict & { verdict: 'back' }) | null {

@@ -10,7 +10,7 @@ import { isThrown, type ThrowNode } from './chance.ts'
 import { compare } from './compare.ts'
 import { type Explanation, explain } from './explain.ts'
 import { goesOn } from './goes-on.ts'
-import { between, isReply, rests, seatsIn, takeBack, touchedSince, turnBegan } from './hindsight.ts'
+import { between, isReply, piecesIn, rests, seatsIn, takeBack, touchedSince, turnBegan } from './hindsight.ts'
 import { type Layout, moved, placesAgree, type Sight, sight } from './match.ts'
 import { isMissed, type Node, shown, stepTo } from './node.ts'
 import type { Reach } from './reach.ts'
@@ -201,11 +201,9 @@ function isAccident(corrections: readonly Correction[], { at, layers }: Layout):
 
 /** All is played, but for pieces that the game itself brings onto the table: nothing is in a hand, they are asked for afterwards. */
 function bringsOn({ towards, node: { depth, origin, spot } }: Way): boolean {
-  const seen = pieces(spot.layout) - towards.length
-  return depth > 0 && seen >= pieces(origin.layout) && towards.every((fix) => fix.fix === 'put')
+  const seen = piecesIn(spot.layout) - towards.length
+  return depth > 0 && seen >= piecesIn(origin.layout) && towards.every((fix) => fix.fix === 'put')
 }
-
-const pieces = ({ at }: Layout): number => [...at.values()].flat().length
 
 const arrived = ({ node }: Way): Pick<Explanation, 'steps' | 'ends'> => ({ steps: [stepTo(node)], ends: [node] })
 
@@ -229,7 +227,7 @@ function accepted(look: Look, keep: number, { steps, ends }: Pick<Explanation, '
     steps,
     kinds,
     goesOn: ends.some((e) => goesOn(reach, e, kinds)),
-    gone: before.some((it) => pieces(stands) < pieces(it))
+    gone: before.some((it) => piecesIn(stands) < piecesIn(it))
   }
 }
 

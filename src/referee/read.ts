@@ -66,6 +66,7 @@ const comesTo = (before: Observation, now: Observation): PlaceId[] =>
     now.places[place]?.some((thing) => !before.places[place]?.includes(thing))
   )
 
+/** Something changes, and none of it where the play that waits was made. */
 function touchesElsewhere({ watch, trail }: Bench, reading: Reading, at: number): boolean {
   const { pending, reading: old, judged, changedAt, knock } = watch
   if (knock || reading.tilt) return false

@@ -36,6 +36,7 @@ export function waitFor({ watch, ruling }: Bench, verdict: Verdict): keyof Waits
 export const isUnhandled = (watch: Bench['watch']): boolean =>
   watchesHands(watch) && !watch.handled.pieces && !watch.knock
 
+/** Pieces stand otherwise all the same. */
 export const movedByThemselves = (watch: Bench['watch'], corrections: readonly Correction[]): boolean =>
   isUnhandled(watch) && corrections.some(({ fix }) => fix !== 'die')
 
