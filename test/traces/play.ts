@@ -31,7 +31,9 @@ function crc(text: string): string {
 let out: number | null = null
 const life = { boot: 'b001', seq: 0, awake: true, since: performance.now() }
 /** The last word about every name, under the letter of its line: `T` → `wizard#1` → `wizard#1@80,40,0`. */
-let words = new Map<string, Map<string, string>>()
+type Words = Map<string, Map<string, string>>
+
+let words: Words = new Map()
 let toldAllAt = 0
 let hello = ''
 
@@ -79,7 +81,7 @@ function hangUp(): void {
 }
 
 /** What was said, learnt: what is gone is no longer named in a keyframe. */
-function learn(type: string, fields: string): void {
+function learn(words: Words, type: string, fields: string): void {
   const known = words.get(type) ?? new Map<string, string>()
   words.set(type, known)
   for (const word of fields.split(' ')) {
@@ -97,7 +99,7 @@ function keyframe(): void {
   say('E', '')
 }
 
-const all = (): string => JSON.stringify([...words].map(([type, known]) => [type, [...known.values()].sort()]).sort())
+const all = (words: Words): string => JSON.stringify([...words].map(([type, known]) => [type, [...known.values()].sort()]).sort())
 
 function heard(line: string): void {
   const [type, , seq] = line.split(' ')
@@ -152,28 +154,30 @@ function readEntry(entry: string): { at: number; type: string; fields: string } 
 const entries = evening.map(readEntry)
 const first = entries.findIndex((it) => it.type === 'E') + 1
 hello = entries[0]?.fields ?? ''
-for (const { type, fields } of entries.slice(1, first)) if (fields) learn(type, fields)
+for (const { type, fields } of entries.slice(1, first)) if (fields) learn(words, type, fields)
 
 void listen()
 while (out === null) await sleep(5)
 say('H', hello)
 keyframe()
 const began = performance.now()
-let before: string | null = null
+// A keyframe that is being recorded: nobody who asks meanwhile is told half of it.
+let growing: Words | null = null
 for (const { at, type, fields } of entries.slice(first)) {
   const wait = at / Number(speed) - (performance.now() - began)
   if (wait > 0) await sleep(wait)
   if (at > Number(restartAt) && did.restarts === 0) void restart()
   if (type === 'K') {
-    before = all()
-    words = new Map()
-  } else if (type === 'E') {
+    growing = new Map()
+  } else if (type === 'E' && growing) {
+    const isNews = all(growing) !== all(words)
+    words = growing
+    growing = null
     // The recording is faster than life: of its keyframes those count that say something new, and one in a while.
-    if (before !== all() || performance.now() - toldAllAt > 900) keyframe()
-    before = null
+    if (isNews || performance.now() - toldAllAt > 900) keyframe()
   } else {
-    learn(type, fields)
-    if (before === null) say(type, fields)
+    learn(growing ?? words, type, fields)
+    if (!growing) say(type, fields)
   }
 }
 // What came last is said once more, so that a listener who missed it can still catch up.
