@@ -121,7 +121,11 @@ function merged(a: readonly Face[], b: readonly Face[]): readonly Face[] {
   const all = a.slice()
   for (const face of b) {
     let i = all.length
-    for (; i > 0 && (all[i - 1] as Face) > face; i--) all[i] = all[i - 1] as Face
+    for (; i > 0; i--) {
+      const below = all[i - 1] as Face
+      if (below <= face) break
+      all[i] = below
+    }
     all[i] = face
   }
   return all
