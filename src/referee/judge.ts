@@ -109,8 +109,10 @@ function readAnew(look: Look, onward: Explanation): Verdict {
   const unsaid = Math.max(0, said.lastIndexOf(true))
   const first = Math.max(unsaid, turnBegan(trail))
   const again = first < trail.length - 1 ? look.ask(trail.slice(first)) : null
-  if (again && again.ends.length > 0) {
-    for (let keep = trail.length - 1; keep > first; keep--) {
+  if (again && (again.ends.length > 0 || !again.sure)) {
+    // Where the search of a whole turn was given up, the way from its latest rests is shorter.
+    const far = again.ends.length > 0 ? first : Math.max(first, trail.length - 1 - nearRests)
+    for (let keep = trail.length - 1; keep > far; keep--) {
       const found = keep === first + 1 ? again : look.ask(trail.slice(keep - 1))
       if (found.ends.length > 0) return accepted(look, keep, found)
     }
@@ -122,6 +124,9 @@ function readAnew(look: Look, onward: Explanation): Verdict {
   }
   return readOn(look, first, onward, again)
 }
+
+/** So many rests are tried one by one when all of a turn's are too many to search. */
+const nearRests = 3
 
 /** So many rests of others are read anew at most. */
 const mostAnswers = 3

@@ -66,6 +66,33 @@ describe('several units between two rests', () => {
   })
 })
 
+describe('on a crowded board, several moves into a turn', () => {
+  const armies = [
+    '0,1 S1; 1,0 S1; 2,0 S2 L2; 1,1 H1 S2 L1 D2; 2,1 H2 F4 C3; 1,2 H4 F3 C3; 2,2 H5 F1 C2 L1 D1',
+    '0,2 S2 L1 D1; -2,2 S3 L2 D1; -1,3 H4 F3 C3; -2,3 H4 F2 C3 L1; -2,4 H4 F3 C2 S1 D1',
+    '0,0 L1; -1,1 L1; -1,0 S1; -2,0 C1 S2 L1 D1; -1,-1 S3 L1; -2,-1 H4 F3 C2; -1,-2 H4 F3 C3; -2,-2 H4 F2 C2 D1',
+    '1,-2 S3 L1 D1; 2,-2 H1 S3 L3 D1; 1,-3 H4 F3 C3; 2,-3 H3 F3 C3; 2,-4 H4 F2 C2 D1'
+  ]
+  const units = Object.fromEntries(
+    armies.flatMap((army, seat) =>
+      army.split('; ').map((it) => {
+        const [place = '', ...who] = it.split(' ')
+        return [place, armies.map((_, i) => (i === seat ? who.join(' ') : ''))]
+      })
+    )
+  )
+
+  test('the last is put back while another goes', () => {
+    const t = at({ phase: 'move', units }, {}, 4)
+    const turn = ['strider/0 0,1 > 1,0', 'leaper/0 2,2 > 2,1', 'leaper/0 2,0 > 1,1', 'crystalline/0 1,2 > 1,1']
+    for (const it of turn) carry(t, it)
+    const before = played(t)
+    carry(t, 'leaper/0 1,1 > 0,2', 'crystalline/0 1,1 > 1,2')
+    expect(t.ruling).toMatchObject(settled)
+    expect(played(t)).toEqual([...before.slice(0, -1), 'move leaper 1,1 > 0,2'])
+  })
+})
+
 describe('special moves', () => {
   test.each([
     ['a Rock Strider through rock', { '2,1': ['S1'] }, 'strider/0 2,1 > 2,-1', null],
