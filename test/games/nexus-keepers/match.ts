@@ -8,6 +8,7 @@ import type { KeeperCard, Skill } from '../../../src/games/nexus-keepers/cards/c
 import { plain } from '../../../src/games/nexus-keepers/cards/house.ts'
 import game from '../../../src/games/nexus-keepers/index.ts'
 import type { State } from '../../../src/games/nexus-keepers/state.ts'
+import { readable } from '../readable.ts'
 
 const b3 = ['0,0 S', '1,2 N', '3,1 E']
 export const B2 = b3.slice(0, 2)
@@ -63,9 +64,12 @@ export function after(s: State, ...actions: readonly Action[]): State {
   }, s)
 }
 
-/** The rule that refuses it; null when it is legal. */
-export const why = (s: State, action: unknown, by: Actor = game.toAct(s)[0] ?? 0): string | null =>
-  game.refuse(s, { by, do: action as Action })?.rule ?? null
+/** The rule that refuses it, in a sentence that can be read; null when it is legal. */
+export function why(s: State, action: unknown, by: Actor = game.toAct(s)[0] ?? 0): string | null {
+  const refusal = game.refuse(s, { by, do: action as Action })
+  if (refusal) readable(game.words, refusal.why)
+  return refusal?.rule ?? null
+}
 
 /** The legal actions of whoever has the word, or of one sort. */
 export const may = (s: State, act?: Action['act']): readonly Action[] =>

@@ -7,6 +7,7 @@ import type { Action } from '../../../src/games/nexus-ops/actions.ts'
 import { game } from '../../../src/games/nexus-ops/game.ts'
 import { hexOf } from '../../../src/games/nexus-ops/geometry.ts'
 import type { State } from '../../../src/games/nexus-ops/state.ts'
+import { readable } from '../readable.ts'
 
 /** A position on Board A; two players and no options unless said. */
 export function at(position: Json, seats = 2, options: Json = {}): State {
@@ -23,9 +24,12 @@ export const after = (s: State, ...moves: readonly (readonly [Actor, Action])[])
     return play(game, now, { by, do: action } as Move<Action>)
   }, s)
 
-/** The rule that refuses; null when it is legal. */
-export const rule = (s: State, by: Actor, action: Action): string | null =>
-  game.refuse(s, { by, do: action })?.rule ?? null
+/** The rule that refuses, in a sentence that can be read; null when it is legal. */
+export function rule(s: State, by: Actor, action: Action): string | null {
+  const refusal = game.refuse(s, { by, do: action })
+  if (refusal) readable(game.words, refusal.why)
+  return refusal?.rule ?? null
+}
 
 export const move = (
   unit: 'human' | 'fungoid' | 'crystalline' | 'strider' | 'leaper' | 'dragon',
