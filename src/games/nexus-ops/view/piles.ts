@@ -8,7 +8,7 @@ import { cardName } from './names.ts'
 const decks: readonly Deck[] = ['energize', 'secret']
 
 export const pileWidgets = (s: State): readonly Widget[] => [
-  { widget: 'counter', id: 'missions', title: { say: 'counter.missions' }, value: s.missions },
+  { widget: 'counter', id: 'missions', title: { say: 'counter.missions', with: { n: s.missions } }, value: s.missions },
   ...decks
     .filter((deck) => s.discards[deck].length > 0)
     .map(

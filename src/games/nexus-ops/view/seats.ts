@@ -39,12 +39,10 @@ function status(s: State, seat: Seat): Phrase {
 function widgets(s: State, seat: Seat, viewer: Viewer): readonly Widget[] {
   const { rubium, vp, hand, played } = player(s, seat)
   const { publicRubium, teams, teamTarget, vpTarget } = s.match.options
-  const count = (deck: 'energize' | 'secret'): Widget => ({
-    widget: 'counter',
-    id: deck,
-    title: { say: `counter.${deck}` },
-    value: hand.filter((id) => cardOf(s, id)?.deck === deck).length
-  })
+  const count = (deck: 'energize' | 'secret'): Widget => {
+    const n = hand.filter((id) => cardOf(s, id)?.deck === deck).length
+    return { widget: 'counter', id: deck, title: { say: `counter.${deck}`, with: { n } }, value: n }
+  }
   return [
     { widget: 'counter', id: 'vp', title: { say: 'counter.vp' }, value: vp, of: teams ? teamTarget : vpTarget },
     ...(publicRubium || viewer === seat

@@ -42,7 +42,7 @@ describe('a seat', () => {
     expect(seat(s, 0)).toEqual([
       'vp, points: 3 of 12',
       'rubium, rubium: 5',
-      'energize, Energize cards: 1',
+      'energize, Energize card: 1',
       'secret, Secret Missions: 2',
       'played, Missions played: Dominate the Plains (1 point); Mission (1 point on red)'
     ])
