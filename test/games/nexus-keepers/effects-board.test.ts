@@ -41,6 +41,10 @@ describe('effects', () => {
       const off = at({ cubes: B3, keepers: ['1,2', '1,3', '0,0'], pool: [4, 4] }, { seats: [trudge] })
       expect(standing(after(off, push('N'), followed))[0]).toBe('1,3')
     })
+    test('not by a skill that does something else', () => {
+      const gains = at(board, { seats: [own({ t: 'onPush' }, { e: 'points', kind: 'jump', n: 1 })] })
+      expect(why(after(gains, push('E')), followed)).toBe('NK-085')
+    })
     test('beside other effects it belongs to the same use', () => {
       const both = withSkill({
         id: 'own',

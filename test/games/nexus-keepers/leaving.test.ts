@@ -89,6 +89,12 @@ test('NK-105 the portal of an eliminated player works as long as the cube lies',
     after(at({ cubes: B3, keepers: ['4,1', '3,1'], eliminated: [2], active: 1, pool: [5, 5] }, { options }), push('E'))
   expect(standing(s())[0]).toBe('eliminated')
   expect(standing(s({ deadPortalsActive: false }))[0]).toBe('waiting')
+  // That of a player who is still in the match works in any case.
+  const alive = at(
+    { cubes: B3, keepers: ['4,1', '3,1', '0,0'], active: 1, pool: [5, 5] },
+    { options: { deadPortalsActive: false } }
+  )
+  expect(standing(after(alive, push('E')))[0]).toBe('eliminated')
 })
 
 test('NK-106 allies fall and go like anybody else', () => {

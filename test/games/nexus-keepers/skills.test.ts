@@ -150,6 +150,8 @@ describe('triggers', () => {
     const s = duel(own({ t: 'faces', faces: [6, 1] }, replay), { pool: [1, 5, 6] })
     expect(after(s, skill('own', { dice: [1, 6] })).turn).toEqual(after(s, use).turn)
     expect(why(s, skill('own', { dice: [5, 6] }))).toBe('NK-085')
+    expect(why(s, skill('own', { dice: [1, 6, 6] }))).toBe('NK-085')
+    expect(why(s, skill('own', { dice: [1, 5, 6] }))).toBe('NK-085')
     const run = duel(own({ t: 'sequence', length: 2 }, replay), { pool: [1, 2, 4, 5] })
     expect(why(run, skill('own', { dice: [4, 5] }))).toBeNull()
     expect(why(run, skill('own', { dice: [2, 4] }))).toBe('NK-085')

@@ -59,6 +59,7 @@ describe("an owner's card", () => {
       withSkill({ trigger: { t: 'sequence', length: 4, from: 4 } }),
       ['skills.0.trigger: A run that begins with 4 does not go so far. A die ends at 6.']
     ],
+    [withSkill({ trigger: { t: 'sequence', length: 3, from: 4 } }), []],
     [withSkill({ effects: [] }), ['skills.0.effects: 1 entry at least.']],
     [
       withSkill({ effects: [{ e: 'teleport', to: ['ownStart', 'ownStart'] }] }),
