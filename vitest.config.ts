@@ -1,5 +1,6 @@
 // Two worlds: everything runs in Node, except the parts of the page, which need a document.
 // The whole page is driven from Node too, in a real browser (test/e2e).
+import { availableParallelism } from 'node:os'
 import preact from '@preact/preset-vite'
 import { defineConfig } from 'vitest/config'
 import { tallyReporter } from './tools/tally.ts'
@@ -10,6 +11,8 @@ export default defineConfig({
     // Nothing here waits for time to pass; a loaded machine or a Pi is just slow.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Half of the time tests wait for a line, a process or a page: even on two processors two files at once are no crowd.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
