@@ -8,7 +8,7 @@ import type { Belief, Line } from './belief.ts'
 import type { Bench } from './bench.ts'
 import { isThrown, type ThrowNode } from './chance.ts'
 import { compare } from './compare.ts'
-import { type Explanation, explain } from './explain.ts'
+import { type Explanation, explain, ordinaryEffort } from './explain.ts'
 import { goesOn } from './goes-on.ts'
 import { between, isReply, piecesIn, rests, seatsIn, takeBack, touchedSince, turnBegan } from './hindsight.ts'
 import { type Layout, moved, placesAgree, type Sight, sight } from './match.ts'
@@ -109,11 +109,16 @@ function readAnew(look: Look, onward: Explanation): Verdict {
   const unsaid = Math.max(0, said.lastIndexOf(true))
   const first = Math.max(unsaid, turnBegan(trail))
   const again = first < trail.length - 1 ? look.ask(trail.slice(first)) : null
-  if (again && (again.ends.length > 0 || !again.sure)) {
-    // Where the search of a whole turn was given up, the way from its latest rests is shorter.
-    const far = again.ends.length > 0 ? first : Math.max(first, trail.length - 1 - nearRests)
-    for (let keep = trail.length - 1; keep > far; keep--) {
+  if (again && again.ends.length > 0) {
+    for (let keep = trail.length - 1; keep > first; keep--) {
       const found = keep === first + 1 ? again : look.ask(trail.slice(keep - 1))
+      if (found.ends.length > 0) return accepted(look, keep, found)
+    }
+  }
+  if (again && !again.sure) {
+    // Where the search of a whole turn was given up, the way from its latest rests is shorter.
+    for (let keep = trail.length - 1; keep > Math.max(first, trail.length - 1 - nearRests); keep--) {
+      const found = look.ask(trail.slice(keep - 1), ordinaryEffort / nearRests)
       if (found.ends.length > 0) return accepted(look, keep, found)
     }
   }
