@@ -1,9 +1,14 @@
 // Two worlds: everything runs in Node, except the parts of the page, which need a document.
-// The whole page is driven from Node too, in a real browser (test/e2e).
+// The whole page is driven from Node too, in a real browser (test/e2e). What plays on lines and chips that keep time comes last,
+// one file after the other: there a busy machine would be a slow cable.
 import { availableParallelism } from 'node:os'
 import preact from '@preact/preset-vite'
 import { defineConfig } from 'vitest/config'
 import { tallyReporter } from './tools/tally.ts'
+
+const timely = ['test/{devices,firmware,wire}/**/*.test.ts']
+// Half of the time tests wait for a process or a page: even on two processors two files at once are no crowd.
+const several = { maxWorkers: Math.max(2, availableParallelism() - 1), sequence: { groupOrder: 0 } }
 
 export default defineConfig({
   test: {
@@ -11,8 +16,6 @@ export default defineConfig({
     // Nothing here waits for time to pass; a loaded machine or a Pi is just slow.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Half of the time tests wait for a line, a process or a page: even on two processors two files at once are no crowd.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
@@ -20,7 +23,18 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/web/**']
+          exclude: ['test/web/**', ...timely],
+          ...several
+        }
+      },
+      {
+        extends: true,
+        test: {
+          name: 'wires',
+          environment: 'node',
+          include: timely,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 }
         }
       },
       {
@@ -29,7 +43,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          include: ['test/web/**/*.test.{ts,tsx}']
+          include: ['test/web/**/*.test.{ts,tsx}'],
+          ...several
         }
       }
     ]
