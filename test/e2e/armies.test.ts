@@ -23,7 +23,7 @@ const stage = {
   known: { '2,0': { tile: 'XT-2', seats: [0] } }
 }
 
-test('armies are bought, moved, and fight with cards and dice to a win', { timeout: 120_000 }, async () => {
+test('armies are bought, moved, and fight with cards and dice to a win', { timeout: 300_000 }, async () => {
   const { daemon, visitor } = await evening()
   const seats = [{ name: 'Ada' }, { name: 'Basil' }]
   await daemon.begin('nexus-ops', { options: {}, seats, position: stage })
@@ -112,11 +112,11 @@ test('armies are bought, moved, and fight with cards and dice to a win', { timeo
   await rubium(0).toMatchObject({ value: 6 })
   await v.press(/^Dominate the Plains/)
   await band().toBe('Ada — victory!')
-  expect(await v.tone()).toBe('over')
-  const last = () => v.page.locator('.band-last').textContent()
-  expect(await last()).toBe('Ada plays Dominate the Plains.')
+  await expect.poll(() => v.tone(), soon).toBe('over')
+  const last = () => expect.poll(() => v.page.locator('.band-last').textContent(), soon)
+  await last().toBe('Ada plays Dominate the Plains.')
   await v.press('Board')
-  expect(await last()).toBe('Ada plays Dominate the Plains.')
+  await last().toBe('Ada plays Dominate the Plains.')
   await expect.poll(() => v.story(), soon).toContain('Ada goes on. Ada gains 3 rubium.')
   expect(v.errors).toEqual([])
 

@@ -7,14 +7,15 @@ import { french, patience, tablet } from './visitor.ts'
 const soon = { timeout: patience }
 
 test('on an empty table the first player is thrown for, cubes are laid and turned by hand, and play begins', {
-  timeout: 90_000
+  timeout: 300_000
 }, async () => {
   const { daemon, visitor } = await evening()
   const v = await visitor({ ...tablet, ...french })
   const band = () => expect.poll(() => v.band(), soon)
   const cubes = async () => (await daemon.believed()).cubes.map(({ seat, at, facing }) => [seat, at.join(), facing])
 
-  expect(await v.page.getByRole('heading', { level: 1 }).textContent()).toBe('La table est libre.')
+  const heading = v.page.getByRole('heading', { level: 1 })
+  await expect.poll(() => heading.textContent(), soon).toBe('La table est libre.')
   await v.press(/Jouer sur la table virtuelle/)
   await v.press(/D’une table vide/)
 
@@ -42,7 +43,7 @@ test('on an empty table the first player is thrown for, cubes are laid and turne
   const beside = async (dx: number, dy: number) => (await v.frame()).pointOf([x + dx, y + dy])
   await v.lay('le cube (Ada)', await beside(3, 0), 1)
   await expect.poll(() => v.tone(), soon).toBe('foul')
-  expect(await v.button('Pourquoi ? NK-004').count()).toBe(1)
+  await expect.poll(() => v.button('Pourquoi ? NK-004').count(), soon).toBe(1)
   const ground = v.page.locator('.ground[aria-label^="le cube (Ada)"]')
   const [gx, gy] = await v.grip(ground)
   const [from, to] = [await beside(3, 0), await beside(2, 1)]

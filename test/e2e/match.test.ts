@@ -20,28 +20,43 @@ const look = async (v: Visitor) => ({
   next: await v.lamps('step')
 })
 
-/** Reads the story on the other half of the page and comes back. */
-async function story(v: Visitor): Promise<string[]> {
+/** The same, once nothing changes any more. */
+async function still(v: Visitor): ReturnType<typeof look> {
+  let before = ''
+  const stays = async () => {
+    const now = JSON.stringify(await look(v))
+    const same = now === before
+    before = now
+    return same
+  }
+  await expect.poll(stays, { ...soon, interval: 300 }).toBe(true)
+  return look(v)
+}
+
+/** Reads the story on the other half of the page, once it begins like this, and comes back. */
+async function story(v: Visitor, ...latest: string[]): Promise<string[]> {
   await v.press('Board')
-  await expect.poll(() => v.story(), soon).not.toEqual([])
+  await expect.poll(() => v.story().then((all) => all.slice(0, latest.length)), soon).toEqual(latest)
   const told = await v.story()
   await v.press('Table')
   return told
 }
 
 test('a match is played through the page from the first throw to victory, whatever happens in between', {
-  timeout: 180_000
+  timeout: 300_000
 }, async () => {
   const { daemon, visitor } = await evening()
   const v = await visitor()
   const band = () => expect.poll(() => v.band(), soon)
   const points = () => expect.poll(() => v.counters(), soon)
+  const figures = () => expect.poll(() => v.figures(), soon)
+  const wrong = () => expect.poll(async () => [await v.lamps('wrong'), await v.lamps('fix')], soon)
 
   // Two seats, at the position that lies ready for two.
   await v.press(/Play on the virtual table/)
   await v.press(/2 players/)
   await band().toBe('Ada — throw 5 dice')
-  expect(await v.figures()).toEqual(['Dorn Halfbridge (Basil), start tile 1,3', 'Hessa Kiln (Ada), start tile 0,-1'])
+  await figures().toEqual(['Dorn Halfbridge (Basil), start tile 1,3', 'Hessa Kiln (Ada), start tile 0,-1'])
 
   // Hessa: 6 is move twice over, 4 is push. A pair of singles is thrown again.
   await v.throwDice(5, [6, 6, 6, 2, 3])
@@ -51,37 +66,36 @@ test('a match is played through the page from the first throw to victory, whatev
   await points().toEqual(['3 move', '0 jump', '1 push', '1/2 rerolls left'])
   await v.press(/Keep these dice/)
   await points().toEqual(['3 move', '0 jump', '1 push'])
-  const before = await look(v)
+  const before = await still(v)
   expect(before.next).toEqual(['0,0'])
 
   // A foul: three points do not reach that far.
   await v.drag('Hessa', [0, -1], [2, 2])
   await expect.poll(() => v.tone(), soon).toBe('foul')
   await band().toMatch(/Your dice give/)
-  expect(await v.button(/^Why\? NK-\d{3}$/).count()).toBe(1)
-  expect(await v.fixes()).toEqual(['Hessa Kiln (Ada): from tile 2,2 to start tile 0,-1'])
-  expect([await v.lamps('wrong'), await v.lamps('fix')]).toEqual([['2,2'], ['0,-1']])
+  await expect.poll(() => v.button(/^Why\? NK-\d{3}$/).count(), soon).toBe(1)
+  await expect.poll(() => v.fixes(), soon).toEqual(['Hessa Kiln (Ada): from tile 2,2 to start tile 0,-1'])
+  await wrong().toEqual([['2,2'], ['0,-1']])
   await v.press(/^Why\?/)
-  expect(await v.page.locator('.rule').textContent()).toMatch(/^NK-\d{3} \w/)
+  await expect.poll(() => v.page.locator('.rule').textContent(), soon).toMatch(/^NK-\d{3} \w/)
   await v.drag('Hessa', [2, 2], [0, -1])
   await expect.poll(() => look(v), soon).toEqual(before)
-  expect([await v.lamps('wrong'), await v.lamps('fix')]).toEqual([[], []])
+  await wrong().toEqual([[], []])
 
   // A take-back: put back before anything was thrown, a move has not been.
   await v.drag('Hessa', [0, -1], [0, 0])
   await points().toEqual(['2 move', '0 jump', '1 push'])
   await v.drag('Hessa', [0, 0], [0, -1])
   await expect.poll(() => look(v), soon).toEqual(before)
-  const [taken, gone] = await story(v)
-  expect([taken, gone]).toEqual(['Taken back: Ada goes north.', 'Ada goes north.'])
+  await story(v, 'Taken back: Ada goes north.', 'Ada goes north.')
 
   // Two steps in one go, and the page is loaded anew.
   await v.drag('Hessa', [0, -1], [0, 1])
   await points().toEqual(['1 move', '0 jump', '1 push'])
-  const moved = { seen: await look(v), told: await story(v), record: await daemon.record() }
+  const moved = { seen: await still(v), told: await story(v, 'Ada goes north.'), record: await daemon.record() }
   await v.page.reload()
   await expect.poll(() => look(v), soon).toEqual(moved.seen)
-  expect(await story(v)).toEqual(moved.told)
+  await story(v, ...moved.told)
 
   // The daemon dies and is started again: the page finds it by itself, and nothing that counts is lost.
   await daemon.kill()
@@ -121,13 +135,11 @@ test('a match is played through the page from the first throw to victory, whatev
   await v.takeOff('Dorn')
 
   await band().toBe('Ada — victory!')
-  expect(await v.tone()).toBe('over')
-  expect(await v.figures()).toEqual(['Hessa Kiln (Ada), tile 1,1'])
-  expect(await v.lamps('won', 0)).toEqual(['-1,0', '0,-1', '0,0', '0,1', '1,0'])
-  expect((await story(v)).slice(0, 2)).toEqual([
-    'Ada — victory!',
-    'Ada pushes Basil 2 spaces north. Basil goes through a portal, never to return.'
-  ])
+  await expect.poll(() => v.tone(), soon).toBe('over')
+  await figures().toEqual(['Hessa Kiln (Ada), tile 1,1'])
+  await expect.poll(() => v.lamps('won', 0), soon).toEqual(['-1,0', '0,-1', '0,0', '0,1', '1,0'])
+  const pushed = 'Ada pushes Basil 2 spaces north. Basil goes through a portal, never to return.'
+  await story(v, 'Ada — victory!', pushed)
   expect((await daemon.believed()).winners).toEqual([0])
   expect(v.errors).toEqual([])
 

@@ -23,7 +23,7 @@ async function fits({ page }: Visitor): Promise<void> {
   expect(beside).toEqual([])
 }
 
-test('two people play one match, each in their own language and with their own hand', { timeout: 90_000 }, async () => {
+test('two people play one match, each in their own language and with their own hand', { timeout: 300_000 }, async () => {
   const { visitor } = await evening()
   const ada = await visitor()
   await ada.press(/Play on the virtual table/)
@@ -57,7 +57,7 @@ test('two people play one match, each in their own language and with their own h
   await basil.drag('Dorn', [1, 3], [0, 1])
   await expect.poll(async () => [await ada.tone(), await basil.tone()], soon).toEqual(['foul', 'foul'])
   const [rule] = (await ada.page.locator('.band-why').textContent())?.match(/NK-\d{3}/) ?? []
-  expect(await basil.page.locator('.band-why').textContent()).toBe(`Pourquoi ? ${rule}`)
+  await expect.poll(() => basil.page.locator('.band-why').textContent(), soon).toBe(`Pourquoi ? ${rule}`)
   await basil.drag('Dorn', [0, 1], [1, 2])
   await expect.poll(() => ada.figures(), soon).toContain('Dorn Halfbridge (Basil), tile 1,2')
   await expect.poll(() => basil.tone(), soon).toBe('turn')
