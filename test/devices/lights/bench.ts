@@ -52,6 +52,15 @@ export function slowness(): number {
   return Math.min(5, Math.max(1, (performance.now() - began) / (spent() - from)))
 }
 
+/** `begin` is done, and two seconds later at most it holds: a computer that does much else gets longer. */
+export async function inTime(what: string, holds: () => boolean, begin: () => unknown): Promise<void> {
+  const before = slowness()
+  await begin()
+  const took = await until(what, holds, 20_000)
+  const allowed = 2000 * Math.max(before, slowness())
+  if (took > allowed) throw new Error(`${Math.round(took)} ms until ${what}; ${Math.round(allowed)} are allowed`)
+}
+
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Whether a process runs; one that has ended and only waits for its parent to notice does not. */

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { johnnyFiveLights } from '../../../src/devices/lights/johnny-five.ts'
 import { periods } from '../../../src/devices/lights/rhythm.ts'
 import type { Lights } from '../../../src/devices/ports.ts'
-import { lamp, machine, pause, runs, until } from './bench.ts'
+import { inTime, lamp, machine, pause, runs, until } from './bench.ts'
 import { type BenchOptions, readWritten, type Written } from './bench-io.ts'
 
 const plugin = fileURLToPath(new URL('./bench-io.ts', import.meta.url))
@@ -115,13 +115,12 @@ describe('when the lamp process fails', () => {
     await until('the lamps are lit', carry(lit))
     for (const round of [1, 2, 3]) {
       const [victim] = pids().slice(-1)
-      process.kill(victim ?? Number.NaN, 'SIGKILL')
-      const took = await until('another has lit them', () => pids().length === round + 1 && carry(lit)())
-      expect(took).toBeLessThan(2000)
+      const another = () => pids().length === round + 1 && carry(lit)()
+      await inTime('another has lit them', another, () => process.kill(victim ?? Number.NaN, 'SIGKILL'))
       expect(pids().filter(runs)).toHaveLength(1)
       expect(it.status()).toMatchObject({ state: 'ready', counters: { restarts: round } })
     }
-  }, 20_000)
+  }, 80_000)
 
   test('hung: it is replaced, and never are there two', async () => {
     const it = open()
