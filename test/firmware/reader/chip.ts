@@ -42,7 +42,11 @@ export class Chip {
 
   /** Milliseconds since it was first switched on, by its own crystal. */
   get now(): number {
-    return (this.#before + this.#life.cpu.cycles) / (hertz / 1000)
+    return this.#cycles / (hertz / 1000)
+  }
+
+  get #cycles(): number {
+    return this.#before + this.#life.cpu.cycles
   }
 
   /** A new life. `handedOver`: a boot loader came first, cleared MCUSR and left this in register r2. */
@@ -81,9 +85,10 @@ export class Chip {
 
   /** Lets so many milliseconds of its time go by. */
   run(ms: number): void {
-    const until = this.now + ms
-    while (this.now < until) {
-      this.#life.run(until * (hertz / 1000) - this.#before)
+    // Whole cycles: of milliseconds a last part could be left that no cycle makes up for.
+    const until = this.#cycles + Math.round(ms * (hertz / 1000))
+    while (this.#cycles < until) {
+      this.#life.run(until - this.#before)
       if (this.#life.struck) this.reset('watchdog')
     }
     if (this.#out.length === 0) return
