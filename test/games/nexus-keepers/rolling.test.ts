@@ -232,6 +232,16 @@ describe('power dice', () => {
     expect(may(s2, 'reroll')).toContainEqual(again([3], [4]))
     expect(why(thrown([1, 3, 3], { powerDice: [4], rerolls: 2 }, { options }), again([3], [4]))).toBe('NK-037')
   })
+  test('NK-038 then 1s of both kinds are counted together', () => {
+    const lucky = withSkill({ id: 'own', trigger: { t: 'passive' }, effects: [{ e: 'rerollOnes', max: 1 }] })
+    const s2 = thrown([1, 3], { powerDice: [1, 4] }, { options: { powerRerollable: true }, seats: [lucky] })
+    for (const one of [again([1], [4]), again([3], [1])]) {
+      expect(why(s2, one)).toBeNull()
+      expect(may(s2, 'reroll')).toContainEqual(one)
+    }
+    expect(why(s2, again([1], [1]))).toBe('NK-038')
+    expect(may(s2, 'reroll')).not.toContainEqual(again([1], [1]))
+  })
 })
 
 describe('the reserve die', () => {

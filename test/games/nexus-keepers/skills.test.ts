@@ -45,8 +45,8 @@ describe('NK-085 a skill acts always, under a condition, or when dice trigger it
     expect(why(s, skill('own', { with: 1 }))).toBe('NK-085')
     expect(why(s, skill('own', { at: [0, 0] }))).toBe('NK-085')
   })
-  const when = (condition: object) =>
-    withSkill({ id: 'own', trigger: ones, effects: [{ e: 'replay' }], when: [condition as never] })
+  const when = (...conditions: object[]) =>
+    withSkill({ id: 'own', trigger: ones, effects: [{ e: 'replay' }], when: conditions as never })
   test.each([
     ['onTerrain plus', { c: 'onTerrain', terrain: 'plus' }, 'wood', true],
     ['onTerrain plus, elsewhere', { c: 'onTerrain', terrain: 'plus' }, 'water', false],
@@ -61,6 +61,13 @@ describe('NK-085 a skill acts always, under a condition, or when dice trigger it
     const there = duel({ ...when(condition), terrains: onTerrain(terrain) }, { pool: [1] })
     expect(why(there, use)).toBe(holds ? null : 'NK-085')
     expect(may(there, 'skill')).toHaveLength(holds ? 1 : 0)
+  })
+  test('conditions: all of them', () => {
+    const on = { c: 'onTerrain', terrain: 'plus' }
+    const both = (is: boolean) =>
+      duel({ ...when(on, { c: 'bonusTurn', is }), terrains: onTerrain('wood') }, { pool: [1] })
+    expect(why(both(false), use)).toBeNull()
+    expect(why(both(true), use)).toBe('NK-085')
   })
   test('condition: where the keeper stands now, or stood at the count', () => {
     const terrains = ['wood', 'grass', 'grass', 'grass', 'grass']

@@ -14,7 +14,8 @@ const problems = (value: unknown): string[] => {
   return checked.ok
     ? []
     : checked.problems.map(
-        ({ at, why }) => `${at.join('.')}: ${speak(why, { lang: 'en', words: words.en, seats: [] })}`
+        ({ at, why, rule }) =>
+          `${at.join('.')}: ${speak(why, { lang: 'en', words: words.en, seats: [] })}${rule ? ` ${rule}` : ''}`
       )
 }
 
@@ -45,7 +46,7 @@ describe("an owner's card", () => {
     ],
     [
       { ...owners, symbols: { ...owners.symbols, 1: ['move'] } },
-      ['symbols.1: A 1 never bears a symbol. Take it off the card.']
+      ['symbols.1: A 1 never bears a symbol. Take it off the card. NK-061']
     ],
     [{ ...owners, symbols: { ...owners.symbols, 3: ['fly'] } }, ['symbols.3.0: Known here: move, jump and push.']],
     [{ ...owners, symbols: { ...owners.symbols, 3: ['move', 'jump', 'push'] } }, ['symbols.3: 2 entries at most.']],
@@ -67,7 +68,7 @@ describe("an owner's card", () => {
     ],
     [
       withSkill({ effects: [{ e: 'replay' }, { e: 'follow' }] }),
-      ['skills.0.effects.1: “follow” does not go with the trigger “faces”.']
+      ['skills.0.effects.1: “follow” does not go with the trigger “faces”. NK-085']
     ],
     [{ ...owners, skills: [skill, skill] }, ['skills.1.id: Two skills are called “slap”. Each needs an id of its own.']]
   ])('%# is told what to change', (value, expected) => {
