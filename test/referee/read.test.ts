@@ -1,25 +1,14 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import * as judging from '../../src/referee/judge.ts'
+// When a table is judged anew, and when not: what was made of it is the very same object as long as nobody has judged again.
+
+import { expect, test } from 'vitest'
 import { at, two } from './positions.ts'
-
-// The real judge, overheard.
-vi.mock('../../src/referee/judge.ts', async (original) => {
-  const { judge } = await original<typeof judging>()
-  return { judge: vi.fn(judge) }
-})
-
-const judge = vi.mocked(judging.judge)
-
-beforeEach(() => void judge.mockClear())
 
 test('what was judged while a hand was there is not judged again when only the hand goes', () => {
   const t = at(two).hands(true)
   t.shift('keeper/0', '1,0')
   const { pending } = t.bench.watch
   expect(pending).toMatchObject({ verdict: 'moved' })
-  judge.mockClear()
   t.hands(false)
-  expect(judge).not.toHaveBeenCalled()
   expect(t.bench.watch.pending).toBe(pending)
   t.rest()
   expect(t.ruling).toMatchObject({ ruling: 'settled', moves: [{ by: 0, do: { act: 'step', to: [1, 0] } }] })
@@ -28,18 +17,18 @@ test('what was judged while a hand was there is not judged again when only the h
 test('the same is seen again: nothing is judged', () => {
   const t = at(two).hands(true)
   t.shift('keeper/0', '1,0')
-  judge.mockClear()
+  const { pending } = t.bench.watch
   t.show()
-  expect(judge).not.toHaveBeenCalled()
+  expect(t.bench.watch.pending).toBe(pending)
 })
 
 test('another piece is seen when the hand goes: that is judged', () => {
   const t = at(two).hands(true)
   t.shift('keeper/0', '1,0')
-  judge.mockClear()
+  const { pending } = t.bench.watch
   t.lift('keeper/1')
   t.hands(false)
-  expect(judge).toHaveBeenCalled()
+  expect(t.bench.watch.pending).not.toBe(pending)
 })
 
 test('a table that was knocked is looked at anew when the hand goes', () => {
@@ -47,7 +36,8 @@ test('a table that was knocked is looked at anew when the hand goes', () => {
   t.shift('keeper/0', '1,0')
   t.tilt = true
   t.show()
-  judge.mockClear()
+  const { pending } = t.bench.watch
   t.hands(false)
-  expect(judge).toHaveBeenCalled()
+  expect(pending).not.toBeNull()
+  expect(t.bench.watch.pending).not.toBe(pending)
 })
