@@ -160,6 +160,23 @@ describe('questions', () => {
     expect(questionAfter(reach(skerry), { root: a, trail: [lines] })).toBeNull()
   })
 
+  test('an answer on the page keeps what it names, and nothing that was not asked', () => {
+    const asked = () => at(two, blind).lift('keeper/0').rest().press(0, 'end')
+    const t = asked()
+    const { question } = t.bench.asked ?? {}
+    const answer = (option: number) => ({ input: 'answer', seat: 0, question: question?.id ?? '', option }) as const
+    const told = [0, 1].map((option) => {
+      const other = asked()
+      other.input(answer(option))
+      expect(other.bench.asked).toBeNull()
+      expect(other.bench.trail.at(-1)).toHaveLength(1)
+      return other.judge.moves(other.bench)
+    })
+    expect(told[0]).not.toEqual(told[1])
+    t.input(answer(99))
+    expect(t.bench.asked?.question).toEqual(question)
+  })
+
   test('an answer to an old question is no answer', () => {
     const t = at(two, blind).lift('keeper/0').rest().press(0, 'end')
     const bench = t.bench
