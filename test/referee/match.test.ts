@@ -20,6 +20,7 @@ import {
   trayAgrees,
   watches,
   wrongAt,
+  wrongBy,
   wrongPlaces,
   wrongThings
 } from '../../src/referee/match.ts'
@@ -100,6 +101,20 @@ describe('what is seen', () => {
     const each = ['A', 'B', 'C', 'x', 'y'].map((id) => wrongAt(view, wanted, placeId(id)))
     expect(each.reduce((sum, n) => sum + n)).toBe(things)
   })
+
+  test.each(['', 'a', 'b', 'aa', 'ab', '?', 'a?', '??', 'abc', 'ab?'])(
+    'on “%s” a piece more, or one less, makes as much more wrong as counting says',
+    (there) => {
+      const view = seen({ A: there })
+      for (const stand of ['a', 'ab', 'aab', 'b']) {
+        const [wanted, more, less] = [stand, `${stand}a`, stand.replace('a', '')].map((it) => laid({ A: it }))
+        const [A, a] = [placeId('A'), kindId('a')]
+        const by = (other: Layout) => wrongAt(view, other, A) - wrongAt(view, wanted as Layout, A)
+        expect(wrongBy(view, wanted as Layout, A, a, 1)).toBe(by(more as Layout))
+        if (less && stand.includes('a')) expect(wrongBy(view, wanted as Layout, A, a, -1)).toBe(by(less))
+      }
+    }
+  )
 
   test('bare is what should stand on a layer that was seen whole, and was not listed', () => {
     const wanted = laid({ A: 'a', B: 'b', x: 'c' })
