@@ -23,7 +23,9 @@ async function fits({ page }: Visitor): Promise<void> {
   expect(beside).toEqual([])
 }
 
-test('two people play one match, each in their own language and with their own hand', { timeout: 300_000 }, async () => {
+test('two people play one match, each in their own language and with their own hand', {
+  timeout: 300_000
+}, async () => {
   const { visitor } = await evening()
   const ada = await visitor()
   await ada.press(/Play on the virtual table/)

@@ -99,7 +99,8 @@ function keyframe(): void {
   say('E', '')
 }
 
-const all = (words: Words): string => JSON.stringify([...words].map(([type, known]) => [type, [...known.values()].sort()]).sort())
+const all = (words: Words): string =>
+  JSON.stringify([...words].map(([type, known]) => [type, [...known.values()].sort()]).sort())
 
 function heard(line: string): void {
   const [type, , seq] = line.split(' ')
