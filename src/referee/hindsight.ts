@@ -47,10 +47,15 @@ export function takeBack(
 export const piecesIn = ({ at }: Layout): number => [...at.values()].flat().length
 
 /** The same for a point between two rests: one at which the table rested before it was read anew. */
-export function between(reach: Reach, { trail }: Bench, seen: Observation): (Verdict & { verdict: 'back' }) | null {
+export function between(
+  reach: Reach,
+  { trail, said }: Bench,
+  seen: Observation
+): (Verdict & { verdict: 'back' }) | null {
   const view = sight(seen)
   const now = (trail.at(-1) as Belief)[0] as Line
-  if (isThrown(seen.dice) || placesAgree(view, reach.spot(now.state, now.key).layout)) return null
+  const last = reach.spot(now.state, now.key).layout
+  if (isThrown(seen.dice) || placesAgree(view, last)) return null
   const onTheWay = (belief: Belief): number => belief.findIndex((line) => begins(now.moves, line.moves))
   for (let keep = trail.length - 1; keep > 0; keep--) {
     const [belief, next] = [trail[keep - 1] as Belief, trail[keep] as Belief]
@@ -62,7 +67,10 @@ export function between(reach: Reach, { trail }: Bench, seen: Observation): (Ver
     for (const [n, move] of moves.slice(0, -1).entries()) {
       line = extend(reach.game, line, [move])
       const { layout } = reach.spot(line.state, line.key)
-      if (sightAgrees(view, layout)) return { verdict: 'back', keep, steps: [{ from, moves: moves.slice(0, n + 1) }] }
+      // A piece that is gone may be in a hand: no word is unsaid by it.
+      const gone = piecesIn(layout) < piecesIn(last)
+      if (!sightAgrees(view, layout) || (gone && keep <= said.lastIndexOf(true))) continue
+      return { verdict: 'back', keep, steps: [{ from, moves: moves.slice(0, n + 1) }], ...(gone ? { gone } : {}) }
     }
   }
   return null

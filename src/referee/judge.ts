@@ -94,8 +94,9 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
   if (isKnocked) return restore()
 
   const back = takeBack(reach, bench, seen)
-  // Presses are never unsaid by a guess.
-  const unsays = back !== null && back.keep <= bench.said.lastIndexOf(true) && onward.ends.length > 0
+  // Presses are never unsaid by a guess, nor by a piece that is gone: it may be in a hand.
+  const isGuess = onward.ends.length > 0 || back?.gone === true
+  const unsays = back !== null && back.keep <= bench.said.lastIndexOf(true) && isGuess
   if (knock?.called && !knock.stood) return back && !unsays ? back : restore()
   if (back && !unsays && !isReply(bench, back.keep, onward.steps)) return back
   if (onward.crowded) return { verdict: 'lost', corrections: restore().corrections }
