@@ -47,11 +47,7 @@ export function takeBack(
 export const piecesIn = ({ at }: Layout): number => [...at.values()].flat().length
 
 /** The same for a point between two rests: one at which the table rested before it was read anew. */
-export function between(
-  reach: Reach,
-  { trail, said }: Bench,
-  seen: Observation
-): (Verdict & { verdict: 'back' }) | null {
+export function between(reach: Reach, { trail }: Bench, seen: Observation): (Verdict & { verdict: 'back' }) | null {
   const view = sight(seen)
   const now = (trail.at(-1) as Belief)[0] as Line
   const last = reach.spot(now.state, now.key).layout
@@ -67,9 +63,8 @@ export function between(
     for (const [n, move] of moves.slice(0, -1).entries()) {
       line = extend(reach.game, line, [move])
       const { layout } = reach.spot(line.state, line.key)
-      // A piece that is gone may be in a hand: no word is unsaid by it.
+      if (!sightAgrees(view, layout)) continue
       const gone = piecesIn(layout) < piecesIn(last)
-      if (!sightAgrees(view, layout) || (gone && keep <= said.lastIndexOf(true))) continue
       return { verdict: 'back', keep, steps: [{ from, moves: moves.slice(0, n + 1) }], ...(gone ? { gone } : {}) }
     }
   }

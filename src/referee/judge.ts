@@ -94,14 +94,29 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
   if (isKnocked) return restore()
 
   const back = takeBack(reach, bench, seen)
-  // Presses are never unsaid by a guess, nor by a piece that is gone: it may be in a hand.
-  const isGuess = onward.ends.length > 0 || back?.gone === true
-  const unsays = back !== null && back.keep <= bench.said.lastIndexOf(true) && isGuess
-  if (knock?.called && !knock.stood) return back && !unsays ? back : restore()
-  if (back && !unsays && !isReply(bench, back.keep, onward.steps)) return back
+  const isBack = back !== null && !unsays(look, back, onward)
+  if (knock?.called && !knock.stood) return isBack ? back : restore()
+  if (isBack && !isReply(bench, back.keep, onward.steps)) return back
   if (onward.crowded) return { verdict: 'lost', corrections: restore().corrections }
   if (onward.ends.length > 0) return accepted(look, trail.length, onward)
   return readAnew(look, onward)
+}
+
+type Back = Verdict & { verdict: 'back' }
+
+/** Presses are never unsaid by a guess: not where a play explains the table, nor by a piece that is about to be played. */
+function unsays(look: Look, { keep, gone }: Back, onward: Explanation): boolean {
+  if (keep > look.bench.said.lastIndexOf(true)) return false
+  return onward.ends.length > 0 || (gone === true && isTakenUp(look, onward))
+}
+
+/** Nothing but pieces is missing, and a play would set one of them down elsewhere: it may be in a hand. */
+function isTakenUp({ view, layout }: Look, { nodes }: Explanation): boolean {
+  const home = compare(view, layout).flatMap((it) => (it.fix === 'put' ? [it.to] : []))
+  return nodes.some(({ depth, spot }) => {
+    const fixes = depth > 0 ? compare(view, spot.layout) : []
+    return fixes.every(({ fix }) => fix === 'put') && fixes.some((it) => it.fix === 'put' && !home.includes(it.to))
+  })
 }
 
 /** From now on nothing explains it: an earlier reading may have been too short, or no take-back. */
@@ -154,7 +169,9 @@ function readOn(look: Look, first: number, onward: Explanation, again: Explanati
     const once = redone(now, belief, undone)
     if (once.ends.length > 0) return accepted(look, trail.length, once)
   }
-  return between(look.reach, look.bench, look.seen) ?? unexplained(look, first, { onward, again, undone })
+  const midway = between(look.reach, look.bench, look.seen)
+  if (midway && !unsays(look, midway, onward)) return midway
+  return unexplained(look, first, { onward, again, undone })
 }
 
 const stands = ({ reach, view }: Look, belief: Belief): boolean =>

@@ -238,7 +238,6 @@ describe('a unit that was bought, and is taken up once buying is done', () => {
     const stay = Array.from({ length: n - 1 }, () => 'human/0' as KindId)
     t.stand.set('2,1', stay)
     t.show().rest()
-    expect(t.state).toMatchObject({ phase: 'move' })
     t.put('human/0', '2,2').rest()
     expect(t.ruling).toMatchObject(settled)
     expect(played(t).at(-1)).toBe('move human 2,1 > 2,2')
