@@ -94,20 +94,13 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
   if (isKnocked) return restore()
 
   const back = takeBack(reach, bench, seen)
-  const isBack = back !== null && !unsays(look, back, onward)
-  if (knock?.called && !knock.stood) return isBack ? back : restore()
-  if (isBack && !isReply(bench, back.keep, onward.steps)) return back
+  // Presses are never unsaid by a guess.
+  const unsays = back !== null && back.keep <= bench.said.lastIndexOf(true) && onward.ends.length > 0
+  if (knock?.called && !knock.stood) return back && !unsays ? back : restore()
+  if (back && !unsays && !isReply(bench, back.keep, onward.steps)) return back
   if (onward.crowded) return { verdict: 'lost', corrections: restore().corrections }
   if (onward.ends.length > 0) return accepted(look, trail.length, onward)
   return readAnew(look, onward)
-}
-
-type Back = Verdict & { verdict: 'back' }
-
-/** Presses are never unsaid by a guess: not where a play explains the table, nor by a piece that is about to be played. */
-function unsays(look: Look, { keep, gone }: Back, onward: Explanation): boolean {
-  if (keep > look.bench.said.lastIndexOf(true)) return false
-  return onward.ends.length > 0 || (gone === true && isTakenUp(look, onward))
 }
 
 /** Nothing but pieces is missing, and a play would set one of them down elsewhere: it may be in a hand. */
@@ -170,7 +163,9 @@ function readOn(look: Look, first: number, onward: Explanation, again: Explanati
     if (once.ends.length > 0) return accepted(look, trail.length, once)
   }
   const midway = between(look.reach, look.bench, look.seen)
-  if (midway && !unsays(look, midway, onward)) return midway
+  // Nor are presses unsaid by a piece that may be about to be played.
+  const unsays = midway?.gone === true && midway.keep <= look.bench.said.lastIndexOf(true) && isTakenUp(look, onward)
+  if (midway && !unsays) return midway
   return unexplained(look, first, { onward, again, undone })
 }
 

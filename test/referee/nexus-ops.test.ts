@@ -230,18 +230,16 @@ describe('which of two went is told by what follows', () => {
   })
 })
 
-describe('a unit that was bought, and is taken up once buying is done', () => {
-  test.each([1, 2])('is about to be moved, one of %i bought at once: no word is unsaid by it', (n) => {
-    const t = at({ units: { '2,2': ['F1'], '-2,-2': ['', 'H1'] }, rubium: [9, 9] })
-    carry(t, ...Array.from({ length: n }, () => 'human/0 - > 2,1'))
-    t.say(0, { act: 'done' }).rest()
-    const stay = Array.from({ length: n - 1 }, () => 'human/0' as KindId)
-    t.stand.set('2,1', stay)
-    t.show().rest()
-    t.put('human/0', '2,2').rest()
-    expect(t.ruling).toMatchObject(settled)
-    expect(played(t).at(-1)).toBe('move human 2,1 > 2,2')
-  })
+test('one of two that were bought at once is taken up once buying is done: it is about to be moved, and no word is unsaid', () => {
+  const t = at({ units: { '2,2': ['F1'], '-2,-2': ['', 'H1'] }, rubium: [9, 9] })
+  carry(t, 'human/0 - > 2,1', 'human/0 - > 2,1')
+  t.say(0, { act: 'done' }).rest()
+  t.stand.set('2,1', ['human/0' as KindId])
+  t.show().rest()
+  expect(t.state).toMatchObject({ phase: 'move' })
+  t.put('human/0', '2,2').rest()
+  expect(t.ruling).toMatchObject(settled)
+  expect(played(t).at(-1)).toBe('move human 2,1 > 2,2')
 })
 
 describe('a unit that was bought and is not seen for a moment, no hand being there', () => {
