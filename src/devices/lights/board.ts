@@ -35,9 +35,42 @@ export async function boardOn(io: IO, gone: (error: unknown) => void): Promise<B
   return board
 }
 
+/** What Firmata asks a board, one after the other, by the event of its answer. It never asks twice. */
+const questions = [
+  ['reportversion', 'reportVersion'],
+  ['queryfirmware', 'queryFirmware'],
+  ['capability-query', 'queryCapabilities'],
+  ['analog-mapping-query', 'queryAnalogMapping']
+] as const
+/** Longer than the answer of the largest board needs: what it can do is half a thousand bytes. */
+const askAgainMs = 400
+
+/**
+ * Asks the board again what it has not answered: one that shows a strip is deaf meanwhile, and where another process has just been
+ * killed it may be showing its last picture. Johnny-Five would wait ten seconds for the answer and give up.
+ */
+function insist(io: IO): void {
+  let answered = 0
+  const again = setInterval(() => {
+    const question = questions[answered]
+    if (question) io[question[1]]?.(() => {})
+  }, askAgainMs)
+  const listen = (): void => {
+    const question = questions[answered]
+    if (!question) clearInterval(again)
+    else
+      io.once(question[0], () => {
+        answered += 1
+        listen()
+      })
+  }
+  listen()
+}
+
 /** Firmata on a line that emits `open` when it is. */
 export function firmataOn(line: Duplex): IO {
   const io = new firmata.Firmata(line)
+  insist(io)
   // A process that was killed, or a board that was, left an order without an end: it would swallow the first question.
   const finish = (): void => void line.write(Buffer.of(endOfSysex))
   io.prependOnceListener('reportversion', finish)

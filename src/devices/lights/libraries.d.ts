@@ -12,6 +12,8 @@ declare module 'johnny-five' {
     readonly transport?: Duplex
     reportVersion?(answered: () => void): void
     queryFirmware?(answered: () => void): void
+    queryCapabilities?(answered: () => void): void
+    queryAnalogMapping?(answered: () => void): void
   }
   interface Board extends EventEmitter {
     readonly io: IO

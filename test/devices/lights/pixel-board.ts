@@ -8,8 +8,9 @@ import { until } from './bench.ts'
 
 export type Pixel = readonly [r: number, g: number, b: number]
 
-const [sysex, endOfSysex, version, pinMode] = [0xf0, 0xf7, 0xf9, 0xf4]
-const [capabilities, mapping, firmwareName, pixels] = [0x6b, 0x69, 0x79, 0x51]
+export const questions = { version: 0xf9, firmware: 0x79, capabilities: 0x6b, mapping: 0x69 }
+const { version, firmware: firmwareName, capabilities, mapping } = questions
+const [sysex, endOfSysex, pinMode, pixels] = [0xf0, 0xf7, 0xf4, 0x51]
 const [config, show, setPixel] = [1, 2, 3]
 
 export class PixelBoard {
@@ -17,6 +18,8 @@ export class PixelBoard {
   firmware = 'node_pixel_firmata.ino'
   /** A board that hangs: it takes everything and answers nothing. */
   mute = false
+  /** Commands that it misses once each, deaf while it shows a strip. */
+  readonly deafTo = new Set<number>()
   /** Bytes that have come over the line, ever. */
   heard = 0
   /** What the strip shows since the last `show`; null until the strip has been configured. */
@@ -73,7 +76,7 @@ export class PixelBoard {
   }
 
   private obey([first, command, ...rest]: number[]): void {
-    if (this.mute) return
+    if (this.mute || this.deafTo.delete(first === sysex ? (command ?? 0) : (first ?? 0))) return
     if (first === version) this.say(version, 2, 5)
     else if (first !== sysex && first !== pinMode) throw new Error(`the board heard noise: ${first}`)
     else if (command === firmwareName) this.sayName()

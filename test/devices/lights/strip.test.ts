@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { johnnyFiveLights } from '../../../src/devices/lights/johnny-five.ts'
 import type { Lights } from '../../../src/devices/ports.ts'
 import { inTime, lamp, machine, pause, until } from './bench.ts'
-import { type Pixel, PixelBoard } from './pixel-board.ts'
+import { type Pixel, PixelBoard, questions } from './pixel-board.ts'
 
 let folder: string
 let board: PixelBoard
@@ -86,6 +86,12 @@ test('cut while it is being greeted, and back at once: nobody waits for the gree
   await board.plug()
   expect(await until('the strip shows the picture', shows(lit), 20_000)).toBeLessThan(greeted)
 }, 40_000)
+
+test.each(Object.entries(questions))('deaf while it is asked for its %s: it is asked again', async (_, question) => {
+  await board.plug()
+  board.deafTo.add(question)
+  await inTime('the strip shows the picture', shows(lit), () => open().show(lamps))
+})
 
 test('a board whose supply dipped gets its strip and its picture again', async () => {
   await board.plug()
