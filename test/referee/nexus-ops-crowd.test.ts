@@ -1,0 +1,48 @@
+// Tables of Nexus Ops with nearly all units of the box: the same answers, though much more is legal and every move is dearer.
+
+import { expect, test } from 'vitest'
+import { at, carry, played } from './armies.ts'
+
+test('of two alike one steps to where the other leaves, whichever of the two was carried', () => {
+  const armies: Record<string, string>[] = [
+    { '2,0': 'C1 S4 L2 D1', '1,1': 'C1 S1 L1 D1', '2,1': 'H3 F4 C1 L1', '1,2': 'H5 F2 C3 S1', '2,2': 'H4 F2 C2 D1' },
+    {
+      '0,1': 'D1',
+      '0,2': 'S3 L2',
+      '-1,2': 'C1 S1',
+      '-2,2': 'H2 S1 L1 D1',
+      '-1,3': 'H4 F3 C2',
+      '-2,3': 'H2 F3 C4',
+      '-2,4': 'H4 F2 C1 S1 D1'
+    },
+    {
+      '-2,1': 'D1',
+      '-2,0': 'S3 L2',
+      '-1,-1': 'S3 L2',
+      '-2,-1': 'H4 F3 C3 D1',
+      '-1,-2': 'H4 F3 C3',
+      '-2,-2': 'H4 F2 C2 D1'
+    },
+    {
+      '1,0': 'S1',
+      '0,-2': 'S1',
+      '1,-2': 'S1 L2 D1',
+      '2,-2': 'S3 L1 D1',
+      '1,-3': 'H4 F3 C2 D1',
+      '2,-3': 'H4 F3 C4',
+      '2,-4': 'H4 F2 C2'
+    }
+  ]
+  const units = Object.fromEntries(
+    armies.flatMap((army, seat) =>
+      Object.entries(army).map(([hex, stack]) => [hex, armies.map((_, n) => (n === seat ? stack : ''))])
+    )
+  )
+  const t = at(
+    { phase: 'move', units, tiles: ['1,-1'], mines: { '1,0': 2, '-1,0': 2, '0,1': 1, '0,-1': 1, '-1,2': 1 } },
+    {},
+    4
+  )
+  carry(t, 'leaper/0 1,1 > 2,-1')
+  expect([t.ruling.ruling, played(t).sort()]).toEqual(['settled', ['move leaper 1,1 > 2,0', 'move leaper 2,0 > 2,-1']])
+})
