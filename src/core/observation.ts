@@ -38,6 +38,8 @@ export interface Reading extends Observation {
   readonly tilt?: boolean
   /** Dice that still roll, lean or are held: nothing is judged before they lie. */
   readonly unsettled?: { readonly rolling: number; readonly crooked: number; readonly held: number }
+  /** Something that was said since has been missed: it may stand otherwise by now, and nothing is judged before all is told anew. */
+  readonly stale?: true
 }
 
 /** Does one seen thing agree with this kind? */

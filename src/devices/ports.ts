@@ -64,6 +64,8 @@ export interface Sighting {
   /** The table is being knocked about. */
   readonly tilt?: boolean
   readonly unsettled?: { readonly rolling: number; readonly crooked: number; readonly held: number }
+  /** What was seen last; since then the line was cut, or something on it was lost. */
+  readonly stale?: true
 }
 
 export interface PadPress {

@@ -26,9 +26,10 @@ export function read(reach: Reach, before: Draft, reading: Reading, at: number):
   }
   if (differs(old.reading, reading) || watch.thrown !== old.thrown) return wentOn(d, consider(reach, next, at), at)
   const calmer = disturbances(watch).length < disturbances(old).length
-  const pending = old.reading?.hand === reading.hand ? null : old.pending
+  const isAsBefore = old.reading?.hand === reading.hand && old.reading?.stale === reading.stale
+  const pending = isAsBefore ? null : old.pending
   if (watch.knock) return pending || calmer ? consider(reach, next, at) : next
-  // Only the hand came or went: what it may have done was judged while it was there.
+  // Only the hand came or went, or it is known anew that nothing changed: what may have been done was judged already.
   return pending ? consider(reach, next, at, pending) : next
 }
 

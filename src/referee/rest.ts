@@ -43,7 +43,7 @@ export const movedByThemselves = (watch: Bench['watch'], corrections: readonly C
 /** When the pending verdict counts, in ms; null: not before something changes. */
 export function dueAt(bench: Bench, verdict: Verdict): number | null {
   const { reading, changedAt, disturbedAt } = bench.watch
-  if (!reading || unsettled(reading)) return null
+  if (!reading || reading.stale || unsettled(reading)) return null
   const since = Math.max(changedAt, disturbedAt)
   const disturbed = disturbances(bench.watch).length > 0
   if (disturbed) return verdict.verdict === 'same' ? null : since + bench.waits.hovering

@@ -31,7 +31,8 @@ export function sight(game: AnyGame, scene: Scene, sighting: Sighting, ground: R
     ...(sighting.dice ? { dice: sighting.dice } : {}),
     ...(sighting.hand === undefined ? {} : { hand: sighting.hand }),
     ...(sighting.tilt === undefined ? {} : { tilt: sighting.tilt }),
-    ...(sighting.unsettled ? { unsettled: sighting.unsettled } : {})
+    ...(sighting.unsettled ? { unsettled: sighting.unsettled } : {}),
+    ...(sighting.stale ? { stale: true } : {})
   }
 }
 

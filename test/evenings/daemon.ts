@@ -119,7 +119,7 @@ export class Daemon {
       const { picture, presses = [] } = this.#link.hear(frame)
       for (const { pad, button } of presses) this.input({ input: 'press', seat: pad, button })
       if (picture) this.#told = picture
-      const sighting = picture && this.#sighter.see(picture)
+      const sighting = picture ? this.#sighter.see(picture) : this.#link.inStep ? null : this.#sighter.miss()
       if (!sighting) continue
       const reading = sight(this.#terms.game, this.#sceneNow(), sighting, this.#ground)
       this.input({ input: 'reading', reading })

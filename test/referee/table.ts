@@ -169,6 +169,11 @@ export class Table {
     return this.input({ input: 'reading', reading: this.reading })
   }
 
+  /** Something of what they say is lost on the way: what they said last stands until they report all anew. */
+  miss(): this {
+    return this.input({ input: 'reading', reading: { ...(this.bench.watch.reading as Reading), stale: true } })
+  }
+
   /** Time goes by; the referee wakes as often as it asked to. */
   wait(ms: number): this {
     const end = this.at + ms

@@ -67,7 +67,10 @@ class SerialReader implements Sensor {
       bytes: (bytes) => this.#hear(bytes),
       beat: (silent) => this.#tend(silent),
       calm: () => this.#link.needs === null,
-      down: (how, why) => this.#health.down(how, why),
+      down: (how, why) => {
+        this.#health.down(how, why)
+        this.#show(this.#sighter.miss())
+      },
       silence: () => (this.#hello?.can.includes('pong') ? silence.answers : silence.prints)
     })
   }
@@ -108,10 +111,14 @@ class SerialReader implements Sensor {
     }
     if (news.pong) this.#health.pong(news.pong)
     for (const press of news.presses ?? []) this.presses.push(this.#pressOf(press))
-    if (!news.picture) return
-    this.#tell?.(news.picture)
-    this.#health.sees()
-    const sighting = this.#sighter.see(news.picture)
+    if (news.picture) {
+      this.#tell?.(news.picture)
+      this.#health.sees()
+      this.#show(this.#sighter.see(news.picture))
+    } else if (!this.#link.inStep) this.#show(this.#sighter.miss())
+  }
+
+  #show(sighting: Sighting | null): void {
     if (sighting) this.sightings.push(sighting)
   }
 

@@ -75,6 +75,11 @@ export class Link {
   readonly #presses = new Presses()
   #noiseSinceLine = 0
 
+  /** Nothing has been missed since the last whole picture. */
+  get inStep(): boolean {
+    return this.#picture !== null
+  }
+
   /** The wire was joined anew: whatever was said meanwhile is unknown. */
   joined(): void {
     this.#life = null

@@ -39,16 +39,19 @@ describe('seeing', () => {
     expect(reader.sightings).toHaveLength(2)
   })
 
-  test('a damaged line shows nothing and is asked about', async () => {
+  test('a damaged line shows nothing new and is asked about: until then what was seen may be so no more', async () => {
     await reader.start()
     reader.asked()
     await reader.run(200)
     reader.host.line.far.write(textOf(reader.device.says(cells(cell(2, 2, 'something')))).replace('2,2', '2,3'))
     await reader.say(cells(cell(1, 3, 'empty')))
-    expect(reader.sightings).toHaveLength(1)
+    await reader.say(cells(cell(1, 3, 'empty')))
+    const [before, ...after] = reader.sightings
+    expect(after).toEqual([{ ...before, stale: true }])
     expect(reader.asked()).toContain('all')
     await reader.say(begin, cells(cell(2, 2, 'something')), end)
-    expect(reader.sightings.at(-1)?.things).toEqual([{ kind: null, at: [2, 2] }])
+    expect(reader.sightings.slice(2)).toMatchObject([{ things: [{ kind: null, at: [2, 2] }] }])
+    expect(reader.sightings.at(-1)?.stale).toBeUndefined()
   })
 
   test('it goes on asking while the answer does not come', async () => {
@@ -95,8 +98,9 @@ describe('the line dies', () => {
     reader.device = new Device('0001')
     await reader.start()
     expect(reader.sensor.status().state).toBe('ready')
-    expect(reader.sightings).toHaveLength(2)
+    expect(stale()).toEqual([false, true, false])
   }
+  const stale = (): boolean[] => reader.sightings.map((it) => it.stale ?? false)
 
   test('it closes: it is opened again at once', async () => {
     await reader.start()
@@ -133,8 +137,8 @@ describe('the line dies', () => {
     reader.host.line.near.destroy()
     await reader.run(60)
     await reader.start()
-    expect(reader.sightings).toHaveLength(2)
-    expect(reader.sightings[1]?.things).toEqual(reader.sightings[0]?.things)
+    expect(stale()).toEqual([false, true, false])
+    expect(reader.sightings[2]?.things).toEqual(reader.sightings[0]?.things)
     expect(reader.sensor.status().counters).toMatchObject({ gaps: 0, restarts: 0 })
   })
 

@@ -26,6 +26,7 @@ export class Sighter {
   /** What was looked at last, and what it came to. */
   #picture: Picture | null = null
   #seen: Omit<Sighting, 'covers'> | null = null
+  #stale = false
   /** The same as long as the device reaches as far and no other cell is blind. */
   #covers: Sighting['covers'] = () => false
   #reach = ''
@@ -55,10 +56,18 @@ export class Sighter {
       ...(hand === null ? {} : { hand }),
       ...(tilt === null ? {} : { tilt })
     }
-    const isKnown = picture.boot === last?.boot && this.#covers === reached
+    const isKnown = picture.boot === last?.boot && this.#covers === reached && !this.#stale
+    this.#stale = false
     if (isKnown && same(seen as unknown as Json, this.#seen as unknown as Json)) return null
     this.#seen = seen
     return { ...seen, covers: this.#covers }
+  }
+
+  /** Something was missed; null when that is told already, or nothing was seen. */
+  miss(): Sighting | null {
+    if (this.#stale || !this.#seen) return null
+    this.#stale = true
+    return { ...this.#seen, covers: this.#covers, stale: true }
   }
 
   /** The next picture is told whatever it shows: somebody may have given up on us. */
