@@ -1,0 +1,25 @@
+// From what a reader tells in board units to what the referee reads in places.
+
+import { expect, test } from 'vitest'
+import type { Start } from '../../src/core/game.ts'
+import type { Sighting } from '../../src/devices/ports.ts'
+import { sight } from '../../src/table/sight.ts'
+import { skerry } from '../toy/index.ts'
+
+const set = skerry.setup({ options: {}, seats: [{}, {}] } satisfies Start)
+if (!set.ok) throw new Error(JSON.stringify(set.problems))
+const scene = skerry.scene(set.value)
+const seen: Sighting = { things: [], covers: () => true, seesGround: false }
+const read = (over: Partial<Sighting>) => sight(skerry, scene, { ...seen, ...over }, new Set())
+
+test('what a reader does not tell is absent, and what it tells is passed on', () => {
+  expect(Object.keys(read({})).sort()).toEqual(['clear', 'places'])
+  const told = {
+    dice: { lying: [{ kind: 'regular', face: 3 }], thrown: [0] },
+    hand: false,
+    tilt: true,
+    unsettled: { rolling: 1, crooked: 0, held: 0 },
+    stale: true
+  } as const
+  expect(read(told)).toMatchObject(told)
+})
