@@ -41,14 +41,14 @@ function force(it: Force | undefined): string {
   return text
 }
 
+/** A move changes one or two hexes: what stands on the others is the very same. */
+const army = remembered((there: readonly Force[]) => there.map((it) => `/${force(it)}`).join(''))
+
 function stands(s: State, forces: Forces): string {
   let text = ''
   for (const at of hexes(s)) {
     const there = forces[at]
-    if (!there) continue
-    text += at
-    for (const it of there) text += `/${force(it)}`
-    text += ';'
+    if (there) text += `${at}${army(there)};`
   }
   return text
 }
