@@ -187,9 +187,10 @@ export function judge(evening: Evening, deed: Deed, say: (() => void) | null = n
   const [line] = daemon.bench.trail.at(-1) ?? []
   const barrier = oracle.barriers > evening.barriers || (oracle.trail.length === 1 && deed.deed !== 'back')
   if (line && !barrier && oracle.agrees(line.state, fact, line.key)) {
-    // People see whose turn is lit and are told what was read anew: they go on from there.
+    // People see whose turn is lit and are told what was read anew or taken back: they go on from there.
     const [lit, due] = [line.state, oracle.truth].map((state) => evening.game.toAct(state).join())
-    if (lit !== due || deed.deed === 'back' || deed.deed === 'mind') evening.adopt()
+    const takenBack = daemon.bench.watch.undone.length > 0
+    if (lit !== due || takenBack || deed.deed === 'back' || deed.deed === 'mind') evening.adopt()
     return { deed, result: 'otherwise' }
   }
   return wrong(deed, `believes ${line?.key}, and the truth is ${oracle.key}`)
