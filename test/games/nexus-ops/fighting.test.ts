@@ -85,6 +85,16 @@ describe('battle', () => {
     expect(both().turn.fights[0]?.won).toBe(true)
     expect(both({ mutualDestruction: 'nobody' }).turn.fights[0]?.won).toBe(false)
     expect(both().pending).toHaveLength(1)
+    // Who stands alone has won, whatever is agreed for two who fall.
+    const alone = fighting('0,1', ['F1', 'F1'], 2, { mutualDestruction: 'nobody' })
+    const stands = after(alone, dice([4], [1]), [0, pass], [1, pass], [1, casualty('fungoid')])
+    expect(stands.turn.fights[0]?.won).toBe(true)
+  })
+
+  test('NO-087: when a side has nothing left it is over, though the other has types that have not rolled', () => {
+    const gone = after(fighting('1,0', ['F1', 'D1 H1']), dice([], [6]), [0, pass], [1, pass], [0, casualty('fungoid')])
+    expect(gone.turn.battle).toMatchObject({ stage: 'missions', step: 'dragon' })
+    expect(gone.turn.fights[0]).toMatchObject({ won: false, left: {} })
   })
 
   test('NO-087, NO-094: an attacker who is wiped out draws nothing', () => {
