@@ -107,6 +107,20 @@ describe('battle', () => {
     expect(s.turn.battle?.stage).toBe('missions')
   })
 
+  test('NO-123, NO-156: whoever is out of a team game is not asked in a battle, attacker and defender included', () => {
+    const asked = (out: readonly number[]): number[] => {
+      const position = { phase: 'battle', units: { '1,0': ['H1', 'H1', '', ''] }, out }
+      let s = after(at(position, 4, { teams: true }), [0, battle('1,0')])
+      const seats: number[] = []
+      for (; s.turn.battle?.stage === 'start' && s.turn.battle.window; s = after(s, [seats.at(-1) as number, pass]))
+        seats.push(...(game.toAct(s) as number[]))
+      return seats
+    }
+    expect(asked([])).toEqual([0, 1, 2, 3])
+    expect(asked([2])).toEqual([0, 1, 3])
+    expect(asked([1, 2])).toEqual([0, 3])
+  })
+
   test('NO-089: more than eight dice are thrown in batches', () => {
     const s = fighting('1,0', ['H6', 'H6'])
     expect(game.chance(s)).toEqual({
