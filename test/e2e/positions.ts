@@ -1,26 +1,21 @@
 // Takes pictures of every position that lies ready, of every game: both halves of the page, both languages, three sizes.
-// Run after a build: `npx node test/e2e/positions.ts [game…] [--size=phone] [--lang=fr]`. They go to dist/pictures/positions.
+// Run after a build: `npx node test/e2e/positions.ts [game…] [--size=phone] [--lang=fr] [--scheme=light]`. They go to dist/pictures/positions.
 
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type BrowserContextOptions, chromium } from 'playwright-core'
+import { chromium } from 'playwright-core'
 import type { Json } from '../../src/core/json.ts'
 import type { GameCard } from '../../src/core/page.ts'
 import { Daemon } from './daemon.ts'
-import { french, phone, tablet } from './visitor.ts'
+import { devices, visit } from './studio.ts'
 
-const sizes: Readonly<Record<string, BrowserContextOptions>> = {
-  tablet,
-  phone,
-  desktop: { viewport: { width: 1920, height: 1080 }, locale: 'en-GB' }
-}
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     lang: { type: 'string', multiple: true, default: ['en', 'fr'] },
-    size: { type: 'string', multiple: true, default: Object.keys(sizes) },
+    size: { type: 'string', multiple: true, default: Object.keys(devices) },
     scheme: { type: 'string', default: 'dark' }
   }
 })
@@ -46,11 +41,7 @@ try {
 }
 
 async function take(name: string, size: string, lang: string): Promise<void> {
-  const context = await browser.newContext({
-    ...sizes[size],
-    ...(lang === 'fr' ? french : {}),
-    colorScheme: values.scheme === 'light' ? 'light' : 'dark'
-  })
+  const context = await visit(browser, size, lang, values.scheme)
   const page = await context.newPage()
   // As one who plays for everybody.
   await page.addInitScript(() => sessionStorage.setItem('tablekeeper.sitting', '"all"'))

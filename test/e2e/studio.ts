@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { Daemon } from './daemon.ts'
 import { finger, mouse } from './pointer.ts'
 import { french, phone, tablet, Visitor } from './visitor.ts'
@@ -19,10 +19,18 @@ export interface Studio {
   readonly half: (which: 'board' | 'table') => Promise<void>
 }
 
-const devices: Readonly<Record<string, BrowserContextOptions>> = {
+export const devices: Readonly<Record<string, BrowserContextOptions>> = {
   tablet,
   phone,
   desktop: { viewport: { width: 1920, height: 1080 }, locale: 'en-GB' }
+}
+
+/** A tablet begins dark whatever its system says: the light is chosen as people choose it, in the menu. */
+export async function visit(browser: Browser, device: string, lang: string, scheme: string): Promise<BrowserContext> {
+  const colorScheme = scheme === 'light' ? 'light' : 'dark'
+  const context = await browser.newContext({ ...devices[device], ...(lang === 'fr' ? french : {}), colorScheme })
+  await context.addInitScript((it) => localStorage.setItem('tablekeeper.theme', JSON.stringify(it)), colorScheme)
+  return context
 }
 
 /** Takes pictures of one evening, on every device and in every language that was asked for, into dist/pictures/<name>. */
@@ -44,13 +52,7 @@ export async function studio(name: string, evening: (studio: Studio) => Promise<
   try {
     for (const device of positionals.length > 0 ? positionals : Object.keys(devices))
       for (const lang of values.lang) {
-        const context = await browser.newContext({
-          ...devices[device],
-          ...(lang === 'fr' ? french : {}),
-          colorScheme: scheme
-        })
-        // A tablet begins dark whatever its system says: the light is chosen as people choose it, in the menu.
-        await context.addInitScript((it) => localStorage.setItem('tablekeeper.theme', JSON.stringify(it)), scheme)
+        const context = await visit(browser, device, lang, scheme)
         const page = await context.newPage()
         let n = 0
         await evening({
