@@ -11,10 +11,11 @@ import { compare } from './compare.ts'
 import { type Explanation, explain, ordinaryEffort } from './explain.ts'
 import { goesOn } from './goes-on.ts'
 import { between, isReply, piecesIn, rests, seatsIn, takeBack, touchedSince, turnBegan } from './hindsight.ts'
-import { type Layout, moved, placesAgree, type Sight, sight } from './match.ts'
+import { count, type Layout, moved, placesAgree, type Sight, sight, standing } from './match.ts'
 import { isMissed, type Node, shown, stepTo } from './node.ts'
 import type { Reach } from './reach.ts'
 import { redone } from './redo.ts'
+import { tooSoon } from './rest.ts'
 import type { Verdict } from './verdict.ts'
 import { alike, onBoard, piecesOf, standAlike } from './watch.ts'
 import { nearest, onTheWay, type Way } from './way.ts'
@@ -99,8 +100,29 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
   if (knock?.called && !knock.stood) return back && !unsays ? back : restore()
   if (back && !unsays && !isReply(bench, back.keep, onward.steps)) return back
   if (onward.crowded) return { verdict: 'lost', corrections: restore().corrections }
-  if (onward.ends.length > 0) return accepted(look, trail.length, onward)
+  if (onward.ends.length > 0) return wentFurther(look, onward) ?? accepted(look, trail.length, onward)
   return readAnew(look, onward)
+}
+
+/**
+ * Of several alike one goes on from where one has only just been set down: it is the same one that was not there yet, where that takes
+ * fewer moves.
+ */
+function wentFurther(look: Look, onward: Explanation): Verdict | null {
+  const { bench, view, layout } = look
+  const { trail, said, watch } = bench
+  const [before, now] = [trail.at(-2)?.[0], trail.at(-1)?.[0]]
+  if (!before || !now || said.at(-1) || !watch.accepted || watch.changedAt - watch.accepted.at >= tooSoon) return null
+  const isLeft = (kind: string): boolean =>
+    view.places.some(([place, seen]) => {
+      const stood = count(standing(layout, place), kind as KindId)
+      return stood > 1 && seen.filter((it) => it === kind).length < stood
+    })
+  if (!watch.accepted.kinds.some(isLeft)) return null
+  const found = look.ask(trail.slice(-2), ordinaryEffort / nearRests)
+  const moves = now.moves.length - before.moves.length + (onward.steps[0]?.moves.length ?? 0)
+  const isShorter = found.ends.length > 0 && found.steps.every((it) => it.moves.length < moves)
+  return isShorter ? accepted(look, trail.length - 1, found) : null
 }
 
 /** Nothing but pieces is missing, and a play would set one of them down elsewhere: it may be in a hand. */

@@ -153,6 +153,7 @@ export function judge(evening: Evening, deed: Deed, say: (() => void) | null = n
   for (let n = 0; noisy && n < 3 && !evening.believes(oracle.key); n++) {
     room.wait(1500)
     room.rest()
+    evening.drawn()
     if (evening.believes(oracle.key) || !say) continue
     asked = true
     say()

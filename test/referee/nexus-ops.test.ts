@@ -224,6 +224,20 @@ describe('which of two went is told by what follows', () => {
     expect(t.rulings.every(({ ruling }) => ruling !== 'ask')).toBe(true)
   })
 
+  test('one that goes on at once from where another stands has gone far; a while later the other goes', () => {
+    for (const [pause, moves] of [
+      [300, ['move strider 2,1 > 2,-1']],
+      [2000, ['move strider 2,1 > 2,0', 'move strider 2,0 > 2,-1']]
+    ] as const) {
+      const t = striders()
+      t.lift('2,1').put('strider/0', '2,0').wait(pause)
+      expect(played(t)).toEqual(['move strider 2,1 > 2,0'])
+      t.lift('2,0').wait(30)
+      t.put('strider/0', '2,-1').rest()
+      expect([t.ruling.ruling, played(t)]).toEqual(['settled', moves])
+    }
+  })
+
   test('the one in the middle goes on: so it had stayed', () => {
     const t = carry(carry(striders(), 'strider/0 2,1 > 2,-1'), 'strider/0 2,0 > 1,0')
     expect([t.ruling.ruling, played(t).length]).toEqual(['settled', 2])
