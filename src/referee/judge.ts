@@ -4,7 +4,7 @@
 import type { KindId, PlaceId } from '../core/ids.ts'
 import { agrees, type DiceSeen, type Observation } from '../core/observation.ts'
 import type { Correction } from '../core/ruling.ts'
-import type { Belief, Line } from './belief.ts'
+import { type Belief, begins, type Line } from './belief.ts'
 import type { Bench } from './bench.ts'
 import { isThrown, type ThrowNode } from './chance.ts'
 import { compare } from './compare.ts'
@@ -105,13 +105,13 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
 }
 
 /**
- * Of several alike one goes on from where one has only just been set down: it is the same one that was not there yet, where that takes
- * fewer moves.
+ * Of several alike one goes on from where one has only just been set down: it may be another, or the same, which has gone further at
+ * once. Both are believed.
  */
 function wentFurther(look: Look, onward: Explanation): Verdict | null {
   const { bench, view, layout } = look
   const { trail, said, watch } = bench
-  const [before, now] = [trail.at(-2)?.[0], trail.at(-1)?.[0]]
+  const [before, now] = trail.slice(-2)
   if (!before || !now || said.at(-1) || !watch.accepted || watch.changedAt - watch.accepted.at >= tooSoon) return null
   const isLeft = (kind: string): boolean =>
     view.places.some(([place, seen]) => {
@@ -119,10 +119,17 @@ function wentFurther(look: Look, onward: Explanation): Verdict | null {
       return stood > 1 && seen.filter((it) => it === kind).length < stood
     })
   if (!watch.accepted.kinds.some(isLeft)) return null
-  const found = look.ask(trail.slice(-2), ordinaryEffort / nearRests)
-  const moves = now.moves.length - before.moves.length + (onward.steps[0]?.moves.length ?? 0)
-  const isShorter = found.ends.length > 0 && found.steps.every((it) => it.moves.length < moves)
-  return isShorter ? accepted(look, trail.length - 1, found) : null
+  const further = look.ask([before, now], ordinaryEffort / nearRests)
+  if (further.ends.length === 0) return null
+  const steps = onward.steps.map(({ from, moves }) => {
+    const line = now[from] as Line
+    const origin = before.findIndex((it) => begins(line.moves, it.moves))
+    return { from: origin, moves: [...line.moves.slice(before[origin]?.moves.length), ...moves] }
+  })
+  return accepted(look, trail.length - 1, {
+    steps: [...steps, ...further.steps],
+    ends: [...onward.ends, ...further.ends]
+  })
 }
 
 /** Nothing but pieces is missing, and a play would set one of them down elsewhere: it may be in a hand. */
