@@ -1,18 +1,10 @@
 // While something that was said has been missed, what was seen last is not judged: it may stand otherwise by now.
 
 import { expect, test } from 'vitest'
-import { skerry } from '../toy/index.ts'
-import { Table } from './table.ts'
+import { at as on, two } from './positions.ts'
+import type { Table } from './table.ts'
 
-const position = {
-  keepers: [
-    [0, 0],
-    [3, 0]
-  ],
-  stones: [],
-  dice: [1, 1, 4, 4]
-}
-const at = (): Table => new Table(skerry, { position: position as never })
+const at = (): Table => on({ ...two, dice: [1, 1, 4, 4] })
 const long = 200_000
 
 test('a figure that seemed to stand wrong is called only when it is seen to stand there', () => {
