@@ -47,7 +47,7 @@ export const ordinaryEffort = 4500
 const cheapPieces = 32
 /**
  * How many moves may be applied to look for plays that go out of their way: where this many plain ones would do, four times as many as
- * with one less. Measured: what was found so needed a tenth of it, and two thirds where nearly all units of a large box stand.
+ * with one less. Measured: what was found so needed a tenth of it, and up to three quarters where nearly all units of a large box stand.
  */
 const roundabout = (direct: number): number => 256 * 4 ** direct
 /** To list so many moves costs as much as to apply one. */

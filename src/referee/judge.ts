@@ -120,11 +120,13 @@ function wentFurther(look: Look, onward: Explanation): Verdict | null {
     })
   if (!watch.accepted.kinds.some(isLeft)) return null
   const further = look.ask([before, now], ordinaryEffort / nearRests)
-  if (further.ends.length === 0) return null
-  const steps = onward.steps.map(({ from, moves }) => {
-    const line = now[from] as Line
-    const origin = before.findIndex((it) => begins(line.moves, it.moves))
-    return { from: origin, moves: [...line.moves.slice(before[origin]?.moves.length), ...moves] }
+  // An answer may have left nothing of what the latest rest grew from.
+  const origins = onward.steps.map(({ from }) => before.findIndex((it) => begins((now[from] as Line).moves, it.moves)))
+  if (further.ends.length === 0 || further.crowded || origins.includes(-1)) return null
+  const steps = onward.steps.map(({ from, moves }, i) => {
+    const origin = origins[i] as number
+    const since = (now[from] as Line).moves.slice((before[origin] as Line).moves.length)
+    return { from: origin, moves: [...since, ...moves] }
   })
   return accepted(look, trail.length - 1, {
     steps: [...steps, ...further.steps],

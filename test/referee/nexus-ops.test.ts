@@ -235,7 +235,7 @@ describe('which of two went is told by what follows', () => {
       t.lift('2,0').wait(30)
       t.put('strider/0', '2,-1').rest()
       expect([t.ruling.ruling, t.bench.trail.at(-1)?.map(({ moves }) => moves.length)]).toEqual(['settled', ways])
-      // The one that stands there now may go on, or not, as it has gone already or not.
+      // What stands there now may go on either way: then the other has gone far.
       carry(t, 'strider/0 2,0 > 1,0')
       expect([t.ruling.ruling, played(t).length]).toEqual(['settled', 2])
     }
