@@ -1,5 +1,6 @@
 // A state as a short text: equal texts mean the same future. How the dice were come by is not in it.
 
+import { remembered } from '../../core/remember.ts'
 import type { Cube } from './geometry/cube.ts'
 import type { Match, Player, State, Turn } from './state.ts'
 
@@ -15,30 +16,20 @@ export function key(s: State): string {
 }
 
 // Cards, cubes and options never change within a match: a number stands for them (FNV-1a, twice 32 bits).
-const digests = new WeakMap<Match, string>()
-function digest(match: Match): string {
-  const known = digests.get(match)
-  if (known !== undefined) return known
+const digest = remembered((match: Match): string => {
   const text = JSON.stringify(match)
   let [a, b] = [0x811c9dc5, 0x050c5d1f]
   for (let i = 0; i < text.length; i++) {
     a = Math.imul(a ^ text.charCodeAt(i), 0x01000193)
     b = Math.imul(b ^ text.charCodeAt(text.length - 1 - i), 0x01000193)
   }
-  const made = (a >>> 0).toString(36) + (b >>> 0).toString(36)
-  digests.set(match, made)
-  return made
-}
+  return (a >>> 0).toString(36) + (b >>> 0).toString(36)
+})
 
 // Cubes lie still nearly always.
-const boards = new WeakMap<readonly Cube[], string>()
-function board(cubes: readonly Cube[]): string {
-  const known = boards.get(cubes)
-  if (known !== undefined) return known
-  const text = cubes.map(({ seat, at, facing }) => `${seat}@${at}${facing}`).join(' ')
-  boards.set(cubes, text)
-  return text
-}
+const board = remembered((cubes: readonly Cube[]): string =>
+  cubes.map(({ seat, at, facing }) => `${seat}@${at}${facing}`).join(' ')
+)
 
 const statuses = { box: '_', onBoard: '', waiting: 'w', eliminated: 'x' } as const
 

@@ -2,9 +2,10 @@
 
 import type { Box } from '../../core/game.ts'
 import type { Seat } from '../../core/ids.ts'
+import { remembered } from '../../core/remember.ts'
 import type { Piece, Scene } from '../../core/scene.ts'
 import { keeperName } from './cards/names.ts'
-import { outline } from './geometry/cube.ts'
+import { type Cube, outline } from './geometry/cube.ts'
 import { facings } from './geometry/lattice.ts'
 import { boxedCube, cubeKind, groundPlace, keeperKind, tilePlace } from './places.ts'
 import { cues } from './scene/cues.ts'
@@ -16,22 +17,23 @@ export function scene(s: State): Scene {
   return { places: places(s.cubes), pieces: pieces(s), dice: dice(s), cues: cues(s) }
 }
 
+const lying = remembered((cubes: readonly Cube[]): readonly Piece[] =>
+  cubes.map(({ seat, at, facing }) => ({
+    kind: cubeKind(seat, facing),
+    place: groundPlace(at),
+    look: 'cube',
+    name: { say: 'piece.cube', with: { who: { seat } } },
+    seat,
+    turn: facings.indexOf(facing) * 90
+  }))
+)
+
 function pieces(s: State): readonly Piece[] {
-  const cubes = s.cubes.map(
-    ({ seat, at, facing }): Piece => ({
-      kind: cubeKind(seat, facing),
-      place: groundPlace(at),
-      look: 'cube',
-      name: { say: 'piece.cube', with: { who: { seat } } },
-      seat,
-      turn: facings.indexOf(facing) * 90
-    })
-  )
   // NK-104: a waiting keeper is on no tile, and an eliminated one is gone.
   const keepers = s.players.flatMap(({ at }, seat): readonly Piece[] =>
     at ? [{ kind: keeperKind(seat), place: tilePlace(at), look: 'keeper', name: nameOf(s, seat), seat }] : []
   )
-  return [...cubes, ...keepers]
+  return [...lying(s.cubes), ...keepers]
 }
 
 const nameOf = (s: State, seat: Seat) => ({

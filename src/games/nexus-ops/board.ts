@@ -1,12 +1,12 @@
 // Questions about the board: its hexes and their neighbours, who stands where, who controls what (NO-001 to NO-003).
 
 import type { Seat } from '../../core/ids.ts'
+import { remembered } from '../../core/remember.ts'
 import type { Layout } from './data/layouts.ts'
 import type { Terrain, Unit } from './data/units.ts'
 import { units } from './data/units.ts'
 import type { HexId } from './geometry.ts'
 import { around, hexOf, idOf } from './geometry.ts'
-import { remembered } from './remember.ts'
 import type { Force, Forces, State } from './state.ts'
 import { countOf, enemies, isNone, partnerOf, player, seatsOf } from './state.ts'
 

@@ -1,8 +1,8 @@
 // A state as a short text: equal texts mean the same future, and the same history as far as anybody can tell.
 
+import { remembered } from '../../core/remember.ts'
 import { hexes, sizeOf } from './board.ts'
 import { units } from './data/units.ts'
-import { remembered } from './remember.ts'
 import type { Force, Forces, Marked, State } from './state.ts'
 import { countOf } from './state.ts'
 

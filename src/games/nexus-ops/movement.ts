@@ -1,6 +1,7 @@
 // Who may go where in the Move phase (D): spaces and terrain, special moves, retreat. Asks about one unit at a time (NO-044).
 
 import type { Refusal } from '../../core/game.ts'
+import { remembered } from '../../core/remember.ts'
 import type { ActionOf } from './actions.ts'
 import {
   beside,
@@ -20,7 +21,6 @@ import type { Event } from './events.ts'
 import type { HexId } from './geometry.ts'
 import { hexOf } from './geometry.ts'
 import { no } from './refusal.ts'
-import { remembered } from './remember.ts'
 import type { State } from './state.ts'
 import { countOf } from './state.ts'
 

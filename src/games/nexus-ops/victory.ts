@@ -2,11 +2,11 @@
 
 import type { Outcome } from '../../core/game.ts'
 import type { Seat } from '../../core/ids.ts'
+import { remembered } from '../../core/remember.ts'
 import { army, controlled, hasArmy, sizeOf, teamOf } from './board.ts'
 import type { UnitTable } from './data/units.ts'
 import { units } from './data/units.ts'
 import type { Event } from './events.ts'
-import { remembered } from './remember.ts'
 import type { State } from './state.ts'
 import { player, seatsOf } from './state.ts'
 

@@ -3,6 +3,7 @@
 
 import type { RuleId, Seat } from '../../../core/ids.ts'
 import { ruleId } from '../../../core/ids.ts'
+import { remembered } from '../../../core/remember.ts'
 import type { Cube, Pose } from './cube.ts'
 import { footprint } from './cube.ts'
 import type { Cell } from './lattice.ts'
@@ -35,24 +36,20 @@ interface Loose {
   readonly others: Ground
 }
 
-// The same broken board is asked about many times over while somebody looks for a place.
-const known = new WeakMap<readonly Cube[], readonly Loose[]>()
-
-/** The blocks that may move, and those that may stay in their stead: a largest one stays (NK-134). */
-export function movable(cubes: readonly Cube[]): readonly Loose[] {
-  const before = known.get(cubes)
-  if (before) return before
+/**
+ * The blocks that may move, and those that may stay in their stead: a largest one stays (NK-134). The same broken board is asked about
+ * many times over while somebody looks for a place.
+ */
+export const movable = remembered((cubes: readonly Cube[]): readonly Loose[] => {
   const all = blocks(cubes)
   const largest = Math.max(...all.map((it) => it.cubes.length))
-  const loose = all.flatMap((block): Loose[] => {
+  return all.flatMap((block): Loose[] => {
     const stays = all.filter((it) => it !== block && it.cubes.length === largest)
     if (stays.length === 0) return []
     const others = ground(prints(cubes.filter((it) => !block.cubes.includes(it))))
     return [{ block, stays, anchorages: stays.map((it) => tilesOf(prints(it.cubes))), others }]
   })
-  known.set(cubes, loose)
-  return loose
-}
+})
 
 const looseBlock = (cubes: readonly Cube[], seat: Seat): Loose | undefined =>
   movable(cubes).find((it) => it.block.seat === seat)

@@ -1,6 +1,7 @@
 // The squares that tiles are drawn as, and the places they make: one for each tile, one below for each cube.
 
 import type { Seat } from '../../../core/ids.ts'
+import { remembered } from '../../../core/remember.ts'
 import type { Place, Point, Tile } from '../../../core/scene.ts'
 import type { Cube, CubeShape } from '../geometry/cube.ts'
 import { outline } from '../geometry/cube.ts'
@@ -18,11 +19,8 @@ const square: readonly Point[] = [
 /** Corners run clockwise from the north-west, so edge 0 is the north side. */
 const portal = (facing: Facing, seat: Seat) => [{ edge: facings.indexOf(facing), look: 'portal', seat }]
 
-// Places change only when the list of cubes does.
-const known = new WeakMap<readonly Cube[], readonly Place[]>()
-export function places(cubes: readonly Cube[]): readonly Place[] {
-  const before = known.get(cubes)
-  if (before) return before
+/** Places change only when the list of cubes does. */
+export const places = remembered((cubes: readonly Cube[]): readonly Place[] => {
   const tiles = tilesOn(cubes).map(
     (tile): Place => ({
       id: tilePlace(tile.cell),
@@ -46,10 +44,8 @@ export function places(cubes: readonly Cube[]): readonly Place[] {
       seat: cube.seat
     })
   )
-  const made = [...grounds, ...tiles]
-  known.set(cubes, made)
-  return made
-}
+  return [...grounds, ...tiles]
+})
 
 // There are few ways for a cube to lie, and each of them is drawn the same wherever it lies.
 const outlines = new Map<string, readonly Point[]>()

@@ -1,12 +1,13 @@
 // The players as everybody sees them: how they stand, their power dice, their reserve, their card.
 
 import type { Seat } from '../../../core/ids.ts'
+import { remembered } from '../../../core/remember.ts'
 import type { SeatView, Widget } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
 import { keeperAt, startTile, tileAt } from '../board.ts'
-import type { Skill } from '../cards/card.ts'
+import type { KeeperCard, Skill } from '../cards/card.ts'
 import { keeperName } from '../cards/names.ts'
-import type { State } from '../state.ts'
+import type { Player, State } from '../state.ts'
 import { cardOf, player, setupOf } from '../state.ts'
 import { cardLines, terrain } from './card.ts'
 import { reserveDie } from './dice.ts'
@@ -56,11 +57,18 @@ function beforePlay(s: State, seat: Seat): Phrase {
   return { say: s.phase === 'place' && seat === s.active ? 'status.laying' : 'status.ready' }
 }
 
+/** Most of what is written of a player, and it changes only with what was used. */
+const textOf = remembered((card: KeeperCard) =>
+  remembered((uses: Player['uses']): Widget => {
+    const usedUp = ({ id, perGame }: Skill): boolean => perGame !== undefined && (uses[id] ?? 0) >= perGame
+    return { widget: 'card', id: 'card', title: keeperName(card), lines: cardLines(card, usedUp) }
+  })
+)
+
 function widgets(s: State, seat: Seat): readonly Widget[] {
   const { powerLeft, reserve, uses, status: how } = player(s, seat)
   const card = cardOf(s, seat)
-  const usedUp = ({ id, perGame }: Skill): boolean => perGame !== undefined && (uses[id] ?? 0) >= perGame
-  const text: Widget = { widget: 'card', id: 'card', title: keeperName(card), lines: cardLines(card, usedUp) }
+  const text = textOf(card)(uses)
   if (how === 'eliminated') return [text]
   return [
     { widget: 'counter', id: 'power', title: { say: 'counter.power' }, value: powerLeft, of: card.powerDice },

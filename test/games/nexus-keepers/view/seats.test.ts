@@ -74,6 +74,17 @@ test('a skill that has been used up for the match is said to be', () => {
   expect(lines(after(s, { act: 'skill', skill: 'slap' }))).toContain('slap — used up.')
 })
 
+test('of two who play the same card each is told what that one has used, and what has not changed stays the very same', () => {
+  const once = withSkill({ id: 'slap', trigger: { t: 'faces', faces: [1, 1] }, effects: [{ e: 'replay' }], perGame: 1 })
+  const before = at({ cubes: B2, pool: [1, 1] }, { seats: [once, once] })
+  const used = after(before, { act: 'skill', skill: 'slap' })
+  expect(lines(used, 0)).toContain('slap — used up.')
+  expect(lines(used, 1)).toContain('slap — for dice showing 1 and 1: a bonus turn.')
+  const text = (s: State, seat: number) => game.view(s, 'audience').seats[seat]?.widgets.at(-1)
+  expect(text(used, 1)).toBe(text(before, 1))
+  expect(text(used, 0)).not.toBe(text(before, 0))
+})
+
 test('every skill of the house can be read in both languages', () => {
   const s = opened(8, { seats: houseCards.map(({ id }) => ({ card: id })) })
   for (const lang of langs)
