@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Viewer } from '../../src/core/ids.ts'
 import { brisk, openParlour, type Parlour, tidied, until } from './parlour.ts'
 
@@ -35,6 +35,27 @@ test('a figure moved before its time is a foul with its rule, and putting it bac
   expect(lamps).toContainEqual(expect.objectContaining({ place: '0,1', cue: 'wrong' }))
   carry(parlour, 'keeper/0', [0, 0])
   await until(parlour, 'right again', () => parlour.room.doc('audience').ruling?.ruling === 'settled')
+})
+
+test('a figure that wobbles on its tile is nothing new, beside dice that were thrown either', async () => {
+  const parlour = await seated({ ...brisk, options: {} })
+  const { room, bench, hand, thing } = parlour
+  const faces = (): number => room.doc('audience').scene?.dice?.length ?? 0
+  expect(room.act(0, { act: 'roll' })).toBeNull()
+  hand({ hand: 'throw', dice: bench.dice().map(({ id }) => id) })
+  await until(parlour, 'thrown', () => faces() > 0)
+  const keeper = thing('keeper/0')
+  let told = 0
+  onTestFinished(room.onChange(() => void told++))
+  const wobbles = 12
+  for (let n = 0; n < wobbles; n++) {
+    const { sightings } = room.counters()
+    bench.apply({ hand: 'put', thing: keeper, at: [0.1 * ((n + 1) % 2), 0] })
+    while (room.counters().sightings === sightings) await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  // The page shows a virtual figure where it is; nothing else is told, and nothing judged.
+  expect(told).toBeLessThan(wobbles + 4)
+  expect(faces()).toBeGreaterThan(0)
 })
 
 test('a room opened on the folder of another goes on with its match', async () => {

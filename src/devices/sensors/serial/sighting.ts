@@ -11,6 +11,12 @@ import type { Picture } from '../../wire/picture.ts'
 
 type Unsettled = NonNullable<Sighting['unsettled']>
 
+/** The very same as long as the dice rest as they did: whoever knows a throw knows then that it is no other. */
+interface Tray {
+  readonly seen: DiceSeen
+  readonly unsettled: Unsettled | null
+}
+
 /** Dice at rest: what was said of them, and which had rolled since the rest before. */
 interface Rest {
   readonly boot: string
@@ -26,6 +32,7 @@ export class Sighter {
   /** What was looked at last, and what it came to. */
   #picture: Picture | null = null
   #seen: Omit<Sighting, 'covers'> | null = null
+  #tray: Tray | null = null
   #stale = false
   /** The same as long as the device reaches as far and no other cell is blind. */
   #covers: Sighting['covers'] = () => false
@@ -46,13 +53,17 @@ export class Sighter {
     this.#picture = picture
     const reached = this.#covers
     if (picture.cells !== last?.cells || picture.hello !== last.hello) this.#look(picture)
-    const dice = picture.hello.can.includes('dice') ? this.#dice(picture) : null
+    const isOfThisLife = picture.boot === last?.boot && picture.hello === last.hello
+    if (!isOfThisLife || picture.dice !== last.dice)
+      this.#tray = picture.hello.can.includes('dice') ? this.#dice(picture) : null
+    const stand = isOfThisLife && picture.cells === last.cells && picture.tags === last.tags
+    const tray = this.#tray
     const { hand, tilt } = picture
     const seen = {
-      things: thingsOf(picture, this.#calibration),
+      things: (stand && this.#seen?.things) || thingsOf(picture, this.#calibration),
       seesGround: this.#calibration.ground,
-      ...(dice ? { dice: dice.seen } : {}),
-      ...(dice?.unsettled ? { unsettled: dice.unsettled } : {}),
+      ...(tray ? { dice: tray.seen } : {}),
+      ...(tray?.unsettled ? { unsettled: tray.unsettled } : {}),
       ...(hand === null ? {} : { hand }),
       ...(tilt === null ? {} : { tilt })
     }
@@ -84,7 +95,7 @@ export class Sighter {
     this.#reach = reach
   }
 
-  #dice(picture: Picture): { readonly seen: DiceSeen; readonly unsettled: Unsettled | null } {
+  #dice(picture: Picture): Tray {
     const dice = [...picture.dice.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
     const lying = dice.filter(isLying)
     const seen: DieSeen[] = lying.map(({ colour, lies }) => ({
@@ -98,7 +109,9 @@ export class Sighter {
       this.#moving = true
       return { seen: { lying: seen }, unsettled }
     }
+    const before = this.#rest
     this.#restNow(picture.boot, lying)
+    if (this.#tray?.unsettled === null && this.#rest === before) return this.#tray
     const thrown = this.#rest?.thrown
     return { seen: { lying: seen, ...(thrown ? { thrown } : {}) }, unsettled: null }
   }

@@ -86,6 +86,22 @@ describe('which dice were thrown', () => {
     expect(dice(die('a', 3, 3))?.dice?.thrown).toEqual([0])
   })
 
+  test('a throw is the very same as long as the dice rest, and the next is another though its faces are not', () => {
+    atRest()
+    dice(die('a', 'rolling', 2))
+    const thrown = dice(die('a', 3, 2))
+    const waved = says({ say: 'switches', hand: true, tilt: null })
+    expect(waved?.dice).toBe(thrown?.dice)
+    // A keyframe says all of it anew.
+    picture = blank('0001', camera)
+    picture = withLine(picture, { say: 'dice', dice: [die('a', 3, 2), die('b', 5, 1)] })
+    expect(says({ say: 'switches', hand: false, tilt: null })?.dice).toBe(thrown?.dice)
+    dice(die('a', 'rolling', 3))
+    const again = dice(die('a', 3, 3))
+    expect(again?.dice).toEqual(thrown?.dice)
+    expect(again?.dice).not.toBe(thrown?.dice)
+  })
+
   test('nothing is said of throws before all dice lie', () => {
     atRest()
     dice(die('a', 'rolling', 2), die('b', 'rolling', 2))
@@ -188,6 +204,18 @@ describe('what is looked at', () => {
     expect(eye.see(shown)).toBeNull()
     expect(eye.see(withLine(shown, wizard))).toBeNull()
     expect(counts.looks).toBe(looks)
+  })
+
+  test('nor are the pieces where only a hand came', () => {
+    const { eye, counts } = counted()
+    const shown = withLine(blank('0001', { ...board, can: ['cells', 'hand'] }), wizard)
+    const before = eye.see(shown)
+    const { looks } = counts
+    const waved = withLine(shown, { say: 'switches', hand: true, tilt: null })
+    expect(eye.see(waved)).toMatchObject({ hand: true, things: before?.things })
+    expect(counts.looks).toBe(looks)
+    const moved = withLine(waved, { say: 'cells', cells: [{ x: 1, y: 3, holds: 'empty' }] })
+    expect(eye.see(moved)?.things).toEqual([])
   })
 
   test('unless somebody may have given up on us', () => {
