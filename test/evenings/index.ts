@@ -82,17 +82,13 @@ async function main(): Promise<number> {
     return 0
   }
   if (args.replay !== undefined) return again(args.replay)
-  const number = (text: string, name: string): number => {
-    if (!/^\d+$/.test(text)) throw new Error(`--${name} is a number, not "${text}"`)
-    return Number(text)
-  }
   const kind = kinds.find(({ name }) => name === args.kind)
   const played = args.game === undefined ? games : games.filter(({ id }) => id === args.game)
   if (!kind || played.length === 0) {
     console.error(`There is no ${kind ? `game "${args.game}"` : `kind "${args.kind}"`}.\n\n${help}`)
     return 2
   }
-  const [actions, seed, jobs] = [number(args.actions, 'actions'), number(args.seed, 'seed'), number(args.jobs, 'jobs')]
+  const { actions, seed, jobs } = args
   const stop = new Int32Array(new SharedArrayBuffer(4))
   process.once('SIGINT', () => Atomics.store(stop, 0, 1))
   process.once('SIGTERM', () => Atomics.store(stop, 0, 1))
@@ -100,10 +96,10 @@ async function main(): Promise<number> {
   for (const { id } of played) {
     if (Atomics.load(stop, 0) === 1) break
     const began = performance.now()
-    const parts = Array.from({ length: Math.max(1, jobs) }, (_, i) => ({
+    const parts = Array.from({ length: jobs }, (_, i) => ({
       game: id,
       kind: kind.name,
-      actions: Math.ceil(actions / Math.max(1, jobs)),
+      actions: Math.ceil(actions / jobs),
       seed: seed + i * 1_000_000,
       start: args.start,
       stop
@@ -117,8 +113,8 @@ async function main(): Promise<number> {
   return wrong > 0 ? 1 : 0
 }
 
-const read = () =>
-  parseArgs({
+function read() {
+  const { values } = parseArgs({
     options: {
       help: { type: 'boolean', short: 'h', default: false },
       json: { type: 'boolean', default: false },
@@ -132,7 +128,14 @@ const read = () =>
       figures: { type: 'string' },
       replay: { type: 'string' }
     }
-  }).values
+  })
+  const number = (name: 'actions' | 'seed' | 'jobs'): number => {
+    if (!/^[1-9]\d*$/.test(values[name]))
+      throw new Error(`--${name} is a whole number above zero, not "${values[name]}"`)
+    return Number(values[name])
+  }
+  return { ...values, actions: number('actions'), seed: number('seed'), jobs: number('jobs') }
+}
 
 async function together(
   jobs: readonly Job[],
