@@ -1,6 +1,6 @@
 // Where legal play leads: states as spots, the moves that a table can show (or that leave no trace) as edges between them.
-// Spots are made once and remembered by key, because one turn is looked at many times; that changes no answer.
-// A key speaks within one match, so a reach serves one match.
+// Spots are made once and remembered by key as long as they are looked at, because one turn is looked at many times; that changes no
+// answer. A key speaks within one match, so a reach serves one match.
 
 import type { ChanceNode } from '../core/chance.ts'
 import { type Action, type AnyGame, type Carried, type Move, play, type Sketch } from '../core/game.ts'
@@ -47,21 +47,33 @@ export interface Reach {
 
 /** More shown moves than this from one spot make its fan wide; moves that tell their places are cheap to look through. */
 const widest = { untold: 64, told: 2000 }
-const mostSpots = 20_000
+/** So many spots are remembered, and of those looked at before them as many again. Ten kilobytes each, where many pieces stand. */
+const generation = 1500
+
+interface Known {
+  readonly spot: Spot
+  fan: Fan | null
+}
 
 export function reach(game: AnyGame): Reach {
-  const spots = new Map<string, Spot>()
-  const fans = new Map<Spot, Fan>()
+  let [recent, older] = [new Map<string, Known>(), new Map<string, Known>()]
+  const keep = (it: Known): void => {
+    if (recent.size >= generation) [recent, older] = [new Map(), recent]
+    recent.set(it.spot.key, it)
+  }
+  const known = (key: string): Known | undefined => {
+    const it = recent.get(key)
+    if (it) return it
+    const before = older.get(key)
+    if (before) keep(before)
+    return before
+  }
   const spot = (state: Json, key: string = game.key(state)): Spot => {
-    const known = spots.get(key)
-    if (known) return known
-    if (spots.size >= mostSpots) {
-      spots.clear()
-      fans.clear()
-    }
+    const before = known(key)
+    if (before) return before.spot
     const scene = game.scene(state)
     const made = { state, key, scene, layout: layout(scene) }
-    spots.set(key, made)
+    keep({ spot: made, fan: null })
     return made
   }
   const make = (state: Json, move: Move<Action>): Spot => spot(play(game, state, move))
@@ -70,8 +82,8 @@ export function reach(game: AnyGame): Reach {
     return sketch.how === 'said' ? null : new Unmade(state, move, sketch, make)
   }
   const fan = (from: Spot): Fan => {
-    const known = fans.get(from)
-    if (known) return known
+    const it = known(from.key)
+    if (it?.fan) return it.fan
     const actors = game.toAct(from.state)
     const edges = unsaid(game, from.state, actors, (move) => edge(from, move))
     const made: Fan = {
@@ -79,7 +91,7 @@ export function reach(game: AnyGame): Reach {
       wide: edges === null,
       chance: actors.includes('chance') ? game.chance(from.state) : null
     }
-    fans.set(from, made)
+    if (it) it.fan = made
     return made
   }
   return { game, spot, fan, edge }
