@@ -48,3 +48,11 @@ test('who spoke while they rolled is no longer told to wait', () => {
   expect(t.ruling).toEqual({ ruling: 'on the way', towards: [], say: { say: 'referee.rolling' } })
   expect(lie(t).ruling).toEqual({ ruling: 'settled', moves: [] })
 })
+
+test('a throw that was counted and not seen to roll is one, though the dice lie as they lay', () => {
+  const t = at({ phase: 'roll' }).tray([2, 3, 4, 5]).rest().press(0, 'end').show().rest()
+  expect(t.state).toMatchObject({ turn: 1, phase: 'roll' })
+  if (t.dice) t.dice = { ...t.dice, again: true }
+  t.show().rest()
+  expect(t.state).toMatchObject({ turn: 1, phase: 'rolled', dice: [2, 3, 4, 5] })
+})

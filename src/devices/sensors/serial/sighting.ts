@@ -109,11 +109,15 @@ export class Sighter {
       this.#moving = true
       return { seen: { lying: seen }, unsettled }
     }
+    const rested = this.#tray?.unsettled === null ? this.#tray : null
     const before = this.#rest
     this.#restNow(picture.boot, lying)
-    if (this.#tray?.unsettled === null && this.#rest === before) return this.#tray
+    if (rested && this.#rest === before) return rested
     const thrown = this.#rest?.thrown
-    return { seen: { lying: seen, ...(thrown ? { thrown } : {}) }, unsettled: null }
+    const now = { lying: seen, ...(thrown ? { thrown } : {}) }
+    // A throw that was counted and not seen may look just like the last one.
+    const isTwin = thrown?.length && same(now as unknown as Json, rested?.seen as unknown as Json)
+    return { seen: isTwin ? { ...now, again: true } : now, unsettled: null }
   }
 
   #restNow(boot: string, lying: readonly DieSaid[]): void {

@@ -86,6 +86,13 @@ describe('which dice were thrown', () => {
     expect(dice(die('a', 3, 3))?.dice?.thrown).toEqual([0])
   })
 
+  test('a throw that was counted and not seen is another, though it looks just like the last', () => {
+    atRest()
+    const throws = [2, 3, 4].map((n) => dice(die('a', 3, n))?.dice)
+    expect(throws.map((it) => it?.thrown)).toEqual([[0], [0], [0]])
+    expect(throws.map((it) => it?.again)).toEqual([undefined, true, undefined])
+  })
+
   test('a throw is the very same as long as the dice rest, and the next is another though its faces are not', () => {
     atRest()
     dice(die('a', 'rolling', 2))
