@@ -27,13 +27,14 @@ export function advance(reach: Reach, bench: Bench, { keep, steps, said }: Chang
   const ends = grown.map(({ end }) => end)
   const moves = steps[0]?.moves ?? []
   const quiet = moves.length === 0 && ends.length === belief.length
+  const spoken = said || grown.some((it) => it.spoken)
   const crossed = grown.find(({ barrier }) => barrier)
   const next: Bench = crossed
     ? beyond(bench, grown, crossed.barrier as Barrier)
     : {
         ...bench,
         trail: quiet ? bench.trail.slice(0, keep) : [...bench.trail.slice(0, keep), ends],
-        said: quiet ? bench.said.slice(0, keep) : [...bench.said.slice(0, keep), said]
+        said: quiet ? bench.said.slice(0, keep) : [...bench.said.slice(0, keep), spoken]
       }
   const outcomes = ends.map(({ state }) => reach.game.outcome(state))
   const asked = crossed || said || bench.asked || ends.length > mostUnasked ? questionAfter(reach, next) : null
@@ -57,15 +58,19 @@ interface Walk {
   /** Where the new trail begins: after the last barrier, or where the walk began. */
   readonly mark: Line
   readonly barrier: Barrier | null
+  /** Words are part of it, as of a play that is done again: no search would find it anew. */
+  readonly spoken: boolean
 }
 
 function walk({ game }: Reach, line: Line, moves: readonly Move<Action>[]): Walk {
   let [end, mark] = [line, line]
   let barrier: Barrier | null = null
+  let spoken = false
   const before: Past[] = []
   const path: Line[] = []
   for (const move of moves) {
     const learnt = game.learns(end.state, move)
+    spoken ||= move.by !== 'chance' && game.sketch(end.state, move).how === 'said'
     before.push(past(end))
     end = extend(game, end, [move])
     path.push(end)
@@ -73,7 +78,7 @@ function walk({ game }: Reach, line: Line, moves: readonly Move<Action>[]): Walk
     mark = end
     barrier = { move, learnt, before: [...before] }
   }
-  return { end, path, mark, barrier }
+  return { end, path, mark, barrier, spoken }
 }
 
 const past = ({ state, key }: Line): Past => ({ state, key })

@@ -19,7 +19,7 @@ export interface Bench {
   readonly root: Json
   /** What was believed after each step since chance last spoke or somebody learnt something. Never empty; the last is now. */
   readonly trail: readonly Belief[]
-  /** For each belief of the trail, whether somebody said it (a press, a choice) rather than showed it. */
+  /** For each belief of the trail, whether somebody said it (a press, a choice), or a word in it, rather than showed it. */
   readonly said: readonly boolean[]
   /** Why nothing before the trail can be taken back; null at the start of a match. */
   readonly barrier: Barrier | null

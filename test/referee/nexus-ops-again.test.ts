@@ -1,0 +1,30 @@
+// What was put back and is done again, words in it as they were said.
+
+import { expect, test } from 'vitest'
+import type { KindId } from '../../src/core/ids.ts'
+import { at, carry, played, settled } from './armies.ts'
+
+test('a play with a word in it is done again at one stroke; a change of mind after it takes back no more than the last move', () => {
+  const units = { '2,2': ['F1'], '2,0': ['S1'], '1,1': ['S1'], '-2,-2': ['', 'H1'] }
+  const t = at({ units, rubium: [9, 9] })
+  carry(t, 'human/0 - > 2,1')
+  t.say(0, { act: 'done' }).rest()
+  carry(t, 'fungoid/0 2,2 > 1,2')
+  const again = ['buy human > 2,1', 'done', 'move fungoid 2,2 > 1,2']
+  expect(played(t)).toEqual(again)
+
+  t.stand
+    .set('1,2', [])
+    .set('2,2', ['fungoid/0' as KindId])
+    .set('2,1', [])
+  t.show().rest()
+  expect([t.ruling.ruling, played(t)]).toEqual(['settled', []])
+  carry(t, 'human/0 - > 2,1', 'fungoid/0 2,2 > 1,2')
+  expect([t.ruling.ruling, played(t)]).toEqual(['settled', again])
+
+  carry(t, 'strider/0 1,1 > 2,0')
+  expect(played(t).slice(3)).toEqual(['move strider 1,1 > 2,0'])
+  carry(t, 'strider/0 2,0 > 1,1', 'strider/0 2,0 > 2,-1')
+  expect(t.ruling).toMatchObject(settled)
+  expect(played(t)).toEqual([...again, 'move strider 2,0 > 2,-1'])
+})
