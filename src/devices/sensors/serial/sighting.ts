@@ -56,11 +56,11 @@ export class Sighter {
     const isOfThisLife = picture.boot === last?.boot && picture.hello === last.hello
     if (!isOfThisLife || picture.dice !== last.dice)
       this.#tray = picture.hello.can.includes('dice') ? this.#dice(picture) : null
-    const stand = isOfThisLife && picture.cells === last.cells && picture.tags === last.tags
+    const isUnmoved = isOfThisLife && picture.cells === last.cells && picture.tags === last.tags
     const tray = this.#tray
     const { hand, tilt } = picture
     const seen = {
-      things: (stand && this.#seen?.things) || thingsOf(picture, this.#calibration),
+      things: (isUnmoved && this.#seen?.things) || thingsOf(picture, this.#calibration),
       seesGround: this.#calibration.ground,
       ...(tray ? { dice: tray.seen } : {}),
       ...(tray?.unsettled ? { unsettled: tray.unsettled } : {}),
