@@ -47,7 +47,7 @@ export interface Reach {
 
 /** More shown moves than this from one spot make its fan wide; moves that tell their places are cheap to look through. */
 const widest = { untold: 64, told: 2000 }
-/** So many spots are remembered, and of those looked at before them as many again. Ten kilobytes each, where many pieces stand. */
+/** So many spots are remembered, and of those looked at before them as many again. Eleven kilobytes each, where many pieces stand. */
 const generation = 1500
 
 interface Known {
