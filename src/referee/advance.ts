@@ -6,6 +6,7 @@ import { type Belief, extend, type Line, merge, type Step } from './belief.ts'
 import type { Barrier, Bench, Past } from './bench.ts'
 import { questionAfter } from './question.ts'
 import type { Reach } from './reach.ts'
+import { isSaid } from './redo.ts'
 
 /** A change of the belief, as it is recorded: the trail cut to `keep`, then grown by `steps`. */
 export interface Change {
@@ -70,7 +71,7 @@ function walk({ game }: Reach, line: Line, moves: readonly Move<Action>[]): Walk
   const path: Line[] = []
   for (const move of moves) {
     const learnt = game.learns(end.state, move)
-    spoken ||= move.by !== 'chance' && game.sketch(end.state, move).how === 'said'
+    spoken ||= isSaid(game, end.state, move)
     before.push(past(end))
     end = extend(game, end, [move])
     path.push(end)

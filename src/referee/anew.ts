@@ -8,7 +8,7 @@ import { type Explanation, ordinaryEffort } from './explain.ts'
 import { between, seatsIn, turnBegan } from './hindsight.ts'
 import { accepted, type Look } from './look.ts'
 import { count, placesAgree, standing } from './match.ts'
-import { redone } from './redo.ts'
+import { hasWords, redone } from './redo.ts'
 import { tooSoon } from './rest.ts'
 import { unexplained } from './unexplained.ts'
 import type { Verdict } from './verdict.ts'
@@ -109,5 +109,24 @@ export function wentFurther(look: Look, onward: Explanation): Verdict | null {
   return accepted(look, trail.length - 1, {
     steps: [...steps, ...further.steps],
     ends: [...onward.ends, ...further.ends]
+  })
+}
+
+/**
+ * A piece that unsaid a word because it was away for long, and stands elsewhere now: whoever took it back plays it there, whoever only
+ * held it moves it there after the word. Both are believed.
+ */
+export function heldBefore(look: Look, onward: Explanation): Verdict | null {
+  const { reach, bench } = look
+  const now = bench.trail.at(-1) as Belief
+  const given = bench.watch.undone.at(-1)
+  const { moves = [] } = given?.[0] ?? {}
+  const origin = now.find((line) => begins(moves, line.moves))
+  if (!given || !origin || !hasWords(reach.game, origin, moves.slice(origin.moves.length))) return null
+  const held = redone(now, given, look.ask([given, now], ordinaryEffort / nearRests))
+  if (held.ends.length === 0) return null
+  return accepted(look, bench.trail.length, {
+    steps: [...onward.steps, ...held.steps],
+    ends: [...onward.ends, ...held.ends]
   })
 }

@@ -2,7 +2,7 @@
 // The order of the questions is the referee's manners; each answer comes from the same search.
 
 import type { DiceSeen, Observation } from '../core/observation.ts'
-import { readAnew, wentFurther } from './anew.ts'
+import { heldBefore, readAnew, wentFurther } from './anew.ts'
 import type { Belief } from './belief.ts'
 import type { Bench } from './bench.ts'
 import { isThrown } from './chance.ts'
@@ -53,7 +53,8 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
   if (knock?.called && !knock.stood) return back && !unsays ? back : restore()
   if (back && !unsays && !isReply(bench, back.keep, onward.steps)) return back
   if (onward.crowded) return { verdict: 'lost', corrections: restore().corrections }
-  if (onward.ends.length > 0) return wentFurther(look, onward) ?? accepted(look, trail.length, onward)
+  if (onward.ends.length > 0)
+    return heldBefore(look, onward) ?? wentFurther(look, onward) ?? accepted(look, trail.length, onward)
   return readAnew(look, onward)
 }
 

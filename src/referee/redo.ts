@@ -1,6 +1,8 @@
 // A take-back that was none: the first piece of a longer play stood, for a moment, where it had come from. What was given up then is
 // remembered until the next play is accepted, and read on from there when nothing else explains the table.
 
+import { type Action, type AnyGame, type Move, play } from '../core/game.ts'
+import type { Json } from '../core/json.ts'
 import { type Belief, begins, type Line, type Step } from './belief.ts'
 import type { Explanation } from './explain.ts'
 
@@ -15,4 +17,18 @@ export function redone(now: Belief, undone: Belief, { steps, ends }: Explanation
     return [{ step: { from, moves } satisfies Step, end }]
   })
   return { steps: told.map(({ step }) => step), ends: told.map(({ end }) => end) }
+}
+
+/** Moves that no sensor shows: no search would find them anew. */
+export const isSaid = (game: AnyGame, state: Json, move: Move<Action>): boolean =>
+  move.by !== 'chance' && game.sketch(state, move).how === 'said'
+
+/** Is anything said in the course of these moves? */
+export function hasWords(game: AnyGame, line: Line, moves: readonly Move<Action>[]): boolean {
+  let { state } = line
+  for (const move of moves) {
+    if (isSaid(game, state, move)) return true
+    state = play(game, state, move)
+  }
+  return false
 }

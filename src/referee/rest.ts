@@ -8,7 +8,7 @@ import { ordinaryWaits, type Waits } from './waits.ts'
 import { disturbances, isNameless, unsettled, watchesHands } from './watch.ts'
 
 /** Which wait a verdict needs before it counts; null: none. */
-export function waitFor({ watch, ruling }: Bench, verdict: Verdict): keyof Waits | null {
+export function waitFor({ watch, ruling, said }: Bench, verdict: Verdict): keyof Waits | null {
   const watched = watchesHands(watch)
   switch (verdict.verdict) {
     case 'same':
@@ -18,9 +18,12 @@ export function waitFor({ watch, ruling }: Bench, verdict: Verdict): keyof Waits
       if (verdict.gone || isNameless(watch)) return 'gone'
       if (verdict.goesOn) return watched ? 'paused' : 'slide'
       return watched ? null : 'done'
-    case 'back':
-      if (isNameless(watch) || (verdict.gone === true && isUnhandled(watch))) return 'gone'
+    case 'back': {
+      // What was bought before a word may be in a hand, about to be moved.
+      const unsays = verdict.keep <= said.lastIndexOf(true)
+      if (isNameless(watch) || (verdict.gone === true && (unsays || isUnhandled(watch)))) return 'gone'
       return watched ? 'paused' : 'slide'
+    }
     case 'way':
       if (ruling.ruling === 'on the way') return verdict.stage === 'lifted' ? 'lifted' : 'patience'
       if (verdict.stage === 'lifted') return 'patience'

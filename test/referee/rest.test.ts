@@ -104,11 +104,13 @@ describe('which wait', () => {
   const hands = { places: { A: ['a'] }, hand: false } as unknown as Reading
   const blind = { places: { A: ['a'] } } as unknown as Reading
   const nameless = { places: { A: ['?'], B: ['b'] }, hand: false } as unknown as Reading
-  const bench = (reading: Reading | null, ruling: Ruling = calm, watch: object = {}): Bench =>
-    ({ watch: { ...idle, reading, changedAt: 1000, ...watch }, ruling, waits: ordinaryWaits }) as Bench
+  const bench = (reading: Reading | null, ruling: Ruling = calm, watch: object = {}): Bench => {
+    const seen = { ...idle, reading, changedAt: 1000, ...watch }
+    return { watch: seen, ruling, said: [false, true, false], waits: ordinaryWaits } as unknown as Bench
+  }
   const moved = (part: object = {}): Verdict =>
     ({ verdict: 'moved', keep: 1, steps: [], kinds: ['a'], goesOn: false, gone: false, ...part }) as unknown as Verdict
-  const back: Verdict = { verdict: 'back', keep: 1, steps: [] }
+  const back: Verdict = { verdict: 'back', keep: 2, steps: [] }
   const way = (stage: 'lifted' | 'wanted' | 'begun'): Verdict => ({ verdict: 'way', towards: [], stage })
   const foul: Verdict = { verdict: 'foul', corrections: [], knocked: false, guessed: false }
 
@@ -120,6 +122,8 @@ describe('which wait', () => {
     ['a piece gone', moved({ gone: true, goesOn: true }), 'gone', 'gone'],
     ['a take-back', back, 'paused', 'slide'],
     ['a take-back of a piece that is gone and no hand was there', { ...back, gone: true }, 'gone', 'slide'],
+    ['the same, from before a word', { ...back, keep: 1, gone: true }, 'gone', 'gone'],
+    ['a take-back of a word by a piece that stands elsewhere', { ...back, keep: 1 }, 'paused', 'slide'],
     ['a piece in the hand', way('lifted'), 'patience', 'patience'],
     ['the same, once it was said', way('lifted'), 'lifted', 'lifted', shown],
     ['a play half done', way('begun'), 'foul', 'foulUnwatched'],
