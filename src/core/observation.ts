@@ -18,7 +18,7 @@ export interface DiceSeen {
   readonly lying: readonly DieSeen[]
   /** Which of `lying` (by index) rolled since the last rest; absent when the sensor cannot tell. Picking up and setting down is no throw. */
   readonly thrown?: readonly number[]
-  /** Another throw than the one that was told before, though nobody saw it and it looks just the same. */
+  /** Another throw than the one that was told before, though it looks just the same. */
   readonly again?: true
 }
 

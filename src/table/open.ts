@@ -106,9 +106,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     if (!match || !sighting) return false
     const before = reading
     reading = sight(match.game, match.scene(), sighting, ground)
-    // Dice thrown again may show the same faces; a figure that wobbles on its tile beside a throw that is known shows nothing.
-    const isThrow = reading.dice !== before?.dice && (reading.dice?.thrown?.length ?? 0) > 0
-    if (before && !isThrow && same(before as unknown as Json, reading as unknown as Json)) return false
+    if (before && same(before as unknown as Json, reading as unknown as Json)) return false
     match.read(reading)
     return true
   }

@@ -11,7 +11,6 @@ import type { Picture } from '../../wire/picture.ts'
 
 type Unsettled = NonNullable<Sighting['unsettled']>
 
-/** The very same as long as the dice rest as they did: whoever knows a throw knows then that it is no other. */
 interface Tray {
   readonly seen: DiceSeen
   readonly unsettled: Unsettled | null
@@ -33,6 +32,8 @@ export class Sighter {
   #picture: Picture | null = null
   #seen: Omit<Sighting, 'covers'> | null = null
   #tray: Tray | null = null
+  /** What the dice came to when they last lay. */
+  #rested: Tray | null = null
   #stale = false
   /** The same as long as the device reaches as far and no other cell is blind. */
   #covers: Sighting['covers'] = () => false
@@ -109,15 +110,16 @@ export class Sighter {
       this.#moving = true
       return { seen: { lying: seen }, unsettled }
     }
-    const rested = this.#tray?.unsettled === null ? this.#tray : null
+    const rested = this.#rested
     const before = this.#rest
     this.#restNow(picture.boot, lying)
     if (rested && this.#rest === before) return rested
     const thrown = this.#rest?.thrown
     const now = { lying: seen, ...(thrown ? { thrown } : {}) }
-    // A throw that was counted and not seen may look just like the last one.
+    // Another throw may look just like the last one, whether or not somebody saw it roll.
     const isTwin = thrown?.length && same(now as unknown as Json, rested?.seen as unknown as Json)
-    return { seen: isTwin ? { ...now, again: true } : now, unsettled: null }
+    this.#rested = { seen: isTwin ? { ...now, again: true } : now, unsettled: null }
+    return this.#rested
   }
 
   #restNow(boot: string, lying: readonly DieSaid[]): void {
