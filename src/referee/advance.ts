@@ -28,7 +28,8 @@ export function advance(reach: Reach, bench: Bench, { keep, steps, said }: Chang
   const ends = grown.map(({ end }) => end)
   const moves = steps[0]?.moves ?? []
   const quiet = moves.length === 0 && ends.length === belief.length
-  const spoken = said || grown.some((it) => it.spoken)
+  // Where one of them was only shown it can be read anew.
+  const spoken = said || grown.every((it) => it.spoken)
   const crossed = grown.find(({ barrier }) => barrier)
   const next: Bench = crossed
     ? beyond(bench, grown, crossed.barrier as Barrier)

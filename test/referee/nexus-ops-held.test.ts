@@ -41,6 +41,12 @@ test('and where it is bought indeed, the next unit that is bought tells', () => 
   expect(played(t)).toEqual([...boughtThere, 'buy strider > 2,1'])
 })
 
+test('and whoever thinks better of that buys something else', () => {
+  const t = carry(carried(2000), 'human/0 1,2 > -', 'strider/0 - > 2,1')
+  expect(t.ruling).toMatchObject(settled)
+  expect(played(t)).toEqual(['buy strider > 2,1'])
+})
+
 test('where the next word does not tell, it is asked', () => {
   const t = carried(2000).say(0, { act: 'done' })
   expect(t.ruling).toMatchObject({ ruling: 'ask' })
