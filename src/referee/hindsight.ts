@@ -1,13 +1,13 @@
 // What the trail says to a reading: whether it was so before, who has answered since, and which places were touched meanwhile.
 // It looks at what is remembered only; whether a play explains the table is asked elsewhere.
 
-import type { Move } from '../core/game.ts'
+import type { Action, Move } from '../core/game.ts'
 import type { PlaceId } from '../core/ids.ts'
 import type { Observation } from '../core/observation.ts'
 import { type Belief, begins, extend, type Line, type Step, since } from './belief.ts'
 import type { Bench } from './bench.ts'
 import { isThrown } from './chance.ts'
-import { changed, type Layout, placesAgree, sight, sightAgrees, watches } from './match.ts'
+import { changed, type Layout, placesAgree, type Sight, sight, sightAgrees, watches } from './match.ts'
 import type { Node } from './node.ts'
 import type { Reach } from './reach.ts'
 import type { Verdict } from './verdict.ts'
@@ -22,22 +22,21 @@ export function takeBack(
   seen: Observation
 ): (Verdict & { verdict: 'back' }) | null {
   const view = sight(seen)
-  const layoutOf = ({ state, key }: Line): Layout => reach.spot(state, key).layout
   const now = trail.at(-1) as Belief
-  if (isThrown(seen.dice) || now.some((line) => placesAgree(view, layoutOf(line)))) return null
+  if (isThrown(seen.dice) || now.some((line) => placesAgree(view, layoutAt(reach, line)))) return null
   const isSeen = (l: Layout): boolean => {
-    const last = layoutOf(now[0] as Line)
+    const last = layoutAt(reach, now[0] as Line)
     return changed(l, last).every((place) => watches(view, place, l, last))
   }
   for (let keep = trail.length - 1; keep > 0; keep--) {
     const belief = trail[keep - 1] as Belief
     const steps = belief.flatMap((line, from) => {
-      const l = layoutOf(line)
+      const l = layoutAt(reach, line)
       return sightAgrees(view, l) && (keep > said.lastIndexOf(true) || isSeen(l)) ? [{ from, moves: [] }] : []
     })
     if (steps.length === 0) continue
-    const stood = layoutOf(belief[steps[0]?.from ?? 0] as Line)
-    const gone = piecesIn(stood) < piecesIn(layoutOf(now[0] as Line))
+    const stood = layoutAt(reach, belief[steps[0]?.from ?? 0] as Line)
+    const gone = piecesIn(stood) < piecesIn(layoutAt(reach, now[0] as Line))
     return { verdict: 'back', keep, steps, ...(gone ? { gone } : {}) }
   }
   return null
@@ -46,30 +45,73 @@ export function takeBack(
 /** How many stand on the table. */
 export const piecesIn = ({ at }: Layout): number => [...at.values()].flat().length
 
-/** The same for a point between two rests: one at which the table rested before it was read anew. */
+/**
+ * The same for a point between two rests: one at which the table rested before it was read anew, perhaps in another order. Some of
+ * what was played between them stands, the rest is taken back.
+ */
 export function between(reach: Reach, { trail }: Bench, seen: Observation): (Verdict & { verdict: 'back' }) | null {
   const view = sight(seen)
-  const now = (trail.at(-1) as Belief)[0] as Line
-  const last = reach.spot(now.state, now.key).layout
+  const now = trail.at(-1) as Belief
+  const last = layoutAt(reach, now[0] as Line)
   if (isThrown(seen.dice) || placesAgree(view, last)) return null
-  const onTheWay = (belief: Belief): number => belief.findIndex((line) => begins(now.moves, line.moves))
   for (let keep = trail.length - 1; keep > 0; keep--) {
     const [belief, next] = [trail[keep - 1] as Belief, trail[keep] as Belief]
-    const from = onTheWay(belief)
-    let line = belief[from]
-    const rest = next[onTheWay(next)]
-    if (!line || !rest) continue
-    const moves = rest.moves.slice(line.moves.length)
-    for (const [n, move] of moves.slice(0, -1).entries()) {
-      line = extend(reach.game, line, [move])
-      const { layout } = reach.spot(line.state, line.key)
-      if (!sightAgrees(view, layout)) continue
-      const gone = piecesIn(layout) < piecesIn(last)
-      return { verdict: 'back', keep, steps: [{ from, moves: moves.slice(0, n + 1) }], ...(gone ? { gone } : {}) }
+    const parts = now.flatMap(({ moves }) => {
+      const from = belief.findIndex((it) => begins(moves, it.moves))
+      const rest = next.find((it) => begins(moves, it.moves))
+      const line = belief[from]
+      const part = line && rest ? partSeen(reach, view, line, rest.moves.slice(line.moves.length)) : null
+      return part ? [{ ...part, from }] : []
+    })
+    const [first] = parts
+    if (!first) continue
+    const steps = parts.map(({ from, moves }) => ({ from, moves }))
+    return { verdict: 'back', keep, steps, ...(piecesIn(first.layout) < piecesIn(last) ? { gone: true } : {}) }
+  }
+  return null
+}
+
+/** So many ways to leave some of the moves out are tried: nine moves have no more. */
+const mostParts = 510
+
+/** Some of these moves, as many as can be, after which the table looks as it does. */
+function partSeen(
+  reach: Reach,
+  view: Sight,
+  line: Line,
+  moves: readonly Move<Action>[]
+): { readonly moves: readonly Move<Action>[]; readonly layout: Layout } | null {
+  let tried = 0
+  for (let size = moves.length - 1; size > 0; size--) {
+    for (const part of choose(moves, size)) {
+      if (++tried > mostParts) return null
+      const end = played(reach, line, part)
+      const layout = end && layoutAt(reach, end)
+      if (layout && sightAgrees(view, layout)) return { moves: part, layout }
     }
   }
   return null
 }
+
+/** So many of these, in their order; the first of them first. */
+function* choose<T>(all: readonly T[], size: number): Generator<readonly T[]> {
+  if (size === 0) yield []
+  else
+    for (const [i, first] of all.slice(0, all.length - size + 1).entries())
+      for (const rest of choose(all.slice(i + 1), size - 1)) yield [first, ...rest]
+}
+
+/** The line after these moves; null where one of them is illegal. */
+function played({ game }: Reach, line: Line, moves: readonly Move<Action>[]): Line | null {
+  let end = line
+  for (const move of moves) {
+    if (game.refuse(end.state, move)) return null
+    end = extend(game, end, [move])
+  }
+  return end
+}
+
+const layoutAt = (reach: Reach, { state, key }: Line): Layout => reach.spot(state, key).layout
 
 /** A legal move of somebody else than who played last looks like the take-back: then it is a reply, if it is no longer than that. */
 export function isReply({ trail }: Bench, keep: number, steps: readonly Step[]): boolean {
@@ -94,7 +136,7 @@ export function touchedSince(
   rests: readonly Belief[]
 ): ReadonlySet<PlaceId> | null {
   if (!touched) return null
-  const layouts = rests.map(([line]) => reach.spot((line as Line).state, (line as Line).key).layout)
+  const layouts = rests.map(([line]) => layoutAt(reach, line as Line))
   const shown = layouts.slice(1).flatMap((layout, i) => changed(layouts[i] as Layout, layout))
   return new Set([...touched, ...shown])
 }

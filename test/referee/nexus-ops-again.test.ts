@@ -1,4 +1,4 @@
-// What was put back and is done again, words in it as they were said.
+// What was put back and is done again, words in it as they were said; and of what was seen at once only a part.
 
 import { expect, test } from 'vitest'
 import type { KindId } from '../../src/core/ids.ts'
@@ -27,4 +27,21 @@ test('a play with a word in it is done again at one stroke; a change of mind aft
   carry(t, 'strider/0 2,0 > 1,1', 'strider/0 2,0 > 2,-1')
   expect(t.ruling).toMatchObject(settled)
   expect(played(t)).toEqual([...again, 'move strider 2,0 > 2,-1'])
+})
+
+test.each([
+  ['the first', 'fungoid/0 1,2 > 2,2', 'strider/0'],
+  ['the second', 'strider/0 2,1 > 2,0', 'fungoid/0']
+])('of two moves that were seen at once and ended by a word %s is put back: the other stands', (_, back, stays) => {
+  const t = at({ units: { '2,2': ['F1'], '2,0': ['S1'], '-2,-2': ['', 'H1'] }, rubium: [0, 9] })
+  t.say(0, { act: 'done' }).rest()
+  const both = ['done', 'move fungoid 2,2 > 1,2', 'move strider 2,0 > 2,1']
+  carry(t.hands(true), 'fungoid/0 2,2 > 1,2', 'strider/0 2,0 > 2,1').hands(false).rest()
+  expect([t.bench.trail.length, played(t).sort()]).toEqual([3, both])
+  t.say(0, { act: 'done' }).rest()
+  expect(played(t)).toHaveLength(4)
+
+  carry(t, back)
+  expect(t.ruling).toMatchObject(settled)
+  expect(played(t)).toEqual(both.filter((it) => it === 'done' || it.includes(stays.slice(0, -2))))
 })
