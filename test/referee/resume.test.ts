@@ -74,6 +74,16 @@ test('a table left as it was is taken for that', () => {
   expect(t.entries).toHaveLength(entries)
 })
 
+test('so is one where faces were said while other dice lay there, and a piece has moved since', () => {
+  const t = new Table(skerry, { position: { ...two, phase: 'rolled', dice: [1, 2, 4, 5] }, tray: [1, 2, 4, 5] })
+  const said = [2, 2, 4, 4].map((face) => ({ kind: 'regular', face }))
+  t.press(0, 'end').rest().say('chance', { act: 'throw', dice: said }).rest().shift('keeper/1', '3,1').rest()
+  const entries = t.entries.length
+  afterDark(t).show().rest()
+  expect(t.ruling).toMatchObject({ ruling: 'settled' })
+  expect(t.entries).toHaveLength(entries)
+})
+
 test('a step made in the dark is a step', () => {
   const t = new Table(skerry, { position: { dice: [1, 1, 4, 4] } })
   afterDark(t).shift('keeper/0', '1,0').rest()

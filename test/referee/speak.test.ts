@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import nexus from '../../src/games/nexus-keepers/index.ts'
+import { skerry } from '../toy/index.ts'
 import { at, chain, two } from './positions.ts'
 import { Table } from './table.ts'
 
@@ -99,6 +100,15 @@ describe('what is answered', () => {
     expect(t.state).toMatchObject({ turn: 0 })
     if (line) expect(t.told.at(-1)).toMatchObject({ at: t.at, by: 'referee', ...line })
     else expect(t.told).toEqual([])
+  })
+
+  test('where hands are hidden, why a word is refused only to who said it, and a draw to who would learn of it', () => {
+    const t = new Table(skerry)
+    const draw = (seat: number, item: string) => t.say('chance', { act: 'pick', what: `card/${seat}`, items: [item] })
+    draw(0, 'none')
+    draw(0, 'sun')
+    draw(1, 'sun').say(0, { act: 'end' })
+    expect(t.told.filter(({ tone }) => tone === 'foul')).toMatchObject([{ to: [0] }, { to: [1] }, { to: [0] }])
   })
 
   test('while dice roll nothing is asked to be put right', () => {

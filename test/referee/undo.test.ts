@@ -185,6 +185,31 @@ describe('by asking', () => {
     expect(t.told.filter(({ tone }) => tone === 'foul')).toHaveLength(fouls)
   })
 
+  test.each(['before', 'after'])('figure and dice may both follow, the figure %s the dice', (when) => {
+    const t = at({ ...two, phase: 'rolled', dice: [1, 4, 4, 4] }, { tray: [1, 4, 4, 4] })
+    const lay = (faces: readonly number[]) => {
+      t.dice = { lying: faces.map((face) => ({ kind: 'regular', face })), thrown: [] }
+      t.show().rest()
+    }
+    t.shift('keeper/0', '1,0').rest().press(0, 'end').rest()
+    lay([6, 4, 4, 3])
+    t.press(0, 'undo').rest().press(0, 'undo').rest()
+    const waits = { ruling: 'on the way', say: { say: 'referee.wanted' } }
+    const figure = { fix: 'move', kind: 'keeper/0', from: '1,0', to: '0,0' }
+    expect(t.ruling).toMatchObject({ ...waits, towards: [figure, { from: 6, to: 4 }, { from: 3, to: 1 }] })
+    if (when === 'before') t.shift('keeper/0', '0,0').rest()
+    const rest = when === 'before' ? [] : [figure]
+    lay([1, 4, 4, 3])
+    expect(t.ruling).toMatchObject({ ...waits, towards: [...rest, { from: 3, to: 4 }] })
+    lay([1, 4, 4, 4])
+    if (when === 'after') {
+      expect(t.ruling).toMatchObject({ ...waits, towards: rest })
+      t.shift('keeper/0', '0,0').rest()
+    }
+    expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
+    expect(t.heard).toEqual(['say.stop', 'say.step', 'say.end', 'referee.takenBack', 'referee.takenBack'])
+  })
+
   test('or the figure is put somewhere else at once', () => {
     const t = at(two).shift('keeper/0', '1,0').rest().press(0, 'undo').shift('keeper/0', '0,1').rest()
     expect(t.judge.moves(t.bench)).toMatchObject([{ do: { act: 'step', to: [0, 1] } }])
