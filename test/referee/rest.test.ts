@@ -216,6 +216,12 @@ describe('what is learnt', () => {
     expect(t.bench.waits.done).toBeLessThanOrEqual(ordinaryWaits.done)
   })
 
+  test('nor by one that is put back', () => {
+    const t = at(more, { hands: false }).shift('keeper/0', '1,0').wait(300).shift('keeper/0', '0,0').rest()
+    expect(t.heard).toEqual(['say.step', 'referee.takenBack'])
+    expect(t.bench.waits.slide).toBeLessThanOrEqual(ordinaryWaits.slide)
+  })
+
   test('so does one that moves on just before', () => {
     const t = at(more, { hands: false }).shift('keeper/0', '1,0').wait(200).shift('keeper/0', '2,0').rest()
     expect(t.bench.waits.slide).toBeGreaterThanOrEqual(250)

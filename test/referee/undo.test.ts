@@ -185,6 +185,14 @@ describe('by asking', () => {
     expect(t.told.filter(({ tone }) => tone === 'foul')).toHaveLength(fouls)
   })
 
+  test('another figure that is lifted meanwhile does not hide what is waited for', () => {
+    const t = at(two).shift('keeper/0', '1,0').rest().press(0, 'undo').rest().lift('keeper/1').rest()
+    const put = { fix: 'put', kind: 'keeper/1', to: '3,0' }
+    const follow = { fix: 'move', kind: 'keeper/0', from: '1,0', to: '0,0' }
+    expect(t.ruling).toMatchObject({ ruling: 'on the way', say: { say: 'referee.wanted' }, towards: [follow, put] })
+    expect(t.put('keeper/1', '3,0').rest().ruling).toMatchObject({ ruling: 'on the way', towards: [follow] })
+  })
+
   test.each(['before', 'after'])('figure and dice may both follow, the figure %s the dice', (when) => {
     const t = at({ ...two, phase: 'rolled', dice: [1, 4, 4, 4] }, { tray: [1, 4, 4, 4] })
     const lay = (faces: readonly number[]) => {
