@@ -9,6 +9,11 @@ import { fetchFirmata } from './fetch-firmata.ts'
 const needed = [
   { name: 'chromium', for: 'driving the page', present: () => inPath('chromium') },
   { name: 'socat', for: 'making serial lines', present: () => inPath('socat') },
+  {
+    name: 'libusb-1.0-0',
+    for: 'finding pads',
+    present: () => globSync('/{usr/,}lib/*/libusb-1.0.so.0').length > 0
+  },
   { name: 'make', for: 'building the firmware', present: () => inPath('make') },
   { name: 'gcc-avr', for: 'building the firmware', present: () => inPath('avr-gcc') },
   { name: 'avr-libc', for: 'building the firmware', present: () => existsSync('/usr/lib/avr/include/avr/io.h') },
