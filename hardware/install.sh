@@ -81,14 +81,14 @@ cp "$home/hardware/tables/table.schema.json" /etc/tablekeeper/
 install -d -o tablekeeper -g tablekeeper -m 750 /var/lib/tablekeeper
 
 say 'rights for readers and pads'
-install -m 644 "$home/hardware/udev/70-tablekeeper.rules" /etc/udev/rules.d/70-tablekeeper.rules
+install -D -m 644 "$home/hardware/udev/70-tablekeeper.rules" /etc/udev/rules.d/70-tablekeeper.rules
 if command -v udevadm > /dev/null; then
   udevadm control --reload 2> /dev/null || true
   udevadm trigger 2> /dev/null || true
 fi
 
 say 'the service'
-install -m 644 "$home/hardware/systemd/tablekeeper.service" /etc/systemd/system/tablekeeper.service
+install -D -m 644 "$home/hardware/systemd/tablekeeper.service" /etc/systemd/system/tablekeeper.service
 cat > /usr/local/bin/tablekeeper << END
 #!/bin/sh
 exec $home/node_modules/.bin/node --v8-pool-size=1 $home/bin/tablekeeper.js "\$@"
