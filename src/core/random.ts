@@ -5,8 +5,13 @@ export type Random = number & { readonly __random: true }
 
 export const seeded = (seed: number): Random => (seed | 0) as Random
 
-/** An integer 0…sides−1, evenly spread, and the stream after it. */
+/**
+ * An integer 0…sides−1, evenly spread, and the stream after it. `sides`: an integer from 1 to 2^32. There is no other die: to ask for
+ * one is a bug, for callers take `sides` from what they count or have checked.
+ */
 export function draw(random: Random, sides: number): [number, Random] {
+  if (!(sides >= 1 && sides <= 2 ** 32 && Math.floor(sides) === sides))
+    throw new RangeError(`a die of ${sides} sides: an integer from 1 to 2^32 is needed`)
   let state: number = random
   for (;;) {
     state = (state + 0x9e3779b9) | 0

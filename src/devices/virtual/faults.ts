@@ -41,11 +41,11 @@ export function damage(line: string, faults: ReadonlySet<Fault>, random: Random)
   }
   let text = line
   if (faults.has('duplicates') && roll(oneIn) === 0) text += line
-  if (faults.has('cut') && roll(oneIn) === 0) {
+  if (faults.has('cut') && text !== '' && roll(oneIn) === 0) {
     const from = roll(text.length)
     text = text.slice(0, from) + text.slice(from + 1 + roll(8))
   }
-  if (faults.has('noise') && roll(oneIn) === 0) {
+  if (faults.has('noise') && text !== '' && roll(oneIn) === 0) {
     const at = roll(text.length)
     text = text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ (1 << roll(8))) + text.slice(at + 1)
   }

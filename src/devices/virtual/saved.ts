@@ -27,11 +27,14 @@ const isThing = (it: Json): boolean =>
 
 const isPoint = (it: Json | undefined): boolean => Array.isArray(it) && it.length === 2 && it.every(Number.isFinite)
 
+/** What the stream can throw. */
+const hasSides = (it: Json | undefined): boolean => Number.isInteger(it) && Number(it) >= 1 && Number(it) <= 2 ** 32
+
 const states = ['lying', 'held', 'rolling', 'crooked', 'aside']
 
 const isDie = (it: Json): boolean =>
   isObject(it) &&
-  Number.isInteger(it.sides) &&
+  hasSides(it.sides) &&
   Number.isInteger(it.throws) &&
   isObject(it.shown) &&
   typeof it.shown.id === 'string' &&

@@ -222,7 +222,12 @@ describe('on disk', () => {
     [],
     {},
     { virtualTable: 2, things: [], dice: [] },
-    { virtualTable: 1, things: [{}], dice: [] }
+    { virtualTable: 1, things: [{}], dice: [] },
+    ...[0, -6, 2 ** 33].map((sides) => ({
+      virtualTable: 1,
+      things: [],
+      dice: [{ sides, throws: 0, shown: { id: 'white#1', kind: 'white', face: 1, state: 'lying' } }]
+    }))
   ])('%j was saved by no table: nothing changes', (saved) => {
     const before = JSON.stringify(table.save())
     expect(table.load(saved)).toBe(false)
