@@ -8,7 +8,7 @@ import { Standing, Terrain } from '../board/Terrain.tsx'
 import { type Frame, path, toScreen } from '../geometry/frame.ts'
 import { laid } from '../geometry/plane.ts'
 import { say } from '../words/reader.ts'
-import { thingKeys } from './thingKeys.ts'
+import { drawing, thingKeys } from './thingKeys.ts'
 import type { Grab } from './usePointers.ts'
 
 interface Props {
@@ -42,7 +42,7 @@ export function Ground({ thing, frame, at, turn, lifted = false, grab }: Props) 
   return (
     <g
       class={`ground${lifted ? ' lifted' : ''}${grab ? ' loose' : ''}`}
-      {...(grab ? { ...svgButton(say(thing.name)), ...thingKeys(thing, frame) } : {})}
+      {...(grab ? { ...svgButton(say(thing.name)), ...thingKeys(thing, frame), ...drawing([thing]) } : {})}
       onPointerDown={(event) => grab?.([thing], event)}
     >
       <g class="ground-shadow" transform={`translate(${shadow * 0.5} ${shadow})`}>

@@ -1,7 +1,7 @@
 // What hands carry, above everything else on the table, and a word of it for those who carry by keyboard.
 
 import type { RefObject } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Point } from '../../src/core/scene.ts'
 import type { VirtualThing } from '../../src/server/messages.ts'
 import { Count, Stacked } from '../board/Stacked.tsx'
@@ -12,7 +12,7 @@ import { Ground } from './Ground.tsx'
 import { type Carried, carried, keyboard } from './hands.ts'
 import { ridden, riders } from './lie.ts'
 import { pilesOf } from './piles.ts'
-import { onThingKey } from './thingKeys.ts'
+import { focusOn, onThingKey } from './thingKeys.ts'
 
 interface Props {
   readonly frame: Frame
@@ -80,10 +80,16 @@ function Riders({ it, frame }: { it: Carried; frame: Frame }) {
   )
 }
 
-/** While a thing is carried by keyboard the focus is here: the thing itself is off the table. */
+/** While a thing is carried by keyboard the focus is here, for the thing itself is off the table; then it goes back to the thing. */
 function KeyHand({ it, frame }: { it: Carried; frame: Frame }) {
   const place = useRef<HTMLButtonElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  const { thing } = it
+  useLayoutEffect(() => {
+    place.current?.focus()
+    return () => {
+      requestAnimationFrame(() => focusOn(thing))
+    }
+  }, [thing])
   const words = t('page.table.carried', { what: it.thing.name, x: +it.at[0].toFixed(2), y: +it.at[1].toFixed(2) })
   return (
     <button

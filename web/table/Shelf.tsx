@@ -9,7 +9,7 @@ import { say, t } from '../words/reader.ts'
 import { Ground } from './Ground.tsx'
 import { inHand, whereIs } from './hands.ts'
 import { lies } from './lie.ts'
-import { onThingKey } from './thingKeys.ts'
+import { drawing, onThingKey } from './thingKeys.ts'
 import type { Grab } from './usePointers.ts'
 
 /** With more stacks than this they are known by their drawings alone: a name under each would leave no room for them. */
@@ -58,6 +58,7 @@ function OnShelf({ stack, named: withName, grab }: Props) {
       title={say(thing.name)}
       onPointerDown={(event) => grab([thing], event)}
       onKeyDown={(event) => onThingKey(thing, square, event)}
+      {...drawing(stack)}
     >
       {thing.layer === 'ground' ? <Laid thing={thing} /> : <Upright thing={thing} count={stack.length} />}
       {withName && <span>{say(thing.name)}</span>}

@@ -10,7 +10,7 @@ import { distance, plus, turned } from '../geometry/plane.ts'
 import { doc } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import type { Pile } from './piles.ts'
-import { thingKeys } from './thingKeys.ts'
+import { drawing, thingKeys } from './thingKeys.ts'
 import type { Grab } from './usePointers.ts'
 
 interface Props {
@@ -40,6 +40,7 @@ export function Standee({ pile, frame, grab }: Props) {
         {...svgButton(t(all.length > 1 ? 'page.table.things' : 'page.table.thing', named(pile)))}
         onPointerDown={(event) => grab([top], event, drawn(pile, frame))}
         {...thingKeys(top, frame)}
+        {...drawing(all)}
       >
         <Stacked look={of.look} seat={of.seat} count={all.length} unit={frame.scale} size={size} />
       </g>

@@ -28,6 +28,15 @@ export function onThingKey(thing: VirtualThing, frame: Frame, event: KeyboardEve
   event.preventDefault()
 }
 
+/** What draws these things, so that the focus finds it. */
+export const drawing = (things: readonly VirtualThing[]) => ({ 'data-things': things.map(({ id }) => id).join(' ') })
+
+/** Brings the focus to a thing that a hand without a pointer has put down, unless it has gone elsewhere. */
+export function focusOn(thing: VirtualThing): void {
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement | SVGElement>(`[data-things~="${CSS.escape(thing.id)}"]`)?.focus()
+}
+
 export const thingKeys = (thing: VirtualThing, frame: Frame) => ({
   onKeyDown: (event: KeyboardEvent) => onThingKey(thing, frame, event)
 })
