@@ -5,7 +5,7 @@ import type { ChanceNode } from './chance.ts'
 import type { Actor, KindId, PlaceId, RuleId, Seat, Viewer } from './ids.ts'
 import type { Json } from './json.ts'
 import type { Observation } from './observation.ts'
-import type { CueName, Point, Scene, Tile } from './scene.ts'
+import type { Cue, CueName, Point, Scene, Tile } from './scene.ts'
 import type { Checked, Schema } from './schema.ts'
 import type { Button, RuleText, View } from './view.ts'
 import type { Dictionary, Phrase } from './words.ts'
@@ -76,6 +76,8 @@ export interface Sketch {
   readonly how: 'shown' | 'implied' | 'said'
   /** The meaning of its landing places, for lamps. */
   readonly cue?: CueName
+  /** The piece that does it without moving, as a pusher: whoever lifts this piece is shown the move as well. */
+  readonly doneBy?: KindId
   /** The pad button that says it. */
   readonly button?: Button
   /** All places whose pieces it changes; left out where that is not known before it is made. The referee looks there first. */
@@ -89,6 +91,12 @@ export interface Carried {
   readonly kind: KindId
   readonly from: PlaceId | null
   readonly to: PlaceId | null
+}
+
+/** A piece that a move takes off the board, and the spot beside the board where it leaves: a place that no scene has. */
+export interface Leaving extends Cue {
+  readonly kind: KindId
+  readonly at: Point
 }
 
 /** A thing as a sensor finds it, in board units and degrees clockwise; kind null when only its presence is known. */
@@ -156,6 +164,8 @@ export interface Game<S extends Json = Json, A extends Action = Action, E extend
   key(s: S): string
   /** How a legal move looks: the referee's manners come from here. Asked of every move that may be made, so it works nothing out. */
   sketch(s: S, move: Move<A>): Sketch
+  /** Where a legal move takes pieces off the board, for the lamps; asked only of moves that are about to be shown. */
+  leaves?(s: S, move: Move<A>): readonly Leaving[]
   /**
    * A sentence for the log, present tense, for a legal move and what it brings about: "Dorn pushes Wisp two spaces west". Null: it goes
    * without saying, because a later line says it.

@@ -18,7 +18,7 @@ export const nextSteps = (reach: Reach, belief: Belief): Cue[] =>
       const known = new Set(here.scene.places.map(({ id }) => id))
       return reach.fan(here).edges.flatMap((edge) => {
         if (edge.how !== 'shown') return []
-        return landings(here, edge, null).map((it) => (known.has(it.place) ? it : laid(edge, it)))
+        return landings(reach, here, edge, null).map((it) => (known.has(it.place) ? it : laid(edge, it)))
       })
     })
   )
@@ -28,25 +28,30 @@ function laid({ to }: Edge, landing: Cue): Cue {
   return place ? { ...landing, at: place.at } : landing
 }
 
-/** Everywhere these pieces may be put down, over several steps; nearest first. */
+/** Everywhere these pieces may be put down, over several steps, nearest first; then what they can do from where they stood. */
 export function reachOf(reach: Reach, belief: Belief, kinds: ReadonlySet<KindId>): Cue[] {
   const spots = belief.map(({ state, key }) => reach.spot(state, key))
   const known = new Set(spots.map(({ key }) => key))
   const found: Cue[] = []
+  const done: Cue[] = []
   const pieces = [...(spots[0] as Spot).layout.at.values()].flat().length
   const most = Math.min(mostSpots, (mostSpots * cheapPieces) / pieces)
   for (let i = 0; i < spots.length && spots.length < most; i++) {
     const here = spots[i] as Spot
     for (const edge of reach.fan(here).edges) {
+      if (edge.doneBy && kinds.has(edge.doneBy) && standsStill(spots[0] as Spot, here))
+        done.push(...landings(reach, here, edge, null))
       if (edge.how === 'shown' && !mayCarry(here, edge, kinds)) continue
       if (known.has(edge.to.key) || !carries(here, edge, kinds)) continue
       known.add(edge.to.key)
       spots.push(edge.to)
-      if (edge.how === 'shown') found.push(...landings(here, edge, kinds))
+      if (edge.how === 'shown') found.push(...landings(reach, here, edge, kinds))
     }
   }
-  return cues(found)
+  return cues([...found, ...done])
 }
+
+const standsStill = (before: Spot, here: Spot): boolean => changed(before.layout, here.layout).length === 0
 
 /** The move takes one of these pieces along, or leaves all where they are. */
 function carries(here: Spot, edge: Edge, kinds: ReadonlySet<KindId>): boolean {
@@ -55,9 +60,14 @@ function carries(here: Spot, edge: Edge, kinds: ReadonlySet<KindId>): boolean {
   return went.size === 0 || [...went].some((kind) => kinds.has(kind))
 }
 
-/** Places where a piece stands after the move that did not stand there before. */
-const landings = (here: Spot, edge: Edge, kinds: ReadonlySet<KindId> | null): Cue[] =>
-  landed(here, edge, kinds).map((place) => ({ cue: edge.cue ?? 'step', place }))
+/** Places where a piece stands after the move that did not stand there before, and where one leaves the board. */
+const landings = (reach: Reach, here: Spot, edge: Edge, kinds: ReadonlySet<KindId> | null): Cue[] => [
+  ...landed(here, edge, kinds).map((place) => ({ cue: edge.cue ?? 'step', place })),
+  ...left(reach, here, edge, kinds)
+]
+
+const left = ({ game }: Reach, { state }: Spot, { move }: Edge, kinds: ReadonlySet<KindId> | null): Cue[] =>
+  (game.leaves?.(state, move) ?? []).flatMap(({ kind, ...cue }) => ((kinds?.has(kind) ?? true) ? [cue] : []))
 
 function landed(here: Spot, edge: Edge, kinds: ReadonlySet<KindId> | null): readonly PlaceId[] {
   const isMine = (kind: KindId): boolean => kinds?.has(kind) ?? true

@@ -20,6 +20,8 @@ export interface Edge {
   readonly move: Move<Action>
   readonly how: 'shown' | 'implied'
   readonly cue: CueName | null
+  /** The piece that does it without moving. */
+  readonly doneBy: KindId | null
   /** The places whose pieces it changes; null where only the move itself can tell. */
   readonly places: readonly PlaceId[] | null
   /** Where it carries the only piece of those places that it changes, as far as that is known. */
@@ -102,6 +104,7 @@ class Unmade implements Edge {
   readonly move: Move<Action>
   readonly how: Edge['how']
   readonly cue: Edge['cue']
+  readonly doneBy: Edge['doneBy']
   readonly places: Edge['places']
   readonly carries: Edge['carries']
   readonly #from: Json
@@ -111,12 +114,13 @@ class Unmade implements Edge {
   constructor(
     from: Json,
     move: Move<Action>,
-    { how, cue, places, carries }: Sketch,
+    { how, cue, doneBy, places, carries }: Sketch,
     make: (from: Json, move: Move<Action>) => Spot
   ) {
     this.move = move
     this.how = how as Edge['how']
     this.cue = cue ?? null
+    this.doneBy = doneBy ?? null
     this.places = places ?? null
     this.carries = carries ?? null
     this.#from = from

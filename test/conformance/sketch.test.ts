@@ -37,4 +37,26 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
       }
     }
   })
+
+  test('what a move says to leave the board stood on it, stands there no longer, and leaves beside every place', () => {
+    const { leaves } = game
+    if (!leaves) return
+    let left = 0
+    for (const [i, [name, start]] of starts(game).entries())
+      for (const { state, move, next } of some(playout(game, begin(game, start), 31 + i, 120), 120)) {
+        if (move.by === 'chance') continue
+        const { places, pieces } = game.scene(state)
+        const stands = (kind: string) => pieces.filter((it) => it.kind === kind).length
+        const after = game.scene(next).pieces
+        for (const { kind, place } of leaves(state, move)) {
+          left += 1
+          const what = `${name}: ${JSON.stringify(move)}`
+          expect(stands(kind) - after.filter((it) => it.kind === kind).length, what).toBe(1)
+          expect(places.map(({ id }) => id)).not.toContain(place)
+        }
+        const { doneBy } = game.sketch(state, move)
+        if (doneBy) expect(stands(doneBy)).toBe(1)
+      }
+    expect(left).toBeGreaterThan(0)
+  })
 })

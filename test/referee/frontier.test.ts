@@ -35,6 +35,7 @@ const edge = (to: typeof home, ...places: string[]): Edge => ({
   move: { by: 0, do: { act: 'step' } as never },
   how: 'shown',
   cue: null,
+  doneBy: null,
   places: places.length > 0 ? (places as never) : null,
   carries: null,
   to

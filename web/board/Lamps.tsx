@@ -4,7 +4,7 @@ import type { CueName, Place, Point } from '../../src/core/scene.ts'
 import type { LampShown } from '../../src/server/messages.ts'
 import type { Frame } from '../geometry/frame.ts'
 import { Lamp, LampSign, lampsByPlace } from './Lamp.tsx'
-import { polygon } from './shape.ts'
+import { polygon, square } from './shape.ts'
 
 interface Props {
   readonly frame: Frame
@@ -18,14 +18,8 @@ const each = ({ frame, places, lamps }: Props) =>
     return place ? here.map((lamp, i) => ({ lamp, i, corners: polygon(frame, place.outline, place.at) })) : []
   })
 
-/** A place that comes with what is laid there: one square of the board's grid. */
+/** A spot that no place has: beside the board, or where something may be laid. */
 const yetToCome = (at: Point | undefined) => at && { at, outline: square }
-const square: readonly Point[] = [
-  [-0.5, 0.5],
-  [0.5, 0.5],
-  [0.5, -0.5],
-  [-0.5, -0.5]
-]
 
 export const Lamps = (props: Props) => (
   <g class="lamps">

@@ -3,8 +3,9 @@
 import type { Place, Point } from '../../src/core/scene.ts'
 import type { Doc } from '../../src/server/messages.ts'
 import { laid } from '../geometry/plane.ts'
+import { square } from './shape.ts'
 
-/** Corners of every tile, of what stands on edges, and of lit ground; while nothing lies there, a few units around the origin. */
+/** Corners of every tile, of what stands on edges, of lit ground and of lamps beside the board; while nothing lies there, a few units around the origin. */
 export function reach({ scene, lamps }: Pick<Doc, 'scene' | 'lamps'>): Point[] {
   const lit = new Set<string>(lamps.map((lamp) => lamp.place))
   const places = scene?.places.filter((p) => p.layer !== 'ground' || lit.has(p.id)) ?? []
@@ -12,7 +13,8 @@ export function reach({ scene, lamps }: Pick<Doc, 'scene' | 'lamps'>): Point[] {
     const corners = laid(place.outline, place.at)
     return [...corners, ...leaning(corners, place.edges)]
   })
-  if (points.length > 0) return points
+  const beside = lamps.flatMap(({ at }) => (at ? laid(square, at) : []))
+  if (points.length + beside.length > 0) return [...points, ...beside]
   return [
     [-3, -2],
     [3, 2]

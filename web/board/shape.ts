@@ -4,6 +4,14 @@ import type { Point, Tile } from '../../src/core/scene.ts'
 import { type Frame, toScreen } from '../geometry/frame.ts'
 import { laid } from '../geometry/plane.ts'
 
+/** One square of the board's grid around a point: what a lamp glows on where there is no place. */
+export const square: readonly Point[] = [
+  [-0.5, 0.5],
+  [0.5, 0.5],
+  [0.5, -0.5],
+  [-0.5, -0.5]
+]
+
 export const polygon = (frame: Frame, outline: readonly Point[], at: Point, turn = 0): Point[] =>
   laid(outline, at, turn).map((p) => toScreen(frame, p))
 

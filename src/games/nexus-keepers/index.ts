@@ -2,7 +2,7 @@
 
 import type { Game, Outcome } from '../../core/game.ts'
 import type { Action } from './actions.ts'
-import { after, decide, legal, refuse, sketch, tell, toAct } from './acts/index.ts'
+import { after, decide, leaves, legal, refuse, sketch, tell, toAct } from './acts/index.ts'
 import { chance } from './acts/throw.ts'
 import { attempts } from './attempts.ts'
 import { checkCard } from './cards/check.ts'
@@ -51,6 +51,7 @@ const game: Game<State, Action, Event> = {
   view,
   key,
   sketch,
+  leaves,
   tell,
   // Nothing is hidden in this game; only dice tell anybody something new.
   learns: (s, { by }) => (by === 'chance' ? s.players.map((_, seat) => seat) : []),

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { Sketch } from '../../../src/core/game.ts'
+import { kindId } from '../../../src/core/ids.ts'
 import type { Phrase } from '../../../src/core/words.ts'
 import type { Action } from '../../../src/games/nexus-keepers/actions.ts'
 import type { Effect } from '../../../src/games/nexus-keepers/cards/card.ts'
@@ -146,7 +147,7 @@ test.each<[what: string, s: State, action: Action, sketch: Sketch, say: Phrase]>
     'a push',
     three,
     push('E', 2),
-    { how: 'shown', cue: 'push' },
+    { how: 'shown', cue: 'push', doneBy: kindId('keeper/0') },
     { say: 'log.push', with: { ...who, whom: { seat: 1 }, way: { say: 'way.E' }, n: 2 } }
   ],
   [

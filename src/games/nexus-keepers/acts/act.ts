@@ -1,6 +1,6 @@
 // What the game must know of each action. One file of this folder for each; `all` may propose what `refuse` then refuses.
 
-import type { Refusal, Sketch } from '../../../core/game.ts'
+import type { Leaving, Refusal, Sketch } from '../../../core/game.ts'
 import type { Phrase } from '../../../core/words.ts'
 import type { ActionOf, ActName } from '../actions.ts'
 import type { Script } from '../evolve.ts'
@@ -20,6 +20,8 @@ export interface Act<K extends ActName> {
   /** What it makes true, and of the state. */
   readonly play: (s: State, action: ActionOf<K>) => Script
   readonly sketch: (s: State, action: ActionOf<K>) => Sketch
+  /** Who is taken off the board, and where. */
+  readonly leaves?: (s: State, action: ActionOf<K>) => readonly Leaving[]
   /** What is done, without its consequences. */
   readonly say: (s: State, action: ActionOf<K>) => Phrase
 }

@@ -1,6 +1,6 @@
 // The actions in their canonical order, and the four questions asked of all of them alike: who, which, why not, what then.
 
-import type { Move, Refusal, Sketch } from '../../../core/game.ts'
+import type { Leaving, Move, Refusal, Sketch } from '../../../core/game.ts'
 import type { Actor } from '../../../core/ids.ts'
 import { actName, isWellFormed } from '../../../core/shape.ts'
 import type { Phrase } from '../../../core/words.ts'
@@ -100,6 +100,9 @@ export const decide = (s: State, move: Move<Action>): readonly Event[] => script
 export const after = (s: State, move: Move<Action>): State => script(s, move).state
 
 export const sketch = (s: State, { do: action }: Move<Action>): Sketch => actOf(action.act).sketch(s, action)
+
+export const leaves = (s: State, { do: action }: Move<Action>): readonly Leaving[] =>
+  actOf(action.act).leaves?.(s, action) ?? []
 
 export function tell(s: State, { do: action }: Move<Action>): Phrase {
   const act = actOf(action.act)

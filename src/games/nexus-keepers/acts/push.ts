@@ -9,6 +9,7 @@ import type { Script } from '../evolve.ts'
 import { begin, extend } from '../evolve.ts'
 import type { Heading } from '../geometry/lattice.ts'
 import { facings, headings, isDiagonal } from '../geometry/lattice.ts'
+import { keeperKind, tilePlace } from '../places.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { allied, skillNamed, turnOf } from '../state.ts'
@@ -63,11 +64,22 @@ export const push: Act<'push'> = {
     const spent: Event = { e: 'spent', kind: 'push', n: charge(s, shoved), purse: purseOf(s, seat) }
     // NK-110: whoever was pushed off earns a bonus turn; an ally too, unless the table agreed otherwise (Q18).
     const { bonusForAlly } = s.match.options
-    const off = shoved.off.filter((it) => bonusForAlly || !allied(s, s.active, it)).length
+    const off = shoved.off.filter(({ seat: it }) => bonusForAlly || !allied(s, s.active, it)).length
     const done = extend(begin(s), spent, ...shoved.script.events, { e: 'pushed', off })
     return unlessWon(done, (so) => aftermath(so, shoved, s, to))
   },
-  sketch: () => ({ how: 'shown', cue: 'push' }),
+  sketch: (s) => ({ how: 'shown', cue: 'push', doneBy: keeperKind(s.active) }),
+  leaves(s, { to, n }) {
+    const seat = target(s, to)
+    if (seat === null) return []
+    // NK-100, NK-101: whoever is pushed into a realm is eliminated, and whoever falls elsewhere comes back: the lamps say which.
+    return shove(s, seat, to, n).off.map((it) => ({
+      kind: keeperKind(it.seat),
+      cue: it.into === 'realm' ? 'portal' : 'push',
+      place: tilePlace(it.to),
+      at: it.to
+    }))
+  },
   say(s, { to, n }) {
     const seat = target(s, to) ?? s.active
     return { say: 'log.push', with: { who: { seat: s.active }, whom: { seat }, way: way(to), n } }

@@ -4,7 +4,7 @@ import type { Seat } from '../../../core/ids.ts'
 import { beyond, lineOf } from '../board.ts'
 import type { Script } from '../evolve.ts'
 import { begin, extend } from '../evolve.ts'
-import type { Heading } from '../geometry/lattice.ts'
+import type { Cell, Heading } from '../geometry/lattice.ts'
 import { isDiagonal, step } from '../geometry/lattice.ts'
 import type { State } from '../state.ts'
 import { player } from '../state.ts'
@@ -15,8 +15,8 @@ export type Shove = {
   readonly script: Script
   /** Spaces travelled by the target, the one that leaves the board included. */
   readonly spaces: number
-  /** Everybody who left the board. */
-  readonly off: readonly Seat[]
+  /** Everybody who left the board, the cell that each was pushed to, and what lay there (NK-100, NK-101). */
+  readonly off: readonly { readonly seat: Seat; readonly to: Cell; readonly into: 'realm' | 'nothing' }[]
   /** Whose skill forbids the next space. */
   readonly stopped: Seat | null
 }
@@ -24,7 +24,7 @@ export type Shove = {
 /** The target goes up to `most` spaces that way, and stops when it has left the board (NK-080). */
 export function shove(s: State, target: Seat, heading: Heading, most: number): Shove {
   let shoved: Shove = { script: begin(s), spaces: 0, off: [], stopped: null }
-  while (shoved.spaces < most && !shoved.off.includes(target)) {
+  while (shoved.spaces < most && !shoved.off.some(({ seat }) => seat === target)) {
     const next = space(shoved, target, heading)
     if (next.stopped !== null) return next
     shoved = next
@@ -44,7 +44,7 @@ function space(before: Shove, target: Seat, heading: Heading): Shove {
   const front = behind.at(-1) ?? target
   const edge = player(s, front).at ?? from
   const where = beyond(s, edge, heading)
-  const off = where === 'tile' ? before.off : [...before.off, front]
+  const off = where === 'tile' ? before.off : [...before.off, { seat: front, to: step(edge, heading), into: where }]
   const gone =
     where === 'tile' ? before.script : where === 'realm' ? eliminate(before.script, front) : fall(before.script, front)
   // A keeper that leaves the board frees its space for those behind.
