@@ -72,8 +72,9 @@ export interface Sketch {
    * `shown`: the table can witness it; it is never asked for.
    * `implied`: leaves no trace of its own, and is taken for done when what follows needs it (stopping to roll by moving a figure).
    * `said`: only a press or a choice makes it, never an inference (ending a turn).
+   * `found`: nobody makes it, and nobody may say it: only the table shows that it is so (see `slips`).
    */
-  readonly how: 'shown' | 'implied' | 'said'
+  readonly how: 'shown' | 'implied' | 'said' | 'found'
   /** The meaning of its landing places, for lamps. */
   readonly cue?: CueName
   /** The piece that does it without moving, as a pusher: whoever lifts this piece is shown the move as well. */
@@ -178,6 +179,11 @@ export interface Game<S extends Json = Json, A extends Action = Action, E extend
    * Used only to find the words for a foul: each is put to `refuse`, and the first refusal is the reason given.
    */
   attempts(s: S, seen: Observation): Iterable<Move<A>>
+  /**
+   * What went wrong unseen and the rules live with, as far as the table shows it: a unit that its owner's ended turn left on forbidden ground.
+   * `refuse` accepts these moves, `legal` never lists them. Asked where no legal play explains what is seen.
+   */
+  slips?(s: S, seen: Observation): Iterable<Move<A>>
   /** Where a thing at this point stands, and as what kind; null when it is on no place a board can have. */
   locate(thing: Thing): { readonly place: PlaceId; readonly kind: KindId | null } | null
 }

@@ -36,6 +36,8 @@ export interface Search {
   readonly rolled?: number
   /** How many moves may be applied to a small table; fewer to a full one. */
   readonly effort?: number
+  /** What the game lives with although nobody may do it counts as well (`Game.slips`). */
+  readonly slips?: boolean
   /** What is to be possible at the end: other spots are none. */
   readonly end?: (spot: Spot) => boolean
   /** Plays of which nobody can have missed so much as they need: they are none. */
@@ -94,7 +96,8 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
     node.thrown === throwing && shown(view, node) !== null && (search.end ? search.end(node.spot) : couldEnd(node))
   const expand = (node: Node, wrong: number): void => {
     const fan = reach.fan(node.spot)
-    const edges = fan.wide ? guesses(reach, node.spot, search.seen) : fan.edges
+    const ways = fan.wide ? guesses(reach, node.spot, search.seen) : fan.edges
+    const edges = search.slips ? [...slips(reach, node.spot, search.seen), ...ways] : ways
     guessed ||= fan.wide
     effort -= edges.length / listedForOne
     frontier.offer(node, wrong, edges)
@@ -165,6 +168,11 @@ function shortest(ends: readonly Node[]): Node[] {
     kept.push(end)
   }
   return kept
+}
+
+function slips({ game, edge }: Reach, spot: Spot, seen: Observation): Edge[] {
+  const shown = [...((game.slips?.(spot.state, seen) ?? []) as Iterable<Move<Action>>)]
+  return shown.flatMap((move) => (game.refuse(spot.state, move) === null ? (edge(spot, move) ?? []) : []))
 }
 
 const mostGuesses = 60

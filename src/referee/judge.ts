@@ -7,7 +7,7 @@ import type { Belief } from './belief.ts'
 import type { Bench } from './bench.ts'
 import { isThrown } from './chance.ts'
 import { isReply, takeBack } from './hindsight.ts'
-import { accepted, lookAt } from './look.ts'
+import { accepted, type Look, lookAt } from './look.ts'
 import type { Reach } from './reach.ts'
 import type { Verdict } from './verdict.ts'
 import { alike, onBoard, piecesOf, standAlike } from './watch.ts'
@@ -55,7 +55,20 @@ function judgeAsSeen(reach: Reach, bench: Bench, seen: Observation): Verdict {
   if (onward.crowded) return { verdict: 'lost', corrections: restore().corrections }
   if (onward.ends.length > 0)
     return heldBefore(look, onward) ?? wentFurther(look, onward) ?? accepted(look, trail.length, onward)
-  return readAnew(look, onward)
+  const verdict = readAnew(look, onward)
+  const isWrong = verdict.verdict === 'lost' || (verdict.verdict === 'foul' && !verdict.knocked)
+  return (isWrong ? slipped(look) : null) ?? verdict
+}
+
+/** Nobody may have done it, and the game lives with it all the same. It waits as long as a foul would. */
+function slipped(look: Look): Verdict | null {
+  const { reach, bench, seen } = look
+  const shown = (bench.trail.at(-1) as Belief).some(
+    ({ state }) => [...(reach.game.slips?.(state, seen) ?? [])].length > 0
+  )
+  if (!shown) return null
+  const found = look.ask(bench.trail.slice(-1), undefined, true)
+  return found.ends.length > 0 ? { ...accepted(look, bench.trail.length, found), slip: true } : null
 }
 
 /** Nothing is seen that was not judged: what is believed beside the likeliest line may still be asked for. */

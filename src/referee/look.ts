@@ -13,6 +13,7 @@ import type { Reach } from './reach.ts'
 import type { Verdict } from './verdict.ts'
 
 type Foul = Verdict & { verdict: 'foul' }
+type Moved = Verdict & { verdict: 'moved' }
 
 export interface Look {
   readonly reach: Reach
@@ -21,7 +22,7 @@ export interface Look {
   readonly view: Sight
   readonly layout: Layout
   /** From the first of these rests. */
-  readonly ask: (rests: readonly Belief[], effort?: number) => Explanation
+  readonly ask: (rests: readonly Belief[], effort?: number, slips?: boolean) => Explanation
   /** Everything goes back to where it belongs. Most tables need none of it. */
   readonly restore: () => Foul
 }
@@ -31,11 +32,11 @@ export function lookAt(reach: Reach, bench: Bench, seen: Observation): Look {
   const { state, key } = (trail.at(-1) as Belief)[0] as Line
   const { layout } = reach.spot(state, key)
   const view = sight(seen)
-  const ask = (rests: readonly Belief[], effort?: number): Explanation => {
+  const ask = (rests: readonly Belief[], effort?: number, slips = false): Explanation => {
     const touched = touchedSince(reach, watch, rests)
     const missed = touched && { missed: (node: Node): boolean => isMissed(view, touched, node) }
     const limits = effort === undefined ? {} : { effort }
-    const search = { seen, lastDice: watch.judged?.dice, rolled: watch.rolled, ...missed, ...limits }
+    const search = { seen, lastDice: watch.judged?.dice, rolled: watch.rolled, slips, ...missed, ...limits }
     return explain(reach, rests[0] as Belief, search)
   }
   const restore = (): Foul => ({
@@ -48,7 +49,7 @@ export function lookAt(reach: Reach, bench: Bench, seen: Observation): Look {
 }
 
 /** So much of the trail is kept, and these plays lead on from its last rest. */
-export function accepted(look: Look, keep: number, { steps, ends }: Pick<Explanation, 'steps' | 'ends'>): Verdict {
+export function accepted(look: Look, keep: number, { steps, ends }: Pick<Explanation, 'steps' | 'ends'>): Moved {
   const { reach, view, layout } = look
   const end = ends[0] as Node
   const stands = shown(view, end) ?? end.spot.layout

@@ -118,7 +118,7 @@ class Unmade implements Edge {
     make: (from: Json, move: Move<Action>) => Spot
   ) {
     this.move = move
-    this.how = how as Edge['how']
+    this.how = how === 'implied' ? 'implied' : 'shown'
     this.cue = cue ?? null
     this.doneBy = doneBy ?? null
     this.places = places ?? null

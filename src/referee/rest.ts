@@ -15,6 +15,7 @@ export function waitFor({ watch, ruling, said }: Bench, verdict: Verdict): keyof
       return null
     case 'moved':
       if (verdict.kinds.length === 0) return null
+      if (verdict.slip) return isUnhandled(watch) ? 'gone' : watched ? 'foul' : 'foulUnwatched'
       if (verdict.gone || isNameless(watch)) return 'gone'
       if (verdict.goesOn) return watched ? 'paused' : 'slide'
       return watched ? null : 'done'

@@ -1,7 +1,7 @@
 // What somebody says: a pad button, a choice on a screen, dice typed in. It is done in every line of the belief that allows it and
 // the others are dropped; if none does, another legal reading of the same table may. Nobody speaks for somebody else.
 
-import type { Action, Move, Refusal } from '../core/game.ts'
+import type { Action, AnyGame, Move, Refusal } from '../core/game.ts'
 import type { Seat } from '../core/ids.ts'
 import type { Observation } from '../core/observation.ts'
 import type { Button } from '../core/view.ts'
@@ -11,11 +11,14 @@ import type { Bench } from './bench.ts'
 import { explain } from './explain.ts'
 import { standing } from './match.ts'
 import type { Reach, Spot } from './reach.ts'
+import { foundRule } from './words.ts'
 
 /** The change that a said move makes, or why it is refused. */
 export function hear(reach: Reach, { trail, said }: Bench, move: Move<Action>): Change | Refusal {
   const { game } = reach
   const belief = trail.at(-1) as Belief
+  if (belief.some(({ state }) => isFound(game, state, move)))
+    return { rule: foundRule, why: { say: 'referee.onlyShown' } }
   const plain = belief.flatMap((line, from): Step[] =>
     game.refuse(line.state, move) === null ? [{ from, moves: [move] }] : []
   )
@@ -29,6 +32,10 @@ export function hear(reach: Reach, { trail, said }: Bench, move: Move<Action>): 
   }
   return game.refuse((belief[0] as Line).state, move) as Refusal
 }
+
+/** Only the table can show it: whoever said so could have it for nothing. */
+const isFound = (game: AnyGame, state: Line['state'], move: Move<Action>): boolean =>
+  game.refuse(state, move) === null && game.sketch(state, move).how === 'found'
 
 /** Every place as the line has it, the tray left open: what other plays must end in to be told the same. */
 function asItStands({ game, spot }: Reach, { state, key }: Line): Observation {

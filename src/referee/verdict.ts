@@ -17,6 +17,8 @@ export type Verdict =
       readonly goesOn: boolean
       /** One of them has left the board, or is in a hand. */
       readonly gone: boolean
+      /** Nobody may have done so: the game only lives with it. */
+      readonly slip?: true
     }
   /** The table stands as it stood at the end of the trail cut to `keep`. `gone`: with fewer pieces than stood there since. */
   | { readonly verdict: 'back'; readonly keep: number; readonly steps: readonly Step[]; readonly gone?: boolean }

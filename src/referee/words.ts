@@ -27,7 +27,9 @@ export const words: Dictionary = {
     'referee.spoken': 'The dice have spoken: this cannot be taken back any more.',
     'referee.learnt': '{seats} learnt something by it: this cannot be taken back any more.',
     'referee.nothingToUndo': 'There is nothing to take back.',
-    'rule.TK-001': 'A move can be taken back until dice are thrown or somebody learns something by it.'
+    'referee.onlyShown': 'Only the table can show that. It can’t be said.',
+    'rule.TK-001': 'A move can be taken back until dice are thrown or somebody learns something by it.',
+    'rule.TK-002': 'A slip counts when the table shows it. Nobody can announce one.'
   },
   fr: {
     'referee.takenBack': 'Coup repris : {moves}',
@@ -51,11 +53,17 @@ export const words: Dictionary = {
     'referee.spoken': 'Les dés ont parlé : ce coup ne se reprend plus.',
     'referee.learnt': '{seats} en sait plus depuis : ce coup ne se reprend plus.',
     'referee.nothingToUndo': 'Il n’y a rien à reprendre.',
-    'rule.TK-001': 'Un coup se reprend tant qu’aucun dé n’est lancé et que nul n’a rien appris.'
+    'referee.onlyShown': 'Seule la table peut le montrer. Cela ne se dit pas.',
+    'rule.TK-001': 'Un coup se reprend tant qu’aucun dé n’est lancé et que nul n’a rien appris.',
+    'rule.TK-002': 'Une erreur compte quand la table la montre. Personne ne peut l’annoncer.'
   }
 }
 
-/** A rule of the house, which holds in every game. */
+/** Rules of the house, which hold in every game. */
 export const takeBackRule = ruleId('TK-001')
+export const foundRule = ruleId('TK-002')
 
-export const rules: readonly RuleText[] = [{ rule: takeBackRule, text: { say: `rule.${takeBackRule}` } }]
+export const rules: readonly RuleText[] = [takeBackRule, foundRule].map((rule) => ({
+  rule,
+  text: { say: `rule.${rule}` }
+}))

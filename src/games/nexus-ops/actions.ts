@@ -41,6 +41,8 @@ export type Action =
   | { readonly act: 'takeMission' }
   | { readonly act: 'discard'; readonly card: string }
   | { readonly act: 'give'; readonly card: string }
+  /** NO-047: nobody's deed: its owner's turn being over, a unit is found where it may not stand. */
+  | { readonly act: 'stray'; readonly unit: Unit; readonly from: Hex; readonly to: Hex }
   /** NO-047: a unit that stands where it may not goes home. */
   | { readonly act: 'recall'; readonly unit: Unit; readonly from: Hex; readonly to: Hex }
   /** EN-08: which hit a card takes away. */
@@ -82,6 +84,7 @@ export const shapes: Shapes<ActName> = {
   takeMission: {},
   discard: { card: isText },
   give: { card: isText },
+  stray: { unit: isUnit, from: isHex, to: isHex },
   recall: { unit: isUnit, from: isHex, to: isHex },
   spare: { hit: (it) => it === 'picks' || it === 'own' },
   shift: { from: isHex },

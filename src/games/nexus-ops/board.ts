@@ -131,7 +131,7 @@ export function strays(s: State): readonly Stray[] {
   return found
 }
 /** Hexes where not everybody may stand; ground that is still dealt is open to all. */
-const barred = (s: State): readonly HexId[] => barredBy(s.match)(s.ground)
+export const barred = (s: State): readonly HexId[] => barredBy(s.match)(s.ground)
 const barredBy = remembered((match: State['match']) =>
   remembered((ground: State['ground']) =>
     planOf(match.layout).ids.filter((at) => {

@@ -17,6 +17,7 @@ import { rules } from './rules.ts'
 import { box, scene } from './scene.ts'
 import { seatSchema } from './seats.ts'
 import { setup } from './setup.ts'
+import { slips } from './slips.ts'
 import type { State } from './state.ts'
 import { outcome } from './victory.ts'
 import { view } from './view.ts'
@@ -52,5 +53,6 @@ export const game: Game<State, Action, Event> = {
   tell,
   learns,
   attempts,
+  slips,
   locate
 }

@@ -34,6 +34,7 @@ export function headline(s: State, by: Actor, action: Action): Phrase {
     case 'buy':
       return say('log.buy', { who, unit: unitName(action.unit), place: placeAt(s, action.at) })
     case 'move':
+    case 'stray':
     case 'recall':
       return say(`log.${action.act}`, {
         who,

@@ -1,6 +1,8 @@
 // Deploy and Move (C, D), the scenarios of section 10 and the odd corners beside them.
 
 import { describe, expect, test } from 'vitest'
+import { type Move, play } from '../../../src/core/game.ts'
+import type { Action } from '../../../src/games/nexus-ops/actions.ts'
 import { game } from '../../../src/games/nexus-ops/game.ts'
 import { hexOf } from '../../../src/games/nexus-ops/geometry.ts'
 import { after, at, done, goes, move, rule } from './match.ts'
@@ -150,6 +152,23 @@ describe('move', () => {
     expect(bound({ partnerHexBindsRetreat: false })).toEqual(['2,0'])
   })
 
+  test('NO-047: that it stands there only the table tells, its turn being over, wherever it stood; NO-048: in its turn nothing does', () => {
+    const s = at({ active: 1, units: { '1,0': ['H1 S1', 'H1'], '2,2': ['H1'], '-2,-2': ['', 'H1'] } })
+    const stray = (unit: string, from: string, to: string) =>
+      ({ act: 'stray', unit, from: hexOf(from), to: hexOf(to) }) as Action
+    expect(rule(s, 0, stray('human', '1,0', '1,-1'))).toBeNull()
+    expect(rule(s, 0, stray('human', '2,2', '0,0'))).toBeNull()
+    expect([...game.legal(s, 0)]).toEqual([])
+    const left = play(game, s, { by: 0, do: stray('human', '1,0', '1,-1') } as Move<Action>)
+    expect(left).toMatchObject({ units: { '1,0': [{ strider: 1 }, { human: 1 }], '1,-1': [{ human: 1 }, {}] } })
+    expect(game.toAct(left)).toEqual([0])
+    // It may stand there; it does not stand here; there is no such place; it is the other's.
+    expect(rule(s, 0, stray('strider', '1,0', '1,-1'))).toBe('NO-005')
+    expect(rule(s, 0, stray('human', '1,1', '1,-1'))).toBe('NO-005')
+    expect(rule(s, 0, stray('human', '1,0', '9,9'))).toBe('NO-005')
+    expect(rule(s, 0, stray('human', '1,0', '1,1'))).toBe('NO-005')
+    expect(rule(s, 1, stray('human', '1,0', '1,-1'))).toBe('NO-048')
+  })
   test('NO-047: a unit found where it may not stand, its turn being over, goes to its base', () => {
     const s = at({ active: 1, units: { '1,-1': ['H1'], '-2,-2': ['', 'H1'] } })
     expect(rule(s, 1, done)).toBe('NO-005')

@@ -41,6 +41,7 @@ test('every action is in it, and looks as it is written there', () => {
     'throw pick buy play move breathe suffer reveal battle casualty pickCasualty mission takeMission discard give'
   expect(written.map(([, , act]) => act)).toEqual([
     ...acts.split(' '),
+    'stray',
     'recall',
     'shift',
     'spare',

@@ -15,6 +15,8 @@ export interface Act<K extends ActName> {
   readonly anyTime?: RuleName
   /** Only the active player ever does it, whoever is asked for something else. */
   readonly ofTurn?: true
+  /** Nobody does it: the table shows that it is so, whoever has the word and whatever is waited for. */
+  readonly found?: true
   /** In canonical order, at least every legal one. */
   readonly all: (s: State, by: Seat) => Iterable<ActionOf<K>>
   /** All of `all` are legal: nobody needs to look twice. */

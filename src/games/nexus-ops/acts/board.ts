@@ -1,11 +1,24 @@
-// Units on the board: bought (C), moved (D), found by exploring (F), sent home (NO-047).
+// Units on the board: bought (C), moved (D), found by exploring (F), found where they may not stand, and sent home (NO-047).
 
 import type { ActionOf } from '../actions.ts'
-import { baseOf, forceAt, groundRule, hasUnits, hexes, isOwed, priceOf, strays, supply, terrainAt } from '../board.ts'
+import {
+  baseOf,
+  forceAt,
+  groundRule,
+  hasUnits,
+  hexes,
+  isOnBoard,
+  isOwed,
+  mayStand,
+  priceOf,
+  strays,
+  supply,
+  terrainAt
+} from '../board.ts'
 import { found } from '../chance.ts'
 import { units } from '../data/units.ts'
 import { hexOf, idOf } from '../geometry.ts'
-import { toReveal } from '../machine.ts'
+import { asked, toReveal } from '../machine.ts'
 import { goalsFrom, mayGo, moved, refuseMove, unmoved } from '../movement.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
@@ -88,6 +101,24 @@ export const shift: Act<'shift'> = {
   refuse: (s, { from }) => (s.mines[idOf(from)] ? no('NO-064', 'refuse.shift') : no('NO-062', 'refuse.shift.none')),
   decide: () => [],
   looks: { how: 'shown' }
+}
+
+/** NO-047: wherever it stood, but not out of the battle or the breath that is under way. In its owner's turn it is only put back (NO-048). */
+export const stray: Act<'stray'> = {
+  found: true,
+  all: () => [],
+  refuse(s, { unit, from, to }, by) {
+    if (by === s.active) return no('NO-048', 'refuse.stray.turn', { unit: unitName(unit) })
+    const [start, end] = [idOf(from), idOf(to)]
+    const isFree = ![s.turn.battle?.at, s.turn.breath?.at].includes(start)
+    const isThere = isFree && countOf(forceAt(s, start, Number(by)), unit) > 0
+    return isThere && isOnBoard(s, end) && !mayStand(s, unit, end)
+      ? null
+      : no('NO-005', 'refuse.turn', { who: { seat: asked(s) ?? s.active } })
+  },
+  decide: (_, { unit, from, to }, by) => [{ e: 'went', seat: Number(by), unit, from: idOf(from), to: idOf(to) }],
+  looks: { how: 'found', cue: 'wrong' },
+  carries: (_, { unit, from, to }, seat) => ({ unit, seat, from, to })
 }
 
 const strayOf = (s: State) => strays(s)[0]

@@ -17,7 +17,7 @@ import type { State } from '../state.ts'
 import { player, seatsOf } from '../state.ts'
 import { told } from '../story.ts'
 import type { Act } from './act.ts'
-import { buy, move, recall, recallFirst, reveal, shift } from './board.ts'
+import { buy, move, recall, recallFirst, reveal, shift, stray } from './board.ts'
 import { discard, give, mission, play, takeMission } from './cards.ts'
 import { pick, throwing } from './chance.ts'
 import { done } from './done.ts'
@@ -39,6 +39,7 @@ const acts: { readonly [K in ActName]: Act<K> } = {
   takeMission,
   discard,
   give,
+  stray,
   recall,
   shift,
   spare,
@@ -87,7 +88,7 @@ export function refuse(s: State, { by, do: action }: Move<Action>): Refusal | nu
   const act = actOf(name)
   const isChance = name === 'throw' || name === 'pick'
   if ((by === 'chance') !== isChance) return no('NO-016', 'refuse.chance')
-  if (by === 'chance') return act.refuse(s, action, by)
+  if (by === 'chance' || act.found) return act.refuse(s, action, by)
   if (s.pending.length > 0) return no('NO-074', 'refuse.pending')
   const seat = asked(s)
   const whose = act.anyTime || act.ofTurn ? s.active : (seat ?? s.active)

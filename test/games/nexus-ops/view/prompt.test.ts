@@ -44,7 +44,7 @@ test.each<[string, State, string]>([
   [
     'with a unit where it may not stand',
     at({ active: 1, units: { '1,-1': ['H1'] } }),
-    'Ada — your human may not stand there: take it home | Nothing else is taken back.'
+    'Ada — your human may not stand there: back to a base space of your choice | Nothing else is taken back.'
   ],
   [
     'with a dragon',

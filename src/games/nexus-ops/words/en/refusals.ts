@@ -38,6 +38,7 @@ export const refusals = {
   'refuse.move.retreat': 'It can only retreat, to an empty space or one you control. Put it back.',
   'refuse.move.rock': 'Two spaces need Rock Plains on the way or at the end. Put the strider back.',
   'refuse.move.through': 'Enemies stand in the way: it must stop there. Put the strider back.',
+  'refuse.stray.turn': 'Your turn is not over: put it back where it stood: {unit}.',
   'refuse.recall.first': 'First a unit that may not stand there goes home: {unit}, by {rule}.',
   'refuse.recall.none': 'No such unit has to go home. Leave it where it stands.',
   'refuse.recall.base': 'It goes home to a base space of yours. Put it there.',

@@ -40,6 +40,7 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
   'refuse.move.retreat': 'Retraite seulement : espace vide, ou contrôlé par vous. Reposez la figurine.',
   'refuse.move.rock': 'Deux espaces : il faut entrer en Plaines Rocheuses. Reposez le Chevaucheur.',
   'refuse.move.through': 'L’ennemi barre la route : il faut s’y arrêter. Reposez le Chevaucheur.',
+  'refuse.stray.turn': 'Votre tour n’est pas fini. Remettez l’unité où elle était : {unit}.',
   'refuse.recall.first': 'D’abord, ramenez l’unité interdite là où elle est : {unit}, selon {rule}.',
   'refuse.recall.none': 'Aucune unité de ce type n’a à rentrer. Laissez-la où elle est.',
   'refuse.recall.base': 'Elle rentre sur un espace de votre base. Posez-la là.',
