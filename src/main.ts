@@ -134,7 +134,8 @@ export async function openHouse(house: House): Promise<{ ok: true; value: Opened
     presence: presence(onBench, code, systemClock.now),
     page: join(import.meta.dirname, '../dist/web'),
     version,
-    bench: onBench
+    bench: onBench,
+    log
   })
   const close = async (): Promise<void> => {
     await window.close()

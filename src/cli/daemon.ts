@@ -1,12 +1,13 @@
 // What every command that runs the daemon needs: where its words go, and when to stop.
 
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { words as configWords } from '../config/words.ts'
 import { everyBeat } from '../core/beat.ts'
 import { speak } from '../core/words.ts'
 import { systemClock } from '../devices/host.ts'
 import type { Host } from '../devices/ports.ts'
-import { lang, readerOf } from './voice.ts'
+import { lang, readerOf, say } from './voice.ts'
 
 /** The table that needs no hardware. */
 export const ordinaryTable = join(import.meta.dirname, '../../hardware/tables/virtual.yaml')
@@ -16,6 +17,18 @@ export const log: Host['log'] = (level, text, facts) => {
   if (level === 'debug') return
   const known = facts?.problem as { readonly why: Parameters<typeof speak>[0] } | undefined
   console.error(`${level}: ${text}${known ? `: ${speak(known.why, readerOf(configWords[lang]))}` : ''}`)
+}
+
+/**
+ * From now on what escapes every guard is said, and play goes on: pieces that people see on a table are worth more than a clean end.
+ * Before the daemon is ready such a mistake ends it.
+ */
+export function outlive(): void {
+  const tell = (error: unknown): void => log('error', `${say('bug')} ${inspect(error)}`)
+  process.on('uncaughtException', tell)
+  process.on('unhandledRejection', tell)
+  // Where nobody reads what is said, that must not be said again.
+  process.stderr.on('error', () => undefined)
 }
 
 /** The house's clock, for what keeps nobody running. */

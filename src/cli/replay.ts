@@ -10,7 +10,7 @@ import { readTape, type Tape } from '../devices/flight/tape.ts'
 import { openJournal } from '../journal/journal.ts'
 import { openHouse } from '../main.ts'
 import { readArgs } from './args.ts'
-import { asked, log } from './daemon.ts'
+import { asked, log, outlive } from './daemon.ts'
 import { version } from './version.ts'
 import { say } from './voice.ts'
 
@@ -37,6 +37,7 @@ export async function run(args: readonly string[]): Promise<number> {
     const table: TableFile = { ...then, lights: { driver: 'virtual' }, server: { port, host: '127.0.0.1' }, data }
     const house = await openHouse({ table, version, log, replay: { tape, speed, over } })
     if (!house.ok) return fail(house.why ?? say('replay.table', { file: named }))
+    outlive()
     const last = tape.taped.at(-1)?.at ?? tape.start.at
     const seconds = Math.round((last - tape.start.at) / 1000 / speed)
     console.log(say('replay.plays', { when: tape.start.when, seconds, address: house.value.address }))

@@ -15,7 +15,7 @@ import type { DeviceStatus } from '../core/device.ts'
 import { systemClock } from '../devices/host.ts'
 import { judgeHouse, openHouse, type Shut } from '../main.ts'
 import { readArgs } from './args.ts'
-import { asked, log, ordinaryTable } from './daemon.ts'
+import { asked, log, ordinaryTable, outlive } from './daemon.ts'
 import { serve } from './service.ts'
 import { version } from './version.ts'
 import { lang, readerOf, say } from './voice.ts'
@@ -42,6 +42,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const house = await openHouse({ ...parts, table })
   if (!house.ok) return fail(...complaintsOf(file, house))
   let running = house.value
+  outlive()
   const stop = asked()
   const { address, code } = running
   console.log(say('start.ready', { address }))

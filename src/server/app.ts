@@ -1,18 +1,20 @@
 // The window, apart from listening: every route, the socket and the page. Tests call it with inject(); it knows a Room and no game.
 
 import { existsSync } from 'node:fs'
+import { inspect } from 'node:util'
 import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
 import websocket from '@fastify/websocket'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Start } from '../core/game.ts'
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
+import { readUntrusted } from '../core/untrusted.ts'
 import type { Room } from '../table/room.ts'
 import { metrics } from './metrics.ts'
 import type { Presence } from './presence.ts'
 import { newMatch, newMove } from './schemas.ts'
-import { openSockets } from './socket.ts'
+import { type Log, metBug, openSockets } from './socket.ts'
 
 export interface Window {
   readonly room: Room
@@ -22,11 +24,25 @@ export interface Window {
   readonly version: string
   /** True where only this machine can reach us: moves are then taken from anybody. */
   readonly bench: boolean
+  readonly log: Log
 }
+
+/** Longest message, over the socket or in a body, in bytes. */
+const longest = 65_536
 
 export async function openWindow(window: Window): Promise<FastifyInstance> {
   const { room } = window
-  const app = fastify({ bodyLimit: 262_144, ajv: { customOptions: { removeAdditional: false, coerceTypes: false } } })
+  const app = fastify({ bodyLimit: longest, ajv: { customOptions: { removeAdditional: false, coerceTypes: false } } })
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
+    const read = readUntrusted(body as string)
+    if (read.ok) done(null, read.value)
+    else done(Object.assign(new Error(read.why), { statusCode: 400 }))
+  })
+  app.setErrorHandler((error: FastifyError, _, reply) => {
+    if ((error.statusCode ?? 500) < 500) return reply.send(error)
+    window.log('error', `a request met a bug: ${inspect(error)}`)
+    return reply.code(500).send({ error: metBug })
+  })
   app.addHook('onRequest', async (request, reply) => {
     if (!sameOrigin(request.headers.origin, request.headers.host)) {
       await reply
@@ -43,9 +59,9 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
       }
     }
   })
-  await app.register(websocket, { options: { maxPayload: 65_536 } })
+  await app.register(websocket, { options: { maxPayload: longest } })
   await app.register(async (scope) => routes(scope, window))
-  const sockets = openSockets(room, window.presence, window.bench)
+  const sockets = openSockets(room, window.presence, window.bench, window.log)
   app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, { raw }) => sockets.join(socket, raw.socket))
   app.addHook('onClose', async () => sockets.close())
   if (existsSync(window.page)) await app.register(fastifyStatic, { root: window.page })

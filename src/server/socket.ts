@@ -2,10 +2,12 @@
 // share one channel, so a change is compared and written out once for all of them.
 
 import type { Writable } from 'node:stream'
+import { inspect } from 'node:util'
 import type { WebSocket } from '@fastify/websocket'
 import { Ajv } from 'ajv'
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Doc } from '../core/page.ts'
+import { type Read, readUntrusted } from '../core/untrusted.ts'
 import { diff } from '../table/patch.ts'
 import type { Answer, Room } from '../table/room.ts'
 import { framed } from './frame.ts'
@@ -25,12 +27,15 @@ interface Client {
   synced: boolean
 }
 
+/** What the daemon says of itself. */
+export type Log = (level: 'warn' | 'error', words: string) => void
+
 interface Channel {
   doc: Doc
   rev: number
 }
 
-export function openSockets(room: Room, presence: Presence, bench: boolean) {
+export function openSockets(room: Room, presence: Presence, bench: boolean, log: Log) {
   const clients = new Set<Client>()
   const channels = new Map<Viewer, Channel>()
 
@@ -80,19 +85,19 @@ export function openSockets(room: Room, presence: Presence, bench: boolean) {
     return null
   }
 
-  function hear(client: Client, text: string): void {
-    const message = parsed(text)
-    const fault = faultOf(message)
-    if (fault !== null) {
-      send(client, { m: 'refused', ...refOf(message), why: `Message not understood: ${fault}` })
-      return
+  /** Never rejects: a message that finds a bug is answered, and the bug is said. */
+  async function hear(client: Client, read: Read): Promise<void> {
+    const refuse = (why: Answer): void => {
+      if (why !== null) send(client, { m: 'refused', ...(read.ok ? refOf(read.value) : {}), why })
     }
-    Promise.resolve(obey(client, message as ClientMessage)).then(
-      (why) => {
-        if (why !== null) send(client, { m: 'refused', ...refOf(message), why })
-      },
-      (error: Error) => send(client, { m: 'refused', ...refOf(message), why: error.message })
-    )
+    try {
+      const fault = read.ok ? faultOf(read.value) : read.why
+      if (read.ok && fault === null) refuse(await obey(client, read.value as ClientMessage))
+      else refuse(`Message not understood: ${fault}`)
+    } catch (error) {
+      log('error', `a message met a bug: ${inspect(error)}`)
+      refuse(metBug)
+    }
   }
 
   function obey(client: Client, message: ClientMessage): Answer | Promise<Answer> {
@@ -136,7 +141,7 @@ export function openSockets(room: Room, presence: Presence, bench: boolean) {
       clients.add(client)
       send(client, { m: 'welcome', version: protocolVersion, game: room.doc('audience').match?.game ?? null })
       welcome(client)
-      socket.on('message', (data: Buffer) => hear(client, data.toString()))
+      socket.on('message', (data: Buffer, isBinary) => void hear(client, isBinary ? binary : readUntrusted(`${data}`)))
       socket.on('error', () => socket.terminate())
       socket.on('close', () => {
         clients.delete(client)
@@ -155,28 +160,25 @@ const written = (message: ServerMessage): Buffer => framed(JSON.stringify(messag
 
 const notYours = 'That seat is not yours: claim it first.'
 
-/** What is not JSON is no message either: undefined fits no schema. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+export const metBug = 'That met a mistake in the daemon; its log says which. Play goes on.'
+const binary: Read = { ok: false, why: 'It is binary; a message is text.' }
 
 const ajv = new Ajv({ allowUnionTypes: true, strict: false })
 
 /** What keeps this from being a message; null: nothing. A kind's check is compiled when the first of it comes, and kept. */
 function faultOf(message: unknown): string | null {
-  const kind = String((message as { m?: unknown } | null | undefined)?.m)
-  if (!Object.hasOwn(clientMessages, kind)) return `m must be one of ${Object.keys(clientMessages).join(', ')}`
-  const check = ajv.compile(clientMessages[kind as ClientMessage['m']])
+  const kind = (message as { m?: unknown } | null)?.m
+  if (!isKind(kind)) return `m must be one of ${Object.keys(clientMessages).join(', ')}`
+  const check = ajv.compile(clientMessages[kind])
   if (check(message)) return null
   const error = check.errors?.at(-1)
   return `${error?.instancePath ?? ''} ${error?.message ?? ''}`.trim()
 }
 
+const isKind = (kind: unknown): kind is ClientMessage['m'] =>
+  typeof kind === 'string' && Object.hasOwn(clientMessages, kind)
+
 function refOf(message: unknown): { ref?: number } {
   const ref = (message as { ref?: unknown } | null)?.ref
-  return typeof ref === 'number' ? { ref } : {}
+  return typeof ref === 'number' && Number.isSafeInteger(ref) ? { ref } : {}
 }

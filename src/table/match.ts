@@ -80,6 +80,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped
   let bench: Bench = first
   let shown: Bench = first
   const queue: Stepped[] = []
+  let draining = false
   let entries = recorded
   let told: readonly Told[] = recorded > 0 ? story(game, terms.start, judge.moves(first)) : []
   let ruling: Ruling = first.ruling
@@ -96,26 +97,31 @@ function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped
   function perform(stepped: Stepped): void {
     entries += stepped[1].filter((e) => e.effect === 'record').length
     queue.push(stepped)
-    if (queue.length === 1) drain()
+    if (!draining) drain()
   }
 
-  /** Performs in order. Only what must first be durable makes the rest wait. */
+  /** Performs in order. Only what must first be durable makes the rest wait. A bug in showing one step keeps nothing of the others. */
   function drain(): void {
-    for (let next = queue[0]; next; next = queue[0]) {
-      const records = next[1].filter((e) => e.effect === 'record')
+    draining = true
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const stepped = next
+      const records = stepped[1].filter((e) => e.effect === 'record')
       if (records.some((e) => !e.witnessed)) {
-        const stepped = next
-        void Promise.all(records.map((e) => desk.keep(e.entry))).then(() => {
-          show(stepped)
-          queue.shift()
-          drain()
-        })
+        void Promise.all(records.map((e) => desk.keep(e.entry)))
+          .then(() => show(stepped))
+          .finally(drain)
         return
       }
-      show(next)
-      for (const e of records) desk.note(e.entry)
-      queue.shift()
+      try {
+        show(stepped)
+      } catch (error) {
+        draining = false
+        throw error
+      } finally {
+        for (const e of records) desk.note(e.entry)
+      }
     }
+    draining = false
   }
 
   function show([next, all]: Stepped): void {
@@ -130,8 +136,9 @@ function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped
   }
 
   function input(what: Unstamped): readonly Effect[] {
-    cancel()
     const stepped = judge.step(bench, { ...what, at: desk.now() } as Input)
+    // Only now: should the step meet a bug, all is as it was, and what was waited for is still waited for.
+    cancel()
     bench = stepped[0]
     const due = stepped[1].findLast((e) => e.effect === 'wake')
     if (due) cancel = desk.after(Math.max(0, due.at - desk.now()), () => input({ input: 'tick' }))

@@ -16,6 +16,7 @@ import type { Journal } from '../journal/journal.ts'
 import type { Entry } from '../journal/shelf.ts'
 import type { Waits } from '../referee/index.ts'
 import { docOf } from './doc.ts'
+import { guard } from './guard.ts'
 import { type Desk, type Match, openMatch, type Terms } from './match.ts'
 import { headerOf, recordOf } from './record.ts'
 import { unfinished } from './resume.ts'
@@ -50,6 +51,7 @@ const countsBeats = 10
 export function openRoom(furniture: Furniture): Room & { readonly close: () => Promise<void> } {
   const { host, journal, bench } = furniture
   const began = host.now()
+  const guarded = guard(host.log)
   const changeListeners = new Set<() => void>()
   const pressListeners = new Set<(seat: Seat) => void>()
   const counts = { sightings: 0, presses: 0, hands: 0, matches: 0 }
@@ -68,13 +70,13 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     announced = true
     queueMicrotask(() => {
       announced = false
-      for (const run of changeListeners) run()
+      for (const run of changeListeners) guarded('a listener', run)
     })
   }
 
   const deskOf = (number: number): Desk => ({
     now: host.now,
-    after: host.after,
+    after: (ms, run) => host.after(ms, () => guarded('a wait', run)),
     keep: (entry) => journal.keep(number, entry),
     note: (entry) => journal.note(number, entry),
     light(layers, scene) {
@@ -115,16 +117,18 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     for await (const next of sensor.sightings) {
       counts.sightings += 1
       sighting = next
-      const told = devices
-      if (look() || (lookedAt !== beats && devicesShown() !== told)) changed()
-      lookedAt = beats
+      guarded('a sighting', () => {
+        const told = devices
+        if (look() || (lookedAt !== beats && devicesShown() !== told)) changed()
+        lookedAt = beats
+      })
     }
   }
 
   function press(seat: Seat, button: PadPress['button']): void {
     counts.presses += 1
     for (const run of pressListeners) run(seat)
-    match?.press(seat, button)
+    guarded('a press', () => match?.press(seat, button))
   }
 
   async function listen(sensor: Sensor): Promise<void> {

@@ -10,13 +10,19 @@ export class Running {
   readonly process: ChildProcess
   readonly address: Promise<string>
   said = ''
+  /** What it said on its error stream. */
+  complaints = ''
 
   constructor(...args: string[]) {
     this.process = spawn(process.execPath, [resolve('src/cli/index.ts'), ...args], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, LC_ALL: 'en_GB.UTF-8' }
     })
     onTestFinished(() => void this.process.kill('SIGKILL'))
+    this.process.stderr?.on('data', (text) => {
+      this.complaints += text
+      process.stderr.write(text)
+    })
     this.address = new Promise((found, lost) => {
       this.process.stdout?.on('data', (text) => {
         this.said += text

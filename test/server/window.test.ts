@@ -11,7 +11,14 @@ async function window(bench = true): Promise<{ app: FastifyInstance; parlour: Pa
   const parlour = openParlour()
   const guard = presence(bench, '4821', () => performance.now())
   const page = join(import.meta.dirname, 'no-such-page')
-  const app = await openWindow({ room: parlour.room, presence: guard, page, version: '0.0.0', bench })
+  const app = await openWindow({
+    room: parlour.room,
+    presence: guard,
+    page,
+    version: '0.0.0',
+    bench,
+    log: (_, words) => parlour.said.push(words)
+  })
   onTestFinished(() => app.close())
   await app.listen({ port: 0, host: '127.0.0.1' })
   return { app, parlour }

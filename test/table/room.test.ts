@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Viewer } from '../../src/core/ids.ts'
+import { skerry } from '../toy/index.ts'
 import { brisk, openParlour, type Parlour, tidied, until } from './parlour.ts'
 
 const standing = (parlour: Parlour, kind: string): string | undefined =>
@@ -68,6 +69,40 @@ test('a room opened on the folder of another goes on with its match', async () =
   expect(again.room.record()).toBe(record)
   expect(standing(again, 'keeper/0')).toBe('0,1')
   expect(again.room.doc('audience').told).toHaveLength(1)
+})
+
+test('a bug that one move meets is said, undoes nothing, and the same move counts when it is made again', async () => {
+  let bugs = 2
+  const game = {
+    ...skerry,
+    tell(state: never, move: never) {
+      if (bugs-- > 0) throw new Error('a bug of the game')
+      return skerry.tell(state, move)
+    }
+  }
+  const parlour = openParlour({ game })
+  await parlour.room.start('skerry', brisk)
+  await tidied(parlour)
+  expect(() => parlour.room.act(0, { act: 'step', to: [0, 1] })).toThrow('a bug of the game')
+  carry(parlour, 'keeper/0', [0, 1])
+  await expect.poll(() => parlour.said.join()).toContain('met a bug: Error: a bug of the game')
+  expect(standing(parlour, 'keeper/0')).toBe('0,0')
+  carry(parlour, 'keeper/0', [0, 0])
+  await until(parlour, 'back', () => Object.keys(parlour.room.doc('audience').seen).length === 0)
+  carry(parlour, 'keeper/0', [0, 1])
+  await until(parlour, 'moved', () => standing(parlour, 'keeper/0') === '0,1')
+})
+
+test('a listener that throws keeps nothing from the others', async () => {
+  const { room, said } = openParlour()
+  let heard = 0
+  room.onChange(() => {
+    throw new Error('a bug of a listener')
+  })
+  room.onChange(() => void heard++)
+  await room.start('skerry', brisk)
+  await expect.poll(() => heard).toBeGreaterThan(0)
+  expect(said.join()).toContain('a bug of a listener')
 })
 
 test('a match that was left is not taken up again', async () => {

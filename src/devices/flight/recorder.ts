@@ -1,5 +1,6 @@
 // The flight recorder: keeps the last ten minutes and more of everything that came over the lines, always, in two files that take
-// turns. It never holds anybody up: what the disk does not take is lost and said once.
+// turns. It never holds anybody up: what the disk does not take is lost and said once. A word becomes text as it is taped, so what cannot
+// be written fails there, alone.
 
 import { existsSync } from 'node:fs'
 import { type FileHandle, mkdir, open, rename } from 'node:fs/promises'
@@ -27,13 +28,16 @@ export interface RecorderParts {
   readonly match: () => TapeStart['match']
 }
 
+const lineOf = (it: Taped | TapeStart): string => `${JSON.stringify(it)}\n`
+
 type Unstamped<T> = T extends unknown ? Omit<T, 'at'> : never
 
 export class Recorder {
   readonly #parts: RecorderParts
   /** Open lines by their path, with their last hello. */
   readonly #open = new Map<string, string>()
-  #waiting: Taped[] = []
+  /** Lines of the tape. */
+  #waiting: string[] = []
   #writing: Promise<void> = Promise.resolve()
   #file: FileHandle | null = null
   #reelAt = Number.NEGATIVE_INFINITY
@@ -79,12 +83,18 @@ export class Recorder {
 
   #tape(what: Unstamped<Taped>): void {
     const at = Math.round(this.#parts.host.now() * 10) / 10
-    // A new reel begins with all that is needed to understand it, as it is before the words that follow.
-    if (this.#waiting.length === 0 && at - this.#reelAt >= reelMs) {
-      this.#reelAt = at
-      this.#begins = `${JSON.stringify(this.#start(at))}\n`
+    try {
+      const line = lineOf({ at, ...what } as Taped)
+      // A new reel begins with all that is needed to understand it, as it is before the words that follow.
+      if (this.#waiting.length === 0 && at - this.#reelAt >= reelMs) {
+        this.#begins = lineOf(this.#start(at))
+        this.#reelAt = at
+      }
+      this.#waiting.push(line)
+    } catch (error) {
+      this.#parts.host.log('error', `the flight recorder leaves out what it cannot write: ${(error as Error).message}`)
+      return
     }
-    this.#waiting.push({ at, ...what } as Taped)
     // What waits is written at the next beat; a crash loses no more. The first word of a reel does not wait: whoever looks for a
     // tape finds one.
     this.#cancel ??= this.#parts.host.after(this.#begins === null ? untilBeat(this.#parts.host.now()) : 0, () =>
@@ -96,7 +106,7 @@ export class Recorder {
     this.#cancel?.()
     this.#cancel = null
     if (this.#waiting.length === 0) return
-    const text = this.#waiting.map((it) => `${JSON.stringify(it)}\n`).join('')
+    const text = this.#waiting.join('')
     const begins = this.#begins
     this.#waiting = []
     this.#begins = null

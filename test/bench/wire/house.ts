@@ -61,7 +61,8 @@ else {
     presence: presence(true, '', systemClock.now),
     page,
     version: '0',
-    bench: true
+    bench: true,
+    log: console.error
   })
   await window.listen({ port: 0, host: '127.0.0.1' })
   console.log(`http://127.0.0.1:${(window.server.address() as AddressInfo).port}/`)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Json } from '../../../src/core/json.ts'
 import { player } from '../../../src/devices/flight/player.ts'
 import { Recorder, reels } from '../../../src/devices/flight/recorder.ts'
 import { readTape, type Tape } from '../../../src/devices/flight/tape.ts'
@@ -77,6 +78,16 @@ describe('taping', () => {
     }
     await recorder.close()
     expect(host.logged.filter((it) => it.includes('flight recorder'))).toHaveLength(1)
+  })
+
+  test('a word that cannot be written is left out and said; those around it are kept', async () => {
+    let deep: Json = []
+    for (let i = 0; i < 100_000; i++) deep = [deep]
+    for (const it of ['before', deep, 'after']) recorder.said(it)
+    await host.clock.run(1000)
+    await recorder.close()
+    expect(reel('now')?.taped.map((it) => 'said' in it && it.said)).toEqual(['before', 'after'])
+    expect(host.logged.filter((it) => it.includes('cannot write: Maximum call stack'))).toHaveLength(1)
   })
 
   test('a torn last line is left out and counted', () => {
