@@ -13,7 +13,7 @@ import { doc } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { Hands } from './Hands.tsx'
 import { inHand } from './hands.ts'
-import { marginsFor, narrow } from './layout.ts'
+import { isBelow, marginsFor } from './layout.ts'
 import { lies } from './lie.ts'
 import { Pads } from './Pads.tsx'
 import { Purse } from './Purse.tsx'
@@ -28,13 +28,14 @@ export function Table() {
   const wood = useRef<HTMLDivElement>(null)
   const size = useSize(wood)
   const last = useRef<Frame | null>(null)
+  const below = isBelow(root.current)
   const now = doc.value
   const things = now?.virtual?.things ?? []
   const count = now?.match?.seats.length ?? 0
   // Under a hand the table holds still: it is fitted anew when all is put down.
   if (inHand.value.size === 0 || last.current === null) {
     const points = [...(now ? reach(now) : []), ...lies(things)]
-    last.current = frameFor(points, size, marginsFor(size, count), quarter.value, 160)
+    last.current = frameFor(points, size, marginsFor(below, count), quarter.value, 160)
   }
   const frame = last.current
   const pointAt = (x: number, y: number): Point => {
@@ -44,12 +45,11 @@ export function Table() {
   const grab = usePointers(root, pointAt)
   if (now && !now.virtual) return <p class="table-none">{t('page.table.none')}</p>
   return (
-    <section ref={root} class={narrow(size) ? 'table narrow' : 'table'} aria-label={t('page.table')}>
+    <section ref={root} class="table" aria-label={t('page.table')}>
       <p class="unseen">{t('page.table.help')}</p>
       <div ref={wood} class="wood">
         <Surface frame={frame} size={size} grab={grab} />
         {opened.value !== null && <PickPlaces frame={frame} size={size} />}
-        {!narrow(size) && <Pads count={count} />}
       </div>
       <Tools />
       <div class="rail">
@@ -58,7 +58,7 @@ export function Table() {
         <Pool />
         <Shelf grab={grab} />
       </div>
-      {narrow(size) && <Pads count={count} folded={count > 1} />}
+      <Pads count={count} folded={below && count > 1} />
       <Hands frame={frame} wood={wood} root={root} />
     </section>
   )

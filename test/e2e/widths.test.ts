@@ -1,0 +1,94 @@
+// The page at every width between a small phone and a desktop: there is always a table to look at and to play on.
+
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { evening } from './evening.ts'
+import { french, patience, tablet, type Visitor } from './visitor.ts'
+
+const soon = { timeout: patience }
+
+/** Tablets held upright, then every width in steps, on screens as tall as these are. The two beside 900 are where the layout changes. */
+const upright = [
+  [768, 1024],
+  [810, 1080],
+  [834, 1112]
+] as const
+const steps = Array.from({ length: 25 }, (_, i) => 320 + 40 * i)
+const sweep = [...steps, 899, 901, 759, 761].map((width) => [width, width < 1000 ? 1000 : 800] as const)
+
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+/** What of the page there is to look at: the stage, the tiles on it, and what lies beside or below. */
+async function lookAt({ page }: Visitor, stage: string) {
+  const boxes = (css: string): Promise<Box[]> =>
+    page.locator(css).evaluateAll((all) =>
+      all
+        .map((it) => it.getBoundingClientRect())
+        .filter((it) => it.width > 0 && it.height > 0)
+        .map(({ left, top, right, bottom }) => ({ left, top, right, bottom }))
+    )
+  const [it] = await boxes(stage)
+  const tiles = await boxes(`${stage} .terrain-body`)
+  return { stage: it, tiles, around: await boxes('.rail > *, .pads .pad, .tools .tool, .band, .choices') }
+}
+
+/** What is wrong with the stage at this size; empty: nothing. */
+async function faults(v: Visitor, room: string, [width, height]: readonly [number, number]): Promise<string[]> {
+  const { stage, tiles, around } = await lookAt(v, room === 'table' ? '.wood' : '.board-sheet')
+  if (!stage) return ['there is no stage']
+  const [wide, tall] = [stage.right - stage.left, stage.bottom - stage.top]
+  const drawn = Math.max(...tiles.map((it) => it.bottom)) - Math.min(...tiles.map((it) => it.top))
+  const covered = tiles.some((tile) => around.some((it) => overlap(tile, it)))
+  const page = await v.page.locator('html').evaluate((it) => it.scrollWidth)
+  return [
+    ...(wide < width * 0.6 ? [`the stage is ${wide} px wide`] : []),
+    ...(tall < Math.min(height * 0.35, width * 0.7) ? [`the stage is ${tall} px tall`] : []),
+    ...(tiles.length < 10 ? [`${tiles.length} tiles are drawn`] : []),
+    ...(drawn < Math.min(tall, wide) * 0.6 ? [`the tiles take ${drawn} px of ${tall}`] : []),
+    ...(covered ? ['something covers a tile'] : []),
+    ...(page > width ? [`the page is ${page} px wide`] : [])
+  ]
+}
+
+test.each([
+  ['English', tablet],
+  ['French', { ...tablet, ...french }]
+])(
+  'at every width the stage is there and nothing covers the board, in %s',
+  { timeout: 300_000 },
+  async (language, device) => {
+    const { visitor } = await evening()
+    const v = await visitor(device)
+    await v.press(/virtual table|table virtuelle/)
+    await v.press(/2 players|2 joueurs/)
+    await expect.poll(() => v.figures().then((all) => all.length), soon).toBe(2)
+    const pictures = resolve('dist/e2e/widths')
+    mkdirSync(pictures, { recursive: true })
+    const wrong: string[] = []
+    for (const room of ['table', 'board']) {
+      await v.press(room === 'table' ? 'Table' : /^(Board|Plateau)$/)
+      for (const size of [...upright, ...sweep]) {
+        const [width, height] = size
+        await v.page.setViewportSize({ width, height })
+        // The board is fitted to its new room.
+        const now = () => faults(v, room, size)
+        await expect
+          .poll(now, { timeout: 3000 })
+          .toEqual([])
+          .catch(async () => wrong.push(`${room} ${width}×${height}: ${await now()}`))
+        if (upright.includes(size as (typeof upright)[number]))
+          await v.page.screenshot({ path: resolve(pictures, `${language}-${room}-${width}.png`) })
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(v.errors).toEqual([])
+  }
+)
