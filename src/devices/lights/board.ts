@@ -1,7 +1,6 @@
 // Opens the board that Johnny-Five drives the lamps through, and says in one sentence what keeps it from opening.
 // Johnny-Five's own way of opening a port does not work with today's serialport, so the IO is always built here.
 
-import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Duplex } from 'node:stream'
@@ -9,16 +8,19 @@ import { pathToFileURL } from 'node:url'
 import firmata from 'firmata-io'
 import five, { type Board, type IO } from 'johnny-five'
 import { SerialPort } from 'serialport'
+import type { Host } from '../ports.ts'
 import { trouble } from './trouble.ts'
 import type { BoardConfig } from './wiring.ts'
 
-/** A board ready to drive lamps. `lost` gets the sentence whenever something goes wrong, before or after; the first one is the cause. */
-export async function openBoard(config: BoardConfig, lost: (note: string) => void): Promise<Board> {
+type Clock = Pick<Host, 'after'>
+
+/** A board ready to drive lamps, or a rejection. `lost` gets the sentence whenever the line fails, before or after; the first one is the cause. */
+export async function openBoard(config: BoardConfig, lost: (note: string) => void, clock: Clock): Promise<Board> {
   const gone = (error: unknown): void => lost(trouble(config, error))
   if (config.board === 'firmata') watchPath(config.path, () => gone('its cable is out'))
-  const io = await openIo(config)
+  const io = await openIo(config, clock)
   for (const end of ['close', 'disconnect']) io.on(end, () => gone('the line was closed'))
-  const board = await boardOn(io, gone)
+  const board = await boardOn(io, gone, clock)
   watch(io, gone)
   return board
 }
@@ -26,13 +28,30 @@ export async function openBoard(config: BoardConfig, lost: (note: string) => voi
 /** Firmata's end of an order; without a beginning it means nothing. */
 const endOfSysex = 0xf7
 
-/** Johnny-Five's board on this IO, once it has told what it can do. */
-export async function boardOn(io: IO, gone: (error: unknown) => void): Promise<Board> {
-  io.on('error', gone)
-  const board = new five.Board({ io, repl: false, debug: false, sigint: false })
-  board.on('error', gone) // a failed handshake comes as two errors: nobody else may be left to catch the second
-  await once(board, 'ready')
-  return board
+/** From the opened line until the board is ready: more than a bootloader and every answer need. */
+const handshakeMs = 10_000
+
+/**
+ * Johnny-Five's board on this IO, once it has told what it can do. Rejects, once, when the IO fails or stays silent until then;
+ * `gone` hears every error that comes later.
+ */
+export function boardOn(io: IO, gone: (error: unknown) => void, { after }: Clock): Promise<Board> {
+  return new Promise((resolve, reject) => {
+    const board = new five.Board({ io, repl: false, debug: false, sigint: false })
+    let wrong: (error: unknown) => void = reject
+    let giveUp = (): void => {}
+    for (const it of [io, board]) it.on('error', (error) => wrong(error))
+    board.once('connect', () => {
+      // Johnny-Five's timer knows only the wall clock, and tells of its end by two error events.
+      clearTimeout(board.timer)
+      giveUp = after(handshakeMs, () => reject(new Error('timeout: it is connected, but not ready')))
+    })
+    board.once('ready', () => {
+      giveUp()
+      wrong = gone
+      resolve(board)
+    })
+  })
 }
 
 /** What Firmata asks a board, one after the other, by the event of its answer. It never asks twice. */
@@ -47,30 +66,34 @@ const askAgainMs = 400
 
 /**
  * Asks the board again what it has not answered: one that shows a strip is deaf meanwhile, and where another process has just been
- * killed it may be showing its last picture. Johnny-Five would wait ten seconds for the answer and give up.
+ * killed it may be showing its last picture. Firmata would wait for the answer forever.
  */
-function insist(io: IO): void {
+function insist(io: IO, { after }: Clock): void {
   let answered = 0
-  const again = setInterval(() => {
+  const ignore = (): void => {}
+  const again = (): void => {
     const question = questions[answered]
-    if (question) io[question[1]]?.(() => {})
-  }, askAgainMs)
+    if (!question) return
+    io[question[1]]?.(ignore)
+    io.off(question[0], ignore) // or every question would leave a listener behind
+    after(askAgainMs, again)
+  }
+  after(askAgainMs, again)
   const listen = (): void => {
     const question = questions[answered]
-    if (!question) clearInterval(again)
-    else
-      io.once(question[0], () => {
-        answered += 1
-        listen()
-      })
+    if (!question) return
+    io.once(question[0], () => {
+      answered += 1
+      listen()
+    })
   }
   listen()
 }
 
 /** Firmata on a line that emits `open` when it is. */
-export function firmataOn(line: Duplex): IO {
+export function firmataOn(line: Duplex, clock: Clock): IO {
   const io = new firmata.Firmata(line)
-  insist(io)
+  insist(io, clock)
   // A process that was killed, or a board that was, left an order without an end: it would swallow the first question.
   const finish = (): void => void line.write(Buffer.of(endOfSysex))
   io.prependOnceListener('reportversion', finish)
@@ -83,10 +106,10 @@ export function firmataOn(line: Duplex): IO {
   return io
 }
 
-async function openIo(config: BoardConfig): Promise<IO> {
+async function openIo(config: BoardConfig, clock: Clock): Promise<IO> {
   if (config.board === 'firmata') {
     // Most boards restart when their line is opened anew; without the hang-up, one whose process was killed plays on.
-    return firmataOn(new SerialPort({ path: config.path, baudRate: config.baudRate, hupcl: false }))
+    return firmataOn(new SerialPort({ path: config.path, baudRate: config.baudRate, hupcl: false }), clock)
   }
   const name: string = config.board === 'raspi-io' ? 'raspi-io' : config.module
   const found = await import(/^[./]/.test(name) ? pathToFileURL(resolve(name)).href : name)

@@ -54,7 +54,7 @@ function fail(note: string): void {
 }
 
 async function open(config: LampsConfig): Promise<void> {
-  const board = await openBoard(config, fail)
+  const board = await openBoard(config, fail, clock)
   const pixels = pixelsOf(config)
   lamps = glow({ wire: await wireOf(board, config, pixels.length), pixels, supply: config }, clock)
   report({ report: 'ready', board: board.io.name ?? 'board' })

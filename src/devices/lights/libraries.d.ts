@@ -17,6 +17,8 @@ declare module 'johnny-five' {
   }
   interface Board extends EventEmitter {
     readonly io: IO
+    /** Runs from `connect` to `ready`. */
+    readonly timer?: NodeJS.Timeout
   }
   interface Led {
     readonly mode: number

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { johnnyFiveLights } from '../../../src/devices/lights/johnny-five.ts'
 import { periods } from '../../../src/devices/lights/rhythm.ts'
 import type { Lights } from '../../../src/devices/ports.ts'
@@ -228,7 +228,9 @@ describe('the end', () => {
       import { machine } from ${JSON.stringify(bench)}
       const { value } = johnnyFiveLights.parse(${JSON.stringify(settings())})
       johnnyFiveLights.open(value, machine()).show(${JSON.stringify(lamps)})`
-    return spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
+    const one = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
+    onTestFinished(() => void one.kill('SIGKILL'))
+    return one
   }
 
   test('a daemon that is killed takes its lamp process along, and leaves the lamps dark', async () => {

@@ -114,6 +114,16 @@ test('a board that no longer answers is given up, and taken again when it does',
   await until('the strip shows the picture again', shows(lit), 15_000)
 }, 30_000)
 
+test('a board that never answers is a state with the cure', async () => {
+  board.mute = true
+  await board.plug()
+  open().show(lamps)
+  await until('it has failed', () => lights.status().state === 'failed', 30_000)
+  expect(lights.status().note).toBe(
+    `The board at ${board.path} does not speak Firmata: load StandardFirmata, or node_pixel_firmata for a strip.`
+  )
+}, 60_000)
+
 test('a board with another firmware is told apart, with the cure', async () => {
   board.firmware = 'StandardFirmata.ino'
   await board.plug()
