@@ -45,6 +45,8 @@ export interface House {
   readonly log: Host['log']
   /** What a tablet types to claim a seat, when it was said already. */
   readonly code?: string
+  /** Gives each match its seed; without it chance is the machine's. */
+  readonly seed?: () => number
   /** How the table file fares; it may be changed while the house is open. */
   readonly file?: () => DeviceStatus
   /** Instead of the machine's own lines: what a flight recorder taped. */
@@ -103,7 +105,7 @@ export async function openHouse(house: House): Promise<{ ok: true; value: Opened
   const host = recorder?.host() ?? machine
   const reader = serialReader.open(config, host)
   const pads = played ? [] : padded.open(machine)
-  const seed = (): number => randomInt(2 ** 32)
+  const seed = house.seed ?? ((): number => randomInt(2 ** 32))
   const room = openRoom({
     host,
     games,

@@ -28,17 +28,19 @@ export async function run(args: readonly string[]): Promise<number> {
     host: 'text',
     config: 'text',
     data: 'text',
+    seed: 'number',
     'no-open': 'switch'
   })
   if (!read.ok) return fail(read.why)
-  const { config = ordinaryTable, 'no-open': closed, ...given } = read.options
+  const { config = ordinaryTable, 'no-open': closed, seed, ...given } = read.options
   if (given.port !== undefined && given.port > 65_535) return fail(say('start.port', { port: given.port }))
+  if (seed !== undefined && seed >= 2 ** 32) return fail(say('start.seed', { seed }))
   let seen = changedAt(config)
   const file = readTable(config)
   if (!file.ok) return fail(...complaintsOf(file))
   let table = withGiven(file.table, given)
   let wrong: string | null = null
-  const parts = { version, log, file: (): DeviceStatus => statusOf(config, wrong) }
+  const parts = { version, log, file: (): DeviceStatus => statusOf(config, wrong), ...seeds(seed) }
   const house = await openHouse({ ...parts, table })
   if (!house.ok) return fail(...complaintsOf(file, house))
   let running = house.value
@@ -97,6 +99,13 @@ export async function run(args: readonly string[]): Promise<number> {
     if (before.ok) running = before.value
     else throw new Error(`the table that ran before cannot be opened again: ${complaintsOf(next, before).join(' ')}`)
   }
+}
+
+/** The first match has the seed that was asked for, the next ones those after it. */
+function seeds(first: number | undefined): { readonly seed?: () => number } {
+  if (first === undefined) return {}
+  let next = first
+  return { seed: () => next++ % 2 ** 32 }
 }
 
 /** Null while it is not there, as some editors have it for a moment. */

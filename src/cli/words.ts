@@ -34,7 +34,7 @@ export const words: Dictionary = {
   tablekeeper tags       writes sheets of tags to print for a camera
 
 tablekeeper COMMAND --help says more. In a clone, npm run -s tablekeeper -- stands for tablekeeper.`,
-    'help.start': `tablekeeper start [--port 8080] [--host ADDRESS] [--config FILE] [--data DIR] [--no-open]
+    'help.start': `tablekeeper start [--port 8080] [--host ADDRESS] [--config FILE] [--data DIR] [--seed N] [--no-open]
 
 Runs the daemon: prints one line with its address when ready, stops cleanly on SIGINT and SIGTERM.
 
@@ -42,11 +42,13 @@ Runs the daemon: prints one line with its address when ready, stops cleanly on S
   --host ADDRESS  on which address (127.0.0.1: this machine only; 0.0.0.0: for tablets too)
   --config FILE   the table file (without it, the virtual table)
   --data DIR      the folder of the journal (data)
+  --seed N        deals the same cards and tiles every time, for tests (0 to 4294967295)
   --no-open       does not open the page in a browser`,
     'start.ready': 'tablekeeper is ready: {address}',
     'start.code': 'A tablet claims a seat with its pad or with the code {code}.',
     'start.changed': '{file} has changed: the table is as it says now, at {address}',
     'start.port': '--port {port} is no port: 0 to 65535.',
+    'start.seed': '--seed {seed} is too large: 0 to 4294967295.',
     'help.check': `tablekeeper check FILE… [--json] [--state]
 
 Plays each record file from scratch, all .jsonl files of a folder, and prints a line for every expectation that does not hold.
@@ -144,7 +146,7 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of every
   tablekeeper tags       écrit des feuilles de marques à imprimer pour une caméra
 
 tablekeeper COMMANDE --help en dit plus. Dans un clone, tapez npm run -s tablekeeper -- au lieu de tablekeeper.`,
-    'help.start': `tablekeeper start [--port 8080] [--host ADRESSE] [--config FICHIER] [--data DOSSIER] [--no-open]
+    'help.start': `tablekeeper start [--port 8080] [--host ADRESSE] [--config FICHIER] [--data DOSSIER] [--seed N] [--no-open]
 
 Lance le programme : affiche une ligne avec son adresse quand il est prêt, s’arrête proprement sur SIGINT et SIGTERM.
 
@@ -152,11 +154,13 @@ Lance le programme : affiche une ligne avec son adresse quand il est prêt, s’
   --host ADRESSE    sur quelle adresse (127.0.0.1 : cette machine seule ; 0.0.0.0 : les tablettes aussi)
   --config FICHIER  le fichier de la table (sans lui, la table virtuelle)
   --data DOSSIER    le dossier du journal (data)
+  --seed N          distribue chaque fois les mêmes cartes et tuiles, pour les essais (0 à 4294967295)
   --no-open         n’ouvre pas la page dans un navigateur`,
     'start.ready': 'tablekeeper est prêt : {address}',
     'start.code': 'Une tablette prend un siège par sa manette ou avec le code {code}.',
     'start.changed': '{file} a changé : la table est maintenant comme il le dit, à {address}',
     'start.port': '--port {port} n’est pas un port : de 0 à 65535.',
+    'start.seed': '--seed {seed} est trop grand : de 0 à 4294967295.',
     'help.check': `tablekeeper check FICHIER… [--json] [--state]
 
 Rejoue chaque fichier depuis le début, ou tous les .jsonl d’un dossier, et affiche une ligne par attente qui ne tient pas.

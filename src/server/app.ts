@@ -115,11 +115,11 @@ function routes(app: FastifyInstance, { room, bench }: Window): void {
     if (!bench && request.method !== 'GET')
       await reply.code(403).send({ error: 'On a shared table moves come from pads and claimed seats only.' })
   })
-  app.post<{ Body: { game: string; start: Start; seed?: number } }>(
+  app.post<{ Body: { game: string; start: Start } }>(
     '/api/match',
     says('Start a match', { body: newMatch }),
     async (request, reply) => {
-      const why = await room.start(request.body.game, request.body.start, request.body.seed)
+      const why = await room.start(request.body.game, request.body.start)
       return why === null ? reply.code(201).send(room.doc('audience')) : reply.code(422).send({ error: why })
     }
   )

@@ -21,7 +21,7 @@ export type ServerMessage =
 export type ClientMessage = { readonly ref?: number } & (
   | { readonly m: 'hello'; readonly version: number }
   | { readonly m: 'claim'; readonly seat: Seat | null; readonly code?: string }
-  | { readonly m: 'start'; readonly game: string; readonly start: Start; readonly seed?: number }
+  | { readonly m: 'start'; readonly game: string; readonly start: Start }
   | { readonly m: 'leave' }
   /** Say an action, for the claimed seat or (on a loopback bench) for any. */
   | { readonly m: 'act'; readonly seat: Seat | 'chance'; readonly action: Json }

@@ -81,7 +81,6 @@ const action = {
   maxProperties: 32
 } as const
 const by = { anyOf: [seat, { const: 'chance' }] } as const
-const seed = { type: 'integer', minimum: 0, maximum: 4294967295 } as const
 
 /** Every message a page may send, by its kind: all of them in one would be half a megabyte of compiled code. */
 export const clientMessages: Readonly<Record<ClientMessage['m'], object>> = {
@@ -89,7 +88,7 @@ export const clientMessages: Readonly<Record<ClientMessage['m'], object>> = {
   claim: shape('m', 'claim', { seat: { anyOf: [seat, { type: 'null' }] }, code: { type: 'string', maxLength: 16 } }, [
     'seat'
   ]),
-  start: shape('m', 'start', { game: id, start, seed }, ['game', 'start']),
+  start: shape('m', 'start', { game: id, start }),
   leave: shape('m', 'leave'),
   act: shape('m', 'act', { seat: by, action }),
   press: shape('m', 'press', { seat, button }),
@@ -101,7 +100,7 @@ export const clientMessages: Readonly<Record<ClientMessage['m'], object>> = {
 /** `POST /api/match`. */
 export const newMatch = {
   type: 'object',
-  properties: { game: id, start, seed },
+  properties: { game: id, start },
   required: ['game', 'start'],
   additionalProperties: false
 } as const

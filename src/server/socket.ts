@@ -118,7 +118,7 @@ export function openSockets(room: Room, presence: Presence, bench: boolean, log:
           : 'That is not the code that the table shows.'
       }
       case 'start':
-        return room.start(message.game, message.start, message.seed)
+        return room.start(message.game, message.start)
       case 'leave':
         return room.leave()
       case 'act':

@@ -30,6 +30,7 @@ export interface Room {
   onChange(run: () => void): () => void
   /** Calls when a pad is pressed, before the referee hears of it: presence is proved so. */
   onPress(run: (seat: Seat) => void): () => void
+  /** `seed` is for whoever plays a tape again: no page and no program may choose what will be drawn. */
   start(game: string, start: Start, seed?: number): Promise<Answer>
   leave(): Promise<Answer>
   act(by: Seat | 'chance', action: Json): Answer

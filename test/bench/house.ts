@@ -50,7 +50,7 @@ export async function openHouse(watched = true, lamps = '/dev/null'): Promise<Ho
   const pty = await new Pty().join()
   const config = join(folder, 'table.yaml')
   writeFileSync(config, tableFile(pty.host, lamps))
-  const daemon = new Daemon(['--config', config, '--data', join(folder, 'data')], watched)
+  const daemon = new Daemon(['--config', config, '--data', join(folder, 'data'), '--seed', '1'], watched)
   const close = async (): Promise<void> => {
     await daemon.stop()
     await pty.remove()

@@ -41,7 +41,7 @@ export class Player {
     const first = nexus.setup(start)
     if (!first.ok) throw new Error(JSON.stringify(first.problems))
     this.#hands.table.stock(nexus.box(first.value))
-    const why = await this.#daemon.post('api/match', { game: nexus.id, start, seed: 1 })
+    const why = await this.#daemon.post('api/match', { game: nexus.id, start })
     if (why !== null) throw new Error(why)
     this.played.matches += 1
     let state = first.value

@@ -53,7 +53,8 @@ export async function cameraEvening(luck: Luck, tally: Tally): Promise<Evening> 
   const pieces = { 0: 'keeper/0', 1: 'keeper/1' }
   const reader = { driver: 'camera', device, corners, pieces, table: { tags: lies, strangers: 'by name' } }
   writeFileSync(config, JSON.stringify({ reader }))
-  const args = ['--config', config, '--data', join(folder, 'data'), '--port', String(await freePort())]
+  const seed = String(luck.below(2 ** 30))
+  const args = ['--config', config, '--data', join(folder, 'data'), '--port', String(await freePort()), '--seed', seed]
   const daemon = new Daemon(args, false, { env: { PATH: `${programs}:${process.env.PATH}` } })
   await daemon.start()
   const onlooker = new Onlooker(() => daemon.address)

@@ -77,7 +77,7 @@ export class Player {
     this.#seen = new Set()
     this.#accused = new Set()
     hands.table.stock(nexus.box(this.#first))
-    const why = await daemon.post('api/match', { game: nexus.id, start: this.#start, seed: luck.below(2 ** 30) })
+    const why = await daemon.post('api/match', { game: nexus.id, start: this.#start })
     if (why !== null) throw new Error(why)
     tally.matches++
     this.#begun = true

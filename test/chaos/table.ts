@@ -63,7 +63,8 @@ export async function tableEvening(luck: Luck, tally: Tally): Promise<Evening> {
   writeFileSync(config, tableFile(cable.path, board.path))
   const data = join(disk?.path ?? folder, 'data')
   // The same port after every start, as a table has.
-  const args = ['--config', config, '--data', data, '--port', String(await freePort())]
+  const seed = String(luck.below(2 ** 30))
+  const args = ['--config', config, '--data', data, '--port', String(await freePort()), '--seed', seed]
   const daemon = new Daemon(args, false, { by: disk?.by ?? [], env: clock?.env ?? {} })
   await daemon.start()
   const onlooker = new Onlooker(() => daemon.address)

@@ -23,7 +23,7 @@ test('the last good table file goes on, a better one takes over in the middle of
   await fetch(new URL('/api/match', await daemon.address), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game: 'nexus-keepers', start: { options: {}, seats }, seed: 1 })
+    body: JSON.stringify({ game: 'nexus-keepers', start: { options: {}, seats } })
   })
   expect(await table()).toMatchObject({ name: 'table.yaml', state: 'ready' })
 

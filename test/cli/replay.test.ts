@@ -27,7 +27,7 @@ async function play(daemon: Running): Promise<void> {
   const rules = async (ruling: string): Promise<void> => {
     await expect.poll(async () => (await daemon.doc()).ruling?.ruling, { timeout: 10_000 }).toBe(ruling)
   }
-  send({ m: 'start', game: 'nexus-keepers', start, seed: 5 })
+  send({ m: 'start', game: 'nexus-keepers', start })
   await expect.poll(async () => (await daemon.doc()).match?.game).toBe('nexus-keepers')
   // Until the empty table has been seen the ruling is still that of the set-up, which is settled too.
   await rules('on the way')

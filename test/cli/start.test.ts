@@ -53,7 +53,7 @@ describe('start', () => {
   test('goes on with the match that was being played when it was killed', async () => {
     const data = folder()
     const running = await daemon(data)
-    const match = { game: 'nexus-keepers', start: { options: {}, seats: [{ name: 'Ann' }, { name: 'Bo' }] }, seed: 1 }
+    const match = { game: 'nexus-keepers', start: { options: {}, seats: [{ name: 'Ann' }, { name: 'Bo' }] } }
     const began = await fetch(`${running.address}api/match`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -64,6 +64,23 @@ describe('start', () => {
     const again = await daemon(data)
     expect(await json(`${again.address}api/health`)).toMatchObject({ match: { id: '1', game: 'nexus-keepers' } })
     expect(tablekeeper(['matches', '--data', data]).lines[1]).toMatch(/^1 .* open$/)
+  })
+
+  test('deals by the seed of its command line, match after match', async () => {
+    const data = folder()
+    const running = await daemon(data, '--seed', '4294967295')
+    for (const name of ['Ann', 'Bo'])
+      await fetch(`${running.address}api/match`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ game: 'nexus-ops', start: { options: {}, seats: [{ name }, {}] } })
+      })
+    expect(await stopped(running, 'SIGTERM')).toBe(0)
+    const seedOf = (match: string): unknown =>
+      JSON.parse(tablekeeper(['export', '--match', match, '--data', data]).lines[0] ?? '').seed
+    expect([seedOf('1'), seedOf('2')]).toEqual([4294967295, 0])
+    const second = tablekeeper(['start', '--seed', '4294967296', '--data', data])
+    expect(second).toMatchObject({ code: 2, err: expect.stringContaining('--seed 4294967296') })
   })
 
   test('holds its data folder alone', async () => {

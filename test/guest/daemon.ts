@@ -28,7 +28,7 @@ export class Daemon {
     mkdirSync('/tmp/data')
     chownSync('/tmp/data', nobody.uid, nobody.gid)
     writeFileSync('/tmp/table.yaml', table)
-    const args = ['src/cli/index.ts', 'start', '--no-open', '--config', '/tmp/table.yaml']
+    const args = ['src/cli/index.ts', 'start', '--no-open', '--config', '/tmp/table.yaml', '--seed', '3']
     this.process = spawn(process.execPath, args, { ...nobody, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [this.process.stdout, this.process.stderr])
       if (stream) createInterface(stream).on('line', (line) => console.log(`daemon: ${line}`))
@@ -72,7 +72,7 @@ export class Daemon {
   }
 
   start(start: Start): Promise<unknown> {
-    return this.ask('match', { game: 'nexus-keepers', start, seed: 3 })
+    return this.ask('match', { game: 'nexus-keepers', start })
   }
 
   /** Chance draws what it has to. */

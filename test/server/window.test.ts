@@ -69,7 +69,7 @@ test('a match is started, played and left over HTTP', async () => {
   const started = await app.inject({
     method: 'POST',
     url: '/api/match',
-    payload: { game: 'skerry', start: brisk, seed: 3 }
+    payload: { game: 'skerry', start: brisk }
   })
   expect(started.statusCode).toBe(201)
   await tidied(parlour)
@@ -98,6 +98,16 @@ test.each([
   const answer = await app.inject({ method, url, ...(payload ? { payload } : {}) })
   expect(answer.statusCode).toBe(status)
   expect(answer.json().error ?? answer.json().message).toBeTruthy()
+})
+
+test('no page and no program chooses the seed of a match', async () => {
+  const { app, parlour } = await window()
+  const { say, hear } = await client(app)
+  const match = { game: 'skerry', start: brisk, seed: 3 }
+  say({ m: 'start', ...match })
+  expect(await hear((m) => m.m === 'refused')).toMatchObject({ why: expect.stringContaining('additional') })
+  expect((await app.inject({ method: 'POST', url: '/api/match', payload: match })).statusCode).toBe(400)
+  expect(parlour.room.doc('audience').match).toBeNull()
 })
 
 test('a page of another origin gets nothing', async () => {

@@ -47,7 +47,7 @@ async function weigh({ daemon, pty }: House): Promise<Taken> {
   const start = startOn('B2')
   const state = begin(nexusKeepers, start) as Parameters<typeof nexusKeepers.box>[0]
   hands.table.stock(nexusKeepers.box(state))
-  await daemon.post('api/match', { game: nexusKeepers.id, start, seed: 1 })
+  await daemon.post('api/match', { game: nexusKeepers.id, start })
   await hands.arrange(nexusKeepers.scene(state))
   await sleep(5000)
   const all = family(daemon.pid).map(memoryOf)

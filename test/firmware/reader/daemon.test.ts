@@ -46,11 +46,11 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'firmware-'))
   const table = { reader: { driver: 'serial', port: pty.host, table: { cells: { origin: [-zero, -zero] } } } }
   writeFileSync(join(folder, 'table.yaml'), JSON.stringify(table))
-  daemon = new Daemon(['--config', join(folder, 'table.yaml'), '--data', join(folder, 'data')])
+  daemon = new Daemon(['--config', join(folder, 'table.yaml'), '--data', join(folder, 'data'), '--seed', '1'])
   await daemon.start()
   const { position = null, brings = [] } = nexus.positions?.B2 ?? {}
   start = { options: {}, seats: brings, position }
-  expect(await daemon.post('api/match', { game: nexus.id, start, seed: 1 })).toBeNull()
+  expect(await daemon.post('api/match', { game: nexus.id, start })).toBeNull()
 })
 
 afterAll(async () => {
