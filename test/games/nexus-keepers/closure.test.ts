@@ -71,7 +71,7 @@ describe('NK-133 what is not held by two edges is put back by the eliminated pla
   test('and only there', () => {
     expect(why(blocked, end, 0)).toBe('NK-010')
     expect(why(blocked, dock(2, 2, -1, 'E'), 2)).toBe('NK-010')
-    expect(why(blocked, end)).toBe('NK-090')
+    expect(why(blocked, end)).toBe('NK-133')
     expect(why(at({ cubes: B3, pool: [] }), dock(2, 2, -1, 'E'))).toBe('NK-133')
   })
   test('as that player likes', () => expect(may(blocked).length).toBeGreaterThan(30))

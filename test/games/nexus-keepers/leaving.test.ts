@@ -81,7 +81,7 @@ test('NK-104 whoever waits is on no tile', () => {
   expect([push('W'), leap('N')].map((it) => why(s, it))).toEqual(['NK-017', 'NK-015'])
   const swap = withSkill({ id: 'swap', trigger: { t: 'faces', faces: [1] }, effects: [{ e: 'swap', range: 9 }] })
   const swapper = at({ cubes: B3, keepers: ['1,2', null, '4,1'], waiting: [1], pool: [1] }, { seats: [swap] })
-  expect(why(swapper, { act: 'skill', skill: 'swap', with: 1 })).toBe('NK-085')
+  expect(why(swapper, { act: 'skill', skill: 'swap', with: 1 })).toBe('NK-104')
 })
 
 test('NK-105 the portal of an eliminated player works as long as the cube lies', () => {
@@ -174,7 +174,8 @@ describe('NK-115 a turn earns one bonus turn, however many went', () => {
     expect(after(second, bonus).turn?.dice).toBe(4)
   })
   test('turns still owed are lost by declining and by a Clumsy', () => {
-    expect(after(perKeeper, decline)).toMatchObject({ phase: 'roll', active: 1, turn: { owed: 0 } })
+    for (const declined of [after(perKeeper, decline), after(perKeeper, bonus, decline)])
+      expect(declined).toMatchObject({ phase: 'roll', active: 1, turn: { owed: 0 } })
     expect(after(perKeeper, bonus, roll(), dice([1, 1, 1, 2, 3]))).toMatchObject({ phase: 'roll', active: 1 })
   })
 })
@@ -193,6 +194,21 @@ test('NK-117 it is optional', () => {
   expect(may(offered)).toEqual([bonus, decline])
   expect(after(offered, decline)).toMatchObject({ phase: 'roll', active: 1, turn: { k: 0 } })
   expect(why(pushedOff, decline)).toBe('NK-117')
+})
+
+describe('NK-117 it may be declined until its dice are thrown (Q17)', () => {
+  const taken = after(pushedOff, end, bonus)
+  test('also when it has been taken', () => {
+    expect(may(taken)).toContainEqual(decline)
+    expect(after(taken, decline)).toEqual(after(pushedOff, end, decline))
+  })
+  test('not with the dice in the hand or on the table, nor in an ordinary turn', () => {
+    expect(why(after(taken, roll()), decline, 0)).toBe('NK-036')
+    expect(why(after(taken, roll(), dice([1, 2, 3, 4, 5])), decline)).toBe('NK-117')
+    const ordinary = after(taken, decline)
+    expect(may(ordinary)).not.toContainEqual(decline)
+    expect(why(ordinary, decline)).toBe('NK-117')
+  })
 })
 
 test('NK-118 falls and eliminations that nobody pushed earn nothing', () => {

@@ -35,6 +35,7 @@ const follow = { act: 'follow' }
 const placing = after(opened(2), dice([6]), dice([2]))
 const second = after(placing, place(0, 0, 'S') as never)
 const start = at({ cubes: B2, phase: 'start' })
+const diceless = { ...start, turn: { ...start.turn, dice: 0 } } as State
 const lying = at({ cubes: B2, throw: [1, 2, 3, 4, 5, 6] })
 const clumsy = after(
   at({ cubes: B2, throw: [1, 1, 4, 5] }, { options: { clumsy: 'alternative' } }),
@@ -46,6 +47,8 @@ const apart = at({ cubes: B3, keepers: ['0,1', '2,1', '0,0'], pool: [2, 2, 3, 3,
 const corner = at({ cubes: B3, keepers: ['0,0', '1,1', '3,1'], pool: [2, 2, 3, 3] })
 const poor = at({ cubes: B3, keepers: ['0,1', '1,1', '3,1'], pool: [2, 2] })
 const won = after(at({ cubes: B2, keepers: ['1,2', '1,3'], pool: [4, 4] }), push('N'))
+const first = opened(3)
+const offered = after(at({ cubes: B2, keepers: ['1,2', '0,2'], pool: [4, 4] }), push('W'), end)
 const closing = after(at({ cubes: B3, keepers: ['0,0', null, '1,3'], waiting: [1], pool: [] }), end)
 
 const own = (pool: number[], it: Partial<Skill>, position: object = {}): State =>
@@ -54,6 +57,7 @@ const own = (pool: number[], it: Partial<Skill>, position: object = {}): State =
     { seats: [withSkill({ id: 'own', trigger: { t: 'faces', faces: [1] }, effects: [{ e: 'replay' }], ...it })] }
   )
 const swap = own([1], { effects: [{ e: 'swap', range: 1 }] })
+const swapOff = (off: object) => own([1], { effects: [{ e: 'swap', range: 1 }] }, { keepers: ['0,1'], ...off })
 const teleport = own([1], { effects: [{ e: 'teleport', to: ['ownStart'] }] })
 
 test.each<[rule: string, sentence: string, s: State, action: unknown, by?: Actor]>([
@@ -69,6 +73,31 @@ test.each<[rule: string, sentence: string, s: State, action: unknown, by?: Actor
   ['NK-010', 'It is Basil who plays now. Please wait for your turn.', closing, end, 0],
   ['NK-139', 'Your keeper is eliminated. Your turns are over.', at({ cubes: B3, eliminated: [2], pool: [] }), end, 2],
 
+  ['NK-036', 'The dice are still in the hand. Throw them first.', first, roll(), 0],
+  ['NK-001', 'It is Ada who rolls now. Please wait for your turn.', first, roll(), 1],
+  ['NK-036', 'The dice are still in the hand. Throw them first.', after(first, dice([4])), roll(), 1],
+  ['NK-001', 'It is Basil who rolls now. Please wait for your turn.', after(first, dice([4])), roll(), 0],
+  ['NK-001', 'It is Cleo who rolls now. Please wait for your turn.', after(first, dice([4]), dice([3])), end, 0],
+
+  ['NK-008', 'The cubes come first. Lay yours on the table.', placing, move('N')],
+  ['NK-008', 'The cubes come first. Lay yours on the table.', placing, roll()],
+  ['NK-008', 'The cubes come first. Lay yours on the table.', placing, reroll([2, 3])],
+  ['NK-008', 'The cubes come first. Lay yours on the table.', placing, skill('own')],
+  ['NK-008', 'The cubes come first. Lay yours on the table.', placing, end],
+  ['NK-116', 'That turn is over. Take the bonus turn, or pass it up.', offered, move('N')],
+  ['NK-116', 'That turn is over. Take the bonus turn, or pass it up.', offered, roll()],
+  ['NK-116', 'That turn is over. Take the bonus turn, or pass it up.', offered, reroll([2, 3])],
+  ['NK-116', 'That turn is over. Take the bonus turn, or pass it up.', offered, skill('own')],
+  ['NK-116', 'That turn is over. Take the bonus turn, or pass it up.', offered, end],
+  ['NK-133', 'Loose cubes come first. Put them back.', closing, move('N')],
+  ['NK-133', 'Loose cubes come first. Put them back.', closing, jump('NE')],
+  ['NK-133', 'Loose cubes come first. Put them back.', closing, leap('N')],
+  ['NK-133', 'Loose cubes come first. Put them back.', closing, push('N')],
+  ['NK-133', 'Loose cubes come first. Put them back.', closing, roll()],
+  ['NK-133', 'Loose cubes come first. Put them back.', closing, reroll([2, 3])],
+  ['NK-133', 'Loose cubes come first. Put them back.', closing, skill('own')],
+  ['NK-133', 'Loose cubes come first. Put them back.', closing, end],
+
   ['NK-036', 'No dice are thrown now. Put them back as they lay.', acting, dice([1, 2]), 'chance'],
   ['NK-003', 'The cubes lie already. Put this one back.', acting, place(5, 5, 'N')],
   ['NK-036', 'The dice of this turn are thrown. Leave them as they lie.', lying, roll()],
@@ -78,6 +107,18 @@ test.each<[rule: string, sentence: string, s: State, action: unknown, by?: Actor
   ['NK-060', 'First come the dice. Put your keeper back and roll.', start, jump('NE')],
   ['NK-060', 'First come the dice. Put your keeper back and roll.', start, leap('N')],
   ['NK-060', 'First come the dice. Put your keeper back and roll.', start, push('N')],
+  ['NK-060', 'You are still rolling. Settle your dice first.', lying, move('N')],
+  ['NK-060', 'You are still rolling. Settle your dice first.', lying, push('N')],
+  ['NK-036', 'You have not thrown yet. Throw all your dice once.', start, reroll([2, 2])],
+  ['NK-036', 'You have not thrown yet. Throw all your dice once.', start, reroll([], 1)],
+  ['NK-035', 'You have no regular dice this turn. Throw power dice, or stop.', diceless, reroll([], 1)],
+  ['NK-117', 'No bonus turn is on offer, so there is none to decline.', start, decline],
+  [
+    'NK-117',
+    'No bonus turn is on offer, so there is none to decline.',
+    after(offered, bonus, roll(), dice([1, 2, 3, 4])),
+    decline
+  ],
   ['NK-085', 'There is no free step now. Put your keeper back.', start, follow],
   ['NK-088', 'Skills come after rolling. Settle your dice first.', start, skill('own')],
   ['NK-090', 'The turn cannot end yet. First settle your dice.', start, end],
@@ -137,6 +178,24 @@ test.each<[rule: string, sentence: string, s: State, action: unknown, by?: Actor
   ['NK-085', 'own: say whom to change places with, if anybody.', own([1], {}), skill('own', { with: 1 })],
   ['NK-085', 'own: say where your keeper goes, if anywhere.', teleport, skill('own')],
   ['NK-085', 'Places are changed in a straight line of tiles, 1 space at most.', swap, skill('own', { with: 1 })],
+  [
+    'NK-104',
+    'Basil stands on no tile. Choose a keeper on the board.',
+    swapOff({ waiting: [1] }),
+    skill('own', { with: 1 })
+  ],
+  [
+    'NK-085',
+    'Basil stands on no tile. Choose a keeper on the board.',
+    swapOff({ eliminated: [1] }),
+    skill('own', { with: 1 })
+  ],
+  [
+    'NK-085',
+    'Places are changed in a straight line of tiles, 1 space at most.',
+    swapOff({ waiting: [1] }),
+    skill('own', { with: 99 })
+  ],
   ['NK-085', 'Your keeper cannot go there. Choose an empty lit tile.', teleport, skill('own', { at: [0, 0] })],
 
   ['NK-090', 'There is no pair of 5s. Only a die of an unused pair is kept.', acting, keep(5)],

@@ -8,6 +8,7 @@ import {
   B2,
   B3,
   bonus,
+  decline,
   dice,
   end,
   idle,
@@ -74,7 +75,7 @@ describe('how many dice', () => {
   test('NK-035 never fewer than none', () => {
     const s = after(at({ cubes: B2, phase: 'bonus', bonus: 3 }, startOn('water')), bonus)
     expect(s.turn?.dice).toBe(0)
-    expect(may(s)).toEqual([roll(1), roll(2), stop])
+    expect(may(s)).toEqual([roll(1), roll(2), stop, decline])
     expect(why(s, roll(0))).toBe('NK-035')
     expect(after(s, roll(2), dice([], [4, 4])).turn?.power).toEqual([4, 4])
   })

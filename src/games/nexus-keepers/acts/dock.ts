@@ -10,7 +10,7 @@ import { notThere } from './place.ts'
 export const dock: Act<'dock'> = {
   phases: ['closure'],
   exact: true,
-  untimely: no('NK-133', 'refuse.when.dock'),
+  untimely: () => no('NK-133', 'refuse.when.dock'),
   *all(s) {
     for (const { block } of movable(s.cubes))
       for (const pose of dockings(s.cubes, block.seat)) yield { act: 'dock', block: block.seat, ...pose }

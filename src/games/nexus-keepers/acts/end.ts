@@ -10,10 +10,11 @@ import { turnOf } from '../state.ts'
 import { endTurn } from '../turn/end.ts'
 import { beginTurn, nextSlot } from '../turn/slot.ts'
 import type { Act } from './act.ts'
+import { beforeTurns } from './act.ts'
 
 export const end: Act<'end'> = {
   phases: ['actions'],
-  untimely: no('NK-090', 'refuse.when.end'),
+  untimely: (s) => beforeTurns(s) ?? no('NK-090', 'refuse.when.end'),
   all(s) {
     const ends: ActionOf<'end'>[] = [{ act: 'end', keep: null }]
     const dice = hand(turnOf(s), s.match.options)
@@ -43,7 +44,7 @@ export const end: Act<'end'> = {
 
 export const bonus: Act<'bonus'> = {
   phases: ['bonus'],
-  untimely: no('NK-110', 'refuse.when.bonus'),
+  untimely: () => no('NK-110', 'refuse.when.bonus'),
   all: () => [{ act: 'bonus' }],
   refuse: () => null,
   // NK-119: a full turn.
@@ -53,10 +54,11 @@ export const bonus: Act<'bonus'> = {
 }
 
 export const decline: Act<'decline'> = {
-  phases: ['bonus'],
-  untimely: no('NK-117', 'refuse.when.decline'),
+  // Q17: until the dice of the bonus turn are thrown.
+  phases: ['bonus', 'roll'],
+  untimely: () => no('NK-117', 'refuse.when.decline'),
   all: () => [{ act: 'decline' }],
-  refuse: () => null,
+  refuse: (s) => (s.phase === 'roll' && turnOf(s).k === 0 ? no('NK-117', 'refuse.when.decline') : null),
   // Q73: bonus turns still owed are lost with it.
   play: (s) => nextSlot(begin(s)),
   sketch: () => ({ how: 'said', button: 'end' }),

@@ -23,7 +23,7 @@ import { reroll } from './reroll.ts'
 import { roll } from './roll.ts'
 import { skill } from './skill.ts'
 import { stop } from './stop.ts'
-import { throwing } from './throw.ts'
+import { roller, throwing } from './throw.ts'
 
 const acts: { readonly [K in ActName]: Act<K> } = {
   throw: throwing,
@@ -76,10 +76,10 @@ export function refuse(s: State, move: Move<Action>): Refusal | null {
   // NK-142: play stops at once.
   if (s.phase === 'over') return no('NK-142', 'refuse.over')
   const act = actOf(name)
-  if (!isWellFormed(action, name, shapes)) return { rule: act.untimely.rule, why: { say: 'refuse.malformed' } }
+  if (!isWellFormed(action, name, shapes)) return { rule: act.untimely(s).rule, why: { say: 'refuse.malformed' } }
   const wrongActor = refuseActor(s, by, name)
   if (wrongActor) return wrongActor
-  return act.phases.includes(s.phase) ? act.refuse(s, action) : act.untimely
+  return act.phases.includes(s.phase) ? act.refuse(s, action) : act.untimely(s)
 }
 
 /** NK-010: one player after the other. NK-139: an eliminated one never again, but for the closure. */
@@ -87,12 +87,14 @@ function refuseActor(s: State, by: Actor, name: ActName): Refusal | null {
   const [actor] = toAct(s)
   if ((by === 'chance') !== (name === 'throw')) return no('NK-036', 'refuse.hand')
   if (by === 'chance') return null
-  if (by === (s.closing ?? s.active)) return actor === 'chance' ? no('NK-036', 'refuse.dice') : null
+  const due = s.phase === 'first' ? roller(s) : (s.closing ?? s.active)
+  if (by === due) return actor === 'chance' ? no('NK-036', 'refuse.dice') : null
+  if (s.phase === 'first') return no('NK-001', 'refuse.first', { who: { seat: due } })
   // NK-002: the First Player deploys first. NK-003: the others one after the other.
   if (s.phase === 'place')
     return no(s.cubes.length === 0 ? 'NK-002' : 'NK-003', 'refuse.turn', { who: { seat: s.active } })
   if (s.players[by]?.status === 'eliminated') return no('NK-139', 'refuse.eliminated')
-  return no('NK-010', 'refuse.turn', { who: { seat: s.closing ?? s.active } })
+  return no('NK-010', 'refuse.turn', { who: { seat: due } })
 }
 
 const script = (s: State, { do: action }: Move<Action>): Script => actOf(action.act).play(s, action)

@@ -10,7 +10,7 @@ import { tilePlace } from '../places.ts'
 import { no } from '../refusal.ts'
 import { refusePoints } from '../turn/price.ts'
 import type { Act } from './act.ts'
-import { way } from './act.ts'
+import { beforeActions, way } from './act.ts'
 import { ahead, standing } from './move.ts'
 
 const everyWay = diagonals.map((to) => ({ act: 'jump', to }) as const)
@@ -18,7 +18,7 @@ const everyWay = diagonals.map((to) => ({ act: 'jump', to }) as const)
 /** NK-013, Q30: only the landing counts; no common neighbour is needed, and a portal's post is passed. */
 export const jump: Act<'jump'> = {
   phases: ['actions'],
-  untimely: no('NK-060', 'refuse.when.action'),
+  untimely: beforeActions,
   exact: true,
   all: (s) => (affordsPoints(s, 'jump', 1) ? everyWay.filter(({ to }) => isFree(s, ahead(s, to))) : []),
   refuse(s, { to }) {
@@ -39,7 +39,7 @@ export const jump: Act<'jump'> = {
 
 export const leap: Act<'leap'> = {
   phases: ['actions'],
-  untimely: no('NK-060', 'refuse.when.action'),
+  untimely: beforeActions,
   all(s) {
     const leaps: ActionOf<'leap'>[] = []
     for (const to of facings) {

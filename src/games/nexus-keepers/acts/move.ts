@@ -11,7 +11,7 @@ import type { State } from '../state.ts'
 import { player } from '../state.ts'
 import { refusePoints } from '../turn/price.ts'
 import type { Act } from './act.ts'
-import { way } from './act.ts'
+import { beforeActions, way } from './act.ts'
 
 /** Where the active keeper stands; in its own turn it always stands somewhere (Q56, Q63). */
 export const standing = (s: State): Cell => player(s, s.active).at as Cell
@@ -23,7 +23,7 @@ const everyWay = facings.map((to) => ({ act: 'move', to }) as const)
 
 export const move: Act<'move'> = {
   phases: ['actions'],
-  untimely: no('NK-060', 'refuse.when.action'),
+  untimely: beforeActions,
   exact: true,
   all: (s) => (affordsPoints(s, 'move', 1) ? everyWay.filter(({ to }) => isFree(s, ahead(s, to))) : []),
   refuse(s, { to }) {

@@ -20,7 +20,7 @@ import { shove } from '../turn/shove.ts'
 import { passives } from '../turn/skills.ts'
 import { unlessWon } from '../turn/victory.ts'
 import type { Act } from './act.ts'
-import { way } from './act.ts'
+import { beforeActions, way } from './act.ts'
 import { ahead } from './move.ts'
 
 /** NK-021: never diagonally, unless a skill says so. */
@@ -37,7 +37,7 @@ const charge = (s: State, { spaces }: Shove): number => Math.max(1, spaces - bon
 
 export const push: Act<'push'> = {
   phases: ['actions'],
-  untimely: no('NK-060', 'refuse.when.action'),
+  untimely: beforeActions,
   all(s) {
     const pushes: ActionOf<'push'>[] = []
     for (const to of mayGoSlantwise(s) ? headings : facings) {
@@ -101,7 +101,7 @@ function aftermath(script: Script, { off }: Shove, before: State, to: Heading): 
 
 export const follow: Act<'follow'> = {
   phases: ['actions'],
-  untimely: no('NK-085', 'refuse.follow.none'),
+  untimely: () => no('NK-085', 'refuse.follow.none'),
   all: (s) => (turnOf(s).follow ? [{ act: 'follow' }] : []),
   refuse: (s) => (turnOf(s).follow ? null : no('NK-085', 'refuse.follow.none')),
   play(s) {

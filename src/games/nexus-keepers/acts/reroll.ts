@@ -1,15 +1,23 @@
 // Throwing chosen dice again, power dice along or alone (NK-037 to NK-040, NK-046 to NK-050).
 
+import type { Refusal } from '../../../core/game.ts'
 import { begin, extend } from '../evolve.ts'
 import { no } from '../refusal.ts'
+import type { State } from '../state.ts'
+import { turnOf } from '../state.ts'
 import { countsAsReroll, refuseReroll, rerolls } from '../turn/throws.ts'
 import type { Act } from './act.ts'
+import { beforeTurns } from './act.ts'
+
+/** NK-036, Q57: the first throw is that of all regular dice; NK-035: where there are none, power dice are simply rolled. */
+const unthrown = (s: State): Refusal =>
+  turnOf(s).dice > 0 ? no('NK-036', 'refuse.stop.first') : no('NK-035', 'refuse.roll.nothing')
 
 export const reroll: Act<'reroll'> = {
   phases: ['reroll'],
   exact: true,
   // NK-046: the rolling phase is over once the dice are locked.
-  untimely: no('NK-046', 'refuse.when.reroll'),
+  untimely: (s) => beforeTurns(s) ?? (s.phase === 'roll' ? unthrown(s) : no('NK-046', 'refuse.when.reroll')),
   all: rerolls,
   refuse: refuseReroll,
   play(s, action) {

@@ -5,10 +5,11 @@ import { begin, extend } from '../evolve.ts'
 import { no } from '../refusal.ts'
 import { player, turnOf } from '../state.ts'
 import type { Act } from './act.ts'
+import { beforeTurns } from './act.ts'
 
 export const roll: Act<'roll'> = {
   phases: ['roll'],
-  untimely: no('NK-036', 'refuse.when.roll'),
+  untimely: (s) => beforeTurns(s) ?? no('NK-036', 'refuse.when.roll'),
   all(s) {
     const rolls: ActionOf<'roll'>[] = []
     for (let power = 0; power <= player(s, s.active).powerLeft; power++) rolls.push({ act: 'roll', power })

@@ -20,6 +20,7 @@ import { cardOf, player, skillNamed, turnOf } from '../state.ts'
 import { use } from '../turn/effects.ts'
 import { holds, usesLeft } from '../turn/skills.ts'
 import type { Act } from './act.ts'
+import { beforeTurns } from './act.ts'
 
 type Use = ActionOf<'skill'>
 
@@ -35,7 +36,7 @@ const paidWith = ({ trigger }: Skill, { skill, dice }: Use): Paid => ({
 export const skill: Act<'skill'> = {
   phases: ['actions'],
   // NK-088: in the action phase.
-  untimely: no('NK-088', 'refuse.when.skill'),
+  untimely: (s) => beforeTurns(s) ?? no('NK-088', 'refuse.when.skill'),
   all(s) {
     const uses: Use[] = []
     for (const it of cardOf(s, s.active).skills) {
@@ -94,12 +95,16 @@ function refuseTarget(s: State, it: Skill, { with: other, at }: Use): Refusal | 
   if ((swap === undefined) !== (other === undefined)) return no('NK-085', 'refuse.skill.whom', { skill: skillName(it) })
   if ((teleport === undefined) !== (at === undefined))
     return no('NK-085', 'refuse.skill.where', { skill: skillName(it) })
+  const whom = other === undefined ? undefined : s.players[other]
+  // NK-104: a waiting keeper is on no tile, and an eliminated one is gone.
+  if (swap && other !== undefined && whom && !whom.at)
+    return no(whom.status === 'waiting' ? 'NK-104' : 'NK-085', 'refuse.skill.absent', { who: { seat: other } })
   if (swap && other !== undefined && !canSwap(s, other, swap.range))
     return no('NK-085', 'refuse.skill.swap', { n: swap.range })
   return teleport && at && !canGo(s, teleport.to, at) ? no('NK-085', 'refuse.skill.teleport') : null
 }
 
-/** 8.2, `swap`: a keeper on the board (NK-104), in a straight orthogonal line, tiles all the way. */
+/** 8.2, `swap`: a keeper on the board, in a straight orthogonal line, tiles all the way. */
 function canSwap(s: State, other: number, range: number): boolean {
   const [mine, theirs] = [player(s, s.active).at, s.players[other]?.at]
   const between = mine && theirs && line(mine, theirs)

@@ -8,7 +8,7 @@ import type { Act } from './act.ts'
 
 export const stop: Act<'stop'> = {
   phases: ['roll', 'reroll'],
-  untimely: no('NK-040', 'refuse.when.stop'),
+  untimely: () => no('NK-040', 'refuse.when.stop'),
   all: () => [{ act: 'stop' }],
   // Q57: the first throw is made, unless there is no die for it (NK-035).
   refuse: (s) => (s.phase === 'roll' && turnOf(s).dice > 0 ? no('NK-036', 'refuse.stop.first') : null),

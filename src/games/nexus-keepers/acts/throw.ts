@@ -2,6 +2,7 @@
 
 import type { ChanceNode } from '../../../core/chance.ts'
 import { isOutcome } from '../../../core/chance.ts'
+import type { Seat } from '../../../core/ids.ts'
 import type { Throw } from '../actions.ts'
 import type { Face } from '../cards/card.ts'
 import type { Script } from '../evolve.ts'
@@ -31,11 +32,11 @@ function shown({ dice }: Throw, kind: string): readonly Face[] {
 }
 
 /** Who throws just now for First Player. */
-const roller = (s: State) => s.rollOff?.among[s.rollOff.faces.length] ?? s.active
+export const roller = (s: State): Seat => s.rollOff?.among[s.rollOff.faces.length] ?? s.active
 
 export const throwing: Act<'throw'> = {
   phases: ['first', 'throw', 'roll'],
-  untimely: no('NK-036', 'refuse.when.throw'),
+  untimely: () => no('NK-036', 'refuse.when.throw'),
   all: () => [],
   refuse(s, action) {
     // NK-036: a throw that no choice of power dice explains has not N regular dice.

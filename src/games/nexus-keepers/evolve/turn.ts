@@ -17,13 +17,12 @@ export const turnHandlers: Handlers<Names> = {
     offer: null,
     turn: { ...unplayed(s), k, owed, first }
   }),
-  // The dice that were added to the next roll are in it now.
-  counted: (s, { dice }) => withTurn(withPlayer(s, s.active, { extraDice: 0 }), { dice }),
+  counted: (s, { dice }) => withTurn(s, { dice }),
   cast: (s, { regular, power, up, upPower, counts }) => {
     const turn = turnOf(s)
     const fresh = power - upPower.length
     return {
-      ...withPlayer(s, s.active, { powerLeft: player(s, s.active).powerLeft - fresh }),
+      ...withPlayer(rolled(s), s.active, { powerLeft: player(s, s.active).powerLeft - fresh }),
       phase: 'throw',
       turn: {
         ...turn,
@@ -43,7 +42,7 @@ export const turnHandlers: Handlers<Names> = {
     }
   },
   clumsy: (s) => withTurn(s, { clumsy: true }),
-  joined: (s) => withTurn(withPlayer(s, s.active, { reserve: null }), { reserve: player(s, s.active).reserve }),
+  joined: (s) => withTurn(withPlayer(rolled(s), s.active, { reserve: null }), { reserve: player(s, s.active).reserve }),
   locked: (s) => ({ ...s, phase: 'actions' }),
   reserved: (s, { seat, face }) => withPlayer(s, seat, { reserve: face }),
 
@@ -83,6 +82,9 @@ export const turnHandlers: Handlers<Names> = {
   mayFollow: (s, { skill, to }) => withTurn(s, { follow: { skill, to } }),
   followed: (s, { at }) => withTurn(withPlayer(s, s.active, { at }), { follow: null })
 }
+
+/** Dice that were added to the next roll go with it; declined before (Q17), they are left for later (8.2). */
+const rolled = (s: State): State => (s.phase === 'roll' ? withPlayer(s, s.active, { extraDice: 0 }) : s)
 
 const more = (counts: Readonly<Record<string, number>>, name: string): Readonly<Record<string, number>> => ({
   ...counts,

@@ -24,7 +24,7 @@ test.each<[string, State, string[]]>([
   [
     'with no dice but power dice',
     after(at({ cubes: B2, phase: 'bonus', bonus: 3, power: [1] }), bonus),
-    ['Throw nothing [confirm] !', 'Throw 1 power die']
+    ['Throw nothing [confirm] !', 'Pass it up [end]', 'Throw 1 power die']
   ],
   [
     'with pairs left',
