@@ -33,7 +33,7 @@ import { gameFolder, loadGames } from './games.ts'
 import { openJournal } from './journal/journal.ts'
 import { padsOf, seatPads } from './pads.ts'
 import { readerOf } from './reader.ts'
-import { words as refereeWords } from './referee/words.ts'
+import { rules as refereeRules, words as refereeWords } from './referee/words.ts'
 import { presence } from './server/presence.ts'
 import { openRoom } from './table/open.ts'
 import { onTable } from './table/resume.ts'
@@ -209,7 +209,19 @@ function cardOf(game: AnyGame): GameCard {
   const art = globSync('*.svg', { cwd: join(gameFolder(id), 'art') })
     .map((file) => basename(file, '.svg'))
     .sort()
-  const own = { id, title, seats, options, seat, presets, positions, rules, art, ...(secrets ? { secrets } : {}) }
+  const known = [...rules, ...refereeRules]
+  const own = {
+    id,
+    title,
+    seats,
+    options,
+    seat,
+    presets,
+    positions,
+    rules: known,
+    art,
+    ...(secrets ? { secrets } : {})
+  }
   return { ...own, words: all as GameCard['words'] }
 }
 

@@ -1,27 +1,46 @@
-// Whether a plain value is an action of a game at all: which keys each action has, and what may stand behind a key.
-// Whether it may be done now is no question of shape.
+// Whether a plain value is an action of a game at all: which keys each action has, and what may stand behind a key. What is wrong is said
+// by the key's name, its value and what it should be. Whether the action may be done now is no question of shape.
 
-export type Test = (value: unknown) => boolean
+import type { Refusal } from './game.ts'
+import { ruleId } from './ids.ts'
+import type { Arg, Phrase } from './words.ts'
+
+/** `be`: the words for what fits ("a whole number, 0 or more"). */
+export type Test = ((value: unknown) => boolean) & { readonly be?: Phrase }
 
 /** The keys of each action, by the action's name; a key whose name ends in `?` may be left out. */
 export type Shapes<Name extends string = string> = Readonly<Record<Name, Readonly<Record<string, Test>>>>
 
-export const isText: Test = (it) => typeof it === 'string'
-export const isCount: Test = (it) => Number.isSafeInteger(it) && (it as number) >= 0
-export const isPositive: Test = (it) => Number.isSafeInteger(it) && (it as number) > 0
-/** One face of a die of six. */
-export const isFace: Test = (it) => isPositive(it) && (it as number) <= 6
-/** Faces in ascending order: one way to write each hand of dice. */
-export const isHand: Test = (it) =>
+/** A test with the words for what fits it: a key of the game's words, or of `shapeWords`. */
+export const test = (be: string, fits: (value: unknown) => boolean): Test =>
+  Object.assign((it: unknown) => fits(it), { be: { say: be } })
+/** One of these names. */
+export const oneOf = (names: readonly string[]): Test =>
+  Object.assign((it: unknown) => names.some((name) => name === it), {
+    be: { say: 'shape.one', with: { known: names } }
+  })
+
+const isWhole = (it: unknown, least: number): it is number => Number.isSafeInteger(it) && (it as number) >= least
+const isFaces = (it: unknown): it is readonly number[] =>
   Array.isArray(it) && it.every((face, i) => isFace(face) && (i === 0 || (it[i - 1] as number) <= (face as number)))
-export const isSomeHand: Test = (it) => isHand(it) && (it as unknown[]).length > 0
-const isDie: Test = (it) =>
-  typeof it === 'object' && it !== null && typeof (it as { kind?: unknown }).kind === 'string' && 'face' in it
+
+export const isText = test('shape.text', (it) => typeof it === 'string')
+export const isCount = test('shape.count', (it) => isWhole(it, 0))
+export const isPositive = test('shape.positive', (it) => isWhole(it, 1))
+/** One face of a die of six. */
+export const isFace = test('shape.face', (it) => isWhole(it, 1) && it <= 6)
+/** Faces in ascending order: one way to write each hand of dice. */
+export const isHand = test('shape.hand', isFaces)
+export const isSomeHand = test('shape.hand.some', (it) => isFaces(it) && it.length > 0)
+const isDie = (it: unknown): boolean => {
+  const { kind, face } = typeof it === 'object' && it !== null ? (it as { kind?: unknown; face?: unknown }) : {}
+  return typeof kind === 'string' && Number.isSafeInteger(face)
+}
 
 /** What chance does has the same shape in every game. */
 export const chanceShapes = {
-  throw: { dice: (it) => Array.isArray(it) && it.every(isDie) },
-  pick: { what: isText, items: (it) => Array.isArray(it) && it.every(isText) }
+  throw: { dice: test('shape.dice', (it) => Array.isArray(it) && it.every(isDie)) },
+  pick: { what: isText, items: test('shape.texts', (it) => Array.isArray(it) && it.every(isText)) }
 } satisfies Shapes
 
 /** The name of the action that a value says it is; null when there is none of that name. */
@@ -32,14 +51,49 @@ export function actName<Name extends string>(value: unknown, shapes: Shapes<Name
 }
 
 /** Has the value every key that its action needs, and no other? */
-export function isWellFormed<Name extends string>(value: object, name: Name, shapes: Shapes<Name>): boolean {
-  const shape = shapes[name]
+export const isWellFormed = <Name extends string>(value: object, name: Name, shapes: Shapes<Name>): boolean =>
+  misfit(value, name, shapes[name]) === null
+
+/** The house's rule about it, which holds in every game. */
+export const shapeRule = ruleId('TK-003')
+
+/** The first thing that keeps a value from being an action of this game; null when it is one. */
+export function misshapen(value: unknown, shapes: Shapes): Refusal | null {
+  const why = misfitIn(value, shapes)
+  return why && { rule: shapeRule, why }
+}
+
+function misfitIn(value: unknown, shapes: Shapes): Phrase | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return say('action', { value: written(value) })
+  const act = actName(value, shapes)
+  if (act !== null) return misfit(value, act, shapes[act] as Shapes[string])
+  const known = Object.keys(shapes)
+  return Object.hasOwn(value, 'act')
+    ? say('act', { value: written((value as { act?: unknown }).act), known })
+    : say('nameless', { known })
+}
+
+/** The keys in their order, then what is none of them. */
+function misfit(value: object, act: string, shape: Shapes[string]): Phrase | null {
   const given = value as Readonly<Record<string, unknown>>
   for (const key in shape) {
-    const optional = key.endsWith('?')
-    const part = given[optional ? key.slice(0, -1) : key]
-    if (part === undefined ? !optional : !shape[key]?.(part)) return false
+    const [name, optional] = key.endsWith('?') ? [key.slice(0, -1), true] : [key, false]
+    const [part, fits] = [Object.hasOwn(given, name) ? given[name] : undefined, shape[key]]
+    const be = fits?.be ?? { say: 'shape.other' }
+    if (part === undefined) {
+      if (!optional) return say('missing', { key: name, act, be })
+    } else if (!fits?.(part)) return say('field', { key: name, act, value: written(part), be })
   }
-  for (const key in given) if (key !== 'act' && !(key in shape) && !(`${key}?` in shape)) return false
-  return true
+  const known = Object.keys(shape).map((key) => key.replace('?', ''))
+  for (const key in given)
+    if (key !== 'act' && !known.includes(key))
+      return known.length > 0 ? say('unknown', { key: cut(key), act, known }) : say('alone', { key: cut(key), act })
+  return null
 }
+
+const say = (key: string, args: Readonly<Record<string, Arg>>): Phrase => ({ say: `shape.${key}`, with: args })
+
+const longest = 24
+const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+const written = (value: unknown): string => cut(JSON.stringify(value) ?? String(value))

@@ -1,6 +1,7 @@
 // The referee's own sentences: short, courteous, in both languages. What a move or a refusal is called comes from the game's words.
 
 import { ruleId } from '../core/ids.ts'
+import { shapeRule } from '../core/shape.ts'
 import type { RuleText } from '../core/view.ts'
 import type { Dictionary } from '../core/words.ts'
 
@@ -29,7 +30,8 @@ export const words: Dictionary = {
     'referee.nothingToUndo': 'There is nothing to take back.',
     'referee.onlyShown': 'Only the table can show that. It can’t be said.',
     'rule.TK-001': 'A move can be taken back until dice are thrown or somebody learns something by it.',
-    'rule.TK-002': 'A slip counts when the table shows it. Nobody can announce one.'
+    'rule.TK-002': 'A slip counts when the table shows it. Nobody can announce one.',
+    'rule.TK-003': 'An action is written as the notation of its game has it.'
   },
   fr: {
     'referee.takenBack': 'Coup repris : {moves}',
@@ -55,7 +57,8 @@ export const words: Dictionary = {
     'referee.nothingToUndo': 'Il n’y a rien à reprendre.',
     'referee.onlyShown': 'Seule la table peut le montrer. Cela ne se dit pas.',
     'rule.TK-001': 'Un coup se reprend tant qu’aucun dé n’est lancé et que nul n’a rien appris.',
-    'rule.TK-002': 'Une erreur compte quand la table la montre. Personne ne peut l’annoncer.'
+    'rule.TK-002': 'Une erreur compte quand la table la montre. Personne ne peut l’annoncer.',
+    'rule.TK-003': 'Une action s’écrit comme le veut la notation de son jeu.'
   }
 }
 
@@ -63,7 +66,7 @@ export const words: Dictionary = {
 export const takeBackRule = ruleId('TK-001')
 export const foundRule = ruleId('TK-002')
 
-export const rules: readonly RuleText[] = [takeBackRule, foundRule].map((rule) => ({
+export const rules: readonly RuleText[] = [takeBackRule, foundRule, shapeRule].map((rule) => ({
   rule,
   text: { say: `rule.${rule}` }
 }))

@@ -5,6 +5,7 @@ import { isOutcome } from '../../src/core/chance.ts'
 import { type Action, type AnyGame, play } from '../../src/core/game.ts'
 import type { Json, JsonObject } from '../../src/core/json.ts'
 import { same } from '../../src/core/json.ts'
+import { shapeRule } from '../../src/core/shape.ts'
 import { games } from './games.ts'
 import { begin, each, Luck, playout, some, starts, type Turn } from './playout.ts'
 
@@ -31,7 +32,7 @@ function turns(game: AnyGame, every: number): (Turn & { readonly start: string }
 
 // A slow machine takes its time over this.
 describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 120_000 }, ({ game }) => {
-  const rules = new Set<string>(game.rules.map(({ rule }) => rule))
+  const rules = new Set<string>([shapeRule, ...game.rules.map(({ rule }) => rule)])
   const sampled = turns(game, 7)
 
   test('seeded random matches end', () => {

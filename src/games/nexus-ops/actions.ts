@@ -2,12 +2,12 @@
 
 import type { ChanceAction } from '../../core/chance.ts'
 import type { Seat } from '../../core/ids.ts'
-import { chanceShapes, isCount, isSomeHand, isText, type Shapes, type Test } from '../../core/shape.ts'
+import { chanceShapes, isCount, isSomeHand, isText, oneOf, type Shapes, test } from '../../core/shape.ts'
 import type { Unit } from './data/units.ts'
 import { units } from './data/units.ts'
 import type { Hex } from './geometry.ts'
-import { isHex } from './geometry.ts'
-import type { Hits, Side } from './state.ts'
+import { isHex as isPlace } from './geometry.ts'
+import { type Hits, type Side, sides } from './state.ts'
 
 export type Throw = Extract<ChanceAction, { act: 'throw' }>
 export type Pick = Extract<ChanceAction, { act: 'pick' }>
@@ -57,8 +57,9 @@ export type Action =
 export type ActName = Action['act']
 export type ActionOf<K extends ActName> = Extract<Action, { act: K }>
 
-const isUnit: Test = (it) => units.some((unit) => unit === it)
-const isHexes: Test = (it) => Array.isArray(it) && it.length > 0 && it.every(isHex)
+const isUnit = oneOf(units)
+const isHex = test('shape.hex', isPlace)
+const isHexes = test('shape.hexes', (it) => Array.isArray(it) && it.length > 0 && it.every(isPlace))
 
 export const shapes: Shapes<ActName> = {
   ...chanceShapes,
@@ -70,7 +71,7 @@ export const shapes: Shapes<ActName> = {
     'at?': isHex,
     'to?': isHex,
     'tiles?': isHexes,
-    'side?': (it) => it === 'attacker' || it === 'defender',
+    'side?': oneOf(sides),
     'dice?': isSomeHand
   },
   move: { unit: isUnit, from: isHex, to: isHex },
@@ -86,7 +87,7 @@ export const shapes: Shapes<ActName> = {
   give: { card: isText },
   stray: { unit: isUnit, from: isHex, to: isHex },
   recall: { unit: isUnit, from: isHex, to: isHex },
-  spare: { hit: (it) => it === 'picks' || it === 'own' },
+  spare: { hit: oneOf(['picks', 'own']) },
   shift: { from: isHex },
   pass: {},
   passBattle: {},

@@ -1,14 +1,19 @@
 // What is an action at all: every key that it needs, of the right kind, and no other.
 
 import { expect, test } from 'vitest'
+import type { Actor } from '../../../src/core/ids.ts'
+import { shapeRule } from '../../../src/core/shape.ts'
 import type { ActName } from '../../../src/games/nexus-ops/actions.ts'
 import { game } from '../../../src/games/nexus-ops/game.ts'
-import { at } from './match.ts'
+import type { State } from '../../../src/games/nexus-ops/state.ts'
+import { readable } from '../readable.ts'
+import { after, at, passes } from './match.ts'
+import { say } from './view/spoken.ts'
 
 const s = at({})
+const fight = { act: 'battle', at: [1, 0], defender: 1 } as const
 /** It may be out of place; it is understood. */
-const isAction = (value: unknown): boolean =>
-  !/[.](unknown|malformed)$/.test(game.refuse(s, { by: 0, do: value as never })?.why.say ?? '')
+const isAction = (value: unknown): boolean => game.refuse(s, { by: 0, do: value as never })?.rule !== shapeRule
 
 /** One of each, with all that it may carry. */
 const whole: readonly ({ readonly act: ActName } & Readonly<Record<string, unknown>>)[] = [
@@ -26,6 +31,7 @@ const whole: readonly ({ readonly act: ActName } & Readonly<Record<string, unkno
   { act: 'takeMission' },
   { act: 'discard', card: 'EN-08' },
   { act: 'give', card: 'SM-02' },
+  { act: 'stray', unit: 'human', from: [1, 0], to: [1, -1] },
   { act: 'recall', unit: 'human', from: [1, -1], to: [2, 2] },
   { act: 'spare', hit: 'picks' },
   { act: 'shift', from: [1, 1] },
@@ -103,4 +109,29 @@ test('the ends of what may be said are still said', () => {
 
 test.each([[null], [undefined], ['done'], [7]])('%j is no action either', (value) => {
   expect(isAction(value)).toBe(false)
+})
+
+const moments: readonly [what: string, s: State][] = [
+  ['in Deploy', s],
+  ['before a throw', passes(after(at({ phase: 'battle', units: { '1,0': ['S1', 'S1'] } }), [0, fight]))],
+  ['while a unit has to go home', at({ active: 1, units: { '1,-1': ['H1'] } })],
+  ['once it is over', at({ vp: [12, 0] })]
+]
+test.each(moments)('what is wrong with an action is told before anything else, by its key and value: %s', (_, now) => {
+  const said = (by: Actor, action: unknown): string => {
+    const refusal = game.refuse(now, { by, do: action as never })
+    expect(refusal?.rule).toBe(shapeRule)
+    if (refusal) readable(game.words, refusal.why)
+    return refusal ? say(refusal.why) : ''
+  }
+  for (const by of [0, 1, 99, 'chance'] as const)
+    for (const action of whole) {
+      for (const key of Object.keys(action).filter((it) => it !== 'act')) {
+        expect(said(by, { ...action, [key]: { a: 1 } })).toContain(
+          `“${key}” in “${action.act}” is {"a":1}; it should be `
+        )
+        expect(said(by, { ...action, [key]: undefined })).toContain(`“${key}” is missing in “${action.act}”`)
+      }
+      expect(said(by, { ...action, more: 1 })).toContain(`“more” is no part of “${action.act}”`)
+    }
 })

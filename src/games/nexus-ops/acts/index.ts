@@ -3,7 +3,7 @@
 import type { Move, Refusal, Sketch } from '../../../core/game.ts'
 import type { Actor, Seat } from '../../../core/ids.ts'
 import { remembered } from '../../../core/remember.ts'
-import { actName, isWellFormed } from '../../../core/shape.ts'
+import { misshapen } from '../../../core/shape.ts'
 import type { Phrase } from '../../../core/words.ts'
 import type { Action, ActName } from '../actions.ts'
 import { shapes } from '../actions.ts'
@@ -80,13 +80,12 @@ function reject(s: State, act: Act<ActName>, action: Action, by: Seat): Refusal 
 }
 
 export function refuse(s: State, { by, do: action }: Move<Action>): Refusal | null {
-  const name = actName(action, shapes)
-  if (name === null) return no('NO-005', 'refuse.unknown')
+  const odd = misshapen(action, shapes)
+  if (odd) return odd
   // NO-140, NO-142: the end comes at once.
   if (s.phase === 'over') return no('NO-140', 'refuse.over')
-  if (!isWellFormed(action, name, shapes)) return no('NO-005', 'refuse.malformed')
-  const act = actOf(name)
-  const isChance = name === 'throw' || name === 'pick'
+  const act = actOf(action.act)
+  const isChance = action.act === 'throw' || action.act === 'pick'
   if ((by === 'chance') !== isChance) return no('NO-016', 'refuse.chance')
   if (by === 'chance' || act.found) return act.refuse(s, action, by)
   if (s.pending.length > 0) return no('NO-074', 'refuse.pending')

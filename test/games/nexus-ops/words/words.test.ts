@@ -29,11 +29,11 @@ keepsItsWords({
     theirs: [1, 2],
     n: 2
   },
-  long: /^(form|cardline|option)\./,
+  long: /^(form|shape|cardline|option)\./,
   never: /(?<!\p{L})(énergies?|monolithe|humains?|dragons?|missions?|nexus)(?!\p{L})/u,
   root: 'src/games/nexus-ops',
   // Options and seats are judged by the core, which says so in the game's words.
-  besides: ['src/core/form.ts'],
+  besides: ['src/core/form.ts', 'src/core/shape.ts'],
   // Titles of schemas and kinds of dice are looked up by the page.
   lookedUp: ['die.', 'preset.', 'seat.', 'title', 'option.', 'place']
 })

@@ -1,9 +1,11 @@
 // What the referee says in English when a thing cannot be done: what happened, and what to do.
 
 export const refusals = {
+  // What a part of an action should be
+  'shape.hex': 'a space, as [1,-1]',
+  'shape.hexes': 'a list of spaces, as [[1,0],[0,1]]',
+
   // Whose turn, and when
-  'refuse.unknown': 'That is not done in this game.',
-  'refuse.malformed': 'I did not understand. Please say it again.',
   'refuse.over': 'The game is over. Nothing is played any more.',
   'refuse.chance': 'Dice and decks speak for themselves; everything else is a player’s.',
   'refuse.pending': 'First the dice or the cards that are waited for.',

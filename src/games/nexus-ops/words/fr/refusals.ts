@@ -3,9 +3,11 @@
 import type { refusals as english } from '../en/refusals.ts'
 
 export const refusals: Readonly<Record<keyof typeof english, string>> = {
+  // Ce que doit être un élément d’une action
+  'shape.hex': 'un espace, tel [1,-1]',
+  'shape.hexes': 'une liste d’espaces, telle [[1,0],[0,1]]',
+
   // À qui le tour, et quand
-  'refuse.unknown': 'Cela ne se fait pas dans ce jeu.',
-  'refuse.malformed': 'Je n’ai pas compris. Redites-le, s’il vous plaît.',
   'refuse.over': 'La partie est finie. On ne joue plus.',
   'refuse.chance': 'Les dés et les pioches parlent d’eux-mêmes ; le reste est l’affaire d’un joueur.',
   'refuse.pending': 'D’abord les dés ou les cartes que l’on attend.',
