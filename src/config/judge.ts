@@ -2,13 +2,13 @@
 // shapes it is held to the one it claims to be, so that a slip in one field is not reported as "none of eleven shapes".
 
 import { Ajv, type ErrorObject } from 'ajv'
-import type { Problem, Schema } from '../core/schema.ts'
+import { ownSchemas, type Problem, type Schema } from '../core/schema.ts'
 import type { Arg, Phrase } from '../core/words.ts'
 
 type Path = Problem['at']
 
 // The house's schemas are written by us and read by no stranger: strict mode would only forbid the keys a form needs.
-const ajv = new Ajv({ allErrors: true, strict: false, verbose: true })
+const ajv = new Ajv({ ...ownSchemas, allErrors: true, strict: false, verbose: true })
 
 /** Everything in `value` that the schema does not allow, in the order of the schema; empty when it fits. */
 export function judge(schema: Schema, value: unknown, at: Path = []): readonly Problem[] {

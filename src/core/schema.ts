@@ -29,6 +29,12 @@ export interface Schema {
   readonly $ref?: string
 }
 
+/**
+ * How Ajv compiles the house's own schemas. A test holds them all to the meta schema, so that no start has to; and a check that
+ * runs once or twice is not worth optimising. Without these a start of the daemon takes a third longer.
+ */
+export const ownSchemas = { meta: false, validateSchema: false, code: { optimize: false } } as const
+
 /** Something wrong in what a person entered: where (a path into the value), why, and the rule behind it. */
 export interface Problem {
   readonly at: readonly (string | number)[]

@@ -1,7 +1,7 @@
 // Judges what a table file says of its lamps, before anything opens, and fills in what it leaves out.
 
 import { Ajv, type ErrorObject } from 'ajv'
-import type { Checked, Problem, Schema } from '../../core/schema.ts'
+import { type Checked, ownSchemas, type Problem, type Schema } from '../../core/schema.ts'
 import { type Phrase, verbatim } from '../../core/words.ts'
 import { type BoardConfig, type LampsConfig, type Layout, type MatrixChip, pixelsOf } from './wiring.ts'
 
@@ -129,7 +129,7 @@ function merged(parts: readonly Readonly<Record<string, Schema>>[]): Record<stri
   return all
 }
 
-const ajv = new Ajv({ allErrors: true, useDefaults: true, verbose: true, strict: false })
+const ajv = new Ajv({ ...ownSchemas, allErrors: true, useDefaults: true, verbose: true, strict: false })
 
 /** The settings with every default filled in, or all that is wrong with them. A part of a table file may name its driver. */
 export function parseLamps(config: unknown): Checked<LampsConfig> {

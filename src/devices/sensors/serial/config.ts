@@ -1,7 +1,7 @@
 // The table file's part about one serial reader: its port, and how what it senses lies on the board.
 
 import { Ajv } from 'ajv'
-import type { Checked, Problem, Schema } from '../../../core/schema.ts'
+import { type Checked, ownSchemas, type Problem, type Schema } from '../../../core/schema.ts'
 import { verbatim } from '../../../core/words.ts'
 import type { Affine, Calibration, Lie, Tagged } from '../../calibration.ts'
 import { affine } from '../../calibration.ts'
@@ -107,7 +107,7 @@ const affineOf = (it: LieWritten | undefined, pitch: number): Affine =>
 
 /** The config as it was written, or all that its schema has against it. */
 export function wrongWith<T>(schema: Schema, config: unknown): T | Problem[] {
-  const check = new Ajv({ allErrors: true, strict: false, verbose: true }).compile<T>(schema)
+  const check = new Ajv({ ...ownSchemas, allErrors: true, strict: false, verbose: true }).compile<T>(schema)
   return check(config) ? config : (check.errors ?? []).map(problem)
 }
 

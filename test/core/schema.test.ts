@@ -1,0 +1,44 @@
+// Our schemas are compiled without a look at the meta schema (`ownSchemas`), because here all of them are held to it.
+
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, test } from 'vitest'
+import type { Schema } from '../../src/core/schema.ts'
+import { clientMessages, newMatch, newMove } from '../../src/server/schemas.ts'
+
+const written = /^export const (\w+): Schema\b/gm
+
+/** Every schema that src exports, by file and name: a new one is found by itself. */
+const ofTables = await Promise.all(
+  globSync('src/**/*.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(written)].map(async ([, name = '']): Promise<[string, object]> => {
+      const module = (await import(resolve(file))) as Record<string, Schema>
+      return [`${name} of ${file}`, module[name] as Schema]
+    })
+  )
+)
+const ofServer = [...Object.entries<object>({ newMatch, newMove }), ...Object.entries(clientMessages)]
+const all = [...ofTables, ...ofServer]
+
+const faultsOf = (schema: object): string[] => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  const isRight = ajv.validateSchema(schema)
+  return isRight ? [] : (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+}
+
+describe('our schemas', () => {
+  test('those of table files, lamps, pads, readers, cameras and games are found', () => {
+    const names = ofTables.map(([name]) => name.split(' ')[0])
+    for (const name of ['table', 'lamps', 'pad', 'profile', 'serial', 'camera', 'planned', 'options', 'seat', 'card'])
+      expect(names).toContain(`${name}Schema`)
+  })
+
+  test.each(all)('%s is one by the meta schema', (_, schema) => {
+    expect(faultsOf(schema)).toEqual([])
+  })
+
+  test('a slip in one would be found', () => {
+    expect(faultsOf({ type: 'object', properties: { seat: { type: 'integr', minimum: '0' } } })).not.toEqual([])
+  })
+})
