@@ -3,6 +3,14 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 export type JsonObject = { readonly [key: string]: Json }
 
+/** As text, the keys of every object in one order: equal texts, equal values. */
+export const canonical = (value: Json): string =>
+  JSON.stringify(value, (_, it) =>
+    typeof it === 'object' && it !== null && !Array.isArray(it)
+      ? Object.fromEntries(Object.entries(it).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : it
+  )
+
 /** Deep equality of two JSON values; the order of an object's keys does not matter. */
 export function same(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true

@@ -3,10 +3,10 @@
 
 import type { Heap } from './agreed.ts'
 import type { DeviceStatus, Rhythm } from './device.ts'
-import type { Outcome, Ready, Start } from './game.ts'
 import type { KindId, PlaceId, Seat } from './ids.ts'
 import type { Json } from './json.ts'
 import type { Seen } from './observation.ts'
+import type { Outcome, Ready, Start } from './rules.ts'
 import type { Ruling, Told } from './ruling.ts'
 import type { CueName, Point, Scene, Tile } from './scene.ts'
 import type { Schema } from './schema.ts'

@@ -2,10 +2,10 @@
 // This file reads and writes its lines and judges nothing.
 
 import type { Agreed } from './agreed.ts'
-import type { Action, Move } from './game.ts'
 import type { RuleId, Viewer } from './ids.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Observation } from './observation.ts'
+import type { Action, Move } from './rules.ts'
 import type { Ruling } from './ruling.ts'
 
 export const recordVersion = 1

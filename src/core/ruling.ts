@@ -1,9 +1,9 @@
 // What goes into the referee and what comes out of it. Times are milliseconds of one monotonic clock, handed in as values.
 
-import type { Action, Move, Outcome, Refusal } from './game.ts'
 import type { KindId, PlaceId, Seat } from './ids.ts'
 import type { Json } from './json.ts'
 import type { Reading } from './observation.ts'
+import type { Action, Move, Outcome, Refusal } from './rules.ts'
 import type { Cue } from './scene.ts'
 import type { Button } from './view.ts'
 import type { Phrase } from './words.ts'

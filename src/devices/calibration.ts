@@ -1,9 +1,9 @@
 // From what a sensor says, in cells and millimetres and tags, to board units and kinds: data of the table file. Pure; it knows
 // no game, and a game never sees a sensor.
 
-import type { Thing } from '../core/game.ts'
 import type { Seat } from '../core/ids.ts'
 import type { Point } from '../core/scene.ts'
+import type { Thing } from '../core/tabletop.ts'
 import type { Holds, TagSaid } from './wire/message.ts'
 import type { Picture } from './wire/picture.ts'
 

@@ -2,13 +2,13 @@
 
 import type { Duplex } from 'node:stream'
 import type { DeviceStatus, Rhythm } from '../core/device.ts'
-import type { Box, Thing } from '../core/game.ts'
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { DiceSeen } from '../core/observation.ts'
 import type { HandDoes, VirtualDie, VirtualThing } from '../core/page.ts'
 import type { CueName, Point } from '../core/scene.ts'
 import type { Checked } from '../core/schema.ts'
+import type { Box, Thing } from '../core/tabletop.ts'
 import type { Button } from '../core/view.ts'
 
 /** The machine as drivers see it. Times are milliseconds of one monotonic clock. */

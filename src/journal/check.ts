@@ -1,11 +1,12 @@
 // Plays a record file from scratch and says what does not hold. Pure: the game comes from outside, and so does whoever rules on
 // what is seen. It stops where nothing after can be judged: a malformed line, a refused move.
 
-import { type Action, type AnyGame, type Move, play, type Refusal, type Start } from '../core/game.ts'
+import { type AnyGame, play } from '../core/game.ts'
 import type { RuleId, Viewer } from '../core/ids.ts'
 import { type Json, type JsonObject, missing, same } from '../core/json.ts'
 import type { Observation } from '../core/observation.ts'
 import type { Header, RecordLine } from '../core/record.ts'
+import type { Action, Move, Refusal, Start } from '../core/rules.ts'
 import type { Ruling } from '../core/ruling.ts'
 import type { Problem } from '../core/schema.ts'
 import { readRecord } from './record.ts'

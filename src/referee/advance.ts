@@ -1,7 +1,7 @@
 // The bench after a step was accepted: the belief grows, or is cut back to an earlier one. Where chance speaks or somebody
 // learns something, the trail begins anew: nothing behind it can be taken back.
 
-import type { Action, Move } from '../core/game.ts'
+import type { Action, Move } from '../core/rules.ts'
 import { type Belief, extend, type Line, merge, type Step } from './belief.ts'
 import type { Barrier, Bench, Past } from './bench.ts'
 import { questionAfter } from './question.ts'

@@ -1,8 +1,9 @@
 // What may have happened: every state that legal play can have reached and that agrees with all that was seen.
 // A belief only keeps and merges; what is possible is found by explain.ts.
 
-import { type Action, type AnyGame, type Move, play } from '../core/game.ts'
+import { type AnyGame, play } from '../core/game.ts'
 import { type Json, same } from '../core/json.ts'
+import type { Action, Move } from '../core/rules.ts'
 
 /** One way the match may have gone. */
 export interface Line {

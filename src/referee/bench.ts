@@ -1,10 +1,10 @@
 // Where the referee sits: everything it remembers between two inputs, as plain JSON. The game itself is never in it.
 // Whoever holds a bench may look at it; only step.ts makes the next one.
 
-import type { Action, Move, Outcome, Start } from '../core/game.ts'
 import type { PlaceId, Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { DiceSeen, Observation, Reading } from '../core/observation.ts'
+import type { Action, Move, Outcome, Start } from '../core/rules.ts'
 import type { Layer, Question, Ruling } from '../core/ruling.ts'
 import type { Belief, Line } from './belief.ts'
 import type { Verdict } from './verdict.ts'

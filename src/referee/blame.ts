@@ -1,9 +1,10 @@
 // The words for a foul: what somebody may have meant is put to the game, and its first refusal is the reason given.
 // Guesses are used for words only; they decide nothing.
 
-import { type Action, type Move, play, type Refusal } from '../core/game.ts'
+import { play } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
 import type { Observation } from '../core/observation.ts'
+import type { Action, Move, Refusal } from '../core/rules.ts'
 import type { Belief, Line } from './belief.ts'
 import type { Barrier, Bench, Past } from './bench.ts'
 import { layoutOf, placesAgree, type Sight, type Standing, sight, standingOf } from './match.ts'

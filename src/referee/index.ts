@@ -1,7 +1,8 @@
 // The judgement: a pure step from input to effects for any game. It performs nothing, waits for nothing and names no game.
 
-import type { Action, AnyGame, Move, Start } from '../core/game.ts'
+import type { AnyGame } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
+import type { Action, Move, Start } from '../core/rules.ts'
 import type { Effect, Input } from '../core/ruling.ts'
 import type { Scene } from '../core/scene.ts'
 import type { Checked } from '../core/schema.ts'

@@ -1,6 +1,6 @@
 // Two readings that can no longer merge and now matter: one question, one option for each story that people can tell apart.
 
-import type { Action } from '../core/game.ts'
+import type { Action } from '../core/rules.ts'
 import type { Question } from '../core/ruling.ts'
 import type { Phrase } from '../core/words.ts'
 import type { Belief, Line } from './belief.ts'

@@ -3,10 +3,12 @@
 // answer. A key speaks within one match, so a reach serves one match.
 
 import type { ChanceNode } from '../core/chance.ts'
-import { type Action, type AnyGame, type Carried, type Move, play, type Sketch } from '../core/game.ts'
+import { type AnyGame, play } from '../core/game.ts'
 import type { Actor, KindId, PlaceId } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
+import type { Action, Move } from '../core/rules.ts'
 import type { CueName, Scene } from '../core/scene.ts'
+import type { Carried, Sketch } from '../core/tabletop.ts'
 import { type Layout, layout, standing } from './match.ts'
 
 export interface Spot {

@@ -1,9 +1,10 @@
 // A match from its beginning, and the same match again from what was recorded: entries carry their moves, so that nothing is
 // judged twice and a better search of tomorrow does not change yesterday.
 
-import type { Action, AnyGame, Move, Start } from '../core/game.ts'
+import type { AnyGame } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { DiceSeen, Observation } from '../core/observation.ts'
+import type { Action, Move, Start } from '../core/rules.ts'
 import type { Effect } from '../core/ruling.ts'
 import type { Checked } from '../core/schema.ts'
 import { advance, type Change } from './advance.ts'

@@ -1,9 +1,10 @@
 // What somebody says: a pad button, a choice on a screen, dice typed in. It is done in every line of the belief that allows it and
 // the others are dropped; if none does, another legal reading of the same table may. Nobody speaks for somebody else.
 
-import type { Action, AnyGame, Move, Refusal } from '../core/game.ts'
+import type { AnyGame } from '../core/game.ts'
 import type { Seat } from '../core/ids.ts'
 import type { Observation } from '../core/observation.ts'
+import type { Action, Move, Refusal } from '../core/rules.ts'
 import type { Button } from '../core/view.ts'
 import type { Change } from './advance.ts'
 import type { Belief, Line, Step } from './belief.ts'

@@ -1,8 +1,8 @@
 // What words do: presses, choices, answers, undo. They act on a table that is right, and the table may have to follow them.
 
-import type { Action, Move } from '../core/game.ts'
 import type { Seat } from '../core/ids.ts'
 import type { Observation } from '../core/observation.ts'
+import type { Action, Move } from '../core/rules.ts'
 import type { Button } from '../core/view.ts'
 import type { Belief, Line } from './belief.ts'
 import type { Bench } from './bench.ts'

@@ -1,10 +1,10 @@
 // What the sensors said lately, and what of it counts as one observation. It knows dice that were thrown and not yet judged,
 // so that a later reading does not make them forgotten, nor an old throw happen twice.
 
-import type { Move } from '../core/game.ts'
 import type { PlaceId } from '../core/ids.ts'
 import { type Json, same } from '../core/json.ts'
 import type { DiceSeen, Observation, Reading } from '../core/observation.ts'
+import type { Move } from '../core/rules.ts'
 import type { Disturbance, Watch } from './bench.ts'
 
 export const idle: Watch = {

@@ -1,9 +1,9 @@
 // The words between daemon and page, version 1. Types only: both sides import them, neither owns them.
 
-import type { Start } from '../core/game.ts'
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { Doc, HandDoes, PatchOp } from '../core/page.ts'
+import type { Start } from '../core/rules.ts'
 import type { Button } from '../core/view.ts'
 import type { Phrase } from '../core/words.ts'
 

@@ -1,9 +1,10 @@
 // What each viewer sees of a match. Whoever has no seat sees as much as people agreed on when they sat down (core/agreed.ts):
 // what is public, the secrets of one seat, or those of all. It only joins views that the game makes for seats.
 
-import type { AnyGame, Start } from '../core/game.ts'
+import type { AnyGame } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
+import type { Start } from '../core/rules.ts'
 import type { View, Widget } from '../core/view.ts'
 
 /** With whose eyes a viewer looks. A seat beyond the match is a chair at the table that nobody plays from. */

@@ -1,11 +1,12 @@
 // What chance did and no eye sees. Of heaps that are real cards and tiles, what was drawn is asked of whoever learns it, and of nobody
 // else; what is offered there comes from what that viewer knows, never from what lies hidden elsewhere.
 
-import type { AnyGame, Move, Start } from '../core/game.ts'
+import type { AnyGame } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { DiceSeen } from '../core/observation.ts'
 import type { Doc } from '../core/page.ts'
+import type { Move, Start } from '../core/rules.ts'
 import { verbatim } from '../core/words.ts'
 
 /** Does the daemon draw by itself? */

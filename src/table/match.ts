@@ -2,15 +2,17 @@
 // What the table could witness again is lit before it is written; what it could not is durable before anybody sees its effect.
 
 import { sample } from '../core/chance.ts'
-import type { Action, AnyGame, Box, Move, Outcome, Start } from '../core/game.ts'
+import type { AnyGame } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { DiceSeen, Reading } from '../core/observation.ts'
 import type { Doc } from '../core/page.ts'
 import { seeded } from '../core/random.ts'
+import type { Action, Move, Outcome, Start } from '../core/rules.ts'
 import type { Effect, Input, Layer, Ruling, Told } from '../core/ruling.ts'
 import type { Scene } from '../core/scene.ts'
 import type { Checked } from '../core/schema.ts'
+import type { Box } from '../core/tabletop.ts'
 import type { Button, View } from '../core/view.ts'
 import type { Phrase } from '../core/words.ts'
 import { type Entry, inTurn } from '../journal/shelf.ts'

@@ -1,10 +1,11 @@
 // The match so far as a record file, the one format of exports, bug reports and replays. While it is played every viewer gets
 // what it may know of it; when it is over everybody gets everything.
 
-import { type Action, type Move, play, type Start } from '../core/game.ts'
+import { play } from '../core/game.ts'
 import type { Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import { type Header, recordVersion } from '../core/record.ts'
+import type { Action, Move, Start } from '../core/rules.ts'
 import { eyesOf } from './audience.ts'
 import type { Match, Terms } from './match.ts'
 

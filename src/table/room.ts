@@ -1,10 +1,10 @@
 // What the window sees of the table: one room, at most one match in it. The server speaks to this and to nothing behind it.
 
 import type { DeviceStatus } from '../core/device.ts'
-import type { Start } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { Doc, GameCard, HandDoes, Legend } from '../core/page.ts'
+import type { Start } from '../core/rules.ts'
 import type { Button } from '../core/view.ts'
 import type { Phrase } from '../core/words.ts'
 

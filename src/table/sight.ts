@@ -1,17 +1,22 @@
 // From what a reader says in board units to what the referee reads in places. It knows neither sensor nor rule: the game tells
 // where a thing at a point stands, the reader tells what it can see at all.
 
-import type { AnyGame } from '../core/game.ts'
 import type { PlaceId } from '../core/ids.ts'
 import type { Reading, Seen } from '../core/observation.ts'
 import type { Place, Scene } from '../core/scene.ts'
+import type { Tabletop } from '../core/tabletop.ts'
 import type { Sighting } from '../devices/ports.ts'
 
 /**
  * One reading from one sighting. Places of the scene that the reader covers are listed even when empty. `ground` are the kinds that
  * are board themselves: they may lie where no place is yet, other things are off the board there.
  */
-export function sight(game: AnyGame, scene: Scene, sighting: Sighting, ground: ReadonlySet<string>): Reading {
+export function sight(
+  game: Pick<Tabletop, 'locate'>,
+  scene: Scene,
+  sighting: Sighting,
+  ground: ReadonlySet<string>
+): Reading {
   const { known, seen, clear } = reachOf(scene, sighting)
   const places: Record<PlaceId, Seen[]> = {}
   const off: PlaceId[] = []

@@ -1,6 +1,7 @@
 // The match's story: the last lines of it while it is told, and all of it again from the moves after a restart.
 
-import { type Action, type AnyGame, type Move, play, type Start } from '../core/game.ts'
+import { type AnyGame, play } from '../core/game.ts'
+import type { Action, Move, Start } from '../core/rules.ts'
 import type { Told } from '../core/ruling.ts'
 import { changed, layout } from '../referee/match.ts'
 

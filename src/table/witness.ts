@@ -1,8 +1,8 @@
 // What people do at the page, told to a witness before it is done, in a form that can be done again.
 
-import type { Start } from '../core/game.ts'
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
+import type { Start } from '../core/rules.ts'
 import type { Button } from '../core/view.ts'
 import type { Answer, Room } from './room.ts'
 

@@ -2,10 +2,11 @@
 // daemon nothing: what a sensor sees and a button says is a reader's to tell.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Action, type AnyGame, type Move, play } from '../../src/core/game.ts'
+import { type AnyGame, play } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { HandDoes } from '../../src/core/page.ts'
 import { draw, type Random, seeded } from '../../src/core/random.ts'
+import type { Action, Move } from '../../src/core/rules.ts'
 import type { Point, Scene } from '../../src/core/scene.ts'
 import type { VirtualTable } from '../../src/devices/virtual/table.ts'
 

@@ -2,7 +2,8 @@
 // daemon believes what was played.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Action, type Move, play } from '../../src/core/game.ts'
+import { play } from '../../src/core/game.ts'
+import type { Action, Move } from '../../src/core/rules.ts'
 import nexus from '../../src/games/nexus-keepers/index.ts'
 import type { State } from '../../src/games/nexus-keepers/state.ts'
 import { type Hands, shows } from './hands.ts'

@@ -1,9 +1,10 @@
 // Random matches through the contract of a game and nothing else: what the bench counts.
 
 import { sample } from '../../src/core/chance.ts'
-import { type Action, type AnyGame, play } from '../../src/core/game.ts'
+import { type AnyGame, play } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import { draw, type Random } from '../../src/core/random.ts'
+import type { Action } from '../../src/core/rules.ts'
 
 export interface Ended {
   readonly moves: number

@@ -2,8 +2,9 @@
 // what was played. It never tells the daemon what it could see.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Action, type Move, play, type Start } from '../../src/core/game.ts'
+import { play } from '../../src/core/game.ts'
 import type { Doc } from '../../src/core/page.ts'
+import type { Action, Move, Start } from '../../src/core/rules.ts'
 import type { Point } from '../../src/core/scene.ts'
 import { houseCards } from '../../src/games/nexus-keepers/cards/house.ts'
 import nexus from '../../src/games/nexus-keepers/index.ts'

@@ -1,7 +1,7 @@
 // A journal as an evening leaves it, for whatever reads journals.
 
-import type { Move } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
+import type { Move } from '../../src/core/rules.ts'
 import { loadGames } from '../../src/games.ts'
 import { openJournal } from '../../src/journal/journal.ts'
 import { Table } from '../referee/table.ts'

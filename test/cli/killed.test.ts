@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { sample } from '../../src/core/chance.ts'
-import { type Action, type Move, play, type Start } from '../../src/core/game.ts'
+import { play } from '../../src/core/game.ts'
 import type { Doc } from '../../src/core/page.ts'
 import { draw, type Random, seeded } from '../../src/core/random.ts'
+import type { Action, Move, Start } from '../../src/core/rules.ts'
 import nexus from '../../src/games/nexus-keepers/index.ts'
 
 const root = join(import.meta.dirname, '../..')

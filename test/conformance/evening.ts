@@ -2,9 +2,10 @@
 // its sensors and buttons say. Whatever it rules wrongly is a failure of the house.
 
 import type { ChanceAction } from '../../src/core/chance.ts'
-import type { Action, AnyGame, Move, Start } from '../../src/core/game.ts'
+import type { AnyGame } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { DiceSeen } from '../../src/core/observation.ts'
+import type { Action, Move, Start } from '../../src/core/rules.ts'
 import type { Scene } from '../../src/core/scene.ts'
 import type { Belief } from '../../src/referee/belief.ts'
 import { changed, layout } from '../../src/referee/match.ts'

@@ -2,9 +2,10 @@
 // pieces off the table, to gain and to end a match, because aimless play need not end at all.
 
 import { sample } from '../../src/core/chance.ts'
-import { type Action, type AnyGame, type Move, play, type Start } from '../../src/core/game.ts'
+import { type AnyGame, play } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import { draw, type Random, seeded } from '../../src/core/random.ts'
+import type { Action, Move, Start } from '../../src/core/rules.ts'
 import type { Schema } from '../../src/core/schema.ts'
 
 export interface Turn {

@@ -2,9 +2,10 @@
 
 import { describe, expect, test } from 'vitest'
 import { type ChanceNode, outcomes } from '../../src/core/chance.ts'
-import { type Action, type AnyGame, play } from '../../src/core/game.ts'
+import { type AnyGame, play } from '../../src/core/game.ts'
 import type { Viewer } from '../../src/core/ids.ts'
 import type { Json } from '../../src/core/json.ts'
+import type { Action } from '../../src/core/rules.ts'
 import { cueNames } from '../../src/core/scene.ts'
 import { langs, type Phrase, speak } from '../../src/core/words.ts'
 import { rules as houseRules, words as refereeWords } from '../../src/referee/index.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Json, missing, same } from '../../src/core/json.ts'
+import { canonical, type Json, missing, same } from '../../src/core/json.ts'
 
 const json = fc.jsonValue() as fc.Arbitrary<Json>
 
@@ -33,4 +33,13 @@ test.each([
   [5, {}, []]
 ] as const)('of %j, %j lacks %j', (whole, part, path) => {
   expect(missing(whole as Json, part as Json)).toEqual(path)
+})
+
+test('equal values have one text, whatever order their keys were written in', () => {
+  const [a, b]: [Json, Json] = [
+    { x: 1, y: [{ b: 2, a: null }] },
+    { y: [{ a: null, b: 2 }], x: 1 }
+  ]
+  expect(canonical(a)).toBe(canonical(b))
+  expect(canonical({ x: [1, 2] })).not.toBe(canonical({ x: [2, 1] }))
 })

@@ -2,8 +2,9 @@
 
 import { expect, test } from 'vitest'
 import { rule } from '../../src/cli/ruler.ts'
-import type { Action, AnyGame, Move, Refusal } from '../../src/core/game.ts'
+import type { AnyGame } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
+import type { Action, Move, Refusal } from '../../src/core/rules.ts'
 import nexus from '../../src/games/nexus-keepers/index.ts'
 import { checkRecord } from '../../src/journal/check.ts'
 import { cheatsOf } from './cheats/index.ts'

@@ -1,10 +1,10 @@
 // Deeds that are not legal, or not meant: a cheat, a knocked table. Nothing of them may be believed that no legal play explains, and
 // once amends are made there must be peace.
 
-import type { Refusal } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { DieSeen } from '../../src/core/observation.ts'
 import type { VirtualDie } from '../../src/core/page.ts'
+import type { Refusal } from '../../src/core/rules.ts'
 import type { Correction, Ruling } from '../../src/core/ruling.ts'
 import type { Die } from '../../src/core/scene.ts'
 import type { Luck } from '../conformance/playout.ts'

@@ -1,9 +1,10 @@
 // What the hands do next: mostly what is legal, otherwise whatever the kind of evening has in store. Seeded, and game-agnostic.
 
 import { sample } from '../../src/core/chance.ts'
-import { type Action, type AnyGame, type Move, play } from '../../src/core/game.ts'
+import { type AnyGame, play } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import { type Random, seeded } from '../../src/core/random.ts'
+import type { Action, Move } from '../../src/core/rules.ts'
 import { type Luck, some } from '../conformance/playout.ts'
 import type { Cheat } from './cheats/cheat.ts'
 import type { Amends, Deed, DeedName, Manner } from './deeds.ts'

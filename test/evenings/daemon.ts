@@ -2,10 +2,11 @@
 // It plays the shell without disk, network and lamps; what is recorded is kept as plain JSON, and a restart has nothing else.
 
 import { sample } from '../../src/core/chance.ts'
-import type { Action, AnyGame, Move, Start } from '../../src/core/game.ts'
+import type { AnyGame } from '../../src/core/game.ts'
 import type { Seat } from '../../src/core/ids.ts'
 import type { Json } from '../../src/core/json.ts'
 import { seeded } from '../../src/core/random.ts'
+import type { Action, Move, Start } from '../../src/core/rules.ts'
 import type { Effect, Input, Ruling, Told } from '../../src/core/ruling.ts'
 import type { Scene } from '../../src/core/scene.ts'
 import type { Calibration } from '../../src/devices/calibration.ts'

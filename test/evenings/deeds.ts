@@ -1,7 +1,7 @@
 // Everything that hands do in an evening, as plain data: a list of deeds is an evening, and a part of the list another one.
 
-import type { Action, Move } from '../../src/core/game.ts'
 import type { RuleId, Seat } from '../../src/core/ids.ts'
+import type { Action, Move } from '../../src/core/rules.ts'
 import type { Die, Point } from '../../src/core/scene.ts'
 import type { Button } from '../../src/core/view.ts'
 

@@ -3,8 +3,9 @@
 
 import type { ChanceAction } from '../../src/core/chance.ts'
 import { isOutcome } from '../../src/core/chance.ts'
-import { type Action, type AnyGame, type Move, play, type Start } from '../../src/core/game.ts'
+import { type AnyGame, play } from '../../src/core/game.ts'
 import { type Json, same } from '../../src/core/json.ts'
+import type { Action, Move, Start } from '../../src/core/rules.ts'
 import { begin, Luck } from '../conformance/playout.ts'
 import type { Daemon } from './daemon.ts'
 import type { Manner } from './deeds.ts'

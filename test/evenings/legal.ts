@@ -1,8 +1,8 @@
 // Deeds that are legal, done by hands, and what they must be ruled: never a foul, and the truth among what is believed.
 
 import { type ChanceAction, isOutcome } from '../../src/core/chance.ts'
-import type { Action, Move } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
+import type { Action, Move } from '../../src/core/rules.ts'
 import type { Ruling } from '../../src/core/ruling.ts'
 import { Luck } from '../conformance/playout.ts'
 import type { Deed, Judged } from './deeds.ts'

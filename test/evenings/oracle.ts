@@ -2,9 +2,10 @@
 // what a referee believes move by move. It has not one line in common with the referee's search: only the game's own contract.
 
 import { isOutcome } from '../../src/core/chance.ts'
-import { type Action, type AnyGame, type Move, play } from '../../src/core/game.ts'
+import { type AnyGame, play } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { DieSeen } from '../../src/core/observation.ts'
+import type { Action, Move } from '../../src/core/rules.ts'
 import type { Die, Scene } from '../../src/core/scene.ts'
 import type { Bench } from '../../src/referee/index.ts'
 

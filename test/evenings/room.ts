@@ -1,8 +1,9 @@
 // A table with its reader, its line and its daemon, all in one thread and one simulated time, and what two hands can do to it.
 // It knows no rule and no state of a match: whoever has hands says where things are to go.
 
-import type { AnyGame, Start } from '../../src/core/game.ts'
+import type { AnyGame } from '../../src/core/game.ts'
 import type { VirtualDie, VirtualThing } from '../../src/core/page.ts'
+import type { Start } from '../../src/core/rules.ts'
 import type { Die, Piece, Point, Scene } from '../../src/core/scene.ts'
 import { affine, type Calibration } from '../../src/devices/calibration.ts'
 import { virtualPitch } from '../../src/devices/virtual/eye.ts'

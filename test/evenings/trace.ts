@@ -1,12 +1,13 @@
 // A short evening written down: every text on the wire, every word said, what the hands meant, and what was ruled, with their times. And
 // such an evening played again from its wire alone. One JSON object a line, the header that of a record.
 
-import type { AnyGame, Start } from '../../src/core/game.ts'
+import type { AnyGame } from '../../src/core/game.ts'
 import type { Json, JsonObject } from '../../src/core/json.ts'
 import { same } from '../../src/core/json.ts'
 import type { Reading } from '../../src/core/observation.ts'
 import type { Header } from '../../src/core/record.ts'
 import { recordVersion } from '../../src/core/record.ts'
+import type { Start } from '../../src/core/rules.ts'
 import type { Input, Ruling } from '../../src/core/ruling.ts'
 import { Luck, starts } from '../conformance/playout.ts'
 import type { Cheat } from './cheats/cheat.ts'

@@ -4,8 +4,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Start } from '../../src/core/game.ts'
 import type { Doc } from '../../src/core/page.ts'
+import type { Start } from '../../src/core/rules.ts'
 import type { Health } from '../../src/table/room.ts'
 
 /** Four seats: the pad of the gadget, two that only a press tells apart, and a numpad. */

@@ -1,7 +1,7 @@
 // Lines of a belief: they grow by legal moves, equal futures are merged, and what is new is told from what was.
 
 import { expect, test } from 'vitest'
-import type { Action, Move } from '../../src/core/game.ts'
+import type { Action, Move } from '../../src/core/rules.ts'
 import { extend, type Line, merge, since } from '../../src/referee/belief.ts'
 import { skerry } from '../toy/index.ts'
 

@@ -2,9 +2,10 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AnyGame, type Move, play, type Start } from '../../src/core/game.ts'
+import { type AnyGame, play } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { Observation } from '../../src/core/observation.ts'
+import type { Move, Start } from '../../src/core/rules.ts'
 import nexus from '../../src/games/nexus-keepers/index.ts'
 import armies from '../../src/games/nexus-ops/index.ts'
 import type { Belief } from '../../src/referee/belief.ts'

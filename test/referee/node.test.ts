@@ -1,8 +1,8 @@
 // A play as a chain: how often the turn went to somebody else in it, what of it can be seen, which of two comes first.
 
 import { describe, expect, test } from 'vitest'
-import type { Action, Move } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
+import type { Action, Move } from '../../src/core/rules.ts'
 import { sight } from '../../src/referee/match.ts'
 import {
   after,

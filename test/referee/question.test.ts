@@ -1,8 +1,8 @@
 // The question itself: when it is worth asking, which stories are told apart, and what an answer keeps.
 
 import { expect, test } from 'vitest'
-import type { Action, Move } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
+import type { Action, Move } from '../../src/core/rules.ts'
 import { extend, type Line } from '../../src/referee/belief.ts'
 import { questionAfter } from '../../src/referee/question.ts'
 import { reach } from '../../src/referee/reach.ts'

@@ -1,10 +1,11 @@
 // A table as hands treat it, for tests: figures are moved, lifted and put, dice thrown, buttons pressed, and the referee sees it
 // all through readings. Time only goes by when a test says so.
 
-import type { AnyGame, Move, Outcome } from '../../src/core/game.ts'
+import type { AnyGame } from '../../src/core/game.ts'
 import type { KindId, Seat } from '../../src/core/ids.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { DiceSeen, Reading, Seen } from '../../src/core/observation.ts'
+import type { Move, Outcome } from '../../src/core/rules.ts'
 import type { Correction, Effect, Input, Layer, Ruling, Told } from '../../src/core/ruling.ts'
 import type { Place, Scene } from '../../src/core/scene.ts'
 import type { Button } from '../../src/core/view.ts'

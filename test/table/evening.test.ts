@@ -1,9 +1,10 @@
 // A whole match by hands over the real wire, driver, referee and journal: what was meant is what is written down.
 
 import { expect, test } from 'vitest'
-import { type Action, type Move, play, type Start } from '../../src/core/game.ts'
+import { play } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import { draw, type Random, seeded } from '../../src/core/random.ts'
+import type { Action, Move, Start } from '../../src/core/rules.ts'
 import nexus from '../../src/games/nexus-keepers/index.ts'
 import { referee } from '../../src/referee/index.ts'
 import { arrange, perform } from './hands.ts'

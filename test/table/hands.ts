@@ -1,8 +1,9 @@
 // Two hands that play what they are told on a virtual table: they carry figures, throw dice and press buttons, and know of a
 // move only what it makes of the scene. They share no code with the referee.
 
-import { type Action, type AnyGame, type Move, play } from '../../src/core/game.ts'
+import { type AnyGame, play } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
+import type { Action, Move } from '../../src/core/rules.ts'
 import type { Point, Scene } from '../../src/core/scene.ts'
 import { type Parlour, until } from './parlour.ts'
 

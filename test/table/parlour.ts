@@ -2,8 +2,9 @@
 // that are only remembered unless a test brings real ones. Nothing in it is faked but where it keeps its files.
 
 import { onTestFinished } from 'vitest'
-import type { AnyGame, Start } from '../../src/core/game.ts'
+import type { AnyGame } from '../../src/core/game.ts'
 import type { GameCard, HandDoes } from '../../src/core/page.ts'
+import type { Start } from '../../src/core/rules.ts'
 import { type Clock, machineHost, systemClock } from '../../src/devices/host.ts'
 import { legend } from '../../src/devices/lights/legend.ts'
 import { onPage, paint } from '../../src/devices/lights/paint.ts'

@@ -1,7 +1,7 @@
 // From what a reader tells in board units to what the referee reads in places.
 
 import { expect, test } from 'vitest'
-import type { Start } from '../../src/core/game.ts'
+import type { Start } from '../../src/core/rules.ts'
 import type { Sighting } from '../../src/devices/ports.ts'
 import { sight } from '../../src/table/sight.ts'
 import { skerry } from '../toy/index.ts'

@@ -1,26 +1,24 @@
 // Skerry as a game of the house: its parts put together.
 
-import type { Game } from '../../src/core/game.ts'
+import { became, defineGame } from '../../src/core/game.ts'
 import { ruleId } from '../../src/core/ids.ts'
 import { verbatim } from '../../src/core/words.ts'
 import { become, chance, legal, position, refuse, start, toAct } from './rules.ts'
-import { type Action, beginning, deck, diceEach, type Event, type State } from './state.ts'
+import { type Action, beginning, deck, diceEach, type State } from './state.ts'
 import { attempts, locate, scene, sketch, tell, view } from './table.ts'
 import { words } from './words.ts'
 
-export const skerry: Game<State, Action, Event> = {
+export const skerry = defineGame<State, Action>({
   id: 'skerry',
   title: { say: 'title' },
   seats: { min: 2, max: 2 },
   options: { type: 'object', properties: { brisk: { type: 'boolean', title: 'brisk', default: false } } },
-  seat: { type: 'object', properties: { name: { type: 'string', title: 'name' } } },
   presets: { ordinary: {}, brisk: { brisk: true } },
   words,
   rules: Object.keys(words.en)
     .filter((key) => key.startsWith('no.'))
     .map((key) => ({ rule: ruleId(key.slice(3)), text: { say: key, with: { kind: { say: 'kind.step' } } } })),
   secrets: true,
-  pitch: 40,
 
   setup({ seats, options, position: part }) {
     if (
@@ -35,8 +33,7 @@ export const skerry: Game<State, Action, Event> = {
   toAct,
   legal,
   refuse,
-  decide: (s, move) => [{ event: 'became', state: become(s, move) }],
-  evolve: (_, { state }) => state,
+  decide: (s, move) => became(become(s, move)),
   outcome(s) {
     if (s.phase !== 'over') return null
     const winners = s.score.flatMap((n, seat) => (n >= 2 ? [seat] : []))
@@ -62,7 +59,6 @@ export const skerry: Game<State, Action, Event> = {
   }),
   scene,
   view,
-  key: (s) => JSON.stringify(s),
   sketch,
   tell,
   learns(s, { by, do: a }) {
@@ -73,4 +69,4 @@ export const skerry: Game<State, Action, Event> = {
   },
   attempts,
   locate
-}
+})

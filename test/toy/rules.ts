@@ -2,9 +2,9 @@
 
 import type { ChanceNode } from '../../src/core/chance.ts'
 import { isOutcome } from '../../src/core/chance.ts'
-import type { Move, Refusal } from '../../src/core/game.ts'
 import { type Actor, ruleId } from '../../src/core/ids.ts'
 import { type Json, same } from '../../src/core/json.ts'
+import type { Move, Refusal } from '../../src/core/rules.ts'
 import type { Arg } from '../../src/core/words.ts'
 import {
   type Action,

@@ -31,9 +31,6 @@ export type Action =
   | { readonly act: 'throw'; readonly dice: readonly { readonly kind: string; readonly face: number }[] }
   | { readonly act: 'pick'; readonly what: string; readonly items: readonly string[] }
 
-/** Everything a move makes true is the state it leads to. */
-export type Event = { readonly event: 'became'; readonly state: State }
-
 export const deck = ['leaf', 'moon', 'star', 'sun']
 export const diceEach = 4
 export const homes: readonly Cell[] = [

@@ -1,10 +1,11 @@
 // Skerry on the table: its scene, what each seat may know, how moves look, and what a wrong table may have meant.
 
-import type { Move, Sketch, Thing } from '../../src/core/game.ts'
 import { type KindId, kindId, type PlaceId, placeId, type Seat, type Viewer } from '../../src/core/ids.ts'
 import type { Json } from '../../src/core/json.ts'
 import { agrees, type Observation } from '../../src/core/observation.ts'
+import type { Move } from '../../src/core/rules.ts'
 import type { Piece, Place, Scene } from '../../src/core/scene.ts'
+import type { Sketch, Thing } from '../../src/core/tabletop.ts'
 import type { Choice, View } from '../../src/core/view.ts'
 import type { Phrase } from '../../src/core/words.ts'
 import { legal, toAct } from './rules.ts'

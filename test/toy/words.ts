@@ -6,7 +6,6 @@ export const words: Dictionary = {
   en: {
     title: 'Skerry',
     brisk: 'Without dice',
-    name: 'Name',
     tile: 'tile {x},{y}',
     keeper: 'keeper of {seat}',
     stone: 'stone',
@@ -60,7 +59,6 @@ export const words: Dictionary = {
   fr: {
     title: 'Skerry',
     brisk: 'Sans dés',
-    name: 'Nom',
     tile: 'case {x},{y}',
     keeper: 'gardien de {seat}',
     stone: 'pierre',

@@ -1,8 +1,8 @@
 // A match being set up: what was entered so far, and how it becomes a start. Pure.
 
 import type { Agreed } from '../../src/core/agreed.ts'
-import type { Start } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
+import type { Start } from '../../src/core/rules.ts'
 import type { GameCard } from '../../src/server/messages.ts'
 import type { Value } from './schema.ts'
 

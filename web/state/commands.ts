@@ -1,7 +1,7 @@
 // What this reader can say and do, one verb each. Nothing is judged here: the daemon answers, or says why not.
 
-import type { Start } from '../../src/core/game.ts'
 import type { Seat } from '../../src/core/ids.ts'
+import type { Start } from '../../src/core/rules.ts'
 import type { Scene } from '../../src/core/scene.ts'
 import type { Button } from '../../src/core/view.ts'
 import type { HandDoes } from '../../src/server/messages.ts'

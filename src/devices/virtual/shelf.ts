@@ -1,8 +1,8 @@
 // The things of the virtual table, figures and tiles: pure functions from one list of things to the next.
 
-import type { Box } from '../../core/game.ts'
 import type { VirtualThing } from '../../core/page.ts'
 import type { Point } from '../../core/scene.ts'
+import type { Box } from '../../core/tabletop.ts'
 
 export type Things = readonly VirtualThing[]
 

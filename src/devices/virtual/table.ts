@@ -1,11 +1,11 @@
 // The virtual table: figures, tiles, dice, pads, and everything a hand may do to them, right or wrong. It judges nothing and
 // speaks to nobody: the virtual reader looks at it, the page draws it. Luck is seeded, time is handed in.
 
-import type { Box } from '../../core/game.ts'
 import type { Json } from '../../core/json.ts'
 import type { HandDoes, VirtualDie, VirtualThing } from '../../core/page.ts'
 import type { Random } from '../../core/random.ts'
 import { draw, seeded } from '../../core/random.ts'
+import type { Box } from '../../core/tabletop.ts'
 import { buttons } from '../../core/view.ts'
 import type { Bench, Host, PadPress } from '../ports.ts'
 import type { Fault } from './faults.ts'

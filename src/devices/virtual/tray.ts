@@ -1,9 +1,9 @@
 // The dice of the virtual table: held, thrown, rolling, at rest, leaning or put aside. Luck is a seeded stream, time is handed in.
 
-import type { Box } from '../../core/game.ts'
 import type { VirtualDie } from '../../core/page.ts'
 import type { Random } from '../../core/random.ts'
 import { draw, seeded } from '../../core/random.ts'
+import type { Box } from '../../core/tabletop.ts'
 import type { Host } from '../ports.ts'
 
 /** A die with what the page need not know: its sides, and how often it has rolled. */

@@ -1,8 +1,8 @@
 // What somebody may have meant by what the table shows: moves to be put to `refuse`, so that a foul gets its reason.
 // Likeliest first, legal or not; they explain nothing that was done rightly.
 
-import type { Move } from '../../core/game.ts'
 import type { Observation } from '../../core/observation.ts'
+import type { Move } from '../../core/rules.ts'
 import type { Action } from './actions.ts'
 import { withCubes } from './attempts/cubes.ts'
 import { withDice } from './attempts/dice.ts'

@@ -1,8 +1,9 @@
 // Nexus Keepers: the complete rules NK-001 to NK-143 behind the contract of a game.
 
-import type { Game, Outcome } from '../../core/game.ts'
+import { defineGame } from '../../core/game.ts'
+import type { Outcome } from '../../core/rules.ts'
 import type { Action } from './actions.ts'
-import { after, decide, leaves, legal, refuse, sketch, tell, toAct } from './acts/index.ts'
+import { decide, leaves, legal, refuse, sketch, tell, toAct } from './acts/index.ts'
 import { chance } from './acts/throw.ts'
 import { attempts } from './attempts.ts'
 import { checkCard } from './cards/check.ts'
@@ -25,7 +26,7 @@ import { words } from './words/index.ts'
 const outcome = ({ winners }: State): Outcome | null =>
   winners && { winners, why: { say: 'over.won', with: { who: winners.map((seat) => ({ seat })) } } }
 
-const game: Game<State, Action, Event> = {
+const game = defineGame<State, Action, Event>({
   id: 'nexus-keepers',
   title: { say: 'title' },
   seats: { min: 2, max: 8 },
@@ -42,7 +43,6 @@ const game: Game<State, Action, Event> = {
   legal,
   refuse,
   decide,
-  after,
   evolve,
   outcome,
   chance,
@@ -57,6 +57,6 @@ const game: Game<State, Action, Event> = {
   learns: (s, { by }) => (by === 'chance' ? s.players.map((_, seat) => seat) : []),
   attempts,
   locate
-}
+})
 
 export default game

@@ -1,8 +1,8 @@
 // The names of places and pieces on a Nexus Keepers table, both ways.
 
-import type { Thing } from '../../core/game.ts'
 import type { KindId, PlaceId, Seat } from '../../core/ids.ts'
 import { kindId, placeId } from '../../core/ids.ts'
+import type { Thing } from '../../core/tabletop.ts'
 import type { Pose } from './geometry/cube.ts'
 import type { Cell, Facing } from './geometry/lattice.ts'
 import { facings } from './geometry/lattice.ts'

@@ -1,7 +1,7 @@
 // Boards of section 3.6 that lie ready: the first turn of the first seat is about to begin. Each seat brings a keeper of the
 // house and a cube of mixed terrains, unless its player says otherwise.
 
-import type { Ready } from '../../core/game.ts'
+import type { Ready } from '../../core/rules.ts'
 import { houseCards } from './cards/house.ts'
 
 const [a, b, c, d, e] = ['0,0 S', '1,2 N', '3,1 E', '2,-1 S', '4,3 N'] as const

@@ -1,9 +1,9 @@
 // What the table should show: tiles, cubes, keepers, the tray, and cues by meaning. Legal landings are not its business.
 
-import type { Box } from '../../core/game.ts'
 import type { Seat } from '../../core/ids.ts'
 import { remembered } from '../../core/remember.ts'
 import type { Piece, Scene } from '../../core/scene.ts'
+import type { Box } from '../../core/tabletop.ts'
 import { keeperName } from './cards/names.ts'
 import { type Cube, outline } from './geometry/cube.ts'
 import { facings } from './geometry/lattice.ts'

@@ -1,7 +1,7 @@
 // From what people entered to the first state: by the ordinary set-up (NK-001), or at a position written by hand.
 
-import type { Start } from '../../core/game.ts'
 import { ruleId } from '../../core/ids.ts'
+import type { Start } from '../../core/rules.ts'
 import type { Checked } from '../../core/schema.ts'
 import { readOptions } from './options.ts'
 import { readPosition } from './position.ts'

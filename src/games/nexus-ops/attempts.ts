@@ -1,10 +1,10 @@
 // What somebody may have meant by what the table shows: moves to be put to `refuse`, so that a foul gets its reason.
 // Likeliest first, legal or not; they explain nothing that was done rightly.
 
-import type { Move } from '../../core/game.ts'
 import type { KindId, Seat } from '../../core/ids.ts'
 import type { Observation } from '../../core/observation.ts'
 import { agrees } from '../../core/observation.ts'
+import type { Move } from '../../core/rules.ts'
 import type { Die } from '../../core/scene.ts'
 import type { Action } from './actions.ts'
 import { forceAt, hexes, strays } from './board.ts'

@@ -1,6 +1,6 @@
 // Nexus Ops: the complete rules NO-001 to NO-159 behind the contract of a game.
 
-import type { Game } from '../../core/game.ts'
+import { defineGame } from '../../core/game.ts'
 import type { Action } from './actions.ts'
 import { decide, learns, legal, refuse, sketch, tell, toAct } from './acts/index.ts'
 import { attempts } from './attempts.ts'
@@ -23,7 +23,7 @@ import { outcome } from './victory.ts'
 import { view } from './view.ts'
 import { words } from './words/index.ts'
 
-export const game: Game<State, Action, Event> = {
+export const game = defineGame<State, Action, Event>({
   id: 'nexus-ops',
   title: { say: 'title' },
   seats: { min: 2, max: 4 },
@@ -55,4 +55,4 @@ export const game: Game<State, Action, Event> = {
   attempts,
   slips,
   locate
-}
+})

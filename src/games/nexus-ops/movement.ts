@@ -1,7 +1,7 @@
 // Who may go where in the Move phase (D): spaces and terrain, special moves, retreat. Asks about one unit at a time (NO-044).
 
-import type { Refusal } from '../../core/game.ts'
 import { remembered } from '../../core/remember.ts'
+import type { Refusal } from '../../core/rules.ts'
 import type { ActionOf } from './actions.ts'
 import {
   beside,

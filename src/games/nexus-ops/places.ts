@@ -1,8 +1,8 @@
 // The names of places and pieces on a Nexus Ops table, both ways.
 
-import type { Thing } from '../../core/game.ts'
 import type { KindId, PlaceId, Seat } from '../../core/ids.ts'
 import { kindId, placeId } from '../../core/ids.ts'
+import type { Thing } from '../../core/tabletop.ts'
 import type { Unit } from './data/units.ts'
 import { units } from './data/units.ts'
 import type { HexId } from './geometry.ts'

@@ -1,6 +1,6 @@
 // Positions that lie ready, on the house's board: to look at the game in its middle, and to hold the house to its speed.
 
-import type { Ready } from '../../core/game.ts'
+import type { Ready } from '../../core/rules.ts'
 import type { Written } from './position/written.ts'
 
 /** Everything that a seat can have on the table: its base, front, front and back, and two spaces before it. */

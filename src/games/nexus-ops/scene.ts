@@ -1,8 +1,8 @@
 // What the table should show: hexes, units, mines, face-down tiles, and cues by meaning. It knows nothing that is hidden.
 
-import type { Box } from '../../core/game.ts'
 import type { KindId, Seat } from '../../core/ids.ts'
 import type { Cue, Piece, Place, Scene } from '../../core/scene.ts'
+import type { Box } from '../../core/tabletop.ts'
 import { toFight } from './battle.ts'
 import { hexes, ownerOf, seatsAt, sizeOf, strays, terrainAt } from './board.ts'
 import { breathers, targets } from './breath.ts'

@@ -1,6 +1,6 @@
 // From what people entered to the first state: by the ordinary set-up (section 4), or at a position written by hand.
 
-import type { Start } from '../../core/game.ts'
+import type { Start } from '../../core/rules.ts'
 import type { Checked, Problem } from '../../core/schema.ts'
 import { doubleHexes, singleHexes } from './chance.ts'
 import { houseCards } from './data/cards.ts'

@@ -1,9 +1,9 @@
 // What a table shows that nobody may have done and the rules live with: a unit found where it may not stand, its owner's turn being over
 // (NO-047). Whether it is such a case, `refuse` says.
 
-import type { Move } from '../../core/game.ts'
 import type { Observation } from '../../core/observation.ts'
 import { agrees } from '../../core/observation.ts'
+import type { Move } from '../../core/rules.ts'
 import type { Action } from './actions.ts'
 import { barred, forceAt, hexes, mayStand } from './board.ts'
 import { units } from './data/units.ts'

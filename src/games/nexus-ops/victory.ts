@@ -1,8 +1,8 @@
 // When the match is over and who has won it (K, L).
 
-import type { Outcome } from '../../core/game.ts'
 import type { Seat } from '../../core/ids.ts'
 import { remembered } from '../../core/remember.ts'
+import type { Outcome } from '../../core/rules.ts'
 import { army, controlled, hasArmy, sizeOf, teamOf } from './board.ts'
 import type { UnitTable } from './data/units.ts'
 import { units } from './data/units.ts'

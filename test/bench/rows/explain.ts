@@ -2,10 +2,11 @@
 // explains it. The plays are random matches by the full rules; the referee is shown only where they led.
 
 import type { ChanceAction } from '../../../src/core/chance.ts'
-import type { AnyGame, Start } from '../../../src/core/game.ts'
+import type { AnyGame } from '../../../src/core/game.ts'
 import type { KindId, PlaceId } from '../../../src/core/ids.ts'
 import type { Json } from '../../../src/core/json.ts'
 import type { DiceSeen, Observation } from '../../../src/core/observation.ts'
+import type { Start } from '../../../src/core/rules.ts'
 import nexusKeepers from '../../../src/games/nexus-keepers/index.ts'
 import nexusOps from '../../../src/games/nexus-ops/index.ts'
 import { explain } from '../../../src/referee/explain.ts'

@@ -2,9 +2,9 @@
 // made by boardgame.io's client with somebody who listens. Both play the toy at random.
 
 import { sample } from '../../../src/core/chance.ts'
-import type { Action, Move } from '../../../src/core/game.ts'
 import type { Json } from '../../../src/core/json.ts'
 import { draw, type Random, seeded } from '../../../src/core/random.ts'
+import type { Action, Move } from '../../../src/core/rules.ts'
 import type { Told } from '../../../src/core/ruling.ts'
 import { type Bench, type Referee, referee } from '../../../src/referee/index.ts'
 import { withoutMoves } from '../../../src/table/doc.ts'

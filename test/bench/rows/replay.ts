@@ -5,14 +5,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sample } from '../../../src/core/chance.ts'
-import type { Action, Move } from '../../../src/core/game.ts'
 import type { Json } from '../../../src/core/json.ts'
 import { draw, seeded } from '../../../src/core/random.ts'
+import type { Action, Move } from '../../../src/core/rules.ts'
 import { openJournal } from '../../../src/journal/journal.ts'
 import { inTurn, openShelf } from '../../../src/journal/shelf.ts'
 import { referee } from '../../../src/referee/index.ts'
 import type { Row } from '../row.ts'
-import { type State, toy } from '../toy/ours.ts'
+import { type State, type Action as ToyAction, toy } from '../toy/ours.ts'
 import { act, begin, type Choice, enumerate } from '../toy/theirs.ts'
 
 const actions = 100_000
@@ -20,6 +20,10 @@ const actions = 100_000
 const endless = {
   ...toy,
   id: 'endless',
+  decide(s: State, move: Move<ToyAction>) {
+    const { events, state } = toy.decide(s, move)
+    return { events, state: unending(state) }
+  },
   evolve: (s: State, e: Parameters<typeof toy.evolve>[1]) => unending(toy.evolve(s, e))
 }
 const unending = (s: State): State => (s.phase === 'over' ? { ...s, phase: 'throw', at: [2, 7], turns: 0 } : s)

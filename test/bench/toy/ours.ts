@@ -2,11 +2,12 @@
 
 import type { ChanceNode } from '../../../src/core/chance.ts'
 import { isOutcome } from '../../../src/core/chance.ts'
-import type { Game, Move, Outcome, Refusal } from '../../../src/core/game.ts'
+import { defineGame } from '../../../src/core/game.ts'
 import { type Actor, ruleId } from '../../../src/core/ids.ts'
+import type { Decided, Move, Outcome, Refusal } from '../../../src/core/rules.ts'
 import { buys, diceEach, homes, turnsAtMost } from './facts.ts'
 import { type Action, legal, next, type State } from './moves.ts'
-import { attempts, locate, scene, sketch, tell, view, words } from './table.ts'
+import { locate, scene, sketch, tell, view, words } from './table.ts'
 
 export type { Action, State }
 
@@ -36,7 +37,12 @@ function refuse(s: State, { by, do: action }: Move<Action>): Refusal | null {
   return fits ? null : no(action.act === 'push' ? 'B-4' : 'B-3')
 }
 
-function decide(s: State, { do: action }: Move<Action>): readonly Event[] {
+function decide(s: State, move: Move<Action>): Decided<State, Event> {
+  const event = eventOf(s, move)
+  return { events: [event], state: evolve(s, event) }
+}
+
+function eventOf(s: State, { do: action }: Move<Action>): Event {
   switch (action.act) {
     case 'throw': {
       const count = [0, 0, 0, 0, 0, 0]
@@ -47,14 +53,14 @@ function decide(s: State, { do: action }: Move<Action>): readonly Event[] {
         if (buys[face] === 'move') move += pairs
         else if (buys[face] === 'push') push += pairs
       }
-      return [{ e: 'bought', move, push }]
+      return { e: 'bought', move, push }
     }
     case 'move':
-      return [{ e: 'moved', seat: s.active, at: next(s.at[s.active] as number, action.to), paid: 'move' }]
+      return { e: 'moved', seat: s.active, at: next(s.at[s.active] as number, action.to), paid: 'move' }
     case 'push':
-      return [{ e: 'moved', seat: 1 - s.active, at: next(s.at[1 - s.active] as number, action.to), paid: 'push' }]
+      return { e: 'moved', seat: 1 - s.active, at: next(s.at[1 - s.active] as number, action.to), paid: 'push' }
     case 'end':
-      return [{ e: 'ended' }]
+      return { e: 'ended' }
   }
 }
 
@@ -88,16 +94,12 @@ function outcome({ phase, at }: State): Outcome | null {
     : { winners: [winner], why: { say: 'won', with: { who: { seat: winner } } } }
 }
 
-export const toy: Game<State, Action, Event> = {
+export const toy = defineGame<State, Action, Event>({
   id: 'toy',
   title: { say: 'title' },
   seats: { min: 2, max: 2 },
-  options: { type: 'object', properties: {} },
-  seat: { type: 'object', properties: {} },
-  presets: { ordinary: {} },
   words,
   rules: [],
-  pitch: 40,
   setup: () => ({ ok: true, value: beginning }),
   toAct,
   legal,
@@ -115,7 +117,5 @@ export const toy: Game<State, Action, Event> = {
   key: ({ phase, active, at, move, push, turns }) => `${phase} ${active} ${at} ${move} ${push} ${turns}`,
   sketch,
   tell,
-  learns: (_, { by }) => (by === 'chance' ? [0, 1] : []),
-  attempts,
   locate
-}
+})

@@ -1,8 +1,9 @@
 // Our toy on a table: what it shows, what each seat is told, how moves look. As much as any game of the house says, no more.
 
-import type { Move, Sketch, Thing } from '../../../src/core/game.ts'
 import { kindId, placeId, type Viewer } from '../../../src/core/ids.ts'
+import type { Move } from '../../../src/core/rules.ts'
 import type { Piece, Place, Scene } from '../../../src/core/scene.ts'
+import type { Sketch, Thing } from '../../../src/core/tabletop.ts'
 import type { View } from '../../../src/core/view.ts'
 import type { Dictionary, Phrase } from '../../../src/core/words.ts'
 import { tiles } from './facts.ts'
@@ -77,8 +78,6 @@ export const tell = ({ active }: State, { do: { act } }: Move<Action>): Phrase =
   say: `does.${act}`,
   with: { who: { seat: active } }
 })
-
-export function* attempts(): Generator<Move<Action>> {}
 
 export function locate({ kind, at: [x, y] }: Thing) {
   const tile = tiles.findIndex(([tx, ty]) => Math.abs(tx - x) <= half && Math.abs(ty - y) <= half)

@@ -1,7 +1,7 @@
 // What the driver says on the reader's line: a step of a keeper and its take-back, over and over, as the virtual reader would put it.
 
-import type { Start } from '../../../src/core/game.ts'
 import type { HandDoes } from '../../../src/core/page.ts'
+import type { Start } from '../../../src/core/rules.ts'
 import { VirtualReader } from '../../../src/devices/virtual/firmware.ts'
 import { VirtualTable } from '../../../src/devices/virtual/table.ts'
 import nexusKeepers from '../../../src/games/nexus-keepers/index.ts'

@@ -1,7 +1,7 @@
 // A small box of things for tests of the virtual table.
 
-import type { Box } from '../../../src/core/game.ts'
 import { kindId } from '../../../src/core/ids.ts'
+import type { Box } from '../../../src/core/tabletop.ts'
 
 const figure = (kind: string) => ({
   kind: kindId(kind),

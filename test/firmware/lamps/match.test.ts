@@ -2,9 +2,10 @@
 // Firmata and a serial line, then node-pixel's own firmware on an emulated Uno or Nano, and the pulses on its pin D6.
 
 import { expect, onTestFinished, test } from 'vitest'
-import type { AnyGame, Start } from '../../../src/core/game.ts'
+import type { AnyGame } from '../../../src/core/game.ts'
 import { play } from '../../../src/core/game.ts'
 import type { Json } from '../../../src/core/json.ts'
+import type { Start } from '../../../src/core/rules.ts'
 import type { Point } from '../../../src/core/scene.ts'
 import { johnnyFiveLights } from '../../../src/devices/lights/johnny-five.ts'
 import type { Run } from '../../../src/devices/lights/layout.ts'

@@ -1,10 +1,10 @@
 // The laws of the contract, on random matches of every house keeper under every option, and what only this game promises.
 import { describe, expect, test } from 'vitest'
 import { sample } from '../../../src/core/chance.ts'
-import type { Move } from '../../../src/core/game.ts'
 import { play } from '../../../src/core/game.ts'
 import type { Json } from '../../../src/core/json.ts'
 import { draw, seeded } from '../../../src/core/random.ts'
+import type { Move } from '../../../src/core/rules.ts'
 import type { Action } from '../../../src/games/nexus-keepers/actions.ts'
 import { houseCards } from '../../../src/games/nexus-keepers/cards/house.ts'
 import game from '../../../src/games/nexus-keepers/index.ts'

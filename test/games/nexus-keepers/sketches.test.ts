@@ -1,8 +1,8 @@
 // How each action looks from the table: shown, implied or said; by which button, lit with which cue, at which places.
 
 import { expect, test } from 'vitest'
-import type { Sketch } from '../../../src/core/game.ts'
 import { kindId } from '../../../src/core/ids.ts'
+import type { Sketch } from '../../../src/core/tabletop.ts'
 import type { Phrase } from '../../../src/core/words.ts'
 import type { Action } from '../../../src/games/nexus-keepers/actions.ts'
 import type { Effect } from '../../../src/games/nexus-keepers/cards/card.ts'

@@ -1,8 +1,9 @@
 // Positions and moves for the tests of Nexus Ops, in few words.
 
-import { type Move, play } from '../../../src/core/game.ts'
+import { play } from '../../../src/core/game.ts'
 import type { Actor } from '../../../src/core/ids.ts'
 import type { Json } from '../../../src/core/json.ts'
+import type { Move } from '../../../src/core/rules.ts'
 import type { Action } from '../../../src/games/nexus-ops/actions.ts'
 import { game } from '../../../src/games/nexus-ops/game.ts'
 import { hexOf } from '../../../src/games/nexus-ops/geometry.ts'

@@ -1,7 +1,8 @@
 // Deploy and Move (C, D), the scenarios of section 10 and the odd corners beside them.
 
 import { describe, expect, test } from 'vitest'
-import { type Move, play } from '../../../src/core/game.ts'
+import { play } from '../../../src/core/game.ts'
+import type { Move } from '../../../src/core/rules.ts'
 import type { Action } from '../../../src/games/nexus-ops/actions.ts'
 import { game } from '../../../src/games/nexus-ops/game.ts'
 import { hexOf } from '../../../src/games/nexus-ops/geometry.ts'

@@ -2,10 +2,10 @@
 // looked at, look the same to it, and are told in the same words (NO-127, section 9).
 import { describe, expect, test } from 'vitest'
 import { sample } from '../../../src/core/chance.ts'
-import type { Move } from '../../../src/core/game.ts'
 import { play } from '../../../src/core/game.ts'
 import type { Viewer } from '../../../src/core/ids.ts'
 import { draw, seeded } from '../../../src/core/random.ts'
+import type { Move } from '../../../src/core/rules.ts'
 import type { Action } from '../../../src/games/nexus-ops/actions.ts'
 import { heap, unseenTiles } from '../../../src/games/nexus-ops/decks.ts'
 import { game } from '../../../src/games/nexus-ops/game.ts'

@@ -1,8 +1,9 @@
 // The traces on which waits are compared: figures slid at every speed over every line, lifted and put, chains pushed in any
 // order, a change of mind, two hands one after the other. The same every time.
 
-import type { AnyGame, Move } from '../../../src/core/game.ts'
+import type { AnyGame } from '../../../src/core/game.ts'
 import type { Json } from '../../../src/core/json.ts'
+import type { Move } from '../../../src/core/rules.ts'
 import nexus from '../../../src/games/nexus-keepers/index.ts'
 import { Luck } from '../../conformance/playout.ts'
 import { skerry } from '../../toy/index.ts'

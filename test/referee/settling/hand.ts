@@ -1,9 +1,10 @@
 // One hand over a table of Nexus Keepers, as sensors see it in time: a figure slides at a speed or is lifted and put, the hand
 // leaves. It writes down what it meant and when it had done it. It knows the tiles, and nothing of the referee.
 
-import { type AnyGame, type Move, play, type Start } from '../../../src/core/game.ts'
+import { type AnyGame, play } from '../../../src/core/game.ts'
 import type { Json } from '../../../src/core/json.ts'
 import type { Reading, Seen } from '../../../src/core/observation.ts'
+import type { Move, Start } from '../../../src/core/rules.ts'
 import type { Input } from '../../../src/core/ruling.ts'
 import { Luck } from '../../conformance/playout.ts'
 

@@ -3,9 +3,10 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Action, type AnyGame, type Move, play, type Start } from '../../../src/core/game.ts'
+import { type AnyGame, play } from '../../../src/core/game.ts'
 import type { Json, JsonObject } from '../../../src/core/json.ts'
 import type { Reading } from '../../../src/core/observation.ts'
+import type { Action, Move, Start } from '../../../src/core/rules.ts'
 import type { Input } from '../../../src/core/ruling.ts'
 import nexus from '../../../src/games/nexus-keepers/index.ts'
 import type { Trace } from './hand.ts'

@@ -1,6 +1,7 @@
 // What the game must know of each action. One file of this folder for each; `all` may propose what `refuse` then refuses.
 
-import type { Leaving, Refusal, Sketch } from '../../../core/game.ts'
+import type { Refusal } from '../../../core/rules.ts'
+import type { Leaving, Sketch } from '../../../core/tabletop.ts'
 import type { Phrase } from '../../../core/words.ts'
 import type { ActionOf, ActName } from '../actions.ts'
 import type { Script } from '../evolve.ts'

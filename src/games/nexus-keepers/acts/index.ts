@@ -1,12 +1,12 @@
 // The actions in their canonical order, and the four questions asked of all of them alike: who, which, why not, what then.
 
-import type { Leaving, Move, Refusal, Sketch } from '../../../core/game.ts'
 import type { Actor } from '../../../core/ids.ts'
+import type { Move, Refusal } from '../../../core/rules.ts'
 import { actName, isWellFormed } from '../../../core/shape.ts'
+import type { Leaving, Sketch } from '../../../core/tabletop.ts'
 import type { Phrase } from '../../../core/words.ts'
 import type { Action, ActName } from '../actions.ts'
 import { shapes } from '../actions.ts'
-import type { Event } from '../events.ts'
 import type { Script } from '../evolve.ts'
 import { no } from '../refusal.ts'
 import type { Phase, State } from '../state.ts'
@@ -97,9 +97,7 @@ function refuseActor(s: State, by: Actor, name: ActName): Refusal | null {
   return no('NK-010', 'refuse.turn', { who: { seat: due } })
 }
 
-const script = (s: State, { do: action }: Move<Action>): Script => actOf(action.act).play(s, action)
-export const decide = (s: State, move: Move<Action>): readonly Event[] => script(s, move).events
-export const after = (s: State, move: Move<Action>): State => script(s, move).state
+export const decide = (s: State, { do: action }: Move<Action>): Script => actOf(action.act).play(s, action)
 
 export const sketch = (s: State, { do: action }: Move<Action>): Sketch => actOf(action.act).sketch(s, action)
 

@@ -1,6 +1,6 @@
 // Throwing chosen dice again, power dice along or alone (NK-037 to NK-040, NK-046 to NK-050).
 
-import type { Refusal } from '../../../core/game.ts'
+import type { Refusal } from '../../../core/rules.ts'
 import { begin, extend } from '../evolve.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'

@@ -1,6 +1,6 @@
 // A skill paid for with dice of the pool (NK-085 to NK-088).
 
-import type { Refusal } from '../../../core/game.ts'
+import type { Refusal } from '../../../core/rules.ts'
 import type { ActionOf } from '../actions.ts'
 import { isFree, isTile, startTile, tileAt } from '../board.ts'
 import type { Effect, Skill } from '../cards/card.ts'

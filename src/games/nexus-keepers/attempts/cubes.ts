@@ -1,7 +1,7 @@
 // Cubes that lie where none lay: deployed, or docked in a closure.
 
-import type { Move } from '../../../core/game.ts'
 import type { Observation } from '../../../core/observation.ts'
+import type { Move } from '../../../core/rules.ts'
 import type { Action } from '../actions.ts'
 import { cubePose } from '../places.ts'
 import type { State } from '../state.ts'

@@ -1,7 +1,7 @@
 // Dice that lie otherwise than they did: the throw or reroll that was made, whether it was allowed or not.
 
-import type { Move } from '../../../core/game.ts'
 import type { DiceSeen, DieSeen } from '../../../core/observation.ts'
+import type { Move } from '../../../core/rules.ts'
 import type { Action } from '../actions.ts'
 import type { Face } from '../cards/card.ts'
 import type { State, Turn } from '../state.ts'

@@ -1,7 +1,7 @@
 // Keepers that were moved: the own one stepped, jumped or leapt; another one was pushed, or played out of turn.
 
-import type { Move } from '../../../core/game.ts'
 import type { Observation } from '../../../core/observation.ts'
+import type { Move } from '../../../core/rules.ts'
 import type { Action } from '../actions.ts'
 import { lineOf } from '../board.ts'
 import { affordsPoints } from '../dice/afford.ts'

@@ -1,6 +1,6 @@
 // Why points are not there: the rule and the sentence that fit best.
 
-import type { Refusal } from '../../../core/game.ts'
+import type { Refusal } from '../../../core/rules.ts'
 import type { Kind } from '../cards/card.ts'
 import { affordsPoints, pointsLeft, purseOf } from '../dice/afford.ts'
 import { covers } from '../dice/pay.ts'

@@ -1,6 +1,6 @@
 // Which dice may be thrown again (section 5, reroll legality), and when nothing can be thrown any more.
 
-import type { Refusal } from '../../../core/game.ts'
+import type { Refusal } from '../../../core/rules.ts'
 import type { ActionOf } from '../actions.ts'
 import type { Face } from '../cards/card.ts'
 import { no } from '../refusal.ts'

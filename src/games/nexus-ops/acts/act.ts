@@ -1,7 +1,8 @@
 // What the game must know of each action. `all` may propose what `refuse` then refuses.
 
-import type { Refusal, Sketch } from '../../../core/game.ts'
 import type { Actor, Seat } from '../../../core/ids.ts'
+import type { Refusal } from '../../../core/rules.ts'
+import type { Sketch } from '../../../core/tabletop.ts'
 import type { Phrase } from '../../../core/words.ts'
 import type { ActionOf, ActName } from '../actions.ts'
 import type { Unit } from '../data/units.ts'

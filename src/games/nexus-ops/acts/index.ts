@@ -1,13 +1,14 @@
 // The actions in their canonical order, and the four questions asked of all of them alike: who, which, why not, what then.
 
-import type { Move, Refusal, Sketch } from '../../../core/game.ts'
 import type { Actor, Seat } from '../../../core/ids.ts'
 import { remembered } from '../../../core/remember.ts'
+import type { Move, Refusal } from '../../../core/rules.ts'
 import { misshapen } from '../../../core/shape.ts'
+import type { Sketch } from '../../../core/tabletop.ts'
 import type { Phrase } from '../../../core/words.ts'
 import type { Action, ActName } from '../actions.ts'
 import { shapes } from '../actions.ts'
-import type { Event } from '../events.ts'
+import type { Script } from '../evolve.ts'
 import { begin, extend } from '../evolve.ts'
 import { idOf } from '../geometry.ts'
 import { advance, asked } from '../machine.ts'
@@ -95,8 +96,8 @@ export function refuse(s: State, { by, do: action }: Move<Action>): Refusal | nu
   return reject(s, act, action, by)
 }
 
-export const decide = (s: State, { by, do: action }: Move<Action>): readonly Event[] =>
-  advance(extend(begin(s), ...actOf(action.act).decide(s, action, by))).events
+export const decide = (s: State, { by, do: action }: Move<Action>): Script =>
+  advance(extend(begin(s), ...actOf(action.act).decide(s, action, by)))
 
 export function sketch(s: State, { by, do: action }: Move<Action>): Sketch {
   const { looks, touches, carries } = actOf(action.act)
@@ -115,7 +116,7 @@ export function sketch(s: State, { by, do: action }: Move<Action>): Sketch {
 /** By seat: whose unit it is, is all that makes a difference. */
 const carried = remembered((_: Action): Sketch[] => [])
 
-export const tell = (s: State, move: Move<Action>): Phrase | null => told(s, move.by, move.do, decide(s, move))
+export const tell = (s: State, move: Move<Action>): Phrase | null => told(s, move.by, move.do, decide(s, move).events)
 
 /** Seats that see something new: chance shows it to all, but for cards and peeked tiles; a card that is played is shown (NO-137). */
 export function learns(s: State, { do: action }: Move<Action>): readonly Seat[] {

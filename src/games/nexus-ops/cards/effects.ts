@@ -1,6 +1,6 @@
 // What an Energize card does: the choices it leaves to its player, whether they are good ones, and what comes of them.
 
-import type { Refusal } from '../../../core/game.ts'
+import type { Refusal } from '../../../core/rules.ts'
 import type { ActionOf, Choices } from '../actions.ts'
 import { order, seatOf } from '../battle.ts'
 import { baseOf, controls, forceAt, hexes, isEmpty, mayStand, supply } from '../board.ts'

@@ -1,0 +1,89 @@
+// The truth of a game: pure rules over plain JSON. Rules know no clock, no randomness of their own, no sensor and no lamp.
+
+import type { Agreed, Heap } from './agreed.ts'
+import type { ChanceNode } from './chance.ts'
+import type { Actor, RuleId, Seat, Viewer } from './ids.ts'
+import type { Json } from './json.ts'
+import type { Checked } from './schema.ts'
+import type { Phrase } from './words.ts'
+
+/** Every action says what it is in `act`; the rest is the game's own, plain JSON, keys in one fixed order. */
+export interface Action {
+  readonly act: string
+}
+
+export interface Move<A = Action> {
+  readonly by: Actor
+  readonly do: A
+}
+
+/** Why a move is refused. The sentence is made of the game's words. */
+export interface Refusal {
+  readonly rule: RuleId
+  readonly why: Phrase
+}
+
+export interface Outcome {
+  /** Winning seats; empty for a draw. */
+  readonly winners: readonly Seat[]
+  readonly why: Phrase
+}
+
+/** What a match starts from. `position` replaces the ordinary set-up; its notation is the game's own. */
+export interface Start {
+  readonly options: Json
+  readonly seats: readonly Json[]
+  readonly position?: Json
+  readonly agreed?: Agreed
+}
+
+/** A position that lies ready to be played. */
+export interface Ready {
+  readonly title: Phrase
+  readonly seats: number
+  readonly position: Json
+  /** What each seat brings unless its player says otherwise; what is left out is the seat schema's default. */
+  readonly brings?: readonly Json[]
+}
+
+/** What a legal move makes true, and the state that it leads to. */
+export interface Decided<S, E> {
+  readonly events: readonly E[]
+  readonly state: S
+}
+
+export interface Rules<S extends Json = Json, A extends Action = Action, E extends Json = Json> {
+  readonly id: string
+  readonly seats: { readonly min: number; readonly max: number }
+  /** Named sets of options; the first is the default. */
+  readonly presets: Readonly<Record<string, Json>>
+  /** Positions that a match may start from without the ordinary set-up, by name. */
+  readonly positions?: Readonly<Record<string, Ready>>
+  /** Its states and positions hold what not every seat may know. */
+  readonly secrets?: true
+
+  /** The first state, or what is wrong with the start. No randomness: shuffles and throws are chance moves. */
+  setup(start: Start): Checked<S>
+  /** Who can make a move now: seats, chance or both; empty when the game is over. */
+  toAct(s: S): readonly Actor[]
+  /** Every legal action of an actor: complete and in canonical order where finite; a long one may be generated lazily. */
+  legal(s: S, actor: Actor): Iterable<A>
+  /** The only place that says no. Null: the move is legal. Must bear any JSON as an action. */
+  refuse(s: S, move: Move<A>): Refusal | null
+  /** What a legal move makes true: its state is the one that `evolve` makes of its events, one after the other. */
+  decide(s: S, move: Move<A>): Decided<S, E>
+  /** Total and dumb: never refuses, never mutates. */
+  evolve(s: S, event: E): S
+  outcome(s: S): Outcome | null
+  /** What chance is about to do; null when chance has nothing to do. Its moves are `ChanceAction`s. */
+  chance(s: S): ChanceNode | null
+  /** Equal keys: same future, and the same history as far as anybody can tell. */
+  key(s: S): string
+  /** Seats that learn by this legal move what they could not know before; chance moves teach whoever sees the result. */
+  learns(s: S, move: Move<A>): readonly Seat[]
+  /**
+   * What the heap that chance is about to pick from may turn up, as this viewer calls it and as far as it can know: asked where heaps are
+   * real cards and tiles. A game with secrets has to say it; of any other, the items themselves are listed.
+   */
+  heap?(s: S, viewer: Viewer): Heap
+}

@@ -1,0 +1,92 @@
+// How a game looks in wood and plastic: what the box holds, what the table should show, how a move looks from there.
+// It judges nothing and knows no sensor, no colour and no lamp.
+
+import type { KindId, PlaceId, Seat } from './ids.ts'
+import type { Json } from './json.ts'
+import type { Observation } from './observation.ts'
+import type { Action, Move } from './rules.ts'
+import type { Cue, CueName, Point, Scene, Tile } from './scene.ts'
+import type { Button } from './view.ts'
+import type { Phrase } from './words.ts'
+
+/** Every physical thing of a match, on the table or beside it: what a virtual table is stocked with and what tags are given to. */
+export interface Box {
+  /** Kinds as `locate` takes them: a tile that can be turned is listed once, without its direction. */
+  readonly pieces: readonly {
+    readonly kind: KindId
+    readonly layer: 'figure' | 'ground'
+    readonly look: string
+    readonly name: Phrase
+    readonly seat?: Seat
+    /** For tiles: the corners of what it covers, in board units around its point, at turn 0. */
+    readonly outline?: readonly Point[]
+    /** What a tile shows where it is made of several; without it, its outline is drawn plain or with the art of its look. */
+    readonly tiles?: readonly Tile[]
+  }[]
+  readonly dice: readonly { readonly kind: string; readonly faces: number; readonly count: number }[]
+}
+
+/** How a legal move looks from the table. */
+export interface Sketch {
+  /**
+   * `shown`: the table can witness it; it is never asked for.
+   * `implied`: leaves no trace of its own, and is taken for done when what follows needs it (stopping to roll by moving a figure).
+   * `said`: only a press or a choice makes it, never an inference (ending a turn).
+   * `found`: nobody makes it, and nobody may say it: only the table shows that it is so (see `slips`).
+   */
+  readonly how: 'shown' | 'implied' | 'said' | 'found'
+  /** The meaning of its landing places, for lamps. */
+  readonly cue?: CueName
+  /** The piece that does it without moving, as a pusher: whoever lifts this piece is shown the move as well. */
+  readonly doneBy?: KindId
+  /** The pad button that says it. */
+  readonly button?: Button
+  /** All places whose pieces it changes; left out where that is not known before it is made. The referee looks there first. */
+  readonly places?: readonly PlaceId[]
+  /** Where the only piece that it changes is carried: then what will stand there is known before it is made. `places` are the same. */
+  readonly carries?: Carried
+}
+
+/** Null: beside the table. */
+export interface Carried {
+  readonly kind: KindId
+  readonly from: PlaceId | null
+  readonly to: PlaceId | null
+}
+
+/** A piece that a move takes off the board, and the spot beside the board where it leaves: a place that no scene has. */
+export interface Leaving extends Cue {
+  readonly kind: KindId
+  readonly at: Point
+}
+
+/** A thing as a sensor finds it, in board units and degrees clockwise; kind null when only its presence is known. */
+export interface Thing {
+  readonly kind: string | null
+  readonly at: Point
+  readonly turn?: number
+}
+
+export interface Tabletop<S extends Json = Json, A extends Action = Action> {
+  /** How many millimetres one board unit usually measures. */
+  readonly pitch: number
+
+  box(s: S): Box
+  scene(s: S): Scene
+  /** How a legal move looks: the referee's manners come from here. Asked of every move that may be made, so it works nothing out. */
+  sketch(s: S, move: Move<A>): Sketch
+  /** Where a legal move takes pieces off the board, for the lamps; asked only of moves that are about to be shown. */
+  leaves?(s: S, move: Move<A>): readonly Leaving[]
+  /**
+   * What somebody may have meant by what the table shows, likeliest first, legal or not.
+   * Used only to find the words for a foul: each is put to `refuse`, and the first refusal is the reason given.
+   */
+  attempts(s: S, seen: Observation): Iterable<Move<A>>
+  /**
+   * What went wrong unseen and the rules live with, as far as the table shows it: a unit that its owner's ended turn left on forbidden ground.
+   * `refuse` accepts these moves, `legal` never lists them. Asked where no legal play explains what is seen.
+   */
+  slips?(s: S, seen: Observation): Iterable<Move<A>>
+  /** Where a thing at this point stands, and as what kind; null when it is on no place a board can have. */
+  locate(thing: Thing): { readonly place: PlaceId; readonly kind: KindId | null } | null
+}
