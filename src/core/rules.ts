@@ -4,6 +4,7 @@ import type { Agreed, Heap } from './agreed.ts'
 import type { ChanceNode } from './chance.ts'
 import type { Actor, RuleId, Seat, Viewer } from './ids.ts'
 import type { Json } from './json.ts'
+import type { Lazy } from './lazy.ts'
 import type { Checked } from './schema.ts'
 import type { Phrase } from './words.ts'
 
@@ -52,6 +53,8 @@ export interface Decided<S, E> {
   readonly state: S
 }
 
+export type Legal<A> = readonly A[] | Lazy<A>
+
 export interface Rules<S extends Json = Json, A extends Action = Action, E extends Json = Json> {
   readonly id: string
   readonly seats: { readonly min: number; readonly max: number }
@@ -66,8 +69,8 @@ export interface Rules<S extends Json = Json, A extends Action = Action, E exten
   setup(start: Start): Checked<S>
   /** Who can make a move now: seats, chance or both; empty when the game is over. */
   toAct(s: S): readonly Actor[]
-  /** Every legal action of an actor: complete and in canonical order where finite; a long one may be generated lazily. */
-  legal(s: S, actor: Actor): Iterable<A>
+  /** Every legal action of an actor, once each, in canonical order: an array, and lazy only where the list is too long to be made whole. */
+  legal(s: S, actor: Actor): Legal<A>
   /** The only place that says no. Null: the move is legal. Must bear any JSON as an action. */
   refuse(s: S, move: Move<A>): Refusal | null
   /** What a legal move makes true: its state is the one that `evolve` makes of its events, one after the other. */

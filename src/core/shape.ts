@@ -1,8 +1,8 @@
 // Whether a plain value is an action of a game at all: which keys each action has, and what may stand behind a key. What is wrong is said
 // by the key's name, its value and what it should be. Whether the action may be done now is no question of shape.
 
-import type { Refusal } from './rules.ts'
 import { ruleId } from './ids.ts'
+import type { Refusal } from './rules.ts'
 import type { Arg, Phrase } from './words.ts'
 
 /** `be`: the words for what fits ("a whole number, 0 or more"). */

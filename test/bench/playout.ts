@@ -24,7 +24,8 @@ export function playout(game: AnyGame, first: Json, start: Random, most = Number
       random = next
       state = play(game, state, { by, do: outcome })
     } else {
-      const all = listed(game.legal(state, by))
+      const legal = game.legal(state, by)
+      const all: readonly Action[] = Array.isArray(legal) ? legal : [...legal]
       const [i, next] = draw(random, all.length)
       random = next
       state = play(game, state, { by, do: all[i] as Action })
@@ -32,8 +33,6 @@ export function playout(game: AnyGame, first: Json, start: Random, most = Number
   }
   return { moves, state, random }
 }
-
-const listed = (actions: Iterable<Action>): readonly Action[] => (Array.isArray(actions) ? actions : [...actions])
 
 /** The first state of a match that begins so. */
 export function begin(game: AnyGame, start: Parameters<AnyGame['setup']>[0]): Json {

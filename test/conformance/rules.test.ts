@@ -59,6 +59,16 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
     }
   })
 
+  test('what is legal is an array, or says that it is lazy, and is the same list whenever it is gone through', () => {
+    for (const { state } of sampled) {
+      for (const by of [...game.toAct(state), 'chance', 99] as const) {
+        const legal = game.legal(state, by)
+        expect(Array.isArray(legal) || 'lazy' in legal, `${by} in ${game.key(state)}`).toBe(true)
+        expect(some(legal)).toEqual(some(legal))
+      }
+    }
+  })
+
   test('what is not listed is refused, with a rule of the catalogue, or is the same said otherwise', () => {
     const luck = new Luck(5)
     let refused = 0

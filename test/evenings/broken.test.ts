@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { rule } from '../../src/cli/ruler.ts'
 import type { AnyGame } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
+import { lazily } from '../../src/core/lazy.ts'
 import type { Action, Move, Refusal } from '../../src/core/rules.ts'
 import nexus from '../../src/games/nexus-keepers/index.ts'
 import { checkRecord } from '../../src/journal/check.ts'
@@ -19,11 +20,12 @@ const real: AnyGame = nexus
 const broken = (refuse: (s: Json, move: Move<Action>) => Refusal | null, more: readonly Action[] = []): AnyGame => ({
   ...real,
   refuse,
-  *legal(s: Json, by: Move['by']) {
-    const listed = [...(real.legal(s, by) as Iterable<Action>)]
-    for (const action of [...listed, ...more.filter((it) => !listed.some((other) => isSame(it, other)))])
-      if (refuse(s, { by, do: action }) === null) yield action
-  }
+  legal: (s: Json, by: Move['by']) =>
+    lazily(function* () {
+      const listed = [...(real.legal(s, by) as Iterable<Action>)]
+      for (const action of [...listed, ...more.filter((it) => !listed.some((other) => isSame(it, other)))])
+        if (refuse(s, { by, do: action }) === null) yield action
+    })
 })
 
 const isSame = (a: Action, b: Action): boolean => JSON.stringify(a) === JSON.stringify(b)

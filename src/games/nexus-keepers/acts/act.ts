@@ -17,6 +17,8 @@ export interface Act<K extends ActName> {
   readonly all: (s: State) => Iterable<ActionOf<K>>
   /** All of `all` are legal: nobody needs to look twice. */
   readonly exact?: true
+  /** An exact list too long to be made whole; the act has its phases to itself. */
+  readonly long?: true
   /** Asked in its phases, of whoever has the word, for a well-formed action. */
   readonly refuse: (s: State, action: ActionOf<K>) => Refusal | null
   /** What it makes true, and of the state. */

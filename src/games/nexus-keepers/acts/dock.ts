@@ -10,6 +10,7 @@ import { notThere } from './place.ts'
 export const dock: Act<'dock'> = {
   phases: ['closure'],
   exact: true,
+  long: true,
   untimely: () => no('NK-133', 'refuse.when.dock'),
   *all(s) {
     for (const { block } of movable(s.cubes))

@@ -1,7 +1,8 @@
 // The actions in their canonical order, and the four questions asked of all of them alike: who, which, why not, what then.
 
 import type { Actor } from '../../../core/ids.ts'
-import type { Move, Refusal } from '../../../core/rules.ts'
+import { lazily } from '../../../core/lazy.ts'
+import type { Legal, Move, Refusal } from '../../../core/rules.ts'
 import { actName, isWellFormed } from '../../../core/shape.ts'
 import type { Leaving, Sketch } from '../../../core/tabletop.ts'
 import type { Phrase } from '../../../core/words.ts'
@@ -56,14 +57,14 @@ export function toAct({ phase, active, closing }: State): readonly Actor[] {
 }
 
 /**
- * Every legal action, once each. Dice that pay for a skill are left unnamed, pushes are no longer than they go. An act that has a
- * phase to itself lists as it likes: cubes have thousands of places.
+ * Every legal action, once each. Dice that pay for a skill are left unnamed, pushes are no longer than they go. Cubes have
+ * thousands of places: an act that lists so many has its phase to itself.
  */
-export function legal(s: State, actor: Actor): Iterable<Action> {
+export function legal(s: State, actor: Actor): Legal<Action> {
   if (actor === 'chance' || toAct(s)[0] !== actor) return []
   const timely = inPhase[s.phase]
   const [only] = timely
-  if (only?.exact && timely.length === 1) return only.all(s)
+  if (only?.long) return lazily(() => only.all(s))
   const may: Action[] = []
   for (const act of timely) for (const action of act.all(s)) if (act.exact || !act.refuse(s, action)) may.push(action)
   return may

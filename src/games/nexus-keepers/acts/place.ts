@@ -42,6 +42,7 @@ function touched(s: State, pose: Pose): readonly PlaceId[] {
 export const place: Act<'place'> = {
   phases: ['place'],
   exact: true,
+  long: true,
   untimely: () => no('NK-003', 'refuse.when.place'),
   *all(s) {
     for (const pose of places(laid(s), setupOf(s, s.active).cube)) yield { act: 'place', ...pose }

@@ -61,14 +61,16 @@ export function toAct(s: State): readonly Actor[] {
   return seatsOf(s).filter((it) => it === seat || (it === s.active && free))
 }
 
-export function* legal(s: State, actor: Actor): Generator<Action> {
-  if (actor === 'chance' || !toAct(s).includes(actor)) return
+export function legal(s: State, actor: Actor): readonly Action[] {
+  if (actor === 'chance' || !toAct(s).includes(actor)) return []
+  const may: Action[] = []
   const isAsked = asked(s) === actor
   const strayed = recallFirst(s) !== null
   for (const act of inOrder) {
     if (act.anyTime ? actor !== s.active : !isAsked || (strayed && act !== recalling)) continue
-    for (const action of act.all(s, actor)) if (act.exact || !act.refuse(s, action, actor)) yield action
+    for (const action of act.all(s, actor)) if (act.exact || !act.refuse(s, action, actor)) may.push(action)
   }
+  return may
 }
 
 /** NO-047 comes before everything else that its owner could do. */
