@@ -189,7 +189,7 @@ export class Visitor {
 
   /** Throws the dice that are asked for; those that are named fall so, the others as they like. */
   async throwDice(n: number, faces: readonly number[] = []): Promise<void> {
-    const throwing = this.button(new RegExp(`^(Throw|Lancer) ${n}$`))
+    const throwing = this.page.locator('.tray-tools').getByRole('button', { name: new RegExp(`^(Throw|Lancer) ${n} `) })
     await throwing.waitFor()
     await this.#give(this.page.locator('.due .die-button'), faces)
     await throwing.click()

@@ -8,6 +8,7 @@ import { answer, begin, leave, undo } from '../state/commands.ts'
 import { marksOf } from '../state/narrow.ts'
 import { anySecret, covered, headingOf, looking, narrowed, opened, shown, tapped } from '../state/picking.ts'
 import { doc } from '../state/store.ts'
+import { type Due, dueThrow } from '../table/due.ts'
 import { say, t } from '../words/reader.ts'
 import { Drawn } from './Drawn.tsx'
 import { GroupChip } from './GroupChip.tsx'
@@ -31,7 +32,8 @@ export function Choices() {
   const sheet = question ? [] : inSheet(gathered)
   const first = gathered.find(([heading]) => heading !== '')?.[0]
   const most = gathered.some(([heading]) => heading === '') ? inBar.other : inBar.asked
-  const targets = gathered.reduce((sum, [heading, members]) => sum + (heading === '' ? members.length : 1), 0)
+  const due = question || over ? null : throwToSay()
+  const targets = gathered.reduce((sum, [heading, members]) => sum + (heading === '' ? members.length : 1), due ? 1 : 0)
   return (
     <nav class="choices" id="choices" aria-label={t('page.choices')}>
       {sheet.length > 0 && <Sheet choices={sheet} />}
@@ -39,6 +41,11 @@ export function Choices() {
         <Drawn key={`${now.draw.what} ${now.draw.places}`} draw={now.draw} />
       )}
       <div class={targets > inRow ? 'choices-now many' : 'choices-now'}>
+        {due && (
+          <Target key="throw" mark={<Icon name="throw" size={20} />} main press={due.press}>
+            {due.label}
+          </Target>
+        )}
         {question
           ? question.options.map((option, i) => (
               <Target
@@ -57,11 +64,19 @@ export function Choices() {
               return <Group key={heading} heading={heading} members={members} most={shown} />
             })}
         {over && <Afterwards />}
-        {!question && !over && all.length === 0 && !anySecret.value && <p class="faint">{waiting()}</p>}
+        {!question && !over && !due && all.length === 0 && !anySecret.value && <p class="faint">{waiting()}</p>}
       </div>
       <TakeBack />
     </nav>
   )
+}
+
+/** The throw that is due, for whoever is to throw: the tray offers it too. Where the view has a choice for it, that is here already. */
+function throwToSay(): Due | null {
+  const now = doc.value
+  const due = dueThrow()
+  const mine = now?.view?.prompt.seats.some((seat) => seat === now.you.seat)
+  return mine && due && !due.choice ? due : null
 }
 
 const plain = ([heading]: readonly [string, unknown]): boolean => heading === ''

@@ -6,7 +6,11 @@ import { speaker } from './commands.ts'
 import { send } from './link.ts'
 import { doc } from './store.ts'
 
+/** Ends the wait for a throw that was announced before. */
+let forget = (): void => {}
+
 export function choose(choice: Choice): void {
+  forget()
   send({ m: 'act', seat: speaker(), action: choice.action })
   if (!choice.throws || !doc.peek()?.virtual) return
   const stop = doc.subscribe((now) => {
@@ -15,4 +19,5 @@ export function choose(choice: Choice): void {
     if (plan) throwPlanned(plan)
     queueMicrotask(() => stop())
   })
+  forget = stop
 }

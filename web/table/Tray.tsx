@@ -8,9 +8,10 @@ import { nameOfDie } from '../state/fixes.ts'
 import { doc } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { Cube } from './Cube.tsx'
+import { dueThrow } from './due.ts'
 import { TrayDie } from './TrayDie.tsx'
 import { seenAs } from './throw.ts'
-import { chosen, give, given, planned, putChosenAside, throwDice, throwPlanned, toggle } from './tray.ts'
+import { chosen, give, given, putChosenAside, toggle } from './tray.ts'
 
 /** With more dice beside the tray than this, those that nobody needs now lie in a heap for each kind. */
 const most = 10
@@ -19,10 +20,8 @@ export function Tray() {
   const now = doc.value
   const dice = now?.virtual?.dice ?? []
   const shown = now?.view?.widgets.flatMap((w) => (w.widget === 'dice' ? w.dice : [])) ?? []
-  const picked = dice.filter((die) => chosen.value.has(die.id)).map((die) => die.id)
-  const plan = planned()
-  /** What the next throw will take. */
-  const due = picked.length > 0 ? picked : (plan?.throw ?? [])
+  const next = dueThrow()
+  const due = next?.dice ?? []
   const seen = seenAs(shown, dice)
   const inTray = dice.filter((die) => die.state !== 'aside')
   const aside = dice.filter((die) => die.state === 'aside')
@@ -54,27 +53,23 @@ export function Tray() {
         </div>
       )}
       <div class="tray-tools">
-        {picked.length > 0 ? (
-          <>
-            <button type="button" class="strong-button" onClick={() => throwDice(due)}>
-              <Icon name="throw" /> {t('page.table.throw', { n: picked.length })}
-            </button>
-            <button
-              type="button"
-              class="tool"
-              aria-label={t('page.table.away')}
-              title={t('page.table.away')}
-              onClick={putChosenAside}
-            >
-              <Icon name="aside" />
-            </button>
-          </>
-        ) : plan ? (
-          <button type="button" class="strong-button" onClick={() => throwPlanned(plan)}>
-            <Icon name="throw" /> {t('page.table.throw', { n: plan.throw.length })}
+        {next ? (
+          <button type="button" class="strong-button" onClick={next.press}>
+            <Icon name="throw" /> {next.label}
           </button>
         ) : (
           <p class="faint">{t('page.table.select')}</p>
+        )}
+        {chosen.value.size > 0 && (
+          <button
+            type="button"
+            class="tool"
+            aria-label={t('page.table.away')}
+            title={t('page.table.away')}
+            onClick={putChosenAside}
+          >
+            <Icon name="aside" />
+          </button>
         )}
       </div>
     </section>

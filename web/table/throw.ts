@@ -1,11 +1,12 @@
-// Which dice a hand takes to throw: the ones that are wanted, by kind, from where they are; the rest is put aside. Pure.
+// Which dice a hand takes to throw: the ones that are wanted, by kind, from where they are; what the view does not know is put aside.
+// Pure.
 
 import type { DieShown } from '../../src/core/view.ts'
 import type { VirtualDie } from '../../src/server/messages.ts'
 
 export interface Plan {
   readonly throw: readonly string[]
-  /** Dice that lie in the tray and are no part of this throw. */
+  /** Dice in the tray that are no part of this throw, nor of what the view shows to lie there. */
   readonly aside: readonly string[]
 }
 
@@ -16,19 +17,17 @@ const order: readonly VirtualDie['state'][] = ['held', 'lying', 'crooked', 'roll
 export function planThrow(shown: readonly DieShown[], dice: readonly VirtualDie[]): Plan | null {
   const wanted = shown.filter((die) => die.state === 'expected')
   if (wanted.length === 0) return null
-  const fresh = wanted.length === shown.length
-  // Where some dice already lie, they stay; only dice beside the tray, or in the hand, are thrown to them.
-  const free = [...dice]
-    .filter((die) => fresh || die.state === 'aside' || die.state === 'held')
-    .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
+  // Dice that the view shows and the tray has stay. A die that the view shows and the tray has not keeps nothing there.
+  const stays = seenAs(shown, dice)
+  const free = dice.filter((die) => !stays.has(die.id)).sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
   const taken: string[] = []
   for (const { kind } of wanted) {
     const die = free.find((it) => it.kind === kind && !taken.includes(it.id))
     if (!die) return null
     taken.push(die.id)
   }
-  const lying = dice.filter((die) => die.state !== 'aside' && !taken.includes(die.id)).map((die) => die.id)
-  return { throw: taken, aside: fresh ? lying : [] }
+  const aside = free.filter((die) => die.state !== 'aside' && !taken.includes(die.id)).map((die) => die.id)
+  return { throw: taken, aside }
 }
 
 /** For each die in the tray how the view sees it: matched by kind and face, each die of the view once. */

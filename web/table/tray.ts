@@ -1,19 +1,27 @@
 // What hands mean to do with the dice of the tray: which they chose, and on which faces dice are to fall that are thrown next.
 
-import { signal } from '@preact/signals'
+import { computed, signal } from '@preact/signals'
 import { hand } from '../state/commands.ts'
 import { doc } from '../state/store.ts'
 import { type Plan, planThrow } from './throw.ts'
 
-/** Dice chosen by a tap, by id. */
-export const chosen = signal<ReadonlySet<string>>(new Set())
+const none: ReadonlySet<string> = new Set()
+/** What is asked for now. */
+const asked = computed(() => JSON.stringify(doc.value?.view?.prompt))
+const picked = signal({ asked: '', dice: none })
+/** Dice chosen by a tap, by id: for what was asked for then, and for nothing that is asked for later. */
+export const chosen = computed(() => (picked.value.asked === asked.value ? picked.value.dice : none))
+const pick = (dice: ReadonlySet<string>): void => {
+  picked.value = { asked: asked.peek(), dice }
+}
+
 /** Faces given by hand, by id: for those who threw real dice beside the screen. */
 export const given = signal<ReadonlyMap<string, number>>(new Map())
 
 export function toggle(id: string): void {
   const next = new Set(chosen.value)
   if (!next.delete(id)) next.add(id)
-  chosen.value = next
+  pick(next)
 }
 
 export const give = (id: string, face: number): void => {
@@ -21,7 +29,7 @@ export const give = (id: string, face: number): void => {
 }
 
 function done(): void {
-  chosen.value = new Set()
+  pick(none)
   given.value = new Map()
 }
 

@@ -218,7 +218,7 @@ export const en = {
   'page.table.tray': 'Dice tray',
   'page.table.aside': 'Beside the tray',
   'page.table.shelf': 'Beside the board',
-  'page.table.throw': 'Throw {n}',
+  'page.table.throw': 'Throw {n} {n|die|dice}',
   'page.table.select': 'Tap dice to choose them',
   'page.table.away': 'Put aside',
   'page.table.heap': '{n} × {kind}, beside the tray',

@@ -219,7 +219,7 @@ export const fr: PageWords = {
   'page.table.tray': 'Bac à dés',
   'page.table.aside': 'À côté du bac',
   'page.table.shelf': 'À côté du plateau',
-  'page.table.throw': 'Lancer {n}',
+  'page.table.throw': 'Lancer {n} {n|dé|dés}',
   'page.table.select': 'Touchez les dés à choisir',
   'page.table.away': 'Mettre de côté',
   'page.table.heap': '{n} × {kind}, à côté de la piste',

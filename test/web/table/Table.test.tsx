@@ -100,7 +100,7 @@ describe('dice', () => {
     const dice = all('.tray .die-button')
     await click(dice[1] as Element)
     await click(dice[2] as Element)
-    await click(button('Throw 2'))
+    await click(button('Throw 2 dice'))
     expect(hands()).toEqual([{ hand: 'throw', dice: ['regular#2', 'regular#3'] }])
     expect(all('.tray .die-button[aria-pressed=true]')).toHaveLength(0)
   })
@@ -130,7 +130,7 @@ describe('dice', () => {
     await click(dice[1])
     await key(dice[0], '6')
     expect(hands()).toEqual([])
-    await click(button('Throw 2'))
+    await click(button('Throw 2 dice'))
     expect(hands()).toEqual([
       { hand: 'throw', dice: ['regular#1'], faces: [6] },
       { hand: 'throw', dice: ['regular#2'] }
@@ -157,9 +157,26 @@ describe('dice', () => {
     expect(thrown.filter((it) => it.hand === 'throw')).toHaveLength(2)
   })
 
+  test('tray and bar name a throw alike and do the same', async () => {
+    const { view } = moments.throw
+    const roll = { id: 'roll', label: { say: 'stop' }, action: { act: 'roll' }, throws: true, main: true } as const
+    for (const choices of [[], [roll]]) {
+      for (const where of ['.tray-tools .strong-button', '#choices .target.main']) {
+        wire = await open({ ...moments.throw, view: view && { ...view, choices } }, 'table')
+        const due = all(where)
+        expect(due.map((it) => it.textContent?.trim())).toEqual([
+          choices.length > 0 ? 'Keep these dice' : 'Throw 6 dice'
+        ])
+        await click(due[0] as Element)
+        if (choices.length === 0) expect(hands()).toMatchObject([{ hand: 'throw' }])
+        else expect(wire.orders).toMatchObject([{ m: 'act', action: { act: 'roll' } }])
+      }
+    }
+  })
+
   test('where the view expects dice, one press throws them', async () => {
     wire = await open(moments.throw, 'table')
-    await click(button('Throw 6'))
+    await click(button('Throw 6 dice'))
     expect(hands()).toEqual([{ hand: 'throw', dice: [1, 2, 3, 4, 5, 6].map((n) => `regular#${n}`) }])
   })
 })

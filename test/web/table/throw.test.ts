@@ -32,6 +32,20 @@ test('dice that lie stay when more are thrown to them', () => {
   })
 })
 
+test('a die that lies in a reserve keeps nothing in the tray', () => {
+  const reserve: DieShown = { kind: 'reserve', face: 1, state: 'held' }
+  expect(planThrow([...wants('regular', 'regular', 'regular'), reserve], box)).toEqual({
+    throw: ['regular#1', 'regular#2', 'regular#3'],
+    aside: []
+  })
+  expect(planThrow([...wants('regular'), reserve], box)).toEqual({ throw: ['regular#1'], aside: ['regular#2'] })
+})
+
+test('what lies there and the view does not show is put aside', () => {
+  const tray = [die('regular#1', 'lying', 4), die('regular#2', 'lying', 5), die('power#1')]
+  expect(planThrow([lies('regular', 4), ...wants('power')], tray)).toEqual({ throw: ['power#1'], aside: ['regular#2'] })
+})
+
 test('where nothing is expected, or the box has too few, there is no plan', () => {
   expect(planThrow([], box)).toBeNull()
   expect(planThrow([lies('regular', 1)], box)).toBeNull()

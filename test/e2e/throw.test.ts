@@ -1,0 +1,98 @@
+// One way to throw: the throw that is due is one press away, in the tray and in the bar, whatever lies in the tray, in a reserve or
+// on a keeper's card.
+
+import { expect, test } from 'vitest'
+import { evening } from './evening.ts'
+import { patience, type Visitor } from './visitor.ts'
+
+const soon = { timeout: patience }
+
+/** Two keepers, each with a die in the reserve (NK-051). */
+const position = { cubes: ['0,0 S', '1,2 N'], phase: 'start', reserve: [2, 3] }
+
+async function sitDown(): Promise<Visitor> {
+  const { daemon, visitor } = await evening()
+  await daemon.begin('nexus-keepers', { options: {}, seats: [{ name: 'Ada' }, { name: 'Basil' }], position })
+  const v = await visitor()
+  await v.page.evaluate(() => sessionStorage.setItem('tablekeeper.sitting', '"all"'))
+  await v.page.reload()
+  await v.press(/Back to the table/)
+  await v.page.getByLabel('Tidy up').click()
+  return v
+}
+
+const band = (v: Visitor) => expect.poll(() => v.band(), soon)
+const called = /^\s*Throw \d+ (die|dice)\s*$/
+/** What the tray and what the bar call the throw that is due. */
+const named = (v: Visitor) =>
+  expect.poll(
+    async () => [
+      await v.page.locator('.tray-tools .strong-button').allInnerTexts(),
+      (await v.choices()).filter((it) => called.test(it))
+    ],
+    soon
+  )
+/** Throws there; the dice fall so that nobody loses a turn by three 1s. */
+async function throwIn(v: Visitor, where: 'tray' | 'bar'): Promise<void> {
+  for (const die of await v.page.locator('.due .die-button').all()) await die.press('4')
+  const button = v.page.locator(where === 'tray' ? '.tray-tools .strong-button' : '.choices .target')
+  await button.filter({ hasText: called }).click()
+}
+
+test.each(['tray', 'bar'] as const)(
+  'a turn with a die in the reserve begins with one press in the %s',
+  {
+    timeout: 300_000
+  },
+  async (where) => {
+    const v = await sitDown()
+    await band(v).toMatch(/^Ada — throw \d dice$/)
+    const [n] = (await v.band())?.match(/\d/) ?? []
+    await named(v).toEqual([[`Throw ${n} dice`], [`Throw ${n} dice`]])
+    await throwIn(v, where)
+    await band(v).toMatch(/^Ada — throw some dice again/)
+
+    // Dice chosen for a second throw are thrown by tray and bar alike, under one name.
+    await v.page
+      .locator('.tray [aria-pressed=false]')
+      .filter({ hasNot: v.page.locator('.held') })
+      .first()
+      .click()
+    await named(v).toEqual([['Throw 1 die'], ['Throw 1 die']])
+
+    // What was chosen and not thrown is forgotten with the turn; her dice still lie in the tray.
+    await v.press(/^Keep these dice$/)
+    await expect.poll(() => v.choices(), soon).toContain('End the turn')
+    await v.press(/^End the turn$/)
+    await band(v).toMatch(/^Basil — throw \d dice$/)
+    const [m] = (await v.band())?.match(/\d/) ?? []
+    await named(v).toEqual([[`Throw ${m} dice`], [`Throw ${m} dice`]])
+    await throwIn(v, where)
+    await band(v).toMatch(/^Basil — throw some dice again/)
+    expect(await v.tray()).toHaveLength(Number(m))
+    expect(v.errors).toEqual([])
+  }
+)
+
+test.each(['tray', 'bar'] as const)(
+  'a throw that was announced on a pad is one press away in the %s',
+  {
+    timeout: 300_000
+  },
+  async (where) => {
+    const v = await sitDown()
+    await band(v).toMatch(/^Ada — throw \d dice$/)
+    await throwIn(v, where)
+    await band(v).toMatch(/^Ada — throw some dice again/)
+    await v.press(/^Keep these dice$/)
+    await v.press(/^End the turn$/)
+    await band(v).toMatch(/^Basil — throw \d dice$/)
+    const [m] = (await v.band())?.match(/\d/) ?? []
+    await v.page.getByLabel('Pad of Basil').getByLabel('confirm').click()
+    await expect.poll(() => v.choices(), soon).toEqual([`Throw ${m} dice`])
+    await named(v).toEqual([[`Throw ${m} dice`], [`Throw ${m} dice`]])
+    await throwIn(v, where)
+    await band(v).toMatch(/^Basil — throw some dice again/)
+    expect(v.errors).toEqual([])
+  }
+)
