@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { langs } from '../../src/core/words.ts'
 import { type Moment, moments } from './fixtures/docs.ts'
-import { all, open } from './stage.tsx'
+import { all, click, open } from './stage.tsx'
 
 const rooms = ['board', 'table', 'door', 'play', 'setup'] as const
 const acting = 'button, a[href], input, select, summary, [role=button], [tabindex]'
@@ -33,6 +33,19 @@ describe.each(langs)('in %s', (lang) => {
       }
       const pressed = all('[onclick], polygon.pick, .standee, .ground.loose')
       for (const it of pressed) expect(it.matches(acting)).toBe(true)
+    }
+  })
+
+  test.each(['board', 'table'] as const)('where nobody plays, the %s has ways on that lead elsewhere', async (room) => {
+    for (const none of [moments.empty, { ...moments.empty, virtual: null }]) {
+      await open(none, room, lang)
+      const ways = all('#choices button').length
+      expect(ways).toBeGreaterThan(0)
+      for (let i = 0; i < ways; i++) {
+        await open(none, room, lang)
+        await click(all('#choices button')[i] as Element)
+        expect(all('.room')).toHaveLength(0)
+      }
     }
   })
 

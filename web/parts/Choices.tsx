@@ -7,6 +7,7 @@ import { choose } from '../state/choose.ts'
 import { answer, begin, leave, undo } from '../state/commands.ts'
 import { marksOf } from '../state/narrow.ts'
 import { anySecret, covered, headingOf, looking, narrowed, opened, shown, tapped } from '../state/picking.ts'
+import { go } from '../state/place.ts'
 import { doc } from '../state/store.ts'
 import { type Due, dueThrow } from '../table/due.ts'
 import { say, t } from '../words/reader.ts'
@@ -24,7 +25,7 @@ const inRow = 3
 
 export function Choices() {
   const now = doc.value
-  if (!now?.match) return null
+  if (!now?.match) return <Onward />
   const { question } = bandOf(now)
   const over = now.match.over ?? now.view?.over
   const all = shown.value
@@ -162,6 +163,20 @@ function TakeBack() {
     </div>
   )
 }
+
+/** Where nobody plays: ways to where something can be done. */
+const Onward = () => (
+  <nav class="choices" id="choices" aria-label={t('page.choices')}>
+    <div class="choices-now">
+      <Target main mark={<Icon name="throw" />} press={() => go('play')}>
+        {t('page.choice.game')}
+      </Target>
+      <Target main={false} press={() => go('door')}>
+        {t('page.choice.door')}
+      </Target>
+    </div>
+  </nav>
+)
 
 function Afterwards() {
   const match = doc.value?.match

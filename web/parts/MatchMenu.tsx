@@ -2,7 +2,6 @@
 
 import { useState } from 'preact/hooks'
 import { leave, sit } from '../state/commands.ts'
-import { go } from '../state/place.ts'
 import { sitting } from '../state/prefs.ts'
 import { doc, game } from '../state/store.ts'
 import { t } from '../words/reader.ts'
@@ -36,7 +35,6 @@ export function MatchMenu() {
           onClick={() => {
             if (!sure) return ask(true)
             leave()
-            go('door')
           }}
           onBlur={() => ask(false)}
         >

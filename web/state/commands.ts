@@ -6,6 +6,7 @@ import type { Scene } from '../../src/core/scene.ts'
 import type { Button } from '../../src/core/view.ts'
 import type { HandDoes } from '../../src/server/messages.ts'
 import { send } from './link.ts'
+import { go } from './place.ts'
 import { code, sitting } from './prefs.ts'
 import { doc } from './store.ts'
 
@@ -57,7 +58,9 @@ export function begin(game: string, start: Start): void {
   })
 }
 
+/** Ends the match for everybody; this reader goes where another can begin. */
 export function leave(): void {
   sit(null)
   send({ m: 'leave' })
+  go('door')
 }

@@ -8,6 +8,7 @@ import { type Frame, frameFor, toBoard } from '../geometry/frame.ts'
 import { PickPlaces } from '../parts/PickPlaces.tsx'
 import { Pool } from '../parts/Pool.tsx'
 import { opened } from '../state/picking.ts'
+import { go } from '../state/place.ts'
 import { quarter } from '../state/prefs.ts'
 import { doc } from '../state/store.ts'
 import { t } from '../words/reader.ts'
@@ -43,7 +44,7 @@ export function Table() {
     return toBoard(frame, [x - (box?.left ?? 0), y - (box?.top ?? 0)])
   }
   const grab = usePointers(root, pointAt)
-  if (now && !now.virtual) return <p class="table-none">{t('page.table.none')}</p>
+  if (now && !now.virtual) return <NoTable />
   return (
     <section ref={root} class="table" aria-label={t('page.table')}>
       <p class="unseen">{t('page.table.help')}</p>
@@ -63,3 +64,15 @@ export function Table() {
     </section>
   )
 }
+
+/** What there is to see where no virtual table is: nobody plays, or those who play have a real one. */
+const NoTable = () => (
+  <div class="table-none">
+    <p>{t(doc.value?.match ? 'page.table.none' : 'page.band.nobody')}</p>
+    {doc.value?.match && (
+      <button type="button" class="strong-button" onClick={() => go('board')}>
+        {t('page.table.board')}
+      </button>
+    )}
+  </div>
+)

@@ -174,6 +174,12 @@ describe('dice', () => {
     }
   })
 
+  test('a real table has a way to its board', async () => {
+    wire = await open({ ...moments.throw, virtual: null }, 'table')
+    await click(button('Watch the board'))
+    expect(all('.board')).toHaveLength(1)
+  })
+
   test('where the view expects dice, one press throws them', async () => {
     wire = await open(moments.throw, 'table')
     await click(button('Throw 6 dice'))

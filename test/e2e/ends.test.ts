@@ -1,0 +1,70 @@
+// No page is a dead end: after a match, and where somebody else ended it, there is always a way on.
+
+import { expect, test } from 'vitest'
+import { evening } from './evening.ts'
+import { patience, type Visitor } from './visitor.ts'
+
+const soon = { timeout: patience }
+
+/** One push from the end: Dorn stands before his portal, and Hessa has three 4s. */
+const position = {
+  cubes: ['0,0 S', '1,2 N'],
+  keepers: ['1,1', '1,2'],
+  phase: 'actions',
+  pool: [4, 4, 4, 2, 3],
+  fresh: []
+}
+const seats = [
+  { name: 'Ada', card: 'hessa' },
+  { name: 'Basil', card: 'dorn' }
+]
+
+async function match() {
+  const { daemon, visitor } = await evening()
+  const begin = () => daemon.begin('nexus-keepers', { options: {}, seats, position })
+  await begin()
+  return { begin, visitor }
+}
+const heading = (v: Visitor) => expect.poll(() => v.page.getByRole('heading', { level: 1 }).textContent(), soon)
+
+test('"Another match" on the board leads to where one can be chosen, and others are shown the way too', {
+  timeout: 300_000
+}, async () => {
+  const { begin, visitor } = await match()
+  const ada = await visitor()
+  await ada.press(/Back to the table/)
+  await ada.page.getByLabel('Tidy up').click()
+  await expect.poll(() => ada.tone(), soon).toBe('turn')
+  await ada.takeOff('Dorn')
+  await expect.poll(() => ada.band(), soon).toBe('Ada — victory!')
+
+  const [watching, playing] = [await visitor(), await visitor()]
+  await watching.press(/^Watch/)
+  await playing.press(/Back to the table/)
+  await ada.press('Board')
+  for (const v of [ada, watching, playing]) await expect.poll(() => v.choices(), soon).toContain('Another match')
+  await ada.press(/^Another match$/)
+  await heading(ada).toBe('The table is free.')
+
+  // On the other pages the match is gone, and each has a way to the next.
+  for (const v of [watching, playing]) {
+    await expect.poll(() => v.choices(), soon).toEqual(['Choose a game', 'To the start page'])
+    await heading(v).toBe('Nobody plays yet. The board appears here when a match begins.')
+    expect(await v.page.getByText('This table is a real one').count()).toBe(0)
+  }
+  await watching.press('To the start page')
+  await heading(watching).toBe('The table is free.')
+  await playing.press('Choose a game')
+  await playing.press(/2 players/)
+  await expect.poll(() => playing.band(), soon).toBe('Ada — throw 5 dice')
+
+  // A match that is ended from the menu in the middle of play.
+  await begin()
+  await watching.press(/Back to the table/)
+  await playing.press(/Settings/)
+  await playing.press(/^End this match$/)
+  await playing.press(/^Really end it\?$/)
+  await heading(playing).toBe('The table is free.')
+  await expect.poll(() => watching.choices(), soon).toEqual(['Choose a game', 'To the start page'])
+  for (const v of [ada, watching, playing]) expect(v.errors).toEqual([])
+})
