@@ -10,17 +10,18 @@ const soon = { timeout: patience }
 async function fits({ page }: Visitor): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   expect(await page.locator('html').evaluate((it) => it.scrollWidth)).toBe(width)
-  // All at once: the choices may be others a moment later.
-  const beside = await page.locator('.choices button').evaluateAll(
-    (all, [right = 0, bottom = 0]) =>
-      all.flatMap((it) => {
-        const box = it.getBoundingClientRect()
-        const isOn = box.left >= 0 && box.top >= 0 && box.right <= right && box.bottom <= bottom
-        return isOn && box.width > 0 ? [] : [it.textContent]
-      }),
-    [width, height]
-  )
-  expect(beside).toEqual([])
+  // Choices that go just now have no room any more: then it is asked again.
+  const beside = () =>
+    page.locator('.choices button').evaluateAll(
+      (all, [right = 0, bottom = 0]) =>
+        all.flatMap((it) => {
+          const box = it.getBoundingClientRect()
+          const isOn = box.left >= 0 && box.top >= 0 && box.right <= right && box.bottom <= bottom
+          return isOn && box.width > 0 ? [] : [it.textContent]
+        }),
+      [width, height]
+    )
+  await expect.poll(beside, soon).toEqual([])
 }
 
 test('two people play one match, each in their own language and with their own hand', {
