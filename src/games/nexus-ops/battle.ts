@@ -150,7 +150,7 @@ function result(s: State, b: Battle): readonly Event[] {
   const routed = size(s, b, 'defender') === 0
   const survived = size(s, b, 'attacker') > 0
   const won = routed && (survived || s.match.options.mutualDestruction === 'attacker_wins')
-  const fight = { at: b.at, won, red: false, left: forceOf(s, b, 'attacker'), killed: b.killed }
+  const fight = { at: b.at, won, left: forceOf(s, b, 'attacker'), killed: b.killed }
   return [
     { e: 'fought', fight },
     { e: 'battled', change: { stage: 'missions', window: null } },

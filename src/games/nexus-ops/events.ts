@@ -54,7 +54,7 @@ export type Event =
   /** To the face-up discards of its deck: played Energize cards and everything discarded for rubium. */
   | { readonly e: 'discarded'; readonly seat: Seat; readonly deck: Deck; readonly card: string }
   | { readonly e: 'mission'; readonly seat: Seat; readonly card: string; readonly vp: number; readonly pile: boolean }
-  | { readonly e: 'red'; readonly fight: number }
+  | { readonly e: 'red'; readonly fits: readonly number[] }
   | { readonly e: 'gave'; readonly seat: Seat; readonly to: Seat; readonly card: string }
 
 export type EventName = Event['e']

@@ -40,12 +40,12 @@ function changeMarks(marks: Marked, at: HexId, unit: Unit, n: number): Marked {
   return others
 }
 
-/** Whoever leaves ground it may not enter is one that was found there, as long as there is one. */
-const away = (s: State, seat: Seat, unit: Unit, at: HexId): State => ({
-  ...s,
-  units: changeForces(s, s.units, at, seat, unit, -1),
-  settled: s.settled[at] ? changeForces(s, s.settled, at, seat, unit, -1) : s.settled
-})
+/** NO-068: no more were found on ground they may not enter than stand there; who has to go home (NO-047) leaves before them. */
+function away(s: State, seat: Seat, unit: Unit, at: HexId): State {
+  const units = changeForces(s, s.units, at, seat, unit, -1)
+  const isOneLess = countOf(s.settled[at]?.[seat], unit) > countOf(units[at]?.[seat], unit)
+  return { ...s, units, settled: isOneLess ? changeForces(s, s.settled, at, seat, unit, -1) : s.settled }
+}
 const there = (s: State, seat: Seat, unit: Unit, at: HexId): State => ({
   ...s,
   units: changeForces(s, s.units, at, seat, unit, 1)
@@ -123,8 +123,7 @@ const handlers: { readonly [K in EventName]: (s: State, e: EventOf<K>) => State 
     })
     return pile ? { ...kept, missions: s.missions - 1 } : kept
   },
-  red: (s, { fight }) =>
-    withTurn(s, { fights: s.turn.fights.map((it, i) => (i === fight ? { ...it, red: true } : it)) }),
+  red: (s, { fits }) => withTurn(s, { reds: [...s.turn.reds, fits] }),
   gave: (s, { seat, to, card }) => {
     const given = withPlayer(s, seat, { hand: without(player(s, seat).hand, card) })
     return withPlayer(given, to, { hand: [...player(given, to).hand, card].sort() })

@@ -8,11 +8,11 @@ import { countOf } from './state.ts'
 
 export function key(s: State): string {
   const { match, phase, first, active, turn, tiles, discards, missions, winners, pending } = s
-  const { deployed, marching, moved, bound, breathed, breath, battle, fights } = turn
+  const { deployed, marching, moved, bound, breathed, breath, battle, fights, reds } = turn
   let text = `${wordOf(match)} ${phase} ${first}${active}|${stands(s, s.units)}|${stands(s, s.settled)}|${wordOf(tiles)}|`
   for (const it of [deployed, marching, moved]) text += `${marked(it)}/`
   for (const it of s.players) text += `${wordOf(it)},`
-  for (const it of [bound, breathed, breath, battle, fights, pending]) text += `${wordOf(it)},`
+  for (const it of [bound, breathed, breath, battle, fights, reds, pending]) text += `${wordOf(it)},`
   for (const it of [s.ground, s.dealt, s.mines, s.known, s.revealed, discards, winners]) text += `${wordOf(it)},`
   return text + missions
 }

@@ -110,11 +110,22 @@ export function refuseMove(s: State, unit: Unit, from: HexId, to: HexId): Refusa
 function tooFar(s: State, unit: Unit, from: HexId, to: HexId): Refusal {
   const what = { unit: { say: `unit.${unit}` } }
   const middle = beside(s, from).filter((it) => beside(s, it).includes(to))
+  if (countOf(s.turn.marching[from], unit) > 0) return refuseMarch(s, unit, middle)
   if (unit === 'dragon') return no('NO-039', 'refuse.move.far', what)
   if (unit === 'leaper') return no('NO-037', 'refuse.move.leaper')
   if (unit !== 'strider' || middle.length === 0) return no('NO-030', 'refuse.move.far', what)
   const rock = [...middle, to].some((it) => terrainAt(s, it) === 'rock')
   return rock ? no('NO-033', 'refuse.move.through') : no('NO-034', 'refuse.move.rock')
+}
+
+/** EN-04: two spaces, under all other rules. What lies between keeps it from going on. */
+function refuseMarch(s: State, unit: Unit, middle: readonly HexId[]): Refusal {
+  const what = { unit: { say: `unit.${unit}` } }
+  if (middle.length === 0) return no('NO-030', 'refuse.move.march', what)
+  const [closed] = middle.filter((it) => enemiesAt(s, it, s.active).length === 0)
+  return closed === undefined
+    ? no('NO-033', 'refuse.move.through')
+    : no(groundRule(terrainAt(s, closed)), 'refuse.move.over', what)
 }
 
 /** What a legal move makes true. */

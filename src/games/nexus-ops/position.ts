@@ -142,7 +142,7 @@ function laid(s: State, written: Written): State {
     missions: written.missions ?? s.missions - pile,
     pending: []
   }
-  const fight = (at: string): Fight => ({ at, won: false, red: false, left: {}, killed: [] })
+  const fight = (at: string): Fight => ({ at, won: false, left: {}, killed: [] })
   const moved = Object.fromEntries(Object.entries(written.moved ?? {}).map(([at, text]) => [at, forceOf(text)]))
   const turn = { ...freshTurn, moved, fights: (written.fought ?? []).map(fight) }
   return { ...state, turn: { ...turn, bound: phase === 'deploy' ? [] : boundHexes(state) } }

@@ -93,8 +93,6 @@ export type Battle = {
 export type Fight = {
   readonly at: HexId
   readonly won: boolean
-  /** NO-130: its one red card has been played. */
-  readonly red: boolean
   readonly left: Force
   readonly killed: readonly Killed[]
 }
@@ -113,6 +111,8 @@ export type Turn = {
   readonly breath: { readonly at: HexId; readonly hit: boolean; readonly victim: Seat | null } | null
   readonly battle: Battle | null
   readonly fights: readonly Fight[]
+  /** NO-130: of each red card that was played the battles that it may have been played for, by their number in `fights`. */
+  readonly reds: readonly (readonly number[])[]
 }
 
 export type State = {
@@ -167,5 +167,6 @@ export const freshTurn: Turn = {
   breathed: {},
   breath: null,
   battle: null,
-  fights: []
+  fights: [],
+  reds: []
 }

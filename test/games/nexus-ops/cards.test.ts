@@ -30,7 +30,7 @@ describe('at the start of a turn', () => {
 
   test('EN-03: through the gate to an empty or own hex it may enter, and it may still move', () => {
     const gate = (to: number[]) => play('EN-03', { unit: 'human', from: [2, 1], to })
-    expect(rule(holding('EN-03'), 0, gate([1, -1]))).toBe('NO-004')
+    expect(rule(holding('EN-03'), 0, gate([1, -1]))).toBe('NO-031')
     const s = after(holding('EN-03'), [0, gate([-2, 2])], [0, done])
     expect(goes(s, 0, 'human', '-2,2')).not.toEqual([])
   })
@@ -162,6 +162,34 @@ describe('missions', () => {
     expect(rule(after(won([['SM-02']]), [0, done], drawn('secret', 'SM-05')), 0, mission('SM-02'))).toBe('NO-134')
     const late = after(won([['SM-02']], { lateBattleMissions: true }), [0, done], drawn('secret', 'SM-05'))
     expect(rule(late, 0, mission('SM-02'))).toBeNull()
+  })
+
+  test('NO-130, NO-Q17: a red card for each battle won, whichever is played first', () => {
+    const units = { '1,1': ['S1 F1', 'C1'], '1,0': ['S1', 'S1'], '-2,-2': ['', 'H1'] }
+    const position = { phase: 'battle', units, hands: [['SM-02', 'SM-07']] }
+    const options = { lateBattleMissions: true }
+    const over = after(
+      passes(after(at(position, 2, options), [0, battle('1,0')])),
+      dice([4], [1]),
+      [0, pass],
+      [1, pass]
+    )
+    const next = after(over, [1, { act: 'casualty', unit: 'strider' }], drawn('energize', 'EN-01'), [0, done])
+    const both = after(passes(after(next, [0, battle('1,1')])), dice([4]), [0, pass], [1, pass])
+    const s = after(both, [1, { act: 'casualty', unit: 'crystalline' }], drawn('energize', 'EN-01'))
+    // Only the second was in forest, and only there fungoids are left: what one card could take from another it does not need.
+    for (const [one, two] of [
+      [take, mission('SM-02')],
+      [mission('SM-02'), take],
+      [take, mission('SM-07')]
+    ] as const) {
+      const done = after(s, [0, one], [0, two])
+      expect(done.players[0]?.played).toHaveLength(2)
+      for (const more of [take, mission('SM-02'), mission('SM-07')])
+        expect(rule(done, 0, more)).toMatch(/^NO-1(30|37)$/)
+    }
+    // Two for the second battle alone are one too many.
+    expect(rule(after(s, [0, mission('SM-02')]), 0, mission('SM-07'))).toBe('NO-130')
   })
 
   test('NO-134, NO-Q17: not while the next battle is fought, even then', () => {

@@ -23,7 +23,6 @@ describe('battle', () => {
       {
         at: '1,0',
         won: false,
-        red: false,
         left: { dragon: 1 },
         killed: [{ side: 'attacker', unit: 'human', step: 'dragon' }]
       }

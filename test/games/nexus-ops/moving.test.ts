@@ -6,6 +6,7 @@ import type { Move } from '../../../src/core/rules.ts'
 import type { Action } from '../../../src/games/nexus-ops/actions.ts'
 import { game } from '../../../src/games/nexus-ops/game.ts'
 import { hexOf } from '../../../src/games/nexus-ops/geometry.ts'
+import { readable } from '../readable.ts'
 import { after, at, done, goes, move, rule } from './match.ts'
 
 const buy = (unit: 'human' | 'fungoid' | 'strider' | 'dragon', to: string) =>
@@ -142,7 +143,37 @@ describe('move', () => {
     const s = at({ units: { '1,0': ['H1'] }, hands: [['EN-04']] })
     const march = after(s, [0, { act: 'play', card: 'EN-04', unit: 'human', from: [1, 0] }], [0, done])
     expect(rule(march, 0, move('human', '1,0', '2,-2'))).toBeNull()
-    expect(rule(march, 0, move('human', '1,0', '0,-1'))).toBe('NO-030')
+    expect(rule(march, 0, move('human', '1,0', '0,-1'))).toBe('NO-032')
+  })
+
+  test('EN-04: why a march is too far: NO-033 enemies in the way, NO-031 magma, NO-032 the Monolith, NO-030 three spaces', () => {
+    const march = (
+      unit: 'human' | 'fungoid' | 'strider' | 'leaper' | 'dragon',
+      units: object,
+      from: string,
+      to: string
+    ) => {
+      const s = at({ units: { '-2,-2': ['', 'H1'], ...units }, hands: [['EN-04']] })
+      const marching = after(s, [0, { act: 'play', card: 'EN-04', unit, from: hexOf(from) } as Action], [0, done])
+      const refusal = game.refuse(marching, { by: 0, do: move(unit, from, to) })
+      if (refusal) readable(game.words, refusal.why)
+      return refusal && `${refusal.rule} ${refusal.why.say}`
+    }
+    // 2,0 and 1,1 lie between 2,1 and 1,0.
+    const held = { '2,0': ['', 'H1'], '1,1': ['', 'H1'] }
+    for (const unit of ['human', 'fungoid', 'leaper', 'dragon'] as const)
+      expect(march(unit, { ...held, '2,1': [`${unit[0]?.toUpperCase()}1`] }, '2,1', '1,0')).toBe(
+        'NO-033 refuse.move.through'
+      )
+    expect(march('strider', { ...held, '2,1': ['S1'] }, '2,1', '0,1')).toBe('NO-033 refuse.move.through')
+    // Between 2,-2 and 0,-2 lies nothing but 1,-2; between 2,-2 and 0,-1 only 1,-2 and 1,-1, which is magma.
+    expect(march('human', { '2,-2': ['H1'], '1,-2': ['', 'H1'] }, '2,-2', '0,-1')).toBe('NO-031 refuse.move.over')
+    expect(march('human', { '0,1': ['H1'], '1,0': ['', 'H1'] }, '0,1', '1,-1')).toBe('NO-031 refuse.move.ground')
+    expect(march('fungoid', { '0,1': ['F1'] }, '0,1', '0,-1')).toBe('NO-032 refuse.move.over')
+    expect(march('human', { '2,1': ['H1'] }, '2,1', '0,0')).toBe('NO-032 refuse.move.ground')
+    expect(march('human', { '2,1': ['H1'] }, '2,1', '-1,1')).toBe('NO-030 refuse.move.march')
+    expect(march('dragon', { '2,1': ['D1'] }, '2,1', '-1,1')).toBe('NO-030 refuse.move.march')
+    expect(march('human', { '2,1': ['H1'] }, '2,1', '0,1')).toBeNull()
   })
 
   test('Q43: partners bind each other, unless agreed otherwise; enemies always do', () => {
@@ -169,6 +200,13 @@ describe('move', () => {
     expect(rule(s, 0, stray('human', '1,0', '9,9'))).toBe('NO-005')
     expect(rule(s, 0, stray('human', '1,0', '1,1'))).toBe('NO-005')
     expect(rule(s, 1, stray('human', '1,0', '1,-1'))).toBe('NO-048')
+  })
+  test('NO-047, NO-068: who was found there lawfully stays when another goes home', () => {
+    const s = at({ active: 1, units: { '1,-1': ['H2'], '-2,-2': ['', 'H1'] }, settled: { '1,-1': ['H1'] } })
+    const home = after(s, [0, { act: 'recall', unit: 'human', from: [1, -1], to: [2, 2] }])
+    expect(home).toMatchObject({ units: { '1,-1': [{ human: 1 }, {}] }, settled: { '1,-1': [{ human: 1 }, {}] } })
+    expect(game.toAct(home)).toEqual([1])
+    expect(rule(home, 0, { act: 'recall', unit: 'human', from: [1, -1], to: [2, 2] })).toBe('NO-005')
   })
   test('NO-047: a unit found where it may not stand, its turn being over, goes to its base', () => {
     const s = at({ active: 1, units: { '1,-1': ['H1'], '-2,-2': ['', 'H1'] } })

@@ -160,7 +160,7 @@ describe('what is written', () => {
     )
     expect(s.players.map((it) => it.out)).toEqual([false, true, false])
     expect(s.turn.moved).toEqual({ '1,0': { human: 1 } })
-    expect(s.turn.fights).toEqual([{ at: '1,0', won: false, red: false, left: {}, killed: [] }])
+    expect(s.turn.fights).toEqual([{ at: '1,0', won: false, left: {}, killed: [] }])
   })
   test('NO-040: binds those who stand among enemies, once units move', () => {
     const units = { '1,0': ['H1', 'H1'] }

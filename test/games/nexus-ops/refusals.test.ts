@@ -195,7 +195,7 @@ test.each<[rule: string, sentence: string, s: State, action: object, by?: Actor]
   ],
   [
     'NO-033',
-    'Enemies stand in the way: it must stop there. Put the strider back.',
+    'Enemies stand in the way: it must stop there. Put the figure back.',
     moving({ '2,1': ['S1'], '2,0': ['', 'H1'], '1,1': ['', 'H1'] }),
     move('strider', '2,1', '1,0')
   ],
@@ -250,7 +250,7 @@ test.each<[rule: string, sentence: string, s: State, action: object, by?: Actor]
   ],
   [
     'NO-004',
-    'The card cannot be used that way. Choose again what it asks for.',
+    'The card does not ask for “at”. Leave it out.',
     at({ hands: [['EN-01']] }),
     play('EN-01', { at: [2, 1] })
   ],

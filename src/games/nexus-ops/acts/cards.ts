@@ -2,8 +2,9 @@
 
 import type { Choices } from '../actions.ts'
 import { dueHit, spoken } from '../battle.ts'
+import { asks, choicesOf, refuseChoices } from '../cards/choices.ts'
 import { occasion } from '../cards/conditions.ts'
-import { asks, choicesOf, effectsOf, isTimely, refuseChoices } from '../cards/effects.ts'
+import { effectsOf, isTimely } from '../cards/effects.ts'
 import type { Card, Effect } from '../data/card.ts'
 import type { Event } from '../events.ts'
 import { extend } from '../evolve.ts'
@@ -50,7 +51,10 @@ export const play: Act<'play'> = {
       return card.timing === 'start_of_turn' ? no('NO-026', 'refuse.play.start') : no('NO-126', 'refuse.play.when')
     const effects = card.effect ?? []
     const known = effects.flatMap((it) => asks[it.op])
-    if (names.some((it) => action[it] !== undefined && !known.includes(it))) return no('NO-004', 'refuse.play.choice')
+    const [more] = names.filter((it) => action[it] !== undefined && !known.includes(it))
+    if (more) return no('NO-004', 'refuse.play.more', { key: more })
+    const [lacks] = known.filter((it) => action[it] === undefined)
+    if (lacks) return no('NO-004', 'refuse.play.lacks', { key: lacks })
     return effects.reduce<ReturnType<Act<'play'>['refuse']>>((bad, it) => bad ?? refuseChoices(s, it, action), null)
   },
   decide(s, action, by) {
@@ -71,8 +75,8 @@ const pileCard = (s: State): Card | undefined => s.match.cards.find((it) => it.d
 
 /** NO-130: a red card uses up the battle it is played for. */
 function shown(s: State, card: Card, seat: number, pile: boolean): readonly Event[] {
-  const fight = occasion(s, card)
-  const uses: readonly Event[] = card.red && typeof fight === 'number' ? [{ e: 'red', fight }] : []
+  const fits = occasion(s, card)
+  const uses: readonly Event[] = card.red && typeof fits !== 'string' ? [{ e: 'red', fits }] : []
   return [...uses, { e: 'mission', seat, card: card.id, vp: worth(card), pile }]
 }
 

@@ -70,11 +70,16 @@ function fightsFor(s: State): readonly number[] {
 }
 const isFighting = ({ turn: { battle } }: State): boolean => battle !== null && battle.stage !== 'missions'
 
-/** The battle that a mission would be played for, `any` where none is needed, or why there is none. */
-export function occasion(s: State, card: Card): number | 'any' | 'none' | 'red' {
+/** The battles that a mission may be played for, `any` where none is needed, or why there is none. */
+export function occasion(s: State, card: Card): readonly number[] | 'any' | 'none' | 'red' {
   if (card.timing === 'mission_any') return !card.when || holds(s, card.when, null) ? 'any' : 'none'
   const fits = fightsFor(s).filter((i) => !card.when || holds(s, card.when, s.turn.fights[i] ?? null))
+  if (fits.length === 0) return 'none'
   // NO-092, NO-130, NO-131, NO-135: one red card a battle won, whether drawn or from the pile; others do not count.
-  const free = fits.find((i) => !card.red || !s.turn.fights[i]?.red)
-  return free ?? (fits.length > 0 ? 'red' : 'none')
+  return card.red && !haveTheirOwn([...s.turn.reds, fits]) ? 'red' : fits
+}
+
+/** Each card a battle to itself: which is whose stays open, so that it makes no difference which is played first. */
+function haveTheirOwn([card, ...others]: State['turn']['reds'], taken: readonly number[] = []): boolean {
+  return card?.some((i) => !taken.includes(i) && haveTheirOwn(others, [...taken, i])) ?? true
 }

@@ -8,7 +8,7 @@ import { at } from '../match.ts'
 
 const s = at({ units: { '1,0': ['H1'], '2,0': ['H1'], '0,-1': ['', 'H1'], '2,1': ['H1'] }, mines: { '1,0': 2 } })
 const fight = (part: Partial<Fight> = {}): Fight =>
-  ({ at: '1,1', defender: 1, won: true, red: false, left: { strider: 2 }, killed: [], ...part }) as Fight
+  ({ at: '1,1', defender: 1, won: true, left: { strider: 2 }, killed: [], ...part }) as Fight
 const fell = (unit: string, side = 'defender', step: string | null = unit) => ({ side, unit, step }) as never
 
 const yes: Condition = { op: 'controlCount', what: 'any', min: 1 }
@@ -125,16 +125,43 @@ describe('for which battle', () => {
   const won: Condition = { op: 'wonBattle' }
 
   test('the one just over, if it fits', () => {
-    expect(occasion(looking(fight(), fight()), card({ when: won }))).toBe(1)
+    expect(occasion(looking(fight(), fight()), card({ when: won }))).toEqual([1])
     expect(occasion(looking(fight(), fight({ won: false })), card({ when: won }))).toBe('none')
-    expect(occasion(looking(fight()), card({}))).toBe(0)
+    expect(occasion(looking(fight()), card({}))).toEqual([0])
     expect(occasion(s, card({ when: won }))).toBe('none')
   })
 
-  test('a red one only where no red one was', () => {
-    expect(occasion(looking(fight({ red: true })), card({ when: won, red: true }))).toBe('red')
-    expect(occasion(looking(fight({ red: true })), card({ when: won }))).toBe(0)
-    expect(occasion(looking(fight()), card({ when: won, red: true }))).toBe(0)
+  test('a red one only where a battle is left for each', () => {
+    const played = (reds: number[][], ...fights: Fight[]): State => {
+      const now = looking(...fights)
+      return {
+        ...now,
+        match: { ...now.match, options: { ...now.match.options, lateBattleMissions: true } },
+        turn: { ...now.turn, reds }
+      }
+    }
+    const red = card({ when: won, red: true })
+    expect(occasion(looking(fight()), red)).toEqual([0])
+    expect(occasion(played([[0]], fight()), red)).toBe('red')
+    expect(occasion(played([[0]], fight()), card({ when: won }))).toEqual([0])
+    expect(occasion(played([[1, 0]], fight(), fight()), red)).toEqual([1, 0])
+    const first = card({ when: { op: 'all', of: [won, { op: 'battleTerrain', terrain: 'rock' }] }, red: true })
+    const fights = [fight({ at: '1,0' }), fight(), fight({ won: false })]
+    expect(occasion(played([[1, 0]], ...fights), first)).toEqual([0])
+    expect(occasion(played([[1, 0], [0]], ...fights), first)).toBe('red')
+    expect(occasion(played([[1, 0], [1]], ...fights), first)).toBe('red')
+    expect(
+      occasion(
+        played(
+          [
+            [1, 0],
+            [1, 0]
+          ],
+          ...fights
+        ),
+        red
+      )
+    ).toBe('red')
   })
 
   test('any time, whatever was fought', () => {

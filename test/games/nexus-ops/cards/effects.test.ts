@@ -33,7 +33,8 @@ describe('at the start of a turn', () => {
       rule: 'NO-022',
       why: { say: 'refuse.buy.supply', with: { unit: { say: 'unit.human' } } }
     })
-    expect(rule(holding('EN-02'), 0, play('EN-02'))).toBe('NO-023')
+    expect(rule(holding('EN-02'), 0, play('EN-02'))).toBe('NO-004')
+    expect(rule(holding('EN-02'), 0, play('EN-02', { at: [1, 1] }))).toBe('NO-023')
   })
   test('EN-02: whoever comes by a card was deployed, as if bought', () => {
     const s = after(holding('EN-02'), [0, play('EN-02', { at: [2, 2] })])
@@ -47,7 +48,7 @@ describe('at the start of a turn', () => {
       const { [key]: _, ...part } = gate as Record<string, unknown>
       expect(rule(s, 0, play('EN-03', part)), key).toBe('NO-004')
     }
-    expect(rule(s, 0, play('EN-03', { ...gate, to: [9, 9] }))).toBe('NO-004')
+    expect(rule(s, 0, play('EN-03', { ...gate, to: [9, 9] }))).toBe('NO-012')
     expect(rule(s, 0, play('EN-03', { ...gate, to: [2, 1] }))).toBe('NO-004')
     expect(rule(s, 0, play('EN-03', { ...gate, to: [1, 1] }))).toBe('NO-004')
     expect(rule(s, 0, play('EN-03', { ...gate, unit: 'leaper' }))).toBe('NO-004')
