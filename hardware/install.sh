@@ -64,6 +64,7 @@ done
   npm ci --no-audit --no-fund
   npm exec -- node tools/build-page.ts
   npm prune --omit=dev --no-audit --no-fund
+  node tools/link-node.js # npm 9 takes the link to our Node along
 )
 systemctl stop tablekeeper.service 2> /dev/null || true
 rm -rf "$home.old"

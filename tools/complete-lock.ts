@@ -1,17 +1,12 @@
-// Adds to package-lock.json the optional platform packages that a partial registry could not show npm.
-// Without them `npm ci` stops with "Missing: … from lock file", even on machines that would never install them.
-// It only adds names that a locked package asks for by exact version; it never changes or removes an entry.
+// Makes package-lock.json one that every npm from 9.2.0 on installs from, on every platform and from every registry: run it after
+// each change of a dependency.
+// - Adds the optional platform packages that a partial registry could not show npm: without them `npm ci` stops with "Missing: …
+//   from lock file", even on machines that would never install them.
+// - Gives packages that two foreign platform packages share to each of them (`homeless` in lock.ts says why).
+// - Takes out the addresses: a package is held to its hash, wherever it comes from.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { asks, type Entry, found, homeless } from './lock.ts'
 
-type Entry = {
-  version?: string
-  dev?: boolean
-  optional?: boolean
-  cpu?: string[]
-  os?: string[]
-  libc?: string[]
-  optionalDependencies?: Record<string, string>
-}
 type Lock = { packages: Record<string, Entry> }
 
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
@@ -32,22 +27,30 @@ function platformOf(name: string): Pick<Entry, 'cpu' | 'os' | 'libc'> {
 
 const file = new URL('../package-lock.json', import.meta.url)
 const lock = JSON.parse(readFileSync(file, 'utf8')) as Lock
-const added: string[] = []
+const changes: string[] = []
 for (const [path, asker] of Object.entries(lock.packages)) {
   if (path === '') continue
-  for (const [name, version] of Object.entries(asker.optionalDependencies ?? {})) {
-    const places = [`${path}/node_modules/${name}`, `node_modules/${name}`]
-    if (!/^\d/.test(version) || places.some((it) => it in lock.packages)) continue
-    lock.packages[`node_modules/${name}`] = {
-      version,
-      ...platformOf(name),
-      ...(asker.dev ? { dev: true } : {}),
-      optional: true
-    }
-    added.push(name)
+  for (const { name, spec: version, kind } of asks(lock.packages, path)) {
+    if (kind !== 'optional' || !/^\d/.test(version) || found(lock.packages, path, name) !== null) continue
+    const { dev } = asker
+    lock.packages[`node_modules/${name}`] = { version, ...platformOf(name), ...(dev ? { dev } : {}), optional: true }
+    changes.push(`added ${name}`)
   }
 }
-const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1))
+for (const [path, askers] of homeless(lock.packages)) {
+  const entry = lock.packages[path] ?? {}
+  for (const asker of askers) {
+    const beside = `${asker.slice(0, asker.lastIndexOf('node_modules/'))}${path.slice(path.lastIndexOf('node_modules/'))}`
+    if (beside !== path) changes.push(`copied ${path} to ${beside}`)
+    lock.packages[beside] = entry
+  }
+}
+for (const [path, { resolved, ...entry }] of Object.entries(lock.packages)) {
+  if (resolved === undefined) continue
+  lock.packages[path] = entry
+  changes.push(`took the address out of ${path}`)
+}
+const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'))
 lock.packages = Object.fromEntries(sorted)
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
-console.log(added.length === 0 ? 'package-lock.json is complete' : `added to package-lock.json: ${added.join(', ')}`)
+console.log(changes.length === 0 ? 'package-lock.json is complete' : changes.join('\n'))

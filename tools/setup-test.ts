@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fetchFirmata } from './fetch-firmata.ts'
+import { fetchNpm } from './fetch-npm.ts'
 
 const needed = [
   { name: 'chromium', for: 'driving the page', present: () => inPath('chromium') },
@@ -62,5 +63,8 @@ if (missing.length > 0) {
   }
 }
 
-const why = fetchFirmata()
-if (why !== null) console.warn(`StandardFirmata was not fetched, so the tests of plain LEDs are skipped: ${why}`)
+const firmata = fetchFirmata()
+if (firmata !== null)
+  console.warn(`StandardFirmata was not fetched, so the tests of plain LEDs are skipped: ${firmata}`)
+const npm = fetchNpm()
+if (npm !== null) console.warn(`Debian’s npm was not fetched, so the lock file is not tried with it: ${npm}`)
