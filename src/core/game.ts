@@ -29,7 +29,7 @@ export type Became<S extends Json> = { readonly e: 'became'; readonly state: S }
 export const became = <S extends Json>(state: S): Decided<S, Became<S>> => ({ events: [{ e: 'became', state }], state })
 
 /** What a game need not say. */
-type Defaults = 'presets' | 'chance' | 'key' | 'learns' | 'options' | 'seat' | 'pitch' | 'attempts'
+type Defaults = 'presets' | 'chance' | 'key' | 'learns' | 'options' | 'seat' | 'pitch' | 'cues' | 'attempts'
 
 /** What a game has to say; `evolve` only where its events are its own. */
 export type Spec<S extends Json, A extends Action, E extends Json> = Omit<Game<S, A, E>, Defaults | 'evolve'> &
@@ -41,7 +41,7 @@ const named: Dictionary = { en: { 'seat.name': 'Name' }, fr: { 'seat.name': 'Nom
 
 /**
  * A game of what is its own. What it leaves out: it has no options, a name for each seat, one preset, no chance,
- * no secrets, no guesses at what somebody meant, a board of 40 mm a unit, the state itself as key; what chance does every seat sees.
+ * no secrets, no guesses at what somebody meant, a board of 40 mm a unit without cues of its own, the state itself as key; what chance does every seat sees.
  */
 export function defineGame<S extends Json, A extends Action, E extends Json = Became<S>>(
   spec: Spec<S, A, E>
@@ -55,6 +55,7 @@ export function defineGame<S extends Json, A extends Action, E extends Json = Be
     options: { type: 'object', properties: {}, additionalProperties: false },
     seat: { type: 'object', properties: { name: { type: 'string', title: 'seat.name', maxLength: 40 } } },
     pitch: 40,
+    cues: () => [],
     attempts: () => []
   }
   // Its type says that whoever leaves `evolve` out has no event but `became`.

@@ -90,5 +90,4 @@ export interface Scene {
   readonly pieces: readonly Piece[]
   /** What must lie in the tray, in any order; null while the tray does not matter. */
   readonly dice: readonly Die[] | null
-  readonly cues: readonly Cue[]
 }

@@ -73,6 +73,8 @@ export interface Tabletop<S extends Json = Json, A extends Action = Action> {
 
   box(s: S): Box
   scene(s: S): Scene
+  /** What lamps should mean just now, legal landings apart: asked only of what is shown, never by a search. */
+  cues(s: S): readonly Cue[]
   /** How a legal move looks: the referee's manners come from here. Asked of every move that may be made, so it works nothing out. */
   sketch(s: S, move: Move<A>): Sketch
   /** Where a legal move takes pieces off the board, for the lamps; asked only of moves that are about to be shown. */

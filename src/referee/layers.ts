@@ -13,12 +13,12 @@ import type { Reach } from './reach.ts'
 export function layersOf(reach: Reach, bench: Bench): readonly Layer[] {
   const belief = bench.trail.at(-1) as Belief
   const { state, key } = belief[0] as Line
-  const { layout, scene } = reach.spot(state, key)
+  const { layout } = reach.spot(state, key)
   const foul = bench.ruling.ruling === 'foul' || bench.ruling.ruling === 'gave up' ? bench.ruling.corrections : []
   const lifted = inHands(bench, layout)
   const begun = towards(bench)
   const calm = foul.length === 0 && lifted.length === 0 && begun.length === 0 && !bench.asked && !bench.outcome
-  const { cues } = scene
+  const cues = reach.game.cues(state)
   const player = cues.flatMap(({ cue, place }) => (cue === 'turn' ? [place] : []))
   const dice = [tray, ...player].map((place): Cue => ({ cue: 'wrong', place }))
   const layers: Layer[] = [

@@ -43,7 +43,7 @@ export interface Furniture {
   readonly seed: () => number
 }
 
-const nothing: Scene = { places: [], pieces: [], dice: null, cues: [] }
+const nothing: Scene = { places: [], pieces: [], dice: null }
 const unplayed = 'No match is being played: start one first.'
 /** Device states are looked at at every beat when nothing else happens; after so many of them their counters are told. */
 const countsBeats = 10

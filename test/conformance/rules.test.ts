@@ -151,6 +151,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
       game.tell(s, m)
       game.learns(s, m)
       game.scene(s)
+      game.cues(s)
       game.view(s, 0)
       game.key(s)
       const next = freeze(play(game, s, m))
@@ -187,6 +188,7 @@ function future(game: AnyGame, state: Json) {
     actors,
     legal: actors.map((by) => (by === 'chance' ? game.chance(state) : some(game.legal(state, by) as Iterable<Action>))),
     scene: game.scene(state),
+    cues: game.cues(state),
     view: game.view(state, 'audience'),
     outcome: game.outcome(state)
   }

@@ -26,8 +26,8 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
       const scene = game.scene(state)
       const ids = new Set<string>(scene.places.map(({ id }) => id))
       expect(ids.size).toBe(scene.places.length)
-      for (const { place } of [...scene.pieces, ...scene.cues]) expect(ids).toContain(place)
-      for (const { cue } of scene.cues) expect(cueNames).toContain(cue)
+      for (const { place } of [...scene.pieces, ...game.cues(state)]) expect(ids).toContain(place)
+      for (const { cue } of game.cues(state)) expect(cueNames).toContain(cue)
     }
   })
 
@@ -71,6 +71,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
         for (const viewer of blind) {
           expect(game.view(a, viewer)).toEqual(game.view(b, viewer))
           expect(game.scene(a)).toEqual(game.scene(b))
+          expect(game.cues(a)).toEqual(game.cues(b))
         }
       }
     }
@@ -113,7 +114,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
     }
     hear([game.title, game.rules, game.positions, houseRules])
     for (const { state, move } of sampled) {
-      hear([game.scene(state), game.outcome(state), game.tell(state, move), game.box(state)])
+      hear([game.scene(state), game.cues(state), game.outcome(state), game.tell(state, move), game.box(state)])
       for (const viewer of ['audience', 0, 1] as const) hear([game.view(state, viewer), game.heap?.(state, viewer)])
       for (const by of game.toAct(state)) {
         if (by === 'chance') continue

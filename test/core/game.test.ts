@@ -34,8 +34,7 @@ const ladder = defineGame<State, Action>({
       name: { say: 'title' }
     })),
     pieces: [{ kind: kindId('pawn'), place: placeId(`${at}`), look: 'pawn', name: { say: 'title' } }],
-    dice: null,
-    cues: []
+    dice: null
   }),
   sketch: () => ({ how: 'shown' }),
   view: () => ({
@@ -62,6 +61,7 @@ test('what it leaves out, no game need think of', () => {
   expect(ladder.options.properties).toEqual({})
   expect(ladder.seat.properties?.name?.title).toBe('seat.name')
   expect([ladder.words.en['seat.name'], ladder.words.fr['seat.name']]).toEqual(['Name', 'Nom'])
+  expect(ladder.cues({ at: 0 })).toEqual([])
   expect(ladder.chance({ at: 0 })).toBeNull()
   expect([...ladder.attempts({ at: 0 }, { places: {} })]).toEqual([])
   expect(ladder.learns({ at: 0 }, up(0))).toEqual([])

@@ -1,8 +1,11 @@
 // What the table says with its lamps.
 
 import { describe, expect, test } from 'vitest'
+import type { AnyGame } from '../../src/core/game.ts'
+import type { Json } from '../../src/core/json.ts'
 import nexus from '../../src/games/nexus-keepers/index.ts'
 import { game as armies } from '../../src/games/nexus-ops/game.ts'
+import { reach } from '../../src/referee/reach.ts'
 import { at, chain } from './positions.ts'
 import { Table } from './table.ts'
 
@@ -125,6 +128,25 @@ describe('landings', () => {
     expect(t.cues('lifted')).toMatchObject({ '1,0': 'step' })
     t.put('keeper/0', '0,0')
     expect(t.cues('lifted')).toEqual({})
+  })
+
+  test('cues are asked of a state that is shown, never of one that the search only passes', () => {
+    let asked = 0
+    const counting: AnyGame = {
+      ...nexus,
+      cues: (s: Json) => {
+        asked++
+        return nexus.cues(s as never)
+      }
+    }
+    const t = new Table(counting, {
+      position: { cubes: ['0,0 S', '1,2 N'], keepers: ['1,2', '0,2'], pool: [2, 2, 2, 6] }
+    })
+    const spots = reach(counting)
+    const before = asked
+    expect(before).toBeGreaterThan(0)
+    for (const { to } of spots.fan(spots.spot(t.state)).edges) expect(spots.fan(to).edges.length).toBeGreaterThan(0)
+    expect(asked).toBe(before)
   })
 
   test('the game keeps its own cues, and nothing is lit twice', () => {

@@ -22,7 +22,7 @@ describe('a unit that its owner’s ended turn left on forbidden ground, and tha
     const t = left()
     expect([t.ruling.ruling, played(t).at(-1)]).toEqual(['settled', 'stray human 1,0 > 1,-1'])
     expect(t.heard).toContain('log.stray')
-    expect(t.judge.scene(t.bench).cues).toEqual([{ cue: 'fix', place: '1,-1', seat: 0 }])
+    expect(t.game.cues(t.state)).toEqual([{ cue: 'fix', place: '1,-1', seat: 0 }])
     expect(t.game.view(t.state, 0).prompt).toMatchObject({ seats: [0], say: { say: 'prompt.recall' } })
     expect(played(t.press(1, 'end')).at(-1)).toBe('stray human 1,0 > 1,-1')
     carry(t, 'human/1 - > -2,-1')

@@ -5,7 +5,7 @@ import { ruleId } from '../../src/core/ids.ts'
 import { verbatim } from '../../src/core/words.ts'
 import { become, chance, legal, position, refuse, start, toAct } from './rules.ts'
 import { type Action, beginning, deck, diceEach, type State } from './state.ts'
-import { attempts, locate, scene, sketch, tell, view } from './table.ts'
+import { attempts, cues, locate, scene, sketch, tell, view } from './table.ts'
 import { words } from './words.ts'
 
 export const skerry = defineGame<State, Action>({
@@ -58,6 +58,7 @@ export const skerry = defineGame<State, Action>({
     dice: [{ kind: 'regular', faces: 6, count: diceEach }]
   }),
   scene,
+  cues,
   view,
   sketch,
   tell,

@@ -4,7 +4,7 @@ import { type KindId, kindId, type PlaceId, placeId, type Seat, type Viewer } fr
 import type { Json } from '../../src/core/json.ts'
 import { agrees, type Observation } from '../../src/core/observation.ts'
 import type { Move } from '../../src/core/rules.ts'
-import type { Piece, Place, Scene } from '../../src/core/scene.ts'
+import type { Cue, Piece, Place, Scene } from '../../src/core/scene.ts'
 import type { Sketch, Thing } from '../../src/core/tabletop.ts'
 import type { Choice, View } from '../../src/core/view.ts'
 import type { Phrase } from '../../src/core/words.ts'
@@ -45,13 +45,16 @@ export function scene(s: State): Scene {
       : []
   )
   const stones = s.stones.map((at): Piece => ({ kind: stone, place: tile(at), look: 'stone', name: { say: 'stone' } }))
-  const active = s.keepers[s.turn]
   return {
     places,
     pieces: [...keepers, ...stones],
-    dice: s.phase === 'thrown' || s.phase === 'rolled' ? s.dice.map((face) => ({ kind: 'regular', face })) : null,
-    cues: active && s.phase !== 'over' ? [{ cue: 'turn', place: tile(active), seat: s.turn }] : []
+    dice: s.phase === 'thrown' || s.phase === 'rolled' ? s.dice.map((face) => ({ kind: 'regular', face })) : null
   }
+}
+
+export function cues(s: State): readonly Cue[] {
+  const active = s.keepers[s.turn]
+  return active && s.phase !== 'over' ? [{ cue: 'turn', place: tile(active), seat: s.turn }] : []
 }
 
 export function view(s: State, viewer: Viewer): View {

@@ -12,7 +12,7 @@ export const loosened = signal<boolean | null>(null)
 const near = 0.25
 
 /** Tiles are loose while one lies where the scene has none like it, one is missing, or the lamps speak of the ground. */
-export function tilesLoose({ scene, virtual }: Pick<Doc, 'scene' | 'virtual'>): boolean {
+export function tilesLoose({ scene, virtual, lamps }: Pick<Doc, 'scene' | 'virtual' | 'lamps'>): boolean {
   if (loosened.value !== null) return loosened.value
   const lower = new Map(scene?.places.flatMap((p) => (p.layer === 'ground' ? [[p.id as string, p.at] as const] : [])))
   const wanted = scene?.pieces.filter((piece) => lower.has(piece.place)) ?? []
@@ -24,5 +24,5 @@ export function tilesLoose({ scene, virtual }: Pick<Doc, 'scene' | 'virtual'>): 
         return (piece.kind === kind || piece.kind.startsWith(`${kind}/`)) && home && at && distance(home, at) <= near
       })
   )
-  return strays || lying.length < wanted.length || (scene?.cues.some((cue) => lower.has(cue.place)) ?? false)
+  return strays || lying.length < wanted.length || lamps.some(({ place }) => lower.has(place))
 }

@@ -15,6 +15,7 @@ import { optionsSchema, presets } from './options.ts'
 import { locate } from './places.ts'
 import { positions } from './positions.ts'
 import { rules } from './rules.ts'
+import { cues } from './scene/cues.ts'
 import { box, scene } from './scene.ts'
 import { seatSchema } from './seats.ts'
 import { setup } from './setup.ts'
@@ -48,6 +49,7 @@ const game = defineGame<State, Action, Event>({
   chance,
   box,
   scene,
+  cues,
   view,
   key,
   sketch,

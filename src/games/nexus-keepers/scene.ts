@@ -8,13 +8,12 @@ import { keeperName } from './cards/names.ts'
 import { type Cube, outline } from './geometry/cube.ts'
 import { facings } from './geometry/lattice.ts'
 import { boxedCube, cubeKind, groundPlace, keeperKind, tilePlace } from './places.ts'
-import { cues } from './scene/cues.ts'
 import { places, squares } from './scene/squares.ts'
 import type { State } from './state.ts'
 import { cardOf } from './state.ts'
 
 export function scene(s: State): Scene {
-  return { places: places(s.cubes), pieces: pieces(s), dice: dice(s), cues: cues(s) }
+  return { places: places(s.cubes), pieces: pieces(s), dice: dice(s) }
 }
 
 const lying = remembered((cubes: readonly Cube[]): readonly Piece[] =>

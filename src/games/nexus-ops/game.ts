@@ -14,7 +14,7 @@ import { owners } from './owners.ts'
 import { locate } from './places.ts'
 import { positions } from './positions.ts'
 import { rules } from './rules.ts'
-import { box, scene } from './scene.ts'
+import { box, cues, scene } from './scene.ts'
 import { seatSchema } from './seats.ts'
 import { setup } from './setup.ts'
 import { slips } from './slips.ts'
@@ -47,6 +47,7 @@ export const game = defineGame<State, Action, Event>({
   heap,
   box,
   scene,
+  cues,
   view,
   key,
   sketch,

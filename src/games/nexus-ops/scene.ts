@@ -16,7 +16,7 @@ import type { Force, State } from './state.ts'
 import { countOf, seatsOf } from './state.ts'
 
 // The tray is free: faces that count are in the state, and nobody has to leave a die where it fell.
-export const scene = (s: State): Scene => ({ places: places(s), pieces: pieces(s), dice: null, cues: cues(s) })
+export const scene = (s: State): Scene => ({ places: places(s), pieces: pieces(s), dice: null })
 
 const grounds = new WeakMap<State['ground'], { readonly first: number; readonly places: readonly Place[] }>()
 function places(s: State): readonly Place[] {
@@ -98,7 +98,8 @@ const unitNamed = (unit: string, seat: number) => ({
   with: { unit: { say: `unit.${unit}` }, who: { seat } }
 })
 /** Section 9: whose the ground is, and over it what there is to do, lies in the light; nobody's hand is in it. */
-const cues = (s: State): readonly Cue[] => (s.phase === 'setup' || s.phase === 'over' ? [] : [...held(s), ...toDo(s)])
+export const cues = (s: State): readonly Cue[] =>
+  s.phase === 'setup' || s.phase === 'over' ? [] : [...held(s), ...toDo(s)]
 
 /** Hexes that several share, in all their colours; the Monolith in its controller's. */
 function held(s: State): readonly Cue[] {

@@ -7,7 +7,7 @@ import { type Actor, ruleId } from '../../../src/core/ids.ts'
 import type { Decided, Move, Outcome, Refusal } from '../../../src/core/rules.ts'
 import { buys, diceEach, homes, turnsAtMost } from './facts.ts'
 import { type Action, legal, next, type State } from './moves.ts'
-import { locate, scene, sketch, tell, view, words } from './table.ts'
+import { cues, locate, scene, sketch, tell, view, words } from './table.ts'
 
 export type { Action, State }
 
@@ -113,6 +113,7 @@ export const toy = defineGame<State, Action, Event>({
     dice: [{ kind: 'regular', faces: 6, count: diceEach }]
   }),
   scene,
+  cues,
   view,
   key: ({ phase, active, at, move, push, turns }) => `${phase} ${active} ${at} ${move} ${push} ${turns}`,
   sketch,

@@ -2,7 +2,7 @@
 
 import { kindId, placeId, type Viewer } from '../../../src/core/ids.ts'
 import type { Move } from '../../../src/core/rules.ts'
-import type { Piece, Place, Scene } from '../../../src/core/scene.ts'
+import type { Cue, Piece, Place, Scene } from '../../../src/core/scene.ts'
 import type { Sketch, Thing } from '../../../src/core/tabletop.ts'
 import type { View } from '../../../src/core/view.ts'
 import type { Dictionary, Phrase } from '../../../src/core/words.ts'
@@ -25,19 +25,18 @@ const places: readonly Place[] = tiles.map(([x, y]) => ({
 }))
 const placeOf = (tile: number): Place['id'] => (places[tile] as Place).id
 
-export function scene({ phase, active, at }: State): Scene {
+export function scene({ at }: State): Scene {
   const pieces = at.flatMap((tile, seat): Piece[] =>
     tile < 0
       ? []
       : [{ kind: kindId(`keeper/${seat}`), place: placeOf(tile), look: 'keeper', name: { say: 'keeper' }, seat }]
   )
+  return { places, pieces, dice: null }
+}
+
+export function cues({ phase, active, at }: State): readonly Cue[] {
   const mine = at[active] as number
-  return {
-    places,
-    pieces,
-    dice: null,
-    cues: phase === 'act' && mine >= 0 ? [{ cue: 'turn', place: placeOf(mine), seat: active }] : []
-  }
+  return phase === 'act' && mine >= 0 ? [{ cue: 'turn', place: placeOf(mine), seat: active }] : []
 }
 
 export function view(s: State, viewer: Viewer): View {

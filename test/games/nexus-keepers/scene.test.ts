@@ -17,7 +17,7 @@ describe('what the table shows', () => {
     expect(start?.edges).toEqual([{ edge: 2, look: 'portal', seat: 0 }])
   })
   test('lamps mean whose turn it is, what is near, who waits, what is loose and who has won', () => {
-    const cues = (s: State) => game.scene(s).cues.map((it) => `${it.cue} ${it.place}`)
+    const cues = (s: State) => game.cues(s).map((it) => `${it.cue} ${it.place}`)
     const terrains = ['wood', 'grass', 'grass', 'grass', 'grass']
     expect(cues(at({ cubes: B2 }, { seats: [{ terrains }] }))).toEqual(['home 0,-1', 'turn 0,-1', 'plus 0,-1'])
     expect(cues(at({ cubes: B2, active: 1 }, { seats: [{}, { terrains: terrains.map(() => 'water') }] }))).toEqual([

@@ -113,9 +113,10 @@ describe('pieces', () => {
   })
   test('before the ground is dealt most of it is blank, and bases are nobody’s', () => {
     const set = game.setup({ options: {}, seats: [{}, {}] })
-    const { places, pieces, cues } = game.scene(set.ok ? set.value : at({}))
+    const state = set.ok ? set.value : at({})
+    const { places, pieces } = game.scene(state)
     const count = (look: string) => places.filter((it) => it.look === look).length
-    expect([count('blank'), count('monolith'), count('base'), pieces, cues]).toEqual([18, 1, 6, [], []])
+    expect([count('blank'), count('monolith'), count('base'), pieces, game.cues(state)]).toEqual([18, 1, 6, [], []])
     expect(places.every((it) => it.seat === undefined)).toBe(true)
   })
   test('bases are their players’, whoever began', () => {
@@ -126,7 +127,7 @@ describe('pieces', () => {
 
 describe('lamps', () => {
   const cues = (state: State) =>
-    game.scene(state).cues.map(({ cue, place, seat, others = [] }) => [cue, place, seat, ...others].join(' ').trim())
+    game.cues(state).map(({ cue, place, seat, others = [] }) => [cue, place, seat, ...others].join(' ').trim())
   const two = at({ phase: 'battle', units: { '1,0': ['H1', 'H1'], '2,0': ['H1', 'H1'] } })
   const breath = after(at({ phase: 'move', units: { '1,0': ['D1'], '1,-1': ['', 'F2'] } }), [0, done])
   test.each<[string, State, string[]]>([

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest'
-import { cueNames } from '../../../src/core/scene.ts'
 import { loosened, tilesLoose } from '../../../web/table/loose.ts'
 import { cubeThing, type Laid, three } from '../fixtures/board.ts'
 import { moments } from '../fixtures/docs.ts'
@@ -40,8 +39,8 @@ test('a tile that lies elsewhere, or is missing, loosens them', () => {
 })
 
 test('lamps on the ground loosen them', () => {
-  const cue = { cue: cueNames[4], place: pieces()[0]?.place as never }
-  expect(tilesLoose({ ...laid, scene: laid.scene && { ...laid.scene, cues: [cue] } })).toBe(true)
+  const lamp = { cue: 'lift', place: pieces()[0]?.place as never, colour: '#ffffff', rhythm: 'blink' } as const
+  expect(tilesLoose({ ...laid, lamps: [...laid.lamps, lamp] })).toBe(true)
 })
 
 test('a hand may loosen them at any time', () => {
