@@ -1,26 +1,46 @@
 // What a checked record says in words.
 
+import { meantBy, speakProblem } from '../config/complaint.ts'
+import { meant } from '../config/meant.ts'
+import { formWords } from '../core/form-words.ts'
 import type { Json } from '../core/json.ts'
+import { shapeWords } from '../core/shape-words.ts'
 import { speak, verbatim, type Words } from '../core/words.ts'
 import type { Finding, Verdict } from '../journal/check.ts'
+import type { Fault } from '../journal/record.ts'
 import { words as refereeWords } from '../referee/words.ts'
 import { lang, readerOf, say } from './voice.ts'
+import { words } from './words/check.ts'
 
 /** One sentence for a finding. `games`: what there is to choose from. */
-export function describe(finding: Finding, { game, seats }: Verdict, games: readonly string[]): string {
-  const gameWords: Words = { ...refereeWords[lang], ...game?.words[lang] }
-  const spoken = (phrase: Parameters<typeof speak>[0]): string => speak(phrase, readerOf(gameWords, seats))
+export const describe = (finding: Finding, verdict: Verdict, games: readonly string[]): string =>
+  printable(sentence(finding, verdict, games))
+
+function sentence(finding: Finding, { game, seats }: Verdict, games: readonly string[]): string {
+  const gameWords: Words = {
+    ...formWords[lang],
+    ...shapeWords[lang],
+    ...words[lang],
+    ...refereeWords[lang],
+    ...game?.words[lang]
+  }
+  const reader = readerOf(gameWords, seats)
+  const spoken = (phrase: Parameters<typeof speak>[0]): string => speak(phrase, reader)
+  const problems = (all: readonly Fault[]): string =>
+    all
+      .map((it) => {
+        const word = meantBy(it.why, it.found)
+        return speakProblem({ ...it, ...(word === null ? {} : { meant: word }) }, reader)
+      })
+      .join(' ')
   switch (finding.finding) {
     case 'malformed':
-      return finding.why
-    case 'unknown game':
-      return say('check.game', { game: finding.game, known: games })
     case 'bad start':
-      return finding.problems
-        .map(
-          ({ at, why, rule }) => `${at.length > 0 ? `${at.join('.')}: ` : ''}${spoken(why)}${rule ? ` (${rule})` : ''}`
-        )
-        .join(' ')
+      return problems(finding.problems)
+    case 'unknown game':
+      return withMeant(say('check.game', { game: finding.game, known: games }), finding.game, games)
+    case 'broke':
+      return say('check.broke', { game: finding.game, why: verbatim(finding.why) })
     case 'refused':
       return say('check.refused', {
         move: json(finding.move),
@@ -29,9 +49,12 @@ export function describe(finding: Finding, { game, seats }: Verdict, games: read
       })
     case 'unmet': {
       const args = { wanted: json(finding.wanted), found: json(finding.found) }
-      return finding.at.length > 0
-        ? say('check.unmet', { at: finding.at.join('.'), ...args })
-        : say('check.unmetAll', args)
+      if (finding.at.length === 0) return say('check.unmetAll', args)
+      return withMeant(
+        say('check.unmet', { at: finding.at.join('.'), ...args }),
+        finding.at.at(-1),
+        finding.known ?? []
+      )
     }
     case 'not refused':
       return finding.rule
@@ -59,4 +82,16 @@ export function describe(finding: Finding, { game, seats }: Verdict, games: read
   }
 }
 
-const json = (value: unknown): string => (value === undefined ? say('check.nothing') : JSON.stringify(value as Json))
+function withMeant(said: string, typed: unknown, known: readonly string[]): string {
+  const word = typeof typed === 'string' ? meant(typed, known) : null
+  return word === null ? said : `${said} ${say('args.meant', { word })}`
+}
+
+const json = (value: unknown): string =>
+  value === undefined ? say('check.nothing') : clipped(JSON.stringify(value as Json), 400)
+
+const clipped = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)
+
+/** What a file holds reaches a terminal: nothing in it may be taken for a command there, or fill the screen. */
+const printable = (text: string): string =>
+  clipped(text, 4000).replace(/\p{Cc}/gu, (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`)

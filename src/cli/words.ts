@@ -3,6 +3,7 @@
 import type { Dictionary } from '../core/words.ts'
 import { words as calibrate } from './words/calibrate.ts'
 import { words as camera } from './words/camera.ts'
+import { words as check } from './words/check.ts'
 import { words as doctor } from './words/doctor.ts'
 import { words as learn } from './words/learn.ts'
 import { words as replay } from './words/replay.ts'
@@ -10,7 +11,7 @@ import { words as sniff } from './words/sniff.ts'
 import { words as tags } from './words/tags.ts'
 
 /** A newer command brings its own words, one file a command. */
-const commands: readonly Dictionary[] = [calibrate, camera, doctor, learn, replay, sniff, tags]
+const commands: readonly Dictionary[] = [calibrate, camera, check, doctor, learn, replay, sniff, tags]
 
 const of = (lang: keyof Dictionary) => Object.assign({}, ...commands.map((it) => it[lang]))
 
@@ -49,14 +50,6 @@ Runs the daemon: prints one line with its address when ready, stops cleanly on S
     'start.changed': '{file} has changed: the table is as it says now, at {address}',
     'start.port': '--port {port} is no port: 0 to 65535.',
     'start.seed': '--seed {seed} is too large: 0 to 4294967295.',
-    'help.check': `tablekeeper check FILE… [--json] [--state]
-
-Plays each record file from scratch, all .jsonl files of a folder, and prints a line for every expectation that does not hold.
-
-  --json   the same for programs, as one JSON value
-  --state  also prints the state after the last line
-
-Ends with 0 when all holds, 1 when something does not, 2 when a file is malformed.`,
     'help.matches': `tablekeeper matches [--data DIR]
 
 Lists the matches in the journal, oldest first.
@@ -86,23 +79,6 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of every
     'args.few': '“{command}” needs a file.',
     'args.many': '“{command}” does not know what to do with “{value}”.',
     'args.help': 'tablekeeper {command} --help says how.',
-    'check.unreadable': '{file} cannot be read: {reason}.',
-    'check.none': 'No record files (.jsonl) are in {file}.',
-    'check.game': 'There is no game “{game}”. There are: {known}.',
-    'check.refused': '{move} is refused by {rule}: {why} Nothing after this line was judged.',
-    'check.unmet': '{at}: expected {wanted}, found {found}.',
-    'check.unmetAll': 'expected {wanted}, found {found}.',
-    'check.nothing': 'nothing',
-    'check.notRefused': '{move} is legal; it should be refused.',
-    'check.notRefusedBy': '{move} is legal; it should be refused by {rule}.',
-    'check.otherRule': '{move} should be refused by {rule}; it is refused by {found}: {why}',
-    'check.strange': 'Legal, but not listed: {actions}.',
-    'check.lacking': 'Listed, but not legal: {actions}.',
-    'check.otherRuling': 'The referee should rule “{wanted}”; it rules “{found}”.',
-    'check.holds':
-      '{records} {records|record|records}, {moves} {moves|move|moves}, {expectations} {expectations|expectation|expectations}: all holds.',
-    'check.fails': '{records} {records|record|records}: {findings} {findings|line does|lines do} not hold.',
-    'check.progress': '{done} of {all}',
     'journal.none': 'There is no journal in {folder}.',
     'journal.noMatch': 'There is no match {match} in {folder}.',
     'journal.empty': 'The journal holds no match yet.',
@@ -161,14 +137,6 @@ Lance le programme : affiche une ligne avec son adresse quand il est prêt, s’
     'start.changed': '{file} a changé : la table est maintenant comme il le dit, à {address}',
     'start.port': '--port {port} n’est pas un port : de 0 à 65535.',
     'start.seed': '--seed {seed} est trop grand : de 0 à 4294967295.',
-    'help.check': `tablekeeper check FICHIER… [--json] [--state]
-
-Rejoue chaque fichier depuis le début, ou tous les .jsonl d’un dossier, et affiche une ligne par attente qui ne tient pas.
-
-  --json   la même chose pour les programmes, en une valeur JSON
-  --state  affiche aussi l’état après la dernière ligne
-
-Finit par 0 si tout tient, par 1 sinon, par 2 si un fichier est mal formé.`,
     'help.matches': `tablekeeper matches [--data DOSSIER]
 
 Liste les parties du journal, la plus ancienne d’abord.
@@ -198,23 +166,6 @@ Vérifie une carte que vous avez écrite, en YAML ou en JSON, et nomme la ligne 
     'args.few': 'Il faut un fichier à « {command} ».',
     'args.many': '« {command} » ne sait que faire de « {value} ».',
     'args.help': 'tablekeeper {command} --help dit comment faire.',
-    'check.unreadable': 'Impossible de lire {file} : {reason}.',
-    'check.none': 'Aucun fichier de partie (.jsonl) dans {file}.',
-    'check.game': 'Le jeu « {game} » n’existe pas. Il y a : {known}.',
-    'check.refused': '{move} est refusé par {rule} : {why} La suite n’a pas été jugée.',
-    'check.unmet': '{at} : attendu {wanted}, trouvé {found}.',
-    'check.unmetAll': 'attendu {wanted}, trouvé {found}.',
-    'check.nothing': 'rien',
-    'check.notRefused': '{move} est permis ; il devrait être refusé.',
-    'check.notRefusedBy': '{move} est permis ; {rule} devrait le refuser.',
-    'check.otherRule': '{move} devrait être refusé par {rule} ; il l’est par {found} : {why}',
-    'check.strange': 'Permis, mais pas listé : {actions}.',
-    'check.lacking': 'Listé, mais pas permis : {actions}.',
-    'check.otherRuling': 'L’arbitre devrait dire « {wanted} » ; il dit « {found} ».',
-    'check.holds':
-      '{records} {records|partie|parties}, {moves} {moves|coup|coups} : {expectations} {expectations|attente|attentes}, tout tient.',
-    'check.fails': '{records} {records|partie|parties} : {findings} {findings|ligne ne tient|lignes ne tiennent} pas.',
-    'check.progress': '{done} sur {all}',
     'journal.none': 'Il n’y a pas de journal dans {folder}.',
     'journal.noMatch': 'Il n’y a pas de partie {match} dans {folder}.',
     'journal.empty': 'Le journal ne contient encore aucune partie.',

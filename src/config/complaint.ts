@@ -1,6 +1,6 @@
 // Problems as the person who wrote the file needs them: where it stands, what stands there, what may stand there, what was probably meant.
 
-import type { Json } from '../core/json.ts'
+import { type Json, valueAt } from '../core/json.ts'
 import type { Problem } from '../core/schema.ts'
 import { type Phrase, type Reader, speak, verbatim } from '../core/words.ts'
 import { meant } from './meant.ts'
@@ -36,26 +36,30 @@ export function complain(source: Source, problems: readonly Problem[], part: Pro
 
 /** `file:line:column: path: sentences`, in the reader's language; `reader.words` are those of the game, where it is one's file. */
 export function speakComplaint(complaint: Complaint, reader: Reader): string {
-  const { file, line, column, at, why, rule, found, meant: word } = complaint
+  const { file, line, column } = complaint
+  return `${file}:${line}:${column}: ${speakProblem(complaint, reader)}`
+}
+
+/** The same without where its line stands. */
+export function speakProblem(
+  { at, why, rule, found, meant: word }: Omit<Complaint, keyof Position | 'file'>,
+  reader: Reader
+): string {
   const all: Reader = { ...reader, words: { ...words[reader.lang], ...reader.words } }
   const sentences: Phrase[] = [why]
-  if (found !== undefined && why.say !== 'file.unknown')
+  if (found !== undefined && !isTold(why))
     sentences.push({ say: 'file.found', with: { value: verbatim(JSON.stringify(found)) } })
   if (word !== undefined) sentences.push({ say: 'file.meant', with: { word } })
   const said = sentences.map((it) => speak(it, all)).join(' ')
-  return `${file}:${line}:${column}: ${at.length > 0 ? `${at.join('.')}: ` : ''}${said}${rule ? ` (${rule})` : ''}`
+  return `${at.length > 0 ? `${at.join('.')}: ` : ''}${said}${rule ? ` (${rule})` : ''}`
 }
 
+/** What stands behind an unknown key is no matter; what is wrong with an action names its value itself. */
+const isTold = ({ say }: Phrase): boolean => /^(file|form)\.unknown$|^shape\./.test(say)
+
 /** A phrase that lists what is `known` speaks of a name: of the key it gives, or else of the value found. */
-function meantBy({ with: args }: Phrase, found: Json | undefined): string | null {
+export function meantBy({ with: args }: Phrase, found: Json | undefined): string | null {
   const known = args?.known
   const typed = args?.key ?? found
   return Array.isArray(known) && typeof typed === 'string' ? meant(typed, known.map(String)) : null
-}
-
-function valueAt(value: Json, at: Problem['at']): Json | undefined {
-  let here: unknown = value
-  for (const step of at)
-    here = typeof here === 'object' && here !== null ? (here as Record<string, unknown>)[step] : undefined
-  return here as Json | undefined
 }

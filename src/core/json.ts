@@ -3,6 +3,17 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 export type JsonObject = { readonly [key: string]: Json }
 
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What stands at the end of a path; undefined where the path ends before. */
+export function valueAt(value: Json | undefined, at: readonly (string | number)[]): Json | undefined {
+  let here = value
+  for (const key of at)
+    here = typeof here === 'object' && here !== null && Object.hasOwn(here, key) ? (here as JsonObject)[key] : undefined
+  return here
+}
+
 /** As text, the keys of every object in one order: equal texts, equal values. */
 export const canonical = (value: Json): string =>
   JSON.stringify(value, (_, it) =>
@@ -50,7 +61,7 @@ export function missing(
     return null
   }
   for (const [k, p] of Object.entries(part as JsonObject)) {
-    const found = missing((whole as JsonObject)[k], p, [...path, k])
+    const found = missing(Object.hasOwn(whole, k) ? (whole as JsonObject)[k] : undefined, p, [...path, k])
     if (found) return found
   }
   return null

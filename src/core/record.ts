@@ -1,18 +1,24 @@
-// The record file: one JSON object a line, the one format of exports, scenarios, bug reports and replays.
-// This file reads and writes its lines and judges nothing.
+// The record file: one JSON object a line, the one format of exports, scenarios, bug reports and replays (docs/records.md).
+// This file holds a line to its shape, to the last key, and judges nothing: whether a game knows the action is asked elsewhere.
 
 import type { Agreed } from './agreed.ts'
-import type { RuleId, Viewer } from './ids.ts'
-import type { Json, JsonObject } from './json.ts'
+import { misfits } from './form.ts'
+import type { RuleId, Seat, Viewer } from './ids.ts'
+import { isObject, type Json, type JsonObject } from './json.ts'
 import type { Observation } from './observation.ts'
+import { type Line, lineKinds, lineSchemas, recordVersion } from './record-schemas.ts'
 import type { Action, Move } from './rules.ts'
 import type { Ruling } from './ruling.ts'
+import type { Checked, Problem } from './schema.ts'
+import { verbatim } from './words.ts'
 
-export const recordVersion = 1
+export { recordVersion } from './record-schemas.ts'
 
 export interface Header {
   readonly tablekeeper: number
   readonly game: string
+  /** A set of options that the game names; `options` go over it. */
+  readonly preset?: string
   readonly options?: Json
   readonly seats: readonly Json[]
   readonly position?: Json
@@ -25,94 +31,81 @@ export interface Header {
 export type RecordLine =
   | { readonly line: 'header'; readonly header: Header }
   | { readonly line: 'move'; readonly move: Move<Action> }
-  /** A subset of the state, or of what a viewer sees when `view` names one. */
-  | { readonly line: 'expect'; readonly expect: Json; readonly view?: Viewer }
-  /** Exactly these actions are legal for an actor (the ones with `act` as given, when given). */
-  | { readonly line: 'legal'; readonly by: Move['by']; readonly act?: string; readonly are: readonly Json[] }
+  /** A part of the state, of what a viewer sees, or of what stands on the table: kinds by place. */
+  | { readonly line: 'expect'; readonly expect: Json; readonly view?: Viewer | 'table' }
+  /** Exactly these actions are legal for a seat (the ones with `act` as given, when given). */
+  | { readonly line: 'legal'; readonly by: Seat; readonly act?: string; readonly are: readonly (Action & JsonObject)[] }
+  /** A part of what chance is about to do; null: nothing. */
+  | { readonly line: 'due'; readonly due: Json }
   | { readonly line: 'refuse'; readonly move: Move<Action>; readonly rule?: RuleId }
   | { readonly line: 'see'; readonly see: Observation; readonly ruling: Ruling['ruling']; readonly rule?: RuleId }
   | { readonly line: 'note'; readonly note: string }
 
-export interface Malformed {
-  /** 1-based line of the file. */
-  readonly number: number
-  readonly why: string
+const example = verbatim('{"tablekeeper":1,"game":"…","seats":[…]}')
+
+/** Reads one line. The first of a file, and no other, is the header. */
+export function readLine(value: Json, first: boolean): Checked<RecordLine> {
+  if (!isObject(value)) return bad('record.object')
+  const isHeader = 'tablekeeper' in value
+  if (first && !isHeader) return bad('record.header', { example })
+  if (isHeader && !first) return bad('record.second')
+  const version = value.tablekeeper
+  if (isHeader && Number.isInteger(version) && Number(version) > recordVersion)
+    return bad('record.version', { version: Number(version), newest: recordVersion })
+  const kind = kindOf(value)
+  if (kind === null) {
+    const [key] = Object.keys(value)
+    return key === undefined
+      ? bad('record.nothing', { known: marks })
+      : bad('form.unknown', { key, known: marks }, [key])
+  }
+  const problems = misfits(lineSchemas[kind], value)
+  if (problems.length > 0) return { ok: false, problems }
+  if (isEmpty(value.expect)) return bad('record.asserts', {}, ['expect'])
+  return { ok: true, value: lineOf(kind, value) }
 }
 
-/** Reads one line of text (not empty). The first line of a file must be the header. */
-export function readLine(text: string, number: number): RecordLine | Malformed {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    return { number, why: `not JSON: ${(error as Error).message}` }
-  }
-  if (!isObject(value)) return { number, why: 'a line is one JSON object' }
-  const o = value
-  if (number === 1 || 'tablekeeper' in o) return header(o, number)
-  if ('by' in o && 'do' in o) return isMove(o) ? { line: 'move', move: o } : { number, why: badMove }
-  if ('expect' in o) {
-    if ('view' in o && o.view !== 'audience' && !isSeat(o.view))
-      return { number, why: '"view" is a seat number or "audience"' }
-    return { line: 'expect', expect: o.expect as Json, ...('view' in o ? { view: o.view as Viewer } : {}) }
-  }
-  if ('legal' in o && Array.isArray(o.are)) {
-    if (o.legal !== 'chance' && !isSeat(o.legal)) return { number, why: '"legal" is a seat number or "chance"' }
-    return {
-      line: 'legal',
-      by: o.legal as Move['by'],
-      are: o.are as Json[],
-      ...('act' in o ? { act: String(o.act) } : {})
-    }
-  }
-  if ('refuse' in o) {
-    const move = o.refuse as JsonObject
-    if (!isMove(move)) return { number, why: `in "refuse", ${badMove}` }
-    return { line: 'refuse', move, ...('rule' in o ? { rule: o.rule as RuleId } : {}) }
-  }
-  if ('see' in o && 'ruling' in o) {
-    if (!isObject(o.see) || !isObject(o.see.places) || !Object.values(o.see.places).every(Array.isArray))
-      return { number, why: '"see" is an observation: {"places":{"place":["kind", …], …}, "dice":{"lying":[…]}}' }
-    return {
-      line: 'see',
-      see: o.see as unknown as Observation,
-      ruling: o.ruling as Ruling['ruling'],
-      ...('rule' in o ? { rule: o.rule as RuleId } : {})
-    }
-  }
-  if ('note' in o) return { line: 'note', note: String(o.note) }
-  return {
-    number,
-    why: `unknown line with ${Object.keys(o).join(', ') || 'no keys'}; known are: by+do, expect, legal+are, refuse, see+ruling, note`
-  }
+/** What a file without a line lacks. */
+export const emptyFile: Problem = { at: [], why: { say: 'record.empty', with: { example } } }
+
+const bad = (say: string, args: NonNullable<Problem['why']['with']> = {}, at: Problem['at'] = []): Checked<never> => ({
+  ok: false,
+  problems: [{ at, why: { say, with: args } }]
+})
+
+const marks = [...new Set(lineKinds.map(([mark]) => mark))].filter((it) => it !== 'tablekeeper')
+
+/** By the key that only lines of this kind have. */
+function kindOf(o: JsonObject): Line | null {
+  const kind = lineKinds.find(([mark]) => Object.hasOwn(o, mark))?.[1] ?? null
+  if (kind === 'expect' && o.view === 'table') return 'stands'
+  return kind === 'legal' && o.legal === 'chance' ? 'due' : kind
 }
 
-export const isMalformed = (line: RecordLine | Malformed): line is Malformed => 'why' in line
+const isEmpty = (it: Json | undefined): boolean => isObject(it) && Object.keys(it).length === 0
 
-const badMove = 'a move is {"by": seat number or "chance", "do": {"act": …}}'
-
-function isMove(o: Json | undefined): o is JsonObject & { by: Move['by']; do: Action & JsonObject } {
-  if (!isObject(o)) return false
-  const { by, do: action } = o
-  return (by === 'chance' || isSeat(by)) && isObject(action) && typeof action.act === 'string'
-}
-
-const isSeat = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function header(o: JsonObject, number: number): RecordLine | Malformed {
-  if (number !== 1) return { number, why: 'a second header; one file is one match' }
-  const version = o.tablekeeper
-  if (typeof version !== 'number')
-    return { number, why: 'the first line must be the header: {"tablekeeper":1,"game":"…","seats":[…]}' }
-  if (!Number.isInteger(version) || version < 1 || version > recordVersion) {
-    return {
-      number,
-      why: `"tablekeeper": ${version} is a version this program does not know; it reads 1 to ${recordVersion}`
+/** Its shape has been seen to. */
+function lineOf(kind: Line, o: JsonObject): RecordLine {
+  switch (kind) {
+    case 'header':
+      return { line: 'header', header: o as unknown as Header }
+    case 'move':
+      return { line: 'move', move: o as unknown as Move<Action> }
+    case 'expect':
+    case 'stands':
+      return { line: 'expect', ...o } as unknown as RecordLine
+    case 'legal': {
+      const { legal: by, ...rest } = o
+      return { line: 'legal', by, ...rest } as unknown as RecordLine
     }
+    case 'due':
+      return { line: 'due', due: o.due as Json }
+    case 'refuse': {
+      const { refuse: move, ...rest } = o
+      return { line: 'refuse', move, ...rest } as unknown as RecordLine
+    }
+    case 'see':
+    case 'note':
+      return { line: kind, ...o } as unknown as RecordLine
   }
-  if (typeof o.game !== 'string') return { number, why: '"game" must name a game' }
-  if (!Array.isArray(o.seats)) return { number, why: '"seats" must be a list, one entry a player' }
-  return { line: 'header', header: o as unknown as Header }
 }

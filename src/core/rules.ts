@@ -6,6 +6,7 @@ import type { Actor, RuleId, Seat, Viewer } from './ids.ts'
 import type { Json } from './json.ts'
 import type { Lazy } from './lazy.ts'
 import type { Checked } from './schema.ts'
+import type { Shapes } from './shape.ts'
 import type { Phrase } from './words.ts'
 
 /** Every action says what it is in `act`; the rest is the game's own, plain JSON, keys in one fixed order. */
@@ -58,6 +59,8 @@ export type Legal<A> = readonly A[] | Lazy<A>
 export interface Rules<S extends Json = Json, A extends Action = Action, E extends Json = Json> {
   readonly id: string
   readonly seats: { readonly min: number; readonly max: number }
+  /** Every action that there is, chance's included, by name, with the keys of each. */
+  readonly acts: Shapes
   /** Named sets of options; the first is the default. */
   readonly presets: Readonly<Record<string, Json>>
   /** Positions that a match may start from without the ordinary set-up, by name. */

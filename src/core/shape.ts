@@ -1,8 +1,7 @@
 // Whether a plain value is an action of a game at all: which keys each action has, and what may stand behind a key. What is wrong is said
 // by the key's name, its value and what it should be. Whether the action may be done now is no question of shape.
 
-import { ruleId } from './ids.ts'
-import type { Refusal } from './rules.ts'
+import { type RuleId, ruleId } from './ids.ts'
 import type { Arg, Phrase } from './words.ts'
 
 /** `be`: the words for what fits ("a whole number, 0 or more"). */
@@ -57,8 +56,14 @@ export const isWellFormed = <Name extends string>(value: object, name: Name, sha
 /** The house's rule about it, which holds in every game. */
 export const shapeRule = ruleId('TK-003')
 
+/** A refusal that needs no state. */
+interface Misshape {
+  readonly rule: RuleId
+  readonly why: Phrase
+}
+
 /** The first thing that keeps a value from being an action of this game; null when it is one. */
-export function misshapen(value: unknown, shapes: Shapes): Refusal | null {
+export function misshapen(value: unknown, shapes: Shapes): Misshape | null {
   const why = misfitIn(value, shapes)
   return why && { rule: shapeRule, why }
 }

@@ -1,26 +1,37 @@
 // Plays a record file from scratch and says what does not hold. Pure: the game comes from outside, and so does whoever rules on
-// what is seen. It stops where nothing after can be judged: a malformed line, a refused move.
+// what is seen. It stops where nothing after can be judged: a malformed line, a refused move, a game that breaks.
 
 import { type AnyGame, play } from '../core/game.ts'
 import type { RuleId, Viewer } from '../core/ids.ts'
-import { type Json, type JsonObject, missing, same } from '../core/json.ts'
+import { isObject, type Json, type JsonObject, missing, same, valueAt } from '../core/json.ts'
 import type { Observation } from '../core/observation.ts'
 import type { Header, RecordLine } from '../core/record.ts'
 import type { Action, Move, Refusal, Start } from '../core/rules.ts'
 import type { Ruling } from '../core/ruling.ts'
+import type { Scene } from '../core/scene.ts'
 import type { Problem } from '../core/schema.ts'
-import { readRecord } from './record.ts'
+import { misfitsOfHeader, misfitsOfLine } from './misfits.ts'
+import { type Fault, faults, readRecord } from './record.ts'
 
 type Path = Problem['at']
 
 export type Finding = { readonly line: number } & (
-  | { readonly finding: 'malformed'; readonly why: string }
+  | { readonly finding: 'malformed'; readonly problems: readonly Fault[] }
   | { readonly finding: 'unknown game'; readonly game: string }
   /** The header's start is refused by the game. */
-  | { readonly finding: 'bad start'; readonly problems: readonly Problem[] }
+  | { readonly finding: 'bad start'; readonly problems: readonly Fault[] }
+  /** The game threw: that is a bug of it. */
+  | { readonly finding: 'broke'; readonly game: string; readonly why: string }
   /** A move that is not legal: nothing after it was judged. */
   | { readonly finding: 'refused'; readonly move: Move; readonly refusal: Refusal }
-  | { readonly finding: 'unmet'; readonly at: Path; readonly wanted: Json; readonly found: Json | undefined }
+  /** `known`: what stands beside it, where nothing was found. */
+  | {
+      readonly finding: 'unmet'
+      readonly at: Path
+      readonly wanted: Json
+      readonly found: Json | undefined
+      readonly known?: readonly string[]
+    }
   | { readonly finding: 'not refused'; readonly move: Move; readonly rule?: RuleId }
   | { readonly finding: 'other rule'; readonly move: Move; readonly rule: RuleId; readonly refusal: Refusal }
   /** `lacking` should be legal and are not, `strange` are legal and should not be. */
@@ -57,7 +68,6 @@ export type Ruler = (
 export const isMalformation = ({ finding }: Finding): boolean =>
   finding === 'malformed' || finding === 'unknown game' || finding === 'bad start'
 
-/** Throws when the game itself breaks, with the line in the message: that is a bug. */
 export function checkRecord(text: string, games: readonly AnyGame[], ruler: Ruler): Verdict {
   let game: AnyGame | null = null
   let state: Json | undefined
@@ -66,35 +76,28 @@ export function checkRecord(text: string, games: readonly AnyGame[], ruler: Rule
   let [moves, expectations] = [0, 0]
   const findings: Finding[] = []
   for (const read of readRecord(text)) {
-    if ('why' in read) {
-      findings.push({ line: read.number, finding: 'malformed', why: read.why })
+    if ('problems' in read) {
+      findings.push({ line: read.number, finding: 'malformed', problems: read.problems })
       break
     }
     const { number, line } = read
-    if (line.line === 'header') {
-      seats = line.header.seats
-      game = games.find((it) => it.id === line.header.game) ?? null
-      const begun = begin(line.header, game)
-      if (!begun.ok) {
-        findings.push({ line: number, ...begun.finding } as Finding)
+    if (line.line === 'note') continue
+    try {
+      if (line.line === 'header') {
+        seats = line.header.seats
+        game = games.find((it) => it.id === line.header.game) ?? null
+        const begun = begin(line.header, game)
+        if (begun.ok) state = begun.value
+        else findings.push({ line: number, ...begun.finding } as Finding)
+        continue
+      }
+      if (game === null || state === undefined) break
+      const problems = misfitsOfLine(line, game, seats.length)
+      if (problems.length > 0) {
+        findings.push({ line: number, finding: 'malformed', problems: faults(problems, read.value) })
         break
       }
-      state = begun.state
-      continue
-    }
-    if (game === null || state === undefined || line.line === 'note') continue
-    const asked = line.line === 'legal' ? line.by : line.line === 'expect' ? line.view : undefined
-    if (typeof asked === 'number' && asked >= seats.length) {
-      findings.push({
-        line: number,
-        finding: 'malformed',
-        why: `there is no seat ${asked}; seats are 0 to ${seats.length - 1}`
-      })
-      break
-    }
-    let judged: Judged
-    try {
-      judged = judge(game, state, line, ruler, made)
+      const judged = judge(game, state, line, ruler, made)
       const back: Made | undefined = judged.back > 0 ? made.at(-judged.back) : undefined
       if (back) [state, made] = [back.before, made.slice(0, -judged.back)]
       for (const move of judged.onward) {
@@ -102,14 +105,14 @@ export function checkRecord(text: string, games: readonly AnyGame[], ruler: Rule
         made = [...made, { before, move }]
         state = play(game, before, move) as Json
       }
+      if (judged.finding) findings.push({ line: number, ...judged.finding } as Finding)
+      moves += judged.onward.length
+      if (line.line !== 'move') expectations += 1
+      if (judged.end) break
     } catch (error) {
-      throw new Error(`${game.id} itself broke on line ${number}`, { cause: error })
+      findings.push({ line: number, finding: 'broke', game: game?.id ?? '', why: String(error) })
+      break
     }
-    const { finding, onward, end } = judged
-    if (finding) findings.push({ line: number, ...finding } as Finding)
-    moves += onward.length
-    if (line.line !== 'move') expectations += 1
-    if (end) break
   }
   return { game, seats, findings, moves, expectations, state }
 }
@@ -127,19 +130,23 @@ interface Judged {
 const holds: Judged = { finding: null, onward: [], back: 0, end: false }
 const fails = (finding: Found, end = false): Judged => ({ ...holds, finding, end })
 
-function begin(header: Header, game: AnyGame | null): { ok: true; state: Json } | { ok: false; finding: Found } {
+function begin(header: Header, game: AnyGame | null): { ok: true; value: Json } | { ok: false; finding: Found } {
   if (!game) return { ok: false, finding: { finding: 'unknown game', game: header.game } }
-  const start = game.setup(startOf(header, game))
-  if (!start.ok) return { ok: false, finding: { finding: 'bad start', problems: start.problems } }
-  return { ok: true, state: start.value as Json }
+  const problems = misfitsOfHeader(header, game)
+  if (problems.length > 0)
+    return { ok: false, finding: { finding: 'malformed', problems: faults(problems, { ...header } as Json) } }
+  const start = startOf(header, game)
+  const begun = game.setup(start)
+  if (begun.ok) return { ok: true, value: begun.value as Json }
+  return { ok: false, finding: { finding: 'bad start', problems: faults(begun.problems, start as unknown as Json) } }
 }
 
-/** What a header starts; options that it leaves out are those of the game's first preset. */
-export function startOf({ options, seats, position }: Header, game: AnyGame): Start {
-  const usual = Object.values(game.presets)[0] as JsonObject | undefined
+/** What a header starts: its options over those of its preset, or of the game's first. */
+export function startOf({ options, preset, seats, position }: Header, game: AnyGame): Start {
+  const named = preset ?? Object.keys(game.presets)[0] ?? ''
   const asked = options ?? {}
   return {
-    options: typeof asked === 'object' && !Array.isArray(asked) ? { ...usual, ...(asked as JsonObject) } : asked,
+    options: isObject(asked) ? { ...(game.presets[named] as JsonObject | undefined), ...asked } : asked,
     seats,
     ...(position === undefined ? {} : { position })
   }
@@ -159,7 +166,9 @@ function judge(game: AnyGame, state: Json, line: RecordLine, ruler: Ruler, made:
       return rule && refusal.rule !== rule ? fails({ finding: 'other rule', move, rule, refusal }) : holds
     }
     case 'expect':
-      return expected(game, state, line.expect, line.view)
+      return expected(shown(game, state, line.view), line.view === 'table' ? sorted(line.expect) : line.expect)
+    case 'due':
+      return expected(game.chance(state) as unknown as Json, line.due)
     case 'legal': {
       const legal = [...game.legal(state, line.by)].filter((it) => line.act === undefined || it.act === line.act)
       const strange = legal.filter((it) => !line.are.some((other) => same(it, other)))
@@ -173,11 +182,29 @@ function judge(game: AnyGame, state: Json, line: RecordLine, ruler: Ruler, made:
   }
 }
 
-function expected(game: AnyGame, state: Json, wanted: Json, viewer: Viewer | undefined): Judged {
-  const whole = viewer === undefined ? state : (game.view(state, viewer) as unknown as Json)
+/** What an expectation is a part of. */
+function shown(game: AnyGame, state: Json, view: Viewer | 'table' | undefined): Json {
+  if (view === undefined) return state
+  return view === 'table' ? standing(game.scene(state)) : (game.view(state, view) as unknown as Json)
+}
+
+/** What stands on each place, an empty one included: kinds in one order, for equal pieces are alike. */
+function standing({ places, pieces }: Scene): Json {
+  const all = new Map<string, string[]>(places.map((it) => [it.id, []]))
+  for (const { place, kind } of pieces) all.set(place, [...(all.get(place) ?? []), kind])
+  return sorted(Object.fromEntries(all))
+}
+
+const sorted = (kinds: Json): Json =>
+  Object.fromEntries(Object.entries(kinds as Record<string, string[]>).map(([place, on]) => [place, [...on].sort()]))
+
+function expected(whole: Json, wanted: Json): Judged {
   const at = missing(whole, wanted)
   if (at === null) return holds
-  return fails({ finding: 'unmet', at, wanted: valueAt(wanted, at) as Json, found: valueAt(whole, at) })
+  const found = valueAt(whole, at)
+  const beside = found === undefined ? valueAt(whole, at.slice(0, -1)) : undefined
+  const known = isObject(beside) ? { known: Object.keys(beside) } : {}
+  return fails({ finding: 'unmet', at, wanted: valueAt(wanted, at) as Json, found, ...known })
 }
 
 /** A settled reading has been played: what follows stands after it. */
@@ -189,9 +216,3 @@ function seen(ruling: ReturnType<Ruler>, wanted: string, rule: RuleId | undefine
       : null
   return { ...holds, finding, onward: ruling.ruling === 'settled' ? ruling.moves : [], back: ruling.back ?? 0 }
 }
-
-const valueAt = (value: Json, at: Path): Json | undefined =>
-  at.reduce<Json | undefined>(
-    (here, key) => (typeof here === 'object' && here !== null ? (here as JsonObject)[key] : undefined),
-    value
-  )

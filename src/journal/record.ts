@@ -1,48 +1,74 @@
-// A record file as text: its lines numbered as an editor numbers them, old versions lifted to this one. It judges nothing.
+// A record file as text: its lines numbered as an editor numbers them, bounded before they are parsed, old versions lifted to this one.
+// It judges nothing.
 
-import type { JsonObject } from '../core/json.ts'
-import type { Header, Malformed, RecordLine } from '../core/record.ts'
-import { isMalformed, readLine, recordVersion } from '../core/record.ts'
+import { isObject, type Json, valueAt } from '../core/json.ts'
+import { emptyFile, type RecordLine, readLine, recordVersion } from '../core/record.ts'
+import type { Checked, Problem } from '../core/schema.ts'
+import { deepest, isDeeper, readUntrusted } from '../core/untrusted.ts'
+import { verbatim } from '../core/words.ts'
 import { type Step, upcast } from './upcast.ts'
 
 export interface Numbered {
   readonly number: number
   readonly line: RecordLine
+  /** The line as it is written. */
+  readonly value: Json
 }
+
+/** A problem, and what stands there where that is a single value. */
+export type Fault = Problem & { readonly found?: null | boolean | number | string }
+
+export interface Malformed {
+  /** 1-based line of the file. */
+  readonly number: number
+  readonly problems: readonly Fault[]
+}
+
+/** Characters of a line. A state, written out as an expectation, has some ten thousand. */
+const longest = 2 ** 20
 
 /** Lines in order, up to the first that is malformed. Empty lines count but say nothing. */
 export function* readRecord(text: string): Generator<Numbered | Malformed> {
   let lift: Required<Step> | null = null
   let begun = false
-  for (const [i, raw] of text
-    .replace(/^\uFEFF/, '')
-    .split('\n')
-    .entries()) {
-    const number = i + 1
-    if (raw.trim() === '') continue
-    // The header is the first line that says anything, wherever it stands.
-    const line = readLine(lift ? lifted(raw, lift) : raw, begun ? Math.max(2, number) : 1)
+  for (const [number, raw] of linesOf(text)) {
+    const parsed = parse(raw)
+    if (!parsed.ok) return yield { number, problems: parsed.problems }
+    const first = !begun
     begun = true
-    if (isMalformed(line)) return yield { number, why: line.why }
-    if (line.line !== 'header') {
-      yield { number, line }
-      continue
-    }
-    const way = upcast(line.header.tablekeeper)
-    if (typeof way === 'string') return yield { number, why: way }
-    if (line.header.tablekeeper < recordVersion) lift = way
-    yield { number, line: { line: 'header', header: way.header({ ...line.header }) as unknown as Header } }
+    // The header is the first line that says anything, wherever it stands.
+    if (first) lift = liftOf(parsed.value)
+    const value = lift && isObject(parsed.value) ? lift[first ? 'header' : 'line'](parsed.value) : parsed.value
+    const read = readLine(value, first)
+    if (!read.ok) return yield { number, problems: faults(read.problems, value) }
+    yield { number, line: read.value, value }
   }
-  if (!begun)
-    yield { number: 1, why: 'the file is empty; it begins with a header: {"tablekeeper":1,"game":"…","seats":[…]}' }
+  if (!begun) yield { number: 1, problems: [emptyFile] }
 }
 
-/** A line of an older version as text of this one. What is not an object is left for readLine to refuse. */
-function lifted(raw: string, { line }: Required<Step>): string {
-  try {
-    const value = JSON.parse(raw) as JsonObject
-    return typeof value === 'object' && value !== null ? JSON.stringify(line(value)) : raw
-  } catch {
-    return raw
-  }
+export const faults = (problems: readonly Problem[], value: Json): readonly Fault[] =>
+  problems.map((it) => {
+    const found = valueAt(value, it.at)
+    return found === undefined || (typeof found === 'object' && found !== null) ? it : { ...it, found }
+  })
+
+function* linesOf(text: string): Generator<readonly [number: number, raw: string]> {
+  const lines = text.replace(/^\uFEFF/, '').split('\n')
+  for (const [i, raw] of lines.entries()) if (raw.trim() !== '') yield [i + 1, raw]
+}
+
+function parse(raw: string): Checked<Json> {
+  const bad = (why: Problem['why']): Checked<Json> => ({ ok: false, problems: [{ at: [], why }] })
+  if (raw.length > longest) return bad({ say: 'record.long', with: { n: longest } })
+  if (isDeeper(raw, deepest)) return bad({ say: 'record.deep', with: { n: deepest } })
+  const read = readUntrusted(raw)
+  return read.ok ? read : bad({ say: 'record.unread', with: { why: verbatim(read.why) } })
+}
+
+/** How an older file is lifted; null for one of today, and for a version that readLine refuses. */
+function liftOf(header: Json): Required<Step> | null {
+  const version = isObject(header) ? header.tablekeeper : undefined
+  if (version === recordVersion) return null
+  const way = upcast(version)
+  return typeof way === 'string' ? null : way
 }

@@ -37,8 +37,19 @@ describe('check', () => {
   })
 
   test.each<[string, RegExp]>([
-    ['{"by":0', /:1: not JSON/],
-    [`${head}\n{"be":0}`, /:2: unknown line/],
+    ['{"by":0', /:1: This line cannot be read\. It is not JSON: /],
+    [`${head}\n{"be":0}`, /:2: be: “be” is not known here\. .*Did you mean “by”\?$/],
+    [
+      `${head}\n{"refuse":{"by":0,"do":{"act":"mov","to":"N"}}}`,
+      /:2: refuse\.do\.act: “act” is "mov": there is no such action\. Known: .*, move, .*Did you mean “move”\?$/
+    ],
+    [`${head}\n{"expect":{}}`, /:2: expect: This asserts nothing/],
+    [`${head}\n{"legal":0,"act":"rol","are":[]}`, /:2: act: .* Found: "rol"\. Did you mean “roll”\?$/],
+    [head.replace('"seats"', '"presets":"gentle","seats"'), /:1: presets: .*Did you mean “preset”\?$/],
+    [
+      head.replace('"seats"', '"preset":"gentel","seats"'),
+      /:1: preset: Known here: official-fr, official-en and gentle\. Found: "gentel"\. Did you mean “gentle”\?$/
+    ],
     [
       '{"tablekeeper":1,"game":"nexus-kepers","seats":[]}',
       /:1: There is no game “nexus-kepers”\. There are: .*nexus-keepers/
@@ -50,6 +61,44 @@ describe('check', () => {
     expect(code).toBe(2)
     expect(lines[0]).toMatch(said)
     expect(lines.join()).not.toContain('⟨')
+  })
+
+  test.each<[string, string | Buffer, RegExp]>([
+    [
+      'a line that nests thousands deep',
+      `${good}{"expect":${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}}`,
+      /:4: The line nests/
+    ],
+    [
+      'a move that does',
+      `${good}{"by":0,"do":{"act":"roll","power":${'['.repeat(9000)}${']'.repeat(9000)}}}`,
+      /:4: The line nests/
+    ],
+    [
+      'a header that does',
+      head.replace('["0,0 S"', `[${'['.repeat(9000)}${']'.repeat(9000)},"0,0 S"`),
+      /:1: The line nests/
+    ],
+    ['a line of megabytes', `${good}{"note":"${'x'.repeat(5_000_000)}"}`, /:4: The line is too long/],
+    [
+      'bytes that are no text',
+      Buffer.from([0, 255, 27, 93, 48, 59, 120, 7, 155, 10, 200]),
+      /:1: This line cannot be read\. It is not JSON: /
+    ],
+    [
+      'bytes after lines',
+      Buffer.concat([Buffer.from(good), Buffer.from([0, 27, 91, 50, 74, 255])]),
+      /:4: This line cannot be read\. It is not JSON: /
+    ],
+    ['a file that is cut off', good.slice(0, -10), /:3: This line cannot be read\. It is not JSON: /],
+    ['a file of one long line', 'x'.repeat(5_000_000), /:1: The line is too long/]
+  ])('ends with 2 and one clean line for %s', (_, content, said) => {
+    const { code, lines, err } = tablekeeper(['check', folder({ 'a.jsonl': content })])
+    expect({ code, err }).toEqual({ code: 2, err: '' })
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toMatch(said)
+    expect(lines[0]).not.toMatch(/\p{Cc}/u)
+    expect(lines[0]?.length).toBeLessThan(400)
   })
 
   test('takes several files and folders, and a malformed one weighs most', () => {

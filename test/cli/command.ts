@@ -22,7 +22,7 @@ export function tablekeeper(args: readonly string[], lang = 'en_GB.UTF-8') {
   return { code: status, out: stdout, err: stderr, lines: stdout.split('\n').slice(0, -1) }
 }
 
-export function folder(files: Readonly<Record<string, string>> = {}): string {
+export function folder(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const path = mkdtempSync(join(tmpdir(), 'cli-'))
   onTestFinished(() => rmSync(path, { recursive: true }))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(path, name), text)

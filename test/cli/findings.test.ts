@@ -29,7 +29,7 @@ test.each<[string, unknown[], string]>([
     '{"by":1,"do":{"act":"end"}} should be refused by T-12; it is refused by T-14: It is not your turn.'
   ],
   ['other actions', [head, { legal: 0, act: 'end', are: [] }], 'Legal, but not listed: {"act":"end"}.'],
-  ['other actions', [head, { legal: 1, are: [{ act: 'x' }] }], 'Listed, but not legal: {"act":"x"}.'],
+  ['other actions', [head, { legal: 1, are: [{ act: 'end' }] }], 'Listed, but not legal: {"act":"end"}.'],
   [
     'other ruling',
     [head, { see: { places: {} }, ruling: 'settled' }],
@@ -41,10 +41,56 @@ test.each<[string, unknown[], string]>([
     [{ ...head, seats: [] }],
     'seats: Two players, and a position like the one written in state.ts. (T-15)'
   ],
-  ['malformed', [head, {}], 'unknown line']
+  ['malformed', [head, {}], 'The line says nothing. Known: expect, legal, refuse, see, by, do and note.'],
+  ['unmet', [head, { expect: { trun: 1 } }], 'trun: expected 1, found nothing. Did you mean “turn”?'],
+  [
+    'malformed',
+    [head, { refuse: { by: 0, do: { act: 'stop!' } } }],
+    'refuse.do.act: “act” is "stop!": there is no such action. Known: throw, pick, roll, reroll, stop, step, hop, push, peek, reveal and end. Did you mean “stop”?'
+  ],
+  [
+    'malformed',
+    [head, { refuse: { by: 0, do: { act: 'step', too: [0, 1] } } }],
+    'refuse.do: “to” is missing in “step”: it should be a tile: two whole numbers.'
+  ],
+  [
+    'malformed',
+    [head, { refuse: { by: 0, do: { act: 'step', to: 'N' } } }],
+    'refuse.do: “to” in “step” is "N"; it should be a tile: two whole numbers.'
+  ],
+  [
+    'malformed',
+    [head, { refuse: { by: 0, do: { act: 'step', to: [0, 1], n: 1 } } }],
+    'refuse.do: “n” is no part of “step”. Leave it out; known: to.'
+  ],
+  ['malformed', [head, { expect: {} }], 'expect: This asserts nothing. Name a part of what must hold.'],
+  ['malformed', [head, { by: 2, do: { act: 'end' } }], 'by: There is no such seat. Seats are 0 to 1. Found: 2.'],
+  [
+    'malformed',
+    [{ ...head, optoins: {} }],
+    'optoins: “optoins” is not known here. Known: tablekeeper, game, preset, options, seats, position, agreed, seed and note. Did you mean “options”?'
+  ],
+  [
+    'malformed',
+    [{ ...head, preset: 'brsk' }],
+    'preset: Known here: ordinary and brisk. Found: "brsk". Did you mean “brisk”?'
+  ],
+  ['malformed', [head, { see: { places: {} }, ruling: 'fool' }], 'Found: "fool". Did you mean “foul”?'],
+  ['unknown game', [{ ...head, game: 'skery' }], 'There is no game “skery”. There are: skerry. Did you mean “skerry”?']
 ])('%s is told in words: %j', (finding, lines, sentence) => {
   const verdict = checkRecord(lines.map((it) => JSON.stringify(it)).join('\n'), [skerry], () => foul)
   const [first] = verdict.findings
   expect(first?.finding).toBe(finding)
   expect(first && inWords(first, verdict, ['skerry'])).toContain(sentence)
+})
+
+test('nothing that a file holds is a command to the terminal, or fills it', () => {
+  for (const line of ['{"note":"\u001B[2J', '\u001B]0;x\u0007', `{"${'x\u009B2J'.repeat(3000)}":1}`]) {
+    const verdict = checkRecord(`${JSON.stringify(head)}\n${line}`, [skerry], () => foul)
+    const [first] = verdict.findings
+    const said = first ? inWords(first, verdict, ['skerry']) : ''
+    expect(said).not.toMatch(/\p{Cc}/u)
+    expect(said.length).toBeGreaterThan(10)
+    expect(said.length).toBeLessThan(30_000)
+  }
 })

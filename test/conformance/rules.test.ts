@@ -6,7 +6,7 @@ import { type AnyGame, play } from '../../src/core/game.ts'
 import type { Json, JsonObject } from '../../src/core/json.ts'
 import { same } from '../../src/core/json.ts'
 import type { Action } from '../../src/core/rules.ts'
-import { shapeRule } from '../../src/core/shape.ts'
+import { misshapen, shapeRule } from '../../src/core/shape.ts'
 import { games } from './games.ts'
 import { begin, each, Luck, playout, some, starts, type Turn } from './playout.ts'
 
@@ -67,6 +67,14 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
         expect(some(legal)).toEqual(some(legal))
       }
     }
+  })
+
+  test('whatever is played is one of the acts that the game names, in its shape', () => {
+    for (const { move } of sampled) expect(misshapen(move.do, game.acts), JSON.stringify(move)).toBeNull()
+    for (const { state } of sampled)
+      for (const by of game.toAct(state))
+        for (const action of by === 'chance' ? [] : some(game.legal(state, by)))
+          expect(misshapen(action, game.acts), JSON.stringify(action)).toBeNull()
   })
 
   test('what is not listed is refused, with a rule of the catalogue, or is the same said otherwise', () => {

@@ -16,6 +16,7 @@ const ladder = defineGame<State, Action>({
   seats: { min: 1, max: 4 },
   words: { en: { title: 'Ladder' }, fr: { title: 'Échelle' } },
   rules: [],
+  acts: { up: {} },
   setup: ({ position = 0 }) => ({ ok: true, value: { at: position as number } }),
   toAct: ({ at }) => (at < 3 ? [at % 2] : []),
   legal: ({ at }, actor) => (actor === at % 2 && at < 3 ? [{ act: 'up' }] : []),

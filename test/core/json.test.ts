@@ -30,7 +30,9 @@ test.each([
   [{ list: [1, 2] }, { list: [1] }, ['list']],
   [{ list: [1, 2] }, { list: [1, 3] }, ['list', 1]],
   [[], {}, []],
-  [5, {}, []]
+  [5, {}, []],
+  [{ a: 1 }, { constructor: {} }, ['constructor']],
+  [{ a: 1 }, JSON.parse('{"__proto__":{}}'), ['__proto__']]
 ] as const)('of %j, %j lacks %j', (whole, part, path) => {
   expect(missing(whole as Json, part as Json)).toEqual(path)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyGame } from '../../src/core/game.ts'
 import type { Ruling } from '../../src/core/ruling.ts'
+import type { Piece } from '../../src/core/scene.ts'
 import { checkRecord, isMalformation, type Ruler } from '../../src/journal/check.ts'
 import { skerry } from '../toy/index.ts'
 
@@ -14,6 +15,8 @@ const check = (lines: readonly unknown[], ruler: Ruler = said) =>
 /** Findings without what they quote. */
 const found = (...lines: unknown[]): [number, string][] =>
   check([head, ...lines]).findings.map(({ line, finding }) => [line, finding])
+
+const refuse = (action: object, by = 0) => ({ refuse: { by, do: action } })
 
 describe('a record', () => {
   test('of legal moves and true expectations holds', () => {
@@ -32,7 +35,7 @@ describe('a record', () => {
         }
       },
       { refuse: north, rule: 'T-14' },
-      { refuse: { by: 1, do: { act: 'fly' } } },
+      { refuse: { by: 1, do: { act: 'roll' } } },
       { expect: { seats: [{ seat: 0 }, { seat: 1 }] }, view: 'audience' }
     ])
     expect(verdict).toMatchObject({ findings: [], moves: 1, expectations: 5, seats: head.seats })
@@ -97,27 +100,141 @@ describe('a record', () => {
     expect(finding).toMatchObject({ strange: [steps[0]], lacking: [{ act: 'step', to: [9, 9] }] })
   })
 
-  test('that breaks the game itself says on which line: that is a bug', () => {
-    const broken: AnyGame = {
-      ...skerry,
-      refuse: () => {
-        throw new Error('oh')
-      }
+  test('that breaks the game itself says on which line and how: that is a bug, and the end', () => {
+    const oh = (): never => {
+      throw new Error('oh')
     }
-    const text = [head, { note: '' }, north].map((it) => JSON.stringify(it)).join('\n')
-    expect(() => checkRecord(text, [broken], said)).toThrow('skerry itself broke on line 3')
+    const ending = (game: AnyGame, ...lines: unknown[]) =>
+      checkRecord(lines.map((it) => JSON.stringify(it)).join('\n'), [game], said).findings
+    const broke = (line: number) => [{ line, finding: 'broke', game: 'skerry', why: 'Error: oh' }]
+    expect(ending({ ...skerry, refuse: oh }, head, { note: '' }, north, north)).toEqual(broke(3))
+    expect(ending({ ...skerry, setup: oh }, head, north)).toEqual(broke(1))
+    expect(ending({ ...skerry, view: oh }, head, { expect: { turn: 0 }, view: 0 })).toEqual(broke(2))
+    expect(ending(skerry, head, { see: { places: {} }, ruling: 'foul' })).toMatchObject([{ finding: 'other ruling' }])
   })
 
   test.each<[string, unknown[], string]>([
     ['no header', [north], 'malformed'],
     ['a line that is nothing', [head, { hm: 1 }], 'malformed'],
-    ['a seat that nobody has', [head, { expect: {}, view: 2 }], 'malformed'],
     ['a game that is not here', [{ ...head, game: 'chess' }], 'unknown game'],
     ['a start that the game refuses', [{ ...head, seats: [{}] }], 'bad start']
   ])('with %s is malformed', (_, lines, finding) => {
     const { findings } = check(lines)
     expect(findings).toMatchObject([{ finding }])
     expect(findings.every(isMalformation)).toBe(true)
+  })
+
+  test.each<[string, unknown, string, string, unknown]>([
+    ['an action that the game does not know', refuse({ act: 'stp' }), 'refuse.do.act', 'shape.act', 'stp'],
+    ['what every object has', refuse({ act: 'constructor' }), 'refuse.do.act', 'shape.act', 'constructor'],
+    ['a key too many', refuse({ act: 'end', constructor: 1 }), 'refuse.do', 'shape.alone', undefined],
+    ['a key too few', refuse({ act: 'push', to: [0, 1] }), 'refuse.do', 'shape.missing', undefined],
+    ['another kind of value', refuse({ act: 'step', to: 'N' }), 'refuse.do', 'shape.field', undefined],
+    ['a move of an unknown action', { by: 0, do: { act: 'stp' } }, 'do.act', 'shape.act', 'stp'],
+    ['a seat that makes a move', { by: 2, do: { act: 'end' } }, 'by', 'record.seat', 2],
+    ['a seat that is refused', refuse({ act: 'end' }, 2), 'refuse.by', 'record.seat', 2],
+    ['a seat that may do nothing', { legal: 2, are: [] }, 'legal', 'record.seat', 2],
+    ['a seat that looks', { expect: { turn: 0 }, view: 2 }, 'view', 'record.seat', 2],
+    ['an unknown action to be done', { legal: 0, act: 'stp', are: [] }, 'act', 'form.known', 'stp'],
+    ['an unknown action among others', { legal: 0, are: [{ act: 'stp' }] }, 'are.0.act', 'shape.act', 'stp'],
+    ['an action of another name', { legal: 0, act: 'step', are: [{ act: 'end' }] }, 'are.0.act', 'form.known', 'end']
+  ])('with %s is malformed, whatever it expects', (_, line, at, say, found) => {
+    const { findings } = check([head, line, { expect: { turn: 9 } }])
+    expect(findings).toMatchObject([{ line: 2, finding: 'malformed' }])
+    const [first] = findings
+    const problems = first?.finding === 'malformed' ? first.problems : []
+    expect(problems.map((it) => [it.at.join('.'), it.why.say, it.found])).toEqual([[at, say, found]])
+  })
+
+  test.each<[string, object]>([
+    ['a preset that the game does not have', { preset: 'brsk' }],
+    ['a preset of every object', { preset: 'toString' }],
+    ['an audience on a seat that nobody has', { agreed: { audience: 2 } }]
+  ])('with %s does not begin', (_, header) => {
+    expect(check([{ ...head, ...header }, { expect: { turn: 9 } }]).findings).toMatchObject([
+      { line: 1, finding: 'malformed' }
+    ])
+  })
+})
+
+describe('a preset', () => {
+  const { options: _, ...bare } = head
+  const brisk = (header: object): unknown => (check([{ ...bare, ...header }]).state as { brisk?: boolean }).brisk
+
+  test('gives the options, and what the header gives itself goes over them', () => {
+    expect(brisk({ preset: 'brisk' })).toBe(true)
+    expect(brisk({ preset: 'brisk', options: { brisk: false } })).toBe(false)
+    expect(brisk({ preset: 'ordinary' })).toBe(false)
+    expect(brisk({})).toBe(false)
+  })
+})
+
+describe('the table', () => {
+  const table = (expect: object) => ({ expect, view: 'table' })
+
+  test('is expected by place: what stands there in any order, and what is empty', () => {
+    expect(found(table({ '0,0': ['keeper/0'], '0,1': [] }), north, table({ '0,0': [], '0,1': ['keeper/0'] }))).toEqual(
+      []
+    )
+  })
+
+  test.each<[string, object, object]>([
+    ['a place that is not empty', { '0,0': [] }, { at: ['0,0'], wanted: [], found: ['keeper/0'] }],
+    ['an empty one', { '0,1': ['stone'] }, { at: ['0,1'], wanted: ['stone'], found: [] }],
+    ['another piece', { '0,0': ['keeper/1'] }, { at: ['0,0', 0], wanted: 'keeper/1', found: 'keeper/0' }],
+    ['no place of it', { '7,7': [] }, { at: ['7,7'], wanted: [], known: expect.arrayContaining(['0,0', '0,1']) }]
+  ])('does not hold with %s', (_, wanted, unmet) => {
+    expect(check([head, table(wanted)]).findings).toEqual([{ line: 2, finding: 'unmet', found: undefined, ...unmet }])
+  })
+
+  test('does not mind in which order equal places name their pieces', () => {
+    const pile: AnyGame = {
+      ...skerry,
+      scene: () => ({
+        places: [],
+        pieces: ['b', 'a', 'b'].map((kind) => ({ kind, place: 'x' }) as Piece),
+        dice: null,
+        cues: []
+      })
+    }
+    const of = (...kinds: string[]) =>
+      checkRecord([head, table({ x: kinds })].map((it) => JSON.stringify(it)).join('\n'), [pile], said).findings.length
+    expect([of('a', 'b', 'b'), of('b', 'b', 'a'), of('a', 'b')]).toEqual([0, 0, 1])
+  })
+})
+
+describe('what chance is about to do', () => {
+  const dealt = { ...head, options: {}, position: { phase: 'roll' } }
+  const due = (due: unknown) => ({ legal: 'chance', due })
+  const roll = { by: 0, do: { act: 'roll' } }
+  const four = { chance: 'throw', dice: [{ kind: 'regular', faces: 6, count: 4 }] }
+
+  test('is expected as a part of it', () => {
+    const { findings } = check([dealt, due(null), roll, due(four), due({ chance: 'throw' })])
+    expect(findings).toEqual([])
+    const { position: _, ...fresh } = dealt
+    expect(check([fresh, due({ chance: 'pick', what: 'card/0', count: 1 })]).findings).toEqual([])
+  })
+
+  test.each<[string, unknown[], object]>([
+    ['nothing, where something is due', [roll, due(null)], { at: [], wanted: null, found: four }],
+    [
+      'something, where nothing is due',
+      [{ note: '' }, due({ chance: 'throw' })],
+      { at: [], wanted: { chance: 'throw' }, found: null }
+    ],
+    ['another node', [roll, due({ chance: 'pick' })], { at: ['chance'], wanted: 'pick', found: 'throw' }],
+    [
+      'other dice',
+      [roll, due({ chance: 'throw', dice: [{ kind: 'regular', count: 3 }] })],
+      { at: ['dice', 0, 'count'], wanted: 3, found: 4 }
+    ]
+  ])('does not hold with %s', (_, lines, unmet) => {
+    expect(check([dealt, ...lines]).findings).toEqual([{ line: 3, finding: 'unmet', ...unmet }])
+  })
+
+  test('is not a list of actions: every throw is one', () => {
+    expect(found({ legal: 'chance', are: [] })).toEqual([[2, 'malformed']])
   })
 })
 

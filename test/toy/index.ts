@@ -4,7 +4,7 @@ import { became, defineGame } from '../../src/core/game.ts'
 import { ruleId } from '../../src/core/ids.ts'
 import { verbatim } from '../../src/core/words.ts'
 import { become, chance, legal, position, refuse, start, toAct } from './rules.ts'
-import { type Action, beginning, deck, diceEach, type State } from './state.ts'
+import { type Action, acts, beginning, deck, diceEach, type State } from './state.ts'
 import { attempts, cues, locate, scene, sketch, tell, view } from './table.ts'
 import { words } from './words.ts'
 
@@ -13,6 +13,7 @@ export const skerry = defineGame<State, Action>({
   title: { say: 'title' },
   seats: { min: 2, max: 2 },
   options: { type: 'object', properties: { brisk: { type: 'boolean', title: 'brisk', default: false } } },
+  acts,
   presets: { ordinary: {}, brisk: { brisk: true } },
   words,
   rules: Object.keys(words.en)

@@ -2,6 +2,7 @@
 // It has one of everything in the contract of a game and nothing twice.
 
 import type { Seat } from '../../src/core/ids.ts'
+import { chanceShapes, isPositive, isSomeHand, type Shapes, test } from '../../src/core/shape.ts'
 
 export type Cell = readonly [x: number, y: number]
 export type Kind = 'step' | 'hop' | 'push'
@@ -30,6 +31,21 @@ export type Action =
   | { readonly act: 'push'; readonly to: Cell; readonly n: number }
   | { readonly act: 'throw'; readonly dice: readonly { readonly kind: string; readonly face: number }[] }
   | { readonly act: 'pick'; readonly what: string; readonly items: readonly string[] }
+
+const isCell = test('cell', (it) => Array.isArray(it) && it.length === 2 && it.every(Number.isInteger))
+
+export const acts: Shapes<Action['act']> = {
+  ...chanceShapes,
+  roll: {},
+  reroll: { dice: isSomeHand },
+  stop: {},
+  step: { to: isCell },
+  hop: { to: isCell },
+  push: { to: isCell, n: isPositive },
+  peek: {},
+  reveal: {},
+  end: {}
+}
 
 export const deck = ['leaf', 'moon', 'star', 'sun']
 export const diceEach = 4

@@ -5,6 +5,7 @@ import type { Dictionary } from '../../src/core/words.ts'
 export const words: Dictionary = {
   en: {
     title: 'Skerry',
+    cell: 'a tile: two whole numbers',
     brisk: 'Without dice',
     tile: 'tile {x},{y}',
     keeper: 'keeper of {seat}',
@@ -58,6 +59,7 @@ export const words: Dictionary = {
   },
   fr: {
     title: 'Skerry',
+    cell: 'une tuile : deux nombres entiers',
     brisk: 'Sans dés',
     tile: 'case {x},{y}',
     keeper: 'gardien de {seat}',

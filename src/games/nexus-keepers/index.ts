@@ -2,7 +2,7 @@
 
 import { defineGame } from '../../core/game.ts'
 import type { Outcome } from '../../core/rules.ts'
-import type { Action } from './actions.ts'
+import { type Action, shapes } from './actions.ts'
 import { decide, leaves, legal, refuse, sketch, tell, toAct } from './acts/index.ts'
 import { chance } from './acts/throw.ts'
 import { attempts } from './attempts.ts'
@@ -33,6 +33,7 @@ const game = defineGame<State, Action, Event>({
   seats: { min: 2, max: 8 },
   options: optionsSchema,
   seat: seatSchema,
+  acts: shapes,
   presets,
   positions,
   owners: { card: { title: { say: 'card.title' }, schema: cardSchema, check: checkCard } },

@@ -1,7 +1,7 @@
 // Nexus Ops: the complete rules NO-001 to NO-159 behind the contract of a game.
 
 import { defineGame } from '../../core/game.ts'
-import type { Action } from './actions.ts'
+import { type Action, shapes } from './actions.ts'
 import { decide, learns, legal, refuse, sketch, tell, toAct } from './acts/index.ts'
 import { attempts } from './attempts.ts'
 import { chance } from './chance.ts'
@@ -29,6 +29,7 @@ export const game = defineGame<State, Action, Event>({
   seats: { min: 2, max: 4 },
   options: optionsSchema,
   seat: seatSchema,
+  acts: shapes,
   presets,
   positions,
   owners,

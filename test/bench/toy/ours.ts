@@ -5,6 +5,7 @@ import { isOutcome } from '../../../src/core/chance.ts'
 import { defineGame } from '../../../src/core/game.ts'
 import { type Actor, ruleId } from '../../../src/core/ids.ts'
 import type { Decided, Move, Outcome, Refusal } from '../../../src/core/rules.ts'
+import { chanceShapes, isCount } from '../../../src/core/shape.ts'
 import { buys, diceEach, homes, turnsAtMost } from './facts.ts'
 import { type Action, legal, next, type State } from './moves.ts'
 import { cues, locate, scene, sketch, tell, view, words } from './table.ts'
@@ -98,6 +99,7 @@ export const toy = defineGame<State, Action, Event>({
   id: 'toy',
   title: { say: 'title' },
   seats: { min: 2, max: 2 },
+  acts: { throw: chanceShapes.throw, move: { to: isCount }, push: { to: isCount }, end: {} },
   words,
   rules: [],
   setup: () => ({ ok: true, value: beginning }),

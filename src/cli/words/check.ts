@@ -1,0 +1,84 @@
+// What `tablekeeper check` says.
+
+import type { Dictionary } from '../../core/words.ts'
+
+export const words: Dictionary = {
+  en: {
+    'help.check': `tablekeeper check FILE… [--json] [--state]
+
+Plays each record file from scratch, all .jsonl files of a folder, and prints a line for every expectation that does not hold.
+
+  --json   the same for programs, as one JSON value
+  --state  also prints the state after the last line
+
+Ends with 0 when all holds, 1 when something does not, 2 when a file is malformed.`,
+    'check.unreadable': '{file} cannot be read: {reason}.',
+    'check.none': 'No record files (.jsonl) are in {file}.',
+    'check.game': 'There is no game “{game}”. There are: {known}.',
+    'check.refused': '{move} is refused by {rule}: {why} Nothing after this line was judged.',
+    'check.unmet': '{at}: expected {wanted}, found {found}.',
+    'check.unmetAll': 'expected {wanted}, found {found}.',
+    'check.nothing': 'nothing',
+    'check.notRefused': '{move} is legal; it should be refused.',
+    'check.notRefusedBy': '{move} is legal; it should be refused by {rule}.',
+    'check.otherRule': '{move} should be refused by {rule}; it is refused by {found}: {why}',
+    'check.strange': 'Legal, but not listed: {actions}.',
+    'check.lacking': 'Listed, but not legal: {actions}.',
+    'check.otherRuling': 'The referee should rule “{wanted}”; it rules “{found}”.',
+    'check.holds':
+      '{records} {records|record|records}, {moves} {moves|move|moves}, {expectations} {expectations|expectation|expectations}: all holds.',
+    'check.fails': '{records} {records|record|records}: {findings} {findings|line does|lines do} not hold.',
+    'check.progress': '{done} of {all}',
+    'check.broke': '{game} itself broke here: {why} That is a bug; please report it with this file.',
+    'record.unread': 'This line cannot be read. {why}',
+    'record.long': 'The line is too long: {n} characters at most.',
+    'record.deep': 'The line nests too deeply: {n} levels at most.',
+    'record.object': 'A line is one JSON object.',
+    'record.empty': 'The file is empty. It begins with a header: {example}',
+    'record.header': 'The first line must be the header: {example}',
+    'record.second': 'A second header. One file is one match.',
+    'record.version': 'A newer tablekeeper wrote this: version {version}. This one reads up to {newest}.',
+    'record.nothing': 'The line says nothing. Known: {known}.',
+    'record.asserts': 'This asserts nothing. Name a part of what must hold.',
+    'record.seat': 'There is no such seat. Seats are 0 to {last}.'
+  },
+  fr: {
+    'help.check': `tablekeeper check FICHIER… [--json] [--state]
+
+Rejoue chaque fichier depuis le début, ou tous les .jsonl d’un dossier, et affiche une ligne par attente qui ne tient pas.
+
+  --json   la même chose pour les programmes, en une valeur JSON
+  --state  affiche aussi l’état après la dernière ligne
+
+Finit par 0 si tout tient, par 1 sinon, par 2 si un fichier est mal formé.`,
+    'check.unreadable': 'Impossible de lire {file} : {reason}.',
+    'check.none': 'Aucun fichier de partie (.jsonl) dans {file}.',
+    'check.game': 'Le jeu « {game} » n’existe pas. Il y a : {known}.',
+    'check.refused': '{move} est refusé par {rule} : {why} La suite n’a pas été jugée.',
+    'check.unmet': '{at} : attendu {wanted}, trouvé {found}.',
+    'check.unmetAll': 'attendu {wanted}, trouvé {found}.',
+    'check.nothing': 'rien',
+    'check.notRefused': '{move} est permis ; il devrait être refusé.',
+    'check.notRefusedBy': '{move} est permis ; {rule} devrait le refuser.',
+    'check.otherRule': '{move} devrait être refusé par {rule} ; il l’est par {found} : {why}',
+    'check.strange': 'Permis, mais pas listé : {actions}.',
+    'check.lacking': 'Listé, mais pas permis : {actions}.',
+    'check.otherRuling': 'L’arbitre devrait dire « {wanted} » ; il dit « {found} ».',
+    'check.holds':
+      '{records} {records|partie|parties}, {moves} {moves|coup|coups} : {expectations} {expectations|attente|attentes}, tout tient.',
+    'check.fails': '{records} {records|partie|parties} : {findings} {findings|ligne ne tient|lignes ne tiennent} pas.',
+    'check.progress': '{done} sur {all}',
+    'check.broke': '{game} s’est arrêté net ici : {why} C’est un bogue ; merci de le signaler avec ce fichier.',
+    'record.unread': 'Cette ligne est illisible. {why}',
+    'record.long': 'La ligne est trop longue : {n} caractères au plus.',
+    'record.deep': 'La ligne est trop imbriquée : {n} niveaux au plus.',
+    'record.object': 'Une ligne est un seul objet JSON.',
+    'record.empty': 'Le fichier est vide. Il commence par un en-tête : {example}',
+    'record.header': 'La première ligne doit être l’en-tête : {example}',
+    'record.second': 'Un second en-tête : un fichier, c’est une seule partie.',
+    'record.version': 'Écrit par un tablekeeper plus récent : version {version}. Celui-ci lit jusqu’à la {newest}.',
+    'record.nothing': 'La ligne ne dit rien. Possible : {known}.',
+    'record.asserts': 'Cela n’affirme rien. Nommez une partie de ce qui doit être vrai.',
+    'record.seat': 'Cette place n’existe pas. Les places vont de 0 à {last}.'
+  }
+}

@@ -1,0 +1,48 @@
+// What a line of a record says that its match does not have: a seat, an action, a preset. Whatever such a line expects, it is a slip.
+
+import type { AnyGame } from '../core/game.ts'
+import type { Header, RecordLine } from '../core/record.ts'
+import type { Problem } from '../core/schema.ts'
+import { misshapen, type Shapes } from '../core/shape.ts'
+
+type Path = Problem['at']
+
+/** What `setup` does not see of a header. */
+export function misfitsOfHeader({ preset, agreed, seats }: Header, { presets }: AnyGame): readonly Problem[] {
+  return [
+    ...(preset === undefined ? [] : misnamed(preset, Object.keys(presets), ['preset'])),
+    ...noSeat(agreed?.audience, seats.length, ['agreed', 'audience'])
+  ]
+}
+
+export function misfitsOfLine(line: RecordLine, { acts }: AnyGame, seats: number): readonly Problem[] {
+  switch (line.line) {
+    case 'move':
+      return [...noSeat(line.move.by, seats, ['by']), ...noAct(line.move.do, acts, ['do'])]
+    case 'refuse':
+      return [...noSeat(line.move.by, seats, ['refuse', 'by']), ...noAct(line.move.do, acts, ['refuse', 'do'])]
+    case 'expect':
+      return noSeat(line.view, seats, ['view'])
+    case 'legal':
+      return [
+        ...noSeat(line.by, seats, ['legal']),
+        ...(line.act === undefined ? [] : misnamed(line.act, Object.keys(acts), ['act'])),
+        ...line.are.flatMap((it, i) => noAct(it, acts, ['are', i])),
+        ...line.are.flatMap((it, i) => (line.act === undefined ? [] : misnamed(it.act, [line.act], ['are', i, 'act'])))
+      ]
+    default:
+      return []
+  }
+}
+
+const noSeat = (by: unknown, seats: number, at: Path): readonly Problem[] =>
+  typeof by === 'number' && by >= seats ? [{ at, why: { say: 'record.seat', with: { last: seats - 1 } } }] : []
+
+/** The sentence names the key; an unknown name is found where it stands. */
+function noAct(action: unknown, acts: Shapes, at: Path): readonly Problem[] {
+  const odd = misshapen(action, acts)
+  return odd ? [{ at: odd.why.say === 'shape.act' ? [...at, 'act'] : at, why: odd.why }] : []
+}
+
+const misnamed = (name: string, known: readonly string[], at: Path): readonly Problem[] =>
+  known.includes(name) ? [] : [{ at, why: { say: 'form.known', with: { known } } }]
