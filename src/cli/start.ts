@@ -16,6 +16,7 @@ import { systemClock } from '../devices/host.ts'
 import { judgeHouse, openHouse, type Shut } from '../main.ts'
 import { readArgs } from './args.ts'
 import { asked, log, ordinaryTable, outlive } from './daemon.ts'
+import { buildMissingPage } from './page.ts'
 import { serve } from './service.ts'
 import { version } from './version.ts'
 import { lang, readerOf, say } from './voice.ts'
@@ -39,6 +40,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const file = readTable(config)
   if (!file.ok) return fail(...complaintsOf(file))
   let table = withGiven(file.table, given)
+  buildMissingPage()
   let wrong: string | null = null
   const parts = { version, log, file: (): DeviceStatus => statusOf(config, wrong), ...seeds(seed) }
   const house = await openHouse({ ...parts, table })

@@ -45,6 +45,8 @@ Runs the daemon: prints one line with its address when ready, stops cleanly on S
   --data DIR      the folder of the journal (data)
   --seed N        deals the same cards and tiles every time, for tests (0 to 4294967295)
   --no-open       does not open the page in a browser`,
+    'start.building': 'Building the page, this once…',
+    'start.unbuilt': 'The page could not be built; “npm run build” says why.',
     'start.ready': 'tablekeeper is ready: {address}',
     'start.code': 'A tablet claims a seat with its pad or with the code {code}.',
     'start.changed': '{file} has changed: the table is as it says now, at {address}',
@@ -132,6 +134,8 @@ Lance le programme : affiche une ligne avec son adresse quand il est prêt, s’
   --data DOSSIER    le dossier du journal (data)
   --seed N          distribue chaque fois les mêmes cartes et tuiles, pour les essais (0 à 4294967295)
   --no-open         n’ouvre pas la page dans un navigateur`,
+    'start.building': 'Je construis la page, une seule fois…',
+    'start.unbuilt': 'La page n’a pas pu être construite ; « npm run build » dit pourquoi.',
     'start.ready': 'tablekeeper est prêt : {address}',
     'start.code': 'Une tablette prend un siège par sa manette ou avec le code {code}.',
     'start.changed': '{file} a changé : la table est maintenant comme il le dit, à {address}',

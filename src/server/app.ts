@@ -144,4 +144,4 @@ function sameOrigin(origin: string | undefined, host: string | undefined): boole
 }
 
 const unbuilt = `<!doctype html><meta charset="utf-8"><title>tablekeeper</title><body style="font:1.2rem/1.6 system-ui;max-width:40rem;margin:4rem auto">
-<h1>The page is not built yet</h1><p>Stop the daemon, run <code>npm run build</code> and start it again, or start it with <code>npm start</code>, which builds it.</p>`
+<h1>The page is not built yet</h1><p>Stop the daemon, run <code>npm ci</code> and <code>npm run build</code>, then start it again.</p>`

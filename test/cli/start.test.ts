@@ -1,18 +1,34 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { folder, tablekeeper } from './command.ts'
 
-const index = resolve('src/cli/index.ts')
+/** What a clone holds before anything was built or installed. */
+const cloned = [
+  'src',
+  'web',
+  'tools',
+  'hardware',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json'
+]
+
+interface Daemon {
+  readonly process: ChildProcess
+  readonly said: string
+  readonly address: string
+}
 
 /** A daemon of our own on any free port, once it has said where. */
-async function daemon(
-  data: string,
-  ...args: string[]
-): Promise<{ process: ChildProcess; said: string; address: string }> {
+const daemon = (data: string, ...args: string[]): Promise<Daemon> => daemonIn('.', data, ...args)
+
+async function daemonIn(clone: string, data: string, ...args: string[]): Promise<Daemon> {
+  const index = resolve(clone, 'src/cli/index.ts')
   const child = spawn(process.execPath, [index, 'start', '--port', '0', '--no-open', '--data', data, ...args], {
     env: { ...process.env, LC_ALL: 'C' },
     stdio: ['ignore', 'pipe', 'ignore']
@@ -40,6 +56,19 @@ describe('start', () => {
     expect((await fetch(running.address)).status).toBe(200)
     expect(await json(`${running.address}api/health`)).toMatchObject({ journal: { state: 'good' } })
     expect(await json(`${running.address}api/games`)).toContainEqual(expect.objectContaining({ id: 'nexus-keepers' }))
+  })
+
+  test.each<[string, string[], RegExp]>([
+    ['is built where it can be', [], /src="\/assets\/.*\.js"/],
+    ['says how to build it where vite is missing', ['vite'], /not built yet.*<code>npm run build<\/code>/s]
+  ])('in a fresh clone the page %s', async (_, missing, page) => {
+    const clone = folder()
+    for (const it of cloned) cpSync(it, join(clone, it), { recursive: true })
+    mkdirSync(join(clone, 'node_modules'))
+    for (const it of readdirSync('node_modules'))
+      if (!missing.includes(it)) symlinkSync(resolve('node_modules', it), join(clone, 'node_modules', it))
+    const running = await daemonIn(clone, join(clone, 'data'))
+    expect(await (await fetch(running.address)).text()).toMatch(page)
   })
 
   test.each(['SIGINT', 'SIGTERM'] as const)('stops cleanly on %s, journal closed', async (signal) => {
