@@ -126,14 +126,14 @@ export async function openHouse(house: House): Promise<{ ok: true; value: Opened
   })
 
   const onBench = isLoopback(table.server.host)
-  const code = house.code ?? String(randomInt(10_000)).padStart(4, '0')
+  const code = house.code ?? String(randomInt(1_000_000)).padStart(6, '0')
   const open = recorder ? witnessed(room, recorder.said, seed) : room
   seatPads(pads, open)
   // Loaded while the lamp process starts.
   const { openWindow } = await import('./server/app.ts')
   const window = await openWindow({
     room: open,
-    presence: presence(onBench, code, systemClock.now),
+    presence: presence({ open: onBench, code, now: systemClock.now, log: (words) => log('warn', words) }),
     page: join(import.meta.dirname, '../dist/web'),
     version,
     bench: onBench,

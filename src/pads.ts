@@ -59,10 +59,9 @@ export function seatPads(pads: readonly Pad[], room: Pick<Room, 'press' | 'doc' 
     for await (const { seat, button } of presses) if (mayPlay(seat)) room.press(seat, button)
   }
 
-  /** A table may have more pads than the match has seats. Without a match a press still proves who is there. */
+  /** A table may have more pads than the match has seats. */
   function mayPlay(seat: Seat): boolean {
-    const { match } = room.doc('audience')
-    return !match || seat < match.seats.length
+    return seat < (room.doc('audience').match?.seats.length ?? 0)
   }
 
   function light(): void {

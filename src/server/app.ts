@@ -13,8 +13,10 @@ import { readUntrusted } from '../core/untrusted.ts'
 import type { Room } from '../table/room.ts'
 import { metrics } from './metrics.ts'
 import type { Presence } from './presence.ts'
+import { may, type Role, routes as routeRights, rowOf } from './rights.ts'
 import { newMatch, newMove } from './schemas.ts'
-import { type Log, metBug, openSockets } from './socket.ts'
+import { type Log, openSockets } from './socket.ts'
+import { inEnglish, words } from './words.ts'
 
 export interface Window {
   readonly room: Room
@@ -22,7 +24,7 @@ export interface Window {
   /** The folder of the built page. */
   readonly page: string
   readonly version: string
-  /** True where only this machine can reach us: moves are then taken from anybody. */
+  /** True where only this machine can reach us: whoever asks is then the host. */
   readonly bench: boolean
   readonly log: Log
 }
@@ -41,7 +43,7 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
   app.setErrorHandler((error: FastifyError, _, reply) => {
     if ((error.statusCode ?? 500) < 500) return reply.send(error)
     window.log('error', `a request met a bug: ${inspect(error)}`)
-    return reply.code(500).send({ error: metBug })
+    return reply.code(500).send({ error: inEnglish({ say: 'window.bug' }) })
   })
   app.addHook('onRequest', async (request, reply) => {
     if (!sameOrigin(request.headers.origin, request.headers.host)) {
@@ -50,6 +52,7 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
         .send({ error: 'This page does not come from this table; open the address that the daemon printed.' })
     }
   })
+  guardRoutes(app, window.bench ? 'host' : 'spectator')
   await app.register(swagger, {
     openapi: {
       info: {
@@ -62,7 +65,9 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
   await app.register(websocket, { options: { maxPayload: longest } })
   await app.register(async (scope) => routes(scope, window))
   const sockets = openSockets(room, window.presence, window.bench, window.log)
-  app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, { raw }) => sockets.join(socket, raw.socket))
+  app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, { raw, ip }) =>
+    sockets.join(socket, raw.socket, ip)
+  )
   app.addHook('onClose', async () => sockets.close())
   if (existsSync(window.page)) await app.register(fastifyStatic, { root: window.page })
   else app.get('/', { schema: { hide: true } }, async (_, reply) => reply.type('text/html').send(unbuilt))
@@ -74,11 +79,27 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
   return app
 }
 
-function routes(app: FastifyInstance, { room, bench }: Window): void {
+/** No route without a row in the table of rights, no answer without the right. */
+function guardRoutes(app: FastifyInstance, role: Role): void {
+  app.addHook('onRoute', ({ method, url }) => {
+    const rows = [method].flat().map((it) => rowOf(it, url))
+    for (const row of rows) if (!Object.hasOwn(routeRights, row)) throw new Error(`${row} has no row in rights.ts`)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    const row = rowOf(request.method, request.routeOptions.url ?? '')
+    if (!request.is404 && !may(role, row, routeRights))
+      await reply.code(403).send({ error: inEnglish({ say: 'window.shared' }) })
+  })
+}
+
+function routes(app: FastifyInstance, { room }: Window): void {
   const says = (summary: string, more: object = {}) => ({ schema: { summary, ...more } })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   app.get('/api/games', says('What can be played, with words, forms and rules'), async () => room.games)
-  app.get('/api/legend', says('What lamps mean and the colours of the seats'), async () => room.legend)
+  app.get('/api/legend', says('What lamps mean and the colours of the seats'), async () => ({
+    ...room.legend,
+    words: { en: { ...room.legend.words.en, ...words.en }, fr: { ...room.legend.words.fr, ...words.fr } }
+  }))
   const names = {
     params: {
       type: 'object',
@@ -110,11 +131,6 @@ function routes(app: FastifyInstance, { room, bench }: Window): void {
       return reply.type('application/x-ndjson').send(record)
     }
   )
-  // Only the bench takes orders over HTTP; on a table a seat proves its presence over the socket.
-  app.addHook('preHandler', async (request, reply) => {
-    if (!bench && request.method !== 'GET')
-      await reply.code(403).send({ error: 'On a shared table moves come from pads and claimed seats only.' })
-  })
   app.post<{ Body: { game: string; start: Start } }>(
     '/api/match',
     says('Start a match', { body: newMatch }),

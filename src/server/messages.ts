@@ -20,10 +20,11 @@ export type ServerMessage =
 
 export type ClientMessage = { readonly ref?: number } & (
   | { readonly m: 'hello'; readonly version: number }
-  | { readonly m: 'claim'; readonly seat: Seat | null; readonly code?: string }
+  /** Plays a seat, or all of them as the table's host; null: from now on it only watches. Off loopback the table's code is asked for. */
+  | { readonly m: 'claim'; readonly seat: Seat | 'all' | null; readonly code?: string }
   | { readonly m: 'start'; readonly game: string; readonly start: Start }
   | { readonly m: 'leave' }
-  /** Say an action, for the claimed seat or (on a loopback bench) for any. */
+  /** Say an action, for the claimed seat or, as host, for any. */
   | { readonly m: 'act'; readonly seat: Seat | 'chance'; readonly action: Json }
   | { readonly m: 'press'; readonly seat: Seat; readonly button: Button | number }
   | { readonly m: 'answer'; readonly question: string; readonly option: number }

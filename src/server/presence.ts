@@ -1,32 +1,73 @@
-// Who may speak for a seat. On the bench (loopback) whoever asks may; on a table that others can reach, a seat is claimed by
-// proof of presence: its pad is pressed within the time given, or the code is typed that only the table shows.
+// Proof that somebody sits at the table: the code that only the table shows. On loopback nobody is asked. Wrong codes are counted by
+// address, not by connection; after five in a row that address waits, each time twice as long.
 
-import type { Seat } from '../core/ids.ts'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Phrase } from '../core/words.ts'
 
-const patienceMs = 30_000
+const freeTries = 5
+const firstPauseMs = 30_000
+const longestPauseMs = 3_600_000
+/** So many addresses are counted apart; all others share one count. */
+const mostAddresses = 1000
 
 export interface Presence {
-  readonly code: string
-  /** `yes`: the seat is theirs; `press`: waits for that seat's pad, then calls `granted`. */
-  claim(seat: Seat, code: string | undefined, granted: () => void): 'yes' | 'press' | 'wrong code'
-  pressed(seat: Seat): void
+  /** Null: proved. Otherwise why not, for whoever typed it. */
+  claim(code: string | undefined, address: string): Phrase | null
 }
 
-export function presence(open: boolean, code: string, now: () => number): Presence {
-  const waiting = new Map<Seat, { until: number; granted: () => void }>()
+export interface PresenceParts {
+  /** Only this machine can reach us. */
+  readonly open: boolean
+  readonly code: string
+  /** Milliseconds. */
+  readonly now: () => number
+  readonly log: (words: string) => void
+}
+
+interface Tries {
+  wrong: number
+  until: number
+}
+
+export function presence({ open, code, now, log }: PresenceParts): Presence {
+  const tries = new Map<string, Tries>()
+  const expected = digest(code)
+
   return {
-    code,
-    claim(seat, given, granted) {
-      if (open || given === code) return 'yes'
-      if (given !== undefined) return 'wrong code'
-      waiting.set(seat, { until: now() + patienceMs, granted })
-      return 'press'
-    },
-    pressed(seat) {
-      const claim = waiting.get(seat)
-      if (!claim) return
-      waiting.delete(seat)
-      if (now() <= claim.until) claim.granted()
+    claim(given, address) {
+      if (open) return null
+      if (given === undefined) return { say: 'window.code' }
+      const home = homeOf(address)
+      const counted = tries.has(home) || tries.size < mostAddresses ? home : 'others'
+      const { wrong, until } = tries.get(counted) ?? { wrong: 0, until: 0 }
+      const left = Math.ceil((until - now()) / 1000)
+      if (left > 0) return { say: 'window.wait', with: { n: left } }
+      if (timingSafeEqual(digest(given), expected)) {
+        tries.delete(counted)
+        return null
+      }
+      tries.set(counted, { wrong: wrong + 1, until: now() + pauseAfter(wrong + 1) })
+      log(`a wrong seat code from ${address}: ${wrong + 1} in a row from ${counted}`)
+      return { say: 'window.wrong' }
     }
   }
+}
+
+/** Of equal length whatever was typed, so that comparing takes the same time. */
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+const pauseAfter = (wrong: number): number =>
+  wrong < freeTries ? 0 : Math.min(longestPauseMs, firstPauseMs * 2 ** (wrong - freeTries))
+
+/** What one household cannot change at will: an IPv4 address, or the first 64 bits of an IPv6 address. */
+export function homeOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*/, '')
+  if (!plain.includes(':')) return plain
+  const [head = [], tail] = plain.split('::').map((part) => (part === '' ? [] : part.split(':')))
+  const zeros = tail === undefined ? 0 : 8 - head.length - tail.length
+  const groups = [...head, ...Array<string>(Math.max(0, zeros)).fill('0'), ...(tail ?? [])]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }

@@ -85,9 +85,12 @@ const by = { anyOf: [seat, { const: 'chance' }] } as const
 /** Every message a page may send, by its kind: all of them in one would be half a megabyte of compiled code. */
 export const clientMessages: Readonly<Record<ClientMessage['m'], object>> = {
   hello: shape('m', 'hello', { version: { type: 'integer' } }),
-  claim: shape('m', 'claim', { seat: { anyOf: [seat, { type: 'null' }] }, code: { type: 'string', maxLength: 16 } }, [
-    'seat'
-  ]),
+  claim: shape(
+    'm',
+    'claim',
+    { seat: { anyOf: [seat, { enum: ['all', null] }] }, code: { type: 'string', maxLength: 16 } },
+    ['seat']
+  ),
   start: shape('m', 'start', { game: id, start }),
   leave: shape('m', 'leave'),
   act: shape('m', 'act', { seat: by, action }),

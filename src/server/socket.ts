@@ -13,6 +13,7 @@ import type { Answer, Room } from '../table/room.ts'
 import { framed } from './frame.ts'
 import { type ClientMessage, protocolVersion, type ServerMessage } from './messages.ts'
 import type { Presence } from './presence.ts'
+import { may, messages, type Role } from './rights.ts'
 import { clientMessages } from './schemas.ts'
 
 /** A client this far behind gets no more patches; when it has caught up it is sent the whole document. */
@@ -22,6 +23,9 @@ interface Client {
   readonly socket: WebSocket
   /** The connection that the socket speaks over. */
   readonly line: Writable
+  /** Where it connects from. */
+  readonly address: string
+  role: Role
   viewer: Viewer
   /** False until it was sent a whole document, and again when it fell behind. */
   synced: boolean
@@ -78,7 +82,8 @@ export function openSockets(room: Room, presence: Presence, bench: boolean, log:
   const tellClaims = (): void =>
     room.claimed([...clients].map((c) => c.viewer).filter((v): v is Seat => v !== 'audience'))
 
-  function look(client: Client, viewer: Viewer): null {
+  function sit(client: Client, role: Role, viewer: Viewer): null {
+    client.role = role
     client.viewer = viewer
     tellClaims()
     welcome(client)
@@ -96,26 +101,28 @@ export function openSockets(room: Room, presence: Presence, bench: boolean, log:
       else refuse(`Message not understood: ${fault}`)
     } catch (error) {
       log('error', `a message met a bug: ${inspect(error)}`)
-      refuse(metBug)
+      refuse({ say: 'window.bug' })
     }
   }
 
   function obey(client: Client, message: ClientMessage): Answer | Promise<Answer> {
     const seat = client.viewer === 'audience' ? null : client.viewer
+    const isHost = client.role === 'host'
     const speaksFor = (s: Seat | 'chance'): boolean =>
-      bench || s === seat || (s === 'chance' && seat !== null && room.tells(seat))
+      isHost || s === seat || (s === 'chance' && seat !== null && room.tells(seat))
+    if (!may(client.role, message.m, messages)) return { say: bench ? 'window.watching' : 'window.code' }
     switch (message.m) {
       case 'hello':
         if (message.version === protocolVersion) return null
         return `This page speaks version ${message.version}, the daemon ${protocolVersion}: reload the page.`
       case 'claim': {
         const wanted = message.seat
-        if (wanted === null) return look(client, 'audience')
-        const said = presence.claim(wanted, message.code, () => look(client, wanted))
-        if (said === 'yes') return look(client, wanted)
-        return said === 'press'
-          ? 'Press a button on your own pad now, or type the code that the table shows.'
-          : 'That is not the code that the table shows.'
+        if (wanted === null) return sit(client, 'spectator', 'audience')
+        const why = isHost ? null : presence.claim(message.code, client.address)
+        if (why !== null) return why
+        // Whoever may play every seat goes on to, whichever it looks from.
+        if (wanted === 'all') return sit(client, 'host', client.viewer)
+        return sit(client, isHost || bench ? 'host' : 'seat', wanted)
       }
       case 'start':
         return room.start(message.game, message.start)
@@ -126,18 +133,20 @@ export function openSockets(room: Room, presence: Presence, bench: boolean, log:
       case 'press':
         return speaksFor(message.seat) ? room.press(message.seat, message.button) : notYours
       case 'answer':
-        return room.answer(message.question, message.option, bench ? null : seat)
+        return room.answer(message.question, message.option, isHost ? null : seat)
       case 'undo':
         return room.undo(seat)
       case 'hand':
+        if (message.does.hand === 'press' && !speaksFor(message.does.seat)) return notYours
         return room.hand(message.does)
     }
   }
 
-  const offs = [room.onChange(broadcast), room.onPress((seat) => presence.pressed(seat))]
+  const off = room.onChange(broadcast)
   return {
-    join(socket: WebSocket, line: Writable): void {
-      const client: Client = { socket, line, viewer: 'audience', synced: false }
+    join(socket: WebSocket, line: Writable, address: string): void {
+      const role = bench ? 'host' : 'spectator'
+      const client: Client = { socket, line, address, role, viewer: 'audience', synced: false }
       clients.add(client)
       send(client, { m: 'welcome', version: protocolVersion, game: room.doc('audience').match?.game ?? null })
       welcome(client)
@@ -149,7 +158,7 @@ export function openSockets(room: Room, presence: Presence, bench: boolean, log:
       })
     },
     close(): void {
-      for (const off of offs) off()
+      off()
       for (const client of clients) client.socket.close(1001, 'the daemon stops')
     }
   }
@@ -158,9 +167,8 @@ export function openSockets(room: Room, presence: Presence, bench: boolean, log:
 /** What goes to several is written once for all of them. */
 const written = (message: ServerMessage): Buffer => framed(JSON.stringify(message))
 
-const notYours = 'That seat is not yours: claim it first.'
+const notYours: Answer = { say: 'window.seat' }
 
-export const metBug = 'That met a mistake in the daemon; its log says which. Play goes on.'
 const binary: Read = { ok: false, why: 'It is binary; a message is text.' }
 
 const ajv = new Ajv({ allowUnionTypes: true, strict: false })

@@ -53,7 +53,6 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
   const began = host.now()
   const guarded = guard(host.log)
   const changeListeners = new Set<() => void>()
-  const pressListeners = new Set<(seat: Seat) => void>()
   const counts = { sightings: 0, presses: 0, hands: 0, matches: 0 }
   let match: (Match & { readonly number: number }) | null = null
   let lamps: readonly LampShown[] = []
@@ -127,7 +126,6 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
 
   function press(seat: Seat, button: PadPress['button']): void {
     counts.presses += 1
-    for (const run of pressListeners) run(seat)
     guarded('a press', () => match?.press(seat, button))
   }
 
@@ -208,7 +206,6 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
         virtual: bench && { things: bench.things(), dice: bench.dice(), faults: bench.faults() }
       }),
     onChange: (run) => subscribe(changeListeners, run),
-    onPress: (run) => subscribe(pressListeners, run),
     async start(id, start, seed) {
       const game = furniture.games.find((g) => g.id === id)
       if (!game) return `There is no game "${id}"; there are: ${furniture.games.map((g) => g.id).join(', ')}.`

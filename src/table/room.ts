@@ -28,8 +28,6 @@ export interface Room {
   doc(viewer: Viewer): Doc
   /** Calls after every change, at most once a turn of the loop; the answer stops it. */
   onChange(run: () => void): () => void
-  /** Calls when a pad is pressed, before the referee hears of it: presence is proved so. */
-  onPress(run: (seat: Seat) => void): () => void
   /** `seed` is for whoever plays a tape again: no page and no program may choose what will be drawn. */
   start(game: string, start: Start, seed?: number): Promise<Answer>
   leave(): Promise<Answer>

@@ -1,56 +1,7 @@
-import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Doc } from '../../src/core/page.ts'
-import { openWindow } from '../../src/server/app.ts'
-import type { ServerMessage } from '../../src/server/messages.ts'
-import { presence } from '../../src/server/presence.ts'
-import { brisk, openParlour, type Parlour, tidied, until } from '../table/parlour.ts'
-
-async function window(bench = true): Promise<{ app: FastifyInstance; parlour: Parlour }> {
-  const parlour = openParlour()
-  const guard = presence(bench, '4821', () => performance.now())
-  const page = join(import.meta.dirname, 'no-such-page')
-  const app = await openWindow({
-    room: parlour.room,
-    presence: guard,
-    page,
-    version: '0.0.0',
-    bench,
-    log: (_, words) => parlour.said.push(words)
-  })
-  onTestFinished(() => app.close())
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  return { app, parlour }
-}
-
-/** A client that keeps every message and can wait for one. */
-async function client(app: FastifyInstance) {
-  const got: ServerMessage[] = []
-  const wake = new Set<() => void>()
-  const socket = new WebSocket(new URL('/ws', app.listeningOrigin))
-  socket.addEventListener('message', ({ data }) => {
-    got.push(JSON.parse(data) as ServerMessage)
-    for (const run of wake) run()
-  })
-  await new Promise((resolve) => socket.addEventListener('open', resolve))
-  onTestFinished(() => socket.close())
-  const say = (message: unknown): void => socket.send(JSON.stringify(message))
-  const hear = (fits: (m: ServerMessage) => boolean): Promise<ServerMessage> =>
-    new Promise((resolve) => {
-      const look = (): void => {
-        const found = got.find(fits)
-        if (!found) return
-        wake.delete(look)
-        resolve(found)
-      }
-      wake.add(look)
-      look()
-    })
-  return { say, hear, got }
-}
-
-const isDocFor = (seat: number | null) => (m: ServerMessage) => m.m === 'doc' && m.doc.you.seat === seat
+import { brisk, tidied, until } from '../table/parlour.ts'
+import { client, code, isDocFor, window } from './visit.ts'
 
 test('games, legend, health, metrics and the described interface are there without a match', async () => {
   const { app } = await window()
@@ -167,34 +118,47 @@ test.each([
   expect(await hear((m) => m.m === 'refused')).toMatchObject({ ref: 7, why: expect.stringContaining(why) })
 })
 
-test('on a shared table a seat needs its pad or the code', async () => {
+test('on a shared table a seat needs the code; a button on its pad keeps its own meaning', async () => {
   const { app, parlour } = await window(false)
   await until(parlour, 'connected', () => parlour.room.health().ok)
   await parlour.room.start('skerry', brisk)
   const [tablet, phone] = [await client(app), await client(app)]
-  tablet.say({ m: 'act', ref: 1, seat: 0, action: { act: 'step', to: [0, 1] } })
-  expect(await tablet.hear((m) => m.m === 'refused' && m.ref === 1)).toMatchObject({
-    why: expect.stringContaining('claim')
-  })
   tablet.say({ m: 'claim', ref: 2, seat: 0 })
-  await tablet.hear((m) => m.m === 'refused' && m.ref === 2)
-  parlour.hand({ hand: 'press', seat: 0, button: 'why' })
-  await tablet.hear(isDocFor(0))
-  phone.say({ m: 'claim', ref: 3, seat: 1, code: '0000' })
-  await phone.hear((m) => m.m === 'refused' && m.ref === 3)
-  phone.say({ m: 'claim', seat: 1, code: '4821' })
+  expect(await tablet.hear((m) => m.m === 'refused' && m.ref === 2)).toMatchObject({ why: { say: 'window.code' } })
+  for (const [i, button] of (['why', 'confirm', 'end', 1] as const).entries()) {
+    parlour.hand({ hand: 'press', seat: 0, button })
+    await expect.poll(() => parlour.room.counters().presses).toBe(i + 1)
+  }
+  tablet.say({ m: 'act', ref: 3, seat: 0, action: { act: 'step', to: [0, 1] } })
+  expect(await tablet.hear((m) => m.m === 'refused' && m.ref === 3)).toMatchObject({ why: { say: 'window.code' } })
+  expect(tablet.got.filter(isDocFor(0))).toEqual([])
+  phone.say({ m: 'claim', ref: 3, seat: 1, code: '000000' })
+  expect(await phone.hear((m) => m.m === 'refused' && m.ref === 3)).toMatchObject({ why: { say: 'window.wrong' } })
+  expect(parlour.said.join()).toContain('a wrong seat code from 127.0.0.1')
+  phone.say({ m: 'claim', seat: 1, code })
   await phone.hear(isDocFor(1))
-  expect(
-    (await app.inject({ method: 'POST', url: '/api/match', payload: { game: 'skerry', start: brisk } })).statusCode
-  ).toBe(403)
+})
+
+test('codes are not guessed faster by coming back on another connection', async () => {
+  const { app } = await window(false)
+  const why = async (typed: string): Promise<unknown> => {
+    const { say, hear } = await client(app)
+    say({ m: 'claim', seat: 0, code: typed })
+    const { m, ...said } = await hear((it) => it.m === 'refused' || isDocFor(0)(it))
+    return m === 'refused' && 'why' in said && typeof said.why === 'object' ? said.why?.say : m
+  }
+  const said = []
+  for (let i = 0; i < 8; i++) said.push(await why(`99999${i}`))
+  expect(said).toEqual([...Array(5).fill('window.wrong'), ...Array(3).fill('window.wait')])
+  expect(await why(code)).toBe('window.wait')
 })
 
 test('on a shared table a drawn card is told by whoever drew it, and by nobody else', async () => {
   const { app, parlour } = await window(false)
   await parlour.room.start('skerry', { options: {}, seats: [{}, {}], agreed: { heaps: 'drawn' } })
   const [mine, theirs, watching] = [await client(app), await client(app), await client(app)]
-  mine.say({ m: 'claim', seat: 0, code: '4821' })
-  theirs.say({ m: 'claim', seat: 1, code: '4821' })
+  mine.say({ m: 'claim', seat: 0, code })
+  theirs.say({ m: 'claim', seat: 1, code })
   const { doc } = (await mine.hear(isDocFor(0))) as { doc: Doc }
   await theirs.hear(isDocFor(1))
   const card = doc.draw?.items[0]?.item ?? ''
@@ -202,7 +166,7 @@ test('on a shared table a drawn card is told by whoever drew it, and by nobody e
   for (const other of [theirs, watching]) {
     other.say({ ...telling, ref: 4 })
     expect(await other.hear((m) => m.m === 'refused' && m.ref === 4)).toMatchObject({
-      why: expect.stringContaining('not yours')
+      why: { say: other === watching ? 'window.code' : 'window.seat' }
     })
   }
   mine.say(telling)

@@ -8,6 +8,7 @@ import { answer, begin, leave, undo } from '../state/commands.ts'
 import { marksOf } from '../state/narrow.ts'
 import { anySecret, covered, headingOf, looking, narrowed, opened, shown, tapped } from '../state/picking.ts'
 import { go } from '../state/place.ts'
+import { watching } from '../state/prefs.ts'
 import { doc } from '../state/store.ts'
 import { type Due, dueThrow } from '../table/due.ts'
 import { say, t } from '../words/reader.ts'
@@ -153,7 +154,7 @@ function Look() {
 
 function TakeBack() {
   const can = doc.value?.undo
-  if (!can) return null
+  if (!can || watching.value) return null
   return (
     <div class="take-back">
       <Target mark={<Pad button="undo" />} main={false} off={!can.allowed} press={undo}>

@@ -1,8 +1,12 @@
 // Quiet words at the edge: the wire was lost, a device needs a look, something could not be done. They go by themselves.
 
 import { useEffect, useState } from 'preact/hooks'
+import { sit } from '../state/commands.ts'
+import { says } from '../state/link.ts'
+import { sitting } from '../state/prefs.ts'
 import { doc, link, refused } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
+import { SeatCode } from './SeatCode.tsx'
 
 /** A lost wire is mentioned only when it stays lost this long, in ms. */
 const mentionAfter = 800
@@ -19,13 +23,15 @@ export function Notices() {
     return () => clearTimeout(timer)
   }, [state])
   const why = refused.value
+  // A seat asks for its code itself; whoever plays for everybody, or for nobody yet, is asked here.
+  const asks = typeof sitting.value !== 'number' && (says(why, 'window.code') || says(why, 'window.wrong'))
   useEffect(() => {
-    if (why === null) return
+    if (why === null || asks) return
     const timer = setTimeout(() => {
       refused.value = null
     }, refusalStands)
     return () => clearTimeout(timer)
-  }, [why])
+  }, [why, asks])
   const ill = doc.value?.devices.filter((d) => d.state === 'lost' || d.state === 'failed') ?? []
   return (
     <div class="notices" role="status">
@@ -45,6 +51,16 @@ export function Notices() {
         </p>
       ))}
       {why !== null && <p class="notice refusal">{say(why)}</p>}
+      {asks && (
+        <div class="notice">
+          <SeatCode send={prove} />
+        </div>
+      )}
     </div>
   )
+}
+
+function prove(typed: string): void {
+  refused.value = null
+  sit('all', typed)
 }

@@ -7,6 +7,7 @@ import { sit } from '../state/commands.ts'
 import { sitting } from '../state/prefs.ts'
 import { refused, seatLook } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
+import { SeatCode } from './SeatCode.tsx'
 import { Widget } from './Widget.tsx'
 
 interface Props {
@@ -46,9 +47,8 @@ export function SeatPanel({ view, name, taken, mine, awaited }: Props) {
   )
 }
 
-/** On a table that others can reach the daemon wants a proof: the pad, or the code that the table shows. */
+/** On a table that others can reach the daemon wants a proof: the code that the table shows. */
 function SitDown({ seat }: { seat: number }) {
-  const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState(false)
   if (!asked || refused.value === null) {
     return (
@@ -64,25 +64,5 @@ function SitDown({ seat }: { seat: number }) {
       </button>
     )
   }
-  return (
-    <form
-      class="seat-code"
-      onSubmit={(event) => {
-        event.preventDefault()
-        sit(seat, typed)
-      }}
-    >
-      <input
-        aria-label={t('page.seat.code')}
-        placeholder={t('page.seat.code')}
-        value={typed}
-        autoComplete="off"
-        inputMode="numeric"
-        onInput={(event) => setTyped(event.currentTarget.value)}
-      />
-      <button type="submit" class="quiet">
-        {t('page.seat.code.send')}
-      </button>
-    </form>
-  )
+  return <SeatCode send={(typed) => sit(seat, typed)} />
 }

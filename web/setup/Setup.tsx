@@ -2,8 +2,9 @@
 
 import { useState } from 'preact/hooks'
 import { Icon } from '../board/Icon.tsx'
-import { begin } from '../state/commands.ts'
+import { begin, sit } from '../state/commands.ts'
 import { go } from '../state/place.ts'
+import { watching } from '../state/prefs.ts'
 import { doc, games } from '../state/store.ts'
 import { readerOf, say, t, wordOr } from '../words/reader.ts'
 import { Agreed } from './Agreed.tsx'
@@ -27,6 +28,7 @@ export function Setup() {
       aria-label={t('page.setup.title')}
       onSubmit={(event) => {
         event.preventDefault()
+        if (watching.value) sit('all')
         begin(card.id, startOfMatch(now, card))
         go(doc.value?.virtual ? 'table' : 'board')
       }}

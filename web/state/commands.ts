@@ -7,7 +7,7 @@ import type { Button } from '../../src/core/view.ts'
 import type { HandDoes } from '../../src/server/messages.ts'
 import { send } from './link.ts'
 import { go } from './place.ts'
-import { code, sitting } from './prefs.ts'
+import { code, sitting, watching } from './prefs.ts'
 import { doc } from './store.ts'
 
 /** For whom a choice is said: the seat held, else whoever is asked, else chance. */
@@ -31,11 +31,13 @@ export const tellDrawn = (what: string, items: readonly string[]): void =>
 /** The daemon draws after all. */
 export const letDraw = (): void => send({ m: 'act', seat: 'chance', action: { act: 'draw' } })
 
-/** Takes a seat, leaves it (null), or plays for whoever's turn it is (`all`). */
+/** Takes a seat, plays for whoever's turn it is (`all`), or only watches from now on (null). */
 export function sit(seat: Seat | 'all' | null, typed?: string): void {
+  // First of all: what follows by itself needs the right to.
+  send({ m: 'claim', seat, ...(typed === undefined ? {} : { code: typed }) })
+  watching.value = seat === null
   sitting.value = seat
   if (typed !== undefined) code.value = typed
-  if (seat !== 'all') send({ m: 'claim', seat, ...(typed === undefined ? {} : { code: typed }) })
 }
 
 /** So long after its begin, in ms, a board may still be dealt. */
@@ -60,7 +62,7 @@ export function begin(game: string, start: Start): void {
 
 /** Ends the match for everybody; this reader goes where another can begin. */
 export function leave(): void {
-  sit(null)
   send({ m: 'leave' })
+  sit(null)
   go('door')
 }

@@ -1,9 +1,10 @@
 // The wire to the daemon: opens it, keeps it, takes it up again. It says nothing by itself but hello and the seat it held.
 
+import type { Phrase } from '../../src/core/words.ts'
 import type { ClientMessage, ServerMessage } from '../../src/server/messages.ts'
 import { protocolVersion } from '../../src/server/messages.ts'
 import { apply } from './patch.ts'
-import { code, sitting } from './prefs.ts'
+import { code, sitting, watching } from './prefs.ts'
 import { doc, games, legend, link, refused } from './store.ts'
 
 /** Backs off from a quarter of a second to this many milliseconds. */
@@ -23,6 +24,9 @@ export function send(message: Unnumbered<ClientMessage>): void {
   refs += 1
   socket.send(JSON.stringify({ ...message, ref: refs }))
 }
+
+/** Whether a refusal is this one of the daemon's phrases. */
+export const says = (why: Phrase | string | null, key: string): boolean => typeof why === 'object' && why?.say === key
 
 /** Takes in one message of the daemon. */
 export function hear(message: ServerMessage): void {
@@ -44,6 +48,8 @@ export function hear(message: ServerMessage): void {
       return
     case 'refused':
       refused.value = message.why
+      // A code that was right before the daemon began anew is not tried again and again.
+      if (says(message.why, 'window.wrong')) code.value = null
   }
 }
 
@@ -57,7 +63,8 @@ export function connect(): void {
     link.value = { state: 'open' }
     send({ m: 'hello', version: protocolVersion })
     const seat = sitting.peek()
-    if (typeof seat === 'number') send({ m: 'claim', seat, ...(code.peek() ? { code: code.peek() as string } : {}) })
+    const typed = code.peek()
+    if (seat !== null || watching.peek()) send({ m: 'claim', seat, ...(typed === null ? {} : { code: typed }) })
     void learn()
   }
   mine.onmessage = (event) => hear(JSON.parse(event.data))

@@ -37,5 +37,7 @@ export const quarter = kept('quarter', 0)
 
 /** For whom this page speaks: one seat, whoever's turn it is (`all`), or nobody. Lasts as long as the tab. */
 export const sitting = kept<number | 'all' | null>('sitting', null, sessionStorage)
+/** Somebody chose that this page only watches. A page where nothing was chosen yet is no spectator on loopback. */
+export const watching = kept('watching', false, sessionStorage)
 /** The code typed to prove presence, so that a lost connection is taken up again without asking. */
 export const code = kept<string | null>('code', null, sessionStorage)

@@ -2,14 +2,18 @@
 
 import { computed, effect } from '@preact/signals'
 import { send } from './link.ts'
-import { sitting } from './prefs.ts'
+import { code, sitting } from './prefs.ts'
 import { doc, spot } from './store.ts'
 
 /** Where one page plays for everybody, it sits down for whoever is to move: seats with no secrets share a tablet so. */
 export function followTurn(): void {
   let asked: number | null = null
+  let before = code.peek()
   effect(() => {
     const now = doc.value
+    // With another code the daemon may say yes.
+    if (code.value !== before) asked = null
+    before = code.value
     const [next] = now?.view?.prompt.seats ?? []
     if (sitting.value !== 'all' || next === undefined || next === now?.you.seat || next === asked) {
       if (next === now?.you.seat) asked = null

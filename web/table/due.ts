@@ -2,6 +2,7 @@
 
 import type { Choice } from '../../src/core/view.ts'
 import { choose } from '../state/choose.ts'
+import { watching } from '../state/prefs.ts'
 import { doc } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import { chosen, planned, throwDice, throwPlanned } from './tray.ts'
@@ -16,6 +17,7 @@ export interface Due {
 }
 
 export function dueThrow(): Due | null {
+  if (watching.value) return null
   const { view, virtual } = doc.value ?? {}
   const picked = virtual?.dice.flatMap(({ id }) => (chosen.value.has(id) ? [id] : [])) ?? []
   if (picked.length > 0)

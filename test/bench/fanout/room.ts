@@ -19,7 +19,6 @@ export function roomOf(first: Doc): Room & { readonly change: (change: (doc: Doc
       listeners.add(run)
       return () => void listeners.delete(run)
     },
-    onPress: () => () => undefined,
     start: async () => null,
     leave: async () => null,
     act: () => null,

@@ -36,7 +36,7 @@ process.on('disconnect', () => process.exit())
 
 async function openOurs(): Promise<() => void> {
   const room = roomOf(stamped(docAt(0)))
-  const guard = presence(true, '', () => 0)
+  const guard = presence({ open: true, code: '', now: () => 0, log: console.error })
   const window = await openWindow({ room, presence: guard, page: '', version: '0', bench: true, log: console.error })
   await window.listen({ port: 0, host: '127.0.0.1' })
   process.send?.({ port: (window.server.address() as AddressInfo).port })

@@ -58,7 +58,7 @@ else {
   const page = join(import.meta.dirname, 'none')
   const window = await openWindow({
     room,
-    presence: presence(true, '', systemClock.now),
+    presence: presence({ open: true, code: '', now: systemClock.now, log: console.error }),
     page,
     version: '0',
     bench: true,

@@ -1,0 +1,51 @@
+// Who may send what: one table of roles by message and by route. What has no row is denied to everybody. Whose seat a message may name
+// is the socket's to ask.
+
+import type { ClientMessage } from './messages.ts'
+
+/**
+ * `host`: plays every seat, starts and ends matches; on loopback whoever does not only watch. `seat`: plays one seat.
+ * `spectator`: watches and claims.
+ */
+export type Role = 'host' | 'seat' | 'spectator'
+type Rights<What extends string> = Readonly<Record<What, readonly Role[]>>
+
+const everybody = ['host', 'seat', 'spectator'] as const
+const players = ['host', 'seat'] as const
+const host = ['host'] as const
+
+export const messages: Rights<ClientMessage['m']> = {
+  hello: everybody,
+  claim: everybody,
+  start: players,
+  leave: players,
+  act: players,
+  press: players,
+  answer: players,
+  undo: players,
+  hand: players
+}
+
+/** Whoever asks over HTTP has proved nothing: a host on loopback, a spectator elsewhere. */
+export const routes: Rights<string> = {
+  'GET /': everybody,
+  'GET /*': everybody,
+  'GET /ws': everybody,
+  'GET /metrics': everybody,
+  'GET /api/openapi.json': everybody,
+  'GET /api/games': everybody,
+  'GET /api/games/:game/art/:look.svg': everybody,
+  'GET /api/legend': everybody,
+  'GET /api/health': everybody,
+  'GET /api/match': everybody,
+  'GET /api/match/record': everybody,
+  'POST /api/match': host,
+  'DELETE /api/match': host,
+  'POST /api/match/moves': host
+}
+
+export const may = (role: Role, what: string, rights: Rights<string>): boolean =>
+  Object.hasOwn(rights, what) && (rights[what]?.includes(role) ?? false)
+
+/** The row of a route. Who may read may also ask whether there is something to read. */
+export const rowOf = (method: string, url: string): string => `${method === 'HEAD' ? 'GET' : method} ${url}`

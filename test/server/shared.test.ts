@@ -1,0 +1,57 @@
+// The daemon as people run it for tablets: others can reach it, so a code proves who sits at the table.
+
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { folder } from '../cli/command.ts'
+import { Running } from '../cli/running.ts'
+
+interface Said {
+  readonly m: string
+  readonly ref?: number
+  readonly why?: { readonly say?: string } | string
+  readonly doc?: { readonly you: { readonly seat: number | null } }
+}
+
+test('a stranger may only watch and cannot guess the code; who types it plays', async () => {
+  const data = folder()
+  const daemon = new Running('start', '--host', '0.0.0.0', '--port', '0', '--no-open', '--data', data)
+  const address = await daemon.address
+  await expect.poll(() => /with the code (\d+)/.exec(daemon.said)?.[1]).toMatch(/^\d{6}$/)
+  const code = /with the code (\d+)/.exec(daemon.said)?.[1] ?? ''
+  const match = { game: 'nexus-keepers', start: { options: {}, seats: [{ name: 'Ann' }, { name: 'Bo' }] } }
+
+  /** Says one thing on a connection of its own; answers why it was denied, or `done` once something said later is answered. */
+  async function say(...messages: object[]): Promise<string> {
+    const socket = new WebSocket(new URL('/ws', address))
+    await once(socket, 'open')
+    const denied = new Promise<string>((resolve) =>
+      socket.addEventListener('message', ({ data: text }) => {
+        const { m, ref, why } = JSON.parse(String(text)) as Said
+        if (m === 'refused') resolve(ref === 99 ? 'done' : (typeof why === 'object' && why.say) || String(why))
+      })
+    )
+    for (const it of messages) socket.send(JSON.stringify(it))
+    socket.send('{"m":"hello","version":-1,"ref":99}')
+    const answer = await denied
+    socket.close()
+    return answer
+  }
+
+  const orders = [{ m: 'start', ...match }, { m: 'leave' }, { m: 'undo' }, { m: 'hand', does: { hand: 'tidy' } }]
+  for (const order of orders) expect(await say(order), order.m).toBe('window.code')
+  const headers = { 'content-type': 'application/json' }
+  const posted = await fetch(new URL('/api/match', address), { method: 'POST', headers, body: JSON.stringify(match) })
+  expect(posted.status).toBe(403)
+
+  expect(await say({ m: 'claim', seat: 'all', code }, { m: 'start', ...match })).toBe('done')
+  await expect.poll(async () => (await daemon.doc()).match?.game).toBe('nexus-keepers')
+
+  const began = performance.now()
+  const answers = []
+  const wrong = Array.from({ length: 40 }, (_, i) => String((Number(code) + i + 1) % 1_000_000).padStart(6, '0'))
+  for (const typed of [...wrong, code]) answers.push(await say({ m: 'claim', seat: 0, code: typed }))
+  expect(answers).toEqual([...Array(5).fill('window.wrong'), ...Array(36).fill('window.wait')])
+  expect(performance.now() - began).toBeLessThan(29_000)
+  expect(daemon.complaints.match(/wrong seat code from 127\.0\.0\.1/g)).toHaveLength(5)
+  expect(daemon.complaints).not.toContain(code)
+})

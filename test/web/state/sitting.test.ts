@@ -1,0 +1,99 @@
+// For whom a page speaks, as the daemon is told: it decides, so it must know.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { begin, leave, sit } from '../../../web/state/commands.ts'
+import { code, sitting, watching } from '../../../web/state/prefs.ts'
+import { doc, refused } from '../../../web/state/store.ts'
+import { followTurn } from '../../../web/state/turn.ts'
+import { moments } from '../fixtures/docs.ts'
+import { all, button, click, drawn, one, open, text, Wire } from '../stage.tsx'
+
+followTurn()
+const watcher = { ...moments.throw, you: { seat: null } }
+let wire: Wire
+beforeEach(async () => {
+  watching.value = false
+  code.value = null
+  wire = await open(watcher)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  watching.value = false
+  code.value = null
+})
+
+async function reconnected(): Promise<unknown[]> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  Wire.last.close()
+  await vi.advanceTimersByTimeAsync(5000)
+  Wire.last.onopen?.()
+  return Wire.last.orders
+}
+
+test('a page on which nothing was chosen claims nothing', async () => {
+  expect(await reconnected()).toEqual([])
+})
+
+test('a page that only watches says so, on every connection anew, and offers no take-back', async () => {
+  expect(all('.take-back')).toHaveLength(1)
+  sit(null)
+  await drawn()
+  expect(wire.orders).toEqual([{ m: 'claim', seat: null }])
+  expect(all('.take-back')).toHaveLength(0)
+  expect(await reconnected()).toEqual([{ m: 'claim', seat: null }])
+})
+
+test('a page that plays for everybody says so before anything that needs the right to', async () => {
+  sit('all')
+  expect(wire.orders[0]).toEqual({ m: 'claim', seat: 'all' })
+  begin('skerry', { options: {}, seats: [] })
+  expect(wire.orders.at(-1)).toMatchObject({ m: 'start' })
+  expect((await reconnected())[0]).toEqual({ m: 'claim', seat: 'all' })
+})
+
+test('who ends a match does so before giving up the right to', () => {
+  leave()
+  expect(wire.orders).toEqual([{ m: 'leave' }, { m: 'claim', seat: null }])
+})
+
+test('whoever begins from the set-up only watches no longer', async () => {
+  sit(null)
+  wire = await open({ ...watcher, match: null, view: null, scene: null }, 'setup')
+  one('form.setup').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  expect(wire.orders[0]).toEqual({ m: 'claim', seat: 'all' })
+  expect(sitting.value).toBe('all')
+})
+
+test('where the daemon wants the code, whoever plays for everybody types it once, and is sat down', async () => {
+  sit('all')
+  wire.hear({ m: 'refused', why: { say: 'window.code' } })
+  await drawn()
+  const input = one<HTMLInputElement>('.notices .seat-code input')
+  input.value = '482113'
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  await drawn()
+  wire.said.length = 0
+  await click(button('Sit down'))
+  const [next] = doc.value?.view?.prompt.seats ?? []
+  expect(wire.orders).toEqual([
+    { m: 'claim', seat: 'all', code: '482113' },
+    { m: 'claim', seat: next }
+  ])
+  expect(all('.notices .seat-code')).toHaveLength(0)
+})
+
+test('a wrong code is forgotten: no later connection tries it again', async () => {
+  sit(0, '111111')
+  wire.hear({ m: 'refused', why: { say: 'window.wrong' } })
+  expect(code.value).toBeNull()
+  expect(await reconnected()).toEqual([{ m: 'claim', seat: 0 }])
+})
+
+test('what the daemon says of rights is a sentence in the words that it sends', async () => {
+  const { legend } = await import('../../../web/state/store.ts')
+  const { words } = await import('../../../src/server/words.ts')
+  legend.value = { ...legend.value, words }
+  refused.value = { say: 'window.wait', with: { n: 1 } }
+  await drawn()
+  expect(text('.refusal')).toBe('Too many wrong codes. Try again in 1 second.')
+})
