@@ -5,6 +5,7 @@ import { begin, leave, sit } from '../../../web/state/commands.ts'
 import { code, sitting, watching } from '../../../web/state/prefs.ts'
 import { doc, refused } from '../../../web/state/store.ts'
 import { followTurn } from '../../../web/state/turn.ts'
+import { dueThrow } from '../../../web/table/due.ts'
 import { moments } from '../fixtures/docs.ts'
 import { all, button, click, drawn, one, open, text, Wire } from '../stage.tsx'
 
@@ -34,12 +35,14 @@ test('a page on which nothing was chosen claims nothing', async () => {
   expect(await reconnected()).toEqual([])
 })
 
-test('a page that only watches says so, on every connection anew, and offers no take-back', async () => {
+test('a page that only watches says so, on every connection anew, and offers neither take-back nor throw', async () => {
   expect(all('.take-back')).toHaveLength(1)
+  expect(dueThrow()).not.toBeNull()
   sit(null)
   await drawn()
   expect(wire.orders).toEqual([{ m: 'claim', seat: null }])
   expect(all('.take-back')).toHaveLength(0)
+  expect(dueThrow()).toBeNull()
   expect(await reconnected()).toEqual([{ m: 'claim', seat: null }])
 })
 
