@@ -89,12 +89,10 @@ export const push: Act<'push'> = {
 /** Skills that a push sets off, in the order of the card; the free step comes last, for it is right after the push. */
 function aftermath(script: Script, { off }: Shove, before: State, to: Heading): Script {
   const seat = before.active
-  const skills = [
-    ...setOff(script.state, seat, 'onPush'),
-    ...(off.length > 0 ? setOff(script.state, seat, 'onPushOff') : [])
-  ]
+  const skills = setOff(script.state, seat, 'onPush', ...(off.length > 0 ? (['onPushOff'] as const) : []))
   const acting = skills.filter((it) => it.effects.some((effect) => effect.e !== 'follow'))
   const acted = acting.reduce((so, skill) => use(so, seat, skill, null), script)
+  // There is one tile to step onto, so one step: the first skill of the card that offers it pays for it.
   const following = skills.find((it) => it.effects.some((effect) => effect.e === 'follow'))
   return following ? extend(acted, { e: 'mayFollow', skill: following.id, to: ahead(before, to) }) : acted
 }

@@ -19,9 +19,9 @@ export function use(script: Script, seat: Seat, skill: Skill, paid: Paid | null,
   return skill.effects.reduce((so, effect) => extend(so, ...happens(so.state, seat, effect, target)), used)
 }
 
-/** The skills of a seat that this sets off and that hold now. */
-export const setOff = (s: State, seat: Seat, trigger: Trigger['t']): readonly Skill[] =>
-  cardOf(s, seat).skills.filter((it) => it.trigger.t === trigger && usesLeft(s, seat, it) && holds(s, seat, it))
+/** The skills of a seat that any of this sets off and that hold now, in the order of the card. */
+export const setOff = (s: State, seat: Seat, ...triggers: readonly Trigger['t'][]): readonly Skill[] =>
+  cardOf(s, seat).skills.filter((it) => triggers.includes(it.trigger.t) && usesLeft(s, seat, it) && holds(s, seat, it))
 
 function happens(s: State, seat: Seat, effect: Effect, target: Target): readonly Event[] {
   switch (effect.e) {

@@ -32,7 +32,7 @@ export function usesLeft(s: State, seat: Seat, { id, perTurn = 1, perGame }: Ski
   return inTurn < perTurn && (perGame === undefined || (player(s, seat).uses[id] ?? 0) < perGame)
 }
 
-/** The effects of one sort that the passive skills of a seat have now. */
+/** The effects of one sort that the passive skills of a seat have now; numbers of several add up. */
 export function passives<K extends Effect['e']>(s: State, seat: Seat, sort: K): readonly EffectOf<K>[] {
   const found: EffectOf<K>[] = []
   for (const skill of cardOf(s, seat).skills)
