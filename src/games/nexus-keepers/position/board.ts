@@ -70,6 +70,9 @@ export function withKeepers(s: State, written: Written): Checked<State> {
     if (!found.ok) return found
     so = { ...so, players: so.players.with(seat, { ...player(so, seat), ...found.value }) }
   }
+  // NK-140, Q55: whoever eliminates the last of the others is still there.
+  if (so.players.every(({ status }) => status === 'eliminated'))
+    return bad(problem(['eliminated'], 'problem.nobody', {}, 'NK-140'))
   return { ok: true, value: so }
 }
 

@@ -82,6 +82,7 @@ export const setup = {
   'problem.seat': 'There is no such seat: {n} are playing, counted from 0.',
   'problem.cube': 'A cube is written “x,y F”, such as “1,2 N”, not “{text}”.',
   'problem.keeper': 'A keeper stands at “x,y”, such as “1,2”, not “{text}”.',
+  'problem.nobody': 'One keeper at least must still be in the game.',
   'problem.noCube': 'Only an eliminated player has no cube. Say where this one lies.',
   'problem.noTile': 'There is no tile at {place}. Put the keeper on one.',
   'problem.taken': 'Somebody stands at {place} already. One keeper a tile.',

@@ -84,6 +84,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'problem.seat': 'Cette place n’existe pas : il y a {n} joueurs, comptés à partir de 0.',
   'problem.cube': 'Un cube s’écrit « x,y F », par exemple « 1,2 N », et non « {text} ».',
   'problem.keeper': 'Un Keeper se tient en « x,y », par exemple « 1,2 », et non « {text} ».',
+  'problem.nobody': 'Il faut qu’un Keeper au moins soit encore en jeu.',
   'problem.noCube': 'Seul un joueur éliminé n’a pas de cube. Dites où est celui-ci.',
   'problem.noTile': 'Il n’y a pas de tuile en {place}. Placez le Keeper sur l’une d’elles.',
   'problem.taken': 'Quelqu’un se tient déjà en {place}. Un Keeper par tuile.',
