@@ -1,10 +1,21 @@
 // What can be done in Nexus Keepers, as plain JSON with its keys in this order, and whether a value has that shape at all.
 
 import type { ChanceAction } from '../../core/chance.ts'
-import { chanceShapes, isCount, isFace, isHand, isPositive, isSomeHand, isText, type Shapes } from '../../core/shape.ts'
+import {
+  chanceShapes,
+  isCount,
+  isFace,
+  isHand,
+  isPositive,
+  isSomeHand,
+  isText,
+  oneOf,
+  type Shapes,
+  test
+} from '../../core/shape.ts'
 import type { Face } from './cards/card.ts'
 import type { Cell, Diagonal, Facing, Heading } from './geometry/lattice.ts'
-import { isCell, isDiagonal, isFacing, isHeading } from './geometry/lattice.ts'
+import { diagonals, facings, headings, isCell as isOnLattice } from './geometry/lattice.ts'
 
 export type Throw = Extract<ChanceAction, { act: 'throw' }>
 
@@ -43,6 +54,9 @@ export type Action =
 export type ActName = Action['act']
 export type ActionOf<K extends ActName> = Extract<Action, { act: K }>
 
+const isCell = test('shape.cell', isOnLattice)
+const isFacing = oneOf(facings)
+
 export const shapes: Shapes<ActName> = {
   throw: chanceShapes.throw,
   place: { at: isCell, facing: isFacing },
@@ -50,12 +64,12 @@ export const shapes: Shapes<ActName> = {
   reroll: { dice: isHand, power: isCount, 'again?': isSomeHand },
   stop: {},
   move: { to: isFacing },
-  jump: { to: isDiagonal },
+  jump: { to: oneOf(diagonals) },
   leap: { to: isFacing, over: isPositive },
-  push: { to: isHeading, n: isPositive },
+  push: { to: oneOf(headings), n: isPositive },
   follow: {},
   skill: { skill: isText, 'dice?': isSomeHand, 'with?': isCount, 'at?': isCell },
-  end: { keep: (it) => it === null || isFace(it) },
+  end: { keep: test('shape.keep', (it) => it === null || isFace(it)) },
   bonus: {},
   decline: {},
   dock: { block: isCount, at: isCell, facing: isFacing }

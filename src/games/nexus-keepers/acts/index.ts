@@ -3,7 +3,7 @@
 import type { Actor } from '../../../core/ids.ts'
 import { lazily } from '../../../core/lazy.ts'
 import type { Legal, Move, Refusal } from '../../../core/rules.ts'
-import { actName, isWellFormed } from '../../../core/shape.ts'
+import { misshapen } from '../../../core/shape.ts'
 import type { Leaving, Sketch } from '../../../core/tabletop.ts'
 import type { Phrase } from '../../../core/words.ts'
 import type { Action, ActName } from '../actions.ts'
@@ -72,13 +72,12 @@ export function legal(s: State, actor: Actor): Legal<Action> {
 
 export function refuse(s: State, move: Move<Action>): Refusal | null {
   const { by, do: action } = move
-  const name = actName(action, shapes)
-  if (name === null) return no('NK-010', 'refuse.unknown')
+  const odd = misshapen(action, shapes)
+  if (odd) return odd
   // NK-142: play stops at once.
   if (s.phase === 'over') return no('NK-142', 'refuse.over')
-  const act = actOf(name)
-  if (!isWellFormed(action, name, shapes)) return { rule: act.untimely(s).rule, why: { say: 'refuse.malformed' } }
-  const wrongActor = refuseActor(s, by, name)
+  const act = actOf(action.act)
+  const wrongActor = refuseActor(s, by, action.act)
   if (wrongActor) return wrongActor
   return act.phases.includes(s.phase) ? act.refuse(s, action) : act.untimely(s)
 }

@@ -30,9 +30,10 @@ keepsItsWords({
     place: '12,-10',
     points: ['move', 'jump', 'push'].map((kind) => ({ say: `act.${kind}`, with: { n: 12 } }))
   },
-  long: /^(form|card)\./,
+  long: /^(form|shape|card)\./,
   never: /(?<!\p{L})(portail|réserve|maladresse|nexus)(?!\p{L})/u,
   root: 'src/games/nexus-keepers',
+  besides: ['src/core/shape.ts'],
   // Titles of schemas and kinds of dice are looked up by the page; what a form finds wrong is named by the core.
   lookedUp: ['die.', 'form.', 'preset.', 'position.', 'seat.card.', 'title']
 })

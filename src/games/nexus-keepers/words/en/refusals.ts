@@ -1,9 +1,11 @@
 // What the referee says in English when something cannot be: what happened, and what to do.
 
 export const refusals = {
+  // What a part of an action should be
+  'shape.cell': 'a cell, as [1,-2]',
+  'shape.keep': 'a face from 1 to 6, or null',
+
   // Whose turn, and when
-  'refuse.unknown': 'That is nothing one does in this game.',
-  'refuse.malformed': 'I did not understand that. Please say it again.',
   'refuse.over': 'The game is over. Nothing more is played.',
   'refuse.hand': 'Dice fall by themselves, and everything else is done by a player.',
   'refuse.dice': 'The dice are still in the hand. Throw them first.',

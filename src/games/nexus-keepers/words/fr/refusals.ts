@@ -3,9 +3,11 @@
 import type { refusals as english } from '../en/refusals.ts'
 
 export const refusals: Readonly<Record<keyof typeof english, string>> = {
+  // Ce que doit être un élément d’une action
+  'shape.cell': 'une case, telle [1,-2]',
+  'shape.keep': 'une face de 1 à 6, ou null',
+
   // À qui le tour, et quand
-  'refuse.unknown': 'Cela ne se fait pas dans ce jeu.',
-  'refuse.malformed': 'Je n’ai pas compris. Redites-le, s’il vous plaît.',
   'refuse.over': 'La partie est finie. On ne joue plus.',
   'refuse.hand': 'Les dés tombent d’eux-mêmes ; tout le reste est l’affaire d’un joueur.',
   'refuse.dice': 'Les dés sont encore en main. Lancez-les d’abord.',
