@@ -49,10 +49,6 @@ export function actName<Name extends string>(value: unknown, shapes: Shapes<Name
   return typeof act === 'string' && Object.hasOwn(shapes, act) ? (act as Name) : null
 }
 
-/** Has the value every key that its action needs, and no other? */
-export const isWellFormed = <Name extends string>(value: object, name: Name, shapes: Shapes<Name>): boolean =>
-  misfit(value, name, shapes[name]) === null
-
 /** The house's rule about it, which holds in every game. */
 export const shapeRule = ruleId('TK-003')
 

@@ -27,7 +27,6 @@ const vectors: Readonly<Record<Heading, Cell>> = {
 
 export const isFacing = (value: unknown): value is Facing => facings.some((it) => it === value)
 export const isDiagonal = (value: unknown): value is Diagonal => diagonals.some((it) => it === value)
-export const isHeading = (value: unknown): value is Heading => isFacing(value) || isDiagonal(value)
 export const isCell = (value: unknown): value is Cell =>
   Array.isArray(value) && value.length === 2 && value.every((it) => Number.isInteger(it) && Math.abs(it) <= farthest)
 /** Further than any board reaches. */
