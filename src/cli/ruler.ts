@@ -31,7 +31,7 @@ function seated(game: AnyGame, state: Json, made: readonly Made[]): { judge: Ref
     at: 0,
     keep: barrier < 0 ? i + 1 : Math.max(1, i),
     steps: [{ from: 0, moves: [move] }],
-    said: game.sketch(before, move).how === 'said'
+    said: game.sketch(before, move).how === 'declared'
   }))
   const resumed = judge.resume({ options: {}, seats: [] }, entries as unknown as Json[])
   if (!resumed.ok) throw new Error('a match that begins in a state of its own game cannot be refused')

@@ -29,25 +29,29 @@ export interface Box {
 /** How a legal move looks from the table. */
 export interface Sketch {
   /**
-   * `shown`: the table can witness it; it is never asked for.
-   * `implied`: leaves no trace of its own, and is taken for done when what follows needs it (stopping to roll by moving a figure).
-   * `said`: only a press or a choice makes it, never an inference (ending a turn).
+   * `observed`: the table can witness it; it is never asked for.
+   * `inferred`: leaves no trace of its own, and is taken for done when what follows needs it (stopping to roll by moving a figure).
+   * `declared`: only a press or a choice makes it, never an inference (ending a turn).
    * `found`: nobody makes it, and nobody may say it: only the table shows that it is so (see `slips`).
    */
-  readonly how: 'shown' | 'implied' | 'said' | 'found'
+  readonly how: 'observed' | 'inferred' | 'declared' | 'found'
   /** The meaning of its landing places, for lamps. */
   readonly cue?: CueName
   /** The piece that does it without moving, as a pusher: whoever lifts this piece is shown the move as well. */
   readonly doneBy?: KindId
   /** The pad button that says it. */
   readonly button?: Button
-  /** All places whose pieces it changes; left out where that is not known before it is made. The referee looks there first. */
+  /**
+   * Every piece that it moves, and `takes`, the places that all pieces leave which stood there before: where one of them is given, no other
+   * piece changes. Then the referee knows what will stand where before the move is made.
+   */
+  readonly moves?: readonly Carried[]
+  readonly takes?: readonly PlaceId[]
+  /** Where the pieces are not known beforehand, but the places are: no piece changes elsewhere. */
   readonly places?: readonly PlaceId[]
-  /** Where the only piece that it changes is carried: then what will stand there is known before it is made. `places` are the same. */
-  readonly carries?: Carried
 }
 
-/** Null: beside the table. */
+/** A piece that goes from one place to another; null: beside the table. */
 export interface Carried {
   readonly kind: KindId
   readonly from: PlaceId | null

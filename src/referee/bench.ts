@@ -96,7 +96,7 @@ export interface Watch {
   /** The last observation that was judged. */
   readonly judged: Observation | null
   /**
-   * What stood where when the table had to be brought to what is believed (an undo, a said move): as long as it does, that is no move.
+   * What stood where when the table had to be brought to what is believed (an undo, a declared move): as long as it does, that is no move.
    * With the dice as they lay, if those have to follow as well.
    */
   readonly astray: Observation | null

@@ -115,7 +115,7 @@ function look(reach: Reach, belief: Belief, search: Search, throwing: boolean): 
       const move: Move<Action> = { by: 'chance', do: action }
       effort--
       const to = reach.spot(play(reach.game, node.spot.state, move))
-      enter(after(node, { before: node, move, how: 'shown' }, to, edges.length, true), frontier.wrong(to))
+      enter(after(node, { before: node, move, how: 'observed' }, to, edges.length, true), frontier.wrong(to))
     }
   }
   const follow = ({ node, wrong, edge, rank }: Offer): void => {

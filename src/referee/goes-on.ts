@@ -14,7 +14,7 @@ export function goesOn(reach: Reach, { origin, spot }: Node, kinds: readonly Kin
     return kinds.some((kind) => others.has(kind))
   }
   const mine = new Set(kinds)
-  const onward = reach.fan(spot).edges.filter((edge) => edge.how === 'shown' && mayCarry(spot, edge, mine))
+  const onward = reach.fan(spot).edges.filter((edge) => edge.how === 'observed' && mayCarry(spot, edge, mine))
   if (onward.some((edge) => edge.carries !== null || takesOn(edge.to))) return true
   const points = new Map(spot.scene.places.map(({ id, at }) => [id, at]))
   return reach

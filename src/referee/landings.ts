@@ -17,7 +17,7 @@ export const nextSteps = (reach: Reach, belief: Belief): Cue[] =>
       const here = reach.spot(state, key)
       const known = new Set(here.scene.places.map(({ id }) => id))
       return reach.fan(here).edges.flatMap((edge) => {
-        if (edge.how !== 'shown') return []
+        if (edge.how !== 'observed') return []
         return landings(reach, here, edge, null).map((it) => (known.has(it.place) ? it : laid(edge, it)))
       })
     })
@@ -41,11 +41,11 @@ export function reachOf(reach: Reach, belief: Belief, kinds: ReadonlySet<KindId>
     for (const edge of reach.fan(here).edges) {
       if (edge.doneBy && kinds.has(edge.doneBy) && standsStill(spots[0] as Spot, here))
         done.push(...landings(reach, here, edge, null))
-      if (edge.how === 'shown' && !mayCarry(here, edge, kinds)) continue
+      if (edge.how === 'observed' && !mayCarry(here, edge, kinds)) continue
       if (known.has(edge.to.key) || !carries(here, edge, kinds)) continue
       known.add(edge.to.key)
       spots.push(edge.to)
-      if (edge.how === 'shown') found.push(...landings(reach, here, edge, kinds))
+      if (edge.how === 'observed') found.push(...landings(reach, here, edge, kinds))
     }
   }
   return cues([...found, ...done])

@@ -32,7 +32,7 @@ export interface Node {
 }
 
 /** What leaves no trace is only taken for done when something needs it: it ends no play. */
-export const couldEnd = ({ last }: Node): boolean => last?.how !== 'implied'
+export const couldEnd = ({ last }: Node): boolean => last?.how !== 'inferred'
 
 /**
  * The layout that is seen where a play ends here; null: something else is seen. Dice that have only just spoken leave the pieces as

@@ -20,7 +20,7 @@ export interface Spot {
 
 export interface Edge {
   readonly move: Move<Action>
-  readonly how: 'shown' | 'implied'
+  readonly how: 'observed' | 'inferred'
   readonly cue: CueName | null
   /** The piece that does it without moving. */
   readonly doneBy: KindId | null
@@ -49,7 +49,7 @@ export interface Reach {
   readonly edge: (spot: Spot, move: Move<Action>) => Edge | null
 }
 
-/** More shown moves than this from one spot make its fan wide; moves that tell their places are cheap to look through. */
+/** More observed moves than this from one spot make its fan wide; moves that tell their places are cheap to look through. */
 const widest = { untold: 64, told: 2000 }
 /** So many spots are remembered, and of those looked at before them as many again. Eleven kilobytes each, where many pieces stand. */
 const generation = 1500
@@ -83,7 +83,7 @@ export function reach(game: AnyGame): Reach {
   const make = (state: Json, move: Move<Action>): Spot => spot(play(game, state, move))
   const edge = ({ state }: Spot, move: Move<Action>): Edge | null => {
     const sketch = game.sketch(state, move)
-    return sketch.how === 'said' ? null : new Unmade(state, move, sketch, make)
+    return sketch.how === 'declared' ? null : new Unmade(state, move, sketch, make)
   }
   const fan = (from: Spot): Fan => {
     const it = known(from.key)
@@ -116,15 +116,15 @@ class Unmade implements Edge {
   constructor(
     from: Json,
     move: Move<Action>,
-    { how, cue, doneBy, places, carries }: Sketch,
+    { how, cue, doneBy, moves, takes, places }: Sketch,
     make: (from: Json, move: Move<Action>) => Spot
   ) {
     this.move = move
-    this.how = how === 'implied' ? 'implied' : 'shown'
+    this.how = how === 'inferred' ? 'inferred' : 'observed'
     this.cue = cue ?? null
     this.doneBy = doneBy ?? null
-    this.places = places ?? null
-    this.carries = carries ?? null
+    this.places = moves || takes ? touched(moves, takes) : (places ?? null)
+    this.carries = moves?.length === 1 && !takes?.length ? (moves[0] as Carried) : null
     this.#from = from
     this.#make = make
   }
@@ -133,6 +133,14 @@ class Unmade implements Edge {
     this.#to ??= this.#make(this.#from, this.move)
     return this.#to
   }
+}
+
+/** Every place that a piece leaves or comes to, once. */
+function touched(moves: Sketch['moves'] = [], takes: Sketch['takes'] = []): readonly PlaceId[] {
+  const places = [...takes]
+  for (const { from, to } of moves)
+    for (const place of [from, to]) if (place !== null && !places.includes(place)) places.push(place)
+  return places
 }
 
 /** Whether a move may take one of these pieces along, as far as that is known before it is made. */
@@ -156,7 +164,7 @@ function unsaid(
       const edge = edgeOf({ by, do: action })
       if (!edge) continue
       const kind = edge.places ? 'told' : 'untold'
-      if (edge.how === 'shown' && ++shown[kind] > widest[kind]) return null
+      if (edge.how === 'observed' && ++shown[kind] > widest[kind]) return null
       edges.push(edge)
     }
   }

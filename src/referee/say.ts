@@ -14,7 +14,7 @@ import { standing } from './match.ts'
 import type { Reach, Spot } from './reach.ts'
 import { foundRule } from './words.ts'
 
-/** The change that a said move makes, or why it is refused. */
+/** The change that a declared move makes, or why it is refused. */
 export function hear(reach: Reach, { trail, said }: Bench, move: Move<Action>): Change | Refusal {
   const { game } = reach
   const belief = trail.at(-1) as Belief
@@ -70,7 +70,7 @@ function presumed(reach: Reach, belief: Belief, seat: Seat): Spot[] {
   const isOurs = ({ state }: Spot): boolean => reach.game.toAct(state).includes(seat)
   for (const spot of spots) {
     for (const { how, to } of reach.fan(spot).edges)
-      if (how === 'implied' && spots.size < mostPresumed && isOurs(to)) spots.add(to)
+      if (how === 'inferred' && spots.size < mostPresumed && isOurs(to)) spots.add(to)
   }
   return [...spots]
 }

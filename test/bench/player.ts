@@ -61,7 +61,7 @@ export class Player {
         seen.add(shows(nexus, state))
       }
       const last = made.at(-1) as Move<Action>
-      if (made.length === 1 && nexus.sketch(state, last as never).how === 'implied') continue
+      if (made.length === 1 && nexus.sketch(state, last as never).how === 'inferred') continue
       await this.#hands.arrange(nexus.scene(state))
       if (await this.#believes(first.value, state)) continue
       const { ruling } = await this.#daemon.get<{ ruling: unknown }>('api/match')
@@ -75,9 +75,9 @@ export class Player {
     const after = play(nexus, state, move as never)
     if (nexus.chance(after)?.chance === 'throw') return [move, await this.#hands.throw(nexus, after)]
     const { how, button } = nexus.sketch(state, move as never)
-    if (how === 'said' && button && this.#says(state, move, button)) {
+    if (how === 'declared' && button && this.#says(state, move, button)) {
       this.#hands.do({ hand: 'press', seat: move.by as number, button })
-    } else if (how === 'said') await this.#daemon.post('api/match/moves', move)
+    } else if (how === 'declared') await this.#daemon.post('api/match/moves', move)
     else await this.#hands.arrange(nexus.scene(after))
     return [move]
   }

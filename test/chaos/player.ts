@@ -93,7 +93,7 @@ export class Player {
     const move = by === 'chance' ? null : { by, do: this.#at.hands.choose(nexus, before as never, by, this.#seen) }
     const how = move && nexus.sketch(before, move as never).how
     const made = move ? await this.#perform(move) : [await this.#throw(before)]
-    this.#oracle.played(made, how !== 'shown')
+    this.#oracle.played(made, how !== 'observed')
     for (const one of made) {
       this.#state = play(nexus, this.#state, one as never)
       this.#at.tally.moves++
@@ -208,7 +208,7 @@ export class Player {
     const { how, button } = nexus.sketch(this.#state, move as never)
     // What leaves no trace, or the trace of something else, could be inferred in more than one way: it is told, as people do who
     // want it so.
-    if (how === 'shown' && !this.#isTwofold(move, after)) await this.#at.hands.arrange(nexus.scene(after))
+    if (how === 'observed' && !this.#isTwofold(move, after)) await this.#at.hands.arrange(nexus.scene(after))
     else {
       const pressed = this.#at.tray && button !== undefined && this.#says(move, button)
       await this.#insist(after, async (again) => {

@@ -56,7 +56,7 @@ export function evening(game: AnyGame, start: Start, seed: number, how: How = {}
     }
     table.show().rest()
     answerTruly(table, game, next)
-    if (game.sketch(state, move).how === 'said' && table.entries.length === entries) complain('nothing was heard')
+    if (game.sketch(state, move).how === 'declared' && table.entries.length === entries) complain('nothing was heard')
     if (how.mayGiveUp && table.ruling.ruling === 'gave up') break
     if (isCalledWrong(table)) complain(JSON.stringify(table.ruling))
     if (move.by === 'chance' && !keys(table).includes(game.key(next))) complain('the truth is not believed')
@@ -85,7 +85,7 @@ const isCalledWrong = ({ ruling: { ruling } }: Table): boolean => ruling === 'fo
 
 const keys = ({ bench }: Table): string[] => (bench.trail.at(-1) as Belief).map(({ key }) => key)
 
-const isTraceless = (game: AnyGame, { state, move }: Turn): boolean => game.sketch(state, move).how === 'implied'
+const isTraceless = (game: AnyGame, { state, move }: Turn): boolean => game.sketch(state, move).how === 'inferred'
 
 /** Dice are thrown, words are said; pieces are set by the caller. What no sensor can witness has to be said as well. */
 function perform(table: Table, game: AnyGame, turn: Turn, traceless: readonly Move<Action>[]): boolean {
@@ -102,7 +102,7 @@ function perform(table: Table, game: AnyGame, turn: Turn, traceless: readonly Mo
   }
   table.dice = still(table.dice)
   const { how, button } = game.sketch(state, move)
-  if (how !== 'said' && isWitnessed(table, game.scene(state), game.scene(next))) return true
+  if (how !== 'declared' && isWitnessed(table, game.scene(state), game.scene(next))) return true
   const choice = move.by === 'chance' ? null : game.view(state, move.by).choices.find((c) => c.button === button)
   if (move.by !== 'chance' && button && JSON.stringify(choice?.action) === JSON.stringify(move.do))
     table.press(move.by, button)

@@ -34,7 +34,7 @@ function stretches(game: AnyGame, turns: readonly Turn[], luck: Luck): Stretch[]
     let [to, n, throws] = [first.state, 0, 0]
     for (; n < longest && i + n < turns.length; n++) {
       const { state, move, next } = turns[i + n] as Turn
-      if (game.sketch(state, move).how === 'said') break
+      if (game.sketch(state, move).how === 'declared') break
       if (move.by === 'chance' && ++throws > 1) break
       if (move.by === 'chance') tray = thrown(game, state, move.do as ChanceAction)
       to = next

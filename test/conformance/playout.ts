@@ -137,7 +137,7 @@ function choose(game: AnyGame, state: Json, by: number, luck: Luck, others: read
     const move = { by, do: action }
     const { how, cue } = game.sketch(state, move)
     if (cue === 'gain') return true
-    if (legal.length > 60 || how !== 'shown') return false
+    if (legal.length > 60 || how !== 'observed') return false
     const next = play(game, state, move)
     return pieces(next) < before || game.outcome(next) !== null
   })

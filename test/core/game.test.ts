@@ -37,7 +37,7 @@ const ladder = defineGame<State, Action>({
     pieces: [{ kind: kindId('pawn'), place: placeId(`${at}`), look: 'pawn', name: { say: 'title' } }],
     dice: null
   }),
-  sketch: () => ({ how: 'shown' }),
+  sketch: () => ({ how: 'observed' }),
   view: () => ({
     prompt: { seats: [], say: { say: 'title' } },
     seats: [0, 1].map((seat) => ({ seat, status: { say: 'title' }, state: 'waits', widgets: [] })),

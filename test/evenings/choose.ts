@@ -70,7 +70,7 @@ function shown(evening: Evening, luck: Luck): readonly Move<Action>[] | null {
     const before = deed.moves.slice(0, -1).reduce<Json>((s, move) => play(game, s, move), evening.truth)
     const move = deed.moves.at(-1) as Move<Action>
     const after = play(game, before, move)
-    if (game.sketch(before, move).how !== 'shown' || game.learns(before, move).length > 0) continue
+    if (game.sketch(before, move).how !== 'observed' || game.learns(before, move).length > 0) continue
     if (game.outcome(after) || game.chance(after)) continue
     if (evening.oracle.look(before).shows === evening.oracle.look(after).shows) continue
     return deed.moves
@@ -102,7 +102,7 @@ export function fair(evening: Evening, luck: Luck): Deed | null {
     const { how } = game.sketch(state, move)
     moves.push(move)
     const pad = luck.below(3) > 0
-    if (how !== 'implied') return { deed: 'play', moves, manner, pad, luck: own }
+    if (how !== 'inferred') return { deed: 'play', moves, manner, pad, luck: own }
     state = play(game, state, move)
     // Now and then what leaves no trace is said all the same.
     if (!game.toAct(state).includes('chance') && luck.below(8) === 0)
@@ -128,7 +128,7 @@ function pick(
   for (const action of legal) {
     const move = { by, do: action }
     const { how, cue } = game.sketch(state, move)
-    if (how === 'shown' && legal.length <= 80) {
+    if (how === 'observed' && legal.length <= 80) {
       const after = play(game, state, move)
       const { shows } = oracle.look(after)
       // To come back to where pieces stood in this turn is to take a move back: that is another deed.

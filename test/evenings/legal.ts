@@ -18,7 +18,7 @@ export function playMoves(evening: Evening, deed: Of<'play'>, luck: Luck): Judge
   if (after === null || !move) return null
   const before = evening.after(moves.slice(0, -1)) as Json
   const sketch = evening.game.sketch(before, move)
-  const said = sketch.how === 'said' || !evening.isSeen(before, after) || (pad && sketch.how === 'implied')
+  const said = sketch.how === 'declared' || !evening.isSeen(before, after) || (pad && sketch.how === 'inferred')
   // On a screen everything is said, one after the other; a button says what it needs before it as well.
   const rests = said && !pad ? moves.map((it) => [it]) : [moves]
   for (const played of rests) {
@@ -44,7 +44,7 @@ function word(evening: Evening, move: Move<Action>, state: Json, pad: boolean): 
   if (move.by === 'chance') return
   const choice = evening.game.view(state, move.by).choices.find((it) => it.button === button)
   const isMeant = button !== undefined && JSON.stringify(choice?.action) === JSON.stringify(move.do)
-  if (!pad || !isMeant || how === 'implied') {
+  if (!pad || !isMeant || how === 'inferred') {
     daemon.say(move.by, move.do as unknown as Json)
     return
   }

@@ -211,8 +211,8 @@ export class Oracle {
           if (++plays > most.plays) return 'unsure'
           const move = { by, do: action }
           const { how } = this.#game.sketch(state, move)
-          if (how === 'said') continue
-          if (enter(play(this.#game, state, move), thrown, node, by, how === 'shown')) return 'yes'
+          if (how === 'declared') continue
+          if (enter(play(this.#game, state, move), thrown, node, by, how === 'observed')) return 'yes'
         }
       }
     }

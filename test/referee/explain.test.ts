@@ -33,7 +33,7 @@ function wander(game: AnyGame, state: Json, choices: readonly number[]): Json {
     const moves = game
       .toAct(here)
       .flatMap((by): Move[] => (by === 'chance' ? [] : [...game.legal(here, by)].map((action) => ({ by, do: action }))))
-    const shown = moves.filter((move) => game.sketch(here, move).how === 'shown')
+    const shown = moves.filter((move) => game.sketch(here, move).how === 'observed')
     const move = shown[n % Math.max(1, shown.length)]
     if (!move) return here
     here = play(game, here, move)

@@ -33,7 +33,7 @@ const node = (depth: number, spot = home): Node => ({
 })
 const edge = (to: typeof home, ...places: string[]): Edge => ({
   move: { by: 0, do: { act: 'step' } as never },
-  how: 'shown',
+  how: 'observed',
   cue: null,
   doneBy: null,
   places: places.length > 0 ? (places as never) : null,

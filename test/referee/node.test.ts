@@ -38,7 +38,7 @@ const root = (from = 0): Node => ({
 })
 const move = (by: Move['by'], n = 0): Move<Action> => ({ by, do: { act: 'end', n } as unknown as Action })
 const then = (node: Node, by: Move['by'], rank = 0, to = home): Node =>
-  after(node, { before: node, move: move(by, rank), how: 'shown' }, to, rank)
+  after(node, { before: node, move: move(by, rank), how: 'observed' }, to, rank)
 const play = (...by: Move['by'][]): Node => by.reduce((node, who) => then(node, who), root())
 
 test.each<[by: Move['by'][], turns: number]>([
@@ -64,7 +64,7 @@ test('the play that leads there is told from its beginning, with the line it gre
 test('what leaves no trace ends no play', () => {
   expect(couldEnd(root())).toBe(true)
   expect(couldEnd(play(0))).toBe(true)
-  expect(couldEnd({ ...play(0), last: { before: root(), move: move(0), how: 'implied' } })).toBe(false)
+  expect(couldEnd({ ...play(0), last: { before: root(), move: move(0), how: 'inferred' } })).toBe(false)
 })
 
 describe('in sight', () => {

@@ -64,7 +64,7 @@ test('an evening of hands on the virtual table is refereed move by move to its e
     )
     const made = await perform(parlour, nexus, state, { by: seat, do: off ?? choose(all) })
     for (const move of made) {
-      const quiet = nexus.sketch(state, move as never).how === 'implied'
+      const quiet = nexus.sketch(state, move as never).how === 'inferred'
       state = play(nexus, state, move as never)
       last = move
       if (move.by === 'chance' || move.do.act === 'end') turn.clear()

@@ -17,7 +17,7 @@ export async function perform(
   const after = play(game, state, move)
   const node = game.chance(after)
   if (node?.chance === 'throw') return [move, await throwDice(parlour, game, after)]
-  if (game.sketch(state, move).how === 'said') parlour.room.act(move.by, move.do as unknown as Json)
+  if (game.sketch(state, move).how === 'declared') parlour.room.act(move.by, move.do as unknown as Json)
   else arrange(parlour, game.scene(after))
   return [move]
 }

@@ -110,26 +110,32 @@ function choice(action: Action): Choice {
   }
 }
 
-export function sketch(_: State, { do: a }: Move<Action>): Sketch {
+export function sketch(s: State, { do: a }: Move<Action>): Sketch {
   switch (a.act) {
     case 'throw':
-      return { how: 'shown' }
+      return { how: 'observed' }
     case 'pick':
-      return { how: 'said' }
+      return { how: 'declared' }
     case 'step':
-      return { how: 'shown', cue: 'step' }
+      return { how: 'observed', cue: 'step', ...walks(s, a.to) }
     case 'hop':
-      return { how: 'shown', cue: 'jump' }
+      return { how: 'observed', cue: 'jump', ...walks(s, a.to) }
     case 'push':
-      return { how: 'shown', cue: 'push' }
+      return { how: 'observed', cue: 'push' }
     case 'reroll':
-      return { how: 'implied' }
+      return { how: 'inferred' }
     default: {
       const button = buttonOf(a.act)
-      const how = a.act === 'roll' || a.act === 'stop' ? 'implied' : 'said'
+      const how = a.act === 'roll' || a.act === 'stop' ? 'inferred' : 'declared'
       return { how, ...(button ? { button } : {}) }
     }
   }
+}
+
+/** Without dice the turn passes with the step, and whoever is off comes back. */
+function walks(s: State, way: Cell): Pick<Sketch, 'moves'> {
+  const from = s.keepers[s.turn]
+  return from && !s.brisk ? { moves: [{ kind: keeper(s.turn), from: tile(from), to: tile(plus(from, way)) }] } : {}
 }
 
 export function tell(s: State, { by, do: a }: Move<Action>): Phrase {

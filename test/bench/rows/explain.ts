@@ -104,7 +104,7 @@ function stretch(game: AnyGame, turns: readonly Turn[], before: DiceSeen, n: num
   const first = layout(game.scene((turns[0] as Turn).state))
   let [tray, throws] = [before, 0]
   for (const { state, move, next } of turns) {
-    if (game.sketch(state, move).how === 'said' || (move.by === 'chance' && ++throws > 1)) return null
+    if (game.sketch(state, move).how === 'declared' || (move.by === 'chance' && ++throws > 1)) return null
     if (move.by === 'chance') tray = thrown(game, state, move.do as unknown as ChanceAction)
     if (game.toAct(next).includes('chance')) continue
     if (moved(first, layout(game.scene(next))).size === n) return shows(game, next, tray)

@@ -66,10 +66,10 @@ export function view(s: State, viewer: Viewer): View {
 }
 
 const looks: Readonly<Record<Action['act'], Sketch>> = {
-  throw: { how: 'shown' },
-  move: { how: 'shown', cue: 'step' },
-  push: { how: 'shown', cue: 'push' },
-  end: { how: 'said', button: 'end' }
+  throw: { how: 'observed' },
+  move: { how: 'observed', cue: 'step' },
+  push: { how: 'observed', cue: 'push' },
+  end: { how: 'declared', button: 'end' }
 }
 export const sketch = (_: State, { do: { act } }: Move<Action>): Sketch => looks[act]
 

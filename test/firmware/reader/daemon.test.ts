@@ -111,7 +111,7 @@ function plain(state: State, by: number): Action | undefined {
   const seen = legal.map(looks)
   const clear = legal.filter(
     (action, i) =>
-      nexus.sketch(state, { by, do: action as never }).how === 'shown' &&
+      nexus.sketch(state, { by, do: action as never }).how === 'observed' &&
       !been.has(seen[i] ?? '') &&
       seen.filter((it) => it === seen[i]).length === 1
   )

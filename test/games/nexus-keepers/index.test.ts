@@ -238,15 +238,15 @@ test('what is said and what is shown', () => {
   const s = at({ cubes: B3, keepers: ['0,1', '1,1'], pool: [1, 2, 2, 3, 3, 4, 4] }, { seats: [{ card: 'tarn' }] })
   const how = (action: Action, state = s, by = 0) => game.sketch(state, { by, do: action }).how
   expect([move('E'), jump('SE'), leap('E'), push('E')].map((it) => how(it))).toEqual([
-    'shown',
-    'shown',
-    'shown',
-    'shown'
+    'observed',
+    'observed',
+    'observed',
+    'observed'
   ])
-  expect(how({ act: 'skill', skill: 'slantwise' })).toBe('implied')
-  expect(how({ act: 'end', keep: null })).toBe('said')
-  expect([roll(), stop, { act: 'bonus' } as const].map((it) => how(it))).toEqual(['implied', 'implied', 'implied'])
-  expect(how({ act: 'decline' })).toBe('said')
+  expect(how({ act: 'skill', skill: 'slantwise' })).toBe('inferred')
+  expect(how({ act: 'end', keep: null })).toBe('declared')
+  expect([roll(), stop, { act: 'bonus' } as const].map((it) => how(it))).toEqual(['inferred', 'inferred', 'inferred'])
+  expect(how({ act: 'decline' })).toBe('declared')
   expect(may(s, 'end').map((it) => game.sketch(s, { by: 0, do: it }).button)).toEqual([
     'end',
     undefined,

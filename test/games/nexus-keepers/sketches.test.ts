@@ -1,8 +1,8 @@
-// How each action looks from the table: shown, implied or said; by which button, lit with which cue, at which places.
+// How each action looks from the table: observed, inferred or declared; by which button, lit with which cue, which pieces move.
 
 import { expect, test } from 'vitest'
 import { kindId } from '../../../src/core/ids.ts'
-import type { Sketch } from '../../../src/core/tabletop.ts'
+import type { Carried, Sketch } from '../../../src/core/tabletop.ts'
 import type { Phrase } from '../../../src/core/words.ts'
 import type { Action } from '../../../src/games/nexus-keepers/actions.ts'
 import type { Effect } from '../../../src/games/nexus-keepers/cards/card.ts'
@@ -31,6 +31,7 @@ import {
 } from './match.ts'
 
 const and = (first: Phrase, then: Phrase): Phrase => ({ say: 'log.and', with: { first, then } })
+const goes = (kind: string, from: string | null, to: string) => ({ kind, from, to }) as Carried
 const who = { who: { seat: 0 } }
 const plenty = [2, 2, 3, 3, 4, 4, 5, 5]
 const three = at({ cubes: B3, keepers: ['0,1', '1,1', '3,1'], pool: plenty })
@@ -56,170 +57,174 @@ test.each<[what: string, s: State, action: Action, sketch: Sketch, say: Phrase]>
     'a die for First Player',
     opened(2),
     dice([6]),
-    { how: 'shown' },
+    { how: 'observed' },
     { say: 'log.firstDie', with: { ...who, faces: [6] } }
   ],
   [
     'the second one',
     after(opened(2), dice([6])),
     dice([2]),
-    { how: 'shown' },
+    { how: 'observed' },
     and({ say: 'log.firstDie', with: { who: { seat: 1 }, faces: [2] } }, { say: 'log.first', with: who })
   ],
   [
     'a cube',
     placing,
     { act: 'place', at: [0, 0], facing: 'N' },
-    { how: 'shown', cue: 'put', places: ['#0,0'] as never },
+    { how: 'observed', cue: 'put', moves: [goes('cube/0/N', null, '#0,0')] },
     { say: 'log.place', with: who }
   ],
   [
     'the last cube, with all keepers',
     after(placing, { act: 'place', at: [0, 0], facing: 'S' }),
     { act: 'place', at: [1, 2], facing: 'N' },
-    { how: 'shown', cue: 'put', places: ['#1,2', '0,-1', '1,3'] as never },
+    {
+      how: 'observed',
+      cue: 'put',
+      moves: [goes('cube/1/N', null, '#1,2'), goes('keeper/0', null, '0,-1'), goes('keeper/1', null, '1,3')]
+    },
     { say: 'log.place', with: { who: { seat: 1 } } }
   ],
   [
     'a roll',
     at({ cubes: B2, phase: 'start' }),
     roll(),
-    { how: 'implied', button: 'confirm' },
+    { how: 'inferred', button: 'confirm' },
     { say: 'log.roll', with: { ...who, n: 6, power: 0 } }
   ],
   [
     'a roll with a power die',
     at({ cubes: B2, phase: 'start' }),
     roll(1),
-    { how: 'implied', button: 'confirm' },
+    { how: 'inferred', button: 'confirm' },
     { say: 'log.roll.power', with: { ...who, n: 6, power: 1 } }
   ],
   [
     'a reroll',
     at({ cubes: B2, throw: [2, 3, 4, 5, 6, 6] }),
     reroll([2, 3]),
-    { how: 'implied' },
+    { how: 'inferred' },
     { say: 'log.reroll', with: { ...who, faces: [2, 3], power: 0 } }
   ],
   [
     'a reroll with a power die',
     at({ cubes: B2, throw: [2, 3, 4, 5, 6, 6] }),
     reroll([2, 3], 1),
-    { how: 'implied' },
+    { how: 'inferred' },
     { say: 'log.reroll.power', with: { ...who, faces: [2, 3], power: 1 } }
   ],
   [
     'a power die alone',
     at({ cubes: B2, throw: [2, 3, 4, 5, 6, 6] }),
     reroll([], 1),
-    { how: 'implied' },
+    { how: 'inferred' },
     { say: 'log.power', with: { ...who, faces: [], power: 1 } }
   ],
   [
     'keeping the dice',
     at({ cubes: B2, throw: [2, 3, 4, 5, 6, 6] }),
     stop,
-    { how: 'implied', button: 'confirm' },
+    { how: 'inferred', button: 'confirm' },
     { say: 'log.stop', with: who }
   ],
   [
     'a move',
     alone,
     move('N'),
-    { how: 'shown', cue: 'step', places: ['0,0', '0,1'] as never },
+    { how: 'observed', cue: 'step', moves: [goes('keeper/0', '0,0', '0,1')] },
     { say: 'log.move', with: { ...who, way: { say: 'way.N' } } }
   ],
   [
     'a jump',
     alone,
     jump('SE'),
-    { how: 'shown', cue: 'jump', places: ['0,0', '1,-1'] as never },
+    { how: 'observed', cue: 'jump', moves: [goes('keeper/0', '0,0', '1,-1')] },
     { say: 'log.jump', with: { ...who, way: { say: 'way.SE' } } }
   ],
   [
     'a leap',
     three,
     leap('E'),
-    { how: 'shown', cue: 'jump', places: ['0,1', '2,1'] as never },
+    { how: 'observed', cue: 'jump', moves: [goes('keeper/0', '0,1', '2,1')] },
     { say: 'log.leap', with: { ...who, way: { say: 'way.E' }, n: 1 } }
   ],
   [
     'a push',
     three,
     push('E', 2),
-    { how: 'shown', cue: 'push', doneBy: kindId('keeper/0') },
+    { how: 'observed', cue: 'push', doneBy: kindId('keeper/0') },
     { say: 'log.push', with: { ...who, whom: { seat: 1 }, way: { say: 'way.E' }, n: 2 } }
   ],
   [
     'the free step after it',
     pushed,
     { act: 'follow' },
-    { how: 'shown', cue: 'step' },
+    { how: 'observed', cue: 'step', moves: [goes('keeper/0', '0,1', '1,1')] },
     { say: 'log.follow', with: who }
   ],
   [
     'a skill that moves somebody',
     using({ e: 'swap', range: 2 }),
     skill('own', { with: 1 }),
-    { how: 'shown', cue: 'target' },
+    { how: 'observed', cue: 'target' },
     { say: 'log.skill.with', with: { ...named, whom: { seat: 1 } } }
   ],
   [
     'a skill that takes one elsewhere',
     using({ e: 'teleport', to: ['ownStart'] }),
     skill('own', { at: [0, -1] }),
-    { how: 'shown', cue: 'target' },
+    { how: 'observed', cue: 'target' },
     { say: 'log.skill', with: named }
   ],
   [
     'a skill of which nothing can be seen and all is undone unused',
     using({ e: 'points', kind: 'jump', n: 1 }),
     skill('own'),
-    { how: 'implied' },
+    { how: 'inferred' },
     { say: 'log.skill', with: named }
   ],
-  ['another such', using({ e: 'pushDiagonal' }), skill('own'), { how: 'implied' }, { say: 'log.skill', with: named }],
+  ['another such', using({ e: 'pushDiagonal' }), skill('own'), { how: 'inferred' }, { say: 'log.skill', with: named }],
   [
     'both at once',
     using({ e: 'pushDiagonal' }, { e: 'points', kind: 'jump', n: 1 }),
     skill('own'),
-    { how: 'implied' },
+    { how: 'inferred' },
     { say: 'log.skill', with: named }
   ],
   [
     'a skill that is missed when it is gone',
     using({ e: 'replay' }),
     skill('own'),
-    { how: 'said' },
+    { how: 'declared' },
     { say: 'log.skill', with: named }
   ],
   [
     'one that does both',
     using({ e: 'replay' }, { e: 'points', kind: 'jump', n: 1 }),
     skill('own'),
-    { how: 'said' },
+    { how: 'declared' },
     { say: 'log.skill', with: named }
   ],
-  ['the end of a turn', alone, end, { how: 'said', button: 'end' }, { say: 'log.end', with: who }],
+  ['the end of a turn', alone, end, { how: 'declared', button: 'end' }, { say: 'log.end', with: who }],
   [
     'the end with a die for the reserve',
     alone,
     keep(5),
-    { how: 'said' },
+    { how: 'declared' },
     { say: 'log.end.keep', with: { ...who, face: 5 } }
   ],
   [
     'a bonus turn',
     at({ cubes: B2, phase: 'bonus' }),
     bonus,
-    { how: 'implied', cue: 'bonus', button: 'confirm' },
+    { how: 'inferred', cue: 'bonus', button: 'confirm' },
     { say: 'log.bonus', with: who }
   ],
   [
     'a loose cube put back',
     closing,
     { act: 'dock', block: 2, at: [2, -1], facing: 'E' },
-    { how: 'shown', cue: 'put' },
+    { how: 'observed', cue: 'put' },
     and(
       { say: 'log.dock', with: { who: { seat: 1 }, whose: { seat: 2 } } },
       { say: 'log.back', with: { who: { seat: 2 } } }
@@ -229,7 +234,7 @@ test.each<[what: string, s: State, action: Action, sketch: Sketch, say: Phrase]>
     'no bonus turn',
     at({ cubes: B2, phase: 'bonus' }),
     decline,
-    { how: 'said', button: 'end' },
+    { how: 'declared', button: 'end' },
     { say: 'log.decline', with: who }
   ]
 ])('%s', (_, s, action, sketch, say) => {

@@ -1,4 +1,4 @@
-// How each action looks from the table: shown or said; by which button, lit with which cue, at which places.
+// How each action looks from the table: observed or declared; by which button, lit with which cue, which pieces move.
 
 import { expect, test } from 'vitest'
 import type { Actor } from '../../../src/core/ids.ts'
@@ -27,59 +27,64 @@ const leapt = after(
   [1, pass]
 )
 
-const carried = (unit: string, from: string | null, to: string) => ({
-  places: from === null ? [to] : [from, to],
-  carries: { kind: `${unit}/0`, from, to }
+const carried = (unit: string, from: string | null, to: string | null, seat = 0) => ({
+  moves: [{ kind: `${unit}/${seat}`, from, to }]
 })
 
 test.each<[what: string, s: State, action: object, looks: object, by?: Actor]>([
-  ['dice', passes(begun), dice([4], [1])[1], { how: 'shown' }, 'chance'],
+  ['dice', passes(begun), dice([4], [1])[1], { how: 'observed' }, 'chance'],
   [
     'a tile or a card',
     after(exploring, [0, { act: 'reveal', at: [1, 0] }]),
     drawn('tile', 'XT-1')[1],
-    { how: 'said' },
+    { how: 'declared' },
     'chance'
   ],
   [
     'a unit bought',
     calm,
     { act: 'buy', unit: 'human', at: [2, 1] },
-    { how: 'shown', cue: 'put', ...carried('human', null, '2,1') }
+    { how: 'observed', cue: 'put', ...carried('human', null, '2,1') }
   ],
-  ['a card', calm, { act: 'play', card: 'EN-01' }, { how: 'said' }],
-  ['a card for rubium', calm, { act: 'discard', card: 'EN-01' }, { how: 'said', cue: 'minus' }],
+  ['a card', calm, { act: 'play', card: 'EN-01' }, { how: 'declared' }],
+  ['a card for rubium', calm, { act: 'discard', card: 'EN-01' }, { how: 'declared', cue: 'minus' }],
   [
     'a move',
     after(calm, [0, done]),
     move('human', '2,1', '1,1'),
-    { how: 'shown', cue: 'step', ...carried('human', '2,1', '1,1') }
+    { how: 'observed', cue: 'step', ...carried('human', '2,1', '1,1') }
   ],
-  ['a breath', breathing, breath, { how: 'said', cue: 'target' }],
-  ['who suffers it', after(breathing, [0, breath], d6(6)), { act: 'suffer', seat: 2 }, { how: 'said' }],
-  ['a tile turned up', exploring, { act: 'reveal', at: [1, 0] }, { how: 'said', cue: 'choice' }],
-  ['a battle', fighting, battle, { how: 'said', cue: 'danger' }],
-  ['a unit lost', struck, { act: 'casualty', unit: 'strider' }, { how: 'shown', cue: 'lost', places: ['1,0'] }, 1],
+  ['a breath', breathing, breath, { how: 'declared', cue: 'target' }],
+  ['who suffers it', after(breathing, [0, breath], d6(6)), { act: 'suffer', seat: 2 }, { how: 'declared' }],
+  ['a tile turned up', exploring, { act: 'reveal', at: [1, 0] }, { how: 'declared', cue: 'choice' }],
+  ['a battle', fighting, battle, { how: 'declared', cue: 'danger' }],
+  [
+    'a unit lost',
+    struck,
+    { act: 'casualty', unit: 'strider' },
+    { how: 'observed', cue: 'lost', ...carried('strider', '1,0', null, 1) },
+    1
+  ],
   [
     'a unit chosen by the other side',
     leapt,
     { act: 'pickCasualty', unit: 'strider' },
-    { how: 'shown', cue: 'lost', places: ['1,0'] }
+    { how: 'observed', cue: 'lost', ...carried('strider', '1,0', null, 1) }
   ],
-  ['a mission', won, { act: 'mission', card: 'SM-09' }, { how: 'said', cue: 'gain' }],
-  ['one of the pile', won, { act: 'takeMission' }, { how: 'said', cue: 'gain' }],
-  ['a card for the partner', partners, { act: 'give', card: 'EN-01' }, { how: 'said' }, 2],
+  ['a mission', won, { act: 'mission', card: 'SM-09' }, { how: 'declared', cue: 'gain' }],
+  ['one of the pile', won, { act: 'takeMission' }, { how: 'declared', cue: 'gain' }],
+  ['a card for the partner', partners, { act: 'give', card: 'EN-01' }, { how: 'declared' }, 2],
   [
     'a unit sent home',
     strays,
     { act: 'recall', unit: 'human', from: [1, -1], to: [2, 2] },
-    { how: 'shown', cue: 'fix', ...carried('human', '1,-1', '2,2') },
+    { how: 'observed', cue: 'fix', ...carried('human', '1,-1', '2,2') },
     0
   ],
-  ['a mine moved', calm, { act: 'shift', from: [1, 1] }, { how: 'shown' }],
-  ['no card', begun, pass, { how: 'said', button: 'end' }],
-  ['no card in all of the battle', begun, { act: 'passBattle' }, { how: 'said' }],
-  ['no more in this phase', calm, done, { how: 'said', button: 'end' }]
+  ['a mine moved', calm, { act: 'shift', from: [1, 1] }, { how: 'observed' }],
+  ['no card', begun, pass, { how: 'declared', button: 'end' }],
+  ['no card in all of the battle', begun, { act: 'passBattle' }, { how: 'declared' }],
+  ['no more in this phase', calm, done, { how: 'declared', button: 'end' }]
 ])('%s', (_, s, action, looks, by = game.toAct(s)[0] ?? 0) => {
   expect(game.sketch(s, { by, do: action as never })).toEqual(looks)
   expect(game.tell(s, { by, do: action as never })?.say).toMatch(/^\w/)

@@ -27,7 +27,7 @@ export const dock: Act<'dock'> = {
     // NK-134: clusters are looked at afresh; a block that is held by now stays where it lies.
     return isApart(docked.state) ? docked : slot(extend(docked, { e: 'closed' }))
   },
-  sketch: () => ({ how: 'shown', cue: 'put' }),
+  sketch: () => ({ how: 'observed', cue: 'put' }),
   say: (s, { block }) => ({
     say: 'log.dock',
     with: { who: { seat: s.closing ?? s.active }, whose: { seat: block } }

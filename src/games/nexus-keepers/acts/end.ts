@@ -35,7 +35,7 @@ export const end: Act<'end'> = {
     const ended = begin(s)
     return endTurn(keep === null ? ended : extend(ended, { e: 'reserved', seat: s.active, face: keep }))
   },
-  sketch: (_, { keep }) => (keep === null ? { how: 'said', button: 'end' } : { how: 'said' }),
+  sketch: (_, { keep }) => (keep === null ? { how: 'declared', button: 'end' } : { how: 'declared' }),
   say(s, { keep }) {
     const who = { who: { seat: s.active } }
     return keep === null ? { say: 'log.end', with: who } : { say: 'log.end.keep', with: { ...who, face: keep } }
@@ -49,7 +49,7 @@ export const bonus: Act<'bonus'> = {
   refuse: () => null,
   // NK-119: a full turn.
   play: (s) => beginTurn(begin(s), s.offer as Series),
-  sketch: () => ({ how: 'implied', cue: 'bonus', button: 'confirm' }),
+  sketch: () => ({ how: 'inferred', cue: 'bonus', button: 'confirm' }),
   say: (s) => ({ say: 'log.bonus', with: { who: { seat: s.active } } })
 }
 
@@ -61,6 +61,6 @@ export const decline: Act<'decline'> = {
   refuse: (s) => (s.phase === 'roll' && turnOf(s).k === 0 ? no('NK-117', 'refuse.when.decline') : null),
   // Q73: bonus turns still owed are lost with it.
   play: (s) => nextSlot(begin(s)),
-  sketch: () => ({ how: 'said', button: 'end' }),
+  sketch: () => ({ how: 'declared', button: 'end' }),
   say: (s) => ({ say: 'log.decline', with: { who: { seat: s.active } } })
 }

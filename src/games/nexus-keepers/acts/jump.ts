@@ -6,12 +6,11 @@ import { isFree, isTile, lineOf } from '../board.ts'
 import { affordsPoints } from '../dice/afford.ts'
 import { begin, extend } from '../evolve.ts'
 import { diagonals, facings } from '../geometry/lattice.ts'
-import { tilePlace } from '../places.ts'
 import { no } from '../refusal.ts'
 import { refusePoints } from '../turn/price.ts'
 import type { Act } from './act.ts'
 import { beforeActions, way } from './act.ts'
-import { ahead, standing } from './move.ts'
+import { ahead, standing, walks } from './move.ts'
 
 const everyWay = diagonals.map((to) => ({ act: 'jump', to }) as const)
 
@@ -30,9 +29,9 @@ export const jump: Act<'jump'> = {
   play: (s, { to }) =>
     extend(begin(s), { e: 'spent', kind: 'jump', n: 1, purse: 0 }, { e: 'stood', seat: s.active, at: ahead(s, to) }),
   sketch: (s, { to }) => ({
-    how: 'shown',
+    how: 'observed',
     cue: 'jump',
-    places: [tilePlace(standing(s)), tilePlace(ahead(s, to))]
+    moves: [walks(s, ahead(s, to))]
   }),
   say: (s, { to }) => ({ say: 'log.jump', with: { who: { seat: s.active }, way: way(to) } })
 }
@@ -65,9 +64,9 @@ export const leap: Act<'leap'> = {
       { e: 'stood', seat: s.active, at: ahead(s, to, over + 1) }
     ),
   sketch: (s, { to, over }) => ({
-    how: 'shown',
+    how: 'observed',
     cue: 'jump',
-    places: [tilePlace(standing(s)), tilePlace(ahead(s, to, over + 1))]
+    moves: [walks(s, ahead(s, to, over + 1))]
   }),
   say: (s, { to, over }) => ({ say: 'log.leap', with: { who: { seat: s.active }, way: way(to), n: over } })
 }

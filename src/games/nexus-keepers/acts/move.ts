@@ -1,11 +1,12 @@
 // One step to an orthogonal neighbour, for one move point (NK-011, NK-012).
 
+import type { Carried } from '../../../core/tabletop.ts'
 import { isFree, isTile } from '../board.ts'
 import { affordsPoints } from '../dice/afford.ts'
 import { begin, extend } from '../evolve.ts'
 import type { Cell, Heading } from '../geometry/lattice.ts'
 import { facings, step } from '../geometry/lattice.ts'
-import { tilePlace } from '../places.ts'
+import { keeperKind, tilePlace } from '../places.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { player } from '../state.ts'
@@ -15,6 +16,13 @@ import { beforeActions, way } from './act.ts'
 
 /** Where the active keeper stands; in its own turn it always stands somewhere (Q56, Q63). */
 export const standing = (s: State): Cell => player(s, s.active).at as Cell
+
+/** The active keeper goes there, and nobody else anywhere. */
+export const walks = (s: State, to: Cell): Carried => ({
+  kind: keeperKind(s.active),
+  from: tilePlace(standing(s)),
+  to: tilePlace(to)
+})
 
 /** Where one step that way leads. */
 export const ahead = (s: State, heading: Heading, spaces = 1): Cell => step(standing(s), heading, spaces)
@@ -36,9 +44,9 @@ export const move: Act<'move'> = {
   play: (s, { to }) =>
     extend(begin(s), { e: 'spent', kind: 'move', n: 1, purse: 0 }, { e: 'stood', seat: s.active, at: ahead(s, to) }),
   sketch: (s, { to }) => ({
-    how: 'shown',
+    how: 'observed',
     cue: 'step',
-    places: [tilePlace(standing(s)), tilePlace(ahead(s, to))]
+    moves: [walks(s, ahead(s, to))]
   }),
   say: (s, { to }) => ({ say: 'log.move', with: { who: { seat: s.active }, way: way(to) } })
 }

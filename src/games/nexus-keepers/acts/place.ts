@@ -1,13 +1,14 @@
 // Deploying the own cube (NK-002 to NK-008).
 
-import { type PlaceId, placeId } from '../../../core/ids.ts'
+import { placeId } from '../../../core/ids.ts'
+import type { Carried } from '../../../core/tabletop.ts'
 import type { Event } from '../events.ts'
 import { begin, extend } from '../evolve.ts'
 import type { Pose } from '../geometry/cube.ts'
 import { footprint, startOf } from '../geometry/cube.ts'
 import type { Misplaced } from '../geometry/placement.ts'
 import { ground, misplaced, places } from '../geometry/placement.ts'
-import { groundPlace, tilePlace } from '../places.ts'
+import { cubeKind, groundPlace, keeperKind, tilePlace } from '../places.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { setupOf } from '../state.ts'
@@ -31,12 +32,15 @@ export const notThere = (found: Misplaced) =>
     }
   }) as const
 
-/** The cube's own place, and with the last cube the tiles on which the keepers are put (NK-008). */
-function touched(s: State, pose: Pose): readonly PlaceId[] {
-  const own = groundPlace(pose.at)
+/** The cube, and with the last one the keepers on their start tiles (NK-008). */
+function laying(s: State, pose: Pose): readonly Carried[] {
+  const own: Carried = { kind: cubeKind(s.active, pose.facing), from: null, to: groundPlace(pose.at) }
   if (s.cubes.length + 1 < s.players.length) return [own]
-  const cube = { ...setupOf(s, s.active).cube, ...pose }
-  return [own, ...s.cubes.map((it) => tilePlace(startOf(it))), tilePlace(startOf(cube))]
+  const cube = { ...setupOf(s, s.active).cube, ...pose, seat: s.active }
+  const keepers = [...s.cubes, cube].map(
+    (it): Carried => ({ kind: keeperKind(it.seat), from: null, to: tilePlace(startOf(it)) })
+  )
+  return [own, ...keepers]
 }
 
 export const place: Act<'place'> = {
@@ -58,6 +62,6 @@ export const place: Act<'place'> = {
     const stood = placed.state.cubes.map((cube): Event => ({ e: 'stood', seat: cube.seat, at: startOf(cube) }))
     return slot(extend(placed, ...stood, { e: 'slot', seat: placed.state.active }))
   },
-  sketch: (s, pose) => ({ how: 'shown', cue: 'put', places: touched(s, pose) }),
+  sketch: (s, pose) => ({ how: 'observed', cue: 'put', moves: laying(s, pose) }),
   say: (s) => ({ say: 'log.place', with: { who: { seat: s.active } } })
 }

@@ -21,7 +21,7 @@ import { passives } from '../turn/skills.ts'
 import { unlessWon } from '../turn/victory.ts'
 import type { Act } from './act.ts'
 import { beforeActions, way } from './act.ts'
-import { ahead } from './move.ts'
+import { ahead, walks } from './move.ts'
 
 /** NK-021: never diagonally, unless a skill says so. */
 const mayGoSlantwise = (s: State): boolean => turnOf(s).slantwise || passives(s, s.active, 'pushDiagonal').length > 0
@@ -68,7 +68,7 @@ export const push: Act<'push'> = {
     const done = extend(begin(s), spent, ...shoved.script.events, { e: 'pushed', off })
     return unlessWon(done, (so) => aftermath(so, shoved, s, to))
   },
-  sketch: (s) => ({ how: 'shown', cue: 'push', doneBy: keeperKind(s.active) }),
+  sketch: (s) => ({ how: 'observed', cue: 'push', doneBy: keeperKind(s.active) }),
   leaves(s, { to, n }) {
     const seat = target(s, to)
     if (seat === null) return []
@@ -112,6 +112,9 @@ export const follow: Act<'follow'> = {
       ? extend(begin(s), { e: 'skill', seat: s.active, skill: skill.id, paid: null }, stepped)
       : extend(begin(s), stepped)
   },
-  sketch: () => ({ how: 'shown', cue: 'step' }),
+  sketch(s) {
+    const { follow: free } = turnOf(s)
+    return { how: 'observed', cue: 'step', ...(free ? { moves: [walks(s, free.to)] } : {}) }
+  },
   say: (s) => ({ say: 'log.follow', with: { who: { seat: s.active } } })
 }

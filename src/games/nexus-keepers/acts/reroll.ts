@@ -31,7 +31,7 @@ export const reroll: Act<'reroll'> = {
       counts: countsAsReroll(s, action)
     })
   },
-  sketch: () => ({ how: 'implied' }),
+  sketch: () => ({ how: 'inferred' }),
   say: (s, { dice, power, again = [] }) => ({
     say: dice.length + again.length === 0 ? 'log.power' : power > 0 ? 'log.reroll.power' : 'log.reroll',
     with: { who: { seat: s.active }, faces: [...dice, ...again], power }

@@ -24,7 +24,7 @@ export const roll: Act<'roll'> = {
   },
   play: (s, { power }) =>
     extend(begin(s), { e: 'cast', regular: turnOf(s).dice, power, up: [], upPower: [], counts: false }),
-  sketch: () => ({ how: 'implied', button: 'confirm' }),
+  sketch: () => ({ how: 'inferred', button: 'confirm' }),
   say: (s, { power }) => ({
     say: power > 0 ? 'log.roll.power' : 'log.roll',
     with: { who: { seat: s.active }, n: turnOf(s).dice, power }

@@ -62,7 +62,7 @@ export const skill: Act<'skill'> = {
     const it = skillNamed(s, s.active, id)
     const moves = it?.effects.some(({ e }) => e === 'swap' || e === 'teleport')
     const silent = it?.effects.every(({ e }) => e === 'points' || e === 'pushDiagonal')
-    return moves ? { how: 'shown', cue: 'target' } : { how: silent ? 'implied' : 'said' }
+    return moves ? { how: 'observed', cue: 'target' } : { how: silent ? 'inferred' : 'declared' }
   },
   say(s, { skill: id, with: other }) {
     const it = skillNamed(s, s.active, id)

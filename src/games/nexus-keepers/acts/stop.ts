@@ -13,6 +13,6 @@ export const stop: Act<'stop'> = {
   // Q57: the first throw is made, unless there is no die for it (NK-035).
   refuse: (s) => (s.phase === 'roll' && turnOf(s).dice > 0 ? no('NK-036', 'refuse.stop.first') : null),
   play: (s) => lock(begin(s)),
-  sketch: () => ({ how: 'implied', button: 'confirm' }),
+  sketch: () => ({ how: 'inferred', button: 'confirm' }),
   say: (s) => ({ say: 'log.stop', with: { who: { seat: s.active } } })
 }

@@ -46,7 +46,7 @@ export const throwing: Act<'throw'> = {
     return node && isOutcome(node, action) ? null : no('NK-036', 'refuse.throw.others')
   },
   play: (s, action) => (s.phase === 'first' ? firstDie(s, action) : inTurn(s, action)),
-  sketch: () => ({ how: 'shown' }),
+  sketch: () => ({ how: 'observed' }),
   say: (s, action) => ({
     say: s.phase === 'first' ? 'log.firstDie' : 'log.throw',
     with: { who: { seat: roller(s) }, faces: action.dice.map((it) => it.face) }

@@ -27,15 +27,13 @@ export interface Act<K extends ActName> {
   /** What it makes true by itself; what follows from it, the order of the turn says. */
   readonly decide: (s: State, action: ActionOf<K>, by: Actor) => readonly Event[]
   /** How it looks from the table. */
-  readonly looks: Omit<Sketch, 'places' | 'carries'>
-  /** Every hex whose pieces it changes, where that is known before. */
-  readonly touches?: (s: State, action: ActionOf<K>) => readonly Hex[]
-  /** The one unit that it moves, where it moves one and nothing else; `from` null: out of the supply. */
+  readonly looks: Omit<Sketch, 'moves' | 'takes' | 'places'>
+  /** The one unit that it moves, where it moves one and nothing else; null: out of the supply, or back into it. */
   readonly carries?: (
     s: State,
     action: ActionOf<K>,
     by: Seat
-  ) => { readonly unit: Unit; readonly seat: Seat; readonly from: Hex | null; readonly to: Hex }
+  ) => { readonly unit: Unit; readonly seat: Seat; readonly from: Hex | null; readonly to: Hex | null }
 }
 
 export const unitName = (unit: Unit): Phrase => ({ say: `unit.${unit}` })

@@ -51,7 +51,7 @@ export const buy: Act<'buy'> = {
     { e: 'placed', seat: s.active, unit, at: idOf(at) },
     { e: 'marked', mark: 'deployed', unit, at: idOf(at), n: 1 }
   ],
-  looks: { how: 'shown', cue: 'put' },
+  looks: { how: 'observed', cue: 'put' },
   carries: (s, { unit, at }) => ({ unit, seat: s.active, from: null, to: at })
 }
 
@@ -75,7 +75,7 @@ export const move: Act<'move'> = {
     return refuseMove(s, unit, idOf(from), idOf(to))
   },
   decide: (s, { unit, from, to }) => moved(s, unit, idOf(from), idOf(to)),
-  looks: { how: 'shown', cue: 'step' },
+  looks: { how: 'observed', cue: 'step' },
   carries: (s, { unit, from, to }) => ({ unit, seat: s.active, from, to })
 }
 
@@ -92,7 +92,7 @@ export const reveal: Act<'reveal'> = {
     const known = s.known[idOf(at)]
     return known ? found(s, idOf(at), known.tile) : [{ e: 'pending', adds: [{ does: 'reveal', at: idOf(at) }] }]
   },
-  looks: { how: 'said', cue: 'choice' }
+  looks: { how: 'declared', cue: 'choice' }
 }
 
 /** NO-064: markers never move and never leave; NO-062: they come from tiles alone. */
@@ -100,7 +100,7 @@ export const shift: Act<'shift'> = {
   all: () => [],
   refuse: (s, { from }) => (s.mines[idOf(from)] ? no('NO-064', 'refuse.shift') : no('NO-062', 'refuse.shift.none')),
   decide: () => [],
-  looks: { how: 'shown' }
+  looks: { how: 'observed' }
 }
 
 /** NO-047: wherever it stood, but not out of the battle or the breath that is under way. In its owner's turn it is only put back (NO-048). */
@@ -134,7 +134,7 @@ export const recall: Act<'recall'> = {
     return baseOf(s, stray.seat).includes(idOf(to)) ? null : no('NO-047', 'refuse.recall.base')
   },
   decide: (_, { unit, from, to }, by) => [{ e: 'went', seat: Number(by), unit, from: idOf(from), to: idOf(to) }],
-  looks: { how: 'shown', cue: 'fix' },
+  looks: { how: 'observed', cue: 'fix' },
   carries: (_, { unit, from, to }, seat) => ({ unit, seat, from, to })
 }
 

@@ -67,7 +67,7 @@ export const play: Act<'play'> = {
     const start = extend({ state: s, events: [] }, ...used)
     return effects.reduce((now, it) => extend(now, ...effectsOf(now.state, it, action, seat)), start).events
   },
-  looks: { how: 'said' }
+  looks: { how: 'declared' }
 }
 
 const worth = (card: Card | undefined): number => card?.vp ?? 0
@@ -101,7 +101,7 @@ export const mission: Act<'mission'> = {
     const card = cardOf(s, id)
     return card ? shown(s, card, Number(by), false) : []
   },
-  looks: { how: 'said', cue: 'gain' }
+  looks: { how: 'declared', cue: 'gain' }
 }
 
 export const takeMission: Act<'takeMission'> = {
@@ -118,7 +118,7 @@ export const takeMission: Act<'takeMission'> = {
     const card = pileCard(s)
     return card ? shown(s, card, s.active, true) : []
   },
-  looks: { how: 'said', cue: 'gain' }
+  looks: { how: 'declared', cue: 'gain' }
 }
 
 /** NO-120, NO-121: face up beside its deck, for one rubium. */
@@ -135,7 +135,7 @@ export const discard: Act<'discard'> = {
       { e: 'rubium', seat: Number(by), n: 1 }
     ]
   },
-  looks: { how: 'said', cue: 'minus' }
+  looks: { how: 'declared', cue: 'minus' }
 }
 
 export const give: Act<'give'> = {
@@ -148,5 +148,5 @@ export const give: Act<'give'> = {
   },
   decide: (s, { card }, by) => [{ e: 'gave', seat: Number(by), to: s.active, card }, ...nextTurn(s)],
   // NO-155: the one card that is not shown: the sentence does not name it.
-  looks: { how: 'said' }
+  looks: { how: 'declared' }
 }

@@ -19,7 +19,7 @@ export const throwing: Act<'throw'> = {
       : no('NO-074', 'refuse.throw.none')
   },
   decide: thrown,
-  looks: { how: 'shown' }
+  looks: { how: 'observed' }
 }
 
 export const pick: Act<'pick'> = {
@@ -29,5 +29,5 @@ export const pick: Act<'pick'> = {
     return node && isOutcome(node, action) ? null : no('NO-016', 'refuse.pick')
   },
   decide: picked,
-  looks: { how: 'said' }
+  looks: { how: 'declared' }
 }

@@ -20,7 +20,7 @@ export const done: Act<'done'> = {
     return s.phase === 'explore' ? no('NO-060', 'refuse.done.explore') : no('NO-070', 'refuse.done.battle')
   },
   decide: (s) => (isLookingBack(s) ? [{ e: 'left' }] : after(s)),
-  looks: { how: 'said', button: 'end' }
+  looks: { how: 'declared', button: 'end' }
 }
 
 function after(s: State): readonly Event[] {

@@ -34,7 +34,7 @@ export const breathe: Act<'breathe'> = {
     { e: 'breath', breath: { at: idOf(at), hit: false, victim: null } },
     { e: 'pending', adds: [{ does: 'breath' }] }
   ],
-  looks: { how: 'said', cue: 'target' }
+  looks: { how: 'declared', cue: 'target' }
 }
 
 export const suffer: Act<'suffer'> = {
@@ -50,7 +50,7 @@ export const suffer: Act<'suffer'> = {
     return enemiesAt(s, breath.at, s.active).includes(seat) ? null : no('NO-052', 'refuse.suffer.enemy')
   },
   decide: (s, { seat }) => [{ e: 'breath', breath: { at: s.turn.breath?.at ?? '', hit: true, victim: seat } }],
-  looks: { how: 'said' }
+  looks: { how: 'declared' }
 }
 
 export const battle: Act<'battle'> = {
@@ -67,7 +67,7 @@ export const battle: Act<'battle'> = {
     return enemiesAt(s, idOf(at), s.active).includes(defender) ? null : no('NO-072', 'refuse.battle.defender')
   },
   decide: (_, { at, defender }) => [{ e: 'battle', change: { at: idOf(at), defender, window: opened } }],
-  looks: { how: 'said', cue: 'danger' }
+  looks: { how: 'declared', cue: 'danger' }
 }
 
 /** Where whose unit has to be chosen now, and by which of the two actions. */
@@ -106,8 +106,11 @@ const choosing = (act: Choosing, rule: `NO-${string}`): Act<Choosing> => ({
       : no('NO-081', 'refuse.casualty.none', { unit: unitName(unit) })
   },
   decide: (s, { unit }) => fall(s, unit),
-  looks: { how: 'shown', cue: 'lost' },
-  touches: (s) => [wanted(s)?.at ?? ''].filter((it) => it !== '').map(hexOf)
+  looks: { how: 'observed', cue: 'lost' },
+  carries(s, { unit }) {
+    const due = wanted(s)
+    return { unit, seat: due?.seat ?? s.active, from: due && hexOf(due.at), to: null }
+  }
 })
 
 export const casualty = choosing('casualty', 'NO-081') as Act<'casualty'>
@@ -124,7 +127,7 @@ export const spare: Act<'spare'> = {
     const before = b.spared[side]
     return [{ e: 'battled', change: { spared: { ...b.spared, [side]: { ...before, [hit]: before[hit] + 1 } } } }]
   },
-  looks: { how: 'said' }
+  looks: { how: 'declared' }
 }
 
 const isAsked = (s: State): boolean => s.turn.battle?.window != null && !dueHit(s, s.turn.battle)
@@ -139,7 +142,7 @@ export const pass: Act<'pass'> = {
     s.phase === 'give'
       ? nextTurn(s)
       : [{ e: 'battled', change: { window: s.turn.battle ? spoken(s, s.turn.battle, true) : null } }],
-  looks: { how: 'said', button: 'end' }
+  looks: { how: 'declared', button: 'end' }
 }
 
 /** A window asks again and again (NO-125): whoever will play nothing in this battle says so once. */
@@ -152,5 +155,5 @@ export const passBattle: Act<'passBattle'> = {
     const quiet = [...b.quiet, Number(by)].sort((x, y) => x - y)
     return [{ e: 'battled', change: { quiet, window: spoken(s, b, true) } }]
   },
-  looks: { how: 'said' }
+  looks: { how: 'declared' }
 }

@@ -1,7 +1,6 @@
 // The actions in their canonical order, and the four questions asked of all of them alike: who, which, why not, what then.
 
-import type { Actor, Seat } from '../../../core/ids.ts'
-import { remembered } from '../../../core/remember.ts'
+import type { Actor, PlaceId, Seat } from '../../../core/ids.ts'
 import type { Move, Refusal } from '../../../core/rules.ts'
 import { misshapen } from '../../../core/shape.ts'
 import type { Sketch } from '../../../core/tabletop.ts'
@@ -10,7 +9,7 @@ import type { Action, ActName } from '../actions.ts'
 import { shapes } from '../actions.ts'
 import type { Script } from '../evolve.ts'
 import { begin, extend } from '../evolve.ts'
-import { idOf } from '../geometry.ts'
+import { type Hex, idOf } from '../geometry.ts'
 import { advance, asked } from '../machine.ts'
 import { hexPlace, unitKind } from '../places.ts'
 import { no } from '../refusal.ts'
@@ -102,21 +101,12 @@ export const decide = (s: State, { by, do: action }: Move<Action>): Script =>
   advance(extend(begin(s), ...actOf(action.act).decide(s, action, by)))
 
 export function sketch(s: State, { by, do: action }: Move<Action>): Sketch {
-  const { looks, touches, carries } = actOf(action.act)
-  if (touches) return { ...looks, places: touches(s, action).map((it) => hexPlace(idOf(it))) }
+  const { looks, carries } = actOf(action.act)
   if (!carries) return looks
-  const { seat, ...way } = carries(s, action, Number(by))
-  const known = carried(action)
-  const before = known[seat]
-  if (before) return before
-  const from = way.from && hexPlace(idOf(way.from))
-  const to = hexPlace(idOf(way.to))
-  const made = { ...looks, places: from ? [from, to] : [to], carries: { kind: unitKind(way.unit, seat), from, to } }
-  known[seat] = made
-  return made
+  const { unit, seat, from, to } = carries(s, action, Number(by))
+  const place = (hex: Hex | null): PlaceId | null => hex && hexPlace(idOf(hex))
+  return { ...looks, moves: [{ kind: unitKind(unit, seat), from: place(from), to: place(to) }] }
 }
-/** By seat: whose unit it is, is all that makes a difference. */
-const carried = remembered((_: Action): Sketch[] => [])
 
 export const tell = (s: State, move: Move<Action>): Phrase | null => told(s, move.by, move.do, decide(s, move).events)
 
