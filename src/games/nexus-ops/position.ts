@@ -1,21 +1,20 @@
 // A position written by hand, in the short notation of NOTATION.md. Refuses what no match could have come to, and says where.
 
 import { misfits } from '../../core/form.ts'
-import { ruleId } from '../../core/ids.ts'
 import type { Json } from '../../core/json.ts'
 import type { Checked, Problem } from '../../core/schema.ts'
-import type { Phrase } from '../../core/words.ts'
-import { isOnBoard, supply } from './board.ts'
 import { startRubium } from './chance.ts'
 import type { Deck } from './data/card.ts'
 import { boardA } from './data/layouts.ts'
-import type { Terrain, Unit } from './data/units.ts'
-import { units } from './data/units.ts'
+import type { Terrain } from './data/units.ts'
 import { goneTiles } from './decks.ts'
 import { begin } from './evolve.ts'
 import { idOf } from './geometry.ts'
 import { advance } from './machine.ts'
 import { boundHexes } from './movement.ts'
+import { unexplored } from './position/explored.ts'
+import { misnamed } from './position/named.ts'
+import { pointsOf, unplayed } from './position/played.ts'
 import type { Written } from './position/written.ts'
 import { forceOf, positionSchema } from './position/written.ts'
 import type { Fight, State } from './state.ts'
@@ -27,74 +26,19 @@ export function readPosition(opening: State, value: Json): Checked<State> {
   if (misshapen.length > 0) return bad(...misshapen.map((it) => ({ ...it, at: ['position', ...it.at] })))
   const written = value as Written
   const known = { ...opening, ground: ground(opening, written) }
-  const problems = [...ofHexes(known, written), ...ofSeats(known, written), ...ofCards(known, written)]
-  if (problems.length > 0) return bad(...problems)
+  const strange = misnamed(known, written)
+  if (strange.length > 0) return bad(...strange)
   const state = laid(known, written)
-  const many = overdrawn(state)
-  return many.length > 0 ? bad(...many) : { ok: true, value: advance(begin(state)).state }
+  const problems = [...unexplored(state, written), ...unplayed(state, written)]
+  return problems.length > 0 ? bad(...problems) : { ok: true, value: advance(begin(state)).state }
 }
 
 const bad = (...problems: readonly Problem[]): Checked<State> => ({ ok: false, problems })
-const problem = (at: Problem['at'], say: string, args: NonNullable<Phrase['with']> = {}, rule?: string): Problem => ({
-  at: ['position', ...at],
-  why: { say, with: args },
-  ...(rule ? { rule: ruleId(rule) } : {})
-})
-
 /** Ground that the layout leaves open: as written, and Board A's where nothing is. */
 function ground({ match }: State, written: Written): State['ground'] {
   const open = match.layout.filter((it) => !it.terrain).map((it) => idOf(it.at))
   const house = new Map(boardA(match.colours.length).map((it) => [idOf(it.at), it.terrain]))
   return Object.fromEntries(open.map((at): [string, Terrain] => [at, written.ground?.[at] ?? house.get(at) ?? 'rock']))
-}
-
-/** Every hex that is named lies on the board. */
-function ofHexes(s: State, written: Written): readonly Problem[] {
-  const { units: stand = {}, mines = {}, moved = {}, settled = {}, ground: made = {}, known = {} } = written
-  const named = Object.entries({ units: stand, mines, moved, settled, ground: made, known })
-  const lists = Object.entries({ tiles: written.tiles ?? [], fought: written.fought ?? [] })
-  return [
-    ...named.flatMap(([name, record]) => Object.keys(record).map((at): [Problem['at'], string] => [[name, at], at])),
-    ...lists.flatMap(([name, list]) => list.map((at, i): [Problem['at'], string] => [[name, i], at]))
-  ]
-    .filter(([, at]) => !isOnBoard(s, at))
-    .map(([where, at]) => problem(where, 'problem.hex', { place: at }, 'NO-012'))
-}
-
-/** Lists by seat are no longer than the table has seats. */
-function ofSeats(s: State, written: Written): readonly Problem[] {
-  const n = s.players.length
-  const { rubium = [], vp = [], owed = [], hands = [], played = [] } = written
-  const long = Object.entries({ rubium, vp, owed, hands, played }).filter(([, list]) => list.length > n)
-  const strange = Object.entries({ first: written.first, active: written.active }).filter(
-    ([, seat]) => (seat ?? 0) >= n
-  )
-  const crowded = Object.entries(written.units ?? {}).filter(([, list]) => list.length > n)
-  return [
-    ...[...long, ...strange].map(([name]) => problem([name], 'problem.seat', { n })),
-    ...crowded.map(([at]) => problem(['units', at], 'problem.seat', { n })),
-    ...(written.out ?? []).filter((seat) => seat >= n).map(() => problem(['out'], 'problem.seat', { n }))
-  ]
-}
-
-/** Cards exist, and no more of them lie about than there are. */
-function ofCards({ match }: State, written: Written): readonly Problem[] {
-  const { hands = [], played = [], discards = {} } = written
-  const lists: [Problem['at'], readonly string[]][] = [
-    ...hands.map((it, i): [Problem['at'], readonly string[]] => [['hands', i], it]),
-    ...played.map((it, i): [Problem['at'], readonly string[]] => [['played', i], it]),
-    ...Object.entries(discards).map(([deck, it]): [Problem['at'], readonly string[]] => [['discards', deck], it])
-  ]
-  const all = lists.flatMap(([, it]) => it)
-  return lists.flatMap(([at, list]) =>
-    list.flatMap((id, i) => {
-      const card = match.cards.find((it) => it.id === id)
-      if (!card) return [problem([...at, i], 'problem.card', { id })]
-      return all.filter((it) => it === id).length > card.count
-        ? [problem([...at, i], 'problem.cards', { id, n: card.count })]
-        : []
-    })
-  )
 }
 
 const forces = (s: State, written: Written['units'] = {}): State['units'] =>
@@ -131,8 +75,9 @@ function laid(s: State, written: Written): State {
     revealed: goneTiles(s.match.tiles, written),
     players: s.players.map((_, seat) => ({
       // NO-011: what is not said is what everybody starts with.
-      rubium: rubium[seat] ?? startRubium((seat - first + s.players.length) % s.players.length),
-      vp: vp[seat] ?? 0,
+      rubium:
+        rubium[seat] ?? (out.includes(seat) ? 0 : startRubium((seat - first + s.players.length) % s.players.length)),
+      vp: vp[seat] ?? pointsOf(s, played[seat] ?? []),
       hand: [...(hands[seat] ?? [])].sort(),
       played: played[seat] ?? [],
       owed: forceOf(owed[seat] ?? ''),
@@ -146,12 +91,4 @@ function laid(s: State, written: Written): State {
   const moved = Object.fromEntries(Object.entries(written.moved ?? {}).map(([at, text]) => [at, forceOf(text)]))
   const turn = { ...freshTurn, moved, fights: (written.fought ?? []).map(fight) }
   return { ...state, turn: { ...turn, bound: phase === 'deploy' ? [] : boundHexes(state) } }
-}
-
-/** NO-022: nobody has more figures than the box holds. */
-function overdrawn(s: State): readonly Problem[] {
-  const many = seatsOf(s).flatMap((seat) => units.filter((unit: Unit) => supply(s, seat, unit) < 0))
-  return many.map((unit) =>
-    problem(['units'], 'problem.figures', { unit: { say: `unit.${unit}` }, n: s.match.units[unit].count }, 'NO-022')
-  )
 }

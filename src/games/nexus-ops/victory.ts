@@ -25,7 +25,7 @@ export function byPoints(s: State): readonly Event[] {
 const cheapestOf = remembered((chart: UnitTable) => Math.min(...units.map((it) => chart[it].cost)))
 
 /** NO-142: no unit, no money for the cheapest, no card to sell (Q19). */
-function isFinished(s: State, seat: Seat): boolean {
+export function isFinished(s: State, seat: Seat): boolean {
   const { rubium, hand, owed, out } = player(s, seat)
   const cheapest = cheapestOf(s.match.units)
   // Q26: a unit that is owed is placed without paying.

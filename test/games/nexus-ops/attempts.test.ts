@@ -162,7 +162,7 @@ test('a unit that has to go home goes elsewhere: home is named first', () => {
 
 test('only a unit that has to go home is sent there', () => {
   const units = { '1,-1': ['H1 F1', 'H1'], '1,0': ['H1'] }
-  const s = at({ active: 2, units, settled: { '1,-1': ['', 'H1'] } }, 3)
+  const s = at({ active: 2, units, settled: { '1,-1': ['', 'H1'] }, mines: { '1,-1': 1 } }, 3)
   expect(told(s, [['human/0', '1,-1', '1,1']]).meant[0]).toEqual([0, 'recall'])
   expect(told(s, [['fungoid/0', '1,-1', '1,1']]).meant).toEqual([[0, 'move']])
   expect(told(s, [['human/0', '1,0', '1,1']]).meant).toEqual([[0, 'move']])

@@ -110,7 +110,7 @@ describe('moving on', () => {
     const s = at({ phase: 'move', units: { '1,0': ['H1'] } })
     expect(rule(s, 0, move('human', '1,0', '1,-1'))).toBe('NO-031')
     expect(rule(s, 0, { act: 'recall', unit: 'human', from: [1, 0], to: [2, 1] })).toBe('NO-047')
-    const found = at({ phase: 'move', units: { '1,-1': ['H1'] } })
+    const found = at({ phase: 'move', units: { '1,-1': ['H1'] }, settled: { '1,-1': ['H1'] }, mines: { '1,-1': 1 } })
     expect(rule(found, 0, done)).toBeNull()
   })
   test('NO-031, NO-032: humans never in magma, none of the three on the monolith', () => {
@@ -128,12 +128,12 @@ describe('moving on', () => {
 })
 
 describe('what pays and what counts', () => {
-  const mines = { '1,1': 2, '1,0': 3, '2,0': 1 }
+  const mines = { '1,1': 2, '1,0': 2, '2,0': 1 }
   test.each([
     ['NO-100: a miner alone', { '1,1': ['C1'] }, '1,1', 2],
     ['NO-101: no strider, no leaper, no dragon', { '1,1': ['S1 L1 D1'] }, '1,1', 0],
     ['NO-102: nobody where it is contested', { '1,1': ['H1', 'H1'] }, '1,1', 0],
-    ['NO-103: many miners as one', { '1,0': ['H3 F1'] }, '1,0', 3],
+    ['NO-103: many miners as one', { '1,0': ['H3 F1'] }, '1,0', 2],
     ['NO-104: not the other player', { '1,1': ['', 'H1'] }, '1,1', 0],
     ['NO-105: the mine printed on a base space', { '2,2': ['H1'] }, '2,2', 1],
     ['NO-106: on an enemy’s base too', { '-2,-2': ['F1'] }, '-2,-2', 1]

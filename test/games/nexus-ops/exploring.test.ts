@@ -72,15 +72,16 @@ describe('breath and tiles', () => {
     expect(find({ emptySupplyExplore: 'owed' }).players[0]?.owed).toEqual({ strider: 1 })
     const owing = { rubium: [0], owed: ['S1'], units: { '2,1': ['S5'], '-2,-2': ['', 'H1'] } }
     const buy = { act: 'buy', unit: 'strider', at: [2, 2] } as const
-    const placed = after(at(owing), [0, buy])
+    const options = { emptySupplyExplore: 'owed' }
+    const placed = after(at(owing, 2, options), [0, buy])
     expect(placed.players[0]).toMatchObject({ rubium: 0, owed: {} })
     expect(placed.units['2,2']).toEqual([{ strider: 1 }, {}])
     expect(rule(placed, 0, buy)).toBe('NO-020')
-    expect(rule(at({ ...owing, units: { '2,1': ['S6'] } }), 0, buy)).toBe('NO-022')
+    expect(rule(at({ ...owing, units: { '2,1': ['S6'] } }, 2, options), 0, buy)).toBe('NO-022')
     // Whoever is owed a unit is not done for.
     const bare = { rubium: [0], units: { '-2,-2': ['', 'H1'] } }
     expect(at(bare).phase).toBe('over')
-    expect(at({ ...bare, owed: ['H1'] }).phase).toBe('deploy')
+    expect(at({ ...bare, owed: ['H1'] }, 2, options).phase).toBe('deploy')
   })
   test('NO-068, NO-Q27: who is found in magma stays, or goes home at once where it is so agreed', () => {
     const position = { phase: 'explore', units: { '1,-1': ['S1'], '1,0': ['H1'] }, tiles: ['1,-1', '1,0'] }
@@ -94,11 +95,8 @@ describe('breath and tiles', () => {
     const homeless = find({ foundUnitIgnoresTerrain: false })
     expect(homeless.settled).toEqual({})
     expect(rule(homeless, 0, { act: 'reveal', at: [1, 0] })).toBe('NO-047')
-    for (const phase of ['deploy', 'move', 'explore'])
-      expect(
-        rule(at({ phase, units: { '1,-1': ['H1'] } }, 2, { foundUnitIgnoresTerrain: false }), 0, done),
-        phase
-      ).toBe(phase === 'explore' ? 'NO-047' : null)
+    const found = { phase: 'explore', units: { '1,-1': ['H1'] }, mines: { '1,-1': 1 } }
+    expect(rule(at(found, 2, { foundUnitIgnoresTerrain: false }), 0, done)).toBe('NO-047')
     const home = after(homeless, [0, { act: 'recall', unit: 'human', from: [1, -1], to: [1, 2] }])
     expect(home.units['1,2']).toEqual([{ human: 1 }, {}])
     expect(rule(home, 0, { act: 'reveal', at: [1, 0] })).toBeNull()

@@ -108,8 +108,10 @@ describe('battle', () => {
 
   test('NO-123, NO-156: whoever is out of a team game is not asked in a battle, attacker and defender included', () => {
     const asked = (out: readonly number[]): number[] => {
-      const position = { phase: 'battle', units: { '1,0': ['H1', 'H1', '', ''] }, out }
-      let s = after(at(position, 4, { teams: true }), [0, battle('1,0')])
+      const position = { phase: 'battle', units: { '1,0': ['H1', 'H1', '', ''] } }
+      const all = at(position, 4, { teams: true })
+      const players = all.players.map((it, seat) => ({ ...it, out: out.includes(seat) }))
+      let s = after({ ...all, players }, [0, battle('1,0')])
       const seats: number[] = []
       for (; s.turn.battle?.stage === 'start' && s.turn.battle.window; s = after(s, [seats.at(-1) as number, pass]))
         seats.push(...(game.toAct(s) as number[]))

@@ -202,7 +202,12 @@ describe('move', () => {
     expect(rule(s, 1, stray('human', '1,0', '1,-1'))).toBe('NO-048')
   })
   test('NO-047, NO-068: who was found there lawfully stays when another goes home', () => {
-    const s = at({ active: 1, units: { '1,-1': ['H2'], '-2,-2': ['', 'H1'] }, settled: { '1,-1': ['H1'] } })
+    const s = at({
+      active: 1,
+      units: { '1,-1': ['H2'], '-2,-2': ['', 'H1'] },
+      settled: { '1,-1': ['H1'] },
+      mines: { '1,-1': 1 }
+    })
     const home = after(s, [0, { act: 'recall', unit: 'human', from: [1, -1], to: [2, 2] }])
     expect(home).toMatchObject({ units: { '1,-1': [{ human: 1 }, {}] }, settled: { '1,-1': [{ human: 1 }, {}] } })
     expect(game.toAct(home)).toEqual([1])
@@ -224,7 +229,7 @@ describe('move', () => {
   })
 
   test('NO-068: a found unit stands where it could not enter, and does not go back there', () => {
-    const s = moving({ '1,-1': ['H1'] }, { settled: { '1,-1': ['H1'] } })
+    const s = moving({ '1,-1': ['H1'] }, { settled: { '1,-1': ['H1'] }, mines: { '1,-1': 1 } })
     const gone = after(s, [0, move('human', '1,-1', '1,0')])
     expect(gone.settled).toEqual({})
     expect(rule(s, 0, move('human', '1,-1', '0,0'))).toBe('NO-032')

@@ -67,7 +67,7 @@ describe('hexes', () => {
 })
 
 describe('pieces', () => {
-  const s = at({ units: { '1,0': ['H2', 'D1'] }, mines: { '1,0': 3, '2,0': 1 }, tiles: ['1,1'] })
+  const s = at({ units: { '1,0': ['H2', 'D1'] }, mines: { '1,0': 2, '2,0': 1 }, tiles: ['1,1'] })
   const shown = game
     .scene(s)
     .pieces.map((it) => `${it.kind} ${it.place} ${it.look}${it.seat === undefined ? '' : ` of ${it.seat}`}`)
@@ -77,7 +77,7 @@ describe('pieces', () => {
       'human/0 1,0 human of 0',
       'human/0 1,0 human of 0',
       'mine/1 2,0 mine-1',
-      'mine/3 1,0 mine-3',
+      'mine/2 1,0 mine-2',
       'tile 1,1 tile'
     ])
   })
@@ -197,9 +197,9 @@ describe('keys', () => {
     ['another first player', { ...base, first: 1, active: 0, rubium: [5, 5] }],
     [
       'other ground',
-      { ...base, ground: { '1,0': 'magma', '2,0': 'rock' }, units: { '2,0': ['H1 F1'], '-2,-2': ['', 'H1'] } }
+      { ...base, ground: { '1,0': 'magma', '1,-1': 'rock' }, units: { '2,0': ['H1 F1'], '-2,-2': ['', 'H1'] } }
     ],
-    ['a unit owed', { ...base, owed: ['S1'] }],
+    ['a unit owed', { ...base, owed: ['S1'] }, { emptySupplyExplore: 'owed' }],
     ['other options', base, { vpTarget: 14 }]
   ]
   test.each(others)('differ for %s', (_, position, options = {}) => {
@@ -207,16 +207,16 @@ describe('keys', () => {
   })
   test('differ for a unit that has moved, and for one that was found', () => {
     const moving = { ...base, phase: 'move' }
-    const keys = [moving, { ...moving, moved: { '1,0': 'H1' } }, { ...moving, settled: { '1,0': ['H1'] } }].map((it) =>
-      game.key(at(it))
-    )
-    expect(new Set(keys).size).toBe(3)
+    const two = { ...base, active: 1, units: { '1,-1': ['H2'], '-2,-2': ['', 'H1'] }, mines: { '1,-1': 1 } }
+    const found = { ...two, settled: { '1,-1': ['H1'] } }
+    const keys = [moving, { ...moving, moved: { '1,0': 'H1' } }, two, found].map((it) => game.key(at(it)))
+    expect(new Set(keys).size).toBe(4)
   })
   test('are equal after JSON, and whatever way led there', () => {
     const s = at(base)
     expect(game.key(JSON.parse(JSON.stringify(s)) as State)).toBe(game.key(s))
-    const mines = { '0,1': 1, '2,0': 1 }
-    const turned = { '2,0': 1, '0,1': 1 }
+    const mines = { '-1,0': 1, '2,0': 1 }
+    const turned = { '2,0': 1, '-1,0': 1 }
     expect(game.key(at({ ...base, mines }))).toBe(game.key(at({ ...base, mines: turned })))
   })
   test('differ for every step of a battle', () => {

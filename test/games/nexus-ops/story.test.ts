@@ -147,7 +147,11 @@ test.each<[State, Action, string]>([
     pick('tile', 'XT-1'),
     'The tile at Liquifungus Forest 1,1: Rock Strider. Ada is owed: Rock Strider.'
   ],
-  [at({ owed: ['S1'] }), { act: 'buy', unit: 'strider', at: [2, 1] }, 'Ada buys: Rock Strider, to base of Ada 2,1.'],
+  [
+    at({ owed: ['S1'] }, 2, { emptySupplyExplore: 'owed' }),
+    { act: 'buy', unit: 'strider', at: [2, 1] },
+    'Ada buys: Rock Strider, to base of Ada 2,1.'
+  ],
   [begun, pass, 'Ada passes.'],
   [begun, { act: 'passBattle' }, 'Ada passes for this battle.'],
   [

@@ -53,6 +53,7 @@ const whole = (maximum: number): Schema => ({ type: 'integer', minimum: 0, maxim
 const text: Schema = { type: 'string', maxLength: 40 }
 const force: Schema = { type: 'string', pattern: '^([HFCSLD]\\d+( [HFCSLD]\\d+)*)?$' }
 const list = (items: Schema): Schema => ({ type: 'array', items, maxItems: 120 })
+const distinct = (items: Schema): Schema => ({ ...list(items), uniqueItems: true })
 const byHex = (it: Schema): Schema => ({ type: 'object', additionalProperties: it })
 const seat = whole(3)
 
@@ -65,11 +66,11 @@ export const positionSchema: Schema = {
     ground: byHex({ type: 'string', enum: terrains }),
     units: byHex(list(force)),
     settled: byHex(list(force)),
-    mines: byHex(whole(3)),
-    tiles: list(text),
+    mines: byHex({ type: 'integer', minimum: 1, maximum: 3 }),
+    tiles: distinct(text),
     known: byHex({
       type: 'object',
-      properties: { tile: text, seats: list(seat) },
+      properties: { tile: text, seats: { ...distinct(seat), minItems: 1 } },
       required: ['tile', 'seats'],
       additionalProperties: false
     }),
@@ -85,9 +86,9 @@ export const positionSchema: Schema = {
       additionalProperties: false
     },
     missions: whole(99),
-    out: list(seat),
+    out: distinct(seat),
     moved: byHex(force),
-    fought: list(text)
+    fought: distinct(text)
   },
   additionalProperties: false
 }

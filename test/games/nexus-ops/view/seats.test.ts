@@ -96,8 +96,9 @@ describe('what lies open', () => {
   })
   test('a tile of the owner’s may show nothing, or have gone from the file', () => {
     const tiles = [...houseTiles, { id: 'MY-0', count: 1, origin: 'house' }]
-    const known = { '1,0': { tile: 'MY-0', seats: [0] }, '0,1': { tile: 'MY-9', seats: [0] } }
-    expect(open(at({ known, tiles: ['1,0', '0,1'] }, 2, { tiles } as never), 0)[0]).toBe(
+    const known = { '1,0': { tile: 'MY-0', seats: [0] } }
+    const s = at({ known, tiles: ['1,0', '0,1'] }, 2, { tiles } as never)
+    expect(open({ ...s, known: { ...known, '0,1': { tile: 'MY-9', seats: [0] } } }, 0)[0]).toBe(
       'seen, Tiles you have seen (secret): Rock Plains 1,0 (nothing); Liquifungus Forest 0,1 (MY-9)'
     )
   })
