@@ -46,8 +46,7 @@ test('overhears a daemon that has the port', async () => {
     JSON.stringify({
       m: 'start',
       game: 'nexus-keepers',
-      start: { options: {}, seats: [{ name: 'A' }, { name: 'B' }] },
-      seed: 1
+      start: { options: {}, seats: [{ name: 'A' }, { name: 'B' }] }
     })
   )
   await expect.poll(async () => (await daemon.doc()).virtual?.things.length).toBeGreaterThan(2)
