@@ -1,5 +1,6 @@
 // A game: its rules, its tabletop and its presentation in one flat value. `defineGame` fills in what most games would say alike.
 
+import type { Actor, Seat } from './ids.ts'
 import { canonical, type Json } from './json.ts'
 import type { Presentation } from './presentation.ts'
 import type { Action, Decided, Move, Rules } from './rules.ts'
@@ -29,18 +30,25 @@ export type Became<S extends Json> = { readonly e: 'became'; readonly state: S }
 export const became = <S extends Json>(state: S): Decided<S, Became<S>> => ({ events: [{ e: 'became', state }], state })
 
 /** What a game need not say. */
-type Defaults = 'presets' | 'chance' | 'key' | 'learns' | 'options' | 'seat' | 'pitch' | 'cues' | 'attempts'
+type Defaults = 'presets' | 'asked' | 'chance' | 'key' | 'learns' | 'options' | 'seat' | 'pitch' | 'cues' | 'attempts'
 
 /** What a game has to say; `evolve` only where its events are its own. */
 export type Spec<S extends Json, A extends Action, E extends Json> = Omit<Game<S, A, E>, Defaults | 'evolve'> &
   Partial<Pick<Game<S, A, E>, Defaults>> &
   (Became<S> extends E ? Partial<Pick<Game<S, A, E>, 'evolve'>> : Pick<Game<S, A, E>, 'evolve'>)
 
+/** The one seat among them, where there is one. */
+function only(actors: readonly Actor[]): Seat | null {
+  const [seat, another] = actors.filter((it) => it !== 'chance')
+  return seat === undefined || another !== undefined ? null : seat
+}
+
 /** The words of the seat that a game does not describe. */
 const named: Dictionary = { en: { 'seat.name': 'Name' }, fr: { 'seat.name': 'Nom' } }
 
 /**
- * A game of what is its own. What it leaves out: it has no options, a name for each seat, one preset, no chance,
+ * A game of what is its own. What it leaves out: it has no options, a name for each seat, one preset, whoever alone can
+ * act is asked, no chance,
  * no secrets, no guesses at what somebody meant, a board of 40 mm a unit without cues of its own, the state itself as key; what chance does every seat sees.
  */
 export function defineGame<S extends Json, A extends Action, E extends Json = Became<S>>(
@@ -48,6 +56,7 @@ export function defineGame<S extends Json, A extends Action, E extends Json = Be
 ): Game<S, A, E> {
   const defaults: Pick<Game<S, A, E>, Defaults> & Pick<Game<S, A, Became<S>>, 'evolve'> = {
     presets: { standard: {} },
+    asked: (s) => only(spec.toAct(s)),
     chance: () => null,
     key: canonical,
     learns: (s, { by }) => (by === 'chance' ? spec.view(s, 'audience').seats.map(({ seat }) => seat) : []),

@@ -5,6 +5,7 @@ import type { ChanceNode } from './chance.ts'
 import type { Actor, RuleId, Seat, Viewer } from './ids.ts'
 import type { Json } from './json.ts'
 import type { Lazy } from './lazy.ts'
+import type { Random } from './random.ts'
 import type { Checked } from './schema.ts'
 import type { Shapes } from './shape.ts'
 import type { Phrase } from './words.ts'
@@ -72,6 +73,8 @@ export interface Rules<S extends Json = Json, A extends Action = Action, E exten
   setup(start: Start): Checked<S>
   /** Who can make a move now: seats, chance or both; empty when the game is over. */
   toAct(s: S): readonly Actor[]
+  /** Who must act now, of those who can; null: chance must, or it is over. */
+  asked(s: S): Seat | null
   /** Every legal action of an actor, once each, in canonical order: an array, and lazy only where the list is too long to be made whole. */
   legal(s: S, actor: Actor): Legal<A>
   /** The only place that says no. Null: the move is legal. Must bear any JSON as an action. */
@@ -92,4 +95,10 @@ export interface Rules<S extends Json = Json, A extends Action = Action, E exten
    * real cards and tiles. A game with secrets has to say it; of any other, the items themselves are listed.
    */
   heap?(s: S, viewer: Viewer): Heap
+  /**
+   * A state that this viewer cannot tell from `s`, what is hidden from it dealt anew, each deal as likely as the game makes it, and the
+   * stream after it. Nothing in it comes from what is hidden: of two states that the viewer cannot tell apart, one stream deals the same.
+   * Games with secrets only.
+   */
+  knows?(s: S, viewer: Viewer, random: Random): readonly [S, Random]
 }

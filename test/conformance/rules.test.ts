@@ -178,6 +178,14 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
     }
   })
 
+  test('whoever must act is one of those who can, and somebody must until chance does or it is over', () => {
+    for (const { state } of turns(game, 1)) {
+      const [actors, asked] = [game.toAct(state), game.asked(state)]
+      if (asked === null) expect(actors.filter((it) => it !== 'chance')).toEqual([])
+      else expect(actors).toContain(asked)
+    }
+  })
+
   test('whoever is to act can act, and chance knows what it throws', () => {
     for (const { state } of sampled) {
       const actors = game.toAct(state)

@@ -62,6 +62,7 @@ test('what it leaves out, no game need think of', () => {
   expect(ladder.options.properties).toEqual({})
   expect(ladder.seat.properties?.name?.title).toBe('seat.name')
   expect([ladder.words.en['seat.name'], ladder.words.fr['seat.name']]).toEqual(['Name', 'Nom'])
+  expect([0, 1, 2, 3].map((at) => ladder.asked({ at }))).toEqual([0, 1, 0, null])
   expect(ladder.cues({ at: 0 })).toEqual([])
   expect(ladder.chance({ at: 0 })).toBeNull()
   expect([...ladder.attempts({ at: 0 }, { places: {} })]).toEqual([])

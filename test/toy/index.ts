@@ -1,5 +1,6 @@
 // Skerry as a game of the house: its parts put together.
 
+import { sample } from '../../src/core/chance.ts'
 import { became, defineGame } from '../../src/core/game.ts'
 import { ruleId } from '../../src/core/ids.ts'
 import { verbatim } from '../../src/core/words.ts'
@@ -48,6 +49,17 @@ export const skerry = defineGame<State, Action>({
       .filter((card) => viewer === 'audience' || s.cards[viewer] !== card)
       .map((item) => ({ item, name: verbatim(item) }))
   }),
+  knows(s, viewer, random) {
+    const knowsOf = (owner: number): boolean =>
+      viewer === 'audience' ? s.knows.every((row) => row[owner]) : s.knows[viewer]?.[owner] === true
+    const open = s.cards.filter((_, owner) => knowsOf(owner))
+    const hidden = s.cards.filter((card, owner) => card !== null && !knowsOf(owner))
+    const from = deck.filter((card) => !open.includes(card))
+    const [move, next] = sample({ chance: 'pick', what: '', from, count: hidden.length }, random)
+    const dealt = move.act === 'pick' ? [...move.items] : []
+    const cards = s.cards.map((card, owner) => (card === null || knowsOf(owner) ? card : (dealt.shift() as string)))
+    return [{ ...s, cards }, next]
+  },
   box: (s) => ({
     pieces: scene(s).pieces.map(({ kind, look, name, seat }) => ({
       kind,

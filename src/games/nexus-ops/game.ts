@@ -9,6 +9,8 @@ import type { Event } from './events.ts'
 import { evolve } from './evolve.ts'
 import { heap } from './heap.ts'
 import { key } from './key.ts'
+import { knows } from './knows.ts'
+import { asked } from './machine.ts'
 import { optionsSchema, presets } from './options.ts'
 import { owners } from './owners.ts'
 import { locate } from './places.ts'
@@ -39,6 +41,7 @@ export const game = defineGame<State, Action, Event>({
   pitch: 45,
   setup,
   toAct,
+  asked,
   legal,
   refuse,
   decide,
@@ -46,6 +49,7 @@ export const game = defineGame<State, Action, Event>({
   outcome,
   chance,
   heap,
+  knows,
   box,
   scene,
   cues,

@@ -52,14 +52,14 @@ function double(tile: string): Phrase {
 const isOf = (viewer: Viewer, seats: readonly Seat[]): boolean => seats.some((seat) => seat === viewer)
 
 /** Cards that are neither in the viewer's own hand nor face up anywhere. */
-function cardsLeft(s: State, deck: Deck, viewer: Viewer): readonly string[] {
+export function cardsLeft(s: State, deck: Deck, viewer: Viewer): readonly string[] {
   const own = s.players.filter((_, seat) => seat === viewer).flatMap(({ hand }) => hand)
   const open = s.players.flatMap(({ played }) => played)
   return less(copies(s.match.cards.filter((it) => it.deck === deck)), [...own, ...open, ...s.discards[deck]])
 }
 
 /** Tiles that have not been turned up and that the viewer has not looked at. */
-const tilesLeft = (s: State, viewer: Viewer): readonly string[] =>
+export const tilesLeft = (s: State, viewer: Viewer): readonly string[] =>
   less(copies(s.match.tiles), [
     ...s.revealed,
     ...Object.values(s.known).flatMap(({ tile, seats }) => (isOf(viewer, seats) ? [tile] : []))
