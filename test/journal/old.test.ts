@@ -2,12 +2,31 @@
 
 import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { checkRecord } from '../../src/journal/check.ts'
+import { describe, expect, test } from 'vitest'
+import type { Action, AnyGame, Move } from '../../src/core/game.ts'
+import nexusKeepers from '../../src/games/nexus-keepers/index.ts'
+import nexusOps from '../../src/games/nexus-ops/index.ts'
+import { checkRecord, startOf } from '../../src/journal/check.ts'
+import { inTurn } from '../../src/journal/shelf.ts'
+import { referee } from '../../src/referee/index.ts'
 import { skerry } from '../toy/index.ts'
 import { entriesOf, folder, opened } from './folder.ts'
 
 const old = join(import.meta.dirname, 'old')
+
+interface Evening {
+  readonly moves: readonly Move<Action>[]
+  /** For each belief of the trail, the length of its lines. */
+  readonly trail: readonly (readonly number[])[]
+  readonly said: readonly boolean[]
+  readonly barrier: Move<Action> | null
+  /** Who did it and how it was told, line by line, as people read it while it was played. */
+  readonly log: readonly string[]
+}
+const evenings: readonly Evening[] = readFileSync(join(old, 'evenings-1.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line))
 
 test('a journal of version 1 is remembered', async () => {
   const path = folder()
@@ -30,4 +49,38 @@ test('a record of version 1 holds', () => {
   const text = readFileSync(join(old, 'record-1.jsonl'), 'utf8')
   const verdict = checkRecord(text, [skerry], () => ({ ruling: 'settled', moves: [] }))
   expect(verdict).toMatchObject({ findings: [], moves: 1, expectations: 5 })
+})
+
+// Two matches of Skerry, the second with a question, one of Nexus Keepers and one of Nexus Ops: throws, draws, secrets, take-backs,
+// fouls and a restart, as they were played and written by version 1. What is expected is what version 1 made of them.
+describe.each(evenings.map((expected, i) => [i + 1, expected] as const))(
+  'match %i of an evening that version 1 wrote',
+  (number, { moves, trail, said, barrier }) => {
+    async function resumed() {
+      const path = folder()
+      copyFileSync(join(old, 'evenings-1.sqlite'), join(path, 'journal.sqlite'))
+      const journal = opened(path)
+      const read = journal.read(number)
+      await journal.close()
+      if (!read.ok) throw new Error(read.why)
+      const game = [skerry, nexusKeepers, nexusOps].find((it) => it.id === read.header.game) as AnyGame
+      const judge = referee(game)
+      const again = judge.resume(startOf(read.header, game), inTurn(read.entries))
+      if (!again.ok) throw new Error(JSON.stringify(again.problems))
+      return { judge, bench: again.value[0], effects: again.value[1] }
+    }
+
+    test('comes back to the very belief', async () => {
+      const { judge, bench } = await resumed()
+      expect(judge.moves(bench)).toEqual(moves)
+      expect(bench.trail.map((belief) => belief.map((line) => line.moves.length))).toEqual(trail)
+      expect([bench.said, bench.barrier?.move ?? null]).toEqual([said, barrier])
+    })
+  }
+)
+
+test.each([nexusKeepers, nexusOps])('a record of $id of version 1 holds', (game: AnyGame) => {
+  const text = readFileSync(join(old, `${game.id}-1.jsonl`), 'utf8')
+  const verdict = checkRecord(text, [game], () => ({ ruling: 'settled', moves: [] }))
+  expect(verdict).toMatchObject({ findings: [], moves: text.trim().split('\n').length - 1 })
 })
