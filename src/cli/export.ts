@@ -4,7 +4,7 @@ import { speak } from '../core/words.ts'
 import { loadGames } from '../games.ts'
 import { startOf } from '../journal/check.ts'
 import { openShelf, type Remembered } from '../journal/shelf.ts'
-import { referee } from '../referee/index.ts'
+import { recall } from '../table/recall.ts'
 import { readArgs } from './args.ts'
 import { lang, readerOf, say } from './voice.ts'
 
@@ -24,19 +24,22 @@ export async function run(args: readonly string[]): Promise<number> {
   return write(remembered, expect)
 }
 
-async function write({ match, header, entries, whole }: Remembered & { ok: true }, expect: boolean): Promise<number> {
+async function write(
+  { match, header: heading, entries, whole }: Remembered & { ok: true },
+  expect: boolean
+): Promise<number> {
+  const { journal: _, began, ...header } = heading
   const game = (await loadGames()).find((it) => it.id === header.game)
   if (!game) return fail(say('journal.noGame', { match, game: header.game }))
-  const judge = referee(game)
-  const resumed = judge.resume(
-    startOf(header, game),
-    entries.map((it) => it.entry)
-  )
+  const resumed = recall(game, startOf(header, game), { began, entries })
   if (!resumed.ok) {
     const reader = readerOf(game.words[lang], header.seats)
     return fail(say('journal.unread', { match, why: resumed.problems.map((it) => speak(it.why, reader)).join(' ') }))
   }
-  const [bench] = resumed.value
+  const {
+    judge,
+    stepped: [bench]
+  } = resumed.value
   const lines: unknown[] = [header, ...judge.moves(bench)]
   if (expect) lines.push({ expect: judge.state(bench) })
   for (const line of lines) console.log(JSON.stringify(line))

@@ -1,7 +1,7 @@
 // What goes into the referee and what comes out of it. Times are milliseconds of one monotonic clock, handed in as values.
 
+import type { Entry } from './entry.ts'
 import type { KindId, PlaceId, Seat } from './ids.ts'
-import type { Json } from './json.ts'
 import type { Reading } from './observation.ts'
 import type { Action, Move, Outcome, Refusal } from './rules.ts'
 import type { Cue } from './scene.ts'
@@ -72,7 +72,7 @@ export interface Told {
 
 export type Effect =
   /** To the journal. `witnessed`: the table could show it again, so it may be lit before it is durable. */
-  | { readonly effect: 'record'; readonly entry: Json; readonly witnessed: boolean }
+  | { readonly effect: 'record'; readonly entry: Entry; readonly witnessed: boolean }
   /** The whole set of cues the table should carry now, lowest layer first. */
   | { readonly effect: 'light'; readonly layers: readonly Layer[] }
   | { readonly effect: 'tell'; readonly told: Told }

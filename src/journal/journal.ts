@@ -3,8 +3,9 @@
 // thread for a disk, never refuses an entry, and knows no game: entries are JSON.
 
 import { mkdirSync } from 'node:fs'
+import type { Entry } from '../core/entry.ts'
 import type { Json } from '../core/json.ts'
-import type { Header } from '../core/record.ts'
+import type { Heading } from './heading.ts'
 import { holdFolder } from './lock.ts'
 import type { Kind } from './row.ts'
 import { rowId } from './row.ts'
@@ -19,16 +20,16 @@ import { Writer } from './writer.ts'
 
 export interface Journal {
   /** Starts a match; durable as `keep` is. Its number is known at once. */
-  readonly begin: (header: Header) => { readonly match: number; readonly durable: Promise<boolean> }
+  readonly begin: (header: Heading) => { readonly match: number; readonly durable: Promise<boolean> }
   /** For what the table can witness again: written in this turn of the loop, in the order of the calls. Costs no wait. */
-  readonly note: (match: number, entry: Json) => void
+  readonly note: (match: number, entry: Entry | Json) => void
   /**
    * For what it cannot. Resolves true once this entry and all before it are on the disk; false when the disk refuses, and then
    * `status` says why, play may go on, and the entry is written when the disk takes it. Never rejects.
    */
-  readonly keep: (match: number, entry: Json) => Promise<boolean>
+  readonly keep: (match: number, entry: Entry | Json) => Promise<boolean>
   /** Marks a match as over, durably; an entry after that opens it again. */
-  readonly end: (match: number, entry: Json) => Promise<boolean>
+  readonly end: (match: number, entry: Entry | Json) => Promise<boolean>
   /** Every match, oldest first. The one to resume is the last, if it is not over. */
   readonly matches: () => readonly MatchSummary[]
   /** A match up to its last whole entry, those still in memory included. */
@@ -77,14 +78,14 @@ export function openJournal(folder: string, clock: Clock = realClock): OpenedJou
   const lengths = new Map(reading(matchesIn).map(({ match, last }) => [match, last + 1]))
   let latest = Math.max(0, ...lengths.keys())
 
-  function push(match: number, kind: Kind, entry: Json): void {
+  function push(match: number, kind: Kind, entry: Entry | Heading | Json): void {
     const seq = lengths.get(match)
     if (seq === undefined) throw new Error(`match ${match} is not in this journal`)
     lengths.set(match, seq + 1)
     writer.push({ id: rowId(match, seq), at: Math.round(clock.now()), kind, json: JSON.stringify(entry) })
   }
 
-  function keep(match: number, kind: Kind, entry: Json): Promise<boolean> {
+  function keep(match: number, kind: Kind, entry: Entry | Heading | Json): Promise<boolean> {
     push(match, kind, entry)
     return writer.durable()
   }
@@ -92,7 +93,7 @@ export function openJournal(folder: string, clock: Clock = realClock): OpenedJou
   const journal: Journal = {
     begin(header) {
       lengths.set(++latest, 0)
-      return { match: latest, durable: keep(latest, 'begin', header as unknown as Json) }
+      return { match: latest, durable: keep(latest, 'begin', header) }
     },
     note(match, entry) {
       push(match, 'note', entry)

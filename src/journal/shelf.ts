@@ -2,15 +2,17 @@
 // far as it can be proved.
 
 import { existsSync } from 'node:fs'
+import { entryVersion } from '../core/entry.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { Header } from '../core/record.ts'
+import type { Heading } from './heading.ts'
 import type { Row } from './row.ts'
 import { matchOf, rowId, seqOf } from './row.ts'
 import { filesIn, openCopy } from './salvage.ts'
 import type { Store } from './store.ts'
 import { matchesIn, openStore } from './store.ts'
 import { troubleOf } from './trouble.ts'
-import { upcast } from './upcast.ts'
+import { upcast, upcastEntry } from './upcast.ts'
 
 export interface MatchSummary {
   readonly match: number
@@ -22,7 +24,9 @@ export interface MatchSummary {
   readonly over: boolean
 }
 
-export interface Entry {
+/** An entry as it was written. */
+export interface Written {
+  /** Milliseconds since 1970. */
   readonly at: number
   readonly kind: 'note' | 'keep'
   /** Read from its text whenever it is asked for: a long match is never in memory as a whole. */
@@ -33,8 +37,8 @@ export type Remembered =
   | {
       readonly ok: true
       readonly match: number
-      readonly header: Header
-      readonly entries: readonly Entry[]
+      readonly header: Heading
+      readonly entries: readonly Written[]
       readonly over: boolean
       /** False: entries after these are damaged or missing. */
       readonly whole: boolean
@@ -81,15 +85,15 @@ export function matchesOn(store: Store, waiting: readonly Row[] = []): MatchSumm
   })
 }
 
-const isEntry = (row: Row): row is Row & Pick<Entry, 'kind'> => row.kind === 'note' || row.kind === 'keep'
+const isEntry = (row: Row): row is Row & Pick<Written, 'kind'> => row.kind === 'note' || row.kind === 'keep'
 
-class Stored implements Entry {
+class Stored implements Written {
   readonly at: number
-  readonly kind: Entry['kind']
+  readonly kind: Written['kind']
   readonly #json: string
   readonly #lift: (entry: Json) => Json
 
-  constructor({ at, kind, json }: Row & Pick<Entry, 'kind'>, lift: (entry: Json) => Json) {
+  constructor({ at, kind, json }: Row & Pick<Written, 'kind'>, lift: (entry: Json) => Json) {
     this.at = at
     this.kind = kind
     this.#json = json
@@ -102,7 +106,7 @@ class Stored implements Entry {
 }
 
 /** One entry after the other, each read when its turn comes. */
-export function* inTurn(entries: readonly Entry[]): Generator<Json> {
+export function* inTurn(entries: readonly Pick<Written, 'entry'>[]): Generator<Json> {
   for (const { entry } of entries) yield entry
 }
 
@@ -115,13 +119,14 @@ export function readFrom(store: Store, match: number, waiting: readonly Row[] = 
   const [head, ...rest] = whole ? [...stored, ...mine] : stored
   if (!head) return { ok: false, why: `There is no match ${match} in this journal.` }
   const raw = JSON.parse(head.json) as JsonObject
-  const lift = upcast(raw.tablekeeper)
+  const [lift, liftEntry] = [upcast(raw.tablekeeper), upcastEntry(raw.journal)]
   if (typeof lift === 'string') return { ok: false, why: `Match ${match} cannot be read: ${lift}.` }
+  if (typeof liftEntry === 'string') return { ok: false, why: `Match ${match} cannot be read: ${liftEntry}.` }
   return {
     ok: true,
     match,
-    header: lift.header(raw) as unknown as Header,
-    entries: rest.filter(isEntry).map((row) => new Stored(row, lift.entry)),
+    header: { ...(lift.header(raw) as unknown as Header), journal: entryVersion },
+    entries: rest.filter(isEntry).map((row) => new Stored(row, liftEntry)),
     over: rest.at(-1)?.kind === 'end',
     whole
   }

@@ -1,33 +1,62 @@
 // Old matches keep loading: what an older version wrote is lifted, version by version, to what this one reads.
 
+import { entryVersion } from '../core/entry.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import { recordVersion } from '../core/record.ts'
 
-/** From one version to the next: the header, an entry of the journal, a later line of a record file. What is left out is unchanged. */
+/** From one version of record files to the next: the header, a later line. What is left out is unchanged. */
 export interface Step {
   readonly header?: (header: JsonObject) => JsonObject
-  readonly entry?: (entry: Json) => Json
   readonly line?: (line: JsonObject) => JsonObject
 }
 
 /** By the version it starts from: a step 1 makes version 2 of version 1. Never removed, never changed. */
-export type Steps = Readonly<Record<number, Step>>
-const known: Steps = {}
+export type Steps<S = Step> = Readonly<Record<number, S>>
+const records: Steps = {}
 
-/** The steps from a version to `target`, as one; or why there is no way. */
-export function upcast(version: unknown, steps: Steps = known, target = recordVersion): Required<Step> | string {
+/** The same for an entry of the journal. */
+const entries: Steps<(entry: Json) => Json> = {
+  1: (it) => {
+    if (!isObject(it)) return it
+    if ('over' in it) return { entry: 'over', outcome: it.over as Json }
+    if ('left' in it) return { entry: 'left' }
+    if (it.entry !== 'foul' || !isObject(it.ruling)) return it
+    const { ruling, ...foul } = it
+    const { say, refusal } = ruling as { readonly say: Json; readonly refusal?: { readonly rule: string } | null }
+    return { ...foul, say, ...(refusal ? { rule: refusal.rule } : {}) }
+  }
+}
+
+/** The steps from a version to `target`, in order; or why there is no way. */
+function way<S>(version: unknown, steps: Steps<S>, target: number): readonly S[] | string {
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) return 'it has no version'
   if (version > target)
     return `it was written by a newer tablekeeper (version ${version}; this one reads 1 to ${target})`
-  const way: Step[] = []
-  for (let from = version; from < target; from++) {
-    const step = steps[from]
-    if (!step) throw new Error(`no step from version ${from}`)
-    way.push(step)
-  }
+  return Array.from({ length: target - version }, (_, i) => {
+    const step = steps[version + i]
+    if (!step) throw new Error(`no step from version ${version + i}`)
+    return step
+  })
+}
+
+/** What lifts a record file; or why there is no way. */
+export function upcast(version: unknown, steps: Steps = records, target = recordVersion): Required<Step> | string {
+  const found = way(version, steps, target)
+  if (typeof found === 'string') return found
   return {
-    header: (it) => ({ ...way.reduce((done, step) => step.header?.(done) ?? done, it), tablekeeper: target }),
-    entry: (it) => way.reduce((done, step) => (step.entry ? step.entry(done) : done), it),
-    line: (it) => way.reduce((done, step) => step.line?.(done) ?? done, it)
+    header: (it) => ({ ...found.reduce((done, step) => step.header?.(done) ?? done, it), tablekeeper: target }),
+    line: (it) => found.reduce((done, step) => step.line?.(done) ?? done, it)
   }
 }
+
+/** What lifts an entry of a journal. Version 1 did not say its version. */
+export function upcastEntry(
+  version: unknown = 1,
+  steps: Steps<(entry: Json) => Json> = entries,
+  target = entryVersion
+): ((entry: Json) => Json) | string {
+  const found = way(version, steps, target)
+  return typeof found === 'string' ? found : (it) => found.reduce((done, step) => step(done), it)
+}
+
+const isObject = (it: Json | undefined): it is JsonObject => typeof it === 'object' && it !== null && !Array.isArray(it)

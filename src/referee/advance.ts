@@ -1,30 +1,26 @@
 // The bench after a step was accepted: the belief grows, or is cut back to an earlier one. Where chance speaks or somebody
 // learns something, the trail begins anew: nothing behind it can be taken back.
 
-import type { Action, Move } from '../core/rules.ts'
-import { type Belief, extend, type Line, merge, type Step } from './belief.ts'
+import type { Accepted, Made, Step } from '../core/entry.ts'
+import { type Belief, type Line, make, merge, remake } from './belief.ts'
 import type { Barrier, Bench, Past } from './bench.ts'
 import { questionAfter } from './question.ts'
 import type { Reach } from './reach.ts'
 import { isSaid } from './redo.ts'
 
-/** A change of the belief, as it is recorded: the trail cut to `keep`, then grown by `steps`. */
-export interface Change {
-  readonly keep: number
-  readonly steps: readonly Step[]
-  /** Said by somebody (a press, a choice, an answer) rather than shown. */
-  readonly said: boolean
-}
+/** A change of the belief: the trail cut to `keep`, then grown by `steps`. */
+export type Change = Pick<Accepted, 'keep' | 'steps' | 'said'>
 
 export interface Advanced {
   readonly bench: Bench
-  /** The likeliest line after each of its new moves. */
-  readonly path: readonly Line[]
+  /** For each line of the new belief, how it came about. */
+  readonly grown: readonly Grown[]
 }
 
 export function advance(reach: Reach, bench: Bench, { keep, steps, said }: Change): Advanced {
-  const belief = bench.trail[keep - 1] as Belief
-  const grown = distinct(steps.map(({ from, moves }) => walk(reach, belief[from] as Line, moves)))
+  const belief = (bench.trail[keep - 1] ?? bench.trail.at(-1)) as Belief
+  // Lines that were told apart once may be one by a key of today.
+  const grown = distinct(steps.map((step) => walk(reach, (belief[step.from] ?? belief[0]) as Line, step)))
   const ends = grown.map(({ end }) => end)
   const moves = steps[0]?.moves ?? []
   const quiet = moves.length === 0 && ends.length === belief.length
@@ -47,16 +43,23 @@ export function advance(reach: Reach, bench: Bench, { keep, steps, said }: Chang
       outcome: outcomes.every((o) => o) ? (outcomes[0] ?? null) : null,
       asked
     },
-    path: grown[0]?.path ?? []
+    grown
   }
 }
 
 /** More ways in which a match may stand are not carried on: they would only grow. */
 const mostUnasked = 4
 
-interface Walk {
-  readonly end: Line
+export interface Grown {
+  /** With what its moves made true. */
+  readonly step: Step
+  readonly origin: Line
+  /** The line after each of its moves. */
   readonly path: readonly Line[]
+}
+
+interface Walk extends Grown {
+  readonly end: Line
   /** Where the new trail begins: after the last barrier, or where the walk began. */
   readonly mark: Line
   readonly barrier: Barrier | null
@@ -64,23 +67,29 @@ interface Walk {
   readonly spoken: boolean
 }
 
-function walk({ game }: Reach, line: Line, moves: readonly Move<Action>[]): Walk {
+/** What was made once is folded and not decided again: rules that have changed since change nothing of it. */
+function walk({ game }: Reach, line: Line, { from, moves, made: once }: Step): Walk {
   let [end, mark] = [line, line]
   let barrier: Barrier | null = null
   let spoken = false
   const before: Past[] = []
   const path: Line[] = []
-  for (const move of moves) {
-    const learnt = game.learns(end.state, move)
+  const made: Made[] = []
+  for (const [i, move] of moves.entries()) {
+    const then = once?.[i]
+    const now = then ? { line: remake(game, end, move, then), made: then } : make(game, end, move)
     spoken ||= isSaid(game, end.state, move)
     before.push(past(end))
-    end = extend(game, end, [move])
+    end = now.line
     path.push(end)
-    if (move.by !== 'chance' && learnt.length === 0) continue
+    made.push(now.made)
+    const { learns = [] } = now.made
+    if (move.by !== 'chance' && learns.length === 0) continue
     mark = end
-    barrier = { move, learnt, before: [...before] }
+    barrier = { move, learnt: learns, before: [...before] }
   }
-  return { end, path, mark, barrier, spoken }
+  const step = moves.length > 0 ? { from, moves, made } : { from, moves }
+  return { step, origin: line, path, end, mark, barrier, spoken }
 }
 
 const past = ({ state, key }: Line): Past => ({ state, key })

@@ -1,6 +1,8 @@
 // What may have happened: every state that legal play can have reached and that agrees with all that was seen.
 // A belief only keeps and merges; what is possible is found by explain.ts.
 
+import { digestOf } from '../core/digest.ts'
+import type { Made } from '../core/entry.ts'
 import { type AnyGame, play } from '../core/game.ts'
 import { type Json, same } from '../core/json.ts'
 import type { Action, Move } from '../core/rules.ts'
@@ -16,19 +18,35 @@ export interface Line {
 /** Never empty; no two lines share a key; likeliest first. */
 export type Belief = readonly Line[]
 
-/** How one line of a new belief comes out of a line of an older one. */
-export interface Step {
-  /** Index of the line it grows from. */
-  readonly from: number
-  readonly moves: readonly Move<Action>[]
-}
-
 /** The line after legal moves. */
 export function extend(game: AnyGame, line: Line, moves: readonly Move<Action>[]): Line {
   if (moves.length === 0) return line
   const state = moves.reduce<Json>((s, move) => play(game, s, move), line.state)
   return { state, key: game.key(state), moves: [...line.moves, ...moves] }
 }
+
+/** The line after one legal move, and what is kept of it. */
+export function make(game: AnyGame, line: Line, move: Move<Action>): { readonly line: Line; readonly made: Made } {
+  const { events, state } = game.decide(line.state, move)
+  const next = grown(game, line, move, state)
+  const learns = game.learns(line.state, move)
+  return { line: next, made: { events, digest: digestOf(next.key), ...(learns.length > 0 ? { learns } : {}) } }
+}
+
+/** The line after a move that was made once: whatever the rules say of it now. */
+export const remake = (game: AnyGame, line: Line, move: Move<Action>, { events }: Made): Line =>
+  grown(
+    game,
+    line,
+    move,
+    events.reduce<Json>((s, event) => game.evolve(s, event), line.state)
+  )
+
+const grown = (game: AnyGame, { moves }: Line, move: Move<Action>, state: Json): Line => ({
+  state,
+  key: game.key(state),
+  moves: [...moves, move]
+})
 
 /** Lines with equal keys have the same future: the first, the likeliest, stands for them. */
 export function merge(lines: readonly Line[]): Belief {

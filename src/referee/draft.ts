@@ -1,7 +1,8 @@
 // A step in the making: the bench as it will be, what is told and what is recorded. `close` turns the difference into effects.
 
+import type { Accepted, Entry } from '../core/entry.ts'
 import type { Seat } from '../core/ids.ts'
-import type { Json } from '../core/json.ts'
+import type { Outcome } from '../core/rules.ts'
 import type { Effect, Told } from '../core/ruling.ts'
 import type { Phrase } from '../core/words.ts'
 import { advance, type Change } from './advance.ts'
@@ -27,19 +28,26 @@ export const note = (d: Draft, at: number, say: Phrase, tone: Told['tone'] = 'no
   told: [...d.told, { at, say, by: 'referee', tone, ...(to ? { to } : {}) }]
 })
 
-export const record = (d: Draft, entry: object, witnessed: boolean): Draft => ({
+export const record = (d: Draft, entry: Entry, witnessed: boolean): Draft => ({
   ...d,
-  records: [...d.records, { effect: 'record', entry: entry as Json, witnessed }]
+  records: [...d.records, { effect: 'record', entry, witnessed }]
 })
 
-/** Accepts a change: belief, story and record. `facts` go into the entry beside the change. */
-export function accept(reach: Reach, d: Draft, at: number, change: Change, facts: object, witnessed: boolean): Draft {
-  const { bench, path } = advance(reach, d.bench, change)
-  const told = story(reach, d.bench, { ...change, path }, at)
+/** What an entry says beside when, and what was accepted. */
+export type Facts = Facet<Extract<Entry, Accepted>>
+type Facet<E> = E extends Entry ? Omit<E, 'at' | keyof Accepted> : never
+
+/** Accepts a change: belief, story and record. */
+export function accept(reach: Reach, d: Draft, at: number, change: Change, facts: Facts, witnessed: boolean): Draft {
+  const { bench, grown } = advance(reach, d.bench, change)
+  const told = story(reach, d.bench, { ...change, path: grown[0]?.path ?? [] }, at)
   const learnt = learntOf(bench)
   const taught = Object.keys(learnt).length > 0 ? { learnt } : {}
-  return record({ ...d, bench, told: [...d.told, ...told] }, { ...facts, at, ...change, ...taught }, witnessed)
+  const entry = { ...facts, at, ...change, steps: grown.map((it) => it.step), ...taught } as Entry
+  return record({ ...d, bench, told: [...d.told, ...told] }, entry, witnessed)
 }
+
+export const ending = ({ why }: Outcome, at: number): Told => ({ at, say: why, by: 'referee', tone: 'over' })
 
 /**
  * The step done. What the table can witness again is lit first and recorded after; what it cannot (a press, a choice) is
@@ -50,8 +58,7 @@ export function close(reach: Reach, before: Bench | null, d: Draft, at: number):
   const lit = before !== null && alike(layers, before.layers)
   const bench: Bench = { ...d.bench, layers: lit && before ? before.layers : layers }
   const over = bench.outcome && !before?.outcome ? bench.outcome : null
-  const told: readonly Told[] =
-    over && before ? [...d.told, { at, say: over.why, by: 'referee', tone: 'over' }] : d.told
+  const told = over && before ? [...d.told, ending(over, at)] : d.told
   const seen: Effect[] = [
     ...(lit ? [] : [{ effect: 'light', layers } as const]),
     ...(before && alike(before.ruling, bench.ruling) ? [] : [{ effect: 'show', ruling: bench.ruling } as const]),

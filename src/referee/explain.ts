@@ -2,10 +2,11 @@
 // what is still wrong leads the way; bounded by effort (moves applied), never by time, so that the answer is the same on any
 // machine. It says what fits, not what to do about it.
 
+import type { Step } from '../core/entry.ts'
 import { play } from '../core/game.ts'
 import type { DiceSeen, Observation } from '../core/observation.ts'
 import type { Action, Move } from '../core/rules.ts'
-import type { Belief, Line, Step } from './belief.ts'
+import type { Belief, Line } from './belief.ts'
 import { isUnread, type ThrowNode, threw, throwsSeen } from './chance.ts'
 import { Frontier, type Offer } from './frontier.ts'
 import { sight, standingOf } from './match.ts'

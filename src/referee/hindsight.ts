@@ -1,10 +1,11 @@
 // What the trail says to a reading: whether it was so before, who has answered since, and which places were touched meanwhile.
 // It looks at what is remembered only; whether a play explains the table is asked elsewhere.
 
+import type { Step } from '../core/entry.ts'
 import type { PlaceId } from '../core/ids.ts'
 import type { Observation } from '../core/observation.ts'
 import type { Action, Move } from '../core/rules.ts'
-import { type Belief, begins, extend, type Line, type Step, since } from './belief.ts'
+import { type Belief, begins, extend, type Line, since } from './belief.ts'
 import type { Bench } from './bench.ts'
 import { isThrown } from './chance.ts'
 import { changed, type Layout, placesAgree, type Sight, sight, sightAgrees, watches } from './match.ts'

@@ -1,5 +1,6 @@
 // The judgement: a pure step from input to effects for any game. It performs nothing, waits for nothing and names no game.
 
+import type { Entry } from '../core/entry.ts'
 import type { AnyGame } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
 import type { Action, Move, Start } from '../core/rules.ts'
@@ -10,13 +11,14 @@ import type { Phrase } from '../core/words.ts'
 import type { Belief, Line } from './belief.ts'
 import type { Bench } from './bench.ts'
 import { reach as makeReach, type Reach } from './reach.ts'
-import { open, resume } from './resume.ts'
+import { type Folded, open, resume } from './resume.ts'
 import { step } from './step.ts'
 import { undoable } from './undo.ts'
 import { learntOf, ordinaryWaits, type Waits } from './waits.ts'
 import { alike } from './watch.ts'
 
 export type { Bench } from './bench.ts'
+export type { Folded } from './resume.ts'
 export type { Waits } from './waits.ts'
 export { rules, words } from './words.ts'
 
@@ -25,8 +27,11 @@ export type Stepped = readonly [bench: Bench, effects: readonly Effect[]]
 export interface Referee {
   /** A new match, or what is wrong with its start. The effects light and show the first position. */
   open(start: Start): Checked<Stepped>
-  /** The same match again from the entries of its `record` effects, in order, complete or cut off after any entry. */
-  resume(start: Start, entries: Iterable<Json>): Checked<Stepped>
+  /**
+   * The same match again from the entries of its `record` effects, in order, complete or cut off after any entry. Its effects tell the
+   * last of what was told; `each` hears of every move as it is folded.
+   */
+  resume(start: Start, entries: Iterable<Json>, each?: (it: Folded) => void): Checked<Stepped>
   /** One input. Effects are in the order in which they must become visible. */
   step(bench: Bench, input: Input): Stepped
   /** The likeliest state: what scene and views are drawn from. */
@@ -50,9 +55,10 @@ export function referee(game: AnyGame, waits: Partial<Waits> = {}): Referee {
     if (!latest || !fits) latest = { start: bench.start, barrier: bench.barrier, reach: makeReach(game) }
     return latest.reach
   }
-  const resumed = (start: Start, entries: Iterable<Json>): Checked<Stepped> => {
+  const resumed = (start: Start, entries: Iterable<Json>, each?: (it: Folded) => void): Checked<Stepped> => {
     const bench = open(game, { ...ordinaryWaits, ...waits }, start)
-    return bench.ok ? { ok: true, value: resume(reachOf(bench.value), bench.value, entries) } : bench
+    if (!bench.ok) return bench
+    return { ok: true, value: resume(reachOf(bench.value), bench.value, entries as Iterable<Entry & Json>, each) }
   }
   const likeliest = ({ trail }: Bench): Line => (trail.at(-1) as Belief)[0] as Line
   return {

@@ -1,8 +1,8 @@
 // A spot that a search came by, and how: the chain of moves back to a line of the belief.
 
+import type { Step } from '../core/entry.ts'
 import type { PlaceId } from '../core/ids.ts'
 import type { Action, Move } from '../core/rules.ts'
-import type { Step } from './belief.ts'
 import {
   changed,
   changedAt,

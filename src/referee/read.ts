@@ -17,7 +17,8 @@ export function read(reach: Reach, before: Draft, reading: Reading, at: number):
   const watch = awaited(reach, d.bench, take(old, reading, at))
   const took = withBench(d, { ...d.bench, watch })
   // What lay in the tray at first is remembered: a throw in the dark is told by it.
-  const taken = watch.judged === old.judged ? took : record(took, { entry: 'look', at, see: watch.judged }, true)
+  const { judged } = watch
+  const taken = judged && judged !== old.judged ? record(took, { entry: 'look', at, see: judged }, true) : took
   const next = old.reading && unsettled(old.reading) && !unsettled(reading) ? diceLie(taken) : taken
   const leaning = crooked(reading)
   if (leaning > 0 && crooked(old.reading) === 0) {

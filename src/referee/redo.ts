@@ -1,10 +1,11 @@
 // A take-back that was none: the first piece of a longer play stood, for a moment, where it had come from. What was given up then is
 // remembered until the next play is accepted, and read on from there when nothing else explains the table, or when a word went with it.
 
+import type { Step } from '../core/entry.ts'
 import { type AnyGame, play } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
 import type { Action, Move } from '../core/rules.ts'
-import { type Belief, begins, type Line, type Step } from './belief.ts'
+import { type Belief, begins, type Line } from './belief.ts'
 import type { Explanation } from './explain.ts'
 
 /** The same play, told from what is believed now; none where that has nothing to do with what was given up. */

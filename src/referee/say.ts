@@ -1,13 +1,14 @@
 // What somebody says: a pad button, a choice on a screen, dice typed in. It is done in every line of the belief that allows it and
 // the others are dropped; if none does, another legal reading of the same table may. Nobody speaks for somebody else.
 
+import type { Step } from '../core/entry.ts'
 import type { AnyGame } from '../core/game.ts'
 import type { Seat } from '../core/ids.ts'
 import type { Observation } from '../core/observation.ts'
 import type { Action, Move, Refusal } from '../core/rules.ts'
 import type { Button } from '../core/view.ts'
 import type { Change } from './advance.ts'
-import type { Belief, Line, Step } from './belief.ts'
+import type { Belief, Line } from './belief.ts'
 import type { Bench } from './bench.ts'
 import { explain } from './explain.ts'
 import { standing } from './match.ts'

@@ -126,7 +126,8 @@ export function foul(reach: Reach, d: Draft, verdict: Verdict, at: number): Draf
   const plain = unfinished ? verdict.stage : knocked ? 'knocked' : lost ? 'lost' : 'foul'
   const say = refusal?.why ?? { say: `referee.${plain}` }
   const ruling: Ruling = lost ? { ruling: 'gave up', say, corrections } : { ruling: 'foul', refusal, say, corrections }
-  const told = record(note(ruled(d, ruling), at, say, 'foul'), { entry: 'foul', at, see: seen, ruling }, true)
+  const rule = refusal ? { rule: refusal.rule } : {}
+  const told = record(note(ruled(d, ruling), at, say, 'foul'), { entry: 'foul', at, see: seen, say, ...rule }, true)
   // With nothing to put right it is said once and over.
   if (corrections.length === 0) return watching(forget(told, at), { pending: null, due: at + toldFor })
   const { knock } = d.bench.watch

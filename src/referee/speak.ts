@@ -6,7 +6,7 @@ import type { Action, Move } from '../core/rules.ts'
 import type { Button } from '../core/view.ts'
 import type { Belief, Line } from './belief.ts'
 import type { Bench } from './bench.ts'
-import { accept, type Draft, note, withBench } from './draft.ts'
+import { accept, type Draft, type Facts, note, withBench } from './draft.ts'
 import { type Layout, placesAgree, sight, trayAgrees } from './match.ts'
 import type { Reach } from './reach.ts'
 import { isUnhandled, movedByThemselves } from './rest.ts'
@@ -83,7 +83,7 @@ export function say(reach: Reach, d: Draft, move: Move<Action>, at: number): Dra
   if ('rule' in change) return note(table.ready, at, change.why, 'foul', hearers(reach, table.ready.bench, move))
   const lay = isThrow(move) ? table.ready.bench.watch.reading?.dice?.lying : undefined
   // What was said is the last move of its steps.
-  const entry = { entry: 'say', ...(lay ? { lay } : {}) }
+  const entry: Facts = { entry: 'say', ...(lay ? { lay } : {}) }
   const said = accept(reach, table.ready, at, change, entry, false)
   return follow(reach, table.ready.bench.trail.at(-1) as Belief, isThrow(move) ? mute(said) : said, at)
 }

@@ -1,9 +1,10 @@
 // The match as a story: one line for each move of the likeliest reading, told as it is accepted or taken back.
 
+import type { Step } from '../core/entry.ts'
 import type { Action, Move } from '../core/rules.ts'
 import type { Told } from '../core/ruling.ts'
 import type { Phrase } from '../core/words.ts'
-import { type Belief, extend, type Line, type Step, since } from './belief.ts'
+import { type Belief, extend, type Line, since } from './belief.ts'
 import type { Bench } from './bench.ts'
 import { changed } from './match.ts'
 import type { Reach } from './reach.ts'

@@ -1,8 +1,8 @@
 // What an observation would be ruled if it counted now. Plain data: it waits on the bench until the table has rested.
 
+import type { Step } from '../core/entry.ts'
 import type { KindId } from '../core/ids.ts'
 import type { Correction } from '../core/ruling.ts'
-import type { Step } from './belief.ts'
 
 export type Verdict =
   | { readonly verdict: 'same' }

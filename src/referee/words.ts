@@ -29,6 +29,10 @@ export const words: Dictionary = {
     'referee.learnt': '{seats} learnt something by it: this cannot be taken back any more.',
     'referee.nothingToUndo': 'There is nothing to take back.',
     'referee.onlyShown': 'Only the table can show that. It can’t be said.',
+    'referee.changed.begun': 'This match would begin otherwise today. It goes on as it was played.',
+    'referee.changed.refused': 'Move {n} would now be refused ({rule}). The match goes on as it was played.',
+    'referee.changed.decided': 'Move {n} would have another effect today. The match goes on as it was played.',
+    'referee.changed.folded': 'After move {n} the match stands otherwise than it was written down.',
     'rule.TK-001': 'A move can be taken back until dice are thrown or somebody learns something by it.',
     'rule.TK-002': 'A slip counts when the table shows it. Nobody can announce one.',
     'rule.TK-003': 'An action is written as the notation of its game has it.'
@@ -56,6 +60,10 @@ export const words: Dictionary = {
     'referee.learnt': '{seats} en sait plus depuis : ce coup ne se reprend plus.',
     'referee.nothingToUndo': 'Il n’y a rien à reprendre.',
     'referee.onlyShown': 'Seule la table peut le montrer. Cela ne se dit pas.',
+    'referee.changed.begun': 'Cette partie commencerait autrement aujourd’hui. Elle continue telle quelle.',
+    'referee.changed.refused': 'Le coup {n} serait refusé aujourd’hui ({rule}). La partie continue telle quelle.',
+    'referee.changed.decided': 'Le coup {n} aurait un autre effet aujourd’hui. La partie continue telle quelle.',
+    'referee.changed.folded': 'Après le coup {n}, la partie n’est plus telle qu’elle a été notée.',
     'rule.TK-001': 'Un coup se reprend tant qu’aucun dé n’est lancé et que nul n’a rien appris.',
     'rule.TK-002': 'Une erreur compte quand la table la montre. Personne ne peut l’annoncer.',
     'rule.TK-003': 'Une action s’écrit comme le veut la notation de son jeu.'

@@ -2,6 +2,7 @@
 // What the table could witness again is lit before it is written; what it could not is durable before anybody sees its effect.
 
 import { sample } from '../core/chance.ts'
+import type { Entry } from '../core/entry.ts'
 import type { AnyGame } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
@@ -15,20 +16,20 @@ import type { Checked } from '../core/schema.ts'
 import type { Box } from '../core/tabletop.ts'
 import type { Button, View } from '../core/view.ts'
 import type { Phrase } from '../core/words.ts'
-import { type Entry, inTurn } from '../journal/shelf.ts'
 import { type Bench, type Referee, referee, type Stepped, type Waits } from '../referee/index.ts'
 import { viewOf } from './audience.ts'
 import { areDealt, drawFor, tells } from './heaps.ts'
-import { shorten, story } from './story.ts'
+import { type Past, recall } from './recall.ts'
+import { shorten, toldOf } from './story.ts'
 
 /** What a match needs done. */
 export interface Desk {
   readonly now: () => number
   readonly after: (ms: number, run: () => void) => () => void
   /** Durable when it resolves, or refused by the disk: play goes on either way. */
-  readonly keep: (entry: Json) => Promise<unknown>
+  readonly keep: (entry: Entry) => Promise<unknown>
   /** Durable within milliseconds. */
-  readonly note: (entry: Json) => void
+  readonly note: (entry: Entry) => void
   readonly light: (layers: readonly Layer[], scene: Scene) => void
   readonly over: (outcome: Outcome) => void
   readonly changed: () => void
@@ -69,11 +70,21 @@ export interface Match extends Omit<Terms, 'waits'> {
   readonly press: (seat: Seat, button: Button | number) => void
 }
 
-/** Begins a match, or takes one up again from the entries that its journal holds. */
-export function openMatch(terms: Terms, desk: Desk, entries?: readonly Entry[]): Checked<Match> {
-  const judge = referee(terms.game, terms.waits)
-  const opened = entries ? judge.resume(terms.start, inTurn(entries)) : judge.open(terms.start)
-  return opened.ok ? { ok: true, value: run(terms, desk, judge, opened.value, entries?.length ?? 0) } : opened
+/** Begins a match, or takes one up again. */
+export function openMatch(terms: Terms, desk: Desk, past?: Past): Checked<Match> {
+  const { game, start, waits } = terms
+  if (!past) {
+    const judge = referee(game, waits)
+    const opened = judge.open(start)
+    return opened.ok ? { ok: true, value: run(terms, desk, judge, opened.value, 0) } : opened
+  }
+  const recalled = recall(game, start, past, waits)
+  if (!recalled.ok) return recalled
+  const { judge, stepped, differs } = recalled.value
+  const told = differs.slice(0, 1).map((it) => ({ effect: 'tell', told: toldOf(it, desk.now()) }) as const)
+  const [bench, effects] = stepped
+  const played = { ...terms, game: recalled.value.game }
+  return { ok: true, value: run(played, desk, judge, [bench, [...effects, ...told]], past.entries.length) }
 }
 
 function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped, recorded: number): Match {
@@ -84,7 +95,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped
   const queue: Stepped[] = []
   let draining = false
   let entries = recorded
-  let told: readonly Told[] = recorded > 0 ? story(game, terms.start, judge.moves(first)) : []
+  let told: readonly Told[] = []
   let ruling: Ruling = first.ruling
   let cancel: () => void = () => undefined
   let drawn: { state: Json; scene: Scene; views: Map<Viewer, View> } | null = null

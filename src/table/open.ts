@@ -2,6 +2,7 @@
 
 import { everyBeat } from '../core/beat.ts'
 import type { DeviceStatus } from '../core/device.ts'
+import { entryVersion } from '../core/entry.ts'
 import type { AnyGame } from '../core/game.ts'
 import type { Seat } from '../core/ids.ts'
 import { type Json, same } from '../core/json.ts'
@@ -13,11 +14,11 @@ import type { Problem } from '../core/schema.ts'
 import type { Phrase } from '../core/words.ts'
 import type { Bench, Device, Host, PadPress, Sensor, Sighting } from '../devices/ports.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { Entry } from '../journal/shelf.ts'
 import type { Waits } from '../referee/index.ts'
 import { docOf } from './doc.ts'
 import { guard } from './guard.ts'
 import { type Desk, type Match, openMatch, type Terms } from './match.ts'
+import type { Past } from './recall.ts'
 import { headerOf, recordOf } from './record.ts'
 import { unfinished } from './resume.ts'
 import type { Answer, Room } from './room.ts'
@@ -82,13 +83,13 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
       lamps = furniture.light(layers, scene)
       bench?.belongs(spots(scene))
     },
-    over: (outcome) => void journal.end(number, { over: outcome as unknown as Json }),
+    over: (outcome) => void journal.end(number, { entry: 'over', outcome }),
     changed
   })
 
   /** Brings a match to the table, new or remembered; answers what is wrong with it. */
-  function bring(number: number, terms: Terms, entries?: readonly Entry[]): readonly Problem[] {
-    const opened = openMatch({ ...terms, waits: furniture.waits }, deskOf(number), entries)
+  function bring(number: number, terms: Terms, past?: Past): readonly Problem[] {
+    const opened = openMatch({ ...terms, waits: furniture.waits }, deskOf(number), past)
     if (!opened.ok) return opened.problems
     match = { ...opened.value, number }
     counts.matches += 1
@@ -167,7 +168,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     match = null
     lamps = furniture.light([], nothing)
     changed()
-    await journal.end(number, { left: true })
+    await journal.end(number, { entry: 'left' })
     return null
   }
 
@@ -180,10 +181,10 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     await journal.close()
   }
 
-  const last = unfinished(journal, furniture.games)
+  const last = unfinished(journal, furniture.games, host.wallClock().getTime() - host.now())
   if (last.found === 'trouble') host.log('warn', last.why)
   if (last.found === 'match') {
-    const [problem] = bring(last.number, last.terms, last.entries)
+    const [problem] = bring(last.number, last.terms, last.past)
     if (problem) host.log('warn', `match ${last.number} cannot be taken up again`, { problem })
     else host.log('info', `match ${last.number} goes on where it was`)
   }
@@ -213,7 +214,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
       if (!fits.ok) return firstOf(fits.problems)
       await leave()
       const terms: Terms = { game, start, seed: seed ?? furniture.seed() }
-      const { match: number, durable } = journal.begin(headerOf(terms))
+      const { match: number, durable } = journal.begin({ ...headerOf(terms), journal: entryVersion, began: fits.value })
       await durable
       const problems = bring(number, terms)
       return problems.length > 0 ? firstOf(problems) : null

@@ -1,17 +1,19 @@
 // Which match to take up again when the daemon starts: the one that was being played when it last stopped.
 
 import type { AnyGame } from '../core/game.ts'
-import type { Json } from '../core/json.ts'
+import type { Json, JsonObject } from '../core/json.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { Entry } from '../journal/shelf.ts'
+import type { Written } from '../journal/shelf.ts'
 import type { Terms } from './match.ts'
+import type { Past } from './recall.ts'
 
 export type Unfinished =
-  | { readonly found: 'match'; readonly number: number; readonly terms: Terms; readonly entries: readonly Entry[] }
+  | { readonly found: 'match'; readonly number: number; readonly terms: Terms; readonly past: Past }
   | { readonly found: 'trouble'; readonly why: string }
   | { readonly found: 'nothing' }
 
-export function unfinished(journal: Journal, games: readonly AnyGame[]): Unfinished {
+/** `epoch`: when the clock of this process began, in milliseconds since 1970. */
+export function unfinished(journal: Journal, games: readonly AnyGame[], epoch: number): Unfinished {
   const last = journal.matches().at(-1)
   if (!last || last.over) return { found: 'nothing' }
   const remembered = journal.read(last.match)
@@ -23,7 +25,7 @@ export function unfinished(journal: Journal, games: readonly AnyGame[]): Unfinis
       found: 'trouble',
       why: `Match ${last.match} is of ${header.game}, which is not installed: it stays in the journal.`
     }
-  const { options = {}, seats, position, agreed, seed = 0 } = header
+  const { options = {}, seats, position, agreed, seed = 0, began } = header
   const start = {
     options,
     seats,
@@ -34,9 +36,16 @@ export function unfinished(journal: Journal, games: readonly AnyGame[]): Unfinis
     found: 'match',
     number: last.match,
     terms: { game, start, seed },
-    entries: remembered.entries
+    past: { began, entries: remembered.entries.map((it) => since(epoch, it)) }
   }
 }
+
+/** The same by the clock of this process: what was told then is told with its time. */
+const since = (epoch: number, written: Written): Past['entries'][number] => ({
+  get entry() {
+    return { ...(written.entry as JsonObject), at: written.at - epoch }
+  }
+})
 
 /** The match that is being played, as the journal has it. */
 export function onTable(journal: Journal): { readonly header: Json; readonly entries: readonly Json[] } | null {

@@ -1,9 +1,8 @@
-// The match's story: the last lines of it while it is told, and all of it again from the moves after a restart.
+// The match's log: the last lines of it, and what is told of rules that have changed since it was played.
 
-import { type AnyGame, play } from '../core/game.ts'
-import type { Action, Move, Start } from '../core/rules.ts'
 import type { Told } from '../core/ruling.ts'
-import { changed, layout } from '../referee/match.ts'
+import { verbatim } from '../core/words.ts'
+import type { Difference } from '../journal/differ.ts'
 
 const [most, least] = [200, 120]
 
@@ -12,19 +11,8 @@ export function shorten(told: readonly Told[]): readonly Told[] {
   return told.length > most ? told.slice(-least) : told
 }
 
-/** What was told of these moves. When is no longer known: the times are 0. */
-export function story(game: AnyGame, start: Start, moves: readonly Move<Action>[]): readonly Told[] {
-  const first = game.setup(start)
-  if (!first.ok) return []
-  let state = first.value
-  const told: Told[] = []
-  for (const move of moves) {
-    const next = play(game, state, move)
-    const places = changed(layout(game.scene(state)), layout(game.scene(next)))
-    const say = game.tell(state, move)
-    const tone = move.by === 'chance' ? 'chance' : 'move'
-    if (say) told.push({ at: 0, say, by: move.by, tone, ...(places.length > 0 ? { places } : {}) })
-    state = next
-  }
-  return shorten(told)
+export function toldOf(it: Difference, at: number): Told {
+  const rule = it.differs === 'refused' ? { rule: verbatim(it.rule) } : {}
+  const say = { say: `referee.changed.${it.differs}`, with: { n: it.number, ...rule } }
+  return { at, say, by: 'referee', tone: 'note' }
 }

@@ -2,6 +2,7 @@
 // It plays the shell without disk, network and lamps; what is recorded is kept as plain JSON, and a restart has nothing else.
 
 import { sample } from '../../src/core/chance.ts'
+import type { Entry } from '../../src/core/entry.ts'
 import type { AnyGame } from '../../src/core/game.ts'
 import type { Seat } from '../../src/core/ids.ts'
 import type { Json } from '../../src/core/json.ts'
@@ -45,7 +46,7 @@ export class Daemon {
   readonly #terms: Terms
   readonly #judge: Referee
   readonly #ground: ReadonlySet<string>
-  readonly entries: Json[] = []
+  readonly entries: Entry[] = []
   /** What was ruled and told since somebody last emptied it. */
   rulings: Ruling[] = []
   told: Told[] = []
@@ -153,7 +154,9 @@ export class Daemon {
     this.#sighter = new Sighter(this.#terms.calibration)
     this.#askedAt = Number.NEGATIVE_INFINITY
     this.listener?.restarted(this.#terms.clock.now())
-    this.#perform(again.value)
+    const [bench, effects] = again.value
+    // What was told before is told again to whoever reads the log; here it was heard.
+    this.#perform([bench, effects.filter((it) => it.effect !== 'tell')])
     this.#ask()
     this.#draw()
   }

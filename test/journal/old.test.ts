@@ -3,12 +3,12 @@
 import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Action, AnyGame, Move } from '../../src/core/game.ts'
+import type { AnyGame } from '../../src/core/game.ts'
+import type { Action, Move } from '../../src/core/rules.ts'
 import nexusKeepers from '../../src/games/nexus-keepers/index.ts'
 import nexusOps from '../../src/games/nexus-ops/index.ts'
 import { checkRecord, startOf } from '../../src/journal/check.ts'
-import { inTurn } from '../../src/journal/shelf.ts'
-import { referee } from '../../src/referee/index.ts'
+import { recall } from '../../src/table/recall.ts'
 import { skerry } from '../toy/index.ts'
 import { entriesOf, folder, opened } from './folder.ts'
 
@@ -55,8 +55,8 @@ test('a record of version 1 holds', () => {
 // fouls and a restart, as they were played and written by version 1. What is expected is what version 1 made of them.
 describe.each(evenings.map((expected, i) => [i + 1, expected] as const))(
   'match %i of an evening that version 1 wrote',
-  (number, { moves, trail, said, barrier }) => {
-    async function resumed() {
+  (number, { moves, trail, said, barrier, log }) => {
+    async function recalled() {
       const path = folder()
       copyFileSync(join(old, 'evenings-1.sqlite'), join(path, 'journal.sqlite'))
       const journal = opened(path)
@@ -64,17 +64,24 @@ describe.each(evenings.map((expected, i) => [i + 1, expected] as const))(
       await journal.close()
       if (!read.ok) throw new Error(read.why)
       const game = [skerry, nexusKeepers, nexusOps].find((it) => it.id === read.header.game) as AnyGame
-      const judge = referee(game)
-      const again = judge.resume(startOf(read.header, game), inTurn(read.entries))
+      const again = recall(game, startOf(read.header, game), read)
       if (!again.ok) throw new Error(JSON.stringify(again.problems))
-      return { judge, bench: again.value[0], effects: again.value[1] }
+      const { judge, stepped, differs } = again.value
+      return { judge, bench: stepped[0], effects: stepped[1], differs }
     }
 
     test('comes back to the very belief', async () => {
-      const { judge, bench } = await resumed()
+      const { judge, bench, differs } = await recalled()
       expect(judge.moves(bench)).toEqual(moves)
       expect(bench.trail.map((belief) => belief.map((line) => line.moves.length))).toEqual(trail)
       expect([bench.said, bench.barrier?.move ?? null]).toEqual([said, barrier])
+      expect(differs).toEqual([])
+    })
+
+    test('tells its log again: moves, throws, fouls and take-backs', async () => {
+      const { effects } = await recalled()
+      const told = effects.flatMap((it) => (it.effect === 'tell' ? [`${it.told.by} ${it.told.tone}`] : []))
+      expect(told).toEqual(log.filter((line) => !line.endsWith(' note')))
     })
   }
 )

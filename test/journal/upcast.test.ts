@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Steps, upcast } from '../../src/journal/upcast.ts'
+import { type Steps, upcast, upcastEntry } from '../../src/journal/upcast.ts'
 
-describe('an old match', () => {
+describe('an old record', () => {
   const steps: Steps = {
-    1: { header: ({ players, ...rest }) => ({ ...rest, seats: players ?? [] }), entry: (it) => ({ inner: it }) },
-    2: { line: (it) => ({ ...it, two: true }), entry: (it) => [it] }
+    1: { header: ({ players, ...rest }) => ({ ...rest, seats: players ?? [] }) },
+    2: { line: (it) => ({ ...it, two: true }) }
   }
   const lift = (version: unknown, target: number) => {
     const found = upcast(version, steps, target)
@@ -15,13 +15,12 @@ describe('an old match', () => {
   test('is lifted version by version', () => {
     const old = lift(1, 3)
     expect(old.header({ tablekeeper: 1, players: [{}] })).toEqual({ tablekeeper: 3, seats: [{}] })
-    expect(old.entry('x')).toEqual([{ inner: 'x' }])
     expect(old.line({ by: 0 })).toEqual({ by: 0, two: true })
   })
 
   test('of today is left as it is', () => {
-    const { header, entry, line } = lift(3, 3)
-    expect([header({ tablekeeper: 3 }), entry(1), line({ by: 0 })]).toEqual([{ tablekeeper: 3 }, 1, { by: 0 }])
+    const { header, line } = lift(3, 3)
+    expect([header({ tablekeeper: 3 }), line({ by: 0 })]).toEqual([{ tablekeeper: 3 }, { by: 0 }])
   })
 
   test.each([
@@ -31,5 +30,37 @@ describe('an old match', () => {
     [undefined, 'no version']
   ])('of version %s is refused', (version, why) => {
     expect(upcast(version, steps, 3)).toContain(why)
+  })
+})
+
+describe('an old entry of a journal', () => {
+  const lift = upcastEntry(1)
+  if (typeof lift === 'string') throw new Error(lift)
+
+  test.each([
+    [{ over: { winners: [0] } }, { entry: 'over', outcome: { winners: [0] } }],
+    [{ left: true }, { entry: 'left' }],
+    [
+      { entry: 'foul', at: 1, see: {}, ruling: { ruling: 'foul', refusal: { rule: 'T-1' }, say: { say: 'no' } } },
+      { entry: 'foul', at: 1, see: {}, say: { say: 'no' }, rule: 'T-1' }
+    ],
+    [
+      { entry: 'foul', at: 1, see: {}, ruling: { ruling: 'gave up', say: { say: 'lost' }, corrections: [] } },
+      { entry: 'foul', at: 1, see: {}, say: { say: 'lost' } }
+    ],
+    [
+      { entry: 'undo', at: 1, keep: 1, steps: [] },
+      { entry: 'undo', at: 1, keep: 1, steps: [] }
+    ]
+  ])('%j becomes %j', (old, now) => {
+    expect(lift(old)).toEqual(now)
+    expect(lift(now)).toEqual(now)
+  })
+
+  test('that does not say its version is of the first', () => {
+    const steps = { 1: (it: unknown) => [it as null] }
+    const old = upcastEntry(undefined, steps, 2)
+    expect(typeof old === 'string' ? old : old('x')).toEqual(['x'])
+    expect(upcastEntry(3, steps, 2)).toContain('newer tablekeeper')
   })
 })

@@ -41,11 +41,35 @@ test('cut off after any entry, it is the match as it stood then', () => {
   }
 })
 
-test('its effects light and show the match, and tell nothing twice', () => {
+test('its effects light and show the match, and tell again what was told, with its time', () => {
   const whole = played()
+  const foul = whole.shift('keeper/1', '3,1').rest()
+  expect(foul.ruling.ruling).toBe('foul')
+  foul.shift('keeper/1', '3,0').rest()
+  expect(whole.told.map(({ tone }) => tone)).toEqual(expect.arrayContaining(['move', 'chance', 'foul', 'undo']))
   const again = whole.judge.resume(whole.start, whole.entries)
-  const kinds = again.ok ? again.value[1].map(({ effect }) => effect) : []
-  expect(kinds).toEqual(['light', 'show'])
+  const effects = again.ok ? again.value[1] : []
+  expect(effects.flatMap((it) => (it.effect === 'tell' ? [it.told] : []))).toEqual(whole.told)
+  expect(effects.filter((it) => it.effect !== 'tell').map(({ effect }) => effect)).toEqual(['light', 'show'])
+})
+
+test('how it ended is told again', () => {
+  const t = new Table(skerry, { position: { ...two, round: 60 } }).press(0, 'end')
+  expect(t.told.at(-1)).toMatchObject({ tone: 'over' })
+  const again = t.judge.resume(t.start, t.entries)
+  expect(again.ok && again.value[1].flatMap((it) => (it.effect === 'tell' ? [it.told] : []))).toEqual(t.told)
+})
+
+test('of much that was told only the latest is told again', () => {
+  const t = new Table(skerry, { position: two })
+  for (let n = 0; n < 300; n++)
+    t.wait(10)
+      .say(0, { act: 'step', to: [1, 0] })
+      .press(0, 'undo')
+  const again = t.judge.resume(t.start, t.entries)
+  const told = again.ok ? again.value[1].flatMap((it) => (it.effect === 'tell' ? [it.told] : [])) : []
+  expect(told).toHaveLength(200)
+  expect(told).toEqual(t.told.slice(-200))
 })
 
 /** The same table after a power cut, before anything is seen. */

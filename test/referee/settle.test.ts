@@ -93,7 +93,7 @@ test('what nobody can tell is said so, written down, and over when it is taken a
   const gaveUp = { ruling: 'gave up', say, corrections: [{ fix: 'take', kind: null, from: '#4,7' }] }
   expect(t.ruling).toEqual(gaveUp)
   expect(t.told.at(-1)).toMatchObject({ say, by: 'referee', tone: 'foul' })
-  expect(t.entries.at(-1)).toMatchObject({ entry: 'foul', see: { places: { '#4,7': ['?'] } }, ruling: gaveUp })
+  expect(t.entries.at(-1)).toMatchObject({ entry: 'foul', see: { places: { '#4,7': ['?'] } }, say })
   // The lamps follow what is still wrong.
   expect(t.put('?', '#9,9').ruling).toMatchObject({ ruling: 'gave up', corrections: [{}, {}] })
   t.press(0, 'why')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { digestOf } from '../../src/core/digest.ts'
 import nexus from '../../src/games/nexus-keepers/index.ts'
 import { skerry } from '../toy/index.ts'
 import { at, chain, two } from './positions.ts'
@@ -162,10 +163,17 @@ describe('what is written down', () => {
     expect(last(t)).toEqual({ entry: 'undo', at: t.at, keep: 1, steps: [{ from: 0, moves: [] }], said: false })
   })
 
-  test('a word, as the move it makes', () => {
+  test('a word, as the move it makes, with what that made true and a digest of where it led', () => {
     const t = at(two).press(0, 'end')
     const move = { by: 0, do: { act: 'end' } }
-    expect(last(t)).toEqual({ entry: 'say', at: t.at, keep: 1, steps: [{ from: 0, moves: [move] }], said: true })
+    const made = { events: [{ e: 'became', state: t.state }], digest: digestOf(t.game.key(t.state)) }
+    expect(last(t)).toEqual({
+      entry: 'say',
+      at: t.at,
+      keep: 1,
+      steps: [{ from: 0, moves: [move], made: [made] }],
+      said: true
+    })
   })
 
   test('an answer, as the line it keeps', () => {

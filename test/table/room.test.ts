@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Viewer } from '../../src/core/ids.ts'
+import type { Told } from '../../src/core/ruling.ts'
+import { systemClock } from '../../src/devices/host.ts'
 import { skerry } from '../toy/index.ts'
 import { brisk, openParlour, type Parlour, tidied, until } from './parlour.ts'
 
@@ -103,6 +105,30 @@ test('a listener that throws keeps nothing from the others', async () => {
   await room.start('skerry', brisk)
   await expect.poll(() => heard).toBeGreaterThan(0)
   expect(said.join()).toContain('a bug of a listener')
+})
+
+test('after a restart the log has its fouls, its take-backs and their times', async () => {
+  const parlour = await seated()
+  const told = () => parlour.room.doc('audience').told
+  carry(parlour, 'keeper/0', [2, 2])
+  await until(parlour, 'a foul', () => told().some(({ tone }) => tone === 'foul'))
+  carry(parlour, 'keeper/0', [0, 0])
+  await until(parlour, 'right again', () => parlour.room.doc('audience').ruling?.ruling === 'settled')
+  carry(parlour, 'keeper/0', [0, 1])
+  await until(parlour, 'moved', () => standing(parlour, 'keeper/0') === '0,1')
+  expect(parlour.room.undo(0)).toBeNull()
+  await until(parlour, 'taken back', () => told().some(({ tone }) => tone === 'undo'))
+  const before = told()
+  await parlour.room.close()
+  // Another process has another clock: this one begins an hour later.
+  const hour = 3_600_000
+  const later = { now: () => performance.now() - hour, after: systemClock.after }
+  const again = openParlour({ ...parlour, clock: later }).room.doc('audience').told
+  const untimed = (lines: readonly Told[]) => lines.map(({ at: _, ...line }) => line)
+  expect(untimed(again)).toEqual(untimed(before))
+  expect(new Set(again.map(({ tone }) => tone))).toEqual(new Set(['foul', 'move', 'undo']))
+  // As long ago as it was; the journal notes when it was written, whole milliseconds and a little later.
+  for (const [i, { at }] of again.entries()) expect(Math.abs(at + hour - (before[i] as Told).at)).toBeLessThan(250)
 })
 
 test('a match that was left is not taken up again', async () => {

@@ -1,0 +1,58 @@
+// What the journal keeps of a match: one entry for each thing that happened, as plain JSON. An entry carries what it made true, so
+// that a match is taken up again by folding, and rules of tomorrow change no match of yesterday.
+
+import type { RuleId, Seat } from './ids.ts'
+import type { Json } from './json.ts'
+import type { DiceSeen, Observation } from './observation.ts'
+import type { Action, Move, Outcome } from './rules.ts'
+import type { Phrase } from './words.ts'
+
+/** Of the entries below. Older ones are lifted as they are read (journal/upcast.ts). */
+export const entryVersion = 2
+
+/** A move that was made: what it made true, and a digest of the state (`digestOf` its key) that it led to. */
+export interface Made {
+  readonly events: readonly Json[]
+  readonly digest: string
+  /** Seats that learnt something by it; left out where nobody did. */
+  readonly learns?: readonly Seat[]
+}
+
+/** How one hypothesis grew: from the one at this index, by these moves. */
+export interface Step {
+  readonly from: number
+  readonly moves: readonly Move<Action>[]
+  /** One for each move, once they are made. Entries of version 1 have none: their moves are decided again. */
+  readonly made?: readonly Made[]
+}
+
+/** What was accepted: the history is cut to `keep` beliefs and grows by one with a hypothesis for each step, the likeliest first. */
+export interface Accepted {
+  readonly keep: number
+  readonly steps: readonly Step[]
+  /** Somebody declared it (a press, a choice, an answer). */
+  readonly said: boolean
+  /** Waits that play has taught so far, by name: as they were set, and as they are now. */
+  readonly learnt?: Readonly<Record<string, readonly [set: number, now: number]>>
+}
+
+/** `at`: milliseconds of the referee's clock. */
+export type Entry =
+  /** The tray lay like this, and nobody threw. */
+  | { readonly entry: 'look'; readonly at: number; readonly see: Observation }
+  | (Accepted & { readonly entry: 'see'; readonly at: number; readonly see: Observation })
+  /** The last move of the steps was declared. `lay`: what lay in the tray while faces were declared. */
+  | (Accepted & { readonly entry: 'say'; readonly at: number; readonly lay?: DiceSeen['lying'] })
+  | (Accepted & { readonly entry: 'answer'; readonly at: number; readonly option: number })
+  | (Accepted & { readonly entry: 'undo'; readonly at: number })
+  /** No legal play explained what was seen; it changed nothing. */
+  | {
+      readonly entry: 'foul'
+      readonly at: number
+      readonly see: Observation
+      readonly say: Phrase
+      readonly rule?: RuleId
+    }
+  | { readonly entry: 'over'; readonly outcome: Outcome }
+  /** The match was left before its end. */
+  | { readonly entry: 'left' }

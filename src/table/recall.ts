@@ -1,0 +1,41 @@
+// A match taken up again from its journal: as it was played, whatever the rules of today say of it. What they say is told.
+
+import type { AnyGame } from '../core/game.ts'
+import type { Json } from '../core/json.ts'
+import type { Start } from '../core/rules.ts'
+import type { Checked } from '../core/schema.ts'
+import { asPlayed, type Difference, differ, differAtFirst, standing } from '../journal/differ.ts'
+import { inTurn, type Written } from '../journal/shelf.ts'
+import { type Referee, referee, type Stepped, type Waits } from '../referee/index.ts'
+
+/** What the journal holds of a match. */
+export interface Past {
+  /** The state that it began in; journals of version 1 do not know it. */
+  readonly began?: Json | undefined
+  readonly entries: readonly Pick<Written, 'entry'>[]
+}
+
+export interface Recalled {
+  /** With its rules as this match was played by them. */
+  readonly game: AnyGame
+  readonly judge: Referee
+  readonly stepped: Stepped
+  /** In the order of play. */
+  readonly differs: readonly Difference[]
+}
+
+export function recall(rules: AnyGame, start: Start, past: Past, waits?: Partial<Waits>): Checked<Recalled> {
+  const { began, entries } = past
+  const { game, remember } = asPlayed(rules, began)
+  const judge = referee(game, waits)
+  const found: Difference[] = []
+  const opened = judge.resume(start, inTurn(entries), (it) => {
+    const differs = differ(rules, it)
+    if (differs.length > 0) remember(it)
+    found.push(...differs)
+  })
+  if (!opened.ok) return opened
+  const first = began === undefined ? [] : differAtFirst(rules, start, began)
+  const differs = [...first, ...standing(found, judge.moves(opened.value[0]))]
+  return { ok: true, value: { game, judge, stepped: opened.value, differs } }
+}
