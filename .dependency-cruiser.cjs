@@ -19,7 +19,8 @@ module.exports = {
       [],
       'core is the words everybody shares: whoever imports a word must not get the house with it.'
     ),
-    mayOnlySee('games', ['core'], 'A game is its rules. It must not know who watches, stores or lights it.'),
+    mayOnlySee('kit', ['core'], 'The kit is what games share: whatever knew one game would be no use to the next.'),
+    mayOnlySee('games', ['kit', 'core'], 'A game is its rules. It must not know who watches, stores or lights it.'),
     mayOnlySee('referee', ['core'], 'The judgement is the same for every game and every table, so it may name none.'),
     mayOnlySee(
       'journal',
@@ -56,9 +57,9 @@ module.exports = {
     {
       name: 'pure-folders-stand-alone',
       comment:
-        'core, games and referee must run anywhere and replay alike: no package, no Node, nothing to keep up to date.',
+        'core, kit, games and referee must run anywhere and replay alike: no package, no Node, nothing to keep up to date.',
       severity: 'error',
-      from: { path: '^src/(core|games|referee)/' },
+      from: { path: '^src/(core|kit|games|referee)/' },
       to: { pathNot: '^(src|web|test)/', dependencyTypesNot: ['local'], couldNotResolve: false }
     },
     {

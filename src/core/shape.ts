@@ -2,20 +2,30 @@
 // by the key's name, its value and what it should be. Whether the action may be done now is no question of shape.
 
 import { type RuleId, ruleId } from './ids.ts'
+import type { Die } from './scene.ts'
 import type { Arg, Phrase } from './words.ts'
 
-/** `be`: the words for what fits ("a whole number, 0 or more"). */
-export type Test = ((value: unknown) => boolean) & { readonly be?: Phrase }
+/** Whether a value is a `T`. `be`: the words for what fits ("a whole number, 0 or more"). */
+export type Test<T = unknown> = ((value: unknown) => value is T) & { readonly be?: Phrase }
 
+type Shape = Readonly<Record<string, Test>>
 /** The keys of each action, by the action's name; a key whose name ends in `?` may be left out. */
-export type Shapes<Name extends string = string> = Readonly<Record<Name, Readonly<Record<string, Test>>>>
+export type Shapes<Name extends string = string> = Readonly<Record<Name, Shape>>
+
+type Fits<T> = T extends Test<infer Value> ? Value : never
+/** The actions that have these shapes: what a game's type of actions is made of, so that type and test are one. */
+export type Shaped<S extends Shapes> = {
+  readonly [Act in keyof S & string]: { readonly act: Act } & {
+    readonly [Key in keyof S[Act] as Key extends `${string}?` ? never : Key]: Fits<S[Act][Key]>
+  } & { readonly [Key in keyof S[Act] as Key extends `${infer Name}?` ? Name : never]?: Fits<S[Act][Key]> }
+}[keyof S & string]
 
 /** A test with the words for what fits it: a key of the game's words, or of `shapeWords`. */
-export const test = (be: string, fits: (value: unknown) => boolean): Test =>
-  Object.assign((it: unknown) => fits(it), { be: { say: be } })
+export const test = <T>(be: string, fits: (value: unknown) => boolean): Test<T> =>
+  Object.assign((it: unknown): it is T => fits(it), { be: { say: be } })
 /** One of these names. */
-export const oneOf = (names: readonly string[]): Test =>
-  Object.assign((it: unknown) => names.some((name) => name === it), {
+export const oneOf = <Name extends string>(names: readonly Name[]): Test<Name> =>
+  Object.assign((it: unknown): it is Name => names.some((name) => name === it), {
     be: { say: 'shape.one', with: { known: names } }
   })
 
@@ -23,14 +33,14 @@ const isWhole = (it: unknown, least: number): it is number => Number.isSafeInteg
 const isFaces = (it: unknown): it is readonly number[] =>
   Array.isArray(it) && it.every((face, i) => isFace(face) && (i === 0 || (it[i - 1] as number) <= (face as number)))
 
-export const isText = test('shape.text', (it) => typeof it === 'string')
-export const isCount = test('shape.count', (it) => isWhole(it, 0))
-export const isPositive = test('shape.positive', (it) => isWhole(it, 1))
+export const isText = test<string>('shape.text', (it) => typeof it === 'string')
+export const isCount = test<number>('shape.count', (it) => isWhole(it, 0))
+export const isPositive = test<number>('shape.positive', (it) => isWhole(it, 1))
 /** One face of a die of six. */
-export const isFace = test('shape.face', (it) => isWhole(it, 1) && it <= 6)
+export const isFace = test<number>('shape.face', (it) => isWhole(it, 1) && it <= 6)
 /** Faces in ascending order: one way to write each hand of dice. */
-export const isHand = test('shape.hand', isFaces)
-export const isSomeHand = test('shape.hand.some', (it) => isFaces(it) && it.length > 0)
+export const isHand = test<readonly number[]>('shape.hand', isFaces)
+export const isSomeHand = test<readonly number[]>('shape.hand.some', (it) => isFaces(it) && it.length > 0)
 const isDie = (it: unknown): boolean => {
   const { kind, face } = typeof it === 'object' && it !== null ? (it as { kind?: unknown; face?: unknown }) : {}
   return typeof kind === 'string' && Number.isSafeInteger(face)
@@ -38,8 +48,8 @@ const isDie = (it: unknown): boolean => {
 
 /** What chance does has the same shape in every game. */
 export const chanceShapes = {
-  throw: { dice: test('shape.dice', (it) => Array.isArray(it) && it.every(isDie)) },
-  pick: { what: isText, items: test('shape.texts', (it) => Array.isArray(it) && it.every(isText)) }
+  throw: { dice: test<readonly Die[]>('shape.dice', (it) => Array.isArray(it) && it.every(isDie)) },
+  pick: { what: isText, items: test<readonly string[]>('shape.texts', (it) => Array.isArray(it) && it.every(isText)) }
 } satisfies Shapes
 
 /** The name of the action that a value says it is; null when there is none of that name. */

@@ -42,6 +42,7 @@ describe('import directions', () => {
   const useType = (path: string): string => `import type { A } from '${path}'\nexport type B = A\n`
   const broken: [rule: string, files: Record<string, string>][] = [
     ['core-imports', { 'src/core/x.ts': use('../referee/y.ts'), 'src/referee/y.ts': a }],
+    ['kit-imports', { 'src/kit/x.ts': use('../games/chess/y.ts'), 'src/games/chess/y.ts': a }],
     ['games-imports', { 'src/games/chess/x.ts': use('../../table/y.ts'), 'src/table/y.ts': a }],
     ['referee-imports', { 'src/referee/x.ts': use('../games/chess/y.ts'), 'src/games/chess/y.ts': a }],
     ['journal-imports', { 'src/journal/x.ts': use('../table/y.ts'), 'src/table/y.ts': a }],
@@ -52,6 +53,7 @@ describe('import directions', () => {
     ['games-apart', { 'src/games/go/x.ts': use('../chess/y.ts'), 'src/games/chess/y.ts': a }],
     ['pure-folders-stand-alone', { 'src/referee/x.ts': "import 'node:fs'\n" }],
     ['pure-folders-stand-alone', { 'src/games/go/x.ts': "import 'yaml'\n" }],
+    ['pure-folders-stand-alone', { 'src/kit/x.ts': "import 'yaml'\n" }],
     ['messages-are-words', { 'src/server/messages.ts': use('./app.ts'), 'src/server/app.ts': a }],
     ['page-sees-only-words', { 'web/x.tsx': use('../src/server/app.ts'), 'src/server/app.ts': a }],
     ['page-takes-only-types-of-core', { 'web/x.tsx': use('../src/core/y.ts'), 'src/core/y.ts': a }],
@@ -81,7 +83,8 @@ describe('import directions', () => {
     const root = house({
       'src/core/words.ts': a,
       'src/core/types.ts': 'export type A = 1\n',
-      'src/games/chess/index.ts': use('../../core/words.ts'),
+      'src/kit/grid.ts': use('../core/words.ts').replace('const b', 'const c'),
+      'src/games/chess/index.ts': `${use('../../core/words.ts')}export { c } from '../../kit/grid.ts'\n`,
       'src/devices/ports.ts': useType('../core/types.ts'),
       'src/devices/line.ts': "import 'serialport'\nimport 'node:fs'\n",
       'src/table/x.ts': use('../core/words.ts') + useType('../devices/ports.ts').replaceAll('B', 'C'),
@@ -98,7 +101,7 @@ describe('import directions', () => {
 })
 
 describe('purity', () => {
-  const folders = ['src/core', 'src/games/chess', 'src/referee']
+  const folders = ['src/core', 'src/kit', 'src/games/chess', 'src/referee']
 
   /** What the compiler says of a file in a pure folder. */
   function compile(root: string): string[] {
@@ -108,7 +111,7 @@ describe('purity', () => {
     return found.map((it) => ts.flattenDiagnosticMessageText(it.messageText, ' '))
   }
 
-  test('neither Node nor the browser exists in core, games and referee', () => {
+  test('neither Node nor the browser exists in core, kit, games and referee', () => {
     const names = ['setTimeout', 'document', 'process', 'console', 'performance', 'crypto', 'fetch']
     const text = `${names.map((it) => `void ${it}`).join('\n')}\nimport 'node:fs'\n`
     const said = compile(house(Object.fromEntries(folders.map((it) => [`${it}/x.ts`, text])))).join('\n')
@@ -118,7 +121,7 @@ describe('purity', () => {
     }
   })
 
-  test('a clock or luck in core, games and referee is refused, and elsewhere is not', () => {
+  test('a clock or luck in core, kit, games and referee is refused, and elsewhere is not', () => {
     const impure = [
       'export const a = Math.random()',
       'export const a = [1].map(Math.random)',

@@ -1,12 +1,13 @@
 // Skerry as a game of the house: its parts put together.
 
 import { sample } from '../../src/core/chance.ts'
-import { became, defineGame } from '../../src/core/game.ts'
+import { defineGame } from '../../src/core/game.ts'
 import { ruleId } from '../../src/core/ids.ts'
 import { verbatim } from '../../src/core/words.ts'
-import { become, chance, legal, position, refuse, start, toAct } from './rules.ts'
-import { type Action, acts, beginning, deck, diceEach, type State } from './state.ts'
-import { attempts, cues, locate, scene, sketch, tell, view } from './table.ts'
+import { type Action, decide, legal, refuse, shapes, sketch, tell } from './acts.ts'
+import { chance, position, start, toAct } from './rules.ts'
+import { beginning, deck, diceEach, type State } from './state.ts'
+import { attempts, cues, locate, scene, view } from './table.ts'
 import { words } from './words.ts'
 
 export const skerry = defineGame<State, Action>({
@@ -14,7 +15,7 @@ export const skerry = defineGame<State, Action>({
   title: { say: 'title' },
   seats: { min: 2, max: 2 },
   options: { type: 'object', properties: { brisk: { type: 'boolean', title: 'brisk', default: false } } },
-  acts,
+  acts: shapes,
   presets: { ordinary: {}, brisk: { brisk: true } },
   words,
   rules: Object.keys(words.en)
@@ -35,7 +36,7 @@ export const skerry = defineGame<State, Action>({
   toAct,
   legal,
   refuse,
-  decide: (s, move) => became(become(s, move)),
+  decide,
   outcome(s) {
     if (s.phase !== 'over') return null
     const winners = s.score.flatMap((n, seat) => (n >= 2 ? [seat] : []))

@@ -1,8 +1,7 @@
 // Skerry, a very small game for tests: two keepers and two stones on eleven tiles, four dice whose pairs buy moves, a hidden card each.
 // It has one of everything in the contract of a game and nothing twice.
 
-import type { Seat } from '../../src/core/ids.ts'
-import { chanceShapes, isPositive, isSomeHand, type Shapes, test } from '../../src/core/shape.ts'
+import { type KindId, kindId, type PlaceId, placeId, type Seat } from '../../src/core/ids.ts'
 
 export type Cell = readonly [x: number, y: number]
 export type Kind = 'step' | 'hop' | 'push'
@@ -22,29 +21,6 @@ export type State = {
   readonly score: readonly number[]
   /** No dice: a turn is one free step or push, and passes by itself. */
   readonly brisk: boolean
-}
-
-export type Action =
-  | { readonly act: 'roll' | 'stop' | 'peek' | 'reveal' | 'end' }
-  | { readonly act: 'reroll'; readonly dice: readonly number[] }
-  | { readonly act: 'step' | 'hop'; readonly to: Cell }
-  | { readonly act: 'push'; readonly to: Cell; readonly n: number }
-  | { readonly act: 'throw'; readonly dice: readonly { readonly kind: string; readonly face: number }[] }
-  | { readonly act: 'pick'; readonly what: string; readonly items: readonly string[] }
-
-const isCell = test('cell', (it) => Array.isArray(it) && it.length === 2 && it.every(Number.isInteger))
-
-export const acts: Shapes<Action['act']> = {
-  ...chanceShapes,
-  roll: {},
-  reroll: { dice: isSomeHand },
-  stop: {},
-  step: { to: isCell },
-  hop: { to: isCell },
-  push: { to: isCell, n: isPositive },
-  peek: {},
-  reveal: {},
-  end: {}
 }
 
 export const deck = ['leaf', 'moon', 'star', 'sun']
@@ -93,3 +69,7 @@ export function on(s: State, cell: Cell): { readonly keeper: Seat } | { readonly
   const stone = s.stones.findIndex((k) => sameCell(k, cell))
   return stone >= 0 ? { stone } : null
 }
+
+export const tile = ([x, y]: Cell): PlaceId => placeId(`${x},${y}`)
+export const stone = kindId('stone')
+export const keeper = (seat: Seat): KindId => kindId(`keeper/${seat}`)

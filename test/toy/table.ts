@@ -1,19 +1,16 @@
 // Skerry on the table: its scene, what each seat may know, how moves look, and what a wrong table may have meant.
 
-import { type KindId, kindId, type PlaceId, placeId, type Seat, type Viewer } from '../../src/core/ids.ts'
+import { type KindId, kindId, type PlaceId, type Seat, type Viewer } from '../../src/core/ids.ts'
 import type { Json } from '../../src/core/json.ts'
 import { agrees, type Observation } from '../../src/core/observation.ts'
 import type { Move } from '../../src/core/rules.ts'
 import type { Cue, Piece, Place, Scene } from '../../src/core/scene.ts'
-import type { Sketch, Thing } from '../../src/core/tabletop.ts'
+import type { Thing } from '../../src/core/tabletop.ts'
 import type { Choice, View } from '../../src/core/view.ts'
-import type { Phrase } from '../../src/core/words.ts'
-import { legal, toAct } from './rules.ts'
-import { type Action, type Cell, isTile, plus, type State, sameCell, tiles } from './state.ts'
+import { type Action, legal } from './acts.ts'
+import { toAct } from './rules.ts'
+import { type Cell, isTile, keeper, plus, type State, sameCell, stone, tile, tiles } from './state.ts'
 
-export const tile = ([x, y]: Cell): PlaceId => placeId(`${x},${y}`)
-export const stone = kindId('stone')
-export const keeper = (seat: Seat): KindId => kindId(`keeper/${seat}`)
 const half = 0.5
 
 const places: readonly Place[] = tiles.map((cell) => ({
@@ -87,7 +84,7 @@ export function view(s: State, viewer: Viewer): View {
         dice: s.dice.map((face) => ({ kind: 'regular', face, state: 'free' }))
       }
     ],
-    choices: mine ? legal(s, s.turn).map(choice) : []
+    choices: mine ? [...legal(s, s.turn)].map(choice) : []
   }
 }
 
@@ -110,60 +107,11 @@ function choice(action: Action): Choice {
   }
 }
 
-export function sketch(s: State, { do: a }: Move<Action>): Sketch {
-  switch (a.act) {
-    case 'throw':
-      return { how: 'observed' }
-    case 'pick':
-      return { how: 'declared' }
-    case 'step':
-      return { how: 'observed', cue: 'step', ...walks(s, a.to) }
-    case 'hop':
-      return { how: 'observed', cue: 'jump', ...walks(s, a.to) }
-    case 'push':
-      return { how: 'observed', cue: 'push' }
-    case 'reroll':
-      return { how: 'inferred' }
-    default: {
-      const button = buttonOf(a.act)
-      const how = a.act === 'roll' || a.act === 'stop' ? 'inferred' : 'declared'
-      return { how, ...(button ? { button } : {}) }
-    }
-  }
-}
-
-/** Without dice the turn passes with the step, and whoever is off comes back. */
-function walks(s: State, way: Cell): Pick<Sketch, 'moves'> {
-  const from = s.keepers[s.turn]
-  return from && !s.brisk ? { moves: [{ kind: keeper(s.turn), from: tile(from), to: tile(plus(from, way)) }] } : {}
-}
-
-export function tell(s: State, { by, do: a }: Move<Action>): Phrase {
-  const who = { seat: { seat: by === 'chance' ? s.turn : by } }
-  switch (a.act) {
-    case 'throw':
-      return { say: 'say.throw', with: { faces: a.dice.map((d) => d.face) } }
-    case 'pick':
-      return { say: 'say.pick' }
-    case 'step':
-    case 'hop': {
-      const [x, y] = plus(s.keepers[s.turn] ?? [0, 0], a.to)
-      return { say: `say.${a.act}`, with: { ...who, x, y } }
-    }
-    case 'push':
-      return { say: 'say.push', with: { ...who, n: a.n } }
-    case 'reroll':
-      return { say: 'say.reroll', with: { ...who, n: a.dice.length } }
-    default:
-      return { say: `say.${a.act}`, with: who }
-  }
-}
-
 /** Pieces that stand beside, or across a corner of, or along a line from, where they stood. */
 export function* attempts(s: State, seen: Observation): Iterable<Move<Action>> {
   const thrown = seen.dice?.thrown?.map((i) => Number(seen.dice?.lying[i]?.face)) ?? []
   if (thrown.length > 0) {
-    yield { by: s.turn, do: { act: s.phase === 'roll' ? 'roll' : 'reroll', dice: lost(s.dice, seen) } as Action }
+    yield { by: s.turn, do: s.phase === 'roll' ? { act: 'roll' } : { act: 'reroll', dice: lost(s.dice, seen) } }
   }
   for (const [seat, from] of s.keepers.entries()) {
     for (const to of tiles) {

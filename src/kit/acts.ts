@@ -1,0 +1,144 @@
+// The acts table: one entry for each action of a game, and the questions that are asked of all of them alike. Their order is here
+// and nowhere else: shape, over, actor, phase, and only then the act's own refusal.
+
+import type { Actor, Seat } from '../core/ids.ts'
+import { lazily } from '../core/lazy.ts'
+import type { Action, Decided, Legal, Move, Refusal } from '../core/rules.ts'
+import { misshapen, type Shapes } from '../core/shape.ts'
+import type { Leaving, Sketch } from '../core/tabletop.ts'
+import type { Phrase } from '../core/words.ts'
+import type { Scripting } from './script.ts'
+
+interface Phased {
+  readonly phase: string
+}
+
+/** What a game says of one of its actions. */
+export interface Act<S extends Phased, A extends Action, E> {
+  /** When it can be done; any time where it does not say. */
+  readonly phases?: readonly S['phase'][]
+  /** What is said at other times. */
+  readonly untimely?: (s: S) => Refusal
+  /** Chance does it, and nobody else. */
+  readonly chance?: true
+  /** Nobody does it: the table shows that it is so, whoever has the word. */
+  readonly found?: true
+  /** In canonical order, at least every legal one; asked only in its phases. Left out: it is never listed. */
+  readonly list?: (s: S, by: Seat) => Iterable<A>
+  /** All that it lists are legal: nobody needs to look twice. */
+  readonly exact?: true
+  /** It lists more than is ever made whole. */
+  readonly long?: true
+  /** Asked in its phases, of whoever may, for a well-formed action. Left out: nothing is wrong with it. */
+  readonly refuse?: (s: S, action: A, by: Actor) => Refusal | null
+  /** What it makes true; with the state, where working it out has made one. */
+  readonly decide: (s: S, action: A, by: Actor) => readonly E[] | Decided<S, E>
+  readonly sketch: Sketch | ((s: S, action: A, by: Actor) => Sketch)
+  /** Which pieces it takes off the board, and where they leave. */
+  readonly leaves?: (s: S, action: A) => readonly Leaving[]
+  /** What is done, without its consequences; null: it goes without saying. */
+  readonly tell: (s: S, action: A, by: Actor) => Phrase | null
+}
+
+type Acts<S extends Phased, A extends Action, E, More> = {
+  readonly [Name in A['act']]: Act<S, Extract<A, { act: Name }>, E> & More
+}
+
+export interface Table<S extends Phased, A extends Action, E, More> {
+  readonly shapes: Shapes<A['act']>
+  /** In canonical order. `More`: what the game itself has to know of each. */
+  readonly acts: Acts<S, A, E, More>
+  /** Said of every action once the match is over; null before. */
+  readonly over: (s: S) => Refusal | null
+  /** Said where somebody does what is chance's to do, or the other way round. */
+  readonly notChance: Refusal
+  /** Why this seat may do none, or not this one, now: made once for a state, asked of act after act. */
+  readonly actor: (s: S, by: Seat) => (act: Pick<Act<S, A, E>, 'phases'> & More) => Refusal | null
+  readonly scripting: Scripting<S, E>
+  /** What follows by itself, whatever was done. */
+  readonly goesOn?: (script: Decided<S, E>) => Decided<S, E>
+  /** A sentence for what a move brings about besides itself; `s` is the state before the event. */
+  readonly consequence?: (s: S, event: E, action: A) => Phrase | null
+}
+
+export interface Answers<S, A extends Action, E> {
+  legal(s: S, actor: Actor): Legal<A>
+  refuse(s: S, move: Move<A>): Refusal | null
+  decide(s: S, move: Move<A>): Decided<S, E>
+  sketch(s: S, move: Move<A>): Sketch
+  leaves(s: S, move: Move<A>): readonly Leaving[]
+  tell(s: S, move: Move<A>): Phrase | null
+}
+
+/** The answers of a game, out of its table. The words of a game with consequences have `log.and`, which joins `first` and `then`. */
+export function actsTable<S extends Phased, A extends Action, E, More = unknown>(
+  table: Table<S, A, E, More>
+): Answers<S, A, E> {
+  type Any = Act<S, A, E> & More
+  const { shapes, over, actor, scripting, goesOn, consequence } = table
+  // Each act is only ever handed its own actions.
+  const acts = table.acts as unknown as Readonly<Record<A['act'], Any>>
+  const listed = (Object.values(acts) as Any[]).filter((it) => it.list)
+  const always = listed.filter((it) => !it.phases)
+  const phases = new Set(listed.flatMap((it) => it.phases ?? []))
+  const byPhase: Readonly<Record<string, readonly Any[]>> = Object.fromEntries(
+    [...phases].map((phase) => [phase, listed.filter((it) => it.phases?.includes(phase) ?? true)])
+  )
+  const actOf = (action: A): Any => acts[action.act as A['act']]
+
+  function* listing(s: S, by: Seat, timely: readonly Any[]): Generator<A> {
+    const refuseActor = actor(s, by)
+    for (const act of timely) {
+      if (refuseActor(act)) continue
+      for (const action of act.list?.(s, by) ?? []) if (act.exact || !act.refuse?.(s, action, by)) yield action
+    }
+  }
+
+  function legal(s: S, by: Actor): Legal<A> {
+    if (by === 'chance' || over(s)) return []
+    const timely = byPhase[s.phase] ?? always
+    return timely.some((it) => it.long) ? lazily(() => listing(s, by, timely)) : [...listing(s, by, timely)]
+  }
+
+  function refuse(s: S, { by, do: action }: Move<A>): Refusal | null {
+    const odd = misshapen(action, shapes) ?? over(s)
+    if (odd) return odd
+    const act = actOf(action)
+    if ((by === 'chance') !== (act.chance ?? false)) return table.notChance
+    const wrongActor = by === 'chance' || act.found ? null : actor(s, by)(act)
+    if (wrongActor) return wrongActor
+    if (act.phases && act.untimely && !act.phases.includes(s.phase)) return act.untimely(s)
+    return act.refuse?.(s, action, by) ?? null
+  }
+
+  function decide(s: S, { by, do: action }: Move<A>): Decided<S, E> {
+    const made = actOf(action).decide(s, action, by)
+    const script = 'state' in made ? made : scripting.extend(scripting.begin(s), ...made)
+    return goesOn ? goesOn(script) : script
+  }
+
+  function tell(s: S, move: Move<A>): Phrase | null {
+    const { by, do: action } = move
+    let first = actOf(action).tell(s, action, by)
+    if (!first || !consequence) return first
+    let state = s
+    for (const event of decide(s, move).events) {
+      const then = consequence(state, event, action)
+      if (then) first = { say: 'log.and', with: { first, then } }
+      state = scripting.evolve(state, event)
+    }
+    return first
+  }
+
+  return {
+    legal,
+    refuse,
+    decide,
+    tell,
+    sketch(s, { by, do: action }) {
+      const { sketch } = actOf(action)
+      return typeof sketch === 'function' ? sketch(s, action, by) : sketch
+    },
+    leaves: (s, { do: action }) => actOf(action).leaves?.(s, action) ?? []
+  }
+}

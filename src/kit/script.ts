@@ -1,0 +1,30 @@
+// The script of a play: the state so far and the events that led there. A game hands in what each event does to a state.
+
+import type { Decided } from '../core/rules.ts'
+
+interface Tagged {
+  readonly e: string
+}
+export type Handlers<S, E extends Tagged, Name extends E['e'] = E['e']> = {
+  readonly [N in Name]: (s: S, event: Extract<E, { e: N }>) => S
+}
+
+export interface Scripting<S, E> {
+  /** Total and dumb: it refuses nothing, decides nothing and changes nothing in place. */
+  evolve(s: S, event: E): S
+  begin(s: S): Decided<S, E>
+  extend(script: Decided<S, E>, ...more: readonly E[]): Decided<S, E>
+}
+
+export function scripting<S, E extends Tagged>(handlers: Handlers<S, E>): Scripting<S, E> {
+  const evolve = (s: S, event: E): S => (handlers[event.e as E['e']] as (s: S, event: E) => S)(s, event)
+  return {
+    evolve,
+    begin: (state) => ({ state, events: [] }),
+    extend({ state, events }, ...more) {
+      let now = state
+      for (const event of more) now = evolve(now, event)
+      return { state: now, events: events.length > 0 ? [...events, ...more] : more }
+    }
+  }
+}
