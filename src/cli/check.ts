@@ -1,4 +1,4 @@
-// `tablekeeper check`: plays record files and says, line by line, what does not hold.
+// `tablekeeper check`: plays record files and the matches of a journal, and says, line by line, what does not hold.
 
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,62 +6,67 @@ import type { AnyGame } from '../core/game.ts'
 import { loadGames } from '../games.ts'
 import { checkRecord, isMalformation } from '../journal/check.ts'
 import { readArgs } from './args.ts'
+import { checkMatch, journalMatches } from './check-journal.ts'
 import { describe } from './findings.ts'
+import type { Report } from './report.ts'
 import { rule } from './ruler.ts'
 import { say } from './voice.ts'
-
-interface Report {
-  readonly file: string
-  readonly ok: boolean
-  readonly malformed: boolean
-  readonly moves: number
-  readonly expectations: number
-  /** Each with its sentence in `say`; the file's lines count from 1. */
-  readonly findings: readonly object[]
-  readonly state?: unknown
-}
 
 export async function run(args: readonly string[]): Promise<number> {
   const read = readArgs('check', args, { json: 'switch', state: 'switch' }, [1, Number.POSITIVE_INFINITY])
   if (!read.ok) return complain([read.why])
   const { json, state } = read.options
-  const { files, troubles } = recordFiles(read.rest)
+  const { sources, troubles } = found(read.rest)
   if (troubles.length > 0) return complain(troubles)
   const games = await loadGames()
   const reports: Report[] = []
-  for (const [i, file] of files.entries()) {
-    progress(i, files.length)
-    const report = check(file, games, state === true)
+  for (const [i, { file, report: made }] of sources.entries()) {
+    progress(i, sources.length)
+    const report = made(games, state === true)
     reports.push(report)
     if (json) continue
-    if (report.findings.length > 0 || state) progress(files.length, files.length)
+    if (report.findings.length > 0 || state) progress(sources.length, sources.length)
     for (const it of report.findings) {
       const { line, say: sentence } = it as { line: number; say: string }
       console.log(`${file}:${line}: ${sentence}`)
     }
     if (state) console.log(JSON.stringify(report.state ?? null))
   }
-  progress(files.length, files.length)
+  progress(sources.length, sources.length)
   if (json) console.log(JSON.stringify({ ok: reports.every((it) => it.ok), records: reports }))
   else if (!state) console.log(summary(reports))
   return reports.some((it) => it.malformed) ? 2 : reports.some((it) => !it.ok) ? 1 : 0
 }
 
-/** The files themselves, and every .jsonl file of the folders, in order. */
-function recordFiles(named: readonly string[]): { files: string[]; troubles: string[] } {
-  const files: string[] = []
+/** Something to check, as it is named where it does not hold. */
+interface Source {
+  readonly file: string
+  readonly report: (games: readonly AnyGame[], withState: boolean) => Report
+}
+
+/** The files themselves; of folders every .jsonl file, in order, and every match of a journal. */
+function found(named: readonly string[]): { sources: Source[]; troubles: string[] } {
+  const sources: Source[] = []
   const troubles: string[] = []
+  const record = (file: string): Source => ({ file, report: (games, withState) => check(file, games, withState) })
   for (const file of named) {
     const found = statSync(file, { throwIfNoEntry: false })
     if (!found) troubles.push(unreadable(file, { code: 'ENOENT' }))
-    else if (!found.isDirectory()) files.push(file)
+    else if (!found.isDirectory()) sources.push(record(file))
     else {
       const inside = globSync('**/*.jsonl', { cwd: file }).sort()
-      if (inside.length === 0) troubles.push(say('check.none', { file }))
-      files.push(...inside.map((it) => join(file, it)))
+      const matches = journalMatches(file)
+      if (inside.length + matches.length === 0) troubles.push(say('check.none', { file }))
+      sources.push(
+        ...inside.map((it) => record(join(file, it))),
+        ...matches.map(({ file, read }) => ({
+          file,
+          report: (games: readonly AnyGame[], withState: boolean) => checkMatch(file, read(), games, withState)
+        }))
+      )
     }
   }
-  return { files, troubles }
+  return { sources, troubles }
 }
 
 const unreadable = (file: string, { code = '' }: Pick<NodeJS.ErrnoException, 'code'>): string =>

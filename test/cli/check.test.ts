@@ -151,7 +151,7 @@ describe('check', () => {
 
   test.each<[string, RegExp]>([
     ['nowhere.jsonl', /nowhere\.jsonl cannot be read/],
-    ['.', /No record files/]
+    ['.', /Neither record files/]
   ])('ends with 2 when there is nothing to check: %s', (name, said) => {
     const { code, err } = tablekeeper(['check', join(folder(), name)])
     expect(code).toBe(2)

@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { openJournal } from '../../src/journal/journal.ts'
 import { folder, tablekeeper } from './command.ts'
 import { evening } from './evening.ts'
 
@@ -25,6 +26,49 @@ describe('matches', () => {
         err: `There is no journal in ${data}.\n`
       })
     }
+  })
+})
+
+describe('check', () => {
+  test('decides every match of a journal again, and names the moves that the rules of today see otherwise', async () => {
+    const { data, moves } = await evening(folder())
+    expect(tablekeeper(['check', data])).toMatchObject({
+      code: 0,
+      lines: [expect.stringMatching(/^2 records, 2 moves/)]
+    })
+    // A release by whose rules seat 1 began, and by which this throw led elsewhere.
+    const opened = openJournal(data)
+    if (!opened.ok) throw new Error(opened.why)
+    const { journal } = opened
+    const read = journal.read(2)
+    if (!read.ok) throw new Error(read.why)
+    const { match } = journal.begin(read.header)
+    for (const { entry } of read.entries) {
+      const text = JSON.stringify(entry)
+        .replaceAll('"by":0', '"by":1')
+        .replaceAll(/"digest":"(\w+)"/g, '"digest":"1$1"')
+      journal.note(match, JSON.parse(text))
+    }
+    await journal.close()
+    const { code, lines } = tablekeeper(['check', data])
+    expect(code).toBe(1)
+    expect(lines[0]).toMatch(/#3:1: \{"by":1,"do":\{"act":"roll","power":0\}\} would now be refused by NK-\d+: \S/)
+    expect(lines[1]).toMatch(/#3:2: After .* the match stands otherwise than it was written down\./)
+    expect(lines[2]).toBe('3 records: 2 lines do not hold.')
+    expect(tablekeeper(['check', data], 'fr_FR.UTF-8').lines[0]).toMatch(/ serait refusé aujourd’hui par NK-\d+ : \S/)
+    expect(JSON.parse(tablekeeper(['check', '--json', data]).out)).toMatchObject({
+      ok: false,
+      records: [
+        { ok: true },
+        { ok: true, moves: moves.length },
+        {
+          findings: [
+            { line: 1, finding: 'differs', differs: 'refused' },
+            { line: 2, differs: 'folded' }
+          ]
+        }
+      ]
+    })
   })
 })
 

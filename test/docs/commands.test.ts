@@ -44,9 +44,14 @@ async function starts(...args: readonly string[]): Promise<void> {
 async function staged(args: readonly string[]): Promise<string[]> {
   const [name = ''] = args
   const path = folder({ 'my-keeper.yaml': card })
-  if (['matches', 'export', 'start'].includes(name)) await evening(path)
+  const readsJournal = name === 'check' && args.includes('data')
+  if (readsJournal || ['matches', 'export', 'start'].includes(name)) await evening(path)
   const own = args.map((it, i) =>
-    args[i - 1] === '--data' ? path : args[i - 1] === '--port' ? '0' : it.replace(/^my-keeper\.yaml$/, join(path, it))
+    args[i - 1] === '--data'
+      ? path
+      : args[i - 1] === '--port'
+        ? '0'
+        : it.replace(/^my-keeper\.yaml$/, join(path, it)).replace(/^data$/, path)
   )
   const data = ['matches', 'export', 'start'].includes(name) && !args.includes('--data') ? ['--data', path] : []
   return [...own, ...data, ...(name === 'start' ? ['--no-open'] : [])]

@@ -7,13 +7,14 @@ export const words: Dictionary = {
     'help.check': `tablekeeper check FILE… [--json] [--state]
 
 Plays each record file from scratch, all .jsonl files of a folder, and prints a line for every expectation that does not hold.
+Of a folder with a journal it also decides every move of every match again, and prints those that the rules of today see otherwise.
 
   --json   the same for programs, as one JSON value
   --state  also prints the state after the last line
 
 Ends with 0 when all holds, 1 when something does not, 2 when a file is malformed.`,
     'check.unreadable': '{file} cannot be read: {reason}.',
-    'check.none': 'No record files (.jsonl) are in {file}.',
+    'check.none': 'Neither record files (.jsonl) nor a journal are in {file}.',
     'check.game': 'There is no game “{game}”. There are: {known}.',
     'check.refused': '{move} is refused by {rule}: {why} Nothing after this line was judged.',
     'check.unmet': '{at}: expected {wanted}, found {found}.',
@@ -28,6 +29,11 @@ Ends with 0 when all holds, 1 when something does not, 2 when a file is malforme
     'check.holds':
       '{records} {records|record|records}, {moves} {moves|move|moves}, {expectations} {expectations|expectation|expectations}: all holds.',
     'check.fails': '{records} {records|record|records}: {findings} {findings|line does|lines do} not hold.',
+    'check.differs.begun': 'This match would begin otherwise today.',
+    'check.differs.refused': '{move} would now be refused by {rule}: {why}',
+    'check.differs.decided': '{move} would have another effect today.',
+    'check.differs.folded': 'After {move} the match stands otherwise than it was written down.',
+    'check.cut': 'What came after this move is damaged.',
     'check.progress': '{done} of {all}',
     'check.broke': '{game} itself broke here: {why} That is a bug; please report it with this file.',
     'record.unread': 'This line cannot be read. {why}',
@@ -46,13 +52,14 @@ Ends with 0 when all holds, 1 when something does not, 2 when a file is malforme
     'help.check': `tablekeeper check FICHIER… [--json] [--state]
 
 Rejoue chaque fichier depuis le début, ou tous les .jsonl d’un dossier, et affiche une ligne par attente qui ne tient pas.
+Dans un dossier qui contient un journal, rejuge aussi chaque coup de chaque partie et affiche ceux que les règles voient autrement.
 
   --json   la même chose pour les programmes, en une valeur JSON
   --state  affiche aussi l’état après la dernière ligne
 
 Finit par 0 si tout tient, par 1 sinon, par 2 si un fichier est mal formé.`,
     'check.unreadable': 'Impossible de lire {file} : {reason}.',
-    'check.none': 'Aucun fichier de partie (.jsonl) dans {file}.',
+    'check.none': 'Ni fichier de partie (.jsonl) ni journal dans {file}.',
     'check.game': 'Le jeu « {game} » n’existe pas. Il y a : {known}.',
     'check.refused': '{move} est refusé par {rule} : {why} La suite n’a pas été jugée.',
     'check.unmet': '{at} : attendu {wanted}, trouvé {found}.',
@@ -67,6 +74,11 @@ Finit par 0 si tout tient, par 1 sinon, par 2 si un fichier est mal formé.`,
     'check.holds':
       '{records} {records|partie|parties}, {moves} {moves|coup|coups} : {expectations} {expectations|attente|attentes}, tout tient.',
     'check.fails': '{records} {records|partie|parties} : {findings} {findings|ligne ne tient|lignes ne tiennent} pas.',
+    'check.differs.begun': 'Cette partie commencerait autrement aujourd’hui.',
+    'check.differs.refused': '{move} serait refusé aujourd’hui par {rule} : {why}',
+    'check.differs.decided': '{move} aurait un autre effet aujourd’hui.',
+    'check.differs.folded': 'Après {move}, la partie n’est plus telle qu’elle a été notée.',
+    'check.cut': 'Ce qui suit ce coup est abîmé.',
     'check.progress': '{done} sur {all}',
     'check.broke': '{game} s’est arrêté net ici : {why} C’est un bogue ; merci de le signaler avec ce fichier.',
     'record.unread': 'Cette ligne est illisible. {why}',
