@@ -75,6 +75,7 @@ export const lineSchemas: Readonly<Record<Line, Schema>> = {
     seats: list(anything),
     'position?': anything,
     'agreed?': exactly({ 'audience?': either(seat, name('none', 'all')), 'heaps?': name('dealt', 'drawn') }),
+    'edition?': exactly({ id: text, data: anything }),
     'seed?': { type: 'integer' },
     'note?': text
   }),

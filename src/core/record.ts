@@ -7,7 +7,7 @@ import type { RuleId, Seat, Viewer } from './ids.ts'
 import { isObject, type Json, type JsonObject } from './json.ts'
 import type { Observation } from './observation.ts'
 import { type Line, lineKinds, lineSchemas, recordVersion } from './record-schemas.ts'
-import type { Action, Move } from './rules.ts'
+import type { Action, Edition, Move } from './rules.ts'
 import type { Ruling } from './ruling.ts'
 import type { Checked, Problem } from './schema.ts'
 import { verbatim } from './words.ts'
@@ -23,6 +23,7 @@ export interface Header {
   readonly seats: readonly Json[]
   readonly position?: Json
   readonly agreed?: Agreed
+  readonly edition?: Edition
   /** The stream behind what the daemon drew itself. */
   readonly seed?: number
   readonly note?: string

@@ -38,6 +38,14 @@ export interface Start {
   readonly seats: readonly Json[]
   readonly position?: Json
   readonly agreed?: Agreed
+  /** The house's data of the day on which the match began; left out, today's. */
+  readonly edition?: Edition
+}
+
+/** Cards, tiles and charts that come with a game and may change from one release to the next: part of a match, so that no change reaches it. */
+export type Edition = {
+  readonly id: string
+  readonly data: Json
 }
 
 /** A position that lies ready to be played. */
@@ -66,6 +74,8 @@ export interface Rules<S extends Json = Json, A extends Action = Action, E exten
   readonly presets: Readonly<Record<string, Json>>
   /** Positions that a match may start from without the ordinary set-up, by name. */
   readonly positions?: Readonly<Record<string, Ready>>
+  /** Today's house data; `setup` takes that of the start where there is one. */
+  readonly edition?: Edition
   /** Its states and positions hold what not every seat may know. */
   readonly secrets?: true
 

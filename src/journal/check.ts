@@ -142,13 +142,14 @@ function begin(header: Header, game: AnyGame | null): { ok: true; value: Json } 
 }
 
 /** What a header starts: its options over those of its preset, or of the game's first. */
-export function startOf({ options, preset, seats, position }: Header, game: AnyGame): Start {
+export function startOf({ options, preset, seats, position, edition }: Header, game: AnyGame): Start {
   const named = preset ?? Object.keys(game.presets)[0] ?? ''
   const asked = options ?? {}
   return {
     options: isObject(asked) ? { ...(game.presets[named] as JsonObject | undefined), ...asked } : asked,
     seats,
-    ...(position === undefined ? {} : { position })
+    ...(position === undefined ? {} : { position }),
+    ...(edition === undefined ? {} : { edition })
   }
 }
 

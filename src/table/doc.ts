@@ -3,10 +3,14 @@
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { Doc } from '../core/page.ts'
+import type { Start } from '../core/rules.ts'
 import type { Ruling, Told } from '../core/ruling.ts'
 import { eyesOf } from './audience.ts'
 import type { Match } from './match.ts'
 import { openStart } from './record.ts'
+
+/** A page draws what the match was begun with, and asks for no data of the house. */
+const withoutEdition = ({ edition: _, ...start }: Start): Start => start
 
 /** What stands around a match and is the same for everybody. */
 export type Surroundings = Pick<Doc, 'lamps' | 'seen' | 'devices' | 'virtual'> & { readonly claimed: readonly Seat[] }
@@ -35,7 +39,7 @@ export function docOf(match: (Match & { readonly number: number }) | null, viewe
       id: String(match.number),
       game: match.game.id,
       seats: match.start.seats.map((seat, i) => ({ name: nameOf(seat, i), claimed: claimed.includes(i) })),
-      start: match.outcome() ? match.start : openStart(match),
+      start: withoutEdition(match.outcome() ? match.start : openStart(match)),
       over: match.outcome()
     },
     you: { seat: viewer === 'audience' || viewer >= match.start.seats.length ? null : viewer },

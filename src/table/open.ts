@@ -8,6 +8,7 @@ import type { Seat } from '../core/ids.ts'
 import { type Json, same } from '../core/json.ts'
 import type { Reading } from '../core/observation.ts'
 import type { GameCard, LampShown, Legend } from '../core/page.ts'
+import type { Start } from '../core/rules.ts'
 import type { Layer } from '../core/ruling.ts'
 import type { Scene } from '../core/scene.ts'
 import type { Problem } from '../core/schema.ts'
@@ -207,9 +208,11 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
         virtual: bench && { things: bench.things(), dice: bench.dice(), faults: bench.faults() }
       }),
     onChange: (run) => subscribe(changeListeners, run),
-    async start(id, start, seed) {
+    async start(id, asked, seed) {
       const game = furniture.games.find((g) => g.id === id)
       if (!game) return `There is no game "${id}"; there are: ${furniture.games.map((g) => g.id).join(', ')}.`
+      // A later edition of the house's cards and tiles is for later matches.
+      const start: Start = game.edition ? { ...asked, edition: game.edition } : asked
       const fits = game.setup(start)
       if (!fits.ok) return firstOf(fits.problems)
       await leave()

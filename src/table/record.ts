@@ -10,7 +10,7 @@ import { eyesOf } from './audience.ts'
 import type { Match, Terms } from './match.ts'
 
 export function headerOf({ game, start, seed }: Pick<Terms, 'game' | 'start' | 'seed'>): Header {
-  const { options, seats, position, agreed } = start
+  const { options, seats, position, agreed, edition } = start
   return {
     tablekeeper: recordVersion,
     game: game.id,
@@ -18,6 +18,7 @@ export function headerOf({ game, start, seed }: Pick<Terms, 'game' | 'start' | '
     seats,
     ...(position === undefined ? {} : { position }),
     ...(agreed === undefined ? {} : { agreed }),
+    ...(edition === undefined ? {} : { edition }),
     seed
   }
 }

@@ -25,12 +25,13 @@ export function unfinished(journal: Journal, games: readonly AnyGame[], epoch: n
       found: 'trouble',
       why: `Match ${last.match} is of ${header.game}, which is not installed: it stays in the journal.`
     }
-  const { options = {}, seats, position, agreed, seed = 0, began } = header
+  const { options = {}, seats, position, agreed, edition, seed = 0, began } = header
   const start = {
     options,
     seats,
     ...(position === undefined ? {} : { position }),
-    ...(agreed === undefined ? {} : { agreed })
+    ...(agreed === undefined ? {} : { agreed }),
+    ...(edition === undefined ? {} : { edition })
   }
   return {
     found: 'match',

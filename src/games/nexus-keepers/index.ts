@@ -8,6 +8,7 @@ import { chance } from './acts/throw.ts'
 import { attempts } from './attempts.ts'
 import { checkCard } from './cards/check.ts'
 import { cardSchema } from './cards/schema.ts'
+import { edition } from './edition.ts'
 import type { Event } from './events.ts'
 import { evolve } from './evolve.ts'
 import { key } from './key.ts'
@@ -36,6 +37,7 @@ const game = defineGame<State, Action, Event>({
   acts: shapes,
   presets,
   positions,
+  edition,
   owners: { card: { title: { say: 'card.title' }, schema: cardSchema, check: checkCard } },
   words,
   rules,

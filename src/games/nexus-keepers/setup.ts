@@ -3,6 +3,7 @@
 import { ruleId } from '../../core/ids.ts'
 import type { Start } from '../../core/rules.ts'
 import type { Checked } from '../../core/schema.ts'
+import { houseOf } from './edition.ts'
 import { readOptions } from './options.ts'
 import { readPosition } from './position.ts'
 import { readSeats } from './seats.ts'
@@ -33,8 +34,11 @@ const opening = (match: Match): State => ({
   winners: null
 })
 
-export function setup({ options, seats, position }: Start): Checked<State> {
-  const [agreed, brought] = [readOptions(options), readSeats(seats)]
+export function setup(start: Start): Checked<State> {
+  const { options, seats, position } = start
+  const house = houseOf(start)
+  if (!house.ok) return house
+  const [agreed, brought] = [readOptions(options), readSeats(seats, house.value)]
   if (!agreed.ok || !brought.ok)
     return { ok: false, problems: [agreed, brought].flatMap((it) => (it.ok ? [] : it.problems)) }
   const { maxPlayers } = agreed.value

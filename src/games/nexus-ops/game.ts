@@ -5,6 +5,7 @@ import { type Action, shapes } from './actions.ts'
 import { decide, learns, legal, refuse, sketch, tell, toAct } from './acts/index.ts'
 import { attempts } from './attempts.ts'
 import { chance } from './chance.ts'
+import { edition } from './edition.ts'
 import type { Event } from './events.ts'
 import { evolve } from './evolve.ts'
 import { heap } from './heap.ts'
@@ -34,6 +35,7 @@ export const game = defineGame<State, Action, Event>({
   acts: shapes,
   presets,
   positions,
+  edition,
   owners,
   words,
   rules,

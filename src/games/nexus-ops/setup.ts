@@ -3,13 +3,11 @@
 import type { Start } from '../../core/rules.ts'
 import type { Checked, Problem } from '../../core/schema.ts'
 import { doubleHexes, singleHexes } from './chance.ts'
-import { houseCards } from './data/cards.ts'
 import { houseLayout } from './data/layouts.ts'
-import { houseTiles } from './data/tiles.ts'
-import { chart } from './data/units.ts'
+import { houseOf } from './edition.ts'
 import { idOf } from './geometry.ts'
 import { misfitData, misfitLayout, problem } from './misfits.ts'
-import { readOptions } from './options.ts'
+import { type Owned, readOptions } from './options.ts'
 import { readPosition } from './position.ts'
 import { readSeats } from './seats.ts'
 import type { Match, Pending, Player, State } from './state.ts'
@@ -55,7 +53,11 @@ function opening(match: Match): State {
   return { ...s, pending: [{ does: 'first' }, ...ground, ...cards] }
 }
 
-export function setup({ options, seats, position }: Start): Checked<State> {
+export function setup(start: Start): Checked<State> {
+  const { options, seats, position } = start
+  const ours = houseOf(start)
+  if (!ours.ok) return ours
+  const house = ours.value
   const [agreed, brought] = [readOptions(options), readSeats(seats)]
   if (!agreed.ok || !brought.ok)
     return { ok: false, problems: [agreed, brought].flatMap((it) => (it.ok ? [] : it.problems)) }
@@ -66,17 +68,26 @@ export function setup({ options, seats, position }: Start): Checked<State> {
   if (chosen.teams && players !== 4) return bad(['options', 'teams'], 'problem.teams', 'NO-150')
   const match: Match = {
     options: chosen,
-    layout: owned.layout ?? houseLayout(players, chosen.doubleMatching),
-    units: owned.units ?? chart,
-    cards: owned.cards ?? houseCards,
-    tiles: owned.tiles ?? houseTiles,
+    layout: owned.layout ?? houseLayout(players, chosen.doubleMatching, house.bases),
+    units: owned.units ?? house.units,
+    cards: owned.cards ?? house.cards,
+    tiles: owned.tiles ?? house.tiles,
     colours: brought.value
   }
   const problems = [...misfitLayout(match.layout, players), ...misfitData(match)]
-  if (problems.length > 0) return { ok: false, problems }
+  if (problems.length > 0) return { ok: false, problems: problems.map(from(start, owned)) }
   const state = opening(match)
   return position === undefined || position === null ? { ok: true, value: state } : readPosition(state, position)
 }
+
+/** Where wrong data stands: in the options, or in the edition where they have none of the kind. */
+const from =
+  ({ edition }: Start, owned: Owned) =>
+  (problem: Problem): Problem => {
+    const [, name, ...rest] = problem.at
+    const isHouse = edition !== undefined && !(String(name) in owned)
+    return isHouse ? { ...problem, at: ['edition', 'data', String(name), ...rest] } : problem
+  }
 
 const bad = (at: Problem['at'], say: string, rule: string) => ({
   ok: false as const,

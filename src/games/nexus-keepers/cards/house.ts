@@ -110,7 +110,9 @@ export const houseCards: readonly KeeperCard[] = [
 export const plain = card('plain', 'Plain', [move, jump, push, twice(push), twice(move)], ['wood', 'water'], 2, [])
 export const twin = card('twin', 'Twin', [move, move, push, push, twice(jump)], ['wood', 'water'], 2, [])
 
-const cards = new Map([...houseCards, plain, twin].map((it) => [it.id, it]))
+/** Every card that ships with the game. */
+export const shipped: readonly KeeperCard[] = [...houseCards, plain, twin]
+const cards = new Map(shipped.map((it) => [it.id, it]))
 /** A card that ships with the game, by its id. */
 export const cardNamed = (id: string): KeeperCard | undefined => cards.get(id)
 export const cardIds: readonly string[] = [...cards.keys()]

@@ -19,13 +19,17 @@ export type HexData = {
 }
 export type Layout = readonly HexData[]
 
-/** Sides of the board by number of players, in the order of play. Partners face each other (NO-150). */
-const sides: Readonly<Record<number, readonly number[]>> = { 2: [0, 3], 3: [0, 2, 4], 4: [0, 1, 3, 4] }
+/** Sides of the board for two, three and four players, in the order of play. Partners face each other (NO-150). */
+export const houseBases: readonly (readonly number[])[] = [
+  [0, 3],
+  [0, 2, 4],
+  [0, 1, 3, 4]
+]
 
 export type Matching = 'A' | 'B'
 
 /** The board as it lies in the box: its ground is still to be dealt (NO-016). */
-export function houseLayout(players: number, matching: Matching = 'A'): Layout {
+export function houseLayout(players: number, matching: Matching = 'A', sides = houseBases): Layout {
   const shift = matching === 'A' ? 0 : 1
   return [
     { at: [0, 0], terrain: 'monolith', origin: 'fact' },
@@ -33,14 +37,12 @@ export function houseLayout(players: number, matching: Matching = 'A'): Layout {
     ...ring2.map(
       (at, i): HexData => ({ at, double: Math.floor((i + 12 - shift) / 2) % 6, tile: true, origin: 'fact' })
     ),
-    ...bases(players)
+    ...bases(sides[players - 2] ?? [])
   ]
 }
 
-const bases = (players: number): Layout =>
-  (sides[players] ?? []).flatMap((side, owner) =>
-    baseAt(side).map((at): HexData => ({ at, terrain: 'base', owner, origin: 'house' }))
-  )
+const bases = (sides: readonly number[]): Layout =>
+  sides.flatMap((side, owner) => baseAt(side).map((at): HexData => ({ at, terrain: 'base', owner, origin: 'house' })))
 
 const grounds: readonly (readonly [Terrain, readonly Hex[]])[] = [
   [

@@ -49,11 +49,13 @@ const chart = object({
   'origin?': origin
 })
 
+export const chartsSchema: Schema = object(Object.fromEntries(units.map((it) => [it, chart])))
+
 /** Null is the house's chart: an object with every key required cannot be left half filled in a form. */
 export const unitsSchema: Schema = {
   title: 'option.units',
   description: 'option.units.help',
-  anyOf: [{ type: ['null'] }, object(Object.fromEntries(units.map((it) => [it, chart])))]
+  anyOf: [{ type: ['null'] }, chartsSchema]
 }
 
 export const tilesSchema: Schema = {
