@@ -6,7 +6,7 @@ import type { RuleId, Viewer } from '../core/ids.ts'
 import { isObject, type Json, type JsonObject, missing, same, valueAt } from '../core/json.ts'
 import type { Observation } from '../core/observation.ts'
 import type { Header, RecordLine } from '../core/record.ts'
-import type { Action, Move, Refusal, Start } from '../core/rules.ts'
+import type { Action, AnyRules, Move, Refusal, Start } from '../core/rules.ts'
 import type { Ruling } from '../core/ruling.ts'
 import type { Scene } from '../core/scene.ts'
 import type { Problem } from '../core/schema.ts'
@@ -14,6 +14,9 @@ import { misfitsOfHeader, misfitsOfLine } from './misfits.ts'
 import { type Fault, faults, readRecord } from './record.ts'
 
 type Path = Problem['at']
+
+/** Rules, and what a record may expect of views and of the table. */
+export type Checkable = AnyRules & Pick<AnyGame, 'view' | 'scene'>
 
 export type Finding = { readonly line: number } & (
   | { readonly finding: 'malformed'; readonly problems: readonly Fault[] }
@@ -39,8 +42,8 @@ export type Finding = { readonly line: number } & (
   | { readonly finding: 'other ruling'; readonly wanted: string; readonly rule?: RuleId; readonly ruling: Ruling }
 )
 
-export interface Verdict {
-  readonly game: AnyGame | null
+export interface Verdict<G extends Checkable = AnyGame> {
+  readonly game: G | null
   /** What the header says of the seats. */
   readonly seats: readonly Json[]
   readonly findings: readonly Finding[]
@@ -57,8 +60,8 @@ export interface Made {
 }
 
 /** What the referee says when the table, left in this state by these moves, shows this; `back`: so many moves were taken back first. */
-export type Ruler = (
-  game: AnyGame,
+export type Ruler<G extends Checkable = AnyGame> = (
+  game: G,
   state: Json,
   see: Observation,
   made: readonly Made[]
@@ -68,8 +71,8 @@ export type Ruler = (
 export const isMalformation = ({ finding }: Finding): boolean =>
   finding === 'malformed' || finding === 'unknown game' || finding === 'bad start'
 
-export function checkRecord(text: string, games: readonly AnyGame[], ruler: Ruler): Verdict {
-  let game: AnyGame | null = null
+export function checkRecord<G extends Checkable>(text: string, games: readonly G[], ruler: Ruler<G>): Verdict<G> {
+  let game: G | null = null
   let state: Json | undefined
   let seats: readonly Json[] = []
   let made: readonly Made[] = []
@@ -130,7 +133,7 @@ interface Judged {
 const holds: Judged = { finding: null, onward: [], back: 0, end: false }
 const fails = (finding: Found, end = false): Judged => ({ ...holds, finding, end })
 
-function begin(header: Header, game: AnyGame | null): { ok: true; value: Json } | { ok: false; finding: Found } {
+function begin(header: Header, game: AnyRules | null): { ok: true; value: Json } | { ok: false; finding: Found } {
   if (!game) return { ok: false, finding: { finding: 'unknown game', game: header.game } }
   const problems = misfitsOfHeader(header, game)
   if (problems.length > 0)
@@ -142,7 +145,7 @@ function begin(header: Header, game: AnyGame | null): { ok: true; value: Json } 
 }
 
 /** What a header starts: its options over those of its preset, or of the game's first. */
-export function startOf({ options, preset, seats, position, edition }: Header, game: AnyGame): Start {
+export function startOf({ options, preset, seats, position, edition }: Header, game: Pick<AnyRules, 'presets'>): Start {
   const named = preset ?? Object.keys(game.presets)[0] ?? ''
   const asked = options ?? {}
   return {
@@ -153,7 +156,13 @@ export function startOf({ options, preset, seats, position, edition }: Header, g
   }
 }
 
-function judge(game: AnyGame, state: Json, line: RecordLine, ruler: Ruler, made: readonly Made[]): Judged {
+function judge<G extends Checkable>(
+  game: G,
+  state: Json,
+  line: RecordLine,
+  ruler: Ruler<G>,
+  made: readonly Made[]
+): Judged {
   switch (line.line) {
     case 'move': {
       const refusal = game.refuse(state, line.move)
@@ -184,7 +193,7 @@ function judge(game: AnyGame, state: Json, line: RecordLine, ruler: Ruler, made:
 }
 
 /** What an expectation is a part of. */
-function shown(game: AnyGame, state: Json, view: Viewer | 'table' | undefined): Json {
+function shown(game: Checkable, state: Json, view: Viewer | 'table' | undefined): Json {
   if (view === undefined) return state
   return view === 'table' ? standing(game.scene(state)) : (game.view(state, view) as unknown as Json)
 }

@@ -3,10 +3,10 @@
 
 import { digestOf } from '../core/digest.ts'
 import type { Made } from '../core/entry.ts'
-import { type AnyGame, play } from '../core/game.ts'
+import { play } from '../core/game.ts'
 import type { RuleId } from '../core/ids.ts'
 import { type Json, same } from '../core/json.ts'
-import type { Action, Move, Start } from '../core/rules.ts'
+import type { Action, AnyRules, Move, Start } from '../core/rules.ts'
 import type { Phrase } from '../core/words.ts'
 
 /** A move as it was recorded. */
@@ -32,7 +32,7 @@ export type Difference =
     ))
 
 /** Of one move; empty where they agree. */
-export function differ(game: AnyGame, { number, move, made, before, after }: Recorded): readonly Difference[] {
+export function differ(game: AnyRules, { number, move, made, before, after }: Recorded): readonly Difference[] {
   const refusal = game.refuse(before, move)
   if (refusal) return [{ number, move, differs: 'refused', rule: refusal.rule, why: refusal.why }]
   if (digestOf(after.key) !== made.digest) return [{ number, move, differs: 'folded' }]
@@ -41,7 +41,7 @@ export function differ(game: AnyGame, { number, move, made, before, after }: Rec
 }
 
 /** Of how a match began. */
-export function differAtFirst(game: AnyGame, start: Start, began: Json): readonly Difference[] {
+export function differAtFirst(game: AnyRules, start: Start, began: Json): readonly Difference[] {
   const set = game.setup(start)
   return set.ok && game.key(set.value) === game.key(began) ? [] : [{ differs: 'begun', number: 0, move: null }]
 }
@@ -50,7 +50,10 @@ export function differAtFirst(game: AnyGame, start: Start, began: Json): readonl
  * The rules of today with what this match has made true beside them: a move that was made once, where it was made, stays legal and
  * leads where it led, so that it can be told, taken back and read again. Moves are made known by `remember`.
  */
-export function asPlayed(game: AnyGame, began?: Json): { readonly game: AnyGame; remember(it: Recorded): void } {
+export function asPlayed<G extends AnyRules>(
+  game: G,
+  began?: Json
+): { readonly game: G; remember(it: Recorded): void } {
   const known = new Map<string, Recorded>()
   const moves = new Set<string>()
   const find = (s: Json, move: Move<Action>): Recorded | undefined => {

@@ -1,21 +1,24 @@
 // What a line of a record says that its match does not have: a seat, an action, a preset. Whatever such a line expects, it is a slip.
 
-import type { AnyGame } from '../core/game.ts'
 import type { Header, RecordLine } from '../core/record.ts'
+import type { AnyRules } from '../core/rules.ts'
 import type { Problem } from '../core/schema.ts'
 import { misshapen, type Shapes } from '../core/shape.ts'
 
 type Path = Problem['at']
 
 /** What `setup` does not see of a header. */
-export function misfitsOfHeader({ preset, agreed, seats }: Header, { presets }: AnyGame): readonly Problem[] {
+export function misfitsOfHeader(
+  { preset, agreed, seats }: Header,
+  { presets }: Pick<AnyRules, 'presets'>
+): readonly Problem[] {
   return [
     ...(preset === undefined ? [] : misnamed(preset, Object.keys(presets), ['preset'])),
     ...noSeat(agreed?.audience, seats.length, ['agreed', 'audience'])
   ]
 }
 
-export function misfitsOfLine(line: RecordLine, { acts }: AnyGame, seats: number): readonly Problem[] {
+export function misfitsOfLine(line: RecordLine, { acts }: Pick<AnyRules, 'acts'>, seats: number): readonly Problem[] {
   switch (line.line) {
     case 'move':
       return [...noSeat(line.move.by, seats, ['by']), ...noAct(line.move.do, acts, ['do'])]

@@ -3,9 +3,9 @@
 
 import { digestOf } from '../core/digest.ts'
 import type { Made } from '../core/entry.ts'
-import { type AnyGame, play } from '../core/game.ts'
+import { play } from '../core/game.ts'
 import { type Json, same } from '../core/json.ts'
-import type { Action, Move } from '../core/rules.ts'
+import type { Action, AnyRules, Move } from '../core/rules.ts'
 
 /** One way the match may have gone. */
 export interface Line {
@@ -19,14 +19,14 @@ export interface Line {
 export type Belief = readonly Line[]
 
 /** The line after legal moves. */
-export function extend(game: AnyGame, line: Line, moves: readonly Move<Action>[]): Line {
+export function extend(game: AnyRules, line: Line, moves: readonly Move<Action>[]): Line {
   if (moves.length === 0) return line
   const state = moves.reduce<Json>((s, move) => play(game, s, move), line.state)
   return { state, key: game.key(state), moves: [...line.moves, ...moves] }
 }
 
 /** The line after one legal move, and what is kept of it. */
-export function make(game: AnyGame, line: Line, move: Move<Action>): { readonly line: Line; readonly made: Made } {
+export function make(game: AnyRules, line: Line, move: Move<Action>): { readonly line: Line; readonly made: Made } {
   const { events, state } = game.decide(line.state, move)
   const next = grown(game, line, move, state)
   const learns = game.learns(line.state, move)
@@ -34,7 +34,7 @@ export function make(game: AnyGame, line: Line, move: Move<Action>): { readonly 
 }
 
 /** The line after a move that was made once: whatever the rules say of it now. */
-export const remake = (game: AnyGame, line: Line, move: Move<Action>, { events }: Made): Line =>
+export const remake = (game: AnyRules, line: Line, move: Move<Action>, { events }: Made): Line =>
   grown(
     game,
     line,
@@ -42,7 +42,7 @@ export const remake = (game: AnyGame, line: Line, move: Move<Action>, { events }
     events.reduce<Json>((s, event) => game.evolve(s, event), line.state)
   )
 
-const grown = (game: AnyGame, { moves }: Line, move: Move<Action>, state: Json): Line => ({
+const grown = (game: AnyRules, { moves }: Line, move: Move<Action>, state: Json): Line => ({
   state,
   key: game.key(state),
   moves: [...moves, move]

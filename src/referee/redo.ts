@@ -22,7 +22,7 @@ export function redone(now: Belief, undone: Belief, { steps, ends }: Explanation
 }
 
 /** Moves that no sensor shows: no search would find them anew. */
-export const isSaid = (game: AnyGame, state: Json, move: Move<Action>): boolean =>
+export const isSaid = (game: Pick<AnyGame, 'sketch'>, state: Json, move: Move<Action>): boolean =>
   move.by !== 'chance' && game.sketch(state, move).how === 'declared'
 
 /** Is anything said in the course of these moves? */

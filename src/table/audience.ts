@@ -15,7 +15,7 @@ export function eyesOf({ seats, agreed }: Pick<Start, 'seats' | 'agreed'>, viewe
   return typeof level === 'number' && level < seats.length ? level : 'audience'
 }
 
-export function viewOf(game: AnyGame, state: Json, start: Start, viewer: Viewer): View {
+export function viewOf(game: Pick<AnyGame, 'view'>, state: Json, start: Start, viewer: Viewer): View {
   const eyes = eyesOf(start, viewer)
   if (eyes === viewer || eyes === 'audience') return game.view(state, eyes)
   const open = game.view(state, 'audience')

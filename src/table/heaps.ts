@@ -6,14 +6,14 @@ import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { DiceSeen } from '../core/observation.ts'
 import type { Doc } from '../core/page.ts'
-import type { Move, Start } from '../core/rules.ts'
+import type { AnyRules, Move, Start } from '../core/rules.ts'
 import { verbatim } from '../core/words.ts'
 
 /** Does the daemon draw by itself? */
 export const areDealt = ({ agreed }: Pick<Start, 'agreed'>): boolean => agreed?.heaps !== 'drawn'
 
 /** What this viewer is to tell of a heap; null: nothing, or it is another's. */
-export function drawFor(game: AnyGame, state: Json, start: Start, viewer: Viewer): Doc['draw'] {
+export function drawFor(game: AnyRules, state: Json, start: Start, viewer: Viewer): Doc['draw'] {
   const node = areDealt(start) ? null : game.chance(state)
   if (node?.chance !== 'pick') return null
   const { what, from, count } = node
@@ -33,7 +33,13 @@ export function drawFor(game: AnyGame, state: Json, start: Start, viewer: Viewer
  * May this seat tell what chance did: a draw that is asked of it, or a throw that it was asked for where no eye reads the dice, or not
  * every one?
  */
-export function tells(game: AnyGame, state: Json, start: Start, seat: Seat, dice: DiceSeen | undefined): boolean {
+export function tells(
+  game: AnyRules & Pick<AnyGame, 'view'>,
+  state: Json,
+  start: Start,
+  seat: Seat,
+  dice: DiceSeen | undefined
+): boolean {
   if (seat >= start.seats.length) return false
   if (drawFor(game, state, start, seat)) return true
   const isRead = dice?.lying.every(({ face }) => face !== '?') ?? false

@@ -1,10 +1,10 @@
 // Random matches through the contract of a game and nothing else: what the bench counts.
 
 import { sample } from '../../src/core/chance.ts'
-import { type AnyGame, play } from '../../src/core/game.ts'
+import { play } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import { draw, type Random } from '../../src/core/random.ts'
-import type { Action } from '../../src/core/rules.ts'
+import type { Action, AnyRules } from '../../src/core/rules.ts'
 
 export interface Ended {
   readonly moves: number
@@ -13,7 +13,7 @@ export interface Ended {
 }
 
 /** One match, every choice left to chance, to its end or to `most` moves. */
-export function playout(game: AnyGame, first: Json, start: Random, most = Number.POSITIVE_INFINITY): Ended {
+export function playout(game: AnyRules, first: Json, start: Random, most = Number.POSITIVE_INFINITY): Ended {
   let [state, random, moves] = [first, start, 0]
   for (; moves < most; moves++) {
     const by = game.toAct(state)[0]
@@ -35,7 +35,7 @@ export function playout(game: AnyGame, first: Json, start: Random, most = Number
 }
 
 /** The first state of a match that begins so. */
-export function begin(game: AnyGame, start: Parameters<AnyGame['setup']>[0]): Json {
+export function begin(game: AnyRules, start: Parameters<AnyRules['setup']>[0]): Json {
   const set = game.setup(start)
   if (!set.ok) throw new Error(`${game.id} refuses a start: ${JSON.stringify(set.problems)}`)
   return set.value
