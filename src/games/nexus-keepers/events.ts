@@ -54,6 +54,3 @@ export type Event =
   | { readonly e: 'closing'; readonly seat: Seat }
   | { readonly e: 'docked'; readonly block: Seat; readonly at: Cell; readonly facing: Facing }
   | { readonly e: 'closed' }
-
-export type EventName = Event['e']
-export type EventOf<K extends EventName> = Extract<Event, { e: K }>

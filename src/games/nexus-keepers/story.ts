@@ -1,25 +1,14 @@
 // What a move brings about besides itself, told after it: falls, eliminations, returns, a Clumsy. The story of the log.
 
 import type { Phrase } from '../../core/words.ts'
-import type { ActName } from './actions.ts'
+import type { Action } from './actions.ts'
 import { skillName } from './cards/names.ts'
 import type { Event } from './events.ts'
-import { evolve } from './evolve.ts'
 import type { State } from './state.ts'
 import { player, skillNamed } from './state.ts'
 
-/** The move's own sentence, and one for each thing worth telling that it makes true. */
-export function told(s: State, act: ActName, say: Phrase, events: readonly Event[]): Phrase {
-  let [state, first] = [s, say]
-  for (const event of events) {
-    const then = consequence(state, act, event)
-    if (then) first = { say: 'log.and', with: { first, then } }
-    state = evolve(state, event)
-  }
-  return first
-}
-
-function consequence(s: State, act: ActName, event: Event): Phrase | null {
+/** A sentence for what a move makes true, where it is worth telling; `s` is the state before it. */
+export function consequence(s: State, event: Event, { act }: Action): Phrase | null {
   switch (event.e) {
     case 'rollOff':
       return { say: 'log.tied', with: { seats: event.among.map((seat) => ({ seat })) } }

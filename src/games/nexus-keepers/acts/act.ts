@@ -1,34 +1,15 @@
-// What the game must know of each action. One file of this folder for each; `all` may propose what `refuse` then refuses.
+// What the actions have in common: an entry of the table, when they may be done, how they are told. One file of this folder for each.
 
 import type { Refusal } from '../../../core/rules.ts'
-import type { Leaving, Sketch } from '../../../core/tabletop.ts'
 import type { Phrase } from '../../../core/words.ts'
+import type { Act as ActOf } from '../../../kit/acts.ts'
 import type { ActionOf, ActName } from '../actions.ts'
-import type { Script } from '../evolve.ts'
+import type { Event } from '../events.ts'
 import type { Heading } from '../geometry/lattice.ts'
 import { no } from '../refusal.ts'
-import type { Phase, State } from '../state.ts'
+import type { State } from '../state.ts'
 
-export interface Act<K extends ActName> {
-  /** When it can be done, and what is said at other times. */
-  readonly phases: readonly Phase[]
-  readonly untimely: (s: State) => Refusal
-  /** In canonical order, at least every legal one. It is only asked in its phases. */
-  readonly all: (s: State) => Iterable<ActionOf<K>>
-  /** All of `all` are legal: nobody needs to look twice. */
-  readonly exact?: true
-  /** An exact list too long to be made whole; the act has its phases to itself. */
-  readonly long?: true
-  /** Asked in its phases, of whoever has the word, for a well-formed action. */
-  readonly refuse: (s: State, action: ActionOf<K>) => Refusal | null
-  /** What it makes true, and of the state. */
-  readonly play: (s: State, action: ActionOf<K>) => Script
-  readonly sketch: (s: State, action: ActionOf<K>) => Sketch
-  /** Who is taken off the board, and where. */
-  readonly leaves?: (s: State, action: ActionOf<K>) => readonly Leaving[]
-  /** What is done, without its consequences. */
-  readonly say: (s: State, action: ActionOf<K>) => Phrase
-}
+export type Act<K extends ActName> = ActOf<State, ActionOf<K>, Event>
 
 /** What has to be done before anybody's turn goes on; null within a turn. */
 export function beforeTurns({ phase }: State): Refusal | null {
@@ -39,8 +20,16 @@ export function beforeTurns({ phase }: State): Refusal | null {
   return phase === 'closure' ? no('NK-133', 'refuse.when.closing') : null
 }
 
-/** What is said of a step, jump or push that comes too early. */
-export const beforeActions = (s: State): Refusal =>
-  beforeTurns(s) ?? no('NK-060', s.phase === 'reroll' ? 'refuse.when.rolling' : 'refuse.when.action')
+/** Steps, jumps and pushes, and what is said of one that comes too early. */
+export const inActions = {
+  phases: ['actions'],
+  untimely: (s: State): Refusal =>
+    beforeTurns(s) ?? no('NK-060', s.phase === 'reroll' ? 'refuse.when.rolling' : 'refuse.when.action')
+} as const
 
+/** What the active player does, as a line of the log. */
+export const log = (s: State, key: string, args: NonNullable<Phrase['with']> = {}): Phrase => ({
+  say: key,
+  with: { who: { seat: s.active }, ...args }
+})
 export const way = (heading: Heading): Phrase => ({ say: `way.${heading}` })

@@ -4,7 +4,7 @@ import { begin, extend } from '../evolve.ts'
 import { dockings, misdocked, movable } from '../geometry/docking.ts'
 import { no } from '../refusal.ts'
 import { isApart, slot } from '../turn/slot.ts'
-import type { Act } from './act.ts'
+import { type Act, log } from './act.ts'
 import { notThere } from './place.ts'
 
 export const dock: Act<'dock'> = {
@@ -12,7 +12,7 @@ export const dock: Act<'dock'> = {
   exact: true,
   long: true,
   untimely: () => no('NK-133', 'refuse.when.dock'),
-  *all(s) {
+  *list(s) {
     for (const { block } of movable(s.cubes))
       for (const pose of dockings(s.cubes, block.seat)) yield { act: 'dock', block: block.seat, ...pose }
   },
@@ -22,14 +22,11 @@ export const dock: Act<'dock'> = {
     // NK-134, NK-136: only a block that is not held may be moved, and a largest one stays.
     return found.why === 'notLoose' ? no('NK-136', 'refuse.dock.held') : notThere(found)
   },
-  play(s, { block, at, facing }) {
+  decide(s, { block, at, facing }) {
     const docked = extend(begin(s), { e: 'docked', block, at, facing })
     // NK-134: clusters are looked at afresh; a block that is held by now stays where it lies.
     return isApart(docked.state) ? docked : slot(extend(docked, { e: 'closed' }))
   },
-  sketch: () => ({ how: 'observed', cue: 'put' }),
-  say: (s, { block }) => ({
-    say: 'log.dock',
-    with: { who: { seat: s.closing ?? s.active }, whose: { seat: block } }
-  })
+  sketch: { how: 'observed', cue: 'put' },
+  tell: (s, { block }) => log(s, 'log.dock', { who: { seat: s.closing ?? s.active }, whose: { seat: block } })
 }

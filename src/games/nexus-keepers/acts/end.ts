@@ -1,6 +1,5 @@
 // Ending the turn, with or without a die for the reserve (NK-090 to NK-097), and the answers to a bonus turn (NK-117).
 
-import type { ActionOf } from '../actions.ts'
 import { affordsKeep } from '../dice/afford.ts'
 import { faces, hand } from '../dice/pool.ts'
 import { begin, extend } from '../evolve.ts'
@@ -9,17 +8,15 @@ import type { Series } from '../state.ts'
 import { turnOf } from '../state.ts'
 import { endTurn } from '../turn/end.ts'
 import { beginTurn, nextSlot } from '../turn/slot.ts'
-import type { Act } from './act.ts'
-import { beforeTurns } from './act.ts'
+import { type Act, beforeTurns, log } from './act.ts'
 
 export const end: Act<'end'> = {
   phases: ['actions'],
   untimely: (s) => beforeTurns(s) ?? no('NK-090', 'refuse.when.end'),
-  all(s) {
-    const ends: ActionOf<'end'>[] = [{ act: 'end', keep: null }]
+  *list(s) {
+    yield { act: 'end', keep: null }
     const dice = hand(turnOf(s), s.match.options)
-    for (const face of faces) if ((dice[face] ?? 0) >= 2) ends.push({ act: 'end', keep: face })
-    return ends
+    for (const face of faces) if ((dice[face] ?? 0) >= 2) yield { act: 'end', keep: face }
   },
   refuse(s, { keep }) {
     if (keep === null || affordsKeep(s, keep)) return null
@@ -30,37 +27,33 @@ export const end: Act<'end'> = {
     // NK-043: the counted 1s of a Clumsy go into no reserve.
     return pairs(false) ? no('NK-043', 'refuse.clumsyOnes') : no('NK-090', 'refuse.keep.single', { face: keep })
   },
-  play(s, { keep }) {
+  decide(s, { keep }) {
     // NK-090, NK-093, NK-094, NK-097: one die at most, of any face, in place of whatever lies there.
     const ended = begin(s)
     return endTurn(keep === null ? ended : extend(ended, { e: 'reserved', seat: s.active, face: keep }))
   },
   sketch: (_, { keep }) => (keep === null ? { how: 'declared', button: 'end' } : { how: 'declared' }),
-  say(s, { keep }) {
-    const who = { who: { seat: s.active } }
-    return keep === null ? { say: 'log.end', with: who } : { say: 'log.end.keep', with: { ...who, face: keep } }
-  }
+  tell: (s, { keep }) => (keep === null ? log(s, 'log.end') : log(s, 'log.end.keep', { face: keep }))
 }
 
 export const bonus: Act<'bonus'> = {
   phases: ['bonus'],
   untimely: () => no('NK-110', 'refuse.when.bonus'),
-  all: () => [{ act: 'bonus' }],
-  refuse: () => null,
+  list: () => [{ act: 'bonus' }],
   // NK-119: a full turn.
-  play: (s) => beginTurn(begin(s), s.offer as Series),
-  sketch: () => ({ how: 'inferred', cue: 'bonus', button: 'confirm' }),
-  say: (s) => ({ say: 'log.bonus', with: { who: { seat: s.active } } })
+  decide: (s) => beginTurn(begin(s), s.offer as Series),
+  sketch: { how: 'inferred', cue: 'bonus', button: 'confirm' },
+  tell: (s) => log(s, 'log.bonus')
 }
 
 export const decline: Act<'decline'> = {
   // Q17: until the dice of the bonus turn are thrown.
   phases: ['bonus', 'roll'],
   untimely: () => no('NK-117', 'refuse.when.decline'),
-  all: () => [{ act: 'decline' }],
+  list: () => [{ act: 'decline' }],
   refuse: (s) => (s.phase === 'roll' && turnOf(s).k === 0 ? no('NK-117', 'refuse.when.decline') : null),
   // Q73: bonus turns still owed are lost with it.
-  play: (s) => nextSlot(begin(s)),
-  sketch: () => ({ how: 'declared', button: 'end' }),
-  say: (s) => ({ say: 'log.decline', with: { who: { seat: s.active } } })
+  decide: (s) => nextSlot(begin(s)),
+  sketch: { how: 'declared', button: 'end' },
+  tell: (s) => log(s, 'log.decline')
 }

@@ -1,51 +1,39 @@
 // The two jumps: a diagonal step for one point (NK-013), and a leap over keepers in line for a point each (NK-014 to NK-016).
 // Both are paid with the same points, so they mix as one likes (NK-073).
 
-import type { ActionOf } from '../actions.ts'
 import { isFree, isTile, lineOf } from '../board.ts'
 import { affordsPoints } from '../dice/afford.ts'
-import { begin, extend } from '../evolve.ts'
 import { diagonals, facings } from '../geometry/lattice.ts'
 import { no } from '../refusal.ts'
 import { refusePoints } from '../turn/price.ts'
-import type { Act } from './act.ts'
-import { beforeActions, way } from './act.ts'
-import { ahead, standing, walks } from './move.ts'
+import { type Act, inActions, log, way } from './act.ts'
+import { ahead, goes, standing, walks } from './move.ts'
 
 const everyWay = diagonals.map((to) => ({ act: 'jump', to }) as const)
 
 /** NK-013, Q30: only the landing counts; no common neighbour is needed, and a portal's post is passed. */
 export const jump: Act<'jump'> = {
-  phases: ['actions'],
-  untimely: beforeActions,
+  ...inActions,
   exact: true,
-  all: (s) => (affordsPoints(s, 'jump', 1) ? everyWay.filter(({ to }) => isFree(s, ahead(s, to))) : []),
+  list: (s) => (affordsPoints(s, 'jump', 1) ? everyWay.filter(({ to }) => isFree(s, ahead(s, to))) : []),
   refuse(s, { to }) {
     const cell = ahead(s, to)
     if (!isTile(s, cell)) return no('NK-016', 'refuse.jump.off')
     if (!isFree(s, cell)) return no('NK-016', 'refuse.jump.taken')
     return refusePoints(s, 'jump', 1)
   },
-  play: (s, { to }) =>
-    extend(begin(s), { e: 'spent', kind: 'jump', n: 1, purse: 0 }, { e: 'stood', seat: s.active, at: ahead(s, to) }),
-  sketch: (s, { to }) => ({
-    how: 'observed',
-    cue: 'jump',
-    moves: [walks(s, ahead(s, to))]
-  }),
-  say: (s, { to }) => ({ say: 'log.jump', with: { who: { seat: s.active }, way: way(to) } })
+  decide: (s, { to }) => goes(s, 'jump', 1, ahead(s, to)),
+  sketch: (s, { to }) => ({ how: 'observed', cue: 'jump', moves: [walks(s, ahead(s, to))] }),
+  tell: (s, { to }) => log(s, 'log.jump', { way: way(to) })
 }
 
 export const leap: Act<'leap'> = {
-  phases: ['actions'],
-  untimely: beforeActions,
-  all(s) {
-    const leaps: ActionOf<'leap'>[] = []
+  ...inActions,
+  *list(s) {
     for (const to of facings) {
       const over = lineOf(s, standing(s), to).length
-      if (over > 0) leaps.push({ act: 'leap', to, over })
+      if (over > 0) yield { act: 'leap', to, over }
     }
-    return leaps
   },
   refuse(s, { to, over }) {
     // NK-020, Q31: allies and opponents alike. NK-015: never over an empty space.
@@ -57,16 +45,7 @@ export const leap: Act<'leap'> = {
     if (!isTile(s, ahead(s, to, over + 1))) return no('NK-016', 'refuse.leap.off')
     return refusePoints(s, 'jump', over)
   },
-  play: (s, { to, over }) =>
-    extend(
-      begin(s),
-      { e: 'spent', kind: 'jump', n: over, purse: 0 },
-      { e: 'stood', seat: s.active, at: ahead(s, to, over + 1) }
-    ),
-  sketch: (s, { to, over }) => ({
-    how: 'observed',
-    cue: 'jump',
-    moves: [walks(s, ahead(s, to, over + 1))]
-  }),
-  say: (s, { to, over }) => ({ say: 'log.leap', with: { who: { seat: s.active }, way: way(to), n: over } })
+  decide: (s, { to, over }) => goes(s, 'jump', over, ahead(s, to, over + 1)),
+  sketch: (s, { to, over }) => ({ how: 'observed', cue: 'jump', moves: [walks(s, ahead(s, to, over + 1))] }),
+  tell: (s, { to, over }) => log(s, 'log.leap', { way: way(to), n: over })
 }

@@ -3,7 +3,7 @@
 import type { Carried } from '../../../core/tabletop.ts'
 import { isFree, isTile } from '../board.ts'
 import { affordsPoints } from '../dice/afford.ts'
-import { begin, extend } from '../evolve.ts'
+import type { Event } from '../events.ts'
 import type { Cell, Heading } from '../geometry/lattice.ts'
 import { facings, step } from '../geometry/lattice.ts'
 import { keeperKind, tilePlace } from '../places.ts'
@@ -11,11 +11,16 @@ import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { player } from '../state.ts'
 import { refusePoints } from '../turn/price.ts'
-import type { Act } from './act.ts'
-import { beforeActions, way } from './act.ts'
+import { type Act, inActions, log, way } from './act.ts'
 
 /** Where the active keeper stands; in its own turn it always stands somewhere (Q56, Q63). */
 export const standing = (s: State): Cell => player(s, s.active).at as Cell
+
+/** It goes there for so many points. */
+export const goes = (s: State, kind: 'move' | 'jump', n: number, at: Cell): readonly Event[] => [
+  { e: 'spent', kind, n, purse: 0 },
+  { e: 'stood', seat: s.active, at }
+]
 
 /** The active keeper goes there, and nobody else anywhere. */
 export const walks = (s: State, to: Cell): Carried => ({
@@ -30,10 +35,9 @@ export const ahead = (s: State, heading: Heading, spaces = 1): Cell => step(stan
 const everyWay = facings.map((to) => ({ act: 'move', to }) as const)
 
 export const move: Act<'move'> = {
-  phases: ['actions'],
-  untimely: beforeActions,
+  ...inActions,
   exact: true,
-  all: (s) => (affordsPoints(s, 'move', 1) ? everyWay.filter(({ to }) => isFree(s, ahead(s, to))) : []),
+  list: (s) => (affordsPoints(s, 'move', 1) ? everyWay.filter(({ to }) => isFree(s, ahead(s, to))) : []),
   refuse(s, { to }) {
     const cell = ahead(s, to)
     // NK-012: nobody leaves the board or walks through a portal (Q27, Q28). NK-022: one keeper a tile (Q25).
@@ -41,12 +45,7 @@ export const move: Act<'move'> = {
     if (!isFree(s, cell)) return no('NK-012', 'refuse.move.taken')
     return refusePoints(s, 'move', 1)
   },
-  play: (s, { to }) =>
-    extend(begin(s), { e: 'spent', kind: 'move', n: 1, purse: 0 }, { e: 'stood', seat: s.active, at: ahead(s, to) }),
-  sketch: (s, { to }) => ({
-    how: 'observed',
-    cue: 'step',
-    moves: [walks(s, ahead(s, to))]
-  }),
-  say: (s, { to }) => ({ say: 'log.move', with: { who: { seat: s.active }, way: way(to) } })
+  decide: (s, { to }) => goes(s, 'move', 1, ahead(s, to)),
+  sketch: (s, { to }) => ({ how: 'observed', cue: 'step', moves: [walks(s, ahead(s, to))] }),
+  tell: (s, { to }) => log(s, 'log.move', { way: way(to) })
 }

@@ -13,7 +13,7 @@ import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { setupOf } from '../state.ts'
 import { slot } from '../turn/slot.ts'
-import type { Act } from './act.ts'
+import { type Act, log } from './act.ts'
 
 const laid = (s: State) => s.cubes.map((it) => footprint(it, it))
 
@@ -48,14 +48,14 @@ export const place: Act<'place'> = {
   exact: true,
   long: true,
   untimely: () => no('NK-003', 'refuse.when.place'),
-  *all(s) {
+  *list(s) {
     for (const pose of places(laid(s), setupOf(s, s.active).cube)) yield { act: 'place', ...pose }
   },
   refuse(s, { at, facing }) {
     const found = misplaced(ground(laid(s)), setupOf(s, s.active).cube, { at, facing })
     return found && notThere(found)
   },
-  play(s, { at, facing }) {
+  decide(s, { at, facing }) {
     const placed = extend(begin(s), { e: 'placed', seat: s.active, at, facing })
     if (placed.state.cubes.length < s.players.length) return placed
     // NK-008: every keeper on the own start tile; then the First Player begins (NK-010).
@@ -63,5 +63,5 @@ export const place: Act<'place'> = {
     return slot(extend(placed, ...stood, { e: 'slot', seat: placed.state.active }))
   },
   sketch: (s, pose) => ({ how: 'observed', cue: 'put', moves: laying(s, pose) }),
-  say: (s) => ({ say: 'log.place', with: { who: { seat: s.active } } })
+  tell: (s) => log(s, 'log.place')
 }

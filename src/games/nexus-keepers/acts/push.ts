@@ -1,7 +1,6 @@
 // Pushing the keeper next to one's own (NK-017 to NK-021, NK-074 to NK-077, NK-080), and the free step a skill may add.
 
 import type { Seat } from '../../../core/ids.ts'
-import type { ActionOf } from '../actions.ts'
 import { keeperAt } from '../board.ts'
 import { pointsLeft, purseOf } from '../dice/afford.ts'
 import type { Event } from '../events.ts'
@@ -19,8 +18,7 @@ import type { Shove } from '../turn/shove.ts'
 import { shove } from '../turn/shove.ts'
 import { passives } from '../turn/skills.ts'
 import { unlessWon } from '../turn/victory.ts'
-import type { Act } from './act.ts'
-import { beforeActions, way } from './act.ts'
+import { type Act, inActions, log, way } from './act.ts'
 import { ahead, walks } from './move.ts'
 
 /** NK-021: never diagonally, unless a skill says so. */
@@ -36,18 +34,15 @@ const bonusSpaces = (s: State): number =>
 const charge = (s: State, { spaces }: Shove): number => Math.max(1, spaces - bonusSpaces(s))
 
 export const push: Act<'push'> = {
-  phases: ['actions'],
-  untimely: beforeActions,
-  all(s) {
-    const pushes: ActionOf<'push'>[] = []
+  ...inActions,
+  *list(s) {
     for (const to of mayGoSlantwise(s) ? headings : facings) {
       const seat = target(s, to)
       if (seat === null) continue
       const paid = pointsLeft(s, 'push', purseOf(s, seat))
       const { spaces } = shove(s, seat, to, paid === 0 ? 0 : paid + bonusSpaces(s))
-      for (let n = 1; n <= spaces; n++) pushes.push({ act: 'push', to, n })
+      for (let n = 1; n <= spaces; n++) yield { act: 'push', to, n }
     }
-    return pushes
   },
   refuse(s, { to, n }) {
     if (isDiagonal(to) && !mayGoSlantwise(s)) return no('NK-021', 'refuse.push.diagonal')
@@ -57,9 +52,9 @@ export const push: Act<'push'> = {
     if (shoved.stopped !== null) return no('NK-085', 'refuse.push.immune', { who: { seat: shoved.stopped } })
     return refusePoints(s, 'push', charge(s, shoved), seat)
   },
-  play(s, { to, n }) {
+  decide(s, { to, n }) {
     const seat = target(s, to)
-    if (seat === null) return begin(s)
+    if (seat === null) return []
     const shoved = shove(s, seat, to, n)
     const spent: Event = { e: 'spent', kind: 'push', n: charge(s, shoved), purse: purseOf(s, seat) }
     // NK-110: whoever was pushed off earns a bonus turn; an ally too, unless the table agreed otherwise (Q18).
@@ -80,9 +75,9 @@ export const push: Act<'push'> = {
       at: it.to
     }))
   },
-  say(s, { to, n }) {
+  tell(s, { to, n }) {
     const seat = target(s, to) ?? s.active
-    return { say: 'log.push', with: { who: { seat: s.active }, whom: { seat }, way: way(to), n } }
+    return log(s, 'log.push', { whom: { seat }, way: way(to), n })
   }
 }
 
@@ -100,21 +95,21 @@ function aftermath(script: Script, { off }: Shove, before: State, to: Heading): 
 export const follow: Act<'follow'> = {
   phases: ['actions'],
   untimely: () => no('NK-085', 'refuse.follow.none'),
-  all: (s) => (turnOf(s).follow ? [{ act: 'follow' }] : []),
+  list: (s) => (turnOf(s).follow ? [{ act: 'follow' }] : []),
   refuse: (s) => (turnOf(s).follow ? null : no('NK-085', 'refuse.follow.none')),
-  play(s) {
+  decide(s) {
     const { follow: free } = turnOf(s)
-    if (!free) return begin(s)
+    if (!free) return []
     const stepped: Event = { e: 'followed', at: free.to }
     const skill = skillNamed(s, s.active, free.skill)
     // Q76: the skill is used up when the step is made, unless it has been used for what else it did.
     return skill?.effects.every((it) => it.e === 'follow')
-      ? extend(begin(s), { e: 'skill', seat: s.active, skill: skill.id, paid: null }, stepped)
-      : extend(begin(s), stepped)
+      ? [{ e: 'skill', seat: s.active, skill: skill.id, paid: null }, stepped]
+      : [stepped]
   },
   sketch(s) {
     const { follow: free } = turnOf(s)
     return { how: 'observed', cue: 'step', ...(free ? { moves: [walks(s, free.to)] } : {}) }
   },
-  say: (s) => ({ say: 'log.follow', with: { who: { seat: s.active } } })
+  tell: (s) => log(s, 'log.follow')
 }

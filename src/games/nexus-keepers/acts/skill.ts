@@ -19,8 +19,7 @@ import type { Paid, State } from '../state.ts'
 import { cardOf, player, skillNamed, turnOf } from '../state.ts'
 import { use } from '../turn/effects.ts'
 import { holds, usesLeft } from '../turn/skills.ts'
-import type { Act } from './act.ts'
-import { beforeTurns } from './act.ts'
+import { type Act, beforeTurns, log } from './act.ts'
 
 type Use = ActionOf<'skill'>
 
@@ -37,14 +36,12 @@ export const skill: Act<'skill'> = {
   phases: ['actions'],
   // NK-088: in the action phase.
   untimely: (s) => beforeTurns(s) ?? no('NK-088', 'refuse.when.skill'),
-  all(s) {
-    const uses: Use[] = []
+  *list(s) {
     for (const it of cardOf(s, s.active).skills) {
       if (!needsDice(it.trigger) || !affordsSkill(s, { skill: it.id, dice: null })) continue
       // Dice are left unnamed: naming them only narrows what they may still be counted for (Q75).
-      for (const target of targets(s, it)) uses.push({ act: 'skill', skill: it.id, ...target })
+      for (const target of targets(s, it)) yield { act: 'skill', skill: it.id, ...target }
     }
-    return uses
   },
   refuse(s, action) {
     const it = skillNamed(s, s.active, action.skill)
@@ -54,7 +51,7 @@ export const skill: Act<'skill'> = {
     if (!holds(s, s.active, it)) return no('NK-085', 'refuse.skill.condition', { skill: skillName(it) })
     return refuseTarget(s, it, action) ?? refuseDice(s, it, action)
   },
-  play(s, action) {
+  decide(s, action) {
     const it = skillNamed(s, s.active, action.skill)
     return it ? use(begin(s), s.active, it, paidWith(it, action), action) : begin(s)
   },
@@ -64,12 +61,12 @@ export const skill: Act<'skill'> = {
     const silent = it?.effects.every(({ e }) => e === 'points' || e === 'pushDiagonal')
     return moves ? { how: 'observed', cue: 'target' } : { how: silent ? 'inferred' : 'declared' }
   },
-  say(s, { skill: id, with: other }) {
+  tell(s, { skill: id, with: other }) {
     const it = skillNamed(s, s.active, id)
-    const names = { who: { seat: s.active }, skill: it ? skillName(it) : id }
+    const name = { skill: it ? skillName(it) : id }
     return other === undefined
-      ? { say: 'log.skill', with: names }
-      : { say: 'log.skill.with', with: { ...names, whom: { seat: other } } }
+      ? log(s, 'log.skill', name)
+      : log(s, 'log.skill.with', { ...name, whom: { seat: other } })
   }
 }
 

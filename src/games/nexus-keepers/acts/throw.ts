@@ -35,9 +35,9 @@ function shown({ dice }: Throw, kind: string): readonly Face[] {
 export const roller = (s: State): Seat => s.rollOff?.among[s.rollOff.faces.length] ?? s.active
 
 export const throwing: Act<'throw'> = {
+  chance: true,
   phases: ['first', 'throw', 'roll'],
   untimely: () => no('NK-036', 'refuse.when.throw'),
-  all: () => [],
   refuse(s, action) {
     // NK-036: a throw that no choice of power dice explains has not N regular dice.
     if (s.phase === 'roll') return no('NK-036', 'refuse.throw.count', { n: turnOf(s).dice })
@@ -45,9 +45,9 @@ export const throwing: Act<'throw'> = {
     // NK-036: the dice that were taken up are thrown together, these and no others.
     return node && isOutcome(node, action) ? null : no('NK-036', 'refuse.throw.others')
   },
-  play: (s, action) => (s.phase === 'first' ? firstDie(s, action) : inTurn(s, action)),
-  sketch: () => ({ how: 'observed' }),
-  say: (s, action) => ({
+  decide: (s, action) => (s.phase === 'first' ? firstDie(s, action) : inTurn(s, action)),
+  sketch: { how: 'observed' },
+  tell: (s, action) => ({
     say: s.phase === 'first' ? 'log.firstDie' : 'log.throw',
     with: { who: { seat: roller(s) }, faces: action.dice.map((it) => it.face) }
   })
