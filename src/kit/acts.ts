@@ -48,12 +48,13 @@ export interface Table<S extends Phased, A extends Action, E, More> {
   readonly shapes: Shapes<A['act']>
   /** In canonical order. `More`: what the game itself has to know of each. */
   readonly acts: Acts<S, A, E, More>
+  readonly toAct: (s: S) => readonly Actor[]
   /** Said of every action once the match is over; null before. */
   readonly over: (s: S) => Refusal | null
   /** Said where somebody does what is chance's to do, or the other way round. */
   readonly notChance: Refusal
-  /** Why this seat may do none, or not this one, now: made once for a state, asked of act after act. */
-  readonly actor: (s: S, by: Seat) => (act: Pick<Act<S, A, E>, 'phases'> & More) => Refusal | null
+  /** Why a seat may do none, or not this one, now: made once for a state, asked of act after act. */
+  readonly actor: (s: S) => (act: More, by: Seat) => Refusal | null
   readonly scripting: Scripting<S, E>
   /** What follows by itself, whatever was done. */
   readonly goesOn?: (script: Decided<S, E>) => Decided<S, E>
@@ -75,7 +76,7 @@ export function actsTable<S extends Phased, A extends Action, E, More = unknown>
   table: Table<S, A, E, More>
 ): Answers<S, A, E> {
   type Any = Act<S, A, E> & More
-  const { shapes, over, actor, scripting, goesOn, consequence } = table
+  const { shapes, toAct, over, actor, scripting, goesOn, consequence } = table
   // Each act is only ever handed its own actions.
   const acts = table.acts as unknown as Readonly<Record<A['act'], Any>>
   const listed = (Object.values(acts) as Any[]).filter((it) => it.list)
@@ -87,15 +88,15 @@ export function actsTable<S extends Phased, A extends Action, E, More = unknown>
   const actOf = (action: A): Any => acts[action.act as A['act']]
 
   function* listing(s: S, by: Seat, timely: readonly Any[]): Generator<A> {
-    const refuseActor = actor(s, by)
+    const refuseActor = actor(s)
     for (const act of timely) {
-      if (refuseActor(act)) continue
+      if (refuseActor(act, by)) continue
       for (const action of act.list?.(s, by) ?? []) if (act.exact || !act.refuse?.(s, action, by)) yield action
     }
   }
 
   function legal(s: S, by: Actor): Legal<A> {
-    if (by === 'chance' || over(s)) return []
+    if (by === 'chance' || !toAct(s).includes(by)) return []
     const timely = byPhase[s.phase] ?? always
     return timely.some((it) => it.long) ? lazily(() => listing(s, by, timely)) : [...listing(s, by, timely)]
   }
@@ -105,7 +106,7 @@ export function actsTable<S extends Phased, A extends Action, E, More = unknown>
     if (odd) return odd
     const act = actOf(action)
     if ((by === 'chance') !== (act.chance ?? false)) return table.notChance
-    const wrongActor = by === 'chance' || act.found ? null : actor(s, by)(act)
+    const wrongActor = by === 'chance' || act.found ? null : actor(s)(act, by)
     if (wrongActor) return wrongActor
     if (act.phases && act.untimely && !act.phases.includes(s.phase)) return act.untimely(s)
     return act.refuse?.(s, action, by) ?? null

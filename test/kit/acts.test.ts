@@ -59,7 +59,8 @@ const game = actsTable<State, Action, Event, { readonly free?: true }>({
   acts: { throw: throwing, add, tick: { ...tick, free: true }, count },
   over: (s) => (s.phase === 'over' ? no('X-01', 'over') : null),
   notChance: no('X-02', 'chance'),
-  actor: (s, by) => (act) => (by === s.turn || act.free ? null : no('X-02', 'turn')),
+  toAct: (s) => (s.phase === 'over' ? [] : [0, 1]),
+  actor: (s) => (act, by) => (by === s.turn || act.free ? null : no('X-02', 'turn')),
   scripting: scripts,
   goesOn: (script) => (script.state.n >= 2 ? scripts.extend(script, { e: 'phase', phase: 'late' }) : script),
   consequence: (s, event) => (event.e === 'phase' ? { say: 'from', with: { n: s.n } } : null)

@@ -188,6 +188,7 @@ export const { legal, refuse, decide, sketch, tell } = actsTable<State, Action, 
   },
   over: (s) => (s.phase === 'over' ? no(13) : null),
   notChance: no(14),
-  actor: (s, by) => () => (toAct(s).includes(by) ? null : no(14)),
+  toAct,
+  actor: (s) => (_, by) => (toAct(s).includes(by) ? null : no(14)),
   scripting: scripting<State, Became<State>>({ became: (_, { state }) => state })
 })

@@ -1,69 +1,19 @@
-// What can be done in Nexus Ops, as plain JSON with its keys in this order, and whether a value has that shape at all.
+// What can be done in Nexus Ops, as plain JSON with its keys in this order.
 
-import type { ChanceAction } from '../../core/chance.ts'
-import type { Seat } from '../../core/ids.ts'
-import { chanceShapes, isCount, isSomeHand, isText, oneOf, type Shapes, test } from '../../core/shape.ts'
-import type { Unit } from './data/units.ts'
+import { chanceShapes, isCount, isSomeHand, isText, oneOf, type Shaped, test } from '../../core/shape.ts'
 import { units } from './data/units.ts'
 import type { Hex } from './geometry.ts'
 import { isHex as isPlace } from './geometry.ts'
-import { type Hits, type Side, sides } from './state.ts'
-
-export type Throw = Extract<ChanceAction, { act: 'throw' }>
-export type Pick = Extract<ChanceAction, { act: 'pick' }>
-
-/** What a played card asks of its player; which of them, its effects say. */
-export type Choices = {
-  readonly unit?: Unit
-  readonly from?: Hex
-  readonly at?: Hex
-  readonly to?: Hex
-  readonly tiles?: readonly Hex[]
-  readonly side?: Side
-  /** Faces to be thrown again, ascending. */
-  readonly dice?: readonly number[]
-}
-
-export type Action =
-  | Throw
-  | Pick
-  | { readonly act: 'buy'; readonly unit: Unit; readonly at: Hex }
-  | ({ readonly act: 'play'; readonly card: string } & Choices)
-  | { readonly act: 'move'; readonly unit: Unit; readonly from: Hex; readonly to: Hex }
-  | { readonly act: 'breathe'; readonly from: Hex; readonly at: Hex }
-  | { readonly act: 'suffer'; readonly seat: Seat }
-  | { readonly act: 'reveal'; readonly at: Hex }
-  | { readonly act: 'battle'; readonly at: Hex; readonly defender: Seat }
-  /** An own unit falls; `pickCasualty`: an enemy one, by a leaper's hit (NO-084). */
-  | { readonly act: 'casualty'; readonly unit: Unit }
-  | { readonly act: 'pickCasualty'; readonly unit: Unit }
-  | { readonly act: 'mission'; readonly card: string }
-  | { readonly act: 'takeMission' }
-  | { readonly act: 'discard'; readonly card: string }
-  | { readonly act: 'give'; readonly card: string }
-  /** NO-047: nobody's deed: its owner's turn being over, a unit is found where it may not stand. */
-  | { readonly act: 'stray'; readonly unit: Unit; readonly from: Hex; readonly to: Hex }
-  /** NO-047: a unit that stands where it may not goes home. */
-  | { readonly act: 'recall'; readonly unit: Unit; readonly from: Hex; readonly to: Hex }
-  /** EN-08: which hit a card takes away. */
-  | { readonly act: 'spare'; readonly hit: keyof Hits }
-  /** NO-064: nobody may; a mine that walks is called by this name. */
-  | { readonly act: 'shift'; readonly from: Hex }
-  | { readonly act: 'pass' }
-  /** Passes as long as this battle lasts. */
-  | { readonly act: 'passBattle' }
-  | { readonly act: 'done' }
-
-export type ActName = Action['act']
-export type ActionOf<K extends ActName> = Extract<Action, { act: K }>
+import { type Hits, sides } from './state.ts'
 
 const isUnit = oneOf(units)
-const isHex = test('shape.hex', isPlace)
-const isHexes = test('shape.hexes', (it) => Array.isArray(it) && it.length > 0 && it.every(isPlace))
+const isHex = test<Hex>('shape.hex', isPlace)
+const isHexes = test<readonly Hex[]>('shape.hexes', (it) => Array.isArray(it) && it.length > 0 && it.every(isPlace))
 
-export const shapes: Shapes<ActName> = {
+export const shapes = {
   ...chanceShapes,
   buy: { unit: isUnit, at: isHex },
+  /** What a played card asks of its player, its effects say; `dice`: faces to be thrown again, ascending. */
   play: {
     card: isText,
     'unit?': isUnit,
@@ -79,17 +29,31 @@ export const shapes: Shapes<ActName> = {
   suffer: { seat: isCount },
   reveal: { at: isHex },
   battle: { at: isHex, defender: isCount },
+  /** An own unit falls; `pickCasualty`: an enemy one, by a leaper's hit (NO-084). */
   casualty: { unit: isUnit },
   pickCasualty: { unit: isUnit },
   mission: { card: isText },
   takeMission: {},
   discard: { card: isText },
   give: { card: isText },
+  /** NO-047: nobody's deed: its owner's turn being over, a unit is found where it may not stand. */
   stray: { unit: isUnit, from: isHex, to: isHex },
+  /** NO-047: a unit that stands where it may not goes home. */
   recall: { unit: isUnit, from: isHex, to: isHex },
-  spare: { hit: oneOf(['picks', 'own']) },
+  /** EN-08: which hit a card takes away. */
+  spare: { hit: oneOf<keyof Hits>(['picks', 'own']) },
+  /** NO-064: nobody may; a mine that walks is called by this name. */
   shift: { from: isHex },
   pass: {},
+  /** Passes as long as this battle lasts. */
   passBattle: {},
   done: {}
 }
+
+export type Action = Shaped<typeof shapes>
+export type ActName = Action['act']
+export type ActionOf<K extends ActName> = Extract<Action, { act: K }>
+export type Throw = ActionOf<'throw'>
+export type Pick = ActionOf<'pick'>
+/** What a played card asks of its player. */
+export type Choices = Omit<ActionOf<'play'>, 'act' | 'card'>

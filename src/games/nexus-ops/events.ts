@@ -56,6 +56,3 @@ export type Event =
   | { readonly e: 'mission'; readonly seat: Seat; readonly card: string; readonly vp: number; readonly pile: boolean }
   | { readonly e: 'red'; readonly fits: readonly number[] }
   | { readonly e: 'gave'; readonly seat: Seat; readonly to: Seat; readonly card: string }
-
-export type EventName = Event['e']
-export type EventOf<K extends EventName> = Extract<Event, { e: K }>

@@ -1,9 +1,11 @@
-// Writes an event into the state. Total and dumb: it refuses nothing, decides nothing and changes nothing in place.
+// Writes events into the state, and scripts of them.
 
 import type { Seat } from '../../core/ids.ts'
+import type { Decided } from '../../core/rules.ts'
+import { scripting } from '../../kit/script.ts'
 import type { Unit } from './data/units.ts'
 import { units } from './data/units.ts'
-import type { Event, EventName, EventOf } from './events.ts'
+import type { Event } from './events.ts'
 import type { HexId } from './geometry.ts'
 import type { Battle, Force, Forces, Marked, Player, State, Turn } from './state.ts'
 import { countOf, freshTurn, isNone, player } from './state.ts'
@@ -70,7 +72,8 @@ const unfought: Omit<Battle, 'at' | 'defender'> = {
 const without = (cards: readonly string[], card: string): readonly string[] =>
   cards.toSpliced(cards.indexOf(card), cards.includes(card) ? 1 : 0)
 
-const handlers: { readonly [K in EventName]: (s: State, e: EventOf<K>) => State } = {
+export type Script = Decided<State, Event>
+export const scripts = scripting<State, Event>({
   first: (s, { seat }) => ({ ...s, first: seat, active: seat }),
   ground: (s, { cells }) => ({ ...s, ground: { ...s.ground, ...cells } }),
   dealt: (s, { tile }) => ({ ...s, dealt: [...s.dealt, tile] }),
@@ -128,15 +131,5 @@ const handlers: { readonly [K in EventName]: (s: State, e: EventOf<K>) => State 
     const given = withPlayer(s, seat, { hand: without(player(s, seat).hand, card) })
     return withPlayer(given, to, { hand: [...player(given, to).hand, card].sort() })
   }
-}
-
-export const evolve = (s: State, e: Event): State => (handlers[e.e] as (s: State, e: Event) => State)(s, e)
-
-/** A play being written: the state so far and the events that led there. */
-export type Script = { readonly state: State; readonly events: readonly Event[] }
-
-export const begin = (state: State): Script => ({ state, events: [] })
-export const extend = (script: Script, ...events: readonly Event[]): Script => ({
-  state: events.reduce(evolve, script.state),
-  events: [...script.events, ...events]
 })
+export const { evolve, begin, extend } = scripts

@@ -1,12 +1,6 @@
 // How a refusal is written: the rule, and a sentence of the game's words.
 
-import { ruleId } from '../../core/ids.ts'
-import type { Refusal } from '../../core/rules.ts'
-import type { Phrase } from '../../core/words.ts'
+import { refusals } from '../../kit/refusal.ts'
 
 export type RuleName = `NO-${string}`
-
-export const no = (rule: RuleName, say: string, args?: NonNullable<Phrase['with']>): Refusal => ({
-  rule: ruleId(rule),
-  why: args ? { say, with: args } : { say }
-})
+export const no = refusals('NO')

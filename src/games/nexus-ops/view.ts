@@ -15,7 +15,7 @@ import { promptOf } from './view/prompt.ts'
 import { seatViews } from './view/seats.ts'
 
 export function view(s: State, viewer: Viewer): View {
-  const can: readonly Action[] = viewer === 'audience' ? [] : legal(s, viewer)
+  const can: readonly Action[] = viewer === 'audience' ? [] : [...legal(s, viewer)]
   const over = outcome(s)
   return {
     prompt: promptOf(s),

@@ -81,11 +81,16 @@ test.each<[what: string, s: State, action: object, looks: object, by?: Actor]>([
     { how: 'observed', cue: 'fix', ...carried('human', '1,-1', '2,2') },
     0
   ],
-  ['a mine moved', calm, { act: 'shift', from: [1, 1] }, { how: 'observed' }],
   ['no card', begun, pass, { how: 'declared', button: 'end' }],
   ['no card in all of the battle', begun, { act: 'passBattle' }, { how: 'declared' }],
   ['no more in this phase', calm, done, { how: 'declared', button: 'end' }]
 ])('%s', (_, s, action, looks, by = game.toAct(s)[0] ?? 0) => {
   expect(game.sketch(s, { by, do: action as never })).toEqual(looks)
   expect(game.tell(s, { by, do: action as never })?.say).toMatch(/^\w/)
+})
+
+test('a mine moved is observed, and no sentence tells of it: nobody may do it (NO-064)', () => {
+  const shift = { by: 0, do: { act: 'shift', from: [1, 1] } } as const
+  expect(game.sketch(calm, shift)).toEqual({ how: 'observed' })
+  expect(game.tell(calm, shift)).toBe(null)
 })

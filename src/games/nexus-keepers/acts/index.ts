@@ -60,13 +60,11 @@ export const { legal, refuse, decide, sketch, leaves, tell } = actsTable<State, 
     decline,
     dock
   },
+  toAct,
   // NK-142: play stops at once.
   over: (s) => (s.phase === 'over' ? no('NK-142', 'refuse.over') : null),
   notChance: no('NK-036', 'refuse.hand'),
-  actor(s, by) {
-    const wrong = refuseActor(s, by)
-    return () => wrong
-  },
+  actor: (s) => (_, by) => refuseActor(s, by),
   scripting: scripts,
   consequence
 })

@@ -1,39 +1,36 @@
-// What the game must know of each action. `all` may propose what `refuse` then refuses.
+// What the actions have in common: an entry of the table, who may do them whoever is asked, how a unit goes, how they are told.
 
-import type { Actor, Seat } from '../../../core/ids.ts'
-import type { Refusal } from '../../../core/rules.ts'
-import type { Sketch } from '../../../core/tabletop.ts'
+import type { Actor, PlaceId, Seat } from '../../../core/ids.ts'
+import type { Carried } from '../../../core/tabletop.ts'
 import type { Phrase } from '../../../core/words.ts'
+import type { Act as ActOf } from '../../../kit/acts.ts'
 import type { ActionOf, ActName } from '../actions.ts'
 import type { Unit } from '../data/units.ts'
 import type { Event } from '../events.ts'
 import type { Hex } from '../geometry.ts'
+import { idOf } from '../geometry.ts'
+import { hexPlace, unitKind } from '../places.ts'
 import type { RuleName } from '../refusal.ts'
 import type { State } from '../state.ts'
 
-export interface Act<K extends ActName> {
+export interface Whose {
   /** The active player may do it at any time in the turn, whoever is asked for something else; the rule that says so. */
   readonly anyTime?: RuleName
   /** Only the active player ever does it, whoever is asked for something else. */
   readonly ofTurn?: true
-  /** Nobody does it: the table shows that it is so, whoever has the word and whatever is waited for. */
-  readonly found?: true
-  /** In canonical order, at least every legal one. */
-  readonly all: (s: State, by: Seat) => Iterable<ActionOf<K>>
-  /** All of `all` are legal: nobody needs to look twice. */
-  readonly exact?: true
-  /** Asked of whoever has the word, for a well-formed action. */
-  readonly refuse: (s: State, action: ActionOf<K>, by: Actor) => Refusal | null
-  /** What it makes true by itself; what follows from it, the order of the turn says. */
-  readonly decide: (s: State, action: ActionOf<K>, by: Actor) => readonly Event[]
-  /** How it looks from the table. */
-  readonly looks: Omit<Sketch, 'moves' | 'takes' | 'places'>
-  /** The one unit that it moves, where it moves one and nothing else; null: out of the supply, or back into it. */
-  readonly carries?: (
-    s: State,
-    action: ActionOf<K>,
-    by: Seat
-  ) => { readonly unit: Unit; readonly seat: Seat; readonly from: Hex | null; readonly to: Hex | null }
+  /** NO-047: it sends a unit home, before which nothing else goes on. */
+  readonly recalls?: true
+}
+export type Act<K extends ActName> = ActOf<State, ActionOf<K>, Event> & Whose
+
+/** The one unit that moves, where one does and nothing else; null: out of the supply, or back into it. */
+export const carried = (unit: Unit, seat: Seat, from: Hex | null, to: Hex | null): Carried => {
+  const place = (hex: Hex | null): PlaceId | null => hex && hexPlace(idOf(hex))
+  return { kind: unitKind(unit, seat), from: place(from), to: place(to) }
 }
 
-export const unitName = (unit: Unit): Phrase => ({ say: `unit.${unit}` })
+/** What somebody does, as a line of the log. */
+export const log = (key: string, by: Actor, args: NonNullable<Phrase['with']> = {}): Phrase => ({
+  say: key,
+  with: { who: { seat: Number(by) }, ...args }
+})

@@ -1,5 +1,7 @@
 // Units on the board: bought (C), moved (D), found by exploring (F), found where they may not stand, and sent home (NO-047).
 
+import type { Actor } from '../../../core/ids.ts'
+import type { Phrase } from '../../../core/words.ts'
 import type { ActionOf } from '../actions.ts'
 import {
   baseOf,
@@ -17,14 +19,15 @@ import {
 } from '../board.ts'
 import { found } from '../chance.ts'
 import { units } from '../data/units.ts'
+import type { Event } from '../events.ts'
 import { hexOf, idOf } from '../geometry.ts'
 import { asked, toReveal } from '../machine.ts'
 import { goalsFrom, mayGo, moved, refuseMove, unmoved } from '../movement.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { countOf, player } from '../state.ts'
-import type { Act } from './act.ts'
-import { unitName } from './act.ts'
+import { placeAt, unitName } from '../view/names.ts'
+import { type Act, carried, log } from './act.ts'
 
 /**
  * NO-020 to NO-024: any number, for money, on the own base, among enemies too. Cards may be played in between (NO-027), and what was
@@ -32,12 +35,12 @@ import { unitName } from './act.ts'
  */
 export const buy: Act<'buy'> = {
   ofTurn: true,
-  *all(s) {
-    if (s.phase !== 'deploy') return
+  phases: ['deploy'],
+  untimely: () => no('NO-020', 'refuse.buy.when'),
+  *list(s) {
     for (const unit of units) for (const at of baseOf(s, s.active)) yield { act: 'buy', unit, at: hexOf(at) }
   },
   refuse(s, { unit, at }) {
-    if (s.phase !== 'deploy') return no('NO-020', 'refuse.buy.when')
     if (!baseOf(s, s.active).includes(idOf(at))) return no('NO-023', 'refuse.buy.base')
     const cost = priceOf(s, s.active, unit)
     const { rubium } = player(s, s.active)
@@ -51,37 +54,34 @@ export const buy: Act<'buy'> = {
     { e: 'placed', seat: s.active, unit, at: idOf(at) },
     { e: 'marked', mark: 'deployed', unit, at: idOf(at), n: 1 }
   ],
-  looks: { how: 'observed', cue: 'put' },
-  carries: (s, { unit, at }) => ({ unit, seat: s.active, from: null, to: at })
+  sketch: (s, { unit, at }) => ({ how: 'observed', cue: 'put', moves: [carried(unit, s.active, null, at)] }),
+  tell: (s, { unit, at }, by) => log('log.buy', by, { unit: unitName(unit), place: placeAt(s, at) })
 }
 
 /** NO-045: where enemies stand as well. A move that may not be is put back (NO-048): it never happened. */
 export const move: Act<'move'> = {
   ofTurn: true,
+  phases: ['move'],
+  untimely: () => no('NO-030', 'refuse.move.when'),
   exact: true,
-  all(s) {
-    if (s.phase !== 'move') return []
-    const found: ActionOf<'move'>[] = []
+  *list(s) {
     for (const from of hexes(s)) {
       if (!hasUnits(s, from, s.active)) continue
       for (const unit of units)
         if (unmoved(s, unit, from) > 0)
-          for (const { to, action } of goalsFrom(s, unit, from)) if (mayGo(s, unit, from, to)) found.push(action)
+          for (const { to, action } of goalsFrom(s, unit, from)) if (mayGo(s, unit, from, to)) yield action
     }
-    return found
   },
-  refuse(s, { unit, from, to }) {
-    if (s.phase !== 'move') return no('NO-030', 'refuse.move.when')
-    return refuseMove(s, unit, idOf(from), idOf(to))
-  },
+  refuse: (s, { unit, from, to }) => refuseMove(s, unit, idOf(from), idOf(to)),
   decide: (s, { unit, from, to }) => moved(s, unit, idOf(from), idOf(to)),
-  looks: { how: 'observed', cue: 'step' },
-  carries: (s, { unit, from, to }) => ({ unit, seat: s.active, from, to })
+  sketch: (s, { unit, from, to }) => ({ how: 'observed', cue: 'step', moves: [carried(unit, s.active, from, to)] }),
+  tell: (s, action, by) => goes(s, 'log.move', action, by)
 }
 
 export const reveal: Act<'reveal'> = {
-  *all(s) {
-    if (s.phase === 'explore') for (const at of toReveal(s)) yield { act: 'reveal', at: hexOf(at) }
+  phases: ['explore'],
+  *list(s) {
+    for (const at of toReveal(s)) yield { act: 'reveal', at: hexOf(at) }
   },
   refuse(s, { at }) {
     if (!s.tiles.includes(idOf(at))) return no('NO-065', 'refuse.reveal.none')
@@ -92,21 +92,28 @@ export const reveal: Act<'reveal'> = {
     const known = s.known[idOf(at)]
     return known ? found(s, idOf(at), known.tile) : [{ e: 'pending', adds: [{ does: 'reveal', at: idOf(at) }] }]
   },
-  looks: { how: 'declared', cue: 'choice' }
+  sketch: { how: 'declared', cue: 'choice' },
+  tell: (s, { at }, by) => log('log.reveal', by, { place: placeAt(s, at) })
 }
+
+type Way = Omit<ActionOf<'move' | 'stray' | 'recall'>, 'act'>
+const went = (_: State, { unit, from, to }: Way, by: Actor): readonly Event[] => [
+  { e: 'went', seat: Number(by), unit, from: idOf(from), to: idOf(to) }
+]
+const goes = (s: State, key: string, { unit, from, to }: Way, by: Actor): Phrase =>
+  log(key, by, { unit: unitName(unit), from: placeAt(s, from), to: placeAt(s, to) })
 
 /** NO-064: markers never move and never leave; NO-062: they come from tiles alone. */
 export const shift: Act<'shift'> = {
-  all: () => [],
   refuse: (s, { from }) => (s.mines[idOf(from)] ? no('NO-064', 'refuse.shift') : no('NO-062', 'refuse.shift.none')),
   decide: () => [],
-  looks: { how: 'observed' }
+  sketch: { how: 'observed' },
+  tell: () => null
 }
 
 /** NO-047: wherever it stood, but not out of the battle or the breath that is under way. In its owner's turn it is only put back (NO-048). */
 export const stray: Act<'stray'> = {
   found: true,
-  all: () => [],
   refuse(s, { unit, from, to }, by) {
     if (by === s.active) return no('NO-048', 'refuse.stray.turn', { unit: unitName(unit) })
     const [start, end] = [idOf(from), idOf(to)]
@@ -116,15 +123,16 @@ export const stray: Act<'stray'> = {
       ? null
       : no('NO-005', 'refuse.turn', { who: { seat: asked(s) ?? s.active } })
   },
-  decide: (_, { unit, from, to }, by) => [{ e: 'went', seat: Number(by), unit, from: idOf(from), to: idOf(to) }],
-  looks: { how: 'found', cue: 'wrong' },
-  carries: (_, { unit, from, to }, seat) => ({ unit, seat, from, to })
+  decide: went,
+  sketch: (_, { unit, from, to }, by) => ({ how: 'found', cue: 'wrong', moves: [carried(unit, Number(by), from, to)] }),
+  tell: (s, action, by) => goes(s, 'log.stray', action, by)
 }
 
 const strayOf = (s: State) => strays(s)[0]
 
 export const recall: Act<'recall'> = {
-  *all(s, by) {
+  recalls: true,
+  *list(s, by) {
     for (const { unit, at } of strays(s).filter((it) => it.seat === by))
       for (const to of baseOf(s, by)) yield { act: 'recall', unit, from: hexOf(at), to: hexOf(to) }
   },
@@ -133,9 +141,13 @@ export const recall: Act<'recall'> = {
     if (!stray) return no('NO-047', 'refuse.recall.none')
     return baseOf(s, stray.seat).includes(idOf(to)) ? null : no('NO-047', 'refuse.recall.base')
   },
-  decide: (_, { unit, from, to }, by) => [{ e: 'went', seat: Number(by), unit, from: idOf(from), to: idOf(to) }],
-  looks: { how: 'observed', cue: 'fix' },
-  carries: (_, { unit, from, to }, seat) => ({ unit, seat, from, to })
+  decide: went,
+  sketch: (_, { unit, from, to }, by) => ({
+    how: 'observed',
+    cue: 'fix',
+    moves: [carried(unit, Number(by), from, to)]
+  }),
+  tell: (s, action, by) => goes(s, 'log.recall', action, by)
 }
 
 /** NO-047: nothing else goes on while a unit stands where it may not. */

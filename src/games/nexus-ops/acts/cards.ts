@@ -1,6 +1,9 @@
 // Cards: played, shown as missions, taken from the pile, discarded for rubium, passed to the partner (I, J, NO-152).
 
-import type { Choices } from '../actions.ts'
+import type { Actor } from '../../../core/ids.ts'
+import type { Refusal } from '../../../core/rules.ts'
+import type { Phrase } from '../../../core/words.ts'
+import type { ActionOf, Choices } from '../actions.ts'
 import { dueHit, spoken } from '../battle.ts'
 import { asks, choicesOf, refuseChoices } from '../cards/choices.ts'
 import { occasion } from '../cards/conditions.ts'
@@ -12,7 +15,8 @@ import { giver, nextTurn } from '../machine.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { cardOf, player } from '../state.ts'
-import type { Act } from './act.ts'
+import { cardName, placeAt, unitName } from '../view/names.ts'
+import { type Act, log } from './act.ts'
 
 const handOf = (s: State, seat: number): readonly string[] => [...new Set(player(s, seat).hand)]
 const holdsCard = (s: State, by: unknown, card: string): boolean =>
@@ -37,7 +41,7 @@ function allChoices(s: State, effects: readonly Effect[]): readonly Choices[] {
 }
 
 export const play: Act<'play'> = {
-  *all(s, by) {
+  *list(s, by) {
     for (const card of handOf(s, by))
       if (isTimely(s, card, by))
         for (const choices of allChoices(s, cardOf(s, card)?.effect ?? []))
@@ -55,7 +59,7 @@ export const play: Act<'play'> = {
     if (more) return no('NO-004', 'refuse.play.more', { key: more })
     const [lacks] = known.filter((it) => action[it] === undefined)
     if (lacks) return no('NO-004', 'refuse.play.lacks', { key: lacks })
-    return effects.reduce<ReturnType<Act<'play'>['refuse']>>((bad, it) => bad ?? refuseChoices(s, it, action), null)
+    return effects.reduce<Refusal | null>((bad, it) => bad ?? refuseChoices(s, it, action), null)
   },
   decide(s, action, by) {
     const seat = Number(by)
@@ -67,7 +71,20 @@ export const play: Act<'play'> = {
     const start = extend({ state: s, events: [] }, ...used)
     return effects.reduce((now, it) => extend(now, ...effectsOf(now.state, it, action, seat)), start).events
   },
-  looks: { how: 'declared' }
+  sketch: { how: 'declared' },
+  tell: played
+}
+
+/** A card, and what it is played on. */
+function played(s: State, { card: id, side, unit, to }: ActionOf<'play'>, by: Actor): Phrase {
+  const card = cardName(s, id)
+  const [target] = [
+    ...(unit && to ? [{ say: 'log.play.to', with: { unit: unitName(unit), place: placeAt(s, to) } }] : []),
+    ...(unit && side ? [{ say: 'log.play.unit', with: { side: { say: `side.${side}` }, unit: unitName(unit) } }] : []),
+    ...(side ? [{ say: `side.${side}` }] : []),
+    ...(unit ? [unitName(unit)] : [])
+  ]
+  return target ? log('log.play.on', by, { card, what: target }) : log('log.play', by, { card })
 }
 
 const worth = (card: Card | undefined): number => card?.vp ?? 0
@@ -83,7 +100,7 @@ function shown(s: State, card: Card, seat: number, pile: boolean): readonly Even
 /** NO-128, NO-136: as one likes, while the condition holds; one just drawn too (NO-112). */
 export const mission: Act<'mission'> = {
   anyTime: 'NO-128',
-  *all(s, by) {
+  *list(s, by) {
     for (const card of handOf(s, by)) if (cardOf(s, card)?.deck === 'secret') yield { act: 'mission', card }
   },
   refuse(s, { card: id }, by) {
@@ -101,12 +118,13 @@ export const mission: Act<'mission'> = {
     const card = cardOf(s, id)
     return card ? shown(s, card, Number(by), false) : []
   },
-  looks: { how: 'declared', cue: 'gain' }
+  sketch: { how: 'declared', cue: 'gain' },
+  tell: (s, { card }, by) => log('log.mission', by, { card: cardName(s, card) })
 }
 
 export const takeMission: Act<'takeMission'> = {
   anyTime: 'NO-128',
-  all: () => [{ act: 'takeMission' }],
+  list: () => [{ act: 'takeMission' }],
   refuse(s) {
     const card = pileCard(s)
     if (!card || s.missions === 0) return no('NO-133', 'refuse.takeMission.none')
@@ -118,13 +136,14 @@ export const takeMission: Act<'takeMission'> = {
     const card = pileCard(s)
     return card ? shown(s, card, s.active, true) : []
   },
-  looks: { how: 'declared', cue: 'gain' }
+  sketch: { how: 'declared', cue: 'gain' },
+  tell: (_, __, by) => log('log.takeMission', by)
 }
 
 /** NO-120, NO-121: face up beside its deck, for one rubium. */
 export const discard: Act<'discard'> = {
   anyTime: 'NO-120',
-  *all(s, by) {
+  *list(s, by) {
     for (const card of handOf(s, by)) yield { act: 'discard', card }
   },
   refuse: (s, { card }, by) => (holdsCard(s, by, card) ? null : no('NO-122', 'refuse.card.hand')),
@@ -135,18 +154,22 @@ export const discard: Act<'discard'> = {
       { e: 'rubium', seat: Number(by), n: 1 }
     ]
   },
-  looks: { how: 'declared', cue: 'minus' }
+  sketch: { how: 'declared', cue: 'minus' },
+  tell: (s, { card }, by) => log('log.discard', by, { card: cardName(s, card) })
 }
 
 export const give: Act<'give'> = {
-  *all(s, by) {
-    if (s.phase === 'give') for (const card of handOf(s, by)) yield { act: 'give', card }
+  phases: ['give'],
+  untimely: () => no('NO-152', 'refuse.give.when'),
+  *list(s, by) {
+    for (const card of handOf(s, by)) yield { act: 'give', card }
   },
   refuse(s, { card }, by) {
-    if (s.phase !== 'give' || giver(s) !== by) return no('NO-152', 'refuse.give.when')
+    if (giver(s) !== by) return no('NO-152', 'refuse.give.when')
     return holdsCard(s, by, card) ? null : no('NO-152', 'refuse.card.hand')
   },
   decide: (s, { card }, by) => [{ e: 'gave', seat: Number(by), to: s.active, card }, ...nextTurn(s)],
+  sketch: { how: 'declared' },
   // NO-155: the one card that is not shown: the sentence does not name it.
-  looks: { how: 'declared' }
+  tell: (_, __, by) => log('log.give', by)
 }

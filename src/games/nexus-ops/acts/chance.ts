@@ -1,13 +1,19 @@
 // Dice come to rest and hidden things turn up: what chance does.
 
 import { isOutcome } from '../../../core/chance.ts'
+import type { Arg, Phrase } from '../../../core/words.ts'
+import type { ActionOf, Throw } from '../actions.ts'
 import { chance, picked, thrown } from '../chance.ts'
 import { asked } from '../machine.ts'
 import { no } from '../refusal.ts'
-import type { Act } from './act.ts'
+import type { Pending, State } from '../state.ts'
+import { sides } from '../state.ts'
+import { shows } from '../view/hand.ts'
+import { placeName } from '../view/names.ts'
+import { type Act, log } from './act.ts'
 
 export const throwing: Act<'throw'> = {
-  all: () => [],
+  chance: true,
   refuse(s, action) {
     const node = chance(s)
     if (node && isOutcome(node, action)) return null
@@ -19,15 +25,51 @@ export const throwing: Act<'throw'> = {
       : no('NO-074', 'refuse.throw.none')
   },
   decide: thrown,
-  looks: { how: 'observed' }
+  sketch: { how: 'observed' },
+  tell: fell
 }
 
 export const pick: Act<'pick'> = {
-  all: () => [],
+  chance: true,
   refuse(s, action) {
     const node = chance(s)
     return node && isOutcome(node, action) ? null : no('NO-016', 'refuse.pick')
   },
   decide: picked,
-  looks: { how: 'declared' }
+  sketch: { how: 'declared' },
+  tell: turnedUp
+}
+
+/** What fell, and for whom. */
+function fell(s: State, { dice }: Throw): Phrase {
+  const [pending] = s.pending
+  const faces = (kind?: string): Arg => {
+    const all = dice.filter((it) => kind === undefined || it.kind === kind).map((it) => it.face)
+    return all.length > 0 ? all : { say: 'log.nothing' }
+  }
+  if (pending?.does !== 'roll' || !s.turn.battle) return log('log.throw', s.active, { faces: faces() })
+  const [mine, theirs] = sides.map((side) => faces(side))
+  if (pending.defender === 0) return log('log.throw', s.active, { faces: mine ?? [] })
+  if (pending.attacker === 0) return log('log.throw', s.turn.battle.defender, { faces: theirs ?? [] })
+  const foe = { seat: s.turn.battle.defender }
+  return log('log.throw.both', s.active, { faces: mine ?? [], whom: foe, theirs: theirs ?? [] })
+}
+
+const isGround = (it: Pending | undefined): boolean => it?.does === 'singles' || it?.does === 'double'
+
+/** What turned up; ground that is dealt is told once it all lies. */
+function turnedUp(s: State, { items }: ActionOf<'pick'>): Phrase | null {
+  const [now, next] = s.pending
+  switch (now?.does) {
+    case 'first':
+      return log('log.first', Number(items[0] ?? 0))
+    case 'draw':
+      return log(`log.draws.${now.deck}`, now.seat)
+    case 'reveal':
+      return { say: 'log.shows', with: { place: placeName(s, now.at), what: shows(s, items[0] ?? '') } }
+    case 'peek':
+      return log('log.peeks', s.active, { place: placeName(s, now.at) })
+    default:
+      return isGround(now) && isGround(next) ? null : { say: 'log.ground' }
+  }
 }

@@ -6,12 +6,12 @@ import { giver, nextTurn } from '../machine.ts'
 import { boundHexes } from '../movement.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
-import type { Act } from './act.ts'
+import { type Act, log } from './act.ts'
 
 const isLookingBack = (s: State): boolean => s.turn.battle?.stage === 'missions'
 
 export const done: Act<'done'> = {
-  all: () => [{ act: 'done' }],
+  list: () => [{ act: 'done' }],
   refuse(s, _, by) {
     if (by !== s.active) return no('NO-005', 'refuse.turn', { who: { seat: s.active } })
     if (s.turn.breath) return no('NO-051', 'refuse.done.breath')
@@ -20,7 +20,8 @@ export const done: Act<'done'> = {
     return s.phase === 'explore' ? no('NO-060', 'refuse.done.explore') : no('NO-070', 'refuse.done.battle')
   },
   decide: (s) => (isLookingBack(s) ? [{ e: 'left' }] : after(s)),
-  looks: { how: 'declared', button: 'end' }
+  sketch: { how: 'declared', button: 'end' },
+  tell: (s, _, by) => log(`log.done.${s.phase}`, by)
 }
 
 function after(s: State): readonly Event[] {

@@ -9,20 +9,22 @@ import { hexOf, idOf } from '../geometry.ts'
 import { giver, nextTurn } from '../machine.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
-import type { Act } from './act.ts'
-import { unitName } from './act.ts'
+import { named, placeAt, unitName } from '../view/names.ts'
+import { type Act, carried, log } from './act.ts'
 import { unitsAt } from './board.ts'
 
 export const breathe: Act<'breathe'> = {
   ofTurn: true,
-  *all(s) {
-    if (s.phase !== 'breath' || s.turn.breath) return
+  phases: ['breath'],
+  untimely: () => no('NO-050', 'refuse.breathe.when'),
+  *list(s) {
+    if (s.turn.breath) return
     for (const from of hexes(s))
       if (s.units[from] && mayBreathe(s, from))
         for (const at of targets(s, from)) yield { act: 'breathe', from: hexOf(from), at: hexOf(at) }
   },
   refuse(s, { from, at }) {
-    if (s.phase !== 'breath' || s.turn.breath) return no('NO-050', 'refuse.breathe.when')
+    if (s.turn.breath) return no('NO-050', 'refuse.breathe.when')
     if (!mayBreathe(s, idOf(from)))
       return (s.turn.breathed[idOf(from)] ?? 0) > 0
         ? no('NO-050', 'refuse.breathe.again')
@@ -34,12 +36,13 @@ export const breathe: Act<'breathe'> = {
     { e: 'breath', breath: { at: idOf(at), hit: false, victim: null } },
     { e: 'pending', adds: [{ does: 'breath' }] }
   ],
-  looks: { how: 'declared', cue: 'target' }
+  sketch: { how: 'declared', cue: 'target' },
+  tell: (s, { at }, by) => log('log.breathe', by, { place: placeAt(s, at) })
 }
 
 export const suffer: Act<'suffer'> = {
   ofTurn: true,
-  *all(s) {
+  *list(s) {
     const { breath } = s.turn
     if (breath?.hit && breath.victim === null)
       for (const seat of enemiesAt(s, breath.at, s.active)) yield { act: 'suffer', seat }
@@ -50,24 +53,28 @@ export const suffer: Act<'suffer'> = {
     return enemiesAt(s, breath.at, s.active).includes(seat) ? null : no('NO-052', 'refuse.suffer.enemy')
   },
   decide: (s, { seat }) => [{ e: 'breath', breath: { at: s.turn.breath?.at ?? '', hit: true, victim: seat } }],
-  looks: { how: 'declared' }
+  sketch: { how: 'declared' },
+  tell: (_, { seat }, by) => log('log.suffer', by, { whom: named(seat) })
 }
 
 export const battle: Act<'battle'> = {
   ofTurn: true,
-  *all(s) {
-    if (s.phase !== 'battle' || s.turn.battle) return
+  phases: ['battle'],
+  untimely: () => no('NO-070', 'refuse.battle.when'),
+  *list(s) {
+    if (s.turn.battle) return
     for (const at of toFight(s))
       for (const defender of enemiesAt(s, at, s.active)) yield { act: 'battle', at: hexOf(at), defender }
   },
   refuse(s, { at, defender }) {
-    if (s.phase !== 'battle' || s.turn.battle) return no('NO-070', 'refuse.battle.when')
+    if (s.turn.battle) return no('NO-070', 'refuse.battle.when')
     if (s.turn.fights.some((it) => it.at === idOf(at))) return no('NO-088', 'refuse.battle.again')
     if (!toFight(s).includes(idOf(at))) return no('NO-070', 'refuse.battle.none')
     return enemiesAt(s, idOf(at), s.active).includes(defender) ? null : no('NO-072', 'refuse.battle.defender')
   },
   decide: (_, { at, defender }) => [{ e: 'battle', change: { at: idOf(at), defender, window: opened } }],
-  looks: { how: 'declared', cue: 'danger' }
+  sketch: { how: 'declared', cue: 'danger' },
+  tell: (s, { at, defender }, by) => log('log.battle', by, { whom: named(defender), place: placeAt(s, at) })
 }
 
 /** Where whose unit has to be chosen now, and by which of the two actions. */
@@ -94,7 +101,7 @@ function fall(s: State, unit: (typeof units)[number]): readonly Event[] {
 
 type Choosing = 'casualty' | 'pickCasualty'
 const choosing = (act: Choosing, rule: `NO-${string}`): Act<Choosing> => ({
-  *all(s) {
+  *list(s) {
     const due = wanted(s)
     if (due?.act === act) for (const unit of unitsAt(s, due.at, due.seat)) yield { act, unit }
   },
@@ -106,11 +113,12 @@ const choosing = (act: Choosing, rule: `NO-${string}`): Act<Choosing> => ({
       : no('NO-081', 'refuse.casualty.none', { unit: unitName(unit) })
   },
   decide: (s, { unit }) => fall(s, unit),
-  looks: { how: 'observed', cue: 'lost' },
-  carries(s, { unit }) {
+  sketch(s, { unit }) {
     const due = wanted(s)
-    return { unit, seat: due?.seat ?? s.active, from: due && hexOf(due.at), to: null }
-  }
+    const lost = carried(unit, due?.seat ?? s.active, due && hexOf(due.at), null)
+    return { how: 'observed', cue: 'lost', moves: [lost] }
+  },
+  tell: (_, { unit }, by) => log(`log.${act}`, by, { unit: unitName(unit) })
 })
 
 export const casualty = choosing('casualty', 'NO-081') as Act<'casualty'>
@@ -118,7 +126,7 @@ export const pickCasualty = choosing('pickCasualty', 'NO-084') as Act<'pickCasua
 
 const kinds = ['picks', 'own'] as const
 export const spare: Act<'spare'> = {
-  all: (s) => (s.turn.battle && dueSpare(s, s.turn.battle) ? kinds.map((hit) => ({ act: 'spare', hit })) : []),
+  list: (s) => (s.turn.battle && dueSpare(s, s.turn.battle) ? kinds.map((hit) => ({ act: 'spare', hit })) : []),
   refuse: (s) => (s.turn.battle && dueSpare(s, s.turn.battle) ? null : no('NO-081', 'refuse.spare.when')),
   decide(s, { hit }) {
     const { battle: b } = s.turn
@@ -127,13 +135,14 @@ export const spare: Act<'spare'> = {
     const before = b.spared[side]
     return [{ e: 'battled', change: { spared: { ...b.spared, [side]: { ...before, [hit]: before[hit] + 1 } } } }]
   },
-  looks: { how: 'declared' }
+  sketch: { how: 'declared' },
+  tell: (_, __, by) => log('log.spare', by)
 }
 
 const isAsked = (s: State): boolean => s.turn.battle?.window != null && !dueHit(s, s.turn.battle)
 
 export const pass: Act<'pass'> = {
-  all: (s) => (s.turn.battle?.window || s.phase === 'give' ? [{ act: 'pass' }] : []),
+  list: (s) => (s.turn.battle?.window || s.phase === 'give' ? [{ act: 'pass' }] : []),
   refuse(s) {
     if (isAsked(s)) return null
     return s.phase === 'give' && giver(s) !== null ? null : no('NO-125', 'refuse.pass.when')
@@ -142,12 +151,13 @@ export const pass: Act<'pass'> = {
     s.phase === 'give'
       ? nextTurn(s)
       : [{ e: 'battled', change: { window: s.turn.battle ? spoken(s, s.turn.battle, true) : null } }],
-  looks: { how: 'declared', button: 'end' }
+  sketch: { how: 'declared', button: 'end' },
+  tell: (s, _, by) => log(s.phase === 'give' ? 'log.keeps' : 'log.pass', by)
 }
 
 /** A window asks again and again (NO-125): whoever will play nothing in this battle says so once. */
 export const passBattle: Act<'passBattle'> = {
-  all: (s) => (s.turn.battle?.window ? [{ act: 'passBattle' }] : []),
+  list: (s) => (s.turn.battle?.window ? [{ act: 'passBattle' }] : []),
   refuse: (s) => (isAsked(s) ? null : no('NO-125', 'refuse.pass.when')),
   decide(s, _, by) {
     const { battle: b } = s.turn
@@ -155,5 +165,6 @@ export const passBattle: Act<'passBattle'> = {
     const quiet = [...b.quiet, Number(by)].sort((x, y) => x - y)
     return [{ e: 'battled', change: { quiet, window: spoken(s, b, true) } }]
   },
-  looks: { how: 'declared' }
+  sketch: { how: 'declared' },
+  tell: (_, __, by) => log('log.passBattle', by)
 }
