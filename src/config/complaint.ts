@@ -2,7 +2,7 @@
 
 import { type Json, valueAt } from '../core/json.ts'
 import type { Problem } from '../core/schema.ts'
-import { type Phrase, type Reader, speak, verbatim } from '../core/words.ts'
+import { type Arg, type Phrase, type Reader, speak, verbatim } from '../core/words.ts'
 import { meant } from './meant.ts'
 import type { Position, Source } from './source.ts'
 import { words } from './words.ts'
@@ -61,5 +61,12 @@ const isTold = ({ say }: Phrase): boolean => /^(file|form)\.unknown$|^shape\./.t
 export function meantBy({ with: args }: Phrase, found: Json | undefined): string | null {
   const known = args?.known
   const typed = args?.key ?? found
-  return Array.isArray(known) && typeof typed === 'string' ? meant(typed, known.map(String)) : null
+  return typeof typed === 'string' ? meant(typed, namesIn(known)) : null
+}
+
+/** The names of a list, whichever word joins them. */
+function namesIn(known: Arg | undefined): readonly string[] {
+  if (typeof known !== 'object') return []
+  if ('or' in known) return namesIn(known.or)
+  return Array.isArray(known) ? known.map(String) : []
 }

@@ -3,7 +3,7 @@
 
 import { Ajv, type ErrorObject } from 'ajv'
 import { ownSchemas, type Problem, type Schema } from '../core/schema.ts'
-import type { Arg, Phrase } from '../core/words.ts'
+import type { Arg } from '../core/words.ts'
 
 type Path = Problem['at']
 
@@ -34,7 +34,9 @@ function branches(shapes: readonly Schema[], value: unknown, at: Path): readonly
     const claimed = alike.find((it) => it.properties?.[tag]?.const === says)
     if (claimed) return judge(claimed, value, at)
     if (says === undefined) return [wrong(at, 'file.missing', { key: tag })]
-    return [wrong([...at, tag], 'file.known', { known: alike.map((it) => String(it.properties?.[tag]?.const)) })]
+    return [
+      wrong([...at, tag], 'file.known', { known: { or: alike.map((it) => String(it.properties?.[tag]?.const)) } })
+    ]
   }
   const tried = alike.map((it) => judge(it, value, at)).sort((a, b) => a.length - b.length)
   return alike.length === 1
@@ -60,9 +62,9 @@ function problem({ keyword, params, schema, parentSchema }: ErrorObject, at: Pat
         known: Object.keys((parentSchema as Schema).properties ?? {})
       })
     case 'enum':
-      return wrong(at, 'file.known', { known: (schema as unknown[]).map(String) })
+      return wrong(at, 'file.known', { known: { or: (schema as unknown[]).map(String) } })
     case 'const':
-      return wrong(at, 'file.known', { known: [String(schema)] })
+      return wrong(at, 'file.known', { known: String(schema) })
     case 'type':
       return wrong(at, 'file.type', { type: namesOf([schema].flat() as string[]) })
     case 'uniqueItems':
@@ -87,12 +89,10 @@ const wrong = (at: Path, say: string, args: Readonly<Record<string, Arg>> = {}):
   at,
   why: { say, with: args }
 })
-const namesOf = (types: readonly string[]): Phrase => {
-  const [first = 'object', ...rest] = new Set(types)
-  return rest.reduce<Phrase>((all, it) => ({ say: 'file.or', with: { all, it: { say: `file.${it}` } } }), {
-    say: `file.${first}`
-  })
-}
+/** Each type by its name, once: “a list or nothing”. */
+const namesOf = (types: readonly string[]): Arg => ({
+  or: [...new Set(types.length > 0 ? types : ['object'])].map((it) => ({ say: `file.${it}` }))
+})
 const typesOf = ({ type }: Schema): readonly string[] => (type === undefined ? [] : [type].flat())
 
 function isOf(type: string, value: unknown): boolean {

@@ -11,9 +11,9 @@ export function misfits(schema: Schema, value: unknown, at: Path = []): readonly
   const branches = schema.oneOf ?? schema.anyOf
   if (branches) return branch(branches, value, at)
   if (schema.const !== undefined && value !== schema.const)
-    return [wrong(at, 'form.known', { known: [String(schema.const)] })]
+    return [wrong(at, 'form.known', { known: String(schema.const) })]
   if (schema.enum && !schema.enum.some((it) => it === value))
-    return [wrong(at, 'form.known', { known: schema.enum.map(String) })]
+    return [wrong(at, 'form.known', { known: { or: schema.enum.map(String) } })]
   if (schema.type && !types(schema).includes(typeOf(value)) && !isWhole(schema, value))
     return [wrong(at, 'form.type', { type: typeNamed(schema) })]
   if (typeof value === 'number') return bounds(schema, value, at)
@@ -41,7 +41,11 @@ function branch(branches: readonly Schema[], value: unknown, at: Path): readonly
   const meant = alike.find((it) => it.properties?.[tag]?.const === says)
   if (meant) return misfits(meant, value, at)
   const known = alike.map((it) => String(it.properties?.[tag]?.const))
-  return [says === undefined ? wrong(at, 'form.missing', { key: tag }) : wrong([...at, tag], 'form.known', { known })]
+  return [
+    says === undefined
+      ? wrong(at, 'form.missing', { key: tag })
+      : wrong([...at, tag], 'form.known', { known: { or: known } })
+  ]
 }
 
 function bounds({ minimum, maximum }: Schema, value: number, at: Path): readonly Problem[] {

@@ -26,7 +26,7 @@ export const test = <T>(be: string, fits: (value: unknown) => boolean): Test<T> 
 /** One of these names. */
 export const oneOf = <Name extends string>(names: readonly Name[]): Test<Name> =>
   Object.assign((it: unknown): it is Name => names.some((name) => name === it), {
-    be: { say: 'shape.one', with: { known: names } }
+    be: { say: 'shape.one', with: { known: { or: names } } }
   })
 
 const isWhole = (it: unknown, least: number): it is number => Number.isSafeInteger(it) && (it as number) >= least

@@ -5,11 +5,15 @@ import type { Seat } from './ids.ts'
 export const langs = ['en', 'fr'] as const
 export type Lang = (typeof langs)[number]
 
-/** Sentences by key. `{name}` is an argument; `{n|space|spaces}` chooses by the number `n` (singular|plural). */
+/**
+ * Sentences by key. `{name}` is an argument. `{n|space|spaces}` chooses by the number `n`, or by the length of the list `n`: one form
+ * for each plural category of the language, in the order of Unicode (one, few, many, other); the last form serves the rest.
+ */
 export type Words = Readonly<Record<string, string>>
 export type Dictionary = Readonly<Record<Lang, Words>>
 
-export type Arg = string | number | Phrase | { readonly seat: Seat } | readonly Arg[]
+/** A list reads “a, b and c”; `or` makes it “a, b or c”. */
+export type Arg = string | number | Phrase | { readonly seat: Seat } | readonly Arg[] | { readonly or: readonly Arg[] }
 export interface Phrase {
   readonly say: string
   readonly with?: Readonly<Record<string, Arg>>
@@ -40,32 +44,53 @@ export function speak(phrase: Phrase, reader: Reader): string {
   if (phrase.say === 'verbatim') return argument(phrase.with?.text ?? '', reader)
   const template = reader.words[phrase.say]
   if (template === undefined) return `⟨${phrase.say}⟩`
-  return template.replace(/\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g, (_, name: string, one?: string, many?: string) => {
+  return template.replace(/\{(\w+)(?:\|([^{}]*))?\}/g, (_, name: string, forms?: string) => {
     const arg = phrase.with?.[name]
     if (arg === undefined) return `⟨${name}⟩`
-    if (one === undefined || many === undefined) return argument(arg, reader)
-    return singular(Number(arg), reader.lang) ? one : many
+    return forms === undefined ? argument(arg, reader) : plural(arg, forms.split('|'), reader.lang)
   })
 }
-
-// French says "0 case", English "0 spaces".
-const singular = (n: number, lang: Lang): boolean => (lang === 'fr' ? Math.abs(n) < 2 : Math.abs(n) === 1)
 
 function argument(arg: Arg, reader: Reader): string {
   if (typeof arg === 'string') return arg
   if (typeof arg === 'number') return String(arg)
-  if (isList(arg))
-    return enumerate(
-      arg.map((a) => argument(a, reader)),
-      reader.lang
-    )
+  if (isList(arg)) return enumerate(arg, 'conjunction', reader)
+  if ('or' in arg) return enumerate(arg.or, 'disjunction', reader)
   if ('seat' in arg) return reader.seats[arg.seat] ?? `#${arg.seat + 1}`
   return speak(arg, reader)
 }
 
 const isList = (arg: Arg): arg is readonly Arg[] => Array.isArray(arg)
 
-function enumerate(items: readonly string[], lang: Lang): string {
-  if (items.length < 2) return items.join('')
-  return `${items.slice(0, -1).join(', ')} ${lang === 'fr' ? 'et' : 'and'} ${items.at(-1)}`
+/** The locale of each language: Great Britain sets no comma before the last “and”. */
+const locales: Readonly<Record<Lang, string>> = { en: 'en-GB', fr: 'fr' }
+
+const inEach = <T>(make: (locale: string) => T): ((lang: Lang) => T) => {
+  const made: Partial<Record<Lang, T>> = {}
+  return (lang) => {
+    made[lang] ??= make(locales[lang])
+    return made[lang]
+  }
+}
+
+const lists = {
+  conjunction: inEach((locale) => new Intl.ListFormat(locale, { type: 'conjunction' })),
+  disjunction: inEach((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }))
+}
+
+const enumerate = (items: readonly Arg[], type: keyof typeof lists, reader: Reader): string =>
+  lists[type](reader.lang).format(items.map((it) => argument(it, reader)))
+
+const categories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
+
+const plurals = inEach((locale) => {
+  const rules = new Intl.PluralRules(locale)
+  const known = rules.resolvedOptions().pluralCategories
+  const order = categories.filter((it) => known.includes(it))
+  return (n: number): number => order.indexOf(rules.select(n))
+})
+
+function plural(arg: Arg, forms: readonly string[], lang: Lang): string {
+  const n = isList(arg) ? arg.length : Number(arg)
+  return forms[plurals(lang)(n)] ?? forms.at(-1) ?? ''
 }

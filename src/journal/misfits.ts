@@ -48,4 +48,4 @@ function noAct(action: unknown, acts: Shapes, at: Path): readonly Problem[] {
 }
 
 const misnamed = (name: string, known: readonly string[], at: Path): readonly Problem[] =>
-  known.includes(name) ? [] : [{ at, why: { say: 'form.known', with: { known } } }]
+  known.includes(name) ? [] : [{ at, why: { say: 'form.known', with: { known: { or: known } } } }]

@@ -4,22 +4,22 @@ import { type Dictionary, type Phrase, speak, typeset } from '../core/words.ts'
 
 export const words: Dictionary = {
   en: {
-    'window.watching': 'You are only watching. Take a seat to play.',
-    'window.code': 'First type the code that the table shows.',
-    'window.wrong': 'That is not the code that the table shows.',
+    'window.watching': 'You are watching. Take a seat to play.',
+    'window.code': 'Type the code shown on the table first.',
+    'window.wrong': 'That is not the code shown on the table.',
     'window.wait': 'Too many wrong codes. Try again in {n} {n|second|seconds}.',
-    'window.seat': 'That seat is not yours. Take it first.',
-    'window.shared': 'On a shared table, play from a pad or from a seat that you have taken.',
-    'window.bug': 'A bug in the program prevented that; its log names it. Play goes on.'
+    'window.seat': 'That is not your seat. Take it first.',
+    'window.shared': 'On a shared table, play from a pad or from a seat you have taken.',
+    'window.bug': 'That failed: a bug in the program, noted in its log. Play goes on.'
   },
   fr: typeset({
-    'window.watching': 'Vous êtes spectateur. Prenez un siège pour jouer.',
+    'window.watching': 'Vous êtes spectateur. Prenez une place pour jouer.',
     'window.code': 'Tapez d’abord le code affiché sur la table.',
     'window.wrong': 'Ce n’est pas le code affiché sur la table.',
-    'window.wait': 'Trop de codes faux. Réessayez dans {n} {n|seconde|secondes}.',
-    'window.seat': 'Ce siège n’est pas le vôtre. Prenez-le d’abord.',
-    'window.shared': 'Sur une table partagée, jouez d’une manette ou d’un siège que vous avez pris.',
-    'window.bug': 'Une erreur du programme l’a empêché ; son journal la nomme. Le jeu continue.'
+    'window.wait': 'Trop de codes erronés. Réessayez dans {n} {n|seconde|secondes}.',
+    'window.seat': 'Ce n’est pas votre place. Prenez-la d’abord.',
+    'window.shared': 'Table partagée : jouez à la manette, ou depuis une place que vous avez prise.',
+    'window.bug': 'Échec : un bogue du programme, noté dans son journal. La partie continue.'
   })
 }
 

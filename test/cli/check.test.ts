@@ -38,17 +38,17 @@ describe('check', () => {
 
   test.each<[string, RegExp]>([
     ['{"by":0', /:1: This line cannot be read\. It is not JSON: /],
-    [`${head}\n{"be":0}`, /:2: be: “be” is not known here\. .*Did you mean “by”\?$/],
+    [`${head}\n{"be":0}`, /:2: be: Unknown key “be”\. .*Did you mean “by”\?$/],
     [
       `${head}\n{"refuse":{"by":0,"do":{"act":"mov","to":"N"}}}`,
-      /:2: refuse\.do\.act: “act” is "mov": there is no such action\. Known: .*, move, .*Did you mean “move”\?$/
+      /:2: refuse\.do\.act: There is no action "mov"\. Known actions: .*, move, .*Did you mean “move”\?$/
     ],
     [`${head}\n{"expect":{}}`, /:2: expect: This asserts nothing/],
     [`${head}\n{"legal":0,"act":"rol","are":[]}`, /:2: act: .* Found: "rol"\. Did you mean “roll”\?$/],
     [head.replace('"seats"', '"presets":"gentle","seats"'), /:1: presets: .*Did you mean “preset”\?$/],
     [
       head.replace('"seats"', '"preset":"gentel","seats"'),
-      /:1: preset: Known here: official-fr, official-en and gentle\. Found: "gentel"\. Did you mean “gentle”\?$/
+      /:1: preset: Must be official-fr, official-en or gentle\. Found: "gentel"\. Did you mean “gentle”\?$/
     ],
     [
       '{"tablekeeper":1,"game":"nexus-kepers","seats":[]}',

@@ -46,34 +46,34 @@ test.each<[string, unknown[], string]>([
   [
     'malformed',
     [head, { refuse: { by: 0, do: { act: 'stop!' } } }],
-    'refuse.do.act: “act” is "stop!": there is no such action. Known: throw, pick, roll, reroll, stop, step, hop, push, peek, reveal and end. Did you mean “stop”?'
+    'refuse.do.act: There is no action "stop!". Known actions: throw, pick, roll, reroll, stop, step, hop, push, peek, reveal and end. Did you mean “stop”?'
   ],
   [
     'malformed',
     [head, { refuse: { by: 0, do: { act: 'step', too: [0, 1] } } }],
-    'refuse.do: “to” is missing in “step”: it should be a tile: two whole numbers.'
+    'refuse.do: “step” needs “to”: a tile: two whole numbers.'
   ],
   [
     'malformed',
     [head, { refuse: { by: 0, do: { act: 'step', to: 'N' } } }],
-    'refuse.do: “to” in “step” is "N"; it should be a tile: two whole numbers.'
+    'refuse.do: “to” of “step” is "N", but must be a tile: two whole numbers.'
   ],
   [
     'malformed',
     [head, { refuse: { by: 0, do: { act: 'step', to: [0, 1], n: 1 } } }],
-    'refuse.do: “n” is no part of “step”. Leave it out; known: to.'
+    'refuse.do: “step” has no “n”. Leave it out; its keys are to.'
   ],
   ['malformed', [head, { expect: {} }], 'expect: This asserts nothing. Name a part of what must hold.'],
   ['malformed', [head, { by: 2, do: { act: 'end' } }], 'by: There is no such seat. Seats are 0 to 1. Found: 2.'],
   [
     'malformed',
     [{ ...head, optoins: {} }],
-    'optoins: “optoins” is not known here. Known: tablekeeper, game, preset, options, seats, position, agreed, seed and note. Did you mean “options”?'
+    'optoins: Unknown key “optoins”. Known keys: tablekeeper, game, preset, options, seats, position, agreed, edition, seed and note. Did you mean “options”?'
   ],
   [
     'malformed',
     [{ ...head, preset: 'brsk' }],
-    'preset: Known here: ordinary and brisk. Found: "brsk". Did you mean “brisk”?'
+    'preset: Must be ordinary or brisk. Found: "brsk". Did you mean “brisk”?'
   ],
   ['malformed', [head, { see: { places: {} }, ruling: 'fool' }], 'Found: "fool". Did you mean “foul”?'],
   ['unknown game', [{ ...head, game: 'skery' }], 'There is no game “skery”. There are: skerry. Did you mean “skerry”?']

@@ -20,15 +20,15 @@ const told = (text: string, lang: Lang = 'en'): string[] => {
 
 test('a complaint names file, line, column, what stands there, what may, and what was meant', () => {
   expect(told('port: 10\nmode: scna\nreadr: {}\n')).toEqual([
-    't.yaml:1:7: port: 9 at most. Found: 10.',
-    't.yaml:2:7: mode: Known here: scan and sleep. Found: "scna". Did you mean “scan”?',
-    't.yaml:3:1: readr: “readr” is not known here. Known: reader, mode and port. Did you mean “reader”?'
+    't.yaml:1:7: port: Must be at most 9. Found: 10.',
+    't.yaml:2:7: mode: Must be scan or sleep. Found: "scna". Did you mean “scan”?',
+    't.yaml:3:1: readr: Unknown key “readr”. Known keys: reader, mode and port. Did you mean “reader”?'
   ])
 })
 
 test('a complaint speaks French too', () => {
   expect(told('mode: scna', 'fr')).toEqual([
-    't.yaml:1:7: mode: Possible ici : scan et sleep. Trouvé : "scna". Vouliez-vous dire « scan » ?'
+    't.yaml:1:7: mode: Il faut scan ou sleep. Trouvé : "scna". Vouliez-vous dire « scan » ?'
   ])
 })
 

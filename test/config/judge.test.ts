@@ -29,29 +29,29 @@ const shapes: Schema = {
 describe('a value', () => {
   test.each<[Schema, unknown, string[]]>([
     [{ type: 'integer' }, 3, []],
-    [{ type: 'integer' }, 3.5, [': Expected here: a whole number.']],
-    [{ type: ['string', 'null'] }, 3, [': Expected here: a text or nothing.']],
-    [{ enum: ['GRB', 'RGB'] }, 'BGR', [': Known here: GRB and RGB.']],
-    [{ minimum: 1, maximum: 6 }, 7, [': 6 at most.']],
-    [{ minimum: 1 }, 0, [': 1 at least.']],
-    [{ type: 'string', minLength: 1 }, '', [': 1 letter at least.']],
-    [{ type: 'string', maxLength: 2 }, 'abc', [': 2 letters at most.']],
-    [{ type: 'string', pattern: '^[a-z]+$' }, 'A', [': This is not written as it must be: ^[a-z]+$']],
-    [{ type: 'array', minItems: 2 }, [1], [': 2 entries at least.']],
-    [{ type: 'array', maxItems: 1 }, [1, 2], [': 1 entry at most.']],
-    [{ type: 'array', uniqueItems: true }, [1, 2, 1], ['2: The same thing stands here twice.']],
+    [{ type: 'integer' }, 3.5, [': Must be a whole number.']],
+    [{ type: ['string', 'null'] }, 3, [': Must be a text or nothing.']],
+    [{ enum: ['GRB', 'RGB'] }, 'BGR', [': Must be GRB or RGB.']],
+    [{ minimum: 1, maximum: 6 }, 7, [': Must be at most 6.']],
+    [{ minimum: 1 }, 0, [': Must be at least 1.']],
+    [{ type: 'string', minLength: 1 }, '', [': Must have at least 1 character.']],
+    [{ type: 'string', maxLength: 2 }, 'abc', [': Must have at most 2 characters.']],
+    [{ type: 'string', pattern: '^[a-z]+$' }, 'A', [': Wrong format: it must match ^[a-z]+$']],
+    [{ type: 'array', minItems: 2 }, [1], [': Needs at least 2 entries.']],
+    [{ type: 'array', maxItems: 1 }, [1, 2], [': Takes at most 1 entry.']],
+    [{ type: 'array', uniqueItems: true }, [1, 2, 1], ['2: The same entry appears twice.']],
     [{ type: 'object', required: ['port'] }, {}, [': “port” is missing.']],
     [
       { type: 'object', properties: { port: {}, baud: {} }, additionalProperties: false },
       { prt: 1 },
-      ['prt: “prt” is not known here. Known: port and baud.']
+      ['prt: Unknown key “prt”. Known keys: port and baud.']
     ],
     [
       { type: 'object', properties: { a: { type: 'array', items: { type: 'integer' } } } },
       { a: [1, 'x'] },
-      ['a.1: Expected here: a whole number.']
+      ['a.1: Must be a whole number.']
     ],
-    [{ type: 'object', properties: { 'a/b~c': { type: 'string' } } }, { 'a/b~c': 1 }, ['a/b~c: Expected here: a text.']]
+    [{ type: 'object', properties: { 'a/b~c': { type: 'string' } } }, { 'a/b~c': 1 }, ['a/b~c: Must be a text.']]
   ])('%# is told what does not fit', (schema, value, expected) => {
     expect(told(schema, value)).toEqual(expected)
   })
@@ -65,11 +65,11 @@ describe('a value', () => {
 describe('a value of several shapes', () => {
   test.each<[unknown, string[]]>([
     [{ t: 'kind', n: 2 }, []],
-    [{ t: 'kind', n: 'two' }, ['n: Expected here: a whole number.']],
+    [{ t: 'kind', n: 'two' }, ['n: Must be a whole number.']],
     [{ t: 'faces' }, [': “faces” is missing.']],
-    [{ t: 'face', faces: [] }, ['t: Known here: faces and kind.']],
+    [{ t: 'face', faces: [] }, ['t: Must be faces or kind.']],
     [{ faces: [] }, [': “t” is missing.']],
-    ['kind', [': Expected here: a group of entries.']]
+    ['kind', [': Must be a group of keys.']]
   ])('%j is held to the one that it claims to be', (value, expected) => {
     expect(told(shapes, value)).toEqual(expected)
   })
@@ -77,7 +77,7 @@ describe('a value of several shapes', () => {
   test('deep inside is told where', () => {
     const schema: Schema = { type: 'object', properties: { all: { type: 'array', items: shapes } } }
     expect(told(schema, { all: [{ t: 'kind' }, { t: 'kind', m: 1 }] })).toEqual([
-      'all.1.m: “m” is not known here. Known: t and n.'
+      'all.1.m: Unknown key “m”. Known keys: t and n.'
     ])
   })
 
@@ -88,14 +88,14 @@ describe('a value of several shapes', () => {
         { type: 'object', required: ['name'] }
       ]
     }
-    expect(told(either, 'hesa')).toEqual([': Known here: hessa and dorn.'])
+    expect(told(either, 'hesa')).toEqual([': Must be hessa or dorn.'])
     expect(told(either, {})).toEqual([': “name” is missing.'])
-    expect(told(either, 4)).toEqual([': Expected here: a text or a group of entries.'])
+    expect(told(either, 4)).toEqual([': Must be a text or a group of keys.'])
   })
 
   test('that none of them fits nearly is told just that', () => {
     const points: Schema = { oneOf: [{ required: ['x', 'y'] }, { required: ['from', 'to'] }] }
-    expect(told(points, {})).toEqual([': This does not have any of the forms it may have.'])
+    expect(told(points, {})).toEqual([': This fits none of the allowed forms.'])
   })
 })
 

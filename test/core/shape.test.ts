@@ -27,44 +27,44 @@ it.each<[action: unknown, told: string | null]>([
   [{ act: 'call', name: '', dice: [1, 1, 6] }, null],
   [{ act: 'throw', dice: [{ kind: 'd6', face: 3 }] }, null],
   [{ act: 'call', name: 'x', side: 'right' }, null],
-  [{ act: 'call', name: 'x', side: 'up' }, '“side” in “call” is "up"; it should be one of these: left and right.'],
-  [{ act: 'call', name: 'x', odd: 2 }, '“odd” in “call” is 2; it should be something else.'],
-  [null, 'An action is an object with “act”; this is null.'],
-  [7, 'An action is an object with “act”; this is 7.'],
-  ['stop', 'An action is an object with “act”; this is "stop".'],
-  [[{ act: 'stop' }], 'An action is an object with “act”; this is [{"act":"stop"}].'],
-  [undefined, 'An action is an object with “act”; this is undefined.'],
-  [{}, '“act” is missing. Known: throw, pick, stop, go and call.'],
-  [{ act: 'dance' }, '“act” is "dance": there is no such action. Known: throw, pick, stop, go and call.'],
-  [{ act: 3 }, '“act” is 3: there is no such action. Known: throw, pick, stop, go and call.'],
-  [{ act: 'toString' }, '“act” is "toString": there is no such action. Known: throw, pick, stop, go and call.'],
-  [{ act: 'go' }, '“to” is missing in “go”: it should be a whole number, 0 or more.'],
-  [{ act: 'go', to: -1 }, '“to” in “go” is -1; it should be a whole number, 0 or more.'],
-  [{ act: 'go', to: null }, '“to” in “go” is null; it should be a whole number, 0 or more.'],
-  [{ act: 'go', to: 1, over: 7 }, '“over” in “go” is 7; it should be a face from 1 to 6.'],
-  [{ act: 'go', to: 1, by: 2 }, '“by” is no part of “go”. Leave it out; known: to and over.'],
-  [{ act: 'stop', to: 1 }, '“to” is no part of “stop”, which stands alone. Leave it out.'],
-  [JSON.parse('{"act":"stop","__proto__":1}'), '“__proto__” is no part of “stop”, which stands alone. Leave it out.'],
+  [{ act: 'call', name: 'x', side: 'up' }, '“side” of “call” is "up", but must be left or right.'],
+  [{ act: 'call', name: 'x', odd: 2 }, '“odd” of “call” is 2, but must be something else.'],
+  [null, 'An action is an object with “act”, not null.'],
+  [7, 'An action is an object with “act”, not 7.'],
+  ['stop', 'An action is an object with “act”, not "stop".'],
+  [[{ act: 'stop' }], 'An action is an object with “act”, not [{"act":"stop"}].'],
+  [undefined, 'An action is an object with “act”, not undefined.'],
+  [{}, '“act” is missing. Known actions: throw, pick, stop, go and call.'],
+  [{ act: 'dance' }, 'There is no action "dance". Known actions: throw, pick, stop, go and call.'],
+  [{ act: 3 }, 'There is no action 3. Known actions: throw, pick, stop, go and call.'],
+  [{ act: 'toString' }, 'There is no action "toString". Known actions: throw, pick, stop, go and call.'],
+  [{ act: 'go' }, '“go” needs “to”: a whole number, 0 or more.'],
+  [{ act: 'go', to: -1 }, '“to” of “go” is -1, but must be a whole number, 0 or more.'],
+  [{ act: 'go', to: null }, '“to” of “go” is null, but must be a whole number, 0 or more.'],
+  [{ act: 'go', to: 1, over: 7 }, '“over” of “go” is 7, but must be a face from 1 to 6.'],
+  [{ act: 'go', to: 1, by: 2 }, '“go” has no “by”. Leave it out; its keys are to and over.'],
+  [{ act: 'stop', to: 1 }, '“stop” has no “to”, nor any other key. Leave it out.'],
+  [JSON.parse('{"act":"stop","__proto__":1}'), '“stop” has no “__proto__”, nor any other key. Leave it out.'],
   [
     { act: 'call', name: 'x', dice: [] },
-    '“dice” in “call” is []; it should be a list of faces from 1 to 6, ascending, one at least.'
+    '“dice” of “call” is [], but must be a list of one or more faces from 1 to 6, ascending.'
   ],
   [
     { act: 'call', name: { a: 'long and longer still' } },
-    '“name” in “call” is {"a":"long and longer st…; it should be a text.'
+    '“name” of “call” is {"a":"long and longer st…, but must be a text.'
   ],
   [
     { act: 'throw', dice: [{ kind: 'd6', face: 'x' }] },
-    '“dice” in “throw” is [{"kind":"d6","face":"x"…; it should be a list of dice, each with a “kind” and a “face”.'
+    '“dice” of “throw” is [{"kind":"d6","face":"x"…, but must be a list of dice, each with a “kind” and a “face”.'
   ],
-  [{ act: 'pick', what: 'tile', items: [1] }, '“items” in “pick” is [1]; it should be a list of texts.']
+  [{ act: 'pick', what: 'tile', items: [1] }, '“items” of “pick” is [1], but must be a list of texts.']
 ])('%j: %s', (action, sentence) => {
   expect(told(action)).toBe(sentence)
 })
 
 it('what a key inherits is not given', () => {
   expect(told(Object.assign(Object.create({ to: 1 }), { act: 'go' }))).toBe(
-    '“to” is missing in “go”: it should be a whole number, 0 or more.'
+    '“go” needs “to”: a whole number, 0 or more.'
   )
 })
 

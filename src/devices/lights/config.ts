@@ -135,8 +135,8 @@ const ajv = new Ajv({ ...ownSchemas, allErrors: true, useDefaults: true, verbose
 export function parseLamps(config: unknown): Checked<LampsConfig> {
   const { driver: _, ...said } = { driver: '', board: 'firmata', layout: '', ...(config as object) }
   const [board, layout] = [named(boards, said.board), named(layouts, said.layout)]
-  if (!board) return wrong(['board'], 'file.known', { known: Object.keys(boards) })
-  if (!layout) return wrong(['layout'], 'file.known', { known: Object.keys(layouts) })
+  if (!board) return wrong(['board'], 'file.known', { known: { or: Object.keys(boards) } })
+  if (!layout) return wrong(['layout'], 'file.known', { known: { or: Object.keys(layouts) } })
   const value = structuredClone(said) as unknown as LampsConfig
   const validate = ajv.compile(
     record({ board: {}, layout: {}, ...board, ...layout, brightness, night, tray }, ['options', 'night', 'tray'])
@@ -199,7 +199,7 @@ function problem({ instancePath, keyword, params, schema, parentSchema }: ErrorO
       return says('file.unknown', { key, known: Object.keys(parentSchema?.properties ?? {}) }, [...at, key])
     }
     case 'enum':
-      return says('file.known', { known: params.allowedValues })
+      return says('file.known', { known: { or: params.allowedValues } })
     case 'type':
       return says('file.type', { type: { say: `file.${schema}` } })
     case 'oneOf':

@@ -56,25 +56,21 @@ test.each<[string, object]>([
 })
 
 test.each<[string, unknown, string]>([
-  ['nothing at all', undefined, 'layout: Known here: strip, backpack, leds, pca9685 and matrix.'],
-  [
-    'an unknown layout',
-    { ...strip, layout: 'stripe' },
-    'layout: Known here: strip, backpack, leds, pca9685 and matrix.'
-  ],
+  ['nothing at all', undefined, 'layout: Must be strip, backpack, leds, pca9685 or matrix.'],
+  ['an unknown layout', { ...strip, layout: 'stripe' }, 'layout: Must be strip, backpack, leds, pca9685 or matrix.'],
   [
     'an inherited name as a layout',
     { ...strip, layout: 'toString' },
-    'layout: Known here: strip, backpack, leds, pca9685 and matrix.'
+    'layout: Must be strip, backpack, leds, pca9685 or matrix.'
   ],
-  ['an unknown board', { ...strip, board: 'mock' }, 'board: Known here: firmata, raspi-io and plugin.'],
+  ['an unknown board', { ...strip, board: 'mock' }, 'board: Must be firmata, raspi-io or plugin.'],
   ['no path', { layout: 'strip', pixels: strip.pixels }, ': “path” is missing.'],
   [
     'a setting of another layout',
     { ...leds, order: 'GRB' },
-    'order: “order” is not known here. Known: board, layout, anode, leds, brightness, night and tray.'
+    'order: Unknown key “order”. Known keys: board, layout, anode, leds, brightness, night and tray.'
   ],
-  ['a colour order there is none of', { ...strip, order: 'RBG' }, 'order: Known here: GRB, RGB and BRG.'],
+  ['a colour order there is none of', { ...strip, order: 'RBG' }, 'order: Must be GRB, RGB or BRG.'],
   ['a LED without a point', { ...leds, leds: [{ pin: 1 }] }, 'leds.0: “at” is missing.'],
   [
     'a run that is neither',
@@ -86,14 +82,14 @@ test.each<[string, unknown, string]>([
     { path: 'COM3', layout: 'matrix', chip: { controller: 'SAA1064' }, pixels: strip.pixels },
     'chip: Give controller HT16K33 with addresses, or MAX7219 with devices and pins.'
   ],
-  ['a pin as a fraction', { ...strip, pin: 2.5 }, 'pin: Expected here: a whole number.'],
+  ['a pin as a fraction', { ...strip, pin: 2.5 }, 'pin: Must be a whole number.'],
   [
     'an hour that no clock shows',
     { ...strip, night: { from: '24:00', to: '7:00' } },
     'night.from: Give a time of day, such as 22:00.'
   ],
   ['a night without an end', { ...strip, night: { from: '22:00' } }, 'night: “to” is missing.'],
-  ['brightness as a percentage', { ...strip, brightness: 50 }, 'brightness: 1 at most.'],
+  ['brightness as a percentage', { ...strip, brightness: 50 }, 'brightness: Must be at most 1.'],
   [
     'a strip on the Pi itself',
     { board: 'raspi-io', layout: 'strip', pixels: strip.pixels },

@@ -61,7 +61,7 @@ const swapOff = (off: object) => own([1], { effects: [{ e: 'swap', range: 1 }] }
 const teleport = own([1], { effects: [{ e: 'teleport', to: ['ownStart'] }] })
 
 test.each<[rule: string, sentence: string, s: State, action: unknown, by?: Actor]>([
-  ['TK-003', '“to” in “move” is "up"; it should be one of these: N, E, S and W.', acting, { act: 'move', to: 'up' }],
+  ['TK-003', '“to” of “move” is "up", but must be N, E, S or W.', acting, { act: 'move', to: 'up' }],
   ['NK-142', 'The game is over. Nothing more is played.', won, move('N'), 0],
   ['NK-036', 'Dice fall by themselves, and everything else is done by a player.', start, dice([1]), 0],
   ['NK-036', 'Dice fall by themselves, and everything else is done by a player.', start, roll(), 'chance'],

@@ -60,26 +60,26 @@ test.each(moments)('what is wrong with an action is told before anything else: %
       const { act } = action
       expect(refusal(s, action, by)?.rule).not.toBe(shapeRule)
       for (const key of Object.keys(action).filter((it) => it !== 'act')) {
-        expect(said(s, { ...action, [key]: { a: 1 } }, by)).toContain(`“${key}” in “${act}” is {"a":1}; it should be `)
+        expect(said(s, { ...action, [key]: { a: 1 } }, by)).toContain(`“${key}” of “${act}” is {"a":1}, but must be `)
         const { [key]: _gone, ...without } = action
-        if (!(`${key}?` in shapes[act])) expect(said(s, without, by)).toContain(`“${key}” is missing in “${act}”`)
+        if (!(`${key}?` in shapes[act])) expect(said(s, without, by)).toContain(`“${act}” needs “${key}”: `)
         else expect(refusal(s, without, by)?.rule).not.toBe(shapeRule)
       }
-      expect(said(s, { ...action, more: 1 }, by)).toContain(`“more” is no part of “${act}”`)
+      expect(said(s, { ...action, more: 1 }, by)).toContain(`“${act}” has no “more”`)
     }
 })
 
 test.each<[action: unknown, sentence: string]>([
-  [{ act: 'move', to: 'up' }, '“to” in “move” is "up"; it should be one of these: N, E, S and W.'],
-  [{ act: 'jump', to: 'N' }, '“to” in “jump” is "N"; it should be one of these: NE, SE, SW and NW.'],
-  [{ act: 'place', at: [1], facing: 'N' }, '“at” in “place” is [1]; it should be a cell, as [1,-2].'],
-  [{ act: 'place', at: [1, 0.5], facing: 'N' }, '“at” in “place” is [1,0.5]; it should be a cell, as [1,-2].'],
-  [{ act: 'leap', to: 'N', over: 0 }, '“over” in “leap” is 0; it should be a whole number, 1 or more.'],
-  [{ act: 'end', keep: 7 }, '“keep” in “end” is 7; it should be a face from 1 to 6, or null.'],
-  [{ act: 'end' }, '“keep” is missing in “end”: it should be a face from 1 to 6, or null.'],
+  [{ act: 'move', to: 'up' }, '“to” of “move” is "up", but must be N, E, S or W.'],
+  [{ act: 'jump', to: 'N' }, '“to” of “jump” is "N", but must be NE, SE, SW or NW.'],
+  [{ act: 'place', at: [1], facing: 'N' }, '“at” of “place” is [1], but must be a cell, as [1,-2].'],
+  [{ act: 'place', at: [1, 0.5], facing: 'N' }, '“at” of “place” is [1,0.5], but must be a cell, as [1,-2].'],
+  [{ act: 'leap', to: 'N', over: 0 }, '“over” of “leap” is 0, but must be a whole number, 1 or more.'],
+  [{ act: 'end', keep: 7 }, '“keep” of “end” is 7, but must be a face from 1 to 6, or null.'],
+  [{ act: 'end' }, '“end” needs “keep”: a face from 1 to 6, or null.'],
   [
     { act: 'reroll', dice: [5, 3], power: 0 },
-    '“dice” in “reroll” is [5,3]; it should be a list of faces from 1 to 6, ascending.'
+    '“dice” of “reroll” is [5,3], but must be a list of faces from 1 to 6, ascending.'
   ]
 ])('%j', (action, sentence) => expect(said(at({ cubes: B3, pool: [] }), action)).toBe(sentence))
 

@@ -128,10 +128,10 @@ test.each(moments)('what is wrong with an action is told before anything else, b
     for (const action of whole) {
       for (const key of Object.keys(action).filter((it) => it !== 'act')) {
         expect(said(by, { ...action, [key]: { a: 1 } })).toContain(
-          `“${key}” in “${action.act}” is {"a":1}; it should be `
+          `“${key}” of “${action.act}” is {"a":1}, but must be `
         )
-        expect(said(by, { ...action, [key]: undefined })).toContain(`“${key}” is missing in “${action.act}”`)
+        expect(said(by, { ...action, [key]: undefined })).toContain(`“${action.act}” needs “${key}”: `)
       }
-      expect(said(by, { ...action, more: 1 })).toContain(`“more” is no part of “${action.act}”`)
+      expect(said(by, { ...action, more: 1 })).toContain(`“${action.act}” has no “more”`)
     }
 })

@@ -34,13 +34,8 @@ test.each<[what: string, options: object, told: string[], seats?: readonly Json[
     ['seats/1/colour NO-015: Two players are red. Give one of them another colour.'],
     [{ colour: 'red' }, { colour: 'red' }]
   ],
-  [
-    'a colour that nobody has',
-    {},
-    ['seats/1/colour: Known here: red, blue, green and yellow.'],
-    [{}, { colour: 'pink' }]
-  ],
-  ['a target that nobody agreed on', { vpTarget: 11 }, ['options/vpTarget: Known here: 12, 10 and 14.']],
+  ['a colour that nobody has', {}, ['seats/1/colour: Must be red, blue, green or yellow.'], [{}, { colour: 'pink' }]],
+  ['a target that nobody agreed on', { vpTarget: 11 }, ['options/vpTarget: Must be 12, 10 or 14.']],
   [
     'a space twice',
     { layout: [...board, board[0]] },
@@ -73,11 +68,11 @@ test.each<[what: string, options: object, told: string[], seats?: readonly Json[
     { tiles: [{ id: 'A', count: 17, origin: 'house' }] },
     ['options/tiles NO-013: The board asks for 18 exploration tiles. Add some.']
   ],
-  ['a tile twice', { tiles: [...houseTiles, houseTiles[0]] }, ['options/tiles/6/id NO-013: This stands here twice.']],
+  ['a tile twice', { tiles: [...houseTiles, houseTiles[0]] }, ['options/tiles/6/id NO-013: This appears twice.']],
   [
     'a card twice',
     { cards: [...houseCards, card] },
-    [`options/cards/${houseCards.length}/id NO-016: This stands here twice.`]
+    [`options/cards/${houseCards.length}/id NO-016: This appears twice.`]
   ],
   [
     'a card that does nothing',
@@ -97,7 +92,7 @@ test.each<[what: string, options: object, told: string[], seats?: readonly Json[
   [
     'seats and options, together',
     { vpTarget: 11 },
-    ['options/vpTarget: Known here: 12, 10 and 14.', 'seats/0/colour: Known here: red, blue, green and yellow.'],
+    ['options/vpTarget: Must be 12, 10 or 14.', 'seats/0/colour: Must be red, blue, green or yellow.'],
     [{ colour: 'pink' }, {}]
   ]
 ])('%s', (_, options, told, seats = two) => {

@@ -65,7 +65,7 @@ const partners = after(
 )
 
 test.each<[rule: string, sentence: string, s: State, action: object, by?: Actor]>([
-  ['TK-003', '“at” is missing in “buy”: it should be a space, as [1,-1].', deploying, { act: 'buy', unit: 'human' }],
+  ['TK-003', '“buy” needs “at”: a space, as [1,-1].', deploying, { act: 'buy', unit: 'human' }],
   ['NO-140', 'The game is over. Nothing is played any more.', ended, done, 0],
   ['NO-016', 'Dice and decks speak for themselves; everything else is a player’s.', deploying, dice([1])[1], 0],
   ['NO-016', 'Dice and decks speak for themselves; everything else is a player’s.', deploying, done, 'chance'],

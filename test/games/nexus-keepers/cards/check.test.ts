@@ -30,41 +30,44 @@ describe("an owner's card", () => {
   })
 
   test.each<[unknown, string[]]>([
-    [null, [': Expected here: a group of entries.']],
-    [[], [': Expected here: a group of entries.']],
-    [{ ...owners, powerDice: 7 }, ['powerDice: 6 at most.']],
-    [{ ...owners, powerDice: -1 }, ['powerDice: 0 at least.']],
-    [{ ...owners, powerDice: 1.5 }, ['powerDice: Expected here: a whole number.']],
+    [null, [': Must be a group of keys.']],
+    [[], [': Must be a group of keys.']],
+    [{ ...owners, powerDice: 7 }, ['powerDice: Must be at most 6.']],
+    [{ ...owners, powerDice: -1 }, ['powerDice: Must be at least 0.']],
+    [{ ...owners, powerDice: 1.5 }, ['powerDice: Must be a whole number.']],
     [{ ...owners, id: 'My Card' }, ['id: Use small letters, digits and hyphens, a letter first.']],
-    [{ ...owners, name: '' }, ['name: Something must be written here.']],
+    [{ ...owners, name: '' }, ['name: Please fill this in.']],
     [{ ...owners, plusTerrain: undefined }, [': “plusTerrain” is missing.']],
     [
       { ...owners, power: 1 },
       [
-        'power: “power” is not known here. Known: id, name, source, symbols, plusTerrain, minusTerrain, powerDice and skills.'
+        'power: Unknown key “power”. Known keys: id, name, source, symbols, plusTerrain, minusTerrain, powerDice and skills.'
       ]
     ],
     [
       { ...owners, symbols: { ...owners.symbols, 1: ['move'] } },
       ['symbols.1: A 1 never bears a symbol. Take it off the card. NK-061']
     ],
-    [{ ...owners, symbols: { ...owners.symbols, 3: ['fly'] } }, ['symbols.3.0: Known here: move, jump and push.']],
-    [{ ...owners, symbols: { ...owners.symbols, 3: ['move', 'jump', 'push'] } }, ['symbols.3: 2 entries at most.']],
+    [{ ...owners, symbols: { ...owners.symbols, 3: ['fly'] } }, ['symbols.3.0: Must be move, jump or push.']],
+    [
+      { ...owners, symbols: { ...owners.symbols, 3: ['move', 'jump', 'push'] } },
+      ['symbols.3: Takes at most 2 entries.']
+    ],
     [
       withSkill({ trigger: { t: 'magic' } }),
-      ['skills.0.trigger.t: Known here: passive, faces, sequence, kind, total, onPush, onPushOff and onFall.']
+      ['skills.0.trigger.t: Must be passive, faces, sequence, kind, total, onPush, onPushOff or onFall.']
     ],
     [withSkill({ trigger: {} }), ['skills.0.trigger: “t” is missing.']],
-    [withSkill({ trigger: { t: 'faces', faces: [0] } }), ['skills.0.trigger.faces.0: 1 at least.']],
+    [withSkill({ trigger: { t: 'faces', faces: [0] } }), ['skills.0.trigger.faces.0: Must be at least 1.']],
     [
       withSkill({ trigger: { t: 'sequence', length: 4, from: 4 } }),
       ['skills.0.trigger: A run that begins with 4 does not go so far. A die ends at 6.']
     ],
     [withSkill({ trigger: { t: 'sequence', length: 3, from: 4 } }), []],
-    [withSkill({ effects: [] }), ['skills.0.effects: 1 entry at least.']],
+    [withSkill({ effects: [] }), ['skills.0.effects: Needs at least 1 entry.']],
     [
       withSkill({ effects: [{ e: 'teleport', to: ['ownStart', 'ownStart'] }] }),
-      ['skills.0.effects.0.to.1: This stands here twice.']
+      ['skills.0.effects.0.to.1: This appears twice.']
     ],
     [
       withSkill({ effects: [{ e: 'replay' }, { e: 'follow' }] }),
