@@ -8,7 +8,7 @@ import { shapeWords } from '../core/shape-words.ts'
 import { speak, verbatim, type Words } from '../core/words.ts'
 import type { Finding, Verdict } from '../journal/check.ts'
 import type { Fault } from '../journal/record.ts'
-import { words as refereeWords } from '../referee/words.ts'
+import { words as refereeWords } from '../referee/index.ts'
 import { lang, readerOf, say } from './voice.ts'
 import { words } from './words/check.ts'
 

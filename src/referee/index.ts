@@ -11,18 +11,20 @@ import type { Phrase } from '../core/words.ts'
 import type { Belief, Line } from './belief.ts'
 import type { Bench } from './bench.ts'
 import { reach as makeReach, type Reach } from './reach.ts'
-import { type Folded, open, resume } from './resume.ts'
+import { begin, type Folded, open, replay, resume } from './resume.ts'
 import { step } from './step.ts'
 import { undoable } from './undo.ts'
 import { learntOf, ordinaryWaits, type Waits } from './waits.ts'
 import { alike } from './watch.ts'
 
-export type { Bench } from './bench.ts'
 export type { Folded } from './resume.ts'
-export type { Waits } from './waits.ts'
+export { ordinaryWaits, type Waits } from './waits.ts'
 export { rules, words } from './words.ts'
 
-export type Stepped = readonly [bench: Bench, effects: readonly Effect[]]
+/** What callers may read of everything that the referee remembers between two inputs. They hand the whole of it back. */
+export type MatchState = Pick<Bench, 'start' | 'ruling' | 'asked' | 'layers' | 'outcome' | 'waits'>
+
+export type Stepped = readonly [match: MatchState, effects: readonly Effect[]]
 
 export interface Referee {
   /** A new match, or what is wrong with its start. The effects light and show the first position. */
@@ -32,49 +34,61 @@ export interface Referee {
    * last of what was told; `each` hears of every move as it is folded.
    */
   resume(start: Start, entries: Iterable<Json>, each?: (it: Folded) => void): Checked<Stepped>
+  /**
+   * A match in any position: `state`, and from there these plays, each accepted at a rest of its own. `seats`: who sits there, for
+   * presses.
+   */
+  at(state: Json, plays?: readonly (readonly Move<Action>[])[], seats?: readonly Json[]): Stepped
   /** One input. Effects are in the order in which they must become visible. */
-  step(bench: Bench, input: Input): Stepped
+  step(match: MatchState, input: Input): Stepped
   /** The likeliest state: what scene and views are drawn from. */
-  state(bench: Bench): Json
+  state(match: MatchState): Json
   /** What stands there: the scene of `state`, drawn once. */
-  scene(bench: Bench): Scene
+  scene(match: MatchState): Scene
   /** Every move accepted so far, of the likeliest line: replaying them from the start gives `state`. */
-  moves(bench: Bench): readonly Move<Action>[]
+  moves(match: MatchState): readonly Move<Action>[]
   /** The names of waits that play has changed since they were set. */
-  learnt(bench: Bench): readonly (keyof Waits)[]
+  learnt(match: MatchState): readonly (keyof Waits)[]
   /** Whether `undo` would be granted now; null when there is nothing to take back. */
-  undo(bench: Bench): { readonly allowed: boolean; readonly why?: Phrase } | null
+  undo(match: MatchState): { readonly allowed: boolean; readonly why?: Phrase } | null
 }
 
-/** The referee of one game. What it remembers of a match is on the bench; beside it, only what it has worked out already. */
+/** The referee of one game. All that it remembers of a match is in the match's state; beside it, only what it has worked out already. */
 export function referee(game: AnyGame, waits: Partial<Waits> = {}): Referee {
+  const set = { ...ordinaryWaits, ...waits }
   let latest: (Pick<Bench, 'start' | 'barrier'> & { readonly reach: Reach }) | null = null
   /** Nothing behind a barrier is looked at again: what was worked out before it is forgotten with it. */
-  const reachOf = (bench: Bench): Reach => {
+  const reachFor = (bench: Bench): Reach => {
     const fits = latest && alike(latest.start, bench.start) && alike(latest.barrier, bench.barrier)
     if (!latest || !fits) latest = { start: bench.start, barrier: bench.barrier, reach: makeReach(game) }
     return latest.reach
   }
   const resumed = (start: Start, entries: Iterable<Json>, each?: (it: Folded) => void): Checked<Stepped> => {
-    const bench = open(game, { ...ordinaryWaits, ...waits }, start)
+    const bench = open(game, set, start)
     if (!bench.ok) return bench
-    return { ok: true, value: resume(reachOf(bench.value), bench.value, entries as Iterable<Entry & Json>, each) }
+    return { ok: true, value: resume(reachFor(bench.value), bench.value, entries as Iterable<Entry & Json>, each) }
   }
   const likeliest = ({ trail }: Bench): Line => (trail.at(-1) as Belief)[0] as Line
   return {
     open: (start) => resumed(start, []),
     resume: resumed,
-    step: (bench, input) => step(reachOf(bench), bench, input),
-    state: (bench) => likeliest(bench).state,
-    scene(bench) {
-      const { state, key } = likeliest(bench)
-      return reachOf(bench).spot(state, key).scene
+    at(state, plays = [], seats = []) {
+      const bench = begin(game, set, { options: {}, seats, position: state }, state)
+      return replay(reachFor(bench), bench, plays)
     },
-    learnt: (bench) => Object.keys(learntOf(bench)) as (keyof Waits)[],
-    moves: (bench) => [...bench.past, ...likeliest(bench).moves],
-    undo(bench) {
-      const undo = undoable(bench)
+    step: (match, input) => step(reachFor(whole(match)), whole(match), input),
+    state: (match) => likeliest(whole(match)).state,
+    scene(match) {
+      const { state, key } = likeliest(whole(match))
+      return reachFor(whole(match)).spot(state, key).scene
+    },
+    learnt: (match) => Object.keys(learntOf(whole(match))) as (keyof Waits)[],
+    moves: (match) => [...whole(match).past, ...likeliest(whole(match)).moves],
+    undo(match) {
+      const undo = undoable(whole(match))
       return undo && (undo.allowed ? { allowed: true } : { allowed: false, why: undo.why })
     }
   }
 }
+
+const whole = (match: MatchState): Bench => match as Bench

@@ -7,7 +7,7 @@ import type { Json } from '../core/json.ts'
 import type { Action, Move, Start } from '../core/rules.ts'
 import type { Effect } from '../core/ruling.ts'
 import type { Checked } from '../core/schema.ts'
-import type { Grown } from './advance.ts'
+import { advance, type Grown } from './advance.ts'
 import { type Again, again } from './again.ts'
 import type { Line } from './belief.ts'
 import type { Bench } from './bench.ts'
@@ -18,24 +18,36 @@ import { idle } from './watch.ts'
 
 export function open(game: AnyGame, waits: Waits, start: Start): Checked<Bench> {
   const set = game.setup(start) as Checked<Json>
-  if (!set.ok) return set
-  const root = set.value
-  const bench: Bench = {
-    start,
-    past: [],
-    root,
-    trail: [[{ state: root, key: game.key(root), moves: [] }]],
-    said: [false],
-    barrier: null,
-    watch: idle,
-    ruling: { ruling: 'settled', moves: [] },
-    asked: null,
-    layers: [],
-    outcome: game.outcome(root),
-    waits,
-    waitsSet: waits
-  }
-  return { ok: true, value: bench }
+  return set.ok ? { ok: true, value: begin(game, waits, start, set.value) } : set
+}
+
+/** A match that stands in this state and has no past. */
+export const begin = (game: AnyGame, waits: Waits, start: Start, root: Json): Bench => ({
+  start,
+  past: [],
+  root,
+  trail: [[{ state: root, key: game.key(root), moves: [] }]],
+  said: [false],
+  barrier: null,
+  watch: idle,
+  ruling: { ruling: 'settled', moves: [] },
+  asked: null,
+  layers: [],
+  outcome: game.outcome(root),
+  waits,
+  waitsSet: waits
+})
+
+/** These plays are accepted one after the other, and nothing is told of them. */
+export function replay(
+  reach: Reach,
+  bench: Bench,
+  plays: readonly (readonly Move<Action>[])[]
+): readonly [Bench, readonly Effect[]] {
+  let done = bench
+  for (const moves of plays)
+    done = advance(reach, done, { keep: done.trail.length, steps: [{ from: 0, moves }], said: false }).bench
+  return close(reach, null, draft(done), 0)
 }
 
 /** A move as it was folded, of any hypothesis. */

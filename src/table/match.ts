@@ -16,7 +16,7 @@ import type { Checked } from '../core/schema.ts'
 import type { Box } from '../core/tabletop.ts'
 import type { Button, View } from '../core/view.ts'
 import type { Phrase } from '../core/words.ts'
-import { type Bench, type Referee, referee, type Stepped, type Waits } from '../referee/index.ts'
+import { type MatchState, type Referee, referee, type Stepped, type Waits } from '../referee/index.ts'
 import { viewOf } from './audience.ts'
 import { areDealt, drawFor, tells } from './heaps.ts'
 import { type Past, recall } from './recall.ts'
@@ -90,8 +90,8 @@ export function openMatch(terms: Terms, desk: Desk, past?: Past): Checked<Match>
 function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped, recorded: number): Match {
   const { game } = terms
   /** What the referee thinks, and what people were shown of it: apart only while the disk is waited for. */
-  let bench: Bench = first
-  let shown: Bench = first
+  let bench: MatchState = first
+  let shown: MatchState = first
   const queue: Stepped[] = []
   let draining = false
   let entries = recorded

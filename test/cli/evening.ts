@@ -28,5 +28,5 @@ export async function evening(data: string): Promise<Evening> {
   const { match } = journal.begin(header)
   for (const entry of table.entries) journal.note(match, entry)
   await journal.close()
-  return { data, moves: table.judge.moves(table.bench), state: table.state }
+  return { data, moves: table.judge.moves(table.match), state: table.state }
 }

@@ -8,7 +8,7 @@ import { padSchema } from '../../src/devices/pads/config.ts'
 import { cameraSchema } from '../../src/devices/sensors/camera/config.ts'
 import { serialSchema } from '../../src/devices/sensors/serial/config.ts'
 import { plannedSchema } from '../../src/devices/virtual/script.ts'
-import { ordinaryWaits } from '../../src/referee/waits.ts'
+import { ordinaryWaits } from '../../src/referee/index.ts'
 
 function table(text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'table-'))

@@ -7,8 +7,8 @@ import type { Json } from '../../src/core/json.ts'
 import type { DiceSeen } from '../../src/core/observation.ts'
 import type { Action, Move, Start } from '../../src/core/rules.ts'
 import type { Scene } from '../../src/core/scene.ts'
-import type { Belief } from '../../src/referee/belief.ts'
-import { changed, layout } from '../../src/referee/match.ts'
+import type { Belief } from '../referee/peek.ts'
+import { changed, layout, peek } from '../referee/peek.ts'
 import { type Setting, Table } from '../referee/table.ts'
 import { Luck, playout, type Turn } from './playout.ts'
 import { still, thrown } from './tray.ts'
@@ -83,7 +83,7 @@ function looksBack(game: AnyGame, { looks = (kind) => kind }: How): (turn: Turn)
 
 const isCalledWrong = ({ ruling: { ruling } }: Table): boolean => ruling === 'foul' || ruling === 'gave up'
 
-const keys = ({ bench }: Table): string[] => (bench.trail.at(-1) as Belief).map(({ key }) => key)
+const keys = ({ match }: Table): string[] => (peek(match).trail.at(-1) as Belief).map(({ key }) => key)
 
 const isTraceless = (game: AnyGame, { state, move }: Turn): boolean => game.sketch(state, move).how === 'inferred'
 
@@ -121,7 +121,7 @@ const faces = ({ lying }: DiceSeen): string => JSON.stringify(lying.map(({ kind,
 
 /** Whoever is asked tells the truth. */
 function answerTruly(table: Table, game: AnyGame, truth: Json): void {
-  const { asked, trail } = table.bench
+  const { asked, trail } = peek(table.match)
   if (!asked) return
   const key = game.key(truth)
   const line = (trail.at(-1) as Belief).findIndex((it) => it.key === key)

@@ -48,9 +48,9 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
       const { table } = evening(game, start, 53 + i)
       const again = referee(game).resume(table.start, table.entries)
       if (!again.ok) throw new Error(name)
-      const [bench] = again.value
-      expect({ ...bench, watch: null, waits: null, layers: null, ruling: null }).toEqual({
-        ...table.bench,
+      const [match] = again.value
+      expect({ ...match, watch: null, waits: null, layers: null, ruling: null }).toEqual({
+        ...table.match,
         watch: null,
         waits: null,
         layers: null,

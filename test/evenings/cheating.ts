@@ -8,6 +8,7 @@ import type { Refusal } from '../../src/core/rules.ts'
 import type { Correction, Ruling } from '../../src/core/ruling.ts'
 import type { Die } from '../../src/core/scene.ts'
 import type { Luck } from '../conformance/playout.ts'
+import { peek } from '../referee/peek.ts'
 import type { Amends, Deed, Judged, Step } from './deeds.ts'
 import { wrong } from './deeds.ts'
 import type { Evening } from './evening.ts'
@@ -30,7 +31,7 @@ export function cheat(evening: Evening, deed: Extract<Deed, { deed: 'cheat' }>, 
   for (const it of deed.steps) step(evening, it)
   evening.doneAt = room.clock.now()
   // A daemon that has only just begun again must first hear of the table.
-  for (let n = 0; n < 40 && daemon.bench.watch.reading === null; n++) room.wait(50)
+  for (let n = 0; n < 40 && peek(daemon.match).watch.reading === null; n++) room.wait(50)
   room.rest()
   if (deed.amends === 'sulk') room.wait(sulk)
   // A figure may be in the hand of somebody who thinks: that is waited for.
@@ -44,7 +45,7 @@ export function cheat(evening: Evening, deed: Extract<Deed, { deed: 'cheat' }>, 
   if (illegal) return wrong(deed, illegal)
   if (changed) {
     // Dice that were turned, or laid there, are no throw; and those that rolled are the whole of it, where the sensors could tell.
-    const told = daemon.bench.watch.reading?.dice?.thrown !== undefined
+    const told = peek(daemon.match).watch.reading?.dice?.thrown !== undefined
     const [made, ...more] = throws(evening).slice(thrown)
     if (
       made &&
@@ -145,10 +146,10 @@ function calm(evening: Evening, judged: Judged, luck: Luck): Judged {
   evening.arrange('plain', luck)
   evening.room.rest()
   if (daemon.ruling.ruling !== 'settled') evening.room.wait(told)
-  for (let n = 0; n < 4 && daemon.bench.asked; n++) {
+  for (let n = 0; n < 4 && daemon.match.asked; n++) {
     const option = evening.trueOption()
     if (option === null) break
-    daemon.answer(daemon.bench.asked.question.id, option)
+    daemon.answer(daemon.match.asked.question.id, option)
     evening.room.rest()
   }
   for (let n = 0; evening.match.kind.noisy && n < 3 && daemon.ruling.ruling !== 'settled'; n++) evening.room.wait(1500)

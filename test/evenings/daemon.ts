@@ -17,7 +17,7 @@ import type { Sensed } from '../../src/devices/wire/changes.ts'
 import { Link } from '../../src/devices/wire/link.ts'
 import type { Picture } from '../../src/devices/wire/picture.ts'
 import { writeLine } from '../../src/devices/wire/write.ts'
-import { type Bench, type Referee, referee, type Stepped } from '../../src/referee/index.ts'
+import { type MatchState, type Referee, referee, type Stepped } from '../../src/referee/index.ts'
 import { sight } from '../../src/table/sight.ts'
 import type { Clock } from './clock.ts'
 
@@ -50,7 +50,7 @@ export class Daemon {
   /** What was ruled and told since somebody last emptied it. */
   rulings: Ruling[] = []
   told: Told[] = []
-  bench: Bench
+  match: MatchState
   /** When the referee wants to be woken. */
   wake: number | null = null
   /** Hears of every input, of what was ruled, and of restarts: whoever writes a trace down. */
@@ -76,7 +76,7 @@ export class Daemon {
     this.listener = terms.listener ?? null
     const opened = this.#judge.open(terms.start)
     if (!opened.ok) throw new Error(`${terms.game.id} refuses the start: ${JSON.stringify(opened.problems)}`)
-    this.bench = opened.value[0]
+    this.match = opened.value[0]
     const { pieces } = terms.game.box(this.state)
     this.#ground = new Set(pieces.flatMap(({ layer, kind }) => (layer === 'ground' ? [kind] : [])))
     this.#perform(opened.value)
@@ -85,15 +85,15 @@ export class Daemon {
   }
 
   get state(): Json {
-    return this.#judge.state(this.bench)
+    return this.#judge.state(this.match)
   }
 
   get ruling(): Ruling {
-    return this.bench.ruling
+    return this.match.ruling
   }
 
   get moves(): readonly Move<Action>[] {
-    return this.#judge.moves(this.bench)
+    return this.#judge.moves(this.match)
   }
 
   /** Whether the line has told all that its reader senses now: what went with a damaged line comes with the next keyframe. */
@@ -140,7 +140,7 @@ export class Daemon {
   input(what: Untimed): void {
     const input = { ...what, at: this.#terms.clock.now() } as Input
     this.listener?.input(input)
-    this.#perform(this.#judge.step(this.bench, input))
+    this.#perform(this.#judge.step(this.match, input))
     this.#draw()
   }
 
@@ -154,9 +154,9 @@ export class Daemon {
     this.#sighter = new Sighter(this.#terms.calibration)
     this.#askedAt = Number.NEGATIVE_INFINITY
     this.listener?.restarted(this.#terms.clock.now())
-    const [bench, effects] = again.value
+    const [match, effects] = again.value
     // What was told before is told again to whoever reads the log; here it was heard.
-    this.#perform([bench, effects.filter((it) => it.effect !== 'tell')])
+    this.#perform([match, effects.filter((it) => it.effect !== 'tell')])
     this.#ask()
     this.#draw()
   }
@@ -172,9 +172,9 @@ export class Daemon {
     return this.#scene.scene
   }
 
-  #perform([bench, effects]: Stepped): void {
+  #perform([match, effects]: Stepped): void {
     const { clock } = this.#terms
-    this.bench = bench
+    this.match = match
     this.#cancel()
     this.wake = null
     for (const it of effects) this.#do(it)
@@ -195,7 +195,7 @@ export class Daemon {
   /** Heaps that nobody holds are drawn by the daemon, the same after a restart. */
   #draw(): void {
     // While something is asked nobody knows yet whether there is anything to draw.
-    if (this.bench.asked) return
+    if (this.match.asked) return
     const node = this.#terms.game.chance(this.state)
     if (node?.chance !== 'pick') return
     const seed = this.#terms.seed ^ Math.imul(this.entries.length + 1, 0x9e3779b1)

@@ -7,6 +7,7 @@ import { type AnyGame, play } from '../../src/core/game.ts'
 import { type Json, same } from '../../src/core/json.ts'
 import type { Action, Move, Start } from '../../src/core/rules.ts'
 import { begin, Luck } from '../conformance/playout.ts'
+import { peek } from '../referee/peek.ts'
 import type { Daemon } from './daemon.ts'
 import type { Manner } from './deeds.ts'
 import { carry } from './hands.ts'
@@ -120,7 +121,11 @@ export class Evening {
 
   /** Among what was believed so many rests ago. */
   believes(key: string, rest = -1): boolean {
-    return this.room.daemon.bench.trail.at(rest)?.some((line) => line.key === key) ?? false
+    return (
+      peek(this.room.daemon.match)
+        .trail.at(rest)
+        ?.some((line) => line.key === key) ?? false
+    )
   }
 
   /**
@@ -128,7 +133,7 @@ export class Evening {
    * fell.
    */
   trueOption(): number | null {
-    const { asked, trail } = this.room.daemon.bench
+    const { asked, trail } = peek(this.room.daemon.match)
     const lines = trail.at(-1) ?? []
     const fell = trail[0]?.find(({ key }) => key === this.oracle.trail[0]?.key)?.moves
     const optionOf = (isTrue: (line: (typeof lines)[number]) => boolean): number =>
@@ -141,7 +146,7 @@ export class Evening {
 
   /** All that is believed, comparable. */
   belief(): string {
-    const lines = this.room.daemon.bench.trail.at(-1) ?? []
+    const lines = peek(this.room.daemon.match).trail.at(-1) ?? []
     return lines
       .map(({ key }) => key)
       .sort()
@@ -152,10 +157,10 @@ export class Evening {
   adopt(called = false): boolean {
     const { room, oracle } = this
     const fact = oracle.fact(room)
-    const lines = room.daemon.bench.trail.at(-1) ?? []
+    const lines = peek(room.daemon.match).trail.at(-1) ?? []
     const line = lines.find(({ key, state }) => called || oracle.agrees(state, fact, key))
     if (!line) return false
-    oracle.adopts(room.daemon.bench, line)
+    oracle.adopts(peek(room.daemon.match), line)
     this.drawn()
     return true
   }

@@ -5,6 +5,7 @@ import type { Json } from '../../src/core/json.ts'
 import type { Action, Move } from '../../src/core/rules.ts'
 import type { Ruling } from '../../src/core/ruling.ts'
 import { Luck } from '../conformance/playout.ts'
+import { peek } from '../referee/peek.ts'
 import type { Deed, Judged } from './deeds.ts'
 import { wrong } from './deeds.ts'
 import type { Evening } from './evening.ts'
@@ -115,7 +116,7 @@ export function undo(evening: Evening, deed: Of<'undo'>, luck: Luck): Judged | n
   const { trail } = evening.oracle
   const before = trail.at(-2)
   if (!before || !evening.believes(trail.at(-1)?.key ?? '') || !evening.believes(before.key, -2)) return null
-  if (evening.room.daemon.bench.trail.length < 2) return null
+  if (peek(evening.room.daemon.match).trail.length < 2) return null
   evening.room.daemon.input({ input: 'undo', seat: null })
   evening.oracle.back(trail.length - 2)
   evening.layTray()
@@ -148,7 +149,7 @@ export function judge(evening: Evening, deed: Deed, say: (() => void) | null = n
   room.rest()
   evening.drawn()
   const noisy = evening.match.kind.noisy
-  let asked = daemon.bench.asked !== null
+  let asked = daemon.match.asked !== null
   if (!answered(evening)) return wrong(deed, `asks about everything but the truth, ${oracle.key}`)
   for (let n = 0; noisy && n < 3 && !evening.believes(oracle.key); n++) {
     room.wait(1500)
@@ -185,12 +186,12 @@ export function judge(evening: Evening, deed: Deed, say: (() => void) | null = n
           ? 'uncertain'
           : 'right'
     }
-  const [line] = daemon.bench.trail.at(-1) ?? []
+  const [line] = peek(daemon.match).trail.at(-1) ?? []
   const barrier = oracle.barriers > evening.barriers || (oracle.trail.length === 1 && deed.deed !== 'back')
   if (line && !barrier && oracle.agrees(line.state, fact, line.key)) {
     // People see whose turn is lit and are told what was read anew or taken back: they go on from there.
     const [lit, due] = [line.state, oracle.truth].map((state) => evening.game.toAct(state).join())
-    const takenBack = daemon.bench.watch.undone.length > 0
+    const takenBack = peek(daemon.match).watch.undone.length > 0
     if (lit !== due || takenBack || deed.deed === 'back' || deed.deed === 'mind') evening.adopt()
     return { deed, result: 'otherwise' }
   }
@@ -200,10 +201,10 @@ export function judge(evening: Evening, deed: Deed, say: (() => void) | null = n
 /** Answers whatever is asked; false where the truth is no answer. */
 function answered(evening: Evening): boolean {
   const { daemon } = evening.room
-  for (let n = 0; n < 4 && daemon.bench.asked; n++) {
+  for (let n = 0; n < 4 && daemon.match.asked; n++) {
     const option = evening.trueOption()
     if (option === null) return false
-    daemon.answer(daemon.bench.asked.question.id, option)
+    daemon.answer(daemon.match.asked.question.id, option)
     evening.drawn()
     evening.room.rest()
   }

@@ -7,14 +7,11 @@ import type { Json } from '../../src/core/json.ts'
 import type { DieSeen } from '../../src/core/observation.ts'
 import type { Action, Move } from '../../src/core/rules.ts'
 import type { Die, Scene } from '../../src/core/scene.ts'
-import type { Bench } from '../../src/referee/index.ts'
-
+import { type Bench, type Line, peek } from '../referee/peek.ts'
 import { isDetour } from './detour.ts'
 import { isHand, readings } from './faces.ts'
 import type { Room } from './room.ts'
 import { Seen, sumOf } from './seen.ts'
-
-type Line = Bench['trail'][number][number]
 
 /** What really stands and lies on the table. */
 export interface Fact {
@@ -235,7 +232,7 @@ export class Oracle {
 
   /** Everything believed must have come about by legal moves. Null, or what has not. */
   certify(room: Room): string | null {
-    const { root, past, trail } = room.daemon.bench
+    const { root, past, trail } = peek(room.daemon.match)
     const done = this.#verified
     if (done?.root !== root) {
       const goesOn = done !== null && past.length >= done.moves
@@ -256,7 +253,7 @@ export class Oracle {
   }
 
   #setup(room: Room): Json {
-    const set = this.#game.setup(room.daemon.bench.start)
+    const set = this.#game.setup(room.daemon.match.start)
     if (!set.ok) throw new Error('a match cannot begin')
     return set.value as Json
   }

@@ -3,6 +3,7 @@
 
 import type { Json } from '../../src/core/json.ts'
 import { type Header, recordVersion } from '../../src/core/record.ts'
+import { peek } from '../referee/peek.ts'
 import type { Deed } from './deeds.ts'
 import { Evening } from './evening.ts'
 import { perform } from './perform.ts'
@@ -15,7 +16,7 @@ export function recordOf({ match, deeds, why }: Wrong): string {
   const { moves } = daemon
   const last = deeds.at(-1) as Deed
   perform(evening, last)
-  const reading = daemon.bench.watch.reading
+  const reading = peek(daemon.match).watch.reading
   evening.close()
   const { options, seats, position } = match.start
   const header: Header = {

@@ -14,6 +14,7 @@ import type { Header } from '../../src/core/record.ts'
 import nexusKeepers from '../../src/games/nexus-keepers/index.ts'
 import { referee } from '../../src/referee/index.ts'
 import { evening } from '../conformance/evening.ts'
+import { peek } from '../referee/peek.ts'
 import { folder, handClock, opened } from './folder.ts'
 
 const { KILLS = '6', TEARS = '25' } = process.env
@@ -28,7 +29,7 @@ const told = evening(nexusKeepers, start, 5, { most: 250 }).table.entries
 function believed(entries: readonly Json[]): string {
   const again = referee(nexusKeepers).resume(start, entries)
   if (!again.ok) throw new Error('the match is there')
-  const { past, root, trail, said, barrier, outcome } = again.value[0]
+  const { past, root, trail, said, barrier, outcome } = peek(again.value[0])
   return JSON.stringify({ past, root, trail, said, barrier, outcome })
 }
 

@@ -9,6 +9,7 @@ import nexusKeepers from '../../src/games/nexus-keepers/index.ts'
 import nexusOps from '../../src/games/nexus-ops/index.ts'
 import { checkRecord, startOf } from '../../src/journal/check.ts'
 import { recall } from '../../src/table/recall.ts'
+import { peek } from '../referee/peek.ts'
 import { skerry } from '../toy/index.ts'
 import { entriesOf, folder, opened } from './folder.ts'
 
@@ -67,14 +68,14 @@ describe.each(evenings.map((expected, i) => [i + 1, expected] as const))(
       const again = recall(game, startOf(read.header, game), read)
       if (!again.ok) throw new Error(JSON.stringify(again.problems))
       const { judge, stepped, differs } = again.value
-      return { judge, bench: stepped[0], effects: stepped[1], differs }
+      return { judge, match: peek(stepped[0]), effects: stepped[1], differs }
     }
 
     test('comes back to the very belief', async () => {
-      const { judge, bench, differs } = await recalled()
-      expect(judge.moves(bench)).toEqual(moves)
-      expect(bench.trail.map((belief) => belief.map((line) => line.moves.length))).toEqual(trail)
-      expect([bench.said, bench.barrier?.move ?? null]).toEqual([said, barrier])
+      const { judge, match, differs } = await recalled()
+      expect(judge.moves(match)).toEqual(moves)
+      expect(match.trail.map((belief) => belief.map((line) => line.moves.length))).toEqual(trail)
+      expect([match.said, match.barrier?.move ?? null]).toEqual([said, barrier])
       expect(differs).toEqual([])
     })
 

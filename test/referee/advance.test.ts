@@ -1,7 +1,8 @@
 // The trail: it grows, it is cut, and where chance speaks or somebody learns something it begins anew.
 
 import { expect, test } from 'vitest'
-import type { Belief } from '../../src/referee/belief.ts'
+import type { Belief } from './peek.ts'
+import { peek } from './peek.ts'
 import { at } from './positions.ts'
 import type { Table } from './table.ts'
 
@@ -13,7 +14,8 @@ const two = {
   stones: []
 }
 /** For each belief of the trail, how many moves its lines have since the root. */
-const trail = ({ bench }: Table): number[][] => bench.trail.map((belief: Belief) => belief.map((it) => it.moves.length))
+const trail = ({ match }: Table): number[][] =>
+  peek(match).trail.map((belief: Belief) => belief.map((it) => it.moves.length))
 
 test('a throw and a step seen at once: the trail begins between them, and the step alone is taken back', () => {
   const t = at({ ...two, phase: 'roll' })
@@ -21,9 +23,9 @@ test('a throw and a step seen at once: the trail begins between them, and the st
     .tray([4, 4, 4, 4])
   t.dice = { ...t.dice, thrown: [] }
   t.show().wait(200).put('keeper/0', '1,0').rest()
-  expect(t.judge.moves(t.bench).map((it) => it.do.act)).toEqual(['roll', 'throw', 'stop', 'step'])
-  expect(t.bench.past.map((it) => it.do.act)).toEqual(['roll', 'throw'])
-  expect([trail(t), t.bench.said]).toEqual([
+  expect(t.judge.moves(t.match).map((it) => it.do.act)).toEqual(['roll', 'throw', 'stop', 'step'])
+  expect(peek(t.match).past.map((it) => it.do.act)).toEqual(['roll', 'throw'])
+  expect([trail(t), peek(t.match).said]).toEqual([
     [[0], [2]],
     [false, false]
   ])
@@ -47,7 +49,7 @@ test('it is not over while one way in which it may stand goes on', () => {
     .lift('keeper/1')
     .rest()
   expect(trail(t)).toEqual([[0], [1, 1]])
-  expect([t.bench.outcome, t.over]).toEqual([null, null])
+  expect([t.match.outcome, t.over]).toEqual([null, null])
   expect(at(nearly).lift('keeper/1').rest().over).toMatchObject({ winners: [0] })
 })
 
@@ -57,9 +59,9 @@ test('up to four ways in which it may stand are carried on, more are asked about
       .lift('keeper/0')
       .rest()
   const four = blind('1,0', '0,1', '1,1', '2,0')
-  expect([four.bench.trail.at(-1)?.length, four.ruling.ruling]).toEqual([4, 'settled'])
+  expect([peek(four.match).trail.at(-1)?.length, four.ruling.ruling]).toEqual([4, 'settled'])
   const five = blind('1,0', '0,1', '1,1', '2,0', '0,2')
-  expect([five.bench.trail.at(-1)?.length, five.ruling.ruling]).toEqual([5, 'ask'])
+  expect([peek(five.match).trail.at(-1)?.length, five.ruling.ruling]).toEqual([5, 'ask'])
 })
 
 test('a secret between two possible steps: the trail begins with both, and an answer keeps one', () => {
@@ -69,7 +71,7 @@ test('a secret between two possible steps: the trail begins with both, and an an
     .rest()
   expect(trail(t)).toEqual([[0], [1, 1]])
   t.say(0, { act: 'peek' })
-  expect([trail(t), t.bench.past, t.ruling.ruling]).toEqual([[[2, 2]], [], 'ask'])
+  expect([trail(t), peek(t.match).past, t.ruling.ruling]).toEqual([[[2, 2]], [], 'ask'])
   t.press(0, 1)
-  expect([trail(t), t.bench.said, t.ruling.ruling]).toEqual([[[2, 2], [2]], [false, true], 'settled'])
+  expect([trail(t), peek(t.match).said, t.ruling.ruling]).toEqual([[[2, 2], [2]], [false, true], 'settled'])
 })

@@ -37,7 +37,7 @@ export function cast(t: Table, attacker: readonly number[], defender: readonly n
 }
 
 export const played = (t: Table): string[] =>
-  t.judge.moves(t.bench).map(({ do: it }) => {
+  t.judge.moves(t.match).map(({ do: it }) => {
     const {
       act,
       unit,

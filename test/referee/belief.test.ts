@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import type { Action, Move } from '../../src/core/rules.ts'
-import { extend, type Line, merge, since } from '../../src/referee/belief.ts'
 import { skerry } from '../toy/index.ts'
+import { extend, type Line, merge, since } from './peek.ts'
 
 const step = (x: number, y: number): Move<Action> => ({ by: 0, do: { act: 'step', to: [x, y] } as Action })
 const line = (key: string, ...moves: Move<Action>[]): Line => ({ state: null, key, moves })

@@ -22,7 +22,7 @@ describe('a figure set down on no tile', () => {
     const t = table({ keepers: ['1,2', '0,2'], pool: [4, 4] })
       .shift('keeper/1', '-1,2')
       .rest()
-    expect(t.judge.moves(t.bench).at(-1)).toEqual({ by: 0, do: { act: 'push', to: 'W', n: 1 } })
+    expect(t.judge.moves(t.match).at(-1)).toEqual({ by: 0, do: { act: 'push', to: 'W', n: 1 } })
     expect(t.rest().ruling.ruling).toBe('settled')
   })
 
@@ -31,7 +31,7 @@ describe('a figure set down on no tile', () => {
       .shift('keeper/0', '0,3')
       .rest()
     expect(t.ruling).toMatchObject({ ruling: 'foul', refusal: { rule: expect.stringMatching(/^NK-/) } })
-    expect(t.judge.moves(t.bench)).toEqual([])
+    expect(t.judge.moves(t.match)).toEqual([])
   })
 
   test('is no take-back when a word brings it back into play, nor a move when one is unsaid', () => {
@@ -39,10 +39,10 @@ describe('a figure set down on no tile', () => {
       .shift('keeper/1', '-1,2')
       .rest()
     t.press(0, 'undo').rest()
-    expect(t.judge.moves(t.bench)).toEqual([])
+    expect(t.judge.moves(t.match)).toEqual([])
     t.shift('keeper/1', '0,2').rest().shift('keeper/1', '-1,2').rest()
     t.press(0, 'end').rest().press(0, 'end').rest()
-    expect(t.judge.moves(t.bench).at(-1)).toEqual({ by: 0, do: { act: 'decline' } })
+    expect(t.judge.moves(t.match).at(-1)).toEqual({ by: 0, do: { act: 'decline' } })
     expect(t.ruling).toMatchObject({ ruling: 'on the way', towards: [{ kind: 'keeper/1', to: '1,3' }] })
     t.shift('keeper/1', '1,3').rest()
     expect(t.ruling).toMatchObject({ ruling: 'settled' })

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { DieSeen } from '../../src/core/observation.ts'
-import { threw, throwsSeen } from '../../src/referee/chance.ts'
+import { threw, throwsSeen } from './peek.ts'
 import { at } from './positions.ts'
 import type { Table } from './table.ts'
 
@@ -48,7 +48,7 @@ describe('at the table', () => {
   test('a throw is not thrown again by the next reading, and the same faces thrown again are a throw', () => {
     const t = at({ phase: 'roll' }).tray([2, 2, 4, 5]).rest()
     t.show().wait(100).shift('keeper/0', '1,0').rest()
-    expect(t.judge.moves(t.bench)).toHaveLength(4)
+    expect(t.judge.moves(t.match)).toHaveLength(4)
     const again = at({ phase: 'roll' }).tray([2, 2, 4, 5]).rest().tray([2, 2, 4, 5], [2, 3]).rest()
     expect(again.state).toMatchObject({ phase: 'act', dice: [2, 2, 4, 5] })
   })
@@ -127,7 +127,7 @@ describe('at the table', () => {
     t.unsettled = { rolling: 0, crooked: 0, held: 0 }
     t.dice = { lying: reg(1, 2, 6, '?'), thrown: [2, 3] }
     t.show().rest()
-    const { asked } = t.bench
+    const { asked } = t.match
     expect(asked?.question.options).toHaveLength(6)
     expect(t.ruling).toMatchObject({ ruling: 'ask' })
     t.press(0, 4).rest()
@@ -271,7 +271,7 @@ test('a die too many is not explained by a step and a step back that nobody saw'
   t.dice = { lying: reg(4, 4, 4, 4, 2), thrown: [] }
   t.show().rest()
   expect(t.ruling).toMatchObject({ ruling: 'foul', corrections: [{ fix: 'die', from: 2, to: null }] })
-  expect(t.judge.moves(t.bench)).toEqual([])
+  expect(t.judge.moves(t.match)).toEqual([])
 })
 
 describe('a tray that cannot tell what rolled', () => {

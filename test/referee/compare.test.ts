@@ -3,8 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kindId, placeId } from '../../src/core/ids.ts'
-import { compare } from '../../src/referee/compare.ts'
-import { type Layout, placesAgree, sight } from '../../src/referee/match.ts'
+import { compare, type Layout, placesAgree, sight } from './peek.ts'
 
 const wanted = (at: Record<string, string[]>, dice: Layout['dice'] = null): Layout => ({
   at: new Map(Object.entries(at).map(([place, kinds]) => [placeId(place), kinds.map(kindId)])),

@@ -8,11 +8,9 @@ import type { Observation } from '../../src/core/observation.ts'
 import type { Move, Start } from '../../src/core/rules.ts'
 import nexus from '../../src/games/nexus-keepers/index.ts'
 import armies from '../../src/games/nexus-ops/index.ts'
-import type { Belief } from '../../src/referee/belief.ts'
-import { explain } from '../../src/referee/explain.ts'
-import { placesAgree, sight } from '../../src/referee/match.ts'
-import { reach } from '../../src/referee/reach.ts'
 import { skerry } from '../toy/index.ts'
+import type { Belief } from './peek.ts'
+import { explain, placesAgree, reach, sight } from './peek.ts'
 import { Table } from './table.ts'
 
 const believed = (game: AnyGame, ...states: Json[]): Belief =>

@@ -111,7 +111,7 @@ describe('fouls', () => {
     expect(t.ruling).toMatchObject({ corrections: [{ fix: 'move', kind: 'stone', from: '0,0', to: '2,1' }] })
     t.shift('0,0', '2,1').rest()
     expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
-    expect(t.judge.moves(t.bench)).toEqual([])
+    expect(t.judge.moves(t.match)).toEqual([])
   })
 
   test('when the game is over nobody minds how figures are put away', () => {

@@ -24,13 +24,13 @@ function after(...trays: readonly object[]): unknown {
   const judge = referee(skerry)
   const opened = judge.open(start)
   if (!opened.ok) throw new Error('the toy does not start')
-  let [bench] = opened.value
+  let [match] = opened.value
   for (const [i, dice] of trays.entries()) {
     const reading = { places, clear: ['tile'], dice, hand: false } as never
-    ;[bench] = judge.step(bench, { input: 'reading', at: 1000 * i, reading })
-    ;[bench] = judge.step(bench, { input: 'tick', at: 1000 * i + 900 })
+    ;[match] = judge.step(match, { input: 'reading', at: 1000 * i, reading })
+    ;[match] = judge.step(match, { input: 'tick', at: 1000 * i + 900 })
   }
-  return (judge.state(bench) as { phase: string }).phase
+  return (judge.state(match) as { phase: string }).phase
 }
 
 test.each([

@@ -2,11 +2,9 @@
 
 import { expect, test } from 'vitest'
 import type { Json } from '../../src/core/json.ts'
-import { Frontier, type Offer } from '../../src/referee/frontier.ts'
-import { sight } from '../../src/referee/match.ts'
-import type { Node } from '../../src/referee/node.ts'
-import { type Edge, reach } from '../../src/referee/reach.ts'
 import { skerry } from '../toy/index.ts'
+import type { Node } from './peek.ts'
+import { type Edge, Frontier, type Offer, reach, sight } from './peek.ts'
 
 type At = [x: number, y: number]
 const atlas = reach(skerry)

@@ -3,9 +3,8 @@
 import { expect, test } from 'vitest'
 import { type KindId, kindId } from '../../src/core/ids.ts'
 import type { Json } from '../../src/core/json.ts'
-import { goesOn } from '../../src/referee/goes-on.ts'
-import { reach } from '../../src/referee/reach.ts'
 import { skerry } from '../toy/index.ts'
+import { goesOn, reach } from './peek.ts'
 
 type At = [x: number, y: number]
 const atlas = reach(skerry)

@@ -1,6 +1,7 @@
 // What an observation is taken for: the longest look back that is needed and no longer, accidents, trays that nobody sees.
 
 import { describe, expect, test } from 'vitest'
+import { peek } from './peek.ts'
 import { at, two } from './positions.ts'
 import type { Setting, Table } from './table.ts'
 
@@ -19,18 +20,18 @@ describe('a slide that was read too short', () => {
 
   test('is read again; what was played before it stays as it was ruled', () => {
     const t = at(pushes).shift('0,1', '0,2').rest().shift('1,0', '2,0').rest()
-    expect(t.judge.moves(t.bench)).toHaveLength(2)
+    expect(t.judge.moves(t.match)).toHaveLength(2)
     t.shift('2,0', '3,0').rest()
     expect(t.ruling).toMatchObject({ ruling: 'settled', moves: [{ do: { act: 'push', to: [1, 0], n: 2 } }] })
     expect(t.ruling).toHaveProperty('moves.length', 1)
-    expect(t.judge.moves(t.bench)).toMatchObject([{ do: { to: [0, 1], n: 1 } }, { do: { to: [1, 0], n: 2 } }])
+    expect(t.judge.moves(t.match)).toMatchObject([{ do: { to: [0, 1], n: 1 } }, { do: { to: [1, 0], n: 2 } }])
     expect(t.heard).toEqual(['say.push', 'say.push', 'referee.reread', 'say.push'])
   })
 
   test('is not read again across a press', () => {
     const t = at(pushes).shift('1,0', '2,0').rest().say(0, { act: 'peek' }).shift('2,0', '3,0').rest()
     expect(t.ruling).toMatchObject({ ruling: 'foul' })
-    expect(t.judge.moves(t.bench)).toMatchObject([{ do: { n: 1 } }, { do: { act: 'peek' } }])
+    expect(t.judge.moves(t.match)).toMatchObject([{ do: { n: 1 } }, { do: { act: 'peek' } }])
   })
 })
 
@@ -43,14 +44,14 @@ test('a play taken back leaves no trace in what is believed', () => {
     stones: [],
     dice: [1, 4, 4, 4]
   })
-  const { trail, said } = t.bench
+  const { trail, said } = peek(t.match)
   t.shift('keeper/0', '1,0').rest()
-  expect([t.bench.trail.length, t.bench.said]).toEqual([2, [false, false]])
+  expect([peek(t.match).trail.length, peek(t.match).said]).toEqual([2, [false, false]])
   t.shift('keeper/0', '1,1').rest().shift('keeper/0', '1,0').rest()
-  expect([t.bench.trail.length, t.bench.said]).toEqual([2, [false, false]])
+  expect([peek(t.match).trail.length, peek(t.match).said]).toEqual([2, [false, false]])
   t.shift('keeper/0', '0,0').rest()
-  expect(t.bench.trail).toEqual(trail)
-  expect(t.bench.said).toEqual(said)
+  expect(peek(t.match).trail).toEqual(trail)
+  expect(peek(t.match).said).toEqual(said)
 })
 
 test.each([
@@ -129,13 +130,13 @@ describe('what was said', () => {
   test('is taken back by the figure that goes back, where it can do nothing else', () => {
     const t = there().shift('keeper/0', '0,0').rest()
     expect(t.heard).toEqual(['say.step', 'referee.takenBack'])
-    expect(t.judge.moves(t.bench)).toEqual([])
+    expect(t.judge.moves(t.match)).toEqual([])
   })
 
   test('stands where the figure may step back: then that is what it did', () => {
     const t = there({}, [1, 4, 4, 4]).shift('keeper/0', '0,0').rest()
     expect(t.heard).toEqual(['say.step', 'say.step'])
-    expect(t.judge.moves(t.bench)).toHaveLength(2)
+    expect(t.judge.moves(t.match)).toHaveLength(2)
   })
 
   test('stands where nobody sees all that it changed', () => {
@@ -143,7 +144,7 @@ describe('what was said', () => {
       .shift('keeper/0', '0,0')
       .rest()
     expect(t.heard).not.toContain('referee.takenBack')
-    expect(t.judge.moves(t.bench)).toHaveLength(1)
+    expect(t.judge.moves(t.match)).toHaveLength(1)
   })
 })
 

@@ -20,7 +20,7 @@ describe('figures', () => {
     })
     t.obey().rest()
     expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
-    expect(t.judge.moves(t.bench)).toEqual([])
+    expect(t.judge.moves(t.match)).toEqual([])
   })
 
   test('a figure and two dice: the dice are no throw before the figure is back, nor after', () => {
@@ -37,7 +37,7 @@ describe('figures', () => {
     })
     t.obey().rest()
     expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
-    expect(t.judge.moves(t.bench)).toEqual([])
+    expect(t.judge.moves(t.match)).toEqual([])
   })
 
   test('nothing is judged while it shakes', () => {
@@ -51,7 +51,7 @@ describe('figures', () => {
     const t = at(two).knock({ 'keeper/0': '1,0' }).rest()
     expect(t.heard).toEqual(['referee.knocked'])
     t.shift('keeper/0', '0,0').rest()
-    expect(t.judge.moves(t.bench)).toEqual([])
+    expect(t.judge.moves(t.match)).toEqual([])
     expect(t.ruling).toMatchObject({ ruling: 'settled' })
   })
 
@@ -60,7 +60,7 @@ describe('figures', () => {
     t.hands(true).shift('keeper/1', '3,0').hands(false).rest()
     expect(t.ruling).toMatchObject({ ruling: 'foul', corrections: [{ fix: 'move', from: '1,0', to: '0,0' }] })
     t.shift('keeper/0', '0,0').rest()
-    expect(t.judge.moves(t.bench)).toEqual([])
+    expect(t.judge.moves(t.match)).toEqual([])
     t.shift('keeper/0', '1,0').rest()
     expect(t.heard.at(-1)).toBe('say.step')
   })

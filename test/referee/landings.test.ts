@@ -3,10 +3,9 @@
 import { expect, test } from 'vitest'
 import { kindId } from '../../src/core/ids.ts'
 import type { Json } from '../../src/core/json.ts'
-import type { Belief } from '../../src/referee/belief.ts'
-import { nextSteps, reachOf } from '../../src/referee/landings.ts'
-import { reach } from '../../src/referee/reach.ts'
 import { skerry } from '../toy/index.ts'
+import type { Belief } from './peek.ts'
+import { nextSteps, reach, reachOf } from './peek.ts'
 
 const atlas = reach(skerry)
 const believed = (...parts: object[]): Belief =>

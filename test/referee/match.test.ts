@@ -23,7 +23,7 @@ import {
   wrongBy,
   wrongPlaces,
   wrongThings
-} from '../../src/referee/match.ts'
+} from './peek.ts'
 
 type Standing = Record<string, string>
 

@@ -5,9 +5,8 @@ import { expect, test } from 'vitest'
 import { type AnyGame, play } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import nexus from '../../src/games/nexus-keepers/index.ts'
-import { placesAgree, sight } from '../../src/referee/match.ts'
-import { reach } from '../../src/referee/reach.ts'
 import { skerry } from '../toy/index.ts'
+import { placesAgree, reach, sight } from './peek.ts'
 import { type Setting, Table } from './table.ts'
 
 type Prank =
@@ -121,7 +120,7 @@ test.each(boards)('in %s', (_, game, setting) => {
       const first = new Table(game, setting).state
 
       let state: Json = first
-      for (const move of table.judge.moves(table.bench)) {
+      for (const move of table.judge.moves(table.match)) {
         expect(game.refuse(state, move)).toBeNull()
         state = play(game, state, move)
       }

@@ -20,9 +20,9 @@ describe('dice that pay are inferred', () => {
 
   test('what looks like a jump may turn out to have been two steps, when a kept die needs it', () => {
     const t = at(diagonal).shift('keeper/0', '1,1').rest()
-    expect(t.judge.moves(t.bench)).toMatchObject([{ do: { act: 'jump' } }])
+    expect(t.judge.moves(t.match)).toMatchObject([{ do: { act: 'jump' } }])
     t.say(0, { act: 'end', keep: 3 })
-    expect(t.judge.moves(t.bench)).toMatchObject([
+    expect(t.judge.moves(t.match)).toMatchObject([
       { do: { act: 'move' } },
       { do: { act: 'move' } },
       { do: { act: 'end', keep: 3 } }
@@ -33,7 +33,7 @@ describe('dice that pay are inferred', () => {
   test('or when the jump is needed later', () => {
     const t = at(diagonal).shift('keeper/0', '1,1').rest().shift('keeper/0', '0,2').rest()
     expect(t.ruling).toMatchObject({ ruling: 'settled' })
-    expect(t.judge.moves(t.bench)).toHaveLength(3)
+    expect(t.judge.moves(t.match)).toHaveLength(3)
   })
 
   test('what no share of the dice pays for is refused', () => {
@@ -116,7 +116,7 @@ describe('leaving and coming back', () => {
     expect(t.ruling).toMatchObject({ ruling: 'settled' })
     expect(t.state).toMatchObject({ phase: 'closure' })
     t.lift('#3,1').wait(2000).put('cube/2/E', '#2,-1').rest()
-    expect(t.judge.moves(t.bench).at(-1)).toMatchObject({ by: 1, do: { act: 'dock', at: [2, -1], facing: 'E' } })
+    expect(t.judge.moves(t.match).at(-1)).toMatchObject({ by: 1, do: { act: 'dock', at: [2, -1], facing: 'E' } })
     // NK-102: who fell with the cube comes back in the slot that follows.
     expect(t.ruling).toEqual({
       ruling: 'on the way',
@@ -207,9 +207,9 @@ describe('dice', () => {
 
   test('seen to roll, a throw may show the faces that lay there before, even where nobody tells which rolled', () => {
     const t = at(rolled, { tray: rolled.throw, rolls: false }).tray(rolled.throw).rest()
-    expect(t.judge.moves(t.bench)).toMatchObject([{ do: { act: 'reroll' } }, { by: 'chance' }])
+    expect(t.judge.moves(t.match)).toMatchObject([{ do: { act: 'reroll' } }, { by: 'chance' }])
     t.show().rest()
-    expect(t.judge.moves(t.bench)).toHaveLength(2)
+    expect(t.judge.moves(t.match)).toHaveLength(2)
   })
 
   test.each([true, false])(
@@ -275,7 +275,7 @@ test('a cube that came back with a take-back and is not seen for a moment is no 
   t.hands(true).put('cube/0/S', '#0,0').hands(false).rest()
   expect(t.heard.at(-1)).toBe('referee.takenBack')
   t.lift('#0,0').wait(500)
-  expect(t.judge.moves(t.bench)).toEqual([])
+  expect(t.judge.moves(t.match)).toEqual([])
   t.rest()
-  expect(t.judge.moves(t.bench)).toMatchObject([{ do: { act: 'end', keep: 4 } }])
+  expect(t.judge.moves(t.match)).toMatchObject([{ do: { act: 'end', keep: 4 } }])
 })

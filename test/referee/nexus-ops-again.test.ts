@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import type { KindId } from '../../src/core/ids.ts'
 import { at, carry, played, settled } from './armies.ts'
+import { peek } from './peek.ts'
 
 test('a play with a word in it is done again at one stroke; a change of mind after it takes back no more than the last move', () => {
   const units = { '2,2': ['F1'], '2,0': ['S1'], '1,1': ['S1'], '-2,-2': ['', 'H1'] }
@@ -37,7 +38,7 @@ test.each([
   t.say(0, { act: 'done' }).rest()
   const both = ['done', 'move fungoid 2,2 > 1,2', 'move strider 2,0 > 2,1']
   carry(t.hands(true), 'fungoid/0 2,2 > 1,2', 'strider/0 2,0 > 2,1').hands(false).rest()
-  expect([t.bench.trail.length, played(t).sort()]).toEqual([3, both])
+  expect([peek(t.match).trail.length, played(t).sort()]).toEqual([3, both])
   t.say(0, { act: 'done' }).rest()
   expect(played(t)).toHaveLength(4)
 

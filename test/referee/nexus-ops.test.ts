@@ -4,6 +4,7 @@
 import { describe, expect, test } from 'vitest'
 import type { KindId } from '../../src/core/ids.ts'
 import { at, carry, foul, played, settled } from './armies.ts'
+import { peek } from './peek.ts'
 
 describe('several units between two rests', () => {
   test('three of three kinds go three ways', () => {
@@ -234,7 +235,12 @@ describe('which of two went is told by what follows', () => {
       expect(played(t)).toEqual(['move strider 2,1 > 2,0'])
       t.lift('2,0').wait(30)
       t.put('strider/0', '2,-1').rest()
-      expect([t.ruling.ruling, t.bench.trail.at(-1)?.map(({ moves }) => moves.length)]).toEqual(['settled', ways])
+      expect([
+        t.ruling.ruling,
+        peek(t.match)
+          .trail.at(-1)
+          ?.map(({ moves }) => moves.length)
+      ]).toEqual(['settled', ways])
       // What stands there now may go on either way: then the other has gone far.
       carry(t, 'strider/0 2,0 > 1,0')
       expect([t.ruling.ruling, played(t).length]).toEqual(['settled', 2])

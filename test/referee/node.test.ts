@@ -3,20 +3,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../src/core/json.ts'
 import type { Action, Move } from '../../src/core/rules.ts'
-import { sight } from '../../src/referee/match.ts'
-import {
-  after,
-  couldEnd,
-  inSight,
-  isDetour,
-  isMissed,
-  type Node,
-  shown,
-  sooner,
-  stepTo
-} from '../../src/referee/node.ts'
-import { reach } from '../../src/referee/reach.ts'
 import { skerry } from '../toy/index.ts'
+import { after, couldEnd, inSight, isDetour, isMissed, type Node, reach, shown, sight, sooner, stepTo } from './peek.ts'
 
 const atlas = reach(skerry)
 const spot = (position: object) => {

@@ -3,10 +3,8 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../src/core/json.ts'
 import type { Action, Move } from '../../src/core/rules.ts'
-import { extend, type Line } from '../../src/referee/belief.ts'
-import { questionAfter } from '../../src/referee/question.ts'
-import { reach } from '../../src/referee/reach.ts'
 import { skerry } from '../toy/index.ts'
+import { extend, type Line, questionAfter, reach } from './peek.ts'
 
 const set = skerry.setup({
   options: {},

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { AnyGame } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import nexusKeepers from '../../src/games/nexus-keepers/index.ts'
-import { reach } from '../../src/referee/reach.ts'
 import { begin, playout, starts } from '../conformance/playout.ts'
+import { reach } from './peek.ts'
 
 /** As many states that are told apart as a long match has. */
 function states(game: AnyGame, wanted: number): Json[] {

@@ -3,11 +3,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Reading } from '../../src/core/observation.ts'
 import type { Ruling } from '../../src/core/ruling.ts'
-import type { Bench } from '../../src/referee/bench.ts'
-import { dueAt, learn, waitFor } from '../../src/referee/rest.ts'
-import type { Verdict } from '../../src/referee/verdict.ts'
-import { ordinaryWaits } from '../../src/referee/waits.ts'
-import { idle } from '../../src/referee/watch.ts'
+import { ordinaryWaits } from '../../src/referee/index.ts'
+import type { Bench, Verdict } from './peek.ts'
+import { dueAt, idle, learn, waitFor } from './peek.ts'
 import { at } from './positions.ts'
 import type { Table } from './table.ts'
 
@@ -40,10 +38,10 @@ const long = {
 
 /** Milliseconds from the last change of the table until something was ruled. */
 function patience(t: Table, act: (t: Table) => unknown): number {
-  const before = t.bench.ruling
+  const before = t.match.ruling
   act(t)
   const start = t.at
-  while (t.bench.ruling === before && t.at - start < 100_000) t.wait(5)
+  while (t.match.ruling === before && t.at - start < 100_000) t.wait(5)
   return t.at - start
 }
 
@@ -104,7 +102,7 @@ describe('which wait', () => {
   const hands = { places: { A: ['a'] }, hand: false } as unknown as Reading
   const blind = { places: { A: ['a'] } } as unknown as Reading
   const nameless = { places: { A: ['?'], B: ['b'] }, hand: false } as unknown as Reading
-  const bench = (reading: Reading | null, ruling: Ruling = calm, watch: object = {}): Bench => {
+  const match = (reading: Reading | null, ruling: Ruling = calm, watch: object = {}): Bench => {
     const seen = { ...idle, reading, changedAt: 1000, ...watch }
     return { watch: seen, ruling, said: [false, true, false], waits: ordinaryWaits } as unknown as Bench
   }
@@ -132,21 +130,21 @@ describe('which wait', () => {
     ['a foul', foul, 'foul', 'foulUnwatched'],
     ['what cannot be told', { verdict: 'lost', corrections: [] }, 'foul', 'foulUnwatched']
   ])('%s', (_, verdict, watched, blindly, ruling = calm) => {
-    expect(waitFor(bench(hands, ruling), verdict)).toBe(watched)
-    expect(waitFor(bench(blind, ruling), verdict)).toBe(blindly)
+    expect(waitFor(match(hands, ruling), verdict)).toBe(watched)
+    expect(waitFor(match(blind, ruling), verdict)).toBe(blindly)
     const ms = (wait: string | null) => (wait === null ? 0 : ordinaryWaits[wait as keyof typeof ordinaryWaits])
     const never = ruling === shown && verdict.verdict === 'way' && verdict.stage === 'wanted'
-    expect(dueAt(bench(hands, ruling), verdict)).toBe(never ? null : 1000 + ms(watched))
+    expect(dueAt(match(hands, ruling), verdict)).toBe(never ? null : 1000 + ms(watched))
   })
 
   test('among names something without one is waited for as if it were gone', () => {
-    expect(waitFor(bench(nameless), moved())).toBe('gone')
-    expect(waitFor(bench(nameless), back)).toBe('gone')
-    expect(waitFor(bench(nameless), moved({ kinds: [] }))).toBeNull()
+    expect(waitFor(match(nameless), moved())).toBe('gone')
+    expect(waitFor(match(nameless), back)).toBe('gone')
+    expect(waitFor(match(nameless), moved({ kinds: [] }))).toBeNull()
     const old = { judged: { places: { A: ['?'] } } }
-    expect(waitFor(bench(nameless, calm, old), moved())).toBeNull()
+    expect(waitFor(match(nameless, calm, old), moved())).toBeNull()
     const all = { places: { A: ['?'], B: [] }, hand: false } as unknown as Reading
-    expect(waitFor(bench(all), moved())).toBeNull()
+    expect(waitFor(match(all), moved())).toBeNull()
   })
 
   test('pieces that no hand and no knock has moved are looked at for longer', () => {
@@ -155,52 +153,52 @@ describe('which wait', () => {
     const lost = { verdict: 'lost', corrections: [{ fix: 'put' }] } as unknown as Verdict
     const handled = { handled: { pieces: true, dice: false } }
     const knock = { knock: { stood: null, dice: false, called: false } }
-    expect([wrong('put'), wrong('die', 'move'), lost].map((it) => waitFor(bench(hands), it))).toEqual(
+    expect([wrong('put'), wrong('die', 'move'), lost].map((it) => waitFor(match(hands), it))).toEqual(
       Array(3).fill('gone')
     )
-    expect(waitFor(bench(hands), wrong('die'))).toBe('foul')
-    expect(waitFor(bench(hands, calm, handled), wrong('put'))).toBe('foul')
-    expect(waitFor(bench(hands, calm, knock), wrong('put'))).toBe('foul')
-    expect(waitFor(bench(blind), wrong('put'))).toBe('foulUnwatched')
+    expect(waitFor(match(hands), wrong('die'))).toBe('foul')
+    expect(waitFor(match(hands, calm, handled), wrong('put'))).toBe('foul')
+    expect(waitFor(match(hands, calm, knock), wrong('put'))).toBe('foul')
+    expect(waitFor(match(blind), wrong('put'))).toBe('foulUnwatched')
   })
 
   test('from the last change of the pieces, or of what disturbs them', () => {
-    expect(dueAt(bench(blind, calm, { disturbedAt: 1500 }), moved())).toBe(1500 + ordinaryWaits.done)
-    expect(dueAt(bench(blind, calm, { disturbedAt: 500 }), moved())).toBe(1000 + ordinaryWaits.done)
+    expect(dueAt(match(blind, calm, { disturbedAt: 1500 }), moved())).toBe(1500 + ordinaryWaits.done)
+    expect(dueAt(match(blind, calm, { disturbedAt: 500 }), moved())).toBe(1000 + ordinaryWaits.done)
   })
 
   test('what the game has asked for already is asked for no louder', () => {
-    expect(dueAt(bench(hands, shown), way('wanted'))).toBeNull()
-    expect(dueAt(bench(hands, shown), way('begun'))).toBe(1000 + ordinaryWaits.patience)
+    expect(dueAt(match(hands, shown), way('wanted'))).toBeNull()
+    expect(dueAt(match(hands, shown), way('begun'))).toBe(1000 + ordinaryWaits.patience)
   })
 
   test('never while nothing was read, or dice roll', () => {
-    expect(dueAt(bench(null), moved())).toBeNull()
+    expect(dueAt(match(null), moved())).toBeNull()
     const rolling = { ...hands, unsettled: { rolling: 1, crooked: 0, held: 0 } }
-    expect(dueAt(bench(rolling), moved())).toBeNull()
+    expect(dueAt(match(rolling), moved())).toBeNull()
   })
 
   test('under a hand only once nobody believes in it', () => {
     const over = { ...hands, hand: true }
-    expect(dueAt(bench(over), moved())).toBe(1000 + ordinaryWaits.hovering)
-    expect(dueAt(bench(over), { verdict: 'same' })).toBeNull()
-    expect(dueAt(bench(over, calm, { distrusted: ['hand'] }), moved())).toBe(1000 + ordinaryWaits.done)
-    expect(dueAt(bench({ ...hands, tilt: true }), foul)).toBe(1000 + ordinaryWaits.hovering)
+    expect(dueAt(match(over), moved())).toBe(1000 + ordinaryWaits.hovering)
+    expect(dueAt(match(over), { verdict: 'same' })).toBeNull()
+    expect(dueAt(match(over, calm, { distrusted: ['hand'] }), moved())).toBe(1000 + ordinaryWaits.done)
+    expect(dueAt(match({ ...hands, tilt: true }), foul)).toBe(1000 + ordinaryWaits.hovering)
   })
 })
 
 describe('what is learnt', () => {
   test('a figure that moves on after it was judged lengthens the wait', () => {
     const t = at(more, { hands: false }).shift('keeper/0', '1,0').wait(300).shift('keeper/0', '2,0').rest()
-    expect(t.bench.waits.slide).toBeGreaterThan(ordinaryWaits.slide)
-    expect(t.bench.waits.slide).toBeLessThanOrEqual(3 * ordinaryWaits.slide)
+    expect(t.match.waits.slide).toBeGreaterThan(ordinaryWaits.slide)
+    expect(t.match.waits.slide).toBeLessThanOrEqual(3 * ordinaryWaits.slide)
   })
 
   test('by a quarter more than it took to move on, and not if that took long', () => {
     const t = at(more, { hands: false }).shift('keeper/0', '1,0').wait(300).shift('keeper/0', '2,0').rest()
-    expect(t.bench.waits.slide).toBe(1.25 * 300)
+    expect(t.match.waits.slide).toBe(1.25 * 300)
     const late = at(more, { hands: false }).shift('keeper/0', '1,0').rest().shift('keeper/0', '2,0').rest()
-    expect(late.bench.waits.slide).toBeLessThanOrEqual(ordinaryWaits.slide)
+    expect(late.match.waits.slide).toBeLessThanOrEqual(ordinaryWaits.slide)
   })
 
   test('nor by a figure of somebody else that moves soon after', () => {
@@ -210,21 +208,21 @@ describe('what is learnt', () => {
       .wait(300)
       .shift('keeper/1', '3,1')
       .rest()
-    expect(t.judge.moves(t.bench)).toHaveLength(2)
-    expect(t.bench.waits).toMatchObject({ done: expect.any(Number) })
-    expect(Math.max(t.bench.waits.slide, t.bench.waits.done)).toBeLessThanOrEqual(ordinaryWaits.slide)
-    expect(t.bench.waits.done).toBeLessThanOrEqual(ordinaryWaits.done)
+    expect(t.judge.moves(t.match)).toHaveLength(2)
+    expect(t.match.waits).toMatchObject({ done: expect.any(Number) })
+    expect(Math.max(t.match.waits.slide, t.match.waits.done)).toBeLessThanOrEqual(ordinaryWaits.slide)
+    expect(t.match.waits.done).toBeLessThanOrEqual(ordinaryWaits.done)
   })
 
   test('nor by one that is put back', () => {
     const t = at(more, { hands: false }).shift('keeper/0', '1,0').wait(300).shift('keeper/0', '0,0').rest()
     expect(t.heard).toEqual(['say.step', 'referee.takenBack'])
-    expect(t.bench.waits.slide).toBeLessThanOrEqual(ordinaryWaits.slide)
+    expect(t.match.waits.slide).toBeLessThanOrEqual(ordinaryWaits.slide)
   })
 
   test('so does one that moves on just before', () => {
     const t = at(more, { hands: false }).shift('keeper/0', '1,0').wait(200).shift('keeper/0', '2,0').rest()
-    expect(t.bench.waits.slide).toBeGreaterThanOrEqual(250)
+    expect(t.match.waits.slide).toBeGreaterThanOrEqual(250)
   })
 
   test('a push that was read too short is read again, and longer waited for', () => {
@@ -233,13 +231,13 @@ describe('what is learnt', () => {
       .wait(300)
     t.shift('2,1', '3,1').rest()
     expect(t.heard).toEqual(['say.push', 'referee.reread', 'say.push'])
-    expect(t.bench.waits.slide).toBe(1.25 * 300)
+    expect(t.match.waits.slide).toBe(1.25 * 300)
   })
 
   test('a slide under a hand teaches nothing: nothing was about to be judged', () => {
     const t = at(more).hands(true).shift('keeper/0', '1,0').wait(400).shift('keeper/0', '2,0').hands(false).rest()
     expect(t.heard).toEqual(['say.step', 'say.step'])
-    expect(t.bench.waits.paused).toBeLessThanOrEqual(ordinaryWaits.paused)
+    expect(t.match.waits.paused).toBeLessThanOrEqual(ordinaryWaits.paused)
   })
 
   test.each([

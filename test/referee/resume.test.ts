@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import type { Json, JsonObject } from '../../src/core/json.ts'
 import { skerry } from '../toy/index.ts'
+import { peek } from './peek.ts'
 import { two } from './positions.ts'
 import { Table } from './table.ts'
 
@@ -32,12 +33,12 @@ test('cut off after any entry, it is the match as it stood then', () => {
   const whole = played()
   const again = whole.judge.resume(whole.start, whole.entries)
   if (!again.ok) throw new Error('the start was legal once')
-  expect(again.value[0].trail).toEqual(whole.bench.trail)
-  expect(again.value[0].past).toEqual(whole.bench.past)
-  expect(again.value[0].said).toEqual(whole.bench.said)
+  expect(peek(again.value[0]).trail).toEqual(peek(whole.match).trail)
+  expect(peek(again.value[0]).past).toEqual(peek(whole.match).past)
+  expect(peek(again.value[0]).said).toEqual(peek(whole.match).said)
   for (let n = 0; n < whole.entries.length; n++) {
     const cut = whole.judge.resume(whole.start, whole.entries.slice(0, n))
-    expect(cut.ok && whole.judge.moves(cut.value[0]).length).toBeLessThanOrEqual(whole.judge.moves(whole.bench).length)
+    expect(cut.ok && whole.judge.moves(cut.value[0]).length).toBeLessThanOrEqual(whole.judge.moves(whole.match).length)
   }
 })
 
@@ -76,7 +77,7 @@ test('of much that was told only the latest is told again', () => {
 function afterDark(t: Table): Table {
   const again = t.judge.resume(t.start, t.entries)
   if (!again.ok) throw new Error('the start was legal once')
-  t.bench = again.value[0]
+  t.match = again.value[0]
   return t
 }
 
@@ -130,17 +131,17 @@ const said = (): Table => new Table(skerry, { position: two }).say(0, { act: 'st
 
 test('a table that had not followed a word before the dark is led, and takes nothing back', () => {
   const t = afterDark(said()).show().rest()
-  expect(t.judge.moves(t.bench)).toMatchObject([{ do: { act: 'step' } }])
+  expect(t.judge.moves(t.match)).toMatchObject([{ do: { act: 'step' } }])
   expect(t.ruling).toMatchObject({ ruling: 'on the way', say: { say: 'referee.wanted' } })
   t.obey().rest()
   expect(t.ruling).toMatchObject({ ruling: 'settled' })
-  expect(t.judge.moves(t.bench)).toHaveLength(1)
+  expect(t.judge.moves(t.match)).toHaveLength(1)
 })
 
 test('nor does one that had not followed an undo make the move again', () => {
   const t = new Table(skerry, { position: two }).shift('keeper/0', '1,0').rest().press(0, 'undo')
   afterDark(t).show().rest()
-  expect(t.judge.moves(t.bench)).toEqual([])
+  expect(t.judge.moves(t.match)).toEqual([])
   t.obey().rest()
   expect(t.ruling).toMatchObject({ ruling: 'settled', moves: [] })
 })
@@ -149,13 +150,13 @@ test('one that had followed it is taken for that, and goes on', () => {
   const t = afterDark(said().obey().rest()).show().rest()
   expect(t.ruling).toMatchObject({ ruling: 'settled' })
   t.press(0, 'end').shift('keeper/1', '3,1').rest()
-  expect(t.judge.moves(t.bench)[0]).toMatchObject({ do: { act: 'step' } })
+  expect(t.judge.moves(t.match)[0]).toMatchObject({ do: { act: 'step' } })
 })
 
 test('and a step made in the dark after it is a step', () => {
   const t = new Table(skerry, { position: two }).say(0, { act: 'step', to: [1, 0] }).obey()
   afterDark(t.rest()).shift('keeper/0', '1,1').rest()
-  expect(t.judge.moves(t.bench)).toMatchObject([{ do: { to: [1, 0] } }, { do: { to: [0, 1] } }])
+  expect(t.judge.moves(t.match)).toMatchObject([{ do: { to: [1, 0] } }, { do: { to: [0, 1] } }])
 })
 
 test('a figure knocked over in the dark is led back', () => {

@@ -2,9 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import nexus from '../../src/games/nexus-keepers/index.ts'
-import { questionAfter } from '../../src/referee/question.ts'
-import { reach } from '../../src/referee/reach.ts'
 import { skerry } from '../toy/index.ts'
+import { peek, questionAfter, reach } from './peek.ts'
 import { at, two } from './positions.ts'
 import { Table } from './table.ts'
 
@@ -83,7 +82,7 @@ describe('choices', () => {
     expect(t.ruling).toMatchObject({ ruling: 'on the way', towards: [{ fix: 'move', from: '0,0', to: '1,0' }] })
     t.shift('keeper/0', '1,0').rest()
     expect(t.ruling).toMatchObject({ ruling: 'settled' })
-    expect(t.judge.moves(t.bench)).toHaveLength(1)
+    expect(t.judge.moves(t.match)).toHaveLength(1)
   })
 
   test('what the game refuses changes nothing', () => {
@@ -94,10 +93,10 @@ describe('choices', () => {
 
   test('words are on disk before anybody sees what they did', () => {
     const t = at(two)
-    const [, effects] = t.judge.step(t.bench, { input: 'press', at: t.at, seat: 0, button: 'end' })
+    const [, effects] = t.judge.step(t.match, { input: 'press', at: t.at, seat: 0, button: 'end' })
     expect(effects[0]).toMatchObject({ effect: 'record', witnessed: false })
     const moved = { ...t.reading, places: { ...t.reading.places, '0,0': [], '1,0': ['keeper/0'] } }
-    const [, shown] = at({ ...two, dice: [1, 1, 4, 4] }).judge.step(at({ ...two, dice: [1, 1, 4, 4] }).bench, {
+    const [, shown] = at({ ...two, dice: [1, 1, 4, 4] }).judge.step(at({ ...two, dice: [1, 1, 4, 4] }).match, {
       input: 'reading',
       at: t.at,
       reading: moved as never
@@ -112,26 +111,26 @@ describe('questions', () => {
 
   test('readings that cannot merge and matter are asked about once, and answered on any pad', () => {
     const t = at(two, blind).lift('keeper/0').rest()
-    expect(t.bench.trail.at(-1)?.length).toBeGreaterThan(1)
+    expect(peek(t.match).trail.at(-1)?.length).toBeGreaterThan(1)
     expect(t.ruling).toMatchObject({ ruling: 'settled' })
     t.press(0, 'end')
     expect(t.ruling).toMatchObject({ ruling: 'ask', question: { say: { say: 'referee.which' } } })
     expect(t.cues('question')).toMatchObject({ '0,1': 'choice', '1,0': 'choice' })
     t.press(1, 2)
     expect(t.ruling).toMatchObject({ ruling: 'settled' })
-    expect(t.bench.trail.at(-1)).toHaveLength(1)
+    expect(peek(t.match).trail.at(-1)).toHaveLength(1)
   })
 
   test('a question is answered by what is seen as well', () => {
     const t = at(two, blind).lift('keeper/0').rest().press(0, 'end')
     const open = new Table(skerry, { position: two as never })
-    open.bench = t.bench
+    open.match = t.match
     open
       .set(skerry.scene(t.state as never))
       .show()
       .rest()
     expect(open.ruling).toMatchObject({ ruling: 'settled' })
-    expect(open.bench.asked).toBeNull()
+    expect(open.match.asked).toBeNull()
   })
 
   test('or made smaller by it', () => {
@@ -140,16 +139,16 @@ describe('questions', () => {
       .lift('keeper/0')
       .rest()
       .press(0, 'end')
-    const before = t.bench.asked?.question.options.length ?? 0
+    const before = t.match.asked?.question.options.length ?? 0
     const open = new Table(skerry, {
       position: { ...two, dice: [4, 4, 4, 4] } as never,
       sees: ({ id }) => id === '1,0'
     })
-    open.bench = t.bench
+    open.match = t.match
     open.stand = new Map()
     open.show().rest()
     expect(before).toBeGreaterThan(2)
-    expect(open.bench.asked?.question.options).toHaveLength(before - 1)
+    expect(open.match.asked?.question.options).toHaveLength(before - 1)
     expect(open.ruling).toMatchObject({ ruling: 'ask' })
   })
 
@@ -163,25 +162,25 @@ describe('questions', () => {
   test('an answer on the page keeps what it names, and nothing that was not asked', () => {
     const asked = () => at(two, blind).lift('keeper/0').rest().press(0, 'end')
     const t = asked()
-    const { question } = t.bench.asked ?? {}
+    const { question } = t.match.asked ?? {}
     const answer = (option: number) => ({ input: 'answer', seat: 0, question: question?.id ?? '', option }) as const
     const told = [0, 1].map((option) => {
       const other = asked()
       other.input(answer(option))
-      expect(other.bench.asked).toBeNull()
-      expect(other.bench.trail.at(-1)).toHaveLength(1)
-      return other.judge.moves(other.bench)
+      expect(other.match.asked).toBeNull()
+      expect(peek(other.match).trail.at(-1)).toHaveLength(1)
+      return other.judge.moves(other.match)
     })
     expect(told[0]).not.toEqual(told[1])
     t.input(answer(99))
-    expect(t.bench.asked?.question).toEqual(question)
+    expect(t.match.asked?.question).toEqual(question)
   })
 
   test('an answer to an old question is no answer', () => {
     const t = at(two, blind).lift('keeper/0').rest().press(0, 'end')
-    const bench = t.bench
+    const match = t.match
     t.input({ input: 'answer', seat: 0, question: 'another', option: 0 })
-    expect(t.bench.trail).toEqual(bench.trail)
+    expect(peek(t.match).trail).toEqual(peek(match).trail)
   })
 })
 
@@ -194,7 +193,7 @@ describe('in Nexus Keepers', () => {
     'who ends the turn with %j in the tray has stopped rolling, however much could be rerolled',
     (faces) => {
       const t = thrown(faces).press(0, 'end')
-      expect(t.judge.moves(t.bench)).toEqual([
+      expect(t.judge.moves(t.match)).toEqual([
         { by: 0, do: { act: 'stop' } },
         { by: 0, do: { act: 'end', keep: null } }
       ])
@@ -204,7 +203,7 @@ describe('in Nexus Keepers', () => {
 
   test('a button means nothing for a seat that has not the word', () => {
     const t = thrown([2, 3, 3, 5, 6]).press(1, 'end')
-    expect(t.judge.moves(t.bench)).toEqual([])
+    expect(t.judge.moves(t.match)).toEqual([])
     expect(t.heard).toEqual(['referee.notYours'])
   })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import nexus from '../../src/games/nexus-keepers/index.ts'
 import { skerry } from '../toy/index.ts'
+import { peek } from './peek.ts'
 import { two } from './positions.ts'
 import { Table } from './table.ts'
 
@@ -20,7 +21,7 @@ test('while a foul is put right the lamps follow the hand, and nothing else is w
   expect(t.ruling).toMatchObject({ corrections: [{ fix: 'move', from: '2,1', to: '0,0' }] })
   t.lift('keeper/0')
   expect(t.ruling).toMatchObject({ refusal: { rule: 'T-07' }, corrections: [{ fix: 'put', to: '0,0' }] })
-  expect(t.bench.watch).toMatchObject({ pending: null, due: null })
+  expect(peek(t.match).watch).toMatchObject({ pending: null, due: null })
   t.wait(60_000)
   expect(t.heard).toEqual(['no.T-07'])
   t.put('keeper/0', '0,0').rest()
@@ -39,7 +40,7 @@ test('when it is over figures may be put away', () => {
     .rest()
   expect(t.heard).toEqual(['say.push', 'won'])
   t.lift('keeper/0').wait(60_000).put('keeper/0', '2,1').wait(60_000)
-  expect(t.bench.watch).toMatchObject({ pending: null, due: null })
+  expect(peek(t.match).watch).toMatchObject({ pending: null, due: null })
   expect(t.heard).toEqual(['say.push', 'won'])
   expect(t.ruling).toMatchObject({ ruling: 'settled' })
 })
@@ -51,8 +52,8 @@ test('but what is put back shows that it was not over', () => {
     .put('keeper/1', '2,0')
     .rest()
   expect(t.heard).toEqual(['say.push', 'won', 'referee.takenBack'])
-  expect(t.bench.outcome).toBeNull()
-  expect(t.judge.moves(t.bench)).toEqual([])
+  expect(t.match.outcome).toBeNull()
+  expect(t.judge.moves(t.match)).toEqual([])
 })
 
 test('so does what goes on elsewhere: the last slide was read too short', () => {
@@ -66,11 +67,11 @@ test('so does what goes on elsewhere: the last slide was read too short', () => 
     score: [1, 0]
   }
   const t = at(position).lift('keeper/1').lift('2,0').rest()
-  expect(t.bench.outcome).toMatchObject({ winners: [0] })
+  expect(t.match.outcome).toMatchObject({ winners: [0] })
   t.put('keeper/1', '3,0').rest()
-  expect(t.bench.outcome).toBeNull()
+  expect(t.match.outcome).toBeNull()
   expect(t.heard).toContain('referee.reread')
-  expect(t.judge.moves(t.bench)).toMatchObject([{ do: { act: 'push', n: 2 } }])
+  expect(t.judge.moves(t.match)).toMatchObject([{ do: { act: 'push', n: 2 } }])
 })
 
 test('a foul that was mended into a play half done is called no longer', () => {

@@ -24,7 +24,7 @@ test('a word takes nothing for put back that shows no name', () => {
   const edge = { ...two, keepers: [[2, 0], [3, 0]], dice: [1, 1, 5, 5] } // biome-ignore format: one position
   const t = at(edge).lift('keeper/1').rest().put('?', '3,0').press(0, 'end')
   expect(t.heard).toEqual(['say.push', 'say.end'])
-  expect(t.judge.moves(t.bench)).toMatchObject([{ do: { act: 'push' } }, { do: { act: 'end' } }])
+  expect(t.judge.moves(t.match)).toMatchObject([{ do: { act: 'push' } }, { do: { act: 'end' } }])
   t.lift('3,0').rest()
   expect(t.ruling).toMatchObject({ ruling: 'settled' })
 })
@@ -32,7 +32,7 @@ test('a word takes nothing for put back that shows no name', () => {
 test('nor one for pushed off that is not seen for a moment, with no hand there', () => {
   const edge = { ...two, keepers: [[2, 0], [3, 0]], dice: [1, 1, 5, 5] } // biome-ignore format: one position
   const t = at(edge).lift('keeper/1').press(0, 'end')
-  expect(t.judge.moves(t.bench)).toMatchObject([{ do: { act: 'end' } }])
+  expect(t.judge.moves(t.match)).toMatchObject([{ do: { act: 'end' } }])
   t.put('keeper/1', '3,0').rest()
   expect(t.ruling).toMatchObject({ ruling: 'settled' })
   expect(t.heard).toEqual(['say.end'])
@@ -187,6 +187,6 @@ describe('what is written down', () => {
       steps: [{ from: 1, moves: [] }],
       said: true
     })
-    expect(t.bench.asked).toBeNull()
+    expect(t.match.asked).toBeNull()
   })
 })

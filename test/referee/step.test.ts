@@ -49,7 +49,7 @@ describe('slides', () => {
     t.shift('2,1', '3,1').rest()
     expect(t.ruling).toMatchObject({ ruling: 'settled', moves: [{ do: { act: 'push', n: 2 } }] })
     expect(t.heard).toEqual(['say.push', 'referee.reread', 'say.push'])
-    expect(t.judge.moves(t.bench)).toHaveLength(1)
+    expect(t.judge.moves(t.match)).toHaveLength(1)
   })
 })
 
@@ -109,7 +109,7 @@ describe('hands', () => {
       { options: { brisk: true } }
     )
     t.shift('keeper/1', '2,1').wait(100).shift('keeper/1', '1,1').rest()
-    expect(t.judge.moves(t.bench)).toMatchObject([
+    expect(t.judge.moves(t.match)).toMatchObject([
       { by: 0, do: { act: 'push' } },
       { by: 1, do: { act: 'step' } }
     ])
@@ -134,9 +134,9 @@ describe('hands', () => {
       brisk
     )
     t.shift('keeper/1', '3,0').rest()
-    expect(t.judge.moves(t.bench)).toEqual([])
+    expect(t.judge.moves(t.match)).toEqual([])
     t.shift('2,1', '3,1').shift('1,1', '2,1').rest()
-    expect(t.judge.moves(t.bench)).toMatchObject([{ do: { act: 'push' } }])
+    expect(t.judge.moves(t.match)).toMatchObject([{ do: { act: 'push' } }])
   })
 
   test('what looks like a take-back may be the first piece of a push', () => {
@@ -157,7 +157,7 @@ describe('hands', () => {
     t.shift('keeper/0', '0,1').rest().shift('keeper/1', '3,1').rest().shift('keeper/1', '3,0').wait(1000)
     expect(t.heard.at(-1)).toBe('referee.takenBack')
     t.shift('1,1', '3,1').rest()
-    expect(t.judge.moves(t.bench)).toMatchObject([{ by: 0 }, { by: 1 }, { by: 0, do: { act: 'push' } }])
+    expect(t.judge.moves(t.match)).toMatchObject([{ by: 0 }, { by: 1 }, { by: 0, do: { act: 'push' } }])
     expect(t.ruling).toMatchObject({ ruling: 'settled' })
   })
 
@@ -170,7 +170,7 @@ describe('hands', () => {
     t.shift('keeper/0', '1,1').rest().shift('keeper/1', '3,0').rest().shift('keeper/0', '2,1').rest()
     t.shift('keeper/0', '1,2').rest()
     expect(t.ruling).toMatchObject({ ruling: 'settled' })
-    expect(t.judge.moves(t.bench).map(({ by }) => by)).toEqual([0, 1, 0, 1, 0])
+    expect(t.judge.moves(t.match).map(({ by }) => by)).toEqual([0, 1, 0, 1, 0])
   })
 
   test('two quick moves of different figures under hovering hands are accepted in order', () => {
@@ -185,7 +185,7 @@ describe('hands', () => {
       { options: { brisk: true } }
     ).hands(true)
     t.shift('keeper/0', '1,0').wait(70).shift('keeper/1', '3,1').wait(70).hands(false).rest()
-    expect(t.judge.moves(t.bench)).toMatchObject([{ by: 0 }, { by: 1 }])
+    expect(t.judge.moves(t.match)).toMatchObject([{ by: 0 }, { by: 1 }])
   })
 })
 
@@ -203,27 +203,27 @@ describe('exchanges under hovering hands', () => {
     ).hands(true)
     t.shift('keeper/0', '0,1').wait(60).shift('keeper/1', '3,1').wait(60)
     t.shift('keeper/0', '0,0').wait(60).shift('keeper/1', '3,0').wait(60).hands(false).rest()
-    expect(t.judge.moves(t.bench).map(({ by }) => by)).toEqual([0, 1, 0, 1])
+    expect(t.judge.moves(t.match).map(({ by }) => by)).toEqual([0, 1, 0, 1])
   })
 
   test('so does one that is lifted and put elsewhere, in the same order', () => {
     const t = at(two, { options: { brisk: true } }).hands(true)
     t.shift('keeper/0', '0,1').wait(60).lift('keeper/1').wait(80).put('keeper/1', '3,1').wait(60)
     t.shift('keeper/0', '0,0').wait(60).lift('keeper/1').wait(80).put('keeper/1', '3,0').wait(60).hands(false).rest()
-    expect(t.judge.moves(t.bench).map(({ by }) => by)).toEqual([0, 1, 0, 1])
+    expect(t.judge.moves(t.match).map(({ by }) => by)).toEqual([0, 1, 0, 1])
   })
 
   test('and one that a hand keeps', () => {
     const t = at(two, { options: { brisk: true } }).hands(true)
     t.shift('keeper/0', '0,1').wait(60).lift('keeper/1').wait(700).show()
-    expect(t.judge.moves(t.bench)).toMatchObject([{ by: 0 }])
+    expect(t.judge.moves(t.match)).toMatchObject([{ by: 0 }])
   })
 
   test('but not one that is unseen for a moment, while the first still wavers', () => {
     const t = at(two).hands(true)
     t.shift('keeper/0', '1,0').wait(60).lift('keeper/1').wait(300).show().put('keeper/1', '3,0').wait(60)
     t.shift('keeper/0', '0,1').wait(60).hands(false).rest()
-    expect(t.judge.moves(t.bench)).toMatchObject([{ do: { act: 'step', to: [0, 1] } }])
+    expect(t.judge.moves(t.match)).toMatchObject([{ do: { act: 'step', to: [0, 1] } }])
     expect(t.heard).toEqual(['say.step'])
   })
 

@@ -9,7 +9,8 @@ import type { Move, Outcome } from '../../src/core/rules.ts'
 import type { Correction, Effect, Input, Layer, Ruling, Told } from '../../src/core/ruling.ts'
 import type { Place, Scene } from '../../src/core/scene.ts'
 import type { Button } from '../../src/core/view.ts'
-import { type Bench, type Referee, referee, type Waits } from '../../src/referee/index.ts'
+import { type MatchState, type Referee, referee, type Waits } from '../../src/referee/index.ts'
+import { peek } from './peek.ts'
 
 type Untimed = Input extends infer I ? (I extends Input ? Omit<I, 'at'> : never) : never
 
@@ -32,7 +33,7 @@ export interface Setting {
 
 export class Table {
   readonly judge: Referee
-  bench: Bench
+  match: MatchState
   at = 1000
   readonly told: Told[] = []
   readonly entries: Json[] = []
@@ -61,7 +62,7 @@ export class Table {
     this.judge = referee(game, setting.waits)
     const opened = this.judge.open(this.start)
     if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
-    this.bench = opened.value[0]
+    this.match = opened.value[0]
     this.perform(opened.value[1])
     this.tidy()
     this.show()
@@ -78,7 +79,7 @@ export class Table {
   }
 
   get state() {
-    return this.judge.state(this.bench)
+    return this.judge.state(this.match)
   }
 
   get scene(): Scene {
@@ -86,7 +87,7 @@ export class Table {
   }
 
   get ruling(): Ruling {
-    return this.bench.ruling
+    return this.match.ruling
   }
 
   /** Every figure where the game wants it, unseen by the referee until `show`. */
@@ -140,10 +141,10 @@ export class Table {
   }
 
   input(what: Untimed): this {
-    // A bench is plain JSON: whatever is not would be lost here. Now and then is often enough.
-    const bench = this.steps++ % 10 === 0 ? (JSON.parse(JSON.stringify(this.bench)) as Bench) : this.bench
-    const [next, effects] = this.judge.step(bench, { ...what, at: this.at } as Input)
-    this.bench = next
+    // A match is plain JSON: whatever is not would be lost here. Now and then is often enough.
+    const match = this.steps++ % 10 === 0 ? (JSON.parse(JSON.stringify(this.match)) as MatchState) : this.match
+    const [next, effects] = this.judge.step(match, { ...what, at: this.at } as Input)
+    this.match = next
     this.perform(effects)
     return this
   }
@@ -172,7 +173,7 @@ export class Table {
 
   /** Something of what they say is lost on the way: what they said last stands until they report all anew. */
   miss(): this {
-    return this.input({ input: 'reading', reading: { ...(this.bench.watch.reading as Reading), stale: true } })
+    return this.input({ input: 'reading', reading: { ...(peek(this.match).watch.reading as Reading), stale: true } })
   }
 
   /** Time goes by; the referee wakes as often as it asked to. */

@@ -52,7 +52,7 @@ test('a restart does not ask for dice that were typed', () => {
   const t = typed()
   const again = t.judge.resume(t.start, t.entries)
   if (!again.ok) throw new Error('the match cannot be taken up again')
-  t.bench = again.value[0]
+  t.match = again.value[0]
   t.show()
   expect(t.rest().state).toMatchObject({ phase: 'rolled', dice: [1, 4, 4, 4] })
   expect(t.ruling.ruling).toBe('settled')
@@ -62,7 +62,7 @@ test('dice thrown while nobody looked, after others were typed, are believed', (
   const t = typed({ tray: [2, 3, 5, 6] })
   const again = t.judge.resume(t.start, t.entries)
   if (!again.ok) throw new Error('the match cannot be taken up again')
-  t.bench = again.value[0]
+  t.match = again.value[0]
   t.dice = { lying: [1, 2, 2, 4].map((face) => ({ kind: 'regular', face })) }
   expect(t.show().rest().heard.slice(-2)).toEqual(['say.reroll', 'say.throw'])
 })

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { skerry } from '../toy/index.ts'
+import { peek } from './peek.ts'
 import { at, two } from './positions.ts'
 import { Table } from './table.ts'
 
@@ -12,14 +13,14 @@ describe('on a screen', () => {
     for (const seat of [0, null]) {
       const t = undo(seat)
       expect(t.heard).toEqual(['say.step', 'referee.takenBack'])
-      expect(t.judge.moves(t.bench)).toEqual([])
+      expect(t.judge.moves(t.match)).toEqual([])
     }
   })
 
   test('nobody else', () => {
     const t = undo(1)
     expect(t.heard).toEqual(['say.step', 'referee.notYourMove'])
-    expect(t.judge.moves(t.bench)).toHaveLength(1)
+    expect(t.judge.moves(t.match)).toHaveLength(1)
   })
 
   test('nothing, before anything was done', () => {
@@ -31,13 +32,13 @@ describe('by putting back', () => {
   test('a figure put back takes its move back', () => {
     const t = at(two).shift('keeper/0', '1,0').rest().shift('keeper/0', '0,0').rest()
     expect(t.heard).toEqual(['say.step', 'referee.takenBack'])
-    expect(t.judge.moves(t.bench)).toEqual([])
+    expect(t.judge.moves(t.match)).toEqual([])
     expect(t.state).toMatchObject({ bought: { step: 0 } })
   })
 
   test('to any depth, one or all at once, as if it had never been', () => {
     const t = at(two).shift('keeper/0', '1,0').rest().shift('keeper/0', '1,1').rest().shift('keeper/0', '0,0').rest()
-    expect(t.judge.moves(t.bench)).toEqual([])
+    expect(t.judge.moves(t.match)).toEqual([])
     expect(t.state).toEqual(at(two).state)
   })
 
@@ -84,22 +85,19 @@ describe('by putting back', () => {
       .shift('keeper/0', '1,1')
       .rest()
     t.shift('keeper/0', '0,0').rest().shift('keeper/0', '1,1').rest()
-    expect(t.judge.moves(t.bench)).toHaveLength(2)
-    expect(t.bench.trail).toHaveLength(2)
+    expect(t.judge.moves(t.match)).toHaveLength(2)
+    expect(peek(t.match).trail).toHaveLength(2)
   })
 
   test('also to where the figure stood before that was read anew', () => {
     const t = at({ ...two, dice: [1, 1, 4, 4, 4] })
-      .shift('keeper/0', '1,0')
-      .rest()
-      .shift('keeper/0', '1,1')
-      .rest()
-    const rests = t.bench.trail.length
-    expect(rests).toBe(3)
-    const merged = { ...t.bench, trail: [t.bench.trail[0], t.bench.trail[2]] as never, said: [false, true] }
-    t.bench = merged
+    const began = t.state
+    t.shift('keeper/0', '1,0').rest().shift('keeper/0', '1,1').rest()
+    // Read as one play, that never rested in between.
+    ;[t.match] = t.judge.at(began, [t.judge.moves(t.match)])
+    t.show().rest()
     t.shift('keeper/0', '1,0').rest()
-    expect(t.judge.moves(t.bench)).toMatchObject([{ do: { act: 'step', to: [1, 0] } }])
+    expect(t.judge.moves(t.match)).toMatchObject([{ do: { act: 'step', to: [1, 0] } }])
     expect(t.ruling).toMatchObject({ ruling: 'settled' })
   })
 
@@ -220,7 +218,7 @@ describe('by asking', () => {
 
   test('or the figure is put somewhere else at once', () => {
     const t = at(two).shift('keeper/0', '1,0').rest().press(0, 'undo').shift('keeper/0', '0,1').rest()
-    expect(t.judge.moves(t.bench)).toMatchObject([{ do: { act: 'step', to: [0, 1] } }])
+    expect(t.judge.moves(t.match)).toMatchObject([{ do: { act: 'step', to: [0, 1] } }])
   })
 
   test('a step that was not judged yet is the one that is taken back', () => {
@@ -268,17 +266,17 @@ describe('by asking', () => {
 
   test('whether it would be granted can be asked before', () => {
     const t = at(two)
-    expect(t.judge.undo(t.bench)).toBeNull()
+    expect(t.judge.undo(t.match)).toBeNull()
     t.shift('keeper/0', '1,0').rest()
-    expect(t.judge.undo(t.bench)).toEqual({ allowed: true })
+    expect(t.judge.undo(t.match)).toEqual({ allowed: true })
     t.say(0, { act: 'peek' })
-    expect(t.judge.undo(t.bench)).toMatchObject({ allowed: false, why: { say: 'referee.learnt' } })
+    expect(t.judge.undo(t.match)).toMatchObject({ allowed: false, why: { say: 'referee.learnt' } })
   })
 })
 
 test('a figure put back is a take-back, not a turn in which three moves came to nothing', () => {
   const t = new Table(skerry, { options: { brisk: true } as never, position: {} as never })
   t.shift('keeper/0', '0,1').rest().shift('keeper/0', '0,0').rest()
-  expect(t.judge.moves(t.bench)).toEqual([])
+  expect(t.judge.moves(t.match)).toEqual([])
   expect(t.heard).toEqual(['say.step', 'referee.takenBack'])
 })

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { DieSeen, Reading } from '../../src/core/observation.ts'
-import type { Watch } from '../../src/referee/bench.ts'
+import type { Watch } from './peek.ts'
 import {
   crooked,
   differs,
@@ -19,7 +19,7 @@ import {
   take,
   unsettled,
   watchesHands
-} from '../../src/referee/watch.ts'
+} from './peek.ts'
 
 const reg = (...faces: number[]): DieSeen[] => faces.map((face) => ({ kind: 'regular', face }))
 const places = { A: ['a'], B: [] } as unknown as Reading['places']

@@ -3,11 +3,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../src/core/json.ts'
 import type { Observation, Seen } from '../../src/core/observation.ts'
-import { sight } from '../../src/referee/match.ts'
-import type { Node } from '../../src/referee/node.ts'
-import { reach } from '../../src/referee/reach.ts'
-import { nearest, onTheWay } from '../../src/referee/way.ts'
 import { skerry } from '../toy/index.ts'
+import type { Node } from './peek.ts'
+import { nearest, onTheWay, reach, sight } from './peek.ts'
 
 type At = [x: number, y: number]
 const atlas = reach(skerry)

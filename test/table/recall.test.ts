@@ -12,6 +12,7 @@ import { type Desk, openMatch } from '../../src/table/match.ts'
 import { recall } from '../../src/table/recall.ts'
 import { recordOf } from '../../src/table/record.ts'
 import { evening } from '../conformance/evening.ts'
+import { peek } from '../referee/peek.ts'
 import { at, two } from '../referee/positions.ts'
 import { Table } from '../referee/table.ts'
 import { skerry } from '../toy/index.ts'
@@ -51,7 +52,7 @@ describe.each([skerry, nexusKeepers, nexusOps].map((game) => ({ id: game.id, gam
       const { table } = evening(game, start, 4, { most: 80 })
       const earlier = new Set<string>()
       let state = begun(table)
-      for (const move of table.judge.moves(table.bench)) {
+      for (const move of table.judge.moves(table.match)) {
         earlier.add(game.key(state))
         state = play(game, state, move)
       }
@@ -70,14 +71,14 @@ describe.each([skerry, nexusKeepers, nexusOps].map((game) => ({ id: game.id, gam
         },
         table
       )
-      const { past, root, trail, said, barrier, outcome } = stepped[0]
+      const { past, root, trail, said, barrier, outcome } = peek(stepped[0])
       expect({ past, root, trail, said, barrier, outcome }).toEqual({
-        past: table.bench.past,
-        root: table.bench.root,
-        trail: table.bench.trail,
-        said: table.bench.said,
-        barrier: table.bench.barrier,
-        outcome: table.bench.outcome
+        past: peek(table.match).past,
+        root: peek(table.match).root,
+        trail: peek(table.match).trail,
+        said: peek(table.match).said,
+        barrier: peek(table.match).barrier,
+        outcome: table.match.outcome
       })
       expect(differs).toEqual(
         judge
@@ -101,11 +102,11 @@ describe('what differs', () => {
     const { game, judge, stepped, differs } = recalled(rules, steps())
     expect(differs).toMatchObject([{ number: 2, differs: 'refused', rule: 'T-07' }])
     const t = new Table(game, { position: two })
-    t.bench = stepped[0]
+    t.match = stepped[0]
     t.set(t.scene).show().rest()
-    expect(judge.moves(t.bench)).toHaveLength(2)
+    expect(judge.moves(t.match)).toHaveLength(2)
     t.press(0, 'undo').tidy().show().rest()
-    expect([t.ruling.ruling, judge.moves(t.bench).length]).toEqual(['settled', 1])
+    expect([t.ruling.ruling, judge.moves(t.match).length]).toEqual(['settled', 1])
     expect(t.told.at(-1)).toMatchObject({ tone: 'undo', say: { with: { moves: [{ say: 'say.step' }] } } })
     // Played anew where it was played, it is as legal as it was then.
     expect(t.shift('keeper/0', '1,1').rest().ruling.ruling).toBe('settled')
@@ -133,7 +134,7 @@ describe('what differs', () => {
     const open: AnyGame = { ...skerry, learns: () => [0, 1] }
     const { stepped, differs } = recalled(open, steps())
     expect(differs.map(({ differs: how }) => how)).toEqual(['decided', 'decided'])
-    expect(stepped[0].barrier).toBeNull()
+    expect(peek(stepped[0]).barrier).toBeNull()
   })
 
   test('is what the recorded events make of a state', () => {
@@ -168,7 +169,7 @@ describe('told', () => {
     const rules = refusing(nexusKeepers, 'NK-039', (it) => it.do.act === 'move')
     const match = openMatch({ game: rules, start, seed: 5 }, desk, written(table))
     if (!match.ok) throw new Error(JSON.stringify(match.problems))
-    const moves = table.judge.moves(table.bench)
+    const moves = table.judge.moves(table.match)
     const n = moves.findIndex((it) => it.do.act === 'move') + 1
     expect(n).toBeGreaterThan(1)
     expect(match.value.moves()).toEqual(moves)

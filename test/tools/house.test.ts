@@ -45,6 +45,7 @@ describe('import directions', () => {
     ['kit-imports', { 'src/kit/x.ts': use('../games/chess/y.ts'), 'src/games/chess/y.ts': a }],
     ['games-imports', { 'src/games/chess/x.ts': use('../../table/y.ts'), 'src/table/y.ts': a }],
     ['referee-imports', { 'src/referee/x.ts': use('../games/chess/y.ts'), 'src/games/chess/y.ts': a }],
+    ['referee-has-one-door', { 'test/x.ts': use('../src/referee/y.ts'), 'src/referee/y.ts': a }],
     ['journal-imports', { 'src/journal/x.ts': use('../table/y.ts'), 'src/table/y.ts': a }],
     ['devices-imports', { 'src/devices/x.ts': use('../games/chess/y.ts'), 'src/games/chess/y.ts': a }],
     ['config-imports', { 'src/config/x.ts': use('../devices/y.ts'), 'src/devices/y.ts': a }],

@@ -16,15 +16,15 @@ export function documents(moves: number): Doc[] {
   const judge = referee(nexusKeepers)
   const opened = judge.open(start)
   if (!opened.ok) throw new Error('the match begins')
-  let [bench] = opened.value
+  let [match] = opened.value
   let told: readonly Told[] = []
   return [...playout(nexusKeepers, begin(nexusKeepers, start), 3, moves)].map(({ move, next }, at): Doc => {
-    const [after, effects] = judge.step(bench, { input: 'choice', at, move })
-    bench = after
+    const [after, effects] = judge.step(match, { input: 'choice', at, move })
+    match = after
     for (const it of effects) if (it.effect === 'tell') told = shorten([...told, it.told])
     const state = next as Parameters<typeof nexusKeepers.scene>[0]
     const scene = nexusKeepers.scene(state)
-    const lamps = paint(bench.layers, scene)
+    const lamps = paint(match.layers, scene)
     return {
       match: {
         id: '1',
@@ -41,7 +41,7 @@ export function documents(moves: number): Doc[] {
       ruling: { ruling: 'settled', moves: [] },
       told,
       seen: {},
-      undo: judge.undo(bench),
+      undo: judge.undo(match),
       devices: [],
       virtual: null,
       waits: {}

@@ -6,7 +6,7 @@ import type { Json } from '../../../src/core/json.ts'
 import { draw, type Random, seeded } from '../../../src/core/random.ts'
 import type { Action, Move } from '../../../src/core/rules.ts'
 import type { Told } from '../../../src/core/ruling.ts'
-import { type Bench, type Referee, referee } from '../../../src/referee/index.ts'
+import { type MatchState, type Referee, referee } from '../../../src/referee/index.ts'
 import { withoutMoves } from '../../../src/table/doc.ts'
 import { diff } from '../../../src/table/patch.ts'
 import { shorten } from '../../../src/table/story.ts'
@@ -64,12 +64,12 @@ function ours(luck: Random, done: Done = () => undefined): number {
   const judge = referee(toy)
   const opened = judge.open({ options: {}, seats: [{}, {}] })
   if (!opened.ok) throw new Error('the toy begins')
-  let [bench] = opened.value
+  let [match] = opened.value
   let [random, moves, written] = [luck, 0, 0]
   let told: readonly Told[] = []
-  let shown = draws(judge, bench, told)
+  let shown = draws(judge, match, told)
   for (;;) {
-    const state = judge.state(bench) as State
+    const state = judge.state(match) as State
     const [by] = toy.toAct(state)
     if (by === undefined) break
     let action: Action
@@ -80,11 +80,11 @@ function ours(luck: Random, done: Done = () => undefined): number {
       ;[action, random] = [all[i] as Action, next]
     }
     done(null)
-    const [next, effects] = judge.step(bench, { input: 'choice', at: moves, move: { by, do: action } as Move<Action> })
-    bench = next
+    const [next, effects] = judge.step(match, { input: 'choice', at: moves, move: { by, do: action } as Move<Action> })
+    match = next
     done('judged')
     for (const it of effects) if (it.effect === 'tell') told = shorten([...told, it.told])
-    const after = draws(judge, bench, told)
+    const after = draws(judge, match, told)
     const patch = diff(shown, after)
     done('compared')
     for (const it of effects) if (it.effect === 'record') written += JSON.stringify(it.entry).length
@@ -98,11 +98,11 @@ function ours(luck: Random, done: Done = () => undefined): number {
 }
 
 /** What a tablet is told of it, as the document of a match has it. */
-const draws = (judge: Referee, bench: Bench, told: readonly Told[]): Json => {
-  const { outcome, layers } = bench
-  const ruling = withoutMoves(bench.ruling)
-  const view = toy.view(judge.state(bench) as State, 'audience')
-  return { scene: judge.scene(bench), view, ruling, told, over: outcome, layers } as unknown as Json
+const draws = (judge: Referee, match: MatchState, told: readonly Told[]): Json => {
+  const { outcome, layers } = match
+  const ruling = withoutMoves(match.ruling)
+  const view = toy.view(judge.state(match) as State, 'audience')
+  return { scene: judge.scene(match), view, ruling, told, over: outcome, layers } as unknown as Json
 }
 
 function theirs(seed: number, luck: Random): number {

@@ -10,7 +10,8 @@ import { draw, seeded } from '../../../src/core/random.ts'
 import type { Action, Move } from '../../../src/core/rules.ts'
 import { openJournal } from '../../../src/journal/journal.ts'
 import { inTurn, openShelf } from '../../../src/journal/shelf.ts'
-import { referee } from '../../../src/referee/index.ts'
+import { type MatchState, referee } from '../../../src/referee/index.ts'
+import { peek } from '../../referee/peek.ts'
 import type { Row } from '../row.ts'
 import { type State, type Action as ToyAction, toy } from '../toy/ours.ts'
 import { act, begin, type Choice, enumerate } from '../toy/theirs.ts'
@@ -88,7 +89,7 @@ async function write(folder: string): Promise<void> {
     }
     const [next, effects] = judge.step(bench, { input: 'choice', at: n, move: { by, do: action } as Move<Action> })
     // A live match copies its past at every throw; only the entries count here.
-    bench = { ...next, past: [] }
+    bench = { ...peek(next), past: [] } as MatchState
     for (const it of effects) if (it.effect === 'record') journal.note(match, it.entry as Json)
     if (n % 1000 === 0) await new Promise(setImmediate)
   }

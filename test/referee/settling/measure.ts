@@ -3,8 +3,8 @@
 import { same } from '../../../src/core/json.ts'
 import type { Reading } from '../../../src/core/observation.ts'
 import type { Effect, Input } from '../../../src/core/ruling.ts'
-import { type Bench, type Referee, referee, type Waits } from '../../../src/referee/index.ts'
-import { ordinaryWaits } from '../../../src/referee/waits.ts'
+import { type MatchState, ordinaryWaits, type Referee, referee, type Waits } from '../../../src/referee/index.ts'
+import { peek } from '../peek.ts'
 import { corpus } from './corpus.ts'
 import type { Trace } from './hand.ts'
 import { recorded } from './recorded.ts'
@@ -51,19 +51,19 @@ const changes = (seen: readonly Change[]): Change[] =>
 function run(judge: Referee, { start, before = [], meant, said = [] }: Trace, seen: readonly Change[]): Settled {
   const opened = judge.open(start)
   if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
-  let bench: Bench = opened.value[0]
+  let match: MatchState = opened.value[0]
   let effects: readonly Effect[] = []
-  for (const move of before) [bench] = judge.step(bench, { input: 'choice', at: 0, move })
+  for (const move of before) [match] = judge.step(match, { input: 'choice', at: 0, move })
   let [done, early] = [0, 0]
   const waits: number[] = []
-  const keyOf = (b: Bench): string => (b.trail.at(-1) as Bench['trail'][number])[0]?.key ?? ''
+  const keyOf = (b: MatchState): string => peek(b).trail.at(-1)?.[0]?.key ?? ''
   /** The last change of the sensors that belongs to what was meant by then. */
   const lastChange = (by: number): number =>
     seen.reduce((last, { at, changed = at }) => (changed <= by ? changed : last), 0)
   const step = (input: Input): void => {
-    const known = keyOf(bench)
-    ;[bench, effects] = judge.step(bench, input)
-    const now = keyOf(bench)
+    const known = keyOf(match)
+    ;[match, effects] = judge.step(match, input)
+    const now = keyOf(match)
     if (now === known) return
     const next = meant.findIndex(({ key }, i) => i >= done && key === now)
     if (next < 0) early++
