@@ -17,7 +17,7 @@ export const words: Dictionary = {
     'referee.stuck.hand': 'A hand has been over the table for a while. No hand? Clean or check its sensor.',
     'referee.stuck.tilt': 'The tilt sensor keeps reporting bumps. Please check it.',
     'referee.rolling': 'Let the dice settle first.',
-    'referee.crooked': '{n|A cocked die|Cocked dice}. Roll {n|it|them} again.',
+    'referee.crooked': '{n|A cocked die|Cocked dice}. Throw {n|it|them} again.',
     'referee.lost': 'I can’t tell what was played. Please put the lit pieces back.',
     'referee.foul': 'The pieces aren’t where the rules allow.',
     'referee.notYours': '{seat}, it isn’t your turn yet.',

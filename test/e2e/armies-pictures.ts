@@ -57,7 +57,7 @@ await studio('armies', async ({ daemon, page, v, picture: take, half }) => {
   await picture('buy')
   await page.locator('.choices .chip').first().click()
   await page
-    .locator('.choices-now button', { hasText: /look|voir/ })
+    .locator('.choices-now button', { hasText: /show|voir/ })
     .first()
     .click()
   await picture('hand')
@@ -93,7 +93,7 @@ await studio('armies', async ({ daemon, page, v, picture: take, half }) => {
   for (const act of ['done', 'done']) await say(0, { act }).catch(() => say(1, { act }))
   await page.waitForTimeout(600)
   await page
-    .locator('.choices-now button', { hasText: /look|voir/ })
+    .locator('.choices-now button', { hasText: /show|voir/ })
     .first()
     .click()
     .catch(() => undefined)

@@ -46,7 +46,7 @@ test('armies are bought, moved, and fight with cards and dice to a win', { timeo
   await v.bringBack('human (Ada)', hex(2, 1))
   await figures().toContain('human (Ada), home base 2,1')
   await chip('human').dragTo(v.page.locator('.standee[aria-label="human (Ada), home base 2,1"]'))
-  await band().toMatch(/lit place/)
+  await band().toMatch(/lit space/)
   await v.bringBack('human (Ada)', hex(2, 1))
   await figures().toContain('2 × human (Ada), home base 2,1')
   await chip('human').click()
@@ -81,7 +81,7 @@ test('armies are bought, moved, and fight with cards and dice to a win', { timeo
   await band().toBe('Basil — a card, or pass? Before the battle.')
   const cards = v.page.locator('.rail .card')
   expect(await cards.count()).toBe(0)
-  await v.press(/^For Basil alone: look$/)
+  await v.press(/^For Basil only: show$/)
   await expect.poll(() => cards.allInnerTexts(), soon).toEqual(['Targeting Link\nnow'])
   await chip('Targeting Link: defender').click()
   await v.press('crystalline')
@@ -102,7 +102,7 @@ test('armies are bought, moved, and fight with cards and dice to a win', { timeo
 
   // The battle is won: a Mission that can be played now is marked so, played, and everybody hears of it.
   await band().toBe('Ada — play missions for this battle, or go on')
-  await v.press(/^For Ada alone: look$/)
+  await v.press(/^For Ada only: show$/)
   await expect.poll(() => cards.allInnerTexts(), soon).toEqual(['Crystalline Slayer\nnow', 'Dominate the Plains\nnow'])
   await v.press(/^Crystalline Slayer/)
   await v.press(/^Go on$/)

@@ -49,7 +49,7 @@ test('"Another match" on the board leads to where one can be chosen, and others 
   // On the other pages the match is gone, and each has a way to the next.
   for (const v of [watching, playing]) {
     await expect.poll(() => v.choices(), soon).toEqual(['Choose a game', 'To the start page'])
-    await heading(v).toBe('Nobody plays yet. The board appears here when a match begins.')
+    await heading(v).toBe('No match yet. The board appears here when one starts.')
     expect(await v.page.getByText('This table is a real one').count()).toBe(0)
   }
   await watching.press('To the start page')

@@ -89,7 +89,7 @@ test('a place of the board is reached with Tab and chosen with Enter', { timeout
   await v.page.locator('.chip', { hasText: 'human' }).press('Enter')
   await tabTo(v, '.pick[aria-label*="home base 2,1"]')
   await v.page.keyboard.press('Enter')
-  await expect.poll(() => v.band(), soon).toMatch(/lit place/)
+  await expect.poll(() => v.band(), soon).toMatch(/lit space/)
   await expect.poll(() => v.fixes().then((all) => all.length), soon).toBe(1)
   expect(v.errors).toEqual([])
 })

@@ -125,7 +125,7 @@ test('a match is played through the page from the first throw to victory, whatev
   if ((await v.band())?.startsWith('Basil')) await v.page.getByLabel('Pad of Basil').getByLabel('end').click()
 
   // Hessa comes back behind her portal, walks up to Dorn and pushes him through his own.
-  await band().toMatch(/^First bring the table to the lit places/)
+  await band().toMatch(/^Move the pieces to the lit spaces first/)
   await v.drag('Hessa', [1, -1], [0, -1])
   await band().toMatch(/^Ada — throw 6 dice/)
   await v.throwDice(6, [6, 6, 6, 4, 4, 4])

@@ -61,7 +61,7 @@ await studio('match', async ({ daemon, page, v, picture, half }) => {
   await half('table')
   await v.drag('Hessa', [2, 2], [0, -1])
   await page.locator('.band.turn').waitFor()
-  await page.getByLabel(/Knock|Cogner/).click()
+  await page.getByLabel(/Bump|Bousculer/).click()
   await page.locator('.band.foul').waitFor()
   await picture('knocked')
   await page.getByLabel(/Tidy|Ranger/).click()

@@ -39,7 +39,7 @@ test('two people play one match, each in their own language and with their own h
 
   // Basil sits down; Ada plays, and he sees it.
   await basil.press('Plateau')
-  await basil.page.locator('.seat', { hasText: 'Basil' }).getByRole('button', { name: 'S’asseoir ici' }).tap()
+  await basil.page.locator('.seat', { hasText: 'Basil' }).getByRole('button', { name: 'Prendre cette place' }).tap()
   await basil.press('Table')
   await ada.throwDice(5, [2, 2, 3, 4, 6])
   await ada.press(/^Keep these dice$/)

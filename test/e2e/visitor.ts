@@ -64,7 +64,7 @@ export class Visitor {
   figures = (): Promise<string[]> => this.#labels('.standee')
   /** What can be said now. */
   choices = (): Promise<string[]> => this.#texts(this.page.locator('.choices-now button'))
-  /** The story, newest first: told on the board's half of the page. */
+  /** Game log, newest first: told on the board's half of the page. */
   story = (): Promise<string[]> => this.page.locator('.log li:visible').allInnerTexts()
 
   /** Where a lamp of this meaning glows on the table (in the colour of a seat): told by colour and rhythm, as an eye would. */

@@ -62,7 +62,7 @@ describe('choices', () => {
   test('what cannot be taken back says why', async () => {
     await open(moments.foul)
     expect(one('.take-back button').hasAttribute('disabled')).toBe(true)
-    expect(text('.take-back')).toMatch(/^Take backA single die/)
+    expect(text('.take-back')).toMatch(/^UndoA single die/)
   })
 
   test('many choices fold, few lie open', async () => {
@@ -95,9 +95,9 @@ describe('choices', () => {
     sitting.value = 'all'
     await drawn()
     expect(all('.hand')).toHaveLength(0)
-    expect(text('.choices')).toMatch(/End the turn.*For Hessa alone: look/)
+    expect(text('.choices')).toMatch(/End the turn.*For Hessa only: show/)
     expect(text('.choices')).not.toContain('bonus')
-    await click(button('For Hessa alone: look'))
+    await click(button('For Hessa only: show'))
     expect([all('.hand .card.ready').length, text('.choices')]).toEqual([1, expect.stringContaining('bonus')])
   })
 
@@ -147,7 +147,7 @@ describe('the board', () => {
 
   test('shows seen, believed and expected, each by its switch', async () => {
     await open(moments.foul)
-    const layers = { Seen: '.seen .seen-ring', Believed: '.piece', Expected: 'g.expected path' }
+    const layers = { 'Sensor view': '.seen .seen-ring', 'Game state': '.piece', Next: 'g.expected path' }
     for (const [name, sign] of Object.entries(layers)) {
       expect(all(`.board ${sign}`).length).toBeGreaterThan(0)
       await click(button(name))
@@ -169,18 +169,18 @@ describe('the side', () => {
   test('dice say what they are: free, held, spent or dead', async () => {
     await open(moments.actions)
     const named = all('.pool .die').map((it) => it.getAttribute('aria-label'))
-    expect(named[0]).toBe('die showing 1, serves nothing')
+    expect(named[0]).toBe('die showing 1, no use now')
     expect(named.at(-1)).toBe('die showing 6, probably spent')
     expect(all('.pool .counter-value').map((it) => it.textContent)).toEqual(['2', '1', '1'])
   })
 
   test('on a real table dice can be typed in, in the order the rules want', async () => {
     const wire = await open({ ...moments.throw, virtual: null })
-    await click(button('Type the dice in'))
+    await click(button('Enter the dice by hand'))
     const dice = all('.type-dice .die-button')
     expect(dice).toHaveLength(6)
     for (let i = 0; i < 4; i++) await click(dice[0] as Element)
-    await click(button('These lie there'))
+    await click(button('These are the dice'))
     expect(wire.orders).toEqual([
       {
         m: 'act',

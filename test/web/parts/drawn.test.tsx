@@ -20,12 +20,12 @@ const asked = (draw: Draw, seat: number | null = 0) => open({ ...moments.actions
 
 test('a drawn card is told in two taps, for chance', async () => {
   const wire = await asked(mine)
-  expect(text('.drawn')).toContain('other players do not see this')
-  expect(button('That is it').hasAttribute('disabled')).toBe(true)
+  expect(text('.drawn')).toContain('other players can’t see this')
+  expect(button('That’s it').hasAttribute('disabled')).toBe(true)
   await click(button('Moon'))
   await click(button('Star'))
   expect(wire.orders).toEqual([])
-  await click(button('That is it'))
+  await click(button('That’s it'))
   expect(wire.orders).toEqual([{ m: 'act', seat: 'chance', action: { act: 'pick', what: 'deck', items: ['star'] } }])
 })
 
@@ -36,10 +36,10 @@ test('several are told one after the other, each on its place, as often as there
   await click(button('Wood'))
   expect([text('.drawn').includes('2 of 2'), spot.value]).toEqual([true, [there]])
   expect(() => button('Wood')).toThrow()
-  await click(button('Choose anew'))
+  await click(button('Choose again'))
   await click(button('Rock'))
   await click(button('Rock'))
-  await click(button('That is it'))
+  await click(button('That’s it'))
   expect(wire.orders).toEqual([
     { m: 'act', seat: 'chance', action: { act: 'pick', what: 'tiles', items: ['rock', 'rock'] } }
   ])
@@ -58,7 +58,7 @@ test('on a page for everybody a card is asked for only once its player looks', a
   sitting.value = 'all'
   await drawn()
   expect(all('.drawn')).toHaveLength(0)
-  const look = all('.target').find((it) => it.textContent?.includes('alone: look'))
+  const look = all('.target').find((it) => it.textContent?.includes('only: show'))
   await click(look ?? one('.nothing'))
   expect(all('.drawn')).toHaveLength(1)
 })

@@ -34,7 +34,7 @@ async function begin(): Promise<unknown> {
 test('labels, values and notes are in the words of the game', () => {
   expect(field('Three 1s in a turn').textContent).toContain('the turn is lost')
   expect(one('.setup').textContent).toContain('Clumsy, as the French rulebook has it.')
-  expect(field('Rule set').textContent).toContain('Rulebook, French')
+  expect(field('Rules preset').textContent).toContain('Rulebook, French')
 })
 
 test('what was chosen is what the match starts with', async () => {
@@ -53,13 +53,13 @@ test('what was chosen is what the match starts with', async () => {
 })
 
 test('a rule set fills in all its options', async () => {
-  await enter(field<HTMLSelectElement>('Rule set'), 'official-en')
+  await enter(field<HTMLSelectElement>('Rules preset'), 'official-en')
   expect(await begin()).toMatchObject({ start: { options: { clumsy: 'off' } } })
 })
 
-test('a change makes a rule set our own', async () => {
+test('a change makes the rules custom', async () => {
   await enter(field<HTMLSelectElement>('Three 1s in a turn'), '0')
-  expect(field<HTMLSelectElement>('Rule set').textContent).toContain('our own')
+  expect(field<HTMLSelectElement>('Rules preset').textContent).toContain('custom')
 })
 
 test('players come and go, within what the game allows', async () => {
@@ -90,18 +90,18 @@ test('a card of one’s own is read from a file', async () => {
 })
 
 test('where a game has secrets it is agreed who looks on and whether cards are real; elsewhere nobody is asked', async () => {
-  expect(() => field('Who only watches sees')).toThrow()
+  expect(() => field('Spectators see')).toThrow()
   games.value = [{ ...card, secrets: true }]
   await drawn()
-  const watching = field<HTMLSelectElement>('Who only watches sees')
+  const watching = field<HTMLSelectElement>('Spectators see')
   expect([...watching.options].map((it) => it.textContent)).toEqual([
     'nobody’s hand',
-    'the hand of Ada',
-    'the hand of Basil',
+    'Ada’s hand',
+    'Basil’s hand',
     'every hand'
   ])
   await enter(watching, '1')
-  expect(one('.setup').textContent).toContain('A player could watch on another screen, too.')
+  expect(one('.setup').textContent).toContain('Remember that a player could watch on another screen.')
   await enter(field<HTMLSelectElement>('Cards and hidden tiles'), 'drawn')
   expect(await begin()).toMatchObject({ start: { agreed: { audience: 1, heaps: 'drawn' } } })
 })

@@ -43,7 +43,7 @@ test('a game whose seats have no names gets none', () => {
   expect(newDraft(nameless, names).seats).toEqual([{}, {}])
 })
 
-test('what people agree on is said where a game has secrets, and only what is not as usual', () => {
+test('what people agree on is said where a game has secrets, and only what is not default', () => {
   const secret: GameCard = { ...card, secrets: true }
   const agreed = (it: Agreed, of = secret) => startOfMatch({ ...newDraft(of, names), agreed: it }, of).agreed
   expect(agreed({})).toBeUndefined()

@@ -19,8 +19,16 @@ const cases: [fix: Correction, en: string, fr: string][] = [
   [{ fix: 'take', kind: wisp, from: placeId('9,9') }, 'Wisp: off that spot', 'Wisp : à retirer (cet endroit)'],
   [{ fix: 'put', kind: kindId('cube/1/N'), to }, 'cube of Dorn: onto', 'cube de Dorn : vers'],
   [{ fix: 'die', kind: 'regular', from: 5, to: 3 }, 'turn die from 5 to 3', 'dé : remettez-le de 5 sur 3'],
-  [{ fix: 'die', kind: 'power', from: null, to: 3 }, 'power die showing 3: into', 'dé de Pouvoir sur 3 : à poser'],
-  [{ fix: 'die', kind: 'power', from: 2, to: null }, 'power die showing 2: out of', 'dé de Pouvoir sur 2 : à retirer'],
+  [
+    { fix: 'die', kind: 'power', from: null, to: 3 },
+    'power die showing 3: put it into',
+    'dé de Pouvoir sur 3 : à poser'
+  ],
+  [
+    { fix: 'die', kind: 'power', from: 2, to: null },
+    'power die showing 2: take it out',
+    'dé de Pouvoir sur 2 : à retirer'
+  ],
   [{ fix: 'die', kind: 'odd', from: '?', to: 2 }, 'die: lay it flat', 'dé : posez-le à plat']
 ]
 

@@ -76,7 +76,7 @@ test('where the daemon wants the code, whoever plays for everybody types it once
   input.dispatchEvent(new Event('input', { bubbles: true }))
   await drawn()
   wire.said.length = 0
-  await click(button('Sit down'))
+  await click(button('Take the seat'))
   const [next] = doc.value?.view?.prompt.seats ?? []
   expect(wire.orders).toEqual([
     { m: 'claim', seat: 'all', code: '482113' },

@@ -107,7 +107,7 @@ describe('dice', () => {
 
   test('chosen dice are put aside', async () => {
     await click(one('.tray .die-button'))
-    await click(button('Put aside'))
+    await click(button('Set aside'))
     expect(hands()).toEqual([{ hand: 'aside', dice: ['regular#1'] }])
   })
 
@@ -176,7 +176,7 @@ describe('dice', () => {
 
   test('a real table has a way to its board', async () => {
     wire = await open({ ...moments.throw, virtual: null }, 'table')
-    await click(button('Watch the board'))
+    await click(button('View the board'))
     expect(all('.board')).toHaveLength(1)
   })
 
@@ -191,9 +191,9 @@ test('pads press, tools tidy and knock, the drawer breaks things', async () => {
   const pad = all('.pad').find((it) => it.getAttribute('aria-label') === 'Pad of Dorn')
   await click(pad?.querySelector('[aria-label=why]') as Element)
   await click(button('Tidy up'))
-  await click(button('Knock the table'))
+  await click(button('Bump the table'))
   await click(button('Faults'))
-  const cable = all('.faults label').find((it) => it.textContent?.includes('cable'))
+  const cable = all('.faults label').find((it) => it.textContent?.includes('Unplug'))
   cable?.querySelector('input')?.click()
   await drawn()
   expect(hands()).toEqual([

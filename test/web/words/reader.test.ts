@@ -25,10 +25,10 @@ test('a sentence of the page may hold a phrase of the game', () => {
 
 test('changing the language changes every sentence at once', () => {
   lang.value = 'en'
-  expect(t('page.log')).toBe('The story')
+  expect(t('page.log')).toBe('Game log')
   lang.value = 'fr'
-  expect(t('page.log')).toBe('Le fil')
-  expect(say(own('page.log'))).toBe('Le fil')
+  expect(t('page.log')).toBe('Journal de partie')
+  expect(say(own('page.log'))).toBe('Journal de partie')
 })
 
 test('a plain sentence of the daemon passes as it is, an unknown key does not break the page', () => {
