@@ -64,7 +64,8 @@ export interface Match extends Omit<Terms, 'waits'> {
   readonly waits: () => Waits
   /** The names of those that are no longer as they were set. */
   readonly learnt: () => readonly string[]
-  readonly close: () => void
+  /** Resolves when all that was judged is recorded and shown; no input may come any more. */
+  readonly close: () => Promise<void>
   /** Say a move, or let chance draw (`{act: 'draw'}`). Null: made, or asked about; otherwise what the referee said instead. */
   readonly say: (by: Seat | 'chance', action: Json) => Phrase | null
   readonly press: (seat: Seat, button: Button | number) => void
@@ -94,6 +95,8 @@ function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped
   let shown: MatchState = first
   const queue: Stepped[] = []
   let draining = false
+  /** The step that waits for the disk, shown. */
+  let waiting: Promise<unknown> = Promise.resolve()
   let entries = recorded
   let told: readonly Told[] = []
   let ruling: Ruling = first.ruling
@@ -120,7 +123,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped
       const stepped = next
       const records = stepped[1].filter((e) => e.effect === 'record')
       if (records.some((e) => !e.witnessed)) {
-        void Promise.all(records.map((e) => desk.keep(e.entry)))
+        waiting = Promise.all(records.map((e) => desk.keep(e.entry)))
           .then(() => show(stepped))
           .finally(drain)
         return
@@ -212,7 +215,10 @@ function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped
     outcome: () => shown.outcome,
     waits: () => shown.waits,
     learnt: () => judge.learnt(shown),
-    close: () => cancel(),
+    async close() {
+      cancel()
+      while (draining) await waiting.catch(() => undefined)
+    },
     say,
     press: (seat, button) => input({ input: 'press', seat, button })
   }

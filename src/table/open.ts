@@ -165,8 +165,8 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
   async function leave(): Promise<Answer> {
     if (!match) return null
     const { number, close } = match
-    close()
     match = null
+    await close()
     lamps = furniture.light([], nothing)
     changed()
     await journal.end(number, { entry: 'left' })
@@ -177,7 +177,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
   async function close(): Promise<void> {
     stopBeat()
     stopBench?.()
-    match?.close()
+    await match?.close()
     await Promise.all(furniture.devices.map((d) => d.close()))
     await journal.close()
   }

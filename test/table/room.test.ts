@@ -2,6 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Viewer } from '../../src/core/ids.ts'
 import type { Told } from '../../src/core/ruling.ts'
 import { systemClock } from '../../src/devices/host.ts'
+import nexusOps from '../../src/games/nexus-ops/index.ts'
+import { folder, opened } from '../journal/folder.ts'
 import { skerry } from '../toy/index.ts'
 import { brisk, openParlour, type Parlour, tidied, until } from './parlour.ts'
 
@@ -136,6 +138,31 @@ test('a match that was left is not taken up again', async () => {
   await parlour.room.leave()
   await parlour.room.close()
   expect(openParlour(parlour).room.doc('audience').match).toBeNull()
+})
+
+test('a match that is left while the daemon deals stays left', async () => {
+  const { room, data } = openParlour()
+  await room.start('skerry', { ...brisk, options: {} })
+  await room.leave()
+  await room.close()
+  expect(openParlour({ data }).room.doc('audience').match).toBeNull()
+})
+
+test('a room that closes while the daemon deals records all that was dealt', async () => {
+  const data = folder()
+  const entries = async (): Promise<number> => {
+    const journal = opened(data)
+    const found = journal.read(1)
+    await journal.close()
+    return found.ok ? found.entries.length : 0
+  }
+  const { room } = openParlour({ data, game: nexusOps })
+  await room.start('nexus-ops', { options: {}, seats: [{}, {}] })
+  await room.close()
+  const dealt = await entries()
+  expect(dealt).toBeGreaterThan(0)
+  await openParlour({ data, game: nexusOps }).room.close()
+  expect(await entries()).toBe(dealt)
 })
 
 test('heaps that nobody holds are dealt by the daemon, the same for the same seed', async () => {
