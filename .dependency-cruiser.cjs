@@ -38,6 +38,11 @@ module.exports = {
       'Settings are values; what is built from them is for the composition root to decide.'
     ),
     mayOnlySee(
+      'library',
+      ['core', 'kit'],
+      'The library hands games what they may import and looks at what they are; it must not know what is done with them.'
+    ),
+    mayOnlySee(
       'table',
       ['core', 'referee', 'journal', 'devices/ports'],
       'The shell runs any match on any device: it sees the ports of devices, never a driver, and no game.'
@@ -61,6 +66,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/games/([^/]+)/' },
       to: { path: '^src/games/', pathNot: '^src/games/$1/' }
+    },
+    {
+      name: 'template-is-from-anywhere',
+      comment:
+        'The template is copied to where nothing of ours lies beside it: it may import what any game anywhere may.',
+      severity: 'error',
+      from: { path: '^template/([^/]+)/' },
+      to: { pathNot: '^template/$1/|^src/(core|kit)/index[.]ts$|(^|/)node_modules/vitest/' }
     },
     {
       name: 'pure-folders-stand-alone',

@@ -29,7 +29,7 @@ import { keepBench } from './devices/virtual/keep.ts'
 import { VirtualPort } from './devices/virtual/port.ts'
 import { type Planned, plan, plannedSchema } from './devices/virtual/script.ts'
 import { VirtualTable } from './devices/virtual/table.ts'
-import { gameFolder, loadGames } from './games.ts'
+import { type Library, loadGames } from './games.ts'
 import { openJournal } from './journal/journal.ts'
 import { padsOf, seatPads } from './pads.ts'
 import { readerOf } from './reader.ts'
@@ -90,7 +90,8 @@ export async function openHouse(house: House): Promise<{ ok: true; value: Opened
   const { journal } = opened
   const { note } = journal.status()
   if (note !== undefined) log('warn', note)
-  const games = await loadGames()
+  const library = await loadGames(table.games)
+  for (const { at, why } of library.skipped) log('warn', at, { problem: { why } })
   const bench = !played && config.port.startsWith('virtual:') ? virtualBench(config.port, table.data) : null
   const endFaults = bench && plan(bench, table.faults as unknown as Planned[], systemClock.after)
   const recorder = played
@@ -108,9 +109,9 @@ export async function openHouse(house: House): Promise<{ ok: true; value: Opened
   const seed = house.seed ?? ((): number => randomInt(2 ** 32))
   const room = openRoom({
     host,
-    games,
-    cards: games.map(cardOf),
-    art: drawing,
+    games: library.games,
+    cards: library.games.map((game) => cardOf(game, library)),
+    art: (game, look) => drawing(library.folderOf(game), look),
     legend,
     sensors: [reader as Sensor],
     light(layers, scene) {
@@ -203,10 +204,10 @@ function faultsOf({ faults }: TableFile): Shut | null {
   return problems.length > 0 ? { ok: false, part: 'faults', problems } : null
 }
 
-function cardOf(game: AnyGame): GameCard {
+function cardOf(game: AnyGame, { folderOf }: Library): GameCard {
   const { id, title, seats, options, seat, presets, positions = {}, words, rules, secrets } = game
   const all = Object.fromEntries(langs.map((lang) => [lang, { ...refereeWords[lang], ...words[lang] } as Words]))
-  const art = globSync('*.svg', { cwd: join(gameFolder(id), 'art') })
+  const art = globSync('*.svg', { cwd: join(folderOf(id) ?? '', 'art') })
     .map((file) => basename(file, '.svg'))
     .sort()
   const known = [...rules, ...refereeRules]
@@ -225,9 +226,9 @@ function cardOf(game: AnyGame): GameCard {
   return { ...own, words: all as GameCard['words'] }
 }
 
-async function drawing(game: string, look: string): Promise<string | null> {
-  const file = join(gameFolder(basename(game)), 'art', `${basename(look)}.svg`)
-  return existsSync(file) ? readFile(file, 'utf8') : null
+async function drawing(folder: string | undefined, look: string): Promise<string | null> {
+  const file = join(folder ?? '', 'art', `${basename(look)}.svg`)
+  return folder !== undefined && existsSync(file) ? readFile(file, 'utf8') : null
 }
 
 function addressOf(window: FastifyInstance): string {

@@ -5,7 +5,7 @@ import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-crui
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 
-const folders = ['src', 'web', 'test', 'tools', 'bin']
+const folders = ['src', 'template', 'web', 'test', 'tools', 'bin']
 
 /** Violations as printable lines, one each, with the rule's reason; files on disk that the cruise did not see count too. */
 export async function importTroubles(root: string): Promise<string[]> {

@@ -4,10 +4,16 @@ import { parseArgs } from 'node:util'
 import { meant } from '../config/meant.ts'
 import { say } from './voice.ts'
 
-/** `switch` is there or not; the others need a value. */
-export type Options = Readonly<Record<string, 'text' | 'number' | 'switch'>>
+/** `switch` is there or not; the others need a value, and `texts` may be given again and again. */
+export type Options = Readonly<Record<string, 'text' | 'texts' | 'number' | 'switch'>>
 
-type Value<Kind> = Kind extends 'text' ? string : Kind extends 'number' ? number : true
+type Value<Kind> = Kind extends 'text'
+  ? string
+  : Kind extends 'texts'
+    ? readonly string[]
+    : Kind extends 'number'
+      ? number
+      : true
 
 export type Args<O extends Options> =
   | { readonly ok: true; readonly options: { readonly [K in keyof O]?: Value<O[K]> }; readonly rest: readonly string[] }
@@ -33,7 +39,7 @@ export function readArgs<const O extends Options>(
     ok: false,
     why: `${why} ${say('args.help', { command })}`
   })
-  const read: Record<string, string | number | true> = {}
+  const read: Record<string, string | readonly string[] | number | true> = {}
   const rest: string[] = []
   for (const token of tokens) {
     if (token.kind === 'positional') rest.push(token.value)
@@ -52,7 +58,8 @@ export function readArgs<const O extends Options>(
     } else {
       if (value === undefined || value === '') return fail(say('args.value', { name: rawName }))
       if (kind === 'number' && !/^\d+$/.test(value)) return fail(say('args.number', { name: rawName, value }))
-      read[name] = kind === 'number' ? Number(value) : value
+      if (kind === 'texts') read[name] = [...((read[name] as readonly string[] | undefined) ?? []), value]
+      else read[name] = kind === 'number' ? Number(value) : value
     }
   }
   if (rest.length < least) return fail(say('args.few', { command }))

@@ -2,16 +2,16 @@
 
 import { complain, speakComplaint } from '../config/complaint.ts'
 import { readSource } from '../config/source.ts'
-import { loadGames } from '../games.ts'
 import { readArgs } from './args.ts'
+import { gamesOf } from './library.ts'
 import { lang, readerOf, say } from './voice.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
-  const read = readArgs('card', args, { game: 'text' }, [1, 1])
+  const read = readArgs('card', args, { game: 'text', games: 'texts' }, [1, 1])
   if (!read.ok) return fail(read.why, 2)
   const [file = ''] = read.rest
   const asked = read.options.game
-  const games = await loadGames()
+  const games = await gamesOf(read.options.games)
   if (asked !== undefined && !games.some((it) => it.id === asked))
     return fail(say('check.game', { game: asked, known: games.map((it) => it.id) }), 2)
   const taking = games.filter((it) => it.owners?.card && (asked === undefined || it.id === asked))

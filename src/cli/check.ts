@@ -3,22 +3,25 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyGame } from '../core/game.ts'
-import { loadGames } from '../games.ts'
 import { checkRecord, isMalformation } from '../journal/check.ts'
 import { readArgs } from './args.ts'
 import { checkMatch, journalMatches } from './check-journal.ts'
 import { describe } from './findings.ts'
+import { gamesOf } from './library.ts'
 import type { Report } from './report.ts'
 import { rule } from './ruler.ts'
 import { say } from './voice.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
-  const read = readArgs('check', args, { json: 'switch', state: 'switch' }, [1, Number.POSITIVE_INFINITY])
+  const read = readArgs('check', args, { json: 'switch', state: 'switch', games: 'texts' }, [
+    1,
+    Number.POSITIVE_INFINITY
+  ])
   if (!read.ok) return complain([read.why])
   const { json, state } = read.options
   const { sources, troubles } = found(read.rest)
   if (troubles.length > 0) return complain(troubles)
-  const games = await loadGames()
+  const games = await gamesOf(read.options.games)
   const reports: Report[] = []
   for (const [i, { file, report: made }] of sources.entries()) {
     progress(i, sources.length)

@@ -1,17 +1,17 @@
 // `tablekeeper export`: a match of the journal as a record file.
 
 import { speak } from '../core/words.ts'
-import { loadGames } from '../games.ts'
 import { startOf } from '../journal/check.ts'
 import { openShelf, type Remembered } from '../journal/shelf.ts'
 import { recall } from '../table/recall.ts'
 import { readArgs } from './args.ts'
+import { gamesOf } from './library.ts'
 import { lang, readerOf, say } from './voice.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
-  const read = readArgs('export', args, { match: 'number', data: 'text', expect: 'switch' })
+  const read = readArgs('export', args, { match: 'number', data: 'text', expect: 'switch', games: 'texts' })
   if (!read.ok) return fail(read.why, 2)
-  const { match, data: folder = 'data', expect = false } = read.options
+  const { match, data: folder = 'data', expect = false, games } = read.options
   const shelf = openShelf(folder)
   if (!shelf) return fail(say('journal.none', { folder }))
   const found = shelf.matches()
@@ -21,15 +21,16 @@ export async function run(args: readonly string[]): Promise<number> {
   if (number === undefined || !remembered) return fail(say('journal.empty'))
   if (!found.some((it) => it.match === number)) return fail(say('journal.noMatch', { match: number, folder }))
   if (!remembered.ok) return fail(say('journal.unread', { match: number, why: remembered.why }))
-  return write(remembered, expect)
+  return write(remembered, expect, games)
 }
 
 async function write(
   { match, header: heading, entries, whole }: Remembered & { ok: true },
-  expect: boolean
+  expect: boolean,
+  folders: readonly string[] | undefined
 ): Promise<number> {
   const { journal: _, began, ...header } = heading
-  const game = (await loadGames()).find((it) => it.id === header.game)
+  const game = (await gamesOf(folders)).find((it) => it.id === header.game)
   if (!game) return fail(say('journal.noGame', { match, game: header.game }))
   const resumed = recall(game, startOf(header, game), { began, entries })
   if (!resumed.ok) {

@@ -3,17 +3,17 @@
 import type { AnyGame } from '../core/game.ts'
 import type { Schema } from '../core/schema.ts'
 import { type Phrase, speak } from '../core/words.ts'
-import { loadGames } from '../games.ts'
 import { readArgs } from './args.ts'
+import { gamesOf } from './library.ts'
 import { lang, readerOf, say } from './voice.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
-  const read = readArgs('games', args, {})
+  const read = readArgs('games', args, { games: 'texts' })
   if (!read.ok) {
     console.error(read.why)
     return 2
   }
-  const games = await loadGames()
+  const games = await gamesOf(read.options.games)
   console.log(games.map((it) => lines(it).join('\n')).join('\n\n'))
   return 0
 }

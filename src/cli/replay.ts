@@ -15,10 +15,15 @@ import { version } from './version.ts'
 import { say } from './voice.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
-  const read = readArgs('replay', args, { port: 'number', speed: 'number', 'until-over': 'switch' }, [1, 1])
+  const read = readArgs(
+    'replay',
+    args,
+    { port: 'number', speed: 'number', 'until-over': 'switch', games: 'texts' },
+    [1, 1]
+  )
   if (!read.ok) return fail(read.why)
   const [named = ''] = read.rest
-  const { port = 8080, speed = 1, 'until-over': ends } = read.options
+  const { port = 8080, speed = 1, 'until-over': ends, games = [] } = read.options
   if (port > 65_535) return fail(say('start.port', { port }))
   if (speed < 1) return fail(say('replay.speed', { speed }))
   const tape = load(named)
@@ -34,7 +39,14 @@ export async function run(args: readonly string[]): Promise<number> {
     await layMatch(tape, data)
     const then = tape.start.table as unknown as TableFile
     // Whoever looks at a tape has neither its lamps nor its tablets.
-    const table: TableFile = { ...then, lights: { driver: 'virtual' }, server: { port, host: '127.0.0.1' }, data }
+    const table: TableFile = {
+      ...then,
+      lights: { driver: 'virtual' },
+      server: { port, host: '127.0.0.1' },
+      data,
+      // Tapes of older releases name no games.
+      games: [...((then.games as TableFile['games'] | undefined) ?? []), ...games]
+    }
     const house = await openHouse({ table, version, log, replay: { tape, speed, over } })
     if (!house.ok) return fail(house.why ?? say('replay.table', { file: named }))
     outlive()

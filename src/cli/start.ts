@@ -21,7 +21,7 @@ import { serve } from './service.ts'
 import { version } from './version.ts'
 import { lang, readerOf, say } from './voice.ts'
 
-type Given = Partial<Pick<TableFile['server'], 'port' | 'host'> & Pick<TableFile, 'data'>>
+type Given = Partial<Pick<TableFile['server'], 'port' | 'host'> & Pick<TableFile, 'data' | 'games'>>
 
 export async function run(args: readonly string[]): Promise<number> {
   const read = readArgs('start', args, {
@@ -29,6 +29,7 @@ export async function run(args: readonly string[]): Promise<number> {
     host: 'text',
     config: 'text',
     data: 'text',
+    games: 'texts',
     seed: 'number',
     'no-open': 'switch'
   })
@@ -113,10 +114,11 @@ function seeds(first: number | undefined): { readonly seed?: () => number } {
 /** Null while it is not there, as some editors have it for a moment. */
 const changedAt = (file: string): number | null => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null
 
-const withGiven = (table: TableFile, { port, host, data }: Given): TableFile => ({
+const withGiven = (table: TableFile, { port, host, data, games = [] }: Given): TableFile => ({
   ...table,
   server: { port: port ?? table.server.port, host: host ?? table.server.host },
-  data: data ?? table.data
+  data: data ?? table.data,
+  games: [...table.games, ...games]
 })
 
 /** What is wrong with a file, or with the house made of it, a sentence each. */

@@ -35,7 +35,7 @@ export const words: Dictionary = {
   tablekeeper tags       writes sheets of tags to print for a camera
 
 tablekeeper COMMAND --help says more. In a clone, npm run -s tablekeeper -- stands for tablekeeper.`,
-    'help.start': `tablekeeper start [--port 8080] [--host ADDRESS] [--config FILE] [--data DIR] [--seed N] [--no-open]
+    'help.start': `tablekeeper start [--port 8080] [--host ADDRESS] [--config FILE] [--data DIR] [--games DIR] [--seed N] [--no-open]
 
 Runs the daemon: prints one line with its address when ready, stops cleanly on SIGINT and SIGTERM.
 
@@ -43,6 +43,7 @@ Runs the daemon: prints one line with its address when ready, stops cleanly on S
   --host ADDRESS  on which address (127.0.0.1: this machine only; 0.0.0.0: for tablets too)
   --config FILE   the table file (without it, the virtual table)
   --data DIR      the folder of the journal (data)
+  --games DIR     a folder of further games; may be given again and again
   --seed N        deals the same cards and tiles every time, for tests (0 to 4294967295)
   --no-open       does not open the page in a browser`,
     'start.building': 'Building the page, this once…',
@@ -57,21 +58,25 @@ Runs the daemon: prints one line with its address when ready, stops cleanly on S
 Lists the matches in the journal, oldest first.
 
   --data DIR  the folder of the journal (data)`,
-    'help.export': `tablekeeper export [--match N] [--data DIR] [--expect]
+    'help.export': `tablekeeper export [--match N] [--data DIR] [--games DIR] [--expect]
 
 Writes a match as a record file to standard output.
 
   --match N   its number, as tablekeeper matches shows it (the latest)
   --data DIR  the folder of the journal (data)
+  --games DIR a folder of further games
   --expect    ends with the state that the match has reached, for tablekeeper check to compare`,
-    'help.games': `tablekeeper games
+    'help.games': `tablekeeper games [--games DIR]
 
-Lists the games: their seats, options, presets and ready positions.`,
-    'help.card': `tablekeeper card FILE [--game ID]
+Lists the games: their seats, options, presets and ready positions. A broken game is named and skipped.
+
+  --games DIR  a folder of further games, a folder each; may be given again and again`,
+    'help.card': `tablekeeper card FILE [--game ID] [--games DIR]
 
 Checks a card that you wrote yourself, YAML or JSON, and names the line of everything that is wrong.
 
-  --game ID  which game it is for (needed only when several games take cards)`,
+  --game ID    which game it is for (needed only when several games take cards)
+  --games DIR  a folder of further games`,
     'args.command': 'There is no command “{name}”. There are: {known}.',
     'args.meant': 'Did you mean “{word}”?',
     'args.option': '“{name}” is not an option of “{command}”.',
@@ -124,7 +129,7 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of every
   tablekeeper tags       écrit des feuilles de marques à imprimer pour une caméra
 
 tablekeeper COMMANDE --help en dit plus. Dans un clone, tapez npm run -s tablekeeper -- au lieu de tablekeeper.`,
-    'help.start': `tablekeeper start [--port 8080] [--host ADRESSE] [--config FICHIER] [--data DOSSIER] [--seed N] [--no-open]
+    'help.start': `tablekeeper start [--port 8080] [--host ADRESSE] [--config FICHIER] [--data DOSSIER] [--games DOSSIER] [--seed N] [--no-open]
 
 Lance le programme : affiche une ligne avec son adresse quand il est prêt, s’arrête proprement sur SIGINT et SIGTERM.
 
@@ -132,6 +137,7 @@ Lance le programme : affiche une ligne avec son adresse quand il est prêt, s’
   --host ADRESSE    sur quelle adresse (127.0.0.1 : cette machine seule ; 0.0.0.0 : les tablettes aussi)
   --config FICHIER  le fichier de la table (sans lui, la table virtuelle)
   --data DOSSIER    le dossier du journal (data)
+  --games DOSSIER   un dossier d’autres jeux ; peut être donné plusieurs fois
   --seed N          distribue chaque fois les mêmes cartes et tuiles, pour les essais (0 à 4294967295)
   --no-open         n’ouvre pas la page dans un navigateur`,
     'start.building': 'Je construis la page, une seule fois…',
@@ -146,21 +152,25 @@ Lance le programme : affiche une ligne avec son adresse quand il est prêt, s’
 Liste les parties du journal, la plus ancienne d’abord.
 
   --data DOSSIER  le dossier du journal (data)`,
-    'help.export': `tablekeeper export [--match N] [--data DOSSIER] [--expect]
+    'help.export': `tablekeeper export [--match N] [--data DOSSIER] [--games DOSSIER] [--expect]
 
 Écrit une partie sur la sortie standard, au format que lit tablekeeper check.
 
   --match N       son numéro, donné par tablekeeper matches (la dernière)
   --data DOSSIER  le dossier du journal (data)
+  --games DOSSIER un dossier d’autres jeux
   --expect        finit par l’état que la partie a atteint, pour que tablekeeper check le compare`,
-    'help.games': `tablekeeper games
+    'help.games': `tablekeeper games [--games DOSSIER]
 
-Liste les jeux : leurs places, options, préréglages et positions prêtes à jouer.`,
-    'help.card': `tablekeeper card FICHIER [--game ID]
+Liste les jeux : leurs places, options, préréglages et positions prêtes à jouer. Un jeu qui ne se charge pas est nommé et laissé de côté.
+
+  --games DOSSIER  un dossier d’autres jeux, un dossier chacun ; peut être donné plusieurs fois`,
+    'help.card': `tablekeeper card FICHIER [--game ID] [--games DOSSIER]
 
 Vérifie une carte que vous avez écrite, en YAML ou en JSON, et nomme la ligne de tout ce qui ne va pas.
 
-  --game ID  pour quel jeu (utile seulement si plusieurs jeux prennent des cartes)`,
+  --game ID        pour quel jeu (utile seulement si plusieurs jeux prennent des cartes)
+  --games DOSSIER  un dossier d’autres jeux`,
     'args.command': 'La commande « {name} » n’existe pas. Il y a : {known}.',
     'args.meant': 'Vouliez-vous dire « {word} » ?',
     'args.option': '« {name} » n’est pas une option de « {command} ».',

@@ -20,6 +20,8 @@ export interface TableFile {
   readonly server: { readonly port: number; readonly host: string }
   /** The folder of journal and recordings, from the working folder. */
   readonly data: string
+  /** Folders of further games, from the working folder. */
+  readonly games: readonly string[]
   /** What goes wrong by itself with a virtual table; judged by it. */
   readonly faults: readonly JsonObject[]
 }
@@ -44,6 +46,7 @@ const usual: Omit<TableFile, 'reader'> = {
   waits: {},
   server: { port: 8080, host: '127.0.0.1' },
   data: 'data',
+  games: [],
   faults: []
 }
 
@@ -106,6 +109,12 @@ export const tableSchema: Schema = {
       additionalProperties: false
     },
     data: { type: 'string', minLength: 1, description: 'The folder of the journal, from the working folder.' },
+    games: {
+      type: 'array',
+      description:
+        'Folders of further games, from the working folder; every folder in them with an index.ts is a game.',
+      items: { type: 'string', minLength: 1 }
+    },
     faults: { type: 'array', items: { type: 'object', required: ['fault'] } }
   },
   required: ['reader'],

@@ -15,7 +15,7 @@ interface Evening {
 
 /** A journal with two matches of Nexus Keepers: one that was left at once, one begun. */
 export async function evening(data: string): Promise<Evening> {
-  const game = (await loadGames()).find((it) => it.id === 'nexus-keepers')
+  const game = (await loadGames()).games.find((it) => it.id === 'nexus-keepers')
   const opened = openJournal(data)
   if (!game || !opened.ok) throw new Error('there is a game and a journal')
   const { journal } = opened

@@ -5,7 +5,7 @@ import { tablekeeper } from './command.ts'
 test('games lists every game on disk with its seats, options and presets', async () => {
   const { code, out, err } = tablekeeper(['games'])
   expect([code, err]).toEqual([0, ''])
-  for (const game of await loadGames()) {
+  for (const game of (await loadGames()).games) {
     expect(out).toContain(`${game.id}: `)
     expect(out).toContain(`${game.seats.min} to ${game.seats.max} seats`)
     for (const option of Object.keys(game.options.properties ?? {})) expect(out).toContain(`    ${option}: `)

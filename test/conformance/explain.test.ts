@@ -9,7 +9,7 @@ import type { DiceSeen, Observation, Seen } from '../../src/core/observation.ts'
 import type { Belief } from '../referee/peek.ts'
 import { type Explanation, explain, reach, sight, sightAgrees } from '../referee/peek.ts'
 import { games } from './games.ts'
-import { begin, each, Luck, playout, starts, type Turn } from './playout.ts'
+import { begin, each, Luck, matches, starts, type Turn } from './playout.ts'
 import { still, thrown } from './tray.ts'
 
 /** Some moves in a row that nobody has to say and of which one at most is a throw, and what the table shows after them. */
@@ -72,8 +72,10 @@ function dim({ places, dice }: Observation, luck: Luck): Observation {
 describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 120_000 }, ({ game }) => {
   const all = starts(game).flatMap(([, start], i) => {
     const atlas = reach(game)
-    const turns = [...playout(game, begin(game, start), 7 + i, each(game, 2000))]
-    return stretches(game, turns, new Luck(i)).map((stretch) => ({ ...stretch, atlas }))
+    const luck = new Luck(i)
+    return [...matches(game, begin(game, start), 7 + i, each(game, 2000), 100)]
+      .flatMap((turns) => stretches(game, turns, luck))
+      .map((stretch) => ({ ...stretch, atlas }))
   })
 
   test('sound: an explanation is legal and shows what is seen', () => {

@@ -1,7 +1,17 @@
-// Every game on disk, and the small one that tests have of their own.
+// Every game of the house, the small ones that tests have of their own and the one that `new-game` copies. GAMES=DIR adds the games of
+// a folder, GAME=ID leaves one of them all.
 
 import type { AnyGame } from '../../src/core/game.ts'
 import { loadGames } from '../../src/games.ts'
 import { skerry } from '../toy/index.ts'
 
-export const games: readonly AnyGame[] = process.env.ONLY_TOY ? [skerry] : [...(await loadGames()), skerry]
+const { GAME, GAMES } = process.env
+const further = GAMES === undefined ? [] : [GAMES]
+
+const { games: found, skipped } = await loadGames(['template', ...further])
+const all = [...found, skerry]
+if (skipped.length > 0) throw new Error(`not every game could be loaded: ${JSON.stringify(skipped)}`)
+if (GAME !== undefined && !all.some(({ id }) => id === GAME))
+  throw new Error(`GAME=${GAME} is no game here; there are: ${all.map(({ id }) => id).join(', ')}`)
+
+export const games: readonly AnyGame[] = GAME === undefined ? all : all.filter(({ id }) => id === GAME)

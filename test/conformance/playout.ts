@@ -102,6 +102,19 @@ export class Luck {
   }
 }
 
+/**
+ * A match of at most so many moves, and where it is short, further ones with other luck, until they come to as many, or to `least`:
+ * a game of short matches is looked at as closely as any.
+ */
+export function* matches(game: AnyGame, first: Json, seed: number, most: number, least = most): Generator<Turn[]> {
+  for (let [made, n] = [0, 0]; n === 0 || made < least; n++) {
+    const turns = [...playout(game, first, seed + 1000 * n, most - made)]
+    if (turns.length === 0) return
+    yield turns
+    made += turns.length
+  }
+}
+
 /** A match to its end, or to `most` moves. Moves that are shunned are made only where nothing else comes to mind. */
 export function* playout(
   game: AnyGame,

@@ -8,7 +8,7 @@ import { same } from '../../src/core/json.ts'
 import type { Action } from '../../src/core/rules.ts'
 import { misshapen, shapeRule } from '../../src/core/shape.ts'
 import { games } from './games.ts'
-import { begin, each, Luck, playout, some, starts, type Turn } from './playout.ts'
+import { begin, each, Luck, matches, playout, some, starts, type Turn } from './playout.ts'
 
 const freeze = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -22,10 +22,11 @@ const json = (action: Action): Json => action as unknown as Json
 
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-/** Every nth turn of one match of every start. */
+/** Every nth turn of matches of every start. */
 function turns(game: AnyGame, every: number): (Turn & { readonly start: string })[] {
   return starts(game).flatMap(([name, start], i) =>
-    [...playout(game, freeze(begin(game, start)), i + 1, each(game, 3000))]
+    [...matches(game, freeze(begin(game, start)), i + 1, each(game, 3000))]
+      .flat()
       .filter((_, n) => n % every === 0)
       .map((turn) => ({ ...turn, start: name }))
   )

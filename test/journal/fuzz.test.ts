@@ -12,7 +12,7 @@ import { skerry } from '../toy/index.ts'
 import { mutant, rolls } from './mutants.ts'
 
 const { FUZZ = '3000', FROM = '1' } = process.env
-const games = [...(await loadGames()), skerry]
+const games = [...(await loadGames()).games, skerry]
 const ids = games.map((it) => it.id)
 const files = ['test/scenarios/**/*.jsonl', 'test/journal/old/*.jsonl'].flatMap((it) => globSync(it)).sort()
 const texts = files.map((it) => readFileSync(join(process.cwd(), it), 'utf8'))

@@ -8,7 +8,7 @@ import { loadGames } from '../../src/games.ts'
 import { checkRecord } from '../../src/journal/check.ts'
 
 const here = import.meta.dirname
-const games = await loadGames()
+const { games } = await loadGames()
 const ids = games.map((it) => it.id)
 const folders = readdirSync(here, { withFileTypes: true }).flatMap((it) => (it.isDirectory() ? [it.name] : []))
 

@@ -51,6 +51,8 @@ describe('import directions', () => {
     ['config-imports', { 'src/config/x.ts': use('../devices/y.ts'), 'src/devices/y.ts': a }],
     ['table-imports', { 'src/table/x.ts': use('../devices/reader.ts'), 'src/devices/reader.ts': a }],
     ['server-imports', { 'src/server/x.ts': useType('../referee/y.ts'), 'src/referee/y.ts': 'export type A = 1\n' }],
+    ['library-imports', { 'src/library/x.ts': use('../table/y.ts'), 'src/table/y.ts': a }],
+    ['template-is-from-anywhere', { 'template/go/x.ts': use('../../src/core/y.ts'), 'src/core/y.ts': a }],
     ['games-apart', { 'src/games/go/x.ts': use('../chess/y.ts'), 'src/games/chess/y.ts': a }],
     ['pure-folders-stand-alone', { 'src/referee/x.ts': "import 'node:fs'\n" }],
     ['pure-folders-stand-alone', { 'src/games/go/x.ts': "import 'yaml'\n" }],

@@ -4,13 +4,14 @@ import type { Dictionary } from '../../core/words.ts'
 
 export const words: Dictionary = {
   en: {
-    'help.check': `tablekeeper check FILE… [--json] [--state]
+    'help.check': `tablekeeper check FILE… [--json] [--state] [--games DIR]
 
 Plays each record file from scratch, all .jsonl files of a folder, and prints a line for every expectation that does not hold.
 Of a folder with a journal it also decides every move of every match again, and prints those that the rules of today see otherwise.
 
-  --json   the same for programs, as one JSON value
-  --state  also prints the state after the last line
+  --json       the same for programs, as one JSON value
+  --state      also prints the state after the last line
+  --games DIR  a folder of further games
 
 Ends with 0 when all holds, 1 when something does not, 2 when a file is malformed.`,
     'check.unreadable': '{file} cannot be read: {reason}.',
@@ -49,13 +50,14 @@ Ends with 0 when all holds, 1 when something does not, 2 when a file is malforme
     'record.seat': 'There is no such seat. Seats are 0 to {last}.'
   },
   fr: {
-    'help.check': `tablekeeper check FICHIER… [--json] [--state]
+    'help.check': `tablekeeper check FICHIER… [--json] [--state] [--games DOSSIER]
 
 Rejoue chaque fichier depuis le début, ou tous les .jsonl d’un dossier, et affiche une ligne par attente qui ne tient pas.
 Dans un dossier qui contient un journal, rejuge aussi chaque coup de chaque partie et affiche ceux que les règles voient autrement.
 
-  --json   la même chose pour les programmes, en une valeur JSON
-  --state  affiche aussi l’état après la dernière ligne
+  --json           la même chose pour les programmes, en une valeur JSON
+  --state          affiche aussi l’état après la dernière ligne
+  --games DOSSIER  un dossier d’autres jeux
 
 Finit par 0 si tout tient, par 1 sinon, par 2 si un fichier est mal formé.`,
     'check.unreadable': 'Impossible de lire {file} : {reason}.',

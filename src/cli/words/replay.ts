@@ -4,13 +4,14 @@ import type { Dictionary } from '../../core/words.ts'
 
 export const words: Dictionary = {
   en: {
-    'help.replay': `tablekeeper replay FILE [--speed 1] [--port 8080] [--until-over]
+    'help.replay': `tablekeeper replay FILE [--speed 1] [--port 8080] [--games DIR] [--until-over]
 
 Plays what the flight recorder taped, through the same daemon, on the same page. FILE is a tape, or the folder of a journal:
 its flight/now.jsonl holds the last minutes, flight/before.jsonl the ten minutes before.
 
   --speed N     so many times as fast
   --port N      where the page listens (8080; 0 takes any free port)
+  --games DIR   a folder of further games
   --until-over  ends with the tape`,
     'replay.plays': 'Taped {when}, {seconds} {seconds|second|seconds} long: {address}',
     'replay.over': 'The tape is over; the page shows where it ended.',
@@ -20,14 +21,15 @@ its flight/now.jsonl holds the last minutes, flight/before.jsonl the ten minutes
     'replay.table': 'The table of {file} cannot be opened.'
   },
   fr: {
-    'help.replay': `tablekeeper replay FICHIER [--speed 1] [--port 8080] [--until-over]
+    'help.replay': `tablekeeper replay FICHIER [--speed 1] [--port 8080] [--games DOSSIER] [--until-over]
 
 Rejoue ce que l’enregistreur de vol a gardé, avec le même programme, sur la même page. FICHIER est un enregistrement, ou le dossier
 d’un journal : son flight/now.jsonl tient les dernières minutes, flight/before.jsonl les dix minutes d’avant.
 
-  --speed N     tant de fois plus vite
-  --port N      le port de la page (8080 ; 0 prend un port libre)
-  --until-over  s’arrête avec l’enregistrement`,
+  --speed N        tant de fois plus vite
+  --port N         le port de la page (8080 ; 0 prend un port libre)
+  --games DOSSIER  un dossier d’autres jeux
+  --until-over     s’arrête avec l’enregistrement`,
     'replay.plays': 'Enregistré le {when}, {seconds} {seconds|seconde|secondes} : {address}',
     'replay.over': 'L’enregistrement est fini ; la page montre où il s’est arrêté.',
     'replay.none': '{file} n’est pas un enregistrement : sa première ligne n’en ouvre aucun.',

@@ -1,0 +1,12 @@
+// The games that a command may speak of; what is broken among them is told on the error stream.
+
+import type { AnyGame } from '../core/game.ts'
+import { loadGames } from '../games.ts'
+import { log } from './daemon.ts'
+
+/** The games of the house and of the folders that `--games` names. */
+export async function gamesOf(folders: readonly string[] = []): Promise<readonly AnyGame[]> {
+  const { games, skipped } = await loadGames(folders)
+  for (const { at, why } of skipped) log('warn', at, { problem: { why } })
+  return games
+}

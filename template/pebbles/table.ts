@@ -1,0 +1,115 @@
+// How the game looks in wood and plastic, and on the page. It decides nothing.
+
+import {
+  agrees,
+  type Box,
+  type Cue,
+  kindId,
+  type Move,
+  type Observation,
+  type Phrase,
+  type Piece,
+  type PlaceId,
+  placeId,
+  type Scene,
+  type Seat,
+  type Sketch,
+  type Thing,
+  type View,
+  type Viewer
+} from 'tablekeeper/core'
+import { type Action, outcome, type Space, type State, size, space, spaces, start, xy } from './rules.ts'
+
+const place = (at: Space): PlaceId => placeId(at)
+const named = (at: Space): Phrase => ({ say: 'space', with: { x: xy(at)[0] + 1, y: xy(at)[1] + 1 } })
+
+// What sensors call a piece: equal pieces share a kind. `look` names the drawing, art/pebble.svg, in the colour of the seat.
+const kind = (seat: Seat) => kindId(`pebble/${seat}`)
+const pebble = (seat: Seat) => ({
+  kind: kind(seat),
+  look: 'pebble',
+  name: { say: 'pebble', with: { who: { seat } } },
+  seat
+})
+const piece = (at: Space, seat: Seat): Piece => ({ ...pebble(seat), place: place(at) })
+
+/** Every physical thing of a match: the virtual table is stocked with it. */
+export const box = (): Box => ({
+  pieces: Object.values(start.pebbles).map((seat) => ({ ...pebble(seat), layer: 'figure' })),
+  dice: []
+})
+
+/** What the table should show. A board unit is the width of a space; `outline` is what a space is drawn as and where pieces may be put. */
+export const scene = (s: State): Scene => ({
+  places: spaces.map((at) => ({
+    id: place(at),
+    layer: 'tile',
+    at: xy(at),
+    outline: [
+      [-0.5, -0.5],
+      [0.5, -0.5],
+      [0.5, 0.5],
+      [-0.5, 0.5]
+    ],
+    look: (xy(at)[0] + xy(at)[1]) % 2 === 0 ? 'dark' : 'light',
+    name: named(at)
+  })),
+  pieces: Object.entries(s.pebbles).map(([at, seat]) => piece(at, seat)),
+  dice: null
+})
+
+/** What lamps mean just now. Where a lifted piece may go they show by themselves. */
+export const cues = (s: State): readonly Cue[] =>
+  outcome(s)
+    ? []
+    : Object.entries(s.pebbles).flatMap(([at, seat]) =>
+        seat === s.turn ? [{ cue: 'turn', place: place(at), seat }] : []
+      )
+
+/** Where a thing at this point stands, null: nowhere on the board. Never depends on the state. */
+export function locate({ at: [x, y], kind }: Thing): ReturnType<Locate> {
+  const at = space(Math.round(x), Math.round(y))
+  return spaces.includes(at) ? { place: place(at), kind: kind === null ? null : kindId(kind) } : null
+}
+type Locate = (thing: Thing) => { place: PlaceId; kind: ReturnType<typeof kindId> | null } | null
+
+/** How a move looks: sensors witness it (`observed`), which piece goes where, and what is taken off the board. */
+export const sketch = (s: State, { do: { from, to } }: Move<Action>): Sketch => ({
+  how: 'observed',
+  cue: to in s.pebbles ? 'target' : 'step',
+  moves: [{ kind: kind(s.pebbles[from] as Seat), from: place(from), to: place(to) }],
+  ...(to in s.pebbles ? { takes: [place(to)] } : {})
+})
+
+/** What somebody may have meant, legal or not: each is put to `refuse`, and its reason is told. Here: whoever is gone went to where one is new. */
+export function* attempts(s: State, { places }: Observation): Iterable<Move<Action>> {
+  const shows = (at: Space, seat: Seat): boolean => (places[place(at)] ?? []).some((it) => agrees(it, kind(seat)))
+  for (const [from, seat] of Object.entries(s.pebbles))
+    if (!shows(from, seat))
+      for (const to of spaces)
+        if (s.pebbles[to] !== seat && shows(to, seat)) yield { by: seat, do: { act: 'move', from, to } }
+}
+
+/** All that a page shows beside the board. A game with choices to press lists them here, each with its action. */
+export function view(s: State, _: Viewer): View {
+  const over = outcome(s)
+  const mine = (seat: Seat): number => Object.values(s.pebbles).filter((it) => it === seat).length
+  return {
+    prompt: { seats: over ? [] : [s.turn], say: over ? over.why : { say: 'prompt', with: { who: { seat: s.turn } } } },
+    seats: [0, 1].map((seat) => ({
+      seat,
+      status: { say: over ? 'over' : seat === s.turn ? 'plays' : 'waits' },
+      state: over ? (over.winners.includes(seat) ? 'won' : 'off') : seat === s.turn ? 'plays' : 'waits',
+      widgets: [{ widget: 'counter', id: 'pebbles', title: { say: 'pebbles' }, value: mine(seat), of: size }]
+    })),
+    widgets: [],
+    choices: [],
+    ...(over ? { over: { say: over.why, winners: over.winners } } : {})
+  }
+}
+
+/** A line of the log. */
+export const tell = (s: State, { do: { from, to } }: Move<Action>): Phrase => ({
+  say: to in s.pebbles ? 'tell.take' : 'tell.move',
+  with: { who: { seat: s.turn }, from: named(from), to: named(to) }
+})
