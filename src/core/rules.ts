@@ -96,7 +96,7 @@ export interface Rules<S extends Json = Json, A extends Action = Action, E exten
   outcome(s: S): Outcome | null
   /** What chance is about to do; null when chance has nothing to do. Its moves are `ChanceAction`s. */
   chance(s: S): ChanceNode | null
-  /** Equal keys: same future, and the same history as far as anybody can tell. */
+  /** Of states of one match. Equal keys: same future, and the same history as far as anybody can tell. */
   key(s: S): string
   /** Seats that learn by this legal move what they could not know before; chance moves teach whoever sees the result. */
   learns(s: S, move: Move<A>): readonly Seat[]

@@ -1,12 +1,13 @@
-// A state as a short text: equal texts mean the same future. How the dice were come by is not in it.
+// A state of a match as a short text: equal texts mean the same future. It holds neither what
+// never changes in a match nor how the dice were come by.
 
 import { remembered } from '../../core/remember.ts'
 import type { Cube } from './geometry/cube.ts'
-import type { Match, Player, State, Turn } from './state.ts'
+import type { Player, State, Turn } from './state.ts'
 
 export function key(s: State): string {
   const { phase, active, rollOff, offer, closing, winners, turn } = s
-  let text = `${digest(s.match)} ${phase} ${active}|${board(s.cubes)}|`
+  let text = `${phase} ${active}|${board(s.cubes)}|`
   for (const it of s.players) text += keeper(it)
   if (turn) text += `|${ofTurn(turn, phase)}`
   if (rollOff) text += `|${rollOff.among}:${rollOff.faces}${rollOff.tied ? '=' : ''}`
@@ -14,17 +15,6 @@ export function key(s: State): string {
   if (closing !== null) text += `|c${closing}`
   return winners ? `${text}|${winners}` : text
 }
-
-// Cards, cubes and options never change within a match: a number stands for them (FNV-1a, twice 32 bits).
-const digest = remembered((match: Match): string => {
-  const text = JSON.stringify(match)
-  let [a, b] = [0x811c9dc5, 0x050c5d1f]
-  for (let i = 0; i < text.length; i++) {
-    a = Math.imul(a ^ text.charCodeAt(i), 0x01000193)
-    b = Math.imul(b ^ text.charCodeAt(text.length - 1 - i), 0x01000193)
-  }
-  return (a >>> 0).toString(36) + (b >>> 0).toString(36)
-})
 
 // Cubes lie still nearly always.
 const board = remembered((cubes: readonly Cube[]): string =>

@@ -13,7 +13,7 @@ import { units } from './data/units.ts'
 import type { HexId } from './geometry.ts'
 import { hexOf } from './geometry.ts'
 import { asked } from './machine.ts'
-import { hexPlace, mineKind, tileKind, unitKind } from './places.ts'
+import { hexPlace, mineKind, mineValues, tileKind, unitKind } from './places.ts'
 import type { State } from './state.ts'
 import { countOf, seatsOf } from './state.ts'
 
@@ -72,11 +72,10 @@ function* ground(s: State, seen: Observation, by: Seat): Generator<Move<Action>>
     if (isGone(seen, at, mineKind(value))) yield { by, do: { act: 'shift', from: hexOf(at) } }
   for (const at of hexes(s)) {
     if (isMore(seen, at, tileKind, s.tiles.includes(at) ? 1 : 0)) yield { by, do: { act: 'reveal', at: hexOf(at) } }
-    if (values.some((it) => isMore(seen, at, mineKind(it), s.mines[at] === it ? 1 : 0)))
+    if (mineValues.slice(1).some((it) => isMore(seen, at, mineKind(it), s.mines[at] === it ? 1 : 0)))
       yield { by, do: { act: 'shift', from: hexOf(at) } }
   }
 }
-const values = Array.from({ length: 9 }, (_, i) => i + 1)
 
 /** The dice that rolled, in the order of a throw; nobody's guess where one cannot be read. */
 function* rolled({ dice }: Observation): Generator<Move<Action>> {

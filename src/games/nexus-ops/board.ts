@@ -24,19 +24,28 @@ const planOf = remembered((layout: Layout): Plan => {
       .filter((it) => data.has(it))
   return { ids, data, beside: new Map(ids.map((id) => [id, near(id)])) }
 })
-const plan = (s: State): Plan => planOf(s.match.layout)
+
+/** What lies there all the time that it is played on. */
+export type Board = Pick<State, 'match' | 'ground'>
+const plan = (s: Board): Plan => planOf(s.match.layout)
+
+/** Worked out once for a board. */
+export const ofBoard = <V>(work: (board: Board) => V): ((s: Board) => V) => {
+  const known = remembered((match: State['match']) => remembered((ground: State['ground']) => work({ match, ground })))
+  return (s) => known(s.match)(s.ground)
+}
 
 /** Every hex, in the order of the layout. */
-export const hexes = (s: State): readonly HexId[] => plan(s).ids
-export const isOnBoard = (s: State, at: HexId): boolean => plan(s).data.has(at)
-export const beside = (s: State, at: HexId): readonly HexId[] => plan(s).beside.get(at) ?? []
+export const hexes = (s: Board): readonly HexId[] => plan(s).ids
+export const isOnBoard = (s: Board, at: HexId): boolean => plan(s).data.has(at)
+export const beside = (s: Board, at: HexId): readonly HexId[] => plan(s).beside.get(at) ?? []
 
-export const terrainAt = (s: State, at: HexId): Terrain | null => plan(s).data.get(at)?.terrain ?? s.ground[at] ?? null
+export const terrainAt = (s: Board, at: HexId): Terrain | null => plan(s).data.get(at)?.terrain ?? s.ground[at] ?? null
 
 /** Whose base hex it is; bases go by the order of play. */
-export function ownerOf(s: State, at: HexId): Seat | null {
+export function ownerOf(s: Board & Pick<State, 'first'>, at: HexId): Seat | null {
   const owner = plan(s).data.get(at)?.owner
-  return owner === undefined ? null : (s.first + owner) % s.players.length
+  return owner === undefined ? null : (s.first + owner) % s.match.colours.length
 }
 export const baseOf = (s: State, seat: Seat): readonly HexId[] => hexes(s).filter((at) => ownerOf(s, at) === seat)
 
@@ -102,7 +111,7 @@ export const priceOf = (s: State, seat: Seat, unit: Unit): number =>
   isOwed(s, seat, unit) ? 0 : s.match.units[unit].cost
 
 /** NO-031, NO-032; NO-029 of bases. */
-export function mayStand(s: State, unit: Unit, at: HexId): boolean {
+export function mayStand(s: Board, unit: Unit, at: HexId): boolean {
   const terrain = terrainAt(s, at)
   return terrain !== null && !s.match.units[unit].forbidden.includes(terrain)
 }
@@ -131,14 +140,8 @@ export function strays(s: State): readonly Stray[] {
   return found
 }
 /** Hexes where not everybody may stand; ground that is still dealt is open to all. */
-export const barred = (s: State): readonly HexId[] => barredBy(s.match)(s.ground)
-const barredBy = remembered((match: State['match']) =>
-  remembered((ground: State['ground']) =>
-    planOf(match.layout).ids.filter((at) => {
-      const terrain = planOf(match.layout).data.get(at)?.terrain ?? ground[at]
-      return terrain !== undefined && units.some((unit) => match.units[unit].forbidden.includes(terrain))
-    })
-  )
+export const barred = ofBoard((board) =>
+  hexes(board).filter((at) => terrainAt(board, at) !== null && units.some((unit) => !mayStand(board, unit, at)))
 )
 
 /** Players still in the game, clockwise from this one on. */

@@ -8,15 +8,9 @@ export type HexId = string
 
 export const idOf = ([q, r]: Hex): HexId => `${q},${r}`
 export function hexOf(id: HexId): Hex {
-  const known = read.get(id)
-  if (known) return known
-  const [q = 0, r = 0] = id.split(',').map(Number)
-  const hex: Hex = [q, r]
-  read.set(id, hex)
-  return hex
+  const comma = id.indexOf(',')
+  return [Number(id.slice(0, comma)), Number(id.slice(comma + 1))]
 }
-/** There are as many as hexes on the boards that were played. */
-const read = new Map<HexId, Hex>()
 export const isHex = (it: unknown): it is Hex =>
   Array.isArray(it) && it.length === 2 && it.every((n) => Number.isSafeInteger(n) && Math.abs(n) <= 50)
 

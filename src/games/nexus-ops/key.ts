@@ -1,4 +1,4 @@
-// A state as a short text: equal texts mean the same future, and the same history as far as anybody can tell.
+// A state of a match as a text: equal texts mean the same future, and the same history as far as anybody can tell.
 
 import { remembered } from '../../core/remember.ts'
 import { hexes, sizeOf } from './board.ts'
@@ -7,9 +7,9 @@ import type { Force, Forces, Marked, State } from './state.ts'
 import { countOf } from './state.ts'
 
 export function key(s: State): string {
-  const { match, phase, first, active, turn, tiles, discards, missions, winners, pending } = s
+  const { phase, first, active, turn, tiles, discards, missions, winners, pending } = s
   const { deployed, marching, moved, bound, breathed, breath, battle, fights, reds } = turn
-  let text = `${wordOf(match)} ${phase} ${first}${active}|${stands(s, s.units)}|${stands(s, s.settled)}|${wordOf(tiles)}|`
+  let text = `${phase} ${first}${active}|${stands(s, s.units)}|${stands(s, s.settled)}|${wordOf(tiles)}|`
   for (const it of [deployed, marching, moved]) text += `${marked(it)}/`
   for (const it of s.players) text += `${wordOf(it)},`
   for (const it of [bound, breathed, breath, battle, fights, reds, pending]) text += `${wordOf(it)},`
@@ -20,19 +20,8 @@ export function key(s: State): string {
 /** Records are written in one order, whatever order they came to be in. */
 const ordered = (value: object): object =>
   Array.isArray(value) ? value : Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-const word = remembered((value: object) => short(JSON.stringify(ordered(value))))
+const word = remembered((value: object) => JSON.stringify(ordered(value)))
 const wordOf = (value: object | null): string => (value === null ? '-' : word(value))
-
-/** What is long is stood for by a number (FNV-1a, twice 32 bits): keys are compared and remembered by the ten thousand. */
-function short(text: string): string {
-  if (text.length <= 16) return text
-  let [a, b] = [0x811c9dc5, 0x050c5d1f]
-  for (let i = 0; i < text.length; i++) {
-    a = Math.imul(a ^ text.charCodeAt(i), 0x01000193)
-    b = Math.imul(b ^ text.charCodeAt(text.length - 1 - i), 0x01000193)
-  }
-  return (a >>> 0).toString(36) + (b >>> 0).toString(36)
-}
 
 function force(it: Force | undefined): string {
   if (it === undefined || sizeOf(it) === 0) return ''

@@ -1,6 +1,5 @@
 // Who may go where in the Move phase (D): spaces and terrain, special moves, retreat. Asks about one unit at a time (NO-044).
 
-import { remembered } from '../../core/remember.ts'
 import type { Refusal } from '../../core/rules.ts'
 import type { ActionOf } from './actions.ts'
 import {
@@ -14,9 +13,10 @@ import {
   isEmpty,
   isOnBoard,
   mayStand,
+  ofBoard,
   terrainAt
 } from './board.ts'
-import type { Unit } from './data/units.ts'
+import { type Unit, units } from './data/units.ts'
 import type { Event } from './events.ts'
 import type { HexId } from './geometry.ts'
 import { hexOf } from './geometry.ts'
@@ -49,26 +49,20 @@ export function way(s: State, unit: Unit, from: HexId, to: HexId): 'own' | 'marc
 /** A unit's way from one hex to another, as an action: made once for a board, whoever goes it. */
 type Goal = { readonly to: HexId; readonly action: ActionOf<'move'> }
 
+type Goals = ReadonlyMap<Unit, ReadonlyMap<HexId, readonly Goal[]>>
+const goalsOn = ofBoard((board): Goals => {
+  const goals = (unit: Unit, from: HexId): readonly Goal[] => {
+    const near = new Set(beside(board, from))
+    const reached = new Set([...near].flatMap((it) => [it, ...beside(board, it)]))
+    const isFar = unit === 'dragon' && terrainAt(board, from) === 'monolith'
+    return hexes(board)
+      .filter((to) => to !== from && (isFar || reached.has(to)) && mayStand(board, unit, to))
+      .map((to): Goal => ({ to, action: { act: 'move', unit, from: hexOf(from), to: hexOf(to) } }))
+  }
+  return new Map(units.map((unit) => [unit, new Map(hexes(board).map((from) => [from, goals(unit, from)]))]))
+})
 /** Everywhere that a unit could ever get to from a hex, in the order of the layout: which of it may be, stands on the board. */
-export const goalsFrom = (s: State, unit: Unit, from: HexId): readonly Goal[] => {
-  const known = goalsOn(s.match)(s.ground)
-  const name = `${unit} ${from}`
-  const before = known.get(name)
-  if (before) return before
-  const near = beside(s, from)
-  const isReached = (to: HexId): boolean =>
-    near.includes(to) ||
-    near.some((it) => beside(s, it).includes(to)) ||
-    (unit === 'dragon' && terrainAt(s, from) === 'monolith')
-  const goals = hexes(s)
-    .filter((to) => to !== from && mayStand(s, unit, to) && isReached(to))
-    .map((to): Goal => ({ to, action: { act: 'move', unit, from: hexOf(from), to: hexOf(to) } }))
-  known.set(name, goals)
-  return goals
-}
-const goalsOn = remembered((_: State['match']) =>
-  remembered((_: State['ground']) => new Map<string, readonly Goal[]>())
-)
+export const goalsFrom = (s: State, unit: Unit, from: HexId): readonly Goal[] => goalsOn(s).get(unit)?.get(from) ?? []
 
 /** NO-040: hexes whose units may only retreat, as the Move phase begins (NO-159, Q43). */
 export const boundHexes = (s: State): readonly HexId[] =>

@@ -11,12 +11,14 @@ import { fromPlane, idOf } from './geometry.ts'
 export const hexPlace = (at: HexId): PlaceId => placeId(at)
 export const unitKind = (unit: Unit, seat: Seat): KindId => kindId(`${unit}/${seat}`)
 export const mineKind = (value: number): KindId => kindId(`mine/${value}`)
+/** By index: a mine of 0 is none. */
+export const mineValues: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 export const tileKind: KindId = kindId('tile')
 
 /** Everything that can stand on a hex, at a table of four. */
 const kinds: ReadonlySet<string> = new Set([
   tileKind,
-  ...Array.from({ length: 9 }, (_, i) => mineKind(i + 1)),
+  ...mineValues.slice(1).map(mineKind),
   ...[0, 1, 2, 3].flatMap((seat) => units.map((unit) => unitKind(unit, seat)))
 ])
 

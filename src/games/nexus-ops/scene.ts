@@ -1,31 +1,30 @@
 // What the table should show: hexes, units, mines, face-down tiles, and cues by meaning. It knows nothing that is hidden.
 
-import type { KindId, Seat } from '../../core/ids.ts'
+import type { Seat } from '../../core/ids.ts'
+import { remembered } from '../../core/remember.ts'
 import type { Cue, Piece, Place, Scene } from '../../core/scene.ts'
 import type { Box } from '../../core/tabletop.ts'
 import { toFight } from './battle.ts'
-import { hexes, ownerOf, seatsAt, sizeOf, strays, terrainAt } from './board.ts'
+import { hexes, ofBoard, ownerOf, seatsAt, strays, terrainAt } from './board.ts'
 import { breathers, targets } from './breath.ts'
 import type { Unit } from './data/units.ts'
 import { units } from './data/units.ts'
 import type { HexId } from './geometry.ts'
-import { hexOf, outline, toPlane } from './geometry.ts'
+import { hexOf, idOf, outline, toPlane } from './geometry.ts'
 import { asked, incomeOf, toReveal } from './machine.ts'
-import { hexPlace, mineKind, tileKind, unitKind } from './places.ts'
-import type { Force, State } from './state.ts'
+import { hexPlace, mineKind, mineValues, tileKind, unitKind } from './places.ts'
+import type { State } from './state.ts'
 import { countOf, seatsOf } from './state.ts'
 
 // The tray is free: faces that count are in the state, and nobody has to leave a die where it fell.
 export const scene = (s: State): Scene => ({ places: places(s), pieces: pieces(s), dice: null })
 
-const grounds = new WeakMap<State['ground'], { readonly first: number; readonly places: readonly Place[] }>()
-function places(s: State): readonly Place[] {
-  const before = grounds.get(s.ground)
-  if (before?.first === s.first && s.phase !== 'setup') return before.places
-  const made = hexes(s).map((id): Place => {
+/** The hexes, by whoever is first player; until that is known, bases are nobody's. */
+const places = (s: State): readonly Place[] => placesOn(s)[s.phase === 'setup' ? s.players.length : s.first] ?? []
+const placesOn = ofBoard((board): readonly (readonly Place[])[] => {
+  const place = (id: HexId, owner: Seat | null): Place => {
     const at = hexOf(id)
-    const owner = s.phase === 'setup' ? null : ownerOf(s, id)
-    const look = terrainAt(s, id) ?? 'blank'
+    const look = terrainAt(board, id) ?? 'blank'
     return {
       id: hexPlace(id),
       layer: 'tile',
@@ -35,64 +34,55 @@ function places(s: State): readonly Place[] {
       name: { say: 'place', with: { terrain: { say: `terrain.${look}` }, q: at[0], r: at[1] } },
       ...(owner === null ? {} : { seat: owner })
     }
-  })
-  if (s.phase !== 'setup') grounds.set(s.ground, { first: s.first, places: made })
-  return made
-}
+  }
+  const owned = board.match.colours.map((_, first) =>
+    hexes(board).map((id) => place(id, ownerOf({ ...board, first }, id)))
+  )
+  return [...owned, hexes(board).map((id) => place(id, null))]
+})
 
 function pieces(s: State): readonly Piece[] {
   const all: Piece[] = []
+  const stock = stockOf(s.match)
   // A tile that is turned up is in a hand, or gone, until it is known what it shows.
   const [pending] = s.pending
   const turned = pending?.does === 'reveal' ? pending.at : null
-  if (s.phase !== 'setup') for (const at of s.tiles) if (at !== turned) all.push(marker(tileKind, at))
+  const put = (piece: Piece | undefined): void => void (piece && all.push(piece))
+  if (s.phase !== 'setup') for (const at of s.tiles) if (at !== turned) put(stock.get(at)?.tile)
   for (const at of hexes(s)) {
     const value = s.mines[at]
-    if (value) all.push(marker(mineKind(value), at))
-    const there = s.units[at]
-    if (there) stand(all, there, at)
+    if (value) put(stock.get(at)?.mines[value])
+    const there = s.units[at] ?? []
+    for (const [seat, force] of there.entries())
+      for (const unit of units) for (let n = countOf(force, unit); n > 0; n--) put(stock.get(at)?.armies[seat]?.[unit])
   }
   return all
 }
 
-function stand(all: Piece[], there: readonly Force[], at: HexId): void {
-  for (const [seat, force] of there.entries()) {
-    if (sizeOf(force) === 0) continue
-    const own = figures(seat, at)
-    for (const unit of units) for (let n = countOf(force, unit); n > 0; n--) all.push(own[unit])
+/** Every piece that can stand on a hex: equal ones are one value. */
+type Stock = { readonly tile: Piece; readonly mines: readonly Piece[]; readonly armies: readonly Army[] }
+type Army = Readonly<Record<Unit, Piece>>
+const stockOf = remembered((match: State['match']): ReadonlyMap<HexId, Stock> => {
+  const stock = (at: HexId): Stock => {
+    const place = hexPlace(at)
+    const figure = (unit: Unit, seat: Seat): Piece => ({
+      kind: unitKind(unit, seat),
+      place,
+      look: unit,
+      name: unitNamed(unit, seat),
+      seat
+    })
+    return {
+      tile: { kind: tileKind, place, look: 'tile', name: { say: 'piece.tile' } },
+      mines: mineValues.map((n) => ({ kind: mineKind(n), place, look: mineLook(n), name: mineNamed(n) })),
+      armies: match.colours.map((_, seat) => Object.fromEntries(units.map((it) => [it, figure(it, seat)])) as Army)
+    }
   }
-}
-
-// Equal pieces of one hex are one value.
-const known = new Map<HexId, Readonly<Record<Unit, Piece>>[]>()
-function figures(seat: Seat, at: HexId): Readonly<Record<Unit, Piece>> {
-  const here = known.get(at) ?? []
-  const before = here[seat]
-  if (before) return before
-  const figure = (unit: Unit): [Unit, Piece] => [
-    unit,
-    { kind: unitKind(unit, seat), place: hexPlace(at), look: unit, name: unitNamed(unit, seat), seat }
-  ]
-  const made = Object.fromEntries(units.map(figure)) as Record<Unit, Piece>
-  here[seat] = made
-  known.set(at, here)
-  return made
-}
-
-const markers = new Map<string, Piece>()
-function marker(kind: KindId, at: HexId): Piece {
-  const id = `${kind} ${at}`
-  const before = markers.get(id)
-  if (before) return before
-  const look = kind === tileKind ? 'tile' : mineLook(Number(kind.split('/')[1]))
-  const one = { kind, place: hexPlace(at), look, name: markerNamed(kind) }
-  markers.set(id, one)
-  return one
-}
+  return new Map(match.layout.map((it) => [idOf(it.at), stock(idOf(it.at))]))
+})
 
 const mineLook = (value: number): string => `mine-${value}`
-const markerNamed = (kind: KindId) =>
-  kind === tileKind ? { say: 'piece.tile' } : { say: 'piece.mine', with: { n: Number(kind.split('/')[1]) } }
+const mineNamed = (n: number) => ({ say: 'piece.mine', with: { n } })
 const unitNamed = (unit: string, seat: number) => ({
   say: 'piece.unit',
   with: { unit: { say: `unit.${unit}` }, who: { seat } }
@@ -166,7 +156,7 @@ export function box(s: State): Box {
       kind: mineKind(mine ?? 1),
       layer: 'figure' as const,
       look: mineLook(mine ?? 1),
-      name: { say: 'piece.mine', with: { n: mine ?? 1 } }
+      name: mineNamed(mine ?? 1)
     }))
   ])
   return {

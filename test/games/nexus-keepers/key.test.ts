@@ -16,13 +16,6 @@ const rollOff = { among: [0, 1], faces: [3], tied: false }
 
 describe('what the future hangs on', () => {
   test.each<[string, State]>([
-    [
-      'options',
-      {
-        ...s,
-        match: { ...s.match, options: { ...s.match.options, pushSplitTargets: !s.match.options.pushSplitTargets } }
-      }
-    ],
     ['phase', { ...s, phase: 'reroll' }],
     ['whose turn it is', { ...s, active: 1 }],
     ['where a cube lies', { ...s, cubes: s.cubes.map((it, i) => (i === 0 ? { ...it, at: [5, 5] as never } : it)) }],
@@ -98,6 +91,11 @@ describe('what the future hangs on', () => {
 describe('what it does not hang on', () => {
   test.each<[string, State, State]>([
     ['another copy', JSON.parse(JSON.stringify(s)), s],
+    [
+      'what was agreed, which never changes in a match',
+      { ...s, match: { ...s.match, options: { ...s.match.options, pushSplitTargets: false } } },
+      s
+    ],
     [
       'the order in which skills were used',
       inTurn({ used: { a: 1, b: 2 } }),

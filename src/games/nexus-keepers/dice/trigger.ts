@@ -1,16 +1,17 @@
 // Which dice can set off a skill (8.1, 8.2).
 
+import { remembered } from '../../../core/remember.ts'
 import type { Face, Trigger } from '../cards/card.ts'
 import type { Hand } from './pool.ts'
 import { faces } from './pool.ts'
 
 /** The dice that a trigger asks for by name; null when several sets would do, or when it asks for no dice. */
-export function fixedDice(trigger: Trigger): readonly Face[] | null {
+export const fixedDice = remembered((trigger: Trigger): readonly Face[] | null => {
   if (trigger.t === 'faces') return trigger.faces
   if (trigger.t === 'sequence' && trigger.from !== undefined) return run(trigger.from, trigger.length)
   if (trigger.t === 'kind' && trigger.face !== undefined) return equal(trigger.face, trigger.n)
   return null
-}
+})
 
 /**
  * The least sets of dice that set off a trigger without fixed dice: with fewer of them it would not go off.
@@ -44,18 +45,8 @@ function sums(hand: Hand, wanted: number, face: number): readonly (readonly Face
   return found
 }
 
-/** The dice that a card names are asked for at every look at what is legal: each set of them is made once. */
-const made = new Map<number, readonly Face[]>()
-function set(first: number, length: number, next: number): readonly Face[] {
-  const code = (first * 100 + length) * 2 + next
-  const before = made.get(code)
-  if (before) return before
-  const dice = Array.from({ length }, (_, i) => (first + next * i) as Face)
-  made.set(code, dice)
-  return dice
-}
-const run = (from: number, length: number): readonly Face[] => set(from, length, 1)
-const equal = (face: Face, n: number): readonly Face[] => set(face, n, 0)
+const run = (from: number, length: number): readonly Face[] => Array.from({ length }, (_, i) => (from + i) as Face)
+const equal = (face: Face, n: number): readonly Face[] => Array<Face>(n).fill(face)
 
 const sameDice = (a: readonly Face[], b: readonly Face[]): boolean =>
   a.length === b.length && a.toSorted((x, y) => x - y).every((face, i) => face === b[i])

@@ -1,6 +1,7 @@
 // One Nexus cube laid on the lattice (section 3.3): which cells it covers, where its portal stands. Judges no placement.
 
 import type { Seat } from '../../../core/ids.ts'
+import { remembered } from '../../../core/remember.ts'
 import type { Point } from '../../../core/scene.ts'
 import type { Cell, Facing } from './lattice.ts'
 import { add, cellKey, facings, minus, quarters, step, turn } from './lattice.ts'
@@ -56,8 +57,8 @@ export function tileIndex(cube: Shape & Pose, cell: Cell): number {
 }
 
 /** The corners of a cube around its anchor when its portal faces north, counter-clockwise, as a table draws it. */
-export function outline(shape: Shape): readonly Point[] {
-  const tiles = tilesAround(shape, 'N')
+export const outline = (shape: Shape): readonly Point[] => outlineOf(tilesAround(shape, 'N'))
+const outlineOf = remembered((tiles: readonly Cell[]): readonly Point[] => {
   const covered = new Set(tiles.map(cellKey))
   // Each bare side of a tile is one stretch of the outline, walked with the tile on the left.
   const stretches = new Map<string, Point>()
@@ -80,7 +81,7 @@ export function outline(shape: Shape): readonly Point[] {
     const [before, after] = [corners.at(i - 1) as Point, corners[(i + 1) % corners.length] as Point]
     return before[0] !== after[0] && before[1] !== after[1]
   })
-}
+})
 
 const half = ([x, y]: Cell): Cell => [x / 2, y / 2]
 

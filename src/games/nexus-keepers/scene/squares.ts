@@ -47,16 +47,8 @@ export const places = remembered((cubes: readonly Cube[]): readonly Place[] => {
   return [...grounds, ...tiles]
 })
 
-// There are few ways for a cube to lie, and each of them is drawn the same wherever it lies.
-const outlines = new Map<string, readonly Point[]>()
-function groundOutline(cube: Cube): readonly Point[] {
-  const name = `${cube.net}${cube.mirror}${cube.facing}`
-  const before = outlines.get(name)
-  if (before) return before
-  const made = outline(cube).map((it) => turned(it, facings.indexOf(cube.facing)))
-  outlines.set(name, made)
-  return made
-}
+const groundOutline = (cube: Cube): readonly Point[] =>
+  outline(cube).map((it) => turned(it, facings.indexOf(cube.facing)))
 
 const turned = ([x, y]: Point, quarters: number): Point => (quarters === 0 ? [x, y] : turned([y, 0 - x], quarters - 1))
 
