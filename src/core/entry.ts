@@ -13,7 +13,7 @@ export const entryVersion = 2
 /** A move that was made: what it made true, and a digest of the state (`digestOf` its key) that it led to. */
 export interface Made {
   readonly events: readonly Json[]
-  readonly digest: string
+  readonly digest: number
   /** Seats that learnt something by it; left out where nobody did. */
   readonly learns?: readonly Seat[]
 }

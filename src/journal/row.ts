@@ -23,4 +23,4 @@ export const matchOf = (id: number): number => Math.floor(id / matchSpan)
 export const seqOf = (id: number): number => id % matchSpan
 
 /** The checksum that proves a row. */
-export const seal = (row: Row): number => crc32(`${row.id} ${row.at} ${row.kind} ${row.json}`)
+export const seal = (row: Row): number => crc32(row.json, crc32(`${row.id} ${row.at} ${row.kind} `))

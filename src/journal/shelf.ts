@@ -116,7 +116,8 @@ export function readFrom(store: Store, match: number, waiting: readonly Row[] = 
   const stored = store.match(match)
   const last = store.before(rowId(match + 1, 0))
   const whole = stored.length === (last && matchOf(last.id) === match ? seqOf(last.id) + 1 : 0)
-  const [head, ...rest] = whole ? [...stored, ...mine] : stored
+  const rows = whole && mine.length > 0 ? [...stored, ...mine] : stored
+  const [head] = rows
   if (!head) return { ok: false, why: `There is no match ${match} in this journal.` }
   const raw = JSON.parse(head.json) as JsonObject
   const [lift, liftEntry] = [upcast(raw.tablekeeper), upcastEntry(raw.journal)]
@@ -126,8 +127,8 @@ export function readFrom(store: Store, match: number, waiting: readonly Row[] = 
     ok: true,
     match,
     header: { ...(lift.header(raw) as unknown as Header), journal: entryVersion },
-    entries: rest.filter(isEntry).map((row) => new Stored(row, liftEntry)),
-    over: rest.at(-1)?.kind === 'end',
+    entries: rows.filter(isEntry).map((row) => new Stored(row, liftEntry)),
+    over: rows.at(-1)?.kind === 'end',
     whole
   }
 }

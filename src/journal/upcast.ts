@@ -56,7 +56,8 @@ export function upcastEntry(
   target = entryVersion
 ): ((entry: Json) => Json) | string {
   const found = way(version, steps, target)
-  return typeof found === 'string' ? found : (it) => found.reduce((done, step) => step(done), it)
+  if (typeof found === 'string') return found
+  return found.length === 0 ? (it) => it : (it) => found.reduce((done, step) => step(done), it)
 }
 
 const isObject = (it: Json | undefined): it is JsonObject => typeof it === 'object' && it !== null && !Array.isArray(it)

@@ -2,6 +2,8 @@
 // learns something, the trail begins anew: nothing behind it can be taken back.
 
 import type { Accepted, Made, Step } from '../core/entry.ts'
+import type { Seat } from '../core/ids.ts'
+import type { Action, Move } from '../core/rules.ts'
 import { type Belief, type Line, make, merge, remake } from './belief.ts'
 import type { Barrier, Bench, Past } from './bench.ts'
 import { questionAfter } from './question.ts'
@@ -27,18 +29,36 @@ export function advance(reach: Reach, bench: Bench, { keep, steps, said }: Chang
   // Where one of them was only shown it can be read anew.
   const spoken = said || grown.every((it) => it.spoken)
   const crossed = grown.find(({ barrier }) => barrier)
-  const next: Bench = crossed
+  const {
+    past,
+    root,
+    trail,
+    said: words,
+    barrier
+  }: Segment = crossed
     ? beyond(bench, grown, crossed.barrier as Barrier)
     : {
-        ...bench,
-        trail: quiet ? bench.trail.slice(0, keep) : [...bench.trail.slice(0, keep), ends],
-        said: quiet ? bench.said.slice(0, keep) : [...bench.said.slice(0, keep), spoken]
+        past: bench.past,
+        root: bench.root,
+        trail: quiet ? bench.trail.slice(0, keep) : bench.trail.toSpliced(keep, Number.POSITIVE_INFINITY, ends),
+        said: quiet ? bench.said.slice(0, keep) : bench.said.toSpliced(keep, Number.POSITIVE_INFINITY, spoken),
+        barrier: bench.barrier
       }
   const outcomes = ends.map(({ state }) => reach.game.outcome(state))
-  const asked = crossed || said || bench.asked || ends.length > mostUnasked ? questionAfter(reach, next) : null
+  const matters = crossed || said || bench.asked || ends.length > mostUnasked
+  const asked = matters ? questionAfter(reach, { root, trail }) : null
   return {
     bench: {
-      ...next,
+      start: bench.start,
+      past,
+      root,
+      trail,
+      said: words,
+      barrier,
+      watch: bench.watch,
+      layers: bench.layers,
+      waits: bench.waits,
+      waitsSet: bench.waitsSet,
       ruling: asked ? { ruling: 'ask', question: asked.question } : { ruling: 'settled', moves },
       outcome: outcomes.every((o) => o) ? (outcomes[0] ?? null) : null,
       asked
@@ -46,6 +66,8 @@ export function advance(reach: Reach, bench: Bench, { keep, steps, said }: Chang
     grown
   }
 }
+
+type Segment = Pick<Bench, 'past' | 'root' | 'trail' | 'said' | 'barrier'>
 
 /** More ways in which a match may stand are not carried on: they would only grow. */
 const mostUnasked = 4
@@ -68,29 +90,31 @@ interface Walk extends Grown {
 }
 
 /** What was made once is folded and not decided again: rules that have changed since change nothing of it. */
-function walk({ game }: Reach, line: Line, { from, moves, made: once }: Step): Walk {
+function walk({ game }: Reach, line: Line, step: Step): Walk {
+  const { from, moves } = step
+  const once = step.made?.length === moves.length ? step.made : null
   let [end, mark] = [line, line]
   let barrier: Barrier | null = null
   let spoken = false
-  const before: Past[] = []
   const path: Line[] = []
   const made: Made[] = []
-  for (const [i, move] of moves.entries()) {
+  for (let i = 0; i < moves.length; i++) {
+    const move = moves[i] as Move<Action>
+    spoken ||= isSaid(game, end.state, move)
     const then = once?.[i]
     const now = then ? { line: remake(game, end, move, then), made: then } : make(game, end, move)
-    spoken ||= isSaid(game, end.state, move)
-    before.push(past(end))
     end = now.line
     path.push(end)
-    made.push(now.made)
-    const { learns = [] } = now.made
-    if (move.by !== 'chance' && learns.length === 0) continue
+    if (!once) made.push(now.made)
+    const { learns = nobody } = now.made
+    if (move.by !== 'chance' && learns === nobody) continue
     mark = end
-    barrier = { move, learnt: learns, before: [...before] }
+    barrier = { move, learnt: learns, before: [line, ...path.slice(0, i)].map(past) }
   }
-  const step = moves.length > 0 ? { from, moves, made } : { from, moves }
-  return { step, origin: line, path, end, mark, barrier, spoken }
+  return { step: made.length > 0 ? { from, moves, made } : step, origin: line, path, end, mark, barrier, spoken }
 }
+
+const nobody: readonly Seat[] = []
 
 const past = ({ state, key }: Line): Past => ({ state, key })
 
@@ -102,14 +126,13 @@ function distinct(walks: readonly Walk[]): readonly Walk[] {
 }
 
 /** A trail that begins after a barrier. Where only one line is left, its moves become the past. */
-function beyond(bench: Bench, walks: readonly Walk[], barrier: Barrier): Bench {
+function beyond(bench: Bench, walks: readonly Walk[], barrier: Barrier): Segment {
   const starts = merge(walks.map(({ mark }) => mark))
   const only = starts.length === 1 ? (starts[0] as Line) : null
   const first = only ? [{ ...only, moves: [] }] : starts
   const ends = walks.map(({ end, mark }) => (only ? { ...end, moves: end.moves.slice(mark.moves.length) } : end))
   const stands = walks.every(({ end, mark }) => end === mark)
   return {
-    ...bench,
     past: only ? [...bench.past, ...only.moves] : bench.past,
     root: only ? only.state : bench.root,
     trail: stands ? [ends] : [first, ends],

@@ -1,4 +1,4 @@
-// One entry of the journal again: what it made true is folded, and what was told of it can be told again. Nothing is judged.
+// One entry of the journal again: what it made true is folded, and what was told of it is told again. Nothing is judged.
 
 import type { Entry } from '../core/entry.ts'
 import type { DiceSeen, Observation } from '../core/observation.ts'
@@ -16,34 +16,30 @@ import { isThrow } from './watch.ts'
 export interface Again {
   readonly bench: Bench
   readonly grown: readonly Grown[]
-  /** What was told of it then, worked out when somebody asks. */
-  readonly told: () => readonly Told[]
 }
 
 /** An entry without a change (a first look, a foul) leaves the belief as it is. */
 export function again(reach: Reach, bench: Bench, entry: Entry): Again {
-  switch (entry.entry) {
-    case 'look':
-      return { bench: { ...bench, watch: { ...bench.watch, judged: entry.see } }, grown: [], told: () => [] }
-    case 'foul':
-      return { bench, grown: [], told: () => note(draft(bench), entry.at, entry.say, 'foul').told }
-    case 'over':
-    case 'left':
-      return { bench, grown: [], told: () => [] }
-  }
-  const { at, keep, steps, said, learnt } = entry
-  const change = { keep, steps, said }
-  const { bench: next, grown } = advance(reach, bench, change)
+  if (entry.entry === 'look') return { bench: { ...bench, watch: { ...bench.watch, judged: entry.see } }, grown: [] }
+  if (!('steps' in entry)) return { bench, grown: [] }
+  const { bench: next, grown } = advance(reach, bench, entry)
   const see = entry.entry === 'see' ? entry.see : undefined
-  const [word, lay] = entry.entry === 'say' ? [steps[0]?.moves.at(-1), entry.lay] : []
+  const [word, lay] = entry.entry === 'say' ? [entry.steps[0]?.moves.at(-1), entry.lay] : []
   // Whether the table had followed a word before the end, nobody wrote down.
   const unfollowed = entry.entry === 'see' ? null : (bench.watch.unfollowed ?? (bench.trail.at(-1) as Belief))
-  const watch = { ...watched(next.watch, see, word, lay), unfollowed }
-  const told = (): readonly Told[] => {
-    const lines = story(reach, bench, { ...change, path: grown[0]?.path ?? [] }, at)
-    return next.outcome && !bench.outcome ? [...lines, ending(next.outcome, at)] : lines
-  }
-  return { bench: { ...next, waits: remembered(bench, learnt), watch }, grown, told }
+  const seen = watched(next.watch, see, word, lay)
+  const watch = seen.unfollowed === unfollowed ? seen : { ...seen, unfollowed }
+  const waits = remembered(bench, entry.learnt)
+  const isAsBefore = watch === next.watch && waits === next.waits
+  return { bench: isAsBefore ? next : { ...next, waits, watch }, grown }
+}
+
+/** What was told of an entry that made `after` of `before`. */
+export function retold(reach: Reach, before: Bench, entry: Entry, { bench: after, grown }: Again): readonly Told[] {
+  if (entry.entry === 'foul') return note(draft(before), entry.at, entry.say, 'foul').told
+  if (!('steps' in entry)) return []
+  const lines = story(reach, before, { keep: entry.keep, steps: entry.steps, path: grown[0]?.path ?? [] }, entry.at)
+  return after.outcome && !before.outcome ? [...lines, ending(after.outcome, entry.at)] : lines
 }
 
 /** What was last judged, and whether the tray was a witness: not where faces were said, as long as dice lie there as they lay then. */

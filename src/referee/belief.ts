@@ -34,13 +34,11 @@ export function make(game: AnyRules, line: Line, move: Move<Action>): { readonly
 }
 
 /** The line after a move that was made once: whatever the rules say of it now. */
-export const remake = (game: AnyRules, line: Line, move: Move<Action>, { events }: Made): Line =>
-  grown(
-    game,
-    line,
-    move,
-    events.reduce<Json>((s, event) => game.evolve(s, event), line.state)
-  )
+export function remake(game: AnyRules, line: Line, move: Move<Action>, { events }: Made): Line {
+  let { state } = line
+  for (const event of events) state = game.evolve(state, event)
+  return grown(game, line, move, state)
+}
 
 const grown = (game: AnyRules, { moves }: Line, move: Move<Action>, state: Json): Line => ({
   state,

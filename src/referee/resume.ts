@@ -5,10 +5,10 @@ import type { Entry, Made } from '../core/entry.ts'
 import type { AnyGame } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
 import type { Action, Move, Start } from '../core/rules.ts'
-import type { Effect } from '../core/ruling.ts'
+import type { Effect, Told } from '../core/ruling.ts'
 import type { Checked } from '../core/schema.ts'
 import { advance, type Grown } from './advance.ts'
-import { type Again, again } from './again.ts'
+import { again, retold } from './again.ts'
 import type { Line } from './belief.ts'
 import type { Bench } from './bench.ts'
 import { close, draft } from './draft.ts'
@@ -60,8 +60,14 @@ export interface Folded {
   readonly after: Line
 }
 
-/** So many of the latest entries are told again: as much as a log shows. */
-const retold = 200
+/** What is told of the latest entries, so many at least, is told again: as much as a log shows. */
+const latest = 200
+
+/** Some entries in a row, and where the match stood before them. */
+interface Window {
+  readonly before: Bench
+  readonly entries: Entry[]
+}
 
 /** `each` is told of every move. */
 export function resume(
@@ -74,20 +80,31 @@ export function resume(
   let at = 0
   // A long match would copy its past at every throw: here it is put together once.
   const past: Move<Action>[] = []
-  const told: Again['told'][] = []
+  let [older, newer]: [Window | null, Window] = [null, { before: done, entries: [] }]
   for (const entry of entries) {
+    if (newer.entries.length === latest) [older, newer] = [newer, { before: done, entries: [] }]
+    newer.entries.push(entry)
     const next = again(reach, done, entry)
     if (each) for (const it of next.grown) fold(it, past.length, each)
-    told.push(next.told)
-    if (told.length > 2 * retold) told.splice(0, retold)
     if ('at' in entry) at = entry.at
     done = next.bench
     if (done.past.length === 0) continue
     past.push(...done.past)
     done = { ...done, past: [] }
   }
-  const lines = told.slice(-retold).flatMap((it) => it())
-  return close(reach, null, { ...draft({ ...done, past }), told: lines }, at)
+  const told = [older, newer].flatMap((it) => (it ? tell(reach, it) : []))
+  return close(reach, null, { ...draft({ ...done, past }), told: told.slice(-latest) }, at)
+}
+
+/** Folds a window once more: most entries of a long match are never told again. */
+function tell(reach: Reach, { before, entries }: Window): readonly Told[] {
+  let bench = before
+  return entries.flatMap((entry) => {
+    const next = again(reach, bench, entry)
+    const told = retold(reach, bench, entry, next)
+    bench = next.bench
+    return told
+  })
 }
 
 function fold({ step: { moves, made = [] }, origin, path }: Grown, past: number, each: (it: Folded) => void): void {

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sample } from '../../../src/core/chance.ts'
+import { entryVersion } from '../../../src/core/entry.ts'
 import type { Json } from '../../../src/core/json.ts'
 import { draw, seeded } from '../../../src/core/random.ts'
 import type { Action, Move } from '../../../src/core/rules.ts'
@@ -71,7 +72,7 @@ async function write(folder: string): Promise<void> {
   const it = openJournal(folder)
   if (!it.ok) throw new Error(it.why)
   const { journal } = it
-  const { match } = journal.begin({ tablekeeper: 1, game: endless.id, seats: [{}, {}] })
+  const { match } = journal.begin({ tablekeeper: 1, journal: entryVersion, game: endless.id, seats: [{}, {}] })
   const judge = referee(endless)
   const opened = judge.open({ options: {}, seats: [{}, {}] })
   if (!opened.ok) throw new Error('the toy begins')
