@@ -25,6 +25,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   matches: () => import('./matches.ts'),
   export: () => import('./export.ts'),
   games: () => import('./games.ts'),
+  'new-game': () => import('./new-game.ts'),
   card: () => import('./card.ts'),
   calibrate: () => import('./calibrate.ts'),
   camera: () => import('./camera.ts'),

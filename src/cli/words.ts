@@ -6,12 +6,13 @@ import { words as camera } from './words/camera.ts'
 import { words as check } from './words/check.ts'
 import { words as doctor } from './words/doctor.ts'
 import { words as learn } from './words/learn.ts'
+import { words as newGame } from './words/new-game.ts'
 import { words as replay } from './words/replay.ts'
 import { words as sniff } from './words/sniff.ts'
 import { words as tags } from './words/tags.ts'
 
 /** A newer command brings its own words, one file a command. */
-const commands: readonly Dictionary[] = [calibrate, camera, check, doctor, learn, replay, sniff, tags]
+const commands: readonly Dictionary[] = [calibrate, camera, check, doctor, learn, newGame, replay, sniff, tags]
 
 const of = (lang: keyof Dictionary) => Object.assign({}, ...commands.map((it) => it[lang]))
 
@@ -25,6 +26,7 @@ export const words: Dictionary = {
   tablekeeper matches    lists the matches in the journal
   tablekeeper export     writes a match as a record file
   tablekeeper games      lists the games, their seats and options
+  tablekeeper new-game   writes a small complete game for you to change
   tablekeeper card       checks a card that you wrote yourself
   tablekeeper calibrate  finds out how the reader lies under the board
   tablekeeper camera     shows what the camera of a table sees, for aiming
@@ -83,7 +85,7 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of every
     'args.value': '{name} needs a value.',
     'args.noValue': '{name} takes no value.',
     'args.number': '{name} needs a whole number, not “{value}”.',
-    'args.few': '“{command}” needs a file.',
+    'args.few': '“{command}” needs a file or a name.',
     'args.many': '“{command}” does not know what to do with “{value}”.',
     'args.help': 'tablekeeper {command} --help says how.',
     'journal.none': 'There is no journal in {folder}.',
@@ -119,6 +121,7 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of every
   tablekeeper matches    liste les parties du journal
   tablekeeper export     écrit une partie dans un fichier
   tablekeeper games      liste les jeux, leurs places et leurs options
+  tablekeeper new-game   écrit un petit jeu complet, à vous de le changer
   tablekeeper card       vérifie une carte que vous avez écrite
   tablekeeper calibrate  trouve comment le lecteur est placé sous le plateau
   tablekeeper camera     montre ce que voit la caméra d’une table, pour la viser
@@ -177,7 +180,7 @@ Vérifie une carte que vous avez écrite, en YAML ou en JSON, et nomme la ligne 
     'args.value': 'Il faut une valeur après {name}.',
     'args.noValue': '{name} ne prend pas de valeur.',
     'args.number': '{name} demande un nombre entier, pas « {value} ».',
-    'args.few': 'Il faut un fichier à « {command} ».',
+    'args.few': 'Il faut un fichier ou un nom à « {command} ».',
     'args.many': '« {command} » ne sait que faire de « {value} ».',
     'args.help': 'tablekeeper {command} --help dit comment faire.',
     'journal.none': 'Il n’y a pas de journal dans {folder}.',

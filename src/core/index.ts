@@ -6,7 +6,7 @@ export {
   isOutcome,
   outcomes
 } from './chance.ts'
-export { type AnyGame, became, defineGame, type Game, play, type Spec } from './game.ts'
+export { type AnyGame, type Became, became, defineGame, type Game, play, type Spec } from './game.ts'
 export {
   type Actor,
   type KindId,

@@ -7,12 +7,12 @@ import { describe, expect, test } from 'vitest'
 import { folder, tablekeeper } from './command.ts'
 import { Running } from './running.ts'
 
-const template = resolve('template/pebbles')
+const template = resolve('template/pebble-race')
 
-/** A folder of games: Pebbles, and more by name, each the text of its index. */
+/** A folder of games: Pebble Race, and more by name, each the text of its index. */
 function games(more: Readonly<Record<string, string>> = {}): string {
   const path = folder()
-  cpSync(template, join(path, 'pebbles'), { recursive: true })
+  cpSync(template, join(path, 'pebble-race'), { recursive: true })
   for (const [name, index] of Object.entries(more)) {
     mkdirSync(join(path, name))
     writeFileSync(join(path, name, 'index.ts'), index)
@@ -26,14 +26,19 @@ const broken: readonly (readonly [name: string, index: string, at: string, why: 
   ['lost', "export { default } from './nowhere.ts'\n", '/index.ts', 'nowhere.ts'],
   ['absent', "import { nix } from 'tablekeeper/core'\nexport default nix\n", '/index.ts:1', 'nix'],
   ['none', 'export const game = {}\n', '/index.ts', 'export the game by default'],
-  ['other', "export { default } from '../pebbles/index.ts'\n", '/index.ts', 'Its id is “pebbles”; it must be “other”'],
+  [
+    'other',
+    "export { default } from '../pebble-race/index.ts'\n",
+    '/index.ts',
+    'Its id is “pebble-race”; it must be “other”'
+  ],
   [
     'half',
-    "import pebbles from '../pebbles/index.ts'\nexport default { ...pebbles, id: 'half', scene: 3, view: undefined }\n",
+    "import pebbles from '../pebble-race/index.ts'\nexport default { ...pebbles, id: 'half', scene: 3, view: undefined }\n",
     '/index.ts',
     'It lacks scene and view'
   ],
-  ['nexus-ops', "export { default } from '../pebbles/index.ts'\n", '', 'There is already a game “nexus-ops”']
+  ['nexus-ops', "export { default } from '../pebble-race/index.ts'\n", '', 'There is already a game “nexus-ops”']
 ]
 
 describe('a broken game', () => {
@@ -49,7 +54,7 @@ describe('a broken game', () => {
       expect(said).toMatch(/Skipped\.$/)
     }
     expect(err.trim().split('\n')).toHaveLength(broken.length)
-    expect(out).toMatch(/^pebbles: Pebbles, 2 to 2 seats$/m)
+    expect(out).toMatch(/^pebble-race: Pebble Race, 2 to 2 seats$/m)
     expect(out).toMatch(/^nexus-ops: Nexus Ops, /m)
   })
 
@@ -57,7 +62,7 @@ describe('a broken game', () => {
     const path = shelf()
     const daemon = new Running('start', '--port', '0', '--no-open', '--data', folder(), '--games', path)
     const ids = JSON.parse(await daemon.get('/api/games')).map(({ id }: { id: string }) => id)
-    expect(ids).toEqual(['nexus-keepers', 'nexus-ops', 'pebbles'])
+    expect(ids).toEqual(['nexus-keepers', 'nexus-ops', 'pebble-race'])
     for (const [name] of broken) expect(daemon.complaints).toContain(join(path, name))
     await daemon.end()
   })
@@ -65,8 +70,8 @@ describe('a broken game', () => {
 
 test.each<[what: string, named: (path: string) => string, why: string]>([
   ['that is not there', (path) => join(path, 'nowhere'), 'There is no such folder.'],
-  ['that holds no game', (path) => join(path, 'pebbles/art'), 'No game lies here'],
-  ['that is a game itself', (path) => join(path, 'pebbles'), 'Name the folder that it lies in']
+  ['that holds no game', (path) => join(path, 'pebble-race/art'), 'No game lies here'],
+  ['that is a game itself', (path) => join(path, 'pebble-race'), 'Name the folder that it lies in']
 ])('a folder %s is told of', (_, named, why) => {
   const path = named(games())
   const { code, err } = tablekeeper(['games', '--games', path])
@@ -77,9 +82,9 @@ test.each<[what: string, named: (path: string) => string, why: string]>([
 test('several folders may be named', () => {
   const more = games({ 'not-yet': '' })
   const { out, err } = tablekeeper(['games', '--games', games(), '--games', more])
-  expect(out).toMatch(/^pebbles: /m)
+  expect(out).toMatch(/^pebble-race: /m)
   expect(err).toContain(join(more, 'not-yet'))
-  expect(err).toContain('There is already a game “pebbles”')
+  expect(err).toContain('There is already a game “pebble-race”')
 })
 
 test('a match of such a game is begun, drawn, kept, exported and checked', async () => {
@@ -87,28 +92,28 @@ test('a match of such a game is begun, drawn, kept, exported and checked', async
   const table = `reader: ${JSON.stringify({ driver: 'serial', port: 'virtual:bench', table: { tags: { pitch: 40 } } })}`
   const file = join(folder({ 'table.yaml': `${table}\ngames: [${JSON.stringify(path)}]\n` }), 'table.yaml')
   const daemon = new Running('start', '--port', '0', '--no-open', '--data', data, '--config', file)
-  const [card] = JSON.parse(await daemon.get('/api/games')).filter(({ id }: { id: string }) => id === 'pebbles')
+  const [card] = JSON.parse(await daemon.get('/api/games')).filter(({ id }: { id: string }) => id === 'pebble-race')
   expect(card.art).toEqual(['pebble'])
-  expect(await daemon.get('/api/games/pebbles/art/pebble.svg')).toBe(
+  expect(await daemon.get('/api/games/pebble-race/art/pebble.svg')).toBe(
     readFileSync(join(template, 'art/pebble.svg'), 'utf8')
   )
-  const body = JSON.stringify({ game: 'pebbles', start: { options: {}, seats: [{ name: 'Ann' }, { name: 'Bo' }] } })
+  const body = JSON.stringify({ game: 'pebble-race', start: { options: {}, seats: [{ name: 'Ann' }, { name: 'Bo' }] } })
   const headers = { 'content-type': 'application/json' }
   const begun = await fetch(new URL('/api/match', await daemon.address), { method: 'POST', headers, body })
   expect(begun.ok, await begun.text()).toBe(true)
   expect((await daemon.doc()).scene?.pieces).toHaveLength(10)
   await daemon.end()
 
-  expect(tablekeeper(['export', '--data', data]).err).toContain('pebbles, which is not among the games here')
+  expect(tablekeeper(['export', '--data', data]).err).toContain('pebble-race, which is not among the games here')
   const record = tablekeeper(['export', '--data', data, '--games', path, '--expect'])
   expect([record.code, record.err]).toEqual([0, ''])
   const exported = folder({ 'match.jsonl': record.out })
-  const scenarios = join(path, 'pebbles/scenarios')
+  const scenarios = join(path, 'pebble-race/scenarios')
   expect(tablekeeper(['check', '--games', path, exported, scenarios]).out).toMatch(/^2 records, .*: all holds\.\n$/)
 })
 
 test('what it imports by name are the very modules that the daemon runs', () => {
-  const index = "import * as core from 'tablekeeper/core'\nimport pebbles from '../pebbles/index.ts'\n"
+  const index = "import * as core from 'tablekeeper/core'\nimport pebbles from '../pebble-race/index.ts'\n"
   const path = games({ same: `${index}export default { ...pebbles, id: 'same', core }\n` })
   const script = `
     const { loadGames } = await import(${JSON.stringify(resolve('src/games.ts'))})

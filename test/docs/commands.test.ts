@@ -51,10 +51,13 @@ async function staged(args: readonly string[]): Promise<string[]> {
       ? path
       : args[i - 1] === '--port'
         ? '0'
-        : it.replace(/^my-keeper\.yaml$/, join(path, it)).replace(/^data$/, path)
+        : args[i - 1] === '--games'
+          ? 'template'
+          : it.replace(/^my-keeper\.yaml$/, join(path, it)).replace(/^data$/, path)
   )
   const data = ['matches', 'export', 'start'].includes(name) && !args.includes('--data') ? ['--data', path] : []
-  return [...own, ...data, ...(name === 'start' ? ['--no-open'] : [])]
+  const shelf = name === 'new-game' ? ['--in', path] : []
+  return [...own, ...shelf, ...data, ...(name === 'start' ? ['--no-open'] : [])]
 }
 
 async function tablekeeper(args: readonly string[]): Promise<void> {
@@ -116,6 +119,12 @@ const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | 
       const { status, stdout } = npm(['exec', '--', 'node', tool, report])
       expect([status, stdout]).toEqual([0, expect.stringContaining('mutants')])
     }
+  ],
+  // That of a game just written is run where it is written.
+  [
+    /^npx tsc -p games$/,
+    () =>
+      expect(readFileSync('test/cli/new-game.test.ts', 'utf8')).toContain("runs('typescript/bin/tsc', ['-p', shelf])")
   ],
   [/^npm run build$/, () => expect(npm(['run', 'build']).status).toBe(0)],
   // They write many files, or the lock: that they are there must do.

@@ -7,24 +7,17 @@ import {
   kindId,
   type Move,
   type Observation,
-  type Phrase,
   type Piece,
-  type PlaceId,
-  placeId,
   type Scene,
   type Seat,
-  type Sketch,
-  type Thing,
+  type Tabletop,
   type View,
   type Viewer
 } from 'tablekeeper/core'
-import { type Action, outcome, type Space, type State, size, space, spaces, start, xy } from './rules.ts'
+import { type Action, named } from './acts.ts'
+import { kind, outcome, place, type Space, type State, size, space, spaces, start, xy } from './board.ts'
 
-const place = (at: Space): PlaceId => placeId(at)
-const named = (at: Space): Phrase => ({ say: 'space', with: { x: xy(at)[0] + 1, y: xy(at)[1] + 1 } })
-
-// What sensors call a piece: equal pieces share a kind. `look` names the drawing, art/pebble.svg, in the colour of the seat.
-const kind = (seat: Seat) => kindId(`pebble/${seat}`)
+// `look` names the drawing, art/pebble.svg, in the colour of the seat; without one it is a plain pawn.
 const pebble = (seat: Seat) => ({
   kind: kind(seat),
   look: 'pebble',
@@ -67,19 +60,10 @@ export const cues = (s: State): readonly Cue[] =>
       )
 
 /** Where a thing at this point stands, null: nowhere on the board. Never depends on the state. */
-export function locate({ at: [x, y], kind }: Thing): ReturnType<Locate> {
+export const locate: Tabletop['locate'] = ({ at: [x, y], kind }) => {
   const at = space(Math.round(x), Math.round(y))
   return spaces.includes(at) ? { place: place(at), kind: kind === null ? null : kindId(kind) } : null
 }
-type Locate = (thing: Thing) => { place: PlaceId; kind: ReturnType<typeof kindId> | null } | null
-
-/** How a move looks: sensors witness it (`observed`), which piece goes where, and what is taken off the board. */
-export const sketch = (s: State, { do: { from, to } }: Move<Action>): Sketch => ({
-  how: 'observed',
-  cue: to in s.pebbles ? 'target' : 'step',
-  moves: [{ kind: kind(s.pebbles[from] as Seat), from: place(from), to: place(to) }],
-  ...(to in s.pebbles ? { takes: [place(to)] } : {})
-})
 
 /** What somebody may have meant, legal or not: each is put to `refuse`, and its reason is told. Here: whoever is gone went to where one is new. */
 export function* attempts(s: State, { places }: Observation): Iterable<Move<Action>> {
@@ -107,9 +91,3 @@ export function view(s: State, _: Viewer): View {
     ...(over ? { over: { say: over.why, winners: over.winners } } : {})
   }
 }
-
-/** A line of the log. */
-export const tell = (s: State, { do: { from, to } }: Move<Action>): Phrase => ({
-  say: to in s.pebbles ? 'tell.take' : 'tell.move',
-  with: { who: { seat: s.turn }, from: named(from), to: named(to) }
-})

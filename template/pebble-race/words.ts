@@ -3,7 +3,7 @@
 import { type Dictionary, typeset } from 'tablekeeper/core'
 
 const en = {
-  title: 'Pebbles',
+  title: 'Pebble Race',
   space: 'column {x}, row {y}',
   pebble: 'pebble of {who}',
   pebbles: 'Pebbles',
@@ -31,7 +31,7 @@ const en = {
 }
 
 const fr: Readonly<Record<keyof typeof en, string>> = {
-  title: 'Cailloux',
+  title: 'Pebble Race',
   space: 'colonne {x}, rangée {y}',
   pebble: 'caillou de {who}',
   pebbles: 'Cailloux',
