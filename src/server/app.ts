@@ -65,9 +65,7 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
   await app.register(websocket, { options: { maxPayload: longest } })
   await app.register(async (scope) => routes(scope, window))
   const sockets = openSockets(room, window.presence, window.bench, window.log)
-  app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, { raw, ip }) =>
-    sockets.join(socket, raw.socket, ip)
-  )
+  app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, { ip }) => sockets.join(socket, ip))
   app.addHook('onClose', async () => sockets.close())
   if (existsSync(window.page)) await app.register(fastifyStatic, { root: window.page })
   else app.get('/', { schema: { hide: true } }, async (_, reply) => reply.type('text/html').send(unbuilt))

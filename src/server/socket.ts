@@ -1,7 +1,6 @@
 // The live half of the window: each client gets its own view whole once, then patches. Clients that look with the same eyes
 // share one channel, so a change is compared and written out once for all of them.
 
-import type { Writable } from 'node:stream'
 import { inspect } from 'node:util'
 import type { WebSocket } from '@fastify/websocket'
 import { Ajv } from 'ajv'
@@ -10,7 +9,6 @@ import type { Doc } from '../core/page.ts'
 import { type Read, readUntrusted } from '../core/untrusted.ts'
 import { diff } from '../table/patch.ts'
 import type { Answer, Room } from '../table/room.ts'
-import { framed } from './frame.ts'
 import { type ClientMessage, protocolVersion, type ServerMessage } from './messages.ts'
 import type { Presence } from './presence.ts'
 import { may, messages, type Role } from './rights.ts'
@@ -21,8 +19,6 @@ const behindBytes = 262_144
 
 interface Client {
   readonly socket: WebSocket
-  /** The connection that the socket speaks over. */
-  readonly line: Writable
   /** Where it connects from. */
   readonly address: string
   role: Role
@@ -43,8 +39,8 @@ export function openSockets(room: Room, presence: Presence, bench: boolean, log:
   const clients = new Set<Client>()
   const channels = new Map<Viewer, Channel>()
 
-  const send = ({ socket, line }: Client, message: ServerMessage | Buffer): void => {
-    if (socket.readyState === socket.OPEN) line.write(Buffer.isBuffer(message) ? message : written(message))
+  const send = ({ socket }: Client, message: ServerMessage | Buffer): void => {
+    if (socket.readyState === socket.OPEN) socket.send(Buffer.isBuffer(message) ? message : written(message), text)
   }
 
   function welcome(client: Client): void {
@@ -144,9 +140,9 @@ export function openSockets(room: Room, presence: Presence, bench: boolean, log:
 
   const off = room.onChange(broadcast)
   return {
-    join(socket: WebSocket, line: Writable, address: string): void {
+    join(socket: WebSocket, address: string): void {
       const role = bench ? 'host' : 'spectator'
-      const client: Client = { socket, line, address, role, viewer: 'audience', synced: false }
+      const client: Client = { socket, address, role, viewer: 'audience', synced: false }
       clients.add(client)
       send(client, { m: 'welcome', version: protocolVersion, game: room.doc('audience').match?.game ?? null })
       welcome(client)
@@ -164,8 +160,9 @@ export function openSockets(room: Room, presence: Presence, bench: boolean, log:
   }
 }
 
-/** What goes to several is written once for all of them. */
-const written = (message: ServerMessage): Buffer => framed(JSON.stringify(message))
+/** What goes to several is written once for all of them: a text as its bytes. */
+const written = (message: ServerMessage): Buffer => Buffer.from(JSON.stringify(message))
+const text = { binary: false } as const
 
 const notYours: Answer = { say: 'window.seat' }
 
