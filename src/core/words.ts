@@ -44,12 +44,20 @@ export function speak(phrase: Phrase, reader: Reader): string {
   if (phrase.say === 'verbatim') return argument(phrase.with?.text ?? '', reader)
   const template = reader.words[phrase.say]
   if (template === undefined) return `⟨${phrase.say}⟩`
-  return template.replace(/\{(\w+)(?:\|([^{}]*))?\}/g, (_, name: string, forms?: string) => {
-    const arg = phrase.with?.[name]
-    if (arg === undefined) return `⟨${name}⟩`
-    return forms === undefined ? argument(arg, reader) : plural(arg, forms.split('|'), reader.lang)
-  })
+  return template.replace(
+    /(\b(?:de|que) )?\{(\w+)(?:\|([^{}]*))?\}/gi,
+    (_, before = '', name: string, forms?: string) => {
+      const arg = phrase.with?.[name]
+      if (arg === undefined) return `${before}⟨${name}⟩`
+      const said = forms === undefined ? argument(arg, reader) : plural(arg, forms.split('|'), reader.lang)
+      return `${reader.lang === 'fr' ? elided(before, said) : before}${said}`
+    }
+  )
 }
+
+/** French drops the vowel of a short word before another vowel: « le cube d’Ada ». */
+const elided = (word: string, next: string): string =>
+  /^[aeiouàâéèêëîïôöûü]/i.test(next) ? word.replace(/e $/, '’') : word
 
 function argument(arg: Arg, reader: Reader): string {
   if (typeof arg === 'string') return arg

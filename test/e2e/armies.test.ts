@@ -82,7 +82,7 @@ test('armies are bought, moved, and fight with cards and dice to a win', { timeo
   const cards = v.page.locator('.rail .card')
   expect(await cards.count()).toBe(0)
   await v.press(/^For Basil only: show$/)
-  await expect.poll(() => cards.allInnerTexts(), soon).toEqual(['Targeting Link\nnow'])
+  await expect.poll(() => cards.allInnerTexts(), soon).toEqual(['Targeting Link\nusable now'])
   await chip('Targeting Link: defender').click()
   await v.press('crystalline')
   for (const who of ['Ada', 'Basil']) {
@@ -103,7 +103,9 @@ test('armies are bought, moved, and fight with cards and dice to a win', { timeo
   // The battle is won: a Mission that can be played now is marked so, played, and everybody hears of it.
   await band().toBe('Ada — play missions for this battle, or go on')
   await v.press(/^For Ada only: show$/)
-  await expect.poll(() => cards.allInnerTexts(), soon).toEqual(['Crystalline Slayer\nnow', 'Dominate the Plains\nnow'])
+  await expect
+    .poll(() => cards.allInnerTexts(), soon)
+    .toEqual(['Crystalline Slayer\nusable now', 'Dominate the Plains\nusable now'])
   await v.press(/^Crystalline Slayer/)
   await v.press(/^Go on$/)
 

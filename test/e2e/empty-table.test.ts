@@ -33,7 +33,7 @@ test('on an empty table the first player is thrown for, cubes are laid and turne
   await band().toBe('Basile — déployez votre cube')
   const wood = await v.page.locator('.wood').boundingBox()
   if (!wood) throw new Error('there is no table')
-  await v.lay('le cube (Basile)', [wood.x + wood.width * 0.4, wood.y + wood.height * 0.5], 2)
+  await v.lay('le cube de Basile', [wood.x + wood.width * 0.4, wood.y + wood.height * 0.5], 2)
   await band().toBe('Ada — déployez votre cube')
   const [[, first = '', facing] = []] = await cubes()
   expect(facing).toBe('S')
@@ -41,10 +41,10 @@ test('on an empty table the first player is thrown for, cubes are laid and turne
 
   // A cube that touches by one edge is told so, with the rule, and may lie better.
   const beside = async (dx: number, dy: number) => (await v.frame()).pointOf([x + dx, y + dy])
-  await v.lay('le cube (Ada)', await beside(3, 0), 1)
+  await v.lay('le cube d’Ada', await beside(3, 0), 1)
   await expect.poll(() => v.tone(), soon).toBe('foul')
   await expect.poll(() => v.button('Pourquoi ? NK-004').count(), soon).toBe(1)
-  const ground = v.page.locator('.ground[aria-label^="le cube (Ada)"]')
+  const ground = v.page.locator('.ground[aria-label^="le cube d’Ada"]')
   const [gx, gy] = await v.grip(ground)
   const [from, to] = [await beside(3, 0), await beside(2, 1)]
   await v.letGo([gx + to[0] - from[0], gy + to[1] - from[1]])
@@ -60,6 +60,6 @@ test('on an empty table the first player is thrown for, cubes are laid and turne
   ])
   await v.throwDice(5, [2, 2, 3, 3, 6])
   await band().toBe('Basile — relancez des dés, ou arrêtez')
-  await expect.poll(() => v.counters(), soon).toEqual(['1 bouger', '1 sauter', '0 pousser', '2/2 relances'])
+  await expect.poll(() => v.counters(), soon).toEqual(['1 Bouger', '1 Sauter', '0 Pousser', '2/2 relances restantes'])
   expect(v.errors).toEqual([])
 })

@@ -49,27 +49,27 @@ test('Tab reaches every figure, and Enter, arrows and Escape move it as a hand w
 
   await v.throwDice(5, [6, 6, 6, 2, 3])
   await v.press(/^Keep these dice$/)
-  await expect.poll(() => v.counters(), soon).toContain('3 move')
+  await expect.poll(() => v.counters(), soon).toContain('3 Move')
   await tabTo(v, '.standee[aria-label^=Hessa]')
   // Taken up, carried off and put back: as if nothing had happened, and the focus is where it was.
   await v.page.keyboard.press('Enter')
   await v.page.locator('.hands .lifted').waitFor()
   await v.page.keyboard.press('ArrowUp')
   await v.page.keyboard.press('Escape')
-  await expect.poll(() => focused(v), soon).toBe('Hessa Kiln (Ada), start tile 0,-1')
+  await expect.poll(() => focused(v), soon).toBe('Hessa Kiln (Ada), Ada’s start tile')
   // One step north.
   await v.page.keyboard.press('Enter')
   await v.page.locator('.hands .lifted').waitFor()
   await v.page.keyboard.press('ArrowUp')
   await v.page.keyboard.press('Enter')
-  await expect.poll(() => v.figures(), soon).toContain('Hessa Kiln (Ada), tile 0,0')
-  await expect.poll(() => v.counters(), soon).toContain('2 move')
-  await expect.poll(() => focused(v), soon).toBe('Hessa Kiln (Ada), tile 0,0')
+  await expect.poll(() => v.figures(), soon).toContain('Hessa Kiln (Ada), Ada’s middle wood tile')
+  await expect.poll(() => v.counters(), soon).toContain('2 Move')
+  await expect.poll(() => focused(v), soon).toBe('Hessa Kiln (Ada), Ada’s middle wood tile')
 
   // Ground that is loose, too.
   await tabTo(v, '[aria-label="Move tiles"]')
   await v.page.keyboard.press('Enter')
-  const cubes = ["Ada's cube", "Basil's cube"]
+  const cubes = ['Ada’s cube', 'Basil’s cube']
   await expect.poll(async () => (await tabbed(v)).filter((name) => cubes.includes(name)).sort(), soon).toEqual(cubes)
   expect(v.errors).toEqual([])
 })

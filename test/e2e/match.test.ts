@@ -56,25 +56,27 @@ test('a match is played through the page from the first throw to victory, whatev
   await v.press(/Play on the virtual table/)
   await v.press(/2 players/)
   await band().toBe('Ada — throw 5 dice')
-  await figures().toEqual(['Dorn Halfbridge (Basil), start tile 1,3', 'Hessa Kiln (Ada), start tile 0,-1'])
+  await figures().toEqual(['Dorn Halfbridge (Basil), Basil’s start tile', 'Hessa Kiln (Ada), Ada’s start tile'])
 
   // Hessa: 6 is move twice over, 4 is push. A pair of singles is thrown again.
   await v.throwDice(5, [6, 6, 6, 2, 3])
-  await band().toBe('Ada — throw some dice again, or stop')
+  await band().toBe('Ada — reroll some dice, or stop')
   await v.choose([2, 3], [4, 4])
   await v.throwDice(2)
-  await points().toEqual(['3 move', '0 jump', '1 push', '1/2 rerolls left'])
+  await points().toEqual(['3 Move', '0 Jump', '1 Push', '1/2 rerolls left'])
   await v.press(/Keep these dice/)
-  await points().toEqual(['3 move', '0 jump', '1 push'])
+  await points().toEqual(['3 Move', '0 Jump', '1 Push'])
   const before = await still(v)
   expect(before.next).toEqual(['0,0'])
 
   // A foul: three points do not reach that far.
   await v.drag('Hessa', [0, -1], [2, 2])
   await expect.poll(() => v.tone(), soon).toBe('foul')
-  await band().toMatch(/Your dice give/)
+  await band().toMatch(/^You have no/)
   await expect.poll(() => v.button(/^Why\? NK-\d{3}$/).count(), soon).toBe(1)
-  await expect.poll(() => v.fixes(), soon).toEqual(['Hessa Kiln (Ada): from tile 2,2 to start tile 0,-1'])
+  await expect
+    .poll(() => v.fixes(), soon)
+    .toEqual(['Hessa Kiln (Ada): from Basil’s east earth tile to Ada’s start tile'])
   await wrong().toEqual([['2,2'], ['0,-1']])
   await v.press(/^Why\?/)
   await expect.poll(() => v.page.locator('.rule').textContent(), soon).toMatch(/^NK-\d{3} \w/)
@@ -84,15 +86,15 @@ test('a match is played through the page from the first throw to victory, whatev
 
   // A take-back: put back before anything was thrown, a move has not been.
   await v.drag('Hessa', [0, -1], [0, 0])
-  await points().toEqual(['2 move', '0 jump', '1 push'])
+  await points().toEqual(['2 Move', '0 Jump', '1 Push'])
   await v.drag('Hessa', [0, 0], [0, -1])
   await expect.poll(() => look(v), soon).toEqual(before)
-  await story(v, 'Taken back: Ada goes north.', 'Ada goes north.')
+  await story(v, 'Taken back: Ada moves north.', 'Ada moves north.')
 
   // Two steps in one go, and the page is loaded anew.
   await v.drag('Hessa', [0, -1], [0, 1])
-  await points().toEqual(['1 move', '0 jump', '1 push'])
-  const moved = { seen: await still(v), told: await story(v, 'Ada goes north.'), record: await daemon.record() }
+  await points().toEqual(['1 Move', '0 Jump', '1 Push'])
+  const moved = { seen: await still(v), told: await story(v, 'Ada moves north.'), record: await daemon.record() }
   await v.page.reload()
   await expect.poll(() => look(v), soon).toEqual(moved.seen)
   await story(v, ...moved.told)
@@ -105,15 +107,15 @@ test('a match is played through the page from the first throw to victory, whatev
   expect(await daemon.record()).toBe(moved.record)
   await expect.poll(() => look(v), soon).toEqual(moved.seen)
   await v.drag('Hessa', [0, 1], [1, 1])
-  await points().toEqual(['0 move', '0 jump', '1 push'])
+  await points().toEqual(['0 Move', '0 Jump', '1 Push'])
   await v.press(/^End the turn$/)
 
   // Dorn: 2 is move, 6 is push twice over. He steps up to Hessa and pushes her off the board.
   await band().toBe('Basil — throw 5 dice')
   await v.throwDice(5, [1, 2, 2, 6, 6])
-  await points().toContain('2 push')
+  await points().toContain('2 Push')
   await v.drag('Dorn', [1, 3], [1, 2])
-  await points().toEqual(['0 move', '0 jump', '2 push'])
+  await points().toEqual(['0 Move', '0 Jump', '2 Push'])
   await v.drag('Hessa', [1, 1], [1, -1])
   await band().toBe('Basil — end your turn')
   await v.press(/^End the turn$/)
@@ -129,16 +131,16 @@ test('a match is played through the page from the first throw to victory, whatev
   await v.drag('Hessa', [1, -1], [0, -1])
   await band().toMatch(/^Ada — throw 6 dice/)
   await v.throwDice(6, [6, 6, 6, 4, 4, 4])
-  await points().toContain('3 move')
+  await points().toContain('3 Move')
   await v.drag('Hessa', [0, -1], [1, 1])
-  await points().toEqual(['0 move', '0 jump', '2 push'])
+  await points().toEqual(['0 Move', '0 Jump', '2 Push'])
   await v.takeOff('Dorn')
 
   await band().toBe('Ada — victory!')
   await expect.poll(() => v.tone(), soon).toBe('over')
-  await figures().toEqual(['Hessa Kiln (Ada), tile 1,1'])
+  await figures().toEqual(['Hessa Kiln (Ada), Basil’s south wood tile'])
   await expect.poll(() => v.lamps('won', 0), soon).toEqual(['-1,0', '0,-1', '0,0', '0,1', '1,0'])
-  const pushed = 'Ada pushes Basil 2 spaces north. Basil goes through a portal, never to return.'
+  const pushed = 'Ada pushes Basil 2 spaces north. Basil goes through a portal and is eliminated.'
   await story(v, 'Ada — victory!', pushed)
   expect((await daemon.believed()).winners).toEqual([0])
   expect(v.errors).toEqual([])

@@ -50,7 +50,7 @@ test.each(['tray', 'bar'] as const)(
     const [n] = (await v.band())?.match(/\d/) ?? []
     await named(v).toEqual([[`Throw ${n} dice`], [`Throw ${n} dice`]])
     await throwIn(v, where)
-    await band(v).toMatch(/^Ada — throw some dice again/)
+    await band(v).toMatch(/^Ada — reroll some dice/)
 
     // Dice chosen for a second throw are thrown by tray and bar alike, under one name.
     await v.page
@@ -68,7 +68,7 @@ test.each(['tray', 'bar'] as const)(
     const [m] = (await v.band())?.match(/\d/) ?? []
     await named(v).toEqual([[`Throw ${m} dice`], [`Throw ${m} dice`]])
     await throwIn(v, where)
-    await band(v).toMatch(/^Basil — throw some dice again/)
+    await band(v).toMatch(/^Basil — reroll some dice/)
     expect(await v.tray()).toHaveLength(Number(m))
     expect(v.errors).toEqual([])
   }
@@ -83,7 +83,7 @@ test.each(['tray', 'bar'] as const)(
     const v = await sitDown()
     await band(v).toMatch(/^Ada — throw \d dice$/)
     await throwIn(v, where)
-    await band(v).toMatch(/^Ada — throw some dice again/)
+    await band(v).toMatch(/^Ada — reroll some dice/)
     await v.press(/^Keep these dice$/)
     await v.press(/^End the turn$/)
     await band(v).toMatch(/^Basil — throw \d dice$/)
@@ -92,7 +92,7 @@ test.each(['tray', 'bar'] as const)(
     await expect.poll(() => v.choices(), soon).toEqual([`Throw ${m} dice`])
     await named(v).toEqual([[`Throw ${m} dice`], [`Throw ${m} dice`]])
     await throwIn(v, where)
-    await band(v).toMatch(/^Basil — throw some dice again/)
+    await band(v).toMatch(/^Basil — reroll some dice/)
     expect(v.errors).toEqual([])
   }
 )

@@ -44,7 +44,7 @@ test('two people play one match, each in their own language and with their own h
   await ada.throwDice(5, [2, 2, 3, 4, 6])
   await ada.press(/^Keep these dice$/)
   await ada.drag('Hessa', [0, -1], [0, 0])
-  await expect.poll(() => basil.figures(), soon).toContain('Hessa Kiln (Ada), tuile 0,0')
+  await expect.poll(() => basil.figures(), soon).toContain('Hessa Kiln (Ada), tuile du milieu d’Ada (bois)')
   await ada.press(/^End the turn$/)
   await bands().toEqual(['Basil — throw 5 dice', 'Basil — lancez 5 dés'])
   await fits(basil)
@@ -62,7 +62,7 @@ test('two people play one match, each in their own language and with their own h
   const [rule] = (await ada.page.locator('.band-why').textContent())?.match(/NK-\d{3}/) ?? []
   await expect.poll(() => basil.page.locator('.band-why').textContent(), soon).toBe(`Pourquoi ? ${rule}`)
   await basil.drag('Dorn', [0, 1], [1, 2])
-  await expect.poll(() => ada.figures(), soon).toContain('Dorn Halfbridge (Basil), tile 1,2')
+  await expect.poll(() => ada.figures(), soon).toContain('Dorn Halfbridge (Basil), Basil’s middle stone tile')
   await expect.poll(() => basil.tone(), soon).toBe('turn')
   await basil.press(/^Terminer le tour$/)
   await bands().toEqual(['Ada — throw 6 dice', 'Ada — lancez 6 dés'])

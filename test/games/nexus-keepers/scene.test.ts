@@ -67,10 +67,16 @@ describe('what the table shows', () => {
 })
 
 test('every place has its name, and whose it is', () => {
+  const grass = { say: 'terrain.grass' }
   const { places } = game.scene(at({ cubes: B2, pool: [] }))
   const named = Object.fromEntries(places.map(({ id, name, seat, look }) => [id, [name.say, name.with, seat, look]]))
-  expect(named['0,-1']).toEqual(['place.start', { x: 0, y: -1 }, 0, 'grass'])
-  expect(named['0,0']).toEqual(['place.tile', { x: 0, y: 0 }, 0, 'grass'])
+  expect(named['0,-1']).toEqual(['place.start', { who: { seat: 0 }, terrain: grass }, 0, 'grass'])
+  expect(named['0,0']).toEqual([
+    'place.tile',
+    { who: { seat: 0 }, terrain: grass, side: { say: 'side.middle' } },
+    0,
+    'grass'
+  ])
   expect(named['#1,2']).toEqual(['place.cube', { who: { seat: 1 } }, 1, 'cube'])
 })
 

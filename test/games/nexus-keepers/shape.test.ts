@@ -72,8 +72,8 @@ test.each(moments)('what is wrong with an action is told before anything else: %
 test.each<[action: unknown, sentence: string]>([
   [{ act: 'move', to: 'up' }, '“to” of “move” is "up", but must be N, E, S or W.'],
   [{ act: 'jump', to: 'N' }, '“to” of “jump” is "N", but must be NE, SE, SW or NW.'],
-  [{ act: 'place', at: [1], facing: 'N' }, '“at” of “place” is [1], but must be a cell, as [1,-2].'],
-  [{ act: 'place', at: [1, 0.5], facing: 'N' }, '“at” of “place” is [1,0.5], but must be a cell, as [1,-2].'],
+  [{ act: 'place', at: [1], facing: 'N' }, '“at” of “place” is [1], but must be a cell such as [1,-2].'],
+  [{ act: 'place', at: [1, 0.5], facing: 'N' }, '“at” of “place” is [1,0.5], but must be a cell such as [1,-2].'],
   [{ act: 'leap', to: 'N', over: 0 }, '“over” of “leap” is 0, but must be a whole number, 1 or more.'],
   [{ act: 'end', keep: 7 }, '“keep” of “end” is 7, but must be a face from 1 to 6, or null.'],
   [{ act: 'end' }, '“end” needs “keep”: a face from 1 to 6, or null.'],

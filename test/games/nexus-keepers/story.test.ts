@@ -12,17 +12,17 @@ const closing = { cubes: B4, keepers: [null, null, '2,0'], eliminated: [3], acti
 const ones = after(at({ cubes: B2, throw: [1, 1, 4, 5] }), reroll([4, 5]))
 
 test.each<[State, Action, string]>([
-  [beforeTie, dice([6]), 'Cleo throws a 6 for first player. Ada and Cleo throw again.'],
-  [beforeTie, dice([3]), 'Cleo throws a 3 for first player. Ada is First Player.'],
-  [at({ cubes: B2, phase: 'start' }), roll(1), 'Ada takes 6 dice and 1 power die.'],
-  [ones, dice([1, 2]), 'Ada throws 1 and 2. Clumsy!'],
-  [at({ cubes: B2, throw: [2, 3], reserve: [4] }), stop, 'Ada keeps the dice. The 4 from the reserve joins in.'],
+  [beforeTie, dice([6]), 'Cleo rolls a 6 for first player. Ada and Cleo are tied and throw again.'],
+  [beforeTie, dice([3]), 'Cleo rolls a 3 for first player. Ada is First Player.'],
+  [at({ cubes: B2, phase: 'start' }), roll(1), 'Ada throws 6 dice and 1 power die.'],
+  [ones, dice([1, 2]), 'Ada rolls 1 and 2. Clumsy!'],
+  [at({ cubes: B2, throw: [2, 3], reserve: [4] }), stop, 'Ada keeps the dice. The 4 joins from the reserve.'],
   [at({ cubes: B2, keepers: ['1,0', '1,1'], pool: [4, 4] }), push('N'), 'Ada pushes Basil 1 space north.'],
   [at(chain), push('E', 2), 'Ada pushes Basil 2 spaces east. Cleo falls off the board.'],
   [
     at({ cubes: B2, keepers: ['1,2', '1,3'], pool: [4, 4] }),
     push('N'),
-    'Ada pushes Basil 1 space north. Basil goes through a portal, never to return.'
+    'Ada pushes Basil 1 space north. Basil goes through a portal and is eliminated.'
   ],
   [at(chain, { seats: [{ card: 'wisp' }] }), push('E'), 'Ada pushes Basil 1 space east.'],
   [
@@ -33,18 +33,18 @@ test.each<[State, Action, string]>([
   [
     at({ cubes: B3, waiting: [1], pool: [6, 6] }),
     keep(6),
-    'Ada ends the turn and keeps a 6 in reserve. Basil is back on the start tile.'
+    'Ada ends the turn and reserves a 6. Basil returns to the start tile.'
   ],
   [
     at({ cubes: B3, keepers: ['0,0', null, '1,3'], waiting: [1], pool: [] }),
     end,
-    'Ada ends the turn. Basil finds the start tile taken and is eliminated. Basil loses the cube: the portal closes. Cleo falls off the board.'
+    'Ada ends the turn. Basil finds the start tile occupied and is eliminated. Basil loses the cube: the portal closes. Cleo falls off the board.'
   ],
   [at(closing), end, 'Cleo ends the turn. Dan loses the cube: the portal closes. Cleo falls off the board.'],
   [
     at({ cubes: B3, phase: 'bonus', waiting: [1] }),
     decline,
-    'Ada passes up the bonus turn. Basil is back on the start tile.'
+    'Ada declines the bonus turn. Basil returns to the start tile.'
   ],
   [at({ cubes: B2, throw: [1, 1, 1, 4] }, gentle), stop, 'Ada keeps the dice.']
 ])('%#', (s, action, story) => {

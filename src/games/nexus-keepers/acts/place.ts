@@ -1,6 +1,5 @@
 // Deploying the own cube (NK-002 to NK-008).
 
-import { placeId } from '../../../core/ids.ts'
 import type { Carried } from '../../../core/tabletop.ts'
 import type { Event } from '../events.ts'
 import { begin, extend } from '../evolve.ts'
@@ -23,12 +22,7 @@ export const notThere = (found: Misplaced) =>
     rule: found.rule,
     why: {
       say: `refuse.place.${found.why}`,
-      with:
-        found.why === 'tooFewEdges'
-          ? { n: found.edges }
-          : found.why === 'offTable'
-            ? {}
-            : { place: placeId(found.cell.join(',')) }
+      with: found.why === 'tooFewEdges' ? { n: found.edges } : {}
     }
   }) as const
 

@@ -1,4 +1,4 @@
-// What keepers and skills are called. Those of the house have a name in each language; what an owner typed is said as it is.
+// What keepers, skills and terrains are called. Those of the house have a name in each language; what an owner typed is said as it is.
 
 import type { Phrase } from '../../../core/words.ts'
 import { verbatim } from '../../../core/words.ts'
@@ -12,3 +12,7 @@ export const skillName = ({ id, name }: Pick<Skill, 'id' | 'name'>): Phrase =>
 
 export const keeperName = ({ id, name }: Pick<KeeperCard, 'id' | 'name'>): Phrase =>
   cardNamed(id)?.name === name ? { say: `keeper.${id}` } : verbatim(name)
+
+const terrains = ['grass', 'wood', 'stone', 'water', 'earth']
+export const terrainName = (name: string): Phrase =>
+  terrains.includes(name) ? { say: `terrain.${name}` } : verbatim(name)

@@ -55,8 +55,7 @@ export function withCubes(s: State, { cubes }: Written): Checked<State> {
     if (!where) return bad(problem(at, 'problem.cube', { text }))
     const cube = { seat, ...setupOf(s, seat).cube, ...where }
     const hit = collision(ground(laid.map((it) => footprint(it, it))), [footprint(cube, cube)])
-    if (hit)
-      return bad(problem(at, `refuse.place.${hit.why}`, 'cell' in hit ? { place: hit.cell.join(',') } : {}, hit.rule))
+    if (hit) return bad(problem(at, `refuse.place.${hit.why}`, {}, hit.rule))
     laid.push(cube)
   }
   return { ok: true, value: { ...s, cubes: laid } }

@@ -3,12 +3,14 @@
 import type { Seat } from '../../../core/ids.ts'
 import { remembered } from '../../../core/remember.ts'
 import type { Place, Point, Tile } from '../../../core/scene.ts'
+import type { Phrase } from '../../../core/words.ts'
 import type { Cube, CubeShape } from '../geometry/cube.ts'
 import { outline } from '../geometry/cube.ts'
 import type { Facing } from '../geometry/lattice.ts'
 import { facings } from '../geometry/lattice.ts'
 import { tilesOn } from '../geometry/layout.ts'
 import { groundPlace, tilePlace } from '../places.ts'
+import { tileNames } from './names.ts'
 
 const square: readonly Point[] = [
   [-0.5, 0.5],
@@ -21,14 +23,15 @@ const portal = (facing: Facing, seat: Seat) => [{ edge: facings.indexOf(facing),
 
 /** Places change only when the list of cubes does. */
 export const places = remembered((cubes: readonly Cube[]): readonly Place[] => {
+  const names = cubes.flatMap(tileNames)
   const tiles = tilesOn(cubes).map(
-    (tile): Place => ({
+    (tile, i): Place => ({
       id: tilePlace(tile.cell),
       layer: 'tile',
       at: tile.cell,
       outline: square,
       look: tile.terrain,
-      name: { say: tile.portal ? 'place.start' : 'place.tile', with: { x: tile.cell[0], y: tile.cell[1] } },
+      name: names[i] as Phrase,
       seat: tile.seat,
       ...(tile.portal ? { edges: portal(tile.portal, tile.seat) } : {})
     })

@@ -15,7 +15,12 @@ const onePoint = { move: 'NK-011', jump: 'NK-013', push: 'NK-018' } as const
 export function refusePoints(s: State, kind: Kind, n: number, target = 0): Refusal | null {
   const purse = purseOf(s, target)
   if (affordsPoints(s, kind, n, purse)) return null
-  const needs = { kind: { say: `kind.${kind}` }, n, left: pointsLeft(s, kind, purse) }
+  const needs = {
+    kind: { say: `kind.${kind}` },
+    symbol: { say: `counter.${kind}` },
+    n,
+    left: pointsLeft(s, kind, purse)
+  }
   // NK-016: a leap over several costs a point for each of them.
   const rule = kind === 'jump' && n > 1 ? 'NK-016' : onePoint[kind]
   // NK-060, NK-061: a pair at least of a face with the symbol.

@@ -3,13 +3,9 @@
 import type { Phrase } from '../../../core/words.ts'
 import { verbatim } from '../../../core/words.ts'
 import type { Condition, Effect, KeeperCard, Kind, Skill, Trigger } from '../cards/card.ts'
-import { skillName } from '../cards/names.ts'
+import { skillName, terrainName } from '../cards/names.ts'
 
 const kind = (it: Kind): Phrase => ({ say: `kind.${it}` })
-
-const known = ['grass', 'wood', 'stone', 'water', 'earth']
-/** A terrain's name; one that its owner made up is said as it is written. */
-export const terrain = (name: string): Phrase => (known.includes(name) ? { say: `terrain.${name}` } : verbatim(name))
 
 /** The lines of a card. `spent` says which skills can be used no more in this match. */
 export function cardLines(card: KeeperCard, spent: (skill: Skill) => boolean): readonly Phrase[] {
@@ -19,7 +15,7 @@ export function cardLines(card: KeeperCard, spent: (skill: Skill) => boolean): r
       say: 'card.face',
       with: { face, what: symbols(kinds) }
     })),
-    { say: 'card.terrains', with: { plus: terrain(plusTerrain), minus: terrain(minusTerrain) } },
+    { say: 'card.terrains', with: { plus: terrainName(plusTerrain), minus: terrainName(minusTerrain) } },
     ...card.skills.flatMap((it) => [
       spent(it) ? { say: 'card.skill.spent', with: { skill: skillName(it) } } : skillLine(it),
       ...(it.noteForHumans ? [verbatim(it.noteForHumans)] : [])
@@ -65,7 +61,7 @@ function whenOf(it: Trigger): Phrase {
 function condition(it: Condition): Phrase {
   if (it.c === 'bonusTurn') return { say: it.is ? 'if.bonusTurn' : 'if.ordinaryTurn' }
   const own = it.terrain === 'plus' || it.terrain === 'minus'
-  return { say: `if.${it.c}`, with: { terrain: own ? { say: `if.${it.terrain}` } : terrain(it.terrain) } }
+  return { say: `if.${it.c}`, with: { terrain: own ? { say: `if.${it.terrain}` } : terrainName(it.terrain) } }
 }
 
 function does(it: Effect): Phrase {

@@ -10,6 +10,7 @@ import { skillName } from '../cards/names.ts'
 import { footprint } from '../geometry/cube.ts'
 import type { Cell } from '../geometry/lattice.ts'
 import { cellKey } from '../geometry/lattice.ts'
+import { tileName } from '../scene/names.ts'
 import type { State } from '../state.ts'
 import { player, setupOf, skillNamed, turnOf } from '../state.ts'
 
@@ -73,7 +74,7 @@ function skill(s: State, { skill: id, with: other, at }: ActionOf<'skill'>): Mad
   const name = used ? skillName(used) : verbatim(id)
   if (at)
     return {
-      label: { say: 'choice.skill.at', with: { skill: name, place: cellKey(at) } },
+      label: { say: 'choice.skill.at', with: { skill: name, place: tileName(s.cubes, at) } },
       places: [spot(at)],
       pick: 'place'
     }

@@ -6,10 +6,10 @@ import type { SeatView, Widget } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
 import { keeperAt, startTile, tileAt } from '../board.ts'
 import type { KeeperCard, Skill } from '../cards/card.ts'
-import { keeperName } from '../cards/names.ts'
+import { keeperName, terrainName } from '../cards/names.ts'
 import type { Player, State } from '../state.ts'
 import { cardOf, player, setupOf } from '../state.ts'
-import { cardLines, terrain } from './card.ts'
+import { cardLines } from './card.ts'
 import { reserveDie } from './dice.ts'
 
 export const seatViews = (s: State): readonly SeatView[] => s.players.map((_, seat) => seatView(s, seat))
@@ -40,7 +40,7 @@ function status(s: State, seat: Seat): Phrase {
   if (how === 'waiting') return waiting(s, seat)
   if (how === 'box') return beforePlay(s, seat)
   if (seat === s.active) return { say: (s.turn?.k ?? 0) > 0 ? 'status.bonus' : 'status.playing' }
-  return { say: 'status.standing', with: { terrain: terrain((at && tileAt(s, at)?.terrain) ?? '') } }
+  return { say: 'status.standing', with: { terrain: terrainName((at && tileAt(s, at)?.terrain) ?? '') } }
 }
 
 /** NK-103: whoever stands on the start tile of a waiting keeper is worth knowing. */

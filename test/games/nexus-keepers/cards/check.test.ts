@@ -35,7 +35,7 @@ describe("an owner's card", () => {
     [{ ...owners, powerDice: 7 }, ['powerDice: Must be at most 6.']],
     [{ ...owners, powerDice: -1 }, ['powerDice: Must be at least 0.']],
     [{ ...owners, powerDice: 1.5 }, ['powerDice: Must be a whole number.']],
-    [{ ...owners, id: 'My Card' }, ['id: Use small letters, digits and hyphens, a letter first.']],
+    [{ ...owners, id: 'My Card' }, ['id: Use lowercase letters, digits and hyphens, starting with a letter.']],
     [{ ...owners, name: '' }, ['name: Please fill this in.']],
     [{ ...owners, plusTerrain: undefined }, [': “plusTerrain” is missing.']],
     [
@@ -46,7 +46,7 @@ describe("an owner's card", () => {
     ],
     [
       { ...owners, symbols: { ...owners.symbols, 1: ['move'] } },
-      ['symbols.1: A 1 never bears a symbol. Take it off the card. NK-061']
+      ['symbols.1: A 1 never has a symbol. Remove it. NK-061']
     ],
     [{ ...owners, symbols: { ...owners.symbols, 3: ['fly'] } }, ['symbols.3.0: Must be move, jump or push.']],
     [
@@ -61,7 +61,7 @@ describe("an owner's card", () => {
     [withSkill({ trigger: { t: 'faces', faces: [0] } }), ['skills.0.trigger.faces.0: Must be at least 1.']],
     [
       withSkill({ trigger: { t: 'sequence', length: 4, from: 4 } }),
-      ['skills.0.trigger: A run that begins with 4 does not go so far. A die ends at 6.']
+      ['skills.0.trigger: A run starting at 4 can’t be that long. A die stops at 6.']
     ],
     [withSkill({ trigger: { t: 'sequence', length: 3, from: 4 } }), []],
     [withSkill({ effects: [] }), ['skills.0.effects: Needs at least 1 entry.']],
@@ -71,7 +71,7 @@ describe("an owner's card", () => {
     ],
     [
       withSkill({ effects: [{ e: 'replay' }, { e: 'follow' }] }),
-      ['skills.0.effects.1: “follow” does not go with the trigger “faces”. NK-085']
+      ['skills.0.effects.1: “follow” doesn’t work with the trigger “faces”. NK-085']
     ],
     [{ ...owners, skills: [skill, skill] }, ['skills.1.id: Two skills are called “slap”. Each needs an id of its own.']]
   ])('%# is told what to change', (value, expected) => {

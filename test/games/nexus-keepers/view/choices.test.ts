@@ -10,7 +10,7 @@ const choices = (s: State, seat = 0): string[] =>
 
 test('only whoever has the word has choices', () => {
   const s = at({ cubes: B2, phase: 'start' })
-  expect(choices(s)).toEqual(['Throw 6 dice [confirm] !', 'With 1 power die', 'With 2 power dice'])
+  expect(choices(s)).toEqual(['Throw 6 dice [confirm] !', 'Add 1 power die', 'Add 2 power dice'])
   expect(choices(s, 1)).toEqual([])
   expect(game.view(s, 'audience').choices).toEqual([])
 })
@@ -24,25 +24,25 @@ test.each<[string, State, string[]]>([
   [
     'with no dice but power dice',
     after(at({ cubes: B2, phase: 'bonus', bonus: 3, power: [1] }), bonus),
-    ['Throw nothing [confirm] !', 'Pass it up [end]', 'Throw 1 power die']
+    ['Throw no dice [confirm] !', 'Decline [end]', 'Throw 1 power die']
   ],
   [
     'with pairs left',
     at({ cubes: B2, pool: [1, 1, 6, 6] }),
-    ['End the turn [end]', 'End, and keep a 1', 'End, and keep a 6']
+    ['End the turn [end]', 'End the turn, keep a 1', 'End the turn, keep a 6']
   ],
   ['with nothing left', at({ cubes: B2, pool: [1, 3] }), ['End the turn [end] !']],
-  ['with a bonus turn', at({ cubes: B2, phase: 'bonus' }), ['Take the bonus turn [confirm] !', 'Pass it up [end]']]
+  ['with a bonus turn', at({ cubes: B2, phase: 'bonus' }), ['Take the bonus turn [confirm] !', 'Decline [end]']]
 ])('%s', (_, s, expected) => {
   expect(choices(s)).toEqual(expected)
 })
 
 test('a skill is named with whom it changes places, or where it goes', () => {
   const pell = at({ cubes: B2, keepers: ['1,0', '1,1'], pool: [1, 2, 2, 2] }, { seats: [{ card: 'pell' }] })
-  expect(choices(pell)).toContain('Trade Places: with Basil')
+  expect(choices(pell)).toContain('Trade Places: swap with Basil')
   const mira = at({ cubes: B2, keepers: ['1,0'], pool: [5, 5, 6] }, { seats: [{ card: 'mira' }] })
   const where = game.view(mira, 0).choices.map((it) => [say(it.label), it.pick, it.places])
-  expect(where).toContainEqual(['Undertow: to 0,-1', 'place', ['0,-1']])
+  expect(where).toContainEqual(['Undertow: to Ada’s start tile', 'place', ['0,-1']])
 })
 
 test('what is made by tapping the board comes last: it has no number on a pad', () => {
@@ -54,9 +54,9 @@ test('what is made by tapping the board comes last: it has no number on a pad', 
 test('a cube is laid by its place, under the way its portal faces', () => {
   const s = after(opened(2), dice([6]), dice([2]))
   const ways = ['north', 'east', 'south', 'west']
-  expect(choices(s)).toEqual(ways.map((way) => `Portal to the ${way}`))
+  expect(choices(s)).toEqual(ways.map((way) => `Portal facing ${way}`))
   const [one] = game.view(after(s, { act: 'place', at: [0, 0], facing: 'S' }), 1).choices
-  expect([one?.group && say(one.group), one && say(one.label)]).toEqual(['Portal to the north', '(-2,-1)'])
+  expect([one?.group && say(one.group), one && say(one.label)]).toEqual(['Portal facing north', '(-2,-1)'])
   expect(one?.places).toEqual(['-2,0', '-2,-1', '-3,-1', '-1,-1', '-2,-2'])
 })
 
@@ -95,14 +95,19 @@ test('every choice says what it does, in full', () => {
 
 test('what nobody has to say has no button: steps, jumps and pushes', () => {
   const s = at({ cubes: B2, keepers: ['1,0', '1,1'], pool: [2, 2, 3, 3, 4, 4] })
-  expect(choices(s)).toEqual(['End the turn [end]', 'End, and keep a 2', 'End, and keep a 3', 'End, and keep a 4'])
+  expect(choices(s)).toEqual([
+    'End the turn [end]',
+    'End the turn, keep a 2',
+    'End the turn, keep a 3',
+    'End the turn, keep a 4'
+  ])
 })
 
 test('loose cubes are put back by their tiles, under whose they are and where the portal faces', () => {
   const s = after(at({ cubes: B3, keepers: ['0,0', null, '1,3'], waiting: [1], pool: [] }), end)
   const [first] = game.view(s, 1).choices
   expect(first && [first.group && say(first.group), say(first.label)]).toEqual([
-    "Ada's cube, portal to the north",
+    'Ada’s cube, portal facing north',
     '(1,0)'
   ])
   expect(first?.places).toHaveLength(5)

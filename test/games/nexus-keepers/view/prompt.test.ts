@@ -17,46 +17,46 @@ const gort = at({ cubes: B3, keepers: ['0,1', '1,1'], pool: [2, 2] }, { seats: [
 const own = withSkill({ id: 'own', trigger: { t: 'faces', faces: [1] }, effects: [{ e: 'replay' }] })
 
 test.each<[string, State, string, string | null]>([
-  ['first player', first, 'Ada — throw one die', 'The highest begins.'],
-  ['a tie', tied, 'Ada — throw one die', 'Ada and Cleo are level: each throws again.'],
+  ['first player', first, 'Ada — throw one die', 'The highest die goes first.'],
+  ['a tie', tied, 'Ada — throw one die', 'Ada and Cleo are tied and throw again.'],
   [
     'a tie of all',
     after(first, dice([4]), dice([4]), dice([4])),
     'Ada — throw one die',
-    'Ada, Basil and Cleo are level: each throws again.'
+    'Ada, Basil and Cleo are tied and throw again.'
   ],
   [
     'a tie of all, the first of them thrown',
     after(first, dice([4]), dice([4]), dice([4]), dice([1])),
     'Basil — throw one die',
-    'Ada, Basil and Cleo are level: each throws again.'
+    'Ada, Basil and Cleo are tied and throw again.'
   ],
-  ['a first cube', laying, 'Cleo — lay your cube', 'Anywhere on the table, the portal facing any way.'],
+  ['a first cube', laying, 'Cleo — place your cube', 'Anywhere on the table, portal facing any way.'],
   [
     'another cube',
     after(laying, { act: 'place', at: [0, 0], facing: 'S' }),
-    'Ada — lay your cube',
-    'Two edges against other cubes, and nothing behind a portal.'
+    'Ada — place your cube',
+    'It must share two edges with other cubes; nothing may lie behind a portal.'
   ],
   ['six dice', start, 'Ada — throw 6 dice', null],
   [
     'a first turn on wood',
     at({ cubes: B2, phase: 'start', fresh: [0] }, wooden),
     'Ada — throw 6 dice',
-    '5 to begin with and +1 for your favoured terrain'
+    '5 to start with and +1 for your favoured terrain'
   ],
   ['dice in the hand', after(start, roll(2)), 'Ada — throw 6 dice and 2 power dice', null],
   [
     'the first throw lies',
     at({ cubes: B2, throw: [1, 2, 3, 4, 5, 6] }),
-    'Ada — throw some dice again, or stop',
-    '2 rerolls left. At least two dice, never a 1.'
+    'Ada — reroll some dice, or stop',
+    '2 rerolls left: two dice or more, never a 1.'
   ],
   [
     'both rerolls used',
     at({ cubes: B2, throw: [1, 2, 3, 4, 5, 6], rerolls: 2 }),
     'Ada — throw a power die, or stop',
-    'Both rerolls are used.'
+    'Both rerolls used. A power die may still be thrown alone.'
   ],
   [
     'a gentle Clumsy',
@@ -70,15 +70,20 @@ test.each<[string, State, string, string | null]>([
     'Ada — move 1, jump 1 and push 2',
     'In any order. End the turn when you are done.'
   ],
-  ['nothing to do', at({ cubes: B2, pool: [1, 2, 3, 4, 5] }), 'Ada — end your turn', 'These dice can do nothing more.'],
+  [
+    'nothing to do',
+    at({ cubes: B2, pool: [1, 2, 3, 4, 5] }),
+    'Ada — end your turn',
+    'These dice can’t do anything more.'
+  ],
   [
     'a free step',
     after(gort, push('E')),
-    'Ada — you may step where the other stood',
+    'Ada — you may follow onto the vacated tile',
     'In any order. End the turn when you are done.'
   ],
-  ['a bonus turn', offered, 'Ada — a bonus turn with 4 dice?', 'Push somebody off again and the series goes on.'],
-  ['its dice', after(offered, bonus), 'Ada — throw 4 dice', '6 to begin with and −2 for the bonus turn'],
+  ['a bonus turn', offered, 'Ada — a bonus turn with 4 dice?', 'Push somebody off again to continue the series.'],
+  ['its dice', after(offered, bonus), 'Ada — throw 4 dice', '6 to start with and −2 for the bonus turn'],
   [
     'bad terrain, a die in reserve, a skill',
     at(
@@ -86,31 +91,31 @@ test.each<[string, State, string, string | null]>([
       { seats: [{ terrains: ['water', 'grass', 'grass', 'grass', 'grass'] }], options: { reserveReducesDice: true } }
     ),
     'Ada — throw 6 dice',
-    '6 to begin with, −1 for bad terrain, +2 by a skill and −1 for the reserve die'
+    '6 to start with, −1 for your bad terrain, +2 from a skill and −1 for the reserve die'
   ],
   [
     'no dice at all',
     after(at({ cubes: B2, phase: 'bonus', bonus: 3, power: [1] }), bonus),
     'Ada — no dice this turn: throw power dice, or stop',
-    '6 to begin with and −6 for the bonus turn'
+    '6 to start with and −6 for the bonus turn'
   ],
   [
     'a skill besides points',
     at({ cubes: B2, pool: [1, 2, 2] }, { seats: [own] }),
     'Ada — move 1',
-    'A skill is ready too.'
+    'You can also use a skill.'
   ],
   [
     'a skill and no points',
     at({ cubes: B2, pool: [1] }, { seats: [own] }),
     'Ada — end your turn',
-    'A skill is ready too.'
+    'You can also use a skill.'
   ],
   [
     'loose cubes',
     closing,
-    'Basil — put the loose cubes back',
-    'Two edges against what stays. Keepers on them travel along.'
+    'Basil — reconnect the detached cubes',
+    'Two edges against what stays. Keepers on a moved cube ride along.'
   ],
   ['the end', won, 'Ada — victory!', null]
 ])('%s', (_, s, band, hint) => {

@@ -14,25 +14,29 @@ const lines = (s: State, seat = 0): string[] =>
 
 test('before play everybody has thrown, lays a cube or is ready', () => {
   const rolled = after(opened(3), dice([6]), dice([2]))
-  expect(status(rolled)).toEqual(['threw 6 (waits)', 'threw 2 (waits)', 'is ready (waits)'])
-  expect(status(after(rolled, dice([3])))).toEqual(['lays the cube (plays)', 'is ready (waits)', 'is ready (waits)'])
+  expect(status(rolled)).toEqual(['rolled 6 (waits)', 'rolled 2 (waits)', 'ready (waits)'])
+  expect(status(after(rolled, dice([3])))).toEqual(['placing the cube (plays)', 'ready (waits)', 'ready (waits)'])
 })
 
 test('in play they stand, wait, are blocked, put cubes back, are out', () => {
   const s = at({ cubes: B3, keepers: ['0,0', null, '1,3'], waiting: [1], pool: [] })
-  expect(status(s)).toEqual(['plays (plays)', 'waits, the start tile taken by Cleo (off)', 'stands on grass (waits)'])
+  expect(status(s)).toEqual([
+    'playing (plays)',
+    'waiting; Cleo is on the start tile (off)',
+    'standing on grass (waits)'
+  ])
   expect(status(after(s, end))).toEqual([
-    'stands on grass (waits)',
-    'puts the cubes back (plays)',
-    'waits behind the portal (off)'
+    'standing on grass (waits)',
+    'reconnecting cubes (plays)',
+    'waiting behind the portal (off)'
   ])
 })
 
 test('a bonus turn is told, and so is victory', () => {
   const off = after(at({ cubes: B2, keepers: ['1,2', '0,2'], pool: [4, 4] }), push('W'), end, bonus)
-  expect(status(off)).toEqual(['plays a bonus turn (plays)', 'waits behind the portal (off)'])
+  expect(status(off)).toEqual(['playing a bonus turn (plays)', 'waiting behind the portal (off)'])
   const won = after(at({ cubes: B2, keepers: ['1,2', '1,3'], pool: [4, 4] }), push('N'))
-  expect(status(won)).toEqual(['wins (won)', 'is eliminated (out)'])
+  expect(status(won)).toEqual(['winner (won)', 'eliminated (out)'])
 })
 
 test('teams show only where there are some', () => {
@@ -53,16 +57,16 @@ test('everybody sees the power dice and the reserve of everybody', () => {
 
 test('a card says what it shows and what its skills do', () => {
   expect(lines(at({ cubes: B2, pool: [] }, { seats: [{ card: 'hessa' }] }))).toEqual([
-    '2: move',
-    '3: jump',
-    '4: push',
-    '5: push',
-    '6: move, doubled',
-    'At home on stone, ill at ease on water.',
-    'Second Firing — for a run of 4 dice: a 1 in the reserve and a bonus turn.'
+    '2: Move',
+    '3: Jump',
+    '4: Push',
+    '5: Push',
+    '6: Move, doubled',
+    'Favoured: stone (+1 die). Bad: water (−1).',
+    'Second Firing — with a run of 4 dice: a 1 in the reserve and a bonus turn.'
   ])
   expect(lines(at({ cubes: B2, pool: [] }, { seats: [{ card: 'dorn' }] })).slice(-2)).toEqual([
-    'Firm Footing — having begun the turn on favoured terrain: your first push goes 1 space further.',
+    'Firm Footing — if the turn began on favoured terrain: your first push goes 1 extra space.',
     'Second Wind — in a bonus turn: 1 more die.'
   ])
 })
@@ -70,7 +74,7 @@ test('a card says what it shows and what its skills do', () => {
 test('a skill that has been used up for the match is said to be', () => {
   const once = withSkill({ id: 'slap', trigger: { t: 'faces', faces: [1, 1] }, effects: [{ e: 'replay' }], perGame: 1 })
   const s = at({ cubes: B2, pool: [1, 1] }, { seats: [once] })
-  expect(lines(s)).toContain('slap — for dice showing 1 and 1: a bonus turn.')
+  expect(lines(s)).toContain('slap — with dice showing 1 and 1: a bonus turn.')
   expect(lines(after(s, { act: 'skill', skill: 'slap' }))).toContain('slap — used up.')
 })
 
@@ -79,7 +83,7 @@ test('of two who play the same card each is told what that one has used, and wha
   const before = at({ cubes: B2, pool: [1, 1] }, { seats: [once, once] })
   const used = after(before, { act: 'skill', skill: 'slap' })
   expect(lines(used, 0)).toContain('slap — used up.')
-  expect(lines(used, 1)).toContain('slap — for dice showing 1 and 1: a bonus turn.')
+  expect(lines(used, 1)).toContain('slap — with dice showing 1 and 1: a bonus turn.')
   const text = (s: State, seat: number) => game.view(s, 'audience').seats[seat]?.widgets.at(-1)
   expect(text(used, 1)).toBe(text(before, 1))
   expect(text(used, 0)).not.toBe(text(before, 0))

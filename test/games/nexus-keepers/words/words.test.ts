@@ -26,6 +26,9 @@ keepsItsWords({
     skill: 'Second Firing',
     faces: [2, 3, 4, 5, 6],
     kind: { say: 'kind.move' },
+    symbol: { say: 'counter.move' },
+    side: { say: 'side.far', with: { side: { say: 'side.NE' } } },
+    terrain: { say: 'terrain.stone' },
     way: { say: 'way.NE' },
     place: '12,-10',
     points: ['move', 'jump', 'push'].map((kind) => ({ say: `act.${kind}`, with: { n: 12 } }))

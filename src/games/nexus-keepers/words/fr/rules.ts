@@ -4,14 +4,14 @@ import type { rules as english } from '../en/rules.ts'
 
 export const rules: Readonly<Record<keyof typeof english, string>> = {
   // Mise en place
-  'NK-001': 'Chacun lance un dé : le plus haut désigne le Premier Joueur ; les ex æquo en tête relancent.',
+  'NK-001': 'Chacun lance un dé : le plus grand désigne le Premier Joueur ; les ex æquo en tête relancent.',
   'NK-001.ex': 'Ana et Cléo obtiennent 6 : elles seules relancent, et la plus haute des deux commence.',
-  'NK-002': 'Le Premier Joueur déploie son cube le premier, où il veut sur la table.',
-  'NK-003': 'Les autres suivent dans le sens horaire ; chacun ne déploie que son cube, dans le sens qui lui plaît.',
+  'NK-002': 'Le Premier Joueur déploie son cube en premier, où il veut sur la table.',
+  'NK-003': 'Les autres suivent dans le sens horaire ; chacun ne déploie que son cube, dans le sens voulu.',
   'NK-004':
     'Un cube se déploie avec au moins deux tranches contre des tuiles déjà posées, d’un seul cube ou de plusieurs.',
-  'NK-005': 'Aucune tuile ne se trouve jamais juste derrière un Portail, ni le nouveau, ni ceux déjà debout.',
-  'NK-005.ex': 'Un Portail regarde le nord en (0,1) : la case (0,2) reste nue tant que ce cube est là.',
+  'NK-005': 'Aucune tuile ne se trouve jamais juste derrière un Portail, nouveau ou déjà debout.',
+  'NK-005.ex': 'Un Portail regarde le nord : la case juste au nord reste nue tant que son cube est là.',
   'NK-006': 'Toutes les tuiles suivent un même quadrillage, bord à bord, et ne se recouvrent jamais.',
   'NK-007':
     'La tuile à l’autocollant de porte est la tuile de départ ; les quatre autres portent les terrains choisis par leur propriétaire.',
@@ -23,12 +23,12 @@ export const rules: Readonly<Record<keyof typeof english, string>> = {
   'NK-011': 'Un point de déplacement mène votre Keeper sur une tuile voisine : au nord, à l’est, au sud ou à l’ouest.',
   'NK-012':
     'Un déplacement finit sur une tuile libre ; il ne quitte jamais le plateau et ne franchit jamais un Portail.',
-  'NK-013': 'Un point de saut avance votre Keeper d’une case en diagonale.',
+  'NK-013': 'Un point de saut déplace votre Keeper d’une case en diagonale.',
   'NK-014':
     'Un point de saut fait passer votre Keeper, tout droit, par-dessus un Keeper voisin, sur la tuile juste derrière.',
   'NK-015': 'Pour sauter par-dessus, il faut un Keeper à côté du vôtre ; on ne saute pas au-dessus du vide.',
   'NK-016':
-    'On retombe toujours sur une tuile libre ; par-dessus plusieurs Keepers alignés sans trou, il en coûte un point chacun.',
+    'On retombe toujours sur une tuile libre ; sauter plusieurs Keepers alignés sans trou coûte un point chacun et finit juste derrière.',
   'NK-016.ex':
     'Deux Keepers sont alignés à côté du vôtre : avec deux points de saut, il retombe juste derrière le second.',
   'NK-017': 'Seul un Keeper voisin par un côté peut être poussé, et le vôtre ne bouge pas.',
@@ -46,7 +46,7 @@ export const rules: Readonly<Record<keyof typeof english, string>> = {
   'NK-034.ex':
     'Votre Keeper gagne son terrain de prédilection en cours de tour : le dé viendra au prochain, s’il y est encore.',
   'NK-035': 'Le nombre de dés ne descend pas sous 0 ; à 0, il vous reste les dés de Pouvoir et la Réserve.',
-  'NK-036': 'Tous les dés du premier jet se lancent ensemble.',
+  'NK-036': 'Tous les dés du premier lancer se lancent ensemble.',
   'NK-037': 'Vous pouvez ensuite relancer autant de dés que vous voulez, deux fois au plus.',
   'NK-038': 'Un dé qui montre 1 ne se relance jamais, sauf si une compétence le dit.',
   'NK-038.ex': 'Avec 1, 2, 2, 3 et 5 sur la table, le 1 reste où il est.',
@@ -56,7 +56,7 @@ export const rules: Readonly<Record<keyof typeof english, string>> = {
   'NK-041': 'Trois 1 dans un même tour font une Maladresse, dès que le troisième apparaît.',
   'NK-042': 'La Maladresse met fin à votre tour : tout le reste est perdu, et le joueur suivant enchaîne.',
   'NK-043':
-    'Avec la règle douce, la Maladresse n’arrête que les relances : les autres dés servent encore, les 1 comptés ne servent à rien.',
+    'Avec la règle douce, la Maladresse n’arrête que les relances : les autres dés servent encore, mais pas les 1 comptés.',
   'NK-044': 'Les dés ordinaires et de Pouvoir qui montrent 1 comptent pour la Maladresse ; le dé de Réserve, non.',
   'NK-045': 'Votre carte vous donne des dés de Pouvoir ; chacun ne sert qu’une fois dans la partie.',
   'NK-046':
@@ -106,18 +106,18 @@ export const rules: Readonly<Record<keyof typeof english, string>> = {
   'NK-087': 'Les 1 peuvent servir aux compétences.',
   'NK-087.ex': 'Une suite 1, 2, 3, 4 peut déclencher une compétence.',
   'NK-088':
-    'Une compétence à dés s’emploie après les jets, une fois par tour sauf mention contraire, et jamais une fois le tour perdu par Maladresse.',
+    'Une compétence à dés s’emploie après les lancers, une fois par tour sauf mention contraire, jamais après une Maladresse qui met fin au tour.',
   // La Réserve
-  'NK-090': 'À la fin de votre tour, vous pouvez mettre en Réserve un dé d’un double inutilisé, sur sa face.',
-  'NK-091': 'Il rejoint votre tout prochain jet et ne se garde pas plus longtemps.',
+  'NK-090': 'À la fin de votre tour, vous pouvez mettre en Réserve un dé d’une paire inutilisée, sur sa face.',
+  'NK-091': 'Il rejoint votre tout prochain lancer et ne se garde pas plus longtemps.',
   'NK-092': 'À la fin du tour où il a rejoint vos dés, le dé de Réserve s’en va.',
   'NK-093': 'Un 1 peut aller en Réserve.',
   'NK-094': 'Un nouveau dé de Réserve remplace celui qui s’y trouve.',
   'NK-095':
-    'Un double inutilisé, ce sont deux dés d’une même face qui n’ont servi à rien ; l’ancien dé de Réserve peut en être, mais on garde l’autre.',
+    'Une paire inutilisée, ce sont deux dés d’une même face qui n’ont servi à rien ; l’ancien dé de Réserve peut en être, mais on garde l’autre.',
   'NK-095.ex':
-    'Trois 4 dont deux utilisés : le dernier n’est pas un double. Quatre 4 dont deux utilisés : les autres en sont un.',
-  'NK-096': 'Si un tour bonus suit, le dé de Réserve rejoint son jet.',
+    'Trois 4 dont deux utilisés : le dernier n’est pas une paire. Quatre 4 dont deux utilisés : les autres en sont une.',
+  'NK-096': 'Si un tour bonus suit, le dé de Réserve rejoint son lancer.',
   'NK-097': 'Un dé au plus va en Réserve à la fin d’un tour, et il n’y en a jamais plus d’un.',
   // Quitter le plateau
   'NK-100': 'Un Keeper poussé à travers un Portail, à qui qu’il soit, est éliminé.',
@@ -141,12 +141,12 @@ export const rules: Readonly<Record<keyof typeof english, string>> = {
   'NK-116': 'Le tour bonus commence quand ce tour est fini, Réserve comprise, et avant que quiconque joue.',
   'NK-117': 'Personne n’est obligé de prendre un tour bonus.',
   'NK-118': 'Une chute ou une élimination sans poussée ne rapporte rien.',
-  'NK-119': 'Un tour bonus est un tour entier : deux relances, le dé de Réserve, et les 1 comptés à neuf.',
+  'NK-119': 'Un tour bonus est un tour entier : deux relances, le dé de Réserve, et un nouveau compte des 1.',
   // La fermeture d'un Portail
   'NK-130': 'Quand vient le tour d’un joueur éliminé, son cube est retiré, pas avant.',
   'NK-131': 'Si un Keeper est éliminé parce que sa tuile de départ était prise, son cube part aussitôt.',
   'NK-132': 'Tout Keeper debout sur le cube retiré tombe, et revient à son prochain tour.',
-  'NK-133': 'Les cubes que deux tranches ne tiennent plus sont reposés par le joueur éliminé, où il le choisit.',
+  'NK-133': 'Le joueur éliminé rattache où il veut les cubes que deux tranches ne tiennent plus.',
   'NK-134': 'On déplace le moins de cubes possible.',
   'NK-135': 'Les cubes qui se tiennent encore gardent leur place les uns par rapport aux autres.',
   'NK-136':

@@ -1,0 +1,37 @@
+// What a tile is called at the table: whose cube, which side of it, what terrain. The board prints no coordinates.
+
+import type { Phrase } from '../../../core/words.ts'
+import { terrainName } from '../cards/names.ts'
+import { type Cube, footprint, tileIndex } from '../geometry/cube.ts'
+import { type Cell, minus } from '../geometry/lattice.ts'
+
+/** The names of a cube's tiles, start tile first, in sticker order; no two are alike. */
+export function tileNames(cube: Cube): readonly Phrase[] {
+  const { tiles } = footprint(cube, cube)
+  const middle = middleOf(tiles.slice(1), tiles)
+  return tiles.map((cell, i) => {
+    const named = { who: { seat: cube.seat }, terrain: terrainName(cube.terrains[i] ?? '') }
+    return i === 0
+      ? { say: 'place.start', with: named }
+      : { say: 'place.tile', with: { ...named, side: side(minus(cell, middle)) } }
+  })
+}
+
+/** The name of the tile of a cell, which there must be. */
+export function tileName(cubes: readonly Cube[], cell: Cell): Phrase {
+  const cube = cubes.find((it) => tileIndex(it, cell) >= 0) as Cube
+  return tileNames(cube)[tileIndex(cube, cell)] as Phrase
+}
+
+/** The tile nearest the middle of the cube. */
+function middleOf(tiles: readonly Cell[], all: readonly Cell[]): Cell {
+  const [x, y] = [0, 1].map((axis) => all.reduce((sum, it) => sum + (it[axis] as number), 0) / all.length)
+  const off = (it: Cell): number => (it[0] - (x ?? 0)) ** 2 + (it[1] - (y ?? 0)) ** 2
+  return tiles.reduce((best, it) => (off(it) < off(best) - 1e-9 ? it : best))
+}
+
+function side([x, y]: Cell): Phrase {
+  const way = `${y > 0 ? 'N' : y < 0 ? 'S' : ''}${x > 0 ? 'E' : x < 0 ? 'W' : ''}`
+  const near = { say: `side.${way || 'middle'}` }
+  return Math.max(Math.abs(x), Math.abs(y)) > 1 ? { say: 'side.far', with: { side: near } } : near
+}
