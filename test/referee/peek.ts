@@ -1,16 +1,12 @@
 // The one door into the referee's inside: white-box tests and tools get its parts here, so that they move in one place when it does.
 
-import type { Bench } from '../../src/referee/bench.ts'
+import type { Bench } from '../../src/referee/decide/state.ts'
 import type { MatchState } from '../../src/referee/index.ts'
 
-export { type Belief, extend, type Line, merge, since } from '../../src/referee/belief.ts'
-export type { Bench, Watch } from '../../src/referee/bench.ts'
-export { threw, throwsSeen } from '../../src/referee/chance.ts'
-export { compare } from '../../src/referee/compare.ts'
-export { type Explanation, explain } from '../../src/referee/explain.ts'
-export { Frontier, type Offer } from '../../src/referee/frontier.ts'
-export { goesOn } from '../../src/referee/goes-on.ts'
-export { nextSteps, reachOf } from '../../src/referee/landings.ts'
+export { dueAt, learn, waitFor } from '../../src/referee/decide/due.ts'
+export { questionAfter } from '../../src/referee/decide/question.ts'
+export type { Bench, Watch } from '../../src/referee/decide/state.ts'
+export type { Verdict } from '../../src/referee/decide/verdict.ts'
 export {
   bare,
   changed,
@@ -31,7 +27,14 @@ export {
   wrongBy,
   wrongPlaces,
   wrongThings
-} from '../../src/referee/match.ts'
+} from '../../src/referee/infer/agreement.ts'
+export { type Belief, extend, type Line, merge, since } from '../../src/referee/infer/belief.ts'
+export { compare } from '../../src/referee/infer/corrections.ts'
+export { threw, throwsSeen } from '../../src/referee/infer/dice.ts'
+export { Frontier, type Offer } from '../../src/referee/infer/frontier.ts'
+export { goesOn } from '../../src/referee/infer/goes-on.ts'
+export { type Edge, reach } from '../../src/referee/infer/graph.ts'
+export { nearest, onTheWay } from '../../src/referee/infer/guidance.ts'
 export {
   after,
   couldEnd,
@@ -42,12 +45,8 @@ export {
   shown,
   sooner,
   stepTo
-} from '../../src/referee/node.ts'
-export { questionAfter } from '../../src/referee/question.ts'
-export { type Edge, reach } from '../../src/referee/reach.ts'
-export { dueAt, learn, waitFor } from '../../src/referee/rest.ts'
-export type { Verdict } from '../../src/referee/verdict.ts'
-export { learntOf, remembered } from '../../src/referee/waits.ts'
+} from '../../src/referee/infer/path.ts'
+export { type Explanation, explain } from '../../src/referee/infer/search.ts'
 export {
   crooked,
   differs,
@@ -64,8 +63,9 @@ export {
   take,
   unsettled,
   watchesHands
-} from '../../src/referee/watch.ts'
-export { nearest, onTheWay } from '../../src/referee/way.ts'
+} from '../../src/referee/sense/sensors.ts'
+export { learntOf, remembered } from '../../src/referee/sense/settling.ts'
+export { nextSteps, reachOf } from '../../src/referee/tell/destinations.ts'
 
 /** All that the referee remembers of a match. */
 export const peek = (match: MatchState): Bench => match as Bench

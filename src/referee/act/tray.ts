@@ -1,0 +1,19 @@
+// While dice lean or roll nothing can be judged: it is said that they are waited for, and no longer said once they lie.
+
+import type { Correction, Ruling } from '../../core/ruling.ts'
+import type { Phrase } from '../../core/words.ts'
+import { type Draft, note, withBench } from './draft.ts'
+
+/** Says it once to everybody, and shows it until the dice lie; a foul or a question shown already stays. */
+export function waitForDice(d: Draft, at: number, say: Phrase, towards: readonly Correction[]): Draft {
+  const { bench, ...told } = note(d, at, say)
+  const free = bench.ruling.ruling === 'settled' || bench.ruling.ruling === 'on the way'
+  return withBench({ bench, ...told }, free ? { ...bench, ruling: { ruling: 'on the way', towards, say } } : bench)
+}
+
+export const diceLie = (d: Draft): Draft =>
+  isOfDice(d.bench.ruling) ? withBench(d, { ...d.bench, ruling: { ruling: 'settled', moves: [] } }) : d
+
+/** Nothing but dice is waited for, whatever they will show. */
+const isOfDice = (ruling: Ruling): boolean =>
+  ruling.ruling === 'on the way' && ruling.towards.every((fix) => fix.fix === 'die' && fix.from === '?')

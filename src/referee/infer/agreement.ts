@@ -1,0 +1,221 @@
+// Does what is seen agree with what should stand there? Unseen places and an unseen tray agree with anything.
+
+import type { KindId, PlaceId } from '../../core/ids.ts'
+import { agrees, type DieSeen, type Observation, type Seen } from '../../core/observation.ts'
+import type { Die, Place, Scene } from '../../core/scene.ts'
+
+/** A scene boiled down to what can be compared. */
+export interface Layout {
+  readonly at: ReadonlyMap<PlaceId, readonly KindId[]>
+  /** Of the places where something stands. */
+  readonly layers: ReadonlyMap<PlaceId, Place['layer']>
+  readonly dice: readonly Die[] | null
+}
+
+/** An observation boiled down likewise. */
+export interface Sight {
+  readonly places: readonly (readonly [PlaceId, readonly Seen[]])[]
+  readonly listed: ReadonlyMap<PlaceId, readonly Seen[]>
+  /** Layers that were seen whole: their unlisted places are empty. */
+  readonly clear: ReadonlySet<Place['layer']>
+  readonly lying: readonly DieSeen[] | null
+}
+
+export function layout({ places, pieces, dice }: Pick<Scene, 'places' | 'pieces' | 'dice'>): Layout {
+  const at = new Map<PlaceId, KindId[]>()
+  for (const { place, kind } of pieces) {
+    const there = at.get(place)
+    if (there) there.push(kind)
+    else at.set(place, [kind])
+  }
+  const layers = new Map<PlaceId, Place['layer']>()
+  for (const { id, layer } of places) if (at.has(id)) layers.set(id, layer)
+  return { at, layers, dice }
+}
+
+export function sight({ places, clear, dice }: Observation): Sight {
+  const listed = Object.entries(places) as [PlaceId, readonly Seen[]][]
+  return {
+    places: listed,
+    listed: new Map(listed),
+    clear: new Set(clear ?? []),
+    lying: dice?.lying ?? null
+  }
+}
+
+/** Occupied places that are not listed, and that were seen to be empty. */
+export function* bare({ listed, clear }: Sight, l: Layout): Iterable<readonly [PlaceId, readonly KindId[]]> {
+  if (clear.size === 0) return
+  for (const [place, kinds] of l.at) {
+    const layer = l.layers.get(place)
+    if (layer && clear.has(layer) && !listed.has(place)) yield [place, kinds]
+  }
+}
+
+/** Would this view have shown a piece there? */
+export function watches({ listed, clear }: Sight, place: PlaceId, ...layouts: readonly Layout[]): boolean {
+  if (listed.has(place)) return true
+  return layouts.some(({ layers }) => {
+    const layer = layers.get(place)
+    return layer !== undefined && clear.has(layer)
+  })
+}
+
+/** The pieces of a layout as plain JSON, in the order of their places. */
+export type Standing = readonly {
+  readonly place: PlaceId
+  readonly layer: Place['layer']
+  readonly kinds: readonly KindId[]
+}[]
+
+export const standingOf = (l: Layout): Standing =>
+  [...l.at]
+    .map(([place, kinds]) => ({ place, layer: l.layers.get(place) ?? 'tile', kinds: [...kinds].sort() }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1))
+
+export const layoutOf = (pieces: Standing): Layout => ({
+  at: new Map(pieces.map(({ place, kinds }) => [place, kinds])),
+  layers: new Map(pieces.map(({ place, layer }) => [place, layer])),
+  dice: null
+})
+
+const none: readonly KindId[] = []
+export const standing = (l: Layout, place: PlaceId): readonly KindId[] => l.at.get(place) ?? none
+
+/** The most pairs (left, right) that may be made when each side is used once: for every left its right, or −1. */
+export function pair(lefts: number, rights: number, may: (left: number, right: number) => boolean): number[] {
+  const ofRight = new Array<number>(rights).fill(-1)
+  const place = (left: number, tried: Set<number>): boolean => {
+    for (let right = 0; right < rights; right++) {
+      if (tried.has(right) || !may(left, right)) continue
+      tried.add(right)
+      const holder = ofRight[right] as number
+      if (holder < 0 || place(holder, tried)) {
+        ofRight[right] = left
+        return true
+      }
+    }
+    return false
+  }
+  for (let left = 0; left < lefts; left++) place(left, new Set())
+  const ofLeft = new Array<number>(lefts).fill(-1)
+  for (const [right, left] of ofRight.entries()) if (left >= 0) ofLeft[left] = right
+  return ofLeft
+}
+
+/** More pieces of one place than this are counted the long way. */
+const mostMarked = 30
+
+/** How many of these things and kinds make pairs. */
+function agreeing(seen: readonly Seen[], kinds: readonly KindId[]): number {
+  let [named, nameless, marked] = [0, 0, 0]
+  for (const thing of seen) {
+    // What may be one of several kinds has to be tried both ways; anything else takes the first that is left.
+    if (typeof thing !== 'string' || kinds.length > mostMarked)
+      return pair(seen.length, kinds.length, (i, j) => agrees(seen[i] as Seen, kinds[j] as KindId)).filter(
+        (j) => j >= 0
+      ).length
+    if (thing === '?') nameless++
+    else
+      for (let i = 0; i < kinds.length; i++) {
+        if (kinds[i] !== thing || marked & (1 << i)) continue
+        marked |= 1 << i
+        named++
+        break
+      }
+  }
+  return Math.min(kinds.length, named + nameless)
+}
+
+/** Exactly these pieces, in any order. */
+export const placeAgrees = (seen: readonly Seen[], kinds: readonly KindId[]): boolean =>
+  seen.length === kinds.length && agreeing(seen, kinds) === kinds.length
+
+/** Every seen place shows what the layout says. */
+export function placesAgree(s: Sight, l: Layout): boolean {
+  for (const [place, seen] of s.places) if (!placeAgrees(seen, standing(l, place))) return false
+  for (const _ of bare(s, l)) return false
+  return true
+}
+
+/** How many seen places show something else. */
+export function wrongPlaces(s: Sight, l: Layout): number {
+  let wrong = 0
+  for (const [place, seen] of s.places) if (!placeAgrees(seen, standing(l, place))) wrong++
+  for (const _ of bare(s, l)) wrong++
+  return wrong
+}
+
+/** How many things are too many or too few on a place, as far as it was seen, if these kinds stand there. */
+export function wrongAt({ listed, clear }: Sight, l: Layout, place: PlaceId, kinds = standing(l, place)): number {
+  const seen = listed.get(place)
+  if (seen) return differences(seen, kinds)
+  const layer = l.layers.get(place)
+  return layer && clear.has(layer) ? kinds.length : 0
+}
+
+/** How many more are wrong there once one piece of a kind is set down (1), or taken away (-1). */
+export function wrongBy(s: Sight, l: Layout, place: PlaceId, kind: KindId, change: 1 | -1): number {
+  const kinds = standing(l, place)
+  const seen = s.listed.get(place)
+  if (seen?.every((it) => typeof it === 'string' && it !== '?')) {
+    const more = count(kinds, kind) - count(seen as readonly KindId[], kind)
+    return (change > 0 ? more < 0 : more > 0) ? -1 : 1
+  }
+  const after = change > 0 ? [...kinds, kind] : kinds.toSpliced(kinds.indexOf(kind), 1)
+  return wrongAt(s, l, place, after) - wrongAt(s, l, place)
+}
+
+/** The same for the whole table. */
+export function wrongThings(s: Sight, l: Layout): number {
+  let wrong = 0
+  for (const [place, seen] of s.places) wrong += differences(seen, standing(l, place))
+  for (const [, kinds] of bare(s, l)) wrong += kinds.length
+  return wrong
+}
+
+function differences(seen: readonly Seen[], kinds: readonly KindId[]): number {
+  const all = seen.length + kinds.length
+  return seen.length === 0 || kinds.length === 0 ? all : all - 2 * agreeing(seen, kinds)
+}
+
+export const dieAgrees = (seen: DieSeen, die: Die): boolean =>
+  (seen.kind === '?' || seen.kind === die.kind) && (seen.face === '?' || seen.face === die.face)
+
+/** The tray shows exactly these dice; null on either side agrees with anything. */
+export function trayAgrees(lying: readonly DieSeen[] | null, dice: readonly Die[] | null): boolean {
+  if (lying === null || dice === null) return true
+  if (lying.length !== dice.length) return false
+  return pair(lying.length, dice.length, (i, j) => dieAgrees(lying[i] as DieSeen, dice[j] as Die)).every((j) => j >= 0)
+}
+
+export const sightAgrees = (s: Sight, l: Layout): boolean => trayAgrees(s.lying, l.dice) && placesAgree(s, l)
+
+/** Whether a place's pieces differ between two layouts. */
+export const changedAt = (a: Layout, b: Layout, place: PlaceId): boolean =>
+  !placeAgrees(standing(a, place), standing(b, place))
+
+/** All such places. */
+export function changed(a: Layout, b: Layout): PlaceId[] {
+  const places: PlaceId[] = []
+  for (const place of a.at.keys()) if (changedAt(a, b, place)) places.push(place)
+  for (const place of b.at.keys()) if (!a.at.has(place) && changedAt(a, b, place)) places.push(place)
+  return places
+}
+
+/** Kinds that stand somewhere else, or no longer, or newly. */
+export function moved(a: Layout, b: Layout): Set<KindId> {
+  const kinds = new Set<KindId>()
+  for (const place of changed(a, b)) {
+    const [was, is] = [standing(a, place), standing(b, place)]
+    for (const kind of was) if (count(was, kind) > count(is, kind)) kinds.add(kind)
+    for (const kind of is) if (count(is, kind) > count(was, kind)) kinds.add(kind)
+  }
+  return kinds
+}
+
+export function count(kinds: readonly KindId[], kind: KindId): number {
+  let n = 0
+  for (const it of kinds) if (it === kind) n++
+  return n
+}

@@ -1,0 +1,75 @@
+// What a hand must do so that the table shows what it should: as few things as can be. It blames nobody.
+
+import type { KindId, PlaceId } from '../../core/ids.ts'
+import { agrees, type DieSeen, type Seen } from '../../core/observation.ts'
+import type { Correction } from '../../core/ruling.ts'
+import type { Die } from '../../core/scene.ts'
+import { bare, dieAgrees, type Layout, pair, placeAgrees, type Sight, standing } from './agreement.ts'
+
+/** The shortest list of corrections that leads from what is seen to this layout; empty when they agree. */
+export const compare = (view: Sight, wanted: Layout): Correction[] => [
+  ...comparePieces(view, wanted),
+  ...compareDice(view.lying, wanted.dice)
+]
+
+function comparePieces(view: Sight, wanted: Layout): Correction[] {
+  const extra: { readonly seen: Seen; readonly from: PlaceId }[] = []
+  const missing: { readonly kind: KindId; readonly to: PlaceId }[] = []
+  for (const [place, kinds] of bare(view, wanted)) for (const kind of kinds) missing.push({ kind, to: place })
+  for (const [place, seen] of view.places) {
+    const kinds = standing(wanted, place)
+    if (placeAgrees(seen, kinds)) continue
+    const partner = partners(seen, kinds)
+    for (const [i, thing] of seen.entries()) if ((partner[i] as number) < 0) extra.push({ seen: thing, from: place })
+    const found = new Set(partner)
+    for (const [j, kind] of kinds.entries()) if (!found.has(j)) missing.push({ kind, to: place })
+  }
+  const partner = partners(
+    extra.map(({ seen }) => seen),
+    missing.map(({ kind }) => kind)
+  )
+  const fixes: Correction[] = extra.map(({ seen, from }, i) => {
+    const home = missing[partner[i] as number]
+    return home
+      ? { fix: 'move', kind: home.kind, from, to: home.to }
+      : { fix: 'take', kind: typeof seen === 'string' && seen !== '?' ? seen : null, from }
+  })
+  const found = new Set(partner)
+  for (const [j, { kind, to }] of missing.entries()) if (!found.has(j)) fixes.push({ fix: 'put', kind, to })
+  return fixes
+}
+
+/** For every thing the kind that it is taken for, or −1. A name takes the next of its kind; whatever has none is tried every way. */
+function partners(seen: readonly Seen[], kinds: readonly KindId[]): number[] {
+  const open = new Map<Seen, number[]>()
+  for (const [j, kind] of kinds.entries()) {
+    const same = open.get(kind)
+    if (same) same.push(j)
+    else open.set(kind, [j])
+  }
+  const isNamed = seen.every((thing) => typeof thing === 'string' && thing !== '?')
+  if (!isNamed) return pair(seen.length, kinds.length, (i, j) => agrees(seen[i] as Seen, kinds[j] as KindId))
+  for (const same of open.values()) same.reverse()
+  return seen.map((thing) => open.get(thing)?.pop() ?? -1)
+}
+
+/** Dice that agree stay; the others are turned, put in or taken away. */
+function compareDice(lying: readonly DieSeen[] | null, dice: readonly Die[] | null): Correction[] {
+  if (lying === null || dice === null) return []
+  const exact = pair(lying.length, dice.length, (i, j) => dieAgrees(lying[i] as DieSeen, dice[j] as Die))
+  const wrong = lying.filter((_, i) => (exact[i] as number) < 0)
+  const absent = dice.filter((_, j) => !exact.includes(j))
+  const turned = pair(wrong.length, absent.length, (i, j) => {
+    const kind = wrong[i]?.kind
+    return kind === '?' || kind === absent[j]?.kind
+  })
+  return [
+    ...wrong.map((seen, i): Correction => {
+      const to = absent[turned[i] as number]
+      return { fix: 'die', kind: to?.kind ?? seen.kind, from: seen.face, to: to?.face ?? null }
+    }),
+    ...absent
+      .filter((_, j) => !turned.includes(j))
+      .map(({ kind, face }): Correction => ({ fix: 'die', kind, from: null, to: face }))
+  ]
+}

@@ -1,0 +1,101 @@
+// What was thrown, read off the tray. Outcomes are never tried blindly: the dice that had to stay are taken out of what lies
+// there, and the rest is the throw. Where two readings fit (unknown colours, one unread face) all of them are answered.
+
+import { type ChanceAction, type ChanceNode, isOutcome } from '../../core/chance.ts'
+import type { DiceSeen, DieSeen } from '../../core/observation.ts'
+import type { Die } from '../../core/scene.ts'
+import { dieAgrees, pair, trayAgrees } from './agreement.ts'
+
+export type ThrowNode = Extract<ChanceNode, { chance: 'throw' }>
+
+/**
+ * Did dice roll since the tray was last judged? Where the sensor cannot tell which, some may have been seen to roll (`rolled`, how many
+ * at once); `unknown` where none were and the tray looks different from then.
+ */
+export function threw(now: DiceSeen | undefined, last: DiceSeen | undefined, rolled = 0): 'yes' | 'no' | 'unknown' {
+  if (!now) return 'no'
+  if (now.thrown) return now.thrown.length > 0 ? 'yes' : 'no'
+  if (now.lying.length > 0 && rolled > 0) return 'yes'
+  return now.lying.length === 0 || !last || sameTray(now.lying, last.lying) ? 'no' : 'unknown'
+}
+
+/** The same dice, as far as colours and faces were read each time. */
+const sameTray = (a: readonly DieSeen[], b: readonly DieSeen[]): boolean =>
+  a.length === b.length &&
+  pair(a.length, b.length, (i, j) => alikeDice(a[i] as DieSeen, b[j] as DieSeen)).every((j) => j >= 0)
+
+const alikeDice = (a: DieSeen, b: DieSeen): boolean =>
+  (a.kind === b.kind || a.kind === '?' || b.kind === '?') && (a.face === b.face || a.face === '?' || b.face === '?')
+
+/**
+ * The throws of `node` that the tray shows. `stays`: what the game wants to lie there beside the thrown dice (null: it does not
+ * say); `last`: the tray as it was judged before; `least`: so many rolled, or more. Empty when none fits.
+ */
+export function throwsSeen(
+  node: ThrowNode,
+  stays: readonly Die[] | null,
+  now: DiceSeen,
+  last: DiceSeen | undefined,
+  least = 0
+): ChanceAction[] {
+  const rolled = now.thrown
+  const hands = rolled
+    ? [rolled.flatMap((i) => now.lying[i] ?? [])].filter(() => restAgrees(now, rolled, stays))
+    : [...without(now.lying, stays ?? []), ...without(now.lying, last?.lying ?? [])].filter((it) => it.length >= least)
+  const answers = new Map<string, ChanceAction>()
+  for (const hand of hands) {
+    for (const dice of readings(node, hand)) {
+      const action: ChanceAction = { act: 'throw', dice }
+      if (isOutcome(node, action)) answers.set(JSON.stringify(dice), action)
+    }
+  }
+  return [...answers.values()]
+}
+
+const restAgrees = (now: DiceSeen, rolled: readonly number[], stays: readonly Die[] | null): boolean =>
+  trayAgrees(
+    now.lying.filter((_, i) => !rolled.includes(i)),
+    stays
+  )
+
+/** Ways to take these dice out of the tray, as what is left; none when one is not there. */
+function without(lying: readonly DieSeen[], out: readonly (Die | DieSeen)[]): DieSeen[][] {
+  let left: DieSeen[][] = [[...lying]]
+  for (const die of out) {
+    left = left.flatMap((dice) => {
+      const ways = dice.flatMap((seen, i) => (fits(seen, die) ? [dice.filter((_, j) => j !== i)] : []))
+      return [...new Map(ways.map((w) => [JSON.stringify(w), w])).values()]
+    })
+  }
+  return left
+}
+
+const fits = (seen: DieSeen, die: Die | DieSeen): boolean =>
+  die.face === '?' || die.kind === '?'
+    ? seen.face === die.face && seen.kind === die.kind
+    : dieAgrees(seen, { kind: die.kind, face: die.face })
+
+/** Dice rolled, and the sensor could tell. */
+export const isThrown = (dice: DiceSeen | undefined): boolean => (dice?.thrown?.length ?? 0) > 0
+
+/** Two unread faces are too many to guess at. */
+export const isUnread = ({ lying, thrown }: DiceSeen): boolean =>
+  lying.filter(({ face }, i) => face === '?' && (thrown?.includes(i) ?? true)).length > 1
+
+/** Every full reading of the thrown dice, in the node's canonical order. */
+function readings(node: ThrowNode, hand: readonly DieSeen[]): Die[][] {
+  if (isUnread({ lying: hand })) return []
+  let partial: Die[][] = [[]]
+  for (const seen of hand) {
+    const options = node.dice
+      .filter(({ kind }) => seen.kind === '?' || seen.kind === kind)
+      .flatMap(({ kind, faces }) =>
+        seen.face === '?'
+          ? Array.from({ length: faces }, (_, i) => ({ kind, face: i + 1 }))
+          : [{ kind, face: seen.face }]
+      )
+    partial = partial.flatMap((dice) => options.map((die) => [...dice, die]))
+  }
+  const rank = (die: Die): number => node.dice.findIndex(({ kind }) => kind === die.kind)
+  return partial.map((dice) => dice.sort((a, b) => rank(a) - rank(b) || a.face - b.face))
+}

@@ -1,0 +1,176 @@
+// What a search has not looked at yet, ring by ring: first what could end within one move, then within two, and so on. How many
+// moves are still needed is estimated from how much still differs from what is seen. It decides nothing about the game.
+
+import { type Sight, wrongAt, wrongBy, wrongThings } from './agreement.ts'
+import type { Edge, Spot } from './graph.ts'
+import type { Node } from './path.ts'
+
+/** A node in which so many things stand wrong, and whose moves were not looked at yet. */
+interface Waiting {
+  readonly node: Node
+  readonly wrong: number
+}
+
+/** One of its moves, not made yet. */
+export interface Offer extends Waiting {
+  readonly edge: Edge
+  readonly rank: number
+}
+
+/** All moves of a node that were not looked at yet: most of them never are, so they are kept as numbers. */
+interface Offers extends Waiting {
+  readonly edges: readonly Edge[]
+  /** How much may still be wrong after each of the edges, at the least. */
+  readonly left: readonly number[]
+  /** Which of the edges. */
+  readonly ranks: readonly number[]
+}
+
+/** What one move of one piece puts right at most: it is gone there and stands here. */
+const plainly = 2
+
+export class Frontier {
+  readonly #view: Sight
+  /** Everything that is seen has a name: then a move that puts all of it right is the only one of its length. */
+  readonly #isNamed: boolean
+  #ring = -1
+  #direct = Number.POSITIVE_INFINITY
+  /** The most that a move was found to put right. */
+  #most = plainly
+  #open: (Offers | Waiting)[] = []
+  #at = 0
+  /** Of the offers that are looked at now: how many of them were, and which belong to a later ring. */
+  #in = 0
+  #after: number[] = []
+  /** What was looked at and belongs to a later ring. */
+  #later: (Offers | Waiting)[] = []
+
+  constructor(view: Sight) {
+    this.#view = view
+    this.#isNamed = view.places.every(([, seen]) => seen.every((it) => typeof it === 'string' && it !== '?'))
+  }
+
+  /** The number of moves within which all that is looked at now could end. */
+  get ring(): number {
+    return this.#ring
+  }
+
+  /** The number of plain moves that would do: whatever takes more goes out of its way. */
+  get direct(): number {
+    return this.#direct
+  }
+
+  wrong(spot: Spot): number {
+    return wrongThings(this.#view, spot.layout)
+  }
+
+  /** What stands wrong after a move that is made. */
+  wrongAfter({ spot }: Node, wrong: number, { places, to }: Edge): number {
+    const after = places ? wrong + this.#change(spot, to, places) : this.wrong(to)
+    if (wrong - after > this.#most) {
+      this.#most = wrong - after
+      // What seemed to need too many moves may need fewer.
+      this.#again()
+    }
+    return after
+  }
+
+  #change(before: Spot, after: Spot, places: NonNullable<Edge['places']>): number {
+    let change = 0
+    for (const place of places)
+      change += wrongAt(this.#view, after.layout, place) - wrongAt(this.#view, before.layout, place)
+    return change
+  }
+
+  /** A node whose moves are to be looked at. */
+  wait(node: Node, wrong: number): void {
+    if (node.depth === 0) this.#direct = Math.min(this.#direct, movesFor(wrong, plainly))
+    this.#open.push({ node, wrong })
+  }
+
+  /** These moves. */
+  offer(node: Node, wrong: number, edges: readonly Edge[]): void {
+    const left = edges.map((edge) => this.#left(node, wrong, edge))
+    this.#open.push({ node, wrong, edges, left, ranks: [...edges.keys()] })
+  }
+
+  #left({ spot: { layout } }: Node, wrong: number, { places, carries }: Edge): number {
+    if (!places) return 0
+    let left = wrong
+    if (carries) {
+      const { kind, from, to } = carries
+      if (from !== null && from !== to) left += wrongBy(this.#view, layout, from, kind, -1)
+      if (to !== null && from !== to) left += wrongBy(this.#view, layout, to, kind, 1)
+    } else for (const place of places) left -= wrongAt(this.#view, layout, place)
+    return Math.max(0, left)
+  }
+
+  /** What belongs to this ring and was not looked at; undefined when nothing is left in it. */
+  next(): Offer | Waiting | undefined {
+    for (; this.#at < this.#open.length; this.#at++) {
+      const it = this.#open[this.#at] as Offers | Waiting
+      if ('edges' in it) {
+        const found = this.#nextOf(it)
+        if (found) return found
+        if (this.#after.length > 0) this.#later.push({ ...it, ranks: this.#after })
+        this.#in = 0
+        this.#after = []
+      } else if (this.#endsWithin(it) <= this.#ring) {
+        this.#at++
+        return it
+      } else this.#later.push(it)
+    }
+    return undefined
+  }
+
+  #nextOf(it: Offers): Offer | null {
+    while (this.#in < it.ranks.length) {
+      const rank = it.ranks[this.#in++] as number
+      if (this.#madeWithin(it, rank) <= this.#ring)
+        return { node: it.node, wrong: it.wrong, edge: it.edges[rank] as Edge, rank }
+      this.#after.push(rank)
+    }
+    return null
+  }
+
+  /** The next ring that is not empty; false when nothing is open any more. */
+  widen(): boolean {
+    this.#again()
+    let nearest = Number.POSITIVE_INFINITY
+    for (const it of this.#open)
+      if (!('edges' in it)) nearest = Math.min(nearest, this.#endsWithin(it))
+      else for (const rank of it.ranks) nearest = Math.min(nearest, this.#madeWithin(it, rank))
+    this.#ring = nearest
+    return this.#open.length > 0
+  }
+
+  #again(): void {
+    const begun = this.#open[this.#at]
+    if (begun && 'edges' in begun && this.#in > 0) {
+      const ranks = [...this.#after, ...begun.ranks.slice(this.#in)]
+      if (ranks.length > 0) this.#later.push({ ...begun, ranks })
+      this.#at++
+    }
+    this.#open = [...this.#later, ...this.#open.slice(this.#at)]
+    this.#later = []
+    this.#after = []
+    this.#at = 0
+    this.#in = 0
+  }
+
+  /** The least number of moves with which a play through this node could end. */
+  #endsWithin({ node: { depth }, wrong }: Waiting): number {
+    return depth === 0 && this.#isNamed ? 1 : depth + movesFor(wrong, this.#most)
+  }
+
+  /** The same through one of its moves. */
+  #madeWithin({ node: { depth }, wrong, edges, left }: Offers, rank: number): number {
+    const soon = depth + movesFor(wrong, this.#most)
+    if (!edges[rank]?.places) return soon
+    const still = left[rank] as number
+    // One move that changes much (a chain, a tile with all that stands on it) may explain it all.
+    return still === 0 ? depth + 1 : Math.max(soon, depth + 1 + Math.ceil(still / this.#most))
+  }
+}
+
+const movesFor = (wrong: number, each: number): number => Math.max(1, Math.ceil(wrong / each))

@@ -1,0 +1,172 @@
+// Where legal play leads: states as spots, the moves that a table can show (or that leave no trace) as edges between them.
+// Spots are made once and remembered by key as long as they are looked at, because one turn is looked at many times; that changes no
+// answer. A key speaks within one match, so a reach serves one match.
+
+import type { ChanceNode } from '../../core/chance.ts'
+import { type AnyGame, play } from '../../core/game.ts'
+import type { Actor, KindId, PlaceId } from '../../core/ids.ts'
+import type { Json } from '../../core/json.ts'
+import type { Action, Move } from '../../core/rules.ts'
+import type { CueName, Scene } from '../../core/scene.ts'
+import type { Carried, Sketch } from '../../core/tabletop.ts'
+import { type Layout, layout, standing } from './agreement.ts'
+
+export interface Spot {
+  readonly state: Json
+  readonly key: string
+  readonly scene: Scene
+  readonly layout: Layout
+}
+
+export interface Edge {
+  readonly move: Move<Action>
+  readonly how: 'observed' | 'inferred'
+  readonly cue: CueName | null
+  /** The piece that does it without moving. */
+  readonly doneBy: KindId | null
+  /** The places whose pieces it changes; null where only the move itself can tell. */
+  readonly places: readonly PlaceId[] | null
+  /** Where it carries the only piece of those places that it changes, as far as that is known. */
+  readonly carries: Carried | null
+  /** Where it leads: made when it is first looked at. */
+  readonly to: Spot
+}
+
+export interface Fan {
+  readonly edges: readonly Edge[]
+  /** So much may be done that nobody looks through it (a tile may be put anywhere): `edges` is empty, guesses must serve. */
+  readonly wide: boolean
+  /** What is about to be thrown, if anything. */
+  readonly chance: ChanceNode | null
+}
+
+/** A game with the spots of one match. */
+export interface Reach {
+  readonly game: AnyGame
+  readonly spot: (state: Json, key?: string) => Spot
+  readonly fan: (spot: Spot) => Fan
+  /** The edge of a legal move; null when somebody would have to say it. */
+  readonly edge: (spot: Spot, move: Move<Action>) => Edge | null
+}
+
+/** More observed moves than this from one spot make its fan wide; moves that tell their places are cheap to look through. */
+const widest = { untold: 64, told: 2000 }
+/** So many spots are remembered, and of those looked at before them as many again. Eleven kilobytes each, where many pieces stand. */
+const generation = 1500
+
+interface Known {
+  readonly spot: Spot
+  fan: Fan | null
+}
+
+export function reach(game: AnyGame): Reach {
+  let [recent, older] = [new Map<string, Known>(), new Map<string, Known>()]
+  const keep = (it: Known): void => {
+    if (recent.size >= generation) [recent, older] = [new Map(), recent]
+    recent.set(it.spot.key, it)
+  }
+  const known = (key: string): Known | undefined => {
+    const it = recent.get(key)
+    if (it) return it
+    const before = older.get(key)
+    if (before) keep(before)
+    return before
+  }
+  const spot = (state: Json, key: string = game.key(state)): Spot => {
+    const before = known(key)
+    if (before) return before.spot
+    const scene = game.scene(state)
+    const made = { state, key, scene, layout: layout(scene) }
+    keep({ spot: made, fan: null })
+    return made
+  }
+  const make = (state: Json, move: Move<Action>): Spot => spot(play(game, state, move))
+  const edge = ({ state }: Spot, move: Move<Action>): Edge | null => {
+    const sketch = game.sketch(state, move)
+    return sketch.how === 'declared' ? null : new Unmade(state, move, sketch, make)
+  }
+  const fan = (from: Spot): Fan => {
+    const it = known(from.key)
+    if (it?.fan) return it.fan
+    const actors = game.toAct(from.state)
+    const edges = unsaid(game, from.state, actors, (move) => edge(from, move))
+    const made: Fan = {
+      edges: edges ?? [],
+      wide: edges === null,
+      chance: actors.includes('chance') ? game.chance(from.state) : null
+    }
+    if (it) it.fan = made
+    return made
+  }
+  return { game, spot, fan, edge }
+}
+
+/** Where it leads is made when somebody looks there: most moves of a search are never made. */
+class Unmade implements Edge {
+  readonly move: Move<Action>
+  readonly how: Edge['how']
+  readonly cue: Edge['cue']
+  readonly doneBy: Edge['doneBy']
+  readonly places: Edge['places']
+  readonly carries: Edge['carries']
+  readonly #from: Json
+  readonly #make: (from: Json, move: Move<Action>) => Spot
+  #to: Spot | null = null
+
+  constructor(
+    from: Json,
+    move: Move<Action>,
+    { how, cue, doneBy, moves, takes, places }: Sketch,
+    make: (from: Json, move: Move<Action>) => Spot
+  ) {
+    this.move = move
+    this.how = how === 'inferred' ? 'inferred' : 'observed'
+    this.cue = cue ?? null
+    this.doneBy = doneBy ?? null
+    this.places = moves || takes ? touched(moves, takes) : (places ?? null)
+    this.carries = moves?.length === 1 && !takes?.length ? (moves[0] as Carried) : null
+    this.#from = from
+    this.#make = make
+  }
+
+  get to(): Spot {
+    this.#to ??= this.#make(this.#from, this.move)
+    return this.#to
+  }
+}
+
+/** Every place that a piece leaves or comes to, once. */
+function touched(moves: Sketch['moves'] = [], takes: Sketch['takes'] = []): readonly PlaceId[] {
+  const places = [...takes]
+  for (const { from, to } of moves)
+    for (const place of [from, to]) if (place !== null && !places.includes(place)) places.push(place)
+  return places
+}
+
+/** Whether a move may take one of these pieces along, as far as that is known before it is made. */
+export const mayCarry = ({ layout }: Spot, { places, carries }: Edge, kinds: ReadonlySet<KindId>): boolean =>
+  carries
+    ? kinds.has(carries.kind)
+    : (places?.some((place) => standing(layout, place).some((kind) => kinds.has(kind))) ?? true)
+
+/** Legal moves that the table shows or that leave no trace; null when too many of them would show. */
+function unsaid(
+  game: AnyGame,
+  state: Json,
+  actors: readonly Actor[],
+  edgeOf: (move: Move<Action>) => Edge | null
+): Edge[] | null {
+  const edges: Edge[] = []
+  const shown = { untold: 0, told: 0 }
+  for (const by of actors) {
+    if (by === 'chance') continue
+    for (const action of game.legal(state, by) as Iterable<Action>) {
+      const edge = edgeOf({ by, do: action })
+      if (!edge) continue
+      const kind = edge.places ? 'told' : 'untold'
+      if (edge.how === 'observed' && ++shown[kind] > widest[kind]) return null
+      edges.push(edge)
+    }
+  }
+  return edges
+}

@@ -1,0 +1,188 @@
+// What the sensors said lately, and what of it counts as one observation. It knows dice that were thrown and not yet judged,
+// so that a later reading does not make them forgotten, nor an old throw happen twice.
+
+import type { PlaceId } from '../../core/ids.ts'
+import { type Json, same } from '../../core/json.ts'
+import type { DiceSeen, Observation, Reading } from '../../core/observation.ts'
+import type { Move } from '../../core/rules.ts'
+import type { Disturbance, Watch } from '../decide/state.ts'
+
+export const idle: Watch = {
+  reading: null,
+  changedAt: 0,
+  disturbedAt: 0,
+  distrusted: [],
+  thrown: null,
+  mute: null,
+  stirred: false,
+  rolled: 0,
+  handled: { pieces: false, dice: false },
+  touched: null,
+  knock: null,
+  pending: null,
+  due: null,
+  left: null,
+  judged: null,
+  astray: null,
+  unfollowed: null,
+  undone: [],
+  accepted: null
+}
+
+/** What disturbs the table now and is believed. */
+export const disturbances = ({ reading, distrusted }: Watch): Disturbance[] =>
+  (['hand', 'tilt'] as const).filter((it) => reading?.[it] === true && !distrusted.includes(it))
+
+/** Hands are watched for, as far as their sensor is believed. */
+export const watchesHands = ({ reading, distrusted }: Watch): boolean =>
+  reading?.hand !== undefined && !distrusted.includes('hand')
+
+/** Where things have names, one has come that shows none: it may be nothing at all. */
+export const isNameless = ({ reading, judged }: Watch): boolean => {
+  const seen = Object.entries(reading?.places ?? {})
+  const isNew = ([place, things]: (typeof seen)[number]): boolean =>
+    things.includes('?') && !judged?.places[place as PlaceId]?.includes('?')
+  return seen.some(isNew) && seen.some(([, things]) => things.some((it) => it !== '?'))
+}
+
+export const unsettled = ({ unsettled: dice }: Reading): boolean =>
+  dice !== undefined && dice.rolling + dice.crooked + dice.held > 0
+
+/** A die leans and no hand or roll will change that: somebody must throw it again. */
+export const crooked = (reading: Reading | null): number =>
+  reading?.unsettled && reading.unsettled.rolling + reading.unsettled.held === 0 ? reading.unsettled.crooked : 0
+
+/** Dice, as against cards and tiles: only they lie in a tray. */
+export const isThrow = ({ by, do: { act } }: Move): boolean => by === 'chance' && act === 'throw'
+
+export const alike = (a: unknown, b: unknown): boolean => same(a as Json, b as Json)
+
+/** Whether two readings show other pieces or dice; hands apart. */
+export const differs = (a: Reading | null, b: Reading): boolean =>
+  !a ||
+  !alike(a.places, b.places) ||
+  !alike(a.clear, b.clear) ||
+  !alike(a.dice, b.dice) ||
+  !alike(a.unsettled, b.unsettled)
+
+/** Takes a reading in. Nothing is judged here. */
+export function take(before: Watch, reading: Reading, at: number): Watch {
+  // What lies in the tray when a match is first looked at was thrown before it, whatever the tray thinks.
+  const first = before.reading === null && before.judged === null && reading.dice !== undefined
+  const watch = first ? { ...before, judged: { places: {}, dice: reading.dice } } : before
+  const knock = watch.knock ?? (reading.tilt ? knockedNow(watch) : null)
+  return {
+    ...watch,
+    reading,
+    changedAt: differs(watch.reading, reading) ? at : watch.changedAt,
+    disturbedAt: disturbance(watch.reading) === disturbance(reading) ? watch.disturbedAt : at,
+    distrusted: watch.distrusted.filter((it) => reading[it]),
+    thrown: knock?.dice ? null : unjudged(watch, reading.dice),
+    mute: reading.dice ? stillMute(watch.mute, reading.dice.lying) : watch.mute,
+    stirred: watch.stirred || (reading.unsettled?.rolling ?? 0) + (reading.unsettled?.held ?? 0) > 0,
+    rolled: Math.max(watch.rolled, reading.unsettled?.rolling ?? 0),
+    handled: touched(watch, reading),
+    touched: watch.touched && stirredPlaces(watch.touched, watch.judged, reading),
+    knock
+  }
+}
+
+const knockedNow = ({ reading, handled }: Watch): Watch['knock'] => ({
+  stood: reading && !handled.pieces ? piecesOf(reading) : null,
+  dice: !handled.dice && (reading?.dice?.lying.length ?? 0) > 0,
+  called: false
+})
+
+/** Dice lie otherwise since the table was knocked, and nobody threw them. */
+export const rolledByThemselves = ({ knock, reading, judged }: Watch): boolean =>
+  knock?.dice === true && reading?.dice !== undefined && !alike(reading.dice.lying, judged?.dice?.lying)
+
+/** Places that were seen both times and show something else. */
+export function placesThatDiffer(a: Observation, b: Observation): PlaceId[] {
+  const shows = ({ places, clear }: Observation, place: PlaceId): readonly unknown[] | undefined =>
+    places[place] ?? (clear?.length ? [] : undefined)
+  return ([...new Set([...Object.keys(a.places), ...Object.keys(b.places)])] as PlaceId[]).filter((place) => {
+    const [was, is] = [shows(a, place), shows(b, place)]
+    return was && is && !alike(was, is)
+  })
+}
+
+const stirredPlaces = (
+  before: readonly PlaceId[],
+  judged: Observation | null,
+  reading: Reading
+): readonly PlaceId[] => {
+  const more = judged ? placesThatDiffer(judged, reading).filter((place) => !before.includes(place)) : []
+  return more.length > 0 ? [...before, ...more] : before
+}
+
+const disturbance = (reading: Reading | null): string => `${reading?.hand === true} ${reading?.tilt === true}`
+
+/** A hand that leaves the pieces as they were has touched none. Dice that are not in the tray, or roll, were in a hand. */
+function touched({ handled, pending, judged }: Watch, reading: Reading): Watch['handled'] {
+  const { hand, dice, unsettled } = reading
+  const away = dice !== undefined && dice.lying.length < (judged?.dice?.lying.length ?? 0)
+  return {
+    pieces: hand !== false || (handled.pieces && pending !== null && !(judged && standAlike(judged, reading))),
+    dice: handled.dice || away || (unsettled?.rolling ?? 0) + (unsettled?.held ?? 0) > 0
+  }
+}
+
+function stillMute(mute: Watch['mute'], lying: DiceSeen['lying']): Watch['mute'] {
+  if (mute === 'any') return lying
+  return mute && alike(mute, lying) ? mute : null
+}
+
+function unjudged({ thrown, stirred, judged }: Watch, dice: DiceSeen | undefined): DiceSeen | null {
+  if (!dice) return thrown
+  if (dice.thrown?.length) return !stirred && alike(judged?.dice, dice) ? null : dice
+  return thrown && alike(thrown.lying, dice.lying) ? thrown : null
+}
+
+/** What an observation says of pieces. */
+export const piecesOf = ({ places, clear, off }: Observation): Observation => ({
+  places,
+  ...(clear ? { clear } : {}),
+  ...(off ? { off } : {})
+})
+
+/** The same stands on the same places, whatever else was looked at, and whether or not the places were of the board then. */
+export const standAlike = (a: Observation, b: Observation): boolean => alike(occupied(a), occupied(b))
+
+const occupied = ({ places }: Observation): object =>
+  Object.fromEntries(Object.entries(places).filter(([, seen]) => seen.length > 0))
+
+/** The same without what stands beside the board. */
+export function onBoard({ off, ...seen }: Observation): Observation {
+  if (!off) return seen
+  const places = Object.entries(seen.places).filter(([place]) => !off.includes(place as PlaceId))
+  return { ...seen, places: Object.fromEntries(places) }
+}
+
+/** The reading as an observation; the tray is unseen while dice move, and while faces were said instead. */
+export function observe({ reading, thrown, mute, knock }: Watch): Observation | null {
+  if (!reading) return null
+  const { dice } = reading
+  const pieces = piecesOf(reading)
+  if (!dice || mute !== null || unsettled(reading)) return pieces
+  return { ...pieces, dice: thrown ?? (dice.thrown || knock?.dice ? { lying: dice.lying, thrown: [] } : dice) }
+}
+
+/** The watch after its reading was judged. */
+export const judged = (watch: Watch, seen: Observation): Watch => {
+  const dice = watch.reading?.dice ?? watch.judged?.dice
+  return {
+    ...watch,
+    judged: dice ? { ...seen, dice } : seen,
+    thrown: null,
+    stirred: false,
+    rolled: 0,
+    handled: { pieces: watch.reading?.hand !== false, dice: false },
+    touched: [],
+    knock: null,
+    pending: null,
+    due: null,
+    left: null,
+    astray: null
+  }
+}

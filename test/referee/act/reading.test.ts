@@ -1,0 +1,44 @@
+// When a table is judged anew, and when not: what was made of it is the very same object as long as nobody has judged again.
+
+import { expect, test } from 'vitest'
+import { peek } from '../peek.ts'
+import { at, two } from '../positions.ts'
+
+test('what was judged while a hand was there is not judged again when only the hand goes', () => {
+  const t = at(two).hands(true)
+  t.shift('keeper/0', '1,0')
+  const { pending } = peek(t.match).watch
+  expect(pending).toMatchObject({ verdict: 'moved' })
+  t.hands(false)
+  expect(peek(t.match).watch.pending).toBe(pending)
+  t.rest()
+  expect(t.ruling).toMatchObject({ ruling: 'settled', moves: [{ by: 0, do: { act: 'step', to: [1, 0] } }] })
+})
+
+test('the same is seen again: nothing is judged', () => {
+  const t = at(two).hands(true)
+  t.shift('keeper/0', '1,0')
+  const { pending } = peek(t.match).watch
+  t.show()
+  expect(peek(t.match).watch.pending).toBe(pending)
+})
+
+test('another piece is seen when the hand goes: that is judged', () => {
+  const t = at(two).hands(true)
+  t.shift('keeper/0', '1,0')
+  const { pending } = peek(t.match).watch
+  t.lift('keeper/1')
+  t.hands(false)
+  expect(peek(t.match).watch.pending).not.toBe(pending)
+})
+
+test('a table that was knocked is looked at anew when the hand goes', () => {
+  const t = at(two).hands(true)
+  t.shift('keeper/0', '1,0')
+  t.tilt = true
+  t.show()
+  const { pending } = peek(t.match).watch
+  t.hands(false)
+  expect(pending).not.toBeNull()
+  expect(peek(t.match).watch.pending).not.toBe(pending)
+})

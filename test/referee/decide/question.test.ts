@@ -1,0 +1,86 @@
+// The question itself: when it is worth asking, which stories are told apart, and what an answer keeps.
+
+import { expect, test } from 'vitest'
+import type { Json } from '../../../src/core/json.ts'
+import type { Action, Move } from '../../../src/core/rules.ts'
+import { skerry } from '../../toy/index.ts'
+import { extend, type Line, questionAfter, reach } from '../peek.ts'
+
+const set = skerry.setup({
+  options: {},
+  seats: [{}, {}],
+  position: {
+    keepers: [
+      [0, 0],
+      [3, 0]
+    ],
+    stones: [],
+    dice: [4, 4, 4, 4]
+  }
+})
+if (!set.ok) throw new Error('no Skerry')
+const root: Json = set.value
+const atlas = reach(skerry)
+const move = (act: string, to?: [number, number]): Move<Action> => ({
+  by: 0,
+  do: (to ? { act, to } : { act }) as Action
+})
+const [east, north, peek, end] = [move('step', [1, 0]), move('step', [0, 1]), move('peek'), move('end')]
+const after = (...moves: Move<Action>[]): Line =>
+  extend(skerry, { state: root, key: skerry.key(root as never), moves: [] }, moves)
+const ask = (...belief: Line[]) => questionAfter(atlas, { root, trail: [[after()], belief] })
+
+const step = (x: number, y: number) => ({ say: 'say.step', with: { seat: { seat: 0 }, x, y } })
+const told = (act: string) => ({ say: `say.${act}`, with: { seat: { seat: 0 } } })
+const option = (...moves: object[]) => ({ say: 'referee.option', with: { moves } })
+
+test('one story raises no question', () => {
+  expect(ask(after(east))).toBeNull()
+})
+
+test('two stories are told from where they part, and each keeps its own', () => {
+  const [a, b] = [after(east, east), after(east, north)]
+  expect(ask(a, b)).toEqual({
+    question: {
+      id: `${a.key}\n${b.key}`,
+      say: { say: 'referee.which' },
+      options: [option(step(2, 0)), option(step(1, 1))],
+      seat: null
+    },
+    keep: [[0], [1]]
+  })
+})
+
+test('that nothing happened since is a story too', () => {
+  expect(ask(after(east), after(east, peek))?.question.options).toEqual([
+    { say: 'referee.asItWas' },
+    option(told('peek'))
+  ])
+})
+
+test('stories that sound alike are one option, which keeps them both', () => {
+  const [a, b] = [after(east), after(north)]
+  const [like, other] = [{ ...b, moves: a.moves }, after(east, end)]
+  const asked = ask(a, like, other)
+  expect(asked?.keep).toEqual([[0, 1], [2]])
+  expect(asked?.question.options).toHaveLength(2)
+  // Where all sound alike there is nothing to choose from.
+  expect(ask(a, like)).toBeNull()
+})
+
+test('what differs only in what chance will throw is asked too', () => {
+  const rolled = (dice: number[]): Line => {
+    const start = skerry.setup({ options: {}, seats: [{}, {}], position: { phase: 'thrown', dice } })
+    if (!start.ok) throw new Error('no Skerry')
+    return { state: start.value, key: skerry.key(start.value), moves: [] }
+  }
+  const [one, two] = [rolled([1]), { ...rolled([1, 2]), moves: [] }]
+  // Both sound alike from here: what matters is that the difference was seen at all.
+  expect(ask(one, two)).toBeNull()
+  expect(ask(one, { ...two, moves: [peek] })?.keep).toEqual([[0], [1]])
+})
+
+test('what makes no difference to play is not asked', () => {
+  const [a, b] = [after(east), after(east)]
+  expect(ask(a, { ...b, moves: [north] })).toBeNull()
+})

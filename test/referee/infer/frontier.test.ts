@@ -1,0 +1,144 @@
+// What is looked at first: what could end soonest, by how much still stands wrong.
+
+import { expect, test } from 'vitest'
+import type { Json } from '../../../src/core/json.ts'
+import { skerry } from '../../toy/index.ts'
+import type { Node } from '../peek.ts'
+import { type Edge, Frontier, type Offer, reach, sight } from '../peek.ts'
+
+type At = [x: number, y: number]
+const atlas = reach(skerry)
+const spotAt = (first: At, second: At, stones: At[] = []) => {
+  const set = skerry.setup({ options: {}, seats: [{}, {}], position: { keepers: [first, second], stones } as Json })
+  if (!set.ok) throw new Error('no Skerry')
+  return atlas.spot(set.value as Json)
+}
+const home = spotAt([0, 0], [3, 0])
+const seen = (at: Record<string, string>) => {
+  const places = skerry.scene(home.state as never).places.map(({ id }) => [id, at[id] ? [at[id]] : []])
+  return sight({ places: Object.fromEntries(places) as never })
+}
+const moved = seen({ '1,0': 'keeper/0', '3,0': 'keeper/1' })
+const node = (depth: number, spot = home): Node => ({
+  spot,
+  origin: home,
+  from: 0,
+  depth,
+  rank: 0,
+  thrown: false,
+  turns: 0,
+  last: null
+})
+const edge = (to: typeof home, ...places: string[]): Edge => ({
+  move: { by: 0, do: { act: 'step' } as never },
+  how: 'observed',
+  cue: null,
+  doneBy: null,
+  places: places.length > 0 ? (places as never) : null,
+  carries: null,
+  to
+})
+/** Everything in the order it is looked at, ring by ring, as depths of nodes and ranks of offers. */
+const order = (frontier: Frontier): string[] => {
+  const all: string[] = []
+  while (frontier.widen())
+    for (let it = frontier.next(); it; it = frontier.next())
+      all.push(`${frontier.ring}: ${'edge' in it ? `offer ${(it as Offer).rank}` : `node ${it.node.depth}`}`)
+  return all
+}
+
+test('what stands wrong is counted from what is seen', () => {
+  const frontier = new Frontier(moved)
+  expect(frontier.wrong(spotAt([1, 0], [3, 0]))).toBe(0)
+  expect(frontier.wrong(home)).toBe(2)
+  expect(frontier.wrong(spotAt([0, 0], [3, 1]))).toBe(4)
+})
+
+test('after a move only its own places are counted again, and that comes to the same', () => {
+  const to = spotAt([1, 0], [3, 0])
+  for (const it of [edge(to), edge(to, '0,0', '1,0')]) expect(new Frontier(moved).wrongAfter(node(0), 2, it)).toBe(0)
+  const away = spotAt([0, 1], [3, 0])
+  for (const it of [edge(away), edge(away, '0,0', '0,1')])
+    expect(new Frontier(moved).wrongAfter(node(0), 2, it)).toBe(2)
+})
+
+test('nothing open, nothing to look at', () => {
+  const frontier = new Frontier(moved)
+  expect(frontier.widen()).toBe(false)
+  expect(frontier.next()).toBeUndefined()
+})
+
+test('first what could end within one move, then within two, each once', () => {
+  const frontier = new Frontier(moved)
+  frontier.wait(node(1), 4)
+  frontier.wait(node(2), 2)
+  frontier.wait(node(1), 1)
+  frontier.wait(node(1), 0)
+  expect(order(frontier)).toEqual(['2: node 1', '2: node 1', '3: node 1', '3: node 2'])
+})
+
+test('what is believed is looked at first, for one move may put much right, unless something seen has no name', () => {
+  for (const [view, ring] of [
+    [moved, 1],
+    [seen({ '1,0': '?', '3,0': 'keeper/1' }), 2]
+  ] as const) {
+    const frontier = new Frontier(view)
+    frontier.wait(node(0), 4)
+    expect(order(frontier)).toEqual([`${ring}: node 0`])
+    expect(frontier.direct).toBe(2)
+  }
+})
+
+test('only a move that may put all right comes before the plain ones', () => {
+  const frontier = new Frontier(seen({ '1,0': 'keeper/0', '3,1': 'keeper/1' }))
+  const all = edge(home, '0,0', '1,0', '3,0', '3,1')
+  frontier.offer(node(0), 4, [edge(home, '0,0', '1,0', '3,0'), all, edge(home)])
+  expect(order(frontier)).toEqual(['1: offer 1', '2: offer 0', '2: offer 2'])
+})
+
+test('a move counts for what it may leave wrong; one that does not tell its places may set all right', () => {
+  const frontier = new Frontier(moved)
+  const told = edge(home, '0,0', '1,0')
+  frontier.offer(node(0), 2, [told, edge(home, '2,0', '2,1'), edge(home)])
+  frontier.offer(node(0), 6, [edge(home, '0,0')])
+  frontier.offer(node(2), 1, [told])
+  expect(order(frontier)).toEqual(['1: offer 0', '1: offer 2', '2: offer 1', '3: offer 0', '4: offer 0'])
+})
+
+test('of a piece that is carried it is known what it leaves wrong', () => {
+  const frontier = new Frontier(moved)
+  const carried = (to: string) => {
+    const kind = 'keeper/0'
+    return { ...edge(home, '0,0', to), carries: { kind, from: '0,0', to } as never }
+  }
+  frontier.offer(node(0), 2, [carried('0,1'), carried('1,0')])
+  expect(order(frontier)).toEqual(['1: offer 1', '2: offer 0'])
+})
+
+test('a move that sets more right than any before brings what seemed far nearer', () => {
+  const frontier = new Frontier(moved)
+  frontier.wait(node(1), 8)
+  frontier.wait(node(1), 1)
+  frontier.widen()
+  expect(frontier.next()).toMatchObject({ wrong: 1 })
+  expect(frontier.next()).toBeUndefined()
+  // Four at once: eight are two such moves away, not four.
+  expect(frontier.wrongAfter(node(0), 4, edge(spotAt([1, 0], [3, 0])))).toBe(0)
+  expect(frontier.widen()).toBe(true)
+  expect(frontier.ring).toBe(3)
+  expect(frontier.next()).toMatchObject({ wrong: 8 })
+})
+
+test('so it does in the middle of a node’s moves, and none of them is looked at twice or forgotten', () => {
+  const frontier = new Frontier(moved)
+  frontier.offer(node(0), 8, [edge(home, '2,0'), edge(home), edge(home, '2,1'), edge(home)])
+  const seen: number[] = []
+  while (frontier.widen())
+    for (let it = frontier.next(); it; it = frontier.next()) {
+      seen.push((it as Offer).rank)
+      // The first of them sets four right at once.
+      if (seen.length === 1) frontier.wrongAfter(node(0), 4, edge(spotAt([1, 0], [3, 0])))
+    }
+  expect(seen.toSorted()).toEqual([0, 1, 2, 3])
+  expect(seen[0]).toBe(1)
+})

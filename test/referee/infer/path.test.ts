@@ -1,0 +1,156 @@
+// A play as a chain: how often the turn went to somebody else in it, what of it can be seen, which of two comes first.
+
+import { describe, expect, test } from 'vitest'
+import type { Json } from '../../../src/core/json.ts'
+import type { Action, Move } from '../../../src/core/rules.ts'
+import { skerry } from '../../toy/index.ts'
+import {
+  after,
+  couldEnd,
+  inSight,
+  isDetour,
+  isMissed,
+  type Node,
+  reach,
+  shown,
+  sight,
+  sooner,
+  stepTo
+} from '../peek.ts'
+
+const atlas = reach(skerry)
+const spot = (position: object) => {
+  const set = skerry.setup({ options: {}, seats: [{}, {}], position: { stones: [], ...position } as Json })
+  if (!set.ok) throw new Error('no Skerry')
+  return atlas.spot(set.value as Json)
+}
+const spotAt = (...at: [number, number][]) => spot({ keepers: at })
+const home = spotAt([0, 0], [3, 0])
+const root = (from = 0): Node => ({
+  spot: home,
+  origin: home,
+  from,
+  depth: 0,
+  rank: from,
+  thrown: false,
+  turns: 0,
+  last: null
+})
+const move = (by: Move['by'], n = 0): Move<Action> => ({ by, do: { act: 'end', n } as unknown as Action })
+const then = (node: Node, by: Move['by'], rank = 0, to = home): Node =>
+  after(node, { before: node, move: move(by, rank), how: 'observed' }, to, rank)
+const play = (...by: Move['by'][]): Node => by.reduce((node, who) => then(node, who), root())
+
+test.each<[by: Move['by'][], turns: number]>([
+  [[], 0],
+  [[0], 0],
+  [[0, 0], 0],
+  [[0, 1], 1],
+  [[0, 1, 1, 0], 2],
+  [['chance'], 0],
+  [['chance', 1], 0],
+  [[0, 'chance', 0], 0],
+  [[0, 'chance', 1], 1],
+  [[0, 'chance', 'chance', 1, 'chance'], 1]
+])('after moves by %j the turn has gone on %i times', (by, turns) => {
+  expect(play(...by)).toMatchObject({ turns, depth: by.length })
+})
+
+test('the play that leads there is told from its beginning, with the line it grew from', () => {
+  const node = then(then(root(3), 0, 5), 1, 6)
+  expect(stepTo(node)).toEqual({ from: 3, moves: [move(0, 5), move(1, 6)] })
+})
+
+test('what leaves no trace ends no play', () => {
+  expect(couldEnd(root())).toBe(true)
+  expect(couldEnd(play(0))).toBe(true)
+  expect(couldEnd({ ...play(0), last: { before: root(), move: move(0), how: 'inferred' } })).toBe(false)
+})
+
+describe('in sight', () => {
+  const gone = then(root(), 0, 0, spotAt([1, 0], [3, 0]))
+  test.each<[places: Record<string, never[]>, answer: boolean]>([
+    [{ '0,0': [], '1,0': [] }, true],
+    [{ '0,0': [] }, false],
+    [{ '1,0': [], '3,0': [] }, false]
+  ])('%j: where a figure was and where it is', (places, answer) => {
+    expect(inSight(sight({ places: places as never }), gone)).toBe(answer)
+    expect(inSight(sight({ places: {} }), play(0))).toBe(true)
+  })
+})
+
+test.each<[what: string, first: Node, second: Node]>([
+  ['a shorter play', play(0), play(0, 0)],
+  ['a likelier line', then(root(0), 0, 9), then(root(1), 0, 0)],
+  ['an earlier first move', then(then(root(), 0, 1), 0, 9), then(then(root(), 0, 2), 0, 0)],
+  ['an earlier last move', then(play(0), 0, 1), then(play(0), 0, 2)]
+])('%s comes first', (_, first, second) => {
+  expect(sooner(first, second)).toBeLessThan(0)
+  expect(sooner(second, first)).toBeGreaterThan(0)
+  expect(sooner(first, first)).toBe(0)
+})
+
+describe('a play that went out and came back', () => {
+  const [east, north] = [spotAt([1, 0], [3, 0]), spotAt([0, 1], [3, 0])]
+  const through = (...spots: (typeof home)[]): Node => spots.reduce((node, to) => then(node, 0, 0, to), root())
+  const place = (id: string) => new Set([id as never])
+
+  test.each<[what: string, node: Node, answer: boolean]>([
+    ['nowhere yet', root(), false],
+    ['no piece moved', through(home, home), false],
+    ['out', through(east), false],
+    ['out and on', through(east, north), false],
+    ['out and back', through(east, home), true],
+    ['out, back and out again', through(east, home, east), true],
+    ['out, back and elsewhere', through(east, home, north), false],
+    ['nothing, out and back', through(home, east, east, home), true]
+  ])('is a detour: %s', (_, node, answer) => {
+    expect(isDetour(node)).toBe(answer)
+  })
+
+  test('would have been seen where the place is watched, shows who stands there, and was never stirred', () => {
+    const seeing = (at: Record<string, string[]>) => sight({ places: at as never })
+    const known = seeing({ '0,0': ['keeper/0'], '3,0': ['keeper/1'] })
+    const none = new Set<never>()
+    expect(isMissed(known, none, through(east, home))).toBe(true)
+    expect(isMissed(known, none, through(east, home, home))).toBe(true)
+    expect(isMissed(known, place('3,0'), through(east, home))).toBe(true)
+    expect(isMissed(known, place('0,0'), through(east, home))).toBe(false)
+    expect(isMissed(seeing({ '3,0': ['keeper/1'] }), none, through(east, home))).toBe(false)
+    expect(isMissed(seeing({ '0,0': ['?'] }), none, through(east, home))).toBe(false)
+    // Who has not come back was not missed.
+    expect(isMissed(known, none, through(east, north))).toBe(false)
+    expect(isMissed(known, none, through(east))).toBe(false)
+  })
+})
+
+describe('what is seen where a play ends', () => {
+  const lying = (...faces: number[]) => ({ lying: faces.map((face) => ({ kind: 'regular', face })) })
+  const seeing = (x: number, faces?: number[]) =>
+    sight({
+      places: { [`${x},0`]: ['keeper/0'], '3,0': ['keeper/1'] } as never,
+      ...(faces ? { dice: lying(...faces) } : {})
+    })
+  // A throw that takes the figure along.
+  const to = spot({
+    keepers: [
+      [1, 0],
+      [3, 0]
+    ],
+    phase: 'rolled',
+    dice: [2, 3]
+  })
+  const thrown = then(root(), 'chance', 0, to)
+
+  test('is the end itself, if all agrees', () => {
+    expect(shown(seeing(1, [2, 3]), thrown)).toBe(to.layout)
+    expect(shown(seeing(1), then(root(), 0, 0, to))).toBe(to.layout)
+  })
+  test('or what stood before the dice spoke, if the dice agree', () => {
+    expect(shown(seeing(0, [2, 3]), thrown)).toBe(home.layout)
+    expect(shown(seeing(0, [2, 4]), thrown)).toBeNull()
+    expect(shown(seeing(2, [2, 3]), thrown)).toBeNull()
+    expect(shown(seeing(0, [2, 3]), then(root(), 0, 0, to))).toBeNull()
+    expect(shown(seeing(2), root())).toBeNull()
+  })
+})

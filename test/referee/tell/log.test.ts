@@ -1,0 +1,58 @@
+// The lines of the story: who did what where, and what was taken back.
+
+import { expect, test } from 'vitest'
+import { skerry } from '../../toy/index.ts'
+import { two } from '../positions.ts'
+import { Table } from '../table.ts'
+
+const at = (position: object): Table => new Table(skerry, { position: position as never })
+const step = (x: number, y: number) => ({ say: 'say.step', with: { seat: { seat: 0 }, x, y } })
+
+test('a move is told by who made it, with the places where something changed', () => {
+  const t = at(two).shift('keeper/0', '1,0').rest()
+  expect(t.told).toEqual([{ at: expect.any(Number), say: step(1, 0), by: 0, tone: 'move', places: ['0,0', '1,0'] }])
+})
+
+test('several at once are told one by one, each from where the last one led', () => {
+  const t = at(two).shift('keeper/0', '2,0').rest()
+  expect(t.told).toMatchObject([
+    { say: step(1, 0), places: ['0,0', '1,0'] },
+    { say: step(2, 0), places: ['1,0', '2,0'] }
+  ])
+})
+
+test('a throw is told as chance, and what moves nothing has no places', () => {
+  const t = at({ phase: 'roll' }).tray([6, 2, 2, 5])
+  expect(t.told).toMatchObject([
+    { say: { say: 'say.roll' }, by: 0, tone: 'move' },
+    { say: { say: 'say.throw' }, by: 'chance', tone: 'chance' }
+  ])
+  for (const line of t.told) expect(line).not.toHaveProperty('places')
+})
+
+test('what was taken back is named, all of it, by who had done it', () => {
+  const t = at(two).shift('keeper/0', '1,0').rest().shift('keeper/0', '1,1').rest().shift('keeper/0', '0,0').rest()
+  expect(t.told.at(-1)).toEqual({
+    at: expect.any(Number),
+    say: { say: 'referee.takenBack', with: { moves: [step(1, 0), step(1, 1)] } },
+    by: 0,
+    tone: 'undo'
+  })
+})
+
+test('what is read again is told as such, by the referee, and then told anew', () => {
+  const pushes = {
+    ...two,
+    keepers: [
+      [0, 1],
+      [3, 0]
+    ],
+    stones: [[1, 1]],
+    dice: [1, 5, 5, 5]
+  }
+  const t = at(pushes).shift('1,1', '2,1').rest().shift('2,1', '3,1').rest()
+  expect(t.told.slice(1)).toMatchObject([
+    { say: { say: 'referee.reread' }, by: 'referee', tone: 'undo' },
+    { say: { say: 'say.push' }, by: 0, tone: 'move', places: ['1,1', '3,1'] }
+  ])
+})
