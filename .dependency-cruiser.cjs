@@ -10,6 +10,15 @@ const mayOnlySee = (folder, seen, comment) => ({
   to: { path: '^(src|web)/', pathNot: `^src/(${[folder, ...seen].join('|')})(/|[.]ts$)` }
 })
 
+/** A room of the referee sees itself, the limits and the rooms below it. */
+const referee = (room, seen, comment) => ({
+  name: `referee-${room}-imports`,
+  comment,
+  severity: 'error',
+  from: { path: `^src/referee/${room}/` },
+  to: { path: '^src/referee/', pathNot: `^src/referee/(limits[.]ts$|(${[room, ...seen].join('|')})/)` }
+})
+
 const hardware = '(^|/)node_modules/(serialport|@serialport|node-hid|johnny-five|firmata-io|node-pixel|raspi-io)/'
 
 module.exports = {
@@ -52,6 +61,34 @@ module.exports = {
       ['core', 'table', 'config'],
       'The window shows a table. It must not reach around it to a device, the judgement or a game.'
     ),
+    referee('sense', [], 'What sensors said is known before anybody asks what it means.'),
+    referee(
+      'infer',
+      [],
+      'The search answers which legal play explains a table: no sensor, verdict or lamp changes the answer.'
+    ),
+    referee(
+      'tell',
+      ['sense', 'infer'],
+      'Sentences and lamps are made of values: they must not depend on who decides to tell them.'
+    ),
+    referee(
+      'decide',
+      ['sense', 'infer', 'tell'],
+      'A verdict is a value: deciding changes nothing, so that it can be asked again.'
+    ),
+    referee(
+      'act',
+      ['sense', 'infer', 'tell', 'decide'],
+      'Only what acts makes the next state, and only index.ts uses it.'
+    ),
+    {
+      name: 'referee-limits-imports',
+      comment: 'Whoever reads the limits must not need to know what they limit.',
+      severity: 'error',
+      from: { path: '^src/referee/limits[.]ts$' },
+      to: { path: '^src/', pathNot: '^src/core/' }
+    },
     {
       name: 'referee-has-one-door',
       comment:

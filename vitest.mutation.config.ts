@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** In ascending order of what they cost; everything else comes before them. */
 const dear = [
-  'referee/explain',
+  'referee/infer/search',
   'nexus-keepers/view.test',
   'referee/mischief',
   'nexus-ops/secrets',

@@ -10,19 +10,20 @@ import type { Checked } from '../core/schema.ts'
 import type { Phrase } from '../core/words.ts'
 import { begin, type Folded, open, replay, resume } from './act/resume.ts'
 import { step } from './act/step.ts'
-import type { Bench } from './decide/state.ts'
+import type { RefereeState } from './decide/state.ts'
 import { undoable } from './decide/undo.ts'
-import type { Belief, Line } from './infer/belief.ts'
-import { reach as makeReach, type Reach } from './infer/graph.ts'
+import type { Belief, Hypothesis } from './infer/belief.ts'
+import { type Graph, graph as makeGraph } from './infer/graph.ts'
+import { type SettlingTimes, settlingTimes } from './limits.ts'
 import { alike } from './sense/sensors.ts'
-import { learntOf, ordinaryWaits, type Waits } from './sense/settling.ts'
+import { learntOf } from './sense/settling.ts'
 
 export type { Folded } from './act/resume.ts'
-export { ordinaryWaits, type Waits } from './sense/settling.ts'
+export { type SettlingTimes, settlingTimes } from './limits.ts'
 export { rules, words } from './tell/words.ts'
 
 /** What callers may read of everything that the referee remembers between two inputs. They hand the whole of it back. */
-export type MatchState = Pick<Bench, 'start' | 'ruling' | 'asked' | 'layers' | 'outcome' | 'waits'>
+export type MatchState = Pick<RefereeState, 'start' | 'ruling' | 'asked' | 'layers' | 'outcome' | 'settling'>
 
 export type Stepped = readonly [match: MatchState, effects: readonly Effect[]]
 
@@ -45,44 +46,44 @@ export interface Referee {
   state(match: MatchState): Json
   /** What stands there: the scene of `state`, drawn once. */
   scene(match: MatchState): Scene
-  /** Every move accepted so far, of the likeliest line: replaying them from the start gives `state`. */
+  /** Every move accepted so far, of the likeliest hypothesis: replaying them from the start gives `state`. */
   moves(match: MatchState): readonly Move<Action>[]
-  /** The names of waits that play has changed since they were set. */
-  learnt(match: MatchState): readonly (keyof Waits)[]
+  /** The names of settling times that play has changed since they were set. */
+  learnt(match: MatchState): readonly (keyof SettlingTimes)[]
   /** Whether `undo` would be granted now; null when there is nothing to take back. */
   undo(match: MatchState): { readonly allowed: boolean; readonly why?: Phrase } | null
 }
 
 /** The referee of one game. All that it remembers of a match is in the match's state; beside it, only what it has worked out already. */
-export function referee(game: AnyGame, waits: Partial<Waits> = {}): Referee {
-  const set = { ...ordinaryWaits, ...waits }
-  let latest: (Pick<Bench, 'start' | 'barrier'> & { readonly reach: Reach }) | null = null
-  /** Nothing behind a barrier is looked at again: what was worked out before it is forgotten with it. */
-  const reachFor = (bench: Bench): Reach => {
-    const fits = latest && alike(latest.start, bench.start) && alike(latest.barrier, bench.barrier)
-    if (!latest || !fits) latest = { start: bench.start, barrier: bench.barrier, reach: makeReach(game) }
-    return latest.reach
+export function referee(game: AnyGame, times: Partial<SettlingTimes> = {}): Referee {
+  const set = { ...settlingTimes, ...times }
+  let latest: (Pick<RefereeState, 'start' | 'commitPoint'> & { readonly graph: Graph }) | null = null
+  /** Nothing behind a commit point is looked at again: what was worked out before it is forgotten with it. */
+  const graphFor = (match: RefereeState): Graph => {
+    const fits = latest && alike(latest.start, match.start) && alike(latest.commitPoint, match.commitPoint)
+    if (!latest || !fits) latest = { start: match.start, commitPoint: match.commitPoint, graph: makeGraph(game) }
+    return latest.graph
   }
   const resumed = (start: Start, entries: Iterable<Json>, each?: (it: Folded) => void): Checked<Stepped> => {
-    const bench = open(game, set, start)
-    if (!bench.ok) return bench
-    return { ok: true, value: resume(reachFor(bench.value), bench.value, entries as Iterable<Entry & Json>, each) }
+    const match = open(game, set, start)
+    if (!match.ok) return match
+    return { ok: true, value: resume(graphFor(match.value), match.value, entries as Iterable<Entry & Json>, each) }
   }
-  const likeliest = ({ trail }: Bench): Line => (trail.at(-1) as Belief)[0] as Line
+  const likeliest = ({ history }: RefereeState): Hypothesis => (history.at(-1) as Belief)[0] as Hypothesis
   return {
     open: (start) => resumed(start, []),
     resume: resumed,
     at(state, plays = [], seats = []) {
-      const bench = begin(game, set, { options: {}, seats, position: state }, state)
-      return replay(reachFor(bench), bench, plays)
+      const match = begin(game, set, { options: {}, seats, position: state }, state)
+      return replay(graphFor(match), match, plays)
     },
-    step: (match, input) => step(reachFor(whole(match)), whole(match), input),
+    step: (match, input) => step(graphFor(whole(match)), whole(match), input),
     state: (match) => likeliest(whole(match)).state,
     scene(match) {
       const { state, key } = likeliest(whole(match))
-      return reachFor(whole(match)).spot(state, key).scene
+      return graphFor(whole(match)).node(state, key).scene
     },
-    learnt: (match) => Object.keys(learntOf(whole(match))) as (keyof Waits)[],
+    learnt: (match) => Object.keys(learntOf(whole(match))) as (keyof SettlingTimes)[],
     moves: (match) => [...whole(match).past, ...likeliest(whole(match)).moves],
     undo(match) {
       const undo = undoable(whole(match))
@@ -91,4 +92,4 @@ export function referee(game: AnyGame, waits: Partial<Waits> = {}): Referee {
   }
 }
 
-const whole = (match: MatchState): Bench => match as Bench
+const whole = (match: MatchState): RefereeState => match as RefereeState

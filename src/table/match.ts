@@ -16,7 +16,7 @@ import type { Checked } from '../core/schema.ts'
 import type { Box } from '../core/tabletop.ts'
 import type { Button, View } from '../core/view.ts'
 import type { Phrase } from '../core/words.ts'
-import { type MatchState, type Referee, referee, type Stepped, type Waits } from '../referee/index.ts'
+import { type MatchState, type Referee, referee, type SettlingTimes, type Stepped } from '../referee/index.ts'
 import { viewOf } from './audience.ts'
 import { areDealt, drawFor, tells } from './heaps.ts'
 import { type Past, recall } from './recall.ts'
@@ -41,7 +41,7 @@ export interface Terms {
   readonly start: Start
   /** The stream behind everything that the daemon draws itself. */
   readonly seed: number
-  readonly waits?: Partial<Waits>
+  readonly waits?: Partial<SettlingTimes>
 }
 
 type Unstamped = Input extends infer I ? (I extends Input ? Omit<I, 'at'> : never) : never
@@ -61,7 +61,7 @@ export interface Match extends Omit<Terms, 'waits'> {
   readonly ruling: () => Ruling
   readonly told: () => readonly Told[]
   readonly outcome: () => Outcome | null
-  readonly waits: () => Waits
+  readonly waits: () => SettlingTimes
   /** The names of those that are no longer as they were set. */
   readonly learnt: () => readonly string[]
   /** Resolves when all that was judged is recorded and shown; no input may come any more. */
@@ -213,7 +213,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped
     ruling: () => ruling,
     told: () => told,
     outcome: () => shown.outcome,
-    waits: () => shown.waits,
+    waits: () => shown.settling,
     learnt: () => judge.learnt(shown),
     async close() {
       cancel()

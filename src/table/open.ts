@@ -15,7 +15,7 @@ import type { Problem } from '../core/schema.ts'
 import type { Phrase } from '../core/words.ts'
 import type { Bench, Device, Host, PadPress, Sensor, Sighting } from '../devices/ports.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { Waits } from '../referee/index.ts'
+import type { SettlingTimes } from '../referee/index.ts'
 import { docOf } from './doc.ts'
 import { guard } from './guard.ts'
 import { type Desk, type Match, openMatch, type Terms } from './match.ts'
@@ -40,7 +40,7 @@ export interface Furniture {
   /** The virtual table, where there is one. */
   readonly bench: Bench | null
   readonly journal: Journal
-  readonly waits: Partial<Waits>
+  readonly waits: Partial<SettlingTimes>
   /** A fresh seed for a match that names none. */
   readonly seed: () => number
 }

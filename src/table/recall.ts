@@ -6,7 +6,7 @@ import type { Start } from '../core/rules.ts'
 import type { Checked } from '../core/schema.ts'
 import { asPlayed, type Difference, differ, differAtFirst, standing } from '../journal/differ.ts'
 import { inTurn, type Written } from '../journal/shelf.ts'
-import { type Referee, referee, type Stepped, type Waits } from '../referee/index.ts'
+import { type Referee, referee, type SettlingTimes, type Stepped } from '../referee/index.ts'
 
 /** What the journal holds of a match. */
 export interface Past {
@@ -24,7 +24,7 @@ export interface Recalled {
   readonly differs: readonly Difference[]
 }
 
-export function recall(rules: AnyGame, start: Start, past: Past, waits?: Partial<Waits>): Checked<Recalled> {
+export function recall(rules: AnyGame, start: Start, past: Past, waits?: Partial<SettlingTimes>): Checked<Recalled> {
   const { began, entries } = past
   const { game, remember } = asPlayed(rules, began)
   const judge = referee(game, waits)

@@ -8,7 +8,7 @@ import { padSchema } from '../../src/devices/pads/config.ts'
 import { cameraSchema } from '../../src/devices/sensors/camera/config.ts'
 import { serialSchema } from '../../src/devices/sensors/serial/config.ts'
 import { plannedSchema } from '../../src/devices/virtual/script.ts'
-import { ordinaryWaits } from '../../src/referee/index.ts'
+import { settlingTimes } from '../../src/referee/index.ts'
 
 function table(text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'table-'))
@@ -50,7 +50,7 @@ describe('a table file', () => {
   })
 
   test("names the referee's waits, all of them", () => {
-    expect(Object.keys(tableSchema.properties?.waits?.properties ?? {})).toEqual(Object.keys(ordinaryWaits))
+    expect(Object.keys(tableSchema.properties?.waits?.properties ?? {})).toEqual(Object.keys(settlingTimes))
   })
 })
 

@@ -83,7 +83,7 @@ function looksBack(game: AnyGame, { looks = (kind) => kind }: How): (turn: Turn)
 
 const isCalledWrong = ({ ruling: { ruling } }: Table): boolean => ruling === 'foul' || ruling === 'gave up'
 
-const keys = ({ match }: Table): string[] => (peek(match).trail.at(-1) as Belief).map(({ key }) => key)
+const keys = ({ match }: Table): string[] => (peek(match).history.at(-1) as Belief).map(({ key }) => key)
 
 const isTraceless = (game: AnyGame, { state, move }: Turn): boolean => game.sketch(state, move).how === 'inferred'
 
@@ -121,7 +121,7 @@ const faces = ({ lying }: DiceSeen): string => JSON.stringify(lying.map(({ kind,
 
 /** Whoever is asked tells the truth. */
 function answerTruly(table: Table, game: AnyGame, truth: Json): void {
-  const { asked, trail } = peek(table.match)
+  const { asked, history: trail } = peek(table.match)
   if (!asked) return
   const key = game.key(truth)
   const line = (trail.at(-1) as Belief).findIndex((it) => it.key === key)

@@ -7,7 +7,7 @@ import type { KindId, PlaceId } from '../../src/core/ids.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { DiceSeen, Observation, Seen } from '../../src/core/observation.ts'
 import type { Belief } from '../referee/peek.ts'
-import { type Explanation, explain, reach, sight, sightAgrees } from '../referee/peek.ts'
+import { graph, type SearchResult, search, viewAgrees, viewOf } from '../referee/peek.ts'
 import { games } from './games.ts'
 import { begin, each, Luck, matches, starts, type Turn } from './playout.ts'
 import { still, thrown } from './tray.ts'
@@ -71,7 +71,7 @@ function dim({ places, dice }: Observation, luck: Luck): Observation {
 // A slow machine takes its time over this.
 describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 120_000 }, ({ game }) => {
   const all = starts(game).flatMap(([, start], i) => {
-    const atlas = reach(game)
+    const atlas = graph(game)
     const luck = new Luck(i)
     return [...matches(game, begin(game, start), 7 + i, each(game, 2000), 100)]
       .flatMap((turns) => stretches(game, turns, luck))
@@ -80,13 +80,13 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
 
   test('sound: an explanation is legal and shows what is seen', () => {
     for (const { atlas, from, lastDice, seen } of all) {
-      for (const { moves } of explain(atlas, believed(game, from), { seen, lastDice }).steps) {
+      for (const { moves } of search(atlas, believed(game, from), { seen, lastDice }).steps) {
         let state = from
         for (const move of moves) {
           expect(game.refuse(state, move)).toBeNull()
           state = play(game, state, move)
         }
-        expect(sightAgrees(sight(seen), atlas.spot(state).layout)).toBe(true)
+        expect(viewAgrees(viewOf(seen), atlas.node(state).layout)).toBe(true)
         const throws = moves.filter(({ by }) => by === 'chance')
         expect(throws.length).toBe(seen.dice?.thrown?.length ? 1 : 0)
       }
@@ -94,14 +94,14 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
   })
 
   /** More than three pieces moved between two looks may be too much, if that is said. */
-  const isDone = (moves: number, { steps, sure }: Pick<Explanation, 'steps' | 'sure'>): boolean =>
+  const isDone = (moves: number, { steps, sure }: Pick<SearchResult, 'steps' | 'sure'>): boolean =>
     steps.length > 0 || (moves > 3 && !sure)
 
   test('complete: whatever legal play did is explained', () => {
     expect(all.length).toBeGreaterThan(50)
     let given = 0
     for (const { atlas, from, to, moves, lastDice, seen } of all) {
-      const found = explain(atlas, believed(game, from), { seen, lastDice })
+      const found = search(atlas, believed(game, from), { seen, lastDice })
       if (found.steps.length === 0) given++
       expect(isDone(moves, found), `${JSON.stringify(from)} to ${JSON.stringify(to)}`).toBe(true)
     }
@@ -112,7 +112,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
     for (const { atlas, from, moves, lastDice, seen } of all) {
       const lying = seen.dice?.lying ?? []
       if (seen.dice?.thrown?.length && faces(lying) === faces(lastDice.lying)) continue
-      const found = explain(atlas, believed(game, from), {
+      const found = search(atlas, believed(game, from), {
         seen: { ...seen, dice: { lying } },
         lastDice: { lying: lastDice.lying }
       })
@@ -123,7 +123,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
   test('silent: nothing happened, nothing said', () => {
     for (const { atlas, to, seen } of all) {
       const dice = seen.dice && still(seen.dice)
-      const found = explain(atlas, believed(game, to), { seen: { ...seen, ...(dice ? { dice } : {}) }, lastDice: dice })
+      const found = search(atlas, believed(game, to), { seen: { ...seen, ...(dice ? { dice } : {}) }, lastDice: dice })
       expect(found.steps).toEqual([{ from: 0, moves: [] }])
     }
   })
@@ -132,7 +132,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
     const luck = new Luck(11)
     for (const { atlas, from, lastDice, seen } of all.filter((_, i) => i % 2 === 0)) {
       const dimmed = dim(seen, luck)
-      const { steps, unseen, guessed, sure } = explain(atlas, believed(game, from), { seen: dimmed, lastDice })
+      const { steps, unseen, guessed, sure } = search(atlas, believed(game, from), { seen: dimmed, lastDice })
       // Dice that nobody sees are waited for; where almost anything is legal, what is dim cannot be guessed and is said to be so.
       expect(steps.length > 0 || unseen !== null || guessed || !sure, JSON.stringify(dimmed)).toBe(true)
     }

@@ -49,10 +49,10 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
       const again = referee(game).resume(table.start, table.entries)
       if (!again.ok) throw new Error(name)
       const [match] = again.value
-      expect({ ...match, watch: null, waits: null, layers: null, ruling: null }).toEqual({
+      expect({ ...match, sensors: null, settling: null, layers: null, ruling: null }).toEqual({
         ...table.match,
-        watch: null,
-        waits: null,
+        sensors: null,
+        settling: null,
         layers: null,
         ruling: null
       })

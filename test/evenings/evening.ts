@@ -123,7 +123,7 @@ export class Evening {
   believes(key: string, rest = -1): boolean {
     return (
       peek(this.room.daemon.match)
-        .trail.at(rest)
+        .history.at(rest)
         ?.some((line) => line.key === key) ?? false
     )
   }
@@ -133,9 +133,9 @@ export class Evening {
    * fell.
    */
   trueOption(): number | null {
-    const { asked, trail } = peek(this.room.daemon.match)
-    const lines = trail.at(-1) ?? []
-    const fell = trail[0]?.find(({ key }) => key === this.oracle.trail[0]?.key)?.moves
+    const { asked, history } = peek(this.room.daemon.match)
+    const lines = history.at(-1) ?? []
+    const fell = history[0]?.find(({ key }) => key === this.oracle.trail[0]?.key)?.moves
     const optionOf = (isTrue: (line: (typeof lines)[number]) => boolean): number =>
       asked?.keep.findIndex((kept) => kept.some((i) => lines[i] !== undefined && isTrue(lines[i]))) ?? -1
     const option = optionOf(({ key }) => key === this.oracle.key)
@@ -146,7 +146,7 @@ export class Evening {
 
   /** All that is believed, comparable. */
   belief(): string {
-    const lines = peek(this.room.daemon.match).trail.at(-1) ?? []
+    const lines = peek(this.room.daemon.match).history.at(-1) ?? []
     return lines
       .map(({ key }) => key)
       .sort()
@@ -157,7 +157,7 @@ export class Evening {
   adopt(called = false): boolean {
     const { room, oracle } = this
     const fact = oracle.fact(room)
-    const lines = peek(room.daemon.match).trail.at(-1) ?? []
+    const lines = peek(room.daemon.match).history.at(-1) ?? []
     const line = lines.find(({ key, state }) => called || oracle.agrees(state, fact, key))
     if (!line) return false
     oracle.adopts(peek(room.daemon.match), line)

@@ -116,7 +116,7 @@ export function undo(evening: Evening, deed: Of<'undo'>, luck: Luck): Judged | n
   const { trail } = evening.oracle
   const before = trail.at(-2)
   if (!before || !evening.believes(trail.at(-1)?.key ?? '') || !evening.believes(before.key, -2)) return null
-  if (peek(evening.room.daemon.match).trail.length < 2) return null
+  if (peek(evening.room.daemon.match).history.length < 2) return null
   evening.room.daemon.input({ input: 'undo', seat: null })
   evening.oracle.back(trail.length - 2)
   evening.layTray()
@@ -186,12 +186,12 @@ export function judge(evening: Evening, deed: Deed, say: (() => void) | null = n
           ? 'uncertain'
           : 'right'
     }
-  const [line] = peek(daemon.match).trail.at(-1) ?? []
+  const [line] = peek(daemon.match).history.at(-1) ?? []
   const barrier = oracle.barriers > evening.barriers || (oracle.trail.length === 1 && deed.deed !== 'back')
   if (line && !barrier && oracle.agrees(line.state, fact, line.key)) {
     // People see whose turn is lit and are told what was read anew or taken back: they go on from there.
     const [lit, due] = [line.state, oracle.truth].map((state) => evening.game.toAct(state).join())
-    const takenBack = peek(daemon.match).watch.undone.length > 0
+    const takenBack = peek(daemon.match).sensors.undone.length > 0
     if (lit !== due || takenBack || deed.deed === 'back' || deed.deed === 'mind') evening.adopt()
     return { deed, result: 'otherwise' }
   }

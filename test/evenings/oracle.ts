@@ -7,7 +7,7 @@ import type { Json } from '../../src/core/json.ts'
 import type { DieSeen } from '../../src/core/observation.ts'
 import type { Action, Move } from '../../src/core/rules.ts'
 import type { Die, Scene } from '../../src/core/scene.ts'
-import { type Bench, type Line, peek } from '../referee/peek.ts'
+import { type Hypothesis, peek, type RefereeState } from '../referee/peek.ts'
 import { isDetour } from './detour.ts'
 import { isHand, readings } from './faces.ts'
 import type { Room } from './room.ts'
@@ -94,10 +94,10 @@ export class Oracle {
   }
 
   /** What is believed is true, with every rest on the way there. */
-  adopts({ trail, said }: Bench, line: Line): void {
-    const begins = ({ moves }: Line): boolean =>
+  adopts({ history, said }: RefereeState, line: Hypothesis): void {
+    const begins = ({ moves }: Hypothesis): boolean =>
       JSON.stringify(line.moves.slice(0, moves.length)) === JSON.stringify(moves)
-    const rests = trail.map((belief) => belief.find(begins) ?? line)
+    const rests = history.map((belief) => belief.find(begins) ?? line)
     this.trail = rests.map(({ state, key, moves }, i) => ({
       state,
       key,
@@ -232,7 +232,7 @@ export class Oracle {
 
   /** Everything believed must have come about by legal moves. Null, or what has not. */
   certify(room: Room): string | null {
-    const { root, past, trail } = peek(room.daemon.match)
+    const { root, past, history } = peek(room.daemon.match)
     const done = this.#verified
     if (done?.root !== root) {
       const goesOn = done !== null && past.length >= done.moves
@@ -242,7 +242,7 @@ export class Oracle {
       if (this.#game.key(reached.state) !== this.#game.key(root)) return 'its moves do not lead to what it remembers'
       this.#verified = { root, moves: past.length, state: root }
     }
-    for (const line of trail.at(-1) ?? []) {
+    for (const line of history.at(-1) ?? []) {
       if (this.#certified.has(line)) continue
       const reached = this.#walk(root, line.moves)
       if (typeof reached === 'string') return reached

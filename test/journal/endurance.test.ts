@@ -29,8 +29,8 @@ const told = evening(nexusKeepers, start, 5, { most: 250 }).table.entries
 function believed(entries: readonly Json[]): string {
   const again = referee(nexusKeepers).resume(start, entries)
   if (!again.ok) throw new Error('the match is there')
-  const { past, root, trail, said, barrier, outcome } = peek(again.value[0])
-  return JSON.stringify({ past, root, trail, said, barrier, outcome })
+  const { past, root, history, said, commitPoint, outcome } = peek(again.value[0])
+  return JSON.stringify({ past, root, history, said, commitPoint, outcome })
 }
 
 /** What is in a folder after a bad night: so many entries, each of them true, and the belief that they lead to. */

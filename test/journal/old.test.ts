@@ -74,8 +74,8 @@ describe.each(evenings.map((expected, i) => [i + 1, expected] as const))(
     test('comes back to the very belief', async () => {
       const { judge, match, differs } = await recalled()
       expect(judge.moves(match)).toEqual(moves)
-      expect(match.trail.map((belief) => belief.map((line) => line.moves.length))).toEqual(trail)
-      expect([match.said, match.barrier?.move ?? null]).toEqual([said, barrier])
+      expect(match.history.map((belief) => belief.map((line) => line.moves.length))).toEqual(trail)
+      expect([match.said, match.commitPoint?.move ?? null]).toEqual([said, barrier])
       expect(differs).toEqual([])
     })
 

@@ -66,7 +66,7 @@ test('a tilt switch that never rests is doubted as well', () => {
 })
 
 test('a wait of its own may be set', () => {
-  const t = at({ waits: { hovering: 5000 } })
+  const t = at({ settling: { hovering: 5000 } })
     .hands(true)
     .shift('keeper/0', '1,0')
     .wait(5100)

@@ -6,7 +6,7 @@ import { type AnyGame, play } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import nexus from '../../src/games/nexus-keepers/index.ts'
 import { skerry } from '../toy/index.ts'
-import { placesAgree, reach, sight } from './peek.ts'
+import { graph, placesAgree, viewOf } from './peek.ts'
 import { type Setting, Table } from './table.ts'
 
 type Prank =
@@ -133,8 +133,8 @@ test.each(boards)('in %s', (_, game, setting) => {
       table.wait(60_000)
       if (game.outcome(table.state)) return
       expect(table.ruling.ruling).toMatch(/settled|ask/)
-      const spot = reach(game).spot(table.state)
-      expect(placesAgree(sight(table.reading), spot.layout)).toBe(true)
+      const node = graph(game).node(table.state)
+      expect(placesAgree(viewOf(table.reading), node.layout)).toBe(true)
     }),
     { numRuns: 150 }
   )

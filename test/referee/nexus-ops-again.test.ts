@@ -38,7 +38,7 @@ test.each([
   t.say(0, { act: 'done' }).rest()
   const both = ['done', 'move fungoid 2,2 > 1,2', 'move strider 2,0 > 2,1']
   carry(t.hands(true), 'fungoid/0 2,2 > 1,2', 'strider/0 2,0 > 2,1').hands(false).rest()
-  expect([peek(t.match).trail.length, played(t).sort()]).toEqual([3, both])
+  expect([peek(t.match).history.length, played(t).sort()]).toEqual([3, both])
   t.say(0, { act: 'done' }).rest()
   expect(played(t)).toHaveLength(4)
 

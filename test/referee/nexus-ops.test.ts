@@ -238,7 +238,7 @@ describe('which of two went is told by what follows', () => {
       expect([
         t.ruling.ruling,
         peek(t.match)
-          .trail.at(-1)
+          .history.at(-1)
           ?.map(({ moves }) => moves.length)
       ]).toEqual(['settled', ways])
       // What stands there now may go on either way: then the other has gone far.

@@ -9,7 +9,7 @@ import type { Move, Outcome } from '../../src/core/rules.ts'
 import type { Correction, Effect, Input, Layer, Ruling, Told } from '../../src/core/ruling.ts'
 import type { Place, Scene } from '../../src/core/scene.ts'
 import type { Button } from '../../src/core/view.ts'
-import { type MatchState, type Referee, referee, type Waits } from '../../src/referee/index.ts'
+import { type MatchState, type Referee, referee, type SettlingTimes } from '../../src/referee/index.ts'
 import { peek } from './peek.ts'
 
 type Untimed = Input extends infer I ? (I extends Input ? Omit<I, 'at'> : never) : never
@@ -18,7 +18,7 @@ export interface Setting {
   readonly position?: Json
   readonly options?: Json
   readonly seats?: readonly Json[]
-  readonly waits?: Partial<Waits>
+  readonly settling?: Partial<SettlingTimes>
   /** False: this table has no eye for hands. */
   readonly hands?: boolean
   /** False: the tray cannot tell which dice rolled. */
@@ -59,7 +59,7 @@ export class Table {
     this.game = game
     this.setting = setting
     this.dice = { lying: (setting.tray ?? []).map((face) => ({ kind: 'regular', face })), thrown: [] }
-    this.judge = referee(game, setting.waits)
+    this.judge = referee(game, setting.settling)
     const opened = this.judge.open(this.start)
     if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
     this.match = opened.value[0]
@@ -173,7 +173,7 @@ export class Table {
 
   /** Something of what they say is lost on the way: what they said last stands until they report all anew. */
   miss(): this {
-    return this.input({ input: 'reading', reading: { ...(peek(this.match).watch.reading as Reading), stale: true } })
+    return this.input({ input: 'reading', reading: { ...(peek(this.match).sensors.reading as Reading), stale: true } })
   }
 
   /** Time goes by; the referee wakes as often as it asked to. */

@@ -38,7 +38,7 @@ function played(t: ReturnType<typeof at>) {
 }
 
 test('a move that the table shows is lit first, told then, and written after', () => {
-  const t = at(two, { waits: atOnce })
+  const t = at(two, { settling: atOnce })
   const { match, asked } = played(t)
   t.shift('keeper/0', '1,0')
   match.read(t.reading)
@@ -48,7 +48,7 @@ test('a move that the table shows is lit first, told then, and written after', (
 })
 
 test('a word is on the disk before any lamp or page shows it', async () => {
-  const t = at(two, { waits: atOnce })
+  const t = at(two, { settling: atOnce })
   const { match, asked, disk } = played(t)
   expect(match.say(0, { act: 'step', to: [1, 0] })).toBeNull()
   expect(asked).toEqual(['keep'])
@@ -59,7 +59,7 @@ test('a word is on the disk before any lamp or page shows it', async () => {
 })
 
 test('the same table seen again lights nothing and writes nothing', () => {
-  const t = at(two, { waits: atOnce })
+  const t = at(two, { settling: atOnce })
   const { match, asked } = played(t)
   match.read(t.reading)
   expect(asked.filter((it) => it !== 'changed')).toEqual([])

@@ -71,13 +71,13 @@ describe.each([skerry, nexusKeepers, nexusOps].map((game) => ({ id: game.id, gam
         },
         table
       )
-      const { past, root, trail, said, barrier, outcome } = peek(stepped[0])
-      expect({ past, root, trail, said, barrier, outcome }).toEqual({
+      const { past, root, history, said, commitPoint, outcome } = peek(stepped[0])
+      expect({ past, root, history, said, commitPoint, outcome }).toEqual({
         past: peek(table.match).past,
         root: peek(table.match).root,
-        trail: peek(table.match).trail,
+        history: peek(table.match).history,
         said: peek(table.match).said,
-        barrier: peek(table.match).barrier,
+        commitPoint: peek(table.match).commitPoint,
         outcome: table.match.outcome
       })
       expect(differs).toEqual(
@@ -134,7 +134,7 @@ describe('what differs', () => {
     const open: AnyGame = { ...skerry, learns: () => [0, 1] }
     const { stepped, differs } = recalled(open, steps())
     expect(differs.map(({ differs: how }) => how)).toEqual(['decided', 'decided'])
-    expect(peek(stepped[0]).barrier).toBeNull()
+    expect(peek(stepped[0]).commitPoint).toBeNull()
   })
 
   test('is what the recorded events make of a state', () => {

@@ -46,6 +46,15 @@ describe('import directions', () => {
     ['kit-imports', { 'src/kit/x.ts': use('../games/chess/y.ts'), 'src/games/chess/y.ts': a }],
     ['games-imports', { 'src/games/chess/x.ts': use('../../table/y.ts'), 'src/table/y.ts': a }],
     ['referee-imports', { 'src/referee/x.ts': use('../games/chess/y.ts'), 'src/games/chess/y.ts': a }],
+    ['referee-limits-imports', { 'src/referee/limits.ts': use('./sense/y.ts'), 'src/referee/sense/y.ts': a }],
+    ['referee-sense-imports', { 'src/referee/sense/x.ts': use('../infer/y.ts'), 'src/referee/infer/y.ts': a }],
+    [
+      'referee-infer-imports',
+      { 'src/referee/infer/x.ts': useType('../sense/y.ts'), 'src/referee/sense/y.ts': 'export type A = 1\n' }
+    ],
+    ['referee-tell-imports', { 'src/referee/tell/x.ts': use('../decide/y.ts'), 'src/referee/decide/y.ts': a }],
+    ['referee-decide-imports', { 'src/referee/decide/x.ts': use('../act/y.ts'), 'src/referee/act/y.ts': a }],
+    ['referee-act-imports', { 'src/referee/act/x.ts': use('../index.ts'), 'src/referee/index.ts': a }],
     ['referee-has-one-door', { 'test/x.ts': use('../src/referee/y.ts'), 'src/referee/y.ts': a }],
     ['journal-imports', { 'src/journal/x.ts': use('../table/y.ts'), 'src/table/y.ts': a }],
     ['devices-imports', { 'src/devices/x.ts': use('../games/chess/y.ts'), 'src/games/chess/y.ts': a }],

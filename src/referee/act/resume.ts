@@ -7,47 +7,47 @@ import type { Json } from '../../core/json.ts'
 import type { Action, Move, Start } from '../../core/rules.ts'
 import type { Effect, Told } from '../../core/ruling.ts'
 import type { Checked } from '../../core/schema.ts'
-import type { Bench } from '../decide/state.ts'
-import type { Line } from '../infer/belief.ts'
-import type { Reach } from '../infer/graph.ts'
+import type { RefereeState } from '../decide/state.ts'
+import type { Hypothesis } from '../infer/belief.ts'
+import type { Graph } from '../infer/graph.ts'
+import { latestTold, type SettlingTimes } from '../limits.ts'
 import { idle } from '../sense/sensors.ts'
-import type { Waits } from '../sense/settling.ts'
 import { advance, type Grown } from './advance.ts'
 import { again, retold } from './again.ts'
 import { close, draft } from './draft.ts'
 
-export function open(game: AnyGame, waits: Waits, start: Start): Checked<Bench> {
+export function open(game: AnyGame, settling: SettlingTimes, start: Start): Checked<RefereeState> {
   const set = game.setup(start) as Checked<Json>
-  return set.ok ? { ok: true, value: begin(game, waits, start, set.value) } : set
+  return set.ok ? { ok: true, value: begin(game, settling, start, set.value) } : set
 }
 
 /** A match that stands in this state and has no past. */
-export const begin = (game: AnyGame, waits: Waits, start: Start, root: Json): Bench => ({
+export const begin = (game: AnyGame, settling: SettlingTimes, start: Start, root: Json): RefereeState => ({
   start,
   past: [],
   root,
-  trail: [[{ state: root, key: game.key(root), moves: [] }]],
+  history: [[{ state: root, key: game.key(root), moves: [] }]],
   said: [false],
-  barrier: null,
-  watch: idle,
+  commitPoint: null,
+  sensors: idle,
   ruling: { ruling: 'settled', moves: [] },
   asked: null,
   layers: [],
   outcome: game.outcome(root),
-  waits,
-  waitsSet: waits
+  settling,
+  settlingSet: settling
 })
 
 /** These plays are accepted one after the other, and nothing is told of them. */
 export function replay(
-  reach: Reach,
-  bench: Bench,
+  graph: Graph,
+  match: RefereeState,
   plays: readonly (readonly Move<Action>[])[]
-): readonly [Bench, readonly Effect[]] {
-  let done = bench
+): readonly [RefereeState, readonly Effect[]] {
+  let done = match
   for (const moves of plays)
-    done = advance(reach, done, { keep: done.trail.length, steps: [{ from: 0, moves }], said: false }).bench
-  return close(reach, null, draft(done), 0)
+    done = advance(graph, done, { keep: done.history.length, steps: [{ from: 0, moves }], said: false }).match
+  return close(graph, null, draft(done), 0)
 }
 
 /** A move as it was folded, of any hypothesis. */
@@ -57,60 +57,57 @@ export interface Folded {
   readonly move: Move<Action>
   readonly made: Made
   readonly before: Json
-  readonly after: Line
+  readonly after: Hypothesis
 }
-
-/** What is told of the latest entries, so many at least, is told again: as much as a log shows. */
-const latest = 200
 
 /** Some entries in a row, and where the match stood before them. */
 interface Window {
-  readonly before: Bench
+  readonly before: RefereeState
   readonly entries: Entry[]
 }
 
 /** `each` is told of every move. */
 export function resume(
-  reach: Reach,
-  bench: Bench,
+  graph: Graph,
+  match: RefereeState,
   entries: Iterable<Entry>,
   each?: (it: Folded) => void
-): readonly [Bench, readonly Effect[]] {
-  let done = bench
+): readonly [RefereeState, readonly Effect[]] {
+  let done = match
   let at = 0
   // A long match would copy its past at every throw: here it is put together once.
   const past: Move<Action>[] = []
   let [older, newer]: [Window | null, Window] = [null, { before: done, entries: [] }]
   for (const entry of entries) {
-    if (newer.entries.length === latest) [older, newer] = [newer, { before: done, entries: [] }]
+    if (newer.entries.length === latestTold) [older, newer] = [newer, { before: done, entries: [] }]
     newer.entries.push(entry)
-    const next = again(reach, done, entry)
+    const next = again(graph, done, entry)
     if (each) for (const it of next.grown) fold(it, past.length, each)
     if ('at' in entry) at = entry.at
-    done = next.bench
+    done = next.match
     if (done.past.length === 0) continue
     past.push(...done.past)
     done = { ...done, past: [] }
   }
-  const told = [older, newer].flatMap((it) => (it ? tell(reach, it) : []))
-  return close(reach, null, { ...draft({ ...done, past }), told: told.slice(-latest) }, at)
+  const told = [older, newer].flatMap((it) => (it ? tell(graph, it) : []))
+  return close(graph, null, { ...draft({ ...done, past }), told: told.slice(-latestTold) }, at)
 }
 
 /** Folds a window once more: most entries of a long match are never told again. */
-function tell(reach: Reach, { before, entries }: Window): readonly Told[] {
-  let bench = before
+function tell(graph: Graph, { before, entries }: Window): readonly Told[] {
+  let match = before
   return entries.flatMap((entry) => {
-    const next = again(reach, bench, entry)
-    const told = retold(reach, bench, entry, next)
-    bench = next.bench
+    const next = again(graph, match, entry)
+    const told = retold(graph, match, entry, next)
+    match = next.match
     return told
   })
 }
 
 function fold({ step: { moves, made = [] }, origin, path }: Grown, past: number, each: (it: Folded) => void): void {
   for (const [i, move] of moves.entries()) {
-    const before = i === 0 ? origin : (path[i - 1] as Line)
+    const before = i === 0 ? origin : (path[i - 1] as Hypothesis)
     const number = past + before.moves.length + 1
-    each({ number, move, made: made[i] as Made, before: before.state, after: path[i] as Line })
+    each({ number, move, made: made[i] as Made, before: before.state, after: path[i] as Hypothesis })
   }
 }

@@ -1,33 +1,33 @@
-// One input in, the next bench and its effects out. Nothing else in the house decides what is legal on the table.
+// One input in, the next state and its effects out. Nothing else decides what is legal on the table.
 
 import type { Effect, Input } from '../../core/ruling.ts'
-import type { Bench } from '../decide/state.ts'
-import type { Reach } from '../infer/graph.ts'
+import type { RefereeState } from '../decide/state.ts'
+import type { Graph } from '../infer/graph.ts'
 import { close, type Draft, draft } from './draft.ts'
 import { read } from './reading.ts'
-import { rest } from './settle.ts'
+import { timeUp } from './settle.ts'
 import { answer, press, say, undo } from './speech.ts'
 
-export function step(reach: Reach, bench: Bench, input: Input): readonly [Bench, readonly Effect[]] {
-  const { due } = bench.watch
-  const begun = due !== null && input.at >= due ? rest(reach, draft(bench), due) : draft(bench)
-  return close(reach, bench, perform(reach, begun, input), input.at)
+export function step(graph: Graph, match: RefereeState, input: Input): readonly [RefereeState, readonly Effect[]] {
+  const { due } = match.sensors
+  const begun = due !== null && input.at >= due ? timeUp(graph, draft(match), due) : draft(match)
+  return close(graph, match, perform(graph, begun, input), input.at)
 }
 
-function perform(reach: Reach, d: Draft, input: Input): Draft {
+function perform(graph: Graph, d: Draft, input: Input): Draft {
   switch (input.input) {
     case 'tick':
       return d
     case 'reading':
-      return read(reach, d, input.reading, input.at)
+      return read(graph, d, input.reading, input.at)
     case 'press':
       // A table may have more pads than this match has seats: nobody sits at those.
-      return input.seat >= d.bench.start.seats.length ? d : press(reach, d, input.seat, input.button, input.at)
+      return input.seat >= d.match.start.seats.length ? d : press(graph, d, input.seat, input.button, input.at)
     case 'choice':
-      return say(reach, d, input.move, input.at)
+      return say(graph, d, input.move, input.at)
     case 'answer':
-      return d.bench.asked?.question.id === input.question ? answer(reach, d, input.option, input.at) : d
+      return d.match.asked?.question.id === input.question ? answer(graph, d, input.option, input.at) : d
     case 'undo':
-      return undo(reach, d, input.seat, input.at)
+      return undo(graph, d, input.seat, input.at)
   }
 }

@@ -2,17 +2,17 @@
 
 import type { Correction, Ruling } from '../../core/ruling.ts'
 import type { Phrase } from '../../core/words.ts'
-import { type Draft, note, withBench } from './draft.ts'
+import { type Draft, note, withMatch } from './draft.ts'
 
 /** Says it once to everybody, and shows it until the dice lie; a foul or a question shown already stays. */
-export function waitForDice(d: Draft, at: number, say: Phrase, towards: readonly Correction[]): Draft {
-  const { bench, ...told } = note(d, at, say)
-  const free = bench.ruling.ruling === 'settled' || bench.ruling.ruling === 'on the way'
-  return withBench({ bench, ...told }, free ? { ...bench, ruling: { ruling: 'on the way', towards, say } } : bench)
+export function askForDice(d: Draft, at: number, say: Phrase, towards: readonly Correction[]): Draft {
+  const { match, ...told } = note(d, at, say)
+  const free = match.ruling.ruling === 'settled' || match.ruling.ruling === 'on the way'
+  return withMatch({ match, ...told }, free ? { ...match, ruling: { ruling: 'on the way', towards, say } } : match)
 }
 
 export const diceLie = (d: Draft): Draft =>
-  isOfDice(d.bench.ruling) ? withBench(d, { ...d.bench, ruling: { ruling: 'settled', moves: [] } }) : d
+  isOfDice(d.match.ruling) ? withMatch(d, { ...d.match, ruling: { ruling: 'settled', moves: [] } }) : d
 
 /** Nothing but dice is waited for, whatever they will show. */
 const isOfDice = (ruling: Ruling): boolean =>

@@ -1,58 +1,58 @@
-// One look at the table: what is seen, what is believed, and the search from wherever play may have gone on.
+// What a verdict is made from: the observation, what is believed, and the search from any rest of the history.
 
 import type { Observation } from '../../core/observation.ts'
-import { type Layout, moved, type Sight, sight } from '../infer/agreement.ts'
-import type { Belief, Line } from '../infer/belief.ts'
-import { compare } from '../infer/corrections.ts'
+import { type Layout, moved, type View, viewOf } from '../infer/agreement.ts'
+import type { Belief, Hypothesis } from '../infer/belief.ts'
+import { correctionsTo } from '../infer/corrections.ts'
 import { goesOn } from '../infer/goes-on.ts'
-import type { Reach } from '../infer/graph.ts'
-import { isMissed, type Node, shown } from '../infer/path.ts'
-import { type Explanation, explain } from '../infer/search.ts'
+import type { Graph } from '../infer/graph.ts'
+import { isMissed, layoutInView, type Path } from '../infer/path.ts'
+import { type SearchResult, search } from '../infer/search.ts'
 import { piecesIn, touchedSince } from './history.ts'
-import type { Bench } from './state.ts'
+import type { RefereeState } from './state.ts'
 import type { Verdict } from './verdict.ts'
 
 type Foul = Verdict & { verdict: 'foul' }
 type Moved = Verdict & { verdict: 'moved' }
 
-export interface Look {
-  readonly reach: Reach
-  readonly bench: Bench
+export interface Evidence {
+  readonly graph: Graph
+  readonly match: RefereeState
   readonly seen: Observation
-  readonly view: Sight
+  readonly view: View
   readonly layout: Layout
   /** From the first of these rests. */
-  readonly ask: (rests: readonly Belief[], effort?: number, slips?: boolean) => Explanation
+  readonly ask: (rests: readonly Belief[], effort?: number, slips?: boolean) => SearchResult
   /** Everything goes back to where it belongs. Most tables need none of it. */
   readonly restore: () => Foul
 }
 
-export function lookAt(reach: Reach, bench: Bench, seen: Observation): Look {
-  const { watch, trail } = bench
-  const { state, key } = (trail.at(-1) as Belief)[0] as Line
-  const { layout } = reach.spot(state, key)
-  const view = sight(seen)
-  const ask = (rests: readonly Belief[], effort?: number, slips = false): Explanation => {
-    const touched = touchedSince(reach, watch, rests)
-    const missed = touched && { missed: (node: Node): boolean => isMissed(view, touched, node) }
+export function evidenceOf(graph: Graph, match: RefereeState, seen: Observation): Evidence {
+  const { sensors, history } = match
+  const { state, key } = (history.at(-1) as Belief)[0] as Hypothesis
+  const { layout } = graph.node(state, key)
+  const view = viewOf(seen)
+  const ask = (rests: readonly Belief[], effort?: number, slips = false): SearchResult => {
+    const touched = touchedSince(graph, sensors, rests)
+    const missed = touched && { missed: (path: Path): boolean => isMissed(view, touched, path) }
     const limits = effort === undefined ? {} : { effort }
-    const search = { seen, lastDice: watch.judged?.dice, rolled: watch.rolled, slips, ...missed, ...limits }
-    return explain(reach, rests[0] as Belief, search)
+    const options = { seen, lastDice: sensors.judged?.dice, rolled: sensors.rolled, slips, ...missed, ...limits }
+    return search(graph, rests[0] as Belief, options)
   }
   const restore = (): Foul => ({
     verdict: 'foul',
-    corrections: compare(view, layout),
+    corrections: correctionsTo(view, layout),
     knocked: true,
     guessed: false
   })
-  return { reach, bench, seen, view, layout, ask, restore }
+  return { graph, match, seen, view, layout, ask, restore }
 }
 
-/** So much of the trail is kept, and these plays lead on from its last rest. */
-export function accepted(look: Look, keep: number, { steps, ends }: Pick<Explanation, 'steps' | 'ends'>): Moved {
-  const { reach, view, layout } = look
-  const end = ends[0] as Node
-  const stands = shown(view, end) ?? end.spot.layout
+/** So much of the history is kept, and these plays lead on from its last rest. */
+export function asMove(evidence: Evidence, keep: number, { steps, ends }: Pick<SearchResult, 'steps' | 'ends'>): Moved {
+  const { graph, view, layout } = evidence
+  const end = ends[0] as Path
+  const stands = layoutInView(view, end) ?? end.node.layout
   // What is read anew begins elsewhere than where pieces stood last: a play done again moves them all the same.
   const before = [end.origin.layout, layout]
   const kinds = [...new Set(before.flatMap((it) => [...moved(it, stands)]))]
@@ -61,7 +61,7 @@ export function accepted(look: Look, keep: number, { steps, ends }: Pick<Explana
     keep,
     steps,
     kinds,
-    goesOn: ends.some((e) => goesOn(reach, e, kinds)),
+    goesOn: ends.some((e) => goesOn(graph, e, kinds)),
     gone: before.some((it) => piecesIn(stands) < piecesIn(it))
   }
 }

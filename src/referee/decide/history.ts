@@ -1,43 +1,44 @@
-// What the trail says to a reading: whether it was so before, who has answered since, and which places were touched meanwhile.
-// It looks at what is remembered only; whether a play explains the table is asked elsewhere.
+// What the history says to an observation: whether the table stood so before, which seat has answered since, which places were
+// touched. It compares positions only; the search for plays is elsewhere.
 
 import type { Step } from '../../core/entry.ts'
 import type { PlaceId } from '../../core/ids.ts'
 import type { Observation } from '../../core/observation.ts'
 import type { Action, Move } from '../../core/rules.ts'
-import { changed, type Layout, placesAgree, type Sight, sight, sightAgrees, watches } from '../infer/agreement.ts'
-import { type Belief, begins, extend, type Line, since } from '../infer/belief.ts'
+import { changed, covers, type Layout, placesAgree, type View, viewAgrees, viewOf } from '../infer/agreement.ts'
+import { type Belief, begins, extend, type Hypothesis, since } from '../infer/belief.ts'
 import { isThrown } from '../infer/dice.ts'
-import type { Reach } from '../infer/graph.ts'
-import type { Node } from '../infer/path.ts'
-import type { Bench } from './state.ts'
+import type { Graph } from '../infer/graph.ts'
+import type { Path } from '../infer/path.ts'
+import { reinterpretationLimits } from '../limits.ts'
+import type { RefereeState } from './state.ts'
 import type { Verdict } from './verdict.ts'
 
 /**
  * The latest earlier belief that agrees as it is. Only pieces that were put back take anything back. What was said is only
  * unsaid where all that was changed since is seen: a place that nobody sees agrees with anything.
  */
-export function takeBack(
-  reach: Reach,
-  { trail, said }: Bench,
+export function backTo(
+  graph: Graph,
+  { history, said }: RefereeState,
   seen: Observation
 ): (Verdict & { verdict: 'back' }) | null {
-  const view = sight(seen)
-  const now = trail.at(-1) as Belief
-  if (isThrown(seen.dice) || now.some((line) => placesAgree(view, layoutAt(reach, line)))) return null
+  const view = viewOf(seen)
+  const now = history.at(-1) as Belief
+  if (isThrown(seen.dice) || now.some((hypothesis) => placesAgree(view, layoutAt(graph, hypothesis)))) return null
   const isSeen = (l: Layout): boolean => {
-    const last = layoutAt(reach, now[0] as Line)
-    return changed(l, last).every((place) => watches(view, place, l, last))
+    const last = layoutAt(graph, now[0] as Hypothesis)
+    return changed(l, last).every((place) => covers(view, place, l, last))
   }
-  for (let keep = trail.length - 1; keep > 0; keep--) {
-    const belief = trail[keep - 1] as Belief
-    const steps = belief.flatMap((line, from) => {
-      const l = layoutAt(reach, line)
-      return sightAgrees(view, l) && (keep > said.lastIndexOf(true) || isSeen(l)) ? [{ from, moves: [] }] : []
+  for (let keep = history.length - 1; keep > 0; keep--) {
+    const belief = history[keep - 1] as Belief
+    const steps = belief.flatMap((hypothesis, from) => {
+      const l = layoutAt(graph, hypothesis)
+      return viewAgrees(view, l) && (keep > said.lastIndexOf(true) || isSeen(l)) ? [{ from, moves: [] }] : []
     })
     if (steps.length === 0) continue
-    const stood = layoutAt(reach, belief[steps[0]?.from ?? 0] as Line)
-    const gone = piecesIn(stood) < piecesIn(layoutAt(reach, now[0] as Line))
+    const stood = layoutAt(graph, belief[steps[0]?.from ?? 0] as Hypothesis)
+    const gone = piecesIn(stood) < piecesIn(layoutAt(graph, now[0] as Hypothesis))
     return { verdict: 'back', keep, steps, ...(gone ? { gone } : {}) }
   }
   return null
@@ -50,18 +51,23 @@ export const piecesIn = ({ at }: Layout): number => [...at.values()].flat().leng
  * The same for a point between two rests: one at which the table rested before it was read anew, perhaps in another order. Some of
  * what was played between them stands, the rest is taken back.
  */
-export function between(reach: Reach, { trail }: Bench, seen: Observation): (Verdict & { verdict: 'back' }) | null {
-  const view = sight(seen)
-  const now = trail.at(-1) as Belief
-  const last = layoutAt(reach, now[0] as Line)
+export function partBack(
+  graph: Graph,
+  { history }: RefereeState,
+  seen: Observation
+): (Verdict & { verdict: 'back' }) | null {
+  const view = viewOf(seen)
+  const now = history.at(-1) as Belief
+  const last = layoutAt(graph, now[0] as Hypothesis)
   if (isThrown(seen.dice) || placesAgree(view, last)) return null
-  for (let keep = trail.length - 1; keep > 0; keep--) {
-    const [belief, next] = [trail[keep - 1] as Belief, trail[keep] as Belief]
+  for (let keep = history.length - 1; keep > 0; keep--) {
+    const [belief, next] = [history[keep - 1] as Belief, history[keep] as Belief]
     const parts = now.flatMap(({ moves }) => {
       const from = belief.findIndex((it) => begins(moves, it.moves))
       const rest = next.find((it) => begins(moves, it.moves))
-      const line = belief[from]
-      const part = line && rest ? partSeen(reach, view, line, rest.moves.slice(line.moves.length)) : null
+      const hypothesis = belief[from]
+      const part =
+        hypothesis && rest ? partInView(graph, view, hypothesis, rest.moves.slice(hypothesis.moves.length)) : null
       return part ? [{ ...part, from }] : []
     })
     const [first] = parts
@@ -72,23 +78,20 @@ export function between(reach: Reach, { trail }: Bench, seen: Observation): (Ver
   return null
 }
 
-/** So many ways to leave some of the moves out are tried: nine moves have no more. */
-const mostParts = 510
-
 /** Some of these moves, as many as can be, after which the table looks as it does. */
-function partSeen(
-  reach: Reach,
-  view: Sight,
-  line: Line,
+function partInView(
+  graph: Graph,
+  view: View,
+  hypothesis: Hypothesis,
   moves: readonly Move<Action>[]
 ): { readonly moves: readonly Move<Action>[]; readonly layout: Layout } | null {
   let tried = 0
   for (let size = moves.length - 1; size > 0; size--) {
     for (const part of choose(moves, size)) {
-      if (++tried > mostParts) return null
-      const end = played(reach, line, part)
-      const layout = end && layoutAt(reach, end)
-      if (layout && sightAgrees(view, layout)) return { moves: part, layout }
+      if (++tried > reinterpretationLimits.parts) return null
+      const end = played(graph, hypothesis, part)
+      const layout = end && layoutAt(graph, end)
+      if (layout && viewAgrees(view, layout)) return { moves: part, layout }
     }
   }
   return null
@@ -102,9 +105,9 @@ function* choose<T>(all: readonly T[], size: number): Generator<readonly T[]> {
       for (const rest of choose(all.slice(i + 1), size - 1)) yield [first, ...rest]
 }
 
-/** The line after these moves; null where one of them is illegal. */
-function played({ game }: Reach, line: Line, moves: readonly Move<Action>[]): Line | null {
-  let end = line
+/** The hypothesis after these moves; null where one of them is illegal. */
+function played({ game }: Graph, hypothesis: Hypothesis, moves: readonly Move<Action>[]): Hypothesis | null {
+  let end = hypothesis
   for (const move of moves) {
     if (game.refuse(end.state, move)) return null
     end = extend(game, end, [move])
@@ -112,11 +115,11 @@ function played({ game }: Reach, line: Line, moves: readonly Move<Action>[]): Li
   return end
 }
 
-const layoutAt = (reach: Reach, { state, key }: Line): Layout => reach.spot(state, key).layout
+const layoutAt = (graph: Graph, { state, key }: Hypothesis): Layout => graph.node(state, key).layout
 
 /** A legal move of somebody else than who played last looks like the take-back: then it is a reply, if it is no longer than that. */
-export function isReply({ trail }: Bench, keep: number, steps: readonly Step[]): boolean {
-  const undone = since(trail[keep - 1] as Belief, trail.at(-1) as Belief)
+export function isReply({ history }: RefereeState, keep: number, steps: readonly Step[]): boolean {
+  const undone = since(history[keep - 1] as Belief, history.at(-1) as Belief)
   const last = undone.findLast(({ by }) => by !== 'chance')?.by
   return steps.some(
     ({ moves }) => moves.length <= undone.length && moves.some(({ by }) => by !== 'chance' && by !== last)
@@ -124,30 +127,32 @@ export function isReply({ trail }: Bench, keep: number, steps: readonly Step[]):
 }
 
 /** From where on one seat alone has played. */
-export const turnBegan = (trail: Bench['trail']): number =>
-  trail.findIndex((belief) => seatsIn(since(belief, trail.at(-1) as Belief)) <= 1)
+export const turnBegan = (history: RefereeState['history']): number =>
+  history.findIndex((belief) => seatsIn(since(belief, history.at(-1) as Belief)) <= 1)
 
 export const seatsIn = (moves: readonly Move[]): number =>
   new Set(moves.flatMap(({ by }) => (by === 'chance' ? [] : [by]))).size
 
 /** Places that were seen to change since the first of these was believed; null: nobody can tell. */
 export function touchedSince(
-  reach: Reach,
-  { touched }: Bench['watch'],
+  graph: Graph,
+  { touched }: RefereeState['sensors'],
   rests: readonly Belief[]
 ): ReadonlySet<PlaceId> | null {
   if (!touched) return null
-  const layouts = rests.map(([line]) => layoutAt(reach, line as Line))
+  const layouts = rests.map(([hypothesis]) => layoutAt(graph, hypothesis as Hypothesis))
   const shown = layouts.slice(1).flatMap((layout, i) => changed(layouts[i] as Layout, layout))
   return new Set([...touched, ...shown])
 }
 
 /** Where the table rested before, latest first: all may be back there, but for what is in a hand or not seen just now. */
-export function rests(reach: Reach, trail: Bench['trail']): Node[] {
-  const [now, ...before] = [...trail].reverse().map(([line]) => reach.spot((line as Line).state, (line as Line).key))
-  const origin = now as Node['spot']
-  return before.map((spot, i) => ({
-    spot,
+export function earlierPaths(graph: Graph, history: RefereeState['history']): Path[] {
+  const [now, ...before] = [...history]
+    .reverse()
+    .map(([hypothesis]) => graph.node((hypothesis as Hypothesis).state, (hypothesis as Hypothesis).key))
+  const origin = now as Path['node']
+  return before.map((node, i) => ({
+    node,
     origin,
     from: 0,
     depth: i + 1,

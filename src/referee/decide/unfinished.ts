@@ -5,45 +5,47 @@ import { agrees, type Observation } from '../../core/observation.ts'
 import type { Correction } from '../../core/ruling.ts'
 import { type Layout, placesAgree } from '../infer/agreement.ts'
 import { isThrown, type ThrowNode } from '../infer/dice.ts'
-import { nearest, onTheWay, type Way } from '../infer/guidance.ts'
+import { begun, type Guidance, nearest } from '../infer/guidance.ts'
 import { stepTo } from '../infer/path.ts'
-import type { Explanation } from '../infer/search.ts'
-import { accepted, type Look } from './evidence.ts'
-import { piecesIn, rests } from './history.ts'
+import type { SearchResult } from '../infer/search.ts'
+import { accident } from '../limits.ts'
+import { asMove, type Evidence } from './evidence.ts'
+import { earlierPaths, piecesIn } from './history.ts'
 import type { Verdict } from './verdict.ts'
-
-/** This many pieces out of place at once are an accident, if they are a good part of all that stand there. */
-const accident = { pieces: 3, part: 1 / 4 }
 
 /** Where nothing was found: from what is believed now, from earlier in the turn, and from what was taken back. */
 export interface Tried {
-  readonly onward: Explanation
-  readonly again: Explanation | null
-  readonly undone: Explanation | null
+  readonly onward: SearchResult
+  readonly again: SearchResult | null
+  readonly undone: SearchResult | null
 }
 
 /** `first`: the rest from which `again` was searched. */
-export function unexplained(look: Look, first: number, { onward, again, undone }: Tried): Verdict {
-  const { reach, bench, seen, view, layout, restore } = look
-  const { trail, watch } = bench
+export function unfinished(evidence: Evidence, first: number, { onward, again, undone }: Tried): Verdict {
+  const { graph, match, seen, view, layout, restore } = evidence
+  const { history, sensors } = match
   const tries = again ? [onward, again] : [onward]
-  const nodes = tries.flatMap((it) => it.nodes)
-  const plays = [...nodes, ...(undone?.nodes ?? [])]
-  const way = onTheWay(view, isThrown(seen.dice) ? plays.filter((node) => node.thrown) : plays, watch.judged)
-  if (way && bringsOn(way) && !undone?.nodes.includes(way.node))
-    return accepted(look, onward.nodes.includes(way.node) ? trail.length : first + 1, arrived(way))
-  if (way) {
-    const nothingPlayed = way.node.depth === 0 && onward.nodes.includes(way.node)
-    return { verdict: 'way', towards: way.towards, stage: nothingPlayed ? stage(way, watch.judged) : 'begun' }
+  const paths = tries.flatMap((it) => it.paths)
+  const plays = [...paths, ...(undone?.paths ?? [])]
+  const guidance = begun(view, isThrown(seen.dice) ? plays.filter((path) => path.thrown) : plays, sensors.judged)
+  if (guidance && bringsOn(guidance) && !undone?.paths.includes(guidance.path))
+    return asMove(evidence, onward.paths.includes(guidance.path) ? history.length : first + 1, arrived(guidance))
+  if (guidance) {
+    const nothingPlayed = guidance.path.depth === 0 && onward.paths.includes(guidance.path)
+    return {
+      verdict: 'unfinished',
+      towards: guidance.towards,
+      stage: nothingPlayed ? stage(guidance, sensors.judged) : 'begun'
+    }
   }
-  const homeward = isThrown(seen.dice) ? null : onTheWay(view, rests(reach, trail), watch.judged)
+  const homeward = isThrown(seen.dice) ? null : begun(view, earlierPaths(graph, history), sensors.judged)
   if (homeward?.towards.every(({ fix }) => fix === 'put'))
-    return { verdict: 'way', towards: homeward.towards, stage: 'begun' }
+    return { verdict: 'unfinished', towards: homeward.towards, stage: 'begun' }
   const unseen = onward.unseen ?? again?.unseen
-  if (unseen) return { verdict: 'way', towards: unread(unseen, seen), stage: 'wanted' }
-  if (watch.knock) return restore()
+  if (unseen) return { verdict: 'unfinished', towards: unread(unseen, seen), stage: 'wanted' }
+  if (sensors.knock) return restore()
   // Where only dice are wrong no piece is to be moved, however far a play would make them right.
-  const corrections = placesAgree(view, layout) ? restore().corrections : nearest(view, nodes)
+  const corrections = placesAgree(view, layout) ? restore().corrections : nearest(view, paths)
   if (tries.some(({ sure, guessed }) => !sure && !guessed)) return { verdict: 'lost', corrections }
   const guessed = tries.some((it) => it.guessed)
   return isAccident(corrections, layout) && isAccident(restore().corrections, layout)
@@ -59,12 +61,12 @@ function isAccident(corrections: readonly Correction[], { at, layers }: Layout):
 }
 
 /** All is played, but for pieces that the game itself brings onto the table: nothing is in a hand, they are asked for afterwards. */
-function bringsOn({ towards, node: { depth, origin, spot } }: Way): boolean {
-  const seen = piecesIn(spot.layout) - towards.length
+function bringsOn({ towards, path: { depth, origin, node } }: Guidance): boolean {
+  const seen = piecesIn(node.layout) - towards.length
   return depth > 0 && seen >= piecesIn(origin.layout) && towards.every((fix) => fix.fix === 'put')
 }
 
-const arrived = ({ node }: Way): Pick<Explanation, 'steps' | 'ends'> => ({ steps: [stepTo(node)], ends: [node] })
+const arrived = ({ path }: Guidance): Pick<SearchResult, 'steps' | 'ends'> => ({ steps: [stepTo(path)], ends: [path] })
 
 /** Nobody sees the tray, or not what lies in it: the faces have to be said, or seen, before anything can be judged. */
 function unread({ dice }: ThrowNode, seen: Observation): Correction[] {
@@ -74,7 +76,7 @@ function unread({ dice }: ThrowNode, seen: Observation): Correction[] {
 }
 
 /** What stood there at the last judgement and is gone was lifted; everything else the game has come to want meanwhile. */
-function stage({ towards }: Way, judged: Observation | null): 'lifted' | 'wanted' {
+function stage({ towards }: Guidance, judged: Observation | null): 'lifted' | 'wanted' {
   const wasThere = (kind: KindId, place: PlaceId): boolean =>
     judged?.places[place]?.some((thing) => agrees(thing, kind)) ?? false
   const lifted = towards.every((fix) => fix.fix === 'die' || (fix.fix === 'put' && wasThere(fix.kind, fix.to)))

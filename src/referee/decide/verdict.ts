@@ -1,4 +1,4 @@
-// What an observation would be ruled if it counted now. Plain data: it waits on the bench until the table has rested.
+// What an observation would be ruled if it counted now. Plain data: it waits until the table has settled.
 
 import type { Step } from '../../core/entry.ts'
 import type { KindId } from '../../core/ids.ts'
@@ -8,7 +8,7 @@ export type Verdict =
   | { readonly verdict: 'same' }
   | {
       readonly verdict: 'moved'
-      /** The belief it grows from: the trail is cut to this length first. */
+      /** The belief it grows from: the history is cut to this length first. */
       readonly keep: number
       readonly steps: readonly Step[]
       /** Kinds of the pieces that stand elsewhere now. */
@@ -20,10 +20,10 @@ export type Verdict =
       /** Nobody may have done so: the game only lives with it. */
       readonly slip?: true
     }
-  /** The table stands as it stood at the end of the trail cut to `keep`. `gone`: with fewer pieces than stood there since. */
+  /** The table stands as it stood at the end of the history cut to `keep`. `gone`: with fewer pieces than stood there since. */
   | { readonly verdict: 'back'; readonly keep: number; readonly steps: readonly Step[]; readonly gone?: boolean }
   | {
-      readonly verdict: 'way'
+      readonly verdict: 'unfinished'
       readonly towards: readonly Correction[]
       /** `lifted`: in the hand of somebody who thinks; `begun`: a play half done; `wanted`: the game asks for it, nobody erred. */
       readonly stage: 'lifted' | 'begun' | 'wanted'

@@ -3,6 +3,7 @@
 import type { KindId, PlaceId } from '../../core/ids.ts'
 import { agrees, type DieSeen, type Observation, type Seen } from '../../core/observation.ts'
 import type { Die, Place, Scene } from '../../core/scene.ts'
+import { searchLimits } from '../limits.ts'
 
 /** A scene boiled down to what can be compared. */
 export interface Layout {
@@ -13,7 +14,7 @@ export interface Layout {
 }
 
 /** An observation boiled down likewise. */
-export interface Sight {
+export interface View {
   readonly places: readonly (readonly [PlaceId, readonly Seen[]])[]
   readonly listed: ReadonlyMap<PlaceId, readonly Seen[]>
   /** Layers that were seen whole: their unlisted places are empty. */
@@ -33,7 +34,7 @@ export function layout({ places, pieces, dice }: Pick<Scene, 'places' | 'pieces'
   return { at, layers, dice }
 }
 
-export function sight({ places, clear, dice }: Observation): Sight {
+export function viewOf({ places, clear, dice }: Observation): View {
   const listed = Object.entries(places) as [PlaceId, readonly Seen[]][]
   return {
     places: listed,
@@ -44,7 +45,7 @@ export function sight({ places, clear, dice }: Observation): Sight {
 }
 
 /** Occupied places that are not listed, and that were seen to be empty. */
-export function* bare({ listed, clear }: Sight, l: Layout): Iterable<readonly [PlaceId, readonly KindId[]]> {
+export function* bare({ listed, clear }: View, l: Layout): Iterable<readonly [PlaceId, readonly KindId[]]> {
   if (clear.size === 0) return
   for (const [place, kinds] of l.at) {
     const layer = l.layers.get(place)
@@ -53,7 +54,7 @@ export function* bare({ listed, clear }: Sight, l: Layout): Iterable<readonly [P
 }
 
 /** Would this view have shown a piece there? */
-export function watches({ listed, clear }: Sight, place: PlaceId, ...layouts: readonly Layout[]): boolean {
+export function covers({ listed, clear }: View, place: PlaceId, ...layouts: readonly Layout[]): boolean {
   if (listed.has(place)) return true
   return layouts.some(({ layers }) => {
     const layer = layers.get(place)
@@ -103,15 +104,12 @@ export function pair(lefts: number, rights: number, may: (left: number, right: n
   return ofLeft
 }
 
-/** More pieces of one place than this are counted the long way. */
-const mostMarked = 30
-
 /** How many of these things and kinds make pairs. */
 function agreeing(seen: readonly Seen[], kinds: readonly KindId[]): number {
   let [named, nameless, marked] = [0, 0, 0]
   for (const thing of seen) {
     // What may be one of several kinds has to be tried both ways; anything else takes the first that is left.
-    if (typeof thing !== 'string' || kinds.length > mostMarked)
+    if (typeof thing !== 'string' || kinds.length > searchLimits.marked)
       return pair(seen.length, kinds.length, (i, j) => agrees(seen[i] as Seen, kinds[j] as KindId)).filter(
         (j) => j >= 0
       ).length
@@ -132,14 +130,14 @@ export const placeAgrees = (seen: readonly Seen[], kinds: readonly KindId[]): bo
   seen.length === kinds.length && agreeing(seen, kinds) === kinds.length
 
 /** Every seen place shows what the layout says. */
-export function placesAgree(s: Sight, l: Layout): boolean {
+export function placesAgree(s: View, l: Layout): boolean {
   for (const [place, seen] of s.places) if (!placeAgrees(seen, standing(l, place))) return false
   for (const _ of bare(s, l)) return false
   return true
 }
 
 /** How many seen places show something else. */
-export function wrongPlaces(s: Sight, l: Layout): number {
+export function wrongPlaces(s: View, l: Layout): number {
   let wrong = 0
   for (const [place, seen] of s.places) if (!placeAgrees(seen, standing(l, place))) wrong++
   for (const _ of bare(s, l)) wrong++
@@ -147,7 +145,7 @@ export function wrongPlaces(s: Sight, l: Layout): number {
 }
 
 /** How many things are too many or too few on a place, as far as it was seen, if these kinds stand there. */
-export function wrongAt({ listed, clear }: Sight, l: Layout, place: PlaceId, kinds = standing(l, place)): number {
+export function wrongAt({ listed, clear }: View, l: Layout, place: PlaceId, kinds = standing(l, place)): number {
   const seen = listed.get(place)
   if (seen) return differences(seen, kinds)
   const layer = l.layers.get(place)
@@ -155,7 +153,7 @@ export function wrongAt({ listed, clear }: Sight, l: Layout, place: PlaceId, kin
 }
 
 /** How many more are wrong there once one piece of a kind is set down (1), or taken away (-1). */
-export function wrongBy(s: Sight, l: Layout, place: PlaceId, kind: KindId, change: 1 | -1): number {
+export function wrongBy(s: View, l: Layout, place: PlaceId, kind: KindId, change: 1 | -1): number {
   const kinds = standing(l, place)
   const seen = s.listed.get(place)
   if (seen?.every((it) => typeof it === 'string' && it !== '?')) {
@@ -167,7 +165,7 @@ export function wrongBy(s: Sight, l: Layout, place: PlaceId, kind: KindId, chang
 }
 
 /** The same for the whole table. */
-export function wrongThings(s: Sight, l: Layout): number {
+export function wrongThings(s: View, l: Layout): number {
   let wrong = 0
   for (const [place, seen] of s.places) wrong += differences(seen, standing(l, place))
   for (const [, kinds] of bare(s, l)) wrong += kinds.length
@@ -189,7 +187,7 @@ export function trayAgrees(lying: readonly DieSeen[] | null, dice: readonly Die[
   return pair(lying.length, dice.length, (i, j) => dieAgrees(lying[i] as DieSeen, dice[j] as Die)).every((j) => j >= 0)
 }
 
-export const sightAgrees = (s: Sight, l: Layout): boolean => trayAgrees(s.lying, l.dice) && placesAgree(s, l)
+export const viewAgrees = (s: View, l: Layout): boolean => trayAgrees(s.lying, l.dice) && placesAgree(s, l)
 
 /** Whether a place's pieces differ between two layouts. */
 export const changedAt = (a: Layout, b: Layout, place: PlaceId): boolean =>

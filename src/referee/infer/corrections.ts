@@ -4,15 +4,15 @@ import type { KindId, PlaceId } from '../../core/ids.ts'
 import { agrees, type DieSeen, type Seen } from '../../core/observation.ts'
 import type { Correction } from '../../core/ruling.ts'
 import type { Die } from '../../core/scene.ts'
-import { bare, dieAgrees, type Layout, pair, placeAgrees, type Sight, standing } from './agreement.ts'
+import { bare, dieAgrees, type Layout, pair, placeAgrees, standing, type View } from './agreement.ts'
 
 /** The shortest list of corrections that leads from what is seen to this layout; empty when they agree. */
-export const compare = (view: Sight, wanted: Layout): Correction[] => [
-  ...comparePieces(view, wanted),
-  ...compareDice(view.lying, wanted.dice)
+export const correctionsTo = (view: View, wanted: Layout): Correction[] => [
+  ...pieceCorrections(view, wanted),
+  ...diceCorrections(view.lying, wanted.dice)
 ]
 
-function comparePieces(view: Sight, wanted: Layout): Correction[] {
+function pieceCorrections(view: View, wanted: Layout): Correction[] {
   const extra: { readonly seen: Seen; readonly from: PlaceId }[] = []
   const missing: { readonly kind: KindId; readonly to: PlaceId }[] = []
   for (const [place, kinds] of bare(view, wanted)) for (const kind of kinds) missing.push({ kind, to: place })
@@ -54,7 +54,7 @@ function partners(seen: readonly Seen[], kinds: readonly KindId[]): number[] {
 }
 
 /** Dice that agree stay; the others are turned, put in or taken away. */
-function compareDice(lying: readonly DieSeen[] | null, dice: readonly Die[] | null): Correction[] {
+function diceCorrections(lying: readonly DieSeen[] | null, dice: readonly Die[] | null): Correction[] {
   if (lying === null || dice === null) return []
   const exact = pair(lying.length, dice.length, (i, j) => dieAgrees(lying[i] as DieSeen, dice[j] as Die))
   const wrong = lying.filter((_, i) => (exact[i] as number) < 0)

@@ -31,7 +31,7 @@ const alikeDice = (a: DieSeen, b: DieSeen): boolean =>
  * The throws of `node` that the tray shows. `stays`: what the game wants to lie there beside the thrown dice (null: it does not
  * say); `last`: the tray as it was judged before; `least`: so many rolled, or more. Empty when none fits.
  */
-export function throwsSeen(
+export function possibleThrows(
   node: ThrowNode,
   stays: readonly Die[] | null,
   now: DiceSeen,

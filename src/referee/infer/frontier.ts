@@ -1,13 +1,13 @@
 // What a search has not looked at yet, ring by ring: first what could end within one move, then within two, and so on. How many
 // moves are still needed is estimated from how much still differs from what is seen. It decides nothing about the game.
 
-import { type Sight, wrongAt, wrongBy, wrongThings } from './agreement.ts'
-import type { Edge, Spot } from './graph.ts'
-import type { Node } from './path.ts'
+import { type View, wrongAt, wrongBy, wrongThings } from './agreement.ts'
+import type { Edge, Node } from './graph.ts'
+import type { Path } from './path.ts'
 
 /** A node in which so many things stand wrong, and whose moves were not looked at yet. */
 interface Waiting {
-  readonly node: Node
+  readonly path: Path
   readonly wrong: number
 }
 
@@ -30,7 +30,7 @@ interface Offers extends Waiting {
 const plainly = 2
 
 export class Frontier {
-  readonly #view: Sight
+  readonly #view: View
   /** Everything that is seen has a name: then a move that puts all of it right is the only one of its length. */
   readonly #isNamed: boolean
   #ring = -1
@@ -45,7 +45,7 @@ export class Frontier {
   /** What was looked at and belongs to a later ring. */
   #later: (Offers | Waiting)[] = []
 
-  constructor(view: Sight) {
+  constructor(view: View) {
     this.#view = view
     this.#isNamed = view.places.every(([, seen]) => seen.every((it) => typeof it === 'string' && it !== '?'))
   }
@@ -60,13 +60,13 @@ export class Frontier {
     return this.#direct
   }
 
-  wrong(spot: Spot): number {
-    return wrongThings(this.#view, spot.layout)
+  wrong(node: Node): number {
+    return wrongThings(this.#view, node.layout)
   }
 
   /** What stands wrong after a move that is made. */
-  wrongAfter({ spot }: Node, wrong: number, { places, to }: Edge): number {
-    const after = places ? wrong + this.#change(spot, to, places) : this.wrong(to)
+  wrongAfter({ node }: Path, wrong: number, { places, to }: Edge): number {
+    const after = places ? wrong + this.#change(node, to, places) : this.wrong(to)
     if (wrong - after > this.#most) {
       this.#most = wrong - after
       // What seemed to need too many moves may need fewer.
@@ -75,7 +75,7 @@ export class Frontier {
     return after
   }
 
-  #change(before: Spot, after: Spot, places: NonNullable<Edge['places']>): number {
+  #change(before: Node, after: Node, places: NonNullable<Edge['places']>): number {
     let change = 0
     for (const place of places)
       change += wrongAt(this.#view, after.layout, place) - wrongAt(this.#view, before.layout, place)
@@ -83,18 +83,18 @@ export class Frontier {
   }
 
   /** A node whose moves are to be looked at. */
-  wait(node: Node, wrong: number): void {
-    if (node.depth === 0) this.#direct = Math.min(this.#direct, movesFor(wrong, plainly))
-    this.#open.push({ node, wrong })
+  wait(path: Path, wrong: number): void {
+    if (path.depth === 0) this.#direct = Math.min(this.#direct, movesFor(wrong, plainly))
+    this.#open.push({ path, wrong })
   }
 
   /** These moves. */
-  offer(node: Node, wrong: number, edges: readonly Edge[]): void {
-    const left = edges.map((edge) => this.#left(node, wrong, edge))
-    this.#open.push({ node, wrong, edges, left, ranks: [...edges.keys()] })
+  offer(path: Path, wrong: number, edges: readonly Edge[]): void {
+    const left = edges.map((edge) => this.#left(path, wrong, edge))
+    this.#open.push({ path, wrong, edges, left, ranks: [...edges.keys()] })
   }
 
-  #left({ spot: { layout } }: Node, wrong: number, { places, carries }: Edge): number {
+  #left({ node: { layout } }: Path, wrong: number, { places, carries }: Edge): number {
     if (!places) return 0
     let left = wrong
     if (carries) {
@@ -127,7 +127,7 @@ export class Frontier {
     while (this.#in < it.ranks.length) {
       const rank = it.ranks[this.#in++] as number
       if (this.#madeWithin(it, rank) <= this.#ring)
-        return { node: it.node, wrong: it.wrong, edge: it.edges[rank] as Edge, rank }
+        return { path: it.path, wrong: it.wrong, edge: it.edges[rank] as Edge, rank }
       this.#after.push(rank)
     }
     return null
@@ -159,12 +159,12 @@ export class Frontier {
   }
 
   /** The least number of moves with which a play through this node could end. */
-  #endsWithin({ node: { depth }, wrong }: Waiting): number {
+  #endsWithin({ path: { depth }, wrong }: Waiting): number {
     return depth === 0 && this.#isNamed ? 1 : depth + movesFor(wrong, this.#most)
   }
 
   /** The same through one of its moves. */
-  #madeWithin({ node: { depth }, wrong, edges, left }: Offers, rank: number): number {
+  #madeWithin({ path: { depth }, wrong, edges, left }: Offers, rank: number): number {
     const soon = depth + movesFor(wrong, this.#most)
     if (!edges[rank]?.places) return soon
     const still = left[rank] as number

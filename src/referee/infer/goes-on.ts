@@ -3,24 +3,24 @@
 import type { KindId, PlaceId } from '../../core/ids.ts'
 import type { Point } from '../../core/scene.ts'
 import { type Layout, moved } from './agreement.ts'
-import { mayCarry, type Reach, type Spot } from './graph.ts'
-import type { Node } from './path.ts'
+import { type Graph, mayCarry, type Node } from './graph.ts'
+import type { Path } from './path.ts'
 
 /** Whether a legal move takes one of these pieces on from where it stands, or would have taken it further along the same line. */
-export function goesOn(reach: Reach, { origin, spot }: Node, kinds: readonly KindId[]): boolean {
+export function goesOn(graph: Graph, { origin, node }: Path, kinds: readonly KindId[]): boolean {
   if (kinds.length === 0) return false
-  const takesOn = (to: Spot): boolean => {
-    const others = moved(spot.layout, to.layout)
+  const takesOn = (to: Node): boolean => {
+    const others = moved(node.layout, to.layout)
     return kinds.some((kind) => others.has(kind))
   }
   const mine = new Set(kinds)
-  const onward = reach.fan(spot).edges.filter((edge) => edge.how === 'observed' && mayCarry(spot, edge, mine))
+  const onward = graph.successors(node).edges.filter((edge) => edge.how === 'observed' && mayCarry(node, edge, mine))
   if (onward.some((edge) => edge.carries !== null || takesOn(edge.to))) return true
-  const points = new Map(spot.scene.places.map(({ id, at }) => [id, at]))
-  return reach
-    .fan(origin)
+  const points = new Map(node.scene.places.map(({ id, at }) => [id, at]))
+  return graph
+    .successors(origin)
     .edges.filter((edge) => mayCarry(origin, edge, mine))
-    .some(({ to }) => kinds.some((kind) => isFurther(points, kind, origin.layout, spot.layout, to.layout)))
+    .some(({ to }) => kinds.some((kind) => isFurther(points, kind, origin.layout, node.layout, to.layout)))
 }
 
 /** From where it stood, through where it stands, to where it would stand: one straight line. */

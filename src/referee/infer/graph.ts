@@ -1,6 +1,6 @@
-// Where legal play leads: states as spots, the moves that a table can show (or that leave no trace) as edges between them.
-// Spots are made once and remembered by key as long as they are looked at, because one turn is looked at many times; that changes no
-// answer. A key speaks within one match, so a reach serves one match.
+// The state graph of a game: states are nodes, the moves that a table can show (or that leave no trace) are edges.
+// A node is made once and kept as long as searches look at it, because they look at one turn many times; that changes no
+// answer. A key speaks within one match, so a graph serves one match.
 
 import type { ChanceNode } from '../../core/chance.ts'
 import { type AnyGame, play } from '../../core/game.ts'
@@ -9,9 +9,10 @@ import type { Json } from '../../core/json.ts'
 import type { Action, Move } from '../../core/rules.ts'
 import type { CueName, Scene } from '../../core/scene.ts'
 import type { Carried, Sketch } from '../../core/tabletop.ts'
+import { graphLimits } from '../limits.ts'
 import { type Layout, layout, standing } from './agreement.ts'
 
-export interface Spot {
+export interface Node {
   readonly state: Json
   readonly key: string
   readonly scene: Scene
@@ -29,10 +30,10 @@ export interface Edge {
   /** Where it carries the only piece of those places that it changes, as far as that is known. */
   readonly carries: Carried | null
   /** Where it leads: made when it is first looked at. */
-  readonly to: Spot
+  readonly to: Node
 }
 
-export interface Fan {
+export interface Successors {
   readonly edges: readonly Edge[]
   /** So much may be done that nobody looks through it (a tile may be put anywhere): `edges` is empty, guesses must serve. */
   readonly wide: boolean
@@ -40,30 +41,25 @@ export interface Fan {
   readonly chance: ChanceNode | null
 }
 
-/** A game with the spots of one match. */
-export interface Reach {
+/** A game with the nodes of one match. */
+export interface Graph {
   readonly game: AnyGame
-  readonly spot: (state: Json, key?: string) => Spot
-  readonly fan: (spot: Spot) => Fan
+  readonly node: (state: Json, key?: string) => Node
+  readonly successors: (node: Node) => Successors
   /** The edge of a legal move; null when somebody would have to say it. */
-  readonly edge: (spot: Spot, move: Move<Action>) => Edge | null
+  readonly edge: (node: Node, move: Move<Action>) => Edge | null
 }
-
-/** More observed moves than this from one spot make its fan wide; moves that tell their places are cheap to look through. */
-const widest = { untold: 64, told: 2000 }
-/** So many spots are remembered, and of those looked at before them as many again. Eleven kilobytes each, where many pieces stand. */
-const generation = 1500
 
 interface Known {
-  readonly spot: Spot
-  fan: Fan | null
+  readonly node: Node
+  successors: Successors | null
 }
 
-export function reach(game: AnyGame): Reach {
+export function graph(game: AnyGame): Graph {
   let [recent, older] = [new Map<string, Known>(), new Map<string, Known>()]
   const keep = (it: Known): void => {
-    if (recent.size >= generation) [recent, older] = [new Map(), recent]
-    recent.set(it.spot.key, it)
+    if (recent.size >= graphLimits.nodes) [recent, older] = [new Map(), recent]
+    recent.set(it.node.key, it)
   }
   const known = (key: string): Known | undefined => {
     const it = recent.get(key)
@@ -72,33 +68,33 @@ export function reach(game: AnyGame): Reach {
     if (before) keep(before)
     return before
   }
-  const spot = (state: Json, key: string = game.key(state)): Spot => {
+  const node = (state: Json, key: string = game.key(state)): Node => {
     const before = known(key)
-    if (before) return before.spot
+    if (before) return before.node
     const scene = game.scene(state)
     const made = { state, key, scene, layout: layout(scene) }
-    keep({ spot: made, fan: null })
+    keep({ node: made, successors: null })
     return made
   }
-  const make = (state: Json, move: Move<Action>): Spot => spot(play(game, state, move))
-  const edge = ({ state }: Spot, move: Move<Action>): Edge | null => {
+  const make = (state: Json, move: Move<Action>): Node => node(play(game, state, move))
+  const edge = ({ state }: Node, move: Move<Action>): Edge | null => {
     const sketch = game.sketch(state, move)
     return sketch.how === 'declared' ? null : new Unmade(state, move, sketch, make)
   }
-  const fan = (from: Spot): Fan => {
+  const successors = (from: Node): Successors => {
     const it = known(from.key)
-    if (it?.fan) return it.fan
+    if (it?.successors) return it.successors
     const actors = game.toAct(from.state)
     const edges = unsaid(game, from.state, actors, (move) => edge(from, move))
-    const made: Fan = {
+    const made: Successors = {
       edges: edges ?? [],
       wide: edges === null,
       chance: actors.includes('chance') ? game.chance(from.state) : null
     }
-    if (it) it.fan = made
+    if (it) it.successors = made
     return made
   }
-  return { game, spot, fan, edge }
+  return { game, node, successors, edge }
 }
 
 /** Where it leads is made when somebody looks there: most moves of a search are never made. */
@@ -110,14 +106,14 @@ class Unmade implements Edge {
   readonly places: Edge['places']
   readonly carries: Edge['carries']
   readonly #from: Json
-  readonly #make: (from: Json, move: Move<Action>) => Spot
-  #to: Spot | null = null
+  readonly #make: (from: Json, move: Move<Action>) => Node
+  #to: Node | null = null
 
   constructor(
     from: Json,
     move: Move<Action>,
     { how, cue, doneBy, moves, takes, places }: Sketch,
-    make: (from: Json, move: Move<Action>) => Spot
+    make: (from: Json, move: Move<Action>) => Node
   ) {
     this.move = move
     this.how = how === 'inferred' ? 'inferred' : 'observed'
@@ -129,7 +125,7 @@ class Unmade implements Edge {
     this.#make = make
   }
 
-  get to(): Spot {
+  get to(): Node {
     this.#to ??= this.#make(this.#from, this.move)
     return this.#to
   }
@@ -144,7 +140,7 @@ function touched(moves: Sketch['moves'] = [], takes: Sketch['takes'] = []): read
 }
 
 /** Whether a move may take one of these pieces along, as far as that is known before it is made. */
-export const mayCarry = ({ layout }: Spot, { places, carries }: Edge, kinds: ReadonlySet<KindId>): boolean =>
+export const mayCarry = ({ layout }: Node, { places, carries }: Edge, kinds: ReadonlySet<KindId>): boolean =>
   carries
     ? kinds.has(carries.kind)
     : (places?.some((place) => standing(layout, place).some((kind) => kinds.has(kind))) ?? true)
@@ -157,14 +153,14 @@ function unsaid(
   edgeOf: (move: Move<Action>) => Edge | null
 ): Edge[] | null {
   const edges: Edge[] = []
-  const shown = { untold: 0, told: 0 }
+  const counted = { untold: 0, told: 0 }
   for (const by of actors) {
     if (by === 'chance') continue
     for (const action of game.legal(state, by) as Iterable<Action>) {
       const edge = edgeOf({ by, do: action })
       if (!edge) continue
       const kind = edge.places ? 'told' : 'untold'
-      if (edge.how === 'observed' && ++shown[kind] > widest[kind]) return null
+      if (edge.how === 'observed' && ++counted[kind] > graphLimits.widest[kind]) return null
       edges.push(edge)
     }
   }

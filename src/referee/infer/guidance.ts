@@ -3,45 +3,45 @@
 
 import { agrees, type Observation, type Seen } from '../../core/observation.ts'
 import type { Correction } from '../../core/ruling.ts'
-import { placesAgree, type Sight, standing, wrongPlaces } from './agreement.ts'
-import { compare } from './corrections.ts'
-import type { Node } from './path.ts'
+import { placesAgree, standing, type View, wrongPlaces } from './agreement.ts'
+import { correctionsTo } from './corrections.ts'
+import type { Path } from './path.ts'
 
-export interface Way {
+export interface Guidance {
   readonly towards: readonly Correction[]
   /** Where it leads. */
-  readonly node: Node
+  readonly path: Path
 }
 
 /**
- * `nodes`: what legal play can reach, nearest first. `stood`: the last observation that was accepted, for pieces that nobody has
+ * `paths`: what legal play can reach, nearest first. `stood`: the last observation that was accepted, for pieces that nobody has
  * touched since, although words have moved them on. Null: no legal play looks like this half-way.
  */
-export function onTheWay(view: Sight, nodes: readonly Node[], stood: Observation | null): Way | null {
-  let best: Way | null = null
-  for (const node of nodes) {
-    if (best && tooFar(view, node, best.towards)) continue
-    const towards = compare(view, node.spot.layout)
+export function begun(view: View, paths: readonly Path[], stood: Observation | null): Guidance | null {
+  let best: Guidance | null = null
+  for (const path of paths) {
+    if (best && tooFar(view, path, best.towards)) continue
+    const towards = correctionsTo(view, path.node.layout)
     // Where nothing is left to be done is no way, but an end; and this one is none.
     if (towards.length === 0 || (best && towards.length >= best.towards.length)) continue
-    if (!towards.every((fix) => isUnfinished(view, fix, node, stood)) || !isBegun(view, node, towards)) continue
-    best = { towards, node }
+    if (!towards.every((fix) => isUnfinished(view, fix, path, stood)) || !isBegun(view, path, towards)) continue
+    best = { towards, path }
     // Nothing was played at all: what the game wants, or a lifted piece, is the plainest reading.
-    if (node === nodes[0]) break
+    if (path === paths[0]) break
   }
   return best
 }
 
-/** One correction sets two places right at most: most spots need not be compared in full. */
-const tooFar = (view: Sight, { spot }: Node, best: readonly Correction[]): boolean =>
-  wrongPlaces(view, spot.layout) > 2 * (best.length - 1)
+/** One correction sets two places right at most: most nodes need not be compared in full. */
+const tooFar = (view: View, { node }: Path, best: readonly Correction[]): boolean =>
+  wrongPlaces(view, node.layout) > 2 * (best.length - 1)
 
 /** Nobody is on the way to a move of pieces while all of them stand as they stood. */
-const isBegun = (view: Sight, { depth, origin }: Node, towards: readonly Correction[]): boolean =>
+const isBegun = (view: View, { depth, origin }: Path, towards: readonly Correction[]): boolean =>
   depth === 0 || towards.every(({ fix }) => fix === 'die') || !placesAgree(view, origin.layout)
 
 /** Still to be done by that play, and no mistake: the piece stands where it stood, or is in a hand; the die is off the tray. */
-function isUnfinished(view: Sight, fix: Correction, { origin, spot }: Node, stood: Observation | null): boolean {
+function isUnfinished(view: View, fix: Correction, { origin, node }: Path, stood: Observation | null): boolean {
   if (fix.fix === 'put') return true
   if (fix.fix === 'die') return fix.from === null
   const { kind, from } = fix
@@ -49,16 +49,16 @@ function isUnfinished(view: Sight, fix: Correction, { origin, spot }: Node, stoo
     there.filter((seen) => kind === null || agrees(seen, kind)).length
   const before = Math.max(count(standing(origin.layout, from)), count(stood?.places[from]))
   // Of equal pieces there are no more than stood there or come there: one too many is no piece that has still to go.
-  const most = Math.max(before, count(standing(spot.layout, from)))
+  const most = Math.max(before, count(standing(node.layout, from)))
   return before > 0 && count(view.listed.get(from)) <= most
 }
 
-/** The least to be done to reach any of these spots; of equal ones, the nearest. */
-export function nearest(view: Sight, nodes: readonly Node[]): readonly Correction[] {
+/** The least to be done to reach any of these nodes; of equal ones, the nearest. */
+export function nearest(view: View, paths: readonly Path[]): readonly Correction[] {
   let best: readonly Correction[] | null = null
-  for (const node of nodes) {
-    if (best && tooFar(view, node, best)) continue
-    const fixes = compare(view, node.spot.layout)
+  for (const path of paths) {
+    if (best && tooFar(view, path, best)) continue
+    const fixes = correctionsTo(view, path.node.layout)
     if (!best || fixes.length < best.length) best = fixes
   }
   return best ?? []

@@ -1,4 +1,4 @@
-// A spot that a search came by, and how: the chain of moves back to a line of the belief.
+// A path of the search: the node that it leads to, and the chain of moves back to a hypothesis of the belief.
 
 import type { Step } from '../../core/entry.ts'
 import type { PlaceId } from '../../core/ids.ts'
@@ -6,78 +6,78 @@ import type { Action, Move } from '../../core/rules.ts'
 import {
   changed,
   changedAt,
+  covers,
   type Layout,
   placesAgree,
-  type Sight,
-  sightAgrees,
   standing,
   standingOf,
   trayAgrees,
-  watches
+  type View,
+  viewAgrees
 } from './agreement.ts'
-import type { Edge, Spot } from './graph.ts'
+import type { Edge, Node } from './graph.ts'
 
-export interface Node {
-  readonly spot: Spot
-  /** The spot and the line of the belief that it started from. */
-  readonly origin: Spot
+export interface Path {
+  readonly node: Node
+  /** The node and the hypothesis of the belief that it started from. */
+  readonly origin: Node
   readonly from: number
   readonly depth: number
-  /** Which of the edges of the spot before it leads here; of a line of the belief, which line. */
+  /** Which of the edges of the node before it leads here; of a hypothesis of the belief, which hypothesis. */
   readonly rank: number
   readonly thrown: boolean
   /** How often the turn has gone to another seat on the way here. */
   readonly turns: number
-  readonly last: { readonly before: Node; readonly move: Move<Action>; readonly how: Edge['how'] } | null
+  readonly last: { readonly before: Path; readonly move: Move<Action>; readonly how: Edge['how'] } | null
 }
 
 /** What leaves no trace is only taken for done when something needs it: it ends no play. */
-export const couldEnd = ({ last }: Node): boolean => last?.how !== 'inferred'
+export const couldEnd = ({ last }: Path): boolean => last?.how !== 'inferred'
 
 /**
  * The layout that is seen where a play ends here; null: something else is seen. Dice that have only just spoken leave the pieces as
  * they were: what the game makes of the throw (a figure that returns, a tile that goes) is asked for afterwards.
  */
-export function shown(view: Sight, { spot, last }: Node): Layout | null {
-  if (sightAgrees(view, spot.layout)) return spot.layout
-  const stood = last?.move.by === 'chance' ? last.before.spot.layout : null
-  return stood && trayAgrees(view.lying, spot.layout.dice) && placesAgree(view, stood) ? stood : null
+export function layoutInView(view: View, { node, last }: Path): Layout | null {
+  if (viewAgrees(view, node.layout)) return node.layout
+  const stood = last?.move.by === 'chance' ? last.before.node.layout : null
+  return stood && trayAgrees(view.lying, node.layout.dice) && placesAgree(view, stood) ? stood : null
 }
 
 export const after = (
+  path: Path,
+  last: NonNullable<Path['last']>,
   node: Node,
-  last: NonNullable<Node['last']>,
-  spot: Spot,
   rank: number,
-  thrown = node.thrown
-): Node => ({
-  spot,
+  thrown = path.thrown
+): Path => ({
+  node,
   rank,
-  origin: node.origin,
-  from: node.from,
-  depth: node.depth + 1,
+  origin: path.origin,
+  from: path.from,
+  depth: path.depth + 1,
   thrown,
-  turns: node.turns + (passes(node, last.move) ? 1 : 0),
+  turns: path.turns + (passes(path, last.move) ? 1 : 0),
   last
 })
 
 /** Somebody else plays than played before. */
-function passes(node: Node, { by }: Move<Action>): boolean {
+function passes(path: Path, { by }: Move<Action>): boolean {
   if (by === 'chance') return false
-  for (let at = node.last; at; at = at.before.last) if (at.move.by !== 'chance') return at.move.by !== by
+  for (let at = path.last; at; at = at.before.last) if (at.move.by !== 'chance') return at.move.by !== by
   return false
 }
 
 /** Whatever this play changed can be seen. */
-export const inSight = (view: Sight, { origin, spot }: Node): boolean =>
-  changed(origin.layout, spot.layout).every((place) => watches(view, place, origin.layout, spot.layout))
+export const isInView = (view: View, { origin, node }: Path): boolean =>
+  changed(origin.layout, node.layout).every((place) => covers(view, place, origin.layout, node.layout))
 
 /** On the way here pieces went away and came back to where they stood: nobody can have seen that they did, so it is no reading. */
-export function isDetour(node: Node): boolean {
-  const form = (at: Node): string => JSON.stringify(standingOf(at.spot.layout))
-  const here = form(node)
+export function isDetour(path: Path): boolean {
+  const form = (at: Path): string => JSON.stringify(standingOf(at.node.layout))
+  const here = form(path)
   let away = false
-  for (let at = node.last?.before; at; at = at.last?.before) {
+  for (let at = path.last?.before; at; at = at.last?.before) {
     const there = form(at)
     if (away && there === here) return true
     away ||= there !== here
@@ -89,36 +89,36 @@ export function isDetour(node: Node): boolean {
  * On the way here a piece left its place and came back, though nobody saw that place change. Where others look just like it one may
  * have been carried past the others instead: nobody asks which.
  */
-export function isMissed(view: Sight, touched: ReadonlySet<PlaceId>, { origin, spot, last }: Node): boolean {
+export function isMissed(view: View, touched: ReadonlySet<PlaceId>, { origin, node, last }: Path): boolean {
   const all = [...origin.layout.at.values()].flat()
   const isKnown = (place: PlaceId): boolean =>
     view.listed.get(place)?.every((thing) => all.filter((kind) => kind === thing).length === 1) === true
   const stays = (place: PlaceId): boolean =>
-    standing(origin.layout, place).length > 0 && !changedAt(origin.layout, spot.layout, place)
+    standing(origin.layout, place).length > 0 && !changedAt(origin.layout, node.layout, place)
   for (let at = last?.before; at?.last; at = at.last.before) {
-    const left = changed(origin.layout, at.spot.layout).filter(stays)
+    const left = changed(origin.layout, at.node.layout).filter(stays)
     if (left.some((place) => !touched.has(place) && isKnown(place))) return true
   }
   return false
 }
 
-/** The play that leads to a node. */
-export function stepTo(node: Node): Step {
+/** The play along a path. */
+export function stepTo(path: Path): Step {
   const moves: Move<Action>[] = []
-  for (let at = node; at.last; at = at.last.before) moves.unshift(at.last.move)
-  return { from: node.from, moves }
+  for (let at = path; at.last; at = at.last.before) moves.unshift(at.last.move)
+  return { from: path.from, moves }
 }
 
-/** Shorter plays first; of equally long ones those of the likelier line, then in the game's own order of moves. */
-export function sooner(a: Node, b: Node): number {
+/** Shorter plays first; of equally long ones those of the likelier hypothesis, then in the game's own order of moves. */
+export function sooner(a: Path, b: Path): number {
   if (a.depth !== b.depth) return a.depth - b.depth
   const [x, y] = [ranks(a), ranks(b)]
   const i = x.findIndex((rank, at) => rank !== y[at])
   return i < 0 ? 0 : (x[i] as number) - (y[i] as number)
 }
 
-function ranks(node: Node): number[] {
-  const all = [node.rank]
-  for (let at = node; at.last; at = at.last.before) all.unshift(at.last.before.rank)
+function ranks(path: Path): number[] {
+  const all = [path.rank]
+  for (let at = path; at.last; at = at.last.before) all.unshift(at.last.before.rank)
   return all
 }

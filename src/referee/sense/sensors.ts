@@ -1,13 +1,13 @@
-// What the sensors said lately, and what of it counts as one observation. It knows dice that were thrown and not yet judged,
-// so that a later reading does not make them forgotten, nor an old throw happen twice.
+// Takes readings in, and says what of them counts as one observation. Dice that were thrown and not yet judged are kept, so that no
+// later reading forgets them and no old throw happens twice.
 
 import type { PlaceId } from '../../core/ids.ts'
 import { type Json, same } from '../../core/json.ts'
 import type { DiceSeen, Observation, Reading } from '../../core/observation.ts'
 import type { Move } from '../../core/rules.ts'
-import type { Disturbance, Watch } from '../decide/state.ts'
+import type { Disturbance, SensorState } from './state.ts'
 
-export const idle: Watch = {
+export const idle: SensorState<never, never> = {
   reading: null,
   changedAt: 0,
   disturbedAt: 0,
@@ -30,15 +30,15 @@ export const idle: Watch = {
 }
 
 /** What disturbs the table now and is believed. */
-export const disturbances = ({ reading, distrusted }: Watch): Disturbance[] =>
+export const disturbances = ({ reading, distrusted }: SensorState): Disturbance[] =>
   (['hand', 'tilt'] as const).filter((it) => reading?.[it] === true && !distrusted.includes(it))
 
 /** Hands are watched for, as far as their sensor is believed. */
-export const watchesHands = ({ reading, distrusted }: Watch): boolean =>
+export const sensesHands = ({ reading, distrusted }: SensorState): boolean =>
   reading?.hand !== undefined && !distrusted.includes('hand')
 
 /** Where things have names, one has come that shows none: it may be nothing at all. */
-export const isNameless = ({ reading, judged }: Watch): boolean => {
+export const isNameless = ({ reading, judged }: SensorState): boolean => {
   const seen = Object.entries(reading?.places ?? {})
   const isNew = ([place, things]: (typeof seen)[number]): boolean =>
     things.includes('?') && !judged?.places[place as PlaceId]?.includes('?')
@@ -66,35 +66,35 @@ export const differs = (a: Reading | null, b: Reading): boolean =>
   !alike(a.unsettled, b.unsettled)
 
 /** Takes a reading in. Nothing is judged here. */
-export function take(before: Watch, reading: Reading, at: number): Watch {
+export function take<V, B>(before: SensorState<V, B>, reading: Reading, at: number): SensorState<V, B> {
   // What lies in the tray when a match is first looked at was thrown before it, whatever the tray thinks.
   const first = before.reading === null && before.judged === null && reading.dice !== undefined
-  const watch = first ? { ...before, judged: { places: {}, dice: reading.dice } } : before
-  const knock = watch.knock ?? (reading.tilt ? knockedNow(watch) : null)
+  const sensors = first ? { ...before, judged: { places: {}, dice: reading.dice } } : before
+  const knock = sensors.knock ?? (reading.tilt ? knockedNow(sensors) : null)
   return {
-    ...watch,
+    ...sensors,
     reading,
-    changedAt: differs(watch.reading, reading) ? at : watch.changedAt,
-    disturbedAt: disturbance(watch.reading) === disturbance(reading) ? watch.disturbedAt : at,
-    distrusted: watch.distrusted.filter((it) => reading[it]),
-    thrown: knock?.dice ? null : unjudged(watch, reading.dice),
-    mute: reading.dice ? stillMute(watch.mute, reading.dice.lying) : watch.mute,
-    stirred: watch.stirred || (reading.unsettled?.rolling ?? 0) + (reading.unsettled?.held ?? 0) > 0,
-    rolled: Math.max(watch.rolled, reading.unsettled?.rolling ?? 0),
-    handled: touched(watch, reading),
-    touched: watch.touched && stirredPlaces(watch.touched, watch.judged, reading),
+    changedAt: differs(sensors.reading, reading) ? at : sensors.changedAt,
+    disturbedAt: disturbance(sensors.reading) === disturbance(reading) ? sensors.disturbedAt : at,
+    distrusted: sensors.distrusted.filter((it) => reading[it]),
+    thrown: knock?.dice ? null : unjudged(sensors, reading.dice),
+    mute: reading.dice ? stillMute(sensors.mute, reading.dice.lying) : sensors.mute,
+    stirred: sensors.stirred || (reading.unsettled?.rolling ?? 0) + (reading.unsettled?.held ?? 0) > 0,
+    rolled: Math.max(sensors.rolled, reading.unsettled?.rolling ?? 0),
+    handled: touched(sensors, reading),
+    touched: sensors.touched && stirredPlaces(sensors.touched, sensors.judged, reading),
     knock
   }
 }
 
-const knockedNow = ({ reading, handled }: Watch): Watch['knock'] => ({
+const knockedNow = ({ reading, handled }: SensorState): SensorState['knock'] => ({
   stood: reading && !handled.pieces ? piecesOf(reading) : null,
   dice: !handled.dice && (reading?.dice?.lying.length ?? 0) > 0,
   called: false
 })
 
 /** Dice lie otherwise since the table was knocked, and nobody threw them. */
-export const rolledByThemselves = ({ knock, reading, judged }: Watch): boolean =>
+export const rolledByThemselves = ({ knock, reading, judged }: SensorState): boolean =>
   knock?.dice === true && reading?.dice !== undefined && !alike(reading.dice.lying, judged?.dice?.lying)
 
 /** Places that were seen both times and show something else. */
@@ -119,7 +119,7 @@ const stirredPlaces = (
 const disturbance = (reading: Reading | null): string => `${reading?.hand === true} ${reading?.tilt === true}`
 
 /** A hand that leaves the pieces as they were has touched none. Dice that are not in the tray, or roll, were in a hand. */
-function touched({ handled, pending, judged }: Watch, reading: Reading): Watch['handled'] {
+function touched({ handled, pending, judged }: SensorState, reading: Reading): SensorState['handled'] {
   const { hand, dice, unsettled } = reading
   const away = dice !== undefined && dice.lying.length < (judged?.dice?.lying.length ?? 0)
   return {
@@ -128,12 +128,12 @@ function touched({ handled, pending, judged }: Watch, reading: Reading): Watch['
   }
 }
 
-function stillMute(mute: Watch['mute'], lying: DiceSeen['lying']): Watch['mute'] {
+function stillMute(mute: SensorState['mute'], lying: DiceSeen['lying']): SensorState['mute'] {
   if (mute === 'any') return lying
   return mute && alike(mute, lying) ? mute : null
 }
 
-function unjudged({ thrown, stirred, judged }: Watch, dice: DiceSeen | undefined): DiceSeen | null {
+function unjudged({ thrown, stirred, judged }: SensorState, dice: DiceSeen | undefined): DiceSeen | null {
   if (!dice) return thrown
   if (dice.thrown?.length) return !stirred && alike(judged?.dice, dice) ? null : dice
   return thrown && alike(thrown.lying, dice.lying) ? thrown : null
@@ -160,7 +160,7 @@ export function onBoard({ off, ...seen }: Observation): Observation {
 }
 
 /** The reading as an observation; the tray is unseen while dice move, and while faces were said instead. */
-export function observe({ reading, thrown, mute, knock }: Watch): Observation | null {
+export function observe({ reading, thrown, mute, knock }: SensorState): Observation | null {
   if (!reading) return null
   const { dice } = reading
   const pieces = piecesOf(reading)
@@ -168,16 +168,16 @@ export function observe({ reading, thrown, mute, knock }: Watch): Observation | 
   return { ...pieces, dice: thrown ?? (dice.thrown || knock?.dice ? { lying: dice.lying, thrown: [] } : dice) }
 }
 
-/** The watch after its reading was judged. */
-export const judged = (watch: Watch, seen: Observation): Watch => {
-  const dice = watch.reading?.dice ?? watch.judged?.dice
+/** The sensor state after its reading was judged. */
+export const closed = <V, B>(sensors: SensorState<V, B>, seen: Observation): SensorState<V, B> => {
+  const dice = sensors.reading?.dice ?? sensors.judged?.dice
   return {
-    ...watch,
+    ...sensors,
     judged: dice ? { ...seen, dice } : seen,
     thrown: null,
     stirred: false,
     rolled: 0,
-    handled: { pieces: watch.reading?.hand !== false, dice: false },
+    handled: { pieces: sensors.reading?.hand !== false, dice: false },
     touched: [],
     knock: null,
     pending: null,

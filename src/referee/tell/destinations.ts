@@ -4,21 +4,18 @@ import type { KindId, PlaceId } from '../../core/ids.ts'
 import type { Cue } from '../../core/scene.ts'
 import { changed, count, moved, standing } from '../infer/agreement.ts'
 import type { Belief } from '../infer/belief.ts'
-import { type Edge, mayCarry, type Reach, type Spot } from '../infer/graph.ts'
-
-/** So many spots are followed on a table of few pieces; where there are many, each is dear and a lifted one goes less far. */
-const mostSpots = 400
-const cheapPieces = 8
+import { type Edge, type Graph, mayCarry, type Node } from '../infer/graph.ts'
+import { destinationLimits } from '../limits.ts'
 
 /** The next step of whoever is to act. What is laid may make its own place: then the cue says where that is. */
-export const nextSteps = (reach: Reach, belief: Belief): Cue[] =>
+export const nextSteps = (graph: Graph, belief: Belief): Cue[] =>
   cues(
     belief.flatMap(({ state, key }) => {
-      const here = reach.spot(state, key)
+      const here = graph.node(state, key)
       const known = new Set(here.scene.places.map(({ id }) => id))
-      return reach.fan(here).edges.flatMap((edge) => {
+      return graph.successors(here).edges.flatMap((edge) => {
         if (edge.how !== 'observed') return []
-        return landings(reach, here, edge, null).map((it) => (known.has(it.place) ? it : laid(edge, it)))
+        return arrivals(graph, here, edge, null).map((it) => (known.has(it.place) ? it : laid(edge, it)))
       })
     })
   )
@@ -29,47 +26,47 @@ function laid({ to }: Edge, landing: Cue): Cue {
 }
 
 /** Everywhere these pieces may be put down, over several steps, nearest first; then what they can do from where they stood. */
-export function reachOf(reach: Reach, belief: Belief, kinds: ReadonlySet<KindId>): Cue[] {
-  const spots = belief.map(({ state, key }) => reach.spot(state, key))
-  const known = new Set(spots.map(({ key }) => key))
+export function destinations(graph: Graph, belief: Belief, kinds: ReadonlySet<KindId>): Cue[] {
+  const nodes = belief.map(({ state, key }) => graph.node(state, key))
+  const known = new Set(nodes.map(({ key }) => key))
   const found: Cue[] = []
   const done: Cue[] = []
-  const pieces = [...(spots[0] as Spot).layout.at.values()].flat().length
-  const most = Math.min(mostSpots, (mostSpots * cheapPieces) / pieces)
-  for (let i = 0; i < spots.length && spots.length < most; i++) {
-    const here = spots[i] as Spot
-    for (const edge of reach.fan(here).edges) {
-      if (edge.doneBy && kinds.has(edge.doneBy) && standsStill(spots[0] as Spot, here))
-        done.push(...landings(reach, here, edge, null))
+  const pieces = [...(nodes[0] as Node).layout.at.values()].flat().length
+  const most = Math.min(destinationLimits.nodes, (destinationLimits.nodes * destinationLimits.cheapPieces) / pieces)
+  for (let i = 0; i < nodes.length && nodes.length < most; i++) {
+    const here = nodes[i] as Node
+    for (const edge of graph.successors(here).edges) {
+      if (edge.doneBy && kinds.has(edge.doneBy) && standsStill(nodes[0] as Node, here))
+        done.push(...arrivals(graph, here, edge, null))
       if (edge.how === 'observed' && !mayCarry(here, edge, kinds)) continue
       if (known.has(edge.to.key) || !carries(here, edge, kinds)) continue
       known.add(edge.to.key)
-      spots.push(edge.to)
-      if (edge.how === 'observed') found.push(...landings(reach, here, edge, kinds))
+      nodes.push(edge.to)
+      if (edge.how === 'observed') found.push(...arrivals(graph, here, edge, kinds))
     }
   }
   return cues([...found, ...done])
 }
 
-const standsStill = (before: Spot, here: Spot): boolean => changed(before.layout, here.layout).length === 0
+const standsStill = (before: Node, here: Node): boolean => changed(before.layout, here.layout).length === 0
 
 /** The move takes one of these pieces along, or leaves all where they are. */
-function carries(here: Spot, edge: Edge, kinds: ReadonlySet<KindId>): boolean {
+function carries(here: Node, edge: Edge, kinds: ReadonlySet<KindId>): boolean {
   if (edge.carries) return kinds.has(edge.carries.kind)
   const went = moved(here.layout, edge.to.layout)
   return went.size === 0 || [...went].some((kind) => kinds.has(kind))
 }
 
 /** Places where a piece stands after the move that did not stand there before, and where one leaves the board. */
-const landings = (reach: Reach, here: Spot, edge: Edge, kinds: ReadonlySet<KindId> | null): Cue[] => [
+const arrivals = (graph: Graph, here: Node, edge: Edge, kinds: ReadonlySet<KindId> | null): Cue[] => [
   ...landed(here, edge, kinds).map((place) => ({ cue: edge.cue ?? 'step', place })),
-  ...left(reach, here, edge, kinds)
+  ...left(graph, here, edge, kinds)
 ]
 
-const left = ({ game }: Reach, { state }: Spot, { move }: Edge, kinds: ReadonlySet<KindId> | null): Cue[] =>
+const left = ({ game }: Graph, { state }: Node, { move }: Edge, kinds: ReadonlySet<KindId> | null): Cue[] =>
   (game.leaves?.(state, move) ?? []).flatMap(({ kind, ...cue }) => ((kinds?.has(kind) ?? true) ? [cue] : []))
 
-function landed(here: Spot, edge: Edge, kinds: ReadonlySet<KindId> | null): readonly PlaceId[] {
+function landed(here: Node, edge: Edge, kinds: ReadonlySet<KindId> | null): readonly PlaceId[] {
   const isMine = (kind: KindId): boolean => kinds?.has(kind) ?? true
   // What is carried lands where it is carried to: the move need not be made for that.
   if (edge.carries) return edge.carries.to !== null && isMine(edge.carries.kind) ? [edge.carries.to] : []

@@ -11,7 +11,7 @@ import nexusKeepers from '../../../src/games/nexus-keepers/index.ts'
 import nexusOps from '../../../src/games/nexus-ops/index.ts'
 import { playout, starts, type Turn } from '../../conformance/playout.ts'
 import { still, thrown } from '../../conformance/tray.ts'
-import { explain, layout, moved, reach } from '../../referee/peek.ts'
+import { graph, layout, moved, search } from '../../referee/peek.ts'
 import { quantile } from '../measure.ts'
 import { begin } from '../playout.ts'
 import type { Row, Taken } from '../row.ts'
@@ -56,9 +56,9 @@ export interface Case {
 /** Milliseconds until it is explained, each case with nothing remembered. */
 export function times(game: AnyGame, cases: readonly Case[], n: number): Taken {
   const took = cases.map(({ from, seen, lastDice }) => {
-    const fresh = reach(game)
+    const fresh = graph(game)
     const [cpu, began] = [process.cpuUsage(), performance.now()]
-    const { steps } = explain(fresh, [{ state: from, key: game.key(from), moves: [] }], { seen, lastDice })
+    const { steps } = search(fresh, [{ state: from, key: game.key(from), moves: [] }], { seen, lastDice })
     const ms = performance.now() - began
     const { user, system } = process.cpuUsage(cpu)
     return { ms, busy: (user + system) / 1000, explained: steps.length > 0 }

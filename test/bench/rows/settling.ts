@@ -1,4 +1,4 @@
-// From the last change of the sensors to the accepted move: our waits against a fixed one on the same traces, figures slid, lifted and
+// From the last change of the sensors to the accepted move: our settling against a fixed one on the same traces, figures slid, lifted and
 // pushed in chains, dice thrown, and the evenings kept under test/traces.
 
 import { corpus } from '../../referee/settling/corpus.ts'
@@ -28,7 +28,7 @@ export const settling: Row = {
     const taken = (by: (trace: (typeof traces)[number]) => Settled) => (): Taken => {
       const settled = traces.map(by)
       const wrong = settled.reduce((sum, { early, missed }) => sum + early + missed, 0)
-      return { wait: median(settled.flatMap(({ waits }) => waits)), early: wrong }
+      return { wait: median(settled.flatMap(({ settling }) => settling)), early: wrong }
     }
     return { same: `${traces.length} traces`, ours: taken(ours), baseline: taken((trace) => fixed(trace)) }
   }

@@ -14,8 +14,8 @@ const two = {
   stones: []
 }
 /** For each belief of the trail, how many moves its lines have since the root. */
-const trail = ({ match }: Table): number[][] =>
-  peek(match).trail.map((belief: Belief) => belief.map((it) => it.moves.length))
+const history = ({ match }: Table): number[][] =>
+  peek(match).history.map((belief: Belief) => belief.map((it) => it.moves.length))
 
 test('a throw and a step seen at once: the trail begins between them, and the step alone is taken back', () => {
   const t = at({ ...two, phase: 'roll' })
@@ -25,7 +25,7 @@ test('a throw and a step seen at once: the trail begins between them, and the st
   t.show().wait(200).put('keeper/0', '1,0').rest()
   expect(t.judge.moves(t.match).map((it) => it.do.act)).toEqual(['roll', 'throw', 'stop', 'step'])
   expect(peek(t.match).past.map((it) => it.do.act)).toEqual(['roll', 'throw'])
-  expect([trail(t), peek(t.match).said]).toEqual([
+  expect([history(t), peek(t.match).said]).toEqual([
     [[0], [2]],
     [false, false]
   ])
@@ -48,7 +48,7 @@ test('it is not over while one way in which it may stand goes on', () => {
   const t = at(nearly, { sees: ({ id }: { id: string }) => id !== '3,0' })
     .lift('keeper/1')
     .rest()
-  expect(trail(t)).toEqual([[0], [1, 1]])
+  expect(history(t)).toEqual([[0], [1, 1]])
   expect([t.match.outcome, t.over]).toEqual([null, null])
   expect(at(nearly).lift('keeper/1').rest().over).toMatchObject({ winners: [0] })
 })
@@ -59,9 +59,9 @@ test('up to four ways in which it may stand are carried on, more are asked about
       .lift('keeper/0')
       .rest()
   const four = blind('1,0', '0,1', '1,1', '2,0')
-  expect([peek(four.match).trail.at(-1)?.length, four.ruling.ruling]).toEqual([4, 'settled'])
+  expect([peek(four.match).history.at(-1)?.length, four.ruling.ruling]).toEqual([4, 'settled'])
   const five = blind('1,0', '0,1', '1,1', '2,0', '0,2')
-  expect([peek(five.match).trail.at(-1)?.length, five.ruling.ruling]).toEqual([5, 'ask'])
+  expect([peek(five.match).history.at(-1)?.length, five.ruling.ruling]).toEqual([5, 'ask'])
 })
 
 test('a secret between two possible steps: the trail begins with both, and an answer keeps one', () => {
@@ -69,9 +69,9 @@ test('a secret between two possible steps: the trail begins with both, and an an
   const t = at({ ...two, dice: [1, 4, 4, 4] }, seen)
     .lift('keeper/0')
     .rest()
-  expect(trail(t)).toEqual([[0], [1, 1]])
+  expect(history(t)).toEqual([[0], [1, 1]])
   t.say(0, { act: 'peek' })
-  expect([trail(t), peek(t.match).past, t.ruling.ruling]).toEqual([[[2, 2]], [], 'ask'])
+  expect([history(t), peek(t.match).past, t.ruling.ruling]).toEqual([[[2, 2]], [], 'ask'])
   t.press(0, 1)
-  expect([trail(t), peek(t.match).said, t.ruling.ruling]).toEqual([[[2, 2], [2]], [false, true], 'settled'])
+  expect([history(t), peek(t.match).said, t.ruling.ruling]).toEqual([[[2, 2], [2]], [false, true], 'settled'])
 })

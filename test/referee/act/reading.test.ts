@@ -7,10 +7,10 @@ import { at, two } from '../positions.ts'
 test('what was judged while a hand was there is not judged again when only the hand goes', () => {
   const t = at(two).hands(true)
   t.shift('keeper/0', '1,0')
-  const { pending } = peek(t.match).watch
+  const { pending } = peek(t.match).sensors
   expect(pending).toMatchObject({ verdict: 'moved' })
   t.hands(false)
-  expect(peek(t.match).watch.pending).toBe(pending)
+  expect(peek(t.match).sensors.pending).toBe(pending)
   t.rest()
   expect(t.ruling).toMatchObject({ ruling: 'settled', moves: [{ by: 0, do: { act: 'step', to: [1, 0] } }] })
 })
@@ -18,18 +18,18 @@ test('what was judged while a hand was there is not judged again when only the h
 test('the same is seen again: nothing is judged', () => {
   const t = at(two).hands(true)
   t.shift('keeper/0', '1,0')
-  const { pending } = peek(t.match).watch
+  const { pending } = peek(t.match).sensors
   t.show()
-  expect(peek(t.match).watch.pending).toBe(pending)
+  expect(peek(t.match).sensors.pending).toBe(pending)
 })
 
 test('another piece is seen when the hand goes: that is judged', () => {
   const t = at(two).hands(true)
   t.shift('keeper/0', '1,0')
-  const { pending } = peek(t.match).watch
+  const { pending } = peek(t.match).sensors
   t.lift('keeper/1')
   t.hands(false)
-  expect(peek(t.match).watch.pending).not.toBe(pending)
+  expect(peek(t.match).sensors.pending).not.toBe(pending)
 })
 
 test('a table that was knocked is looked at anew when the hand goes', () => {
@@ -37,8 +37,8 @@ test('a table that was knocked is looked at anew when the hand goes', () => {
   t.shift('keeper/0', '1,0')
   t.tilt = true
   t.show()
-  const { pending } = peek(t.match).watch
+  const { pending } = peek(t.match).sensors
   t.hands(false)
   expect(pending).not.toBeNull()
-  expect(peek(t.match).watch.pending).not.toBe(pending)
+  expect(peek(t.match).sensors.pending).not.toBe(pending)
 })

@@ -33,7 +33,7 @@ test('cut off after any entry, it is the match as it stood then', () => {
   const whole = played()
   const again = whole.judge.resume(whole.start, whole.entries)
   if (!again.ok) throw new Error('the start was legal once')
-  expect(peek(again.value[0]).trail).toEqual(peek(whole.match).trail)
+  expect(peek(again.value[0]).history).toEqual(peek(whole.match).history)
   expect(peek(again.value[0]).past).toEqual(peek(whole.match).past)
   expect(peek(again.value[0]).said).toEqual(peek(whole.match).said)
   for (let n = 0; n < whole.entries.length; n++) {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import nexus from '../../../src/games/nexus-keepers/index.ts'
 import { skerry } from '../../toy/index.ts'
-import { peek, questionAfter, reach } from '../peek.ts'
+import { graph, peek, questionAfter } from '../peek.ts'
 import { at, two } from '../positions.ts'
 import { Table } from '../table.ts'
 
@@ -111,14 +111,14 @@ describe('questions', () => {
 
   test('readings that cannot merge and matter are asked about once, and answered on any pad', () => {
     const t = at(two, blind).lift('keeper/0').rest()
-    expect(peek(t.match).trail.at(-1)?.length).toBeGreaterThan(1)
+    expect(peek(t.match).history.at(-1)?.length).toBeGreaterThan(1)
     expect(t.ruling).toMatchObject({ ruling: 'settled' })
     t.press(0, 'end')
     expect(t.ruling).toMatchObject({ ruling: 'ask', question: { say: { say: 'referee.which' } } })
     expect(t.cues('question')).toMatchObject({ '0,1': 'choice', '1,0': 'choice' })
     t.press(1, 2)
     expect(t.ruling).toMatchObject({ ruling: 'settled' })
-    expect(peek(t.match).trail.at(-1)).toHaveLength(1)
+    expect(peek(t.match).history.at(-1)).toHaveLength(1)
   })
 
   test('a question is answered by what is seen as well', () => {
@@ -156,7 +156,7 @@ describe('questions', () => {
     const [a, b] = [at(two).state, at({ ...two, dice: [2, 3, 4, 5] }).state]
     const moves = [{ by: 0, do: { act: 'end' } }]
     const lines = [a, b].map((state) => ({ state, key: skerry.key(state as never), moves }))
-    expect(questionAfter(reach(skerry), { root: a, trail: [lines] })).toBeNull()
+    expect(questionAfter(graph(skerry), { root: a, history: [lines] })).toBeNull()
   })
 
   test('an answer on the page keeps what it names, and nothing that was not asked', () => {
@@ -168,7 +168,7 @@ describe('questions', () => {
       const other = asked()
       other.input(answer(option))
       expect(other.match.asked).toBeNull()
-      expect(peek(other.match).trail.at(-1)).toHaveLength(1)
+      expect(peek(other.match).history.at(-1)).toHaveLength(1)
       return other.judge.moves(other.match)
     })
     expect(told[0]).not.toEqual(told[1])
@@ -180,7 +180,7 @@ describe('questions', () => {
     const t = at(two, blind).lift('keeper/0').rest().press(0, 'end')
     const match = t.match
     t.input({ input: 'answer', seat: 0, question: 'another', option: 0 })
-    expect(peek(t.match).trail).toEqual(peek(match).trail)
+    expect(peek(t.match).history).toEqual(peek(match).history)
   })
 })
 

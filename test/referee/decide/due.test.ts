@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Reading } from '../../../src/core/observation.ts'
 import type { Ruling } from '../../../src/core/ruling.ts'
-import { ordinaryWaits } from '../../../src/referee/index.ts'
-import type { Bench, Verdict } from '../peek.ts'
-import { dueAt, idle, learn, waitFor } from '../peek.ts'
+import { settlingTimes } from '../../../src/referee/index.ts'
+import type { RefereeState, Verdict } from '../peek.ts'
+import { dueAt, idle, learn, settlingFor } from '../peek.ts'
 import { at } from '../positions.ts'
 import type { Table } from '../table.ts'
 
@@ -74,9 +74,9 @@ describe('how long', () => {
     ['no play explains something without a name', one, true, (t: Table) => t.put('?', '2,1'), 1200],
     ['a figure in the hand of somebody who thinks', one, true, (t: Table) => t.lift('keeper/0'), 10_000]
   ])('%s', (_, position, hands, act, ms) => {
-    const watched = patience(at(position, { hands }), (t) => (hands ? act(hand(t)).hands(false) : act(t)))
-    expect(watched).toBeLessThanOrEqual(ms)
-    expect(watched).toBeGreaterThan(ms - 10)
+    const witnessed = patience(at(position, { hands }), (t) => (hands ? act(hand(t)).hands(false) : act(t)))
+    expect(witnessed).toBeLessThanOrEqual(ms)
+    expect(witnessed).toBeGreaterThan(ms - 10)
   })
 
   test('the wait counts from the last touch: of the figure or of the hand', () => {
@@ -102,17 +102,17 @@ describe('which wait', () => {
   const hands = { places: { A: ['a'] }, hand: false } as unknown as Reading
   const blind = { places: { A: ['a'] } } as unknown as Reading
   const nameless = { places: { A: ['?'], B: ['b'] }, hand: false } as unknown as Reading
-  const match = (reading: Reading | null, ruling: Ruling = calm, watch: object = {}): Bench => {
-    const seen = { ...idle, reading, changedAt: 1000, ...watch }
-    return { watch: seen, ruling, said: [false, true, false], waits: ordinaryWaits } as unknown as Bench
+  const match = (reading: Reading | null, ruling: Ruling = calm, sensors: object = {}): RefereeState => {
+    const seen = { ...idle, reading, changedAt: 1000, ...sensors }
+    return { sensors: seen, ruling, said: [false, true, false], settling: settlingTimes } as unknown as RefereeState
   }
   const moved = (part: object = {}): Verdict =>
     ({ verdict: 'moved', keep: 1, steps: [], kinds: ['a'], goesOn: false, gone: false, ...part }) as unknown as Verdict
   const back: Verdict = { verdict: 'back', keep: 2, steps: [] }
-  const way = (stage: 'lifted' | 'wanted' | 'begun'): Verdict => ({ verdict: 'way', towards: [], stage })
+  const unfinished = (stage: 'lifted' | 'wanted' | 'begun'): Verdict => ({ verdict: 'unfinished', towards: [], stage })
   const foul: Verdict = { verdict: 'foul', corrections: [], knocked: false, guessed: false }
 
-  test.each<[what: string, verdict: Verdict, watched: string | null, blindly: string | null, ruling?: Ruling]>([
+  test.each<[what: string, verdict: Verdict, witnessed: string | null, blindly: string | null, ruling?: Ruling]>([
     ['nothing new', { verdict: 'same' }, null, null],
     ['a move that no piece shows', moved({ kinds: [], gone: true }), null, null],
     ['a step that cannot go on', moved(), null, 'done'],
@@ -122,29 +122,29 @@ describe('which wait', () => {
     ['a take-back of a piece that is gone and no hand was there', { ...back, gone: true }, 'gone', 'slide'],
     ['the same, from before a word', { ...back, keep: 1, gone: true }, 'gone', 'gone'],
     ['a take-back of a word by a piece that stands elsewhere', { ...back, keep: 1 }, 'paused', 'slide'],
-    ['a piece in the hand', way('lifted'), 'patience', 'patience'],
-    ['the same, once it was said', way('lifted'), 'lifted', 'lifted', shown],
-    ['a play half done', way('begun'), 'foul', 'foulUnwatched'],
-    ['the same, once it was shown', way('begun'), 'patience', 'patience', shown],
-    ['what the game wants', way('wanted'), 'foul', 'foulUnwatched'],
+    ['a piece in the hand', unfinished('lifted'), 'patience', 'patience'],
+    ['the same, once it was said', unfinished('lifted'), 'lifted', 'lifted', shown],
+    ['a play half done', unfinished('begun'), 'foul', 'foulUnwatched'],
+    ['the same, once it was shown', unfinished('begun'), 'patience', 'patience', shown],
+    ['what the game wants', unfinished('wanted'), 'foul', 'foulUnwatched'],
     ['a foul', foul, 'foul', 'foulUnwatched'],
     ['what cannot be told', { verdict: 'lost', corrections: [] }, 'foul', 'foulUnwatched']
-  ])('%s', (_, verdict, watched, blindly, ruling = calm) => {
-    expect(waitFor(match(hands, ruling), verdict)).toBe(watched)
-    expect(waitFor(match(blind, ruling), verdict)).toBe(blindly)
-    const ms = (wait: string | null) => (wait === null ? 0 : ordinaryWaits[wait as keyof typeof ordinaryWaits])
-    const never = ruling === shown && verdict.verdict === 'way' && verdict.stage === 'wanted'
-    expect(dueAt(match(hands, ruling), verdict)).toBe(never ? null : 1000 + ms(watched))
+  ])('%s', (_, verdict, witnessed, blindly, ruling = calm) => {
+    expect(settlingFor(match(hands, ruling), verdict)).toBe(witnessed)
+    expect(settlingFor(match(blind, ruling), verdict)).toBe(blindly)
+    const ms = (wait: string | null) => (wait === null ? 0 : settlingTimes[wait as keyof typeof settlingTimes])
+    const never = ruling === shown && verdict.verdict === 'unfinished' && verdict.stage === 'wanted'
+    expect(dueAt(match(hands, ruling), verdict)).toBe(never ? null : 1000 + ms(witnessed))
   })
 
   test('among names something without one is waited for as if it were gone', () => {
-    expect(waitFor(match(nameless), moved())).toBe('gone')
-    expect(waitFor(match(nameless), back)).toBe('gone')
-    expect(waitFor(match(nameless), moved({ kinds: [] }))).toBeNull()
+    expect(settlingFor(match(nameless), moved())).toBe('gone')
+    expect(settlingFor(match(nameless), back)).toBe('gone')
+    expect(settlingFor(match(nameless), moved({ kinds: [] }))).toBeNull()
     const old = { judged: { places: { A: ['?'] } } }
-    expect(waitFor(match(nameless, calm, old), moved())).toBeNull()
+    expect(settlingFor(match(nameless, calm, old), moved())).toBeNull()
     const all = { places: { A: ['?'], B: [] }, hand: false } as unknown as Reading
-    expect(waitFor(match(all), moved())).toBeNull()
+    expect(settlingFor(match(all), moved())).toBeNull()
   })
 
   test('pieces that no hand and no knock has moved are looked at for longer', () => {
@@ -153,23 +153,23 @@ describe('which wait', () => {
     const lost = { verdict: 'lost', corrections: [{ fix: 'put' }] } as unknown as Verdict
     const handled = { handled: { pieces: true, dice: false } }
     const knock = { knock: { stood: null, dice: false, called: false } }
-    expect([wrong('put'), wrong('die', 'move'), lost].map((it) => waitFor(match(hands), it))).toEqual(
+    expect([wrong('put'), wrong('die', 'move'), lost].map((it) => settlingFor(match(hands), it))).toEqual(
       Array(3).fill('gone')
     )
-    expect(waitFor(match(hands), wrong('die'))).toBe('foul')
-    expect(waitFor(match(hands, calm, handled), wrong('put'))).toBe('foul')
-    expect(waitFor(match(hands, calm, knock), wrong('put'))).toBe('foul')
-    expect(waitFor(match(blind), wrong('put'))).toBe('foulUnwatched')
+    expect(settlingFor(match(hands), wrong('die'))).toBe('foul')
+    expect(settlingFor(match(hands, calm, handled), wrong('put'))).toBe('foul')
+    expect(settlingFor(match(hands, calm, knock), wrong('put'))).toBe('foul')
+    expect(settlingFor(match(blind), wrong('put'))).toBe('foulUnwatched')
   })
 
   test('from the last change of the pieces, or of what disturbs them', () => {
-    expect(dueAt(match(blind, calm, { disturbedAt: 1500 }), moved())).toBe(1500 + ordinaryWaits.done)
-    expect(dueAt(match(blind, calm, { disturbedAt: 500 }), moved())).toBe(1000 + ordinaryWaits.done)
+    expect(dueAt(match(blind, calm, { disturbedAt: 1500 }), moved())).toBe(1500 + settlingTimes.done)
+    expect(dueAt(match(blind, calm, { disturbedAt: 500 }), moved())).toBe(1000 + settlingTimes.done)
   })
 
   test('what the game has asked for already is asked for no louder', () => {
-    expect(dueAt(match(hands, shown), way('wanted'))).toBeNull()
-    expect(dueAt(match(hands, shown), way('begun'))).toBe(1000 + ordinaryWaits.patience)
+    expect(dueAt(match(hands, shown), unfinished('wanted'))).toBeNull()
+    expect(dueAt(match(hands, shown), unfinished('begun'))).toBe(1000 + settlingTimes.patience)
   })
 
   test('never while nothing was read, or dice roll', () => {
@@ -180,25 +180,25 @@ describe('which wait', () => {
 
   test('under a hand only once nobody believes in it', () => {
     const over = { ...hands, hand: true }
-    expect(dueAt(match(over), moved())).toBe(1000 + ordinaryWaits.hovering)
+    expect(dueAt(match(over), moved())).toBe(1000 + settlingTimes.hovering)
     expect(dueAt(match(over), { verdict: 'same' })).toBeNull()
-    expect(dueAt(match(over, calm, { distrusted: ['hand'] }), moved())).toBe(1000 + ordinaryWaits.done)
-    expect(dueAt(match({ ...hands, tilt: true }), foul)).toBe(1000 + ordinaryWaits.hovering)
+    expect(dueAt(match(over, calm, { distrusted: ['hand'] }), moved())).toBe(1000 + settlingTimes.done)
+    expect(dueAt(match({ ...hands, tilt: true }), foul)).toBe(1000 + settlingTimes.hovering)
   })
 })
 
 describe('what is learnt', () => {
   test('a figure that moves on after it was judged lengthens the wait', () => {
     const t = at(more, { hands: false }).shift('keeper/0', '1,0').wait(300).shift('keeper/0', '2,0').rest()
-    expect(t.match.waits.slide).toBeGreaterThan(ordinaryWaits.slide)
-    expect(t.match.waits.slide).toBeLessThanOrEqual(3 * ordinaryWaits.slide)
+    expect(t.match.settling.slide).toBeGreaterThan(settlingTimes.slide)
+    expect(t.match.settling.slide).toBeLessThanOrEqual(3 * settlingTimes.slide)
   })
 
   test('by a quarter more than it took to move on, and not if that took long', () => {
     const t = at(more, { hands: false }).shift('keeper/0', '1,0').wait(300).shift('keeper/0', '2,0').rest()
-    expect(t.match.waits.slide).toBe(1.25 * 300)
+    expect(t.match.settling.slide).toBe(1.25 * 300)
     const late = at(more, { hands: false }).shift('keeper/0', '1,0').rest().shift('keeper/0', '2,0').rest()
-    expect(late.match.waits.slide).toBeLessThanOrEqual(ordinaryWaits.slide)
+    expect(late.match.settling.slide).toBeLessThanOrEqual(settlingTimes.slide)
   })
 
   test('nor by a figure of somebody else that moves soon after', () => {
@@ -209,20 +209,20 @@ describe('what is learnt', () => {
       .shift('keeper/1', '3,1')
       .rest()
     expect(t.judge.moves(t.match)).toHaveLength(2)
-    expect(t.match.waits).toMatchObject({ done: expect.any(Number) })
-    expect(Math.max(t.match.waits.slide, t.match.waits.done)).toBeLessThanOrEqual(ordinaryWaits.slide)
-    expect(t.match.waits.done).toBeLessThanOrEqual(ordinaryWaits.done)
+    expect(t.match.settling).toMatchObject({ done: expect.any(Number) })
+    expect(Math.max(t.match.settling.slide, t.match.settling.done)).toBeLessThanOrEqual(settlingTimes.slide)
+    expect(t.match.settling.done).toBeLessThanOrEqual(settlingTimes.done)
   })
 
   test('nor by one that is put back', () => {
     const t = at(more, { hands: false }).shift('keeper/0', '1,0').wait(300).shift('keeper/0', '0,0').rest()
     expect(t.heard).toEqual(['say.step', 'referee.takenBack'])
-    expect(t.match.waits.slide).toBeLessThanOrEqual(ordinaryWaits.slide)
+    expect(t.match.settling.slide).toBeLessThanOrEqual(settlingTimes.slide)
   })
 
   test('so does one that moves on just before', () => {
     const t = at(more, { hands: false }).shift('keeper/0', '1,0').wait(200).shift('keeper/0', '2,0').rest()
-    expect(t.match.waits.slide).toBeGreaterThanOrEqual(250)
+    expect(t.match.settling.slide).toBeGreaterThanOrEqual(250)
   })
 
   test('a push that was read too short is read again, and longer waited for', () => {
@@ -231,22 +231,22 @@ describe('what is learnt', () => {
       .wait(300)
     t.shift('2,1', '3,1').rest()
     expect(t.heard).toEqual(['say.push', 'referee.reread', 'say.push'])
-    expect(t.match.waits.slide).toBe(1.25 * 300)
+    expect(t.match.settling.slide).toBe(1.25 * 300)
   })
 
   test('a slide under a hand teaches nothing: nothing was about to be judged', () => {
     const t = at(more).hands(true).shift('keeper/0', '1,0').wait(400).shift('keeper/0', '2,0').hands(false).rest()
     expect(t.heard).toEqual(['say.step', 'say.step'])
-    expect(t.match.waits.paused).toBeLessThanOrEqual(ordinaryWaits.paused)
+    expect(t.match.settling.paused).toBeLessThanOrEqual(settlingTimes.paused)
   })
 
   test.each([
     ['many quiet steps', Array(500).fill(null), 0.5],
     ['many slides', Array(500).fill(400), 3]
   ])('%s take it to its bound and no further', (_, wentOn, factor) => {
-    const end = wentOn.reduce((waits, ms) => learn(waits, 'slide', ms), ordinaryWaits)
-    expect(end.slide).toBeCloseTo(factor * ordinaryWaits.slide, 0)
-    expect({ ...end, slide: 0 }).toEqual({ ...ordinaryWaits, slide: 0 })
+    const end = wentOn.reduce((settling, ms) => learn(settling, 'slide', ms), settlingTimes)
+    expect(end.slide).toBeCloseTo(factor * settlingTimes.slide, 0)
+    expect({ ...end, slide: 0 }).toEqual({ ...settlingTimes, slide: 0 })
   })
 })
 

@@ -44,13 +44,13 @@ test('a play taken back leaves no trace in what is believed', () => {
     stones: [],
     dice: [1, 4, 4, 4]
   })
-  const { trail, said } = peek(t.match)
+  const { history, said } = peek(t.match)
   t.shift('keeper/0', '1,0').rest()
-  expect([peek(t.match).trail.length, peek(t.match).said]).toEqual([2, [false, false]])
+  expect([peek(t.match).history.length, peek(t.match).said]).toEqual([2, [false, false]])
   t.shift('keeper/0', '1,1').rest().shift('keeper/0', '1,0').rest()
-  expect([peek(t.match).trail.length, peek(t.match).said]).toEqual([2, [false, false]])
+  expect([peek(t.match).history.length, peek(t.match).said]).toEqual([2, [false, false]])
   t.shift('keeper/0', '0,0').rest()
-  expect(peek(t.match).trail).toEqual(trail)
+  expect(peek(t.match).history).toEqual(history)
   expect(peek(t.match).said).toEqual(said)
 })
 

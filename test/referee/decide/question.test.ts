@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
 import type { Action, Move } from '../../../src/core/rules.ts'
 import { skerry } from '../../toy/index.ts'
-import { extend, type Line, questionAfter, reach } from '../peek.ts'
+import { extend, graph, type Hypothesis, questionAfter } from '../peek.ts'
 
 const set = skerry.setup({
   options: {},
@@ -20,15 +20,15 @@ const set = skerry.setup({
 })
 if (!set.ok) throw new Error('no Skerry')
 const root: Json = set.value
-const atlas = reach(skerry)
+const atlas = graph(skerry)
 const move = (act: string, to?: [number, number]): Move<Action> => ({
   by: 0,
   do: (to ? { act, to } : { act }) as Action
 })
 const [east, north, peek, end] = [move('step', [1, 0]), move('step', [0, 1]), move('peek'), move('end')]
-const after = (...moves: Move<Action>[]): Line =>
+const after = (...moves: Move<Action>[]): Hypothesis =>
   extend(skerry, { state: root, key: skerry.key(root as never), moves: [] }, moves)
-const ask = (...belief: Line[]) => questionAfter(atlas, { root, trail: [[after()], belief] })
+const ask = (...belief: Hypothesis[]) => questionAfter(atlas, { root, history: [[after()], belief] })
 
 const step = (x: number, y: number) => ({ say: 'say.step', with: { seat: { seat: 0 }, x, y } })
 const told = (act: string) => ({ say: `say.${act}`, with: { seat: { seat: 0 } } })
@@ -69,7 +69,7 @@ test('stories that sound alike are one option, which keeps them both', () => {
 })
 
 test('what differs only in what chance will throw is asked too', () => {
-  const rolled = (dice: number[]): Line => {
+  const rolled = (dice: number[]): Hypothesis => {
     const start = skerry.setup({ options: {}, seats: [{}, {}], position: { phase: 'thrown', dice } })
     if (!start.ok) throw new Error('no Skerry')
     return { state: start.value, key: skerry.key(start.value), moves: [] }

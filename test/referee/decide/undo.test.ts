@@ -86,7 +86,7 @@ describe('by putting back', () => {
       .rest()
     t.shift('keeper/0', '0,0').rest().shift('keeper/0', '1,1').rest()
     expect(t.judge.moves(t.match)).toHaveLength(2)
-    expect(peek(t.match).trail).toHaveLength(2)
+    expect(peek(t.match).history).toHaveLength(2)
   })
 
   test('also to where the figure stood before that was read anew', () => {
@@ -200,16 +200,16 @@ describe('by asking', () => {
     t.shift('keeper/0', '1,0').rest().press(0, 'end').rest()
     lay([6, 4, 4, 3])
     t.press(0, 'undo').rest().press(0, 'undo').rest()
-    const waits = { ruling: 'on the way', say: { say: 'referee.wanted' } }
+    const settling = { ruling: 'on the way', say: { say: 'referee.wanted' } }
     const figure = { fix: 'move', kind: 'keeper/0', from: '1,0', to: '0,0' }
-    expect(t.ruling).toMatchObject({ ...waits, towards: [figure, { from: 6, to: 4 }, { from: 3, to: 1 }] })
+    expect(t.ruling).toMatchObject({ ...settling, towards: [figure, { from: 6, to: 4 }, { from: 3, to: 1 }] })
     if (when === 'before') t.shift('keeper/0', '0,0').rest()
     const rest = when === 'before' ? [] : [figure]
     lay([1, 4, 4, 3])
-    expect(t.ruling).toMatchObject({ ...waits, towards: [...rest, { from: 3, to: 4 }] })
+    expect(t.ruling).toMatchObject({ ...settling, towards: [...rest, { from: 3, to: 4 }] })
     lay([1, 4, 4, 4])
     if (when === 'after') {
-      expect(t.ruling).toMatchObject({ ...waits, towards: rest })
+      expect(t.ruling).toMatchObject({ ...settling, towards: rest })
       t.shift('keeper/0', '0,0').rest()
     }
     expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })

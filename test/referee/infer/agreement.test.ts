@@ -7,6 +7,7 @@ import type { Die, Place } from '../../../src/core/scene.ts'
 import {
   bare,
   changed,
+  covers,
   type Layout,
   layout,
   layoutOf,
@@ -14,11 +15,10 @@ import {
   pair,
   placeAgrees,
   placesAgree,
-  sight,
-  sightAgrees,
   standingOf,
   trayAgrees,
-  watches,
+  viewAgrees,
+  viewOf,
   wrongAt,
   wrongBy,
   wrongPlaces,
@@ -38,7 +38,7 @@ const laid = (at: Standing, dice: Die[] | null = null): Layout =>
     dice
   })
 const seen = (at: Standing, clear?: Place['layer'][]) =>
-  sight({
+  viewOf({
     places: Object.fromEntries(Object.entries(at).map(([id, kinds]) => [id, [...kinds]])) as never,
     ...(clear ? { clear } : {})
   })
@@ -129,7 +129,7 @@ describe('what is seen', () => {
     ['a place of another layer', {}, ['ground'], 'B', false],
     ['a place where nothing ever stood', {}, ['tile'], 'C', false]
   ])('%s is watched or not', (_, at, clear, id, answer) => {
-    expect(watches(seen(at, clear), placeId(id), laid({}), laid({ A: 'a', B: 'b' }))).toBe(answer)
+    expect(covers(seen(at, clear), placeId(id), laid({}), laid({ A: 'a', B: 'b' }))).toBe(answer)
   })
 
   test.each<[seen: string, should: string, answer: boolean]>([
@@ -161,8 +161,8 @@ describe('dice', () => {
     ['a colour that cannot be told', [{ kind: '?', face: 2 }], [power], true]
   ])('%s', (_, lying, dice, answer) => {
     expect(trayAgrees(lying, dice)).toBe(answer)
-    expect(sightAgrees({ ...seen({ A: 'a' }), lying }, laid({ A: 'a' }, dice))).toBe(answer)
-    expect(sightAgrees({ ...seen({ A: 'b' }), lying }, laid({ A: 'a' }, dice))).toBe(false)
+    expect(viewAgrees({ ...seen({ A: 'a' }), lying }, laid({ A: 'a' }, dice))).toBe(answer)
+    expect(viewAgrees({ ...seen({ A: 'b' }), lying }, laid({ A: 'a' }, dice))).toBe(false)
   })
 })
 

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kindId, placeId } from '../../../src/core/ids.ts'
-import { compare, type Layout, placesAgree, sight } from '../peek.ts'
+import { correctionsTo, type Layout, placesAgree, viewOf } from '../peek.ts'
 
 const wanted = (at: Record<string, string[]>, dice: Layout['dice'] = null): Layout => ({
   at: new Map(Object.entries(at).map(([place, kinds]) => [placeId(place), kinds.map(kindId)])),
@@ -12,7 +12,7 @@ const wanted = (at: Record<string, string[]>, dice: Layout['dice'] = null): Layo
 })
 const reg = (...faces: (number | '?')[]) => faces.map((face) => ({ kind: 'regular', face }))
 const view = (places: Record<string, unknown[]>, clear = false) =>
-  sight({ places: places as never, ...(clear ? { clear: ['tile'] } : {}) })
+  viewOf({ places: places as never, ...(clear ? { clear: ['tile'] } : {}) })
 
 describe('pieces', () => {
   test.each([
@@ -51,11 +51,11 @@ describe('pieces', () => {
     ],
     ['a stack lacks one', { A: ['a', 'b'] }, { A: ['b'] }, [{ fix: 'put', kind: 'a', to: 'A' }]]
   ])('%s', (_, at, places, fixes) => {
-    expect(compare(view(places), wanted(at))).toEqual(fixes)
+    expect(correctionsTo(view(places), wanted(at))).toEqual(fixes)
   })
 
   test('a place that is not listed is empty where its layer was seen whole', () => {
-    expect(compare(view({}, true), wanted({ A: ['a'] }))).toEqual([{ fix: 'put', kind: 'a', to: 'A' }])
+    expect(correctionsTo(view({}, true), wanted({ A: ['a'] }))).toEqual([{ fix: 'put', kind: 'a', to: 'A' }])
   })
 
   test('done, they make the table right; and nothing shorter does', () => {
@@ -70,7 +70,7 @@ describe('pieces', () => {
     fc.assert(
       fc.property(scatter, scatter, (is, should) => {
         const [seen, goal] = [laid(is), wanted(laid(should))]
-        const fixes = compare(view(seen), goal)
+        const fixes = correctionsTo(view(seen), goal)
         for (const fix of fixes) {
           if (fix.fix === 'die') continue
           if (fix.fix !== 'put') seen[fix.from]?.splice(seen[fix.from]?.indexOf(fix.kind as string) ?? 0, 1)
@@ -107,11 +107,11 @@ describe('dice', () => {
       [{ fix: 'die', kind: 'regular', from: 2, to: 3 }]
     ]
   ])('%s', (_, lying, dice, fixes) => {
-    const seen = sight({ places: {}, dice: { lying } })
-    expect(compare(seen, wanted({}, dice as never))).toEqual(fixes)
+    const seen = viewOf({ places: {}, dice: { lying } })
+    expect(correctionsTo(seen, wanted({}, dice as never))).toEqual(fixes)
   })
 
   test('a tray that does not matter is never corrected', () => {
-    expect(compare(sight({ places: {}, dice: { lying: reg(1) } }), wanted({}))).toEqual([])
+    expect(correctionsTo(viewOf({ places: {}, dice: { lying: reg(1) } }), wanted({}))).toEqual([])
   })
 })

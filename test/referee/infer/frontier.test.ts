@@ -3,24 +3,24 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
 import { skerry } from '../../toy/index.ts'
-import type { Node } from '../peek.ts'
-import { type Edge, Frontier, type Offer, reach, sight } from '../peek.ts'
+import type { Path } from '../peek.ts'
+import { type Edge, Frontier, graph, type Offer, viewOf } from '../peek.ts'
 
 type At = [x: number, y: number]
-const atlas = reach(skerry)
+const atlas = graph(skerry)
 const spotAt = (first: At, second: At, stones: At[] = []) => {
   const set = skerry.setup({ options: {}, seats: [{}, {}], position: { keepers: [first, second], stones } as Json })
   if (!set.ok) throw new Error('no Skerry')
-  return atlas.spot(set.value as Json)
+  return atlas.node(set.value as Json)
 }
 const home = spotAt([0, 0], [3, 0])
 const seen = (at: Record<string, string>) => {
   const places = skerry.scene(home.state as never).places.map(({ id }) => [id, at[id] ? [at[id]] : []])
-  return sight({ places: Object.fromEntries(places) as never })
+  return viewOf({ places: Object.fromEntries(places) as never })
 }
 const moved = seen({ '1,0': 'keeper/0', '3,0': 'keeper/1' })
-const node = (depth: number, spot = home): Node => ({
-  spot,
+const path = (depth: number, node = home): Path => ({
+  node,
   origin: home,
   from: 0,
   depth,
@@ -43,7 +43,7 @@ const order = (frontier: Frontier): string[] => {
   const all: string[] = []
   while (frontier.widen())
     for (let it = frontier.next(); it; it = frontier.next())
-      all.push(`${frontier.ring}: ${'edge' in it ? `offer ${(it as Offer).rank}` : `node ${it.node.depth}`}`)
+      all.push(`${frontier.ring}: ${'edge' in it ? `offer ${(it as Offer).rank}` : `node ${it.path.depth}`}`)
   return all
 }
 
@@ -56,10 +56,10 @@ test('what stands wrong is counted from what is seen', () => {
 
 test('after a move only its own places are counted again, and that comes to the same', () => {
   const to = spotAt([1, 0], [3, 0])
-  for (const it of [edge(to), edge(to, '0,0', '1,0')]) expect(new Frontier(moved).wrongAfter(node(0), 2, it)).toBe(0)
+  for (const it of [edge(to), edge(to, '0,0', '1,0')]) expect(new Frontier(moved).wrongAfter(path(0), 2, it)).toBe(0)
   const away = spotAt([0, 1], [3, 0])
   for (const it of [edge(away), edge(away, '0,0', '0,1')])
-    expect(new Frontier(moved).wrongAfter(node(0), 2, it)).toBe(2)
+    expect(new Frontier(moved).wrongAfter(path(0), 2, it)).toBe(2)
 })
 
 test('nothing open, nothing to look at', () => {
@@ -70,10 +70,10 @@ test('nothing open, nothing to look at', () => {
 
 test('first what could end within one move, then within two, each once', () => {
   const frontier = new Frontier(moved)
-  frontier.wait(node(1), 4)
-  frontier.wait(node(2), 2)
-  frontier.wait(node(1), 1)
-  frontier.wait(node(1), 0)
+  frontier.wait(path(1), 4)
+  frontier.wait(path(2), 2)
+  frontier.wait(path(1), 1)
+  frontier.wait(path(1), 0)
   expect(order(frontier)).toEqual(['2: node 1', '2: node 1', '3: node 1', '3: node 2'])
 })
 
@@ -83,7 +83,7 @@ test('what is believed is looked at first, for one move may put much right, unle
     [seen({ '1,0': '?', '3,0': 'keeper/1' }), 2]
   ] as const) {
     const frontier = new Frontier(view)
-    frontier.wait(node(0), 4)
+    frontier.wait(path(0), 4)
     expect(order(frontier)).toEqual([`${ring}: node 0`])
     expect(frontier.direct).toBe(2)
   }
@@ -92,16 +92,16 @@ test('what is believed is looked at first, for one move may put much right, unle
 test('only a move that may put all right comes before the plain ones', () => {
   const frontier = new Frontier(seen({ '1,0': 'keeper/0', '3,1': 'keeper/1' }))
   const all = edge(home, '0,0', '1,0', '3,0', '3,1')
-  frontier.offer(node(0), 4, [edge(home, '0,0', '1,0', '3,0'), all, edge(home)])
+  frontier.offer(path(0), 4, [edge(home, '0,0', '1,0', '3,0'), all, edge(home)])
   expect(order(frontier)).toEqual(['1: offer 1', '2: offer 0', '2: offer 2'])
 })
 
 test('a move counts for what it may leave wrong; one that does not tell its places may set all right', () => {
   const frontier = new Frontier(moved)
   const told = edge(home, '0,0', '1,0')
-  frontier.offer(node(0), 2, [told, edge(home, '2,0', '2,1'), edge(home)])
-  frontier.offer(node(0), 6, [edge(home, '0,0')])
-  frontier.offer(node(2), 1, [told])
+  frontier.offer(path(0), 2, [told, edge(home, '2,0', '2,1'), edge(home)])
+  frontier.offer(path(0), 6, [edge(home, '0,0')])
+  frontier.offer(path(2), 1, [told])
   expect(order(frontier)).toEqual(['1: offer 0', '1: offer 2', '2: offer 1', '3: offer 0', '4: offer 0'])
 })
 
@@ -111,19 +111,19 @@ test('of a piece that is carried it is known what it leaves wrong', () => {
     const kind = 'keeper/0'
     return { ...edge(home, '0,0', to), carries: { kind, from: '0,0', to } as never }
   }
-  frontier.offer(node(0), 2, [carried('0,1'), carried('1,0')])
+  frontier.offer(path(0), 2, [carried('0,1'), carried('1,0')])
   expect(order(frontier)).toEqual(['1: offer 1', '2: offer 0'])
 })
 
 test('a move that sets more right than any before brings what seemed far nearer', () => {
   const frontier = new Frontier(moved)
-  frontier.wait(node(1), 8)
-  frontier.wait(node(1), 1)
+  frontier.wait(path(1), 8)
+  frontier.wait(path(1), 1)
   frontier.widen()
   expect(frontier.next()).toMatchObject({ wrong: 1 })
   expect(frontier.next()).toBeUndefined()
   // Four at once: eight are two such moves away, not four.
-  expect(frontier.wrongAfter(node(0), 4, edge(spotAt([1, 0], [3, 0])))).toBe(0)
+  expect(frontier.wrongAfter(path(0), 4, edge(spotAt([1, 0], [3, 0])))).toBe(0)
   expect(frontier.widen()).toBe(true)
   expect(frontier.ring).toBe(3)
   expect(frontier.next()).toMatchObject({ wrong: 8 })
@@ -131,13 +131,13 @@ test('a move that sets more right than any before brings what seemed far nearer'
 
 test('so it does in the middle of a node’s moves, and none of them is looked at twice or forgotten', () => {
   const frontier = new Frontier(moved)
-  frontier.offer(node(0), 8, [edge(home, '2,0'), edge(home), edge(home, '2,1'), edge(home)])
+  frontier.offer(path(0), 8, [edge(home, '2,0'), edge(home), edge(home, '2,1'), edge(home)])
   const seen: number[] = []
   while (frontier.widen())
     for (let it = frontier.next(); it; it = frontier.next()) {
       seen.push((it as Offer).rank)
       // The first of them sets four right at once.
-      if (seen.length === 1) frontier.wrongAfter(node(0), 4, edge(spotAt([1, 0], [3, 0])))
+      if (seen.length === 1) frontier.wrongAfter(path(0), 4, edge(spotAt([1, 0], [3, 0])))
     }
   expect(seen.toSorted()).toEqual([0, 1, 2, 3])
   expect(seen[0]).toBe(1)

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { type KindId, kindId } from '../../../src/core/ids.ts'
 import type { Json } from '../../../src/core/json.ts'
 import { skerry } from '../../toy/index.ts'
-import { goesOn, reach } from '../peek.ts'
+import { goesOn, graph } from '../peek.ts'
 
 type At = [x: number, y: number]
-const atlas = reach(skerry)
+const atlas = graph(skerry)
 const spotAt = (part: object) => {
   const set = skerry.setup({ options: {}, seats: [{}, {}], position: { stones: [], ...part } as Json })
   if (!set.ok) throw new Error('no Skerry')
-  return atlas.spot(set.value as Json)
+  return atlas.node(set.value as Json)
 }
 const [me, you] = [kindId('keeper/0'), kindId('keeper/1')]
 const pushing = [5, 5, 5, 5]
@@ -216,7 +216,7 @@ test.each<[what: string, from: [At, At], dice: number[], to: [At, At], bought: o
   ]
 ])('%s', (_, from, dice, to, bought, kinds, on) => {
   const origin = spotAt({ keepers: from, dice })
-  const spot = spotAt({ keepers: to, dice, bought })
-  const node = { spot, origin, from: 0, depth: 1, rank: 0, thrown: false, turns: 0, last: null }
-  expect(goesOn(atlas, node, kinds)).toBe(on)
+  const node = spotAt({ keepers: to, dice, bought })
+  const path = { node, origin, from: 0, depth: 1, rank: 0, thrown: false, turns: 0, last: null }
+  expect(goesOn(atlas, path, kinds)).toBe(on)
 })

@@ -3,7 +3,7 @@ import type { AnyGame } from '../../../src/core/game.ts'
 import type { Json } from '../../../src/core/json.ts'
 import nexusKeepers from '../../../src/games/nexus-keepers/index.ts'
 import { begin, playout, starts } from '../../conformance/playout.ts'
-import { reach } from '../peek.ts'
+import { graph } from '../peek.ts'
 
 /** As many states that are told apart as a long match has. */
 function states(game: AnyGame, wanted: number): Json[] {
@@ -17,16 +17,16 @@ function states(game: AnyGame, wanted: number): Json[] {
 test('a spot is made once and known as long as it is looked at; what nobody looks at any more is forgotten', () => {
   const all = states(nexusKeepers, 5000)
   const [first, second] = all as [Json, Json]
-  const { spot, fan } = reach(nexusKeepers)
-  const [home, left] = [spot(first), spot(second)]
-  const { edges } = fan(home)
+  const { node, successors } = graph(nexusKeepers)
+  const [home, left] = [node(first), node(second)]
+  const { edges } = successors(home)
   for (const [i, state] of all.entries()) {
-    const made = spot(state)
-    expect(spot(state)).toBe(made)
-    if (i % 1000 === 0) expect(spot(first)).toBe(home)
+    const made = node(state)
+    expect(node(state)).toBe(made)
+    if (i % 1000 === 0) expect(node(first)).toBe(home)
   }
-  expect(spot(first)).toBe(home)
-  expect(fan(home).edges).toBe(edges)
-  expect(spot(second)).not.toBe(left)
-  expect(spot(second)).toEqual(left)
+  expect(node(first)).toBe(home)
+  expect(successors(home).edges).toBe(edges)
+  expect(node(second)).not.toBe(left)
+  expect(node(second)).toEqual(left)
 })

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
 import type { Observation, Seen } from '../../../src/core/observation.ts'
 import { skerry } from '../../toy/index.ts'
-import type { Node } from '../peek.ts'
-import { nearest, onTheWay, reach, sight } from '../peek.ts'
+import type { Path } from '../peek.ts'
+import { begun, graph, nearest, viewOf } from '../peek.ts'
 
 type At = [x: number, y: number]
-const atlas = reach(skerry)
+const atlas = graph(skerry)
 const spotAt = (first: At, second: At, part: object = {}) => {
   const set = skerry.setup({
     options: {},
@@ -16,11 +16,11 @@ const spotAt = (first: At, second: At, part: object = {}) => {
     position: { keepers: [first, second], stones: [], ...part } as Json
   })
   if (!set.ok) throw new Error('no Skerry')
-  return atlas.spot(set.value as Json)
+  return atlas.node(set.value as Json)
 }
 const origin = spotAt([0, 0], [3, 0])
-const to = (first: At, second: At, part?: object): Node => ({
-  spot: spotAt(first, second, part),
+const to = (first: At, second: At, part?: object): Path => ({
+  node: spotAt(first, second, part),
   origin,
   from: 0,
   depth: 1,
@@ -40,7 +40,7 @@ const hop = to([1, 1], [3, 0])
 const both = to([1, 0], [2, 0])
 
 describe('on the way', () => {
-  test.each<[what: string, at: Record<string, Seen[]>, nodes: Node[], node: Node | null, towards: object[]]>([
+  test.each<[what: string, at: Record<string, Seen[]>, paths: Path[], path: Path | null, towards: object[]]>([
     ['a lifted figure may be put back', { '3,0': [you] }, [stay, step], stay, [{ fix: 'put', to: '0,0' }]],
     ['or down, where that is all that is legal', { '3,0': [you] }, [hop, step], hop, [{ fix: 'put', to: '1,1' }]],
     [
@@ -60,50 +60,50 @@ describe('on the way', () => {
       both,
       [{ fix: 'move', from: '0,0', to: '1,0' }]
     ]
-  ])('%s', (_, at, nodes, node, towards) => {
-    const way = onTheWay(sight(seeing(at)), nodes, null)
-    expect(way?.node ?? null).toBe(node)
-    expect(way?.towards ?? []).toMatchObject(towards)
+  ])('%s', (_, at, paths, path, towards) => {
+    const guidance = begun(viewOf(seeing(at)), paths, null)
+    expect(guidance?.path ?? null).toBe(path)
+    expect(guidance?.towards ?? []).toMatchObject(towards)
   })
 
   test('of equal pieces one too many is no way, but for one that was to go already', () => {
     const one = to([0, 0], [3, 0], { stones: [[1, 1]] })
-    const [here] = [{ ...one, origin: one.spot, depth: 0 }]
+    const [here] = [{ ...one, origin: one.node, depth: 0 }]
     const two = seeing({ '0,0': [me], '3,0': [you], '1,1': ['stone' as Seen, 'stone' as Seen] })
-    expect(onTheWay(sight(two), [here], null)).toBeNull()
-    expect(onTheWay(sight(two), [here], seeing({ '1,1': ['stone' as Seen] }))).toBeNull()
-    expect(onTheWay(sight(two), [here], two)?.towards).toMatchObject([{ fix: 'take', kind: 'stone', from: '1,1' }])
+    expect(begun(viewOf(two), [here], null)).toBeNull()
+    expect(begun(viewOf(two), [here], seeing({ '1,1': ['stone' as Seen] }))).toBeNull()
+    expect(begun(viewOf(two), [here], two)?.towards).toMatchObject([{ fix: 'take', kind: 'stone', from: '1,1' }])
   })
 
   test('the least to be done is wanted, and of as much the nearest', () => {
     const other = to([0, 0], [3, 0], { phase: 'rolled', dice: [2, 3] })
-    const seen = sight(seeing({ '3,0': [you] }, { lying: [{ kind: 'regular', face: 4 }] }))
-    expect(onTheWay(seen, [other, both, step], null)?.node).toBe(step)
-    expect(onTheWay(seen, [other, hop, step], null)?.node).toBe(hop)
+    const seen = viewOf(seeing({ '3,0': [you] }, { lying: [{ kind: 'regular', face: 4 }] }))
+    expect(begun(seen, [other, both, step], null)?.path).toBe(step)
+    expect(begun(seen, [other, hop, step], null)?.path).toBe(hop)
     // A lifted figure that only has to be put back: nothing else is looked for.
-    expect(onTheWay(seen, [both, step], null)?.node).toBe(both)
+    expect(begun(seen, [both, step], null)?.path).toBe(both)
   })
 
   test('what stands where it was last accepted has not been touched, although words have moved it on', () => {
     const seen = seeing({ '1,1': [me], '3,0': [you] })
-    expect(onTheWay(sight(seen), [step], null)).toBeNull()
-    expect(onTheWay(sight(seen), [step], seen)?.towards).toMatchObject([{ fix: 'move', from: '1,1', to: '1,0' }])
-    expect(onTheWay(sight(seen), [step], seeing({ '1,1': [you] }))).toBeNull()
+    expect(begun(viewOf(seen), [step], null)).toBeNull()
+    expect(begun(viewOf(seen), [step], seen)?.towards).toMatchObject([{ fix: 'move', from: '1,1', to: '1,0' }])
+    expect(begun(viewOf(seen), [step], seeing({ '1,1': [you] }))).toBeNull()
   })
 
   test('a die may be missing; one that shows something else is a mistake', () => {
     const thrown = { phase: 'rolled', dice: [2, 3] }
-    const node = to([0, 0], [3, 0], thrown)
+    const path = to([0, 0], [3, 0], thrown)
     const lying = (...faces: number[]) =>
-      sight(seeing({ '0,0': [me], '3,0': [you] }, { lying: faces.map((face) => ({ kind: 'regular', face })) }))
-    expect(onTheWay(lying(2), [node], null)?.towards).toMatchObject([{ fix: 'die', from: null, to: 3 }])
-    expect(onTheWay(lying(2, 4), [node], null)).toBeNull()
-    expect(onTheWay(lying(2, 3, 4), [node], null)).toBeNull()
+      viewOf(seeing({ '0,0': [me], '3,0': [you] }, { lying: faces.map((face) => ({ kind: 'regular', face })) }))
+    expect(begun(lying(2), [path], null)?.towards).toMatchObject([{ fix: 'die', from: null, to: 3 }])
+    expect(begun(lying(2, 4), [path], null)).toBeNull()
+    expect(begun(lying(2, 3, 4), [path], null)).toBeNull()
   })
 })
 
 describe('the nearest', () => {
-  test.each<[what: string, at: Record<string, Seen[]>, nodes: Node[], fixes: object[]]>([
+  test.each<[what: string, at: Record<string, Seen[]>, paths: Path[], fixes: object[]]>([
     ['of none', { '0,0': [me] }, [], []],
     ['is the one with the least to do', { '1,0': [me], '2,0': [you] }, [stay, step, both], []],
     ['is found behind others', { '1,1': [me], '3,0': [you] }, [both, step], [{ from: '1,1', to: '1,0' }]],
@@ -117,8 +117,8 @@ describe('the nearest', () => {
       ]
     ],
     ['of equal ones is the first', { '2,1': [me], '3,0': [you] }, [hop, step], [{ from: '2,1', to: '1,1' }]]
-  ])('%s', (_, at, nodes, fixes) => {
-    const found = nearest(sight(seeing(at)), nodes)
+  ])('%s', (_, at, paths, fixes) => {
+    const found = nearest(viewOf(seeing(at)), paths)
     expect(found).toMatchObject(fixes)
     expect(found).toHaveLength(fixes.length)
   })

@@ -7,27 +7,27 @@ import { skerry } from '../../toy/index.ts'
 import {
   after,
   couldEnd,
-  inSight,
+  graph,
   isDetour,
+  isInView,
   isMissed,
-  type Node,
-  reach,
-  shown,
-  sight,
+  layoutInView,
+  type Path,
   sooner,
-  stepTo
+  stepTo,
+  viewOf
 } from '../peek.ts'
 
-const atlas = reach(skerry)
-const spot = (position: object) => {
+const atlas = graph(skerry)
+const node = (position: object) => {
   const set = skerry.setup({ options: {}, seats: [{}, {}], position: { stones: [], ...position } as Json })
   if (!set.ok) throw new Error('no Skerry')
-  return atlas.spot(set.value as Json)
+  return atlas.node(set.value as Json)
 }
-const spotAt = (...at: [number, number][]) => spot({ keepers: at })
+const spotAt = (...at: [number, number][]) => node({ keepers: at })
 const home = spotAt([0, 0], [3, 0])
-const root = (from = 0): Node => ({
-  spot: home,
+const root = (from = 0): Path => ({
+  node: home,
   origin: home,
   from,
   depth: 0,
@@ -37,9 +37,9 @@ const root = (from = 0): Node => ({
   last: null
 })
 const move = (by: Move['by'], n = 0): Move<Action> => ({ by, do: { act: 'end', n } as unknown as Action })
-const then = (node: Node, by: Move['by'], rank = 0, to = home): Node =>
-  after(node, { before: node, move: move(by, rank), how: 'observed' }, to, rank)
-const play = (...by: Move['by'][]): Node => by.reduce((node, who) => then(node, who), root())
+const then = (path: Path, by: Move['by'], rank = 0, to = home): Path =>
+  after(path, { before: path, move: move(by, rank), how: 'observed' }, to, rank)
+const play = (...by: Move['by'][]): Path => by.reduce((path, who) => then(path, who), root())
 
 test.each<[by: Move['by'][], turns: number]>([
   [[], 0],
@@ -57,8 +57,8 @@ test.each<[by: Move['by'][], turns: number]>([
 })
 
 test('the play that leads there is told from its beginning, with the line it grew from', () => {
-  const node = then(then(root(3), 0, 5), 1, 6)
-  expect(stepTo(node)).toEqual({ from: 3, moves: [move(0, 5), move(1, 6)] })
+  const path = then(then(root(3), 0, 5), 1, 6)
+  expect(stepTo(path)).toEqual({ from: 3, moves: [move(0, 5), move(1, 6)] })
 })
 
 test('what leaves no trace ends no play', () => {
@@ -74,12 +74,12 @@ describe('in sight', () => {
     [{ '0,0': [] }, false],
     [{ '1,0': [], '3,0': [] }, false]
   ])('%j: where a figure was and where it is', (places, answer) => {
-    expect(inSight(sight({ places: places as never }), gone)).toBe(answer)
-    expect(inSight(sight({ places: {} }), play(0))).toBe(true)
+    expect(isInView(viewOf({ places: places as never }), gone)).toBe(answer)
+    expect(isInView(viewOf({ places: {} }), play(0))).toBe(true)
   })
 })
 
-test.each<[what: string, first: Node, second: Node]>([
+test.each<[what: string, first: Path, second: Path]>([
   ['a shorter play', play(0), play(0, 0)],
   ['a likelier line', then(root(0), 0, 9), then(root(1), 0, 0)],
   ['an earlier first move', then(then(root(), 0, 1), 0, 9), then(then(root(), 0, 2), 0, 0)],
@@ -92,10 +92,10 @@ test.each<[what: string, first: Node, second: Node]>([
 
 describe('a play that went out and came back', () => {
   const [east, north] = [spotAt([1, 0], [3, 0]), spotAt([0, 1], [3, 0])]
-  const through = (...spots: (typeof home)[]): Node => spots.reduce((node, to) => then(node, 0, 0, to), root())
+  const through = (...nodes: (typeof home)[]): Path => nodes.reduce((path, to) => then(path, 0, 0, to), root())
   const place = (id: string) => new Set([id as never])
 
-  test.each<[what: string, node: Node, answer: boolean]>([
+  test.each<[what: string, path: Path, answer: boolean]>([
     ['nowhere yet', root(), false],
     ['no piece moved', through(home, home), false],
     ['out', through(east), false],
@@ -104,12 +104,12 @@ describe('a play that went out and came back', () => {
     ['out, back and out again', through(east, home, east), true],
     ['out, back and elsewhere', through(east, home, north), false],
     ['nothing, out and back', through(home, east, east, home), true]
-  ])('is a detour: %s', (_, node, answer) => {
-    expect(isDetour(node)).toBe(answer)
+  ])('is a detour: %s', (_, path, answer) => {
+    expect(isDetour(path)).toBe(answer)
   })
 
   test('would have been seen where the place is watched, shows who stands there, and was never stirred', () => {
-    const seeing = (at: Record<string, string[]>) => sight({ places: at as never })
+    const seeing = (at: Record<string, string[]>) => viewOf({ places: at as never })
     const known = seeing({ '0,0': ['keeper/0'], '3,0': ['keeper/1'] })
     const none = new Set<never>()
     expect(isMissed(known, none, through(east, home))).toBe(true)
@@ -127,12 +127,12 @@ describe('a play that went out and came back', () => {
 describe('what is seen where a play ends', () => {
   const lying = (...faces: number[]) => ({ lying: faces.map((face) => ({ kind: 'regular', face })) })
   const seeing = (x: number, faces?: number[]) =>
-    sight({
+    viewOf({
       places: { [`${x},0`]: ['keeper/0'], '3,0': ['keeper/1'] } as never,
       ...(faces ? { dice: lying(...faces) } : {})
     })
   // A throw that takes the figure along.
-  const to = spot({
+  const to = node({
     keepers: [
       [1, 0],
       [3, 0]
@@ -143,14 +143,14 @@ describe('what is seen where a play ends', () => {
   const thrown = then(root(), 'chance', 0, to)
 
   test('is the end itself, if all agrees', () => {
-    expect(shown(seeing(1, [2, 3]), thrown)).toBe(to.layout)
-    expect(shown(seeing(1), then(root(), 0, 0, to))).toBe(to.layout)
+    expect(layoutInView(seeing(1, [2, 3]), thrown)).toBe(to.layout)
+    expect(layoutInView(seeing(1), then(root(), 0, 0, to))).toBe(to.layout)
   })
   test('or what stood before the dice spoke, if the dice agree', () => {
-    expect(shown(seeing(0, [2, 3]), thrown)).toBe(home.layout)
-    expect(shown(seeing(0, [2, 4]), thrown)).toBeNull()
-    expect(shown(seeing(2, [2, 3]), thrown)).toBeNull()
-    expect(shown(seeing(0, [2, 3]), then(root(), 0, 0, to))).toBeNull()
-    expect(shown(seeing(2), root())).toBeNull()
+    expect(layoutInView(seeing(0, [2, 3]), thrown)).toBe(home.layout)
+    expect(layoutInView(seeing(0, [2, 4]), thrown)).toBeNull()
+    expect(layoutInView(seeing(2, [2, 3]), thrown)).toBeNull()
+    expect(layoutInView(seeing(0, [2, 3]), then(root(), 0, 0, to))).toBeNull()
+    expect(layoutInView(seeing(2), root())).toBeNull()
   })
 })

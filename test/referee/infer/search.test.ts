@@ -10,7 +10,7 @@ import nexus from '../../../src/games/nexus-keepers/index.ts'
 import armies from '../../../src/games/nexus-ops/index.ts'
 import { skerry } from '../../toy/index.ts'
 import type { Belief } from '../peek.ts'
-import { explain, placesAgree, reach, sight } from '../peek.ts'
+import { graph, placesAgree, search, viewOf } from '../peek.ts'
 import { Table } from '../table.ts'
 
 const believed = (game: AnyGame, ...states: Json[]): Belief =>
@@ -83,7 +83,7 @@ describe.each(boards)('laws in %s', (_, game, positions) => {
 
   test('sound and complete: what was done is explained, by legal moves that end in what is seen', () => {
     check((from, to) => {
-      const { steps } = explain(reach(game), believed(game, from), { seen: shows(game, to) })
+      const { steps } = search(graph(game), believed(game, from), { seen: shows(game, to) })
       expect(steps.length).toBeGreaterThan(0)
       for (const { moves } of steps) {
         let state = from
@@ -91,7 +91,7 @@ describe.each(boards)('laws in %s', (_, game, positions) => {
           expect(game.refuse(state, move)).toBeNull()
           state = play(game, state, move)
         }
-        expect(placesAgree(sight(shows(game, to)), reach(game).spot(state).layout)).toBe(true)
+        expect(placesAgree(viewOf(shows(game, to)), graph(game).node(state).layout)).toBe(true)
       }
     })
   })
@@ -100,7 +100,7 @@ describe.each(boards)('laws in %s', (_, game, positions) => {
     fc.assert(
       fc.property(positions, walk, (position, choices) => {
         const from = begin(game, position)
-        const { steps } = explain(reach(game), believed(game, from), { seen: shows(game, wander(game, from, choices)) })
+        const { steps } = search(graph(game), believed(game, from), { seen: shows(game, wander(game, from, choices)) })
         for (const { moves } of steps) expect(moves.length).toBeLessThanOrEqual(choices.length)
       })
     )
@@ -108,9 +108,7 @@ describe.each(boards)('laws in %s', (_, game, positions) => {
 
   test('silent: nothing happened, nothing said', () => {
     check((_from, to) => {
-      expect(explain(reach(game), believed(game, to), { seen: shows(game, to) }).steps).toEqual([
-        { from: 0, moves: [] }
-      ])
+      expect(search(graph(game), believed(game, to), { seen: shows(game, to) }).steps).toEqual([{ from: 0, moves: [] }])
     })
   })
 
@@ -120,7 +118,7 @@ describe.each(boards)('laws in %s', (_, game, positions) => {
         const from = begin(game, position)
         const to = wander(game, from, choices)
         const sees = (place: string): boolean => [...place].reduce((n, c) => n + c.charCodeAt(0), hidden) % 3 !== 0
-        const { steps } = explain(reach(game), believed(game, from), { seen: shows(game, to, sees) })
+        const { steps } = search(graph(game), believed(game, from), { seen: shows(game, to, sees) })
         expect(steps.length).toBeGreaterThan(0)
       })
     )
@@ -144,7 +142,7 @@ describe('cases', () => {
       begin(skerry, { ...hop, dice: [1, 4, 4, 4] }),
       begin(skerry, { ...hop, dice: [2, 4, 4, 4] })
     )
-    expect(explain(reach(skerry), both, { seen }).steps.map(({ from }) => from)).toEqual([0, 1])
+    expect(search(graph(skerry), both, { seen }).steps.map(({ from }) => from)).toEqual([0, 1])
   })
 
   test('a piece that went where nobody looks may be in any such place', () => {
@@ -152,9 +150,9 @@ describe('cases', () => {
     const seen: Observation = {
       places: { ...shows(skerry, from, (id) => id === '0,0' || id === '3,0').places, '0,0': [] } as never
     }
-    const { ends } = explain(reach(skerry), believed(skerry, from), { seen })
-    const tiles = ends.flatMap(({ spot }) =>
-      [...spot.layout.at].flatMap(([id, kinds]) => (kinds.includes('keeper/0' as never) ? [id] : []))
+    const { ends } = search(graph(skerry), believed(skerry, from), { seen })
+    const tiles = ends.flatMap(({ node }) =>
+      [...node.layout.at].flatMap(([id, kinds]) => (kinds.includes('keeper/0' as never) ? [id] : []))
     )
     expect(tiles.sort()).toEqual(['0,1', '0,2', '1,0', '1,1', '1,2', '2,0', '2,1'])
   })
@@ -162,11 +160,11 @@ describe('cases', () => {
   test('out of effort it says that it is not sure', () => {
     const from = begin(skerry, { ...hop, dice: [4, 4, 4, 4] })
     const seen: Observation = { places: { ...shows(skerry, from).places, '0,0': [], '3,1': ['keeper/0'] } as never }
-    expect(explain(reach(skerry), believed(skerry, from), { seen, effort: 3 })).toMatchObject({
+    expect(search(graph(skerry), believed(skerry, from), { seen, effort: 3 })).toMatchObject({
       steps: [],
       sure: false
     })
-    expect(explain(reach(skerry), believed(skerry, from), { seen })).toMatchObject({ steps: [], sure: true })
+    expect(search(graph(skerry), believed(skerry, from), { seen })).toMatchObject({ steps: [], sure: true })
   })
 
   test('an exchange is seen as one picture as far as move, reply, reply, reply, and no further', () => {
@@ -176,7 +174,7 @@ describe('cases', () => {
     const moves = (first: string, second: string) => {
       const empty = shows(skerry, from, (id) => id !== '0,0' && id !== '3,0').places
       const places = { ...empty, '0,0': [], '3,0': [], [first]: ['keeper/0'], [second]: ['keeper/1'] }
-      const { steps } = explain(reach(skerry), believed(skerry, from), { seen: { places } as never })
+      const { steps } = search(graph(skerry), believed(skerry, from), { seen: { places } as never })
       return steps[0]?.moves.map(({ by }) => by)
     }
     expect(moves('0,1', '3,1')).toEqual([0, 1])
@@ -188,7 +186,7 @@ describe('cases', () => {
   test('so many readings that nobody could tell them apart are too many', () => {
     const gone = (n: number) => {
       const from = begin(armies, { phase: 'move', units: { '1,0': [`H${n}`], '-2,-2': ['', 'H1'] } })
-      return explain(reach(armies), believed(armies, from), { seen: { places: { '1,0': [] } } as never })
+      return search(graph(armies), believed(armies, from), { seen: { places: { '1,0': [] } } as never })
     }
     // Four places to go for each of them, and none that is seen.
     expect([gone(4), gone(5)].map(({ ends, crowded }) => [ends.length, crowded])).toEqual([
@@ -200,14 +198,14 @@ describe('cases', () => {
 
   test('its answer does not depend on what was asked before', () => {
     const from = begin(skerry, hop)
-    const warm = reach(skerry)
+    const warm = graph(skerry)
     const ask = (atlas = warm) =>
-      explain(atlas, believed(skerry, from), { seen: shows(skerry, wander(skerry, from, [1, 2])) })
+      search(atlas, believed(skerry, from), { seen: shows(skerry, wander(skerry, from, [1, 2])) })
     const first = ask()
     ask()
-    explain(warm, believed(skerry, from), { seen: { places: {} } })
+    search(warm, believed(skerry, from), { seen: { places: {} } })
     expect(ask().steps).toEqual(first.steps)
-    expect(ask(reach(skerry)).steps).toEqual(first.steps)
+    expect(ask(graph(skerry)).steps).toEqual(first.steps)
   })
 
   test('where a tile may be put nearly anywhere, the game is asked what was meant, and refuses in its own words', () => {

@@ -2,23 +2,23 @@
 
 import { describe, expect, test } from 'vitest'
 import type { DieSeen, Reading } from '../../../src/core/observation.ts'
-import type { Watch } from '../peek.ts'
+import type { SensorState } from '../peek.ts'
 import {
+  closed,
   crooked,
   differs,
   disturbances,
   idle,
   isThrow,
-  judged,
   observe,
   onBoard,
   piecesOf,
   placesThatDiffer,
   rolledByThemselves,
+  sensesHands,
   standAlike,
   take,
-  unsettled,
-  watchesHands
+  unsettled
 } from '../peek.ts'
 
 const reg = (...faces: number[]): DieSeen[] => faces.map((face) => ({ kind: 'regular', face }))
@@ -27,8 +27,8 @@ const reading = (part: Partial<Reading> = {}): Reading => ({ places, ...part })
 const dice = (faces: number[], thrown?: number[]) => ({ lying: reg(...faces), ...(thrown ? { thrown } : {}) })
 const moving = (rolling: number, crookedly = 0, held = 0) => ({ rolling, crooked: crookedly, held })
 /** One reading after the other, a hundred milliseconds apart, from a watch that has judged this. */
-const watched = (before: Partial<Watch>, ...readings: Reading[]): Watch =>
-  readings.reduce<Watch>((watch, it, i) => take(watch, it, (i + 1) * 100), { ...idle, ...before })
+const witnessed = (before: Partial<SensorState>, ...readings: Reading[]): SensorState =>
+  readings.reduce<SensorState>((sensors, it, i) => take(sensors, it, (i + 1) * 100), { ...idle, ...before })
 const seenBefore = { judged: { places, dice: dice([1, 2]) } }
 
 test.each<[what: string, it: Reading, answer: boolean, leaning: number]>([
@@ -67,35 +67,35 @@ test.each<[what: string, then: Partial<Reading>, answer: boolean]>([
 
 describe('hands and knocks', () => {
   test('are heard while they are believed', () => {
-    const over = watched({}, reading({ hand: true, tilt: true }))
+    const over = witnessed({}, reading({ hand: true, tilt: true }))
     expect(disturbances(over)).toEqual(['hand', 'tilt'])
     expect(disturbances({ ...over, distrusted: ['hand'] })).toEqual(['tilt'])
-    expect(disturbances(watched({}, reading({ hand: false })))).toEqual([])
+    expect(disturbances(witnessed({}, reading({ hand: false })))).toEqual([])
     expect(disturbances(idle)).toEqual([])
-    expect(watchesHands(over)).toBe(true)
-    expect(watchesHands({ ...over, distrusted: ['hand'] })).toBe(false)
-    expect(watchesHands(watched({}, reading()))).toBe(false)
+    expect(sensesHands(over)).toBe(true)
+    expect(sensesHands({ ...over, distrusted: ['hand'] })).toBe(false)
+    expect(sensesHands(witnessed({}, reading()))).toBe(false)
   })
 
   test('are believed again once they are gone', () => {
     const distrusted = ['hand', 'tilt'] as const
-    expect(watched({ distrusted }, reading({ hand: true })).distrusted).toEqual(['hand'])
-    expect(watched({ distrusted }, reading({ hand: false, tilt: true })).distrusted).toEqual(['tilt'])
+    expect(witnessed({ distrusted }, reading({ hand: true })).distrusted).toEqual(['hand'])
+    expect(witnessed({ distrusted }, reading({ hand: false, tilt: true })).distrusted).toEqual(['tilt'])
   })
 
   test('when they came or went is remembered apart from when a piece moved', () => {
     const gone = reading({ places: { A: [], B: [] } as never })
-    expect(watched({}, reading(), reading({ hand: true }))).toMatchObject({ changedAt: 100, disturbedAt: 200 })
-    expect(watched({}, reading(), reading({ tilt: true }))).toMatchObject({ changedAt: 100, disturbedAt: 200 })
-    expect(watched({}, reading({ hand: true }), { ...gone, hand: true })).toMatchObject({
+    expect(witnessed({}, reading(), reading({ hand: true }))).toMatchObject({ changedAt: 100, disturbedAt: 200 })
+    expect(witnessed({}, reading(), reading({ tilt: true }))).toMatchObject({ changedAt: 100, disturbedAt: 200 })
+    expect(witnessed({}, reading({ hand: true }), { ...gone, hand: true })).toMatchObject({
       changedAt: 200,
       disturbedAt: 100
     })
-    expect(watched({}, reading(), reading())).toMatchObject({ changedAt: 100, disturbedAt: 0 })
+    expect(witnessed({}, reading(), reading())).toMatchObject({ changedAt: 100, disturbedAt: 0 })
   })
 
   test('a hand that came and went with nothing begun has touched no piece', () => {
-    const pieces = (before: Partial<Watch>, ...all: Reading[]) => watched(before, ...all).handled.pieces
+    const pieces = (before: Partial<SensorState>, ...all: Reading[]) => witnessed(before, ...all).handled.pieces
     const pending = { verdict: 'same' } as const
     expect(pieces({}, reading({ hand: true }))).toBe(true)
     expect(pieces({}, reading())).toBe(true)
@@ -111,39 +111,39 @@ describe('hands and knocks', () => {
     ['are held', { dice: dice([1, 2]), unsettled: moving(0, 0, 1) }, true],
     ['cannot be seen', {}, false]
   ])('dice that %s were touched or not, and stay so until they are judged', (_, it, answer) => {
-    expect(watched(seenBefore, reading(it)).handled.dice).toBe(answer)
-    expect(watched(seenBefore, reading(it), reading({ dice: dice([1, 2]) })).handled.dice).toBe(answer)
+    expect(witnessed(seenBefore, reading(it)).handled.dice).toBe(answer)
+    expect(witnessed(seenBefore, reading(it), reading({ dice: dice([1, 2]) })).handled.dice).toBe(answer)
   })
 
   test('a knock remembers what no hand had touched', () => {
     const calm = reading({ hand: false, dice: dice([1, 2], []) })
     const knocked = { ...calm, tilt: true }
-    const { knock } = watched(seenBefore, calm, knocked)
+    const { knock } = witnessed(seenBefore, calm, knocked)
     expect(knock).toEqual({ stood: { places }, dice: true, called: false })
-    expect(watched(seenBefore, calm).knock).toBeNull()
+    expect(witnessed(seenBefore, calm).knock).toBeNull()
     // Later readings change nothing about what stood before.
-    expect(watched(seenBefore, calm, knocked, reading({ places: {} as never })).knock).toEqual(knock)
-    expect(watched(seenBefore, { ...calm, hand: true }, knocked).knock).toMatchObject({ stood: null })
-    expect(watched(seenBefore, { ...calm, unsettled: moving(1) }, knocked).knock).toMatchObject({ dice: false })
-    expect(watched(seenBefore, reading({ hand: false }), knocked).knock).toMatchObject({ dice: false })
-    expect(watched(seenBefore, reading({ dice: dice([]) }), knocked).knock).toMatchObject({ dice: false })
-    expect(watched({}, knocked).knock).toMatchObject({ stood: null, dice: false })
+    expect(witnessed(seenBefore, calm, knocked, reading({ places: {} as never })).knock).toEqual(knock)
+    expect(witnessed(seenBefore, { ...calm, hand: true }, knocked).knock).toMatchObject({ stood: null })
+    expect(witnessed(seenBefore, { ...calm, unsettled: moving(1) }, knocked).knock).toMatchObject({ dice: false })
+    expect(witnessed(seenBefore, reading({ hand: false }), knocked).knock).toMatchObject({ dice: false })
+    expect(witnessed(seenBefore, reading({ dice: dice([]) }), knocked).knock).toMatchObject({ dice: false })
+    expect(witnessed({}, knocked).knock).toMatchObject({ stood: null, dice: false })
   })
 
   test('dice that lie otherwise after it rolled by themselves, and were not thrown', () => {
     const calm = reading({ hand: false, dice: dice([1, 2], []) })
-    const after = watched(seenBefore, calm, { ...calm, tilt: true }, reading({ dice: dice([1, 5], [1]) }))
+    const after = witnessed(seenBefore, calm, { ...calm, tilt: true }, reading({ dice: dice([1, 5], [1]) }))
     expect(rolledByThemselves(after)).toBe(true)
     expect(after.thrown).toBeNull()
     expect(observe(after)).toEqual({ places, dice: { lying: reg(1, 5), thrown: [] } })
-    expect(rolledByThemselves(watched(seenBefore, calm, { ...calm, tilt: true }))).toBe(false)
-    expect(rolledByThemselves(watched(seenBefore, calm, reading({ dice: dice([1, 5], [1]) })))).toBe(false)
+    expect(rolledByThemselves(witnessed(seenBefore, calm, { ...calm, tilt: true }))).toBe(false)
+    expect(rolledByThemselves(witnessed(seenBefore, calm, reading({ dice: dice([1, 5], [1]) })))).toBe(false)
     expect(rolledByThemselves({ ...after, reading: reading() })).toBe(false)
   })
 })
 
 describe('throws', () => {
-  const thrown = (...all: Reading[]) => watched(seenBefore, ...all).thrown
+  const thrown = (...all: Reading[]) => witnessed(seenBefore, ...all).thrown
   const rolled = reading({ dice: dice([3, 4], [0, 1]) })
 
   test('are kept until they are judged, as long as the dice lie so', () => {
@@ -156,20 +156,21 @@ describe('throws', () => {
 
   test('happen once: what was judged is no new throw unless dice moved since', () => {
     const before = { judged: { places, dice: dice([3, 4], [0, 1]) } }
-    expect(watched(before, rolled).thrown).toBeNull()
-    expect(watched(before, reading({ unsettled: moving(1) }), rolled).thrown).toEqual(rolled.dice)
-    expect(watched(before, reading({ unsettled: moving(0, 0, 2) }), rolled).stirred).toBe(true)
-    expect(watched(before, reading({ unsettled: moving(0, 2) })).stirred).toBe(false)
+    expect(witnessed(before, rolled).thrown).toBeNull()
+    expect(witnessed(before, reading({ unsettled: moving(1) }), rolled).thrown).toEqual(rolled.dice)
+    expect(witnessed(before, reading({ unsettled: moving(0, 0, 2) }), rolled).stirred).toBe(true)
+    expect(witnessed(before, reading({ unsettled: moving(0, 2) })).stirred).toBe(false)
   })
 
   test('what lies there when a match is first looked at was thrown before it', () => {
-    expect(watched({}, rolled)).toMatchObject({ thrown: null, judged: { places: {}, dice: rolled.dice } })
-    expect(watched({}, reading()).judged).toBeNull()
-    expect(watched({}, reading(), rolled)).toMatchObject({ thrown: rolled.dice, judged: null })
+    expect(witnessed({}, rolled)).toMatchObject({ thrown: null, judged: { places: {}, dice: rolled.dice } })
+    expect(witnessed({}, reading()).judged).toBeNull()
+    expect(witnessed({}, reading(), rolled)).toMatchObject({ thrown: rolled.dice, judged: null })
   })
 
   test('faces that were said silence the tray until something else lies there', () => {
-    const mute = (before: Watch['mute'], ...all: Reading[]) => watched({ ...seenBefore, mute: before }, ...all).mute
+    const mute = (before: SensorState['mute'], ...all: Reading[]) =>
+      witnessed({ ...seenBefore, mute: before }, ...all).mute
     expect(mute('any', reading())).toBe('any')
     expect(mute('any', rolled)).toEqual(reg(3, 4))
     expect(mute(reg(3, 4), rolled)).toEqual(reg(3, 4))
@@ -179,7 +180,7 @@ describe('throws', () => {
 })
 
 describe('an observation', () => {
-  test.each<[what: string, before: Partial<Watch>, it: Reading, dice: object | undefined]>([
+  test.each<[what: string, before: Partial<SensorState>, it: Reading, dice: object | undefined]>([
     ['of the tray as it is', {}, reading({ dice: dice([1, 2]) }), dice([1, 2])],
     ['of a throw', {}, reading({ dice: dice([3, 4], [0]) }), dice([3, 4], [0])],
     [
@@ -192,7 +193,7 @@ describe('an observation', () => {
     ['while dice move', {}, reading({ dice: dice([1, 2]), unsettled: moving(1) }), undefined],
     ['of a silenced tray', { mute: reg(1, 2) }, reading({ dice: dice([1, 2]) }), undefined]
   ])('%s', (_, before, it, seen) => {
-    expect(observe(watched({ ...seenBefore, ...before }, it))).toEqual({ places, ...(seen ? { dice: seen } : {}) })
+    expect(observe(witnessed({ ...seenBefore, ...before }, it))).toEqual({ places, ...(seen ? { dice: seen } : {}) })
     expect(observe(idle)).toBeNull()
   })
 
@@ -207,48 +208,48 @@ describe('an observation', () => {
   test('that was judged leaves nothing open, and keeps a tray that was not seen this time', () => {
     const pending = { verdict: 'same' } as const
     const open = { ...seenBefore, pending, due: 5, stirred: true, astray: { places } }
-    const done = judged(watched(open, reading({ hand: true, tilt: true })), { places })
+    const done = closed(witnessed(open, reading({ hand: true, tilt: true })), { places })
     expect(done).toMatchObject({ judged: { places, dice: dice([1, 2]) }, handled: { pieces: true, dice: false } })
     expect(done).toMatchObject({ thrown: null, stirred: false, knock: null, pending: null, due: null, astray: null })
-    const again = judged(watched({}, reading({ hand: false })), { places })
+    const again = closed(witnessed({}, reading({ hand: false })), { places })
     expect(again).toMatchObject({ handled: { pieces: false } })
     expect(again.judged).toEqual({ places })
-    expect(judged(watched(seenBefore, reading({ dice: dice([6]) })), { places }).judged?.dice).toEqual(dice([6]))
+    expect(closed(witnessed(seenBefore, reading({ dice: dice([6]) })), { places }).judged?.dice).toEqual(dice([6]))
   })
 })
 
 describe('two looks at the table', () => {
-  const look = (at: Record<string, string[]>, part: object = {}) => ({ places: at, ...part }) as unknown as Reading
+  const seen = (at: Record<string, string[]>, part: object = {}) => ({ places: at, ...part }) as unknown as Reading
 
   test.each<[what: string, a: Reading, b: Reading, places: string[]]>([
-    ['the same', look({ A: ['a'], B: [] }), look({ A: ['a'], B: [] }), []],
-    ['a piece gone', look({ A: ['a'], B: ['b'] }), look({ A: [], B: ['b'] }), ['A']],
-    ['a piece moved', look({ A: ['a'], B: [] }), look({ A: [], B: ['a'] }), ['A', 'B']],
-    ['a place that was not seen', look({ A: ['a'] }), look({ A: ['a'], B: ['b'] }), []],
-    ['a place that is no longer seen', look({ A: ['a'], B: ['b'] }), look({ A: ['a'] }), []],
-    ['what was seen to be empty', look({ A: ['a'] }, { clear: ['tile'] }), look({ A: ['a'], B: ['b'] }), ['B']],
-    ['what is seen to be empty', look({ A: ['a'] }), look({}, { clear: ['tile'] }), ['A']],
-    ['nothing seen whole', look({ A: ['a'] }), look({}, { clear: [] }), []]
+    ['the same', seen({ A: ['a'], B: [] }), seen({ A: ['a'], B: [] }), []],
+    ['a piece gone', seen({ A: ['a'], B: ['b'] }), seen({ A: [], B: ['b'] }), ['A']],
+    ['a piece moved', seen({ A: ['a'], B: [] }), seen({ A: [], B: ['a'] }), ['A', 'B']],
+    ['a place that was not seen', seen({ A: ['a'] }), seen({ A: ['a'], B: ['b'] }), []],
+    ['a place that is no longer seen', seen({ A: ['a'], B: ['b'] }), seen({ A: ['a'] }), []],
+    ['what was seen to be empty', seen({ A: ['a'] }, { clear: ['tile'] }), seen({ A: ['a'], B: ['b'] }), ['B']],
+    ['what is seen to be empty', seen({ A: ['a'] }), seen({}, { clear: ['tile'] }), ['A']],
+    ['nothing seen whole', seen({ A: ['a'] }), seen({}, { clear: [] }), []]
   ])('differ by what was seen both times: %s', (_, a, b, places) => {
     expect(placesThatDiffer(a, b)).toEqual(places)
   })
 
   test('are alike when the same stands in the same places, whatever else was looked at', () => {
-    expect(standAlike(look({ A: ['a'], B: [] }), look({ A: ['a'], C: [] }))).toBe(true)
-    expect(standAlike(look({ A: ['a'] }), look({ A: ['a'] }, { clear: ['tile'] }))).toBe(true)
-    expect(standAlike(look({ A: ['a'] }), look({ B: ['a'] }))).toBe(false)
-    expect(standAlike(look({ A: ['a'] }), look({ A: [] }))).toBe(false)
+    expect(standAlike(seen({ A: ['a'], B: [] }), seen({ A: ['a'], C: [] }))).toBe(true)
+    expect(standAlike(seen({ A: ['a'] }), seen({ A: ['a'] }, { clear: ['tile'] }))).toBe(true)
+    expect(standAlike(seen({ A: ['a'] }), seen({ B: ['a'] }))).toBe(false)
+    expect(standAlike(seen({ A: ['a'] }), seen({ A: [] }))).toBe(false)
   })
 
   test('tell which places have been stirred since the last judgement, each once and for all', () => {
-    const before = { judged: look({ A: ['a'], B: [] }), touched: [] as never[] }
-    const gone = look({ A: [], B: [] })
-    expect(watched(before, gone).touched).toEqual(['A'])
-    expect(watched(before, gone, gone).touched).toEqual(['A'])
-    expect(watched(before, gone, look({ A: [], B: ['a'] })).touched).toEqual(['A', 'B'])
-    expect(watched(before, gone, look({ A: ['a'], B: [] })).touched).toEqual(['A'])
-    expect(watched({ touched: [] }, gone).touched).toEqual([])
-    expect(watched({ ...before, touched: null }, gone).touched).toBeNull()
-    expect(judged(watched(before, gone), gone).touched).toEqual([])
+    const before = { judged: seen({ A: ['a'], B: [] }), touched: [] as never[] }
+    const gone = seen({ A: [], B: [] })
+    expect(witnessed(before, gone).touched).toEqual(['A'])
+    expect(witnessed(before, gone, gone).touched).toEqual(['A'])
+    expect(witnessed(before, gone, seen({ A: [], B: ['a'] })).touched).toEqual(['A', 'B'])
+    expect(witnessed(before, gone, seen({ A: ['a'], B: [] })).touched).toEqual(['A'])
+    expect(witnessed({ touched: [] }, gone).touched).toEqual([])
+    expect(witnessed({ ...before, touched: null }, gone).touched).toBeNull()
+    expect(closed(witnessed(before, gone), gone).touched).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 // What play teaches about waiting is kept, shown by name, and gives way to what people set.
 
 import { expect, test } from 'vitest'
-import { ordinaryWaits, referee } from '../../../src/referee/index.ts'
+import { referee, settlingTimes } from '../../../src/referee/index.ts'
 import { skerry } from '../../toy/index.ts'
 import { learntOf, peek, remembered } from '../peek.ts'
 import { Table } from '../table.ts'
@@ -21,8 +21,8 @@ const slid = (setting = {}): Table =>
     .shift('keeper/0', '2,0')
     .rest()
 
-const again = (t: Table, waits = {}) => {
-  const resumed = referee(skerry, waits).resume(t.start, t.entries)
+const again = (t: Table, settling = {}) => {
+  const resumed = referee(skerry, settling).resume(t.start, t.entries)
   if (!resumed.ok) throw new Error('a match goes on')
   return resumed.value[0]
 }
@@ -30,38 +30,38 @@ const again = (t: Table, waits = {}) => {
 test('nothing is learnt before anything was played', () => {
   const t = new Table(skerry, { position: position as never })
   expect(t.judge.learnt(t.match)).toEqual([])
-  expect(t.match.waits).toEqual(ordinaryWaits)
+  expect(t.match.settling).toEqual(settlingTimes)
 })
 
 test('what was learnt is named, recorded, and known again after a restart', () => {
   const t = slid()
   expect(t.judge.learnt(t.match)).toEqual(['slide'])
-  expect(t.match.waits.slide).toBeGreaterThan(ordinaryWaits.slide)
-  expect(t.entries.at(-1)).toMatchObject({ learnt: { slide: [220, t.match.waits.slide] } })
-  expect(again(t).waits).toEqual(t.match.waits)
+  expect(t.match.settling.slide).toBeGreaterThan(settlingTimes.slide)
+  expect(t.entries.at(-1)).toMatchObject({ learnt: { slide: [220, t.match.settling.slide] } })
+  expect(again(t).settling).toEqual(t.match.settling)
   expect(t.judge.learnt(again(t))).toEqual(['slide'])
 })
 
 test('an entry cut off leaves what was learnt until then', () => {
   const t = slid()
   const before = referee(skerry).resume(t.start, t.entries.slice(0, 1))
-  expect(before.ok && peek(before.value[0]).waits.slide).toBeLessThanOrEqual(ordinaryWaits.slide)
+  expect(before.ok && peek(before.value[0]).settling.slide).toBeLessThanOrEqual(settlingTimes.slide)
 })
 
 test('a wait that has been set otherwise since is as it was set', () => {
-  const t = slid({ waits: { slide: 300 } })
+  const t = slid({ settling: { slide: 300 } })
   expect(t.entries.at(-1)).toMatchObject({ learnt: { slide: [300, expect.any(Number)] } })
-  expect(again(t, { slide: 300 }).waits.slide).toBe(t.match.waits.slide)
-  expect(again(t, { slide: 100 }).waits.slide).toBe(100)
-  expect(again(t).waits.slide).toBe(ordinaryWaits.slide)
+  expect(again(t, { slide: 300 }).settling.slide).toBe(t.match.settling.slide)
+  expect(again(t, { slide: 100 }).settling.slide).toBe(100)
+  expect(again(t).settling.slide).toBe(settlingTimes.slide)
 })
 
 test('from what was set to what is', () => {
-  const waits = { ...ordinaryWaits, done: 70, slide: 250 }
-  expect(learntOf({ waits, waitsSet: ordinaryWaits })).toEqual({ done: [45, 70], slide: [220, 250] })
-  expect(remembered({ waitsSet: ordinaryWaits }, { done: [45, 70], slide: [200, 250] })).toEqual({
-    ...ordinaryWaits,
+  const settling = { ...settlingTimes, done: 70, slide: 250 }
+  expect(learntOf({ settling, settlingSet: settlingTimes })).toEqual({ done: [45, 70], slide: [220, 250] })
+  expect(remembered({ settlingSet: settlingTimes }, { done: [45, 70], slide: [200, 250] })).toEqual({
+    ...settlingTimes,
     done: 70
   })
-  expect(remembered({ waitsSet: ordinaryWaits })).toEqual(ordinaryWaits)
+  expect(remembered({ settlingSet: settlingTimes })).toEqual(settlingTimes)
 })

@@ -32,12 +32,12 @@ export function lines(): { readonly tiles: readonly string[]; readonly moves: re
   for (const first of tiles) {
     for (const [heading, [dx, dy]] of Object.entries(facings)) {
       const [x = 0, y = 0] = first.split(',').map(Number)
-      const line = [first]
+      const hypothesis = [first]
       for (let n = 1; n <= 3; n++) {
         const next = `${x + n * dx},${y + n * dy}`
         if (!tiles.has(next) || ['2,2', '4,1'].includes(next) || ['2,2', '4,1'].includes(first)) break
-        line.push(next)
-        found.push({ tiles: [...line], moves: line.slice(1).map(() => move('move', heading)) })
+        hypothesis.push(next)
+        found.push({ tiles: [...hypothesis], moves: hypothesis.slice(1).map(() => move('move', heading)) })
       }
     }
   }
@@ -45,11 +45,11 @@ export function lines(): { readonly tiles: readonly string[]; readonly moves: re
 }
 
 /** A slide along each line at each speed; the hand leaves when it stands. */
-export function slides(watched: boolean, at: readonly number[] = speeds): Trace[] {
+export function slides(witnessed: boolean, at: readonly number[] = speeds): Trace[] {
   return lines().flatMap(({ tiles, moves }, i) =>
     at.map((speed) => {
       const start = board([tiles[0] as string, '2,2', '4,1'], [2, 2, 2, 2, 2, 3])
-      const hand = new Hand(nexus as AnyGame, start, i, watched)
+      const hand = new Hand(nexus as AnyGame, start, i, witnessed)
       hand
         .comes()
         .slides(tiles, speed)
@@ -62,11 +62,16 @@ export function slides(watched: boolean, at: readonly number[] = speeds): Trace[
 }
 
 /** Figures lifted and put, step by step, as people play. */
-export function turns(watched: boolean): Trace[] {
+export function turns(witnessed: boolean): Trace[] {
   return lines()
     .filter(({ moves }) => moves.length >= 2)
     .map(({ tiles, moves }, i) => {
-      const hand = new Hand(nexus as AnyGame, board([tiles[0] as string, '2,2', '4,1'], [2, 2, 2, 2, 2, 3]), i, watched)
+      const hand = new Hand(
+        nexus as AnyGame,
+        board([tiles[0] as string, '2,2', '4,1'], [2, 2, 2, 2, 2, 3]),
+        i,
+        witnessed
+      )
       const luck = new Luck(i)
       for (const [n, step] of moves.entries()) {
         hand
@@ -135,9 +140,9 @@ export const exchanges = (): Trace[] =>
   })
 
 /** Tables with an eye for hands. */
-export const watched = (): Trace[] => [...slides(true), ...turns(true), ...hesitations(), ...chains(), ...exchanges()]
+export const witnessed = (): Trace[] => [...slides(true), ...turns(true), ...hesitations(), ...chains(), ...exchanges()]
 
 /** Tables without: who slides slowly there is seen to stand on the way, by anybody. */
 export const unwatched = (): Trace[] => [...slides(false, [30, 75]), ...turns(false)]
 
-export const corpus = (): Trace[] => [...watched(), ...unwatched()]
+export const corpus = (): Trace[] => [...witnessed(), ...unwatched()]

@@ -37,14 +37,14 @@ export class Hand {
   #at = 1000
   #over = false
 
-  constructor(game: AnyGame, start: Start, seed: number, watched = true) {
+  constructor(game: AnyGame, start: Start, seed: number, witnessed = true) {
     const set = game.setup(start)
     if (!set.ok) throw new Error(JSON.stringify(set.problems))
     this.#game = game
     this.#start = start
     this.#state = set.value as Json
     this.#luck = new Luck(seed)
-    this.#watched = watched
+    this.#watched = witnessed
     const { places, pieces } = game.scene(this.#state)
     for (const { id } of places) this.#stand.set(id, [])
     for (const { kind, place } of pieces) this.#stand.get(place)?.push(kind)

@@ -3,7 +3,13 @@
 import { same } from '../../../src/core/json.ts'
 import type { Reading } from '../../../src/core/observation.ts'
 import type { Effect, Input } from '../../../src/core/ruling.ts'
-import { type MatchState, ordinaryWaits, type Referee, referee, type Waits } from '../../../src/referee/index.ts'
+import {
+  type MatchState,
+  type Referee,
+  referee,
+  type SettlingTimes,
+  settlingTimes
+} from '../../../src/referee/index.ts'
 import { peek } from '../peek.ts'
 import { corpus } from './corpus.ts'
 import type { Trace } from './hand.ts'
@@ -14,7 +20,7 @@ export const fixedMs = 125
 
 export interface Settled {
   /** From the last change of the sensors to the accepted move, in ms, one for each move that was meant. */
-  readonly waits: readonly number[]
+  readonly settling: readonly number[]
   /** States that were believed and that no hand had meant: a move was ruled too early, or wrongly. */
   readonly early: number
   /** Moves that were meant and never accepted. */
@@ -27,7 +33,7 @@ export const ours = (trace: Trace): Settled => run(referee(trace.game), trace, c
 /** A reading counts when nothing has changed for so long, whatever stands where, hand or no hand; a word ends the wait. */
 export function fixed(trace: Trace, ms = fixedMs): Settled {
   const { game, seen, said = [] } = trace
-  const none = Object.fromEntries(Object.keys(ordinaryWaits).map((name) => [name, 0])) as unknown as Waits
+  const none = Object.fromEntries(Object.keys(settlingTimes).map((name) => [name, 0])) as unknown as SettlingTimes
   const handless = changes(seen.map(({ at, reading: { hand: _, ...reading } }) => ({ at, reading })))
   const rested = handless.flatMap(({ at, reading }, i) => {
     const word = said.find((it) => it.at >= at)?.at ?? Number.POSITIVE_INFINITY
@@ -55,8 +61,8 @@ function run(judge: Referee, { start, before = [], meant, said = [] }: Trace, se
   let effects: readonly Effect[] = []
   for (const move of before) [match] = judge.step(match, { input: 'choice', at: 0, move })
   let [done, early] = [0, 0]
-  const waits: number[] = []
-  const keyOf = (b: MatchState): string => peek(b).trail.at(-1)?.[0]?.key ?? ''
+  const settling: number[] = []
+  const keyOf = (b: MatchState): string => peek(b).history.at(-1)?.[0]?.key ?? ''
   /** The last change of the sensors that belongs to what was meant by then. */
   const lastChange = (by: number): number =>
     seen.reduce((last, { at, changed = at }) => (changed <= by ? changed : last), 0)
@@ -69,7 +75,8 @@ function run(judge: Referee, { start, before = [], meant, said = [] }: Trace, se
     if (next < 0) early++
     else {
       // What is said needs no wait.
-      if (input.input === 'reading' || input.input === 'tick') waits.push(input.at - lastChange(meant[next]?.at ?? 0))
+      if (input.input === 'reading' || input.input === 'tick')
+        settling.push(input.at - lastChange(meant[next]?.at ?? 0))
       done = next + 1
     }
   }
@@ -81,7 +88,7 @@ function run(judge: Referee, { start, before = [], meant, said = [] }: Trace, se
     for (let wake = due(effects); wake !== null && wake < until; wake = due(effects))
       step({ input: 'tick', at: Math.max(input.at, wake) })
   }
-  return { waits, early, missed: meant.length - done }
+  return { settling, early, missed: meant.length - done }
 }
 
 function due(effects: readonly Effect[]): number | null {
@@ -97,9 +104,9 @@ export interface Compared {
 /** Both on the same traces. */
 export function compareWaits(traces: readonly Trace[] = [...corpus(), ...recorded()]): Compared {
   const summary = (all: readonly Settled[]) => {
-    const waits = all.flatMap((it) => it.waits).sort((a, b) => a - b)
+    const settling = all.flatMap((it) => it.settling).sort((a, b) => a - b)
     const at = (part: number): number =>
-      waits[Math.min(waits.length - 1, Math.floor(waits.length * part))] ?? Number.NaN
+      settling[Math.min(settling.length - 1, Math.floor(settling.length * part))] ?? Number.NaN
     const sum = (of: (it: Settled) => number): number => all.reduce((n, it) => n + of(it), 0)
     return { median: at(0.5), p90: at(0.9), early: sum((it) => it.early), missed: sum((it) => it.missed) }
   }

@@ -18,7 +18,7 @@ const traces = join(import.meta.dirname, '..', '..', 'traces')
 /** So much later at most than the hand is done the line has said so, in ms. */
 const heardWithin = 10
 
-interface Line {
+interface Hypothesis {
   readonly at: number
   readonly reading?: JsonObject
   readonly press?: JsonObject
@@ -36,7 +36,7 @@ function tracesOf(name: string, text: string, game: AnyGame): Trace[] {
   const start: Start = { options, seats, ...(position === undefined ? {} : { position }) }
   const set = game.setup(start)
   if (!set.ok) throw new Error(JSON.stringify(set.problems))
-  const lines = rest.map((line) => JSON.parse(line) as Line)
+  const lines = rest.map((hypothesis) => JSON.parse(hypothesis) as Hypothesis)
   const found: Trace[] = []
   let [state, before]: [Json, Move<Action>[]] = [set.value as Json, []]
   let reading: JsonObject = {}
@@ -47,13 +47,13 @@ function tracesOf(name: string, text: string, game: AnyGame): Trace[] {
     const seen: { at: number; reading: Reading }[] = []
     if (begins > 0) seen.push({ at: begins, reading: reading as unknown as Reading })
     const said: Input[] = []
-    for (const { at, ...line } of lines.filter(({ at }) => at > begins && at <= ends)) {
-      if (line.reading) {
-        reading = changed(reading, line.reading)
+    for (const { at, ...hypothesis } of lines.filter(({ at }) => at > begins && at <= ends)) {
+      if (hypothesis.reading) {
+        reading = changed(reading, hypothesis.reading)
         seen.push({ at, reading: reading as unknown as Reading })
       }
-      if (line.press) said.push({ input: 'press', ...line.press, at } as unknown as Input)
-      if (line.input) said.push({ ...line.input, at } as unknown as Input)
+      if (hypothesis.press) said.push({ input: 'press', ...hypothesis.press, at } as unknown as Input)
+      if (hypothesis.input) said.push({ ...hypothesis.input, at } as unknown as Input)
     }
     const keys = meant.map((move) => {
       state = play(game, state, move)

@@ -1,7 +1,7 @@
 // The wait between the last touch and the ruling: measured on traces against a fixed one, in virtual time.
 
 import { describe, expect, test } from 'vitest'
-import { chains, exchanges, lines, slides, speeds, turns, unwatched, watched } from './corpus.ts'
+import { chains, exchanges, lines, slides, speeds, turns, unwatched, witnessed } from './corpus.ts'
 import { compareWaits, fixed, fixedMs, ours } from './measure.ts'
 import { recorded } from './recorded.ts'
 
@@ -15,7 +15,7 @@ test('the median wait is at most 0.4 of a fixed one, with no more false moves; n
 })
 
 test('where hands are watched nothing is ever ruled early, and nearly all within that', () => {
-  const { ours: mine, fixed: theirs } = compareWaits(watched())
+  const { ours: mine, fixed: theirs } = compareWaits(witnessed())
   expect(mine).toMatchObject({ early: 0, missed: 0 })
   expect(mine.p90).toBeLessThanOrEqual(0.4 * fixedMs)
   expect(theirs.early).toBeGreaterThan(100)
@@ -40,8 +40,8 @@ describe('slow slides', () => {
   test.each(speeds)('at %d cm/s over every line, of one tile to three, are ruled once they have ended', (speed) => {
     expect(lines().length).toBeGreaterThan(40)
     for (const trace of slides(true, [speed])) {
-      const { early, missed, waits } = ours(trace)
-      expect({ early, missed, rulings: waits.length }, trace.name).toEqual({ early: 0, missed: 0, rulings: 1 })
+      const { early, missed, settling } = ours(trace)
+      expect({ early, missed, rulings: settling.length }, trace.name).toEqual({ early: 0, missed: 0, rulings: 1 })
     }
   })
 
@@ -55,17 +55,17 @@ describe('slow slides', () => {
 })
 
 test('a chain in any order is one push, however long the hand takes between', () => {
-  for (const trace of chains()) expect(ours(trace)).toMatchObject({ waits: [0], early: 0, missed: 0 })
+  for (const trace of chains()) expect(ours(trace)).toMatchObject({ settling: [0], early: 0, missed: 0 })
 })
 
 test('two opposing actions within 150 ms are accepted in order, the first as soon as the second begins', () => {
   for (const trace of exchanges()) {
-    const { waits, early, missed } = ours(trace)
-    expect({ early, missed, n: waits.length }, trace.name).toEqual({ early: 0, missed: 0, n: 2 })
-    expect(Math.max(...waits)).toBeLessThanOrEqual(150)
+    const { settling, early, missed } = ours(trace)
+    expect({ early, missed, n: settling.length }, trace.name).toEqual({ early: 0, missed: 0, n: 2 })
+    expect(Math.max(...settling)).toBeLessThanOrEqual(150)
   }
 })
 
 test('step by step every step counts for itself', () => {
-  for (const trace of turns(true)) expect(ours(trace).waits).toHaveLength(trace.meant.length)
+  for (const trace of turns(true)) expect(ours(trace).settling).toHaveLength(trace.meant.length)
 })

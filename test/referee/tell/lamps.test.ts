@@ -5,7 +5,7 @@ import type { AnyGame } from '../../../src/core/game.ts'
 import type { Json } from '../../../src/core/json.ts'
 import nexus from '../../../src/games/nexus-keepers/index.ts'
 import { game as armies } from '../../../src/games/nexus-ops/game.ts'
-import { peek, reach } from '../peek.ts'
+import { graph, peek } from '../peek.ts'
 import { at, chain } from '../positions.ts'
 import { Table } from '../table.ts'
 
@@ -142,10 +142,11 @@ describe('landings', () => {
     const t = new Table(counting, {
       position: { cubes: ['0,0 S', '1,2 N'], keepers: ['1,2', '0,2'], pool: [2, 2, 2, 6] }
     })
-    const spots = reach(counting)
+    const nodes = graph(counting)
     const before = asked
     expect(before).toBeGreaterThan(0)
-    for (const { to } of spots.fan(spots.spot(t.state)).edges) expect(spots.fan(to).edges.length).toBeGreaterThan(0)
+    for (const { to } of nodes.successors(nodes.node(t.state)).edges)
+      expect(nodes.successors(to).edges.length).toBeGreaterThan(0)
     expect(asked).toBe(before)
   })
 
@@ -270,7 +271,7 @@ describe('everything that is lit', () => {
 
   test('a push that is done now: no longer what it needed', () => {
     const t = at(chain).shift('2,1', '3,1').rest().shift('1,1', '2,1')
-    expect(peek(t.match).watch.pending?.verdict).toBe('moved')
+    expect(peek(t.match).sensors.pending?.verdict).toBe('moved')
     expect(t.cues('lifted')).toEqual({})
   })
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { cueNames } from '../../../src/core/scene.ts'
 import { faultNames } from '../../../src/devices/virtual/faults.ts'
-import { ordinaryWaits } from '../../../src/referee/index.ts'
+import { settlingTimes } from '../../../src/referee/index.ts'
 import { cueSigns } from '../../../web/board/symbols.ts'
 import { en } from '../../../web/words/en.ts'
 import { fr } from '../../../web/words/fr.ts'
@@ -43,7 +43,7 @@ test('every fault of the virtual table has its words', () => {
 })
 
 test('every wait of the referee has its words', () => {
-  for (const wait of Object.keys(ordinaryWaits)) expect(en).toHaveProperty([`page.wait.${wait}`])
+  for (const wait of Object.keys(settlingTimes)) expect(en).toHaveProperty([`page.wait.${wait}`])
 })
 
 test('every cue has its sign', () => {

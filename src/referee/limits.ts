@@ -1,0 +1,135 @@
+// Every bound of the referee: what it waits for, how far it searches, how much it remembers. Each has its unit and its reason.
+// Effort is counted in moves, never in time, so that the answer is the same on any machine.
+
+/** How long a reading must be stable before it counts, in ms. People see and set these; play adjusts them. */
+export interface SettlingTimes {
+  /** A step that cannot go on, on a table without a hand sensor. With one, and no hand there, nothing is waited for. */
+  readonly done: number
+  /** A step that could go on along its line, after the hand has left. */
+  readonly paused: number
+  /** The same without a hand sensor: a figure may still be sliding. */
+  readonly slide: number
+  /** A figure is off the board where legal play would have it off: it may also be in a hand. Or something shows no name. */
+  readonly gone: number
+  /** No play explains the table, and the hand has left. */
+  readonly foul: number
+  /** The same without a hand sensor. */
+  readonly foulUnwatched: number
+  /** A move begun and not finished: after this it is a foul. */
+  readonly patience: number
+  /** A figure in the hand of somebody who thinks: after this it is asked back. */
+  readonly lifted: number
+  /** A hand (or a knock) that the sensor reports and that moves nothing: after this the sensor is doubted. */
+  readonly hovering: number
+}
+
+/**
+ * Below what comparable boards take (100–250 ms to rest, 4 s to say that something is wrong): a figure that is carried past at
+ * 1 m/s stands 40 ms over a tile of 4 cm.
+ */
+export const settlingTimes: SettlingTimes = {
+  done: 45,
+  paused: 45,
+  slide: 220,
+  gone: 1200,
+  foul: 250,
+  foulUnwatched: 600,
+  patience: 10_000,
+  lifted: 30_000,
+  hovering: 90_000
+}
+
+/** What play teaches about these times. */
+export const learning = {
+  /** In ms. A piece that moves on this soon after a verdict was judged too early. */
+  tooSoon: 1500,
+  /** Factor of the ordinary time. Beyond it a table would feel dead. */
+  slowest: 3,
+  /** Factor of the ordinary time. Below it a carried figure counts as set down. */
+  quickest: 0.5
+}
+
+/** Moments that hands and sensors need, in ms. */
+export const moments = {
+  /** A figure passes over a place faster than this. */
+  shortestStand: 40,
+  /** No sensor overlooks a piece for longer: a hand has taken it up. */
+  longestUnseen: 600,
+  /** A foul that leaves nothing to put right is shown this long: time to read it. */
+  foulShown: 4000
+}
+
+/** One search from one belief. */
+export const searchLimits = {
+  /** Moves applied, to a table of `cheapPieces`: the benchmark's p99 stays below 25 ms. */
+  moves: 4500,
+  /** Pieces. A table with as many again makes a move as dear again. */
+  cheapPieces: 32,
+  /**
+   * Moves applied to look for plays with detours, where `direct` plain moves would do: four times as many for each of them. Measured:
+   * such plays needed a tenth of it, and up to three quarters where nearly all units of a large box stand.
+   */
+  detours: (direct: number): number => 256 * 4 ** direct,
+  /** Moves. To list so many costs as much as to apply one. */
+  listedForOne: 6,
+  /** Plays that end as the table looks: more help nobody. */
+  ends: 64,
+  /** Changes of seat. Nobody sees a longer exchange as one reading: move, reply, reply, reply. */
+  turns: 3,
+  /** Of the game's attempts, where too much is legal to list it. */
+  guesses: 60,
+  /** Pieces of one place: more are matched the long way, because the marks are bits of one integer. */
+  marked: 30
+}
+
+/** What the state graph lists and remembers. */
+export const graphLimits = {
+  /** Observed moves from one node; more are too many to look through. Moves that tell their places are cheap to pass over. */
+  widest: { untold: 64, told: 2000 },
+  /** Nodes, and as many again of those looked at before them. Eleven kilobytes each where many pieces stand. */
+  nodes: 1500
+}
+
+/** Where nothing explains the table from what is believed now, earlier rests are searched. */
+export const reinterpretationLimits = {
+  /** Rests, one by one, each with its share of the moves, when a whole turn is too much to search. */
+  nearRests: 3,
+  /** Rests of other seats: an answer may have been a change of mind, three seldom were. */
+  answers: 3,
+  /** Ways to leave some moves of a play out: nine moves have no more. */
+  parts: 510
+}
+
+/** Pieces out of place at once that nobody meant: so many, and so great a part of all figures. */
+export const accident = { pieces: 3, part: 1 / 4 }
+
+/** Questions and words. */
+export const questionLimits = {
+  /** Hypotheses carried on without a question: more would only grow. */
+  unasked: 4,
+  /** Legal actions that two hypotheses are compared by: beyond it they are taken for alike. */
+  compared: 200,
+  /** Nodes behind inferred moves in which a button is looked up. */
+  presumed: 50
+}
+
+/** The search for the rule that a foul breaks. It finds words only and decides nothing. */
+export const diagnosisLimits = {
+  /** Of the game's attempts in all. */
+  guesses: 200,
+  /** Moves. Nobody moves more figures, or one figure further, before looking up. */
+  moves: 8,
+  /** Positions before the last commit point that differ from the one after it. */
+  remembered: 8
+}
+
+/** Where a lifted piece may land. */
+export const destinationLimits = {
+  /** Nodes followed, on a table of `cheapPieces`. */
+  nodes: 400,
+  /** Pieces. Where more stand each node is dearer, and fewer are followed. */
+  cheapPieces: 8
+}
+
+/** Entries whose sentences are told again after a restart, at least: as much as a log shows. */
+export const latestTold = 200
