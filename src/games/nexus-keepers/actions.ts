@@ -13,8 +13,8 @@ import {
   type Test,
   test
 } from '../../core/shape.ts'
+import { type Cell, diagonals, facings, headings, isCell as isOnLattice } from '../../kit/grid/square.ts'
 import type { Face } from './cards/card.ts'
-import { type Cell, diagonals, facings, headings, isCell as isOnLattice } from './geometry/lattice.ts'
 
 const isCell = test<Cell>('shape.cell', isOnLattice)
 const isFacing = oneOf(facings)

@@ -1,9 +1,9 @@
 // Who stands where, and what a keeper meets when it goes one cell further. Judges no action.
 
 import type { Seat } from '../../core/ids.ts'
+import type { Cell, Heading } from '../../kit/grid/square.ts'
+import { sameCell, step } from '../../kit/grid/square.ts'
 import { startOf } from './geometry/cube.ts'
-import type { Cell, Heading } from './geometry/lattice.ts'
-import { sameCell, step } from './geometry/lattice.ts'
 import type { Tile } from './geometry/layout.ts'
 import { isCovered, portalCrossed, tileOn } from './geometry/layout.ts'
 import type { State } from './state.ts'

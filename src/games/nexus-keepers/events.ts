@@ -1,8 +1,8 @@
 // What moves make true, one small fact each. `evolve` writes them into the state and asks nothing.
 
 import type { Seat } from '../../core/ids.ts'
+import type { Cell, Facing } from '../../kit/grid/square.ts'
 import type { Face, Kind } from './cards/card.ts'
-import type { Cell, Facing } from './geometry/lattice.ts'
 import type { Paid, Series } from './state.ts'
 
 export type Event =

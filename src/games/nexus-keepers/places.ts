@@ -3,12 +3,11 @@
 import type { KindId, PlaceId, Seat } from '../../core/ids.ts'
 import { kindId, placeId } from '../../core/ids.ts'
 import type { Thing } from '../../core/tabletop.ts'
+import { type Cell, cellOf, cellPlace, type Facing, facings, locateCell } from '../../kit/grid/square.ts'
 import type { Pose } from './geometry/cube.ts'
-import type { Cell, Facing } from './geometry/lattice.ts'
-import { facings } from './geometry/lattice.ts'
 
 /** A tile, where a keeper stands: "1,3". */
-export const tilePlace = ([x, y]: Cell): PlaceId => placeId(`${x},${y}`)
+export const tilePlace = cellPlace
 /** Where a cube lies, by its anchor: "#1,2". */
 export const groundPlace = ([x, y]: Cell): PlaceId => placeId(`#${x},${y}`)
 
@@ -16,12 +15,6 @@ export const keeperKind = (seat: Seat): KindId => kindId(`keeper/${seat}`)
 export const cubeKind = (seat: Seat, facing: Facing): KindId => kindId(`cube/${seat}/${facing}`)
 /** A cube in the box faces nowhere yet. */
 export const boxedCube = (seat: Seat): KindId => kindId(`cube/${seat}`)
-
-export function cellOf(place: string): Cell | null {
-  const [, x, y] = /^(-?\d+),(-?\d+)$/.exec(place) ?? []
-  // "-0" is 0: a cell never holds -0.
-  return y === undefined ? null : [Number(x) + 0, Number(y) + 0]
-}
 
 /** The cube that lies on a ground place, as its kind and the place's name say. */
 export function cubePose(place: string, kind: string): (Pose & { readonly seat: Seat }) | null {
@@ -32,12 +25,12 @@ export function cubePose(place: string, kind: string): (Pose & { readonly seat: 
 
 /** NK-006: tiles lie on one lattice, so whatever a sensor finds belongs to the nearest cell. */
 export function locate({ kind, at, turn }: Thing): { readonly place: PlaceId; readonly kind: KindId | null } | null {
-  const [x, y] = at.map((it) => Math.round(it) + 0)
-  if (x === undefined || y === undefined || !Number.isSafeInteger(x) || !Number.isSafeInteger(y)) return null
-  if (kind === null) return { place: tilePlace([x, y]), kind: null }
+  const cell = locateCell(at)
+  if (!cell) return null
+  if (kind === null) return { place: tilePlace(cell), kind: null }
   const [, what, seat, facing] = /^(keeper|cube)\/([0-7])(?:\/([NESW]))?$/.exec(kind) ?? []
   if (what === undefined) return null
-  if (what === 'keeper') return facing ? null : { place: tilePlace([x, y]), kind: keeperKind(Number(seat)) }
+  if (what === 'keeper') return facing ? null : { place: tilePlace(cell), kind: keeperKind(Number(seat)) }
   const faces = turn === undefined ? (facing as Facing | undefined) : facings[((Math.round(turn / 90) % 4) + 4) % 4]
-  return { place: groundPlace([x, y]), kind: faces ? cubeKind(Number(seat), faces) : null }
+  return { place: groundPlace(cell), kind: faces ? cubeKind(Number(seat), faces) : null }
 }

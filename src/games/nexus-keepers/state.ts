@@ -1,9 +1,9 @@
 // What a match is between two moves: plain JSON, never changed in place. Knows no rule.
 
 import type { Seat } from '../../core/ids.ts'
+import type { Cell } from '../../kit/grid/square.ts'
 import type { Face, KeeperCard, Kind } from './cards/card.ts'
 import type { Cube, CubeShape } from './geometry/cube.ts'
-import type { Cell } from './geometry/lattice.ts'
 import type { Options } from './options.ts'
 
 /** What a seat brings to the table. */

@@ -1,11 +1,11 @@
 // A battle from its first card to its result (G): steps, dice, hits, casualties. It moves on by itself where nobody is asked.
 
 import type { Seat } from '../../core/ids.ts'
+import type { HexId } from '../../kit/grid/hex.ts'
 import { enemiesAt, forceAt, from, hasUnits, hexes, sizeOf, terrainAt } from './board.ts'
 import type { Unit } from './data/units.ts'
 import { steps } from './data/units.ts'
 import type { Event } from './events.ts'
-import type { HexId } from './geometry.ts'
 import type { Battle, BySide, Hits, Side, State, Window } from './state.ts'
 import { countOf, player, sides } from './state.ts'
 

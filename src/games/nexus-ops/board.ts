@@ -2,11 +2,11 @@
 
 import type { Seat } from '../../core/ids.ts'
 import { remembered } from '../../core/remember.ts'
+import type { HexId } from '../../kit/grid/hex.ts'
+import { around, hexOf, idOf } from '../../kit/grid/hex.ts'
 import type { Layout } from './data/layouts.ts'
 import type { Terrain, Unit } from './data/units.ts'
 import { units } from './data/units.ts'
-import type { HexId } from './geometry.ts'
-import { around, hexOf, idOf } from './geometry.ts'
 import type { Force, Forces, State } from './state.ts'
 import { countOf, enemies, isNone, partnerOf, player, seatsOf } from './state.ts'
 

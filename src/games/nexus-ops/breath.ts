@@ -1,9 +1,9 @@
 // The dragons' breath (E): which of them may, and at what.
 
 import type { Seat } from '../../core/ids.ts'
+import type { HexId } from '../../kit/grid/hex.ts'
 import { beside, controls, enemiesAt, forceAt, hexes } from './board.ts'
 import type { Event } from './events.ts'
-import type { HexId } from './geometry.ts'
 import type { State } from './state.ts'
 import { countOf } from './state.ts'
 

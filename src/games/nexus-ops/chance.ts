@@ -1,6 +1,8 @@
 // What chance is about to do, and what comes of it: dealt ground, cards, tiles, dice.
 
 import type { ChanceNode } from '../../core/chance.ts'
+import type { HexId } from '../../kit/grid/hex.ts'
+import { idOf } from '../../kit/grid/hex.ts'
 import type { Pick, Throw } from './actions.ts'
 import { mayStand, supply, terrainAt } from './board.ts'
 import { breathed } from './breath.ts'
@@ -8,8 +10,6 @@ import { doubles, singles } from './data/layouts.ts'
 import type { Terrain } from './data/units.ts'
 import { heap, less, unseenTiles } from './decks.ts'
 import type { Event } from './events.ts'
-import type { HexId } from './geometry.ts'
-import { idOf } from './geometry.ts'
 import type { Pending, Side, State } from './state.ts'
 
 /** Dice of one throw (section 2); more are thrown in batches (NO-089). */

@@ -1,9 +1,9 @@
 // What moves make true, one small fact each. `evolve` writes them into the state and asks nothing.
 
 import type { Seat } from '../../core/ids.ts'
+import type { HexId } from '../../kit/grid/hex.ts'
 import type { Deck } from './data/card.ts'
 import type { Terrain, Unit } from './data/units.ts'
-import type { HexId } from './geometry.ts'
 import type { Battle, Fight, Pending, Phase, Turn } from './state.ts'
 
 /** Marks on the active player's units. */

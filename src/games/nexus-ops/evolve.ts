@@ -2,11 +2,11 @@
 
 import type { Seat } from '../../core/ids.ts'
 import type { Decided } from '../../core/rules.ts'
+import type { HexId } from '../../kit/grid/hex.ts'
 import { scripting } from '../../kit/script.ts'
 import type { Unit } from './data/units.ts'
 import { units } from './data/units.ts'
 import type { Event } from './events.ts'
-import type { HexId } from './geometry.ts'
 import type { Battle, Force, Forces, Marked, Player, State, Turn } from './state.ts'
 import { countOf, freshTurn, isNone, player } from './state.ts'
 

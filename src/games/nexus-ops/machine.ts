@@ -1,6 +1,7 @@
 // The order of a turn (section 5): what happens by itself once a move is made, until somebody is asked or dice are thrown.
 
 import type { Seat } from '../../core/ids.ts'
+import type { HexId } from '../../kit/grid/hex.ts'
 import { battleOn, dueHit, dueSpare, seatOf, speaker, toFight } from './battle.ts'
 import { controllerOf, controls, forceAt, from, hasUnits, hexes, ownerOf, strays, terrainAt } from './board.ts'
 import { breathers } from './breath.ts'
@@ -9,7 +10,6 @@ import { heap } from './decks.ts'
 import type { Event } from './events.ts'
 import type { Script } from './evolve.ts'
 import { extend } from './evolve.ts'
-import type { HexId } from './geometry.ts'
 import type { Pending, State } from './state.ts'
 import { countOf, partnerOf, player } from './state.ts'
 import { byElimination, byPoints } from './victory.ts'

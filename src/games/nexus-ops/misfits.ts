@@ -3,9 +3,9 @@
 
 import { ruleId } from '../../core/ids.ts'
 import type { Problem } from '../../core/schema.ts'
+import { idOf } from '../../kit/grid/hex.ts'
 import type { Layout } from './data/layouts.ts'
 import { doubles, singles } from './data/layouts.ts'
-import { idOf } from './geometry.ts'
 import type { Match } from './state.ts'
 
 export const problem = (

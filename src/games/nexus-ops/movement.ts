@@ -1,6 +1,8 @@
 // Who may go where in the Move phase (D): spaces and terrain, special moves, retreat. Asks about one unit at a time (NO-044).
 
 import type { Refusal } from '../../core/rules.ts'
+import type { HexId } from '../../kit/grid/hex.ts'
+import { hexOf } from '../../kit/grid/hex.ts'
 import type { ActionOf } from './actions.ts'
 import {
   beside,
@@ -18,8 +20,6 @@ import {
 } from './board.ts'
 import { type Unit, units } from './data/units.ts'
 import type { Event } from './events.ts'
-import type { HexId } from './geometry.ts'
-import { hexOf } from './geometry.ts'
 import { no } from './refusal.ts'
 import type { State } from './state.ts'
 import { countOf } from './state.ts'

@@ -1,14 +1,12 @@
 // The names of places and pieces on a Nexus Ops table, both ways.
 
 import type { KindId, PlaceId, Seat } from '../../core/ids.ts'
-import { kindId, placeId } from '../../core/ids.ts'
+import { kindId } from '../../core/ids.ts'
 import type { Thing } from '../../core/tabletop.ts'
+import { hexPlace, idOf, locateHex } from '../../kit/grid/hex.ts'
 import type { Unit } from './data/units.ts'
 import { units } from './data/units.ts'
-import type { HexId } from './geometry.ts'
-import { fromPlane, idOf } from './geometry.ts'
 
-export const hexPlace = (at: HexId): PlaceId => placeId(at)
 export const unitKind = (unit: Unit, seat: Seat): KindId => kindId(`${unit}/${seat}`)
 export const mineKind = (value: number): KindId => kindId(`mine/${value}`)
 /** By index: a mine of 0 is none. */
@@ -24,8 +22,8 @@ const kinds: ReadonlySet<string> = new Set([
 
 /** Hexes tile the plane, so whatever a sensor finds belongs to the nearest one. */
 export function locate({ kind, at }: Thing): { readonly place: PlaceId; readonly kind: KindId | null } | null {
-  const hex = fromPlane(at)
-  if (!hex.every((n) => Number.isSafeInteger(n))) return null
+  const hex = locateHex(at)
+  if (!hex) return null
   if (kind === null) return { place: hexPlace(idOf(hex)), kind: null }
   return kinds.has(kind) ? { place: hexPlace(idOf(hex)), kind: kindId(kind) } : null
 }

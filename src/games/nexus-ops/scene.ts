@@ -4,15 +4,15 @@ import type { Seat } from '../../core/ids.ts'
 import { remembered } from '../../core/remember.ts'
 import type { Cue, Piece, Place, Scene } from '../../core/scene.ts'
 import type { Box } from '../../core/tabletop.ts'
+import type { HexId } from '../../kit/grid/hex.ts'
+import { hexOf, hexOutline, hexPlace, idOf, toPlane } from '../../kit/grid/hex.ts'
 import { toFight } from './battle.ts'
 import { hexes, ofBoard, ownerOf, seatsAt, strays, terrainAt } from './board.ts'
 import { breathers, targets } from './breath.ts'
 import type { Unit } from './data/units.ts'
 import { units } from './data/units.ts'
-import type { HexId } from './geometry.ts'
-import { hexOf, idOf, outline, toPlane } from './geometry.ts'
 import { asked, incomeOf, toReveal } from './machine.ts'
-import { hexPlace, mineKind, mineValues, tileKind, unitKind } from './places.ts'
+import { mineKind, mineValues, tileKind, unitKind } from './places.ts'
 import type { State } from './state.ts'
 import { countOf, seatsOf } from './state.ts'
 
@@ -29,7 +29,7 @@ const placesOn = ofBoard((board): readonly (readonly Place[])[] => {
       id: hexPlace(id),
       layer: 'tile',
       at: toPlane(at),
-      outline,
+      outline: hexOutline,
       look,
       name: { say: 'place', with: { terrain: { say: `terrain.${look}` }, q: at[0], r: at[1] } },
       ...(owner === null ? {} : { seat: owner })

@@ -2,10 +2,10 @@
 
 import type { Start } from '../../core/rules.ts'
 import type { Checked, Problem } from '../../core/schema.ts'
+import { idOf } from '../../kit/grid/hex.ts'
 import { doubleHexes, singleHexes } from './chance.ts'
 import { houseLayout } from './data/layouts.ts'
 import { houseOf } from './edition.ts'
-import { idOf } from './geometry.ts'
 import { misfitData, misfitLayout, problem } from './misfits.ts'
 import { type Owned, readOptions } from './options.ts'
 import { readPosition } from './position.ts'

@@ -1,11 +1,11 @@
 // What a match is between two moves: plain JSON, never changed in place. Knows no rule.
 
 import type { Seat } from '../../core/ids.ts'
+import type { HexId } from '../../kit/grid/hex.ts'
 import type { Card, Deck } from './data/card.ts'
 import type { Layout } from './data/layouts.ts'
 import type { Tile } from './data/tiles.ts'
 import type { Terrain, Unit, UnitTable } from './data/units.ts'
-import type { HexId } from './geometry.ts'
 import type { Options } from './options.ts'
 
 /** What never changes during a match. */

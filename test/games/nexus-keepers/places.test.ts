@@ -1,7 +1,8 @@
 // Names of places and pieces, both ways: what no table of this game calls anything is nothing.
 import { expect, test } from 'vitest'
 import { kindId } from '../../../src/core/ids.ts'
-import { cellOf, cubePose, locate } from '../../../src/games/nexus-keepers/places.ts'
+import { cubePose, locate } from '../../../src/games/nexus-keepers/places.ts'
+import { cellOf } from '../../../src/kit/grid/square.ts'
 
 test.each<[string, readonly number[] | null]>([
   ['1,3', [1, 3]],

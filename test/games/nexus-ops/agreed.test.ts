@@ -6,8 +6,8 @@ import type { Action } from '../../../src/games/nexus-ops/actions.ts'
 import { boardA } from '../../../src/games/nexus-ops/data/layouts.ts'
 import { chart } from '../../../src/games/nexus-ops/data/units.ts'
 import { game } from '../../../src/games/nexus-ops/game.ts'
-import { hexOf } from '../../../src/games/nexus-ops/geometry.ts'
 import type { State } from '../../../src/games/nexus-ops/state.ts'
+import { hexOf } from '../../../src/kit/grid/hex.ts'
 import { after, at, d6, dice, done, drawn, goes, move, pass, passes, rule } from './match.ts'
 
 const battle = (hex: string, defender = 1): Action => ({ act: 'battle', at: hexOf(hex), defender })

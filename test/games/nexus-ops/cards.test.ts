@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../src/games/nexus-ops/actions.ts'
 import { game } from '../../../src/games/nexus-ops/game.ts'
-import { hexOf } from '../../../src/games/nexus-ops/geometry.ts'
 import type { State } from '../../../src/games/nexus-ops/state.ts'
+import { hexOf } from '../../../src/kit/grid/hex.ts'
 import { after, at, d6, dice, done, drawn, goes, move, pass, passes, rule } from './match.ts'
 
 const play = (card: string, choices: object = {}): Action => ({ act: 'play', card, ...choices })

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Unit } from '../../../src/games/nexus-ops/data/units.ts'
 import { game } from '../../../src/games/nexus-ops/game.ts'
-import { hexOf } from '../../../src/games/nexus-ops/geometry.ts'
 import type { State } from '../../../src/games/nexus-ops/state.ts'
+import { hexOf } from '../../../src/kit/grid/hex.ts'
 import { after, at, d6, dice, done, drawn, pass, passes, rule } from './match.ts'
 
 const battle = (to: string, defender = 1) => ({ act: 'battle', at: hexOf(to), defender }) as const

@@ -6,8 +6,8 @@ import type { Json } from '../../../src/core/json.ts'
 import type { Move } from '../../../src/core/rules.ts'
 import type { Action } from '../../../src/games/nexus-ops/actions.ts'
 import { game } from '../../../src/games/nexus-ops/game.ts'
-import { hexOf } from '../../../src/games/nexus-ops/geometry.ts'
 import type { State } from '../../../src/games/nexus-ops/state.ts'
+import { hexOf } from '../../../src/kit/grid/hex.ts'
 import { readable } from '../readable.ts'
 
 /** A position on Board A; two players and no options unless said. */

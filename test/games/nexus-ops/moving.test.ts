@@ -5,7 +5,7 @@ import { play } from '../../../src/core/game.ts'
 import type { Move } from '../../../src/core/rules.ts'
 import type { Action } from '../../../src/games/nexus-ops/actions.ts'
 import { game } from '../../../src/games/nexus-ops/game.ts'
-import { hexOf } from '../../../src/games/nexus-ops/geometry.ts'
+import { hexOf } from '../../../src/kit/grid/hex.ts'
 import { readable } from '../readable.ts'
 import { after, at, done, goes, move, rule } from './match.ts'
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { game } from '../../../src/games/nexus-ops/game.ts'
-import { hexOf, toPlane } from '../../../src/games/nexus-ops/geometry.ts'
+import { hexOf, toPlane } from '../../../src/kit/grid/hex.ts'
 
 const at = toPlane(hexOf('2,-1'))
 

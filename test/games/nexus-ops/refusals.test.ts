@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '../../../src/core/ids.ts'
 import { game } from '../../../src/games/nexus-ops/game.ts'
-import { hexOf } from '../../../src/games/nexus-ops/geometry.ts'
 import type { State } from '../../../src/games/nexus-ops/state.ts'
+import { hexOf } from '../../../src/kit/grid/hex.ts'
 import { after, at, d6, dice, done, drawn, move, pass, passes } from './match.ts'
 import { say } from './view/spoken.ts'
 

@@ -2,9 +2,10 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
+import { baseAt } from '../../../src/games/nexus-ops/data/layouts.ts'
 import { game } from '../../../src/games/nexus-ops/game.ts'
-import { around, baseAt, fromPlane, hexOf, idOf, ring1, ring2, toPlane } from '../../../src/games/nexus-ops/geometry.ts'
 import type { State } from '../../../src/games/nexus-ops/state.ts'
+import { around, hexOf, idOf, locateHex, ring1, ring2, toPlane } from '../../../src/kit/grid/hex.ts'
 import { after, at, d6, dice, done, pass, passes } from './match.ts'
 
 describe('hexes', () => {
@@ -41,7 +42,7 @@ describe('hexes', () => {
         [0.3, -0.3]
       ] as const) {
         const [x, y] = toPlane(hexOf(id))
-        expect(idOf(fromPlane([x + dx, y + dy]))).toBe(id)
+        expect(idOf(locateHex([x + dx, y + dy]) ?? [99, 99])).toBe(id)
       }
   })
   test('any point belongs to the hex whose middle is nearest', () => {
@@ -53,7 +54,7 @@ describe('hexes', () => {
           return Math.hypot(hx - x, hy - y)
         }
         const nearest = all.reduce((a, b) => (away(b) < away(a) ? b : a))
-        expect(idOf(fromPlane([x, y])), `${x}, ${y}`).toBe(idOf(nearest))
+        expect(idOf(locateHex([x, y]) ?? [99, 99]), `${x}, ${y}`).toBe(idOf(nearest))
       }
   })
   test('four players sit around a board that is wider than high', () => {

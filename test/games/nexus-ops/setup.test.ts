@@ -11,8 +11,8 @@ import { houseCards } from '../../../src/games/nexus-ops/data/cards.ts'
 import { boardA, houseLayout } from '../../../src/games/nexus-ops/data/layouts.ts'
 import { houseTiles } from '../../../src/games/nexus-ops/data/tiles.ts'
 import { game } from '../../../src/games/nexus-ops/game.ts'
-import { hexOf } from '../../../src/games/nexus-ops/geometry.ts'
 import type { State } from '../../../src/games/nexus-ops/state.ts'
+import { hexOf } from '../../../src/kit/grid/hex.ts'
 
 function opened(seats: number, options: Json = {}): State {
   const set = game.setup({ options, seats: Array.from({ length: seats }, () => ({})) })

@@ -3,9 +3,9 @@
 import type { Refusal } from '../../../core/rules.ts'
 import type { Phrase } from '../../../core/words.ts'
 import type { Act as ActOf } from '../../../kit/acts.ts'
+import type { Heading } from '../../../kit/grid/square.ts'
 import type { ActionOf, ActName } from '../actions.ts'
 import type { Event } from '../events.ts'
-import type { Heading } from '../geometry/lattice.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 

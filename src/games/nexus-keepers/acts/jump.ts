@@ -1,9 +1,9 @@
 // The two jumps: a diagonal step for one point (NK-013), and a leap over keepers in line for a point each (NK-014 to NK-016).
 // Both are paid with the same points, so they mix as one likes (NK-073).
 
+import { diagonals, facings } from '../../../kit/grid/square.ts'
 import { isFree, isTile, lineOf } from '../board.ts'
 import { affordsPoints } from '../dice/afford.ts'
-import { diagonals, facings } from '../geometry/lattice.ts'
 import { no } from '../refusal.ts'
 import { refusePoints } from '../turn/price.ts'
 import { type Act, inActions, log, way } from './act.ts'

@@ -1,11 +1,11 @@
 // One step to an orthogonal neighbour, for one move point (NK-011, NK-012).
 
 import type { Carried } from '../../../core/tabletop.ts'
+import type { Cell, Heading } from '../../../kit/grid/square.ts'
+import { facings, step } from '../../../kit/grid/square.ts'
 import { isFree, isTile } from '../board.ts'
 import { affordsPoints } from '../dice/afford.ts'
 import type { Event } from '../events.ts'
-import type { Cell, Heading } from '../geometry/lattice.ts'
-import { facings, step } from '../geometry/lattice.ts'
 import { keeperKind, tilePlace } from '../places.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'

@@ -1,13 +1,13 @@
 // Pushing the keeper next to one's own (NK-017 to NK-021, NK-074 to NK-077, NK-080), and the free step a skill may add.
 
 import type { Seat } from '../../../core/ids.ts'
+import type { Heading } from '../../../kit/grid/square.ts'
+import { facings, headings, isDiagonal } from '../../../kit/grid/square.ts'
 import { keeperAt } from '../board.ts'
 import { pointsLeft, purseOf } from '../dice/afford.ts'
 import type { Event } from '../events.ts'
 import type { Script } from '../evolve.ts'
 import { begin, extend } from '../evolve.ts'
-import type { Heading } from '../geometry/lattice.ts'
-import { facings, headings, isDiagonal } from '../geometry/lattice.ts'
 import { keeperKind, tilePlace } from '../places.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'

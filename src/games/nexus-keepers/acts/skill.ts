@@ -1,6 +1,8 @@
 // A skill paid for with dice of the pool (NK-085 to NK-088).
 
 import type { Refusal } from '../../../core/rules.ts'
+import type { Cell } from '../../../kit/grid/square.ts'
+import { isFacing, line, sameCell, step } from '../../../kit/grid/square.ts'
 import type { ActionOf } from '../actions.ts'
 import { isFree, isTile, startTile, tileAt } from '../board.ts'
 import type { Effect, Skill } from '../cards/card.ts'
@@ -11,8 +13,6 @@ import { covers } from '../dice/pay.ts'
 import { hand } from '../dice/pool.ts'
 import { accepts, fixedDice } from '../dice/trigger.ts'
 import { begin } from '../evolve.ts'
-import type { Cell } from '../geometry/lattice.ts'
-import { isFacing, line, sameCell, step } from '../geometry/lattice.ts'
 import { tilesOn } from '../geometry/layout.ts'
 import { no } from '../refusal.ts'
 import type { Paid, State } from '../state.ts'

@@ -2,11 +2,11 @@
 
 import type { Observation } from '../../../core/observation.ts'
 import type { Move } from '../../../core/rules.ts'
+import type { Cell, Diagonal, Facing } from '../../../kit/grid/square.ts'
+import { isDiagonal, isFacing, line, minus, sameCell } from '../../../kit/grid/square.ts'
 import type { Action } from '../actions.ts'
 import { lineOf } from '../board.ts'
 import { affordsPoints } from '../dice/afford.ts'
-import type { Cell, Diagonal, Facing } from '../geometry/lattice.ts'
-import { isDiagonal, isFacing, line, minus, sameCell } from '../geometry/lattice.ts'
 import type { State } from '../state.ts'
 import { player } from '../state.ts'
 import type { Shift } from './shifts.ts'

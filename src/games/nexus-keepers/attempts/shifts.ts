@@ -3,9 +3,10 @@
 import type { Seat } from '../../../core/ids.ts'
 import type { Observation, Seen } from '../../../core/observation.ts'
 import { agrees } from '../../../core/observation.ts'
+import type { Cell } from '../../../kit/grid/square.ts'
+import { cellOf } from '../../../kit/grid/square.ts'
 import { keeperAt } from '../board.ts'
-import type { Cell } from '../geometry/lattice.ts'
-import { cellOf, keeperKind, tilePlace } from '../places.ts'
+import { keeperKind, tilePlace } from '../places.ts'
 import type { State } from '../state.ts'
 
 /** `to` null: taken off, or in somebody's hand. */

@@ -1,7 +1,7 @@
 // What events do to cubes and keepers, and to the order of play.
 
+import type { Cell } from '../../../kit/grid/square.ts'
 import { blocks, carried, docked } from '../geometry/docking.ts'
-import type { Cell } from '../geometry/lattice.ts'
 import { isCovered } from '../geometry/layout.ts'
 import { clockwise, setupOf } from '../state.ts'
 import type { Handlers } from './handle.ts'

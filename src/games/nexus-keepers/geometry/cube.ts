@@ -3,8 +3,8 @@
 import type { Seat } from '../../../core/ids.ts'
 import { remembered } from '../../../core/remember.ts'
 import type { Point } from '../../../core/scene.ts'
-import type { Cell, Facing } from './lattice.ts'
-import { add, cellKey, facings, minus, quarters, step, turn } from './lattice.ts'
+import type { Cell, Facing } from '../../../kit/grid/square.ts'
+import { add, cellPlace, facings, minus, quarters, step, turn } from '../../../kit/grid/square.ts'
 import { type NetId, netIds, nets } from './nets.ts'
 
 /** What unfolds into what: fixed before the game (NK-007). */
@@ -59,22 +59,22 @@ export function tileIndex(cube: Shape & Pose, cell: Cell): number {
 /** The corners of a cube around its anchor when its portal faces north, counter-clockwise, as a table draws it. */
 export const outline = (shape: Shape): readonly Point[] => outlineOf(tilesAround(shape, 'N'))
 const outlineOf = remembered((tiles: readonly Cell[]): readonly Point[] => {
-  const covered = new Set(tiles.map(cellKey))
+  const covered = new Set(tiles.map(cellPlace))
   // Each bare side of a tile is one stretch of the outline, walked with the tile on the left.
   const stretches = new Map<string, Point>()
   for (const tile of tiles)
     for (const side of facings)
-      if (!covered.has(cellKey(step(tile, side)))) {
+      if (!covered.has(cellPlace(step(tile, side)))) {
         const by = quarters(side)
-        stretches.set(cellKey(add(tile, half(turn([1, 1], by)))), add(tile, half(turn([-1, 1], by))))
+        stretches.set(cellPlace(add(tile, half(turn([1, 1], by)))), add(tile, half(turn([-1, 1], by))))
       }
   const [first] = [...stretches.values()]
   const corners: Point[] = []
   let corner = first
   while (corner && stretches.size > 0) {
     corners.push(corner)
-    const next: Point | undefined = stretches.get(cellKey(corner))
-    stretches.delete(cellKey(corner))
+    const next: Point | undefined = stretches.get(cellPlace(corner))
+    stretches.delete(cellPlace(corner))
     corner = next
   }
   return corners.filter((_, i) => {

@@ -1,9 +1,9 @@
 // The tiles of all cubes in play, found by cell, and what crossing an edge means (section 3.4). Knows no keeper.
 
 import type { Seat } from '../../../core/ids.ts'
+import type { Cell, Heading } from '../../../kit/grid/square.ts'
 import type { Cube, Footprint } from './cube.ts'
 import { footprint, tileIndex } from './cube.ts'
-import type { Cell, Heading } from './lattice.ts'
 
 export interface Tile {
   readonly cell: Cell

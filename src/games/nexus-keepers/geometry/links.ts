@@ -1,7 +1,7 @@
 // Which edges cubes share, and which cubes hold together (section 3.5).
 
+import { cellCode, sideCodes } from '../../../kit/grid/square.ts'
 import type { Footprint } from './cube.ts'
-import { cellCode, sideCodes } from './lattice.ts'
 
 /** How many edges a group of cubes shares with tiles of others. */
 export function sharedEdges(group: readonly Footprint[], others: Cells): number {

@@ -1,7 +1,7 @@
 // The 24 ways in which a Nexus cube with one upright face can unfold (section 3.2), as data: the code knows no net by name.
 // Their mirror images are possible too; a cube says so by its `mirror` flag.
 
-import type { Cell } from './lattice.ts'
+import type { Cell } from '../../../kit/grid/square.ts'
 
 export interface Net {
   /** The five tiles in the order of their stickers, start tile first at (0,0); the portal stands on its north edge. */

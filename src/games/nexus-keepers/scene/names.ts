@@ -1,9 +1,9 @@
 // What a tile is called at the table: whose cube, which side of it, what terrain. The board prints no coordinates.
 
 import type { Phrase } from '../../../core/words.ts'
+import { type Cell, minus } from '../../../kit/grid/square.ts'
 import { terrainName } from '../cards/names.ts'
 import { type Cube, footprint, tileIndex } from '../geometry/cube.ts'
-import { type Cell, minus } from '../geometry/lattice.ts'
 
 /** The names of a cube's tiles, start tile first, in sticker order; no two are alike. */
 export function tileNames(cube: Cube): readonly Phrase[] {

@@ -4,20 +4,14 @@ import type { Seat } from '../../../core/ids.ts'
 import { remembered } from '../../../core/remember.ts'
 import type { Place, Point, Tile } from '../../../core/scene.ts'
 import type { Phrase } from '../../../core/words.ts'
+import type { Facing } from '../../../kit/grid/square.ts'
+import { facings, squareOutline } from '../../../kit/grid/square.ts'
 import type { Cube, CubeShape } from '../geometry/cube.ts'
 import { outline } from '../geometry/cube.ts'
-import type { Facing } from '../geometry/lattice.ts'
-import { facings } from '../geometry/lattice.ts'
 import { tilesOn } from '../geometry/layout.ts'
 import { groundPlace, tilePlace } from '../places.ts'
 import { tileNames } from './names.ts'
 
-const square: readonly Point[] = [
-  [-0.5, 0.5],
-  [0.5, 0.5],
-  [0.5, -0.5],
-  [-0.5, -0.5]
-]
 /** Corners run clockwise from the north-west, so edge 0 is the north side. */
 const portal = (facing: Facing, seat: Seat) => [{ edge: facings.indexOf(facing), look: 'portal', seat }]
 
@@ -29,7 +23,7 @@ export const places = remembered((cubes: readonly Cube[]): readonly Place[] => {
       id: tilePlace(tile.cell),
       layer: 'tile',
       at: tile.cell,
-      outline: square,
+      outline: squareOutline,
       look: tile.terrain,
       name: names[i] as Phrase,
       seat: tile.seat,
@@ -59,7 +53,7 @@ const turned = ([x, y]: Point, quarters: number): Point => (quarters === 0 ? [x,
 export const squares = (shape: CubeShape, seat: Seat): readonly Tile[] =>
   tilesOn([{ ...shape, seat, at: [0, 0], facing: 'N' }]).map(({ cell, terrain, portal: on }) => ({
     at: cell,
-    outline: square,
+    outline: squareOutline,
     look: terrain,
     ...(on ? { edges: portal(on, seat) } : {})
   }))

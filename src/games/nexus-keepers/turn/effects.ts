@@ -1,11 +1,11 @@
 // What skills do when they act by themselves or are paid for (8.2). Whether they may is asked elsewhere.
 
 import type { Seat } from '../../../core/ids.ts'
+import type { Cell } from '../../../kit/grid/square.ts'
 import type { Effect, Skill, Trigger } from '../cards/card.ts'
 import type { Event } from '../events.ts'
 import type { Script } from '../evolve.ts'
 import { extend } from '../evolve.ts'
-import type { Cell } from '../geometry/lattice.ts'
 import type { Paid, State } from '../state.ts'
 import { cardOf, player } from '../state.ts'
 import { holds, usesLeft } from './skills.ts'

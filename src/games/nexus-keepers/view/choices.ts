@@ -5,11 +5,11 @@ import { placeId } from '../../../core/ids.ts'
 import type { Choice } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
 import { verbatim } from '../../../core/words.ts'
+import type { Cell } from '../../../kit/grid/square.ts'
+import { cellPlace } from '../../../kit/grid/square.ts'
 import type { Action, ActionOf } from '../actions.ts'
 import { skillName } from '../cards/names.ts'
 import { footprint } from '../geometry/cube.ts'
-import type { Cell } from '../geometry/lattice.ts'
-import { cellKey } from '../geometry/lattice.ts'
 import { tileName } from '../scene/names.ts'
 import type { State } from '../state.ts'
 import { player, setupOf, skillNamed, turnOf } from '../state.ts'
@@ -101,9 +101,9 @@ function dock(s: State, { block, at, facing }: ActionOf<'dock'>): Made {
 }
 
 const cube = (at: Cell, tiles: readonly Cell[], group: Phrase): Made => ({
-  label: verbatim(`(${cellKey(at)})`),
+  label: verbatim(`(${cellPlace(at)})`),
   group,
   places: tiles.map(spot)
 })
 
-const spot = (cell: Cell): PlaceId => placeId(cellKey(cell))
+const spot = (cell: Cell): PlaceId => placeId(cellPlace(cell))

@@ -2,6 +2,7 @@
 
 import type { Actor } from '../../../core/ids.ts'
 import type { Phrase } from '../../../core/words.ts'
+import { hexOf, idOf } from '../../../kit/grid/hex.ts'
 import type { ActionOf } from '../actions.ts'
 import {
   baseOf,
@@ -20,7 +21,6 @@ import {
 import { found } from '../chance.ts'
 import { units } from '../data/units.ts'
 import type { Event } from '../events.ts'
-import { hexOf, idOf } from '../geometry.ts'
 import { asked, toReveal } from '../machine.ts'
 import { goalsFrom, mayGo, moved, refuseMove, unmoved } from '../movement.ts'
 import { no } from '../refusal.ts'

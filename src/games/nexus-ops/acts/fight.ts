@@ -1,11 +1,11 @@
 // Breath (E) and battle (G): whom, where, and who falls; the word in a window for cards (NO-124).
 
+import { hexOf, idOf } from '../../../kit/grid/hex.ts'
 import { dueHit, dueSpare, falls, opened, seatOf, spoken, toFight } from '../battle.ts'
 import { enemiesAt, hexes } from '../board.ts'
 import { mayBreathe, targets } from '../breath.ts'
 import type { units } from '../data/units.ts'
 import type { Event } from '../events.ts'
-import { hexOf, idOf } from '../geometry.ts'
 import { giver, nextTurn } from '../machine.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'

@@ -1,6 +1,7 @@
 // The choices that an Energize card leaves to its player: which there are, and why others are not.
 
 import type { Refusal } from '../../../core/rules.ts'
+import { type HexId, hexOf, idOf } from '../../../kit/grid/hex.ts'
 import type { ActionOf, Choices } from '../actions.ts'
 import { seatOf } from '../battle.ts'
 import {
@@ -17,7 +18,6 @@ import {
 } from '../board.ts'
 import type { Effect } from '../data/card.ts'
 import { type Unit, units } from '../data/units.ts'
-import { type HexId, hexOf, idOf } from '../geometry.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { countOf, sides } from '../state.ts'

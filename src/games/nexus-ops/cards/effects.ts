@@ -1,12 +1,12 @@
 // What an Energize card does once it is played, and when it may be.
 
+import { idOf } from '../../../kit/grid/hex.ts'
 import type { ActionOf } from '../actions.ts'
 import { order } from '../battle.ts'
 import { forceAt } from '../board.ts'
 import type { Effect } from '../data/card.ts'
 import type { Unit } from '../data/units.ts'
 import type { Event } from '../events.ts'
-import { idOf } from '../geometry.ts'
 import type { State } from '../state.ts'
 import { cardOf, countOf } from '../state.ts'
 

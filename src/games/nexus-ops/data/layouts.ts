@@ -1,8 +1,8 @@
 // Where the hexes lie (section 3, NO-Q07 to NO-Q09): the house's boards for two to four players, and Board A with its ground
 // laid out. A layout that the owner enters from a real table replaces them; the rules read nothing but the layout.
 
-import type { Hex } from '../geometry.ts'
-import { baseAt, ring1, ring2 } from '../geometry.ts'
+import type { Hex } from '../../../kit/grid/hex.ts'
+import { direction, plus, ring1, ring2 } from '../../../kit/grid/hex.ts'
 import type { Origin, Terrain } from './units.ts'
 
 export type HexData = {
@@ -39,6 +39,16 @@ export function houseLayout(players: number, matching: Matching = 'A', sides = h
     ),
     ...bases(sides[players - 2] ?? [])
   ]
+}
+
+/** The three hexes of a base against the middle of side k: two fronts and the back. */
+export const baseAt = (k: number): readonly Hex[] => {
+  const [a, b] = [direction(k), direction(k + 1)]
+  return [
+    [2, 1],
+    [1, 2],
+    [2, 2]
+  ].map(([n = 0, m = 0]) => plus(plus([0, 0], a, n), b, m))
 }
 
 const bases = (sides: readonly number[]): Layout =>

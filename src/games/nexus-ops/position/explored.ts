@@ -2,13 +2,13 @@
 // enter, and who stands there unfound.
 
 import type { Problem } from '../../../core/schema.ts'
+import type { HexId } from '../../../kit/grid/hex.ts'
+import { idOf } from '../../../kit/grid/hex.ts'
 import { groundRule, hasUnits, mayStand, terrainAt } from '../board.ts'
 import { doubleHexes, singleHexes } from '../chance.ts'
 import { doubles, singles } from '../data/layouts.ts'
 import type { Unit } from '../data/units.ts'
 import { units } from '../data/units.ts'
-import type { HexId } from '../geometry.ts'
-import { idOf } from '../geometry.ts'
 import type { State } from '../state.ts'
 import { countOf, seatsOf } from '../state.ts'
 import { problem, unitNamed } from './problem.ts'

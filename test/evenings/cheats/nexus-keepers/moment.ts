@@ -2,10 +2,10 @@
 
 import type { Point } from '../../../../src/core/scene.ts'
 import { keeperAt, tileAt } from '../../../../src/games/nexus-keepers/board.ts'
-import type { Cell, Heading } from '../../../../src/games/nexus-keepers/geometry/lattice.ts'
-import { facings, step } from '../../../../src/games/nexus-keepers/geometry/lattice.ts'
 import { tilesOn } from '../../../../src/games/nexus-keepers/geometry/layout.ts'
 import type { Phase, State } from '../../../../src/games/nexus-keepers/state.ts'
+import type { Cell, Heading } from '../../../../src/kit/grid/square.ts'
+import { facings, step } from '../../../../src/kit/grid/square.ts'
 import type { Luck } from '../../../conformance/playout.ts'
 import type { Step } from '../../deeds.ts'
 import type { Cheat, Moment } from '../cheat.ts'

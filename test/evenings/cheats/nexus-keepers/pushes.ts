@@ -1,9 +1,9 @@
 // Pushing otherwise than pushes go, and what becomes of the pushed.
 
 import { keeperAt, startTile } from '../../../../src/games/nexus-keepers/board.ts'
-import type { Cell } from '../../../../src/games/nexus-keepers/geometry/lattice.ts'
-import { diagonals, sameCell, step } from '../../../../src/games/nexus-keepers/geometry/lattice.ts'
 import type { State } from '../../../../src/games/nexus-keepers/state.ts'
+import type { Cell } from '../../../../src/kit/grid/square.ts'
+import { diagonals, sameCell, step } from '../../../../src/kit/grid/square.ts'
 import type { Cheat } from '../cheat.ts'
 import { acting, apart, cheat, during, figure, free, go, one, others, pushable, tiles, ways } from './moment.ts'
 

@@ -1,9 +1,9 @@
 // Going where a keeper may not go.
 
 import { keeperAt, tileAt } from '../../../../src/games/nexus-keepers/board.ts'
-import { diagonals, step } from '../../../../src/games/nexus-keepers/geometry/lattice.ts'
 import { portalCrossed } from '../../../../src/games/nexus-keepers/geometry/layout.ts'
 import type { State } from '../../../../src/games/nexus-keepers/state.ts'
+import { diagonals, step } from '../../../../src/kit/grid/square.ts'
 import type { Cheat } from '../cheat.ts'
 import { acting, apart, cheat, figure, free, go, one, others, tiles, ways } from './moment.ts'
 

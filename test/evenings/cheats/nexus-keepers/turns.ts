@@ -1,7 +1,7 @@
 // Whose turn it is, and the ground itself.
 
-import { sameCell, step } from '../../../../src/games/nexus-keepers/geometry/lattice.ts'
 import type { State } from '../../../../src/games/nexus-keepers/state.ts'
+import { sameCell, step } from '../../../../src/kit/grid/square.ts'
 import type { Cheat } from '../cheat.ts'
 import { acting, cheat, during, figure, free, go, one, others, ways } from './moment.ts'
 

@@ -2,9 +2,9 @@
 
 import { baseOf, hexes, ownerOf, priceOf, supply } from '../../../../src/games/nexus-ops/board.ts'
 import { units } from '../../../../src/games/nexus-ops/data/units.ts'
-import { hexOf } from '../../../../src/games/nexus-ops/geometry.ts'
 import { unitKind } from '../../../../src/games/nexus-ops/places.ts'
 import { player, type State } from '../../../../src/games/nexus-ops/state.ts'
+import { hexOf } from '../../../../src/kit/grid/hex.ts'
 import type { Cheat } from '../cheat.ts'
 import { carry, cheat, during, first, type Now, one, place, spare, stacks, take } from './moment.ts'
 

@@ -1,10 +1,10 @@
 // Exploration tiles and mines that are taken, moved, slipped in or exchanged.
 
 import { hexes, terrainAt } from '../../../../src/games/nexus-ops/board.ts'
-import { hexOf } from '../../../../src/games/nexus-ops/geometry.ts'
 import { toReveal } from '../../../../src/games/nexus-ops/machine.ts'
 import { mineKind, tileKind } from '../../../../src/games/nexus-ops/places.ts'
 import type { State } from '../../../../src/games/nexus-ops/state.ts'
+import { hexOf } from '../../../../src/kit/grid/hex.ts'
 import type { Cheat } from '../cheat.ts'
 import { carry, cheat, during, first, type Now, one, spare, thingAt } from './moment.ts'
 

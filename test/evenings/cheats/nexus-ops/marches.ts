@@ -1,9 +1,9 @@
 // Units that go where, when or how they may not.
 
 import { beside, controls, enemiesAt, isEmpty, mayStand, terrainAt } from '../../../../src/games/nexus-ops/board.ts'
-import type { HexId } from '../../../../src/games/nexus-ops/geometry.ts'
 import { way } from '../../../../src/games/nexus-ops/movement.ts'
 import type { State } from '../../../../src/games/nexus-ops/state.ts'
+import type { HexId } from '../../../../src/kit/grid/hex.ts'
 import type { Cheat } from '../cheat.ts'
 import { apart, cheat, during, first, fresh, march, one, type Stack, stacks, take } from './moment.ts'
 

@@ -1,9 +1,9 @@
 // Things that are said when nobody may say them: out of turn, about cards that are not there, about battles that are not.
 
 import { enemiesAt, hexes } from '../../../../src/games/nexus-ops/board.ts'
-import { hexOf } from '../../../../src/games/nexus-ops/geometry.ts'
 import { asked } from '../../../../src/games/nexus-ops/machine.ts'
 import { cardOf, player, type State } from '../../../../src/games/nexus-ops/state.ts'
+import { hexOf } from '../../../../src/kit/grid/hex.ts'
 import type { Luck } from '../../../conformance/playout.ts'
 import type { Step } from '../../deeds.ts'
 import type { Cheat } from '../cheat.ts'

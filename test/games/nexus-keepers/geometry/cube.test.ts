@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { footprint, outline } from '../../../../src/games/nexus-keepers/geometry/cube.ts'
-import type { Facing } from '../../../../src/games/nexus-keepers/geometry/lattice.ts'
-import { cellKey, facings, step } from '../../../../src/games/nexus-keepers/geometry/lattice.ts'
 import { netIds } from '../../../../src/games/nexus-keepers/geometry/nets.ts'
+import type { Facing } from '../../../../src/kit/grid/square.ts'
+import { cellPlace, facings, step } from '../../../../src/kit/grid/square.ts'
 import { boards } from './boards.ts'
 
 const cross = { net: 'X1', mirror: false } as const
 /** Tiles in sticker order, then the rear cell. */
-const written = (it: ReturnType<typeof footprint>): string => [...it.tiles, it.rear].map(cellKey).join(' ')
+const written = (it: ReturnType<typeof footprint>): string => [...it.tiles, it.rear].map(cellPlace).join(' ')
 
 describe('the default cube in coordinates (3.3)', () => {
   test.each<[Facing, string]>([
@@ -50,7 +50,7 @@ describe('every other net', () => {
           const it = footprint({ net, mirror }, { at: [2, -3], facing })
           expect(it.start, net).toEqual([2, -3])
           expect(it.rear, net).toEqual(step([2, -3], facing))
-          expect(new Set([...it.tiles, it.rear].map(cellKey)).size, net).toBe(6)
+          expect(new Set([...it.tiles, it.rear].map(cellPlace)).size, net).toBe(6)
         }
   })
 

@@ -9,8 +9,8 @@ import {
   misdocked,
   movable
 } from '../../../../src/games/nexus-keepers/geometry/docking.ts'
-import { facings } from '../../../../src/games/nexus-keepers/geometry/lattice.ts'
 import { clusters, sharedEdges, tilesOf } from '../../../../src/games/nexus-keepers/geometry/links.ts'
+import { facings } from '../../../../src/kit/grid/square.ts'
 import { boards, lay, prints } from './boards.ts'
 
 const seats = (cubes: readonly Cube[]) => blocks(cubes).map((it) => it.cubes.map((cube) => cube.seat))

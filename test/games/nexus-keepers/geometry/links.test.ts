@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Footprint } from '../../../../src/games/nexus-keepers/geometry/cube.ts'
-import { cellKey } from '../../../../src/games/nexus-keepers/geometry/lattice.ts'
 import { clusters, sharedEdges, tilesOf } from '../../../../src/games/nexus-keepers/geometry/links.ts'
 import { collision, ground } from '../../../../src/games/nexus-keepers/geometry/placement.ts'
+import { cellPlace } from '../../../../src/kit/grid/square.ts'
 import { boards, lay, prints } from './boards.ts'
 
 const edges = (a: string, b: string): number => {
@@ -31,7 +31,7 @@ describe('two default cubes alone (3.3)', () => {
     const [a, b] = prints(boards.B2)
     const found = (a?.tiles ?? []).map((cell) => {
       const alone = { ...(a as Footprint), tiles: [cell] }
-      return [cellKey(cell), sharedEdges([alone], tilesOf(b ? [b] : []))] as const
+      return [cellPlace(cell), sharedEdges([alone], tilesOf(b ? [b] : []))] as const
     })
     expect(found.filter(([, n]) => n > 0).sort()).toEqual([
       ['0,1', 2],

@@ -1,16 +1,8 @@
 // Every net is really folded: a cube is rolled over its squares, and each square must be met by another face.
 import { describe, expect, test } from 'vitest'
-import type { Cell, Facing } from '../../../../src/games/nexus-keepers/geometry/lattice.ts'
-import {
-  add,
-  cellKey,
-  facings,
-  minus,
-  sameCell,
-  step,
-  turn
-} from '../../../../src/games/nexus-keepers/geometry/lattice.ts'
 import { defaultNet, netIds, nets } from '../../../../src/games/nexus-keepers/geometry/nets.ts'
+import type { Cell, Facing } from '../../../../src/kit/grid/square.ts'
+import { add, cellPlace, facings, minus, sameCell, step, turn } from '../../../../src/kit/grid/square.ts'
 
 /** Which face of the cube lies below, and which face looks to each side. */
 type Lie = Record<'below' | Facing, number> & { above: number }
@@ -23,13 +15,13 @@ function rolled(it: Lie, to: Facing): Lie {
 
 /** Rolls over all tiles, and over the hinge of the portal; answers the faces met, one a square. */
 function facesMet(tiles: readonly Cell[], start: Cell, portal: Facing): number[] {
-  const met = new Map<string, Lie>([[cellKey(start), lying]])
+  const met = new Map<string, Lie>([[cellPlace(start), lying]])
   for (const cell of met.keys()) {
     const [x = 0, y = 0] = cell.split(',').map(Number)
     for (const side of facings) {
       const next = step([x, y], side)
-      if (met.has(cellKey(next)) || !tiles.some((it) => sameCell(it, next))) continue
-      met.set(cellKey(next), rolled(met.get(cell) as Lie, side))
+      if (met.has(cellPlace(next)) || !tiles.some((it) => sameCell(it, next))) continue
+      met.set(cellPlace(next), rolled(met.get(cell) as Lie, side))
     }
   }
   return [...[...met.values()].map((it) => it.below), rolled(lying, portal).below]
@@ -51,7 +43,7 @@ const hasBlock = (tiles: readonly Cell[]): boolean =>
 /** The same net, start tile at (0,0), portal north, in the one of its two mirror images that reads first. */
 function canonical(tiles: readonly Cell[], start: Cell, portal: Facing): string {
   const north = tiles.map((it) => turn(minus(it, start), (4 - facings.indexOf(portal)) % 4))
-  const written = [north, north.map(([x, y]): Cell => [0 - x, y])].map((it) => it.map(cellKey).sort().join(' '))
+  const written = [north, north.map(([x, y]): Cell => [0 - x, y])].map((it) => it.map(cellPlace).sort().join(' '))
   return written.sort()[0] as string
 }
 
@@ -67,7 +59,7 @@ test('the 24 nets are all there are', () => {
         .filter((next) => !shape.some((it) => sameCell(it, next)))
         .map((next) => [...shape, next])
     )
-    return [...new Map(more.map((it) => [it.map(cellKey).sort().join(' '), it])).values()]
+    return [...new Map(more.map((it) => [it.map(cellPlace).sort().join(' '), it])).values()]
   }
   const fives = grown(grown(grown(grown([[[0, 0]]]))))
   const found = new Set<string>()

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { footprint } from '../../../../src/games/nexus-keepers/geometry/cube.ts'
-import { facings } from '../../../../src/games/nexus-keepers/geometry/lattice.ts'
 import { netIds } from '../../../../src/games/nexus-keepers/geometry/nets.ts'
 import {
   collision,
@@ -9,6 +8,7 @@ import {
   places,
   tableReach
 } from '../../../../src/games/nexus-keepers/geometry/placement.ts'
+import { facings } from '../../../../src/kit/grid/square.ts'
 import { lay, prints } from './boards.ts'
 
 const cross = { net: 'X1', mirror: false } as const

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { langs, speak } from '../../../../src/core/words.ts'
-import { facings } from '../../../../src/games/nexus-keepers/geometry/lattice.ts'
 import { netIds } from '../../../../src/games/nexus-keepers/geometry/nets.ts'
 import { tileNames } from '../../../../src/games/nexus-keepers/scene/names.ts'
 import { words } from '../../../../src/games/nexus-keepers/words/index.ts'
+import { facings } from '../../../../src/kit/grid/square.ts'
 
 const terrains = ['grass', 'stone', 'stone', 'stone', 'stone']
 const named = (lang: 'en' | 'fr', cube: Partial<Parameters<typeof tileNames>[0]>): string[] =>

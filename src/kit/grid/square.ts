@@ -1,10 +1,13 @@
-// The square lattice all tiles lie on (section 3.1): x grows east, y grows north. Knows cells and headings, and no tile.
+// A grid of squares: x grows east, y grows north. Knows cells, headings and where points lie, and no tile.
 
-/** A square of the lattice, whether or not a tile lies on it. */
+import { type PlaceId, placeId } from '../../core/ids.ts'
+import type { Point } from '../../core/scene.ts'
+
+/** A square of the grid, whether or not something lies on it. */
 export type Cell = readonly [x: number, y: number]
 
 export const facings = ['N', 'E', 'S', 'W'] as const
-/** The four sides of a tile, clockwise. */
+/** The four sides of a square, clockwise. */
 export type Facing = (typeof facings)[number]
 
 export const diagonals = ['NE', 'SE', 'SW', 'NW'] as const
@@ -32,7 +35,13 @@ export const isCell = (value: unknown): value is Cell =>
 /** Further than any board reaches. */
 const farthest = 9999
 
-export const cellKey = ([x, y]: Cell): string => `${x},${y}`
+/** A cell as a key and as a place: "1,-2". */
+export const cellPlace = ([x, y]: Cell): PlaceId => placeId(`${x},${y}`)
+export function cellOf(place: string): Cell | null {
+  const [, x, y] = /^(-?\d+),(-?\d+)$/.exec(place) ?? []
+  // "-0" is 0: a cell never holds -0.
+  return y === undefined ? null : [Number(x) + 0, Number(y) + 0]
+}
 /** Another number for each cell that a board can reach: sets of cells are asked far more often than they are read. */
 export const cellCode = ([x, y]: Cell): number => x * 65_536 + y
 /** What a step to each side adds to the code of a cell. */
@@ -68,3 +77,20 @@ export function line(from: Cell, to: Cell): { readonly heading: Heading; readonl
   const heading = headings.find((it) => sameCell(step(from, it, spaces), to))
   return heading ? { heading, spaces } : null
 }
+
+/** Steps that a way from one cell to the other takes, through sides alone. */
+export const distance = (a: Cell, b: Cell): number => Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1])
+
+/** The cell that holds a point; null beyond all counting. */
+export function locateCell([px, py]: Point): Cell | null {
+  const [x, y] = [Math.round(px) + 0, Math.round(py) + 0]
+  return Number.isSafeInteger(x) && Number.isSafeInteger(y) ? [x, y] : null
+}
+
+/** The corners of a square around its middle, clockwise from the north-west: edge 0 is the north side. */
+export const squareOutline: readonly Point[] = [
+  [-0.5, 0.5],
+  [0.5, 0.5],
+  [0.5, -0.5],
+  [-0.5, -0.5]
+]

@@ -1,5 +1,6 @@
-// Hexes in axial coordinates (section 3): neighbours, rings, bases, and where they lie on the plane. Knows no rule.
+// A grid of hexes in axial coordinates: neighbours, rings, distances, and where they lie on the plane. Knows no rule.
 
+import { type PlaceId, placeId } from '../../core/ids.ts'
 import type { Point } from '../../core/scene.ts'
 
 export type Hex = readonly [q: number, r: number]
@@ -7,6 +8,7 @@ export type Hex = readonly [q: number, r: number]
 export type HexId = string
 
 export const idOf = ([q, r]: Hex): HexId => `${q},${r}`
+export const hexPlace = (at: HexId): PlaceId => placeId(at)
 export function hexOf(id: HexId): Hex {
   const comma = id.indexOf(',')
   return [Number(id.slice(0, comma)), Number(id.slice(comma + 1))]
@@ -24,10 +26,10 @@ const directions: readonly Hex[] = [
   [1, -1]
 ]
 
-const plus = ([q, r]: Hex, [dq, dr]: Hex, n = 1): Hex => [q + n * dq, r + n * dr]
+export const plus = ([q, r]: Hex, [dq, dr]: Hex, n = 1): Hex => [q + n * dq, r + n * dr]
 export const around = (hex: Hex): readonly Hex[] => directions.map((it) => plus(hex, it))
 
-const direction = (k: number): Hex => directions[k % 6] as Hex
+export const direction = (k: number): Hex => directions[k % 6] as Hex
 
 /** The six hexes around the middle, clockwise, and the twelve around those. */
 export const ring1: readonly Hex[] = directions
@@ -36,15 +38,9 @@ export const ring2: readonly Hex[] = directions.flatMap((it, k): readonly Hex[] 
   plus(it, direction(k + 1))
 ])
 
-/** The three hexes of a base against the middle of side k: two fronts and the back. */
-export const baseAt = (k: number): readonly Hex[] => {
-  const [a, b] = [direction(k), direction(k + 1)]
-  return [
-    [2, 1],
-    [1, 2],
-    [2, 2]
-  ].map(([n = 0, m = 0]) => plus(plus([0, 0], a, n), b, m))
-}
+/** Steps from one hex to the other. */
+export const hexDistance = ([q, r]: Hex, [p, s]: Hex): number =>
+  Math.max(Math.abs(q - p), Math.abs(r - s), Math.abs(q + r - p - s))
 
 const height = Math.sqrt(3) / 2
 
@@ -54,8 +50,13 @@ const height = Math.sqrt(3) / 2
  */
 export const toPlane = ([q, r]: Hex): Point => [r + q / 2, q * height]
 
-/** The hex that holds a point. */
-export function fromPlane([x, y]: Point): Hex {
+/** The hex that holds a point; null beyond all counting. */
+export function locateHex(point: Point): Hex | null {
+  const hex = fromPlane(point)
+  return hex.every((n) => Number.isSafeInteger(n)) ? hex : null
+}
+
+function fromPlane([x, y]: Point): Hex {
   const q = y / height
   const r = x - q / 2
   const [rq, rr, rs] = [Math.round(q), Math.round(r), Math.round(-q - r)]
@@ -65,7 +66,7 @@ export function fromPlane([x, y]: Point): Hex {
 }
 
 /** The corners of a hex around its middle: a point towards the reader's far side. */
-export const outline: readonly Point[] = Array.from({ length: 6 }, (_, i): Point => {
+export const hexOutline: readonly Point[] = Array.from({ length: 6 }, (_, i): Point => {
   const angle = (Math.PI / 3) * i - Math.PI / 2
   return [Math.cos(angle) / Math.sqrt(3), Math.sin(angle) / Math.sqrt(3)]
 })
