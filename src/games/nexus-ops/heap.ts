@@ -4,11 +4,11 @@
 import type { Heap } from '../../core/agreed.ts'
 import type { Seat, Viewer } from '../../core/ids.ts'
 import type { Phrase } from '../../core/words.ts'
-import type { HexId } from '../../kit/grid/hex.ts'
+import { copies, heapOf } from '../../kit/deck.ts'
 import { hexPlace } from '../../kit/grid/hex.ts'
+import { less } from '../../kit/multiset.ts'
 import { chance, doubleHexes, singleHexes } from './chance.ts'
 import type { Deck } from './data/card.ts'
-import { copies, less } from './decks.ts'
 import type { State } from './state.ts'
 import { shows } from './view/hand.ts'
 import { cardName } from './view/names.ts'
@@ -17,16 +17,16 @@ export function heap(s: State, viewer: Viewer): Heap {
   const [pending] = s.pending
   switch (pending?.does) {
     case 'first':
-      return listed(drawn(s), (seat) => ({ say: 'heap.first', with: { who: { seat: Number(seat) } } }))
+      return heapOf(drawn(s), (seat) => ({ say: 'heap.first', with: { who: { seat: Number(seat) } } }))
     case 'singles':
-      return listed(drawn(s), terrain, singleHexes(s))
+      return heapOf(drawn(s), terrain, singleHexes(s).map(hexPlace))
     case 'double':
-      return listed(drawn(s), double, doubleHexes(s)[s.dealt.length])
+      return heapOf(drawn(s), double, doubleHexes(s)[s.dealt.length]?.map(hexPlace))
     case 'draw':
-      return listed(cardsLeft(s, pending.deck, viewer), (id) => cardName(s, id))
+      return heapOf(cardsLeft(s, pending.deck, viewer), (id) => cardName(s, id))
     case 'reveal':
     case 'peek':
-      return listed(tilesLeft(s, viewer), (id) => shows(s, id), [pending.at])
+      return heapOf(tilesLeft(s, viewer), (id) => shows(s, id), [hexPlace(pending.at)])
     default:
       return { items: [] }
   }
@@ -36,11 +36,6 @@ export function heap(s: State, viewer: Viewer): Heap {
 function drawn(s: State): readonly string[] {
   const node = chance(s)
   return node?.chance === 'pick' ? node.from : []
-}
-
-function listed(all: readonly string[], name: (item: string) => Phrase, hexes: readonly HexId[] = []): Heap {
-  const items = [...new Set(all)].map((item) => ({ item, name: name(item), n: all.filter((it) => it === item).length }))
-  return { items, ...(hexes.length > 0 ? { places: hexes.map(hexPlace) } : {}) }
 }
 
 const terrain = (name: string): Phrase => ({ say: `terrain.${name}` })

@@ -1,10 +1,9 @@
 // One question: can these dice pay for all of this? Nobody allocates dice; a turn is legal as long as one partition of the
 // pool covers everything that was bought in it (NK-060 to NK-079, Q75).
 
+import { type Hand, pays, take } from '../../../kit/dice/pool.ts'
 import type { Face, KeeperCard, Kind, Trigger } from '../cards/card.ts'
 import type { Gifts, Paid, Spent } from '../state.ts'
-import type { Hand } from './pool.ts'
-import { less } from './pool.ts'
 import { fixedDice, ways } from './trigger.ts'
 
 /** Everything that a turn has bought, or would have. NK-071: what it could still buy does not matter. */
@@ -18,28 +17,21 @@ export type Bill = {
 
 export function covers(hand: Hand, card: KeeperCard, { spent, gifts, paid, keep }: Bill): boolean {
   // NK-065, NK-075, NK-086: a die is taken out of the hand for what it serves, and serves nothing else.
-  let left: Hand | null = keep === null ? hand : less(hand, [keep, keep])
+  let left: Hand | null = keep === null ? hand : take(hand, [keep, keep])
   const open: Trigger[] = []
   for (const { skill, dice } of paid) {
     const trigger = card.skills.find((it) => it.id === skill)?.trigger
     if (!trigger || !left) return false
     const named = dice ?? fixedDice(trigger)
-    if (named) left = less(left, named)
+    if (named) left = take(left, named)
     else open.push(trigger)
   }
-  return left !== null && coversSkills(left, open, card, { spent, gifts })
+  // Of skills whose dice nobody named, any dice will do that leave enough for the rest.
+  const sets = open.map((trigger) => (dice: Hand) => ways(trigger, dice))
+  return left !== null && pays(left, sets, (rest) => coversActions(rest, card, { spent, gifts }))
 }
 
 type Wanted = Pick<Bill, 'spent' | 'gifts'>
-
-/** Skills whose dice nobody named: any dice will do that leave enough for the rest. */
-function coversSkills(left: Hand, [trigger, ...open]: readonly Trigger[], card: KeeperCard, wanted: Wanted): boolean {
-  if (!trigger) return coversActions(left, card, wanted)
-  return ways(trigger, left).some((dice) => {
-    const rest = less(left, dice)
-    return rest !== null && coversSkills(rest, open, card, wanted)
-  })
-}
 
 /** Dice of one face that may still be cut into groups of two or more, each worth its size less one, plus `extra`. */
 type Stack = { readonly n: number; readonly extra: number }

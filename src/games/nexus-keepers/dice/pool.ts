@@ -1,11 +1,9 @@
 // The dice of a turn, counted by face: which lie there, which count as Clumsy, which can serve something.
 
+import { handOf } from '../../../kit/dice/pool.ts'
 import type { Face } from '../cards/card.ts'
 import type { Options } from '../options.ts'
 import type { Turn } from '../state.ts'
-
-/** How many dice show each face; index 0 is unused. */
-export type Hand = readonly number[]
 
 export const faces = [1, 2, 3, 4, 5, 6] as const satisfies readonly Face[]
 
@@ -25,25 +23,7 @@ export function countedOnes({ regular, power, reserve }: Turn, options: Options)
  * NK-043, Q66: after a Clumsy that was borne, the counted 1s serve nothing.
  */
 export function hand(turn: Turn, options: Options): number[] {
-  const counts = [0, 0, 0, 0, 0, 0, 0]
-  add(counts, turn.regular)
-  add(counts, turn.power)
-  if (turn.reserve !== null) add(counts, [turn.reserve])
+  const counts = handOf([...turn.regular, ...turn.power, ...(turn.reserve === null ? [] : [turn.reserve])])
   if (turn.clumsy) counts[1] = (counts[1] ?? 0) - countedOnes(turn, options)
   return counts
-}
-
-export function add(counts: number[], dice: readonly Face[]): void {
-  for (const face of dice) counts[face] = (counts[face] ?? 0) + 1
-}
-
-/** The hand without these dice; null when they are not all there. */
-export function less(counts: Hand, dice: readonly Face[]): number[] | null {
-  const left = counts.slice()
-  for (const face of dice) {
-    const n = (left[face] ?? 0) - 1
-    if (n < 0) return null
-    left[face] = n
-  }
-  return left
 }

@@ -1,8 +1,8 @@
 // Which dice can set off a skill (8.1, 8.2).
 
 import { remembered } from '../../../core/remember.ts'
+import { equal, type Hand, run, sums } from '../../../kit/dice/pool.ts'
 import type { Face, Trigger } from '../cards/card.ts'
-import type { Hand } from './pool.ts'
 import { faces } from './pool.ts'
 
 /** The dice that a trigger asks for by name; null when several sets would do, or when it asks for no dice. */
@@ -17,10 +17,10 @@ export const fixedDice = remembered((trigger: Trigger): readonly Face[] | null =
  * The least sets of dice that set off a trigger without fixed dice: with fewer of them it would not go off.
  * All that the hand can pay are among them; some may ask for dice that it has not.
  */
-export function ways(trigger: Trigger, hand: Hand): readonly (readonly Face[])[] {
+export function ways(trigger: Trigger, hand: Hand): readonly (readonly number[])[] {
   if (trigger.t === 'sequence') return faces.map((it) => run(it, trigger.length))
   if (trigger.t === 'kind') return faces.map((it) => equal(it, trigger.n))
-  return trigger.t === 'total' ? sums(hand, trigger.atLeast, 6) : []
+  return trigger.t === 'total' ? sums(hand, trigger.atLeast) : []
 }
 
 /** May these dice, ascending, be named for it? A total may be paid with more than it needs. */
@@ -32,21 +32,6 @@ export function accepts(trigger: Trigger, dice: readonly Face[]): boolean {
   if (trigger.t === 'kind') return sameDice(equal(lowest, trigger.n), dice)
   return trigger.t === 'total' && dice.reduce((sum: number, face) => sum + face, 0) >= trigger.atLeast
 }
-
-/** Sets with at least this sum that no die can be taken from: from the highest face down, until it is reached. */
-function sums(hand: Hand, wanted: number, face: number): readonly (readonly Face[])[] {
-  if (wanted <= 0) return [[]]
-  if (face === 0) return []
-  const found: (readonly Face[])[] = []
-  for (let n = Math.min(hand[face] ?? 0, Math.ceil(wanted / face)); n >= 0; n--) {
-    const dice = equal(face as Face, n)
-    for (const rest of sums(hand, wanted - n * face, face - 1)) found.push([...rest, ...dice])
-  }
-  return found
-}
-
-const run = (from: number, length: number): readonly Face[] => Array.from({ length }, (_, i) => (from + i) as Face)
-const equal = (face: Face, n: number): readonly Face[] => Array<Face>(n).fill(face)
 
 const sameDice = (a: readonly Face[], b: readonly Face[]): boolean =>
   a.length === b.length && a.toSorted((x, y) => x - y).every((face, i) => face === b[i])

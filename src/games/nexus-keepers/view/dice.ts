@@ -1,11 +1,12 @@
 // The dice as they lie, and what they buy: the pool with its states, the points of each kind, the rerolls left.
 
 import type { DieShown, Widget } from '../../../core/view.ts'
+import { take } from '../../../kit/dice/pool.ts'
 import type { Face } from '../cards/card.ts'
 import { kinds } from '../cards/card.ts'
 import { allPointsLeft } from '../dice/afford.ts'
 import { covers } from '../dice/pay.ts'
-import { countedOnes, hand, less } from '../dice/pool.ts'
+import { countedOnes, hand } from '../dice/pool.ts'
 import type { Points, State, Turn } from '../state.ts'
 import { cardOf, player } from '../state.ts'
 import { onesAllowed } from '../turn/throws.ts'
@@ -124,7 +125,7 @@ function spent(s: State, turn: Turn): number[] {
   let needed = hand(turn, s.match.options)
   for (let face = 6; face >= 1; face--)
     for (;;) {
-      const fewer = less(needed, [face as Face])
+      const fewer = take(needed, [face])
       if (!fewer || !covers(fewer, cardOf(s, s.active), bill)) break
       needed = fewer
     }

@@ -1,8 +1,6 @@
 // Everything the game can say, in both languages.
 
-import { formWords } from '../../../core/form-words.ts'
-import { shapeWords } from '../../../core/shape-words.ts'
-import { type Dictionary, typeset } from '../../../core/words.ts'
+import { dictionary } from '../../../kit/words.ts'
 import { play as playEn } from './en/play.ts'
 import { refusals as refusalsEn } from './en/refusals.ts'
 import { rules as rulesEn } from './en/rules.ts'
@@ -12,7 +10,4 @@ import { refusals as refusalsFr } from './fr/refusals.ts'
 import { rules as rulesFr } from './fr/rules.ts'
 import { setup as setupFr } from './fr/setup.ts'
 
-export const words: Dictionary = {
-  en: { ...formWords.en, ...shapeWords.en, ...playEn, ...refusalsEn, ...setupEn, ...rulesEn },
-  fr: typeset({ ...formWords.fr, ...shapeWords.fr, ...playFr, ...refusalsFr, ...setupFr, ...rulesFr })
-}
+export const words = dictionary([playEn, refusalsEn, setupEn, rulesEn], [playFr, refusalsFr, setupFr, rulesFr])

@@ -2,6 +2,7 @@
 
 import type { Refusal } from '../../../core/rules.ts'
 import { type HexId, hexOf, idOf } from '../../../kit/grid/hex.ts'
+import { holds } from '../../../kit/multiset.ts'
 import type { ActionOf, Choices } from '../actions.ts'
 import { seatOf } from '../battle.ts'
 import {
@@ -106,7 +107,7 @@ export function refuseChoices(s: State, it: Effect, play: Play): Refusal | null 
     case 'reroll': {
       const lying = play.side ? (s.turn.battle?.dice[play.side] ?? []) : []
       const { dice = [] } = play
-      if (dice.some((face) => count(dice, face) > count(lying, face))) return no('NO-004', 'refuse.play.dice')
+      if (!holds(lying, dice)) return no('NO-004', 'refuse.play.dice')
       return dice.length <= it.maxDice ? null : no('NO-004', 'refuse.play.most', { n: it.maxDice })
     }
     case 'extraDie': {
@@ -139,5 +140,3 @@ function refuseTiles(s: State, most: number, tiles: readonly HexId[]): Refusal |
   if (tiles.length !== n || there.length !== n) return no('NO-004', 'refuse.play.tiles', { n })
   return there.join(' ') === tiles.join(' ') ? null : no('NO-004', 'refuse.play.order')
 }
-
-const count = (all: readonly number[], one: number): number => all.filter((it) => it === one).length

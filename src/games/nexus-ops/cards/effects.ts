@@ -1,6 +1,7 @@
 // What an Energize card does once it is played, and when it may be.
 
 import { idOf } from '../../../kit/grid/hex.ts'
+import { less } from '../../../kit/multiset.ts'
 import type { ActionOf } from '../actions.ts'
 import { order } from '../battle.ts'
 import { forceAt } from '../board.ts'
@@ -76,8 +77,7 @@ function inBattle(s: State, it: Effect, { side, unit, dice = [] }: Play): readon
       { e: 'pending', adds: Array.from({ length: it.n }, () => ({ does: 'strike', side, threshold: it.threshold })) }
     ]
   if (it.op !== 'reroll') return []
-  const left = [...battle.dice[side]]
-  for (const face of dice) left.splice(left.indexOf(face), 1)
+  const left = less(battle.dice[side], dice)
   const none = { attacker: 0, defender: 0 }
   return [
     { e: 'battled', change: { dice: { ...battle.dice, [side]: left } } },

@@ -1,8 +1,6 @@
 // Everything the game can say, in both languages.
 
-import { formWords } from '../../../core/form-words.ts'
-import { shapeWords } from '../../../core/shape-words.ts'
-import { type Dictionary, typeset } from '../../../core/words.ts'
+import { dictionary } from '../../../kit/words.ts'
 import { names as namesEn } from './en/names.ts'
 import { play as playEn } from './en/play.ts'
 import { refusals as refusalsEn } from './en/refusals.ts'
@@ -14,7 +12,7 @@ import { refusals as refusalsFr } from './fr/refusals.ts'
 import { rules as rulesFr } from './fr/rules.ts'
 import { setup as setupFr } from './fr/setup.ts'
 
-export const words: Dictionary = {
-  en: { ...formWords.en, ...shapeWords.en, ...namesEn, ...playEn, ...refusalsEn, ...setupEn, ...rulesEn },
-  fr: typeset({ ...formWords.fr, ...shapeWords.fr, ...namesFr, ...playFr, ...refusalsFr, ...setupFr, ...rulesFr })
-}
+export const words = dictionary(
+  [namesEn, playEn, refusalsEn, setupEn, rulesEn],
+  [namesFr, playFr, refusalsFr, setupFr, rulesFr]
+)

@@ -1,0 +1,50 @@
+// A pool of dice that pays exactly: each die serves one thing. Which sets of dice pay for what, a game says.
+
+/** How many dice show each face; index 0 is unused. */
+export type Hand = readonly number[]
+
+export function handOf(dice: readonly number[]): number[] {
+  const counts = [0, 0, 0, 0, 0, 0, 0]
+  for (const face of dice) counts[face] = (counts[face] ?? 0) + 1
+  return counts
+}
+
+/** The hand without these dice; null when they are not all there. */
+export function take(hand: Hand, dice: readonly number[]): number[] | null {
+  const left = hand.slice()
+  for (const face of dice) {
+    const n = (left[face] ?? 0) - 1
+    if (n < 0) return null
+    left[face] = n
+  }
+  return left
+}
+
+/** Can each of these be paid for with one of its sets of dice, so that what is left pays for the rest? */
+export function pays(
+  hand: Hand,
+  [sets, ...others]: readonly ((left: Hand) => Iterable<readonly number[]>)[],
+  rest: (left: Hand) => boolean
+): boolean {
+  if (!sets) return rest(hand)
+  for (const dice of sets(hand)) {
+    const left = take(hand, dice)
+    if (left && pays(left, others, rest)) return true
+  }
+  return false
+}
+
+/** Dice of consecutive faces, and of one face. */
+export const run = <Face extends number>(from: Face, length: number): readonly Face[] =>
+  Array.from({ length }, (_, i) => (from + i) as Face)
+export const equal = <Face extends number>(face: Face, n: number): readonly Face[] => Array<Face>(n).fill(face)
+
+/** Sets with at least this sum that no die can be taken from: from the highest face down, until it is reached. */
+export function sums(hand: Hand, wanted: number, face = 6): readonly (readonly number[])[] {
+  if (wanted <= 0) return [[]]
+  if (face === 0) return []
+  const found: (readonly number[])[] = []
+  for (let n = Math.min(hand[face] ?? 0, Math.ceil(wanted / face)); n >= 0; n--)
+    for (const rest of sums(hand, wanted - n * face, face - 1)) found.push([...rest, ...equal(face, n)])
+  return found
+}

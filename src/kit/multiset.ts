@@ -1,0 +1,15 @@
+// Lists whose order means nothing: cards of a heap, dice in a tray.
+
+/** Those of `all` that are left when one of each of `some` is taken away. */
+export function less<T>(all: readonly T[], some: readonly T[]): readonly T[] {
+  const left = [...all]
+  for (const it of some) {
+    const i = left.indexOf(it)
+    if (i >= 0) left.splice(i, 1)
+  }
+  return left
+}
+
+/** Are all of `some` there, each as often? */
+export const holds = <T>(all: readonly T[], some: readonly T[]): boolean =>
+  less(all, some).length === all.length - some.length

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { holds, less } from '../../src/kit/multiset.ts'
+
+test('one of each is taken away, and what is not there takes nothing', () => {
+  expect(less(['a', 'b', 'a', 'c'], ['a', 'c', 'd'])).toEqual(['b', 'a'])
+})
+test('a list holds another if each is in it as often', () => {
+  expect(holds([2, 2, 5], [2, 5])).toBe(true)
+  expect(holds([2, 5], [2, 2])).toBe(false)
+  expect(holds([], [])).toBe(true)
+})
