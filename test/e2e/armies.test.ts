@@ -53,7 +53,7 @@ test('armies are bought, moved, and fight with cards and dice to a win', { timeo
   await v.tapPlace(hex(1, 2))
   await v.bringBack('human (Ada)', hex(1, 2))
   await rubium(0).toMatchObject({ value: 3 })
-  await v.press(/^Done buying$/)
+  await v.press(/^Finish deploying$/)
 
   // One of the stack goes to a tile that lies face down, the other and the fungoid to the enemy.
   await band().toMatch(/^Ada — move your units/)
@@ -65,7 +65,7 @@ test('armies are bought, moved, and fight with cards and dice to a win', { timeo
     expect.arrayContaining(['fungoid (Ada), Liquifungus Forest 1,1', 'human (Ada), Liquifungus Forest 1,1'])
   )
   await v.press(/^Go on$/)
-  await band().toMatch(/^Ada — turn up/)
+  await band().toMatch(/^Ada — reveal/)
   await v.tapPlace(hex(2, 0))
 
   // What the tile shows is laid by hand: the tile goes, a mine comes.
@@ -76,9 +76,9 @@ test('armies are bought, moved, and fight with cards and dice to a win', { timeo
   await v.tapPlace(hex(1, 1))
 
   // Before the battle all are asked for a card. Seats share this page, so a hand is covered until its player looks.
-  await band().toBe('Ada — a card, or pass? Before the battle.')
+  await band().toBe('Ada — play a card, or pass? Before the battle.')
   await v.press(/^Pass$/)
-  await band().toBe('Basil — a card, or pass? Before the battle.')
+  await band().toBe('Basil — play a card, or pass? Before the battle.')
   const cards = v.page.locator('.rail .card')
   expect(await cards.count()).toBe(0)
   await v.press(/^For Basil only: show$/)
@@ -86,7 +86,7 @@ test('armies are bought, moved, and fight with cards and dice to a win', { timeo
   await chip('Targeting Link: defender').click()
   await v.press('crystalline')
   for (const who of ['Ada', 'Basil']) {
-    await band().toBe(`${who} — a card, or pass? Before the battle.`)
+    await band().toBe(`${who} — play a card, or pass? Before the battle.`)
     await v.press(/^Pass for this battle$/)
   }
 

@@ -25,9 +25,9 @@ describe('the set-up', () => {
   test('names who may begin, each once', () => {
     const { items: seats, places } = heap(opened(), 'audience')
     expect(seats.map((it) => [it.item, it.n, say(it.name)])).toEqual([
-      ['0', 1, 'Ada begins'],
-      ['1', 1, 'Basil begins'],
-      ['2', 1, 'Cleo begins']
+      ['0', 1, 'Ada goes first'],
+      ['1', 1, 'Basil goes first'],
+      ['2', 1, 'Cleo goes first']
     ])
     expect(places).toBeUndefined()
   })

@@ -18,11 +18,11 @@ const problems = (options: object, seats = two) => {
 const board = boardA(2)
 const house = houseLayout(2)
 const [card, ...cards] = houseCards
-const ground = 'There are 6 single tiles and 6 double ones. Write terrain for the rest.'
+const ground = 'There are 6 single and 6 double tiles. Write the terrain of the rest.'
 
 test.each<[what: string, options: object, told: string[], seats?: readonly Json[]]>([
-  ['one player', {}, ['seats NO-012: Two to four players.'], [{}]],
-  ['five players', {}, ['seats NO-012: Two to four players.'], [...four, {}]],
+  ['one player', {}, ['seats NO-012: This needs two to four players.'], [{}]],
+  ['five players', {}, ['seats NO-012: This needs two to four players.'], [...four, {}]],
   [
     'teams of two players',
     { teams: true },
@@ -39,12 +39,12 @@ test.each<[what: string, options: object, told: string[], seats?: readonly Json[
   [
     'a space twice',
     { layout: [...board, board[0]] },
-    ['options/layout/25/at NO-012: The space 0,0 is there twice. Keep one.']
+    ['options/layout/25/at NO-012: The space 0,0 is listed twice. Keep one.']
   ],
   [
     'a base that is nobody’s',
     { layout: [...board, { at: [5, 5], terrain: 'base' }] },
-    ['options/layout/25/owner NO-012: A base space names its player from 0 on, and no other space does.']
+    ['options/layout/25/owner NO-012: Base spaces name their player, from 0; other spaces name none.']
   ],
   [
     'a player without a base',
@@ -66,7 +66,7 @@ test.each<[what: string, options: object, told: string[], seats?: readonly Json[
   [
     'too few tiles',
     { tiles: [{ id: 'A', count: 17, origin: 'house' }] },
-    ['options/tiles NO-013: The board asks for 18 exploration tiles. Add some.']
+    ['options/tiles NO-013: This board needs 18 exploration tiles. Add some.']
   ],
   ['a tile twice', { tiles: [...houseTiles, houseTiles[0]] }, ['options/tiles/6/id NO-013: This appears twice.']],
   [
@@ -87,7 +87,7 @@ test.each<[what: string, options: object, told: string[], seats?: readonly Json[
   [
     'an Energize card at a mission’s moment',
     { cards: [{ ...card, timing: 'mission_any' }, ...cards] },
-    ['options/cards/0/timing NO-126: This moment does not go with this deck. Choose another.']
+    ['options/cards/0/timing NO-126: This deck has no cards for that moment. Choose another.']
   ],
   [
     'seats and options, together',

@@ -65,60 +65,42 @@ const partners = after(
 )
 
 test.each<[rule: string, sentence: string, s: State, action: object, by?: Actor]>([
-  ['TK-003', '“buy” needs “at”: a space, as [1,-1].', deploying, { act: 'buy', unit: 'human' }],
-  ['NO-140', 'The game is over. Nothing is played any more.', ended, done, 0],
-  ['NO-016', 'Dice and decks speak for themselves; everything else is a player’s.', deploying, dice([1])[1], 0],
-  ['NO-016', 'Dice and decks speak for themselves; everything else is a player’s.', deploying, done, 'chance'],
-  ['NO-074', 'First the dice or the cards that are waited for.', passes(inBattle()), pass, 0],
-  ['NO-005', 'It is for Ada to play. Please wait.', deploying, done, 1],
-  [
-    'NO-120',
-    'It is for Ada to play. Please wait.',
-    at({ hands: [[], ['EN-01']] }),
-    { act: 'discard', card: 'EN-01' },
-    1
-  ],
-  [
-    'NO-074',
-    'Other dice are waited for. Throw those announced, all together.',
-    passes(inBattle()),
-    dice([1, 1])[1],
-    'chance'
-  ],
-  ['NO-016', 'Something else is drawn now. Put it back.', passes(inBattle()), drawn('tile', 'XT-1')[1], 'chance'],
-  ['NO-060', 'A tile under your units is still face down. Turn it up.', exploring, done],
-  ['NO-070', 'A battle is still to be fought. Choose it.', fighting, done],
-  ['NO-051', 'The breath has hit. Choose the unit that is lost first.', suffering, done],
-  ['NO-081', 'No hit is to be given up now.', fighting, { act: 'spare', hit: 'own' }],
+  ['TK-003', '“buy” needs “at”: a space such as [1,-1].', deploying, { act: 'buy', unit: 'human' }],
+  ['NO-140', 'The game is over.', ended, done, 0],
+  ['NO-016', 'Only dice and decks do that. Players do everything else.', deploying, dice([1])[1], 0],
+  ['NO-016', 'Only dice and decks do that. Players do everything else.', deploying, done, 'chance'],
+  ['NO-074', 'Dice or cards are due first.', passes(inBattle()), pass, 0],
+  ['NO-005', 'It is Ada’s turn. Please wait.', deploying, done, 1],
+  ['NO-120', 'It is Ada’s turn. Please wait.', at({ hands: [[], ['EN-01']] }), { act: 'discard', card: 'EN-01' }, 1],
+  ['NO-074', 'Wrong dice. Throw exactly those announced.', passes(inBattle()), dice([1, 1])[1], 'chance'],
+  ['NO-016', 'Something else is drawn now. Put that back.', passes(inBattle()), drawn('tile', 'XT-1')[1], 'chance'],
+  ['NO-060', 'There is still a face-down tile under your units. Reveal it.', exploring, done],
+  ['NO-070', 'There is still a battle to fight. Choose it.', fighting, done],
+  ['NO-051', 'The breath has hit. First choose the unit that is lost.', suffering, done],
+  ['NO-081', 'There is no hit to cancel now.', fighting, { act: 'spare', hit: 'own' }],
   [
     'NO-064',
-    'Mines stay where they are for the whole game. Put the marker back.',
+    'Mines stay in place for the whole game. Put the marker back.',
     at({ mines: { '1,1': 2 } }),
     { act: 'shift', from: [1, 1] }
   ],
-  ['NO-062', 'No mine was found there. Take the marker away.', fighting, { act: 'shift', from: [1, 1] }],
+  ['NO-062', 'No mine was found here. Remove the marker.', fighting, { act: 'shift', from: [1, 1] }],
   [
     'NO-051',
-    'A breath is one die. Throw that die alone.',
+    'Wrong dice. A breath is one die: throw that one.',
     after(breathing, [0, breathe('1,0', '1,1')]),
     dice([1])[1],
     'chance'
   ],
+  ['NO-125', 'Too soon: Ada may still play a card. This throw doesn’t count.', inBattle(), dice([1])[1], 'chance'],
   [
     'NO-125',
-    'Ada may still play a card: the throw does not count. Throw again then.',
-    inBattle(),
-    dice([1])[1],
-    'chance'
-  ],
-  [
-    'NO-125',
-    'Basil may still play a card: the throw does not count. Throw again then.',
+    'Too soon: Basil may still play a card. This throw doesn’t count.',
     after(inBattle(), [0, pass]),
     dice([1])[1],
     'chance'
   ],
-  ['NO-074', 'No dice are waited for. Leave them.', fighting, d6(4)[1], 'chance'],
+  ['NO-074', 'No dice are due now. Leave them.', fighting, d6(4)[1], 'chance'],
   [
     'NO-020',
     'Units are bought in the Deploy phase. Take the figure back.',
@@ -133,18 +115,18 @@ test.each<[rule: string, sentence: string, s: State, action: object, by?: Actor]
     move('human', '1,0', '1,1'),
     0
   ],
-  ['NO-005', 'It is for Ada to play. Please wait.', after(inBattle(), [0, pass]), move('human', '1,0', '1,1'), 1],
-  ['NO-125', 'Nobody is asked for a card just now: there is nothing to pass.', deploying, pass],
+  ['NO-005', 'It is Ada’s turn. Please wait.', after(inBattle(), [0, pass]), move('human', '1,0', '1,1'), 1],
+  ['NO-125', 'Nobody is being asked for a card, so there is nothing to pass.', deploying, pass],
   [
     'NO-125',
-    'Nobody is asked for a card just now: there is nothing to pass.',
+    'Nobody is being asked for a card, so there is nothing to pass.',
     at({ units: { '2,1': ['H1'] }, hands: [[], [], ['EN-01']] }, 4, { teams: true }),
     pass
   ],
-  ['NO-125', 'Nobody is asked for a card just now: there is nothing to pass.', deploying, { act: 'passBattle' }],
+  ['NO-125', 'Nobody is being asked for a card, so there is nothing to pass.', deploying, { act: 'passBattle' }],
 
   ['NO-020', 'Units are bought in the Deploy phase. Take the figure back.', walked, buy('human', '2,1')],
-  ['NO-023', 'Bought units go to your own base. Put the figure there.', deploying, buy('human', '1,1')],
+  ['NO-023', 'Units you buy go on your own base. Put the figure there.', deploying, buy('human', '1,1')],
   [
     'NO-020',
     'Not enough rubium: Rubium Dragon costs 12, you have 5. Take the figure back.',
@@ -154,30 +136,25 @@ test.each<[rule: string, sentence: string, s: State, action: object, by?: Actor]
   ['NO-022', 'None left in your supply: Rubium Dragon. Choose another unit.', rich, buy('dragon', '2,1')],
 
   ['NO-030', 'Units move in the Move phase. Put the figure back.', deploying, move('dragon', '2,1', '1,1')],
-  ['NO-030', 'That is not a space of the board. Put the figure back.', walked, move('human', '1,1', '9,9')],
+  ['NO-030', 'That space is not on the board. Put the figure back.', walked, move('human', '1,1', '9,9')],
   ['NO-030', 'You have none there: human. Put the figure back.', walked, move('human', '2,1', '1,1')],
-  ['NO-030', 'It has moved already: human, once a turn. Put the figure back.', walked, move('human', '1,1', '1,0')],
+  ['NO-030', 'Already moved this turn: human. Put the figure back.', walked, move('human', '1,1', '1,0')],
   [
     'NO-030',
-    'Too far: human, one space here. Put the figure back.',
+    'Too far: human moves one space here. Put the figure back.',
     moving({ '2,1': ['H1'] }),
     move('human', '2,1', '1,0')
   ],
   [
     'NO-039',
-    'Too far: Rubium Dragon, one space here. Put the figure back.',
+    'Too far: Rubium Dragon moves one space here. Put the figure back.',
     moving({ '1,0': ['D1'] }),
     move('dragon', '1,0', '-1,0')
   ],
-  [
-    'NO-031',
-    'It may not enter there: human. Put the figure back.',
-    moving({ '1,0': ['H1'] }),
-    move('human', '1,0', '1,-1')
-  ],
+  ['NO-031', 'Forbidden terrain: human. Put the figure back.', moving({ '1,0': ['H1'] }), move('human', '1,0', '1,-1')],
   [
     'NO-037',
-    'From there a Lava Leaper goes one space; two from a Magma Pool. Put it back.',
+    'From there a Lava Leaper moves one space; two from a Magma Pool. Put it back.',
     moving({ '2,0': ['L1'] }),
     move('leaper', '2,0', '0,0')
   ],
@@ -189,58 +166,53 @@ test.each<[rule: string, sentence: string, s: State, action: object, by?: Actor]
   ],
   [
     'NO-034',
-    'Two spaces need Rock Plains on the way or at the end. Put the strider back.',
+    'Two spaces only through or into Rock Plains. Put the Rock Strider back.',
     moving({ '2,2': ['S1'] }),
     move('strider', '2,2', '1,1')
   ],
   [
     'NO-033',
-    'Enemies stand in the way: it must stop there. Put the figure back.',
+    'Enemies block the way: it must stop there. Put the figure back.',
     moving({ '2,1': ['S1'], '2,0': ['', 'H1'], '1,1': ['', 'H1'] }),
     move('strider', '2,1', '1,0')
   ],
-  ['NO-047', 'First a unit that may not stand there goes home: human, by NO-031.', strays, done, 0],
-  ['NO-047', 'No such unit has to go home. Leave it where it stands.', strays, recall('2,1', '2,2'), 0],
-  ['NO-047', 'It goes home to a base space of yours. Put it there.', strays, recall('1,-1', '1,1'), 0],
+  ['NO-047', 'First move this unit back to one of your base spaces: human, by NO-031.', strays, done, 0],
+  ['NO-047', 'No such unit has to go back. Leave it where it is.', strays, recall('2,1', '2,2'), 0],
+  ['NO-047', 'It goes back to one of your base spaces. Put it there.', strays, recall('1,-1', '1,1'), 0],
 
   ['NO-050', 'Dragons breathe after all moves, before exploring.', exploring, breathe('1,0', '1,1')],
-  ['NO-050', 'The dragons there have breathed already, once a turn each.', breathed, breathe('1,0', '1,1')],
-  ['NO-054', 'Only a dragon in a space you control breathes. Choose another.', breathing, breathe('2,1', '1,1')],
+  ['NO-050', 'The dragons there have already breathed: once each per turn.', breathed, breathe('1,0', '1,1')],
+  ['NO-054', 'Only a dragon in a space you control can breathe. Choose another.', breathing, breathe('2,1', '1,1')],
   ['NO-056', 'It breathes at a neighbouring space with an enemy. Choose one.', breathing, breathe('1,0', '2,0')],
-  ['NO-052', 'Nobody has to be named now.', breathing, { act: 'suffer', seat: 1 }],
-  ['NO-052', 'Only an enemy in that space can suffer. Name another.', burnt, { act: 'suffer', seat: 0 }],
-  ['NO-060', 'Tiles are turned up in the Explore phase. Turn it back.', at({ tiles: ['1,1'] }), reveal('1,1')],
+  ['NO-052', 'There is nobody to choose now.', breathing, { act: 'suffer', seat: 1 }],
+  ['NO-052', 'Only an enemy in that space can lose a unit. Choose another.', burnt, { act: 'suffer', seat: 0 }],
+  ['NO-060', 'Tiles are revealed in the Explore phase. Turn it back.', at({ tiles: ['1,1'] }), reveal('1,1')],
   ['NO-066', 'None of your units is there. Turn it back; if seen, swap it with another.', exploring, reveal('1,1')],
   ['NO-065', 'There is no face-down tile there: a space is explored once.', exploring, reveal('2,0')],
 
-  ['NO-070', 'No battle is chosen just now.', deploying, battle('1,0')],
+  ['NO-070', 'There is no battle to choose now.', deploying, battle('1,0')],
   ['NO-070', 'There is nobody to fight there. Choose a contested space.', fighting, battle('2,1')],
   ['NO-088', 'This space has had its battle this turn. Choose another.', fought, battle('1,0')],
-  ['NO-072', 'That player is no enemy there. Name another.', fighting, battle('1,0', 0)],
-  ['NO-081', 'You have no unit to give up now. Put the figure back.', fighting, { act: 'casualty', unit: 'human' }],
+  ['NO-072', 'That player is no enemy there. Choose another.', fighting, battle('1,0', 0)],
+  ['NO-081', 'You have no unit to lose now. Put the figure back.', fighting, { act: 'casualty', unit: 'human' }],
   [
     'NO-084',
-    'You have no unit of theirs to choose now. Put the figure back.',
+    'You have no enemy unit to choose now. Put the figure back.',
     fighting,
     { act: 'pickCasualty', unit: 'human' }
   ],
   [
     'NO-081',
-    'There is none of that kind to be lost: human. Choose another.',
+    'There is none of that kind to lose: human. Choose another.',
     struck,
     { act: 'casualty', unit: 'human' },
     1
   ],
 
-  ['NO-137', 'You do not hold that card. Choose one from your hand.', deploying, play('EN-01')],
-  ['NO-137', 'You do not hold that card. Choose one from your hand.', deploying, mission('SM-01')],
-  ['NO-122', 'You do not hold that card. Choose one from your hand.', deploying, { act: 'discard', card: 'EN-01' }],
-  [
-    'NO-128',
-    'Missions are shown, not played like this. Use it as a mission.',
-    at({ hands: [['SM-01']] }),
-    play('SM-01')
-  ],
+  ['NO-137', 'You don’t hold that card. Choose one from your hand.', deploying, play('EN-01')],
+  ['NO-137', 'You don’t hold that card. Choose one from your hand.', deploying, mission('SM-01')],
+  ['NO-122', 'You don’t hold that card. Choose one from your hand.', deploying, { act: 'discard', card: 'EN-01' }],
+  ['NO-128', 'That card is a mission. Play it as a mission.', at({ hands: [['SM-01']] }), play('SM-01')],
   ['NO-026', 'That card is for your own Deploy phase. Keep it until then.', inBattle(['EN-01']), play('EN-01')],
   [
     'NO-126',
@@ -248,32 +220,27 @@ test.each<[rule: string, sentence: string, s: State, action: object, by?: Actor]
     inBattle(['EN-08']),
     play('EN-08', { side: 'attacker' })
   ],
-  [
-    'NO-004',
-    'The card does not ask for “at”. Leave it out.',
-    at({ hands: [['EN-01']] }),
-    play('EN-01', { at: [2, 1] })
-  ],
+  ['NO-004', 'This card takes no “at”. Leave it out.', at({ hands: [['EN-01']] }), play('EN-01', { at: [2, 1] })],
   ['NO-128', 'That is not a mission. Play it as an Energize card.', at({ hands: [['EN-01']] }), mission('EN-01')],
   [
     'NO-130',
-    'This battle has had its card on red. Keep this one.',
+    'This battle already has its red card. Keep this one.',
     after(won([['SM-02', 'SM-07']]), [0, { act: 'mission', card: 'SM-02' }]),
     mission('SM-07')
   ],
   [
     'NO-130',
-    'This battle has had its card on red. Keep this one.',
+    'This battle already has its red card. Keep this one.',
     after(won([['SM-02', 'SM-07']]), [0, { act: 'mission', card: 'SM-02' }]),
     take
   ],
-  ['NO-128', 'What the mission asks for is not so. Keep it.', won([['SM-01']]), mission('SM-01')],
+  ['NO-128', 'The mission’s condition isn’t met. Keep it.', won([['SM-01']]), mission('SM-01')],
   ['NO-134', 'That mission is played right after a battle of yours. Keep it.', over, mission('SM-02')],
-  ['NO-133', 'The pile of Missions is empty.', won([[]], 0), take],
-  ['NO-132', 'A Mission is taken right after a battle you have won.', deploying, take],
-  ['NO-152', 'A partner gives one card at the end of your turn. Keep it until then.', deploying, give('EN-01')],
-  ['NO-152', 'You do not hold that card. Choose one from your hand.', partners, give('EN-02'), 2],
-  ['NO-005', 'It is for Ada to play. Please wait.', partners, done, 2]
+  ['NO-133', 'The pile of Mission cards is empty.', won([[]], 0), take],
+  ['NO-132', 'You take a Mission card right after a battle you have won.', deploying, take],
+  ['NO-152', 'Partners give one card at the end of your turn. Keep it until then.', deploying, give('EN-01')],
+  ['NO-152', 'You don’t hold that card. Choose one from your hand.', partners, give('EN-02'), 2],
+  ['NO-005', 'It is Ada’s turn. Please wait.', partners, done, 2]
 ])('%#: %s %s', (rule, sentence, s, action, by = game.toAct(s)[0] ?? 0) => {
   const refusal = game.refuse(s, { by, do: action as never })
   expect(refusal && [refusal.rule, say(refusal.why)]).toEqual([rule, sentence])

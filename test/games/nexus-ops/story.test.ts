@@ -70,29 +70,33 @@ const begun = after(
 const won = after(hit, { act: 'casualty', unit: 'crystalline' }, pick('energize', 'EN-01'))
 
 test.each<[State, Action, string]>([
-  [at(null), pick('first', '1'), 'Basil begins. Basil gains 8 rubium. Ada gains 11 rubium.'],
-  [at({}), { act: 'buy', unit: 'human', at: [2, 1] }, 'Ada buys: human, to base of Ada 2,1.'],
-  [at({}), done, 'Ada has deployed.'],
+  [at(null), pick('first', '1'), 'Basil goes first. Basil gains 8 rubium. Ada gains 11 rubium.'],
+  [at({}), { act: 'buy', unit: 'human', at: [2, 1] }, 'Ada buys: human (Ada’s base 2,1).'],
+  [at({}), done, 'Ada has finished deploying.'],
   [
     at({ phase: 'move', units: { '1,0': ['S1'] } }),
     { act: 'move', unit: 'strider', from: [1, 0], to: [0, 0] },
     'Ada moves: Rock Strider, to Monolith 0,0.'
   ],
-  [breath, die(5), 'Ada throws 5.'],
-  [after(breath, die(5)), { act: 'suffer', seat: 2 }, 'Ada names Cleo.'],
-  [after(breath, die(5), { act: 'suffer', seat: 2 }), { act: 'casualty', unit: 'fungoid' }, 'Cleo gives up: fungoid.'],
-  [exploring, { act: 'reveal', at: [1, 1] }, 'Ada turns up the tile at Liquifungus Forest 1,1.'],
-  [turned, pick('tile', 'XT-6'), 'The tile at Liquifungus Forest 1,1: crystalline and mine of 1. Ada gains 1 rubium.'],
+  [breath, die(5), 'Ada rolls 5.'],
+  [after(breath, die(5)), { act: 'suffer', seat: 2 }, 'Ada chooses Cleo.'],
+  [after(breath, die(5), { act: 'suffer', seat: 2 }), { act: 'casualty', unit: 'fungoid' }, 'Cleo loses: fungoid.'],
+  [exploring, { act: 'reveal', at: [1, 1] }, 'Ada reveals a tile: Liquifungus Forest 1,1.'],
+  [
+    turned,
+    pick('tile', 'XT-6'),
+    'Tile revealed, Liquifungus Forest 1,1: crystalline and mine of 1. Ada gains 1 rubium.'
+  ],
   [forest, fight([1, 1]), 'Ada attacks Basil: Liquifungus Forest 1,1.'],
   [
     after(at({ phase: 'battle', units: { '1,0': ['D2', 'D1'] } }), fight([1, 0]), pass, pass, pass, pass),
     dice([1, 1], [1]),
-    'Ada throws 1 and 1, Basil 1.'
+    'Ada rolls 1 and 1, Basil 1.'
   ],
   [
     hit,
     { act: 'casualty', unit: 'crystalline' },
-    'Basil gives up: crystalline. Ada wins the battle: Liquifungus Forest 1,1.'
+    'Basil loses: crystalline. Ada wins the battle: Liquifungus Forest 1,1.'
   ],
   [cards, { act: 'play', card: 'EN-01' }, 'Ada plays Supply Drop.'],
   [
@@ -110,16 +114,16 @@ test.each<[State, Action, string]>([
       ]
     }),
     pick('tile', 'XT-1'),
-    'Ada looks at the tile at Liquifungus Forest 0,1.'
+    'Ada looks at a tile: Liquifungus Forest 0,1.'
   ],
   [cards, { act: 'mission', card: 'SM-18' }, 'Ada plays Dominate the Plains.'],
   [cards, { act: 'discard', card: 'SM-18' }, 'Ada discards Dominate the Plains for 1 rubium.'],
-  [noEnergize, pick('secret', 'SM-01'), 'Ada draws a Secret Mission. The Energize discards are shuffled.'],
-  [at({ phase: 'draw' }), done, 'Ada ends the turn. Now Basil plays.'],
+  [noEnergize, pick('secret', 'SM-01'), 'Ada draws a Secret Mission. The discarded Energize cards are reshuffled.'],
+  [at({ phase: 'draw' }), done, 'Ada ends the turn. It is Basil’s turn.'],
   [
     after(at({ phase: 'draw', hands: [[], [], ['EN-01']] }, 4, { teams: true }), done),
     { act: 'give', card: 'EN-01' },
-    'Cleo passes a card. Now Basil plays.'
+    'Cleo gives a card. It is Basil’s turn.'
   ],
   [
     at({ rubium: [0, 9], hands: [['SM-01']], units: { '-2,-2': ['', 'H1'] } }),
@@ -129,7 +133,7 @@ test.each<[State, Action, string]>([
   [
     at({ active: 1, units: { '1,-1': ['H1'] } }),
     { act: 'recall', unit: 'human', from: [1, -1], to: [2, 2] },
-    'Ada takes home: human, to base of Ada 2,2.'
+    'Ada moves back: human, to Ada’s base 2,2.'
   ],
   [after(at(null), pick('first', '0')), { act: 'pick', what: 'single', items: singles }, ''],
   [
@@ -145,12 +149,12 @@ test.each<[State, Action, string]>([
       { act: 'reveal', at: [1, 1] }
     ),
     pick('tile', 'XT-1'),
-    'The tile at Liquifungus Forest 1,1: Rock Strider. Ada is owed: Rock Strider.'
+    'Tile revealed, Liquifungus Forest 1,1: Rock Strider. Ada is owed: Rock Strider.'
   ],
   [
     at({ owed: ['S1'] }, 2, { emptySupplyExplore: 'owed' }),
     { act: 'buy', unit: 'strider', at: [2, 1] },
-    'Ada buys: Rock Strider, to base of Ada 2,1.'
+    'Ada buys: Rock Strider (Ada’s base 2,1).'
   ],
   [begun, pass, 'Ada passes.'],
   [begun, { act: 'passBattle' }, 'Ada passes for this battle.'],
@@ -160,8 +164,8 @@ test.each<[State, Action, string]>([
     'Ada plays Targeting Link: attacker, Lava Leaper.'
   ],
   [begun, { act: 'play', card: 'EN-11', side: 'defender' }, 'Ada plays Orbital Strike: defender.'],
-  [after(begun, { act: 'play', card: 'EN-11', side: 'defender' }), die(6), 'Ada throws 6.'],
-  [after(begun, ...Array(4).fill(pass)), dice([3, 5]), 'Ada throws 3 and 5.'],
+  [after(begun, { act: 'play', card: 'EN-11', side: 'defender' }), die(6), 'Ada rolls 6.'],
+  [after(begun, ...Array(4).fill(pass)), dice([3, 5]), 'Ada rolls 3 and 5.'],
   [
     after(begun, ...Array(4).fill(pass), dice([3, 5]), pass, pass),
     { act: 'pickCasualty', unit: 'strider' },
@@ -178,12 +182,12 @@ test.each<[State, Action, string]>([
       pass
     ),
     { act: 'spare', hit: 'picks' },
-    'Basil is spared a hit.'
+    'Basil is spared one hit.'
   ],
   [
     after(at({ phase: 'battle', units: { '1,0': ['H1', 'S2'] } }), fight([1, 0]), ...Array(4).fill(pass)),
     dice([], [1, 1]),
-    'Basil throws 1 and 1.'
+    'Basil rolls 1 and 1.'
   ],
   [
     after(
@@ -196,12 +200,12 @@ test.each<[State, Action, string]>([
     pass,
     'Basil passes. The battle is over: Rock Plains 1,0.'
   ],
-  [won, { act: 'takeMission' }, 'Ada takes a Mission from the pile.'],
+  [won, { act: 'takeMission' }, 'Ada takes a Mission card.'],
   [won, done, 'Ada goes on.'],
   [
     after(at({ phase: 'draw', hands: [[], [], ['EN-01']] }, 4, { teams: true }), done),
     pass,
-    'Cleo passes no card. Now Basil plays.'
+    'Cleo gives no card. It is Basil’s turn.'
   ],
   [
     at({ hands: [['EN-02', 'EN-04']], units: { '2,1': ['H1'] } }),
@@ -216,10 +220,10 @@ test.each<[State, Action, string]>([
   [
     at({ phase: 'breath', units: { '1,0': ['D1'], '1,-1': ['', 'F1'] } }),
     { act: 'breathe', from: [1, 0], at: [1, -1] },
-    'Ada has a dragon breathe at Magma Pool 1,-1.'
+    'Ada breathes plasma at: Magma Pool 1,-1.'
   ],
-  [at({ phase: 'breath', units: { '1,0': ['D1'], '1,-1': ['', 'F1'] } }), done, 'Ada has no dragon breathe any more.'],
-  [at({ phase: 'move' }), done, 'Ada has moved.'],
+  [at({ phase: 'breath', units: { '1,0': ['D1'], '1,-1': ['', 'F1'] } }), done, 'Ada has finished breathing plasma.'],
+  [at({ phase: 'move' }), done, 'Ada has finished moving.'],
   [after(noEnergize, pick('secret', 'SM-01')), pick('energize', 'EN-06'), 'Ada draws an Energize card.']
 ])('%#', (s, action, story) => {
   const by = action.act === 'throw' || action.act === 'pick' ? 'chance' : (asked(s) ?? s.active)
@@ -242,7 +246,7 @@ test('ground that is dealt is told in one line, once it all lies', () => {
     s = play(game, s, move)
   }
   expect(told.filter((it) => it !== null)).toEqual([
-    expect.stringMatching(/ begins/),
+    expect.stringMatching(/ goes first/),
     'The board is laid.',
     expect.stringMatching(/draws a Secret Mission/),
     expect.stringMatching(/draws a Secret Mission/)

@@ -28,28 +28,28 @@ test.each<[what: string, card: string, s: State, choices: object, told: string]>
     'EN-03',
     holding('EN-03'),
     { ...gate, to: [1, 1] },
-    'NO-004 Others stand there. Choose an empty space or one you control.'
+    'NO-004 Others are there. Choose an empty space or one you control.'
   ],
   [
     'EN-03: a battle is there',
     'EN-03',
     holding('EN-03'),
     { ...gate, to: [2, 0] },
-    'NO-004 Others stand there. Choose an empty space or one you control.'
+    'NO-004 Others are there. Choose an empty space or one you control.'
   ],
   [
     'EN-03: magma',
     'EN-03',
     holding('EN-03'),
     { ...gate, to: [1, -1] },
-    'NO-031 It may not enter there: human. Choose another space.'
+    'NO-031 Forbidden terrain: human. Choose another space.'
   ],
   [
     'EN-03: the Monolith',
     'EN-03',
     holding('EN-03'),
     { ...gate, to: [0, 0] },
-    'NO-032 It may not enter there: human. Choose another space.'
+    'NO-032 Forbidden terrain: human. Choose another space.'
   ],
   [
     'EN-03: no such unit',
@@ -70,28 +70,28 @@ test.each<[what: string, card: string, s: State, choices: object, told: string]>
     'EN-03',
     holding('EN-03'),
     { ...gate, to: [2, 1] },
-    'NO-004 It stands there already. Choose another space.'
+    'NO-004 It is already there. Choose another space.'
   ],
   [
     'EN-03: off the board',
     'EN-03',
     holding('EN-03'),
     { ...gate, to: [9, 9] },
-    'NO-012 There is no such space on the board. Choose another.'
+    'NO-012 That space is not on the board. Choose another.'
   ],
   [
     'EN-03: half a wish',
     'EN-03',
     holding('EN-03'),
     { unit: 'human', from: [2, 1] },
-    'NO-004 The card asks for “to” as well. Say that too.'
+    'NO-004 This card also needs “to”. Give it too.'
   ],
   [
     'EN-03: too much of it',
     'EN-03',
     holding('EN-03'),
     { ...gate, side: 'attacker' },
-    'NO-004 The card does not ask for “side”. Leave it out.'
+    'NO-004 This card takes no “side”. Leave it out.'
   ],
   [
     'EN-04: no such unit',
@@ -110,14 +110,14 @@ test.each<[what: string, card: string, s: State, choices: object, told: string]>
         [1, 1]
       ]
     },
-    'NO-004 No face-down tile lies there. Choose spaces that have one.'
+    'NO-004 No face-down tile is there. Choose spaces that have one.'
   ],
   [
     'EN-05: too few',
     'EN-05',
     holding('EN-05'),
     { tiles: [[1, 0]] },
-    'NO-004 The card looks at 2 tiles, each of them once. Choose as many.'
+    'NO-004 This card looks at 2 different tiles. Choose as many.'
   ],
   [
     'EN-05: one twice',
@@ -129,7 +129,7 @@ test.each<[what: string, card: string, s: State, choices: object, told: string]>
         [1, 0]
       ]
     },
-    'NO-004 The card looks at 2 tiles, each of them once. Choose as many.'
+    'NO-004 This card looks at 2 different tiles. Choose as many.'
   ],
   [
     'EN-05: from behind',
@@ -141,45 +141,45 @@ test.each<[what: string, card: string, s: State, choices: object, told: string]>
         [1, 0]
       ]
     },
-    'NO-004 Name the tiles in the order of the board.'
+    'NO-004 List the tiles in the order of the board.'
   ],
   [
     'EN-07: a side without such a unit',
     'EN-07',
     before(['S1 H1', 'F1']),
     { side: 'defender' },
-    'NO-004 That side has none of those that roll now: Rock Strider. Choose the other.'
+    'NO-004 That side isn’t rolling any: Rock Strider. Choose the other.'
   ],
-  ['EN-07: no side', 'EN-07', before(['S1 H1', 'F1']), {}, 'NO-004 The card asks for “side” as well. Say that too.'],
+  ['EN-07: no side', 'EN-07', before(['S1 H1', 'F1']), {}, 'NO-004 This card also needs “side”. Give it too.'],
   [
     'EN-09: dice that do not lie there',
     'EN-09',
     thrown,
     { side: 'attacker', dice: [4] },
-    'NO-004 No such dice lie there on that side. Choose among those that do.'
+    'NO-004 That side has no such dice. Choose among those it has.'
   ],
   [
     'EN-09: one die twice',
     'EN-09',
     thrown,
     { side: 'attacker', dice: [3, 3] },
-    'NO-004 No such dice lie there on that side. Choose among those that do.'
+    'NO-004 That side has no such dice. Choose among those it has.'
   ],
   [
     'EN-09: the other side’s',
     'EN-09',
     thrown,
     { side: 'defender', dice: [2] },
-    'NO-004 No such dice lie there on that side. Choose among those that do.'
+    'NO-004 That side has no such dice. Choose among those it has.'
   ],
   [
     'EN-09: three',
     'EN-09',
     thrown,
     { side: 'attacker', dice: [2, 2, 3] },
-    'NO-004 The card rerolls 2 dice at most. Choose fewer.'
+    'NO-004 This card rerolls at most 2 dice. Choose fewer.'
   ],
-  ['EN-09: none', 'EN-09', thrown, { side: 'attacker' }, 'NO-004 The card asks for “dice” as well. Say that too.']
+  ['EN-09: none', 'EN-09', thrown, { side: 'attacker' }, 'NO-004 This card also needs “dice”. Give it too.']
 ])('%s', (_, card, s, choices, told) => {
   const refusal = game.refuse(s, { by: 0, do: { act: 'play', card, ...choices } as never })
   if (refusal) readable(game.words, refusal.why)

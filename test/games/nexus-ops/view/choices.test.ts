@@ -45,11 +45,11 @@ test.each<[what: string, s: State, seat: number, choices: string[]]>([
     deploy,
     0,
     [
-      'Done buying (end)',
-      'Play Militia Call: at base of Ada 2,1 (tap 2,1, secret)',
-      'Play Militia Call: at base of Ada 1,2 (tap 1,2, secret)',
-      'Play Militia Call: at base of Ada 2,2 (tap 2,2, secret)',
-      'Play Forced March: human and from base of Ada 2,1 (tap 2,1, secret)',
+      'Finish deploying (end)',
+      'Play Militia Call: at Ada’s base 2,1 (tap 2,1, secret)',
+      'Play Militia Call: at Ada’s base 1,2 (tap 1,2, secret)',
+      'Play Militia Call: at Ada’s base 2,2 (tap 2,2, secret)',
+      'Play Forced March: human and from Ada’s base 2,1 (tap 2,1, secret)',
       'Play Recon Drone: Liquifungus Forest 0,1 and Liquifungus Forest 1,1 (tap 0,1 1,1, secret)',
       'Discard for 1 rubium: Militia Call (secret)',
       'Discard for 1 rubium: Forced March (secret)',
@@ -76,7 +76,7 @@ test.each<[what: string, s: State, seat: number, choices: string[]]>([
     'the one tile there is',
     at({ phase: 'explore', units: { '1,1': ['H1'] }, tiles: ['1,1'] }),
     0,
-    ['Turn up: Liquifungus Forest 1,1 (first, tap 1,1)']
+    ['Reveal: Liquifungus Forest 1,1 (first, tap 1,1)']
   ],
   ['battles', battle, 0, ['Battle against Basil: Magma Pool 1,-1 (tap 1,-1)', ...sold]],
   [
@@ -107,7 +107,7 @@ test.each<[what: string, s: State, seat: number, choices: string[]]>([
     'which hit is spared',
     after(rolled, pass, { act: 'play', card: 'EN-08', side: 'defender' }, pass, pass),
     1,
-    ['Spare which hit?: one the other side would choose ()', 'Spare which hit?: one you would choose ()']
+    ['Cancel which hit?: one the other side would choose ()', 'Cancel which hit?: one you would choose ()']
   ],
   [
     'which enemy a leaper takes',
@@ -119,7 +119,7 @@ test.each<[what: string, s: State, seat: number, choices: string[]]>([
     'where a stray goes',
     at({ active: 1, units: { '1,-1': ['H1'] } }),
     0,
-    ['2,1', '1,2', '2,2'].map((hex) => `human: home to: base of Ada ${hex} (tap ${hex})`)
+    ['2,1', '1,2', '2,2'].map((hex) => `human: back to: Ada’s base ${hex} (tap ${hex})`)
   ],
   [
     'after the draw',

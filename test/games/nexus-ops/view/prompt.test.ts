@@ -33,77 +33,77 @@ const won = after(
 )
 
 test.each<[string, State, string]>([
-  ['at the very beginning', at(null), 'Who begins? Chance names the first player'],
-  ['while the board is dealt', after(at(null), pick('first', '1')), 'Basil — lay the board tiles as they are dealt'],
+  ['at the very beginning', at(null), 'Who goes first? Chance picks the first player'],
+  ['while the board is dealt', after(at(null), pick('first', '1')), 'Basil — lay the board tiles as dealt'],
   [
     'in Deploy',
     at({}),
-    'Ada — buy units, play cards, then say you are done | Put a unit on your base, or tap where it goes.'
+    'Ada — buy units or play cards, then finish deploying | Put a unit on your base, or tap where it goes.'
   ],
-  ['in Move', after(at({}), done), 'Ada — move your units | Each unit once. Say when you are done.'],
+  ['in Move', after(at({}), done), 'Ada — move your units | Each unit moves once. Say when you are done.'],
   [
     'with a unit where it may not stand',
     at({ active: 1, units: { '1,-1': ['H1'] } }),
-    'Ada — your human may not stand there: back to a base space of your choice | Nothing else is taken back.'
+    'Ada — your human may not stay there: move it to one of your base spaces | Nothing else changes.'
   ],
   [
     'with a dragon',
     breath,
-    'Ada — your dragons may breathe plasma | Each once, at a neighbouring space with an enemy. On 4 or more it hits.'
+    'Ada — your dragons may breathe plasma | Each dragon once, at a neighbouring space with an enemy. Hits on 4+.'
   ],
-  ['for the breath’s die', after(breath, breathe), 'Ada — throw one die for the breath | On 4 or more it hits.'],
-  ['when several could suffer', after(breath, breathe, die(4)), 'Ada — the breath hits: say who suffers'],
+  ['for the breath’s die', after(breath, breathe), 'Ada — throw one die for the breath | It hits on 4+.'],
+  ['when several could suffer', after(breath, breathe, die(4)), 'Ada — the breath hits: choose whose unit is lost'],
   [
     'when one does',
     after(breath, breathe, die(4), { act: 'suffer', seat: 2 }),
-    'Cleo — choose a unit to lose | Choose first, then take the figure away.'
+    'Cleo — choose a unit to lose | Choose first, then remove the figure.'
   ],
   [
     'to explore',
     at({ phase: 'explore', units: { '1,1': ['H1'] }, tiles: ['1,1'] }),
-    'Ada — turn up the tiles under your units | In the order you like.'
+    'Ada — reveal the tiles under your units | In any order.'
   ],
-  ['to fight', battle, 'Ada — choose the next battle | Every one of them is fought this turn.'],
+  ['to fight', battle, 'Ada — choose the next battle | Every battle must be fought this turn.'],
   [
     'before a battle',
     begun,
-    'Ada — a card, or pass? Before the battle. | Everybody is asked in turn, whatever they hold.'
+    'Ada — play a card, or pass? Before the battle. | Everyone is asked in turn, even with no playable card.'
   ],
   [
     'in turn',
     after(begun, pass),
-    'Basil — a card, or pass? Before the battle. | Everybody is asked in turn, whatever they hold.'
+    'Basil — play a card, or pass? Before the battle. | Everyone is asked in turn, even with no playable card.'
   ],
   [
     'before the dice',
     after(begun, pass, pass),
-    'Ada — a card, or pass? Before the dice. | Step: Lava Leaper. Everybody is asked in turn, whatever they hold.'
+    'Ada — play a card, or pass? Before the roll. | Now: Lava Leaper. Everyone is asked in turn, even with no playable card.'
   ],
-  ['for the dice of one side', after(begun, pass, pass, pass, pass), 'Ada — throw 1 die | Step: Lava Leaper.'],
+  ['for the dice of one side', after(begun, pass, pass, pass, pass), 'Ada — throw 1 die | Now: Lava Leaper.'],
   [
     'after the dice',
     rolled,
-    'Ada — a card, or pass? The dice have fallen. | Step: Lava Leaper. Everybody is asked in turn, whatever they hold.'
+    'Ada — play a card, or pass? After the roll. | Now: Lava Leaper. Everyone is asked in turn, even with no playable card.'
   ],
   [
     'for a leaper’s pick',
     after(rolled, pass, pass),
-    'Ada — choose which unit of Basil is lost | A Lava Leaper’s good hit chooses for itself.'
+    'Ada — choose a unit of Basil to destroy | A Lava Leaper’s hit of 5+ lets its own side choose the loss.'
   ],
   [
     'while double tiles are dealt',
     after(at(null), pick('first', '0'), { act: 'pick', what: 'single', items: singles }),
-    'Ada — lay the board tiles as they are dealt'
+    'Ada — lay the board tiles as dealt'
   ],
   [
     'to retreat',
     after(at({ units: { '1,0': ['H1', 'H1'] } }), done),
-    'Ada — move your units | Each unit once. From a contested space you can only retreat.'
+    'Ada — move your units | Each unit moves once. From a contested space you can only retreat.'
   ],
   [
     'when a breath has hit one alone',
     after(at({ phase: 'breath', units: { '1,0': ['D1'], '1,-1': ['', 'F1'] } }), breathe, die(4)),
-    'Basil — choose a unit to lose | Choose first, then take the figure away.'
+    'Basil — choose a unit to lose | Choose first, then remove the figure.'
   ],
   [
     'to see what a tile shows',
@@ -113,44 +113,40 @@ test.each<[string, State, string]>([
   [
     'to look at a tile',
     after(looking, { act: 'play', card: 'EN-05', tiles: [[1, 1]] }),
-    'Ada — look at this tile, and keep it to yourself: Liquifungus Forest 1,1'
+    'Ada — look at this tile and keep it to yourself: Liquifungus Forest 1,1'
   ],
   [
     'for a strike’s die',
     after(at(spent), fight([1, -1]), { act: 'play', card: 'EN-11', side: 'defender' }),
-    'Ada — throw one die against Basil | On 4 or more a unit is lost.'
+    'Ada — throw one die against Basil | On 4+ a unit is lost.'
   ],
   [
     'for a strike at the attacker',
     after(at(spent), fight([1, -1]), pass, { act: 'play', card: 'EN-11', side: 'attacker' }),
-    'Ada — throw one die against Ada | On 4 or more a unit is lost.'
+    'Ada — throw one die against Ada | On 4+ a unit is lost.'
   ],
   [
     'for the dice of the other side',
     after(at({ phase: 'battle', units: { '1,0': ['H1', 'S2'] } }), fight([1, 0]), ...Array(4).fill(pass)),
-    'Basil — throw 2 dice | Step: Rock Strider.'
+    'Basil — throw 2 dice | Now: Rock Strider.'
   ],
   [
     'for a hit that is spared',
     spared,
-    'Basil — a hit on you is taken away: which? | A good hit of a Lava Leaper, or one whose loss you choose.'
+    'Basil — one hit on you is cancelled: which one? | A hit whose loss the other side chooses, or one whose loss you choose.'
   ],
-  [
-    'for a casualty',
-    after(won, pass, pass),
-    'Basil — choose a unit to lose | Choose first, then take the figure away.'
-  ],
+  ['for a casualty', after(won, pass, pass), 'Basil — choose a unit to lose | Choose first, then remove the figure.'],
   ['when the loser draws', after(won, pass, pass, { act: 'casualty', unit: 'human' }), 'Basil — draw an Energize card'],
   [
     'after a battle',
     after(won, pass, pass, { act: 'casualty', unit: 'human' }, pick('energize', 'EN-01')),
-    'Ada — play missions for this battle, or go on | One card on red for each battle won.'
+    'Ada — play missions for this battle, or go on | One red card per battle won.'
   ],
   ['to draw', at({ phase: 'battle' }), 'Ada — draw a Secret Mission'],
   [
     'after the draw',
     at({ phase: 'draw' }),
-    'Ada — play missions, or end the turn | What you have just drawn may be played too.'
+    'Ada — play missions, or end the turn | You may also play what you have just drawn.'
   ],
   [
     'for a partner’s card',
@@ -167,7 +163,7 @@ test('both sides roll at once', () => {
   const { prompt } = game.view(s, 1)
   expect(prompt.seats).toEqual([0, 1])
   expect(say(prompt.say)).toBe('Ada throws 2 dice, Basil 1')
-  expect(prompt.hint && say(prompt.hint)).toBe('Step: Rubium Dragon.')
+  expect(prompt.hint && say(prompt.hint)).toBe('Now: Rubium Dragon.')
 })
 
 test('the end is told, with who won', () => {

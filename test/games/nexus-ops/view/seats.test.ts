@@ -40,19 +40,19 @@ const piles = [
 describe('a seat', () => {
   test('shows points, rubium, how many cards, and the missions it has played', () => {
     expect(seat(s, 0)).toEqual([
-      'vp, points: 3 of 12',
+      'vp, victory points: 3 of 12',
       'rubium, rubium: 5',
       'energize, Energize card: 1',
       'secret, Secret Missions: 2',
       'played, Missions played: Dominate the Plains (1 point); Mission (1 point on red)'
     ])
     expect(seat(s, 1, 1)).toEqual([
-      'vp, points: 0 of 12',
+      'vp, victory points: 0 of 12',
       'rubium, rubium: 6',
       'energize, Energize cards: 0',
       'secret, Secret Missions: 0'
     ])
-    expect(seat(at({}, 4, { teams: true }), 0)?.[0]).toBe('vp, points: 0 of 20')
+    expect(seat(at({}, 4, { teams: true }), 0)?.[0]).toBe('vp, victory points: 0 of 20')
   })
   test('shows missions of the owner’s own by their name', () => {
     const cards = [
@@ -71,12 +71,12 @@ describe('a seat', () => {
     const units = { '2,1': ['', 'H1'], '1,2': ['', '', 'H2'], '2,2': ['', '', 'S1'] }
     const teams = at({ units, rubium: [0, 0, 0, 9] }, 4, { teams: true })
     expect(status(teams)).toEqual([
-      'is eliminated (out)',
-      'plays: Deploy (plays)',
+      'eliminated (out)',
+      'playing: Deploy (plays)',
       '3 units, 2 spaces (waits)',
       '0 units, 0 spaces (waits)'
     ])
-    expect(status(at({ vp: [0, 12] }))).toEqual(['has played to the end (out)', 'wins (won)'])
+    expect(status(at({ vp: [0, 12] }))).toEqual(['finished (out)', 'winner (won)'])
     expect(status(at(null))).toEqual(['0 units, 0 spaces (waits)', '0 units, 0 spaces (waits)'])
   })
 })
@@ -107,12 +107,12 @@ describe('what lies open', () => {
     expect(open(battles)[0]).toBe('fights, Battles to fight: Rock Plains 1,0; Liquifungus Forest 1,1')
     const begun = after(battles, fight([1, 1]))
     expect(open(begun)).toEqual([
-      'battle, Ada against Basil: Liquifungus Forest 1,1: crystalline: 0 against 1 (on 6); fungoid: 2 against 1 (on 4); human: 1 against 0 (on 6)',
-      'window, Asked for cards: Ada (has the word)*; Basil',
+      'battle, Ada vs Basil: Liquifungus Forest 1,1: crystalline: 0 vs 1 (hit on 6+); fungoid: 2 vs 1 (hit on 4+); human: 1 vs 0 (hit on 6+)',
+      'window, Asked for cards: Ada (to answer)*; Basil',
       'missions, Missions in the pile: 22'
     ])
     const quiet = after(begun, { act: 'passBattle' })
-    expect(open(quiet)[1]).toBe('window, Asked for cards: Ada (passes for this battle); Basil (has the word)*')
+    expect(open(quiet)[1]).toBe('window, Asked for cards: Ada (passed for this battle); Basil (to answer)*')
     const due = after(quiet, pass, pass)
     expect(open(due).slice(1, 3)).toEqual([
       'dice.attacker, Dice of Ada: ',
@@ -129,7 +129,7 @@ describe('what lies open', () => {
     const hit = after(battle, ...Array(4).fill(pass), dice([4]), pass, pass)
     const over = after(hit, { act: 'casualty', unit: 'human' }, pick('energize', 'EN-01'))
     expect(open(over)).toEqual([
-      'battle, Ada against Basil: Rock Plains 1,0: Rock Strider: 1 against 0 (on 4); The battle is over.*',
+      'battle, Ada vs Basil: Rock Plains 1,0: Rock Strider: 1 vs 0 (hit on 4+); The battle is over.*',
       'missions, Missions in the pile: 22'
     ])
   })

@@ -26,14 +26,14 @@ describe('a battle', () => {
   })
   test('shows its steps, who rolls in them and for what on this ground', () => {
     expect(list(widget(begun, 'battle'))).toEqual([
-      'crystalline: 0 against 1 (on 6) *',
-      'fungoid: 2 against 1 (on 4)',
-      'human: 1 against 0 (on 6)'
+      'crystalline: 0 vs 1 (hit on 6+) *',
+      'fungoid: 2 vs 1 (hit on 4+)',
+      'human: 1 vs 0 (hit on 6+)'
     ])
   })
   test('shows who is asked for a card, whatever anybody holds', () => {
-    expect(list(widget(begun, 'window'))).toEqual(['Ada (has the word) *', 'Basil'])
-    expect(list(widget(after(begun, pass), 'window'))).toEqual(['Ada', 'Basil (has the word) *'])
+    expect(list(widget(begun, 'window'))).toEqual(['Ada (to answer) *', 'Basil'])
+    expect(list(widget(after(begun, pass), 'window'))).toEqual(['Ada', 'Basil (to answer) *'])
   })
   test('shows the dice that are due, then which of them hit, cards counted in', () => {
     const held = at({ phase: 'battle', units: { '1,1': ['F2', 'F1'] }, hands: [['EN-06']] })
@@ -73,12 +73,12 @@ describe('a hand', () => {
     expect(game.view(s, 1).widgets.flatMap((it) => (it.widget === 'card' ? [it.ready] : []))).toEqual([undefined])
     expect(cards(0)).toEqual([
       ['Supply Drop', 'In your Deploy phase: gain 3 rubium.'],
-      ['Dominate the Plains', 'At any time in your turn: you control more Rock Plains than anybody else.', '1 point']
+      ['Dominate the Plains', 'Any time in your turn: you control more Rock Plains than anybody else.', '1 point']
     ])
     expect(cards(1)).toEqual([
       [
         'Send in the Fungoids',
-        'Right after your battle: you won it and you still have 1 fungoid there.',
+        'Right after your battle: you won it and 1 fungoid of yours still there.',
         '2 points on red'
       ]
     ])
@@ -128,9 +128,9 @@ test('rubium is shown to all, or to its owner alone', () => {
 test('players play, wait, are asked, are out, and stand in teams', () => {
   const status = (s: State) => game.view(s, 'audience').seats.map((it) => `${say(it.status)} (${it.state})`)
   const s = at({ phase: 'battle', units: { '1,0': ['H1', 'H2'] } })
-  expect(status(s)).toEqual(['plays: Battle (plays)', '2 units, 0 spaces (waits)'])
-  expect(status(after(s, fight([1, 0]), pass))).toEqual(['plays: Battle (plays)', 'has the word (waits)'])
-  expect(status(at({ rubium: [9, 0] }))).toEqual(['wins (won)', 'is eliminated (out)'])
+  expect(status(s)).toEqual(['playing: Battle (plays)', '2 units, 0 spaces (waits)'])
+  expect(status(after(s, fight([1, 0]), pass))).toEqual(['playing: Battle (plays)', 'to answer (waits)'])
+  expect(status(at({ rubium: [9, 0] }))).toEqual(['winner (won)', 'eliminated (out)'])
   expect(game.view(at({}, 4, { teams: true }), 0).seats.map((it) => it.team)).toEqual([0, 1, 0, 1])
 })
 
@@ -148,9 +148,9 @@ test('piles and discards lie open', () => {
 test('a purchase is one gesture: the unit under its heading, the base space tapped', () => {
   const { choices } = game.view(at({ rubium: [3, 9] }), 0)
   expect(choices.map((it) => [it.group && say(it.group), say(it.label), it.button, it.pick])).toEqual([
-    [undefined, 'Done buying', 'end', undefined],
+    [undefined, 'Finish deploying', 'end', undefined],
     ...['human: 2', 'fungoid: 3', 'crystalline: 3'].flatMap((group) =>
-      ['2,1', '1,2', '2,2'].map((hex) => [group, `base of Ada ${hex}`, undefined, 'place'])
+      ['2,1', '1,2', '2,2'].map((hex) => [group, `Ada’s base ${hex}`, undefined, 'place'])
     )
   ])
   expect(game.view(at({}), 1).choices).toEqual([])
@@ -173,7 +173,7 @@ test('after a battle its missions can be played, or not', () => {
     'Go on',
     'Objective: Liquifungus Forest: 2 points on red',
     'Crystalline Slayer: 1 point',
-    'Take a Mission from the pile',
+    'Take a Mission card',
     'Objective: Liquifungus Forest',
     'Crystalline Slayer'
   ])
