@@ -7,9 +7,9 @@ import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { judge } from './config/judge.ts'
 import type { TableFile } from './config/table.ts'
 import type { DeviceStatus } from './core/device.ts'
+import { misfits } from './core/form.ts'
 import type { AnyGame } from './core/game.ts'
 import type { Json } from './core/json.ts'
 import type { GameCard } from './core/page.ts'
@@ -200,7 +200,7 @@ function lightsOf({ lights }: TableFile): { readonly ok: true; readonly open: (h
 
 /** What is wrong with the faults that a table file plans. */
 function faultsOf({ faults }: TableFile): Shut | null {
-  const problems = judge(plannedSchema, faults)
+  const problems = misfits(plannedSchema, faults)
   return problems.length > 0 ? { ok: false, part: 'faults', problems } : null
 }
 

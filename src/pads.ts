@@ -44,7 +44,7 @@ const inEnglish = (complaint: Parameters<typeof speakComplaint>[0]): string =>
 
 const unknown = (at: Problem['at'], known: readonly string[]): Problem => ({
   at,
-  why: { say: 'file.known', with: { known } }
+  why: { say: 'form.known', with: { known } }
 })
 const wrong = (at: Problem['at'], lines: readonly string[]): Problem => ({ at, why: verbatim(lines.join(' ')) })
 

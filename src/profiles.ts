@@ -3,8 +3,8 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Complaint, complain } from './config/complaint.ts'
-import { judge } from './config/judge.ts'
 import { readSource } from './config/source.ts'
+import { misfits } from './core/form.ts'
 import { type Profile, profileSchema } from './devices/pads/profile.ts'
 
 const folder = join(import.meta.dirname, '../hardware/pads')
@@ -22,6 +22,6 @@ export type ReadProfile =
 /** Reads a ready one by its name, or else the file of that name, from the working folder. */
 export function readProfile(name: string): ReadProfile {
   const source = readSource(profileNames().includes(name) ? join(folder, `${name}.yaml`) : name)
-  const complaints = complain(source, source.faults.length > 0 ? [] : judge(profileSchema, source.value))
+  const complaints = complain(source, source.faults.length > 0 ? [] : misfits(profileSchema, source.value))
   return complaints.length > 0 ? { ok: false, complaints } : { ok: true, profile: source.value as unknown as Profile }
 }

@@ -27,7 +27,7 @@ export function readerOf({ reader }: Pick<TableFile, 'reader'>): Checked<ReaderO
   }
   if (reader.driver !== serialReader.driver) {
     const known = [serialReader.driver, 'camera']
-    return { ok: false, problems: [{ at: ['driver'], why: { say: 'file.known', with: { known } } }] }
+    return { ok: false, problems: [{ at: ['driver'], why: { say: 'form.known', with: { known } } }] }
   }
   const judged = serialReader.parse(reader)
   return judged.ok ? { ok: true, value: { config: judged.value, lines: new Map() } } : judged

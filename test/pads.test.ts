@@ -24,13 +24,13 @@ describe('the pads of a table file', () => {
       'an unknown driver',
       { driver: 'usb', seat: 0, profile: 'numpad' },
       [0, 'driver'],
-      { say: 'file.known', with: { known: ['hid'] } }
+      { say: 'form.known', with: { known: ['hid'] } }
     ],
     [
       'an unknown model',
       { driver: 'hid', seat: 0, profile: 'numped' },
       [0, 'profile'],
-      { say: 'file.known', with: { known: ['gamepad', 'numpad', 'tablekeeper'] } }
+      { say: 'form.known', with: { known: ['gamepad', 'numpad', 'tablekeeper'] } }
     ],
     [
       'a file that is not there',
@@ -38,12 +38,12 @@ describe('the pads of a table file', () => {
       [0, 'profile'],
       { say: 'verbatim', with: { text: expect.stringContaining('nope.yaml:1:1: The file cannot be read') } }
     ],
-    ['no model', { driver: 'hid', seat: 0 }, ['0'], { with: { text: expect.stringContaining('(profile)') } }],
+    ['no model', { driver: 'hid', seat: 0 }, [0], { say: 'form.missing', with: { key: 'profile' } }],
     [
       'a word too many',
       { driver: 'hid', seat: 0, profile: 'numpad', serail: 'A' },
-      ['0'],
-      { with: { text: expect.stringContaining('(serail)') } }
+      [0, 'serail'],
+      { say: 'form.unknown', with: { key: 'serail' } }
     ]
   ])('are refused for %s', (_, part, at, why) => {
     expect(judged(part)).toMatchObject({ ok: false, part: 'pads', problems: [{ at, why }] })

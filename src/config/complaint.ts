@@ -55,7 +55,7 @@ export function speakProblem(
 }
 
 /** What stands behind an unknown key is no matter; what is wrong with an action names its value itself. */
-const isTold = ({ say }: Phrase): boolean => /^(file|form)\.unknown$|^shape\./.test(say)
+const isTold = ({ say }: Phrase): boolean => /^form\.unknown$|^shape\./.test(say)
 
 /** A phrase that lists what is `known` speaks of a name: of the key it gives, or else of the value found. */
 export function meantBy({ with: args }: Phrase, found: Json | undefined): string | null {

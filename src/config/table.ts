@@ -1,10 +1,10 @@
 // A table file: which devices a table has and where its window listens. What is inside a
 // device's part is judged by its driver; here only what every table file has.
 
+import { misfits } from '../core/form.ts'
 import type { JsonObject } from '../core/json.ts'
 import type { Schema } from '../core/schema.ts'
 import { type Complaint, complain } from './complaint.ts'
-import { judge } from './judge.ts'
 import { readSource, type Source } from './source.ts'
 
 /** A device: which driver it takes, and what that driver wants to know. */
@@ -33,7 +33,7 @@ export type ReadTable =
 /** Reads and judges a table file, and fills in what it leaves out. */
 export function readTable(file: string): ReadTable {
   const source = readSource(file)
-  const complaints = complain(source, source.faults.length > 0 ? [] : judge(tableSchema, source.value))
+  const complaints = complain(source, source.faults.length > 0 ? [] : misfits(tableSchema, source.value))
   if (complaints.length > 0) return { ok: false, complaints }
   const said = source.value as Partial<TableFile> & { readonly reader: Part }
   return { ok: true, source, table: { ...usual, ...said, server: { ...usual.server, ...said.server } } }

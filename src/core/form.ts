@@ -1,26 +1,45 @@
-// Holds what people entered (a card, a seat, options) to its schema, and says what is wrong in words of the game,
-// with the path of every place that is wrong. Total: any value may be handed in.
+// Holds what people wrote (a card, a seat, options, a record, a table file) to its schema, and says all that is wrong, with the path
+// of every place that is wrong. Where a value may have one of several shapes it is held to the one it claims to be, so that a slip in
+// one field is not reported as "none of eleven shapes". Total: any value may be handed in.
 
+import { isObject, type Json } from './json.ts'
 import type { Problem, Schema } from './schema.ts'
-import type { Phrase } from './words.ts'
+import type { Arg, Phrase } from './words.ts'
 
 type Path = Problem['at']
 
-/** Everything in `value` that the schema does not allow; empty when it fits. */
+/** Everything in `value` that the schema does not allow, the outer first; empty when it fits. */
 export function misfits(schema: Schema, value: unknown, at: Path = []): readonly Problem[] {
-  const branches = schema.oneOf ?? schema.anyOf
-  if (branches) return branch(branches, value, at)
   if (schema.const !== undefined && value !== schema.const)
     return [wrong(at, 'form.known', { known: String(schema.const) })]
   if (schema.enum && !schema.enum.some((it) => it === value))
     return [wrong(at, 'form.known', { known: { or: schema.enum.map(String) } })]
-  if (schema.type && !types(schema).includes(typeOf(value)) && !isWhole(schema, value))
-    return [wrong(at, 'form.type', { type: typeNamed(schema) })]
-  if (typeof value === 'number') return bounds(schema, value, at)
-  if (typeof value === 'string') return text(schema, value, at)
-  if (Array.isArray(value)) return list(schema, value, at)
-  if (typeof value === 'object' && value !== null) return fields(schema, value as Record<string, unknown>, at)
-  return []
+  const types = typesOf(schema)
+  if (types.length > 0 && !types.some((type) => isOf(type, value))) return [wrongType(at, types)]
+  const found =
+    typeof value === 'number'
+      ? bounds(schema, value, at)
+      : typeof value === 'string'
+        ? text(schema, value, at)
+        : Array.isArray(value)
+          ? list(schema, value, at)
+          : typeof value === 'object' && value !== null
+            ? fields(schema, value as Record<string, unknown>, at)
+            : []
+  const shapes = schema.oneOf ?? schema.anyOf
+  return shapes && found.length === 0 ? shaped(schema, shapes, value, at) : found
+}
+
+/** The value with every default filled in that its schema names; what has one of several shapes is left as it is. */
+export function filled(schema: Schema, value: Json): Json {
+  if (Array.isArray(value)) return schema.items ? value.map((it) => filled(schema.items as Schema, it)) : value
+  if (!isObject(value)) return value
+  const whole: Record<string, Json> = { ...value }
+  for (const [key, it] of Object.entries(schema.properties ?? {})) {
+    const said = whole[key] ?? (it.default as Json | undefined)
+    if (said !== undefined) whole[key] = filled(it, said)
+  }
+  return whole
 }
 
 const wrong = (at: Path, key: string, args: NonNullable<Phrase['with']> = {}): Problem => ({
@@ -28,24 +47,34 @@ const wrong = (at: Path, key: string, args: NonNullable<Phrase['with']> = {}): P
   why: { say: key, with: args }
 })
 
-/** Of several shapes, the one that the value says it is: by the constant it carries, or by its type. */
-function branch(branches: readonly Schema[], value: unknown, at: Path): readonly Problem[] {
-  const alike = branches.filter((it) => !it.type || types(it).includes(typeOf(value)) || isWhole(it, value))
-  if (alike.length === 0) return [wrong(at, 'form.type', { type: typeNamed(branches[0] ?? {}) })]
-  const [tag] = Object.entries(alike[0]?.properties ?? {}).find(([, it]) => it.const !== undefined) ?? []
-  if (tag === undefined) {
-    const tried = alike.map((it) => misfits(it, value, at))
-    return tried.find((it) => it.length === 0) ?? tried[0] ?? []
+/** Of several shapes, the one that the value says it is: by its type, or by the constant that it carries. */
+function shaped(schema: Schema, shapes: readonly Schema[], value: unknown, at: Path): readonly Problem[] {
+  const none = [{ at, why: schema.misfit ?? { say: 'form.shape' } }]
+  const alike = shapes.filter((it) => it.type === undefined || typesOf(it).some((type) => isOf(type, value)))
+  if (alike.length === 0) return [wrongType(at, shapes.flatMap(typesOf))]
+  const tag = tagOf(alike)
+  if (tag !== null) {
+    const says = (value as Record<string, unknown>)[tag]
+    const claimed = alike.find((it) => it.properties?.[tag]?.const === says)
+    if (claimed) return misfits(claimed, value, at)
+    const known = alike.map((it) => String(it.properties?.[tag]?.const))
+    return [
+      says === undefined
+        ? wrong(at, 'form.missing', { key: tag })
+        : wrong([...at, tag], 'form.known', { known: { or: known } })
+    ]
   }
-  const says = (value as Record<string, unknown>)[tag]
-  const meant = alike.find((it) => it.properties?.[tag]?.const === says)
-  if (meant) return misfits(meant, value, at)
-  const known = alike.map((it) => String(it.properties?.[tag]?.const))
-  return [
-    says === undefined
-      ? wrong(at, 'form.missing', { key: tag })
-      : wrong([...at, tag], 'form.known', { known: { or: known } })
-  ]
+  const tried = alike.map((it) => misfits(it, value, at)).sort((a, b) => a.length - b.length)
+  const fitting = tried.filter((it) => it.length === 0).length
+  if (fitting > 0) return fitting === 1 || !schema.oneOf ? [] : none
+  const [nearest = []] = tried
+  return alike.length === 1 || (nearest.length === 1 && !schema.misfit) ? nearest : none
+}
+
+/** The property by which these shapes say which of them they are. */
+function tagOf(shapes: readonly Schema[]): string | null {
+  const tags = Object.keys(shapes[0]?.properties ?? {})
+  return tags.find((key) => shapes.every((it) => it.properties?.[key]?.const !== undefined)) ?? null
 }
 
 function bounds({ minimum, maximum }: Schema, value: number, at: Path): readonly Problem[] {
@@ -54,10 +83,12 @@ function bounds({ minimum, maximum }: Schema, value: number, at: Path): readonly
   return []
 }
 
-function text({ minLength, maxLength, pattern }: Schema, value: string, at: Path): readonly Problem[] {
-  if (minLength !== undefined && value.length < minLength) return [wrong(at, 'form.empty')]
+function text({ minLength, maxLength, pattern, misfit }: Schema, value: string, at: Path): readonly Problem[] {
+  if (minLength !== undefined && value.length < minLength)
+    return [value === '' ? wrong(at, 'form.empty') : wrong(at, 'form.short', { n: minLength })]
   if (maxLength !== undefined && value.length > maxLength) return [wrong(at, 'form.long', { n: maxLength })]
-  if (pattern !== undefined && !new RegExp(pattern, 'u').test(value)) return [wrong(at, 'form.id')]
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(value))
+    return [{ at, why: misfit ?? { say: 'form.pattern', with: { pattern } } }]
   return []
 }
 
@@ -93,17 +124,26 @@ function fields(schema: Schema, value: Readonly<Record<string, unknown>>, at: Pa
   ]
 }
 
-const typeNames: Readonly<Record<string, string>> = {
-  object: 'form.group',
-  array: 'form.list',
-  string: 'form.text',
-  boolean: 'form.yesNo',
-  integer: 'form.whole'
+const typeNames: Readonly<Record<string, Phrase>> = {
+  object: { say: 'form.group' },
+  array: { say: 'form.list' },
+  string: { say: 'form.text' },
+  boolean: { say: 'form.yesNo' },
+  number: { say: 'form.number' },
+  integer: { say: 'form.whole' },
+  null: { say: 'form.nothing' }
 }
-const typeNamed = (schema: Schema): Phrase => ({ say: typeNames[types(schema)[0] ?? ''] ?? 'form.whole' })
 
-const types = ({ type }: Schema): readonly string[] =>
+/** Each type by its name, once: “a list or nothing”. */
+function wrongType(at: Path, types: readonly string[]): Problem {
+  const names: Arg[] = [...new Set(types)].flatMap((it) => typeNames[it] ?? [])
+  return wrong(at, 'form.type', { type: names.length === 1 ? (names[0] as Arg) : { or: names } })
+}
+
+const typesOf = ({ type }: Schema): readonly string[] =>
   type === undefined ? [] : typeof type === 'string' ? [type] : type
-const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
-const isWhole = (schema: Schema, value: unknown): boolean =>
-  types(schema).includes('integer') && Number.isInteger(value)
+
+function isOf(type: string, value: unknown): boolean {
+  if (type === 'integer') return Number.isInteger(value)
+  return type === (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
+}

@@ -1,5 +1,5 @@
-// The part of JSON Schema (2020-12) that the house uses, for options, seats, cards and table files: it is checked against
-// files, and drawn as a form. `title` and `description` are keys of the game's words.
+// The part of JSON Schema (2020-12) that the house uses, for options, seats, cards, records and table files: form.ts holds what
+// people wrote to it, and the page draws forms of it. `title` and `description` are keys of the game's words.
 
 import type { RuleId } from './ids.ts'
 import type { Phrase } from './words.ts'
@@ -16,6 +16,8 @@ export interface Schema {
   readonly minLength?: number
   readonly maxLength?: number
   readonly pattern?: string
+  /** What is said of a text that does not follow the pattern, or of a value that has none of the shapes; no part of JSON Schema. */
+  readonly misfit?: Phrase
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
   readonly additionalProperties?: boolean | Schema
@@ -28,12 +30,6 @@ export interface Schema {
   readonly $defs?: Readonly<Record<string, Schema>>
   readonly $ref?: string
 }
-
-/**
- * How Ajv compiles the house's own schemas. A test holds them all to the meta schema, so that no start has to; and a check that
- * runs once or twice is not worth optimising. Without these a start of the daemon takes a third longer.
- */
-export const ownSchemas = { meta: false, validateSchema: false, code: { optimize: false } } as const
 
 /** Something wrong in what a person entered: where (a path into the value), why, and the rule behind it. */
 export interface Problem {

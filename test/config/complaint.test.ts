@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { complain, speakComplaint } from '../../src/config/complaint.ts'
-import { judge } from '../../src/config/judge.ts'
 import { parseSource } from '../../src/config/source.ts'
+import { misfits } from '../../src/core/form.ts'
 import { ruleId } from '../../src/core/ids.ts'
 import type { Schema } from '../../src/core/schema.ts'
 import type { Lang } from '../../src/core/words.ts'
@@ -14,7 +14,7 @@ const schema: Schema = {
 
 const told = (text: string, lang: Lang = 'en'): string[] => {
   const source = parseSource('t.yaml', text)
-  const problems = source.faults.length > 0 ? [] : judge(schema, source.value)
+  const problems = source.faults.length > 0 ? [] : misfits(schema, source.value)
   return complain(source, problems).map((it) => speakComplaint(it, { lang, words: {}, seats: [] }))
 }
 

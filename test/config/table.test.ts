@@ -38,12 +38,12 @@ describe('a table file', () => {
   })
 
   test.each<[string, string, number]>([
-    ['', 'file.type', 1],
-    ['name: x', 'file.missing', 1],
-    ['reader: { port: x }', 'file.missing', 1],
-    ['reader: { driver: x }\nserver:\n  port: 70000', 'file.most', 3],
-    ['reader: { driver: x }\nwaits: { slyde: 3 }', 'file.unknown', 2],
-    ['reader: { driver: x }\nlights: lamps', 'file.type', 2],
+    ['', 'form.type', 1],
+    ['name: x', 'form.missing', 1],
+    ['reader: { port: x }', 'form.missing', 1],
+    ['reader: { driver: x }\nserver:\n  port: 70000', 'form.most', 3],
+    ['reader: { driver: x }\nwaits: { slyde: 3 }', 'form.unknown', 2],
+    ['reader: { driver: x }\nlights: lamps', 'form.type', 2],
     ['reader: [', 'file.syntax', 1]
   ])('%j is refused with its line', (text, say, line) => {
     expect(table(text)).toMatchObject({ ok: false, complaints: [{ line, why: { say } }] })
@@ -89,7 +89,8 @@ describe('hardware/tables', () => {
       ...tableSchema,
       properties
     }
-    const text = JSON.stringify(schema, null, 2).replace(
+    // What is said of a misfit is ours; editors say it in their own words.
+    const text = JSON.stringify(schema, (key, it) => (key === 'misfit' ? undefined : it), 2).replace(
       /\[\s+([^[\]{}]*?)\s+\]/g,
       (_, list: string) => `[${list.replace(/\s+/g, ' ')}]`
     )

@@ -1,4 +1,4 @@
-// Our schemas are compiled without a look at the meta schema (`ownSchemas`), because here all of them are held to it.
+// Nothing looks at the meta schema when a schema is used, because here all of them are held to it.
 
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'

@@ -1,7 +1,8 @@
 // Judges what a table file says of its lamps, before anything opens, and fills in what it leaves out.
 
-import { Ajv, type ErrorObject } from 'ajv'
-import { type Checked, ownSchemas, type Problem, type Schema } from '../../core/schema.ts'
+import { filled, misfits } from '../../core/form.ts'
+import type { Json } from '../../core/json.ts'
+import type { Checked, Problem, Schema } from '../../core/schema.ts'
 import { type Phrase, verbatim } from '../../core/words.ts'
 import { type BoardConfig, type LampsConfig, type Layout, type MatrixChip, pixelsOf } from './wiring.ts'
 
@@ -30,7 +31,8 @@ const order: Schema = {
 }
 const anode: Schema = { description: 'True: the LEDs light when their pins are low.', type: 'boolean', default: false }
 const time: Schema = {
-  description: 'Give a time of day, such as 22:00.',
+  description: 'A time of day, such as 22:00.',
+  misfit: { say: 'file.time' },
   type: 'string',
   pattern: '^([01]?[0-9]|2[0-3]):[0-5][0-9]$'
 }
@@ -42,6 +44,7 @@ const night: Schema = {
 }
 const runs = list({
   description: 'Give either points, or from and columns.',
+  misfit: { say: 'file.runs' },
   type: 'object',
   properties: {
     points: list(point),
@@ -129,20 +132,20 @@ function merged(parts: readonly Readonly<Record<string, Schema>>[]): Record<stri
   return all
 }
 
-const ajv = new Ajv({ ...ownSchemas, allErrors: true, useDefaults: true, verbose: true, strict: false })
-
 /** The settings with every default filled in, or all that is wrong with them. A part of a table file may name its driver. */
 export function parseLamps(config: unknown): Checked<LampsConfig> {
   const { driver: _, ...said } = { driver: '', board: 'firmata', layout: '', ...(config as object) }
   const [board, layout] = [named(boards, said.board), named(layouts, said.layout)]
-  if (!board) return wrong(['board'], 'file.known', { known: { or: Object.keys(boards) } })
-  if (!layout) return wrong(['layout'], 'file.known', { known: { or: Object.keys(layouts) } })
-  const value = structuredClone(said) as unknown as LampsConfig
-  const validate = ajv.compile(
-    record({ board: {}, layout: {}, ...board, ...layout, brightness, night, tray }, ['options', 'night', 'tray'])
-  )
-  if (!validate(value)) return { ok: false, problems: (validate.errors ?? []).filter(telling).map(problem) }
-  return fits(value)
+  if (!board) return wrong(['board'], 'form.known', { known: { or: Object.keys(boards) } })
+  if (!layout) return wrong(['layout'], 'form.known', { known: { or: Object.keys(layouts) } })
+  const settings = record({ board: {}, layout: {}, ...board, ...layout, brightness, night, tray }, [
+    'options',
+    'night',
+    'tray'
+  ])
+  const value = filled(settings, said as unknown as Json)
+  const problems = misfits(settings, value)
+  return problems.length > 0 ? { ok: false, problems } : fits(value as unknown as LampsConfig)
 }
 
 const named = <T>(all: Readonly<Record<string, T>>, name: string): T | undefined =>
@@ -179,41 +182,3 @@ const unfit = (at: Problem['at'], text: string): Checked<never> => ({
   ok: false,
   problems: [{ at, why: verbatim(text) }]
 })
-
-/** Of a choice of shapes only the choice is reported, not why each shape failed. */
-const telling = (error: ErrorObject): boolean => !/\/(oneOf|anyOf)\/\d/.test(error.schemaPath)
-
-/** In the words that table files are judged in. */
-function problem({ instancePath, keyword, params, schema, parentSchema }: ErrorObject): Problem {
-  const path = instancePath.split('/').slice(1)
-  const at = path.map((key) => (/^\d+$/.test(key) ? Number(key) : key))
-  const says = (say: string, args: Phrase['with'], where = at): Problem => ({
-    at: where,
-    why: { say, with: args ?? {} }
-  })
-  switch (keyword) {
-    case 'required':
-      return says('file.missing', { key: params.missingProperty })
-    case 'additionalProperties': {
-      const key: string = params.additionalProperty
-      return says('file.unknown', { key, known: Object.keys(parentSchema?.properties ?? {}) }, [...at, key])
-    }
-    case 'enum':
-      return says('file.known', { known: { or: params.allowedValues } })
-    case 'type':
-      return says('file.type', { type: { say: `file.${schema}` } })
-    case 'oneOf':
-    case 'pattern':
-      return { at, why: verbatim(parentSchema?.description) }
-    default:
-      return says(bounds[keyword] ?? 'file.shape', { n: params.limit ?? 0 })
-  }
-}
-
-const bounds: Readonly<Record<string, string>> = {
-  minimum: 'file.least',
-  maximum: 'file.most',
-  minLength: 'file.short',
-  minItems: 'file.few',
-  maxItems: 'file.many'
-}

@@ -1,9 +1,8 @@
 // The table file's part about one pad. Its profile stands there by name; here it has been read already.
 
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { misfits } from '../../core/form.ts'
 import type { Seat } from '../../core/ids.ts'
-import { type Checked, ownSchemas, type Problem, type Schema } from '../../core/schema.ts'
-import { verbatim } from '../../core/words.ts'
+import type { Checked, Schema } from '../../core/schema.ts'
 import type { Wanted } from './assign.ts'
 import { type Profile, profileSchema } from './profile.ts'
 
@@ -30,23 +29,8 @@ export const padSchema: Schema = {
 }
 
 const read: Schema = { ...padSchema, properties: { ...padSchema.properties, profile: profileSchema } }
-let compiled: ValidateFunction<PadConfig> | undefined
-
-/** Compiled when the first pad is parsed: most tables have none, and it is the largest schema of a start. */
-function check(pad: unknown): readonly ErrorObject[] {
-  compiled ??= new Ajv({ ...ownSchemas, allErrors: true, strict: false }).compile<PadConfig>(read)
-  return compiled(pad) ? [] : (compiled.errors ?? [])
-}
 
 export function parsePads(parts: unknown): Checked<readonly PadConfig[]> {
-  if (!Array.isArray(parts)) return { ok: false, problems: [{ at: [], why: verbatim('pads must be a list') }] }
-  const problems = parts.flatMap((pad, n) => check(pad).map((error) => problem(n, error)))
-  return problems.length === 0 ? { ok: true, value: parts } : { ok: false, problems }
-}
-
-function problem(pad: number, { instancePath, params, message = 'is wrong' }: ErrorObject): Problem {
-  const path = instancePath.split('/').slice(1)
-  const detail = params.additionalProperty ?? params.missingProperty ?? params.allowedValue
-  const more = detail === undefined ? '' : ` (${detail})`
-  return { at: [`${pad}`, ...path], why: verbatim(`${path.join('.') || 'this pad'} ${message}${more}`) }
+  const problems = misfits({ type: 'array', items: read }, parts)
+  return problems.length === 0 ? { ok: true, value: parts as readonly PadConfig[] } : { ok: false, problems }
 }

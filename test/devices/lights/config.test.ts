@@ -80,7 +80,7 @@ test.each<[string, unknown, string]>([
   [
     'a chip there is none of',
     { path: 'COM3', layout: 'matrix', chip: { controller: 'SAA1064' }, pixels: strip.pixels },
-    'chip: Give controller HT16K33 with addresses, or MAX7219 with devices and pins.'
+    'chip.controller: Must be HT16K33 or MAX7219.'
   ],
   ['a pin as a fraction', { ...strip, pin: 2.5 }, 'pin: Must be a whole number.'],
   [

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { judge } from '../../../src/config/judge.ts'
+import { misfits } from '../../../src/core/form.ts'
 import { Ear } from '../../../src/devices/pads/ear.ts'
 import { type Profile, profileSchema } from '../../../src/devices/pads/profile.ts'
 import { ready } from './bench.ts'
@@ -118,5 +118,5 @@ describe('a sign', () => {
 
 test('the profile that hardware/pads/README.md shows is in order', () => {
   const [, text = ''] = /```yaml\n(name: .*?)```/s.exec(readFileSync('hardware/pads/README.md', 'utf8')) ?? []
-  expect(judge(profileSchema, parse(text))).toEqual([])
+  expect(misfits(profileSchema, parse(text))).toEqual([])
 })

@@ -1,13 +1,14 @@
 // The table file's part about a camera: where its pictures come from, which tags lie at the corners, which stand on pieces, where
 // the dice lie. How millimetres lie on the board is said as for any reader.
 
+import { misfits } from '../../../core/form.ts'
 import type { Checked, Problem, Schema } from '../../../core/schema.ts'
 import { verbatim } from '../../../core/words.ts'
 import { commandFor, type Source } from '../../camera/frames.ts'
 import type { SeerConfig } from '../../camera/seer.ts'
 import { bitsOf } from '../../camera/tags.ts'
 import type { Area } from '../../wire/message.ts'
-import { readConfig, type SerialConfig, serialSchema, wrongWith } from '../serial/config.ts'
+import { readConfig, type SerialConfig, serialSchema } from '../serial/config.ts'
 
 export interface CameraConfig {
   readonly name: string
@@ -92,9 +93,9 @@ interface Written {
 
 /** Every problem, with its place in the config and what would be right there. */
 export function readCamera(config: unknown): Checked<CameraConfig> {
-  const problems = wrongWith<Written>(cameraSchema, config)
-  if (Array.isArray(problems)) return { ok: false, problems }
-  const said = problems as Written
+  const problems = misfits(cameraSchema, config)
+  if (problems.length > 0) return { ok: false, problems }
+  const said = config as Written
   if (Object.keys(said.corners).length < 4) return unfit(['corners'], 'four corners at least tell where the table is')
   const strange = [...Object.keys(said.corners), ...Object.keys(said.pieces)].find((it) => bitsOf(Number(it)) === null)
   if (strange !== undefined)

@@ -1,8 +1,7 @@
 // The table file's part about one serial reader: its port, and how what it senses lies on the board.
 
-import { Ajv } from 'ajv'
-import { type Checked, ownSchemas, type Problem, type Schema } from '../../../core/schema.ts'
-import { verbatim } from '../../../core/words.ts'
+import { misfits } from '../../../core/form.ts'
+import type { Checked, Schema } from '../../../core/schema.ts'
 import type { Affine, Calibration, Lie, Tagged } from '../../calibration.ts'
 import { affine } from '../../calibration.ts'
 
@@ -85,9 +84,9 @@ const usualPitch = 40
 
 /** Every problem, with its place in the config and what would be right there. */
 export function readConfig(config: unknown): Checked<SerialConfig> {
-  const said = wrongWith<Written>(serialSchema, config)
-  if (Array.isArray(said)) return { ok: false, problems: said }
-  const { port, baud = 115200, id = 'reader', name = port, table = {} } = said as Written
+  const problems = misfits(serialSchema, config)
+  if (problems.length > 0) return { ok: false, problems }
+  const { port, baud = 115200, id = 'reader', name = port, table = {} } = config as Written
   const kinds = Object.entries(table.kinds ?? {}).map(([tag, it]) => [tag, typeof it === 'string' ? { kind: it } : it])
   const calibration: Calibration = {
     cells: affineOf(table.cells, 1),
@@ -104,29 +103,3 @@ export function readConfig(config: unknown): Checked<SerialConfig> {
 
 const affineOf = (it: LieWritten | undefined, pitch: number): Affine =>
   it?.affine ?? affine({ pitch, origin: [0, 0], turn: 0, mirror: false, ...it })
-
-/** The config as it was written, or all that its schema has against it. */
-export function wrongWith<T>(schema: Schema, config: unknown): T | Problem[] {
-  const check = new Ajv({ ...ownSchemas, allErrors: true, strict: false, verbose: true }).compile<T>(schema)
-  return check(config) ? config : (check.errors ?? []).map(problem)
-}
-
-interface AjvError {
-  readonly instancePath: string
-  readonly keyword: string
-  readonly message?: string
-  readonly params: Readonly<Record<string, unknown>>
-  readonly data?: unknown
-}
-
-function problem({ instancePath, keyword, message = 'is wrong', params, data }: AjvError): Problem {
-  const at = instancePath
-    .split('/')
-    .slice(1)
-    .map((it) => it.replaceAll('~1', '/').replaceAll('~0', '~'))
-  const where = at.join('.') || 'the reader'
-  const detail = params.additionalProperty ?? params.missingProperty ?? params.allowedValues ?? params.allowedValue
-  const more = detail === undefined ? '' : ` (${[detail].flat().join(', ')})`
-  const found = keyword === 'required' || keyword === 'additionalProperties' ? '' : `, not ${JSON.stringify(data)}`
-  return { at, why: verbatim(`${where} ${message}${more}${found}`) }
-}

@@ -8,7 +8,7 @@ import { kinds } from './card.ts'
 const face: Schema = { type: 'integer', minimum: 1, maximum: 6 }
 const count = (maximum: number, minimum = 1): Schema => ({ type: 'integer', minimum, maximum })
 const word: Schema = { type: 'string', minLength: 1, maxLength: 40 }
-const id: Schema = { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 }
+const id: Schema = { type: 'string', pattern: '^[a-z][a-z0-9-]*$', maxLength: 40, misfit: { say: 'form.id' } }
 const someOf = (...names: string[]): Schema => ({
   type: 'array',
   items: { type: 'string', enum: names },

@@ -6,7 +6,7 @@ import { origins, terrains, units } from './units.ts'
 
 const whole = (minimum: number, maximum: number): Schema => ({ type: 'integer', minimum, maximum })
 const oneOf = (names: readonly string[]): Schema => ({ type: 'string', enum: names })
-const id: Schema = { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9-]*$', maxLength: 40 }
+const id: Schema = { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9-]*$', maxLength: 40, misfit: { say: 'form.id' } }
 const origin = oneOf(origins)
 const unit = oneOf(units)
 const terrain = oneOf(terrains)

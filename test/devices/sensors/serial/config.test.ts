@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { complain, speakComplaint } from '../../../../src/config/complaint.ts'
+import { parseSource } from '../../../../src/config/source.ts'
+import { formWords } from '../../../../src/core/form-words.ts'
+import { speak } from '../../../../src/core/words.ts'
 import { readConfig } from '../../../../src/devices/sensors/serial/config.ts'
 
 test('a port is all it needs', () => {
@@ -45,21 +49,38 @@ test('a table is measured in pitch, origin, turn and mirror, or in one matrix', 
 })
 
 test.each([
-  [{}, [], 'port'],
-  [{ port: 7 }, ['port'], 'port must be string, not 7'],
-  [{ port: 'x', baud: 'fast' }, ['baud'], 'baud must be integer, not "fast"'],
-  [{ port: 'x', bauds: 9600 }, [], '(bauds)'],
-  [{ port: 'x', table: { strangers: 'ghosts' } }, ['table', 'strangers'], '(something, by name), not "ghosts"'],
-  [{ port: 'x', table: { spots: { '1,2': [3] } } }, ['table', 'spots', '1,2'], 'table.spots.1,2'],
-  [{ port: 'x', table: { tags: { pitch: 0 } } }, ['table', 'tags', 'pitch'], 'not 0'],
-  ['reader', [], 'the reader must be object, not "reader"'],
-  [null, [], 'the reader must be object']
-])('%j: the place and what would be right', (config, at, words) => {
+  [{}, ': “port” is missing.'],
+  [{ port: 7 }, 'port: Must be a text.'],
+  [{ port: 'x', baud: 'fast' }, 'baud: Must be a whole number.'],
+  [{ port: 'x', bauds: 9600 }, 'bauds: Unknown key “bauds”. Known keys: driver, id, name, port, baud and table.'],
+  [{ port: 'x', table: { strangers: 'ghosts' } }, 'table.strangers: Must be something or by name.'],
+  [{ port: 'x', table: { spots: { '1,2': [3] } } }, 'table.spots.1,2: Needs at least 2 entries.'],
+  [{ port: 'x', table: { tags: { pitch: 0 } } }, 'table.tags.pitch: Must be at least 0.001.'],
+  [{ port: 'x', table: { kinds: { a: {} } } }, 'table.kinds.a: “kind” is missing.'],
+  [{ port: 'x', table: { kinds: { a: 3 } } }, 'table.kinds.a: Must be a text or a group of keys.'],
+  ['reader', ': Must be a group of keys.'],
+  [null, ': Must be a group of keys.']
+])('%j: the place and what would be right', (config, told) => {
   const found = readConfig(config)
-  expect(found.ok).toBe(false)
-  if (found.ok) return
-  expect(found.problems[0]?.at).toEqual(at)
-  expect(found.problems[0]?.why.with?.text).toContain(words)
+  const reader = { lang: 'en', words: formWords.en, seats: [] } as const
+  const said = found.ok ? [] : found.problems.map(({ at, why }) => `${at.join('.')}: ${speak(why, reader)}`)
+  expect(said).toEqual([told])
+})
+
+test('a slip is told where it stands, in both languages, with what was meant', () => {
+  const source = parseSource('t.yaml', 'reader:\n  port: /dev/ttyUSB0\n  baus: 9600\n')
+  const found = readConfig({ port: '/dev/ttyUSB0', baus: 9600 })
+  const told = (['en', 'fr'] as const).map((lang) =>
+    complain(source, found.ok ? [] : found.problems, ['reader']).map((it) =>
+      speakComplaint(it, { lang, words: {}, seats: [] })
+    )
+  )
+  expect(told).toEqual([
+    [
+      't.yaml:3:9: reader.baus: Unknown key “baus”. Known keys: driver, id, name, port, baud and table. Did you mean “baud”?'
+    ],
+    [expect.stringMatching(/^t\.yaml:3:9: reader\.baus: Clé «\sbaus\s» inconnue\..*«\sbaud\s»\s\?$/)]
+  ])
 })
 
 test('all problems are told, not only the first', () => {

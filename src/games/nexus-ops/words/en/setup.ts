@@ -117,5 +117,6 @@ export const setup = {
   'problem.unfought': 'By now that battle has been fought. List it under “fought”.',
   'problem.give': 'Cards are only given in teams. Choose another phase.',
   'problem.cards': 'Only {n} {n|card is|cards are} called “{id}”. Remove some.',
-  'problem.figures': 'The box holds {n} per player: {unit}. Remove some.'
+  'problem.figures': 'The box holds {n} per player: {unit}. Remove some.',
+  'form.id': 'Use letters, digits and hyphens, starting with a letter.'
 } as const

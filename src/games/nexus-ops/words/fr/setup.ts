@@ -119,5 +119,6 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'problem.unfought': 'À ce moment, le combat y a eu lieu. Notez-le sous « fought ».',
   'problem.give': 'On ne donne de carte qu’en équipes. Choisissez une autre phase.',
   'problem.cards': 'Seulement {n} {n|carte s’appelle|cartes s’appellent} « {id} ». Retirez-en.',
-  'problem.figures': 'La boîte en contient {n} par joueur : {unit}. Retirez-en.'
+  'problem.figures': 'La boîte en contient {n} par joueur : {unit}. Retirez-en.',
+  'form.id': 'Lettres, chiffres et tirets seulement ; commencez par une lettre.'
 }

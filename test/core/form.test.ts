@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { judge } from '../../src/config/judge.ts'
-import { words } from '../../src/config/words.ts'
+import { filled, misfits } from '../../src/core/form.ts'
+import { formWords as words } from '../../src/core/form-words.ts'
 import type { Schema } from '../../src/core/schema.ts'
 import { speak } from '../../src/core/words.ts'
 
 const told = (schema: Schema, value: unknown): string[] =>
-  judge(schema, value).map(
+  misfits(schema, value).map(
     ({ at, why }) => `${at.join('.')}: ${speak(why, { lang: 'en', words: words.en, seats: [] })}`
   )
 
@@ -34,12 +34,12 @@ describe('a value', () => {
     [{ enum: ['GRB', 'RGB'] }, 'BGR', [': Must be GRB or RGB.']],
     [{ minimum: 1, maximum: 6 }, 7, [': Must be at most 6.']],
     [{ minimum: 1 }, 0, [': Must be at least 1.']],
-    [{ type: 'string', minLength: 1 }, '', [': Must have at least 1 character.']],
+    [{ type: 'string', minLength: 1 }, '', [': Please fill this in.']],
     [{ type: 'string', maxLength: 2 }, 'abc', [': Must have at most 2 characters.']],
     [{ type: 'string', pattern: '^[a-z]+$' }, 'A', [': Wrong format: it must match ^[a-z]+$']],
     [{ type: 'array', minItems: 2 }, [1], [': Needs at least 2 entries.']],
     [{ type: 'array', maxItems: 1 }, [1, 2], [': Takes at most 1 entry.']],
-    [{ type: 'array', uniqueItems: true }, [1, 2, 1], ['2: The same entry appears twice.']],
+    [{ type: 'array', uniqueItems: true }, [1, 2, 1], ['2: This appears twice.']],
     [{ type: 'object', required: ['port'] }, {}, [': “port” is missing.']],
     [
       { type: 'object', properties: { port: {}, baud: {} }, additionalProperties: false },
@@ -97,6 +97,33 @@ describe('a value of several shapes', () => {
     const points: Schema = { oneOf: [{ required: ['x', 'y'] }, { required: ['from', 'to'] }] }
     expect(told(points, {})).toEqual([': This fits none of the allowed forms.'])
   })
+})
+
+test('of two shapes of which one alone may be had, both are too much', () => {
+  const oneOf: Schema['oneOf'] = [{ required: ['x'] }, { required: ['from'] }]
+  expect(told({ oneOf }, { x: 1, from: 2 })).toEqual([': This fits none of the allowed forms.'])
+  expect(told({ anyOf: oneOf }, { x: 1, from: 2 })).toEqual([])
+  expect(told({ oneOf }, { x: 1 })).toEqual([])
+})
+
+test('what follows no pattern, or has no shape, is told what the schema says of it', () => {
+  const misfit = { say: 'form.text' }
+  expect(told({ type: 'string', pattern: '^a$', misfit }, 'b')).toEqual([': a text'])
+  expect(told({ oneOf: [{ required: ['x'] }, { required: ['from'] }], misfit }, {})).toEqual([': a text'])
+})
+
+test('defaults are filled in at any depth, and change nothing that was said', () => {
+  const schema: Schema = {
+    type: 'object',
+    properties: {
+      a: { type: 'integer', default: 1 },
+      list: { type: 'array', items: { type: 'object', properties: { b: { default: 2 } } } },
+      whole: { type: 'object', default: {}, properties: { c: { default: 3 } } }
+    }
+  }
+  const said = { list: [{}, { b: 7 }], z: null }
+  expect(filled(schema, said)).toEqual({ a: 1, list: [{ b: 2 }, { b: 7 }], whole: { c: 3 }, z: null })
+  expect(said).toEqual({ list: [{}, { b: 7 }], z: null })
 })
 
 test('both languages say the same things', () => {
