@@ -15,15 +15,15 @@ import { undoable } from './decide/undo.ts'
 import type { Belief, Hypothesis } from './infer/belief.ts'
 import { type Graph, graph as makeGraph } from './infer/graph.ts'
 import { type SettlingTimes, settlingTimes } from './limits.ts'
-import { alike } from './sense/sensors.ts'
-import { learntOf } from './sense/settling.ts'
+import { alike } from './sense/observed.ts'
+import { learntOf } from './sense/taught.ts'
 
 export type { Folded } from './act/resume.ts'
 export { type SettlingTimes, settlingTimes } from './limits.ts'
 export { rules, words } from './tell/words.ts'
 
 /** What callers may read of everything that the referee remembers between two inputs. They hand the whole of it back. */
-export type MatchState = Pick<RefereeState, 'start' | 'ruling' | 'asked' | 'layers' | 'outcome' | 'settling'>
+export type MatchState = Pick<RefereeState, 'start' | 'ruling' | 'asked' | 'layers' | 'outcome' | 'times'>
 
 export type Stepped = readonly [match: MatchState, effects: readonly Effect[]]
 

@@ -213,7 +213,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped
     ruling: () => ruling,
     told: () => told,
     outcome: () => shown.outcome,
-    waits: () => shown.settling,
+    waits: () => shown.times,
     learnt: () => judge.learnt(shown),
     async close() {
       cancel()

@@ -31,7 +31,7 @@ export function cheat(evening: Evening, deed: Extract<Deed, { deed: 'cheat' }>, 
   for (const it of deed.steps) step(evening, it)
   evening.doneAt = room.clock.now()
   // A daemon that has only just begun again must first hear of the table.
-  for (let n = 0; n < 40 && peek(daemon.match).sensors.reading === null; n++) room.wait(50)
+  for (let n = 0; n < 40 && peek(daemon.match).sensors.last === null; n++) room.wait(50)
   room.rest()
   if (deed.amends === 'sulk') room.wait(sulk)
   // A figure may be in the hand of somebody who thinks: that is waited for.
@@ -45,7 +45,7 @@ export function cheat(evening: Evening, deed: Extract<Deed, { deed: 'cheat' }>, 
   if (illegal) return wrong(deed, illegal)
   if (changed) {
     // Dice that were turned, or laid there, are no throw; and those that rolled are the whole of it, where the sensors could tell.
-    const told = peek(daemon.match).sensors.reading?.dice?.thrown !== undefined
+    const told = peek(daemon.match).sensors.last?.dice?.thrown !== undefined
     const [made, ...more] = throws(evening).slice(thrown)
     if (
       made &&

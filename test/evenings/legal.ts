@@ -191,7 +191,7 @@ export function judge(evening: Evening, deed: Deed, say: (() => void) | null = n
   if (line && !barrier && oracle.agrees(line.state, fact, line.key)) {
     // People see whose turn is lit and are told what was read anew or taken back: they go on from there.
     const [lit, due] = [line.state, oracle.truth].map((state) => evening.game.toAct(state).join())
-    const takenBack = peek(daemon.match).sensors.undone.length > 0
+    const takenBack = peek(daemon.match).recent.undone.length > 0
     if (lit !== due || takenBack || deed.deed === 'back' || deed.deed === 'mind') evening.adopt()
     return { deed, result: 'otherwise' }
   }

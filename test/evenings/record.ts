@@ -16,7 +16,7 @@ export function recordOf({ match, deeds, why }: Wrong): string {
   const { moves } = daemon
   const last = deeds.at(-1) as Deed
   perform(evening, last)
-  const reading = peek(daemon.match).sensors.reading
+  const reading = peek(daemon.match).sensors.last
   evening.close()
   const { options, seats, position } = match.start
   const header: Header = {

@@ -48,23 +48,29 @@ export {
 } from '../../src/referee/infer/path.ts'
 export { type SearchResult, search } from '../../src/referee/infer/search.ts'
 export {
-  closed,
   crooked,
   differs,
-  disturbances,
-  idle,
   isThrow,
-  observe,
   onBoard,
   piecesOf,
   placesThatDiffer,
+  standAlike,
+  unsettled
+} from '../../src/referee/sense/observed.ts'
+export { presenceAfter, unwatched } from '../../src/referee/sense/presence.ts'
+export {
+  closed,
+  disturbances,
+  disturbedAt,
+  idle,
+  observe,
   rolledByThemselves,
   sensesHands,
-  standAlike,
-  take,
-  unsettled
+  take
 } from '../../src/referee/sense/sensors.ts'
-export { learntOf, remembered } from '../../src/referee/sense/settling.ts'
+export { pendingIn } from '../../src/referee/sense/settling.ts'
+export { learntOf, remembered } from '../../src/referee/sense/taught.ts'
+export { thrownIn } from '../../src/referee/sense/tray.ts'
 export { destinations, nextSteps } from '../../src/referee/tell/destinations.ts'
 
 /** All that the referee remembers of a match. */

@@ -173,7 +173,7 @@ export class Table {
 
   /** Something of what they say is lost on the way: what they said last stands until they report all anew. */
   miss(): this {
-    return this.input({ input: 'reading', reading: { ...(peek(this.match).sensors.reading as Reading), stale: true } })
+    return this.input({ input: 'reading', reading: { ...(peek(this.match).sensors.last as Reading), stale: true } })
   }
 
   /** Time goes by; the referee wakes as often as it asked to. */

@@ -54,9 +54,10 @@ export function advance(graph: Graph, match: RefereeState, { keep, steps, said }
       said: words,
       commitPoint,
       sensors: match.sensors,
+      recent: match.recent,
       layers: match.layers,
-      settling: match.settling,
-      settlingSet: match.settlingSet,
+      times: match.times,
+      timesSet: match.timesSet,
       ruling: asked ? { ruling: 'ask', question: asked.question } : { ruling: 'settled', moves },
       outcome: outcomes.every((o) => o) ? (outcomes[0] ?? null) : null,
       asked

@@ -7,8 +7,10 @@ import type { Told } from '../../core/ruling.ts'
 import type { RefereeState, Sensors } from '../decide/state.ts'
 import type { Belief } from '../infer/belief.ts'
 import type { Graph } from '../infer/graph.ts'
-import { isThrow } from '../sense/sensors.ts'
-import { remembered } from '../sense/settling.ts'
+import { beforeWords, followed } from '../sense/follow.ts'
+import { isThrow } from '../sense/observed.ts'
+import { remembered } from '../sense/taught.ts'
+import { calmTray } from '../sense/tray.ts'
 import { log } from '../tell/log.ts'
 import { advance, type Grown } from './advance.ts'
 import { draft, ending, note } from './draft.ts'
@@ -20,20 +22,22 @@ export interface Again {
 
 /** An entry without a change (a first look, a foul) leaves the belief as it is. */
 export function again(graph: Graph, match: RefereeState, entry: Entry): Again {
-  if (entry.entry === 'look')
-    return { match: { ...match, sensors: { ...match.sensors, judged: entry.see } }, grown: [] }
+  if (entry.entry === 'look') return { match: { ...match, sensors: { ...match.sensors, base: entry.see } }, grown: [] }
   if (!('steps' in entry)) return { match, grown: [] }
   const { match: next, grown } = advance(graph, match, entry)
   const see = entry.entry === 'see' ? entry.see : undefined
   const [word, lay] = entry.entry === 'say' ? [entry.steps[0]?.moves.at(-1), entry.lay] : []
   // Whether the table had followed a word before the end, nobody wrote down.
-  const unfollowed = entry.entry === 'see' ? null : (match.sensors.unfollowed ?? (match.history.at(-1) as Belief))
+  const before = beforeWords(match.sensors.follow) ?? (match.history.at(-1) as Belief)
+  const follow: Sensors['follow'] = entry.entry === 'see' ? followed : { is: 'unseen', before }
   const seen = witnessed(next.sensors, see, word, lay)
-  const sensors = seen.unfollowed === unfollowed ? seen : { ...seen, unfollowed }
-  const settling = remembered(match, entry.learnt)
-  const isAsBefore = sensors === next.sensors && settling === next.settling
-  return { match: isAsBefore ? next : { ...next, settling, sensors }, grown }
+  const sensors = alikeFollow(seen.follow, follow) ? seen : { ...seen, follow }
+  const times = remembered(match, entry.learnt)
+  const isAsBefore = sensors === next.sensors && times === next.times
+  return { match: isAsBefore ? next : { ...next, times, sensors }, grown }
 }
+
+const alikeFollow = (a: Sensors['follow'], b: Sensors['follow']): boolean => beforeWords(a) === beforeWords(b)
 
 /** What was told of an entry that made `after` of `before`. */
 export function retold(
@@ -48,10 +52,12 @@ export function retold(
   return after.outcome && !before.outcome ? [...lines, ending(after.outcome, entry.at)] : lines
 }
 
-/** What was last judged, and whether the tray was a witness: not where faces were said, as long as dice lie there as they lay then. */
-function witnessed(sensors: Sensors, see?: Observation, word?: Move, lay?: DiceSeen['lying']): Sensors {
-  const dice = see?.dice ?? sensors.judged?.dice
-  const judged = see ? { ...see, ...(dice ? { dice } : {}) } : sensors.judged
-  const mute = see?.dice ? null : word && isThrow(word) ? (lay ?? 'any') : sensors.mute
-  return judged === sensors.judged && mute === sensors.mute ? sensors : { ...sensors, judged, mute }
+/** What was last judged, and whether the tray was a witness: not where faces were typed, as long as dice lie there as they lay then. */
+function witnessed(sensors: Sensors, see?: Observation, word?: Move, lay: DiceSeen['lying'] | 'any' = 'any'): Sensors {
+  const { base, tray } = sensors
+  const dice = see?.dice ?? base?.dice
+  const judged = see ? { ...see, ...(dice ? { dice } : {}) } : base
+  const typed = word && isThrow(word) ? ({ ...calmTray, is: 'typed', lying: lay } as const) : tray
+  const now = see?.dice ? calmTray : typed
+  return judged === base && now === tray ? sensors : { ...sensors, base: judged, tray: now }
 }

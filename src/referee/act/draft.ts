@@ -7,8 +7,9 @@ import type { Effect, Told } from '../../core/ruling.ts'
 import type { Phrase } from '../../core/words.ts'
 import type { Change, RefereeState } from '../decide/state.ts'
 import type { Graph } from '../infer/graph.ts'
-import { alike } from '../sense/sensors.ts'
-import { learntOf } from '../sense/settling.ts'
+import { alike } from '../sense/observed.ts'
+import { dueIn } from '../sense/settling.ts'
+import { learntOf } from '../sense/taught.ts'
 import { lampsOf } from '../tell/lamps.ts'
 import { log } from '../tell/log.ts'
 import { advance } from './advance.ts'
@@ -72,5 +73,6 @@ export function close(
   ]
   const durableFirst = d.records.some(({ witnessed }) => !witnessed)
   const effects = durableFirst ? [...d.records, ...seen] : [...seen, ...d.records]
-  return [match, match.sensors.due === null ? effects : [...effects, { effect: 'wake', at: match.sensors.due }]]
+  const due = dueIn(match.sensors.settling)
+  return [match, due === null ? effects : [...effects, { effect: 'wake', at: due }]]
 }

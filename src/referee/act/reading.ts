@@ -6,7 +6,11 @@ import { learn, settlingFor } from '../decide/due.ts'
 import type { RefereeState, Sensors } from '../decide/state.ts'
 import type { Graph } from '../infer/graph.ts'
 import { moments } from '../limits.ts'
-import { alike, crooked, differs, disturbances, placesThatDiffer, take, unsettled } from '../sense/sensors.ts'
+import { beforeWords, followOf } from '../sense/follow.ts'
+import { alike, crooked, differs, placesThatDiffer, unsettled } from '../sense/observed.ts'
+import { disturbances, take } from '../sense/sensors.ts'
+import { dueIn, pendingIn } from '../sense/settling.ts'
+import { thrownIn } from '../sense/tray.ts'
 import { type Draft, record, withMatch } from './draft.ts'
 import { consider, settle } from './settle.ts'
 import { lagging } from './speech.ts'
@@ -18,29 +22,28 @@ export function read(graph: Graph, before: Draft, reading: Reading, at: number):
   const sensors = awaited(graph, d.match, take(old, reading, at))
   const took = withMatch(d, { ...d.match, sensors })
   // What lay in the tray at first is remembered: a throw in the dark is told by it.
-  const { judged } = sensors
-  const taken = judged && judged !== old.judged ? record(took, { entry: 'look', at, see: judged }, true) : took
-  const next = old.reading && unsettled(old.reading) && !unsettled(reading) ? diceLie(taken) : taken
+  const { base } = sensors
+  const taken = base && base !== old.base ? record(took, { entry: 'look', at, see: base }, true) : took
+  const next = old.last && unsettled(old.last) && !unsettled(reading) ? diceLie(taken) : taken
   const leaning = crooked(reading)
-  if (leaning > 0 && crooked(old.reading) === 0) {
+  if (leaning > 0 && crooked(old.last) === 0) {
     const say = { say: 'referee.crooked', with: { n: leaning } }
     return askForDice(consider(graph, next, at), at, say, [{ fix: 'die', kind: '?', from: '?', to: null }])
   }
-  if (differs(old.reading, reading) || sensors.thrown !== old.thrown) return wentOn(d, consider(graph, next, at), at)
+  if (differs(old.last, reading) || thrownIn(sensors.tray) !== thrownIn(old.tray))
+    return wentOn(d, consider(graph, next, at), at)
   const calmer = disturbances(sensors).length < disturbances(old).length
-  const isAsBefore = old.reading?.hand === reading.hand && old.reading?.stale === reading.stale
-  const pending = isAsBefore ? null : old.pending
-  if (sensors.knock) return pending || calmer ? consider(graph, next, at) : next
+  const isAsBefore = old.last?.hand === reading.hand && old.last?.stale === reading.stale
+  const pending = isAsBefore ? null : pendingIn(old.settling)
+  if (sensors.knock.is !== 'none') return pending || calmer ? consider(graph, next, at) : next
   // Only the hand came or went, or it is known anew that nothing changed: what may have been done was judged already.
   return pending ? consider(graph, next, at, pending) : next
 }
 
 /** The table as it is first seen after words that nobody saw it follow. */
 function awaited(graph: Graph, match: RefereeState, sensors: Sensors): Sensors {
-  const { unfollowed } = sensors
-  return unfollowed
-    ? { ...sensors, unfollowed: null, astray: lagging(graph, unfollowed, { ...match, sensors }) }
-    : sensors
+  const before = beforeWords(sensors.follow)
+  return before ? { ...sensors, follow: followOf(lagging(graph, before, { ...match, sensors })) } : sensors
 }
 
 /**
@@ -49,21 +52,21 @@ function awaited(graph: Graph, match: RefereeState, sensors: Sensors): Sensors {
  */
 function finished(graph: Graph, d: Draft, reading: Reading, at: number): Draft {
   const { sensors, history } = d.match
-  const { left } = sensors
-  const leaves = (it: Sensors['left']): Draft => withMatch(d, { ...d.match, sensors: { ...sensors, left: it } })
+  const { handover } = sensors
+  const leaves = (it: typeof handover): Draft => withMatch(d, { ...d.match, sensors: { ...sensors, handover: it } })
   if (touchesElsewhere(d.match, reading, at)) {
-    const appears = comesTo(sensors.reading as Reading, reading).length > 0
-    return appears ? settle(graph, d, at) : leaves({ sensors: { ...sensors, left: null }, history, at })
+    const appears = comesTo(sensors.last as Reading, reading).length > 0
+    return appears ? settle(graph, d, at) : leaves({ sensors: { ...sensors, handover: null }, history, at })
   }
-  if (!left) return d
-  const then = left.sensors.reading as Reading
+  if (!handover) return d
+  const then = handover.sensors.last as Reading
   const touched = placesThatDiffer(then, reading)
-  const played = placesThatDiffer(left.sensors.judged as Observation, then)
+  const played = placesThatDiffer(handover.sensors.base as Observation, then)
   const isElsewhere =
-    left.history === history && touched.length > 0 && touched.every((place) => !played.includes(place))
+    handover.history === history && touched.length > 0 && touched.every((place) => !played.includes(place))
   if (!isElsewhere || reading.tilt || !alike(then.dice, reading.dice)) return leaves(null)
-  const isGone = comesTo(then, reading).length > 0 || at - left.at >= moments.longestUnseen
-  return isGone ? settle(graph, withMatch(d, { ...d.match, sensors: left.sensors }), at) : d
+  const isGone = comesTo(then, reading).length > 0 || at - handover.at >= moments.longestUnseen
+  return isGone ? settle(graph, withMatch(d, { ...d.match, sensors: handover.sensors }), at) : d
 }
 
 /** Places that show what was not there. */
@@ -74,22 +77,23 @@ const comesTo = (before: Observation, now: Observation): PlaceId[] =>
 
 /** Something changes, and none of it where the play that waits was made. */
 function touchesElsewhere({ sensors, history }: RefereeState, reading: Reading, at: number): boolean {
-  const { pending, reading: old, judged, changedAt, knock } = sensors
-  if (knock || reading.tilt) return false
-  if (!old || !judged || pending?.verdict !== 'moved' || pending.keep !== history.length) return false
+  const { last: old, base, changedAt, knock } = sensors
+  const pending = pendingIn(sensors.settling)
+  if (knock.is !== 'none' || reading.tilt) return false
+  if (!old || !base || pending?.verdict !== 'moved' || pending.keep !== history.length) return false
   if (pending.kinds.length === 0 || pending.gone || at - changedAt < moments.shortestStand) return false
   const touched = placesThatDiffer(old, reading)
-  const played = placesThatDiffer(judged, old)
+  const played = placesThatDiffer(base, old)
   return touched.length > 0 && touched.every((place) => !played.includes(place))
 }
 
 /** A piece that moved on while it was waited for shows that waiting was right. */
 function wentOn(before: Draft, after: Draft, at: number): Draft {
-  const { pending: first, due, changedAt } = before.match.sensors
-  const { pending: second } = after.match.sensors
+  const { settling, changedAt } = before.match.sensors
+  const [first, second] = [pendingIn(settling), pendingIn(after.match.sensors.settling)]
   // Under a hand nothing was about to be judged.
   if (
-    due === null ||
+    dueIn(settling) === null ||
     disturbances(before.match.sensors).length > 0 ||
     first?.verdict !== 'moved' ||
     second?.verdict !== 'moved'
@@ -97,5 +101,5 @@ function wentOn(before: Draft, after: Draft, at: number): Draft {
     return after
   const wait = settlingFor(before.match, first)
   if (!wait || !first.kinds.some((kind) => second.kinds.includes(kind))) return after
-  return withMatch(after, { ...after.match, settling: learn(after.match.settling, wait, at - changedAt) })
+  return withMatch(after, { ...after.match, times: learn(after.match.times, wait, at - changedAt) })
 }

@@ -7,7 +7,7 @@ import type { Json } from '../../core/json.ts'
 import type { Action, Move, Start } from '../../core/rules.ts'
 import type { Effect, Told } from '../../core/ruling.ts'
 import type { Checked } from '../../core/schema.ts'
-import type { RefereeState } from '../decide/state.ts'
+import { nothingRecent, type RefereeState } from '../decide/state.ts'
 import type { Hypothesis } from '../infer/belief.ts'
 import type { Graph } from '../infer/graph.ts'
 import { latestTold, type SettlingTimes } from '../limits.ts'
@@ -16,13 +16,13 @@ import { advance, type Grown } from './advance.ts'
 import { again, retold } from './again.ts'
 import { close, draft } from './draft.ts'
 
-export function open(game: AnyGame, settling: SettlingTimes, start: Start): Checked<RefereeState> {
+export function open(game: AnyGame, times: SettlingTimes, start: Start): Checked<RefereeState> {
   const set = game.setup(start) as Checked<Json>
-  return set.ok ? { ok: true, value: begin(game, settling, start, set.value) } : set
+  return set.ok ? { ok: true, value: begin(game, times, start, set.value) } : set
 }
 
 /** A match that stands in this state and has no past. */
-export const begin = (game: AnyGame, settling: SettlingTimes, start: Start, root: Json): RefereeState => ({
+export const begin = (game: AnyGame, times: SettlingTimes, start: Start, root: Json): RefereeState => ({
   start,
   past: [],
   root,
@@ -30,12 +30,13 @@ export const begin = (game: AnyGame, settling: SettlingTimes, start: Start, root
   said: [false],
   commitPoint: null,
   sensors: idle,
+  recent: nothingRecent,
   ruling: { ruling: 'settled', moves: [] },
   asked: null,
   layers: [],
   outcome: game.outcome(root),
-  settling,
-  settlingSet: settling
+  times,
+  timesSet: times
 })
 
 /** These plays are accepted one after the other, and nothing is told of them. */

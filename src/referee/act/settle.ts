@@ -8,12 +8,20 @@ import type { RefereeState, Sensors } from '../decide/state.ts'
 import type { Verdict } from '../decide/verdict.ts'
 import type { Graph } from '../infer/graph.ts'
 import { learning, moments } from '../limits.ts'
-import { alike, closed, disturbances, isNameless, observe, rolledByThemselves } from '../sense/sensors.ts'
+import { calledKnock } from '../sense/knock.ts'
+import { alike } from '../sense/observed.ts'
+import { closed, disturbances, isNameless, observe, rolledByThemselves } from '../sense/sensors.ts'
+import { dueIn, pendingIn, settled } from '../sense/settling.ts'
+import { judgedTray } from '../sense/tray.ts'
 import { diagnose } from '../tell/diagnosis.ts'
 import { accept, type Draft, note, record, withMatch } from './draft.ts'
 
 const watching = (d: Draft, sensors: Partial<Sensors>): Draft =>
   withMatch(d, { ...d.match, sensors: { ...d.match.sensors, ...sensors } })
+
+/** Waits as long as this verdict has to. */
+const pending = (d: Draft, verdict: Verdict): Draft =>
+  watching(d, { settling: { is: 'pending', verdict, due: dueAt(d.match, verdict) } })
 
 const ruled = (d: Draft, ruling: Ruling): Draft => withMatch(d, { ...d.match, ruling })
 
@@ -38,18 +46,18 @@ export function consider(graph: Graph, d: Draft, at: number, known: Verdict | nu
   const verdict = known ?? judge(graph, d.match, seen)
   const { match } = d
   // When it is over figures are put away; only what shows that it was not over is looked at.
-  if (match.outcome && !looksBack(match, verdict)) return watching(d, { pending: null, due: null })
+  if (match.outcome && !looksBack(match, verdict)) return watching(d, { settling: settled })
   const fixes = 'towards' in verdict ? verdict.towards : 'corrections' in verdict ? verdict.corrections : null
   if (fixes && isWrong(match.ruling)) {
     if (fixes.length === 0) return consider(graph, ruled(forget(d, at), calm), at)
     const wrong = ruled(d, { ...match.ruling, corrections: fixes })
     // A play half done is no longer the mistake that was called; a piece still in the hand tells nothing yet.
     const mended = verdict.verdict === 'unfinished' && verdict.stage !== 'lifted'
-    return watching(wrong, mended ? { pending: verdict, due: dueAt(match, verdict) } : { pending: null, due: null })
+    return watching(wrong, { settling: mended ? { is: 'pending', verdict, due: dueAt(match, verdict) } : settled })
   }
   const shown = verdict.verdict === 'unfinished' && match.ruling.ruling === 'on the way' ? ruled(d, guided(verdict)) : d
-  const due = dueAt(shown.match, verdict)
-  const waiting = watching(shown, { pending: verdict, due })
+  const waiting = pending(shown, verdict)
+  const due = dueIn(waiting.match.sensors.settling)
   return due !== null && due <= at ? settle(graph, waiting, at) : waiting
 }
 
@@ -61,18 +69,18 @@ export function timeUp(graph: Graph, d: Draft, at: number): Draft {
   const { sensors } = d.match
   const [stuck] = disturbances(sensors)
   if (!stuck) return settle(graph, d, at)
-  const distrusted = [...sensors.distrusted, stuck]
-  return consider(graph, watching(note(d, at, { say: `referee.stuck.${stuck}` }), { distrusted }), at)
+  const doubted = { [stuck]: { ...sensors[stuck], is: 'doubted' } }
+  return consider(graph, watching(note(d, at, { say: `referee.stuck.${stuck}` }), doubted), at)
 }
 
 /** The pending reading counts now. */
 export function settle(graph: Graph, d: Draft, at: number): Draft {
   const { sensors } = d.match
-  const { pending } = sensors
+  const verdict = pendingIn(sensors.settling)
   const seen = observe(sensors)
   if (!seen) return d
-  if (!pending) return consider(graph, isWrong(d.match.ruling) ? ruled(d, calm) : d, at)
-  switch (pending.verdict) {
+  if (!verdict) return consider(graph, isWrong(d.match.ruling) ? ruled(d, calm) : d, at)
+  switch (verdict.verdict) {
     case 'same': {
       const told = rolledByThemselves(sensors) ? note(d, at, { say: 'referee.shaken' }) : d
       const seenAll = looked(withMatch(told, { ...d.match, sensors: closed(sensors, seen) }), sensors, at)
@@ -81,31 +89,30 @@ export function settle(graph: Graph, d: Draft, at: number): Draft {
     }
     case 'moved':
     case 'back': {
-      const { keep, steps } = pending
-      const taught = withMatch(d, { ...d.match, settling: taughtBy(d.match, pending) })
+      const { keep, steps } = verdict
+      const taught = withMatch(d, { ...d.match, times: taughtBy(d.match, verdict) })
       const done = accept(graph, taught, at, { keep, steps, said: false }, { entry: 'see', see: seen }, true)
-      const wait = settlingFor(d.match, pending)
-      const kinds = pending.verdict === 'moved' ? pending.kinds : []
+      const wait = settlingFor(d.match, verdict)
+      const kinds = verdict.verdict === 'moved' ? verdict.kinds : []
       const accepted = wait && kinds.length > 0 ? { at, wait, kinds } : null
-      const undone = pending.verdict === 'back' ? [...d.match.history.slice(keep), ...sensors.undone] : []
+      const undone = verdict.verdict === 'back' ? [...d.match.history.slice(keep), ...d.match.recent.undone] : []
       // The game may want more than was shown: a piece that comes back, a tile that goes.
-      const after = { ...done.match, sensors: { ...closed(sensors, seen), undone, accepted } }
+      const after = { ...done.match, sensors: closed(sensors, seen), recent: { undone, accepted } }
       return consider(graph, withMatch(done, after), at)
     }
     case 'unfinished': {
-      if (d.match.ruling.ruling === 'on the way') return foul(graph, d, pending, at)
-      const shown = ruled(d, guided(pending))
-      return watching(shown, { due: dueAt(shown.match, pending) })
+      if (d.match.ruling.ruling === 'on the way') return foul(graph, d, verdict, at)
+      return pending(ruled(d, guided(verdict)), verdict)
     }
     case 'foul':
     case 'lost':
-      return foul(graph, d, pending, at)
+      return foul(graph, d, verdict, at)
   }
 }
 
 /** A tray that lies otherwise than when it was last judged, without a throw, is remembered: after a restart it is none either. */
-function looked(d: Draft, { judged: before }: Sensors, at: number): Draft {
-  const { judged: now } = d.match.sensors
+function looked(d: Draft, { base: before }: Sensors, at: number): Draft {
+  const { base: now } = d.match.sensors
   const same = !now?.dice || alike(now.dice.lying, before?.dice?.lying)
   return same ? d : record(d, { entry: 'look', at, see: now }, true)
 }
@@ -127,10 +134,10 @@ export function foul(graph: Graph, d: Draft, verdict: Verdict, at: number): Draf
   const rule = refusal ? { rule: refusal.rule } : {}
   const told = record(note(ruled(d, ruling), at, say, 'foul'), { entry: 'foul', at, see: seen, say, ...rule }, true)
   // With nothing to put right it is said once and over.
-  if (corrections.length === 0) return watching(forget(told, at), { pending: null, due: at + moments.foulShown })
+  if (corrections.length === 0)
+    return watching(forget(told, at), { settling: { is: 'told', until: at + moments.foulShown } })
   const { knock } = d.match.sensors
-  const everything = { stood: knock?.stood ?? null, dice: knock?.dice ?? false, called: true }
-  return watching(told, { pending: null, due: null, knock: knocked ? everything : knock })
+  return watching(told, { settling: settled, knock: knocked ? calledKnock(knock) : knock })
 }
 
 /** Nothing is wrong but a thing without a name among things that have one: sensors may err, and nobody is accused of it. */
@@ -146,22 +153,21 @@ const isDim = ({ dice }: Observation, corrections: readonly Correction[]): boole
 /** What was thrown does not count, and is not judged again; pieces still are. */
 function forget(d: Draft, at: number): Draft {
   const { sensors } = d.match
-  const { reading, judged: before } = sensors
-  const dice = reading?.dice ? { dice: reading.dice } : {}
-  const judged = { ...(before ?? { places: {} }), ...dice }
-  return looked(watching(d, { thrown: null, stirred: false, rolled: 0, judged }), sensors, at)
+  const { last, base: before } = sensors
+  const base = { ...(before ?? { places: {} }), ...(last?.dice ? { dice: last.dice } : {}) }
+  return looked(watching(d, { base, tray: judgedTray(sensors.tray) }), sensors, at)
 }
 
 /** Was the step before this one judged too early? */
 function taughtBy(
-  { sensors, settling, history }: RefereeState,
+  { sensors, times, history, recent }: RefereeState,
   verdict: Verdict & { keep: number }
-): RefereeState['settling'] {
-  const { accepted } = sensors
-  if (!accepted) return settling
+): RefereeState['times'] {
+  const { accepted } = recent
+  if (!accepted) return times
   const kinds: readonly string[] = verdict.verdict === 'moved' ? verdict.kinds : []
   const reread = verdict.keep < history.length && verdict.verdict === 'moved'
   const after = sensors.changedAt - accepted.at
   const wentOn = (reread || accepted.kinds.some((kind) => kinds.includes(kind))) && after < learning.tooSoon
-  return learn(settling, accepted.wait, wentOn ? Math.max(after, 0) + settling[accepted.wait] : null)
+  return learn(times, accepted.wait, wentOn ? Math.max(after, 0) + times[accepted.wait] : null)
 }

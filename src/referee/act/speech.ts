@@ -6,27 +6,32 @@ import type { Action, Move } from '../../core/rules.ts'
 import type { Button } from '../../core/view.ts'
 import { hear, meaning, outOfTurn } from '../decide/command.ts'
 import { isUnhandled, movedByThemselves } from '../decide/due.ts'
-import type { RefereeState } from '../decide/state.ts'
+import { nothingRecent, type RefereeState } from '../decide/state.ts'
 import { undoable } from '../decide/undo.ts'
 import type { Verdict } from '../decide/verdict.ts'
 import { type Layout, placesAgree, trayAgrees, viewOf } from '../infer/agreement.ts'
 import type { Belief, Hypothesis } from '../infer/belief.ts'
 import type { Graph } from '../infer/graph.ts'
-import { isNameless, isThrow, observe, onBoard, piecesOf } from '../sense/sensors.ts'
+import { beforeWords, followOf } from '../sense/follow.ts'
+import { isThrow, onBoard, piecesOf } from '../sense/observed.ts'
+import { isNameless, observe } from '../sense/sensors.ts'
+import { pendingIn } from '../sense/settling.ts'
 import { accept, type Draft, type Facts, note, withMatch } from './draft.ts'
 import { consider, foul, isWrong, settle } from './settle.ts'
 import { askForDice } from './tray.ts'
 
 /** A legal move that still waits to be judged counts now, unless it may be none; what was told once and is over is over. */
 function played(graph: Graph, d: Draft, at: number): Draft {
-  const { pending, due } = d.match.sensors
-  if (!pending && due !== null) return played(graph, settle(graph, d, at), at)
-  return isPlay(pending) && !isDoubtful(d.match) ? settle(graph, d, at) : d
+  const { settling } = d.match.sensors
+  if (settling.is === 'told') return played(graph, settle(graph, d, at), at)
+  return isPlay(pendingIn(settling)) && !isDoubtful(d.match) ? settle(graph, d, at) : d
 }
 
 /** A thing that shows no name, or one that is gone and no hand was there: it is looked at for longer. */
-const isDoubtful = ({ sensors }: RefereeState): boolean =>
-  isNameless(sensors) || (isPlay(sensors.pending) && sensors.pending.gone === true && isUnhandled(sensors))
+function isDoubtful({ sensors }: RefereeState): boolean {
+  const pending = pendingIn(sensors.settling)
+  return isNameless(sensors) || (isPlay(pending) && pending.gone === true && isUnhandled(sensors))
+}
 
 type Play = Extract<Verdict, { verdict: 'moved' | 'back' }>
 const isPlay = (pending: Verdict | null): pending is Play => pending?.verdict === 'moved' || pending?.verdict === 'back'
@@ -36,10 +41,9 @@ function tableFirst(graph: Graph, d: Draft, at: number): { readonly ready: Draft
   const { ruling, sensors } = d.match
   if (isWrong(ruling) && ruling.corrections.length > 0) return { wrong: explainAgain(d, at) }
   // Whoever speaks too soon must not lose the throw: it would be judged as if it came after the word.
-  if ((sensors.reading?.unsettled?.rolling ?? 0) > 0)
-    return { wrong: askForDice(d, at, { say: 'referee.rolling' }, []) }
+  if ((sensors.last?.unsettled?.rolling ?? 0) > 0) return { wrong: askForDice(d, at, { say: 'referee.rolling' }, []) }
   const ready = played(graph, d, at)
-  const { pending } = ready.match.sensors
+  const pending = pendingIn(ready.match.sensors.settling)
   if (!pending || pending.verdict === 'same' || isPlay(pending)) return { ready }
   // Nobody has erred yet: a figure is in a hand, or out of sight for a moment, or the game itself has moved on.
   if (pending.verdict === 'unfinished' && pending.stage !== 'begun')
@@ -82,7 +86,7 @@ export function say(graph: Graph, d: Draft, move: Move<Action>, at: number): Dra
   const change = hear(graph, table.ready.match, move)
   // Nothing changes and nothing is to be put right: it is said once.
   if ('rule' in change) return note(table.ready, at, change.why, 'foul', hearers(graph, table.ready.match, move))
-  const lay = isThrow(move) ? table.ready.match.sensors.reading?.dice?.lying : undefined
+  const lay = isThrow(move) ? table.ready.match.sensors.last?.dice?.lying : undefined
   // What was said is the last move of its steps.
   const entry: Facts = { entry: 'say', ...(lay ? { lay } : {}) }
   const said = accept(graph, table.ready, at, change, entry, false)
@@ -98,9 +102,10 @@ function hearers({ game }: Graph, { history }: RefereeState, move: Move<Action>)
 /** Faces were said: what lies in the tray is not what was thrown, and is not asked for. */
 function mute(d: Draft): Draft {
   const { sensors } = d.match
+  const lying = sensors.last?.dice?.lying ?? 'any'
   return withMatch(d, {
     ...d.match,
-    sensors: { ...sensors, thrown: null, rolled: 0, mute: sensors.reading?.dice?.lying ?? 'any' }
+    sensors: { ...sensors, tray: { is: 'typed', lying, stirred: sensors.tray.stirred, rolled: 0 } }
   })
 }
 
@@ -134,13 +139,17 @@ export function undo(graph: Graph, before: Draft, seat: Seat | null, at: number)
 function follow(graph: Graph, before: Belief, d: Draft, at: number): Draft {
   const { sensors } = d.match
   const seen = observe(sensors)
-  if (!seen) return withMatch(d, { ...d.match, sensors: { ...sensors, unfollowed: sensors.unfollowed ?? before } })
+  if (!seen) {
+    const unseen = { is: 'unseen', before: beforeWords(sensors.follow) ?? before } as const
+    return withMatch(d, { ...d.match, sensors: { ...sensors, follow: unseen } })
+  }
   const { match } = d
   const stands = lagging(graph, before, match)
   const tray = isBehind(graph, before, match, ({ dice }) => trayAgrees(seen.dice?.lying ?? null, dice))
   const dice = tray && seen.dice ? { dice: seen.dice } : null
   const astray = stands || dice ? { ...piecesOf(seen), ...dice } : null
-  return consider(graph, withMatch(d, { ...match, sensors: { ...sensors, astray, undone: [], accepted: null } }), at)
+  const after = { ...match, sensors: { ...sensors, follow: followOf(astray) }, recent: nothingRecent }
+  return consider(graph, withMatch(d, after), at)
 }
 
 /** The pieces, where they stand as it was believed `before` and have not followed; null: they have, or stand otherwise. */

@@ -3,8 +3,9 @@
 
 import type { Correction } from '../../core/ruling.ts'
 import { learning, type SettlingTimes, settlingTimes } from '../limits.ts'
-import { disturbances, isNameless, sensesHands, unsettled } from '../sense/sensors.ts'
-import type { RefereeState } from './state.ts'
+import { unsettled } from '../sense/observed.ts'
+import { disturbances, disturbedAt, isNameless, sensesHands } from '../sense/sensors.ts'
+import type { RefereeState, Sensors } from './state.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Which settling time a verdict needs before it counts; null: none. */
@@ -37,33 +38,33 @@ export function settlingFor({ sensors, ruling, said }: RefereeState, verdict: Ve
 }
 
 /** No hand was there, nor was the table knocked: then a sensor may err for a moment. */
-export const isUnhandled = (sensors: RefereeState['sensors']): boolean =>
-  sensesHands(sensors) && !sensors.handled.pieces && !sensors.knock
+export const isUnhandled = (sensors: Sensors): boolean =>
+  sensesHands(sensors) && !sensors.handled.pieces && sensors.knock.is === 'none'
 
 /** Pieces stand otherwise all the same. */
-export const movedByThemselves = (sensors: RefereeState['sensors'], corrections: readonly Correction[]): boolean =>
+export const movedByThemselves = (sensors: Sensors, corrections: readonly Correction[]): boolean =>
   isUnhandled(sensors) && corrections.some(({ fix }) => fix !== 'die')
 
 /** When the pending verdict counts, in ms; null: not before something changes. */
 export function dueAt(match: RefereeState, verdict: Verdict): number | null {
-  const { reading, changedAt, disturbedAt } = match.sensors
-  if (!reading || reading.stale || unsettled(reading)) return null
-  const since = Math.max(changedAt, disturbedAt)
+  const { last, changedAt } = match.sensors
+  if (!last || last.stale || unsettled(last)) return null
+  const since = Math.max(changedAt, disturbedAt(match.sensors))
   const disturbed = disturbances(match.sensors).length > 0
-  if (disturbed) return verdict.verdict === 'same' ? null : since + match.settling.hovering
+  if (disturbed) return verdict.verdict === 'same' ? null : since + match.times.hovering
   if (verdict.verdict === 'unfinished' && verdict.stage === 'wanted' && match.ruling.ruling === 'on the way')
     return null
   const wait = settlingFor(match, verdict)
-  return since + (wait === null ? 0 : match.settling[wait])
+  return since + (wait === null ? 0 : match.times[wait])
 }
 
 /** Settling times learn: a step that went on lengthens its own, every step that did not shortens it a little. */
-export function learn(settling: SettlingTimes, wait: keyof SettlingTimes, wentOnAfter: number | null): SettlingTimes {
+export function learn(times: SettlingTimes, wait: keyof SettlingTimes, wentOnAfter: number | null): SettlingTimes {
   const ordinary = settlingTimes[wait]
-  const now = settling[wait]
+  const now = times[wait]
   const next =
     wentOnAfter === null
       ? Math.max(now * 0.98, Math.min(now, ordinary * learning.quickest))
       : Math.min(Math.max(now * 1.1, wentOnAfter * 1.25), Math.max(now, ordinary * learning.slowest))
-  return { ...settling, [wait]: Math.round(next * 10) / 10 }
+  return { ...times, [wait]: Math.round(next * 10) / 10 }
 }

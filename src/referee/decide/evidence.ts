@@ -36,7 +36,7 @@ export function evidenceOf(graph: Graph, match: RefereeState, seen: Observation)
     const touched = touchedSince(graph, sensors, rests)
     const missed = touched && { missed: (path: Path): boolean => isMissed(view, touched, path) }
     const limits = effort === undefined ? {} : { effort }
-    const options = { seen, lastDice: sensors.judged?.dice, rolled: sensors.rolled, slips, ...missed, ...limits }
+    const options = { seen, lastDice: sensors.base?.dice, rolled: sensors.tray.rolled, slips, ...missed, ...limits }
     return search(graph, rests[0] as Belief, options)
   }
   const restore = (): Foul => ({

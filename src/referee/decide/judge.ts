@@ -5,11 +5,13 @@ import type { DiceSeen, Observation } from '../../core/observation.ts'
 import type { Belief } from '../infer/belief.ts'
 import { isThrown } from '../infer/dice.ts'
 import type { Graph } from '../infer/graph.ts'
-import { alike, onBoard, piecesOf, standAlike } from '../sense/sensors.ts'
+import { followed, strayed } from '../sense/follow.ts'
+import { stoodBefore } from '../sense/knock.ts'
+import { alike, onBoard, piecesOf, standAlike } from '../sense/observed.ts'
 import { asMove, type Evidence, evidenceOf } from './evidence.ts'
 import { backTo, isReply } from './history.ts'
 import { heldOverWord, likeWentOn, reinterpret } from './reinterpretation.ts'
-import type { RefereeState } from './state.ts'
+import type { RefereeState, Sensors } from './state.ts'
 import type { Verdict } from './verdict.ts'
 
 /** A figure put down beside the tiles may have been meant to be off them: that is asked when nothing else explains it. */
@@ -17,7 +19,7 @@ export function judge(graph: Graph, match: RefereeState, seen: Observation): Ver
   const verdict = judgeAsSeen(graph, match, seen)
   if (!seen.off?.length || peaceful.has(verdict.verdict)) return verdict
   const meant = judgeAsSeen(graph, match, onBoard(seen))
-  const { astray } = match.sensors
+  const astray = strayed(match.sensors.follow)
   const isMove = meant.verdict !== 'same' && astray !== null && standAlike(astray, seen)
   return peaceful.has(meant.verdict) && !isMove ? meant : verdict
 }
@@ -28,8 +30,9 @@ function judgeAsSeen(graph: Graph, match: RefereeState, seen: Observation): Verd
   const evidence = evidenceOf(graph, match, seen)
   const { layout, restore } = evidence
   const { history, sensors } = match
-  const { astray, knock } = sensors
-  const isKnocked = knock?.stood && !alike(knock.stood, piecesOf(seen))
+  const astray = strayed(sensors.follow)
+  const stood = stoodBefore(sensors.knock)
+  const isKnocked = stood !== null && !alike(stood, piecesOf(seen))
   // Whatever else is made of a knocked table, no play is: it is only asked whether all stands as it should.
   const onward = evidence.ask(history.slice(-1), isKnocked ? 0 : undefined)
   if (onward.ends[0]?.depth === 0) {
@@ -41,7 +44,7 @@ function judgeAsSeen(graph: Graph, match: RefereeState, seen: Observation): Verd
   if (astray?.dice && seen.dice && isLaid(seen.dice, astray.dice)) {
     // Nobody errs who lays the dice as they were before the word, one after the other.
     const asWanted = { lying: layout.dice ?? seen.dice.lying, thrown: [] }
-    const calmer = { ...match, sensors: { ...sensors, astray: null } }
+    const calmer = { ...match, sensors: { ...sensors, follow: followed } }
     const verdict = judgeAsSeen(graph, calmer, { ...seen, dice: asWanted })
     return verdict.verdict === 'same' ? wanted() : verdict
   }
@@ -50,7 +53,7 @@ function judgeAsSeen(graph: Graph, match: RefereeState, seen: Observation): Verd
   const back = backTo(graph, match, seen)
   // Presses are never unsaid by a guess.
   const unsays = back !== null && back.keep <= match.said.lastIndexOf(true) && onward.ends.length > 0
-  if (knock?.called && !knock.stood) return back && !unsays ? back : restore()
+  if (sensors.knock.is === 'called' && !stood) return back && !unsays ? back : restore()
   if (back && !unsays && !isReply(match, back.keep, onward.steps)) return back
   if (onward.crowded) return { verdict: 'lost', corrections: restore().corrections }
   if (onward.ends.length > 0)
@@ -72,8 +75,8 @@ function slipped(evidence: Evidence): Verdict | null {
 }
 
 /** Nothing is seen that was not judged: what is believed beside the likeliest hypothesis may still be asked for. */
-const isJudged = ({ judged }: RefereeState['sensors'], seen: Observation): boolean =>
-  judged !== null && standAlike(judged, seen) && !isThrown(seen.dice) && alike(judged.dice?.lying, seen.dice?.lying)
+const isJudged = ({ base }: Sensors, seen: Observation): boolean =>
+  base !== null && standAlike(base, seen) && !isThrown(seen.dice) && alike(base.dice?.lying, seen.dice?.lying)
 
 /** Dice that lie otherwise than when the word was said, but for what a hand laid there. */
 const isLaid = (now: DiceSeen, then: DiceSeen): boolean =>

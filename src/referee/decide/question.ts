@@ -7,7 +7,7 @@ import { standingOf } from '../infer/agreement.ts'
 import type { Belief, Hypothesis } from '../infer/belief.ts'
 import type { Graph } from '../infer/graph.ts'
 import { questionLimits } from '../limits.ts'
-import { alike } from '../sense/sensors.ts'
+import { alike } from '../sense/observed.ts'
 import { sayings } from '../tell/log.ts'
 import type { RefereeState } from './state.ts'
 

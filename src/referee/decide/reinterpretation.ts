@@ -59,9 +59,9 @@ function byOne({ steps, ends }: SearchResult): Pick<SearchResult, 'steps' | 'end
 
 /** What was put back may have been no take-back, or one less far. */
 function readOn(evidence: Evidence, first: number, onward: SearchResult, again: SearchResult | null): Verdict {
-  const { history, sensors } = evidence.match
+  const { history, recent } = evidence.match
   const now = history.at(-1) as Belief
-  const given = sensors.undone.filter((belief, i) => i === sensors.undone.length - 1 || stands(evidence, belief))
+  const given = recent.undone.filter((belief, i) => i === recent.undone.length - 1 || stands(evidence, belief))
   let undone: SearchResult | null = null
   for (const belief of given) {
     undone = evidence.ask([belief, now])
@@ -94,22 +94,16 @@ function isTakenUp({ view, layout }: Evidence, { paths }: SearchResult): boolean
  */
 export function likeWentOn(evidence: Evidence, onward: SearchResult): Verdict | null {
   const { match, view, layout } = evidence
-  const { history, said, sensors } = match
+  const { history, said, sensors, recent } = match
   const [before, now] = history.slice(-2)
-  if (
-    !before ||
-    !now ||
-    said.at(-1) ||
-    !sensors.accepted ||
-    sensors.changedAt - sensors.accepted.at >= learning.tooSoon
-  )
+  if (!before || !now || said.at(-1) || !recent.accepted || sensors.changedAt - recent.accepted.at >= learning.tooSoon)
     return null
   const isLeft = (kind: string): boolean =>
     view.places.some(([place, seen]) => {
       const stood = count(standing(layout, place), kind as KindId)
       return stood > 1 && seen.filter((it) => it === kind).length < stood
     })
-  if (!sensors.accepted.kinds.some(isLeft)) return null
+  if (!recent.accepted.kinds.some(isLeft)) return null
   const further = evidence.ask([before, now], aShare)
   // An answer may have left nothing of what the latest rest grew from.
   const origins = onward.steps.map(({ from }) =>
@@ -134,7 +128,7 @@ export function likeWentOn(evidence: Evidence, onward: SearchResult): Verdict | 
 export function heldOverWord(evidence: Evidence, onward: SearchResult): Verdict | null {
   const { graph, match } = evidence
   const now = match.history.at(-1) as Belief
-  const given = match.sensors.undone.at(-1)
+  const given = match.recent.undone.at(-1)
   const { moves = [] } = given?.[0] ?? {}
   const origin = now.find((hypothesis) => begins(moves, hypothesis.moves))
   if (!given || !origin || !hasDeclared(graph.game, origin, moves.slice(origin.moves.length))) return null

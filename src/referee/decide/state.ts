@@ -7,13 +7,27 @@ import type { Action, Move, Outcome, Start } from '../../core/rules.ts'
 import type { Layer, Question, Ruling } from '../../core/ruling.ts'
 import type { Belief, CommitPoint, History } from '../infer/belief.ts'
 import type { SettlingTimes } from '../limits.ts'
-import type { SensorState } from '../sense/state.ts'
+import type { SensorState } from '../sense/sensors.ts'
 import type { Verdict } from './verdict.ts'
 
 export type Sensors = SensorState<Verdict, Belief>
 
 /** A change of the belief: the history cut to `keep`, then grown by `steps`. */
 export type Change = Pick<Accepted, 'keep' | 'steps' | 'said'>
+
+/** What the latest judgements leave open. */
+export interface Recent {
+  /** What was believed at each rest before pieces were put back: they may be the beginning of something else. */
+  readonly undone: History
+  /** The last accepted step, to learn whether it was judged too early. */
+  readonly accepted: {
+    readonly at: number
+    readonly wait: keyof SettlingTimes
+    readonly kinds: readonly string[]
+  } | null
+}
+
+export const nothingRecent: Recent = { undone: [], accepted: null }
 
 export interface RefereeState {
   /** What the match started from. */
@@ -28,12 +42,13 @@ export interface RefereeState {
   /** Why nothing before the history can be taken back; null at the start of a match. */
   readonly commitPoint: CommitPoint | null
   readonly sensors: Sensors
+  readonly recent: Recent
   readonly ruling: Ruling
   /** The open question, and which hypotheses each of its options keeps. */
   readonly asked: { readonly question: Question; readonly keep: readonly (readonly number[])[] } | null
   readonly layers: readonly Layer[]
   readonly outcome: Outcome | null
-  readonly settling: SettlingTimes
+  readonly times: SettlingTimes
   /** The times as they were set, before play taught better ones. */
-  readonly settlingSet: SettlingTimes
+  readonly timesSet: SettlingTimes
 }

@@ -27,7 +27,7 @@ export function unfinished(evidence: Evidence, first: number, { onward, again, u
   const tries = again ? [onward, again] : [onward]
   const paths = tries.flatMap((it) => it.paths)
   const plays = [...paths, ...(undone?.paths ?? [])]
-  const guidance = begun(view, isThrown(seen.dice) ? plays.filter((path) => path.thrown) : plays, sensors.judged)
+  const guidance = begun(view, isThrown(seen.dice) ? plays.filter((path) => path.thrown) : plays, sensors.base)
   if (guidance && bringsOn(guidance) && !undone?.paths.includes(guidance.path))
     return asMove(evidence, onward.paths.includes(guidance.path) ? history.length : first + 1, arrived(guidance))
   if (guidance) {
@@ -35,15 +35,15 @@ export function unfinished(evidence: Evidence, first: number, { onward, again, u
     return {
       verdict: 'unfinished',
       towards: guidance.towards,
-      stage: nothingPlayed ? stage(guidance, sensors.judged) : 'begun'
+      stage: nothingPlayed ? stage(guidance, sensors.base) : 'begun'
     }
   }
-  const homeward = isThrown(seen.dice) ? null : begun(view, earlierPaths(graph, history), sensors.judged)
+  const homeward = isThrown(seen.dice) ? null : begun(view, earlierPaths(graph, history), sensors.base)
   if (homeward?.towards.every(({ fix }) => fix === 'put'))
     return { verdict: 'unfinished', towards: homeward.towards, stage: 'begun' }
   const unseen = onward.unseen ?? again?.unseen
   if (unseen) return { verdict: 'unfinished', towards: unread(unseen, seen), stage: 'wanted' }
-  if (sensors.knock) return restore()
+  if (sensors.knock.is !== 'none') return restore()
   // Where only dice are wrong no piece is to be moved, however far a play would make them right.
   const corrections = placesAgree(view, layout) ? restore().corrections : nearest(view, paths)
   if (tries.some(({ sure, guessed }) => !sure && !guessed)) return { verdict: 'lost', corrections }

@@ -1,35 +1,17 @@
-// What play has taught about settling times: recorded by name, and forgotten where people set them otherwise.
+// What a reading settles into: a verdict that waits until it counts, or a foul that is shown for a moment.
 
-import { type SettlingTimes, settlingTimes } from '../limits.ts'
+export type Settling<Verdict> =
+  | { readonly is: 'idle' }
+  /** `due`: when it counts, in ms; null: not before something changes. */
+  | { readonly is: 'pending'; readonly verdict: Verdict; readonly due: number | null }
+  /** Nothing is to be put right: shown until then, in ms. */
+  | { readonly is: 'told'; readonly until: number }
 
-const names = Object.keys(settlingTimes) as (keyof SettlingTimes)[]
+export const settled: Settling<never> = { is: 'idle' }
 
-interface Taught {
-  readonly settling: SettlingTimes
-  /** As they were set before. */
-  readonly settlingSet: SettlingTimes
-}
+/** The verdict that waits. */
+export const pendingIn = <V>(settling: Settling<V>): V | null => (settling.is === 'pending' ? settling.verdict : null)
 
-/** What play has changed, as it is recorded: from what was set to what was learnt. */
-export type Learnt = Partial<Record<keyof SettlingTimes, readonly [set: number, now: number]>>
-
-const nothing: Learnt = {}
-export const learntOf = ({ settling, settlingSet }: Taught): Learnt =>
-  settling === settlingSet
-    ? nothing
-    : Object.fromEntries(
-        names.flatMap((name) =>
-          settling[name] === settlingSet[name] ? [] : [[name, [settlingSet[name], settling[name]]]]
-        )
-      )
-
-/** What was learnt counts again, but for times that have been set otherwise since. */
-export function remembered({ settlingSet }: Pick<Taught, 'settlingSet'>, learnt: Learnt = {}): SettlingTimes {
-  // Nearly always there is nothing to remember.
-  if (Object.keys(learnt).length === 0) return settlingSet
-  const still = names.flatMap((name) => {
-    const [set, now] = learnt[name] ?? []
-    return now !== undefined && set === settlingSet[name] ? [[name, now] as const] : []
-  })
-  return { ...settlingSet, ...Object.fromEntries(still) }
-}
+/** When the referee wants to be woken, in ms. */
+export const dueIn = (settling: Settling<unknown>): number | null =>
+  settling.is === 'pending' ? settling.due : settling.is === 'told' ? settling.until : null

@@ -10,7 +10,7 @@ import { layoutOf, placesAgree, type Standing, standingOf, type View, viewOf } f
 import type { Belief, CommitPoint, History, Hypothesis, Past } from '../infer/belief.ts'
 import type { Graph } from '../infer/graph.ts'
 import { diagnosisLimits } from '../limits.ts'
-import { alike } from '../sense/sensors.ts'
+import { alike } from '../sense/observed.ts'
 import { takeBackRule } from './words.ts'
 
 interface Played {

@@ -8,6 +8,7 @@ import { changed, type Layout, viewOf } from '../infer/agreement.ts'
 import type { Belief, History, Hypothesis } from '../infer/belief.ts'
 import { correctionsTo } from '../infer/corrections.ts'
 import type { Graph } from '../infer/graph.ts'
+import { pendingIn, type Settling } from '../sense/settling.ts'
 import { destinations, nextSteps } from './destinations.ts'
 
 /** What of everything that the referee remembers the lamps show. */
@@ -16,7 +17,7 @@ interface Lit {
   readonly ruling: Ruling
   readonly asked: object | null
   readonly outcome: object | null
-  readonly sensors: { readonly reading: Reading | null; readonly pending: Pending | null }
+  readonly sensors: { readonly last: Reading | null; readonly settling: Settling<Pending> }
 }
 
 /** The verdict that waits; `towards`: of a play that is not finished. */
@@ -52,8 +53,8 @@ export function lampsOf(graph: Graph, match: Lit): readonly Layer[] {
 
 /** Pieces that should stand where a seen place is empty of them, and that stand nowhere else. */
 function inHands({ sensors }: Lit, layout: Layout): { readonly kind: KindId; readonly from: PlaceId }[] {
-  if (!sensors.reading) return []
-  const fixes = correctionsTo({ ...viewOf(sensors.reading), lying: null }, layout)
+  if (!sensors.last) return []
+  const fixes = correctionsTo({ ...viewOf(sensors.last), lying: null }, layout)
   return fixes.flatMap((fix) => (fix.fix === 'put' ? [{ kind: fix.kind, from: fix.to }] : []))
 }
 
@@ -70,7 +71,7 @@ function lifts(graph: Graph, belief: Belief, lifted: readonly { kind: KindId; fr
 /** What a play half done still needs; the lights lead there at once, before anybody rules on it. */
 function towards({ ruling, sensors }: Lit): readonly Correction[] {
   const led = ruling.ruling === 'on the way' ? ruling.towards : []
-  const { pending } = sensors
+  const pending = pendingIn(sensors.settling)
   if (!pending) return led
   if (!pending.towards) return led.filter(({ fix }) => fix === 'die')
   return pending.stage === 'lifted' ? [] : pending.towards

@@ -5,7 +5,7 @@ import type { Reading } from '../../../src/core/observation.ts'
 import type { Ruling } from '../../../src/core/ruling.ts'
 import { settlingTimes } from '../../../src/referee/index.ts'
 import type { RefereeState, Verdict } from '../peek.ts'
-import { dueAt, idle, learn, settlingFor } from '../peek.ts'
+import { dueAt, idle, learn, presenceAfter, settlingFor, unwatched } from '../peek.ts'
 import { at } from '../positions.ts'
 import type { Table } from '../table.ts'
 
@@ -103,8 +103,15 @@ describe('which wait', () => {
   const blind = { places: { A: ['a'] } } as unknown as Reading
   const nameless = { places: { A: ['?'], B: ['b'] }, hand: false } as unknown as Reading
   const match = (reading: Reading | null, ruling: Ruling = calm, sensors: object = {}): RefereeState => {
-    const seen = { ...idle, reading, changedAt: 1000, ...sensors }
-    return { sensors: seen, ruling, said: [false, true, false], settling: settlingTimes } as unknown as RefereeState
+    const seen = {
+      ...idle,
+      last: reading,
+      hand: presenceAfter(unwatched, reading?.hand, 0),
+      tilt: presenceAfter(unwatched, reading?.tilt, 0),
+      changedAt: 1000,
+      ...sensors
+    }
+    return { sensors: seen, ruling, said: [false, true, false], times: settlingTimes } as unknown as RefereeState
   }
   const moved = (part: object = {}): Verdict =>
     ({ verdict: 'moved', keep: 1, steps: [], kinds: ['a'], goesOn: false, gone: false, ...part }) as unknown as Verdict
@@ -141,7 +148,7 @@ describe('which wait', () => {
     expect(settlingFor(match(nameless), moved())).toBe('gone')
     expect(settlingFor(match(nameless), back)).toBe('gone')
     expect(settlingFor(match(nameless), moved({ kinds: [] }))).toBeNull()
-    const old = { judged: { places: { A: ['?'] } } }
+    const old = { base: { places: { A: ['?'] } } }
     expect(settlingFor(match(nameless, calm, old), moved())).toBeNull()
     const all = { places: { A: ['?'], B: [] }, hand: false } as unknown as Reading
     expect(settlingFor(match(all), moved())).toBeNull()
@@ -152,7 +159,7 @@ describe('which wait', () => {
       ({ ...foul, corrections: fixes.map((fix) => ({ fix })) }) as unknown as Verdict
     const lost = { verdict: 'lost', corrections: [{ fix: 'put' }] } as unknown as Verdict
     const handled = { handled: { pieces: true, dice: false } }
-    const knock = { knock: { stood: null, dice: false, called: false } }
+    const knock = { knock: { is: 'shaken', stood: null, dice: false } }
     expect([wrong('put'), wrong('die', 'move'), lost].map((it) => settlingFor(match(hands), it))).toEqual(
       Array(3).fill('gone')
     )
@@ -163,8 +170,12 @@ describe('which wait', () => {
   })
 
   test('from the last change of the pieces, or of what disturbs them', () => {
-    expect(dueAt(match(blind, calm, { disturbedAt: 1500 }), moved())).toBe(1500 + settlingTimes.done)
-    expect(dueAt(match(blind, calm, { disturbedAt: 500 }), moved())).toBe(1000 + settlingTimes.done)
+    expect(dueAt(match(blind, calm, { hand: { is: 'unwatched', since: 1500 } }), moved())).toBe(
+      1500 + settlingTimes.done
+    )
+    expect(dueAt(match(blind, calm, { hand: { is: 'unwatched', since: 500 } }), moved())).toBe(
+      1000 + settlingTimes.done
+    )
   })
 
   test('what the game has asked for already is asked for no louder', () => {
@@ -182,7 +193,7 @@ describe('which wait', () => {
     const over = { ...hands, hand: true }
     expect(dueAt(match(over), moved())).toBe(1000 + settlingTimes.hovering)
     expect(dueAt(match(over), { verdict: 'same' })).toBeNull()
-    expect(dueAt(match(over, calm, { distrusted: ['hand'] }), moved())).toBe(1000 + settlingTimes.done)
+    expect(dueAt(match(over, calm, { hand: { is: 'doubted', since: 0 } }), moved())).toBe(1000 + settlingTimes.done)
     expect(dueAt(match({ ...hands, tilt: true }), foul)).toBe(1000 + settlingTimes.hovering)
   })
 })
@@ -190,15 +201,15 @@ describe('which wait', () => {
 describe('what is learnt', () => {
   test('a figure that moves on after it was judged lengthens the wait', () => {
     const t = at(more, { hands: false }).shift('keeper/0', '1,0').wait(300).shift('keeper/0', '2,0').rest()
-    expect(t.match.settling.slide).toBeGreaterThan(settlingTimes.slide)
-    expect(t.match.settling.slide).toBeLessThanOrEqual(3 * settlingTimes.slide)
+    expect(t.match.times.slide).toBeGreaterThan(settlingTimes.slide)
+    expect(t.match.times.slide).toBeLessThanOrEqual(3 * settlingTimes.slide)
   })
 
   test('by a quarter more than it took to move on, and not if that took long', () => {
     const t = at(more, { hands: false }).shift('keeper/0', '1,0').wait(300).shift('keeper/0', '2,0').rest()
-    expect(t.match.settling.slide).toBe(1.25 * 300)
+    expect(t.match.times.slide).toBe(1.25 * 300)
     const late = at(more, { hands: false }).shift('keeper/0', '1,0').rest().shift('keeper/0', '2,0').rest()
-    expect(late.match.settling.slide).toBeLessThanOrEqual(settlingTimes.slide)
+    expect(late.match.times.slide).toBeLessThanOrEqual(settlingTimes.slide)
   })
 
   test('nor by a figure of somebody else that moves soon after', () => {
@@ -209,20 +220,20 @@ describe('what is learnt', () => {
       .shift('keeper/1', '3,1')
       .rest()
     expect(t.judge.moves(t.match)).toHaveLength(2)
-    expect(t.match.settling).toMatchObject({ done: expect.any(Number) })
-    expect(Math.max(t.match.settling.slide, t.match.settling.done)).toBeLessThanOrEqual(settlingTimes.slide)
-    expect(t.match.settling.done).toBeLessThanOrEqual(settlingTimes.done)
+    expect(t.match.times).toMatchObject({ done: expect.any(Number) })
+    expect(Math.max(t.match.times.slide, t.match.times.done)).toBeLessThanOrEqual(settlingTimes.slide)
+    expect(t.match.times.done).toBeLessThanOrEqual(settlingTimes.done)
   })
 
   test('nor by one that is put back', () => {
     const t = at(more, { hands: false }).shift('keeper/0', '1,0').wait(300).shift('keeper/0', '0,0').rest()
     expect(t.heard).toEqual(['say.step', 'referee.takenBack'])
-    expect(t.match.settling.slide).toBeLessThanOrEqual(settlingTimes.slide)
+    expect(t.match.times.slide).toBeLessThanOrEqual(settlingTimes.slide)
   })
 
   test('so does one that moves on just before', () => {
     const t = at(more, { hands: false }).shift('keeper/0', '1,0').wait(200).shift('keeper/0', '2,0').rest()
-    expect(t.match.settling.slide).toBeGreaterThanOrEqual(250)
+    expect(t.match.times.slide).toBeGreaterThanOrEqual(250)
   })
 
   test('a push that was read too short is read again, and longer waited for', () => {
@@ -231,13 +242,13 @@ describe('what is learnt', () => {
       .wait(300)
     t.shift('2,1', '3,1').rest()
     expect(t.heard).toEqual(['say.push', 'referee.reread', 'say.push'])
-    expect(t.match.settling.slide).toBe(1.25 * 300)
+    expect(t.match.times.slide).toBe(1.25 * 300)
   })
 
   test('a slide under a hand teaches nothing: nothing was about to be judged', () => {
     const t = at(more).hands(true).shift('keeper/0', '1,0').wait(400).shift('keeper/0', '2,0').hands(false).rest()
     expect(t.heard).toEqual(['say.step', 'say.step'])
-    expect(t.match.settling.paused).toBeLessThanOrEqual(settlingTimes.paused)
+    expect(t.match.times.paused).toBeLessThanOrEqual(settlingTimes.paused)
   })
 
   test.each([

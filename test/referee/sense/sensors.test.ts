@@ -1,4 +1,4 @@
-// What the sensors said, kept until it is judged: throws, knocks, hands, and what of it all is an observation.
+// What the sensors said, kept until it is base: throws, knocks, hands, and what of it all is an observation.
 
 import { describe, expect, test } from 'vitest'
 import type { DieSeen, Reading } from '../../../src/core/observation.ts'
@@ -8,6 +8,7 @@ import {
   crooked,
   differs,
   disturbances,
+  disturbedAt,
   idle,
   isThrow,
   observe,
@@ -18,6 +19,7 @@ import {
   sensesHands,
   standAlike,
   take,
+  thrownIn,
   unsettled
 } from '../peek.ts'
 
@@ -29,7 +31,9 @@ const moving = (rolling: number, crookedly = 0, held = 0) => ({ rolling, crooked
 /** One reading after the other, a hundred milliseconds apart, from a watch that has judged this. */
 const witnessed = (before: Partial<SensorState>, ...readings: Reading[]): SensorState =>
   readings.reduce<SensorState>((sensors, it, i) => take(sensors, it, (i + 1) * 100), { ...idle, ...before })
-const seenBefore = { judged: { places, dice: dice([1, 2]) } }
+const doubted = { is: 'doubted', since: 0 } as const
+const typed = (lying: DieSeen[] | 'any') => ({ is: 'typed', lying, stirred: false, rolled: 0 }) as const
+const seenBefore = { base: { places, dice: dice([1, 2]) } }
 
 test.each<[what: string, it: Reading, answer: boolean, leaning: number]>([
   ['no word of dice', reading(), false, 0],
@@ -69,39 +73,44 @@ describe('hands and knocks', () => {
   test('are heard while they are believed', () => {
     const over = witnessed({}, reading({ hand: true, tilt: true }))
     expect(disturbances(over)).toEqual(['hand', 'tilt'])
-    expect(disturbances({ ...over, distrusted: ['hand'] })).toEqual(['tilt'])
+    expect(disturbances({ ...over, hand: doubted })).toEqual(['tilt'])
     expect(disturbances(witnessed({}, reading({ hand: false })))).toEqual([])
     expect(disturbances(idle)).toEqual([])
     expect(sensesHands(over)).toBe(true)
-    expect(sensesHands({ ...over, distrusted: ['hand'] })).toBe(false)
+    expect(sensesHands({ ...over, hand: doubted })).toBe(false)
     expect(sensesHands(witnessed({}, reading()))).toBe(false)
   })
 
   test('are believed again once they are gone', () => {
-    const distrusted = ['hand', 'tilt'] as const
-    expect(witnessed({ distrusted }, reading({ hand: true })).distrusted).toEqual(['hand'])
-    expect(witnessed({ distrusted }, reading({ hand: false, tilt: true })).distrusted).toEqual(['tilt'])
+    const both = { hand: doubted, tilt: doubted }
+    expect(witnessed(both, reading({ hand: true }))).toMatchObject({ hand: doubted, tilt: { is: 'unwatched' } })
+    expect(witnessed(both, reading({ hand: false, tilt: true }))).toMatchObject({ hand: { is: 'away' }, tilt: doubted })
+    const again = [reading({ hand: false }), reading({ hand: true })]
+    expect(witnessed(both, ...again).hand).toEqual({ is: 'over', since: 200 })
   })
 
   test('when they came or went is remembered apart from when a piece moved', () => {
     const gone = reading({ places: { A: [], B: [] } as never })
-    expect(witnessed({}, reading(), reading({ hand: true }))).toMatchObject({ changedAt: 100, disturbedAt: 200 })
-    expect(witnessed({}, reading(), reading({ tilt: true }))).toMatchObject({ changedAt: 100, disturbedAt: 200 })
-    expect(witnessed({}, reading({ hand: true }), { ...gone, hand: true })).toMatchObject({
-      changedAt: 200,
-      disturbedAt: 100
-    })
-    expect(witnessed({}, reading(), reading())).toMatchObject({ changedAt: 100, disturbedAt: 0 })
+    const moments = (...all: Reading[]): number[] => {
+      const sensors = witnessed({}, ...all)
+      return [sensors.changedAt, disturbedAt(sensors)]
+    }
+    expect(moments(reading(), reading({ hand: true }))).toEqual([100, 200])
+    expect(moments(reading(), reading({ tilt: true }))).toEqual([100, 200])
+    expect(moments(reading({ hand: true }), { ...gone, hand: true })).toEqual([200, 100])
+    expect(moments(reading(), reading())).toEqual([100, 0])
+    // Where a hand sensor begins to report that there is none, no hand has gone.
+    expect(moments(reading(), reading({ hand: false }))).toEqual([100, 0])
   })
 
   test('a hand that came and went with nothing begun has touched no piece', () => {
     const pieces = (before: Partial<SensorState>, ...all: Reading[]) => witnessed(before, ...all).handled.pieces
-    const pending = { verdict: 'same' } as const
+    const settling = { is: 'pending', verdict: { verdict: 'same' }, due: null } as const
     expect(pieces({}, reading({ hand: true }))).toBe(true)
     expect(pieces({}, reading())).toBe(true)
     expect(pieces({}, reading({ hand: true }), reading({ hand: false }))).toBe(false)
-    expect(pieces({ pending }, reading({ hand: true }), reading({ hand: false }))).toBe(true)
-    expect(pieces({ pending }, reading({ hand: false }))).toBe(false)
+    expect(pieces({ settling }, reading({ hand: true }), reading({ hand: false }))).toBe(true)
+    expect(pieces({ settling }, reading({ hand: false }))).toBe(false)
   })
 
   test.each<[what: string, it: Partial<Reading>, answer: boolean]>([
@@ -119,8 +128,8 @@ describe('hands and knocks', () => {
     const calm = reading({ hand: false, dice: dice([1, 2], []) })
     const knocked = { ...calm, tilt: true }
     const { knock } = witnessed(seenBefore, calm, knocked)
-    expect(knock).toEqual({ stood: { places }, dice: true, called: false })
-    expect(witnessed(seenBefore, calm).knock).toBeNull()
+    expect(knock).toEqual({ is: 'shaken', stood: { places }, dice: true })
+    expect(witnessed(seenBefore, calm).knock).toEqual({ is: 'none' })
     // Later readings change nothing about what stood before.
     expect(witnessed(seenBefore, calm, knocked, reading({ places: {} as never })).knock).toEqual(knock)
     expect(witnessed(seenBefore, { ...calm, hand: true }, knocked).knock).toMatchObject({ stood: null })
@@ -134,16 +143,16 @@ describe('hands and knocks', () => {
     const calm = reading({ hand: false, dice: dice([1, 2], []) })
     const after = witnessed(seenBefore, calm, { ...calm, tilt: true }, reading({ dice: dice([1, 5], [1]) }))
     expect(rolledByThemselves(after)).toBe(true)
-    expect(after.thrown).toBeNull()
+    expect(after.tray.is).toBe('known')
     expect(observe(after)).toEqual({ places, dice: { lying: reg(1, 5), thrown: [] } })
     expect(rolledByThemselves(witnessed(seenBefore, calm, { ...calm, tilt: true }))).toBe(false)
     expect(rolledByThemselves(witnessed(seenBefore, calm, reading({ dice: dice([1, 5], [1]) })))).toBe(false)
-    expect(rolledByThemselves({ ...after, reading: reading() })).toBe(false)
+    expect(rolledByThemselves({ ...after, last: reading() })).toBe(false)
   })
 })
 
 describe('throws', () => {
-  const thrown = (...all: Reading[]) => witnessed(seenBefore, ...all).thrown
+  const thrown = (...all: Reading[]) => thrownIn(witnessed(seenBefore, ...all).tray)
   const rolled = reading({ dice: dice([3, 4], [0, 1]) })
 
   test('are kept until they are judged, as long as the dice lie so', () => {
@@ -155,27 +164,35 @@ describe('throws', () => {
   })
 
   test('happen once: what was judged is no new throw unless dice moved since', () => {
-    const before = { judged: { places, dice: dice([3, 4], [0, 1]) } }
-    expect(witnessed(before, rolled).thrown).toBeNull()
-    expect(witnessed(before, reading({ unsettled: moving(1) }), rolled).thrown).toEqual(rolled.dice)
-    expect(witnessed(before, reading({ unsettled: moving(0, 0, 2) }), rolled).stirred).toBe(true)
-    expect(witnessed(before, reading({ unsettled: moving(0, 2) })).stirred).toBe(false)
+    const before = { base: { places, dice: dice([3, 4], [0, 1]) } }
+    expect(witnessed(before, rolled).tray.is).toBe('known')
+    expect(thrownIn(witnessed(before, reading({ unsettled: moving(1) }), rolled).tray)).toEqual(rolled.dice)
+    expect(witnessed(before, reading({ unsettled: moving(0, 0, 2) }), rolled).tray.stirred).toBe(true)
+    expect(witnessed(before, reading({ unsettled: moving(0, 2) })).tray.stirred).toBe(false)
   })
 
   test('what lies there when a match is first looked at was thrown before it', () => {
-    expect(witnessed({}, rolled)).toMatchObject({ thrown: null, judged: { places: {}, dice: rolled.dice } })
-    expect(witnessed({}, reading()).judged).toBeNull()
-    expect(witnessed({}, reading(), rolled)).toMatchObject({ thrown: rolled.dice, judged: null })
+    expect(witnessed({}, rolled)).toMatchObject({ tray: { is: 'known' }, base: { places: {}, dice: rolled.dice } })
+    expect(witnessed({}, reading()).base).toBeNull()
+    expect(witnessed({}, reading(), rolled)).toMatchObject({ tray: { dice: rolled.dice }, base: null })
   })
 
   test('faces that were said silence the tray until something else lies there', () => {
-    const mute = (before: SensorState['mute'], ...all: Reading[]) =>
-      witnessed({ ...seenBefore, mute: before }, ...all).mute
-    expect(mute('any', reading())).toBe('any')
-    expect(mute('any', rolled)).toEqual(reg(3, 4))
-    expect(mute(reg(3, 4), rolled)).toEqual(reg(3, 4))
-    expect(mute(reg(3, 4), reading({ dice: dice([3, 5]) }))).toBeNull()
-    expect(mute(null, rolled)).toBeNull()
+    const tray = (lying: DieSeen[] | 'any', ...all: Reading[]) =>
+      witnessed({ ...seenBefore, tray: typed(lying) }, ...all).tray
+    expect(tray('any', reading())).toEqual(typed('any'))
+    expect(tray('any', rolled)).toEqual(typed(reg(3, 4)))
+    expect(tray(reg(3, 4), rolled)).toEqual(typed(reg(3, 4)))
+    expect(tray(reg(3, 4), reading({ unsettled: moving(2) }))).toEqual({
+      ...typed(reg(3, 4)),
+      stirred: true,
+      rolled: 2
+    })
+    expect(tray(reg(3, 4), reading({ dice: dice([3, 5]) })).is).toBe('known')
+    expect(tray(reg(3, 4), reading({ dice: dice([3, 5], [1]) }))).toMatchObject({
+      is: 'thrown',
+      dice: dice([3, 5], [1])
+    })
   })
 })
 
@@ -185,13 +202,13 @@ describe('an observation', () => {
     ['of a throw', {}, reading({ dice: dice([3, 4], [0]) }), dice([3, 4], [0])],
     [
       'of a throw that was judged',
-      { judged: { places, dice: dice([3, 4], [0]) } },
+      { base: { places, dice: dice([3, 4], [0]) } },
       reading({ dice: dice([3, 4], [0]) }),
       dice([3, 4], [])
     ],
     ['of no tray', {}, reading(), undefined],
     ['while dice move', {}, reading({ dice: dice([1, 2]), unsettled: moving(1) }), undefined],
-    ['of a silenced tray', { mute: reg(1, 2) }, reading({ dice: dice([1, 2]) }), undefined]
+    ['of a silenced tray', { tray: typed(reg(1, 2)) }, reading({ dice: dice([1, 2]) }), undefined]
   ])('%s', (_, before, it, seen) => {
     expect(observe(witnessed({ ...seenBefore, ...before }, it))).toEqual({ places, ...(seen ? { dice: seen } : {}) })
     expect(observe(idle)).toBeNull()
@@ -206,15 +223,19 @@ describe('an observation', () => {
   })
 
   test('that was judged leaves nothing open, and keeps a tray that was not seen this time', () => {
-    const pending = { verdict: 'same' } as const
-    const open = { ...seenBefore, pending, due: 5, stirred: true, astray: { places } }
+    const settling = { is: 'told', until: 5 } as const
+    const follow = { is: 'astray', stood: { places } } as const
+    const tray = { is: 'thrown', dice: { lying: reg(5), thrown: [0] }, stirred: true, rolled: 1 } as const
+    const open = { ...seenBefore, settling, tray, follow }
     const done = closed(witnessed(open, reading({ hand: true, tilt: true })), { places })
-    expect(done).toMatchObject({ judged: { places, dice: dice([1, 2]) }, handled: { pieces: true, dice: false } })
-    expect(done).toMatchObject({ thrown: null, stirred: false, knock: null, pending: null, due: null, astray: null })
+    expect(done).toMatchObject({ base: { places, dice: dice([1, 2]) }, handled: { pieces: true, dice: false } })
+    expect(done).toMatchObject({ tray: { is: 'known', stirred: false, rolled: 0 }, settling: { is: 'idle' } })
+    expect([done.knock.is, done.follow.is]).toEqual(['none', 'none'])
+    expect(closed(witnessed({ tray: typed(reg(5)) }, reading()), { places }).tray).toEqual(typed(reg(5)))
     const again = closed(witnessed({}, reading({ hand: false })), { places })
     expect(again).toMatchObject({ handled: { pieces: false } })
-    expect(again.judged).toEqual({ places })
-    expect(closed(witnessed(seenBefore, reading({ dice: dice([6]) })), { places }).judged?.dice).toEqual(dice([6]))
+    expect(again.base).toEqual({ places })
+    expect(closed(witnessed(seenBefore, reading({ dice: dice([6]) })), { places }).base?.dice).toEqual(dice([6]))
   })
 })
 
@@ -242,7 +263,7 @@ describe('two looks at the table', () => {
   })
 
   test('tell which places have been stirred since the last judgement, each once and for all', () => {
-    const before = { judged: seen({ A: ['a'], B: [] }), touched: [] as never[] }
+    const before = { base: seen({ A: ['a'], B: [] }), touched: [] as never[] }
     const gone = seen({ A: [], B: [] })
     expect(witnessed(before, gone).touched).toEqual(['A'])
     expect(witnessed(before, gone, gone).touched).toEqual(['A'])

@@ -5,7 +5,7 @@ import type { AnyGame } from '../../../src/core/game.ts'
 import type { Json } from '../../../src/core/json.ts'
 import nexus from '../../../src/games/nexus-keepers/index.ts'
 import { game as armies } from '../../../src/games/nexus-ops/game.ts'
-import { graph, peek } from '../peek.ts'
+import { graph, peek, pendingIn } from '../peek.ts'
 import { at, chain } from '../positions.ts'
 import { Table } from '../table.ts'
 
@@ -271,7 +271,7 @@ describe('everything that is lit', () => {
 
   test('a push that is done now: no longer what it needed', () => {
     const t = at(chain).shift('2,1', '3,1').rest().shift('1,1', '2,1')
-    expect(peek(t.match).sensors.pending?.verdict).toBe('moved')
+    expect(pendingIn(peek(t.match).sensors.settling)?.verdict).toBe('moved')
     expect(t.cues('lifted')).toEqual({})
   })
 

@@ -30,38 +30,38 @@ const again = (t: Table, settling = {}) => {
 test('nothing is learnt before anything was played', () => {
   const t = new Table(skerry, { position: position as never })
   expect(t.judge.learnt(t.match)).toEqual([])
-  expect(t.match.settling).toEqual(settlingTimes)
+  expect(t.match.times).toEqual(settlingTimes)
 })
 
 test('what was learnt is named, recorded, and known again after a restart', () => {
   const t = slid()
   expect(t.judge.learnt(t.match)).toEqual(['slide'])
-  expect(t.match.settling.slide).toBeGreaterThan(settlingTimes.slide)
-  expect(t.entries.at(-1)).toMatchObject({ learnt: { slide: [220, t.match.settling.slide] } })
-  expect(again(t).settling).toEqual(t.match.settling)
+  expect(t.match.times.slide).toBeGreaterThan(settlingTimes.slide)
+  expect(t.entries.at(-1)).toMatchObject({ learnt: { slide: [220, t.match.times.slide] } })
+  expect(again(t).times).toEqual(t.match.times)
   expect(t.judge.learnt(again(t))).toEqual(['slide'])
 })
 
 test('an entry cut off leaves what was learnt until then', () => {
   const t = slid()
   const before = referee(skerry).resume(t.start, t.entries.slice(0, 1))
-  expect(before.ok && peek(before.value[0]).settling.slide).toBeLessThanOrEqual(settlingTimes.slide)
+  expect(before.ok && peek(before.value[0]).times.slide).toBeLessThanOrEqual(settlingTimes.slide)
 })
 
 test('a wait that has been set otherwise since is as it was set', () => {
   const t = slid({ settling: { slide: 300 } })
   expect(t.entries.at(-1)).toMatchObject({ learnt: { slide: [300, expect.any(Number)] } })
-  expect(again(t, { slide: 300 }).settling.slide).toBe(t.match.settling.slide)
-  expect(again(t, { slide: 100 }).settling.slide).toBe(100)
-  expect(again(t).settling.slide).toBe(settlingTimes.slide)
+  expect(again(t, { slide: 300 }).times.slide).toBe(t.match.times.slide)
+  expect(again(t, { slide: 100 }).times.slide).toBe(100)
+  expect(again(t).times.slide).toBe(settlingTimes.slide)
 })
 
 test('from what was set to what is', () => {
-  const settling = { ...settlingTimes, done: 70, slide: 250 }
-  expect(learntOf({ settling, settlingSet: settlingTimes })).toEqual({ done: [45, 70], slide: [220, 250] })
-  expect(remembered({ settlingSet: settlingTimes }, { done: [45, 70], slide: [200, 250] })).toEqual({
+  const times = { ...settlingTimes, done: 70, slide: 250 }
+  expect(learntOf({ times, timesSet: settlingTimes })).toEqual({ done: [45, 70], slide: [220, 250] })
+  expect(remembered({ timesSet: settlingTimes }, { done: [45, 70], slide: [200, 250] })).toEqual({
     ...settlingTimes,
     done: 70
   })
-  expect(remembered({ settlingSet: settlingTimes })).toEqual(settlingTimes)
+  expect(remembered({ timesSet: settlingTimes })).toEqual(settlingTimes)
 })
