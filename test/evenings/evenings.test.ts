@@ -22,7 +22,8 @@ const cases = games.flatMap((game) =>
 test.each(cases)('$name', { timeout: 120_000 }, async ({ game, kind }) => {
   const wrong: Wrong[] = []
   const cheats = await cheatsOf(game.id)
-  const start = Object.keys(game.positions ?? {}).length > 0 ? 'position' : 'ordinary'
+  const [usual] = Object.keys(game.presets)
+  const start = Object.keys(game.positions ?? {}).length > 0 ? 'position' : `${usual},`
   const tally = playEvening({ game, kind, cheats, actions: 25, seed: 7, start }, { wrong: (it) => wrong.push(it) })
   expect(wrong.map(({ why, deeds }) => [why, deeds])).toEqual([])
   expect(judgedIn(tally)).toBeGreaterThanOrEqual(25)
