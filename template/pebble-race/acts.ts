@@ -16,7 +16,7 @@ const move: Act<'move'> = {
   list: ({ turn, pebbles }) =>
     Object.keys(pebbles).flatMap((from) => {
       const [x, y] = xy(from)
-      return [-1, 0, 1].map((dx): Action => ({ act: 'move', from, to: space(x + dx, y + ahead(turn)) }))
+      return [-1, 0, 1].map((dx) => ({ act: 'move', from, to: space(x + dx, y + ahead(turn)) }))
     }),
 
   /** The only place that says no: each time with the rule that is broken. */

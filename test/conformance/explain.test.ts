@@ -73,7 +73,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
   const all = starts(game).flatMap(([, start], i) => {
     const atlas = graph(game)
     const luck = new Luck(i)
-    return [...matches(game, begin(game, start), 7 + i, each(game, 2000), 100)]
+    return [...matches(game, begin(game, start), 7 + i, each(game, 2000), 75)]
       .flatMap((turns) => stretches(game, turns, luck))
       .map((stretch) => ({ ...stretch, atlas }))
   })

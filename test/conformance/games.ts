@@ -8,7 +8,7 @@ import { skerry } from '../toy/index.ts'
 const { GAME, GAMES } = process.env
 const further = GAMES === undefined ? [] : [GAMES]
 
-const { games: found, skipped } = await loadGames(['template', ...further])
+const { games: found, skipped } = await loadGames(['template', 'test/toy', ...further])
 const all = [...found, skerry]
 if (skipped.length > 0) throw new Error(`not every game could be loaded: ${JSON.stringify(skipped)}`)
 if (GAME !== undefined && !all.some(({ id }) => id === GAME))

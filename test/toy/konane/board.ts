@@ -1,0 +1,79 @@
+// The board and what a match looks like from inside: its spaces, its state, when it is over.
+
+import {
+  type Checked,
+  type KindId,
+  kindId,
+  type Outcome,
+  type PlaceId,
+  placeId,
+  type Refusal,
+  type Seat
+} from 'tablekeeper/core'
+import { refusals } from 'tablekeeper/kit'
+
+export const size = 6
+
+/** A space by its column and row, both counted from 0: "2,4". */
+export type Space = string
+export const space = (x: number, y: number): Space => `${x},${y}`
+export const xy = (at: Space): readonly [x: number, y: number] => at.split(',').map(Number) as [number, number]
+const line = [...Array(size).keys()]
+export const spaces: readonly Space[] = line.flatMap((y) => line.map((x) => space(x, y)))
+
+/** Whose stones stand on spaces of its colour: a stone never leaves the colour that it began on. */
+export const colour = (at: Space): Seat => (xy(at)[0] + xy(at)[1]) % 2
+export const beside = (at: Space): Space[] => ways.map((way) => on(at, way, 1))
+const ways = [-1, 1].flatMap((n) => [[n, 0] as const, [0, n] as const])
+const on = (at: Space, [dx, dy]: readonly [number, number], n: number): Space =>
+  space(xy(at)[0] + dx * n, xy(at)[1] + dy * n)
+
+export const place = (at: Space): PlaceId => placeId(at)
+export const kind = (seat: Seat): KindId => kindId(`stone/${seat}`)
+
+export type State = {
+  /** `open`: both take one of their own stones off; then they jump. */
+  readonly phase: 'open' | 'play' | 'over'
+  readonly turn: Seat
+  /** Where stones stand, in the order of the board. Whose they are the colour of the space tells. */
+  readonly stones: readonly Space[]
+}
+
+export const start: State = { phase: 'open', turn: 0, stones: spaces }
+
+/** The jumps of a stone: where it lands, and which stones it takes. Each goes on along its line as long as it can. */
+export const jumps = (
+  stones: State['stones'],
+  from: Space
+): { readonly to: Space; readonly over: readonly Space[] }[] =>
+  ways.flatMap((way) => {
+    const line = [...Array(size / 2).keys()].map((n) => ({
+      over: on(from, way, 2 * n + 1),
+      to: on(from, way, 2 * n + 2)
+    }))
+    const blocked = line.findIndex(
+      ({ over, to }) => !stones.includes(over) || !spaces.includes(to) || stones.includes(to)
+    )
+    return line.slice(0, blocked).map(({ to }, n) => ({ to, over: line.slice(0, n + 1).map((it) => it.over) }))
+  })
+
+/** The state of a board: it is over once whoever is to jump cannot. */
+export function state(turn: Seat, stones: State['stones']): State {
+  const inOrder = spaces.filter((at) => stones.includes(at))
+  if (stones.length > size * size - 2) return { phase: 'open', turn, stones: inOrder }
+  const canJump = inOrder.some((from) => colour(from) === turn && jumps(inOrder, from).length > 0)
+  return { phase: canJump ? 'play' : 'over', turn, stones: inOrder }
+}
+
+export const outcome = ({ phase, turn }: State): Outcome | null =>
+  phase === 'over' ? { winners: [1 - turn], why: { say: 'won', with: { who: { seat: 1 - turn } } } } : null
+
+type Id = `KO-00${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
+export const no = (id: Id): Refusal => refusals('KO')(id, `no.${id}`)
+
+export function positionOf(position: unknown): Checked<State> {
+  const { turn = 0, stones = spaces } = (position ?? {}) as Partial<State>
+  if ((turn === 0 || turn === 1) && Array.isArray(stones) && stones.every((at) => spaces.includes(at)))
+    return { ok: true, value: state(turn, stones) }
+  return { ok: false, problems: [{ at: [], ...no('KO-001') }] }
+}

@@ -1,0 +1,37 @@
+// Konane: the game, put together. The name of this folder is its id.
+//
+// What to change first: the board and the start (board.ts), what may be done (acts.ts), the sentences (words.ts), the drawing (art/).
+// CONTRIBUTING, "Add a game", says what is asked when. Run conformance after each change: it names what does not hold.
+
+import { defineGame } from 'tablekeeper/core'
+import { type Action, decide, legal, refuse, shapes, sketch, tell, toAct } from './acts.ts'
+import { outcome, positionOf, type State, start } from './board.ts'
+import { attempts, box, cues, locate, scene, view } from './table.ts'
+import { rules, words } from './words.ts'
+
+// What is left out here, `defineGame` says: no chance, no secrets, no options, a name for each seat.
+export default defineGame<State, Action>({
+  id: 'konane',
+  title: { say: 'title' },
+  seats: { min: 2, max: 2 },
+  acts: shapes,
+  words,
+  rules,
+
+  setup: ({ position }) => (position === undefined ? { ok: true, value: start } : positionOf(position)),
+  toAct,
+  legal,
+  refuse,
+  decide,
+  outcome,
+
+  box,
+  scene,
+  cues,
+  locate,
+  sketch,
+  attempts,
+
+  view,
+  tell
+})

@@ -1,0 +1,96 @@
+// How the game looks in wood and plastic, and on the page. It decides nothing.
+
+import {
+  agrees,
+  type Box,
+  type Cue,
+  kindId,
+  type Move,
+  type Observation,
+  type Piece,
+  type Scene,
+  type Seat,
+  type Tabletop,
+  type View,
+  type Viewer
+} from 'tablekeeper/core'
+import { type Action, legal, named, toAct } from './acts.ts'
+import { colour, kind, outcome, place, type Space, type State, size, space, spaces, start, xy } from './board.ts'
+
+// `look` names the drawing, art/stone.svg, in the colour of the seat; without one it is a plain pawn.
+const stone = (seat: Seat) => ({
+  kind: kind(seat),
+  look: 'stone',
+  name: { say: 'stone', with: { who: { seat } } },
+  seat
+})
+const piece = (at: Space): Piece => ({ ...stone(colour(at)), place: place(at) })
+
+/** Every physical thing of a match: the virtual table is stocked with it. */
+export const box = (): Box => ({
+  pieces: start.stones.map((at) => ({ ...stone(colour(at)), layer: 'figure' })),
+  dice: []
+})
+
+/** What the table should show. A board unit is the width of a space; `outline` is what a space is drawn as and where pieces may be put. */
+export const scene = (s: State): Scene => ({
+  places: spaces.map((at) => ({
+    id: place(at),
+    layer: 'tile',
+    at: xy(at),
+    outline: [
+      [-0.5, -0.5],
+      [0.5, -0.5],
+      [0.5, 0.5],
+      [-0.5, 0.5]
+    ],
+    look: (xy(at)[0] + xy(at)[1]) % 2 === 0 ? 'dark' : 'light',
+    name: named(at)
+  })),
+  pieces: s.stones.map(piece),
+  dice: null
+})
+
+/** What lamps mean just now: whose stones may go. Where a lifted one may land they show by themselves. */
+export const cues = (s: State): readonly Cue[] =>
+  toAct(s).flatMap((seat) =>
+    [...new Set(legal(s, seat))].map(({ from }): Cue => ({ cue: 'turn', place: place(from), seat }))
+  )
+
+/** Where a thing at this point stands, null: nowhere on the board. Never depends on the state. */
+export const locate: Tabletop['locate'] = ({ at: [x, y], kind }) => {
+  const at = space(Math.round(x), Math.round(y))
+  return spaces.includes(at) ? { place: place(at), kind: kind === null ? null : kindId(kind) } : null
+}
+
+/** What somebody may have meant, legal or not: a stone that is gone went to where one is new, or was taken off. */
+export function* attempts(s: State, { places }: Observation): Iterable<Move<Action>> {
+  const shows = (at: Space): boolean =>
+    (places[place(at)] ?? []).some((it) => agrees(it, kind(0)) || agrees(it, kind(1)))
+  for (const from of s.stones.filter((at) => places[place(at)] && !shows(at)))
+    for (const to of [...spaces.filter((at) => !s.stones.includes(at) && shows(at)), null])
+      yield { by: colour(from), do: to === null ? { act: 'lift', from } : { act: 'jump', from, to } }
+}
+
+/** All that a page shows beside the board. A game with choices to press lists them here, each with its action. */
+export function view(s: State, _: Viewer): View {
+  const over = outcome(s)
+  const mine = (seat: Seat): number => s.stones.filter((at) => colour(at) === seat).length
+  return {
+    prompt: {
+      seats: over ? [] : [s.turn],
+      say: over
+        ? over.why
+        : { say: s.phase === 'open' ? 'prompt.open' : 'prompt.play', with: { who: { seat: s.turn } } }
+    },
+    seats: [0, 1].map((seat) => ({
+      seat,
+      status: { say: over ? 'over' : seat === s.turn ? 'plays' : 'waits' },
+      state: over ? (over.winners.includes(seat) ? 'won' : 'off') : seat === s.turn ? 'plays' : 'waits',
+      widgets: [{ widget: 'counter', id: 'stones', title: { say: 'stones' }, value: mine(seat), of: (size * size) / 2 }]
+    })),
+    widgets: [],
+    choices: [],
+    ...(over ? { over: { say: over.why, winners: over.winners } } : {})
+  }
+}
