@@ -54,7 +54,9 @@ test('a board wired with two faults is found out, and stopping in the middle los
   const args = ['calibrate', '--config', config, '--data', data, '--grid', '0,0,2,2', '--port', '0']
   const { put } = board(pty.device)
   const wants = (it: Running): string =>
-    /Put a piece on ([^,]+, [^,]+), where[^\n]*\n(?!.*Put)/s.exec(it.said.slice(it.said.lastIndexOf('/9')))?.[1] ?? ''
+    /Put a piece on ([^,]+, [^,]+), at the light[^\n]*\n(?!.*Put)/s.exec(
+      it.said.slice(it.said.lastIndexOf('/9'))
+    )?.[1] ?? ''
   const press = async (it: Running, id: string): Promise<void> => {
     await fetch(new URL('/press', await it.address), {
       method: 'POST',
@@ -67,14 +69,14 @@ test('a board wired with two faults is found out, and stopping in the middle los
     const cell = wired[at]
     if (cell) put(cell)
     else await press(it, 'skip')
-    await expect.poll(() => wants(it) !== at || /is known/.test(it.said), { timeout: 15_000 }).toBe(true)
+    await expect.poll(() => wants(it) !== at || /is located/.test(it.said), { timeout: 15_000 }).toBe(true)
   }
 
   const first = new Running(...args)
   await expect.poll(() => wants(first), { timeout: 15_000 }).toBe('0, 0')
   for (let i = 0; i < 2; i++) await step(first)
   put([2, 1])
-  await expect.poll(() => first.said, { timeout: 5000 }).toContain('2,1 answers, but it is under 0, 0')
+  await expect.poll(() => first.said, { timeout: 5000 }).toContain('2,1 answers, but it is known at 0, 0')
   await first.end()
   expect(first.said).toContain('2 of 9 found.')
 
@@ -82,9 +84,9 @@ test('a board wired with two faults is found out, and stopping in the middle los
   await expect.poll(() => wants(second), { timeout: 15_000 }).toBe('2, 0')
   expect(second.said).toContain('2 points were found before')
   for (let i = 2; i < 9; i++) await step(second)
-  await expect.poll(() => second.said, { timeout: 10_000 }).toContain('knows it now.')
-  expect(second.said).toContain('Wired elsewhere, and written down as they are: 4,3 and 3,3.')
-  expect(second.said).toContain('Nothing answers at 1, 1:')
+  await expect.poll(() => second.said, { timeout: 10_000 }).toContain('is updated.')
+  expect(second.said).toContain('Wired elsewhere, and saved as they are: 4,3 and 3,3.')
+  expect(second.said).toContain('Nothing answers at 1, 1.')
   const written = readFileSync(config, 'utf8')
   expect(written).toContain('# my table')
   expect(written).toContain('# by the window')

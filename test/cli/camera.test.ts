@@ -38,6 +38,6 @@ test('a table without a camera has nothing to aim', () => {
   expect(tablekeeper(['camera'])).toMatchObject({ code: 2, err: expect.stringContaining('--config') })
   expect(tablekeeper(['camera', '--config', join(data, 'table.yaml')])).toMatchObject({
     code: 2,
-    err: expect.stringContaining('no camera')
+    err: expect.stringContaining('not a camera')
   })
 })

@@ -7,7 +7,7 @@ test("an owner's card in order is said to be", () => {
   const path = folder({ 'brann.yaml': card })
   expect(tablekeeper(['card', join(path, 'brann.yaml')])).toMatchObject({
     code: 0,
-    out: `${join(path, 'brann.yaml')} is in order.\n`
+    out: `${join(path, 'brann.yaml')} is fine.\n`
   })
 })
 

@@ -15,7 +15,7 @@ describe('check', () => {
     const records = readdirSync('test/scenarios', { recursive: true, encoding: 'utf8' }).filter((it) =>
       it.endsWith('.jsonl')
     )
-    expect(lines.at(-1)).toMatch(new RegExp(`^${records.length} records, \\d+ moves, \\d+ expectations: all holds\\.$`))
+    expect(lines.at(-1)).toMatch(new RegExp(`^${records.length} records, \\d+ moves, \\d+ expectations: all pass\\.$`))
   })
 
   test('prints a line for what does not hold, with its number and what was found, and ends with 1', () => {
@@ -24,7 +24,7 @@ describe('check', () => {
     expect(code).toBe(1)
     expect(lines[0]).toBe(`${join(path, 'a.jsonl')}:4: active: expected 1, found 0.`)
     expect(lines[1]).toMatch(/a\.jsonl:5: .* should be refused by NK-001; it is refused by NK-\d+: \S/)
-    expect(lines[2]).toBe('1 record: 2 lines do not hold.')
+    expect(lines[2]).toBe('1 record: 2 lines fail.')
   })
 
   test('says in words, and in French to the French, why a move is refused', () => {
@@ -37,13 +37,13 @@ describe('check', () => {
   })
 
   test.each<[string, RegExp]>([
-    ['{"by":0', /:1: This line cannot be read\. It is not JSON: /],
+    ['{"by":0', /:1: Can’t read this line\. It is not JSON: /],
     [`${head}\n{"be":0}`, /:2: be: Unknown key “be”\. .*Did you mean “by”\?$/],
     [
       `${head}\n{"refuse":{"by":0,"do":{"act":"mov","to":"N"}}}`,
       /:2: refuse\.do\.act: There is no action "mov"\. Known actions: .*, move, .*Did you mean “move”\?$/
     ],
-    [`${head}\n{"expect":{}}`, /:2: expect: This asserts nothing/],
+    [`${head}\n{"expect":{}}`, /:2: expect: This expects nothing/],
     [`${head}\n{"legal":0,"act":"rol","are":[]}`, /:2: act: .* Found: "rol"\. Did you mean “roll”\?$/],
     [head.replace('"seats"', '"presets":"gentle","seats"'), /:1: presets: .*Did you mean “preset”\?$/],
     [
@@ -67,31 +67,31 @@ describe('check', () => {
     [
       'a line that nests thousands deep',
       `${good}{"expect":${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}}`,
-      /:4: The line nests/
+      /:4: This line is nested/
     ],
     [
       'a move that does',
       `${good}{"by":0,"do":{"act":"roll","power":${'['.repeat(9000)}${']'.repeat(9000)}}}`,
-      /:4: The line nests/
+      /:4: This line is nested/
     ],
     [
       'a header that does',
       head.replace('["0,0 S"', `[${'['.repeat(9000)}${']'.repeat(9000)},"0,0 S"`),
-      /:1: The line nests/
+      /:1: This line is nested/
     ],
-    ['a line of megabytes', `${good}{"note":"${'x'.repeat(5_000_000)}"}`, /:4: The line is too long/],
+    ['a line of megabytes', `${good}{"note":"${'x'.repeat(5_000_000)}"}`, /:4: This line is too long/],
     [
       'bytes that are no text',
       Buffer.from([0, 255, 27, 93, 48, 59, 120, 7, 155, 10, 200]),
-      /:1: This line cannot be read\. It is not JSON: /
+      /:1: Can’t read this line\. It is not JSON: /
     ],
     [
       'bytes after lines',
       Buffer.concat([Buffer.from(good), Buffer.from([0, 27, 91, 50, 74, 255])]),
-      /:4: This line cannot be read\. It is not JSON: /
+      /:4: Can’t read this line\. It is not JSON: /
     ],
-    ['a file that is cut off', good.slice(0, -10), /:3: This line cannot be read\. It is not JSON: /],
-    ['a file of one long line', 'x'.repeat(5_000_000), /:1: The line is too long/]
+    ['a file that is cut off', good.slice(0, -10), /:3: Can’t read this line\. It is not JSON: /],
+    ['a file of one long line', 'x'.repeat(5_000_000), /:1: This line is too long/]
   ])('ends with 2 and one clean line for %s', (_, content, said) => {
     const { code, lines, err } = tablekeeper(['check', folder({ 'a.jsonl': content })])
     expect({ code, err }).toEqual({ code: 2, err: '' })
@@ -111,7 +111,7 @@ describe('check', () => {
     const { code, lines } = tablekeeper(['check', path, join(path, 'a.jsonl')])
     expect(code).toBe(2)
     expect(lines.map((it) => it.match(/[abcd]\.jsonl:\d+/)?.[0])).toEqual(['b.jsonl:4', 'c.jsonl:1', undefined])
-    expect(lines.at(-1)).toBe('4 records: 2 lines do not hold.')
+    expect(lines.at(-1)).toBe('4 records: 2 lines fail.')
   })
 
   test('says the same to programs', () => {
@@ -150,8 +150,8 @@ describe('check', () => {
   })
 
   test.each<[string, RegExp]>([
-    ['nowhere.jsonl', /nowhere\.jsonl cannot be read/],
-    ['.', /Neither record files/]
+    ['nowhere.jsonl', /^Can’t read .*nowhere\.jsonl/],
+    ['.', /neither record files/]
   ])('ends with 2 when there is nothing to check: %s', (name, said) => {
     const { code, err } = tablekeeper(['check', join(folder(), name)])
     expect(code).toBe(2)

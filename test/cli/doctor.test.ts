@@ -8,10 +8,10 @@ import { folder, tablekeeper } from './command.ts'
 test('on a machine where all is well it says so, in both languages and for programs', () => {
   const data = folder()
   const { code, lines } = tablekeeper(['doctor', '--data', data])
-  expect(lines).toContain('✓ Reader     It is virtual: nothing to plug in.')
+  expect(lines).toContain('✓ Reader     Virtual: nothing to plug in.')
   expect(code).toBe(lines.some((it) => it.startsWith('✗')) ? 1 : 0)
   expect(tablekeeper(['doctor', '--data', data], 'fr_FR.UTF-8').out).toContain(
-    '✓ Lecteur    Il est virtuel : rien à brancher.'
+    '✓ Lecteur    Virtuel : rien à brancher.'
   )
   const { findings } = JSON.parse(tablekeeper(['doctor', '--data', data, '--json']).out)
   expect(findings.map((it: { part: string }) => it.part)).toEqual(
@@ -29,7 +29,7 @@ test('a table file with a mistake and a port that is not there are things to men
   const gone = tablekeeper(['doctor', '--config', join(data, 'gone.yaml'), '--data', data])
   expect(gone.code).toBe(1)
   expect(gone.out).toContain('✗ Reader')
-  expect(gone.out).toContain('/dev/serial/by-id/none is not there')
+  expect(gone.out).toContain('/dev/serial/by-id/none is missing')
 }, 60_000)
 
 test('whoever has the port is named', async () => {

@@ -28,8 +28,8 @@ test.each<[string, unknown[], string]>([
     [head, { refuse: { by: 1, do: { act: 'end' } }, rule: 'T-12' }],
     '{"by":1,"do":{"act":"end"}} should be refused by T-12; it is refused by T-14: It is not your turn.'
   ],
-  ['other actions', [head, { legal: 0, act: 'end', are: [] }], 'Legal, but not listed: {"act":"end"}.'],
-  ['other actions', [head, { legal: 1, are: [{ act: 'end' }] }], 'Listed, but not legal: {"act":"end"}.'],
+  ['other actions', [head, { legal: 0, act: 'end', are: [] }], 'Legal but not listed: {"act":"end"}.'],
+  ['other actions', [head, { legal: 1, are: [{ act: 'end' }] }], 'Listed but not legal: {"act":"end"}.'],
   [
     'other ruling',
     [head, { see: { places: {} }, ruling: 'settled' }],
@@ -41,7 +41,7 @@ test.each<[string, unknown[], string]>([
     [{ ...head, seats: [] }],
     'seats: Two players, and a position like the one written in state.ts. (T-15)'
   ],
-  ['malformed', [head, {}], 'The line says nothing. Known: expect, legal, refuse, see, by, do and note.'],
+  ['malformed', [head, {}], 'This line says nothing. Known keys: expect, legal, refuse, see, by, do and note.'],
   ['unmet', [head, { expect: { trun: 1 } }], 'trun: expected 1, found nothing. Did you mean “turn”?'],
   [
     'malformed',
@@ -63,8 +63,8 @@ test.each<[string, unknown[], string]>([
     [head, { refuse: { by: 0, do: { act: 'step', to: [0, 1], n: 1 } } }],
     'refuse.do: “step” has no “n”. Leave it out; its keys are to.'
   ],
-  ['malformed', [head, { expect: {} }], 'expect: This asserts nothing. Name a part of what must hold.'],
-  ['malformed', [head, { by: 2, do: { act: 'end' } }], 'by: There is no such seat. Seats are 0 to 1. Found: 2.'],
+  ['malformed', [head, { expect: {} }], 'expect: This expects nothing. Name a part of what must be true.'],
+  ['malformed', [head, { by: 2, do: { act: 'end' } }], 'by: There is no such seat: they go from 0 to 1. Found: 2.'],
   [
     'malformed',
     [{ ...head, optoins: {} }],

@@ -12,12 +12,12 @@ test('games lists every game on disk with its seats, options and presets', async
     for (const preset of Object.keys(game.presets)) expect(out).toContain(preset)
   }
   expect(out).toMatch(/^nexus-keepers: Nexus Keepers, 2 to 8 seats$/m)
-  expect(out).toMatch(/^ {4}clumsy: base \| alternative \| off, usually "base" /m)
+  expect(out).toMatch(/^ {4}clumsy: base \| alternative \| off, default "base" /m)
   expect(out).not.toContain('⟨')
 })
 
 test('games speaks French', () => {
   const { out } = tablekeeper(['games'], 'fr_FR.UTF-8')
-  expect(out).toMatch(/de 2 à 8 places$/m)
+  expect(out).toMatch(/de 2 à 8 joueurs$/m)
   expect(out).not.toContain('⟨')
 })

@@ -13,7 +13,7 @@ describe('matches', () => {
     const { code, lines } = tablekeeper(['matches', '--data', data])
     expect(code).toBe(0)
     expect(lines).toHaveLength(3)
-    expect(lines[1]).toMatch(/^1 .* nexus-keepers {2}2 .* over$/)
+    expect(lines[1]).toMatch(/^1 .* nexus-keepers {2}2 .* finished$/)
     expect(lines[2]).toMatch(/^2 .* nexus-keepers {2}2 .* open$/)
   })
 
@@ -54,7 +54,7 @@ describe('check', () => {
     expect(code).toBe(1)
     expect(lines[0]).toMatch(/#3:1: \{"by":1,"do":\{"act":"roll","power":0\}\} would now be refused by NK-\d+: \S/)
     expect(lines[1]).toMatch(/#3:2: After .* the match stands otherwise than it was written down\./)
-    expect(lines[2]).toBe('3 records: 2 lines do not hold.')
+    expect(lines[2]).toBe('3 records: 2 lines fail.')
     expect(tablekeeper(['check', data], 'fr_FR.UTF-8').lines[0]).toMatch(/ serait refusé aujourd’hui par NK-\d+ : \S/)
     expect(JSON.parse(tablekeeper(['check', '--json', data]).out)).toMatchObject({
       ok: false,

@@ -61,7 +61,7 @@ describe('learn pad', () => {
   test('says when a button has a meaning already, and asks again', async () => {
     const file = join(folder(), 'pad.yaml')
     const { said } = await lesson(file, [1, 1, 1, 2, 'q'])
-    expect(said).toContain('That is what shall confirm already. Press another one.')
+    expect(said).toContain('That is already the button to confirm. Press another one.')
     expect(readProfile(file)).toMatchObject({ profile: { buttons: { undo: { mask: 2 } } } })
   })
 
@@ -70,7 +70,7 @@ describe('learn pad', () => {
     expect((await lesson(file, [1, 1, 'pull'])).code).toBe(2)
     const { code, said } = await lesson(file, [1, 2, 'q'])
     expect(code).toBe(0)
-    expect(said).toContain(`${file} knows 1 button already.`)
+    expect(said).toContain(`${file} already knows 1 button.`)
     expect(said.filter((it) => it.includes('confirm'))).toEqual([])
     expect(Object.keys(readFileSync(file, 'utf8').match(/confirm|undo/g) ?? {}).length).toBe(2)
   })
@@ -92,7 +92,7 @@ describe('learn pad', () => {
   })
 
   test.each([[['chess']], [[]]])('learns pads, and nothing else: %j', (args) => {
-    const err = 'Only pads can be learnt: tablekeeper learn pad.\n'
+    const err = 'Only pads can be learned: tablekeeper learn pad.\n'
     expect(tablekeeper(['learn', ...args])).toMatchObject({ code: 2, out: '', err })
   })
 })

@@ -26,7 +26,7 @@ test('new-game writes a game that is one: its scenario holds, its types and test
 
   const games = tablekeeper(['games', '--games', shelf])
   expect([games.err, games.out]).toEqual(['', expect.stringMatching(/^stone-hop: Stone Hop, 2 to 2 seats$/m)])
-  expect(tablekeeper(['check', '--games', shelf, join(own, 'scenarios')]).out).toMatch(/all holds\.\n$/)
+  expect(tablekeeper(['check', '--games', shelf, join(own, 'scenarios')]).out).toMatch(/all pass\.\n$/)
   expect(runs('typescript/bin/tsc', ['-p', shelf])).toBe('fine')
   expect(runs('vitest/vitest.mjs', ['run', own], { GAMES: shelf })).toBe('fine')
 })

@@ -95,7 +95,7 @@ test('what is no tape is refused with its name', () => {
   writeFileSync(file, 'roll, move, push\n')
   expect(tablekeeper(['replay', file])).toMatchObject({
     code: 2,
-    err: `${file} is no tape: its first line is not the beginning of one.\n`
+    err: `${file} is not a tape: it doesn’t start like one.\n`
   })
   expect(tablekeeper(['replay', join(data, 'nowhere')])).toMatchObject({ code: 2 })
   expect(tablekeeper(['replay', file, '--speed', '0'], 'fr_FR.UTF-8').err).toContain('n’avance pas')

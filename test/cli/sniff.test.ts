@@ -28,10 +28,10 @@ test('listens on a port of its own and sums up at the end', async () => {
     )
     .toContain('cell 1,3: wizard')
   device.write('garbage\n')
-  await expect.poll(() => sniff.said).toContain('no line: garbage')
+  await expect.poll(() => sniff.said).toContain('not a line: garbage')
   const state = await fetch(new URL('/state', await sniff.address))
   const { value } = (await state.body?.getReader().read()) ?? {}
-  expect(Buffer.from(value ?? []).toString()).toContain('no line: garbage')
+  expect(Buffer.from(value ?? []).toString()).toContain('not a line: garbage')
   await sniff.end()
   expect(sniff.said).toMatch(/\d+ lines, 1 damaged, 0 missing\.\n$/)
 })

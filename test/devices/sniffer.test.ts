@@ -48,11 +48,11 @@ test('tags, dice, switches and buttons have their words', () => {
     'tag wolf#1: 12.5, 8 mm, turned 90°',
     'tag wolf#1: gone',
     'die d1 (red): 5, rolled 1 time',
-    'die d1 (red): crooked, rolled 2 times',
+    'die d1 (red): cocked, rolled 2 times',
     'die d1: gone',
     'a hand is over the table',
     'no hand over the table',
-    'the table is knocked about',
+    'the table is being bumped',
     'pad 0: confirm (press 3)'
   ])
 })
@@ -62,16 +62,13 @@ test('damage, holes and echoes are always told and counted', () => {
   const damaged = lineOf(cells(cell(1, 1, 'something'))).replace('1,1', '1,2')
   expect(sniffed(sniffer, hello, 'what\x07 is this\n', damaged)).toEqual([
     'hello: board, protocol 1, firmware –, started by power; senses cells, buttons, pong',
-    '! no line: what· is this',
+    '! not a line: what· is this',
     expect.stringMatching(/^! damaged: C 7f3a/)
   ])
   seq += 2
-  expect(sniffed(sniffer, cells(cell(0, 0, 'blind')))).toEqual([
-    '! 2 lines missing',
-    'cell 0,0: its sensor is out of order'
-  ])
+  expect(sniffed(sniffer, cells(cell(0, 0, 'blind')))).toEqual(['! 2 lines missing', 'cell 0,0: its sensor has failed'])
   expect(sniffed(sniffer, `${writeLine({ boot: '7f3a', seq: seq++, micros: 0 }, { say: 'who' })}\n`)).toEqual([
-    '! our own line comes back: do the wires touch?'
+    '! our own line comes back: are the wires touching?'
   ])
   expect(sniffer.counts).toEqual({ lines: 3, damaged: 2, missing: 2 })
 })

@@ -211,7 +211,7 @@ export const en = {
   'page.half': 'View',
 
   'page.table': 'The virtual table',
-  'page.table.help': 'Drag figures by mouse or finger. Keys: Enter lifts or drops, arrows move, Escape puts back.',
+  'page.table.help': 'Drag figures by mouse or finger. Keys: Enter lifts or drops, arrows move, Escape cancels.',
   'page.table.carried': '{what} in hand, at {x}, {y}',
   'page.table.thing': '{what}, {where}',
   'page.table.things': '{n} × {what}, {where}',

@@ -63,7 +63,7 @@ export const fr: PageWords = {
   'page.band.nobody': 'Aucune partie en cours. Le plateau s’affichera ici dès qu’une partie commence.',
   'page.band.loading': 'Je cherche la table…',
   'page.band.foul': 'Les règles ne permettent pas cette position.',
-  'page.band.gaveup': 'J’ai perdu le fil. Remettez la table comme indiqué.',
+  'page.band.gaveup': 'Je ne suis plus. Remettez la table comme indiqué.',
   'page.band.way': 'Continuez',
   'page.band.todo': 'À faire',
   'page.band.why': 'Pourquoi ? {rule}',

@@ -12,14 +12,14 @@ not run on the same camera.
   --config FILE  the table file
   --port N       where the page is (8080; 0 takes any free port)`,
     'camera.config': 'Name the table file of the camera with --config.',
-    'camera.none': 'The reader of {file} is no camera.',
+    'camera.none': 'The reader in {file} is not a camera.',
     'camera.title': 'What {name} sees',
-    'camera.waiting': 'Waiting for the first picture.',
+    'camera.waiting': 'Waiting for the first image.',
     'camera.gone': 'The command has ended.',
-    'camera.page': 'Look here: {address}',
-    'camera.aim': '{found} of {of} corners in sight: turn the camera until all are, and give it light.',
+    'camera.page': 'Watch here: {address}',
+    'camera.aim': '{found} of {of} corners in view. Turn the camera until all are, and add light.',
     'camera.sees':
-      '{corners} corners, {tags} {tags|piece|pieces}, {dice} {dice|die|dice}; {n} {n|picture|pictures} a second.'
+      '{corners} {corners|corner|corners}, {tags} {tags|piece|pieces}, {dice} {dice|die|dice}; {n} {n|image|images} per second.'
   },
   fr: {
     'help.camera': `tablekeeper camera --config FICHIER [--port 8080]
@@ -35,8 +35,8 @@ programme ne doit pas tourner sur la même caméra.
     'camera.waiting': 'En attente de la première image.',
     'camera.gone': 'La commande est finie.',
     'camera.page': 'Regardez ici : {address}',
-    'camera.aim': '{found} coins sur {of} en vue : tournez la caméra jusqu’à les voir tous, et éclairez.',
+    'camera.aim': '{found} coins sur {of} en vue. Tournez la caméra jusqu’à les voir tous, et éclairez.',
     'camera.sees':
-      '{corners} coins, {tags} {tags|pièce|pièces}, {dice} {dice|dé|dés} ; {n} {n|image|images} par seconde.'
+      '{corners} {corners|coin|coins}, {tags} {tags|pièce|pièces}, {dice} {dice|dé|dés} ; {n} {n|image|images} par seconde.'
   }
 }

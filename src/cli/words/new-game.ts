@@ -25,8 +25,7 @@ It can be played at once. CONTRIBUTING, “Add a game”, goes on from there.
 On peut y jouer aussitôt. La suite est dans CONTRIBUTING, « Add a game » (en anglais).
 
   --in DOSSIER  le dossier de vos jeux (games)`,
-    'new-game.name':
-      '« {name} » n’est pas un nom de jeu : des minuscules, des chiffres et des tirets simples, comme saute-pierre.',
+    'new-game.name': '« {name} » n’est pas un nom de jeu : minuscules, chiffres, tirets simples (saute-pierre).',
     'new-game.taken': 'Il y a déjà un jeu « {name} » ici. Choisissez un autre nom.',
     'new-game.there': '{folder} existe déjà. Choisissez un autre nom, ou un autre dossier avec --in.',
     'new-game.made': `{folder} est un jeu complet. Jouez-y, puis changez-le ; son index.ts dit par où commencer.

@@ -15,10 +15,10 @@ its flight/now.jsonl holds the last minutes, flight/before.jsonl the ten minutes
   --until-over  ends with the tape`,
     'replay.plays': 'Taped {when}, {seconds} {seconds|second|seconds} long: {address}',
     'replay.over': 'The tape is over; the page shows where it ended.',
-    'replay.none': '{file} is no tape: its first line is not the beginning of one.',
-    'replay.torn': '{file}: {lines} torn {lines|line|lines} left out.',
-    'replay.speed': '--speed {speed} stands still: 1 or more.',
-    'replay.table': 'The table of {file} cannot be opened.'
+    'replay.none': '{file} is not a tape: it doesn’t start like one.',
+    'replay.torn': '{file}: {lines} torn {lines|line|lines} skipped.',
+    'replay.speed': '--speed {speed} doesn’t move. Use 1 or more.',
+    'replay.table': 'Can’t open the table of {file}.'
   },
   fr: {
     'help.replay': `tablekeeper replay FICHIER [--speed 1] [--port 8080] [--games DOSSIER] [--until-over]
@@ -32,9 +32,9 @@ d’un journal : son flight/now.jsonl tient les dernières minutes, flight/befor
   --until-over     s’arrête avec l’enregistrement`,
     'replay.plays': 'Enregistré le {when}, {seconds} {seconds|seconde|secondes} : {address}',
     'replay.over': 'L’enregistrement est fini ; la page montre où il s’est arrêté.',
-    'replay.none': '{file} n’est pas un enregistrement : sa première ligne n’en ouvre aucun.',
-    'replay.torn': '{file} : {lines} {lines|ligne déchirée|lignes déchirées} laissées de côté.',
-    'replay.speed': '--speed {speed} n’avance pas : 1 ou plus.',
-    'replay.table': 'La table de {file} ne peut pas être ouverte.'
+    'replay.none': '{file} n’est pas un enregistrement : il ne commence pas comme il faut.',
+    'replay.torn': '{file} : {lines} {lines|ligne déchirée ignorée|lignes déchirées ignorées}.',
+    'replay.speed': '--speed {speed} n’avance pas. Il faut 1 ou plus.',
+    'replay.table': 'Impossible d’ouvrir la table de {file}.'
   }
 }

@@ -12,10 +12,10 @@ Writes sheets of tags (AprilTag 36h11) to print on A4 at full size: those of a t
   --ids LIST     numbers and ranges, 0 to 586
   --size MM      the side of a tag, its black frame included (20)
   --out DIR      where to write them (here)`,
-    'tags.which': 'Say which tags: --config with the table file of a camera, or --ids such as 0-23,500.',
-    'tags.ids': '“{ids}” is no tag: numbers and ranges from 0 to 586, such as 0-23,500.',
-    'tags.size': '--size {size} is no size for a tag: 8 to 150 millimetres.',
-    'tags.print': '{n} {n|tag|tags} of {size} mm. Print at 100 %, leave the white rim when you cut.'
+    'tags.which': 'Which tags? Give --config with a camera’s table file, or --ids such as 0-23,500.',
+    'tags.ids': '“{ids}” is no list of tags. Use numbers and ranges from 0 to 586: 0-23,500.',
+    'tags.size': '--size {size} is no size for a tag. Use 8 to 150 millimetres.',
+    'tags.print': '{n} {n|tag|tags} of {size} mm. Print at 100 %; leave the white rim when cutting.'
   },
   fr: {
     'help.tags': `tablekeeper tags (--config FICHIER | --ids 0-23,500) [--size 20] [--out DOSSIER]
@@ -27,9 +27,9 @@ n’importe lesquelles par numéro.
   --ids LISTE       des numéros et des suites, de 0 à 586
   --size MM         le côté d’une marque, cadre noir compris (20)
   --out DOSSIER     où les écrire (ici)`,
-    'tags.which': 'Dites quelles marques : --config avec le fichier de table d’une caméra, ou --ids comme 0-23,500.',
-    'tags.ids': '« {ids} » n’est pas une marque : des numéros et des suites de 0 à 586, comme 0-23,500.',
-    'tags.size': '--size {size} n’est pas une taille de marque : de 8 à 150 millimètres.',
-    'tags.print': '{n} {n|marque|marques} de {size} mm. Imprimez à 100 %, laissez le bord blanc en coupant.'
+    'tags.which': 'Quelles marques ? --config avec le fichier d’une table à caméra, ou --ids 0-23,500.',
+    'tags.ids': '« {ids} » n’est pas une liste de marques : numéros et suites de 0 à 586.',
+    'tags.size': '--size {size} n’est pas une taille de marque. Il faut de 8 à 150 millimètres.',
+    'tags.print': '{n} {n|marque|marques} de {size} mm. Imprimez à 100 % ; gardez le bord blanc.'
   }
 }

@@ -101,14 +101,14 @@ describe('serial ports', () => {
   test('the lamps’ port is looked for like the reader’s', () => {
     nano()
     const [, missing] = said(serialPorts(machine, { lamps: '/dev/serial/by-id/lamps' }))
-    expect(missing).toMatch(/^bad: The lamps’ port \/dev\/serial\/by-id\/lamps is not there/)
+    expect(missing).toMatch(/^bad: The lamps’ port \/dev\/serial\/by-id\/lamps is missing/)
   })
 
   test('a configured port that is not there is said with those that are', () => {
     nano()
     const [, missing] = said(serialPorts(machine, { reader: '/dev/serial/by-id/other' }))
     expect(missing).toBe(
-      'bad: The reader’s port /dev/serial/by-id/other is not there. There is /dev/serial/by-id/usb-1a86_USB_Serial-if00-port0.'
+      'bad: The reader’s port /dev/serial/by-id/other is missing. Found: /dev/serial/by-id/usb-1a86_USB_Serial-if00-port0.'
     )
     expect(said(serialPorts(machine, { reader: '/dev/serial/by-id/usb-1a86_USB_Serial-if00-port0' }))).toHaveLength(1)
   })
@@ -182,13 +182,13 @@ describe('the board', () => {
     file('/sys/devices/platform/soc/soc:firmware/get_throttled', '10000\n')
     file('/sys/class/thermal/thermal_zone0/temp', '84321\n')
     expect(said(board(machine))).toEqual([
-      'note: This computer: too little voltage since it was started. Use the supply made for it.',
-      'note: 84 °C: give it air.'
+      'note: This computer: undervoltage since startup. Use its own power supply.',
+      'note: 84 °C: cool it.'
     ])
   })
 
   test('a computer that says nothing is not praised', () => {
-    expect(said(board(machine))).toEqual(['good: This computer does not tell how its supply fares, as a Pi would.'])
+    expect(said(board(machine))).toEqual(['good: This computer doesn’t report its power supply, as a Pi would.'])
   })
 })
 
@@ -209,9 +209,9 @@ test.each([
 
 test.each([
   ['good', 'good', 'sees the table'],
-  ['cable', 'note', 'bad cable'],
-  ['power', 'note', 'starves'],
-  ['driver', 'note', 'loses whole lines']
+  ['cable', 'note', 'the cable'],
+  ['power', 'note', 'power supply'],
+  ['driver', 'note', 'loses lines']
 ] as const)('a line whose verdict is %s', (verdict, state, words) => {
   const counters = { lines: 90, damaged: 4, lost: 2 }
   const finding = fromStatus({ id: 'r', name: 'board', role: 'reader', state: 'ready', verdict, counters })

@@ -103,7 +103,7 @@ test.each<[rule: string, sentence: string, s: State, action: unknown, by?: Actor
   ['NK-133', 'Detached cubes come first. Reconnect them.', closing, skill('own')],
   ['NK-133', 'Detached cubes come first. Reconnect them.', closing, end],
 
-  ['NK-036', 'No dice are due now. Put them back as they were.', acting, dice([1, 2]), 'chance'],
+  ['NK-036', 'No dice are expected now. Put them back as they were.', acting, dice([1, 2]), 'chance'],
   ['NK-003', 'All cubes are placed. Put this one back.', acting, place(5, 5, 'N')],
   ['NK-036', 'You have already thrown this turn. Leave the dice as they are.', lying, roll()],
   ['NK-046', 'Rolling is over for this turn. Put the dice back as they were.', acting, reroll([2, 2])],
@@ -127,7 +127,7 @@ test.each<[rule: string, sentence: string, s: State, action: unknown, by?: Actor
   ['NK-133', 'This cube is not detached. Put it back.', acting, dock(0, 1, 2, 'N')],
 
   ['NK-006', 'The cube would cover a tile. Place it beside.', second, place(-2, 0, 'N')],
-  ['NK-005', 'No tile may lie behind a portal. Move the cube.', second, place(-1, -2, 'N')],
+  ['NK-005', 'No tile is allowed behind a portal. Move the cube.', second, place(-1, -2, 'N')],
   ['NK-005', 'This portal would open onto a tile. Turn or move the cube.', second, place(-3, 0, 'E')],
   ['NK-004', 'It shares only 0 edges. A cube must share two with other cubes.', second, place(9, 9, 'N')],
   ['NK-006', 'That is too far out. Place the cube nearer the middle.', placing, place(999, 0, 'N')],

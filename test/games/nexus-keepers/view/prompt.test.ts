@@ -36,7 +36,7 @@ test.each<[string, State, string, string | null]>([
     'another cube',
     after(laying, { act: 'place', at: [0, 0], facing: 'S' }),
     'Ada — place your cube',
-    'It must share two edges with other cubes; nothing may lie behind a portal.'
+    'It must share two edges with other cubes, with nothing behind a portal.'
   ],
   ['six dice', start, 'Ada — throw 6 dice', null],
   [

@@ -78,7 +78,7 @@ export const play = {
   'hint.first': 'The highest die goes first.',
   'hint.tied': '{seats} are tied and throw again.',
   'hint.place.first': 'Anywhere on the table, portal facing any way.',
-  'hint.place': 'It must share two edges with other cubes; nothing may lie behind a portal.',
+  'hint.place': 'It must share two edges with other cubes, with nothing behind a portal.',
   'hint.count': '{parts}',
   'hint.rerolls': '{n} {n|reroll|rerolls} left: two dice or more, never a 1.',
   'hint.powerAlone': 'Both rerolls used. A power die may still be thrown alone.',

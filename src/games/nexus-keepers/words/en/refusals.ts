@@ -15,7 +15,7 @@ export const refusals = {
   'refuse.when.deploying': 'Cubes come first. Place yours on the table.',
   'refuse.when.offered': 'That turn is over. Take the bonus turn, or decline it.',
   'refuse.when.closing': 'Detached cubes come first. Reconnect them.',
-  'refuse.when.throw': 'No dice are due now. Put them back as they were.',
+  'refuse.when.throw': 'No dice are expected now. Put them back as they were.',
   'refuse.when.place': 'All cubes are placed. Put this one back.',
   'refuse.when.roll': 'You have already thrown this turn. Leave the dice as they are.',
   'refuse.when.reroll': 'Rolling is over for this turn. Put the dice back as they were.',
@@ -30,7 +30,7 @@ export const refusals = {
 
   // Cubes
   'refuse.place.overlap': 'The cube would cover a tile. Place it beside.',
-  'refuse.place.behindPortal': 'No tile may lie behind a portal. Move the cube.',
+  'refuse.place.behindPortal': 'No tile is allowed behind a portal. Move the cube.',
   'refuse.place.portalBlocked': 'This portal would open onto a tile. Turn or move the cube.',
   'refuse.place.tooFewEdges': 'It shares only {n} {n|edge|edges}. A cube must share two with other cubes.',
   'refuse.place.offTable': 'That is too far out. Place the cube nearer the middle.',

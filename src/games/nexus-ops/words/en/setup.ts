@@ -93,7 +93,7 @@ export const setup = {
   'problem.known': 'There is no face-down tile there to have been looked at.',
   'problem.revealed': 'Only {n} {n|tile|tiles} can have been revealed. Remove some.',
   'problem.revealed.mine': 'Its mine of {n} is missing: a mine that was found stays. Add it.',
-  'problem.ground': 'The single and double tiles can’t lie like this. Swap some of them.',
+  'problem.ground': 'The single and double tiles don’t fit like this. Swap some of them.',
   'problem.ground.fixed': 'The terrain of this space is printed. Leave it out.',
   'problem.mine.ground': 'No tile was ever there, so no mine was found. Remove it.',
   'problem.mine.covered': 'A face-down tile is there, so no mine was found yet. Keep one.',

@@ -23,7 +23,7 @@ export const rulesBattle: Readonly<Record<keyof typeof english, string>> = {
   'NO-072':
     'Face à plusieurs ennemis, l’attaquant désigne un défenseur ; seules les unités de ces deux joueurs lancent et meurent.',
   'NO-073':
-    'L’ordre des jets : Dragons du Rubium, Bondissants des Laves, Chevaucheurs de Roche, Crystallins, Champignoïdes, Humains.',
+    'L’ordre des lancers : Dragons du Rubium, Bondissants des Laves, Chevaucheurs de Roche, Crystallins, Champignoïdes, Humains.',
   'NO-074': 'À chaque étape, les deux camps lancent ensemble un dé par unité de ce type encore présente.',
   'NO-075': 'Un dé touche s’il atteint le nombre de l’unité, cartes comprises.',
   'NO-076':

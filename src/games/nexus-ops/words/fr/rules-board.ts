@@ -74,7 +74,7 @@ export const rulesBoard: Readonly<Record<keyof typeof english, string>> = {
   'NO-050':
     'Après les déplacements, chacun de vos Dragons dans un espace que vous contrôlez peut souffler sur un espace voisin, une fois par tour.',
   'NO-051': 'Le souffle, c’est un dé : sur 4 ou plus, un joueur de l’espace visé perd une unité de son choix.',
-  'NO-052': 'S’il y a là plusieurs ennemis, celui qui souffle dit après le jet lequel est touché.',
+  'NO-052': 'S’il y a là plusieurs ennemis, celui qui souffle dit après le lancer lequel est touché.',
   'NO-053': 'Le souffle n’est pas un combat : ni Mission, ni pioche d’Énergie, ni carte Énergie Bataille.',
   'NO-054': 'Un Dragon en espace contesté ne peut pas souffler.',
   'NO-055': 'Les Dragons soufflent l’un après l’autre, chacun sachant ce qu’a fait le précédent.',
