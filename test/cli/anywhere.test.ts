@@ -1,7 +1,7 @@
 // Games that lie anywhere: a folder of somebody's own, the real command and the real daemon.
 
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { folder, tablekeeper } from './command.ts'
@@ -110,6 +110,40 @@ test('a match of such a game is begun, drawn, kept, exported and checked', async
   const exported = folder({ 'match.jsonl': record.out })
   const scenarios = join(path, 'pebble-race/scenarios')
   expect(tablekeeper(['check', '--games', path, exported, scenarios]).out).toMatch(/^2 records, .*: all pass\.\n$/)
+})
+
+test('a card that such a game takes is judged by it', () => {
+  const path = games({
+    carded: `import pebbles from '../pebble-race/index.ts'
+const nameless = { at: ['colour'], why: { say: 'form.known', with: { known: 'name' } } }
+const check = (it) => (it.name ? { ok: true, value: it } : { ok: false, problems: [nameless] })
+export default { ...pebbles, id: 'carded', owners: { card: { title: pebbles.title, schema: {}, check } } }
+`
+  })
+  const files = folder({ 'good.yaml': 'name: Slate\n', 'bad.yaml': '# mine\ncolour: grey\n' })
+  const card = (file: string) => tablekeeper(['card', join(files, file), '--game', 'carded', '--games', path])
+  expect(card('good.yaml')).toMatchObject({ code: 0, err: '' })
+  const bad = card('bad.yaml')
+  expect([bad.code, bad.lines.length]).toEqual([1, 1])
+  expect(bad.out).toContain(`${join(files, 'bad.yaml')}:2`)
+})
+
+test('a tape of such a game plays where the game lies now', async () => {
+  const [there, data] = [games(), folder()]
+  const daemon = new Running('start', '--port', '0', '--no-open', '--data', data, '--games', there)
+  const body = JSON.stringify({ game: 'pebble-race', start: { options: {}, seats: [{ name: 'Ann' }, { name: 'Bo' }] } })
+  const headers = { 'content-type': 'application/json' }
+  await fetch(new URL('/api/match', await daemon.address), { method: 'POST', headers, body })
+  await expect.poll(async () => (await daemon.doc()).match?.game).toBe('pebble-race')
+  const record = await daemon.get('/api/match/record')
+  await daemon.end()
+  const here = games()
+  rmSync(join(there, 'pebble-race'), { recursive: true })
+
+  const replay = new Running('replay', data, '--port', '0', '--games', here)
+  await expect.poll(() => replay.said, { timeout: 30_000 }).toContain('The tape is over')
+  expect(await replay.get('/api/match/record')).toBe(record)
+  await replay.end()
 })
 
 test('what it imports by name are the very modules that the daemon runs', () => {
