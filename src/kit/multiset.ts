@@ -1,10 +1,14 @@
 // Lists whose order means nothing: cards of a heap, dice in a tray.
 
 /** Those of `all` that are left when one of each of `some` is taken away. */
-export function less<T>(all: readonly T[], some: readonly T[]): readonly T[] {
+export function less<T, U = T>(
+  all: readonly T[],
+  some: readonly U[],
+  same: (a: T, b: U) => boolean = Object.is
+): readonly T[] {
   const left = [...all]
   for (const it of some) {
-    const i = left.indexOf(it)
+    const i = left.findIndex((one) => same(one, it))
     if (i >= 0) left.splice(i, 1)
   }
   return left

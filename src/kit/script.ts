@@ -9,6 +9,13 @@ export type Handlers<S, E extends Tagged, Name extends E['e'] = E['e']> = {
   readonly [N in Name]: (s: S, event: Extract<E, { e: N }>) => S
 }
 
+/** The events that these handlers take: an event is declared where it is written into the state. */
+export type EventOf<H> = {
+  [Name in keyof H & string]: { readonly e: Name } & (H[Name] extends (s: never, event: infer Said) => unknown
+    ? Said
+    : never)
+}[keyof H & string]
+
 export interface Scripting<S, E> {
   /** Total and dumb: it refuses nothing, decides nothing and changes nothing in place. */
   evolve(s: S, event: E): S

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { bad, problem, within } from '../../src/kit/problem.ts'
+
+test('a problem says where, why and by which rule, as far as there is one', () => {
+  expect(problem(['a', 1], 'p.few', { n: 2 }, 'X-01')).toEqual({
+    at: ['a', 1],
+    why: { say: 'p.few', with: { n: 2 } },
+    rule: 'X-01'
+  })
+  expect(problem([], 'p.none')).toEqual({ at: [], why: { say: 'p.none' } })
+})
+
+test('the problems of a part are those of the whole, further in', () => {
+  const found = problem(['a'], 'p')
+  expect(bad(...within(['seats', 2], [found]))).toEqual({
+    ok: false,
+    problems: [{ ...found, at: ['seats', 2, 'a'] }]
+  })
+})
