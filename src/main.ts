@@ -34,7 +34,8 @@ import { openJournal } from './journal/journal.ts'
 import { padsOf, seatPads } from './pads.ts'
 import { readerOf } from './reader.ts'
 import { rules as refereeRules, words as refereeWords } from './referee/index.ts'
-import { presence } from './server/presence.ts'
+import { isLoopback, readProxies } from './server/people/caller.ts'
+import { presence } from './server/people/presence.ts'
 import { openRoom } from './table/open.ts'
 import { onTable } from './table/resume.ts'
 import { again, witnessed } from './table/witness.ts'
@@ -55,7 +56,7 @@ export interface House {
 
 export interface Opened {
   readonly address: string
-  /** What a tablet types to claim a seat; null on a bench, where nobody needs it. */
+  /** What a tablet types to claim a seat; null where only this machine can reach us: nobody needs it. */
   readonly code: string | null
   readonly close: () => Promise<void>
 }
@@ -67,8 +68,6 @@ export type Shut = {
   readonly problems: readonly Problem[]
   readonly why?: string
 }
-
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 export async function openHouse(house: House): Promise<{ ok: true; value: Opened } | Shut> {
   const { table, version, log, file, replay } = house
@@ -84,6 +83,8 @@ export async function openHouse(house: House): Promise<{ ok: true; value: Opened
   if (!padded.ok) return padded
   const wrong = faultsOf(table)
   if (wrong) return wrong
+  const proxied = readProxies(table.server.proxies)
+  if (proxied === null) return noProxies
   const opened = openJournal(table.data)
   if (!opened.ok) return { ok: false, problems: [], why: opened.why }
   const lights = lit.open(machine)
@@ -126,7 +127,8 @@ export async function openHouse(house: House): Promise<{ ok: true; value: Opened
     seed
   })
 
-  const onBench = isLoopback(table.server.host)
+  const { host: at, names, proxies } = table.server
+  const alone = isLoopback(at) && proxies.length === 0
   const code = house.code ?? String(randomInt(1_000_000)).padStart(6, '0')
   const open = recorder ? witnessed(room, recorder.said, seed) : room
   seatPads(pads, open)
@@ -134,10 +136,11 @@ export async function openHouse(house: House): Promise<{ ok: true; value: Opened
   const { openWindow } = await import('./server/app.ts')
   const window = await openWindow({
     room: open,
-    presence: presence({ open: onBench, code, now: systemClock.now, log: (words) => log('warn', words) }),
+    presence: presence({ code, now: systemClock.now, log: (words) => log('warn', words) }),
     page: join(import.meta.dirname, '../dist/web'),
     version,
-    bench: onBench,
+    names: [...names, at],
+    proxies: proxied,
     log
   })
   const close = async (): Promise<void> => {
@@ -158,7 +161,7 @@ export async function openHouse(house: House): Promise<{ ok: true; value: Opened
   if (replay) played?.play((said) => void again(room, said), replay.over)
   return {
     ok: true,
-    value: { address: addressOf(window), code: onBench ? null : code, close }
+    value: { address: addressOf(window), code: alone ? null : code, close }
   }
 
   /** The virtual table behind a `virtual:` line, with what lay on it when the daemon last ran. */
@@ -182,7 +185,16 @@ export function judgeHouse(table: TableFile): Shut | null {
   const lit = lightsOf(table)
   if (!lit.ok) return lit
   const pads = padsOf(table)
-  return pads.ok ? faultsOf(table) : pads
+  if (!pads.ok) return pads
+  return readProxies(table.server.proxies) === null ? noProxies : faultsOf(table)
+}
+
+const noProxies: Shut = {
+  ok: false,
+  part: 'server',
+  problems: [
+    { at: ['proxies'], why: { say: 'verbatim', with: { text: 'a proxy is an address or a network: 10.0.0.0/8' } } }
+  ]
 }
 
 function lightsOf({ lights }: TableFile): { readonly ok: true; readonly open: (host: Host) => Lights } | Shut {

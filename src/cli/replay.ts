@@ -42,7 +42,7 @@ export async function run(args: readonly string[]): Promise<number> {
     const table: TableFile = {
       ...then,
       lights: { driver: 'virtual' },
-      server: { port, host: '127.0.0.1' },
+      server: { port, host: '127.0.0.1', names: [], proxies: [] },
       data,
       // Tapes of older releases name no games.
       games: [...((then.games as TableFile['games'] | undefined) ?? []), ...games]

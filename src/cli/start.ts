@@ -116,7 +116,7 @@ const changedAt = (file: string): number | null => statSync(file, { throwIfNoEnt
 
 const withGiven = (table: TableFile, { port, host, data, games = [] }: Given): TableFile => ({
   ...table,
-  server: { port: port ?? table.server.port, host: host ?? table.server.host },
+  server: { ...table.server, port: port ?? table.server.port, host: host ?? table.server.host },
   data: data ?? table.data,
   games: [...table.games, ...games]
 })

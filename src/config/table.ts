@@ -17,7 +17,14 @@ export interface TableFile {
   readonly pads: readonly Part[]
   /** Milliseconds, by the referee's names; those not given are as usual. */
   readonly waits: Readonly<Record<string, number>>
-  readonly server: { readonly port: number; readonly host: string }
+  readonly server: {
+    readonly port: number
+    readonly host: string
+    /** Names that pages may be opened by, besides those of this machine. */
+    readonly names: readonly string[]
+    /** Addresses or networks of reverse proxies whose forwarding headers are believed. */
+    readonly proxies: readonly string[]
+  }
   /** The folder of journal and recordings, from the working folder. */
   readonly data: string
   /** Folders of further games, from the working folder. */
@@ -44,7 +51,7 @@ const usual: Omit<TableFile, 'reader'> = {
   lights: { driver: 'virtual' },
   pads: [],
   waits: {},
-  server: { port: 8080, host: '127.0.0.1' },
+  server: { port: 8080, host: '127.0.0.1', names: [], proxies: [] },
   data: 'data',
   games: [],
   faults: []
@@ -104,6 +111,16 @@ export const tableSchema: Schema = {
           type: 'string',
           minLength: 1,
           description: '127.0.0.1 (this machine only) unless said; 0.0.0.0 for tablets.'
+        },
+        names: {
+          type: 'array',
+          items: { type: 'string', minLength: 1 },
+          description: 'Names that the page may be opened by, besides those of this machine and .local: games.lan.'
+        },
+        proxies: {
+          type: 'array',
+          items: { type: 'string', minLength: 1 },
+          description: 'Reverse proxies to trust, as addresses or networks; nobody behind one is host without the PIN.'
         }
       },
       additionalProperties: false

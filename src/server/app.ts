@@ -5,15 +5,18 @@ import { inspect } from 'node:util'
 import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
 import websocket from '@fastify/websocket'
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { Start } from '../core/rules.ts'
 import { readUntrusted } from '../core/untrusted.ts'
 import type { Room } from '../table/room.ts'
+import { tellBrowsers } from './headers.ts'
 import { metrics } from './metrics.ts'
-import type { Presence } from './presence.ts'
-import { may, type Role, routes as routeRights, rowOf } from './rights.ts'
+import { isAtTable, isTrusted, type Proxies } from './people/caller.ts'
+import { answersTo } from './people/names.ts'
+import type { Presence } from './people/presence.ts'
+import { may, type Role, routes as routeRights, rowOf } from './people/rights.ts'
 import { newMatch, newMove } from './schemas.ts'
 import { type Log, openSockets } from './socket.ts'
 import { inEnglish, words } from './words.ts'
@@ -24,8 +27,10 @@ export interface Window {
   /** The folder of the built page. */
   readonly page: string
   readonly version: string
-  /** True where only this machine can reach us: whoever asks is then the host. */
-  readonly bench: boolean
+  /** Names that the table goes by, besides those of this machine. */
+  readonly names: readonly string[]
+  /** Reverse proxies that tell whom they speak for. */
+  readonly proxies: Proxies
   readonly log: Log
 }
 
@@ -33,8 +38,12 @@ export interface Window {
 const longest = 65_536
 
 export async function openWindow(window: Window): Promise<FastifyInstance> {
-  const { room } = window
-  const app = fastify({ bodyLimit: longest, ajv: { customOptions: { removeAdditional: false, coerceTypes: false } } })
+  const { room, proxies } = window
+  const app = fastify({
+    trustProxy: (address) => isTrusted(proxies, address),
+    bodyLimit: longest,
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } }
+  })
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
     const read = readUntrusted(body as string)
     if (read.ok) done(null, read.value)
@@ -45,14 +54,20 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
     window.log('error', `a request met a bug: ${inspect(error)}`)
     return reply.code(500).send({ error: inEnglish({ say: 'window.bug' }) })
   })
+  const isOurs = answersTo(window.names)
+  tellBrowsers(app)
   app.addHook('onRequest', async (request, reply) => {
-    if (!sameOrigin(request.headers.origin, request.headers.host)) {
+    // A trusted proxy may tell another name; whoever spoke to us directly told only its own.
+    const { host } = request
+    if (!isOurs(request.headers.host) || !isOurs(host))
+      await reply.code(421).send({ error: `This table does not go by ${host}: add it to server.names in its file.` })
+    else if (!sameOrigin(request.headers.origin, host))
       await reply
         .code(403)
         .send({ error: 'This page does not come from this table; open the address that the daemon printed.' })
-    }
   })
-  guardRoutes(app, window.bench ? 'host' : 'spectator')
+  const roleOf = (request: FastifyRequest): Role => (atTable(request, proxies) ? 'host' : 'spectator')
+  guardRoutes(app, roleOf)
   await app.register(swagger, {
     openapi: {
       info: {
@@ -64,8 +79,10 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
   })
   await app.register(websocket, { options: { maxPayload: longest } })
   await app.register(async (scope) => routes(scope, window))
-  const sockets = openSockets(room, window.presence, window.bench, window.log)
-  app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, { ip }) => sockets.join(socket, ip))
+  const sockets = openSockets(room, window.presence, window.log)
+  app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) =>
+    sockets.join(socket, { address: request.ip, atTable: atTable(request, proxies) })
+  )
   app.addHook('onClose', async () => sockets.close())
   if (existsSync(window.page)) await app.register(fastifyStatic, { root: window.page })
   else app.get('/', { schema: { hide: true } }, async (_, reply) => reply.type('text/html').send(unbuilt))
@@ -78,14 +95,14 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
 }
 
 /** No route without a row in the table of rights, no answer without the right. */
-function guardRoutes(app: FastifyInstance, role: Role): void {
+function guardRoutes(app: FastifyInstance, roleOf: (request: FastifyRequest) => Role): void {
   app.addHook('onRoute', ({ method, url }) => {
     const rows = [method].flat().map((it) => rowOf(it, url))
     for (const row of rows) if (!Object.hasOwn(routeRights, row)) throw new Error(`${row} has no row in rights.ts`)
   })
   app.addHook('onRequest', async (request, reply) => {
     const row = rowOf(request.method, request.routeOptions.url ?? '')
-    if (!request.is404 && !may(role, row, routeRights))
+    if (!request.is404 && !may(roleOf(request), row, routeRights))
       await reply.code(403).send({ error: inEnglish({ say: 'window.shared' }) })
   })
 }
@@ -151,11 +168,14 @@ function routes(app: FastifyInstance, { room }: Window): void {
   )
 }
 
+const atTable = ({ socket, headers }: FastifyRequest, proxies: Proxies): boolean =>
+  isAtTable(socket.remoteAddress ?? '', headers, proxies)
+
 /** Browsers tell where a page came from; a foreign page must not play on this table. Programs send no origin. */
 function sameOrigin(origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined || origin === 'null') return origin === undefined
   return URL.canParse(origin) && new URL(origin).host === host
 }
 
-const unbuilt = `<!doctype html><meta charset="utf-8"><title>tablekeeper</title><body style="font:1.2rem/1.6 system-ui;max-width:40rem;margin:4rem auto">
+const unbuilt = `<!doctype html><meta charset="utf-8"><title>tablekeeper</title>
 <h1>The page is not built yet</h1><p>Stop the daemon, run <code>npm ci</code> and <code>npm run build</code>, then start it again.</p>`

@@ -5,6 +5,8 @@ import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import fastify from 'fastify'
+import { tellBrowsers } from './headers.ts'
+import { answersTo } from './people/names.ts'
 
 export interface Live {
   readonly lang: string
@@ -28,16 +30,30 @@ export interface LivePage {
 
 const lookMs = 60
 
+const parts = [
+  ['/', 'live.html', 'text/html'],
+  ['/live.js', 'live.js', 'text/javascript'],
+  ['/live.css', 'live.css', 'text/css']
+] as const
+
 /** `port` 0: any free one. Rejects as listening does. */
 export async function openLive(port: number, first: Live, press: (id: string) => void): Promise<LivePage> {
   const app = fastify()
   const screens = new Set<ServerResponse>()
   let live = first
   let due: NodeJS.Timeout | null = null
-  const page = readFileSync(join(import.meta.dirname, 'live.html'), 'utf8')
   const tell = (screen: ServerResponse): void => void screen.write(`data: ${JSON.stringify(live)}\n\n`)
 
-  app.get('/', async (_, reply) => reply.type('text/html').send(page))
+  const isOurs = answersTo([])
+  tellBrowsers(app)
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isOurs(request.headers.host))
+      await reply.code(421).send({ error: 'Open the address that the command printed.' })
+  })
+  for (const [path, file, type] of parts) {
+    const text = readFileSync(join(import.meta.dirname, file), 'utf8')
+    app.get(path, async (_, reply) => reply.type(type).send(text))
+  }
   app.get('/state', (request, reply) => {
     reply.hijack()
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })

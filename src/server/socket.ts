@@ -10,17 +10,23 @@ import { type Read, readUntrusted } from '../core/untrusted.ts'
 import { diff } from '../table/patch.ts'
 import type { Answer, Room } from '../table/room.ts'
 import { type ClientMessage, protocolVersion, type ServerMessage } from './messages.ts'
-import type { Presence } from './presence.ts'
-import { may, messages, type Role } from './rights.ts'
+import type { Presence } from './people/presence.ts'
+import { may, messages, type Role } from './people/rights.ts'
 import { clientMessages } from './schemas.ts'
 
 /** A client this far behind gets no more patches; when it has caught up it is sent the whole document. */
 const behindBytes = 262_144
 
-interface Client {
-  readonly socket: WebSocket
+export interface Caller {
   /** Where it connects from. */
   readonly address: string
+  /** By direct loopback: nobody who can do that is asked for anything. */
+  readonly atTable: boolean
+}
+
+interface Client {
+  readonly socket: WebSocket
+  readonly caller: Caller
   role: Role
   viewer: Viewer
   /** False until it was sent a whole document, and again when it fell behind. */
@@ -35,7 +41,7 @@ interface Channel {
   rev: number
 }
 
-export function openSockets(room: Room, presence: Presence, bench: boolean, log: Log) {
+export function openSockets(room: Room, presence: Presence, log: Log) {
   const clients = new Set<Client>()
   const channels = new Map<Viewer, Channel>()
 
@@ -106,7 +112,8 @@ export function openSockets(room: Room, presence: Presence, bench: boolean, log:
     const isHost = client.role === 'host'
     const speaksFor = (s: Seat | 'chance'): boolean =>
       isHost || s === seat || (s === 'chance' && seat !== null && room.tells(seat))
-    if (!may(client.role, message.m, messages)) return { say: bench ? 'window.watching' : 'window.code' }
+    if (!may(client.role, message.m, messages))
+      return { say: client.caller.atTable ? 'window.watching' : 'window.code' }
     switch (message.m) {
       case 'hello':
         if (message.version === protocolVersion) return null
@@ -114,11 +121,12 @@ export function openSockets(room: Room, presence: Presence, bench: boolean, log:
       case 'claim': {
         const wanted = message.seat
         if (wanted === null) return sit(client, 'spectator', 'audience')
-        const why = isHost ? null : presence.claim(message.code, client.address)
+        const { address, atTable } = client.caller
+        const why = isHost || atTable ? null : presence.claim(message.code, address)
         if (why !== null) return why
         // Whoever may play every seat goes on to, whichever it looks from.
         if (wanted === 'all') return sit(client, 'host', client.viewer)
-        return sit(client, isHost || bench ? 'host' : 'seat', wanted)
+        return sit(client, isHost || atTable ? 'host' : 'seat', wanted)
       }
       case 'start':
         return room.start(message.game, message.start)
@@ -140,9 +148,9 @@ export function openSockets(room: Room, presence: Presence, bench: boolean, log:
 
   const off = room.onChange(broadcast)
   return {
-    join(socket: WebSocket, address: string): void {
-      const role = bench ? 'host' : 'spectator'
-      const client: Client = { socket, address, role, viewer: 'audience', synced: false }
+    join(socket: WebSocket, caller: Caller): void {
+      const role = caller.atTable ? 'host' : 'spectator'
+      const client: Client = { socket, caller, role, viewer: 'audience', synced: false }
       clients.add(client)
       send(client, { m: 'welcome', version: protocolVersion, game: room.doc('audience').match?.game ?? null })
       welcome(client)

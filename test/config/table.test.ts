@@ -26,7 +26,7 @@ describe('a table file', () => {
         reader: { driver: 'serial', port: '/dev/ttyUSB0' },
         lights: { driver: 'virtual' },
         waits: {},
-        server: { port: 8080, host: '127.0.0.1' },
+        server: { port: 8080, host: '127.0.0.1', names: [], proxies: [] },
         data: 'data'
       }
     })

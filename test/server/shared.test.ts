@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { folder } from '../cli/command.ts'
 import { Running } from '../cli/running.ts'
+import { elsewhere } from './visit.ts'
 
 interface Said {
   readonly m: string
@@ -22,7 +23,7 @@ test('a stranger may only watch and cannot guess the code; who types it plays', 
 
   /** Says one thing on a connection of its own; answers why it was denied, or `done` once something said later is answered. */
   async function say(...messages: object[]): Promise<string> {
-    const socket = new WebSocket(new URL('/ws', address))
+    const socket = new WebSocket(new URL('/ws', address), { headers: elsewhere } as never)
     await once(socket, 'open')
     const denied = new Promise<string>((resolve) =>
       socket.addEventListener('message', ({ data: text }) => {
@@ -39,7 +40,7 @@ test('a stranger may only watch and cannot guess the code; who types it plays', 
 
   const orders = [{ m: 'start', ...match }, { m: 'leave' }, { m: 'undo' }, { m: 'hand', does: { hand: 'tidy' } }]
   for (const order of orders) expect(await say(order), order.m).toBe('window.code')
-  const headers = { 'content-type': 'application/json' }
+  const headers = { 'content-type': 'application/json', ...elsewhere }
   const posted = await fetch(new URL('/api/match', address), { method: 'POST', headers, body: JSON.stringify(match) })
   expect(posted.status).toBe(403)
 

@@ -5,23 +5,29 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { openWindow } from '../../src/server/app.ts'
 import type { ServerMessage } from '../../src/server/messages.ts'
-import { presence } from '../../src/server/presence.ts'
+import { type Proxies, readProxies } from '../../src/server/people/caller.ts'
+import { presence } from '../../src/server/people/presence.ts'
 import { openParlour, type Parlour } from '../table/parlour.ts'
+
+/** Where strangers come from: through a proxy, as far as the daemon can tell. */
+export const elsewhere = { 'x-forwarded-for': '10.0.0.7' }
+const trusted = readProxies(['127.0.0.2']) as Proxies
 
 /** What the table shows. */
 export const code = '482113'
 
-export async function window(bench = true, listens = true): Promise<{ app: FastifyInstance; parlour: Parlour }> {
+export async function window(listens = true): Promise<{ app: FastifyInstance; parlour: Parlour }> {
   const parlour = openParlour()
   const log = (words: string): void => void parlour.said.push(words)
-  const guard = presence({ open: bench, code, now: () => performance.now(), log })
+  const guard = presence({ code, now: () => performance.now(), log })
   const page = join(import.meta.dirname, 'no-such-page')
   const app = await openWindow({
     room: parlour.room,
     presence: guard,
     page,
     version: '0.0.0',
-    bench,
+    names: [],
+    proxies: trusted,
     log: (_, words) => log(words)
   })
   onTestFinished(() => app.close())
@@ -29,11 +35,11 @@ export async function window(bench = true, listens = true): Promise<{ app: Fasti
   return { app, parlour }
 }
 
-/** A client that keeps every message and can wait for one. */
-export async function client(app: FastifyInstance) {
+/** A client that keeps every message and can wait for one. `headers`: none is somebody at the machine itself. */
+export async function client(app: FastifyInstance, headers: Readonly<Record<string, string>> = {}) {
   const got: ServerMessage[] = []
   const wake = new Set<() => void>()
-  const socket = new WebSocket(new URL('/ws', app.listeningOrigin))
+  const socket = new WebSocket(new URL('/ws', app.listeningOrigin), { headers } as never)
   socket.addEventListener('message', ({ data }) => {
     got.push(JSON.parse(data) as ServerMessage)
     for (const run of wake) run()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Doc } from '../../src/core/page.ts'
 import { brisk, tidied, until } from '../table/parlour.ts'
-import { client, code, isDocFor, window } from './visit.ts'
+import { client, code, elsewhere, isDocFor, window } from './visit.ts'
 
 test('games, legend, health, metrics and the described interface are there without a match', async () => {
   const { app } = await window()
@@ -119,10 +119,10 @@ test.each([
 })
 
 test('on a shared table a seat needs the code; a button on its pad keeps its own meaning', async () => {
-  const { app, parlour } = await window(false)
+  const { app, parlour } = await window()
   await until(parlour, 'connected', () => parlour.room.health().ok)
   await parlour.room.start('skerry', brisk)
-  const [tablet, phone] = [await client(app), await client(app)]
+  const [tablet, phone] = [await client(app, elsewhere), await client(app, elsewhere)]
   tablet.say({ m: 'claim', ref: 2, seat: 0 })
   expect(await tablet.hear((m) => m.m === 'refused' && m.ref === 2)).toMatchObject({ why: { say: 'window.code' } })
   for (const [i, button] of (['why', 'confirm', 'end', 1] as const).entries()) {
@@ -140,9 +140,9 @@ test('on a shared table a seat needs the code; a button on its pad keeps its own
 })
 
 test('codes are not guessed faster by coming back on another connection', async () => {
-  const { app } = await window(false)
+  const { app } = await window()
   const why = async (typed: string): Promise<unknown> => {
-    const { say, hear } = await client(app)
+    const { say, hear } = await client(app, elsewhere)
     say({ m: 'claim', seat: 0, code: typed })
     const { m, ...said } = await hear((it) => it.m === 'refused' || isDocFor(0)(it))
     return m === 'refused' && 'why' in said && typeof said.why === 'object' ? said.why?.say : m
@@ -154,9 +154,13 @@ test('codes are not guessed faster by coming back on another connection', async 
 })
 
 test('on a shared table a drawn card is told by whoever drew it, and by nobody else', async () => {
-  const { app, parlour } = await window(false)
+  const { app, parlour } = await window()
   await parlour.room.start('skerry', { options: {}, seats: [{}, {}], agreed: { heaps: 'drawn' } })
-  const [mine, theirs, watching] = [await client(app), await client(app), await client(app)]
+  const [mine, theirs, watching] = [
+    await client(app, elsewhere),
+    await client(app, elsewhere),
+    await client(app, elsewhere)
+  ]
   mine.say({ m: 'claim', seat: 0, code })
   theirs.say({ m: 'claim', seat: 1, code })
   const { doc } = (await mine.hear(isDocFor(0))) as { doc: Doc }

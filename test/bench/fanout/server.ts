@@ -7,7 +7,8 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import type { Doc, PatchOp } from '../../../src/core/page.ts'
 import { openWindow } from '../../../src/server/app.ts'
-import { presence } from '../../../src/server/presence.ts'
+import { type Proxies, readProxies } from '../../../src/server/people/caller.ts'
+import { presence } from '../../../src/server/people/presence.ts'
 import { diff } from '../../../src/table/patch.ts'
 import { documents } from './document.ts'
 import { roomOf } from './room.ts'
@@ -23,6 +24,8 @@ const stamped = (doc: Doc): Doc => ({ ...doc, waits: { stamp: micros() } })
 /** What waits for the slowest client, in bytes. */
 let buffered = (): number => 0
 
+const nobody = readProxies([]) as Proxies
+
 const change = process.argv[2] === 'raw' ? await openRaw() : await openOurs()
 
 process.on('message', async ({ go, pause = pauseMs }: { go: number; pause?: number }) => {
@@ -36,8 +39,16 @@ process.on('disconnect', () => process.exit())
 
 async function openOurs(): Promise<() => void> {
   const room = roomOf(stamped(docAt(0)))
-  const guard = presence({ open: true, code: '', now: () => 0, log: console.error })
-  const window = await openWindow({ room, presence: guard, page: '', version: '0', bench: true, log: console.error })
+  const guard = presence({ code: '', now: () => 0, log: console.error })
+  const window = await openWindow({
+    room,
+    presence: guard,
+    page: '',
+    version: '0',
+    names: [],
+    proxies: nobody,
+    log: console.error
+  })
   await window.listen({ port: 0, host: '127.0.0.1' })
   process.send?.({ port: (window.server.address() as AddressInfo).port })
   buffered = () => Math.max(...[...window.websocketServer.clients].map((it) => it.bufferedAmount))

@@ -18,7 +18,8 @@ import { serialReader } from '../../../src/devices/sensors/serial.ts'
 import nexusKeepers from '../../../src/games/nexus-keepers/index.ts'
 import { type Journal, openJournal } from '../../../src/journal/journal.ts'
 import { openWindow } from '../../../src/server/app.ts'
-import { presence } from '../../../src/server/presence.ts'
+import { type Proxies, readProxies } from '../../../src/server/people/caller.ts'
+import { presence } from '../../../src/server/people/presence.ts'
 import { openRoom } from '../../../src/table/open.ts'
 import { start } from './script.ts'
 
@@ -51,6 +52,7 @@ const room = openRoom({
   waits: { done: 0, paused: 0, slide: 0, gone: 0 },
   seed: () => 1
 })
+const nobody = readProxies([]) as Proxies
 const why = await room.start(nexusKeepers.id, start)
 if (why !== null) throw new Error(JSON.stringify(why))
 if (manner === 'quiet') console.log('ready')
@@ -58,10 +60,11 @@ else {
   const page = join(import.meta.dirname, 'none')
   const window = await openWindow({
     room,
-    presence: presence({ open: true, code: '', now: systemClock.now, log: console.error }),
+    presence: presence({ code: '', now: systemClock.now, log: console.error }),
     page,
     version: '0',
-    bench: true,
+    names: [],
+    proxies: nobody,
     log: console.error
   })
   await window.listen({ port: 0, host: '127.0.0.1' })

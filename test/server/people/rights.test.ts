@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { messages, type Role, routes } from '../../src/server/rights.ts'
-import { clientMessages } from '../../src/server/schemas.ts'
-import { brisk, until } from '../table/parlour.ts'
-import { client, code, isDocFor, window } from './visit.ts'
+import { messages, type Role, routes } from '../../../src/server/people/rights.ts'
+import { clientMessages } from '../../../src/server/schemas.ts'
+import { brisk, until } from '../../table/parlour.ts'
+import { client, code, elsewhere, isDocFor, window } from '../visit.ts'
 
 /** One message of every kind that changes something or speaks for somebody. */
 const orders: readonly Record<string, unknown>[] = [
@@ -23,10 +23,10 @@ const denials = ['window.watching', 'window.code', 'window.seat']
 
 /** Somebody who has become what they are by what they said, and what they may not say. */
 async function become(bench: boolean, ...said: object[]) {
-  const { app, parlour } = await window(bench)
+  const { app, parlour } = await window()
   await until(parlour, 'connected', () => parlour.room.health().ok)
   await parlour.room.start('skerry', brisk)
-  const { say, hear } = await client(app)
+  const { say, hear } = await client(app, bench ? {} : elsewhere)
   for (const it of said) say(it)
   let ref = 0
   /** Why a message is denied; null: it was not, whatever came of it. */
@@ -54,7 +54,7 @@ describe('the table', () => {
   })
 
   test('has a row for every route; a route without one cannot be added', async () => {
-    const { app } = await window(true, false)
+    const { app } = await window(false)
     for (const method of ['GET', 'POST', 'PUT'] as const)
       expect(() => app.route({ method, url: '/api/new', handler: async () => 'new' })).toThrow('has no row')
   })
@@ -144,8 +144,9 @@ describe('over HTTP', () => {
     const [method = '', url = ''] = row.split(' ')
     const path = url.replace(':game', 'skerry').replace(':look', 'stone')
     for (const bench of [true, false]) {
-      const { app } = await window(bench)
-      const { statusCode } = await app.inject({ method: method as 'GET', url: path })
+      const { app } = await window()
+      const headers = bench ? {} : elsewhere
+      const { statusCode } = await app.inject({ method: method as 'GET', url: path, headers })
       const allowed = roles.includes(bench ? 'host' : 'spectator')
       expect([bench, statusCode === 403]).toEqual([bench, !allowed])
     }

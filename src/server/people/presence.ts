@@ -1,8 +1,9 @@
-// Proof that somebody sits at the table: the code that only the table shows. On loopback nobody is asked. Wrong codes are counted by
-// address, not by connection; after five in a row that address waits, each time twice as long.
+// Proof that somebody sits at the table: the code that only the table shows. Wrong codes are counted by address, not by
+// connection; after five in a row that address waits, each time twice as long.
 
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Phrase } from '../core/words.ts'
+import type { Phrase } from '../../core/words.ts'
+import { plainAddress } from './caller.ts'
 
 const freeTries = 5
 const firstPauseMs = 30_000
@@ -16,8 +17,6 @@ export interface Presence {
 }
 
 export interface PresenceParts {
-  /** Only this machine can reach us. */
-  readonly open: boolean
   readonly code: string
   /** Milliseconds. */
   readonly now: () => number
@@ -29,13 +28,12 @@ interface Tries {
   until: number
 }
 
-export function presence({ open, code, now, log }: PresenceParts): Presence {
+export function presence({ code, now, log }: PresenceParts): Presence {
   const tries = new Map<string, Tries>()
   const expected = digest(code)
 
   return {
     claim(given, address) {
-      if (open) return null
       if (given === undefined) return { say: 'window.code' }
       const home = homeOf(address)
       const counted = tries.has(home) || tries.size < mostAddresses ? home : 'others'
@@ -61,7 +59,7 @@ const pauseAfter = (wrong: number): number =>
 
 /** What one household cannot change at will: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function homeOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*/, '')
+  const plain = plainAddress(address)
   if (!plain.includes(':')) return plain
   const [head = [], tail] = plain.split('::').map((part) => (part === '' ? [] : part.split(':')))
   const zeros = tail === undefined ? 0 : 8 - head.length - tail.length

@@ -1,10 +1,10 @@
 // Who may send what: one table of roles by message and by route. What has no row is denied to everybody. Whose seat a message may name
 // is the socket's to ask.
 
-import type { ClientMessage } from './messages.ts'
+import type { ClientMessage } from '../messages.ts'
 
 /**
- * `host`: plays every seat, starts and ends matches; on loopback whoever does not only watch. `seat`: plays one seat.
+ * `host`: plays every seat, starts and ends matches; at the machine itself whoever does not only watch. `seat`: plays one seat.
  * `spectator`: watches and claims.
  */
 export type Role = 'host' | 'seat' | 'spectator'
@@ -26,7 +26,7 @@ export const messages: Rights<ClientMessage['m']> = {
   hand: players
 }
 
-/** Whoever asks over HTTP has proved nothing: a host on loopback, a spectator elsewhere. */
+/** Whoever asks over HTTP has proved nothing: a host by direct loopback, a spectator otherwise. */
 export const routes: Rights<string> = {
   'GET /': everybody,
   'GET /*': everybody,
