@@ -15,57 +15,46 @@ export interface Shift {
   readonly to: PlaceId | null
 }
 
-type Arrival = { readonly thing: Seen; readonly to: PlaceId }
 type Shown = Pick<Scene, 'places' | 'pieces'>
 
 /**
  * Which pieces are elsewhere than the scene has them. A thing that is known may be any piece of its kind that is missing, or else one
- * that nobody looked at, or one from beside the board; a thing without identity may be any that is missing and not found elsewhere.
+ * that nobody saw for certain, or one from beside the board; a thing without identity may be any that is missing and not found elsewhere.
  */
-export function shifts(scene: Shown, seen: Observation): readonly Shift[] {
-  const { arrived, gone, unseen } = differences(scene, seen)
-  const known = (it: Arrival): it is Arrival & { readonly thing: KindId } =>
-    typeof it.thing === 'string' && it.thing !== '?'
-  const missing = [...gone]
-  const found = arrived.filter(known).flatMap(({ thing, to }): readonly Shift[] => {
-    const claimed = missing.findIndex(({ kind }) => kind === thing)
-    if (claimed >= 0) missing.splice(claimed, 1)
-    const alike = [gone, unseen].map((all) => all.filter(({ kind }) => kind === thing)).find((it) => it.length > 0)
-    return alike?.map(({ kind, seat, place }) => ({ kind, seat, from: place, to })) ?? [{ kind: thing, from: null, to }]
+export function shifts({ places, pieces }: Shown, seen: Observation): readonly Shift[] {
+  const layers = new Map(seen.clear ? places.map(({ id, layer }) => [id, layer]) : [])
+  const isClear = (place: PlaceId): boolean => seen.clear?.some((it) => it === layers.get(place)) ?? false
+  const things = new Map(Object.entries(seen.places).map(([place, all]) => [place, [...all]]))
+  /** Whether such a thing lies where the piece belongs; it is taken for that piece and no other. */
+  const finds = ({ place }: Piece, fits: (thing: Seen) => boolean): boolean => {
+    const i = things.get(place)?.findIndex(fits) ?? -1
+    if (i >= 0) things.get(place)?.splice(i, 1)
+    return i >= 0
+  }
+  const isGone = ({ place, kind }: Piece): boolean =>
+    things.has(place) ? !things.get(place)?.some((it) => agrees(it, kind)) : isClear(place)
+  const rest = () => [...things].flatMap(([to, all]) => all.map((thing) => ({ thing, to: to as PlaceId })))
+
+  let unsure = pieces.filter((piece) => !finds(piece, (it) => it === piece.kind))
+  const gone = unsure.filter(isGone)
+  const found = rest().flatMap(({ thing, to }): readonly Shift[] => {
+    if (typeof thing !== 'string' || thing === '?') return []
+    const alike = (it: Piece): boolean => it.kind === thing
+    const [missing, claimed] = [gone.filter(alike), unsure.find((it) => alike(it) && isGone(it)) ?? unsure.find(alike)]
+    unsure = unsure.filter((it) => it !== claimed)
+    const from = missing.length > 0 ? missing : claimed ? [claimed] : []
+    return from.length > 0 ? from.map((it) => shift(it, to)) : [{ kind: thing, from: null, to }]
   })
-  const unknown = arrived.filter((it) => !known(it))
-  const guessed = missing.flatMap(({ kind, seat, place: from }): readonly Shift[] => {
-    const ends = unknown.filter(({ thing }) => agrees(thing, kind))
-    return (ends.length > 0 ? ends : [{ to: null }]).map(({ to }) => ({ kind, seat, from, to }))
+  const missing = unsure.filter((piece) => !finds(piece, (it) => agrees(it, piece.kind)) && isGone(piece))
+  const unknown = rest().filter(({ thing }) => typeof thing !== 'string' || thing === '?')
+  const guessed = missing.flatMap((piece): readonly Shift[] => {
+    const ends = unknown.filter(({ thing }) => agrees(thing, piece.kind))
+    return ends.length > 0 ? ends.map(({ to }) => shift(piece, to)) : [shift(piece, null)]
   })
   return [...found, ...guessed]
 }
 
-/** What stands where nothing like it should, and which pieces are gone or were not looked at. */
-function differences({ places, pieces }: Shown, seen: Observation) {
-  const layers = new Map(seen.clear ? places.map(({ id, layer }) => [id, layer]) : [])
-  const isClear = (place: PlaceId): boolean => seen.clear?.some((it) => it === layers.get(place)) ?? false
-  const left = new Map(Object.entries(seen.places).map(([place, things]) => [place, [...things]]))
-  const unseen: Piece[] = []
-  const takes = (piece: Piece, fits: (thing: Seen) => boolean): boolean => {
-    const things = left.get(piece.place)
-    const i = things?.findIndex(fits) ?? -1
-    if (i >= 0) things?.splice(i, 1)
-    return i >= 0
-  }
-  // A thing that is known to be a piece is taken for it before one that only may be.
-  const unsure = pieces.filter((piece) => !takes(piece, (it) => it === piece.kind))
-  const gone = unsure.filter((piece) => {
-    if (takes(piece, (it) => agrees(it, piece.kind))) return false
-    if (left.has(piece.place) || isClear(piece.place)) return true
-    unseen.push(piece)
-    return false
-  })
-  const arrived = [...left].flatMap(([place, things]) =>
-    things.map((thing): Arrival => ({ thing, to: place as PlaceId }))
-  )
-  return { arrived, gone, unseen }
-}
+const shift = ({ kind, seat, place }: Piece, to: PlaceId | null): Shift => ({ kind, seat, from: place, to })
 
 export interface Guessing<S, A extends Action> {
   readonly scene: (s: S) => Shown

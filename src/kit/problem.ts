@@ -1,7 +1,7 @@
 // How a game says what is wrong with what people entered: where, why, and by which rule.
 
 import { ruleId } from '../core/ids.ts'
-import type { Problem } from '../core/schema.ts'
+import type { Checked, Problem } from '../core/schema.ts'
 import type { Phrase } from '../core/words.ts'
 
 type Path = Problem['at']
@@ -22,3 +22,7 @@ export const bad = (
 /** The problems of a part, as those of the whole that has it at this path. */
 export const within = (at: Path, problems: readonly Problem[]): readonly Problem[] =>
   problems.map((it) => ({ ...it, at: [...at, ...it.at] }))
+
+/** What is wrong with a part, where anything is. */
+export const problemsOf = (part: Checked<unknown>, at: Path = []): readonly Problem[] =>
+  part.ok ? [] : within(at, part.problems)

@@ -24,11 +24,12 @@ export const list = <T>(items: Typed<T>, more: Schema = {}): Typed<readonly T[]>
 
 export const object = <P extends Parts>(parts: P, more: Schema = {}): Typed<Whole<P>> => {
   const names = Object.keys(parts)
+  const required = names.filter((it) => !it.endsWith('?'))
   return {
     type: 'object',
     ...more,
     properties: Object.fromEntries(names.map((it) => [it.replace('?', ''), parts[it] as Schema])),
-    required: names.filter((it) => !it.endsWith('?')),
+    ...(required.length > 0 ? { required } : {}),
     additionalProperties: false
   }
 }

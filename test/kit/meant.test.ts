@@ -36,6 +36,7 @@ test.each<[what: string, changed: Things, expected: readonly string[]]>([
   ['a thing without identity', { c: [], e: ['?'] }, ['figure/0 c e']],
   ['a thing that may be one of two', { c: [], d: [], e: [['figure/0', 'stone']] }, ['figure/0 c e', 'figure/1 d -']],
   ['a thing too many without identity', { e: ['?'] }, []],
+  ['a known piece, and an unknown thing where it stood', { c: ['?'], e: ['figure/0'] }, ['figure/0 c e']],
   ['an unknown thing beside a known piece', { c: ['?', 'figure/0'], d: [] }, ['figure/1 d c']]
 ])('%s', (_, changed, expected) => expect(shifts(scene, seen(changed)).map(went)).toEqual(expected))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bad, problem, within } from '../../src/kit/problem.ts'
+import { bad, problem, problemsOf, within } from '../../src/kit/problem.ts'
 
 test('a problem says where, why and by which rule, as far as there is one', () => {
   expect(problem(['a', 1], 'p.few', { n: 2 }, 'X-01')).toEqual({
@@ -16,4 +16,9 @@ test('the problems of a part are those of the whole, further in', () => {
     ok: false,
     problems: [{ ...found, at: ['seats', 2, 'a'] }]
   })
+})
+
+test('what is wrong with a part, and nothing where it is right', () => {
+  expect(problemsOf({ ok: true, value: 1 })).toEqual([])
+  expect(problemsOf(bad(problem([0], 'p')), ['seats'])).toEqual([problem(['seats', 0], 'p')])
 })

@@ -1,17 +1,124 @@
 // What somebody may have meant by what the table shows: moves to be put to `refuse`, so that a foul gets its reason.
 // Likeliest first, legal or not; they explain nothing that was done rightly.
 
-import type { Observation } from '../../core/observation.ts'
+import type { DiceSeen, DieSeen } from '../../core/observation.ts'
 import type { Move } from '../../core/rules.ts'
+import {
+  type Cell,
+  cellOf,
+  type Diagonal,
+  type Facing,
+  isDiagonal,
+  line,
+  minus,
+  sameCell
+} from '../../kit/grid/square.ts'
+import { attempting, type Shift } from '../../kit/meant.ts'
+import { less } from '../../kit/multiset.ts'
 import type { Action } from './actions.ts'
-import { withCubes } from './attempts/cubes.ts'
-import { withDice } from './attempts/dice.ts'
-import { withFigures } from './attempts/figures.ts'
-import type { State } from './state.ts'
+import { lineOf } from './board.ts'
+import { affordsPoints } from './dice/afford.ts'
+import { cubePose } from './places.ts'
+import { scene } from './scene.ts'
+import type { State, Turn } from './state.ts'
+import { player } from './state.ts'
 
-export function* attempts(s: State, seen: Observation): Generator<Move<Action>> {
-  if (s.phase === 'over') return
-  yield* withFigures(s, seen)
-  if (seen.dice) yield* withDice(s, seen.dice)
-  yield* withCubes(s, seen)
+export const attempts = attempting<State, Action>({
+  scene,
+  turn: ({ phase, active }) => (phase === 'over' ? null : active),
+  meant,
+  thrown
+})
+
+/** A cube was deployed, or docked in a closure. A keeper stepped, jumped or leapt; or it was pushed by the active one. */
+function* meant(s: State, { kind, seat, from, to }: Shift): Generator<Move<Action>> {
+  const pose = to && cubePose(to, kind)
+  if (pose) {
+    const { seat: block, at, facing } = pose
+    const lies = s.cubes.some((it) => it.seat === block)
+    if (lies) yield { by: s.closing ?? s.active, do: { act: 'dock', block, at, facing } }
+    else yield { by: block, do: { act: 'place', at, facing } }
+  }
+  const [start, end] = [from && cellOf(from), to && cellOf(to)]
+  if (seat === undefined || !start) return
+  if (seat !== s.active) for (const it of pushed(s, start, end)) yield { by: s.active, do: it }
+  if (end) for (const it of stepped(s, start, end)) yield { by: seat, do: it }
 }
+
+/** The ways in which a keeper may have wanted to get there by itself. */
+function stepped(s: State, from: Cell, to: Cell): readonly Action[] {
+  const free = s.turn?.follow
+  const followed: readonly Action[] = free && sameCell(free.to, to) ? [{ act: 'follow' }] : []
+  return [...followed, ...walked(s, from, to)]
+}
+
+function walked(s: State, from: Cell, to: Cell): readonly Action[] {
+  const way = line(from, to)
+  const [x, y] = minus(to, from)
+  // The facing that leads closest, along the longer side of the way, and the diagonal that does.
+  const straight: Facing = Math.abs(x) > Math.abs(y) ? (x > 0 ? 'E' : 'W') : y > 0 ? 'N' : 'S'
+  const aslant: Diagonal = `${y > 0 ? 'N' : 'S'}${x > 0 ? 'E' : 'W'}`
+  const step: Action = { act: 'move', to: straight }
+  const jump: Action = { act: 'jump', to: aslant }
+  if (!way || (isDiagonal(way.heading) && way.spaces > 1)) return likelier(s, step, jump)
+  if (isDiagonal(way.heading)) return [jump]
+  if (way.spaces === 1) return [step]
+  // Over somebody: a leap. Over nobody: steps first, and only then a leap over empty spaces (NK-015).
+  const leap: Action = { act: 'leap', to: straight, over: way.spaces - 1 }
+  return lineOf(s, from, straight).length > 0 ? [leap, step] : likelier(s, step, leap)
+}
+
+/** Who went far went by what the dice gave: steps, unless they give jumps alone. */
+const likelier = (s: State, step: Action, jump: Action): readonly Action[] =>
+  s.turn && affordsPoints(s, 'jump', 1) && !affordsPoints(s, 'move', 1) ? [jump, step] : [step, jump]
+
+/** The pushes that may have been meant when another keeper was moved or taken away. */
+function pushed(s: State, from: Cell, to: Cell | null): readonly Action[] {
+  const pusher = player(s, s.active).at
+  if (!pusher) return []
+  const beside = line(pusher, from)
+  const went = to && line(from, to)
+  const n = went?.spaces ?? 1
+  const near: Action[] = beside?.spaces === 1 ? [{ act: 'push', to: beside.heading, n }] : []
+  // From afar, or to the side: as if somebody stood there to be pushed that way (NK-017).
+  return went && went.heading !== beside?.heading ? [...near, { act: 'push', to: went.heading, n }] : near
+}
+
+/** Dice that lie otherwise than they did: the throw or reroll that was made, whether it was allowed or not. */
+function* thrown({ phase, turn, active }: State, { lying, thrown }: DiceSeen): Generator<Move<Action>> {
+  const rolled = thrown?.flatMap((i) => lying[i] ?? [])
+  const dice = rolled ?? lying
+  if (turn && (phase === 'reroll' || phase === 'actions')) {
+    const taken = rerolled(turn, lying, thrown ? lying.filter((_, i) => !thrown.includes(i)) : lying)
+    if (taken) yield { by: active, do: taken }
+  } else if (turn && phase === 'throw') yield* cast(rolled ?? less(lying, staying(turn), sameDie))
+  else if (phase === 'roll' && dice.length > 0) {
+    yield { by: active, do: { act: 'roll', power: dice.filter((it) => it.kind === 'power').length } }
+    yield* cast(dice)
+  } else if (rolled || phase === 'first') yield* cast(dice)
+}
+
+/** The reroll that would have taken up what does not lie there any more; a face that cannot be read may be any. */
+function rerolled({ regular, power }: Turn, lying: readonly DieSeen[], kept: readonly DieSeen[]): Action | null {
+  const missing = (wanted: typeof regular, kind: string): typeof regular => {
+    const faces = kept.filter((it) => it.kind === kind || it.kind === '?').map(({ face }) => face)
+    return less(wanted, faces).slice(faces.filter((it) => it === '?').length)
+  }
+  const [dice, again] = [missing(regular, 'regular'), missing(power, 'power')]
+  const more = Math.max(0, lying.filter((it) => it.kind === 'power').length - power.length)
+  if (dice.length + again.length + more === 0) return null
+  return { act: 'reroll', dice, power: more, ...(again.length > 0 ? { again } : {}) }
+}
+
+/** Too few or too many dice, or dice of another kind, than were to be thrown; or none were. */
+function* cast(lying: readonly DieSeen[]): Generator<Move<Action>> {
+  const dice = lying.flatMap(({ kind, face }) => (face === '?' ? [] : [{ kind, face }]))
+  if (dice.length > 0) yield { by: 'chance', do: { act: 'throw', dice } }
+}
+
+/** The dice that stay while others are thrown. */
+const staying = ({ regular, power }: Turn): readonly DieSeen[] => [
+  ...regular.map((face) => ({ kind: 'regular', face })),
+  ...power.map((face) => ({ kind: 'power', face }))
+]
+const sameDie = (a: DieSeen, b: DieSeen): boolean => a.kind === b.kind && a.face === b.face

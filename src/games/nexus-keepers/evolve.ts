@@ -1,12 +1,182 @@
-// Writes events into the state, and scripts of them.
+// What moves make true, one small fact each, and how each is written into the state. It refuses nothing and asks nothing.
 
+import type { Seat } from '../../core/ids.ts'
 import type { Decided } from '../../core/rules.ts'
-import { scripting } from '../../kit/script.ts'
-import type { Event } from './events.ts'
-import { boardHandlers } from './evolve/board.ts'
-import { turnHandlers } from './evolve/turn.ts'
-import type { State } from './state.ts'
+import type { Cell } from '../../kit/grid/square.ts'
+import { less } from '../../kit/multiset.ts'
+import { type EventOf, scripting } from '../../kit/script.ts'
+import type { Face, Kind } from './cards/card.ts'
+import type { Pose } from './geometry/cube.ts'
+import { blocks, carried, docked } from './geometry/docking.ts'
+import { isCovered } from './geometry/layout.ts'
+import type { Casting, Paid, Player, Series, State, Turn } from './state.ts'
+import { clockwise, player, setupOf, skillNamed, turnOf, withPoints } from './state.ts'
 
+const withPlayer = (s: State, seat: Seat, change: Partial<Player>): State => ({
+  ...s,
+  players: s.players.with(seat, { ...player(s, seat), ...change })
+})
+const withTurn = (s: State, change: Partial<Turn>): State => ({ ...s, turn: { ...turnOf(s), ...change } })
+
+type Whose = { readonly seat: Seat }
+type Dice = readonly Face[]
+/** What an event says besides its name. */
+type Says<T> = Readonly<T>
+
+const handlers = {
+  // Set-up
+  firstDie: (s, { face }: Says<{ face: number }>) => ({
+    ...s,
+    rollOff: s.rollOff && { ...s.rollOff, faces: [...s.rollOff.faces, face] }
+  }),
+  rollOff: (s, { among }: Says<{ among: readonly Seat[] }>) => ({
+    ...s,
+    rollOff: { among, faces: [], tied: true }
+  }),
+  firstPlayer: (s, { seat }: Whose) => ({ ...s, phase: 'place', active: seat, rollOff: null }),
+  placed: (s, { seat, at, facing }: Whose & Pose) => ({
+    ...s,
+    cubes: [...s.cubes, { seat, ...setupOf(s, seat).cube, at, facing }],
+    active: clockwise(s, seat)
+  }),
+
+  // The order of turns
+  slot: (s, { seat }: Whose) => ({ ...s, phase: 'slot', active: seat, turn: null, offer: null }),
+  turn: (s, { terrain, k, owed, first }: Series & Says<{ terrain: string }>) => ({
+    ...withPlayer(s, s.active, { terrainAtStart: terrain }),
+    phase: 'roll',
+    offer: null,
+    turn: { ...unplayed(s), k, owed, first }
+  }),
+  counted: (s, { dice }: Says<{ dice: number }>) => withTurn(s, { dice }),
+  ended: (s) => ({ ...withPlayer(s, s.active, { fresh: false }), phase: 'slot', turn: null }),
+  offered: (s, { k, owed, first }: Series) => ({ ...s, phase: 'bonus', offer: { k, owed, first } }),
+  over: (s, { winners }: Says<{ winners: readonly Seat[] }>) => ({
+    ...s,
+    phase: 'over',
+    turn: null,
+    offer: null,
+    closing: null,
+    winners
+  }),
+
+  // Dice. `up`: what is taken up from the tray; `counts`: it uses up one of the two rerolls.
+  cast: (s, { regular, power, up, upPower, counts }: Casting & Says<{ up: Dice; upPower: Dice; counts: boolean }>) => {
+    const turn = turnOf(s)
+    const { powerLeft } = player(s, s.active)
+    return {
+      ...withPlayer(rolled(s), s.active, { powerLeft: powerLeft - (power - upPower.length) }),
+      phase: 'throw',
+      turn: {
+        ...turn,
+        regular: less(turn.regular, up),
+        power: less(turn.power, upPower),
+        casting: { regular, power },
+        rerolls: turn.rerolls + (counts ? 1 : 0)
+      }
+    }
+  },
+  thrown: (s, { regular, power }: Says<{ regular: Dice; power: Dice }>) => {
+    const turn = turnOf(s)
+    const both = { regular: ascending(turn.regular, regular), power: ascending(turn.power, power) }
+    return { ...s, phase: 'reroll', turn: { ...turn, ...both, casting: null } }
+  },
+  clumsy: (s) => withTurn(s, { clumsy: true }),
+  joined: (s) => withTurn(withPlayer(rolled(s), s.active, { reserve: null }), { reserve: player(s, s.active).reserve }),
+  locked: (s) => ({ ...s, phase: 'actions' }),
+  reserved: (s, { seat, face }: Whose & Says<{ face: Face | null }>) => withPlayer(s, seat, { reserve: face }),
+
+  // Keepers
+  stood: (s, { seat, at }: Whose & Says<{ at: Cell }>) => withPlayer(s, seat, { status: 'onBoard', at }),
+  fell: (s, { seat }: Whose) => withPlayer(s, seat, { status: 'waiting', at: null }),
+  // Q41: what lies in the reserve vanishes with the keeper.
+  eliminated: (s, { seat }: Whose) =>
+    withPlayer(s, seat, { status: 'eliminated', at: null, reserve: null, extraDice: 0 }),
+
+  // Actions and skills
+  spent: (s, { kind, n, purse }: Says<{ kind: Kind; n: number; purse: number }>) =>
+    withTurn(s, { spent: withPoints(turnOf(s).spent, kind, n, purse), follow: null }),
+  pushed: (s, { off }: Says<{ off: number }>) => withTurn(s, { pushed: true, off: turnOf(s).off + off }),
+  /** `paid` null: nobody paid for it, it happened by itself. */
+  skill: (s, { seat, skill, paid }: Whose & Says<{ skill: string; paid: Paid | null }>) => {
+    const isCounted = skillNamed(s, seat, skill)?.perGame !== undefined
+    const counted = isCounted ? withPlayer(s, seat, { uses: more(player(s, seat).uses, skill) }) : s
+    if (seat !== s.active || !s.turn) return counted
+    const all = paid ? [...s.turn.paid, paid] : s.turn.paid
+    return withTurn(counted, { used: more(s.turn.used, skill), paid: all, follow: null })
+  },
+  gift: (s, { kind, n }: Says<{ kind: Kind; n: number }>) => {
+    const { gifts } = turnOf(s)
+    // Each gift of push points is a group of its own.
+    return withTurn(s, { gifts: kind === 'push' ? { ...gifts, push: [...gifts.push, n] } : withPoints(gifts, kind, n) })
+  },
+  slantwise: (s) => withTurn(s, { slantwise: true }),
+  // Several do not add up beyond the largest (8.2).
+  extraDice: (s, { seat, n }: Whose & Says<{ n: number }>) =>
+    withPlayer(s, seat, { extraDice: Math.max(player(s, seat).extraDice, n) }),
+  replay: (s) => withTurn(s, { replay: true }),
+  mayFollow: (s, { skill, to }: Says<{ skill: string; to: Cell }>) => withTurn(s, { follow: { skill, to } }),
+  followed: (s, { at }: Says<{ at: Cell }>) => withTurn(withPlayer(s, s.active, { at }), { follow: null }),
+
+  // Closure
+  removed: (s, { seat }: Whose) => ({ ...s, cubes: s.cubes.filter((it) => it.seat !== seat) }),
+  closing: (s, { seat }: Whose) => ({ ...s, phase: 'closure', closing: seat }),
+  docked: (s, { block: seat, at, facing }: Pose & Says<{ block: Seat }>) => {
+    const block = blocks(s.cubes).find((it) => it.seat === seat)
+    const [lead] = block?.cubes ?? []
+    if (!block || !lead) return s
+    const moved = new Map(docked(block, { at, facing }).map((it) => [it.seat, it]))
+    // NK-137: whoever stands on the block travels with it.
+    const rides = (cell: Cell | null): Cell | null =>
+      cell && isCovered(block.cubes, cell) ? carried(cell, lead, { at, facing }) : cell
+    return {
+      ...s,
+      cubes: s.cubes.map((it) => moved.get(it.seat) ?? it),
+      players: s.players.map((it) => ({ ...it, at: rides(it.at) }))
+    }
+  },
+  closed: (s) => ({ ...s, phase: 'slot', closing: null })
+} satisfies Readonly<Record<string, (s: State, event: never) => State>>
+
+export type Event = EventOf<typeof handlers>
 export type Script = Decided<State, Event>
-export const scripts = scripting<State, Event>({ ...boardHandlers, ...turnHandlers })
+export const scripts = scripting<State, Event>(handlers)
 export const { evolve, begin, extend } = scripts
+
+/** Dice that were added to the next roll go with it; declined before (Q17), they are left for later (8.2). */
+function rolled(s: State): State {
+  return s.phase === 'roll' ? withPlayer(s, s.active, { extraDice: 0 }) : s
+}
+
+function more(counts: Readonly<Record<string, number>>, name: string): Readonly<Record<string, number>> {
+  return { ...counts, [name]: (counts[name] ?? 0) + 1 }
+}
+
+const ascending = (a: Dice, b: Dice): Dice => [...a, ...b].sort((x, y) => x - y)
+
+/** A turn in which nothing has happened yet. */
+export function unplayed(s: State): Turn {
+  // Q21: where the points of one group are bound to one target, each target has its purse.
+  const push = s.match.options.pushSplitTargets ? [0] : s.players.map(() => 0)
+  return {
+    k: 0,
+    owed: 0,
+    first: false,
+    dice: 0,
+    regular: [],
+    power: [],
+    reserve: null,
+    casting: null,
+    rerolls: 0,
+    clumsy: false,
+    spent: { move: 0, jump: 0, push },
+    gifts: { move: 0, jump: 0, push: [] },
+    paid: [],
+    used: {},
+    pushed: false,
+    slantwise: false,
+    off: 0,
+    replay: false,
+    follow: null
+  }
+}

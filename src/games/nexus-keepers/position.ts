@@ -3,14 +3,14 @@
 import { misfits } from '../../core/form.ts'
 import type { Seat } from '../../core/ids.ts'
 import type { Json } from '../../core/json.ts'
-import type { Checked } from '../../core/schema.ts'
+import type { Checked, Problem } from '../../core/schema.ts'
+import { bad, problem, within } from '../../kit/problem.ts'
+import { list, type Of, object, oneOf, type Typed, text, whole } from '../../kit/schema.ts'
 import { startTile } from './board.ts'
-import { unplayed } from './evolve/turn.ts'
-import { begin, extend } from './evolve.ts'
+import { face } from './cards/card.ts'
+import { begin, extend, unplayed } from './evolve.ts'
 import { blocks } from './geometry/docking.ts'
-import { bad, problem, withCubes, withKeepers } from './position/board.ts'
-import type { Written } from './position/written.ts'
-import { positionSchema } from './position/written.ts'
+import { withCubes, withKeepers } from './position/board.ts'
 import type { Player, State, Turn } from './state.ts'
 import { player } from './state.ts'
 import { countDice, terrainUnderfoot } from './turn/count.ts'
@@ -18,15 +18,49 @@ import { isClumsy } from './turn/lock.ts'
 import { isApart, slot } from './turn/slot.ts'
 import { unlessWon } from './turn/victory.ts'
 
+const dice = list(face, { maxItems: 20 })
+/** An entry for each seat, as far as it is written. */
+const bySeat = <T>({ type, ...rest }: Typed<T>): Typed<readonly (T | null)[]> => ({
+  type: 'array',
+  items: { ...rest, type: [type as string, 'null'] },
+  maxItems: 8
+})
+/** The seats for which something holds. */
+const seats = list(whole(0, 7), { maxItems: 8, uniqueItems: true })
+
+export const positionSchema = object({
+  cubes: bySeat(text()),
+  'keepers?': bySeat(text()),
+  'waiting?': seats,
+  'eliminated?': seats,
+  'phase?': oneOf(['place', 'start', 'reroll', 'actions', 'bonus', 'closure']),
+  'active?': whole(0, 7),
+  'bonus?': whole(0, 99),
+  'throw?': dice,
+  'pool?': dice,
+  'powerDice?': dice,
+  'reserveDie?': face,
+  'rerolls?': whole(0, 2),
+  'pushedOff?': whole(0, 99),
+  'fresh?': seats,
+  'power?': bySeat(whole(0, 6)),
+  'reserve?': bySeat(face),
+  'extraDice?': bySeat(whole(0, 20))
+})
+export type Written = Of<typeof positionSchema>
+
 /** `opening`: the match as it would begin otherwise. */
 export function readPosition(opening: State, value: Json): Checked<State> {
   const misshapen = misfits(positionSchema, value)
-  if (misshapen.length > 0) return bad(...misshapen.map((it) => ({ ...it, at: ['position', ...it.at] })))
-  const written = value as Written
-  const seats = opening.players.length
+  const read = misshapen.length > 0 ? bad(...misshapen) : wellFormed(opening, value as Written)
+  return read.ok ? read : bad(...within(['position'], read.problems))
+}
+
+function wellFormed(opening: State, written: Written): Checked<State> {
   const { active = 0 } = written
-  const strange = seatsNamed(written).find(([, seat]) => seat >= seats)
-  if (strange) return bad(problem(strange[0], 'problem.seat', { n: seats }))
+  const n = opening.players.length
+  const strange = seatsNamed(written).find(([, seat]) => seat >= n)
+  if (strange) return bad(problem(strange[0], 'problem.seat', { n }))
   const laid = withCubes({ ...opening, active, rollOff: null }, written)
   if (!laid.ok) return laid
   if (phaseOf(written) === 'place') return deploying(laid.value, written)
@@ -36,14 +70,14 @@ export function readPosition(opening: State, value: Json): Checked<State> {
 }
 
 /** Every place where a seat is named or has an entry, with that seat. */
-function seatsNamed(written: Written): readonly (readonly [at: readonly (string | number)[], seat: Seat])[] {
+function seatsNamed(written: Written): readonly (readonly [at: Problem['at'], seat: Seat])[] {
   const { active = 0, cubes, keepers, power, reserve, extraDice, waiting, eliminated, fresh } = written
   const entries = Object.entries({ cubes, keepers, power, reserve, extraDice })
   const named = Object.entries({ waiting, eliminated, fresh })
   return [
     [['active'], active],
-    ...entries.flatMap(([key, list = []]) => list.map((_, seat) => [[key, seat], seat] as const)),
-    ...named.flatMap(([key, list = []]) => list.map((seat, i) => [[key, i], seat] as const))
+    ...entries.flatMap(([key, all = []]) => all.map((_, seat) => [[key, seat], seat] as const)),
+    ...named.flatMap(([key, all = []]) => all.map((seat, i) => [[key, i], seat] as const))
   ]
 }
 

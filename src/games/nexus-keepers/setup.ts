@@ -1,13 +1,37 @@
-// From what people entered to the first state: by the ordinary set-up (NK-001), or at a position written by hand.
+// From what people entered to the first state: by the ordinary set-up (NK-001), or at a position written by hand. The house's cards are
+// part of a match: whoever plays on later, or checks its record, does so with the cards it began with.
 
-import { ruleId } from '../../core/ids.ts'
-import type { Start } from '../../core/rules.ts'
+import { misfits } from '../../core/form.ts'
+import type { Edition, Start } from '../../core/rules.ts'
 import type { Checked } from '../../core/schema.ts'
-import { houseOf } from './edition.ts'
+import { bad, problem, problemsOf, within } from '../../kit/problem.ts'
+import { list, object } from '../../kit/schema.ts'
+import { cardSchema, type KeeperCard } from './cards/card.ts'
+import { checkCard } from './cards/check.ts'
+import { plain, shipped } from './cards/house.ts'
 import { readOptions } from './options.ts'
 import { readPosition } from './position.ts'
 import { readSeats } from './seats.ts'
 import type { Match, Player, SeatSetup, State } from './state.ts'
+
+/** Changed data is another edition: give it another id. */
+export const edition: Edition = { id: 'house-1', data: { cards: shipped } }
+
+const editionSchema = object({ cards: list(cardSchema, { minItems: 1 }) })
+
+/** The cards that the seats of this start name by their ids. */
+function houseOf({ edition: given }: Pick<Start, 'edition'>): Checked<readonly KeeperCard[]> {
+  if (given === undefined) return { ok: true, value: shipped }
+  const misshapen = misfits(editionSchema, given.data)
+  const cards = misshapen.length > 0 ? [] : (given.data as { readonly cards: readonly KeeperCard[] }).cards
+  const isLacking = misshapen.length === 0 && !cards.some(({ id }) => id === plain.id)
+  const problems = [
+    ...misshapen,
+    ...(isLacking ? [problem(['cards'], 'form.missing', { key: plain.id })] : []),
+    ...cards.flatMap((card, i) => problemsOf(checkCard(card), ['cards', i]))
+  ]
+  return problems.length > 0 ? bad(...within(['edition', 'data'], problems)) : { ok: true, value: cards }
+}
 
 const unplayed = ({ card }: SeatSetup): Player => ({
   status: 'box',
@@ -39,15 +63,11 @@ export function setup(start: Start): Checked<State> {
   const house = houseOf(start)
   if (!house.ok) return house
   const [agreed, brought] = [readOptions(options), readSeats(seats, house.value)]
-  if (!agreed.ok || !brought.ok)
-    return { ok: false, problems: [agreed, brought].flatMap((it) => (it.ok ? [] : it.problems)) }
+  if (!agreed.ok || !brought.ok) return bad(...problemsOf(agreed), ...problemsOf(brought))
   const { maxPlayers } = agreed.value
   // Q53: two keepers at least, for somebody must be an opponent (NK-140).
   if (seats.length < 2 || seats.length > maxPlayers)
-    return {
-      ok: false,
-      problems: [{ at: ['seats'], why: { say: 'problem.players', with: { n: maxPlayers } }, rule: ruleId('NK-140') }]
-    }
+    return bad(problem(['seats'], 'problem.players', { n: maxPlayers }, 'NK-140'))
   const state = opening({ options: agreed.value, seats: brought.value })
   return position === undefined || position === null ? { ok: true, value: state } : readPosition(state, position)
 }

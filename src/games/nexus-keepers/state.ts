@@ -55,10 +55,16 @@ export const phases = [
 ] as const
 export type Phase = (typeof phases)[number]
 
-/** Points by kind. Push points lie in purses: all in one, or one purse for each target (Q21). */
-export type Spent = { readonly move: number; readonly jump: number; readonly push: readonly number[] }
-/** Points that skills gave. Each gift of push points is a group of its own. */
-export type Gifts = { readonly move: number; readonly jump: number; readonly push: readonly number[] }
+/**
+ * Points by kind, spent or given by skills. Spent push points lie in purses: all in one, or one purse for each target (Q21); each gift of
+ * push points is a group of its own.
+ */
+export type Points = { readonly move: number; readonly jump: number; readonly push: readonly number[] }
+
+export const withPoints = (points: Points, kind: Kind, n: number, purse = 0): Points =>
+  kind === 'push'
+    ? { ...points, push: points.push.map((it, i) => (i === purse ? it + n : it)) }
+    : { ...points, [kind]: points[kind] + n }
 
 /** A skill paid for with dice of the pool; `dice` null: whichever fit (Q75). */
 export type Paid = { readonly skill: string; readonly dice: readonly Face[] | null }
@@ -73,6 +79,8 @@ export type Series = {
   readonly first: boolean
 }
 
+export type Casting = { readonly regular: number; readonly power: number }
+
 export type Turn = Series & {
   /** N: regular dice of the first throw. */
   readonly dice: number
@@ -82,11 +90,11 @@ export type Turn = Series & {
   /** The reserve die, once it has joined the pool. */
   readonly reserve: Face | null
   /** Dice in the hand. */
-  readonly casting: { readonly regular: number; readonly power: number } | null
+  readonly casting: Casting | null
   readonly rerolls: number
   readonly clumsy: boolean
-  readonly spent: Spent
-  readonly gifts: Gifts
+  readonly spent: Points
+  readonly gifts: Points
   readonly paid: readonly Paid[]
   /** How often each skill was used in this turn. */
   readonly used: Readonly<Record<string, number>>
@@ -123,9 +131,6 @@ export type State = {
   readonly closing: Seat | null
   readonly winners: readonly Seat[] | null
 }
-
-/** Points left or wanted, by kind. */
-export type Points = Readonly<Record<Kind, number>>
 
 export const player = (s: State, seat: Seat): Player => s.players[seat] as Player
 export const setupOf = (s: State, seat: Seat): SeatSetup => s.match.seats[seat] as SeatSetup

@@ -2,8 +2,8 @@
 
 import type { Phrase } from '../../core/words.ts'
 import type { Action } from './actions.ts'
-import { skillName } from './cards/names.ts'
-import type { Event } from './events.ts'
+import { skillName } from './cards/house.ts'
+import type { Event } from './evolve.ts'
 import type { State } from './state.ts'
 import { player, skillNamed } from './state.ts'
 

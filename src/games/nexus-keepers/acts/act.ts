@@ -5,7 +5,7 @@ import type { Phrase } from '../../../core/words.ts'
 import type { Act as ActOf } from '../../../kit/acts.ts'
 import type { Heading } from '../../../kit/grid/square.ts'
 import type { ActionOf, ActName } from '../actions.ts'
-import type { Event } from '../events.ts'
+import type { Event } from '../evolve.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 

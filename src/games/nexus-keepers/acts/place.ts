@@ -1,7 +1,7 @@
 // Deploying the own cube (NK-002 to NK-008).
 
 import type { Carried } from '../../../core/tabletop.ts'
-import type { Event } from '../events.ts'
+import type { Event } from '../evolve.ts'
 import { begin, extend } from '../evolve.ts'
 import type { Pose } from '../geometry/cube.ts'
 import { footprint, startOf } from '../geometry/cube.ts'

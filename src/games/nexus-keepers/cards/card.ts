@@ -1,67 +1,93 @@
-// What a keeper card says (section 8.1). Types only; what the effects do is the turn's business.
+// What a keeper card says (section 8.1): the shape of its file, what a form is drawn from, and its types, which follow from the shape.
+// The parts of triggers, conditions and effects stand in tables, one row for each. What the effects do is the turn's business.
+
+import { list, type Of, object, oneOf, type Typed, tagged, text, whole, yesNo } from '../../../kit/schema.ts'
 
 /** The three actions, and the points that pay for them. */
 export const kinds = ['move', 'jump', 'push'] as const
 export type Kind = (typeof kinds)[number]
-
 export type Face = 1 | 2 | 3 | 4 | 5 | 6
-/** A face that can bear symbols; a 1 never does (NK-061). */
-export type SymbolFace = Exclude<Face, 1>
 
-export type KeeperCard = {
-  readonly id: string
-  readonly name: string
-  readonly source: 'house' | 'owner'
-  /** None, one or two of each face; two equal ones are a doubled symbol (NK-063), two different ones a choice (NK-079). */
-  readonly symbols: Readonly<Record<SymbolFace, readonly Kind[]>>
-  readonly plusTerrain: string
-  readonly minusTerrain: string
-  readonly powerDice: number
-  readonly skills: readonly Skill[]
-}
+export const face: Typed<Face> = { type: 'integer', minimum: 1, maximum: 6 }
+const word = text({ minLength: 1, maxLength: 40 })
+const id = text({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 40, misfit: { say: 'form.id' } })
+const someOf = <const Name extends string>(...names: readonly Name[]) =>
+  list(oneOf(names), { minItems: 1, uniqueItems: true })
 
-export type Skill = {
-  readonly id: string
-  readonly name: string
-  readonly trigger: Trigger
-  /** All of them must hold. */
-  readonly when?: readonly Condition[]
-  readonly effects: readonly Effect[]
-  /** How often in one turn: 1 unless said; a passive skill is not counted (NK-088, Q76). */
-  readonly perTurn?: number
-  readonly perGame?: number
-  readonly noteForHumans?: string
-}
-
-export type Trigger =
-  | { readonly t: 'passive' }
+const trigger = tagged('t', {
+  passive: {},
   /** Exactly these dice, spent. */
-  | { readonly t: 'faces'; readonly faces: readonly Face[] }
+  faces: { faces: list(face, { minItems: 1, maxItems: 8 }) },
   /** So many consecutive faces, spent; `from` fixes the lowest. */
-  | { readonly t: 'sequence'; readonly length: number; readonly from?: Face }
+  sequence: { length: whole(2, 6), 'from?': face },
   /** So many equal dice, spent. */
-  | { readonly t: 'kind'; readonly n: number; readonly face?: Face }
+  kind: { n: whole(1, 8), 'face?': face },
   /** Any unspent dice with at least that sum, spent. */
-  | { readonly t: 'total'; readonly atLeast: number }
-  | { readonly t: 'onPush' }
-  | { readonly t: 'onPushOff' }
-  | { readonly t: 'onFall' }
+  total: { atLeast: whole(1, 60) },
+  onPush: {},
+  onPushOff: {},
+  onFall: {}
+})
 
 /** `terrain` is `plus`, `minus` or the name of a terrain. */
-export type Condition =
-  | { readonly c: 'onTerrain'; readonly terrain: string }
-  | { readonly c: 'terrainAtStart'; readonly terrain: string }
-  | { readonly c: 'bonusTurn'; readonly is: boolean }
+const condition = tagged('c', {
+  onTerrain: { terrain: word },
+  terrainAtStart: { terrain: word },
+  bonusTurn: { is: yesNo }
+})
 
-export type Effect =
-  | { readonly e: 'extraDice'; readonly n: number; readonly at: 'now' | 'nextRoll' }
-  | { readonly e: 'rerollOnes'; readonly max: number }
-  | { readonly e: 'pushBonus'; readonly n: number }
-  | { readonly e: 'points'; readonly kind: Kind; readonly n: number }
-  | { readonly e: 'pushDiagonal' }
-  | { readonly e: 'follow' }
-  | { readonly e: 'swap'; readonly range: number }
-  | { readonly e: 'teleport'; readonly to: readonly ('ownStart' | 'plusTerrain')[] }
-  | { readonly e: 'immune'; readonly vs: readonly ('chain' | 'minusTerrain' | 'diagonal')[] }
-  | { readonly e: 'reserve'; readonly face: Face }
-  | { readonly e: 'replay' }
+const effect = tagged('e', {
+  extraDice: { n: whole(1, 6), at: oneOf(['now', 'nextRoll']) },
+  rerollOnes: { max: whole(1, 8) },
+  pushBonus: { n: whole(1, 8) },
+  points: { kind: oneOf(kinds), n: whole(1, 8) },
+  pushDiagonal: {},
+  follow: {},
+  swap: { range: whole(1, 20) },
+  teleport: { to: someOf('ownStart', 'plusTerrain') },
+  immune: { vs: someOf('chain', 'minusTerrain', 'diagonal') },
+  reserve: { face },
+  replay: {}
+})
+
+const skill = object(
+  {
+    id,
+    name: word,
+    trigger,
+    /** All of them must hold. */
+    'when?': list(condition),
+    effects: list(effect, { minItems: 1 }),
+    /** How often in one turn: 1 unless said; a passive skill is not counted (NK-088, Q76). */
+    'perTurn?': whole(1, 20),
+    'perGame?': whole(1, 99),
+    'noteForHumans?': text({ maxLength: 500 })
+  },
+  { title: 'card.skill' }
+)
+
+/** None, one or two of each face; two equal ones are a doubled symbol (NK-063), two different ones a choice (NK-079). */
+const symbols = list(oneOf(kinds), { maxItems: 2 })
+
+/** A keeper card as a file says it. `source` and `skills` may be left out: an owner's card, without skills. */
+export const cardSchema = object(
+  {
+    id,
+    name: word,
+    'source?': { ...oneOf(['house', 'owner']), default: 'owner' },
+    // A 1 never bears a symbol (NK-061).
+    symbols: object({ 2: symbols, 3: symbols, 4: symbols, 5: symbols, 6: symbols }, { title: 'card.symbols' }),
+    plusTerrain: { ...word, title: 'card.plusTerrain' },
+    minusTerrain: { ...word, title: 'card.minusTerrain' },
+    powerDice: { ...whole(0, 6), title: 'card.powerDice' },
+    'skills?': list(skill, { title: 'card.skills', default: [] })
+  },
+  { title: 'card.title' }
+)
+
+export type Trigger = Of<typeof trigger>
+export type Condition = Of<typeof condition>
+export type Effect = Of<typeof effect>
+export type Skill = Of<typeof skill>
+type Written = Of<typeof cardSchema>
+export type KeeperCard = Written & Required<Pick<Written, 'source' | 'skills'>>

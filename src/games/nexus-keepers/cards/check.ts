@@ -2,49 +2,62 @@
 // Problems carry the path of what is wrong, so that whoever read the file can name the line.
 
 import { misfits } from '../../../core/form.ts'
-import { ruleId } from '../../../core/ids.ts'
 import type { Checked, Problem } from '../../../core/schema.ts'
-import type { KeeperCard, Skill } from './card.ts'
-import { fits } from './fits.ts'
-import { cardSchema } from './schema.ts'
-
-type Entered = Omit<KeeperCard, 'source' | 'skills'> & Partial<Pick<KeeperCard, 'source' | 'skills'>>
+import { bad, problem } from '../../../kit/problem.ts'
+import { cardSchema, type Effect, type KeeperCard, type Skill, type Trigger } from './card.ts'
 
 /** The card that a file's value is, or everything that is wrong with it. */
 export function checkCard(value: unknown): Checked<KeeperCard> {
   const misshapen = misfits(cardSchema, value).map(aboutOnes)
-  if (misshapen.length > 0) return { ok: false, problems: misshapen }
-  const card: KeeperCard = { source: 'owner', skills: [], ...(value as Entered) }
+  if (misshapen.length > 0) return bad(...misshapen)
+  const card: KeeperCard = { source: 'owner', skills: [], ...(value as Omit<KeeperCard, 'source' | 'skills'>) }
   const problems = card.skills.flatMap((skill, i) => [...twice(card.skills, skill, i), ...skillProblems(skill, i)])
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: card }
+  return problems.length > 0 ? bad(...problems) : { ok: true, value: card }
 }
 
 /** A symbol on face 1 is a key too many for the form; the player deserves the rule. */
-function aboutOnes(problem: Problem): Problem {
-  const [symbols, face] = problem.at
-  return symbols === 'symbols' && face === '1'
-    ? { at: problem.at, why: { say: 'card.noOnes' }, rule: ruleId('NK-061') }
-    : problem
-}
+const aboutOnes = (found: Problem): Problem =>
+  found.at[0] === 'symbols' && found.at[1] === '1' ? problem(found.at, 'card.noOnes', undefined, 'NK-061') : found
 
 function twice(skills: readonly Skill[], { id }: Skill, i: number): readonly Problem[] {
   const first = skills.findIndex((it) => it.id === id)
-  return first < i ? [{ at: ['skills', i, 'id'], why: { say: 'card.sameSkill', with: { id } } }] : []
+  return first < i ? [problem(['skills', i, 'id'], 'card.sameSkill', { id })] : []
 }
 
 function skillProblems({ trigger, effects }: Skill, i: number): readonly Problem[] {
-  const wrong: Problem[] = effects.flatMap((effect, j) =>
-    fits(trigger, effect)
-      ? []
-      : [
-          {
-            at: ['skills', i, 'effects', j],
-            why: { say: 'card.unfit', with: { effect: effect.e, trigger: trigger.t } },
-            rule: ruleId('NK-085')
-          }
-        ]
-  )
-  if (trigger.t === 'sequence' && (trigger.from ?? 1) + trigger.length > 7)
-    wrong.unshift({ at: ['skills', i, 'trigger'], why: { say: 'card.sequence', with: { from: trigger.from ?? 1 } } })
-  return wrong
+  const from = trigger.t === 'sequence' ? (trigger.from ?? 1) : 1
+  const long = trigger.t === 'sequence' && from + trigger.length > 7
+  return [
+    ...(long ? [problem(['skills', i, 'trigger'], 'card.sequence', { from })] : []),
+    ...effects.flatMap((effect, j) => {
+      const pair = { effect: effect.e, trigger: trigger.t }
+      return fits(trigger, effect) ? [] : [problem(['skills', i, 'effects', j], 'card.unfit', pair, 'NK-085')]
+    })
+  ]
 }
+
+/** An effect as far as its trigger cares: extra dice differ by when they come. */
+type EffectName = Exclude<Effect['e'], 'extraDice'> | 'extraDice now' | 'extraDice nextRoll'
+
+const always: readonly EffectName[] = ['extraDice now', 'rerollOnes', 'pushBonus', 'pushDiagonal', 'immune']
+const forAll: readonly EffectName[] = ['extraDice nextRoll', 'points', 'pushDiagonal', 'reserve', 'replay']
+const forDice: readonly EffectName[] = [...forAll, 'swap', 'teleport']
+const onPush: readonly EffectName[] = [...forAll, 'follow']
+
+/** Which effect fits which trigger (section 8.2). A card that pairs others is refused before it reaches a table. */
+const fitting: Readonly<Record<Trigger['t'], readonly EffectName[]>> = {
+  passive: always,
+  faces: forDice,
+  sequence: forDice,
+  kind: forDice,
+  total: forDice,
+  onPush,
+  onPushOff: onPush,
+  onFall: ['extraDice nextRoll', 'reserve']
+}
+
+const fits = (trigger: Trigger, effect: Effect): boolean =>
+  fitting[trigger.t].includes(effect.e === 'extraDice' ? `extraDice ${effect.at}` : effect.e)
+
+/** Is the skill paid for with dice of the pool? */
+export const needsDice = (trigger: Trigger): boolean => fitting[trigger.t] === forDice

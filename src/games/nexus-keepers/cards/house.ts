@@ -1,7 +1,8 @@
 // The house's own keepers (section 8.3), for tables without the published cards, and the two plain cards of the
-// worked scenarios. The published cards are not here: their owners type them in.
+// worked scenarios, and what they are called. The published cards are not here: their owners type them in.
 
-import type { KeeperCard, Kind, Skill } from './card.ts'
+import { type Phrase, verbatim } from '../../../core/words.ts'
+import type { Condition, Effect, KeeperCard, Kind, Skill, Trigger } from './card.ts'
 
 type Symbols = readonly [two: Kind[], three: Kind[], four: Kind[], five: Kind[], six: Kind[]]
 
@@ -26,83 +27,50 @@ const card = (
 const [move, jump, push]: [Kind[], Kind[], Kind[]] = [['move'], ['jump'], ['push']]
 const twice = ([kind]: Kind[]): Kind[] => (kind ? [kind, kind] : [])
 
+const skill = (id: string, name: string, trigger: Trigger, effects: readonly Effect[], when?: Condition): Skill => ({
+  id,
+  name,
+  trigger,
+  ...(when ? { when: [when] } : {}),
+  effects
+})
+
 /** The eight keepers, in the order of the roster. Symbols are for the faces 2 to 6. */
 export const houseCards: readonly KeeperCard[] = [
   card('hessa', 'Hessa Kiln', [move, jump, push, push, twice(move)], ['stone', 'water'], 1, [
-    {
-      id: 'second-firing',
-      name: 'Second Firing',
-      trigger: { t: 'sequence', length: 4 },
-      effects: [{ e: 'reserve', face: 1 }, { e: 'replay' }]
-    }
+    skill('second-firing', 'Second Firing', { t: 'sequence', length: 4 }, [{ e: 'reserve', face: 1 }, { e: 'replay' }])
   ]),
   card('dorn', 'Dorn Halfbridge', [move, jump, move, push, twice(push)], ['wood', 'earth'], 2, [
-    {
-      id: 'firm-footing',
-      name: 'Firm Footing',
-      trigger: { t: 'passive' },
-      when: [{ c: 'terrainAtStart', terrain: 'plus' }],
-      effects: [{ e: 'pushBonus', n: 1 }]
-    },
-    {
-      id: 'second-wind',
-      name: 'Second Wind',
-      trigger: { t: 'passive' },
-      when: [{ c: 'bonusTurn', is: true }],
-      effects: [{ e: 'extraDice', n: 1, at: 'now' }]
-    }
+    skill('firm-footing', 'Firm Footing', { t: 'passive' }, [{ e: 'pushBonus', n: 1 }], {
+      c: 'terrainAtStart',
+      terrain: 'plus'
+    }),
+    skill('second-wind', 'Second Wind', { t: 'passive' }, [{ e: 'extraDice', n: 1, at: 'now' }], {
+      c: 'bonusTurn',
+      is: true
+    })
   ]),
   card('wisp', 'Wisp Calloway', [move, move, jump, push, twice(jump)], ['water', 'stone'], 2, [
-    { id: 'light-fingers', name: 'Light Fingers', trigger: { t: 'passive' }, effects: [{ e: 'rerollOnes', max: 1 }] },
-    {
-      id: 'encore',
-      name: 'Encore',
-      trigger: { t: 'onPushOff' },
-      effects: [{ e: 'extraDice', n: 1, at: 'nextRoll' }]
-    }
+    skill('light-fingers', 'Light Fingers', { t: 'passive' }, [{ e: 'rerollOnes', max: 1 }]),
+    skill('encore', 'Encore', { t: 'onPushOff' }, [{ e: 'extraDice', n: 1, at: 'nextRoll' }])
   ]),
   card('tarn', 'Tarn Okoro', [jump, move, push, twice(move), push], ['earth', 'wood'], 2, [
-    { id: 'slantwise', name: 'Slantwise', trigger: { t: 'faces', faces: [1, 6] }, effects: [{ e: 'pushDiagonal' }] }
+    skill('slantwise', 'Slantwise', { t: 'faces', faces: [1, 6] }, [{ e: 'pushDiagonal' }])
   ]),
   card('pell', 'Pell Vantage', [move, push, twice(jump), move, push], ['wood', 'stone'], 2, [
-    { id: 'trade-places', name: 'Trade Places', trigger: { t: 'kind', n: 3 }, effects: [{ e: 'swap', range: 2 }] }
+    skill('trade-places', 'Trade Places', { t: 'kind', n: 3 }, [{ e: 'swap', range: 2 }])
   ]),
   card('ash', 'Brother Ash', [push, move, move, jump, twice(push)], ['stone', 'earth'], 2, [
-    {
-      id: 'rise-again',
-      name: 'Rise Again',
-      trigger: { t: 'onFall' },
-      effects: [{ e: 'extraDice', n: 1, at: 'nextRoll' }]
-    },
-    {
-      id: 'unbothered',
-      name: 'Unbothered',
-      trigger: { t: 'passive' },
-      effects: [{ e: 'immune', vs: ['minusTerrain'] }]
-    },
-    {
-      id: 'unbothered-step',
-      name: 'Unbothered',
-      trigger: { t: 'faces', faces: [1, 1] },
-      effects: [{ e: 'points', kind: 'move', n: 1 }]
-    }
+    skill('rise-again', 'Rise Again', { t: 'onFall' }, [{ e: 'extraDice', n: 1, at: 'nextRoll' }]),
+    skill('unbothered', 'Unbothered', { t: 'passive' }, [{ e: 'immune', vs: ['minusTerrain'] }]),
+    skill('unbothered-step', 'Unbothered', { t: 'faces', faces: [1, 1] }, [{ e: 'points', kind: 'move', n: 1 }])
   ]),
   card('mira', 'Mira Undertow', [move, push, jump, jump, twice(move)], ['water', 'wood'], 1, [
-    {
-      id: 'undertow',
-      name: 'Undertow',
-      trigger: { t: 'total', atLeast: 16 },
-      effects: [{ e: 'teleport', to: ['ownStart', 'plusTerrain'] }]
-    }
+    skill('undertow', 'Undertow', { t: 'total', atLeast: 16 }, [{ e: 'teleport', to: ['ownStart', 'plusTerrain'] }])
   ]),
   card('gort', 'Gort Anvil', [push, move, twice(push), jump, move], ['earth', 'water'], 1, [
-    {
-      id: 'rooted',
-      name: 'Rooted',
-      trigger: { t: 'passive' },
-      effects: [{ e: 'immune', vs: ['chain', 'diagonal'] }]
-    },
-    { id: 'trudge', name: 'Trudge', trigger: { t: 'onPush' }, effects: [{ e: 'follow' }] }
+    skill('rooted', 'Rooted', { t: 'passive' }, [{ e: 'immune', vs: ['chain', 'diagonal'] }]),
+    skill('trudge', 'Trudge', { t: 'onPush' }, [{ e: 'follow' }])
   ])
 ]
 
@@ -113,6 +81,17 @@ export const twin = card('twin', 'Twin', [move, move, push, push, twice(jump)], 
 /** Every card that ships with the game. */
 export const shipped: readonly KeeperCard[] = [...houseCards, plain, twin]
 const cards = new Map(shipped.map((it) => [it.id, it]))
-/** A card that ships with the game, by its id. */
-export const cardNamed = (id: string): KeeperCard | undefined => cards.get(id)
 export const cardIds: readonly string[] = [...cards.keys()]
+
+// Those of the house have a name in each language; what an owner typed is said as it is.
+const houseSkills = new Map(houseCards.flatMap((it) => it.skills.map(({ id, name }) => [id, name] as const)))
+
+export const skillName = ({ id, name }: Pick<Skill, 'id' | 'name'>): Phrase =>
+  houseSkills.get(id) === name ? { say: `skill.${id}` } : verbatim(name)
+
+export const keeperName = ({ id, name }: Pick<KeeperCard, 'id' | 'name'>): Phrase =>
+  cards.get(id)?.name === name ? { say: `keeper.${id}` } : verbatim(name)
+
+const terrains = ['grass', 'wood', 'stone', 'water', 'earth']
+export const terrainName = (name: string): Phrase =>
+  terrains.includes(name) ? { say: `terrain.${name}` } : verbatim(name)

@@ -1,10 +1,8 @@
 // What the turn in progress can still pay for.
 
 import type { Face, Kind } from '../cards/card.ts'
-import type { Paid, Points, State } from '../state.ts'
-import { cardOf, turnOf } from '../state.ts'
-import type { Bill } from './pay.ts'
-import { covers } from './pay.ts'
+import { cardOf, type Paid, type State, turnOf, withPoints } from '../state.ts'
+import { type Bill, covers } from './pay.ts'
 import { hand } from './pool.ts'
 
 /** One purse for all push points, or one for each target (Q21). */
@@ -19,12 +17,7 @@ export function affords(s: State, more: Partial<Bill> = {}): boolean {
 
 /** NK-070, NK-072, NK-077: points are spent piecemeal, one after the other. */
 export function affordsPoints(s: State, kind: Kind, n: number, purse = 0): boolean {
-  const { spent } = turnOf(s)
-  const more =
-    kind === 'push'
-      ? { ...spent, push: spent.push.map((it, i) => (i === purse ? it + n : it)) }
-      : { ...spent, [kind]: spent[kind] + n }
-  return affords(s, { spent: more })
+  return affords(s, { spent: withPoints(turnOf(s).spent, kind, n, purse) })
 }
 
 export const affordsSkill = (s: State, paid: Paid): boolean => affords(s, { paid: [...turnOf(s).paid, paid] })
@@ -38,7 +31,7 @@ export function pointsLeft(s: State, kind: Kind, purse = 0): number {
 }
 
 /** The points left of each kind; of push points, those for whichever target has most. */
-export function allPointsLeft(s: State): Points {
+export function allPointsLeft(s: State): Readonly<Record<Kind, number>> {
   const purses = turnOf(s).spent.push.map((_, purse) => pointsLeft(s, 'push', purse))
   return { move: pointsLeft(s, 'move'), jump: pointsLeft(s, 'jump'), push: Math.max(...purses) }
 }

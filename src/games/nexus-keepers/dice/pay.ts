@@ -3,13 +3,13 @@
 
 import { type Hand, pays, take } from '../../../kit/dice/pool.ts'
 import type { Face, KeeperCard, Kind, Trigger } from '../cards/card.ts'
-import type { Gifts, Paid, Spent } from '../state.ts'
+import type { Paid, Points } from '../state.ts'
 import { fixedDice, ways } from './trigger.ts'
 
 /** Everything that a turn has bought, or would have. NK-071: what it could still buy does not matter. */
 export type Bill = {
-  readonly spent: Spent
-  readonly gifts: Gifts
+  readonly spent: Points
+  readonly gifts: Points
   readonly paid: readonly Paid[]
   /** A pair that nothing else may use, one of it for the reserve (NK-090, NK-095). */
   readonly keep: Face | null
@@ -63,8 +63,8 @@ function coversChoices(
   missing: { readonly move: number; readonly jump: number },
   [choice, ...choices]: readonly { readonly n: number; readonly kinds: readonly Kind[] }[],
   stacks: readonly Stack[],
-  spent: Spent,
-  gifts: Gifts
+  spent: Points,
+  gifts: Points
 ): boolean {
   if (!choice) {
     return missing.move <= 0 && missing.jump <= 0 && coversPushes(spent.push, stacks, gifts.push)

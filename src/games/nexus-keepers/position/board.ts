@@ -1,36 +1,14 @@
 // The cubes and keepers of a position: where they lie and stand, and what could never lie or stand so.
 
-import type { RuleId, Seat } from '../../../core/ids.ts'
-import { ruleId } from '../../../core/ids.ts'
-import type { Checked, Problem } from '../../../core/schema.ts'
-import type { Phrase } from '../../../core/words.ts'
-import type { Cell, Facing } from '../../../kit/grid/square.ts'
-import { cellOf } from '../../../kit/grid/square.ts'
+import type { Seat } from '../../../core/ids.ts'
+import type { Checked } from '../../../core/schema.ts'
+import { type Cell, cellOf, type Facing } from '../../../kit/grid/square.ts'
+import { bad, problem } from '../../../kit/problem.ts'
 import { keeperAt, startTile, tileAt } from '../board.ts'
-import type { Cube, Pose } from '../geometry/cube.ts'
-import { footprint } from '../geometry/cube.ts'
+import { type Cube, footprint, type Pose } from '../geometry/cube.ts'
 import { collision, ground } from '../geometry/placement.ts'
-import type { Player, State } from '../state.ts'
-import { player, setupOf } from '../state.ts'
-import type { Written } from './written.ts'
-
-export const problem = (
-  at: Problem['at'],
-  say: string,
-  args: NonNullable<Phrase['with']> = {},
-  rule?: string
-): Problem => ({
-  at: ['position', ...at],
-  why: { say, with: args },
-  ...(rule ? { rule: ruleId(rule) as RuleId } : {})
-})
-
-export const bad = (
-  ...problems: readonly Problem[]
-): { readonly ok: false; readonly problems: readonly Problem[] } => ({
-  ok: false,
-  problems
-})
+import type { Written } from '../position.ts'
+import { type Player, player, type State, setupOf } from '../state.ts'
 
 /** "1,2 N": the anchor and where the portal faces. */
 function pose(text: string): Pose | null {

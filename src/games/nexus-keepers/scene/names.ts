@@ -2,7 +2,7 @@
 
 import type { Phrase } from '../../../core/words.ts'
 import { type Cell, minus } from '../../../kit/grid/square.ts'
-import { terrainName } from '../cards/names.ts'
+import { terrainName } from '../cards/house.ts'
 import { type Cube, footprint, tileIndex } from '../geometry/cube.ts'
 
 /** The names of a cube's tiles, start tile first, in sticker order; no two are alike. */

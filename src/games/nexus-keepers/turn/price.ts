@@ -7,7 +7,7 @@ import { covers } from '../dice/pay.ts'
 import { hand } from '../dice/pool.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
-import { cardOf, turnOf } from '../state.ts'
+import { cardOf, turnOf, withPoints } from '../state.ts'
 
 const onePoint = { move: 'NK-011', jump: 'NK-013', push: 'NK-018' } as const
 
@@ -37,7 +37,6 @@ export function refusePoints(s: State, kind: Kind, n: number, target = 0): Refus
 /** Would the pool pay for so many points of a kind, and for nothing else? */
 function buysAlone(s: State, kind: Kind, n: number): boolean {
   const turn = turnOf(s)
-  const none = { move: 0, jump: 0, push: [0] }
-  const spent = kind === 'push' ? { ...none, push: [n] } : { ...none, [kind]: n }
+  const spent = withPoints({ move: 0, jump: 0, push: [0] }, kind, n)
   return covers(hand(turn, s.match.options), cardOf(s, s.active), { spent, gifts: turn.gifts, paid: [], keep: null })
 }

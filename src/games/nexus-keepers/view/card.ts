@@ -3,7 +3,7 @@
 import type { Phrase } from '../../../core/words.ts'
 import { verbatim } from '../../../core/words.ts'
 import type { Condition, Effect, KeeperCard, Kind, Skill, Trigger } from '../cards/card.ts'
-import { skillName, terrainName } from '../cards/names.ts'
+import { skillName, terrainName } from '../cards/house.ts'
 
 const kind = (it: Kind): Phrase => ({ say: `kind.${it}` })
 

@@ -2,12 +2,11 @@
 
 import type { DieShown, Widget } from '../../../core/view.ts'
 import { take } from '../../../kit/dice/pool.ts'
-import type { Face } from '../cards/card.ts'
-import { kinds } from '../cards/card.ts'
+import { type Face, type Kind, kinds } from '../cards/card.ts'
 import { allPointsLeft } from '../dice/afford.ts'
 import { covers } from '../dice/pay.ts'
 import { countedOnes, hand } from '../dice/pool.ts'
-import type { Points, State, Turn } from '../state.ts'
+import type { State, Turn } from '../state.ts'
 import { cardOf, player } from '../state.ts'
 import { onesAllowed } from '../turn/throws.ts'
 
@@ -38,7 +37,7 @@ const poolOf = (dice: readonly DieShown[]): Widget => ({
 export const reserveDie = (face: Face): DieShown => ({ kind: 'reserve', face, state: 'held' })
 
 /** The most points of each kind; before the lock, those that stopping now would give, reserve die included (NK-051). */
-export function points(s: State, turn: Turn): Points {
+export function points(s: State, turn: Turn): Readonly<Record<Kind, number>> {
   if (s.phase === 'actions') return allPointsLeft(s)
   return allPointsLeft({ ...s, turn: { ...turn, reserve: player(s, s.active).reserve } })
 }

@@ -2,8 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Condition, Effect, Skill, Trigger } from '../../../../src/games/nexus-keepers/cards/card.ts'
-import { plain } from '../../../../src/games/nexus-keepers/cards/house.ts'
-import { terrainName } from '../../../../src/games/nexus-keepers/cards/names.ts'
+import { plain, terrainName } from '../../../../src/games/nexus-keepers/cards/house.ts'
 import { cardLines } from '../../../../src/games/nexus-keepers/view/card.ts'
 import { say } from './spoken.ts'
 

@@ -36,7 +36,7 @@ keepsItsWords({
   long: /^(form|shape|card)\./,
   never: /(?<!\p{L})(portail|réserve|maladresse|nexus)(?!\p{L})/u,
   root: 'src/games/nexus-keepers',
-  besides: ['src/core/shape.ts', 'src/kit/acts.ts'],
+  besides: ['src/core/shape.ts', 'src/kit/acts.ts', 'src/kit/options.ts'],
   // Titles of schemas and kinds of dice are looked up by the page; what a form finds wrong is named by the core.
   lookedUp: ['die.', 'form.', 'preset.', 'position.', 'seat.card.', 'title']
 })
