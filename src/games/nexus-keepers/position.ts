@@ -5,49 +5,16 @@ import type { Seat } from '../../core/ids.ts'
 import type { Json } from '../../core/json.ts'
 import type { Checked, Problem } from '../../core/schema.ts'
 import { bad, problem, within } from '../../kit/problem.ts'
-import { list, type Of, object, oneOf, type Typed, text, whole } from '../../kit/schema.ts'
 import { startTile } from './board.ts'
-import { face } from './cards/card.ts'
 import { begin, extend, unplayed } from './evolve.ts'
 import { blocks } from './geometry/docking.ts'
-import { withCubes, withKeepers } from './position/board.ts'
+import { positionSchema, type Written, withCubes, withKeepers } from './position/board.ts'
 import type { Player, State, Turn } from './state.ts'
 import { player } from './state.ts'
 import { countDice, terrainUnderfoot } from './turn/count.ts'
 import { isClumsy } from './turn/lock.ts'
 import { isApart, slot } from './turn/slot.ts'
 import { unlessWon } from './turn/victory.ts'
-
-const dice = list(face, { maxItems: 20 })
-/** An entry for each seat, as far as it is written. */
-const bySeat = <T>({ type, ...rest }: Typed<T>): Typed<readonly (T | null)[]> => ({
-  type: 'array',
-  items: { ...rest, type: [type as string, 'null'] },
-  maxItems: 8
-})
-/** The seats for which something holds. */
-const seats = list(whole(0, 7), { maxItems: 8, uniqueItems: true })
-
-export const positionSchema = object({
-  cubes: bySeat(text()),
-  'keepers?': bySeat(text()),
-  'waiting?': seats,
-  'eliminated?': seats,
-  'phase?': oneOf(['place', 'start', 'reroll', 'actions', 'bonus', 'closure']),
-  'active?': whole(0, 7),
-  'bonus?': whole(0, 99),
-  'throw?': dice,
-  'pool?': dice,
-  'powerDice?': dice,
-  'reserveDie?': face,
-  'rerolls?': whole(0, 2),
-  'pushedOff?': whole(0, 99),
-  'fresh?': seats,
-  'power?': bySeat(whole(0, 6)),
-  'reserve?': bySeat(face),
-  'extraDice?': bySeat(whole(0, 20))
-})
-export type Written = Of<typeof positionSchema>
 
 /** `opening`: the match as it would begin otherwise. */
 export function readPosition(opening: State, value: Json): Checked<State> {

@@ -8,7 +8,7 @@ import { shapeRule } from '../../../src/core/shape.ts'
 import { checkCard } from '../../../src/games/nexus-keepers/cards/check.ts'
 import { cardIds } from '../../../src/games/nexus-keepers/cards/house.ts'
 import game from '../../../src/games/nexus-keepers/index.ts'
-import { positionSchema } from '../../../src/games/nexus-keepers/position.ts'
+import { positionSchema } from '../../../src/games/nexus-keepers/position/board.ts'
 import { checkRecord } from '../../../src/journal/check.ts'
 
 const notation = readFileSync('src/games/nexus-keepers/NOTATION.md', 'utf8')

@@ -6,7 +6,7 @@ import { draw, type Random, seeded } from '../../../src/core/random.ts'
 import type { Schema } from '../../../src/core/schema.ts'
 import type { Phrase } from '../../../src/core/words.ts'
 import game from '../../../src/games/nexus-keepers/index.ts'
-import { positionSchema } from '../../../src/games/nexus-keepers/position.ts'
+import { positionSchema } from '../../../src/games/nexus-keepers/position/board.ts'
 import { readable } from '../readable.ts'
 
 /** So many positions; `BENT=100000` for a long look. */

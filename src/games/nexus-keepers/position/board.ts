@@ -1,14 +1,46 @@
-// The cubes and keepers of a position: where they lie and stand, and what could never lie or stand so.
+// The shape of a position, and its cubes and keepers: where they lie and stand, and what could never lie or stand so.
 
 import type { Seat } from '../../../core/ids.ts'
 import type { Checked } from '../../../core/schema.ts'
 import { type Cell, cellOf, type Facing } from '../../../kit/grid/square.ts'
 import { bad, problem } from '../../../kit/problem.ts'
+import { list, type Of, object, oneOf, type Typed, text, whole } from '../../../kit/schema.ts'
 import { keeperAt, startTile, tileAt } from '../board.ts'
+import { face } from '../cards/card.ts'
 import { type Cube, footprint, type Pose } from '../geometry/cube.ts'
 import { collision, ground } from '../geometry/placement.ts'
-import type { Written } from '../position.ts'
 import { type Player, player, type State, setupOf } from '../state.ts'
+
+const dice = list(face, { maxItems: 20 })
+/** An entry for each seat, as far as it is written. */
+const bySeat = <T>({ type, ...rest }: Typed<T>): Typed<readonly (T | null)[]> => ({
+  type: 'array',
+  items: { ...rest, type: [type as string, 'null'] },
+  maxItems: 8
+})
+/** The seats for which something holds. */
+const seats = list(whole(0, 7), { maxItems: 8, uniqueItems: true })
+
+export const positionSchema = object({
+  cubes: bySeat(text()),
+  'keepers?': bySeat(text()),
+  'waiting?': seats,
+  'eliminated?': seats,
+  'phase?': oneOf(['place', 'start', 'reroll', 'actions', 'bonus', 'closure']),
+  'active?': whole(0, 7),
+  'bonus?': whole(0, 99),
+  'throw?': dice,
+  'pool?': dice,
+  'powerDice?': dice,
+  'reserveDie?': face,
+  'rerolls?': whole(0, 2),
+  'pushedOff?': whole(0, 99),
+  'fresh?': seats,
+  'power?': bySeat(whole(0, 6)),
+  'reserve?': bySeat(face),
+  'extraDice?': bySeat(whole(0, 20))
+})
+export type Written = Of<typeof positionSchema>
 
 /** "1,2 N": the anchor and where the portal faces. */
 function pose(text: string): Pose | null {
