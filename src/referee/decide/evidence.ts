@@ -6,14 +6,16 @@ import type { Belief, Hypothesis } from '../infer/belief.ts'
 import { correctionsTo } from '../infer/corrections.ts'
 import { goesOn } from '../infer/goes-on.ts'
 import type { Graph } from '../infer/graph.ts'
-import { isMissed, layoutInView, type Path } from '../infer/path.ts'
-import { type SearchResult, search } from '../infer/search.ts'
+import { layoutInView, type Path } from '../infer/path.ts'
+import { type SearchOptions, type SearchResult, search } from '../infer/search.ts'
 import { piecesIn, touchedSince } from './history.ts'
 import type { RefereeState } from './state.ts'
 import type { Verdict } from './verdict.ts'
 
 type Foul = Verdict & { verdict: 'foul' }
 type Moved = Verdict & { verdict: 'moved' }
+
+type Limits = Pick<SearchOptions, 'effort' | 'slips'>
 
 export interface Evidence {
   readonly graph: Graph
@@ -22,7 +24,7 @@ export interface Evidence {
   readonly view: View
   readonly layout: Layout
   /** From the first of these rests. */
-  readonly ask: (rests: readonly Belief[], effort?: number, slips?: boolean) => SearchResult
+  readonly ask: (rests: readonly Belief[], limits?: Limits) => SearchResult
   /** Everything goes back to where it belongs. Most tables need none of it. */
   readonly restore: () => Foul
 }
@@ -32,12 +34,10 @@ export function evidenceOf(graph: Graph, match: RefereeState, seen: Observation)
   const { state, key } = (history.at(-1) as Belief)[0] as Hypothesis
   const { layout } = graph.node(state, key)
   const view = viewOf(seen)
-  const ask = (rests: readonly Belief[], effort?: number, slips = false): SearchResult => {
+  const ask = (rests: readonly Belief[], limits: Limits = {}): SearchResult => {
     const touched = touchedSince(graph, sensors, rests)
-    const missed = touched && { missed: (path: Path): boolean => isMissed(view, touched, path) }
-    const limits = effort === undefined ? {} : { effort }
-    const options = { seen, lastDice: sensors.base?.dice, rolled: sensors.tray.rolled, slips, ...missed, ...limits }
-    return search(graph, rests[0] as Belief, options)
+    const options = { seen, lastDice: sensors.base?.dice, rolled: sensors.tray.rolled, ...limits }
+    return search(graph, rests[0] as Belief, touched ? { ...options, touched } : options)
   }
   const restore = (): Foul => ({
     verdict: 'foul',

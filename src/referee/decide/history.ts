@@ -136,13 +136,15 @@ export const seatsIn = (moves: readonly Move[]): number =>
 /** Places that were seen to change since the first of these was believed; null: nobody can tell. */
 export function touchedSince(
   graph: Graph,
-  { touched }: RefereeState['sensors'],
+  { touched, base, last }: RefereeState['sensors'],
   rests: readonly Belief[]
 ): ReadonlySet<PlaceId> | null {
   if (!touched) return null
+  // What was out of view then may have changed as well.
+  const unseen = base && !base.clear?.length ? Object.keys(last?.places ?? {}).filter((it) => !(it in base.places)) : []
   const layouts = rests.map(([hypothesis]) => layoutAt(graph, hypothesis as Hypothesis))
   const shown = layouts.slice(1).flatMap((layout, i) => changed(layouts[i] as Layout, layout))
-  return new Set([...touched, ...shown])
+  return new Set([...touched, ...shown, ...(unseen as PlaceId[])])
 }
 
 /** Where the table rested before, latest first: all may be back there, but for what is in a hand or not seen just now. */
@@ -159,6 +161,7 @@ export function earlierPaths(graph: Graph, history: RefereeState['history']): Pa
     rank: i,
     thrown: false,
     turns: 0,
+    missing: 0,
     last: null
   }))
 }

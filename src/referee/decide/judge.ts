@@ -34,7 +34,7 @@ function judgeAsSeen(graph: Graph, match: RefereeState, seen: Observation): Verd
   const stood = stoodBefore(sensors.knock)
   const isKnocked = stood !== null && !alike(stood, piecesOf(seen))
   // Whatever else is made of a knocked table, no play is: it is only asked whether all stands as it should.
-  const onward = evidence.ask(history.slice(-1), isKnocked ? 0 : undefined)
+  const onward = evidence.ask(history.slice(-1), isKnocked ? { effort: 0 } : {})
   if (onward.ends[0]?.depth === 0) {
     const isNew = onward.steps.length < (history.at(-1) as Belief).length && !isJudged(sensors, seen)
     return isNew ? asMove(evidence, history.length, onward) : { verdict: 'same' }
@@ -70,7 +70,7 @@ function slipped(evidence: Evidence): Verdict | null {
     ({ state }) => [...(graph.game.slips?.(state, seen) ?? [])].length > 0
   )
   if (!shown) return null
-  const found = evidence.ask(match.history.slice(-1), undefined, true)
+  const found = evidence.ask(match.history.slice(-1), { slips: true })
   return found.ends.length > 0 ? { ...asMove(evidence, match.history.length, found), slip: true } : null
 }
 

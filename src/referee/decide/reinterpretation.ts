@@ -35,7 +35,7 @@ export function reinterpret(evidence: Evidence, onward: SearchResult): Verdict {
       keep > Math.max(first, history.length - 1 - reinterpretationLimits.nearRests);
       keep--
     ) {
-      const found = evidence.ask(history.slice(keep - 1), aShare)
+      const found = evidence.ask(history.slice(keep - 1), { effort: aShare })
       if (found.ends.length > 0) return asMove(evidence, keep, found)
     }
   }
@@ -104,7 +104,7 @@ export function likeWentOn(evidence: Evidence, onward: SearchResult): Verdict | 
       return stood > 1 && seen.filter((it) => it === kind).length < stood
     })
   if (!recent.accepted.kinds.some(isLeft)) return null
-  const further = evidence.ask([before, now], aShare)
+  const further = evidence.ask([before, now], { effort: aShare })
   // An answer may have left nothing of what the latest rest grew from.
   const origins = onward.steps.map(({ from }) =>
     before.findIndex((it) => begins((now[from] as Hypothesis).moves, it.moves))
@@ -132,7 +132,7 @@ export function heldOverWord(evidence: Evidence, onward: SearchResult): Verdict 
   const { moves = [] } = given?.[0] ?? {}
   const origin = now.find((hypothesis) => begins(moves, hypothesis.moves))
   if (!given || !origin || !hasDeclared(graph.game, origin, moves.slice(origin.moves.length))) return null
-  const held = fromNow(now, given, evidence.ask([given, now], aShare))
+  const held = fromNow(now, given, evidence.ask([given, now], { effort: aShare }))
   if (held.ends.length === 0) return null
   return asMove(evidence, match.history.length, {
     steps: [...onward.steps, ...held.steps],

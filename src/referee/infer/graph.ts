@@ -29,8 +29,15 @@ export interface Edge {
   readonly places: readonly PlaceId[] | null
   /** Where it carries the only piece of those places that it changes, as far as that is known. */
   readonly carries: Carried | null
+  /** What leaves which place, unless the like comes there with the same move; kind null: all that stands there. Null: not known. */
+  readonly leaves: readonly Leaves[] | null
   /** Where it leads: made when it is first looked at. */
   readonly to: Node
+}
+
+export interface Leaves {
+  readonly kind: KindId | null
+  readonly from: PlaceId
 }
 
 export interface Successors {
@@ -106,15 +113,13 @@ class Unmade implements Edge {
   readonly places: Edge['places']
   readonly carries: Edge['carries']
   readonly #from: Json
+  readonly #sketch: Sketch
   readonly #make: (from: Json, move: Move<Action>) => Node
+  #leaves: Edge['leaves'] | undefined
   #to: Node | null = null
 
-  constructor(
-    from: Json,
-    move: Move<Action>,
-    { how, cue, doneBy, moves, takes, places }: Sketch,
-    make: (from: Json, move: Move<Action>) => Node
-  ) {
+  constructor(from: Json, move: Move<Action>, sketch: Sketch, make: (from: Json, move: Move<Action>) => Node) {
+    const { how, cue, doneBy, moves, takes, places } = sketch
     this.move = move
     this.how = how === 'inferred' ? 'inferred' : 'observed'
     this.cue = cue ?? null
@@ -122,13 +127,31 @@ class Unmade implements Edge {
     this.places = moves || takes ? touched(moves, takes) : (places ?? null)
     this.carries = moves?.length === 1 && !takes?.length ? (moves[0] as Carried) : null
     this.#from = from
+    this.#sketch = sketch
     this.#make = make
+  }
+
+  get leaves(): Edge['leaves'] {
+    if (this.#leaves === undefined) this.#leaves = leavesOf(this.#sketch)
+    return this.#leaves
   }
 
   get to(): Node {
     this.#to ??= this.#make(this.#from, this.move)
     return this.#to
   }
+}
+
+/** Pieces that go, but for those that the like follows: a pushed row of pieces alike leaves one place only. */
+function leavesOf(sketch: Sketch): readonly Leaves[] | null {
+  const { moves = [], takes = [] } = sketch
+  if (!sketch.moves && !sketch.takes) return null
+  const isFollowed = (place: PlaceId, kind: KindId | null): boolean =>
+    moves.some((it) => it.to === place && (kind === null || it.kind === kind))
+  return [
+    ...moves.flatMap(({ kind, from }) => (from === null || isFollowed(from, kind) ? [] : [{ kind, from }])),
+    ...takes.flatMap((from) => (isFollowed(from, null) ? [] : [{ kind: null, from }]))
+  ]
 }
 
 /** Every place that a piece leaves or comes to, once. */

@@ -1,7 +1,7 @@
 // A path of the search: the node that it leads to, and the chain of moves back to a hypothesis of the belief.
 
 import type { Step } from '../../core/entry.ts'
-import type { PlaceId } from '../../core/ids.ts'
+import type { Actor, PlaceId } from '../../core/ids.ts'
 import type { Action, Move } from '../../core/rules.ts'
 import {
   changed,
@@ -28,6 +28,8 @@ export interface Path {
   readonly thrown: boolean
   /** How often the turn has gone to another seat on the way here. */
   readonly turns: number
+  /** Moves that nobody has seen: a play half done lacks one. */
+  readonly missing: number
   readonly last: { readonly before: Path; readonly move: Move<Action>; readonly how: Edge['how'] } | null
 }
 
@@ -49,7 +51,7 @@ export const after = (
   last: NonNullable<Path['last']>,
   node: Node,
   rank: number,
-  thrown = path.thrown
+  { thrown = path.thrown, missing = path.missing }: { thrown?: boolean; missing?: number } = {}
 ): Path => ({
   node,
   rank,
@@ -57,12 +59,13 @@ export const after = (
   from: path.from,
   depth: path.depth + 1,
   thrown,
-  turns: path.turns + (passes(path, last.move) ? 1 : 0),
+  missing,
+  turns: path.turns + (passes(path, last.move.by) ? 1 : 0),
   last
 })
 
 /** Somebody else plays than played before. */
-function passes(path: Path, { by }: Move<Action>): boolean {
+export function passes(path: Path, by: Actor): boolean {
   if (by === 'chance') return false
   for (let at = path.last; at; at = at.before.last) if (at.move.by !== 'chance') return at.move.by !== by
   return false

@@ -4,6 +4,7 @@
 
 import type { Step } from '../../core/entry.ts'
 import { play } from '../../core/game.ts'
+import type { PlaceId } from '../../core/ids.ts'
 import type { DiceSeen, Observation } from '../../core/observation.ts'
 import type { Action, Move } from '../../core/rules.ts'
 import { searchLimits } from '../limits.ts'
@@ -12,7 +13,8 @@ import type { Belief, Hypothesis } from './belief.ts'
 import { isUnread, possibleThrows, type ThrowNode, threw } from './dice.ts'
 import { Frontier, type Offer } from './frontier.ts'
 import type { Edge, Graph, Node } from './graph.ts'
-import { after, couldEnd, isDetour, isInView, layoutInView, type Path, sooner, stepTo } from './path.ts'
+import { after, couldEnd, isDetour, isInView, isMissed, layoutInView, type Path, sooner, stepTo } from './path.ts'
+import { isWitnessed, leadsOn } from './witness.ts'
 
 export interface SearchResult {
   /** The shortest legal plays that fit, one for each key; empty when none does. */
@@ -43,8 +45,8 @@ export interface SearchOptions {
   readonly slips?: boolean
   /** What is to be possible at the end: other nodes are none. */
   readonly end?: (node: Node) => boolean
-  /** Plays of which nobody can have missed so much as they need: they are none. */
-  readonly missed?: (path: Path) => boolean
+  /** Places that were seen to change since what is believed was seen; left out: nobody can tell. */
+  readonly touched?: ReadonlySet<PlaceId>
 }
 
 export function search(graph: Graph, belief: Belief, options: SearchOptions): SearchResult {
@@ -58,7 +60,9 @@ export function search(graph: Graph, belief: Belief, options: SearchOptions): Se
 /** `throwing`: exactly one throw must be part of the play; otherwise none may be. */
 function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwing: boolean): SearchResult {
   const view = viewOf(options.seen)
-  const known = { thrown: new Set<string>(), unthrown: new Set<string>() }
+  const watched = options.touched && { view, touched: options.touched }
+  /** With how many moves missing each node was entered, at the least. */
+  const known = { thrown: new Map<string, number>(), unthrown: new Map<string, number>() }
   const paths: Path[] = []
   const ends: Path[] = []
   const detours: Path[] = []
@@ -73,13 +77,15 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
 
   const enter = (path: Path, wrong: number): void => {
     const before = path.thrown ? known.thrown : known.unthrown
-    if (before.has(path.node.key) || path.turns > searchLimits.turns) return
-    before.add(path.node.key)
+    if ((before.get(path.node.key) ?? Number.POSITIVE_INFINITY) <= path.missing || path.turns > searchLimits.turns)
+      return
+    before.set(path.node.key, path.missing)
     paths.push(path)
-    if ((wrong === 0 || path.last?.move.by === 'chance') && isEnd(path))
-      (isDetour(path) || options.missed?.(path) ? detours : ends).push(path)
+    if ((wrong === 0 || path.last?.move.by === 'chance') && isEnd(path)) (isUnseen(path) ? detours : ends).push(path)
     frontier.wait(path, wrong)
   }
+  const isUnseen = (path: Path): boolean =>
+    path.missing > 0 || isDetour(path) || (watched !== undefined && isMissed(view, watched.touched, path))
   const isEnd = (path: Path): boolean =>
     path.thrown === throwing &&
     layoutInView(view, path) !== null &&
@@ -87,9 +93,10 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
   const expand = (path: Path, wrong: number): void => {
     const successors = graph.successors(path.node)
     const ways = successors.wide ? guesses(graph, path.node, options.seen) : successors.edges
-    const edges = options.slips ? [...slips(graph, path.node, options.seen), ...ways] : ways
+    const all = options.slips ? [...slips(graph, path.node, options.seen), ...ways] : ways
+    const edges = watched ? all.filter((edge) => leadsOn(watched, graph, path, edge)) : all
     guessed ||= successors.wide
-    effort -= edges.length / searchLimits.listedForOne
+    effort -= all.length / searchLimits.listedForOne
     frontier.offer(path, wrong, edges)
     if (successors.chance?.chance !== 'throw' || path.thrown) return
     if (!options.seen.dice || isUnread(options.seen.dice)) unseen ??= successors.chance
@@ -104,19 +111,23 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
       const move: Move<Action> = { by: 'chance', do: action }
       effort--
       const to = graph.node(play(graph.game, path.node.state, move))
-      enter(after(path, { before: path, move, how: 'observed' }, to, edges.length, true), frontier.wrong(to))
+      enter(
+        after(path, { before: path, move, how: 'observed' }, to, edges.length, { thrown: true }),
+        frontier.wrong(to)
+      )
     }
   }
   const follow = ({ path, wrong, edge, rank }: Offer): void => {
     const { move, how, to } = edge
     effort--
     const still = frontier.wrongAfter(path, wrong, edge)
-    enter(after(path, { before: path, move, how }, to, rank), still)
+    const missing = watched && !isWitnessed(watched, path, edge) ? path.missing + 1 : path.missing
+    enter(after(path, { before: path, move, how }, to, rank, { missing }), still)
   }
 
   for (const [from, hypothesis] of belief.entries()) {
     const node = graph.node(hypothesis.state, hypothesis.key)
-    const first = { node, origin: node, from, rank: from, depth: 0, thrown: false, turns: 0, last: null }
+    const first = { node, origin: node, from, rank: from, depth: 0, thrown: false, turns: 0, missing: 0, last: null }
     enter(first, frontier.wrong(node))
   }
   // The shortest plays are enough, unless they put a piece where nobody looks: then every other such place counts as well.

@@ -27,6 +27,7 @@ const path = (depth: number, node = home): Path => ({
   rank: 0,
   thrown: false,
   turns: 0,
+  missing: 0,
   last: null
 })
 const edge = (to: typeof home, ...places: string[]): Edge => ({
@@ -36,6 +37,7 @@ const edge = (to: typeof home, ...places: string[]): Edge => ({
   doneBy: null,
   places: places.length > 0 ? (places as never) : null,
   carries: null,
+  leaves: null,
   to
 })
 /** Everything in the order it is looked at, ring by ring, as depths of nodes and ranks of offers. */

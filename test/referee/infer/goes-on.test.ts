@@ -217,6 +217,6 @@ test.each<[what: string, from: [At, At], dice: number[], to: [At, At], bought: o
 ])('%s', (_, from, dice, to, bought, kinds, on) => {
   const origin = spotAt({ keepers: from, dice })
   const node = spotAt({ keepers: to, dice, bought })
-  const path = { node, origin, from: 0, depth: 1, rank: 0, thrown: false, turns: 0, last: null }
+  const path = { node, origin, from: 0, depth: 1, rank: 0, thrown: false, turns: 0, missing: 0, last: null }
   expect(goesOn(atlas, path, kinds)).toBe(on)
 })

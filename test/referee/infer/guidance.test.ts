@@ -27,6 +27,7 @@ const to = (first: At, second: At, part?: object): Path => ({
   rank: 0,
   thrown: false,
   turns: 0,
+  missing: 0,
   last: null
 })
 const seeing = (at: Record<string, Seen[]>, dice?: Observation['dice']): Observation => ({

@@ -34,6 +34,7 @@ const root = (from = 0): Path => ({
   rank: from,
   thrown: false,
   turns: 0,
+  missing: 0,
   last: null
 })
 const move = (by: Move['by'], n = 0): Move<Action> => ({ by, do: { act: 'end', n } as unknown as Action })

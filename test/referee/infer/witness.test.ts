@@ -1,0 +1,67 @@
+// A piece at rest does not leave a watched place unseen: of many alike, those that nobody touched stay where they are.
+
+import { describe, expect, test } from 'vitest'
+import type { PlaceId } from '../../../src/core/ids.ts'
+import type { Observation } from '../../../src/core/observation.ts'
+import { duel, place, type State, start } from '../../toy/duel.ts'
+import { graph, type Path, search } from '../peek.ts'
+
+const game = duel()
+const at = (x: number, y: number): number => 8 * y + x
+/** Men of seat 0 (first) and of seat 1 on these spaces; seat 0 is to move. */
+const men = (mine: readonly number[], theirs: readonly number[]): State => ({
+  men: [...start.men].map((_, i) => (mine.includes(i) ? '0' : theirs.includes(i) ? '1' : '.')).join(''),
+  turn: 0
+})
+const shows = (s: State, sees: (place: string) => boolean = () => true): Observation => {
+  const { places, pieces } = game.scene(s)
+  const seen = places
+    .filter(({ id }) => sees(id))
+    .map(({ id }) => [id, pieces.flatMap((p) => (p.place === id ? [p.kind] : []))])
+  return { places: Object.fromEntries(seen) }
+}
+const places = (...spaces: number[]): ReadonlySet<PlaceId> => new Set(spaces.map(place))
+const ask = (from: State, seen: Observation, touched?: ReadonlySet<PlaceId>) =>
+  search(graph(game), [{ state: from, key: game.key(from), moves: [] }], { seen, ...(touched ? { touched } : {}) })
+
+// The first man seems to have gone two steps at once, over the place of the second.
+const [a, b, c, far] = [at(1, 1), at(2, 1), at(3, 1), at(7, 7)]
+const from = men([a, b], [far])
+const leapt = men([b, c], [far])
+
+describe('a man that seems to have gone past another', () => {
+  test('did so in two turns, with an answer between them that left no trace, for whoever knows no better', () => {
+    expect(ask(from, shows(leapt)).steps.map(({ moves }) => moves.length)).toEqual([4])
+  })
+
+  test('has not, where no reading showed that the other moved, or anybody’s answer', () => {
+    expect(ask(from, shows(leapt), places(a, c)).steps).toEqual([])
+    expect(ask(from, shows(leapt), places(a, b, c)).steps).toEqual([])
+    expect(ask(from, shows(leapt), places(a, b, c, far)).steps).toHaveLength(1)
+  })
+
+  test('may have, where nobody watches those places', () => {
+    const sees = (id: string): boolean => id !== place(b) && id !== place(far)
+    expect(ask(from, shows(leapt, sees), places(a, c)).steps.length).toBeGreaterThan(0)
+  })
+
+  test('what shows something else than stood there was touched, whoever says so', () => {
+    expect(ask(from, shows(men([b, at(0, 1)], [far])), places()).steps).toHaveLength(1)
+  })
+})
+
+describe('a play half done', () => {
+  const depths = (theirs: readonly number[]) => {
+    const { paths } = ask(men([a, b], theirs), shows(men([b], theirs)), places(a))
+    return paths.filter(({ missing }) => missing > 0).map((path: Path) => [path.missing, path.turns])
+  }
+
+  test('lacks one move at most, and none of another seat', () => {
+    expect(depths([far, at(0, 7)])).toEqual([])
+    expect(ask(from, shows(men([c, b], [far])), places(c)).paths.some(({ missing }) => missing === 1)).toBe(true)
+  })
+
+  test('but where all that is legal moves one piece, as the game wants it', () => {
+    expect(depths([far])).toContainEqual([1, 1])
+  })
+})
