@@ -15,7 +15,7 @@ import type { Verdict } from './verdict.ts'
 type Foul = Verdict & { verdict: 'foul' }
 type Moved = Verdict & { verdict: 'moved' }
 
-type Limits = Pick<SearchOptions, 'effort' | 'slips'>
+type Limits = Pick<SearchOptions, 'effort' | 'turns' | 'slips'>
 
 export interface Evidence {
   readonly graph: Graph

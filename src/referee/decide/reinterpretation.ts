@@ -9,22 +9,25 @@ import type { SearchResult } from '../infer/search.ts'
 import { learning, reinterpretationLimits, searchLimits } from '../limits.ts'
 import { asMove, type Evidence } from './evidence.ts'
 import { fromNow, hasDeclared } from './given-up.ts'
-import { partBack, seatsIn, turnBegan } from './history.ts'
+import { partBack, turnBegan } from './history.ts'
 import { unfinished } from './unfinished.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Moves for each of several searches. */
 const aShare = searchLimits.moves / reinterpretationLimits.nearRests
 
+/** Changes of seat: a turn read again may end with a reply; who changes a mind plays alone. */
+const [ownTurn, alone] = [{ turns: 1 }, { turns: 0 }]
+
 /** `onward`: what was found from what is believed now, and that was nothing. */
 export function reinterpret(evidence: Evidence, onward: SearchResult): Verdict {
   const { history, said } = evidence.match
   const unsaid = Math.max(0, said.lastIndexOf(true))
   const first = Math.max(unsaid, turnBegan(history))
-  const again = first < history.length - 1 ? evidence.ask(history.slice(first)) : null
+  const again = first < history.length - 1 ? evidence.ask(history.slice(first), ownTurn) : null
   if (again && again.ends.length > 0) {
     for (let keep = history.length - 1; keep > first; keep--) {
-      const found = keep === first + 1 ? again : evidence.ask(history.slice(keep - 1))
+      const found = keep === first + 1 ? again : evidence.ask(history.slice(keep - 1), ownTurn)
       if (found.ends.length > 0) return asMove(evidence, keep, found)
     }
   }
@@ -35,7 +38,7 @@ export function reinterpret(evidence: Evidence, onward: SearchResult): Verdict {
       keep > Math.max(first, history.length - 1 - reinterpretationLimits.nearRests);
       keep--
     ) {
-      const found = evidence.ask(history.slice(keep - 1), { effort: aShare })
+      const found = evidence.ask(history.slice(keep - 1), { ...ownTurn, effort: aShare })
       if (found.ends.length > 0) return asMove(evidence, keep, found)
     }
   }
@@ -45,16 +48,10 @@ export function reinterpret(evidence: Evidence, onward: SearchResult): Verdict {
     keep > Math.max(unsaid, first - reinterpretationLimits.answers);
     keep--
   ) {
-    const found = byOne(evidence.ask(history.slice(keep - 1)))
+    const found = evidence.ask(history.slice(keep - 1), alone)
     if (found.ends.length > 0) return asMove(evidence, keep, found)
   }
   return readOn(evidence, first, onward, again)
-}
-
-/** The plays of which one seat alone has its part. */
-function byOne({ steps, ends }: SearchResult): Pick<SearchResult, 'steps' | 'ends'> {
-  const isOne = (_: unknown, i: number): boolean => seatsIn(steps[i]?.moves ?? []) <= 1
-  return { steps: steps.filter(isOne), ends: ends.filter(isOne) }
 }
 
 /** What was put back may have been no take-back, or one less far. */

@@ -30,7 +30,7 @@ export interface Path {
   readonly turns: number
   /** Moves that nobody has seen: a play half done lacks one. */
   readonly missing: number
-  readonly last: { readonly before: Path; readonly move: Move<Action>; readonly how: Edge['how'] } | null
+  readonly last: ({ readonly before: Path } & Pick<Edge, 'move' | 'how'> & Partial<Pick<Edge, 'places'>>) | null
 }
 
 /** What leaves no trace is only taken for done when something needs it: it ends no play. */
@@ -103,6 +103,13 @@ export function isMissed(view: View, touched: ReadonlySet<PlaceId>, { origin, no
     if (left.some((place) => !touched.has(place) && isKnown(place))) return true
   }
   return false
+}
+
+/** Whether this play may change what stands there; where nothing tells, it may. */
+export function mayChange(path: Path, place: PlaceId): boolean {
+  const { last } = path
+  if (!last) return true
+  return (last.places?.includes(place) ?? true) || (last.before.last !== null && mayChange(last.before, place))
 }
 
 /** The play along a path. */

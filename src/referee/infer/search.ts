@@ -4,7 +4,7 @@
 
 import type { Step } from '../../core/entry.ts'
 import { play } from '../../core/game.ts'
-import type { PlaceId } from '../../core/ids.ts'
+import type { Actor, PlaceId } from '../../core/ids.ts'
 import type { DiceSeen, Observation } from '../../core/observation.ts'
 import type { Action, Move } from '../../core/rules.ts'
 import { searchLimits } from '../limits.ts'
@@ -13,7 +13,18 @@ import type { Belief, Hypothesis } from './belief.ts'
 import { isUnread, possibleThrows, type ThrowNode, threw } from './dice.ts'
 import { Frontier, type Offer } from './frontier.ts'
 import type { Edge, Graph, Node } from './graph.ts'
-import { after, couldEnd, isDetour, isInView, isMissed, layoutInView, type Path, sooner, stepTo } from './path.ts'
+import {
+  after,
+  couldEnd,
+  isDetour,
+  isInView,
+  isMissed,
+  layoutInView,
+  type Path,
+  passes,
+  sooner,
+  stepTo
+} from './path.ts'
 import { isWitnessed, leadsOn } from './witness.ts'
 
 export interface SearchResult {
@@ -41,6 +52,8 @@ export interface SearchOptions {
   readonly rolled?: number
   /** How many moves may be applied to a small table; fewer to a full one. */
   readonly effort?: number
+  /** Changes of seat; left out, as many as an exchange may have. */
+  readonly turns?: number
   /** What the game lives with although nobody may do it counts as well (`Game.slips`). */
   readonly slips?: boolean
   /** What is to be possible at the end: other nodes are none. */
@@ -77,8 +90,7 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
 
   const enter = (path: Path, wrong: number): void => {
     const before = path.thrown ? known.thrown : known.unthrown
-    if ((before.get(path.node.key) ?? Number.POSITIVE_INFINITY) <= path.missing || path.turns > searchLimits.turns)
-      return
+    if ((before.get(path.node.key) ?? Number.POSITIVE_INFINITY) <= path.missing) return
     before.set(path.node.key, path.missing)
     paths.push(path)
     if ((wrong === 0 || path.last?.move.by === 'chance') && isEnd(path)) (isUnseen(path) ? detours : ends).push(path)
@@ -90,11 +102,14 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
     path.thrown === throwing &&
     layoutInView(view, path) !== null &&
     (options.end ? options.end(path.node) : couldEnd(path))
+  const turns = options.turns ?? searchLimits.turns
+  const mayPlay = (path: Path, by: Actor): boolean => path.turns < turns || !passes(path, by)
   const expand = (path: Path, wrong: number): void => {
+    if (!graph.game.toAct(path.node.state).some((by) => mayPlay(path, by))) return
     const successors = graph.successors(path.node)
     const ways = successors.wide ? guesses(graph, path.node, options.seen) : successors.edges
     const all = options.slips ? [...slips(graph, path.node, options.seen), ...ways] : ways
-    const edges = watched ? all.filter((edge) => leadsOn(watched, graph, path, edge)) : all
+    const edges = all.filter((edge) => mayPlay(path, edge.move.by) && (!watched || leadsOn(watched, graph, path, edge)))
     guessed ||= successors.wide
     effort -= all.length / searchLimits.listedForOne
     frontier.offer(path, wrong, edges)
@@ -118,11 +133,11 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
     }
   }
   const follow = ({ path, wrong, edge, rank }: Offer): void => {
-    const { move, how, to } = edge
+    const { move, how, places, to } = edge
     effort--
     const still = frontier.wrongAfter(path, wrong, edge)
     const missing = watched && !isWitnessed(watched, path, edge) ? path.missing + 1 : path.missing
-    enter(after(path, { before: path, move, how }, to, rank, { missing }), still)
+    enter(after(path, { before: path, move, how, places }, to, rank, { missing }), still)
   }
 
   for (const [from, hypothesis] of belief.entries()) {

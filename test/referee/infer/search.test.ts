@@ -171,16 +171,20 @@ describe('cases', () => {
     const set = skerry.setup({ options: { brisk: true }, seats: [{}, {}], position: { ...hop, dice: [] } as Json })
     if (!set.ok) throw new Error('no Skerry')
     const from = set.value as Json
-    const moves = (first: string, second: string) => {
+    const moves = (first: string, second: string, turns?: number) => {
       const empty = shows(skerry, from, (id) => id !== '0,0' && id !== '3,0').places
       const places = { ...empty, '0,0': [], '3,0': [], [first]: ['keeper/0'], [second]: ['keeper/1'] }
-      const { steps } = search(graph(skerry), believed(skerry, from), { seen: { places } as never })
+      const limits = turns === undefined ? {} : { turns }
+      const { steps } = search(graph(skerry), believed(skerry, from), { seen: { places } as never, ...limits })
       return steps[0]?.moves.map(({ by }) => by)
     }
     expect(moves('0,1', '3,1')).toEqual([0, 1])
     expect(moves('0,2', '3,1')).toEqual([0, 1, 0])
     expect(moves('0,2', '2,1')).toEqual([0, 1, 0, 1])
     expect(moves('1,2', '2,1')).toBeUndefined()
+    // Nor further than whoever asks wants to know.
+    expect([moves('0,1', '3,1', 1), moves('0,2', '3,1', 1), moves('0,1', '3,0', 0)]).toEqual([[0, 1], undefined, [0]])
+    expect(moves('0,1', '3,1', 0)).toBeUndefined()
   })
 
   test('so many readings that nobody could tell them apart are too many', () => {
