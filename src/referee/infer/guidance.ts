@@ -3,9 +3,9 @@
 
 import { agrees, type Observation, type Seen } from '../../core/observation.ts'
 import type { Correction } from '../../core/ruling.ts'
-import { placesAgree, standing, type View, wrongPlaces } from './agreement.ts'
+import { count, placesAgree, standing, type View, wrongPlaces } from './agreement.ts'
 import { correctionsTo } from './corrections.ts'
-import type { Path } from './path.ts'
+import { mayChange, type Path } from './path.ts'
 
 export interface Guidance {
   readonly towards: readonly Correction[]
@@ -41,16 +41,29 @@ const isBegun = (view: View, { depth, origin }: Path, towards: readonly Correcti
   depth === 0 || towards.every(({ fix }) => fix === 'die') || !placesAgree(view, origin.layout)
 
 /** Still to be done by that play, and no mistake: the piece stands where it stood, or is in a hand; the die is off the tray. */
-function isUnfinished(view: View, fix: Correction, { origin, node }: Path, stood: Observation | null): boolean {
+function isUnfinished(view: View, fix: Correction, path: Path, stood: Observation | null): boolean {
   if (fix.fix === 'put') return true
   if (fix.fix === 'die') return fix.from === null
+  if (fix.fix === 'move' && !isOfPlay(path, fix)) return false
+  const { origin, node } = path
   const { kind, from } = fix
-  const count = (there: readonly Seen[] = []): number =>
+  const shown = (there: readonly Seen[] = []): number =>
     there.filter((seen) => kind === null || agrees(seen, kind)).length
-  const before = Math.max(count(standing(origin.layout, from)), count(stood?.places[from]))
+  const before = Math.max(shown(standing(origin.layout, from)), shown(stood?.places[from]))
   // Of equal pieces there are no more than stood there or come there: one too many is no piece that has still to go.
-  const most = Math.max(before, count(standing(node.layout, from)))
-  return before > 0 && count(view.listed.get(from)) <= most
+  const most = Math.max(before, shown(standing(node.layout, from)))
+  return before > 0 && shown(view.listed.get(from)) <= most
+}
+
+/**
+ * The play leads there; of pieces alike, it also takes one up from here. Otherwise a piece that belongs where it stands is to fill the
+ * place of another, only because they look alike.
+ */
+function isOfPlay(path: Path, { kind, from, to }: Correction & { fix: 'move' }): boolean {
+  if (!mayChange(path, to)) return false
+  if (kind === null) return true
+  const alike = [...path.node.layout.at.values()].reduce((n, kinds) => n + count(kinds, kind), 0)
+  return alike < 2 || mayChange(path, from)
 }
 
 /** The least to be done to reach any of these nodes; of equal ones, the nearest. */

@@ -5,7 +5,7 @@ import type { Json } from '../../../src/core/json.ts'
 import type { Observation, Seen } from '../../../src/core/observation.ts'
 import { skerry } from '../../toy/index.ts'
 import type { Path } from '../peek.ts'
-import { begun, graph, nearest, viewOf } from '../peek.ts'
+import { after, begun, graph, nearest, viewOf } from '../peek.ts'
 
 type At = [x: number, y: number]
 const atlas = graph(skerry)
@@ -74,6 +74,40 @@ describe('on the way', () => {
     expect(begun(viewOf(two), [here], null)).toBeNull()
     expect(begun(viewOf(two), [here], seeing({ '1,1': ['stone' as Seen] }))).toBeNull()
     expect(begun(viewOf(two), [here], two)?.towards).toMatchObject([{ fix: 'take', kind: 'stone', from: '1,1' }])
+  })
+
+  test('of pieces alike, one that no move of the play takes up is not the one that it still lacks', () => {
+    const [from, beyond] = [
+      spotAt([0, 0], [3, 0], {
+        stones: [
+          [1, 0],
+          [2, 1]
+        ]
+      }),
+      spotAt([0, 0], [3, 0], {
+        stones: [
+          [2, 0],
+          [2, 1]
+        ]
+      })
+    ]
+    const played = (...places: string[]): Path => {
+      const here: Path = { ...to([0, 0], [3, 0]), node: from, origin: from, depth: 0 }
+      return after(
+        here,
+        { before: here, move: { by: 0, do: { act: 'push' } }, how: 'observed', places: places as never },
+        beyond,
+        0
+      )
+    }
+    // A stone is out of sight, and none has come yet to where the play has one go.
+    const seen = viewOf(seeing({ '0,0': [me], '3,0': [you], '2,1': ['stone' as Seen], '1,0': ['stone' as Seen] }))
+    const gone = viewOf(seeing({ '0,0': [me], '3,0': [you], '2,1': ['stone' as Seen], '1,1': ['stone' as Seen] }))
+    const stood = seeing({ '1,1': ['stone' as Seen] })
+    expect(begun(gone, [played('1,0', '2,0')], stood)).toBeNull()
+    expect(begun(gone, [played('1,0', '2,0', '1,1')], stood)?.towards).toMatchObject([{ from: '1,1', to: '2,0' }])
+    expect(begun(gone, [played('1,0', '1,1')], stood)).toBeNull()
+    expect(begun(seen, [played('1,0', '2,0')], null)).toBeNull()
   })
 
   test('the least to be done is wanted, and of as much the nearest', () => {

@@ -1,0 +1,82 @@
+// Duels under the referee: each turn a man is lifted and put back, or one is moved as no rule allows and put back, then a legal step is
+// made. What was ruled, what was lit, and how many moves were tried for it: counted in moves, because time depends on the machine.
+
+import type { AnyGame } from '../../src/core/index.ts'
+import { Table } from '../referee/table.ts'
+import { after, duel, legal, near, place, type State, spaces } from '../toy/duel.ts'
+import { Luck } from './playout.ts'
+
+export interface Duelled {
+  /** What the illegal moves were ruled: the rule, or what was said instead. */
+  readonly ruled: Readonly<Record<string, number>>
+  readonly lamps: { right: number; wrong: number; missing: number }
+  /** Of each illegal and of each legal move: moves that the search made, and milliseconds. */
+  readonly foul: { moves: number; ms: number }[]
+  readonly fair: { moves: number; ms: number }[]
+}
+
+export function duelling(turns: number, { alike = false, seed = 5, lifts = false, fouls = true } = {}): Duelled {
+  let made = 0
+  const plain = duel({ alike })
+  const game: AnyGame = {
+    ...plain,
+    decide(s, move) {
+      made++
+      return plain.decide(s, move)
+    }
+  }
+  const table = new Table(game, {})
+  const luck = new Luck(seed)
+  const found = {
+    ruled: {} as Record<string, number>,
+    lamps: { right: 0, wrong: 0, missing: 0 },
+    foul: [] as Duelled['foul'],
+    fair: [] as Duelled['fair']
+  }
+  const stand = (s: State): void => {
+    table.set(plain.scene(s)).hands(true)
+    table.hands(false).rest()
+  }
+  const timed = (act: () => void): { moves: number; ms: number } => {
+    const [before, began] = [made, performance.now()]
+    act()
+    return { moves: made - before, ms: performance.now() - began }
+  }
+  for (let n = 0; n < turns; n++) {
+    const s = table.state as State
+    const steps = legal(s)
+    const man = luck.one(spaces.filter((at) => s.men[at] === `${s.turn}`))
+    if (lifts) {
+      lift(table, man, steps, found.lamps)
+      stand(s)
+    }
+    if (fouls) {
+      const far = luck.one(spaces.filter((to) => s.men[to] === '.' && !near[man]?.includes(to)))
+      found.foul.push(timed(() => stand(after(s, { act: 'step', from: man, to: far }))))
+      const { ruling } = table
+      const said = ruling.ruling === 'foul' && ruling.refusal ? ruling.refusal.rule : ruling.ruling
+      found.ruled[said] = (found.ruled[said] ?? 0) + 1
+      stand(s)
+    }
+    const step = luck.one(steps)
+    const next = after(s, step)
+    found.fair.push(timed(() => stand(next)))
+    if (plain.key(table.state) !== plain.key(next)) throw new Error(`${JSON.stringify(step)} is not believed`)
+  }
+  return found
+}
+
+/** A man is lifted: its own destinations are to be lit, and nothing else. */
+function lift(
+  table: Table,
+  man: number,
+  steps: readonly { from: number; to: number }[],
+  count: Duelled['lamps']
+): void {
+  table.hands(true).lift(place(man))
+  const lit = Object.entries(table.cues('lifted')).flatMap(([at, cue]) => (cue === 'home' ? [] : [at]))
+  const own = steps.filter(({ from }) => from === man).map(({ to }) => place(to) as string)
+  count.right += lit.filter((at) => own.includes(at)).length
+  count.wrong += lit.filter((at) => !own.includes(at)).length
+  count.missing += own.filter((at) => !lit.includes(at)).length
+}
