@@ -13,16 +13,11 @@ import { playEvening, type Wrong } from './play.ts'
 import { judgedIn } from './tally.ts'
 
 // Every game on good sensors and on poor ones; the small one, that costs next to nothing, in every other way as well.
-// Where pieces are many and equal and the turn passes with each of them, the search takes seconds an action (75 s for 12, all ruled
-// rightly): too long for a test of every change. `npm run evening -- --game konane` plays them.
-const slow = ['konane', 'pebble-race']
-const cases = games
-  .filter(({ id }) => !slow.includes(id))
-  .flatMap((game) =>
-    kinds
-      .filter(({ name }) => game.id === 'skerry' || name === 'clean' || name === 'noise')
-      .map((kind) => ({ game, kind, name: `${game.id}: ${kind.say}` }))
-  )
+const cases = games.flatMap((game) =>
+  kinds
+    .filter(({ name }) => game.id === 'skerry' || name === 'clean' || name === 'noise')
+    .map((kind) => ({ game, kind, name: `${game.id}: ${kind.say}` }))
+)
 
 test.each(cases)('$name', { timeout: 120_000 }, async ({ game, kind }) => {
   const wrong: Wrong[] = []
