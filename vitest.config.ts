@@ -1,13 +1,24 @@
 // Two worlds: everything runs in Node, except the parts of the page, which need a document.
-// The whole page is driven from Node too, in a real browser (test/e2e). What plays on lines and chips that keep time comes last,
-// one file after the other: there a busy machine would be a slow cable.
+// Two runs: `npm test` takes every `*.test.ts` but those named `*.long.test.ts`, which `npm run test:all` takes
+// (vitest.long.config.ts).
+// What keeps time on real lines comes last, one file after the other: there a busy machine would be a slow cable.
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import preact from '@preact/preset-vite'
 import { defineConfig } from 'vitest/config'
 import { tallyReporter } from './tools/tally.ts'
 
-const timely = ['test/{devices,firmware,wire}/**/*.test.ts']
+// Emulated chips keep their own time and are not among these, unless they sit at the end of a real line.
+const timely = [
+  'test/wire/evening',
+  'test/devices/{host,camera/line}',
+  'test/devices/lights/{johnny-five,strip,supervise,wires}',
+  'test/devices/doctor/doctor',
+  'test/firmware/lamps/{match,faults,plain,backpack}',
+  'test/firmware/reader/{daemon,line}'
+]
+// Nothing that these load has a state of its own, so that they may share a process.
+const pure = 'test/{core,kit,games,referee,scenarios}/**/*'
 // Half of the time tests wait for a process or a page: even on two processors two files at once are no crowd.
 const several = { maxWorkers: Math.max(2, availableParallelism() - 1), sequence: { groupOrder: 0 } }
 
@@ -15,47 +26,73 @@ const several = { maxWorkers: Math.max(2, availableParallelism() - 1), sequence:
 const { GAMES } = process.env
 const games = GAMES ? [join(resolve(GAMES), '*/**/*.test.ts')] : []
 
-export default defineConfig({
-  // What games import by name is here the same file as what the project imports by path.
-  resolve: {
-    alias: [{ find: /^tablekeeper\/(core|kit)$/, replacement: join(import.meta.dirname, 'src/$1/index.ts') }]
-  },
-  test: {
-    reporters: ['default', tallyReporter('node_modules/.vitest/tally')],
-    // Nothing here waits for time to pass; a loaded machine or a Pi is just slow.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          environment: 'node',
-          include: ['{test,template}/**/*.test.ts', ...games],
-          exclude: ['test/web/**', ...timely],
-          ...several
-        }
-      },
-      {
-        extends: true,
-        test: {
-          name: 'wires',
-          environment: 'node',
-          include: timely,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 }
-        }
-      },
-      {
-        extends: true,
-        plugins: [preact()],
-        test: {
-          name: 'web',
-          environment: 'happy-dom',
-          include: ['test/web/**/*.test.{ts,tsx}'],
-          ...several
-        }
-      }
-    ]
-  }
-})
+/** The tests of one of the two runs. The long one sets LONG, by which laws that both runs try know their size (test/sized.ts). */
+export function suite(run: 'short' | 'long') {
+  const end = run === 'long' ? '.long.test.ts' : '.test.ts'
+  const others = run === 'long' ? [] : ['**/*.long.test.ts']
+  const lines = timely.map((it) => it + end)
+  return defineConfig({
+    // What games import by name is here the same file as what the project imports by path.
+    resolve: {
+      alias: [{ find: /^tablekeeper\/(core|kit)$/, replacement: join(import.meta.dirname, 'src/$1/index.ts') }]
+    },
+    test: {
+      reporters: ['default', tallyReporter(`node_modules/.vitest/tallies/${run}`)],
+      env: run === 'long' ? { LONG: '1' } : {},
+      // Nothing here waits for time to pass; a loaded machine or a Pi is just slow.
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
+      expect: { poll: { timeout: 60_000 } },
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'pure',
+            environment: 'node',
+            include: [pure + end],
+            exclude: others,
+            isolate: false,
+            ...several
+          }
+        },
+        {
+          extends: true,
+          test: {
+            name: 'node',
+            environment: 'node',
+            include: [`{test,template}/**/*${end}`, ...(run === 'long' ? [] : games)],
+            exclude: ['test/web/**', pure + end, ...lines, ...others],
+            ...several
+          }
+        },
+        {
+          extends: true,
+          test: {
+            name: 'wires',
+            environment: 'node',
+            include: lines,
+            exclude: others,
+            maxWorkers: 1,
+            sequence: { groupOrder: 1 }
+          }
+        },
+        ...(run === 'long'
+          ? []
+          : [
+              {
+                extends: true as const,
+                plugins: [preact()],
+                test: {
+                  name: 'web',
+                  environment: 'happy-dom',
+                  include: ['test/web/**/*.test.{ts,tsx}'],
+                  ...several
+                }
+              }
+            ])
+      ]
+    }
+  })
+}
+
+export default suite('short')

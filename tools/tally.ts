@@ -1,8 +1,11 @@
 // A vitest reporter that leaves the outcome of a run as one plain line, for people and for whoever counts: "123 passed, 0 failed".
 // What has no test of its own to fail is one failure too: a file that could not be loaded, an error nobody caught.
-import { mkdirSync, writeFileSync } from 'node:fs'
+// As a program, prints the sum of such files: `node tools/tally.ts FILE…`.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
+
+const line = (passed: number, failed: number): string => `${passed} passed, ${failed} failed`
 
 /** How a run went, in the words above. */
 export function tally(modules: readonly TestModule[], strayErrors: readonly unknown[]): string {
@@ -12,7 +15,7 @@ export function tally(modules: readonly TestModule[], strayErrors: readonly unkn
     ...[...it.children.allSuites()].flatMap((suite) => suite.errors())
   ])
   const count = (state: string): number => states.filter((it) => it === state).length
-  return `${count('passed')} passed, ${count('failed') + unloaded.length + strayErrors.length} failed`
+  return line(count('passed'), count('failed') + unloaded.length + strayErrors.length)
 }
 
 /** Writes the line to `file` when the run has ended. */
@@ -24,3 +27,16 @@ export function tallyReporter(file: string): Reporter {
     }
   }
 }
+
+/** Several runs as one. Throws at what is no tally. */
+export function total(tallies: readonly string[]): string {
+  const counts = tallies.map((it) => {
+    const [, passed, failed] = /^(\d+) passed, (\d+) failed\n?$/.exec(it) ?? []
+    if (passed === undefined || failed === undefined) throw new Error(`${JSON.stringify(it)} is no tally`)
+    return [Number(passed), Number(failed)] as const
+  })
+  const sum = (i: 0 | 1): number => counts.reduce((all, it) => all + it[i], 0)
+  return line(sum(0), sum(1))
+}
+
+if (import.meta.main) console.log(total(process.argv.slice(2).map((it) => readFileSync(it, 'utf8'))))

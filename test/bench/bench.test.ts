@@ -9,7 +9,7 @@ import type { Line, Row } from './row.ts'
 import { sideBySide } from './rows/playouts.ts'
 import { rows } from './rows.ts'
 
-const run = (...args: string[]) => spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 60_000 })
+const run = (...args: string[]) => spawnSync(process.execPath, args, { encoding: 'utf8' })
 const bench = resolve('test/bench/index.ts')
 
 test('both toys are the same game: every choice and every end', () => {
@@ -74,10 +74,4 @@ test('--help names every row, and an unknown row is refused with them', () => {
   expect(status).toBe(0)
   for (const { name } of rows) expect(stdout).toContain(name)
   expect(run(bench, '--only', 'nothing')).toMatchObject({ status: 2, stderr: 'There is no row nothing.\n' })
-})
-
-test('a very short soak plays by hand on a pty and is believed', () => {
-  const { stdout, stderr } = run(resolve('test/bench/soak.ts'), '--minutes', '0.15', '--speed', '8')
-  expect(stdout, stderr).toMatch(/ok {6}moves played by hand/)
-  expect(stdout).toMatch(/ok {6}of these not believed: 0/)
 })

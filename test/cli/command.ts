@@ -4,10 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { onTestFinished, vi } from 'vitest'
-
-// Processes take their time on a machine that does much else.
-vi.setConfig({ testTimeout: 60_000 })
+import { onTestFinished } from 'vitest'
 
 const index = resolve('src/cli/index.ts')
 
@@ -15,7 +12,7 @@ const index = resolve('src/cli/index.ts')
 export function tablekeeper(args: readonly string[], lang = 'en_GB.UTF-8') {
   const { status, stdout, stderr } = spawnSync(process.execPath, [index, ...args], {
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 240_000,
     killSignal: 'SIGKILL',
     env: { ...process.env, LC_ALL: lang }
   })

@@ -24,7 +24,7 @@ test('listens on a port of its own and sums up at the end', async () => {
         device.write(says().join(''))
         return sniff.said
       },
-      { timeout: 20_000, interval: 200 }
+      { interval: 200 }
     )
     .toContain('cell 1,3: wizard')
   device.write('garbage\n')
@@ -39,7 +39,7 @@ test('listens on a port of its own and sums up at the end', async () => {
 test('overhears a daemon that has the port', async () => {
   const data = folder()
   const daemon = new Running('start', '--port', '0', '--no-open', '--data', data)
-  await expect.poll(async () => (await daemon.doc()).devices[0]?.state, { timeout: 20_000 }).toBe('ready')
+  await expect.poll(async () => (await daemon.doc()).devices[0]?.state).toBe('ready')
   const socket = new WebSocket(new URL('/ws', await daemon.address))
   await new Promise((resolve) => socket.addEventListener('open', resolve))
   socket.send(
@@ -61,7 +61,7 @@ test('overhears a daemon that has the port', async () => {
         moves(++x % 9)
         return sniff.said
       },
-      { timeout: 20_000, interval: 300 }
+      { interval: 300 }
     )
     .toContain(`tag ${figure?.id}: `)
   socket.close()

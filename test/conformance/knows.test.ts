@@ -41,7 +41,7 @@ test('games with secrets deal what is hidden anew, and no other does', () => {
 })
 
 const secret = games.filter(({ secrets }) => secrets)
-describe.each(secret.map((game) => ({ id: game.id, game })))('$id', { timeout: 120_000 }, ({ game }) => {
+describe.each(secret.map((game) => ({ id: game.id, game })))('$id', ({ game }) => {
   const deal = (state: Json, viewer: Viewer, random: Random): readonly [Json, Random] =>
     game.knows?.(state, viewer, random) ?? [null, random]
 

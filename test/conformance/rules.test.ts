@@ -7,6 +7,7 @@ import type { Json, JsonObject } from '../../src/core/json.ts'
 import { same } from '../../src/core/json.ts'
 import type { Action } from '../../src/core/rules.ts'
 import { misshapen, shapeRule } from '../../src/core/shape.ts'
+import { sized } from '../sized.ts'
 import { games } from './games.ts'
 import { begin, each, Luck, matches, playout, some, starts, type Turn } from './playout.ts'
 
@@ -25,15 +26,14 @@ const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 /** Every nth turn of matches of every start. */
 function turns(game: AnyGame, every: number): (Turn & { readonly start: string })[] {
   return starts(game).flatMap(([name, start], i) =>
-    [...matches(game, freeze(begin(game, start)), i + 1, each(game, 3000))]
+    [...matches(game, freeze(begin(game, start)), i + 1, each(game, sized(700, 3000)))]
       .flat()
       .filter((_, n) => n % every === 0)
       .map((turn) => ({ ...turn, start: name }))
   )
 }
 
-// A slow machine takes its time over this.
-describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 120_000 }, ({ game }) => {
+describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) => {
   const rules = new Set<string>([shapeRule, ...game.rules.map(({ rule }) => rule)])
   const sampled = turns(game, 7)
 
@@ -41,7 +41,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
     // Where matches are long, the first few will do: they are played with every number of seats.
     let moves = 0
     for (const [name, start] of starts(game)) {
-      if (moves > 6000) break
+      if (moves > sized(1500, 6000)) break
       let last: Turn | undefined
       for (const turn of playout(game, begin(game, start), 42)) [last, moves] = [turn, moves + 1]
       expect(last && game.outcome(last.next), name).not.toBeNull()

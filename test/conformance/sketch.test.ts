@@ -53,7 +53,7 @@ function untold(
   return { wrong, said: stands ? 1 : 0 }
 }
 
-describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 120_000 }, ({ game }) => {
+describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) => {
   test('the pieces that a sketch moves and takes are those that change, and no piece changes on other places', () => {
     let said = 0
     for (const [i, [name, start]] of starts(game).entries()) {

@@ -6,6 +6,7 @@ import { machineHost } from '../../src/devices/host.ts'
 import { VirtualPort } from '../../src/devices/virtual/port.ts'
 import { VirtualTable } from '../../src/devices/virtual/table.ts'
 import { Clock } from './bench.ts'
+import { slowness } from './lights/bench.ts'
 import { Pty } from './pty.ts'
 
 const host = machineHost({ log: () => {} })
@@ -68,7 +69,7 @@ describe('a serial line', () => {
       line.destroy()
       await once(line, 'close')
     }
-    await expect.poll(open, { timeout: 10_000 }).toBe(before)
+    await expect.poll(open).toBe(before)
   })
 
   test('loses nothing of what a slow listener leaves waiting', async () => {
@@ -81,12 +82,12 @@ describe('a serial line', () => {
       near.pause()
       setImmediate(() => near.resume())
     })
-    await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(said.length)
+    await expect.poll(() => heard.length).toBe(said.length)
     expect(heard).toBe(said)
     near.destroy()
     far.destroy()
     await Promise.all([once(near, 'close'), once(far, 'close')])
-  }, 30_000)
+  })
 
   test('can be had once: the second is told who to look for', async () => {
     const line = await host.serial(pty.host, 115200)
@@ -102,7 +103,7 @@ describe('a serial line', () => {
     const closed = once(line, 'close')
     await pty.cut()
     await closed
-    expect(performance.now() - cutAt).toBeLessThan(600)
+    expect(performance.now() - cutAt).toBeLessThan(600 * slowness())
     expect(line.destroyed).toBe(true)
   })
 

@@ -1,4 +1,5 @@
 // Every command that a page shows is run, or is known to be run by whoever is named here. A page that shows another fails.
+// The short run only sees to it that each is known; the long run runs them.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, globSync, readFileSync, symlinkSync } from 'node:fs'
@@ -8,6 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { card } from '../cli/card.ts'
 import { folder } from '../cli/command.ts'
 import { evening } from '../cli/evening.ts'
+import { long } from '../sized.ts'
 
 const pages = globSync('{*.md,{docs,firmware,hardware,src}/**/*.md}')
 
@@ -24,8 +26,7 @@ function commandsOf(page: string): string[] {
 // A vitest inside a vitest must not take itself for the outer one.
 const outer = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|NODE_OPTIONS|TEST$)/.test(name))
 const environment = { ...Object.fromEntries(outer), LC_ALL: 'C' }
-const npm = (args: readonly string[], cwd = '.') =>
-  spawnSync('npm', args, { cwd, encoding: 'utf8', env: environment, timeout: 50_000 })
+const npm = (args: readonly string[], cwd = '.') => spawnSync('npm', args, { cwd, encoding: 'utf8', env: environment })
 
 /** Runs until it says its address; then it is asked to stop, with all that it started. */
 async function starts(...args: readonly string[]): Promise<void> {
@@ -69,8 +70,9 @@ async function tablekeeper(args: readonly string[]): Promise<void> {
 
 const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | Promise<void>][] = [
   // Run on every change by the script of CI, which is not run from inside itself.
-  [/^npm cit$/, () => expect(readFileSync('.ci/run', 'utf8')).toMatch(/^npm cit\b/m)],
+  [/^npm (?:cit|test)$/, () => expect(readFileSync('.ci/run', 'utf8')).toMatch(/^npm cit\b/m)],
   [/^npm run check$/, () => expect(readFileSync('.ci/run', 'utf8')).toMatch(/^npm run check\b/m)],
+  [/^npm run test:all(?: -- \S+)?$/, () => expect(readFileSync('.ci/run', 'utf8')).toMatch(/^npm run test:all\b/m)],
   // `npm cit` is `npm ci` and `npm test`.
   [/^npm ci && npm start$/, () => starts('start', '--', '--port', '0', '--no-open', '--data', folder())],
   [
@@ -124,7 +126,9 @@ const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | 
   [
     /^npx tsc -p games$/,
     () =>
-      expect(readFileSync('test/cli/new-game.test.ts', 'utf8')).toContain("runs('typescript/bin/tsc', ['-p', shelf])")
+      expect(readFileSync('test/cli/new-game.long.test.ts', 'utf8')).toContain(
+        "runs('typescript/bin/tsc', ['-p', shelf])"
+      )
   ],
   [/^npm run build$/, () => expect(npm(['run', 'build']).status).toBe(0)],
   // They write many files, or the lock: that they are there must do.
@@ -142,10 +146,11 @@ const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | 
 ]
 
 describe.each(pages.filter((it) => commandsOf(it).length > 0))('%s', (page) => {
-  test.each([...new Set(commandsOf(page))])('shows what works: %s', async (command) => {
+  const proven = long ? 'works' : 'is known'
+  test.each([...new Set(commandsOf(page))])(`shows what ${proven}: %s`, async (command) => {
     for (const [known, run] of exercised) {
       const found = command.match(known)
-      if (found) return run(...found.slice(1))
+      if (found) return long ? run(...found.slice(1)) : undefined
     }
     throw new Error(
       `${page} shows a command that no test runs: ${command}. Add it to this file's list, with what proves it.`

@@ -23,7 +23,7 @@ const stage = {
   known: { '2,0': { tile: 'XT-2', seats: [0] } }
 }
 
-test('armies are bought, moved, and fight with cards and dice to a win', { timeout: 300_000 }, async () => {
+test('armies are bought, moved, and fight with cards and dice to a win', async () => {
   const { daemon, visitor } = await evening()
   const seats = [{ name: 'Ada' }, { name: 'Basil' }]
   await daemon.begin('nexus-ops', { options: {}, seats, position: stage })

@@ -42,9 +42,7 @@ async function story(v: Visitor, ...latest: string[]): Promise<string[]> {
   return told
 }
 
-test('a match is played through the page from the first throw to victory, whatever happens in between', {
-  timeout: 300_000
-}, async () => {
+test('a match is played through the page from the first throw to victory, whatever happens in between', async () => {
   const { daemon, visitor } = await evening()
   const v = await visitor()
   const band = () => expect.poll(() => v.band(), soon)

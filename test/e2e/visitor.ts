@@ -9,7 +9,7 @@ import type { Daemon } from './daemon.ts'
 import type { Pointer } from './pointer.ts'
 
 /** Anything on the page comes about within this time, in ms: the machine may be busy. */
-export const patience = 30_000
+export const patience = 60_000
 
 /** What there is to see, once there is something. */
 export async function until<T>(what: string, look: () => Promise<T | null>): Promise<T> {

@@ -19,7 +19,7 @@ const cases = games.flatMap((game) =>
     .map((kind) => ({ game, kind, name: `${game.id}: ${kind.say}` }))
 )
 
-test.each(cases)('$name', { timeout: 120_000 }, async ({ game, kind }) => {
+test.each(cases)('$name', async ({ game, kind }) => {
   const wrong: Wrong[] = []
   const cheats = await cheatsOf(game.id)
   const [usual] = Object.keys(game.presets)

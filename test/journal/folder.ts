@@ -3,12 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { type Journal, openJournal } from '../../src/journal/journal.ts'
 import type { Clock } from '../../src/journal/writer.ts'
-
-// Disks take their time on a machine that does much else.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 export function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'journal-'))

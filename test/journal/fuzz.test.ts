@@ -8,16 +8,17 @@ import { rule } from '../../src/cli/ruler.ts'
 import { seeded } from '../../src/core/random.ts'
 import { loadGames } from '../../src/games.ts'
 import { checkRecord } from '../../src/journal/check.ts'
+import { sized } from '../sized.ts'
 import { skerry } from '../toy/index.ts'
 import { mutant, rolls } from './mutants.ts'
 
-const { FUZZ = '3000', FROM = '1' } = process.env
+const { FUZZ = String(sized(600, 3000)), FROM = '1' } = process.env
 const games = [...(await loadGames()).games, skerry]
 const ids = games.map((it) => it.id)
 const files = ['test/scenarios/**/*.jsonl', 'test/journal/old/*.jsonl'].flatMap((it) => globSync(it)).sort()
 const texts = files.map((it) => readFileSync(join(process.cwd(), it), 'utf8'))
 
-test(`${FUZZ} files gone wrong have a verdict each, and no game breaks`, { timeout: 600_000 }, () => {
+test(`${FUZZ} files gone wrong have a verdict each, and no game breaks`, { timeout: 1_800_000 }, () => {
   const ends = new Map<string, number>()
   for (let seed = Number(FROM); seed < Number(FROM) + Number(FUZZ); seed++) {
     const roll = rolls(seeded(seed))

@@ -22,7 +22,7 @@ const start: Start = {
 const shows = (s: Parameters<typeof nexus.scene>[0]): string =>
   JSON.stringify(nexus.scene(s).pieces.map((p) => [p.kind, p.place]))
 
-test('an evening of hands on the virtual table is refereed move by move to its end', { timeout: 60_000 }, async () => {
+test('an evening of hands on the virtual table is refereed move by move to its end', async () => {
   const parlour = openParlour({ game: nexus, clock: hasty(30) })
   expect(await parlour.room.start('nexus-keepers', start, 1)).toBeNull()
   const first = nexus.setup(start)

@@ -54,7 +54,7 @@ test('a word is on the disk before any lamp or page shows it', async () => {
   expect(asked).toEqual(['keep'])
   expect(match.moves()).toHaveLength(0)
   disk()
-  await expect.poll(() => asked, { timeout: 10_000 }).toEqual(['keep', 'light', 'changed'])
+  await expect.poll(() => asked).toEqual(['keep', 'light', 'changed'])
   expect(match.moves()).toHaveLength(1)
 })
 

@@ -86,6 +86,9 @@ export function openParlour(before: Before = {}) {
   return { room, bench, data, said, hand, thing, journal }
 }
 
+/** Nobody waits longer for a room: so long that no computer is too busy. */
+const endlessMs = 60_000
+
 /** Resolves when the room has come to where this holds; fails with what it showed instead. */
 export async function until({ room }: Pick<Parlour, 'room'>, what: string, holds: () => boolean): Promise<void> {
   if (holds()) return
@@ -96,7 +99,7 @@ export async function until({ room }: Pick<Parlour, 'room'>, what: string, holds
       const { ruling, seen } = room.doc('audience')
       const last = room.record()?.trim().split('\n').slice(-6).join(' ')
       reject(new Error(`never ${what}; ruling ${JSON.stringify(ruling)}; seen ${JSON.stringify(seen)}; last ${last}`))
-    }, 4000)
+    }, endlessMs)
     function done(): void {
       off()
       clearTimeout(late)

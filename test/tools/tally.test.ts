@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startVitest } from 'vitest/node'
-import { tallyReporter } from '../../tools/tally.ts'
+import { tallyReporter, total } from '../../tools/tally.ts'
 
 const runs: [name: string, files: Record<string, string>, line: string][] = [
   ['passes and skips', { a: "test('a', () => {})\ntest.skip('b', () => {})" }, '1 passed, 0 failed\n'],
@@ -29,4 +29,9 @@ test.each(runs)('the tally counts %s', async (_, files, line) => {
   } finally {
     rmSync(root, { recursive: true })
   }
+})
+
+test('the tallies of several runs are one', () => {
+  expect(total(['120 passed, 1 failed\n', '3 passed, 2 failed\n'])).toBe('123 passed, 3 failed')
+  expect(() => total(['120 passed\n'])).toThrow('"120 passed\\n" is no tally')
 })

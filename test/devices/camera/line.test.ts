@@ -75,11 +75,11 @@ test('what lies before the camera is sighted in board units, dice and all', asyn
   expect(seen?.dice?.lying.map(({ kind, face }) => `${kind} ${face}`).sort()).toEqual(faces)
   expect(seen?.covers([8, 5])).toBe(true)
   expect(seen?.covers([20, 5])).toBe(false)
-}, 60_000)
+})
 
 test('a camera that is not there is a state with its cure', async () => {
   const reader = open({ command: ['no-such-program'] })
-  await expect.poll(() => reader.status().note, { timeout: 10_000 }).toContain('there is no program no-such-program')
+  await expect.poll(() => reader.status().note).toContain('there is no program no-such-program')
 })
 
 test('a line that is hung up in the middle of a word says nothing more, and leaves no timer', async () => {
@@ -94,7 +94,7 @@ test('a line that is hung up in the middle of a word says nothing more, and leav
 
 test('a camera that is not plugged in is not even started', async () => {
   const reader = open({ device: '/dev/no-such-camera' })
-  await expect.poll(() => reader.status().note, { timeout: 10_000 }).toContain('no camera at /dev/no-such-camera')
+  await expect.poll(() => reader.status().note).toContain('no camera at /dev/no-such-camera')
 })
 
 test('a program that gives no pictures any more is ended, and another is seen through', async () => {
@@ -110,7 +110,7 @@ test('a program that gives no pictures any more is ended, and another is seen th
     notes.add(reader.status().note)
     return [...notes].some((it) => it?.includes('no pictures any more')) && reader.status().state === 'ready'
   }
-  await expect.poll(isSeen, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isSeen).toBe(true)
 })
 
 describe('the table file', () => {

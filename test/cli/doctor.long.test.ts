@@ -30,7 +30,7 @@ test('a table file with a mistake and a port that is not there are things to men
   expect(gone.code).toBe(1)
   expect(gone.out).toContain('✗ Reader')
   expect(gone.out).toContain('/dev/serial/by-id/none is missing')
-}, 60_000)
+})
 
 test('whoever has the port is named', async () => {
   const pty = await new Pty().join()

@@ -16,7 +16,7 @@ import nexus from '../../../src/games/nexus-keepers/index.ts'
 import type { State } from '../../../src/games/nexus-keepers/state.ts'
 import { Daemon } from '../../bench/process.ts'
 import { Luck, some } from '../../conformance/playout.ts'
-import { pause, until } from '../../devices/lights/bench.ts'
+import { pause, slowness, until } from '../../devices/lights/bench.ts'
 import { Pty } from '../../devices/pty.ts'
 import type { Built } from './build.ts'
 import { build } from './build.ts'
@@ -205,7 +205,7 @@ test('reset in the middle of a move: it is noticed, the move is seen, and play g
   does({ does: 'reset' })
   await carried
   const took = await until('the move is seen', async () => nexus.key(await believed()) === nexus.key(next))
-  expect(took).toBeLessThan(2000)
+  expect(took).toBeLessThan(2000 * slowness())
   // Counters are told once a second.
   await until('the restart is counted', async () => (await restarts()) === before + 1)
   await until('the table is right', settled)

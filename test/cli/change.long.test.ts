@@ -11,7 +11,7 @@ import { folder, tablekeeper } from './command.ts'
 import { Running } from './running.ts'
 
 const virtual = readFileSync('hardware/tables/virtual.yaml', 'utf8').split(/^server:/m)[0] ?? ''
-const patient = { timeout: 15_000, interval: 200 }
+const patient = { interval: 200 }
 
 test('the last good table file goes on, a better one takes over in the middle of a match', async () => {
   const data = folder({ 'table.yaml': virtual })
@@ -46,7 +46,7 @@ test('the last good table file goes on, a better one takes over in the middle of
   // The port that was given on the command line stays; the rest is taken over.
   await expect.poll(async () => (await daemon.doc().catch(() => null))?.waits?.foul, patient).toBe(78)
   await daemon.end()
-}, 90_000)
+})
 
 test('a port that is taken leaves the table where it was', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
@@ -62,7 +62,7 @@ test('a port that is taken leaves the table where it was', async () => {
     .toContain(`Port ${port} is taken`)
   expect(await daemon.address).toBe(address)
   await daemon.end()
-}, 60_000)
+})
 
 test('a table file may plan what goes wrong, and is told of a fault that there is not', async () => {
   const data = folder({ 'table.yaml': `${virtual}faults: [{ fault: ghost, after: 0.2 }]\n` })
@@ -74,4 +74,4 @@ test('a table file may plan what goes wrong, and is told of a fault that there i
   const { code, err } = tablekeeper(args)
   expect(code).toBe(2)
   expect(err).toMatch(/table\.yaml:\d+:.*gost.*ghost/s)
-}, 30_000)
+})

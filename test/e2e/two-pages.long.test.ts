@@ -24,9 +24,7 @@ async function fits({ page }: Visitor): Promise<void> {
   await expect.poll(beside, soon).toEqual([])
 }
 
-test('two people play one match, each in their own language and with their own hand', {
-  timeout: 300_000
-}, async () => {
+test('two people play one match, each in their own language and with their own hand', async () => {
   const { visitor } = await evening()
   const ada = await visitor()
   await ada.press(/Play on the virtual table/)

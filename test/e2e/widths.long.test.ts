@@ -63,7 +63,7 @@ test.each([
   ['French', { ...tablet, ...french }]
 ])(
   'at every width the stage is there and nothing covers the board, in %s',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async (language, device) => {
     const { visitor } = await evening()
     const v = await visitor(device)
@@ -81,7 +81,7 @@ test.each([
         // The board is fitted to its new room.
         const now = () => faults(v, room, size)
         await expect
-          .poll(now, { timeout: 3000 })
+          .poll(now, { timeout: 10_000 })
           .toEqual([])
           .catch(async () => wrong.push(`${room} ${width}×${height}: ${await now()}`))
         if (upright.includes(size as (typeof upright)[number]))

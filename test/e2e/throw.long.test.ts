@@ -41,9 +41,6 @@ async function throwIn(v: Visitor, where: 'tray' | 'bar'): Promise<void> {
 
 test.each(['tray', 'bar'] as const)(
   'a turn with a die in the reserve begins with one press in the %s',
-  {
-    timeout: 300_000
-  },
   async (where) => {
     const v = await sitDown()
     await band(v).toMatch(/^Ada — throw \d dice$/)
@@ -76,9 +73,6 @@ test.each(['tray', 'bar'] as const)(
 
 test.each(['tray', 'bar'] as const)(
   'a throw that was announced on a pad is one press away in the %s',
-  {
-    timeout: 300_000
-  },
   async (where) => {
     const v = await sitDown()
     await band(v).toMatch(/^Ada — throw \d dice$/)

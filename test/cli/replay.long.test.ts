@@ -25,7 +25,7 @@ async function play(daemon: Running): Promise<void> {
   const send = (message: object): void => socket.send(JSON.stringify(message))
   const hand = (does: object): void => send({ m: 'hand', does })
   const rules = async (ruling: string): Promise<void> => {
-    await expect.poll(async () => (await daemon.doc()).ruling?.ruling, { timeout: 10_000 }).toBe(ruling)
+    await expect.poll(async () => (await daemon.doc()).ruling?.ruling).toBe(ruling)
   }
   send({ m: 'start', game: 'nexus-keepers', start })
   await expect.poll(async () => (await daemon.doc()).match?.game).toBe('nexus-keepers')
@@ -40,9 +40,7 @@ async function play(daemon: Running): Promise<void> {
     .map((it) => it.id)
     .slice(0, 6)
   hand({ hand: 'throw', dice, faces: [1, 2, 2, 5, 5, 6] })
-  await expect
-    .poll(async () => (await daemon.get('/api/match/record')).includes('"chance"'), { timeout: 10_000 })
-    .toBe(true)
+  await expect.poll(async () => (await daemon.get('/api/match/record')).includes('"chance"')).toBe(true)
   const figure = (await daemon.doc()).virtual?.things.find((it) => it.layer === 'figure')
   hand({ hand: 'put', thing: figure?.id, at: [7.2, 7.2] })
   await rules('foul')
@@ -60,7 +58,7 @@ test('what was taped leads the replay to the same match', async () => {
   await daemon.end()
 
   const replay = new Running('replay', data, '--port', '0')
-  await expect.poll(() => replay.said, { timeout: 30_000 }).toContain('The tape is over')
+  await expect.poll(() => replay.said).toContain('The tape is over')
   expect(await replay.get('/api/match/record')).toBe(record)
   const again = await replay.doc()
   expect(again.told.map((it) => it.say)).toEqual(told.map((it) => it.say))
@@ -75,7 +73,7 @@ test('a tape that begins in the middle of a match knows the match', async () => 
   const record = await first.get('/api/match/record')
   await first.end()
   const second = new Running('start', '--port', '0', '--no-open', '--data', data)
-  await expect.poll(async () => (await second.doc()).devices[0]?.state, { timeout: 10_000 }).toBe('ready')
+  await expect.poll(async () => (await second.doc()).devices[0]?.state).toBe('ready')
   await second.end()
 
   const tape = readTape(readFileSync(join(data, 'flight/now.jsonl'), 'utf8'))

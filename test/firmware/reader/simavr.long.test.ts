@@ -36,7 +36,7 @@ function obey(...orders: readonly string[]): { readonly runs: readonly Heard[]; 
   const pins = ['COLUMNS_LOAD', 'COLUMNS_CLOCK', 'COLUMNS_DATA', 'ROWS_DATA', 'ROWS_CLOCK', 'ROWS_LATCH']
   const numbers = ['COLUMNS', 'ROWS', ...pins.map((pin) => `PIN_${pin}`)].map((name) => built.config.number(name))
   const input = orders.map((order) => `${order}\n`).join('')
-  const { status, stdout, stderr } = spawnSync(program, [built.elf, ...numbers.map(String)], { input, timeout: 50_000 })
+  const { status, stdout, stderr } = spawnSync(program, [built.elf, ...numbers.map(String)], { input })
   expect([status, String(stderr)]).toEqual([0, ''])
   const [assembler, link] = [new Assembler(), new Link()]
   let picture: Picture | null = null

@@ -27,9 +27,7 @@ async function match() {
 }
 const heading = (v: Visitor) => expect.poll(() => v.page.getByRole('heading', { level: 1 }).textContent(), soon)
 
-test('"Another match" on the board leads to where one can be chosen, and others are shown the way too', {
-  timeout: 300_000
-}, async () => {
+test('"Another match" on the board leads to where one can be chosen, and others are shown the way too', async () => {
   const { begin, visitor } = await match()
   const ada = await visitor()
   await ada.press(/Back to the table/)

@@ -36,9 +36,7 @@ async function tabTo(v: Visitor, css: string): Promise<void> {
   throw new Error(`Tab never leads to ${css}`)
 }
 
-test('Tab reaches every figure, and Enter, arrows and Escape move it as a hand would', {
-  timeout: 300_000
-}, async () => {
+test('Tab reaches every figure, and Enter, arrows and Escape move it as a hand would', async () => {
   const { visitor } = await evening()
   const v = await visitor()
   await v.press(/Play on the virtual table/)
@@ -74,7 +72,7 @@ test('Tab reaches every figure, and Enter, arrows and Escape move it as a hand w
   expect(v.errors).toEqual([])
 })
 
-test('a place of the board is reached with Tab and chosen with Enter', { timeout: 300_000 }, async () => {
+test('a place of the board is reached with Tab and chosen with Enter', async () => {
   const { daemon, visitor } = await evening()
   const seats = [{ name: 'Ada' }, { name: 'Basil' }]
   const position = { phase: 'deploy', rubium: [9, 9], units: { '2,1': ['F1'], '-2,-1': ['', 'H2'] } }

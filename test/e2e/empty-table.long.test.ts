@@ -6,9 +6,7 @@ import { french, patience, tablet } from './visitor.ts'
 
 const soon = { timeout: patience }
 
-test('on an empty table the first player is thrown for, cubes are laid and turned by hand, and play begins', {
-  timeout: 300_000
-}, async () => {
+test('on an empty table the first player is thrown for, cubes are laid and turned by hand, and play begins', async () => {
   const { daemon, visitor } = await evening()
   const v = await visitor({ ...tablet, ...french })
   const band = () => expect.poll(() => v.band(), soon)

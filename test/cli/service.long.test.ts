@@ -16,14 +16,14 @@ test('it says that it is ready, that it lives as often as asked, and that it sto
   listener.stdout.on('data', (text) => {
     heard += text
   })
-  await expect.poll(() => existsSync(socket), { timeout: 5000 }).toBe(true)
+  await expect.poll(() => existsSync(socket)).toBe(true)
   process.env.NOTIFY_SOCKET = socket
   process.env.WATCHDOG_USEC = '400000'
   const daemon = new Running('start', '--port', '0', '--no-open', '--data', data)
   delete process.env.NOTIFY_SOCKET
   delete process.env.WATCHDOG_USEC
   await daemon.address
-  await expect.poll(() => heard, { timeout: 10_000 }).toMatch(/READY=1.*WATCHDOG=1.*WATCHDOG=1/s)
+  await expect.poll(() => heard).toMatch(/READY=1.*WATCHDOG=1.*WATCHDOG=1/s)
   daemon.process.kill('SIGSTOP')
   await new Promise((resolve) => setTimeout(resolve, 300))
   const before = heard
@@ -31,5 +31,5 @@ test('it says that it is ready, that it lives as often as asked, and that it sto
   expect(heard, 'a daemon that hangs gives no sign of life').toBe(before)
   daemon.process.kill('SIGCONT')
   await daemon.end()
-  await expect.poll(() => heard, { timeout: 5000 }).toContain('STOPPING=1')
-}, 30_000)
+  await expect.poll(() => heard).toContain('STOPPING=1')
+})

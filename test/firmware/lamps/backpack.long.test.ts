@@ -22,7 +22,7 @@ describe.skipIf(!isThere)('a strip on a backpack', () => {
 
   beforeAll(async () => {
     board = await new Board().start(standardFirmata, stripPin, backpack)
-    await until('the board greets', () => board.shown.greetings === 1, 20_000)
+    await until('the board greets', () => board.shown.greetings === 1)
     const pixels = [{ from: [0, 0], columns: 6, rows: 6 }]
     const parsed = johnnyFiveLights.parse({
       layout: 'backpack',
@@ -51,11 +51,11 @@ describe.skipIf(!isThere)('a strip on a backpack', () => {
       20_000
     )
     lights.show([lamp(0, 0)])
-    await until('the strip shows the next one', shows(['255,255,255']), 20_000)
+    await until('the strip shows the next one', shows(['255,255,255']))
   })
 
   test('the end leaves it dark', async () => {
     await lights.close()
-    await until('the strip is dark', shows([]), 20_000)
+    await until('the strip is dark', shows([]))
   })
 })

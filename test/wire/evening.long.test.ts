@@ -14,6 +14,7 @@ import { serialReader } from '../../src/devices/sensors/serial.ts'
 import { Assembler } from '../../src/devices/wire/assembler.ts'
 import { Link } from '../../src/devices/wire/link.ts'
 import { collect } from '../devices/bench.ts'
+import { slowness } from '../devices/lights/bench.ts'
 import { Pty } from '../devices/pty.ts'
 import { recordEvening } from '../traces/record.ts'
 
@@ -91,7 +92,7 @@ function play(damage: number, restartAt: number): Promise<Record<string, number>
 async function until(holds: () => boolean): Promise<number> {
   const from = performance.now()
   while (!holds()) {
-    if (performance.now() - from > 10_000) throw new Error(`still not after 10 s: ${holds}`)
+    if (performance.now() - from > 60_000) throw new Error(`still not after a minute: ${holds}`)
     await sleep(2)
   }
   return performance.now() - from
@@ -118,7 +119,7 @@ test('a good cable: the whole evening is seen, every press heard, nothing to com
     counters: { opens: 1, damaged: 0, gaps: 0 }
   })
   expect(sensor.status().counters?.lines).toBe(did.lines)
-}, 30_000)
+})
 
 test('damage, a restart and a cut cable: nothing is seen that was not so, and play resumes within two seconds', async () => {
   const [seen, pressed] = [collect(sensor.sightings), collect(sensor.presses)]
@@ -128,8 +129,9 @@ test('damage, a restart and a cut cable: nothing is seen that was not so, and pl
   await pty.cut()
   const noticed = await until(() => !ready())
   await sleep(300)
-  const cpu = process.cpuUsage()
+  const [cpu, dead] = [process.cpuUsage(), performance.now()]
   await sleep(300)
+  const deadMs = performance.now() - dead
   const { user, system } = process.cpuUsage(cpu)
   await pty.join()
   const before = seen.all.length
@@ -145,10 +147,11 @@ test('damage, a restart and a cut cable: nothing is seen that was not so, and pl
     presses,
     pressed.all.map(({ seat, button }) => `${seat} ${button}`)
   )
-  expect(noticed).toBeLessThan(1500)
-  expect(resumed).toBeLessThan(2000)
-  // A dead line that spins takes a whole core: 300 ms of these 300.
-  expect((user + system) / 1000).toBeLessThan(150)
+  const slow = slowness()
+  expect(noticed).toBeLessThan(1500 * slow)
+  expect(resumed).toBeLessThan(2000 * slow)
+  // A dead line that spins takes a whole core.
+  expect((user + system) / 1000).toBeLessThan(deadMs / 2)
 
   const { counters = {}, verdict, state } = sensor.status()
   expect(did.restarts).toBe(1)
@@ -159,4 +162,4 @@ test('damage, a restart and a cut cable: nothing is seen that was not so, and pl
   expect(counters.gaps).toBeGreaterThan(0)
   // The restart said that its cause was power: of all that went wrong, that is what to look at first.
   expect([state, verdict]).toEqual(['ready', 'power'])
-}, 30_000)
+})

@@ -109,6 +109,10 @@ test('each rhythm is seen on the wire, and nothing beside it', async () => {
     }
   }
   await pause(periods.breathe)
+  // A busy computer sees less of one breath, and waits for the next.
+  const levels = (n: number): number[] => [...(seen[n] ?? [])].map(Number)
+  const waved = (n: number): boolean => levels(n).length > 6 && Math.max(...levels(n)) > 200
+  await until('every rhythm has been seen', () => levels(1).length > 1 && waved(2) && waved(3))
   board.onShown = () => {}
   const [steady, blink, breathe, sweep] = seen.map((values) => [...values].map(Number).sort((a, b) => a - b))
   expect(board.shown.bent).toBe(0)
@@ -125,10 +129,16 @@ test('only changed pixels travel, and each of the others once in two seconds', a
   await show([white], '2: 255,255,255')
   await pause(300)
   const before = board.shown.heard
+  const began = performance.now()
+  await inTime(
+    'each has travelled again',
+    () => board.shown.heard - before > 360,
+    () => undefined
+  )
   await pause(2000)
+  const rounds = (performance.now() - began) / 2000
   // 36 pixels of ten bytes, four bytes a frame, five frames a second; a version asked for three times a second.
-  expect(board.shown.heard - before).toBeGreaterThan(360)
-  expect(board.shown.heard - before).toBeLessThan(360 * 1.4)
+  expect(board.shown.heard - before).toBeLessThan(360 * 1.4 * rounds)
   const from = board.shown.heard
   await show([white, red], '2: 255,255,255 · 7: 255,0,0')
   // Not the 364 of a whole frame.

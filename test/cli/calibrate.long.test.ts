@@ -69,22 +69,22 @@ test('a board wired with two faults is found out, and stopping in the middle los
     const cell = wired[at]
     if (cell) put(cell)
     else await press(it, 'skip')
-    await expect.poll(() => wants(it) !== at || /is located/.test(it.said), { timeout: 15_000 }).toBe(true)
+    await expect.poll(() => wants(it) !== at || /is located/.test(it.said)).toBe(true)
   }
 
   const first = new Running(...args)
-  await expect.poll(() => wants(first), { timeout: 15_000 }).toBe('0, 0')
+  await expect.poll(() => wants(first)).toBe('0, 0')
   for (let i = 0; i < 2; i++) await step(first)
   put([2, 1])
-  await expect.poll(() => first.said, { timeout: 5000 }).toContain('2,1 answers, but it is known at 0, 0')
+  await expect.poll(() => first.said).toContain('2,1 answers, but it is known at 0, 0')
   await first.end()
   expect(first.said).toContain('2 of 9 found.')
 
   const second = new Running(...args)
-  await expect.poll(() => wants(second), { timeout: 15_000 }).toBe('2, 0')
+  await expect.poll(() => wants(second)).toBe('2, 0')
   expect(second.said).toContain('2 points were found before')
   for (let i = 2; i < 9; i++) await step(second)
-  await expect.poll(() => second.said, { timeout: 10_000 }).toContain('is updated.')
+  await expect.poll(() => second.said).toContain('is updated.')
   expect(second.said).toContain('Wired elsewhere, and saved as they are: 4,3 and 3,3.')
   expect(second.said).toContain('Nothing answers at 1, 1.')
   const written = readFileSync(config, 'utf8')
@@ -94,7 +94,7 @@ test('a board wired with two faults is found out, and stopping in the middle los
   expect(written).toMatch(/spots: \{ ("4,3"|4,3): \[ 1, 2 \], ("3,3"|3,3): \[ 2, 2 \] \}/)
   expect(readFileSync(`${config}.before`, 'utf8')).toContain('pitch: 2')
   expect(tablekeeper(['doctor', '--config', config, '--data', data]).out).toContain('✓ Table file')
-}, 90_000)
+})
 
 test('a table without lamps wants a grid, and a grid wants to be one', () => {
   const data = folder({ 'table.yaml': 'reader: { driver: serial, port: /dev/none }\n' })

@@ -1,0 +1,2 @@
+// As killed.test.ts, after more moves.
+import './killed.test.ts'

@@ -1,0 +1,2 @@
+// The laws of referee.test.ts at full size.
+import './referee.test.ts'

@@ -1,0 +1,2 @@
+// The laws of rules.test.ts at full size.
+import './rules.test.ts'

@@ -1,0 +1,2 @@
+// Runs every command that commands.test.ts knows.
+import './commands.test.ts'

@@ -1,0 +1,2 @@
+// As fuzz.test.ts, with five times as many files.
+import './fuzz.test.ts'
