@@ -5,20 +5,23 @@ import { inspect } from 'node:util'
 import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
 import websocket from '@fastify/websocket'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { Start } from '../core/rules.ts'
 import { readUntrusted } from '../core/untrusted.ts'
 import type { Room } from '../table/room.ts'
 import { tellBrowsers } from './headers.ts'
+import { openPaces } from './limits/bucket.ts'
+import { headersMs, idleMs, longestBytes, lookMs, requestMs } from './limits/limits.ts'
+import { limitLines } from './limits/lines.ts'
 import { metrics } from './metrics.ts'
-import { isAtTable, isTrusted, type Proxies } from './people/caller.ts'
+import { isAtTable, isLoopback, isTrusted, type Proxies } from './people/caller.ts'
 import { answersTo } from './people/names.ts'
-import type { Presence } from './people/presence.ts'
+import { homeOf, type Presence } from './people/presence.ts'
 import { may, type Role, routes as routeRights, rowOf } from './people/rights.ts'
 import { newMatch, newMove } from './schemas.ts'
-import { type Log, openSockets } from './socket.ts'
+import { type Caller, type Log, openSockets } from './socket.ts'
 import { inEnglish, words } from './words.ts'
 
 export interface Window {
@@ -34,14 +37,14 @@ export interface Window {
   readonly log: Log
 }
 
-/** Longest message, over the socket or in a body, in bytes. */
-const longest = 65_536
-
 export async function openWindow(window: Window): Promise<FastifyInstance> {
   const { room, proxies } = window
   const app = fastify({
+    http: { connectionsCheckingInterval: lookMs, headersTimeout: headersMs },
+    requestTimeout: requestMs,
+    keepAliveTimeout: idleMs,
     trustProxy: (address) => isTrusted(proxies, address),
-    bodyLimit: longest,
+    bodyLimit: longestBytes,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } }
   })
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
@@ -54,12 +57,26 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
     window.log('error', `a request met a bug: ${inspect(error)}`)
     return reply.code(500).send({ error: inEnglish({ say: 'window.bug' }) })
   })
+  limitLines(app.server, (it) => (isLoopback(it) || isTrusted(proxies, it) ? null : homeOf(it)))
+  const paces = openPaces(() => performance.now())
+  const callerOf = (request: FastifyRequest): Caller => ({
+    address: request.ip,
+    home: homeOf(request.ip),
+    atTable: atTable(request, proxies)
+  })
   const isOurs = answersTo(window.names)
   tellBrowsers(app)
   app.addHook('onRequest', async (request, reply) => {
     // A trusted proxy may tell another name; whoever spoke to us directly told only its own.
     const { host } = request
-    if (!isOurs(request.headers.host) || !isOurs(host))
+    const { home, atTable } = callerOf(request)
+    const wait = atTable ? 0 : paces.address(home)('request')
+    if (wait > 0)
+      await reply
+        .code(429)
+        .header('retry-after', Math.ceil(wait / 1000))
+        .send({ error: 'Too many requests from one address; wait a moment.' })
+    else if (!isOurs(request.headers.host) || !isOurs(host))
       await reply.code(421).send({ error: `This table does not go by ${host}: add it to server.names in its file.` })
     else if (!sameOrigin(request.headers.origin, host))
       await reply
@@ -77,11 +94,17 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
       }
     }
   })
-  await app.register(websocket, { options: { maxPayload: longest } })
+  await app.register(websocket, { options: { maxPayload: longestBytes } })
   await app.register(async (scope) => routes(scope, window))
-  const sockets = openSockets(room, window.presence, window.log)
-  app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) =>
-    sockets.join(socket, { address: request.ip, atTable: atTable(request, proxies) })
+  const sockets = openSockets({ room, presence: window.presence, paces, log: window.log })
+  const hasRoom = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const caller = callerOf(request)
+    const late = !caller.atTable && paces.address(caller.home)('socket') > 0
+    if (late || !sockets.admits(caller))
+      await reply.code(503).send({ error: 'Too many pages of one address watch; close one.' })
+  }
+  app.get('/ws', { websocket: true, schema: { hide: true }, onRequest: hasRoom }, (socket, request) =>
+    sockets.join(socket, callerOf(request))
   )
   app.addHook('onClose', async () => sockets.close())
   if (existsSync(window.page)) await app.register(fastifyStatic, { root: window.page })

@@ -9,24 +9,30 @@ import type { Doc } from '../core/page.ts'
 import { type Read, readUntrusted } from '../core/untrusted.ts'
 import { diff } from '../table/patch.ts'
 import type { Answer, Room } from '../table/room.ts'
+import type { Pace, Paces } from './limits/bucket.ts'
+import { type Guest, roomFor } from './limits/crowd.ts'
+import { type Inbox, type Message, openInbox } from './limits/inbox.ts'
+import { behindBytes, mostUnreadBytes, pingMs } from './limits/limits.ts'
 import { type ClientMessage, protocolVersion, type ServerMessage } from './messages.ts'
 import type { Presence } from './people/presence.ts'
 import { may, messages, type Role } from './people/rights.ts'
 import { clientMessages } from './schemas.ts'
 
-/** A client this far behind gets no more patches; when it has caught up it is sent the whole document. */
-const behindBytes = 262_144
-
 export interface Caller {
   /** Where it connects from. */
   readonly address: string
+  /** What is counted as one address. */
+  readonly home: string
   /** By direct loopback: nobody who can do that is asked for anything. */
   readonly atTable: boolean
 }
 
-interface Client {
+interface Client extends Guest {
   readonly socket: WebSocket
   readonly caller: Caller
+  readonly inbox: Inbox
+  /** False while a ping waits for its answer. */
+  answers: boolean
   role: Role
   viewer: Viewer
   /** False until it was sent a whole document, and again when it fell behind. */
@@ -41,12 +47,22 @@ interface Channel {
   rev: number
 }
 
-export function openSockets(room: Room, presence: Presence, log: Log) {
+export interface SocketParts {
+  readonly room: Room
+  readonly presence: Presence
+  readonly paces: Paces
+  readonly log: Log
+}
+
+export function openSockets({ room, presence, paces, log }: SocketParts) {
   const clients = new Set<Client>()
   const channels = new Map<Viewer, Channel>()
 
+  /** Whoever reads nothing of what it asks for is cut: all of it would wait here. */
   const send = ({ socket }: Client, message: ServerMessage | Buffer): void => {
-    if (socket.readyState === socket.OPEN) socket.send(Buffer.isBuffer(message) ? message : written(message), text)
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > mostUnreadBytes) socket.terminate()
+    else socket.send(Buffer.isBuffer(message) ? message : written(message), text)
   }
 
   function welcome(client: Client): void {
@@ -81,14 +97,20 @@ export function openSockets(room: Room, presence: Presence, log: Log) {
     }
   }
 
-  const tellClaims = (): void =>
-    room.claimed([...clients].map((c) => c.viewer).filter((v): v is Seat => v !== 'audience'))
+  let claimed = ''
+  function tellClaims(): void {
+    const seats = [...new Set([...clients].map((c) => c.viewer))].filter((v): v is Seat => v !== 'audience').sort()
+    if (claimed === String(seats)) return
+    claimed = String(seats)
+    room.claimed(seats)
+  }
 
   function sit(client: Client, role: Role, viewer: Viewer): null {
+    const looksElsewhere = client.viewer !== viewer
     client.role = role
     client.viewer = viewer
     tellClaims()
-    welcome(client)
+    if (looksElsewhere) welcome(client)
     return null
   }
 
@@ -147,25 +169,87 @@ export function openSockets(room: Room, presence: Presence, log: Log) {
   }
 
   const off = room.onChange(broadcast)
+  const pings = setInterval(() => {
+    for (const client of clients) {
+      if (!client.answers) client.socket.terminate()
+      client.answers = false
+      client.socket.ping()
+    }
+  }, pingMs).unref()
+
+  function clientOf(socket: WebSocket, caller: Caller): Client {
+    const client: Client = {
+      socket,
+      caller,
+      home: caller.home,
+      isCounted: () => !caller.atTable && client.role === 'spectator',
+      leave: () => socket.close(1013, 'others want to watch, too'),
+      inbox: openInbox({ pause: () => socket.pause(), resume: () => socket.resume() }, later),
+      answers: true,
+      role: caller.atTable ? 'host' : 'spectator',
+      viewer: 'audience',
+      synced: false
+    }
+    return client
+  }
+
   return {
+    /** Is there room for one more from there? */
+    admits: ({ home, atTable }: Caller): boolean => atTable || roomFor(home, clients).enters,
     join(socket: WebSocket, caller: Caller): void {
-      const role = caller.atTable ? 'host' : 'spectator'
-      const client: Client = { socket, caller, role, viewer: 'audience', synced: false }
+      if (!caller.atTable) roomFor(caller.home, clients).goes?.leave()
+      const client = clientOf(socket, caller)
+      const pace: Pace = caller.atTable ? () => 0 : paces.socket(caller.home)
       clients.add(client)
       send(client, { m: 'welcome', version: protocolVersion, game: room.doc('audience').match?.game ?? null })
       welcome(client)
-      socket.on('message', (data: Buffer, isBinary) => void hear(client, isBinary ? binary : readUntrusted(`${data}`)))
+      socket.on('message', (data: Buffer, isBinary) => {
+        const heard = client.inbox.put(paced(pace, isBinary ? null : data, data.length, (read) => hear(client, read)))
+        if (!heard) socket.terminate()
+      })
+      socket.on('pong', () => {
+        client.answers = true
+      })
       socket.on('error', () => socket.terminate())
       socket.on('close', () => {
+        client.inbox.close()
         clients.delete(client)
         tellClaims()
       })
     },
     close(): void {
       off()
+      clearInterval(pings)
       for (const client of clients) client.socket.close(1001, 'the daemon stops')
     }
   }
+}
+
+/** A message is read only once its bytes may pass, and heard once its kind may. Null: it is binary. */
+function paced(pace: Pace, data: Buffer | null, bytes: number, hear: (read: Read) => Promise<void>): Message {
+  let read: Read | null = null
+  return {
+    bytes,
+    wait() {
+      if (!read) {
+        const wait = pace('bytes', bytes)
+        if (wait > 0) return wait
+        read = data ? readUntrusted(`${data}`) : binary
+      }
+      return pace(kindOf(read))
+    },
+    hear: () => hear(read ?? binary)
+  }
+}
+
+function kindOf(read: Read): ClientMessage['m'] | 'unknown' {
+  const kind = read.ok ? (read.value as { m?: unknown } | null)?.m : null
+  return isKind(kind) ? kind : 'unknown'
+}
+
+function later(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
 }
 
 /** What goes to several is written once for all of them: a text as its bytes. */

@@ -9,10 +9,11 @@ import { cameraEvening } from './camera.ts'
 import { type Evening, Unrest } from './evening.ts'
 import { padsEvening } from './pads.ts'
 import { noise, table, verdict } from './report.ts'
+import { delays, losses, measureStrangers, strangersTable } from './strangers/strangers.ts'
 import { tableEvening } from './table.ts'
 import { Tally } from './tally.ts'
 
-const help = `npm run -s chaos -- [--unplugs 200] [--minutes 20] [--only table,camera,pads] [--seed S] [--short] [--json FILE]
+const help = `npm run -s chaos -- [--unplugs 200] [--minutes 20] [--only table,camera,pads,strangers] [--seed S] [--short] [--json FILE]
 
 Plays Nexus Keepers by simulated hands on the daemon that people start, and breaks things at any moment of a move, up to five at
 once. What is believed is held against what was played; laid on purpose, illegal positions must be called.
@@ -22,9 +23,13 @@ once. What is believed is held against what was played; laid on purpose, illegal
   camera  pictures of the table: camera out, its program killed or hung, tags in glare, the daemon killed. Simulated: the lens.
   pads    in a guest of QEMU’s with a kernel of its own: pads out, the clock of the whole machine wrong. Simulated: the hand.
 
+  strangers
+          floods from several addresses against a daemon for tablets: what an honest player waits, beside a bare ws echo under the
+          same flood, and what memory it takes. In a network namespace of its own; not part of --short.
+
   --unplugs N   how often each cable is pulled; the rest strikes in proportion
-  --minutes N   no longer than this for each of the three
-  --only NAMES  not all three
+  --minutes N   no longer than this for each of the first three
+  --only NAMES  not all four
   --seed S      where the luck begins; which hand moves when is the same again, how fast a machine answers is not
   --short       six unplugs each of table and camera, at most a quarter of a minute each
   --json FILE   the findings as JSON
@@ -65,7 +70,7 @@ function read() {
     if (!(value > 0)) throw new Error(`--${name} is a number above zero, not "${values[name]}"`)
     return value
   }
-  const known = [...Object.keys(evenings), 'pads']
+  const known = [...Object.keys(evenings), 'pads', 'strangers']
   const parts = values.only?.split(',') ?? (values.short ? Object.keys(evenings) : known)
   const strange = parts.find((it) => !known.includes(it))
   if (strange !== undefined) throw new Error(`There is no "${strange}": --only takes ${known.join(', ')}.`)
@@ -104,6 +109,14 @@ async function main(): Promise<number> {
   let right = true
   for (const part of parts) {
     if (stopped) break
+    if (part === 'strangers') {
+      const measured = await measureStrangers(10, stop)
+      const wrong = [...losses(measured), ...delays(measured)]
+      console.log(`\n${part}\n${strangersTable(measured)}\n${wrong.join('\n')}`)
+      right &&= wrong.length === 0
+      findings[part] = measured
+      continue
+    }
     const tally = new Tally()
     console.log(`\n${part}, seed ${seed}`)
     const open = evenings[part]

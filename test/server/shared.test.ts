@@ -49,9 +49,9 @@ test('a stranger may only watch and cannot guess the code; who types it plays', 
 
   const began = performance.now()
   const answers = []
-  const wrong = Array.from({ length: 40 }, (_, i) => String((Number(code) + i + 1) % 1_000_000).padStart(6, '0'))
+  const wrong = Array.from({ length: 20 }, (_, i) => String((Number(code) + i + 1) % 1_000_000).padStart(6, '0'))
   for (const typed of [...wrong, code]) answers.push(await say({ m: 'claim', seat: 0, code: typed }))
-  expect(answers).toEqual([...Array(5).fill('window.wrong'), ...Array(36).fill('window.wait')])
+  expect(answers).toEqual([...Array(5).fill('window.wrong'), ...Array(16).fill('window.wait')])
   expect(performance.now() - began).toBeLessThan(29_000)
   expect(daemon.complaints.match(/wrong seat code from 127\.0\.0\.1/g)).toHaveLength(5)
   expect(daemon.complaints).not.toContain(code)

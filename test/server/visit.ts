@@ -58,7 +58,7 @@ export async function client(app: FastifyInstance, headers: Readonly<Record<stri
       wake.add(look)
       look()
     })
-  return { say, hear, got }
+  return { say, hear, got, close: () => socket.close() }
 }
 
 export const isDocFor = (seat: number | null) => (m: ServerMessage) => m.m === 'doc' && m.doc.you.seat === seat

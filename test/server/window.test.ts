@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Doc } from '../../src/core/page.ts'
+import { pingMs } from '../../src/server/limits/limits.ts'
 import { brisk, tidied, until } from '../table/parlour.ts'
 import { client, code, elsewhere, isDocFor, window } from './visit.ts'
 
@@ -142,9 +145,10 @@ test('on a shared table a seat needs the code; a button on its pad keeps its own
 test('codes are not guessed faster by coming back on another connection', async () => {
   const { app } = await window()
   const why = async (typed: string): Promise<unknown> => {
-    const { say, hear } = await client(app, elsewhere)
+    const { say, hear, close } = await client(app, elsewhere)
     say({ m: 'claim', seat: 0, code: typed })
     const { m, ...said } = await hear((it) => it.m === 'refused' || isDocFor(0)(it))
+    close()
     return m === 'refused' && 'why' in said && typeof said.why === 'object' ? said.why?.say : m
   }
   const said = []
@@ -176,4 +180,27 @@ test('on a shared table a drawn card is told by whoever drew it, and by nobody e
   mine.say(telling)
   await until(parlour, 'told', () => parlour.room.doc(1).draw !== null)
   expect(JSON.stringify(parlour.room.doc(0))).toContain(`"${card}`)
+})
+
+test('a line that answers no ping is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { app } = await window()
+  const { port } = app.server.address() as AddressInfo
+  const dead = connect(port, '127.0.0.1')
+  dead.write(
+    `GET /ws HTTP/1.1\r\nHost: localhost:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`
+  )
+  await once(dead, 'data')
+  dead.resume()
+  const { say, hear } = await client(app)
+  await hear(isDocFor(null))
+  vi.advanceTimersByTime(pingMs)
+  expect(app.websocketServer.clients.size).toBe(2)
+  // Whoever lives answers meanwhile: what was said after the ping is answered after it.
+  say({ m: 'hello', version: -1, ref: 5 })
+  await hear((m) => m.m === 'refused' && m.ref === 5)
+  vi.advanceTimersByTime(pingMs)
+  await once(dead, 'close')
+  await expect.poll(() => app.websocketServer.clients.size).toBe(1)
 })

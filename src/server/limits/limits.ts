@@ -1,0 +1,70 @@
+// Every bound on what comes in through the window, with its unit and reason. Somebody at the machine itself (direct loopback) is held
+// to the bounds on memory alone: whoever runs programs here could do worse.
+
+import type { ClientMessage } from '../messages.ts'
+
+/** A token bucket: `burst` at once, then so many a second. */
+export interface Rate {
+  readonly perSecond: number
+  readonly burst: number
+}
+
+export type Kind = ClientMessage['m'] | 'unknown' | 'bytes' | 'request' | 'socket'
+
+/** By kind of message, for one socket. A hand on the virtual table sends two messages a move; a bot that clicks sends a few a second. */
+export const rates: Readonly<Record<Kind, Rate>> = {
+  hello: { perSecond: 1, burst: 5 },
+  claim: { perSecond: 2, burst: 10 },
+  start: { perSecond: 0.5, burst: 3 },
+  leave: { perSecond: 0.5, burst: 3 },
+  act: { perSecond: 10, burst: 40 },
+  press: { perSecond: 10, burst: 40 },
+  answer: { perSecond: 10, burst: 20 },
+  undo: { perSecond: 10, burst: 20 },
+  hand: { perSecond: 40, burst: 120 },
+  /** What is no message. */
+  unknown: { perSecond: 1, burst: 10 },
+  /** A set-up with cards of one's own is 60 kB; everything else is below one. */
+  bytes: { perSecond: 65_536, burst: 262_144 },
+  /** HTTP and new sockets, counted by address alone. A page loads about sixty drawings at once and comes back every four seconds. */
+  request: { perSecond: 20, burst: 150 },
+  socket: { perSecond: 1, burst: 10 }
+}
+
+/** One address may send as much as so many sockets: a household of eight behind one router never all at once. */
+export const addressShare = 4
+/** So many addresses are counted apart; all others share one count. */
+export const mostAddresses = 1000
+
+/** Longest message, over the socket or in a body, in bytes. */
+export const longestBytes = 65_536
+/** Messages of one socket that wait for their turn: with so many no more of its bytes are read. */
+export const fewWaiting = 16
+/** What one reading of its bytes may bring besides, in bytes and number; then it is closed. */
+export const mostWaitingBytes = 4 * longestBytes
+export const mostWaiting = 128
+/** A client this far behind gets no more patches; when it has caught up it is sent the whole document. In bytes. */
+export const behindBytes = 262_144
+/** What waits to be read by a client, in bytes; then it is closed. The largest document is about 150 kB. */
+export const mostUnreadBytes = 524_288
+
+/** Sockets that hold no seat, of all addresses together; one more closes the oldest of the address that has most. */
+export const mostSockets = 64
+/**
+ * The same from one address. A household behind one router is one address: whoever holds a seat is not counted, so that
+ * eight players and eight who watch find room.
+ */
+export const mostSocketsOfAddress = 8
+/** Lines of any kind, before anything is asked on them. A browser opens six for a page. Over it a new one is cut. */
+export const mostLines = 512
+export const mostLinesOfAddress = 64
+
+/** A socket that has not answered a ping by the next one is closed, in ms. */
+export const pingMs = 15_000
+/** From the first byte of a line to the end of the headers, and to the end of the body, in ms. */
+export const headersMs = 5000
+export const requestMs = 10_000
+/** How often those two are looked at, in ms. */
+export const lookMs = 2000
+/** A line without a request, in ms. */
+export const idleMs = 5000

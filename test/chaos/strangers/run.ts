@@ -1,0 +1,157 @@
+// A program of its own, in a network namespace of its own: a daemon for tablets, a bare echo, one honest player and floods from several
+// addresses. Prints what it measured, a line of JSON for each flood. Arguments: seconds, kinds.
+
+import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import WebSocket from 'ws'
+
+export interface Measured {
+  readonly flood: string
+  /** Of the honest player's round trips, in ms. */
+  readonly ours: number
+  readonly echo: number
+  readonly asked: number
+  readonly lost: number
+  /** Of the daemon, under the flood and before, in MiB. */
+  readonly memory: number
+  readonly before: number
+}
+
+const [seconds = '5', kinds = ''] = process.argv.slice(2)
+const here = '10.77.0.1'
+const player = '10.77.0.100'
+const strangers = ['10.77.0.2', '10.77.0.3', '10.77.0.4', '10.77.0.5']
+const pauseMs = 50
+
+for (const args of [
+  ['link', 'set', 'lo', 'up'],
+  ...[here, player, ...strangers].map((it) => ['addr', 'add', `${it}/24`, 'dev', 'lo'])
+])
+  if (spawnSync('ip', args, { stdio: 'inherit' }).status !== 0) throw new Error(`ip ${args.join(' ')}`)
+
+const data = mkdtempSync(join(tmpdir(), 'strangers-'))
+const folder = import.meta.dirname
+const children: ChildProcess[] = []
+process.on('exit', () => {
+  for (const it of children) it.kill('SIGKILL')
+  rmSync(data, { recursive: true, force: true })
+})
+
+/** The daemon as people start it for tablets; answers its port and the code of seats. */
+async function openDaemon(): Promise<{ daemon: ChildProcess; port: string; code: string }> {
+  const args = [join(folder, '../../../src/cli/index.ts'), 'start', '--host', '0.0.0.0', '--port', '0', '--no-open']
+  const daemon = spawn(process.execPath, ['--v8-pool-size=1', ...args, '--data', data], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, LC_ALL: 'C' }
+  })
+  children.push(daemon)
+  let said = ''
+  for await (const line of createInterface(daemon.stdout as NodeJS.ReadableStream)) {
+    said += `${line}\n`
+    const port = /http:\/\/[^:]+:(\d+)/.exec(said)?.[1]
+    const code = /with the code (\d+)/.exec(said)?.[1]
+    if (port && code) return { daemon, port, code }
+  }
+  throw new Error('the daemon ended without a word')
+}
+
+const memoryOf = ({ pid }: ChildProcess, what = 'VmRSS'): number =>
+  Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** Somebody who plays: asks, waits for the answer, rests. Answers every round trip in ms. */
+async function roundTrips(address: string, first: object[], ask: (ref: number) => object) {
+  const socket = new WebSocket(`${address}ws`, { localAddress: player })
+  await once(socket, 'open')
+  for (const it of first) socket.send(JSON.stringify(it))
+  const waiting = new Map<number, () => void>()
+  socket.on('message', (text) => {
+    const { ref } = JSON.parse(String(text)) as { ref?: number }
+    if (ref !== undefined) waiting.get(ref)?.()
+  })
+  const times: number[] = []
+  let lost = 0
+  let ref = 0
+  let going = true
+  const done = (async () => {
+    while (going) {
+      const asked = performance.now()
+      ref += 1
+      const mine = ref
+      const answered = new Promise<boolean>((resolve) => waiting.set(mine, () => resolve(true)))
+      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(ask(mine)))
+      if (await Promise.race([answered, sleep(5000, false)])) times.push(performance.now() - asked)
+      else lost += 1
+      waiting.delete(mine)
+      await sleep(pauseMs)
+    }
+    socket.close()
+  })()
+  return {
+    async stop() {
+      going = false
+      await done
+      times.sort((a, b) => a - b)
+      return { p99: times[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY, asked: times.length, lost }
+    }
+  }
+}
+
+function attack(flood: string, address: string): ChildProcess {
+  const attacker = fork(join(folder, 'flood.ts'), [flood, address, strangers.join()], { stdio: 'inherit' })
+  children.push(attacker)
+  return attacker
+}
+
+const { daemon, port, code } = await openDaemon()
+const start = { options: {}, seats: [{ name: 'Ann' }, { name: 'Bo' }] }
+const begun = await fetch(`http://127.0.0.1:${port}/api/match`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ game: 'nexus-keepers', start })
+})
+if (begun.status !== 201) throw new Error(`no match: ${await begun.text()}`)
+const ours = `http://${here}:${port}/`
+const lifting = (ref: number) => ({ m: 'hand', ref, does: { hand: 'lift', thing: 'nothing' } })
+const claiming = [{ m: 'claim', seat: 0, code }]
+/** An honest evening has its own garbage: memory is held against that. */
+async function quiet(): Promise<number> {
+  const honest = await roundTrips(ours, claiming, lifting)
+  for (let i = 0; i < 40; i++) await (await fetch(`http://127.0.0.1:${port}/api/games`)).text()
+  await sleep(1000)
+  await honest.stop()
+  return memoryOf(daemon, 'VmHWM')
+}
+
+const before = await quiet()
+for (const flood of kinds.split(',')) {
+  const echo = fork(join(folder, 'echo.ts'), { stdio: 'inherit' })
+  children.push(echo)
+  const [echoPort] = await once(echo, 'message')
+  const bare = `http://${here}:${echoPort}/`
+  let memory = 0
+  const look = setInterval(() => {
+    memory = Math.max(memory, memoryOf(daemon))
+  }, 100)
+  // Both at the same time: what else the machine does, it does to both. The echo takes up nobody who comes later.
+  const echoed = await roundTrips(bare, [], (ref) => ({ ref }))
+  const attackers = [attack(flood, ours), attack(flood, bare)]
+  await sleep(500)
+  const mine = await roundTrips(ours, claiming, lifting)
+  await sleep(Number(seconds) * 1000)
+  const [{ p99, asked, lost }, theirs] = await Promise.all([mine.stop(), echoed.stop()])
+  clearInterval(look)
+  for (const it of [...attackers, echo]) {
+    const gone = once(it, 'exit')
+    it.kill('SIGKILL')
+    await gone
+  }
+  const found: Measured = { flood, ours: p99, echo: theirs.p99, asked, lost, memory, before }
+  console.log(JSON.stringify(found))
+  await sleep(1000)
+}
+process.exit(0)

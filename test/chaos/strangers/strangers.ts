@@ -1,0 +1,55 @@
+// Floods on a daemon for tablets, in a network namespace of their own (Linux): what an honest player and the machine's memory feel of them.
+
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Measured } from './run.ts'
+
+export const floods = ['valid', 'junk', 'unread', 'idle', 'slow'] as const
+
+/** How much later than a bare echo's an honest player's answer may come under a flood, in ms. */
+const mostLater = 50
+const mostMemory = 1.3
+
+export async function measureStrangers(seconds: number, stop?: Promise<void>): Promise<readonly Measured[]> {
+  const found: Measured[] = []
+  const own = process.getuid?.() === 0 ? ['-n'] : ['-rn']
+  const args = [...own, process.execPath, join(import.meta.dirname, 'run.ts'), String(seconds), floods.join()]
+  const child = spawn('unshare', args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  void stop?.then(() => child.kill())
+  for await (const line of createInterface(child.stdout)) found.push(JSON.parse(line))
+  return found
+}
+
+/** What was worse than promised, in sentences. */
+export function losses(found: readonly Measured[]): string[] {
+  const missing = floods.filter((it) => !found.some(({ flood }) => flood === it))
+  return [
+    ...missing.map((it) => `${it}: not measured`),
+    ...found.flatMap(({ flood, lost, memory, before }) => [
+      ...(lost > 0 ? [`${flood}: ${lost} messages of the player got no answer`] : []),
+      ...(memory > mostMemory * before ? [`${flood}: ${memory.toFixed(0)} MiB instead of ${before.toFixed(0)}`] : [])
+    ])
+  ]
+}
+
+/** Where the player waited longer: only a machine that does nothing else can tell. */
+export const delays = (found: readonly Measured[]): string[] =>
+  found.flatMap(({ flood, ours, echo }) =>
+    ours - echo > mostLater ? [`${flood}: ${(ours - echo).toFixed(0)} ms later than a bare echo`] : []
+  )
+
+export const strangersTable = (found: readonly Measured[]): string =>
+  [
+    ['flood', 'player p99', 'bare echo p99', 'asked', 'memory', 'before'],
+    ...found.map(({ flood, ours, echo, asked, memory, before }) => [
+      flood,
+      `${ours.toFixed(0)} ms`,
+      `${echo.toFixed(0)} ms`,
+      `${asked}`,
+      `${memory.toFixed(0)} MiB`,
+      `${before.toFixed(0)} MiB`
+    ])
+  ]
+    .map((row) => row.map((cell) => cell.padEnd(15)).join(''))
+    .join('\n')
