@@ -3,9 +3,7 @@
 import type { Seat } from '../../core/ids.ts'
 import type { Cell, Heading } from '../../kit/grid/square.ts'
 import { sameCell, step } from '../../kit/grid/square.ts'
-import { startOf } from './geometry/cube.ts'
-import type { Tile } from './geometry/layout.ts'
-import { isCovered, portalCrossed, tileOn } from './geometry/layout.ts'
+import { isCovered, portalCrossed, startOf, type Tile, tileOn } from './geometry/cube.ts'
 import type { State } from './state.ts'
 import { player } from './state.ts'
 

@@ -3,8 +3,8 @@
 import { defineGame } from '../../core/game.ts'
 import type { Outcome } from '../../core/rules.ts'
 import { type Action, shapes } from './actions.ts'
-import { decide, leaves, legal, refuse, sketch, tell, toAct } from './acts/index.ts'
-import { chance } from './acts/throw.ts'
+import { acts, toAct } from './acts/index.ts'
+import { chance } from './acts/roll.ts'
 import { attempts } from './attempts.ts'
 import { cardSchema } from './cards/card.ts'
 import { checkCard } from './cards/check.ts'
@@ -14,18 +14,17 @@ import { key } from './key.ts'
 import { optionsSchema, presets } from './options.ts'
 import { locate } from './places.ts'
 import { positions } from './positions.ts'
-import { rules } from './rules.ts'
 import { cues } from './scene/cues.ts'
 import { box, scene } from './scene.ts'
 import { seatSchema } from './seats.ts'
 import { edition, setup } from './setup.ts'
 import type { State } from './state.ts'
+import { won } from './view/prompt.ts'
 import { view } from './view.ts'
-import { words } from './words/index.ts'
+import { rules, words } from './words/index.ts'
 
 /** NK-141: the whole team, the eliminated ones included. */
-const outcome = ({ winners }: State): Outcome | null =>
-  winners && { winners, why: { say: 'over.won', with: { who: winners.map((seat) => ({ seat })) } } }
+const outcome = ({ winners }: State): Outcome | null => winners && { winners, why: won(winners) }
 
 const game = defineGame<State, Action, Event>({
   id: 'nexus-keepers',
@@ -42,10 +41,8 @@ const game = defineGame<State, Action, Event>({
   rules,
   pitch: 50,
   setup,
+  ...acts,
   toAct,
-  legal,
-  refuse,
-  decide,
   evolve,
   outcome,
   chance,
@@ -54,9 +51,6 @@ const game = defineGame<State, Action, Event>({
   cues,
   view,
   key,
-  sketch,
-  leaves,
-  tell,
   // Nothing is hidden in this game; only dice tell anybody something new.
   learns: (s, { by }) => (by === 'chance' ? s.players.map((_, seat) => seat) : []),
   attempts,

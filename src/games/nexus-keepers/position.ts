@@ -12,9 +12,7 @@ import { positionSchema, type Written, withCubes, withKeepers } from './position
 import type { Player, State, Turn } from './state.ts'
 import { player } from './state.ts'
 import { countDice, terrainUnderfoot } from './turn/count.ts'
-import { isClumsy } from './turn/lock.ts'
-import { isApart, slot } from './turn/slot.ts'
-import { unlessWon } from './turn/victory.ts'
+import { isApart, isClumsy, slot, unlessWon } from './turn/order.ts'
 
 /** `opening`: the match as it would begin otherwise. */
 export function readPosition(opening: State, value: Json): Checked<State> {

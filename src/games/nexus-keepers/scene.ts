@@ -1,16 +1,17 @@
-// What the table should show: tiles, cubes, keepers, the tray, and cues by meaning. Legal landings are not its business.
+// What the table should show: tiles, cubes, keepers, the tray. Legal landings are not its business.
+// Tiles are drawn as squares; each is a place, and so is what lies below each cube.
 
 import type { Seat } from '../../core/ids.ts'
 import { remembered } from '../../core/remember.ts'
-import type { Piece, Scene } from '../../core/scene.ts'
+import type { Piece, Place, Point, Scene, Tile } from '../../core/scene.ts'
 import type { Box } from '../../core/tabletop.ts'
-import { facings } from '../../kit/grid/square.ts'
+import type { Phrase } from '../../core/words.ts'
+import { type Facing, facings, squareOutline } from '../../kit/grid/square.ts'
 import { keeperName } from './cards/house.ts'
-import { type Cube, outline } from './geometry/cube.ts'
+import { type Cube, type CubeShape, outline, tilesOn } from './geometry/cube.ts'
 import { boxedCube, cubeKind, groundPlace, keeperKind, tilePlace } from './places.ts'
-import { places, squares } from './scene/squares.ts'
-import type { State } from './state.ts'
-import { cardOf } from './state.ts'
+import { tileNames } from './scene/names.ts'
+import { cardOf, type State } from './state.ts'
 
 export function scene(s: State): Scene {
   return { places: places(s.cubes), pieces: pieces(s), dice: dice(s) }
@@ -71,3 +72,49 @@ export function box(s: State): Box {
   ]
   return { pieces, dice: dice.filter((it) => it.count > 0) }
 }
+
+/** Corners run clockwise from the north-west, so edge 0 is the north side. */
+const portal = (facing: Facing, seat: Seat) => [{ edge: facings.indexOf(facing), look: 'portal', seat }]
+
+/** Places change only when the list of cubes does. */
+export const places = remembered((cubes: readonly Cube[]): readonly Place[] => {
+  const names = cubes.flatMap(tileNames)
+  const tiles = tilesOn(cubes).map(
+    (tile, i): Place => ({
+      id: tilePlace(tile.cell),
+      layer: 'tile',
+      at: tile.cell,
+      outline: squareOutline,
+      look: tile.terrain,
+      name: names[i] as Phrase,
+      seat: tile.seat,
+      ...(tile.portal ? { edges: portal(tile.portal, tile.seat) } : {})
+    })
+  )
+  const grounds = cubes.map(
+    (cube): Place => ({
+      id: groundPlace(cube.at),
+      layer: 'ground',
+      at: cube.at,
+      outline: groundOutline(cube),
+      look: 'cube',
+      name: { say: 'place.cube', with: { who: { seat: cube.seat } } },
+      seat: cube.seat
+    })
+  )
+  return [...grounds, ...tiles]
+})
+
+const groundOutline = (cube: Cube): readonly Point[] =>
+  outline(cube).map((it) => turned(it, facings.indexOf(cube.facing)))
+
+const turned = ([x, y]: Point, quarters: number): Point => (quarters === 0 ? [x, y] : turned([y, 0 - x], quarters - 1))
+
+/** The five squares of a cube around its anchor, portal to the north, as they are drawn. */
+export const squares = (shape: CubeShape, seat: Seat): readonly Tile[] =>
+  tilesOn([{ ...shape, seat, at: [0, 0], facing: 'N' }]).map(({ cell, terrain, portal: on }) => ({
+    at: cell,
+    outline: squareOutline,
+    look: terrain,
+    ...(on ? { edges: portal(on, seat) } : {})
+  }))

@@ -41,19 +41,9 @@ export type Player = {
  * `slot` is passed through within one move and never rested in: everything in it happens by itself.
  * `throw`: dice are in the hand, chance has the word.
  */
-export const phases = [
-  'first',
-  'place',
-  'slot',
-  'roll',
-  'throw',
-  'reroll',
-  'actions',
-  'bonus',
-  'closure',
-  'over'
-] as const
-export type Phase = (typeof phases)[number]
+export type Phase =
+  | ('first' | 'place' | 'slot' | 'roll' | 'throw' | 'reroll' | 'actions')
+  | ('bonus' | 'closure' | 'over')
 
 /**
  * Points by kind, spent or given by skills. Spent push points lie in purses: all in one, or one purse for each target (Q21); each gift of

@@ -3,7 +3,7 @@
 import type { Viewer } from '../../core/ids.ts'
 import type { View } from '../../core/view.ts'
 import type { Action } from './actions.ts'
-import { legal, toAct } from './acts/index.ts'
+import { acts, toAct } from './acts/index.ts'
 import type { State } from './state.ts'
 import { choicesOf } from './view/choices.ts'
 import { diceWidgets } from './view/dice.ts'
@@ -12,7 +12,7 @@ import { seatViews } from './view/seats.ts'
 
 export function view(s: State, viewer: Viewer): View {
   const [actor] = toAct(s)
-  const may = (): Iterable<Action> => (actor === undefined || actor === 'chance' ? [] : legal(s, actor))
+  const may = (): Iterable<Action> => (actor === undefined || actor === 'chance' ? [] : acts.legal(s, actor))
   // The places of a first cube are thousands: they are walked through for the choices alone.
   const can = s.phase === 'place' ? null : [...may()]
   return {

@@ -1,13 +1,12 @@
 // Ending the turn, with or without a die for the reserve (NK-090 to NK-097), and the answers to a bonus turn (NK-117).
 
-import { affordsKeep } from '../dice/afford.ts'
+import { affords } from '../dice/afford.ts'
 import { faces, hand } from '../dice/pool.ts'
 import { begin, extend } from '../evolve.ts'
 import { no } from '../refusal.ts'
 import type { Series } from '../state.ts'
 import { turnOf } from '../state.ts'
-import { endTurn } from '../turn/end.ts'
-import { beginTurn, nextSlot } from '../turn/slot.ts'
+import { beginTurn, endTurn, nextSlot } from '../turn/order.ts'
 import { type Act, beforeTurns, log } from './act.ts'
 
 export const end: Act<'end'> = {
@@ -19,7 +18,7 @@ export const end: Act<'end'> = {
     for (const face of faces) if ((dice[face] ?? 0) >= 2) yield { act: 'end', keep: face }
   },
   refuse(s, { keep }) {
-    if (keep === null || affordsKeep(s, keep)) return null
+    if (keep === null || affords(s, { keep })) return null
     const turn = turnOf(s)
     const pairs = (clumsy: boolean): boolean => (hand({ ...turn, clumsy }, s.match.options)[keep] ?? 0) >= 2
     // NK-095: two dice of the face, neither of which has served anything; a single one left over is no double.

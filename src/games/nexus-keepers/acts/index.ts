@@ -9,17 +9,12 @@ import { scripts } from '../evolve.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { consequence } from '../story.ts'
-import { dock } from './dock.ts'
+import { dock, place } from './cubes.ts'
 import { bonus, decline, end } from './end.ts'
-import { jump, leap } from './jump.ts'
-import { move } from './move.ts'
-import { place } from './place.ts'
+import { jump, leap, move } from './move.ts'
 import { follow, push } from './push.ts'
-import { reroll } from './reroll.ts'
-import { roll } from './roll.ts'
+import { reroll, roll, roller, stop, throwing } from './roll.ts'
 import { skill } from './skill.ts'
-import { stop } from './stop.ts'
-import { roller, throwing } from './throw.ts'
 
 /** Who has the word: chance while dice are in a hand, the eliminated player during a closure, otherwise the active one. */
 export function toAct({ phase, active, closing }: State): readonly Actor[] {
@@ -41,7 +36,7 @@ function refuseActor(s: State, by: Seat): Refusal | null {
 }
 
 /** Dice that pay for a skill are left unnamed in what is legal, and pushes are no longer than they go. */
-export const { legal, refuse, decide, sketch, leaves, tell } = actsTable<State, Action, Event>({
+export const acts = actsTable<State, Action, Event>({
   shapes,
   acts: {
     throw: throwing,

@@ -1,16 +1,14 @@
-// One step to an orthogonal neighbour, for one move point (NK-011, NK-012).
+// How a keeper goes by itself: one step to an orthogonal neighbour, for one move point (NK-011, NK-012), a diagonal jump for one jump point
+// (NK-013), a leap over keepers in line for a point each (NK-014 to NK-016). Jumps are paid with the same points, so they mix as one likes (NK-073).
 
 import type { Carried } from '../../../core/tabletop.ts'
-import type { Cell, Heading } from '../../../kit/grid/square.ts'
-import { facings, step } from '../../../kit/grid/square.ts'
-import { isFree, isTile } from '../board.ts'
-import { affordsPoints } from '../dice/afford.ts'
+import { type Cell, diagonals, facings, type Heading, step } from '../../../kit/grid/square.ts'
+import { isFree, isTile, lineOf } from '../board.ts'
+import { affordsPoints, refusePoints } from '../dice/afford.ts'
 import type { Event } from '../evolve.ts'
 import { keeperKind, tilePlace } from '../places.ts'
 import { no } from '../refusal.ts'
-import type { State } from '../state.ts'
-import { player } from '../state.ts'
-import { refusePoints } from '../turn/price.ts'
+import { player, type State } from '../state.ts'
 import { type Act, inActions, log, way } from './act.ts'
 
 /** Where the active keeper stands; in its own turn it always stands somewhere (Q56, Q63). */
@@ -32,12 +30,12 @@ export const walks = (s: State, to: Cell): Carried => ({
 /** Where one step that way leads. */
 export const ahead = (s: State, heading: Heading, spaces = 1): Cell => step(standing(s), heading, spaces)
 
-const everyWay = facings.map((to) => ({ act: 'move', to }) as const)
+const steps = facings.map((to) => ({ act: 'move', to }) as const)
 
 export const move: Act<'move'> = {
   ...inActions,
   exact: true,
-  list: (s) => (affordsPoints(s, 'move', 1) ? everyWay.filter(({ to }) => isFree(s, ahead(s, to))) : []),
+  list: (s) => (affordsPoints(s, 'move', 1) ? steps.filter(({ to }) => isFree(s, ahead(s, to))) : []),
   refuse(s, { to }) {
     const cell = ahead(s, to)
     // NK-012: nobody leaves the board or walks through a portal (Q27, Q28). NK-022: one keeper a tile (Q25).
@@ -48,4 +46,45 @@ export const move: Act<'move'> = {
   decide: (s, { to }) => goes(s, 'move', 1, ahead(s, to)),
   sketch: (s, { to }) => ({ how: 'observed', cue: 'step', moves: [walks(s, ahead(s, to))] }),
   tell: (s, { to }) => log(s, 'log.move', { way: way(to) })
+}
+
+const jumps = diagonals.map((to) => ({ act: 'jump', to }) as const)
+
+/** NK-013, Q30: only the landing counts; no common neighbour is needed, and a portal's post is passed. */
+export const jump: Act<'jump'> = {
+  ...inActions,
+  exact: true,
+  list: (s) => (affordsPoints(s, 'jump', 1) ? jumps.filter(({ to }) => isFree(s, ahead(s, to))) : []),
+  refuse(s, { to }) {
+    const cell = ahead(s, to)
+    if (!isTile(s, cell)) return no('NK-016', 'refuse.jump.off')
+    if (!isFree(s, cell)) return no('NK-016', 'refuse.jump.taken')
+    return refusePoints(s, 'jump', 1)
+  },
+  decide: (s, { to }) => goes(s, 'jump', 1, ahead(s, to)),
+  sketch: (s, { to }) => ({ how: 'observed', cue: 'jump', moves: [walks(s, ahead(s, to))] }),
+  tell: (s, { to }) => log(s, 'log.jump', { way: way(to) })
+}
+
+export const leap: Act<'leap'> = {
+  ...inActions,
+  *list(s) {
+    for (const to of facings) {
+      const over = lineOf(s, standing(s), to).length
+      if (over > 0) yield { act: 'leap', to, over }
+    }
+  },
+  refuse(s, { to, over }) {
+    // NK-020, Q31: allies and opponents alike. NK-015: never over an empty space.
+    const line = lineOf(s, standing(s), to).length
+    if (line === 0) return no('NK-015', 'refuse.leap.nobody')
+    if (over > line) return no('NK-015', 'refuse.leap.gap', { n: line })
+    // NK-016: the landing is the first tile beyond all of them, and it is there and empty.
+    if (over < line) return no('NK-016', 'refuse.leap.taken')
+    if (!isTile(s, ahead(s, to, over + 1))) return no('NK-016', 'refuse.leap.off')
+    return refusePoints(s, 'jump', over)
+  },
+  decide: (s, { to, over }) => goes(s, 'jump', over, ahead(s, to, over + 1)),
+  sketch: (s, { to, over }) => ({ how: 'observed', cue: 'jump', moves: [walks(s, ahead(s, to, over + 1))] }),
+  tell: (s, { to, over }) => log(s, 'log.leap', { way: way(to), n: over })
 }

@@ -1,8 +1,17 @@
-// The first throw of a turn (NK-036), with the power dice that are wanted along (NK-046).
+// From the first throw of a turn to the lock (NK-036 to NK-051): rolling, rerolling, power dice along or alone, stopping.
+// Dice come to rest: what chance does. For First Player, one die for one seat after the other; in a turn, all dice in the hand.
 
+import { type ChanceNode, isOutcome } from '../../../core/chance.ts'
+import type { Seat } from '../../../core/ids.ts'
+import type { Refusal } from '../../../core/rules.ts'
+import type { Throw } from '../actions.ts'
+import type { Face } from '../cards/card.ts'
+import { begin, extend, type Script } from '../evolve.ts'
 import { no } from '../refusal.ts'
-import { player, turnOf } from '../state.ts'
-import { type Act, beforeTurns } from './act.ts'
+import { player, type State, turnOf } from '../state.ts'
+import { lock, settleThrow } from '../turn/order.ts'
+import { countsAsReroll, refuseReroll, rerolls } from '../turn/throws.ts'
+import { type Act, beforeTurns, log } from './act.ts'
 
 export const roll: Act<'roll'> = {
   phases: ['roll'],
@@ -24,3 +33,94 @@ export const roll: Act<'roll'> = {
     with: { who: { seat: s.active }, n: turnOf(s).dice, power }
   })
 }
+
+/** NK-036, Q57: the first throw is that of all regular dice; NK-035: where there are none, power dice are simply rolled. */
+const unthrown = (s: State): Refusal =>
+  turnOf(s).dice > 0 ? no('NK-036', 'refuse.stop.first') : no('NK-035', 'refuse.roll.nothing')
+
+export const reroll: Act<'reroll'> = {
+  phases: ['reroll'],
+  exact: true,
+  // NK-046: the rolling phase is over once the dice are locked.
+  untimely: (s) => beforeTurns(s) ?? (s.phase === 'roll' ? unthrown(s) : no('NK-046', 'refuse.when.reroll')),
+  list: rerolls,
+  refuse: refuseReroll,
+  decide(s, action) {
+    const { dice, power, again = [] } = action
+    const counts = countsAsReroll(s, action)
+    return [{ e: 'cast', regular: dice.length, power: power + again.length, up: dice, upPower: again, counts }]
+  },
+  sketch: { how: 'inferred' },
+  tell: (s, { dice, power, again = [] }) => ({
+    say: dice.length + again.length === 0 ? 'log.power' : power > 0 ? 'log.reroll.power' : 'log.reroll',
+    with: { who: { seat: s.active }, faces: [...dice, ...again], power }
+  })
+}
+
+export const stop: Act<'stop'> = {
+  phases: ['roll', 'reroll'],
+  untimely: () => no('NK-040', 'refuse.when.stop'),
+  list: () => [{ act: 'stop' }],
+  // Q57: the first throw is made, unless there is no die for it (NK-035).
+  refuse: (s) => (s.phase === 'roll' && turnOf(s).dice > 0 ? no('NK-036', 'refuse.stop.first') : null),
+  decide: (s) => lock(begin(s)),
+  sketch: { how: 'inferred', button: 'confirm' },
+  tell: (s) => log(s, 'log.stop')
+}
+
+/** What is about to be thrown. */
+export function chance(s: State): ChanceNode | null {
+  if (s.phase === 'first') return { chance: 'throw', dice: [{ kind: 'regular', faces: 6, count: 1 }] }
+  const casting = s.phase === 'throw' ? s.turn?.casting : null
+  if (!casting) return null
+  const dice = [
+    { kind: 'regular', faces: 6, count: casting.regular },
+    { kind: 'power', faces: 6, count: casting.power }
+  ]
+  return { chance: 'throw', dice: dice.filter((it) => it.count > 0) }
+}
+
+function shown({ dice }: Throw, kind: string): readonly Face[] {
+  const faces: Face[] = []
+  for (const it of dice) if (it.kind === kind) faces.push(it.face as Face)
+  return faces
+}
+
+/** Who throws just now for First Player. */
+export const roller = (s: State): Seat => s.rollOff?.among[s.rollOff.faces.length] ?? s.active
+
+export const throwing: Act<'throw'> = {
+  chance: true,
+  phases: ['first', 'throw', 'roll'],
+  untimely: () => no('NK-036', 'refuse.when.throw'),
+  refuse(s, action) {
+    // NK-036: a throw that no choice of power dice explains has not N regular dice.
+    if (s.phase === 'roll') return no('NK-036', 'refuse.throw.count', { n: turnOf(s).dice })
+    const node = chance(s)
+    // NK-036: the dice that were taken up are thrown together, these and no others.
+    return node && isOutcome(node, action) ? null : no('NK-036', 'refuse.throw.others')
+  },
+  decide: (s, action) => (s.phase === 'first' ? firstDie(s, action) : inTurn(s, action)),
+  sketch: { how: 'observed' },
+  tell: (s, action) => ({
+    say: s.phase === 'first' ? 'log.firstDie' : 'log.throw',
+    with: { who: { seat: roller(s) }, faces: action.dice.map((it) => it.face) }
+  })
+}
+
+/** NK-001: the highest is First Player; the tied throw again (Q52). */
+function firstDie(s: State, action: Throw): Script {
+  const thrown = extend(begin(s), { e: 'firstDie', face: action.dice[0]?.face ?? 0 })
+  const { among, faces } = thrown.state.rollOff ?? { among: [], faces: [] }
+  if (faces.length < among.length) return thrown
+  const highest = Math.max(...faces)
+  const best = among.filter((_, i) => faces[i] === highest)
+  const [seat] = best
+  return extend(
+    thrown,
+    best.length === 1 && seat !== undefined ? { e: 'firstPlayer', seat } : { e: 'rollOff', among: best }
+  )
+}
+
+const inTurn = (s: State, action: Throw): Script =>
+  settleThrow(extend(begin(s), { e: 'thrown', regular: shown(action, 'regular'), power: shown(action, 'power') }))

@@ -8,12 +8,10 @@ import { isFree, isTile, startTile, tileAt } from '../board.ts'
 import type { Effect, Skill } from '../cards/card.ts'
 import { needsDice } from '../cards/check.ts'
 import { skillName } from '../cards/house.ts'
-import { affordsSkill } from '../dice/afford.ts'
-import { covers } from '../dice/pay.ts'
-import { hand } from '../dice/pool.ts'
+import { affords, nothing } from '../dice/afford.ts'
 import { accepts, fixedDice } from '../dice/trigger.ts'
 import { begin } from '../evolve.ts'
-import { tilesOn } from '../geometry/layout.ts'
+import { tilesOn } from '../geometry/cube.ts'
 import { no } from '../refusal.ts'
 import type { Paid, State } from '../state.ts'
 import { cardOf, player, skillNamed, turnOf } from '../state.ts'
@@ -25,6 +23,8 @@ type Use = ActionOf<'skill'>
 
 const effect = <K extends Effect['e']>({ effects }: Skill, sort: K): Extract<Effect, { e: K }> | undefined =>
   effects.find((it) => it.e === sort) as Extract<Effect, { e: K }> | undefined
+
+const affordsSkill = (s: State, paid: Paid): boolean => affords(s, { paid: [...turnOf(s).paid, paid] })
 
 /** Dice that the skill asks for by name need no naming. */
 const paidWith = ({ trigger }: Skill, { skill, dice }: Use): Paid => ({
@@ -74,14 +74,14 @@ export const skill: Act<'skill'> = {
 function refuseDice(s: State, it: Skill, action: Use): Refusal | null {
   if (action.dice && !accepts(it.trigger, action.dice))
     return no('NK-085', 'refuse.skill.dice', { skill: skillName(it) })
-  if (affordsSkill(s, paidWith(it, action))) return null
+  const paid = paidWith(it, action)
+  if (affordsSkill(s, paid)) return null
   const turn = turnOf(s)
-  const nothing = { spent: { move: 0, jump: 0, push: [0] }, gifts: turn.gifts, keep: null }
-  const alone = (dice: number[]): boolean =>
-    covers(dice, cardOf(s, s.active), { ...nothing, paid: [paidWith(it, action)] })
-  if (alone(hand(turn, s.match.options))) return no('NK-086', 'refuse.skill.served', { skill: skillName(it) })
+  const alone = (clumsy: boolean): boolean =>
+    affords({ ...s, turn: { ...turn, clumsy } }, { spent: nothing, paid: [paid] })
+  if (alone(turn.clumsy)) return no('NK-086', 'refuse.skill.served', { skill: skillName(it) })
   // NK-043: the counted 1s of a Clumsy serve no skill.
-  return turn.clumsy && alone(hand({ ...turn, clumsy: false }, s.match.options))
+  return turn.clumsy && alone(false)
     ? no('NK-043', 'refuse.clumsyOnes')
     : no('NK-085', 'refuse.skill.dice', { skill: skillName(it) })
 }

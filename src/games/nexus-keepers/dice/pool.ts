@@ -7,7 +7,7 @@ import type { Turn } from '../state.ts'
 
 export const faces = [1, 2, 3, 4, 5, 6] as const satisfies readonly Face[]
 
-const ones = (dice: readonly Face[]): number => dice.filter((it) => it === 1).length
+export const ones = (dice: readonly Face[]): number => dice.filter((it) => it === 1).length
 
 /** NK-044: regular and power dice that show 1 count for Clumsy; the reserve die does not, unless the table agreed on it. */
 export function countedOnes({ regular, power, reserve }: Turn, options: Options): number {

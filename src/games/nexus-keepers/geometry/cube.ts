@@ -1,10 +1,21 @@
-// One Nexus cube laid on the lattice (section 3.3): which cells it covers, where its portal stands. Judges no placement.
+// One Nexus cube laid on the lattice (section 3.3): which cells it covers, where its portal stands; and the tiles of all cubes in play, found
+// by cell, with what crossing an edge means (section 3.4). Judges no placement and knows no keeper.
 
 import type { Seat } from '../../../core/ids.ts'
 import { remembered } from '../../../core/remember.ts'
 import type { Point } from '../../../core/scene.ts'
-import type { Cell, Facing } from '../../../kit/grid/square.ts'
-import { add, cellPlace, facings, minus, quarters, step, turn } from '../../../kit/grid/square.ts'
+import {
+  add,
+  type Cell,
+  cellPlace,
+  type Facing,
+  facings,
+  type Heading,
+  minus,
+  quarters,
+  step,
+  turn
+} from '../../../kit/grid/square.ts'
 import { type NetId, netIds, nets } from './nets.ts'
 
 /** What unfolds into what: fixed before the game (NK-007). */
@@ -41,6 +52,8 @@ export function footprint(shape: Shape, { at, facing }: Pose): Footprint {
   const start = tiles[0] as Cell
   return { tiles, start, rear: step(start, facing), facing }
 }
+
+export const prints = (cubes: readonly Cube[]): readonly Footprint[] => cubes.map((it) => footprint(it, it))
 
 /** Where the start tile lies, of which `footprint` tells everything. */
 export const startOf = (cube: Shape & Pose): Cell => add(tilesAround(cube, cube.facing)[0] as Cell, cube.at)
@@ -104,3 +117,43 @@ function everyWay(net: NetId, mirror: boolean): Turned {
 
 const tilesAround = ({ net, mirror }: Shape, facing: Facing): readonly Cell[] =>
   (mirror ? around[net].mirrored : around[net].plain)[facing]
+
+export interface Tile {
+  readonly cell: Cell
+  /** Whose cube it belongs to. */
+  readonly seat: Seat
+  readonly terrain: string
+  /** The cube's start tile, its portal on this edge; null for the four others. */
+  readonly portal: Footprint['facing'] | null
+}
+
+const tile = (cube: Cube, i: number, cell: Cell): Tile => ({
+  cell,
+  seat: cube.seat,
+  terrain: cube.terrains[i] ?? '',
+  portal: i === 0 ? cube.facing : null
+})
+
+/** Cube by cube as handed in, start tile first. */
+export const tilesOn = (cubes: readonly Cube[]): readonly Tile[] =>
+  cubes.flatMap((cube) => footprint(cube, cube).tiles.map((cell, i) => tile(cube, i, cell)))
+
+/** The tile of a cell; tiles never overlap (NK-006). */
+export function tileOn(cubes: readonly Cube[], cell: Cell): Tile | undefined {
+  for (const cube of cubes) {
+    const i = tileIndex(cube, cell)
+    if (i >= 0) return tile(cube, i, cell)
+  }
+  return undefined
+}
+
+export function isCovered(cubes: readonly Cube[], cell: Cell): boolean {
+  for (const cube of cubes) if (tileIndex(cube, cell) >= 0) return true
+  return false
+}
+
+/** Whose portal one step that way goes through; null when it goes through none. A diagonal step never does (NK-100, NK-101). */
+export function portalCrossed(cubes: readonly Cube[], from: Cell, heading: Heading): Seat | null {
+  for (const cube of cubes) if (cube.facing === heading && tileIndex(cube, from) === 0) return cube.seat
+  return null
+}

@@ -4,10 +4,8 @@
 import type { RuleId, Seat } from '../../../core/ids.ts'
 import { ruleId } from '../../../core/ids.ts'
 import { remembered } from '../../../core/remember.ts'
-import type { Cell } from '../../../kit/grid/square.ts'
-import { add, facings, minus, quarters, turn, turned } from '../../../kit/grid/square.ts'
-import type { Cube, Pose } from './cube.ts'
-import { footprint } from './cube.ts'
+import { add, type Cell, facings, minus, quarters, turn, turned } from '../../../kit/grid/square.ts'
+import { type Cube, type Pose, prints } from './cube.ts'
 import { type Cells, clusters, sharedEdges, tilesOf } from './links.ts'
 import type { Ground, Misplaced } from './placement.ts'
 import { byPlace, collision, edgesNeeded, ground, touching } from './placement.ts'
@@ -21,7 +19,7 @@ export interface Block {
 /** The clusters of the board as blocks, lowest seat first. One at most: nothing is left to dock. */
 export function blocks(cubes: readonly Cube[]): readonly Block[] {
   const ordered = [...cubes].sort((a, b) => a.seat - b.seat)
-  const groups = clusters(ordered.map((it) => footprint(it, it)))
+  const groups = clusters(prints(ordered))
   return groups.map((group) => {
     const members = group.map((i) => ordered[i] as Cube)
     return { seat: members[0]?.seat as Seat, cubes: members }
@@ -101,5 +99,3 @@ export function carried(cell: Cell, from: Pose, to: Pose): Cell {
   const by = (quarters(to.facing) - quarters(from.facing) + 4) % 4
   return add(turn(minus(cell, from.at), by), to.at)
 }
-
-const prints = (cubes: readonly Cube[]) => cubes.map((it) => footprint(it, it))

@@ -4,8 +4,7 @@ import type { RuleId } from '../../../core/ids.ts'
 import { ruleId } from '../../../core/ids.ts'
 import type { Cell } from '../../../kit/grid/square.ts'
 import { cellCode, facings, minus, quarters, step } from '../../../kit/grid/square.ts'
-import type { CubeShape, Footprint, Pose } from './cube.ts'
-import { footprint } from './cube.ts'
+import { type CubeShape, type Footprint, footprint, type Pose } from './cube.ts'
 import { type Cells, sharedEdges, tilesOf } from './links.ts'
 
 /** How far from the origin a first cube may be put: more than any table, so that the list of its places has an end. */

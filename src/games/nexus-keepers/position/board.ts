@@ -7,7 +7,7 @@ import { bad, problem } from '../../../kit/problem.ts'
 import { list, type Of, object, oneOf, type Typed, text, whole } from '../../../kit/schema.ts'
 import { keeperAt, startTile, tileAt } from '../board.ts'
 import { face } from '../cards/card.ts'
-import { type Cube, footprint, type Pose } from '../geometry/cube.ts'
+import { type Cube, type Pose, prints } from '../geometry/cube.ts'
 import { collision, ground } from '../geometry/placement.ts'
 import { type Player, player, type State, setupOf } from '../state.ts'
 
@@ -64,7 +64,7 @@ export function withCubes(s: State, { cubes }: Written): Checked<State> {
     const where = pose(text)
     if (!where) return bad(problem(at, 'problem.cube', { text }))
     const cube = { seat, ...setupOf(s, seat).cube, ...where }
-    const hit = collision(ground(laid.map((it) => footprint(it, it))), [footprint(cube, cube)])
+    const hit = collision(ground(prints(laid)), prints([cube]))
     if (hit) return bad(problem(at, `refuse.place.${hit.why}`, {}, hit.rule))
     laid.push(cube)
   }

@@ -2,9 +2,8 @@
 
 import type { Cue } from '../../../core/scene.ts'
 import { keeperAt, startTile } from '../board.ts'
-import { startOf } from '../geometry/cube.ts'
+import { startOf, tilesOn } from '../geometry/cube.ts'
 import { movable } from '../geometry/docking.ts'
-import { tilesOn } from '../geometry/layout.ts'
 import { groundPlace, tilePlace } from '../places.ts'
 import type { State } from '../state.ts'
 import { cardOf, player } from '../state.ts'

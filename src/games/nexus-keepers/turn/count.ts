@@ -5,24 +5,14 @@ import type { Series, State } from '../state.ts'
 import { cardOf, player, turnOf } from '../state.ts'
 import { isImmune, passives } from './skills.ts'
 
-export type Count = {
-  readonly base: number
-  readonly terrain: number
-  readonly penalty: number
-  readonly skills: number
-  readonly reserve: number
-  /** N, the sum, never below 0. */
-  readonly dice: number
-}
-
 /** NK-034: terrain is read once, where the keeper stands when its turn begins. */
 export function terrainUnderfoot(s: State): string {
   const { at } = player(s, s.active)
   return (at && tileAt(s, at)?.terrain) ?? ''
 }
 
-/** The count of the turn that has just begun. */
-export function countDice(s: State): Count {
+/** The count of the turn that has just begun: N, the sum, and what it is made of. */
+export function countDice(s: State) {
   const { options, seats } = s.match
   const seat = s.active
   const turn = turnOf(s)

@@ -1,12 +1,11 @@
-// What skills do when they act by themselves or are paid for (8.2). Whether they may is asked elsewhere.
+// What skills do when they act by themselves or are paid for (8.2), and how a keeper leaves the board (NK-100, NK-101), whoever and whatever
+// sent it there (NK-106). Whether a skill may be used is asked elsewhere.
 
 import type { Seat } from '../../../core/ids.ts'
 import type { Cell } from '../../../kit/grid/square.ts'
 import type { Effect, Skill, Trigger } from '../cards/card.ts'
-import type { Event, Script } from '../evolve.ts'
-import { extend } from '../evolve.ts'
-import type { Paid, State } from '../state.ts'
-import { cardOf, player } from '../state.ts'
+import { type Event, extend, type Script } from '../evolve.ts'
+import { cardOf, type Paid, player, type State } from '../state.ts'
 import { holds, usesLeft } from './skills.ts'
 
 /** Whom a swap is made with and where a teleport leads, as the player chose. */
@@ -50,4 +49,10 @@ function happens(s: State, seat: Seat, effect: Effect, target: Target): readonly
       // What passive skills do is looked up where it matters; a step after a push is the player's own choice.
       return []
   }
+}
+
+/** NK-101: it waits until its own next turn. Skills that a fall sets off act at once. */
+export function fall(script: Script, seat: Seat): Script {
+  const fallen = extend(script, { e: 'fell', seat })
+  return setOff(fallen.state, seat, 'onFall').reduce((so, skill) => use(so, seat, skill, null), fallen)
 }

@@ -8,7 +8,7 @@ import type { Script } from '../evolve.ts'
 import { begin, extend } from '../evolve.ts'
 import type { State } from '../state.ts'
 import { player } from '../state.ts'
-import { eliminate, fall } from './fall.ts'
+import { fall } from './effects.ts'
 import { isImmune } from './skills.ts'
 
 export type Shove = {
@@ -46,7 +46,11 @@ function space(before: Shove, target: Seat, heading: Heading): Shove {
   const where = beyond(s, edge, heading)
   const off = where === 'tile' ? before.off : [...before.off, { seat: front, to: step(edge, heading), into: where }]
   const gone =
-    where === 'tile' ? before.script : where === 'realm' ? eliminate(before.script, front) : fall(before.script, front)
+    where === 'tile'
+      ? before.script
+      : where === 'realm'
+        ? extend(before.script, { e: 'eliminated', seat: front })
+        : fall(before.script, front)
   // A keeper that leaves the board frees its space for those behind.
   const script = [target, ...behind].reverse().reduce((so, seat) => {
     const at = player(so.state, seat).at

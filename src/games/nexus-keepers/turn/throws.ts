@@ -1,16 +1,18 @@
 // Which dice may be thrown again (section 5, reroll legality), and when nothing can be thrown any more.
 
 import type { Refusal } from '../../../core/rules.ts'
+import { holds } from '../../../kit/multiset.ts'
 import type { ActionOf } from '../actions.ts'
 import type { Face } from '../cards/card.ts'
+import { ones } from '../dice/pool.ts'
 import { no } from '../refusal.ts'
-import type { State } from '../state.ts'
-import { player, turnOf } from '../state.ts'
+import { player, type State, turnOf } from '../state.ts'
 import { passives } from './skills.ts'
 
 type Reroll = ActionOf<'reroll'>
 
-const mostRerolls = 2
+/** NK-037. */
+export const mostRerolls = 2
 
 /** NK-038: none, unless a skill says otherwise. */
 export const onesAllowed = (s: State): number =>
@@ -30,31 +32,15 @@ export function refuseReroll(s: State, reroll: Reroll): Refusal | null {
   if (power > left) return no('NK-045', 'refuse.power.left', { n: left })
   const taken = dice.length + again.length
   if (turn.clumsy && taken > 0) return no('NK-043', 'refuse.reroll.clumsy')
-  if (!lie(turn.regular, dice)) return no('NK-037', 'refuse.reroll.notThere')
+  if (!holds(turn.regular, dice)) return no('NK-037', 'refuse.reroll.notThere')
   if (again.length > 0 && !s.match.options.powerRerollable) return no('NK-050', 'refuse.reroll.power')
-  if (!lie(turn.power, again)) return no('NK-050', 'refuse.reroll.notThere')
-  if (countOnes(dice) + countOnes(again) > onesAllowed(s)) return no('NK-038', 'refuse.reroll.one')
+  if (!holds(turn.power, again)) return no('NK-050', 'refuse.reroll.notThere')
+  if (ones(dice) + ones(again) > onesAllowed(s)) return no('NK-038', 'refuse.reroll.one')
   if (taken === 0) return power > 0 ? null : no('NK-039', 'refuse.reroll.none')
   if (taken === 1 && power === 0) return no('NK-039', 'refuse.reroll.single')
   if (countsAsReroll(s, reroll) && turn.rerolls >= mostRerolls)
     return taken === 1 ? no('NK-049', 'refuse.reroll.companion') : no('NK-037', 'refuse.reroll.third')
   return null
-}
-
-/** Do all of these dice lie there? Both are ascending. */
-function lie(lying: readonly Face[], wanted: readonly Face[]): boolean {
-  let i = 0
-  for (const face of wanted) {
-    while (i < lying.length && face > (lying[i] as Face)) i++
-    if (lying[i++] !== face) return false
-  }
-  return true
-}
-
-const countOnes = (dice: readonly Face[]): number => {
-  let n = 0
-  while (dice[n] === 1) n++
-  return n
 }
 
 /** Q70: is there a throw left that is legal? If not, the dice lock by themselves. */
@@ -64,8 +50,8 @@ export function canThrow(s: State): boolean {
   if (player(s, s.active).powerLeft > 0) return true
   if (turn.clumsy || turn.rerolls >= mostRerolls) return false
   const power = s.match.options.powerRerollable ? turn.power : []
-  const ones = countOnes(turn.regular) + countOnes(power)
-  return turn.regular.length + power.length - ones + Math.min(ones, onesAllowed(s)) >= 2
+  const shown = ones(turn.regular) + ones(power)
+  return turn.regular.length + power.length - shown + Math.min(shown, onesAllowed(s)) >= 2
 }
 
 /** Every reroll that nothing refuses: every choice of dice, in order of faces, with every number of power dice. */
@@ -73,11 +59,11 @@ export function rerolls(s: State): readonly Reroll[] {
   const turn = turnOf(s)
   const { powerRerollable, powerRerollFree } = s.match.options
   const most = player(s, s.active).powerLeft
-  const ones = onesAllowed(s)
+  const allowed = onesAllowed(s)
   const spent = turn.rerolls >= mostRerolls
   const onlyPower = turn.clumsy || (spent && !powerRerollFree)
-  const regular = onlyPower ? none : choices(turn.regular, ones)
-  const rest = onlyPower || !powerRerollable ? none : choices(turn.power, ones)
+  const regular = onlyPower ? none : choices(turn.regular, allowed)
+  const rest = onlyPower || !powerRerollable ? none : choices(turn.power, allowed)
   const all: Reroll[] = []
   for (const dice of regular)
     for (const again of rest) {
@@ -85,7 +71,7 @@ export function rerolls(s: State): readonly Reroll[] {
       // With no reroll left, one die may still go along with power dice (NK-049).
       if (spent && taken > 1) continue
       // NK-038 holds for both together. NK-039: a lone die needs company; of nothing at all there is no throw.
-      if (again.length > 0 && countOnes(dice) + countOnes(again) > ones) continue
+      if (again.length > 0 && ones(dice) + ones(again) > allowed) continue
       for (let power = taken > 1 ? 0 : 1; power <= most; power++)
         all.push(again.length > 0 ? { act: 'reroll', dice, power, again } : { act: 'reroll', dice, power })
     }
@@ -95,7 +81,7 @@ export function rerolls(s: State): readonly Reroll[] {
 const none: readonly (readonly Face[])[] = [[]]
 
 /** Every choice of these dice with at most so many 1s. `dice` is ascending, and so is each choice. */
-function choices(dice: readonly Face[], ones: number): readonly (readonly Face[])[] {
+function choices(dice: readonly Face[], allowed: number): readonly (readonly Face[])[] {
   const all: (readonly Face[])[] = []
   const chosen: Face[] = []
   const choose = (from: number, n: number): void => {
@@ -105,7 +91,7 @@ function choices(dice: readonly Face[], ones: number): readonly (readonly Face[]
       return
     }
     const to = dice.lastIndexOf(face) + 1
-    const most = face === 1 ? Math.min(ones, to - from) : to - from
+    const most = face === 1 ? Math.min(allowed, to - from) : to - from
     for (let more = 0; more <= most; more++) {
       choose(to, n + more)
       chosen[n + more] = face

@@ -1,17 +1,15 @@
 // The dice as they lie, and what they buy: the pool with its states, the points of each kind, the rerolls left.
 
+import type { CueName } from '../../../core/scene.ts'
 import type { DieShown, Widget } from '../../../core/view.ts'
 import { take } from '../../../kit/dice/pool.ts'
 import { type Face, type Kind, kinds } from '../cards/card.ts'
 import { allPointsLeft } from '../dice/afford.ts'
 import { covers } from '../dice/pay.ts'
 import { countedOnes, hand } from '../dice/pool.ts'
-import type { State, Turn } from '../state.ts'
-import { cardOf, player } from '../state.ts'
-import { onesAllowed } from '../turn/throws.ts'
+import { cardOf, type Player, player, type State, type Turn } from '../state.ts'
+import { mostRerolls, onesAllowed } from '../turn/throws.ts'
 
-/** NK-037. */
-const mostRerolls = 2
 const cues = { move: 'step', jump: 'jump', push: 'push' } as const
 
 export function diceWidgets(s: State): readonly Widget[] {
@@ -19,12 +17,7 @@ export function diceWidgets(s: State): readonly Widget[] {
   if (s.phase === 'first') return [poolOf([{ kind: 'regular', state: 'expected' }])]
   const { turn } = s
   if (!turn || s.phase === 'bonus' || s.phase === 'over') return []
-  const { reserve } = player(s, s.active)
-  const kept: Widget[] =
-    reserve === null
-      ? []
-      : [{ widget: 'dice', id: 'reserve', title: { say: 'pool.reserve' }, dice: [reserveDie(reserve)] }]
-  return [poolOf(poolDice(s, turn)), ...kept, ...counters(s, turn)]
+  return [poolOf(poolDice(s, turn)), ...kept(player(s, s.active)), ...counters(s, turn)]
 }
 
 const poolOf = (dice: readonly DieShown[]): Widget => ({
@@ -34,7 +27,26 @@ const poolOf = (dice: readonly DieShown[]): Widget => ({
   dice
 })
 
-export const reserveDie = (face: Face): DieShown => ({ kind: 'reserve', face, state: 'held' })
+/** The die in the reserve, where there is one. */
+export const kept = ({ reserve }: Player): readonly Widget[] =>
+  reserve === null
+    ? []
+    : [
+        {
+          widget: 'dice',
+          id: 'reserve',
+          title: { say: 'pool.reserve' },
+          dice: [{ kind: 'reserve', face: reserve, state: 'held' }]
+        }
+      ]
+
+export const counter = (id: string, value: number, more: { of?: number; cue?: CueName } = {}): Widget => ({
+  widget: 'counter',
+  id,
+  title: { say: `counter.${id}` },
+  value,
+  ...more
+})
 
 /** The most points of each kind; before the lock, those that stopping now would give, reserve die included (NK-051). */
 export function points(s: State, turn: Turn): Readonly<Record<Kind, number>> {
@@ -45,32 +57,11 @@ export function points(s: State, turn: Turn): Readonly<Record<Kind, number>> {
 function counters(s: State, turn: Turn): readonly Widget[] {
   if (s.phase !== 'reroll' && s.phase !== 'actions') return []
   const left = points(s, turn)
-  const bought = kinds.map(
-    (kind): Widget => ({
-      widget: 'counter',
-      id: kind,
-      title: { say: `counter.${kind}` },
-      value: left[kind],
-      cue: cues[kind]
-    })
-  )
+  const bought = kinds.map((kind) => counter(kind, left[kind], { cue: cues[kind] }))
   if (s.phase === 'actions') return bought
-  const rerolls: Widget = {
-    widget: 'counter',
-    id: 'rerolls',
-    title: { say: 'counter.rerolls' },
-    value: turn.clumsy ? 0 : mostRerolls - turn.rerolls,
-    of: mostRerolls
-  }
+  const rerolls = counter('rerolls', turn.clumsy ? 0 : mostRerolls - turn.rerolls, { of: mostRerolls })
   const ones = countedOnes(turn, s.match.options)
-  const danger: Widget = {
-    widget: 'counter',
-    id: 'ones',
-    title: { say: 'counter.ones' },
-    value: ones,
-    of: 3,
-    cue: 'danger'
-  }
+  const danger = counter('ones', ones, { of: 3, cue: 'danger' })
   return [...bought, rerolls, ...(ones > 0 && s.match.options.clumsy !== 'off' ? [danger] : [])]
 }
 
@@ -78,44 +69,39 @@ function poolDice(s: State, turn: Turn): readonly DieShown[] {
   const { regular, power } = turn.casting ?? { regular: s.phase === 'roll' ? turn.dice : 0, power: 0 }
   const expected = (kind: string, n: number): DieShown[] =>
     Array.from({ length: n }, () => ({ kind, state: 'expected' }))
+  const { clumsyCountsPower, clumsyCountsReserve } = s.match.options
+  const state = s.phase === 'actions' ? served(s, turn) : stays(s, turn)
+  const shown = (kind: string, face: Face, counts: boolean): DieShown => ({
+    kind,
+    face,
+    // NK-043: it can serve nothing.
+    state: turn.clumsy && counts && face === 1 ? 'dead' : state(kind, face)
+  })
   return [
-    ...(s.phase === 'actions' ? served(s, turn) : lying(s, turn)),
+    ...turn.regular.map((face) => shown('regular', face, true)),
+    ...turn.power.map((face) => shown('power', face, clumsyCountsPower)),
+    ...(turn.reserve === null ? [] : [shown('reserve', turn.reserve, clumsyCountsReserve)]),
     ...expected('regular', regular),
     ...expected('power', power)
   ]
 }
 
 /** While rolling: what may still be thrown, and what stays (NK-038, NK-050). */
-function lying(s: State, turn: Turn): readonly DieShown[] {
-  const { powerRerollable, clumsyCountsPower } = s.match.options
-  const over = turn.clumsy || (turn.rerolls >= mostRerolls && !s.match.options.powerRerollFree)
-  const stays = (face: Face): boolean => over || (face === 1 && onesAllowed(s) === 0)
-  const die = (kind: string, face: Face, held: boolean, counts: boolean): DieShown => ({
-    kind,
-    face,
-    state: turn.clumsy && counts && face === 1 ? 'dead' : held ? 'held' : 'free'
-  })
-  return [
-    ...turn.regular.map((face) => die('regular', face, stays(face), true)),
-    ...turn.power.map((face) => die('power', face, !powerRerollable || stays(face), clumsyCountsPower))
-  ]
+function stays(s: State, { clumsy, rerolls }: Turn): (kind: string, face: Face) => DieShown['state'] {
+  const { powerRerollable, powerRerollFree } = s.match.options
+  const over = clumsy || (rerolls >= mostRerolls && !powerRerollFree)
+  const one = onesAllowed(s) === 0
+  return (kind, face) => (over || (face === 1 && one) || (kind === 'power' && !powerRerollable) ? 'held' : 'free')
 }
 
-/** After the lock: which dice have probably served, which cannot serve at all (NK-043), which are left. */
-function served(s: State, turn: Turn): readonly DieShown[] {
+/** After the lock: which dice have probably served, and which are left. */
+function served(s: State, turn: Turn): (kind: string, face: Face) => DieShown['state'] {
   const left = spent(s, turn)
-  const { clumsyCountsPower, clumsyCountsReserve } = s.match.options
-  const dice: (readonly [kind: string, face: Face, counts: boolean])[] = [
-    ...turn.regular.map((face) => ['regular', face, true] as const),
-    ...turn.power.map((face) => ['power', face, clumsyCountsPower] as const),
-    ...(turn.reserve === null ? [] : [['reserve', turn.reserve, clumsyCountsReserve] as const])
-  ]
-  return dice.map(([kind, face, counts]) => {
-    if (turn.clumsy && face === 1 && counts) return { kind, face, state: 'dead' }
+  return (_, face) => {
     const n = left[face] ?? 0
     left[face] = n - 1
-    return { kind, face, state: n > 0 ? 'spent' : 'free' }
-  })
+    return n > 0 ? 'spent' : 'free'
+  }
 }
 
 /** How many dice of each face some way of paying needs: dice are put aside, high faces first, as long as the rest still pays. */

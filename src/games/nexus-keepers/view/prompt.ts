@@ -9,7 +9,7 @@ import { begin } from '../evolve.ts'
 import type { Series, State } from '../state.ts'
 import { turnOf } from '../state.ts'
 import { countDice } from '../turn/count.ts'
-import { beginTurn } from '../turn/slot.ts'
+import { beginTurn } from '../turn/order.ts'
 import { points } from './dice.ts'
 
 type Prompt = View['prompt']

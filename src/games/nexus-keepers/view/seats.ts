@@ -10,7 +10,7 @@ import { keeperName, terrainName } from '../cards/house.ts'
 import type { Player, State } from '../state.ts'
 import { cardOf, player, setupOf } from '../state.ts'
 import { cardLines } from './card.ts'
-import { reserveDie } from './dice.ts'
+import { counter, kept } from './dice.ts'
 
 export const seatViews = (s: State): readonly SeatView[] => s.players.map((_, seat) => seatView(s, seat))
 
@@ -66,15 +66,10 @@ const textOf = remembered((card: KeeperCard) =>
 )
 
 function widgets(s: State, seat: Seat): readonly Widget[] {
-  const { powerLeft, reserve, uses, status: how } = player(s, seat)
+  const keeper = player(s, seat)
   const card = cardOf(s, seat)
-  const text = textOf(card)(uses)
-  if (how === 'eliminated') return [text]
-  return [
-    { widget: 'counter', id: 'power', title: { say: 'counter.power' }, value: powerLeft, of: card.powerDice },
-    ...(reserve === null
-      ? []
-      : [{ widget: 'dice', id: 'reserve', title: { say: 'pool.reserve' }, dice: [reserveDie(reserve)] } as const]),
-    text
-  ]
+  const text = textOf(card)(keeper.uses)
+  return keeper.status === 'eliminated'
+    ? [text]
+    : [counter('power', keeper.powerLeft, { of: card.powerDice }), ...kept(keeper), text]
 }

@@ -1,6 +1,7 @@
-// Everything the game can say, in both languages.
+// Everything the game can say, in both languages, and the rule book as a reader finds it.
 
-import { dictionary } from '../../../kit/words.ts'
+import type { Words } from '../../../core/words.ts'
+import { dictionary, rulesOf } from '../../../kit/words.ts'
 import { play as playEn } from './en/play.ts'
 import { refusals as refusalsEn } from './en/refusals.ts'
 import { rules as rulesEn } from './en/rules.ts'
@@ -10,4 +11,14 @@ import { refusals as refusalsFr } from './fr/refusals.ts'
 import { rules as rulesFr } from './fr/rules.ts'
 import { setup as setupFr } from './fr/setup.ts'
 
-export const words = dictionary([playEn, refusalsEn, setupEn, rulesEn], [playFr, refusalsFr, setupFr, rulesFr])
+/** Where a seat chooses its card, a keeper is called as everywhere, unless there is more to say of it. */
+const cards = (play: Words): Words =>
+  Object.fromEntries(
+    Object.entries(play).flatMap(([key, name]) => (/^keeper\./.test(key) ? [[`seat.card.${key.slice(7)}`, name]] : []))
+  )
+
+export const words = dictionary(
+  [cards(playEn), playEn, refusalsEn, setupEn, rulesEn],
+  [cards(playFr), playFr, refusalsFr, setupFr, rulesFr]
+)
+export const rules = rulesOf(rulesEn)

@@ -2,7 +2,7 @@
 
 import type { Point } from '../../../../src/core/scene.ts'
 import { keeperAt, tileAt } from '../../../../src/games/nexus-keepers/board.ts'
-import { tilesOn } from '../../../../src/games/nexus-keepers/geometry/layout.ts'
+import { tilesOn } from '../../../../src/games/nexus-keepers/geometry/cube.ts'
 import type { Phase, State } from '../../../../src/games/nexus-keepers/state.ts'
 import type { Cell, Heading } from '../../../../src/kit/grid/square.ts'
 import { facings, step } from '../../../../src/kit/grid/square.ts'

@@ -1,7 +1,7 @@
 // Going where a keeper may not go.
 
 import { keeperAt, tileAt } from '../../../../src/games/nexus-keepers/board.ts'
-import { portalCrossed } from '../../../../src/games/nexus-keepers/geometry/layout.ts'
+import { portalCrossed } from '../../../../src/games/nexus-keepers/geometry/cube.ts'
 import type { State } from '../../../../src/games/nexus-keepers/state.ts'
 import { diagonals, step } from '../../../../src/kit/grid/square.ts'
 import type { Cheat } from '../cheat.ts'

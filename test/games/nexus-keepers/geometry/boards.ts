@@ -1,6 +1,5 @@
 // The fixture boards of section 3.6, written as the catalogue writes them.
-import type { Cube } from '../../../../src/games/nexus-keepers/geometry/cube.ts'
-import { footprint } from '../../../../src/games/nexus-keepers/geometry/cube.ts'
+import { type Cube, footprint } from '../../../../src/games/nexus-keepers/geometry/cube.ts'
 import type { Facing } from '../../../../src/kit/grid/square.ts'
 
 const grass = ['grass', 'grass', 'grass', 'grass', 'grass']

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Cube } from '../../../../src/games/nexus-keepers/geometry/cube.ts'
-import { footprint } from '../../../../src/games/nexus-keepers/geometry/cube.ts'
+import { type Cube, footprint } from '../../../../src/games/nexus-keepers/geometry/cube.ts'
 import {
   blocks,
   carried,

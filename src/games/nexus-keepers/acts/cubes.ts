@@ -1,20 +1,16 @@
-// Deploying the own cube (NK-002 to NK-008).
+// Cubes laid on the table: deploying the own one (NK-002 to NK-008), and putting loose ones back (NK-133 to NK-137), which the eliminated
+// player does as it likes within the rules.
 
 import type { Carried } from '../../../core/tabletop.ts'
-import type { Event } from '../evolve.ts'
-import { begin, extend } from '../evolve.ts'
-import type { Pose } from '../geometry/cube.ts'
-import { footprint, startOf } from '../geometry/cube.ts'
-import type { Misplaced } from '../geometry/placement.ts'
-import { ground, misplaced, places } from '../geometry/placement.ts'
+import { begin, type Event, extend } from '../evolve.ts'
+import { type Pose, prints, startOf } from '../geometry/cube.ts'
+import { dockings, misdocked, movable } from '../geometry/docking.ts'
+import { ground, type Misplaced, misplaced, places } from '../geometry/placement.ts'
 import { cubeKind, groundPlace, keeperKind, tilePlace } from '../places.ts'
 import { no } from '../refusal.ts'
-import type { State } from '../state.ts'
-import { setupOf } from '../state.ts'
-import { slot } from '../turn/slot.ts'
+import { type State, setupOf } from '../state.ts'
+import { isApart, slot } from '../turn/order.ts'
 import { type Act, log } from './act.ts'
-
-const laid = (s: State) => s.cubes.map((it) => footprint(it, it))
 
 /** The sentence for a place that geometry refuses. */
 export const notThere = (found: Misplaced) =>
@@ -43,10 +39,10 @@ export const place: Act<'place'> = {
   long: true,
   untimely: () => no('NK-003', 'refuse.when.place'),
   *list(s) {
-    for (const pose of places(laid(s), setupOf(s, s.active).cube)) yield { act: 'place', ...pose }
+    for (const pose of places(prints(s.cubes), setupOf(s, s.active).cube)) yield { act: 'place', ...pose }
   },
   refuse(s, { at, facing }) {
-    const found = misplaced(ground(laid(s)), setupOf(s, s.active).cube, { at, facing })
+    const found = misplaced(ground(prints(s.cubes)), setupOf(s, s.active).cube, { at, facing })
     return found && notThere(found)
   },
   decide(s, { at, facing }) {
@@ -58,4 +54,28 @@ export const place: Act<'place'> = {
   },
   sketch: (s, pose) => ({ how: 'observed', cue: 'put', moves: laying(s, pose) }),
   tell: (s) => log(s, 'log.place')
+}
+
+export const dock: Act<'dock'> = {
+  phases: ['closure'],
+  exact: true,
+  long: true,
+  untimely: () => no('NK-133', 'refuse.when.dock'),
+  *list(s) {
+    for (const { block } of movable(s.cubes))
+      for (const pose of dockings(s.cubes, block.seat)) yield { act: 'dock', block: block.seat, ...pose }
+  },
+  refuse(s, { block, at, facing }) {
+    const found = misdocked(s.cubes, block, { at, facing })
+    if (!found) return null
+    // NK-134, NK-136: only a block that is not held may be moved, and a largest one stays.
+    return found.why === 'notLoose' ? no('NK-136', 'refuse.dock.held') : notThere(found)
+  },
+  decide(s, { block, at, facing }) {
+    const docked = extend(begin(s), { e: 'docked', block, at, facing })
+    // NK-134: clusters are looked at afresh; a block that is held by now stays where it lies.
+    return isApart(docked.state) ? docked : slot(extend(docked, { e: 'closed' }))
+  },
+  sketch: { how: 'observed', cue: 'put' },
+  tell: (s, { block }) => log(s, 'log.dock', { who: { seat: s.closing ?? s.active }, whose: { seat: block } })
 }
