@@ -3,6 +3,7 @@
 import type { RefereeState } from '../../src/referee/decide/state.ts'
 import type { MatchState } from '../../src/referee/index.ts'
 
+export { rows } from '../../src/referee/decide/bands.ts'
 export { dueAt, learn, settlingFor } from '../../src/referee/decide/due.ts'
 export { questionAfter } from '../../src/referee/decide/question.ts'
 export type { RefereeState, Sensors as SensorState } from '../../src/referee/decide/state.ts'

@@ -4,11 +4,12 @@
 import type { Made, Step } from '../../core/entry.ts'
 import type { Seat } from '../../core/ids.ts'
 import type { Action, Move } from '../../core/rules.ts'
-import { isDeclared } from '../decide/given-up.ts'
+
 import { questionAfter } from '../decide/question.ts'
 import type { Change, RefereeState } from '../decide/state.ts'
 import { type Belief, type CommitPoint, type Hypothesis, make, merge, type Past, remake } from '../infer/belief.ts'
 import type { Graph } from '../infer/graph.ts'
+import { isDeclared } from '../infer/plays.ts'
 import { questionLimits } from '../limits.ts'
 
 export interface Advanced {

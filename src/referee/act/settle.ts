@@ -2,8 +2,8 @@
 
 import type { Observation } from '../../core/observation.ts'
 import type { Correction, Ruling } from '../../core/ruling.ts'
+import { decide } from '../decide/arbiter.ts'
 import { dueAt, learn, settlingFor } from '../decide/due.ts'
-import { judge } from '../decide/judge.ts'
 import type { RefereeState, Sensors } from '../decide/state.ts'
 import type { Verdict } from '../decide/verdict.ts'
 import type { Graph } from '../infer/graph.ts'
@@ -43,7 +43,7 @@ export const isWrong = (ruling: Ruling): ruling is Wrong => ruling.ruling === 'f
 export function consider(graph: Graph, d: Draft, at: number, known: Verdict | null = null): Draft {
   const seen = observe(d.match.sensors)
   if (!seen) return d
-  const verdict = known ?? judge(graph, d.match, seen)
+  const verdict = known ?? decide(graph, d.match, seen)
   const { match } = d
   // When it is over figures are put away; only what shows that it was not over is looked at.
   if (match.outcome && !looksBack(match, verdict)) return watching(d, { settling: settled })

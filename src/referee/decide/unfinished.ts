@@ -3,76 +3,60 @@
 import type { KindId, PlaceId } from '../../core/ids.ts'
 import { agrees, type Observation } from '../../core/observation.ts'
 import type { Correction } from '../../core/ruling.ts'
-import { type Layout, placesAgree } from '../infer/agreement.ts'
-import { isThrown, type ThrowNode } from '../infer/dice.ts'
+import { placesAgree } from '../infer/agreement.ts'
+import { correctionsTo } from '../infer/corrections.ts'
+import { isThrown } from '../infer/dice.ts'
+import type { Evidence } from '../infer/evidence.ts'
 import { begun, type Guidance, nearest } from '../infer/guidance.ts'
 import { stepTo } from '../infer/path.ts'
+import { type Play, searchOn, searchTurn, searchUndone, turnBegan } from '../infer/plays.ts'
+import { earlierPaths, piecesIn } from '../infer/rests.ts'
 import type { SearchResult } from '../infer/search.ts'
 import { accident } from '../limits.ts'
-import { asMove, type Evidence } from './evidence.ts'
-import { earlierPaths, piecesIn } from './history.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Where nothing was found: from what is believed now, from earlier in the turn, and from what was taken back. */
-export interface Tried {
-  readonly onward: SearchResult
-  readonly again: SearchResult | null
-  readonly undone: SearchResult | null
+type Unfinished = Verdict & { verdict: 'unfinished' }
+type Foul = Verdict & { verdict: 'foul' }
+
+/** All goes back to where it belongs. */
+export const restore = ({ view, layout }: Evidence): Foul => ({
+  verdict: 'foul',
+  corrections: correctionsTo(view, layout),
+  knocked: true,
+  guessed: false
+})
+
+/** The same, asked for by the game: nobody has erred. */
+export const wanted = (e: Evidence): Unfinished => ({
+  verdict: 'unfinished',
+  towards: restore(e).corrections,
+  stage: 'wanted'
+})
+
+/** The searches from what is believed now and from where the turn began. */
+const searches = (e: Evidence): readonly SearchResult[] => [searchOn(e), searchTurn(e)].filter((it) => it !== null)
+
+/** The play that is begun; done, where nothing is missing but pieces that the game itself brings onto the table. */
+export function onTheWay(e: Evidence): Play | Unfinished | null {
+  const { match, seen, view } = e
+  const { base } = match.sensors
+  const onward = searchOn(e).paths
+  const given = match.recent.undone.at(-1)
+  const undone = given ? searchUndone(e, given).paths : []
+  const plays = [...searches(e).flatMap(({ paths }) => paths), ...undone]
+  const guidance = begun(view, isThrown(seen.dice) ? plays.filter((path) => path.thrown) : plays, base)
+  if (!guidance) return null
+  const { path, towards } = guidance
+  const isOnward = onward.includes(path)
+  if (bringsOn(guidance) && !undone.includes(path))
+    return { keep: isOnward ? match.history.length : turnBegan(e) + 1, steps: [stepTo(path)], ends: [path] }
+  return { verdict: 'unfinished', towards, stage: path.depth === 0 && isOnward ? stage(guidance, base) : 'begun' }
 }
 
-/** `first`: the rest from which `again` was searched. */
-export function unfinished(evidence: Evidence, first: number, { onward, again, undone }: Tried): Verdict {
-  const { graph, match, seen, view, layout, restore } = evidence
-  const { history, sensors } = match
-  const tries = again ? [onward, again] : [onward]
-  const paths = tries.flatMap((it) => it.paths)
-  const plays = [...paths, ...(undone?.paths ?? [])]
-  const guidance = begun(view, isThrown(seen.dice) ? plays.filter((path) => path.thrown) : plays, sensors.base)
-  if (guidance && bringsOn(guidance) && !undone?.paths.includes(guidance.path))
-    return asMove(evidence, onward.paths.includes(guidance.path) ? history.length : first + 1, arrived(guidance))
-  if (guidance) {
-    const nothingPlayed = guidance.path.depth === 0 && onward.paths.includes(guidance.path)
-    return {
-      verdict: 'unfinished',
-      towards: guidance.towards,
-      stage: nothingPlayed ? stage(guidance, sensors.base) : 'begun'
-    }
-  }
-  const homeward = isThrown(seen.dice) ? null : begun(view, earlierPaths(graph, history), sensors.base)
-  if (homeward?.towards.every(({ fix }) => fix === 'put'))
-    return { verdict: 'unfinished', towards: homeward.towards, stage: 'begun' }
-  const unseen = onward.unseen ?? again?.unseen
-  if (unseen) return { verdict: 'unfinished', towards: unread(unseen, seen), stage: 'wanted' }
-  if (sensors.knock.is !== 'none') return restore()
-  // Where only dice are wrong no piece is to be moved, however far a play would make them right.
-  const corrections = placesAgree(view, layout) ? restore().corrections : nearest(view, paths)
-  if (tries.some(({ sure, guessed }) => !sure && !guessed)) return { verdict: 'lost', corrections }
-  const guessed = tries.some((it) => it.guessed)
-  return isAccident(corrections, layout) && isAccident(restore().corrections, layout)
-    ? restore()
-    : { verdict: 'foul', corrections, knocked: false, guessed }
-}
-
-/** Nobody means so much at once. */
-function isAccident(corrections: readonly Correction[], { at, layers }: Layout): boolean {
-  const n = corrections.filter(({ fix }) => fix !== 'die').length
-  const figures = [...at].flatMap(([place, kinds]) => (layers.get(place) === 'tile' ? kinds : [])).length
-  return n >= accident.pieces && n >= figures * accident.part
-}
-
-/** All is played, but for pieces that the game itself brings onto the table: nothing is in a hand, they are asked for afterwards. */
+/** Nothing is in a hand: what the game brings is asked for afterwards. */
 function bringsOn({ towards, path: { depth, origin, node } }: Guidance): boolean {
   const seen = piecesIn(node.layout) - towards.length
   return depth > 0 && seen >= piecesIn(origin.layout) && towards.every((fix) => fix.fix === 'put')
-}
-
-const arrived = ({ path }: Guidance): Pick<SearchResult, 'steps' | 'ends'> => ({ steps: [stepTo(path)], ends: [path] })
-
-/** Nobody sees the tray, or not what lies in it: the faces have to be said, or seen, before anything can be judged. */
-function unread({ dice }: ThrowNode, seen: Observation): Correction[] {
-  const unknown = (kind: string): Correction => ({ fix: 'die', kind, from: '?', to: null })
-  if (seen.dice) return seen.dice.lying.flatMap(({ kind, face }) => (face === '?' ? [unknown(kind)] : []))
-  return dice.flatMap(({ kind, count }) => Array.from({ length: count }, () => unknown(kind)))
 }
 
 /** What stood there at the last judgement and is gone was lifted; everything else the game has come to want meanwhile. */
@@ -82,3 +66,64 @@ function stage({ towards }: Guidance, judged: Observation | null): 'lifted' | 'w
   const lifted = towards.every((fix) => fix.fix === 'die' || (fix.fix === 'put' && wasThere(fix.kind, fix.to)))
   return lifted ? 'lifted' : 'wanted'
 }
+
+/** A take-back is begun: nothing but pieces is missing for it. */
+export function homeward(e: Evidence): Unfinished | null {
+  const { towards = [] } = (isThrown(e.seen.dice) ? null : begun(e.view, earlierPaths(e), e.match.sensors.base)) ?? {}
+  const isHome = towards.length > 0 && towards.every(({ fix }) => fix === 'put')
+  return isHome ? { verdict: 'unfinished', towards, stage: 'begun' } : null
+}
+
+/** Nobody sees the tray, or not what lies in it: the faces have to be said, or seen, before anything can be judged. */
+export function unread(e: Evidence): Unfinished | null {
+  const { unseen } = searches(e).find((it) => it.unseen) ?? {}
+  if (!unseen) return null
+  const unknown = (kind: string): Correction => ({ fix: 'die', kind, from: '?', to: null })
+  const towards = e.seen.dice
+    ? e.seen.dice.lying.flatMap(({ kind, face }) => (face === '?' ? [unknown(kind)] : []))
+    : unseen.dice.flatMap(({ kind, count }) => Array.from({ length: count }, () => unknown(kind)))
+  return { verdict: 'unfinished', towards, stage: 'wanted' }
+}
+
+/** Effort ran out, so that nothing can be said. */
+const isUnsure = (e: Evidence): boolean => searches(e).some(({ sure, guessed }) => !sure && !guessed)
+
+/** So much is out of place at once that nobody means it. */
+export function isAccident(e: Evidence): boolean {
+  if (isUnsure(e)) return false
+  const { at, layers } = e.layout
+  const figures = [...at].flatMap(([place, kinds]) => (layers.get(place) === 'tile' ? kinds : [])).length
+  return [nearestTo(e), restore(e).corrections].every((corrections) => {
+    const n = corrections.filter(({ fix }) => fix !== 'die').length
+    return n >= accident.pieces && n >= figures * accident.part
+  })
+}
+
+/** Nothing but pieces is missing, and a play would set one of them down elsewhere: it may be in a hand. */
+export function isTakenUp(e: Evidence): boolean {
+  const home = restore(e).corrections.flatMap((it) => (it.fix === 'put' ? [it.to] : []))
+  return searchOn(e).paths.some(({ depth, node }) => {
+    const fixes = depth > 0 ? correctionsTo(e.view, node.layout) : []
+    return fixes.every(({ fix }) => fix === 'put') && fixes.some((it) => it.fix === 'put' && !home.includes(it.to))
+  })
+}
+
+/** What is wrong, and how it is put right with the least to do. */
+export const wrong = (e: Evidence): Verdict =>
+  isUnsure(e)
+    ? { verdict: 'lost', corrections: nearestTo(e) }
+    : {
+        verdict: 'foul',
+        corrections: nearestTo(e),
+        knocked: false,
+        guessed: searches(e).some(({ guessed }) => guessed)
+      }
+
+/** Where only dice are wrong no piece is to be moved, however far a play would make them right. */
+const nearestTo = (e: Evidence): readonly Correction[] =>
+  placesAgree(e.view, e.layout)
+    ? restore(e).corrections
+    : nearest(
+        e.view,
+        searches(e).flatMap(({ paths }) => paths)
+      )

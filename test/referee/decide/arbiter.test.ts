@@ -1,9 +1,38 @@
 // What an observation is taken for: the longest look back that is needed and no longer, accidents, trays that nobody sees.
 
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { peek } from '../peek.ts'
-import { at, two } from '../positions.ts'
+import { at as armies } from '../armies.ts'
+import { peek, rows } from '../peek.ts'
+import { at, chain, two } from '../positions.ts'
 import type { Setting, Table } from '../table.ts'
+
+describe('the bands', () => {
+  test('stand in their order', () => {
+    const bands = rows.map(({ band }) => band)
+    expect(bands).toEqual(bands.toSorted((a, b) => a - b))
+  })
+
+  const folder = join(import.meta.dirname, '..')
+  const tests = globSync('**/*.test.ts', { cwd: folder })
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
+
+  test.each(rows.map(({ situation, shown }) => [situation, shown]))('%s', (_, shown) => {
+    expect(tests.includes(`'${shown}'`), shown).toBe(true)
+  })
+})
+
+test('where so many plays lead that nobody could tell them apart, nothing is guessed', () => {
+  const t = armies({ phase: 'move', units: { '1,0': ['H6'], '-2,-2': ['', 'H1'] } })
+  t.hidden = (id) => id !== '1,0'
+  t.show()
+  for (let n = 0; n < 6; n++) t.lift('1,0')
+  t.rest()
+  expect(t.ruling).toMatchObject({ ruling: 'gave up' })
+  expect(t.judge.moves(t.match)).toEqual([])
+})
 
 describe('a slide that was read too short', () => {
   const pushes = {
@@ -33,6 +62,15 @@ describe('a slide that was read too short', () => {
     expect(t.ruling).toMatchObject({ ruling: 'foul' })
     expect(t.judge.moves(t.match)).toMatchObject([{ do: { n: 1 } }, { do: { act: 'peek' } }])
   })
+})
+
+test('one play instead of three answers: what both had played was a change of mind', () => {
+  const t = at(chain, { options: { brisk: true } })
+  t.shift('keeper/0', '0,2').rest().shift('keeper/1', '2,0').rest()
+  t.shift('keeper/0', '1,2').rest().shift('keeper/1', '1,0').rest().hands(true)
+  t.shift('keeper/1', '3,0').shift('keeper/0', '0,1').shift('2,1', '3,1').shift('1,1', '2,1').hands(false).rest()
+  expect(t.judge.moves(t.match)).toMatchObject([{ by: 0, do: { act: 'push' } }])
+  expect(t.heard.slice(4)).toEqual(['referee.reread', 'say.push'])
 })
 
 test('a play taken back leaves no trace in what is believed', () => {

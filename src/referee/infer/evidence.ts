@@ -1,0 +1,80 @@
+// What a verdict is made from: the observation, what is believed, and the search from any rest of the history.
+
+import type { PlaceId } from '../../core/ids.ts'
+import type { Observation } from '../../core/observation.ts'
+import { changed, type Layout, type View, viewOf } from './agreement.ts'
+import type { Belief, History, Hypothesis } from './belief.ts'
+import type { Graph } from './graph.ts'
+import { type SearchOptions, type SearchResult, search } from './search.ts'
+
+/** What of everything that the referee remembers explanations are found with. */
+export interface Known {
+  readonly history: History
+  /** For each rest, whether somebody said it or a word in it. */
+  readonly said: readonly boolean[]
+  readonly sensors: {
+    readonly last: Observation | null
+    readonly base: Observation | null
+    readonly changedAt: number
+    readonly touched: readonly PlaceId[] | null
+    readonly tray: { readonly rolled: number }
+  }
+  readonly recent: {
+    readonly undone: History
+    readonly accepted: { readonly at: number; readonly kinds: readonly string[] } | null
+  }
+}
+
+export type Limits = Pick<SearchOptions, 'effort' | 'turns' | 'slips'>
+
+export interface Evidence<Match extends Known = Known> {
+  readonly graph: Graph
+  readonly match: Match
+  readonly seen: Observation
+  readonly view: View
+  readonly now: Belief
+  /** As the likeliest hypothesis has the table. */
+  readonly layout: Layout
+  /** The latest rest that holds a word; -1: none does. */
+  readonly lastWord: number
+  /** The plays from the first of these rests. Asked again it is not searched again. */
+  readonly ask: (rests: readonly Belief[], limits?: Limits) => SearchResult
+}
+
+export function evidence<Match extends Known>(graph: Graph, match: Match, seen: Observation): Evidence<Match> {
+  const { sensors, history, said } = match
+  const now = history.at(-1) as Belief
+  const view = viewOf(seen)
+  const found = new Map<Belief, Map<string, SearchResult>>()
+  const ask = (rests: readonly Belief[], limits: Limits = {}): SearchResult => {
+    const first = rests[0] as Belief
+    const known = found.get(first) ?? new Map<string, SearchResult>()
+    found.set(first, known)
+    const name = JSON.stringify(limits)
+    const before = known.get(name)
+    if (before) return before
+    const touched = touchedSince(graph, sensors, rests)
+    const options = { seen, lastDice: sensors.base?.dice, rolled: sensors.tray.rolled, ...limits }
+    const result = search(graph, first, touched ? { ...options, touched } : options)
+    known.set(name, result)
+    return result
+  }
+  const layout = layoutAt(graph, now[0] as Hypothesis)
+  return { graph, match, seen, view, now, layout, lastWord: said.lastIndexOf(true), ask }
+}
+
+export const layoutAt = (graph: Graph, { state, key }: Hypothesis): Layout => graph.node(state, key).layout
+
+/** Places that were seen to change since the first of these rests; null: nobody can tell. */
+function touchedSince(
+  graph: Graph,
+  { touched, base, last }: Known['sensors'],
+  rests: readonly Belief[]
+): ReadonlySet<PlaceId> | null {
+  if (!touched) return null
+  // What was out of view then may have changed as well.
+  const unseen = base && !base.clear?.length ? Object.keys(last?.places ?? {}).filter((it) => !(it in base.places)) : []
+  const layouts = rests.map(([hypothesis]) => layoutAt(graph, hypothesis as Hypothesis))
+  const shown = layouts.slice(1).flatMap((layout, i) => changed(layouts[i] as Layout, layout))
+  return new Set([...touched, ...shown, ...(unseen as PlaceId[])])
+}

@@ -1,0 +1,177 @@
+// Plays that explain the table: from what is believed now, from earlier rests, or from what was taken back. An earlier reading may
+// have been too short, an answer a change of mind, and a take-back the beginning of something else.
+
+import type { Step } from '../../core/entry.ts'
+import { type AnyGame, play } from '../../core/game.ts'
+import type { KindId } from '../../core/ids.ts'
+import type { Json } from '../../core/json.ts'
+import type { Action, Move } from '../../core/rules.ts'
+import { learning, reinterpretationLimits, searchLimits } from '../limits.ts'
+import { count, placesAgree, standing } from './agreement.ts'
+import { type Belief, begins, type Hypothesis, since } from './belief.ts'
+import { type Evidence, type Limits, layoutAt } from './evidence.ts'
+import type { Path } from './path.ts'
+import type { SearchResult } from './search.ts'
+
+/** The history is cut to `keep` and grows by `steps`, which end as `ends` say. */
+export interface Play {
+  readonly keep: number
+  readonly steps: readonly Step[]
+  readonly ends: readonly Path[]
+  /** Nobody may have done so: the game only lives with it. */
+  readonly slip?: true
+}
+
+type Found = Pick<Play, 'steps' | 'ends'>
+
+const playAt = (keep: number, { steps, ends }: Found): Play | null => (ends.length > 0 ? { keep, steps, ends } : null)
+
+/** From what is believed now. */
+export const searchOn = (e: Evidence, limits?: Limits): SearchResult => e.ask(e.match.history.slice(-1), limits)
+
+export const onward = (e: Evidence): Play | null => playAt(e.match.history.length, searchOn(e))
+
+/** The rest from which one seat alone has played, and said nothing since. */
+export function turnBegan({ match: { history }, now, lastWord }: Evidence): number {
+  return Math.max(
+    0,
+    lastWord,
+    history.findIndex((belief) => seatsIn(since(belief, now)) <= 1)
+  )
+}
+
+const seatsIn = (moves: readonly Move[]): number =>
+  new Set(moves.flatMap(({ by }) => (by === 'chance' ? [] : [by]))).size
+
+/** From where the turn began; null: from there is from now. */
+export function searchTurn(e: Evidence): SearchResult | null {
+  const first = turnBegan(e)
+  return first < e.match.history.length - 1 ? e.ask(e.match.history.slice(first), ownTurn) : null
+}
+
+/** The own turn is read again from its latest rest that leads here. */
+export function reread(e: Evidence): Play | null {
+  const again = searchTurn(e)
+  return again && again.ends.length > 0 ? fromRests(e, e.match.history.length - 1, turnBegan(e), ownTurn) : null
+}
+
+/** Where the search of a whole turn was given up, the way from its latest rests is shorter. */
+export function rereadNear(e: Evidence): Play | null {
+  if (searchTurn(e)?.sure !== false) return null
+  const latest = e.match.history.length - 1
+  const least = Math.max(turnBegan(e), latest - reinterpretationLimits.nearRests)
+  return fromRests(e, latest, least, { ...ownTurn, ...aShare })
+}
+
+/** What others are believed to have answered may have been a change of mind: one seat's play instead of all that. */
+export function rereadAlone(e: Evidence): Play | null {
+  const first = turnBegan(e)
+  const least = Math.max(0, e.lastWord, first - reinterpretationLimits.answers)
+  return fromRests(e, Math.min(first, e.match.history.length - 1), least, { turns: 0 })
+}
+
+/** From the latest of these rests that leads here: the history cut to `most`, and so on down to more than `least`. */
+function fromRests(e: Evidence, most: number, least: number, limits: Limits): Play | null {
+  for (let keep = most; keep > least; keep--) {
+    const found = playAt(keep, e.ask(e.match.history.slice(keep - 1), limits))
+    if (found) return found
+  }
+  return null
+}
+
+/** A turn read again may end with a reply. */
+const ownTurn: Limits = { turns: 1 }
+
+/** Moves for each of several searches. */
+const aShare: Limits = { effort: searchLimits.moves / reinterpretationLimits.nearRests }
+
+/**
+ * A take-back that was none: the first piece of a longer play stood, for a moment, where it had come from. Read on from what was
+ * taken back last, or from what else was and agrees with the table.
+ */
+export function redone(e: Evidence): Play | null {
+  const { undone } = e.match.recent
+  const stands = (belief: Belief): boolean => belief.some((it) => placesAgree(e.view, layoutAt(e.graph, it)))
+  for (const belief of undone.filter((it, i) => i === undone.length - 1 || stands(it))) {
+    const found = playAt(e.match.history.length, retold(belief, e.now, searchUndone(e, belief)))
+    if (found) return found
+  }
+  return null
+}
+
+export const searchUndone = (e: Evidence, belief: Belief, limits?: Limits): SearchResult =>
+  e.ask([belief, e.now], limits)
+
+/** The same plays, told from another belief; none of those that have nothing to do with it. */
+function retold(from: Belief, to: Belief, { steps, ends }: Found): Found {
+  const told = steps.flatMap((step, i) => {
+    const whole = [...(from[step.from] as Hypothesis).moves, ...step.moves]
+    const origin = to.findIndex((hypothesis) => begins(whole, hypothesis.moves))
+    const end = ends[i]
+    if (origin < 0 || !end) return []
+    return [{ step: { from: origin, moves: whole.slice((to[origin] as Hypothesis).moves.length) }, end }]
+  })
+  return { steps: told.map(({ step }) => step), ends: told.map(({ end }) => end) }
+}
+
+/** Plays that explain the table equally well, told from the earliest rest of them; only the first where that cannot be. */
+export function together(e: Evidence, first: Play, others: readonly Play[]): Play {
+  const all = [first, ...others]
+  const keep = Math.min(...all.map((it) => it.keep))
+  const rest = (at: number): Belief => e.match.history[at - 1] as Belief
+  const told = all.map((it) => (it.keep === keep ? it : retold(rest(it.keep), rest(keep), it)))
+  if (told.some(({ steps }, i) => steps.length < (all[i] as Play).steps.length)) return first
+  return { keep, steps: told.flatMap(({ steps }) => steps), ends: told.flatMap(({ ends }) => ends) }
+}
+
+/**
+ * Of several alike one goes on from where one has only just been set down: it may be another, or the same, which has gone further at
+ * once.
+ */
+export function likeWentOn(e: Evidence): Play | null {
+  const { history, said, sensors, recent } = e.match
+  const { accepted } = recent
+  const before = history.length - 1
+  if (before < 1 || said.at(-1) || !accepted || sensors.changedAt - accepted.at >= learning.tooSoon) return null
+  const isLeft = (kind: string): boolean =>
+    e.view.places.some(([place, seen]) => {
+      const stood = count(standing(e.layout, place), kind as KindId)
+      return stood > 1 && seen.filter((it) => it === kind).length < stood
+    })
+  if (!accepted.kinds.some(isLeft)) return null
+  const further = e.ask(history.slice(before - 1), aShare)
+  return further.crowded ? null : playAt(before, further)
+}
+
+/**
+ * A piece that unsaid a word because it was away for long, and stands elsewhere now: whoever took it back plays it there, whoever only
+ * held it moves it there after the word.
+ */
+export function heldOverWord(e: Evidence): Play | null {
+  const given = e.match.recent.undone.at(-1)
+  const { moves = [] } = given?.[0] ?? {}
+  const origin = e.now.find((hypothesis) => begins(moves, hypothesis.moves))
+  if (!given || !origin || !hasDeclared(e.graph.game, origin, moves.slice(origin.moves.length))) return null
+  return playAt(e.match.history.length, retold(given, e.now, searchUndone(e, given, aShare)))
+}
+
+/** Searched with what the game lives with, where the table shows any of that. */
+export function slipped(e: Evidence): Play | null {
+  const isShown = e.now.some(({ state }) => [...(e.graph.game.slips?.(state, e.seen) ?? [])].length > 0)
+  const found = isShown ? playAt(e.match.history.length, searchOn(e, { slips: true })) : null
+  return found && { ...found, slip: true }
+}
+
+/** Moves that no sensor shows: no search would find them anew. */
+export const isDeclared = (game: Pick<AnyGame, 'sketch'>, state: Json, move: Move<Action>): boolean =>
+  move.by !== 'chance' && game.sketch(state, move).how === 'declared'
+
+/** Is anything said in the course of these moves? */
+function hasDeclared(game: AnyGame, hypothesis: Hypothesis, moves: readonly Move<Action>[]): boolean {
+  let { state } = hypothesis
+  for (const move of moves) {
+    if (isDeclared(game, state, move)) return true
+    state = play(game, state, move)
+  }
+  return false
+}
