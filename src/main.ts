@@ -14,7 +14,7 @@ import type { AnyGame } from './core/game.ts'
 import type { Json } from './core/json.ts'
 import type { GameCard } from './core/page.ts'
 import type { Problem } from './core/schema.ts'
-import { langs, type Words } from './core/words.ts'
+import { langs, type Phrase, type Words } from './core/words.ts'
 import { player } from './devices/flight/player.ts'
 import { Recorder } from './devices/flight/recorder.ts'
 import type { Tape } from './devices/flight/tape.ts'
@@ -39,6 +39,7 @@ import { presence } from './server/people/presence.ts'
 import { openRoom } from './table/open.ts'
 import { onTable } from './table/resume.ts'
 import { again, witnessed } from './table/witness.ts'
+import { words } from './words.ts'
 
 export interface House {
   readonly table: TableFile
@@ -66,7 +67,7 @@ export type Shut = {
   readonly ok: false
   readonly part?: string
   readonly problems: readonly Problem[]
-  readonly why?: string
+  readonly why?: Phrase
 }
 
 export async function openHouse(house: House): Promise<{ ok: true; value: Opened } | Shut> {
@@ -92,7 +93,7 @@ export async function openHouse(house: House): Promise<{ ok: true; value: Opened
   const { note } = journal.status()
   if (note !== undefined) log('warn', note)
   const library = await loadGames(table.games)
-  for (const { at, why } of library.skipped) log('warn', at, { problem: { why } })
+  for (const { at, why } of library.skipped) log('warn', { say: 'device.says', with: { name: at, note: why } })
   const bench = !played && config.port.startsWith('virtual:') ? virtualBench(config.port, table.data) : null
   const endFaults = bench && plan(bench, table.faults as unknown as Planned[], systemClock.after)
   const recorder = played
@@ -113,7 +114,7 @@ export async function openHouse(house: House): Promise<{ ok: true; value: Opened
     games: library.games,
     cards: library.games.map((game) => cardOf(game, library)),
     art: (game, look) => drawing(library.folderOf(game), look),
-    legend,
+    legend: { ...legend, words },
     sensors: [reader as Sensor],
     light(layers, scene) {
       const lamps = paint(layers, scene, lights.tray)
@@ -201,8 +202,8 @@ function lightsOf({ lights }: TableFile): { readonly ok: true; readonly open: (h
   const { driver, ...config } = lights
   if (driver === 'virtual') return { ok: true, open: virtualLights }
   if (driver !== johnnyFiveLights.driver) {
-    const text = `there are no lights "${driver}"; there are: virtual, ${johnnyFiveLights.driver}`
-    return { ok: false, part: 'lights', problems: [{ at: ['driver'], why: { say: 'verbatim', with: { text } } }] }
+    const known = { or: ['virtual', johnnyFiveLights.driver] }
+    return { ok: false, part: 'lights', problems: [{ at: ['driver'], why: { say: 'form.known', with: { known } } }] }
   }
   const judged = johnnyFiveLights.parse(config)
   return judged.ok
@@ -249,12 +250,9 @@ function addressOf(window: FastifyInstance): string {
   return `http://${anywhere ? 'localhost' : address.includes(':') ? `[${address}]` : address}:${port}/`
 }
 
-function noWindow(error: NodeJS.ErrnoException, { server }: TableFile): string {
-  if (error.code === 'EADDRINUSE')
-    return `Port ${server.port} is taken by another program. Stop it, or choose another: --port 0 takes any free one.`
-  if (error.code === 'EACCES')
-    return `Port ${server.port} needs rights that this user does not have. Choose one above 1023: --port 8080.`
-  if (error.code === 'EADDRNOTAVAIL')
-    return `This machine has no address ${server.host}. Use 127.0.0.1, or 0.0.0.0 for tablets.`
-  return `The window cannot be opened: ${error.message}`
+function noWindow(error: NodeJS.ErrnoException, { server: { port, host } }: TableFile): Phrase {
+  if (error.code === 'EADDRINUSE') return { say: 'daemon.port', with: { port } }
+  if (error.code === 'EACCES') return { say: 'daemon.rights', with: { port } }
+  if (error.code === 'EADDRNOTAVAIL') return { say: 'daemon.address', with: { host } }
+  return { say: 'daemon.unopened', with: { said: error.message } }
 }

@@ -1,12 +1,10 @@
 // The pads of a table file and the room they speak to: what is pressed reaches the match as if it were pressed on the page, and
 // what a seat may know lights its pad.
 
-import { speakComplaint } from './config/complaint.ts'
+import { phraseOf, together } from './config/complaint.ts'
 import type { TableFile } from './config/table.ts'
-import { words as configWords } from './config/words.ts'
 import type { Seat } from './core/ids.ts'
 import type { Problem } from './core/schema.ts'
-import { verbatim } from './core/words.ts'
 import { hidPads } from './devices/pads/driver.ts'
 import { glowOf } from './devices/pads/glow.ts'
 import type { Glow, Host, Pad } from './devices/ports.ts'
@@ -28,7 +26,9 @@ export function padsOf({ pads }: TableFile): PadsOf {
     if (read.ok) return { ...part, profile: read.profile }
     const isFile = /[./\\]/.test(name)
     problems.push(
-      isFile ? wrong([i, 'profile'], read.complaints.map(inEnglish)) : unknown([i, 'profile'], profileNames())
+      isFile
+        ? { at: [i, 'profile'], why: together(read.complaints.map(phraseOf)) }
+        : unknown([i, 'profile'], profileNames())
     )
     return part
   })
@@ -39,15 +39,10 @@ export function padsOf({ pads }: TableFile): PadsOf {
     : { ok: false, part: 'pads', problems: judged.problems }
 }
 
-const inEnglish = (complaint: Parameters<typeof speakComplaint>[0]): string =>
-  speakComplaint(complaint, { lang: 'en', words: configWords.en, seats: [] })
-
 const unknown = (at: Problem['at'], known: readonly string[]): Problem => ({
   at,
   why: { say: 'form.known', with: { known } }
 })
-const wrong = (at: Problem['at'], lines: readonly string[]): Problem => ({ at, why: verbatim(lines.join(' ')) })
-
 /** Lets the pads speak to the room, and the room show itself on them. */
 export function seatPads(pads: readonly Pad[], room: Pick<Room, 'press' | 'doc' | 'onChange'>): void {
   for (const pad of pads) void listen(pad)

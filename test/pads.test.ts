@@ -36,7 +36,7 @@ describe('the pads of a table file', () => {
       'a file that is not there',
       { driver: 'hid', seat: 0, profile: './nope.yaml' },
       [0, 'profile'],
-      { say: 'verbatim', with: { text: expect.stringContaining('nope.yaml:1:1: The file cannot be read') } }
+      { say: 'file.at', with: { where: './nope.yaml:1:1', what: { say: 'file.unreadable' } } }
     ],
     ['no model', { driver: 'hid', seat: 0 }, [0], { say: 'form.missing', with: { key: 'profile' } }],
     [

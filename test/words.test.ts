@@ -1,17 +1,16 @@
 // What every sentence keeps, whoever says it: brief, and free of the words that the glossary replaces.
 
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { words as cli } from '../src/cli/words.ts'
-import { words as config } from '../src/config/words.ts'
 import { formWords } from '../src/core/form-words.ts'
 import { shapeWords } from '../src/core/shape-words.ts'
 import { type Dictionary, type Lang, langs } from '../src/core/words.ts'
-import { words as lamps } from '../src/devices/lights/legend.ts'
 import { words as keepers } from '../src/games/nexus-keepers/words/index.ts'
 import { words as ops } from '../src/games/nexus-ops/words/index.ts'
 import { words as referee } from '../src/referee/index.ts'
 import { words as server } from '../src/server/words.ts'
+import { words as daemon } from '../src/words.ts'
 import { en } from '../web/words/en.ts'
 import { fr } from '../web/words/fr.ts'
 
@@ -19,10 +18,9 @@ const dictionaries: readonly Dictionary[] = [
   { en, fr },
   referee,
   server,
-  config,
   formWords,
   shapeWords,
-  lamps,
+  daemon,
   cli,
   keepers,
   ops
@@ -74,4 +72,31 @@ test('English has no false friends', () => {
 
 test('French has one term for one thing', () => {
   expect(found('fr', banned('French sentences', 3), /^help/)).toEqual([])
+})
+
+describe('what the daemon and its parts say', () => {
+  const args = (text = ''): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name))].sort()
+
+  test.each(Object.keys(daemon.en))('%s is said in both languages, with the same arguments', (key) => {
+    expect(args(daemon.fr[key])).toEqual(args(daemon.en[key]))
+    expect(daemon.fr[key]).not.toMatch(/ [:;!?»]|« |'|(?<!\p{L})(tu|ton|ta|tes|toi)(?!\p{L})/iu)
+  })
+
+  test('every sentence is said somewhere, and every one that is said exists', () => {
+    const files = globSync('src/{*,config/*,library/*,devices/**/*,journal/*,table/*}.ts', {
+      exclude: ['src/**/words.ts', 'src/**/legend.ts']
+    })
+    const source = files.map((file) => readFileSync(file, 'utf8')).join('\n')
+    const known = Object.keys(daemon.en).filter((key) => !/^(cue|form|shape)\./.test(key))
+    expect(known.filter((key) => !source.includes(`'${key}'`))).toEqual([])
+    const groups = [...new Set(known.map((key) => key.split('.')[0]))].join('|')
+    const said = [...source.matchAll(new RegExp(`'((?:${groups})\\.[a-zA-Z]+)'`, 'g'))].map(([, key = '']) => key)
+    expect(said.filter((key) => daemon.en[key] === undefined && !/^journal\.(lock|sqlite)$/.test(key))).toEqual([])
+  })
+
+  test('no sentence of a game, the referee or a command takes the place of one', () => {
+    const others: readonly Dictionary[] = [keepers, ops, referee, server, { en, fr }]
+    const twice = others.flatMap((it) => Object.keys(it.en).filter((key) => daemon.en[key] !== undefined))
+    expect(twice.filter((key) => !/^(cue|form|shape)\./.test(key))).toEqual([])
+  })
 })

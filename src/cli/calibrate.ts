@@ -4,9 +4,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseDocument } from 'yaml'
-import { complain, speakComplaint } from '../config/complaint.ts'
+import { complain, phraseOf } from '../config/complaint.ts'
 import { readTable } from '../config/table.ts'
-import { words as configWords } from '../config/words.ts'
 import type { Point } from '../core/scene.ts'
 import { Calibrator, type Fit, type Found, type Seen } from '../devices/calibrator.ts'
 import { machineHost } from '../devices/host.ts'
@@ -21,7 +20,7 @@ import type { Live } from '../server/live.ts'
 import { openLive } from '../server/live.ts'
 import { readArgs } from './args.ts'
 import { asked, log } from './daemon.ts'
-import { lang, readerOf, say } from './voice.ts'
+import { lang, say, voice } from './voice.ts'
 
 /** A picture rests so long before it counts, in milliseconds: a hand that passes over other cells has gone by. */
 const restMs = 350
@@ -39,14 +38,12 @@ export async function run(args: readonly string[]): Promise<number> {
   const { config, data, grid, port = 8080, again } = read.options
   if (config === undefined) return fail(say('calibrate.config'))
   const file = readTable(config)
-  const reader = readerOf(configWords[lang])
-  if (!file.ok) return fail(...file.complaints.map((it) => speakComplaint(it, reader)))
+  if (!file.ok) return fail(...file.complaints.map((it) => voice(phraseOf(it))))
   const { table, source } = file
   const serial = tableReader(table)
-  if (!serial.ok) return fail(...complain(source, serial.problems, ['reader']).map((it) => speakComplaint(it, reader)))
+  if (!serial.ok) return fail(...complain(source, serial.problems, ['reader']).map((it) => voice(phraseOf(it))))
   const lamps = table.lights.driver === 'virtual' ? null : parseLamps(table.lights)
-  if (lamps && !lamps.ok)
-    return fail(...complain(source, lamps.problems, ['lights']).map((it) => speakComplaint(it, reader)))
+  if (lamps && !lamps.ok) return fail(...complain(source, lamps.problems, ['lights']).map((it) => voice(phraseOf(it))))
   const points = grid === undefined ? (lamps ? pixelsOf(lamps.value) : []) : gridOf(grid)
   if (points.length < 3)
     return fail(say(grid === undefined ? 'calibrate.lamps' : 'calibrate.grid', { grid: grid ?? '' }))
@@ -141,7 +138,7 @@ export async function run(args: readonly string[]): Promise<number> {
     return {
       lang,
       title: say('calibrate.title', { table: table.name }),
-      now: state !== 'ready' && note ? { text: note, bad: true } : now,
+      now: state !== 'ready' && note ? { text: voice(note), bad: true } : now,
       progress: { done: calibrator.found.length, of: points.length },
       buttons: ['skip', 'back'].map((id) => ({ id, text: say(`calibrate.${id}`) })),
       picture: draw(points, calibrator),

@@ -1,8 +1,8 @@
 // `tablekeeper camera`: a live page with what the camera sees and what is made of it, for aiming.
 
-import { complain, speakComplaint } from '../config/complaint.ts'
+import { complain, phraseOf } from '../config/complaint.ts'
 import { readTable } from '../config/table.ts'
-import { words as configWords } from '../config/words.ts'
+import type { Phrase } from '../core/words.ts'
 import type { Grey } from '../devices/camera/plane.ts'
 import type { FromCamera } from '../devices/camera/worker.ts'
 import { readCamera } from '../devices/sensors/camera/config.ts'
@@ -11,7 +11,7 @@ import type { Live } from '../server/live.ts'
 import { openLive } from '../server/live.ts'
 import { readArgs } from './args.ts'
 import { asked } from './daemon.ts'
-import { lang, readerOf, say } from './voice.ts'
+import { lang, say, voice } from './voice.ts'
 
 /** A page wants no more pictures than this a second, and no more pixels across. */
 const rate = 4
@@ -23,12 +23,10 @@ export async function run(args: readonly string[]): Promise<number> {
   const { config: file, port = 8080 } = read.options
   if (file === undefined) return fail(say('camera.config'))
   const table = readTable(file)
-  const reader = readerOf(configWords[lang])
-  if (!table.ok) return fail(...table.complaints.map((it) => speakComplaint(it, reader)))
+  if (!table.ok) return fail(...table.complaints.map((it) => voice(phraseOf(it))))
   if (table.table.reader.driver !== 'camera') return fail(say('camera.none', { file }))
   const judged = readCamera(table.table.reader)
-  if (!judged.ok)
-    return fail(...complain(table.source, judged.problems, ['reader']).map((it) => speakComplaint(it, reader)))
+  if (!judged.ok) return fail(...complain(table.source, judged.problems, ['reader']).map((it) => voice(phraseOf(it))))
   const config = judged.value
   const corners = Object.keys(config.seer.corners).length
   const title = say('camera.title', { name: config.name })
@@ -47,16 +45,16 @@ export async function run(args: readonly string[]): Promise<number> {
   console.log(say('camera.page', { address: page.address }))
   let shownAt = 0
   let count = 0
-  let end: (why: string) => void = () => undefined
-  const ended = new Promise<string>((resolve) => {
+  let end: (why: Phrase) => void = () => undefined
+  const ended = new Promise<Phrase>((resolve) => {
     end = resolve
   })
   const worker = lookThrough(config, true, (word) => ('ended' in word ? end(word.ended) : show(word)))
   const why = await Promise.race([ended, asked().then(() => null)])
   worker.postMessage('stop')
-  if (why !== null) page.show({ ...waiting, now: { text: why, bad: true } })
+  if (why !== null) page.show({ ...waiting, now: { text: voice(why), bad: true } })
   await page.close()
-  return why === null ? 0 : fail(why)
+  return why === null ? 0 : fail(voice(why))
 
   function show({ saw, picture }: Extract<FromCamera, { saw: unknown }>): void {
     count++

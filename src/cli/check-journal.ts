@@ -8,7 +8,7 @@ import { openShelf, type Remembered } from '../journal/shelf.ts'
 import { words as refereeWords } from '../referee/index.ts'
 import { recall } from '../table/recall.ts'
 import type { Report } from './report.ts'
-import { lang, readerOf, say } from './voice.ts'
+import { lang, readerOf, say, voice } from './voice.ts'
 
 /** The matches of a folder's journal; none where it has no journal. It stays open for whoever reads them. */
 export function journalMatches(folder: string): readonly { readonly file: string; readonly read: () => Remembered }[] {
@@ -22,7 +22,7 @@ export function checkMatch(file: string, read: Remembered, games: readonly AnyGa
     const findings = [{ line: 0, finding: 'malformed', say: why }]
     return { file, ok: false, malformed: true, moves: 0, expectations: 0, findings }
   }
-  if (!read.ok) return unread(read.why)
+  if (!read.ok) return unread(voice(read.why))
   const { match, header, entries, whole } = read
   const game = games.find((it) => it.id === header.game)
   if (!game) return unread(say('journal.noGame', { match, game: header.game }))

@@ -2,21 +2,17 @@
 
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import { words as configWords } from '../config/words.ts'
 import { everyBeat } from '../core/beat.ts'
-import { speak } from '../core/words.ts'
 import { systemClock } from '../devices/host.ts'
 import type { Host } from '../devices/ports.ts'
-import { lang, readerOf, say } from './voice.ts'
+import { say, told } from './voice.ts'
 
 /** The table that needs no hardware. */
 export const ordinaryTable = join(import.meta.dirname, '../../hardware/tables/virtual.yaml')
 
 /** What devices and memory have to say, a line each on the error stream. */
-export const log: Host['log'] = (level, text, facts) => {
-  if (level === 'debug') return
-  const known = facts?.problem as { readonly why: Parameters<typeof speak>[0] } | undefined
-  console.error(`${level}: ${text}${known ? `: ${speak(known.why, readerOf(configWords[lang]))}` : ''}`)
+export const log: Host['log'] = (level, what) => {
+  if (level !== 'debug') console.error(`${level}: ${told(what)}`)
 }
 
 /**

@@ -1,11 +1,9 @@
 // `tablekeeper doctor`: looks at everything a table needs and says what is wrong and the exact command that cures it.
 
 import { relative, resolve } from 'node:path'
-import { complain, speakComplaint } from '../config/complaint.ts'
+import { complain, phraseOf } from '../config/complaint.ts'
 import { readTable, type TableFile } from '../config/table.ts'
-import { words as configWords } from '../config/words.ts'
 import type { DeviceStatus } from '../core/device.ts'
-import { verbatim } from '../core/words.ts'
 import { board, cameras, clock, disk } from '../devices/doctor/body.ts'
 import { hidDevices } from '../devices/doctor/hid.ts'
 import { type Finding, thisMachine } from '../devices/doctor/machine.ts'
@@ -17,7 +15,7 @@ import { padsOf } from '../pads.ts'
 import { readerOf as tableReader } from '../reader.ts'
 import { readArgs } from './args.ts'
 import { ordinaryTable } from './daemon.ts'
-import { lang, readerOf, say, voice } from './voice.ts'
+import { say, voice } from './voice.ts'
 
 /** Before this year nobody ran this program. */
 const firstYear = 2026
@@ -44,12 +42,7 @@ export async function run(args: readonly string[]): Promise<number> {
   })
   const file = readTable(config)
   if (!file.ok) {
-    const reader = readerOf(configWords[lang])
-    tell(
-      ...file.complaints.map(
-        (it): Finding => ({ part: 'table', state: 'bad', say: verbatim(speakComplaint(it, reader)) })
-      )
-    )
+    tell(...file.complaints.map((it): Finding => ({ part: 'table', state: 'bad', say: phraseOf(it) })))
   } else tell(...(await ofTable(config, file)))
   tell(...serialPorts(thisMachine, file.ok ? portsOf(file.table) : {}))
   tell(...hidDevices(thisMachine), ...cameras(thisMachine), ...board(thisMachine))
@@ -70,9 +63,8 @@ type Read = Extract<ReturnType<typeof readTable>, { ok: true }>
 async function ofTable(file: string, { table, source }: Read): Promise<Finding[]> {
   const judged = tableReader(table)
   if (!judged.ok) {
-    const reader = readerOf(configWords[lang])
     return complain(source, judged.problems, ['reader']).map(
-      (it): Finding => ({ part: 'table', state: 'bad', say: verbatim(speakComplaint(it, reader)) })
+      (it): Finding => ({ part: 'table', state: 'bad', say: phraseOf(it) })
     )
   }
   const { config, lines } = judged.value

@@ -5,8 +5,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stringify } from 'yaml'
-import { speakComplaint } from '../config/complaint.ts'
-import { words as configWords } from '../config/words.ts'
+import { phraseOf } from '../config/complaint.ts'
 import { machineHost } from '../devices/host.ts'
 import { fits, markOf } from '../devices/pads/assign.ts'
 import { Hands } from '../devices/pads/hands.ts'
@@ -16,7 +15,7 @@ import type { Hid, HidFound } from '../devices/ports.ts'
 import { readProfile } from '../profiles.ts'
 import { readArgs } from './args.ts'
 import { log } from './daemon.ts'
-import { lang, readerOf, say } from './voice.ts'
+import { say, voice } from './voice.ts'
 
 /** How long devices are listened to before anybody presses, in milliseconds: some talk all the time. */
 const restMs = 1000
@@ -48,7 +47,7 @@ export interface School {
 
 export async function learn(file: string, { hid, lines, rest, print }: School): Promise<number> {
   const known = existsSync(file) ? readProfile(resolve(file)) : null
-  if (known?.ok === false) return fail(...known.complaints.map((it) => speakComplaint(it, readerOf(configWords[lang]))))
+  if (known?.ok === false) return fail(...known.complaints.map((it) => voice(phraseOf(it))))
   print(say('learn.rest'))
   const found = await hid.list()
   const hands = new Hands()

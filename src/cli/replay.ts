@@ -12,7 +12,7 @@ import { openHouse } from '../main.ts'
 import { readArgs } from './args.ts'
 import { asked, log, outlive } from './daemon.ts'
 import { version } from './version.ts'
-import { say } from './voice.ts'
+import { say, voice } from './voice.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
   const read = readArgs(
@@ -48,7 +48,7 @@ export async function run(args: readonly string[]): Promise<number> {
       games: [...((then.games as TableFile['games'] | undefined) ?? []), ...games]
     }
     const house = await openHouse({ table, version, log, replay: { tape, speed, over } })
-    if (!house.ok) return fail(house.why ?? say('replay.table', { file: named }))
+    if (!house.ok) return fail(house.why ? voice(house.why) : say('replay.table', { file: named }))
     outlive()
     const last = tape.taped.at(-1)?.at ?? tape.start.at
     const seconds = Math.round((last - tape.start.at) / 1000 / speed)

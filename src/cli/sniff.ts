@@ -9,6 +9,7 @@ import { reels } from '../devices/flight/recorder.ts'
 import type { Taped } from '../devices/flight/tape.ts'
 import { machineHost } from '../devices/host.ts'
 import { type Sniffed, Sniffer } from '../devices/sniffer.ts'
+import { phraseOf } from '../devices/trouble.ts'
 import { type Live, openLive } from '../server/live.ts'
 import { readArgs } from './args.ts'
 import { asked, log } from './daemon.ts'
@@ -63,7 +64,7 @@ async function listen(path: string, baud: number, tell: Tell, stop: Promise<void
     line.on('data', (bytes: Uint8Array) => tell(bytes, host.now() - began))
     const closed = once(line, 'close')
     await Promise.race([stop, closed])
-    if (line.destroyed) return fail(say('sniff.closed', { path, why: line.errored?.message ?? '' }))
+    if (line.destroyed) return fail(say('sniff.closed', { path, why: line.errored ? phraseOf(line.errored) : '' }))
     line.destroy()
     await closed
     return 0

@@ -7,11 +7,11 @@ import { flushCompileCache } from 'node:module'
 import { basename } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
-import { complain, speakComplaint } from '../config/complaint.ts'
+import { complain, phraseOf, together } from '../config/complaint.ts'
 import { type ReadTable, readTable, type TableFile } from '../config/table.ts'
-import { words as configWords } from '../config/words.ts'
 import { everyBeat } from '../core/beat.ts'
 import type { DeviceStatus } from '../core/device.ts'
+import type { Phrase } from '../core/words.ts'
 import { systemClock } from '../devices/host.ts'
 import { judgeHouse, openHouse, type Shut } from '../main.ts'
 import { readArgs } from './args.ts'
@@ -19,7 +19,7 @@ import { asked, log, ordinaryTable, outlive } from './daemon.ts'
 import { buildMissingPage } from './page.ts'
 import { serve } from './service.ts'
 import { version } from './version.ts'
-import { lang, readerOf, say } from './voice.ts'
+import { say, voice } from './voice.ts'
 
 type Given = Partial<Pick<TableFile['server'], 'port' | 'host'> & Pick<TableFile, 'data' | 'games'>>
 
@@ -39,13 +39,13 @@ export async function run(args: readonly string[]): Promise<number> {
   if (seed !== undefined && seed >= 2 ** 32) return fail(say('start.seed', { seed }))
   let seen = changedAt(config)
   const file = readTable(config)
-  if (!file.ok) return fail(...complaintsOf(file))
+  if (!file.ok) return fail(...complaintsOf(file).map(voice))
   let table = withGiven(file.table, given)
   buildMissingPage()
-  let wrong: string | null = null
+  let wrong: Phrase | null = null
   const parts = { version, log, file: (): DeviceStatus => statusOf(config, wrong), ...seeds(seed) }
   const house = await openHouse({ ...parts, table })
-  if (!house.ok) return fail(...complaintsOf(file, house))
+  if (!house.ok) return fail(...complaintsOf(file, house).map(voice))
   let running = house.value
   outlive()
   const stop = asked()
@@ -75,7 +75,7 @@ export async function run(args: readonly string[]): Promise<number> {
     const next = readTable(config)
     const shut = next.ok ? judgeHouse(next.table) : null
     const complaints = next.ok && !shut ? [] : complaintsOf(next, shut)
-    wrong = complaints.length > 0 ? complaints.join(' ') : null
+    wrong = complaints.length > 0 ? together(complaints) : null
     for (const it of complaints) log('warn', it)
     if (!next.ok || shut) return
     // Tablets find the window where it was, whatever port it was given then.
@@ -93,14 +93,17 @@ export async function run(args: readonly string[]): Promise<number> {
       log('info', say('start.changed', { file: config, address: running.address }))
       return
     }
-    wrong = complaintsOf(next, opened).join(' ')
+    wrong = together(complaintsOf(next, opened))
     log('warn', wrong)
     const before = await openHouse({
       ...same,
       table: { ...table, server: { ...table.server, port: Number(new URL(address).port) } }
     })
     if (before.ok) running = before.value
-    else throw new Error(`the table that ran before cannot be opened again: ${complaintsOf(next, before).join(' ')}`)
+    else
+      throw new Error(
+        `the table that ran before cannot be opened again: ${voice(together(complaintsOf(next, before)))}`
+      )
   }
 }
 
@@ -122,14 +125,13 @@ const withGiven = (table: TableFile, { port, host, data, games = [] }: Given): T
 })
 
 /** What is wrong with a file, or with the house made of it, a sentence each. */
-function complaintsOf(file: ReadTable, shut: Shut | null = null): string[] {
-  const reader = readerOf(configWords[lang])
-  if (!file.ok) return file.complaints.map((c) => speakComplaint(c, reader))
+function complaintsOf(file: ReadTable, shut: Shut | null = null): Phrase[] {
+  if (!file.ok) return file.complaints.map(phraseOf)
   const all = complain(file.source, shut?.problems ?? [], shut?.part === undefined ? [] : [shut.part])
-  return [...(shut?.why === undefined ? [] : [shut.why]), ...all.map((c) => speakComplaint(c, reader))]
+  return [...(shut?.why === undefined ? [] : [shut.why]), ...all.map(phraseOf)]
 }
 
-const statusOf = (config: string, wrong: string | null): DeviceStatus => ({
+const statusOf = (config: string, wrong: Phrase | null): DeviceStatus => ({
   id: 'table',
   name: basename(config),
   role: 'table',

@@ -2,13 +2,12 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { complain, speakComplaint } from '../config/complaint.ts'
+import { complain, phraseOf } from '../config/complaint.ts'
 import { readTable } from '../config/table.ts'
-import { words as configWords } from '../config/words.ts'
 import { bitsOf } from '../devices/camera/tags.ts'
 import { readCamera } from '../devices/sensors/camera/config.ts'
 import { readArgs } from './args.ts'
-import { lang, readerOf, say } from './voice.ts'
+import { say, voice } from './voice.ts'
 
 /** An A4 sheet and its margin, in millimetres. */
 const sheet = { width: 210, height: 297, margin: 12 }
@@ -54,13 +53,12 @@ function numbered(text: string): Tag[] | string {
 
 function ofTable(file: string): Tag[] | string {
   const read = readTable(file)
-  const reader = readerOf(configWords[lang])
-  if (!read.ok) return read.complaints.map((it) => speakComplaint(it, reader)).join('\n')
+  if (!read.ok) return read.complaints.map((it) => voice(phraseOf(it))).join('\n')
   if (read.table.reader.driver !== 'camera') return say('camera.none', { file })
   const judged = readCamera(read.table.reader)
   if (!judged.ok)
     return complain(read.source, judged.problems, ['reader'])
-      .map((it) => speakComplaint(it, reader))
+      .map((it) => voice(phraseOf(it)))
       .join('\n')
   const { corners, tags } = judged.value.seer
   return [

@@ -15,6 +15,9 @@ export const say = (key: string, args: Readonly<Record<string, Arg>> = {}): stri
 /** A phrase in the words of the commands. */
 export const voice = (phrase: Phrase): string => speak(phrase, { lang, words: words[lang], seats: [] })
 
+/** Plain text is the same in every language. */
+export const told = (what: Phrase | string): string => (typeof what === 'string' ? what : voice(what))
+
 /** Whoever reads sentences of a game: players go by their names, or by letters. */
 export const readerOf = (gameWords: Words, seats: readonly Json[] = []): Reader => ({
   lang,

@@ -1,6 +1,7 @@
 // What the commands say, in both languages. A help text is one sentence as far as words go: its lines are laid out here.
 
 import type { Dictionary } from '../core/words.ts'
+import { words as daemon } from '../words.ts'
 import { words as calibrate } from './words/calibrate.ts'
 import { words as camera } from './words/camera.ts'
 import { words as check } from './words/check.ts'
@@ -11,10 +12,10 @@ import { words as replay } from './words/replay.ts'
 import { words as sniff } from './words/sniff.ts'
 import { words as tags } from './words/tags.ts'
 
-/** A newer command brings its own words, one file a command. */
-const commands: readonly Dictionary[] = [calibrate, camera, check, doctor, learn, newGame, replay, sniff, tags]
+/** The daemon's words, and those of the newer commands, one file a command. */
+const parts: readonly Dictionary[] = [daemon, calibrate, camera, check, doctor, learn, newGame, replay, sniff, tags]
 
-const of = (lang: keyof Dictionary) => Object.assign({}, ...commands.map((it) => it[lang]))
+const of = (lang: keyof Dictionary) => Object.assign({}, ...parts.map((it) => it[lang]))
 
 export const words: Dictionary = {
   en: {

@@ -34,25 +34,35 @@ export function complain(source: Source, problems: readonly Problem[], part: Pro
   return [...faults, ...complaints].sort((a, b) => a.line - b.line || a.column - b.column)
 }
 
-/** `file:line:column: path: sentences`, in the reader's language; `reader.words` are those of the game, where it is one's file. */
-export function speakComplaint(complaint: Complaint, reader: Reader): string {
-  const { file, line, column } = complaint
-  return `${file}:${line}:${column}: ${speakProblem(complaint, reader)}`
-}
+/** `file:line:column: path: sentences`, for whichever language it will be read in. */
+export const phraseOf = (complaint: Complaint): Phrase => ({
+  say: 'file.at',
+  with: { where: `${complaint.file}:${complaint.line}:${complaint.column}`, what: problemPhrase(complaint) }
+})
 
-/** The same without where its line stands. */
-export function speakProblem(
-  { at, why, rule, found, meant: word }: Omit<Complaint, keyof Position | 'file'>,
-  reader: Reader
-): string {
-  const all: Reader = { ...reader, words: { ...words[reader.lang], ...reader.words } }
+/** The same without the line. */
+function problemPhrase({ at, why, rule, found, meant: word }: Omit<Complaint, keyof Position | 'file'>): Phrase {
   const sentences: Phrase[] = [why]
   if (found !== undefined && !isTold(why))
     sentences.push({ say: 'file.found', with: { value: verbatim(JSON.stringify(found)) } })
   if (word !== undefined) sentences.push({ say: 'file.meant', with: { word } })
-  const said = sentences.map((it) => speak(it, all)).join(' ')
-  return `${at.length > 0 ? `${at.join('.')}: ` : ''}${said}${rule ? ` (${rule})` : ''}`
+  const what = together(sentences)
+  const cited: Phrase = rule ? { say: 'file.rule', with: { what, rule } } : what
+  return at.length > 0 ? { say: 'file.path', with: { path: at.join('.'), what: cited } } : cited
 }
+
+/** Sentences, one after the other. */
+export const together = (sentences: readonly Phrase[]): Phrase =>
+  sentences.reduce((first, then) => ({ say: 'file.more', with: { first, then } }))
+
+const withOurs = (reader: Reader): Reader => ({ ...reader, words: { ...words[reader.lang], ...reader.words } })
+
+/** A complaint in the reader's language; `reader.words` are those of the game, where it is one's file. */
+export const speakComplaint = (complaint: Complaint, reader: Reader): string =>
+  speak(phraseOf(complaint), withOurs(reader))
+
+export const speakProblem = (problem: Omit<Complaint, keyof Position | 'file'>, reader: Reader): string =>
+  speak(problemPhrase(problem), withOurs(reader))
 
 /** What stands behind an unknown key is no matter; what is wrong with an action names its value itself. */
 const isTold = ({ say }: Phrase): boolean => /^form\.unknown$|^shape\./.test(say)

@@ -7,6 +7,7 @@ import { everyBeat } from '../core/beat.ts'
 import { openLine } from './line.ts'
 import { machineHid } from './pads/hid.ts'
 import type { Host } from './ports.ts'
+import { Trouble } from './trouble.ts'
 import { noPort, noVirtual } from './troubles.ts'
 import type { VirtualPort } from './virtual/port.ts'
 
@@ -42,7 +43,7 @@ export function machineHost({ log, clock = systemClock, virtual = new Map(), lin
       if (made) return made()
       if (!path.startsWith(scheme)) return openDevice(path, baudRate, clock)
       const port = virtual.get(path.slice(scheme.length))
-      if (!port) throw new Error(noVirtual(path, [...virtual.keys()]))
+      if (!port) throw new Trouble(noVirtual(path, [...virtual.keys()]))
       return openLine(path, baudRate, port)
     }
   }
@@ -54,7 +55,7 @@ async function openDevice(path: string, baudRate: number, clock: Clock): Promise
   try {
     line = await openLine(path, baudRate)
   } catch (error) {
-    throw new Error(await noPort(path, error), { cause: error })
+    throw new Trouble(await noPort(path, error), { cause: error })
   }
   watch(line, path, before, clock)
   return line
@@ -77,8 +78,7 @@ function identity(path: string): string | null {
 function watch(line: Duplex, path: string, before: string | null, clock: Clock): void {
   const stop = everyBeat(clock, () => {
     const now = identity(path)
-    if (now !== before)
-      line.destroy(new Error(now ? `${path} is another device now` : `${path} is gone: its cable is out`))
+    if (now !== before) line.destroy(new Trouble({ say: now ? 'port.other' : 'port.gone', with: { path } }))
   })
   line.once('close', stop)
 }

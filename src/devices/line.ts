@@ -8,6 +8,7 @@
 import { closeSync, constants, openSync } from 'node:fs'
 import type { Duplex } from 'node:stream'
 import { ReadStream } from 'node:tty'
+import { Trouble } from './trouble.ts'
 import type { VirtualPort } from './virtual/port.ts'
 
 /** Rejects with serialport's own error. A virtual port brings its own reading. */
@@ -21,7 +22,7 @@ export async function openLine(path: string, baudRate: number, virtual?: Virtual
     listen(): void {
       this.#ears = terminal(this.path, (bytes) => this.push(bytes))
         .on('error', (error) => this.destroy(error))
-        .on('end', () => this.destroy(new Error('the line hung up')))
+        .on('end', () => this.destroy(new Trouble({ say: 'port.hungUp' })))
     }
 
     override _read(size: number): void {

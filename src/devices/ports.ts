@@ -10,6 +10,7 @@ import type { CueName, Point } from '../core/scene.ts'
 import type { Checked } from '../core/schema.ts'
 import type { Box, Thing } from '../core/tabletop.ts'
 import type { Button } from '../core/view.ts'
+import type { Phrase } from '../core/words.ts'
 
 /** The machine as drivers see it. Times are milliseconds of one monotonic clock. */
 export interface Host {
@@ -18,12 +19,13 @@ export interface Host {
   readonly after: (ms: number, run: () => void) => () => void
   /** The clock on the wall, for what depends on the time of day. It may jump: nothing is measured by it. */
   readonly wallClock: () => Date
-  /** Opens a serial line; the stream emits what the wire says and takes what is written. Rejects with a sentence that names the path and the cure. */
+  /** Opens a serial line; the stream emits what the wire says and takes what is written. Rejects with a `Trouble` that names the path and the cure. */
   readonly serial: (path: string, baudRate: number) => Promise<Duplex>
   readonly hid: Hid
+  /** Phrases are for whoever runs the daemon; plain text is for its engineers. */
   readonly log: (
     level: 'debug' | 'info' | 'warn' | 'error',
-    words: string,
+    words: Phrase | string,
     facts?: Readonly<Record<string, unknown>>
   ) => void
 }
@@ -45,7 +47,7 @@ export interface HidFound {
   readonly numbered: boolean
 }
 
-/** The machine's HID devices. Both reject with a sentence that names the cause and the cure. */
+/** The machine's HID devices. Both reject with a `Trouble` that names the cause and the cure. */
 export interface Hid {
   readonly list: () => Promise<readonly HidFound[]>
   /** In object mode: every chunk read is one report as it came, every chunk written one report, its number first (0: it has none). */
@@ -138,8 +140,8 @@ export interface Bench {
   readonly dice: () => readonly VirtualDie[]
   /** Names of the faults that are on. */
   readonly faults: () => readonly string[]
-  /** Null: done; otherwise a sentence that says why it cannot be. */
-  readonly apply: (does: HandDoes) => string | null
+  /** Null: done; otherwise why it cannot be. */
+  readonly apply: (does: HandDoes) => Phrase | null
   /** What is in the box now. What was there already stays as it lies, what is new lies beside the board, the rest is gone. */
   readonly stock: (box: Box) => void
   /**

@@ -3,6 +3,7 @@
 
 import { constants } from 'node:fs'
 import { access, realpath, stat } from 'node:fs/promises'
+import { type Phrase, verbatim } from '../core/words.ts'
 
 /** What is true of a path. */
 export interface PathFacts {
@@ -25,21 +26,24 @@ export async function factsOf(path: string): Promise<PathFacts> {
   return { exists: true, device: found.isCharacterDevice(), allowed, real: await realpath(path).catch(() => path) }
 }
 
+/** Lists the ports of this computer, by names that stay. */
+export const listPorts = verbatim('ls -l /dev/serial/by-id/')
+
 /** The cause and the exact cure. `said` is what the library said, for the causes that only it knows. */
-export function explain(path: string, { exists, device, allowed, real }: PathFacts, said: string): string {
-  if (!exists)
-    return `there is no ${path}: plug the reader in, or set its port to one of those listed by  ls -l /dev/serial/by-id/`
-  if (!device)
-    return `${path} is no serial port: set the reader's port to one of those listed by  ls -l /dev/serial/by-id/`
-  if (!allowed)
-    return `you may not use ${path}: run  sudo usermod -aG "$(stat -Lc %G ${path})" "$USER"  and log in again`
-  if (/lock/i.test(said)) return `${path} is in use by another program: find it with  fuser -v ${real}  and end it`
-  return `${path} does not open (${said}): unplug the reader, plug it in again, and see  dmesg | tail`
+export function explain(path: string, { exists, device, allowed, real }: PathFacts, said: string): Phrase {
+  const of = (say: string, more: NonNullable<Phrase['with']>): Phrase => ({ say, with: { path, ...more } })
+  if (!exists) return of('port.none', { list: listPorts })
+  if (!device) return of('port.file', { list: listPorts })
+  if (!allowed) return of('port.forbidden', { fix: `sudo usermod -aG "$(stat -Lc %G ${path})" "$USER"` })
+  if (/lock/i.test(said)) return of('port.held', { fix: `fuser -v ${real}` })
+  return of('port.shut', { said, fix: 'dmesg | tail' })
 }
 
-export async function noPort(path: string, error: unknown): Promise<string> {
+export async function noPort(path: string, error: unknown): Promise<Phrase> {
   return explain(path, await factsOf(path), error instanceof Error ? error.message : String(error))
 }
 
-export const noVirtual = (path: string, known: readonly string[]): string =>
-  `there is no ${path}: ${known.length > 0 ? `known are ${known.map((it) => `virtual:${it}`).join(', ')}` : 'this program runs without a virtual table'}`
+export const noVirtual = (path: string, known: readonly string[]): Phrase =>
+  known.length > 0
+    ? { say: 'port.virtual', with: { path, known: known.map((it) => `virtual:${it}`) } }
+    : { say: 'port.noVirtual', with: { path } }

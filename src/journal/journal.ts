@@ -5,6 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Entry } from '../core/entry.ts'
 import type { Json } from '../core/json.ts'
+import type { Phrase } from '../core/words.ts'
 import type { Heading } from './heading.ts'
 import { holdFolder } from './lock.ts'
 import type { Kind } from './row.ts'
@@ -42,7 +43,7 @@ export interface Journal {
 export type OpenedJournal =
   | { readonly ok: true; readonly journal: Journal }
   /** Another tablekeeper that is running holds the folder. */
-  | { readonly ok: false; readonly why: string }
+  | { readonly ok: false; readonly why: Phrase }
 
 const realClock: Clock = {
   now: Date.now,
@@ -55,7 +56,7 @@ const realClock: Clock = {
 /** Opens the journal of a folder: made when missing, rebuilt when damaged. A disk that refuses is a status, not an error. */
 export function openJournal(folder: string, clock: Clock = realClock): OpenedJournal {
   const release = hold(folder)
-  if (release === null) return { ok: false, why: `Another tablekeeper is already running on ${folder}.` }
+  if (release === null) return { ok: false, why: { say: 'journal.running', with: { folder } } }
   const files = filesIn(folder)
   const writer = new Writer(files, clock)
 

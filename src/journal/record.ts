@@ -70,5 +70,5 @@ function liftOf(header: Json): Required<Step> | null {
   const version = isObject(header) ? header.tablekeeper : undefined
   if (version === recordVersion) return null
   const way = upcast(version)
-  return typeof way === 'string' ? null : way
+  return 'say' in way ? null : way
 }

@@ -3,6 +3,7 @@
 
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Phrase, verbatim } from '../core/words.ts'
 import { carve } from './carve.ts'
 import type { Row } from './row.ts'
 import type { Store } from './store.ts'
@@ -33,7 +34,7 @@ export function filesIn(folder: string): Files {
 export interface Opened {
   readonly store: Store
   /** What had to be rebuilt and where the damaged file is; null when nothing had. */
-  readonly note: string | null
+  readonly note: Phrase | null
 }
 
 /** Throws what SQLite or the disk throws when it takes nothing (`troubleOf` names it); never for a damaged file. */
@@ -41,7 +42,7 @@ export function openWhole(files: Files, now: number): Opened {
   removeDraft(files.draft)
   if (existsSync(files.rebuilt)) putInPlace(files, now)
   if (!existsSync(files.main)) {
-    if (existsSync(files.log)) return rebuild(files, now, 'the file is gone and only its log is left', carve(files.log))
+    if (existsSync(files.log)) return rebuild(files, now, { say: 'journal.onlyLog' }, carve(files.log))
     build(files.draft)
     renameSync(files.draft, files.main)
   }
@@ -52,7 +53,8 @@ export function openWhole(files: Files, now: number): Opened {
   try {
     store = openStore(files.main, 'write')
     store.add(logged.values())
-    const doubt = store.doubts() ?? lastMatchDoubt(store)
+    const unsound = store.doubts()
+    const doubt = unsound === null ? lastMatchDoubt(store) : verbatim(unsound)
     if (doubt === null) return { store, note: null }
     store.close()
     return rebuild(files, now, doubt, logged.values())
@@ -73,22 +75,22 @@ export function openCopy(files: Files): Store {
 }
 
 /** The match that play would go on with must be whole; older ones are judged when somebody reads them. */
-function lastMatchDoubt(store: Store): string | null {
+function lastMatchDoubt(store: Store): Phrase | null {
   const last = matchesIn(store).at(-1)
   if (!last || store.match(last.match).length === last.last + 1) return null
-  return `match ${last.match} does not hold together`
+  return { say: 'journal.gap', with: { match: last.match } }
 }
 
 /** `logged` was read before SQLite had the log in its hands: beside a file that it finds empty, it throws the log away. */
-function rebuild(files: Files, now: number, doubt: string, logged: Iterable<Row>): Opened {
+function rebuild(files: Files, now: number, doubt: Phrase, logged: Iterable<Row>): Opened {
   const { matches, entries, cut } = build(files.draft, carve(files.main, files.log), logged)
   renameSync(files.draft, files.rebuilt)
   const aside = putInPlace(files, now)
-  const lost = cut.length > 0 ? ` Match ${cut.join(', ')} lost its end.` : ''
-  const note =
-    `The journal was damaged (${doubt}). ${matches} matches with ${entries} entries were read back whole.${lost}` +
-    ` The damaged file is kept as ${aside}.`
-  return { store: openStore(files.main, 'write'), note }
+  const note: Phrase = { say: 'journal.rebuilt', with: { doubt, matches, entries, aside } }
+  return {
+    store: openStore(files.main, 'write'),
+    note: cut.length > 0 ? { say: 'journal.cut', with: { note, cut } } : note
+  }
 }
 
 function build(path: string, ...sources: Iterable<Row>[]): { matches: number; entries: number; cut: number[] } {

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { entryVersion } from '../core/entry.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { Header } from '../core/record.ts'
+import type { Phrase } from '../core/words.ts'
 import type { Heading } from './heading.ts'
 import type { Row } from './row.ts'
 import { matchOf, rowId, seqOf } from './row.ts'
@@ -43,7 +44,7 @@ export type Remembered =
       /** False: entries after these are damaged or missing. */
       readonly whole: boolean
     }
-  | { readonly ok: false; readonly why: string }
+  | { readonly ok: false; readonly why: Phrase }
 
 export interface Shelf {
   readonly matches: () => MatchSummary[]
@@ -118,11 +119,11 @@ export function readFrom(store: Store, match: number, waiting: readonly Row[] = 
   const whole = stored.length === (last && matchOf(last.id) === match ? seqOf(last.id) + 1 : 0)
   const rows = whole && mine.length > 0 ? [...stored, ...mine] : stored
   const [head] = rows
-  if (!head) return { ok: false, why: `There is no match ${match} in this journal.` }
+  if (!head) return { ok: false, why: { say: 'journal.missing' } }
   const raw = JSON.parse(head.json) as JsonObject
   const [lift, liftEntry] = [upcast(raw.tablekeeper), upcastEntry(raw.journal)]
-  if (typeof lift === 'string') return { ok: false, why: `Match ${match} cannot be read: ${lift}.` }
-  if (typeof liftEntry === 'string') return { ok: false, why: `Match ${match} cannot be read: ${liftEntry}.` }
+  if ('say' in lift) return { ok: false, why: lift }
+  if ('say' in liftEntry) return { ok: false, why: liftEntry }
   return {
     ok: true,
     match,

@@ -1,20 +1,22 @@
 // What SQLite's error codes mean to a person. Anything that is neither the disk nor the file is a bug and stays an exception.
 
+import { type Phrase, verbatim } from '../core/words.ts'
+
 export type Trouble =
   /** The file does not hold together any more. */
-  | { readonly trouble: 'damaged'; readonly note: string }
+  | { readonly trouble: 'damaged'; readonly note: Phrase }
   /** The disk takes nothing just now: full, read-only, failing, or held by somebody. */
-  | { readonly trouble: 'refused'; readonly note: string }
+  | { readonly trouble: 'refused'; readonly note: Phrase }
 
 /** Sentences by SQLite's primary result code: https://sqlite.org/rescode.html */
 const refusals: Readonly<Record<number, string>> = {
-  3: 'The journal may not be written: check who owns the data folder.',
-  5: 'Another program holds the journal: close it.',
-  6: 'Another program holds the journal: close it.',
-  8: 'The journal is on a read-only disk: mount it for writing.',
-  10: 'The disk refuses to write the journal: it may be full or failing.',
-  13: 'The disk is full: make room, and the journal catches up by itself.',
-  14: 'The journal cannot be opened: check who owns the data folder.'
+  3: 'disk.forbidden',
+  5: 'disk.held',
+  6: 'disk.held',
+  8: 'disk.readOnly',
+  10: 'disk.failing',
+  13: 'disk.full',
+  14: 'disk.unopened'
 }
 
 /** The same for what node:fs says. */
@@ -37,8 +39,9 @@ export function troubleOf(error: unknown): Trouble {
     message: string
   }
   const primary = code === 'ERR_SQLITE_ERROR' ? (errcode ?? 0) & 0xff : errnos[code ?? '']
-  if (primary === 11 || primary === 26) return { trouble: 'damaged', note: message }
-  const note = refusals[primary ?? 0] ?? (syscall ? `The journal cannot be written: ${message}.` : null)
-  if (note) return { trouble: 'refused', note }
+  if (primary === 11 || primary === 26) return { trouble: 'damaged', note: verbatim(message) }
+  const known = refusals[primary ?? 0]
+  if (known) return { trouble: 'refused', note: { say: known } }
+  if (syscall) return { trouble: 'refused', note: { say: 'disk.other', with: { said: message } } }
   throw error
 }

@@ -3,6 +3,7 @@
 import { entryVersion } from '../core/entry.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import { recordVersion } from '../core/record.ts'
+import type { Phrase } from '../core/words.ts'
 
 /** From one version of record files to the next: the header, a later line. What is left out is unchanged. */
 export interface Step {
@@ -28,10 +29,9 @@ const entries: Steps<(entry: Json) => Json> = {
 }
 
 /** The steps from a version to `target`, in order; or why there is no way. */
-function way<S>(version: unknown, steps: Steps<S>, target: number): readonly S[] | string {
-  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) return 'it has no version'
-  if (version > target)
-    return `it was written by a newer tablekeeper (version ${version}; this one reads 1 to ${target})`
+function way<S>(version: unknown, steps: Steps<S>, target: number): readonly S[] | Phrase {
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) return { say: 'journal.unversioned' }
+  if (version > target) return { say: 'journal.newer', with: { version, target } }
   return Array.from({ length: target - version }, (_, i) => {
     const step = steps[version + i]
     if (!step) throw new Error(`no step from version ${version + i}`)
@@ -40,9 +40,9 @@ function way<S>(version: unknown, steps: Steps<S>, target: number): readonly S[]
 }
 
 /** What lifts a record file; or why there is no way. */
-export function upcast(version: unknown, steps: Steps = records, target = recordVersion): Required<Step> | string {
+export function upcast(version: unknown, steps: Steps = records, target = recordVersion): Required<Step> | Phrase {
   const found = way(version, steps, target)
-  if (typeof found === 'string') return found
+  if ('say' in found) return found
   return {
     header: (it) => ({ ...found.reduce((done, step) => step.header?.(done) ?? done, it), tablekeeper: target }),
     line: (it) => found.reduce((done, step) => step.line?.(done) ?? done, it)
@@ -54,9 +54,9 @@ export function upcastEntry(
   version: unknown = 1,
   steps: Steps<(entry: Json) => Json> = entries,
   target = entryVersion
-): ((entry: Json) => Json) | string {
+): ((entry: Json) => Json) | Phrase {
   const found = way(version, steps, target)
-  if (typeof found === 'string') return found
+  if ('say' in found) return found
   return found.length === 0 ? (it) => it : (it) => found.reduce((done, step) => step(done), it)
 }
 

@@ -2,6 +2,7 @@
 // are written as soon as it takes them; a file found damaged on the way is rebuilt.
 
 import { dirname } from 'node:path'
+import type { Phrase } from '../core/words.ts'
 import { Live } from './live.ts'
 import type { Row } from './row.ts'
 import type { Files } from './salvage.ts'
@@ -21,8 +22,8 @@ export interface Clock {
 export interface JournalStatus {
   /** `behind`: the disk takes nothing just now; play goes on in memory and is written as soon as it does. */
   readonly state: 'good' | 'behind'
-  /** One sentence for a person: the cause and the cure, or what had to be rebuilt. */
-  readonly note?: string
+  /** For a person: the cause and the cure, or what was rebuilt. */
+  readonly note?: Phrase
   /** Entries that are in memory only. */
   readonly waiting: number
 }
@@ -42,8 +43,8 @@ export class Writer {
   readonly #files: Files
   readonly #clock: Clock
   #sync: Sync | null = null
-  #rebuilt: string | null = null
-  #refusal: string | null = null
+  #rebuilt: Phrase | null = null
+  #refusal: Phrase | null = null
   #sinceCheckpoint = 0
   #soon: NodeJS.Immediate | null = null
   #cancelRetry = (): void => undefined
@@ -137,7 +138,7 @@ export class Writer {
     }
   }
 
-  #refuse(why: string): false {
+  #refuse(why: Phrase): false {
     this.#refusal = why
     this.#cancelRetry()
     this.#cancelRetry = this.#clock.after(retryMs, () => void this.durable())

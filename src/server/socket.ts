@@ -122,7 +122,7 @@ export function openSockets({ room, presence, paces, log }: SocketParts) {
     try {
       const fault = read.ok ? faultOf(read.value) : read.why
       if (read.ok && fault === null) refuse(await obey(client, read.value as ClientMessage))
-      else refuse(`Message not understood: ${fault}`)
+      else refuse({ say: 'window.misread', with: { fault: fault?.replace(/\.$/, '') ?? '' } })
     } catch (error) {
       log('error', `a message met a bug: ${inspect(error)}`)
       refuse({ say: 'window.bug' })
@@ -139,7 +139,7 @@ export function openSockets({ room, presence, paces, log }: SocketParts) {
     switch (message.m) {
       case 'hello':
         if (message.version === protocolVersion) return null
-        return `This page speaks version ${message.version}, the daemon ${protocolVersion}: reload the page.`
+        return { say: 'window.version', with: { page: message.version, daemon: protocolVersion } }
       case 'claim': {
         const wanted = message.seat
         if (wanted === null) return sit(client, 'spectator', 'audience')

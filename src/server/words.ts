@@ -10,7 +10,9 @@ export const words: Dictionary = {
     'window.wait': 'Too many wrong codes. Try again in {n} {n|second|seconds}.',
     'window.seat': 'That is not your seat. Take it first.',
     'window.shared': 'On a shared table, play from a pad or from a seat you have taken.',
-    'window.bug': 'That failed: a bug in the program, noted in its log. Play goes on.'
+    'window.bug': 'That failed: a bug in the program, noted in its log. Play goes on.',
+    'window.version': 'This page is of version {page}, the daemon of {daemon}. Reload the page.',
+    'window.misread': 'Message not understood: {fault}.'
   },
   fr: typeset({
     'window.watching': 'Vous êtes spectateur. Prenez une place pour jouer.',
@@ -19,7 +21,9 @@ export const words: Dictionary = {
     'window.wait': 'Trop de codes erronés. Réessayez dans {n} {n|seconde|secondes}.',
     'window.seat': 'Ce n’est pas votre place. Prenez-la d’abord.',
     'window.shared': 'Table partagée : jouez à la manette, ou depuis une place que vous avez prise.',
-    'window.bug': 'Échec : un bogue du programme, noté dans son journal. La partie continue.'
+    'window.bug': 'Échec : un bogue du programme, noté dans son journal. La partie continue.',
+    'window.version': 'Cette page est en version {page}, le programme en {daemon}. Rechargez-la.',
+    'window.misread': 'Message non compris : {fault}.'
   })
 }
 

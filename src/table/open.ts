@@ -46,7 +46,7 @@ export interface Furniture {
 }
 
 const nothing: Scene = { places: [], pieces: [], dice: null }
-const unplayed = 'No match is being played: start one first.'
+const unplayed: Phrase = { say: 'table.unplayed' }
 /** Device states are looked at at every beat when nothing else happens; after so many of them their counters are told. */
 const countsBeats = 10
 
@@ -186,8 +186,8 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
   if (last.found === 'trouble') host.log('warn', last.why)
   if (last.found === 'match') {
     const [problem] = bring(last.number, last.terms, last.past)
-    if (problem) host.log('warn', `match ${last.number} cannot be taken up again`, { problem })
-    else host.log('info', `match ${last.number} goes on where it was`)
+    if (problem) host.log('warn', { say: 'table.unread', with: { match: last.number, why: problem.why } })
+    else host.log('info', { say: 'table.resumed', with: { match: last.number } })
   }
   for (const sensor of furniture.sensors) {
     void watch(sensor)
@@ -210,7 +210,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     onChange: (run) => subscribe(changeListeners, run),
     async start(id, asked, seed) {
       const game = furniture.games.find((g) => g.id === id)
-      if (!game) return `There is no game "${id}"; there are: ${furniture.games.map((g) => g.id).join(', ')}.`
+      if (!game) return { say: 'table.noGame', with: { game: id, known: furniture.games.map((g) => g.id) } }
       // A later edition of the house's cards and tiles is for later matches.
       const start: Start = game.edition ? { ...asked, edition: game.edition } : asked
       const fits = game.setup(start)
@@ -233,7 +233,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     undo: (seat) => withMatch((m) => m.input({ input: 'undo', seat })),
     hand(does) {
       counts.hands += 1
-      return bench ? bench.apply(does) : 'This table is real: move its pieces by hand.'
+      return bench ? bench.apply(does) : { say: 'table.real' }
     },
     claimed(seats) {
       claimed = seats
@@ -279,9 +279,9 @@ function spots(scene: Scene): Parameters<Bench['belongs']>[0] {
 }
 
 const faresAlike = (a: DeviceStatus, b: DeviceStatus | undefined): boolean =>
-  a.state === b?.state && a.note === b.note && a.verdict === b.verdict
+  a.state === b?.state && same(a.note as unknown as Json, b.note as unknown as Json) && a.verdict === b.verdict
 
 /** The first problem is enough for one sentence. */
-function firstOf(problems: readonly Problem[]): Phrase | string {
-  return problems[0]?.why ?? 'This start cannot be played.'
+function firstOf(problems: readonly Problem[]): Phrase {
+  return problems[0]?.why ?? { say: 'table.unfit' }
 }

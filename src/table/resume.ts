@@ -2,6 +2,7 @@
 
 import type { AnyGame } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
+import type { Phrase } from '../core/words.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Written } from '../journal/shelf.ts'
 import type { Terms } from './match.ts'
@@ -9,7 +10,7 @@ import type { Past } from './recall.ts'
 
 export type Unfinished =
   | { readonly found: 'match'; readonly number: number; readonly terms: Terms; readonly past: Past }
-  | { readonly found: 'trouble'; readonly why: string }
+  | { readonly found: 'trouble'; readonly why: Phrase }
   | { readonly found: 'nothing' }
 
 /** `epoch`: when the clock of this process began, in milliseconds since 1970. */
@@ -17,14 +18,15 @@ export function unfinished(journal: Journal, games: readonly AnyGame[], epoch: n
   const last = journal.matches().at(-1)
   if (!last || last.over) return { found: 'nothing' }
   const remembered = journal.read(last.match)
-  if (!remembered?.ok) return { found: 'trouble', why: remembered?.why ?? `Match ${last.match} is gone.` }
+  const trouble = (say: string, more: NonNullable<Phrase['with']> = {}): Unfinished => ({
+    found: 'trouble',
+    why: { say, with: { match: last.match, ...more } }
+  })
+  if (!remembered) return trouble('table.gone')
+  if (!remembered.ok) return trouble('table.unread', { why: remembered.why })
   const { header } = remembered
   const game = games.find((g) => g.id === header.game)
-  if (!game)
-    return {
-      found: 'trouble',
-      why: `Match ${last.match} is of ${header.game}, which is not installed: it stays in the journal.`
-    }
+  if (!game) return trouble('table.uninstalled', { game: header.game })
   const { options = {}, seats, position, agreed, edition, seed = 0, began } = header
   const start = {
     options,

@@ -8,14 +8,14 @@ import type { Start } from '../core/rules.ts'
 import type { Button } from '../core/view.ts'
 import type { Phrase } from '../core/words.ts'
 
-/** Null: done. A phrase or sentence: refused, and why. */
-export type Answer = Phrase | string | null
+/** Null: done. Otherwise why it was refused. */
+export type Answer = Phrase | null
 
 export interface Health {
   readonly ok: boolean
   readonly match: { readonly id: string; readonly game: string; readonly moves: number } | null
   readonly devices: readonly DeviceStatus[]
-  readonly journal: { readonly state: string; readonly note?: string }
+  readonly journal: { readonly state: string; readonly note?: Phrase }
   readonly uptimeMs: number
 }
 

@@ -28,8 +28,13 @@ test('the last good table file goes on, a better one takes over in the middle of
   expect(await table()).toMatchObject({ name: 'table.yaml', state: 'ready' })
 
   writeFileSync(file, `${virtual}waits: { foul: 77, slid: 5 }\n`)
-  await expect.poll(table, patient).toMatchObject({ state: 'failed', note: expect.stringContaining('slid') })
-  expect((await table())?.note).toMatch(/table\.yaml:\d+/)
+  await expect.poll(table, patient).toMatchObject({
+    state: 'failed',
+    note: {
+      say: 'file.at',
+      with: { where: expect.stringMatching(/table\.yaml:\d+/), what: { with: { path: 'waits.slid' } } }
+    }
+  })
   expect((await daemon.doc()).waits?.foul).not.toBe(77)
 
   writeFileSync(file, `${virtual}waits: { foul: 77 }\n`)
@@ -59,7 +64,7 @@ test('a port that is taken leaves the table where it was', async () => {
   writeFileSync(join(data, 'table.yaml'), `${virtual}server: { port: ${port} }\n`)
   await expect
     .poll(async () => (await daemon.doc().catch(() => null))?.devices.find((it) => it.role === 'table')?.note, patient)
-    .toContain(`Port ${port} is taken`)
+    .toEqual({ say: 'daemon.port', with: { port } })
   expect(await daemon.address).toBe(address)
   await daemon.end()
 })

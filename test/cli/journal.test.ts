@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openJournal } from '../../src/journal/journal.ts'
+import { english } from '../english.ts'
 import { folder, tablekeeper } from './command.ts'
 import { evening } from './evening.ts'
 
@@ -38,10 +39,10 @@ describe('check', () => {
     })
     // A release by whose rules seat 1 began, and by which this throw led elsewhere.
     const opened = openJournal(data)
-    if (!opened.ok) throw new Error(opened.why)
+    if (!opened.ok) throw new Error(english(opened.why))
     const { journal } = opened
     const read = journal.read(2)
-    if (!read.ok) throw new Error(read.why)
+    if (!read.ok) throw new Error(english(read.why))
     const { match } = journal.begin(read.header)
     for (const { entry } of read.entries) {
       const text = JSON.stringify(entry)

@@ -2,7 +2,9 @@
 
 import type { Duplex } from 'node:stream'
 import { duplexPair } from 'node:stream'
+import type { Phrase } from '../../src/core/words.ts'
 import type { Hid, Host } from '../../src/devices/ports.ts'
+import { english } from '../english.ts'
 
 /** Time goes by only when `run` says so; timers fall due in their order. */
 export class Clock {
@@ -75,8 +77,8 @@ export class FakeHost implements Host {
     return near
   }
 
-  readonly log = (_level: string, words: string): void => {
-    this.logged.push(words)
+  readonly log = (_level: string, words: Phrase | string): void => {
+    this.logged.push(english(words))
   }
 
   /** The line opened last. */

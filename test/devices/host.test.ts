@@ -91,7 +91,7 @@ describe('a serial line', () => {
 
   test('can be had once: the second is told who to look for', async () => {
     const line = await host.serial(pty.host, 115200)
-    await expect(host.serial(pty.host, 115200)).rejects.toThrow('in use by another program')
+    await expect(host.serial(pty.host, 115200)).rejects.toThrow('is in use')
     line.destroy()
     await once(line, 'close')
   })
@@ -116,18 +116,18 @@ describe('a serial line', () => {
     expect(line.destroyed).toBe(true)
   })
 
-  test('ends when its path has become another device', async () => {
+  test('ends when its path has become different device', async () => {
     const line = await host.serial(pty.host, 115200)
     line.resume()
     const closed = once(line, 'close')
     rmSync(pty.host)
     symlinkSync('/dev/null', pty.host)
     await closed
-    expect(line.errored?.message).toContain('another device')
+    expect(line.errored?.message).toContain('different device')
   })
 
   test('a path that is not there says so', async () => {
-    await expect(host.serial(`${pty.folder}/nothing`, 115200)).rejects.toThrow('plug the reader in')
+    await expect(host.serial(`${pty.folder}/nothing`, 115200)).rejects.toThrow('Plug the reader in')
   })
 })
 
@@ -154,7 +154,7 @@ describe('a virtual line', () => {
     const closed = once(line, 'close')
     table.apply({ hand: 'fault', fault: 'unplugged', on: true })
     await closed
-    await expect(virtual.serial('virtual:table', 115200)).rejects.toThrow('plug it in')
+    await expect(virtual.serial('virtual:table', 115200)).rejects.toThrow('Plug it in')
   })
 
   test('keeps for a reader who does not read no more than a kernel would', async () => {
@@ -168,6 +168,6 @@ describe('a virtual line', () => {
   })
 
   test('has the names that were given, and no others', async () => {
-    await expect(virtual.serial('virtual:other', 115200)).rejects.toThrow('known are virtual:table')
+    await expect(virtual.serial('virtual:other', 115200)).rejects.toThrow('Virtual tables: virtual:table')
   })
 })

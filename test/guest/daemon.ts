@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Doc } from '../../src/core/page.ts'
 import type { Start } from '../../src/core/rules.ts'
 import type { Health } from '../../src/table/room.ts'
+import { english } from '../english.ts'
 
 /** Four seats: the pad of the gadget, two that only a press tells apart, and a numpad. */
 const table = `
@@ -63,7 +64,7 @@ export class Daemon {
   async devices(): Promise<Record<string, string>> {
     const { devices } = await this.ask<Health>('health')
     return Object.fromEntries(
-      devices.map(({ id, state, note }) => [id, note === undefined ? state : `${state}: ${note}`])
+      devices.map(({ id, state, note }) => [id, note === undefined ? state : `${state}: ${english(note)}`])
     )
   }
 

@@ -4,6 +4,7 @@
 
 import { readFileSync } from 'node:fs'
 import { openJournal } from '../../src/journal/journal.ts'
+import { english } from '../english.ts'
 
 const [folder = '', record = '', n = '0'] = process.argv.slice(2)
 const [header, ...entries] = readFileSync(record, 'utf8')
@@ -11,7 +12,7 @@ const [header, ...entries] = readFileSync(record, 'utf8')
   .split('\n')
   .map((line) => JSON.parse(line))
 const it = openJournal(folder)
-if (!it.ok) throw new Error(it.why)
+if (!it.ok) throw new Error(english(it.why))
 const { match, durable } = it.journal.begin(header)
 await durable
 for (const entry of entries.slice(0, Number(n) - 1)) it.journal.note(match, entry)

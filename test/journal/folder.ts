@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type Journal, openJournal } from '../../src/journal/journal.ts'
 import type { Clock } from '../../src/journal/writer.ts'
+import { english } from '../english.ts'
 
 export function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'journal-'))
@@ -16,7 +17,7 @@ export function folder(): string {
 /** Opens a journal that nobody else holds. */
 export function opened(path: string, clock?: Clock): Journal {
   const it = openJournal(path, clock)
-  if (!it.ok) throw new Error(it.why)
+  if (!it.ok) throw new Error(english(it.why))
   return it.journal
 }
 

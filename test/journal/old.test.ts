@@ -9,6 +9,7 @@ import nexusKeepers from '../../src/games/nexus-keepers/index.ts'
 import nexusOps from '../../src/games/nexus-ops/index.ts'
 import { checkRecord, startOf } from '../../src/journal/check.ts'
 import { recall } from '../../src/table/recall.ts'
+import { english } from '../english.ts'
 import { peek } from '../referee/peek.ts'
 import { skerry } from '../toy/index.ts'
 import { entriesOf, folder, opened } from './folder.ts'
@@ -63,7 +64,7 @@ describe.each(evenings.map((expected, i) => [i + 1, expected] as const))(
       const journal = opened(path)
       const read = journal.read(number)
       await journal.close()
-      if (!read.ok) throw new Error(read.why)
+      if (!read.ok) throw new Error(english(read.why))
       const game = [skerry, nexusKeepers, nexusOps].find((it) => it.id === read.header.game) as AnyGame
       const again = recall(game, startOf(read.header, game), read)
       if (!again.ok) throw new Error(JSON.stringify(again.problems))

@@ -8,7 +8,7 @@ describe('an old record', () => {
   }
   const lift = (version: unknown, target: number) => {
     const found = upcast(version, steps, target)
-    if (typeof found === 'string') throw new Error(found)
+    if ('say' in found) throw new Error(found.say)
     return found
   }
 
@@ -24,18 +24,18 @@ describe('an old record', () => {
   })
 
   test.each([
-    [4, 'newer tablekeeper'],
-    ['1', 'no version'],
-    [0, 'no version'],
-    [undefined, 'no version']
+    [4, 'journal.newer'],
+    ['1', 'journal.unversioned'],
+    [0, 'journal.unversioned'],
+    [undefined, 'journal.unversioned']
   ])('of version %s is refused', (version, why) => {
-    expect(upcast(version, steps, 3)).toContain(why)
+    expect(upcast(version, steps, 3)).toMatchObject({ say: why })
   })
 })
 
 describe('an old entry of a journal', () => {
   const lift = upcastEntry(1)
-  if (typeof lift === 'string') throw new Error(lift)
+  if ('say' in lift) throw new Error(lift.say)
 
   test.each([
     [{ over: { winners: [0] } }, { entry: 'over', outcome: { winners: [0] } }],
@@ -60,7 +60,7 @@ describe('an old entry of a journal', () => {
   test('that does not say its version is of the first', () => {
     const steps = { 1: (it: unknown) => [it as null] }
     const old = upcastEntry(undefined, steps, 2)
-    expect(typeof old === 'string' ? old : old('x')).toEqual(['x'])
-    expect(upcastEntry(3, steps, 2)).toContain('newer tablekeeper')
+    expect('say' in old ? old : old('x')).toEqual(['x'])
+    expect(upcastEntry(3, steps, 2)).toMatchObject({ say: 'journal.newer' })
   })
 })

@@ -87,7 +87,7 @@ const deep: readonly (readonly [string, string])[] = [
 test('a message too deep or of no kind is refused, over the socket and the interface, and the match goes on', async () => {
   const table = await playing()
   for (const [name, message] of deep) {
-    expect(await say(table.daemon, message), name).toContain('not understood')
+    expect(await say(table.daemon, message), name).toContain('window.misread')
     await lives(table)
   }
   const body = `{"by":0,"do":{"act":"roll","power":${nested(20_000)}}}`

@@ -59,7 +59,9 @@ test('no page and no program chooses the seed of a match', async () => {
   const { say, hear } = await client(app)
   const match = { game: 'skerry', start: brisk, seed: 3 }
   say({ m: 'start', ...match })
-  expect(await hear((m) => m.m === 'refused')).toMatchObject({ why: expect.stringContaining('additional') })
+  expect(await hear((m) => m.m === 'refused')).toMatchObject({
+    why: { say: 'window.misread', with: { fault: expect.stringContaining('additional') } }
+  })
   expect((await app.inject({ method: 'POST', url: '/api/match', payload: match })).statusCode).toBe(400)
   expect(parlour.room.doc('audience').match).toBeNull()
 })
@@ -110,15 +112,18 @@ test('the record over HTTP tells no secret and no seed while the match is played
 })
 
 test.each([
-  [{ m: 'press', seat: 'everybody', button: 'end' }, 'not understood: /seat'],
-  [{ m: 'undo', all: true }, 'not understood: must NOT have additional'],
-  [{ m: 'constructor' }, 'not understood: m must be one of hello,'],
-  [{ seat: 0 }, 'not understood: m must be one of hello,']
+  [{ m: 'press', seat: 'everybody', button: 'end' }, '/seat'],
+  [{ m: 'undo', all: true }, 'must NOT have additional'],
+  [{ m: 'constructor' }, 'm must be one of hello,'],
+  [{ seat: 0 }, 'm must be one of hello,']
 ])('a message that is not understood is refused with the reason: %j', async (message, why) => {
   const { app } = await window()
   const { say, hear } = await client(app)
   say({ ref: 7, ...message })
-  expect(await hear((m) => m.m === 'refused')).toMatchObject({ ref: 7, why: expect.stringContaining(why) })
+  expect(await hear((m) => m.m === 'refused')).toMatchObject({
+    ref: 7,
+    why: { say: 'window.misread', with: { fault: expect.stringContaining(why) } }
+  })
 })
 
 test('on a shared table a seat needs the code; a button on its pad keeps its own meaning', async () => {

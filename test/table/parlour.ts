@@ -14,6 +14,7 @@ import { serialReader } from '../../src/devices/sensors/serial.ts'
 import { VirtualPort } from '../../src/devices/virtual/port.ts'
 import { VirtualTable } from '../../src/devices/virtual/table.ts'
 import { openRoom } from '../../src/table/open.ts'
+import { english } from '../english.ts'
 import { folder, opened } from '../journal/folder.ts'
 import { skerry } from '../toy/index.ts'
 
@@ -43,7 +44,7 @@ export function openParlour(before: Before = {}) {
   const port = new VirtualPort({ table: bench, clock, seed: 2 })
   const said: string[] = []
   const journal = opened(data)
-  const host = machineHost({ log: (_, words) => said.push(words), clock, virtual: new Map([['bench', port]]) })
+  const host = machineHost({ log: (_, words) => said.push(english(words)), clock, virtual: new Map([['bench', port]]) })
   const config = serialReader.parse({
     port: 'virtual:bench',
     table: { tags: { pitch: 40 }, strangers: 'by name', ground: true }

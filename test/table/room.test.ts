@@ -192,13 +192,13 @@ test('a start that a game refuses says why and leaves the match being played alo
   const parlour = await seated()
   const before = parlour.room.record()
   expect(await parlour.room.start('skerry', { options: {}, seats: [{}] })).toMatchObject({ say: expect.any(String) })
-  expect(await parlour.room.start('nothing', brisk)).toContain('skerry')
+  expect(await parlour.room.start('nothing', brisk)).toMatchObject({ say: 'table.noGame' })
   expect(parlour.room.record()).toBe(before)
 })
 
 test('nothing can be said where no match is played', () => {
   const { room } = openParlour()
-  expect(room.act(0, { act: 'end' })).toContain('start one')
+  expect(room.act(0, { act: 'end' })).toEqual({ say: 'table.unplayed' })
   expect(room.record()).toBeNull()
   expect(room.doc('audience')).toMatchObject({ match: null, scene: null, told: [] })
 })

@@ -1,7 +1,7 @@
 // The devices of the table: how each one is, what ails it and what cures it, and what its link has counted.
 
 import { doc } from '../state/store.ts'
-import { t, wordOr } from '../words/reader.ts'
+import { say, t, wordOr } from '../words/reader.ts'
 
 export function Devices() {
   const devices = doc.value?.devices ?? []
@@ -19,7 +19,7 @@ export function Devices() {
                 <b>{t(`page.role.${device.role}`)}</b> {t(`page.device.${device.state}`)}
                 {device.verdict && <span class="faint"> · {t(`page.device.${device.verdict}`)}</span>}
               </summary>
-              <p class="faint">{device.name}</p>
+              <p class="faint">{say(device.name)}</p>
               <dl>
                 {Object.entries(device.counters ?? {}).map(([name, count]) => (
                   <div key={name}>
@@ -29,7 +29,7 @@ export function Devices() {
                 ))}
               </dl>
             </details>
-            {device.note && <p>{device.note}</p>}
+            {device.note && <p>{say(device.note)}</p>}
           </li>
         ))}
       </ul>

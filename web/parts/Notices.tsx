@@ -47,7 +47,7 @@ export function Notices() {
       {ill.map((device) => (
         <p key={device.id} class="notice">
           {t('page.devices.trouble', { name: t(`page.role.${device.role}`) })}
-          {device.note && <> · {device.note}</>}
+          {device.note && <> · {say(device.note)}</>}
         </p>
       ))}
       {why !== null && <p class="notice refusal">{say(why)}</p>}

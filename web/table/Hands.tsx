@@ -12,6 +12,7 @@ import { Ground } from './Ground.tsx'
 import { type Carried, carried, keyboard } from './hands.ts'
 import { ridden, riders } from './lie.ts'
 import { pilesOf } from './piles.ts'
+import { whereabouts } from './Standee.tsx'
 import { focusOn, onThingKey } from './thingKeys.ts'
 
 interface Props {
@@ -90,7 +91,7 @@ function KeyHand({ it, frame }: { it: Carried; frame: Frame }) {
       requestAnimationFrame(() => focusOn(thing))
     }
   }, [thing])
-  const words = t('page.table.carried', { what: it.thing.name, x: +it.at[0].toFixed(2), y: +it.at[1].toFixed(2) })
+  const words = t('page.table.carried', { what: it.thing.name, where: whereabouts(it.at) })
   return (
     <button
       ref={place}

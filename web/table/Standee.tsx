@@ -19,13 +19,13 @@ interface Props {
   readonly grab: Grab
 }
 
-/** What is said of where things stand: the nearest place, or beside the board. */
-function whereabouts({ spot }: Pile): string {
+/** Where a point is, in words: the name of its place, or beside the board. */
+export function whereabouts(spot: Point): string {
   const place = doc.value?.scene?.places.find((p) => p.layer !== 'ground' && distance(p.at, spot) < 0.5)
   return place ? say(place.name) : t('page.fix.beside')
 }
 
-const named = (pile: Pile) => ({ what: pile.of.name, where: whereabouts(pile), n: pile.all.length })
+const named = (pile: Pile) => ({ what: pile.of.name, where: whereabouts(pile.spot), n: pile.all.length })
 /** Where a stack is drawn, which is beside its spot while it shares that with others. */
 const drawn = ({ spot, shift }: Pile, frame: Frame): Point => plus(spot, turned(shift, -frame.quarter * 90))
 

@@ -212,7 +212,7 @@ export const en = {
 
   'page.table': 'The virtual table',
   'page.table.help': 'Drag figures by mouse or finger. Keys: Enter lifts or drops, arrows move, Escape cancels.',
-  'page.table.carried': '{what} in hand, at {x}, {y}',
+  'page.table.carried': '{what} in hand. Here: {where}.',
   'page.table.thing': '{what}, {where}',
   'page.table.things': '{n} × {what}, {where}',
   'page.table.all': 'All {n}: {what}, {where}',

@@ -213,7 +213,7 @@ export const fr: PageWords = {
 
   'page.table': 'La table virtuelle',
   'page.table.help': 'Glissez les figurines. Au clavier : Entrée prend ou pose, flèches déplacent, Échap annule.',
-  'page.table.carried': '{what} en main, en {x}, {y}',
+  'page.table.carried': '{what} en main. Ici : {where}.',
   'page.table.thing': '{what}, {where}',
   'page.table.things': '{n} × {what}, {where}',
   'page.table.all': 'Les {n} : {what}, {where}',

@@ -2,6 +2,7 @@
 // newest is kept: whoever is slow misses pictures, never falls behind. A program that gives none any more is ended.
 
 import { type ChildProcess, spawn } from 'node:child_process'
+import { type Phrase, verbatim } from '../../core/words.ts'
 import type { Grey } from './plane.ts'
 
 export interface Source {
@@ -41,6 +42,9 @@ export function commandFor(device: string, width: number, height: number, rate: 
 const bytesOf = ({ command, width, height }: Source): number =>
   command.includes('yuv420') ? (width * height * 3) / 2 : width * height
 
+/** Debian's package that brings a program. */
+const packageOf = (program: string): string => (program === 'ffmpeg' ? 'ffmpeg' : 'rpicam-apps')
+
 /** Milliseconds that a program may take to its first picture; that any may take, or how many pictures' time; and for what waits unread. */
 const patience = { first: 10_000, least: 1000, pictures: 3, unread: 200 }
 
@@ -51,7 +55,7 @@ export class Frames {
   #closed = false
 
   /** `picture` is called for every whole picture, `ended` once with a sentence, unless it was closed. */
-  constructor(source: Source, picture: (grey: Grey) => void, ended: (why: string) => void) {
+  constructor(source: Source, picture: (grey: Grey) => void, ended: (why: Phrase) => void) {
     const {
       command: [program, ...args],
       every,
@@ -79,21 +83,24 @@ export class Frames {
     child.stderr.on('data', (text) => {
       words = (words + text).slice(-500)
     })
-    const end = (why: string): void => {
+    const end = (why: Phrase): void => {
       if (!this.#closed) ended(why)
       this.close()
     }
-    const silent = (): void => end(`${program} gives no pictures any more: is the camera's cable in?`)
+    const silent = (): void => end({ say: 'pictures.silent', with: { program } })
     this.#waitFor(patience.first, silent)
     child.on('error', (error: NodeJS.ErrnoException) =>
       end(
         error.code === 'ENOENT'
-          ? `there is no program ${program}: sudo apt-get install ${program === 'ffmpeg' ? 'ffmpeg' : 'rpicam-apps'}`
-          : error.message
+          ? { say: 'pictures.program', with: { program, fix: `sudo apt-get install ${packageOf(program)}` } }
+          : verbatim(error.message)
       )
     )
     child.on('close', (code) =>
-      end(`${program} ended with ${code}: ${words.trim().split('\n').at(-1) || 'it said nothing'}`)
+      end({
+        say: 'pictures.ended',
+        with: { program, code: String(code), said: words.trim().split('\n').at(-1) || '—' }
+      })
     )
   }
 

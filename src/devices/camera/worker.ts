@@ -1,12 +1,13 @@
 // Looks at the pictures of a camera in a thread of its own: finding tags takes longer than anything else that the daemon does.
 
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Phrase } from '../../core/words.ts'
 import { Frames, type Source } from './frames.ts'
 import type { Grey } from './plane.ts'
 import { type Glimpse, Seer, type SeerConfig } from './seer.ts'
 
 /** From the worker. A picture goes along only when somebody aims the camera. */
-export type FromCamera = { readonly saw: Glimpse; readonly picture: Grey | null } | { readonly ended: string }
+export type FromCamera = { readonly saw: Glimpse; readonly picture: Grey | null } | { readonly ended: Phrase }
 
 const { source, seer: config, aiming } = workerData as { source: Source; seer: SeerConfig; aiming: boolean }
 const seer = new Seer(config)

@@ -31,10 +31,10 @@ export async function tryPads(
 const parts = { reader: 'reader', pad: 'hid', lights: 'lamps', table: 'table' } as const
 
 /** A device that is not ready. */
-export const away = ({ name, role, note = '' }: DeviceStatus): Finding => ({
+export const away = ({ name, role, note: said }: DeviceStatus): Finding => ({
   part: parts[role],
   state: 'bad',
-  say: { say: 'doctor.device.away', with: { name, note } }
+  say: { say: 'doctor.device.away', with: { name, note: said ?? '' } }
 })
 
 /** Opens the reader, listens for a while, and shuts it again. */

@@ -3,8 +3,10 @@
 
 import { Duplex } from 'node:stream'
 import type { Json } from '../../core/json.ts'
+import { verbatim } from '../../core/words.ts'
 import type { Clock } from '../host.ts'
 import type { Host } from '../ports.ts'
+import { Trouble } from '../trouble.ts'
 import { pace } from './pace.ts'
 import type { Tape, Taped } from './tape.ts'
 
@@ -44,7 +46,7 @@ export function player(tape: Tape, clock: Clock, log: Host['log'], speed = 1): P
     else {
       open.delete(word.line)
       lines.delete(word.line)
-      line?.destroy(new Error(word.closed))
+      line?.destroy(new Trouble(typeof word.closed === 'string' ? verbatim(word.closed) : word.closed))
     }
   }
 
@@ -54,10 +56,10 @@ export function player(tape: Tape, clock: Clock, log: Host['log'], speed = 1): P
       after,
       wallClock: () => new Date(),
       log,
-      hid: { list: async () => [], open: () => Promise.reject(new Error('no pad is on a tape')) },
+      hid: { list: async () => [], open: () => Promise.reject(new Trouble({ say: 'flight.noPad' })) },
       async serial(path) {
         const first = open.get(path)
-        if (first === undefined) throw new Error(`${path} is not open on this tape now`)
+        if (first === undefined) throw new Trouble({ say: 'flight.shut', with: { path } })
         const line = new Line(() => lines.get(path) === line && lines.delete(path))
         lines.set(path, line)
         if (first !== '') line.push(Buffer.from(first, 'latin1'))

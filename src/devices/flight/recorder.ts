@@ -9,6 +9,7 @@ import type { Duplex } from 'node:stream'
 import { untilBeat } from '../../core/beat.ts'
 import type { Json } from '../../core/json.ts'
 import type { Host } from '../ports.ts'
+import { phraseOf } from '../trouble.ts'
 import { type Taped, type TapeStart, tapeVersion } from './tape.ts'
 
 /** A reel is as long as what must always be there; the one before it is kept, so there is always one whole reel. */
@@ -76,7 +77,7 @@ export class Recorder {
     })
     line.once('close', () => {
       this.#open.delete(path)
-      this.#tape({ line: path, closed: line.errored?.message ?? 'closed' })
+      this.#tape({ line: path, closed: line.errored ? phraseOf(line.errored) : { say: 'reader.closed' } })
     })
     return line
   }
@@ -92,7 +93,7 @@ export class Recorder {
       }
       this.#waiting.push(line)
     } catch (error) {
-      this.#parts.host.log('error', `the flight recorder leaves out what it cannot write: ${(error as Error).message}`)
+      this.#parts.host.log('error', { say: 'flight.skips', with: { said: (error as Error).message } })
       return
     }
     // What waits is written at the next beat; a crash loses no more. The first word of a reel does not wait: whoever looks for a
@@ -132,7 +133,7 @@ export class Recorder {
 
   #lament(error: Error): void {
     if (!this.#told)
-      this.#parts.host.log('warn', `the flight recorder cannot write to ${this.#parts.folder}: ${error.message}`)
+      this.#parts.host.log('warn', { say: 'flight.stuck', with: { folder: this.#parts.folder, said: error.message } })
     this.#told = true
     // This reel may have a hole now: the next words begin another.
     this.#reelAt = Number.NEGATIVE_INFINITY

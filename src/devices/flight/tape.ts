@@ -2,6 +2,7 @@
 // (player.ts). A torn last line, as a power cut leaves it, is left out and counted.
 
 import type { Json, JsonObject } from '../../core/json.ts'
+import type { Phrase } from '../../core/words.ts'
 
 export const tapeVersion = 1
 
@@ -10,7 +11,8 @@ export type Taped = { readonly at: number } & (
   | { readonly line: string; readonly opened: true }
   /** Bytes as they came, one character each. */
   | { readonly line: string; readonly bytes: string }
-  | { readonly line: string; readonly closed: string }
+  /** Tapes of older releases hold a sentence. */
+  | { readonly line: string; readonly closed: Phrase | string }
   /** What somebody did at the page, in the words of whoever taped it. */
   | { readonly said: Json }
 )
@@ -41,7 +43,7 @@ export function readTape(text: string): Tape | null {
   const read = values.map(parse)
   const start = read[0]
   if (!isStart(start)) return null
-  const taped = read.slice(1).filter(isTaped)
+  const taped = read.slice(1).filter((it) => isTaped(it)) as readonly Taped[]
   return { start, taped, torn: read.filter((it) => it === null).length }
 }
 

@@ -8,18 +8,20 @@ import { pathToFileURL } from 'node:url'
 import firmata from 'firmata-io'
 import five, { type Board, type IO } from 'johnny-five'
 import { SerialPort } from 'serialport'
+import type { Phrase } from '../../core/words.ts'
 import type { Host } from '../ports.ts'
+import { Trouble } from '../trouble.ts'
 import { trouble } from './trouble.ts'
 import type { BoardConfig } from './wiring.ts'
 
 type Clock = Pick<Host, 'after'>
 
 /** A board ready to drive lamps, or a rejection. `lost` gets the sentence whenever the line fails, before or after; the first one is the cause. */
-export async function openBoard(config: BoardConfig, lost: (note: string) => void, clock: Clock): Promise<Board> {
+export async function openBoard(config: BoardConfig, lost: (note: Phrase) => void, clock: Clock): Promise<Board> {
   const gone = (error: unknown): void => lost(trouble(config, error))
-  if (config.board === 'firmata') watchPath(config.path, () => gone('its cable is out'))
+  if (config.board === 'firmata') watchPath(config.path, () => gone(new Trouble({ say: 'lamps.unplugged' })))
   const io = await openIo(config, clock)
-  for (const end of ['close', 'disconnect']) io.on(end, () => gone('the line was closed'))
+  for (const end of ['close', 'disconnect']) io.on(end, () => gone(new Trouble({ say: 'lamps.closed' })))
   const board = await boardOn(io, gone, clock)
   watch(io, gone)
   return board
@@ -139,12 +141,12 @@ const patience = 3
  * A serial line can hang up without a word until something is written, and a board that lost power for a moment comes back
  * having forgotten its lamps: it is asked for its version again and again, and its unasked greeting means that it restarted.
  */
-function watch(io: IO, gone: (why: string) => void): void {
+function watch(io: IO, gone: (why: Trouble) => void): void {
   if (!io.reportVersion) return
   let unanswered = 0
-  io.on('queryfirmware', () => gone('the board restarted'))
+  io.on('queryfirmware', () => gone(new Trouble({ say: 'lamps.restarted' })))
   setInterval(() => {
-    if (unanswered >= patience) gone('the board does not answer')
+    if (unanswered >= patience) gone(new Trouble({ say: 'lamps.unanswered' }))
     unanswered += 1
     io.reportVersion?.(() => {
       unanswered = 0

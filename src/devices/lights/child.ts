@@ -3,6 +3,7 @@
 
 import { flushCompileCache } from 'node:module'
 import type { Board } from 'johnny-five'
+import type { Phrase } from '../../core/words.ts'
 import { openBoard } from './board.ts'
 import { type Glow, glow, type Wire } from './glow.ts'
 import type { Order, Report } from './orders.ts'
@@ -48,7 +49,7 @@ function end(code: number): void {
   setTimeout(() => process.exit(code), needed + partingMs)
 }
 
-function fail(note: string): void {
+function fail(note: Phrase): void {
   if (!ending) report({ report: 'failed', note })
   end(1)
 }
@@ -87,7 +88,7 @@ process.on('message', (order: Order) => {
 process.on('disconnect', () => end(0)) // the daemon is gone, however it went
 process.on('SIGTERM', () => end(0))
 process.on('SIGINT', () => {}) // Ctrl-C reaches both processes: the daemon decides
-process.on('uncaughtException', (error) => fail(`The lamp process failed: ${error.message}`))
+process.on('uncaughtException', (error) => fail({ say: 'lamps.failed', with: { said: error.message } }))
 
 setInterval(() => {
   if (clock.now() - heard > silenceMs) lamps?.show([], 0)

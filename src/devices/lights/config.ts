@@ -3,7 +3,7 @@
 import { filled, misfits } from '../../core/form.ts'
 import type { Json } from '../../core/json.ts'
 import type { Checked, Problem, Schema } from '../../core/schema.ts'
-import { type Phrase, verbatim } from '../../core/words.ts'
+import type { Phrase } from '../../core/words.ts'
 import { type BoardConfig, type LampsConfig, type Layout, type MatrixChip, pixelsOf } from './wiring.ts'
 
 const point: Schema = { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 }
@@ -154,17 +154,13 @@ const named = <T>(all: Readonly<Record<string, T>>, name: string): T | undefined
 /** What no schema can say. */
 function fits(value: LampsConfig): Checked<LampsConfig> {
   const pixels = pixelsOf(value).length
-  if (value.layout === 'strip' && value.board === 'raspi-io')
-    return unfit(
-      ['board'],
-      'A strip needs a board with node_pixel_firmata: set board to firmata, or layout to backpack for a strip on I²C.'
-    )
+  if (value.layout === 'strip' && value.board === 'raspi-io') return wrong(['board'], 'lamps.stripBoard')
   if (value.layout === 'strip' && pixels > stripPixels)
-    return unfit(['pixels'], `${pixels} pixels: node-pixel drives at most ${stripPixels} on one board.`)
+    return wrong(['pixels'], 'lamps.stripPixels', { n: pixels, most: stripPixels })
   if (value.layout === 'backpack' && pixels > backpackPixels)
-    return unfit(['pixels'], `${pixels} pixels: node-pixel drives at most ${backpackPixels} on one backpack.`)
+    return wrong(['pixels'], 'lamps.backpackPixels', { n: pixels, most: backpackPixels })
   if (value.layout === 'matrix' && pixels > matrixPixels(value.chip))
-    return unfit(['pixels'], `${pixels} pixels are laid out, but the matrices have only ${matrixPixels(value.chip)}.`)
+    return wrong(['pixels'], 'lamps.matrixPixels', { n: pixels, most: matrixPixels(value.chip) })
   return { ok: true, value }
 }
 
@@ -177,8 +173,4 @@ const matrixPixels = (chip: MatrixChip): number =>
 const wrong = (at: Problem['at'], say: string, args: Phrase['with'] = {}): Checked<never> => ({
   ok: false,
   problems: [{ at, why: { say, with: args } }]
-})
-const unfit = (at: Problem['at'], text: string): Checked<never> => ({
-  ok: false,
-  problems: [{ at, why: verbatim(text) }]
 })

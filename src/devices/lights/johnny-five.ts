@@ -4,7 +4,9 @@
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 import type { DeviceStatus } from '../../core/device.ts'
+import type { Phrase } from '../../core/words.ts'
 import type { Driver, Host, Lamp, Lights } from '../ports.ts'
 import { parseLamps } from './config.ts'
 import { brightnessAt } from './night.ts'
@@ -21,7 +23,7 @@ const execArgv = ['--max-semi-space-size=1', '--optimize-for-size', '--v8-pool-s
 function open(config: LampsConfig, host: Host): Lights {
   let shown: readonly Lamp[] = []
   let state: DeviceStatus['state'] = 'starting'
-  let note: string | undefined
+  let note: Phrase | undefined
   let starts = 0
 
   const lamps = supervise<Order, Report>(
@@ -48,21 +50,21 @@ function open(config: LampsConfig, host: Host): Lights {
         if (report.report !== 'ready') return
         state = 'ready'
         note = undefined
-        host.log('info', 'the lamps are ready', { board: report.board, starts })
+        host.log('info', { say: 'lamps.ready' }, { board: report.board, starts })
         lamps.send(picture())
       },
       works: ({ report }) => report === 'ready',
       gone: (by) => {
-        if (state === 'ready') lost(`The lamp process ended (${by}); another is being started.`)
+        if (state === 'ready') lost({ say: 'lamps.ended', with: { by } })
       },
       farewell: { order: 'close' }
     },
     host
   )
 
-  function lost(words: string): void {
-    if (words !== note) host.log('warn', words)
-    note = words
+  function lost(why: Phrase): void {
+    if (!isDeepStrictEqual(why, note)) host.log('warn', why)
+    note = why
     state = state === 'ready' || state === 'lost' ? 'lost' : 'failed'
   }
 
@@ -74,7 +76,7 @@ function open(config: LampsConfig, host: Host): Lights {
     ...(config.tray ? { tray: config.tray } : {}),
     status: () => ({
       id: 'lights',
-      name: `Lamps (${config.layout})`,
+      name: { say: 'lamps.name', with: { layout: config.layout } },
       role: 'lights',
       state,
       ...(note === undefined ? {} : { note }),

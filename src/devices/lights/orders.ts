@@ -1,5 +1,6 @@
 // What daemon and lamp process say to each other. Types only.
 
+import type { Phrase } from '../../core/words.ts'
 import type { Lamp } from '../ports.ts'
 import type { LampsConfig } from './wiring.ts'
 
@@ -13,4 +14,4 @@ export type Order =
 export type Report =
   | { readonly report: 'alive' }
   | { readonly report: 'ready'; readonly board: string }
-  | { readonly report: 'failed'; readonly note: string }
+  | { readonly report: 'failed'; readonly note: Phrase }

@@ -11,7 +11,7 @@ export function virtualLights(): VirtualLights {
   let shown: readonly Lamp[] = []
   let open = true
   return {
-    status: () => ({ id: 'lights', name: 'Virtual lamps', role: 'lights', state: 'ready' }),
+    status: () => ({ id: 'lights', name: { say: 'lamps.virtual' }, role: 'lights', state: 'ready' }),
     show: (lamps) => {
       if (open) shown = lamps
     },

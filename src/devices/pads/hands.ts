@@ -1,7 +1,9 @@
 // What hands do while a pad is learnt: buttons of any device pressed and let go, cables pulled, and lines typed, in their order.
 
 import type { Duplex } from 'node:stream'
+import type { Phrase } from '../../core/words.ts'
 import type { Hid, HidFound } from '../ports.ts'
+import { phraseOf } from '../trouble.ts'
 import { fits } from './assign.ts'
 import { Lesson } from './lesson.ts'
 import type { Sign } from './profile.ts'
@@ -19,7 +21,7 @@ export class Hands {
   #wake: () => void = () => {}
 
   /** Opens every device that can be opened; `refused` hears why another cannot. Until `watch` they are at rest. */
-  async open(hid: Hid, found: readonly HidFound[], refused: (why: string) => void): Promise<void> {
+  async open(hid: Hid, found: readonly HidFound[], refused: (why: Phrase) => void): Promise<void> {
     for (const device of found) {
       try {
         const line = await hid.open(device)
@@ -29,7 +31,7 @@ export class Hands {
         this.#open.push({ device, line, lesson })
         this.devices.push(device)
       } catch (error) {
-        refused((error as Error).message)
+        refused(phraseOf(error))
       }
     }
   }

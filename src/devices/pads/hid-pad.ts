@@ -1,7 +1,9 @@
 // One seat's pad: hears its presses, shows what it is told to, and says how it fares. Which device it is, it is told.
 
 import type { Duplex } from 'node:stream'
+import { isDeepStrictEqual } from 'node:util'
 import type { DeviceStatus } from '../../core/device.ts'
+import type { Phrase } from '../../core/words.ts'
 import { Flow } from '../flow.ts'
 import type { Glow, HidFound, Host, Pad, PadPress } from '../ports.ts'
 import type { Mark, Wanted } from './assign.ts'
@@ -14,7 +16,7 @@ const pressesKept = 64
 
 export class HidPad implements Pad, Wanted {
   readonly presses = new Flow<PadPress>(pressesKept)
-  readonly name: string
+  readonly name: Phrase
   readonly #id: string
   readonly #config: PadConfig
   readonly #host: Host
@@ -24,7 +26,7 @@ export class HidPad implements Pad, Wanted {
   #path: string | null = null
   #last: Mark | undefined
   #state: DeviceStatus['state'] = 'starting'
-  #note: string | null = null
+  #note: Phrase | null = null
   #glow: Glow | null = null
   #closed = false
 
@@ -33,7 +35,7 @@ export class HidPad implements Pad, Wanted {
     this.#config = config
     this.#host = host
     this.#left = left
-    this.name = `${config.profile.name} of seat ${config.seat + 1}`
+    this.name = { say: 'pad.name', with: { model: config.profile.name, n: config.seat + 1 } }
   }
 
   get seat() {
@@ -63,7 +65,7 @@ export class HidPad implements Pad, Wanted {
     this.#last = mark
     this.#counters.opens++
     this.#is('ready', null)
-    this.#host.log('info', `${this.name} is here`, { ...mark })
+    this.#host.log('info', { say: 'pad.here', with: { name: this.name } }, { ...mark })
     const ended = (): void => {
       if (this.#line !== line) return
       this.#line = null
@@ -95,17 +97,16 @@ export class HidPad implements Pad, Wanted {
 
   /** It is not among what is plugged in. */
   missing(): void {
-    const { serial, socket } = this.#config
-    const mark = serial ? ` with the serial number ${serial}` : socket ? ` at ${socket}` : ''
-    this.lacks(this.#counters.opens > 0 ? unplugged(this.profile.name) : notThere(this.profile.name, mark))
+    const { name } = this.profile
+    this.lacks(this.#counters.opens > 0 ? unplugged(name) : notThere(name, this.#config))
   }
 
   /** It is not there and this is what to do. */
-  lacks(note: string): void {
+  lacks(note: Phrase): void {
     this.#is(this.#counters.opens > 0 ? 'lost' : 'starting', note)
   }
 
-  fails(note: string): void {
+  fails(note: Phrase): void {
     this.#is('failed', note)
   }
 
@@ -133,8 +134,9 @@ export class HidPad implements Pad, Wanted {
   }
 
   /** Said once, until something else is to be said. */
-  #is(state: DeviceStatus['state'], note: string | null): void {
-    if (note !== null && note !== this.#note) this.#host.log('warn', `${this.name}: ${note}`)
+  #is(state: DeviceStatus['state'], note: Phrase | null): void {
+    if (note !== null && !isDeepStrictEqual(note, this.#note))
+      this.#host.log('warn', { say: 'device.says', with: { name: this.name, note } })
     this.#state = state
     this.#note = note
   }

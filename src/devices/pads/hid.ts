@@ -6,6 +6,7 @@ import { basename } from 'node:path'
 import { Duplex } from 'node:stream'
 import type { Device, HIDAsync } from 'node-hid'
 import type { Hid, HidFound } from '../ports.ts'
+import { Trouble } from '../trouble.ts'
 import { noDevice, noLibrary } from './troubles.ts'
 
 /** Where Linux tells more of a device than node-hid does. */
@@ -15,7 +16,7 @@ export const machineHid: Hid = {
   async list() {
     const { devicesAsync } = await load()
     const listed = await devicesAsync().catch((error: unknown) => {
-      throw new Error(noLibrary(error), { cause: error })
+      throw new Trouble(noLibrary(error), { cause: error })
     })
     // A device is listed once for each of its usages.
     const devices = Map.groupBy(listed, ({ path = '' }) => path)
@@ -26,7 +27,7 @@ export const machineHid: Hid = {
     try {
       return new Line(await HIDAsync.open(found.path))
     } catch (error) {
-      throw new Error(await noDevice(found, error), { cause: error })
+      throw new Trouble(await noDevice(found, error), { cause: error })
     }
   }
 }

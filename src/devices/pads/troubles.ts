@@ -1,7 +1,9 @@
 // Why there is no pad, in one sentence for a person: the cause and the cure.
 
+import type { Phrase } from '../../core/words.ts'
 import type { HidFound } from '../ports.ts'
 import { factsOf, type PathFacts } from '../troubles.ts'
+import type { PadConfig } from './config.ts'
 
 /** Debian's names for what node-hid's native part is linked with. */
 const packages: Readonly<Record<string, string>> = {
@@ -10,38 +12,40 @@ const packages: Readonly<Record<string, string>> = {
   'libstdc++': 'libstdc++6'
 }
 
-export function noLibrary(error: unknown): string {
+export function noLibrary(error: unknown): Phrase {
   const { code, message } = error as NodeJS.ErrnoException
   const library = code === 'ERR_DLOPEN_FAILED' ? /\b(lib[\w+.-]+?)\.so/.exec(message)?.[1] : undefined
   const wanted = library === undefined ? undefined : packages[library]
-  if (wanted) return `Pads need ${library}, which is not installed: run  sudo apt-get install ${wanted}`
-  if (code === 'ERR_DLOPEN_FAILED') return `Pads cannot be read here: ${message}`
-  return `node-hid has no program for this machine (${message.split('\n')[0]}): run  npm rebuild node-hid`
+  if (library && wanted) return { say: 'pad.library', with: { library, fix: `sudo apt-get install ${wanted}` } }
+  if (code === 'ERR_DLOPEN_FAILED') return { say: 'pad.broken', with: { said: message } }
+  return { say: 'pad.rebuild', with: { said: message.split('\n')[0] ?? '', fix: 'npm rebuild node-hid' } }
 }
 
 /** Why a device that is listed does not open. */
-export const noDevice = async (found: HidFound, error: unknown): Promise<string> =>
+export const noDevice = async (found: HidFound, error: unknown): Promise<Phrase> =>
   explain(found, await factsOf(found.path), (error as Error).message)
 
 /** `said` is what the library said, for the causes that only it knows. */
-export function explain({ path, vendor, product }: HidFound, { exists, allowed }: PathFacts, said: string): string {
-  if (!exists) return `${path} is gone: its cable is out`
-  if (allowed) return `${path} does not open (${said}): unplug the pad and plug it in again`
+export function explain({ path, vendor, product }: HidFound, { exists, allowed }: PathFacts, said: string): Phrase {
+  if (!exists) return { say: 'pad.gone', with: { path } }
+  if (allowed) return { say: 'pad.shut', with: { path, said } }
   const ids = `ATTRS{idVendor}=="${hex(vendor)}", ATTRS{idProduct}=="${hex(product)}"`
   const rule = `SUBSYSTEM=="hidraw", ${ids}, MODE="0660", GROUP="plugdev"`
-  return (
-    `you may not use ${path}: run  echo '${rule}' | sudo tee /etc/udev/rules.d/70-pad-${hex(vendor)}-${hex(product)}.rules` +
-    ' && sudo udevadm control --reload && sudo udevadm trigger && sudo usermod -aG plugdev "$USER"  and log in again'
-  )
+  const fix =
+    `echo '${rule}' | sudo tee /etc/udev/rules.d/70-pad-${hex(vendor)}-${hex(product)}.rules` +
+    ' && sudo udevadm control --reload && sudo udevadm trigger && sudo usermod -aG plugdev "$USER"'
+  return { say: 'pad.forbidden', with: { path, fix } }
 }
 
 const hex = (id: number): string => id.toString(16).padStart(4, '0')
 
-export const pressNow = (who: string, alike: number): string =>
-  `${alike === 1 ? 'A pad is' : `${alike} pads that look alike are`} plugged in: press any button on the one of ${who} now.`
+export const pressNow = (pad: Phrase, alike: number): Phrase => ({ say: 'pad.press', with: { pad, n: alike } })
 
-export const notThere = (model: string, mark: string): string =>
-  `No ${model}${mark} is plugged in: plug it in, or correct “pads” in the table file.`
+/** By what the table file names it with: its serial number, its socket, or neither. */
+export function notThere(model: string, { serial, socket }: Pick<PadConfig, 'serial' | 'socket'>): Phrase {
+  if (serial) return { say: 'pad.missingSerial', with: { model, mark: serial } }
+  if (socket) return { say: 'pad.missingSocket', with: { model, mark: socket } }
+  return { say: 'pad.missing', with: { model } }
+}
 
-export const unplugged = (model: string): string =>
-  `The ${model} is unplugged: plug it in again; play goes on meanwhile.`
+export const unplugged = (model: string): Phrase => ({ say: 'pad.unplugged', with: { model } })

@@ -3,6 +3,7 @@
 
 import type { Duplex } from 'node:stream'
 import type { HidFound, Host } from '../ports.ts'
+import { phraseOf } from '../trouble.ts'
 import { type Assigned, assign, markOf } from './assign.ts'
 import { Ear } from './ear.ts'
 import type { HidPad } from './hid-pad.ts'
@@ -61,7 +62,7 @@ export class Watch {
       if (!this.#over) await this.#meet(found)
     } catch (error) {
       wait = pause.blind
-      for (const pad of this.#pads) if (pad.path === null) pad.fails((error as Error).message)
+      for (const pad of this.#pads) if (pad.path === null) pad.fails(phraseOf(error))
     }
     if (this.#over) this.#listenTo([])
     else this.#cancel = this.#host.after(wait, () => this.#next(() => this.#look()))
@@ -109,7 +110,7 @@ export class Watch {
       if (!this.#over) return line
       line.destroy()
     } catch (error) {
-      pad.fails((error as Error).message)
+      pad.fails(phraseOf(error))
     }
     return null
   }

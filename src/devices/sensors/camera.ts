@@ -4,9 +4,11 @@
 import { existsSync } from 'node:fs'
 import type { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
+import { verbatim } from '../../core/words.ts'
 import { CameraLine } from '../camera/line.ts'
 import type { FromCamera } from '../camera/worker.ts'
 import type { Host } from '../ports.ts'
+import { Trouble } from '../trouble.ts'
 import type { CameraConfig } from './camera/config.ts'
 
 export type { CameraConfig }
@@ -21,10 +23,10 @@ const restMs = 1500
 export function openCamera(config: CameraConfig, clock: Pick<Host, 'now' | 'after'>): Duplex {
   const { device } = config.source
   const isOut = (): boolean => device !== null && !existsSync(device)
-  if (isOut()) throw new Error(`there is no camera at ${device}: plug it in, or set device to one of  ls /dev/video*`)
+  if (isOut()) throw new Trouble({ say: 'pictures.none', with: { device: device ?? '', list: 'ls /dev/video*' } })
   let pictures = 0
   const worker = lookThrough(config, false, (word) => {
-    if ('ended' in word) clock.after(pictures > 0 || isOut() ? 0 : restMs, () => line.destroy(new Error(word.ended)))
+    if ('ended' in word) clock.after(pictures > 0 || isOut() ? 0 : restMs, () => line.destroy(new Trouble(word.ended)))
     else {
       pictures++
       if (word.saw.seen) line.saw(word.saw.seen)
@@ -46,6 +48,6 @@ export function lookThrough(config: CameraConfig, aiming: boolean, tell: (word: 
     workerData: { source: config.source, seer: config.seer, aiming }
   })
   worker.on('message', tell)
-  worker.on('error', (error) => tell({ ended: error.message }))
+  worker.on('error', (error) => tell({ ended: verbatim(error.message) }))
   return worker
 }

@@ -8,8 +8,7 @@ import type { Bench, Host } from '../ports.ts'
 /** Loads what lay there and writes every change before the next turn of the loop. A file that cannot be used is left alone and said. */
 export function keepBench(bench: Bench, file: string, log: Host['log']): void {
   const saved = read(file)
-  if (saved !== null && !bench.load(saved))
-    log('warn', `${file} was not written by this program: the virtual table starts empty`)
+  if (saved !== null && !bench.load(saved)) log('warn', { say: 'virtual.foreign', with: { file } })
   let soon = false
   bench.onChange(() => {
     if (soon) return
@@ -21,7 +20,7 @@ export function keepBench(bench: Bench, file: string, log: Host['log']): void {
         writeFileSync(`${file}.new`, JSON.stringify(bench.save()))
         renameSync(`${file}.new`, file)
       } catch (error) {
-        log('warn', `the virtual table cannot be kept: ${(error as Error).message}`)
+        log('warn', { say: 'virtual.unsaved', with: { said: (error as Error).message } })
       }
     })
   })

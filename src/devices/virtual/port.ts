@@ -2,6 +2,7 @@
 // the kernel is therefore the same for a virtual table as for a real one. It moves bytes and knows no protocol.
 
 import type { SerialPortMock } from 'serialport'
+import { Trouble } from '../trouble.ts'
 import type { VirtualReaderParts } from './firmware.ts'
 import { VirtualReader } from './firmware.ts'
 import type { VirtualTable } from './table.ts'
@@ -34,8 +35,8 @@ export class VirtualPort {
   }
 
   async open(options: OpenOptions): Promise<OpenPort> {
-    if (!this.#powered) throw new Error(`the cable of ${options.path} is out: plug it in again`)
-    if (this.#open?.isOpen) throw new Error(`${options.path} is in use`)
+    if (!this.#powered) throw new Trouble({ say: 'port.unplugged', with: { path: options.path } })
+    if (this.#open?.isOpen) throw new Trouble({ say: 'port.taken', with: { path: options.path } })
     const wire = new Wire(options, this.#reader)
     this.#open = wire
     return wire

@@ -7,6 +7,7 @@ import type { Random } from '../../core/random.ts'
 import { draw, seeded } from '../../core/random.ts'
 import type { Box } from '../../core/tabletop.ts'
 import { buttons } from '../../core/view.ts'
+import type { Phrase } from '../../core/words.ts'
 import type { Bench, Host, PadPress } from '../ports.ts'
 import type { Fault } from './faults.ts'
 import { faultNames, isFault } from './faults.ts'
@@ -67,7 +68,7 @@ export class VirtualTable implements Bench {
     }
   }
 
-  apply(does: HandDoes): string | null {
+  apply(does: HandDoes): Phrase | null {
     const why = this.#do(does)
     if (why === null) this.#tell()
     return why
@@ -110,7 +111,7 @@ export class VirtualTable implements Bench {
     this.#listeners.clear()
   }
 
-  #do(does: HandDoes): string | null {
+  #do(does: HandDoes): Phrase | null {
     switch (does.hand) {
       case 'lift':
         return this.#move(does.thing, { held: true })
@@ -140,21 +141,21 @@ export class VirtualTable implements Bench {
     }
   }
 
-  #move(id: string, change: Partial<VirtualThing>): string | null {
-    if (!this.#things.some((it) => it.id === id)) return `there is no thing ${id} on this table`
+  #move(id: string, change: Partial<VirtualThing>): Phrase | null {
+    if (!this.#things.some((it) => it.id === id)) return { say: 'hand.thing', with: { id } }
     this.#things = changed(this.#things, id, change)
     return null
   }
 
-  #throw(ids: readonly string[], faces?: readonly number[]): string | null {
+  #throw(ids: readonly string[], faces?: readonly number[]): Phrase | null {
     const why = this.#tray.throw(ids, faces)
     if (!this.#tray.crooked) this.#faults = this.#faults.filter((it) => it !== 'crooked')
     return why
   }
 
-  #press({ seat, button }: PadPress): string | null {
+  #press({ seat, button }: PadPress): Phrase | null {
     const known = typeof button === 'string' ? buttons.includes(button) : /^\d$/.test(String(button))
-    if (!known || !Number.isInteger(seat) || seat < 0) return `pad ${seat} has no button ${button}`
+    if (!known || !Number.isInteger(seat) || seat < 0) return { say: 'hand.button', with: { seat: seat + 1, button } }
     this.#presses.set(seat, { seat, button, count: (this.#presses.get(seat)?.count ?? 0) + 1 })
     return null
   }
@@ -175,8 +176,8 @@ export class VirtualTable implements Bench {
     return null
   }
 
-  #fault(fault: string, on: boolean): string | null {
-    if (!isFault(fault)) return `there is no fault ${fault}; there are ${faultNames.join(', ')}`
+  #fault(fault: string, on: boolean): Phrase | null {
+    if (!isFault(fault)) return { say: 'hand.fault', with: { fault, known: faultNames } }
     if (fault === 'reset') this.#resets += on ? 1 : 0
     else this.#faults = faultNames.filter((it) => (it === fault ? on : this.#faults.includes(it)))
     this.#tray.crooked = this.#faults.includes('crooked')

@@ -4,6 +4,7 @@ import type { VirtualDie } from '../../core/page.ts'
 import type { Random } from '../../core/random.ts'
 import { draw, seeded } from '../../core/random.ts'
 import type { Box } from '../../core/tabletop.ts'
+import type { Phrase } from '../../core/words.ts'
 import type { Host } from '../ports.ts'
 
 /** A die with what the page need not know: its sides, and how often it has rolled. */
@@ -61,12 +62,12 @@ export class Tray {
     this.#put(dice.map((it) => ({ ...it, shown: down(it.shown) })))
   }
 
-  throw(ids: readonly string[], faces?: readonly number[]): string | null {
+  throw(ids: readonly string[], faces?: readonly number[]): Phrase | null {
     const dice = ids.map((id) => this.#find(id))
     const wrong = dice.findIndex((it) => !it)
-    if (wrong >= 0) return `there is no die ${ids[wrong]}`
+    if (wrong >= 0) return noDie(ids[wrong] ?? '')
     if (faces && (faces.length !== ids.length || dice.some((it, i) => !hasFace(it, faces[i])))) {
-      return `faces ${faces.join(', ')} do not fit dice ${ids.join(', ')}`
+      return { say: 'hand.faces', with: { faces, dice: ids } }
     }
     const leaning = this.crooked && !faces && ids.length > 0 ? this.#roll(ids.length) : -1
     if (leaning >= 0) this.crooked = false
@@ -83,17 +84,17 @@ export class Tray {
     return null
   }
 
-  move(ids: readonly string[], state: 'held' | 'aside'): string | null {
+  move(ids: readonly string[], state: 'held' | 'aside'): Phrase | null {
     const missing = ids.find((id) => !this.#find(id))
-    if (missing !== undefined) return `there is no die ${missing}`
+    if (missing !== undefined) return noDie(missing)
     for (const id of ids) this.#set(id, { state })
     return null
   }
 
   /** A hand turns a die over and sets it down: that is no throw. */
-  turn(id: string, face: number): string | null {
+  turn(id: string, face: number): Phrase | null {
     const die = this.#find(id)
-    if (!hasFace(die, face)) return die ? `die ${id} has no face ${face}` : `there is no die ${id}`
+    if (!hasFace(die, face)) return die ? { say: 'hand.face', with: { id, face } } : noDie(id)
     this.#set(id, { face, state: 'lying' })
     return null
   }
@@ -132,3 +133,5 @@ export class Tray {
 
 const hasFace = (die: TrayDie | undefined, face: number | undefined): boolean =>
   die !== undefined && face !== undefined && Number.isInteger(face) && face >= 1 && face <= die.sides
+
+const noDie = (id: string): Phrase => ({ say: 'hand.die', with: { id } })

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { openJournal } from '../../../src/journal/journal.ts'
+import { english } from '../../english.ts'
 import { compile } from '../cc.ts'
 import { quantile } from '../measure.ts'
 import type { Row, Taken } from '../row.ts'
@@ -28,7 +29,7 @@ export const append: Row = {
     const program = spawn(compiled.path('append'), [join(folder, 'plain')], { stdio: ['pipe', 'pipe', 'inherit'] })
     const lines = createInterface(program.stdout)[Symbol.asyncIterator]()
     const it = openJournal(join(folder, 'data'))
-    if (!it.ok) throw new Error(it.why)
+    if (!it.ok) throw new Error(english(it.why))
     const { journal } = it
     const { match, durable } = journal.begin({ tablekeeper: 1, game: 'none', seats: [] })
     await durable
@@ -41,7 +42,7 @@ export const append: Row = {
           const from = performance.now()
           const kept = journal.keep(match, { n, text: 'x'.repeat(180) })
           held?.push(1000 * (performance.now() - from))
-          if (!(await kept)) throw new Error(journal.status().note)
+          if (!(await kept)) throw new Error(english(journal.status().note ?? ''))
           took?.push(1000 * (performance.now() - from))
         }
         return { ...quantiles(took ?? []), blocked: quantile(held ?? [], 0.5) }

@@ -12,6 +12,7 @@ import type { Action, Move } from '../../../src/core/rules.ts'
 import { openJournal } from '../../../src/journal/journal.ts'
 import { inTurn, openShelf } from '../../../src/journal/shelf.ts'
 import { type MatchState, referee } from '../../../src/referee/index.ts'
+import { english } from '../../english.ts'
 import { peek } from '../../referee/peek.ts'
 import type { Row } from '../row.ts'
 import { type State, type Action as ToyAction, toy } from '../toy/ours.ts'
@@ -70,7 +71,7 @@ export const replay: Row = {
 /** The record of one match of so many actions, as the referee writes it. */
 async function write(folder: string): Promise<void> {
   const it = openJournal(folder)
-  if (!it.ok) throw new Error(it.why)
+  if (!it.ok) throw new Error(english(it.why))
   const { journal } = it
   const { match } = journal.begin({ tablekeeper: 1, journal: entryVersion, game: endless.id, seats: [{}, {}] })
   const judge = referee(endless)

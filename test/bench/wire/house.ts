@@ -21,6 +21,7 @@ import { openWindow } from '../../../src/server/app.ts'
 import { type Proxies, readProxies } from '../../../src/server/people/caller.ts'
 import { presence } from '../../../src/server/people/presence.ts'
 import { openRoom } from '../../../src/table/open.ts'
+import { english } from '../../english.ts'
 import { start } from './script.ts'
 
 const [readerPath = '', lampsPath = '', manner = 'usual', folder = ''] = process.argv.slice(2)
@@ -108,7 +109,7 @@ function throughTheLampProcess(): Lights {
 
 function remembering(): Journal {
   const it = openJournal(folder)
-  if (!it.ok) throw new Error(it.why)
+  if (!it.ok) throw new Error(english(it.why))
   return it.journal
 }
 
@@ -120,7 +121,7 @@ function forgetful(): Journal {
     keep: () => done,
     end: () => done,
     matches: () => [],
-    read: () => ({ ok: false, why: 'it forgets' }),
+    read: () => ({ ok: false, why: { say: 'journal.missing' } }),
     status: () => ({ state: 'good', waiting: 0 }),
     close: async () => undefined
   }

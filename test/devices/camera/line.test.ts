@@ -9,6 +9,7 @@ import type { Sensor, Sighting } from '../../../src/devices/ports.ts'
 import { type CameraConfig, readCamera } from '../../../src/devices/sensors/camera/config.ts'
 import { cameraPath, openCamera } from '../../../src/devices/sensors/camera.ts'
 import { serialReader } from '../../../src/devices/sensors/serial.ts'
+import { english } from '../../english.ts'
 import { folder } from '../../journal/folder.ts'
 import { Clock } from '../bench.ts'
 import { corners, develop, dieSide, expose, lens, scatter, seeded, tray } from './scene.ts'
@@ -79,7 +80,7 @@ test('what lies before the camera is sighted in board units, dice and all', asyn
 
 test('a camera that is not there is a state with its cure', async () => {
   const reader = open({ command: ['no-such-program'] })
-  await expect.poll(() => reader.status().note).toContain('there is no program no-such-program')
+  await expect.poll(() => english(reader.status().note ?? '')).toContain('no-such-program is not installed')
 })
 
 test('a line that is hung up in the middle of a word says nothing more, and leaves no timer', async () => {
@@ -94,10 +95,10 @@ test('a line that is hung up in the middle of a word says nothing more, and leav
 
 test('a camera that is not plugged in is not even started', async () => {
   const reader = open({ device: '/dev/no-such-camera' })
-  await expect.poll(() => reader.status().note).toContain('no camera at /dev/no-such-camera')
+  await expect.poll(() => english(reader.status().note ?? '')).toContain('no camera at /dev/no-such-camera')
 })
 
-test('a program that gives no pictures any more is ended, and another is seen through', async () => {
+test('a program that gives no more pictures is ended, and another is seen through', async () => {
   const [picture] = develop(expose(drawn, lens()), lens(), seeded(1))
   const here = folder()
   const file = join(here, 'picture.gray')
@@ -107,19 +108,19 @@ test('a program that gives no pictures any more is ended, and another is seen th
   const reader = open({ command: ['sh', '-c', script] })
   const notes = new Set<string | undefined>()
   const isSeen = (): boolean => {
-    notes.add(reader.status().note)
-    return [...notes].some((it) => it?.includes('no pictures any more')) && reader.status().state === 'ready'
+    notes.add(english(reader.status().note ?? ''))
+    return [...notes].some((it) => it?.includes('no more pictures')) && reader.status().state === 'ready'
   }
   await expect.poll(isSeen).toBe(true)
 })
 
 describe('the table file', () => {
   test.each([
-    [{ corners: { 600: [0, 0], 1: [1, 0], 2: [1, 1], 3: [0, 1] } }, 'there is no tag 600'],
-    [{ pieces: { 500: 'wolf' } }, 'lies at a corner already'],
-    [{ pieces: { 1: 'wolf', 2: 'wolf' } }, 'wolf#1'],
+    [{ corners: { 600: [0, 0], 1: [1, 0], 2: [1, 1], 3: [0, 1] } }, 'pictures.tag'],
+    [{ pieces: { 500: 'wolf' } }, 'pictures.corner'],
+    [{ pieces: { 1: 'wolf', 2: 'wolf' } }, 'pictures.twice'],
     [{ agree: 1 }, 'agree'],
-    [{ corners: { 1: [0, 0], 2: [1, 0], 3: [1, 1] } }, 'four corners'],
+    [{ corners: { 1: [0, 0], 2: [1, 0], 3: [1, 1] } }, 'pictures.corners'],
     [{ pieces: { 1: 'two words' } }, 'pieces']
   ])('%j is refused', (wrong, why) => {
     const judged = readCamera({ ...written, ...wrong })

@@ -3,7 +3,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { words } from '../../../src/cli/words/doctor.ts'
+import { words } from '../../../src/cli/words.ts'
 import { speak } from '../../../src/core/words.ts'
 import { board, cameras, clock, disk } from '../../../src/devices/doctor/body.ts'
 import { hidDevices } from '../../../src/devices/doctor/hid.ts'
@@ -143,7 +143,7 @@ describe('the pads of a table', () => {
   })
 
   test('that are not plugged in are told', async () => {
-    expect(said(await open(new Sockets()))).toEqual([expect.stringMatching(/^bad: tablekeeper pad of seat 1: No /)])
+    expect(said(await open(new Sockets()))).toEqual([expect.stringMatching(/^bad: tablekeeper pad, seat 1: No /)])
   })
 
   test('that the system cannot see are told with the command', async () => {

@@ -87,7 +87,7 @@ describe('taping', () => {
     await host.clock.run(1000)
     await recorder.close()
     expect(reel('now')?.taped.map((it) => 'said' in it && it.said)).toEqual(['before', 'after'])
-    expect(host.logged.filter((it) => it.includes('cannot write: Maximum call stack'))).toHaveLength(1)
+    expect(host.logged.filter((it) => it.includes('can’t write: Maximum call stack'))).toHaveLength(1)
   })
 
   test('a torn last line is left out and counted', () => {

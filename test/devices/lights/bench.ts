@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import type { Host, Lamp } from '../../../src/devices/ports.ts'
+import { english } from '../../english.ts'
 import { noHid } from '../bench.ts'
 
 export function machine(wallClock = (): Date => new Date()): Host & { readonly said: string[] } {
@@ -16,7 +17,7 @@ export function machine(wallClock = (): Date => new Date()): Host & { readonly s
     wallClock,
     hid: noHid,
     serial: () => Promise.reject(new Error('lamps open their own line')),
-    log: (level, words, facts) => said.push([level, words, facts?.text].filter(Boolean).join(': '))
+    log: (level, words, facts) => said.push([level, english(words), facts?.text].filter(Boolean).join(': '))
   }
 }
 

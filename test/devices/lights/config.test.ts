@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { words } from '../../../src/config/words.ts'
 import { speak } from '../../../src/core/words.ts'
 import { parseLamps } from '../../../src/devices/lights/config.ts'
 import { pixelsOf } from '../../../src/devices/lights/wiring.ts'
+import { words } from '../../../src/words.ts'
 
 const strip = { path: '/dev/ttyUSB0', layout: 'strip', pixels: [{ from: [0, 0], columns: 6, rows: 6, snake: true }] }
 const leds = { board: 'raspi-io', layout: 'leds', leds: [{ pin: 'GPIO17', at: [0, 0] }] }
@@ -93,7 +93,7 @@ test.each<[string, unknown, string]>([
   [
     'a strip on the Pi itself',
     { board: 'raspi-io', layout: 'strip', pixels: strip.pixels },
-    'board: A strip needs a board with node_pixel_firmata: set board to firmata, or layout to backpack for a strip on I²C.'
+    'board: raspi-io drives no strip. Set board to firmata, or layout to backpack.'
   ],
   [
     'more pixels than node-pixel drives',

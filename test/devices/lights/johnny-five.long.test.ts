@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { periods } from '../../../src/devices/lights/rhythm.ts'
+import { english } from '../../english.ts'
 import { inTime, lamp, machine, pause, runs, until } from './bench.ts'
 import { carry, dark, lamps, lit, open, pids, pins, plugin, settings, written } from './pins.ts'
 
@@ -81,7 +82,7 @@ describe('when the lamp process fails', () => {
     it.show(lamps)
     await until('the lamps are lit', carry(lit))
     await until('the loss is known', () => it.status().state === 'lost')
-    expect(it.status().note).toBe(`The IO plugin ${plugin} failed: the bench broke`)
+    expect(english(it.status().note ?? '')).toBe(`The IO plugin ${plugin} failed: the bench broke`)
     await until('another has lit them', () => pids().length === 2 && carry(lit)())
     expect(host.said.filter((words) => words.startsWith('warn'))).toHaveLength(1)
   })

@@ -2,6 +2,7 @@
 // told in johnny-five.long.test.ts.
 
 import { describe, expect, test } from 'vitest'
+import { english } from '../../english.ts'
 import { lamp, machine, pause, runs, until } from './bench.ts'
 import { carry, dark, lamps, leds, lit, open, pids, pins, settings, written } from './pins.ts'
 
@@ -47,14 +48,14 @@ test.each([
   [
     'a board that is not plugged in',
     () => ({ path: '/dev/no-such-board', layout: 'leds', leds }),
-    /No board at \/dev\/no-such-board: plug it in/
+    /No lamp board at \/dev\/no-such-board\. Plug it in/
   ],
   ['a pin that the board has not', () => settings({}, { leds: [{ pin: 99, at: [0, 0] }] }), /pin 99 has no mode/]
 ])('%s is a state with a sentence, not an exception', async (_, config, note) => {
   const it = open(config())
   it.show(lamps)
   await until('it has failed', () => it.status().state === 'failed')
-  expect(it.status().note).toMatch(note)
+  expect(english(it.status().note ?? '')).toMatch(note)
 })
 
 describe('the end', () => {

@@ -1,6 +1,7 @@
 // A strip whose line is cut and whose board falls silent.
 
 import { expect, test } from 'vitest'
+import { english } from '../../english.ts'
 import { inTime, lamp, slowness, until } from './bench.ts'
 import { questions } from './pixel-board.ts'
 import { board, dark, lamps, lights, lit, open, shows } from './stripped.ts'
@@ -15,7 +16,7 @@ test('unplugged and plugged in again: the lamps come back by themselves within t
   ] as const) {
     await board.unplug()
     await until('the loss is known', () => lights.status().state === 'lost')
-    expect(lights.status().note).toContain(board.path)
+    expect(english(lights.status().note ?? '')).toContain(board.path)
     lights.show([lamp(2, 0, { colour })])
     await inTime('the strip shows the picture', shows([dark, dark, colour, dark, dark, dark]), () => board.plug())
     expect(lights.status().state).toBe('ready')
@@ -46,7 +47,7 @@ test('a board that no longer answers is given up, and taken again when it does',
   await until('the strip shows the picture', shows(lit))
   board.mute = true
   await until('the silence is noticed', () => lights.status().state === 'lost')
-  expect(lights.status().note).toBe(`The board at ${board.path} is lost: the board does not answer.`)
+  expect(english(lights.status().note ?? '')).toBe(`Lost the lamp board at ${board.path}: the board does not answer.`)
   board.mute = false
   board.strip = null
   await until('the strip shows the picture again', shows(lit))
@@ -57,7 +58,5 @@ test('a board that never answers is a state with the cure', async () => {
   await board.plug()
   open().show(lamps)
   await until('it has failed', () => lights.status().state === 'failed')
-  expect(lights.status().note).toBe(
-    `The board at ${board.path} does not speak Firmata: load StandardFirmata, or node_pixel_firmata for a strip.`
-  )
+  expect(lights.status().note).toMatchObject({ say: 'lamps.firmata', with: { path: board.path } })
 })

@@ -38,15 +38,13 @@ test('a board with another firmware is told apart, with the cure', async () => {
   await board.plug()
   open().show(lamps)
   await until('it has failed', () => lights.status().state === 'failed')
-  expect(lights.status().note).toMatch(/does not run node_pixel_firmata, which a strip needs: load it/)
+  expect(lights.status().note).toMatchObject({ say: 'lamps.pixels' })
 })
 
 test('a board plugged in late is found', async () => {
   open().show(lamps)
   await until('it is missed', () => lights.status().state === 'failed')
-  expect(lights.status().note).toBe(
-    `No board at ${board.path}: plug it in, or correct “path” to what /dev/serial/by-id shows.`
-  )
+  expect(lights.status().note).toMatchObject({ say: 'lamps.none', with: { path: board.path } })
   await board.plug()
   await until('the strip shows the picture', shows(lit))
   expect(lights.status().note).toBeUndefined()

@@ -6,6 +6,7 @@ import { hidPads } from '../../../src/devices/pads/driver.ts'
 import type { Profile } from '../../../src/devices/pads/profile.ts'
 import type { Hid, HidFound, Pad } from '../../../src/devices/ports.ts'
 import { readProfile } from '../../../src/profiles.ts'
+import { english } from '../../english.ts'
 import { FakeHost } from '../bench.ts'
 
 export function ready(name: string): Profile {
@@ -114,6 +115,7 @@ export class Table {
   }
 
   note(pad = 0): string | undefined {
-    return this.pads[pad]?.status().note
+    const note = this.pads[pad]?.status().note
+    return note && english(note)
   }
 }

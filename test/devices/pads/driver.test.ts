@@ -135,9 +135,7 @@ describe('two pads of one model', () => {
     const table = new Table(twins)
     const [a, b] = [table.sockets.plug({ socket: 'usb-1/input0' }), table.sockets.plug({ socket: 'usb-2/input0' })]
     await table.run()
-    expect(table.note()).toBe(
-      '2 pads that look alike are plugged in: press any button on the one of tablekeeper pad of seat 1 now.'
-    )
+    expect(table.note()).toBe('Found 2 matching pads. Press any button on “tablekeeper pad, seat 1” now.')
     expect(table.note(1)).toBe(table.note())
     await table.press(b, confirm)
     expect([table.states(), table.pressed]).toEqual([['ready', 'ready'], []])
@@ -173,7 +171,7 @@ describe('two pads of one model', () => {
     const table = new Table(twins)
     const path = table.sockets.plug()
     await table.run()
-    expect(table.note()).toMatch(/^A pad is plugged in: press any button on the one of tablekeeper pad of seat 1/)
+    expect(table.note()).toMatch(/^Found 1 matching pad\. Press any button on “tablekeeper pad, seat 1”/)
     await table.press(path, confirm)
     expect(table.states()).toEqual(['ready', 'starting'])
   })
@@ -188,7 +186,7 @@ describe('two pads of one model', () => {
     expect(table.host.logged.filter((it) => it.includes('do this')).length).toBe(1)
     table.sockets.trouble = {}
     await table.run(500)
-    expect(table.note()).toContain('press any button')
+    expect(table.note()).toContain('Press any button')
   })
 
   test('that nobody needs any more are let go of', async () => {

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { machineHid } from '../../../src/devices/pads/hid.ts'
 import { explain, noLibrary } from '../../../src/devices/pads/troubles.ts'
+import { english } from '../../english.ts'
 
 const found = { vendor: 0x1209, product: 1, name: '', serial: '', socket: '', usages: [], numbered: false }
 
@@ -18,7 +19,7 @@ test('node-hid lists what is plugged in here', async () => {
 
 test('a device that is not there does not open, and the reason is no riddle', async () => {
   await expect(machineHid.open({ ...found, path: '/dev/hidraw999' })).rejects.toThrow(
-    /^\/dev\/hidraw999 is gone: its cable is out$/
+    /^\/dev\/hidraw999 is gone: its cable is unplugged\.$/
   )
 })
 
@@ -32,28 +33,32 @@ describe('a missing library', () => {
     ['libusb-1.0.so.0', 'sudo apt-get install libusb-1.0-0'],
     ['libudev.so.1', 'sudo apt-get install libudev1']
   ])('%s: the package and the command are named', (file, command) => {
-    expect(noLibrary(missing(file))).toMatch(new RegExp(`is not installed: run {2}${command.replaceAll('.', '[.]')}$`))
+    expect(english(noLibrary(missing(file)))).toMatch(
+      new RegExp(`is not installed. Run: ${command.replaceAll('.', '[.]')}$`)
+    )
   })
 
   test('of another name is told as it is', () => {
-    expect(noLibrary(missing('libfoo.so.1'))).toContain('libfoo.so.1: cannot open')
+    expect(english(noLibrary(missing('libfoo.so.1')))).toContain('libfoo.so.1: cannot open')
   })
 
   test('where there is no build at all, one is made', () => {
-    expect(noLibrary(new Error('Failed to find binding for HID_hidraw\nTried paths:'))).toMatch(/npm rebuild node-hid$/)
+    expect(english(noLibrary(new Error('Failed to find binding for HID_hidraw\nTried paths:')))).toMatch(
+      /npm rebuild node-hid$/
+    )
   })
 })
 
 test.each<[string, { exists?: boolean; allowed?: boolean }, RegExp]>([
-  ['is gone', { exists: false }, /^\/dev\/hidraw3 is gone: its cable is out$/],
+  ['is gone', { exists: false }, /^\/dev\/hidraw3 is gone: its cable is unplugged\.$/],
   [
     'is not for this user',
     { allowed: false },
     /echo 'SUBSYSTEM=="hidraw", ATTRS\{idVendor\}=="1209", .*usermod -aG plugdev/
   ],
-  ['does not open', {}, /^\/dev\/hidraw3 does not open \(it said no\): unplug/]
+  ['does not open', {}, /^\/dev\/hidraw3 does not open \(it said no\)\. Unplug/]
 ])('a device that %s says what to do', (_, facts, wanted) => {
   const path = '/dev/hidraw3'
   const usual = { exists: true, device: true, allowed: true, real: path }
-  expect(explain({ ...found, path }, { ...usual, ...facts }, 'it said no')).toMatch(wanted)
+  expect(english(explain({ ...found, path }, { ...usual, ...facts }, 'it said no'))).toMatch(wanted)
 })

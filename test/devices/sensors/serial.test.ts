@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { verbatim } from '../../../src/core/words.ts'
 import { serialReader } from '../../../src/devices/sensors/serial.ts'
 import { begin, cell, cells, Device, end, hello, press } from '../wire/device.ts'
 import { OpenReader, textOf } from './open-reader.ts'
@@ -212,7 +213,7 @@ describe('the line dies', () => {
     reader.host.refuse = 'there is no /dev/reader: plug the reader in'
     reader.host.line.near.destroy()
     await reader.run(60_000)
-    expect(reader.sensor.status()).toMatchObject({ state: 'lost', note: reader.host.refuse })
+    expect(reader.sensor.status()).toMatchObject({ state: 'lost', note: verbatim(reader.host.refuse) })
     expect(reader.host.logged.filter((it) => it.includes('plug the reader in'))).toHaveLength(1)
     reader.host.refuse = null
     await reader.run(400)

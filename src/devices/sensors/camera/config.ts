@@ -3,7 +3,7 @@
 
 import { misfits } from '../../../core/form.ts'
 import type { Checked, Problem, Schema } from '../../../core/schema.ts'
-import { verbatim } from '../../../core/words.ts'
+import type { Phrase } from '../../../core/words.ts'
 import { commandFor, type Source } from '../../camera/frames.ts'
 import type { SeerConfig } from '../../camera/seer.ts'
 import { bitsOf } from '../../camera/tags.ts'
@@ -96,18 +96,18 @@ export function readCamera(config: unknown): Checked<CameraConfig> {
   const problems = misfits(cameraSchema, config)
   if (problems.length > 0) return { ok: false, problems }
   const said = config as Written
-  if (Object.keys(said.corners).length < 4) return unfit(['corners'], 'four corners at least tell where the table is')
+  if (Object.keys(said.corners).length < 4) return unfit(['corners'], { say: 'pictures.corners' })
   const strange = [...Object.keys(said.corners), ...Object.keys(said.pieces)].find((it) => bitsOf(Number(it)) === null)
   if (strange !== undefined)
-    return unfit(
-      [Object.hasOwn(said.corners, strange) ? 'corners' : 'pieces', strange],
-      `there is no tag ${strange}: they have the numbers 0 to 586`
-    )
+    return unfit([Object.hasOwn(said.corners, strange) ? 'corners' : 'pieces', strange], {
+      say: 'pictures.tag',
+      with: { tag: strange }
+    })
   const twice = Object.keys(said.pieces).find((it) => Object.hasOwn(said.corners, it))
-  if (twice) return unfit(['pieces', twice], `the tag ${twice} lies at a corner already`)
+  if (twice) return unfit(['pieces', twice], { say: 'pictures.corner', with: { tag: twice } })
   const names = Object.values(said.pieces)
   const same = names.find((it, i) => names.indexOf(it) !== i)
-  if (same) return unfit(['pieces'], `two tags are called ${same}: tell equal pieces apart as ${same}#1 and ${same}#2`)
+  if (same) return unfit(['pieces'], { say: 'pictures.twice', with: { name: same } })
   const {
     id,
     name = 'camera',
@@ -134,7 +134,7 @@ export function readCamera(config: unknown): Checked<CameraConfig> {
   return { ok: true, value: { name, source, seer, view, reader: reader.value } }
 }
 
-const unfit = (at: Problem['at'], text: string): Checked<never> => ({
+const unfit = (at: Problem['at'], why: Phrase): Checked<never> => ({
   ok: false,
-  problems: [{ at, why: verbatim(text) }]
+  problems: [{ at, why }]
 })

@@ -2,7 +2,9 @@
 // It moves bytes and knows no protocol; what to write at each beat, and how long silence may last, it is told.
 
 import type { Duplex } from 'node:stream'
+import type { Phrase } from '../../../core/words.ts'
 import type { Host } from '../../ports.ts'
+import { phraseOf } from '../../trouble.ts'
 
 /** All in milliseconds. Beat + first wait for an opening + silence stay below the two seconds in which play must resume. */
 export const rhythm = {
@@ -31,7 +33,7 @@ export interface Ends {
   /** Nothing is waited for but what the device says by itself. */
   readonly calm: () => boolean
   /** The line is down: `cut` it went by itself, `hung` it stayed and was silent, `refused` it would not open. Says why. */
-  readonly down: (how: 'cut' | 'hung' | 'refused', why: string) => void
+  readonly down: (how: 'cut' | 'hung' | 'refused', why: Phrase) => void
   /** Longest silence allowed of a line that has spoken. */
   readonly silence: () => number
 }
@@ -64,7 +66,7 @@ export class Connection {
   }
 
   /** Gives the line up and takes it anew. */
-  drop(how: 'cut' | 'hung', why: string): void {
+  drop(how: 'cut' | 'hung', why: Phrase): void {
     const line = this.#line
     if (!line) return
     this.#line = null
@@ -91,7 +93,7 @@ export class Connection {
       line = await this.#host.serial(this.#path, this.#baud)
     } catch (error) {
       if (this.#closed) return
-      this.#ends.down('refused', error instanceof Error ? error.message : String(error))
+      this.#ends.down('refused', phraseOf(error))
       this.#later()
       return
     }
@@ -108,7 +110,7 @@ export class Connection {
     this.#heardAt = this.#host.now()
     // A line may report its end as an error, a close, both, or the same close twice: the first word counts.
     const ended = (why?: Error | null): void => {
-      if (this.#line === line) this.drop('cut', why?.message ?? 'the line was closed')
+      if (this.#line === line) this.drop('cut', why ? phraseOf(why) : { say: 'reader.closed' })
     }
     line.on('error', ended)
     line.on('end', () => ended())
@@ -141,7 +143,7 @@ export class Connection {
       const silent = this.#host.now() - this.#heardAt
       if (silent > (this.#spoken ? this.#ends.silence() : this.#greeting)) {
         if (!this.#spoken) this.#greeting = Math.min(2 * this.#greeting, rhythm.longestGreeting)
-        this.drop('hung', `${this.#path} is open and says nothing: is the reader's program running?`)
+        this.drop('hung', { say: 'reader.silent', with: { port: this.#path } })
         return
       }
       this.#ends.beat(silent)

@@ -1,6 +1,8 @@
 // How a serial reader fares, as a person asks it: is it there, what is wrong, what to do. Counts, and judges by the last minute.
 
+import { isDeepStrictEqual } from 'node:util'
 import type { DeviceStatus } from '../../../core/device.ts'
+import type { Phrase } from '../../../core/words.ts'
 import type { Host } from '../../ports.ts'
 import type { Counters } from '../../wire/link.ts'
 import type { DeviceSays, Hello } from '../../wire/message.ts'
@@ -32,8 +34,8 @@ export class Health {
   /** What was counted before this opening. */
   #before = { lines: 0, chatter: 0 }
   /** Why the line went down last. */
-  #trouble: string | null = null
-  #logged = ''
+  #trouble: Phrase | null = null
+  #logged: Phrase | null = null
   #stranger: Hello | null = null
 
   constructor(config: Pick<SerialConfig, 'id' | 'name' | 'port' | 'baud'>, link: Readonly<Counters>, host: Host) {
@@ -51,10 +53,10 @@ export class Health {
     this.#stranger = null
   }
 
-  down(how: 'cut' | 'hung' | 'refused', why: string): void {
+  down(how: 'cut' | 'hung' | 'refused', why: Phrase): void {
     if (how === 'cut') this.#own.cuts++
     if (how === 'hung') this.#own.hangs++
-    this.#log('warn', why)
+    this.#log('warn', this.#says(why))
     this.#openedAt = null
     this.#wholeAt = null
     this.#trouble = why
@@ -81,7 +83,8 @@ export class Health {
 
   /** A whole picture came. */
   sees(): void {
-    if (this.#wholeAt === null) this.#log('info', `sees the table by ${this.#config.port}`)
+    if (this.#wholeAt === null)
+      this.#log('info', { say: 'reader.sees', with: { name: this.#config.name, port: this.#config.port } })
     this.#wholeAt = this.#host.now()
     this.#everWhole = true
   }
@@ -113,16 +116,15 @@ export class Health {
     return this.#everWhole ? 'lost' : 'starting'
   }
 
-  #note(): string | null {
+  #note(): Phrase | null {
     const { port, baud } = this.#config
     if (this.#stranger) return otherVersion(this.#stranger)
     if (this.#openedAt === null) return this.#trouble
     const heard = this.#link.lines - this.#before.lines
     if (heard === 0 && this.#link.chatter > this.#before.chatter)
-      return `what comes from ${port} is not readable: is it a tablekeeper reader, and does it run at ${baud} baud?`
+      return { say: 'reader.unreadable', with: { port, baud } }
     if (this.#sinceWhole() <= patienceMs) return null
-    if (heard === 0) return `${port} is open and says nothing: is the reader's program running?`
-    return `too much from ${port} is damaged or missing: try another cable, or a port of its own`
+    return { say: heard === 0 ? 'reader.silent' : 'reader.noisy', with: { port } }
   }
 
   /** Milliseconds without a whole picture, on an open line; what was seen before a cut does not count. */
@@ -132,9 +134,13 @@ export class Health {
   }
 
   /** Once, until something else is to be said: a reader that stays away is no news. */
-  #log(level: 'info' | 'warn' | 'error', words: string): void {
-    if (words !== this.#logged) this.#host.log(level, `${this.#config.name}: ${words}`)
-    this.#logged = words
+  #log(level: 'info' | 'warn' | 'error', phrase: Phrase): void {
+    if (!isDeepStrictEqual(phrase, this.#logged)) this.#host.log(level, phrase)
+    this.#logged = phrase
+  }
+
+  #says(note: Phrase): Phrase {
+    return { say: 'device.says', with: { name: this.#config.name, note } }
   }
 
   #count(): Count {
@@ -142,6 +148,7 @@ export class Health {
   }
 }
 
-const otherVersion = ({ name, version }: Hello): string =>
-  `${name} speaks version ${version} of the protocol and this program version ${wireVersion}: update ` +
-  (version > wireVersion ? 'this program' : 'the firmware of the reader')
+const otherVersion = ({ name, version }: Hello): Phrase => ({
+  say: version > wireVersion ? 'reader.newer' : 'reader.older',
+  with: { name, theirs: version, ours: wireVersion }
+})

@@ -1,0 +1,18 @@
+// Expected trouble with a device, thrown where a library's or Node's own errors are thrown too: it carries what a person is told.
+
+import { type Phrase, speak, verbatim } from '../core/words.ts'
+import { words } from './words.ts'
+
+export class Trouble extends Error {
+  readonly phrase: Phrase
+
+  /** The message is the phrase in English, for logs and stack traces. */
+  constructor(phrase: Phrase, options?: ErrorOptions) {
+    super(speak(phrase, { lang: 'en', words: words.en, seats: [] }), options)
+    this.phrase = phrase
+  }
+}
+
+/** What a person is told of an error: its own phrase, or its message as it is. */
+export const phraseOf = (error: unknown): Phrase =>
+  error instanceof Trouble ? error.phrase : verbatim(error instanceof Error ? error.message : String(error))

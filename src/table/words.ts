@@ -1,0 +1,26 @@
+// What the table itself says, in both languages: of matches that it cannot begin or resume.
+
+import { type Dictionary, typeset } from '../core/words.ts'
+
+export const words: Dictionary = {
+  en: {
+    'table.unplayed': 'No match is being played. Start one first.',
+    'table.noGame': 'There is no game “{game}”. Games: {known}.',
+    'table.unfit': 'This start can’t be played.',
+    'table.real': 'This table is real. Move its pieces by hand.',
+    'table.resumed': 'Match {match} goes on where it stopped.',
+    'table.unread': 'Can’t resume match {match}. {why}',
+    'table.gone': 'Match {match} is gone.',
+    'table.uninstalled': 'Match {match} is of {game}, which is not installed. It stays in the journal.'
+  },
+  fr: typeset({
+    'table.unplayed': 'Aucune partie en cours. Commencez-en une.',
+    'table.noGame': 'Le jeu « {game} » n’existe pas. Jeux : {known}.',
+    'table.unfit': 'Ce départ n’est pas jouable.',
+    'table.real': 'Cette table est réelle. Déplacez ses pièces à la main.',
+    'table.resumed': 'La partie {match} reprend où elle en était.',
+    'table.unread': 'Impossible de reprendre la partie {match}. {why}',
+    'table.gone': 'La partie {match} a disparu.',
+    'table.uninstalled': 'La partie {match} est de {game}, qui n’est pas installé. Elle reste dans le journal.'
+  })
+}
