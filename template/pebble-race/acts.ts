@@ -2,8 +2,8 @@
 // keys to `shapes` and an entry below; the compiler names what is still missing.
 
 import { type Became, became, isText, type Phrase, type Shaped } from 'tablekeeper/core'
-import { type Act as ActOf, actsTable, scripting } from 'tablekeeper/kit'
-import { ahead, kind, no, place, type Space, type State, space, spaces, state, xy } from './board.ts'
+import { type Act as ActOf, actsTable, scripting, square } from 'tablekeeper/kit'
+import { ahead, kind, no, place, type Space, type State, spaces, state, xy } from './board.ts'
 
 export const shapes = { move: { from: isText, to: isText } }
 export type Action = Shaped<typeof shapes>
@@ -16,14 +16,15 @@ const move: Act<'move'> = {
   list: ({ turn, pebbles }) =>
     Object.keys(pebbles).flatMap((from) => {
       const [x, y] = xy(from)
-      return [-1, 0, 1].map((dx) => ({ act: 'move', from, to: space(x + dx, y + ahead(turn)) }))
+      return [-1, 0, 1].map((dx) => ({ act: 'move', from, to: square.cellPlace([x + dx, y + ahead(turn)]) }))
     }),
 
   /** The only place that says no: each time with the rule that is broken. */
   refuse({ turn, pebbles }, { from, to }) {
     if (pebbles[from] !== turn) return no('PB-002')
+    if (!spaces.includes(to)) return no('PB-003')
     const [[x, y], [nx, ny]] = [xy(from), xy(to)]
-    if (!spaces.includes(to) || ny - y !== ahead(turn) || Math.abs(nx - x) > 1) return no('PB-003')
+    if (ny - y !== ahead(turn) || Math.abs(nx - x) > 1) return no('PB-003')
     if (pebbles[to] === turn) return no('PB-004')
     return nx === x && to in pebbles ? no('PB-005') : null
   },

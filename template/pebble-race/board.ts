@@ -13,17 +13,15 @@ import {
   ruleId,
   type Seat
 } from 'tablekeeper/core'
-import { refusals } from 'tablekeeper/kit'
+import { refusals, square } from 'tablekeeper/kit'
 
 // 1. The board. Change its size here; `start` follows.
 export const size = 5
 
 /** A space by its column and row, both counted from 0: "2,4". Row 0 is the near one, the home of seat 0. */
 export type Space = string
-export const space = (x: number, y: number): Space => `${x},${y}`
-export const xy = (at: Space): readonly [x: number, y: number] => at.split(',').map(Number) as [number, number]
-const line = [...Array(size).keys()]
-export const spaces: readonly Space[] = line.flatMap((y) => line.map((x) => space(x, y)))
+export const xy = (at: Space): square.Cell => square.cellOf(at) as square.Cell
+export const spaces: readonly Space[] = square.cells(size, size).map(square.cellPlace)
 
 /** What sensors call a space, and a piece. Pieces that look alike share a kind. */
 export const place = (at: Space): PlaceId => placeId(at)
@@ -50,7 +48,9 @@ export const ahead = (seat: Seat): number => (seat === 0 ? 1 : -1)
 export const start: State = {
   phase: 'play',
   turn: 0,
-  pebbles: Object.fromEntries([0, 1].flatMap((seat) => line.map((x) => [space(x, home(seat)), seat])))
+  pebbles: Object.fromEntries(
+    [0, 1].flatMap((seat) => spaces.filter((at) => xy(at)[1] === home(seat)).map((at) => [at, seat]))
+  )
 }
 
 // 3. Who has won: here whoever is across, or has taken every pebble of the other.

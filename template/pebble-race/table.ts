@@ -1,12 +1,9 @@
 // How the game looks in wood and plastic, and on the page. It decides nothing.
 
 import {
-  agrees,
   type Box,
   type Cue,
   kindId,
-  type Move,
-  type Observation,
   type Piece,
   type Scene,
   type Seat,
@@ -14,8 +11,9 @@ import {
   type View,
   type Viewer
 } from 'tablekeeper/core'
+import { attempting, square } from 'tablekeeper/kit'
 import { type Action, named } from './acts.ts'
-import { kind, outcome, place, type Space, type State, size, space, spaces, start, xy } from './board.ts'
+import { kind, outcome, place, type Space, type State, size, spaces, start, xy } from './board.ts'
 
 // `look` names the drawing, art/pebble.svg, in the colour of the seat; without one it is a plain pawn.
 const pebble = (seat: Seat) => ({
@@ -38,12 +36,7 @@ export const scene = (s: State): Scene => ({
     id: place(at),
     layer: 'tile',
     at: xy(at),
-    outline: [
-      [-0.5, -0.5],
-      [0.5, -0.5],
-      [0.5, 0.5],
-      [-0.5, 0.5]
-    ],
+    outline: square.squareOutline,
     look: (xy(at)[0] + xy(at)[1]) % 2 === 0 ? 'dark' : 'light',
     name: named(at)
   })),
@@ -60,19 +53,19 @@ export const cues = (s: State): readonly Cue[] =>
       )
 
 /** Where a thing at this point stands, null: nowhere on the board. Never depends on the state. */
-export const locate: Tabletop['locate'] = ({ at: [x, y], kind }) => {
-  const at = space(Math.round(x), Math.round(y))
-  return spaces.includes(at) ? { place: place(at), kind: kind === null ? null : kindId(kind) } : null
+export const locate: Tabletop['locate'] = ({ at, kind }) => {
+  const cell = square.locateCell(at)
+  const place = cell && square.cellPlace(cell)
+  return place && spaces.includes(place) ? { place, kind: kind === null ? null : kindId(kind) } : null
 }
 
-/** What somebody may have meant, legal or not: each is put to `refuse`, and its reason is told. Here: whoever is gone went to where one is new. */
-export function* attempts(s: State, { places }: Observation): Iterable<Move<Action>> {
-  const shows = (at: Space, seat: Seat): boolean => (places[place(at)] ?? []).some((it) => agrees(it, kind(seat)))
-  for (const [from, seat] of Object.entries(s.pebbles))
-    if (!shows(from, seat))
-      for (const to of spaces)
-        if (s.pebbles[to] !== seat && shows(to, seat)) yield { by: seat, do: { act: 'move', from, to } }
-}
+/** What somebody may have meant by moving a piece so, legal or not: each is put to `refuse`, and its reason is told. */
+export const attempts = attempting<State, Action>({
+  scene,
+  turn: (s) => s.turn,
+  meant: (_, { seat, from, to }) =>
+    seat !== undefined && from && to ? [{ by: seat, do: { act: 'move', from, to } }] : []
+})
 
 /** All that a page shows beside the board. A game with choices to press lists them here, each with its action. */
 export function view(s: State, _: Viewer): View {

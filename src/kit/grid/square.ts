@@ -35,6 +35,10 @@ export const isCell = (value: unknown): value is Cell =>
 /** Further than any board reaches. */
 const farthest = 9999
 
+/** The cells of a board, row by row from the south, each from the west; the first is 0,0. */
+export const cells = (width: number, height: number): readonly Cell[] =>
+  Array.from({ length: width * height }, (_, i): Cell => [i % width, Math.floor(i / width)])
+
 /** A cell as a key and as a place: "1,-2". */
 export const cellPlace = ([x, y]: Cell): PlaceId => placeId(`${x},${y}`)
 export function cellOf(place: string): Cell | null {

@@ -5,6 +5,7 @@ import {
   type Cell,
   cellOf,
   cellPlace,
+  cells,
   distance,
   facings,
   isCell,
@@ -71,4 +72,8 @@ test('a cell is told from its place, and nothing else is a cell', () => {
 test('the distance is that of steps through sides', () => {
   expect(distance([0, 0], [2, -3])).toBe(5)
   for (const side of facings) expect(distance([4, 4], step([4, 4], side))).toBe(1)
+})
+
+test('the cells of a board, row by row from the south-west', () => {
+  expect(cells(3, 2).map(cellPlace)).toEqual(['0,0', '1,0', '2,0', '0,1', '1,1', '2,1'])
 })

@@ -10,23 +10,20 @@ import {
   type Refusal,
   type Seat
 } from 'tablekeeper/core'
-import { refusals } from 'tablekeeper/kit'
+import { refusals, square } from 'tablekeeper/kit'
 
 export const size = 6
 
 /** A space by its column and row, both counted from 0: "2,4". */
 export type Space = string
-export const space = (x: number, y: number): Space => `${x},${y}`
-export const xy = (at: Space): readonly [x: number, y: number] => at.split(',').map(Number) as [number, number]
-const line = [...Array(size).keys()]
-export const spaces: readonly Space[] = line.flatMap((y) => line.map((x) => space(x, y)))
+export const xy = (at: Space): square.Cell => square.cellOf(at) as square.Cell
+export const spaces: readonly Space[] = square.cells(size, size).map(square.cellPlace)
 
 /** Whose stones stand on spaces of its colour: a stone never leaves the colour that it began on. */
 export const colour = (at: Space): Seat => (xy(at)[0] + xy(at)[1]) % 2
 export const beside = (at: Space): Space[] => ways.map((way) => on(at, way, 1))
-const ways = [-1, 1].flatMap((n) => [[n, 0] as const, [0, n] as const])
-const on = (at: Space, [dx, dy]: readonly [number, number], n: number): Space =>
-  space(xy(at)[0] + dx * n, xy(at)[1] + dy * n)
+const ways = ['W', 'S', 'E', 'N'] as const
+const on = (at: Space, way: square.Facing, n: number): Space => square.cellPlace(square.step(xy(at), way, n))
 
 export const place = (at: Space): PlaceId => placeId(at)
 export const kind = (seat: Seat): KindId => kindId(`stone/${seat}`)
