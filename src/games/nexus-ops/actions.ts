@@ -1,8 +1,7 @@
 // What can be done in Nexus Ops, as plain JSON with its keys in this order.
 
 import { chanceShapes, isCount, isSomeHand, isText, oneOf, type Shaped, test } from '../../core/shape.ts'
-import type { Hex } from '../../kit/grid/hex.ts'
-import { isHex as isPlace } from '../../kit/grid/hex.ts'
+import { type Hex, isHex as isPlace } from '../../kit/grid/hex.ts'
 import { units } from './data/units.ts'
 import { type Hits, sides } from './state.ts'
 

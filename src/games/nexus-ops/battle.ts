@@ -1,13 +1,34 @@
-// A battle from its first card to its result (G): steps, dice, hits, casualties. It moves on by itself where nobody is asked.
+// A battle from its first card to its result (G): steps, dice, hits, casualties. It moves on by itself where nobody is asked. Before it,
+// the dragons' breath (E): which of them may, and at what.
 
 import type { Seat } from '../../core/ids.ts'
 import type { HexId } from '../../kit/grid/hex.ts'
-import { enemiesAt, forceAt, from, hasUnits, hexes, sizeOf, terrainAt } from './board.ts'
-import type { Unit } from './data/units.ts'
-import { steps } from './data/units.ts'
-import type { Event } from './events.ts'
-import type { Battle, BySide, Hits, Side, State, Window } from './state.ts'
-import { countOf, player, sides } from './state.ts'
+import { beside, controls, enemiesAt, forceAt, from, hasUnits, hexes, sizeOf, terrainAt } from './board.ts'
+import { steps, type Unit } from './data/units.ts'
+import type { Event } from './evolve.ts'
+import {
+  type Battle,
+  countOf,
+  freshStep,
+  type Hits,
+  player,
+  type Side,
+  type State,
+  sides,
+  type Window
+} from './state.ts'
+
+/** NO-056: hexes beside it where an enemy stands. */
+export const targets = (s: State, at: HexId): readonly HexId[] =>
+  beside(s, at).filter((it) => enemiesAt(s, it, s.active).length > 0)
+
+/** NO-050, NO-054, NO-055: dragons in a hex their owner controls that have not breathed yet. */
+export const mayBreathe = (s: State, at: HexId): boolean =>
+  controls(s, s.active, at) && countOf(forceAt(s, at, s.active), 'dragon') > (s.turn.breathed[at] ?? 0)
+
+/** Hexes whose dragons still have something to breathe at. */
+export const breathers = (s: State): readonly HexId[] =>
+  hexes(s).filter((at) => s.units[at] && mayBreathe(s, at) && targets(s, at).length > 0)
 
 /**
  * Hexes where the active player must still fight, in the order he likes (NO-070, NO-071, NO-088, NO-153). Whoever was found there this
@@ -51,7 +72,7 @@ export type Due = { readonly by: Seat; readonly from: Side; readonly kind: 'pick
 
 /** NO-080, NO-085: once all dice lie, the active player first; hits beyond the units that are left are lost (NO-083). */
 export function dueHit(s: State, b: Battle): Due | null {
-  for (const side of ['attacker', 'defender'] as const) {
+  for (const side of sides) {
     for (const kind of ['picks', 'own'] as const) {
       const victim = kind === 'own' ? side : other(side)
       if (b.hits[side][kind] > 0 && size(s, b, victim) > 0)
@@ -131,18 +152,13 @@ function rolling(s: State, b: Battle): readonly Event[] {
   ]
 }
 
-const none: BySide<number> = { attacker: 0, defender: 0 }
-const noHits: Hits = { picks: 0, own: 0 }
-
 /** NO-073, NO-086, NO-087: the next type that somebody has; the end when a side has nothing left or all have rolled. */
 function nextStep(s: State, b: Battle): readonly Event[] {
   if (size(s, b, 'attacker') === 0 || size(s, b, 'defender') === 0) return result(s, b)
   const rest = steps.slice(b.step ? steps.indexOf(b.step) + 1 : 0)
   const step = rest.find((it) => countOf(forceOf(s, b, 'attacker'), it) + countOf(forceOf(s, b, 'defender'), it) > 0)
   if (!step) return result(s, b)
-  const hits = { attacker: noHits, defender: noHits }
-  const fresh = { dice: { attacker: [], defender: [] }, extra: none, cancelled: none, spared: hits, hits }
-  return [{ e: 'battled', change: { stage: 'before', step, window: opened, ...fresh } }]
+  return [{ e: 'battled', change: { stage: 'before', step, window: opened, ...freshStep } }]
 }
 
 /** NO-090, NO-091, NO-095; NO-093: whoever lost all units to another player's attack draws (NO-094: never the attacker). */

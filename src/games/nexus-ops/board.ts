@@ -2,13 +2,10 @@
 
 import type { Seat } from '../../core/ids.ts'
 import { remembered } from '../../core/remember.ts'
-import type { HexId } from '../../kit/grid/hex.ts'
-import { around, hexOf, idOf } from '../../kit/grid/hex.ts'
-import type { Layout } from './data/layouts.ts'
-import type { Terrain, Unit } from './data/units.ts'
-import { units } from './data/units.ts'
-import type { Force, Forces, State } from './state.ts'
-import { countOf, enemies, isNone, partnerOf, player, seatsOf } from './state.ts'
+import { around, type HexId, hexOf, idOf } from '../../kit/grid/hex.ts'
+import type { Layout } from './data/schemas.ts'
+import { type Terrain, type Unit, units } from './data/units.ts'
+import { countOf, enemies, type Force, type Forces, isNone, partnerOf, player, type State, seatsOf } from './state.ts'
 
 type Plan = {
   readonly ids: readonly HexId[]
@@ -84,17 +81,13 @@ export const controllerOf = (s: State, at: HexId): Seat | null => {
 /** NO-002. */
 export const isContested = (s: State, at: HexId): boolean => seatsAt(s, at).length > 1
 export const controls = (s: State, seat: Seat, at: HexId): boolean => controllerOf(s, at) === seat
+/** Empty, or the active player's: where a unit may retreat to (NO-040, NO-041), and appear. */
+export const isRefuge = (s: State, at: HexId): boolean => isEmpty(s, at) || controls(s, s.active, at)
 export const controlled = (s: State, seat: Seat): readonly HexId[] => hexes(s).filter((at) => controls(s, seat, at))
 
 const totals = remembered((forces: Forces): readonly Readonly<Record<Unit, number>>[] => {
-  const made = Array.from({ length: 4 }, () => ({
-    human: 0,
-    fungoid: 0,
-    crystalline: 0,
-    strider: 0,
-    leaper: 0,
-    dragon: 0
-  }))
+  const none = { human: 0, fungoid: 0, crystalline: 0, strider: 0, leaper: 0, dragon: 0 }
+  const made = Array.from({ length: 4 }, () => ({ ...none }))
   for (const there of Object.values(forces))
     for (const [seat, of] of made.entries()) for (const unit of units) of[unit] += countOf(there[seat], unit)
   return made

@@ -1,20 +1,15 @@
 // What chance is about to do, and what comes of it: dealt ground, cards, tiles, dice.
 
 import type { ChanceNode } from '../../core/chance.ts'
-import type { HexId } from '../../kit/grid/hex.ts'
-import { idOf } from '../../kit/grid/hex.ts'
+import type { Die } from '../../core/scene.ts'
+import { type HexId, idOf } from '../../kit/grid/hex.ts'
 import { less } from '../../kit/multiset.ts'
-import type { Pick, Throw } from './actions.ts'
-import { mayStand, supply, terrainAt } from './board.ts'
-import { breathed } from './breath.ts'
+import { enemiesAt, mayStand, supply, terrainAt } from './board.ts'
 import { doubles, singles } from './data/layouts.ts'
 import type { Terrain } from './data/units.ts'
-import { heap, unseenTiles } from './decks.ts'
-import type { Event } from './events.ts'
-import type { Pending, Side, State } from './state.ts'
-
-/** Dice of one throw (section 2); more are thrown in batches (NO-089). */
-const most = 8
+import { cardsLeft, tilesLeft } from './decks.ts'
+import type { Event } from './evolve.ts'
+import { type Pending, type Side, type State, sides } from './state.ts'
 
 /** Hexes that get a single tile each, in the order of the layout. */
 export const singleHexes = (s: State): readonly HexId[] =>
@@ -32,99 +27,111 @@ const doublesLeft = (s: State): readonly string[] => {
   return less(doubles.flatMap(([a, b]) => [`${a}+${b}`, `${b}+${a}`]).sort(), gone)
 }
 
-export function chance(s: State): ChanceNode | null {
-  const [pending] = s.pending
-  if (!pending || s.phase === 'over') return null
-  const pick = (what: string, from: readonly string[], count = 1): ChanceNode => ({ chance: 'pick', what, from, count })
-  switch (pending.does) {
-    case 'first':
-      return pick(
-        'first',
-        s.players.map((_, seat) => String(seat))
-      )
-    case 'singles':
-      return pick('single', [...singles].sort(), singleHexes(s).length)
-    case 'double':
-      return pick('double', doublesLeft(s))
-    case 'draw':
-      return pick(pending.deck, heap(s, pending.deck))
-    case 'reveal':
-    case 'peek':
-      return pick('tile', unseenTiles(s))
-    case 'breath':
-    case 'strike':
-      return { chance: 'throw', dice: [{ kind: 'd6', faces: 6, count: 1 }] }
-    case 'roll': {
-      const dice = batch(pending)
-      const sides = (['attacker', 'defender'] as const).filter((it) => dice[it] > 0)
-      return { chance: 'throw', dice: sides.map((kind) => ({ kind, faces: 6, count: dice[kind] })) }
-    }
-  }
+/** What came of it: of a pick its items, of a throw its dice. */
+type Came = { readonly items?: readonly string[]; readonly dice?: readonly Die[] }
+interface Doing<P extends Pending> {
+  readonly node: (s: State, pending: P) => ChanceNode
+  readonly makes: (s: State, pending: P, came: Came) => readonly Event[]
 }
 
-const batch = ({ attacker, defender }: Extract<Pending, { does: 'roll' }>) => {
+const pick = (what: string, from: readonly string[], count = 1): ChanceNode => ({ chance: 'pick', what, from, count })
+const one = ({ items: [item = ''] = [] }: Came): string => item
+const anyTile = (s: State): ChanceNode => pick('tile', tilesLeft(s))
+const oneDie = (): ChanceNode => ({ chance: 'throw', dice: [{ kind: 'd6', faces: 6, count: 1 }] })
+const faces = ({ dice = [] }: Came, kind = 'd6') => dice.filter((it) => it.kind === kind).map((it) => it.face)
+
+/** NO-051: the least value of a breath that takes a unit. */
+const breathHits = 4
+/** Dice of one throw (section 2); more are thrown in batches (NO-089). */
+const most = 8
+type Roll = Extract<Pending, { does: 'roll' }>
+const batch = ({ attacker, defender }: Roll) => {
   const first = Math.min(most, attacker)
   return { attacker: first, defender: Math.min(most - first, defender) }
 }
 
-/** What a throw makes true. */
-export function thrown(s: State, action: Throw): readonly Event[] {
-  const [pending] = s.pending
-  const faces = (kind: string): readonly number[] => action.dice.filter((it) => it.kind === kind).map((it) => it.face)
-  const [face = 0] = faces('d6')
-  if (pending?.does === 'breath') return [{ e: 'chanced' }, ...breathed(s, s.turn.breath?.at ?? '', face)]
-  const { battle } = s.turn
-  if (!pending || !battle) return [{ e: 'chanced' }]
-  if (pending.does === 'strike') {
-    const { side, threshold } = pending
-    const { [side]: due } = battle.hits
-    // EN-11: the side that is struck chooses which unit it loses.
-    const hits = { ...battle.hits, [side]: { ...due, own: due.own + 1 } }
-    return [{ e: 'chanced' }, ...(face >= threshold ? [{ e: 'battled' as const, change: { hits } }] : [])]
-  }
-  if (pending.does !== 'roll') return [{ e: 'chanced' }]
-  const now = batch(pending)
-  const left = { attacker: pending.attacker - now.attacker, defender: pending.defender - now.defender }
-  const lying = (side: Side): readonly number[] => [...battle.dice[side], ...faces(side)].sort((a, b) => a - b)
-  return [
-    { e: 'chanced' },
-    { e: 'battled', change: { dice: { attacker: lying('attacker'), defender: lying('defender') } } },
-    ...(left.attacker + left.defender > 0
-      ? [{ e: 'pending' as const, adds: [{ does: 'roll' as const, ...left }] }]
-      : [])
-  ]
-}
-
-/** What a pick makes true. */
-export function picked(s: State, { items }: Pick): readonly Event[] {
-  const [pending] = s.pending
-  const [item = ''] = items
-  return [{ e: 'chanced' }, ...(pending ? ofPick(s, pending, items, item) : [])]
-}
-
-function ofPick(s: State, pending: Pending, items: readonly string[], item: string): readonly Event[] {
-  switch (pending.does) {
-    case 'first':
-      return begun(s, Number(item))
-    case 'singles':
-      return [{ e: 'ground', cells: Object.fromEntries(singleHexes(s).map((at, i) => [at, items[i] as Terrain])) }]
-    case 'double': {
+const doings: { readonly [Does in Pending['does']]: Doing<Extract<Pending, { does: Does }>> } = {
+  first: {
+    node: (s) => pick('first', Array.from(s.players.keys(), String)),
+    makes: (s, _, came) => begun(s, Number(one(came)))
+  },
+  singles: {
+    node: (s) => pick('single', [...singles].sort(), singleHexes(s).length),
+    makes: (s, _, { items = [] }) => [
+      { e: 'ground', cells: Object.fromEntries(singleHexes(s).map((at, i) => [at, items[i] as Terrain])) }
+    ]
+  },
+  double: {
+    node: (s) => pick('double', doublesLeft(s)),
+    makes(s, _, came) {
       const [a = '', b = ''] = doubleHexes(s)[s.dealt.length] ?? []
-      const [one, two] = item.split('+') as [Terrain, Terrain]
+      const [first, second] = one(came).split('+') as [Terrain, Terrain]
       return [
-        { e: 'dealt', tile: item },
-        { e: 'ground', cells: { [a]: one, [b]: two } }
+        { e: 'dealt', tile: one(came) },
+        { e: 'ground', cells: { [a]: first, [b]: second } }
       ]
     }
-    case 'draw':
-      return [{ e: 'drew', seat: pending.seat, card: item }]
-    case 'peek':
-      return [{ e: 'peeked', seat: s.active, at: pending.at, tile: item }]
-    case 'reveal':
-      return found(s, pending.at, item)
-    default:
-      return []
+  },
+  draw: {
+    node: (s, { deck }) => pick(deck, cardsLeft(s, deck)),
+    makes: (_, { seat }, came) => [{ e: 'drew', seat, card: one(came) }]
+  },
+  reveal: { node: anyTile, makes: (s, { at }, came) => found(s, at, one(came)) },
+  peek: { node: anyTile, makes: (s, { at }, came) => [{ e: 'peeked', seat: s.active, at, tile: one(came) }] },
+  breath: {
+    node: oneDie,
+    // NO-052: the active player names who suffers where there is a choice; only enemies may be named (Q36).
+    makes(s, _, came) {
+      const { at = '' } = s.turn.breath ?? {}
+      const [victim = null, another] = enemiesAt(s, at, s.active)
+      const hit = faces(came).some((face) => face >= breathHits)
+      const breath = hit ? { at, hit, victim: another === undefined ? victim : null } : null
+      return [{ e: 'turned', change: { breath } }]
+    }
+  },
+  strike: {
+    node: oneDie,
+    // EN-11: the side that is struck chooses which unit it loses.
+    makes({ turn: { battle } }, { side, threshold }, came) {
+      if (!battle || faces(came).every((face) => face < threshold)) return []
+      const due = battle.hits[side]
+      return [{ e: 'battled', change: { hits: { ...battle.hits, [side]: { ...due, own: due.own + 1 } } } }]
+    }
+  },
+  roll: {
+    node(_, pending) {
+      const dice = batch(pending)
+      const kinds = sides.filter((it) => dice[it] > 0)
+      return { chance: 'throw', dice: kinds.map((kind) => ({ kind, faces: 6, count: dice[kind] })) }
+    },
+    makes({ turn: { battle } }, pending, came) {
+      if (!battle) return []
+      const now = batch(pending)
+      const left: Roll = {
+        does: 'roll',
+        attacker: pending.attacker - now.attacker,
+        defender: pending.defender - now.defender
+      }
+      const lying = (it: Side) => [...battle.dice[it], ...faces(came, it)].sort((a, b) => a - b)
+      return [
+        { e: 'battled', change: { dice: { attacker: lying('attacker'), defender: lying('defender') } } },
+        ...(left.attacker + left.defender > 0 ? [{ e: 'pending' as const, adds: [left] }] : [])
+      ]
+    }
   }
+}
+// Each is only ever handed its own kind.
+const doing = ({ does }: Pending): Doing<Pending> => doings[does] as unknown as Doing<Pending>
+
+export function chance(s: State): ChanceNode | null {
+  const [pending] = s.pending
+  return pending && s.phase !== 'over' ? doing(pending).node(s, pending) : null
+}
+
+/** What a throw or a pick makes true. */
+export function chanced(s: State, came: Came): readonly Event[] {
+  const [pending] = s.pending
+  return [{ e: 'chanced' }, ...(pending ? doing(pending).makes(s, pending, came) : [])]
 }
 
 /** NO-011: by the place in the order of play. */
@@ -147,12 +154,11 @@ export function found(s: State, at: HexId, id: string): readonly Event[] {
   const { active: seat } = s
   const { emptySupplyExplore, foundUnitIgnoresTerrain } = s.match.options
   if (!tile?.unit || !terrainAt(s, at)) return events
-  if (supply(s, seat, tile.unit) === 0) {
-    if (emptySupplyExplore === 'owed') events.push({ e: 'owed', seat, unit: tile.unit, n: 1 })
-    return events
-  }
-  events.push({ e: 'placed', seat, unit: tile.unit, at })
+  const figure = { seat, unit: tile.unit, at }
+  if (supply(s, seat, tile.unit) === 0)
+    return emptySupplyExplore === 'owed' ? [...events, { e: 'owed', seat, unit: tile.unit, n: 1 }] : events
+  events.push({ e: 'placed', ...figure })
   // Q27: otherwise it stands there as a stray, and goes home at once.
-  if (foundUnitIgnoresTerrain && !mayStand(s, tile.unit, at)) events.push({ e: 'settled', seat, unit: tile.unit, at })
+  if (foundUnitIgnoresTerrain && !mayStand(s, tile.unit, at)) events.push({ e: 'settled', ...figure })
   return events
 }

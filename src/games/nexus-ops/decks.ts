@@ -1,38 +1,27 @@
 // What is left in hidden heaps: decks and exploration tiles. A shuffle is not stored: whatever is drawn next may be any of them.
 
+import type { Seat, Viewer } from '../../core/ids.ts'
 import { copies } from '../../kit/deck.ts'
 import { less } from '../../kit/multiset.ts'
-import type { Deck } from './data/card.ts'
-import type { Tile } from './data/tiles.ts'
-import type { Written } from './position/written.ts'
+import type { Deck } from './data/schemas.ts'
 import type { State } from './state.ts'
 
-/** Cards of a deck that are neither in a hand nor beside it nor played, ascending. */
-export function heap(s: State, deck: Deck): readonly string[] {
-  const all = copies(s.match.cards.filter((it) => it.deck === deck))
-  return less(all, [...s.players.flatMap((it) => [...it.hand, ...it.played]), ...s.discards[deck]])
-}
+/** Whose hands and looks at tiles count: all, but for a viewer who knows no others'. */
+const knows =
+  (viewer?: Viewer) =>
+  (seat: Seat): boolean =>
+    viewer === undefined || viewer === seat
 
-/** Exploration tiles that nobody has seen, ascending. */
-export const unseenTiles = (s: State): readonly string[] =>
-  less(copies(s.match.tiles), [...s.revealed, ...Object.values(s.known).map((it) => it.tile)])
+/** Cards of a deck that are neither in a hand nor beside it nor played, ascending; as far as a viewer knows, where one is named. */
+export const cardsLeft = (s: State, deck: Deck, viewer?: Viewer): readonly string[] =>
+  less(copies(s.match.cards.filter((it) => it.deck === deck)), [
+    ...s.players.flatMap(({ hand, played }, seat) => (knows(viewer)(seat) ? [...hand, ...played] : played)),
+    ...s.discards[deck]
+  ])
 
-/**
- * Tiles that have left the game where a position was written down. NO-062: every mine lay under one; of those that were not named it was
- * the barest that shows such a mine.
- */
-export function goneTiles(all: readonly Tile[], { mines = {}, revealed = [], known = {} }: Written): readonly string[] {
-  const mineOf = (id: string): number | undefined => all.find((it) => it.id === id)?.mine
-  const bareFirst = all.toSorted((a, b) => Number(a.unit !== undefined) - Number(b.unit !== undefined))
-  const each = bareFirst.flatMap(({ id, count }) => Array.from({ length: count }, () => id))
-  const gone = [...revealed]
-  const named = [...revealed]
-  for (const value of Object.values(mines)) {
-    const i = named.findIndex((id) => mineOf(id) === value)
-    const left = less(each, [...gone, ...Object.values(known).map(({ tile }) => tile)])
-    const other = left.find((id) => mineOf(id) === value)
-    if (i >= 0) named.splice(i, 1)
-    else if (other) gone.push(other)
-  }
-  return gone.sort()
-}
+/** Exploration tiles that nobody has seen, ascending; as far as a viewer knows, where one is named. */
+export const tilesLeft = (s: State, viewer?: Viewer): readonly string[] =>
+  less(copies(s.match.tiles), [
+    ...s.revealed,
+    ...Object.values(s.known).flatMap(({ tile, seats }) => (seats.some(knows(viewer)) ? [tile] : []))
+  ])

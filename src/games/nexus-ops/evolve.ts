@@ -1,20 +1,28 @@
-// Writes events into the state, and scripts of them.
+// What moves make true, one small fact each, declared where it is written into the state; and scripts of them. Nothing is asked here.
 
 import type { Seat } from '../../core/ids.ts'
 import type { Decided } from '../../core/rules.ts'
 import type { HexId } from '../../kit/grid/hex.ts'
-import { scripting } from '../../kit/script.ts'
-import type { Unit } from './data/units.ts'
-import { units } from './data/units.ts'
-import type { Event } from './events.ts'
-import type { Battle, Force, Forces, Marked, Player, State, Turn } from './state.ts'
-import { countOf, freshTurn, isNone, player } from './state.ts'
-
-const withPlayer = (s: State, seat: Seat, change: Partial<Player>): State => ({
-  ...s,
-  players: s.players.map((it, i) => (i === seat ? { ...it, ...change } : it))
-})
-const withTurn = (s: State, change: Partial<Turn>): State => ({ ...s, turn: { ...s.turn, ...change } })
+import { type EventOf, type Handlers, scripting } from '../../kit/script.ts'
+import type { Deck } from './data/schemas.ts'
+import { type Unit, units } from './data/units.ts'
+import {
+  type Battle,
+  countOf,
+  type Fight,
+  type Force,
+  type Forces,
+  freshTurn,
+  isNone,
+  type Marked,
+  type Pending,
+  type Phase,
+  type Player,
+  player,
+  type State,
+  type Turn,
+  unfought
+} from './state.ts'
 
 /** One more or one less of a unit; types that are not there are left out, the others stand in the chart's order. */
 function changed(force: Force | undefined, unit: Unit, n: number): Force {
@@ -27,109 +35,125 @@ function changed(force: Force | undefined, unit: Unit, n: number): Force {
 }
 const nobody: Force = {}
 
-function changeForces(s: State, forces: Forces, at: HexId, seat: Seat, unit: Unit, n: number): Forces {
+/** The record with another entry; one of which nothing is left has none. */
+function withEntry<V extends object>(record: Readonly<Record<HexId, V>>, at: HexId, entry: V, isEmpty: boolean) {
+  if (!isEmpty) return { ...record, [at]: entry }
+  const { [at]: _, ...others } = record
+  return others
+}
+
+function changeForces(s: State, forces: Forces, { seat, unit, at }: Figure, n: number): Forces {
   const before = forces[at]
   const there = s.players.map((_, i) => (i === seat ? changed(before?.[i], unit, n) : (before?.[i] ?? nobody)))
-  if (!there.every(isNone)) return { ...forces, [at]: there }
-  const { [at]: _, ...others } = forces
-  return others
+  return withEntry(forces, at, there, there.every(isNone))
 }
 
 function changeMarks(marks: Marked, at: HexId, unit: Unit, n: number): Marked {
   const force = changed(marks[at], unit, n)
-  if (!isNone(force)) return { ...marks, [at]: force }
-  const { [at]: _, ...others } = marks
-  return others
+  return withEntry(marks, at, force, isNone(force))
 }
+
+const withPlayer = (s: State, seat: Seat, change: Partial<Player>): State => ({
+  ...s,
+  players: s.players.map((it, i) => (i === seat ? { ...it, ...change } : it))
+})
+const withTurn = (s: State, change: Partial<Turn>): State => ({ ...s, turn: { ...s.turn, ...change } })
 
 /** NO-068: no more were found on ground they may not enter than stand there; who has to go home (NO-047) leaves before them. */
-function away(s: State, seat: Seat, unit: Unit, at: HexId): State {
-  const units = changeForces(s, s.units, at, seat, unit, -1)
+function away(s: State, figure: Figure): State {
+  const { seat, unit, at } = figure
+  const units = changeForces(s, s.units, figure, -1)
   const isOneLess = countOf(s.settled[at]?.[seat], unit) > countOf(units[at]?.[seat], unit)
-  return { ...s, units, settled: isOneLess ? changeForces(s, s.settled, at, seat, unit, -1) : s.settled }
+  return { ...s, units, settled: isOneLess ? changeForces(s, s.settled, figure, -1) : s.settled }
 }
-const there = (s: State, seat: Seat, unit: Unit, at: HexId): State => ({
-  ...s,
-  units: changeForces(s, s.units, at, seat, unit, 1)
-})
+const there = (s: State, figure: Figure): State => ({ ...s, units: changeForces(s, s.units, figure, 1) })
 
-const none = { attacker: 0, defender: 0 }
-const noHits = { picks: 0, own: 0 }
-const unfought: Omit<Battle, 'at' | 'defender'> = {
-  stage: 'start',
-  step: null,
-  window: null,
-  dice: { attacker: [], defender: [] },
-  extra: none,
-  cancelled: none,
-  spared: { attacker: noHits, defender: noHits },
-  quiet: [],
-  mods: [],
-  hits: { attacker: noHits, defender: noHits },
-  killed: []
+const withCard = (s: State, seat: Seat, card: string): State =>
+  withPlayer(s, seat, { hand: [...player(s, seat).hand, card].sort() })
+function withoutCard(s: State, seat: Seat, card: string): State {
+  const { hand } = player(s, seat)
+  return withPlayer(s, seat, { hand: hand.toSpliced(hand.indexOf(card), hand.includes(card) ? 1 : 0) })
 }
 
-const without = (cards: readonly string[], card: string): readonly string[] =>
-  cards.toSpliced(cards.indexOf(card), cards.includes(card) ? 1 : 0)
+type Figure = { readonly seat: Seat; readonly unit: Unit; readonly at: HexId }
+type Way = Omit<Figure, 'at'> & { readonly from: HexId; readonly to: HexId }
+/** Marks on the active player's units. */
+type Mark = {
+  readonly mark: 'deployed' | 'marching' | 'moved'
+  readonly unit: Unit
+  readonly at: HexId
+  readonly n: 1 | -1
+}
+type Tile = { readonly at: HexId; readonly tile: string }
+type OfSeat<More> = More & { readonly seat: Seat }
+type OfCard<More = unknown> = OfSeat<More> & { readonly card: string }
 
-export type Script = Decided<State, Event>
-export const scripts = scripting<State, Event>({
-  first: (s, { seat }) => ({ ...s, first: seat, active: seat }),
-  ground: (s, { cells }) => ({ ...s, ground: { ...s.ground, ...cells } }),
-  dealt: (s, { tile }) => ({ ...s, dealt: [...s.dealt, tile] }),
-  turn: (s, { seat }) => ({ ...s, active: seat, phase: 'deploy', turn: freshTurn }),
-  phase: (s, { phase }) => ({ ...s, phase }),
-  bound: (s, { hexes }) => withTurn(s, { bound: hexes }),
-  out: (s, { seat }) => withPlayer(s, seat, { out: true }),
-  over: (s, { winners, why }) => ({ ...s, phase: 'over', winners, why, pending: [] }),
+const handlers = {
+  first: (s: State, { seat }: OfSeat<unknown>) => ({ ...s, first: seat, active: seat }),
+  ground: (s: State, { cells }: { cells: State['ground'] }) => ({ ...s, ground: { ...s.ground, ...cells } }),
+  dealt: (s: State, { tile }: { tile: string }) => ({ ...s, dealt: [...s.dealt, tile] }),
 
-  pending: (s, { adds }) => ({ ...s, pending: [...s.pending, ...adds] }),
-  chanced: (s) => ({ ...s, pending: s.pending.slice(1) }),
+  turn: (s: State, { seat }: OfSeat<unknown>): State => ({ ...s, active: seat, phase: 'deploy', turn: freshTurn }),
+  phase: (s: State, { phase }: { phase: Phase }) => ({ ...s, phase }),
+  /** What a turn holds, one part anew. */
+  turned: (s: State, { change }: { change: Partial<Turn> }) => withTurn(s, change),
+  out: (s: State, { seat }: OfSeat<unknown>) => withPlayer(s, seat, { out: true }),
+  over: (s: State, { winners, why }: { winners: readonly Seat[]; why: string }): State => ({
+    ...s,
+    phase: 'over',
+    winners,
+    why,
+    pending: []
+  }),
 
-  rubium: (s, { seat, n }) => withPlayer(s, seat, { rubium: player(s, seat).rubium + n }),
-  owed: (s, { seat, unit, n }) => withPlayer(s, seat, { owed: changed(player(s, seat).owed, unit, n) }),
-  placed: (s, { seat, unit, at }) => there(s, seat, unit, at),
-  lost: (s, { seat, unit, at }) => away(s, seat, unit, at),
-  went: (s, { seat, unit, from, to }) => there(away(s, seat, unit, from), seat, unit, to),
-  marked: (s, { mark, unit, at, n }) => withTurn(s, { [mark]: changeMarks(s.turn[mark], at, unit, n) }),
-  settled: (s, { seat, unit, at }) => ({ ...s, settled: changeForces(s, s.settled, at, seat, unit, 1) }),
+  pending: (s: State, { adds }: { adds: readonly Pending[] }) => ({ ...s, pending: [...s.pending, ...adds] }),
+  chanced: (s: State, _: unknown) => ({ ...s, pending: s.pending.slice(1) }),
 
-  peeked: (s, { seat, at, tile }) => ({
+  rubium: (s: State, { seat, n }: OfSeat<{ n: number }>) => withPlayer(s, seat, { rubium: player(s, seat).rubium + n }),
+  owed: (s: State, { seat, unit, n }: OfSeat<{ unit: Unit; n: 1 | -1 }>) =>
+    withPlayer(s, seat, { owed: changed(player(s, seat).owed, unit, n) }),
+  placed: there,
+  lost: away,
+  went: (s: State, { seat, unit, from, to }: Way) => there(away(s, { seat, unit, at: from }), { seat, unit, at: to }),
+  marked: (s: State, { mark, unit, at, n }: Mark) => withTurn(s, { [mark]: changeMarks(s.turn[mark], at, unit, n) }),
+  /** NO-068: whoever stands there was found there. */
+  settled: (s: State, figure: Figure) => ({ ...s, settled: changeForces(s, s.settled, figure, 1) }),
+
+  peeked: (s: State, { seat, at, tile }: OfSeat<Tile>) => ({
     ...s,
     known: { ...s.known, [at]: { tile, seats: [...(s.known[at]?.seats ?? []), seat].sort((a, b) => a - b) } }
   }),
-  revealed: (s, { at, tile }) => {
+  revealed: (s: State, { at, tile }: Tile) => {
     const { [at]: _, ...known } = s.known
     return { ...s, known, tiles: s.tiles.filter((it) => it !== at), revealed: [...s.revealed, tile].sort() }
   },
-  mine: (s, { at, value }) => ({ ...s, mines: { ...s.mines, [at]: value } }),
+  mine: (s: State, { at, value }: { at: HexId; value: number }) => ({ ...s, mines: { ...s.mines, [at]: value } }),
 
-  breathed: (s, { at, n }) => withTurn(s, { breathed: { ...s.turn.breathed, [at]: (s.turn.breathed[at] ?? 0) + n } }),
-  breath: (s, { breath }) => withTurn(s, { breath }),
-  battle: (s, { change }) => withTurn(s, { battle: { ...unfought, ...change } }),
-  battled: (s, { change }) => withTurn(s, { battle: { ...(s.turn.battle as Battle), ...change } }),
-  fought: (s, { fight }) => withTurn(s, { fights: [...s.turn.fights, fight] }),
-  left: (s) => withTurn(s, { battle: null }),
+  battle: (s: State, { change }: { change: Partial<Battle> & Pick<Battle, 'at' | 'defender'> }) =>
+    withTurn(s, { battle: { ...unfought, ...change } }),
+  battled: (s: State, { change }: { change: Partial<Battle> }) =>
+    withTurn(s, { battle: { ...(s.turn.battle as Battle), ...change } }),
+  fought: (s: State, { fight }: { fight: Fight }) => withTurn(s, { fights: [...s.turn.fights, fight] }),
 
-  drew: (s, { seat, card }) => withPlayer(s, seat, { hand: [...player(s, seat).hand, card].sort() }),
-  reshuffled: (s, { deck, keep }) => ({ ...s, discards: { ...s.discards, [deck]: keep ? [keep] : [] } }),
-  discarded: (s, { seat, deck, card }) => ({
-    ...withPlayer(s, seat, { hand: without(player(s, seat).hand, card) }),
+  drew: (s: State, { seat, card }: OfCard) => withCard(s, seat, card),
+  reshuffled: (s: State, { deck, keep }: { deck: Deck; keep?: string }) => ({
+    ...s,
+    discards: { ...s.discards, [deck]: keep ? [keep] : [] }
+  }),
+  /** To the face-up discards of its deck: played Energize cards and everything discarded for rubium. */
+  discarded: (s: State, { seat, deck, card }: OfCard<{ deck: Deck }>) => ({
+    ...withoutCard(s, seat, card),
     discards: { ...s.discards, [deck]: [...s.discards[deck], card] }
   }),
-  mission: (s, { seat, card, vp, pile }) => {
-    const { hand, played, vp: before } = player(s, seat)
-    const kept = withPlayer(s, seat, {
-      hand: pile ? hand : without(hand, card),
-      played: [...played, card],
-      vp: before + vp
-    })
-    return pile ? { ...kept, missions: s.missions - 1 } : kept
+  mission: (s: State, { seat, card, vp, pile }: OfCard<{ vp: number; pile: boolean }>) => {
+    const rest = pile ? { ...s, missions: s.missions - 1 } : withoutCard(s, seat, card)
+    const { played, vp: before } = player(rest, seat)
+    return withPlayer(rest, seat, { played: [...played, card], vp: before + vp })
   },
-  red: (s, { fits }) => withTurn(s, { reds: [...s.turn.reds, fits] }),
-  gave: (s, { seat, to, card }) => {
-    const given = withPlayer(s, seat, { hand: without(player(s, seat).hand, card) })
-    return withPlayer(given, to, { hand: [...player(given, to).hand, card].sort() })
-  }
-})
+  gave: (s: State, { seat, to, card }: OfCard<{ to: Seat }>) => withCard(withoutCard(s, seat, card), to, card)
+}
+
+export type Event = EventOf<typeof handlers>
+export type Script = Decided<State, Event>
+export const scripts = scripting<State, Event>(handlers as Handlers<State, Event>)
 export const { evolve, begin, extend } = scripts

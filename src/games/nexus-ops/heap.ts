@@ -1,27 +1,34 @@
-// What may turn up next, as one seat can know it (NO-016, NO-127): asked where decks and tiles are real. Cards in others' hands and tiles
-// that only others have looked at may be anywhere: they are never counted.
+// What one viewer can know of hidden cards and tiles (NO-016, NO-127). Cards in others' hands and tiles that only others have looked at
+// may be anywhere: they are never counted, and dealt anew. How many cards of which deck somebody holds all can see; rubium that is
+// covered by agreement can be counted along and stays.
 
 import type { Heap } from '../../core/agreed.ts'
-import type { Seat, Viewer } from '../../core/ids.ts'
+import { sample } from '../../core/chance.ts'
+import type { Viewer } from '../../core/ids.ts'
+import type { Random } from '../../core/random.ts'
 import type { Phrase } from '../../core/words.ts'
-import { copies, heapOf } from '../../kit/deck.ts'
+import { heapOf } from '../../kit/deck.ts'
 import { hexPlace } from '../../kit/grid/hex.ts'
-import { less } from '../../kit/multiset.ts'
 import { chance, doubleHexes, singleHexes } from './chance.ts'
-import type { Deck } from './data/card.ts'
-import type { State } from './state.ts'
-import { shows } from './view/hand.ts'
-import { cardName } from './view/names.ts'
+import { decks } from './data/schemas.ts'
+import { cardsLeft, tilesLeft } from './decks.ts'
+import { cardOf, type Player, type State } from './state.ts'
+import { shows } from './view/cards.ts'
+import { cardName, terrainName } from './view/names.ts'
 
+/** What may turn up next: asked where decks and tiles are real. */
 export function heap(s: State, viewer: Viewer): Heap {
   const [pending] = s.pending
+  const node = chance(s)
+  // Open heaps: what is left is known to all.
+  const open = node?.chance === 'pick' ? node.from : []
   switch (pending?.does) {
     case 'first':
-      return heapOf(drawn(s), (seat) => ({ say: 'heap.first', with: { who: { seat: Number(seat) } } }))
+      return heapOf(open, (seat) => ({ say: 'heap.first', with: { who: { seat: Number(seat) } } }))
     case 'singles':
-      return heapOf(drawn(s), terrain, singleHexes(s).map(hexPlace))
+      return heapOf(open, terrainName, singleHexes(s).map(hexPlace))
     case 'double':
-      return heapOf(drawn(s), double, doubleHexes(s)[s.dealt.length]?.map(hexPlace))
+      return heapOf(open, double, doubleHexes(s)[s.dealt.length]?.map(hexPlace))
     case 'draw':
       return heapOf(cardsLeft(s, pending.deck, viewer), (id) => cardName(s, id))
     case 'reveal':
@@ -32,30 +39,35 @@ export function heap(s: State, viewer: Viewer): Heap {
   }
 }
 
-/** Open heaps: what is left is known to all. */
-function drawn(s: State): readonly string[] {
-  const node = chance(s)
-  return node?.chance === 'pick' ? node.from : []
-}
-
-const terrain = (name: string): Phrase => ({ say: `terrain.${name}` })
 function double(tile: string): Phrase {
-  const [one = '', two = ''] = tile.split('+')
-  return { say: 'heap.double', with: { one: terrain(one), two: terrain(two) } }
+  const [one = '', two = ''] = tile.split('+').map(terrainName)
+  return { say: 'heap.double', with: { one, two } }
 }
 
-const isOf = (viewer: Viewer, seats: readonly Seat[]): boolean => seats.some((seat) => seat === viewer)
-
-/** Cards that are neither in the viewer's own hand nor face up anywhere. */
-export function cardsLeft(s: State, deck: Deck, viewer: Viewer): readonly string[] {
-  const own = s.players.filter((_, seat) => seat === viewer).flatMap(({ hand }) => hand)
-  const open = s.players.flatMap(({ played }) => played)
-  return less(copies(s.match.cards.filter((it) => it.deck === deck)), [...own, ...open, ...s.discards[deck]])
+/** A state that looks the same to this viewer. */
+export function knows(s: State, viewer: Viewer, random: Random): readonly [State, Random] {
+  // Once it is over, cards are laid on the table.
+  if (s.phase === 'over') return [s, random]
+  let stream = random
+  const drawn = (from: readonly string[], count: number): readonly string[] => {
+    const [move, next] = sample({ chance: 'pick', what: '', from, count }, stream)
+    stream = next
+    return move.act === 'pick' ? move.items : []
+  }
+  let { players } = s
+  for (const deck of decks) {
+    const isDealt = (id: string, seat: number): boolean => seat !== viewer && cardOf(s, id)?.deck === deck
+    const hidden = players.flatMap(({ hand }, seat) => hand.filter((id) => isDealt(id, seat)))
+    const dealt = [...drawn(cardsLeft(s, deck, viewer), hidden.length)]
+    players = players.map((it, seat): Player => {
+      const kept = it.hand.filter((id) => !isDealt(id, seat))
+      return kept.length === it.hand.length
+        ? it
+        : { ...it, hand: [...kept, ...dealt.splice(0, it.hand.length - kept.length)].sort() }
+    })
+  }
+  const tiles = Object.entries(s.known).filter(([, { seats }]) => !seats.some((seat) => seat === viewer))
+  const under = drawn(tilesLeft(s, viewer), tiles.length)
+  const known = tiles.map(([at, it], i) => [at, { ...it, tile: under[i] as string }] as const)
+  return [{ ...s, players, known: { ...s.known, ...Object.fromEntries(known) } }, stream]
 }
-
-/** Tiles that have not been turned up and that the viewer has not looked at. */
-export const tilesLeft = (s: State, viewer: Viewer): readonly string[] =>
-  less(copies(s.match.tiles), [
-    ...s.revealed,
-    ...Object.values(s.known).flatMap(({ tile, seats }) => (isOf(viewer, seats) ? [tile] : []))
-  ])

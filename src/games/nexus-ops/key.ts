@@ -1,49 +1,40 @@
-// A state of a match as a text: equal texts mean the same future, and the same history as far as anybody can tell.
+// A state of a match as a text: equal texts mean the same future, and the same history as far as anybody can tell. A search asks for it
+// at every step, and a step changes little: what it leaves alone is written once, and what never changes in a match is left out.
 
 import { remembered } from '../../core/remember.ts'
-import { hexes, sizeOf } from './board.ts'
-import { units } from './data/units.ts'
-import type { Force, Forces, Marked, State } from './state.ts'
-import { countOf } from './state.ts'
+import { hexes, ofBoard } from './board.ts'
+import { type Forces, isNone, type Player, type State } from './state.ts'
 
 export function key(s: State): string {
-  const { phase, first, active, turn, tiles, discards, missions, winners, pending } = s
-  const { deployed, marching, moved, bound, breathed, breath, battle, fights, reds } = turn
-  let text = `${phase} ${first}${active}|${stands(s, s.units)}|${stands(s, s.settled)}|${wordOf(tiles)}|`
-  for (const it of [deployed, marching, moved]) text += `${marked(it)}/`
-  for (const it of s.players) text += `${wordOf(it)},`
-  for (const it of [bound, breathed, breath, battle, fights, reds, pending]) text += `${wordOf(it)},`
-  for (const it of [s.ground, s.dealt, s.mines, s.known, s.revealed, discards, winners]) text += `${wordOf(it)},`
-  return text + missions
+  const { deployed, marching, moved, bound, breathed, breath, battle, fights, reds } = s.turn
+  const { mines, known, tiles, revealed, discards, pending, winners } = s
+  let text = `${s.phase}${s.first}${s.active},${s.missions}${groundOf(s)}${stands(s.units)}${stands(s.settled)}`
+  text += `${record(deployed)}${record(marching)}${record(moved)}${record(breathed)}${record(mines)}${record(known)}`
+  for (const it of s.players) text += ofPlayer(it)
+  text += `${list(bound)}${list(breath)}${list(battle)}${list(fights)}${list(reds)}${list(pending)}${list(winners)}`
+  return `${text}${list(tiles)}${list(revealed)}${list(discards.energize)}${list(discards.secret)}`
 }
 
-/** Records are written in one order, whatever order they came to be in. */
-const ordered = (value: object): object =>
-  Array.isArray(value) ? value : Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-const word = remembered((value: object) => JSON.stringify(ordered(value)))
-const wordOf = (value: object | null): string => (value === null ? '-' : word(value))
+/** What was dealt, the double tiles with it. */
+const groundOf = ofBoard((board) =>
+  hexes(board)
+    .map((at) => board.ground[at]?.[0] ?? '-')
+    .join('')
+)
 
-function force(it: Force | undefined): string {
-  if (it === undefined || sizeOf(it) === 0) return ''
-  let text = ''
-  for (const unit of units) text += countOf(it, unit)
+/** A list, or an object whose parts are always written in one order. */
+const list = (it: object | null): string => (it === null ? '-' : written(it))
+const written = remembered((it: object) => JSON.stringify(Array.isArray(it) ? it : Object.values(it)))
+
+const ofPlayer = remembered(({ rubium, vp, hand, played, owed, out }: Player) =>
+  JSON.stringify([rubium, vp, hand, played, owed, out])
+)
+
+/** By hex, whatever order it came to be in. A move changes one or two hexes: what stands on the others is the very same. */
+function stands(forces: Forces): string {
+  let text = '/'
+  for (const at of Object.keys(forces).sort()) text += `${at} ${written(forces[at] as Forces[string])}`
   return text
 }
-
-/** A move changes one or two hexes: what stands on the others is the very same. */
-const army = remembered((there: readonly Force[]) => there.map((it) => `/${force(it)}`).join(''))
-
-function stands(s: State, forces: Forces): string {
-  let text = ''
-  for (const at of hexes(s)) {
-    const there = forces[at]
-    if (there) text += `${at}${army(there)};`
-  }
-  return text
-}
-
-function marked(marks: Marked): string {
-  let text = ''
-  for (const at of Object.keys(marks).sort()) text += `${at}:${force(marks[at])};`
-  return text
-}
+const record = (it: object): string => (isNone(it) ? '/' : sorted(it))
+const sorted = remembered((it: object) => JSON.stringify(Object.entries(it).sort(([a], [b]) => (a < b ? -1 : 1))))

@@ -2,16 +2,12 @@
 
 import type { Seat } from '../../core/ids.ts'
 import type { HexId } from '../../kit/grid/hex.ts'
-import { battleOn, dueHit, dueSpare, seatOf, speaker, toFight } from './battle.ts'
+import { battleOn, breathers, dueHit, dueSpare, seatOf, speaker, toFight } from './battle.ts'
 import { controllerOf, controls, forceAt, from, hasUnits, hexes, ownerOf, strays, terrainAt } from './board.ts'
-import { breathers } from './breath.ts'
 import { units } from './data/units.ts'
-import { heap } from './decks.ts'
-import type { Event } from './events.ts'
-import type { Script } from './evolve.ts'
-import { extend } from './evolve.ts'
-import type { Pending, State } from './state.ts'
-import { countOf, partnerOf, player } from './state.ts'
+import { cardsLeft } from './decks.ts'
+import { type Event, extend, type Script } from './evolve.ts'
+import { countOf, type Pending, partnerOf, player, type State } from './state.ts'
 import { byElimination, byPoints } from './victory.ts'
 
 /** Goes on as far as nobody's word is needed. */
@@ -44,7 +40,7 @@ function next(s: State): readonly Event[] | null {
 
 /** NO-113, NO-114: an empty deck is made anew of its discards, but for a card that is still being resolved; without any there is no card. */
 function settle(s: State, pending: Pending): readonly Event[] | null {
-  if (pending.does !== 'draw' || heap(s, pending.deck).length > 0) return null
+  if (pending.does !== 'draw' || cardsLeft(s, pending.deck).length > 0) return null
   const { deck, spent } = pending
   const keep = spent !== undefined && s.discards[deck].includes(spent) ? spent : undefined
   if (s.discards[deck].length <= (keep ? 1 : 0)) return [{ e: 'chanced' }]

@@ -1,62 +1,80 @@
 // What is wrong with the data that a match would be played with, beyond its shape: a board without bases, cards of one name twice.
-// It names the place in the options, the rule, and what to do.
+// It names the place in the data, the rule, and what to do. An owner's file is judged alone, beside the house's data, so that what is
+// wrong is known before anybody sits down.
 
-import { ruleId } from '../../core/ids.ts'
-import type { Problem } from '../../core/schema.ts'
+import { misfits } from '../../core/form.ts'
+import type { Game } from '../../core/game.ts'
+import type { Json } from '../../core/json.ts'
+import type { Problem, Schema } from '../../core/schema.ts'
 import { idOf } from '../../kit/grid/hex.ts'
-import type { Layout } from './data/layouts.ts'
-import { doubles, singles } from './data/layouts.ts'
+import { bad, problem } from '../../kit/problem.ts'
+import { houseCards } from './data/cards.ts'
+import { houseTiles } from './data/house.ts'
+import { doubles, houseLayout, singles } from './data/layouts.ts'
+import { cardsSchema, type Layout, layoutSchema, tilesSchema, unitsSchema } from './data/schemas.ts'
 import type { Match } from './state.ts'
 
-export const problem = (
-  at: Problem['at'],
-  say: string,
-  rule: string,
-  args: Record<string, string | number> = {}
-): Problem => ({
-  at,
-  why: { say, with: args },
-  rule: ruleId(rule)
-})
-
 /** NO-012: each hex once, a base for everybody, tiles enough for the ground that is dealt. */
-export function misfitLayout(layout: Layout, players: number): readonly Problem[] {
-  const ids = layout.map((it) => idOf(it.at))
-  const where = ['options', 'layout'] as const
-  const twice = ids.findIndex((it, i) => ids.indexOf(it) < i)
-  const bases = Array.from({ length: players }, (_, i) => layout.filter((it) => it.owner === i).length)
+export function* misfitLayout(layout: Layout, players: number): Generator<Problem> {
+  const wrong = (at: Problem['at'], say: string, args: Record<string, string | number> = {}): Problem =>
+    problem(['layout', ...at], say, args, 'NO-012')
+  const twice = again(layout.map((it) => idOf(it.at)))
+  if (twice) yield wrong([twice, 'at'], 'problem.layout.twice', { place: idOf(layout[twice]?.at ?? [0, 0]) })
   const strange = layout.findIndex(
-    (it) => (it.owner !== undefined) !== (it.terrain === 'base') || (it.owner ?? 0) >= players
+    ({ owner, terrain }) => (owner !== undefined) !== (terrain === 'base') || (owner ?? 0) >= players
   )
+  if (strange >= 0) yield wrong([strange, 'owner'], 'problem.layout.owner')
+  const bases = new Set(layout.map((it) => it.owner))
+  if (Array.from({ length: players }, (_, i) => i).some((it) => !bases.has(it)))
+    yield wrong([], 'problem.layout.bases', { n: players })
   const open = layout.filter((it) => !it.terrain)
   const pairs = open.filter((it) => it.double !== undefined)
   const alone = pairs.find((it) => pairs.filter((other) => other.double === it.double).length !== 2)
-  return [
-    ...(twice >= 0
-      ? [problem([...where, twice, 'at'], 'problem.layout.twice', 'NO-012', { place: ids[twice] ?? '' })]
-      : []),
-    ...(strange >= 0 ? [problem([...where, strange, 'owner'], 'problem.layout.owner', 'NO-012')] : []),
-    ...(bases.includes(0) ? [problem([...where], 'problem.layout.bases', 'NO-012', { n: players })] : []),
-    ...(alone ? [problem([...where, layout.indexOf(alone), 'double'], 'problem.layout.double', 'NO-012')] : []),
-    ...(open.length - pairs.length > singles.length || pairs.length > 2 * doubles.length
-      ? [problem([...where], 'problem.layout.ground', 'NO-012', { singles: singles.length, doubles: doubles.length })]
-      : [])
-  ]
+  if (alone) yield wrong([layout.indexOf(alone), 'double'], 'problem.layout.double')
+  if (open.length - pairs.length > singles.length || pairs.length > 2 * doubles.length)
+    yield wrong([], 'problem.layout.ground', { singles: singles.length, doubles: doubles.length })
 }
 
 /** Ids once each; tiles enough (NO-013); a mission says when it may be played, an Energize card what it does. */
-export function misfitData({ layout, tiles, cards }: Pick<Match, 'layout' | 'tiles' | 'cards'>): readonly Problem[] {
-  const wanted = layout.filter((it) => it.tile).length
-  const there = tiles.reduce((sum, it) => sum + it.count, 0)
-  const twice = cards.findIndex((it, i) => cards.findIndex((other) => other.id === it.id) < i)
-  const again = tiles.findIndex((it, i) => tiles.findIndex((other) => other.id === it.id) < i)
+export function* misfitData({ layout, tiles, cards }: Pick<Match, 'layout' | 'tiles' | 'cards'>): Generator<Problem> {
+  const n = layout.filter((it) => it.tile).length
+  if (tiles.reduce((sum, it) => sum + it.count, 0) < n) yield problem(['tiles'], 'problem.tiles', { n }, 'NO-013')
+  const card = again(cards.map((it) => it.id))
+  if (card) yield problem(['cards', card, 'id'], 'form.twice', {}, 'NO-016')
+  const tile = again(tiles.map((it) => it.id))
+  if (tile) yield problem(['tiles', tile, 'id'], 'form.twice', {}, 'NO-013')
   const idle = cards.findIndex((it) => (it.deck === 'energize') !== (it.effect !== undefined))
+  if (idle >= 0) yield problem(['cards', idle, 'effect'], 'problem.card.effect', {}, 'NO-028')
   const odd = cards.findIndex((it) => (it.deck === 'energize') === it.timing.startsWith('mission'))
-  return [
-    ...(there < wanted ? [problem(['options', 'tiles'], 'problem.tiles', 'NO-013', { n: wanted })] : []),
-    ...(twice >= 0 ? [problem(['options', 'cards', twice, 'id'], 'form.twice', 'NO-016')] : []),
-    ...(again >= 0 ? [problem(['options', 'tiles', again, 'id'], 'form.twice', 'NO-013')] : []),
-    ...(idle >= 0 ? [problem(['options', 'cards', idle, 'effect'], 'problem.card.effect', 'NO-028')] : []),
-    ...(odd >= 0 ? [problem(['options', 'cards', odd, 'timing'], 'problem.card.timing', 'NO-126')] : [])
-  ]
+  if (odd >= 0) yield problem(['cards', odd, 'timing'], 'problem.card.timing', {}, 'NO-126')
 }
+
+/** The first that was there before; 0 where there is none, for nothing was there before the first. */
+const again = (ids: readonly string[]): number =>
+  Math.max(
+    0,
+    ids.findIndex((it, i) => ids.indexOf(it) < i)
+  )
+
+type Owner = NonNullable<Game['owners']>[string]
+const house = { layout: houseLayout(4), tiles: houseTiles, cards: houseCards }
+
+function owner(name: string, schema: Schema, judge: (value: Json) => Iterable<Problem>): readonly [string, Owner] {
+  const check: Owner['check'] = (value) => {
+    const shape = misfits(schema, value)
+    const problems = shape.length > 0 ? shape : [...judge(value as Json)].map((it) => ({ ...it, at: it.at.slice(1) }))
+    return problems.length > 0 ? bad(...problems) : { ok: true, value: value as Json }
+  }
+  return [name, { title: { say: `option.${name}` }, schema, check }]
+}
+
+export const owners: Readonly<Record<string, Owner>> = Object.fromEntries([
+  owner('layout', layoutSchema, (it) => {
+    const layout = it as unknown as Layout
+    // As many players as there are bases.
+    return misfitLayout(layout, Math.max(2, new Set(layout.flatMap(({ owner }) => owner ?? [])).size))
+  }),
+  owner('units', unitsSchema, () => []),
+  owner('cards', cardsSchema, (it) => misfitData({ ...house, cards: it as unknown as Match['cards'] })),
+  owner('tiles', tilesSchema, (it) => misfitData({ ...house, tiles: it as unknown as Match['tiles'] }))
+])

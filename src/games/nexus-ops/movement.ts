@@ -1,28 +1,26 @@
 // Who may go where in the Move phase (D): spaces and terrain, special moves, retreat. Asks about one unit at a time (NO-044).
 
 import type { Refusal } from '../../core/rules.ts'
-import type { HexId } from '../../kit/grid/hex.ts'
-import { hexOf } from '../../kit/grid/hex.ts'
+import { type HexId, hexOf } from '../../kit/grid/hex.ts'
 import type { ActionOf } from './actions.ts'
 import {
   beside,
-  controls,
   enemiesAt,
   forceAt,
   groundRule,
   hexes,
   isContested,
-  isEmpty,
   isOnBoard,
+  isRefuge,
   mayStand,
   ofBoard,
   terrainAt
 } from './board.ts'
 import { type Unit, units } from './data/units.ts'
-import type { Event } from './events.ts'
+import type { Event } from './evolve.ts'
 import { no } from './refusal.ts'
-import type { State } from './state.ts'
-import { countOf } from './state.ts'
+import { countOf, type State } from './state.ts'
+import { unitName } from './view/names.ts'
 
 /** Units there that have not moved yet (NO-030). */
 export const unmoved = (s: State, unit: Unit, at: HexId): number =>
@@ -73,14 +71,11 @@ export const boundHexes = (s: State): readonly HexId[] =>
       (s.match.options.partnerHexBindsRetreat || enemiesAt(s, at, s.active).length > 0)
   )
 
-/** NO-040, NO-041, NO-046: tested as the unit arrives. */
-const isRefuge = (s: State, at: HexId): boolean => isEmpty(s, at) || controls(s, s.active, at)
-
 /** Q20: a unit bought this turn that the retreat rule does not bind. */
 const isUnbound = (s: State, unit: Unit, at: HexId): boolean =>
   !s.match.options.retreatBindsDeployed && countOf(s.turn.deployed[at], unit) > 0
 
-/** NO-040, NO-041. */
+/** NO-040, NO-041; NO-046: tested as the unit arrives. */
 const mustRetreat = (s: State, unit: Unit, from: HexId, to: HexId): boolean =>
   s.turn.bound.includes(from) && !isRefuge(s, to) && !isUnbound(s, unit, from)
 
@@ -89,12 +84,11 @@ export const mayGo = (s: State, unit: Unit, from: HexId, to: HexId): boolean =>
   way(s, unit, from, to) !== null && mayStand(s, unit, to) && !mustRetreat(s, unit, from, to)
 
 export function refuseMove(s: State, unit: Unit, from: HexId, to: HexId): Refusal | null {
-  const what = { unit: { say: `unit.${unit}` } }
+  const what = { unit: unitName(unit) }
   if (!isOnBoard(s, from) || !isOnBoard(s, to)) return no('NO-030', 'refuse.move.off')
   if (countOf(forceAt(s, from, s.active), unit) === 0) return no('NO-030', 'refuse.move.none', what)
   if (unmoved(s, unit, from) === 0) return no('NO-030', 'refuse.move.again', what)
-  const terrain = terrainAt(s, to)
-  if (!mayStand(s, unit, to)) return no(groundRule(terrain), 'refuse.move.ground', what)
+  if (!mayStand(s, unit, to)) return no(groundRule(terrainAt(s, to)), 'refuse.move.ground', what)
   if (way(s, unit, from, to) === null) return tooFar(s, unit, from, to)
   if (mustRetreat(s, unit, from, to))
     return no(unit === 'leaper' || unit === 'dragon' ? 'NO-043' : 'NO-040', 'refuse.move.retreat', what)
@@ -102,24 +96,20 @@ export function refuseMove(s: State, unit: Unit, from: HexId, to: HexId): Refusa
 }
 
 function tooFar(s: State, unit: Unit, from: HexId, to: HexId): Refusal {
-  const what = { unit: { say: `unit.${unit}` } }
+  const what = { unit: unitName(unit) }
   const middle = beside(s, from).filter((it) => beside(s, it).includes(to))
-  if (countOf(s.turn.marching[from], unit) > 0) return refuseMarch(s, unit, middle)
+  if (countOf(s.turn.marching[from], unit) > 0) {
+    // EN-04: two spaces, under all other rules. What lies between keeps it from going on.
+    const closed = middle.find((it) => enemiesAt(s, it, s.active).length === 0)
+    if (middle.length === 0) return no('NO-030', 'refuse.move.march', what)
+    if (closed === undefined) return no('NO-033', 'refuse.move.through')
+    return no(groundRule(terrainAt(s, closed)), 'refuse.move.over', what)
+  }
   if (unit === 'dragon') return no('NO-039', 'refuse.move.far', what)
   if (unit === 'leaper') return no('NO-037', 'refuse.move.leaper')
   if (unit !== 'strider' || middle.length === 0) return no('NO-030', 'refuse.move.far', what)
   const rock = [...middle, to].some((it) => terrainAt(s, it) === 'rock')
   return rock ? no('NO-033', 'refuse.move.through') : no('NO-034', 'refuse.move.rock')
-}
-
-/** EN-04: two spaces, under all other rules. What lies between keeps it from going on. */
-function refuseMarch(s: State, unit: Unit, middle: readonly HexId[]): Refusal {
-  const what = { unit: { say: `unit.${unit}` } }
-  if (middle.length === 0) return no('NO-030', 'refuse.move.march', what)
-  const [closed] = middle.filter((it) => enemiesAt(s, it, s.active).length === 0)
-  return closed === undefined
-    ? no('NO-033', 'refuse.move.through')
-    : no(groundRule(terrainAt(s, closed)), 'refuse.move.over', what)
 }
 
 /** What a legal move makes true. */

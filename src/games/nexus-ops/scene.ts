@@ -4,17 +4,13 @@ import type { Seat } from '../../core/ids.ts'
 import { remembered } from '../../core/remember.ts'
 import type { Cue, Piece, Place, Scene } from '../../core/scene.ts'
 import type { Box } from '../../core/tabletop.ts'
-import type { HexId } from '../../kit/grid/hex.ts'
-import { hexOf, hexOutline, hexPlace, idOf, toPlane } from '../../kit/grid/hex.ts'
-import { toFight } from './battle.ts'
+import { type HexId, hexOf, hexOutline, hexPlace, idOf, toPlane } from '../../kit/grid/hex.ts'
+import { breathers, targets, toFight } from './battle.ts'
 import { hexes, ofBoard, ownerOf, seatsAt, strays, terrainAt } from './board.ts'
-import { breathers, targets } from './breath.ts'
-import type { Unit } from './data/units.ts'
-import { units } from './data/units.ts'
+import { type Unit, units } from './data/units.ts'
 import { asked, incomeOf, toReveal } from './machine.ts'
-import { mineKind, mineValues, tileKind, unitKind } from './places.ts'
-import type { State } from './state.ts'
-import { countOf, seatsOf } from './state.ts'
+import { figure, mine, mineValues, tile } from './places.ts'
+import { countOf, type State, seatsOf } from './state.ts'
 
 // The tray is free: faces that count are in the state, and nobody has to leave a die where it fell.
 export const scene = (s: State): Scene => ({ places: places(s), pieces: pieces(s), dice: null })
@@ -52,8 +48,7 @@ function pieces(s: State): readonly Piece[] {
   for (const at of hexes(s)) {
     const value = s.mines[at]
     if (value) put(stock.get(at)?.mines[value])
-    const there = s.units[at] ?? []
-    for (const [seat, force] of there.entries())
+    for (const [seat, force] of s.units[at]?.entries() ?? [])
       for (const unit of units) for (let n = countOf(force, unit); n > 0; n--) put(stock.get(at)?.armies[seat]?.[unit])
   }
   return all
@@ -63,30 +58,18 @@ function pieces(s: State): readonly Piece[] {
 type Stock = { readonly tile: Piece; readonly mines: readonly Piece[]; readonly armies: readonly Army[] }
 type Army = Readonly<Record<Unit, Piece>>
 const stockOf = remembered((match: State['match']): ReadonlyMap<HexId, Stock> => {
-  const stock = (at: HexId): Stock => {
-    const place = hexPlace(at)
-    const figure = (unit: Unit, seat: Seat): Piece => ({
-      kind: unitKind(unit, seat),
-      place,
-      look: unit,
-      name: unitNamed(unit, seat),
-      seat
-    })
+  const stock = (id: HexId): Stock => {
+    const place = hexPlace(id)
+    const army = (seat: Seat) => Object.fromEntries(units.map((it) => [it, { ...figure(it, seat), place }])) as Army
     return {
-      tile: { kind: tileKind, place, look: 'tile', name: { say: 'piece.tile' } },
-      mines: mineValues.map((n) => ({ kind: mineKind(n), place, look: mineLook(n), name: mineNamed(n) })),
-      armies: match.colours.map((_, seat) => Object.fromEntries(units.map((it) => [it, figure(it, seat)])) as Army)
+      tile: { ...tile, place },
+      mines: mineValues.map((n) => ({ ...mine(n), place })),
+      armies: match.colours.map((_, seat) => army(seat))
     }
   }
   return new Map(match.layout.map((it) => [idOf(it.at), stock(idOf(it.at))]))
 })
 
-const mineLook = (value: number): string => `mine-${value}`
-const mineNamed = (n: number) => ({ say: 'piece.mine', with: { n } })
-const unitNamed = (unit: string, seat: number) => ({
-  say: 'piece.unit',
-  with: { unit: { say: `unit.${unit}` }, who: { seat } }
-})
 /** Section 9: whose the ground is, and over it what there is to do, lies in the light; nobody's hand is in it. */
 export const cues = (s: State): readonly Cue[] =>
   s.phase === 'setup' || s.phase === 'over' ? [] : [...held(s), ...toDo(s)]
@@ -106,61 +89,46 @@ function toDo(s: State): readonly Cue[] {
     at.map((it) => ({ cue: name, place: hexPlace(it), ...(seat === undefined ? {} : { seat }) }))
   const { battle, breath } = s.turn
   const seat = asked(s) ?? s.active
-  if (strays(s).length > 0) return cue([...new Set(strays(s).map((it) => it.at))], 'fix', seat)
-  if (battle) return [...cue(others(s), 'wait'), ...cue([battle.at], 'danger', seat)]
-  if (breath) return cue([breath.at], 'target', seat)
-  if (s.phase === 'breath') {
-    const may = breathers(s)
-    return [...cue([...new Set(may.flatMap((it) => targets(s, it)))], 'target'), ...cue(may, 'choice', seat)]
+  const astray = new Set(strays(s).map((it) => it.at))
+  if (astray.size > 0) return cue([...astray], 'fix', seat)
+  if (battle) {
+    const others = toFight(s).filter((it) => it !== battle.at)
+    return [...cue(others, 'wait'), ...cue([battle.at], 'danger', seat)]
   }
-  if (s.phase === 'explore') return cue(toReveal(s), 'choice', seat)
-  if (s.phase === 'battle') return cue(toFight(s), 'choice', seat)
-  // NO-100: what has just been paid.
-  if (s.phase === 'draw')
-    return cue(
-      hexes(s).filter((at) => incomeOf(s, at) > 0),
-      'gain'
-    )
-  if (s.phase === 'deploy')
-    return cue(
-      hexes(s).filter((at) => ownerOf(s, at) === s.active),
-      'home',
-      s.active
-    )
-  return []
+  if (breath) return cue([breath.at], 'target', seat)
+  switch (s.phase) {
+    case 'deploy': {
+      const base = hexes(s).filter((at) => ownerOf(s, at) === s.active)
+      return cue(base, 'home', s.active)
+    }
+    case 'breath': {
+      const aims = new Set(breathers(s).flatMap((it) => targets(s, it)))
+      return [...cue([...aims], 'target'), ...cue(breathers(s), 'choice', seat)]
+    }
+    case 'explore':
+      return cue(toReveal(s), 'choice', seat)
+    case 'battle':
+      return cue(toFight(s), 'choice', seat)
+    case 'draw': {
+      // NO-100: what has just been paid.
+      const paid = hexes(s).filter((at) => incomeOf(s, at) > 0)
+      return cue(paid, 'gain')
+    }
+    default:
+      return []
+  }
 }
-const others = (s: State): readonly HexId[] => toFight(s).filter((it) => it !== s.turn.battle?.at)
 
 /** Everything that is played with (section 2). Mines are as many as the tiles can show. */
 export function box(s: State): Box {
-  const figures = seatsOf(s).flatMap((seat) =>
-    units.flatMap((unit) => {
-      const one = {
-        kind: unitKind(unit, seat),
-        layer: 'figure' as const,
-        look: unit,
-        name: unitNamed(unit, seat),
-        seat
-      }
-      return Array.from({ length: s.match.units[unit].count }, () => one)
-    })
-  )
-  const tiles = s.match.tiles.flatMap(({ count, mine }): Box['pieces'] => [
-    ...Array.from({ length: count }, () => ({
-      kind: tileKind,
-      layer: 'figure' as const,
-      look: 'tile',
-      name: { say: 'piece.tile' }
-    })),
-    ...Array.from({ length: mine ? count : 0 }, () => ({
-      kind: mineKind(mine ?? 1),
-      layer: 'figure' as const,
-      look: mineLook(mine ?? 1),
-      name: mineNamed(mine ?? 1)
-    }))
-  ])
+  type Kind = Box['pieces'][number]
+  const some = (kind: ReturnType<typeof mine>, n: number): readonly Kind[] =>
+    Array<Kind>(n).fill({ ...kind, layer: 'figure' })
   return {
-    pieces: [...figures, ...tiles],
+    pieces: [
+      ...seatsOf(s).flatMap((seat) => units.flatMap((it) => some(figure(it, seat), s.match.units[it].count))),
+      ...s.match.tiles.flatMap((it) => [...some(tile, it.count), ...(it.mine ? some(mine(it.mine), it.count) : [])])
+    ],
     // NO-074: each side has its own eight, so that a throw of both can be told apart.
     dice: [
       { kind: 'attacker', faces: 6, count: 8 },

@@ -1,17 +1,42 @@
 // From what people entered to the first state: by the ordinary set-up (section 4), or at a position written by hand.
 
+import { misfits } from '../../core/form.ts'
+import type { Json } from '../../core/json.ts'
 import type { Start } from '../../core/rules.ts'
-import type { Checked, Problem } from '../../core/schema.ts'
+import type { Checked, Schema } from '../../core/schema.ts'
 import { idOf } from '../../kit/grid/hex.ts'
+import { bad, problem, within } from '../../kit/problem.ts'
 import { doubleHexes, singleHexes } from './chance.ts'
+import { houseOf } from './data/house.ts'
 import { houseLayout } from './data/layouts.ts'
-import { houseOf } from './edition.ts'
-import { misfitData, misfitLayout, problem } from './misfits.ts'
-import { type Owned, readOptions } from './options.ts'
+import { misfitData, misfitLayout } from './misfits.ts'
+import { readOptions } from './options.ts'
 import { readPosition } from './position.ts'
-import { readSeats } from './seats.ts'
-import type { Match, Pending, Player, State } from './state.ts'
-import { freshTurn } from './state.ts'
+import { freshTurn, type Match, type Pending, type Player, type State } from './state.ts'
+
+const colours = ['red', 'blue', 'green', 'yellow'] as const
+
+/** What a seat brings to the table. */
+export const seatSchema: Schema = {
+  type: 'object',
+  properties: {
+    name: { type: 'string', title: 'seat.name', maxLength: 40 },
+    colour: { type: 'string', enum: colours, title: 'seat.colour', description: 'seat.colour.help' }
+  },
+  additionalProperties: false
+}
+
+/** NO-015: a colour that nobody else has; whoever names none gets one that is left. */
+function readColours(seats: readonly Json[]): Checked<readonly string[]> {
+  const problems = seats.flatMap((it, seat) => misfits(seatSchema, it, ['seats', seat]))
+  if (problems.length > 0) return bad(...problems)
+  const named = seats.map((it) => (it as { colour?: string }).colour)
+  const twice = named.findIndex((it, i) => it !== undefined && named.indexOf(it) < i)
+  const colour = { say: `seat.colour.${named[twice]}` }
+  if (twice >= 0) return bad(problem(['seats', twice, 'colour'], 'problem.colour', { colour }, 'NO-015'))
+  const left: string[] = colours.filter((it) => !named.includes(it))
+  return { ok: true, value: named.map((it) => it ?? left.shift() ?? '') }
+}
 
 /** NO-014. */
 const unplayed: Player = { rubium: 0, vp: 0, hand: [], played: [], owed: {}, out: false }
@@ -39,57 +64,40 @@ function opening(match: Match): State {
     winners: null,
     why: null
   }
-  const cards: Pending[] = match.colours.flatMap((_, seat) =>
-    Array.from({ length: match.options.startSecretMissions }, () => ({
-      does: 'draw' as const,
-      seat,
-      deck: 'secret' as const
-    }))
+  const cards = match.colours.flatMap((_, seat) =>
+    Array<Pending>(match.options.startSecretMissions).fill({ does: 'draw', seat, deck: 'secret' })
   )
-  const ground: Pending[] = [
-    ...(singleHexes(s).length > 0 ? [{ does: 'singles' as const }] : []),
-    ...doubleHexes(s).map(() => ({ does: 'double' as const }))
-  ]
-  return { ...s, pending: [{ does: 'first' }, ...ground, ...cards] }
+  const singles: readonly Pending[] = singleHexes(s).length > 0 ? [{ does: 'singles' }] : []
+  const doubles = doubleHexes(s).map((): Pending => ({ does: 'double' }))
+  return { ...s, pending: [{ does: 'first' }, ...singles, ...doubles, ...cards] }
 }
 
 export function setup(start: Start): Checked<State> {
-  const { options, seats, position } = start
+  const { seats, position, edition } = start
   const ours = houseOf(start)
   if (!ours.ok) return ours
   const house = ours.value
-  const [agreed, brought] = [readOptions(options), readSeats(seats)]
-  if (!agreed.ok || !brought.ok)
-    return { ok: false, problems: [agreed, brought].flatMap((it) => (it.ok ? [] : it.problems)) }
-  const { options: chosen, owned } = agreed.value
+  const [agreed, brought] = [readOptions(start.options), readColours(seats)]
+  if (!agreed.ok || !brought.ok) return bad(...[agreed, brought].flatMap((it) => (it.ok ? [] : it.problems)))
+  const { layout, units, cards, tiles, ...options } = agreed.value
   const players = seats.length
-  if (players < 2 || players > 4) return bad(['seats'], 'problem.players', 'NO-012')
+  if (players < 2 || players > 4) return bad(problem(['seats'], 'problem.players', {}, 'NO-012'))
   // NO-150: partners sit opposite, so there are four.
-  if (chosen.teams && players !== 4) return bad(['options', 'teams'], 'problem.teams', 'NO-150')
+  if (options.teams && players !== 4) return bad(problem(['options', 'teams'], 'problem.teams', {}, 'NO-150'))
   const match: Match = {
-    options: chosen,
-    layout: owned.layout ?? houseLayout(players, chosen.doubleMatching, house.bases),
-    units: owned.units ?? house.units,
-    cards: owned.cards ?? house.cards,
-    tiles: owned.tiles ?? house.tiles,
+    options,
+    layout: layout ?? houseLayout(players, options.doubleMatching, house.bases),
+    units: units ?? house.units,
+    cards: cards ?? house.cards,
+    tiles: tiles ?? house.tiles,
     colours: brought.value
   }
-  const problems = [...misfitLayout(match.layout, players), ...misfitData(match)]
-  if (problems.length > 0) return { ok: false, problems: problems.map(from(start, owned)) }
+  const problems = [...misfitLayout(match.layout, players), ...misfitData(match)].flatMap((it) => {
+    // Wrong data stands in the options, or in the edition where they have none of the kind.
+    const isHouse = edition !== undefined && !Object.hasOwn(agreed.value, String(it.at[0]))
+    return within(isHouse ? ['edition', 'data'] : ['options'], [it])
+  })
+  if (problems.length > 0) return bad(...problems)
   const state = opening(match)
   return position === undefined || position === null ? { ok: true, value: state } : readPosition(state, position)
 }
-
-/** Where wrong data stands: in the options, or in the edition where they have none of the kind. */
-const from =
-  ({ edition }: Start, owned: Owned) =>
-  (problem: Problem): Problem => {
-    const [, name, ...rest] = problem.at
-    const isHouse = edition !== undefined && !(String(name) in owned)
-    return isHouse ? { ...problem, at: ['edition', 'data', String(name), ...rest] } : problem
-  }
-
-const bad = (at: Problem['at'], say: string, rule: string) => ({
-  ok: false as const,
-  problems: [problem(at, say, rule)]
-})

@@ -2,10 +2,8 @@
 
 import type { Seat } from '../../core/ids.ts'
 import type { HexId } from '../../kit/grid/hex.ts'
-import type { Card, Deck } from './data/card.ts'
-import type { Layout } from './data/layouts.ts'
-import type { Tile } from './data/tiles.ts'
-import type { Terrain, Unit, UnitTable } from './data/units.ts'
+import type { Card, Deck, Layout, Tile, UnitTable } from './data/schemas.ts'
+import type { Terrain, Unit } from './data/units.ts'
 import type { Options } from './options.ts'
 
 /** What never changes during a match. */
@@ -169,4 +167,24 @@ export const freshTurn: Turn = {
   battle: null,
   fights: [],
   reds: []
+}
+
+const none: BySide<number> = { attacker: 0, defender: 0 }
+const noHits: Hits = { picks: 0, own: 0 }
+/** What each step of a battle begins with. */
+export const freshStep = {
+  dice: { attacker: [], defender: [] },
+  extra: none,
+  cancelled: none,
+  spared: { attacker: noHits, defender: noHits },
+  hits: { attacker: noHits, defender: noHits }
+}
+export const unfought: Omit<Battle, 'at' | 'defender'> = {
+  stage: 'start',
+  step: null,
+  window: null,
+  ...freshStep,
+  quiet: [],
+  mods: [],
+  killed: []
 }

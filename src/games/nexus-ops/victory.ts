@@ -4,14 +4,13 @@ import type { Seat } from '../../core/ids.ts'
 import { remembered } from '../../core/remember.ts'
 import type { Outcome } from '../../core/rules.ts'
 import { army, controlled, hasArmy, sizeOf, teamOf } from './board.ts'
-import type { UnitTable } from './data/units.ts'
+import type { UnitTable } from './data/schemas.ts'
 import { units } from './data/units.ts'
-import type { Event } from './events.ts'
-import type { State } from './state.ts'
-import { player, seatsOf } from './state.ts'
+import type { Event } from './evolve.ts'
+import { player, type State, seatsOf } from './state.ts'
 
 const over = (winners: readonly Seat[], why: string): readonly Event[] => [{ e: 'over', winners, why }]
-const points = (s: State, seats: readonly Seat[]): number => seats.reduce((sum, it) => sum + player(s, it).vp, 0)
+export const points = (s: State, seats: readonly Seat[]): number => seats.reduce((sum, it) => sum + player(s, it).vp, 0)
 
 /** NO-140, NO-141, NO-151: the instant somebody has points enough. */
 export function byPoints(s: State): readonly Event[] {

@@ -1,7 +1,7 @@
 // Who may do something, and who has to before anything else goes on: computer players wait for the one, not for the others.
 
 import { expect, test } from 'vitest'
-import { game } from '../../../src/games/nexus-ops/game.ts'
+import game from '../../../src/games/nexus-ops/index.ts'
 import { after, at, dice, drawn, pass, passes } from './match.ts'
 
 const fighting = at({ phase: 'battle', units: { '1,0': ['S1 H1', 'S1'] }, hands: [['EN-01']] })

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { Action } from '../../../src/games/nexus-ops/actions.ts'
-import { game } from '../../../src/games/nexus-ops/game.ts'
+import game from '../../../src/games/nexus-ops/index.ts'
 import type { State } from '../../../src/games/nexus-ops/state.ts'
 import { after, at, dice, done, pass, passes } from './match.ts'
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../src/games/nexus-ops/actions.ts'
-import { game } from '../../../src/games/nexus-ops/game.ts'
+import game from '../../../src/games/nexus-ops/index.ts'
 import type { State } from '../../../src/games/nexus-ops/state.ts'
 import { hexOf } from '../../../src/kit/grid/hex.ts'
 import { after, at, d6, dice, done, drawn, goes, move, pass, passes, rule } from './match.ts'

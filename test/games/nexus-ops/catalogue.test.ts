@@ -1,7 +1,7 @@
 // Beside what holds for every catalogue: every open point (Q01 to Q43) has its test, and every worked scenario is a record.
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { rules } from '../../../src/games/nexus-ops/rules.ts'
+import { rules } from '../../../src/games/nexus-ops/words/index.ts'
 import { holdToCatalogue } from '../catalogue.ts'
 
 const titles = holdToCatalogue('nexus-ops', rules, 136)

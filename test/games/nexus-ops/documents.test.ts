@@ -1,7 +1,7 @@
 // Two matches in step, equal but for what one viewer cannot know: others draw other cards and look at other tiles. What the table
 // sends to that viewer (documents, patches, lamps, what is said back) is equal to the byte, move for move, take-backs included.
 import { describe, expect, test } from 'vitest'
-import { game } from '../../../src/games/nexus-ops/game.ts'
+import game from '../../../src/games/nexus-ops/index.ts'
 import { diff } from '../../../src/table/patch.ts'
 import { recordOf } from '../../../src/table/record.ts'
 import { docFor, first, open, type Sitting, second, shown } from './twins.ts'

@@ -1,7 +1,7 @@
 // After the moves: dragons breathe (E), tiles are turned up (F).
 
 import { describe, expect, test } from 'vitest'
-import { game } from '../../../src/games/nexus-ops/game.ts'
+import game from '../../../src/games/nexus-ops/index.ts'
 import { after, at, done, drawn, move, passes, rule } from './match.ts'
 
 describe('breath and tiles', () => {

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '../../../src/core/ids.ts'
-import { game } from '../../../src/games/nexus-ops/game.ts'
 import { heap } from '../../../src/games/nexus-ops/heap.ts'
+import game from '../../../src/games/nexus-ops/index.ts'
 import type { State } from '../../../src/games/nexus-ops/state.ts'
 import { after, at, done, drawn, move } from './match.ts'
 import { say } from './view/spoken.ts'

@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest'
 import type { Viewer } from '../../../src/core/ids.ts'
 import { seeded } from '../../../src/core/random.ts'
-import { cardsLeft, tilesLeft } from '../../../src/games/nexus-ops/heap.ts'
-import { knows } from '../../../src/games/nexus-ops/knows.ts'
+import { cardsLeft, tilesLeft } from '../../../src/games/nexus-ops/decks.ts'
+import { knows } from '../../../src/games/nexus-ops/heap.ts'
 import type { State } from '../../../src/games/nexus-ops/state.ts'
 import { at } from './match.ts'
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { Actor } from '../../../src/core/ids.ts'
-import { game } from '../../../src/games/nexus-ops/game.ts'
+import game from '../../../src/games/nexus-ops/index.ts'
 import type { State } from '../../../src/games/nexus-ops/state.ts'
 import { after, at, d6, dice, done, drawn, move, pass, passes } from './match.ts'
 

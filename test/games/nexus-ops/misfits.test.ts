@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
 import { langs } from '../../../src/core/words.ts'
 import { houseCards } from '../../../src/games/nexus-ops/data/cards.ts'
+import { houseTiles } from '../../../src/games/nexus-ops/data/house.ts'
 import { boardA, houseLayout } from '../../../src/games/nexus-ops/data/layouts.ts'
-import { houseTiles } from '../../../src/games/nexus-ops/data/tiles.ts'
-import { game } from '../../../src/games/nexus-ops/game.ts'
+import game from '../../../src/games/nexus-ops/index.ts'
 import { say } from './view/spoken.ts'
 
 const two: readonly Json[] = [{}, {}]

@@ -6,7 +6,7 @@ import { rule } from '../../../src/cli/ruler.ts'
 import { shapeRule } from '../../../src/core/shape.ts'
 import { houseCards } from '../../../src/games/nexus-ops/data/cards.ts'
 import { terrains, units } from '../../../src/games/nexus-ops/data/units.ts'
-import { game } from '../../../src/games/nexus-ops/game.ts'
+import game from '../../../src/games/nexus-ops/index.ts'
 import { positionSchema } from '../../../src/games/nexus-ops/position/written.ts'
 import { checkRecord } from '../../../src/journal/check.ts'
 

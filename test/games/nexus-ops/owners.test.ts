@@ -3,11 +3,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
 import { houseCards } from '../../../src/games/nexus-ops/data/cards.ts'
+import { chart, houseTiles } from '../../../src/games/nexus-ops/data/house.ts'
 import { boardA, houseLayout } from '../../../src/games/nexus-ops/data/layouts.ts'
-import { houseTiles } from '../../../src/games/nexus-ops/data/tiles.ts'
-import { chart } from '../../../src/games/nexus-ops/data/units.ts'
-import { game } from '../../../src/games/nexus-ops/game.ts'
-import { owners } from '../../../src/games/nexus-ops/owners.ts'
+import game from '../../../src/games/nexus-ops/index.ts'
+import { owners } from '../../../src/games/nexus-ops/misfits.ts'
 import { after, at, done, drawn, move, rule } from './match.ts'
 
 const json = (value: unknown): Json => value as Json

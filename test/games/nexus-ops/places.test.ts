@@ -1,7 +1,7 @@
 // Where on the board a thing lies, and what it is.
 
 import { expect, test } from 'vitest'
-import { game } from '../../../src/games/nexus-ops/game.ts'
+import game from '../../../src/games/nexus-ops/index.ts'
 import { hexOf, toPlane } from '../../../src/kit/grid/hex.ts'
 
 const at = toPlane(hexOf('2,-1'))

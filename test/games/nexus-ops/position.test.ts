@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
 import { langs } from '../../../src/core/words.ts'
-import { game } from '../../../src/games/nexus-ops/game.ts'
+import game from '../../../src/games/nexus-ops/index.ts'
 import { at } from './match.ts'
 import { say } from './view/spoken.ts'
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
-import { game } from '../../../src/games/nexus-ops/game.ts'
+import game from '../../../src/games/nexus-ops/index.ts'
 import { readable } from '../readable.ts'
 
 const problems = (position: Json, options: Json = {}, seats = 2): string[] => {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
 import { baseAt } from '../../../src/games/nexus-ops/data/layouts.ts'
-import { game } from '../../../src/games/nexus-ops/game.ts'
+import game from '../../../src/games/nexus-ops/index.ts'
 import type { State } from '../../../src/games/nexus-ops/state.ts'
 import { around, hexOf, idOf, locateHex, ring1, ring2, toPlane } from '../../../src/kit/grid/hex.ts'
 import { after, at, d6, dice, done, pass, passes } from './match.ts'

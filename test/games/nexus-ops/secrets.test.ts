@@ -7,8 +7,8 @@ import type { Viewer } from '../../../src/core/ids.ts'
 import { draw, seeded } from '../../../src/core/random.ts'
 import type { Move } from '../../../src/core/rules.ts'
 import type { Action } from '../../../src/games/nexus-ops/actions.ts'
-import { heap, unseenTiles } from '../../../src/games/nexus-ops/decks.ts'
-import { game } from '../../../src/games/nexus-ops/game.ts'
+import { cardsLeft, tilesLeft } from '../../../src/games/nexus-ops/decks.ts'
+import game from '../../../src/games/nexus-ops/index.ts'
 import type { State } from '../../../src/games/nexus-ops/state.ts'
 import { cardOf } from '../../../src/games/nexus-ops/state.ts'
 
@@ -66,7 +66,7 @@ function match(seed: number, players: number, options: { readonly teams?: boolea
 function twin(s: State, viewer: Viewer, luck: Luck): State {
   const others = s.players.map((_, seat) => seat).filter((seat) => seat !== viewer)
   const hidden = (deck: 'energize' | 'secret'): string[] => [
-    ...heap(s, deck),
+    ...cardsLeft(s, deck),
     ...others.flatMap((seat) => s.players[seat]?.hand.filter((id) => cardOf(s, id)?.deck === deck) ?? [])
   ]
   const left = { energize: luck.shuffled(hidden('energize')), secret: luck.shuffled(hidden('secret')) }
@@ -77,7 +77,7 @@ function twin(s: State, viewer: Viewer, luck: Luck): State {
     return { ...it, hand: hand.sort(), rubium }
   })
   const strange = Object.entries(s.known).filter(([, it]) => !it.seats.some((seat) => seat === viewer))
-  const tiles = luck.shuffled([...unseenTiles(s), ...strange.map(([, it]) => it.tile)])
+  const tiles = luck.shuffled([...tilesLeft(s), ...strange.map(([, it]) => it.tile)])
   const dealt = strange.map(([at, it]) => [at, { ...it, tile: tiles.pop() as string }] as const)
   return { ...s, players, known: { ...s.known, ...Object.fromEntries(dealt) } }
 }

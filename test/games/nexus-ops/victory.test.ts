@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../src/games/nexus-ops/actions.ts'
-import { game } from '../../../src/games/nexus-ops/game.ts'
+import game from '../../../src/games/nexus-ops/index.ts'
 import { after, at, d6, dice, done, drawn, move, pass, passes, rule } from './match.ts'
 import { say } from './view/spoken.ts'
 

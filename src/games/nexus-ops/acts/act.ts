@@ -4,14 +4,14 @@ import type { Actor, PlaceId, Seat } from '../../../core/ids.ts'
 import type { Carried } from '../../../core/tabletop.ts'
 import type { Phrase } from '../../../core/words.ts'
 import type { Act as ActOf } from '../../../kit/acts.ts'
-import type { Hex } from '../../../kit/grid/hex.ts'
-import { hexPlace, idOf } from '../../../kit/grid/hex.ts'
-import type { ActionOf, ActName } from '../actions.ts'
+import { type Hex, hexPlace, idOf } from '../../../kit/grid/hex.ts'
+import type { Action, ActionOf, ActName } from '../actions.ts'
 import type { Unit } from '../data/units.ts'
-import type { Event } from '../events.ts'
+import type { Event } from '../evolve.ts'
 import { unitKind } from '../places.ts'
 import type { RuleName } from '../refusal.ts'
 import type { State } from '../state.ts'
+import { placeName, unitName } from '../view/names.ts'
 
 export interface Whose {
   /** The active player may do it at any time in the turn, whoever is asked for something else; the rule that says so. */
@@ -34,3 +34,26 @@ export const log = (key: string, by: Actor, args: NonNullable<Phrase['with']> = 
   say: key,
   with: { who: { seat: Number(by) }, ...args }
 })
+
+/** A sentence for what a move makes true besides itself, where it is worth telling; told to everybody, so cards drawn or passed and tiles looked at are never named. `s` is the state before it. */
+export function consequence(s: State, event: Event, { act }: Action): Phrase | null {
+  switch (event.e) {
+    case 'rubium':
+      // Purchases and cards say by themselves what they cost or bring.
+      return event.n > 0 && act !== 'discard' && act !== 'play' ? log('log.income', event.seat, { n: event.n }) : null
+    case 'fought': {
+      const place = placeName(s, event.fight.at)
+      return event.fight.won ? log('log.won', s.active, { place }) : { say: 'log.fought', with: { place } }
+    }
+    case 'owed':
+      return event.n > 0 ? log('log.owed', event.seat, { unit: unitName(event.unit) }) : null
+    case 'reshuffled':
+      return { say: `log.reshuffled.${event.deck}` }
+    case 'out':
+      return log('log.out', event.seat)
+    case 'turn':
+      return log('log.turn', event.seat)
+    default:
+      return null
+  }
+}

@@ -5,16 +5,13 @@ import type { Refusal } from '../../../core/rules.ts'
 import type { Phrase } from '../../../core/words.ts'
 import type { ActionOf, Choices } from '../actions.ts'
 import { dueHit, spoken } from '../battle.ts'
-import { asks, choicesOf, refuseChoices } from '../cards/choices.ts'
 import { occasion } from '../cards/conditions.ts'
-import { effectsOf, isTimely } from '../cards/effects.ts'
-import type { Card, Effect } from '../data/card.ts'
-import type { Event } from '../events.ts'
-import { extend } from '../evolve.ts'
+import { doing, isTimely } from '../cards/effects.ts'
+import type { Card, Effect } from '../data/schemas.ts'
+import { type Event, extend } from '../evolve.ts'
 import { giver, nextTurn } from '../machine.ts'
 import { no } from '../refusal.ts'
-import type { State } from '../state.ts'
-import { cardOf, player } from '../state.ts'
+import { cardOf, player, type State } from '../state.ts'
 import { cardName, placeAt, unitName } from '../view/names.ts'
 import { type Act, log } from './act.ts'
 
@@ -33,7 +30,7 @@ function allChoices(s: State, effects: readonly Effect[]): readonly Choices[] {
     names.every((it) => a[it] === undefined || b[it] === undefined || JSON.stringify(a[it]) === JSON.stringify(b[it]))
   return effects.reduce<readonly Choices[]>(
     (sofar, effect) => {
-      const these = [...choicesOf(s, effect)]
+      const these = [...doing(effect).list(s, effect)]
       return sofar.flatMap((a) => these.filter((b) => agree(a, b)).map((b) => ({ ...a, ...b })))
     },
     [{}]
@@ -54,12 +51,12 @@ export const play: Act<'play'> = {
     if (!isTimely(s, action.card, Number(by)) || (s.turn.battle && dueHit(s, s.turn.battle)))
       return card.timing === 'start_of_turn' ? no('NO-026', 'refuse.play.start') : no('NO-126', 'refuse.play.when')
     const effects = card.effect ?? []
-    const known = effects.flatMap((it) => asks[it.op])
+    const known = effects.flatMap((it) => doing(it).asks)
     const [more] = names.filter((it) => action[it] !== undefined && !known.includes(it))
     if (more) return no('NO-004', 'refuse.play.more', { key: more })
     const [lacks] = known.filter((it) => action[it] === undefined)
     if (lacks) return no('NO-004', 'refuse.play.lacks', { key: lacks })
-    return effects.reduce<Refusal | null>((bad, it) => bad ?? refuseChoices(s, it, action), null)
+    return effects.reduce<Refusal | null>((bad, it) => bad ?? doing(it).refuse?.(s, it, action) ?? null, null)
   },
   decide(s, action, by) {
     const seat = Number(by)
@@ -69,7 +66,7 @@ export const play: Act<'play'> = {
     if (battle) used.push({ e: 'battled', change: { window: spoken(s, battle, false) } })
     const effects = cardOf(s, action.card)?.effect ?? []
     const start = extend({ state: s, events: [] }, ...used)
-    return effects.reduce((now, it) => extend(now, ...effectsOf(now.state, it, action, seat)), start).events
+    return effects.reduce((now, it) => extend(now, ...doing(it).does(now.state, it, action, seat)), start).events
   },
   sketch: { how: 'declared' },
   tell: played
@@ -93,7 +90,8 @@ const pileCard = (s: State): Card | undefined => s.match.cards.find((it) => it.d
 /** NO-130: a red card uses up the battle it is played for. */
 function shown(s: State, card: Card, seat: number, pile: boolean): readonly Event[] {
   const fits = occasion(s, card)
-  const uses: readonly Event[] = card.red && typeof fits !== 'string' ? [{ e: 'red', fits }] : []
+  const uses: readonly Event[] =
+    card.red && typeof fits !== 'string' ? [{ e: 'turned', change: { reds: [...s.turn.reds, fits] } }] : []
   return [...uses, { e: 'mission', seat, card: card.id, vp: worth(card), pile }]
 }
 

@@ -3,12 +3,11 @@
 import { isOutcome } from '../../../core/chance.ts'
 import type { Arg, Phrase } from '../../../core/words.ts'
 import type { ActionOf, Throw } from '../actions.ts'
-import { chance, picked, thrown } from '../chance.ts'
+import { chance, chanced } from '../chance.ts'
 import { asked } from '../machine.ts'
 import { no } from '../refusal.ts'
-import type { Pending, State } from '../state.ts'
-import { sides } from '../state.ts'
-import { shows } from '../view/hand.ts'
+import { type Pending, type State, sides } from '../state.ts'
+import { shows } from '../view/cards.ts'
 import { placeName } from '../view/names.ts'
 import { type Act, log } from './act.ts'
 
@@ -24,7 +23,7 @@ export const throwing: Act<'throw'> = {
       ? no('NO-125', 'refuse.throw.window', { who: { seat: asked(s) ?? s.active } })
       : no('NO-074', 'refuse.throw.none')
   },
-  decide: thrown,
+  decide: chanced,
   sketch: { how: 'observed' },
   tell: fell
 }
@@ -35,7 +34,7 @@ export const pick: Act<'pick'> = {
     const node = chance(s)
     return node && isOutcome(node, action) ? null : no('NO-016', 'refuse.pick')
   },
-  decide: picked,
+  decide: chanced,
   sketch: { how: 'declared' },
   tell: turnedUp
 }

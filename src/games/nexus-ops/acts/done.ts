@@ -1,7 +1,7 @@
 // A phase, or the look back at a battle, is over because its player says so.
 
-import { breathers } from '../breath.ts'
-import type { Event } from '../events.ts'
+import { breathers } from '../battle.ts'
+import type { Event } from '../evolve.ts'
 import { giver, nextTurn } from '../machine.ts'
 import { boundHexes } from '../movement.ts'
 import { no } from '../refusal.ts'
@@ -19,7 +19,7 @@ export const done: Act<'done'> = {
     // NO-060 and NO-070: neither may be left out.
     return s.phase === 'explore' ? no('NO-060', 'refuse.done.explore') : no('NO-070', 'refuse.done.battle')
   },
-  decide: (s) => (isLookingBack(s) ? [{ e: 'left' }] : after(s)),
+  decide: (s) => (isLookingBack(s) ? [{ e: 'turned', change: { battle: null } }] : after(s)),
   sketch: { how: 'declared', button: 'end' },
   tell: (s, _, by) => log(`log.done.${s.phase}`, by)
 }
@@ -27,7 +27,7 @@ export const done: Act<'done'> = {
 function after(s: State): readonly Event[] {
   if (s.phase === 'deploy')
     return [
-      { e: 'bound', hexes: boundHexes(s) },
+      { e: 'turned', change: { bound: boundHexes(s) } },
       { e: 'phase', phase: 'move' }
     ]
   if (s.phase === 'move') return [{ e: 'phase', phase: breathers(s).length > 0 ? 'breath' : 'explore' }]

@@ -1,11 +1,10 @@
 // Breath (E) and battle (G): whom, where, and who falls; the word in a window for cards (NO-124).
 
 import { hexOf, idOf } from '../../../kit/grid/hex.ts'
-import { dueHit, dueSpare, falls, opened, seatOf, spoken, toFight } from '../battle.ts'
-import { enemiesAt, hexes } from '../board.ts'
-import { mayBreathe, targets } from '../breath.ts'
-import type { units } from '../data/units.ts'
-import type { Event } from '../events.ts'
+import { breathers, dueHit, dueSpare, falls, mayBreathe, opened, seatOf, spoken, targets, toFight } from '../battle.ts'
+import { enemiesAt } from '../board.ts'
+import type { Unit } from '../data/units.ts'
+import type { Event } from '../evolve.ts'
 import { giver, nextTurn } from '../machine.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
@@ -19,9 +18,8 @@ export const breathe: Act<'breathe'> = {
   untimely: () => no('NO-050', 'refuse.breathe.when'),
   *list(s) {
     if (s.turn.breath) return
-    for (const from of hexes(s))
-      if (s.units[from] && mayBreathe(s, from))
-        for (const at of targets(s, from)) yield { act: 'breathe', from: hexOf(from), at: hexOf(at) }
+    for (const from of breathers(s))
+      for (const at of targets(s, from)) yield { act: 'breathe', from: hexOf(from), at: hexOf(at) }
   },
   refuse(s, { from, at }) {
     if (s.turn.breath) return no('NO-050', 'refuse.breathe.when')
@@ -31,11 +29,14 @@ export const breathe: Act<'breathe'> = {
         : no('NO-054', 'refuse.breathe.dragon')
     return targets(s, idOf(from)).includes(idOf(at)) ? null : no('NO-056', 'refuse.breathe.target')
   },
-  decide: (_, { from, at }) => [
-    { e: 'breathed', at: idOf(from), n: 1 },
-    { e: 'breath', breath: { at: idOf(at), hit: false, victim: null } },
-    { e: 'pending', adds: [{ does: 'breath' }] }
-  ],
+  decide({ turn: { breathed } }, { from, at }) {
+    const before = breathed[idOf(from)] ?? 0
+    const breath = { at: idOf(at), hit: false, victim: null }
+    return [
+      { e: 'turned', change: { breathed: { ...breathed, [idOf(from)]: before + 1 }, breath } },
+      { e: 'pending', adds: [{ does: 'breath' }] }
+    ]
+  },
   sketch: { how: 'declared', cue: 'target' },
   tell: (s, { at }, by) => log('log.breathe', by, { place: placeAt(s, at) })
 }
@@ -52,7 +53,7 @@ export const suffer: Act<'suffer'> = {
     if (!breath?.hit || breath.victim !== null) return no('NO-052', 'refuse.suffer.when')
     return enemiesAt(s, breath.at, s.active).includes(seat) ? null : no('NO-052', 'refuse.suffer.enemy')
   },
-  decide: (s, { seat }) => [{ e: 'breath', breath: { at: s.turn.breath?.at ?? '', hit: true, victim: seat } }],
+  decide: (s, { seat }) => [{ e: 'turned', change: { breath: s.turn.breath && { ...s.turn.breath, victim: seat } } }],
   sketch: { how: 'declared' },
   tell: (_, { seat }, by) => log('log.suffer', by, { whom: named(seat) })
 }
@@ -88,14 +89,14 @@ function wanted(
   return breath?.hit && breath.victim !== null ? { act: 'casualty', at: breath.at, seat: breath.victim } : null
 }
 
-function fall(s: State, unit: (typeof units)[number]): readonly Event[] {
+function fall(s: State, unit: Unit): readonly Event[] {
   const { battle: b, breath } = s.turn
   const due = b && dueHit(s, b)
   if (b && due) return falls(s, b, due, unit)
   // NO-053: no battle, nothing follows from it.
   return [
     { e: 'lost', seat: breath?.victim ?? 0, unit, at: breath?.at ?? '' },
-    { e: 'breath', breath: null }
+    { e: 'turned', change: { breath: null } }
   ]
 }
 

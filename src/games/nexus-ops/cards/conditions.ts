@@ -2,9 +2,8 @@
 
 import type { Seat } from '../../../core/ids.ts'
 import { controlled, ownerOf, terrainAt } from '../board.ts'
-import type { Card, Condition } from '../data/card.ts'
-import type { Fight, State } from '../state.ts'
-import { countOf, enemies, seatsOf } from '../state.ts'
+import type { Card, Condition } from '../data/schemas.ts'
+import { countOf, enemies, type Fight, type Killed, type State, seatsOf } from '../state.ts'
 
 /** Does it hold for the active player? `fight`: the battle looked back on, null for none. */
 export function holds(s: State, it: Condition, fight: Fight | null): boolean {
@@ -15,37 +14,27 @@ export function holds(s: State, it: Condition, fight: Fight | null): boolean {
       return it.of.some((of) => holds(s, of, fight))
     case 'not':
       return !holds(s, it.of, fight)
+    case 'wonBattle':
+      return fight?.won ?? false
+    case 'battleTerrain':
+      return fight !== null && terrainAt(s, fight.at) === it.terrain
+    case 'battleAtEnemyBase':
+      return fight !== null && isEnemyBase(s, fight.at)
+    case 'survivor':
+      return countOf(fight?.left, it.unit) >= it.min
+    case 'destroyed':
+      return fallen(fight).filter(({ unit }) => unit === it.unit).length >= it.min
+    case 'destroyedInStep':
+      return fallen(fight).some(({ unit, step }) => unit === it.unit && step === it.step)
     case 'controlMost':
       return controlsMost(s, (at) => terrainAt(s, at) === it.terrain)
     case 'controlCount':
       return controlled(s, s.active).filter((at) => isOf(s, at, it.what)).length >= it.min
-    default:
-      return fight !== null && ofBattle(s, it, fight)
   }
 }
 
-type OfBattle = Exclude<Condition, { op: 'all' | 'any' | 'not' | 'controlMost' | 'controlCount' }>
-
-function ofBattle(s: State, it: OfBattle, { at, won, left, killed }: Fight): boolean {
-  // Only what the enemy lost counts.
-  const fallen = killed.filter((one) => one.side === 'defender')
-  switch (it.op) {
-    case 'wonBattle':
-      return won
-    case 'battleTerrain':
-      return terrainAt(s, at) === it.terrain
-    case 'battleAtEnemyBase': {
-      const owner = ownerOf(s, at)
-      return owner !== null && enemies(s, owner, s.active)
-    }
-    case 'survivor':
-      return countOf(left, it.unit) >= it.min
-    case 'destroyed':
-      return fallen.filter((one) => one.unit === it.unit).length >= it.min
-    case 'destroyedInStep':
-      return fallen.some((one) => one.unit === it.unit && one.step === it.step)
-  }
-}
+/** Only what the enemy lost counts. */
+const fallen = (fight: Fight | null): readonly Killed[] => fight?.killed.filter(({ side }) => side === 'defender') ?? []
 
 /** Q35: more than each other player. */
 function controlsMost(s: State, counts: (at: string) => boolean): boolean {
@@ -54,21 +43,25 @@ function controlsMost(s: State, counts: (at: string) => boolean): boolean {
   return seatsOf(s).every((seat) => seat === s.active || number(seat) < mine)
 }
 
-function isOf(s: State, at: string, what: Extract<Condition, { op: 'controlCount' }>['what']): boolean {
+function isEnemyBase(s: State, at: string): boolean {
   const owner = ownerOf(s, at)
+  return owner !== null && enemies(s, owner, s.active)
+}
+
+function isOf(s: State, at: string, what: Extract<Condition, { op: 'controlCount' }>['what']): boolean {
   if (what === 'any') return true
-  if (what === 'mine') return s.mines[at] !== undefined || (owner !== null && s.match.options.homeMineValue > 0)
-  if (what === 'enemyBase') return owner !== null && enemies(s, owner, s.active)
-  return terrainAt(s, at) === what
+  if (what === 'enemyBase') return isEnemyBase(s, at)
+  if (what !== 'mine') return terrainAt(s, at) === what
+  return s.mines[at] !== undefined || (ownerOf(s, at) !== null && s.match.options.homeMineValue > 0)
 }
 
 /** The battles that a battle mission may look back on: the one just over, or all of this turn (NO-134, Q17). */
-function fightsFor(s: State): readonly number[] {
-  const all = s.turn.fights.map((_, i) => i)
-  if (s.match.options.lateBattleMissions && !isFighting(s)) return all.toReversed()
-  return s.turn.battle?.stage === 'missions' ? all.slice(-1) : []
+function fightsFor({ match, turn: { fights, battle } }: State): readonly number[] {
+  const all = [...fights.keys()]
+  const isOver = battle?.stage === 'missions'
+  if (match.options.lateBattleMissions && (isOver || !battle)) return all.toReversed()
+  return isOver ? all.slice(-1) : []
 }
-const isFighting = ({ turn: { battle } }: State): boolean => battle !== null && battle.stage !== 'missions'
 
 /** The battles that a mission may be played for, `any` where none is needed, or why there is none. */
 export function occasion(s: State, card: Card): readonly number[] | 'any' | 'none' | 'red' {

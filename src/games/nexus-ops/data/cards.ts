@@ -1,71 +1,51 @@
 // The default cards (section 8.3). Effects and values are the house's unless marked; the owner's file replaces all of them.
 
-import type { Card, Condition, Effect, Timing } from './card.ts'
+import type { Card, Condition, Effect } from './schemas.ts'
 import type { Origin, Terrain, Unit } from './units.ts'
 
-type Row = readonly [id: string, name: string, count: number, timing: Timing, effect: Effect]
-const rows: readonly Row[] = [
-  ['EN-01', 'Supply Drop', 3, 'start_of_turn', { op: 'gainRubium', n: 3 }],
-  ['EN-02', 'Militia Call', 2, 'start_of_turn', { op: 'placeUnit', unit: 'human', where: 'ownBase' }],
-  ['EN-03', 'Phase Gate', 3, 'start_of_turn', { op: 'teleport', to: 'emptyOrControlled' }],
-  ['EN-04', 'Forced March', 2, 'start_of_turn', { op: 'extraMove', n: 1 }],
-  ['EN-05', 'Recon Drone', 2, 'start_of_turn', { op: 'peekTiles', n: 2 }],
-  ['EN-06', 'Targeting Link', 5, 'battle_start', { op: 'rollMod', side: 'chosen', unit: 'chosen', amount: 1 }],
-  ['EN-07', 'Second Strike', 4, 'step_before_roll', { op: 'extraDie', side: 'chosen', unit: 'step', n: 1 }],
-  ['EN-08', 'Deflector', 4, 'step_after_roll', { op: 'cancelHit', side: 'chosen', n: 1 }],
-  ['EN-09', 'Recalibrate', 3, 'step_after_roll', { op: 'reroll', side: 'chosen', maxDice: 2 }],
-  ['EN-10', 'Jammer', 2, 'battle_start', { op: 'rollMod', side: 'chosen', unit: 'chosen', amount: -1 }],
-  ['EN-11', 'Orbital Strike', 2, 'battle_start', { op: 'strike', side: 'chosen', threshold: 4, n: 1 }]
-]
+const energize = (id: string, name: string, count: number, timing: Card['timing'], effect: Effect): Card => ({
+  id,
+  deck: 'energize',
+  name,
+  count,
+  origin: 'house',
+  timing,
+  effect: [effect]
+})
 
-const energize = rows.map(
-  ([id, name, count, timing, effect]): Card => ({
+/** A red card asks for a battle won, whatever else it asks for. */
+const secret =
+  (red: boolean) =>
+  (id: string, name: string, count: number, vp: number, when: Condition, origin: Origin = 'house'): Card => ({
     id,
-    deck: 'energize',
+    deck: 'secret',
     name,
     count,
-    origin: 'house',
-    timing,
-    effect: [effect]
+    origin,
+    vp,
+    red,
+    timing: when.op === 'controlMost' ? 'mission_any' : 'mission_battle',
+    when: red ? { op: 'all', of: [{ op: 'wonBattle' }, when] } : when
   })
-)
+const [red, plain] = [secret(true), secret(false)]
 
-const red = (id: string, name: string, count: number, vp: number, when: Condition, origin: Origin = 'house'): Card => ({
-  id,
-  deck: 'secret',
-  name,
-  count,
-  origin,
-  vp,
-  red: true,
-  timing: 'mission_battle',
-  when: { op: 'all', of: [{ op: 'wonBattle' }, when] }
-})
 const ground = (terrain: Terrain): Condition => ({ op: 'battleTerrain', terrain })
 const left = (unit: Unit): Condition => ({ op: 'survivor', unit, min: 1 })
-
-const plain = (
-  id: string,
-  name: string,
-  count: number,
-  vp: number,
-  when: Condition,
-  origin: Origin = 'house'
-): Card => ({
-  id,
-  deck: 'secret',
-  name,
-  count,
-  origin,
-  vp,
-  red: false,
-  timing: when.op === 'controlMost' ? 'mission_any' : 'mission_battle',
-  when
-})
 const kill = (unit: Unit): Condition => ({ op: 'destroyed', unit, min: 1 })
 const most = (terrain: Terrain): Condition => ({ op: 'controlMost', terrain })
 
-const secret: readonly Card[] = [
+export const houseCards: readonly Card[] = [
+  energize('EN-01', 'Supply Drop', 3, 'start_of_turn', { op: 'gainRubium', n: 3 }),
+  energize('EN-02', 'Militia Call', 2, 'start_of_turn', { op: 'placeUnit', unit: 'human', where: 'ownBase' }),
+  energize('EN-03', 'Phase Gate', 3, 'start_of_turn', { op: 'teleport', to: 'emptyOrControlled' }),
+  energize('EN-04', 'Forced March', 2, 'start_of_turn', { op: 'extraMove', n: 1 }),
+  energize('EN-05', 'Recon Drone', 2, 'start_of_turn', { op: 'peekTiles', n: 2 }),
+  energize('EN-06', 'Targeting Link', 5, 'battle_start', { op: 'rollMod', side: 'chosen', unit: 'chosen', amount: 1 }),
+  energize('EN-07', 'Second Strike', 4, 'step_before_roll', { op: 'extraDie', side: 'chosen', unit: 'step', n: 1 }),
+  energize('EN-08', 'Deflector', 4, 'step_after_roll', { op: 'cancelHit', side: 'chosen', n: 1 }),
+  energize('EN-09', 'Recalibrate', 3, 'step_after_roll', { op: 'reroll', side: 'chosen', maxDice: 2 }),
+  energize('EN-10', 'Jammer', 2, 'battle_start', { op: 'rollMod', side: 'chosen', unit: 'chosen', amount: -1 }),
+  energize('EN-11', 'Orbital Strike', 2, 'battle_start', { op: 'strike', side: 'chosen', threshold: 4, n: 1 }),
   red('SM-01', 'Objective: Rock Plains', 3, 2, ground('rock')),
   red('SM-02', 'Objective: Liquifungus Forest', 3, 2, ground('forest'), 'name-fact'),
   red('SM-03', 'Objective: Crystal Spires', 3, 2, ground('crystal')),
@@ -86,20 +66,17 @@ const secret: readonly Card[] = [
   plain('SM-18', 'Dominate the Plains', 1, 1, most('rock'), 'name-fact'),
   plain('SM-19', 'Dominate the Forests', 1, 1, most('forest')),
   plain('SM-20', 'Dominate the Spires', 1, 1, most('crystal')),
-  plain('SM-21', 'Dominate the Pools', 1, 1, most('magma'))
+  plain('SM-21', 'Dominate the Pools', 1, 1, most('magma')),
+  // NO-132, NO-133: the open pile.
+  {
+    id: 'MI-01',
+    deck: 'mission',
+    name: 'Mission',
+    count: 22,
+    origin: 'fact',
+    vp: 1,
+    red: true,
+    timing: 'mission_battle',
+    when: { op: 'wonBattle' }
+  }
 ]
-
-/** NO-132, NO-133: the open pile. */
-const mission: Card = {
-  id: 'MI-01',
-  deck: 'mission',
-  name: 'Mission',
-  count: 22,
-  origin: 'fact',
-  vp: 1,
-  red: true,
-  timing: 'mission_battle',
-  when: { op: 'wonBattle' }
-}
-
-export const houseCards: readonly Card[] = [...energize, ...secret, mission]

@@ -1,23 +1,9 @@
 // Where the hexes lie (section 3, NO-Q07 to NO-Q09): the house's boards for two to four players, and Board A with its ground
 // laid out. A layout that the owner enters from a real table replaces them; the rules read nothing but the layout.
 
-import type { Hex } from '../../../kit/grid/hex.ts'
-import { direction, plus, ring1, ring2 } from '../../../kit/grid/hex.ts'
-import type { Origin, Terrain } from './units.ts'
-
-export type HexData = {
-  readonly at: Hex
-  /** What it is made of; without it, it is dealt from the single or the double tiles. */
-  readonly terrain?: Terrain
-  /** Of a base: whose in the order of play, 0 for the first player. */
-  readonly owner?: number
-  /** Two hexes of the same number are one double tile; a single one has none. */
-  readonly double?: number
-  /** NO-013: a face-down exploration tile lies on it at the start. */
-  readonly tile?: boolean
-  readonly origin?: Origin
-}
-export type Layout = readonly HexData[]
+import { direction, type Hex, idOf, plus, ring1, ring2 } from '../../../kit/grid/hex.ts'
+import type { HexData, Layout } from './schemas.ts'
+import type { Terrain } from './units.ts'
 
 /** Sides of the board for two, three and four players, in the order of play. Partners face each other (NO-150). */
 export const houseBases: readonly (readonly number[])[] = [
@@ -43,65 +29,28 @@ export function houseLayout(players: number, matching: Matching = 'A', sides = h
 
 /** The three hexes of a base against the middle of side k: two fronts and the back. */
 export const baseAt = (k: number): readonly Hex[] => {
-  const [a, b] = [direction(k), direction(k + 1)]
-  return [
-    [2, 1],
-    [1, 2],
-    [2, 2]
-  ].map(([n = 0, m = 0]) => plus(plus([0, 0], a, n), b, m))
+  const [first, second] = [plus(direction(k), direction(k)), plus(direction(k + 1), direction(k + 1))]
+  return [plus(first, direction(k + 1)), plus(second, direction(k)), plus(first, second)]
 }
 
 const bases = (sides: readonly number[]): Layout =>
   sides.flatMap((side, owner) => baseAt(side).map((at): HexData => ({ at, terrain: 'base', owner, origin: 'house' })))
 
-const grounds: readonly (readonly [Terrain, readonly Hex[]])[] = [
-  [
-    'rock',
-    [
-      [1, 0],
-      [-1, 1],
-      [0, -1],
-      [2, 0],
-      [-2, 2],
-      [1, -2]
-    ]
-  ],
-  [
-    'forest',
-    [
-      [0, 1],
-      [1, 1],
-      [-2, 0],
-      [2, -2]
-    ]
-  ],
-  [
-    'crystal',
-    [
-      [-1, 0],
-      [0, 2],
-      [-2, 1],
-      [2, -1]
-    ]
-  ],
-  [
-    'magma',
-    [
-      [1, -1],
-      [-1, 2],
-      [-1, -1],
-      [0, -2]
-    ]
-  ]
+/** A legal house arrangement, hex by hex. */
+const grounds: readonly (readonly [Terrain, string])[] = [
+  ['rock', '1,0 -1,1 0,-1 2,0 -2,2 1,-2'],
+  ['forest', '0,1 1,1 -2,0 2,-2'],
+  ['crystal', '-1,0 0,2 -2,1 2,-1'],
+  ['magma', '1,-1 -1,2 -1,-1 0,-2']
 ]
+const boardGround = new Map(grounds.flatMap(([terrain, hexes]) => hexes.split(' ').map((at) => [at, terrain] as const)))
 
-/** A legal house arrangement with nothing left to chance: every scenario's board. */
-export function boardA(players: number): Layout {
-  return houseLayout(players).map((hex) => {
-    const [terrain] = grounds.find(([, at]) => at.some(([q, r]) => q === hex.at[0] && r === hex.at[1])) ?? []
+/** The house's board with nothing left to chance: every scenario's board. */
+export const boardA = (players: number): Layout =>
+  houseLayout(players).map((hex) => {
+    const terrain = boardGround.get(idOf(hex.at))
     return terrain ? { ...hex, terrain, origin: 'house' } : hex
   })
-}
 
 /** NO-Q09: one terrain on a single tile, two on a double one. */
 export const singles: readonly Terrain[] = ['rock', 'rock', 'rock', 'forest', 'crystal', 'magma']

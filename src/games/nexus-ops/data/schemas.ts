@@ -1,127 +1,133 @@
-// The shapes of the files that an owner may put in place of the house's data. What a shape cannot say is checked at set-up.
+// The files that an owner may put in place of the house's data, and the types of what they hold (section 8.2): the board, the reference
+// chart, the exploration tiles, the cards. What a shape cannot say is checked at set-up.
 
 import type { Schema } from '../../../core/schema.ts'
-import { timings } from './card.ts'
-import { origins, terrains, units } from './units.ts'
+import type { Hex } from '../../../kit/grid/hex.ts'
+import {
+  just,
+  list,
+  type Of,
+  object,
+  oneOf,
+  type Parts,
+  type Typed,
+  tagged,
+  text,
+  whole,
+  yesNo
+} from '../../../kit/schema.ts'
+import { origins, type Terrain, terrains, type Unit, units } from './units.ts'
 
-const whole = (minimum: number, maximum: number): Schema => ({ type: 'integer', minimum, maximum })
-const oneOf = (names: readonly string[]): Schema => ({ type: 'string', enum: names })
-const id: Schema = { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9-]*$', maxLength: 40, misfit: { say: 'form.id' } }
+const id = text({ pattern: '^[A-Za-z][A-Za-z0-9-]*$', maxLength: 40, misfit: { say: 'form.id' } })
 const origin = oneOf(origins)
 const unit = oneOf(units)
 const terrain = oneOf(terrains)
+const titled = (name: string): Schema => ({ title: `option.${name}`, description: `option.${name}.help` })
 
-type Parts = Readonly<Record<string, Schema>>
-/** A part whose name ends in `?` may be left out. */
-const object = (parts: Parts): Schema => ({
-  type: 'object',
-  properties: Object.fromEntries(Object.entries(parts).map(([name, it]) => [name.replace('?', ''), it])),
-  required: Object.keys(parts).filter((it) => !it.endsWith('?')),
-  additionalProperties: false
-})
-const tagged = (rows: Readonly<Record<string, Parts>>): Schema => ({
-  oneOf: Object.entries(rows).map(([op, parts]) => object({ op: { const: op }, ...parts }))
-})
-
-export const layoutSchema: Schema = {
-  type: 'array',
-  title: 'option.layout',
-  description: 'option.layout.help',
-  minItems: 4,
-  maxItems: 60,
-  items: object({
-    at: { type: 'array', items: whole(-20, 20), minItems: 2, maxItems: 2 },
-    'terrain?': terrain,
-    'owner?': whole(0, 3),
-    'double?': whole(0, 29),
-    'tile?': { type: 'boolean' },
-    'origin?': origin
-  })
-}
-
-const chart = object({
-  cost: whole(1, 99),
-  count: whole(1, 40),
-  hits: whole(1, 7),
-  hitsIn: object(Object.fromEntries(terrains.map((it) => [`${it}?`, whole(1, 7)]))),
-  miner: { type: 'boolean' },
-  forbidden: { type: 'array', items: terrain, uniqueItems: true },
+const at: Typed<Hex> = { type: 'array', items: whole(-20, 20), minItems: 2, maxItems: 2 }
+const hex = object({
+  at,
+  /** What it is made of; without it, it is dealt from the single or the double tiles. */
+  'terrain?': terrain,
+  /** Of a base: whose in the order of play, 0 for the first player. */
+  'owner?': whole(0, 3),
+  /** Two hexes of the same number are one double tile; a single one has none. */
+  'double?': whole(0, 29),
+  /** NO-013: a face-down exploration tile lies on it at the start. */
+  'tile?': yesNo,
   'origin?': origin
 })
+export const layoutSchema = list(hex, { ...titled('layout'), minItems: 4, maxItems: 60 })
+export type HexData = Of<typeof hex>
+export type Layout = readonly HexData[]
 
-export const chartsSchema: Schema = object(Object.fromEntries(units.map((it) => [it, chart])))
-
+/** Where the ground makes a difference. */
+type HitsIn = Readonly<Partial<Record<Terrain, number>>>
+const hitsIn: Typed<HitsIn> = object(Object.fromEntries(terrains.map((it) => [`${it}?`, whole(1, 7)]))) as Schema
+const chart = object({
+  cost: whole(1, 99),
+  /** Figures of one colour. */
+  count: whole(1, 40),
+  /** NO-075: the least value of a die that hits. */
+  hits: whole(1, 7),
+  hitsIn,
+  miner: yesNo,
+  forbidden: list(terrain, { uniqueItems: true }),
+  'origin?': origin
+})
+export type UnitTable = Readonly<Record<Unit, Of<typeof chart>>>
+export const chartsSchema: Typed<UnitTable> = object(Object.fromEntries(units.map((it) => [it, chart]))) as Schema
 /** Null is the house's chart: an object with every key required cannot be left half filled in a form. */
-export const unitsSchema: Schema = {
-  title: 'option.units',
-  description: 'option.units.help',
-  anyOf: [{ type: ['null'] }, chartsSchema]
-}
+export const unitsSchema: Typed<UnitTable | null> = { ...titled('units'), anyOf: [{ type: ['null'] }, chartsSchema] }
 
-export const tilesSchema: Schema = {
-  type: 'array',
-  title: 'option.tiles',
-  description: 'option.tiles.help',
-  minItems: 1,
-  maxItems: 60,
-  items: object({ id, count: whole(1, 60), 'unit?': unit, 'mine?': whole(1, 3), origin })
-}
+const tile = object({ id, count: whole(1, 60), 'unit?': unit, 'mine?': whole(1, 3), origin })
+export const tilesSchema = list(tile, { ...titled('tiles'), minItems: 1, maxItems: 60 })
+export type Tile = Of<typeof tile>
 
-const deck = oneOf(['energize', 'secret'])
-const chosen: Schema = { const: 'chosen' }
+/** The decks that are drawn from. */
+export const decks = ['energize', 'secret'] as const
+export type Deck = (typeof decks)[number]
+const chosen = just('chosen')
 
-const effect = tagged({
+const effect = tagged('op', {
   gainRubium: { n: whole(1, 20) },
-  draw: { deck, n: whole(1, 5) },
-  placeUnit: { unit, where: { const: 'ownBase' } },
-  teleport: { to: { const: 'emptyOrControlled' } },
+  draw: { deck: oneOf(decks), n: whole(1, 5) },
+  placeUnit: { unit, where: just('ownBase') },
+  teleport: { to: just('emptyOrControlled') },
   extraMove: { n: whole(1, 1) },
   peekTiles: { n: whole(1, 3) },
+  /** Added to every die of one type of unit of one side, for the whole battle. */
   rollMod: { side: chosen, unit: chosen, amount: whole(-5, 5) },
-  extraDie: { side: chosen, unit: { const: 'step' }, n: whole(1, 8) },
+  extraDie: { side: chosen, unit: just('step'), n: whole(1, 8) },
   cancelHit: { side: chosen, n: whole(1, 8) },
   reroll: { side: chosen, maxDice: whole(1, 8) },
   strike: { side: chosen, threshold: whole(1, 6), n: whole(1, 8) }
 })
+export type Effect = Of<typeof effect>
 
-const plain: Readonly<Record<string, Parts>> = {
+const plain = {
   wonBattle: {},
   battleTerrain: { terrain },
   battleAtEnemyBase: {},
+  /** Own units of that type left where the battle was. */
   survivor: { unit, min: whole(1, 40) },
+  /** Enemy units destroyed in this battle, by whatever. */
   destroyed: { unit, min: whole(1, 40) },
   destroyedInStep: { unit, step: unit },
   controlMost: { terrain },
   controlCount: { what: oneOf([...terrains, 'any', 'mine', 'enemyBase']), min: whole(1, 40) }
 }
+const plainly = tagged('op', plain)
+export type Condition =
+  | Of<typeof plainly>
+  | { readonly op: 'all' | 'any'; readonly of: readonly Condition[] }
+  | { readonly op: 'not'; readonly of: Condition }
 
 /** Conditions may hold conditions: as deep as a card can be read aloud. */
-const conditions: readonly Schema[] = [0, 1, 2, 3].reduce<readonly Schema[]>(
-  (all) => {
-    const inner = all.at(-1) as Schema
-    const of: Parts = { of: { type: 'array', items: inner, minItems: 1, maxItems: 8 } }
-    return [...all, tagged({ ...plain, all: of, any: of, not: { of: inner } })]
-  },
-  [tagged(plain)]
-)
-const condition = conditions.at(-1) as Schema
-
-export const cardsSchema: Schema = {
-  type: 'array',
-  title: 'option.cards',
-  description: 'option.cards.help',
-  minItems: 1,
-  maxItems: 120,
-  items: object({
-    id,
-    deck: oneOf(['energize', 'secret', 'mission']),
-    name: { type: 'string', minLength: 1, maxLength: 60 },
-    count: whole(1, 60),
-    origin,
-    'vp?': whole(0, 9),
-    'red?': { type: 'boolean' },
-    timing: oneOf(timings),
-    'when?': condition,
-    'effect?': { type: 'array', items: effect, minItems: 1, maxItems: 3 }
-  })
+const nested = (inner: Schema): Schema => {
+  const of: Parts = { of: list(inner, { minItems: 1, maxItems: 8 }) }
+  return tagged('op', { ...plain, all: of, any: of, not: { of: inner } })
 }
+const condition: Typed<Condition> = nested(nested(nested(nested(plainly))))
+
+const card = object({
+  id,
+  deck: oneOf([...decks, 'mission']),
+  name: text({ minLength: 1, maxLength: 60 }),
+  count: whole(1, 60),
+  origin,
+  'vp?': whole(0, 9),
+  'red?': yesNo,
+  timing: oneOf([
+    'start_of_turn',
+    'battle_start',
+    'step_before_roll',
+    'step_after_roll',
+    'mission_battle',
+    'mission_any'
+  ]),
+  'when?': condition,
+  'effect?': list(effect, { minItems: 1, maxItems: 3 })
+})
+export const cardsSchema = list(card, { ...titled('cards'), minItems: 1, maxItems: 120 })
+export type Card = Of<typeof card>

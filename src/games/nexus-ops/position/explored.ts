@@ -2,79 +2,71 @@
 // enter, and who stands there unfound.
 
 import type { Problem } from '../../../core/schema.ts'
-import type { HexId } from '../../../kit/grid/hex.ts'
-import { idOf } from '../../../kit/grid/hex.ts'
+import { type HexId, idOf } from '../../../kit/grid/hex.ts'
+import { less } from '../../../kit/multiset.ts'
+import { problem } from '../../../kit/problem.ts'
 import { groundRule, hasUnits, mayStand, terrainAt } from '../board.ts'
 import { doubleHexes, singleHexes } from '../chance.ts'
 import { doubles, singles } from '../data/layouts.ts'
-import type { Unit } from '../data/units.ts'
-import { units } from '../data/units.ts'
-import type { State } from '../state.ts'
-import { countOf, seatsOf } from '../state.ts'
-import { problem, unitNamed } from './problem.ts'
+import { type Unit, units } from '../data/units.ts'
+import { countOf, type State, seatsOf } from '../state.ts'
+import { unitName } from '../view/names.ts'
 import type { Written } from './written.ts'
 
-export const unexplored = (s: State, written: Written): readonly Problem[] => [
-  ...ofGround(s, written),
-  ...ofMines(s, written),
-  ...ofTiles(s, written),
-  ...ofFound(s, written),
-  ...ofStrays(s)
-]
+export const unexplored = (s: State, written: Written): readonly Problem[] =>
+  [ofGround, ofMines, ofRevealed, ofTiles, ofKnown, ofFound, ofStrays].flatMap((law) => [...law(s, written)])
 
 const hasTile = (s: State, at: HexId): boolean => s.match.layout.some((it) => it.tile && idOf(it.at) === at)
+const shows = (s: State, id: string): number | undefined => s.match.tiles.find((it) => it.id === id)?.mine
+const number = <T>(all: readonly T[], one: T): number => all.filter((it) => it === one).length
 
 /** NO-012, NO-016: what is dealt are the single and the double tiles, each once. */
-function ofGround(s: State, { ground }: Written): readonly Problem[] {
+function* ofGround(s: State, { ground }: Written): Generator<Problem> {
   const fixed = Object.keys(ground ?? {}).filter((at) => s.ground[at] === undefined)
-  if (fixed.length > 0) return fixed.map((at) => problem(['ground', at], 'problem.ground.fixed', {}, 'NO-012'))
-  const terrain = (at: HexId): string => s.ground[at] ?? ''
-  const left: (readonly string[])[] = [...singles.map((it) => [it]), ...doubles]
-  const lying = [...singleHexes(s).map((at) => [at]), ...doubleHexes(s)].map((tile) => tile.map(terrain))
-  const isDealt = lying.every((tile) => {
-    const i = left.findIndex((it) => [...it].sort().join() === [...tile].sort().join())
-    if (i >= 0) left.splice(i, 1)
-    return i >= 0
-  })
-  return ground && !isDealt ? [problem(['ground'], 'problem.ground', {}, 'NO-012')] : []
+  for (const at of fixed) yield problem(['ground', at], 'problem.ground.fixed', {}, 'NO-012')
+  const lying = [...singleHexes(s).map((at) => [at]), ...doubleHexes(s)].map((tile) => tile.map((at) => s.ground[at]))
+  const named = (tiles: readonly (readonly unknown[])[]): readonly string[] => tiles.map((it) => [...it].sort().join())
+  const strange = less(named(lying), named([...singles.map((it) => [it]), ...doubles]))
+  if (ground && fixed.length === 0 && strange.length > 0) yield problem(['ground'], 'problem.ground', {}, 'NO-012')
 }
 
-/** NO-062, NO-064, NO-065: every mine came from a tile that was turned up there, and every one that came lies there. */
-function ofMines(s: State, { mines = {}, tiles = [], revealed = [], known = {} }: Written): readonly Problem[] {
-  const shows = (id: string): number | undefined => s.match.tiles.find((it) => it.id === id)?.mine
-  const single = Object.entries(mines).flatMap(([at, value]) => {
-    if (!hasTile(s, at)) return [problem(['mines', at], 'problem.mine.ground', {}, 'NO-062')]
-    if (tiles.includes(at)) return [problem(['mines', at], 'problem.mine.covered', {}, 'NO-065')]
-    const hidden = Object.values(known).filter(({ tile }) => shows(tile) === value).length
+/** NO-062, NO-064, NO-065: every mine came from a tile that was turned up there. */
+function* ofMines(s: State, { mines = {}, tiles = [], known = {} }: Written): Generator<Problem> {
+  for (const [at, value] of Object.entries(mines)) {
+    const hidden = number(
+      Object.values(known).map(({ tile }) => shows(s, tile)),
+      value
+    )
     const n = s.match.tiles.reduce((sum, it) => sum + (it.mine === value ? it.count : 0), 0) - hidden
-    return Object.values(mines).filter((it) => it === value).length > n
-      ? [problem(['mines', at], 'problem.mine.many', { n, value }, 'NO-062')]
-      : []
-  })
-  const gone = revealed.flatMap((id, i) => {
-    const value = shows(id)
-    const before = revealed.slice(0, i + 1).filter((it) => shows(it) === value).length
-    return value !== undefined && Object.values(mines).filter((it) => it === value).length < before
-      ? [problem(['revealed', i], 'problem.revealed.mine', { n: value }, 'NO-064')]
-      : []
-  })
-  return [...single, ...gone]
+    if (!hasTile(s, at)) yield problem(['mines', at], 'problem.mine.ground', {}, 'NO-062')
+    else if (tiles.includes(at)) yield problem(['mines', at], 'problem.mine.covered', {}, 'NO-065')
+    else if (number(Object.values(mines), value) > n)
+      yield problem(['mines', at], 'problem.mine.many', { n, value }, 'NO-062')
+  }
 }
 
-/** NO-013, NO-060, NO-065: where tiles lie face down, and how many can have left the game. */
-function ofTiles(s: State, { known = {}, tiles = [] }: Written): readonly Problem[] {
-  const wrong = tiles.flatMap((at, i) => {
-    if (!hasTile(s, at)) return [problem(['tiles', i], 'problem.tile.ground', {}, 'NO-013')]
-    const isExplored = ['battle', 'draw', 'give'].includes(s.phase) && hasUnits(s, at, s.active)
-    return isExplored ? [problem(['tiles', i], 'problem.tile.explored', {}, 'NO-060')] : []
-  })
-  const nowhere = Object.keys(known).filter((at) => !tiles.includes(at))
+/** NO-064: every mine that came lies there. */
+function* ofRevealed(s: State, { mines = {}, revealed = [] }: Written): Generator<Problem> {
+  const came = revealed.map((id) => shows(s, id))
+  for (const [i, n] of came.entries())
+    if (n !== undefined && number(Object.values(mines), n) < number(came.slice(0, i + 1), n))
+      yield problem(['revealed', i], 'problem.revealed.mine', { n }, 'NO-064')
+}
+
+/** NO-013, NO-060: where tiles lie face down. */
+function* ofTiles(s: State, { tiles = [] }: Written): Generator<Problem> {
+  const isExplored = ['battle', 'draw', 'give'].includes(s.phase)
+  for (const [i, at] of tiles.entries())
+    if (!hasTile(s, at)) yield problem(['tiles', i], 'problem.tile.ground', {}, 'NO-013')
+    else if (isExplored && hasUnits(s, at, s.active)) yield problem(['tiles', i], 'problem.tile.explored', {}, 'NO-060')
+}
+
+/** NO-065: which of them can have been looked at, and how many can have left the game. */
+function* ofKnown(s: State, { known = {}, tiles = [] }: Written): Generator<Problem> {
+  for (const at of Object.keys(known))
+    if (!tiles.includes(at)) yield problem(['known', at], 'problem.known', {}, 'NO-065')
   const n = s.match.layout.filter((it) => it.tile).length - s.tiles.length
-  return [
-    ...wrong,
-    ...nowhere.map((at) => problem(['known', at], 'problem.known', {}, 'NO-065')),
-    ...(s.revealed.length > n ? [problem(['revealed'], 'problem.revealed', { n }, 'NO-065')] : [])
-  ]
+  if (s.revealed.length > n) yield problem(['revealed'], 'problem.revealed', { n }, 'NO-065')
 }
 
 /** A tile was turned up there that shows this unit, and this mine or none. */
@@ -82,31 +74,28 @@ const wasFound = (s: State, at: HexId, unit: Unit): boolean =>
   hasTile(s, at) && !s.tiles.includes(at) && s.match.tiles.some((it) => it.unit === unit && it.mine === s.mines[at])
 
 /** NO-068, Q27: one tile, one unit, on ground that it could not have entered. */
-function ofFound(s: State, { settled = {} }: Written): readonly Problem[] {
-  return Object.keys(settled).flatMap((at) => {
+function* ofFound(s: State, { settled = {} }: Written): Generator<Problem> {
+  for (const at of Object.keys(settled)) {
     const all = seatsOf(s).flatMap((seat) =>
-      units.map((unit) => ({ unit, seat, n: countOf(s.settled[at]?.[seat], unit) }))
+      units.map((unit) => ({ unit, n: countOf(s.settled[at]?.[seat], unit), most: countOf(s.units[at]?.[seat], unit) }))
     )
-    const there = all.filter(({ n }) => n > 0)
-    if (there.some(({ unit, seat, n }) => n > countOf(s.units[at]?.[seat], unit)))
-      return [problem(['settled', at], 'problem.settled.units', {}, 'NO-068')]
     const isFound =
       s.match.options.foundUnitIgnoresTerrain &&
-      there.reduce((sum, { n }) => sum + n, 0) <= 1 &&
-      there.every(({ unit }) => !mayStand(s, unit, at) && wasFound(s, at, unit))
-    return isFound ? [] : [problem(['settled', at], 'problem.settled', {}, 'NO-068')]
-  })
+      all.reduce((sum, { n }) => sum + n, 0) <= 1 &&
+      all.every(({ unit, n }) => n === 0 || (!mayStand(s, unit, at) && wasFound(s, at, unit)))
+    if (all.some(({ n, most }) => n > most)) yield problem(['settled', at], 'problem.settled.units', {}, 'NO-068')
+    else if (!isFound) yield problem(['settled', at], 'problem.settled', {}, 'NO-068')
+  }
 }
 
 /** NO-048: in its own turn no unit stands where it may not, but for one just found that has to go home (Q27). */
-function ofStrays(s: State): readonly Problem[] {
-  return Object.entries(s.units).flatMap(([at, there]) =>
-    units.flatMap((unit) => {
-      const n = countOf(there[s.active], unit) - countOf(s.settled[at]?.[s.active], unit)
-      if (mayStand(s, unit, at) || n <= 0) return []
-      const isSentHome = !s.match.options.foundUnitIgnoresTerrain && s.phase === 'explore'
-      if (isSentHome && n === 1 && wasFound(s, at, unit)) return []
-      return [problem(['units', at], 'problem.stray', { unit: unitNamed(unit) }, groundRule(terrainAt(s, at)))]
-    })
-  )
+function* ofStrays(s: State): Generator<Problem> {
+  const isSentHome = !s.match.options.foundUnitIgnoresTerrain && s.phase === 'explore'
+  for (const at of Object.keys(s.units))
+    for (const unit of units) {
+      const n = countOf(s.units[at]?.[s.active], unit) - countOf(s.settled[at]?.[s.active], unit)
+      const isLawful = mayStand(s, unit, at) || (isSentHome && n === 1 && wasFound(s, at, unit))
+      if (n > 0 && !isLawful)
+        yield problem(['units', at], 'problem.stray', { unit: unitName(unit) }, groundRule(terrainAt(s, at)))
+    }
 }

@@ -1,87 +1,78 @@
 // What a position names is there: hexes of the board, seats of the table, cards and tiles of the box, no more of them than there are.
 
 import type { Problem } from '../../../core/schema.ts'
+import { problem } from '../../../kit/problem.ts'
 import { isOnBoard } from '../board.ts'
-import type { Deck } from '../data/card.ts'
-import type { State } from '../state.ts'
-import { problem } from './problem.ts'
+import { cardOf, type State } from '../state.ts'
 import type { Written } from './written.ts'
 
-type Path = Problem['at']
+/** A name, and where it is written. */
+type Named<T = string> = readonly [at: Problem['at'], name: T]
 
-export const misnamed = (s: State, written: Written): readonly Problem[] => [
-  ...ofHexes(s, written),
-  ...ofSeats(s, written),
-  ...ofCards(s, written),
-  ...ofTiles(s, written)
-]
+const inList = <T>(at: Problem['at'], list: readonly T[] = []): readonly Named<T>[] =>
+  list.map((it, i) => [[...at, i], it])
+const inRecord = <T>(at: Problem['at'], record: Readonly<Record<string, T>> = {}): readonly Named<T>[] =>
+  Object.entries(record).map(([key, it]) => [[...at, key], it])
+/** Those of which more are named than there are. */
+const beyond = (all: readonly Named[], count: number, name: string): boolean =>
+  all.filter(([, it]) => it === name).length > count
+
+export const misnamed = (s: State, written: Written): readonly Problem[] =>
+  [ofHexes, ofSeats, ofCards, ofTiles].flatMap((law) => [...law(s, written)])
 
 /** NO-012: every hex that is named lies on the board. */
-function ofHexes(s: State, written: Written): readonly Problem[] {
-  const { units = {}, mines = {}, moved = {}, settled = {}, ground = {}, known = {}, tiles = [], fought = [] } = written
-  const named = Object.entries({ units, mines, moved, settled, ground, known })
-  const places = [
-    ...named.flatMap(([name, record]) => Object.keys(record).map((at): [Path, string] => [[name, at], at])),
-    ...Object.entries({ tiles, fought }).flatMap(([name, list]) => list.map((at, i): [Path, string] => [[name, i], at]))
-  ]
-  return places
-    .filter(([, at]) => !isOnBoard(s, at))
-    .map(([where, at]) => problem(where, 'problem.hex', { place: at }, 'NO-012'))
+function* ofHexes(s: State, written: Written): Generator<Problem> {
+  for (const name of ['units', 'mines', 'moved', 'settled', 'ground', 'known'] as const)
+    for (const place of Object.keys(written[name] ?? {}))
+      if (!isOnBoard(s, place)) yield problem([name, place], 'problem.hex', { place }, 'NO-012')
+  for (const name of ['tiles', 'fought'] as const)
+    for (const [at, place] of inList([name], written[name]))
+      if (!isOnBoard(s, place)) yield problem(at, 'problem.hex', { place }, 'NO-012')
 }
 
 /** Lists by seat are no longer than the table has seats. */
-function ofSeats(s: State, written: Written): readonly Problem[] {
+function* ofSeats(s: State, written: Written): Generator<Problem> {
   const n = s.players.length
-  const { rubium = [], vp = [], owed = [], hands = [], played = [], out = [], first = 0, active = 0 } = written
-  const { units = {}, settled = {}, known = {} } = written
-  const long = Object.entries({ rubium, vp, owed, hands, played }).filter(([, list]) => list.length > n)
-  const strange = Object.entries({ first, active }).filter(([, seat]) => seat >= n)
-  const crowded = Object.entries({ units, settled }).flatMap(([name, record]) =>
-    Object.entries(record).flatMap(([at, list]): Path[] => (list.length > n ? [[name, at]] : []))
-  )
-  const lookers = Object.entries(known).flatMap(([at, { seats }]): Path[] =>
-    seats.some((seat) => seat >= n) ? [['known', at, 'seats']] : []
-  )
-  const gone = out.flatMap((seat, i): Path[] => (seat >= n ? [['out', i]] : []))
-  return [...[...long, ...strange].map(([name]): Path => [name]), ...crowded, ...lookers, ...gone].map((at) =>
-    problem(at, 'problem.seat', { n })
-  )
+  const { known, units, settled, out } = written
+  const lists = ['rubium', 'vp', 'owed', 'hands', 'played'] as const
+  const isBeyond = (seat: number): boolean => seat >= n
+  const checks: readonly Named<boolean>[] = [
+    ...lists.map((it): Named<boolean> => [[it], (written[it]?.length ?? 0) > n]),
+    ...(['first', 'active'] as const).map((it): Named<boolean> => [[it], isBeyond(written[it] ?? 0)]),
+    ...[...inRecord(['units'], units), ...inRecord(['settled'], settled)].map(
+      ([at, it]) => [at, it.length > n] as const
+    ),
+    ...inRecord(['known'], known).map(([at, it]) => [[...at, 'seats'], it.seats.some(isBeyond)] as const),
+    ...inList(['out'], out).map(([at, seat]) => [at, isBeyond(seat)] as const)
+  ]
+  for (const [at, isWrong] of checks) if (isWrong) yield problem(at, 'problem.seat', { n })
 }
 
 /** Cards exist, lie where their deck may lie, and no more of them lie about than there are. */
-function ofCards({ match }: State, { hands = [], played = [], discards = {} }: Written): readonly Problem[] {
-  type Lying = readonly [at: Path, ids: readonly string[], decks: readonly string[], rule: `NO-${string}`]
-  const lists: Lying[] = [
-    ...hands.map((it, i): Lying => [['hands', i], it, ['energize', 'secret'], 'NO-131']),
-    ...played.map((it, i): Lying => [['played', i], it, ['secret', 'mission'], 'NO-129']),
-    ...(Object.entries(discards) as [Deck, readonly string[]][]).map(
-      ([deck, it]): Lying => [['discards', deck], it, [deck], 'NO-121']
-    )
+function* ofCards(s: State, { hands, played, discards }: Written): Generator<Problem> {
+  type Lying = readonly [...Named<readonly string[]>, decks: Problem['at'], rule: string]
+  const lists: readonly Lying[] = [
+    ...inList(['hands'], hands).map((it): Lying => [...it, ['energize', 'secret'], 'NO-131']),
+    ...inList(['played'], played).map((it): Lying => [...it, ['secret', 'mission'], 'NO-129']),
+    ...inRecord(['discards'], discards).map((it): Lying => [...it, it[0].slice(1), 'NO-121'])
   ]
-  const all = lists.flatMap(([, it]) => it)
-  return lists.flatMap(([at, list, decks, rule]) =>
-    list.flatMap((id, i) => {
-      const card = match.cards.find((it) => it.id === id)
-      if (!card) return [problem([...at, i], 'problem.card', { id })]
-      if (!decks.includes(card.deck)) return [problem([...at, i], 'problem.card.deck', { id }, rule)]
-      return all.filter((it) => it === id).length > card.count
-        ? [problem([...at, i], 'problem.cards', { id, n: card.count })]
-        : []
-    })
-  )
+  const all = lists.flatMap(([at, list]) => inList(at, list))
+  for (const [at, list, decks, rule] of lists)
+    for (const [where, id] of inList(at, list)) {
+      const card = cardOf(s, id)
+      if (!card) yield problem(where, 'problem.card', { id })
+      else if (!decks.includes(card.deck)) yield problem(where, 'problem.card.deck', { id }, rule)
+      else if (beyond(all, card.count, id)) yield problem(where, 'problem.cards', { id, n: card.count })
+    }
 }
 
 /** The same of tiles. */
-function ofTiles({ match }: State, { revealed = [], known = {} }: Written): readonly Problem[] {
-  const named = [
-    ...revealed.map((id, i): [Path, string] => [['revealed', i], id]),
-    ...Object.entries(known).map(([at, { tile }]): [Path, string] => [['known', at, 'tile'], tile])
-  ]
-  return named.flatMap(([at, id]) => {
+function* ofTiles({ match }: State, { revealed, known }: Written): Generator<Problem> {
+  const looked = inRecord(['known'], known).map(([at, it]): Named => [[...at, 'tile'], it.tile])
+  const all = [...inList(['revealed'], revealed), ...looked]
+  for (const [at, id] of all) {
     const tile = match.tiles.find((it) => it.id === id)
-    if (!tile) return [problem(at, 'problem.tile', { id }, 'NO-013')]
-    return named.filter(([, it]) => it === id).length > tile.count
-      ? [problem(at, 'problem.tile.many', { id, n: tile.count }, 'NO-013')]
-      : []
-  })
+    if (!tile) yield problem(at, 'problem.tile', { id }, 'NO-013')
+    else if (beyond(all, tile.count, id)) yield problem(at, 'problem.tile.many', { id, n: tile.count }, 'NO-013')
+  }
 }

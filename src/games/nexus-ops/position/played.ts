@@ -1,112 +1,98 @@
 // What a turn and a match can have come to: figures, points and missions, debts, who is out, who has moved, and which battles were fought.
 
 import type { Problem } from '../../../core/schema.ts'
+import { problem } from '../../../kit/problem.ts'
 import { toFight } from '../battle.ts'
 import { hasArmy, mayStand, sizeOf, supply, teamOf } from '../board.ts'
 import { units } from '../data/units.ts'
-import type { State } from '../state.ts'
-import { cardOf, countOf, player, seatsOf } from '../state.ts'
-import { isFinished } from '../victory.ts'
-import { problem, unitNamed } from './problem.ts'
+import { cardOf, countOf, type State, seatsOf } from '../state.ts'
+import { isFinished, points } from '../victory.ts'
+import { unitName } from '../view/names.ts'
 import type { Written } from './written.ts'
 
-export const unplayed = (s: State, written: Written): readonly Problem[] => [
-  ...ofFigures(s),
-  ...ofPoints(s, written),
-  ...ofDebts(s, written),
-  ...ofOut(s, written),
-  ...ofTurn(s, written)
-]
+export const unplayed = (s: State, written: Written): readonly Problem[] =>
+  [ofFigures, ofPoints, ofMissions, ofDebts, ofOut, ofMoved, ofTurn].flatMap((law) => [...law(s, written)])
 
 /** NO-022: nobody has more figures than the box holds. */
-function ofFigures(s: State): readonly Problem[] {
-  const many = seatsOf(s).flatMap((seat) => units.filter((unit) => supply(s, seat, unit) < 0))
-  return many.map((unit) =>
-    problem(['units'], 'problem.figures', { unit: unitNamed(unit), n: s.match.units[unit].count }, 'NO-022')
-  )
+function* ofFigures(s: State): Generator<Problem> {
+  for (const seat of seatsOf(s))
+    for (const unit of units.filter((it) => supply(s, seat, it) < 0))
+      yield problem(['units'], 'problem.figures', { unit: unitName(unit), n: s.match.units[unit].count }, 'NO-022')
 }
 
 /** What missions that lie before a player are worth. */
-export const pointsOf = (s: Pick<State, 'match'>, played: readonly string[]): number =>
-  played.reduce((sum, id) => sum + (s.match.cards.find((it) => it.id === id)?.vp ?? 0), 0)
+export const worth = (s: State, played: readonly string[]): number =>
+  played.reduce((sum, id) => sum + (cardOf(s, id)?.vp ?? 0), 0)
 
-/** NO-129, NO-133, NO-140: points come from missions, the open pile only shrinks, and the first to have enough ends the match. */
-function ofPoints(s: State, { vp = [], missions }: Written): readonly Problem[] {
+/** NO-129, NO-140: points come from missions, and the first to have enough ends the match. */
+function* ofPoints(s: State, { vp = [] }: Written): Generator<Problem> {
   const { teams, teamTarget, vpTarget } = s.match.options
   const target = teams ? teamTarget : vpTarget
-  const best = Math.max(0, ...s.match.cards.map((it) => it.vp ?? 0))
-  const of = (seats: readonly number[]): number => seats.reduce((sum, seat) => sum + player(s, seat).vp, 0)
-  const sides = [...new Set(seatsOf(s).map((seat) => teamOf(s, seat).join()))].map((it) =>
-    of(it.split(',').map(Number))
-  )
-  const pile = s.match.cards.reduce((sum, it) => sum + (it.deck === 'mission' ? it.count : 0), 0)
+  for (const [seat, n] of vp.entries()) {
+    const least = worth(s, s.players[seat]?.played ?? [])
+    if (n < least) yield problem(['vp', seat], 'problem.vp.played', { n: least }, 'NO-129')
+  }
+  const sides = seatsOf(s).filter((seat) => teamOf(s, seat)[0] === seat)
+  const reached = sides.map((seat) => points(s, teamOf(s, seat))).filter((n) => n >= target)
+  if (reached.length > 1) yield problem(['vp'], 'problem.vp.both', { n: target }, 'NO-140')
+  const most = target - 1 + Math.max(0, ...s.match.cards.map((it) => it.vp ?? 0))
+  if (reached.some((n) => n > most)) yield problem(['vp'], 'problem.vp.most', { n: most }, 'NO-140')
+}
+
+/** NO-133: the open pile only shrinks. */
+function* ofMissions(s: State, { missions = 0 }: Written): Generator<Problem> {
   const taken = s.players.flatMap((it) => it.played).filter((id) => cardOf(s, id)?.deck === 'mission').length
-  const least = vp.flatMap((n, seat) => {
-    const played = pointsOf(s, s.players[seat]?.played ?? [])
-    return n < played ? [problem(['vp', seat], 'problem.vp.played', { n: played }, 'NO-129')] : []
-  })
-  const reached = sides.filter((n) => n >= target)
-  const most = target - 1 + best
-  return [
-    ...least,
-    ...(reached.length > 1 ? [problem(['vp'], 'problem.vp.both', { n: target }, 'NO-140')] : []),
-    ...(reached.some((n) => n > most) ? [problem(['vp'], 'problem.vp.most', { n: most }, 'NO-140')] : []),
-    ...((missions ?? 0) > pile - taken
-      ? [problem(['missions'], 'problem.missions', { n: pile - taken }, 'NO-133')]
-      : [])
-  ]
+  const n = s.match.cards.reduce((sum, it) => sum + (it.deck === 'mission' ? it.count : 0), -taken)
+  if (missions > n) yield problem(['missions'], 'problem.missions', { n }, 'NO-133')
 }
 
 /** NO-067, Q26: what tiles showed while the supply was empty, where that is owed. */
-function ofDebts(s: State, { owed = [] }: Written): readonly Problem[] {
+function* ofDebts(s: State, { owed = [] }: Written): Generator<Problem> {
   const shown = (unit: string): number => s.match.tiles.reduce((sum, it) => sum + (it.unit === unit ? it.count : 0), 0)
-  return owed.flatMap((_, seat) => {
+  for (const seat of owed.keys()) {
     const debts = s.players[seat]?.owed ?? {}
-    if (sizeOf(debts) === 0) return []
-    if (s.match.options.emptySupplyExplore !== 'owed') return [problem(['owed', seat], 'problem.owed', {}, 'NO-067')]
-    const [unit] = units.filter((it) => countOf(debts, it) > shown(it))
-    return unit
-      ? [problem(['owed', seat], 'problem.owed.many', { unit: unitNamed(unit), n: shown(unit) }, 'NO-067')]
-      : []
-  })
+    const unit = units.find((it) => countOf(debts, it) > shown(it))
+    if (s.match.options.emptySupplyExplore !== 'owed' && sizeOf(debts) > 0)
+      yield problem(['owed', seat], 'problem.owed', {}, 'NO-067')
+    else if (unit)
+      yield problem(['owed', seat], 'problem.owed.many', { unit: unitName(unit), n: shown(unit) }, 'NO-067')
+  }
 }
 
 /** NO-142, NO-143, NO-156, NO-157: whoever is out has nothing left, and play goes on only in teams, as long as both have somebody. */
-function ofOut(s: State, { out = [] }: Written): readonly Problem[] {
-  if (out.length === 0) return []
-  if (!s.match.options.teams) return [problem(['out'], 'problem.out.ends', {}, 'NO-143')]
-  const rich = out.flatMap((seat, i) => {
+function* ofOut(s: State, { out = [] }: Written): Generator<Problem> {
+  if (out.length > 0 && !s.match.options.teams) return yield problem(['out'], 'problem.out.ends', {}, 'NO-143')
+  for (const [i, seat] of out.entries()) {
     const as = { ...s, players: s.players.map((it, at) => (at === seat ? { ...it, out: false } : it)) }
-    return hasArmy(s, seat) || !isFinished(as, seat) ? [problem(['out', i], 'problem.out.has', {}, 'NO-142')] : []
-  })
-  const all = out.filter((seat) => teamOf(s, seat).every((it) => out.includes(it)))
-  return [
-    ...rich,
-    ...(all.length > 0 ? [problem(['out'], 'problem.out.team', {}, 'NO-157')] : []),
-    ...(out.includes(s.active) ? [problem(['active'], 'problem.out.active', {}, 'NO-156')] : [])
-  ]
+    if (hasArmy(s, seat) || !isFinished(as, seat)) yield problem(['out', i], 'problem.out.has', {}, 'NO-142')
+  }
+  if (out.some((seat) => teamOf(s, seat).every((it) => out.includes(it))))
+    yield problem(['out'], 'problem.out.team', {}, 'NO-157')
+  if (out.includes(s.active)) yield problem(['active'], 'problem.out.active', {}, 'NO-156')
 }
 
-/** NO-005, NO-030, NO-070, NO-152: what a phase can find done, and must. */
-function ofTurn(s: State, { moved = {}, fought = [] }: Written): readonly Problem[] {
-  const strange = Object.keys(moved).filter((at) => {
-    const marked = s.turn.moved[at] ?? {}
-    const falls = ['battle', 'draw', 'give'].includes(s.phase)
-    return units.some((unit) => {
-      const n = countOf(marked, unit)
-      // Who has moved may have fallen since.
+const isFrom = (s: State, ...phases: readonly State['phase'][]): boolean => phases.includes(s.phase)
+
+/** NO-030: nobody moves before the Move phase, nor where it may not stand; who has moved may have fallen in a battle since. */
+function* ofMoved(s: State, { moved = {} }: Written): Generator<Problem> {
+  if (s.phase === 'deploy' && Object.keys(moved).length > 0)
+    return yield problem(['moved'], 'problem.moved.when', {}, 'NO-030')
+  const falls = isFrom(s, 'battle', 'draw', 'give')
+  for (const at of Object.keys(moved)) {
+    const isStrange = units.some((unit) => {
+      const n = countOf(s.turn.moved[at], unit)
       const most = falls ? s.match.units[unit].count : countOf(s.units[at]?.[s.active], unit)
       return n > 0 && (n > most || !mayStand(s, unit, at))
     })
-  })
-  const isEarly = s.phase === 'deploy' && Object.keys(moved).length > 0
-  const isBefore = fought.length > 0 && !['battle', 'draw', 'give'].includes(s.phase)
-  const unfought = ['draw', 'give'].includes(s.phase) ? toFight(s) : []
-  return [
-    ...(isEarly ? [problem(['moved'], 'problem.moved.when', {}, 'NO-030')] : []),
-    ...(isEarly ? [] : strange.map((at) => problem(['moved', at], 'problem.moved', {}, 'NO-030'))),
-    ...(isBefore ? [problem(['fought'], 'problem.fought.when', {}, 'NO-005')] : []),
-    ...unfought.map((at) => problem(['units', at], 'problem.unfought', {}, 'NO-070')),
-    ...(s.phase === 'give' && !s.match.options.teams ? [problem(['phase'], 'problem.give', {}, 'NO-152')] : [])
-  ]
+    if (isStrange) yield problem(['moved', at], 'problem.moved', {}, 'NO-030')
+  }
+}
+
+/** NO-005, NO-070, NO-152: what a phase can find done, and must. */
+function* ofTurn(s: State, { fought = [] }: Written): Generator<Problem> {
+  if (fought.length > 0 && !isFrom(s, 'battle', 'draw', 'give'))
+    yield problem(['fought'], 'problem.fought.when', {}, 'NO-005')
+  for (const at of isFrom(s, 'draw', 'give') ? toFight(s) : [])
+    yield problem(['units', at], 'problem.unfought', {}, 'NO-070')
+  if (s.phase === 'give' && !s.match.options.teams) yield problem(['phase'], 'problem.give', {}, 'NO-152')
 }

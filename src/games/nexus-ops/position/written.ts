@@ -1,94 +1,51 @@
 // The shape of a position written by hand (NOTATION.md), and how units are written: "L1 S1 H2".
 
 import type { Schema } from '../../../core/schema.ts'
-import type { Deck } from '../data/card.ts'
-import type { Terrain, Unit } from '../data/units.ts'
-import { terrains, units } from '../data/units.ts'
-import type { Force, State } from '../state.ts'
+import { list, type Of, object, oneOf, type Typed, text, whole } from '../../../kit/schema.ts'
+import { terrains, type Unit, units } from '../data/units.ts'
+import type { Force } from '../state.ts'
 
-const phases = ['deploy', 'move', 'breath', 'explore', 'battle', 'draw', 'give'] as const
+const id = text({ maxLength: 40 })
+const force = text({ pattern: '^([HFCSLD]\\d+( [HFCSLD]\\d+)*)?$' })
+const seat = whole(0, 3)
+const many = <T>(items: Typed<T>) => list(items, { maxItems: 120 })
+const distinct = <T>(items: Typed<T>, more: Schema = {}) => list(items, { maxItems: 120, uniqueItems: true, ...more })
+const byHex = <T>(it: Typed<T>): Typed<Readonly<Record<string, T>>> => ({ type: 'object', additionalProperties: it })
 
 /** Lists go by seat and may be shorter than the seats; records go by hex. */
-export type Written = {
-  readonly first?: number
-  readonly active?: number
-  readonly phase?: (typeof phases)[number]
-  readonly ground?: Readonly<Record<string, Terrain>>
-  readonly units?: Readonly<Record<string, readonly string[]>>
-  readonly settled?: Readonly<Record<string, readonly string[]>>
-  readonly mines?: Readonly<Record<string, number>>
-  readonly tiles?: readonly string[]
-  readonly known?: State['known']
-  readonly revealed?: readonly string[]
-  readonly rubium?: readonly number[]
-  readonly vp?: readonly number[]
-  readonly owed?: readonly string[]
-  readonly hands?: readonly (readonly string[])[]
-  readonly played?: readonly (readonly string[])[]
-  readonly discards?: Readonly<Partial<Record<Deck, readonly string[]>>>
-  readonly missions?: number
-  readonly out?: readonly number[]
-  readonly moved?: Readonly<Record<string, string>>
-  readonly fought?: readonly string[]
-}
+export const positionSchema = object({
+  'first?': seat,
+  'active?': seat,
+  'phase?': oneOf(['deploy', 'move', 'breath', 'explore', 'battle', 'draw', 'give']),
+  'ground?': byHex(oneOf(terrains)),
+  'units?': byHex(many(force)),
+  'settled?': byHex(many(force)),
+  'mines?': byHex(whole(1, 3)),
+  'tiles?': distinct(id),
+  'known?': byHex(object({ tile: id, seats: distinct(seat, { minItems: 1 }) })),
+  'revealed?': many(id),
+  'rubium?': many(whole(0, 999)),
+  'vp?': many(whole(0, 99)),
+  'owed?': many(force),
+  'hands?': many(many(id)),
+  'played?': many(many(id)),
+  'discards?': object({ 'energize?': many(id), 'secret?': many(id) }),
+  'missions?': whole(0, 99),
+  'out?': distinct(seat),
+  'moved?': byHex(force),
+  'fought?': distinct(id)
+})
+export type Written = Of<typeof positionSchema>
 
-const letters: Readonly<Record<string, Unit>> = Object.fromEntries(
-  units.map((it) => [(it[0] as string).toUpperCase(), it])
-)
+const letters = new Map<string, Unit>(units.map((it) => [it.charAt(0).toUpperCase(), it]))
 
 /** "L1 S1 H2" as counts, in the chart's order. */
 export function forceOf(text: string): Force {
-  const counts = [...text.matchAll(/([HFCSLD])(\d+)/g)].map(
-    ([, letter = '', n]) => [letters[letter], Number(n)] as const
-  )
+  const counts = [...text.matchAll(/([HFCSLD])(\d+)/g)].map(([, letter = '', n]) => [letters.get(letter), Number(n)])
   return Object.fromEntries(
     units.flatMap((unit) => {
-      const n = counts.reduce((sum, [it, count]) => (it === unit ? sum + count : sum), 0)
+      const n = counts.reduce((sum, [it, count]) => (it === unit ? sum + Number(count) : sum), 0)
       return n > 0 ? [[unit, n]] : []
     })
   )
-}
-
-const whole = (maximum: number): Schema => ({ type: 'integer', minimum: 0, maximum })
-const text: Schema = { type: 'string', maxLength: 40 }
-const force: Schema = { type: 'string', pattern: '^([HFCSLD]\\d+( [HFCSLD]\\d+)*)?$' }
-const list = (items: Schema): Schema => ({ type: 'array', items, maxItems: 120 })
-const distinct = (items: Schema): Schema => ({ ...list(items), uniqueItems: true })
-const byHex = (it: Schema): Schema => ({ type: 'object', additionalProperties: it })
-const seat = whole(3)
-
-export const positionSchema: Schema = {
-  type: 'object',
-  properties: {
-    first: seat,
-    active: seat,
-    phase: { enum: phases },
-    ground: byHex({ type: 'string', enum: terrains }),
-    units: byHex(list(force)),
-    settled: byHex(list(force)),
-    mines: byHex({ type: 'integer', minimum: 1, maximum: 3 }),
-    tiles: distinct(text),
-    known: byHex({
-      type: 'object',
-      properties: { tile: text, seats: { ...distinct(seat), minItems: 1 } },
-      required: ['tile', 'seats'],
-      additionalProperties: false
-    }),
-    revealed: list(text),
-    rubium: list(whole(999)),
-    vp: list(whole(99)),
-    owed: list(force),
-    hands: list(list(text)),
-    played: list(list(text)),
-    discards: {
-      type: 'object',
-      properties: { energize: list(text), secret: list(text) },
-      additionalProperties: false
-    },
-    missions: whole(99),
-    out: distinct(seat),
-    moved: byHex(force),
-    fought: distinct(text)
-  },
-  additionalProperties: false
 }

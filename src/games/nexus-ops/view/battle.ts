@@ -4,8 +4,7 @@
 import type { DieShown, Widget } from '../../../core/view.ts'
 import { forceOf, modOf, order, seatOf, threshold, toFight } from '../battle.ts'
 import { steps } from '../data/units.ts'
-import type { Battle, State } from '../state.ts'
-import { countOf, sides } from '../state.ts'
+import { type Battle, countOf, type State, sides } from '../state.ts'
 import { named, placeName, unitName } from './names.ts'
 
 export function battleWidgets(s: State): readonly Widget[] {

@@ -1,18 +1,15 @@
 // What the things of this game are called, as phrases: units, places, cards. What an owner typed is said as it is.
 
-import type { Seat } from '../../../core/ids.ts'
-import { placeId } from '../../../core/ids.ts'
-import type { Phrase } from '../../../core/words.ts'
-import { verbatim } from '../../../core/words.ts'
-import type { Hex, HexId } from '../../../kit/grid/hex.ts'
-import { hexOf, idOf } from '../../../kit/grid/hex.ts'
+import { placeId, type Seat } from '../../../core/ids.ts'
+import { type Phrase, verbatim } from '../../../core/words.ts'
+import { type Hex, type HexId, hexOf, idOf } from '../../../kit/grid/hex.ts'
 import { ownerOf, terrainAt } from '../board.ts'
 import { houseCards } from '../data/cards.ts'
 import type { Unit } from '../data/units.ts'
-import type { State } from '../state.ts'
-import { cardOf } from '../state.ts'
+import { cardOf, type State } from '../state.ts'
 
 export const unitName = (unit: Unit): Phrase => ({ say: `unit.${unit}` })
+export const terrainName = (terrain: string): Phrase => ({ say: `terrain.${terrain}` })
 /** "2 humans". */
 export const unitCount = (unit: Unit, n: number): Phrase => ({ say: `units.${unit}`, with: { n } })
 export const named = (seat: Seat): { readonly seat: Seat } => ({ seat })
@@ -24,7 +21,7 @@ export function placeName(s: State, at: HexId): Phrase {
   const owner = ownerOf(s, at)
   if (terrain === 'base' && owner !== null) return { say: 'place.base', with: { who: named(owner), q, r } }
   if (terrain === null) return verbatim(at)
-  return { say: 'place', with: { terrain: { say: `terrain.${terrain}` }, q, r } }
+  return { say: 'place', with: { terrain: terrainName(terrain), q, r } }
 }
 export const placeAt = (s: State, at: Hex): Phrase => placeName(s, idOf(at))
 export const spots = (...hexes: readonly Hex[]) => hexes.map((it) => placeId(idOf(it)))

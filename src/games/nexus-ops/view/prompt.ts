@@ -7,7 +7,7 @@ import type { Arg, Phrase } from '../../../core/words.ts'
 import { dueHit, dueSpare, seatOf } from '../battle.ts'
 import { strays } from '../board.ts'
 import { asked } from '../machine.ts'
-import type { Battle, Pending, State } from '../state.ts'
+import type { Battle, Pending, Phase, State, Turn } from '../state.ts'
 import { outcome } from '../victory.ts'
 import { named, placeName, unitName } from './names.ts'
 
@@ -29,24 +29,23 @@ export function promptOf(s: State): Prompt {
   const seat = asked(s) ?? s.active
   const [stray] = strays(s)
   if (stray) return prompt(seat, 'prompt.recall', { unit: unitName(stray.unit) }, hint('hint.recall'))
-  switch (s.phase) {
-    case 'deploy':
-      return prompt(seat, 'prompt.deploy', {}, hint('hint.deploy'))
-    case 'move':
-      return prompt(seat, 'prompt.move', {}, hint(s.turn.bound.length > 0 ? 'hint.move.bound' : 'hint.move'))
-    case 'breath':
-      return breath(s, seat)
-    case 'explore':
-      return prompt(seat, 'prompt.explore', {}, hint('hint.explore'))
-    case 'battle':
-      return s.turn.battle ? fight(s, s.turn.battle, seat) : prompt(seat, 'prompt.battle', {}, hint('hint.battle'))
-    case 'draw':
-      return prompt(seat, 'prompt.draw', {}, hint('hint.draw'))
-    case 'give':
-      return prompt(seat, 'prompt.give', { whom: named(s.active) }, hint('hint.give'))
-    default:
-      return prompt(seat, 'prompt.wait')
-  }
+  const { battle, breath: breathed } = s.turn
+  if (battle) return fight(s, battle, seat)
+  if (breathed) return breath(seat, breathed)
+  const [say = 'prompt.wait', more] = byPhase[s.phase] ?? []
+  if (s.phase === 'move' && s.turn.bound.length > 0) return prompt(seat, say, {}, hint('hint.move.bound'))
+  return prompt(seat, say, s.phase === 'give' ? { whom: named(s.active) } : {}, more ? hint(more) : undefined)
+}
+
+/** What is asked for in each phase as long as nothing is under way, with its hint. */
+const byPhase: Readonly<Partial<Record<Phase, readonly [say: string, hint: string]>>> = {
+  deploy: ['prompt.deploy', 'hint.deploy'],
+  move: ['prompt.move', 'hint.move'],
+  breath: ['prompt.breath', 'hint.breath'],
+  explore: ['prompt.explore', 'hint.explore'],
+  battle: ['prompt.battle', 'hint.battle'],
+  draw: ['prompt.draw', 'hint.draw'],
+  give: ['prompt.give', 'hint.give']
 }
 
 function chancePrompt(s: State, pending: Pending): Prompt {
@@ -84,11 +83,8 @@ function roll(s: State, { attacker, defender }: Extract<Pending, { does: 'roll' 
   return { seats: [s.active, foe], say: { say: 'prompt.roll.both', with: both }, ...(step ? { hint: step } : {}) }
 }
 
-function breath(s: State, seat: Seat): Prompt {
-  const { breath: now } = s.turn
-  if (!now?.hit) return prompt(seat, 'prompt.breath', {}, hint('hint.breath'))
-  return now.victim === null ? prompt(seat, 'prompt.suffer') : prompt(seat, 'prompt.loss', {}, hint('hint.loss'))
-}
+const breath = (seat: Seat, { victim }: NonNullable<Turn['breath']>): Prompt =>
+  victim === null ? prompt(seat, 'prompt.suffer') : prompt(seat, 'prompt.loss', {}, hint('hint.loss'))
 
 function fight(s: State, battle: Battle, seat: Seat): Prompt {
   const due = dueHit(s, battle)

@@ -6,9 +6,8 @@ import type { SeatView, Widget } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
 import { army, controlled } from '../board.ts'
 import { asked } from '../machine.ts'
-import type { State } from '../state.ts'
-import { cardOf, player, seatsOf } from '../state.ts'
-import { points } from './card.ts'
+import { cardOf, player, type State, seatsOf } from '../state.ts'
+import { points } from './cards.ts'
 import { cardName } from './names.ts'
 
 export const seatViews = (s: State, viewer: Viewer): readonly SeatView[] =>

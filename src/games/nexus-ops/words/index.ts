@@ -1,6 +1,7 @@
 // Everything the game can say, in both languages.
 
-import { dictionary } from '../../../kit/words.ts'
+import { dictionary, rulesOf } from '../../../kit/words.ts'
+import { houseCards } from '../data/cards.ts'
 import { names as namesEn } from './en/names.ts'
 import { play as playEn } from './en/play.ts'
 import { refusals as refusalsEn } from './en/refusals.ts'
@@ -12,7 +13,12 @@ import { refusals as refusalsFr } from './fr/refusals.ts'
 import { rules as rulesFr } from './fr/rules.ts'
 import { setup as setupFr } from './fr/setup.ts'
 
+const cardsEn = Object.fromEntries(houseCards.map(({ id, name }) => [`card.${id}`, name]))
+
 export const words = dictionary(
-  [namesEn, playEn, refusalsEn, setupEn, rulesEn],
+  [namesEn, cardsEn, playEn, refusalsEn, setupEn, rulesEn],
   [namesFr, playFr, refusalsFr, setupFr, rulesFr]
 )
+
+/** The rule book as a reader finds it. */
+export const rules = rulesOf(rulesEn)

@@ -1,7 +1,7 @@
 // Why a card cannot be used as somebody says: each reason in its own sentence, with the rule it rests on.
 
 import { expect, test } from 'vitest'
-import { game } from '../../../../src/games/nexus-ops/game.ts'
+import game from '../../../../src/games/nexus-ops/index.ts'
 import type { State } from '../../../../src/games/nexus-ops/state.ts'
 import { readable } from '../../readable.ts'
 import { after, at, dice, pass, passes } from '../match.ts'

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { holds, occasion } from '../../../../src/games/nexus-ops/cards/conditions.ts'
-import type { Card, Condition } from '../../../../src/games/nexus-ops/data/card.ts'
+import type { Card, Condition } from '../../../../src/games/nexus-ops/data/schemas.ts'
 import type { Fight, State } from '../../../../src/games/nexus-ops/state.ts'
 import { at } from '../match.ts'
 

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { boardA, houseLayout } from '../../../../src/games/nexus-ops/data/layouts.ts'
-import { game } from '../../../../src/games/nexus-ops/game.ts'
 import { heap } from '../../../../src/games/nexus-ops/heap.ts'
+import game from '../../../../src/games/nexus-ops/index.ts'
 import { around, idOf } from '../../../../src/kit/grid/hex.ts'
 
 describe('the board as it lies in the box', () => {

@@ -2,7 +2,7 @@
 import { play } from '../../../../src/core/game.ts'
 import type { Json } from '../../../../src/core/json.ts'
 import type { Action } from '../../../../src/games/nexus-ops/actions.ts'
-import { game } from '../../../../src/games/nexus-ops/game.ts'
+import game from '../../../../src/games/nexus-ops/index.ts'
 import { asked } from '../../../../src/games/nexus-ops/machine.ts'
 import type { State } from '../../../../src/games/nexus-ops/state.ts'
 

@@ -1,8 +1,8 @@
 // A card in words: when, what it asks for, what it does, what it is worth; every condition and effect of section 8.2.
 
 import { expect, test } from 'vitest'
-import type { Card, Condition, Effect } from '../../../../src/games/nexus-ops/data/card.ts'
-import { cardLines } from '../../../../src/games/nexus-ops/view/card.ts'
+import type { Card, Condition, Effect } from '../../../../src/games/nexus-ops/data/schemas.ts'
+import { cardLines } from '../../../../src/games/nexus-ops/view/cards.ts'
 import { say } from './spoken.ts'
 
 const lines = (part: Partial<Card>): string[] =>

@@ -1,6 +1,6 @@
 // What can be said instead of shown, as it is read: heading, label, and how it is chosen.
 import { expect, test } from 'vitest'
-import { game } from '../../../../src/games/nexus-ops/game.ts'
+import game from '../../../../src/games/nexus-ops/index.ts'
 import type { State } from '../../../../src/games/nexus-ops/state.ts'
 import { after, at, dice, die, done, fight, pass } from './at.ts'
 import { say } from './spoken.ts'

@@ -1,6 +1,6 @@
 // What is expected of whom, in one sentence, and the hint below it.
 import { expect, test } from 'vitest'
-import { game } from '../../../../src/games/nexus-ops/game.ts'
+import game from '../../../../src/games/nexus-ops/index.ts'
 import type { State } from '../../../../src/games/nexus-ops/state.ts'
 import { after, at, dice, die, done, fight, pass, pick } from './at.ts'
 import { say } from './spoken.ts'

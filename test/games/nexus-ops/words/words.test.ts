@@ -1,5 +1,4 @@
-import { rules } from '../../../../src/games/nexus-ops/rules.ts'
-import { words } from '../../../../src/games/nexus-ops/words/index.ts'
+import { rules, words } from '../../../../src/games/nexus-ops/words/index.ts'
 import { keepsItsWords } from '../../dictionaries.ts'
 
 keepsItsWords({

@@ -1,4 +1,4 @@
-// What things are called in English: units, terrains, phases, cards, and what a card asks for and does.
+// What things are called in English: units, terrains, phases, and what a card asks for and does. Cards are called as the data has them.
 
 export const names = {
   title: 'Nexus Ops',
@@ -37,41 +37,6 @@ export const names = {
   'die.attacker': 'attacker’s die',
   'die.defender': 'defender’s die',
   'die.d6': 'die',
-
-  // Cards
-  'card.EN-01': 'Supply Drop',
-  'card.EN-02': 'Militia Call',
-  'card.EN-03': 'Phase Gate',
-  'card.EN-04': 'Forced March',
-  'card.EN-05': 'Recon Drone',
-  'card.EN-06': 'Targeting Link',
-  'card.EN-07': 'Second Strike',
-  'card.EN-08': 'Deflector',
-  'card.EN-09': 'Recalibrate',
-  'card.EN-10': 'Jammer',
-  'card.EN-11': 'Orbital Strike',
-  'card.SM-01': 'Objective: Rock Plains',
-  'card.SM-02': 'Objective: Liquifungus Forest',
-  'card.SM-03': 'Objective: Crystal Spires',
-  'card.SM-04': 'Objective: Magma Pool',
-  'card.SM-05': 'Objective: Monolith',
-  'card.SM-06': 'Send in the Humans',
-  'card.SM-07': 'Send in the Fungoids',
-  'card.SM-08': 'Send in the Crystallines',
-  'card.SM-09': 'Send in the Rock Striders',
-  'card.SM-10': 'Send in the Lava Leapers',
-  'card.SM-11': 'Base Raid',
-  'card.SM-12': 'Human Slayer',
-  'card.SM-13': 'Fungoid Slayer',
-  'card.SM-14': 'Crystalline Slayer',
-  'card.SM-15': 'Rock Strider Slayer',
-  'card.SM-16': 'Lava Leaper Slayer',
-  'card.SM-17': 'Dragon Slayer',
-  'card.SM-18': 'Dominate the Plains',
-  'card.SM-19': 'Dominate the Forests',
-  'card.SM-20': 'Dominate the Spires',
-  'card.SM-21': 'Dominate the Pools',
-  'card.MI-01': 'Mission',
 
   // When a card is played, what it asks for, what it does
   'timing.start_of_turn': 'In your Deploy phase',

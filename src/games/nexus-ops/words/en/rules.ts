@@ -1,7 +1,177 @@
-// Every rule of Nexus Ops in English, in the order of the catalogue.
+// The rules of Nexus Ops as an English reader finds them, in the order of the catalogue: a sentence a rule, its example under `.ex`.
 
-import { rulesBattle } from './rules-battle.ts'
-import { rulesBoard } from './rules-board.ts'
-import { rulesCards } from './rules-cards.ts'
-
-export const rules = { ...rulesBoard, ...rulesBattle, ...rulesCards } as const
+export const rules = {
+  // Spaces
+  'NO-001': 'You control a space when you have a unit there and nobody else has one.',
+  'NO-002': 'A space is contested as soon as two players have units there.',
+  'NO-003': 'A space without units is empty; tiles and mines on it do not count.',
+  'NO-004': 'Where a unit or a card says otherwise than a rule, the unit or the card is right.',
+  'NO-005': 'Players take whole turns clockwise, each in six phases: deploy, move, explore, battle, income, draw.',
+  'NO-006': 'A destroyed unit goes back to its owner’s supply and can be bought again.',
+  'NO-007': 'Any number of units may share a space, and your own never stand in your way.',
+  // Setting up
+  'NO-010': 'Chance names the first player.',
+  'NO-011': 'The first player starts with 8 rubium, the next clockwise with 11, then 14, then 17.',
+  'NO-012':
+    'The board is the Monolith, six single tiles around it, six double tiles around those, and a base for each player.',
+  'NO-013': 'One face-down exploration tile lies on each of the eighteen spaces around the Monolith, and nowhere else.',
+  'NO-014': 'Everybody starts without units on the board and without cards in hand.',
+  'NO-015': 'From the first player on, clockwise, each chooses a colour that nobody has, and plays its units only.',
+  'NO-016':
+    'Board tiles are dealt at random, face up; exploration tiles, Energize cards and Secret Missions are shuffled face down.',
+  // Deploy
+  'NO-020': 'Only whoever has the turn buys, in the Deploy phase, at the printed price, and never on credit.',
+  'NO-020.ex': 'With 8 rubium, three humans leave 2: not enough for a fungoid, enough for one more human.',
+  'NO-021': 'You may buy as many units as your rubium and your supply allow.',
+  'NO-022': 'A unit can be bought only while one of its kind is left in your supply.',
+  'NO-022.ex': 'All three of your dragons are on the board: you can buy a fourth only after one was destroyed.',
+  'NO-023': 'Bought units go to your own three base spaces, shared out as you like.',
+  'NO-024': 'You may place a unit on a base space of yours that enemies hold; the space is then contested.',
+  'NO-025': 'A unit bought this turn may move this turn.',
+  'NO-026': 'Cards for the start of a turn are played in your own Deploy phase only.',
+  'NO-027': 'Purchases and start-of-turn cards may follow each other in any order.',
+  'NO-028': 'An Energize card that has done its work goes face up on the Energize discards.',
+  'NO-029': 'Every kind of unit may stand on any base space, its own or an enemy’s.',
+  // Move
+  'NO-030': 'Each unit may move once a turn, to a neighbouring space unless it has a move of its own.',
+  'NO-031': 'Humans never enter a Magma Pool.',
+  'NO-032': 'Humans, fungoids and crystallines never enter the Monolith.',
+  'NO-033': 'A unit that goes further than one space stops where enemies are: it never passes through them.',
+  'NO-034': 'A Rock Strider may go two spaces if it enters Rock Plains with the first or the second.',
+  'NO-034.ex': 'From its base to Rock Plains and on to Crystal Spires is two spaces, and allowed.',
+  'NO-035': 'The space from which a Rock Strider starts does not count as Rock Plains entered.',
+  'NO-036':
+    'A Lava Leaper that starts in a Magma Pool may go two spaces, over enemies if need be, but not around the board.',
+  'NO-037': 'A Lava Leaper that starts elsewhere goes one space.',
+  'NO-038': 'A Rubium Dragon that starts on the Monolith may fly to any space of the board.',
+  'NO-039': 'A Rubium Dragon that starts elsewhere goes one space.',
+  'NO-040':
+    'A unit that was in a contested space when the Move phase began may only retreat: to an empty space or one you control.',
+  'NO-041': 'So a retreat never ends where enemies stand.',
+  'NO-042': 'A retreating Rock Strider keeps to its own rules of moving too.',
+  'NO-042.ex': 'A strider cannot retreat through an enemy to the Rock Plains behind.',
+  'NO-043':
+    'Lava Leapers and Rubium Dragons may retreat by their own moves, as long as they end where a retreat may end.',
+  'NO-044': 'Each unit chooses for itself: some may retreat while others stay and fight.',
+  'NO-045': 'A unit that is free to move may enter a space with enemies; that makes a battle, or joins one.',
+  'NO-046': 'Whether you control the space of a retreat is asked as the unit arrives: your own moves before it count.',
+  'NO-047':
+    'A unit found after its turn in a space it may never enter goes to one of its owner’s base spaces, as the owner chooses.',
+  'NO-047.ex': 'A human is found in a Magma Pool: its player puts it on a base space, and nothing else changes.',
+  'NO-048': 'If it is found before that turn ends, the move is simply taken back.',
+  'NO-049': 'A move is right when at least one allowed way joins where it began and where it ended.',
+  // Breath
+  'NO-050':
+    'After moving, each dragon of yours in a space you control may breathe plasma at one neighbouring space, once a turn.',
+  'NO-051': 'The breath is one die: on 4 or more a player there loses one unit of their own choice.',
+  'NO-052': 'If several enemies stand there, whoever breathes says after the roll which of them suffers.',
+  'NO-053': 'A breath is no battle: it earns no mission, no Energize card, and allows no battle card.',
+  'NO-054': 'A dragon in a contested space cannot breathe.',
+  'NO-055': 'Dragons breathe one after another, each knowing what the one before has done.',
+  'NO-056': 'There must be an enemy where a dragon breathes.',
+  // Explore
+  'NO-060': 'After moving, you turn up every exploration tile under your units, one by one, in the order you like.',
+  'NO-061': 'A unit on a tile comes from your supply, joins you in that space, and may move from your next turn on.',
+  'NO-062': 'A mine on a tile becomes a mine of that value in the space.',
+  'NO-063': 'A tile may show a unit and a mine.',
+  'NO-064': 'Mines never move and never go away.',
+  'NO-065': 'A tile that was turned up leaves the game: a space is explored once.',
+  'NO-066': 'A space that a unit only passed through or over is not explored.',
+  'NO-066.ex': 'A strider runs over one face-down tile to the next: only the second is turned up.',
+  'NO-067': 'If your supply lacks the unit shown, none comes, then or later.',
+  'NO-068': 'A unit found in a space it may not enter can stay there; once it has left, it cannot come back.',
+  'NO-069': 'A unit found in a contested space fights there this turn.',
+  // Battle
+  'NO-070': 'A battle is fought in every space where you and an enemy both have units; nobody can decline.',
+  'NO-071': 'Whoever has the turn is the attacker and chooses the order of the battles.',
+  'NO-072':
+    'Where several enemies stand, the attacker names one as defender; only the units of these two roll and die.',
+  'NO-073': 'Units roll in this order: Rubium Dragons, Lava Leapers, Rock Striders, Crystallines, Fungoids, Humans.',
+  'NO-074': 'In each step both sides roll at once, a die for each unit of that kind which is still there.',
+  'NO-075': 'A die hits when it shows the unit’s number or more, cards counted in.',
+  'NO-076': 'Dragons hit on 2, leapers on 3, striders on 4, crystallines and fungoids on 5, humans on 6.',
+  'NO-077': 'Fungoids hit on 4 in a Liquifungus Forest, and only on 6 in Crystal Spires.',
+  'NO-078': 'Crystallines hit on 4 in Crystal Spires, and only on 6 in a Liquifungus Forest.',
+  'NO-078.ex': 'In a forest a crystalline rolls 5 and misses, while a fungoid rolls 4 and hits.',
+  'NO-079': 'Lava Leapers hit on 2 in a Magma Pool.',
+  'NO-080': 'Units to be lost are chosen once all dice of the step lie; a unit that falls has still dealt its hit.',
+  'NO-081': 'For each hit the side that was hit chooses one of its units in the space, of any kind.',
+  'NO-082': 'What was chosen leaves at the end of the step; if its own step is still to come, it never rolls.',
+  'NO-082.ex': 'A human chosen after the dragons’ dice is gone before the humans roll.',
+  'NO-083': 'Hits beyond the last unit do nothing.',
+  'NO-084': 'When a Lava Leaper hits with 5 or more, its own side chooses which unit is lost.',
+  'NO-085':
+    'Attacker first: the attacker’s leaper picks, the attacker’s own losses, then the other’s picks and losses; no unit twice.',
+  'NO-086': 'After the humans the battle is over for this turn, even if both sides still stand.',
+  'NO-087': 'A battle ends at once when a side has no unit left in the space.',
+  'NO-088': 'There is one battle a turn in a space, even if a third player’s units remain.',
+  'NO-089': 'When there are more dice to roll than lie in the box, roll them in turns and count them together.',
+  'NO-090': 'The attacker wins when all units of the defender in the space are destroyed.',
+  'NO-091': 'If both sides are destroyed, the attacker wins.',
+  'NO-092': 'A battle won allows the attacker one card on red at most.',
+  'NO-093': 'Whoever loses all their units in a battle of another player’s turn draws an Energize card after it.',
+  'NO-094': 'An attacker who is destroyed draws nothing, and the defender plays no mission for it.',
+  'NO-095': 'If both sides still stand, nobody wins: no card is drawn, no card on red is played.',
+  // Income
+  'NO-100': 'You gain the value of each mine in a space you control with a miner: a human, a fungoid or a crystalline.',
+  'NO-101': 'Striders, leapers and dragons alone bring in nothing.',
+  'NO-102': 'A contested space pays nobody.',
+  'NO-103': 'Several miners bring no more from a mine than one.',
+  'NO-104': 'Only whoever has the turn is paid.',
+  'NO-105': 'Each base space has a mine printed on it.',
+  'NO-105.ex': 'With 4 rubium, one human at home and one fungoid on a mine of 2, you leave the phase with 7.',
+  'NO-106': 'A mine on an enemy’s base pays whoever controls it with a miner.',
+  // Draw
+  'NO-110': 'You draw one Secret Mission at the end of your turn.',
+  'NO-111': 'If you control the Monolith, you draw two Energize cards as well.',
+  'NO-112': 'A Secret Mission just drawn may be played at once if what it asks for is already so.',
+  'NO-113': 'When the Energize cards run out, the discarded ones are shuffled again, even in the middle of a draw.',
+  'NO-114': 'So are discarded Secret Missions, but never played ones; if none are left, none is drawn.',
+  'NO-115': 'You may hold any number of cards.',
+  // Cards
+  'NO-120': 'At any time in your turn you may discard cards from your hand for 1 rubium each.',
+  'NO-121': 'Discarded cards lie face up beside their deck.',
+  'NO-122': 'Cards of the open Mission pile, and cards that have been played, bring no rubium.',
+  'NO-123': 'Anybody may play battle cards in a battle, involved or not, at the moment the card names.',
+  'NO-124': 'The attacker is asked first, then the defender, then the others clockwise from the defender.',
+  'NO-124.ex': 'Of four players the second attacks the fourth: asked are the second, the fourth, the first, the third.',
+  'NO-125': 'Everybody is asked again in that order until all have passed in a row.',
+  'NO-126': 'Battle cards are for battles: neither before nor after one, and never for a dragon’s breath.',
+  'NO-127': 'Energize cards and Secret Missions in hand stay hidden until they are used.',
+  'NO-128': 'Missions are played in your own turn only, and only when what they ask for is so.',
+  'NO-129': 'A mission that was played stays before its owner and counts its points for the rest of the game.',
+  'NO-130': 'Each battle won allows one card on red at most; other cards are not limited by it.',
+  'NO-131': 'A Mission from the open pile is a card on red: you take and play it in place of a red Secret Mission.',
+  'NO-132': 'A Mission from the open pile is worth 1 point and asks only for a battle won.',
+  'NO-133': 'There are 22 Missions in the pile; when they are gone, none can be taken.',
+  'NO-134': 'A mission about a battle is played right after that battle, not later.',
+  'NO-135': 'A Secret Mission that is not on red does not stand in the way of a Mission from the pile.',
+  'NO-136': 'You need not play a mission, even if you could.',
+  'NO-137': 'A card is played openly: its player announces it and shows it to everybody.',
+  // Victory and elimination
+  'NO-140': 'The game ends the instant somebody has points enough: that player wins.',
+  'NO-140.ex':
+    'With 11 points and three battles to fight, a Mission for the first one wins, and the others are not fought.',
+  'NO-141': '12 points win; a short game asks for 10, a long one for 14.',
+  'NO-142':
+    'You are eliminated when your last unit was destroyed, you cannot pay for the cheapest unit, and you hold no card.',
+  'NO-143': 'Without teams, an elimination ends the game, and of the others the one with most points wins.',
+  'NO-144':
+    'Level players compare spaces they control, bases and Monolith included, then units on the board; then it is a draw.',
+  'NO-145': 'An eliminated player cannot win.',
+  'NO-146':
+    'This is looked at after each loss, once cards for it are drawn and missions are done, and when a turn ends.',
+  'NO-147': 'If nobody is left, it is a draw; with teams, the team with more points wins.',
+  // Teams
+  'NO-150': 'Partners sit opposite each other.',
+  'NO-151': 'The first team with 20 points together wins.',
+  'NO-152': 'At the end of your turn your partner may give you one card from their hand, face down.',
+  'NO-153': 'Partners in one space do not fight, but the space is contested and pays neither.',
+  'NO-154': 'A unit going further than one space may pass through a partner’s units, unless enemies are there too.',
+  'NO-155': 'Partners talk openly, and a card shown to one is shown to all, except the card that is passed.',
+  'NO-156': 'With teams an elimination does not end the game: the partner plays on, and all points count.',
+  'NO-157': 'If both partners are eliminated, the other team wins.',
+  'NO-158':
+    'A space shared with your partner is not controlled by either: no retreat there, no breath, no cards from it.',
+  'NO-159': 'Being contested, a shared space also holds to retreats those who begin the Move phase in it.'
+} as const

@@ -2,7 +2,7 @@
 
 import type { names as english } from '../en/names.ts'
 
-export const names: Readonly<Record<keyof typeof english, string>> = {
+export const names: Readonly<Record<keyof typeof english | `card.${string}`, string>> = {
   title: 'Nexus Ops',
   'unit.human': 'Humain',
   'unit.fungoid': 'Champignoïde',

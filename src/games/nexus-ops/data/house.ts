@@ -1,0 +1,55 @@
+// The house's chart, tiles, cards and bases as part of a match: whoever plays on later, or checks its record, does so with the data it
+// began with. What an owner enters in the options goes over it.
+
+import { misfits } from '../../../core/form.ts'
+import type { Edition, Start } from '../../../core/rules.ts'
+import type { Checked } from '../../../core/schema.ts'
+import { bad, within } from '../../../kit/problem.ts'
+import { list, type Of, object, whole } from '../../../kit/schema.ts'
+import { houseCards } from './cards.ts'
+import { houseBases } from './layouts.ts'
+import { cardsSchema, chartsSchema, type Tile, tilesSchema, type UnitTable } from './schemas.ts'
+
+// Section 2. Q01, Q10: the second table of the rulebook, its prose and the publisher's own article agree.
+const native = { cost: 3, count: 8, hits: 5, miner: true, forbidden: ['monolith'], origin: 'fact' } as const
+const large = { hitsIn: {}, miner: false, forbidden: [], origin: 'fact' } as const
+export const chart: UnitTable = {
+  human: { ...native, cost: 2, count: 12, hits: 6, hitsIn: {}, forbidden: ['magma', 'monolith'] },
+  fungoid: { ...native, hitsIn: { forest: 4, crystal: 6 } },
+  crystalline: { ...native, hitsIn: { crystal: 4, forest: 6 } },
+  strider: { ...large, cost: 6, count: 6, hits: 4 },
+  leaper: { ...large, cost: 8, count: 4, hits: 3, hitsIn: { magma: 2 } },
+  dragon: { ...large, cost: 12, count: 3, hits: 2 }
+}
+
+/** What lies under the exploration tiles (section 8.4). */
+export const houseTiles: readonly Tile[] = [
+  { id: 'XT-1', count: 6, unit: 'strider', origin: 'fact' },
+  { id: 'XT-2', count: 4, mine: 2, origin: 'fact' },
+  { id: 'XT-3', count: 2, mine: 1, origin: 'house' },
+  { id: 'XT-4', count: 2, unit: 'human', mine: 1, origin: 'house' },
+  { id: 'XT-5', count: 2, unit: 'fungoid', mine: 1, origin: 'house' },
+  { id: 'XT-6', count: 2, unit: 'crystalline', mine: 1, origin: 'house' }
+]
+
+const houseSchema = object({
+  units: chartsSchema,
+  cards: cardsSchema,
+  tiles: tilesSchema,
+  /** Sides of the board where bases lie, in the order of play, for two, three and four players. */
+  bases: list(list(whole(0, 5), { uniqueItems: true }), { minItems: 3, maxItems: 3 })
+})
+type House = Of<typeof houseSchema>
+
+const house: House = { units: chart, cards: houseCards, tiles: houseTiles, bases: houseBases }
+/** Changed data is another edition: give it another id. */
+export const edition: Edition = { id: 'house-1', data: house }
+
+/** The data that this start is played with where its options have no other. */
+export function houseOf({ edition: given }: Pick<Start, 'edition'>): Checked<House> {
+  if (given === undefined) return { ok: true, value: house }
+  const problems = misfits(houseSchema, given.data)
+  return problems.length > 0
+    ? bad(...within(['edition', 'data'], problems))
+    : { ok: true, value: given.data as unknown as House }
+}

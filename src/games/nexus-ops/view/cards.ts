@@ -1,0 +1,122 @@
+// Cards and tiles in words: what a card asks for, does and is worth (section 8.2), what lies open beside the board, and what one seat
+// knows alone. Its hand, and the face-down tiles it has looked at, are never made for anybody else.
+
+import type { Seat } from '../../../core/ids.ts'
+import type { Widget } from '../../../core/view.ts'
+import { type Phrase, verbatim } from '../../../core/words.ts'
+import type { Action } from '../actions.ts'
+import { type Card, type Condition, decks, type Effect, type Tile } from '../data/schemas.ts'
+import { cardOf, player, type State } from '../state.ts'
+import { cardName, placeName, terrainName, unitCount, unitName } from './names.ts'
+
+/** The pile of Missions and the discards: the same for everybody. */
+export const pileWidgets = (s: State): readonly Widget[] => [
+  { widget: 'counter', id: 'missions', title: { say: 'counter.missions', with: { n: s.missions } }, value: s.missions },
+  ...decks
+    .filter((deck) => s.discards[deck].length > 0)
+    .map(
+      (deck): Widget => ({
+        widget: 'list',
+        id: `discards.${deck}`,
+        title: { say: `list.discards.${deck}` },
+        items: s.discards[deck].map((id) => ({ text: cardName(s, id) }))
+      })
+    )
+]
+
+/** `can`: what this seat may do now; a card that it may play is marked. */
+export function handWidgets(s: State, seat: Seat, can: readonly Action[]): readonly Widget[] {
+  const ready = new Set(can.flatMap((it) => (it.act === 'play' || it.act === 'mission' ? [it.card] : [])))
+  const cards = player(s, seat).hand.map((id, i): Widget => {
+    const card = cardOf(s, id)
+    const lines = card ? cardLines(card) : []
+    return {
+      widget: 'card',
+      id: `hand.${i}`,
+      title: cardName(s, id),
+      lines,
+      secret: true,
+      ...(ready.has(id) ? { ready: true as const } : {}),
+      ...(card ? { look: card.deck } : {})
+    }
+  })
+  const seen = Object.entries(s.known).filter(([, it]) => it.seats.includes(seat))
+  if (seen.length === 0) return cards
+  const items = seen.map(([at, { tile }]) => ({ text: placeName(s, at), note: shows(s, tile) }))
+  return [...cards, { widget: 'list', id: 'seen', title: { say: 'list.seen' }, items, secret: true }]
+}
+
+/** What an exploration tile shows. */
+export function shows(s: State, id: string): Phrase {
+  const tile: Tile | undefined = s.match.tiles.find((it) => it.id === id)
+  const unit = tile?.unit && unitName(tile.unit)
+  const mine: Phrase | undefined = tile?.mine ? { say: 'piece.mine', with: { n: tile.mine } } : undefined
+  if (unit && mine) return { say: 'tile.both', with: { unit, mine } }
+  return unit ?? mine ?? (tile ? { say: 'tile.nothing' } : verbatim(id))
+}
+
+export function cardLines(card: Card): readonly Phrase[] {
+  const when = { say: `timing.${card.timing}` }
+  return [
+    ...(card.effect ? [{ say: 'cardline.plays', with: { when, effects: card.effect.map(does) } }] : []),
+    ...(card.when ? [{ say: 'cardline.asks', with: { when, what: asks(card.when) } }] : []),
+    ...(card.vp === undefined ? [] : [points(card.vp, card.red ?? false)])
+  ]
+}
+
+export const points = (n: number, red: boolean): Phrase => ({
+  say: red ? 'cardline.points.red' : 'cardline.points',
+  with: { n }
+})
+
+function asks(it: Condition): Phrase | readonly Phrase[] {
+  switch (it.op) {
+    case 'all':
+      return it.of.flatMap(asks)
+    case 'any':
+      return it.of
+        .map((each): Phrase => ({ say: 'if.all', with: { what: asks(each) } }))
+        .reduce((first, next) => ({ say: 'if.any', with: { first, next } }))
+    case 'not':
+      return { say: 'if.not', with: { what: asks(it.of) } }
+    case 'battleTerrain':
+      return it.terrain === 'monolith'
+        ? { say: 'if.battleTerrain.monolith' }
+        : { say: 'if.battleTerrain', with: { terrain: terrainName(it.terrain) } }
+    case 'survivor':
+    case 'destroyed':
+      return { say: `if.${it.op}`, with: { units: unitCount(it.unit, it.min) } }
+    case 'destroyedInStep':
+      return { say: 'if.destroyedInStep', with: { unit: unitName(it.unit), step: unitName(it.step) } }
+    case 'controlMost':
+      return { say: 'if.controlMost', with: { terrain: terrainName(it.terrain) } }
+    case 'controlCount':
+      return { say: 'if.controlCount', with: { n: it.min, what: counted(it) } }
+    default:
+      return { say: `if.${it.op}` }
+  }
+}
+
+const counted = ({ what, min }: Extract<Condition, { op: 'controlCount' }>): Phrase =>
+  what === 'any' || what === 'mine' || what === 'enemyBase'
+    ? { say: `what.${what}`, with: { n: min } }
+    : { say: `terrain.${what}` }
+
+function does(it: Effect): Phrase {
+  switch (it.op) {
+    case 'draw':
+      return { say: `does.draw.${it.deck}`, with: { n: it.n } }
+    case 'placeUnit':
+      return { say: 'does.placeUnit', with: { unit: unitName(it.unit) } }
+    case 'teleport':
+      return { say: 'does.teleport' }
+    case 'rollMod':
+      return { say: 'does.rollMod', with: { n: it.amount > 0 ? `+${it.amount}` : `−${-it.amount}` } }
+    case 'reroll':
+      return { say: 'does.reroll', with: { n: it.maxDice } }
+    case 'strike':
+      return { say: 'does.strike', with: { n: it.n, threshold: it.threshold } }
+    default:
+      return { say: `does.${it.op}`, with: { n: it.n } }
+  }
+}
