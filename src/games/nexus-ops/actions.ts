@@ -53,6 +53,5 @@ export type Action = Shaped<typeof shapes>
 export type ActName = Action['act']
 export type ActionOf<K extends ActName> = Extract<Action, { act: K }>
 export type Throw = ActionOf<'throw'>
-export type Pick = ActionOf<'pick'>
 /** What a played card asks of its player. */
 export type Choices = Omit<ActionOf<'play'>, 'act' | 'card'>

@@ -2,7 +2,7 @@
 // A default is the official rule or the house's reading; every option names its question.
 
 import { choice, no, options, yes } from '../../kit/options.ts'
-import type { Of, Whole } from '../../kit/schema.ts'
+import type { Whole } from '../../kit/schema.ts'
 import { cardsSchema, layoutSchema, tilesSchema, unitsSchema } from './data/schemas.ts'
 
 const agreed = {
@@ -44,7 +44,6 @@ export type Options = Whole<typeof agreed>
 
 /** What an owner's file may put in place of the house's data. */
 const owned = { layout: layoutSchema, units: unitsSchema, cards: cardsSchema, tiles: tilesSchema }
-export type Owned = { readonly [Name in keyof typeof owned]?: Of<(typeof owned)[Name]> }
 
 export const { schema: optionsSchema, read: readOptions } = options(agreed, owned)
 

@@ -1,6 +1,8 @@
 // Units on the board: bought (C), moved (D), found by exploring (F), found where they may not stand, and sent home (NO-047).
 
 import type { Actor } from '../../../core/ids.ts'
+import type { CueName } from '../../../core/scene.ts'
+import type { Sketch } from '../../../core/tabletop.ts'
 import type { Phrase } from '../../../core/words.ts'
 import { hexOf, idOf } from '../../../kit/grid/hex.ts'
 import type { ActionOf } from '../actions.ts'
@@ -57,6 +59,21 @@ export const buy: Act<'buy'> = {
   tell: (s, { unit, at }, by) => log('log.buy', by, { unit: unitName(unit), place: placeAt(s, at) })
 }
 
+type Way = Omit<ActionOf<'move' | 'stray' | 'recall'>, 'act'>
+/** A unit goes from one hex to another. */
+const going = (how: Sketch['how'], cue: CueName, key: string) => ({
+  decide: (_: State, { unit, from, to }: Way, by: Actor): readonly Event[] => [
+    { e: 'went', seat: Number(by), unit, from: idOf(from), to: idOf(to) }
+  ],
+  sketch: (_: State, { unit, from, to }: Way, by: Actor): Sketch => ({
+    how,
+    cue,
+    moves: [carried(unit, Number(by), from, to)]
+  }),
+  tell: (s: State, { unit, from, to }: Way, by: Actor): Phrase =>
+    log(key, by, { unit: unitName(unit), from: placeAt(s, from), to: placeAt(s, to) })
+})
+
 /** NO-045: where enemies stand as well. A move that may not be is put back (NO-048): it never happened. */
 export const move: Act<'move'> = {
   ofTurn: true,
@@ -72,9 +89,8 @@ export const move: Act<'move'> = {
     }
   },
   refuse: (s, { unit, from, to }) => refuseMove(s, unit, idOf(from), idOf(to)),
-  decide: (s, { unit, from, to }) => moved(s, unit, idOf(from), idOf(to)),
-  sketch: (s, { unit, from, to }) => ({ how: 'observed', cue: 'step', moves: [carried(unit, s.active, from, to)] }),
-  tell: (s, action, by) => goes(s, 'log.move', action, by)
+  ...going('observed', 'step', 'log.move'),
+  decide: (s, { unit, from, to }) => moved(s, unit, idOf(from), idOf(to))
 }
 
 export const reveal: Act<'reveal'> = {
@@ -94,13 +110,6 @@ export const reveal: Act<'reveal'> = {
   sketch: { how: 'declared', cue: 'choice' },
   tell: (s, { at }, by) => log('log.reveal', by, { place: placeAt(s, at) })
 }
-
-type Way = Omit<ActionOf<'move' | 'stray' | 'recall'>, 'act'>
-const went = (_: State, { unit, from, to }: Way, by: Actor): readonly Event[] => [
-  { e: 'went', seat: Number(by), unit, from: idOf(from), to: idOf(to) }
-]
-const goes = (s: State, key: string, { unit, from, to }: Way, by: Actor): Phrase =>
-  log(key, by, { unit: unitName(unit), from: placeAt(s, from), to: placeAt(s, to) })
 
 /** NO-064: markers never move and never leave; NO-062: they come from tiles alone. */
 export const shift: Act<'shift'> = {
@@ -122,12 +131,8 @@ export const stray: Act<'stray'> = {
       ? null
       : no('NO-005', 'refuse.turn', { who: { seat: asked(s) ?? s.active } })
   },
-  decide: went,
-  sketch: (_, { unit, from, to }, by) => ({ how: 'found', cue: 'wrong', moves: [carried(unit, Number(by), from, to)] }),
-  tell: (s, action, by) => goes(s, 'log.stray', action, by)
+  ...going('found', 'wrong', 'log.stray')
 }
-
-const strayOf = (s: State) => strays(s)[0]
 
 export const recall: Act<'recall'> = {
   recalls: true,
@@ -140,18 +145,12 @@ export const recall: Act<'recall'> = {
     if (!stray) return no('NO-047', 'refuse.recall.none')
     return baseOf(s, stray.seat).includes(idOf(to)) ? null : no('NO-047', 'refuse.recall.base')
   },
-  decide: went,
-  sketch: (_, { unit, from, to }, by) => ({
-    how: 'observed',
-    cue: 'fix',
-    moves: [carried(unit, Number(by), from, to)]
-  }),
-  tell: (s, action, by) => goes(s, 'log.recall', action, by)
+  ...going('observed', 'fix', 'log.recall')
 }
 
 /** NO-047: nothing else goes on while a unit stands where it may not. */
 export const recallFirst = (s: State) => {
-  const stray = strayOf(s)
+  const [stray] = strays(s)
   return stray
     ? no('NO-047', 'refuse.recall.first', { unit: unitName(stray.unit), rule: groundRule(terrainAt(s, stray.at)) })
     : null

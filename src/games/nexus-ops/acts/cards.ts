@@ -84,15 +84,15 @@ function played(s: State, { card: id, side, unit, to }: ActionOf<'play'>, by: Ac
   return target ? log('log.play.on', by, { card, what: target }) : log('log.play', by, { card })
 }
 
-const worth = (card: Card | undefined): number => card?.vp ?? 0
 const pileCard = (s: State): Card | undefined => s.match.cards.find((it) => it.deck === 'mission')
 
 /** NO-130: a red card uses up the battle it is played for. */
-function shown(s: State, card: Card, seat: number, pile: boolean): readonly Event[] {
+function shown(s: State, card: Card | undefined, seat: number, pile: boolean): readonly Event[] {
+  if (!card) return []
   const fits = occasion(s, card)
   const uses: readonly Event[] =
     card.red && typeof fits !== 'string' ? [{ e: 'turned', change: { reds: [...s.turn.reds, fits] } }] : []
-  return [...uses, { e: 'mission', seat, card: card.id, vp: worth(card), pile }]
+  return [...uses, { e: 'mission', seat, card: card.id, vp: card.vp ?? 0, pile }]
 }
 
 /** NO-128, NO-136: as one likes, while the condition holds; one just drawn too (NO-112). */
@@ -112,10 +112,7 @@ export const mission: Act<'mission'> = {
       ? no('NO-128', 'refuse.mission.condition')
       : no('NO-134', 'refuse.mission.when')
   },
-  decide(s, { card: id }, by) {
-    const card = cardOf(s, id)
-    return card ? shown(s, card, Number(by), false) : []
-  },
+  decide: (s, { card }, by) => shown(s, cardOf(s, card), Number(by), false),
   sketch: { how: 'declared', cue: 'gain' },
   tell: (s, { card }, by) => log('log.mission', by, { card: cardName(s, card) })
 }
@@ -130,10 +127,7 @@ export const takeMission: Act<'takeMission'> = {
     if (fight === 'red') return no('NO-130', 'refuse.mission.red')
     return fight === 'none' ? no('NO-132', 'refuse.takeMission.won') : null
   },
-  decide(s) {
-    const card = pileCard(s)
-    return card ? shown(s, card, s.active, true) : []
-  },
+  decide: (s) => shown(s, pileCard(s), s.active, true),
   sketch: { how: 'declared', cue: 'gain' },
   tell: (_, __, by) => log('log.takeMission', by)
 }
@@ -141,9 +135,7 @@ export const takeMission: Act<'takeMission'> = {
 /** NO-120, NO-121: face up beside its deck, for one rubium. */
 export const discard: Act<'discard'> = {
   anyTime: 'NO-120',
-  *list(s, by) {
-    for (const card of handOf(s, by)) yield { act: 'discard', card }
-  },
+  list: (s, by) => handOf(s, by).map((card) => ({ act: 'discard', card })),
   refuse: (s, { card }, by) => (holdsCard(s, by, card) ? null : no('NO-122', 'refuse.card.hand')),
   decide(s, { card }, by) {
     const deck = cardOf(s, card)?.deck === 'secret' ? 'secret' : 'energize'
@@ -159,9 +151,7 @@ export const discard: Act<'discard'> = {
 export const give: Act<'give'> = {
   phases: ['give'],
   untimely: () => no('NO-152', 'refuse.give.when'),
-  *list(s, by) {
-    for (const card of handOf(s, by)) yield { act: 'give', card }
-  },
+  list: (s, by) => handOf(s, by).map((card) => ({ act: 'give', card })),
   refuse(s, { card }, by) {
     if (giver(s) !== by) return no('NO-152', 'refuse.give.when')
     return holdsCard(s, by, card) ? null : no('NO-152', 'refuse.card.hand')

@@ -1,7 +1,7 @@
 // Dice come to rest and hidden things turn up: what chance does.
 
 import { isOutcome } from '../../../core/chance.ts'
-import type { Arg, Phrase } from '../../../core/words.ts'
+import type { Phrase } from '../../../core/words.ts'
 import type { ActionOf, Throw } from '../actions.ts'
 import { chance, chanced } from '../chance.ts'
 import { asked } from '../machine.ts'
@@ -41,17 +41,12 @@ export const pick: Act<'pick'> = {
 
 /** What fell, and for whom. */
 function fell(s: State, { dice }: Throw): Phrase {
-  const [pending] = s.pending
-  const faces = (kind?: string): Arg => {
-    const all = dice.filter((it) => kind === undefined || it.kind === kind).map((it) => it.face)
-    return all.length > 0 ? all : { say: 'log.nothing' }
-  }
-  if (pending?.does !== 'roll' || !s.turn.battle) return log('log.throw', s.active, { faces: faces() })
-  const [mine, theirs] = sides.map((side) => faces(side))
-  if (pending.defender === 0) return log('log.throw', s.active, { faces: mine ?? [] })
-  if (pending.attacker === 0) return log('log.throw', s.turn.battle.defender, { faces: theirs ?? [] })
-  const foe = { seat: s.turn.battle.defender }
-  return log('log.throw.both', s.active, { faces: mine ?? [], whom: foe, theirs: theirs ?? [] })
+  const faces = (kind?: string) => dice.filter((it) => kind === undefined || it.kind === kind).map((it) => it.face)
+  const { defender = s.active } = s.turn.battle ?? {}
+  const [mine, theirs] = sides.map((side) => dice.some(({ kind }) => kind === side))
+  if (!mine || !theirs) return log('log.throw', theirs ? defender : s.active, { faces: faces() })
+  const both = { faces: faces('attacker'), whom: { seat: defender }, theirs: faces('defender') }
+  return log('log.throw.both', s.active, both)
 }
 
 const isGround = (it: Pending | undefined): boolean => it?.does === 'singles' || it?.does === 'double'

@@ -153,7 +153,6 @@ export const play = {
   'log.done.draw': '{who} ends the turn.',
   'log.throw': '{who} rolls {faces}.',
   'log.throw.both': '{who} rolls {faces}, {whom} {theirs}.',
-  'log.nothing': 'nothing',
   'log.draws.energize': '{who} draws an Energize card.',
   'log.draws.secret': '{who} draws a Secret Mission.',
   'log.income': '{who} gains {n} rubium.',

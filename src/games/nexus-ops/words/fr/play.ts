@@ -155,7 +155,6 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'log.done.draw': '{who} termine son tour.',
   'log.throw': '{who} obtient {faces}.',
   'log.throw.both': '{who} obtient {faces}, {whom} {theirs}.',
-  'log.nothing': 'rien',
   'log.draws.energize': '{who} pioche une carte Énergie.',
   'log.draws.secret': '{who} pioche une Mission Secrète.',
   'log.income': '{who} gagne {n} rubium.',
