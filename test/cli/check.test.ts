@@ -8,6 +8,72 @@ const head =
 const roll = '{"by":0,"do":{"act":"roll","power":0}}'
 const good = `${head}\n${roll}\n{"expect":{"active":0}}\n`
 
+/** What a malformed file holds, and what is said of it. */
+const malformed: readonly (readonly [string, RegExp])[] = [
+  ['{"by":0', /:1: Can’t read this line\. It is not JSON: /],
+  [`${head}\n{"be":0}`, /:2: be: Unknown key “be”\. .*Did you mean “by”\?$/],
+  [
+    `${head}\n{"refuse":{"by":0,"do":{"act":"mov","to":"N"}}}`,
+    /:2: refuse\.do\.act: There is no action "mov"\. Known actions: .*, move, .*Did you mean “move”\?$/
+  ],
+  [`${head}\n{"expect":{}}`, /:2: expect: This expects nothing/],
+  [`${head}\n{"legal":0,"act":"rol","are":[]}`, /:2: act: .* Found: "rol"\. Did you mean “roll”\?$/],
+  [head.replace('"seats"', '"presets":"gentle","seats"'), /:1: presets: .*Did you mean “preset”\?$/],
+  [
+    head.replace('"seats"', '"preset":"gentel","seats"'),
+    /:1: preset: Must be official-fr, official-en or gentle\. Found: "gentel"\. Did you mean “gentle”\?$/
+  ],
+  [
+    '{"tablekeeper":1,"game":"nexus-kepers","seats":[]}',
+    /:1: There is no game “nexus-kepers”\. There are: .*nexus-keepers/
+  ],
+  ['{"tablekeeper":1,"game":"nexus-keepers","seats":[{}]}', /:1: \S/],
+  ['{"tablekeeper":1,"game":"nexus-keepers","seats":[{},{}],"position":{"cubes":["nowhere"]}}', /:1: position\S*: \S/]
+]
+
+/** What is wrong in a way that could spoil what is printed. */
+const unclean: readonly (readonly [what: string, content: string | Buffer, RegExp])[] = [
+  [
+    'a line that nests thousands deep',
+    `${good}{"expect":${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}}`,
+    /:4: This line is nested/
+  ],
+  [
+    'a move that does',
+    `${good}{"by":0,"do":{"act":"roll","power":${'['.repeat(9000)}${']'.repeat(9000)}}}`,
+    /:4: This line is nested/
+  ],
+  [
+    'a header that does',
+    head.replace('["0,0 S"', `[${'['.repeat(9000)}${']'.repeat(9000)},"0,0 S"`),
+    /:1: This line is nested/
+  ],
+  ['a line of megabytes', `${good}{"note":"${'x'.repeat(5_000_000)}"}`, /:4: This line is too long/],
+  [
+    'bytes that are no text',
+    Buffer.from([0, 255, 27, 93, 48, 59, 120, 7, 155, 10, 200]),
+    /:1: Can’t read this line\. It is not JSON: /
+  ],
+  [
+    'bytes after lines',
+    Buffer.concat([Buffer.from(good), Buffer.from([0, 27, 91, 50, 74, 255])]),
+    /:4: Can’t read this line\. It is not JSON: /
+  ],
+  ['a file that is cut off', good.slice(0, -10), /:3: Can’t read this line\. It is not JSON: /],
+  ['a file of one long line', 'x'.repeat(5_000_000), /:1: This line is too long/]
+]
+
+/** Checks a folder of files that are malformed, each for itself; answers what is said of each. */
+function saidOf(path: string): (file: string) => string[] {
+  const { code, lines, err } = tablekeeper(['check', path])
+  expect({ code, err }).toEqual({ code: 2, err: '' })
+  const { records } = JSON.parse(tablekeeper(['check', '--json', path]).out) as { records: { malformed: boolean }[] }
+  expect(records.filter((it) => !it.malformed)).toEqual([])
+  const summary = `${records.length} records: `
+  expect(lines.at(-1)?.startsWith(summary)).toBe(true)
+  return (file) => lines.slice(0, -1).filter((it) => it.startsWith(`${join(path, file)}:`))
+}
+
 describe('check', () => {
   test('plays every scenario of the house', () => {
     const { code, lines, err } = tablekeeper(['check', 'test/scenarios'])
@@ -36,69 +102,25 @@ describe('check', () => {
     expect(english + french).not.toContain('⟨')
   })
 
-  test.each<[string, RegExp]>([
-    ['{"by":0', /:1: Can’t read this line\. It is not JSON: /],
-    [`${head}\n{"be":0}`, /:2: be: Unknown key “be”\. .*Did you mean “by”\?$/],
-    [
-      `${head}\n{"refuse":{"by":0,"do":{"act":"mov","to":"N"}}}`,
-      /:2: refuse\.do\.act: There is no action "mov"\. Known actions: .*, move, .*Did you mean “move”\?$/
-    ],
-    [`${head}\n{"expect":{}}`, /:2: expect: This expects nothing/],
-    [`${head}\n{"legal":0,"act":"rol","are":[]}`, /:2: act: .* Found: "rol"\. Did you mean “roll”\?$/],
-    [head.replace('"seats"', '"presets":"gentle","seats"'), /:1: presets: .*Did you mean “preset”\?$/],
-    [
-      head.replace('"seats"', '"preset":"gentel","seats"'),
-      /:1: preset: Must be official-fr, official-en or gentle\. Found: "gentel"\. Did you mean “gentle”\?$/
-    ],
-    [
-      '{"tablekeeper":1,"game":"nexus-kepers","seats":[]}',
-      /:1: There is no game “nexus-kepers”\. There are: .*nexus-keepers/
-    ],
-    ['{"tablekeeper":1,"game":"nexus-keepers","seats":[{}]}', /:1: \S/],
-    ['{"tablekeeper":1,"game":"nexus-keepers","seats":[{},{}],"position":{"cubes":["nowhere"]}}', /:1: position\S*: \S/]
-  ])('ends with 2 when a file is malformed: %j', (text, said) => {
-    const { code, lines } = tablekeeper(['check', folder({ 'a.jsonl': text })])
-    expect(code).toBe(2)
-    expect(lines[0]).toMatch(said)
-    expect(lines.join()).not.toContain('⟨')
+  test('ends with 2 when a file is malformed, and says where and why', () => {
+    const path = folder(Object.fromEntries(malformed.map(([text], i) => [`${i}.jsonl`, text])))
+    const said = saidOf(path)
+    for (const [i, [text, what]] of malformed.entries()) {
+      expect(said(`${i}.jsonl`)[0], text).toMatch(what)
+      expect(said(`${i}.jsonl`).join()).not.toContain('⟨')
+    }
   })
 
-  test.each<[string, string | Buffer, RegExp]>([
-    [
-      'a line that nests thousands deep',
-      `${good}{"expect":${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}}`,
-      /:4: This line is nested/
-    ],
-    [
-      'a move that does',
-      `${good}{"by":0,"do":{"act":"roll","power":${'['.repeat(9000)}${']'.repeat(9000)}}}`,
-      /:4: This line is nested/
-    ],
-    [
-      'a header that does',
-      head.replace('["0,0 S"', `[${'['.repeat(9000)}${']'.repeat(9000)},"0,0 S"`),
-      /:1: This line is nested/
-    ],
-    ['a line of megabytes', `${good}{"note":"${'x'.repeat(5_000_000)}"}`, /:4: This line is too long/],
-    [
-      'bytes that are no text',
-      Buffer.from([0, 255, 27, 93, 48, 59, 120, 7, 155, 10, 200]),
-      /:1: Can’t read this line\. It is not JSON: /
-    ],
-    [
-      'bytes after lines',
-      Buffer.concat([Buffer.from(good), Buffer.from([0, 27, 91, 50, 74, 255])]),
-      /:4: Can’t read this line\. It is not JSON: /
-    ],
-    ['a file that is cut off', good.slice(0, -10), /:3: Can’t read this line\. It is not JSON: /],
-    ['a file of one long line', 'x'.repeat(5_000_000), /:1: This line is too long/]
-  ])('ends with 2 and one clean line for %s', (_, content, said) => {
-    const { code, lines, err } = tablekeeper(['check', folder({ 'a.jsonl': content })])
-    expect({ code, err }).toEqual({ code: 2, err: '' })
-    expect(lines).toHaveLength(2)
-    expect(lines[0]).toMatch(said)
-    expect(lines[0]).not.toMatch(/\p{Cc}/u)
-    expect(lines[0]?.length).toBeLessThan(400)
+  test('ends with 2 and one clean line for what is nested, endless or no text', () => {
+    const path = folder(Object.fromEntries(unclean.map(([, content], i) => [`${i}.jsonl`, content])))
+    const said = saidOf(path)
+    for (const [i, [name, , what]] of unclean.entries()) {
+      const [line = '', ...more] = said(`${i}.jsonl`)
+      expect(more, name).toEqual([])
+      expect(line, name).toMatch(what)
+      expect(line, name).not.toMatch(/\p{Cc}/u)
+      expect(line.length, name).toBeLessThan(400)
+    }
   })
 
   test('takes several files and folders, and a malformed one weighs most', () => {

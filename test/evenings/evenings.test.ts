@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import nexusOps from '../../src/games/nexus-ops/index.ts'
 import { games } from '../conformance/games.ts'
 import { starts } from '../conformance/playout.ts'
+import { sized } from '../sized.ts'
 import { cheatsOf } from './cheats/index.ts'
 import type { Deed } from './deeds.ts'
 import { Evening } from './evening.ts'
@@ -19,15 +20,17 @@ const cases = games.flatMap((game) =>
     .map((kind) => ({ game, kind, name: `${game.id}: ${kind.say}` }))
 )
 
+const actions = sized(10, 25)
+
 test.each(cases)('$name', async ({ game, kind }) => {
   const wrong: Wrong[] = []
   const cheats = await cheatsOf(game.id)
   const [usual] = Object.keys(game.presets)
   const start = Object.keys(game.positions ?? {}).length > 0 ? 'position' : `${usual},`
-  const tally = playEvening({ game, kind, cheats, actions: 25, seed: 7, start }, { wrong: (it) => wrong.push(it) })
+  const tally = playEvening({ game, kind, cheats, actions, seed: 7, start }, { wrong: (it) => wrong.push(it) })
   expect(wrong.map(({ why, deeds }) => [why, deeds])).toEqual([])
-  expect(judgedIn(tally)).toBeGreaterThanOrEqual(25)
-  expect(tally.results.right).toBeGreaterThan(10)
+  expect(judgedIn(tally)).toBeGreaterThanOrEqual(actions)
+  expect(tally.results.right).toBeGreaterThan(actions / 2.5)
 })
 
 test.each(games.flatMap((game) => starts(game).map(([name, start]) => ({ game, start, name: `${game.id}, ${name}` }))))(

@@ -1,0 +1,2 @@
+// The evenings of evenings.test.ts, longer.
+import './evenings.test.ts'
