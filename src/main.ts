@@ -25,7 +25,7 @@ import { onPage, paint } from './devices/lights/paint.ts'
 import { virtualLights } from './devices/lights/virtual.ts'
 import type { Host, Lights, Sensor } from './devices/ports.ts'
 import { serialReader } from './devices/sensors/serial.ts'
-import { keepBench } from './devices/virtual/keep.ts'
+import { keepVirtualBoard } from './devices/virtual/keep.ts'
 import { VirtualPort } from './devices/virtual/port.ts'
 import { type Planned, plan, plannedSchema } from './devices/virtual/script.ts'
 import { VirtualTable } from './devices/virtual/table.ts'
@@ -168,7 +168,7 @@ export async function openHouse(house: House): Promise<{ ok: true; value: Opened
   /** The virtual table behind a `virtual:` line, with what lay on it when the daemon last ran. */
   function virtualBench(port: string, data: string): VirtualTable {
     const made = new VirtualTable({ after: systemClock.after, seed: randomInt(2 ** 32) })
-    keepBench(made, join(data, 'virtual-table.json'), log)
+    keepVirtualBoard(made, join(data, 'virtual-table.json'), log)
     sockets.set(
       port.slice('virtual:'.length),
       new VirtualPort({ table: made, clock: systemClock, seed: randomInt(2 ** 32) })

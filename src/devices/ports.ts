@@ -55,7 +55,7 @@ export interface Hid {
 }
 
 /** What a reader says now, in board units by the table's calibration; it knows no game. */
-export interface Sighting {
+export interface Snapshot {
   readonly things: readonly Thing[]
   /** Whether the reader can see figures standing at a point; what it cannot see is absent. */
   readonly covers: (at: Point) => boolean
@@ -82,8 +82,8 @@ export interface Device {
 }
 
 export interface Sensor extends Device {
-  /** Latest-only: a slow consumer gets the newest sighting, never a backlog. Ends on close. */
-  readonly sightings: AsyncIterable<Sighting>
+  /** Latest-only: a slow consumer gets the newest snapshot, never a backlog. Ends on close. */
+  readonly snapshots: AsyncIterable<Snapshot>
   readonly presses: AsyncIterable<PadPress>
 }
 
@@ -135,7 +135,7 @@ export interface Driver<Config, Opened extends Device | readonly Device[]> {
  * A table that exists only in memory, as hands and the shell see it. What it shows reaches the daemon through a reader on a
  * `virtual:` line like that of any other table. Lists keep the identity of what did not change.
  */
-export interface Bench {
+export interface VirtualBoard {
   readonly things: () => readonly VirtualThing[]
   readonly dice: () => readonly VirtualDie[]
   /** Names of the faults that are on. */

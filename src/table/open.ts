@@ -1,4 +1,4 @@
-// Opens the room: joins sensors, lamps, memory and the bench table to the match that is being played. It decides nothing.
+// Opens the room: joins sensors, lamps, memory and the virtual board to the match that is being played. It decides nothing.
 
 import { everyBeat } from '../core/beat.ts'
 import type { DeviceStatus } from '../core/device.ts'
@@ -13,17 +13,17 @@ import type { Layer } from '../core/ruling.ts'
 import type { Scene } from '../core/scene.ts'
 import type { Problem } from '../core/schema.ts'
 import type { Phrase } from '../core/words.ts'
-import type { Bench, Device, Host, PadPress, Sensor, Sighting } from '../devices/ports.ts'
+import type { Device, Host, PadPress, Sensor, Snapshot, VirtualBoard } from '../devices/ports.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { SettlingTimes } from '../referee/index.ts'
 import { docOf } from './doc.ts'
 import { guard } from './guard.ts'
 import { type Desk, type Match, openMatch, type Terms } from './match.ts'
+import { readingOf, surprises } from './reading.ts'
 import type { Past } from './recall.ts'
 import { headerOf, recordOf } from './record.ts'
 import { unfinished } from './resume.ts'
 import type { Answer, Room } from './room.ts'
-import { sight, surprises } from './sight.ts'
 
 /** All that a room is made of; main.ts brings it together. */
 export interface Furniture {
@@ -38,7 +38,7 @@ export interface Furniture {
   /** Everything that has a state and wants closing, sensors included. */
   readonly devices: readonly Device[]
   /** The virtual table, where there is one. */
-  readonly bench: Bench | null
+  readonly bench: VirtualBoard | null
   readonly journal: Journal
   readonly waits: Partial<SettlingTimes>
   /** A fresh seed for a match that names none. */
@@ -55,10 +55,10 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
   const began = host.now()
   const guarded = guard(host.log)
   const changeListeners = new Set<() => void>()
-  const counts = { sightings: 0, presses: 0, hands: 0, matches: 0 }
+  const counts = { snapshots: 0, presses: 0, hands: 0, matches: 0 }
   let match: (Match & { readonly number: number }) | null = null
   let lamps: readonly LampShown[] = []
-  let sighting: Sighting | null = null
+  let snapshot: Snapshot | null = null
   let reading: Reading | null = null
   /** Kinds that are board themselves. */
   let ground: ReadonlySet<string> = new Set()
@@ -106,19 +106,19 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
 
   /** Lets the referee look, and answers whether there was anything new to see. */
   function look(): boolean {
-    if (!match || !sighting) return false
+    if (!match || !snapshot) return false
     const before = reading
-    reading = sight(match.game, match.scene(), sighting, ground)
+    reading = readingOf(match.game, match.scene(), snapshot, ground)
     if (before && same(before as unknown as Json, reading as unknown as Json)) return false
     match.read(reading)
     return true
   }
 
   async function watch(sensor: Sensor): Promise<void> {
-    for await (const next of sensor.sightings) {
-      counts.sightings += 1
-      sighting = next
-      guarded('a sighting', () => {
+    for await (const next of sensor.snapshots) {
+      counts.snapshots += 1
+      snapshot = next
+      guarded('a snapshot', () => {
         const told = devices
         if (look() || (lookedAt !== beats && devicesShown() !== told)) changed()
         lookedAt = beats
@@ -153,7 +153,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
   }
 
   let beats = 0
-  /** The beat in which a sighting last had device states looked at: the first tells that a reader is there. */
+  /** The beat in which a snapshot last had device states looked at: the first tells that a reader is there. */
   let lookedAt = -1
   const stopBeat = everyBeat(host, () => {
     const told = devices
@@ -262,7 +262,7 @@ function subscribe<T>(listeners: Set<T>, run: T): () => void {
 }
 
 /** Where the game wants its things; a kind that carries a direction loses it, the spot has it apart. */
-function spots(scene: Scene): Parameters<Bench['belongs']>[0] {
+function spots(scene: Scene): Parameters<VirtualBoard['belongs']>[0] {
   const at = new Map(scene.places.map((place) => [place.id, place.at]))
   return scene.pieces.flatMap(({ kind, place, turn }) => {
     const point = at.get(place)

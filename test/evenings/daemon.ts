@@ -11,14 +11,14 @@ import type { Action, Move, Start } from '../../src/core/rules.ts'
 import type { Effect, Input, Ruling, Told } from '../../src/core/ruling.ts'
 import type { Scene } from '../../src/core/scene.ts'
 import type { Calibration } from '../../src/devices/calibration.ts'
-import { Sighter } from '../../src/devices/sensors/serial/sighting.ts'
+import { Snapshots } from '../../src/devices/sensors/serial/snapshot.ts'
 import { Assembler } from '../../src/devices/wire/assembler.ts'
 import type { Sensed } from '../../src/devices/wire/changes.ts'
 import { Link } from '../../src/devices/wire/link.ts'
 import type { Picture } from '../../src/devices/wire/picture.ts'
 import { writeLine } from '../../src/devices/wire/write.ts'
 import { type MatchState, type Referee, referee, type Stepped } from '../../src/referee/index.ts'
-import { sight } from '../../src/table/sight.ts'
+import { readingOf } from '../../src/table/reading.ts'
 import type { Clock } from './clock.ts'
 
 export type Untimed = Input extends infer I ? (I extends Input ? Omit<I, 'at'> : never) : never
@@ -63,7 +63,7 @@ export class Daemon {
   #stopBeat: () => void
   #assembler = new Assembler()
   #link = new Link()
-  #sighter: Sighter
+  #sighter: Snapshots
   #told: Picture | null = null
   #askedAt = Number.NEGATIVE_INFINITY
   #seq = 0
@@ -72,7 +72,7 @@ export class Daemon {
   constructor(terms: Terms) {
     this.#terms = terms
     this.#judge = referee(terms.game)
-    this.#sighter = new Sighter(terms.calibration)
+    this.#sighter = new Snapshots(terms.calibration)
     this.listener = terms.listener ?? null
     const opened = this.#judge.open(terms.start)
     if (!opened.ok) throw new Error(`${terms.game.id} refuses the start: ${JSON.stringify(opened.problems)}`)
@@ -121,9 +121,9 @@ export class Daemon {
       const { picture, presses = [] } = this.#link.hear(frame)
       for (const { pad, button } of presses) this.input({ input: 'press', seat: pad, button })
       if (picture) this.#told = picture
-      const sighting = picture ? this.#sighter.see(picture) : this.#link.inStep ? null : this.#sighter.miss()
-      if (!sighting) continue
-      const reading = sight(this.#terms.game, this.#sceneNow(), sighting, this.#ground)
+      const snapshot = picture ? this.#sighter.see(picture) : this.#link.inStep ? null : this.#sighter.miss()
+      if (!snapshot) continue
+      const reading = readingOf(this.#terms.game, this.#sceneNow(), snapshot, this.#ground)
       this.input({ input: 'reading', reading })
     }
     this.#terms.clock.after(0, () => this.#ask())
@@ -151,7 +151,7 @@ export class Daemon {
     this.#assembler = new Assembler()
     this.#link = new Link()
     this.#told = null
-    this.#sighter = new Sighter(this.#terms.calibration)
+    this.#sighter = new Snapshots(this.#terms.calibration)
     this.#askedAt = Number.NEGATIVE_INFINITY
     this.listener?.restarted(this.#terms.clock.now())
     const [match, effects] = again.value

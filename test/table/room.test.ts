@@ -55,9 +55,9 @@ test('a figure that wobbles on its tile is nothing new, beside dice that were th
   onTestFinished(room.onChange(() => void told++))
   const wobbles = 12
   for (let n = 0; n < wobbles; n++) {
-    const { sightings } = room.counters()
+    const { snapshots } = room.counters()
     bench.apply({ hand: 'put', thing: keeper, at: [0.1 * ((n + 1) % 2), 0] })
-    while (room.counters().sightings === sightings) await new Promise((resolve) => setTimeout(resolve, 5))
+    while (room.counters().snapshots === snapshots) await new Promise((resolve) => setTimeout(resolve, 5))
   }
   // The page shows a virtual figure where it is; nothing else is told, and nothing judged.
   expect(told).toBeLessThan(wobbles + 4)

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { machineHost } from '../../src/devices/host.ts'
-import type { Sensor, Sighting } from '../../src/devices/ports.ts'
+import type { Sensor, Snapshot } from '../../src/devices/ports.ts'
 import { readConfig } from '../../src/devices/sensors/serial/config.ts'
-import { Sighter } from '../../src/devices/sensors/serial/sighting.ts'
+import { Snapshots } from '../../src/devices/sensors/serial/snapshot.ts'
 import { serialReader } from '../../src/devices/sensors/serial.ts'
 import { Assembler } from '../../src/devices/wire/assembler.ts'
 import { Link } from '../../src/devices/wire/link.ts'
@@ -23,20 +23,20 @@ const speed = 15
 const table = { strangers: 'by name', ground: true } as const
 
 /** A state of the table, comparable. Which dice were thrown depends on which rests were seen, so it is told elsewhere. */
-const stateOf = ({ things, dice, hand, unsettled }: Sighting): string =>
+const stateOf = ({ things, dice, hand, unsettled }: Snapshot): string =>
   JSON.stringify([things, dice?.lying, hand, unsettled])
 
 /** Every state and press that the undamaged recording shows, in order. */
 function undamaged(): { states: string[]; presses: string[] } {
   const config = readConfig({ port: 'none', table })
   if (!config.ok) throw new Error('the config is good')
-  const [assembler, link, sighter] = [new Assembler(), new Link(), new Sighter(config.value.table)]
+  const [assembler, link, sighter] = [new Assembler(), new Link(), new Snapshots(config.value.table)]
   const [states, presses]: string[][] = [[], []]
   for (const entry of readFileSync(recording, 'utf8').trimEnd().split('\n')) {
     for (const frame of assembler.push(Buffer.from(`${entry.slice(entry.indexOf(' ') + 1)}\n`))) {
       const news = link.hear(frame)
-      const sighting = news.picture && sighter.see(news.picture)
-      if (sighting) states?.push(stateOf(sighting))
+      const snapshot = news.picture && sighter.see(news.picture)
+      if (snapshot) states?.push(stateOf(snapshot))
       for (const { pad, button } of news.presses ?? []) presses?.push(`${pad} ${button}`)
     }
   }
@@ -105,13 +105,13 @@ test('the recording is the evening that the recorder records', async () => {
 })
 
 test('a good cable: the whole evening is seen, every press heard, nothing to complain of', async () => {
-  const [seen, pressed] = [collect(sensor.sightings), collect(sensor.presses)]
+  const [seen, pressed] = [collect(sensor.snapshots), collect(sensor.presses)]
   const did = await play(0, Number.POSITIVE_INFINITY)
   const { states, presses } = undamaged()
   follow(states, seen.all.map(stateOf))
-  // Lines that come together are one sighting: only the latest counts.
+  // Lines that come together are one snapshot: only the latest counts.
   expect(seen.all.length).toBeGreaterThan(states.length / 3)
-  expect(stateOf(seen.all.at(-1) as Sighting)).toBe(states.at(-1))
+  expect(stateOf(seen.all.at(-1) as Snapshot)).toBe(states.at(-1))
   expect(pressed.all.map(({ seat, button }) => `${seat} ${button}`)).toEqual(presses)
   expect(sensor.status()).toMatchObject({
     state: 'ready',
@@ -122,7 +122,7 @@ test('a good cable: the whole evening is seen, every press heard, nothing to com
 })
 
 test('damage, a restart and a cut cable: nothing is seen that was not so, and play resumes within two seconds', async () => {
-  const [seen, pressed] = [collect(sensor.sightings), collect(sensor.presses)]
+  const [seen, pressed] = [collect(sensor.snapshots), collect(sensor.presses)]
   const playing = play(3, 20_000)
   await until(ready)
   await sleep(2000)
@@ -140,7 +140,7 @@ test('damage, a restart and a cut cable: nothing is seen that was not so, and pl
   const { states, presses } = undamaged()
 
   follow(states, seen.all.map(stateOf))
-  expect(stateOf(seen.all.at(-1) as Sighting)).toBe(states.at(-1))
+  expect(stateOf(seen.all.at(-1) as Snapshot)).toBe(states.at(-1))
   // A slow machine sees fewer of the states between; it must see many to have been put to the test.
   expect(seen.all.length).toBeGreaterThan(50)
   follow(

@@ -3,7 +3,7 @@
 
 import type { DeviceStatus } from '../../core/device.ts'
 import { Flow } from '../flow.ts'
-import type { Driver, Host, PadPress, Sensor, Sighting } from '../ports.ts'
+import type { Driver, Host, PadPress, Sensor, Snapshot } from '../ports.ts'
 import { Assembler } from '../wire/assembler.ts'
 import type { News } from '../wire/link.ts'
 import { Link } from '../wire/link.ts'
@@ -14,7 +14,7 @@ import type { SerialConfig } from './serial/config.ts'
 import { readConfig } from './serial/config.ts'
 import { Connection, rhythm } from './serial/connection.ts'
 import { Health } from './serial/health.ts'
-import { Sighter } from './serial/sighting.ts'
+import { Snapshots } from './serial/snapshot.ts'
 
 export type { SerialConfig }
 
@@ -40,14 +40,14 @@ export const overheardReader = (config: SerialConfig, host: Host, tell: (picture
   new SerialReader(config, host, tell)
 
 class SerialReader implements Sensor {
-  readonly sightings = new Flow<Sighting>(1)
+  readonly snapshots = new Flow<Snapshot>(1)
   readonly presses = new Flow<PadPress>(pressesKept)
   readonly #config: SerialConfig
   readonly #host: Host
   readonly #connection: Connection
   readonly #assembler = new Assembler()
   readonly #link = new Link()
-  readonly #sighter: Sighter
+  readonly #sighter: Snapshots
   readonly #health: Health
   readonly #tell: ((picture: Picture) => void) | undefined
   #hello: Hello | null = null
@@ -60,7 +60,7 @@ class SerialReader implements Sensor {
     this.#config = config
     this.#tell = tell
     this.#host = host
-    this.#sighter = new Sighter(config.table)
+    this.#sighter = new Snapshots(config.table)
     this.#health = new Health(config, this.#link.counters, host)
     this.#connection = new Connection(host, config.port, config.baud, {
       opened: () => this.#opened(),
@@ -80,7 +80,7 @@ class SerialReader implements Sensor {
   }
 
   async close(): Promise<void> {
-    this.sightings.end()
+    this.snapshots.end()
     this.presses.end()
     await this.#connection.close()
   }
@@ -118,8 +118,8 @@ class SerialReader implements Sensor {
     } else if (!this.#link.inStep) this.#show(this.#sighter.miss())
   }
 
-  #show(sighting: Sighting | null): void {
-    if (sighting) this.sightings.push(sighting)
+  #show(snapshot: Snapshot | null): void {
+    if (snapshot) this.snapshots.push(snapshot)
   }
 
   #pressOf({ pad, button }: PressSaid): PadPress {

@@ -3,10 +3,10 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Json } from '../../core/json.ts'
-import type { Bench, Host } from '../ports.ts'
+import type { Host, VirtualBoard } from '../ports.ts'
 
 /** Loads what lay there and writes every change before the next turn of the loop. A file that cannot be used is left alone and said. */
-export function keepBench(bench: Bench, file: string, log: Host['log']): void {
+export function keepVirtualBoard(bench: VirtualBoard, file: string, log: Host['log']): void {
   const saved = read(file)
   if (saved !== null && !bench.load(saved)) log('warn', { say: 'virtual.foreign', with: { file } })
   let soon = false

@@ -1,7 +1,7 @@
 // Faults by the clock: what the table file wants to go wrong with the virtual table, and when. Hands can do the same at the page.
 
 import type { Schema } from '../../core/schema.ts'
-import type { Bench, Host } from '../ports.ts'
+import type { Host, VirtualBoard } from '../ports.ts'
 import { type Fault, faultNames } from './faults.ts'
 
 export interface Planned {
@@ -33,7 +33,7 @@ export const plannedSchema: Schema = {
 }
 
 /** Begins the plan; the answer ends it and leaves the faults as they are. */
-export function plan(bench: Bench, planned: readonly Planned[], after: Host['after']): () => void {
+export function plan(bench: VirtualBoard, planned: readonly Planned[], after: Host['after']): () => void {
   const waiting = new Set<() => void>()
   const later = (wait: number, run: () => void): void => {
     const cancel = after(wait * 1000, () => {

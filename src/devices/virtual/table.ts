@@ -8,7 +8,7 @@ import { draw, seeded } from '../../core/random.ts'
 import type { Box } from '../../core/tabletop.ts'
 import { buttons } from '../../core/view.ts'
 import type { Phrase } from '../../core/words.ts'
-import type { Bench, Host, PadPress } from '../ports.ts'
+import type { Host, PadPress, VirtualBoard } from '../ports.ts'
 import type { Fault } from './faults.ts'
 import { faultNames, isFault } from './faults.ts'
 import { readSaved } from './saved.ts'
@@ -20,7 +20,7 @@ import { Tray } from './tray.ts'
 /** How long a knocked table shakes, in milliseconds. */
 const shakeMs = 800
 
-export class VirtualTable implements Bench {
+export class VirtualTable implements VirtualBoard {
   readonly #after: Host['after']
   readonly #tray: Tray
   #faults: readonly Fault[] = []

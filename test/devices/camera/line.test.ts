@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { CameraLine } from '../../../src/devices/camera/line.ts'
 import { machineHost } from '../../../src/devices/host.ts'
-import type { Sensor, Sighting } from '../../../src/devices/ports.ts'
+import type { Sensor, Snapshot } from '../../../src/devices/ports.ts'
 import { type CameraConfig, readCamera } from '../../../src/devices/sensors/camera/config.ts'
 import { cameraPath, openCamera } from '../../../src/devices/sensors/camera.ts'
 import { serialReader } from '../../../src/devices/sensors/serial.ts'
@@ -62,9 +62,9 @@ function open(source: object): Sensor {
 }
 
 test('what lies before the camera is sighted in board units, dice and all', async () => {
-  const { sightings } = open({ command: program() })
-  let seen: Sighting | null = null
-  for await (const it of sightings) {
+  const { snapshots } = open({ command: program() })
+  let seen: Snapshot | null = null
+  for await (const it of snapshots) {
     seen = it
     if (it.hand === false && it.things.length === drawn.tags.length && it.dice?.lying.length === 3) break
   }

@@ -1,6 +1,6 @@
 // A serial reader on a host that a test holds in its hands, with a device at the far end of its line.
 
-import type { PadPress, Sensor, Sighting } from '../../../src/devices/ports.ts'
+import type { PadPress, Sensor, Snapshot } from '../../../src/devices/ports.ts'
 import { serialReader } from '../../../src/devices/sensors/serial.ts'
 import type { Frame } from '../../../src/devices/wire/assembler.ts'
 import { Assembler } from '../../../src/devices/wire/assembler.ts'
@@ -14,7 +14,7 @@ export const textOf = (frame: Frame): string => (frame.frame === 'line' ? `${for
 export class OpenReader {
   readonly host = new FakeHost()
   readonly sensor: Sensor
-  readonly sightings: readonly Sighting[]
+  readonly snapshots: readonly Snapshot[]
   readonly presses: readonly PadPress[]
   readonly ended: Promise<unknown>
   device = new Device()
@@ -23,8 +23,8 @@ export class OpenReader {
     const config = serialReader.parse({ port: '/dev/reader', name: 'board', table: { strangers: 'by name' } })
     if (!config.ok) throw new Error('the config is good')
     this.sensor = serialReader.open(config.value, this.host)
-    const [seen, pressed] = [collect(this.sensor.sightings), collect(this.sensor.presses)]
-    this.sightings = seen.all
+    const [seen, pressed] = [collect(this.sensor.snapshots), collect(this.sensor.presses)]
+    this.snapshots = seen.all
     this.presses = pressed.all
     this.ended = Promise.all([seen.ended, pressed.ended])
   }

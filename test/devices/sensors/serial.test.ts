@@ -25,9 +25,9 @@ describe('seeing', () => {
     expect(reader.asked()).toEqual(['who'])
     expect(reader.sensor.status().state).toBe('starting')
     await reader.start()
-    expect(reader.sightings).toMatchObject([{ things: [{ kind: 'wizard', at: [1, 3] }], seesGround: false }])
-    expect(reader.sightings[0]?.covers([5, 5])).toBe(true)
-    expect(reader.sightings[0]?.covers([6, 5])).toBe(false)
+    expect(reader.snapshots).toMatchObject([{ things: [{ kind: 'wizard', at: [1, 3] }], seesGround: false }])
+    expect(reader.snapshots[0]?.covers([5, 5])).toBe(true)
+    expect(reader.snapshots[0]?.covers([6, 5])).toBe(false)
     expect(reader.sensor.status()).toMatchObject({ state: 'ready', verdict: 'good' })
   })
 
@@ -35,9 +35,9 @@ describe('seeing', () => {
     await reader.start()
     await reader.say(begin, cells(cell(1, 3, ['wizard'])), end)
     await reader.say(cells(cell(2, 2, 'empty')))
-    expect(reader.sightings).toHaveLength(1)
+    expect(reader.snapshots).toHaveLength(1)
     await reader.say(cells(cell(1, 3, 'empty')))
-    expect(reader.sightings).toHaveLength(2)
+    expect(reader.snapshots).toHaveLength(2)
   })
 
   test('a damaged line shows nothing new and is asked about: until then what was seen may be so no more', async () => {
@@ -47,12 +47,12 @@ describe('seeing', () => {
     reader.host.line.far.write(textOf(reader.device.says(cells(cell(2, 2, 'something')))).replace('2,2', '2,3'))
     await reader.say(cells(cell(1, 3, 'empty')))
     await reader.say(cells(cell(1, 3, 'empty')))
-    const [before, ...after] = reader.sightings
+    const [before, ...after] = reader.snapshots
     expect(after).toEqual([{ ...before, stale: true }])
     expect(reader.asked()).toContain('all')
     await reader.say(begin, cells(cell(2, 2, 'something')), end)
-    expect(reader.sightings.slice(2)).toMatchObject([{ things: [{ kind: null, at: [2, 2] }] }])
-    expect(reader.sightings.at(-1)?.stale).toBeUndefined()
+    expect(reader.snapshots.slice(2)).toMatchObject([{ things: [{ kind: null, at: [2, 2] }] }])
+    expect(reader.snapshots.at(-1)?.stale).toBeUndefined()
   })
 
   test('it goes on asking while the answer does not come', async () => {
@@ -101,7 +101,7 @@ describe('the line dies', () => {
     expect(reader.sensor.status().state).toBe('ready')
     expect(stale()).toEqual([false, true, false])
   }
-  const stale = (): boolean[] => reader.sightings.map((it) => it.stale ?? false)
+  const stale = (): boolean[] => reader.snapshots.map((it) => it.stale ?? false)
 
   test('it closes: it is opened again at once', async () => {
     await reader.start()
@@ -139,7 +139,7 @@ describe('the line dies', () => {
     await reader.run(60)
     await reader.start()
     expect(stale()).toEqual([false, true, false])
-    expect(reader.sightings[2]?.things).toEqual(reader.sightings[0]?.things)
+    expect(reader.snapshots[2]?.things).toEqual(reader.snapshots[0]?.things)
     expect(reader.sensor.status().counters).toMatchObject({ gaps: 0, restarts: 0 })
   })
 

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { draw, seeded } from '../../../src/core/random.ts'
 import { machineHost } from '../../../src/devices/host.ts'
-import type { PadPress, Sensor, Sighting } from '../../../src/devices/ports.ts'
+import type { PadPress, Sensor, Snapshot } from '../../../src/devices/ports.ts'
 import { serialReader } from '../../../src/devices/sensors/serial.ts'
 import { VirtualPort } from '../../../src/devices/virtual/port.ts'
 import { VirtualTable } from '../../../src/devices/virtual/table.ts'
@@ -14,7 +14,7 @@ let clock: Clock
 let table: VirtualTable
 let port: VirtualPort
 let sensor: Sensor
-let sightings: readonly Sighting[]
+let snapshots: readonly Snapshot[]
 let presses: readonly PadPress[]
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
   const config = serialReader.parse({ port: 'virtual:table', table: { strangers: 'by name', ground: true } })
   if (!config.ok) throw new Error('the config is good')
   sensor = serialReader.open(config.value, host)
-  sightings = collect(sensor.sightings).all
+  snapshots = collect(sensor.snapshots).all
   presses = collect(sensor.presses).all
   // The first line loads serialport itself, which no clock of ours can hurry.
   await import('serialport')
@@ -41,44 +41,44 @@ afterEach(async () => {
 })
 
 const fault = (name: string, on = true): unknown => table.apply({ hand: 'fault', fault: name, on })
-const stands = (): unknown => sightings.at(-1)?.things
+const stands = (): unknown => snapshots.at(-1)?.things
 
 describe('what hands do is seen', () => {
   test('an empty table is seen as empty', () => {
     expect(sensor.status()).toMatchObject({ state: 'ready', verdict: 'good' })
-    expect(sightings.at(-1)).toMatchObject({ things: [], dice: { lying: [] }, hand: false, seesGround: true })
+    expect(snapshots.at(-1)).toMatchObject({ things: [], dice: { lying: [] }, hand: false, seesGround: true })
   })
 
   test('a figure put down, with a hand over the table before and none after', async () => {
     table.apply({ hand: 'lift', thing: 'wizard#1' })
     await clock.run(10)
-    expect(sightings.at(-1)).toMatchObject({ things: [], hand: true })
+    expect(snapshots.at(-1)).toMatchObject({ things: [], hand: true })
     table.apply({ hand: 'put', thing: 'wizard#1', at: [-1, 2.5], turn: 450 })
     await clock.run(10)
-    expect(sightings.at(-1)).toMatchObject({ things: [{ kind: 'wizard', at: [-1, 2.5], turn: 90 }], hand: false })
+    expect(snapshots.at(-1)).toMatchObject({ things: [{ kind: 'wizard', at: [-1, 2.5], turn: 90 }], hand: false })
   })
 
   test('dice that roll, lean, are held, lie', async () => {
     const dice = ['white#1', 'white#2']
     table.apply({ hand: 'throw', dice, faces: [2, 5] })
     await clock.run(10)
-    expect(sightings.at(-1)?.unsettled).toEqual({ rolling: 2, crooked: 0, held: 0 })
+    expect(snapshots.at(-1)?.unsettled).toEqual({ rolling: 2, crooked: 0, held: 0 })
     await clock.run(1000)
     const [two, five] = [
       { kind: 'white', face: 2 },
       { kind: 'white', face: 5 }
     ]
-    expect(sightings.at(-1)).toMatchObject({ dice: { lying: [two, five] } })
+    expect(snapshots.at(-1)).toMatchObject({ dice: { lying: [two, five] } })
     table.apply({ hand: 'hold', dice: ['white#1'] })
     await clock.run(10)
-    expect(sightings.at(-1)).toMatchObject({ dice: { lying: [five] }, unsettled: { held: 1 }, hand: true })
+    expect(snapshots.at(-1)).toMatchObject({ dice: { lying: [five] }, unsettled: { held: 1 }, hand: true })
     table.apply({ hand: 'throw', dice: ['white#1'], faces: [6] })
     await clock.run(1000)
-    expect(sightings.at(-1)?.dice).toEqual({ lying: [{ kind: 'white', face: 6 }, five], thrown: [0] })
+    expect(snapshots.at(-1)?.dice).toEqual({ lying: [{ kind: 'white', face: 6 }, five], thrown: [0] })
     fault('crooked')
     table.apply({ hand: 'throw', dice: ['white#1'] })
     await clock.run(1000)
-    expect(sightings.at(-1)?.unsettled).toEqual({ rolling: 0, crooked: 1, held: 0 })
+    expect(snapshots.at(-1)?.unsettled).toEqual({ rolling: 0, crooked: 1, held: 0 })
   })
 
   test('presses', async () => {
@@ -104,10 +104,10 @@ describe('faults', () => {
     fault('unplugged')
     await clock.run(600)
     expect(sensor.status()).toMatchObject({ state: 'lost', note: { say: 'port.unplugged' } })
-    const seen = sightings.length
+    const seen = snapshots.length
     table.apply({ hand: 'put', thing: 'wizard#1', at: [5, 5] })
     await clock.run(10_000)
-    expect(sightings).toHaveLength(seen)
+    expect(snapshots).toHaveLength(seen)
     fault('unplugged', false)
     await clock.run(700)
     expect(sensor.status().state).toBe('ready')
@@ -221,8 +221,8 @@ test.each([11, 12, 13])(
       await clock.run(10 + roll(200))
     }
     await clock.run(1500)
-    expect(sightings.length).toBeGreaterThan(500)
-    for (const { things, dice } of sightings) {
+    expect(snapshots.length).toBeGreaterThan(500)
+    for (const { things, dice } of snapshots) {
       const stood = things.map(({ kind, at, turn }) => [kind, ...at, turn].join()).sort()
       expect(were).toContain(stood.join(' '))
       expect(lay).toContain(JSON.stringify(dice?.lying))

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { machineHost } from '../../../src/devices/host.ts'
-import type { Host, Sensor, Sighting } from '../../../src/devices/ports.ts'
+import type { Host, Sensor, Snapshot } from '../../../src/devices/ports.ts'
 import { serialReader } from '../../../src/devices/sensors/serial.ts'
 import { collect } from '../../devices/bench.ts'
 import { Pty } from '../../devices/pty.ts'
@@ -18,7 +18,7 @@ let pty: Pty
 let chip: Chip
 let board: Duplex
 let sensor: Sensor
-let seen: readonly Sighting[]
+let seen: readonly Snapshot[]
 
 /** Timers that fall due when the chip's clock says so. */
 const timers = new Set<{ readonly at: number; readonly run: () => void }>()
@@ -72,7 +72,7 @@ beforeAll(async () => {
   const config = serialReader.parse({ port: pty.host })
   if (!config.ok) throw new Error('the config is good')
   sensor = serialReader.open(config.value, machineHost({ log: () => {}, clock }))
-  seen = collect(sensor.sightings).all
+  seen = collect(sensor.snapshots).all
   await until(() => sensor.status().state === 'ready')
 })
 

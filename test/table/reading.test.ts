@@ -2,15 +2,15 @@
 
 import { expect, test } from 'vitest'
 import type { Start } from '../../src/core/rules.ts'
-import type { Sighting } from '../../src/devices/ports.ts'
-import { sight } from '../../src/table/sight.ts'
+import type { Snapshot } from '../../src/devices/ports.ts'
+import { readingOf } from '../../src/table/reading.ts'
 import { skerry } from '../toy/index.ts'
 
 const set = skerry.setup({ options: {}, seats: [{}, {}] } satisfies Start)
 if (!set.ok) throw new Error(JSON.stringify(set.problems))
 const scene = skerry.scene(set.value)
-const seen: Sighting = { things: [], covers: () => true, seesGround: false }
-const read = (over: Partial<Sighting>) => sight(skerry, scene, { ...seen, ...over }, new Set())
+const seen: Snapshot = { things: [], covers: () => true, seesGround: false }
+const read = (over: Partial<Snapshot>) => readingOf(skerry, scene, { ...seen, ...over }, new Set())
 
 test('what a reader does not tell is absent, and what it tells is passed on', () => {
   expect(Object.keys(read({})).sort()).toEqual(['clear', 'places'])

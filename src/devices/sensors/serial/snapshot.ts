@@ -5,11 +5,11 @@ import { type Json, same } from '../../../core/json.ts'
 import type { DiceSeen, DieSeen } from '../../../core/observation.ts'
 import type { Calibration } from '../../calibration.ts'
 import { coverOf, thingsOf } from '../../calibration.ts'
-import type { Sighting } from '../../ports.ts'
+import type { Snapshot } from '../../ports.ts'
 import type { DieSaid } from '../../wire/message.ts'
 import type { Picture } from '../../wire/picture.ts'
 
-type Unsettled = NonNullable<Sighting['unsettled']>
+type Unsettled = NonNullable<Snapshot['unsettled']>
 
 interface Tray {
   readonly seen: DiceSeen
@@ -26,17 +26,17 @@ interface Rest {
   readonly midway: boolean
 }
 
-export class Sighter {
+export class Snapshots {
   readonly #calibration: Calibration
   /** What was looked at last, and what it came to. */
   #picture: Picture | null = null
-  #seen: Omit<Sighting, 'covers'> | null = null
+  #seen: Omit<Snapshot, 'covers'> | null = null
   #tray: Tray | null = null
   /** What the dice came to when they last lay. */
   #rested: Tray | null = null
   #stale = false
   /** The same as long as the device reaches as far and no other cell is blind. */
-  #covers: Sighting['covers'] = () => false
+  #covers: Snapshot['covers'] = () => false
   #reach = ''
   #rest: Rest | null = null
   #moving = false
@@ -48,7 +48,7 @@ export class Sighter {
   }
 
   /** What is seen now; null when it is what was seen before. */
-  see(picture: Picture): Sighting | null {
+  see(picture: Picture): Snapshot | null {
     const last = this.#picture
     if (picture === last) return null
     this.#picture = picture
@@ -76,7 +76,7 @@ export class Sighter {
   }
 
   /** Something was missed; null when that is told already, or nothing was seen. */
-  miss(): Sighting | null {
+  miss(): Snapshot | null {
     if (this.#stale || !this.#seen) return null
     this.#stale = true
     return { ...this.#seen, covers: this.#covers, stale: true }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Sighting } from '../../../../src/devices/ports.ts'
+import type { Snapshot } from '../../../../src/devices/ports.ts'
 import { readConfig } from '../../../../src/devices/sensors/serial/config.ts'
-import { Sighter } from '../../../../src/devices/sensors/serial/sighting.ts'
+import { Snapshots } from '../../../../src/devices/sensors/serial/snapshot.ts'
 import type { DeviceSays, DieSaid, Hello, Lies } from '../../../../src/devices/wire/message.ts'
 import type { Picture } from '../../../../src/devices/wire/picture.ts'
 import { blank, withLine } from '../../../../src/devices/wire/picture.ts'
@@ -9,23 +9,23 @@ import { hello } from '../../wire/device.ts'
 
 const camera: Hello = { ...hello, can: ['dice', 'hand', 'tilt'] }
 
-let sighter: Sighter
+let sighter: Snapshots
 let picture: Picture
 
 const restart = (boot: string): void => {
   picture = blank(boot, camera)
 }
-const says = (line: DeviceSays): Sighting | null => {
+const says = (line: DeviceSays): Snapshot | null => {
   picture = withLine(picture, line)
   return sighter.see(picture)
 }
 const die = (id: string, lies: Lies, throws: number, colour = 'white'): DieSaid => ({ id, colour, lies, throws })
-const dice = (...all: DieSaid[]): Sighting | null => says({ say: 'dice', dice: all })
+const dice = (...all: DieSaid[]): Snapshot | null => says({ say: 'dice', dice: all })
 
 beforeEach(() => {
   const config = readConfig({ port: 'x', table: { dice: { red: 'power' } } })
   if (!config.ok) throw new Error('the config is good')
-  sighter = new Sighter(config.value.table)
+  sighter = new Snapshots(config.value.table)
   restart('0001')
 })
 
@@ -198,7 +198,7 @@ describe('what is looked at', () => {
       counts.looks += 1
       return table.cells
     }
-    return { counts, eye: new Sighter(Object.defineProperty({ ...table }, 'cells', { get: cells })) }
+    return { counts, eye: new Snapshots(Object.defineProperty({ ...table }, 'cells', { get: cells })) }
   }
   const wizard: DeviceSays = { say: 'cells', cells: [{ x: 1, y: 3, holds: ['wizard'] }] }
   const board: Hello = { ...hello, can: ['cells'] }

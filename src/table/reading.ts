@@ -5,23 +5,23 @@ import type { PlaceId } from '../core/ids.ts'
 import type { Reading, Seen } from '../core/observation.ts'
 import type { Place, Scene } from '../core/scene.ts'
 import type { Tabletop } from '../core/tabletop.ts'
-import type { Sighting } from '../devices/ports.ts'
+import type { Snapshot } from '../devices/ports.ts'
 
 /**
- * One reading from one sighting. Places of the scene that the reader covers are listed even when empty. `ground` are the kinds that
+ * One reading from one snapshot. Places of the scene that the reader covers are listed even when empty. `ground` are the kinds that
  * are board themselves: they may lie where no place is yet, other things are off the board there.
  */
-export function sight(
+export function readingOf(
   game: Pick<Tabletop, 'locate'>,
   scene: Scene,
-  sighting: Sighting,
+  snapshot: Snapshot,
   ground: ReadonlySet<string>
 ): Reading {
-  const { known, seen, clear } = reachOf(scene, sighting)
+  const { known, seen, clear } = reachOf(scene, snapshot)
   const places: Record<PlaceId, Seen[]> = {}
   const off: PlaceId[] = []
   for (const place of seen) places[place] = []
-  for (const thing of sighting.things) {
+  for (const thing of snapshot.things) {
     const found = game.locate(thing)
     if (!found) continue
     if (!known.has(found.place) && !ground.has(thing.kind ?? '')) off.push(found.place)
@@ -33,16 +33,16 @@ export function sight(
     places,
     clear,
     ...(off.length > 0 ? { off } : {}),
-    ...(sighting.dice ? { dice: sighting.dice } : {}),
-    ...(sighting.hand === undefined ? {} : { hand: sighting.hand }),
-    ...(sighting.tilt === undefined ? {} : { tilt: sighting.tilt }),
-    ...(sighting.unsettled ? { unsettled: sighting.unsettled } : {}),
-    ...(sighting.stale ? { stale: true } : {})
+    ...(snapshot.dice ? { dice: snapshot.dice } : {}),
+    ...(snapshot.hand === undefined ? {} : { hand: snapshot.hand }),
+    ...(snapshot.tilt === undefined ? {} : { tilt: snapshot.tilt }),
+    ...(snapshot.unsettled ? { unsettled: snapshot.unsettled } : {}),
+    ...(snapshot.stale ? { stale: true } : {})
   }
 }
 
 /** What a reader could see of a scene, whatever stands there. */
-interface Reach extends Pick<Sighting, 'covers' | 'seesGround'> {
+interface Reach extends Pick<Snapshot, 'covers' | 'seesGround'> {
   readonly known: ReadonlySet<PlaceId>
   readonly seen: readonly PlaceId[]
   readonly clear: readonly Place['layer'][]
@@ -51,7 +51,7 @@ interface Reach extends Pick<Sighting, 'covers' | 'seesGround'> {
 /** A reader sees many times a second what changes once in a while. */
 const reaches = new WeakMap<Scene, Reach>()
 
-function reachOf(scene: Scene, { covers, seesGround }: Sighting): Reach {
+function reachOf(scene: Scene, { covers, seesGround }: Snapshot): Reach {
   const before = reaches.get(scene)
   if (before?.covers === covers && before.seesGround === seesGround) return before
   const { places } = scene
