@@ -7,7 +7,8 @@ import { duelling } from './duelling.ts'
 /** Nearly all of these, one in twenty apart. */
 const nearly = (all: number): number => Math.ceil(0.95 * all)
 
-test.each([
+// A board of its own: a run for one game says nothing of it.
+test.skipIf(process.env.GAME !== undefined).each([
   ['the men of a seat', { alike: false }],
   ['all men', { alike: true }]
 ])('where %s look alike an illegal step is called by its rule, after few moves of the search', (_, how) => {

@@ -4,6 +4,7 @@ import { sample } from '../../src/core/chance.ts'
 import { defineGame } from '../../src/core/game.ts'
 import { ruleId } from '../../src/core/ids.ts'
 import { verbatim } from '../../src/core/words.ts'
+import { heapOf } from '../../src/kit/deck.ts'
 import { type Action, decide, legal, refuse, shapes, sketch, tell } from './acts.ts'
 import { chance, position, start, toAct } from './rules.ts'
 import { beginning, deck, diceEach, type State } from './state.ts'
@@ -45,11 +46,11 @@ export const skerry = defineGame<State, Action>({
     return { winners, why }
   },
   chance,
-  heap: (s, viewer) => ({
-    items: deck
-      .filter((card) => viewer === 'audience' || s.cards[viewer] !== card)
-      .map((item) => ({ item, name: verbatim(item) }))
-  }),
+  heap: (s, viewer) =>
+    heapOf(
+      deck.filter((card) => viewer === 'audience' || s.cards[viewer] !== card),
+      verbatim
+    ),
   knows(s, viewer, random) {
     const knowsOf = (owner: number): boolean =>
       viewer === 'audience' ? s.knows.every((row) => row[owner]) : s.knows[viewer]?.[owner] === true

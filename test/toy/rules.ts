@@ -2,6 +2,7 @@
 
 import type { ChanceNode } from '../../src/core/chance.ts'
 import type { Actor } from '../../src/core/ids.ts'
+import { handOf } from '../../src/kit/dice/pool.ts'
 import {
   beginning,
   type Cell,
@@ -48,8 +49,9 @@ export const corners: readonly Cell[] = [
 
 /** Do these dice pay for it? A pair is a point, a triple two; a six pays for a step or a push, all of one group alike. */
 export function pays(dice: readonly number[], wanted: State['bought']): boolean {
+  const hand = handOf(dice)
+  const count = (face: number): number => hand[face] ?? 0
   const points = (n: number): number => Math.max(0, n - 1)
-  const count = (face: number): number => dice.filter((d) => d === face).length
   const step = points(count(2)) + points(count(4))
   const push = points(count(5))
   const sixes = count(6)
