@@ -30,7 +30,7 @@ export function read(graph: Graph, before: Draft, reading: Reading, at: number):
     const say = { say: 'referee.crooked', with: { n: leaning } }
     return askForDice(consider(graph, next, at), at, say, [{ fix: 'die', kind: '?', from: '?', to: null }])
   }
-  if (differs(old.last, reading) || thrownIn(sensors.tray) !== thrownIn(old.tray))
+  if (differs(old.last, reading) || !alike(thrownIn(sensors.tray), thrownIn(old.tray)))
     return wentOn(d, consider(graph, next, at), at)
   const calmer = disturbances(sensors).length < disturbances(old).length
   const isAsBefore = old.last?.hand === reading.hand && old.last?.stale === reading.stale

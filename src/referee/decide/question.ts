@@ -1,5 +1,6 @@
 // Two hypotheses that can no longer merge and now matter: one question, with one option for each history that people can tell apart.
 
+import { digestOf } from '../../core/digest.ts'
 import type { Action } from '../../core/rules.ts'
 import type { Question } from '../../core/ruling.ts'
 import type { Phrase } from '../../core/words.ts'
@@ -32,7 +33,7 @@ export function questionAfter(
   }
   if (options.size < 2) return null
   const question: Question = {
-    id: belief.map(({ key }) => key).join('\n'),
+    id: digestOf(belief.map(({ key }) => key).join('\n')).toString(36),
     say: { say: 'referee.which' },
     options: [...options.values()].map(({ say }) => say),
     seat: null

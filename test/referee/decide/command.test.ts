@@ -115,6 +115,7 @@ describe('questions', () => {
     expect(t.ruling).toMatchObject({ ruling: 'settled' })
     t.press(0, 'end')
     expect(t.ruling).toMatchObject({ ruling: 'ask', question: { say: { say: 'referee.which' } } })
+    expect(t.match.asked?.question.id).toMatch(/^[0-9a-z]{1,7}$/)
     expect(t.cues('question')).toMatchObject({ '0,1': 'choice', '1,0': 'choice' })
     t.press(1, 2)
     expect(t.ruling).toMatchObject({ ruling: 'settled' })

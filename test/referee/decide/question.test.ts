@@ -42,13 +42,15 @@ test('two stories are told from where they part, and each keeps its own', () => 
   const [a, b] = [after(east, east), after(east, north)]
   expect(ask(a, b)).toEqual({
     question: {
-      id: `${a.key}\n${b.key}`,
+      id: expect.stringMatching(/^[0-9a-z]{1,7}$/),
       say: { say: 'referee.which' },
       options: [option(step(2, 0)), option(step(1, 1))],
       seat: null
     },
     keep: [[0], [1]]
   })
+  expect(ask(a, b)?.question.id).toBe(ask(a, b)?.question.id)
+  expect(ask(a, b)?.question.id).not.toBe(ask(b, a)?.question.id)
 })
 
 test('that nothing happened since is a story too', () => {
