@@ -58,6 +58,15 @@ export type Ruling =
   /** The search ran out of effort: it says so rather than guess. */
   | { readonly ruling: 'gave up'; readonly say?: Phrase; readonly corrections: readonly Correction[] }
 
+/** What became of an input. */
+export type Decision =
+  /** Nothing yet: it changes nothing, or waits to be judged. */
+  | { readonly decision: 'waiting' }
+  | { readonly decision: 'accepted' }
+  /** Accepted, and not clear in all that matters. */
+  | { readonly decision: 'asked'; readonly question: Question }
+  | { readonly decision: 'refused'; readonly why: Phrase }
+
 /** A line of the match's story, told to everybody unless it says to whom. */
 export interface Told {
   readonly at: number

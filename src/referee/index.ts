@@ -4,7 +4,7 @@ import type { Entry } from '../core/entry.ts'
 import type { AnyGame } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
 import type { Action, Move, Start } from '../core/rules.ts'
-import type { Effect, Input } from '../core/ruling.ts'
+import type { Decision, Effect, Input } from '../core/ruling.ts'
 import type { Scene } from '../core/scene.ts'
 import type { Checked } from '../core/schema.ts'
 import type { Phrase } from '../core/words.ts'
@@ -25,7 +25,7 @@ export { rules, words } from './tell/words.ts'
 /** What callers may read of everything that the referee remembers between two inputs. They hand the whole of it back. */
 export type MatchState = Pick<RefereeState, 'start' | 'ruling' | 'asked' | 'layers' | 'outcome' | 'times'>
 
-export type Stepped = readonly [match: MatchState, effects: readonly Effect[]]
+export type Stepped = readonly [match: MatchState, effects: readonly Effect[], decision: Decision]
 
 export interface Referee {
   /** A new match, or what is wrong with its start. The effects light and show the first position. */

@@ -10,7 +10,7 @@ import type { DiceSeen, Reading } from '../core/observation.ts'
 import type { Doc } from '../core/page.ts'
 import { seeded } from '../core/random.ts'
 import type { Action, Move, Outcome, Start } from '../core/rules.ts'
-import type { Effect, Input, Layer, Ruling, Told } from '../core/ruling.ts'
+import type { Decision, Input, Layer, Ruling, Told } from '../core/ruling.ts'
 import type { Scene } from '../core/scene.ts'
 import type { Checked } from '../core/schema.ts'
 import type { Box } from '../core/tabletop.ts'
@@ -83,13 +83,14 @@ export function openMatch(terms: Terms, desk: Desk, past?: Past): Checked<Match>
   if (!recalled.ok) return recalled
   const { judge, stepped, differs } = recalled.value
   const told = differs.slice(0, 1).map((it) => ({ effect: 'tell', told: toldOf(it, desk.now()) }) as const)
-  const [bench, effects] = stepped
+  const [bench, effects, decision] = stepped
   const played = { ...terms, game: recalled.value.game }
-  return { ok: true, value: run(played, desk, judge, [bench, [...effects, ...told]], past.entries.length) }
+  return { ok: true, value: run(played, desk, judge, [bench, [...effects, ...told], decision], past.entries.length) }
 }
 
-function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped, recorded: number): Match {
+function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, recorded: number): Match {
   const { game } = terms
+  const [first] = opened
   /** What the referee thinks, and what people were shown of it: apart only while the disk is waited for. */
   let bench: MatchState = first
   let shown: MatchState = first
@@ -151,7 +152,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped
     desk.changed()
   }
 
-  function input(what: Unstamped): readonly Effect[] {
+  function input(what: Unstamped): Decision {
     const stepped = judge.step(bench, { ...what, at: desk.now() } as Input)
     // Only now: should the step meet a bug, all is as it was, and what was waited for is still waited for.
     cancel()
@@ -160,7 +161,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped
     if (due) cancel = desk.after(Math.max(0, due.at - desk.now()), () => input({ input: 'tick' }))
     perform(stepped)
     drawHidden()
-    return stepped[1]
+    return stepped[2]
   }
 
   /** Heaps that nobody holds in their hands are drawn by the daemon, at once and from the match's own stream. Real ones are asked for. */
@@ -184,13 +185,11 @@ function run(terms: Terms, desk: Desk, judge: Referee, [first, effects]: Stepped
       draw()
       return null
     }
-    const made = judge.moves(bench).length
-    const all = input({ input: 'choice', move: { by, do: action as never } })
-    if (judge.moves(bench).length !== made || bench.asked) return null
-    return all.findLast((e) => e.effect === 'tell')?.told.say ?? null
+    const decided = input({ input: 'choice', move: { by, do: action as never } })
+    return decided.decision === 'refused' ? decided.why : null
   }
 
-  perform([first, effects])
+  perform(opened)
   drawHidden()
   return {
     game,

@@ -154,9 +154,9 @@ export class Daemon {
     this.#sighter = new Snapshots(this.#terms.calibration)
     this.#askedAt = Number.NEGATIVE_INFINITY
     this.listener?.restarted(this.#terms.clock.now())
-    const [match, effects] = again.value
+    const [match, effects, decision] = again.value
     // What was told before is told again to whoever reads the log; here it was heard.
-    this.#perform([match, effects.filter((it) => it.effect !== 'tell')])
+    this.#perform([match, effects.filter((it) => it.effect !== 'tell'), decision])
     this.#ask()
     this.#draw()
   }

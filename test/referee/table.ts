@@ -6,7 +6,7 @@ import type { KindId, Seat } from '../../src/core/ids.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { DiceSeen, Reading, Seen } from '../../src/core/observation.ts'
 import type { Move, Outcome } from '../../src/core/rules.ts'
-import type { Correction, Effect, Input, Layer, Ruling, Told } from '../../src/core/ruling.ts'
+import type { Correction, Decision, Effect, Input, Layer, Ruling, Told } from '../../src/core/ruling.ts'
 import type { Place, Scene } from '../../src/core/scene.ts'
 import type { Button } from '../../src/core/view.ts'
 import { type MatchState, type Referee, referee, type SettlingTimes } from '../../src/referee/index.ts'
@@ -40,6 +40,8 @@ export class Table {
   readonly rulings: Ruling[] = []
   layers: readonly Layer[] = []
   over: Outcome | null = null
+  /** What became of the latest input. */
+  decision: Decision = { decision: 'waiting' }
   wake: number | null = null
   stand = new Map<string, KindId[]>()
   places = new Map<string, Place>()
@@ -143,8 +145,9 @@ export class Table {
   input(what: Untimed): this {
     // A match is plain JSON: whatever is not would be lost here. Now and then is often enough.
     const match = this.steps++ % 10 === 0 ? (JSON.parse(JSON.stringify(this.match)) as MatchState) : this.match
-    const [next, effects] = this.judge.step(match, { ...what, at: this.at } as Input)
+    const [next, effects, decision] = this.judge.step(match, { ...what, at: this.at } as Input)
     this.match = next
+    this.decision = decision
     this.perform(effects)
     return this
   }

@@ -29,7 +29,7 @@ function played(t: ReturnType<typeof at>) {
       })
     }
   }
-  const opened = openMatch({ game: skerry, start: t.start, seed: 1, waits: atOnce }, desk)
+  const opened = openMatch({ game: skerry, start: t.start, seed: 1, waits: { ...atOnce, ...t.setting.settling } }, desk)
   if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
   const match = opened.value
   match.read(t.reading)
@@ -55,6 +55,16 @@ test('a word is on the disk before any lamp or page shows it', async () => {
   expect(match.moves()).toHaveLength(0)
   disk()
   await expect.poll(() => asked).toEqual(['keep', 'light', 'changed'])
+  expect(match.moves()).toHaveLength(1)
+})
+
+test('a refused word is answered with its reason, even where it made a step count that was waiting', () => {
+  const t = at(two, { settling: { ...atOnce, done: 1000, paused: 1000, slide: 1000 }, hands: false })
+  const { match } = played(t)
+  t.shift('keeper/0', '1,0')
+  match.read(t.reading)
+  expect(match.moves()).toHaveLength(0)
+  expect(match.say(0, { act: 'step', to: [9, 9] })).toMatchObject({ say: expect.stringContaining('no.') })
   expect(match.moves()).toHaveLength(1)
 })
 

@@ -3,7 +3,7 @@
 import type { Accepted, Entry } from '../../core/entry.ts'
 import type { Seat } from '../../core/ids.ts'
 import type { Outcome } from '../../core/rules.ts'
-import type { Effect, Told } from '../../core/ruling.ts'
+import type { Decision, Effect, Told } from '../../core/ruling.ts'
 import type { Phrase } from '../../core/words.ts'
 import type { Change, RefereeState } from '../decide/state.ts'
 import type { Graph } from '../infer/graph.ts'
@@ -18,9 +18,15 @@ export interface Draft {
   readonly match: RefereeState
   readonly told: readonly Told[]
   readonly records: readonly (Effect & { effect: 'record' })[]
+  readonly decision: Decision
 }
 
-export const draft = (match: RefereeState): Draft => ({ match, told: [], records: [] })
+export const draft = (match: RefereeState): Draft => ({
+  match,
+  told: [],
+  records: [],
+  decision: { decision: 'waiting' }
+})
 
 export const withMatch = (d: Draft, match: RefereeState): Draft => ({ ...d, match })
 
@@ -28,6 +34,12 @@ export const note = (d: Draft, at: number, say: Phrase, tone: Told['tone'] = 'no
   ...d,
   told: [...d.told, { at, say, by: 'referee', tone, ...(to ? { to } : {}) }]
 })
+
+/** Says why nothing comes of it. */
+export const refuse = (d: Draft, at: number, why: Phrase, tone?: Told['tone'], to?: readonly Seat[]): Draft =>
+  refused(note(d, at, why, tone, to), why)
+
+export const refused = (d: Draft, why: Phrase): Draft => ({ ...d, decision: { decision: 'refused', why } })
 
 export const record = (d: Draft, entry: Entry, witnessed: boolean): Draft => ({
   ...d,
@@ -45,7 +57,10 @@ export function accept(graph: Graph, d: Draft, at: number, change: Change, facts
   const learnt = learntOf(match)
   const taught = Object.keys(learnt).length > 0 ? { learnt } : {}
   const entry = { ...facts, at, ...change, steps: grown.map((it) => it.step), ...taught } as Entry
-  return record({ ...d, match, told: [...d.told, ...told] }, entry, witnessed)
+  const decision: Decision = match.asked
+    ? { decision: 'asked', question: match.asked.question }
+    : { decision: 'accepted' }
+  return record({ ...d, match, told: [...d.told, ...told], decision }, entry, witnessed)
 }
 
 export const ending = ({ why }: Outcome, at: number): Told => ({ at, say: why, by: 'referee', tone: 'over' })
@@ -59,7 +74,7 @@ export function close(
   before: RefereeState | null,
   d: Draft,
   at: number
-): readonly [RefereeState, readonly Effect[]] {
+): readonly [RefereeState, readonly Effect[], Decision] {
   const layers = lampsOf(graph, d.match)
   const lit = before !== null && alike(layers, before.layers)
   const match: RefereeState = { ...d.match, layers: lit && before ? before.layers : layers }
@@ -74,5 +89,5 @@ export function close(
   const durableFirst = d.records.some(({ witnessed }) => !witnessed)
   const effects = durableFirst ? [...d.records, ...seen] : [...seen, ...d.records]
   const due = dueIn(match.sensors.settling)
-  return [match, due === null ? effects : [...effects, { effect: 'wake', at: due }]]
+  return [match, due === null ? effects : [...effects, { effect: 'wake', at: due }], d.decision]
 }

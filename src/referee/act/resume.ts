@@ -5,7 +5,7 @@ import type { Entry, Made } from '../../core/entry.ts'
 import type { AnyGame } from '../../core/game.ts'
 import type { Json } from '../../core/json.ts'
 import type { Action, Move, Start } from '../../core/rules.ts'
-import type { Effect, Told } from '../../core/ruling.ts'
+import type { Decision, Effect, Told } from '../../core/ruling.ts'
 import type { Checked } from '../../core/schema.ts'
 import { nothingRecent, type RefereeState } from '../decide/state.ts'
 import type { Hypothesis } from '../infer/belief.ts'
@@ -44,7 +44,7 @@ export function replay(
   graph: Graph,
   match: RefereeState,
   plays: readonly (readonly Move<Action>[])[]
-): readonly [RefereeState, readonly Effect[]] {
+): readonly [RefereeState, readonly Effect[], Decision] {
   let done = match
   for (const moves of plays)
     done = advance(graph, done, { keep: done.history.length, steps: [{ from: 0, moves }], said: false }).match
@@ -73,7 +73,7 @@ export function resume(
   match: RefereeState,
   entries: Iterable<Entry>,
   each?: (it: Folded) => void
-): readonly [RefereeState, readonly Effect[]] {
+): readonly [RefereeState, readonly Effect[], Decision] {
   let done = match
   let at = 0
   // A long match would copy its past at every throw: here it is put together once.

@@ -14,7 +14,7 @@ import { closed, disturbances, isNameless, observe, rolledByThemselves } from '.
 import { dueIn, pendingIn, settled } from '../sense/settling.ts'
 import { judgedTray } from '../sense/tray.ts'
 import { diagnose } from '../tell/diagnosis.ts'
-import { accept, type Draft, note, record, withMatch } from './draft.ts'
+import { accept, type Draft, note, record, refuse, withMatch } from './draft.ts'
 
 const watching = (d: Draft, sensors: Partial<Sensors>): Draft =>
   withMatch(d, { ...d.match, sensors: { ...d.match.sensors, ...sensors } })
@@ -35,7 +35,7 @@ const guided = ({ towards, stage }: Guidance): Ruling => ({
   say: { say: `referee.${stage}` }
 })
 
-type Wrong = Extract<Ruling, { ruling: 'foul' | 'gave up' }>
+export type Wrong = Extract<Ruling, { ruling: 'foul' | 'gave up' }>
 
 export const isWrong = (ruling: Ruling): ruling is Wrong => ruling.ruling === 'foul' || ruling.ruling === 'gave up'
 
@@ -132,7 +132,7 @@ export function foul(graph: Graph, d: Draft, verdict: Verdict, at: number): Draf
   const say = refusal?.why ?? { say: `referee.${plain}` }
   const ruling: Ruling = lost ? { ruling: 'gave up', say, corrections } : { ruling: 'foul', refusal, say, corrections }
   const rule = refusal ? { rule: refusal.rule } : {}
-  const told = record(note(ruled(d, ruling), at, say, 'foul'), { entry: 'foul', at, see: seen, say, ...rule }, true)
+  const told = record(refuse(ruled(d, ruling), at, say, 'foul'), { entry: 'foul', at, see: seen, say, ...rule }, true)
   // With nothing to put right it is said once and over.
   if (corrections.length === 0)
     return watching(forget(told, at), { settling: { is: 'told', until: at + moments.foulShown } })

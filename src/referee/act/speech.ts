@@ -4,6 +4,7 @@ import type { Seat } from '../../core/ids.ts'
 import type { Observation } from '../../core/observation.ts'
 import type { Action, Move } from '../../core/rules.ts'
 import type { Button } from '../../core/view.ts'
+import type { Phrase } from '../../core/words.ts'
 import { hear, meaning, outOfTurn } from '../decide/command.ts'
 import { isUnhandled, movedByThemselves } from '../decide/due.ts'
 import { nothingRecent, type RefereeState } from '../decide/state.ts'
@@ -16,8 +17,8 @@ import { beforeWords, followOf } from '../sense/follow.ts'
 import { isThrow, onBoard, piecesOf } from '../sense/observed.ts'
 import { isNameless, observe } from '../sense/sensors.ts'
 import { pendingIn } from '../sense/settling.ts'
-import { accept, type Draft, type Facts, note, withMatch } from './draft.ts'
-import { consider, foul, isWrong, settle } from './settle.ts'
+import { accept, type Draft, type Facts, note, refuse, refused, withMatch } from './draft.ts'
+import { consider, foul, isWrong, settle, type Wrong } from './settle.ts'
 import { askForDice } from './tray.ts'
 
 /** A legal move that still waits to be judged counts now, unless it may be none; what was told once and is over is over. */
@@ -39,17 +40,17 @@ const isPlay = (pending: Verdict | null): pending is Play => pending?.verdict ==
 /** What lies there counts before what is said. `wrong`: the table must be brought right first, and that was told. */
 function tableFirst(graph: Graph, d: Draft, at: number): { readonly ready: Draft } | { readonly wrong: Draft } {
   const { ruling, sensors } = d.match
-  if (isWrong(ruling) && ruling.corrections.length > 0) return { wrong: explainAgain(d, at) }
+  if (isWrong(ruling) && ruling.corrections.length > 0) return { wrong: refused(explainAgain(d, at), whyWrong(ruling)) }
   // Whoever speaks too soon must not lose the throw: it would be judged as if it came after the word.
-  if ((sensors.last?.unsettled?.rolling ?? 0) > 0) return { wrong: askForDice(d, at, { say: 'referee.rolling' }, []) }
+  if ((sensors.last?.unsettled?.rolling ?? 0) > 0) return { wrong: refused(askForDice(d, at, rolling, []), rolling) }
   const ready = played(graph, d, at)
   const pending = pendingIn(ready.match.sensors.settling)
   if (!pending || pending.verdict === 'same' || isPlay(pending)) return { ready }
   // Nobody has erred yet: a figure is in a hand, or out of sight for a moment, or the game itself has moved on.
   if (pending.verdict === 'unfinished' && pending.stage !== 'begun')
-    return { wrong: note(d, at, { say: `referee.${pending.stage}` }) }
+    return { wrong: refuse(d, at, { say: `referee.${pending.stage}` }) }
   if ('corrections' in pending && movedByThemselves(ready.match.sensors, pending.corrections))
-    return { wrong: note(d, at, { say: 'referee.wanted' }) }
+    return { wrong: refuse(d, at, { say: 'referee.wanted' }) }
   const called = foul(graph, ready, pending, at)
   const left = isWrong(called.match.ruling) ? called.match.ruling.corrections : []
   return left.length === 0 ? { ready: called } : { wrong: called }
@@ -64,20 +65,23 @@ export function press(graph: Graph, d: Draft, seat: Seat, button: Button | numbe
   const move = meaning(graph, belief, seat, button)
   if (move) return say(graph, ready, move, at)
   const refusal = outOfTurn(graph, belief, seat, button)
-  if (refusal) return note(ready, at, refusal.why)
+  if (refusal) return refuse(ready, at, refusal.why)
   const plays = belief.some(({ state }) => graph.game.toAct(state).includes(seat))
   return plays || belief.some(({ state }) => graph.game.outcome(state))
     ? ready
-    : note(ready, at, { say: 'referee.notYours', with: { seat: { seat } } })
+    : refuse(ready, at, { say: 'referee.notYours', with: { seat: { seat } } })
 }
 
 /** Why the table is wrong, once more. */
 function explainAgain(d: Draft, at: number): Draft {
   const { ruling } = d.match
-  if (!isWrong(ruling)) return d
-  const refusal = ruling.ruling === 'foul' ? ruling.refusal : null
-  return note(d, at, refusal?.why ?? { say: 'referee.wanted' }, 'foul')
+  return isWrong(ruling) ? note(d, at, whyWrong(ruling), 'foul') : d
 }
+
+const whyWrong = (ruling: Wrong): Phrase =>
+  (ruling.ruling === 'foul' ? ruling.refusal?.why : null) ?? { say: 'referee.wanted' }
+
+const rolling: Phrase = { say: 'referee.rolling' }
 
 export function say(graph: Graph, d: Draft, move: Move<Action>, at: number): Draft {
   // Dice that are said may be just what the table waits for.
@@ -85,7 +89,7 @@ export function say(graph: Graph, d: Draft, move: Move<Action>, at: number): Dra
   if ('wrong' in table) return table.wrong
   const change = hear(graph, table.ready.match, move)
   // Nothing changes and nothing is to be put right: it is said once.
-  if ('rule' in change) return note(table.ready, at, change.why, 'foul', hearers(graph, table.ready.match, move))
+  if ('rule' in change) return refuse(table.ready, at, change.why, 'foul', hearers(graph, table.ready.match, move))
   const lay = isThrow(move) ? table.ready.match.sensors.last?.dice?.lying : undefined
   // What was said is the last move of its steps.
   const entry: Facts = { entry: 'say', ...(lay ? { lay } : {}) }
@@ -125,10 +129,10 @@ export function answer(graph: Graph, d: Draft, option: number, at: number): Draf
 export function undo(graph: Graph, before: Draft, seat: Seat | null, at: number): Draft {
   const d = played(graph, before, at)
   const back = undoable(d.match)
-  if (!back) return note(d, at, { say: 'referee.nothingToUndo' })
-  if (!back.allowed) return note(d, at, back.why)
+  if (!back) return refuse(d, at, { say: 'referee.nothingToUndo' })
+  if (!back.allowed) return refuse(d, at, back.why)
   if (seat !== null && back.movers.length > 0 && !back.movers.includes(seat))
-    return note(d, at, { say: 'referee.notYourMove', with: { seat: { seat } } })
+    return refuse(d, at, { say: 'referee.notYourMove', with: { seat: { seat } } })
   const belief = d.match.history[back.keep - 1] as Belief
   const steps = belief.map((_, from) => ({ from, moves: [] }))
   const change = { keep: back.keep, steps, said: false }
@@ -149,7 +153,7 @@ function follow(graph: Graph, before: Belief, d: Draft, at: number): Draft {
   const dice = tray && seen.dice ? { dice: seen.dice } : null
   const astray = stands || dice ? { ...piecesOf(seen), ...dice } : null
   const after = { ...match, sensors: { ...sensors, follow: followOf(astray) }, recent: nothingRecent }
-  return consider(graph, withMatch(d, after), at)
+  return { ...consider(graph, withMatch(d, after), at), decision: d.decision }
 }
 
 /** The pieces, where they stand as it was believed `before` and have not followed; null: they have, or stand otherwise. */

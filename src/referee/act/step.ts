@@ -1,6 +1,6 @@
 // One input in, the next state and its effects out. Nothing else decides what is legal on the table.
 
-import type { Effect, Input } from '../../core/ruling.ts'
+import type { Decision, Effect, Input } from '../../core/ruling.ts'
 import type { RefereeState } from '../decide/state.ts'
 import type { Graph } from '../infer/graph.ts'
 import { dueIn } from '../sense/settling.ts'
@@ -9,7 +9,11 @@ import { read } from './reading.ts'
 import { timeUp } from './settle.ts'
 import { answer, press, say, undo } from './speech.ts'
 
-export function step(graph: Graph, match: RefereeState, input: Input): readonly [RefereeState, readonly Effect[]] {
+export function step(
+  graph: Graph,
+  match: RefereeState,
+  input: Input
+): readonly [RefereeState, readonly Effect[], Decision] {
   const due = dueIn(match.sensors.settling)
   const begun = due !== null && input.at >= due ? timeUp(graph, draft(match), due) : draft(match)
   return close(graph, match, perform(graph, begun, input), input.at)

@@ -41,6 +41,39 @@ test('nor one for pushed off that is not seen for a moment, with no hand there',
 const stepped = (): Table => at(two).shift('keeper/0', '1,0').rest()
 const halfPushed = (): Table => at(chain).shift('2,1', '3,1')
 
+describe('what becomes of an input', () => {
+  const blind = { sees: ({ id }: { id: string }) => id !== '0,1' && id !== '1,0' }
+
+  test.each<[what: string, t: () => Table, decision: object]>([
+    ['a lifted figure', () => at(two).lift('keeper/0'), { decision: 'waiting' }],
+    ['a step that still settles', () => at(two).shift('keeper/0', '1,0'), { decision: 'waiting' }],
+    ['time that ends a step', () => at(two).shift('keeper/0', '1,0').wait(1500), { decision: 'accepted' }],
+    ['a word', () => at(two).press(0, 'end'), { decision: 'accepted' }],
+    ['an undo that the table must follow', () => stepped().press(0, 'undo'), { decision: 'accepted' }],
+    [
+      'a refused word after a step that counts',
+      () =>
+        at(two)
+          .shift('keeper/0', '1,0')
+          .say(0, { act: 'step', to: [9, 9] }),
+      { decision: 'refused' }
+    ],
+    [
+      'time that ends a wrong step',
+      () => at(two).shift('keeper/0', '2,1').wait(1300),
+      { decision: 'refused', why: { say: 'no.T-07' } }
+    ],
+    [
+      'a word that matters where two readings are left',
+      () => at(two, blind).lift('keeper/0').rest().press(0, 'end'),
+      { decision: 'asked', question: { say: { say: 'referee.which' } } }
+    ],
+    ['a pad that nobody sits at', () => at(two).press(7, 'end'), { decision: 'waiting' }]
+  ])('%s', (_, table, decision) => {
+    expect(table().decision).toMatchObject(decision)
+  })
+})
+
 describe('what is answered', () => {
   test.each<[what: string, t: () => Table, line: object | null]>([
     [
