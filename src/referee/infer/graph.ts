@@ -29,6 +29,8 @@ export interface Edge {
   readonly places: readonly PlaceId[] | null
   /** Where it carries the only piece of those places that it changes, as far as that is known. */
   readonly carries: Carried | null
+  /** Every piece that it moves, beside those that it takes off; null: not known. */
+  readonly moves: readonly Carried[] | null
   /** What leaves which place, unless the like comes there with the same move; kind null: all that stands there. Null: not known. */
   readonly leaves: readonly Leaves[] | null
   /** Where it leads: made when it is first looked at. */
@@ -112,6 +114,7 @@ class Unmade implements Edge {
   readonly doneBy: Edge['doneBy']
   readonly places: Edge['places']
   readonly carries: Edge['carries']
+  readonly moves: Edge['moves']
   readonly #from: Json
   readonly #sketch: Sketch
   readonly #make: (from: Json, move: Move<Action>) => Node
@@ -126,6 +129,7 @@ class Unmade implements Edge {
     this.doneBy = doneBy ?? null
     this.places = moves || takes ? touched(moves, takes) : (places ?? null)
     this.carries = moves?.length === 1 && !takes?.length ? (moves[0] as Carried) : null
+    this.moves = moves ?? (takes ? [] : null)
     this.#from = from
     this.#sketch = sketch
     this.#make = make

@@ -1,8 +1,8 @@
 // Where pieces may legally land, by kind of move: everything a lifted piece can reach, or the next step of whoever is to act.
 
-import type { KindId, PlaceId } from '../../core/ids.ts'
+import type { Actor, KindId, PlaceId } from '../../core/ids.ts'
 import type { Cue } from '../../core/scene.ts'
-import { changed, count, moved, standing } from '../infer/agreement.ts'
+import { changed, count, standing } from '../infer/agreement.ts'
 import type { Belief } from '../infer/belief.ts'
 import { type Edge, type Graph, mayCarry, type Node } from '../infer/graph.ts'
 import { destinationLimits } from '../limits.ts'
@@ -25,36 +25,82 @@ function laid({ to }: Edge, landing: Cue): Cue {
   return place ? { ...landing, at: place.at } : landing
 }
 
-/** Everywhere these pieces may be put down, over several steps, nearest first; then what they can do from where they stood. */
-export function destinations(graph: Graph, belief: Belief, kinds: ReadonlySet<KindId>): Cue[] {
-  const nodes = belief.map(({ state, key }) => graph.node(state, key))
-  const known = new Set(nodes.map(({ key }) => key))
+/** Pieces in hands: their kinds, and where they are in the course of a play; where each was taken up, to begin with. */
+interface Held {
+  readonly kinds: ReadonlySet<KindId>
+  readonly at: ReadonlySet<PlaceId>
+}
+
+interface Way extends Held {
+  readonly here: Node
+  /** Whose play it is; null before the first move. */
+  readonly by: Actor | null
+}
+
+/**
+ * Everywhere these pieces themselves may be put down, over several steps of one seat, nearest first; then what they can do from where they
+ * stood. Others of their kind have ways of their own.
+ */
+export function destinations(graph: Graph, belief: Belief, held: Held): Cue[] {
+  const ways: Way[] = belief.map(({ state, key }) => ({ ...held, here: graph.node(state, key), by: null }))
+  const first = (ways[0] as Way).here
+  const known = new Set(ways.map(nameOf))
   const found: Cue[] = []
   const done: Cue[] = []
-  const pieces = [...(nodes[0] as Node).layout.at.values()].flat().length
+  const pieces = [...first.layout.at.values()].flat().length
   const most = Math.min(destinationLimits.nodes, (destinationLimits.nodes * destinationLimits.cheapPieces) / pieces)
-  for (let i = 0; i < nodes.length && nodes.length < most; i++) {
-    const here = nodes[i] as Node
+  for (let i = 0; i < ways.length && ways.length < most; i++) {
+    const way = ways[i] as Way
+    const { here, by, kinds } = way
     for (const edge of graph.successors(here).edges) {
-      if (edge.doneBy && kinds.has(edge.doneBy) && standsStill(nodes[0] as Node, here))
+      if (by !== null && edge.move.by !== by) continue
+      if (edge.doneBy && kinds.has(edge.doneBy) && standsStill(first, here))
         done.push(...arrivals(graph, here, edge, null))
-      if (edge.how === 'observed' && !mayCarry(here, edge, kinds)) continue
-      if (known.has(edge.to.key) || !carries(here, edge, kinds)) continue
-      known.add(edge.to.key)
-      nodes.push(edge.to)
+      const next = onward(way, edge)
+      if (!next || known.has(nameOf(next))) continue
+      known.add(nameOf(next))
+      ways.push(next)
       if (edge.how === 'observed') found.push(...arrivals(graph, here, edge, kinds))
     }
   }
   return cues([...found, ...done])
 }
 
+const nameOf = ({ here, at }: Way): string => `${[...at].sort().join(' ')} ${here.key}`
+
 const standsStill = (before: Node, here: Node): boolean => changed(before.layout, here.layout).length === 0
 
-/** The move takes one of these pieces along, or leaves all where they are. */
-function carries(here: Node, edge: Edge, kinds: ReadonlySet<KindId>): boolean {
-  if (edge.carries) return kinds.has(edge.carries.kind)
-  const went = moved(here.layout, edge.to.layout)
-  return went.size === 0 || [...went].some((kind) => kinds.has(kind))
+/** After a move that takes one of the held pieces along, or leaves all where they are; null: it moves others. */
+function onward(way: Way, edge: Edge): Way | null {
+  const { here, at, kinds } = way
+  if (edge.how === 'observed' && !mayCarry(here, edge, kinds)) return null
+  const goes = edge.moves ? told(way, edge) : shown(way, edge)
+  if (!goes) return isStill(here, edge) ? { here: edge.to, kinds, at, by: edge.move.by } : null
+  const stay = [...at].filter((place) => !goes.from.includes(place))
+  return { here: edge.to, kinds, at: new Set([...stay, ...goes.to]), by: edge.move.by }
+}
+
+const isStill = (here: Node, { places, to }: Edge): boolean => (places ? places.length === 0 : standsStill(here, to))
+
+interface Goes {
+  readonly from: readonly PlaceId[]
+  readonly to: readonly PlaceId[]
+}
+
+/** Which of the held pieces go where, by what the move says of itself. */
+function told({ at, kinds }: Way, { moves, leaves }: Edge): Goes | null {
+  const mine = (moves ?? []).filter(({ kind, from }) => from !== null && at.has(from) && kinds.has(kind))
+  const gone = (leaves ?? []).flatMap(({ kind, from }) => (kind === null && at.has(from) ? [from] : []))
+  if (mine.length + gone.length === 0) return null
+  const of = (end: 'from' | 'to') => mine.flatMap((it) => it[end] ?? [])
+  return { from: [...of('from'), ...gone], to: of('to') }
+}
+
+/** The same by what stands where once it is made. */
+function shown({ here, at, kinds }: Way, edge: Edge): Goes | null {
+  const went = changed(here.layout, edge.to.layout)
+  const from = [...at].filter((place) => went.includes(place))
+  return from.length > 0 ? { from, to: landed(here, edge, kinds) } : null
 }
 
 /** Places where a piece stands after the move that did not stand there before, and where one leaves the board. */

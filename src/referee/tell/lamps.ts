@@ -61,7 +61,7 @@ function inHands({ sensors }: Lit, layout: Layout): { readonly kind: KindId; rea
 function lifts(graph: Graph, belief: Belief, lifted: readonly { kind: KindId; from: PlaceId }[]): Cue[] {
   if (lifted.length === 0) return []
   const homes = new Set(lifted.map(({ from }) => from))
-  const beyond = destinations(graph, belief, new Set(lifted.map(({ kind }) => kind)))
+  const beyond = destinations(graph, belief, { kinds: new Set(lifted.map(({ kind }) => kind)), at: homes })
   return [
     ...[...homes].map((place): Cue => ({ cue: 'home', place })),
     ...beyond.filter(({ place }) => !homes.has(place))

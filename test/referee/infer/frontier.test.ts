@@ -37,6 +37,7 @@ const edge = (to: typeof home, ...places: string[]): Edge => ({
   doneBy: null,
   places: places.length > 0 ? (places as never) : null,
   carries: null,
+  moves: null,
   leaves: null,
   to
 })

@@ -1,8 +1,9 @@
 // Where pieces may land: each place once, by the nearest move that lands there, and never what something else carried there.
 
 import { expect, test } from 'vitest'
-import { kindId } from '../../../src/core/ids.ts'
+import { kindId, placeId } from '../../../src/core/ids.ts'
 import type { Json } from '../../../src/core/json.ts'
+import { duel, place, type State, start } from '../../toy/duel.ts'
 import { skerry } from '../../toy/index.ts'
 import type { Belief } from '../peek.ts'
 import { destinations, graph, nextSteps } from '../peek.ts'
@@ -22,6 +23,7 @@ const hypothesis = (dice: number[], stones: number[][] = [[1, 0]]) => ({
   stones,
   dice
 })
+const held = (kind: string, ...at: string[]) => ({ kinds: new Set([kindId(kind)]), at: new Set(at.map(placeId)) })
 const lit = (cues: readonly { cue: string; place: string }[]) => cues.map(({ cue, place }) => `${cue} ${place}`).sort()
 
 test('the next steps are those of one move, of every kind, each place once', () => {
@@ -36,17 +38,17 @@ test('the next steps are those of one move, of every kind, each place once', () 
 test('nothing is shown of what leaves no trace on the table', () => {
   expect(nextSteps(atlas, believed({ ...hypothesis([1, 2, 4, 5]), phase: 'rolled' }))).toEqual([])
   expect(
-    destinations(atlas, believed({ ...hypothesis([1, 4, 4, 4], []), phase: 'roll' }), new Set([kindId('keeper/0')]))
+    destinations(atlas, believed({ ...hypothesis([1, 4, 4, 4], []), phase: 'roll' }), held('keeper/0', '0,0'))
   ).toEqual([])
 })
 
 test('a lifted figure is followed over what leaves no trace', () => {
   const rolled = believed({ ...hypothesis([1, 1, 4, 4], []), phase: 'rolled' })
-  expect(lit(destinations(atlas, rolled, new Set([kindId('keeper/0')])))).toEqual(['step 0,1', 'step 1,0'])
+  expect(lit(destinations(atlas, rolled, held('keeper/0', '0,0')))).toEqual(['step 0,1', 'step 1,0'])
 })
 
 test('over several steps, by the nearest move, and only with what is in the hand', () => {
-  const me = new Set([kindId('keeper/0')])
+  const me = held('keeper/0', '0,0')
   expect(lit(destinations(atlas, believed(hypothesis([3, 3, 4, 4], [])), me))).toEqual([
     'jump 1,1',
     'jump 1,2',
@@ -68,7 +70,34 @@ test('a chain that moves together lands wherever one of the lifted does', () => 
       ]
     )
   )
-  const stone = new Set([kindId('stone')])
   // Both stones are alike: only where none stood before does one land.
-  expect(lit(destinations(atlas, chain, stone))).toEqual(['push 3,0'])
+  expect(lit(destinations(atlas, chain, held('stone', '1,0')))).toEqual(['push 3,0'])
+})
+
+test('the second of a row of stones alike goes where the push takes it', () => {
+  const chain = believed(
+    hypothesis(
+      [5, 5, 5, 5],
+      [
+        [1, 0],
+        [2, 0]
+      ]
+    )
+  )
+  expect(lit(destinations(atlas, chain, held('stone', '2,0')))).toEqual(['push 3,0'])
+})
+
+test('of pieces alike each has its own ways, and nobody answers while it is held', () => {
+  const game = duel({ alike: true })
+  const men = [...start.men].map((_, i) => (i === 0 || i === 63 ? '0' : i === 7 ? '1' : '.')).join('')
+  const state: State = { men, turn: 0 }
+  const of = (...at: number[]) =>
+    destinations(graph(game), [{ state, key: game.key(state), moves: [] }], held('man', ...at.map(place))).map(
+      (it) => it.place
+    )
+  expect(of(0).sort()).toEqual(['0,1', '1,0', '1,1'])
+  expect(of(63).sort()).toEqual(['6,6', '6,7', '7,6'])
+  expect(of(0, 63)).toHaveLength(6)
+  // A man of the other seat goes nowhere now.
+  expect(of(7)).toEqual([])
 })
