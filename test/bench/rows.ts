@@ -5,6 +5,7 @@ import { append } from './rows/append.ts'
 import { camera } from './rows/camera.ts'
 import { codec } from './rows/codec.ts'
 import { memory, startUp } from './rows/daemon.ts'
+import { duels } from './rows/duel.ts'
 import { explaining, explainingMany } from './rows/explain.ts'
 import { fanout, patch, stalled } from './rows/fanout.ts'
 import { bigGame, fullGame } from './rows/full-game.ts'
@@ -23,6 +24,7 @@ export const rows: readonly Row[] = [
   bigGame,
   explaining,
   explainingMany,
+  duels,
   settling,
   reading,
   wire,

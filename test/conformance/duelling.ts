@@ -6,13 +6,21 @@ import { Table } from '../referee/table.ts'
 import { after, duel, legal, near, place, type State, spaces } from '../toy/duel.ts'
 import { Luck } from './playout.ts'
 
+interface Effort {
+  /** Moves that the search made. */
+  readonly moves: number
+  readonly ms: number
+  /** Milliseconds of the processor's time. */
+  readonly cpu: number
+}
+
 export interface Duelled {
   /** What the illegal moves were ruled: the rule, or what was said instead. */
   readonly ruled: Readonly<Record<string, number>>
   readonly lamps: { right: number; wrong: number; missing: number }
-  /** Of each illegal and of each legal move: moves that the search made, and milliseconds. */
-  readonly foul: { moves: number; ms: number }[]
-  readonly fair: { moves: number; ms: number }[]
+  /** Of each illegal and of each legal move. */
+  readonly foul: Effort[]
+  readonly fair: Effort[]
 }
 
 export function duelling(turns: number, { alike = false, seed = 5, lifts = false, fouls = true } = {}): Duelled {
@@ -37,10 +45,11 @@ export function duelling(turns: number, { alike = false, seed = 5, lifts = false
     table.set(plain.scene(s)).hands(true)
     table.hands(false).rest()
   }
-  const timed = (act: () => void): { moves: number; ms: number } => {
-    const [before, began] = [made, performance.now()]
+  const timed = (act: () => void): Effort => {
+    const [before, began, cpu] = [made, performance.now(), process.cpuUsage()]
     act()
-    return { moves: made - before, ms: performance.now() - began }
+    const { user, system } = process.cpuUsage(cpu)
+    return { moves: made - before, ms: performance.now() - began, cpu: (user + system) / 1000 }
   }
   for (let n = 0; n < turns; n++) {
     const s = table.state as State

@@ -7,21 +7,13 @@ import type { Json } from '../../src/core/json.ts'
 import type { DieSeen } from '../../src/core/observation.ts'
 import type { Action, Move } from '../../src/core/rules.ts'
 import type { Die, Scene } from '../../src/core/scene.ts'
+import type { Sketch } from '../../src/core/tabletop.ts'
 import { type Hypothesis, peek, type RefereeState } from '../referee/peek.ts'
 import { isDetour } from './detour.ts'
 import { isHand, readings } from './faces.ts'
+import { type Fact, isTouched, sumsOf, wordsOf } from './fact.ts'
 import type { Room } from './room.ts'
-import { Seen, sumOf } from './seen.ts'
-
-/** What really stands and lies on the table. */
-export interface Fact {
-  /** Things on places, as the sensors could tell them apart; with and without what stands on no place of the board. */
-  readonly shows: readonly string[]
-  /** With `?` for a face that the sensors cannot read. */
-  readonly dice: readonly DieSeen[]
-  /** Indexes of those dice that have rolled since the last judgement. */
-  readonly thrown: readonly number[]
-}
+import { Seen } from './seen.ts'
 
 export interface Truth {
   readonly state: Json
@@ -42,6 +34,8 @@ const longestExchange = 3
 
 interface Node {
   readonly state: Json
+  /** Where the play began: what stands otherwise now than then was touched. */
+  readonly origin: Seen
   readonly seen: Seen
   readonly thrown: boolean
   readonly before: Node | null
@@ -183,7 +177,9 @@ export class Oracle {
       if (known.has(name)) return false
       known.add(name)
       const passes = before !== null && before.by !== null && by !== before.by ? 1 : 0
-      const node = { state, seen: this.look(state, key), thrown, before, by, turns: (before?.turns ?? 0) + passes }
+      const seen = this.look(state, key)
+      const origin = before?.origin ?? seen
+      const node = { state, origin, seen, thrown, before, by, turns: (before?.turns ?? 0) + passes }
       queue.push(node)
       if (!ends || thrown !== threw || !this.agrees(state, fact, key)) return false
       // There and back again explains anything, and a long exchange nearly so: nobody saw it.
@@ -207,13 +203,26 @@ export class Oracle {
         for (const action of this.#game.legal(state, by) as Iterable<Action>) {
           if (++plays > most.plays) return 'unsure'
           const move = { by, do: action }
-          const { how } = this.#game.sketch(state, move)
-          if (how === 'declared') continue
+          const sketch = this.#game.sketch(state, move)
+          const { how } = sketch
+          if (how === 'declared' || !this.#mayAnswer(node, by, sketch, fact)) continue
           if (enter(play(this.#game, state, move), thrown, node, by, how === 'observed')) return 'yes'
         }
       }
     }
     return roundabout ? 'unsure' : 'no'
+  }
+
+  /**
+   * Whoever answers takes up what was touched: what stands where it stood was not. The answer of an answer goes no further than one play
+   * in which nobody can tell which of several alike has gone.
+   */
+  #mayAnswer({ by: last, turns, origin, seen }: Node, by: number, { moves, takes }: Sketch, fact: Fact): boolean {
+    if ((!moves && !takes) || (turns === 0 && (last === null || last === by))) return true
+    const left = [...(moves ?? []).flatMap(({ from }) => from ?? []), ...(takes ?? [])]
+    return left.every(
+      (place) => wordsOf(origin.shows, place) !== wordsOf(seen.shows, place) || isTouched(fact, origin, place)
+    )
   }
 
   /** What the dice that rolled make of the chance node of a state: the rest must lie as it should. */
@@ -267,13 +276,4 @@ export class Oracle {
     }
     return { state }
   }
-}
-
-const sums = new WeakMap<Fact, readonly number[]>()
-function sumsOf(fact: Fact): readonly number[] {
-  const known = sums.get(fact)
-  if (known) return known
-  const made = fact.shows.map((words) => sumOf(words.split(' ')))
-  sums.set(fact, made)
-  return made
 }
