@@ -5,6 +5,7 @@ import { became, defineGame } from '../../src/core/game.ts'
 import { kindId, placeId, ruleId } from '../../src/core/ids.ts'
 import type { AnyGame } from '../../src/core/index.ts'
 import type { Move, Refusal } from '../../src/core/rules.ts'
+import type { Piece, Place } from '../../src/core/scene.ts'
 import { isCount, type Shaped } from '../../src/core/shape.ts'
 import { verbatim } from '../../src/core/words.ts'
 
@@ -39,8 +40,22 @@ export const after = ({ men, turn }: State, { from, to }: Step): State => {
 
 export const start: State = { men: `${'0'.repeat(18)}${'.'.repeat(28)}${'1'.repeat(18)}`, turn: 0 }
 
+const board = spaces.map(
+  (at): Place => ({
+    id: place(at),
+    layer: 'tile',
+    at: [column(at), Math.floor(at / size)],
+    outline: [],
+    look: 'plain',
+    name: verbatim(place(at))
+  })
+)
+
 export function duel({ alike = false } = {}): AnyGame {
   const kind = (seat: string | number) => kindId(alike ? 'man' : `man/${seat}`)
+  const pieces = [0, 1].map((seat) =>
+    spaces.map((at): Piece => ({ kind: kind(seat), place: place(at), look: 'man', name: verbatim('man') }))
+  )
   return defineGame<State, Step>({
     id: 'duel',
     title: verbatim('Duel'),
@@ -59,17 +74,8 @@ export function duel({ alike = false } = {}): AnyGame {
     outcome: () => null,
     box: () => ({ pieces: [], dice: [] }),
     scene: ({ men }) => ({
-      places: spaces.map((at) => ({
-        id: place(at),
-        layer: 'tile',
-        at: [column(at), Math.floor(at / size)],
-        outline: [],
-        look: 'plain',
-        name: verbatim(place(at))
-      })),
-      pieces: spaces.flatMap((at) =>
-        men[at] === '.' ? [] : [{ kind: kind(men[at] as string), place: place(at), look: 'man', name: verbatim('man') }]
-      ),
+      places: board,
+      pieces: spaces.flatMap((at) => (men[at] === '.' ? [] : (pieces[Number(men[at])]?.[at] ?? []))),
       dice: null
     }),
     sketch: (_, { by, do: { from, to } }) => ({

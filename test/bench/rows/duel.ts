@@ -19,6 +19,7 @@ export const duels: Row = {
       unit: '',
       as: 'value' as const
     },
+    { of: `cpu ${of}`, what: `a wrong move, ${what}, p99 of the processor’s time`, unit: 'ms', as: 'value' as const },
     { of: `ruled ${of}`, what: `called by its rule, ${what}`, unit: '%', as: 'value' as const, aim: { least: 95 } },
     { of: `fair ${of}`, what: `a legal move, ${what}, p99`, unit: 'ms', as: 'value' as const }
   ]),
