@@ -63,7 +63,7 @@ export const en = {
   'page.band.loading': 'Looking for the table…',
   'page.band.foul': 'The rules don’t allow this position.',
   'page.band.gaveup': 'I lost track. Please set up the table as shown.',
-  'page.band.way': 'Carry on',
+  'page.band.way': 'Next',
   'page.band.todo': 'To do',
   'page.band.why': 'Why? {rule}',
   'page.rule.example': 'Example',

@@ -129,4 +129,4 @@ class Wire implements OpenPort {
   }
 }
 
-const gone = (): Error => new Error('Input/output error: the cable is out')
+const gone = (): Error => new Trouble({ say: 'port.hungUp' })
