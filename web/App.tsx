@@ -1,4 +1,4 @@
-// The page: the door, or the table with its band above and its choices below. Board and virtual table are two halves of one thing.
+// The page: the door, or the table in four parts: headline, stage, panel, bar. Board and virtual table are two halves of one stage.
 
 import { useState } from 'preact/hooks'
 import { Defs } from './board/Defs.tsx'
@@ -9,11 +9,9 @@ import { Board } from './parts/Board.tsx'
 import { Choices } from './parts/Choices.tsx'
 import { Corner } from './parts/Corner.tsx'
 import { Live } from './parts/Live.tsx'
-import { Log } from './parts/Log.tsx'
 import { Menu } from './parts/Menu.tsx'
 import { Notices } from './parts/Notices.tsx'
-import { Pool } from './parts/Pool.tsx'
-import { Seats } from './parts/Seats.tsx'
+import { Panel } from './parts/Panel.tsx'
 import { Setup } from './setup/Setup.tsx'
 import { room } from './state/place.ts'
 import { doc } from './state/store.ts'
@@ -23,33 +21,22 @@ import { t } from './words/reader.ts'
 export function App() {
   const [open, setOpen] = useState(false)
   const here = room.value
-  const toggle = () => setOpen(!open)
   const atTable = here === 'board' || here === 'table'
+  const corner = <Corner open={open} toggle={() => setOpen(!open)} />
   return (
-    <div class={`page at-${here}`}>
+    <div class={`page at-${here}`} data-scroll={atTable ? undefined : ''}>
       <Defs />
       {atTable && (
         <button type="button" class="skip" onClick={skip}>
           {t('page.skip')}
         </button>
       )}
-      {atTable && <Band />}
-      <Corner open={open} toggle={toggle} />
+      {atTable ? <Band corner={corner} /> : corner}
       {here === 'door' && <Door />}
       {here === 'play' && <Play />}
       {here === 'setup' && <Setup />}
-      {atTable && (
-        <main class="room">
-          {here === 'board' ? <Board /> : <Table />}
-          {doc.value?.match && (
-            <div class="side">
-              <Pool />
-              <Seats />
-              <Log />
-            </div>
-          )}
-        </main>
-      )}
+      {atTable && <main class="stage">{here === 'board' ? <Board /> : <Table />}</main>}
+      {atTable && doc.value?.match && <Panel />}
       {atTable && <Choices />}
       {open && <Menu />}
       <Notices />

@@ -79,7 +79,7 @@ test('armies are bought, moved, and fight with cards and dice to a win', async (
   await band().toBe('Ada — play a card, or pass? Before the battle.')
   await v.press(/^Pass$/)
   await band().toBe('Basil — play a card, or pass? Before the battle.')
-  const cards = v.page.locator('.rail .card')
+  const cards = v.page.locator('.hand .card')
   expect(await cards.count()).toBe(0)
   await v.press(/^For Basil only: show$/)
   await expect.poll(() => cards.allInnerTexts(), soon).toEqual(['Targeting Link\nusable now'])

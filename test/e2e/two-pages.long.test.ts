@@ -12,7 +12,7 @@ async function fits({ page }: Visitor): Promise<void> {
   expect(await page.locator('html').evaluate((it) => it.scrollWidth)).toBe(width)
   // Choices that go just now have no room any more: then it is asked again.
   const beside = () =>
-    page.locator('.choices button').evaluateAll(
+    page.locator('.choices button:visible').evaluateAll(
       (all, [right = 0, bottom = 0]) =>
         all.flatMap((it) => {
           const box = it.getBoundingClientRect()
@@ -37,6 +37,7 @@ test('two people play one match, each in their own language and with their own h
 
   // Basil sits down; Ada plays, and he sees it.
   await basil.press('Plateau')
+  await basil.page.getByRole('tab', { name: 'Partie' }).tap()
   await basil.page.locator('.seat', { hasText: 'Basil' }).getByRole('button', { name: 'Prendre cette place' }).tap()
   await basil.press('Table')
   await ada.throwDice(5, [2, 2, 3, 4, 6])

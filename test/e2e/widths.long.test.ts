@@ -37,12 +37,16 @@ async function lookAt({ page }: Visitor, stage: string) {
     )
   const [it] = await boxes(stage)
   const tiles = await boxes(`${stage} .terrain-body`)
-  return { stage: it, tiles, around: await boxes('.rail > *, .pads .pad, .tools .tool, .band, .choices') }
+  return {
+    stage: it,
+    tiles,
+    around: await boxes('.now > *, .tabs, .beside, .pads .pad, .tools .tool, .band, .choices')
+  }
 }
 
 /** What is wrong with the stage at this size; empty: nothing. */
-async function faults(v: Visitor, room: string, [width, height]: readonly [number, number]): Promise<string[]> {
-  const { stage, tiles, around } = await lookAt(v, room === 'table' ? '.wood' : '.board-sheet')
+async function faults(v: Visitor, [width, height]: readonly [number, number]): Promise<string[]> {
+  const { stage, tiles, around } = await lookAt(v, '.stage')
   if (!stage) return ['there is no stage']
   const [wide, tall] = [stage.right - stage.left, stage.bottom - stage.top]
   const drawn = Math.max(...tiles.map((it) => it.bottom)) - Math.min(...tiles.map((it) => it.top))
@@ -79,7 +83,7 @@ test.each([
         const [width, height] = size
         await v.page.setViewportSize({ width, height })
         // The board is fitted to its new room.
-        const now = () => faults(v, room, size)
+        const now = () => faults(v, size)
         await expect
           .poll(now, { timeout: 10_000 })
           .toEqual([])

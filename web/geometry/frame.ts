@@ -44,6 +44,10 @@ export function frameFor(
   }
 }
 
+/** A unit is never drawn larger than this: a board of few tiles stays a board. */
+export const largest = ({ width, height }: { readonly width: number; readonly height: number }): number =>
+  Math.max(120, Math.min(width, height) / 4.5)
+
 export function toScreen(frame: Frame, point: Point): Point {
   const [x, y] = turned(point, frame.quarter * 90)
   return [frame.origin[0] + x * frame.scale, frame.origin[1] - y * frame.scale]

@@ -1,25 +1,34 @@
 // The band: one sentence across the whole page, in the colour of whoever's turn it is. A foul takes it over and goes by itself.
 
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { CueSign, Icon, SeatShape } from '../board/Icon.tsx'
-import { bandOf } from '../state/band.ts'
+import { type BandSays, bandOf } from '../state/band.ts'
 import { readable } from '../state/colour.ts'
 import { lastTold } from '../state/last.ts'
 import { doc, seatLook } from '../state/store.ts'
-import { say, t } from '../words/reader.ts'
+import { own, say, t } from '../words/reader.ts'
 import { Fixes } from './Fixes.tsx'
 import { Rule } from './Rule.tsx'
+import { useLost } from './useLost.ts'
 
-const grounds = { foul: '#8f1212', ask: '#f0e6cf', quiet: '#3a342c' } as const
+const grounds = { foul: '#8f1212', ask: '#f0e6cf', quiet: '#3a342c', trouble: '#ffd24a' } as const
 
-/** Longer sentences are set smaller, so that the band keeps its height: these on a phone alone, those everywhere. */
-const sizes = { wordy: 44, long: 64 } as const
+/** Sentences of more letters than this are set smaller. */
+const long = 56
 
-export function Band() {
-  const says = bandOf(doc.value)
+/** `corner`: what stands in its upper corner; the sentence flows around it. */
+export function Band({ corner }: { corner: ComponentChildren }) {
+  const lost = useLost()
+  const says: BandSays = lost
+    ? { tone: 'trouble', seats: [], say: own('page.link.lost'), hint: own('page.link.lost.more'), fixes: [] }
+    : bandOf(doc.value)
   const [asked, ask] = useState<string | null>(null)
   const { tone, seats, rule } = says
-  const colour = tone === 'foul' || tone === 'ask' || tone === 'quiet' ? grounds[tone] : seatLook(seats[0]).colour
+  const colour =
+    tone === 'foul' || tone === 'ask' || tone === 'quiet' || tone === 'trouble'
+      ? grounds[tone]
+      : seatLook(seats[0]).colour
   const { ground, text } = readable(colour)
   // Where two are asked at once the far end is the other's, if the same ink can be read on both.
   const other = tone === 'turn' && seats.length === 2 ? readable(seatLook(seats[1]).colour) : null
@@ -28,17 +37,17 @@ export function Band() {
   const calm = tone !== 'foul' && says.fixes.length === 0
   return (
     <header class={`band ${tone}`} style={{ '--band': ground, '--band-end': end, '--band-text': text }}>
+      {corner}
       <div class="band-line">
         <span class="band-mark">
           {tone === 'foul' && <CueSign cue="forbidden" size={48} />}
+          {tone === 'trouble' && <CueSign cue="danger" size={48} />}
           {tone === 'ask' && <CueSign cue="choice" size={48} />}
           {(tone === 'turn' || tone === 'way') &&
             seats.map((seat) => <SeatShape key={seat} seat={seat} size={40} plain />)}
           {tone === 'over' && <CueSign cue="won" size={48} />}
         </span>
-        <h1 class={`band-say ${words.length > sizes.long ? 'long wordy' : words.length > sizes.wordy ? 'wordy' : ''}`}>
-          {words}
-        </h1>
+        <h1 class={words.length > long ? 'band-say long' : 'band-say'}>{words}</h1>
       </div>
       {(rule || says.hint || says.fixes.length > 0 || (calm && lastTold(doc.value))) && (
         <div class="band-row">

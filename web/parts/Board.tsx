@@ -9,8 +9,9 @@ import { Pieces, SeenOtherwise } from '../board/Pieces.tsx'
 import { reach } from '../board/reach.ts'
 import { polygon } from '../board/shape.ts'
 import { Standing, Terrain } from '../board/Terrain.tsx'
-import { useSize } from '../board/useSize.ts'
-import { frameFor } from '../geometry/frame.ts'
+import { useRoom } from '../board/useRoom.ts'
+import { frameFor, largest } from '../geometry/frame.ts'
+import { useHeld } from '../geometry/useHeld.ts'
 import { bandOf } from '../state/band.ts'
 import { layers, quarter } from '../state/prefs.ts'
 import { doc } from '../state/store.ts'
@@ -19,15 +20,20 @@ import { BoardWords } from './BoardWords.tsx'
 import { Layers } from './Layers.tsx'
 import { PickPlaces } from './PickPlaces.tsx'
 
-const margins = { top: 20, right: 20, bottom: 20, left: 20 }
-
 export function Board() {
   const box = useRef<HTMLDivElement>(null)
-  const size = useSize(box)
+  const held = useHeld()
   const now = doc.value
+  const { size, margins } = useRoom(box, now?.match?.id)
   const scene = now?.scene
   const places = scene?.places ?? []
-  const frame = frameFor(now ? reach(now) : [], size, margins, quarter.value, 130)
+  const frame = frameFor(
+    held(now ? reach(now) : [], places.length > 0 ? now?.match?.id : undefined),
+    size,
+    margins,
+    quarter.value,
+    largest(size)
+  )
   const drawn = places.filter((place) => place.layer !== 'ground')
   const show = layers.value
   return (

@@ -14,15 +14,13 @@ import { type Due, dueThrow } from '../table/due.ts'
 import { say, t } from '../words/reader.ts'
 import { Drawn } from './Drawn.tsx'
 import { GroupChip } from './GroupChip.tsx'
+import { Row } from './Row.tsx'
 import { Pad, Said } from './Said.tsx'
 import { Sheet } from './Sheet.tsx'
 import { Target } from './Target.tsx'
 
 /** Where there is nothing to say but a group, its first lies open with so many choices; any other with so few. Else it is behind one target. */
 const inBar = { asked: 6, other: 2 }
-
-/** On a phone more targets than this do not wrap but lie in a row to be pushed along. */
-const inRow = 3
 
 export function Choices() {
   const now = doc.value
@@ -35,14 +33,13 @@ export function Choices() {
   const first = gathered.find(([heading]) => heading !== '')?.[0]
   const most = gathered.some(([heading]) => heading === '') ? inBar.other : inBar.asked
   const due = question || over ? null : throwToSay()
-  const targets = gathered.reduce((sum, [heading, members]) => sum + (heading === '' ? members.length : 1), due ? 1 : 0)
   return (
     <nav class="choices" id="choices" aria-label={t('page.choices')}>
       {sheet.length > 0 && <Sheet choices={sheet} />}
       {now.draw && (now.draw.open || !covered.value) && (
         <Drawn key={`${now.draw.what} ${now.draw.places}`} draw={now.draw} />
       )}
-      <div class={targets > inRow ? 'choices-now many' : 'choices-now'}>
+      <Row>
         {due && (
           <Target key="throw" mark={<Icon name="throw" size={20} />} main press={due.press}>
             {due.label}
@@ -67,7 +64,7 @@ export function Choices() {
             })}
         {over && <Afterwards />}
         {!question && !over && !due && all.length === 0 && !anySecret.value && <p class="faint">{waiting()}</p>}
-      </div>
+      </Row>
       <TakeBack />
     </nav>
   )
@@ -159,7 +156,11 @@ function TakeBack() {
     <div class="take-back">
       <Target mark={<Pad button="undo" />} main={false} off={!can.allowed} press={undo}>
         {t('page.choice.undo')}
-        {!can.allowed && can.why && <small class="take-back-why">{say(can.why)}</small>}
+        {!can.allowed && can.why && (
+          <small class="take-back-why" data-ellipsis>
+            {say(can.why)}
+          </small>
+        )}
       </Target>
     </div>
   )
@@ -168,14 +169,14 @@ function TakeBack() {
 /** Where nobody plays: ways to where something can be done. */
 const Onward = () => (
   <nav class="choices" id="choices" aria-label={t('page.choices')}>
-    <div class="choices-now">
+    <Row>
       <Target main mark={<Icon name="throw" />} press={() => go('play')}>
         {t('page.choice.game')}
       </Target>
       <Target main={false} press={() => go('door')}>
         {t('page.choice.door')}
       </Target>
-    </div>
+    </Row>
   </nav>
 )
 

@@ -14,7 +14,8 @@ export function Corner({ open, toggle }: { open: boolean; toggle: () => void }) 
         <nav class="halves" aria-label={t('page.half')}>
           {(['board', 'table'] as const).map((half) => (
             <button key={half} type="button" aria-current={here === half ? 'page' : undefined} onClick={() => go(half)}>
-              {t(`page.half.${half}`)}
+              <Icon name={half === 'board' ? 'tiles' : 'hand'} size={22} />
+              <span>{t(`page.half.${half}`)}</span>
             </button>
           ))}
         </nav>

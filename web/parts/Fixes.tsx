@@ -8,7 +8,7 @@ import { say, t } from '../words/reader.ts'
 
 const signs = { move: 'push', put: 'put', take: 'lift', die: 'choice' } as const
 
-/** More than these are left to lamps and arrows: a band that lists a knocked-over table hides it. */
+/** More than these are left to lamps and arrows, more than one where room is dear: a band that lists a knocked-over table hides it. */
 const most = 2
 
 export function Fixes({ fixes, tone }: Pick<BandSays, 'fixes' | 'tone'>) {
@@ -43,7 +43,8 @@ export function Fixes({ fixes, tone }: Pick<BandSays, 'fixes' | 'tone'>) {
           )
         })}
       </ul>
-      {fixes.length > most && <span class="fixes-more">{t('page.fix.more', { n: fixes.length - most })}</span>}
+      {fixes.length > most && <span class="fixes-more two">{t('page.fix.more', { n: fixes.length - most })}</span>}
+      {fixes.length > 1 && <span class="fixes-more one">{t('page.fix.more', { n: fixes.length - 1 })}</span>}
     </div>
   )
 }

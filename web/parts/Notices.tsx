@@ -1,27 +1,21 @@
-// Quiet words at the edge: the wire was lost, a device needs a look, something could not be done. They go by themselves.
+// Quiet words at the edge: the wire was lost, something could not be done. They go by themselves.
 
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import { sit } from '../state/commands.ts'
 import { says } from '../state/link.ts'
+import { room } from '../state/place.ts'
 import { sitting } from '../state/prefs.ts'
-import { doc, link, refused } from '../state/store.ts'
+import { link, refused } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import { SeatCode } from './SeatCode.tsx'
+import { useLost } from './useLost.ts'
 
-/** A lost wire is mentioned only when it stays lost this long, in ms. */
-const mentionAfter = 800
 /** How long a refusal stands, in ms. */
 const refusalStands = 8000
 
 export function Notices() {
-  const [late, setLate] = useState(false)
-  const state = link.value.state
-  useEffect(() => {
-    setLate(false)
-    if (state !== 'lost') return
-    const timer = setTimeout(() => setLate(true), mentionAfter)
-    return () => clearTimeout(timer)
-  }, [state])
+  const { state } = link.value
+  const late = useLost()
   const why = refused.value
   // A seat asks for its code itself; whoever plays for everybody, or for nobody yet, is asked here.
   const asks = typeof sitting.value !== 'number' && (says(why, 'window.code') || says(why, 'window.wrong'))
@@ -32,10 +26,11 @@ export function Notices() {
     }, refusalStands)
     return () => clearTimeout(timer)
   }, [why, asks])
-  const ill = doc.value?.devices.filter((d) => d.state === 'lost' || d.state === 'failed') ?? []
+  // At the table the headline says it.
+  const atTable = room.value === 'board' || room.value === 'table'
   return (
     <div class="notices" role="status">
-      {state === 'lost' && late && <p class="notice">{t('page.link.lost')}</p>}
+      {!atTable && late && <p class="notice">{t('page.link.lost')}</p>}
       {state === 'stale' && (
         <p class="notice">
           {t('page.link.stale')}{' '}
@@ -44,12 +39,6 @@ export function Notices() {
           </button>
         </p>
       )}
-      {ill.map((device) => (
-        <p key={device.id} class="notice">
-          {t('page.devices.trouble', { name: t(`page.role.${device.role}`) })}
-          {device.note && <> · {say(device.note)}</>}
-        </p>
-      ))}
       {why !== null && <p class="notice refusal">{say(why)}</p>}
       {asks && (
         <div class="notice">

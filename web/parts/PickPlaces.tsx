@@ -3,7 +3,7 @@
 
 import { drawnIn, polygon } from '../board/shape.ts'
 import { svgButton } from '../board/svgButton.ts'
-import type { Size } from '../board/useSize.ts'
+import type { Size } from '../board/useRoom.ts'
 import { type Frame, path } from '../geometry/frame.ts'
 import { narrowed, opened, tap, tapped } from '../state/picking.ts'
 import { doc } from '../state/store.ts'

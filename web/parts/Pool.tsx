@@ -1,35 +1,29 @@
-// The dice as they lie and what they buy: the widgets of the view that belong to everybody, counters side by side.
+// The dice as they lie and what they buy: the widgets of the view that belong to everybody, counters side by side. Cards make a hand.
 
+import type { Doc } from '../../src/server/messages.ts'
 import { covered } from '../state/picking.ts'
 import { doc } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { TypeDice } from './TypeDice.tsx'
 import { Widget } from './Widget.tsx'
 
+/** What this viewer may see now: a page that several seats share covers what is one seat's. */
+const shownOf = (now: Doc | null) =>
+  (now?.view?.widgets ?? []).filter((widget) => !('secret' in widget && widget.secret && covered.value))
+
+export const handOf = (now: Doc | null) => shownOf(now).filter((widget) => widget.widget === 'card')
+
 export function Pool() {
-  const widgets = (doc.value?.view?.widgets ?? []).filter(
-    (widget) => !('secret' in widget && widget.secret && covered.value)
-  )
-  const cards = widgets.filter((w) => w.widget === 'card')
+  const widgets = shownOf(doc.value)
   const counters = widgets.filter((w) => w.widget === 'counter')
   const lying = widgets.some((w) => w.widget === 'dice' && w.dice.length > 0)
   // Of several pools those without a die are left out.
   const others = widgets.filter(
     (w) => w.widget !== 'counter' && w.widget !== 'card' && !(w.widget === 'dice' && lying && w.dice.length === 0)
   )
-  if (widgets.length === 0) return null
+  if (counters.length + others.length === 0) return null
   return (
-    <section class="panel pool" aria-label={t('page.dice')}>
-      {others.map((widget) => (
-        <Widget key={widget.id} widget={widget} />
-      ))}
-      {cards.length > 0 && (
-        <div class="hand">
-          {cards.map((widget) => (
-            <Widget key={widget.id} widget={widget} />
-          ))}
-        </div>
-      )}
+    <section class="pool" aria-label={t('page.dice')}>
       {counters.length > 0 && (
         <div class="counters">
           {counters.map((widget) => (
@@ -37,7 +31,18 @@ export function Pool() {
           ))}
         </div>
       )}
+      {others.map((widget) => (
+        <Widget key={widget.id} widget={widget} />
+      ))}
       <TypeDice />
     </section>
   )
 }
+
+export const Hand = () => (
+  <section class="hand" aria-label={t('page.tab.hand')}>
+    {handOf(doc.value).map((widget) => (
+      <Widget key={widget.id} widget={widget} />
+    ))}
+  </section>
+)

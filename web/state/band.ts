@@ -1,5 +1,6 @@
 // What the band says now: one sentence, whose it is, and what to do about it. Pure: from the document to words.
 
+import type { DeviceStatus } from '../../src/core/device.ts'
 import type { RuleId, Seat } from '../../src/core/ids.ts'
 import type { Correction, Question } from '../../src/core/ruling.ts'
 import type { Phrase } from '../../src/core/words.ts'
@@ -7,7 +8,8 @@ import type { Doc } from '../../src/server/messages.ts'
 import { own } from '../words/reader.ts'
 
 export interface BandSays {
-  readonly tone: 'turn' | 'way' | 'ask' | 'foul' | 'over' | 'quiet'
+  /** `trouble`: something of the table fails, and the headline says what to do about it. */
+  readonly tone: 'turn' | 'way' | 'ask' | 'foul' | 'over' | 'quiet' | 'trouble'
   /** Whose colour it wears; several where a team has won. */
   readonly seats: readonly Seat[]
   readonly say: Phrase
@@ -19,7 +21,37 @@ export interface BandSays {
   readonly question?: Question
 }
 
+/** What of a table may fail, the gravest first: without a reader or its file nobody sees what is played. */
+const grave = ['reader', 'table', 'lights', 'pad'] as const
+
+/** The device that fails now; the gravest of several. */
+export function troubleOf(doc: Doc | null): DeviceStatus | null {
+  const ill = doc?.devices.filter(({ state }) => state === 'lost' || state === 'failed') ?? []
+  return grave.flatMap((role) => ill.filter((it) => it.role === role))[0] ?? null
+}
+
+/** Nobody would see what is thrown or moved now. */
+export const unseen = (doc: Doc | null): boolean => {
+  const role = troubleOf(doc)?.role
+  return role === 'reader' || role === 'table'
+}
+
+/** What stands in the headline: a trouble of the table goes before the game, which goes on where that is mended. */
 export function bandOf(doc: Doc | null): BandSays {
+  const says = playOf(doc)
+  const trouble = troubleOf(doc)
+  if (!trouble || says.tone === 'quiet') return says
+  const said = trouble.note ?? own(`page.trouble.${trouble.role}`)
+  // Where hands can still play, the game's own sentence stands below.
+  return unseen(doc)
+    ? { tone: 'trouble', seats: [], say: said, hint: own('page.trouble.unseen'), fixes: [] }
+    : says.tone === 'turn'
+      ? { tone: 'trouble', seats: says.seats, say: said, hint: says.say, fixes: [] }
+      : says
+}
+
+/** What play is about now. */
+function playOf(doc: Doc | null): BandSays {
   if (doc === null) return { tone: 'quiet', seats: [], say: own('page.band.loading'), fixes: [] }
   const { match, view, ruling } = doc
   if (match === null || view === null) return { tone: 'quiet', seats: [], say: own('page.band.nobody'), fixes: [] }

@@ -9,7 +9,7 @@ import { t } from '../words/reader.ts'
 import { type Button, buttons } from './buttons.ts'
 import { seatsBySide, sides } from './layout.ts'
 
-export function Pads({ count, folded = false }: { count: number; folded?: boolean }) {
+export function Pads({ count }: { count: number }) {
   const seated = seatsBySide(count)
   return (
     <>
@@ -17,7 +17,7 @@ export function Pads({ count, folded = false }: { count: number; folded?: boolea
         seated[side].length === 0 ? null : (
           <div key={side} class={`pads ${side}`}>
             {seated[side].map((seat) => (
-              <Pad key={seat} seat={seat} crowded={folded || seated[side].length > 1} />
+              <Pad key={seat} seat={seat} crowded={seated[side].length > 1} />
             ))}
           </div>
         )
@@ -33,13 +33,13 @@ interface PadProps {
 }
 
 function Pad({ seat, crowded }: PadProps) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<boolean | null>(null)
   const now = doc.value
   const name = now?.match?.seats[seat]?.name ?? ''
   const plays = now?.view?.prompt.seats.includes(seat) ?? false
   const question = now?.ruling?.ruling === 'ask' ? now.ruling.question : null
   const asked = question && (question.seat === null || question.seat === seat) ? question.options.length : 0
-  const unfolded = !crowded || open || plays || asked > 0
+  const unfolded = open ?? (!crowded || plays || asked > 0)
   const wanted = now?.view?.choices.flatMap((choice) => (plays && choice.button ? [choice.button] : [])) ?? []
   return (
     <fieldset
@@ -47,16 +47,10 @@ function Pad({ seat, crowded }: PadProps) {
       style={{ '--seat': seatLook(seat).colour }}
       aria-label={t('page.table.pad', { name })}
     >
-      {crowded ? (
-        <button type="button" class="pad-name" aria-expanded={unfolded} onClick={() => setOpen(!open)}>
-          <SeatShape seat={seat} size={18} /> {name}
-        </button>
-      ) : (
-        <span class="pad-name">
-          <SeatShape seat={seat} size={18} /> {name}
-        </span>
-      )}
-      <div class="pad-buttons" hidden={!unfolded}>
+      <button type="button" class="pad-name" aria-expanded={unfolded} onClick={() => setOpen(!unfolded)}>
+        <SeatShape seat={seat} size={18} /> <span>{name}</span>
+      </button>
+      <div class={open ? 'pad-buttons opened' : 'pad-buttons'} hidden={!unfolded} data-over>
         {buttons.map((button: Button) => (
           <button
             key={button}

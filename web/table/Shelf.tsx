@@ -4,6 +4,7 @@
 import type { VirtualThing } from '../../src/server/messages.ts'
 import { Count, Stacked } from '../board/Stacked.tsx'
 import { frameFor } from '../geometry/frame.ts'
+import { scrolls } from '../parts/scrolls.ts'
 import { doc } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import { Ground } from './Ground.tsx'
@@ -24,8 +25,12 @@ export function Shelf({ grab }: { grab: Grab }) {
   const owners = [...new Set([...stacks.values()].map(([it]) => it?.seat))].sort((a, b) => (a ?? 99) - (b ?? 99))
   const words = stacks.size <= named
   return (
-    <section class={stacks.size === 0 ? 'shelf empty' : 'shelf'} aria-label={t('page.table.shelf')}>
-      <h3>{t('page.table.shelf')}</h3>
+    <section
+      class={stacks.size === 0 ? 'shelf empty' : 'shelf'}
+      aria-label={t('page.table.shelf')}
+      {...(stacks.size > 0 ? scrolls : {})}
+    >
+      {stacks.size === 0 && <h3>{t('page.table.shelf')}</h3>}
       {(words ? [null] : owners).map((owner) => (
         <div key={owner} class="shelf-things">
           {[...stacks.values()]
@@ -61,7 +66,7 @@ function OnShelf({ stack, named: withName, grab }: Props) {
       {...drawing(stack)}
     >
       {thing.layer === 'ground' ? <Laid thing={thing} /> : <Upright thing={thing} count={stack.length} />}
-      {withName && <span>{say(thing.name)}</span>}
+      {withName && <span aria-hidden="true">{say(thing.name)}</span>}
     </button>
   )
 }

@@ -8,8 +8,9 @@ import { Marks } from '../board/Marks.tsx'
 import { fartherFirst, Onto } from '../board/Onto.tsx'
 import { polygon } from '../board/shape.ts'
 import { Standing, Terrain } from '../board/Terrain.tsx'
-import type { Size } from '../board/useSize.ts'
-import type { Frame } from '../geometry/frame.ts'
+import type { Size } from '../board/useRoom.ts'
+import { type Frame, toBoard, toScreen } from '../geometry/frame.ts'
+import { distance } from '../geometry/plane.ts'
 import { Picks } from '../parts/PickPlaces.tsx'
 import { bandOf } from '../state/band.ts'
 import { opened } from '../state/picking.ts'
@@ -27,8 +28,21 @@ interface Props {
   readonly grab: Grab
 }
 
-/** Where a thing lies; null: in a hand, or beside the board. */
-const lying = (thing: VirtualThing): Point | null => (inHand.value.has(thing.id) ? null : whereIs(thing).at)
+/** So far from the rim of the stage at least, in board units: a figure that lies farther away is drawn there, so that a hand can take it. */
+const rim = { side: 0.45, top: 0.65, bottom: 0.3 }
+
+/** Where a thing is drawn; null: in a hand, or beside the board. */
+function lying(thing: VirtualThing, frame: Frame, { width, height }: Size): Point | null {
+  const at = inHand.value.has(thing.id) ? null : whereIs(thing).at
+  if (at === null) return null
+  const [x, y] = toScreen(frame, at)
+  const { side, top, bottom } = rim
+  const near: Point = [
+    Math.min(Math.max(x, side * frame.scale), width - side * frame.scale),
+    Math.min(Math.max(y, top * frame.scale), height - bottom * frame.scale)
+  ]
+  return distance(near, [x, y]) > 1 ? toBoard(frame, near) : at
+}
 
 export function Surface({ frame, size, grab }: Props) {
   const now = doc.value
@@ -41,12 +55,14 @@ export function Surface({ frame, size, grab }: Props) {
   const ownTiles = ground.length > 0 && ground.every((thing) => thing.tiles)
   const tiles = ownTiles ? [] : places.filter((place) => place.layer !== 'ground')
   const figures = things.filter((thing) => thing.layer === 'figure')
-  const piles = pilesOf(figures, lying).sort(fartherFirst(frame))
+  const piles = pilesOf(figures, (thing) => lying(thing, frame, size)).sort(fartherFirst(frame))
   return (
     <svg class="surface" width={size.width} height={size.height} role="presentation">
-      {ground.filter(lying).map((thing) => (
-        <Ground key={thing.id} thing={thing} frame={frame} {...whereIs(thing)} grab={loose ? grab : undefined} />
-      ))}
+      {ground
+        .filter((thing) => !inHand.value.has(thing.id))
+        .map((thing) => (
+          <Ground key={thing.id} thing={thing} frame={frame} {...whereIs(thing)} grab={loose ? grab : undefined} />
+        ))}
       {tiles.map((place) => {
         const corners = polygon(frame, place.outline, place.at)
         return (

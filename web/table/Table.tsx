@@ -2,11 +2,13 @@
 
 import { useRef } from 'preact/hooks'
 import type { Point } from '../../src/core/scene.ts'
+import type { VirtualThing } from '../../src/server/messages.ts'
 import { reach } from '../board/reach.ts'
-import { useSize } from '../board/useSize.ts'
-import { type Frame, frameFor, toBoard } from '../geometry/frame.ts'
+import { useRoom } from '../board/useRoom.ts'
+import { type Frame, frameFor, largest, toBoard } from '../geometry/frame.ts'
+import { around } from '../geometry/plane.ts'
+import { useHeld } from '../geometry/useHeld.ts'
 import { PickPlaces } from '../parts/PickPlaces.tsx'
-import { Pool } from '../parts/Pool.tsx'
 import { opened } from '../state/picking.ts'
 import { go } from '../state/place.ts'
 import { quarter } from '../state/prefs.ts'
@@ -14,29 +16,28 @@ import { doc } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { Hands } from './Hands.tsx'
 import { inHand } from './hands.ts'
-import { isBelow, marginsFor } from './layout.ts'
 import { lies } from './lie.ts'
 import { Pads } from './Pads.tsx'
-import { Purse } from './Purse.tsx'
 import { Shelf } from './Shelf.tsx'
 import { Surface } from './Surface.tsx'
 import { Tools } from './Tools.tsx'
-import { Tray } from './Tray.tsx'
 import { usePointers } from './usePointers.ts'
 
 export function Table() {
   const root = useRef<HTMLElement>(null)
   const wood = useRef<HTMLDivElement>(null)
-  const size = useSize(wood)
   const last = useRef<Frame | null>(null)
-  const below = isBelow(root.current)
   const now = doc.value
+  const held = useHeld()
+  const { size, margins } = useRoom(wood, now?.match?.id)
   const things = now?.virtual?.things ?? []
   const count = now?.match?.seats.length ?? 0
   // Under a hand the table holds still: it is fitted anew when all is put down.
   if (inHand.value.size === 0 || last.current === null) {
-    const points = [...(now ? reach(now) : []), ...lies(things)]
-    last.current = frameFor(points, size, marginsFor(below, count), quarter.value, 160)
+    const board = now ? reach(now) : []
+    const laidOut = now?.scene && now.scene.places.length > 0 ? now.match?.id : undefined
+    const points = held([...board, ...lies(things.filter((it) => it.layer === 'ground' || near(it, board)))], laidOut)
+    last.current = frameFor(points, size, margins, quarter.value, largest(size))
   }
   const frame = last.current
   const pointAt = (x: number, y: number): Point => {
@@ -52,17 +53,23 @@ export function Table() {
         <Surface frame={frame} size={size} grab={grab} />
         {opened.value !== null && <PickPlaces frame={frame} size={size} />}
       </div>
-      <Tools />
-      <div class="rail">
-        <Tray />
-        <Purse />
-        <Pool />
+      <Pads count={count} />
+      <div class="beside">
         <Shelf grab={grab} />
+        <Tools />
       </div>
-      <Pads count={count} folded={below && count > 1} />
       <Hands frame={frame} wood={wood} root={root} />
     </section>
   )
+}
+
+/** Figures this near to the board, in units, are kept in sight; one that was knocked farther is drawn at the rim of the stage. */
+const nearby = 1
+
+function near({ at }: VirtualThing, board: readonly Point[]): boolean {
+  const { left, right, low, high } = around(board)
+  const [x, y] = at ?? [0, 0]
+  return x > left - nearby && x < right + nearby && y > low - nearby && y < high + nearby
 }
 
 /** What there is to see where no virtual table is: nobody plays, or those who play have a real one. */

@@ -13,6 +13,7 @@ import { loosened, tilesLoose } from './loose.ts'
 
 export function Tools() {
   const [open, setOpen] = useState(false)
+  const [unfolded, unfold] = useState(false)
   const now = doc.value
   if (!now?.virtual) return null
   const loose = tilesLoose(now)
@@ -20,7 +21,17 @@ export function Tools() {
   const tile = touched.value
   const broken = now.virtual.faults.length > 0
   return (
-    <div class="tools">
+    <div class={unfolded ? 'tools unfolded' : 'tools'} data-over={unfolded ? '' : undefined}>
+      <button
+        type="button"
+        class={broken ? 'tool tools-more ill' : 'tool tools-more'}
+        aria-expanded={unfolded}
+        aria-label={t('page.table.tools')}
+        title={t('page.table.tools')}
+        onClick={() => unfold(!unfolded)}
+      >
+        <Icon name="more" />
+      </button>
       {ground && (
         <Tool
           icon="tiles"

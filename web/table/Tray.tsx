@@ -13,8 +13,8 @@ import { TrayDie } from './TrayDie.tsx'
 import { seenAs } from './throw.ts'
 import { chosen, give, given, putChosenAside, toggle } from './tray.ts'
 
-/** With more dice beside the tray than this, those that nobody needs now lie in a heap for each kind. */
-const most = 10
+/** More dice beside the tray than this that nobody needs now lie in a heap for each kind. */
+const most = 2
 
 export function Tray() {
   const now = doc.value
@@ -25,7 +25,8 @@ export function Tray() {
   const seen = seenAs(shown, dice)
   const inTray = dice.filter((die) => die.state !== 'aside')
   const aside = dice.filter((die) => die.state === 'aside')
-  const wanted = (die: VirtualDie): boolean => aside.length <= most || due.includes(die.id) || chosen.value.has(die.id)
+  const idle = aside.filter((die) => !due.includes(die.id) && !chosen.value.has(die.id)).length
+  const wanted = (die: VirtualDie): boolean => idle <= most || due.includes(die.id) || chosen.value.has(die.id)
   const heaps = new Map<string, VirtualDie[]>()
   for (const die of aside) if (!wanted(die)) heaps.set(die.kind, [...(heaps.get(die.kind) ?? []), die])
   const row = (some: readonly VirtualDie[]) =>
@@ -41,6 +42,8 @@ export function Tray() {
         set={(face) => (due.includes(die.id) ? give(die.id, face) : hand({ hand: 'face', die: die.id, face }))}
       />
     ))
+  // A game without dice has no tray.
+  if (dice.length === 0) return null
   return (
     <section class={inTray.length + due.length === 0 ? 'tray-box idle' : 'tray-box'} aria-label={t('page.table.tray')}>
       <div class="tray">{row(inTray)}</div>
@@ -58,7 +61,7 @@ export function Tray() {
             <Icon name="throw" /> {next.label}
           </button>
         ) : (
-          <p class="faint">{t('page.table.select')}</p>
+          <p class="tray-hint">{t('page.table.select')}</p>
         )}
         {chosen.value.size > 0 && (
           <button

@@ -1,6 +1,7 @@
 // The throw that is due now, one for tray and bar alike: of the dice that a hand has chosen, otherwise of those that the view expects.
 
 import type { Choice } from '../../src/core/view.ts'
+import { unseen } from '../state/band.ts'
 import { choose } from '../state/choose.ts'
 import { watching } from '../state/prefs.ts'
 import { doc } from '../state/store.ts'
@@ -17,7 +18,8 @@ export interface Due {
 }
 
 export function dueThrow(): Due | null {
-  if (watching.value) return null
+  // Nobody would see a throw now, or this page may not throw.
+  if (watching.value || unseen(doc.value)) return null
   const { view, virtual } = doc.value ?? {}
   const picked = virtual?.dice.flatMap(({ id }) => (chosen.value.has(id) ? [id] : [])) ?? []
   if (picked.length > 0)

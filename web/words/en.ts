@@ -118,6 +118,12 @@ export const en = {
   'page.card.used': 'used',
   'page.card.ready': 'usable now',
 
+  'page.panel': 'Dice, players and log',
+  'page.tab.match': 'Match',
+  'page.tab.hand': 'Hand',
+  'page.table.tools': 'More for the table',
+  'page.choice.more': '{n} more',
+  'page.choice.less': 'Fewer',
   'page.log': 'Game log',
   'page.log.empty': 'Nothing has happened yet.',
   'page.log.show': 'Show on the board',
@@ -154,6 +160,12 @@ export const en = {
 
   'page.link.opening': 'Looking for the table…',
   'page.link.lost': 'Connection lost, reconnecting. The page may be out of date.',
+  'page.link.lost.more': 'What is on the table still counts. Play goes on when the connection is back.',
+  'page.trouble.reader': 'The reader is gone. Check its cable.',
+  'page.trouble.unseen': 'Don’t throw yet: nobody would see it. Play goes on by itself.',
+  'page.trouble.table': 'The table file can’t be read. See Devices.',
+  'page.trouble.lights': 'The lamps are dark. Check their cable.',
+  'page.trouble.pad': 'A pad is gone. Plug it in again.',
   'page.link.stale': 'The table runs a newer version.',
   'page.link.reload': 'Reload the page',
 
@@ -187,7 +199,6 @@ export const en = {
   'page.wait.hovering': 'a hand that stays but moves nothing',
 
   'page.devices.none': 'No devices.',
-  'page.devices.trouble': '{name} needs attention',
   'page.role.reader': 'The reader',
   'page.role.pad': 'A pad',
   'page.role.lights': 'The lamps',

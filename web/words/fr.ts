@@ -119,6 +119,12 @@ export const fr: PageWords = {
   'page.card.used': 'déjà servie',
   'page.card.ready': 'jouable',
 
+  'page.panel': 'Dés, joueurs et journal',
+  'page.tab.match': 'Partie',
+  'page.tab.hand': 'Main',
+  'page.table.tools': 'Autres gestes',
+  'page.choice.more': '{n} de plus',
+  'page.choice.less': 'Moins',
   'page.log': 'Journal de partie',
   'page.log.empty': 'Rien ne s’est encore passé.',
   'page.log.show': 'Montrer sur le plateau',
@@ -155,6 +161,12 @@ export const fr: PageWords = {
 
   'page.link.opening': 'Je cherche la table…',
   'page.link.lost': 'Connexion perdue, reconnexion en cours. L’affichage peut dater un peu.',
+  'page.link.lost.more': 'Ce qui est sur la table compte toujours. La partie reprendra avec la connexion.',
+  'page.trouble.reader': 'Le lecteur ne répond plus. Vérifiez son câble.',
+  'page.trouble.unseen': 'Ne lancez pas encore : personne ne le verrait. La partie reprendra toute seule.',
+  'page.trouble.table': 'Le fichier de la table est illisible. Voir Appareils.',
+  'page.trouble.lights': 'Les lampes sont éteintes. Vérifiez leur câble.',
+  'page.trouble.pad': 'Une manette a disparu. Rebranchez-la.',
   'page.link.stale': 'La table a une version plus récente.',
   'page.link.reload': 'Recharger la page',
 
@@ -188,7 +200,6 @@ export const fr: PageWords = {
   'page.wait.hovering': 'une main qui reste sans rien bouger',
 
   'page.devices.none': 'Aucun appareil.',
-  'page.devices.trouble': '{name} : à vérifier',
   'page.role.reader': 'Le lecteur',
   'page.role.pad': 'Une manette',
   'page.role.lights': 'Les lampes',

@@ -197,9 +197,10 @@ describe('the side', () => {
   })
 })
 
-test('a device that is lost is mentioned, with its cure', async () => {
+test('a device that is lost is the headline, with its cure', async () => {
   await open(moments.closure)
-  expect(text('.notices')).toContain('The cable is out: plug the reader in again.')
+  expect(text('.band-say')).toBe('The cable is out: plug the reader in again.')
+  expect(text('.choices')).not.toContain('Throw')
 })
 
 test('whoever only watches can sit down, and may be asked for the code of the table', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bandOf } from '../../../web/state/band.ts'
+import { bandOf, unseen } from '../../../web/state/band.ts'
 import { lang } from '../../../web/state/prefs.ts'
 import { doc, games } from '../../../web/state/store.ts'
 import { say } from '../../../web/words/reader.ts'
@@ -40,4 +40,31 @@ test('a foul names its rule and what to do; a foul nobody can explain still says
 test('a foul goes before the end of the match, a question before the turn', () => {
   expect(bandOf({ ...moments.over, ruling: moments.foul.ruling }).tone).toBe('foul')
   expect(bandOf({ ...moments.throw, ruling: moments.question.ruling }).tone).toBe('ask')
+})
+
+test.each([
+  ['reader', 'The reader is gone', true],
+  ['table', 'The table file', true],
+  ['lights', 'The lamps are dark', false],
+  ['pad', 'A pad is gone', false]
+] as const)(
+  'trouble with the %s is the headline; it stops throws only where nobody would see them',
+  (role, en, blind) => {
+    const ill = { ...moments.throw, devices: [{ id: 'x', name: 'X', role, state: 'lost' as const }] }
+    lang.value = 'en'
+    const says = bandOf(ill)
+    expect(says.tone).toBe('trouble')
+    expect(say(says.say)).toContain(en)
+    expect(unseen(ill)).toBe(blind)
+    // What is asked for stands below it as long as play goes on.
+    expect(says.hint && say(says.hint)).toContain(blind ? 'Don’t throw yet' : 'throw 6 dice')
+    expect(bandOf({ ...ill, devices: [{ id: 'x', name: 'X', role, state: 'ready' as const }] }).tone).toBe('turn')
+  }
+)
+
+test('a foul goes before lamps that are dark, and a reader that is gone before a foul', () => {
+  const lights = { id: 'l', name: 'L', role: 'lights', state: 'failed' } as const
+  const reader = { id: 'r', name: 'R', role: 'reader', state: 'lost' } as const
+  expect(bandOf({ ...moments.foul, devices: [lights] }).tone).toBe('foul')
+  expect(bandOf({ ...moments.foul, devices: [lights, reader] }).tone).toBe('trouble')
 })

@@ -1,0 +1,118 @@
+// A hand on the wire: what brings a match to where the sweep looks at it. It plays by the view alone, so that it can play any game.
+
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import type { Doc, HandDoes } from '../../src/core/page.ts'
+import type { Start } from '../../src/core/rules.ts'
+import { type ClientMessage, protocolVersion, type ServerMessage } from '../../src/server/messages.ts'
+import { apply } from '../../web/state/patch.ts'
+
+/** So long nothing more was heard, in ms: what was said is done. */
+const quiet = 350
+/** The referee speaks up within this time, in ms, or not at all. */
+const patience = 8000
+
+type Unnumbered<M> = M extends unknown ? Omit<M, 'ref'> : never
+
+export class WireHand {
+  doc: Doc | null = null
+  readonly #wire: WebSocket
+  #heard = 0
+
+  constructor(address: string) {
+    this.#wire = new WebSocket(`${address.replace('http', 'ws')}ws`)
+    this.#wire.onmessage = ({ data }) => {
+      const message = JSON.parse(String(data)) as ServerMessage
+      this.#heard = performance.now()
+      if (message.m === 'doc') this.doc = message.doc
+      if (message.m === 'patch' && this.doc) this.doc = apply(this.doc, message.ops)
+    }
+  }
+
+  /** As one who plays for everybody. */
+  async open(): Promise<void> {
+    await once(this.#wire, 'open')
+    this.#say({ m: 'hello', version: protocolVersion })
+    this.#say({ m: 'claim', seat: 'all' })
+    await this.rest()
+  }
+
+  close(): void {
+    this.#wire.close()
+  }
+
+  async begin(game: string, start: Start): Promise<void> {
+    const dice = this.doc?.virtual?.dice.map((die) => die.id) ?? []
+    if (dice.length > 0) this.#say({ m: 'hand', does: { hand: 'aside', dice } })
+    this.#say({ m: 'start', game, start })
+    await this.rest()
+    await this.does({ hand: 'tidy' })
+  }
+
+  async does(does: HandDoes): Promise<void> {
+    this.#say({ m: 'hand', does })
+    await this.rest()
+  }
+
+  /** Ends the match, so that nobody plays. */
+  async leave(): Promise<void> {
+    this.#say({ m: 'leave' })
+    await this.rest()
+  }
+
+  /** Waits until the referee rules so. */
+  async until(ruling: string): Promise<boolean> {
+    for (const late = performance.now() + patience; performance.now() < late; await setTimeout(50))
+      if (this.doc?.ruling?.ruling === ruling) return true
+    return false
+  }
+
+  /** Does one of the things that are due: answers, throws, says what can be said, puts the table right. False: nothing is due. */
+  async step(nth: number): Promise<boolean> {
+    const { doc } = this
+    const { view, ruling, virtual, draw } = doc ?? {}
+    if (!view || view.over) return false
+    const seat = view.prompt.seats[0] ?? 'chance'
+    if (ruling?.ruling === 'ask') this.#say({ m: 'answer', question: ruling.question.id, option: 0 })
+    else if (ruling?.ruling === 'on the way' || ruling?.ruling === 'foul')
+      this.#say({ m: 'hand', does: { hand: 'tidy' } })
+    else if (draw?.open) this.#say({ m: 'act', seat: 'chance', action: { act: 'draw' } })
+    else {
+      const choice = view.choices[nth % Math.max(1, view.choices.length)]
+      const dice = this.#due()
+      if (dice.length > 0 && (nth % 3 > 0 || !choice)) {
+        const aside = virtual?.dice.flatMap(({ id, state }) => (state === 'lying' ? [id] : [])) ?? []
+        const shown = view.widgets.flatMap((it) => (it.widget === 'dice' ? it.dice : []))
+        if (shown.every((die) => die.state === 'expected'))
+          this.#say({ m: 'hand', does: { hand: 'aside', dice: aside } })
+        this.#say({ m: 'hand', does: { hand: 'throw', dice } })
+        await setTimeout(1500)
+      } else if (choice) this.#say({ m: 'act', seat, action: choice.action })
+      else return false
+    }
+    await this.rest()
+    return true
+  }
+
+  /** The dice that the view wants thrown, by id. */
+  #due(): string[] {
+    const wanted = this.doc?.view?.widgets.flatMap((it) => (it.widget === 'dice' ? it.dice : [])) ?? []
+    const free = [...(this.doc?.virtual?.dice ?? [])].sort(
+      (a, b) => Number(b.state === 'aside') - Number(a.state === 'aside')
+    )
+    return wanted.flatMap(({ kind, state }) => {
+      const i = state === 'expected' ? free.findIndex((die) => die.kind === kind) : -1
+      return i < 0 ? [] : free.splice(i, 1).map((die) => die.id)
+    })
+  }
+
+  /** Until nothing more is heard. */
+  async rest(): Promise<void> {
+    this.#heard = performance.now()
+    while (performance.now() - this.#heard < quiet) await setTimeout(50)
+  }
+
+  #say(message: Unnumbered<ClientMessage>): void {
+    this.#wire.send(JSON.stringify(message))
+  }
+}

@@ -1,0 +1,171 @@
+// What is wrong with the page as it is drawn now: runs inside the page, so it uses nothing but its argument and the document.
+
+export interface Limits {
+  /** The least share of the screen that the stage may have; less on a screen no taller than that: phones on their side, and the smallest. */
+  readonly stage: number
+  readonly lowStage: number
+  readonly lowHeight: number
+  /** The least side of a target, in CSS pixels. */
+  readonly target: number
+}
+
+export const limits: Limits = { stage: 0.55, lowStage: 0.45, lowHeight: 600, target: 44 }
+
+/** What is needed now: never behind a scroll, however announced. */
+export const needed = [
+  '.band-say',
+  '.choices .target',
+  '.choices .chip',
+  '.tray .die-button',
+  '.tray-tools button',
+  '.due .die-button',
+  '.now .counter',
+  '.tabs button',
+  '.corner button'
+].join()
+
+export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & { needed: string }): string[] {
+  interface Area {
+    left: number
+    top: number
+    right: number
+    bottom: number
+  }
+  const wide = document.documentElement.clientWidth
+  const tall = document.documentElement.clientHeight
+  const screen: Area = { left: 0, top: 0, right: wide, bottom: tall }
+  const found: string[] = []
+  const cut = (a: Area, b: Area): Area => ({
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom)
+  })
+  const size = (a: Area): number => Math.max(0, a.right - a.left) * Math.max(0, a.bottom - a.top)
+  const within = (a: Area, b: Area): boolean =>
+    a.left >= b.left - 1.5 && a.top >= b.top - 1.5 && a.right <= b.right + 1.5 && a.bottom <= b.bottom + 1.5
+  const name = (it: Element): string => {
+    const words = (it.getAttribute('aria-label') ?? it.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)
+    return `${it.tagName.toLowerCase()}.${[...it.classList].join('.')} “${words}”`
+  }
+  const clipped = (it: Element): boolean =>
+    getComputedStyle(it).clipPath !== 'none' || (it.parentElement !== null && clipped(it.parentElement))
+  const shown = (it: Element): boolean =>
+    !clipped(it) &&
+    it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !it.closest('.unseen, .skip, [inert], [hidden]') &&
+    size(it.getBoundingClientRect()) > 4
+  /** What of an element a reader can see or scroll to. `now`: without scrolling. */
+  const room = (it: Element, now: boolean): Area => {
+    let area: Area = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 }
+    let outer = it.parentElement
+    let fixed = getComputedStyle(it).position === 'fixed'
+    for (; outer && outer !== document.body; outer = outer.parentElement) {
+      const style = getComputedStyle(outer)
+      if (fixed) break
+      const scrolls = (outer as HTMLElement).dataset.scroll !== undefined
+      const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible'
+      if (scrolls && !now) return cut(area, { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 })
+      if (clips && outer.tagName !== 'svg') area = cut(area, outer.getBoundingClientRect())
+      fixed = style.position === 'fixed'
+    }
+    const root = document.documentElement
+    const goesOn = root.scrollHeight > root.clientHeight + 1
+    return cut(area, !fixed && goesOn && !now ? { left: 0, top: -1e6, right: wide, bottom: 1e6 } : screen)
+  }
+
+  // The stage has its share.
+  const scene = document.querySelector('.stage')
+  if (scene) {
+    const share = size(cut(scene.getBoundingClientRect(), screen)) / (wide * tall)
+    const least = tall <= lowHeight ? lowStage : stage
+    if (share < least) found.push(`the stage has ${Math.round(share * 100)} % of the screen`)
+    const wood = document.querySelector('.wood, .board-sheet')?.getBoundingClientRect()
+    for (const tile of document.querySelectorAll('.stage .terrain-body')) {
+      const box = tile.getBoundingClientRect()
+      if (wood && !within(box, wood)) {
+        found.push('a tile lies outside the stage')
+        break
+      }
+      const over = [...document.querySelectorAll('.tools .tool, .pads .pad, .beside, .corner, .now, .tabs')].find(
+        (it) => shown(it) && size(cut(box, it.getBoundingClientRect())) > 4
+      )
+      if (over) {
+        found.push(`${name(over)} covers a tile`)
+        break
+      }
+    }
+    for (const piece of document.querySelectorAll('.stage .standee, .stage .piece')) {
+      const box = piece.getBoundingClientRect()
+      if (wood && !within(box, wood)) found.push(`the figure ${name(piece)} leaves the stage`)
+    }
+  }
+  const root = document.documentElement
+  if (root.scrollWidth > wide) found.push(`the page is ${root.scrollWidth} px wide`)
+
+  // Words are whole: neither cut off by what holds them, nor broken within a word.
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const it = text.parentElement
+    const words = text.textContent?.trim() ?? ''
+    if (!it || words === '' || it.closest('svg, script, style, option') || !shown(it)) continue
+    if (it.closest('[data-ellipsis]')) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    for (const line of range.getClientRects())
+      if (size(line) > 4 && !within(line, room(it, it.matches(needed)))) {
+        found.push(`text is cut: ${name(it)}`)
+        break
+      }
+    for (const part of words.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+      const at = (text.textContent ?? '').indexOf(part[0])
+      range.setStart(text, at)
+      range.setEnd(text, at + part[0].length)
+      const lines = new Set([...range.getClientRects()].map((line) => Math.round(line.top)))
+      if (lines.size > 1 && part[0].length < 16) {
+        found.push(`the word “${part[0]}” is broken: ${name(it)}`)
+        break
+      }
+    }
+  }
+
+  // Whatever can be pressed can be reached, is large enough, and nothing lies over it.
+  const controls = 'button, a[href], input, select, summary, [role="button"], [role="tab"]'
+  for (const it of document.querySelectorAll(controls)) {
+    if (!shown(it) || (it as HTMLButtonElement).disabled) continue
+    const box = it.getBoundingClientRect()
+    if (it.closest('svg')) continue
+    const now = it.matches(needed)
+    if (!within(box, room(it, now))) {
+      found.push(`${now ? 'needed now, but cut off' : 'out of reach'}: ${name(it)}`)
+      continue
+    }
+    const label = it.closest('label') ?? it
+    const touch = label.getBoundingClientRect()
+    if (touch.width < target - 0.5 || touch.height < target - 0.5)
+      found.push(`${Math.round(touch.width)}×${Math.round(touch.height)} px: ${name(it)}`)
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+    if (x < 0 || y < 0 || x >= wide || y >= tall) continue
+    const top = document.elementFromPoint(x, y)
+    if (top && !it.contains(top) && !label.contains(top) && !top.contains(it)) {
+      // What opened lies over what was there before.
+      if (!top.closest('.menu, .sheet, .faults, .rule, .faces, [data-over]') && within(box, room(it, true)))
+        found.push(`${name(top)} lies over ${name(it)}`)
+    }
+  }
+
+  // A headline is as tall as its words.
+  const band = document.querySelector('.band')
+  const line = document.querySelector('.band-say')
+  if (band && line) {
+    const words = line.getBoundingClientRect()
+    const lines = Math.round(words.height / Number.parseFloat(getComputedStyle(line).lineHeight))
+    const row = document.querySelector('.band-row')?.getBoundingClientRect().height ?? 0
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    const spare = band.getBoundingClientRect().height - Math.max(words.height, 2.75 * rem) - row
+    const column = band.getBoundingClientRect().width < wide / 2
+    if (!column && lines === 1 && spare > 2 * rem)
+      found.push(`a headline of one line is ${Math.round(spare)} px taller than it`)
+  }
+  return [...new Set(found)]
+}

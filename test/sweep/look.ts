@@ -1,0 +1,64 @@
+// One look: the page at one size, judged and drawn.
+
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { judge, limits, needed } from './judge.ts'
+import { coloured, nameOf, type Size } from './sizes.ts'
+
+export interface Looked {
+  readonly size: string
+  readonly picture: string
+  readonly faults: readonly string[]
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Sets the size, waits until everything was drawn anew, and judges. */
+export async function look(page: Page, size: Size, picture: string): Promise<Looked> {
+  await page.setViewportSize(size)
+  await drawn(page)
+  const first = await page.evaluate(judge, { ...limits, needed })
+  // What still moves is looked at again.
+  if (first.length > 0) await page.waitForTimeout(400)
+  const faults = first.length > 0 ? await page.evaluate(judge, { ...limits, needed }) : first
+  const colours = coloured.includes(nameOf(size)) ? await inBothThemes(page) : []
+  await page.screenshot({ path: picture, type: 'jpeg', quality: 60, animations: 'disabled' })
+  return { size: nameOf(size), picture, faults: [...faults, ...colours] }
+}
+
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+      )
+  )
+
+/** Violations that axe-core calls serious or critical, in the light and in the dark. */
+async function inBothThemes(page: Page): Promise<string[]> {
+  const found = new Set<string>()
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((it) => {
+      document.documentElement.dataset.theme = it
+    }, theme)
+    await drawn(page)
+    if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
+    const { violations } = await page.evaluate(
+      () =>
+        (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
+          resultTypes: ['violations']
+        }) as Promise<AxeResults>
+    )
+    for (const { id, impact, nodes } of violations)
+      if (impact === 'serious' || impact === 'critical')
+        found.add(
+          `axe ${id} (${theme}): ${nodes
+            .slice(0, 3)
+            .map((node) => node.target.join(' '))
+            .join(' | ')}`
+        )
+  }
+  return [...found]
+}

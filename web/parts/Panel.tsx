@@ -1,0 +1,69 @@
+// Beside or below the stage: what is needed now (dice, and what they buy), and tabs for the rest. Where there is little room the tabs
+// are closed and open upward over the stage.
+
+import { useEffect, useState } from 'preact/hooks'
+import { room } from '../state/place.ts'
+import { doc } from '../state/store.ts'
+import { Purse } from '../table/Purse.tsx'
+import { Tray } from '../table/Tray.tsx'
+import { t } from '../words/reader.ts'
+import { Log } from './Log.tsx'
+import { Hand, handOf, Pool } from './Pool.tsx'
+import { Seats } from './Seats.tsx'
+import { scrolls } from './scrolls.ts'
+
+const tabs = ['match', 'hand'] as const
+type Tab = (typeof tabs)[number]
+
+export function Panel() {
+  const hand = handOf(doc.value)
+  const ready = hand.filter((card) => card.ready).length
+  const [chosen, choose] = useState<Tab | null>(null)
+  const [open, setOpen] = useState(false)
+  // A hand that was just asked for comes to the front by itself.
+  useEffect(() => choose(null), [ready > 0])
+  useEffect(() => setOpen(false), [room.value])
+  const shown = tabs.filter((tab) => tab === 'match' || hand.length > 0)
+  const wanted = chosen ?? (ready > 0 ? 'hand' : 'match')
+  const tab = shown.includes(wanted) ? wanted : 'match'
+  const press = (it: Tab): void => {
+    setOpen(it !== tab || !open)
+    choose(it)
+  }
+  return (
+    <aside class={open ? 'panel-side open' : 'panel-side'} aria-label={t('page.panel')}>
+      <section class="now" aria-label={t('page.dice')} {...scrolls}>
+        {room.value === 'table' && <Tray />}
+        <Purse />
+        <Pool />
+      </section>
+      <div class="tabs" role="tablist">
+        {shown.map((it) => (
+          <button
+            key={it}
+            type="button"
+            role="tab"
+            class="tab"
+            id={`tab-${it}`}
+            aria-selected={it === tab}
+            aria-controls="tab-body"
+            onClick={() => press(it)}
+          >
+            {t(`page.tab.${it}`)}
+            {it === 'hand' && <b class={ready > 0 ? 'badge ready' : 'badge'}>{hand.length}</b>}
+          </button>
+        ))}
+      </div>
+      <div class="tab-body" id="tab-body" role="tabpanel" aria-labelledby={`tab-${tab}`} {...scrolls} data-over>
+        {tab === 'hand' ? (
+          <Hand />
+        ) : (
+          <>
+            <Seats />
+            <Log />
+          </>
+        )}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,41 @@
+// The targets of the bar: as many as fit, and one that says how many more there are. It keeps its height, so that the board does.
+
+import type { ComponentChildren } from 'preact'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { t } from '../words/reader.ts'
+import { Target } from './Target.tsx'
+
+export function Row({ children }: { children: ComponentChildren }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [hidden, setHidden] = useState(0)
+  const [all, showAll] = useState(false)
+  useLayoutEffect(() => {
+    const it = box.current
+    if (!it) return
+    const measure = () => {
+      const targets = [...it.querySelectorAll<HTMLElement>('.target')]
+      const cut = targets.filter((target) => !all && target.offsetTop + target.offsetHeight > it.clientHeight + 2)
+      for (const target of targets) target.style.visibility = cut.includes(target) ? 'hidden' : ''
+      setHidden(cut.length)
+      if (targets.length === 0) showAll(false)
+    }
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(it)
+    return () => watch.disconnect()
+  })
+  return (
+    <>
+      <div ref={box} class={all ? 'choices-now all' : 'choices-now'} data-over={all ? '' : undefined}>
+        {children}
+      </div>
+      {(hidden > 0 || all) && (
+        <div class="choices-more">
+          <Target main={false} press={() => showAll(!all)}>
+            {all ? t('page.choice.less') : t('page.choice.more', { n: hidden })}
+          </Target>
+        </div>
+      )}
+    </>
+  )
+}
