@@ -29,8 +29,8 @@ export function typeset(words: Words): Words {
   return Object.fromEntries(Object.entries(words).map(([key, text]) => [key, set(text)]))
 }
 
-/** Text whose words are the data itself (a card's name, an owner's note): the same in every language. */
-export const verbatim = (text: string): Phrase => ({ say: 'verbatim', with: { text } })
+/** A sentence that is the data itself (a card's name, an owner's note, a seat): it has no words of its own in any language. */
+export const verbatim = (text: Arg): Phrase => ({ say: 'verbatim', with: { text } })
 
 export interface Reader {
   readonly lang: Lang

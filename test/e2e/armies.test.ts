@@ -44,11 +44,11 @@ test('armies are bought, moved, and fight with cards and dice to a win', async (
 
   // Three humans: one by hand from beside the board, one by a drag from the bar, one by two taps. Equal ones make a stack.
   await v.bringBack('human (Ada)', hex(2, 1))
-  await figures().toContain('human (Ada), home base 2,1')
-  await chip('human').dragTo(v.page.locator('.standee[aria-label="human (Ada), home base 2,1"]'))
+  await figures().toContain('human (Ada), Ada’s base on the right')
+  await chip('human').dragTo(v.page.locator('.standee[aria-label="human (Ada), Ada’s base on the right"]'))
   await band().toMatch(/lit space/)
   await v.bringBack('human (Ada)', hex(2, 1))
-  await figures().toContain('2 × human (Ada), home base 2,1')
+  await figures().toContain('2 × human (Ada), Ada’s base on the right')
   await chip('human').click()
   await v.tapPlace(hex(1, 2))
   await v.bringBack('human (Ada)', hex(1, 2))
@@ -57,12 +57,12 @@ test('armies are bought, moved, and fight with cards and dice to a win', async (
 
   // One of the stack goes to a tile that lies face down, the other and the fungoid to the enemy.
   await band().toMatch(/^Ada — move your units/)
-  await v.carry(v.standing('human (Ada)', 'home base 2,1'), hex(2, 1), hex(2, 0))
-  await figures().toContain('human (Ada), Rock Plains 2,0')
-  await v.carry(v.standing('human (Ada)', 'home base 2,1'), hex(2, 1), hex(1, 1))
-  await v.carry(v.standing('fungoid (Ada)', 'home base 2,1'), hex(2, 1), hex(1, 1))
+  await v.carry(v.standing('human (Ada)', 'Ada’s base on the right'), hex(2, 1), hex(2, 0))
+  await figures().toContain('human (Ada), Plains at 1 o’clock')
+  await v.carry(v.standing('human (Ada)', 'Ada’s base on the right'), hex(2, 1), hex(1, 1))
+  await v.carry(v.standing('fungoid (Ada)', 'Ada’s base on the right'), hex(2, 1), hex(1, 1))
   await figures().toEqual(
-    expect.arrayContaining(['fungoid (Ada), Liquifungus Forest 1,1', 'human (Ada), Liquifungus Forest 1,1'])
+    expect.arrayContaining(['fungoid (Ada), Forest at 2 o’clock', 'human (Ada), Forest at 2 o’clock'])
   )
   await v.press(/^Go on$/)
   await band().toMatch(/^Ada — reveal/)
@@ -70,7 +70,7 @@ test('armies are bought, moved, and fight with cards and dice to a win', async (
 
   // What the tile shows is laid by hand: the tile goes, a mine comes.
   await expect.poll(() => v.fixes(), soon).toHaveLength(2)
-  await v.takeOff(v.standing('exploration tile', 'Rock Plains 2,0'))
+  await v.takeOff(v.standing('exploration tile', 'Plains at 1 o’clock'))
   await v.bringBack('mine of 2', hex(2, 0))
   await band().toMatch(/^Ada — choose the next battle/)
   await v.tapPlace(hex(1, 1))
@@ -97,8 +97,8 @@ test('armies are bought, moved, and fight with cards and dice to a win', async (
   await v.throwDice(1, [4])
   await band().toBe('Basil — choose a unit to lose')
   await v.press(/crystalline$/)
-  await expect.poll(() => v.fixes(), soon).toEqual(['Crystalline (Basil): off Liquifungus Forest 1,1'])
-  await v.takeOff(v.standing('crystalline (Basil)', 'Liquifungus Forest 1,1'))
+  await expect.poll(() => v.fixes(), soon).toEqual(['Crystalline (Basil): off Forest at 2 o’clock'])
+  await v.takeOff(v.standing('crystalline (Basil)', 'Forest at 2 o’clock'))
 
   // The battle is won: a Mission that can be played now is marked so, played, and everybody hears of it.
   await band().toBe('Ada — play missions for this battle, or go on')

@@ -11,6 +11,7 @@ import { type Unit, units } from './data/units.ts'
 import { asked, incomeOf, toReveal } from './machine.ts'
 import { figure, mine, mineValues, tile } from './places.ts'
 import { countOf, type State, seatsOf } from './state.ts'
+import { spaceName } from './view/names.ts'
 
 // The tray is free: faces that count are in the state, and nobody has to leave a die where it fell.
 export const scene = (s: State): Scene => ({ places: places(s), pieces: pieces(s), dice: null })
@@ -18,19 +19,15 @@ export const scene = (s: State): Scene => ({ places: places(s), pieces: pieces(s
 /** The hexes, by whoever is first player; until that is known, bases are nobody's. */
 const places = (s: State): readonly Place[] => placesOn(s)[s.phase === 'setup' ? s.players.length : s.first] ?? []
 const placesOn = ofBoard((board): readonly (readonly Place[])[] => {
-  const place = (id: HexId, owner: Seat | null): Place => {
-    const at = hexOf(id)
-    const look = terrainAt(board, id) ?? 'blank'
-    return {
-      id: hexPlace(id),
-      layer: 'tile',
-      at: toPlane(at),
-      outline: hexOutline,
-      look,
-      name: { say: 'place', with: { terrain: { say: `terrain.${look}` }, q: at[0], r: at[1] } },
-      ...(owner === null ? {} : { seat: owner })
-    }
-  }
+  const place = (id: HexId, owner: Seat | null): Place => ({
+    id: hexPlace(id),
+    layer: 'tile',
+    at: toPlane(hexOf(id)),
+    outline: hexOutline,
+    look: terrainAt(board, id) ?? 'blank',
+    name: spaceName(board, id, owner),
+    ...(owner === null ? {} : { seat: owner })
+  })
   const owned = board.match.colours.map((_, first) =>
     hexes(board).map((id) => place(id, ownerOf({ ...board, first }, id)))
   )

@@ -71,23 +71,19 @@ const won = after(hit, { act: 'casualty', unit: 'crystalline' }, pick('energize'
 
 test.each<[State, Action, string]>([
   [at(null), pick('first', '1'), 'Basil goes first. Basil gains 8 rubium. Ada gains 11 rubium.'],
-  [at({}), { act: 'buy', unit: 'human', at: [2, 1] }, 'Ada buys: human (Ada’s base 2,1).'],
+  [at({}), { act: 'buy', unit: 'human', at: [2, 1] }, 'Ada buys: human (Ada’s base on the right).'],
   [at({}), done, 'Ada has finished deploying.'],
   [
     at({ phase: 'move', units: { '1,0': ['S1'] } }),
     { act: 'move', unit: 'strider', from: [1, 0], to: [0, 0] },
-    'Ada moves: Rock Strider, to Monolith 0,0.'
+    'Ada moves: Rock Strider, to Monolith.'
   ],
   [breath, die(5), 'Ada rolls 5.'],
   [after(breath, die(5)), { act: 'suffer', seat: 2 }, 'Ada chooses Cleo.'],
   [after(breath, die(5), { act: 'suffer', seat: 2 }), { act: 'casualty', unit: 'fungoid' }, 'Cleo loses: fungoid.'],
-  [exploring, { act: 'reveal', at: [1, 1] }, 'Ada reveals a tile: Liquifungus Forest 1,1.'],
-  [
-    turned,
-    pick('tile', 'XT-6'),
-    'Tile revealed, Liquifungus Forest 1,1: crystalline and mine of 1. Ada gains 1 rubium.'
-  ],
-  [forest, fight([1, 1]), 'Ada attacks Basil: Liquifungus Forest 1,1.'],
+  [exploring, { act: 'reveal', at: [1, 1] }, 'Ada reveals a tile: Forest at 2 o’clock.'],
+  [turned, pick('tile', 'XT-6'), 'Tile revealed, Forest at 2 o’clock: crystalline and mine of 1. Ada gains 1 rubium.'],
+  [forest, fight([1, 1]), 'Ada attacks Basil: Forest at 2 o’clock.'],
   [
     after(at({ phase: 'battle', units: { '1,0': ['D2', 'D1'] } }), fight([1, 0]), pass, pass, pass, pass),
     dice([1, 1], [1]),
@@ -96,13 +92,13 @@ test.each<[State, Action, string]>([
   [
     hit,
     { act: 'casualty', unit: 'crystalline' },
-    'Basil loses: crystalline. Ada wins the battle: Liquifungus Forest 1,1.'
+    'Basil loses: crystalline. Ada wins the battle: Forest at 2 o’clock.'
   ],
   [cards, { act: 'play', card: 'EN-01' }, 'Ada plays Supply Drop.'],
   [
     cards,
     { act: 'play', card: 'EN-03', unit: 'human', from: [2, 1], to: [1, 1] },
-    'Ada plays Phase Gate: human, to Liquifungus Forest 1,1.'
+    'Ada plays Phase Gate: human, to Forest at 2 o’clock.'
   ],
   [
     after(cards, {
@@ -114,7 +110,7 @@ test.each<[State, Action, string]>([
       ]
     }),
     pick('tile', 'XT-1'),
-    'Ada looks at a tile: Liquifungus Forest 0,1.'
+    'Ada looks at a tile: inner Forest at 3 o’clock.'
   ],
   [cards, { act: 'mission', card: 'SM-18' }, 'Ada plays Dominate the Plains.'],
   [cards, { act: 'discard', card: 'SM-18' }, 'Ada discards Dominate the Plains for 1 rubium.'],
@@ -133,7 +129,7 @@ test.each<[State, Action, string]>([
   [
     at({ active: 1, units: { '1,-1': ['H1'] } }),
     { act: 'recall', unit: 'human', from: [1, -1], to: [2, 2] },
-    'Ada moves back: human, to Ada’s base 2,2.'
+    'Ada moves back: human, to Ada’s base at the back.'
   ],
   [after(at(null), pick('first', '0')), { act: 'pick', what: 'single', items: singles }, ''],
   [
@@ -149,12 +145,12 @@ test.each<[State, Action, string]>([
       { act: 'reveal', at: [1, 1] }
     ),
     pick('tile', 'XT-1'),
-    'Tile revealed, Liquifungus Forest 1,1: Rock Strider. Ada is owed: Rock Strider.'
+    'Tile revealed, Forest at 2 o’clock: Rock Strider. Ada is owed: Rock Strider.'
   ],
   [
     at({ owed: ['S1'] }, 2, { emptySupplyExplore: 'owed' }),
     { act: 'buy', unit: 'strider', at: [2, 1] },
-    'Ada buys: Rock Strider (Ada’s base 2,1).'
+    'Ada buys: Rock Strider (Ada’s base on the right).'
   ],
   [begun, pass, 'Ada passes.'],
   [begun, { act: 'passBattle' }, 'Ada passes for this battle.'],
@@ -198,7 +194,7 @@ test.each<[State, Action, string]>([
       pass
     ),
     pass,
-    'Basil passes. The battle is over: Rock Plains 1,0.'
+    'Basil passes. The battle is over: inner Plains at 1 o’clock.'
   ],
   [won, { act: 'takeMission' }, 'Ada takes a Mission card.'],
   [won, done, 'Ada goes on.'],
@@ -220,7 +216,7 @@ test.each<[State, Action, string]>([
   [
     at({ phase: 'breath', units: { '1,0': ['D1'], '1,-1': ['', 'F1'] } }),
     { act: 'breathe', from: [1, 0], at: [1, -1] },
-    'Ada breathes plasma at: Magma Pool 1,-1.'
+    'Ada breathes plasma at: inner Pool at 11 o’clock.'
   ],
   [at({ phase: 'breath', units: { '1,0': ['D1'], '1,-1': ['', 'F1'] } }), done, 'Ada has finished breathing plasma.'],
   [at({ phase: 'move' }), done, 'Ada has finished moving.'],

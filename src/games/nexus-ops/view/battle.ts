@@ -2,6 +2,7 @@
 // for everybody.
 
 import type { DieShown, Widget } from '../../../core/view.ts'
+import { verbatim } from '../../../core/words.ts'
 import { forceOf, modOf, order, seatOf, threshold, toFight } from '../battle.ts'
 import { steps } from '../data/units.ts'
 import { type Battle, countOf, type State, sides } from '../state.ts'
@@ -53,7 +54,7 @@ function asked(s: State, battle: Battle): readonly Widget[] {
   const seats = order(s, battle)
   const now = battle.window.turn % seats.length
   const items = seats.map((seat, i) => ({
-    text: { say: 'window.seat', with: { who: named(seat) } },
+    text: verbatim({ seat }),
     ...(i === now ? { strong: true, note: { say: 'window.waiting' } } : {}),
     ...(battle.quiet.includes(seat) ? { note: { say: 'window.quiet' } } : {})
   }))

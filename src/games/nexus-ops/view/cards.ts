@@ -3,7 +3,7 @@
 
 import type { Seat } from '../../../core/ids.ts'
 import type { Widget } from '../../../core/view.ts'
-import { type Phrase, verbatim } from '../../../core/words.ts'
+import { type Arg, type Phrase, verbatim } from '../../../core/words.ts'
 import type { Action } from '../actions.ts'
 import { type Card, type Condition, decks, type Effect, type Tile } from '../data/schemas.ts'
 import { cardOf, player, type State } from '../state.ts'
@@ -69,14 +69,12 @@ export const points = (n: number, red: boolean): Phrase => ({
   with: { n }
 })
 
-function asks(it: Condition): Phrase | readonly Phrase[] {
+function asks(it: Condition): Arg {
   switch (it.op) {
     case 'all':
       return it.of.flatMap(asks)
     case 'any':
-      return it.of
-        .map((each): Phrase => ({ say: 'if.all', with: { what: asks(each) } }))
-        .reduce((first, next) => ({ say: 'if.any', with: { first, next } }))
+      return { or: it.of.map(asks) }
     case 'not':
       return { say: 'if.not', with: { what: asks(it.of) } }
     case 'battleTerrain':

@@ -4,7 +4,7 @@
 import type { Seat } from '../../../core/ids.ts'
 import type { Json } from '../../../core/json.ts'
 import type { Choice } from '../../../core/view.ts'
-import type { Arg, Phrase } from '../../../core/words.ts'
+import { type Arg, type Phrase, verbatim } from '../../../core/words.ts'
 import type { Hex } from '../../../kit/grid/hex.ts'
 import type { Action, ActionOf, ActName } from '../actions.ts'
 import { priceOf } from '../board.ts'
@@ -49,7 +49,7 @@ const makers: { readonly [Name in ActName]?: (s: State, action: ActionOf<Name>, 
   },
   play,
   breathe: (s, { from, at }) => tap(s, at, say('choice.group.breathe', { place: placeAt(s, from) })),
-  suffer: (_, { seat }) => ({ label: say('choice.seat', { whom: named(seat) }) }),
+  suffer: (_, { seat }) => ({ label: verbatim({ seat }) }),
   reveal: (s, { at }) => tap(s, at, say('choice.group.reveal')),
   battle: (s, { at, defender }) => tap(s, at, say('choice.group.battle', { whom: named(defender) })),
   casualty: (_, { unit }) => ({ label: unitName(unit), group: say('choice.group.casualty'), look: unit }),
@@ -87,7 +87,7 @@ function play(s: State, { card: id, unit, from, at, to, tiles = [], side, dice }
   if (asked.length === 0 && !sideName) return { label: say('choice.play', { card }), secret: true }
   const places = [from, at, to, ...tiles].filter((it) => it !== undefined)
   return {
-    label: say('choice.parts', { parts: asked.length > 0 || !sideName ? asked : [sideName] }),
+    label: verbatim(asked.length > 0 || !sideName ? asked : [sideName]),
     group: sideName ? say('choice.group.play.side', { card, side: sideName }) : say('choice.group.play', { card }),
     ...(places.length > 0 ? { places: spots(...places), pick: 'place' } : {}),
     ...(dice ? { dice } : {}),

@@ -2,8 +2,8 @@
 
 import { placeId, type Seat } from '../../../core/ids.ts'
 import { type Phrase, verbatim } from '../../../core/words.ts'
-import { type Hex, type HexId, hexOf, idOf } from '../../../kit/grid/hex.ts'
-import { ownerOf, terrainAt } from '../board.ts'
+import { type Hex, type HexId, hexDistance, hexOf, idOf, toPlane } from '../../../kit/grid/hex.ts'
+import { type Board, ownerOf, terrainAt } from '../board.ts'
 import { houseCards } from '../data/cards.ts'
 import type { Unit } from '../data/units.ts'
 import { cardOf, type State } from '../state.ts'
@@ -14,15 +14,27 @@ export const terrainName = (terrain: string): Phrase => ({ say: `terrain.${terra
 export const unitCount = (unit: Unit, n: number): Phrase => ({ say: `units.${unit}`, with: { n } })
 export const named = (seat: Seat): { readonly seat: Seat } => ({ seat })
 
-/** "Rock Plains 1,0", or whose base it is. */
-export function placeName(s: State, at: HexId): Phrase {
-  const [q, r] = hexOf(at)
-  const terrain = terrainAt(s, at)
-  const owner = ownerOf(s, at)
-  if (terrain === 'base' && owner !== null) return { say: 'place.base', with: { who: named(owner), q, r } }
-  if (terrain === null) return verbatim(at)
-  return { say: 'place', with: { terrain: terrainName(terrain), q, r } }
+/**
+ * What a space is called as people point at it: by the hour of the clock around the Monolith, and whether it is the near one at that
+ * hour. `owner`: whose base it is, as far as that is known; its player faces the Monolith.
+ */
+export function spaceName(board: Board, at: HexId, owner: Seat | null): Phrase {
+  const terrain = terrainAt(board, at) ?? 'blank'
+  const distance = hexDistance([0, 0], hexOf(at))
+  if (distance === 0) return terrainName(terrain)
+  const [x, y] = toPlane(hexOf(at))
+  const exact = 15 - (Math.atan2(y, x) * 6) / Math.PI
+  const hour = Math.round(exact)
+  const named = { terrain: { say: `terrain.${terrain}.short` }, hour: hour % 12 || 12 }
+  const place: Phrase =
+    owner === null
+      ? { say: distance === 1 ? 'place.inner' : 'place', with: named }
+      : { say: 'place.base', with: { who: { seat: owner } } }
+  if (terrain !== 'base') return place
+  const off = Math.round(10 * (exact - hour))
+  return { say: `place.base.${off < 0 ? 'right' : off > 0 ? 'left' : 'back'}`, with: { place } }
 }
+export const placeName = (s: State, at: HexId): Phrase => spaceName(s, at, ownerOf(s, at))
 export const placeAt = (s: State, at: Hex): Phrase => placeName(s, idOf(at))
 export const spots = (...hexes: readonly Hex[]) => hexes.map((it) => placeId(idOf(it)))
 

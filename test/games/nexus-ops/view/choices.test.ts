@@ -46,11 +46,11 @@ test.each<[what: string, s: State, seat: number, choices: string[]]>([
     0,
     [
       'Finish deploying (end)',
-      'Play Militia Call: at Ada’s base 2,1 (tap 2,1, secret)',
-      'Play Militia Call: at Ada’s base 1,2 (tap 1,2, secret)',
-      'Play Militia Call: at Ada’s base 2,2 (tap 2,2, secret)',
-      'Play Forced March: human and from Ada’s base 2,1 (tap 2,1, secret)',
-      'Play Recon Drone: Liquifungus Forest 0,1 and Liquifungus Forest 1,1 (tap 0,1 1,1, secret)',
+      'Play Militia Call: at Ada’s base on the right (tap 2,1, secret)',
+      'Play Militia Call: at Ada’s base on the left (tap 1,2, secret)',
+      'Play Militia Call: at Ada’s base at the back (tap 2,2, secret)',
+      'Play Forced March: human and from Ada’s base on the right (tap 2,1, secret)',
+      'Play Recon Drone: inner Forest at 3 o’clock and Forest at 2 o’clock (tap 0,1 1,1, secret)',
       'Discard for 1 rubium: Militia Call (secret)',
       'Discard for 1 rubium: Forced March (secret)',
       'Discard for 1 rubium: Recon Drone (secret)'
@@ -64,7 +64,7 @@ test.each<[what: string, s: State, seat: number, choices: string[]]>([
     0,
     ['End the turn (end)', 'Landlord: 3 points (secret)', 'Discard for 1 rubium: Landlord (secret)']
   ],
-  ['breath', breath, 0, ['Go on (end)', 'Breathe from Rock Plains 1,0: Magma Pool 1,-1 (tap 1,-1)']],
+  ['breath', breath, 0, ['Go on (end)', 'Breathe from inner Plains at 1 o’clock: inner Pool at 11 o’clock (tap 1,-1)']],
   ['who suffers', burnt, 0, ['Basil ()', 'Cleo ()']],
   [
     'the one unit there is to lose',
@@ -76,9 +76,9 @@ test.each<[what: string, s: State, seat: number, choices: string[]]>([
     'the one tile there is',
     at({ phase: 'explore', units: { '1,1': ['H1'] }, tiles: ['1,1'] }),
     0,
-    ['Reveal: Liquifungus Forest 1,1 (first, tap 1,1)']
+    ['Reveal: Forest at 2 o’clock (first, tap 1,1)']
   ],
-  ['battles', battle, 0, ['Battle against Basil: Magma Pool 1,-1 (tap 1,-1)', ...sold]],
+  ['battles', battle, 0, ['Battle against Basil: inner Pool at 11 o’clock (tap 1,-1)', ...sold]],
   [
     'cards for one side, and nothing else to choose',
     after(begun, pass),
@@ -119,7 +119,11 @@ test.each<[what: string, s: State, seat: number, choices: string[]]>([
     'where a stray goes',
     at({ active: 1, units: { '1,-1': ['H1'] } }),
     0,
-    ['2,1', '1,2', '2,2'].map((hex) => `human: back to: Ada’s base ${hex} (tap ${hex})`)
+    [
+      'human: back to: Ada’s base on the right (tap 2,1)',
+      'human: back to: Ada’s base on the left (tap 1,2)',
+      'human: back to: Ada’s base at the back (tap 2,2)'
+    ]
   ],
   [
     'after the draw',
@@ -147,7 +151,7 @@ test('the gate leads from where a unit is to every empty or own space that it ma
   const gate = at({ hands: [['EN-03']], units: { '2,1': ['H1'], '1,0': ['H1'], '1,1': ['', 'F1'] }, rubium: [0, 9] })
   const ways = read(gate, 0).filter((it) => it.startsWith('Play Phase Gate'))
   expect(ways[0]).toBe(
-    'Play Phase Gate: human, from Rock Plains 1,0 and to Liquifungus Forest 0,1 (tap 1,0 0,1, secret)'
+    'Play Phase Gate: human, from inner Plains at 1 o’clock and to inner Forest at 3 o’clock (tap 1,0 0,1, secret)'
   )
   const goals = (from: string) => ways.flatMap((it) => new RegExp(`tap ${from} (\\S+),`).exec(it)?.[1] ?? []).sort()
   // Not the monolith, not magma, not among enemies, not where it stands.

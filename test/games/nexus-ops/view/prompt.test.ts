@@ -40,7 +40,7 @@ test.each<[string, State, string]>([
     at({}),
     'Ada — buy units or play cards, then finish deploying | Put a unit on your base, or tap where it goes.'
   ],
-  ['in Move', after(at({}), done), 'Ada — move your units | Each unit moves once. Say when you are done.'],
+  ['in Move', after(at({}), done), 'Ada — move your units | Each unit moves once. Press Go on when you’re done.'],
   [
     'with a unit where it may not stand',
     at({ active: 1, units: { '1,-1': ['H1'] } }),
@@ -108,12 +108,12 @@ test.each<[string, State, string]>([
   [
     'to see what a tile shows',
     after(exploring, { act: 'reveal', at: [1, 1] }),
-    'Ada — what does the tile show? Liquifungus Forest 1,1'
+    'Ada — what does the tile show? Forest at 2 o’clock'
   ],
   [
     'to look at a tile',
     after(looking, { act: 'play', card: 'EN-05', tiles: [[1, 1]] }),
-    'Ada — look at this tile and keep it to yourself: Liquifungus Forest 1,1'
+    'Ada — look at this tile and keep it to yourself: Forest at 2 o’clock'
   ],
   [
     'for a strike’s die',

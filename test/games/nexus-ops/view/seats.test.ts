@@ -88,10 +88,13 @@ describe('what lies open', () => {
       'hand.0, Supply Drop (secret): energize, ready',
       'hand.1, Objective: Rock Plains (secret): secret',
       'hand.2, Objective: Liquifungus Forest (secret): secret',
-      'seen, Tiles you have seen (secret): Rock Plains 1,0 (mine of 2)',
+      'seen, Tiles you have seen (secret): inner Plains at 1 o’clock (mine of 2)',
       ...piles
     ])
-    expect(open(s, 1)).toEqual(['seen, Tiles you have seen (secret): Liquifungus Forest 0,1 (Rock Strider)', ...piles])
+    expect(open(s, 1)).toEqual([
+      'seen, Tiles you have seen (secret): inner Forest at 3 o’clock (Rock Strider)',
+      ...piles
+    ])
     expect(open(at({}), 0)).toEqual(['missions, Missions in the pile: 22'])
   })
   test('a tile of the owner’s may show nothing, or have gone from the file', () => {
@@ -99,15 +102,15 @@ describe('what lies open', () => {
     const known = { '1,0': { tile: 'MY-0', seats: [0] } }
     const s = at({ known, tiles: ['1,0', '0,1'] }, 2, { tiles } as never)
     expect(open({ ...s, known: { ...known, '0,1': { tile: 'MY-9', seats: [0] } } }, 0)[0]).toBe(
-      'seen, Tiles you have seen (secret): Rock Plains 1,0 (nothing); Liquifungus Forest 0,1 (MY-9)'
+      'seen, Tiles you have seen (secret): inner Plains at 1 o’clock (nothing); inner Forest at 3 o’clock (MY-9)'
     )
   })
   test('battles to fight, then the one being fought', () => {
     const battles = at({ phase: 'battle', units: { '1,1': ['F2 H1', 'C1 F1'], '1,0': ['H1', 'H1'] } })
-    expect(open(battles)[0]).toBe('fights, Battles to fight: Rock Plains 1,0; Liquifungus Forest 1,1')
+    expect(open(battles)[0]).toBe('fights, Battles to fight: inner Plains at 1 o’clock; Forest at 2 o’clock')
     const begun = after(battles, fight([1, 1]))
     expect(open(begun)).toEqual([
-      'battle, Ada vs Basil: Liquifungus Forest 1,1: crystalline: 0 vs 1 (hit on 6+); fungoid: 2 vs 1 (hit on 4+); human: 1 vs 0 (hit on 6+)',
+      'battle, Ada vs Basil: Forest at 2 o’clock: crystalline: 0 vs 1 (hit on 6+); fungoid: 2 vs 1 (hit on 4+); human: 1 vs 0 (hit on 6+)',
       'window, Asked for cards: Ada (to answer)*; Basil',
       'missions, Missions in the pile: 22'
     ])
@@ -115,13 +118,13 @@ describe('what lies open', () => {
     expect(open(quiet)[1]).toBe('window, Asked for cards: Ada (passed for this battle); Basil (to answer)*')
     const due = after(quiet, pass, pass)
     expect(open(due).slice(1, 3)).toEqual([
-      'dice.attacker, Dice of Ada: ',
-      'dice.defender, Dice of Basil: defender ? expected'
+      'dice.attacker, Ada’s dice: ',
+      'dice.defender, Basil’s dice: defender ? expected'
     ])
     const thrown = after(due, dice([], [6]))
     expect(open(thrown).slice(1, 3)).toEqual([
-      'dice.attacker, Dice of Ada: ',
-      'dice.defender, Dice of Basil: defender 6 free'
+      'dice.attacker, Ada’s dice: ',
+      'dice.defender, Basil’s dice: defender 6 free'
     ])
   })
   test('a battle that is over says so', () => {
@@ -129,7 +132,7 @@ describe('what lies open', () => {
     const hit = after(battle, ...Array(4).fill(pass), dice([4]), pass, pass)
     const over = after(hit, { act: 'casualty', unit: 'human' }, pick('energize', 'EN-01'))
     expect(open(over)).toEqual([
-      'battle, Ada vs Basil: Rock Plains 1,0: Rock Strider: 1 vs 0 (hit on 4+); The battle is over.*',
+      'battle, Ada vs Basil: inner Plains at 1 o’clock: Rock Strider: 1 vs 0 (hit on 4+); The battle is over.*',
       'missions, Missions in the pile: 22'
     ])
   })

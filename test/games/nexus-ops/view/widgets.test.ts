@@ -22,7 +22,7 @@ describe('a battle', () => {
   const s = at({ phase: 'battle', units: { '1,1': ['F2 H1', 'C1 F1'], '1,0': ['H1', 'H1'] } })
   const begun = after(s, fight([1, 1]), pass, pass)
   test('is one of those to fight', () => {
-    expect(list(widget(s, 'fights'))).toEqual(['Rock Plains 1,0', 'Liquifungus Forest 1,1'])
+    expect(list(widget(s, 'fights'))).toEqual(['inner Plains at 1 o’clock', 'Forest at 2 o’clock'])
   })
   test('shows its steps, who rolls in them and for what on this ground', () => {
     expect(list(widget(begun, 'battle'))).toEqual([
@@ -111,8 +111,8 @@ describe('a hand', () => {
       pick('tile', 'XT-1')
     )
     expect(list(widget(looked, 'seen', 0))).toEqual([
-      'Rock Plains 1,0 (crystalline and mine of 1)',
-      'Liquifungus Forest 1,1 (Rock Strider)'
+      'inner Plains at 1 o’clock (crystalline and mine of 1)',
+      'Forest at 2 o’clock (Rock Strider)'
     ])
     expect(widget(looked, 'seen', 1)).toBeUndefined()
   })
@@ -150,7 +150,7 @@ test('a purchase is one gesture: the unit under its heading, the base space tapp
   expect(choices.map((it) => [it.group && say(it.group), say(it.label), it.button, it.pick])).toEqual([
     [undefined, 'Finish deploying', 'end', undefined],
     ...['human: 2', 'fungoid: 3', 'crystalline: 3'].flatMap((group) =>
-      ['2,1', '1,2', '2,2'].map((hex) => [group, `Ada’s base ${hex}`, undefined, 'place'])
+      ['on the right', 'on the left', 'at the back'].map((side) => [group, `Ada’s base ${side}`, undefined, 'place'])
     )
   ])
   expect(game.view(at({}), 1).choices).toEqual([])

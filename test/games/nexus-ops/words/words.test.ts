@@ -19,8 +19,8 @@ keepsItsWords({
   longest: {
     unit: { say: 'unit.crystalline' },
     units: { say: 'units.crystalline', with: { n: 2 } },
-    place: { say: 'place', with: { terrain: { say: 'terrain.rock' }, q: -2, r: 1 } },
-    to: { say: 'place', with: { terrain: { say: 'terrain.rock' }, q: -2, r: 1 } },
+    place: { say: 'place.inner', with: { terrain: { say: 'terrain.rock.short' }, hour: 11 } },
+    to: { say: 'place.inner', with: { terrain: { say: 'terrain.rock.short' }, hour: 11 } },
     terrain: { say: 'terrain.crystal' },
     when: { say: 'window.after' },
     card: { say: 'card.EN-06' },

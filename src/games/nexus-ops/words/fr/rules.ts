@@ -74,8 +74,8 @@ export const rules: Readonly<Record<keyof typeof english, string>> = {
   'NO-066': 'Traverser ou survoler un espace ne l’explore pas.',
   'NO-066.ex': 'Un Chevaucheur traverse une tuile cachée et s’arrête sur la suivante : on retourne la seconde.',
   'NO-067': 'Si l’unité montrée manque dans vos renforts, elle ne vient ni maintenant ni plus tard.',
-  'NO-068': 'Une unité trouvée en terrain interdit peut y rester. Une fois partie, elle n’y revient pas.',
-  'NO-069': 'Une unité trouvée dans un espace contesté y combat ce tour-ci.',
+  'NO-068': 'Une unité découverte en terrain interdit peut y rester. Une fois partie, elle n’y revient pas.',
+  'NO-069': 'Une unité découverte dans un espace contesté y combat ce tour-ci.',
   // Combat
   'NO-070': 'Vous devez livrer un combat dans chaque espace que vous partagez avec un ennemi.',
   'NO-071': 'À votre tour, vous êtes l’attaquant et choisissez l’ordre des combats.',
