@@ -40,7 +40,7 @@ export function suite(run: 'short' | 'long') {
       reporters: ['default', tallyReporter(`node_modules/.vitest/tallies/${run}`)],
       env: run === 'long' ? { LONG: '1' } : {},
       // Nothing here waits for time to pass; a loaded machine or a Pi is just slow.
-      testTimeout: 300_000,
+      testTimeout: run === 'long' ? 900_000 : 300_000,
       hookTimeout: 300_000,
       expect: { poll: { timeout: 60_000 } },
       projects: [
