@@ -21,6 +21,9 @@ export interface Draft {
   readonly decision: Decision
 }
 
+/** The next state, what is to be done, and what became of the input. */
+export type Closed = readonly [match: RefereeState, effects: readonly Effect[], decision: Decision]
+
 export const draft = (match: RefereeState): Draft => ({
   match,
   told: [],
@@ -69,12 +72,7 @@ export const ending = ({ why }: Outcome, at: number): Told => ({ at, say: why, b
  * The step done. What the table can witness again is lit first and recorded after; what it cannot (a press, a choice) is
  * recorded before anybody sees its effect.
  */
-export function close(
-  graph: Graph,
-  before: RefereeState | null,
-  d: Draft,
-  at: number
-): readonly [RefereeState, readonly Effect[], Decision] {
+export function close(graph: Graph, before: RefereeState | null, d: Draft, at: number): Closed {
   const layers = lampsOf(graph, d.match)
   const lit = before !== null && alike(layers, before.layers)
   const match: RefereeState = { ...d.match, layers: lit && before ? before.layers : layers }

@@ -5,7 +5,7 @@ import type { Entry, Made } from '../../core/entry.ts'
 import type { AnyGame } from '../../core/game.ts'
 import type { Json } from '../../core/json.ts'
 import type { Action, Move, Start } from '../../core/rules.ts'
-import type { Decision, Effect, Told } from '../../core/ruling.ts'
+import type { Told } from '../../core/ruling.ts'
 import type { Checked } from '../../core/schema.ts'
 import { nothingRecent, type RefereeState } from '../decide/state.ts'
 import type { Hypothesis } from '../infer/belief.ts'
@@ -14,7 +14,7 @@ import { latestTold, type SettlingTimes } from '../limits.ts'
 import { idle } from '../sense/sensors.ts'
 import { advance, type Grown } from './advance.ts'
 import { again, retold } from './again.ts'
-import { close, draft } from './draft.ts'
+import { type Closed, close, draft } from './draft.ts'
 
 export function open(game: AnyGame, times: SettlingTimes, start: Start): Checked<RefereeState> {
   const set = game.setup(start) as Checked<Json>
@@ -40,11 +40,7 @@ export const begin = (game: AnyGame, times: SettlingTimes, start: Start, root: J
 })
 
 /** These plays are accepted one after the other, and nothing is told of them. */
-export function replay(
-  graph: Graph,
-  match: RefereeState,
-  plays: readonly (readonly Move<Action>[])[]
-): readonly [RefereeState, readonly Effect[], Decision] {
+export function replay(graph: Graph, match: RefereeState, plays: readonly (readonly Move<Action>[])[]): Closed {
   let done = match
   for (const moves of plays)
     done = advance(graph, done, { keep: done.history.length, steps: [{ from: 0, moves }], said: false }).match
@@ -73,7 +69,7 @@ export function resume(
   match: RefereeState,
   entries: Iterable<Entry>,
   each?: (it: Folded) => void
-): readonly [RefereeState, readonly Effect[], Decision] {
+): Closed {
   let done = match
   let at = 0
   // A long match would copy its past at every throw: here it is put together once.

@@ -1,19 +1,15 @@
 // One input in, the next state and its effects out. Nothing else decides what is legal on the table.
 
-import type { Decision, Effect, Input } from '../../core/ruling.ts'
+import type { Input } from '../../core/ruling.ts'
 import type { RefereeState } from '../decide/state.ts'
 import type { Graph } from '../infer/graph.ts'
 import { dueIn } from '../sense/settling.ts'
-import { close, type Draft, draft } from './draft.ts'
+import { type Closed, close, type Draft, draft } from './draft.ts'
 import { read } from './reading.ts'
 import { timeUp } from './settle.ts'
 import { answer, press, say, undo } from './speech.ts'
 
-export function step(
-  graph: Graph,
-  match: RefereeState,
-  input: Input
-): readonly [RefereeState, readonly Effect[], Decision] {
+export function step(graph: Graph, match: RefereeState, input: Input): Closed {
   const due = dueIn(match.sensors.settling)
   const begun = due !== null && input.at >= due ? timeUp(graph, draft(match), due) : draft(match)
   return close(graph, match, perform(graph, begun, input), input.at)

@@ -37,30 +37,32 @@ export interface Evidence<Match extends Known = Known> {
   readonly layout: Layout
   /** The latest rest that holds a word; -1: none does. */
   readonly lastWord: number
-  /** The plays from the first of these rests. Asked again it is not searched again. */
+  /** The plays from the first of these rests. */
   readonly ask: (rests: readonly Belief[], limits?: Limits) => SearchResult
+  /** What was worked out under this key, or is now: several explanations need the same. */
+  readonly once: <T>(key: unknown, work: () => T) => T
 }
 
 export function evidence<Match extends Known>(graph: Graph, match: Match, seen: Observation): Evidence<Match> {
-  const { sensors, history, said } = match
+  const { sensors, history, said, recent } = match
   const now = history.at(-1) as Belief
   const view = viewOf(seen)
-  const found = new Map<Belief, Map<string, SearchResult>>()
-  const ask = (rests: readonly Belief[], limits: Limits = {}): SearchResult => {
-    const first = rests[0] as Belief
-    const known = found.get(first) ?? new Map<string, SearchResult>()
-    found.set(first, known)
-    const name = JSON.stringify(limits)
-    const before = known.get(name)
-    if (before) return before
-    const touched = touchedSince(graph, sensors, rests)
-    const options = { seen, lastDice: sensors.base?.dice, rolled: sensors.tray.rolled, ...limits }
-    const result = search(graph, first, touched ? { ...options, touched } : options)
-    known.set(name, result)
-    return result
+  const known = new Map<unknown, unknown>()
+  const once = <T>(key: unknown, work: () => T): T => {
+    if (!known.has(key)) known.set(key, work())
+    return known.get(key) as T
+  }
+  const rests = [...history, ...recent.undone]
+  const ask = (since: readonly Belief[], limits: Limits = {}): SearchResult => {
+    const first = since[0] as Belief
+    return once(JSON.stringify([rests.indexOf(first), limits]), () => {
+      const touched = touchedSince(graph, sensors, since)
+      const options = { seen, lastDice: sensors.base?.dice, rolled: sensors.tray.rolled, ...limits }
+      return search(graph, first, touched ? { ...options, touched } : options)
+    })
   }
   const layout = layoutAt(graph, now[0] as Hypothesis)
-  return { graph, match, seen, view, now, layout, lastWord: said.lastIndexOf(true), ask }
+  return { graph, match, seen, view, now, layout, lastWord: said.lastIndexOf(true), ask, once }
 }
 
 export const layoutAt = (graph: Graph, { state, key }: Hypothesis): Layout => graph.node(state, key).layout

@@ -32,13 +32,11 @@ export const searchOn = (e: Evidence, limits?: Limits): SearchResult => e.ask(e.
 export const onward = (e: Evidence): Play | null => playAt(e.match.history.length, searchOn(e))
 
 /** The rest from which one seat alone has played, and said nothing since. */
-export function turnBegan({ match: { history }, now, lastWord }: Evidence): number {
-  return Math.max(
-    0,
-    lastWord,
-    history.findIndex((belief) => seatsIn(since(belief, now)) <= 1)
-  )
-}
+export const turnBegan = ({ match, now, lastWord, once }: Evidence): number =>
+  once(turnBegan, () => {
+    const alone = match.history.findIndex((belief) => seatsIn(since(belief, now)) <= 1)
+    return Math.max(0, lastWord, alone)
+  })
 
 const seatsIn = (moves: readonly Move[]): number =>
   new Set(moves.flatMap(({ by }) => (by === 'chance' ? [] : [by]))).size
@@ -116,6 +114,7 @@ function retold(from: Belief, to: Belief, { steps, ends }: Found): Found {
 
 /** Plays that explain the table equally well, told from the earliest rest of them; only the first where that cannot be. */
 export function together(e: Evidence, first: Play, others: readonly Play[]): Play {
+  if (others.length === 0) return first
   const all = [first, ...others]
   const keep = Math.min(...all.map((it) => it.keep))
   const rest = (at: number): Belief => e.match.history[at - 1] as Belief

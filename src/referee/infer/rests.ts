@@ -23,14 +23,16 @@ export interface TakeBack {
  * sees agrees with anything.
  */
 export const backTo = (e: Evidence): TakeBack | null =>
-  latest(e, (keep, belief) => {
-    const isSeen = (l: Layout): boolean =>
-      keep > e.lastWord || changed(l, e.layout).every((place) => covers(e.view, place, l, e.layout))
-    return belief.flatMap((hypothesis, from) => {
-      const layout = layoutAt(e.graph, hypothesis)
-      return viewAgrees(e.view, layout) && isSeen(layout) ? [{ from, moves: [], layout }] : []
+  e.once(backTo, () =>
+    latest(e, (keep, belief) => {
+      const isSeen = (l: Layout): boolean =>
+        keep > e.lastWord || changed(l, e.layout).every((place) => covers(e.view, place, l, e.layout))
+      return belief.flatMap((hypothesis, from) => {
+        const layout = layoutAt(e.graph, hypothesis)
+        return viewAgrees(e.view, layout) && isSeen(layout) ? [{ from, moves: [], layout }] : []
+      })
     })
-  })
+  )
 
 /**
  * To a point between two rests, at which the table rested before it was read again, perhaps in another order. Some of what was played
