@@ -35,7 +35,8 @@ import { padsOf, seatPads } from './pads.ts'
 import { readerOf } from './reader.ts'
 import { rules as refereeRules, words as refereeWords } from './referee/index.ts'
 import { isLoopback, readProxies } from './server/people/caller.ts'
-import { presence } from './server/people/presence.ts'
+import { type HostPin, openPin } from './server/people/pin.ts'
+import { isCode, presence } from './server/people/presence.ts'
 import { openRoom } from './table/open.ts'
 import { onTable } from './table/resume.ts'
 import { again, witnessed } from './table/witness.ts'
@@ -59,8 +60,13 @@ export interface Opened {
   readonly address: string
   /** What a tablet types to claim a seat; null where only this machine can reach us: nobody needs it. */
   readonly code: string | null
+  /** What makes a device the host, where it was made just now: nobody is told it twice. */
+  readonly pin: string | null
   readonly close: () => Promise<void>
 }
+
+/** Where only this machine can reach us nobody types a PIN. */
+const noPin: HostPin = { made: null, fits: () => false, change: () => undefined }
 
 /** What keeps the house shut: a part of the table file, or a folder that somebody else holds. */
 export type Shut = {
@@ -130,6 +136,8 @@ export async function openHouse(house: House): Promise<{ ok: true; value: Opened
 
   const { host: at, names, proxies } = table.server
   const alone = isLoopback(at) && proxies.length === 0
+  const guard = { now: systemClock.now, log: (words: string) => log('warn', words) }
+  const pin = alone ? noPin : openPin(table.data)
   const code = house.code ?? String(randomInt(1_000_000)).padStart(6, '0')
   const open = recorder ? witnessed(room, recorder.said, seed) : room
   seatPads(pads, open)
@@ -137,7 +145,8 @@ export async function openHouse(house: House): Promise<{ ok: true; value: Opened
   const { openWindow } = await import('./server/app.ts')
   const window = await openWindow({
     room: open,
-    presence: presence({ code, now: systemClock.now, log: (words) => log('warn', words) }),
+    presence: presence({ ...guard, fits: isCode(code), what: 'seat code' }),
+    pin: { presence: presence({ ...guard, fits: pin.fits, what: 'host PIN' }), change: pin.change },
     page: join(import.meta.dirname, '../dist/web'),
     version,
     names: [...names, at],
@@ -162,7 +171,7 @@ export async function openHouse(house: House): Promise<{ ok: true; value: Opened
   if (replay) played?.play((said) => void again(room, said), replay.over)
   return {
     ok: true,
-    value: { address: addressOf(window), code: alone ? null : code, close }
+    value: { address: addressOf(window), code: alone ? null : code, pin: pin.made, close }
   }
 
   /** The virtual table behind a `virtual:` line, with what lay on it when the daemon last ran. */

@@ -49,9 +49,10 @@ export async function run(args: readonly string[]): Promise<number> {
   let running = house.value
   outlive()
   const stop = asked()
-  const { address, code } = running
+  const { address, code, pin } = running
   console.log(say('start.ready', { address }))
   if (code !== null) console.log(say('start.code', { code }))
+  if (pin !== null) console.log(say('start.pin', { pin }))
   if (!closed) show(address)
   flushCompileCache() // otherwise only a clean end writes it, and tables are switched off at the wall
   setFlagsFromString('--no-optimize-for-size') // for starting only: see index.ts

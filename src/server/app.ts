@@ -17,6 +17,7 @@ import { headersMs, idleMs, longestBytes, lookMs, requestMs } from './limits/lim
 import { limitLines } from './limits/lines.ts'
 import { metrics } from './metrics.ts'
 import { isAtTable, isLoopback, isTrusted, type Proxies } from './people/caller.ts'
+import type { Pin } from './people/claims.ts'
 import { answersTo } from './people/names.ts'
 import { homeOf, type Presence } from './people/presence.ts'
 import { may, type Role, routes as routeRights, rowOf } from './people/rights.ts'
@@ -27,6 +28,7 @@ import { inEnglish, words } from './words.ts'
 export interface Window {
   readonly room: Room
   readonly presence: Presence
+  readonly pin: Pin
   /** The folder of the built page. */
   readonly page: string
   readonly version: string
@@ -96,7 +98,7 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
   })
   await app.register(websocket, { options: { maxPayload: longestBytes } })
   await app.register(async (scope) => routes(scope, window))
-  const sockets = openSockets({ room, presence: window.presence, paces, log: window.log })
+  const sockets = openSockets({ room, presence: window.presence, pin: window.pin, paces, log: window.log })
   const hasRoom = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const caller = callerOf(request)
     const late = !caller.atTable && paces.address(caller.home)('socket') > 0

@@ -15,13 +15,35 @@ export type ServerMessage =
   | { readonly m: 'welcome'; readonly version: number; readonly game: string | null }
   | { readonly m: 'doc'; readonly rev: number; readonly doc: Doc }
   | { readonly m: 'patch'; readonly rev: number; readonly ops: readonly PatchOp[] }
+  /** Who this device is, at first and whenever it changes. */
+  | { readonly m: 'you'; readonly you: You }
   /** The answer to a message that was refused; `ref` is that message's. */
   | { readonly m: 'refused'; readonly ref?: number; readonly why: Phrase | string }
 
-export type ClientMessage = { readonly ref?: number } & (
-  | { readonly m: 'hello'; readonly version: number }
-  /** Plays a seat, or all of them as the table's host; null: from now on it only watches. Off loopback the table's code is asked for. */
+export interface You {
+  readonly role: 'host' | 'seat' | 'spectator'
+  readonly seats: readonly Seat[]
+  /** It plays every seat that nobody else holds. */
+  readonly all: boolean
+  /** Seats of this device that somebody else asks for, and seats that it asks for itself. */
+  readonly asked: readonly Seat[]
+  readonly asks: readonly Seat[]
+}
+
+export type ClientMessage = {
+  readonly ref?: number
+} /** `device`: an id that the page made up and keeps; whoever says the same is the same device. */ & (
+  | { readonly m: 'hello'; readonly version: number; readonly device?: string }
+  /** Plays a seat, or all that nobody else holds; null: from now on it only watches. Whoever is no host needs the table's code. */
   | { readonly m: 'claim'; readonly seat: Seat | 'all' | null; readonly code?: string }
+  /** Looks from a seat that it may play. */
+  | { readonly m: 'look'; readonly seat: Seat }
+  /** Refuses whoever asks for a seat that this device holds. */
+  | { readonly m: 'keep'; readonly seat: Seat }
+  /** Becomes the host. */
+  | { readonly m: 'host'; readonly pin: string }
+  /** Changes the host's PIN. */
+  | { readonly m: 'pin'; readonly pin: string }
   | { readonly m: 'start'; readonly game: string; readonly start: Start }
   | { readonly m: 'leave' }
   /** Say an action, for the claimed seat or, as host, for any. */

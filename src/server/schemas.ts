@@ -1,6 +1,7 @@
 // The shapes of what comes in from outside, as JSON Schema: checked before anything else looks at it.
 
 import type { ClientMessage } from './messages.ts'
+import { shortestPin } from './people/pin.ts'
 
 const point = {
   anyOf: [
@@ -84,13 +85,22 @@ const by = { anyOf: [seat, { const: 'chance' }] } as const
 
 /** Every message a page may send, by its kind: all of them in one would be half a megabyte of compiled code. */
 export const clientMessages: Readonly<Record<ClientMessage['m'], object>> = {
-  hello: shape('m', 'hello', { version: { type: 'integer' } }),
+  hello: shape(
+    'm',
+    'hello',
+    { version: { type: 'integer' }, device: { type: 'string', minLength: 16, maxLength: 64 } },
+    ['version']
+  ),
   claim: shape(
     'm',
     'claim',
     { seat: { anyOf: [seat, { enum: ['all', null] }] }, code: { type: 'string', maxLength: 16 } },
     ['seat']
   ),
+  look: shape('m', 'look', { seat }),
+  keep: shape('m', 'keep', { seat }),
+  host: shape('m', 'host', { pin: { type: 'string', maxLength: 64 } }),
+  pin: shape('m', 'pin', { pin: { type: 'string', minLength: shortestPin, maxLength: 64 } }),
   start: shape('m', 'start', { game: id, start }),
   leave: shape('m', 'leave'),
   act: shape('m', 'act', { seat: by, action }),

@@ -3,20 +3,21 @@
 
 import { inspect } from 'node:util'
 import type { WebSocket } from '@fastify/websocket'
-import { Ajv } from 'ajv'
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Doc } from '../core/page.ts'
-import { type Read, readUntrusted } from '../core/untrusted.ts'
+import type { Read } from '../core/untrusted.ts'
 import { diff } from '../table/patch.ts'
 import type { Answer, Room } from '../table/room.ts'
+import { faultOf, paced, refOf } from './heard.ts'
+import { later } from './later.ts'
 import type { Pace, Paces } from './limits/bucket.ts'
 import { type Guest, roomFor } from './limits/crowd.ts'
-import { type Inbox, type Message, openInbox } from './limits/inbox.ts'
+import { type Inbox, openInbox } from './limits/inbox.ts'
 import { behindBytes, mostUnreadBytes, pingMs } from './limits/limits.ts'
 import { type ClientMessage, protocolVersion, type ServerMessage } from './messages.ts'
+import { openClaims, type Person, type Pin } from './people/claims.ts'
 import type { Presence } from './people/presence.ts'
-import { may, messages, type Role } from './people/rights.ts'
-import { clientMessages } from './schemas.ts'
+import { may, messages } from './people/rights.ts'
 
 export interface Caller {
   /** Where it connects from. */
@@ -27,14 +28,12 @@ export interface Caller {
   readonly atTable: boolean
 }
 
-interface Client extends Guest {
+interface Client extends Guest, Person {
   readonly socket: WebSocket
   readonly caller: Caller
   readonly inbox: Inbox
   /** False while a ping waits for its answer. */
   answers: boolean
-  role: Role
-  viewer: Viewer
   /** False until it was sent a whole document, and again when it fell behind. */
   synced: boolean
 }
@@ -50,13 +49,15 @@ interface Channel {
 export interface SocketParts {
   readonly room: Room
   readonly presence: Presence
+  readonly pin: Pin
   readonly paces: Paces
   readonly log: Log
 }
 
-export function openSockets({ room, presence, paces, log }: SocketParts) {
+export function openSockets({ room, presence, pin, paces, log }: SocketParts) {
   const clients = new Set<Client>()
   const channels = new Map<Viewer, Channel>()
+  let sockets = 0
 
   /** Whoever reads nothing of what it asks for is cut: all of it would wait here. */
   const send = ({ socket }: Client, message: ServerMessage | Buffer): void => {
@@ -97,22 +98,14 @@ export function openSockets({ room, presence, paces, log }: SocketParts) {
     }
   }
 
-  let claimed = ''
-  function tellClaims(): void {
-    const seats = [...new Set([...clients].map((c) => c.viewer))].filter((v): v is Seat => v !== 'audience').sort()
-    if (claimed === String(seats)) return
-    claimed = String(seats)
-    room.claimed(seats)
-  }
-
-  function sit(client: Client, role: Role, viewer: Viewer): null {
-    const looksElsewhere = client.viewer !== viewer
-    client.role = role
-    client.viewer = viewer
-    tellClaims()
-    if (looksElsewhere) welcome(client)
-    return null
-  }
+  const { seats, roleOf, isFree, holds, claim, become, lookFrom, tellAll } = openClaims({
+    clients,
+    presence,
+    pin,
+    welcome,
+    send,
+    claimed: room.claimed
+  })
 
   /** Never rejects: a message that finds a bug is answered, and the bug is said. */
   async function hear(client: Client, read: Read): Promise<void> {
@@ -121,8 +114,10 @@ export function openSockets({ room, presence, paces, log }: SocketParts) {
     }
     try {
       const fault = read.ok ? faultOf(read.value) : read.why
-      if (read.ok && fault === null) refuse(await obey(client, read.value as ClientMessage))
-      else refuse({ say: 'window.misread', with: { fault: fault?.replace(/\.$/, '') ?? '' } })
+      if (read.ok && fault === null) {
+        refuse(await obey(client, read.value as ClientMessage))
+        tellAll()
+      } else refuse({ say: 'window.misread', with: { fault: fault?.replace(/\.$/, '') ?? '' } })
     } catch (error) {
       log('error', `a message met a bug: ${inspect(error)}`)
       refuse({ say: 'window.bug' })
@@ -130,26 +125,35 @@ export function openSockets({ room, presence, paces, log }: SocketParts) {
   }
 
   function obey(client: Client, message: ClientMessage): Answer | Promise<Answer> {
-    const seat = client.viewer === 'audience' ? null : client.viewer
-    const isHost = client.role === 'host'
+    const { isHost, caller } = client
     const speaksFor = (s: Seat | 'chance'): boolean =>
-      isHost || s === seat || (s === 'chance' && seat !== null && room.tells(seat))
-    if (!may(client.role, message.m, messages))
-      return { say: client.caller.atTable ? 'window.watching' : 'window.code' }
+      isHost || (s === 'chance' ? client.viewer !== 'audience' && room.tells(client.viewer) : holds(client, s))
+    const role = roleOf(client)
+    if (!may(role, message.m, messages)) {
+      if (may('seat', message.m, messages)) return { say: caller.atTable ? 'window.watching' : 'window.code' }
+      return { say: caller.atTable ? 'window.watching' : 'window.host' }
+    }
     switch (message.m) {
       case 'hello':
+        // A socket's own name has a blank: nobody else can say it.
+        if (message.device !== undefined && !message.device.includes(' ')) client.device = message.device
         if (message.version === protocolVersion) return null
         return { say: 'window.version', with: { page: message.version, daemon: protocolVersion } }
-      case 'claim': {
-        const wanted = message.seat
-        if (wanted === null) return sit(client, 'spectator', 'audience')
-        const { address, atTable } = client.caller
-        const why = isHost || atTable ? null : presence.claim(message.code, address)
-        if (why !== null) return why
-        // Whoever may play every seat goes on to, whichever it looks from.
-        if (wanted === 'all') return sit(client, 'host', client.viewer)
-        return sit(client, isHost || atTable ? 'host' : 'seat', wanted)
+      case 'claim':
+        return claim(client, message.seat, message.code)
+      case 'look':
+        if (!(isHost ? isFree(message.seat, client.device) : holds(client, message.seat))) return notYours
+        return lookFrom(client, message.seat)
+      case 'keep': {
+        const asked = seats.keep(message.seat, client.device)
+        for (const it of clients) if (it.device === asked) send(it, { m: 'refused', why: { say: 'window.kept' } })
+        return null
       }
+      case 'host':
+        return become(client, message.pin)
+      case 'pin':
+        pin.change(message.pin)
+        return null
       case 'start':
         return room.start(message.game, message.start)
       case 'leave':
@@ -158,10 +162,20 @@ export function openSockets({ room, presence, paces, log }: SocketParts) {
         return speaksFor(message.seat) ? room.act(message.seat, message.action) : notYours
       case 'press':
         return speaksFor(message.seat) ? room.press(message.seat, message.button) : notYours
-      case 'answer':
-        return room.answer(message.question, message.option, isHost ? null : seat)
+      case 'answer': {
+        const { ruling } = room.doc(client.viewer)
+        const whose = ruling?.ruling === 'ask' ? ruling.question.seat : null
+        if (whose !== null && !speaksFor(whose)) return notYours
+        return room.answer(
+          message.question,
+          message.option,
+          isHost || client.viewer === 'audience' ? null : client.viewer
+        )
+      }
       case 'undo':
-        return room.undo(seat)
+        // Whoever plays several seats takes back whatever they did last.
+        if (client.viewer === 'audience' && !isHost && !client.all) return notYours
+        return room.undo(client.viewer === 'audience' ? null : client.viewer)
       case 'hand':
         if (message.does.hand === 'press' && !speaksFor(message.does.seat)) return notYours
         return room.hand(message.does)
@@ -182,12 +196,17 @@ export function openSockets({ room, presence, paces, log }: SocketParts) {
       socket,
       caller,
       home: caller.home,
-      isCounted: () => !caller.atTable && client.role === 'spectator',
+      isCounted: () => !caller.atTable && roleOf(client) === 'spectator',
       leave: () => socket.close(1013, 'others want to watch, too'),
       inbox: openInbox({ pause: () => socket.pause(), resume: () => socket.resume() }, later),
       answers: true,
-      role: caller.atTable ? 'host' : 'spectator',
+      address: caller.address,
+      device: `socket ${++sockets}`,
+      isHost: caller.atTable,
+      watches: false,
+      all: caller.atTable,
       viewer: 'audience',
+      you: '',
       synced: false
     }
     return client
@@ -203,6 +222,7 @@ export function openSockets({ room, presence, paces, log }: SocketParts) {
       clients.add(client)
       send(client, { m: 'welcome', version: protocolVersion, game: room.doc('audience').match?.game ?? null })
       welcome(client)
+      tellAll()
       socket.on('message', (data: Buffer, isBinary) => {
         const heard = client.inbox.put(paced(pace, isBinary ? null : data, data.length, (read) => hear(client, read)))
         if (!heard) socket.terminate()
@@ -214,42 +234,16 @@ export function openSockets({ room, presence, paces, log }: SocketParts) {
       socket.on('close', () => {
         client.inbox.close()
         clients.delete(client)
-        tellClaims()
+        if (![...clients].some(({ device }) => device === client.device)) seats.leave(client.device)
       })
     },
     close(): void {
       off()
       clearInterval(pings)
+      seats.close()
       for (const client of clients) client.socket.close(1001, 'the daemon stops')
     }
   }
-}
-
-/** A message is read only once its bytes may pass, and heard once its kind may. Null: it is binary. */
-function paced(pace: Pace, data: Buffer | null, bytes: number, hear: (read: Read) => Promise<void>): Message {
-  let read: Read | null = null
-  return {
-    bytes,
-    wait() {
-      if (!read) {
-        const wait = pace('bytes', bytes)
-        if (wait > 0) return wait
-        read = data ? readUntrusted(`${data}`) : binary
-      }
-      return pace(kindOf(read))
-    },
-    hear: () => hear(read ?? binary)
-  }
-}
-
-function kindOf(read: Read): ClientMessage['m'] | 'unknown' {
-  const kind = read.ok ? (read.value as { m?: unknown } | null)?.m : null
-  return isKind(kind) ? kind : 'unknown'
-}
-
-function later(ms: number, run: () => void): () => void {
-  const timer = setTimeout(run, ms)
-  return () => clearTimeout(timer)
 }
 
 /** What goes to several is written once for all of them: a text as its bytes. */
@@ -257,26 +251,3 @@ const written = (message: ServerMessage): Buffer => Buffer.from(JSON.stringify(m
 const text = { binary: false } as const
 
 const notYours: Answer = { say: 'window.seat' }
-
-const binary: Read = { ok: false, why: 'It is binary; a message is text.' }
-
-// A test holds our schemas to the meta schema, so that no start has to; a check that runs now and then is not worth optimising.
-const ajv = new Ajv({ strict: false, meta: false, validateSchema: false, code: { optimize: false } })
-
-/** What keeps this from being a message; null: nothing. A kind's check is compiled when the first of it comes, and kept. */
-function faultOf(message: unknown): string | null {
-  const kind = (message as { m?: unknown } | null)?.m
-  if (!isKind(kind)) return `m must be one of ${Object.keys(clientMessages).join(', ')}`
-  const check = ajv.compile(clientMessages[kind])
-  if (check(message)) return null
-  const error = check.errors?.at(-1)
-  return `${error?.instancePath ?? ''} ${error?.message ?? ''}`.trim()
-}
-
-const isKind = (kind: unknown): kind is ClientMessage['m'] =>
-  typeof kind === 'string' && Object.hasOwn(clientMessages, kind)
-
-function refOf(message: unknown): { ref?: number } {
-  const ref = (message as { ref?: unknown } | null)?.ref
-  return typeof ref === 'number' && Number.isSafeInteger(ref) ? { ref } : {}
-}

@@ -10,6 +10,11 @@ export const words: Dictionary = {
     'window.wait': 'Too many wrong codes. Try again in {n} {n|second|seconds}.',
     'window.seat': 'That is not your seat. Take it first.',
     'window.shared': 'On a shared table, play from a pad or from a seat you have taken.',
+    'window.host': 'Only the host may do that. Type the host PIN.',
+    'window.wrongPin': 'That is not the host PIN.',
+    'window.asked': 'This seat is taken. It is yours in {n} {n|second|seconds}, unless its holder refuses.',
+    'window.kept': 'The holder keeps this seat.',
+    'window.passed': 'Another device has taken over your seat.',
     'window.bug': 'That failed: a bug in the program, noted in its log. Play goes on.',
     'window.version': 'This page is of version {page}, the daemon of {daemon}. Reload the page.',
     'window.misread': 'Message not understood: {fault}.'
@@ -21,6 +26,11 @@ export const words: Dictionary = {
     'window.wait': 'Trop de codes erronés. Réessayez dans {n} {n|seconde|secondes}.',
     'window.seat': 'Ce n’est pas votre place. Prenez-la d’abord.',
     'window.shared': 'Table partagée : jouez à la manette, ou depuis une place que vous avez prise.',
+    'window.host': 'Seul l’hôte peut le faire. Tapez le code de l’hôte.',
+    'window.wrongPin': 'Ce n’est pas le code de l’hôte.',
+    'window.asked': 'Place occupée. Elle est à vous dans {n} {n|seconde|secondes}, sauf refus de qui l’occupe.',
+    'window.kept': 'La personne qui occupe cette place la garde.',
+    'window.passed': 'Un autre appareil a repris votre place.',
     'window.bug': 'Échec : un bogue du programme, noté dans son journal. La partie continue.',
     'window.version': 'Cette page est en version {page}, le programme en {daemon}. Rechargez-la.',
     'window.misread': 'Message non compris : {fault}.'

@@ -1,6 +1,8 @@
 // The daemon as people run it for tablets: others can reach it, so a code proves who sits at the table.
 
 import { once } from 'node:events'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folder } from '../cli/command.ts'
 import { Running } from '../cli/running.ts'
@@ -19,6 +21,7 @@ test('a stranger may only watch and cannot guess the code; who types it plays', 
   const address = await daemon.address
   await expect.poll(() => /with the code (\d+)/.exec(daemon.said)?.[1]).toMatch(/^\d{6}$/)
   const code = /with the code (\d+)/.exec(daemon.said)?.[1] ?? ''
+  const pin = /host PIN is (\d{8})/.exec(daemon.said)?.[1] ?? ''
   const match = { game: 'nexus-keepers', start: { options: {}, seats: [{ name: 'Ann' }, { name: 'Bo' }] } }
 
   /** Says one thing on a connection of its own; answers why it was denied, or `done` once something said later is answered. */
@@ -39,12 +42,15 @@ test('a stranger may only watch and cannot guess the code; who types it plays', 
   }
 
   const orders = [{ m: 'start', ...match }, { m: 'leave' }, { m: 'undo' }, { m: 'hand', does: { hand: 'tidy' } }]
-  for (const order of orders) expect(await say(order), order.m).toBe('window.code')
+  for (const order of orders)
+    expect(await say(order), order.m).toBe(['start', 'leave'].includes(order.m) ? 'window.host' : 'window.code')
   const headers = { 'content-type': 'application/json', ...elsewhere }
   const posted = await fetch(new URL('/api/match', address), { method: 'POST', headers, body: JSON.stringify(match) })
   expect(posted.status).toBe(403)
 
-  expect(await say({ m: 'claim', seat: 'all', code }, { m: 'start', ...match })).toBe('done')
+  // The code takes seats, and makes nobody a host.
+  expect(await say({ m: 'claim', seat: 'all', code }, { m: 'start', ...match })).toBe('window.host')
+  expect(await say({ m: 'host', pin }, { m: 'start', ...match })).toBe('done')
   await expect.poll(async () => (await daemon.doc()).match?.game).toBe('nexus-keepers')
 
   const began = performance.now()
@@ -55,4 +61,12 @@ test('a stranger may only watch and cannot guess the code; who types it plays', 
   expect(performance.now() - began).toBeLessThan(29_000)
   expect(daemon.complaints.match(/wrong seat code from 127\.0\.0\.1/g)).toHaveLength(5)
   expect(daemon.complaints).not.toContain(code)
+  // It is shown once, and kept as a hash that only this user may read.
+  await daemon.end()
+  const again = new Running('start', '--host', '0.0.0.0', '--port', '0', '--no-open', '--data', data)
+  await again.address
+  await expect.poll(() => again.said).toContain('with the code')
+  expect(again.said).not.toContain('PIN')
+  expect(readFileSync(join(data, 'host.json'), 'utf8')).not.toContain(pin)
+  expect(statSync(join(data, 'host.json')).mode & 0o777).toBe(0o600)
 })

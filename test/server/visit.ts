@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import { openWindow } from '../../src/server/app.ts'
 import type { ServerMessage } from '../../src/server/messages.ts'
 import { type Proxies, readProxies } from '../../src/server/people/caller.ts'
-import { presence } from '../../src/server/people/presence.ts'
+import { isCode, presence } from '../../src/server/people/presence.ts'
 import { openParlour, type Parlour } from '../table/parlour.ts'
 
 /** Where strangers come from: through a proxy, as far as the daemon can tell. */
@@ -15,15 +15,23 @@ const trusted = readProxies(['127.0.0.2']) as Proxies
 
 /** What the table shows. */
 export const code = '482113'
+/** What the first start printed. */
+export const pin = '12345678'
 
 export async function window(listens = true): Promise<{ app: FastifyInstance; parlour: Parlour }> {
   const parlour = openParlour()
   const log = (words: string): void => void parlour.said.push(words)
-  const guard = presence({ code, now: () => performance.now(), log })
+  const now = (): number => performance.now()
+  const pins = [pin]
+  const guard = presence({ fits: isCode(code), what: 'seat code', now, log })
   const page = join(import.meta.dirname, 'no-such-page')
   const app = await openWindow({
     room: parlour.room,
     presence: guard,
+    pin: {
+      presence: presence({ fits: (given) => given === pins.at(-1), what: 'host PIN', now, log }),
+      change: (to) => void pins.push(to)
+    },
     page,
     version: '0.0.0',
     names: [],

@@ -4,6 +4,7 @@ import { Icon } from '../board/Icon.tsx'
 import { go, room } from '../state/place.ts'
 import { doc } from '../state/store.ts'
 import { t } from '../words/reader.ts'
+import { Me } from './Me.tsx'
 
 export function Corner({ open, toggle }: { open: boolean; toggle: () => void }) {
   const here = room.value
@@ -20,6 +21,7 @@ export function Corner({ open, toggle }: { open: boolean; toggle: () => void }) 
           ))}
         </nav>
       )}
+      {(here === 'board' || here === 'table') && <Me />}
       <button
         type="button"
         class={ill ? 'tool ill' : 'tool'}

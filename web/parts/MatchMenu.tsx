@@ -1,11 +1,13 @@
 // The part of the drawer about the match: for whom this page plays, the match as a file, and its end.
 
 import { useState } from 'preact/hooks'
-import { leave, sit } from '../state/commands.ts'
+import { changePin, host, leave, sit } from '../state/commands.ts'
 import { sitting } from '../state/prefs.ts'
-import { doc, game } from '../state/store.ts'
+import { doc, game, hosts, me } from '../state/store.ts'
 import { t } from '../words/reader.ts'
+import { whoAmI } from './Me.tsx'
 import { OneOf } from './OneOf.tsx'
+import { SeatCode } from './SeatCode.tsx'
 
 export function MatchMenu() {
   // Ending a match asks twice, in place.
@@ -14,6 +16,7 @@ export function MatchMenu() {
   return (
     <section>
       <h2>{t('page.menu.match')}</h2>
+      {me.value && <p>{whoAmI()}</p>}
       <OneOf
         label={t('page.seat.for')}
         options={[
@@ -29,18 +32,24 @@ export function MatchMenu() {
         <a class="quiet" href="/api/match/record" download="match.jsonl">
           {t('page.menu.record')}
         </a>
-        <button
-          type="button"
-          class={sure ? 'strong-button' : 'quiet'}
-          onClick={() => {
-            if (!sure) return ask(true)
-            leave()
-          }}
-          onBlur={() => ask(false)}
-        >
-          {t(sure ? 'page.menu.leave.sure' : 'page.menu.leave')}
-        </button>
+        {hosts.value && (
+          <button
+            type="button"
+            class={sure ? 'strong-button' : 'quiet'}
+            onClick={() => {
+              if (!sure) return ask(true)
+              leave()
+            }}
+            onBlur={() => ask(false)}
+          >
+            {t(sure ? 'page.menu.leave.sure' : 'page.menu.leave')}
+          </button>
+        )}
       </div>
+      {me.value?.role === 'host' && (
+        <SeatCode label={t('page.host.pin.new')} button={t('page.host.pin.change')} send={changePin} />
+      )}
+      {!hosts.value && <SeatCode label={t('page.host.pin')} button={t('page.host.become')} send={host} />}
     </section>
   )
 }

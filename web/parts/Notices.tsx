@@ -1,11 +1,11 @@
 // Quiet words at the edge: the wire was lost, something could not be done. They go by themselves.
 
 import { useEffect } from 'preact/hooks'
-import { sit } from '../state/commands.ts'
+import { host, keep, sit } from '../state/commands.ts'
 import { says } from '../state/link.ts'
 import { room } from '../state/place.ts'
 import { sitting } from '../state/prefs.ts'
-import { link, refused } from '../state/store.ts'
+import { link, me, refused } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import { SeatCode } from './SeatCode.tsx'
 import { useLost } from './useLost.ts'
@@ -19,13 +19,14 @@ export function Notices() {
   const why = refused.value
   // A seat asks for its code itself; whoever plays for everybody, or for nobody yet, is asked here.
   const asks = typeof sitting.value !== 'number' && (says(why, 'window.code') || says(why, 'window.wrong'))
+  const asksPin = says(why, 'window.host') || says(why, 'window.wrongPin')
   useEffect(() => {
-    if (why === null || asks) return
+    if (why === null || asks || asksPin) return
     const timer = setTimeout(() => {
       refused.value = null
     }, refusalStands)
     return () => clearTimeout(timer)
-  }, [why, asks])
+  }, [why, asks, asksPin])
   // At the table the headline says it.
   const atTable = room.value === 'board' || room.value === 'table'
   return (
@@ -42,11 +43,38 @@ export function Notices() {
       {why !== null && <p class="notice refusal">{say(why)}</p>}
       {asks && (
         <div class="notice">
-          <SeatCode send={prove} />
+          <SeatCode label={t('page.seat.code')} button={t('page.seat.code.send')} send={prove} />
         </div>
       )}
+      {asksPin && (
+        <div class="notice">
+          <SeatCode label={t('page.host.pin')} button={t('page.host.become')} send={becomeHost} />
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => {
+              refused.value = null
+            }}
+          >
+            {t('page.host.not')}
+          </button>
+        </div>
+      )}
+      {(me.value?.asked ?? []).map((seat) => (
+        <p key={`asked ${seat}`} class="notice">
+          {t('page.seat.wanted')}{' '}
+          <button type="button" class="quiet" onClick={() => keep(seat)}>
+            {t('page.seat.keep')}
+          </button>
+        </p>
+      ))}
     </div>
   )
+}
+
+function becomeHost(typed: string): void {
+  refused.value = null
+  host(typed)
 }
 
 function prove(typed: string): void {

@@ -1,28 +1,34 @@
-// The field for the code that the table shows: proof that somebody sits there.
+// A field for what proves who somebody is: the code that the table shows, or the host's PIN.
 
 import { useState } from 'preact/hooks'
-import { t } from '../words/reader.ts'
 
-export function SeatCode({ send }: { send: (code: string) => void }) {
+interface Props {
+  readonly label: string
+  readonly button: string
+  readonly send: (typed: string) => void
+}
+
+export function SeatCode({ label, button, send }: Props) {
   const [typed, setTyped] = useState('')
   return (
     <form
       class="seat-code"
       onSubmit={(event) => {
         event.preventDefault()
-        send(typed)
+        if (typed !== '') send(typed)
+        setTyped('')
       }}
     >
       <input
-        aria-label={t('page.seat.code')}
-        placeholder={t('page.seat.code')}
+        aria-label={label}
+        placeholder={label}
         value={typed}
         autoComplete="off"
         inputMode="numeric"
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
       <button type="submit" class="quiet">
-        {t('page.seat.code.send')}
+        {button}
       </button>
     </form>
   )

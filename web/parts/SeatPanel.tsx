@@ -4,8 +4,9 @@ import { useState } from 'preact/hooks'
 import type { SeatView } from '../../src/core/view.ts'
 import { CueSign, SeatShape } from '../board/Icon.tsx'
 import { sit } from '../state/commands.ts'
+import { says } from '../state/link.ts'
 import { sitting } from '../state/prefs.ts'
-import { refused, seatLook } from '../state/store.ts'
+import { me, refused, seatLook } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import { SeatCode } from './SeatCode.tsx'
 import { Widget } from './Widget.tsx'
@@ -34,7 +35,7 @@ export function SeatPanel({ view, name, taken, mine, awaited }: Props) {
         <span class="seat-status">{say(status)}</span>
         {mine && <span class="faint">{t('page.seat.you')}</span>}
         {taken && sitting.value === null && <span class="faint">{t('page.seat.taken')}</span>}
-        {!mine && (wanted || (!taken && sitting.value === null)) && <SitDown seat={seat} />}
+        {!mine && (wanted || sitting.value === null) && <SitDown seat={seat} taken={taken} />}
       </header>
       {widgets.length > 0 && (
         <div class="seat-widgets">
@@ -48,9 +49,11 @@ export function SeatPanel({ view, name, taken, mine, awaited }: Props) {
 }
 
 /** On a table that others can reach the daemon wants a proof: the code that the table shows. */
-function SitDown({ seat }: { seat: number }) {
+function SitDown({ seat, taken }: { seat: number; taken: boolean }) {
   const [asked, setAsked] = useState(false)
-  if (!asked || refused.value === null) {
+  if (me.value?.asks.includes(seat)) return <span class="faint">{t('page.seat.asked')}</span>
+  const wants = says(refused.value, 'window.code') || says(refused.value, 'window.wrong')
+  if (!asked || !wants) {
     return (
       <button
         type="button"
@@ -60,9 +63,9 @@ function SitDown({ seat }: { seat: number }) {
           sit(seat)
         }}
       >
-        {t('page.seat.sit')}
+        {t(taken ? 'page.seat.ask' : 'page.seat.sit')}
       </button>
     )
   }
-  return <SeatCode send={(typed) => sit(seat, typed)} />
+  return <SeatCode label={t('page.seat.code')} button={t('page.seat.code.send')} send={(typed) => sit(seat, typed)} />
 }

@@ -7,7 +7,7 @@ import type { Button } from '../../src/core/view.ts'
 import type { HandDoes } from '../../src/server/messages.ts'
 import { send } from './link.ts'
 import { go } from './place.ts'
-import { code, sitting, watching } from './prefs.ts'
+import { code, pin, sitting, watching } from './prefs.ts'
 import { doc } from './store.ts'
 
 /** For whom a choice is said: the seat held, else whoever is asked, else chance. */
@@ -60,9 +60,22 @@ export function begin(game: string, start: Start): void {
   })
 }
 
-/** Ends the match for everybody; this reader goes where another can begin. */
+/** Ends the match for everybody; this reader goes where another can begin, and keeps its seat for that. */
 export function leave(): void {
   send({ m: 'leave' })
-  sit(null)
   go('door')
+}
+
+/** Refuses whoever asks for the seat of this device. */
+export const keep = (seat: Seat): void => send({ m: 'keep', seat })
+
+/** Becomes the host by the PIN, and stays so when the connection is taken up again. */
+export function host(typed: string): void {
+  pin.value = typed
+  send({ m: 'host', pin: typed })
+}
+
+export function changePin(to: string): void {
+  send({ m: 'pin', pin: to })
+  if (pin.peek() !== null) pin.value = to
 }

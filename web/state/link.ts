@@ -4,8 +4,8 @@ import type { Phrase } from '../../src/core/words.ts'
 import type { ClientMessage, ServerMessage } from '../../src/server/messages.ts'
 import { protocolVersion } from '../../src/server/messages.ts'
 import { apply } from './patch.ts'
-import { code, sitting, watching } from './prefs.ts'
-import { doc, games, legend, link, refused } from './store.ts'
+import { code, device, pin, sitting, watching } from './prefs.ts'
+import { doc, games, legend, link, me, refused } from './store.ts'
 
 /** Backs off from a quarter of a second to this many milliseconds. */
 const slowest = 4000
@@ -46,10 +46,16 @@ export function hear(message: ServerMessage): void {
         doc.value = apply(doc.value, message.ops)
       }
       return
+    case 'you':
+      me.value = message.you
+      return
     case 'refused':
       refused.value = message.why
       // A code that was right before the daemon began anew is not tried again and again.
       if (says(message.why, 'window.wrong')) code.value = null
+      if (says(message.why, 'window.wrongPin')) pin.value = null
+      // The seat is another device's: this page watches, and asks for nothing by itself.
+      if (says(message.why, 'window.passed') || says(message.why, 'window.kept')) sitting.value = null
   }
 }
 
@@ -61,7 +67,9 @@ export function connect(): void {
   mine.onopen = () => {
     tries = 0
     link.value = { state: 'open' }
-    send({ m: 'hello', version: protocolVersion })
+    send({ m: 'hello', version: protocolVersion, device: device.peek() })
+    const typedPin = pin.peek()
+    if (typedPin !== null) send({ m: 'host', pin: typedPin })
     const seat = sitting.peek()
     const typed = code.peek()
     if (seat !== null || watching.peek()) send({ m: 'claim', seat, ...(typed === null ? {} : { code: typed }) })

@@ -24,6 +24,10 @@ function kept<T>(key: string, first: T, store: Storage = localStorage): Signal<T
   return it
 }
 
+function freshId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (it) => it.toString(16).padStart(2, '0')).join('')
+}
+
 export const lang = kept<Lang>('lang', navigator.language?.startsWith('fr') ? 'fr' : 'en')
 // A tablet lies in a dim room and begins dark; elsewhere the device decides.
 const touch = globalThis.matchMedia?.('(pointer: coarse)').matches
@@ -39,5 +43,9 @@ export const quarter = kept('quarter', 0)
 export const sitting = kept<number | 'all' | null>('sitting', null, sessionStorage)
 /** Somebody chose that this page only watches. A page where nothing was chosen yet is no spectator on loopback. */
 export const watching = kept('watching', false, sessionStorage)
+/** By this the daemon knows a page that comes back: nobody else says it. */
+export const device = kept('device', freshId(), sessionStorage)
+/** The host's PIN, typed on this page. */
+export const pin = kept<string | null>('pin', null, sessionStorage)
 /** The code typed to prove presence, so that a lost connection is taken up again without asking. */
 export const code = kept<string | null>('code', null, sessionStorage)

@@ -3,7 +3,7 @@
 import { computed, signal } from '@preact/signals'
 import type { PlaceId, Seat } from '../../src/core/ids.ts'
 import type { Phrase } from '../../src/core/words.ts'
-import type { Doc, GameCard, Legend } from '../../src/server/messages.ts'
+import type { Doc, GameCard, Legend, You } from '../../src/server/messages.ts'
 
 export const doc = signal<Doc | null>(null)
 export const games = signal<readonly GameCard[]>([])
@@ -17,6 +17,11 @@ export type Link =
   /** The daemon speaks another version: the page must be loaded anew. */
   | { readonly state: 'stale' }
 export const link = signal<Link>({ state: 'opening' })
+
+/** Who this device is at the table; null until the daemon has said so. */
+export const me = signal<You | null>(null)
+/** A page that knows nothing better offers what a host may do: the daemon decides. */
+export const hosts = computed(() => (me.value?.role ?? 'host') === 'host')
 
 /** The last thing that was not done, and why; goes by itself. */
 export const refused = signal<Phrase | string | null>(null)

@@ -5,7 +5,7 @@ import { send } from './link.ts'
 import { code, sitting } from './prefs.ts'
 import { doc, spot } from './store.ts'
 
-/** Where one page plays for everybody, it sits down for whoever is to move: seats with no secrets share a tablet so. */
+/** Where one page plays for everybody, it looks from the seat of whoever is to move: a family shares a tablet so. */
 export function followTurn(): void {
   let asked: number | null = null
   let before = code.peek()
@@ -19,8 +19,10 @@ export function followTurn(): void {
       if (next === now?.you.seat) asked = null
       return
     }
+    // A seat that somebody holds elsewhere is looked from there.
+    if (now?.match?.seats[next]?.claimed) return
     asked = next
-    send({ m: 'claim', seat: next })
+    send({ m: 'look', seat: next })
   })
 }
 

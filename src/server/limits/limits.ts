@@ -15,6 +15,10 @@ export type Kind = ClientMessage['m'] | 'unknown' | 'bytes' | 'request' | 'socke
 export const rates: Readonly<Record<Kind, Rate>> = {
   hello: { perSecond: 1, burst: 5 },
   claim: { perSecond: 2, burst: 10 },
+  look: { perSecond: 5, burst: 20 },
+  keep: { perSecond: 1, burst: 5 },
+  host: { perSecond: 1, burst: 5 },
+  pin: { perSecond: 1, burst: 5 },
   start: { perSecond: 0.5, burst: 3 },
   leave: { perSecond: 0.5, burst: 3 },
   act: { perSecond: 10, burst: 40 },

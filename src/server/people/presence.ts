@@ -1,4 +1,4 @@
-// Proof that somebody sits at the table: the code that only the table shows. Wrong codes are counted by address, not by
+// Proof by a secret that people type: the code that only the table shows, the host's PIN. Wrong ones are counted by address, not by
 // connection; after five in a row that address waits, each time twice as long.
 
 import { createHash, timingSafeEqual } from 'node:crypto'
@@ -17,7 +17,9 @@ export interface Presence {
 }
 
 export interface PresenceParts {
-  readonly code: string
+  readonly fits: (given: string) => boolean
+  /** What is typed, for the log. */
+  readonly what: string
   /** Milliseconds. */
   readonly now: () => number
   readonly log: (words: string) => void
@@ -28,9 +30,8 @@ interface Tries {
   until: number
 }
 
-export function presence({ code, now, log }: PresenceParts): Presence {
+export function presence({ fits, what, now, log }: PresenceParts): Presence {
   const tries = new Map<string, Tries>()
-  const expected = digest(code)
 
   return {
     claim(given, address) {
@@ -40,18 +41,23 @@ export function presence({ code, now, log }: PresenceParts): Presence {
       const { wrong, until } = tries.get(counted) ?? { wrong: 0, until: 0 }
       const left = Math.ceil((until - now()) / 1000)
       if (left > 0) return { say: 'window.wait', with: { n: left } }
-      if (timingSafeEqual(digest(given), expected)) {
+      if (fits(given)) {
         tries.delete(counted)
         return null
       }
       tries.set(counted, { wrong: wrong + 1, until: now() + pauseAfter(wrong + 1) })
-      log(`a wrong seat code from ${address}: ${wrong + 1} in a row from ${counted}`)
+      log(`a wrong ${what} from ${address}: ${wrong + 1} in a row from ${counted}`)
       return { say: 'window.wrong' }
     }
   }
 }
 
-/** Of equal length whatever was typed, so that comparing takes the same time. */
+/** Comparing takes the same time whatever was typed. */
+export function isCode(code: string): (given: string) => boolean {
+  const expected = digest(code)
+  return (given) => timingSafeEqual(digest(given), expected)
+}
+
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 const pauseAfter = (wrong: number): number =>

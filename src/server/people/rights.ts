@@ -4,8 +4,8 @@
 import type { ClientMessage } from '../messages.ts'
 
 /**
- * `host`: plays every seat, starts and ends matches; at the machine itself whoever does not only watch. `seat`: plays one seat.
- * `spectator`: watches and claims.
+ * `host`: plays every seat, starts and ends matches; at the machine itself, or with the host's PIN, whoever does not only watch. `seat`: plays
+ * the seats that its device holds. `spectator`: watches and claims.
  */
 export type Role = 'host' | 'seat' | 'spectator'
 type Rights<What extends string> = Readonly<Record<What, readonly Role[]>>
@@ -17,8 +17,12 @@ const host = ['host'] as const
 export const messages: Rights<ClientMessage['m']> = {
   hello: everybody,
   claim: everybody,
-  start: players,
-  leave: players,
+  look: players,
+  keep: players,
+  host: everybody,
+  pin: host,
+  start: host,
+  leave: host,
   act: players,
   press: players,
   answer: players,

@@ -39,10 +39,11 @@ process.on('disconnect', () => process.exit())
 
 async function openOurs(): Promise<() => void> {
   const room = roomOf(stamped(docAt(0)))
-  const guard = presence({ code: '', now: () => 0, log: console.error })
+  const guard = presence({ fits: () => true, what: 'seat code', now: () => 0, log: console.error })
   const window = await openWindow({
     room,
     presence: guard,
+    pin: { presence: guard, change: () => undefined },
     page: '',
     version: '0',
     names: [],

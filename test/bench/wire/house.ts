@@ -61,7 +61,11 @@ else {
   const page = join(import.meta.dirname, 'none')
   const window = await openWindow({
     room,
-    presence: presence({ code: '', now: systemClock.now, log: console.error }),
+    presence: presence({ fits: () => true, what: 'seat code', now: systemClock.now, log: console.error }),
+    pin: {
+      presence: presence({ fits: () => true, what: 'host PIN', now: systemClock.now, log: console.error }),
+      change: () => undefined
+    },
     page,
     version: '0',
     names: [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homeOf, presence } from '../../../src/server/people/presence.ts'
+import { homeOf, isCode, presence } from '../../../src/server/people/presence.ts'
 
 const wrong = { say: 'window.wrong' }
 const wait = (n: number) => ({ say: 'window.wait', with: { n } })
@@ -7,7 +7,12 @@ const wait = (n: number) => ({ say: 'window.wait', with: { n } })
 function door() {
   let now = 0
   const logged: string[] = []
-  const { claim } = presence({ code: '482113', now: () => now, log: (words) => logged.push(words) })
+  const { claim } = presence({
+    fits: isCode('482113'),
+    what: 'seat code',
+    now: () => now,
+    log: (words) => logged.push(words)
+  })
   return {
     claim,
     logged,

@@ -1,11 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { messages, type Role, routes } from '../../../src/server/people/rights.ts'
+import { refusalMs } from '../../../src/server/people/seats.ts'
 import { clientMessages } from '../../../src/server/schemas.ts'
 import { brisk, until } from '../../table/parlour.ts'
-import { client, code, elsewhere, isDocFor, window } from '../visit.ts'
+import { client, code, elsewhere, isDocFor, pin, window } from '../visit.ts'
 
-/** One message of every kind that changes something or speaks for somebody. */
+/** One message of every kind that not everybody may send. */
 const orders: readonly Record<string, unknown>[] = [
+  { m: 'look', seat: 0 },
+  { m: 'keep', seat: 0 },
   { m: 'act', seat: 0, action: { act: 'step', to: [0, 1] } },
   { m: 'act', seat: 'chance', action: { act: 'draw' } },
   { m: 'press', seat: 0, button: 'end' },
@@ -16,10 +19,11 @@ const orders: readonly Record<string, unknown>[] = [
   { m: 'hand', does: { hand: 'lift', thing: 'keeper/0' } },
   { m: 'hand', does: { hand: 'press', seat: 0, button: 'end' } },
   { m: 'hand', does: { hand: 'fault', fault: 'unplugged', on: true } },
+  { m: 'pin', pin },
   { m: 'leave' },
   { m: 'start', game: 'skerry', start: brisk }
 ]
-const denials = ['window.watching', 'window.code', 'window.seat']
+const denials = ['window.watching', 'window.code', 'window.seat', 'window.host']
 
 /** Somebody who has become what they are by what they said, and what they may not say. */
 async function become(bench: boolean, ...said: object[]) {
@@ -70,46 +74,130 @@ describe('the table', () => {
 })
 
 /** What the table says of a message that speaks for seat 0. */
-function denialOf(role: Role, bench: boolean, { m, seat }: Record<string, unknown>): string | null {
-  if (!messages[m as keyof typeof messages].includes(role)) return bench ? 'window.watching' : 'window.code'
+function denialOf(role: Role, atTable: boolean, { m, seat }: Record<string, unknown>): string | null {
+  const roles = messages[m as keyof typeof messages]
+  if (!roles.includes(role)) {
+    if (atTable) return 'window.watching'
+    return roles.includes('seat') ? 'window.code' : 'window.host'
+  }
   // Chance speaks for a seat only where it is asked to tell.
   return role === 'seat' && seat === 'chance' ? 'window.seat' : null
 }
 
+const watching = { m: 'claim', seat: null }
+const seated = { m: 'claim', seat: 0, code }
+const host = { m: 'host', pin }
 describe.each([
-  ['on loopback, a page that has said nothing', true, 'host', []],
-  ['on loopback, a page that took a seat', true, 'host', [{ m: 'claim', seat: 0 }]],
-  ['on loopback, a page that only watches', true, 'spectator', [{ m: 'claim', seat: null }]],
-  [
-    'on loopback, a page that watched and plays for everybody again',
-    true,
-    'host',
-    [
-      { m: 'claim', seat: null },
-      { m: 'claim', seat: 'all' }
-    ]
-  ],
-  ['on a shared table, a page that has said nothing', false, 'spectator', []],
-  ['on a shared table, a page that claimed without the code', false, 'spectator', [{ m: 'claim', seat: 0 }]],
-  ['on a shared table, a page that claims all without the code', false, 'spectator', [{ m: 'claim', seat: 'all' }]],
-  ['on a shared table, a page that took a seat', false, 'seat', [{ m: 'claim', seat: 0, code }]],
-  ['on a shared table, a page that plays for everybody', false, 'host', [{ m: 'claim', seat: 'all', code }]],
-  [
-    'on a shared table, a page that gave its seat up',
-    false,
-    'spectator',
-    [
-      { m: 'claim', seat: 0, code },
-      { m: 'claim', seat: null }
-    ]
-  ]
-] as const)('%s', (_, bench, role, said) => {
+  ['at the machine itself, a page that has said nothing', true, 'host', []],
+  ['at the machine itself, a page that took a seat', true, 'host', [{ m: 'claim', seat: 0 }]],
+  ['at the machine itself, a page that only watches', true, 'spectator', [watching]],
+  ['at the machine itself, a page that watched and plays again', true, 'host', [watching, { m: 'claim', seat: 'all' }]],
+  ['elsewhere, a page that has said nothing', false, 'spectator', []],
+  ['elsewhere, a page that claimed without the code', false, 'spectator', [{ m: 'claim', seat: 0 }]],
+  ['elsewhere, a page that claims all without the code', false, 'spectator', [{ m: 'claim', seat: 'all' }]],
+  ['elsewhere, a page that says a wrong PIN', false, 'spectator', [{ m: 'host', pin: code }]],
+  ['elsewhere, a page that took a seat', false, 'seat', [seated]],
+  ['elsewhere, a page that plays all seats by the code', false, 'seat', [{ m: 'claim', seat: 'all', code }]],
+  ['elsewhere, a page that gave its seat up', false, 'spectator', [seated, watching]],
+  ['elsewhere, a page with the PIN', false, 'host', [host]],
+  ['elsewhere, a page with the PIN that only watches', false, 'spectator', [host, watching]]
+] as const)('%s', (_, atTable, role, said) => {
   test(`is a ${role}`, async () => {
-    const { denied, hear, parlour } = await become(bench, ...said)
-    if (role === 'seat') await hear(isDocFor(0))
-    for (const order of orders) expect(await denied(order), JSON.stringify(order)).toBe(denialOf(role, bench, order))
+    const { denied, parlour } = await become(atTable, ...said)
+    for (const order of orders) expect([order, await denied(order)]).toEqual([order, denialOf(role, atTable, order)])
     // What was not denied was done: a match was left, and another begun.
-    await until(parlour, 'played', () => parlour.room.doc('audience').match?.id === (role === 'spectator' ? '1' : '2'))
+    await until(parlour, 'played', () => parlour.room.doc('audience').match?.id === (role === 'host' ? '2' : '1'))
+  })
+})
+
+test('a seat cannot end the match, and has its seat still when it was refused', async () => {
+  const { denied, hear } = await become(false, seated)
+  await hear(isDocFor(0))
+  expect(await denied({ m: 'leave' })).toBe('window.host')
+  expect(await denied({ m: 'press', seat: 0, button: 'why' })).toBeNull()
+})
+
+test('the PIN that the host chose is the one that counts from then on', async () => {
+  const { app } = await window()
+  const [first, second, third] = [await client(app), await client(app, elsewhere), await client(app, elsewhere)]
+  first.say({ m: 'pin', pin: 'a better one' })
+  second.say({ m: 'host', pin })
+  expect(await second.hear((m) => m.m === 'refused')).toMatchObject({ why: { say: 'window.wrongPin' } })
+  third.say({ m: 'host', pin: 'a better one' })
+  await third.hear((m) => m.m === 'you' && m.you.role === 'host')
+  first.say({ m: 'pin', pin: 'short' })
+  expect(await first.hear((m) => m.m === 'refused')).toMatchObject({ why: expect.stringContaining('not understood') })
+})
+
+describe('a seat that somebody holds', () => {
+  async function two() {
+    const { app, parlour } = await window()
+    await parlour.room.start('skerry', brisk)
+    const [ann, bo] = [await client(app, elsewhere), await client(app, elsewhere)]
+    ann.say(seated)
+    await ann.hear(isDocFor(0))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    bo.say(seated)
+    expect(await bo.hear((m) => m.m === 'refused')).toMatchObject({ why: { say: 'window.asked' } })
+    await ann.hear((m) => m.m === 'you' && m.you.asked.includes(0))
+    await bo.hear((m) => m.m === 'you' && m.you.asks.includes(0))
+    expect(bo.got.filter(isDocFor(0))).toEqual([])
+    return { app, ann, bo }
+  }
+
+  test('goes to whoever asks after ten seconds, and both are told', async () => {
+    const { ann, bo } = await two()
+    vi.advanceTimersByTime(refusalMs - 1)
+    vi.advanceTimersByTime(1)
+    await bo.hear(isDocFor(0))
+    expect(await ann.hear((m) => m.m === 'refused')).toMatchObject({ why: { say: 'window.passed' } })
+    ann.say({ m: 'press', seat: 0, button: 'end', ref: 9 })
+    expect(await ann.hear((m) => m.m === 'refused' && m.ref === 9)).toMatchObject({ why: { say: 'window.code' } })
+  })
+
+  test('stays with its holder, who refuses', async () => {
+    const { ann, bo } = await two()
+    ann.say({ m: 'keep', seat: 0 })
+    await bo.hear((m) => m.m === 'refused' && (m.why as { say: string }).say === 'window.kept')
+    vi.advanceTimersByTime(2 * refusalMs)
+    bo.say({ m: 'press', seat: 0, button: 'end', ref: 9 })
+    expect(await bo.hear((m) => m.m === 'refused' && m.ref === 9)).toMatchObject({ why: { say: 'window.code' } })
+    expect(bo.got.filter(isDocFor(0))).toEqual([])
+  })
+
+  test('is free as soon as its holder has gone', async () => {
+    const { ann, bo } = await two()
+    ann.close()
+    await bo.hear(isDocFor(0))
+  })
+
+  test('is the same device’s when its page comes back', async () => {
+    const { app } = await window()
+    const hello = { m: 'hello', version: 1, device: '0123456789abcdef' }
+    const [page, again] = [await client(app, elsewhere), await client(app, elsewhere)]
+    page.say(hello)
+    page.say(seated)
+    await page.hear((m) => m.m === 'you' && m.you.seats.includes(0))
+    again.say(hello)
+    again.say(seated)
+    await again.hear((m) => m.m === 'you' && m.you.seats.includes(0))
+    expect(again.got.filter((m) => m.m === 'refused')).toEqual([])
+  })
+
+  test('is looked from by nobody else, not by the host either', async () => {
+    const { app, parlour } = await window()
+    await parlour.room.start('skerry', brisk)
+    const [host, ann] = [await client(app), await client(app, elsewhere)]
+    host.say({ m: 'look', seat: 0 })
+    await host.hear(isDocFor(0))
+    ann.say(seated)
+    await ann.hear(isDocFor(0))
+    await expect.poll(() => host.got.filter(isDocFor(null))).toHaveLength(2)
+    host.say({ m: 'look', seat: 0, ref: 5 })
+    expect(await host.hear((m) => m.m === 'refused' && m.ref === 5)).toMatchObject({ why: { say: 'window.seat' } })
+    host.say({ m: 'look', seat: 1 })
+    await host.hear(isDocFor(1))
   })
 })
 
@@ -124,8 +212,8 @@ test('a seat speaks for itself alone, on its pad too', async () => {
   expect(parlour.room.counters().presses).toBe(0)
 })
 
-test('a host that looks from a seat plays the others still, and takes seats without a code', async () => {
-  const { denied, hear } = await become(false, { m: 'claim', seat: 'all', code }, { m: 'claim', seat: 1 })
+test('a host that looks from a seat plays the others still', async () => {
+  const { denied, hear } = await become(false, { m: 'host', pin }, { m: 'claim', seat: 1 })
   await hear(isDocFor(1))
   expect(await denied({ m: 'act', seat: 0, action: { act: 'step', to: [0, 1] } })).toBeNull()
 })
@@ -133,7 +221,7 @@ test('a host that looks from a seat plays the others still, and takes seats with
 test('what a spectator was denied has changed nothing', async () => {
   const { denied, parlour } = await become(false)
   const before = [parlour.room.record(), parlour.bench.things(), parlour.bench.dice(), parlour.bench.faults()]
-  for (const order of orders) expect(await denied(order)).toBe('window.code')
+  for (const order of orders) expect(await denied(order)).toBe(denialOf('spectator', false, order))
   expect([parlour.room.record(), parlour.bench.things(), parlour.bench.dice(), parlour.bench.faults()]).toEqual(before)
   expect(parlour.room.counters()).toMatchObject({ hands: 0, presses: 0 })
 })

@@ -207,7 +207,7 @@ test('whoever only watches can sit down, and may be asked for the code of the ta
   const wire = await open({ ...moments.throw, you: { seat: null } })
   await click(button('Sit here'))
   expect(wire.orders).toEqual([{ m: 'claim', seat: 0 }])
-  wire.hear({ m: 'refused', why: 'Type the code that the table shows.' })
+  wire.hear({ m: 'refused', why: { say: 'window.code' } })
   await drawn()
   const input = one<HTMLInputElement>('.seat-code input')
   input.value = '4711'

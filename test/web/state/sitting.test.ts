@@ -2,8 +2,8 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { begin, leave, sit } from '../../../web/state/commands.ts'
-import { code, sitting, watching } from '../../../web/state/prefs.ts'
-import { doc, refused } from '../../../web/state/store.ts'
+import { code, pin, sitting, watching } from '../../../web/state/prefs.ts'
+import { doc, me, refused } from '../../../web/state/store.ts'
 import { followTurn } from '../../../web/state/turn.ts'
 import { dueThrow } from '../../../web/table/due.ts'
 import { moments } from '../fixtures/docs.ts'
@@ -54,9 +54,43 @@ test('a page that plays for everybody says so before anything that needs the rig
   expect((await reconnected())[0]).toEqual({ m: 'claim', seat: 'all' })
 })
 
-test('who ends a match does so before giving up the right to', () => {
+test('whoever asks for the end of a match gives nothing up by that', () => {
+  sitting.value = 0
   leave()
-  expect(wire.orders).toEqual([{ m: 'leave' }, { m: 'claim', seat: null }])
+  expect(wire.orders).toEqual([{ m: 'leave' }])
+  expect(sitting.value).toBe(0)
+})
+
+test('only a host is offered to end the match; anybody else may type the PIN', async () => {
+  const you = { seats: [], all: false, asked: [], asks: [] }
+  await click(one('.corner .tool'))
+  wire.hear({ m: 'you', you: { ...you, role: 'seat', seats: [0] } })
+  await drawn()
+  expect(all('.menu button').map((it) => it.textContent)).not.toContain('End this match')
+  const input = one<HTMLInputElement>('.menu .seat-code input')
+  input.value = '12345678'
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  await drawn()
+  await click(button('Become the host'))
+  expect(wire.orders).toEqual([{ m: 'host', pin: '12345678' }])
+  wire.hear({ m: 'you', you: { ...you, role: 'host' } })
+  await drawn()
+  expect(button('End this match')).toBeDefined()
+  await click(one('.corner .tool'))
+  pin.value = null
+  me.value = null
+})
+
+test('the page says who this device is, and asks its holder whether a seat may go', async () => {
+  const you = { role: 'seat', seats: [1], all: false, asked: [], asks: [] } as const
+  wire.hear({ m: 'you', you })
+  await drawn()
+  expect(one('.corner .me').getAttribute('aria-label')).toMatch(/^You are \S/)
+  wire.hear({ m: 'you', you: { ...you, asked: [1] } })
+  await drawn()
+  await click(button('Keep my seat'))
+  expect(wire.orders).toEqual([{ m: 'keep', seat: 1 }])
+  me.value = null
 })
 
 test('whoever begins from the set-up only watches no longer', async () => {
@@ -80,7 +114,7 @@ test('where the daemon wants the code, whoever plays for everybody types it once
   const [next] = doc.value?.view?.prompt.seats ?? []
   expect(wire.orders).toEqual([
     { m: 'claim', seat: 'all', code: '482113' },
-    { m: 'claim', seat: next }
+    { m: 'look', seat: next }
   ])
   expect(all('.notices .seat-code')).toHaveLength(0)
 })

@@ -33,7 +33,7 @@ test('who plays for everybody is sat down for whoever is to move, once', () => {
   doc.value = turnOf(2, 1)
   doc.value = turnOf(2, 2)
   doc.value = turnOf(1, 2)
-  expect(wire.orders).toEqual([0, 1, 2, 1].map((seat) => ({ m: 'claim', seat })))
+  expect(wire.orders).toEqual([0, 1, 2, 1].map((seat) => ({ m: 'look', seat })))
 })
 
 test('a new ruling makes what was pointed at old, other news do not', () => {

@@ -1,0 +1,53 @@
+// What comes over a socket becomes a message here: bounded, read, held to the shape of its kind. Nothing is obeyed.
+
+import { Ajv } from 'ajv'
+import { type Read, readUntrusted } from '../core/untrusted.ts'
+import type { Pace } from './limits/bucket.ts'
+import type { Message } from './limits/inbox.ts'
+import type { ClientMessage } from './messages.ts'
+import { clientMessages } from './schemas.ts'
+
+/** A message is read only once its bytes may pass, and heard once its kind may. Null: it is binary. */
+export function paced(pace: Pace, data: Buffer | null, bytes: number, hear: (read: Read) => Promise<void>): Message {
+  let read: Read | null = null
+  return {
+    bytes,
+    wait() {
+      if (!read) {
+        const wait = pace('bytes', bytes)
+        if (wait > 0) return wait
+        read = data ? readUntrusted(`${data}`) : binary
+      }
+      return pace(kindOf(read))
+    },
+    hear: () => hear(read ?? binary)
+  }
+}
+
+function kindOf(read: Read): ClientMessage['m'] | 'unknown' {
+  const kind = read.ok ? (read.value as { m?: unknown } | null)?.m : null
+  return isKind(kind) ? kind : 'unknown'
+}
+
+export const binary: Read = { ok: false, why: 'It is binary; a message is text.' }
+
+// A test holds our schemas to the meta schema, so that no start has to; a check that runs now and then is not worth optimising.
+const ajv = new Ajv({ strict: false, meta: false, validateSchema: false, code: { optimize: false } })
+
+/** What keeps this from being a message; null: nothing. A kind's check is compiled when the first of it comes, and kept. */
+export function faultOf(message: unknown): string | null {
+  const kind = (message as { m?: unknown } | null)?.m
+  if (!isKind(kind)) return `m must be one of ${Object.keys(clientMessages).join(', ')}`
+  const check = ajv.compile(clientMessages[kind])
+  if (check(message)) return null
+  const error = check.errors?.at(-1)
+  return `${error?.instancePath ?? ''} ${error?.message ?? ''}`.trim()
+}
+
+const isKind = (kind: unknown): kind is ClientMessage['m'] =>
+  typeof kind === 'string' && Object.hasOwn(clientMessages, kind)
+
+export function refOf(message: unknown): { ref?: number } {
+  const ref = (message as { ref?: unknown } | null)?.ref
+  return typeof ref === 'number' && Number.isSafeInteger(ref) ? { ref } : {}
+}

@@ -1,0 +1,88 @@
+// Who holds which seat: one device each, and a device one seat. Whoever asks for a seat that somebody holds gets it after a pause in which the holder may
+// refuse. A device is told by an id that its page keeps, so that a page that comes back is the same one.
+
+import type { Seat } from '../../core/ids.ts'
+
+export type DeviceId = string
+
+/** How long a holder may refuse, in ms. */
+export const refusalMs = 10_000
+
+interface Asking {
+  readonly by: DeviceId
+  readonly cancel: () => void
+}
+
+export interface SeatsParts {
+  readonly after: (ms: number, run: () => void) => () => void
+  /** A seat went from one device to another. */
+  readonly passed: (seat: Seat, from: DeviceId | null, to: DeviceId) => void
+  readonly changed: () => void
+}
+
+export function openSeats({ after, passed, changed }: SeatsParts) {
+  const holders = new Map<Seat, DeviceId>()
+  const asking = new Map<Seat, Asking>()
+
+  function forget(seat: Seat): void {
+    asking.get(seat)?.cancel()
+    asking.delete(seat)
+  }
+
+  const heldBy = (device: DeviceId): Seat[] =>
+    [...holders].flatMap(([seat, it]) => (it === device ? [seat] : [])).sort()
+
+  /** Whoever waits for it gets it at once. */
+  function release(seat: Seat): void {
+    holders.delete(seat)
+    const next = asking.get(seat)
+    if (next) give(seat, next.by)
+  }
+
+  function give(seat: Seat, to: DeviceId): void {
+    const from = holders.get(seat) ?? null
+    forget(seat)
+    for (const other of heldBy(to)) if (other !== seat) release(other)
+    holders.set(seat, to)
+    changed()
+    if (from !== to) passed(seat, from, to)
+  }
+
+  return {
+    /** `sits`: the seat is this device's. `asked`: somebody else's, for a pause yet. */
+    take(seat: Seat, by: DeviceId): 'sits' | 'asked' {
+      const holder = holders.get(seat)
+      if (holder === undefined || holder === by) {
+        give(seat, by)
+        return 'sits'
+      }
+      if (asking.has(seat)) return 'asked'
+      asking.set(seat, { by, cancel: after(refusalMs, () => give(seat, by)) })
+      changed()
+      return 'asked'
+    },
+    /** The holder refuses whoever asks; answers whom. */
+    keep(seat: Seat, holder: DeviceId): DeviceId | null {
+      const asks = asking.get(seat)
+      if (!asks || holders.get(seat) !== holder) return null
+      forget(seat)
+      changed()
+      return asks.by
+    },
+    /** Gives up all that a device holds and asks for. */
+    leave(device: DeviceId): void {
+      for (const [seat, { by }] of asking) if (by === device) forget(seat)
+      for (const seat of heldBy(device)) release(seat)
+      changed()
+    },
+    holderOf: (seat: Seat): DeviceId | null => holders.get(seat) ?? null,
+    heldBy,
+    /** Seats of this device that others ask for, and those that it asks for. */
+    askedOf: (device: DeviceId): Seat[] => [...asking.keys()].filter((seat) => holders.get(seat) === device),
+    askedBy: (device: DeviceId): Seat[] => [...asking].flatMap(([seat, { by }]) => (by === device ? [seat] : [])),
+    taken: (): Seat[] => [...holders.keys()].sort(),
+    close(): void {
+      for (const seat of [...asking.keys()]) forget(seat)
+    }
+  }
+}
