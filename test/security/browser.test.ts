@@ -100,7 +100,7 @@ test.each([
     })
   )
   socket.addEventListener('open', () => socket.send(`{"m":"start",${match.slice(1)}`))
-  expect(await refused).toBe('window.code')
+  expect(await refused).toBe('window.host')
   socket.close()
   expect((await daemon.doc()).match).toBeNull()
   const direct = await ask(address, '/api/match', { method: 'POST', headers: json, body: match })

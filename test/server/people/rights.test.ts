@@ -126,7 +126,7 @@ test('the PIN that the host chose is the one that counts from then on', async ()
   third.say({ m: 'host', pin: 'a better one' })
   await third.hear((m) => m.m === 'you' && m.you.role === 'host')
   first.say({ m: 'pin', pin: 'short' })
-  expect(await first.hear((m) => m.m === 'refused')).toMatchObject({ why: expect.stringContaining('not understood') })
+  expect(await first.hear((m) => m.m === 'refused')).toMatchObject({ why: { say: 'window.misread' } })
 })
 
 describe('a seat that somebody holds', () => {
