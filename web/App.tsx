@@ -8,6 +8,7 @@ import { Band } from './parts/Band.tsx'
 import { Board } from './parts/Board.tsx'
 import { Choices } from './parts/Choices.tsx'
 import { Corner } from './parts/Corner.tsx'
+import { Later } from './parts/Later.tsx'
 import { Live } from './parts/Live.tsx'
 import { Menu } from './parts/Menu.tsx'
 import { Notices } from './parts/Notices.tsx'
@@ -35,6 +36,7 @@ export function App() {
       {here === 'door' && <Door />}
       {here === 'play' && <Play />}
       {here === 'setup' && <Setup />}
+      {here === 'rules' && <Later load={rules} />}
       {atTable && <main class="stage">{here === 'board' ? <Board /> : <Table />}</main>}
       {atTable && doc.value?.match && <Panel />}
       {atTable && <Choices />}
@@ -44,6 +46,8 @@ export function App() {
     </div>
   )
 }
+
+const rules = () => import('./rules/Rules.tsx')
 
 /** For those who come by keyboard: past everything that is only to be seen. */
 const skip = (): void => document.querySelector<HTMLElement>('#choices button')?.focus()

@@ -3,6 +3,7 @@
 import { render } from 'preact'
 import { App } from './App.tsx'
 import { gatherArt } from './state/art.ts'
+import { followHelpKey } from './state/help.ts'
 import { connect, keepTrying } from './state/link.ts'
 import { followChoices } from './state/picking.ts'
 import './style/index.css'
@@ -21,6 +22,7 @@ keepTrying()
 followTurn()
 followRuling()
 followChoices()
+followHelpKey()
 stayAwake()
 sing()
 speakUp()

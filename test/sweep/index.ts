@@ -96,7 +96,7 @@ async function view(context: BrowserContext, name: string, room: string, lang: s
     sessionStorage.setItem('tablekeeper.sitting', '"all"')
   }, lang)
   await page.goto(`${daemon.address}#${room}`)
-  await page.locator('.page :is(.terrain-body, .entry, .begin, .board-empty)').first().waitFor()
+  await page.locator('.page :is(.terrain-body, .entry, .begin, .board-empty, .rules li)').first().waitFor()
   await page.waitForTimeout(300)
   const looked: Looked[] = []
   for (const size of taken()) {

@@ -18,7 +18,7 @@ const both = ['table', 'board'] as const
 
 /** Goes from situation to situation; the table stays in each until the next is asked for. */
 export async function* situations(hand: WireHand, games: readonly GameCard[], only: RegExp): AsyncGenerator<Situation> {
-  yield { name: 'nobody plays', rooms: ['door', 'play', 'setup', 'board'] }
+  yield { name: 'nobody plays', rooms: ['door', 'play', 'setup', 'board', 'rules'] }
   for (const game of games) {
     const met = new Set<string>()
     for (const [id, { seats, position, brings }] of Object.entries(game.positions)) {

@@ -14,6 +14,7 @@ import { type Due, dueThrow } from '../table/due.ts'
 import { say, t } from '../words/reader.ts'
 import { Drawn } from './Drawn.tsx'
 import { GroupChip } from './GroupChip.tsx'
+import { Help } from './Help.tsx'
 import { Row } from './Row.tsx'
 import { Pad, Said } from './Said.tsx'
 import { Sheet } from './Sheet.tsx'
@@ -35,6 +36,7 @@ export function Choices() {
   const due = question || over ? null : throwToSay()
   return (
     <nav class="choices" id="choices" aria-label={t('page.choices')}>
+      <Help />
       {sheet.length > 0 && <Sheet choices={sheet} />}
       {now.draw && (now.draw.open || !covered.value) && (
         <Drawn key={`${now.draw.what} ${now.draw.places}`} draw={now.draw} />

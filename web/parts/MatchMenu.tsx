@@ -29,6 +29,9 @@ export function MatchMenu() {
       />
       {game.value?.secrets && <p class="faint">{t('page.menu.audience', { what: watched() })}</p>}
       <div class="list-tools">
+        <a class="quiet" href="#rules">
+          {t('page.rules')}
+        </a>
         <a class="quiet" href="/api/match/record" download="match.jsonl">
           {t('page.menu.record')}
         </a>

@@ -2,6 +2,8 @@
 // are closed and open upward over the stage.
 
 import { useEffect, useState } from 'preact/hooks'
+import { Icon } from '../board/Icon.tsx'
+import { help } from '../state/help.ts'
 import { room } from '../state/place.ts'
 import { doc } from '../state/store.ts'
 import { Purse } from '../table/Purse.tsx'
@@ -37,22 +39,27 @@ export function Panel() {
         <Purse />
         <Pool />
       </section>
-      <div class="tabs" role="tablist">
-        {shown.map((it) => (
-          <button
-            key={it}
-            type="button"
-            role="tab"
-            class="tab"
-            id={`tab-${it}`}
-            aria-selected={it === tab}
-            aria-controls="tab-body"
-            onClick={() => press(it)}
-          >
-            {t(`page.tab.${it}`)}
-            {it === 'hand' && <b class={ready > 0 ? 'badge ready' : 'badge'}>{hand.length}</b>}
-          </button>
-        ))}
+      <div class="tab-row">
+        <div class="tabs" role="tablist">
+          {shown.map((it) => (
+            <button
+              key={it}
+              type="button"
+              role="tab"
+              class="tab"
+              id={`tab-${it}`}
+              aria-selected={it === tab}
+              aria-controls="tab-body"
+              onClick={() => press(it)}
+            >
+              {t(`page.tab.${it}`)}
+              {it === 'hand' && <b class={ready > 0 ? 'badge ready' : 'badge'}>{hand.length}</b>}
+            </button>
+          ))}
+        </div>
+        <button type="button" class="tool" aria-label={t('page.help')} title={`${t('page.help')} (?)`} onClick={help}>
+          <Icon name="why" />
+        </button>
       </div>
       <div class="tab-body" id="tab-body" role="tabpanel" aria-labelledby={`tab-${tab}`} {...scrolls} data-over>
         {tab === 'hand' ? (

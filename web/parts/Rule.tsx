@@ -17,6 +17,9 @@ export function Rule({ rule, close }: { rule: RuleId; close: () => void }) {
           <em>{t('page.rule.example')}</em> {say(found.example)}
         </p>
       )}
+      <a class="quiet" href={`#rules/${rule}`}>
+        {t('page.rules')}
+      </a>
       <button type="button" class="tool" aria-label={t('page.rule.close')} onClick={close}>
         <Icon name="close" />
       </button>

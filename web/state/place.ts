@@ -2,14 +2,18 @@
 
 import { signal } from '@preact/signals'
 
-export const rooms = ['door', 'play', 'setup', 'board', 'table'] as const
+export const rooms = ['door', 'play', 'setup', 'board', 'table', 'rules'] as const
 export type Room = (typeof rooms)[number]
 
-const read = (): Room => rooms.find((r) => location.hash === `#${r}`) ?? 'door'
+const read = (): Room => rooms.find((r) => location.hash.split('/')[0] === `#${r}`) ?? 'door'
+/** What of a room is meant: of the rules one rule, by its id. */
+const part = (): string | null => location.hash.split('/')[1] ?? null
 
 export const room = signal<Room>(read())
+export const under = signal(part())
 addEventListener('hashchange', () => {
   room.value = read()
+  under.value = part()
 })
 
 export function go(to: Room): void {

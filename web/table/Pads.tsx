@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks'
 import type { Seat } from '../../src/core/ids.ts'
 import { Icon, SeatShape } from '../board/Icon.tsx'
 import { press } from '../state/commands.ts'
+import { help } from '../state/help.ts'
 import { doc, seatLook } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { type Button, buttons } from './buttons.ts'
@@ -58,7 +59,10 @@ function Pad({ seat, crowded }: PadProps) {
             class={wanted.includes(button) ? 'pad-button wanted' : 'pad-button'}
             title={t(`page.button.${button}`)}
             aria-label={t(`page.button.${button}`)}
-            onClick={() => press(seat, button)}
+            onClick={() => {
+              if (button === 'why') help()
+              press(seat, button)
+            }}
           >
             <Icon name={button} size={20} />
           </button>

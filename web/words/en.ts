@@ -171,6 +171,13 @@ export const en = {
   'page.button.left': 'left',
   'page.button.right': 'right',
 
+  'page.rules': 'All rules',
+  'page.rules.of': 'Rules of {game}',
+  'page.rules.search': 'Search in the rules',
+  'page.rules.found': '{n} {n|rule|rules}',
+  'page.help': 'What can I do?',
+  'page.help.lit': 'The places for it are lit.',
+
   'page.link.opening': 'Looking for the table…',
   'page.link.lost': 'Connection lost, reconnecting. The page may be out of date.',
   'page.link.lost.more': 'What is on the table still counts. Play goes on when the connection is back.',

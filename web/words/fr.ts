@@ -172,6 +172,13 @@ export const fr: PageWords = {
   'page.button.left': 'gauche',
   'page.button.right': 'droite',
 
+  'page.rules': 'Toutes les règles',
+  'page.rules.of': 'Règles de {game}',
+  'page.rules.search': 'Chercher dans les règles',
+  'page.rules.found': '{n} {n|règle|règles}',
+  'page.help': 'Que puis-je faire ?',
+  'page.help.lit': 'Les places possibles sont éclairées.',
+
   'page.link.opening': 'Je cherche la table…',
   'page.link.lost': 'Connexion perdue, reconnexion en cours. L’affichage peut dater un peu.',
   'page.link.lost.more': 'Ce qui est sur la table compte toujours. La partie reprendra avec la connexion.',

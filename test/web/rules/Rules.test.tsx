@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { under } from '../../../web/state/place.ts'
+import { moments } from '../fixtures/docs.ts'
+import { card } from '../fixtures/game.ts'
+import { all, drawn, one, open, text } from '../stage.tsx'
+
+/** The room is loaded when somebody goes there. */
+async function inside(language: 'en' | 'fr'): Promise<void> {
+  await open(moments.throw, 'rules', language)
+  await expect.poll(() => all('.rules li').length).toBeGreaterThan(0)
+}
+
+test.each(['en', 'fr'] as const)('every rule of the game is told under its id, in %s', async (language) => {
+  await inside(language)
+  expect(all('.rules li').map((it) => it.id)).toEqual(card.rules.map(({ rule }) => rule))
+  for (const { rule, text } of card.rules)
+    expect(one(`[id="${rule}"]`).textContent).toContain(card.words[language][text.say])
+})
+
+test('a search leaves the rules that speak of it', async () => {
+  await inside('en')
+  const first = card.rules[0]?.rule ?? ''
+  const input = one<HTMLInputElement>('.rules input')
+  input.value = first.toLowerCase()
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  await drawn()
+  expect(all('.rules li').map((it) => it.id)).toEqual([first])
+  expect(text('.rules [role=status]')).toBe('1 rule')
+})
+
+test('an address with an id leads to that rule', async () => {
+  const wanted = card.rules[0]?.rule ?? ''
+  under.value = wanted
+  await inside('en')
+  under.value = wanted
+  await drawn()
+  expect(all('.rules .linked').map((it) => it.id)).toEqual([wanted])
+  under.value = null
+})

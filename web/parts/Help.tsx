@@ -1,0 +1,39 @@
+// All that can be done now, by kind: what a player hears who asks “What can I do?”.
+
+import { Icon } from '../board/Icon.tsx'
+import { endHelp, helping } from '../state/help.ts'
+import { headingOf, shown } from '../state/picking.ts'
+import { doc } from '../state/store.ts'
+import { dueThrow } from '../table/due.ts'
+import { say, t } from '../words/reader.ts'
+
+export function Help() {
+  if (!helping.value) return null
+  const due = dueThrow()
+  const kinds = new Map<string, number>()
+  for (const choice of shown.value) {
+    const words = headingOf(choice) || say(choice.label)
+    kinds.set(words, (kinds.get(words) ?? 0) + 1)
+  }
+  if (due && !due.choice) kinds.set(due.label, 1)
+  const prompt = doc.value?.view?.prompt
+  return (
+    <section class="sheet help" aria-label={t('page.help')} role="status">
+      <header>
+        <h2>{t('page.help')}</h2>
+        <button type="button" class="tool" aria-label={t('page.choice.close')} onClick={endHelp}>
+          <Icon name="close" size={20} />
+        </button>
+      </header>
+      {prompt && <p>{say(prompt.hint ?? prompt.say)}</p>}
+      <ul>
+        {[...kinds].map(([words, n]) => (
+          <li key={words}>
+            {words} {n > 1 && <b class="chip-count">{n}</b>}
+          </li>
+        ))}
+      </ul>
+      <p class="faint">{t(kinds.size > 0 ? 'page.help.lit' : 'page.choice.none')}</p>
+    </section>
+  )
+}

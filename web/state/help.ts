@@ -1,0 +1,37 @@
+// “What can I do?”: for a few seconds every place that a legal choice speaks of is lit, and all choices are listed.
+
+import { signal } from '@preact/signals'
+import { shown } from './picking.ts'
+import { spot } from './store.ts'
+
+/** In ms. */
+const lit = 3000
+const listed = 10_000
+
+export const helping = signal(false)
+let timers: ReturnType<typeof setTimeout>[] = []
+
+export function help(): void {
+  endHelp()
+  helping.value = true
+  const places = [...new Set(shown.peek().flatMap((choice) => choice.places ?? []))]
+  spot.value = places
+  const dark = (): void => {
+    if (spot.peek() === places) spot.value = []
+  }
+  timers = [setTimeout(dark, lit), setTimeout(endHelp, listed)]
+}
+
+export function endHelp(): void {
+  for (const timer of timers) clearTimeout(timer)
+  timers = []
+  helping.value = false
+}
+
+/** The key of it, wherever nothing is typed; Escape ends it. */
+export function followHelpKey(): void {
+  addEventListener('keydown', ({ key, target }) => {
+    if (key === '?' && !(target instanceof HTMLInputElement)) help()
+    if (key === 'Escape' && helping.peek()) endHelp()
+  })
+}
