@@ -23,6 +23,24 @@ export function tileName(cubes: readonly Cube[], cell: Cell): Phrase {
   return tileNames(cube)[tileIndex(cube, cell)] as Phrase
 }
 
+/** Where a cell is that no tile covers, counted in steps from the nearest tile of these cubes. */
+export function stepsFrom(
+  cubes: readonly Cube[],
+  cell: Cell
+): { readonly steps: readonly Phrase[]; readonly place: Phrase } {
+  const far = (from: Cell): number => minus(cell, from).reduce((sum, n) => sum + Math.abs(n), 0)
+  const nearest = cubes.flatMap((it) => footprint(it, it).tiles).reduce((best, it) => (far(it) < far(best) ? it : best))
+  const [x, y] = minus(cell, nearest)
+  const steps = [
+    { way: y > 0 ? 'N' : 'S', n: Math.abs(y) },
+    { way: x > 0 ? 'E' : 'W', n: Math.abs(x) }
+  ]
+  return {
+    steps: steps.filter(({ n }) => n > 0).map(({ way, n }) => ({ say: `steps.${way}`, with: { n } })),
+    place: tileName(cubes, nearest)
+  }
+}
+
 /** The tile nearest the middle of the cube. */
 function middleOf(tiles: readonly Cell[], all: readonly Cell[]): Cell {
   const [x, y] = [0, 1].map((axis) => all.reduce((sum, it) => sum + (it[axis] as number), 0) / all.length)

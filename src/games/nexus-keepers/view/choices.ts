@@ -9,8 +9,8 @@ import type { Cell } from '../../../kit/grid/square.ts'
 import { cellPlace } from '../../../kit/grid/square.ts'
 import type { Action, ActionOf } from '../actions.ts'
 import { skillName } from '../cards/house.ts'
-import { footprint } from '../geometry/cube.ts'
-import { tileName } from '../scene/names.ts'
+import { type Cube, footprint } from '../geometry/cube.ts'
+import { stepsFrom, tileName } from '../scene/names.ts'
 import type { State } from '../state.ts'
 import { player, setupOf, skillNamed, turnOf } from '../state.ts'
 
@@ -89,7 +89,7 @@ function skill(s: State, { skill: id, with: other, at }: ActionOf<'skill'>): Mad
 function place(s: State, { at, facing }: ActionOf<'place'>): Made | null {
   const { tiles } = footprint(setupOf(s, s.active).cube, { at, facing })
   const towards = { say: 'choice.group.place', with: { way: { say: `way.${facing}` } } }
-  if (s.cubes.length > 0) return cube(at, tiles, towards)
+  if (s.cubes.length > 0) return cube(s.cubes, tiles, towards)
   // A first cube may lie anywhere: one place is enough to say it, for the lattice begins where it lies.
   return at[0] === 0 && at[1] === 0 ? { label: towards } : null
 }
@@ -97,11 +97,13 @@ function place(s: State, { at, facing }: ActionOf<'place'>): Made | null {
 function dock(s: State, { block, at, facing }: ActionOf<'dock'>): Made {
   const { tiles } = footprint(setupOf(s, block).cube, { at, facing })
   const group = { say: 'choice.group.dock', with: { whose: { seat: block }, way: { say: `way.${facing}` } } }
-  return cube(at, tiles, group)
+  const others = s.cubes.filter(({ seat }) => seat !== block)
+  return cube(others, tiles, group)
 }
 
-const cube = (at: Cell, tiles: readonly Cell[], group: Phrase): Made => ({
-  label: verbatim(`(${cellPlace(at)})`),
+/** A cube is laid by its start tile. */
+const cube = (beside: readonly Cube[], tiles: readonly Cell[], group: Phrase): Made => ({
+  label: { say: 'choice.cube', with: stepsFrom(beside, tiles[0] as Cell) },
   group,
   places: tiles.map(spot)
 })

@@ -56,8 +56,22 @@ test('a cube is laid by its place, under the way its portal faces', () => {
   const ways = ['north', 'east', 'south', 'west']
   expect(choices(s)).toEqual(ways.map((way) => `Portal facing ${way}`))
   const [one] = game.view(after(s, { act: 'place', at: [0, 0], facing: 'S' }), 1).choices
-  expect([one?.group && say(one.group), one && say(one.label)]).toEqual(['Portal facing north', '(-2,-1)'])
+  expect([one?.group && say(one.group), one && say(one.label)]).toEqual([
+    'Portal facing north',
+    'Start tile 1 west of Ada’s west grass tile'
+  ])
   expect(one?.places).toEqual(['-2,0', '-2,-1', '-3,-1', '-1,-1', '-2,-2'])
+})
+
+test('no two places for a cube are called alike, and none by its coordinates', () => {
+  const placing = after(opened(2), dice([6]), dice([2]), { act: 'place', at: [0, 0], facing: 'S' })
+  const docking = after(at({ cubes: B3, keepers: ['0,0', null, '1,3'], waiting: [1], pool: [] }), end)
+  for (const s of [placing, docking]) {
+    const called = game.view(s, 1).choices.map(({ group, label }) => `${group ? say(group) : ''}: ${say(label)}`)
+    expect(called.length).toBeGreaterThan(3)
+    expect(new Set(called).size).toBe(called.length)
+    for (const it of called) expect(it).not.toMatch(/⟨|\d,|-\d/)
+  }
 })
 
 test('every choice says what it does, in full', () => {
@@ -108,7 +122,7 @@ test('loose cubes are put back by their tiles, under whose they are and where th
   const [first] = game.view(s, 1).choices
   expect(first && [first.group && say(first.group), say(first.label)]).toEqual([
     'Ada’s cube, portal facing north',
-    '(1,0)'
+    'Start tile 1 west of Cleo’s west grass tile'
   ])
   expect(first?.places).toHaveLength(5)
 })

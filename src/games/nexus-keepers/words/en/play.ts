@@ -27,6 +27,10 @@ export const play = {
   'side.SW': 'south-west',
   'side.W': 'west',
   'side.NW': 'north-west',
+  'steps.N': '{n} north',
+  'steps.E': '{n} east',
+  'steps.S': '{n} south',
+  'steps.W': '{n} west',
   'place.cube': 'its place',
   'piece.keeper': '{name} ({who})',
   'piece.cube': '{who}’s cube',
@@ -177,6 +181,7 @@ export const play = {
   'choice.decline': 'Decline',
   'choice.group.place': 'Portal facing {way}',
   'choice.group.dock': '{whose}’s cube, portal facing {way}',
+  'choice.cube': 'Start tile {steps} of {place}',
 
   // The story
   'log.firstDie': '{who} rolls a {faces} for first player.',

@@ -29,6 +29,10 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'side.SW': 'sud-ouest',
   'side.W': 'ouest',
   'side.NW': 'nord-ouest',
+  'steps.N': '{n} au nord',
+  'steps.E': '{n} à l’est',
+  'steps.S': '{n} au sud',
+  'steps.W': '{n} à l’ouest',
   'place.cube': 'son emplacement',
   'piece.keeper': '{name} ({who})',
   'piece.cube': 'le cube de {who}',
@@ -179,6 +183,7 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'choice.decline': 'Décliner',
   'choice.group.place': 'Portail {way}',
   'choice.group.dock': 'Cube de {whose}, Portail {way}',
+  'choice.cube': 'Tuile de départ {steps} de la {place}',
 
   // Le fil
   'log.firstDie': '{who} obtient {faces} pour être Premier Joueur.',
