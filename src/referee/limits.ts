@@ -63,6 +63,11 @@ export const moments = {
 export const searchLimits = {
   /** Moves applied, to a table of `cheapPieces`: the benchmark's p99 stays below 25 ms. */
   moves: 4500,
+  /**
+   * Moves applied in all searches for one verdict: from now, from earlier rests, from what was taken back. Three whole searches; the most
+   * that was measured is 10,231, where many units of Nexus Ops stand, and 137 in Nexus Keepers.
+   */
+  judgement: 13_500,
   /** Pieces. A table with as many again makes a move as dear again. */
   cheapPieces: 32,
   /**

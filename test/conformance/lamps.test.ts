@@ -85,7 +85,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
   })
 })
 
-test.each([
+test.skipIf(process.env.GAME !== undefined).each([
   ['the men of a seat', { alike: false }],
   ['all men', { alike: true }]
 ])('where %s look alike, too', (_, how) => {

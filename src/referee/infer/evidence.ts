@@ -2,6 +2,7 @@
 
 import type { PlaceId } from '../../core/ids.ts'
 import type { Observation } from '../../core/observation.ts'
+import { searchLimits } from '../limits.ts'
 import { changed, type Layout, type View, viewOf } from './agreement.ts'
 import type { Belief, History, Hypothesis } from './belief.ts'
 import type { Graph } from './graph.ts'
@@ -37,7 +38,7 @@ export interface Evidence<Match extends Known = Known> {
   readonly layout: Layout
   /** The latest rest that holds a word; -1: none does. */
   readonly lastWord: number
-  /** The plays from the first of these rests. */
+  /** The plays from the first of these rests, within what is left of the effort for one verdict. */
   readonly ask: (rests: readonly Belief[], limits?: Limits) => SearchResult
   /** What was worked out under this key, or is now: several explanations need the same. */
   readonly once: <T>(key: unknown, work: () => T) => T
@@ -53,12 +54,16 @@ export function evidence<Match extends Known>(graph: Graph, match: Match, seen: 
     return known.get(key) as T
   }
   const rests = [...history, ...recent.undone]
+  let left: number = searchLimits.judgement
   const ask = (since: readonly Belief[], limits: Limits = {}): SearchResult => {
     const first = since[0] as Belief
     return once(JSON.stringify([rests.indexOf(first), limits]), () => {
       const touched = touchedSince(graph, sensors, since)
-      const options = { seen, lastDice: sensors.base?.dice, rolled: sensors.tray.rolled, ...limits }
-      return search(graph, first, touched ? { ...options, touched } : options)
+      const effort = Math.min(limits.effort ?? searchLimits.moves, left)
+      const options = { seen, lastDice: sensors.base?.dice, rolled: sensors.tray.rolled, ...limits, effort }
+      const found = search(graph, first, touched ? { ...options, touched } : options)
+      left -= found.spent
+      return found
     })
   }
   const layout = layoutAt(graph, now[0] as Hypothesis)

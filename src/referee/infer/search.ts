@@ -36,6 +36,8 @@ export interface SearchResult {
   readonly paths: readonly Path[]
   /** False: effort ran out, so that "none" is not sure. */
   readonly sure: boolean
+  /** Moves that it took, as `effort` counts them. */
+  readonly spent: number
   /** More was legal than could be tried, though all plays without detour were: "none" is as good as the game's guesses. */
   readonly guessed: boolean
   /** So many plays fit that some were left out. */
@@ -67,7 +69,9 @@ export function search(graph: Graph, belief: Belief, options: SearchOptions): Se
   if (rolled === 'no') return searchOnce(graph, belief, options, false)
   const throwing = searchOnce(graph, belief, options, true)
   // A tray that only looks different may have been tidied: that it was thrown is the better reading, not the only one.
-  return throwing.steps.length > 0 || rolled === 'yes' ? throwing : searchOnce(graph, belief, options, false)
+  if (throwing.steps.length > 0 || rolled === 'yes') return throwing
+  const still = searchOnce(graph, belief, options, false)
+  return { ...still, spent: throwing.spent + still.spent }
 }
 
 /** `throwing`: exactly one throw must be part of the play; otherwise none may be. */
@@ -85,6 +89,11 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
   )
   const dear = Math.max(1, pieces.length / searchLimits.cheapPieces)
   let effort = (options.effort ?? searchLimits.moves) / dear
+  let spent = 0
+  const spend = (moves: number): void => {
+    effort -= moves
+    spent += moves
+  }
   let guessed = false
   let unseen: ThrowNode | null = null
 
@@ -111,7 +120,7 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
     const all = options.slips ? [...slips(graph, path.node, options.seen), ...ways] : ways
     const edges = all.filter((edge) => mayPlay(path, edge.move.by) && (!watched || leadsOn(watched, graph, path, edge)))
     guessed ||= successors.wide
-    effort -= all.length / searchLimits.listedForOne
+    spend(all.length / searchLimits.listedForOne)
     frontier.offer(path, wrong, edges)
     if (successors.chance?.chance !== 'throw' || path.thrown) return
     if (!options.seen.dice || isUnread(options.seen.dice)) unseen ??= successors.chance
@@ -124,7 +133,7 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
       options.rolled
     )) {
       const move: Move<Action> = { by: 'chance', do: action }
-      effort--
+      spend(1)
       const to = graph.node(play(graph.game, path.node.state, move))
       enter(
         after(path, { before: path, move, how: 'observed' }, to, edges.length, { thrown: true }),
@@ -134,7 +143,7 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
   }
   const follow = ({ path, wrong, edge, rank }: Offer): void => {
     const { move, how, places, to } = edge
-    effort--
+    spend(1)
     const still = frontier.wrongAfter(path, wrong, edge)
     const missing = watched && !isWitnessed(watched, path, edge) ? path.missing + 1 : path.missing
     enter(after(path, { before: path, move, how, places }, to, rank, { missing }), still)
@@ -167,6 +176,7 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
     ends: found,
     paths: paths.filter((path) => couldEnd(path) && !detours.includes(path)).sort((a, b) => a.depth - b.depth),
     sure: effort > 0 || found.length > 0,
+    spent: spent * dear,
     guessed,
     crowded: found.length >= searchLimits.ends,
     unseen
