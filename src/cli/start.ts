@@ -2,9 +2,9 @@
 // effect at once, what is wrong is said, and what ran before goes on.
 
 import { spawn } from 'node:child_process'
-import { statSync } from 'node:fs'
+import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { complain, phraseOf, together } from '../config/complaint.ts'
@@ -42,6 +42,9 @@ export async function run(args: readonly string[]): Promise<number> {
   if (!file.ok) return fail(...complaintsOf(file).map(voice))
   let table = withGiven(file.table, given)
   buildMissingPage()
+  // Hands, PIN and journal lie in the data folder: from here on whatever is written is this user's alone.
+  process.umask(0o077)
+  closeToOthers(table.data)
   let wrong: Phrase | null = null
   const parts = { version, log, file: (): DeviceStatus => statusOf(config, wrong), ...seeds(seed) }
   const house = await openHouse({ ...parts, table })
@@ -105,6 +108,18 @@ export async function run(args: readonly string[]): Promise<number> {
       throw new Error(
         `the table that ran before cannot be opened again: ${voice(together(complaintsOf(next, before)))}`
       )
+  }
+}
+
+/** A folder of an earlier release was open to all users. One that is somebody else's stays as it is. */
+function closeToOthers(data: string): void {
+  try {
+    for (const it of ['.', ...readdirSync(data, { recursive: true, encoding: 'utf8' })]) {
+      const path = join(data, it)
+      chmodSync(path, lstatSync(path).isDirectory() ? 0o700 : 0o600)
+    }
+  } catch {
+    // It is not there yet, or not ours: opening the journal says so.
   }
 }
 

@@ -1,0 +1,29 @@
+// What other users of the machine can read of a match: nothing.
+
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { folder } from '../cli/command.ts'
+import { Running } from '../cli/running.ts'
+
+test('the data folder and every file in it are this user’s alone, those of an earlier release too', async () => {
+  const data = join(folder(), 'data')
+  mkdirSync(join(data, 'flight'), { recursive: true })
+  writeFileSync(join(data, 'flight', 'old'), '')
+  for (const it of ['.', 'flight']) chmodSync(join(data, it), 0o755)
+  chmodSync(join(data, 'flight', 'old'), 0o644)
+  const daemon = new Running('start', '--host', '0.0.0.0', '--port', '0', '--no-open', '--data', data)
+  const begun = await fetch(new URL('/api/match', (await daemon.address).replace('localhost', '127.0.0.1')), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: 'nexus-ops', start: { options: {}, seats: [{}, {}] } })
+  })
+  expect(begun.status).toBe(201)
+  await expect.poll(() => readdirSync(join(data, 'flight')).length).toBeGreaterThan(1)
+  const modes = ['.', ...readdirSync(data, { recursive: true, encoding: 'utf8' })].map((it) => {
+    const { mode } = statSync(join(data, it))
+    return [it, (mode & 0o077).toString(8)]
+  })
+  expect(modes.filter(([, others]) => others !== '0')).toEqual([])
+  expect(modes.length).toBeGreaterThan(4)
+})
