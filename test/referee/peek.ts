@@ -32,6 +32,7 @@ export {
 export { type Belief, extend, type Hypothesis, merge, since } from '../../src/referee/infer/belief.ts'
 export { correctionsTo } from '../../src/referee/infer/corrections.ts'
 export { possibleThrows, threw } from '../../src/referee/infer/dice.ts'
+export { evidence } from '../../src/referee/infer/evidence.ts'
 export { Frontier, type Offer } from '../../src/referee/infer/frontier.ts'
 export { goesOn } from '../../src/referee/infer/goes-on.ts'
 export { type Edge, graph } from '../../src/referee/infer/graph.ts'
@@ -48,6 +49,7 @@ export {
   stepTo
 } from '../../src/referee/infer/path.ts'
 export { type SearchResult, search } from '../../src/referee/infer/search.ts'
+export { searchLimits } from '../../src/referee/limits.ts'
 export {
   crooked,
   differs,

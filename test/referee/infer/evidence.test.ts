@@ -2,10 +2,8 @@
 
 import { expect, test } from 'vitest'
 import type { Observation } from '../../../src/core/observation.ts'
-import { evidence } from '../../../src/referee/infer/evidence.ts'
-import { searchLimits } from '../../../src/referee/limits.ts'
 import { after, duel, legal, near, type State, spaces, start } from '../../toy/duel.ts'
-import { type Belief, graph } from '../peek.ts'
+import { type Belief, evidence, graph, searchLimits } from '../peek.ts'
 
 const game = duel({ alike: true })
 const believed = (state: State): Belief => [{ state, key: game.key(state), moves: [] }]
