@@ -189,7 +189,11 @@ export class Visitor {
 
   /** Throws the dice that are asked for; those that are named fall so, the others as they like. */
   async throwDice(n: number, faces: readonly number[] = []): Promise<void> {
-    const throwing = this.page.locator('.tray-tools').getByRole('button', { name: new RegExp(`^(Throw|Lancer) ${n} `) })
+    // Where room is dear the bar alone says to throw.
+    const throwing = this.page
+      .locator('.tray-tools, .choices-now')
+      .getByRole('button', { name: new RegExp(`^(Throw|Lancer) ${n} `) })
+      .first()
     await throwing.waitFor()
     await this.#give(this.page.locator('.due .die-button'), faces)
     await throwing.click()
