@@ -17,7 +17,7 @@ const record = (properties: Record<string, Schema>, optional: readonly string[] 
   additionalProperties: false
 })
 const current: Schema = {
-  description: 'What the supply of the lamps can give, in milliamperes: a picture that would draw more is dimmed.',
+  description: 'Current of the lamps’ supply in milliamperes. Brighter states are dimmed to it.',
   type: 'number',
   minimum: 1,
   default: 500
@@ -25,11 +25,15 @@ const current: Schema = {
 const share: Schema = { type: 'number', minimum: 0, maximum: 1 }
 const brightness: Schema = { description: 'Share of full brightness, 0 to 1.', ...share, default: 0.5 }
 const order: Schema = {
-  description: 'The colours of a pixel as they come on its wire.',
+  description: 'Order of a pixel’s colours on the wire.',
   enum: ['GRB', 'RGB', 'BRG'],
   default: 'GRB'
 }
-const anode: Schema = { description: 'True: the LEDs light when their pins are low.', type: 'boolean', default: false }
+const anode: Schema = {
+  description: 'True if the LEDs light when their pins are low.',
+  type: 'boolean',
+  default: false
+}
 const time: Schema = {
   description: 'A time of day, such as 22:00.',
   misfit: { say: 'file.time' },
@@ -37,10 +41,10 @@ const time: Schema = {
   pattern: '^([01]?[0-9]|2[0-3]):[0-5][0-9]$'
 }
 const list = (items: Schema): Schema => ({ type: 'array', items, minItems: 1 })
-const tray: Schema = { description: 'The point of the lamp at the dice tray, if there is one.', ...point }
+const tray: Schema = { description: 'Position of the dice tray’s lamp, if there is one.', ...point }
 const night: Schema = {
   ...record({ from: time, to: time, brightness: { ...brightness, default: 0.1 } }),
-  description: 'The hours, by the clock on the wall, when the lamps are dimmed.'
+  description: 'Hours in local time when the lamps are dimmed.'
 }
 const runs = list({
   description: 'Give either points, or from and columns.',
@@ -63,7 +67,7 @@ const runs = list({
 const boards: Readonly<Record<BoardConfig['board'], Readonly<Record<string, Schema>>>> = {
   firmata: {
     path: {
-      description: 'The serial line of the board, best one under /dev/serial/by-id.',
+      description: 'Serial port of the lamp board; prefer a path under /dev/serial/by-id.',
       type: 'string',
       minLength: 1
     },
@@ -111,7 +115,7 @@ export const lampsSchema: Schema = {
   type: 'object',
   properties: {
     driver: { enum: ['virtual', 'johnny-five'] },
-    board: { description: 'Whose pins the lamps hang on.', enum: Object.keys(boards), default: 'firmata' },
+    board: { description: 'What drives the lamps.', enum: Object.keys(boards), default: 'firmata' },
     layout: { description: 'How the lamps are wired.', enum: Object.keys(layouts) },
     brightness,
     night,

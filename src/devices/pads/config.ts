@@ -17,14 +17,14 @@ export const padSchema: Schema = {
   required: ['driver', 'seat', 'profile'],
   properties: {
     driver: { const: 'hid' },
-    seat: { type: 'integer', minimum: 0, maximum: 7, description: 'Whose pad it is: 0 is the first seat.' },
+    seat: { type: 'integer', minimum: 0, maximum: 7, description: 'The pad’s seat; 0 is the first.' },
     profile: {
       type: 'string',
       minLength: 1,
-      description: 'Its model: one of hardware/pads, or a file that tablekeeper learn pad wrote.'
+      description: 'Its model: one of hardware/pads, or a file from tablekeeper learn pad.'
     },
-    serial: { type: 'string', minLength: 1, description: 'Its serial number, where several look alike.' },
-    socket: { type: 'string', minLength: 1, description: 'Where it is plugged in, where it has no serial number.' }
+    serial: { type: 'string', minLength: 1, description: 'Its serial number, to tell equal pads apart.' },
+    socket: { type: 'string', minLength: 1, description: 'Its USB socket, if it has no serial number.' }
   }
 }
 

@@ -18,16 +18,16 @@ const seconds = (description: string): Schema => ({ type: 'number', minimum: 0, 
 
 export const plannedSchema: Schema = {
   type: 'array',
-  description: 'What goes wrong with the virtual table by itself, to see how play fares.',
+  description: 'Faults that the virtual table produces by itself.',
   items: {
     type: 'object',
     additionalProperties: false,
     required: ['fault'],
     properties: {
-      fault: { enum: [...faultNames], description: 'What goes wrong.' },
-      after: seconds('Seconds from the start to the first time; 0 unless said.'),
-      for: seconds('Seconds that it lasts; left out: until the end.'),
-      every: { ...seconds('Seconds from one beginning to the next; left out: once.'), minimum: 0.1 }
+      fault: { enum: [...faultNames], description: 'The fault.' },
+      after: seconds('Seconds from the start to the first fault; the default is 0.'),
+      for: seconds('Duration in seconds; without it, until the end.'),
+      every: { ...seconds('Seconds from one start to the next; without it, once.'), minimum: 0.1 }
     }
   }
 }

@@ -34,43 +34,43 @@ export const cameraSchema: Schema = {
     device: {
       type: 'string',
       minLength: 1,
-      description: 'pi for the camera of a Raspberry Pi, or a device such as /dev/video0, which is usual.'
+      description: 'pi for the Raspberry Pi’s camera, or a device; the default is /dev/video0.'
     },
     command: {
       type: 'array',
       items: { type: 'string' },
       minItems: 1,
-      description: 'A program that writes grey pictures of this size, one after the other, to its standard output.'
+      description: 'A program that writes grey images of this size to its standard output.'
     },
-    size: { ...point(2), description: 'Width and height of the pictures; 1280 and 720 unless said.' },
-    rate: { type: 'number', minimum: 1, maximum: 60, description: 'Pictures a second; 10 unless said.' },
+    size: { ...point(2), description: 'Width and height of the images; the default is 1280 and 720.' },
+    rate: { type: 'number', minimum: 1, maximum: 60, description: 'Images per second; the default is 10.' },
     corners: {
       type: 'object',
-      description: 'Millimetres of the middles of the tags at the corners, by tag: four or more.',
+      description: 'Centres of the corner tags in millimetres, by tag number; at least four.',
       additionalProperties: point(2)
     },
     pieces: {
       type: 'object',
-      description: 'What the tags on pieces are called, by tag.',
+      description: 'Names of the tags on pieces, by tag number.',
       additionalProperties: { type: 'string', pattern: '^[^ =@*,+]{1,40}$' }
     },
     tray: {
       type: 'object',
-      description: 'Where dice lie: two opposite corners in millimetres, and how long the sides of the dice are.',
+      description: 'The dice tray: two opposite corners, and the side of a die, in millimetres.',
       additionalProperties: false,
       required: ['area'],
       properties: { area: point(4), die: { type: 'number', minimum: 8, maximum: 40 } }
     },
     eye: {
       ...point(3),
-      description: 'Where the lens is, in millimetres; with heights, what stands high is put in its place.'
+      description: 'Position of the lens in millimetres; with heights it corrects the position of tall pieces.'
     },
     heights: {
       type: 'object',
-      description: 'How high tags stand, in millimetres, by the name of the piece.',
+      description: 'Height of the tags in millimetres, by piece name.',
       additionalProperties: number
     },
-    agree: { type: 'integer', minimum: 2, maximum: 20, description: 'Pictures that must agree; 3 unless said.' },
+    agree: { type: 'integer', minimum: 2, maximum: 20, description: 'Images that must agree; the default is 3.' },
     table: serialSchema.properties?.table as Schema
   }
 }
