@@ -3,6 +3,7 @@
 
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
+import type { Point } from '../../src/core/scene.ts'
 import type { Margins } from '../geometry/frame.ts'
 
 export interface Size {
@@ -14,13 +15,19 @@ export interface Room {
   readonly size: Size
   /** What of it is kept free of the board, in pixels. */
   readonly margins: Margins
+  /** Where it begins on the screen, in pixels. */
+  readonly corner: Point
 }
 
 /** Free around a board, in pixels: room for what leans outwards and for the edge of a lamp. */
 const rim = 14
 
 /** Where nothing is laid out yet, a plausible room. */
-const plausible: Room = { size: { width: 800, height: 600 }, margins: { top: rim, right: rim, bottom: rim, left: rim } }
+const plausible: Room = {
+  size: { width: 800, height: 600 },
+  margins: { top: rim, right: rim, bottom: rim, left: rim },
+  corner: [0, 0]
+}
 
 /** `key`: what the room is kept for. A screen of another size begins anew. */
 export function useRoom(element: RefObject<Element | null>, key: string | undefined): Room {
@@ -45,6 +52,7 @@ export function useRoom(element: RefObject<Element | null>, key: string | undefi
         : { left, top, right, bottom }
       setRoom({
         size: { width, height },
+        corner: [left, top],
         margins: {
           top: free.top - top + rim,
           right: right - free.right + rim,

@@ -6,7 +6,7 @@ import type { VirtualThing } from '../../src/server/messages.ts'
 import { reach } from '../board/reach.ts'
 import { useRoom } from '../board/useRoom.ts'
 import { type Frame, frameFor, largest, toBoard } from '../geometry/frame.ts'
-import { around } from '../geometry/plane.ts'
+import { around, minus, plus } from '../geometry/plane.ts'
 import { useHeld } from '../geometry/useHeld.ts'
 import { PickPlaces } from '../parts/PickPlaces.tsx'
 import { opened } from '../state/picking.ts'
@@ -26,10 +26,10 @@ import { usePointers } from './usePointers.ts'
 export function Table() {
   const root = useRef<HTMLElement>(null)
   const wood = useRef<HTMLDivElement>(null)
-  const last = useRef<Frame | null>(null)
+  const last = useRef<{ readonly frame: Frame; readonly corner: Point } | null>(null)
   const now = doc.value
   const held = useHeld()
-  const { size, margins } = useRoom(wood, now?.match?.id)
+  const { size, margins, corner } = useRoom(wood, now?.match?.id)
   const things = now?.virtual?.things ?? []
   const count = now?.match?.seats.length ?? 0
   // Under a hand the table holds still: it is fitted anew when all is put down.
@@ -37,9 +37,11 @@ export function Table() {
     const board = now ? reach(now) : []
     const laidOut = now?.scene && now.scene.places.length > 0 ? now.match?.id : undefined
     const points = held([...board, ...lies(things.filter((it) => it.layer === 'ground' || near(it, board)))], laidOut)
-    last.current = frameFor(points, size, margins, quarter.value, largest(size))
+    last.current = { frame: frameFor(points, size, margins, quarter.value, largest(size)), corner }
   }
-  const frame = last.current
+  // A headline that grows meanwhile moves the stage, not the board on the screen.
+  const { frame: fitted, corner: then } = last.current
+  const frame = { ...fitted, origin: plus(fitted.origin, minus(then, corner)) }
   const pointAt = (x: number, y: number): Point => {
     const box = wood.current?.getBoundingClientRect()
     return toBoard(frame, [x - (box?.left ?? 0), y - (box?.top ?? 0)])
