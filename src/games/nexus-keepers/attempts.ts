@@ -20,8 +20,7 @@ import { lineOf } from './board.ts'
 import { affordsPoints } from './dice/afford.ts'
 import { cubePose } from './places.ts'
 import { scene } from './scene.ts'
-import type { State, Turn } from './state.ts'
-import { player } from './state.ts'
+import { player, type State, type Turn } from './state.ts'
 
 export const attempts = attempting<State, Action>({
   scene,

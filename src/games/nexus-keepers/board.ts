@@ -1,11 +1,9 @@
 // Who stands where, and what a keeper meets when it goes one cell further. Judges no action.
 
 import type { Seat } from '../../core/ids.ts'
-import type { Cell, Heading } from '../../kit/grid/square.ts'
-import { sameCell, step } from '../../kit/grid/square.ts'
+import { type Cell, type Heading, sameCell, step } from '../../kit/grid/square.ts'
 import { isCovered, portalCrossed, startOf, type Tile, tileOn } from './geometry/cube.ts'
-import type { State } from './state.ts'
-import { player } from './state.ts'
+import { player, type State } from './state.ts'
 
 export const tileAt = (s: State, cell: Cell): Tile | undefined => tileOn(s.cubes, cell)
 export const isTile = (s: State, cell: Cell): boolean => isCovered(s.cubes, cell)

@@ -8,8 +8,20 @@ import { type EventOf, scripting } from '../../kit/script.ts'
 import type { Face, Kind } from './cards/card.ts'
 import { isCovered, type Pose } from './geometry/cube.ts'
 import { blocks, carried, docked } from './geometry/docking.ts'
-import type { Casting, Paid, Player, Series, State, Turn } from './state.ts'
-import { clockwise, player, setupOf, skillNamed, turnOf, withPoints } from './state.ts'
+import {
+  type Casting,
+  clockwise,
+  type Paid,
+  type Player,
+  player,
+  type Series,
+  type State,
+  setupOf,
+  skillNamed,
+  type Turn,
+  turnOf,
+  withPoints
+} from './state.ts'
 
 const withPlayer = (s: State, seat: Seat, change: Partial<Player>): State => ({
   ...s,

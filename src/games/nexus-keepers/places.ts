@@ -1,7 +1,6 @@
 // The names of places and pieces on a Nexus Keepers table, both ways.
 
-import type { KindId, PlaceId, Seat } from '../../core/ids.ts'
-import { kindId, placeId } from '../../core/ids.ts'
+import { type KindId, kindId, type PlaceId, placeId, type Seat } from '../../core/ids.ts'
 import type { Thing } from '../../core/tabletop.ts'
 import { type Cell, cellOf, cellPlace, type Facing, facings, locateCell } from '../../kit/grid/square.ts'
 import type { Pose } from './geometry/cube.ts'

@@ -4,8 +4,7 @@ import type { Phrase } from '../../core/words.ts'
 import type { Action } from './actions.ts'
 import { skillName } from './cards/house.ts'
 import type { Event } from './evolve.ts'
-import type { State } from './state.ts'
-import { player, skillNamed } from './state.ts'
+import { player, type State, skillNamed } from './state.ts'
 
 /** A sentence for what a move makes true, where it is worth telling; `s` is the state before it. */
 export function consequence(s: State, event: Event, { act }: Action): Phrase | null {

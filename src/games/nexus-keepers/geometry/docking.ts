@@ -1,14 +1,12 @@
 // Putting the parts of a broken board together again (NK-133 to NK-137, Q47, Q71): which blocks move, and where to.
 // A block is named by its lowest seat, and its place is the place of that seat's cube; the rest of the block goes with it.
 
-import type { RuleId, Seat } from '../../../core/ids.ts'
-import { ruleId } from '../../../core/ids.ts'
+import { type RuleId, ruleId, type Seat } from '../../../core/ids.ts'
 import { remembered } from '../../../core/remember.ts'
 import { add, type Cell, facings, minus, quarters, turn, turned } from '../../../kit/grid/square.ts'
 import { type Cube, type Pose, prints } from './cube.ts'
 import { type Cells, clusters, sharedEdges, tilesOf } from './links.ts'
-import type { Ground, Misplaced } from './placement.ts'
-import { byPlace, collision, edgesNeeded, ground, touching } from './placement.ts'
+import { byPlace, collision, edgesNeeded, type Ground, ground, type Misplaced, touching } from './placement.ts'
 
 /** A group of cubes that keeps its arrangement (NK-135). */
 export interface Block {

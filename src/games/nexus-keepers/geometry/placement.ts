@@ -1,9 +1,7 @@
 // Where a cube may be deployed (NK-002 to NK-006), and the rule that refuses it elsewhere. Nobody else judges a cube's place.
 
-import type { RuleId } from '../../../core/ids.ts'
-import { ruleId } from '../../../core/ids.ts'
-import type { Cell } from '../../../kit/grid/square.ts'
-import { cellCode, facings, minus, quarters, step } from '../../../kit/grid/square.ts'
+import { type RuleId, ruleId } from '../../../core/ids.ts'
+import { type Cell, cellCode, facings, minus, quarters, step } from '../../../kit/grid/square.ts'
 import { type CubeShape, type Footprint, footprint, type Pose } from './cube.ts'
 import { type Cells, sharedEdges, tilesOf } from './links.ts'
 

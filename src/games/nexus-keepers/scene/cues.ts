@@ -5,8 +5,7 @@ import { keeperAt, startTile } from '../board.ts'
 import { startOf, tilesOn } from '../geometry/cube.ts'
 import { movable } from '../geometry/docking.ts'
 import { groundPlace, tilePlace } from '../places.ts'
-import type { State } from '../state.ts'
-import { cardOf, player } from '../state.ts'
+import { cardOf, player, type State } from '../state.ts'
 
 export function cues(s: State): readonly Cue[] {
   if (s.phase === 'over') return victory(s)

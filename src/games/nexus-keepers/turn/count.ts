@@ -1,8 +1,7 @@
 // How many dice a turn begins with (section 5), and what makes up the number.
 
 import { tileAt } from '../board.ts'
-import type { Series, State } from '../state.ts'
-import { cardOf, player, turnOf } from '../state.ts'
+import { cardOf, player, type Series, type State, turnOf } from '../state.ts'
 import { isImmune, passives } from './skills.ts'
 
 /** NK-034: terrain is read once, where the keeper stands when its turn begins. */

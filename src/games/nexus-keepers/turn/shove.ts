@@ -1,13 +1,10 @@
 // A push, space by space (NK-018, NK-019, NK-076, NK-080). Says how far it goes and what it does; who pays is asked elsewhere.
 
 import type { Seat } from '../../../core/ids.ts'
-import type { Cell, Heading } from '../../../kit/grid/square.ts'
-import { isDiagonal, step } from '../../../kit/grid/square.ts'
+import { type Cell, type Heading, isDiagonal, step } from '../../../kit/grid/square.ts'
 import { beyond, lineOf } from '../board.ts'
-import type { Script } from '../evolve.ts'
-import { begin, extend } from '../evolve.ts'
-import type { State } from '../state.ts'
-import { player } from '../state.ts'
+import { begin, extend, type Script } from '../evolve.ts'
+import { player, type State } from '../state.ts'
 import { fall } from './effects.ts'
 import { isImmune } from './skills.ts'
 

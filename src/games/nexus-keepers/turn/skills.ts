@@ -3,8 +3,7 @@
 import type { Seat } from '../../../core/ids.ts'
 import { tileAt } from '../board.ts'
 import type { Condition, Effect, Skill } from '../cards/card.ts'
-import type { State } from '../state.ts'
-import { cardOf, player } from '../state.ts'
+import { cardOf, player, type State } from '../state.ts'
 
 type EffectOf<K extends Effect['e']> = Extract<Effect, { e: K }>
 

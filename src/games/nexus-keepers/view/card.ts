@@ -1,7 +1,6 @@
 // A keeper card in words: its symbols, its terrains, and what each skill asks for and does (8.1, 8.2).
 
-import type { Phrase } from '../../../core/words.ts'
-import { verbatim } from '../../../core/words.ts'
+import { type Phrase, verbatim } from '../../../core/words.ts'
 import type { Condition, Effect, KeeperCard, Kind, Skill, Trigger } from '../cards/card.ts'
 import { skillName, terrainName } from '../cards/house.ts'
 

@@ -1,18 +1,14 @@
 // What can be said instead of shown: buttons for whoever has the word. Steps, jumps and pushes are made with the figures.
 
-import type { PlaceId } from '../../../core/ids.ts'
-import { placeId } from '../../../core/ids.ts'
+import { type PlaceId, placeId } from '../../../core/ids.ts'
 import type { Choice } from '../../../core/view.ts'
-import type { Phrase } from '../../../core/words.ts'
-import { verbatim } from '../../../core/words.ts'
-import type { Cell } from '../../../kit/grid/square.ts'
-import { cellPlace } from '../../../kit/grid/square.ts'
+import { type Phrase, verbatim } from '../../../core/words.ts'
+import { type Cell, cellPlace } from '../../../kit/grid/square.ts'
 import type { Action, ActionOf } from '../actions.ts'
 import { skillName } from '../cards/house.ts'
 import { type Cube, footprint } from '../geometry/cube.ts'
 import { stepsFrom, tileName } from '../scene/names.ts'
-import type { State } from '../state.ts'
-import { player, setupOf, skillNamed, turnOf } from '../state.ts'
+import { player, type State, setupOf, skillNamed, turnOf } from '../state.ts'
 
 type Made = Omit<Choice, 'id' | 'action'>
 
