@@ -65,7 +65,7 @@ export const searchLimits = {
   moves: 4500,
   /**
    * Moves applied in all searches for one verdict: from now, from earlier rests, from what was taken back. Three whole searches; the most
-   * that was measured is 10,231, where many units of Nexus Ops stand, and 137 in Nexus Keepers.
+   * that was measured is 10,231, on a table with many like pieces; where they are few and unlike, 137.
    */
   judgement: 13_500,
   /** Pieces. A table with as many again makes a move as dear again. */
