@@ -1,7 +1,6 @@
-// Looks at the page in every situation at every size in both languages, and says what is wrong with it.
-// Run after a build: `npm run sweep [-- --sample 60] [--only WORDS] [--size 390×844] [--lang fr] [--out FOLDER]`. Contact sheets go to dist/sweep.
+// `npm run sweep`, after a build: looks at the page in every situation at every size in both languages, and says what is wrong with it.
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,8 +13,20 @@ import { sheet } from './sheets.ts'
 import { situations } from './situations.ts'
 import { nameOf, sizes } from './sizes.ts'
 
+const help = `npm run sweep -- [--sample N] [--only WORDS] [--size 390×844]... [--lang fr]... [--out FOLDER]
+
+Looks at the page in a browser and fails on a small stage, clipped text, controls out of reach, overlap, small targets and axe-core’s
+serious violations. Writes contact sheets and faults.txt.
+
+  --sample N     about so many looks, at sizes that take turns (all)
+  --only WORDS   situations whose names match, as a regular expression
+  --size W×H     only this size; may be said several times: ${sizes.map(nameOf).join(', ')}
+  --lang CODE    en or fr; both unless said
+  --out FOLDER   where sheets go (dist/sweep)`
+
 const { values } = parseArgs({
   options: {
+    help: { type: 'boolean', short: 'h', default: false },
     sample: { type: 'string' },
     only: { type: 'string', default: '' },
     size: { type: 'string', multiple: true },
@@ -23,15 +34,24 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'dist/sweep' }
   }
 })
+const unknown = (values.size ?? []).filter((name) => !sizes.some((it) => nameOf(it) === name))
+const number = Number(values.sample ?? 1)
+if (values.help || unknown.length > 0 || !Number.isInteger(number) || number < 1) {
+  for (const name of unknown) console.error(`There is no size ${name}.`)
+  console.log(help)
+  process.exit(values.help ? 0 : 2)
+}
 const folder = resolve(values.out)
-rmSync(folder, { recursive: true, force: true })
+// Sheets of the last sweep only: the folder may be somebody's own.
+for (const name of existsSync(folder) ? readdirSync(folder) : []) if (name.endsWith('.png')) rmSync(join(folder, name))
+rmSync(join(folder, 'pictures'), { recursive: true, force: true })
 mkdirSync(join(folder, 'pictures'), { recursive: true })
 
 /**
  * A sample takes a few looks of each situation, at other sizes and in another language each time, until it has its number. Strides
  * that have no divisor in common with the number of sizes come to all of them.
  */
-const sample = values.sample === undefined ? null : Number(values.sample)
+const sample = values.sample === undefined ? null : number
 const all = sizes.filter((it) => values.size === undefined || values.size.includes(nameOf(it)))
 const perView = 2
 let at = 0
