@@ -36,6 +36,8 @@ interface Node {
   readonly state: Json
   /** Where the play began: what stands otherwise now than then was touched. */
   readonly origin: Seen
+  /** It began where the table rests now, and takes nothing back. */
+  readonly onward: boolean
   readonly seen: Seen
   readonly thrown: boolean
   readonly before: Node | null
@@ -179,11 +181,14 @@ export class Oracle {
       const passes = before !== null && before.by !== null && by !== before.by ? 1 : 0
       const seen = this.look(state, key)
       const origin = before?.origin ?? seen
-      const node = { state, origin, seen, thrown, before, by, turns: (before?.turns ?? 0) + passes }
+      const onward = before?.onward ?? state === this.trail.at(-1)?.state
+      const node = { state, origin, onward, seen, thrown, before, by, turns: (before?.turns ?? 0) + passes }
       queue.push(node)
       if (!ends || thrown !== threw || !this.agrees(state, fact, key)) return false
-      // There and back again explains anything, and a long exchange nearly so: nobody saw it.
-      const detour = isDetour(node) || node.turns > (alone ? 0 : longestExchange)
+      // There and back again explains anything, and a long exchange nearly so: nobody saw it. What rested before is played otherwise by
+      // one seat, whom one other may have answered.
+      const exchange = alone ? 0 : node.onward ? longestExchange : 1
+      const detour = isDetour(node) || node.turns > exchange
       roundabout ||= detour
       return !detour
     }
