@@ -38,7 +38,8 @@ async function become(bench: boolean, ...said: object[]) {
     const [mine, next] = [++ref, ++ref]
     say({ ...message, ref: mine })
     // Answers come in the order of messages that need no disk; a start or an end that was not denied answers later or not at all.
-    say({ m: 'hello', version: -1, ref: next })
+    // A hand that does nothing is refused to everybody, and may come forty times a second.
+    say({ m: 'hand', ref: next })
     const first = await hear((m) => m.m === 'refused' && (m.ref === mine || m.ref === next))
     if (first.m !== 'refused' || first.ref !== mine) return null
     const { why } = first
