@@ -8,7 +8,7 @@ import type { Action, Move, Start } from '../../src/core/rules.ts'
 import nexus from '../../src/games/nexus-keepers/index.ts'
 import { referee } from '../../src/referee/index.ts'
 import { arrange, perform } from './hands.ts'
-import { hasty, openParlour, until } from './parlour.ts'
+import { hasty, openParlour, tidied, until } from './parlour.ts'
 
 const start: Start = {
   options: {},
@@ -48,7 +48,8 @@ test('an evening of hands on the virtual table is refereed move by move to its e
     const moves = (parlour.room.record() ?? '').trim().split('\n').slice(1)
     return nexus.key(moves.reduce((s, line) => play(nexus, s, JSON.parse(line) as never), first.value))
   }
-  arrange(parlour, nexus.scene(state))
+  // Who has not seen the dice lie has not seen them thrown.
+  await tidied(parlour)
   for (let n = 0; n < 2000 && nexus.outcome(state) === null; n++) {
     const [seat] = nexus.toAct(state)
     if (seat === undefined || seat === 'chance') throw new Error(`nobody can move after ${JSON.stringify(last)}`)
