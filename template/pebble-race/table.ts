@@ -30,16 +30,19 @@ export const box = (): Box => ({
   dice: []
 })
 
-/** What the table should show. A board unit is the width of a space; `outline` is what a space is drawn as and where pieces may be put. */
+/** A board unit is the width of a space; `outline` is what a space is drawn as and where pieces may be put. */
+const places: Scene['places'] = spaces.map((at) => ({
+  id: place(at),
+  layer: 'tile',
+  at: xy(at),
+  outline: square.squareOutline,
+  look: (xy(at)[0] + xy(at)[1]) % 2 === 0 ? 'dark' : 'light',
+  name: named(at)
+}))
+
+/** What the table should show. It is asked for very often: what never changes is made once. */
 export const scene = (s: State): Scene => ({
-  places: spaces.map((at) => ({
-    id: place(at),
-    layer: 'tile',
-    at: xy(at),
-    outline: square.squareOutline,
-    look: (xy(at)[0] + xy(at)[1]) % 2 === 0 ? 'dark' : 'light',
-    name: named(at)
-  })),
+  places,
   pieces: Object.entries(s.pebbles).map(([at, seat]) => piece(at, seat)),
   dice: null
 })

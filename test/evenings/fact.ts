@@ -15,10 +15,12 @@ export interface Fact {
 
 /** What stands on a place, in words. */
 export const wordsOf = (shows: string, place: string): string =>
-  shows
-    .split(' ')
-    .filter((it) => it.startsWith(`${place}=`))
-    .join(' ')
+  shows.includes(`${place}=`)
+    ? shows
+        .split(' ')
+        .filter((it) => it.startsWith(`${place}=`))
+        .join(' ')
+    : ''
 
 /** It shows something else now than where the play began. */
 export const isTouched = ({ shows }: Fact, origin: Seen, place: string): boolean =>

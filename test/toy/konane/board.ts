@@ -8,6 +8,7 @@ import {
   type PlaceId,
   placeId,
   type Refusal,
+  remembered,
   type Seat
 } from 'tablekeeper/core'
 import { refusals, square } from 'tablekeeper/kit'
@@ -18,9 +19,10 @@ export const size = 6
 export type Space = string
 export const xy = (at: Space): square.Cell => square.cellOf(at) as square.Cell
 export const spaces: readonly Space[] = square.cells(size, size).map(square.cellPlace)
+const light = new Set(spaces.filter((at) => (xy(at)[0] + xy(at)[1]) % 2 === 0))
 
 /** Whose stones stand on spaces of its colour: a stone never leaves the colour that it began on. */
-export const colour = (at: Space): Seat => (xy(at)[0] + xy(at)[1]) % 2
+export const colour = (at: Space): Seat => (light.has(at) ? 0 : 1)
 export const beside = (at: Space): Space[] => ways.map((way) => on(at, way, 1))
 const ways = ['W', 'S', 'E', 'N'] as const
 const on = (at: Space, way: square.Facing, n: number): Space => square.cellPlace(square.step(xy(at), way, n))
@@ -38,21 +40,30 @@ export type State = {
 
 export const start: State = { phase: 'open', turn: 0, stones: spaces }
 
-/** The jumps of a stone: where it lands, and which stones it takes. Each goes on along its line as long as it can. */
-export const jumps = (
-  stones: State['stones'],
-  from: Space
-): { readonly to: Space; readonly over: readonly Space[] }[] =>
-  ways.flatMap((way) => {
-    const line = [...Array(size / 2).keys()].map((n) => ({
-      over: on(from, way, 2 * n + 1),
-      to: on(from, way, 2 * n + 2)
-    }))
-    const blocked = line.findIndex(
-      ({ over, to }) => !stones.includes(over) || !spaces.includes(to) || stones.includes(to)
+/** What lies on a line away from a space, two by two: whom a jump goes over and where it lands. */
+const lines = new Map(
+  spaces.map((from) => [
+    from,
+    ways.map((way) =>
+      [...Array(size / 2).keys()]
+        .map((n) => ({ over: on(from, way, 2 * n + 1), to: on(from, way, 2 * n + 2) }))
+        .filter(({ to }) => spaces.includes(to))
     )
-    return line.slice(0, blocked).map(({ to }, n) => ({ to, over: line.slice(0, n + 1).map((it) => it.over) }))
+  ])
+)
+
+const where = remembered((stones: State['stones']) => new Set(stones))
+
+/** The jumps of a stone: where it lands, and which stones it takes. Each goes on along its line as long as it can. */
+export function jumps(stones: State['stones'], from: Space): { readonly to: Space; readonly over: readonly Space[] }[] {
+  const standing = where(stones)
+  return (lines.get(from) ?? []).flatMap((line) => {
+    const blocked = line.findIndex(({ over, to }) => !standing.has(over) || standing.has(to))
+    return line
+      .slice(0, blocked < 0 ? line.length : blocked)
+      .map(({ to }, n) => ({ to, over: line.slice(0, n + 1).map((it) => it.over) }))
   })
+}
 
 /** The state of a board: it is over once whoever is to jump cannot. */
 export function state(turn: Seat, stones: State['stones']): State {

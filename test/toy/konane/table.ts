@@ -22,7 +22,7 @@ const stone = (seat: Seat) => ({
   name: { say: 'stone', with: { who: { seat } } },
   seat
 })
-const piece = (at: Space): Piece => ({ ...stone(colour(at)), place: place(at) })
+const piece = new Map(spaces.map((at): [Space, Piece] => [at, { ...stone(colour(at)), place: place(at) }]))
 
 /** Every physical thing of a match: the virtual table is stocked with it. */
 export const box = (): Box => ({
@@ -30,17 +30,20 @@ export const box = (): Box => ({
   dice: []
 })
 
-/** What the table should show. A board unit is the width of a space; `outline` is what a space is drawn as and where pieces may be put. */
+/** A board unit is the width of a space; `outline` is what a space is drawn as and where pieces may be put. */
+const places: Scene['places'] = spaces.map((at) => ({
+  id: place(at),
+  layer: 'tile',
+  at: xy(at),
+  outline: square.squareOutline,
+  look: (xy(at)[0] + xy(at)[1]) % 2 === 0 ? 'dark' : 'light',
+  name: named(at)
+}))
+
+/** What the table should show. It is asked for very often: what never changes is made once. */
 export const scene = (s: State): Scene => ({
-  places: spaces.map((at) => ({
-    id: place(at),
-    layer: 'tile',
-    at: xy(at),
-    outline: square.squareOutline,
-    look: (xy(at)[0] + xy(at)[1]) % 2 === 0 ? 'dark' : 'light',
-    name: named(at)
-  })),
-  pieces: s.stones.map(piece),
+  places,
+  pieces: s.stones.flatMap((at) => piece.get(at) ?? []),
   dice: null
 })
 
