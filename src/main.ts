@@ -42,7 +42,7 @@ import { onTable } from './table/resume.ts'
 import { again, witnessed } from './table/witness.ts'
 import { words } from './words.ts'
 
-export interface House {
+export interface DaemonSettings {
   readonly table: TableFile
   readonly version: string
   readonly log: Host['log']
@@ -76,7 +76,7 @@ export type Shut = {
   readonly why?: Phrase
 }
 
-export async function openHouse(house: House): Promise<{ ok: true; value: Opened } | Shut> {
+export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; value: Opened } | Shut> {
   const { table, version, log, file, replay } = house
   const sockets = new Map<string, VirtualPort>()
   const played = replay && player(replay.tape, systemClock, log, replay.speed)
@@ -189,7 +189,7 @@ export async function openHouse(house: House): Promise<{ ok: true; value: Opened
 const fileDevice = (status: () => DeviceStatus) => ({ status, close: async () => undefined })
 
 /** What is wrong with a table, told without opening anything of it; null: nothing. */
-export function judgeHouse(table: TableFile): Shut | null {
+export function judgeTable(table: TableFile): Shut | null {
   const reader = readerOf(table)
   if (!reader.ok) return { ok: false, part: 'reader', problems: reader.problems }
   const lit = lightsOf(table)

@@ -4,10 +4,10 @@ import { useState } from 'preact/hooks'
 import { Defs } from './board/Defs.tsx'
 import { Door } from './door/Door.tsx'
 import { Play } from './door/Play.tsx'
-import { Band } from './parts/Band.tsx'
 import { Board } from './parts/Board.tsx'
 import { Choices } from './parts/Choices.tsx'
 import { Corner } from './parts/Corner.tsx'
+import { Headline } from './parts/Headline.tsx'
 import { Later } from './parts/Later.tsx'
 import { Live } from './parts/Live.tsx'
 import { Menu } from './parts/Menu.tsx'
@@ -32,7 +32,7 @@ export function App() {
           {t('page.skip')}
         </button>
       )}
-      {atTable ? <Band corner={corner} /> : corner}
+      {atTable ? <Headline corner={corner} /> : corner}
       {here === 'door' && <Door />}
       {here === 'play' && <Play />}
       {here === 'setup' && <Setup />}

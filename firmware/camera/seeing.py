@@ -1,5 +1,5 @@
 # What an OpenMV camera over a table makes of what it detects: nothing here knows the camera. Tags, dice and movement of one
-# picture after the other go in, lines of ../PROTOCOL.md come out. One picture proves nothing: several must agree, and while they
+# image after the other go in, lines of ../PROTOCOL.md come out. One image proves nothing: several must agree, and while they
 # do not, a hand is said to be over the table. Needs ../micropython/reader.py beside it, for the lines.
 
 from reader import WRAP, Ear, line
@@ -70,7 +70,7 @@ def near(a, b, far=2.5, turned=6):
 
 
 class Votes:
-    """Values by name that count once `agree` pictures in a row show them alike; one picture may miss one."""
+    """Values by name that count once `agree` images in a row show them alike; one image may miss one."""
 
     def __init__(self, agree, alike):
         self.agree, self.alike = agree, alike
@@ -97,7 +97,7 @@ class Votes:
 
 
 class Dice:
-    """Follows dice: (x, y, colour, how) of each picture, how being a face, "?" or "crooked"."""
+    """Follows dice: (x, y, colour, how) of each image, how being a face, "?" or "crooked"."""
 
     def __init__(self, agree, side):
         self.agree, self.side = agree, side
@@ -153,7 +153,7 @@ class Camera:
         self.greeted = False
 
     def step(self, now, data=b"", tags=None, dice=(), aimed=False, table_moved=False, tray_moved=0):
-        """`tags`: (x, y, turn) by name, in millimetres, or None when there was no new picture."""
+        """`tags`: (x, y, turn) by name, in millimetres, or None when there was no new image."""
         if not self.greeted:
             self.greet(now)
         for heard in self.ear.take(data):

@@ -7,14 +7,14 @@ import { parseDocument } from 'yaml'
 import { complain, phraseOf } from '../config/complaint.ts'
 import { readTable } from '../config/table.ts'
 import type { Point } from '../core/scene.ts'
-import { Calibrator, type Fit, type Found, type Seen } from '../devices/calibrator.ts'
+import { Calibrator, type Fit, type Found, type PointResult } from '../devices/calibrator.ts'
 import { machineHost } from '../devices/host.ts'
 import { parseLamps } from '../devices/lights/config.ts'
 import { johnnyFiveLights } from '../devices/lights/johnny-five.ts'
 import { virtualLights } from '../devices/lights/virtual.ts'
 import { pixelsOf } from '../devices/lights/wiring.ts'
 import { overheardReader } from '../devices/sensors/serial.ts'
-import type { Picture } from '../devices/wire/picture.ts'
+import type { WireState } from '../devices/wire/state.ts'
 import { readerOf as tableReader } from '../reader.ts'
 import type { Live } from '../server/live.ts'
 import { openLive } from '../server/live.ts'
@@ -22,7 +22,7 @@ import { readArgs } from './args.ts'
 import { asked, log } from './daemon.ts'
 import { lang, say, voice } from './voice.ts'
 
-/** A picture rests so long before it counts, in milliseconds: a hand that passes over other cells has gone by. */
+/** A state rests so long before it counts, in milliseconds: a hand that passes over other cells has gone by. */
 const restMs = 350
 const lookMs = 1000
 
@@ -52,7 +52,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const calibrator = new Calibrator(points, again ? [] : load(kept))
   const host = machineHost({ log, lines: serial.value.lines })
   const lights = lamps ? johnnyFiveLights.open(lamps.value, host) : virtualLights()
-  let picture: Picture | null = null
+  let state: WireState | null = null
   let cancel: () => void = () => undefined
   let finish: () => void = () => undefined
   const finished = new Promise<void>((resolve) => {
@@ -60,12 +60,9 @@ export async function run(args: readonly string[]): Promise<number> {
   })
   let now: Live['now'] = null
   const sensor = overheardReader(serial.value.config, host, (seen) => {
-    if (
-      picture &&
-      JSON.stringify([...picture.cells, ...picture.tags]) === JSON.stringify([...seen.cells, ...seen.tags])
-    )
+    if (state && JSON.stringify([...state.cells, ...state.tags]) === JSON.stringify([...seen.cells, ...seen.tags]))
       return
-    picture = seen
+    state = seen
     cancel()
     cancel = host.after(restMs, look)
   })
@@ -98,8 +95,8 @@ export async function run(args: readonly string[]): Promise<number> {
   return ended === 'finished' && !fit ? 1 : 0
 
   function look(): void {
-    if (!picture || !calibrator.wanted) return
-    const seen = calibrator.see(picture)
+    if (!state || !calibrator.wanted) return
+    const seen = calibrator.see(state)
     if (seen.seen === 'nothing') return
     tell(seen)
     if (seen.seen === 'found') ask()
@@ -112,7 +109,7 @@ export async function run(args: readonly string[]): Promise<number> {
     ask()
   }
 
-  function tell(seen: Exclude<Seen, { seen: 'nothing' }>): void {
+  function tell(seen: Exclude<PointResult, { seen: 'nothing' }>): void {
     if (seen.seen === 'found') return
     const told = seen.seen === 'twice' ? { name: seen.name, at: spell(seen.before) } : { names: seen.names }
     now = { text: say(`calibrate.${seen.seen}`, told), bad: true }

@@ -6,14 +6,14 @@ import type { Phrase } from '../core/words.ts'
 import type { Grey } from '../devices/camera/plane.ts'
 import type { FromCamera } from '../devices/camera/worker.ts'
 import { readCamera } from '../devices/sensors/camera/config.ts'
-import { lookThrough } from '../devices/sensors/camera.ts'
+import { startCamera } from '../devices/sensors/camera.ts'
 import type { Live } from '../server/live.ts'
 import { openLive } from '../server/live.ts'
 import { readArgs } from './args.ts'
 import { asked } from './daemon.ts'
 import { lang, say, voice } from './voice.ts'
 
-/** A page wants no more pictures than this a second, and no more pixels across. */
+/** A page wants no more images than this a second, and no more pixels across. */
 const rate = 4
 const across = 640
 
@@ -49,17 +49,17 @@ export async function run(args: readonly string[]): Promise<number> {
   const ended = new Promise<Phrase>((resolve) => {
     end = resolve
   })
-  const worker = lookThrough(config, true, (word) => ('ended' in word ? end(word.ended) : show(word)))
+  const worker = startCamera(config, true, (word) => ('ended' in word ? end(word.ended) : show(word)))
   const why = await Promise.race([ended, asked().then(() => null)])
   worker.postMessage('stop')
   if (why !== null) page.show({ ...waiting, now: { text: voice(why), bad: true } })
   await page.close()
   return why === null ? 0 : fail(voice(why))
 
-  function show({ saw, picture }: Extract<FromCamera, { saw: unknown }>): void {
+  function show({ saw, image }: Extract<FromCamera, { saw: unknown }>): void {
     count++
     const now = performance.now()
-    if (!picture || page instanceof Error || now - shownAt < 1000 / rate) return
+    if (!image || page instanceof Error || now - shownAt < 1000 / rate) return
     const perSecond = Math.round((count * 1000) / Math.max(1, now - shownAt))
     ;[shownAt, count] = [now, 0]
     const { seen } = saw
@@ -78,7 +78,7 @@ export async function run(args: readonly string[]): Promise<number> {
     page.show({
       ...waiting,
       now: told,
-      picture: drawn(picture, saw.marks),
+      picture: drawn(image, saw.marks),
       lines: [
         ...(seen?.hand ? [{ text: say('sniff.hand'), bad: false }] : []),
         ...(seen?.tags ?? []).map(({ id, at }) => ({
@@ -99,7 +99,7 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** The picture, smaller, and around every tag that was read its frame and number. */
+/** The image, smaller, and around every tag that was read its frame and number. */
 function drawn({ width, height, data }: Grey, marks: Extract<FromCamera, { saw: unknown }>['saw']['marks']): string {
   const step = Math.max(1, Math.round(width / across))
   const [w, h] = [Math.floor(width / step), Math.floor(height / step)]
@@ -111,7 +111,7 @@ function drawn({ width, height, data }: Grey, marks: Extract<FromCamera, { saw: 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image href="data:image/bmp;base64,${bitmap}" width="${width}" height="${height}"/>${frames.join('')}</svg>`
 }
 
-/** A grey bitmap: the one picture format that needs no library to write. Rows run from below and end at multiples of four. */
+/** A grey bitmap: the one image format that needs no library to write. Rows run from below and end at multiples of four. */
 function bmp(width: number, height: number, grey: (x: number, y: number) => number): string {
   const row = Math.ceil(width / 4) * 4
   const start = 54 + 1024

@@ -8,7 +8,7 @@ import type { Header } from '../core/record.ts'
 import { reels } from '../devices/flight/recorder.ts'
 import { readTape, type Tape } from '../devices/flight/tape.ts'
 import { openJournal } from '../journal/journal.ts'
-import { openHouse } from '../main.ts'
+import { openDaemon } from '../main.ts'
 import { readArgs } from './args.ts'
 import { asked, log, outlive } from './daemon.ts'
 import { version } from './version.ts'
@@ -47,7 +47,7 @@ export async function run(args: readonly string[]): Promise<number> {
       // Tapes of older releases name no games.
       games: [...((then.games as TableFile['games'] | undefined) ?? []), ...games]
     }
-    const house = await openHouse({ table, version, log, replay: { tape, speed, over } })
+    const house = await openDaemon({ table, version, log, replay: { tape, speed, over } })
     if (!house.ok) return fail(house.why ? voice(house.why) : say('replay.table', { file: named }))
     outlive()
     const last = tape.taped.at(-1)?.at ?? tape.start.at

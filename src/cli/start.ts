@@ -13,7 +13,7 @@ import { everyBeat } from '../core/beat.ts'
 import type { DeviceStatus } from '../core/device.ts'
 import type { Phrase } from '../core/words.ts'
 import { systemClock } from '../devices/host.ts'
-import { judgeHouse, openHouse, type Shut } from '../main.ts'
+import { judgeTable, openDaemon, type Shut } from '../main.ts'
 import { readArgs } from './args.ts'
 import { asked, log, ordinaryTable, outlive } from './daemon.ts'
 import { buildMissingPage } from './page.ts'
@@ -47,7 +47,7 @@ export async function run(args: readonly string[]): Promise<number> {
   closeToOthers(table.data)
   let wrong: Phrase | null = null
   const parts = { version, log, file: (): DeviceStatus => statusOf(config, wrong), ...seeds(seed) }
-  const house = await openHouse({ ...parts, table })
+  const house = await openDaemon({ ...parts, table })
   if (!house.ok) return fail(...complaintsOf(file, house).map(voice))
   let running = house.value
   outlive()
@@ -77,7 +77,7 @@ export async function run(args: readonly string[]): Promise<number> {
   /** Takes up the table file as it is now, or says what is wrong with it. */
   async function change(): Promise<void> {
     const next = readTable(config)
-    const shut = next.ok ? judgeHouse(next.table) : null
+    const shut = next.ok ? judgeTable(next.table) : null
     const complaints = next.ok && !shut ? [] : complaintsOf(next, shut)
     wrong = complaints.length > 0 ? together(complaints) : null
     for (const it of complaints) log('warn', it)
@@ -90,7 +90,7 @@ export async function run(args: readonly string[]): Promise<number> {
     if (isDeepStrictEqual(wanted, table)) return
     await running.close()
     const same = { ...parts, ...(code === null ? {} : { code }) }
-    const opened = await openHouse({ ...same, table: wanted })
+    const opened = await openDaemon({ ...same, table: wanted })
     if (opened.ok) {
       table = wanted
       running = opened.value
@@ -99,7 +99,7 @@ export async function run(args: readonly string[]): Promise<number> {
     }
     wrong = together(complaintsOf(next, opened))
     log('warn', wrong)
-    const before = await openHouse({
+    const before = await openDaemon({
       ...same,
       table: { ...table, server: { ...table.server, port: Number(new URL(address).port) } }
     })

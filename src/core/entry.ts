@@ -3,7 +3,7 @@
 
 import type { RuleId, Seat } from './ids.ts'
 import type { Json } from './json.ts'
-import type { DiceSeen, Observation } from './observation.ts'
+import type { Observation, ObservedDice } from './observation.ts'
 import type { Action, Move, Outcome } from './rules.ts'
 import type { Phrase } from './words.ts'
 
@@ -42,7 +42,7 @@ export type Entry =
   | { readonly entry: 'look'; readonly at: number; readonly see: Observation }
   | (Accepted & { readonly entry: 'see'; readonly at: number; readonly see: Observation })
   /** The last move of the steps was declared. `lay`: what lay in the tray while faces were declared. */
-  | (Accepted & { readonly entry: 'say'; readonly at: number; readonly lay?: DiceSeen['lying'] })
+  | (Accepted & { readonly entry: 'say'; readonly at: number; readonly lay?: ObservedDice['lying'] })
   | (Accepted & { readonly entry: 'answer'; readonly at: number; readonly option: number })
   | (Accepted & { readonly entry: 'undo'; readonly at: number })
   /** No legal play explained what was seen; it changed nothing. */

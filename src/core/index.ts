@@ -20,7 +20,7 @@ export {
 } from './ids.ts'
 export { canonical, type Json, type JsonObject, same } from './json.ts'
 export { type Lazy, lazily } from './lazy.ts'
-export { agrees, type Observation, type Seen } from './observation.ts'
+export { agrees, type Observation, type ObservedPiece } from './observation.ts'
 export type { Presentation } from './presentation.ts'
 export { remembered } from './remember.ts'
 export type { Action, Decided, Legal, Move, Outcome, Ready, Refusal, Rules, Start } from './rules.ts'

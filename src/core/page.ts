@@ -5,9 +5,9 @@ import type { Heap } from './agreed.ts'
 import type { DeviceStatus, Rhythm } from './device.ts'
 import type { KindId, PlaceId, Seat } from './ids.ts'
 import type { Json } from './json.ts'
-import type { Seen } from './observation.ts'
+import type { ObservedPiece } from './observation.ts'
 import type { Outcome, Ready, Start } from './rules.ts'
-import type { Ruling, Told } from './ruling.ts'
+import type { LogEntry, Ruling } from './ruling.ts'
 import type { CueName, Point, Scene, Tile } from './scene.ts'
 import type { Schema } from './schema.ts'
 import type { Button, RuleText, View } from './view.ts'
@@ -94,9 +94,9 @@ export interface Doc {
   readonly lamps: readonly LampShown[]
   readonly ruling: Ruling | null
   /** Newest last; at most the last 200 lines. */
-  readonly told: readonly Told[]
+  readonly told: readonly LogEntry[]
   /** What the sensors say, for the honesty layers: only places that differ from the scene. */
-  readonly seen: Readonly<Record<PlaceId, readonly Seen[]>>
+  readonly seen: Readonly<Record<PlaceId, readonly ObservedPiece[]>>
   readonly undo: { readonly allowed: boolean; readonly why?: Phrase } | null
   readonly devices: readonly DeviceStatus[]
   readonly virtual: null | {

@@ -68,7 +68,7 @@ export type Decision =
   | { readonly decision: 'refused'; readonly why: Phrase }
 
 /** A line of the match's story, told to everybody unless it says to whom. */
-export interface Told {
+export interface LogEntry {
   readonly at: number
   readonly say: Phrase
   readonly by: Seat | 'chance' | 'referee'
@@ -84,7 +84,7 @@ export type Effect =
   | { readonly effect: 'record'; readonly entry: Entry; readonly witnessed: boolean }
   /** The whole set of cues the table should carry now, lowest layer first. */
   | { readonly effect: 'light'; readonly layers: readonly Layer[] }
-  | { readonly effect: 'tell'; readonly told: Told }
+  | { readonly effect: 'tell'; readonly told: LogEntry }
   | { readonly effect: 'show'; readonly ruling: Ruling }
   | { readonly effect: 'over'; readonly outcome: Outcome }
   /** Send a tick at this time, unless another input comes first. Only the latest wake counts. */

@@ -4,8 +4,8 @@
 import type { Seat } from '../core/ids.ts'
 import type { Point } from '../core/scene.ts'
 import type { Thing } from '../core/tabletop.ts'
-import type { Holds, TagSaid } from './wire/message.ts'
-import type { Picture } from './wire/picture.ts'
+import type { Holds, TagReport } from './wire/message.ts'
+import type { WireState } from './wire/state.ts'
 
 /** x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
@@ -67,13 +67,13 @@ export function inverse([a, b, c, d, e, f]: Affine): Affine | null {
 }
 
 /** Everything that stands in sight, in an order that depends on nothing but what stands there. */
-export function thingsOf(picture: Picture, calibration: Calibration): Thing[] {
+export function thingsOf(state: WireState, calibration: Calibration): Thing[] {
   const things: Thing[] = []
-  for (const [name, { x, y, holds }] of picture.cells) {
+  for (const [name, { x, y, holds }] of state.cells) {
     const at = tidy(calibration.spots[name] ?? apply(calibration.cells, [x, y]))
     for (const kind of kindsIn(holds, calibration)) things.push({ kind, at })
   }
-  for (const [id, at] of picture.tags) things.push(tagged(id, at, calibration))
+  for (const [id, at] of state.tags) things.push(tagged(id, at, calibration))
   return things.sort((a, b) => a.at[0] - b.at[0] || a.at[1] - b.at[1] || compare(String(a.kind), String(b.kind)))
 }
 
@@ -90,8 +90,8 @@ function taggedBy(id: string, { kinds, strangers }: Calibration): Tagged | null 
   return kinds[id] ?? kinds[name] ?? (strangers === 'by name' ? { kind: name } : null)
 }
 
-/** What was said of a tag is kept as long as it stays as it was (picture.ts): then so is where its thing stands. */
-function tagged(id: string, seen: NonNullable<TagSaid['at']>, calibration: Calibration): Thing {
+/** What was said of a tag is kept as long as it stays as it was (state.ts): then so is where its thing stands. */
+function tagged(id: string, seen: NonNullable<TagReport['at']>, calibration: Calibration): Thing {
   const before = placed.get(seen)
   if (before?.id === id && before.calibration === calibration) return before.thing
   const thing = thingBy(id, seen, calibration)
@@ -99,11 +99,11 @@ function tagged(id: string, seen: NonNullable<TagSaid['at']>, calibration: Calib
   return thing
 }
 const placed = new WeakMap<
-  NonNullable<TagSaid['at']>,
+  NonNullable<TagReport['at']>,
   { readonly id: string; readonly calibration: Calibration; readonly thing: Thing }
 >()
 
-function thingBy(id: string, seen: NonNullable<TagSaid['at']>, calibration: Calibration): Thing {
+function thingBy(id: string, seen: NonNullable<TagReport['at']>, calibration: Calibration): Thing {
   const known = taggedBy(id, calibration)
   // The tag's own turn, then back along the way from the thing's point to its tag, all still in the sensor's frame.
   const faces = seen.turn + (known?.turn ?? 0)
@@ -122,11 +122,11 @@ function turnThrough([a, b, c, d]: Affine, turn: number): number {
 }
 
 /** Whether figures at a board point would be seen: what the device says of its reach, less the cells that are blind. */
-export function coverOf(picture: Picture, calibration: Calibration): (at: Point) => boolean {
-  const { grid, view } = picture.hello
+export function coverOf(state: WireState, calibration: Calibration): (at: Point) => boolean {
+  const { grid, view } = state.hello
   const [toCells, toTags] = [inverse(calibration.cells), inverse(calibration.tags)]
   const spots = Object.entries(calibration.spots)
-  const blind = (cell: string): boolean => picture.cells.get(cell)?.holds === 'blind'
+  const blind = (cell: string): boolean => state.cells.get(cell)?.holds === 'blind'
   return (at) => {
     if (view && toTags && within(view, apply(toTags, at))) return true
     if (!grid) return false

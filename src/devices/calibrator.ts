@@ -3,7 +3,7 @@
 
 import type { Point } from '../core/scene.ts'
 import { type Affine, apply } from './calibration.ts'
-import type { Picture } from './wire/picture.ts'
+import type { WireState } from './wire/state.ts'
 
 /** What stands under a point: by the reader's own name and in its own units; null where nothing answered. */
 export interface Found {
@@ -11,7 +11,7 @@ export interface Found {
   readonly sensed: { readonly name: string; readonly at: Point } | null
 }
 
-export type Seen =
+export type PointResult =
   | { readonly seen: 'found'; readonly name: string }
   /** This was found elsewhere: the piece is not where the light is, or two points share a cell. */
   | { readonly seen: 'twice'; readonly name: string; readonly before: Point }
@@ -56,9 +56,9 @@ export class Calibrator {
   }
 
   /** What the reader sees now. The piece of the point before may still stand: that is nothing new. */
-  see(picture: Picture): Seen {
+  see(state: WireState): PointResult {
     const at = this.wanted
-    const all = sensedIn(picture)
+    const all = sensedIn(state)
     const last = this.#found.findLast((it) => it.sensed)?.sensed
     const fresh = all.filter((it) => !(last && alike(it, last)))
     const [one] = fresh
@@ -116,7 +116,7 @@ interface Sensed {
   readonly at: Point
 }
 
-const sensedIn = ({ cells, tags }: Picture): Sensed[] => [
+const sensedIn = ({ cells, tags }: WireState): Sensed[] => [
   ...[...cells.values()]
     .filter(({ holds }) => holds !== 'empty' && holds !== 'blind')
     .map(({ x, y }): Sensed => ({ name: `${x},${y}`, at: [x, y] })),

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { DeviceStatus, Rhythm } from '../core/device.ts'
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
-import type { DiceSeen } from '../core/observation.ts'
+import type { ObservedDice } from '../core/observation.ts'
 import type { HandDoes, VirtualDie, VirtualThing } from '../core/page.ts'
 import type { CueName, Point } from '../core/scene.ts'
 import type { Checked } from '../core/schema.ts'
@@ -61,7 +61,7 @@ export interface Snapshot {
   readonly covers: (at: Point) => boolean
   /** Whether it would notice the tiles themselves. */
   readonly seesGround: boolean
-  readonly dice?: DiceSeen
+  readonly dice?: ObservedDice
   readonly hand?: boolean
   /** The table is being knocked about. */
   readonly tilt?: boolean

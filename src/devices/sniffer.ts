@@ -4,7 +4,7 @@
 import { type Phrase, verbatim } from '../core/words.ts'
 import { Assembler, type Frame } from './wire/assembler.ts'
 import { type Line, sequences } from './wire/line.ts'
-import type { DieSaid, Hello, Holds, Says } from './wire/message.ts'
+import type { DieReport, Hello, Holds, Says } from './wire/message.ts'
 
 /** Damage is worth a colour. */
 export interface Sniffed {
@@ -122,7 +122,7 @@ export class Sniffer {
     return good('sniff.hello', told)
   }
 
-  #die({ id, colour, lies, throws }: DieSaid): Sniffed[] {
+  #die({ id, colour, lies, throws }: DieReport): Sniffed[] {
     const how = typeof lies === 'number' ? lies : { say: `sniff.die.${lies}` }
     if (lies === 'gone') return this.#new(`die ${id}`, 'sniff.gone.die', { id }, null)
     return this.#new(`die ${id}`, 'sniff.die', { id, colour, how, throws }, `${lies},${throws}`)

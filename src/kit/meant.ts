@@ -2,7 +2,7 @@
 // judges: which pieces are not where they should be is worked out, and the game says what was meant by moving them so.
 
 import type { KindId, PlaceId, Seat } from '../core/ids.ts'
-import { agrees, type DiceSeen, type Observation, type Seen } from '../core/observation.ts'
+import { agrees, type Observation, type ObservedDice, type ObservedPiece } from '../core/observation.ts'
 import type { Action, Move } from '../core/rules.ts'
 import type { Piece, Scene } from '../core/scene.ts'
 
@@ -26,7 +26,7 @@ export function shifts({ places, pieces }: Shown, seen: Observation): readonly S
   const isClear = (place: PlaceId): boolean => seen.clear?.some((it) => it === layers.get(place)) ?? false
   const things = new Map(Object.entries(seen.places).map(([place, all]) => [place, [...all]]))
   /** Whether such a thing lies where the piece belongs; it is taken for that piece and no other. */
-  const finds = ({ place }: Piece, fits: (thing: Seen) => boolean): boolean => {
+  const finds = ({ place }: Piece, fits: (thing: ObservedPiece) => boolean): boolean => {
     const i = things.get(place)?.findIndex(fits) ?? -1
     if (i >= 0) things.get(place)?.splice(i, 1)
     return i >= 0
@@ -63,7 +63,7 @@ export interface Guessing<S, A extends Action> {
   /** What may have been meant by moving a piece so, likeliest first, legal or not. */
   readonly meant: (s: S, moved: Shift) => Iterable<Move<A>>
   /** The same of dice that were seen. */
-  readonly thrown?: (s: S, seen: DiceSeen) => Iterable<Move<A>>
+  readonly thrown?: (s: S, seen: ObservedDice) => Iterable<Move<A>>
 }
 
 /** A game's `attempts`: first of whoever has the turn and with the own pieces, then of others, then of dice. */

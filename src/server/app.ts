@@ -13,7 +13,7 @@ import { readUntrusted } from '../core/untrusted.ts'
 import type { Room } from '../table/room.ts'
 import { tellBrowsers } from './headers.ts'
 import { openPaces } from './limits/bucket.ts'
-import { headersMs, idleMs, longestBytes, lookMs, requestMs } from './limits/limits.ts'
+import { headersMs, idleMs, longestBytes, requestMs, sampleMs } from './limits/limits.ts'
 import { limitLines } from './limits/lines.ts'
 import { metrics } from './metrics.ts'
 import { isAtTable, isLoopback, isTrusted, type Proxies } from './people/caller.ts'
@@ -42,7 +42,7 @@ export interface Window {
 export async function openWindow(window: Window): Promise<FastifyInstance> {
   const { room, proxies } = window
   const app = fastify({
-    http: { connectionsCheckingInterval: lookMs, headersTimeout: headersMs },
+    http: { connectionsCheckingInterval: sampleMs, headersTimeout: headersMs },
     requestTimeout: requestMs,
     keepAliveTimeout: idleMs,
     trustProxy: (address) => isTrusted(proxies, address),

@@ -4,7 +4,7 @@ import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { Doc } from '../core/page.ts'
 import type { Start } from '../core/rules.ts'
-import type { Ruling, Told } from '../core/ruling.ts'
+import type { LogEntry, Ruling } from '../core/ruling.ts'
 import { eyesOf } from './audience.ts'
 import type { Match } from './match.ts'
 import { openStart } from './record.ts'
@@ -66,7 +66,7 @@ export function withoutMoves(ruling: Ruling): Ruling {
 const settled: Ruling = { ruling: 'settled', moves: [] }
 
 /** The story as this viewer hears it: mostly the one list that all hear. */
-function heardBy(match: Match, viewer: Viewer): readonly Told[] {
+function heardBy(match: Match, viewer: Viewer): readonly LogEntry[] {
   const told = match.told()
   if (told.every(({ to }) => to === undefined)) return told
   const eyes = eyesOf(match.start, viewer)

@@ -4,7 +4,7 @@
 import type { AnyGame } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
-import type { DiceSeen } from '../core/observation.ts'
+import type { ObservedDice } from '../core/observation.ts'
 import type { Doc } from '../core/page.ts'
 import type { AnyRules, Move, Start } from '../core/rules.ts'
 import { verbatim } from '../core/words.ts'
@@ -38,7 +38,7 @@ export function tells(
   state: Json,
   start: Start,
   seat: Seat,
-  dice: DiceSeen | undefined
+  dice: ObservedDice | undefined
 ): boolean {
   if (seat >= start.seats.length) return false
   if (drawFor(game, state, start, seat)) return true

@@ -6,11 +6,11 @@ import type { Entry } from '../core/entry.ts'
 import type { AnyGame } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
-import type { DiceSeen, Reading } from '../core/observation.ts'
+import type { ObservedDice, Reading } from '../core/observation.ts'
 import type { Doc } from '../core/page.ts'
 import { seeded } from '../core/random.ts'
 import type { Action, Move, Outcome, Start } from '../core/rules.ts'
-import type { Decision, Input, Layer, Ruling, Told } from '../core/ruling.ts'
+import type { Decision, Input, Layer, LogEntry, Ruling } from '../core/ruling.ts'
 import type { Scene } from '../core/scene.ts'
 import type { Checked } from '../core/schema.ts'
 import type { Box } from '../core/tabletop.ts'
@@ -19,8 +19,8 @@ import type { Phrase } from '../core/words.ts'
 import { type MatchState, type Referee, referee, type SettlingTimes, type Stepped } from '../referee/index.ts'
 import { viewOf } from './audience.ts'
 import { areDealt, drawFor, tells } from './heaps.ts'
+import { shorten, toldOf } from './log.ts'
 import { type Past, recall } from './recall.ts'
-import { shorten, toldOf } from './story.ts'
 
 /** What a match needs done. */
 export interface Desk {
@@ -55,11 +55,11 @@ export interface Match extends Omit<Terms, 'waits'> {
   /** What this viewer is to tell of a real heap; null: nothing. */
   readonly draw: (viewer: Viewer) => Doc['draw']
   /** May this seat tell what chance did? `dice`: what an eye reads of them. */
-  readonly tells: (seat: Seat, dice: DiceSeen | undefined) => boolean
+  readonly tells: (seat: Seat, dice: ObservedDice | undefined) => boolean
   readonly moves: () => readonly Move<Action>[]
   readonly undo: () => ReturnType<Referee['undo']>
   readonly ruling: () => Ruling
-  readonly told: () => readonly Told[]
+  readonly told: () => readonly LogEntry[]
   readonly outcome: () => Outcome | null
   readonly waits: () => SettlingTimes
   /** The names of those that are no longer as they were set. */
@@ -99,13 +99,13 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, recorded
   /** The step that waits for the disk, shown. */
   let waiting: Promise<unknown> = Promise.resolve()
   let entries = recorded
-  let told: readonly Told[] = []
+  let told: readonly LogEntry[] = []
   let ruling: Ruling = first.ruling
   let cancel: () => void = () => undefined
   let drawn: { state: Json; scene: Scene; views: Map<Viewer, View> } | null = null
 
   /** Scene and views of one state are made once, so that what did not change keeps its identity. */
-  function picture() {
+  function shownNow() {
     const state = judge.state(shown)
     if (drawn?.state !== state) drawn = { state, scene: judge.scene(shown), views: new Map() }
     return drawn
@@ -144,7 +144,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, recorded
   function show([next, all]: Stepped): void {
     shown = next
     for (const e of all) {
-      if (e.effect === 'light') desk.light(e.layers, picture().scene)
+      if (e.effect === 'light') desk.light(e.layers, shownNow().scene)
       else if (e.effect === 'tell') told = shorten([...told, e.told])
       else if (e.effect === 'show') ruling = e.ruling
       else if (e.effect === 'over') desk.over(e.outcome)
@@ -198,9 +198,9 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, recorded
     input,
     read: (reading) => input({ input: 'reading', reading }),
     box: () => game.box(judge.state(shown)),
-    scene: () => picture().scene,
+    scene: () => shownNow().scene,
     view(viewer) {
-      const { state, views } = picture()
+      const { state, views } = shownNow()
       const known = views.get(viewer) ?? viewOf(game, state, terms.start, viewer)
       views.set(viewer, known)
       return known

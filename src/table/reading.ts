@@ -2,7 +2,7 @@
 // where a thing at a point stands, the reader tells what it can see at all.
 
 import type { PlaceId } from '../core/ids.ts'
-import type { Reading, Seen } from '../core/observation.ts'
+import type { ObservedPiece, Reading } from '../core/observation.ts'
 import type { Place, Scene } from '../core/scene.ts'
 import type { Tabletop } from '../core/tabletop.ts'
 import type { Snapshot } from '../devices/ports.ts'
@@ -18,7 +18,7 @@ export function readingOf(
   ground: ReadonlySet<string>
 ): Reading {
   const { known, seen, clear } = reachOf(scene, snapshot)
-  const places: Record<PlaceId, Seen[]> = {}
+  const places: Record<PlaceId, ObservedPiece[]> = {}
   const off: PlaceId[] = []
   for (const place of seen) places[place] = []
   for (const thing of snapshot.things) {
@@ -66,15 +66,15 @@ function reachOf(scene: Scene, { covers, seesGround }: Snapshot): Reach {
 }
 
 /** Only what differs from the scene: the honesty layer of the page, small enough to send. */
-export function surprises(scene: Scene, reading: Reading): Record<PlaceId, readonly Seen[]> {
+export function surprises(scene: Scene, reading: Reading): Record<PlaceId, readonly ObservedPiece[]> {
   const expected = new Map<PlaceId, string[]>()
   for (const piece of scene.pieces) {
     const here = expected.get(piece.place) ?? []
     here.push(piece.kind)
     expected.set(piece.place, here)
   }
-  const differing: Record<PlaceId, readonly Seen[]> = {}
-  for (const [id, seen] of Object.entries(reading.places) as [PlaceId, readonly Seen[]][]) {
+  const differing: Record<PlaceId, readonly ObservedPiece[]> = {}
+  for (const [id, seen] of Object.entries(reading.places) as [PlaceId, readonly ObservedPiece[]][]) {
     const wanted = [...(expected.get(id) ?? [])]
     const alike =
       seen.length === wanted.length &&

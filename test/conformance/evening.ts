@@ -4,7 +4,7 @@
 import type { ChanceAction } from '../../src/core/chance.ts'
 import type { AnyGame } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
-import type { DiceSeen } from '../../src/core/observation.ts'
+import type { ObservedDice } from '../../src/core/observation.ts'
 import type { Action, Move, Start } from '../../src/core/rules.ts'
 import type { Scene } from '../../src/core/scene.ts'
 import type { Belief } from '../referee/peek.ts'
@@ -117,7 +117,8 @@ function isWitnessed(table: Table, before: Scene, after: Scene): boolean {
   return shows(before) !== shows(after) && went.every((place) => table.sees(place))
 }
 
-const faces = ({ lying }: DiceSeen): string => JSON.stringify(lying.map(({ kind, face }) => `${kind}${face}`).sort())
+const faces = ({ lying }: ObservedDice): string =>
+  JSON.stringify(lying.map(({ kind, face }) => `${kind}${face}`).sort())
 
 /** Whoever is asked tells the truth. */
 function answerTruly(table: Table, game: AnyGame, truth: Json): void {

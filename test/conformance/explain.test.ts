@@ -5,7 +5,7 @@ import type { ChanceAction } from '../../src/core/chance.ts'
 import { type AnyGame, play } from '../../src/core/game.ts'
 import type { KindId, PlaceId } from '../../src/core/ids.ts'
 import type { Json } from '../../src/core/json.ts'
-import type { DiceSeen, Observation, Seen } from '../../src/core/observation.ts'
+import type { Observation, ObservedDice, ObservedPiece } from '../../src/core/observation.ts'
 import type { Belief } from '../referee/peek.ts'
 import { graph, type SearchResult, search, viewAgrees, viewOf } from '../referee/peek.ts'
 import { sized } from '../sized.ts'
@@ -18,13 +18,13 @@ interface Stretch {
   readonly from: Json
   readonly to: Json
   readonly moves: number
-  readonly lastDice: DiceSeen
+  readonly lastDice: ObservedDice
   readonly seen: Observation
 }
 
 function stretches(game: AnyGame, turns: readonly Turn[], luck: Luck): Stretch[] {
   const found: Stretch[] = []
-  let tray: DiceSeen = { lying: [], thrown: [] }
+  let tray: ObservedDice = { lying: [], thrown: [] }
   let i = 0
   while (i < turns.length) {
     const first = turns[i] as Turn
@@ -46,14 +46,14 @@ function stretches(game: AnyGame, turns: readonly Turn[], luck: Luck): Stretch[]
   return found
 }
 
-function shows(game: AnyGame, state: Json, dice: DiceSeen): Observation {
+function shows(game: AnyGame, state: Json, dice: ObservedDice): Observation {
   const { places, pieces } = game.scene(state)
   const seen: Record<PlaceId, KindId[]> = Object.fromEntries(places.map(({ id }) => [id, []]))
   for (const { place, kind } of pieces) seen[place]?.push(kind)
   return { places: seen, clear: ['tile', 'ground', 'side'], dice }
 }
 
-const faces = (dice: DiceSeen['lying']): string =>
+const faces = (dice: ObservedDice['lying']): string =>
   dice
     .map((d) => JSON.stringify(d))
     .sort()
@@ -63,7 +63,7 @@ const believed = (game: AnyGame, state: Json): Belief => [{ state, key: game.key
 
 /** Some places are not seen at all, some things only as "something", the tray perhaps not. */
 function dim({ places, dice }: Observation, luck: Luck): Observation {
-  const seen = Object.entries(places).flatMap(([place, things]): [string, readonly Seen[]][] =>
+  const seen = Object.entries(places).flatMap(([place, things]): [string, readonly ObservedPiece[]][] =>
     luck.below(3) === 0 ? [] : [[place, luck.below(3) === 0 ? things.map(() => '?') : things]]
   )
   return { places: Object.fromEntries(seen), ...(dice && luck.below(4) > 0 ? { dice } : {}) }

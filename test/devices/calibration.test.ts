@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { Point } from '../../src/core/scene.ts'
 import type { Calibration } from '../../src/devices/calibration.ts'
 import { affine, apply, coverOf, inverse, thingsOf } from '../../src/devices/calibration.ts'
-import type { CellSaid, Hello, TagSaid } from '../../src/devices/wire/message.ts'
-import type { Picture } from '../../src/devices/wire/picture.ts'
-import { blank, withLine } from '../../src/devices/wire/picture.ts'
+import type { CellReport, Hello, TagReport } from '../../src/devices/wire/message.ts'
+import type { WireState } from '../../src/devices/wire/state.ts'
+import { blank, withLine } from '../../src/devices/wire/state.ts'
 import { hello } from './wire/device.ts'
 
 const straight = { pitch: 1, origin: [0, 0] as Point, turn: 0, mirror: false }
@@ -20,10 +20,10 @@ const plain: Calibration = {
   ground: false
 }
 
-const board = (cells: CellSaid[], greeting: Hello = hello): Picture =>
+const board = (cells: CellReport[], greeting: Hello = hello): WireState =>
   withLine(blank('0001', greeting), { say: 'cells', cells })
-const sees = (...tags: TagSaid[]): Picture => withLine(blank('0001', hello), { say: 'tags', tags })
-const tag = (id: string, x: number, y: number, turn = 0): TagSaid => ({ id, at: { x, y, turn } })
+const sees = (...tags: TagReport[]): WireState => withLine(blank('0001', hello), { say: 'tags', tags })
+const tag = (id: string, x: number, y: number, turn = 0): TagReport => ({ id, at: { x, y, turn } })
 
 describe('how a sensor lies', () => {
   test.each<[string, Partial<typeof straight>, Point, Point]>([
@@ -67,13 +67,13 @@ describe('how a sensor lies', () => {
 describe('cells', () => {
   test('a cell is a place, a known id its kind, any other id just something', () => {
     const kinds = { wizard: { kind: 'keeper/0' } }
-    const picture = board([
+    const state = board([
       { x: 1, y: 3, holds: ['wizard'] },
       { x: 4, y: 0, holds: 'something' },
       { x: 5, y: 0, holds: ['04a2b1'] },
       { x: 0, y: 0, holds: 'blind' }
     ])
-    expect(thingsOf(picture, { ...plain, kinds })).toEqual([
+    expect(thingsOf(state, { ...plain, kinds })).toEqual([
       { kind: 'keeper/0', at: [1, 3] },
       { kind: null, at: [4, 0] },
       { kind: null, at: [5, 0] }
@@ -93,7 +93,7 @@ describe('cells', () => {
   })
 
   test('the order in which cells were named does not show', () => {
-    const cells: CellSaid[] = [1, 2, 3].map((x) => ({ x, y: 0, holds: 'something' }))
+    const cells: CellReport[] = [1, 2, 3].map((x) => ({ x, y: 0, holds: 'something' }))
     expect(thingsOf(board(cells), plain)).toEqual(thingsOf(board(cells.reverse()), plain))
   })
 })

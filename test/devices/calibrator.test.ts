@@ -3,13 +3,13 @@ import type { Point } from '../../src/core/scene.ts'
 import { affine, apply } from '../../src/devices/calibration.ts'
 import { Calibrator, type Found } from '../../src/devices/calibrator.ts'
 import type { Hello } from '../../src/devices/wire/message.ts'
-import { blank, type Picture, withLine } from '../../src/devices/wire/picture.ts'
+import { blank, type WireState, withLine } from '../../src/devices/wire/state.ts'
 import { cell, cells, hello } from './wire/device.ts'
 
 const board: Point[] = [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((x): Point => [x, y]))
-const standing = (...at: Point[]): Picture =>
+const standing = (...at: Point[]): WireState =>
   withLine(blank('7f3a', hello as Hello), cells(...at.map(([x, y]) => cell(x, y, 'something'))))
-const tag = (x: number, y: number): Picture =>
+const tag = (x: number, y: number): WireState =>
   withLine(blank('7f3a', hello as Hello), { say: 'tags', tags: [{ id: 'wolf', at: { x, y, turn: 0 } }] })
 
 describe('asking', () => {

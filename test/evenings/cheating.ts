@@ -2,7 +2,7 @@
 // once amends are made there must be peace.
 
 import type { Json } from '../../src/core/json.ts'
-import type { DieSeen } from '../../src/core/observation.ts'
+import type { ObservedDie } from '../../src/core/observation.ts'
 import type { VirtualDie } from '../../src/core/page.ts'
 import type { Refusal } from '../../src/core/rules.ts'
 import type { Correction, Ruling } from '../../src/core/ruling.ts'
@@ -52,7 +52,7 @@ export function cheat(evening: Evening, deed: Extract<Deed, { deed: 'cheat' }>, 
       told &&
       (more.length > 0 ||
         !isHand(
-          fact.thrown.map((i) => fact.dice[i] as DieSeen),
+          fact.thrown.map((i) => fact.dice[i] as ObservedDie),
           made
         ))
     )

@@ -8,14 +8,14 @@ import type { Seat } from '../../src/core/ids.ts'
 import type { Json } from '../../src/core/json.ts'
 import { seeded } from '../../src/core/random.ts'
 import type { Action, Move, Start } from '../../src/core/rules.ts'
-import type { Effect, Input, Ruling, Told } from '../../src/core/ruling.ts'
+import type { Effect, Input, LogEntry, Ruling } from '../../src/core/ruling.ts'
 import type { Scene } from '../../src/core/scene.ts'
 import type { Calibration } from '../../src/devices/calibration.ts'
 import { Snapshots } from '../../src/devices/sensors/serial/snapshot.ts'
 import { Assembler } from '../../src/devices/wire/assembler.ts'
 import type { Sensed } from '../../src/devices/wire/changes.ts'
 import { Link } from '../../src/devices/wire/link.ts'
-import type { Picture } from '../../src/devices/wire/picture.ts'
+import type { WireState } from '../../src/devices/wire/state.ts'
 import { writeLine } from '../../src/devices/wire/write.ts'
 import { type MatchState, type Referee, referee, type Stepped } from '../../src/referee/index.ts'
 import { readingOf } from '../../src/table/reading.ts'
@@ -49,7 +49,7 @@ export class Daemon {
   readonly entries: Entry[] = []
   /** What was ruled and told since somebody last emptied it. */
   rulings: Ruling[] = []
-  told: Told[] = []
+  told: LogEntry[] = []
   match: MatchState
   /** When the referee wants to be woken. */
   wake: number | null = null
@@ -63,8 +63,8 @@ export class Daemon {
   #stopBeat: () => void
   #assembler = new Assembler()
   #link = new Link()
-  #sighter: Snapshots
-  #told: Picture | null = null
+  #snapshots: Snapshots
+  #told: WireState | null = null
   #askedAt = Number.NEGATIVE_INFINITY
   #seq = 0
   #scene: { readonly state: Json; readonly scene: Scene } | null = null
@@ -72,7 +72,7 @@ export class Daemon {
   constructor(terms: Terms) {
     this.#terms = terms
     this.#judge = referee(terms.game)
-    this.#sighter = new Snapshots(terms.calibration)
+    this.#snapshots = new Snapshots(terms.calibration)
     this.listener = terms.listener ?? null
     const opened = this.#judge.open(terms.start)
     if (!opened.ok) throw new Error(`${terms.game.id} refuses the start: ${JSON.stringify(opened.problems)}`)
@@ -118,10 +118,10 @@ export class Daemon {
   /** Lines of the reader, in any pieces. */
   hear(text: string): void {
     for (const frame of this.#assembler.push(Buffer.from(text, 'latin1'))) {
-      const { picture, presses = [] } = this.#link.hear(frame)
+      const { state, presses = [] } = this.#link.hear(frame)
       for (const { pad, button } of presses) this.input({ input: 'press', seat: pad, button })
-      if (picture) this.#told = picture
-      const snapshot = picture ? this.#sighter.see(picture) : this.#link.inStep ? null : this.#sighter.miss()
+      if (state) this.#told = state
+      const snapshot = state ? this.#snapshots.see(state) : this.#link.inStep ? null : this.#snapshots.miss()
       if (!snapshot) continue
       const reading = readingOf(this.#terms.game, this.#sceneNow(), snapshot, this.#ground)
       this.input({ input: 'reading', reading })
@@ -151,7 +151,7 @@ export class Daemon {
     this.#assembler = new Assembler()
     this.#link = new Link()
     this.#told = null
-    this.#sighter = new Snapshots(this.#terms.calibration)
+    this.#snapshots = new Snapshots(this.#terms.calibration)
     this.#askedAt = Number.NEGATIVE_INFINITY
     this.listener?.restarted(this.#terms.clock.now())
     const [match, effects, decision] = again.value

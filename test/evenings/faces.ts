@@ -1,10 +1,10 @@
 // Dice as they were thrown against dice as they are seen, some of which cannot be read. Plain lists, nothing of the referee's.
 
-import type { DieSeen } from '../../src/core/observation.ts'
+import type { ObservedDie } from '../../src/core/observation.ts'
 import type { Die } from '../../src/core/scene.ts'
 
 /** Exactly these dice lie there, as far as their faces can be read. */
-export function isHand(seen: readonly DieSeen[], dice: readonly Die[]): boolean {
+export function isHand(seen: readonly ObservedDie[], dice: readonly Die[]): boolean {
   const left = [...dice]
   const take = (fits: (die: Die) => boolean): boolean => {
     const i = left.findIndex(fits)
@@ -20,7 +20,7 @@ export function isHand(seen: readonly DieSeen[], dice: readonly Die[]): boolean 
 }
 
 /** Every face that dice which cannot be read may show. */
-export function readings(seen: readonly DieSeen[]): Die[][] {
+export function readings(seen: readonly ObservedDie[]): Die[][] {
   let all: Die[][] = [[]]
   for (const { kind, face } of seen) {
     const faces = face === '?' ? [1, 2, 3, 4, 5, 6] : [face]

@@ -1,6 +1,6 @@
 // What an oracle sees on the table, whatever the sensors make of it, as words `place=kind`.
 
-import type { DieSeen } from '../../src/core/observation.ts'
+import type { ObservedDie } from '../../src/core/observation.ts'
 import { type Seen, sumOf } from './seen.ts'
 
 /** What really stands and lies on the table. */
@@ -8,7 +8,7 @@ export interface Fact {
   /** Things on places, as the sensors could tell them apart; with and without what stands on no place of the board. */
   readonly shows: readonly string[]
   /** With `?` for a face that the sensors cannot read. */
-  readonly dice: readonly DieSeen[]
+  readonly dice: readonly ObservedDie[]
   /** Indexes of those dice that have rolled since the last judgement. */
   readonly thrown: readonly number[]
 }

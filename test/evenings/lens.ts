@@ -5,7 +5,7 @@ import type { Scene } from '../../src/core/scene.ts'
 import { Eye, virtualPitch } from '../../src/devices/virtual/eye.ts'
 import type { VirtualTable } from '../../src/devices/virtual/table.ts'
 import type { Sensed } from '../../src/devices/wire/changes.ts'
-import type { CellSaid, TagSaid } from '../../src/devices/wire/message.ts'
+import type { CellReport, TagReport } from '../../src/devices/wire/message.ts'
 import { Luck } from '../conformance/playout.ts'
 import type { Clock } from './clock.ts'
 
@@ -41,7 +41,7 @@ export class Lens {
   #luck = new Luck(0)
   readonly #clock: Pick<Clock, 'after'>
   readonly #lost = new Map<string, number>()
-  #ghosts: readonly CellSaid[] = []
+  #ghosts: readonly CellReport[] = []
   /** Dice that cannot be read, by the throw after which they lie so; another face, turned up by a hand, can be. */
   readonly #unread = new Map<string, { readonly throws: number; face: number | null }>()
   #busy = 0
@@ -102,9 +102,9 @@ export class Lens {
   }
 
   /** Figures on a board that feels weight and nothing else: several on one spot feel like one. */
-  #felt(tags: readonly TagSaid[]): CellSaid[] {
+  #felt(tags: readonly TagReport[]): CellReport[] {
     const figures = new Set(this.#table.things().flatMap((it) => (it.layer === 'figure' ? [it.id] : [])))
-    const cells = new Map<string, CellSaid>()
+    const cells = new Map<string, CellReport>()
     for (const { id, at } of tags) {
       if (!at || !figures.has(id)) continue
       const [x, y] = [at.x, at.y].map((mm) => Math.round((mm / virtualPitch) * fine)) as [number, number]
@@ -125,7 +125,7 @@ export class Lens {
     })
   }
 
-  #lose({ id }: TagSaid, ms: number): void {
+  #lose({ id }: TagReport, ms: number): void {
     this.#busy++
     this.#lost.set(id, (this.#lost.get(id) ?? 0) + 1)
     this.again()
@@ -138,7 +138,7 @@ export class Lens {
     })
   }
 
-  #flicker(tag: TagSaid, ms: number, times: number): void {
+  #flicker(tag: TagReport, ms: number, times: number): void {
     this.#lose(tag, ms)
     if (times <= 1) return
     this.#busy++
@@ -152,7 +152,7 @@ export class Lens {
     const place = scene.places.length > 0 ? this.#luck.one(scene.places) : null
     if (!place) return
     const scale = this.#sensing.by === 'cells' ? fine : 1
-    const ghost: CellSaid = {
+    const ghost: CellReport = {
       x: Math.round(place.at[0] * scale),
       y: Math.round(place.at[1] * scale),
       holds: 'something'

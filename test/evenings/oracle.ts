@@ -4,7 +4,7 @@
 import { isOutcome } from '../../src/core/chance.ts'
 import { type AnyGame, play } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
-import type { DieSeen } from '../../src/core/observation.ts'
+import type { ObservedDie } from '../../src/core/observation.ts'
 import type { Action, Move } from '../../src/core/rules.ts'
 import type { Die, Scene } from '../../src/core/scene.ts'
 import type { Sketch } from '../../src/core/tabletop.ts'
@@ -238,7 +238,7 @@ export class Oracle {
     const still = dice.filter((_, i) => !thrown.includes(i))
     if (stays !== null && !isHand(still, stays)) return []
     const rank = (die: Die): number => node.dice.findIndex(({ kind }) => kind === die.kind)
-    return readings(thrown.map((i) => dice[i] as DieSeen)).flatMap((rolled): Move<Action>[] => {
+    return readings(thrown.map((i) => dice[i] as ObservedDie)).flatMap((rolled): Move<Action>[] => {
       const action = { act: 'throw', dice: rolled.sort((a, b) => rank(a) - rank(b) || a.face - b.face) } as const
       return isOutcome(node, action) ? [{ by: 'chance', do: action }] : []
     })

@@ -7,7 +7,7 @@ import type { Point } from '../../src/core/scene.ts'
 import { parseLamps } from '../../src/devices/lights/config.ts'
 import { pixelsOf } from '../../src/devices/lights/wiring.ts'
 import { readCamera } from '../../src/devices/sensors/camera/config.ts'
-import { judgeHouse } from '../../src/main.ts'
+import { judgeTable } from '../../src/main.ts'
 import { cellMillimetres } from '../../tools/wire.ts'
 import { corners, lens } from '../devices/camera/scene.ts'
 
@@ -20,7 +20,7 @@ const [left, bottom, right, top] = view
 const isInside = ([x, y]: Point): boolean => x > left && x < right && y > bottom && y < top
 
 test('its file opens a house', () => {
-  expect(judgeHouse(read.table)).toBeNull()
+  expect(judgeTable(read.table)).toBeNull()
 })
 
 test('all cells and the tray lie between the corners, beside each other', () => {

@@ -1,12 +1,12 @@
 // Dice under the referee's eyes: thrown, rethrown, turned over, leaning, unseen.
 
 import { describe, expect, test } from 'vitest'
-import type { DieSeen } from '../../src/core/observation.ts'
+import type { ObservedDie } from '../../src/core/observation.ts'
 import { at } from './positions.ts'
 import type { Table } from './table.ts'
 
 const rolled = { phase: 'rolled', dice: [1, 2, 4, 5] }
-const reg = (...faces: (number | '?')[]): DieSeen[] => faces.map((face) => ({ kind: 'regular', face }))
+const reg = (...faces: (number | '?')[]): ObservedDie[] => faces.map((face) => ({ kind: 'regular', face }))
 
 /** The tray as the position has it, before anything is thrown. */
 const withTray = (position: { dice: readonly number[] }, setting = {}): Table =>

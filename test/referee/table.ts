@@ -4,9 +4,9 @@
 import type { AnyGame } from '../../src/core/game.ts'
 import type { KindId, Seat } from '../../src/core/ids.ts'
 import type { Json } from '../../src/core/json.ts'
-import type { DiceSeen, Reading, Seen } from '../../src/core/observation.ts'
+import type { ObservedDice, ObservedPiece, Reading } from '../../src/core/observation.ts'
 import type { Move, Outcome } from '../../src/core/rules.ts'
-import type { Correction, Decision, Effect, Input, Layer, Ruling, Told } from '../../src/core/ruling.ts'
+import type { Correction, Decision, Effect, Input, Layer, LogEntry, Ruling } from '../../src/core/ruling.ts'
 import type { Place, Scene } from '../../src/core/scene.ts'
 import type { Button } from '../../src/core/view.ts'
 import { type MatchState, type Referee, referee, type SettlingTimes } from '../../src/referee/index.ts'
@@ -26,7 +26,7 @@ export interface Setting {
   /** What lies in the tray from the start. */
   readonly tray?: readonly number[]
   /** How pieces look to the sensor; as they are unless said. */
-  readonly looks?: (kind: KindId) => Seen
+  readonly looks?: (kind: KindId) => ObservedPiece
   /** Places that the sensor sees; all unless said. */
   readonly sees?: (place: Place) => boolean
 }
@@ -35,7 +35,7 @@ export class Table {
   readonly judge: Referee
   match: MatchState
   at = 1000
-  readonly told: Told[] = []
+  readonly told: LogEntry[] = []
   readonly entries: Json[] = []
   readonly rulings: Ruling[] = []
   layers: readonly Layer[] = []
@@ -45,7 +45,7 @@ export class Table {
   wake: number | null = null
   stand = new Map<string, KindId[]>()
   places = new Map<string, Place>()
-  dice: DiceSeen = { lying: [], thrown: [] }
+  dice: ObservedDice = { lying: [], thrown: [] }
   hand = false
   tilt = false
   unsettled: NonNullable<Reading['unsettled']> = { rolling: 0, crooked: 0, held: 0 }
@@ -130,7 +130,7 @@ export class Table {
   get reading(): Reading {
     const { looks = (kind) => kind, hands = true, rolls = true } = this.setting
     const known = new Set<string>([...this.scene.places.map(({ id }) => id), ...this.stand.keys()])
-    const places: Record<string, Seen[]> = {}
+    const places: Record<string, ObservedPiece[]> = {}
     for (const place of known) if (this.sees(place)) places[place] = (this.stand.get(place) ?? []).map(looks)
     return {
       places,

@@ -1,7 +1,7 @@
 // Heaps of real cards: nothing is dealt, whoever learns what turned up is asked, and what is told counts.
 
 import { expect, test } from 'vitest'
-import type { DiceSeen } from '../../src/core/observation.ts'
+import type { ObservedDice } from '../../src/core/observation.ts'
 import nexus from '../../src/games/nexus-ops/index.ts'
 import { tells } from '../../src/table/heaps.ts'
 import { after, at, passes } from '../games/nexus-ops/match.ts'
@@ -58,7 +58,8 @@ test('a throw is told by the seats that were asked for it, where no eye reads th
   const start = { options: {}, seats: [{}, {}, {}] }
   const fighting = at({ phase: 'battle', units: { '1,0': ['S1', '', 'S1'] } }, 3)
   const rolling = passes(after(fighting, [0, { act: 'battle', at: [1, 0], defender: 2 }]))
-  const asked = (dice?: DiceSeen, state = rolling) => [0, 1, 2, 3].map((seat) => tells(nexus, state, start, seat, dice))
+  const asked = (dice?: ObservedDice, state = rolling) =>
+    [0, 1, 2, 3].map((seat) => tells(nexus, state, start, seat, dice))
   expect(asked()).toEqual([true, false, true, false])
   expect(asked({ lying: [{ kind: 'attacker', face: '?' }] })).toEqual([true, false, true, false])
   expect(asked({ lying: [{ kind: 'attacker', face: 3 }] })).toEqual([false, false, false, false])

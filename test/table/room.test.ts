@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Viewer } from '../../src/core/ids.ts'
-import type { Told } from '../../src/core/ruling.ts'
+import type { LogEntry } from '../../src/core/ruling.ts'
 import { systemClock } from '../../src/devices/host.ts'
 import nexusOps from '../../src/games/nexus-ops/index.ts'
 import { slowness } from '../devices/lights/bench.ts'
@@ -128,12 +128,12 @@ test('after a restart the log has its fouls, its take-backs and their times', as
   const hour = 3_600_000
   const later = { now: () => performance.now() - hour, after: systemClock.after }
   const again = openParlour({ ...parlour, clock: later }).room.doc('audience').told
-  const untimed = (lines: readonly Told[]) => lines.map(({ at: _, ...line }) => line)
+  const untimed = (lines: readonly LogEntry[]) => lines.map(({ at: _, ...line }) => line)
   expect(untimed(again)).toEqual(untimed(before))
   expect(new Set(again.map(({ tone }) => tone))).toEqual(new Set(['foul', 'move', 'undo']))
   // As long ago as it was; the journal notes when it was written, whole milliseconds and a little later.
   const most = 250 * Math.max(slow, slowness())
-  for (const [i, { at }] of again.entries()) expect(Math.abs(at + hour - (before[i] as Told).at)).toBeLessThan(most)
+  for (const [i, { at }] of again.entries()) expect(Math.abs(at + hour - (before[i] as LogEntry).at)).toBeLessThan(most)
 })
 
 test('a match that was left is not taken up again', async () => {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readTable } from '../../src/config/table.ts'
-import { judgeHouse } from '../../src/main.ts'
+import { judgeTable } from '../../src/main.ts'
 import { defines, drawing, page, tables, wiringOf } from '../../tools/wire.ts'
 
 describe.each(tables)('the %s table', (table) => {
@@ -15,7 +15,7 @@ describe.each(tables)('the %s table', (table) => {
 
   test('its file opens a house', () => {
     const read = readTable(`hardware/tables/${table}.yaml`)
-    expect(read.ok && judgeHouse(read.table)).toBeNull()
+    expect(read.ok && judgeTable(read.table)).toBeNull()
   })
 
   test('its reader has a cell under every lamp', () => {

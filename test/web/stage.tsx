@@ -7,7 +7,7 @@ import { App } from '../../web/App.tsx'
 import { connect } from '../../web/state/link.ts'
 import { go, type Room } from '../../web/state/place.ts'
 import { lang, sitting } from '../../web/state/prefs.ts'
-import { doc, games, legend, link, refused, spot } from '../../web/state/store.ts'
+import { doc, games, legend, link, pointedAt, refused } from '../../web/state/store.ts'
 import { card } from './fixtures/game.ts'
 import { legend as lamps } from './fixtures/legend.ts'
 
@@ -53,7 +53,7 @@ export async function open(now: Doc, room: Room = 'board', language: 'en' | 'fr'
   lang.value = language
   sitting.value = now.you.seat
   refused.value = null
-  spot.value = []
+  pointedAt.value = []
   games.value = [card]
   legend.value = lamps
   doc.value = null

@@ -30,12 +30,12 @@ const stateOf = ({ things, dice, hand, unsettled }: Snapshot): string =>
 function undamaged(): { states: string[]; presses: string[] } {
   const config = readConfig({ port: 'none', table })
   if (!config.ok) throw new Error('the config is good')
-  const [assembler, link, sighter] = [new Assembler(), new Link(), new Snapshots(config.value.table)]
+  const [assembler, link, snapshots] = [new Assembler(), new Link(), new Snapshots(config.value.table)]
   const [states, presses]: string[][] = [[], []]
   for (const entry of readFileSync(recording, 'utf8').trimEnd().split('\n')) {
     for (const frame of assembler.push(Buffer.from(`${entry.slice(entry.indexOf(' ') + 1)}\n`))) {
       const news = link.hear(frame)
-      const snapshot = news.picture && sighter.see(news.picture)
+      const snapshot = news.state && snapshots.see(news.state)
       if (snapshot) states?.push(stateOf(snapshot))
       for (const { pad, button } of news.presses ?? []) presses?.push(`${pad} ${button}`)
     }

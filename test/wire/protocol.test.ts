@@ -38,8 +38,8 @@ test('its ten lines of C, compiled and run, are a reader', () => {
     const { stdout } = spawnSync(join(folder, 'reader'))
     const link = new Link()
     const heard = new Assembler().push(stdout).map((it) => link.hear(it))
-    const { picture } = heard.at(-1) ?? {}
-    expect([...(picture?.cells.values() ?? [])]).toEqual([
+    const { state } = heard.at(-1) ?? {}
+    expect([...(state?.cells.values() ?? [])]).toEqual([
       { x: 1, y: 3, holds: ['wizard'] },
       { x: 4, y: 0, holds: 'something' }
     ])

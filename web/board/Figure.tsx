@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact'
 import { drawings } from '../state/art.ts'
 import { readable } from '../state/colour.ts'
-import { seatLook } from '../state/store.ts'
+import { seatStyle } from '../state/store.ts'
 import { shapePath } from './symbols.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function Figure({ look, seat, state = 'stands', crowd = false, children }: Props) {
-  const { colour, shape } = seatLook(seat)
+  const { colour, shape } = seatStyle(seat)
   const art = drawings.value.get(look)
   // What is nobody's and has a drawing is a token, which lies as it is.
   const based = seat !== undefined || !art

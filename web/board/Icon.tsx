@@ -1,7 +1,7 @@
 // A sign by name: an icon of the page, the sign of a cue, the shape of a seat. Decoration: what it means is said in words beside it.
 
 import type { CueName } from '../../src/core/scene.ts'
-import { seatLook } from '../state/store.ts'
+import { seatStyle } from '../state/store.ts'
 import { cueSigns, type IconName, icons, shapePath } from './symbols.ts'
 
 const Lines = ({ d, size }: { d: string; size: number }) => (
@@ -16,7 +16,7 @@ export const CueSign = ({ cue, size = 20 }: { cue: CueName; size?: number }) => 
 
 /** The seat's shape in the seat's colour, or in the text's where the ground already wears the colour. */
 export function SeatShape({ seat, size = 24, plain = false }: { seat: number; size?: number; plain?: boolean }) {
-  const { colour, shape } = seatLook(seat)
+  const { colour, shape } = seatStyle(seat)
   return (
     <svg class="shape" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       <path d={shapePath(shape)} fill={plain ? 'currentColor' : colour} />

@@ -3,7 +3,7 @@
 import type { Place } from '../../src/core/scene.ts'
 import { type Frame, path } from '../geometry/frame.ts'
 import { lastPlaces } from '../state/last.ts'
-import { doc, spot } from '../state/store.ts'
+import { doc, pointedAt } from '../state/store.ts'
 import { drawnIn, polygon } from './shape.ts'
 
 export function Marks({ frame, places }: { frame: Frame; places: readonly Place[] }) {
@@ -17,7 +17,7 @@ export function Marks({ frame, places }: { frame: Frame; places: readonly Place[
           <polygon key={place.id} class="last" points={path(drawnIn(corners(place), 0.8))} />
         ))}
       {places
-        .filter((place) => spot.value.includes(place.id))
+        .filter((place) => pointedAt.value.includes(place.id))
         .map((place) => (
           <polygon key={place.id} class="spot" points={path(corners(place))} />
         ))}

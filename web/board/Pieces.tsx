@@ -1,7 +1,7 @@
 // The pieces as the referee believes them to stand, and what sensors see otherwise.
 
 import type { KindId, PlaceId } from '../../src/core/ids.ts'
-import type { Seen } from '../../src/core/observation.ts'
+import type { ObservedPiece } from '../../src/core/observation.ts'
 import type { Piece, Place } from '../../src/core/scene.ts'
 import type { Doc } from '../../src/server/messages.ts'
 import type { Frame } from '../geometry/frame.ts'
@@ -67,14 +67,14 @@ export function Pieces({ frame, places, pieces }: Props & { pieces: readonly Pie
 }
 
 /** What a sensor sees where the scene has something else: ghosts, and rings around what it does not see. */
-export function SeenOtherwise({
+export function SensorDifferences({
   frame,
   places,
   scene,
   virtual,
   seen
 }: Props & Pick<Doc, 'scene' | 'virtual' | 'seen'>) {
-  const known = (one: Seen): Stackable => {
+  const known = (one: ObservedPiece): Stackable => {
     const kind: KindId | undefined = typeof one === 'string' ? (one === '?' ? undefined : one) : one[0]
     const like = scene?.pieces.find((p) => p.kind === kind) ?? virtual?.things.find((t) => t.kind === kind)
     return { kind: kind ?? '?', look: like?.look ?? '', seat: like?.seat }
@@ -82,7 +82,7 @@ export function SeenOtherwise({
   return (
     <g class="seen">
       <Onto frame={frame}>
-        {(Object.entries(seen) as [PlaceId, readonly Seen[]][]).map(([id, things]) => {
+        {(Object.entries(seen) as [PlaceId, readonly ObservedPiece[]][]).map(([id, things]) => {
           const place = places.find((p) => p.id === id && p.layer !== 'ground')
           if (!place) return null
           return (

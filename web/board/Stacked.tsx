@@ -1,7 +1,7 @@
 // A stack as it is seen: its figure, and how many there are, on the owner's shape in the owner's colour. Both are drawn in pixels
 // around the point where the stack stands; numbers come last, above every figure of the board.
 
-import { seatLook } from '../state/store.ts'
+import { seatStyle } from '../state/store.ts'
 import { Figure } from './Figure.tsx'
 import { shapePath } from './symbols.ts'
 
@@ -30,7 +30,7 @@ export const Stacked = ({ look, seat, count, unit, size, state = 'stands' }: Fig
 /** Large enough to be read at arm's length, however small the figure. Nothing for one that stands alone. */
 export function Count({ seat, count, unit, size }: Props) {
   if (count < 2) return null
-  const { colour, shape } = seatLook(seat)
+  const { colour, shape } = seatStyle(seat)
   const wide = Math.max(Math.min(24, unit * 0.4), unit * 0.27 * Math.min(1, size + 0.25))
   return (
     <g class="count" transform={`translate(${unit * size * 0.25} ${foot(unit, size) - unit * size * 0.06})`}>

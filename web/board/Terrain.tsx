@@ -4,7 +4,7 @@ import { useId } from 'preact/hooks'
 import type { Place, Point } from '../../src/core/scene.ts'
 import { path } from '../geometry/frame.ts'
 import { drawings } from '../state/art.ts'
-import { doc, seatLook } from '../state/store.ts'
+import { doc, seatStyle } from '../state/store.ts'
 import { boxOf, drawnIn, onEdge } from './shape.ts'
 
 /** Looks without a drawing get a tone each, in the order of their names, so that two never share one before all are taken. */
@@ -29,7 +29,7 @@ export function Terrain({ corners, look, seat }: Props) {
   const box = boxOf(corners)
   const square = Math.max(box.width, box.height)
   return (
-    <g class="terrain" style={seat === undefined ? undefined : { color: seatLook(seat).colour }}>
+    <g class="terrain" style={seat === undefined ? undefined : { color: seatStyle(seat).colour }}>
       <polygon class={`terrain-body tone-${tone(look)}`} points={points} />
       {art ? (
         <>
@@ -67,7 +67,7 @@ export function Standing({
     <>
       {edges?.map(({ edge, look, seat }) => {
         const art = drawings.value.get(look)
-        const { colour } = seatLook(seat)
+        const { colour } = seatStyle(seat)
         return (
           <g key={edge} class="standing" transform={onEdge(corners, edge, unit * 0.72)} style={{ color: colour }}>
             {art ? <use href={`#${art.id}`} width="100" height="100" /> : <Arch />}

@@ -2,17 +2,17 @@
 
 import { useRef } from 'preact/hooks'
 import { Expected } from '../board/Expected.tsx'
+import { extent } from '../board/extent.ts'
 import { Icon } from '../board/Icon.tsx'
 import { LampSigns, Lamps } from '../board/Lamps.tsx'
 import { Marks } from '../board/Marks.tsx'
-import { Pieces, SeenOtherwise } from '../board/Pieces.tsx'
-import { reach } from '../board/reach.ts'
+import { Pieces, SensorDifferences } from '../board/Pieces.tsx'
 import { polygon } from '../board/shape.ts'
 import { Standing, Terrain } from '../board/Terrain.tsx'
 import { useRoom } from '../board/useRoom.ts'
 import { frameFor, largest } from '../geometry/frame.ts'
 import { useHeld } from '../geometry/useHeld.ts'
-import { bandOf } from '../state/band.ts'
+import { headlineOf } from '../state/headline.ts'
 import { layers, quarter } from '../state/prefs.ts'
 import { doc } from '../state/store.ts'
 import { t } from '../words/reader.ts'
@@ -28,7 +28,7 @@ export function Board() {
   const scene = now?.scene
   const places = scene?.places ?? []
   const frame = frameFor(
-    held(now ? reach(now) : [], places.length > 0 ? now?.match?.id : undefined),
+    held(now ? extent(now) : [], places.length > 0 ? now?.match?.id : undefined),
     size,
     margins,
     quarter.value,
@@ -56,9 +56,9 @@ export function Board() {
             ))}
             <Marks frame={frame} places={places} />
             {show.believed && <Pieces frame={frame} places={places} pieces={scene.pieces} />}
-            {show.seen && <SeenOtherwise frame={frame} places={places} {...now} />}
+            {show.seen && <SensorDifferences frame={frame} places={places} {...now} />}
             <LampSigns frame={frame} places={places} lamps={now.lamps} />
-            {show.expected && <Expected frame={frame} places={places} fixes={bandOf(now).fixes} />}
+            {show.expected && <Expected frame={frame} places={places} fixes={headlineOf(now).fixes} />}
           </svg>
         )}
         <PickPlaces frame={frame} size={size} />

@@ -2,9 +2,9 @@
 
 import type { Choice } from '../../src/core/view.ts'
 import { Icon } from '../board/Icon.tsx'
-import { bandOf } from '../state/band.ts'
 import { choose } from '../state/choose.ts'
 import { answer, begin, leave, undo } from '../state/commands.ts'
+import { headlineOf } from '../state/headline.ts'
 import { marksOf } from '../state/narrow.ts'
 import { anySecret, covered, headingOf, looking, narrowed, opened, shown, tapped } from '../state/picking.ts'
 import { go } from '../state/place.ts'
@@ -26,7 +26,7 @@ const inBar = { asked: 6, other: 2 }
 export function Choices() {
   const now = doc.value
   if (!now?.match) return <Onward />
-  const { question } = bandOf(now)
+  const { question } = headlineOf(now)
   const over = now.match.over ?? now.view?.over
   const all = shown.value
   const gathered = groups(all)

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Doc } from '../../src/server/messages.ts'
 import { letDraw, tellDrawn } from '../state/commands.ts'
-import { doc, spot } from '../state/store.ts'
+import { doc, pointedAt } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import { Target } from './Target.tsx'
 
@@ -13,9 +13,9 @@ export function Drawn({ draw }: { draw: NonNullable<Doc['draw']> }) {
   const next = count === 1 ? places : places.slice(picked.length, picked.length + 1)
   const lit = next.join(' ')
   useLayoutEffect(() => {
-    spot.value = next
+    pointedAt.value = next
     return () => {
-      spot.value = []
+      pointedAt.value = []
     }
   }, [lit, picked])
   const left = items.filter(({ item, n = 1 }) => count === 1 || picked.filter((it) => it === item).length < n)

@@ -1,9 +1,9 @@
 // What hands should do now, in order. Pointing at a line shows it on the board.
 
 import { CueSign } from '../board/Icon.tsx'
-import type { BandSays } from '../state/band.ts'
 import { fixPhrase, placesOf } from '../state/fixes.ts'
-import { doc, spot } from '../state/store.ts'
+import type { HeadlineContent } from '../state/headline.ts'
+import { doc, pointedAt } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 
 const signs = { move: 'push', put: 'put', take: 'lift', die: 'choice' } as const
@@ -11,7 +11,7 @@ const signs = { move: 'push', put: 'put', take: 'lift', die: 'choice' } as const
 /** More than these are left to lamps and arrows, more than one where room is dear: a band that lists a knocked-over table hides it. */
 const most = 2
 
-export function Fixes({ fixes, tone }: Pick<BandSays, 'fixes' | 'tone'>) {
+export function Fixes({ fixes, tone }: Pick<HeadlineContent, 'fixes' | 'tone'>) {
   const now = doc.value
   if (!now) return null
   return (
@@ -21,10 +21,10 @@ export function Fixes({ fixes, tone }: Pick<BandSays, 'fixes' | 'tone'>) {
         {fixes.slice(0, most).map((fix) => {
           const sentence = say(fixPhrase(fix, now))
           const point = () => {
-            spot.value = placesOf(fix)
+            pointedAt.value = placesOf(fix)
           }
           const leave = () => {
-            spot.value = []
+            pointedAt.value = []
           }
           return (
             <li key={sentence}>

@@ -1,26 +1,26 @@
 // The band for those who hear the page: politely in play, at once when something is wrong.
 
-import { bandOf } from '../state/band.ts'
 import { fixPhrase } from '../state/fixes.ts'
+import { headlineOf } from '../state/headline.ts'
 import { doc } from '../state/store.ts'
 import { say } from '../words/reader.ts'
 
 /** The band as one spoken text: the sentence, then what to do. */
-export function spokenBand(): string {
+export function spokenHeadline(): string {
   const now = doc.value
-  const { say: phrase, fixes } = bandOf(now)
+  const { say: phrase, fixes } = headlineOf(now)
   return [say(phrase), ...(now ? fixes.map((fix) => `${say(fixPhrase(fix, now))}.`) : [])].join(' ')
 }
 
 export function Live() {
-  const wrong = bandOf(doc.value).tone === 'foul'
+  const wrong = headlineOf(doc.value).tone === 'foul'
   return (
     <>
       <p class="unseen" aria-live="polite">
-        {wrong ? '' : spokenBand()}
+        {wrong ? '' : spokenHeadline()}
       </p>
       <p class="unseen" aria-live="assertive">
-        {wrong ? spokenBand() : ''}
+        {wrong ? spokenHeadline() : ''}
       </p>
     </>
   )

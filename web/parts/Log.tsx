@@ -1,8 +1,8 @@
 // The story of the match, newest first, in sentences. A line that speaks of places shows them on the board when tapped.
 
-import type { Told } from '../../src/core/ruling.ts'
+import type { LogEntry } from '../../src/core/ruling.ts'
 import { CueSign, Icon, SeatShape } from '../board/Icon.tsx'
-import { doc, spot } from '../state/store.ts'
+import { doc, pointedAt } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 
 export function Log() {
@@ -26,7 +26,7 @@ export function Log() {
   )
 }
 
-function Teller({ line }: { line: Told }) {
+function Teller({ line }: { line: LogEntry }) {
   if (typeof line.by === 'number') return <SeatShape seat={line.by} size={16} />
   if (line.tone === 'chance') return <Icon name="dice" size={18} />
   if (line.tone === 'foul') return <CueSign cue="forbidden" size={18} />
@@ -35,10 +35,10 @@ function Teller({ line }: { line: Told }) {
   return <span class="log-dot" />
 }
 
-function Line({ line }: { line: Told }) {
+function Line({ line }: { line: LogEntry }) {
   const { places } = line
   if (!places || places.length === 0) return <span>{say(line.say)}</span>
-  const shown = spot.value === places
+  const shown = pointedAt.value === places
   return (
     <button
       type="button"
@@ -46,7 +46,7 @@ function Line({ line }: { line: Told }) {
       title={t('page.log.show')}
       aria-pressed={shown}
       onClick={() => {
-        spot.value = shown ? [] : places
+        pointedAt.value = shown ? [] : places
       }}
     >
       {say(line.say)}

@@ -2,7 +2,7 @@
 
 import type { Button, Choice } from '../../src/core/view.ts'
 import { Icon } from '../board/Icon.tsx'
-import { unseen } from '../state/band.ts'
+import { unseen } from '../state/headline.ts'
 import { doc } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import { Look } from './Look.tsx'

@@ -6,7 +6,7 @@ import { CueSign, SeatShape } from '../board/Icon.tsx'
 import { sit } from '../state/commands.ts'
 import { says } from '../state/link.ts'
 import { sitting } from '../state/prefs.ts'
-import { me, refused, seatLook } from '../state/store.ts'
+import { me, refused, seatStyle } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import { SeatCode } from './SeatCode.tsx'
 import { Widget } from './Widget.tsx'
@@ -26,7 +26,7 @@ export function SeatPanel({ view, name, taken, mine, awaited }: Props) {
   // Asked for, but the daemon still wants a proof.
   const wanted = sitting.value === seat
   return (
-    <article class={`seat ${state}${awaited ? ' awaited' : ''}`} style={{ '--seat': seatLook(seat).colour }}>
+    <article class={`seat ${state}${awaited ? ' awaited' : ''}`} style={{ '--seat': seatStyle(seat).colour }}>
       <header>
         <SeatShape seat={seat} size={26} />
         <h2>{name}</h2>

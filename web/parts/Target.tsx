@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact'
 import type { PlaceId } from '../../src/core/ids.ts'
-import { spot } from '../state/store.ts'
+import { pointedAt } from '../state/store.ts'
 
 interface Props {
   readonly children: ComponentChildren
@@ -15,10 +15,10 @@ interface Props {
 
 export function Target({ children, mark, main, off = false, places = [], press }: Props) {
   const point = () => {
-    spot.value = places
+    pointedAt.value = places
   }
   const leaveOff = () => {
-    spot.value = []
+    pointedAt.value = []
   }
   return (
     <button

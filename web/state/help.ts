@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals'
 import { shown } from './picking.ts'
-import { spot } from './store.ts'
+import { pointedAt } from './store.ts'
 
 /** In ms. */
 const lit = 3000
@@ -15,9 +15,9 @@ export function help(): void {
   endHelp()
   helping.value = true
   const places = [...new Set(shown.peek().flatMap((choice) => choice.places ?? []))]
-  spot.value = places
+  pointedAt.value = places
   const dark = (): void => {
-    if (spot.peek() === places) spot.value = []
+    if (pointedAt.peek() === places) pointedAt.value = []
   }
   timers = [setTimeout(dark, lit), setTimeout(endHelp, listed)]
 }

@@ -1,12 +1,13 @@
 // The last move as everybody saw it: its line of the story, and the places it touched. Pure.
 
-import type { Told } from '../../src/core/ruling.ts'
+import type { LogEntry } from '../../src/core/ruling.ts'
 import type { Doc } from '../../src/server/messages.ts'
 
-const shown: readonly Told['tone'][] = ['move', 'chance', 'undo']
+const shown: readonly LogEntry['tone'][] = ['move', 'chance', 'undo']
 
 /** The newest line that tells what was done; null before the first. */
-export const lastTold = (doc: Doc | null): Told | null => doc?.told.findLast((it) => shown.includes(it.tone)) ?? null
+export const lastEntry = (doc: Doc | null): LogEntry | null =>
+  doc?.told.findLast((it) => shown.includes(it.tone)) ?? null
 
 /** What touched more places than this changed the board as a whole; to mark them all would mark nothing. */
 const most = 6

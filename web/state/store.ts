@@ -27,7 +27,7 @@ export const hosts = computed(() => (me.value?.role ?? 'host') === 'host')
 export const refused = signal<Phrase | string | null>(null)
 
 /** Places this reader points at: by a line of the story, a choice, a correction. */
-export const spot = signal<readonly PlaceId[]>([])
+export const pointedAt = signal<readonly PlaceId[]>([])
 
 /** The card of the game being played. */
 export const game = computed<GameCard | null>(() => {
@@ -36,5 +36,5 @@ export const game = computed<GameCard | null>(() => {
 })
 
 const plainSeat = { colour: '#9a8f7e', shape: 'circle' } as const
-export const seatLook = (seat: Seat | null | undefined): { readonly colour: string; readonly shape: string } =>
+export const seatStyle = (seat: Seat | null | undefined): { readonly colour: string; readonly shape: string } =>
   legend.value.seats.find((s) => s.seat === seat) ?? plainSeat

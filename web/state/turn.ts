@@ -3,7 +3,7 @@
 import { computed, effect } from '@preact/signals'
 import { send } from './link.ts'
 import { code, sitting } from './prefs.ts'
-import { doc, spot } from './store.ts'
+import { doc, pointedAt } from './store.ts'
 
 /** Where one page plays for everybody, it looks from the seat of whoever is to move: a family shares a tablet so. */
 export function followTurn(): void {
@@ -31,6 +31,6 @@ export function followRuling(): void {
   const ruling = computed(() => doc.value?.ruling)
   effect(() => {
     void ruling.value
-    spot.value = []
+    pointedAt.value = []
   })
 }

@@ -5,7 +5,7 @@ import type { Seat } from '../../src/core/ids.ts'
 import { Icon, SeatShape } from '../board/Icon.tsx'
 import { press } from '../state/commands.ts'
 import { help } from '../state/help.ts'
-import { doc, seatLook } from '../state/store.ts'
+import { doc, seatStyle } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { type Button, buttons } from './buttons.ts'
 import { seatsBySide, sides } from './layout.ts'
@@ -45,7 +45,7 @@ function Pad({ seat, crowded }: PadProps) {
   return (
     <fieldset
       class={plays ? 'pad plays' : 'pad'}
-      style={{ '--seat': seatLook(seat).colour }}
+      style={{ '--seat': seatStyle(seat).colour }}
       aria-label={t('page.table.pad', { name })}
     >
       <button type="button" class="pad-name" aria-expanded={unfolded} onClick={() => setOpen(!unfolded)}>

@@ -12,7 +12,7 @@ import type { Size } from '../board/useRoom.ts'
 import { type Frame, toBoard, toScreen } from '../geometry/frame.ts'
 import { distance } from '../geometry/plane.ts'
 import { Picks } from '../parts/PickPlaces.tsx'
-import { bandOf } from '../state/band.ts'
+import { headlineOf } from '../state/headline.ts'
 import { opened } from '../state/picking.ts'
 import { doc } from '../state/store.ts'
 import { Ground } from './Ground.tsx'
@@ -89,7 +89,7 @@ export function Surface({ frame, size, grab }: Props) {
             <WholeStack key={`all ${pile.of.id}`} pile={pile} frame={frame} grab={grab} />
           ))}
       </Onto>
-      <Expected frame={frame} places={places} fixes={bandOf(now).fixes} />
+      <Expected frame={frame} places={places} fixes={headlineOf(now).fixes} />
     </svg>
   )
 }

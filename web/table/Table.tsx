@@ -3,7 +3,7 @@
 import { useRef } from 'preact/hooks'
 import type { Point } from '../../src/core/scene.ts'
 import type { VirtualThing } from '../../src/server/messages.ts'
-import { reach } from '../board/reach.ts'
+import { extent } from '../board/extent.ts'
 import { useRoom } from '../board/useRoom.ts'
 import { type Frame, frameFor, largest, toBoard } from '../geometry/frame.ts'
 import { around, minus, plus } from '../geometry/plane.ts'
@@ -34,7 +34,7 @@ export function Table() {
   const count = now?.match?.seats.length ?? 0
   // Under a hand the table holds still: it is fitted anew when all is put down.
   if (inHand.value.size === 0 || last.current === null) {
-    const board = now ? reach(now) : []
+    const board = now ? extent(now) : []
     const laidOut = now?.scene && now.scene.places.length > 0 ? now.match?.id : undefined
     const points = held([...board, ...lies(things.filter((it) => it.layer === 'ground' || near(it, board)))], laidOut)
     last.current = { frame: frameFor(points, size, margins, quarter.value, largest(size)), corner }

@@ -10,7 +10,7 @@ import { t } from '../words/reader.ts'
 import { Cube } from './Cube.tsx'
 import { dueThrow } from './due.ts'
 import { TrayDie } from './TrayDie.tsx'
-import { seenAs } from './throw.ts'
+import { matchedStates } from './throw.ts'
 import { chosen, give, given, putChosenAside, toggle } from './tray.ts'
 
 /** More dice beside the tray than this that nobody needs now lie in a heap for each kind. */
@@ -22,7 +22,7 @@ export function Tray() {
   const shown = now?.view?.widgets.flatMap((w) => (w.widget === 'dice' ? w.dice : [])) ?? []
   const next = dueThrow()
   const due = next?.dice ?? []
-  const seen = seenAs(shown, dice)
+  const seen = matchedStates(shown, dice)
   const inTray = dice.filter((die) => die.state !== 'aside')
   const aside = dice.filter((die) => die.state === 'aside')
   const idle = aside.filter((die) => !due.includes(die.id) && !chosen.value.has(die.id)).length

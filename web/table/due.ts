@@ -1,8 +1,8 @@
 // The throw that is due now, one for tray and bar alike: of the dice that a hand has chosen, otherwise of those that the view expects.
 
 import type { Choice } from '../../src/core/view.ts'
-import { unseen } from '../state/band.ts'
 import { choose } from '../state/choose.ts'
+import { unseen } from '../state/headline.ts'
 import { watching } from '../state/prefs.ts'
 import { doc } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'

@@ -2,7 +2,7 @@
 
 import type { Place, Point } from '../../src/core/scene.ts'
 import type { VirtualThing } from '../../src/server/messages.ts'
-import { leaning } from '../board/reach.ts'
+import { leaning } from '../board/extent.ts'
 import { tilesOf } from '../board/shape.ts'
 import { distance, inside, laid, minus, plus, turned } from '../geometry/plane.ts'
 

@@ -18,7 +18,7 @@ export function planThrow(shown: readonly DieShown[], dice: readonly VirtualDie[
   const wanted = shown.filter((die) => die.state === 'expected')
   if (wanted.length === 0) return null
   // Dice that the view shows and the tray has stay. A die that the view shows and the tray has not keeps nothing there.
-  const stays = seenAs(shown, dice)
+  const stays = matchedStates(shown, dice)
   const free = dice.filter((die) => !stays.has(die.id)).sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
   const taken: string[] = []
   for (const { kind } of wanted) {
@@ -31,7 +31,7 @@ export function planThrow(shown: readonly DieShown[], dice: readonly VirtualDie[
 }
 
 /** For each die in the tray how the view sees it: matched by kind and face, each die of the view once. */
-export function seenAs(shown: readonly DieShown[], dice: readonly VirtualDie[]): Map<string, DieShown['state']> {
+export function matchedStates(shown: readonly DieShown[], dice: readonly VirtualDie[]): Map<string, DieShown['state']> {
   const left = [...shown]
   const found = new Map<string, DieShown['state']>()
   for (const die of dice.filter((it) => it.state === 'lying')) {

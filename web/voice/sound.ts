@@ -1,7 +1,7 @@
 // Three small sounds, made on the spot: a turn begins, something is wrong, the match is won. Silent until asked.
 
 import { effect } from '@preact/signals'
-import { bandOf } from '../state/band.ts'
+import { headlineOf } from '../state/headline.ts'
 import { sounds } from '../state/prefs.ts'
 import { doc } from '../state/store.ts'
 
@@ -13,7 +13,7 @@ export function sing(): void {
   let air: AudioContext | null = null
   let last = ''
   effect(() => {
-    const { tone, seats } = bandOf(doc.value)
+    const { tone, seats } = headlineOf(doc.value)
     const heard = `${tone} ${seats}`
     const tune = tone === 'foul' || tone === 'over' || tone === 'turn' ? tunes[tone] : null
     if (heard === last) return

@@ -1,7 +1,7 @@
 // Reads aloud what the band says and, as every lamp has a spoken twin, what is lit. Silent until asked.
 
 import { effect } from '@preact/signals'
-import { spokenBand } from '../parts/Live.tsx'
+import { spokenHeadline } from '../parts/Live.tsx'
 import { nameOfPlace } from '../state/fixes.ts'
 import { lang, speech } from '../state/prefs.ts'
 import { doc, legend } from '../state/store.ts'
@@ -29,7 +29,7 @@ export function spokenLamps(): string {
 export function speakUp(): void {
   let last = ''
   effect(() => {
-    const text = `${spokenBand()} ${spokenLamps()}`
+    const text = `${spokenHeadline()} ${spokenLamps()}`
     if (!speech.value || text === last || !('speechSynthesis' in window)) return
     last = text
     speechSynthesis.cancel()

@@ -5,8 +5,8 @@ import type { Point } from '../../core/scene.ts'
 import type { Grey } from './plane.ts'
 import { sample } from './plane.ts'
 
-export interface SeenDie {
-  /** In pixels of the tray's picture. */
+export interface DetectedDie {
+  /** In pixels of the tray's image. */
   readonly at: Point
   readonly colour: 'light' | 'dark'
   readonly lies: number | 'unreadable' | 'crooked'
@@ -20,7 +20,7 @@ const tolerance = 0.3
 const speck = 0.12
 
 /** `side`: of a die, in pixels. */
-export function diceIn(tray: Grey, side: number): SeenDie[] {
+export function diceIn(tray: Grey, side: number): DetectedDie[] {
   const ground = groundOf(tray)
   const mask = new Int8Array(tray.data.length)
   for (let y = 0, i = 0; y < tray.height; y++)
@@ -29,7 +29,7 @@ export function diceIn(tray: Grey, side: number): SeenDie[] {
       mask[i] = off > contrast ? 1 : off < -contrast ? -1 : 0
     }
   const whole = side * side
-  const dice: SeenDie[] = []
+  const dice: DetectedDie[] = []
   for (const blob of blobsOf(mask, tray.width, tray.height)) {
     if (blob.area < whole * speck) continue
     const many = Math.round(blob.area / whole)
@@ -143,7 +143,7 @@ const spread = (blob: Blob, i: number, many: number): Point => {
   return [at % blob.width, Math.floor(at / blob.width)]
 }
 
-function dieOf(tray: Grey, blob: Blob, side: number, colour: 'light' | 'dark'): SeenDie {
+function dieOf(tray: Grey, blob: Blob, side: number, colour: 'light' | 'dark'): DetectedDie {
   const at = centreOf(blob)
   const box = smallestBox(blob, at)
   const sides = [box.wide, box.high]

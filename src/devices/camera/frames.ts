@@ -1,5 +1,5 @@
-// Grey pictures from a program that writes them one after the other to its standard output, as ffmpeg and rpicam-vid do. Only the
-// newest is kept: whoever is slow misses pictures, never falls behind. A program that gives none any more is ended.
+// Grey images from a program that writes them one after the other to its standard output, as ffmpeg and rpicam-vid do. Only the
+// newest is kept: whoever is slow misses images, never falls behind. A program that gives none any more is ended.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { type Phrase, verbatim } from '../../core/words.ts'
@@ -9,7 +9,7 @@ export interface Source {
   readonly command: readonly [string, ...string[]]
   /** The path that is there while the camera is plugged in; null: nobody knows. */
   readonly device: string | null
-  /** From one picture to the next, in milliseconds. */
+  /** From one image to the next, in milliseconds. */
   readonly every: number
   readonly width: number
   readonly height: number
@@ -38,15 +38,15 @@ export function commandFor(device: string, width: number, height: number, rate: 
   return ['ffmpeg', '-nostdin', '-loglevel', 'error', ...camera, '-f', 'rawvideo', '-pix_fmt', 'gray', '-']
 }
 
-/** Bytes a picture takes: rpicam-vid sends colour behind the grey, which is passed over. */
+/** Bytes a image takes: rpicam-vid sends colour behind the grey, which is passed over. */
 const bytesOf = ({ command, width, height }: Source): number =>
   command.includes('yuv420') ? (width * height * 3) / 2 : width * height
 
 /** Debian's package that brings a program. */
 const packageOf = (program: string): string => (program === 'ffmpeg' ? 'ffmpeg' : 'rpicam-apps')
 
-/** Milliseconds that a program may take to its first picture; that any may take, or how many pictures' time; and for what waits unread. */
-const patience = { first: 10_000, least: 1000, pictures: 3, unread: 200 }
+/** Milliseconds that a program may take to its first image; that any may take, or how many images' time; and for what waits unread. */
+const patience = { first: 10_000, least: 1000, images: 3, unread: 200 }
 
 export class Frames {
   readonly #child: ChildProcess
@@ -54,8 +54,8 @@ export class Frames {
   #watch: NodeJS.Timeout | null = null
   #closed = false
 
-  /** `picture` is called for every whole picture, `ended` once with a sentence, unless it was closed. */
-  constructor(source: Source, picture: (grey: Grey) => void, ended: (why: Phrase) => void) {
+  /** `image` is called for every whole image, `ended` once with a sentence, unless it was closed. */
+  constructor(source: Source, image: (grey: Grey) => void, ended: (why: Phrase) => void) {
     const {
       command: [program, ...args],
       every,
@@ -70,14 +70,14 @@ export class Frames {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
     this.#child = child
     child.stdout.on('data', (bytes: Buffer) => {
-      this.#waitFor(Math.max(patience.least, patience.pictures * this.#every), silent)
+      this.#waitFor(Math.max(patience.least, patience.images * this.#every), silent)
       for (let from = 0; from < bytes.length; ) {
         const taken = bytes.copy(buffer, filled, from, Math.min(bytes.length, from + size - filled))
         filled += taken
         from += taken
         if (filled < size) continue
         filled = 0
-        picture({ width, height, data: Uint8Array.prototype.slice.call(buffer, 0, width * height) })
+        image({ width, height, data: Uint8Array.prototype.slice.call(buffer, 0, width * height) })
       }
     })
     child.stderr.on('data', (text) => {
@@ -87,18 +87,18 @@ export class Frames {
       if (!this.#closed) ended(why)
       this.close()
     }
-    const silent = (): void => end({ say: 'pictures.silent', with: { program } })
+    const silent = (): void => end({ say: 'images.silent', with: { program } })
     this.#waitFor(patience.first, silent)
     child.on('error', (error: NodeJS.ErrnoException) =>
       end(
         error.code === 'ENOENT'
-          ? { say: 'pictures.program', with: { program, fix: `sudo apt-get install ${packageOf(program)}` } }
+          ? { say: 'images.program', with: { program, fix: `sudo apt-get install ${packageOf(program)}` } }
           : verbatim(error.message)
       )
     )
     child.on('close', (code) =>
       end({
-        say: 'pictures.ended',
+        say: 'images.ended',
         with: { program, code: String(code), said: words.trim().split('\n').at(-1) || '—' }
       })
     )
@@ -111,7 +111,7 @@ export class Frames {
     this.#child.kill('SIGKILL')
   }
 
-  /** Whoever looked at a picture for long has not listened: what came meanwhile is read before anything is said to be silent. */
+  /** Whoever looked at a image for long has not listened: what came meanwhile is read before anything is said to be silent. */
   #waitFor(ms: number, silent: () => void): void {
     if (this.#watch) clearTimeout(this.#watch)
     if (!this.#closed)

@@ -9,7 +9,7 @@ import { sequences } from '../wire/line.ts'
 import type { Area, DeviceSays } from '../wire/message.ts'
 import { wireVersion } from '../wire/message.ts'
 import { inLines, writeLine } from '../wire/write.ts'
-import type { Seen } from './seer.ts'
+import type { Detections } from './seer.ts'
 
 /** A little less than the second that the protocol allows between keyframes. */
 const keyframeMs = 900
@@ -30,8 +30,8 @@ export class CameraLine extends Duplex {
   readonly #began: number
   #seq = 0
   #heard = { good: 0, bad: 0 }
-  #seen: Seen | null = null
-  #said: Seen | null = null
+  #seen: Detections | null = null
+  #said: Detections | null = null
   #cancel: () => void = () => undefined
 
   constructor(parts: CameraLineParts) {
@@ -43,7 +43,7 @@ export class CameraLine extends Duplex {
   }
 
   /** What the camera sees now; the same twice says nothing. */
-  saw(seen: Seen): void {
+  saw(seen: Detections): void {
     if (this.destroyed) return
     this.#seen = seen
     if (!this.#said) this.#keyframe()
@@ -107,4 +107,4 @@ export class CameraLine extends Duplex {
 }
 
 /** A camera has no cells, no pads and feels no knock. */
-const whole = (seen: Seen) => ({ ...seen, cells: [], presses: [], tilt: false })
+const whole = (seen: Detections) => ({ ...seen, cells: [], presses: [], tilt: false })

@@ -1,4 +1,4 @@
-// Where a picture differs from the one before: over the table (a hand, a figure in it) and in the tray (dice, or a hand).
+// Where a image differs from the one before: over the table (a hand, a figure in it) and in the tray (dice, or a hand).
 
 import type { Point } from '../../core/scene.ts'
 import type { Area } from '../wire/message.ts'
@@ -25,13 +25,13 @@ export class Motion {
     this.#tray = tray
   }
 
-  see(picture: Grey, toPicture: Projection | null): Moved {
-    const means = meansOf(picture)
+  see(image: Grey, toImage: Projection | null): Moved {
+    const means = meansOf(image)
     const before = this.#before
     this.#before = means
-    if (!before || before.length !== means.length || !toPicture) return { table: true, tray: 0 }
-    const toTable = inverseOf(toPicture)
-    const columns = Math.floor(picture.width / side)
+    if (!before || before.length !== means.length || !toImage) return { table: true, tray: 0 }
+    const toTable = inverseOf(toImage)
+    const columns = Math.floor(image.width / side)
     let [table, tray] = [0, 0]
     for (let i = 0; i < means.length; i++) {
       if (Math.abs((means[i] as number) - (before[i] as number)) < step) continue

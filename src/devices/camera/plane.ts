@@ -1,4 +1,4 @@
-// Between a picture and the flat table in it: projective maps of the plane, and grey pictures. Pure arithmetic.
+// Between a image and the flat table in it: projective maps of the plane, and grey images. Pure arithmetic.
 
 import type { Point } from '../../core/scene.ts'
 
@@ -84,7 +84,7 @@ export function inverseOf([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 
   return all.map((it) => it / last)
 }
 
-/** The grey value between four pixels; outside the picture, its edge. */
+/** The grey value between four pixels; outside the image, its edge. */
 export function sample({ width, height, data }: Grey, x: number, y: number): number {
   const [cx, cy] = [Math.min(Math.max(x, 0), width - 1.001), Math.min(Math.max(y, 0), height - 1.001)]
   const [x0, y0] = [Math.floor(cx), Math.floor(cy)]
@@ -95,10 +95,10 @@ export function sample({ width, height, data }: Grey, x: number, y: number): num
   return top * (1 - fy) + low * fy
 }
 
-/** A rectangle of the plane as seen from straight above: `scale` pixels a unit, y downwards in the answer as in all pictures. */
+/** A rectangle of the plane as seen from straight above: `scale` pixels a unit, y downwards in the answer as in all images. */
 export function flatten(
-  picture: Grey,
-  toPicture: Projection,
+  image: Grey,
+  toImage: Projection,
   [x0, y0, x1, y1]: readonly [number, number, number, number],
   scale: number
 ): Grey {
@@ -106,8 +106,8 @@ export function flatten(
   const data = new Uint8Array(width * height)
   for (let row = 0; row < height; row++)
     for (let column = 0; column < width; column++) {
-      const [px, py] = project(toPicture, [x0 + (column + 0.5) / scale, y1 - (row + 0.5) / scale])
-      data[row * width + column] = sample(picture, px - 0.5, py - 0.5)
+      const [px, py] = project(toImage, [x0 + (column + 0.5) / scale, y1 - (row + 0.5) / scale])
+      data[row * width + column] = sample(image, px - 0.5, py - 0.5)
     }
   return { width, height, data }
 }

@@ -1,9 +1,9 @@
-// What a camera over the table knows after each picture. One picture proves nothing: only what several agree on is said, and while
-// they do not, a hand is said to be over the table, so that nobody judges. Pure: pictures in, words of the wire out.
+// What a camera over the table knows after each image. One image proves nothing: only what several agree on is said, and while
+// they do not, a hand is said to be over the table, so that nobody judges. Pure: images in, words of the wire out.
 
 import type { Point } from '../../core/scene.ts'
-import type { Area, DieSaid, TagSaid } from '../wire/message.ts'
-import { DiceWatch } from './dice-watch.ts'
+import type { Area, DieReport, TagReport } from '../wire/message.ts'
+import { DiceTracker } from './dice-tracker.ts'
 import { Motion } from './motion.ts'
 import { type Grey, inverseOf, type Projection, project, projectionOf } from './plane.ts'
 import { type Mark, middleOf, TagFinder } from './tags.ts'
@@ -18,13 +18,13 @@ export interface SeerConfig {
   /** The lens above the table, in millimetres, and how high tags stand, by name: what is high seems farther out. */
   readonly eye: readonly [x: number, y: number, z: number] | null
   readonly heights: Readonly<Record<string, number>>
-  /** Pictures that must agree. */
+  /** Images that must agree. */
   readonly agree: number
 }
 
-export interface Seen {
-  readonly tags: readonly TagSaid[]
-  readonly dice: readonly DieSaid[]
+export interface Detections {
+  readonly tags: readonly TagReport[]
+  readonly dice: readonly DieReport[]
   readonly hand: boolean
 }
 
@@ -35,7 +35,7 @@ export interface Glimpse {
   /** Null while four corners have never been in sight. */
   readonly toTable: Projection | null
   /** What is said now; null before anything was agreed on. */
-  readonly seen: Seen | null
+  readonly seen: Detections | null
 }
 
 /** Pixels that a corner may lie off before the camera is taken to have moved. */
@@ -48,29 +48,29 @@ export class Seer {
   readonly #config: SeerConfig
   readonly #finder: TagFinder
   readonly #motion: Motion
-  readonly #dice: DiceWatch | null
+  readonly #dice: DiceTracker | null
   #toTable: Projection | null = null
-  #toPicture: Projection | null = null
-  /** By id: where it was seen, in how many pictures since all was still, and in how many after that it was not. */
-  #votes = new Map<string, { readonly tag: TagSaid; readonly agreed: number; readonly absent: number }>()
+  #toImage: Projection | null = null
+  /** By id: where it was seen, in how many images since all was still, and in how many after that it was not. */
+  #votes = new Map<string, { readonly tag: TagReport; readonly agreed: number; readonly absent: number }>()
   #still = 0
-  #seen: Seen | null = null
+  #seen: Detections | null = null
 
   constructor(config: SeerConfig) {
     this.#config = config
     this.#finder = new TagFinder([...Object.keys(config.corners), ...Object.keys(config.tags)].map(Number))
     this.#motion = new Motion(config.tray?.area ?? null)
-    this.#dice = config.tray && new DiceWatch(config.tray.area, config.tray.die, config.agree)
+    this.#dice = config.tray && new DiceTracker(config.tray.area, config.tray.die, config.agree)
   }
 
-  see(picture: Grey): Glimpse {
-    const marks = this.#finder.find(picture)
+  see(image: Grey): Glimpse {
+    const marks = this.#finder.find(image)
     const corners = marks.filter((it) => Object.hasOwn(this.#config.corners, it.id))
     const aimed = this.#aim(corners)
-    const { table, tray } = this.#motion.see(picture, this.#toPicture)
-    if (!this.#toTable || !this.#toPicture) return { marks, corners: corners.length, toTable: null, seen: null }
+    const { table, tray } = this.#motion.see(image, this.#toImage)
+    if (!this.#toTable || !this.#toImage) return { marks, corners: corners.length, toTable: null, seen: null }
     const settled = this.#vote(this.#tagsIn(marks), aimed && !table)
-    const dice = this.#dice?.see(picture, this.#toPicture, tray, table) ?? []
+    const dice = this.#dice?.see(image, this.#toImage, tray, table) ?? []
     // What has been agreed on stands until something else has; a tag that trembles is not said anew.
     if (settled) this.#seen = { tags: steady(this.#seen?.tags ?? [], settled), dice, hand: false }
     else if (this.#seen) this.#seen = { ...this.#seen, dice, hand: true }
@@ -80,25 +80,25 @@ export class Seer {
   /** Learns from the corners where the table is; false while some are covered or the camera moves. */
   #aim(marks: readonly Mark[]): boolean {
     const pairs = marks.map((it) => ({ from: middleOf(it), to: this.#config.corners[it.id] as Point }))
-    const toPicture = this.#toPicture
+    const toImage = this.#toImage
     const off = (it: (typeof pairs)[number], map: Projection): number => {
       const [x, y] = project(map, it.to)
       return Math.hypot(x - it.from[0], y - it.from[1])
     }
-    if (toPicture && pairs.every((it) => off(it, toPicture) < cornerDrift))
+    if (toImage && pairs.every((it) => off(it, toImage) < cornerDrift))
       return marks.length === Object.keys(this.#config.corners).length
     if (pairs.length < 4) return false
     const toTable = projectionOf(pairs)
     if (!toTable) return false
     const back = inverseOf(toTable)
     if (pairs.some((it) => off(it, back) > cornerDrift)) return false
-    ;[this.#toTable, this.#toPicture] = [toTable, back]
+    ;[this.#toTable, this.#toImage] = [toTable, back]
     this.#votes.clear()
     return true
   }
 
-  /** All tags on the table once enough pictures agree on every one of them; null until then. One picture may miss a tag. */
-  #vote(tags: readonly TagSaid[], still: boolean): TagSaid[] | null {
+  /** All tags on the table once enough images agree on every one of them; null until then. One image may miss a tag. */
+  #vote(tags: readonly TagReport[], still: boolean): TagReport[] | null {
     const { agree } = this.#config
     const now = new Map(tags.map((it) => [it.id, it]))
     for (const id of new Set([...this.#votes.keys(), ...now.keys()])) {
@@ -115,10 +115,10 @@ export class Seer {
     return votes.map((it) => it.tag).sort((a, b) => (a.id < b.id ? -1 : 1))
   }
 
-  #tagsIn(marks: readonly Mark[]): TagSaid[] {
+  #tagsIn(marks: readonly Mark[]): TagReport[] {
     const { tags, eye, heights } = this.#config
     const toTable = this.#toTable as Projection
-    const found = new Map<string, TagSaid>()
+    const found = new Map<string, TagReport>()
     for (const mark of marks) {
       const name = tags[mark.id]
       if (name === undefined) continue
@@ -142,13 +142,13 @@ export class Seer {
 
 const tenth = (it: number): number => Math.round(it * 10) / 10 + 0
 
-function near(a: TagSaid, b: TagSaid | undefined): boolean {
+function near(a: TagReport, b: TagReport | undefined): boolean {
   if (a.id !== b?.id || !a.at || !b.at) return false
   const turned = Math.abs(((a.at.turn - b.at.turn + 540) % 360) - 180)
   return Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y) < tagDrift && turned < turnDrift
 }
 
-const steady = (before: readonly TagSaid[], now: readonly TagSaid[]): readonly TagSaid[] => {
+const steady = (before: readonly TagReport[], now: readonly TagReport[]): readonly TagReport[] => {
   const old = new Map(before.map((it) => [it.id, it]))
   return now.map((it) => {
     const was = old.get(it.id)

@@ -1,4 +1,4 @@
-// AprilTags (36h11) in a grey picture. js-aruco2 finds what has four straight sides; whether that is one of our tags is read here,
+// AprilTags (36h11) in a grey image. js-aruco2 finds what has four straight sides; whether that is one of our tags is read here,
 // bit by bit from the middle of each module: at the size of tags on figures the library's own reading misses one in ten.
 
 import { createRequire } from 'node:module'
@@ -77,23 +77,23 @@ export class TagFinder {
     this.#known = ids.flatMap((id) => (codes[id] === undefined ? [] : [{ id, turns: turnsOf(codes[id]) }]))
   }
 
-  find(picture: Grey): Mark[] {
-    const { width, height, data } = picture
+  find(image: Grey): Mark[] {
+    const { width, height, data } = image
     CV.adaptiveThreshold(new CV.Image(width, height, data), this.#dark, neighbourhood, darker)
     const contours = CV.findContours(this.#dark, this.#finder.binary)
     const quads = this.#finder.clockwiseCorners(this.#finder.findCandidates(contours, 40, 0.05, 10))
-    const marks = this.#finder.notTooNear(quads, 10).flatMap((it) => this.#read(picture, it) ?? [])
+    const marks = this.#finder.notTooNear(quads, 10).flatMap((it) => this.#read(image, it) ?? [])
     // Both edges of a frame may have been followed: they are one tag.
     return marks.filter((it, i) => !marks.some((other, j) => j < i && other.id === it.id && near(other, it)))
   }
 
-  #read(picture: Grey, quad: Quad): Mark | null {
+  #read(image: Grey, quad: Quad): Mark | null {
     const [cx, cy] = [0, 0].map((_, i) => quad.reduce((sum, it) => sum + (i ? it.y : it.x), 0) / 4) as [number, number]
     const readings = scales.flatMap((scale) => {
       // The middle of a pixel is half a pixel from its edge.
       const corners = quad.map(({ x, y }): Point => [cx + (x - cx) * scale + 0.5, cy + (y - cy) * scale + 0.5])
       const map = projectionOf(corners.map((to, i) => ({ from: square[i] as Point, to })))
-      const bits = map && bitsIn(picture, map)
+      const bits = map && bitsIn(image, map)
       if (!bits) return []
       return this.#known.flatMap(({ id, turns }) =>
         turns.flatMap((code, turn) => {
@@ -115,15 +115,15 @@ const square: readonly Point[] = [
   [0, across]
 ]
 
-/** The inner bits as they stand in the picture; null where the frame is not black or nothing is white. */
-function bitsIn(picture: Grey, map: Projection): string | null {
+/** The inner bits as they stand in the image; null where the frame is not black or nothing is white. */
+function bitsIn(image: Grey, map: Projection): string | null {
   const values = Array.from({ length: across * across }, (_, i) => {
     const [column, row] = [i % across, Math.floor(i / across)]
     let sum = 0
     for (const dy of [0.35, 0.65])
       for (const dx of [0.35, 0.65]) {
         const [x, y] = project(map, [column + dx, row + dy])
-        sum += sample(picture, x - 0.5, y - 0.5)
+        sum += sample(image, x - 0.5, y - 0.5)
       }
     return sum / 4
   })
@@ -140,7 +140,7 @@ function bitsIn(picture: Grey, map: Projection): string | null {
   return inside.map((it) => (it > middle ? '1' : '0')).join('')
 }
 
-/** A code as it reads after none, one, two and three quarter turns of the picture. */
+/** A code as it reads after none, one, two and three quarter turns of the image. */
 function turnsOf(code: string): string[] {
   const turns = [code]
   for (let i = 0; i < 3; i++) {

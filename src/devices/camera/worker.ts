@@ -1,4 +1,4 @@
-// Looks at the pictures of a camera in a thread of its own: finding tags takes longer than anything else that the daemon does.
+// Looks at the images of a camera in a thread of its own: finding tags takes longer than anything else that the daemon does.
 
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Phrase } from '../../core/words.ts'
@@ -6,8 +6,8 @@ import { Frames, type Source } from './frames.ts'
 import type { Grey } from './plane.ts'
 import { type Glimpse, Seer, type SeerConfig } from './seer.ts'
 
-/** From the worker. A picture goes along only when somebody aims the camera. */
-export type FromCamera = { readonly saw: Glimpse; readonly picture: Grey | null } | { readonly ended: Phrase }
+/** From the worker. A image goes along only when somebody aims the camera. */
+export type FromCamera = { readonly saw: Glimpse; readonly image: Grey | null } | { readonly ended: Phrase }
 
 const { source, seer: config, aiming } = workerData as { source: Source; seer: SeerConfig; aiming: boolean }
 const seer = new Seer(config)
@@ -15,15 +15,15 @@ const say = (word: FromCamera): void => parentPort?.postMessage(word)
 
 let newest: Grey | null = null
 function look(): void {
-  const picture = newest
+  const image = newest
   newest = null
-  if (picture) say({ saw: seer.see(picture), picture: aiming ? picture : null })
+  if (image) say({ saw: seer.see(image), image: aiming ? image : null })
 }
 const frames = new Frames(
   source,
-  (picture) => {
+  (image) => {
     if (!newest) setImmediate(look)
-    newest = picture
+    newest = image
   },
   (ended) => say({ ended })
 )

@@ -15,7 +15,7 @@ export interface Limits {
 }
 
 /** For each pixel, by its number: the lamp it shows. */
-export type Picture = readonly (Lamp | undefined)[]
+export type LampMap = readonly (Lamp | undefined)[]
 
 /** A lamp lights every pixel at most this far from its point, in board units: half way to the neighbour. */
 const reach = 0.5
@@ -26,7 +26,7 @@ const channelMilliamps = 20
 const restMilliamps = 1
 
 /** Each pixel shows the lamp nearest to it within reach; of several equally near, the last. */
-export function picture(lamps: readonly Lamp[], pixels: readonly Point[]): Picture {
+export function mapLamps(lamps: readonly Lamp[], pixels: readonly Point[]): LampMap {
   return pixels.map((pixel) => {
     let nearest: Lamp | undefined
     let best = reach + 1e-6
@@ -44,7 +44,7 @@ export function picture(lamps: readonly Lamp[], pixels: readonly Point[]): Pictu
  * The share of full brightness, 0 … 1, at which this picture stays within the limits. Judged with all its lamps at their
  * brightest, so that no rhythm dims another lamp.
  */
-export function power(shown: Picture, { brightness, current = Number.POSITIVE_INFINITY }: Limits): number {
+export function power(shown: LampMap, { brightness, current = Number.POSITIVE_INFINITY }: Limits): number {
   const most = shown.reduce((sum, lamp) => sum + (lamp ? Math.max(...coloursOf(lamp).map(needs)) : 0), 0)
   const wanted = most * brightness * channelMilliamps
   const free = Math.max(0, current - shown.length * restMilliamps)
@@ -52,7 +52,7 @@ export function power(shown: Picture, { brightness, current = Number.POSITIVE_IN
 }
 
 /** The picture at `ms`, with full colour at `power`. */
-export function frame(shown: Picture, ms: number, power: number): Frame {
+export function frame(shown: LampMap, ms: number, power: number): Frame {
   const bytes = new Uint8Array(shown.length * 3)
   for (const [pixel, lamp] of shown.entries()) {
     if (!lamp) continue

@@ -3,7 +3,7 @@
 
 import type { Point } from '../../core/scene.ts'
 import type { Lamp } from '../ports.ts'
-import { changed, type Frame, frame, type Limits, picture, power } from './frame.ts'
+import { changed, type Frame, frame, type Limits, mapLamps, power } from './frame.ts'
 
 /** What carries frames to the lamps. */
 export interface Wire {
@@ -31,7 +31,7 @@ export function glow(
   { wire, pixels, supply }: { wire: Wire; pixels: readonly Point[]; supply: Omit<Limits, 'brightness'> },
   { now, after }: { now: () => number; after: (ms: number, run: () => void) => () => void }
 ): Glow {
-  let shown = picture([], pixels)
+  let shown = mapLamps([], pixels)
   let bright = 0
   let sent: Frame | null = null
   let turn = 0
@@ -52,7 +52,7 @@ export function glow(
 
   return {
     show: (lamps, brightness) => {
-      shown = picture(lamps, pixels)
+      shown = mapLamps(lamps, pixels)
       bright = power(shown, { ...supply, brightness })
       cancel()
       cancel = after(Math.max(0, free - now()), draw)

@@ -1,5 +1,5 @@
 // The driver of real lamps: Johnny-Five, in a child process because it cannot reconnect and Firmata cannot notice a lost byte.
-// Always sends the whole picture, and again at every beat. Draws nothing itself and never waits for a lamp.
+// Always sends every lamp, and again at every beat. Draws nothing itself and never waits for a lamp.
 
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -17,7 +17,7 @@ import type { LampsConfig } from './wiring.ts'
 
 export const johnnyFiveLights: Driver<LampsConfig, Lights> = { driver: 'johnny-five', parse: parseLamps, open }
 
-/** A small heap: the child holds one picture. */
+/** A small heap: the child holds one order. */
 const execArgv = ['--max-semi-space-size=1', '--optimize-for-size', '--v8-pool-size=1']
 
 function open(config: LampsConfig, host: Host): Lights {
@@ -44,14 +44,14 @@ function open(config: LampsConfig, host: Host): Lights {
         lost(noBoard(path))
         return true
       },
-      again: picture,
+      again: order,
       hear: (report) => {
         if (report.report === 'failed') lost(report.note)
         if (report.report !== 'ready') return
         state = 'ready'
         note = undefined
         host.log('info', { say: 'lamps.ready' }, { board: report.board, starts })
-        lamps.send(picture())
+        lamps.send(order())
       },
       works: ({ report }) => report === 'ready',
       gone: (by) => {
@@ -68,7 +68,7 @@ function open(config: LampsConfig, host: Host): Lights {
     state = state === 'ready' || state === 'lost' ? 'lost' : 'failed'
   }
 
-  function picture(): Order {
+  function order(): Order {
     return { order: 'show', lamps: shown, brightness: brightnessAt(config, host.wallClock()) }
   }
 
@@ -84,7 +84,7 @@ function open(config: LampsConfig, host: Host): Lights {
     }),
     show: (next) => {
       shown = next
-      lamps.send(picture())
+      lamps.send(order())
     },
     close: lamps.close
   }

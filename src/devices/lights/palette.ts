@@ -21,7 +21,7 @@ const ember: Colour = [32, 18, 5]
 /** By seat. The set's eighth colour is black, which no lamp can show: white stands for it. */
 export const seatColours: readonly Colour[] = [orange, sky, green, purple, yellow, blue, vermillion, white]
 
-export interface Look {
+export interface CueStyle {
   /** `seat`: the colour of the seat that the cue names. */
   readonly colour: Colour | 'seat'
   readonly rhythm: Rhythm
@@ -30,7 +30,7 @@ export interface Look {
 }
 
 /** Steady is what is so or may be done; a blink wants a hand; a sweep is something passing; what alternates belongs to several; only the seat that plays breathes. */
-export const palette: Readonly<Record<CueName, Look>> = {
+export const palette: Readonly<Record<CueName, CueStyle>> = {
   turn: { colour: 'seat', rhythm: 'breathe' },
   idle: { colour: ember, rhythm: 'steady' },
   home: { colour: 'seat', rhythm: 'steady', level: 0.4 },

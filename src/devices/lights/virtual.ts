@@ -1,10 +1,10 @@
-// The lamps of a table that has none: keeps the last picture for whoever draws it. Never fails, animates nothing.
+// The lamps of a table that has none: keeps the last lamps for whoever draws it. Never fails, animates nothing.
 
 import type { Lamp, Lights } from '../ports.ts'
 
 export interface VirtualLights extends Lights {
   /** What the lamps show now; after `close`, nothing. */
-  readonly picture: () => readonly Lamp[]
+  readonly lamps: () => readonly Lamp[]
 }
 
 export function virtualLights(): VirtualLights {
@@ -15,7 +15,7 @@ export function virtualLights(): VirtualLights {
     show: (lamps) => {
       if (open) shown = lamps
     },
-    picture: () => shown,
+    lamps: () => shown,
     close: async () => {
       open = false
       shown = []

@@ -2,14 +2,14 @@
 
 import type { Driver, Pad } from '../ports.ts'
 import { type PadConfig, parsePads } from './config.ts'
+import { PadFinder } from './finder.ts'
 import { HidPad } from './hid-pad.ts'
-import { Watch } from './watch.ts'
 
 export const hidPads: Driver<readonly PadConfig[], readonly Pad[]> = {
   driver: 'hid',
   parse: parsePads,
   open(configs, host) {
-    const watch = new Watch(host)
+    const watch = new PadFinder(host)
     return watch.over(configs.map((config, i) => new HidPad(`pad-${i + 1}`, config, host, () => watch.left())))
   }
 }

@@ -1,4 +1,4 @@
-// The driver of a camera over the table, on a Pi or by USB: its pictures are looked at in a worker, and what is seen goes over a
+// The driver of a camera over the table, on a Pi or by USB: its images are looked at in a worker, and what is seen goes over a
 // line of the wire to the same reader as everything else.
 
 import { existsSync } from 'node:fs'
@@ -16,19 +16,19 @@ export type { CameraConfig }
 /** The path of a camera's line, for the host. */
 export const cameraPath = 'camera:'
 
-/** A camera that is there and never gave a picture rests so long before it is tried again, in milliseconds: or it would keep a core busy. */
+/** A camera that is there and never gave a image rests so long before it is tried again, in milliseconds: or it would keep a core busy. */
 const restMs = 1500
 
 /** Opens the camera as a line; it ends with a sentence when the camera does. Throws one when nothing is plugged in. */
 export function openCamera(config: CameraConfig, clock: Pick<Host, 'now' | 'after'>): Duplex {
   const { device } = config.source
   const isOut = (): boolean => device !== null && !existsSync(device)
-  if (isOut()) throw new Trouble({ say: 'pictures.none', with: { device: device ?? '', list: 'ls /dev/video*' } })
-  let pictures = 0
-  const worker = lookThrough(config, false, (word) => {
-    if ('ended' in word) clock.after(pictures > 0 || isOut() ? 0 : restMs, () => line.destroy(new Trouble(word.ended)))
+  if (isOut()) throw new Trouble({ say: 'images.none', with: { device: device ?? '', list: 'ls /dev/video*' } })
+  let images = 0
+  const worker = startCamera(config, false, (word) => {
+    if ('ended' in word) clock.after(images > 0 || isOut() ? 0 : restMs, () => line.destroy(new Trouble(word.ended)))
     else {
-      pictures++
+      images++
       if (word.saw.seen) line.saw(word.saw.seen)
     }
   })
@@ -42,8 +42,8 @@ export function openCamera(config: CameraConfig, clock: Pick<Host, 'now' | 'afte
   return line
 }
 
-/** Starts a worker on the camera's pictures; any message to it ends it. */
-export function lookThrough(config: CameraConfig, aiming: boolean, tell: (word: FromCamera) => void): Worker {
+/** Starts a worker on the camera's images; any message to it ends it. */
+export function startCamera(config: CameraConfig, aiming: boolean, tell: (word: FromCamera) => void): Worker {
   const worker = new Worker(new URL('../camera/worker.ts', import.meta.url), {
     workerData: { source: config.source, seer: config.seer, aiming }
   })

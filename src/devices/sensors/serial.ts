@@ -7,8 +7,8 @@ import type { Driver, Host, PadPress, Sensor, Snapshot } from '../ports.ts'
 import { Assembler } from '../wire/assembler.ts'
 import type { News } from '../wire/link.ts'
 import { Link } from '../wire/link.ts'
-import type { Hello, HostSays, PressSaid } from '../wire/message.ts'
-import type { Picture } from '../wire/picture.ts'
+import type { Hello, HostSays, PressReport } from '../wire/message.ts'
+import type { WireState } from '../wire/state.ts'
 import { writeLine } from '../wire/write.ts'
 import type { SerialConfig } from './serial/config.ts'
 import { readConfig } from './serial/config.ts'
@@ -35,8 +35,8 @@ export const serialReader: Driver<SerialConfig, Sensor> = {
   open: (config, host) => new SerialReader(config, host)
 }
 
-/** The same reader for whoever measures the table itself: also tells every whole picture in the reader's own units. */
-export const overheardReader = (config: SerialConfig, host: Host, tell: (picture: Picture) => void): Sensor =>
+/** The same reader for whoever measures the table itself: also tells every complete state in the reader's own units. */
+export const overheardReader = (config: SerialConfig, host: Host, tell: (state: WireState) => void): Sensor =>
   new SerialReader(config, host, tell)
 
 class SerialReader implements Sensor {
@@ -47,20 +47,20 @@ class SerialReader implements Sensor {
   readonly #connection: Connection
   readonly #assembler = new Assembler()
   readonly #link = new Link()
-  readonly #sighter: Snapshots
+  readonly #snapshots: Snapshots
   readonly #health: Health
-  readonly #tell: ((picture: Picture) => void) | undefined
+  readonly #tell: ((state: WireState) => void) | undefined
   #hello: Hello | null = null
   #boot = '0000'
   #seq = 0
   #askedAt = Number.NEGATIVE_INFINITY
   #pingedAt = Number.NEGATIVE_INFINITY
 
-  constructor(config: SerialConfig, host: Host, tell?: (picture: Picture) => void) {
+  constructor(config: SerialConfig, host: Host, tell?: (state: WireState) => void) {
     this.#config = config
     this.#tell = tell
     this.#host = host
-    this.#sighter = new Snapshots(config.table)
+    this.#snapshots = new Snapshots(config.table)
     this.#health = new Health(config, this.#link.counters, host)
     this.#connection = new Connection(host, config.port, config.baud, {
       opened: () => this.#opened(),
@@ -69,7 +69,7 @@ class SerialReader implements Sensor {
       calm: () => this.#link.needs === null,
       down: (how, why) => {
         this.#health.down(how, why)
-        this.#show(this.#sighter.miss())
+        this.#show(this.#snapshots.miss())
       },
       silence: () => (this.#hello?.can.includes('pong') ? silence.answers : silence.prints)
     })
@@ -89,7 +89,7 @@ class SerialReader implements Sensor {
     this.#health.opened()
     this.#assembler.clear()
     this.#link.joined()
-    this.#sighter.again()
+    this.#snapshots.again()
     this.#hello = null
     this.#askedAt = Number.NEGATIVE_INFINITY
     this.#pingedAt = Number.NEGATIVE_INFINITY
@@ -111,18 +111,18 @@ class SerialReader implements Sensor {
     }
     if (news.pong) this.#health.pong(news.pong)
     for (const press of news.presses ?? []) this.presses.push(this.#pressOf(press))
-    if (news.picture) {
-      this.#tell?.(news.picture)
+    if (news.state) {
+      this.#tell?.(news.state)
       this.#health.sees()
-      this.#show(this.#sighter.see(news.picture))
-    } else if (!this.#link.inStep) this.#show(this.#sighter.miss())
+      this.#show(this.#snapshots.see(news.state))
+    } else if (!this.#link.inStep) this.#show(this.#snapshots.miss())
   }
 
   #show(snapshot: Snapshot | null): void {
     if (snapshot) this.snapshots.push(snapshot)
   }
 
-  #pressOf({ pad, button }: PressSaid): PadPress {
+  #pressOf({ pad, button }: PressReport): PadPress {
     return { seat: this.#config.table.pads[pad] ?? pad, button }
   }
 

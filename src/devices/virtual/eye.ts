@@ -4,7 +4,7 @@
 import type { VirtualThing } from '../../core/page.ts'
 import type { Point } from '../../core/scene.ts'
 import type { Sensed } from '../wire/changes.ts'
-import type { CellSaid, DieSaid, Hello, TagSaid } from '../wire/message.ts'
+import type { CellReport, DieReport, Hello, TagReport } from '../wire/message.ts'
 import { wireVersion } from '../wire/message.ts'
 import type { VirtualTable } from './table.ts'
 import type { TrayDie } from './tray.ts'
@@ -28,9 +28,9 @@ export const introduction: Omit<Hello, 'reset'> = {
 
 export class Eye {
   readonly #table: VirtualTable
-  readonly #tagged = new WeakMap<VirtualThing, TagSaid>()
-  #stuck: TagSaid | null = null
-  #ghost: CellSaid | null = null
+  readonly #tagged = new WeakMap<VirtualThing, TagReport>()
+  #stuck: TagReport | null = null
+  #ghost: CellReport | null = null
 
   constructor(table: VirtualTable) {
     this.#table = table
@@ -53,12 +53,12 @@ export class Eye {
     }
   }
 
-  #tags(): TagSaid[] {
+  #tags(): TagReport[] {
     return this.#table.things().flatMap((thing) => (thing.at && !thing.held ? [this.#tagOf(thing, thing.at)] : []))
   }
 
   /** What did not move is not measured again. */
-  #tagOf(thing: VirtualThing, at: Point): TagSaid {
+  #tagOf(thing: VirtualThing, at: Point): TagReport {
     const before = this.#tagged.get(thing)
     if (before) return before
     const [x, y] = [millimetres(at[0]), millimetres(at[1])]
@@ -67,7 +67,7 @@ export class Eye {
     return tag
   }
 
-  #figures(tags: readonly TagSaid[]): readonly TagSaid[] {
+  #figures(tags: readonly TagReport[]): readonly TagReport[] {
     const figures = new Set(this.#table.things().flatMap((it) => (it.layer === 'figure' ? [it.id] : [])))
     return tags.filter((it) => figures.has(it.id))
   }
@@ -76,13 +76,13 @@ export class Eye {
 const millimetres = (units: number): number => Math.round(units * virtualPitch * 10) / 10
 
 /** The cell to the right of a figure, or the middle of the table: where something seems to stand. */
-const beside = (tag: TagSaid | undefined): CellSaid => ({
+const beside = (tag: TagReport | undefined): CellReport => ({
   x: Math.round((tag?.at?.x ?? 0) / virtualPitch) + 1,
   y: Math.round((tag?.at?.y ?? 0) / virtualPitch),
   holds: 'something'
 })
 
-function dieSaid({ shown: { id, kind, face, state }, throws }: TrayDie): DieSaid[] {
+function dieSaid({ shown: { id, kind, face, state }, throws }: TrayDie): DieReport[] {
   if (state === 'aside') return []
   return [{ id, colour: kind, lies: state === 'lying' ? face : state, throws: throws & 0xffff }]
 }

@@ -7,7 +7,7 @@ import type { Box } from '../../core/tabletop.ts'
 export type Things = readonly VirtualThing[]
 
 /** A place for a thing of this kind; it may say more than the thing's own kind, as `cube/0/N` does of a `cube/0`. */
-export interface Spot {
+export interface Placement {
   readonly kind: string
   readonly at: Point
   readonly turn?: number
@@ -25,16 +25,17 @@ export function stocked(things: Things, box: Box): Things {
   })
 }
 
-const fits = (thing: VirtualThing, { kind }: Spot): boolean => kind === thing.kind || kind.startsWith(`${thing.kind}/`)
+const fits = (thing: VirtualThing, { kind }: Placement): boolean =>
+  kind === thing.kind || kind.startsWith(`${thing.kind}/`)
 
 const near = 0.25
 const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 /** Everything where it is wanted and the rest beside the board, with as few things moved as can be. */
-export function tidied(things: Things, spots: readonly Spot[]): Things {
+export function tidied(things: Things, spots: readonly Placement[]): Things {
   const free = new Set(spots)
-  const home = new Map<string, Spot>()
-  const settle = (thing: VirtualThing, spot: Spot | undefined): void => {
+  const home = new Map<string, Placement>()
+  const settle = (thing: VirtualThing, spot: Placement | undefined): void => {
     if (!spot) return
     free.delete(spot)
     home.set(thing.id, spot)

@@ -12,7 +12,7 @@ import type { Host, PadPress, VirtualBoard } from '../ports.ts'
 import type { Fault } from './faults.ts'
 import { faultNames, isFault } from './faults.ts'
 import { readSaved } from './saved.ts'
-import type { Spot, Things } from './shelf.ts'
+import type { Placement, Things } from './shelf.ts'
 import { changed, stocked, tidied, toppled } from './shelf.ts'
 import type { TrayDie } from './tray.ts'
 import { Tray } from './tray.ts'
@@ -28,7 +28,7 @@ export class VirtualTable implements VirtualBoard {
   readonly #presses = new Map<number, PadPress & { readonly count: number }>()
   #random: Random
   #things: Things = []
-  #spots: readonly Spot[] = []
+  #spots: readonly Placement[] = []
   #stopShaking: (() => void) | null = null
   #resets = 0
 
@@ -80,7 +80,7 @@ export class VirtualTable implements VirtualBoard {
     this.#tell()
   }
 
-  belongs(spots: readonly Spot[]): void {
+  belongs(spots: readonly Placement[]): void {
     this.#spots = spots
   }
 

@@ -1,13 +1,13 @@
 // What a reader has to say: everything it senses, for a keyframe, or only what is new since it last spoke. Pure.
 
-import type { CellSaid, DeviceSays, DieSaid, PressSaid, TagSaid } from './message.ts'
+import type { CellReport, DeviceSays, DieReport, PressReport, TagReport } from './message.ts'
 
 /** Everything that a reader senses at one moment. */
 export interface Sensed {
-  readonly tags: readonly TagSaid[]
-  readonly cells: readonly CellSaid[]
-  readonly dice: readonly DieSaid[]
-  readonly presses: readonly PressSaid[]
+  readonly tags: readonly TagReport[]
+  readonly cells: readonly CellReport[]
+  readonly dice: readonly DieReport[]
+  readonly presses: readonly PressReport[]
   readonly hand: boolean
   readonly tilt: boolean
 }
@@ -32,12 +32,12 @@ export function changesSince(before: Sensed, now: Sensed): DeviceSays[] {
         before.tags,
         now.tags,
         (it) => it.id,
-        (it): TagSaid => ({ ...it, at: null })
+        (it): TagReport => ({ ...it, at: null })
       )
     },
     {
       say: 'cells',
-      cells: differing(before.cells, now.cells, cellName, (it): CellSaid => ({ ...it, holds: 'empty' }))
+      cells: differing(before.cells, now.cells, cellName, (it): CellReport => ({ ...it, holds: 'empty' }))
     },
     {
       say: 'dice',
@@ -45,7 +45,7 @@ export function changesSince(before: Sensed, now: Sensed): DeviceSays[] {
         before.dice,
         now.dice,
         (it) => it.id,
-        (it): DieSaid => ({ ...it, lies: 'gone' })
+        (it): DieReport => ({ ...it, lies: 'gone' })
       )
     },
     {
@@ -54,14 +54,14 @@ export function changesSince(before: Sensed, now: Sensed): DeviceSays[] {
         before.presses,
         now.presses,
         (it) => it.pad,
-        (it): PressSaid => it
+        (it): PressReport => it
       )
     },
     ...(now.hand || now.tilt ? [] : switches)
   ]
 }
 
-const cellName = ({ x, y }: CellSaid): string => `${x},${y}`
+const cellName = ({ x, y }: CellReport): string => `${x},${y}`
 
 /** What is new or other than before, and, as `absent` says it, what is no longer there. */
 function differing<T>(before: readonly T[], now: readonly T[], nameOf: (it: T) => unknown, absent: (it: T) => T): T[] {

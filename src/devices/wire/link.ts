@@ -8,11 +8,11 @@
 import type { Frame } from './assembler.ts'
 import type { Line } from './line.ts'
 import { sequences } from './line.ts'
-import type { DeviceSays, Hello, PressSaid } from './message.ts'
+import type { DeviceSays, Hello, PressReport } from './message.ts'
 import { wireVersion } from './message.ts'
-import type { Picture } from './picture.ts'
-import { blank, unlessAlike, withLine } from './picture.ts'
 import { Presses } from './presses.ts'
+import type { WireState } from './state.ts'
+import { blank, unlessAlike, withLine } from './state.ts'
 
 /** All that was ever counted on this line since the daemon started. */
 export type Counters = Record<
@@ -35,9 +35,9 @@ export type Counters = Record<
 
 /** What a frame brought. */
 export interface News {
-  /** The whole picture, when it is whole. */
-  readonly picture?: Picture
-  readonly presses?: readonly PressSaid[]
+  /** The complete state, once a keyframe has arrived. */
+  readonly state?: WireState
+  readonly presses?: readonly PressReport[]
   readonly pong?: Extract<DeviceSays, { say: 'pong' }>
   /** A device has introduced itself; `restarted`: it began a new life while we listened. */
   readonly hello?: Hello
@@ -68,16 +68,16 @@ export class Link {
   needs: 'who' | 'all' | null = 'who'
   #life: { boot: string; seq: number } | null = null
   #hello: Hello | null = null
-  /** The last whole picture that still follows every line since; null when out of step. */
-  #picture: Picture | null = null
+  /** The last complete state that still follows every line since; null when out of step. */
+  #state: WireState | null = null
   /** A keyframe on its way. */
-  #growing: Picture | null = null
+  #growing: WireState | null = null
   readonly #presses = new Presses()
   #noiseSinceLine = 0
 
-  /** Nothing has been missed since the last whole picture. */
+  /** Nothing has been missed since the last complete state. */
   get inStep(): boolean {
-    return this.#picture !== null
+    return this.#state !== null
   }
 
   /** The wire was joined anew: whatever was said meanwhile is unknown. */
@@ -136,7 +136,7 @@ export class Link {
     }
     this.#life = { boot, seq }
     if (step === 1) {
-      if (this.needs === 'all' && this.#picture) this.needs = null
+      if (this.needs === 'all' && this.#state) this.needs = null
       return 'next'
     }
     if (step !== null && !isHello) {
@@ -190,24 +190,24 @@ export class Link {
       this.#growing = withLine(this.#growing, says)
       return news
     }
-    if (!this.#picture) return news
-    this.#picture = withLine(this.#picture, says)
-    return { ...news, picture: this.#picture }
+    if (!this.#state) return news
+    this.#state = withLine(this.#state, says)
+    return { ...news, state: this.#state }
   }
 
   #complete(): News {
     if (!this.#growing) return nothing
     this.counters.keyframes++
-    this.#picture = unlessAlike(this.#picture, this.#growing)
+    this.#state = unlessAlike(this.#state, this.#growing)
     this.#growing = null
     this.needs = null
-    this.#presses.begin(this.#picture.presses)
-    return { picture: this.#picture }
+    this.#presses.begin(this.#state.presses)
+    return { state: this.#state }
   }
 
   /** Something was missed: only a whole keyframe puts us in step again. */
   #lose(): void {
-    this.#picture = null
+    this.#state = null
     this.#growing = null
     this.needs = this.#hello ? 'all' : 'who'
   }

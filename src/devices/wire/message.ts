@@ -15,14 +15,14 @@ export type Area = readonly [x0: number, y0: number, x1: number, y1: number]
 /** What a cell holds: nothing, something of unknown kind, known things, or the sensor below it is out of order. */
 export type Holds = 'empty' | 'something' | 'blind' | readonly string[]
 
-export interface CellSaid {
+export interface CellReport {
   readonly x: number
   readonly y: number
   readonly holds: Holds
 }
 
 /** A camera's tag; millimetres in the camera's own frame to a tenth, whole degrees clockwise. Null: no longer in sight. */
-export interface TagSaid {
+export interface TagReport {
   readonly id: string
   readonly at: { readonly x: number; readonly y: number; readonly turn: number } | null
 }
@@ -30,7 +30,7 @@ export interface TagSaid {
 /** `gone`: no longer in the tray. A number is the settled upper face, `unreadable` a settled one that cannot be read. */
 export type Lies = number | 'unreadable' | 'rolling' | 'crooked' | 'held' | 'gone'
 
-export interface DieSaid {
+export interface DieReport {
   readonly id: string
   readonly colour: string
   readonly lies: Lies
@@ -40,7 +40,7 @@ export interface DieSaid {
 
 export const padButtons = ['confirm', 'undo', 'why', 'end', 'left', 'right'] as const
 
-export interface PressSaid {
+export interface PressReport {
   readonly pad: number
   /** The last button pressed; digits answer a numbered question. */
   readonly button: (typeof padButtons)[number] | number
@@ -64,14 +64,14 @@ export interface Hello {
 /** Lines from the device. */
 export type DeviceSays =
   | Hello
-  /** From `begin` to `end` the whole state is told: what is not named in between is not there. */
+  /** From `begin` to `end` the complete state is told: what is not named in between is not there. */
   | { readonly say: 'begin' }
   | { readonly say: 'end' }
-  | { readonly say: 'cells'; readonly cells: readonly CellSaid[] }
-  | { readonly say: 'tags'; readonly tags: readonly TagSaid[] }
-  | { readonly say: 'dice'; readonly dice: readonly DieSaid[] }
+  | { readonly say: 'cells'; readonly cells: readonly CellReport[] }
+  | { readonly say: 'tags'; readonly tags: readonly TagReport[] }
+  | { readonly say: 'dice'; readonly dice: readonly DieReport[] }
   | { readonly say: 'switches'; readonly hand: boolean | null; readonly tilt: boolean | null }
-  | { readonly say: 'presses'; readonly presses: readonly PressSaid[] }
+  | { readonly say: 'presses'; readonly presses: readonly PressReport[] }
   /** Answers the ping of that sequence number. Counters since the device started; `supply` in millivolts. */
   | {
       readonly say: 'pong'

@@ -2,7 +2,7 @@
 // made before we were listening.
 
 import { sequences } from './line.ts'
-import type { PressSaid } from './message.ts'
+import type { PressReport } from './message.ts'
 
 export class Presses {
   /** Presses of which we only know that they happened. */
@@ -14,12 +14,12 @@ export class Presses {
     this.#counts = null
   }
 
-  /** From the first whole picture on, presses count. A pad that it does not name has never been pressed. */
-  begin(pads: ReadonlyMap<number, PressSaid>): void {
+  /** From the first complete state on, presses count. A pad that it does not name has never been pressed. */
+  begin(pads: ReadonlyMap<number, PressReport>): void {
     this.#counts ??= new Map([...pads.values()].map(({ pad, count }) => [pad, count]))
   }
 
-  hear(said: readonly PressSaid[]): PressSaid[] {
+  hear(said: readonly PressReport[]): PressReport[] {
     const counts = this.#counts
     if (!counts) return []
     return said.filter(({ pad, count }) => {

@@ -1,7 +1,7 @@
 // From a line to its meaning. Total: a known type whose fields make no sense is null, never half a meaning.
 
 import type { Field, Line } from './line.ts'
-import type { Area, CellSaid, DieSaid, Hello, Holds, Lies, PressSaid, Says, TagSaid } from './message.ts'
+import type { Area, CellReport, DieReport, Hello, Holds, Lies, PressReport, Says, TagReport } from './message.ts'
 import { capabilities, letters, padButtons, resets } from './message.ts'
 
 /** `unknown`: a type of another version or of somebody's own, to be counted and ignored. */
@@ -61,7 +61,7 @@ function readHello(fields: readonly Field[]): Hello | null {
   }
 }
 
-function readCell({ key, value }: Field): CellSaid | null {
+function readCell({ key, value }: Field): CellReport | null {
   const [x, y] = key.split(',').map(readWhole)
   const holds = readHolds(value)
   return x == null || y == null || key.split(',').length !== 2 || !holds ? null : { x, y, holds }
@@ -74,7 +74,7 @@ function readHolds(value: string): Holds | null {
   return marks[value] ?? (ids.every(isName) ? ids : null)
 }
 
-function readTag({ key, value }: Field): TagSaid | null {
+function readTag({ key, value }: Field): TagReport | null {
   if (!isName(key)) return null
   if (value === '-') return { id: key, at: null }
   const [x, y, turn, ...more] = value.split(',').map(readTenths)
@@ -82,7 +82,7 @@ function readTag({ key, value }: Field): TagSaid | null {
   return { id: key, at: { x, y, turn: ((turn % 360) + 360) % 360 } }
 }
 
-function readDie({ key, value }: Field): DieSaid | null {
+function readDie({ key, value }: Field): DieReport | null {
   const [colour = '', how = '', count, ...more] = value.split(',')
   const lies = readLies(how)
   const throws = readCount(count)
@@ -97,7 +97,7 @@ function readLies(how: string): Lies | null {
   return /^[1-9]\d?$/.test(how) ? Number(how) : null
 }
 
-function readPress({ key, value }: Field): PressSaid | null {
+function readPress({ key, value }: Field): PressReport | null {
   const [what = '', number, ...more] = value.split(',')
   const pad = readCount(key)
   const count = readCount(number)

@@ -2,7 +2,7 @@
 
 import type { Field, Line } from './line.ts'
 import { formatField, formatLine, longestLine } from './line.ts'
-import type { Area, CellSaid, DieSaid, PressSaid, Says, TagSaid } from './message.ts'
+import type { Area, CellReport, DieReport, PressReport, Says, TagReport } from './message.ts'
 import { letters } from './message.ts'
 
 export type Head = Pick<Line, 'boot' | 'seq' | 'micros'>
@@ -61,19 +61,19 @@ const equals = (key: string, value: string | number): Field => ({ key, sign: '='
 
 const marks = { empty: '-', something: '?', blind: '!' } as const
 
-const cellField = ({ x, y, holds }: CellSaid): Field =>
+const cellField = ({ x, y, holds }: CellReport): Field =>
   equals(`${x},${y}`, typeof holds === 'string' ? marks[holds] : holds.join('+'))
 
-const tagField = ({ id, at }: TagSaid): Field => ({
+const tagField = ({ id, at }: TagReport): Field => ({
   key: id,
   sign: '@',
   value: at ? `${tenths(at.x)},${tenths(at.y)},${at.turn}` : '-'
 })
 
-const dieField = ({ id, colour, lies, throws }: DieSaid): Field =>
+const dieField = ({ id, colour, lies, throws }: DieReport): Field =>
   equals(id, `${colour},${lies === 'gone' ? '-' : lies === 'unreadable' ? '?' : lies},${throws}`)
 
-const pressField = ({ pad, button, count }: PressSaid): Field => equals(String(pad), `${button},${count}`)
+const pressField = ({ pad, button, count }: PressReport): Field => equals(String(pad), `${button},${count}`)
 
 const area = (it: Area): string => it.map(tenths).join(',')
 

@@ -1,7 +1,7 @@
 // What somebody may have meant by what the table shows: moves to be put to `refuse`, so that a foul gets its reason.
 // Likeliest first, legal or not; they explain nothing that was done rightly.
 
-import type { DiceSeen, DieSeen } from '../../core/observation.ts'
+import type { ObservedDice, ObservedDie } from '../../core/observation.ts'
 import type { Move } from '../../core/rules.ts'
 import {
   type Cell,
@@ -84,7 +84,7 @@ function pushed(s: State, from: Cell, to: Cell | null): readonly Action[] {
 }
 
 /** Dice that lie otherwise than they did: the throw or reroll that was made, whether it was allowed or not. */
-function* thrown({ phase, turn, active }: State, { lying, thrown }: DiceSeen): Generator<Move<Action>> {
+function* thrown({ phase, turn, active }: State, { lying, thrown }: ObservedDice): Generator<Move<Action>> {
   const rolled = thrown?.flatMap((i) => lying[i] ?? [])
   const dice = rolled ?? lying
   if (turn && (phase === 'reroll' || phase === 'actions')) {
@@ -98,7 +98,11 @@ function* thrown({ phase, turn, active }: State, { lying, thrown }: DiceSeen): G
 }
 
 /** The reroll that would have taken up what does not lie there any more; a face that cannot be read may be any. */
-function rerolled({ regular, power }: Turn, lying: readonly DieSeen[], kept: readonly DieSeen[]): Action | null {
+function rerolled(
+  { regular, power }: Turn,
+  lying: readonly ObservedDie[],
+  kept: readonly ObservedDie[]
+): Action | null {
   const missing = (wanted: typeof regular, kind: string): typeof regular => {
     const faces = kept.filter((it) => it.kind === kind || it.kind === '?').map(({ face }) => face)
     return less(wanted, faces).slice(faces.filter((it) => it === '?').length)
@@ -110,14 +114,14 @@ function rerolled({ regular, power }: Turn, lying: readonly DieSeen[], kept: rea
 }
 
 /** Too few or too many dice, or dice of another kind, than were to be thrown; or none were. */
-function* cast(lying: readonly DieSeen[]): Generator<Move<Action>> {
+function* cast(lying: readonly ObservedDie[]): Generator<Move<Action>> {
   const dice = lying.flatMap(({ kind, face }) => (face === '?' ? [] : [{ kind, face }]))
   if (dice.length > 0) yield { by: 'chance', do: { act: 'throw', dice } }
 }
 
 /** The dice that stay while others are thrown. */
-const staying = ({ regular, power }: Turn): readonly DieSeen[] => [
+const staying = ({ regular, power }: Turn): readonly ObservedDie[] => [
   ...regular.map((face) => ({ kind: 'regular', face })),
   ...power.map((face) => ({ kind: 'power', face }))
 ]
-const sameDie = (a: DieSeen, b: DieSeen): boolean => a.kind === b.kind && a.face === b.face
+const sameDie = (a: ObservedDie, b: ObservedDie): boolean => a.kind === b.kind && a.face === b.face

@@ -2,7 +2,7 @@
 // have done and the rules live with: a unit found where it may not stand, its owner's turn being over (NO-047).
 
 import type { Seat } from '../../core/ids.ts'
-import { agrees, type DiceSeen, type Observation } from '../../core/observation.ts'
+import { agrees, type Observation, type ObservedDice } from '../../core/observation.ts'
 import type { Move } from '../../core/rules.ts'
 import type { Die } from '../../core/scene.ts'
 import { type HexId, hexOf, hexPlace } from '../../kit/grid/hex.ts'
@@ -42,7 +42,7 @@ function* meant(s: State, { kind, from: start, to: end }: Shift): Generator<Move
 }
 
 /** The dice that rolled, in the order of a throw; nobody's guess where one cannot be read. */
-function* thrown(_: State, { lying, thrown: rolled = [] }: DiceSeen): Generator<Move<Action>> {
+function* thrown(_: State, { lying, thrown: rolled = [] }: ObservedDice): Generator<Move<Action>> {
   const fallen = rolled.flatMap((i) => lying[i] ?? [])
   const faces = fallen.flatMap(({ kind, face }) => (face === '?' || kind === '?' ? [] : [{ kind, face }]))
   if (faces.length > 0 && faces.length === fallen.length)

@@ -27,7 +27,7 @@ export const unmoved = (s: State, unit: Unit, at: HexId): number =>
   countOf(forceAt(s, at, s.active), unit) - countOf(s.turn.moved[at], unit)
 
 /** NO-049: how a unit gets there, if any way does; a retreat is under the same rules (NO-042): by its own legs, or only because a card lets it go further. Null: not at all. */
-export function way(s: State, unit: Unit, from: HexId, to: HexId): 'own' | 'marching' | null {
+export function route(s: State, unit: Unit, from: HexId, to: HexId): 'own' | 'marching' | null {
   if (from === to) return null
   const near = beside(s, from)
   // NO-038: whatever lies between.
@@ -81,7 +81,7 @@ const mustRetreat = (s: State, unit: Unit, from: HexId, to: HexId): boolean =>
 
 /** Whether a unit that has not moved may go from one hex of the board to another. */
 export const mayGo = (s: State, unit: Unit, from: HexId, to: HexId): boolean =>
-  way(s, unit, from, to) !== null && mayStand(s, unit, to) && !mustRetreat(s, unit, from, to)
+  route(s, unit, from, to) !== null && mayStand(s, unit, to) && !mustRetreat(s, unit, from, to)
 
 export function refuseMove(s: State, unit: Unit, from: HexId, to: HexId): Refusal | null {
   const what = { unit: unitName(unit) }
@@ -89,7 +89,7 @@ export function refuseMove(s: State, unit: Unit, from: HexId, to: HexId): Refusa
   if (countOf(forceAt(s, from, s.active), unit) === 0) return no('NO-030', 'refuse.move.none', what)
   if (unmoved(s, unit, from) === 0) return no('NO-030', 'refuse.move.again', what)
   if (!mayStand(s, unit, to)) return no(groundRule(terrainAt(s, to)), 'refuse.move.ground', what)
-  if (way(s, unit, from, to) === null) return tooFar(s, unit, from, to)
+  if (route(s, unit, from, to) === null) return tooFar(s, unit, from, to)
   if (mustRetreat(s, unit, from, to))
     return no(unit === 'leaper' || unit === 'dragon' ? 'NO-043' : 'NO-040', 'refuse.move.retreat', what)
   return null
@@ -115,7 +115,7 @@ function tooFar(s: State, unit: Unit, from: HexId, to: HexId): Refusal {
 /** What a legal move makes true. */
 export function moved(s: State, unit: Unit, from: HexId, to: HexId): readonly Event[] {
   const uses: Event[] = []
-  if (way(s, unit, from, to) === 'marching') uses.push({ e: 'marked', mark: 'marching', unit, at: from, n: -1 })
+  if (route(s, unit, from, to) === 'marching') uses.push({ e: 'marked', mark: 'marching', unit, at: from, n: -1 })
   if (s.turn.bound.includes(from) && !isRefuge(s, to))
     uses.push({ e: 'marked', mark: 'deployed', unit, at: from, n: -1 })
   return [...uses, { e: 'went', seat: s.active, unit, from, to }, { e: 'marked', mark: 'moved', unit, at: to, n: 1 }]

@@ -1,9 +1,9 @@
 // One entry of the journal again: what it made true is folded, and what was told of it is told again. Nothing is judged.
 
 import type { Entry } from '../../core/entry.ts'
-import type { DiceSeen, Observation } from '../../core/observation.ts'
+import type { Observation, ObservedDice } from '../../core/observation.ts'
 import type { Move } from '../../core/rules.ts'
-import type { Told } from '../../core/ruling.ts'
+import type { LogEntry } from '../../core/ruling.ts'
 import type { RefereeState, Sensors } from '../decide/state.ts'
 import type { Belief } from '../infer/belief.ts'
 import type { Graph } from '../infer/graph.ts'
@@ -45,7 +45,7 @@ export function retold(
   before: RefereeState,
   entry: Entry,
   { match: after, grown }: Again
-): readonly Told[] {
+): readonly LogEntry[] {
   if (entry.entry === 'foul') return note(draft(before), entry.at, entry.say, 'foul').told
   if (!('steps' in entry)) return []
   const lines = log(graph, before, { keep: entry.keep, steps: entry.steps, path: grown[0]?.path ?? [] }, entry.at)
@@ -53,7 +53,12 @@ export function retold(
 }
 
 /** What was last judged, and whether the tray was a witness: not where faces were typed, as long as dice lie there as they lay then. */
-function witnessed(sensors: Sensors, see?: Observation, word?: Move, lay: DiceSeen['lying'] | 'any' = 'any'): Sensors {
+function witnessed(
+  sensors: Sensors,
+  see?: Observation,
+  word?: Move,
+  lay: ObservedDice['lying'] | 'any' = 'any'
+): Sensors {
   const { base, tray } = sensors
   const dice = see?.dice ?? base?.dice
   const judged = see ? { ...see, ...(dice ? { dice } : {}) } : base

@@ -3,7 +3,7 @@
 import type { Accepted, Entry } from '../../core/entry.ts'
 import type { Seat } from '../../core/ids.ts'
 import type { Outcome } from '../../core/rules.ts'
-import type { Decision, Effect, Told } from '../../core/ruling.ts'
+import type { Decision, Effect, LogEntry } from '../../core/ruling.ts'
 import type { Phrase } from '../../core/words.ts'
 import type { Change, RefereeState } from '../decide/state.ts'
 import type { Graph } from '../infer/graph.ts'
@@ -16,7 +16,7 @@ import { advance } from './advance.ts'
 
 export interface Draft {
   readonly match: RefereeState
-  readonly told: readonly Told[]
+  readonly told: readonly LogEntry[]
   readonly records: readonly (Effect & { effect: 'record' })[]
   readonly decision: Decision
 }
@@ -33,13 +33,19 @@ export const draft = (match: RefereeState): Draft => ({
 
 export const withMatch = (d: Draft, match: RefereeState): Draft => ({ ...d, match })
 
-export const note = (d: Draft, at: number, say: Phrase, tone: Told['tone'] = 'note', to?: readonly Seat[]): Draft => ({
+export const note = (
+  d: Draft,
+  at: number,
+  say: Phrase,
+  tone: LogEntry['tone'] = 'note',
+  to?: readonly Seat[]
+): Draft => ({
   ...d,
   told: [...d.told, { at, say, by: 'referee', tone, ...(to ? { to } : {}) }]
 })
 
 /** Says why nothing comes of it. */
-export const refuse = (d: Draft, at: number, why: Phrase, tone?: Told['tone'], to?: readonly Seat[]): Draft =>
+export const refuse = (d: Draft, at: number, why: Phrase, tone?: LogEntry['tone'], to?: readonly Seat[]): Draft =>
   refused(note(d, at, why, tone, to), why)
 
 export const refused = (d: Draft, why: Phrase): Draft => ({ ...d, decision: { decision: 'refused', why } })
@@ -66,7 +72,7 @@ export function accept(graph: Graph, d: Draft, at: number, change: Change, facts
   return record({ ...d, match, told: [...d.told, ...told], decision }, entry, witnessed)
 }
 
-export const ending = ({ why }: Outcome, at: number): Told => ({ at, say: why, by: 'referee', tone: 'over' })
+export const ending = ({ why }: Outcome, at: number): LogEntry => ({ at, say: why, by: 'referee', tone: 'over' })
 
 /**
  * The step done. What the table can witness again is lit first and recorded after; what it cannot (a press, a choice) is

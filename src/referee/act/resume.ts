@@ -5,7 +5,7 @@ import type { Entry, Made } from '../../core/entry.ts'
 import type { AnyGame } from '../../core/game.ts'
 import type { Json } from '../../core/json.ts'
 import type { Action, Move, Start } from '../../core/rules.ts'
-import type { Told } from '../../core/ruling.ts'
+import type { LogEntry } from '../../core/ruling.ts'
 import type { Checked } from '../../core/schema.ts'
 import { nothingRecent, type RefereeState } from '../decide/state.ts'
 import type { Hypothesis } from '../infer/belief.ts'
@@ -91,7 +91,7 @@ export function resume(
 }
 
 /** Folds a window once more: most entries of a long match are never told again. */
-function tell(graph: Graph, { before, entries }: Window): readonly Told[] {
+function tell(graph: Graph, { before, entries }: Window): readonly LogEntry[] {
   let match = before
   return entries.flatMap((entry) => {
     const next = again(graph, match, entry)

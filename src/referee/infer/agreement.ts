@@ -1,7 +1,7 @@
 // Does what is seen agree with what should stand there? Unseen places and an unseen tray agree with anything.
 
 import type { KindId, PlaceId } from '../../core/ids.ts'
-import { agrees, type DieSeen, type Observation, type Seen } from '../../core/observation.ts'
+import { agrees, type Observation, type ObservedDie, type ObservedPiece } from '../../core/observation.ts'
 import type { Die, Place, Scene } from '../../core/scene.ts'
 import { searchLimits } from '../limits.ts'
 
@@ -15,11 +15,11 @@ export interface Layout {
 
 /** An observation boiled down likewise. */
 export interface View {
-  readonly places: readonly (readonly [PlaceId, readonly Seen[]])[]
-  readonly listed: ReadonlyMap<PlaceId, readonly Seen[]>
+  readonly places: readonly (readonly [PlaceId, readonly ObservedPiece[]])[]
+  readonly listed: ReadonlyMap<PlaceId, readonly ObservedPiece[]>
   /** Layers that were seen whole: their unlisted places are empty. */
   readonly clear: ReadonlySet<Place['layer']>
-  readonly lying: readonly DieSeen[] | null
+  readonly lying: readonly ObservedDie[] | null
 }
 
 export function layout({ places, pieces, dice }: Pick<Scene, 'places' | 'pieces' | 'dice'>): Layout {
@@ -35,7 +35,7 @@ export function layout({ places, pieces, dice }: Pick<Scene, 'places' | 'pieces'
 }
 
 export function viewOf({ places, clear, dice }: Observation): View {
-  const listed = Object.entries(places) as [PlaceId, readonly Seen[]][]
+  const listed = Object.entries(places) as [PlaceId, readonly ObservedPiece[]][]
   return {
     places: listed,
     listed: new Map(listed),
@@ -105,12 +105,12 @@ export function pair(lefts: number, rights: number, may: (left: number, right: n
 }
 
 /** How many of these things and kinds make pairs. */
-function agreeing(seen: readonly Seen[], kinds: readonly KindId[]): number {
+function agreeing(seen: readonly ObservedPiece[], kinds: readonly KindId[]): number {
   let [named, nameless, marked] = [0, 0, 0]
   for (const thing of seen) {
     // What may be one of several kinds has to be tried both ways; anything else takes the first that is left.
     if (typeof thing !== 'string' || kinds.length > searchLimits.marked)
-      return pair(seen.length, kinds.length, (i, j) => agrees(seen[i] as Seen, kinds[j] as KindId)).filter(
+      return pair(seen.length, kinds.length, (i, j) => agrees(seen[i] as ObservedPiece, kinds[j] as KindId)).filter(
         (j) => j >= 0
       ).length
     if (thing === '?') nameless++
@@ -126,7 +126,7 @@ function agreeing(seen: readonly Seen[], kinds: readonly KindId[]): number {
 }
 
 /** Exactly these pieces, in any order. */
-export const placeAgrees = (seen: readonly Seen[], kinds: readonly KindId[]): boolean =>
+export const placeAgrees = (seen: readonly ObservedPiece[], kinds: readonly KindId[]): boolean =>
   seen.length === kinds.length && agreeing(seen, kinds) === kinds.length
 
 /** Every seen place shows what the layout says. */
@@ -172,19 +172,21 @@ export function wrongThings(s: View, l: Layout): number {
   return wrong
 }
 
-function differences(seen: readonly Seen[], kinds: readonly KindId[]): number {
+function differences(seen: readonly ObservedPiece[], kinds: readonly KindId[]): number {
   const all = seen.length + kinds.length
   return seen.length === 0 || kinds.length === 0 ? all : all - 2 * agreeing(seen, kinds)
 }
 
-export const dieAgrees = (seen: DieSeen, die: Die): boolean =>
+export const dieAgrees = (seen: ObservedDie, die: Die): boolean =>
   (seen.kind === '?' || seen.kind === die.kind) && (seen.face === '?' || seen.face === die.face)
 
 /** The tray shows exactly these dice; null on either side agrees with anything. */
-export function trayAgrees(lying: readonly DieSeen[] | null, dice: readonly Die[] | null): boolean {
+export function trayAgrees(lying: readonly ObservedDie[] | null, dice: readonly Die[] | null): boolean {
   if (lying === null || dice === null) return true
   if (lying.length !== dice.length) return false
-  return pair(lying.length, dice.length, (i, j) => dieAgrees(lying[i] as DieSeen, dice[j] as Die)).every((j) => j >= 0)
+  return pair(lying.length, dice.length, (i, j) => dieAgrees(lying[i] as ObservedDie, dice[j] as Die)).every(
+    (j) => j >= 0
+  )
 }
 
 export const viewAgrees = (s: View, l: Layout): boolean => trayAgrees(s.lying, l.dice) && placesAgree(s, l)

@@ -1,7 +1,7 @@
 // What a hand must do so that the table shows what it should: as few things as can be. It blames nobody.
 
 import type { KindId, PlaceId } from '../../core/ids.ts'
-import { agrees, type DieSeen, type Seen } from '../../core/observation.ts'
+import { agrees, type ObservedDie, type ObservedPiece } from '../../core/observation.ts'
 import type { Correction } from '../../core/ruling.ts'
 import type { Die } from '../../core/scene.ts'
 import { bare, dieAgrees, type Layout, pair, placeAgrees, standing, type View } from './agreement.ts'
@@ -13,7 +13,7 @@ export const correctionsTo = (view: View, wanted: Layout): Correction[] => [
 ]
 
 function pieceCorrections(view: View, wanted: Layout): Correction[] {
-  const extra: { readonly seen: Seen; readonly from: PlaceId }[] = []
+  const extra: { readonly seen: ObservedPiece; readonly from: PlaceId }[] = []
   const missing: { readonly kind: KindId; readonly to: PlaceId }[] = []
   for (const [place, kinds] of bare(view, wanted)) for (const kind of kinds) missing.push({ kind, to: place })
   for (const [place, seen] of view.places) {
@@ -40,23 +40,23 @@ function pieceCorrections(view: View, wanted: Layout): Correction[] {
 }
 
 /** For every thing the kind that it is taken for, or −1. A name takes the next of its kind; whatever has none is tried every way. */
-function partners(seen: readonly Seen[], kinds: readonly KindId[]): number[] {
-  const open = new Map<Seen, number[]>()
+function partners(seen: readonly ObservedPiece[], kinds: readonly KindId[]): number[] {
+  const open = new Map<ObservedPiece, number[]>()
   for (const [j, kind] of kinds.entries()) {
     const same = open.get(kind)
     if (same) same.push(j)
     else open.set(kind, [j])
   }
   const isNamed = seen.every((thing) => typeof thing === 'string' && thing !== '?')
-  if (!isNamed) return pair(seen.length, kinds.length, (i, j) => agrees(seen[i] as Seen, kinds[j] as KindId))
+  if (!isNamed) return pair(seen.length, kinds.length, (i, j) => agrees(seen[i] as ObservedPiece, kinds[j] as KindId))
   for (const same of open.values()) same.reverse()
   return seen.map((thing) => open.get(thing)?.pop() ?? -1)
 }
 
 /** Dice that agree stay; the others are turned, put in or taken away. */
-function diceCorrections(lying: readonly DieSeen[] | null, dice: readonly Die[] | null): Correction[] {
+function diceCorrections(lying: readonly ObservedDie[] | null, dice: readonly Die[] | null): Correction[] {
   if (lying === null || dice === null) return []
-  const exact = pair(lying.length, dice.length, (i, j) => dieAgrees(lying[i] as DieSeen, dice[j] as Die))
+  const exact = pair(lying.length, dice.length, (i, j) => dieAgrees(lying[i] as ObservedDie, dice[j] as Die))
   const wrong = lying.filter((_, i) => (exact[i] as number) < 0)
   const absent = dice.filter((_, j) => !exact.includes(j))
   const turned = pair(wrong.length, absent.length, (i, j) => {

@@ -2,7 +2,7 @@
 // there, and the rest is the throw. Where two readings fit (unknown colours, one unread face) all of them are answered.
 
 import { type ChanceAction, type ChanceNode, isOutcome } from '../../core/chance.ts'
-import type { DiceSeen, DieSeen } from '../../core/observation.ts'
+import type { ObservedDice, ObservedDie } from '../../core/observation.ts'
 import type { Die } from '../../core/scene.ts'
 import { dieAgrees, pair, trayAgrees } from './agreement.ts'
 
@@ -12,7 +12,11 @@ export type ThrowNode = Extract<ChanceNode, { chance: 'throw' }>
  * Did dice roll since the tray was last judged? Where the sensor cannot tell which, some may have been seen to roll (`rolled`, how many
  * at once); `unknown` where none were and the tray looks different from then.
  */
-export function threw(now: DiceSeen | undefined, last: DiceSeen | undefined, rolled = 0): 'yes' | 'no' | 'unknown' {
+export function threw(
+  now: ObservedDice | undefined,
+  last: ObservedDice | undefined,
+  rolled = 0
+): 'yes' | 'no' | 'unknown' {
   if (!now) return 'no'
   if (now.thrown) return now.thrown.length > 0 ? 'yes' : 'no'
   if (now.lying.length > 0 && rolled > 0) return 'yes'
@@ -20,11 +24,11 @@ export function threw(now: DiceSeen | undefined, last: DiceSeen | undefined, rol
 }
 
 /** The same dice, as far as colours and faces were read each time. */
-const sameTray = (a: readonly DieSeen[], b: readonly DieSeen[]): boolean =>
+const sameTray = (a: readonly ObservedDie[], b: readonly ObservedDie[]): boolean =>
   a.length === b.length &&
-  pair(a.length, b.length, (i, j) => alikeDice(a[i] as DieSeen, b[j] as DieSeen)).every((j) => j >= 0)
+  pair(a.length, b.length, (i, j) => alikeDice(a[i] as ObservedDie, b[j] as ObservedDie)).every((j) => j >= 0)
 
-const alikeDice = (a: DieSeen, b: DieSeen): boolean =>
+const alikeDice = (a: ObservedDie, b: ObservedDie): boolean =>
   (a.kind === b.kind || a.kind === '?' || b.kind === '?') && (a.face === b.face || a.face === '?' || b.face === '?')
 
 /**
@@ -34,8 +38,8 @@ const alikeDice = (a: DieSeen, b: DieSeen): boolean =>
 export function possibleThrows(
   node: ThrowNode,
   stays: readonly Die[] | null,
-  now: DiceSeen,
-  last: DiceSeen | undefined,
+  now: ObservedDice,
+  last: ObservedDice | undefined,
   least = 0
 ): ChanceAction[] {
   const rolled = now.thrown
@@ -52,15 +56,15 @@ export function possibleThrows(
   return [...answers.values()]
 }
 
-const restAgrees = (now: DiceSeen, rolled: readonly number[], stays: readonly Die[] | null): boolean =>
+const restAgrees = (now: ObservedDice, rolled: readonly number[], stays: readonly Die[] | null): boolean =>
   trayAgrees(
     now.lying.filter((_, i) => !rolled.includes(i)),
     stays
   )
 
 /** Ways to take these dice out of the tray, as what is left; none when one is not there. */
-function without(lying: readonly DieSeen[], out: readonly (Die | DieSeen)[]): DieSeen[][] {
-  let left: DieSeen[][] = [[...lying]]
+function without(lying: readonly ObservedDie[], out: readonly (Die | ObservedDie)[]): ObservedDie[][] {
+  let left: ObservedDie[][] = [[...lying]]
   for (const die of out) {
     left = left.flatMap((dice) => {
       const ways = dice.flatMap((seen, i) => (fits(seen, die) ? [dice.filter((_, j) => j !== i)] : []))
@@ -70,20 +74,20 @@ function without(lying: readonly DieSeen[], out: readonly (Die | DieSeen)[]): Di
   return left
 }
 
-const fits = (seen: DieSeen, die: Die | DieSeen): boolean =>
+const fits = (seen: ObservedDie, die: Die | ObservedDie): boolean =>
   die.face === '?' || die.kind === '?'
     ? seen.face === die.face && seen.kind === die.kind
     : dieAgrees(seen, { kind: die.kind, face: die.face })
 
 /** Dice rolled, and the sensor could tell. */
-export const isThrown = (dice: DiceSeen | undefined): boolean => (dice?.thrown?.length ?? 0) > 0
+export const isThrown = (dice: ObservedDice | undefined): boolean => (dice?.thrown?.length ?? 0) > 0
 
 /** Two unread faces are too many to guess at. */
-export const isUnread = ({ lying, thrown }: DiceSeen): boolean =>
+export const isUnread = ({ lying, thrown }: ObservedDice): boolean =>
   lying.filter(({ face }, i) => face === '?' && (thrown?.includes(i) ?? true)).length > 1
 
 /** Every full reading of the thrown dice, in the node's canonical order. */
-function readings(node: ThrowNode, hand: readonly DieSeen[]): Die[][] {
+function readings(node: ThrowNode, hand: readonly ObservedDie[]): Die[][] {
   if (isUnread({ lying: hand })) return []
   let partial: Die[][] = [[]]
   for (const seen of hand) {

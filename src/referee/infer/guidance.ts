@@ -1,7 +1,7 @@
 // A move begun and not yet finished: every piece stands where it stood, is in a hand, or stands where some legal play would put it.
 // Answers what leads to the nearest legal end. Several pieces may be moved in any order.
 
-import { agrees, type Observation, type Seen } from '../../core/observation.ts'
+import { agrees, type Observation, type ObservedPiece } from '../../core/observation.ts'
 import type { Correction } from '../../core/ruling.ts'
 import { count, placesAgree, standing, type View, wrongPlaces } from './agreement.ts'
 import { correctionsTo } from './corrections.ts'
@@ -47,7 +47,7 @@ function isUnfinished(view: View, fix: Correction, path: Path, stood: Observatio
   if (fix.fix === 'move' && !isOfPlay(path, fix)) return false
   const { origin, node } = path
   const { kind, from } = fix
-  const shown = (there: readonly Seen[] = []): number =>
+  const shown = (there: readonly ObservedPiece[] = []): number =>
     there.filter((seen) => kind === null || agrees(seen, kind)).length
   const before = Math.max(shown(standing(origin.layout, from)), shown(stood?.places[from]))
   // Of equal pieces there are no more than stood there or come there: one too many is no piece that has still to go.

@@ -5,7 +5,7 @@
 import type { Step } from '../../core/entry.ts'
 import { play } from '../../core/game.ts'
 import type { Actor, PlaceId } from '../../core/ids.ts'
-import type { DiceSeen, Observation } from '../../core/observation.ts'
+import type { Observation, ObservedDice } from '../../core/observation.ts'
 import type { Action, Move } from '../../core/rules.ts'
 import { searchLimits } from '../limits.ts'
 import { standingOf, viewOf } from './agreement.ts'
@@ -49,7 +49,7 @@ export interface SearchResult {
 export interface SearchOptions {
   readonly seen: Observation
   /** The tray when it was last judged. */
-  readonly lastDice?: DiceSeen | undefined
+  readonly lastDice?: ObservedDice | undefined
   /** So many dice were seen to roll at once since then. */
   readonly rolled?: number
   /** How many moves may be applied to a small table; fewer to a full one. */

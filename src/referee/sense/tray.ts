@@ -1,7 +1,7 @@
 // The dice tray as a witness. A throw is kept until it is judged, so that no later reading forgets it and none counts it twice; where
 // faces were typed instead, the tray says nothing until something else lies there.
 
-import type { DiceSeen, Reading } from '../../core/observation.ts'
+import type { ObservedDice, Reading } from '../../core/observation.ts'
 import { alike } from './observed.ts'
 
 export type Tray = {
@@ -12,15 +12,15 @@ export type Tray = {
 } & (
   | { readonly is: 'known' }
   /** Not judged yet, even if later readings no longer report a throw. */
-  | { readonly is: 'thrown'; readonly dice: DiceSeen }
+  | { readonly is: 'thrown'; readonly dice: ObservedDice }
   /** `lying`: what lay there when faces were typed; `any`: whatever the next reading shows. */
-  | { readonly is: 'typed'; readonly lying: DiceSeen['lying'] | 'any' }
+  | { readonly is: 'typed'; readonly lying: ObservedDice['lying'] | 'any' }
 )
 
 export const calmTray: Tray = { is: 'known', stirred: false, rolled: 0 }
 
 /** `judged`: the dice of the last judgement. `shaken`: a knock rolled them, so that nothing was thrown. */
-export function trayAfter(tray: Tray, reading: Reading, judged: DiceSeen | undefined, shaken: boolean): Tray {
+export function trayAfter(tray: Tray, reading: Reading, judged: ObservedDice | undefined, shaken: boolean): Tray {
   const { rolling = 0, held = 0 } = reading.unsettled ?? {}
   const moved = { stirred: tray.stirred || rolling + held > 0, rolled: Math.max(tray.rolled, rolling) }
   const { dice } = reading
@@ -30,7 +30,7 @@ export function trayAfter(tray: Tray, reading: Reading, judged: DiceSeen | undef
   return thrown ? { is: 'thrown', dice: thrown, ...moved } : { is: 'known', ...moved }
 }
 
-function throwIn(tray: Tray, dice: DiceSeen | undefined, judged: DiceSeen | undefined): DiceSeen | null {
+function throwIn(tray: Tray, dice: ObservedDice | undefined, judged: ObservedDice | undefined): ObservedDice | null {
   const before = thrownIn(tray)
   if (!dice) return before
   if (dice.thrown?.length) return !tray.stirred && alike(judged, dice) ? null : dice
@@ -38,7 +38,7 @@ function throwIn(tray: Tray, dice: DiceSeen | undefined, judged: DiceSeen | unde
 }
 
 /** The throw that nobody has judged yet. */
-export const thrownIn = (tray: Tray): DiceSeen | null => (tray.is === 'thrown' ? tray.dice : null)
+export const thrownIn = (tray: Tray): ObservedDice | null => (tray.is === 'thrown' ? tray.dice : null)
 
 /** Judged: only faces that were typed go on to silence it. */
 export const judgedTray = (tray: Tray): Tray =>

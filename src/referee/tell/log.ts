@@ -2,7 +2,7 @@
 
 import type { Step } from '../../core/entry.ts'
 import type { Action, Move } from '../../core/rules.ts'
-import type { Told } from '../../core/ruling.ts'
+import type { LogEntry } from '../../core/ruling.ts'
 import type { Phrase } from '../../core/words.ts'
 import { changed } from '../infer/agreement.ts'
 import { type Belief, extend, type History, type Hypothesis, since } from '../infer/belief.ts'
@@ -21,16 +21,22 @@ export function log(
   { history }: { readonly history: History },
   { keep, steps, path }: Growth,
   at: number
-): readonly Told[] {
+): readonly LogEntry[] {
   const base = history[keep - 1] as Belief
   const undone = since(base, history.at(-1) as Belief)
   const [step] = steps
   const moves = step?.moves ?? []
-  const again: Told[] = undone.length === 0 ? [] : [takenBack(graph, base, undone, moves.length > 0, at)]
+  const again: LogEntry[] = undone.length === 0 ? [] : [takenBack(graph, base, undone, moves.length > 0, at)]
   return [...again, ...tellMoves(graph, [base[step?.from ?? 0] as Hypothesis, ...path], moves, at)]
 }
 
-function takenBack(graph: Graph, base: Belief, undone: readonly Move<Action>[], replaced: boolean, at: number): Told {
+function takenBack(
+  graph: Graph,
+  base: Belief,
+  undone: readonly Move<Action>[],
+  replaced: boolean,
+  at: number
+): LogEntry {
   if (replaced) return { at, say: { say: 'referee.reread' }, by: 'referee', tone: 'undo' }
   const moves = sayings(graph, base[0] as Hypothesis, undone).filter((say) => say !== null)
   const by = undone.find(({ by: actor }) => actor !== 'chance')?.by ?? 'referee'
@@ -52,8 +58,8 @@ function tellMoves(
   path: readonly Hypothesis[],
   moves: readonly Move<Action>[],
   at: number
-): Told[] {
-  return moves.flatMap((move, i): Told[] => {
+): LogEntry[] {
+  return moves.flatMap((move, i): LogEntry[] => {
     const [here, next] = [path[i] as Hypothesis, path[i + 1] as Hypothesis]
     const say = game.tell(here.state, move)
     if (!say) return []

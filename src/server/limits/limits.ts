@@ -69,6 +69,6 @@ export const pingMs = 15_000
 export const headersMs = 5000
 export const requestMs = 10_000
 /** How often those two are looked at, in ms. */
-export const lookMs = 2000
+export const sampleMs = 2000
 /** A line without a request, in ms. */
 export const idleMs = 5000

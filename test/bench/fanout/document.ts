@@ -1,12 +1,12 @@
 // Real documents: what the audience of a match of Nexus Keepers is told after each of its first moves.
 
 import type { Doc } from '../../../src/core/page.ts'
-import type { Told } from '../../../src/core/ruling.ts'
+import type { LogEntry } from '../../../src/core/ruling.ts'
 import { paint } from '../../../src/devices/lights/paint.ts'
 import { hex } from '../../../src/devices/lights/palette.ts'
 import nexusKeepers from '../../../src/games/nexus-keepers/index.ts'
 import { referee } from '../../../src/referee/index.ts'
-import { shorten } from '../../../src/table/story.ts'
+import { shorten } from '../../../src/table/log.ts'
 import { playout } from '../../conformance/playout.ts'
 import { startOn } from '../house.ts'
 import { begin } from '../playout.ts'
@@ -17,7 +17,7 @@ export function documents(moves: number): Doc[] {
   const opened = judge.open(start)
   if (!opened.ok) throw new Error('the match begins')
   let [match] = opened.value
-  let told: readonly Told[] = []
+  let told: readonly LogEntry[] = []
   return [...playout(nexusKeepers, begin(nexusKeepers, start), 3, moves)].map(({ move, next }, at): Doc => {
     const [after, effects] = judge.step(match, { input: 'choice', at, move })
     match = after

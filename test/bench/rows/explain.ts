@@ -5,7 +5,7 @@ import type { ChanceAction } from '../../../src/core/chance.ts'
 import type { AnyGame } from '../../../src/core/game.ts'
 import type { KindId, PlaceId } from '../../../src/core/ids.ts'
 import type { Json } from '../../../src/core/json.ts'
-import type { DiceSeen, Observation } from '../../../src/core/observation.ts'
+import type { Observation, ObservedDice } from '../../../src/core/observation.ts'
 import type { Start } from '../../../src/core/rules.ts'
 import nexusKeepers from '../../../src/games/nexus-keepers/index.ts'
 import nexusOps from '../../../src/games/nexus-ops/index.ts'
@@ -50,7 +50,7 @@ function row(name: string, game: AnyGame, figures: readonly number[], most: numb
 export interface Case {
   readonly from: Json
   readonly seen: Observation
-  readonly lastDice: DiceSeen
+  readonly lastDice: ObservedDice
 }
 
 /** Milliseconds until it is explained, each case with nothing remembered. */
@@ -85,7 +85,7 @@ export function casesOf(game: AnyGame, from: readonly Start[], n: number, wanted
   for (let round = 0; found.length < wanted && round < 40; round++) {
     for (const [i, start] of from.entries()) {
       const turns = [...playout(game, begin(game, start), 1000 * round + i, 150)]
-      let tray: DiceSeen = { lying: [], thrown: [] }
+      let tray: ObservedDice = { lying: [], thrown: [] }
       for (const [at, turn] of turns.entries()) {
         const seen = stretch(game, turns.slice(at, at + longest), still(tray), n)
         if (seen) found.push({ from: turn.state, seen, lastDice: still(tray) })
@@ -98,7 +98,7 @@ export function casesOf(game: AnyGame, from: readonly Start[], n: number, wanted
 }
 
 /** What the table shows after the first part of this stretch that moved so many figures; null when none does. */
-function stretch(game: AnyGame, turns: readonly Turn[], before: DiceSeen, n: number): Observation | null {
+function stretch(game: AnyGame, turns: readonly Turn[], before: ObservedDice, n: number): Observation | null {
   const first = layout(game.scene((turns[0] as Turn).state))
   let [tray, throws] = [before, 0]
   for (const { state, move, next } of turns) {
@@ -110,7 +110,7 @@ function stretch(game: AnyGame, turns: readonly Turn[], before: DiceSeen, n: num
   return null
 }
 
-function shows(game: AnyGame, state: Json, dice: DiceSeen): Observation {
+function shows(game: AnyGame, state: Json, dice: ObservedDice): Observation {
   const { places, pieces } = game.scene(state)
   const seen: Record<PlaceId, KindId[]> = Object.fromEntries(places.map(({ id }) => [id, []]))
   for (const { place, kind } of pieces) seen[place]?.push(kind)

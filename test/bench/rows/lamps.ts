@@ -1,6 +1,6 @@
 // What a typical change sends to a strip: only the pixels that differ, against all of them and `show`.
 
-import { changed, frame, picture, power } from '../../../src/devices/lights/frame.ts'
+import { changed, frame, mapLamps, power } from '../../../src/devices/lights/frame.ts'
 import type { Lamp } from '../../../src/devices/ports.ts'
 import { documents } from '../fanout/document.ts'
 import { median } from '../measure.ts'
@@ -26,7 +26,7 @@ export const lampBytes: Row = {
         const at = places.get(place)
         return at ? [{ at, cue, colour: bytes(colour), rhythm }] : []
       })
-      const drawn = picture(shown, pixels)
+      const drawn = mapLamps(shown, pixels)
       return frame(drawn, 0, power(drawn, { brightness: 0.5 }))
     })
     const changes = frames.slice(1).map((after, i) => changed(frames[i] ?? null, after).length)

@@ -5,11 +5,11 @@ import { sample } from '../../../src/core/chance.ts'
 import type { Json } from '../../../src/core/json.ts'
 import { draw, type Random, seeded } from '../../../src/core/random.ts'
 import type { Action, Move } from '../../../src/core/rules.ts'
-import type { Told } from '../../../src/core/ruling.ts'
+import type { LogEntry } from '../../../src/core/ruling.ts'
 import { type MatchState, type Referee, referee } from '../../../src/referee/index.ts'
 import { withoutMoves } from '../../../src/table/doc.ts'
+import { shorten } from '../../../src/table/log.ts'
 import { diff } from '../../../src/table/patch.ts'
-import { shorten } from '../../../src/table/story.ts'
 import { rate } from '../measure.ts'
 import type { Row } from '../row.ts'
 import { type State, toy } from '../toy/ours.ts'
@@ -66,7 +66,7 @@ function ours(luck: Random, done: Done = () => undefined): number {
   if (!opened.ok) throw new Error('the toy begins')
   let [match] = opened.value
   let [random, moves, written] = [luck, 0, 0]
-  let told: readonly Told[] = []
+  let told: readonly LogEntry[] = []
   let shown = draws(judge, match, told)
   for (;;) {
     const state = judge.state(match) as State
@@ -98,7 +98,7 @@ function ours(luck: Random, done: Done = () => undefined): number {
 }
 
 /** What a tablet is told of it, as the document of a match has it. */
-const draws = (judge: Referee, match: MatchState, told: readonly Told[]): Json => {
+const draws = (judge: Referee, match: MatchState, told: readonly LogEntry[]): Json => {
   const { outcome, layers } = match
   const ruling = withoutMoves(match.ruling)
   const view = toy.view(judge.state(match) as State, 'audience')

@@ -1,4 +1,4 @@
-// From a program that writes pictures to what the referee is told: the real worker, the real line, the real reader.
+// From a program that writes images to what the referee is told: the real worker, the real line, the real reader.
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,15 +30,15 @@ function config(source: object): CameraConfig {
   return judged.value
 }
 
-/** A program in the place of ffmpeg: the same eight pictures over and over. */
+/** A program in the place of ffmpeg: the same eight images over and over. */
 function program(): string[] {
   const [light, at] = [expose(drawn, lens()), lens()]
-  const file = join(folder(), 'pictures.gray')
+  const file = join(folder(), 'images.gray')
   let luck = seeded(8)
   const all = Array.from({ length: 8 }, () => {
-    const [picture, next] = develop(light, at, luck)
+    const [image, next] = develop(light, at, luck)
     luck = next
-    return picture.data
+    return image.data
   })
   writeFileSync(file, Buffer.concat(all))
   return ['sh', '-c', `while cat '${file}'; do sleep 0.2; done`]
@@ -98,29 +98,29 @@ test('a camera that is not plugged in is not even started', async () => {
   await expect.poll(() => english(reader.status().note ?? '')).toContain('no camera at /dev/no-such-camera')
 })
 
-test('a program that gives no more pictures is ended, and another is seen through', async () => {
-  const [picture] = develop(expose(drawn, lens()), lens(), seeded(1))
+test('a program that gives no more images is ended, and another is seen through', async () => {
+  const [image] = develop(expose(drawn, lens()), lens(), seeded(1))
   const here = folder()
-  const file = join(here, 'picture.gray')
-  writeFileSync(file, picture.data)
-  // Two pictures, then it hangs; the next one, and all after it, go on.
+  const file = join(here, 'image.gray')
+  writeFileSync(file, image.data)
+  // Two images, then it hangs; the next one, and all after it, go on.
   const script = `if mkdir '${here}/hung'; then cat '${file}' '${file}'; exec sleep 60; fi; while cat '${file}'; do sleep 0.1; done`
   const reader = open({ command: ['sh', '-c', script] })
   const notes = new Set<string | undefined>()
   const isSeen = (): boolean => {
     notes.add(english(reader.status().note ?? ''))
-    return [...notes].some((it) => it?.includes('no more pictures')) && reader.status().state === 'ready'
+    return [...notes].some((it) => it?.includes('no more images')) && reader.status().state === 'ready'
   }
   await expect.poll(isSeen).toBe(true)
 })
 
 describe('the table file', () => {
   test.each([
-    [{ corners: { 600: [0, 0], 1: [1, 0], 2: [1, 1], 3: [0, 1] } }, 'pictures.tag'],
-    [{ pieces: { 500: 'wolf' } }, 'pictures.corner'],
-    [{ pieces: { 1: 'wolf', 2: 'wolf' } }, 'pictures.twice'],
+    [{ corners: { 600: [0, 0], 1: [1, 0], 2: [1, 1], 3: [0, 1] } }, 'images.tag'],
+    [{ pieces: { 500: 'wolf' } }, 'images.corner'],
+    [{ pieces: { 1: 'wolf', 2: 'wolf' } }, 'images.twice'],
     [{ agree: 1 }, 'agree'],
-    [{ corners: { 1: [0, 0], 2: [1, 0], 3: [1, 1] } }, 'pictures.corners'],
+    [{ corners: { 1: [0, 0], 2: [1, 0], 3: [1, 1] } }, 'images.corners'],
     [{ pieces: { 1: 'two words' } }, 'pieces']
   ])('%j is refused', (wrong, why) => {
     const judged = readCamera({ ...written, ...wrong })

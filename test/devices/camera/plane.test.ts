@@ -38,8 +38,8 @@ test('three points, or four of which three lie on a line, tell nothing', () => {
 
 test('a rectangle of the table is seen from above, its far side up', () => {
   const data = Uint8Array.from({ length: 100 * 100 }, (_, i) => (Math.floor(i / 100) < 50 ? 200 : 50))
-  const toPicture: Projection = [1, 0, 0, 0, -1, 100, 0, 0, 1]
-  const flat = flatten({ width: 100, height: 100, data }, toPicture, [10, 30, 30, 70], 2)
+  const toImage: Projection = [1, 0, 0, 0, -1, 100, 0, 0, 1]
+  const flat = flatten({ width: 100, height: 100, data }, toImage, [10, 30, 30, 70], 2)
   expect([flat.width, flat.height]).toEqual([40, 80])
   expect([flat.data[40 * 10], flat.data[40 * 70]]).toEqual([200, 50])
 })

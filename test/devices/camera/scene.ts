@@ -153,7 +153,7 @@ function local([cx, cy]: Point, turn: number) {
   return (x: number, y: number): [number, number] => [(x - cx) * cos - (y - cy) * sin, (x - cx) * sin + (y - cy) * cos]
 }
 
-/** The light that falls on the pictures of one scene. Finely drawn only where things are: tables are smooth. */
+/** The light that falls on the images of one scene. Finely drawn only where things are: tables are smooth. */
 export function expose(drawn: Drawn, { width, height, toTable, blur, glare }: Lens): Float32Array {
   const { grey, fine } = painter(drawn)
   const light = new Float32Array(width * height)
@@ -178,7 +178,7 @@ export function expose(drawn: Drawn, { width, height, toTable, blur, glare }: Le
   return light
 }
 
-/** One picture of it, with noise of its own. */
+/** One image of it, with noise of its own. */
 export function develop(light: Float32Array, { width, height, noise }: Lens, luck: Random): [Grey, Random] {
   const data = new Uint8Array(light.length)
   let [seed, random] = draw(luck, 2 ** 31 - 1)

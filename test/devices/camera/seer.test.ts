@@ -56,8 +56,8 @@ describe('dice', () => {
 
   test('two that touch are crooked, and a hand that only takes them apart has not thrown them', () => {
     const seer = open()
-    const said = (drawn: Drawn, pictures: number, seed: number) =>
-      watch(seer, drawn, at, pictures, seed)
+    const said = (drawn: Drawn, images: number, seed: number) =>
+      watch(seer, drawn, at, images, seed)
         .seen?.dice.map(({ lies, throws }) => `${lies} ${throws}`)
         .sort()
     expect(said({ tags: [], dice }, 6, 1)).toEqual(['2 0', '5 0'])

@@ -8,14 +8,14 @@ const names = Object.fromEntries(Array.from({ length: 24 }, (_, id) => [id, `kee
 export const open = (more: object = {}) =>
   new Seer({ corners, tags: names, tray: { area: tray, die: dieSide }, eye: null, heights: {}, agree: 3, ...more })
 
-/** So many pictures of one scene, each with noise of its own. */
-export function watch(seer: Seer, drawn: Drawn, at: Lens, pictures: number, seed: number): Glimpse {
+/** So many images of one scene, each with noise of its own. */
+export function watch(seer: Seer, drawn: Drawn, at: Lens, images: number, seed: number): Glimpse {
   let [luck, seen] = [seeded(seed), null as Glimpse | null]
   const light = expose(drawn, at)
-  for (let i = 0; i < pictures; i++) {
-    const [picture, next] = develop(light, at, luck)
+  for (let i = 0; i < images; i++) {
+    const [image, next] = develop(light, at, luck)
     luck = next
-    seen = seer.see(picture)
+    seen = seer.see(image)
   }
   return seen as Glimpse
 }

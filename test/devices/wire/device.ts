@@ -2,8 +2,8 @@
 
 import type { Frame } from '../../../src/devices/wire/assembler.ts'
 import { Assembler } from '../../../src/devices/wire/assembler.ts'
-import type { CellSaid, DeviceSays, Hello, Holds } from '../../../src/devices/wire/message.ts'
-import type { Picture } from '../../../src/devices/wire/picture.ts'
+import type { CellReport, DeviceSays, Hello, Holds } from '../../../src/devices/wire/message.ts'
+import type { WireState } from '../../../src/devices/wire/state.ts'
 import { writeLine } from '../../../src/devices/wire/write.ts'
 
 export const hello: Hello = {
@@ -16,8 +16,8 @@ export const hello: Hello = {
   grid: [0, 0, 5, 5],
   view: null
 }
-export const cell = (x: number, y: number, holds: Holds): CellSaid => ({ x, y, holds })
-export const cells = (...all: CellSaid[]): DeviceSays => ({ say: 'cells', cells: all })
+export const cell = (x: number, y: number, holds: Holds): CellReport => ({ x, y, holds })
+export const cells = (...all: CellReport[]): DeviceSays => ({ say: 'cells', cells: all })
 export const press = (count: number, button: 'confirm' | 'undo' = 'confirm', pad = 0): DeviceSays => ({
   say: 'presses',
   presses: [{ pad, button, count }]
@@ -41,6 +41,6 @@ export class Device {
   }
 }
 
-/** The cells of a picture, readable. */
-export const shows = (picture: Picture | undefined): string[] | null =>
-  picture ? [...picture.cells].map(([name, { holds }]) => `${name}=${holds}`).sort() : null
+/** The cells of a state, readable. */
+export const shows = (state: WireState | undefined): string[] | null =>
+  state ? [...state.cells].map(([name, { holds }]) => `${name}=${holds}`).sort() : null

@@ -18,33 +18,33 @@ beforeEach(() => {
 
 const started = (): News => last(...device.all(hello, begin, cells(cell(1, 3, ['wizard'])), end))
 
-describe('a picture is whole or there is none', () => {
-  test('hello and a keyframe make a picture', () => {
-    expect(shows(started().picture)).toEqual(['1,3=wizard'])
+describe('a state is whole or there is none', () => {
+  test('hello and a keyframe make a state', () => {
+    expect(shows(started().state)).toEqual(['1,3=wizard'])
     expect(link.needs).toBeNull()
   })
 
   test('before the hello nothing is understood, and it is asked for', () => {
-    expect(hear(...device.all(begin, cells(cell(0, 0, 'something')), end)).some((it) => it.picture)).toBe(false)
+    expect(hear(...device.all(begin, cells(cell(0, 0, 'something')), end)).some((it) => it.state)).toBe(false)
     expect(link.needs).toBe('who')
   })
 
   test('before the first keyframe a change shows nothing', () => {
-    expect(last(...device.all(hello, cells(cell(0, 0, 'something')))).picture).toBeUndefined()
+    expect(last(...device.all(hello, cells(cell(0, 0, 'something')))).state).toBeUndefined()
     expect(link.needs).toBe('all')
   })
 
   test('after it, each change shows at once', () => {
     started()
-    expect(shows(last(device.says(cells(cell(2, 2, 'something')))).picture)).toEqual(['1,3=wizard', '2,2=something'])
-    expect(shows(last(device.says(cells(cell(1, 3, 'empty')))).picture)).toEqual(['2,2=something'])
+    expect(shows(last(device.says(cells(cell(2, 2, 'something')))).state)).toEqual(['1,3=wizard', '2,2=something'])
+    expect(shows(last(device.says(cells(cell(1, 3, 'empty')))).state)).toEqual(['2,2=something'])
   })
 
   test('a keyframe tells all: what it does not name is gone', () => {
     started()
     const [opened, named, closed] = hear(...device.all(begin, cells(cell(0, 0, 'blind')), end))
     expect([opened, named]).toEqual([{}, {}])
-    expect(shows(closed?.picture)).toEqual(['0,0=blind'])
+    expect(shows(closed?.state)).toEqual(['0,0=blind'])
   })
 
   const keyframe = (): Frame[] =>
@@ -64,14 +64,14 @@ describe('a picture is whole or there is none', () => {
       first = keyframe(said)
     })
 
-    test('a keyframe leaves the very same picture', () => {
-      expect(keyframe(said).picture).toBe(first.picture)
+    test('a keyframe leaves the very same state', () => {
+      expect(keyframe(said).state).toBe(first.state)
       expect(link.counters.keyframes).toBe(2)
     })
 
     test('a change that changes nothing leaves it too', () => {
-      expect(last(frames(said)).picture).toBe(first.picture)
-      expect(last(frames({ say: 'switches', hand: null, tilt: null })).picture).toBe(first.picture)
+      expect(last(frames(said)).state).toBe(first.state)
+      expect(last(frames({ say: 'switches', hand: null, tilt: null })).state).toBe(first.state)
     })
 
     test.each<readonly [string, readonly DeviceSays[]]>([
@@ -79,19 +79,19 @@ describe('a picture is whole or there is none', () => {
       ['names one thing less', []],
       ['names one thing more', [said, cells(cell(2, 2, 'something'))]],
       ['tells of a hand', [said, { say: 'switches', hand: true, tilt: null }]]
-    ])('a keyframe that %s is another picture, and the first one again when it is as it was', (_, all) => {
-      const picture = keyframe(...all).picture
-      expect(picture).not.toEqual(first.picture)
-      expect(keyframe(said).picture).toEqual(first.picture)
+    ])('a keyframe that %s is another state, and the first one again when it is as it was', (_, all) => {
+      const state = keyframe(...all).state
+      expect(state).not.toEqual(first.state)
+      expect(keyframe(said).state).toEqual(first.state)
     })
   })
 
   test.each([0, 1, 2, 3, 4])('a keyframe without its line %i shows nothing, and the next is asked for', (missing) => {
     started()
     const heard = hear(...keyframe().toSpliced(missing, 1), device.says(cells(cell(5, 5, 'something'))))
-    expect(heard.some((it) => it.picture)).toBe(false)
+    expect(heard.some((it) => it.state)).toBe(false)
     expect(link.needs).toBe('all')
-    expect(shows(last(...keyframe()).picture)).toEqual(['1,3=wizard', '4,0=something'])
+    expect(shows(last(...keyframe()).state)).toEqual(['1,3=wizard', '4,0=something'])
     expect(link.counters).toMatchObject({ gaps: 1, lost: 1 })
   })
 
@@ -102,7 +102,7 @@ describe('a picture is whole or there is none', () => {
       { say: 'pong', ping: 0, good: 1, bad: 0, dropped: 0, supply: null },
       end
     )
-    expect(shows(last(opened as Frame, ...rest).picture)).toEqual([])
+    expect(shows(last(opened as Frame, ...rest).state)).toEqual([])
   })
 })
 
@@ -110,8 +110,8 @@ describe('what goes wrong is noticed and counted', () => {
   test('a line that is missing: nothing shows until a keyframe is whole', () => {
     started()
     device.says(cells(cell(1, 3, 'empty')))
-    expect(last(device.says(cells(cell(2, 2, ['wizard'])))).picture).toBeUndefined()
-    expect(last(device.says(cells(cell(2, 3, 'something')))).picture).toBeUndefined()
+    expect(last(device.says(cells(cell(2, 2, ['wizard'])))).state).toBeUndefined()
+    expect(last(device.says(cells(cell(2, 3, 'something')))).state).toBeUndefined()
     expect(link.needs).toBe('all')
     expect(link.counters).toMatchObject({ gaps: 1, lost: 1 })
   })
@@ -120,7 +120,7 @@ describe('what goes wrong is noticed and counted', () => {
     started()
     expect(last(noise)).toEqual({})
     expect(link.needs).toBe('all')
-    expect(shows(last(device.says(cells(cell(2, 2, 'something')))).picture)).toHaveLength(2)
+    expect(shows(last(device.says(cells(cell(2, 2, 'something')))).state)).toHaveLength(2)
     expect(link.needs).toBeNull()
     expect(link.counters).toMatchObject({ damaged: 1, gaps: 0 })
   })
@@ -130,7 +130,7 @@ describe('what goes wrong is noticed and counted', () => {
     const [on, off] = device.all(cells(cell(2, 2, 'something')), cells(cell(2, 2, 'empty')))
     hear(on as Frame, off as Frame)
     expect(last(on as Frame)).toEqual({})
-    expect(shows(last(device.says(cells())).picture)).toEqual(['1,3=wizard'])
+    expect(shows(last(device.says(cells())).state)).toEqual(['1,3=wizard'])
     expect(link.counters).toMatchObject({ repeated: 1, gaps: 0 })
   })
 
@@ -138,7 +138,7 @@ describe('what goes wrong is noticed and counted', () => {
     started()
     const bad = device.says(cells()) as Extract<Frame, { frame: 'line' }>
     expect(last({ ...bad, meaning: null })).toEqual({})
-    expect(last(device.says(cells(cell(2, 2, 'something')))).picture).toBeUndefined()
+    expect(last(device.says(cells(cell(2, 2, 'something')))).state).toBeUndefined()
     expect(link.counters).toMatchObject({ nonsense: 1, gaps: 0 })
   })
 
@@ -146,7 +146,7 @@ describe('what goes wrong is noticed and counted', () => {
     started()
     const strange = device.says(cells()) as Extract<Frame, { frame: 'line' }>
     hear({ ...strange, meaning: { say: 'unknown' } })
-    expect(last(device.says(cells())).picture).toBeDefined()
+    expect(last(device.says(cells())).state).toBeDefined()
     expect(link.counters).toMatchObject({ unknown: 1, gaps: 0 })
   })
 
@@ -154,7 +154,7 @@ describe('what goes wrong is noticed and counted', () => {
     started()
     const line = writeLine({ boot: '7f3a', seq: 900, micros: 0 }, { say: 'all' })
     hear(new Assembler().push(Buffer.from(`${line}\n`))[0] as Frame)
-    expect(last(device.says(cells())).picture).toBeDefined()
+    expect(last(device.says(cells())).state).toBeDefined()
     expect(link.counters).toMatchObject({ echoes: 1, gaps: 0 })
   })
 
@@ -179,25 +179,25 @@ describe('the lives of a device', () => {
   test('another boot id is another life: nothing is carried over', () => {
     started()
     device = new Device('0001')
-    expect(last(device.says(cells(cell(2, 2, 'something')))).picture).toBeUndefined()
+    expect(last(device.says(cells(cell(2, 2, 'something')))).state).toBeUndefined()
     expect(link.needs).toBe('who')
     expect(link.counters.restarts).toBe(1)
     expect(last(device.says(hello))).toMatchObject({ hello: { name: 'board' }, restarted: false })
-    expect(shows(last(...device.all(begin, end)).picture)).toEqual([])
+    expect(shows(last(...device.all(begin, end)).state)).toEqual([])
   })
 
   test('a hello out of turn is another life, even of a device that always says the same boot id', () => {
     started()
     device = new Device()
     expect(last(device.says(hello))).toMatchObject({ restarted: true })
-    expect(last(device.says(cells(cell(2, 2, 'something')))).picture).toBeUndefined()
+    expect(last(device.says(cells(cell(2, 2, 'something')))).state).toBeUndefined()
     expect(link.counters.restarts).toBe(1)
   })
 
   test('a hello in its turn is an answer, and play goes on', () => {
     started()
     expect(last(device.says(hello))).toMatchObject({ restarted: false })
-    expect(shows(last(device.says(cells())).picture)).toEqual(['1,3=wizard'])
+    expect(shows(last(device.says(cells())).state)).toEqual(['1,3=wizard'])
   })
 
   test('a hello that says something new makes everything doubtful', () => {
@@ -210,23 +210,23 @@ describe('the lives of a device', () => {
     device.seq = 0
     const heard = hear(...device.all({ ...hello, version: 2 }, begin, cells(cell(1, 1, 'something')), end))
     expect(heard[0]?.hello?.version).toBe(2)
-    expect(heard.some((it) => it.picture)).toBe(false)
+    expect(heard.some((it) => it.state)).toBe(false)
     expect(link.needs).toBeNull()
   })
 
   test('a device that turns out to speak another version in the middle of a keyframe shows nothing of it', () => {
     started()
     const heard = hear(...device.all(begin, { ...hello, version: 2 }, cells(cell(2, 2, 'something')), end))
-    expect(heard.some((it) => it.picture)).toBe(false)
+    expect(heard.some((it) => it.state)).toBe(false)
   })
 
-  test('a line joined anew starts without a picture and without blame', () => {
+  test('a line joined anew starts without a state and without blame', () => {
     started()
     link.joined()
     expect(link.needs).toBe('who')
     device.seq += 500
-    expect(last(device.says(cells(cell(2, 2, 'something')))).picture).toBeUndefined()
+    expect(last(device.says(cells(cell(2, 2, 'something')))).state).toBeUndefined()
     expect(link.counters).toMatchObject({ gaps: 0, restarts: 0 })
-    expect(shows(last(...device.all(hello, begin, end)).picture)).toEqual([])
+    expect(shows(last(...device.all(hello, begin, end)).state)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { loadMicroPython, type MicroPython } from '@micropython/micropython-weba
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Assembler } from '../../../src/devices/wire/assembler.ts'
 import { Link } from '../../../src/devices/wire/link.ts'
-import type { Picture } from '../../../src/devices/wire/picture.ts'
+import type { WireState } from '../../../src/devices/wire/state.ts'
 import { writeLine } from '../../../src/devices/wire/write.ts'
 
 let python: MicroPython
@@ -31,7 +31,7 @@ const worth = (expression: string): unknown => {
 class Table {
   readonly link = new Link()
   readonly #ears = new Assembler()
-  picture: Picture | null = null
+  state: WireState | null = null
   types = ''
   #now = 0
 
@@ -39,9 +39,9 @@ class Table {
     python.runPython('it = seeing.Camera(0x7f3a, "power", wire.write, "openmv", (0, 0, 700, 400))')
   }
 
-  /** So many pictures alike, a tenth of a second apart. */
-  see(pictures: number, tags: string, more = '', hears = ''): this {
-    for (let i = 0; i < pictures; i++) {
+  /** So many images alike, a tenth of a second apart. */
+  see(images: number, tags: string, more = '', hears = ''): this {
+    for (let i = 0; i < images; i++) {
       this.#now += 100_000
       said = ''
       python.runPython(
@@ -49,17 +49,17 @@ class Table {
       )
       for (const frame of this.#ears.push(Buffer.from(said, 'latin1'))) {
         if (frame.frame === 'line') this.types += frame.line.type
-        this.picture = this.link.hear(frame).picture ?? this.picture
+        this.state = this.link.hear(frame).state ?? this.state
       }
     }
     return this
   }
 
   get tags() {
-    return Object.fromEntries([...(this.picture?.tags ?? [])].map(([id, { x, y, turn }]) => [id, [x, y, turn]]))
+    return Object.fromEntries([...(this.state?.tags ?? [])].map(([id, { x, y, turn }]) => [id, [x, y, turn]]))
   }
   get dice() {
-    return [...(this.picture?.dice.values() ?? [])]
+    return [...(this.state?.dice.values() ?? [])]
       .map(({ colour, lies, throws }) => `${colour} ${lies} ${throws}`)
       .sort()
   }
@@ -73,11 +73,11 @@ beforeEach(() => {
 const two = '{"wolf": (100, 50.26, 90), "bear": (300, 200, 0)}'
 
 describe('tags', () => {
-  test('a whole picture is said once three agree, and nothing more while nothing changes', () => {
-    expect(table.see(2, two).picture).toBeNull()
+  test('a whole image is said once three agree, and nothing more while nothing changes', () => {
+    expect(table.see(2, two).state).toBeNull()
     table.see(8, two)
     expect(table.tags).toEqual({ wolf: [100, 50.3, 90], bear: [300, 200, 0] })
-    expect(table.picture?.hand).toBe(false)
+    expect(table.state?.hand).toBe(false)
     expect(table.types.match(/T/g)).toHaveLength(1)
     expect(table.link.counters).toMatchObject({ damaged: 0, gaps: 0, nonsense: 0 })
   })
@@ -88,9 +88,9 @@ describe('tags', () => {
     table.see(3, '{"wolf": (101, 51, 92), "bear": (300, 200, 0)}')
     expect(table.tags.wolf).toEqual([100, 50.3, 90])
     table.see(1, '{"bear": (300, 200, 0)}', 'table_moved=True')
-    expect([table.picture?.hand, table.tags.wolf]).toEqual([true, [100, 50.3, 90]])
+    expect([table.state?.hand, table.tags.wolf]).toEqual([true, [100, 50.3, 90]])
     table.see(5, '{"wolf": (-140.04, 50, 90), "bear": (300, 200, 0)}')
-    expect([table.picture?.hand, table.tags.wolf]).toEqual([false, [-140, 50, 90]])
+    expect([table.state?.hand, table.tags.wolf]).toEqual([false, [-140, 50, 90]])
     table.see(6, '{"bear": (300, 200, 0)}')
     expect(Object.keys(table.tags)).toEqual(['bear'])
   })
@@ -112,7 +112,7 @@ describe('dice', () => {
   const dice = (...all: string[]): string => `dice=(${all.map((it) => `(${it}),`).join('')})`
   const lying = dice('10, 10, "light", 2', '60, 10, "dark", 5')
 
-  test('they lie once three pictures agree; what goes on moving without a hand has rolled, what a hand set down has not', () => {
+  test('they lie once three images agree; what goes on moving without a hand has rolled, what a hand set down has not', () => {
     expect(table.see(6, two, lying).dice).toEqual(['dark 5 0', 'light 2 0'])
     table.see(1, two, `${lying}, tray_moved=300`)
     expect(table.dice.every((it) => it.includes('rolling'))).toBe(true)

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Assembler } from '../../../src/devices/wire/assembler.ts'
 import { Link } from '../../../src/devices/wire/link.ts'
-import type { Picture } from '../../../src/devices/wire/picture.ts'
+import type { WireState } from '../../../src/devices/wire/state.ts'
 import { writeLine } from '../../../src/devices/wire/write.ts'
 import { hex } from '../vectors.ts'
 import { Board } from './python.ts'
@@ -16,7 +16,7 @@ class Bench {
   /** Every line, without boot id, number and time. */
   readonly said: string[] = []
   readonly presses: string[] = []
-  picture: Picture | null = null
+  state: WireState | null = null
   readonly board: Board
   readonly #assembler = new Assembler()
   #now: number
@@ -31,7 +31,7 @@ class Bench {
         if (frame.frame === 'line') {
           this.said.push([frame.line.type, ...frame.line.fields.map(({ key, value }) => `${key}=${value}`)].join(' '))
         }
-        this.picture = news.picture ?? this.picture
+        this.state = news.state ?? this.state
         this.presses.push(...(news.presses ?? []).map(({ pad, button, count }) => `${pad} ${button} ${count}`))
       }
     }
@@ -55,7 +55,7 @@ for _ in range(${ms * 1000} // ${turn}):
   }
 
   get cells(): string[] {
-    return [...(this.picture?.cells.values() ?? [])].map(({ x, y, holds }) => `${x},${y} ${holds}`).sort()
+    return [...(this.state?.cells.values() ?? [])].map(({ x, y, holds }) => `${x},${y} ${holds}`).sort()
   }
 }
 

@@ -4,8 +4,8 @@ import { Assembler } from '../../../src/devices/wire/assembler.ts'
 import type { Line } from '../../../src/devices/wire/line.ts'
 import type { News } from '../../../src/devices/wire/link.ts'
 import { Link } from '../../../src/devices/wire/link.ts'
-import type { HostSays, PressSaid } from '../../../src/devices/wire/message.ts'
-import type { Picture } from '../../../src/devices/wire/picture.ts'
+import type { HostSays, PressReport } from '../../../src/devices/wire/message.ts'
+import type { WireState } from '../../../src/devices/wire/state.ts'
 import { writeLine } from '../../../src/devices/wire/write.ts'
 import type { Built } from './build.ts'
 import { Chip } from './chip.ts'
@@ -21,8 +21,8 @@ export class Bench {
   readonly chip: Chip
   readonly link = new Link()
   readonly come: Come[] = []
-  readonly presses: PressSaid[] = []
-  picture: Picture | null = null
+  readonly presses: PressReport[] = []
+  state: WireState | null = null
   readonly #assembler = new Assembler()
   /** Lines said to the chip. */
   asked = 0
@@ -33,7 +33,7 @@ export class Bench {
       for (const frame of this.#assembler.push(bytes)) {
         const news = this.link.hear(frame)
         if (frame.frame === 'line') this.come.push({ at: this.chip.now, line: frame.line, news })
-        this.picture = news.picture ?? this.picture
+        this.state = news.state ?? this.state
         this.presses.push(...(news.presses ?? []))
       }
     }
@@ -72,9 +72,9 @@ export class Bench {
     this.chip.hear(Buffer.from(bytes, 'latin1'))
   }
 
-  /** The cells of the picture as `column,row` and what they hold, in order. */
+  /** The cells of the state as `column,row` and what they hold, in order. */
   get cells(): string[] {
-    const cells = [...(this.picture?.cells.values() ?? [])].map(({ x, y, holds }) => `${x},${y} ${holds}`)
+    const cells = [...(this.state?.cells.values() ?? [])].map(({ x, y, holds }) => `${x},${y} ${holds}`)
     return cells.sort()
   }
 }

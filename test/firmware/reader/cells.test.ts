@@ -28,7 +28,7 @@ test('it greets within a tenth of a second, and the first keyframe follows', () 
 })
 
 test('every cell is itself', () => {
-  // Cell n lies in those of eight pictures that its number has a bit for: no two cells lie in the same.
+  // Cell n lies in those of eight states that its number has a bit for: no two cells lie in the same.
   for (let bit = 0; bit < 8; bit++) {
     const laid: string[] = []
     for (let n = 0; n < 144; n++) {
@@ -144,13 +144,13 @@ test('a loose contact of 15 ms in the chain is not even that', () => {
 })
 
 test('a program that runs in circles is started anew by the watchdog, and all is seen again within a second', () => {
-  const boot = bench.picture?.boot
+  const boot = bench.state?.boot
   bench.chip.hang()
   const { news } = bench.until('H', 600)
   expect(news.hello?.reset).toBe('watchdog')
   expect(news.restarted).toBe(true)
   bench.until('E', 100)
-  expect(bench.picture?.boot).not.toBe(boot)
+  expect(bench.state?.boot).not.toBe(boot)
   expect(bench.cells).toEqual(['11,0 something', '7,3 something'])
 })
 

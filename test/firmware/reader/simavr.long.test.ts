@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Assembler } from '../../../src/devices/wire/assembler.ts'
 import type { Line } from '../../../src/devices/wire/line.ts'
 import { Link } from '../../../src/devices/wire/link.ts'
-import type { Picture } from '../../../src/devices/wire/picture.ts'
+import type { WireState } from '../../../src/devices/wire/state.ts'
 import { writeLine } from '../../../src/devices/wire/write.ts'
 import type { Built } from './build.ts'
 import { build } from './build.ts'
@@ -28,7 +28,7 @@ afterAll(() => built?.remove())
 /** What the daemon made of the bytes of one run. */
 interface Heard {
   readonly lines: readonly Line[]
-  readonly picture: Picture | null
+  readonly state: WireState | null
 }
 
 /** A fresh chip that is given these orders; answers what was heard in each of its runs, and the daemon's end of the line. */
@@ -39,19 +39,19 @@ function obey(...orders: readonly string[]): { readonly runs: readonly Heard[]; 
   const { status, stdout, stderr } = spawnSync(program, [built.elf, ...numbers.map(String)], { input })
   expect([status, String(stderr)]).toEqual([0, ''])
   const [assembler, link] = [new Assembler(), new Link()]
-  let picture: Picture | null = null
+  let state: WireState | null = null
   const runs = [...String(stdout).matchAll(/^said (.*)$/gm)].map(([, hex = '']): Heard => {
     const lines = assembler.push(Buffer.from(hex, 'hex')).flatMap((frame) => {
-      picture = link.hear(frame).picture ?? picture
+      state = link.hear(frame).state ?? state
       return frame.frame === 'line' ? [frame.line] : []
     })
-    return { lines, picture }
+    return { lines, state }
   })
   return { runs, link }
 }
 
-const cells = (picture: Picture | null | undefined): string =>
-  [...(picture?.cells.values() ?? [])]
+const cells = (state: WireState | null | undefined): string =>
+  [...(state?.cells.values() ?? [])]
     .map(({ x, y, holds }) => `${x},${y} ${holds}`)
     .sort()
     .join(' · ')
@@ -64,8 +64,8 @@ test('it greets, says what lies there, and says it again every 900 ms by its own
   const { runs, link } = obey('lay 7 3 1', 'lay 0 11 1', 'run 2000')
   const [heard] = runs
   expect(heard?.lines[0]?.type).toBe('H')
-  expect(heard?.picture?.hello).toMatchObject({ name: 'cells', reset: 'power', grid: [0, 0, 11, 11] })
-  expect(cells(heard?.picture)).toBe('0,11 something · 7,3 something')
+  expect(heard?.state?.hello).toMatchObject({ name: 'cells', reset: 'power', grid: [0, 0, 11, 11] })
+  expect(cells(heard?.state)).toBe('0,11 something · 7,3 something')
   const begun = (heard?.lines ?? []).filter(({ type }) => type === 'K').map(({ micros }) => micros)
   expect(begun.length).toBe(3)
   for (const [i, at] of begun.slice(1).entries()) {
@@ -77,7 +77,7 @@ test('it greets, says what lies there, and says it again every 900 ms by its own
 
 test('every cell is itself', () => {
   const all = Array.from({ length: 144 }, (_, n) => [n % 12, Math.floor(n / 12), n] as const)
-  // Cell n lies in those of eight pictures that its number has a bit for: no two cells lie in the same.
+  // Cell n lies in those of eight states that its number has a bit for: no two cells lie in the same.
   const bits = Array.from({ length: 8 }, (_, bit) => bit)
   const there = (n: number, bit: number): number => (n >> bit) & 1
   const { runs } = obey(
@@ -85,7 +85,7 @@ test('every cell is itself', () => {
   )
   for (const bit of bits) {
     const laid = all.filter(([, , n]) => there(n, bit)).map(([x, y]) => `${x},${y} something`)
-    expect(cells(runs[bit]?.picture)).toBe(laid.sort().join(' · '))
+    expect(cells(runs[bit]?.state)).toBe(laid.sort().join(' · '))
   }
 })
 
@@ -113,7 +113,7 @@ test('it answers a ping, and counts what was damaged on the way', () => {
 
 test('a cable that comes loose is blindness, not an empty table, and heals', () => {
   const { runs } = obey('lay 7 3 1', 'run 200', 'cut 1', 'run 400', 'cut 0', 'run 500')
-  const [before, cut, mended] = runs.map(({ picture }) => picture)
+  const [before, cut, mended] = runs.map(({ state }) => state)
   expect(cells(before)).toBe('7,3 something')
   expect([...(cut?.cells.values() ?? [])].filter(({ holds }) => holds === 'blind').length).toBe(144)
   expect(cells(mended)).toBe('7,3 something')
@@ -122,7 +122,7 @@ test('a cable that comes loose is blindness, not an empty table, and heals', () 
 test('reset, it is another life, and what was moved meanwhile is seen', () => {
   const { runs, link } = obey('lay 7 3 1', 'run 200', 'lay 7 3 0', 'lay 8 3 1', 'reset', 'run 200')
   const [before, after] = runs
-  expect(after?.picture?.boot).not.toBe(before?.picture?.boot)
-  expect(cells(after?.picture)).toBe('8,3 something')
+  expect(after?.state?.boot).not.toBe(before?.state?.boot)
+  expect(cells(after?.state)).toBe('8,3 something')
   expect(link.counters.restarts).toBe(1)
 })

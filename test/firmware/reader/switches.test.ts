@@ -29,12 +29,12 @@ afterAll(() => built.remove())
 const truck = '20,0 truck#0/tank-up'
 
 test('it says what it has', () => {
-  expect(bench.picture?.hello).toMatchObject({
+  expect(bench.state?.hello).toMatchObject({
     name: 'everything',
     can: ['cells', 'tilt', 'buttons', 'pong'],
     grid: [0, 0, 15, 15]
   })
-  expect(bench.picture).toMatchObject({ hand: null, tilt: false })
+  expect(bench.state).toMatchObject({ hand: null, tilt: false })
   expect(bench.cells).toEqual([truck])
 })
 
@@ -81,7 +81,7 @@ test('presses are counted by pad, and a glitch is none', () => {
   const said = bench.presses.map(({ pad, button, count }) => `${pad} ${button} ${count}`)
   expect(said).toEqual(['0 confirm 1', '0 undo 2', '2 1 1', '0 confirm 3'])
   bench.keyframe()
-  expect([...(bench.picture?.presses.values() ?? [])].length).toBe(2)
+  expect([...(bench.state?.presses.values() ?? [])].length).toBe(2)
   expect(bench.link.counters.lostPresses).toBe(0)
 })
 

@@ -1,6 +1,6 @@
 // The reason given for a foul: the first refusal among what somebody may have meant.
 import { expect, test } from 'vitest'
-import type { Observation, Seen } from '../../../src/core/observation.ts'
+import type { Observation, ObservedPiece } from '../../../src/core/observation.ts'
 import game from '../../../src/games/nexus-keepers/index.ts'
 import type { State } from '../../../src/games/nexus-keepers/state.ts'
 import { after, at, B2, B3, push, R3, roll } from './match.ts'
@@ -11,7 +11,7 @@ function table(
   changes: Readonly<Record<string, readonly string[]>>,
   dice?: Observation['dice']
 ): Observation {
-  const places: Record<string, readonly Seen[]> = {}
+  const places: Record<string, readonly ObservedPiece[]> = {}
   const { pieces, places: all } = game.scene(s)
   for (const { id } of all) places[id] = pieces.flatMap((it) => (it.place === id ? [it.kind] : []))
   return { places: { ...places, ...changes } as Observation['places'], ...(dice ? { dice } : {}) }

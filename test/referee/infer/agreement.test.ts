@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { type KindId, kindId, placeId } from '../../../src/core/ids.ts'
-import type { DieSeen } from '../../../src/core/observation.ts'
+import type { ObservedDie } from '../../../src/core/observation.ts'
 import type { Die, Place } from '../../../src/core/scene.ts'
 import {
   bare,
@@ -43,7 +43,7 @@ const seen = (at: Standing, clear?: Place['layer'][]) =>
     ...(clear ? { clear } : {})
   })
 const kinds = (text: string): KindId[] => [...text].map(kindId)
-const reg = (...faces: (number | '?')[]): DieSeen[] => faces.map((face) => ({ kind: 'regular', face }))
+const reg = (...faces: (number | '?')[]): ObservedDie[] => faces.map((face) => ({ kind: 'regular', face }))
 
 describe('layouts', () => {
   test('of a scene: what stands where, and on which layer', () => {
@@ -149,7 +149,7 @@ describe('what is seen', () => {
 
 describe('dice', () => {
   const power = { kind: 'power', face: 2 }
-  test.each<[what: string, lying: DieSeen[] | null, dice: Die[] | null, answer: boolean]>([
+  test.each<[what: string, lying: ObservedDie[] | null, dice: Die[] | null, answer: boolean]>([
     ['no tray', null, reg(1) as Die[], true],
     ['a tray that does not matter', reg(1), null, true],
     ['any order', reg(2, 1), reg(1, 2) as Die[], true],

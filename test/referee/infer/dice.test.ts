@@ -1,10 +1,10 @@
 // What was thrown, read off a tray: which dice rolled, which stay, and every reading of those that show too little.
 
 import { describe, expect, test } from 'vitest'
-import type { DieSeen } from '../../../src/core/observation.ts'
+import type { ObservedDie } from '../../../src/core/observation.ts'
 import { possibleThrows, threw } from '../peek.ts'
 
-const reg = (...faces: (number | '?')[]): DieSeen[] => faces.map((face) => ({ kind: 'regular', face }))
+const reg = (...faces: (number | '?')[]): ObservedDie[] => faces.map((face) => ({ kind: 'regular', face }))
 
 describe('what the tray shows', () => {
   const node = (count: number, kind = 'regular') => ({ chance: 'throw', dice: [{ kind, faces: 6, count }] }) as const
@@ -55,7 +55,7 @@ describe('what the tray shows', () => {
     expect(possibleThrows(node(2), null, { lying: reg(3, 1) }, undefined)).toEqual([{ act: 'throw', dice: reg(1, 3) }])
   })
 
-  test.each<[what: string, before: DieSeen, lying: DieSeen[], throws: number[]]>([
+  test.each<[what: string, before: ObservedDie, lying: ObservedDie[], throws: number[]]>([
     ['an unread die that still cannot be read', { kind: 'regular', face: '?' }, reg('?', 3), [3]],
     ['an unread die that can be read now is another', { kind: 'regular', face: '?' }, reg(2, 3), []],
     ['a die of unknown colour, as unknown as before', { kind: '?', face: 2 }, [{ kind: '?', face: 2 }, ...reg(3)], [3]],
@@ -107,8 +107,8 @@ describe('a tray that cannot tell what rolled', () => {
   test.each([
     ['a face that is read at last', reg(1, 2, '?'), reg(1, 2, 5), 'no'],
     ['a face that is no longer read', reg(1, 2, 5), reg('?', 2, 1), 'no'],
-    ['a colour that is read at last', [{ kind: '?', face: 3 }] as DieSeen[], reg(3), 'no'],
-    ['a colour that is no longer read', reg(3), [{ kind: '?', face: 3 }] as DieSeen[], 'no'],
+    ['a colour that is read at last', [{ kind: '?', face: 3 }] as ObservedDie[], reg(3), 'no'],
+    ['a colour that is no longer read', reg(3), [{ kind: '?', face: 3 }] as ObservedDie[], 'no'],
     ['one die more', reg(1, 2), reg(1, 2, 2), 'unknown'],
     ['one die less', reg(1, 2, 2), reg(1, 2), 'unknown'],
     ['another face', reg(1, 2), reg(1, 3), 'unknown']

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
-import type { Observation, Seen } from '../../../src/core/observation.ts'
+import type { Observation, ObservedPiece } from '../../../src/core/observation.ts'
 import { skerry } from '../../toy/index.ts'
 import type { Path } from '../peek.ts'
 import { after, begun, graph, nearest, viewOf } from '../peek.ts'
@@ -30,18 +30,18 @@ const to = (first: At, second: At, part?: object): Path => ({
   missing: 0,
   last: null
 })
-const seeing = (at: Record<string, Seen[]>, dice?: Observation['dice']): Observation => ({
+const seeing = (at: Record<string, ObservedPiece[]>, dice?: Observation['dice']): Observation => ({
   places: Object.fromEntries(skerry.scene(origin.state as never).places.map(({ id }) => [id, at[id] ?? []])) as never,
   ...(dice ? { dice } : {})
 })
-const [me, you] = ['keeper/0' as Seen, 'keeper/1' as Seen]
+const [me, you] = ['keeper/0' as ObservedPiece, 'keeper/1' as ObservedPiece]
 const stay = to([0, 0], [3, 0])
 const step = to([1, 0], [3, 0])
 const hop = to([1, 1], [3, 0])
 const both = to([1, 0], [2, 0])
 
 describe('on the way', () => {
-  test.each<[what: string, at: Record<string, Seen[]>, paths: Path[], path: Path | null, towards: object[]]>([
+  test.each<[what: string, at: Record<string, ObservedPiece[]>, paths: Path[], path: Path | null, towards: object[]]>([
     ['a lifted figure may be put back', { '3,0': [you] }, [stay, step], stay, [{ fix: 'put', to: '0,0' }]],
     ['or down, where that is all that is legal', { '3,0': [you] }, [hop, step], hop, [{ fix: 'put', to: '1,1' }]],
     [
@@ -70,9 +70,9 @@ describe('on the way', () => {
   test('of equal pieces one too many is no way, but for one that was to go already', () => {
     const one = to([0, 0], [3, 0], { stones: [[1, 1]] })
     const [here] = [{ ...one, origin: one.node, depth: 0 }]
-    const two = seeing({ '0,0': [me], '3,0': [you], '1,1': ['stone' as Seen, 'stone' as Seen] })
+    const two = seeing({ '0,0': [me], '3,0': [you], '1,1': ['stone' as ObservedPiece, 'stone' as ObservedPiece] })
     expect(begun(viewOf(two), [here], null)).toBeNull()
-    expect(begun(viewOf(two), [here], seeing({ '1,1': ['stone' as Seen] }))).toBeNull()
+    expect(begun(viewOf(two), [here], seeing({ '1,1': ['stone' as ObservedPiece] }))).toBeNull()
     expect(begun(viewOf(two), [here], two)?.towards).toMatchObject([{ fix: 'take', kind: 'stone', from: '1,1' }])
   })
 
@@ -101,9 +101,13 @@ describe('on the way', () => {
       )
     }
     // A stone is out of sight, and none has come yet to where the play has one go.
-    const seen = viewOf(seeing({ '0,0': [me], '3,0': [you], '2,1': ['stone' as Seen], '1,0': ['stone' as Seen] }))
-    const gone = viewOf(seeing({ '0,0': [me], '3,0': [you], '2,1': ['stone' as Seen], '1,1': ['stone' as Seen] }))
-    const stood = seeing({ '1,1': ['stone' as Seen] })
+    const seen = viewOf(
+      seeing({ '0,0': [me], '3,0': [you], '2,1': ['stone' as ObservedPiece], '1,0': ['stone' as ObservedPiece] })
+    )
+    const gone = viewOf(
+      seeing({ '0,0': [me], '3,0': [you], '2,1': ['stone' as ObservedPiece], '1,1': ['stone' as ObservedPiece] })
+    )
+    const stood = seeing({ '1,1': ['stone' as ObservedPiece] })
     expect(begun(gone, [played('1,0', '2,0')], stood)).toBeNull()
     expect(begun(gone, [played('1,0', '2,0', '1,1')], stood)?.towards).toMatchObject([{ from: '1,1', to: '2,0' }])
     expect(begun(gone, [played('1,0', '1,1')], stood)).toBeNull()
@@ -138,7 +142,7 @@ describe('on the way', () => {
 })
 
 describe('the nearest', () => {
-  test.each<[what: string, at: Record<string, Seen[]>, paths: Path[], fixes: object[]]>([
+  test.each<[what: string, at: Record<string, ObservedPiece[]>, paths: Path[], fixes: object[]]>([
     ['of none', { '0,0': [me] }, [], []],
     ['is the one with the least to do', { '1,0': [me], '2,0': [you] }, [stay, step, both], []],
     ['is found behind others', { '1,1': [me], '3,0': [you] }, [both, step], [{ from: '1,1', to: '1,0' }]],

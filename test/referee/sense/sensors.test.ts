@@ -1,7 +1,7 @@
 // What the sensors said, kept until it is base: throws, knocks, hands, and what of it all is an observation.
 
 import { describe, expect, test } from 'vitest'
-import type { DieSeen, Reading } from '../../../src/core/observation.ts'
+import type { ObservedDie, Reading } from '../../../src/core/observation.ts'
 import type { SensorState } from '../peek.ts'
 import {
   closed,
@@ -23,7 +23,7 @@ import {
   unsettled
 } from '../peek.ts'
 
-const reg = (...faces: number[]): DieSeen[] => faces.map((face) => ({ kind: 'regular', face }))
+const reg = (...faces: number[]): ObservedDie[] => faces.map((face) => ({ kind: 'regular', face }))
 const places = { A: ['a'], B: [] } as unknown as Reading['places']
 const reading = (part: Partial<Reading> = {}): Reading => ({ places, ...part })
 const dice = (faces: number[], thrown?: number[]) => ({ lying: reg(...faces), ...(thrown ? { thrown } : {}) })
@@ -32,7 +32,7 @@ const moving = (rolling: number, crookedly = 0, held = 0) => ({ rolling, crooked
 const witnessed = (before: Partial<SensorState>, ...readings: Reading[]): SensorState =>
   readings.reduce<SensorState>((sensors, it, i) => take(sensors, it, (i + 1) * 100), { ...idle, ...before })
 const doubted = { is: 'doubted', since: 0 } as const
-const typed = (lying: DieSeen[] | 'any') => ({ is: 'typed', lying, stirred: false, rolled: 0 }) as const
+const typed = (lying: ObservedDie[] | 'any') => ({ is: 'typed', lying, stirred: false, rolled: 0 }) as const
 const seenBefore = { base: { places, dice: dice([1, 2]) } }
 
 test.each<[what: string, it: Reading, answer: boolean, leaning: number]>([
@@ -178,7 +178,7 @@ describe('throws', () => {
   })
 
   test('faces that were said silence the tray until something else lies there', () => {
-    const tray = (lying: DieSeen[] | 'any', ...all: Reading[]) =>
+    const tray = (lying: ObservedDie[] | 'any', ...all: Reading[]) =>
       witnessed({ ...seenBefore, tray: typed(lying) }, ...all).tray
     expect(tray('any', reading())).toEqual(typed('any'))
     expect(tray('any', rolled)).toEqual(typed(reg(3, 4)))

@@ -3,7 +3,7 @@
 
 import { type AnyGame, play } from '../../../src/core/game.ts'
 import type { Json } from '../../../src/core/json.ts'
-import type { Reading, Seen } from '../../../src/core/observation.ts'
+import type { ObservedPiece, Reading } from '../../../src/core/observation.ts'
 import type { Move, Start } from '../../../src/core/rules.ts'
 import type { Input } from '../../../src/core/ruling.ts'
 import { Luck } from '../../conformance/playout.ts'
@@ -28,7 +28,7 @@ const tileCm = 4
 export class Hand {
   readonly #seen: { at: number; reading: Reading }[] = []
   readonly #meant: { at: number; key: string }[] = []
-  readonly #stand = new Map<string, Seen[]>()
+  readonly #stand = new Map<string, ObservedPiece[]>()
   readonly #luck: Luck
   readonly #game: AnyGame
   readonly #start: Start

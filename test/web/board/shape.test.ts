@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeId } from '../../../src/core/ids.ts'
 import type { Point } from '../../../src/core/scene.ts'
-import { reach } from '../../../web/board/reach.ts'
+import { extent } from '../../../web/board/extent.ts'
 import { onEdge, shared, tilesOf } from '../../../web/board/shape.ts'
 import { cubeThing, placesOf, three } from '../fixtures/board.ts'
 
@@ -61,8 +61,8 @@ test('one piece stands in the middle; several share the place and none hides ano
 test('a lamp beside the board belongs to what the board must show', () => {
   const scene = { places: placesOf(three.slice(0, 1)), pieces: [], dice: null, cues: [] }
   const lamp = { place: placeId('9,9'), cue: 'push', colour: 'red', rhythm: 'steady' } as const
-  expect(reach({ scene, lamps: [lamp] })).toEqual(reach({ scene, lamps: [] }))
-  expect(reach({ scene, lamps: [{ ...lamp, at: [9, 9] }] })).toContainEqual([9.5, 9.5])
+  expect(extent({ scene, lamps: [lamp] })).toEqual(extent({ scene, lamps: [] }))
+  expect(extent({ scene, lamps: [{ ...lamp, at: [9, 9] }] })).toContainEqual([9.5, 9.5])
 })
 
 test('a tile that was laid covers the places that the scene has for it', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Doc } from '../../../src/server/messages.ts'
 import { sitting } from '../../../web/state/prefs.ts'
-import { spot } from '../../../web/state/store.ts'
+import { pointedAt } from '../../../web/state/store.ts'
 import { moments } from '../fixtures/docs.ts'
 import { all, button, click, drawn, one, open, text } from '../stage.tsx'
 
@@ -32,9 +32,9 @@ test('a drawn card is told in two taps, for chance', async () => {
 test('several are told one after the other, each on its place, as often as there are some', async () => {
   const wire = await asked(tiles)
   expect(text('.drawn')).toContain('1 of 2')
-  expect(spot.value).toEqual([here])
+  expect(pointedAt.value).toEqual([here])
   await click(button('Wood'))
-  expect([text('.drawn').includes('2 of 2'), spot.value]).toEqual([true, [there]])
+  expect([text('.drawn').includes('2 of 2'), pointedAt.value]).toEqual([true, [there]])
   expect(() => button('Wood')).toThrow()
   await click(button('Choose again'))
   await click(button('Rock'))

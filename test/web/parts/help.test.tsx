@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { endHelp, followHelpKey } from '../../../web/state/help.ts'
 import { headingOf, shown } from '../../../web/state/picking.ts'
-import { spot } from '../../../web/state/store.ts'
+import { pointedAt } from '../../../web/state/store.ts'
 import { say } from '../../../web/words/reader.ts'
 import { moments } from '../fixtures/docs.ts'
 import { all, button, click, drawn, open, text } from '../stage.tsx'
@@ -19,7 +19,7 @@ test.each(['throw', 'actions', 'bonus'] as const)(
     expect(text('.help h2')).toBe('What can I do?')
     const listed = all('.help li').map((it) => it.textContent)
     for (const choice of shown.value) expect(listed.join('|')).toContain(headingOf(choice) || say(choice.label))
-    expect(spot.value).toEqual([...new Set(shown.value.flatMap((it) => it.places ?? []))])
+    expect(pointedAt.value).toEqual([...new Set(shown.value.flatMap((it) => it.places ?? []))])
   }
 )
 
@@ -38,9 +38,9 @@ test('the places go dark after three seconds', async () => {
   await open(moments.actions)
   vi.useFakeTimers()
   dispatchEvent(new KeyboardEvent('keydown', { key: '?' }))
-  const lit = spot.value.length
+  const lit = pointedAt.value.length
   await vi.advanceTimersByTimeAsync(2900)
-  expect(spot.value).toHaveLength(lit)
+  expect(pointedAt.value).toHaveLength(lit)
   await vi.advanceTimersByTimeAsync(200)
-  expect(spot.value).toEqual([])
+  expect(pointedAt.value).toEqual([])
 })

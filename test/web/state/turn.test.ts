@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Doc } from '../../../src/server/messages.ts'
 import { sitting } from '../../../web/state/prefs.ts'
-import { doc, spot } from '../../../web/state/store.ts'
+import { doc, pointedAt } from '../../../web/state/store.ts'
 import { followRuling, followTurn } from '../../../web/state/turn.ts'
 import { moments } from '../fixtures/docs.ts'
 import { open, type Wire } from '../stage.tsx'
@@ -39,9 +39,9 @@ test('who plays for everybody is sat down for whoever is to move, once', () => {
 test('a new ruling makes what was pointed at old, other news do not', () => {
   const before = doc.value as Doc
   const places = before.lamps.map((lamp) => lamp.place)
-  spot.value = places
+  pointedAt.value = places
   doc.value = { ...before, lamps: [] }
-  expect(spot.value).toBe(places)
+  expect(pointedAt.value).toBe(places)
   doc.value = { ...before, ruling: moments.foul.ruling }
-  expect(spot.value).toEqual([])
+  expect(pointedAt.value).toEqual([])
 })

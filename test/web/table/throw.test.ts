@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DieShown } from '../../../src/core/view.ts'
 import type { VirtualDie } from '../../../src/server/messages.ts'
-import { planThrow, seenAs } from '../../../web/table/throw.ts'
+import { matchedStates, planThrow } from '../../../web/table/throw.ts'
 
 const die = (id: string, state: VirtualDie['state'] = 'aside', face = 1): VirtualDie => ({
   id,
@@ -54,7 +54,7 @@ test('where nothing is expected, or the box has too few, there is no plan', () =
 
 test('a die in the tray looks as the view sees it, each die of the view once', () => {
   const tray = [die('regular#1', 'lying', 4), die('regular#2', 'lying', 4), die('regular#3', 'aside', 4)]
-  const seen = seenAs([lies('regular', 4, 'held'), lies('regular', 4, 'spent')], tray)
+  const seen = matchedStates([lies('regular', 4, 'held'), lies('regular', 4, 'spent')], tray)
   expect([...seen]).toEqual([
     ['regular#1', 'held'],
     ['regular#2', 'spent']

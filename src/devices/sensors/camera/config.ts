@@ -1,4 +1,4 @@
-// The table file's part about a camera: where its pictures come from, which tags lie at the corners, which stand on pieces, where
+// The table file's part about a camera: where its images come from, which tags lie at the corners, which stand on pieces, where
 // the dice lie. How millimetres lie on the board is said as for any reader.
 
 import { misfits } from '../../../core/form.ts'
@@ -96,18 +96,18 @@ export function readCamera(config: unknown): Checked<CameraConfig> {
   const problems = misfits(cameraSchema, config)
   if (problems.length > 0) return { ok: false, problems }
   const said = config as Written
-  if (Object.keys(said.corners).length < 4) return unfit(['corners'], { say: 'pictures.corners' })
+  if (Object.keys(said.corners).length < 4) return unfit(['corners'], { say: 'images.corners' })
   const strange = [...Object.keys(said.corners), ...Object.keys(said.pieces)].find((it) => bitsOf(Number(it)) === null)
   if (strange !== undefined)
     return unfit([Object.hasOwn(said.corners, strange) ? 'corners' : 'pieces', strange], {
-      say: 'pictures.tag',
+      say: 'images.tag',
       with: { tag: strange }
     })
   const twice = Object.keys(said.pieces).find((it) => Object.hasOwn(said.corners, it))
-  if (twice) return unfit(['pieces', twice], { say: 'pictures.corner', with: { tag: twice } })
+  if (twice) return unfit(['pieces', twice], { say: 'images.corner', with: { tag: twice } })
   const names = Object.values(said.pieces)
   const same = names.find((it, i) => names.indexOf(it) !== i)
-  if (same) return unfit(['pieces'], { say: 'pictures.twice', with: { name: same } })
+  if (same) return unfit(['pieces'], { say: 'images.twice', with: { name: same } })
   const {
     id,
     name = 'camera',

@@ -14,7 +14,7 @@ import type { SerialConfig } from './config.ts'
 /** The verdict looks back one minute, in steps of five seconds. */
 const memory = { stepMs: 5000, steps: 12 }
 
-/** Longer than this without a whole picture is worth saying: a keyframe comes every second. */
+/** Longer than this without a complete state is worth saying: a keyframe comes every second. */
 const patienceMs = 2000
 
 type Pong = Extract<DeviceSays, { say: 'pong' }>
@@ -28,7 +28,7 @@ export class Health {
   #past: { readonly at: number; readonly count: Count }[]
   /** Null while the line is down. */
   #openedAt: number | null = null
-  /** When the last whole picture came over this opening of the line. */
+  /** When the last complete state came over this opening of the line. */
   #wholeAt: number | null = null
   #everWhole = false
   /** What was counted before this opening. */
@@ -81,7 +81,7 @@ export class Health {
     this.#pong = pong
   }
 
-  /** A whole picture came. */
+  /** A complete state came. */
   sees(): void {
     if (this.#wholeAt === null)
       this.#log('info', { say: 'reader.sees', with: { name: this.#config.name, port: this.#config.port } })
@@ -127,7 +127,7 @@ export class Health {
     return { say: heard === 0 ? 'reader.silent' : 'reader.noisy', with: { port } }
   }
 
-  /** Milliseconds without a whole picture, on an open line; what was seen before a cut does not count. */
+  /** Milliseconds without a complete state, on an open line; what was seen before a cut does not count. */
   #sinceWhole(): number {
     const since = this.#wholeAt ?? this.#openedAt
     return since === null ? Number.POSITIVE_INFINITY : this.#host.now() - since

@@ -1,18 +1,18 @@
-// From a whole picture of the wire to what a sensor says in board units. It remembers one thing only: how the dice lay when
+// From a complete state of the wire to what a sensor says in board units. It remembers one thing only: how the dice lay when
 // they last rested, so that it can tell which of them have rolled since. Picking a die up and setting it down is no throw.
 
 import { type Json, same } from '../../../core/json.ts'
-import type { DiceSeen, DieSeen } from '../../../core/observation.ts'
+import type { ObservedDice, ObservedDie } from '../../../core/observation.ts'
 import type { Calibration } from '../../calibration.ts'
 import { coverOf, thingsOf } from '../../calibration.ts'
 import type { Snapshot } from '../../ports.ts'
-import type { DieSaid } from '../../wire/message.ts'
-import type { Picture } from '../../wire/picture.ts'
+import type { DieReport } from '../../wire/message.ts'
+import type { WireState } from '../../wire/state.ts'
 
 type Unsettled = NonNullable<Snapshot['unsettled']>
 
 interface Tray {
-  readonly seen: DiceSeen
+  readonly seen: ObservedDice
   readonly unsettled: Unsettled | null
 }
 
@@ -29,7 +29,7 @@ interface Rest {
 export class Snapshots {
   readonly #calibration: Calibration
   /** What was looked at last, and what it came to. */
-  #picture: Picture | null = null
+  #state: WireState | null = null
   #seen: Omit<Snapshot, 'covers'> | null = null
   #tray: Tray | null = null
   /** What the dice came to when they last lay. */
@@ -48,27 +48,27 @@ export class Snapshots {
   }
 
   /** What is seen now; null when it is what was seen before. */
-  see(picture: Picture): Snapshot | null {
-    const last = this.#picture
-    if (picture === last) return null
-    this.#picture = picture
+  see(state: WireState): Snapshot | null {
+    const last = this.#state
+    if (state === last) return null
+    this.#state = state
     const reached = this.#covers
-    if (picture.cells !== last?.cells || picture.hello !== last.hello) this.#look(picture)
-    const isOfThisLife = picture.boot === last?.boot && picture.hello === last.hello
-    if (!isOfThisLife || picture.dice !== last.dice)
-      this.#tray = picture.hello.can.includes('dice') ? this.#dice(picture) : null
-    const isUnmoved = isOfThisLife && picture.cells === last.cells && picture.tags === last.tags
+    if (state.cells !== last?.cells || state.hello !== last.hello) this.#look(state)
+    const isOfThisLife = state.boot === last?.boot && state.hello === last.hello
+    if (!isOfThisLife || state.dice !== last.dice)
+      this.#tray = state.hello.can.includes('dice') ? this.#dice(state) : null
+    const isUnmoved = isOfThisLife && state.cells === last.cells && state.tags === last.tags
     const tray = this.#tray
-    const { hand, tilt } = picture
+    const { hand, tilt } = state
     const seen = {
-      things: (isUnmoved && this.#seen?.things) || thingsOf(picture, this.#calibration),
+      things: (isUnmoved && this.#seen?.things) || thingsOf(state, this.#calibration),
       seesGround: this.#calibration.ground,
       ...(tray ? { dice: tray.seen } : {}),
       ...(tray?.unsettled ? { unsettled: tray.unsettled } : {}),
       ...(hand === null ? {} : { hand }),
       ...(tilt === null ? {} : { tilt })
     }
-    const isKnown = picture.boot === last?.boot && this.#covers === reached && !this.#stale
+    const isKnown = state.boot === last?.boot && this.#covers === reached && !this.#stale
     this.#stale = false
     if (isKnown && same(seen as unknown as Json, this.#seen as unknown as Json)) return null
     this.#seen = seen
@@ -82,28 +82,28 @@ export class Snapshots {
     return { ...this.#seen, covers: this.#covers, stale: true }
   }
 
-  /** The next picture is told whatever it shows: somebody may have given up on us. */
+  /** The next state is told whatever it shows: somebody may have given up on us. */
   again(): void {
-    this.#picture = null
+    this.#state = null
   }
 
   /** How far the device reaches now. */
-  #look(picture: Picture): void {
-    const { grid, view } = picture.hello
-    const blind = [...picture.cells.values()].filter((it) => it.holds === 'blind').map(({ x, y }) => `${x},${y}`)
+  #look(state: WireState): void {
+    const { grid, view } = state.hello
+    const blind = [...state.cells.values()].filter((it) => it.holds === 'blind').map(({ x, y }) => `${x},${y}`)
     const reach = JSON.stringify([grid, view, blind.sort()])
-    if (reach !== this.#reach) this.#covers = coverOf(picture, this.#calibration)
+    if (reach !== this.#reach) this.#covers = coverOf(state, this.#calibration)
     this.#reach = reach
   }
 
-  #dice(picture: Picture): Tray {
-    const dice = [...picture.dice.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+  #dice(state: WireState): Tray {
+    const dice = [...state.dice.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
     const lying = dice.filter(isLying)
-    const seen: DieSeen[] = lying.map(({ colour, lies }) => ({
+    const seen: ObservedDie[] = lying.map(({ colour, lies }) => ({
       kind: this.#calibration.dice[colour] ?? (colour === 'any' ? '?' : colour),
       face: lies === 'unreadable' ? '?' : lies
     }))
-    const count = (how: DieSaid['lies']): number => dice.filter((it) => it.lies === how).length
+    const count = (how: DieReport['lies']): number => dice.filter((it) => it.lies === how).length
     const unsettled = { rolling: count('rolling'), crooked: count('crooked'), held: count('held') }
     if (lying.length < dice.length) {
       for (const { id, lies } of dice) if (lies === 'rolling') this.#rolling.add(id)
@@ -112,7 +112,7 @@ export class Snapshots {
     }
     const rested = this.#rested
     const before = this.#rest
-    this.#restNow(picture.boot, lying)
+    this.#restNow(state.boot, lying)
     if (rested && this.#rest === before) return rested
     const thrown = this.#rest?.thrown
     const now = { lying: seen, ...(thrown ? { thrown } : {}) }
@@ -122,7 +122,7 @@ export class Snapshots {
     return this.#rested
   }
 
-  #restNow(boot: string, lying: readonly DieSaid[]): void {
+  #restNow(boot: string, lying: readonly DieReport[]): void {
     const said = JSON.stringify(lying)
     const before = this.#rest
     const stillThere = before?.boot === boot && before.said === said && !this.#moving
@@ -131,10 +131,10 @@ export class Snapshots {
     // After a restart the counts begin anew, so nobody can tell what rolled.
     const known = before?.boot === boot ? before.throws : null
     const midway = before && known ? before.midway : lying.some(({ throws }) => throws > 0)
-    const rolled = ({ id, throws }: DieSaid): boolean => throws !== (known?.get(id) ?? (midway ? throws : 0))
+    const rolled = ({ id, throws }: DieReport): boolean => throws !== (known?.get(id) ?? (midway ? throws : 0))
     const isThrow = lying.some(rolled)
-    const isStranger = ({ id, throws }: DieSaid): boolean => midway && !known?.has(id) && throws > 0
-    const isThrown = (die: DieSaid): boolean =>
+    const isStranger = ({ id, throws }: DieReport): boolean => midway && !known?.has(id) && throws > 0
+    const isThrown = (die: DieReport): boolean =>
       rolled(die) || (isStranger(die) && (isThrow || this.#rolling.has(die.id)))
     const thrown = known && lying.flatMap((die, i) => (isThrown(die) ? [i] : []))
     this.#rolling.clear()
@@ -143,6 +143,6 @@ export class Snapshots {
   }
 }
 
-type LyingDie = DieSaid & { readonly lies: number | 'unreadable' }
+type LyingDie = DieReport & { readonly lies: number | 'unreadable' }
 
-const isLying = (die: DieSaid): die is LyingDie => typeof die.lies === 'number' || die.lies === 'unreadable'
+const isLying = (die: DieReport): die is LyingDie => typeof die.lies === 'number' || die.lies === 'unreadable'

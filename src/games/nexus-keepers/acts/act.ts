@@ -32,4 +32,4 @@ export const log = (s: State, key: string, args: NonNullable<Phrase['with']> = {
   say: key,
   with: { who: { seat: s.active }, ...args }
 })
-export const way = (heading: Heading): Phrase => ({ say: `way.${heading}` })
+export const directionOf = (heading: Heading): Phrase => ({ say: `way.${heading}` })

@@ -9,7 +9,7 @@ import type { Event } from '../evolve.ts'
 import { keeperKind, tilePlace } from '../places.ts'
 import { no } from '../refusal.ts'
 import { player, type State } from '../state.ts'
-import { type Act, inActions, log, way } from './act.ts'
+import { type Act, directionOf, inActions, log } from './act.ts'
 
 /** Where the active keeper stands; in its own turn it always stands somewhere (Q56, Q63). */
 export const standing = (s: State): Cell => player(s, s.active).at as Cell
@@ -45,7 +45,7 @@ export const move: Act<'move'> = {
   },
   decide: (s, { to }) => goes(s, 'move', 1, ahead(s, to)),
   sketch: (s, { to }) => ({ how: 'observed', cue: 'step', moves: [walks(s, ahead(s, to))] }),
-  tell: (s, { to }) => log(s, 'log.move', { way: way(to) })
+  tell: (s, { to }) => log(s, 'log.move', { way: directionOf(to) })
 }
 
 const jumps = diagonals.map((to) => ({ act: 'jump', to }) as const)
@@ -63,7 +63,7 @@ export const jump: Act<'jump'> = {
   },
   decide: (s, { to }) => goes(s, 'jump', 1, ahead(s, to)),
   sketch: (s, { to }) => ({ how: 'observed', cue: 'jump', moves: [walks(s, ahead(s, to))] }),
-  tell: (s, { to }) => log(s, 'log.jump', { way: way(to) })
+  tell: (s, { to }) => log(s, 'log.jump', { way: directionOf(to) })
 }
 
 export const leap: Act<'leap'> = {
@@ -86,5 +86,5 @@ export const leap: Act<'leap'> = {
   },
   decide: (s, { to, over }) => goes(s, 'jump', over, ahead(s, to, over + 1)),
   sketch: (s, { to, over }) => ({ how: 'observed', cue: 'jump', moves: [walks(s, ahead(s, to, over + 1))] }),
-  tell: (s, { to, over }) => log(s, 'log.leap', { way: way(to), n: over })
+  tell: (s, { to, over }) => log(s, 'log.leap', { way: directionOf(to), n: over })
 }

@@ -12,7 +12,7 @@ import { setOff, use } from '../turn/effects.ts'
 import { unlessWon } from '../turn/order.ts'
 import { type Shove, shove } from '../turn/shove.ts'
 import { passives } from '../turn/skills.ts'
-import { type Act, inActions, log, way } from './act.ts'
+import { type Act, directionOf, inActions, log } from './act.ts'
 import { ahead, walks } from './move.ts'
 
 /** NK-021: never diagonally, unless a skill says so. */
@@ -71,7 +71,7 @@ export const push: Act<'push'> = {
   },
   tell(s, { to, n }) {
     const seat = target(s, to) ?? s.active
-    return log(s, 'log.push', { whom: { seat }, way: way(to), n })
+    return log(s, 'log.push', { whom: { seat }, way: directionOf(to), n })
   }
 }
 

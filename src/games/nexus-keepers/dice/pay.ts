@@ -4,7 +4,7 @@
 import { type Hand, pays, take } from '../../../kit/dice/pool.ts'
 import type { Face, KeeperCard, Kind, Trigger } from '../cards/card.ts'
 import type { Paid, Points } from '../state.ts'
-import { fixedDice, ways } from './trigger.ts'
+import { fixedDice, leastDice } from './trigger.ts'
 
 /** Everything that a turn has bought, or would have. NK-071: what it could still buy does not matter. */
 export type Bill = {
@@ -27,7 +27,7 @@ export function covers(hand: Hand, card: KeeperCard, { spent, gifts, paid, keep 
     else open.push(trigger)
   }
   // Of skills whose dice nobody named, any dice will do that leave enough for the rest.
-  const sets = open.map((trigger) => (dice: Hand) => ways(trigger, dice))
+  const sets = open.map((trigger) => (dice: Hand) => leastDice(trigger, dice))
   return left !== null && pays(left, sets, (rest) => coversActions(rest, card, { spent, gifts }))
 }
 

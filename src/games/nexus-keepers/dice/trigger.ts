@@ -17,7 +17,7 @@ export const fixedDice = remembered((trigger: Trigger): readonly Face[] | null =
  * The least sets of dice that set off a trigger without fixed dice: with fewer of them it would not go off.
  * All that the hand can pay are among them; some may ask for dice that it has not.
  */
-export function ways(trigger: Trigger, hand: Hand): readonly (readonly number[])[] {
+export function leastDice(trigger: Trigger, hand: Hand): readonly (readonly number[])[] {
   if (trigger.t === 'sequence') return faces.map((it) => run(it, trigger.length))
   if (trigger.t === 'kind') return faces.map((it) => equal(it, trigger.n))
   return trigger.t === 'total' ? sums(hand, trigger.atLeast) : []

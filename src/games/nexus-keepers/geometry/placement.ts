@@ -6,7 +6,7 @@ import { type CubeShape, type Footprint, footprint, type Pose } from './cube.ts'
 import { type Cells, sharedEdges, tilesOf } from './links.ts'
 
 /** How far from the origin a first cube may be put: more than any table, so that the list of its places has an end. */
-export const tableReach = 16
+export const boardExtent = 16
 
 /** The edges by which a cube must be held (NK-004, NK-133). */
 export const edgesNeeded = 2
@@ -44,7 +44,7 @@ export function collision({ tiles, rears }: Ground, fresh: readonly Footprint[])
 /** Why a cube may not be deployed there; null when it may. */
 export function misplaced(on: Ground, shape: Unoriented, pose: Pose): Misplaced | null {
   if (on.tiles.size === 0) {
-    const onTable = pose.at.every((it) => Math.abs(it) <= tableReach)
+    const onTable = pose.at.every((it) => Math.abs(it) <= boardExtent)
     return onTable ? null : { rule: ruleId('NK-006'), why: 'offTable' }
   }
   const cube = [footprint(shape, pose)]
@@ -57,8 +57,8 @@ export function misplaced(on: Ground, shape: Unoriented, pose: Pose): Misplaced 
 /** Every legal place of a cube: west to east, south to north, portal clockwise from north. */
 export function* places(laid: readonly Footprint[], shape: Unoriented): Generator<Pose> {
   if (laid.length === 0) {
-    for (let x = -tableReach; x <= tableReach; x++)
-      for (let y = -tableReach; y <= tableReach; y++) for (const facing of facings) yield { at: [x, y], facing }
+    for (let x = -boardExtent; x <= boardExtent; x++)
+      for (let y = -boardExtent; y <= boardExtent; y++) for (const facing of facings) yield { at: [x, y], facing }
     return
   }
   const on = ground(laid)

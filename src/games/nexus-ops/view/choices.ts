@@ -10,7 +10,7 @@ import type { Action, ActionOf, ActName } from '../actions.ts'
 import { priceOf } from '../board.ts'
 import { cardOf, type State } from '../state.ts'
 import { points } from './cards.ts'
-import { cardName, named, placeAt, spots, unitName } from './names.ts'
+import { cardName, named, placeAt, placesOf, unitName } from './names.ts'
 
 type Made = Omit<Choice, 'id' | 'action'>
 
@@ -67,7 +67,7 @@ const makers: { readonly [Name in ActName]?: (s: State, action: ActionOf<Name>, 
 const tap = (s: State, at: Hex, group: Phrase): Made => ({
   label: placeAt(s, at),
   group,
-  places: spots(at),
+  places: placesOf(at),
   pick: 'place'
 })
 
@@ -89,7 +89,7 @@ function play(s: State, { card: id, unit, from, at, to, tiles = [], side, dice }
   return {
     label: verbatim(asked.length > 0 || !sideName ? asked : [sideName]),
     group: sideName ? say('choice.group.play.side', { card, side: sideName }) : say('choice.group.play', { card }),
-    ...(places.length > 0 ? { places: spots(...places), pick: 'place' } : {}),
+    ...(places.length > 0 ? { places: placesOf(...places), pick: 'place' } : {}),
     ...(dice ? { dice } : {}),
     secret: true
   }

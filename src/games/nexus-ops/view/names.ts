@@ -36,7 +36,7 @@ export function spaceName(board: Board, at: HexId, owner: Seat | null): Phrase {
 }
 export const placeName = (s: State, at: HexId): Phrase => spaceName(s, at, ownerOf(s, at))
 export const placeAt = (s: State, at: Hex): Phrase => placeName(s, idOf(at))
-export const spots = (...hexes: readonly Hex[]) => hexes.map((it) => placeId(idOf(it)))
+export const placesOf = (...hexes: readonly Hex[]) => hexes.map((it) => placeId(idOf(it)))
 
 const house = new Map(houseCards.map((it) => [it.id, it.name]))
 

@@ -2,30 +2,30 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Snapshot } from '../../../../src/devices/ports.ts'
 import { readConfig } from '../../../../src/devices/sensors/serial/config.ts'
 import { Snapshots } from '../../../../src/devices/sensors/serial/snapshot.ts'
-import type { DeviceSays, DieSaid, Hello, Lies } from '../../../../src/devices/wire/message.ts'
-import type { Picture } from '../../../../src/devices/wire/picture.ts'
-import { blank, withLine } from '../../../../src/devices/wire/picture.ts'
+import type { DeviceSays, DieReport, Hello, Lies } from '../../../../src/devices/wire/message.ts'
+import type { WireState } from '../../../../src/devices/wire/state.ts'
+import { blank, withLine } from '../../../../src/devices/wire/state.ts'
 import { hello } from '../../wire/device.ts'
 
 const camera: Hello = { ...hello, can: ['dice', 'hand', 'tilt'] }
 
-let sighter: Snapshots
-let picture: Picture
+let snapshots: Snapshots
+let state: WireState
 
 const restart = (boot: string): void => {
-  picture = blank(boot, camera)
+  state = blank(boot, camera)
 }
 const says = (line: DeviceSays): Snapshot | null => {
-  picture = withLine(picture, line)
-  return sighter.see(picture)
+  state = withLine(state, line)
+  return snapshots.see(state)
 }
-const die = (id: string, lies: Lies, throws: number, colour = 'white'): DieSaid => ({ id, colour, lies, throws })
-const dice = (...all: DieSaid[]): Snapshot | null => says({ say: 'dice', dice: all })
+const die = (id: string, lies: Lies, throws: number, colour = 'white'): DieReport => ({ id, colour, lies, throws })
+const dice = (...all: DieReport[]): Snapshot | null => says({ say: 'dice', dice: all })
 
 beforeEach(() => {
   const config = readConfig({ port: 'x', table: { dice: { red: 'power' } } })
   if (!config.ok) throw new Error('the config is good')
-  sighter = new Snapshots(config.value.table)
+  snapshots = new Snapshots(config.value.table)
   restart('0001')
 })
 
@@ -105,8 +105,8 @@ describe('which dice were thrown', () => {
     const thrown = dice(die('a', 3, 2))
     expect(says({ say: 'switches', hand: true, tilt: null })?.dice).toEqual(thrown?.dice)
     // A keyframe says all of it anew.
-    picture = blank('0001', camera)
-    picture = withLine(picture, { say: 'dice', dice: [die('a', 3, 2), die('b', 5, 1)] })
+    state = blank('0001', camera)
+    state = withLine(state, { say: 'dice', dice: [die('a', 3, 2), die('b', 5, 1)] })
     expect(says({ say: 'switches', hand: false, tilt: null })?.dice).toEqual(thrown?.dice)
   })
 
@@ -162,7 +162,7 @@ describe('what is told', () => {
   })
 
   test('a reader without a tray says nothing of dice, and one without a hand switch nothing of hands', () => {
-    const seen = sighter.see(blank('0001', hello))
+    const seen = snapshots.see(blank('0001', hello))
     expect(seen).not.toHaveProperty('dice')
     expect(seen).not.toHaveProperty('hand')
   })
@@ -173,15 +173,15 @@ describe('what is told', () => {
   })
 
   test('the same is not told twice, unless somebody has to hear it again', () => {
-    expect(sighter.see(picture)).not.toBeNull()
-    expect(sighter.see(picture)).toBeNull()
+    expect(snapshots.see(state)).not.toBeNull()
+    expect(snapshots.see(state)).toBeNull()
     expect(says({ say: 'cells', cells: [{ x: 1, y: 1, holds: 'empty' }] })).toBeNull()
-    sighter.again()
-    expect(sighter.see(picture)).not.toBeNull()
+    snapshots.again()
+    expect(snapshots.see(state)).not.toBeNull()
   })
 
   test('a cell going blind is told, for what is there can no longer be seen', () => {
-    const before = sighter.see(picture)
+    const before = snapshots.see(state)
     const after = says({ say: 'cells', cells: [{ x: 1, y: 1, holds: 'blind' }] })
     expect([before, after].map((it) => it?.covers([1, 1]))).toEqual([true, false])
   })
@@ -203,7 +203,7 @@ describe('what is looked at', () => {
   const wizard: DeviceSays = { say: 'cells', cells: [{ x: 1, y: 3, holds: ['wizard'] }] }
   const board: Hello = { ...hello, can: ['cells'] }
 
-  test('a picture that is the very same is not looked at again', () => {
+  test('a state that is the very same is not looked at again', () => {
     const { eye, counts } = counted()
     const shown = withLine(blank('0001', board), wizard)
     expect(eye.see(shown)?.things).toMatchObject([{ kind: 'wizard' }])
@@ -234,7 +234,7 @@ describe('what is looked at', () => {
     expect(eye.see(shown)).toEqual(first)
   })
 
-  test('another picture that shows the same is nothing new, and one of another life is', () => {
+  test('another state that shows the same is nothing new, and one of another life is', () => {
     const { eye } = counted()
     eye.see(withLine(blank('0001', board), wizard))
     expect(eye.see(withLine(blank('0001', board), wizard))).toBeNull()

@@ -1,7 +1,7 @@
 // Units that go where, when or how they may not.
 
 import { beside, controls, enemiesAt, isEmpty, mayStand, terrainAt } from '../../../../src/games/nexus-ops/board.ts'
-import { way } from '../../../../src/games/nexus-ops/movement.ts'
+import { route } from '../../../../src/games/nexus-ops/movement.ts'
 import type { State } from '../../../../src/games/nexus-ops/state.ts'
 import type { HexId } from '../../../../src/kit/grid/hex.ts'
 import type { Cheat } from '../cheat.ts'
@@ -29,7 +29,7 @@ const far = (units: readonly string[], n: number, fits: (s: State, it: Stack, to
     const { state: s } = now
     const able = fresh(s).filter(({ unit }) => units.includes(unit))
     return march(now, able, (it) =>
-      apart(s, it.at, n).filter((to) => way(s, it.unit, it.at, to) === null && fits(s, it, to))
+      apart(s, it.at, n).filter((to) => route(s, it.unit, it.at, to) === null && fits(s, it, to))
     )
   })
 
@@ -39,7 +39,7 @@ const retreating = (units: readonly string[]) =>
     const bound = fresh(s).filter(({ unit, at }) => s.turn.bound.includes(at) && units.includes(unit))
     return march(now, bound, (it) =>
       [...apart(s, it.at, 1), ...apart(s, it.at, 2)].filter(
-        (to) => way(s, it.unit, it.at, to) !== null && !isEmpty(s, to) && !controls(s, s.active, to)
+        (to) => route(s, it.unit, it.at, to) !== null && !isEmpty(s, to) && !controls(s, s.active, to)
       )
     )
   })

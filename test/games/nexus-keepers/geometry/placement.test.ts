@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { footprint } from '../../../../src/games/nexus-keepers/geometry/cube.ts'
 import { netIds } from '../../../../src/games/nexus-keepers/geometry/nets.ts'
 import {
+  boardExtent,
   collision,
   ground,
   misplaced,
-  places,
-  tableReach
+  places
 } from '../../../../src/games/nexus-keepers/geometry/placement.ts'
 import { facings } from '../../../../src/kit/grid/square.ts'
 import { lay, prints } from './boards.ts'
@@ -42,7 +42,7 @@ test('edges add up over several cubes: one and one are enough (NK-004)', () => {
 test('the first cube goes anywhere on the table, and not beyond it', () => {
   expect(tryAt([], '-7,16 W')).toBeNull()
   expect(tryAt([], '0,17 W')).toMatchObject({ rule: 'NK-006', why: 'offTable' })
-  expect([...places([], cross)]).toHaveLength((2 * tableReach + 1) ** 2 * 4)
+  expect([...places([], cross)]).toHaveLength((2 * boardExtent + 1) ** 2 * 4)
 })
 
 describe('the list of places', () => {

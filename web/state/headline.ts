@@ -7,7 +7,7 @@ import type { Phrase } from '../../src/core/words.ts'
 import type { Doc } from '../../src/server/messages.ts'
 import { own } from '../words/reader.ts'
 
-export interface BandSays {
+export interface HeadlineContent {
   /** `trouble`: something of the table fails, and the headline says what to do about it. */
   readonly tone: 'turn' | 'way' | 'ask' | 'foul' | 'over' | 'quiet' | 'trouble'
   /** Whose colour it wears; several where a team has won. */
@@ -37,7 +37,7 @@ export const unseen = (doc: Doc | null): boolean => {
 }
 
 /** What stands in the headline: a trouble of the table goes before the game, which goes on where that is mended. */
-export function bandOf(doc: Doc | null): BandSays {
+export function headlineOf(doc: Doc | null): HeadlineContent {
   const says = playOf(doc)
   const trouble = troubleOf(doc)
   if (!trouble || says.tone === 'quiet') return says
@@ -51,7 +51,7 @@ export function bandOf(doc: Doc | null): BandSays {
 }
 
 /** What play is about now. */
-function playOf(doc: Doc | null): BandSays {
+function playOf(doc: Doc | null): HeadlineContent {
   if (doc === null) return { tone: 'quiet', seats: [], say: own('page.band.loading'), fixes: [] }
   const { match, view, ruling } = doc
   if (match === null || view === null) return { tone: 'quiet', seats: [], say: own('page.band.nobody'), fixes: [] }

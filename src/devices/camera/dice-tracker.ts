@@ -1,26 +1,26 @@
-// Follows the dice from picture to picture: which is which, how they lie once several pictures agree, and which of them have rolled.
+// Follows the dice from image to image: which is which, how they lie once several images agree, and which of them have rolled.
 // A die that a hand has set down has not rolled; one that moved on after the hand was gone has.
 
 import type { Point } from '../../core/scene.ts'
-import type { Area, DieSaid } from '../wire/message.ts'
-import { diceIn, type SeenDie } from './dice.ts'
+import type { Area, DieReport } from '../wire/message.ts'
+import { type DetectedDie, diceIn } from './dice.ts'
 import { flatten, type Grey, type Projection } from './plane.ts'
 
-/** Pixels a millimetre in the picture of the tray. */
+/** Pixels a millimetre in the image of the tray. */
 const scale = 2
 
 interface Known {
   readonly id: string
-  readonly die: SeenDie
+  readonly die: DetectedDie
   readonly throws: number
 }
 
-export class DiceWatch {
+export class DiceTracker {
   readonly #area: Area
   readonly #die: number
   readonly #agree: number
   #known: readonly Known[] = []
-  #pending: readonly SeenDie[] = []
+  #pending: readonly DetectedDie[] = []
   #agreed = 0
   #made = 0
   /** Since the tray was last still: whether dice moved with no hand among them. */
@@ -32,8 +32,8 @@ export class DiceWatch {
     this.#agree = agree
   }
 
-  /** `moved`: square millimetres of the tray that moved since the picture before; `hand`: something moves outside of it. */
-  see(picture: Grey, toPicture: Projection, moved: number, hand: boolean): DieSaid[] {
+  /** `moved`: square millimetres of the tray that moved since the image before; `hand`: something moves outside of it. */
+  see(image: Grey, toImage: Projection, moved: number, hand: boolean): DieReport[] {
     const most = 4 * Math.max(1, this.#known.length) * this.#die ** 2
     const byHand = moved > most || (moved > 0 && hand)
     if (moved > 0) {
@@ -42,7 +42,7 @@ export class DiceWatch {
       this.#agreed = 0
       return this.#said(byHand ? 'held' : 'rolling')
     }
-    const dice = diceIn(flatten(picture, toPicture, this.#area, scale), this.#die * scale)
+    const dice = diceIn(flatten(image, toImage, this.#area, scale), this.#die * scale)
     this.#agreed = alike(dice, this.#pending, this.#die * scale) ? this.#agreed + 1 : 1
     this.#pending = dice
     if (this.#agreed < this.#agree) return this.#said(this.#rolled ? 'rolling' : 'held')
@@ -50,7 +50,7 @@ export class DiceWatch {
     return this.#said(null)
   }
 
-  #settle(dice: readonly SeenDie[]): void {
+  #settle(dice: readonly DetectedDie[]): void {
     const rolled = this.#rolled
     this.#rolled = false
     const left = [...this.#known]
@@ -70,7 +70,7 @@ export class DiceWatch {
     })
   }
 
-  #said(how: 'rolling' | 'held' | null): DieSaid[] {
+  #said(how: 'rolling' | 'held' | null): DieReport[] {
     return this.#known.map(({ id, die, throws }) => ({
       id,
       colour: die.colour,
@@ -80,12 +80,12 @@ export class DiceWatch {
   }
 }
 
-function same(a: SeenDie, b: SeenDie, side: number): boolean {
+function same(a: DetectedDie, b: DetectedDie, side: number): boolean {
   return a.colour === b.colour && a.lies === b.lies && distance(a.at, b.at) < side / 4
 }
 
 /** The same dice in the same places, in whatever order. */
-function alike(a: readonly SeenDie[], b: readonly SeenDie[], side: number): boolean {
+function alike(a: readonly DetectedDie[], b: readonly DetectedDie[], side: number): boolean {
   return a.length === b.length && a.every((it) => b.some((other) => same(it, other, side)))
 }
 

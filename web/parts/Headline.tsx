@@ -3,10 +3,10 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { CueSign, Icon, SeatShape } from '../board/Icon.tsx'
-import { type BandSays, bandOf } from '../state/band.ts'
 import { readable } from '../state/colour.ts'
-import { lastTold } from '../state/last.ts'
-import { doc, seatLook } from '../state/store.ts'
+import { type HeadlineContent, headlineOf } from '../state/headline.ts'
+import { lastEntry } from '../state/last.ts'
+import { doc, seatStyle } from '../state/store.ts'
 import { own, say, t } from '../words/reader.ts'
 import { Fixes } from './Fixes.tsx'
 import { Rule } from './Rule.tsx'
@@ -18,20 +18,20 @@ const grounds = { foul: '#8f1212', ask: '#f0e6cf', quiet: '#3a342c', trouble: '#
 const long = 56
 
 /** `corner`: what stands in its upper corner; the sentence flows around it. */
-export function Band({ corner }: { corner: ComponentChildren }) {
+export function Headline({ corner }: { corner: ComponentChildren }) {
   const lost = useLost()
-  const says: BandSays = lost
+  const says: HeadlineContent = lost
     ? { tone: 'trouble', seats: [], say: own('page.link.lost'), hint: own('page.link.lost.more'), fixes: [] }
-    : bandOf(doc.value)
+    : headlineOf(doc.value)
   const [asked, ask] = useState<string | null>(null)
   const { tone, seats, rule } = says
   const colour =
     tone === 'foul' || tone === 'ask' || tone === 'quiet' || tone === 'trouble'
       ? grounds[tone]
-      : seatLook(seats[0]).colour
+      : seatStyle(seats[0]).colour
   const { ground, text } = readable(colour)
   // Where two are asked at once the far end is the other's, if the same ink can be read on both.
-  const other = tone === 'turn' && seats.length === 2 ? readable(seatLook(seats[1]).colour) : null
+  const other = tone === 'turn' && seats.length === 2 ? readable(seatStyle(seats[1]).colour) : null
   const end = other?.text === text ? other.ground : ground
   const words = say(says.say)
   const calm = tone !== 'foul' && says.fixes.length === 0
@@ -49,7 +49,7 @@ export function Band({ corner }: { corner: ComponentChildren }) {
         </span>
         <h1 class={words.length > long ? 'band-say long' : 'band-say'}>{words}</h1>
       </div>
-      {(rule || says.hint || says.fixes.length > 0 || (calm && lastTold(doc.value))) && (
+      {(rule || says.hint || says.fixes.length > 0 || (calm && lastEntry(doc.value))) && (
         <div class="band-row">
           {rule && (
             <button
@@ -73,7 +73,7 @@ export function Band({ corner }: { corner: ComponentChildren }) {
 
 /** What was done last, so that nobody has to have looked: also on the half of the page that has no story, and when all is over. */
 function LastMove() {
-  const last = lastTold(doc.value)
+  const last = lastEntry(doc.value)
   if (!last) return null
   return (
     <p class="band-last">

@@ -6,7 +6,7 @@ import { laid } from '../geometry/plane.ts'
 import { square } from './shape.ts'
 
 /** Corners of every tile, of what stands on edges, of lit ground and of lamps beside the board; while nothing lies there, a few units around the origin. */
-export function reach({ scene, lamps }: Pick<Doc, 'scene' | 'lamps'>): Point[] {
+export function extent({ scene, lamps }: Pick<Doc, 'scene' | 'lamps'>): Point[] {
   const lit = new Set<string>(lamps.map((lamp) => lamp.place))
   const places = scene?.places.filter((p) => p.layer !== 'ground' || lit.has(p.id)) ?? []
   const points = places.flatMap((place) => {

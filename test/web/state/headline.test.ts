@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bandOf, unseen } from '../../../web/state/band.ts'
+import { headlineOf, unseen } from '../../../web/state/headline.ts'
 import { lang } from '../../../web/state/prefs.ts'
 import { doc, games } from '../../../web/state/store.ts'
 import { say } from '../../../web/words/reader.ts'
@@ -19,7 +19,7 @@ const cases: [moment: Moment, tone: string, seats: number[], en: string, fr: str
 test.each(cases)('%s: the band is of tone %s for seats %j', (moment, tone, seats, en, fr) => {
   games.value = [card]
   doc.value = moments[moment]
-  const says = bandOf(moments[moment])
+  const says = headlineOf(moments[moment])
   expect(says.tone).toBe(tone)
   expect(says.seats).toEqual(seats)
   lang.value = 'en'
@@ -29,17 +29,17 @@ test.each(cases)('%s: the band is of tone %s for seats %j', (moment, tone, seats
 })
 
 test('a foul names its rule and what to do; a foul nobody can explain still says what to do', () => {
-  const says = bandOf(moments.foul)
+  const says = headlineOf(moments.foul)
   expect(says.rule).toBe('NK-039')
   expect(says.fixes).toHaveLength(2)
-  const silent = bandOf({ ...moments.foul, ruling: { ruling: 'foul', refusal: null, corrections: says.fixes } })
+  const silent = headlineOf({ ...moments.foul, ruling: { ruling: 'foul', refusal: null, corrections: says.fixes } })
   expect(silent.rule).toBeUndefined()
   expect(silent.fixes).toHaveLength(2)
 })
 
 test('a foul goes before the end of the match, a question before the turn', () => {
-  expect(bandOf({ ...moments.over, ruling: moments.foul.ruling }).tone).toBe('foul')
-  expect(bandOf({ ...moments.throw, ruling: moments.question.ruling }).tone).toBe('ask')
+  expect(headlineOf({ ...moments.over, ruling: moments.foul.ruling }).tone).toBe('foul')
+  expect(headlineOf({ ...moments.throw, ruling: moments.question.ruling }).tone).toBe('ask')
 })
 
 test.each([
@@ -52,19 +52,19 @@ test.each([
   (role, en, blind) => {
     const ill = { ...moments.throw, devices: [{ id: 'x', name: 'X', role, state: 'lost' as const }] }
     lang.value = 'en'
-    const says = bandOf(ill)
+    const says = headlineOf(ill)
     expect(says.tone).toBe('trouble')
     expect(say(says.say)).toContain(en)
     expect(unseen(ill)).toBe(blind)
     // What is asked for stands below it as long as play goes on.
     expect(says.hint && say(says.hint)).toContain(blind ? 'Don’t throw yet' : 'throw 6 dice')
-    expect(bandOf({ ...ill, devices: [{ id: 'x', name: 'X', role, state: 'ready' as const }] }).tone).toBe('turn')
+    expect(headlineOf({ ...ill, devices: [{ id: 'x', name: 'X', role, state: 'ready' as const }] }).tone).toBe('turn')
   }
 )
 
 test('a foul goes before lamps that are dark, and a reader that is gone before a foul', () => {
   const lights = { id: 'l', name: 'L', role: 'lights', state: 'failed' } as const
   const reader = { id: 'r', name: 'R', role: 'reader', state: 'lost' } as const
-  expect(bandOf({ ...moments.foul, devices: [lights] }).tone).toBe('foul')
-  expect(bandOf({ ...moments.foul, devices: [lights, reader] }).tone).toBe('trouble')
+  expect(headlineOf({ ...moments.foul, devices: [lights] }).tone).toBe('foul')
+  expect(headlineOf({ ...moments.foul, devices: [lights, reader] }).tone).toBe('trouble')
 })

@@ -19,7 +19,7 @@ interface Candidate {
   readonly ears: Map<Profile, Ear>
 }
 
-export class Watch {
+export class PadFinder {
   readonly #host: Host
   readonly #candidates = new Map<string, Candidate>()
   #pads: readonly HidPad[] = []

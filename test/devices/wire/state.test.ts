@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Frame } from '../../../src/devices/wire/assembler.ts'
 import { Link } from '../../../src/devices/wire/link.ts'
-import type { CellSaid, Holds } from '../../../src/devices/wire/message.ts'
+import type { CellReport, Holds } from '../../../src/devices/wire/message.ts'
 import { begin, cells, Device, end, hello, noise, shows } from './device.ts'
 
-test('whatever is lost, repeated or damaged, no picture is shown that the device did not see', () => {
+test('whatever is lost, repeated or damaged, no state is shown that the device did not see', () => {
   const content = fc.array(fc.record({ x: fc.nat(2), y: fc.nat(2), holds: fc.constantFrom('empty', 'something') }), {
     maxLength: 3
   })
@@ -27,7 +27,7 @@ test('whatever is lost, repeated or damaged, no picture is shown that the device
         states.add(JSON.stringify([...now].map(([name, holds]) => `${name}=${holds}`).sort()))
       }
       const keyframe = (): void => {
-        const all = [...now].map(([name, holds]): CellSaid => {
+        const all = [...now].map(([name, holds]): CellReport => {
           const [x = 0, y = 0] = name.split(',').map(Number)
           return { x, y, holds }
         })
@@ -49,7 +49,7 @@ test('whatever is lost, repeated or damaged, no picture is shown that the device
             else now.set(`${x},${y}`, 'something')
           }
           remember()
-          frames.push(device.says(cells(...(it.content as CellSaid[]))))
+          frames.push(device.says(cells(...(it.content as CellReport[]))))
         }
       }
       const arrived = frames.flatMap((frame, i) => {
@@ -57,8 +57,8 @@ test('whatever is lost, repeated or damaged, no picture is shown that the device
         return how === 'lost' ? [] : how === 'noise' ? [noise] : how === 'twice' ? [frame, frame] : [frame]
       })
       for (const frame of arrived) {
-        const { picture } = link.hear(frame)
-        if (picture) expect(states).toContain(JSON.stringify(shows(picture)))
+        const { state } = link.hear(frame)
+        if (state) expect(states).toContain(JSON.stringify(shows(state)))
       }
     })
   )

@@ -1,17 +1,17 @@
 // The match's log: the last lines of it, and what is told of rules that have changed since it was played.
 
-import type { Told } from '../core/ruling.ts'
+import type { LogEntry } from '../core/ruling.ts'
 import { verbatim } from '../core/words.ts'
 import type { Difference } from '../journal/differ.ts'
 
 const [most, least] = [200, 120]
 
 /** Keeps the newest lines. It cuts many at once, seldom: a list that only grows is cheap to send on. */
-export function shorten(told: readonly Told[]): readonly Told[] {
+export function shorten(told: readonly LogEntry[]): readonly LogEntry[] {
   return told.length > most ? told.slice(-least) : told
 }
 
-export function toldOf(it: Difference, at: number): Told {
+export function toldOf(it: Difference, at: number): LogEntry {
   const rule = it.differs === 'refused' ? { rule: verbatim(it.rule) } : {}
   const say = { say: `referee.changed.${it.differs}`, with: { n: it.number, ...rule } }
   return { at, say, by: 'referee', tone: 'note' }
