@@ -78,7 +78,7 @@ if [ ! -e /etc/tablekeeper/table.yaml ]; then
   # Editors find the schema beside it.
   sed 's/^  host: .*/  host: 0.0.0.0/' "$home/hardware/tables/virtual.yaml" > /etc/tablekeeper/table.yaml
 fi
-cp "$home/hardware/tables/table.schema.json" /etc/tablekeeper/
+cp "$home/hardware/tables/"table.schema*.json /etc/tablekeeper/
 install -d -o tablekeeper -g tablekeeper -m 750 /var/lib/tablekeeper
 
 say 'rights for readers and pads'

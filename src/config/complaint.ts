@@ -41,11 +41,13 @@ export const phraseOf = (complaint: Complaint): Phrase => ({
 })
 
 /** The same without the line. */
-function problemPhrase({ at, why, rule, found, meant: word }: Omit<Complaint, keyof Position | 'file'>): Phrase {
+function problemPhrase({ at, why, rule, about, found, meant: word }: Omit<Complaint, keyof Position | 'file'>): Phrase {
   const sentences: Phrase[] = [why]
   if (found !== undefined && !isTold(why))
     sentences.push({ say: 'file.found', with: { value: verbatim(JSON.stringify(found)) } })
   if (word !== undefined) sentences.push({ say: 'file.meant', with: { word } })
+  // What a game's fields are for is said on the page, beside the field.
+  if (about?.startsWith('setting.')) sentences.push({ say: about })
   const what = together(sentences)
   const cited: Phrase = rule ? { say: 'file.rule', with: { what, rule } } : what
   return at.length > 0 ? { say: 'file.path', with: { path: at.join('.'), what: cited } } : cited

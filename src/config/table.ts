@@ -60,7 +60,7 @@ const usual: Omit<TableFile, 'reader'> = {
 const part = (description: string): Schema => ({
   type: 'object',
   description,
-  properties: { driver: { type: 'string', minLength: 1, description: 'The name of the driver.' } },
+  properties: { driver: { type: 'string', minLength: 1, description: 'setting.driver' } },
   required: ['driver']
 })
 
@@ -69,70 +69,69 @@ const wait = (description: string): Schema => ({ type: 'integer', minimum: 0, ma
 /** The whole of a table file; hardware/tables/table.schema.json is written from it. */
 export const tableSchema: Schema = {
   type: 'object',
-  description: 'A table that tablekeeper referees.',
+  description: 'setting.table',
   properties: {
-    name: { type: 'string', description: 'What people call this table.' },
-    reader: part('What sees the pieces: its driver, its line, and how what it senses lies on the board.'),
-    lights: part('What lights the way: its driver, its board and how its lamps lie. Left out: lamps on the page only.'),
+    name: { type: 'string', description: 'setting.name' },
+    reader: part('setting.reader'),
+    lights: part('setting.lights'),
     pads: {
       type: 'array',
-      description: 'What players press: for each pad its driver, its seat and its model.',
+      description: 'setting.pads',
       items: {
-        ...part('A pad.'),
+        ...part('setting.pad'),
         properties: {
-          driver: { type: 'string', minLength: 1, description: 'The name of the driver.' },
-          seat: { type: 'integer', minimum: 0, description: 'Whose pad it is: 0 is the first seat.' }
+          driver: { type: 'string', minLength: 1, description: 'setting.driver' },
+          seat: { type: 'integer', minimum: 0, description: 'setting.pad.seat' }
         },
         required: ['driver', 'seat']
       }
     },
     waits: {
       type: 'object',
-      description: 'How long a reading rests before it is judged, in milliseconds.',
+      description: 'setting.waits',
       properties: {
-        done: wait('A step that cannot go on, where nothing watches for hands.'),
-        paused: wait('A step that could go on along its line, after the hand has left.'),
-        slide: wait('The same where nothing watches for hands.'),
-        gone: wait('A figure off the board where play would have it off.'),
-        foul: wait('No play explains the table, and the hand has left.'),
-        foulUnwatched: wait('The same where nothing watches for hands.'),
-        patience: wait('A move begun and not finished.'),
-        lifted: wait('A figure in the hand of somebody who thinks.'),
-        hovering: wait('A hand over the table that moves nothing: after this its sensor is not believed.')
+        done: wait('setting.waits.done'),
+        paused: wait('setting.waits.paused'),
+        slide: wait('setting.waits.slide'),
+        gone: wait('setting.waits.gone'),
+        foul: wait('setting.waits.foul'),
+        foulUnwatched: wait('setting.waits.foulUnwatched'),
+        patience: wait('setting.waits.patience'),
+        lifted: wait('setting.waits.lifted'),
+        hovering: wait('setting.waits.hovering')
       },
       additionalProperties: false
     },
     server: {
       type: 'object',
-      description: 'The window: the page and its interface.',
+      description: 'setting.server',
       properties: {
-        port: { type: 'integer', minimum: 0, maximum: 65_535, description: '8080 unless said; 0 takes any free one.' },
+        port: { type: 'integer', minimum: 0, maximum: 65_535, description: 'setting.server.port' },
         host: {
           type: 'string',
           minLength: 1,
-          description: '127.0.0.1 (this machine only) unless said; 0.0.0.0 for tablets.'
+          description: 'setting.server.host'
         },
         names: {
           type: 'array',
           items: { type: 'string', minLength: 1 },
-          description: 'Names that the page may be opened by, besides those of this machine and .local: games.lan.'
+          description: 'setting.server.names'
         },
         proxies: {
           type: 'array',
           items: { type: 'string', minLength: 1 },
-          description: 'Reverse proxies to trust, as addresses or networks; nobody behind one is host without the PIN.'
+          description: 'setting.server.proxies'
         }
       },
       additionalProperties: false
     },
-    data: { type: 'string', minLength: 1, description: 'The folder of the journal, from the working folder.' },
+    data: { type: 'string', minLength: 1, description: 'setting.data' },
     games: {
       type: 'array',
-      description:
-        'Folders of further games, from the working folder; every folder in them with an index.ts is a game.',
+      description: 'setting.games',
       items: { type: 'string', minLength: 1 }
     },
-    faults: { type: 'array', items: { type: 'object', required: ['fault'] } }
+    faults: { type: 'array', description: 'setting.faults', items: { type: 'object', required: ['fault'] } }
   },
   required: ['reader'],
   additionalProperties: false

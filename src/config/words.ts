@@ -1,11 +1,13 @@
 // What can be wrong in a file, in both languages: where it cannot be read, and what form.ts finds.
 
 import { formWords } from '../core/form-words.ts'
-import type { Dictionary } from '../core/words.ts'
+import { type Dictionary, typeset } from '../core/words.ts'
+import { settings } from './settings.ts'
 
 export const words: Dictionary = {
   en: {
     ...formWords.en,
+    ...settings.en,
     'file.unreadable': 'The file cannot be read: {reason}.',
     'file.syntax': 'This is neither YAML nor JSON: {reason}',
     'file.time': 'Give a time of day, such as 22:00.',
@@ -26,8 +28,9 @@ export const words: Dictionary = {
     'game.itself': 'This folder is a game itself. Name the folder that it lies in: {folder}',
     'game.none': 'No game lies here: a game is a folder with an index.ts.'
   },
-  fr: {
+  fr: typeset({
     ...formWords.fr,
+    ...settings.fr,
     'file.unreadable': 'Impossible de lire le fichier : {reason}.',
     'file.syntax': 'Ceci n’est ni du YAML ni du JSON : {reason}',
     'file.time': 'Donnez une heure de la journée, comme 22:00.',
@@ -47,5 +50,5 @@ export const words: Dictionary = {
     'game.folder': 'Ce dossier n’existe pas.',
     'game.itself': 'Ce dossier est lui-même un jeu. Nommez celui qui le contient : {folder}',
     'game.none': 'Il n’y a pas de jeu ici : un jeu est un dossier avec un index.ts.'
-  }
+  })
 }

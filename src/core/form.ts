@@ -10,6 +10,13 @@ type Path = Problem['at']
 
 /** Everything in `value` that the schema does not allow, the outer first; empty when it fits. */
 export function misfits(schema: Schema, value: unknown, at: Path = []): readonly Problem[] {
+  const { description } = schema
+  const found = unfit(schema, value, at)
+  if (description === undefined) return found
+  return found.map((it) => (it.at.length > at.length || it.about ? it : { ...it, about: description }))
+}
+
+function unfit(schema: Schema, value: unknown, at: Path): readonly Problem[] {
   if (schema.const !== undefined && value !== schema.const)
     return [wrong(at, 'form.known', { known: String(schema.const) })]
   if (schema.enum && !schema.enum.some((it) => it === value))
@@ -110,7 +117,10 @@ function fields(schema: Schema, value: Readonly<Record<string, unknown>>, at: Pa
   const strange = Object.keys(value).filter((it) => !Object.hasOwn(known, it))
   const rest = schema.additionalProperties
   return [
-    ...missing.map((key) => wrong(at, 'form.missing', { key })),
+    ...missing.map((key) => {
+      const { description } = known[key] ?? {}
+      return { ...wrong(at, 'form.missing', { key }), ...(description === undefined ? {} : { about: description }) }
+    }),
     ...strange.flatMap((key) =>
       rest === false
         ? [wrong([...at, key], 'form.unknown', { key, known: Object.keys(known) })]

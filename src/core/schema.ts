@@ -1,5 +1,5 @@
 // The part of JSON Schema (2020-12) that the house uses, for options, seats, cards, records and table files: form.ts holds what
-// people wrote to it, and the page draws forms of it. `title` and `description` are keys of the game's words.
+// people wrote to it, and the page draws forms of it. `title` and `description` are keys of words: the game's, or those of the settings.
 
 import type { RuleId } from './ids.ts'
 import type { Phrase } from './words.ts'
@@ -36,6 +36,8 @@ export interface Problem {
   readonly at: readonly (string | number)[]
   readonly why: Phrase
   readonly rule?: RuleId
+  /** The `description` of what is wrong or missing. */
+  readonly about?: string
 }
 
 export type Checked<T> =

@@ -3,10 +3,12 @@
 
 import { type Dictionary, typeset } from '../core/words.ts'
 import { words as cues } from './lights/legend.ts'
+import { settings } from './settings.ts'
 
 export const words: Dictionary = {
   en: {
     ...cues.en,
+    ...settings.en,
     'port.none': 'There is no {path}. Plug the reader in, or set its port to one of: {list}',
     'port.file': '{path} is not a serial port. Set the reader’s port to one of: {list}',
     'port.forbidden': 'You have no permission for {path}. Log in again after: {fix}',
@@ -86,6 +88,7 @@ export const words: Dictionary = {
   },
   fr: typeset({
     ...cues.fr,
+    ...settings.fr,
     'port.none': '{path} est introuvable. Branchez le lecteur, ou donnez comme port l’un de : {list}',
     'port.file': '{path} n’est pas un port série. Donnez au lecteur l’un de ces ports : {list}',
     'port.forbidden': 'Vous n’avez pas accès à {path}. Reconnectez-vous après : {fix}',

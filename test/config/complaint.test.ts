@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { complain, speakComplaint } from '../../src/config/complaint.ts'
 import { parseSource } from '../../src/config/source.ts'
+import { tableSchema } from '../../src/config/table.ts'
 import { misfits } from '../../src/core/form.ts'
 import { ruleId } from '../../src/core/ids.ts'
 import type { Schema } from '../../src/core/schema.ts'
@@ -11,6 +12,9 @@ const schema: Schema = {
   properties: { reader: { type: 'object' }, mode: { enum: ['scan', 'sleep'] }, port: { maximum: 9 } },
   additionalProperties: false
 }
+
+/** Without the spaces that French sets before its punctuation. */
+const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
 const told = (text: string, lang: Lang = 'en'): string[] => {
   const source = parseSource('t.yaml', text)
@@ -26,8 +30,32 @@ test('a complaint names file, line, column, what stands there, what may, and wha
   ])
 })
 
+test.each<[Lang, string, string]>([
+  [
+    'en',
+    'reader: { driver: x }\nserver: { port: 70000 }',
+    'Must be at most 65535. Found: 70000. The port: 8080 by default, 0 for any free one.'
+  ],
+  [
+    'fr',
+    'reader: { driver: x }\nserver: { port: 70000 }',
+    'Il faut au plus 65535. Trouvé : 70000. Le port : 8080 par défaut, 0 pour n’importe lequel de libre.'
+  ],
+  ['en', 'name: x', '“reader” is missing. The device that sees the pieces: driver, port, position at the board.'],
+  [
+    'fr',
+    'name: x',
+    '« reader » manque. L’appareil qui voit les pièces : pilote, port, position par rapport au plateau.'
+  ]
+])('%s: a complaint says what the setting is for: %s', (lang, text, wanted) => {
+  const source = parseSource('t.yaml', text)
+  const [complaint] = complain(source, misfits(tableSchema, source.value))
+  const said = complaint && speakComplaint(complaint, { lang, words: {}, seats: [] })
+  expect(plain(said ?? '').replace(/^.*?:\d+: (server\.port: )?/, '')).toBe(wanted)
+})
+
 test('a complaint speaks French too', () => {
-  expect(told('mode: scna', 'fr')).toEqual([
+  expect(told('mode: scna', 'fr').map(plain)).toEqual([
     't.yaml:1:7: mode: Il faut scan ou sleep. Trouvé : "scna". Vouliez-vous dire « scan » ?'
   ])
 })

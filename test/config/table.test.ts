@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readTable, tableSchema } from '../../src/config/table.ts'
+import type { Schema } from '../../src/core/schema.ts'
+import { langs } from '../../src/core/words.ts'
 import { lampsSchema } from '../../src/devices/lights/config.ts'
 import { padSchema } from '../../src/devices/pads/config.ts'
 import { cameraSchema } from '../../src/devices/sensors/camera/config.ts'
 import { serialSchema } from '../../src/devices/sensors/serial/config.ts'
 import { plannedSchema } from '../../src/devices/virtual/script.ts'
 import { settlingTimes } from '../../src/referee/index.ts'
+import { described, fileOf } from './described.ts'
 
 function table(text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'table-'))
@@ -67,7 +70,7 @@ describe('hardware/tables', () => {
   })
 
   // `npx vitest run test/config -u` writes it anew.
-  test('table.schema.json is what the schemas say, those of reader and lamps included', async () => {
+  test.each(langs)('table.schema is what the schemas say, those of reader and lamps included: %s', async (lang) => {
     const { reader, lights, pads, faults: _, ...rest } = tableSchema.properties ?? {}
     const serial = {
       ...serialSchema,
@@ -83,17 +86,7 @@ describe('hardware/tables', () => {
       faults: plannedSchema,
       reader: { description: reader?.description, anyOf: [serial, camera] }
     }
-    const schema = {
-      $schema: 'https://json-schema.org/draft/2020-12/schema',
-      title: 'tablekeeper table',
-      ...tableSchema,
-      properties
-    }
-    // What is said of a misfit is ours; editors say it in their own words.
-    const text = JSON.stringify(schema, (key, it) => (key === 'misfit' ? undefined : it), 2).replace(
-      /\[\s+([^[\]{}]*?)\s+\]/g,
-      (_, list: string) => `[${list.replace(/\s+/g, ' ')}]`
-    )
-    await expect(`${text}\n`).toMatchFileSnapshot('../../hardware/tables/table.schema.json')
+    const text = described('tablekeeper table', { ...tableSchema, properties } as Schema, lang)
+    await expect(text).toMatchFileSnapshot(fileOf('../../hardware/tables/table.schema', lang))
   })
 })

@@ -17,57 +17,60 @@ const record = (properties: Record<string, Schema>, optional: readonly string[] 
   additionalProperties: false
 })
 const current: Schema = {
-  description: 'Current of the lamps’ supply in milliamperes. Brighter states are dimmed to it.',
+  description: 'setting.lights.current',
   type: 'number',
   minimum: 1,
   default: 500
 }
 const share: Schema = { type: 'number', minimum: 0, maximum: 1 }
-const brightness: Schema = { description: 'Share of full brightness, 0 to 1.', ...share, default: 0.5 }
+const brightness: Schema = { description: 'setting.lights.brightness', ...share, default: 0.5 }
 const order: Schema = {
-  description: 'Order of a pixel’s colours on the wire.',
+  description: 'setting.lights.order',
   enum: ['GRB', 'RGB', 'BRG'],
   default: 'GRB'
 }
 const anode: Schema = {
-  description: 'True if the LEDs light when their pins are low.',
+  description: 'setting.lights.anode',
   type: 'boolean',
   default: false
 }
 const time: Schema = {
-  description: 'A time of day, such as 22:00.',
+  description: 'setting.lights.time',
   misfit: { say: 'file.time' },
   type: 'string',
   pattern: '^([01]?[0-9]|2[0-3]):[0-5][0-9]$'
 }
 const list = (items: Schema): Schema => ({ type: 'array', items, minItems: 1 })
-const tray: Schema = { description: 'Position of the dice tray’s lamp, if there is one.', ...point }
+const tray: Schema = { description: 'setting.lights.tray', ...point }
 const night: Schema = {
   ...record({ from: time, to: time, brightness: { ...brightness, default: 0.1 } }),
-  description: 'Hours in local time when the lamps are dimmed.'
+  description: 'setting.lights.night'
 }
-const runs = list({
-  description: 'Give either points, or from and columns.',
-  misfit: { say: 'file.runs' },
-  type: 'object',
-  properties: {
-    points: list(point),
-    from: point,
-    columns: count,
-    rows: count,
-    along: point,
-    across: point,
-    snake: { type: 'boolean' },
-    each: count
-  },
-  additionalProperties: false,
-  oneOf: [{ required: ['points'] }, { required: ['from', 'columns'] }]
-})
+const runs: Schema = {
+  ...list({
+    description: 'setting.lights.runs',
+    misfit: { say: 'file.runs' },
+    type: 'object',
+    properties: {
+      points: list(point),
+      from: point,
+      columns: count,
+      rows: count,
+      along: point,
+      across: point,
+      snake: { type: 'boolean' },
+      each: count
+    },
+    additionalProperties: false,
+    oneOf: [{ required: ['points'] }, { required: ['from', 'columns'] }]
+  }),
+  description: 'setting.lights.pixels'
+}
 
 const boards: Readonly<Record<BoardConfig['board'], Readonly<Record<string, Schema>>>> = {
   firmata: {
     path: {
-      description: 'Serial port of the lamp board; prefer a path under /dev/serial/by-id.',
+      description: 'setting.lights.path',
       type: 'string',
       minLength: 1
     },
@@ -101,7 +104,7 @@ const layouts: Readonly<Record<Layout['layout'], Readonly<Record<string, Schema>
   },
   matrix: {
     chip: {
-      description: 'Give controller HT16K33 with addresses, or MAX7219 with devices and pins.',
+      description: 'setting.lights.chip',
       oneOf: [
         record({ controller: { const: 'HT16K33' }, addresses: list({ ...address, minimum: 0x70 }) }),
         record({ controller: { const: 'MAX7219' }, devices: count, pins: record({ data: pin, clock: pin, cs: pin }) })
@@ -114,9 +117,9 @@ const layouts: Readonly<Record<Layout['layout'], Readonly<Record<string, Schema>
 export const lampsSchema: Schema = {
   type: 'object',
   properties: {
-    driver: { enum: ['virtual', 'johnny-five'] },
-    board: { description: 'What drives the lamps.', enum: Object.keys(boards), default: 'firmata' },
-    layout: { description: 'How the lamps are wired.', enum: Object.keys(layouts) },
+    driver: { description: 'setting.driver', enum: ['virtual', 'johnny-five'] },
+    board: { description: 'setting.lights.board', enum: Object.keys(boards), default: 'firmata' },
+    layout: { description: 'setting.lights.layout', enum: Object.keys(layouts) },
     brightness,
     night,
     tray,

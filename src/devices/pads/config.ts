@@ -16,15 +16,15 @@ export const padSchema: Schema = {
   additionalProperties: false,
   required: ['driver', 'seat', 'profile'],
   properties: {
-    driver: { const: 'hid' },
-    seat: { type: 'integer', minimum: 0, maximum: 7, description: 'The pad’s seat; 0 is the first.' },
+    driver: { const: 'hid', description: 'setting.driver' },
+    seat: { type: 'integer', minimum: 0, maximum: 7, description: 'setting.pad.seat' },
     profile: {
       type: 'string',
       minLength: 1,
-      description: 'Its model: one of hardware/pads, or a file from tablekeeper learn pad.'
+      description: 'setting.pad.profile'
     },
-    serial: { type: 'string', minLength: 1, description: 'Its serial number, to tell equal pads apart.' },
-    socket: { type: 'string', minLength: 1, description: 'Its USB socket, if it has no serial number.' }
+    serial: { type: 'string', minLength: 1, description: 'setting.pad.serial' },
+    socket: { type: 'string', minLength: 1, description: 'setting.pad.socket' }
   }
 }
 

@@ -61,7 +61,7 @@ export interface Profile {
 }
 
 const byte = (description: string): Schema => ({ type: 'integer', minimum: 0, maximum: 255, description })
-const position = byte('Counted from 0, after the report’s number where it has one.')
+const position = byte('setting.profile.position')
 const group = (properties: Record<string, Schema>, required: readonly string[], description: string): Schema => ({
   type: 'object',
   description,
@@ -72,20 +72,20 @@ const group = (properties: Record<string, Schema>, required: readonly string[], 
 
 const sign = group(
   {
-    report: byte('The number of the report it is about; left out: the reports have no numbers.'),
+    report: byte('setting.profile.report'),
     byte: {
       anyOf: [position, { type: 'array', items: position, minItems: 2, maxItems: 2 }],
-      description: 'Which byte, or the first and the last of several of which any may show it.'
+      description: 'setting.profile.byte'
     },
-    mask: byte('The bits that count; all unless said.'),
-    is: byte('The bits have exactly this value.'),
-    above: byte('They are above this.'),
-    below: byte('They are below this.')
+    mask: byte('setting.profile.mask'),
+    is: byte('setting.profile.is'),
+    above: byte('setting.profile.above'),
+    below: byte('setting.profile.below')
   },
   ['byte'],
-  'What holds of a report while the button is down: its masked bits are all set, or are, are above or below a value.'
+  'setting.profile.sign'
 )
-const bits = group({ byte: position, mask: byte('The bits to set.') }, ['byte', 'mask'], 'Bits of the output report.')
+const bits = group({ byte: position, mask: byte('setting.profile.set') }, ['byte', 'mask'], 'setting.profile.bits')
 const word: Schema = { type: 'integer', minimum: 0, maximum: 0xffff }
 const named = (names: readonly string[], schema: Schema): Record<string, Schema> =>
   Object.fromEntries(names.map((name) => [name, schema]))
@@ -93,31 +93,31 @@ const named = (names: readonly string[], schema: Schema): Record<string, Schema>
 /** The whole of a profile; hardware/pads/pad.schema.json is written from it. */
 export const profileSchema: Schema = group(
   {
-    name: { type: 'string', minLength: 1, description: 'What people call this model.' },
+    name: { type: 'string', minLength: 1, description: 'setting.profile.name' },
     match: group(
       {
-        vendor: { ...word, description: 'Its USB vendor id.' },
-        product: { ...word, description: 'Its USB product id.' },
-        usage: { type: 'array', items: word, minItems: 2, maxItems: 2, description: 'Usage page and usage.' }
+        vendor: { ...word, description: 'setting.profile.vendor' },
+        product: { ...word, description: 'setting.profile.product' },
+        usage: { type: 'array', items: word, minItems: 2, maxItems: 2, description: 'setting.profile.usage' }
       },
       [],
-      'Which HID devices may be such a pad: all that is said must be so.'
+      'setting.profile.match'
     ),
     buttons: {
       ...group(named(buttonNames, { anyOf: [sign, { type: 'array', items: sign, minItems: 1 }] }), [], ''),
-      description: 'What each button looks like in a report; of several signs any will do.'
+      description: 'setting.profile.buttons'
     },
-    skip: { ...sign, description: 'What holds of reports that say nothing about the buttons.' },
+    skip: { ...sign, description: 'setting.profile.skip' },
     lights: group(
       {
-        report: byte('The number of the output report; 0 unless said: it has none.'),
-        bytes: { type: 'integer', minimum: 1, maximum: 64, description: 'Its length without the number.' },
-        shows: group(named(['turn', 'wrong', ...buttonNames], bits), [], 'What lights for what.')
+        report: byte('setting.profile.output'),
+        bytes: { type: 'integer', minimum: 1, maximum: 64, description: 'setting.profile.bytes' },
+        shows: group(named(['turn', 'wrong', ...buttonNames], bits), [], 'setting.profile.shows')
       },
       ['bytes', 'shows'],
-      'How it is lit, if it can be.'
+      'setting.profile.lights'
     )
   },
   ['name', 'match', 'buttons'],
-  'A model of pad: what its reports say, and how it is lit.'
+  'setting.profile'
 )

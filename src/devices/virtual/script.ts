@@ -18,16 +18,16 @@ const seconds = (description: string): Schema => ({ type: 'number', minimum: 0, 
 
 export const plannedSchema: Schema = {
   type: 'array',
-  description: 'Faults that the virtual table produces by itself.',
+  description: 'setting.faults',
   items: {
     type: 'object',
     additionalProperties: false,
     required: ['fault'],
     properties: {
-      fault: { enum: [...faultNames], description: 'The fault.' },
-      after: seconds('Seconds from the start to the first fault; the default is 0.'),
-      for: seconds('Duration in seconds; without it, until the end.'),
-      every: { ...seconds('Seconds from one start to the next; without it, once.'), minimum: 0.1 }
+      fault: { enum: [...faultNames], description: 'setting.fault' },
+      after: seconds('setting.fault.after'),
+      for: seconds('setting.fault.for'),
+      every: { ...seconds('setting.fault.every'), minimum: 0.1 }
     }
   }
 }

@@ -3,8 +3,10 @@ import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { misfits } from '../../../src/core/form.ts'
+import { langs } from '../../../src/core/words.ts'
 import { Ear } from '../../../src/devices/pads/ear.ts'
 import { type Profile, profileSchema } from '../../../src/devices/pads/profile.ts'
+import { described, fileOf } from '../../config/described.ts'
 import { ready } from './bench.ts'
 
 /** What is pressed by these reports, 100 ms apart. */
@@ -22,17 +24,9 @@ describe('hardware/pads', () => {
   })
 
   // `npx vitest run test/devices/pads -u` writes it anew.
-  test('pad.schema.json is what the schema says', async () => {
-    const schema = {
-      $schema: 'https://json-schema.org/draft/2020-12/schema',
-      title: 'tablekeeper pad',
-      ...profileSchema
-    }
-    const text = JSON.stringify(schema, null, 2).replace(
-      /\[\s+([^[\]{}]*?)\s+\]/g,
-      (_, list: string) => `[${list.replace(/\s+/g, ' ')}]`
-    )
-    await expect(`${text}\n`).toMatchFileSnapshot('../../../hardware/pads/pad.schema.json')
+  test.each(langs)('pad.schema is what the schema says: %s', async (lang) => {
+    const text = described('tablekeeper pad', profileSchema, lang)
+    await expect(text).toMatchFileSnapshot(fileOf('../../../hardware/pads/pad.schema', lang))
   })
 })
 

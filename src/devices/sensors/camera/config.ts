@@ -28,49 +28,49 @@ export const cameraSchema: Schema = {
   additionalProperties: false,
   required: ['corners', 'pieces'],
   properties: {
-    driver: { const: 'camera' },
-    id: { type: 'string', minLength: 1 },
-    name: { type: 'string', minLength: 1 },
+    driver: { const: 'camera', description: 'setting.driver' },
+    id: { type: 'string', minLength: 1, description: 'setting.id' },
+    name: { type: 'string', minLength: 1, description: 'setting.label' },
     device: {
       type: 'string',
       minLength: 1,
-      description: 'pi for the Raspberry Pi’s camera, or a device; the default is /dev/video0.'
+      description: 'setting.camera.device'
     },
     command: {
       type: 'array',
       items: { type: 'string' },
       minItems: 1,
-      description: 'A program that writes grey images of this size to its standard output.'
+      description: 'setting.camera.command'
     },
-    size: { ...point(2), description: 'Width and height of the images; the default is 1280 and 720.' },
-    rate: { type: 'number', minimum: 1, maximum: 60, description: 'Images per second; the default is 10.' },
+    size: { ...point(2), description: 'setting.camera.size' },
+    rate: { type: 'number', minimum: 1, maximum: 60, description: 'setting.camera.rate' },
     corners: {
       type: 'object',
-      description: 'Centres of the corner tags in millimetres, by tag number; at least four.',
+      description: 'setting.camera.corners',
       additionalProperties: point(2)
     },
     pieces: {
       type: 'object',
-      description: 'Names of the tags on pieces, by tag number.',
+      description: 'setting.camera.pieces',
       additionalProperties: { type: 'string', pattern: '^[^ =@*,+]{1,40}$' }
     },
     tray: {
       type: 'object',
-      description: 'The dice tray: two opposite corners, and the side of a die, in millimetres.',
+      description: 'setting.camera.tray',
       additionalProperties: false,
       required: ['area'],
       properties: { area: point(4), die: { type: 'number', minimum: 8, maximum: 40 } }
     },
     eye: {
       ...point(3),
-      description: 'Position of the lens in millimetres; with heights it corrects the position of tall pieces.'
+      description: 'setting.camera.eye'
     },
     heights: {
       type: 'object',
-      description: 'Height of the tags in millimetres, by piece name.',
+      description: 'setting.camera.heights',
       additionalProperties: number
     },
-    agree: { type: 'integer', minimum: 2, maximum: 20, description: 'Images that must agree; the default is 3.' },
+    agree: { type: 'integer', minimum: 2, maximum: 20, description: 'setting.camera.agree' },
     table: serialSchema.properties?.table as Schema
   }
 }

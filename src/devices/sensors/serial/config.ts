@@ -16,37 +16,40 @@ export interface SerialConfig {
 
 const point: Schema = { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 }
 
-const lie: Schema = {
+const lie = (description: string): Schema => ({
   type: 'object',
+  description,
   additionalProperties: false,
   properties: {
-    pitch: { type: 'number', minimum: 0.001 },
-    origin: point,
-    turn: { type: 'number' },
-    mirror: { type: 'boolean' },
-    affine: { type: 'array', items: { type: 'number' }, minItems: 6, maxItems: 6 }
+    pitch: { type: 'number', minimum: 0.001, description: 'setting.lie.pitch' },
+    origin: { ...point, description: 'setting.lie.origin' },
+    turn: { type: 'number', description: 'setting.lie.turn' },
+    mirror: { type: 'boolean', description: 'setting.lie.mirror' },
+    affine: { type: 'array', items: { type: 'number' }, minItems: 6, maxItems: 6, description: 'setting.lie.affine' }
   }
-}
+})
 
 export const serialSchema: Schema = {
   type: 'object',
   additionalProperties: false,
   required: ['port'],
   properties: {
-    driver: { const: 'serial' },
-    id: { type: 'string', minLength: 1 },
-    name: { type: 'string', minLength: 1 },
-    port: { type: 'string', minLength: 1 },
-    baud: { type: 'integer', minimum: 300, maximum: 4000000 },
+    driver: { const: 'serial', description: 'setting.driver' },
+    id: { type: 'string', minLength: 1, description: 'setting.id' },
+    name: { type: 'string', minLength: 1, description: 'setting.label' },
+    port: { type: 'string', minLength: 1, description: 'setting.serial.port' },
+    baud: { type: 'integer', minimum: 300, maximum: 4000000, description: 'setting.serial.baud' },
     table: {
       type: 'object',
+      description: 'setting.lie',
       additionalProperties: false,
       properties: {
-        cells: lie,
-        tags: lie,
-        spots: { type: 'object', additionalProperties: point },
+        cells: lie('setting.lie.cells'),
+        tags: lie('setting.lie.tags'),
+        spots: { type: 'object', description: 'setting.lie.spots', additionalProperties: point },
         kinds: {
           type: 'object',
+          description: 'setting.lie.kinds',
           additionalProperties: {
             anyOf: [
               { type: 'string', minLength: 1 },
@@ -59,10 +62,18 @@ export const serialSchema: Schema = {
             ]
           }
         },
-        strangers: { enum: ['something', 'by name'] },
-        dice: { type: 'object', additionalProperties: { type: 'string', minLength: 1 } },
-        pads: { type: 'object', additionalProperties: { type: 'integer', minimum: 0 } },
-        ground: { type: 'boolean' }
+        strangers: { enum: ['something', 'by name'], description: 'setting.lie.strangers' },
+        dice: {
+          type: 'object',
+          description: 'setting.lie.dice',
+          additionalProperties: { type: 'string', minLength: 1 }
+        },
+        pads: {
+          type: 'object',
+          description: 'setting.lie.pads',
+          additionalProperties: { type: 'integer', minimum: 0 }
+        },
+        ground: { type: 'boolean', description: 'setting.lie.ground' }
       }
     }
   }
