@@ -12,7 +12,7 @@ import { begin, type Folded, open, replay, resume } from './act/resume.ts'
 import { step } from './act/step.ts'
 import type { RefereeState } from './decide/state.ts'
 import { undoable } from './decide/undo.ts'
-import type { Belief, Hypothesis } from './infer/belief.ts'
+import { type Belief, type Hypothesis, since } from './infer/belief.ts'
 import { type Graph, graph as makeGraph } from './infer/graph.ts'
 import { type SettlingTimes, settlingTimes } from './limits.ts'
 import { alike } from './sense/observed.ts'
@@ -84,7 +84,7 @@ export function referee(game: AnyGame, times: Partial<SettlingTimes> = {}): Refe
       return graphFor(whole(match)).node(state, key).scene
     },
     learnt: (match) => Object.keys(learntOf(whole(match))) as (keyof SettlingTimes)[],
-    moves: (match) => [...whole(match).past, ...likeliest(whole(match)).moves],
+    moves: (match) => [...whole(match).past, ...since(whole(match).history, 0).moves],
     undo(match) {
       const undo = undoable(whole(match))
       return undo && (undo.allowed ? { allowed: true } : { allowed: false, why: undo.why })

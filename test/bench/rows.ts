@@ -9,6 +9,7 @@ import { duels } from './rows/duel.ts'
 import { explaining, explainingMany } from './rows/explain.ts'
 import { fanout, patch, stalled } from './rows/fanout.ts'
 import { bigGame, fullGame } from './rows/full-game.ts'
+import { history } from './rows/history.ts'
 import { lampBytes } from './rows/lamps.ts'
 import { playouts } from './rows/playouts.ts'
 import { reading } from './rows/reading.ts'
@@ -25,6 +26,7 @@ export const rows: readonly Row[] = [
   explaining,
   explainingMany,
   duels,
+  history,
   settling,
   reading,
   wire,

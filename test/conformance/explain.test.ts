@@ -59,7 +59,7 @@ const faces = (dice: ObservedDice['lying']): string =>
     .sort()
     .join()
 
-const believed = (game: AnyGame, state: Json): Belief => [{ state, key: game.key(state), moves: [] }]
+const believed = (game: AnyGame, state: Json): Belief => [{ state, key: game.key(state), from: 0, moves: [] }]
 
 /** Some places are not seen at all, some things only as "something", the tray perhaps not. */
 function dim({ places, dice }: Observation, luck: Luck): Observation {

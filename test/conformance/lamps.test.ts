@@ -67,7 +67,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
         const ways = waysOf(game, state, piece)
         if (!ways) continue
         looked++
-        const believed = [{ state, key: game.key(state), moves: [] }]
+        const believed = [{ state, key: game.key(state), from: 0, moves: [] }]
         const held = { kinds: new Set([piece.kind]), at: new Set([piece.place]) }
         const lit = destinations(graph(game), believed, held).map(({ place }) => place as string)
         const about = `${name}: ${piece.kind} on ${piece.place}, ${game.key(state)}`

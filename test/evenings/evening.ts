@@ -4,10 +4,10 @@
 import type { ChanceAction } from '../../src/core/chance.ts'
 import { isOutcome } from '../../src/core/chance.ts'
 import { type AnyGame, play } from '../../src/core/game.ts'
-import { type Json, same } from '../../src/core/json.ts'
+import type { Json } from '../../src/core/json.ts'
 import type { Action, Move, Start } from '../../src/core/rules.ts'
 import { begin, Luck } from '../conformance/playout.ts'
-import { peek } from '../referee/peek.ts'
+import { lineage, peek } from '../referee/peek.ts'
 import type { Daemon } from './daemon.ts'
 import type { Manner } from './deeds.ts'
 import { carry } from './hands.ts'
@@ -135,12 +135,11 @@ export class Evening {
   trueOption(): number | null {
     const { asked, history } = peek(this.room.daemon.match)
     const lines = history.at(-1) ?? []
-    const fell = history[0]?.find(({ key }) => key === this.oracle.trail[0]?.key)?.moves
-    const optionOf = (isTrue: (line: (typeof lines)[number]) => boolean): number =>
-      asked?.keep.findIndex((kept) => kept.some((i) => lines[i] !== undefined && isTrue(lines[i]))) ?? -1
-    const option = optionOf(({ key }) => key === this.oracle.key)
-    const begun =
-      option < 0 && fell ? optionOf(({ moves }) => fell.every((it, i) => same(it as never, moves[i] as never))) : option
+    const optionOf = (isTrue: (line: number) => boolean): number =>
+      asked?.keep.findIndex((kept) => kept.some((i) => lines[i] !== undefined && isTrue(i))) ?? -1
+    const option = optionOf((i) => lines[i]?.key === this.oracle.key)
+    const fell = this.oracle.trail[0]?.key
+    const begun = option < 0 ? optionOf((i) => lineage(history, i)[0]?.key === fell) : option
     return begun < 0 ? null : begun
   }
 
@@ -158,8 +157,8 @@ export class Evening {
     const { room, oracle } = this
     const fact = oracle.fact(room)
     const lines = peek(room.daemon.match).history.at(-1) ?? []
-    const line = lines.find(({ key, state }) => called || oracle.agrees(state, fact, key))
-    if (!line) return false
+    const line = lines.findIndex(({ key, state }) => called || oracle.agrees(state, fact, key))
+    if (line < 0) return false
     oracle.adopts(peek(room.daemon.match), line)
     this.drawn()
     return true

@@ -8,7 +8,7 @@ import type { ObservedDie } from '../../src/core/observation.ts'
 import type { Action, Move } from '../../src/core/rules.ts'
 import type { Die, Scene } from '../../src/core/scene.ts'
 import type { Sketch } from '../../src/core/tabletop.ts'
-import { type Hypothesis, peek, type RefereeState } from '../referee/peek.ts'
+import { lineage, peek, type RefereeState, since } from '../referee/peek.ts'
 import { isDetour } from './detour.ts'
 import { isHand, readings } from './faces.ts'
 import { type Fact, isTouched, sumsOf, wordsOf } from './fact.ts'
@@ -90,16 +90,12 @@ export class Oracle {
   }
 
   /** What is believed is true, with every rest on the way there. */
-  adopts({ history, said }: RefereeState, line: Hypothesis): void {
-    const begins = ({ moves }: Hypothesis): boolean =>
-      JSON.stringify(line.moves.slice(0, moves.length)) === JSON.stringify(moves)
-    const rests = history.map((belief) => belief.find(begins) ?? line)
-    this.trail = rests.map(({ state, key, moves }, i) => ({
-      state,
-      key,
-      said: i === 0 || said[i] === true,
-      by: i === 0 ? null : (moves.at(-1)?.by ?? null)
-    }))
+  adopts({ history, said }: RefereeState, line: number): void {
+    let last: Truth['by'] = null
+    this.trail = lineage(history, line).map(({ state, key, moves }, i) => {
+      last = moves.at(-1)?.by ?? last
+      return { state, key, said: i === 0 || said[i] === true, by: i === 0 ? null : last }
+    })
   }
 
   /** A state that nothing goes back behind. */
@@ -256,9 +252,9 @@ export class Oracle {
       if (this.#game.key(reached.state) !== this.#game.key(root)) return 'its moves do not lead to what it remembers'
       this.#verified = { root, moves: past.length, state: root }
     }
-    for (const line of history.at(-1) ?? []) {
+    for (const [i, line] of (history.at(-1) ?? []).entries()) {
       if (this.#certified.has(line)) continue
-      const reached = this.#walk(root, line.moves)
+      const reached = this.#walk(root, since(history, 0, i).moves)
       if (typeof reached === 'string') return reached
       if (this.#game.key(reached.state) !== line.key) return 'its moves do not lead to what it believes'
       this.#certified.add(line)

@@ -10,7 +10,7 @@ import nexusOps from '../../src/games/nexus-ops/index.ts'
 import { checkRecord, startOf } from '../../src/journal/check.ts'
 import { recall } from '../../src/table/recall.ts'
 import { english } from '../english.ts'
-import { peek } from '../referee/peek.ts'
+import { peek, since } from '../referee/peek.ts'
 import { skerry } from '../toy/index.ts'
 import { entriesOf, folder, opened } from './folder.ts'
 
@@ -75,7 +75,9 @@ describe.each(evenings.map((expected, i) => [i + 1, expected] as const))(
     test('comes back to the very belief', async () => {
       const { judge, match, differs } = await recalled()
       expect(judge.moves(match)).toEqual(moves)
-      expect(match.history.map((belief) => belief.map((line) => line.moves.length))).toEqual(trail)
+      expect(
+        match.history.map((belief, rest, all) => belief.map((_, from) => since(all, 0, from, rest + 1).moves.length))
+      ).toEqual(trail)
       expect([match.said, match.commitPoint?.move ?? null]).toEqual([said, barrier])
       expect(differs).toEqual([])
     })

@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest'
 import type { KindId } from '../../src/core/ids.ts'
 import { at, carry, foul, played, settled } from './armies.ts'
-import { peek } from './peek.ts'
+import { peek, since } from './peek.ts'
 
 describe('several units between two rests', () => {
   test('three of three kinds go three ways', () => {
@@ -239,7 +239,7 @@ describe('which of two went is told by what follows', () => {
         t.ruling.ruling,
         peek(t.match)
           .history.at(-1)
-          ?.map(({ moves }) => moves.length)
+          ?.map((_, from) => since(peek(t.match).history, 0, from).moves.length)
       ]).toEqual(['settled', ways])
       // What stands there now may go on either way: then the other has gone far.
       carry(t, 'strider/0 2,0 > 1,0')

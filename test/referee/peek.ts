@@ -29,7 +29,17 @@ export {
   wrongPlaces,
   wrongThings
 } from '../../src/referee/infer/agreement.ts'
-export { type Belief, extend, type Hypothesis, merge, since } from '../../src/referee/infer/belief.ts'
+export {
+  afterStart,
+  type Belief,
+  extend,
+  type Hypothesis,
+  lineage,
+  merge,
+  type Position,
+  since,
+  toldFrom
+} from '../../src/referee/infer/belief.ts'
 export { correctionsTo } from '../../src/referee/infer/corrections.ts'
 export { possibleThrows, threw } from '../../src/referee/infer/dice.ts'
 export { evidence } from '../../src/referee/infer/evidence.ts'

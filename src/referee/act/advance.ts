@@ -6,8 +6,17 @@ import type { Seat } from '../../core/ids.ts'
 import type { Action, Move } from '../../core/rules.ts'
 
 import { questionAfter } from '../decide/question.ts'
-import type { Change, RefereeState } from '../decide/state.ts'
-import { type Belief, type CommitPoint, type Hypothesis, make, merge, type Past, remake } from '../infer/belief.ts'
+import { type Change, nothingRecent, type RefereeState } from '../decide/state.ts'
+import {
+  type Belief,
+  type CommitPoint,
+  type Hypothesis,
+  make,
+  merge,
+  type Position,
+  remake,
+  since
+} from '../infer/belief.ts'
 import type { Graph } from '../infer/graph.ts'
 import { isDeclared } from '../infer/plays.ts'
 import { questionLimits } from '../limits.ts'
@@ -22,7 +31,7 @@ export function advance(graph: Graph, match: RefereeState, { keep, steps, said }
   const belief = (match.history[keep - 1] ?? match.history.at(-1)) as Belief
   // Hypotheses that were told apart once may be one by a key of today.
   const grown = distinct(steps.map((step) => walk(graph, (belief[step.from] ?? belief[0]) as Hypothesis, step)))
-  const ends = grown.map(({ end }) => end)
+  const ends = grown.map(({ end, step: { from, moves } }): Hypothesis => ({ ...end, from, moves }))
   const moves = steps[0]?.moves ?? []
   const quiet = moves.length === 0 && ends.length === belief.length
   // Where one of them was only shown it can be read anew.
@@ -35,7 +44,7 @@ export function advance(graph: Graph, match: RefereeState, { keep, steps, said }
     said: words,
     commitPoint
   }: Segment = crossed
-    ? beyond(match, grown, crossed.commitPoint as CommitPoint)
+    ? beyond(match, keep, grown, crossed.commitPoint as CommitPoint)
     : {
         past: match.past,
         root: match.root,
@@ -55,7 +64,7 @@ export function advance(graph: Graph, match: RefereeState, { keep, steps, said }
       said: words,
       commitPoint,
       sensors: match.sensors,
-      recent: match.recent,
+      recent: nothingRecent,
       layers: match.layers,
       times: match.times,
       timesSet: match.timesSet,
@@ -72,48 +81,51 @@ type Segment = Pick<RefereeState, 'past' | 'root' | 'history' | 'said' | 'commit
 export interface Grown {
   /** With what its moves made true. */
   readonly step: Step
-  readonly origin: Hypothesis
-  /** The hypothesis after each of its moves. */
-  readonly path: readonly Hypothesis[]
+  readonly origin: Position
+  /** Where each of its moves leads. */
+  readonly path: readonly Position[]
 }
 
 interface Walk extends Grown {
-  readonly end: Hypothesis
-  /** Where the new history begins: after the last commit point, or where the walk began. */
-  readonly mark: Hypothesis
+  readonly end: Position
+  /** Where the new history begins: after the last commit point, or where the walk began; so many of its moves lead there. */
+  readonly mark: Position
+  readonly marked: number
   readonly commitPoint: CommitPoint | null
   /** Words are part of it, as of a play that is done again: no search would find it anew. */
   readonly spoken: boolean
 }
 
 /** What was made once is folded and not decided again: rules that have changed since change nothing of it. */
-function walk({ game }: Graph, hypothesis: Hypothesis, step: Step): Walk {
+function walk({ game }: Graph, origin: Position, step: Step): Walk {
   const { from, moves } = step
   const once = step.made?.length === moves.length ? step.made : null
-  let [end, mark] = [hypothesis, hypothesis]
+  let [end, mark, marked] = [origin, origin, 0]
   let commitPoint: CommitPoint | null = null
   let spoken = false
-  const path: Hypothesis[] = []
+  const path: Position[] = []
   const made: Made[] = []
   for (let i = 0; i < moves.length; i++) {
     const move = moves[i] as Move<Action>
     spoken ||= isDeclared(game, end.state, move)
     const then = once?.[i]
-    const now = then ? { hypothesis: remake(game, end, move, then), made: then } : make(game, end, move)
-    end = now.hypothesis
+    const now = then ? { position: remake(game, end, then), made: then } : make(game, end, move)
+    end = now.position
     path.push(end)
     if (!once) made.push(now.made)
     const { learns = nobody } = now.made
     if (move.by !== 'chance' && learns === nobody) continue
     mark = end
-    commitPoint = { move, learnt: learns, before: [hypothesis, ...path.slice(0, i)].map(past) }
+    marked = i + 1
+    commitPoint = { move, learnt: learns, before: [origin, ...path.slice(0, i)].map(position) }
   }
   return {
     step: made.length > 0 ? { from, moves, made } : step,
-    origin: hypothesis,
+    origin,
     path,
     end,
     mark,
+    marked,
     commitPoint,
     spoken
   }
@@ -121,7 +133,7 @@ function walk({ game }: Graph, hypothesis: Hypothesis, step: Step): Walk {
 
 const nobody: readonly Seat[] = []
 
-const past = ({ state, key }: Hypothesis): Past => ({ state, key })
+const position = ({ state, key }: Position): Position => ({ state, key })
 
 /** One walk for each key. */
 function distinct(walks: readonly Walk[]): readonly Walk[] {
@@ -131,20 +143,28 @@ function distinct(walks: readonly Walk[]): readonly Walk[] {
 }
 
 /** A history that begins after a commit point. Where only one hypothesis is left, its moves become the past. */
-function beyond(match: RefereeState, walks: readonly Walk[], commitPoint: CommitPoint): Segment {
-  const starts = merge(walks.map(({ mark }) => mark))
-  const only = starts.length === 1 ? (starts[0] as Hypothesis) : null
-  const first = only ? [{ ...only, moves: [] }] : starts
-  const ends = walks.map(({ end, mark }) => (only ? { ...end, moves: end.moves.slice(mark.moves.length) } : end))
+function beyond(match: RefereeState, keep: number, walks: readonly Walk[], commitPoint: CommitPoint): Segment {
+  const marks = merge(
+    walks.map(({ mark, marked, step: { from, moves } }): Hypothesis => {
+      const before = since(match.history, 0, from, keep).moves
+      return { ...position(mark), from: 0, moves: [...before, ...moves.slice(0, marked)] }
+    })
+  )
+  const only = marks.length === 1 ? (marks[0] as Hypothesis) : null
+  const first = only ? [{ ...only, moves: [] }] : marks
+  const ends = walks.map(({ end, mark, marked, step: { moves } }): Hypothesis => {
+    const from = marks.findIndex(({ key }) => key === mark.key)
+    return { ...end, from, moves: moves.slice(marked) }
+  })
   const stands = walks.every(({ end, mark }) => end === mark)
   return {
     past: only ? [...match.past, ...only.moves] : match.past,
     root: only ? only.state : match.root,
-    history: stands ? [ends] : [first, ends],
+    history: stands ? [first] : [first, ends],
     said: stands ? [false] : [false, false],
     commitPoint: {
       ...commitPoint,
-      before: [...match.history.map((belief) => past(belief[0] as Hypothesis)), ...commitPoint.before]
+      before: [...match.history.map((belief) => position(belief[0] as Hypothesis)), ...commitPoint.before]
     }
   }
 }

@@ -8,7 +8,7 @@ import type { Action, Move, Start } from '../../core/rules.ts'
 import type { LogEntry } from '../../core/ruling.ts'
 import type { Checked } from '../../core/schema.ts'
 import { nothingRecent, type RefereeState } from '../decide/state.ts'
-import type { Hypothesis } from '../infer/belief.ts'
+import { type Position, since } from '../infer/belief.ts'
 import type { Graph } from '../infer/graph.ts'
 import { latestTold, type SettlingTimes } from '../limits.ts'
 import { idle } from '../sense/sensors.ts'
@@ -26,7 +26,7 @@ export const begin = (game: AnyGame, times: SettlingTimes, start: Start, root: J
   start,
   past: [],
   root,
-  history: [[{ state: root, key: game.key(root), moves: [] }]],
+  history: [[{ state: root, key: game.key(root), from: 0, moves: [] }]],
   said: [false],
   commitPoint: null,
   sensors: idle,
@@ -54,7 +54,7 @@ export interface Folded {
   readonly move: Move<Action>
   readonly made: Made
   readonly before: Json
-  readonly after: Hypothesis
+  readonly after: Position
 }
 
 /** Some entries in a row, and where the match stood before them. */
@@ -79,7 +79,9 @@ export function resume(
     if (newer.entries.length === latestTold) [older, newer] = [newer, { before: done, entries: [] }]
     newer.entries.push(entry)
     const next = again(graph, done, entry)
-    if (each) for (const it of next.grown) fold(it, past.length, each)
+    if (each && 'steps' in entry)
+      for (const it of next.grown)
+        fold(it, past.length + since(done.history, 0, it.step.from, entry.keep).moves.length, each)
     if ('at' in entry) at = entry.at
     done = next.match
     if (done.past.length === 0) continue
@@ -101,10 +103,9 @@ function tell(graph: Graph, { before, entries }: Window): readonly LogEntry[] {
   })
 }
 
-function fold({ step: { moves, made = [] }, origin, path }: Grown, past: number, each: (it: Folded) => void): void {
+function fold({ step: { moves, made = [] }, origin, path }: Grown, before: number, each: (it: Folded) => void): void {
   for (const [i, move] of moves.entries()) {
-    const before = i === 0 ? origin : (path[i - 1] as Hypothesis)
-    const number = past + before.moves.length + 1
-    each({ number, move, made: made[i] as Made, before: before.state, after: path[i] as Hypothesis })
+    const { state } = i === 0 ? origin : (path[i - 1] as Position)
+    each({ number: before + i + 1, move, made: made[i] as Made, before: state, after: path[i] as Position })
   }
 }

@@ -7,6 +7,7 @@ import { dueAt, learn, settlingFor } from '../decide/due.ts'
 import type { RefereeState, Sensors } from '../decide/state.ts'
 import type { Verdict } from '../decide/verdict.ts'
 import type { Graph } from '../infer/graph.ts'
+import { undoneBy } from '../infer/rests.ts'
 import { learning, moments } from '../limits.ts'
 import { calledKnock } from '../sense/knock.ts'
 import { alike } from '../sense/observed.ts'
@@ -95,7 +96,7 @@ export function settle(graph: Graph, d: Draft, at: number): Draft {
       const wait = settlingFor(d.match, verdict)
       const kinds = verdict.verdict === 'moved' ? verdict.kinds : []
       const accepted = wait && kinds.length > 0 ? { at, wait, kinds } : null
-      const undone = verdict.verdict === 'back' ? [...d.match.history.slice(keep), ...d.match.recent.undone] : []
+      const undone = verdict.verdict === 'back' ? undoneBy(d.match, keep) : []
       // The game may want more than was shown: a piece that comes back, a tile that goes.
       const after = { ...done.match, sensors: closed(sensors, seen), recent: { undone, accepted } }
       return consider(graph, withMatch(done, after), at)

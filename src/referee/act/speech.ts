@@ -7,7 +7,7 @@ import type { Button } from '../../core/view.ts'
 import type { Phrase } from '../../core/words.ts'
 import { hear, meaning, outOfTurn } from '../decide/command.ts'
 import { isUnhandled, movedByThemselves } from '../decide/due.ts'
-import { nothingRecent, type RefereeState } from '../decide/state.ts'
+import type { RefereeState } from '../decide/state.ts'
 import { undoable } from '../decide/undo.ts'
 import type { Verdict } from '../decide/verdict.ts'
 import { type Layout, placesAgree, trayAgrees, viewOf } from '../infer/agreement.ts'
@@ -152,7 +152,7 @@ function follow(graph: Graph, before: Belief, d: Draft, at: number): Draft {
   const tray = isBehind(graph, before, match, ({ dice }) => trayAgrees(seen.dice?.lying ?? null, dice))
   const dice = tray && seen.dice ? { dice: seen.dice } : null
   const astray = stands || dice ? { ...piecesOf(seen), ...dice } : null
-  const after = { ...match, sensors: { ...sensors, follow: followOf(astray) }, recent: nothingRecent }
+  const after = { ...match, sensors: { ...sensors, follow: followOf(astray) } }
   return { ...consider(graph, withMatch(d, after), at), decision: d.decision }
 }
 

@@ -11,7 +11,7 @@ import { standing } from '../infer/agreement.ts'
 import type { Belief, Hypothesis } from '../infer/belief.ts'
 import type { Graph, Node } from '../infer/graph.ts'
 import { search } from '../infer/search.ts'
-import { questionLimits } from '../limits.ts'
+import { questionLimits, searchLimits } from '../limits.ts'
 import { foundRule } from '../tell/words.ts'
 import type { Change, RefereeState } from './state.ts'
 
@@ -27,8 +27,11 @@ export function hear(graph: Graph, { history, said }: RefereeState, move: Move<A
   if (plain.length > 0) return { keep: history.length, steps: plain, said: true }
   const seen = asItStands(graph, belief[0] as Hypothesis)
   const allows = (state: Hypothesis['state']): boolean => game.refuse(state, move) === null
-  for (let keep = history.length; keep > Math.max(0, said.lastIndexOf(true)); keep--) {
-    const { steps } = search(graph, history[keep - 1] as Belief, { seen, end: ({ state }) => allows(state) })
+  let left: number = searchLimits.judgement
+  for (let keep = history.length; keep > Math.max(0, said.lastIndexOf(true)) && left > 0; keep--) {
+    const options = { seen, effort: Math.min(searchLimits.moves, left), end: ({ state }: Node) => allows(state) }
+    const { steps, spent } = search(graph, history[keep - 1] as Belief, options)
+    left -= spent
     if (steps.length > 0)
       return { keep, steps: steps.map(({ from, moves }) => ({ from, moves: [...moves, move] })), said: true }
   }

@@ -1,11 +1,12 @@
 // Two hypotheses that can no longer merge and now matter: one question, with one option for each history that people can tell apart.
 
 import { digestOf } from '../../core/digest.ts'
-import type { Action } from '../../core/rules.ts'
+import type { Json } from '../../core/json.ts'
+import type { Action, Move } from '../../core/rules.ts'
 import type { Question } from '../../core/ruling.ts'
 import type { Phrase } from '../../core/words.ts'
 import { standingOf } from '../infer/agreement.ts'
-import type { Belief, Hypothesis } from '../infer/belief.ts'
+import { type Belief, type History, type Hypothesis, type Position, since } from '../infer/belief.ts'
 import type { Graph } from '../infer/graph.ts'
 import { questionLimits } from '../limits.ts'
 import { alike } from '../sense/observed.ts'
@@ -19,11 +20,11 @@ export function questionAfter(
 ): RefereeState['asked'] {
   const belief = history.at(-1) as Belief
   if (belief.length < 2 || new Set(belief.map((hypothesis) => bearing(graph, hypothesis))).size < 2) return null
-  const shared = sharedStart(belief)
-  const begin: Hypothesis = { state: root, key: graph.game.key(root), moves: [] }
+  const { start, plays } = parted(graph, root, history)
+  const shared = sharedStart(plays)
   const options = new Map<string, { readonly say: Phrase; readonly keep: number[] }>()
-  for (const [i, hypothesis] of belief.entries()) {
-    const moves = sayings(graph, begin, hypothesis.moves)
+  for (const [i, play] of plays.entries()) {
+    const moves = sayings(graph, start, play)
       .slice(shared)
       .filter((it) => it !== null)
     const say: Phrase = moves.length > 0 ? { say: 'referee.option', with: { moves } } : { say: 'referee.asItWas' }
@@ -42,7 +43,7 @@ export function questionAfter(
 }
 
 /** What a difference would show in: who acts and what may be done, how it ends, what must lie and stand on the table. */
-function bearing({ game, node }: Graph, { state, key }: Hypothesis): string {
+function bearing({ game, node }: Graph, { state, key }: Position): string {
   const { layout } = node(state, key)
   const actors = game.toAct(state)
   const can = actors.map((by) => (by === 'chance' ? game.chance(state) : first(game.legal(state, by))))
@@ -58,9 +59,21 @@ function first(legal: Iterable<Action>): Action[] {
   return actions
 }
 
-function sharedStart(belief: Belief): number {
-  const first = (belief[0] as Hypothesis).moves
+type Moves = readonly Move<Action>[]
+
+/** The latest rest that all of this has grown from, and how it has. */
+function parted(graph: Graph, root: Json, history: History): { readonly start: Position; readonly plays: Moves[] } {
+  const now = history.at(-1) as Belief
+  let [rest, from] = [history.length, [...now.keys()]]
+  for (; rest > 0 && new Set(from).size > 1; rest--)
+    from = from.map((i) => ((history[rest - 1] as Belief)[i] as Hypothesis).from)
+  const start = history[rest - 1]?.[from[0] as number] ?? { state: root, key: graph.game.key(root) }
+  return { start, plays: [...now.keys()].map((i) => since(history, rest, i).moves) }
+}
+
+function sharedStart(plays: readonly Moves[]): number {
+  const first = plays[0] as Moves
   let n = 0
-  while (n < first.length && belief.every(({ moves }) => alike(moves[n], first[n]))) n++
+  while (n < first.length && plays.every((moves) => alike(moves[n], first[n]))) n++
   return n
 }

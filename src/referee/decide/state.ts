@@ -6,6 +6,7 @@ import type { Json } from '../../core/json.ts'
 import type { Action, Move, Outcome, Start } from '../../core/rules.ts'
 import type { Layer, Question, Ruling } from '../../core/ruling.ts'
 import type { Belief, CommitPoint, History } from '../infer/belief.ts'
+import type { Undone } from '../infer/evidence.ts'
 import type { SettlingTimes } from '../limits.ts'
 import type { SensorState } from '../sense/sensors.ts'
 import type { Verdict } from './verdict.ts'
@@ -18,7 +19,7 @@ export type Change = Pick<Accepted, 'keep' | 'steps' | 'said'>
 /** What the latest judgements leave open. */
 export interface Recent {
   /** What was believed at each rest before pieces were put back: they may be the beginning of something else. */
-  readonly undone: History
+  readonly undone: readonly Undone[]
   /** The last accepted step, to learn whether it was judged too early. */
   readonly accepted: {
     readonly at: number

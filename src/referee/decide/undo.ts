@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../core/ids.ts'
 import type { Phrase } from '../../core/words.ts'
-import { type Belief, since } from '../infer/belief.ts'
+import { since } from '../infer/belief.ts'
 import { whyCommitted } from '../tell/diagnosis.ts'
 import type { RefereeState } from './state.ts'
 
@@ -13,9 +13,8 @@ export type Undo =
 
 /** What `undo` would do now; null when there is nothing to take back. */
 export function undoable({ history, commitPoint }: RefereeState): Undo | null {
-  const now = history.at(-1) as Belief
   for (let keep = history.length - 1; keep > 0; keep--) {
-    const undone = since(history[keep - 1] as Belief, now)
+    const undone = since(history, keep).moves
     if (undone.length === 0) continue
     return { allowed: true, keep, movers: [...new Set(undone.flatMap(({ by }) => (by === 'chance' ? [] : [by])))] }
   }

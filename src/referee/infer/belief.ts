@@ -2,19 +2,23 @@
 // A belief only keeps and merges hypotheses; search.ts finds what is possible.
 
 import { digestOf } from '../../core/digest.ts'
-import type { Made } from '../../core/entry.ts'
+import type { Made, Step } from '../../core/entry.ts'
 import { play } from '../../core/game.ts'
 import type { Seat } from '../../core/ids.ts'
 import { type Json, same } from '../../core/json.ts'
 import type { Action, AnyRules, Move } from '../../core/rules.ts'
 
-/** One way the match may have gone. */
-export interface Hypothesis {
+/** Where a match may stand, or stood once. */
+export interface Position {
   readonly state: Json
   readonly key: string
-  /** From the root of the match to `state`. */
-  readonly moves: readonly Move<Action>[]
 }
+
+/**
+ * One way the match may have gone: which hypothesis of the rest before it grew from, and by which moves. Those of the first rest grew
+ * from the root.
+ */
+export type Hypothesis = Position & Pick<Step, 'from' | 'moves'>
 
 /** Never empty; no two hypotheses share a key; likeliest first. */
 export type Belief = readonly Hypothesis[]
@@ -22,62 +26,82 @@ export type Belief = readonly Hypothesis[]
 /** What was believed at each rest since the last commit point. Never empty; the last is now. */
 export type History = readonly Belief[]
 
-/** Where a match stood once, likeliest reading. */
-export type Past = Pick<Hypothesis, 'state' | 'key'>
-
 /** Nothing before it can be taken back: chance has spoken, or a seat has learnt something. */
 export interface CommitPoint {
   readonly move: Move<Action>
   readonly learnt: readonly Seat[]
   /** What was believed before it, the latest last: who puts the pieces back so tries to take back too much. */
-  readonly before: readonly Past[]
+  readonly before: readonly Position[]
 }
 
-/** The hypothesis after legal moves. */
-export function extend(game: AnyRules, hypothesis: Hypothesis, moves: readonly Move<Action>[]): Hypothesis {
-  if (moves.length === 0) return hypothesis
-  const state = moves.reduce<Json>((s, move) => play(game, s, move), hypothesis.state)
-  return { state, key: game.key(state), moves: [...hypothesis.moves, ...moves] }
+/** The position after legal moves. */
+export function extend(game: AnyRules, position: Position, moves: readonly Move<Action>[]): Position {
+  if (moves.length === 0) return position
+  const state = moves.reduce<Json>((s, move) => play(game, s, move), position.state)
+  return { state, key: game.key(state) }
 }
 
-/** The hypothesis after one legal move, and what is kept of it. */
+/** The position after one legal move, and what is kept of it. */
 export function make(
   game: AnyRules,
-  hypothesis: Hypothesis,
+  position: Position,
   move: Move<Action>
-): { readonly hypothesis: Hypothesis; readonly made: Made } {
-  const { events, state } = game.decide(hypothesis.state, move)
-  const next = grown(game, hypothesis, move, state)
-  const learns = game.learns(hypothesis.state, move)
-  return { hypothesis: next, made: { events, digest: digestOf(next.key), ...(learns.length > 0 ? { learns } : {}) } }
+): { readonly position: Position; readonly made: Made } {
+  const { events, state } = game.decide(position.state, move)
+  const key = game.key(state)
+  const learns = game.learns(position.state, move)
+  return {
+    position: { state, key },
+    made: { events, digest: digestOf(key), ...(learns.length > 0 ? { learns } : {}) }
+  }
 }
 
-/** The hypothesis after a move that was made once: whatever the rules say of it now. */
-export function remake(game: AnyRules, hypothesis: Hypothesis, move: Move<Action>, { events }: Made): Hypothesis {
-  let { state } = hypothesis
-  for (const event of events) state = game.evolve(state, event)
-  return grown(game, hypothesis, move, state)
+/** The position after a move that was made once: whatever the rules say of it now. */
+export function remake(game: AnyRules, { state: before }: Position, { events }: Made): Position {
+  const state = events.reduce<Json>((s, event) => game.evolve(s, event), before)
+  return { state, key: game.key(state) }
 }
-
-const grown = (game: AnyRules, { moves }: Hypothesis, move: Move<Action>, state: Json): Hypothesis => ({
-  state,
-  key: game.key(state),
-  moves: [...moves, move]
-})
 
 /** Hypotheses with equal keys have the same future: the first, the likeliest, stands for them. */
-export function merge(hypotheses: readonly Hypothesis[]): Belief {
+export function merge<P extends Position>(hypotheses: readonly P[]): readonly P[] {
   const keys = new Set<string>()
   return hypotheses.filter(({ key }) => !keys.has(key) && keys.add(key))
 }
 
-export const begins = (whole: readonly Move<Action>[], start: readonly Move<Action>[]): boolean =>
-  start.every((move, i) => same(move as unknown as Json, whole[i] as unknown as Json))
+/** What is left of a play after this beginning; null where it begins otherwise. */
+export function afterStart(whole: Step, start: Step): readonly Move<Action>[] | null {
+  const begins =
+    whole.from === start.from &&
+    start.moves.every((move, i) => same(move as unknown as Json, whole.moves[i] as unknown as Json))
+  return begins ? whole.moves.slice(start.moves.length) : null
+}
 
-/** What the likeliest hypothesis of `later` did since the hypothesis of `earlier` that it grew from. */
-export function since(earlier: Belief, later: Belief): readonly Move<Action>[] {
-  const { moves } = later[0] as Hypothesis
-  return moves.slice(
-    (earlier.find((hypothesis) => begins(moves, hypothesis.moves)) ?? (earlier[0] as Hypothesis)).moves.length
-  )
+/** What this hypothesis of the rest `at` did since the rest `keep`, and which of that one it grew from; rest 0 is the root. */
+export function since(history: History, keep: number, from = 0, at = history.length): Step {
+  const parts: (readonly Move<Action>[])[] = []
+  let origin = from
+  for (let rest = at; rest > keep; rest--) {
+    const hypothesis = (history[rest - 1] as Belief)[origin] as Hypothesis
+    parts.push(hypothesis.moves)
+    origin = hypothesis.from
+  }
+  return { from: origin, moves: parts.reverse().flat() }
+}
+
+/** This hypothesis of now, and what it grew from at every rest before. */
+export function lineage(history: History, from: number): readonly Hypothesis[] {
+  const line: Hypothesis[] = []
+  let origin = from
+  for (let rest = history.length; rest > 0; rest--) {
+    const hypothesis = (history[rest - 1] as Belief)[origin] as Hypothesis
+    line.push(hypothesis)
+    origin = hypothesis.from
+  }
+  return line.reverse()
+}
+
+/** The same play, told from an earlier rest. */
+export function toldFrom<S extends Step>(history: History, keep: number, step: S, at: number): S {
+  const { from, moves } = since(history, keep, step.from, at)
+  return { ...step, from, moves: [...moves, ...step.moves] }
 }

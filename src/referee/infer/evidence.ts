@@ -4,7 +4,7 @@ import type { PlaceId } from '../../core/ids.ts'
 import type { Observation } from '../../core/observation.ts'
 import { searchLimits } from '../limits.ts'
 import { changed, type Layout, type View, viewOf } from './agreement.ts'
-import type { Belief, History, Hypothesis } from './belief.ts'
+import type { Belief, History, Position } from './belief.ts'
 import type { Graph } from './graph.ts'
 import { type SearchOptions, type SearchResult, search } from './search.ts'
 
@@ -21,9 +21,15 @@ export interface Known {
     readonly tray: { readonly rolled: number }
   }
   readonly recent: {
-    readonly undone: History
+    readonly undone: readonly Undone[]
     readonly accepted: { readonly at: number; readonly kinds: readonly string[] } | null
   }
+}
+
+/** What was believed at a rest before pieces were put back, told from the rest to which they were. */
+export interface Undone {
+  readonly keep: number
+  readonly belief: Belief
 }
 
 export type Limits = Pick<SearchOptions, 'effort' | 'turns' | 'slips'>
@@ -53,7 +59,7 @@ export function evidence<Match extends Known>(graph: Graph, match: Match, seen: 
     if (!known.has(key)) known.set(key, work())
     return known.get(key) as T
   }
-  const rests = [...history, ...recent.undone]
+  const rests = [...history, ...recent.undone.map(({ belief }) => belief)]
   let left: number = searchLimits.judgement
   const ask = (since: readonly Belief[], limits: Limits = {}): SearchResult => {
     const first = since[0] as Belief
@@ -66,11 +72,9 @@ export function evidence<Match extends Known>(graph: Graph, match: Match, seen: 
       return found
     })
   }
-  const layout = layoutAt(graph, now[0] as Hypothesis)
+  const layout = graph.layoutAt(now[0] as Position)
   return { graph, match, seen, view, now, layout, lastWord: said.lastIndexOf(true), ask, once }
 }
-
-export const layoutAt = (graph: Graph, { state, key }: Hypothesis): Layout => graph.node(state, key).layout
 
 /** Places that were seen to change since the first of these rests; null: nobody can tell. */
 function touchedSince(
@@ -81,7 +85,7 @@ function touchedSince(
   if (!touched) return null
   // What was out of view then may have changed as well.
   const unseen = base && !base.clear?.length ? Object.keys(last?.places ?? {}).filter((it) => !(it in base.places)) : []
-  const layouts = rests.map(([hypothesis]) => layoutAt(graph, hypothesis as Hypothesis))
+  const layouts = rests.map(([hypothesis]) => graph.layoutAt(hypothesis as Position))
   const shown = layouts.slice(1).flatMap((layout, i) => changed(layouts[i] as Layout, layout))
   return new Set([...touched, ...shown, ...(unseen as PlaceId[])])
 }

@@ -11,6 +11,7 @@ import type { CueName, Scene } from '../../core/scene.ts'
 import type { Carried, Sketch } from '../../core/tabletop.ts'
 import { graphLimits } from '../limits.ts'
 import { type Layout, layout, standing } from './agreement.ts'
+import type { Position } from './belief.ts'
 
 export interface Node {
   readonly state: Json
@@ -54,6 +55,8 @@ export interface Successors {
 export interface Graph {
   readonly game: AnyGame
   readonly node: (state: Json, key?: string) => Node
+  /** Kept as long as the position is: every rest of a match may be asked for it again. */
+  readonly layoutAt: (at: Position) => Layout
   readonly successors: (node: Node) => Successors
   /** The edge of a legal move; null when somebody would have to say it. */
   readonly edge: (node: Node, move: Move<Action>) => Edge | null
@@ -85,6 +88,12 @@ export function graph(game: AnyGame): Graph {
     keep({ node: made, successors: null })
     return made
   }
+  const layouts = new WeakMap<Position, Layout>()
+  const layoutAt = (at: Position): Layout => {
+    const layout = layouts.get(at) ?? node(at.state, at.key).layout
+    layouts.set(at, layout)
+    return layout
+  }
   const make = (state: Json, move: Move<Action>): Node => node(play(game, state, move))
   const edge = ({ state }: Node, move: Move<Action>): Edge | null => {
     const sketch = game.sketch(state, move)
@@ -103,7 +112,7 @@ export function graph(game: AnyGame): Graph {
     if (it) it.successors = made
     return made
   }
-  return { game, node, successors, edge }
+  return { game, node, layoutAt, successors, edge }
 }
 
 /** Where it leads is made when somebody looks there: most moves of a search are never made. */

@@ -3,13 +3,13 @@
 
 import type { Step } from '../../core/entry.ts'
 import { type AnyGame, play } from '../../core/game.ts'
-import type { KindId } from '../../core/ids.ts'
+import type { Actor, KindId } from '../../core/ids.ts'
 import type { Json } from '../../core/json.ts'
 import type { Action, Move } from '../../core/rules.ts'
 import { learning, reinterpretationLimits, searchLimits } from '../limits.ts'
 import { count, placesAgree, standing } from './agreement.ts'
-import { type Belief, begins, type Hypothesis, since } from './belief.ts'
-import { type Evidence, type Limits, layoutAt } from './evidence.ts'
+import { afterStart, type Belief, type Hypothesis, type Position, since, toldFrom } from './belief.ts'
+import type { Evidence, Limits, Undone } from './evidence.ts'
 import type { Path } from './path.ts'
 import type { SearchResult } from './search.ts'
 
@@ -32,14 +32,18 @@ export const searchOn = (e: Evidence, limits?: Limits): SearchResult => e.ask(e.
 export const onward = (e: Evidence): Play | null => playAt(e.match.history.length, searchOn(e))
 
 /** The rest from which one seat alone has played, and said nothing since. */
-export const turnBegan = ({ match, now, lastWord, once }: Evidence): number =>
+export const turnBegan = ({ match: { history }, lastWord, once }: Evidence): number =>
   once(turnBegan, () => {
-    const alone = match.history.findIndex((belief) => seatsIn(since(belief, now)) <= 1)
-    return Math.max(0, lastWord, alone)
+    const seats = new Set<Actor>()
+    let [at, from] = [history.length - 1, 0]
+    for (; at > Math.max(0, lastWord); at--) {
+      const hypothesis = (history[at] as Belief)[from] as Hypothesis
+      for (const { by } of hypothesis.moves) if (by !== 'chance') seats.add(by)
+      if (seats.size > 1) break
+      from = hypothesis.from
+    }
+    return at
   })
-
-const seatsIn = (moves: readonly Move[]): number =>
-  new Set(moves.flatMap(({ by }) => (by === 'chance' ? [] : [by]))).size
 
 /** From where the turn began; null: from there is from now. */
 export function searchTurn(e: Evidence): SearchResult | null {
@@ -89,38 +93,44 @@ const aShare: Limits = { effort: searchLimits.moves / reinterpretationLimits.nea
  */
 export function redone(e: Evidence): Play | null {
   const { undone } = e.match.recent
-  const stands = (belief: Belief): boolean => belief.some((it) => placesAgree(e.view, layoutAt(e.graph, it)))
-  for (const belief of undone.filter((it, i) => i === undone.length - 1 || stands(it))) {
-    const found = playAt(e.match.history.length, retold(belief, e.now, searchUndone(e, belief)))
+  const stands = ({ belief }: Undone): boolean => belief.some((it) => placesAgree(e.view, e.graph.layoutAt(it)))
+  for (const it of undone.filter((each, i) => i === undone.length - 1 || stands(each))) {
+    const found = goneOn(e, it)
     if (found) return found
   }
   return null
 }
 
-export const searchUndone = (e: Evidence, belief: Belief, limits?: Limits): SearchResult =>
+export const searchUndone = (e: Evidence, { belief }: Undone, limits?: Limits): SearchResult =>
   e.ask([belief, e.now], limits)
 
-/** The same plays, told from another belief; none of those that have nothing to do with it. */
-function retold(from: Belief, to: Belief, { steps, ends }: Found): Found {
+/** What leads on from there, told from now; nothing of it that has nothing to do with what is believed now. */
+function goneOn(e: Evidence, undone: Undone, limits?: Limits): Play | null {
+  const { steps, ends } = searchUndone(e, undone, limits)
   const told = steps.flatMap((step, i) => {
-    const whole = [...(from[step.from] as Hypothesis).moves, ...step.moves]
-    const origin = to.findIndex((hypothesis) => begins(whole, hypothesis.moves))
-    const end = ends[i]
-    if (origin < 0 || !end) return []
-    return [{ step: { from: origin, moves: whole.slice((to[origin] as Hypothesis).moves.length) }, end }]
+    const { from, moves } = undone.belief[step.from] as Hypothesis
+    const on = fromNow(e, undone, { from, moves: [...moves, ...step.moves] })
+    return on ? [{ step: on, end: ends[i] as Path }] : []
   })
-  return { steps: told.map(({ step }) => step), ends: told.map(({ end }) => end) }
+  return playAt(e.match.history.length, { steps: told.map(({ step }) => step), ends: told.map(({ end }) => end) })
 }
 
-/** Plays that explain the table equally well, told from the earliest rest of them; only the first where that cannot be. */
+/** A play from the rest to which was taken back, told from now; null where now is no part of it. */
+function fromNow({ match: { history }, now }: Evidence, { keep }: Undone, play: Step): Step | null {
+  for (const from of now.keys()) {
+    const moves = afterStart(play, since(history, keep, from))
+    if (moves) return { from, moves }
+  }
+  return null
+}
+
+/** Plays that explain the table equally well, told from the earliest rest of them. */
 export function together(e: Evidence, first: Play, others: readonly Play[]): Play {
   if (others.length === 0) return first
   const all = [first, ...others]
   const keep = Math.min(...all.map((it) => it.keep))
-  const rest = (at: number): Belief => e.match.history[at - 1] as Belief
-  const told = all.map((it) => (it.keep === keep ? it : retold(rest(it.keep), rest(keep), it)))
-  if (told.some(({ steps }, i) => steps.length < (all[i] as Play).steps.length)) return first
-  return { keep, steps: told.flatMap(({ steps }) => steps), ends: told.flatMap(({ ends }) => ends) }
+  const steps = all.flatMap((it) => it.steps.map((step) => toldFrom(e.match.history, keep, step, it.keep)))
+  return { keep, steps, ends: all.flatMap(({ ends }) => ends) }
 }
 
 /**
@@ -148,10 +158,10 @@ export function likeWentOn(e: Evidence): Play | null {
  */
 export function heldOverWord(e: Evidence): Play | null {
   const given = e.match.recent.undone.at(-1)
-  const { moves = [] } = given?.[0] ?? {}
-  const origin = e.now.find((hypothesis) => begins(moves, hypothesis.moves))
-  if (!given || !origin || !hasDeclared(e.graph.game, origin, moves.slice(origin.moves.length))) return null
-  return playAt(e.match.history.length, retold(given, e.now, searchUndone(e, given, aShare)))
+  const [likeliest] = given?.belief ?? []
+  const held = given && likeliest ? fromNow(e, given, likeliest) : null
+  if (!given || !held || !hasDeclared(e.graph.game, e.now[held.from] as Hypothesis, held.moves)) return null
+  return goneOn(e, given, aShare)
 }
 
 /** Searched with what the game lives with, where the table shows any of that. */
@@ -166,8 +176,8 @@ export const isDeclared = (game: Pick<AnyGame, 'sketch'>, state: Json, move: Mov
   move.by !== 'chance' && game.sketch(state, move).how === 'declared'
 
 /** Is anything said in the course of these moves? */
-function hasDeclared(game: AnyGame, hypothesis: Hypothesis, moves: readonly Move<Action>[]): boolean {
-  let { state } = hypothesis
+function hasDeclared(game: AnyGame, start: Position, moves: readonly Move<Action>[]): boolean {
+  let { state } = start
   for (const move of moves) {
     if (isDeclared(game, state, move)) return true
     state = play(game, state, move)

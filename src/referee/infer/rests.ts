@@ -2,12 +2,32 @@
 // searched.
 
 import type { Step } from '../../core/entry.ts'
+import type { PlaceId } from '../../core/ids.ts'
 import type { Action, Move } from '../../core/rules.ts'
 import { reinterpretationLimits } from '../limits.ts'
-import { changed, covers, type Layout, placesAgree, viewAgrees } from './agreement.ts'
-import { type Belief, begins, extend, type Hypothesis, since } from './belief.ts'
+import {
+  bare,
+  changed,
+  covers,
+  type Layout,
+  placeAgrees,
+  placesAgree,
+  standing,
+  viewAgrees,
+  wrongAt
+} from './agreement.ts'
+import {
+  type Belief,
+  extend,
+  type History,
+  type Hypothesis,
+  lineage,
+  type Position,
+  since,
+  toldFrom
+} from './belief.ts'
 import { isThrown } from './dice.ts'
-import { type Evidence, layoutAt } from './evidence.ts'
+import type { Evidence, Undone } from './evidence.ts'
 import type { Graph } from './graph.ts'
 import type { Path } from './path.ts'
 
@@ -28,8 +48,12 @@ export const backTo = (e: Evidence): TakeBack | null =>
       const isSeen = (l: Layout): boolean =>
         keep > e.lastWord || changed(l, e.layout).every((place) => covers(e.view, place, l, e.layout))
       return belief.flatMap((hypothesis, from) => {
-        const layout = layoutAt(e.graph, hypothesis)
-        return viewAgrees(e.view, layout) && isSeen(layout) ? [{ from, moves: [], layout }] : []
+        const layout = e.graph.layoutAt(hypothesis)
+        return astray(e).every((place) => wrongAt(e.view, layout, place) === 0) &&
+          viewAgrees(e.view, layout) &&
+          isSeen(layout)
+          ? [{ from, moves: [], layout }]
+          : []
       })
     })
   )
@@ -38,25 +62,32 @@ export const backTo = (e: Evidence): TakeBack | null =>
  * To a point between two rests, at which the table rested before it was read again, perhaps in another order. Some of what was played
  * between them stands, the rest is taken back.
  */
-export const partBack = (e: Evidence): TakeBack | null =>
-  latest(e, (keep, belief) =>
-    e.now.flatMap(({ moves }) => {
-      const from = belief.findIndex((it) => begins(moves, it.moves))
-      const next = e.match.history[keep]?.find((it) => begins(moves, it.moves))
-      const hypothesis = belief[from]
-      const part = hypothesis && next ? partInView(e, hypothesis, next.moves.slice(hypothesis.moves.length)) : null
+export function partBack(e: Evidence): TakeBack | null {
+  const lines = e.now.map((_, i) => lineage(e.match.history, i))
+  return latest(e, (keep, belief) =>
+    lines.flatMap((line) => {
+      const { from, moves } = line[keep] as Hypothesis
+      const part = partInView(e, belief[from] as Hypothesis, moves)
       return part ? [{ ...part, from }] : []
     })
   )
+}
 
 interface Part extends Step {
   readonly layout: Layout
 }
 
+/** Places that show something else than is believed: a rest that looks like this looks otherwise there, and few have to be compared whole. */
+const astray = ({ view, layout, once }: Evidence): readonly PlaceId[] =>
+  once(astray, () => [
+    ...view.places.flatMap(([place, seen]) => (placeAgrees(seen, standing(layout, place)) ? [] : [place])),
+    ...[...bare(view, layout)].map(([place]) => place)
+  ])
+
 /** Only pieces that were put back take anything back. */
 function latest(e: Evidence, parts: (keep: number, belief: Belief) => readonly Part[]): TakeBack | null {
   const { graph, match, seen, view, now, layout } = e
-  if (isThrown(seen.dice) || now.some((hypothesis) => placesAgree(view, layoutAt(graph, hypothesis)))) return null
+  if (isThrown(seen.dice) || now.some((hypothesis) => placesAgree(view, graph.layoutAt(hypothesis)))) return null
   for (let keep = match.history.length - 1; keep > 0; keep--) {
     const found = parts(keep, match.history[keep - 1] as Belief)
     const [first] = found
@@ -70,15 +101,15 @@ function latest(e: Evidence, parts: (keep: number, belief: Belief) => readonly P
 /** Some of these moves, as many as can be, after which the table looks as it does. */
 function partInView(
   { graph, view }: Evidence,
-  hypothesis: Hypothesis,
+  start: Position,
   moves: readonly Move<Action>[]
 ): Omit<Part, 'from'> | null {
   let tried = 0
   for (let size = moves.length - 1; size > 0; size--) {
     for (const part of choose(moves, size)) {
       if (++tried > reinterpretationLimits.parts) return null
-      const end = played(graph, hypothesis, part)
-      const layout = end && layoutAt(graph, end)
+      const end = played(graph, start, part)
+      const layout = end && graph.layoutAt(end)
       if (layout && viewAgrees(view, layout)) return { moves: part, layout }
     }
   }
@@ -93,9 +124,9 @@ function* choose<T>(all: readonly T[], size: number): Generator<readonly T[]> {
       for (const rest of choose(all.slice(i + 1), size - 1)) yield [first, ...rest]
 }
 
-/** The hypothesis after these moves; null where one of them is illegal. */
-function played({ game }: Graph, hypothesis: Hypothesis, moves: readonly Move<Action>[]): Hypothesis | null {
-  let end = hypothesis
+/** Where these moves lead; null where one of them is illegal. */
+function played({ game }: Graph, start: Position, moves: readonly Move<Action>[]): Position | null {
+  let end = start
   for (const move of moves) {
     if (game.refuse(end.state, move)) return null
     end = extend(game, end, [move])
@@ -107,29 +138,49 @@ function played({ game }: Graph, hypothesis: Hypothesis, moves: readonly Move<Ac
 export const piecesIn = ({ at }: Layout): number => [...at.values()].flat().length
 
 /** A legal move of somebody else than who played last looks like the take-back: then it is a reply, if it is no longer than that. */
-export function isReply({ match: { history }, now }: Evidence, keep: number, steps: readonly Step[]): boolean {
-  const undone = since(history[keep - 1] as Belief, now)
+export function isReply({ match: { history } }: Evidence, keep: number, steps: readonly Step[]): boolean {
+  const undone = since(history, keep).moves
   const last = undone.findLast(({ by }) => by !== 'chance')?.by
   return steps.some(
     ({ moves }) => moves.length <= undone.length && moves.some(({ by }) => by !== 'chance' && by !== last)
   )
 }
 
-/** Where the table rested before, latest first: all may be back there, but for what is in a hand or not seen just now. */
-export function earlierPaths({ graph, match }: Evidence): Path[] {
-  const [now, ...before] = match.history
-    .map(([hypothesis]) => graph.node((hypothesis as Hypothesis).state, (hypothesis as Hypothesis).key))
-    .reverse()
-  const origin = now as Path['node']
-  return before.map((node, i) => ({
-    node,
-    origin,
-    from: 0,
-    depth: i + 1,
-    rank: i,
-    thrown: false,
-    turns: 0,
-    missing: 0,
-    last: null
+/** What is no more believed once the history is cut to `keep`, earliest first: it may be the beginning of something else. */
+export const undoneBy = (
+  { history, recent }: { readonly history: History; readonly recent: { readonly undone: readonly Undone[] } },
+  keep: number
+): readonly Undone[] =>
+  [...history.slice(keep).map((belief, i) => ({ keep: keep + i, belief })), ...recent.undone].map((it) => ({
+    keep,
+    belief: it.belief.map((hypothesis) => toldFrom(history, keep, hypothesis, it.keep))
   }))
+
+/** Where the table rested before, latest first: all may be back there, but for what is in a hand or not seen just now. */
+export function earlierPaths(e: Evidence): Path[] {
+  const { graph, match, view } = e
+  const node = ({ state, key }: Position): Path['node'] => graph.node(state, key)
+  const origin = node(e.now[0] as Hypothesis)
+  /** What stands where it should not stand now stood there then. */
+  const mayBe = (layout: Layout): boolean =>
+    astray(e).every((place) => {
+      const missing = standing(layout, place).length - (view.listed.get(place)?.length ?? 0)
+      return wrongAt(view, layout, place) === missing
+    })
+  return match.history
+    .slice(0, -1)
+    .map(([hypothesis]) => hypothesis as Hypothesis)
+    .toReversed()
+    .filter((hypothesis) => mayBe(graph.layoutAt(hypothesis)))
+    .map((hypothesis, i) => ({
+      node: node(hypothesis),
+      origin,
+      from: 0,
+      depth: i + 1,
+      rank: i,
+      thrown: false,
+      turns: 0,
+      missing: 0,
+      last: null
+    }))
 }

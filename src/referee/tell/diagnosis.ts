@@ -7,7 +7,7 @@ import type { Observation } from '../../core/observation.ts'
 import type { Action, Move, Refusal } from '../../core/rules.ts'
 import type { Phrase } from '../../core/words.ts'
 import { layoutOf, placesAgree, type Standing, standingOf, type View, viewOf } from '../infer/agreement.ts'
-import type { Belief, CommitPoint, History, Hypothesis, Past } from '../infer/belief.ts'
+import type { Belief, CommitPoint, History, Hypothesis, Position } from '../infer/belief.ts'
 import type { Graph } from '../infer/graph.ts'
 import { diagnosisLimits } from '../limits.ts'
 import { alike } from '../sense/observed.ts'
@@ -32,7 +32,7 @@ export const whyCommitted = ({ move, learnt }: CommitPoint): Phrase =>
     : { say: 'referee.learnt', with: { seats: learnt.map((seat) => ({ seat })) } }
 
 function standsAsBefore({ node }: Graph, history: History, { before }: CommitPoint, view: View): boolean {
-  const stand = ({ state, key }: Past): Standing => standingOf(node(state, key).layout)
+  const stand = ({ state, key }: Position): Standing => standingOf(node(state, key).layout)
   const after = stand((history[0] as Belief)[0] as Hypothesis)
   let others = 0
   for (const past of before.toReversed()) {

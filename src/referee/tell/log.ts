@@ -5,14 +5,14 @@ import type { Action, Move } from '../../core/rules.ts'
 import type { LogEntry } from '../../core/ruling.ts'
 import type { Phrase } from '../../core/words.ts'
 import { changed } from '../infer/agreement.ts'
-import { type Belief, extend, type History, type Hypothesis, since } from '../infer/belief.ts'
+import { type Belief, extend, type History, type Hypothesis, type Position, since } from '../infer/belief.ts'
 import type { Graph } from '../infer/graph.ts'
 
-/** The history is cut to `keep` and grows by `steps`; `path`: the hypothesis of the first of them after each of its moves. */
+/** The history is cut to `keep` and grows by `steps`; `path`: where each move of the first of them leads. */
 interface Growth {
   readonly keep: number
   readonly steps: readonly Step[]
-  readonly path: readonly Hypothesis[]
+  readonly path: readonly Position[]
 }
 
 /** What to tell when the history grows, or is cut. */
@@ -23,29 +23,23 @@ export function log(
   at: number
 ): readonly LogEntry[] {
   const base = history[keep - 1] as Belief
-  const undone = since(base, history.at(-1) as Belief)
+  const undone = since(history, keep)
   const [step] = steps
   const moves = step?.moves ?? []
-  const again: LogEntry[] = undone.length === 0 ? [] : [takenBack(graph, base, undone, moves.length > 0, at)]
+  const again: LogEntry[] = undone.moves.length === 0 ? [] : [takenBack(graph, base, undone, moves.length > 0, at)]
   return [...again, ...tellMoves(graph, [base[step?.from ?? 0] as Hypothesis, ...path], moves, at)]
 }
 
-function takenBack(
-  graph: Graph,
-  base: Belief,
-  undone: readonly Move<Action>[],
-  replaced: boolean,
-  at: number
-): LogEntry {
+function takenBack(graph: Graph, base: Belief, undone: Step, replaced: boolean, at: number): LogEntry {
   if (replaced) return { at, say: { say: 'referee.reread' }, by: 'referee', tone: 'undo' }
-  const moves = sayings(graph, base[0] as Hypothesis, undone).filter((say) => say !== null)
-  const by = undone.find(({ by: actor }) => actor !== 'chance')?.by ?? 'referee'
+  const moves = sayings(graph, base[undone.from] as Hypothesis, undone.moves).filter((say) => say !== null)
+  const by = undone.moves.find(({ by: actor }) => actor !== 'chance')?.by ?? 'referee'
   return { at, say: { say: 'referee.takenBack', with: { moves } }, by, tone: 'undo' }
 }
 
 /** What moves are called, each as it looks from the state before it; null: nothing. */
-export function sayings({ game }: Graph, hypothesis: Hypothesis, moves: readonly Move<Action>[]): (Phrase | null)[] {
-  let here = hypothesis
+export function sayings({ game }: Graph, start: Position, moves: readonly Move<Action>[]): (Phrase | null)[] {
+  let here = start
   return moves.map((move) => {
     const say = game.tell(here.state, move)
     here = extend(game, here, [move])
@@ -55,12 +49,12 @@ export function sayings({ game }: Graph, hypothesis: Hypothesis, moves: readonly
 
 function tellMoves(
   { game, node }: Graph,
-  path: readonly Hypothesis[],
+  path: readonly Position[],
   moves: readonly Move<Action>[],
   at: number
 ): LogEntry[] {
   return moves.flatMap((move, i): LogEntry[] => {
-    const [here, next] = [path[i] as Hypothesis, path[i + 1] as Hypothesis]
+    const [here, next] = [path[i] as Position, path[i + 1] as Position]
     const say = game.tell(here.state, move)
     if (!say) return []
     const places = changed(node(here.state, here.key).layout, node(next.state, next.key).layout)

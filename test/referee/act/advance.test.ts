@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { Belief } from '../peek.ts'
-import { peek } from '../peek.ts'
+import { peek, since } from '../peek.ts'
 import { at } from '../positions.ts'
 import type { Table } from '../table.ts'
 
@@ -15,7 +15,9 @@ const two = {
 }
 /** For each belief of the trail, how many moves its lines have since the root. */
 const history = ({ match }: Table): number[][] =>
-  peek(match).history.map((belief: Belief) => belief.map((it) => it.moves.length))
+  peek(match).history.map((belief: Belief, rest, all) =>
+    belief.map((_, from) => since(all, 0, from, rest + 1).moves.length)
+  )
 
 test('a throw and a step seen at once: the trail begins between them, and the step alone is taken back', () => {
   const t = at({ ...two, phase: 'roll' })

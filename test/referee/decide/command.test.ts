@@ -156,7 +156,7 @@ describe('questions', () => {
   test('what people cannot tell apart is not asked', () => {
     const [a, b] = [at(two).state, at({ ...two, dice: [2, 3, 4, 5] }).state]
     const moves = [{ by: 0, do: { act: 'end' } }]
-    const lines = [a, b].map((state) => ({ state, key: skerry.key(state as never), moves }))
+    const lines = [a, b].map((state) => ({ state, key: skerry.key(state as never), from: 0, moves }))
     expect(questionAfter(graph(skerry), { root: a, history: [lines] })).toBeNull()
   })
 

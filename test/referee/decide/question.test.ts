@@ -26,8 +26,11 @@ const move = (act: string, to?: [number, number]): Move<Action> => ({
   do: (to ? { act, to } : { act }) as Action
 })
 const [east, north, peek, end] = [move('step', [1, 0]), move('step', [0, 1]), move('peek'), move('end')]
-const after = (...moves: Move<Action>[]): Hypothesis =>
-  extend(skerry, { state: root, key: skerry.key(root as never), moves: [] }, moves)
+const after = (...moves: Move<Action>[]): Hypothesis => ({
+  ...extend(skerry, { state: root, key: skerry.key(root as never) }, moves),
+  from: 0,
+  moves
+})
 const ask = (...belief: Hypothesis[]) => questionAfter(atlas, { root, history: [[after()], belief] })
 
 const step = (x: number, y: number) => ({ say: 'say.step', with: { seat: { seat: 0 }, x, y } })
@@ -74,7 +77,7 @@ test('what differs only in what chance will throw is asked too', () => {
   const rolled = (dice: number[]): Hypothesis => {
     const start = skerry.setup({ options: {}, seats: [{}, {}], position: { phase: 'thrown', dice } })
     if (!start.ok) throw new Error('no Skerry')
-    return { state: start.value, key: skerry.key(start.value), moves: [] }
+    return { state: start.value, key: skerry.key(start.value), from: 0, moves: [] }
   }
   const [one, two] = [rolled([1]), { ...rolled([1, 2]), moves: [] }]
   // Both sound alike from here: what matters is that the difference was seen at all.

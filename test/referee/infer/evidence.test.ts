@@ -6,7 +6,7 @@ import { after, duel, legal, near, type State, spaces, start } from '../../toy/d
 import { type Belief, evidence, graph, searchLimits } from '../peek.ts'
 
 const game = duel({ alike: true })
-const believed = (state: State): Belief => [{ state, key: game.key(state), moves: [] }]
+const believed = (state: State): Belief => [{ state, key: game.key(state), from: 0, moves: [] }]
 
 /** The first legal step, so many times. */
 const states = (n: number): State[] => {

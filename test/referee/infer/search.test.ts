@@ -14,7 +14,7 @@ import { graph, placesAgree, search, viewOf } from '../peek.ts'
 import { Table } from '../table.ts'
 
 const believed = (game: AnyGame, ...states: Json[]): Belief =>
-  states.map((state) => ({ state, key: game.key(state), moves: [] }))
+  states.map((state) => ({ state, key: game.key(state), from: 0, moves: [] }))
 
 function shows(game: AnyGame, state: Json, sees: (place: string) => boolean = () => true): Observation {
   const { places, pieces } = game.scene(state)

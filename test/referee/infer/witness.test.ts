@@ -22,7 +22,10 @@ const shows = (s: State, sees: (place: string) => boolean = () => true): Observa
 }
 const places = (...spaces: number[]): ReadonlySet<PlaceId> => new Set(spaces.map(place))
 const ask = (from: State, seen: Observation, touched?: ReadonlySet<PlaceId>) =>
-  search(graph(game), [{ state: from, key: game.key(from), moves: [] }], { seen, ...(touched ? { touched } : {}) })
+  search(graph(game), [{ state: from, key: game.key(from), from: 0, moves: [] }], {
+    seen,
+    ...(touched ? { touched } : {})
+  })
 
 // The first man seems to have gone two steps at once, over the place of the second.
 const [a, b, c, far] = [at(1, 1), at(2, 1), at(3, 1), at(7, 7)]

@@ -13,7 +13,7 @@ const believed = (...parts: object[]): Belief =>
   parts.map((part) => {
     const set = skerry.setup({ options: {}, seats: [{}, {}], position: part as Json })
     if (!set.ok) throw new Error('no Skerry')
-    return { state: set.value as Json, key: skerry.key(set.value), moves: [] }
+    return { state: set.value as Json, key: skerry.key(set.value), from: 0, moves: [] }
   })
 const hypothesis = (dice: number[], stones: number[][] = [[1, 0]]) => ({
   keepers: [
@@ -92,7 +92,7 @@ test('of pieces alike each has its own ways, and nobody answers while it is held
   const men = [...start.men].map((_, i) => (i === 0 || i === 63 ? '0' : i === 7 ? '1' : '.')).join('')
   const state: State = { men, turn: 0 }
   const of = (...at: number[]) =>
-    destinations(graph(game), [{ state, key: game.key(state), moves: [] }], held('man', ...at.map(place))).map(
+    destinations(graph(game), [{ state, key: game.key(state), from: 0, moves: [] }], held('man', ...at.map(place))).map(
       (it) => it.place
     )
   expect(of(0).sort()).toEqual(['0,1', '1,0', '1,1'])
