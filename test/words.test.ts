@@ -28,7 +28,7 @@ const dictionaries: readonly Dictionary[] = [
 const sentences = (lang: Lang): readonly (readonly [key: string, text: string])[] =>
   dictionaries.flatMap((it) => Object.entries(it[lang]))
 
-/** Help texts are pages, rules have their own length, and some sentences hold a list that is as long as it is. */
+/** Help texts are pages, rules have several sentences, and some sentences hold a list that is as long as it is. */
 const mayBeLong = /^help|^new-game\.made|^[A-Z]{2}-\d{3}|^option\.|^doctor\.(board|reader)\./
 
 /** The "not" column of a table of docs/glossary.md. */
@@ -57,6 +57,12 @@ describe.each(langs)('%s', (lang) => {
   test('a sentence has at most 90 characters, arguments apart', () => {
     const bare = (text: string): string => text.replace(/\{\w+\|([^|{}]*)[^{}]*\}/g, '$1').replace(/\{\w+\}/g, '')
     expect(sentences(lang).filter(([key, text]) => bare(text).length > 90 && !mayBeLong.test(key))).toEqual([])
+  })
+
+  test('a rule is made of such sentences', () => {
+    const rules = sentences(lang).filter(([key]) => /^[A-Z]{2}-\d{3}/.test(key))
+    const long = rules.filter(([, text]) => text.split(/(?<=[.!?])\s+/).some((it) => it.length > 90))
+    expect(long).toEqual([])
   })
 })
 
