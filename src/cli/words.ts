@@ -22,31 +22,31 @@ export const words: Dictionary = {
     ...of('en'),
     help: `tablekeeper watches a board game being played and referees it.
 
-  tablekeeper start      runs the daemon and prints its address
-  tablekeeper check      plays record files and says what does not hold
+  tablekeeper start      starts the daemon and prints its address
+  tablekeeper check      replays record files and reports what fails
   tablekeeper matches    lists the matches in the journal
   tablekeeper export     writes a match as a record file
   tablekeeper games      lists the games, their seats and options
-  tablekeeper new-game   writes a small complete game for you to change
+  tablekeeper new-game   writes a small complete game, for you to change
   tablekeeper card       checks a card that you wrote yourself
   tablekeeper calibrate  finds where the reader is under the board
-  tablekeeper camera     shows what the camera of a table sees, for aiming
-  tablekeeper doctor     looks at everything a table needs and says what to mend
-  tablekeeper learn      finds out what the buttons of a pad say
-  tablekeeper replay     plays what the flight recorder taped
-  tablekeeper sniff      prints what comes over a reader's line
+  tablekeeper camera     shows what the table’s camera sees, to aim it
+  tablekeeper doctor     checks everything a table needs and says what to fix
+  tablekeeper learn      learns the buttons of a pad
+  tablekeeper replay     replays what the flight recorder kept
+  tablekeeper sniff      prints what a reader sends
   tablekeeper tags       writes sheets of tags to print for a camera
 
-tablekeeper COMMAND --help says more. In a clone, npm run -s tablekeeper -- stands for tablekeeper.`,
+tablekeeper COMMAND --help says more. In a clone, write npm run -s tablekeeper -- instead of tablekeeper.`,
     'help.start': `tablekeeper start [--port 8080] [--host ADDRESS] [--config FILE] [--data DIR] [--games DIR] [--seed N] [--no-open]
 
-Runs the daemon: prints one line with its address when ready, stops cleanly on SIGINT and SIGTERM.
+Starts the daemon. It prints its address when it is ready, and stops on SIGINT or SIGTERM.
 
   --port N        where the page listens (8080; 0 takes any free port)
   --host ADDRESS  on which address (127.0.0.1: this machine only; 0.0.0.0: for tablets too)
   --config FILE   the table file (without it, the virtual table)
   --data DIR      the folder of the journal (data)
-  --games DIR     a folder of further games; may be given again and again
+  --games DIR     a folder of further games; may be given several times
   --seed N        deals the same cards and tiles every time, for tests (0 to 4294967295)
   --no-open       does not open the page in a browser`,
     'start.building': 'Building the page, this once…',
@@ -74,10 +74,10 @@ Writes a match as a record file to standard output.
 
 Lists the games: their seats, options, presets and ready positions. A broken game is named and skipped.
 
-  --games DIR  a folder of further games, a folder each; may be given again and again`,
+  --games DIR  a folder that holds one folder for each game; may be given several times`,
     'help.card': `tablekeeper card FILE [--game ID] [--games DIR]
 
-Checks a card that you wrote yourself, YAML or JSON, and names the line of everything that is wrong.
+Checks a card that you wrote yourself, YAML or JSON, and names the line of each mistake.
 
   --game ID    which game it is for (needed only when several games take cards)
   --games DIR  a folder of further games`,
@@ -118,8 +118,8 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of every
     ...of('fr'),
     help: `tablekeeper regarde une partie de jeu de plateau et l’arbitre.
 
-  tablekeeper start      lance le programme et affiche son adresse
-  tablekeeper check      rejoue des parties notées et dit ce qui ne tient pas
+  tablekeeper start      démarre le programme et affiche son adresse
+  tablekeeper check      rejoue des parties enregistrées et signale ce qui échoue
   tablekeeper matches    liste les parties du journal
   tablekeeper export     écrit une partie dans un fichier
   tablekeeper games      liste les jeux, leurs places et leurs options
@@ -128,19 +128,19 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of every
   tablekeeper calibrate  trouve comment le lecteur est placé sous le plateau
   tablekeeper camera     montre ce que voit la caméra d’une table, pour la viser
   tablekeeper doctor     examine tout ce qu’il faut à une table et dit quoi réparer
-  tablekeeper learn      apprend ce que disent les boutons d’une manette
+  tablekeeper learn      apprend les boutons d’une manette
   tablekeeper replay     rejoue ce que l’enregistreur de vol a gardé
-  tablekeeper sniff      affiche ce qui passe sur la ligne d’un lecteur
+  tablekeeper sniff      affiche ce qu’envoie un lecteur
   tablekeeper tags       écrit des feuilles de marques à imprimer pour une caméra
 
 tablekeeper COMMANDE --help en dit plus. Dans un clone, tapez npm run -s tablekeeper -- au lieu de tablekeeper.`,
     'help.start': `tablekeeper start [--port 8080] [--host ADRESSE] [--config FICHIER] [--data DOSSIER] [--games DOSSIER] [--seed N] [--no-open]
 
-Lance le programme : affiche une ligne avec son adresse quand il est prêt, s’arrête proprement sur SIGINT et SIGTERM.
+Démarre le programme. Il affiche son adresse quand il est prêt, et s’arrête sur SIGINT ou SIGTERM.
 
   --port N          le port de la page (8080 ; 0 prend un port libre)
   --host ADRESSE    sur quelle adresse (127.0.0.1 : cette machine seule ; 0.0.0.0 : les tablettes aussi)
-  --config FICHIER  le fichier de la table (sans lui, la table virtuelle)
+  --config FICHIER  le fichier de table (sans lui, la table virtuelle)
   --data DOSSIER    le dossier du journal (data)
   --games DOSSIER   un dossier d’autres jeux ; peut être donné plusieurs fois
   --seed N          distribue chaque fois les mêmes cartes et tuiles, pour les essais (0 à 4294967295)
@@ -170,10 +170,10 @@ Liste les parties du journal, la plus ancienne d’abord.
 
 Liste les jeux : leurs places, options, préréglages et positions prêtes à jouer. Un jeu qui ne se charge pas est nommé et laissé de côté.
 
-  --games DOSSIER  un dossier d’autres jeux, un dossier chacun ; peut être donné plusieurs fois`,
+  --games DOSSIER  un dossier qui en contient un par jeu ; peut être donné plusieurs fois`,
     'help.card': `tablekeeper card FICHIER [--game ID] [--games DOSSIER]
 
-Vérifie une carte que vous avez écrite, en YAML ou en JSON, et nomme la ligne de tout ce qui ne va pas.
+Vérifie une carte que vous avez écrite, en YAML ou en JSON, et nomme la ligne de chaque erreur.
 
   --game ID        pour quel jeu (utile seulement si plusieurs jeux prennent des cartes)
   --games DOSSIER  un dossier d’autres jeux`,
@@ -183,7 +183,7 @@ Vérifie une carte que vous avez écrite, en YAML ou en JSON, et nomme la ligne 
     'args.value': '{name} demande une valeur.',
     'args.noValue': '{name} ne prend pas de valeur.',
     'args.number': '{name} demande un nombre entier, pas « {value} ».',
-    'args.few': '« {command} » demande un fichier.',
+    'args.few': '« {command} » demande un fichier ou un nom.',
     'args.many': '« {command} » ne prend pas « {value} ».',
     'args.help': 'Aide : tablekeeper {command} --help',
     'journal.none': 'Il n’y a pas de journal dans {folder}.',
@@ -208,6 +208,6 @@ Vérifie une carte que vous avez écrite, en YAML ou en JSON, et nomme la ligne 
     'card.inOrder': '{file} est correct.',
     'card.noGame': 'Aucun jeu présent ne prend de cartes.',
     'card.which': 'Plusieurs jeux prennent des cartes : nommez-en un avec --game. Il y a : {known}.',
-    bug: 'C’est une erreur de tablekeeper ; merci de la signaler avec les lignes qui suivent.'
+    bug: 'C’est un bogue de tablekeeper ; merci de le signaler avec les lignes qui suivent.'
   }
 }

@@ -22,11 +22,11 @@ export const words: Dictionary = {
     'game.throws': 'It cannot be loaded: {reason}.',
     'game.export': 'Its index must export the game by default: export default defineGame({…}).',
     'game.lacks': 'It lacks {members}; defineGame says what {n|it must|they must} be.',
-    'game.id': 'Its id is “{id}”; it must be “{folder}”, as its folder is called.',
+    'game.id': 'Its id is “{id}” and its folder “{folder}”. Make them the same.',
     'game.twice': 'There is already a game “{id}”, in {folder}. Rename this one, folder and id.',
     'game.folder': 'There is no such folder.',
-    'game.itself': 'This folder is a game itself. Name the folder that it lies in: {folder}',
-    'game.none': 'No game lies here: a game is a folder with an index.ts.'
+    'game.itself': 'This folder is a game itself. Name its parent folder: {folder}',
+    'game.none': 'There is no game here. A game is a folder with an index.ts.'
   },
   fr: typeset({
     ...formWords.fr,
@@ -45,10 +45,10 @@ export const words: Dictionary = {
     'game.throws': 'Impossible de le charger : {reason}.',
     'game.export': 'Son index doit exporter le jeu par défaut : export default defineGame({…}).',
     'game.lacks': 'Il lui manque {members} ; defineGame dit ce que {n|ce doit|ce doivent} être.',
-    'game.id': 'Son id est « {id} » ; ce doit être « {folder} », comme son dossier.',
+    'game.id': 'Son id est « {id} », son dossier « {folder} ». Donnez-leur le même nom.',
     'game.twice': 'Il y a déjà un jeu « {id} », dans {folder}. Renommez celui-ci, dossier et id.',
     'game.folder': 'Ce dossier n’existe pas.',
     'game.itself': 'Ce dossier est lui-même un jeu. Nommez celui qui le contient : {folder}',
-    'game.none': 'Il n’y a pas de jeu ici : un jeu est un dossier avec un index.ts.'
+    'game.none': 'Il n’y a pas de jeu ici. Un jeu est un dossier avec un index.ts.'
   })
 }

@@ -48,7 +48,7 @@ export const words: Dictionary = {
     'lamps.unsaid': 'no reason given',
     'lamps.failed': 'The lamp process failed: {said}',
     'lamps.ended': 'The lamp process ended ({by}). Another is starting.',
-    'lamps.stripBoard': 'raspi-io drives no strip. Set board to firmata, or layout to backpack.',
+    'lamps.stripBoard': 'raspi-io can’t drive a strip. Set board to firmata, or layout to backpack.',
     'lamps.stripPixels': '{n} pixels: node-pixel drives at most {most} on one board.',
     'lamps.backpackPixels': '{n} pixels: node-pixel drives at most {most} on one backpack.',
     'lamps.matrixPixels': '{n} pixels are laid out, but the matrices have only {most}.',
@@ -83,7 +83,7 @@ export const words: Dictionary = {
     'virtual.unsaved': 'Can’t save the virtual table: {said}',
     'flight.skips': 'The flight recorder leaves out what it can’t write: {said}',
     'flight.stuck': 'The flight recorder can’t write to {folder}: {said}',
-    'flight.noPad': 'A tape has no pads.',
+    'flight.noPad': 'A recording has no pads to press.',
     'flight.shut': '{path} is not open on this tape now.'
   },
   fr: typeset({
@@ -163,7 +163,7 @@ export const words: Dictionary = {
     'virtual.unsaved': 'Impossible de sauvegarder la table virtuelle : {said}',
     'flight.skips': 'L’enregistreur de vol omet ce qu’il ne peut pas écrire : {said}',
     'flight.stuck': 'L’enregistreur de vol ne peut pas écrire dans {folder} : {said}',
-    'flight.noPad': 'Un enregistrement n’a pas de manettes.',
+    'flight.noPad': 'Un enregistrement n’a pas de manettes à presser.',
     'flight.shut': '{path} n’est pas ouvert à cet instant de l’enregistrement.'
   })
 }

@@ -70,8 +70,8 @@ describe('a broken game', () => {
 
 test.each<[what: string, named: (path: string) => string, why: string]>([
   ['that is not there', (path) => join(path, 'nowhere'), 'There is no such folder.'],
-  ['that holds no game', (path) => join(path, 'pebble-race/art'), 'No game lies here'],
-  ['that is a game itself', (path) => join(path, 'pebble-race'), 'Name the folder that it lies in']
+  ['that holds no game', (path) => join(path, 'pebble-race/art'), 'There is no game here'],
+  ['that is a game itself', (path) => join(path, 'pebble-race'), 'Name its parent folder']
 ])('a folder %s is told of', (_, named, why) => {
   const path = named(games())
   const { code, err } = tablekeeper(['games', '--games', path])
@@ -141,7 +141,7 @@ test('a tape of such a game plays where the game lies now', async () => {
   rmSync(join(there, 'pebble-race'), { recursive: true })
 
   const replay = new Running('replay', data, '--port', '0', '--games', here)
-  await expect.poll(() => replay.said, { timeout: 30_000 }).toContain('The tape is over')
+  await expect.poll(() => replay.said, { timeout: 30_000 }).toContain('The recording is over')
   expect(await replay.get('/api/match/record')).toBe(record)
   await replay.end()
 })

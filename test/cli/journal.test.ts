@@ -54,7 +54,7 @@ describe('check', () => {
     const { code, lines } = tablekeeper(['check', data])
     expect(code).toBe(1)
     expect(lines[0]).toMatch(/#3:1: \{"by":1,"do":\{"act":"roll","power":0\}\} would now be refused by NK-\d+: \S/)
-    expect(lines[1]).toMatch(/#3:2: After .* the match stands otherwise than it was written down\./)
+    expect(lines[1]).toMatch(/#3:2: After .* the match differs from what was saved\./)
     expect(lines[2]).toBe('3 records: 2 lines fail.')
     expect(tablekeeper(['check', data], 'fr_FR.UTF-8').lines[0]).toMatch(/ serait refusé aujourd’hui par NK-\d+ : \S/)
     expect(JSON.parse(tablekeeper(['check', '--json', data]).out)).toMatchObject({

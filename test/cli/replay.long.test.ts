@@ -58,7 +58,7 @@ test('what was taped leads the replay to the same match', async () => {
   await daemon.end()
 
   const replay = new Running('replay', data, '--port', '0')
-  await expect.poll(() => replay.said).toContain('The tape is over')
+  await expect.poll(() => replay.said).toContain('The recording is over')
   expect(await replay.get('/api/match/record')).toBe(record)
   const again = await replay.doc()
   expect(again.told.map((it) => it.say)).toEqual(told.map((it) => it.say))
@@ -93,7 +93,7 @@ test('what is no tape is refused with its name', () => {
   writeFileSync(file, 'roll, move, push\n')
   expect(tablekeeper(['replay', file])).toMatchObject({
     code: 2,
-    err: `${file} is not a tape: it doesn’t start like one.\n`
+    err: `${file} is not a recording of the flight recorder.\n`
   })
   expect(tablekeeper(['replay', join(data, 'nowhere')])).toMatchObject({ code: 2 })
   expect(tablekeeper(['replay', file, '--speed', '0'], 'fr_FR.UTF-8').err).toContain('n’avance pas')

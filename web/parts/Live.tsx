@@ -1,15 +1,15 @@
-// The band for those who hear the page: politely in play, at once when something is wrong.
+// The headline for those who hear the page: politely in play, at once when something is wrong.
 
 import { fixPhrase } from '../state/fixes.ts'
 import { headlineOf } from '../state/headline.ts'
 import { doc } from '../state/store.ts'
-import { say } from '../words/reader.ts'
+import { capital, say } from '../words/reader.ts'
 
-/** The band as one spoken text: the sentence, then what to do. */
+/** The headline as one spoken text: the sentence, then what to do. */
 export function spokenHeadline(): string {
   const now = doc.value
   const { say: phrase, fixes } = headlineOf(now)
-  return [say(phrase), ...(now ? fixes.map((fix) => `${say(fixPhrase(fix, now))}.`) : [])].join(' ')
+  return [say(phrase), ...(now ? fixes.map((fix) => `${capital(say(fixPhrase(fix, now)))}.`) : [])].join(' ')
 }
 
 export function Live() {

@@ -1,11 +1,11 @@
-// Reads aloud what the band says and, as every lamp has a spoken twin, what is lit. Silent until asked.
+// Reads aloud what the headline says and, as every lamp has a spoken twin, what is lit. Silent until asked.
 
 import { effect } from '@preact/signals'
 import { spokenHeadline } from '../parts/Live.tsx'
 import { nameOfPlace } from '../state/fixes.ts'
 import { lang, speech } from '../state/prefs.ts'
 import { doc, legend } from '../state/store.ts'
-import { say, t } from '../words/reader.ts'
+import { capital, say, t } from '../words/reader.ts'
 
 /** A lamp list longer than this is not read: it would last longer than the move. */
 const mostPlaces = 6
@@ -21,7 +21,7 @@ export function spokenLamps(): string {
     const where = now.lamps.filter((lamp) => lamp.cue === cue)
     const label = legend.value.cues.find((c) => c.cue === cue)?.label
     if (!label || where.length > mostPlaces) return ''
-    return `${t('page.board.lit', { cue: say(label), where: where.map((lamp) => nameOfPlace(lamp.place, now)) })}.`
+    return `${capital(t('page.board.lit', { cue: say(label), where: where.map((lamp) => nameOfPlace(lamp.place, now)) }))}.`
   })
   return sentences.filter((it) => it !== '').join(' ')
 }

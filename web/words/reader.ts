@@ -25,6 +25,9 @@ export const reader = computed(() =>
 export const say = (phrase: Phrase | string, by: Reader = reader.value): string =>
   typeof phrase === 'string' ? phrase : speak(phrase, by)
 
+/** Capital first, as a sentence begins: what a place or a cue is called begins small in some languages. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(lang.value) + text.slice(1)
+
 /** A phrase of the page itself. */
 export const own = (key: PageKey, args?: Readonly<Record<string, Arg>>): Phrase =>
   args ? { say: key, with: args } : { say: key }

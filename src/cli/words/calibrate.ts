@@ -6,17 +6,17 @@ export const words: Dictionary = {
   en: {
     'help.calibrate': `tablekeeper calibrate --config FILE [--data DIR] [--grid X0,Y0,X1,Y1] [--port 8080] [--again]
 
-A lamp lights: put any piece there, then go on to the next. Cells wired to the wrong place and cells that do not answer are found
-out. At the end the table file knows where the reader is under the board; its comments stay, FILE.before is the file as it was.
-It can be stopped with Ctrl-C and goes on where it was. The daemon must not run on the same reader.
+Lights one lamp after another: put any piece there. This finds cells that are wired to the wrong place or do not answer.
+At the end it writes the reader's position into the table file. Comments stay; FILE.before keeps the old file.
+Ctrl-C stops it; the next run continues there. Stop the daemon first if it uses the same reader.
 
   --config FILE  the table file
-  --data DIR     where it is remembered how far it has come (the folder of the journal)
-  --grid CORNERS whole points of the board to ask for, in board units, where no lamps show them
-  --port N       where the page with the same is (8080; 0 takes any free port)
+  --data DIR     where its progress is saved (the folder of the journal)
+  --grid CORNERS the points to ask for, in board units, for a table without lamps
+  --port N       the port of a page that shows the same (8080; 0 takes any free port)
   --again        starts over
 
-Enter passes over a cell that does not answer, b and Enter goes back one.`,
+Enter skips a cell that does not answer; b and Enter goes back one.`,
     'calibrate.config': 'Name the table file to calibrate with --config.',
     'calibrate.lamps': 'This table has no lamps. Give the points with --grid, such as --grid 0,0,5,5.',
     'calibrate.grid': '--grid {grid} is not a rectangle of three points or more. Use X0,Y0,X1,Y1.',
@@ -42,19 +42,19 @@ Enter passes over a cell that does not answer, b and Enter goes back one.`,
   fr: {
     'help.calibrate': `tablekeeper calibrate --config FICHIER [--data DOSSIER] [--grid X0,Y0,X1,Y1] [--port 8080] [--again]
 
-Une lampe s’allume : posez-y n’importe quelle pièce, puis passez à la suivante. Les cases câblées au mauvais endroit et celles qui ne
-répondent pas sont trouvées. À la fin, le fichier de la table sait comment le lecteur est placé sous le plateau ; ses commentaires
+Une lampe s’allume : posez-y n’importe quelle pièce, puis passez à la suivante. Les cellules câblées au mauvais endroit et celles qui ne
+répondent pas sont trouvées. À la fin, le fichier de table sait comment le lecteur est placé sous le plateau ; ses commentaires
 restent, FICHIER.before le garde tel qu’il était. Ctrl-C l’arrête, il reprendra où il en était. Le programme ne doit pas tourner sur
 le même lecteur.
 
-  --config FICHIER  le fichier de la table
-  --data DOSSIER    où se souvenir du chemin fait (le dossier du journal)
-  --grid COINS      les points entiers du plateau à demander, là où aucune lampe ne les montre
+  --config FICHIER  le fichier de table
+  --data DOSSIER    où noter l’avancement (le dossier du journal)
+  --grid COINS      les points à demander, en unités du plateau, pour une table sans lampes
   --port N          le port de la page qui montre la même chose (8080 ; 0 prend un port libre)
   --again           recommence depuis le début
 
-Entrée passe une case qui ne répond pas, b puis Entrée revient d’une.`,
-    'calibrate.config': 'Nommez le fichier de la table à calibrer avec --config.',
+Entrée passe une cellule qui ne répond pas, b puis Entrée revient d’une.`,
+    'calibrate.config': 'Nommez le fichier de table à calibrer avec --config.',
     'calibrate.lamps': 'Cette table n’a pas de lampes. Donnez les points avec --grid, par exemple --grid 0,0,5,5.',
     'calibrate.grid': '--grid {grid} n’est pas un rectangle d’au moins trois points. Il faut X0,Y0,X1,Y1.',
     'calibrate.port': 'La page ne peut pas s’ouvrir sur le port {port} : {reason}. --port 0 prend un port libre.',
@@ -69,7 +69,7 @@ Entrée passe une case qui ne répond pas, b puis Entrée revient d’une.`,
     'calibrate.line': '{at} : {name}',
     'calibrate.dead': '{at} : rien ne répond',
     'calibrate.gone': 'Le calibrage est fini.',
-    'calibrate.stopped': '{n} sur {of} trouvés. Relancez la même commande pour continuer.',
+    'calibrate.stopped': '{n} sur {of} {n|trouvé|trouvés}. Relancez la même commande pour continuer.',
     'calibrate.nofit': 'Trop peu de points répondent. Il en faut au moins trois, pas tous alignés.',
     'calibrate.fits': 'Le lecteur est situé ; l’écart maximal est de {worst}.',
     'calibrate.strays': 'Câblées ailleurs, et notées ainsi : {names}.',

@@ -6,8 +6,8 @@ export const words: Dictionary = {
   en: {
     'help.camera': `tablekeeper camera --config FILE [--port 8080]
 
-Shows live what the camera of a table sees and what is made of it, for aiming: every tag that is read gets a frame. The daemon must
-not run on the same camera.
+Shows live what the table's camera sees, to aim it: every tag that it reads gets a frame. Stop the daemon first if it uses
+the same camera.
 
   --config FILE  the table file
   --port N       where the page is (8080; 0 takes any free port)`,
@@ -24,18 +24,18 @@ not run on the same camera.
   fr: {
     'help.camera': `tablekeeper camera --config FICHIER [--port 8080]
 
-Montre en direct ce que voit la caméra d’une table et ce qui en est compris, pour la viser : chaque marque lue reçoit un cadre. Le
-programme ne doit pas tourner sur la même caméra.
+Montre en direct ce que voit la caméra de la table, pour la régler : chaque marque lue reçoit un cadre. Arrêtez d’abord le
+programme s’il tient la même caméra.
 
-  --config FICHIER  le fichier de la table
+  --config FICHIER  le fichier de table
   --port N          le port de la page (8080 ; 0 prend un port libre)`,
-    'camera.config': 'Nommez le fichier de la table de la caméra avec --config.',
+    'camera.config': 'Nommez le fichier de table de la caméra avec --config.',
     'camera.none': 'Le lecteur de {file} n’est pas une caméra.',
     'camera.title': 'Ce que voit {name}',
     'camera.waiting': 'En attente de la première image.',
     'camera.gone': 'La commande est finie.',
     'camera.page': 'Regardez ici : {address}',
-    'camera.aim': '{found} coins sur {of} en vue. Tournez la caméra jusqu’à les voir tous, et éclairez.',
+    'camera.aim': '{found} {found|coin|coins} sur {of} en vue. Tournez la caméra jusqu’à les voir tous, et éclairez.',
     'camera.sees':
       '{corners} {corners|coin|coins}, {tags} {tags|pièce|pièces}, {dice} {dice|dé|dés} ; {n} {n|image|images} par seconde.'
   }

@@ -6,14 +6,14 @@ export const words: Dictionary = {
   en: {
     'help.check': `tablekeeper check FILE… [--json] [--state] [--games DIR]
 
-Plays each record file from scratch, all .jsonl files of a folder, and prints a line for every expectation that does not hold.
-Of a folder with a journal it also decides every move of every match again, and prints those that the rules of today see otherwise.
+Replays each record file, or all .jsonl files of a folder, and prints a line for every expectation that fails.
+In a folder with a journal it also judges every move of every match again, and prints those that today’s rules judge differently.
 
   --json       the same for programs, as one JSON value
   --state      also prints the state after the last line
   --games DIR  a folder of further games
 
-Ends with 0 when all holds, 1 when something does not, 2 when a file is malformed.`,
+Ends with 0 when everything passes, 1 when something fails, 2 when a file is malformed.`,
     'check.unreadable': 'Can’t read {file}: {reason}.',
     'check.none': 'There are neither record files (.jsonl) nor a journal in {file}.',
     'check.game': 'There is no game “{game}”. There are: {known}.',
@@ -33,7 +33,7 @@ Ends with 0 when all holds, 1 when something does not, 2 when a file is malforme
     'check.differs.begun': 'This match would begin otherwise today.',
     'check.differs.refused': '{move} would now be refused by {rule}: {why}',
     'check.differs.decided': '{move} would have another effect today.',
-    'check.differs.folded': 'After {move} the match stands otherwise than it was written down.',
+    'check.differs.folded': 'After {move} the match differs from what was saved.',
     'check.cut': 'What came after this move is damaged.',
     'check.progress': '{done} of {all}',
     'check.broke': '{game} failed here: {why} This is a bug; please report it with this file.',
@@ -52,14 +52,14 @@ Ends with 0 when all holds, 1 when something does not, 2 when a file is malforme
   fr: {
     'help.check': `tablekeeper check FICHIER… [--json] [--state] [--games DOSSIER]
 
-Rejoue chaque fichier depuis le début, ou tous les .jsonl d’un dossier, et affiche une ligne par attente qui ne tient pas.
-Dans un dossier qui contient un journal, rejuge aussi chaque coup de chaque partie et affiche ceux que les règles voient autrement.
+Rejoue chaque fichier depuis le début, ou tous les .jsonl d’un dossier, et affiche une ligne par attente déçue.
+Dans un dossier qui contient un journal, rejuge aussi chaque coup de chaque partie et affiche ceux que les règles d’aujourd’hui jugent autrement.
 
   --json           la même chose pour les programmes, en une valeur JSON
   --state          affiche aussi l’état après la dernière ligne
   --games DOSSIER  un dossier d’autres jeux
 
-Finit par 0 si tout tient, par 1 sinon, par 2 si un fichier est mal formé.`,
+Finit par 0 si tout est juste, par 1 sinon, par 2 si un fichier est mal formé.`,
     'check.unreadable': 'Impossible de lire {file} : {reason}.',
     'check.none': 'Ni fichier de partie (.jsonl) ni journal dans {file}.',
     'check.game': 'Le jeu « {game} » n’existe pas. Il y a : {known}.',
@@ -74,12 +74,12 @@ Finit par 0 si tout tient, par 1 sinon, par 2 si un fichier est mal formé.`,
     'check.lacking': 'Listé mais pas permis : {actions}.',
     'check.otherRuling': 'L’arbitre devrait dire « {wanted} » ; il dit « {found} ».',
     'check.holds':
-      '{records} {records|partie|parties}, {moves} {moves|coup|coups} : {expectations} {expectations|attente|attentes}, tout tient.',
+      '{records} {records|partie|parties}, {moves} {moves|coup|coups} : {expectations} {expectations|attente|attentes}, tout est juste.',
     'check.fails': '{records} {records|partie|parties} : {findings} {findings|ligne en échec|lignes en échec}.',
     'check.differs.begun': 'Cette partie commencerait autrement aujourd’hui.',
     'check.differs.refused': '{move} serait refusé aujourd’hui par {rule} : {why}',
     'check.differs.decided': '{move} aurait un autre effet aujourd’hui.',
-    'check.differs.folded': 'Après {move}, la partie n’est plus telle qu’elle a été notée.',
+    'check.differs.folded': 'Après {move}, la partie diffère de ce qui a été enregistré.',
     'check.cut': 'Ce qui suit ce coup est abîmé.',
     'check.progress': '{done} sur {all}',
     'check.broke': '{game} a échoué ici : {why} C’est un bogue ; merci de le signaler avec ce fichier.',

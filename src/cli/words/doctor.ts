@@ -6,14 +6,14 @@ export const words: Dictionary = {
   en: {
     'help.doctor': `tablekeeper doctor [--config FILE] [--data DIR] [--json]
 
-Looks at everything a table needs: table file, reader and its line, serial ports, pads, cameras, the board's supply and heat,
-disk and clock. Whatever is wrong comes with the command that cures it.
+Checks everything a table needs: table file, reader and its line, serial ports, pads, cameras, the computer's power and
+temperature, disk and clock. Each fault comes with the command that fixes it.
 
   --config FILE  the table file (without it, the virtual table)
   --data DIR     the folder of the journal
   --json         the same for programs
 
-Ends with 0 when play can begin, 1 when something must be mended first.`,
+Ends with 0 when play can begin, 1 when something must be fixed first.`,
     'doctor.part.node': 'Program',
     'doctor.part.table': 'Table file',
     'doctor.part.reader': 'Reader',
@@ -32,7 +32,7 @@ Ends with 0 when play can begin, 1 when something must be mended first.`,
     'doctor.table.good': '{file} is fine.',
     'doctor.reader.virtual': 'Virtual: nothing to plug in.',
     'doctor.reader.good': '{name} sees the table: {lines} {lines|line|lines}, {damaged} damaged, {missing} missing.',
-    'doctor.reader.cable': '{name}: {damaged} of {lines} lines damaged. Shorten or replace the cable.',
+    'doctor.reader.cable': '{name}: {damaged} of {lines} {lines|line|lines} damaged. Shorten or replace the cable.',
     'doctor.reader.power': '{name} restarts or gets less than 4.5 V. Use a better power supply.',
     'doctor.reader.driver': '{name} loses lines: {missing} of {lines}. Update its firmware; give it its own port.',
     'doctor.reader.silent': '{name} doesn’t see the table: {note}',
@@ -74,16 +74,16 @@ Ends with 0 when play can begin, 1 when something must be mended first.`,
   fr: {
     'help.doctor': `tablekeeper doctor [--config FICHIER] [--data DOSSIER] [--json]
 
-Examine tout ce qu’il faut à une table : fichier de table, lecteur et sa ligne, ports série, manettes, caméras, tension et chaleur de
-l’ordinateur, disque et horloge. Ce qui ne va pas vient avec la commande qui le guérit.
+Examine tout ce qu’il faut à une table : fichier de table, lecteur et sa ligne, ports série, manettes, caméras, alimentation et
+température de l’ordinateur, disque et horloge. Chaque défaut vient avec la commande qui le répare.
 
-  --config FICHIER  le fichier de la table (sans lui, la table virtuelle)
+  --config FICHIER  le fichier de table (sans lui, la table virtuelle)
   --data DOSSIER    le dossier du journal
   --json            la même chose pour les programmes
 
 Finit par 0 si l’on peut jouer, par 1 s’il faut d’abord réparer quelque chose.`,
     'doctor.part.node': 'Programme',
-    'doctor.part.table': 'Table',
+    'doctor.part.table': 'Fichier',
     'doctor.part.reader': 'Lecteur',
     'doctor.part.lamps': 'Lampes',
     'doctor.part.serial': 'Série',
@@ -101,10 +101,11 @@ Finit par 0 si l’on peut jouer, par 1 s’il faut d’abord réparer quelque c
     'doctor.reader.virtual': 'Virtuel : rien à brancher.',
     'doctor.reader.good':
       '{name} voit la table : {lines} {lines|ligne|lignes}, {damaged} {damaged|abîmée|abîmées}, {missing} {missing|manquante|manquantes}.',
-    'doctor.reader.cable': '{name} : {damaged} lignes abîmées sur {lines}. Raccourcissez ou changez le câble.',
+    'doctor.reader.cable':
+      '{name} : {damaged} {damaged|ligne abîmée|lignes abîmées} sur {lines}. Raccourcissez ou changez le câble.',
     'doctor.reader.power': '{name} redémarre ou reçoit moins de 4,5 V. Prenez une meilleure alimentation.',
     'doctor.reader.driver':
-      '{name} perd {missing} lignes sur {lines}. Mettez à jour son micrologiciel ; donnez-lui son port.',
+      '{name} perd {missing} {missing|ligne|lignes} sur {lines}. Mettez à jour son micrologiciel ; donnez-lui son port.',
     'doctor.reader.silent': '{name} ne voit pas la table : {note}',
     'doctor.device.away': '{name} : {note}',
     'doctor.serial.none': 'Aucun port série ici.',

@@ -6,8 +6,8 @@ export const words: Dictionary = {
   en: {
     'help.learn': `tablekeeper learn pad [FILE]
 
-Finds out what any gamepad, numpad or macro pad says by asking for each button, and writes FILE (my-pad.yaml), a profile for the
-table file. Stop whenever you like: asked again, it goes on where it was.`,
+Asks for each button of a gamepad, numpad or macro pad, and writes FILE (my-pad.yaml), a profile for the table file.
+Stop whenever you like; the next run continues there.`,
     'learn.what': 'Only pads can be learned: tablekeeper learn pad.',
     'learn.rest': 'Plug the pad in and don’t touch it for a moment…',
     'learn.none': 'No readable pad is plugged in. Plug one in and try again.',
@@ -15,7 +15,7 @@ table file. Stop whenever you like: asked again, it goes on where it was.`,
     'learn.found': 'This is {name}.',
     'learn.other': '{file} belongs to another pad. Name another file, or remove it.',
     'learn.goesOn': '{file} already knows {n} {n|button|buttons}.',
-    'learn.press': 'Press {button}, then release. Enter: none; q: finish.',
+    'learn.press': 'Press {button}, then release. Enter skips it, q ends.',
     'learn.is': '{button}: {sign}',
     'learn.twice': 'That is already {button}. Press another one.',
     'learn.gone': 'The pad is gone. Plug it in and try again; what was learned is kept.',
@@ -31,8 +31,8 @@ table file. Stop whenever you like: asked again, it goes on where it was.`,
   fr: {
     'help.learn': `tablekeeper learn pad [FICHIER]
 
-Apprend ce que dit une manette, un pavé numérique ou un pavé de macros en demandant chaque bouton, et écrit FICHIER (my-pad.yaml),
-un profil pour le fichier de la table. Arrêtez quand vous voulez : relancé, il reprend où il en était.`,
+Demande chaque bouton d’une manette, d’un pavé numérique ou de macros, et écrit FICHIER (my-pad.yaml), un profil pour le
+fichier de table. Arrêtez quand vous voulez : relancée, la commande reprend où elle en était.`,
     'learn.what': 'Seules les manettes s’apprennent : tablekeeper learn pad.',
     'learn.rest': 'Branchez la manette et n’y touchez pas un instant…',
     'learn.none': 'Aucune manette lisible n’est branchée. Branchez-en une et réessayez.',
@@ -40,11 +40,11 @@ un profil pour le fichier de la table. Arrêtez quand vous voulez : relancé, il
     'learn.found': 'C’est {name}.',
     'learn.other': '{file} est d’une autre manette. Nommez un autre fichier, ou supprimez-le.',
     'learn.goesOn': '{file} connaît déjà {n} {n|bouton|boutons}.',
-    'learn.press': 'Appuyez sur {button}, puis relâchez. Entrée : aucun ; q : terminer.',
+    'learn.press': 'Appuyez sur {button}, puis relâchez. Entrée le passe, q termine.',
     'learn.is': '{button} : {sign}',
     'learn.twice': 'C’est déjà {button}. Appuyez sur un autre.',
     'learn.gone': 'La manette n’est plus là. Rebranchez-la et réessayez ; l’acquis est gardé.',
-    'learn.done': '{file} est écrit. Dans le fichier de la table, pour chaque place qui a cette manette :',
+    'learn.done': '{file} est écrit. Dans le fichier de table, pour chaque place qui a cette manette :',
     'learn.confirm': 'le bouton pour valider',
     'learn.undo': 'le bouton pour annuler le coup',
     'learn.why': 'le bouton pour demander pourquoi',

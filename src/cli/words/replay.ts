@@ -6,16 +6,16 @@ export const words: Dictionary = {
   en: {
     'help.replay': `tablekeeper replay FILE [--speed 1] [--port 8080] [--games DIR] [--until-over]
 
-Plays what the flight recorder taped, through the same daemon, on the same page. FILE is a tape, or the folder of a journal:
+Replays what the flight recorder kept, with the same daemon, on the same page. FILE is a recording, or the folder of a journal:
 its flight/now.jsonl holds the last minutes, flight/before.jsonl the ten minutes before.
 
-  --speed N     so many times as fast
+  --speed N     how many times faster
   --port N      where the page listens (8080; 0 takes any free port)
   --games DIR   a folder of further games
-  --until-over  ends with the tape`,
-    'replay.plays': 'Taped {when}, {seconds} {seconds|second|seconds} long: {address}',
-    'replay.over': 'The tape is over; the page shows where it ended.',
-    'replay.none': '{file} is not a tape: it doesn’t start like one.',
+  --until-over  ends with the recording`,
+    'replay.plays': 'Recorded {when}, {seconds} {seconds|second|seconds} long: {address}',
+    'replay.over': 'The recording is over; the page shows its end.',
+    'replay.none': '{file} is not a recording of the flight recorder.',
     'replay.torn': '{file}: {lines} torn {lines|line|lines} skipped.',
     'replay.speed': '--speed {speed} doesn’t move. Use 1 or more.',
     'replay.table': 'Can’t open the table of {file}.'
@@ -26,13 +26,13 @@ its flight/now.jsonl holds the last minutes, flight/before.jsonl the ten minutes
 Rejoue ce que l’enregistreur de vol a gardé, avec le même programme, sur la même page. FICHIER est un enregistrement, ou le dossier
 d’un journal : son flight/now.jsonl tient les dernières minutes, flight/before.jsonl les dix minutes d’avant.
 
-  --speed N        tant de fois plus vite
+  --speed N        combien de fois plus vite
   --port N         le port de la page (8080 ; 0 prend un port libre)
   --games DOSSIER  un dossier d’autres jeux
   --until-over     s’arrête avec l’enregistrement`,
     'replay.plays': 'Enregistré le {when}, {seconds} {seconds|seconde|secondes} : {address}',
     'replay.over': 'L’enregistrement est fini ; la page montre où il s’est arrêté.',
-    'replay.none': '{file} n’est pas un enregistrement : il ne commence pas comme il faut.',
+    'replay.none': '{file} n’est pas un enregistrement de l’enregistreur de vol.',
     'replay.torn': '{file} : {lines} {lines|ligne déchirée ignorée|lignes déchirées ignorées}.',
     'replay.speed': '--speed {speed} n’avance pas. Il faut 1 ou plus.',
     'replay.table': 'Impossible d’ouvrir la table de {file}.'

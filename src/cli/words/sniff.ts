@@ -6,15 +6,15 @@ export const words: Dictionary = {
   en: {
     'help.sniff': `tablekeeper sniff [PORT] [--baud 115200] [--data DIR] [--all] [--page N]
 
-Prints what comes over a reader's line, a sentence for everything that is new. With a PORT it listens there itself; a port that the
-daemon has can be overheard through its flight recorder: give no PORT, and the daemon's folder if it is not the usual one.
+Prints what a reader sends, one sentence for everything new. With a PORT it listens there itself. Without one it follows a running
+daemon through its flight recorder; give that daemon's folder if it is not the usual one.
 
   --baud N    speed of the port (115200)
-  --data DIR  the folder of the journal of the daemon to listen to (data)
-  --all       also what is only said again: keyframes, pings
+  --data DIR  the journal folder of the daemon to follow (data)
+  --all       also what is only repeated: keyframes, pings
   --page N    shows the same on a page on port N (0 takes any free port)
 
-Ends with Ctrl-C, and says how many lines came well, damaged or not at all.`,
+Ctrl-C ends it and counts the lines: received, damaged, missing.`,
     'sniff.shape': 'not a line: {text}',
     'sniff.crc': 'damaged: {text}',
     'sniff.missing': '{n} {n|line|lines} missing',
@@ -61,15 +61,15 @@ Ends with Ctrl-C, and says how many lines came well, damaged or not at all.`,
   fr: {
     'help.sniff': `tablekeeper sniff [PORT] [--baud 115200] [--data DOSSIER] [--all] [--page N]
 
-Affiche ce qui passe sur la ligne d’un lecteur, une phrase par nouveauté. Avec un PORT, la commande y écoute elle-même ; un port que
-le programme tient s’écoute par son enregistreur de vol : sans PORT, et avec son dossier si ce n’est pas celui d’usage.
+Affiche ce qu’envoie un lecteur, une phrase par nouveauté. Avec un PORT, la commande y écoute elle-même. Sans PORT, elle suit un
+programme en marche par son enregistreur de vol ; donnez son dossier si ce n’est pas celui d’usage.
 
   --baud N        la vitesse du port (115200)
   --data DOSSIER  le dossier du journal du programme à écouter (data)
   --all           aussi ce qui n’est que répété : images complètes, pings
   --page N        montre la même chose sur une page, port N (0 prend un port libre)
 
-S’arrête avec Ctrl-C, et dit combien de lignes sont arrivées bien, abîmées ou pas du tout.`,
+Ctrl-C l’arrête et compte les lignes : reçues, abîmées, manquantes.`,
     'sniff.shape': 'pas une ligne : {text}',
     'sniff.crc': 'abîmé : {text}',
     'sniff.missing': '{n} {n|ligne manque|lignes manquent}',
@@ -86,7 +86,7 @@ S’arrête avec Ctrl-C, et dit combien de lignes sont arrivées bien, abîmées
     'sniff.reset.unknown': 'une cause inconnue',
     'sniff.begin': 'début d’image complète',
     'sniff.end': 'fin d’image complète',
-    'sniff.cell': 'case {id} : {what}',
+    'sniff.cell': 'cellule {id} : {what}',
     'sniff.holds.something': 'quelque chose',
     'sniff.holds.blind': 'son capteur est en panne',
     'sniff.tag': 'marque {id} : {x}, {y} mm, tournée de {turn}°',
@@ -95,7 +95,7 @@ S’arrête avec Ctrl-C, et dit combien de lignes sont arrivées bien, abîmées
     'sniff.die.rolling': 'roule',
     'sniff.die.crooked': 'de travers',
     'sniff.die.held': 'en main',
-    'sniff.gone.cell': 'case {id} : vide',
+    'sniff.gone.cell': 'cellule {id} : vide',
     'sniff.gone.tag': 'marque {id} : partie',
     'sniff.gone.die': 'dé {id} : parti',
     'sniff.hand': 'une main au-dessus de la table',

@@ -19,7 +19,7 @@ export const words: Dictionary = {
     'referee.rolling': 'Let the dice settle first.',
     'referee.crooked': '{n|A cocked die|Cocked dice}. Throw {n|it|them} again.',
     'referee.lost': 'I can’t tell what was played. Please put the lit pieces back.',
-    'referee.foul': 'The pieces aren’t where the rules allow.',
+    'referee.foul': 'The rules don’t allow this position.',
     'referee.notYours': '{seat}, it isn’t your turn yet.',
     'referee.notYourMove': '{seat}, only the player who moved can take that back.',
     'referee.which': 'Which of these was played?',

@@ -93,7 +93,7 @@ test.each<[string, unknown, string]>([
   [
     'a strip on the Pi itself',
     { board: 'raspi-io', layout: 'strip', pixels: strip.pixels },
-    'board: raspi-io drives no strip. Set board to firmata, or layout to backpack.'
+    'board: raspi-io can’t drive a strip. Set board to firmata, or layout to backpack.'
   ],
   [
     'more pixels than node-pixel drives',

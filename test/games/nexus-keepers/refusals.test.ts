@@ -63,8 +63,8 @@ const teleport = own([1], { effects: [{ e: 'teleport', to: ['ownStart'] }] })
 test.each<[rule: string, sentence: string, s: State, action: unknown, by?: Actor]>([
   ['TK-003', '“to” of “move” is "up", but must be N, E, S or W.', acting, { act: 'move', to: 'up' }],
   ['NK-142', 'The game is over.', won, move('N'), 0],
-  ['NK-036', 'Only dice do that. Players do everything else.', start, dice([1]), 0],
-  ['NK-036', 'Only dice do that. Players do everything else.', start, roll(), 'chance'],
+  ['NK-036', 'That is for dice to decide. Players do everything else.', start, dice([1]), 0],
+  ['NK-036', 'That is for dice to decide. Players do everything else.', start, roll(), 'chance'],
   ['NK-036', 'The dice are still in hand. Throw them first.', after(start, roll()), stop, 0],
   ['NK-002', 'It is Ada’s turn. Please wait for yours.', placing, place(0, 0, 'N'), 1],
   ['NK-003', 'It is Basil’s turn. Please wait for yours.', second, place(1, 2, 'N'), 0],

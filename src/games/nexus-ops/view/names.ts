@@ -21,7 +21,7 @@ export const named = (seat: Seat): { readonly seat: Seat } => ({ seat })
 export function spaceName(board: Board, at: HexId, owner: Seat | null): Phrase {
   const terrain = terrainAt(board, at) ?? 'blank'
   const distance = hexDistance([0, 0], hexOf(at))
-  if (distance === 0) return terrainName(terrain)
+  if (distance === 0) return { say: `terrain.${terrain}.short` }
   const [x, y] = toPlane(hexOf(at))
   const exact = 15 - (Math.atan2(y, x) * 6) / Math.PI
   const hour = Math.round(exact)

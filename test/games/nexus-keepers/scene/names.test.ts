@@ -19,7 +19,7 @@ test('a tile is called by its cube, its side and its terrain', () => {
     'Ada’s east stone tile',
     'Ada’s south stone tile'
   ])
-  expect(named('fr', {})[4]).toBe('tuile sud d’Ada (pierre)')
+  expect(named('fr', {})[4]).toBe('la tuile sud d’Ada (pierre)')
 })
 
 test.each(netIds.flatMap((net) => [false, true].map((mirror) => [net, mirror] as const)))(

@@ -7,7 +7,7 @@ export const refusals = {
 
   // Whose turn, and when
   'refuse.over': 'The game is over.',
-  'refuse.hand': 'Only dice do that. Players do everything else.',
+  'refuse.hand': 'That is for dice to decide. Players do everything else.',
   'refuse.dice': 'The dice are still in hand. Throw them first.',
   'refuse.turn': 'It is {who}’s turn. Please wait for yours.',
   'refuse.first': 'It is {who}’s throw. Please wait for your turn.',

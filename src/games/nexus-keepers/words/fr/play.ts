@@ -17,8 +17,8 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'die.regular': 'dé',
   'die.power': 'dé de Pouvoir',
   'die.reserve': 'dé de Réserve',
-  'place.tile': 'tuile {side} de {who} ({terrain})',
-  'place.start': 'tuile de départ de {who}',
+  'place.tile': 'la tuile {side} de {who} ({terrain})',
+  'place.start': 'la tuile de départ de {who}',
   'side.middle': 'du milieu',
   'side.far': 'tout au {side}',
   'side.N': 'nord',
@@ -183,7 +183,7 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'choice.decline': 'Décliner',
   'choice.group.place': 'Portail {way}',
   'choice.group.dock': 'Cube de {whose}, Portail {way}',
-  'choice.cube': 'Tuile de départ {steps} de la {place}',
+  'choice.cube': 'Tuile de départ {steps} de {place}',
 
   // Le fil
   'log.firstDie': '{who} obtient {faces} pour être Premier Joueur.',

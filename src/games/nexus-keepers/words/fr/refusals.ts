@@ -9,7 +9,7 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
 
   // À qui le tour, et quand
   'refuse.over': 'La partie est finie.',
-  'refuse.hand': 'Seuls les dés font cela. Le reste revient aux joueurs.',
+  'refuse.hand': 'C’est aux dés d’en décider. Le reste revient aux joueurs.',
   'refuse.dice': 'Les dés sont encore en main. Lancez-les d’abord.',
   'refuse.turn': 'C’est à {who} de jouer. Attendez votre tour.',
   'refuse.first': 'C’est à {who} de lancer. Attendez votre tour.',

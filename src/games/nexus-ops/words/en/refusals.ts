@@ -7,7 +7,7 @@ export const refusals = {
 
   // Whose turn, and when
   'refuse.over': 'The game is over.',
-  'refuse.chance': 'Only dice and decks do that. Players do everything else.',
+  'refuse.chance': 'That is for dice or decks to decide. Players do everything else.',
   'refuse.pending': 'Dice or cards are expected first.',
   'refuse.turn': 'It is {who}’s turn. Please wait.',
   'refuse.throw': 'Wrong dice. Throw exactly those announced.',

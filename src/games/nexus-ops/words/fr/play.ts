@@ -15,7 +15,7 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'prompt.suffer': '{who} — le souffle touche : choisissez qui perd une unité',
   'prompt.loss': '{who} — choisissez une unité à perdre',
   'prompt.explore': '{who} — retournez les tuiles sous vos unités',
-  'prompt.reveal': '{who} — que montre la tuile ? {place}',
+  'prompt.reveal': '{who} — que montre cette tuile ? ({place})',
   'prompt.peek': '{who} — regardez cette tuile et gardez le secret : {place}',
   'prompt.battle': '{who} — choisissez le prochain combat',
   'prompt.window': '{who} — jouer une carte, ou passer ? {when}',

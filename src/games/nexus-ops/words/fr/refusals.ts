@@ -9,7 +9,7 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
 
   // À qui le tour, et quand
   'refuse.over': 'La partie est finie.',
-  'refuse.chance': 'Seuls les dés et les pioches font cela. Le reste revient aux joueurs.',
+  'refuse.chance': 'C’est aux dés ou aux pioches d’en décider. Le reste revient aux joueurs.',
   'refuse.pending': 'Des dés ou des cartes sont attendus d’abord.',
   'refuse.turn': 'C’est au tour de {who}. Attendez un peu.',
   'refuse.throw': 'Mauvais dés. Lancez exactement ceux qui sont annoncés.',
