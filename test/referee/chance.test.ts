@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { ObservedDie } from '../../src/core/observation.ts'
-import { at } from './positions.ts'
+import { at, board } from './positions.ts'
 import type { Table } from './table.ts'
 
 const rolled = { phase: 'rolled', dice: [1, 2, 4, 5] }
@@ -141,13 +141,7 @@ describe('at the table', () => {
     expect(t.ruling).toMatchObject({ ruling: 'on the way' })
     t.say('chance', { act: 'throw', dice: reg(1, 3, 4, 4) as never }).rest()
     expect(t.ruling).toMatchObject({ ruling: 'settled' })
-    expect(t.state).toMatchObject({
-      phase: 'act',
-      keepers: [
-        [1, 0],
-        [3, 0]
-      ]
-    })
+    expect(t.state).toMatchObject({ phase: 'act', ...board('.0.1') })
   })
 })
 

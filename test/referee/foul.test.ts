@@ -1,7 +1,7 @@
 // Told situations: what is wrong on a table, why, and the way back.
 
 import { describe, expect, test } from 'vitest'
-import { at, chain, two } from './positions.ts'
+import { at, board, chain, two } from './positions.ts'
 
 describe('fouls', () => {
   test('a figure on a wrong tile: the rule, the shortest correction and the lamps, within 300 ms of the hand', () => {
@@ -72,28 +72,14 @@ describe('fouls', () => {
   })
 
   test('a pushed figure that is taken off although it is still on a tile is asked back', () => {
-    const t = at({
-      keepers: [
-        [1, 0],
-        [2, 0]
-      ],
-      stones: [],
-      dice: [1, 1, 5, 5]
-    })
+    const t = at(board('.01.', [1, 1, 5, 5]))
       .lift('keeper/1')
       .wait(45_000)
     expect(t.ruling).toMatchObject({ ruling: 'foul', corrections: [{ fix: 'put', kind: 'keeper/1', to: '2,0' }] })
   })
 
   test('a figure that legal play takes off is off after a while, or when somebody goes on', () => {
-    const edge = {
-      keepers: [
-        [2, 0],
-        [3, 0]
-      ],
-      stones: [],
-      dice: [1, 1, 5, 5]
-    }
+    const edge = board('..01', [1, 1, 5, 5])
     const waited = at(edge).lift('keeper/1').wait(1100)
     expect(waited.heard).toEqual([])
     waited.wait(200)
@@ -115,15 +101,7 @@ describe('fouls', () => {
   })
 
   test('when the game is over nobody minds how figures are put away', () => {
-    const t = at({
-      keepers: [
-        [2, 0],
-        [3, 0]
-      ],
-      stones: [],
-      dice: [1, 1, 5, 5],
-      score: [1, 0]
-    })
+    const t = at({ ...board('..01', [1, 1, 5, 5]), score: [1, 0] })
       .lift('keeper/1')
       .rest()
     expect(t.over).toMatchObject({ winners: [0] })

@@ -3,18 +3,12 @@
 import { expect, test } from 'vitest'
 import { referee } from '../../src/referee/index.ts'
 import { skerry } from '../toy/index.ts'
+import { board } from './positions.ts'
 
 const start = {
   options: {},
   seats: [{}, {}],
-  position: {
-    phase: 'roll',
-    keepers: [
-      [0, 0],
-      [3, 0]
-    ],
-    stones: []
-  }
+  position: { phase: 'roll', ...board('0..1') }
 }
 const lying = [1, 4, 4, 4].map((face) => ({ kind: 'regular', face }))
 const places = { '0,0': ['keeper/0'], '3,0': ['keeper/1'] }

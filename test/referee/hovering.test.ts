@@ -2,16 +2,10 @@
 
 import { expect, test } from 'vitest'
 import { skerry } from '../toy/index.ts'
+import { board } from './positions.ts'
 import { Table } from './table.ts'
 
-const position = {
-  keepers: [
-    [0, 0],
-    [3, 0]
-  ],
-  stones: [],
-  dice: [1, 1, 4, 4]
-}
+const position = board('0..1', [1, 1, 4, 4])
 const at = (setting = {}): Table => new Table(skerry, { position: position as never, ...setting })
 
 test('a hand that stays over a finished move is doubted after a while, and then the move counts', () => {

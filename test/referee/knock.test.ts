@@ -1,7 +1,7 @@
 // A table that is knocked about: what moved by itself is no play, whatever it looks like, and nobody is blamed for it.
 
 import { describe, expect, test } from 'vitest'
-import { at, two } from './positions.ts'
+import { at, board, two } from './positions.ts'
 
 const rolled = { phase: 'rolled', dice: [1, 2, 4, 5] }
 
@@ -66,17 +66,7 @@ describe('figures', () => {
   })
 
   test('a play taken back after all is right, whatever was taken for an accident before', () => {
-    const far = {
-      keepers: [
-        [0, 0],
-        [3, 0]
-      ],
-      stones: [
-        [1, 1],
-        [2, 1]
-      ],
-      dice: [4, 4, 4, 4]
-    }
+    const far = board('0..1 .oo.', [4, 4, 4, 4])
     const t = at(far).shift('keeper/0', '1,0').rest()
     t.hands(true)
       .lift('1,1')
@@ -132,13 +122,7 @@ describe('figures', () => {
   })
 
   test('a figure that the game waits for is still only waited for', () => {
-    const t = at({
-      ...two,
-      keepers: [
-        [1, 0],
-        [3, 0]
-      ]
-    }).press(0, 'end')
+    const t = at({ ...two, ...board('.0.1') }).press(0, 'end')
     t.lift('keeper/0').wait(12_000)
     const before = t.ruling
     expect(before).toMatchObject({ ruling: 'on the way' })
@@ -193,17 +177,7 @@ describe('dice', () => {
 })
 
 describe('without a tilt switch', () => {
-  const many = {
-    keepers: [
-      [0, 0],
-      [3, 0]
-    ],
-    stones: [
-      [0, 2],
-      [2, 2]
-    ],
-    dice: [1, 1, 4, 4]
-  }
+  const many = board('0..1 .... o.o.', [1, 1, 4, 4])
   test('three of four out of place are an accident, and no step is made of the last one', () => {
     const t = at(many).hands(true)
     t.shift('keeper/0', '1,0').shift('keeper/1', '2,1').shift('0,2', '3,1').shift('2,2', '0,0').hands(false).rest()

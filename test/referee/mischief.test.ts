@@ -7,6 +7,7 @@ import type { Json } from '../../src/core/json.ts'
 import nexus from '../../src/games/nexus-keepers/index.ts'
 import { skerry } from '../toy/index.ts'
 import { graph, placesAgree, viewOf } from './peek.ts'
+import { board } from './positions.ts'
 import { type Setting, Table } from './table.ts'
 
 type Prank =
@@ -98,13 +99,7 @@ const boards: readonly (readonly [string, AnyGame, Setting])[] = [
     'Skerry',
     skerry,
     {
-      position: {
-        dice: [4, 4, 5, 5],
-        keepers: [
-          [0, 1],
-          [3, 0]
-        ]
-      }
+      position: { dice: [4, 4, 5, 5], ...board('...1 0oo.') }
     }
   ],
   ['brisk Skerry', skerry, { options: { brisk: true } }],

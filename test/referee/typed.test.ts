@@ -2,16 +2,13 @@
 
 import { expect, test } from 'vitest'
 import { skerry } from '../toy/index.ts'
+import { board } from './positions.ts'
 import { Table } from './table.ts'
 
 const thrown = { act: 'throw', dice: [1, 4, 4, 4].map((face) => ({ kind: 'regular', face })) }
 const rolling = {
   phase: 'roll',
-  keepers: [
-    [0, 0],
-    [3, 0]
-  ],
-  stones: []
+  ...board('0..1')
 }
 
 function typed(setting: { readonly tray?: readonly number[] } = {}): Table {
@@ -29,13 +26,7 @@ test('dice that lay there before are not those that were typed', () => {
 
 test('the game goes on from typed dice, and the table is judged as ever', () => {
   const t = typed().shift('keeper/0', '1,0').rest()
-  expect(t.state).toMatchObject({
-    phase: 'act',
-    keepers: [
-      [1, 0],
-      [3, 0]
-    ]
-  })
+  expect(t.state).toMatchObject({ phase: 'act', ...board('.0.1') })
 })
 
 test('what is thrown after that is believed again', () => {

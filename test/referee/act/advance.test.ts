@@ -3,16 +3,10 @@
 import { expect, test } from 'vitest'
 import type { Belief } from '../peek.ts'
 import { peek, since } from '../peek.ts'
-import { at } from '../positions.ts'
+import { at, board } from '../positions.ts'
 import type { Table } from '../table.ts'
 
-const two = {
-  keepers: [
-    [0, 0],
-    [3, 0]
-  ],
-  stones: []
-}
+const two = board('0..1')
 /** For each belief of the trail, how many moves its lines have since the root. */
 const history = ({ match }: Table): number[][] =>
   peek(match).history.map((belief: Belief, rest, all) =>
@@ -38,15 +32,7 @@ test('a throw and a step seen at once: the trail begins between them, and the st
 })
 
 test('it is not over while one way in which it may stand goes on', () => {
-  const nearly = {
-    keepers: [
-      [1, 0],
-      [2, 0]
-    ],
-    stones: [],
-    dice: [1, 5, 5, 5],
-    score: [1, 0]
-  }
+  const nearly = { ...board('.01.', [1, 5, 5, 5]), score: [1, 0] }
   const t = at(nearly, { sees: ({ id }: { id: string }) => id !== '3,0' })
     .lift('keeper/1')
     .rest()

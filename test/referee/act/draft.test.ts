@@ -3,15 +3,11 @@
 import { expect, test } from 'vitest'
 import type { Effect, Input } from '../../../src/core/ruling.ts'
 import { skerry } from '../../toy/index.ts'
+import { board } from '../positions.ts'
 import { Table } from '../table.ts'
 
 const nearlyWon = {
-  keepers: [
-    [2, 0],
-    [3, 0]
-  ],
-  stones: [],
-  dice: [1, 1, 5, 5],
+  ...board('..01', [1, 1, 5, 5]),
   score: [1, 0]
 }
 const at = (position: object): Table => new Table(skerry, { position: position as never })
@@ -88,14 +84,7 @@ test('a look that shows nothing new brings nothing about', () => {
 })
 
 test('a word over a step that nobody has judged yet: both are written down before anything is seen', () => {
-  const t = at({
-    ...nearlyWon,
-    dice: [1, 4, 4, 4],
-    keepers: [
-      [0, 0],
-      [3, 0]
-    ]
-  })
+  const t = at({ ...nearlyWon, dice: [1, 4, 4, 4], ...board('0..1 .oo.') })
     .shift('keeper/0', '1,0')
     .wait(10)
   expect(effects(t, { input: 'press', seat: 0, button: 'end' }).slice(0, 2)).toEqual(['record', 'record'])

@@ -2,17 +2,12 @@ import { expect, test } from 'vitest'
 import nexus from '../../../src/games/nexus-keepers/index.ts'
 import { skerry } from '../../toy/index.ts'
 import { peek } from '../peek.ts'
-import { two } from '../positions.ts'
+import { board, two } from '../positions.ts'
 import { Table } from '../table.ts'
 
 const at = (position: object): Table => new Table(skerry, { position: position as never })
 const nearlyWon = {
-  keepers: [
-    [1, 0],
-    [2, 0]
-  ],
-  stones: [],
-  dice: [1, 5, 5, 5],
+  ...board('.01.', [1, 5, 5, 5]),
   score: [1, 0]
 }
 
@@ -57,15 +52,7 @@ test('but what is put back shows that it was not over', () => {
 })
 
 test('so does what goes on elsewhere: the last slide was read too short', () => {
-  const position = {
-    keepers: [
-      [0, 0],
-      [1, 0]
-    ],
-    stones: [[2, 0]],
-    dice: [5, 5, 5, 5],
-    score: [1, 0]
-  }
+  const position = { ...board('01o.', [5, 5, 5, 5]), score: [1, 0] }
   const t = at(position).lift('keeper/1').lift('2,0').rest()
   expect(t.match.outcome).toMatchObject({ winners: [0] })
   t.put('keeper/1', '3,0').rest()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { digestOf } from '../../../src/core/digest.ts'
 import nexus from '../../../src/games/nexus-keepers/index.ts'
 import { skerry } from '../../toy/index.ts'
-import { at, chain, two } from '../positions.ts'
+import { at, board, chain, two } from '../positions.ts'
 import { Table } from '../table.ts'
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
 })
 
 test('a word takes nothing for put back that shows no name', () => {
-  const edge = { ...two, keepers: [[2, 0], [3, 0]], dice: [1, 1, 5, 5] } // biome-ignore format: one position
+  const edge = board('..01', [1, 1, 5, 5])
   const t = at(edge).lift('keeper/1').rest().put('?', '3,0').press(0, 'end')
   expect(t.heard).toEqual(['say.push', 'say.end'])
   expect(t.judge.moves(t.match)).toMatchObject([{ do: { act: 'push' } }, { do: { act: 'end' } }])
@@ -30,7 +30,7 @@ test('a word takes nothing for put back that shows no name', () => {
 })
 
 test('nor one for pushed off that is not seen for a moment, with no hand there', () => {
-  const edge = { ...two, keepers: [[2, 0], [3, 0]], dice: [1, 1, 5, 5] } // biome-ignore format: one position
+  const edge = board('..01', [1, 1, 5, 5])
   const t = at(edge).lift('keeper/1').press(0, 'end')
   expect(t.judge.moves(t.match)).toMatchObject([{ do: { act: 'end' } }])
   t.put('keeper/1', '3,0').rest()
@@ -174,15 +174,7 @@ describe('what is answered', () => {
   })
 
   test('when it is over buttons do nothing', () => {
-    const t = at({
-      ...two,
-      keepers: [
-        [2, 0],
-        [3, 0]
-      ],
-      dice: [1, 1, 5, 5],
-      score: [1, 0]
-    })
+    const t = at({ ...board('..01', [1, 1, 5, 5]), score: [1, 0] })
     t.lift('keeper/1').rest().press(0, 'end').press(1, 'end')
     expect(t.heard).toEqual(['say.push', 'won'])
   })

@@ -1,7 +1,7 @@
 // Told situations: what people do with their figures, and what the referee makes of it.
 
 import { describe, expect, test } from 'vitest'
-import { at, chain, two } from '../positions.ts'
+import { at, board, chain, two } from '../positions.ts'
 
 describe('slides', () => {
   test('a figure that slides over two tiles under a hand is ruled once, when the hand has left', () => {
@@ -10,12 +10,7 @@ describe('slides', () => {
     expect(t.heard).toEqual([])
     t.hands(false).rest()
     expect(t.heard).toEqual(['say.step', 'say.step'])
-    expect(t.state).toMatchObject({
-      keepers: [
-        [2, 0],
-        [3, 0]
-      ]
-    })
+    expect(t.state).toMatchObject(board('..01'))
   })
 
   test('without an eye for hands a quick slide is ruled once', () => {
@@ -98,16 +93,7 @@ describe('hands', () => {
   })
 
   test('a quick reply that undoes the move before it is a reply', () => {
-    const t = at(
-      {
-        ...two,
-        keepers: [
-          [0, 1],
-          [1, 1]
-        ]
-      },
-      { options: { brisk: true } }
-    )
+    const t = at({ ...two, ...board('.... 01..') }, { options: { brisk: true } })
     t.shift('keeper/1', '2,1').wait(100).shift('keeper/1', '1,1').rest()
     expect(t.judge.moves(t.match)).toMatchObject([
       { by: 0, do: { act: 'push' } },
@@ -119,20 +105,7 @@ describe('hands', () => {
   const brisk = { options: { brisk: true } }
 
   test('what would need a figure to leave and come back unseen is no reading: the push is only begun', () => {
-    const t = at(
-      {
-        ...two,
-        keepers: [
-          [0, 1],
-          [3, 1]
-        ],
-        stones: [
-          [1, 1],
-          [2, 1]
-        ]
-      },
-      brisk
-    )
+    const t = at({ ...two, ...board('.... 0oo1') }, brisk)
     t.shift('keeper/1', '3,0').rest()
     expect(t.judge.moves(t.match)).toEqual([])
     t.shift('2,1', '3,1').shift('1,1', '2,1').rest()
@@ -140,20 +113,7 @@ describe('hands', () => {
   })
 
   test('what looks like a take-back may be the first piece of a push', () => {
-    const t = at(
-      {
-        ...two,
-        keepers: [
-          [0, 0],
-          [3, 0]
-        ],
-        stones: [
-          [1, 1],
-          [2, 1]
-        ]
-      },
-      brisk
-    )
+    const t = at({ ...two, ...board('0..1 .oo.') }, brisk)
     t.shift('keeper/0', '0,1').rest().shift('keeper/1', '3,1').rest().shift('keeper/1', '3,0').wait(1000)
     expect(t.heard.at(-1)).toBe('referee.takenBack')
     t.shift('1,1', '3,1').rest()
@@ -174,16 +134,7 @@ describe('hands', () => {
   })
 
   test('two quick moves of different figures under hovering hands are accepted in order', () => {
-    const t = at(
-      {
-        ...two,
-        keepers: [
-          [0, 0],
-          [3, 0]
-        ]
-      },
-      { options: { brisk: true } }
-    ).hands(true)
+    const t = at({ ...two, ...board('0..1') }, { options: { brisk: true } }).hands(true)
     t.shift('keeper/0', '1,0').wait(70).shift('keeper/1', '3,1').wait(70).hands(false).rest()
     expect(t.judge.moves(t.match)).toMatchObject([{ by: 0 }, { by: 1 }])
   })
@@ -191,16 +142,7 @@ describe('hands', () => {
 
 describe('exchanges under hovering hands', () => {
   test('a figure touched elsewhere ends the move before it, even when all comes back to where it was', () => {
-    const t = at(
-      {
-        ...two,
-        keepers: [
-          [0, 0],
-          [3, 0]
-        ]
-      },
-      { options: { brisk: true } }
-    ).hands(true)
+    const t = at({ ...two, ...board('0..1') }, { options: { brisk: true } }).hands(true)
     t.shift('keeper/0', '0,1').wait(60).shift('keeper/1', '3,1').wait(60)
     t.shift('keeper/0', '0,0').wait(60).shift('keeper/1', '3,0').wait(60).hands(false).rest()
     expect(t.judge.moves(t.match).map(({ by }) => by)).toEqual([0, 1, 0, 1])
@@ -228,15 +170,7 @@ describe('exchanges under hovering hands', () => {
   })
 
   test('nor a figure in a hand: a second one may be lifted for the same push', () => {
-    const t = at({
-      keepers: [
-        [2, 0],
-        [3, 0]
-      ],
-      stones: [[0, 2]],
-      dice: [1, 1, 5, 5],
-      score: [1, 0]
-    }).hands(true)
+    const t = at({ ...board('..01 .... o...', [1, 1, 5, 5]), score: [1, 0] }).hands(true)
     t.lift('keeper/1').wait(60).lift('0,2').wait(60)
     expect(t.heard).toEqual([])
     t.put('keeper/1', '3,0').put('stone', '0,2').hands(false).rest()

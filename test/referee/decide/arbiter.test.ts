@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { at as armies } from '../armies.ts'
 import { peek, rows } from '../peek.ts'
-import { at, chain, two } from '../positions.ts'
+import { at, board, chain, two } from '../positions.ts'
 import type { Setting, Table } from '../table.ts'
 
 describe('the bands', () => {
@@ -35,17 +35,7 @@ test('where so many plays lead that nobody could tell them apart, nothing is gue
 })
 
 describe('a slide that was read too short', () => {
-  const pushes = {
-    keepers: [
-      [0, 0],
-      [3, 1]
-    ],
-    stones: [
-      [1, 0],
-      [0, 1]
-    ],
-    dice: [5, 5, 5, 5]
-  }
+  const pushes = board('0o.. o..1', [5, 5, 5, 5])
 
   test('is read again; what was played before it stays as it was ruled', () => {
     const t = at(pushes).shift('0,1', '0,2').rest().shift('1,0', '2,0').rest()
@@ -74,14 +64,7 @@ test('one play instead of three answers: what both had played was a change of mi
 })
 
 test('a play taken back leaves no trace in what is believed', () => {
-  const t = at({
-    keepers: [
-      [0, 0],
-      [3, 0]
-    ],
-    stones: [],
-    dice: [1, 4, 4, 4]
-  })
+  const t = at(board('0..1', [1, 4, 4, 4]))
   const { history, said } = peek(t.match)
   t.shift('keeper/0', '1,0').rest()
   expect([peek(t.match).history.length, peek(t.match).said]).toEqual([2, [false, false]])
@@ -96,31 +79,14 @@ test.each([
   ['the step before the throw', '1,0'],
   ['all of the turn', '0,0']
 ])('across a throw %s cannot be put back', (_, to) => {
-  const t = at({
-    keepers: [
-      [0, 0],
-      [3, 0]
-    ],
-    stones: [],
-    dice: [1, 4, 4, 4]
-  })
+  const t = at(board('0..1', [1, 4, 4, 4]))
   t.shift('keeper/0', '1,0').rest().shift('keeper/0', '2,0').rest().press(0, 'end').tray([2, 3, 4, 5]).rest()
   t.shift('keeper/0', to).rest()
   expect(t.ruling).toMatchObject({ ruling: 'foul', refusal: { rule: 'TK-001', why: { say: 'referee.spoken' } } })
 })
 
 describe('accidents', () => {
-  const four = {
-    keepers: [
-      [0, 0],
-      [3, 0]
-    ],
-    stones: [
-      [1, 1],
-      [2, 1]
-    ],
-    dice: [1, 1, 4, 4]
-  }
+  const four = board('0..1 .oo.', [1, 1, 4, 4])
 
   test('three pieces of four out of place: all goes back, nobody is blamed', () => {
     const t = at(four).lift('keeper/1').lift('1,1').lift('2,1')
@@ -187,14 +153,7 @@ describe('what was said', () => {
 })
 
 test('a long play with one figure wrong is no accident: the figure alone goes back', () => {
-  const t = at({
-    keepers: [
-      [0, 0],
-      [3, 0]
-    ],
-    stones: [[1, 1]],
-    dice: [4, 4, 5, 5]
-  }).hands(true)
+  const t = at(board('0..1 .o..', [4, 4, 5, 5])).hands(true)
   t.shift('keeper/0', '0,1').shift('1,1', '2,1').shift('keeper/1', '2,2').hands(false).rest()
   expect(t.ruling).toMatchObject({
     ruling: 'foul',

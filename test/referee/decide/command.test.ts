@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import nexus from '../../../src/games/nexus-keepers/index.ts'
 import { skerry } from '../../toy/index.ts'
 import { graph, peek, questionAfter } from '../peek.ts'
-import { at, two } from '../positions.ts'
+import { at, board, two } from '../positions.ts'
 import { Table } from '../table.ts'
 
 describe('presses', () => {
@@ -45,13 +45,7 @@ describe('presses', () => {
   })
 
   test('a press with a figure in the hand asks for the figure', () => {
-    const t = at({
-      ...two,
-      keepers: [
-        [1, 0],
-        [3, 0]
-      ]
-    })
+    const t = at({ ...two, ...board('.0.1') })
       .lift('keeper/0')
       .press(0, 'end')
     expect(t.told).toMatchObject([{ say: { say: 'referee.lifted' }, tone: 'note' }])

@@ -6,35 +6,14 @@ import type { Ruling } from '../../../src/core/ruling.ts'
 import { settlingTimes } from '../../../src/referee/index.ts'
 import type { RefereeState, Verdict } from '../peek.ts'
 import { dueAt, idle, learn, presenceAfter, settlingFor, unwatched } from '../peek.ts'
-import { at } from '../positions.ts'
+import { at, board } from '../positions.ts'
 import type { Table } from '../table.ts'
 
-const one = {
-  keepers: [
-    [0, 0],
-    [3, 0]
-  ],
-  stones: [],
-  dice: [1, 1, 4, 4]
-}
+const one = board('0..1', [1, 1, 4, 4])
 const more = { ...one, dice: [1, 4, 4, 4] }
-const edge = {
-  keepers: [
-    [2, 0],
-    [3, 0]
-  ],
-  stones: [],
-  dice: [1, 1, 5, 5]
-}
+const edge = board('..01', [1, 1, 5, 5])
 
-const long = {
-  keepers: [
-    [0, 1],
-    [3, 0]
-  ],
-  stones: [[1, 1]],
-  dice: [1, 5, 5, 5]
-}
+const long = board('...1 0o..', [1, 5, 5, 5])
 
 /** Milliseconds from the last change of the table until something was ruled. */
 function patience(t: Table, act: (t: Table) => unknown): number {

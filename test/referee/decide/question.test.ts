@@ -5,18 +5,12 @@ import type { Json } from '../../../src/core/json.ts'
 import type { Action, Move } from '../../../src/core/rules.ts'
 import { skerry } from '../../toy/index.ts'
 import { extend, graph, type Hypothesis, questionAfter } from '../peek.ts'
+import { board } from '../positions.ts'
 
 const set = skerry.setup({
   options: {},
   seats: [{}, {}],
-  position: {
-    keepers: [
-      [0, 0],
-      [3, 0]
-    ],
-    stones: [],
-    dice: [4, 4, 4, 4]
-  }
+  position: board('0..1', [4, 4, 4, 4])
 })
 if (!set.ok) throw new Error('no Skerry')
 const root: Json = set.value

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { skerry } from '../../toy/index.ts'
 import { peek } from '../peek.ts'
-import { at, two } from '../positions.ts'
+import { at, board, two } from '../positions.ts'
 import { Table } from '../table.ts'
 
 describe('on a screen', () => {
@@ -43,17 +43,7 @@ describe('by putting back', () => {
   })
 
   test('a pushed chain may be put back piece by piece', () => {
-    const t = at({
-      keepers: [
-        [0, 1],
-        [3, 0]
-      ],
-      stones: [
-        [1, 1],
-        [2, 1]
-      ],
-      dice: [1, 1, 5, 5]
-    })
+    const t = at(board('...1 0oo.', [1, 1, 5, 5]))
     t.shift('2,1', '3,1').shift('1,1', '2,1').rest()
     expect(t.heard).toEqual(['say.push'])
     t.shift('2,1', '1,1').wait(2000)
@@ -226,23 +216,12 @@ describe('by asking', () => {
       .shift('keeper/0', '1,0')
       .rest()
     t.shift('keeper/0', '2,0').wait(10).press(0, 'undo')
-    expect(t.state).toMatchObject({
-      keepers: [
-        [1, 0],
-        [3, 0]
-      ]
-    })
+    expect(t.state).toMatchObject(board('.0.1'))
   })
 
   test('a said move is taken back alone', () => {
     const t = at(two).shift('keeper/0', '1,0').rest().press(0, 'end').press(0, 'undo')
-    expect(t.state).toMatchObject({
-      turn: 0,
-      keepers: [
-        [1, 0],
-        [3, 0]
-      ]
-    })
+    expect(t.state).toMatchObject({ turn: 0, ...board('.0.1') })
     expect(t.ruling).toMatchObject({ ruling: 'settled' })
   })
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Action, Move } from '../../../src/core/rules.ts'
 import { skerry } from '../../toy/index.ts'
 import { afterStart, extend, type Hypothesis, lineage, merge, type Position, since, toldFrom } from '../peek.ts'
+import { board } from '../positions.ts'
 
 const step = (x: number, y: number): Move<Action> => ({ by: 0, do: { act: 'step', to: [x, y] } as Action })
 const hypothesis = (key: string, from = 0, ...moves: Move<Action>[]): Hypothesis => ({ state: null, key, from, moves })
@@ -14,12 +15,7 @@ test('a line that nothing was added to is the same line', () => {
   const first: Position = { state: set.value, key: skerry.key(set.value) }
   expect(extend(skerry, first, [])).toBe(first)
   const longer = extend(skerry, first, [step(1, 0)])
-  expect(longer.state).toMatchObject({
-    keepers: [
-      [1, 0],
-      [3, 0]
-    ]
-  })
+  expect(longer.state).toMatchObject(board('.0.1 .oo.'))
   expect(longer.key).toBe(skerry.key(longer.state as never))
 })
 

@@ -17,6 +17,7 @@ import {
   stepTo,
   viewOf
 } from '../peek.ts'
+import { board } from '../positions.ts'
 
 const atlas = graph(skerry)
 const node = (position: object) => {
@@ -133,14 +134,7 @@ describe('what is seen where a play ends', () => {
       ...(faces ? { dice: lying(...faces) } : {})
     })
   // A throw that takes the figure along.
-  const to = node({
-    keepers: [
-      [1, 0],
-      [3, 0]
-    ],
-    phase: 'rolled',
-    dice: [2, 3]
-  })
+  const to = node({ ...board('.0.1 .oo.'), phase: 'rolled', dice: [2, 3] })
   const thrown = then(root(), 'chance', 0, to)
 
   test('is the end itself, if all agrees', () => {

@@ -11,6 +11,7 @@ import armies from '../../../src/games/nexus-ops/index.ts'
 import { skerry } from '../../toy/index.ts'
 import type { Belief } from '../peek.ts'
 import { graph, placesAgree, search, viewOf } from '../peek.ts'
+import { board } from '../positions.ts'
 import { Table } from '../table.ts'
 
 const believed = (game: AnyGame, ...states: Json[]): Belief =>
@@ -126,14 +127,7 @@ describe.each(boards)('laws in %s', (_, game, positions) => {
 })
 
 describe('cases', () => {
-  const hop = {
-    keepers: [
-      [0, 0],
-      [3, 0]
-    ],
-    stones: [],
-    dice: [3, 3, 4, 4]
-  }
+  const hop = board('0..1', [3, 3, 4, 4])
 
   test('equal keys are one answer, others are kept beside each other', () => {
     const seen = shows(skerry, wander(skerry, begin(skerry, { ...hop, dice: [1, 4, 4, 4] }), [0]))

@@ -4,16 +4,10 @@ import { expect, test } from 'vitest'
 import { referee, settlingTimes } from '../../../src/referee/index.ts'
 import { skerry } from '../../toy/index.ts'
 import { learntOf, peek, remembered } from '../peek.ts'
+import { board } from '../positions.ts'
 import { Table } from '../table.ts'
 
-const position = {
-  keepers: [
-    [0, 0],
-    [3, 0]
-  ],
-  stones: [],
-  dice: [4, 4, 4, 4]
-}
+const position = board('0..1', [4, 4, 4, 4])
 const slid = (setting = {}): Table =>
   new Table(skerry, { position: position as never, hands: false, ...setting })
     .shift('keeper/0', '1,0')

@@ -7,6 +7,7 @@ import { duel, place, type State, start } from '../../toy/duel.ts'
 import { skerry } from '../../toy/index.ts'
 import type { Belief } from '../peek.ts'
 import { destinations, graph, nextSteps } from '../peek.ts'
+import { board } from '../positions.ts'
 
 const atlas = graph(skerry)
 const believed = (...parts: object[]): Belief =>
@@ -16,10 +17,7 @@ const believed = (...parts: object[]): Belief =>
     return { state: set.value as Json, key: skerry.key(set.value), from: 0, moves: [] }
   })
 const hypothesis = (dice: number[], stones: number[][] = [[1, 0]]) => ({
-  keepers: [
-    [0, 0],
-    [3, 0]
-  ],
+  ...board('0..1 .oo.'),
   stones,
   dice
 })

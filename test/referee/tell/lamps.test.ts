@@ -6,31 +6,17 @@ import type { Json } from '../../../src/core/json.ts'
 import nexus from '../../../src/games/nexus-keepers/index.ts'
 import armies from '../../../src/games/nexus-ops/index.ts'
 import { graph, peek, pendingIn } from '../peek.ts'
-import { at, chain } from '../positions.ts'
+import { at, board, chain } from '../positions.ts'
 import { Table } from '../table.ts'
 
 describe('landings', () => {
   test('nobody holds a figure: the next step of whoever is to act, by kind', () => {
-    const t = at({
-      keepers: [
-        [0, 0],
-        [0, 1]
-      ],
-      stones: [[1, 0]],
-      dice: [3, 3, 5, 5]
-    })
+    const t = at(board('0o.. 1...', [3, 3, 5, 5]))
     expect(t.cues('turn')).toEqual({ '1,1': 'jump', '2,0': 'push', '0,2': 'push' })
   })
 
   test('a lifted figure: where it stood, and everything it can reach, over several steps', () => {
-    const t = at({
-      keepers: [
-        [0, 0],
-        [3, 0]
-      ],
-      stones: [],
-      dice: [3, 3, 4, 4]
-    }).lift('keeper/0')
+    const t = at(board('0..1', [3, 3, 4, 4])).lift('keeper/0')
     expect(t.cues('lifted')).toEqual({
       '0,0': 'home',
       '1,0': 'step',
@@ -43,14 +29,7 @@ describe('landings', () => {
   })
 
   test('what can come back to where it stood is at home there, whatever leads back', () => {
-    const t = at({
-      keepers: [
-        [0, 0],
-        [3, 0]
-      ],
-      stones: [],
-      dice: [4, 4, 4, 4]
-    }).lift('keeper/0')
+    const t = at(board('0..1', [4, 4, 4, 4])).lift('keeper/0')
     expect(t.cues('lifted')).toMatchObject({ '0,0': 'home', '1,0': 'step', '2,0': 'step' })
   })
 
@@ -70,14 +49,7 @@ describe('landings', () => {
   })
 
   test('a lifted figure of somebody else: where it can be pushed', () => {
-    const t = at({
-      keepers: [
-        [0, 0],
-        [1, 0]
-      ],
-      stones: [],
-      dice: [1, 5, 5, 5]
-    }).lift('keeper/1')
+    const t = at(board('01..', [1, 5, 5, 5])).lift('keeper/1')
     expect(t.cues('lifted')).toEqual({ '1,0': 'home', '2,0': 'push', '3,0': 'push' })
   })
 
@@ -103,26 +75,12 @@ describe('landings', () => {
   })
 
   test('but not where it could only go after something else was moved', () => {
-    const t = at({
-      keepers: [
-        [0, 0],
-        [3, 0]
-      ],
-      stones: [[1, 0]],
-      dice: [4, 4, 5, 5]
-    }).lift('keeper/0')
+    const t = at(board('0o.1', [4, 4, 5, 5])).lift('keeper/0')
     expect(t.cues('lifted')).toEqual({ '0,0': 'home', '0,1': 'step' })
   })
 
   test('lamps follow a lifted figure under the hand', () => {
-    const t = at({
-      keepers: [
-        [0, 0],
-        [3, 0]
-      ],
-      stones: [],
-      dice: [1, 1, 4, 4]
-    })
+    const t = at(board('0..1', [1, 1, 4, 4]))
       .hands(true)
       .lift('keeper/0')
     expect(t.cues('lifted')).toMatchObject({ '1,0': 'step' })
@@ -151,14 +109,7 @@ describe('landings', () => {
   })
 
   test('the game keeps its own cues, and nothing is lit twice', () => {
-    const t = at({
-      keepers: [
-        [0, 0],
-        [3, 0]
-      ],
-      stones: [],
-      dice: [1, 1, 4, 4]
-    })
+    const t = at(board('0..1', [1, 1, 4, 4]))
     expect(t.cues('decoration')).toEqual({ '0,0': 'turn' })
     const before = t.layers
     t.show()
@@ -167,14 +118,7 @@ describe('landings', () => {
 })
 
 describe('everything that is lit', () => {
-  const two = {
-    keepers: [
-      [0, 0],
-      [3, 0]
-    ],
-    stones: [],
-    dice: [1, 1, 4, 4]
-  }
+  const two = board('0..1', [1, 1, 4, 4])
   const rolled = { ...two, phase: 'rolled', dice: [1, 2, 4, 5] }
   const turned = (): Table => {
     const t = at(rolled, { tray: rolled.dice })
@@ -276,15 +220,7 @@ describe('everything that is lit', () => {
   })
 
   test('when it is over, nothing', () => {
-    const t = at({
-      ...two,
-      keepers: [
-        [2, 0],
-        [3, 0]
-      ],
-      dice: [1, 1, 5, 5],
-      score: [1, 0]
-    })
+    const t = at({ ...board('..01', [1, 1, 5, 5]), score: [1, 0] })
     expect(t.lift('keeper/1').rest().layers).toEqual([])
   })
 })

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { skerry } from '../../toy/index.ts'
-import { two } from '../positions.ts'
+import { board, two } from '../positions.ts'
 import { Table } from '../table.ts'
 
 const at = (position: object): Table => new Table(skerry, { position: position as never })
@@ -41,15 +41,7 @@ test('what was taken back is named, all of it, by who had done it', () => {
 })
 
 test('what is read again is told as such, by the referee, and then told anew', () => {
-  const pushes = {
-    ...two,
-    keepers: [
-      [0, 1],
-      [3, 0]
-    ],
-    stones: [[1, 1]],
-    dice: [1, 5, 5, 5]
-  }
+  const pushes = board('...1 0o..', [1, 5, 5, 5])
   const t = at(pushes).shift('1,1', '2,1').rest().shift('2,1', '3,1').rest()
   expect(t.told.slice(1)).toMatchObject([
     { say: { say: 'referee.reread' }, by: 'referee', tone: 'undo' },
