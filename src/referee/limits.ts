@@ -53,8 +53,6 @@ export const learning = {
 export const moments = {
   /** A figure passes over a place faster than this. */
   shortestStand: 40,
-  /** No sensor overlooks a piece for longer: a hand has taken it up. */
-  longestUnseen: 600,
   /** A foul that leaves nothing to put right is shown this long: time to read it. */
   foulShown: 4000
 }

@@ -56,7 +56,7 @@ function finished(graph: Graph, d: Draft, reading: Reading, at: number): Draft {
   const leaves = (it: typeof handover): Draft => withMatch(d, { ...d.match, sensors: { ...sensors, handover: it } })
   if (touchesElsewhere(d.match, reading, at)) {
     const appears = comesTo(sensors.last as Reading, reading).length > 0
-    return appears ? settle(graph, d, at) : leaves({ sensors: { ...sensors, handover: null }, history, at })
+    return appears ? settle(graph, d, at) : leaves({ sensors: { ...sensors, handover: null }, history })
   }
   if (!handover) return d
   const then = handover.sensors.last as Reading
@@ -65,8 +65,7 @@ function finished(graph: Graph, d: Draft, reading: Reading, at: number): Draft {
   const isElsewhere =
     handover.history === history && touched.length > 0 && touched.every((place) => !played.includes(place))
   if (!isElsewhere || reading.tilt || !alike(then.dice, reading.dice)) return leaves(null)
-  const isGone = comesTo(then, reading).length > 0 || at - handover.at >= moments.longestUnseen
-  return isGone ? settle(graph, withMatch(d, { ...d.match, sensors: handover.sensors }), at) : d
+  return comesTo(then, reading).length > 0 ? settle(graph, withMatch(d, { ...d.match, sensors: handover.sensors }), at) : d
 }
 
 /** Places that show what was not there. */

@@ -31,7 +31,6 @@ export interface SensorState<Verdict = unknown, Belief = unknown> {
   readonly handover: {
     readonly sensors: SensorState<Verdict, Belief>
     readonly history: readonly Belief[]
-    readonly at: number
   } | null
 }
 

@@ -155,12 +155,6 @@ describe('exchanges under hovering hands', () => {
     expect(t.judge.moves(t.match).map(({ by }) => by)).toEqual([0, 1, 0, 1])
   })
 
-  test('and one that a hand keeps', () => {
-    const t = at(two, { options: { brisk: true } }).hands(true)
-    t.shift('keeper/0', '0,1').wait(60).lift('keeper/1').wait(700).show()
-    expect(t.judge.moves(t.match)).toMatchObject([{ by: 0 }])
-  })
-
   test('but not one that is unseen for a moment, while the first still wavers', () => {
     const t = at(two).hands(true)
     t.shift('keeper/0', '1,0').wait(60).lift('keeper/1').wait(300).show().put('keeper/1', '3,0').wait(60)
