@@ -3,7 +3,6 @@
 import type { Entry } from '../../core/entry.ts'
 import type { Observation, ObservedDice } from '../../core/observation.ts'
 import type { Move } from '../../core/rules.ts'
-import type { LogEntry } from '../../core/ruling.ts'
 import type { RefereeState, Sensors } from '../decide/state.ts'
 import type { Belief } from '../infer/belief.ts'
 import type { Graph } from '../infer/graph.ts'
@@ -11,9 +10,7 @@ import { beforeWords, followed } from '../sense/follow.ts'
 import { isThrow } from '../sense/observed.ts'
 import { remembered } from '../sense/taught.ts'
 import { calmTray } from '../sense/tray.ts'
-import { log } from '../tell/log.ts'
 import { advance, type Grown } from './advance.ts'
-import { draft, ending, note } from './draft.ts'
 
 export interface Again {
   readonly match: RefereeState
@@ -38,19 +35,6 @@ export function again(graph: Graph, match: RefereeState, entry: Entry): Again {
 }
 
 const alikeFollow = (a: Sensors['follow'], b: Sensors['follow']): boolean => beforeWords(a) === beforeWords(b)
-
-/** What was told of an entry that made `after` of `before`. */
-export function retold(
-  graph: Graph,
-  before: RefereeState,
-  entry: Entry,
-  { match: after, grown }: Again
-): readonly LogEntry[] {
-  if (entry.entry === 'foul') return note(draft(before), entry.at, entry.say, 'foul').told
-  if (!('steps' in entry)) return []
-  const lines = log(graph, before, { keep: entry.keep, steps: entry.steps, path: grown[0]?.path ?? [] }, entry.at)
-  return after.outcome && !before.outcome ? [...lines, ending(after.outcome, entry.at)] : lines
-}
 
 /** What was last judged, and whether the tray was a witness: not where faces were typed, as long as dice lie there as they lay then. */
 function witnessed(

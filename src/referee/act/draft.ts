@@ -2,16 +2,16 @@
 
 import type { Accepted, Entry } from '../../core/entry.ts'
 import type { Seat } from '../../core/ids.ts'
-import type { Outcome } from '../../core/rules.ts'
-import type { Decision, Effect, LogEntry } from '../../core/ruling.ts'
+import type { Correction, Decision, Effect, LogEntry, Ruling } from '../../core/ruling.ts'
 import type { Phrase } from '../../core/words.ts'
-import type { Change, RefereeState } from '../decide/state.ts'
+import type { Change, RefereeState, Sensors } from '../decide/state.ts'
 import type { Graph } from '../infer/graph.ts'
 import { alike } from '../sense/observed.ts'
 import { dueIn } from '../sense/settling.ts'
 import { learntOf } from '../sense/taught.ts'
 import { lampsOf } from '../tell/lamps.ts'
-import { log } from '../tell/log.ts'
+import { log, said, signals } from '../tell/log.ts'
+import { withDiceAwaited } from '../tell/rulings.ts'
 import { advance } from './advance.ts'
 
 export interface Draft {
@@ -31,7 +31,15 @@ export const draft = (match: RefereeState): Draft => ({
   decision: { decision: 'waiting' }
 })
 
-export const withMatch = (d: Draft, match: RefereeState): Draft => ({ ...d, match })
+export const withMatch = (d: Draft, change: Partial<RefereeState>): Draft => ({
+  ...d,
+  match: { ...d.match, ...change }
+})
+
+export const watching = (d: Draft, sensors: Partial<Sensors>): Draft =>
+  withMatch(d, { sensors: { ...d.match.sensors, ...sensors } })
+
+export const ruled = (d: Draft, ruling: Ruling): Draft => withMatch(d, { ruling })
 
 export const note = (
   d: Draft,
@@ -41,7 +49,7 @@ export const note = (
   to?: readonly Seat[]
 ): Draft => ({
   ...d,
-  told: [...d.told, { at, say, by: 'referee', tone, ...(to ? { to } : {}) }]
+  told: [...d.told, said(at, say, tone, to)]
 })
 
 /** Says why nothing comes of it. */
@@ -49,6 +57,10 @@ export const refuse = (d: Draft, at: number, why: Phrase, tone?: LogEntry['tone'
   refused(note(d, at, why, tone, to), why)
 
 export const refused = (d: Draft, why: Phrase): Draft => ({ ...d, decision: { decision: 'refused', why } })
+
+/** Until dice lie nothing can be judged: it is said once, and shown. */
+export const awaitDice = (d: Draft, at: number, say: Phrase, towards?: readonly Correction[]): Draft =>
+  ruled(note(d, at, say), withDiceAwaited(d.match.ruling, say, towards))
 
 export const record = (d: Draft, entry: Entry, witnessed: boolean): Draft => ({
   ...d,
@@ -72,24 +84,14 @@ export function accept(graph: Graph, d: Draft, at: number, change: Change, facts
   return record({ ...d, match, told: [...d.told, ...told], decision }, entry, witnessed)
 }
 
-export const ending = ({ why }: Outcome, at: number): LogEntry => ({ at, say: why, by: 'referee', tone: 'over' })
-
 /**
  * The step done. What the table can witness again is lit first and recorded after; what it cannot (a press, a choice) is
  * recorded before anybody sees its effect.
  */
 export function close(graph: Graph, before: RefereeState | null, d: Draft, at: number): Closed {
   const layers = lampsOf(graph, d.match)
-  const lit = before !== null && alike(layers, before.layers)
-  const match: RefereeState = { ...d.match, layers: lit && before ? before.layers : layers }
-  const over = match.outcome && !before?.outcome ? match.outcome : null
-  const told = over && before ? [...d.told, ending(over, at)] : d.told
-  const seen: Effect[] = [
-    ...(lit ? [] : [{ effect: 'light', layers } as const]),
-    ...(before && alike(before.ruling, match.ruling) ? [] : [{ effect: 'show', ruling: match.ruling } as const]),
-    ...told.map((line) => ({ effect: 'tell', told: line }) as const),
-    ...(over ? [{ effect: 'over', outcome: over } as const] : [])
-  ]
+  const match = { ...d.match, layers: before && alike(layers, before.layers) ? before.layers : layers }
+  const seen = signals(before, match, d.told, at)
   const durableFirst = d.records.some(({ witnessed }) => !witnessed)
   const effects = durableFirst ? [...d.records, ...seen] : [...seen, ...d.records]
   const due = dueIn(match.sensors.settling)

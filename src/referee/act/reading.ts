@@ -11,24 +11,25 @@ import { alike, crooked, differs, placesThatDiffer, unsettled } from '../sense/o
 import { disturbances, take } from '../sense/sensors.ts'
 import { dueIn, pendingIn } from '../sense/settling.ts'
 import { thrownIn } from '../sense/tray.ts'
-import { type Draft, record, withMatch } from './draft.ts'
+import { says, withDiceLying } from '../tell/rulings.ts'
+import { awaitDice, type Draft, record, ruled, watching, withMatch } from './draft.ts'
 import { consider, settle } from './settle.ts'
 import { lagging } from './speech.ts'
-import { askForDice, diceLie } from './tray.ts'
 
 export function read(graph: Graph, before: Draft, reading: Reading, at: number): Draft {
   const d = finished(graph, before, reading, at)
   const old = d.match.sensors
   const sensors = awaited(graph, d.match, take(old, reading, at))
-  const took = withMatch(d, { ...d.match, sensors })
+  const took = withMatch(d, { sensors })
   // What lay in the tray at first is remembered: a throw in the dark is told by it.
   const { base } = sensors
   const taken = base && base !== old.base ? record(took, { entry: 'look', at, see: base }, true) : took
-  const next = old.last && unsettled(old.last) && !unsettled(reading) ? diceLie(taken) : taken
+  const next =
+    old.last && unsettled(old.last) && !unsettled(reading) ? ruled(taken, withDiceLying(taken.match.ruling)) : taken
   const leaning = crooked(reading)
   if (leaning > 0 && crooked(old.last) === 0) {
-    const say = { say: 'referee.crooked', with: { n: leaning } }
-    return askForDice(consider(graph, next, at), at, say, [{ fix: 'die', kind: '?', from: '?', to: null }])
+    const again = [{ fix: 'die', kind: '?', from: '?', to: null }] as const
+    return awaitDice(consider(graph, next, at), at, says.crooked(leaning), again)
   }
   if (differs(old.last, reading) || !alike(thrownIn(sensors.tray), thrownIn(old.tray)))
     return wentOn(d, consider(graph, next, at), at)
@@ -53,7 +54,7 @@ function awaited(graph: Graph, match: RefereeState, sensors: Sensors): Sensors {
 function finished(graph: Graph, d: Draft, reading: Reading, at: number): Draft {
   const { sensors, history } = d.match
   const { handover } = sensors
-  const leaves = (it: typeof handover): Draft => withMatch(d, { ...d.match, sensors: { ...sensors, handover: it } })
+  const leaves = (it: typeof handover): Draft => watching(d, { handover: it })
   if (touchesElsewhere(d.match, reading, at)) {
     const appears = comesTo(sensors.last as Reading, reading).length > 0
     return appears ? settle(graph, d, at) : leaves({ sensors: { ...sensors, handover: null }, history })
@@ -65,7 +66,7 @@ function finished(graph: Graph, d: Draft, reading: Reading, at: number): Draft {
   const isElsewhere =
     handover.history === history && touched.length > 0 && touched.every((place) => !played.includes(place))
   if (!isElsewhere || reading.tilt || !alike(then.dice, reading.dice)) return leaves(null)
-  return comesTo(then, reading).length > 0 ? settle(graph, withMatch(d, { ...d.match, sensors: handover.sensors }), at) : d
+  return comesTo(then, reading).length > 0 ? settle(graph, withMatch(d, { sensors: handover.sensors }), at) : d
 }
 
 /** Places that show what was not there. */
@@ -100,5 +101,5 @@ function wentOn(before: Draft, after: Draft, at: number): Draft {
     return after
   const wait = settlingFor(before.match, first)
   if (!wait || !first.kinds.some((kind) => second.kinds.includes(kind))) return after
-  return withMatch(after, { ...after.match, times: learn(after.match.times, wait, at - changedAt) })
+  return withMatch(after, { times: learn(after.match.times, wait, at - changedAt) })
 }

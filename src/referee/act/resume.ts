@@ -12,8 +12,9 @@ import { type Position, since } from '../infer/belief.ts'
 import type { Graph } from '../infer/graph.ts'
 import { latestTold, type SettlingTimes } from '../limits.ts'
 import { idle } from '../sense/sensors.ts'
+import { retold } from '../tell/log.ts'
 import { advance, type Grown } from './advance.ts'
-import { again, retold } from './again.ts'
+import { again } from './again.ts'
 import { type Closed, close, draft } from './draft.ts'
 
 export function open(game: AnyGame, times: SettlingTimes, start: Start): Checked<RefereeState> {
@@ -97,7 +98,7 @@ function tell(graph: Graph, { before, entries }: Window): readonly LogEntry[] {
   let match = before
   return entries.flatMap((entry) => {
     const next = again(graph, match, entry)
-    const told = retold(graph, match, entry, next)
+    const told = retold(graph, match, entry, next.match, next.grown[0]?.path ?? [])
     match = next.match
     return told
   })

@@ -4,7 +4,6 @@ import type { Seat } from '../../core/ids.ts'
 import type { Observation } from '../../core/observation.ts'
 import type { Action, Move } from '../../core/rules.ts'
 import type { Button } from '../../core/view.ts'
-import type { Phrase } from '../../core/words.ts'
 import { hear, meaning, outOfTurn } from '../decide/command.ts'
 import { isUnhandled, movedByThemselves } from '../decide/due.ts'
 import type { RefereeState } from '../decide/state.ts'
@@ -17,9 +16,9 @@ import { beforeWords, followOf } from '../sense/follow.ts'
 import { isThrow, onBoard, piecesOf } from '../sense/observed.ts'
 import { isNameless, observe } from '../sense/sensors.ts'
 import { pendingIn } from '../sense/settling.ts'
-import { accept, type Draft, type Facts, note, refuse, refused, withMatch } from './draft.ts'
-import { consider, foul, isWrong, settle, type Wrong } from './settle.ts'
-import { askForDice } from './tray.ts'
+import { isWrong, says, whyWrong } from '../tell/rulings.ts'
+import { accept, awaitDice, type Draft, type Facts, note, refuse, refused, watching } from './draft.ts'
+import { consider, foul, settle } from './settle.ts'
 
 /** A legal move that still waits to be judged counts now, unless it may be none; what was told once and is over is over. */
 function played(graph: Graph, d: Draft, at: number): Draft {
@@ -42,15 +41,16 @@ function tableFirst(graph: Graph, d: Draft, at: number): { readonly ready: Draft
   const { ruling, sensors } = d.match
   if (isWrong(ruling) && ruling.corrections.length > 0) return { wrong: refused(explainAgain(d, at), whyWrong(ruling)) }
   // Whoever speaks too soon must not lose the throw: it would be judged as if it came after the word.
-  if ((sensors.last?.unsettled?.rolling ?? 0) > 0) return { wrong: refused(askForDice(d, at, rolling, []), rolling) }
+  if ((sensors.last?.unsettled?.rolling ?? 0) > 0)
+    return { wrong: refused(awaitDice(d, at, says.rolling), says.rolling) }
   const ready = played(graph, d, at)
   const pending = pendingIn(ready.match.sensors.settling)
   if (!pending || pending.verdict === 'same' || isPlay(pending)) return { ready }
   // Nobody has erred yet: a figure is in a hand, or out of sight for a moment, or the game itself has moved on.
   if (pending.verdict === 'unfinished' && pending.stage !== 'begun')
-    return { wrong: refuse(d, at, { say: `referee.${pending.stage}` }) }
+    return { wrong: refuse(d, at, says.stage(pending.stage)) }
   if ('corrections' in pending && movedByThemselves(ready.match.sensors, pending.corrections))
-    return { wrong: refuse(d, at, { say: 'referee.wanted' }) }
+    return { wrong: refuse(d, at, says.wanted) }
   const called = foul(graph, ready, pending, at)
   const left = isWrong(called.match.ruling) ? called.match.ruling.corrections : []
   return left.length === 0 ? { ready: called } : { wrong: called }
@@ -67,9 +67,7 @@ export function press(graph: Graph, d: Draft, seat: Seat, button: Button | numbe
   const refusal = outOfTurn(graph, belief, seat, button)
   if (refusal) return refuse(ready, at, refusal.why)
   const plays = belief.some(({ state }) => graph.game.toAct(state).includes(seat))
-  return plays || belief.some(({ state }) => graph.game.outcome(state))
-    ? ready
-    : refuse(ready, at, { say: 'referee.notYours', with: { seat: { seat } } })
+  return plays || belief.some(({ state }) => graph.game.outcome(state)) ? ready : refuse(ready, at, says.notYours(seat))
 }
 
 /** Why the table is wrong, once more. */
@@ -77,11 +75,6 @@ function explainAgain(d: Draft, at: number): Draft {
   const { ruling } = d.match
   return isWrong(ruling) ? note(d, at, whyWrong(ruling), 'foul') : d
 }
-
-const whyWrong = (ruling: Wrong): Phrase =>
-  (ruling.ruling === 'foul' ? ruling.refusal?.why : null) ?? { say: 'referee.wanted' }
-
-const rolling: Phrase = { say: 'referee.rolling' }
 
 export function say(graph: Graph, d: Draft, move: Move<Action>, at: number): Draft {
   // Dice that are said may be just what the table waits for.
@@ -105,12 +98,8 @@ function hearers({ game }: Graph, { history }: RefereeState, move: Move<Action>)
 
 /** Faces were said: what lies in the tray is not what was thrown, and is not asked for. */
 function mute(d: Draft): Draft {
-  const { sensors } = d.match
-  const lying = sensors.last?.dice?.lying ?? 'any'
-  return withMatch(d, {
-    ...d.match,
-    sensors: { ...sensors, tray: { is: 'typed', lying, stirred: sensors.tray.stirred, rolled: 0 } }
-  })
+  const { last, tray } = d.match.sensors
+  return watching(d, { tray: { is: 'typed', lying: last?.dice?.lying ?? 'any', stirred: tray.stirred, rolled: 0 } })
 }
 
 export function answer(graph: Graph, d: Draft, option: number, at: number): Draft {
@@ -129,10 +118,10 @@ export function answer(graph: Graph, d: Draft, option: number, at: number): Draf
 export function undo(graph: Graph, before: Draft, seat: Seat | null, at: number): Draft {
   const d = played(graph, before, at)
   const back = undoable(d.match)
-  if (!back) return refuse(d, at, { say: 'referee.nothingToUndo' })
+  if (!back) return refuse(d, at, says.nothingToUndo)
   if (!back.allowed) return refuse(d, at, back.why)
   if (seat !== null && back.movers.length > 0 && !back.movers.includes(seat))
-    return refuse(d, at, { say: 'referee.notYourMove', with: { seat: { seat } } })
+    return refuse(d, at, says.notYourMove(seat))
   const belief = d.match.history[back.keep - 1] as Belief
   const steps = belief.map((_, from) => ({ from, moves: [] }))
   const change = { keep: back.keep, steps, said: false }
@@ -141,19 +130,14 @@ export function undo(graph: Graph, before: Draft, seat: Seat | null, at: number)
 
 /** After words the table may have to follow what was believed `before`: as it stands, it is no move. */
 function follow(graph: Graph, before: Belief, d: Draft, at: number): Draft {
-  const { sensors } = d.match
-  const seen = observe(sensors)
-  if (!seen) {
-    const unseen = { is: 'unseen', before: beforeWords(sensors.follow) ?? before } as const
-    return withMatch(d, { ...d.match, sensors: { ...sensors, follow: unseen } })
-  }
   const { match } = d
+  const seen = observe(match.sensors)
+  if (!seen) return watching(d, { follow: { is: 'unseen', before: beforeWords(match.sensors.follow) ?? before } })
   const stands = lagging(graph, before, match)
   const tray = isBehind(graph, before, match, ({ dice }) => trayAgrees(seen.dice?.lying ?? null, dice))
   const dice = tray && seen.dice ? { dice: seen.dice } : null
-  const astray = stands || dice ? { ...piecesOf(seen), ...dice } : null
-  const after = { ...match, sensors: { ...sensors, follow: followOf(astray) } }
-  return { ...consider(graph, withMatch(d, after), at), decision: d.decision }
+  const follow = followOf(stands || dice ? { ...piecesOf(seen), ...dice } : null)
+  return { ...consider(graph, watching(d, { follow }), at), decision: d.decision }
 }
 
 /** The pieces, where they stand as it was believed `before` and have not followed; null: they have, or stand otherwise. */

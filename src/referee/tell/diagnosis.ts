@@ -13,7 +13,7 @@ import { diagnosisLimits } from '../limits.ts'
 import { alike } from '../sense/observed.ts'
 import { takeBackRule } from './words.ts'
 
-interface Played {
+export interface Played {
   readonly history: History
   readonly commitPoint: CommitPoint | null
 }

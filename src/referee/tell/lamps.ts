@@ -10,6 +10,7 @@ import { correctionsTo } from '../infer/corrections.ts'
 import type { Graph } from '../infer/graph.ts'
 import { pendingIn, type Settling } from '../sense/settling.ts'
 import { destinations, nextSteps } from './destinations.ts'
+import { type Found, isWrong } from './rulings.ts'
 
 /** What of everything that the referee remembers the lamps show. */
 interface Lit {
@@ -17,21 +18,14 @@ interface Lit {
   readonly ruling: Ruling
   readonly asked: object | null
   readonly outcome: object | null
-  readonly sensors: { readonly last: Reading | null; readonly settling: Settling<Pending> }
-}
-
-/** The verdict that waits; `towards`: of a play that is not finished. */
-interface Pending {
-  readonly verdict: string
-  readonly towards?: readonly Correction[]
-  readonly stage?: string
+  readonly sensors: { readonly last: Reading | null; readonly settling: Settling<Found> }
 }
 
 export function lampsOf(graph: Graph, match: Lit): readonly Layer[] {
   const belief = match.history.at(-1) as Belief
   const { state, key } = belief[0] as Hypothesis
   const { layout } = graph.node(state, key)
-  const foul = match.ruling.ruling === 'foul' || match.ruling.ruling === 'gave up' ? match.ruling.corrections : []
+  const foul = isWrong(match.ruling) ? match.ruling.corrections : []
   const lifted = inHands(match, layout)
   const begun = towards(match)
   const calm = foul.length === 0 && lifted.length === 0 && begun.length === 0 && !match.asked && !match.outcome

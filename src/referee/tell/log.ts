@@ -1,12 +1,14 @@
 // The log of the match: one sentence for each move of the likeliest hypothesis, told as it is accepted or taken back.
 
-import type { Step } from '../../core/entry.ts'
-import type { Action, Move } from '../../core/rules.ts'
-import type { LogEntry } from '../../core/ruling.ts'
+import type { Entry, Step } from '../../core/entry.ts'
+import type { Seat } from '../../core/ids.ts'
+import type { Action, Move, Outcome } from '../../core/rules.ts'
+import type { Effect, Layer, LogEntry, Ruling } from '../../core/ruling.ts'
 import type { Phrase } from '../../core/words.ts'
 import { changed } from '../infer/agreement.ts'
 import { type Belief, extend, type History, type Hypothesis, type Position, since } from '../infer/belief.ts'
 import type { Graph } from '../infer/graph.ts'
+import { alike } from '../sense/observed.ts'
 
 /** The history is cut to `keep` and grows by `steps`; `path`: where each move of the first of them leads. */
 interface Growth {
@@ -62,3 +64,44 @@ function tellMoves(
     return [{ at, say, by: move.by, tone, ...(places.length > 0 ? { places } : {}) }]
   })
 }
+
+/** A sentence of the referee's own; `to`: who alone hears it. */
+export const said = (at: number, say: Phrase, tone: LogEntry['tone'] = 'note', to?: readonly Seat[]): LogEntry => ({
+  at,
+  say,
+  by: 'referee',
+  tone,
+  ...(to ? { to } : {})
+})
+
+/** What everybody can see of a match. */
+interface Shown {
+  readonly history: History
+  readonly ruling: Ruling
+  readonly layers: readonly Layer[]
+  readonly outcome: Outcome | null
+}
+
+/** What was told of an entry that made `after` of `before`; `path`: as of a growth. */
+export function retold(
+  graph: Graph,
+  before: Shown,
+  entry: Entry,
+  after: Shown,
+  path: readonly Position[]
+): readonly LogEntry[] {
+  if (entry.entry === 'foul') return [said(entry.at, entry.say, 'foul')]
+  if (!('steps' in entry)) return []
+  return [...log(graph, before, { ...entry, path }, entry.at), ...ending(before, after, entry.at)]
+}
+
+const ending = (before: Shown | null, { outcome }: Shown, at: number): LogEntry[] =>
+  outcome && before && !before.outcome ? [said(at, outcome.why, 'over')] : []
+
+/** What is new to whoever looks on; `before` null: all of it. */
+export const signals = (before: Shown | null, now: Shown, told: readonly LogEntry[], at: number): Effect[] => [
+  ...(before?.layers === now.layers ? [] : [{ effect: 'light', layers: now.layers } as const]),
+  ...(before && alike(before.ruling, now.ruling) ? [] : [{ effect: 'show', ruling: now.ruling } as const]),
+  ...[...told, ...ending(before, now, at)].map((line) => ({ effect: 'tell', told: line }) as const),
+  ...(now.outcome && !before?.outcome ? [{ effect: 'over', outcome: now.outcome } as const] : [])
+]
