@@ -13,8 +13,9 @@ import { Live } from './parts/Live.tsx'
 import { Menu } from './parts/Menu.tsx'
 import { Notices } from './parts/Notices.tsx'
 import { Panel } from './parts/Panel.tsx'
+import { TvPanel, WayOut } from './parts/Tv.tsx'
 import { Setup } from './setup/Setup.tsx'
-import { room } from './state/place.ts'
+import { atTable, room } from './state/place.ts'
 import { doc } from './state/store.ts'
 import { Table } from './table/Table.tsx'
 import { t } from './words/reader.ts'
@@ -22,27 +23,29 @@ import { t } from './words/reader.ts'
 export function App() {
   const [open, setOpen] = useState(false)
   const here = room.value
-  const atTable = here === 'board' || here === 'table'
+  const tv = here === 'tv'
+  const match = atTable.value
   const corner = <Corner open={open} toggle={() => setOpen(!open)} />
   return (
-    <div class={`page at-${here}`} data-scroll={atTable ? undefined : ''}>
+    <div class={`page at-${here}`} data-scroll={match ? undefined : ''}>
       <Defs />
-      {atTable && (
+      {match && !tv && (
         <button type="button" class="skip" onClick={skip}>
           {t('page.skip')}
         </button>
       )}
-      {atTable ? <Headline corner={corner} /> : corner}
+      {match ? <Headline corner={!tv && corner} still={tv} /> : corner}
       {here === 'door' && <Door />}
       {here === 'play' && <Play />}
       {here === 'setup' && <Setup />}
       {here === 'rules' && <Later load={rules} />}
-      {atTable && <main class="stage">{here === 'board' ? <Board /> : <Table />}</main>}
-      {atTable && doc.value?.match && <Panel />}
-      {atTable && <Choices />}
+      {match && <main class="stage">{here === 'table' ? <Table /> : <Board still={tv} />}</main>}
+      {match && doc.value?.match && (tv ? <TvPanel /> : <Panel />)}
+      {match && !tv && <Choices />}
       {open && <Menu />}
       <Notices />
-      {atTable && <Live />}
+      {match && <Live />}
+      {tv && <WayOut />}
     </div>
   )
 }

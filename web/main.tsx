@@ -8,6 +8,7 @@ import { connect, keepTrying } from './state/link.ts'
 import { followChoices } from './state/picking.ts'
 import './style/index.css'
 import { followRuling, followTurn } from './state/turn.ts'
+import { followTv } from './state/tv.ts'
 import { dress } from './voice/dress.ts'
 import { sing } from './voice/sound.ts'
 import { speakUp } from './voice/speech.ts'
@@ -23,6 +24,7 @@ followTurn()
 followRuling()
 followChoices()
 followHelpKey()
+followTv()
 stayAwake()
 sing()
 speakUp()

@@ -9,6 +9,8 @@ import type { Phrase } from './words.ts'
 /** How one die lies: may it still be thrown, is it kept, is it spent, or not thrown yet. */
 export interface DieShown extends Partial<Die> {
   readonly kind: string
+  /** Whose it is, where each side throws its own: drawn in that seat's colour. */
+  readonly seat?: Seat
   readonly state: 'expected' | 'free' | 'held' | 'spent' | 'dead'
 }
 

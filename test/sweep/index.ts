@@ -11,7 +11,7 @@ import { WireHand } from './hand.ts'
 import { type Looked, look } from './look.ts'
 import { sheet } from './sheets.ts'
 import { situations } from './situations.ts'
-import { nameOf, sizes } from './sizes.ts'
+import { fits, nameOf, sizes } from './sizes.ts'
 
 const help = `npm run sweep -- [--sample N] [--only WORDS] [--size 390×844]... [--lang fr]... [--out FOLDER]
 
@@ -119,7 +119,7 @@ async function view(context: BrowserContext, name: string, room: string, lang: s
   await page.locator('.page :is(.terrain-body, .entry, .begin, .board-empty, .rules li)').first().waitFor()
   await page.waitForTimeout(300)
   const looked: Looked[] = []
-  for (const size of taken()) {
+  for (const size of taken().filter((it) => fits(room, it))) {
     const picture = join(folder, 'pictures', `${fileName(`${name} ${room} ${lang} ${nameOf(size)}`)}.jpg`)
     looked.push(await look(page, size, picture))
   }

@@ -27,7 +27,7 @@ export async function* situations(hand: WireHand, games: readonly GameCard[], on
       const players = names.slice(0, seats).map((it, i): Json => ({ ...(brings?.[i] as object), name: it }))
       await hand.begin(game.id, { options: {}, seats: players, position })
       met.add(phase(hand))
-      yield { name, rooms: both }
+      yield { name, rooms: [...both, 'tv'] }
       if (met.size === 1) yield* troubles(hand, name)
       for (let i = 0; i < steps && (await hand.step(i)); i++) {
         const now = phase(hand)

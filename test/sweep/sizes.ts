@@ -28,6 +28,10 @@ export const sizes: readonly Size[] = upright.flatMap(([short, long]) => [
   { width: long, height: short }
 ])
 
+/** A TV hangs on a wall, large and wide. */
+export const fits = (room: string, { width, height }: Size): boolean =>
+  room !== 'tv' || (width >= 1280 && width > height)
+
 /** Sizes on which colours are judged, in both themes: they do not depend on the room that things have. */
 export const coloured: readonly string[] = ['390×844', '1280×800']
 

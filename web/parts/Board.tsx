@@ -20,7 +20,8 @@ import { BoardWords } from './BoardWords.tsx'
 import { Layers } from './Layers.tsx'
 import { PickPlaces } from './PickPlaces.tsx'
 
-export function Board() {
+/** `still`: only to be looked at. */
+export function Board({ still = false }: { readonly still?: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   const held = useHeld()
   const now = doc.value
@@ -61,10 +62,10 @@ export function Board() {
             {show.expected && <Expected frame={frame} places={places} fixes={headlineOf(now).fixes} />}
           </svg>
         )}
-        <PickPlaces frame={frame} size={size} />
+        {!still && <PickPlaces frame={frame} size={size} />}
         {drawn.length === 0 && <p class="board-empty">{t(now?.match ? 'page.board.empty' : 'page.band.nobody')}</p>}
       </div>
-      {drawn.length > 0 && (
+      {drawn.length > 0 && !still && (
         <div class="board-tools">
           <Layers />
           <button

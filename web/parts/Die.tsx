@@ -1,7 +1,10 @@
 // One die as it lies, drawn on a grid of 24: ivory for the ordinary kind, a colour of its own for every other.
 
+import type { CSSProperties } from 'preact'
 import type { DieShown } from '../../src/core/view.ts'
+import { readable } from '../state/colour.ts'
 import { nameOfDie } from '../state/fixes.ts'
+import { doc, seatStyle } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 
 const low = 6.4
@@ -59,8 +62,24 @@ export const Face = ({ face }: { face: number | undefined }) =>
     </text>
   )
 
+/** Whose dice of this kind are now, where each side throws its own. */
+function thrower(kind: string): number | undefined {
+  const pools = doc.value?.view?.widgets.flatMap((it) => (it.widget === 'dice' ? it.dice : [])) ?? []
+  return pools.find((die) => die.kind === kind)?.seat
+}
+
+/** The colours of a die: its seat's where it is somebody's, else its kind's own. */
+export function dieDress(
+  kind: string,
+  seat = thrower(kind)
+): { readonly class: string; readonly style?: CSSProperties } {
+  if (seat === undefined) return { class: dieTone(kind) }
+  const { ground, text } = readable(seatStyle(seat).colour, 4.5)
+  return { class: 'die-owned', style: { '--die': ground, '--die-pip': text } }
+}
+
 /** Kinds beside the ordinary one take one of four colours, the same for a kind everywhere. */
-export function dieTone(kind: string): string {
+function dieTone(kind: string): string {
   if (kind === 'regular') return 'die-regular'
   const sum = [...kind].reduce((n, letter) => n + letter.charCodeAt(0), 0)
   return `die-other-${sum % 4}`
@@ -69,12 +88,21 @@ export function dieTone(kind: string): string {
 export const dieName = (die: DieShown): string =>
   t(`page.die.${die.state}`, { kind: nameOfDie(die.kind), face: die.face ?? '?' })
 
-export const Die = ({ die }: { die: DieShown }) => (
-  <svg class={`die ${die.state} ${dieTone(die.kind)}`} viewBox="0 0 24 27" role="img" aria-label={dieName(die)}>
-    <title>{dieName(die)}</title>
-    <rect class="die-body" x="1" y="1" width="22" height="22" rx="5" />
-    {die.state !== 'expected' && <Face face={die.face} />}
-    {die.state === 'dead' && <path class="die-strike" d="M4 20 20 4" />}
-    {die.state === 'held' && <path class="die-hold" d="M2 21v4h20v-4" />}
-  </svg>
-)
+export function Die({ die }: { die: DieShown }) {
+  const dress = dieDress(die.kind, die.seat)
+  return (
+    <svg
+      class={`die ${die.state} ${dress.class}`}
+      style={dress.style}
+      viewBox="0 0 24 27"
+      role="img"
+      aria-label={dieName(die)}
+    >
+      <title>{dieName(die)}</title>
+      <rect class="die-body" x="1" y="1" width="22" height="22" rx="5" />
+      {die.state !== 'expected' && <Face face={die.face} />}
+      {die.state === 'dead' && <path class="die-strike" d="M4 20 20 4" />}
+      {die.state === 'held' && <path class="die-hold" d="M2 21v4h20v-4" />}
+    </svg>
+  )
+}

@@ -18,7 +18,7 @@ export function Fixes({ fixes, tone }: Pick<HeadlineContent, 'fixes' | 'tone'>) 
     <div class="fixes">
       <span class="fixes-lead">{t(tone === 'way' ? 'page.band.way' : 'page.band.todo')}</span>
       <ul>
-        {fixes.slice(0, most).map((fix) => {
+        {fixes.slice(0, most).map((fix, i) => {
           const sentence = say(fixPhrase(fix, now))
           const point = () => {
             pointedAt.value = placesOf(fix)
@@ -27,7 +27,7 @@ export function Fixes({ fixes, tone }: Pick<HeadlineContent, 'fixes' | 'tone'>) 
             pointedAt.value = []
           }
           return (
-            <li key={sentence}>
+            <li key={`${i} ${sentence}`}>
               <button
                 type="button"
                 class="fix"

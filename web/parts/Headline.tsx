@@ -17,8 +17,14 @@ const grounds = { foul: '#8f1212', ask: '#f0e6cf', quiet: '#3a342c', trouble: '#
 /** Sentences of more letters than this are set smaller. */
 const long = 56
 
-/** `corner`: what stands in its upper corner; the sentence flows around it. */
-export function Headline({ corner }: { corner: ComponentChildren }) {
+interface Props {
+  /** What stands in its upper corner; the sentence flows around it. */
+  readonly corner: ComponentChildren
+  /** Only to be read: nobody is near enough to press anything. */
+  readonly still: boolean
+}
+
+export function Headline({ corner, still }: Props) {
   const lost = useLost()
   const says: HeadlineContent = lost
     ? { tone: 'trouble', seats: [], say: own('page.link.lost'), hint: own('page.link.lost.more'), fixes: [] }
@@ -36,7 +42,7 @@ export function Headline({ corner }: { corner: ComponentChildren }) {
   const words = say(says.say)
   const calm = tone !== 'foul' && says.fixes.length === 0
   return (
-    <header class={`band ${tone}`} style={{ '--band': ground, '--band-end': end, '--band-text': text }}>
+    <header class={`band ${tone}`} inert={still} style={{ '--band': ground, '--band-end': end, '--band-text': text }}>
       {corner}
       <div class="band-line">
         <span class="band-mark">

@@ -1,6 +1,7 @@
 // All that can be done now, by kind: what a player hears who asks “What can I do?”.
 
 import { Icon } from '../board/Icon.tsx'
+import { useEscape } from '../state/escape.ts'
 import { endHelp, helping } from '../state/help.ts'
 import { headingOf, shown } from '../state/picking.ts'
 import { doc } from '../state/store.ts'
@@ -8,6 +9,7 @@ import { dueThrow } from '../table/due.ts'
 import { say, t } from '../words/reader.ts'
 
 export function Help() {
+  useEscape(helping.value, endHelp)
   if (!helping.value) return null
   const due = dueThrow()
   const kinds = new Map<string, number>()

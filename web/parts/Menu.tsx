@@ -2,8 +2,10 @@
 
 import type { Signal } from '@preact/signals'
 import { langs } from '../../src/core/words.ts'
+import { atTable } from '../state/place.ts'
 import { lang, sounds, speech, theme } from '../state/prefs.ts'
 import { doc } from '../state/store.ts'
+import { enterTv } from '../state/tv.ts'
 import { t } from '../words/reader.ts'
 import { Devices } from './Devices.tsx'
 import { LegendList } from './LegendList.tsx'
@@ -36,6 +38,11 @@ export const Menu = () => (
       <Switch label={t('page.menu.speech')} it={speech} />
     </section>
     {doc.value?.match && <MatchMenu />}
+    {atTable.value && (
+      <button type="button" class="quiet" onClick={enterTv}>
+        {t('page.tv')} <kbd>T</kbd>
+      </button>
+    )}
     <Devices />
     <LegendList />
   </aside>

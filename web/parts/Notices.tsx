@@ -3,7 +3,7 @@
 import { useEffect } from 'preact/hooks'
 import { host, keep, sit } from '../state/commands.ts'
 import { says } from '../state/link.ts'
-import { room } from '../state/place.ts'
+import { atTable } from '../state/place.ts'
 import { sitting } from '../state/prefs.ts'
 import { link, me, refused } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
@@ -28,10 +28,9 @@ export function Notices() {
     return () => clearTimeout(timer)
   }, [why, asks, asksPin])
   // At the table the headline says it.
-  const atTable = room.value === 'board' || room.value === 'table'
   return (
     <div class="notices" role="status">
-      {!atTable && late && <p class="notice">{t('page.link.lost')}</p>}
+      {!atTable.value && late && <p class="notice">{t('page.link.lost')}</p>}
       {state === 'stale' && (
         <p class="notice">
           {t('page.link.stale')}{' '}

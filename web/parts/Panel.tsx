@@ -3,6 +3,7 @@
 
 import { useEffect, useState } from 'preact/hooks'
 import { Icon } from '../board/Icon.tsx'
+import { useEscape } from '../state/escape.ts'
 import { help } from '../state/help.ts'
 import { room } from '../state/place.ts'
 import { doc } from '../state/store.ts'
@@ -25,6 +26,7 @@ export function Panel() {
   // A hand that was just asked for comes to the front by itself.
   useEffect(() => choose(null), [ready > 0])
   useEffect(() => setOpen(false), [room.value])
+  useEscape(open, () => setOpen(false))
   const shown = tabs.filter((tab) => tab === 'match' || hand.length > 0)
   const wanted = chosen ?? (ready > 0 ? 'hand' : 'match')
   const tab = shown.includes(wanted) ? wanted : 'match'

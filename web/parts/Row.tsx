@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEscape } from '../state/escape.ts'
 import { t } from '../words/reader.ts'
 import { Target } from './Target.tsx'
 
@@ -9,6 +10,7 @@ export function Row({ children }: { children: ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null)
   const [hidden, setHidden] = useState(0)
   const [all, showAll] = useState(false)
+  useEscape(all, () => showAll(false))
   useLayoutEffect(() => {
     const it = box.current
     if (!it) return

@@ -2,10 +2,12 @@
 
 import type { RuleId } from '../../src/core/ids.ts'
 import { Icon } from '../board/Icon.tsx'
+import { useEscape } from '../state/escape.ts'
 import { game } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 
 export function Rule({ rule, close }: { rule: RuleId; close: () => void }) {
+  useEscape(true, close)
   const found = game.value?.rules.find((r) => r.rule === rule)
   return (
     <section class="rule" aria-label={rule}>

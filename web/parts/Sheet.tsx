@@ -3,6 +3,7 @@
 import type { Choice } from '../../src/core/view.ts'
 import { Icon } from '../board/Icon.tsx'
 import { choose } from '../state/choose.ts'
+import { useEscape } from '../state/escape.ts'
 import { marksOf } from '../state/narrow.ts'
 import { headingOf, narrowed, open, opened, tap, tapped } from '../state/picking.ts'
 import { t } from '../words/reader.ts'
@@ -18,6 +19,7 @@ function make(choice: Choice): void {
 }
 
 export function Sheet({ choices }: { choices: readonly Choice[] }) {
+  useEscape(true, () => open(null))
   const able = choices.some((choice) => marksOf(choice).length > 0)
   const { left, whole, next } = narrowed.value
   const offered = !able ? choices : left.length <= most ? left : whole

@@ -7,7 +7,7 @@ import { typeDice } from '../state/commands.ts'
 import { nameOfDie } from '../state/fixes.ts'
 import { doc } from '../state/store.ts'
 import { t } from '../words/reader.ts'
-import { dieTone, Face } from './Die.tsx'
+import { dieDress, Face } from './Die.tsx'
 
 /** The dice still to be thrown, kinds in the order in which the view names them. */
 export const expectedDice = (dice: readonly DieShown[]): string[] =>
@@ -38,7 +38,8 @@ export function TypeDice() {
         <button
           key={i}
           type="button"
-          class={`die-button ${dieTone(kind)}`}
+          class={`die-button ${dieDress(kind).class}`}
+          style={dieDress(kind).style}
           aria-label={t('page.dice.more', { kind: nameOfDie(kind), face: faces[i] as number })}
           onClick={() => turnUp(i)}
         >

@@ -93,7 +93,7 @@ export function Setup() {
         )}
       </section>
       <Players draft={now} card={card} by={by} change={setDraft} />
-      <button type="submit" class="strong-button begin">
+      <button type="submit" class="strong-button begin" data-over>
         {t(doc.value?.virtual ? 'page.setup.begin.virtual' : 'page.setup.begin')}
       </button>
     </form>

@@ -28,10 +28,9 @@ export function endHelp(): void {
   helping.value = false
 }
 
-/** The key of it, wherever nothing is typed; Escape ends it. */
+/** The key of it, wherever nothing is typed. */
 export function followHelpKey(): void {
   addEventListener('keydown', ({ key, target }) => {
     if (key === '?' && !(target instanceof HTMLInputElement)) help()
-    if (key === 'Escape' && helping.peek()) endHelp()
   })
 }

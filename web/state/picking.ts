@@ -5,6 +5,7 @@ import type { Choice } from '../../src/core/view.ts'
 import { say } from '../words/reader.ts'
 import { choose } from './choose.ts'
 import { type Mark, marksOf, narrow } from './narrow.ts'
+import { room } from './place.ts'
 import { sitting } from './prefs.ts'
 import { doc } from './store.ts'
 
@@ -19,6 +20,8 @@ export const headingOf = (choice: Choice): string => (choice.group ? say(choice.
 /** Whether what only this seat may know is covered now. */
 export const covered = computed<boolean>(() => {
   const seat = doc.value?.you.seat
+  // Across the room everybody looks.
+  if (room.value === 'tv') return true
   return sitting.value === 'all' && seat !== null && seat !== undefined && looking.value !== seat
 })
 

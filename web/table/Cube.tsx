@@ -24,6 +24,12 @@ const normals: Readonly<Record<number, readonly [x: number, y: number, z: number
   6: [0, 0, -1]
 }
 
+/** Where a face is on the cube: the turn that would bring it to the top, undone. */
+const towards = (face: number): string => {
+  const [x, y] = turns[face] ?? [0, 0]
+  return `rotateX(${-x}deg) rotateY(${-y}deg)`
+}
+
 /** How bright a face is when the die lies turned so, under a lamp above its upper left corner. */
 function light(face: number, [turnX, turnY]: readonly [number, number]): number {
   const [x, y, z] = normals[face] ?? [0, 0, 1]
@@ -75,8 +81,8 @@ export function Cube({ die }: { die: VirtualDie }) {
         {[1, 2, 3, 4, 5, 6].map((face) => (
           <svg
             key={face}
-            class={`cube-face f${face}`}
-            style={{ '--light': light(face, rest).toFixed(2) }}
+            class="cube-face"
+            style={{ '--light': light(face, rest).toFixed(2), '--towards': towards(face) }}
             viewBox="0 0 24 24"
             aria-hidden="true"
           >

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks'
 import type { Seat } from '../../src/core/ids.ts'
 import { Icon, SeatShape } from '../board/Icon.tsx'
 import { press } from '../state/commands.ts'
+import { useEscape } from '../state/escape.ts'
 import { help } from '../state/help.ts'
 import { doc, seatStyle } from '../state/store.ts'
 import { t } from '../words/reader.ts'
@@ -35,6 +36,7 @@ interface PadProps {
 
 function Pad({ seat, crowded }: PadProps) {
   const [open, setOpen] = useState<boolean | null>(null)
+  useEscape(open === true, () => setOpen(null))
   const now = doc.value
   const name = now?.match?.seats[seat]?.name ?? ''
   const plays = now?.view?.prompt.seats.includes(seat) ?? false

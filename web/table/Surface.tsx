@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** So far from the rim of the stage at least, in board units: a figure that lies farther away is drawn there, so that a hand can take it. */
-const rim = { side: 0.45, top: 0.65, bottom: 0.3 }
+const rim = { side: 0.45, top: 0.65, bottom: 0.45 }
 
 /** Where a thing is drawn; null: in a hand, or beside the board. */
 function lying(thing: VirtualThing, frame: Frame, { width, height }: Size): Point | null {

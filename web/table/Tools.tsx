@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks'
 import { Icon } from '../board/Icon.tsx'
 import type { IconName } from '../board/symbols.ts'
 import { hand } from '../state/commands.ts'
+import { useEscape } from '../state/escape.ts'
 import { quarter } from '../state/prefs.ts'
 import { doc } from '../state/store.ts'
 import { t } from '../words/reader.ts'
@@ -14,6 +15,8 @@ import { loosened, tilesLoose } from './loose.ts'
 export function Tools() {
   const [open, setOpen] = useState(false)
   const [unfolded, unfold] = useState(false)
+  useEscape(unfolded, () => unfold(false))
+  useEscape(open, () => setOpen(false))
   const now = doc.value
   if (!now?.virtual) return null
   const loose = tilesLoose(now)

@@ -2,7 +2,7 @@
 
 import type { VirtualDie } from '../../src/server/messages.ts'
 import { Icon } from '../board/Icon.tsx'
-import { dieTone } from '../parts/Die.tsx'
+import { dieDress } from '../parts/Die.tsx'
 import { hand } from '../state/commands.ts'
 import { nameOfDie } from '../state/fixes.ts'
 import { doc } from '../state/store.ts'
@@ -83,11 +83,13 @@ export function Tray() {
 function Heap({ heap }: { heap: readonly VirtualDie[] }) {
   const [die] = heap
   if (!die) return null
+  const dress = dieDress(die.kind)
   const words = t('page.table.heap', { n: heap.length, kind: nameOfDie(die.kind) })
   return (
     <button
       type="button"
-      class={`die-button heap ${dieTone(die.kind)}`}
+      class={`die-button heap ${dress.class}`}
+      style={dress.style}
       aria-label={words}
       title={words}
       onClick={() => toggle(die.id)}

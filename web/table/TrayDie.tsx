@@ -3,7 +3,8 @@
 import { useRef, useState } from 'preact/hooks'
 import type { DieShown } from '../../src/core/view.ts'
 import type { VirtualDie } from '../../src/server/messages.ts'
-import { dieTone } from '../parts/Die.tsx'
+import { dieDress } from '../parts/Die.tsx'
+import { useEscape } from '../state/escape.ts'
 import { nameOfDie } from '../state/fixes.ts'
 import { t } from '../words/reader.ts'
 import { Cube } from './Cube.tsx'
@@ -26,12 +27,14 @@ interface Props {
 
 export function TrayDie({ die: lying, seen, chosen, due, given, toggle, set: give }: Props) {
   const [open, setOpen] = useState(false)
+  useEscape(open, () => setOpen(false))
   const die = given === undefined ? lying : { ...lying, face: given }
   const press = useRef<{ timer?: ReturnType<typeof setTimeout>; long?: boolean }>({}).current
   const set = (face: number): void => {
     give(face)
     setOpen(false)
   }
+  const dress = dieDress(die.kind)
   const label = t('page.table.die', {
     kind: nameOfDie(die.kind),
     face: die.face,
@@ -41,7 +44,8 @@ export function TrayDie({ die: lying, seen, chosen, due, given, toggle, set: giv
     <div class={`tray-die ${die.state} ${seen ?? ''}${due ? ' due' : ''}`}>
       <button
         type="button"
-        class={`die-button ${dieTone(die.kind)}`}
+        class={`die-button ${dress.class}`}
+        style={dress.style}
         aria-pressed={chosen}
         aria-label={label}
         onPointerDown={() => {
@@ -64,7 +68,6 @@ export function TrayDie({ die: lying, seen, chosen, due, given, toggle, set: giv
         }}
         onKeyDown={(event) => {
           if (/^[1-6]$/.test(event.key)) set(Number(event.key))
-          if (event.key === 'Escape') setOpen(false)
         }}
       >
         <Cube die={die} />

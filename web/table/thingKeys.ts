@@ -1,9 +1,12 @@
-// Things by keyboard: Enter lifts and puts down, arrows carry by one unit (with Shift by a quarter), Escape puts back.
+// Things by keyboard: Enter lifts and puts down, arrows carry to the next place that lies that way (with Shift by a quarter unit),
+// Delete puts beside the board, Escape puts back.
 
 import type { Point } from '../../src/core/scene.ts'
 import type { VirtualThing } from '../../src/server/messages.ts'
 import type { Frame } from '../geometry/frame.ts'
 import { plus, turned } from '../geometry/plane.ts'
+import { towards } from '../geometry/towards.ts'
+import { doc } from '../state/store.ts'
 import { carried, carry, keyboard, lift, putDown } from './hands.ts'
 
 const arrows: Readonly<Record<string, Point>> = {
@@ -19,13 +22,26 @@ export function onThingKey(thing: VirtualThing, frame: Frame, event: KeyboardEve
   if (event.key === 'Enter' || event.key === ' ') {
     if (mine) putDown(mine)
     else lift(thing, keyboard, thing.at ?? [0, 0])
-  } else if (arrow && mine) {
+  } else if (event.key === 'Delete' && mine) putDown(mine, true)
+  else if (arrow && mine) {
     // Arrows follow the screen, however the board is turned.
-    const [x, y] = turned(arrow, -frame.quarter * 90)
-    const reach = event.shiftKey ? 0.25 : 1
-    carry(keyboard, plus(mine.at, [x * reach, y * reach]))
+    const way = turned(arrow, -frame.quarter * 90)
+    carry(
+      keyboard,
+      (!event.shiftKey && towards(mine.at, way, placesFor(thing))) || beyond(mine.at, way, event.shiftKey)
+    )
   } else return
   event.preventDefault()
+}
+
+/** Off the board, or between its places. */
+const beyond = (from: Point, [x, y]: Point, little: boolean): Point =>
+  little ? plus(from, [x / 4, y / 4]) : plus(from, [x, y])
+
+/** Where a figure may stand. Ground is laid where no place is yet: it goes by units. */
+function placesFor({ layer }: VirtualThing): Point[] {
+  const places = layer === 'figure' ? (doc.peek()?.scene?.places ?? []) : []
+  return places.flatMap((place) => (place.layer === 'ground' ? [] : [place.at]))
 }
 
 /** What draws these things, so that the focus finds it. */

@@ -6,12 +6,14 @@ import type { PlaceId } from '../../src/core/ids.ts'
 import type { Point } from '../../src/core/scene.ts'
 import type { VirtualThing } from '../../src/server/messages.ts'
 import { distance, inside, laid } from '../geometry/plane.ts'
+import { useEscape } from '../state/escape.ts'
 import { tap as choosePlace, narrowed } from '../state/picking.ts'
 import { doc } from '../state/store.ts'
 import {
   carried,
   carriedBy,
   carry,
+  inHand,
   keep,
   keptInHand,
   keyboard,
@@ -58,6 +60,9 @@ interface Press {
 
 export function usePointers(root: RefObject<HTMLElement | null>, pointAt: (x: number, y: number) => Point): Grab {
   const pressed = useRef(new Map<number, Press>()).current
+  useEscape(inHand.value.size > 0, () => {
+    for (const it of carried.value.values()) putBack(it)
+  })
   useEffect(() => {
     const it = root.current
     if (!it) return
@@ -101,7 +106,6 @@ export function usePointers(root: RefObject<HTMLElement | null>, pointAt: (x: nu
       turn(ground.thing.id, Math.sign(event.deltaY))
     }
     const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') for (const c of carried.value.values()) putBack(c)
       const id = [...carried.value.values()].find((c) => c.thing.layer === 'ground')?.thing.id ?? loosest()
       if (event.key.toLowerCase() === 'r' && !event.ctrlKey && !event.metaKey && id) turn(id, event.shiftKey ? -1 : 1)
     }

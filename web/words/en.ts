@@ -196,6 +196,8 @@ export const en = {
   'page.menu.theme.auto': 'same as the device',
   'page.menu.theme.dark': 'dark',
   'page.menu.theme.light': 'light',
+  'page.tv': 'TV mode',
+  'page.tv.leave': 'Leave TV mode',
   'page.menu.sounds': 'Sounds',
   'page.menu.speech': 'Read aloud',
   'page.menu.match': 'Match',
@@ -242,7 +244,7 @@ export const en = {
   'page.half': 'View',
 
   'page.table': 'The virtual table',
-  'page.table.help': 'Drag figures by mouse or finger. Keys: Enter lifts or drops, arrows move, Escape cancels.',
+  'page.table.help': 'Drag figures. Keys: Enter takes or drops, arrows move, Delete removes, Escape cancels.',
   'page.table.carried': '{what} in hand. Here: {where}.',
   'page.table.thing': '{what}, {where}',
   'page.table.things': '{n} × {what}, {where}',

@@ -197,6 +197,8 @@ export const fr: PageWords = {
   'page.menu.theme.auto': 'comme l’appareil',
   'page.menu.theme.dark': 'sombre',
   'page.menu.theme.light': 'clair',
+  'page.tv': 'Mode télé',
+  'page.tv.leave': 'Quitter le mode télé',
   'page.menu.sounds': 'Sons',
   'page.menu.speech': 'Lire à voix haute',
   'page.menu.match': 'Partie',
@@ -243,7 +245,7 @@ export const fr: PageWords = {
   'page.half': 'Vue',
 
   'page.table': 'La table virtuelle',
-  'page.table.help': 'Glissez les figurines. Au clavier : Entrée prend ou pose, flèches déplacent, Échap annule.',
+  'page.table.help': 'Glissez. Clavier : Entrée prend ou pose, flèches déplacent, Suppr retire, Échap annule.',
   'page.table.carried': '{what} en main. Ici : {where}.',
   'page.table.thing': '{what}, {where}',
   'page.table.things': '{n} × {what}, {where}',

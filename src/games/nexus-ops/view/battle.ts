@@ -37,13 +37,14 @@ function dice(s: State, battle: Battle): readonly Widget[] {
   const { step, stage } = battle
   if (!step || stage === 'missions') return []
   return sides.map((side) => {
+    const seat = seatOf(s, battle, side)
     const least = threshold(s, step, battle.at) - modOf(battle, side)
     const due = s.pending[0]?.does === 'roll' ? s.pending[0][side] : 0
     const lying = battle.dice[side].map(
-      (face): DieShown => ({ kind: side, face, state: face >= least ? 'free' : 'spent' })
+      (face): DieShown => ({ kind: side, seat, face, state: face >= least ? 'free' : 'spent' })
     )
-    const expected = Array.from({ length: due }, (): DieShown => ({ kind: side, state: 'expected' }))
-    const title = { say: 'battle.dice', with: { who: named(seatOf(s, battle, side)) } }
+    const expected = Array.from({ length: due }, (): DieShown => ({ kind: side, seat, state: 'expected' }))
+    const title = { say: 'battle.dice', with: { who: named(seat) } }
     return { widget: 'dice', id: `dice.${side}`, title, dice: [...lying, ...expected] }
   })
 }

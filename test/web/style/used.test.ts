@@ -1,0 +1,31 @@
+// The style stays as small as the page: whatever class it speaks of is drawn somewhere, and it has fewer lines than before one layout
+// replaced the piles of size queries.
+
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const read = (pattern: string): string =>
+  globSync(pattern)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+const css = read('web/style/*.css')
+const page = read('web/**/*.{ts,tsx}')
+
+/** Names that the page puts together: `at-${room}`, `tone-${n}`, `die-other-${n}`. */
+const composed = /^(at-|tone-|die-other-)/
+
+test('every class that the style names is drawn by the page', () => {
+  const selectors = css.replace(/\/\*[^]*?\*\/|url\("[^"]*"\)/g, '').matchAll(/(?:^|[{}])([^{}@]+)\{/g)
+  const named = new Set(
+    [...selectors].flatMap(([, it = '']) => [...it.matchAll(/\.([a-z][\w-]*)/gi)].map(([, c]) => c))
+  )
+  expect(named.size).toBeGreaterThan(100)
+  const dead = [...named].filter(
+    (it = '') => !composed.test(it) && !new RegExp(`(?<![\\w-])${it}(?![\\w-])`).test(page)
+  )
+  expect(dead).toEqual([])
+})
+
+test('it has fewer lines than before the layout by container size', () => {
+  expect(css.split('\n').length).toBeLessThan(3191)
+})

@@ -1,0 +1,26 @@
+// What a TV shows beside the board: the dice and what they buy, the players, the story. Nothing to press but the way out.
+
+import { leaveTv, wayOut } from '../state/tv.ts'
+import { t } from '../words/reader.ts'
+import { Log } from './Log.tsx'
+import { Pool } from './Pool.tsx'
+import { Seats } from './Seats.tsx'
+
+export const TvPanel = () => (
+  <aside class="panel-side still" aria-label={t('page.panel')} inert>
+    <section class="now">
+      <Pool />
+    </section>
+    <Seats />
+    <div class="told" data-ellipsis>
+      <Log />
+    </div>
+  </aside>
+)
+
+/** For hands with a pointer or a keyboard: it shows while they move. */
+export const WayOut = () => (
+  <button type="button" class={wayOut.value ? 'tool tv-out shown' : 'tool tv-out'} onClick={leaveTv}>
+    {t('page.tv.leave')}
+  </button>
+)
