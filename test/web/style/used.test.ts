@@ -15,7 +15,7 @@ const page = read('web/**/*.{ts,tsx}')
 const composed = /^(at-|tone-|die-other-)/
 
 test('every class that the style names is drawn by the page', () => {
-  const selectors = css.replace(/\/\*[^]*?\*\/|url\("[^"]*"\)/g, '').matchAll(/(?:^|[{}])([^{}@]+)\{/g)
+  const selectors = css.replace(/\/\*[\s\S]*?\*\/|url\("[^"]*"\)/g, '').matchAll(/(?:^|[{}])([^{}@]+)\{/g)
   const named = new Set(
     [...selectors].flatMap(([, it = '']) => [...it.matchAll(/\.([a-z][\w-]*)/gi)].map(([, c]) => c))
   )
