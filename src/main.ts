@@ -37,9 +37,10 @@ import { rules as refereeRules, words as refereeWords } from './referee/index.ts
 import { isLoopback, readProxies } from './server/people/caller.ts'
 import { type HostPin, openPin } from './server/people/pin.ts'
 import { isCode, presence } from './server/people/presence.ts'
+import { newSource, type Source } from './table/draws.ts'
 import { openRoom } from './table/open.ts'
 import { onTable } from './table/resume.ts'
-import { again, witnessed } from './table/witness.ts'
+import { again, drew, witnessed } from './table/witness.ts'
 import { words } from './words.ts'
 
 export interface DaemonSettings {
@@ -48,7 +49,7 @@ export interface DaemonSettings {
   readonly log: Host['log']
   /** What a tablet types to claim a seat, when it was said already. */
   readonly code?: string
-  /** Gives each match its seed; without it chance is the machine's. */
+  /** Gives each match its seed, for tests; without it every match has a secret of its own. */
   readonly seed?: () => number
   /** How the table file fares; it may be changed while the house is open. */
   readonly file?: () => DeviceStatus
@@ -114,7 +115,8 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
   const host = recorder?.host() ?? machine
   const reader = serialReader.open(config, host)
   const pads = played ? [] : padded.open(machine)
-  const seed = house.seed ?? ((): number => randomInt(2 ** 32))
+  const { seed } = house
+  const draws = (): Source => (replay ? {} : seed ? { seed: seed() } : newSource())
   const room = openRoom({
     host,
     games: library.games,
@@ -131,7 +133,8 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
     bench,
     journal,
     waits: table.waits,
-    seed
+    draws,
+    drew: (draw) => recorder?.said(drew(draw))
   })
 
   const { host: at, names, proxies } = table.server
@@ -139,7 +142,7 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
   const guard = { now: systemClock.now, log: (words: string) => log('warn', words) }
   const pin = alone ? noPin : openPin(table.data)
   const code = house.code ?? String(randomInt(1_000_000)).padStart(6, '0')
-  const open = recorder ? witnessed(room, recorder.said, seed) : room
+  const open = recorder ? witnessed(room, recorder.said, draws) : room
   seatPads(pads, open)
   // Loaded while the lamp process starts.
   const { openWindow } = await import('./server/app.ts')
@@ -168,7 +171,12 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
     await close()
     return { ok: false, problems: [], why: noWindow(error as NodeJS.ErrnoException, table) }
   }
-  if (replay) played?.play((said) => void again(room, said), replay.over)
+  // One after the other: what was drawn comes after the match has begun.
+  let done: Promise<unknown> = Promise.resolve()
+  const follow = (said: Json): void => {
+    done = done.then(() => again(room, said))
+  }
+  if (replay) played?.play(follow, replay.over)
   return {
     ok: true,
     value: { address: addressOf(window), code: alone ? null : code, pin: pin.made, close }
@@ -176,7 +184,11 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
 
   /** The virtual table behind a `virtual:` line, with what lay on it when the daemon last ran. */
   function virtualBench(port: string, data: string): VirtualTable {
-    const made = new VirtualTable({ after: systemClock.after, seed: randomInt(2 ** 32) })
+    const made = new VirtualTable({
+      after: systemClock.after,
+      seed: randomInt(2 ** 32),
+      roll: (sides) => randomInt(sides)
+    })
     keepVirtualBoard(made, join(data, 'virtual-table.json'), log)
     sockets.set(
       port.slice('virtual:'.length),

@@ -71,7 +71,7 @@ describe('in a room', () => {
     const { parlour, press } = await seated()
     await press(1, why)
     expect(parlour.room.counters()).toMatchObject({ presses: 0 })
-    expect(await parlour.room.start('skerry', brisk, 1)).toBeNull()
+    expect(await parlour.room.start('skerry', brisk, { seed: 1 })).toBeNull()
     await tidied(parlour)
     await press(0, confirm)
     expect(parlour.room.counters()).toMatchObject({ presses: 1 })
@@ -80,7 +80,7 @@ describe('in a room', () => {
   test('a seat sees its turn on its pad; a pad without a seat is dark and dumb', async () => {
     const { parlour, press, shown } = await seated()
     expect([await shown(0), await shown(1), await shown(2)]).toEqual([0, 0, 0])
-    await parlour.room.start('skerry', brisk, 1)
+    await parlour.room.start('skerry', brisk, { seed: 1 })
     await tidied(parlour)
     await until(parlour, 'somebody plays', () => parlour.room.doc('audience').view !== null)
     const playing = parlour.room.doc('audience').view?.prompt.seats ?? []

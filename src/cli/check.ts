@@ -6,6 +6,7 @@ import type { AnyGame } from '../core/game.ts'
 import { checkRecord, isMalformation } from '../journal/check.ts'
 import { readArgs } from './args.ts'
 import { checkMatch, journalMatches } from './check-journal.ts'
+import { fairness } from './fair.ts'
 import { describe } from './findings.ts'
 import { gamesOf } from './library.ts'
 import type { Report } from './report.ts'
@@ -13,13 +14,13 @@ import { rule } from './ruler.ts'
 import { say } from './voice.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
-  const read = readArgs('check', args, { json: 'switch', state: 'switch', games: 'texts' }, [
+  const read = readArgs('check', args, { json: 'switch', state: 'switch', fair: 'switch', games: 'texts' }, [
     1,
     Number.POSITIVE_INFINITY
   ])
   if (!read.ok) return complain([read.why])
-  const { json, state } = read.options
-  const { sources, troubles } = found(read.rest)
+  const { json, state, fair = false } = read.options
+  const { sources, troubles } = found(read.rest, fair)
   if (troubles.length > 0) return complain(troubles)
   const games = await gamesOf(read.options.games)
   const reports: Report[] = []
@@ -37,7 +38,7 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   progress(sources.length, sources.length)
   if (json) console.log(JSON.stringify({ ok: reports.every((it) => it.ok), records: reports }))
-  else if (!state) console.log(summary(reports))
+  else if (!state) console.log(summary(reports, fair))
   return reports.some((it) => it.malformed) ? 2 : reports.some((it) => !it.ok) ? 1 : 0
 }
 
@@ -48,17 +49,17 @@ interface Source {
 }
 
 /** The files themselves; of folders every .jsonl file, in order, and every match of a journal. */
-function found(named: readonly string[]): { sources: Source[]; troubles: string[] } {
+function found(named: readonly string[], fair: boolean): { sources: Source[]; troubles: string[] } {
   const sources: Source[] = []
   const troubles: string[] = []
-  const record = (file: string): Source => ({ file, report: (games, withState) => check(file, games, withState) })
+  const record = (file: string): Source => ({ file, report: (games, withState) => check(file, games, withState, fair) })
   for (const file of named) {
     const found = statSync(file, { throwIfNoEntry: false })
     if (!found) troubles.push(unreadable(file, { code: 'ENOENT' }))
     else if (!found.isDirectory()) sources.push(record(file))
     else {
       const inside = globSync('**/*.jsonl', { cwd: file }).sort()
-      const matches = journalMatches(file)
+      const matches = fair ? [] : journalMatches(file)
       if (inside.length + matches.length === 0) troubles.push(say('check.none', { file }))
       sources.push(
         ...inside.map((it) => record(join(file, it))),
@@ -75,7 +76,7 @@ function found(named: readonly string[]): { sources: Source[]; troubles: string[
 const unreadable = (file: string, { code = '' }: Pick<NodeJS.ErrnoException, 'code'>): string =>
   say('check.unreadable', { file, reason: code })
 
-function check(file: string, games: readonly AnyGame[], withState: boolean): Report {
+function check(file: string, games: readonly AnyGame[], withState: boolean, fair: boolean): Report {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
@@ -86,22 +87,28 @@ function check(file: string, games: readonly AnyGame[], withState: boolean): Rep
   }
   const verdict = checkRecord(text, games, rule)
   const names = games.map((it) => it.id)
+  const judged = verdict.findings.map((it) => ({ ...it, say: describe(it, verdict, names) }))
+  // Of a record that does not hold nobody can say what was to be drawn.
+  const drawn = fair && judged.length === 0 ? fairness(verdict) : { findings: [] }
+  const findings = [...judged, ...drawn.findings]
   return {
     file,
-    ok: verdict.findings.length === 0,
+    ok: findings.length === 0,
     malformed: verdict.findings.some(isMalformation),
     moves: verdict.moves,
     expectations: verdict.expectations,
-    findings: verdict.findings.map((it) => ({ ...it, say: describe(it, verdict, names) })),
+    findings,
+    ...('draws' in drawn ? { draws: drawn.draws, thrown: drawn.thrown } : {}),
     ...(withState ? { state: verdict.state ?? null } : {})
   }
 }
 
-function summary(reports: readonly Report[]): string {
+function summary(reports: readonly Report[], fair: boolean): string {
   const sum = (of: (report: Report) => number): number => reports.reduce((all, it) => all + of(it), 0)
   const findings = sum((it) => it.findings.length)
   const records = reports.length
   if (findings > 0) return say('check.fails', { records, findings })
+  if (fair) return say('fair.holds', { draws: sum((it) => it.draws ?? 0), thrown: sum((it) => it.thrown ?? 0) })
   return say('check.holds', { records, moves: sum((it) => it.moves), expectations: sum((it) => it.expectations) })
 }
 

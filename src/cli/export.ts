@@ -25,7 +25,7 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 async function write(
-  { match, header: heading, entries, whole }: Remembered & { ok: true },
+  { match, header: heading, entries, over, revealed, whole }: Remembered & { ok: true },
   expect: boolean,
   folders: readonly string[] | undefined
 ): Promise<number> {
@@ -43,6 +43,7 @@ async function write(
   } = resumed.value
   const lines: unknown[] = [header, ...judge.moves(bench)]
   if (expect) lines.push({ expect: judge.state(bench) })
+  if (over && revealed) lines.push(revealed)
   for (const line of lines) console.log(JSON.stringify(line))
   if (!whole) console.error(say('journal.damaged', { match }))
   return 0

@@ -1,8 +1,7 @@
 // Chance as an actor. A node says what is about to be thrown or drawn; whether faces come from a tray, a seeded stream or a
 // keyboard, the move is the same. This file draws nothing by itself: a stream is handed in.
 
-import type { Random } from './random.ts'
-import { draw } from './random.ts'
+import { draw, type Random } from './random.ts'
 import type { Die } from './scene.ts'
 
 export type ChanceNode =
@@ -32,8 +31,13 @@ export function outcomes(node: ChanceNode): ChanceAction[] {
   return sequences(node.from, node.count).map((items) => ({ act: 'pick', what: node.what, items }))
 }
 
+/** An integer 0…sides−1 from a stream, and the stream after it. */
+export type Draw<R> = (stream: R, sides: number) => readonly [number, R]
+
 /** One outcome, with the odds of real dice and a well shuffled heap. Answers the move and the stream after it. */
-export function sample(node: ChanceNode, random: Random): [ChanceAction, Random] {
+export function sample(node: ChanceNode, random: Random): [ChanceAction, Random]
+export function sample<R>(node: ChanceNode, random: R, draw: Draw<R>): [ChanceAction, R]
+export function sample(node: ChanceNode, random: Random, from: Draw<Random> = draw): [ChanceAction, Random] {
   let stream = random
   if (node.chance === 'throw') {
     const dice: Die[] = []
@@ -42,7 +46,7 @@ export function sample(node: ChanceNode, random: Random): [ChanceAction, Random]
       const fell: number[] = []
       for (let face = 0; face < faces; face++) fell.push(0)
       for (let i = 0; i < count; i++) {
-        const [n, next] = draw(stream, faces)
+        const [n, next] = from(stream, faces)
         stream = next
         ;(fell[n] as number)++
       }
@@ -54,7 +58,7 @@ export function sample(node: ChanceNode, random: Random): [ChanceAction, Random]
   const heap = [...node.from]
   const items: string[] = []
   while (items.length < node.count && heap.length > 0) {
-    const [i, next] = draw(stream, heap.length)
+    const [i, next] = from(stream, heap.length)
     stream = next
     items.push(...heap.splice(i, 1))
   }

@@ -4,7 +4,7 @@
 import type { RuleId, Seat } from './ids.ts'
 import type { Json } from './json.ts'
 import type { Observation, ObservedDice } from './observation.ts'
-import type { Action, Move, Outcome } from './rules.ts'
+import type { Action, Move, Outcome, Revealed } from './rules.ts'
 import type { Phrase } from './words.ts'
 
 /** Of the entries below. Older ones are lifted as they are read (journal/upcast.ts). */
@@ -53,6 +53,6 @@ export type Entry =
       readonly say: Phrase
       readonly rule?: RuleId
     }
-  | { readonly entry: 'over'; readonly outcome: Outcome }
+  | ({ readonly entry: 'over'; readonly outcome: Outcome } & Partial<Revealed>)
   /** The match was left before its end. */
-  | { readonly entry: 'left' }
+  | ({ readonly entry: 'left' } & Partial<Revealed>)

@@ -7,7 +7,7 @@ import type { Schema } from './schema.ts'
 export const recordVersion = 1
 
 /** `stands`: what is expected of the table; `due`: of chance. */
-export type Line = 'header' | 'move' | 'expect' | 'stands' | 'legal' | 'due' | 'refuse' | 'see' | 'note'
+export type Line = 'header' | 'move' | 'expect' | 'stands' | 'legal' | 'due' | 'refuse' | 'see' | 'secret' | 'note'
 
 /** The key that tells a kind of line from the others. */
 export const lineKinds: readonly (readonly [mark: string, kind: Line])[] = [
@@ -18,6 +18,7 @@ export const lineKinds: readonly (readonly [mark: string, kind: Line])[] = [
   ['see', 'see'],
   ['by', 'move'],
   ['do', 'move'],
+  ['secret', 'secret'],
   ['note', 'note']
 ]
 
@@ -46,6 +47,8 @@ const rulings: Readonly<Record<Ruling['ruling'], null>> = {
 const action: Schema = { type: 'object', properties: { act: text }, required: ['act'] }
 const actor = either(seat, name('chance'))
 const moveKeys = { by: actor, do: action }
+const drawKeys = { 'draw?': seat, 'reopened?': seat }
+const hash: Schema = { type: 'string', pattern: '^[0-9a-f]{64}$' }
 const ground = name('tile', 'ground', 'side')
 
 const see = exactly({
@@ -76,15 +79,18 @@ export const lineSchemas: Readonly<Record<Line, Schema>> = {
     'position?': anything,
     'agreed?': exactly({ 'audience?': either(seat, name('none', 'all')), 'heaps?': name('dealt', 'drawn') }),
     'edition?': exactly({ id: text, data: anything }),
+    'commitment?': hash,
     'seed?': { type: 'integer' },
+    'fair?': { const: false },
     'note?': text
   }),
-  move: exactly(moveKeys),
+  move: exactly({ ...moveKeys, ...drawKeys }),
   expect: exactly({ expect: anything, 'view?': either(seat, name('audience', 'table')) }),
   stands: exactly({ expect: { type: 'object', additionalProperties: list(text) }, view: name('table') }),
   legal: exactly({ legal: actor, 'act?': text, are: list(action) }),
   due: exactly({ legal: name('chance'), due: node }),
   refuse: exactly({ refuse: exactly(moveKeys), 'rule?': text }),
   see: exactly({ see, ruling: name(...Object.keys(rulings)), 'rule?': text }),
+  secret: exactly({ secret: hash, 'reopened?': seat }),
   note: exactly({ note: text })
 }

@@ -7,7 +7,7 @@ import type { RuleId, Seat, Viewer } from './ids.ts'
 import { isObject, type Json, type JsonObject } from './json.ts'
 import type { Observation } from './observation.ts'
 import { type Line, lineKinds, lineSchemas, recordVersion } from './record-schemas.ts'
-import type { Action, Edition, Move } from './rules.ts'
+import type { Action, Edition, Move, Revealed } from './rules.ts'
 import type { Ruling } from './ruling.ts'
 import type { Checked, Problem } from './schema.ts'
 import { verbatim } from './words.ts'
@@ -24,8 +24,12 @@ export interface Header {
   readonly position?: Json
   readonly agreed?: Agreed
   readonly edition?: Edition
-  /** The stream behind what the daemon drew itself. */
+  /** SHA-256 of the secret that the daemon draws from, in hexadecimal. */
+  readonly commitment?: string
+  /** The stream behind what the daemon drew itself, where somebody chose it: whoever knows it knows every draw. */
   readonly seed?: number
+  /** Stands beside a seed. */
+  readonly fair?: false
   readonly note?: string
 }
 
@@ -40,6 +44,7 @@ export type RecordLine =
   | { readonly line: 'due'; readonly due: Json }
   | { readonly line: 'refuse'; readonly move: Move<Action>; readonly rule?: RuleId }
   | { readonly line: 'see'; readonly see: Observation; readonly ruling: Ruling['ruling']; readonly rule?: RuleId }
+  | ({ readonly line: 'secret' } & Revealed)
   | { readonly line: 'note'; readonly note: string }
 
 const example = verbatim('{"tablekeeper":1,"game":"…","seats":[…]}')
@@ -106,6 +111,7 @@ function lineOf(kind: Line, o: JsonObject): RecordLine {
       return { line: 'refuse', move, ...rest } as unknown as RecordLine
     }
     case 'see':
+    case 'secret':
     case 'note':
       return { line: kind, ...o } as unknown as RecordLine
   }

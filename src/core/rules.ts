@@ -18,6 +18,17 @@ export interface Action {
 export interface Move<A = Action> {
   readonly by: Actor
   readonly do: A
+  /** The daemon drew it from the match's secret: how many draws came before. */
+  readonly draw?: number
+  /** The match had ended so often before this draw, and went on; left out: never. */
+  readonly reopened?: number
+}
+
+/** What a match tells of its secret once it has ended: with it every draw can be made again. */
+export interface Revealed {
+  /** 256 bits in hexadecimal. */
+  readonly secret: string
+  readonly reopened?: number
 }
 
 /** Why a move is refused. The sentence is made of the game's words. */

@@ -6,7 +6,7 @@ import type { RuleId, Viewer } from '../core/ids.ts'
 import { isObject, type Json, type JsonObject, missing, same, valueAt } from '../core/json.ts'
 import type { Observation } from '../core/observation.ts'
 import type { Header, RecordLine } from '../core/record.ts'
-import type { Action, AnyRules, Move, Refusal, Start } from '../core/rules.ts'
+import type { Action, AnyRules, Move, Refusal, Revealed, Start } from '../core/rules.ts'
 import type { Ruling } from '../core/ruling.ts'
 import type { Scene } from '../core/scene.ts'
 import type { Problem } from '../core/schema.ts'
@@ -44,8 +44,12 @@ export type Finding = { readonly line: number } & (
 
 export interface Verdict<G extends Checkable = AnyGame> {
   readonly game: G | null
+  readonly header: Header | null
   /** What the header says of the seats. */
   readonly seats: readonly Json[]
+  /** Every move that was made, and what the end told of the secret. */
+  readonly made: readonly Played[]
+  readonly revealed: Revealed | null
   readonly findings: readonly Finding[]
   readonly moves: number
   readonly expectations: number
@@ -58,6 +62,9 @@ export interface Made {
   readonly before: Json
   readonly move: Move<Action>
 }
+
+/** The same, with its line. */
+type Played = Made & { readonly line: number }
 
 /** What the referee says when the table, left in this state by these moves, shows this; `back`: so many moves were taken back first. */
 export type Ruler<G extends Checkable = AnyGame> = (
@@ -74,8 +81,9 @@ export const isMalformation = ({ finding }: Finding): boolean =>
 export function checkRecord<G extends Checkable>(text: string, games: readonly G[], ruler: Ruler<G>): Verdict<G> {
   let game: G | null = null
   let state: Json | undefined
-  let seats: readonly Json[] = []
-  let made: readonly Made[] = []
+  let header: Header | null = null
+  let revealed: Revealed | null = null
+  let made: readonly Played[] = []
   let [moves, expectations] = [0, 0]
   const findings: Finding[] = []
   for (const read of readRecord(text)) {
@@ -87,7 +95,7 @@ export function checkRecord<G extends Checkable>(text: string, games: readonly G
     if (line.line === 'note') continue
     try {
       if (line.line === 'header') {
-        seats = line.header.seats
+        header = line.header
         game = games.find((it) => it.id === line.header.game) ?? null
         const begun = begin(line.header, game)
         if (begun.ok) state = begun.value
@@ -95,17 +103,21 @@ export function checkRecord<G extends Checkable>(text: string, games: readonly G
         continue
       }
       if (game === null || state === undefined) break
-      const problems = misfitsOfLine(line, game, seats.length)
+      if (line.line === 'secret') {
+        revealed = line
+        continue
+      }
+      const problems = misfitsOfLine(line, game, header?.seats.length ?? 0)
       if (problems.length > 0) {
         findings.push({ line: number, finding: 'malformed', problems: faults(problems, read.value) })
         break
       }
       const judged = judge(game, state, line, ruler, made)
-      const back: Made | undefined = judged.back > 0 ? made.at(-judged.back) : undefined
+      const back: Played | undefined = judged.back > 0 ? made.at(-judged.back) : undefined
       if (back) [state, made] = [back.before, made.slice(0, -judged.back)]
       for (const move of judged.onward) {
         const before: Json = state
-        made = [...made, { before, move }]
+        made = [...made, { line: number, before, move }]
         state = play(game, before, move) as Json
       }
       if (judged.finding) findings.push({ line: number, ...judged.finding } as Finding)
@@ -117,7 +129,7 @@ export function checkRecord<G extends Checkable>(text: string, games: readonly G
       break
     }
   }
-  return { game, seats, findings, moves, expectations, state }
+  return { game, header, seats: header?.seats ?? [], made, revealed, findings, moves, expectations, state }
 }
 
 type Found = Finding extends infer F ? (F extends Finding ? Omit<F, 'line'> : never) : never

@@ -11,6 +11,7 @@ import { holdFolder } from './lock.ts'
 import type { Kind } from './row.ts'
 import { rowId } from './row.ts'
 import { filesIn, openCopy } from './salvage.ts'
+import { type Secrets, secretsIn } from './secrets.ts'
 import type { MatchSummary, Remembered } from './shelf.ts'
 import { matchesOn, readFrom } from './shelf.ts'
 import type { Store } from './store.ts'
@@ -20,8 +21,8 @@ import type { Clock, JournalStatus } from './writer.ts'
 import { Writer } from './writer.ts'
 
 export interface Journal {
-  /** Starts a match; durable as `keep` is. Its number is known at once. */
-  readonly begin: (header: Heading) => { readonly match: number; readonly durable: Promise<boolean> }
+  /** Starts a match; durable as `keep` is, its secret too. Its number is known at once. */
+  readonly begin: (header: Heading, secret?: string) => { readonly match: number; readonly durable: Promise<boolean> }
   /** For what the table can witness again: written in this turn of the loop, in the order of the calls. Costs no wait. */
   readonly note: (match: number, entry: Entry | Json) => void
   /**
@@ -35,6 +36,7 @@ export interface Journal {
   readonly matches: () => readonly MatchSummary[]
   /** A match up to its last whole entry, those still in memory included. */
   readonly read: (match: number) => Remembered
+  readonly secrets: Secrets
   readonly status: () => JournalStatus
   /** Writes what is left and lets go of the folder. */
   readonly close: () => Promise<void>
@@ -59,6 +61,7 @@ export function openJournal(folder: string, clock: Clock = realClock): OpenedJou
   if (release === null) return { ok: false, why: { say: 'journal.running', with: { folder } } }
   const files = filesIn(folder)
   const writer = new Writer(files, clock)
+  const secrets = secretsIn(folder)
 
   function reading<T>(read: (store: Store) => T): T {
     writer.write()
@@ -92,9 +95,12 @@ export function openJournal(folder: string, clock: Clock = realClock): OpenedJou
   }
 
   const journal: Journal = {
-    begin(header) {
-      lengths.set(++latest, 0)
-      return { match: latest, durable: keep(latest, 'begin', header) }
+    begin(header, secret) {
+      const match = ++latest
+      lengths.set(match, 0)
+      const kept = secret === undefined ? true : secrets.keep(match, secret)
+      const begun = keep(match, 'begin', header)
+      return { match, durable: Promise.all([kept, begun]).then((all) => all.every((it) => it)) }
     },
     note(match, entry) {
       push(match, 'note', entry)
@@ -104,6 +110,7 @@ export function openJournal(folder: string, clock: Clock = realClock): OpenedJou
     end: (match, entry) => keep(match, 'end', entry),
     matches: () => reading((store) => matchesOn(store, writer.waiting)),
     read: (match) => reading((store) => readFrom(store, match, writer.waiting)),
+    secrets,
     status: () => writer.status,
     async close() {
       await writer.close()

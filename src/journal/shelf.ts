@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { entryVersion } from '../core/entry.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { Header } from '../core/record.ts'
+import type { Revealed } from '../core/rules.ts'
 import type { Phrase } from '../core/words.ts'
 import type { Heading } from './heading.ts'
 import type { Row } from './row.ts'
@@ -41,6 +42,10 @@ export type Remembered =
       readonly header: Heading
       readonly entries: readonly Written[]
       readonly over: boolean
+      /** How often it has ended: it may have gone on. */
+      readonly ended: number
+      /** What its last end told of its secret. */
+      readonly revealed: Revealed | null
       /** False: entries after these are damaged or missing. */
       readonly whole: boolean
     }
@@ -130,6 +135,13 @@ export function readFrom(store: Store, match: number, waiting: readonly Row[] = 
     header: { ...(lift.header(raw) as unknown as Header), journal: entryVersion },
     entries: rows.filter(isEntry).map((row) => new Stored(row, liftEntry)),
     over: rows.at(-1)?.kind === 'end',
+    ended: rows.filter(({ kind }) => kind === 'end').length,
+    revealed: revealedBy(rows.at(-1)),
     whole
   }
+}
+
+function revealedBy(last: Row | undefined): Revealed | null {
+  const { secret, reopened } = last?.kind === 'end' ? (JSON.parse(last.json) as Partial<Revealed>) : {}
+  return secret === undefined ? null : { secret, ...(reopened === undefined ? {} : { reopened }) }
 }

@@ -1,7 +1,7 @@
 // One match in progress: inputs go to the referee, what it answers is done, and nothing else is decided here.
 // What the table could witness again is lit before it is written; what it could not is durable before anybody sees its effect.
 
-import { sample } from '../core/chance.ts'
+import { type ChanceNode, sample } from '../core/chance.ts'
 import type { Entry } from '../core/entry.ts'
 import type { AnyGame } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/ids.ts'
@@ -9,7 +9,7 @@ import type { Json } from '../core/json.ts'
 import type { ObservedDice, Reading } from '../core/observation.ts'
 import type { Doc } from '../core/page.ts'
 import { seeded } from '../core/random.ts'
-import type { Action, Move, Outcome, Start } from '../core/rules.ts'
+import type { Action, Move, Outcome, Revealed, Start } from '../core/rules.ts'
 import type { Decision, Input, Layer, LogEntry, Ruling } from '../core/ruling.ts'
 import type { Scene } from '../core/scene.ts'
 import type { Checked } from '../core/schema.ts'
@@ -18,6 +18,7 @@ import type { Button, View } from '../core/view.ts'
 import type { Phrase } from '../core/words.ts'
 import { type MatchState, type Referee, referee, type SettlingTimes, type Stepped } from '../referee/index.ts'
 import { viewOf } from './audience.ts'
+import { drawOf, reveal, type Source, secretOf } from './draws.ts'
 import { areDealt, drawFor, tells } from './heaps.ts'
 import { shorten, toldOf } from './log.ts'
 import { type Past, recall } from './recall.ts'
@@ -31,22 +32,30 @@ export interface Desk {
   /** Durable within milliseconds. */
   readonly note: (entry: Entry) => void
   readonly light: (layers: readonly Layer[], scene: Scene) => void
-  readonly over: (outcome: Outcome) => void
+  /** False: it is not durable yet. */
+  readonly over: (outcome: Outcome, revealed: Revealed | null) => Promise<boolean>
+  /** The daemon drew this from the match's secret. */
+  readonly drew?: (draw: Move<Action>) => void
   readonly changed: () => void
 }
 
 /** What was decided about a match once, when it began. */
-export interface Terms {
+export interface Terms extends Source {
   readonly game: AnyGame
   readonly start: Start
-  /** The stream behind everything that the daemon draws itself. */
-  readonly seed: number
   readonly waits?: Partial<SettlingTimes>
 }
+
+/** As a tape tells it of a draw. */
+export type DrawNumber = Pick<Move, 'draw' | 'reopened'>
 
 type Unstamped = Input extends infer I ? (I extends Input ? Omit<I, 'at'> : never) : never
 
 export interface Match extends Omit<Terms, 'waits'> {
+  /** The secret, told once the match is over for good or for now; null before, and for a match of old. */
+  readonly revealed: () => Revealed | null
+  /** What a match that is left now tells of its secret. */
+  readonly reveal: () => Revealed | null
   readonly input: (input: Unstamped) => void
   readonly read: (reading: Reading) => void
   readonly box: () => Box
@@ -67,7 +76,7 @@ export interface Match extends Omit<Terms, 'waits'> {
   /** Resolves when all that was judged is recorded and shown; no input may come any more. */
   readonly close: () => Promise<void>
   /** Say a move, or let chance draw (`{act: 'draw'}`). Null: made, or asked about; otherwise what the referee said instead. */
-  readonly say: (by: Seat | 'chance', action: Json) => Phrase | null
+  readonly say: (by: Seat | 'chance', action: Json, drawn?: DrawNumber) => Phrase | null
   readonly press: (seat: Seat, button: Button | number) => void
 }
 
@@ -77,7 +86,7 @@ export function openMatch(terms: Terms, desk: Desk, past?: Past): Checked<Match>
   if (!past) {
     const judge = referee(game, waits)
     const opened = judge.open(start)
-    return opened.ok ? { ok: true, value: run(terms, desk, judge, opened.value, 0) } : opened
+    return opened.ok ? { ok: true, value: run(terms, desk, judge, opened.value, nothingPast) } : opened
   }
   const recalled = recall(game, start, past, waits)
   if (!recalled.ok) return recalled
@@ -85,11 +94,13 @@ export function openMatch(terms: Terms, desk: Desk, past?: Past): Checked<Match>
   const told = differs.slice(0, 1).map((it) => ({ effect: 'tell', told: toldOf(it, desk.now()) }) as const)
   const [bench, effects, decision] = stepped
   const played = { ...terms, game: recalled.value.game }
-  return { ok: true, value: run(played, desk, judge, [bench, [...effects, ...told], decision], past.entries.length) }
+  return { ok: true, value: run(played, desk, judge, [bench, [...effects, ...told], decision], past) }
 }
 
-function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, recorded: number): Match {
-  const { game } = terms
+const nothingPast: Past = { entries: [] }
+
+function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Past): Match {
+  const { game, root } = terms
   const [first] = opened
   /** What the referee thinks, and what people were shown of it: apart only while the disk is waited for. */
   let bench: MatchState = first
@@ -98,7 +109,11 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, recorded
   let draining = false
   /** The step that waits for the disk, shown. */
   let waiting: Promise<unknown> = Promise.resolve()
-  let entries = recorded
+  let entries = past.entries.length
+  /** How often it was over, and how often that was shown. */
+  let ends = past.ended ?? 0
+  let endsShown = ends
+  let revealed: Revealed | null = null
   let told: readonly LogEntry[] = []
   let ruling: Ruling = first.ruling
   let cancel: () => void = () => undefined
@@ -113,6 +128,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, recorded
 
   function perform(stepped: Stepped): void {
     entries += stepped[1].filter((e) => e.effect === 'record').length
+    ends += stepped[1].filter((e) => e.effect === 'over').length
     queue.push(stepped)
     if (!draining) drain()
   }
@@ -143,13 +159,24 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, recorded
 
   function show([next, all]: Stepped): void {
     shown = next
+    if (!next.outcome) revealed = null
     for (const e of all) {
       if (e.effect === 'light') desk.light(e.layers, shownNow().scene)
       else if (e.effect === 'tell') told = shorten([...told, e.told])
       else if (e.effect === 'show') ruling = e.ruling
-      else if (e.effect === 'over') desk.over(e.outcome)
+      else if (e.effect === 'over') end(e.outcome)
     }
     desk.changed()
+  }
+
+  /** The secret is told once its end is durable: a match that was not over before a power cut draws from it still. */
+  function end(outcome: Outcome): void {
+    const told = root === undefined ? null : reveal(root, endsShown)
+    endsShown += 1
+    const isLast = endsShown
+    void desk.over(outcome, told).then((durable) => {
+      if (durable && isLast === endsShown && shown.outcome) revealed = told
+    })
   }
 
   function input(what: Unstamped): Decision {
@@ -174,27 +201,39 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, recorded
 
   function draw(): void {
     const node = game.chance(judge.state(bench))
-    if (!node) return
-    // The stream is taken up anew at every draw, by the count of entries: a restart draws what it would have drawn.
-    const [action] = sample(node, seeded(terms.seed ^ Math.imul(entries + 1, 0x9e3779b1)))
-    input({ input: 'choice', move: { by: 'chance', do: action } })
+    const move = node && drawFrom(node)
+    if (move) input({ input: 'choice', move })
   }
 
-  function say(by: Seat | 'chance', action: Json): Phrase | null {
+  /** What was drawn is counted in the journal: a restart draws what would have been drawn. */
+  function drawFrom(node: ChanceNode): Move<Action> | null {
+    if (root !== undefined) {
+      const draw = judge.moves(bench).filter((it) => it.draw !== undefined).length
+      const action = drawOf(node, secretOf(root, ends), draw)
+      const move: Move<Action> = { by: 'chance', do: action, draw, ...(ends > 0 ? { reopened: ends } : {}) }
+      desk.drew?.(move)
+      return move
+    }
+    if (terms.seed === undefined) return null
+    // Old matches, and those of tests, count entries.
+    return { by: 'chance', do: sample(node, seeded(terms.seed ^ Math.imul(entries + 1, 0x9e3779b1)))[0] }
+  }
+
+  function say(by: Seat | 'chance', action: Json, number: DrawNumber = {}): Phrase | null {
     if (by === 'chance' && isDraw(action)) {
       draw()
       return null
     }
-    const decided = input({ input: 'choice', move: { by, do: action as never } })
+    const decided = input({ input: 'choice', move: { by, do: action as never, ...number } })
     return decided.decision === 'refused' ? decided.why : null
   }
 
   perform(opened)
   drawHidden()
   return {
-    game,
-    start: terms.start,
-    seed: terms.seed,
+    ...terms,
+    revealed: () => revealed,
+    reveal: () => (root === undefined ? null : reveal(root, shown.outcome ? endsShown - 1 : ends)),
     input,
     read: (reading) => input({ input: 'reading', reading }),
     box: () => game.box(judge.state(shown)),

@@ -8,7 +8,7 @@ import type { Seat } from '../core/ids.ts'
 import { type Json, same } from '../core/json.ts'
 import type { Reading } from '../core/observation.ts'
 import type { GameCard, LampShown, Legend } from '../core/page.ts'
-import type { Start } from '../core/rules.ts'
+import type { Action, Move, Start } from '../core/rules.ts'
 import type { Layer } from '../core/ruling.ts'
 import type { Scene } from '../core/scene.ts'
 import type { Problem } from '../core/schema.ts'
@@ -17,6 +17,7 @@ import type { Device, Host, PadPress, Sensor, Snapshot, VirtualBoard } from '../
 import type { Journal } from '../journal/journal.ts'
 import type { SettlingTimes } from '../referee/index.ts'
 import { docOf } from './doc.ts'
+import type { Source } from './draws.ts'
 import { guard } from './guard.ts'
 import { type Desk, type Match, openMatch, type Terms } from './match.ts'
 import { readingOf, surprises } from './reading.ts'
@@ -41,8 +42,10 @@ export interface Furniture {
   readonly bench: VirtualBoard | null
   readonly journal: Journal
   readonly waits: Partial<SettlingTimes>
-  /** A fresh seed for a match that names none. */
-  readonly seed: () => number
+  /** What a new match draws from. */
+  readonly draws: () => Source
+  /** Hears what was drawn from a secret. */
+  readonly drew?: (draw: Move<Action>) => void
 }
 
 const nothing: Scene = { places: [], pieces: [], dice: null }
@@ -84,7 +87,8 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
       lamps = furniture.light(layers, scene)
       bench?.belongs(spots(scene))
     },
-    over: (outcome) => void journal.end(number, { entry: 'over', outcome }),
+    over: (outcome, revealed) => journal.end(number, { entry: 'over', outcome, ...revealed }),
+    ...(furniture.drew ? { drew: furniture.drew } : {}),
     changed
   })
 
@@ -164,12 +168,12 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
 
   async function leave(): Promise<Answer> {
     if (!match) return null
-    const { number, close } = match
+    const { number, close, reveal } = match
     match = null
     await close()
     lamps = furniture.light([], nothing)
     changed()
-    await journal.end(number, { entry: 'left' })
+    if (await journal.end(number, { entry: 'left', ...reveal() })) journal.secrets.forget(number)
     return null
   }
 
@@ -185,7 +189,12 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
   const last = unfinished(journal, furniture.games, host.wallClock().getTime() - host.now())
   if (last.found === 'trouble') host.log('warn', last.why)
   if (last.found === 'match') {
-    const [problem] = bring(last.number, last.terms, last.past)
+    const terms = last.lost ? { ...furniture.draws(), ...last.terms } : last.terms
+    if (last.lost && terms.root !== undefined) {
+      host.log('warn', { say: 'table.secretLost', with: { match: last.number } })
+      void journal.secrets.keep(last.number, terms.root)
+    }
+    const [problem] = bring(last.number, terms, last.past)
     if (problem) host.log('warn', { say: 'table.unread', with: { match: last.number, why: problem.why } })
     else host.log('info', { say: 'table.resumed', with: { match: last.number } })
   }
@@ -208,7 +217,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
         virtual: bench && { things: bench.things(), dice: bench.dice(), faults: bench.faults() }
       }),
     onChange: (run) => subscribe(changeListeners, run),
-    async start(id, asked, seed) {
+    async start(id, asked, source = furniture.draws()) {
       const game = furniture.games.find((g) => g.id === id)
       if (!game) return { say: 'table.noGame', with: { game: id, known: furniture.games.map((g) => g.id) } }
       // A later edition of the house's cards and tiles is for later matches.
@@ -216,14 +225,15 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
       const fits = game.setup(start)
       if (!fits.ok) return firstOf(fits.problems)
       await leave()
-      const terms: Terms = { game, start, seed: seed ?? furniture.seed() }
-      const { match: number, durable } = journal.begin({ ...headerOf(terms), journal: entryVersion, began: fits.value })
+      const terms: Terms = { game, start, ...source }
+      const heading = { ...headerOf(terms), journal: entryVersion, began: fits.value }
+      const { match: number, durable } = journal.begin(heading, terms.root)
       await durable
       const problems = bring(number, terms)
       return problems.length > 0 ? firstOf(problems) : null
     },
     leave,
-    act: (by, action) => (match ? match.say(by, action) : unplayed),
+    act: (by, action, number) => (match ? match.say(by, action, number) : unplayed),
     tells: (seat) => match?.tells(seat, reading?.dice) ?? false,
     press(seat, button) {
       press(seat, button)

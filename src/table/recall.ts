@@ -12,6 +12,8 @@ import { type Referee, referee, type SettlingTimes, type Stepped } from '../refe
 export interface Past {
   /** The state that it began in; journals of version 1 do not know it. */
   readonly began?: Json | undefined
+  /** How often it has ended, and gone on. */
+  readonly ended?: number
   readonly entries: readonly Pick<Written, 'entry'>[]
 }
 

@@ -9,7 +9,12 @@ import type { Action, Move, Start } from '../core/rules.ts'
 import { eyesOf } from './audience.ts'
 import type { Match, Terms } from './match.ts'
 
-export function headerOf({ game, start, seed }: Pick<Terms, 'game' | 'start' | 'seed'>): Header {
+export function headerOf({
+  game,
+  start,
+  commitment,
+  seed
+}: Pick<Terms, 'game' | 'start' | 'commitment' | 'seed'>): Header {
   const { options, seats, position, agreed, edition } = start
   return {
     tablekeeper: recordVersion,
@@ -19,7 +24,8 @@ export function headerOf({ game, start, seed }: Pick<Terms, 'game' | 'start' | '
     ...(position === undefined ? {} : { position }),
     ...(agreed === undefined ? {} : { agreed }),
     ...(edition === undefined ? {} : { edition }),
-    seed
+    ...(commitment === undefined ? {} : { commitment }),
+    ...(seed === undefined ? {} : { seed, fair: false })
   }
 }
 
@@ -27,7 +33,7 @@ export function headerOf({ game, start, seed }: Pick<Terms, 'game' | 'start' | '
 export function recordOf(match: Match, viewer?: Viewer): string {
   const lines: object[] =
     viewer === undefined || match.outcome()
-      ? [headerOf(match), ...match.moves()]
+      ? [headerOf(match), ...match.moves(), ...[match.revealed()].filter((it) => it !== null)]
       : [withoutSeed(headerOf({ ...match, start: openStart(match) })), ...knownMoves(match, viewer)]
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
 }

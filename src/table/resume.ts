@@ -9,7 +9,13 @@ import type { Terms } from './match.ts'
 import type { Past } from './recall.ts'
 
 export type Unfinished =
-  | { readonly found: 'match'; readonly number: number; readonly terms: Terms; readonly past: Past }
+  | {
+      readonly found: 'match'
+      readonly number: number
+      readonly terms: Terms
+      readonly past: Past /** It drew from a secret that is gone. */
+      readonly lost: boolean
+    }
   | { readonly found: 'trouble'; readonly why: Phrase }
   | { readonly found: 'nothing' }
 
@@ -27,7 +33,7 @@ export function unfinished(journal: Journal, games: readonly AnyGame[], epoch: n
   const { header } = remembered
   const game = games.find((g) => g.id === header.game)
   if (!game) return trouble('table.uninstalled', { game: header.game })
-  const { options = {}, seats, position, agreed, edition, seed = 0, began } = header
+  const { options = {}, seats, position, agreed, edition, commitment, seed = 0, began } = header
   const start = {
     options,
     seats,
@@ -35,11 +41,17 @@ export function unfinished(journal: Journal, games: readonly AnyGame[], epoch: n
     ...(agreed === undefined ? {} : { agreed }),
     ...(edition === undefined ? {} : { edition })
   }
+  const root = journal.secrets.of(last.match)
   return {
     found: 'match',
     number: last.match,
-    terms: { game, start, seed },
-    past: { began, entries: remembered.entries.map((it) => since(epoch, it)) }
+    terms: {
+      game,
+      start,
+      ...(commitment === undefined ? { seed } : { commitment, ...(root === null ? {} : { root }) })
+    },
+    past: { began, ended: remembered.ended, entries: remembered.entries.map((it) => since(epoch, it)) },
+    lost: commitment !== undefined && root === null
   }
 }
 
@@ -50,7 +62,7 @@ const since = (epoch: number, written: Written): Past['entries'][number] => ({
   }
 })
 
-/** The match that is being played, as the journal has it. */
+/** The match that is being played, as the journal has it: without its secret. */
 export function onTable(journal: Journal): { readonly header: Json; readonly entries: readonly Json[] } | null {
   const last = journal.matches().at(-1)
   const remembered = last && !last.over ? journal.read(last.match) : null

@@ -7,6 +7,8 @@ import type { Doc, GameCard, HandDoes, Legend } from '../core/page.ts'
 import type { Start } from '../core/rules.ts'
 import type { Button } from '../core/view.ts'
 import type { Phrase } from '../core/words.ts'
+import type { Source } from './draws.ts'
+import type { DrawNumber } from './match.ts'
 
 /** Null: done. Otherwise why it was refused. */
 export type Answer = Phrase | null
@@ -28,10 +30,11 @@ export interface Room {
   doc(viewer: Viewer): Doc
   /** Calls after every change, at most once a turn of the loop; the answer stops it. */
   onChange(run: () => void): () => void
-  /** `seed` is for whoever plays a tape again: no page and no program may choose what will be drawn. */
-  start(game: string, start: Start, seed?: number): Promise<Answer>
+  /** `source` is for whoever plays a tape again: no page and no program may choose what will be drawn. */
+  start(game: string, start: Start, source?: Source): Promise<Answer>
   leave(): Promise<Answer>
-  act(by: Seat | 'chance', action: Json): Answer
+  /** `number`: likewise, of a draw. */
+  act(by: Seat | 'chance', action: Json, number?: DrawNumber): Answer
   /** May this seat tell what chance did: dice that it was asked to throw, a card that it drew? */
   tells(seat: Seat): boolean
   press(seat: Seat, button: Button | number): Answer

@@ -2,28 +2,35 @@
 
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
-import type { Start } from '../core/rules.ts'
+import type { Action, Move, Start } from '../core/rules.ts'
 import type { Button } from '../core/view.ts'
+import type { Source } from './draws.ts'
+import type { DrawNumber } from './match.ts'
 import type { Answer, Room } from './room.ts'
 
 /** Pads on a sensor's own line are not among it: their presses are on that line. */
 type Said =
-  | { readonly start: { readonly game: string; readonly start: Start; readonly seed: number } }
+  /** No tape tells the secret that a match draws from: what it drew follows as acts of chance. */
+  | { readonly start: { readonly game: string; readonly start: Start } & Omit<Source, 'root'> }
   | { readonly leave: true }
-  | { readonly act: { readonly by: Seat | 'chance'; readonly do: Json } }
+  | { readonly act: { readonly by: Seat | 'chance'; readonly do: Json } & DrawNumber }
   | { readonly press: { readonly seat: Seat; readonly button: Button | number } }
   | { readonly answer: { readonly question: string; readonly option: number; readonly seat: Seat | null } }
   | { readonly undo: { readonly seat: Seat | null } }
 
-/** The same room; `seed` is drawn here for a start that names none, so that the witness knows it. */
-export function witnessed(room: Room, tell: (said: Json) => void, seed: () => number): Room {
+/** What the daemon drew, as if somebody had said it. */
+export const drew = (move: Move<Action>): Json => ({ act: move as unknown as Json })
+
+/** The same room; what a new match draws from comes from here, so that the witness knows of it. */
+export function witnessed(room: Room, tell: (said: Json) => void, draws: () => Source): Room {
   const told = (said: Said): void => tell(said as unknown as Json)
   return {
     ...room,
     start(game, start, wished) {
-      const sown = wished ?? seed()
-      told({ start: { game, start, seed: sown } })
-      return room.start(game, start, sown)
+      const source = wished ?? draws()
+      const { root: _, ...open } = source
+      told({ start: { game, start, ...open } })
+      return room.start(game, start, source)
     },
     leave() {
       told({ leave: true })
@@ -51,9 +58,15 @@ export function witnessed(room: Room, tell: (said: Json) => void, seed: () => nu
 /** Does again what a witness was told. */
 export function again(room: Room, said: Json): Answer | Promise<Answer> {
   const it = said as unknown as Said
-  if ('start' in it) return room.start(it.start.game, it.start.start, it.start.seed)
+  if ('start' in it) {
+    const { game, start, ...source } = it.start
+    return room.start(game, start, source)
+  }
   if ('leave' in it) return room.leave()
-  if ('act' in it) return room.act(it.act.by, it.act.do)
+  if ('act' in it) {
+    const { by, do: action, ...number } = it.act
+    return room.act(by, action, number)
+  }
   if ('press' in it) return room.press(it.press.seat, it.press.button)
   if ('answer' in it) return room.answer(it.answer.question, it.answer.option, it.answer.seat)
   return room.undo(it.undo.seat)

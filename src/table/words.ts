@@ -11,6 +11,7 @@ export const words: Dictionary = {
     'table.resumed': 'Match {match} goes on where it stopped.',
     'table.unread': 'Can’t resume match {match}. {why}',
     'table.gone': 'Match {match} is gone.',
+    'table.secretLost': 'The secret of match {match} is gone. Its draws can’t be verified any more.',
     'table.uninstalled': 'Match {match} is of {game}, which is not installed. It stays in the journal.'
   },
   fr: typeset({
@@ -21,6 +22,7 @@ export const words: Dictionary = {
     'table.resumed': 'La partie {match} reprend où elle en était.',
     'table.unread': 'Impossible de reprendre la partie {match}. {why}',
     'table.gone': 'La partie {match} a disparu.',
+    'table.secretLost': 'Le secret de la partie {match} est perdu. Ses tirages ne sont plus vérifiables.',
     'table.uninstalled': 'La partie {match} est de {game}, qui n’est pas installé. Elle reste dans le journal.'
   })
 }

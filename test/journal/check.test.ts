@@ -264,7 +264,7 @@ describe('what is seen', () => {
     }
     const verdict = check([head, north, see, { expect: { turn: 0 } }, north], back)
     expect(verdict).toMatchObject({ findings: [], moves: 2 })
-    expect(asked).toEqual([[{ before: expect.objectContaining({ turn: 0 }), move: north }]])
+    expect(asked).toEqual([[{ line: 2, before: expect.objectContaining({ turn: 0 }), move: north }]])
   })
 
   test.each<[string, object, Ruling, number]>([

@@ -89,7 +89,7 @@ test('a client is sent its document once and then patches that keep it true', as
 
 test('each seat is sent its own secrets and nobody else’s', async () => {
   const { app, parlour } = await window()
-  await parlour.room.start('skerry', { ...brisk, options: {} }, 5)
+  await parlour.room.start('skerry', { ...brisk, options: {} }, { seed: 5 })
   await until(parlour, 'dealt', () => parlour.room.record()?.includes('card/1') ?? false)
   const { say, hear, got } = await client(app)
   say({ m: 'claim', seat: 1 })
@@ -103,7 +103,7 @@ test('each seat is sent its own secrets and nobody else’s', async () => {
 
 test('the record over HTTP tells no secret and no seed while the match is played', async () => {
   const { app, parlour } = await window()
-  await parlour.room.start('skerry', { ...brisk, options: {} }, 5)
+  await parlour.room.start('skerry', { ...brisk, options: {} }, { seed: 5 })
   await until(parlour, 'dealt', () => parlour.room.record()?.includes('card/1') ?? false)
   const { body } = await app.inject('/api/match/record')
   expect(body).toContain('"game":"skerry"')

@@ -8,7 +8,9 @@ import { openParlour, until } from './parlour.ts'
 /** A match in which both seats hold a card. */
 async function held(agreed?: Agreed) {
   const { room, data } = openParlour()
-  expect(await room.start('skerry', { options: {}, seats: [{}, {}], ...(agreed ? { agreed } : {}) }, 5)).toBeNull()
+  expect(
+    await room.start('skerry', { options: {}, seats: [{}, {}], ...(agreed ? { agreed } : {}) }, { seed: 5 })
+  ).toBeNull()
   await until({ room }, 'dealt', () => room.record()?.includes('card/1') ?? false)
   const dealt = (room.record() ?? '').trim().split('\n').slice(1)
   const cards = dealt.map((line) => (JSON.parse(line) as { do: { items: [string] } }).do.items[0])

@@ -24,7 +24,7 @@ const shows = (s: Parameters<typeof nexus.scene>[0]): string =>
 
 test('an evening of hands on the virtual table is refereed move by move to its end', async () => {
   const parlour = openParlour({ game: nexus, clock: hasty(30) })
-  expect(await parlour.room.start('nexus-keepers', start, 1)).toBeNull()
+  expect(await parlour.room.start('nexus-keepers', start, { seed: 1 })).toBeNull()
   const first = nexus.setup(start)
   if (!first.ok) throw new Error(JSON.stringify(first.problems))
   let state = first.value

@@ -11,7 +11,7 @@ import { openParlour, until } from './parlour.ts'
 async function drawing() {
   const parlour = openParlour()
   const start = { options: {}, seats: [{}, {}], agreed: { heaps: 'drawn' } as const }
-  expect(await parlour.room.start('skerry', start, 5)).toBeNull()
+  expect(await parlour.room.start('skerry', start, { seed: 5 })).toBeNull()
   return parlour
 }
 const told = (seat: number, card: string) => ({ act: 'pick', what: `card/${seat}`, items: [card] })

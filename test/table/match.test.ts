@@ -20,7 +20,7 @@ function played(t: ReturnType<typeof at>) {
     after: () => () => undefined,
     note: ask('note'),
     light: ask('light'),
-    over: ask('over'),
+    over: async () => asked.push('over') > 0,
     changed: ask('changed'),
     keep: () => {
       asked.push('keep')

@@ -13,6 +13,7 @@ import type { Lights } from '../../src/devices/ports.ts'
 import { serialReader } from '../../src/devices/sensors/serial.ts'
 import { VirtualPort } from '../../src/devices/virtual/port.ts'
 import { VirtualTable } from '../../src/devices/virtual/table.ts'
+import type { Source } from '../../src/table/draws.ts'
 import { openRoom } from '../../src/table/open.ts'
 import { english } from '../english.ts'
 import { folder, opened } from '../journal/folder.ts'
@@ -27,6 +28,7 @@ export interface Before {
   readonly clock?: Clock
   readonly game?: AnyGame
   readonly lights?: Lights
+  readonly draws?: () => Source
 }
 
 /** A clock on which everything takes a part of its time: an evening in a minute. */
@@ -69,7 +71,7 @@ export function openParlour(before: Before = {}) {
     bench,
     journal,
     waits: {},
-    seed: () => 7
+    draws: () => (before.draws ? before.draws() : { seed: 7 })
   })
   onTestFinished(async () => {
     await room.close()

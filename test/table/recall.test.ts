@@ -159,7 +159,7 @@ describe('told', () => {
     keep: async () => undefined,
     note: () => undefined,
     light: () => undefined,
-    over: () => undefined,
+    over: async () => true,
     changed: () => undefined
   }
   const start = { options: {}, seats: [{ card: 'hessa' }, { card: 'dorn' }], position: { cubes: ['0,0 S', '1,2 N'] } }

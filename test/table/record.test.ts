@@ -15,7 +15,7 @@ const desk: Desk = {
   keep: async () => undefined,
   note: () => undefined,
   light: (_: Extract<Effect, { effect: 'light' }>['layers']) => undefined,
-  over: () => undefined,
+  over: async () => true,
   changed: () => undefined
 }
 
@@ -39,7 +39,7 @@ test('each seat reads its own card, the other one and the audience do not; nobod
   const match = await begun(skerry)
   const [header, mine, theirs] = lines(recordOf(match))
   expect(header).toMatchObject({ game: 'skerry', seed: 5 })
-  const open = { tablekeeper: 1, game: 'skerry', options: {}, seats: [{}, {}] }
+  const open = { tablekeeper: 1, game: 'skerry', options: {}, seats: [{}, {}], fair: false }
   expect(lines(recordOf(match, 0))).toEqual([open, mine, hidden])
   expect(lines(recordOf(match, 1))).toEqual([open, hidden, theirs])
   expect(lines(recordOf(match, 'audience'))).toEqual([open, hidden, hidden])

@@ -172,7 +172,7 @@ test('heaps that nobody holds are dealt by the daemon, the same for the same see
   const [a, b] = [openParlour(), openParlour()]
   const ordinary = { ...brisk, options: {} }
   for (const parlour of [a, b]) {
-    await parlour.room.start('skerry', ordinary, 5)
+    await parlour.room.start('skerry', ordinary, { seed: 5 })
     await until(parlour, 'dealt', () => parlour.room.record()?.split('"pick"').length === 3)
   }
   expect(a.room.record()).toBe(b.room.record())
@@ -180,7 +180,7 @@ test('heaps that nobody holds are dealt by the daemon, the same for the same see
 
 test('what one seat holds in secret is in no document but its own', async () => {
   const { room } = openParlour()
-  await room.start('skerry', { ...brisk, options: {} }, 5)
+  await room.start('skerry', { ...brisk, options: {} }, { seed: 5 })
   await until({ room }, 'dealt', () => room.record()?.includes('card/1') ?? false)
   const dealt = (room.record() ?? '').trim().split('\n').slice(1)
   const cards = dealt.map((line) => (JSON.parse(line) as { do: { items: [string] } }).do.items[0])

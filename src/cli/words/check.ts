@@ -4,16 +4,26 @@ import type { Dictionary } from '../../core/words.ts'
 
 export const words: Dictionary = {
   en: {
-    'help.check': `tablekeeper check FILE… [--json] [--state] [--games DIR]
+    'help.check': `tablekeeper check FILE… [--json] [--state] [--fair] [--games DIR]
 
 Replays each record file, or all .jsonl files of a folder, and prints a line for every expectation that fails.
 In a folder with a journal it also judges every move of every match again, and prints those that today’s rules judge differently.
 
   --json       the same for programs, as one JSON value
   --state      also prints the state after the last line
+  --fair       verifies every draw of the daemon against the secret of a finished match
   --games DIR  a folder of further games
 
 Ends with 0 when everything passes, 1 when something fails, 2 when a file is malformed.`,
+    'fair.holds':
+      '{draws} {draws|draw|draws}: as the secret gives them. {thrown} {thrown|throw|throws} of dice at the table.',
+    'fair.seeded': 'This match draws from a seed that somebody chose. It isn’t fair.',
+    'fair.none': 'The header has no commitment, so draws can’t be verified.',
+    'fair.unended': 'This match has not ended. Its secret is told at the end.',
+    'fair.commitment': 'This secret is not the one that the header commits to.',
+    'fair.differs': 'Draw {n} differs: the record has {found}, the secret gives {wanted}.',
+    'fair.order': 'This is draw {found}; it must be draw {wanted}.',
+    'fair.undrawn': 'The daemon did not draw this, and nobody may choose it.',
     'check.unreadable': 'Can’t read {file}: {reason}.',
     'check.none': 'There are neither record files (.jsonl) nor a journal in {file}.',
     'check.game': 'There is no game “{game}”. There are: {known}.',
@@ -50,16 +60,26 @@ Ends with 0 when everything passes, 1 when something fails, 2 when a file is mal
     'record.seat': 'There is no such seat: they go from 0 to {last}.'
   },
   fr: {
-    'help.check': `tablekeeper check FICHIER… [--json] [--state] [--games DOSSIER]
+    'help.check': `tablekeeper check FICHIER… [--json] [--state] [--fair] [--games DOSSIER]
 
 Rejoue chaque fichier depuis le début, ou tous les .jsonl d’un dossier, et affiche une ligne par attente déçue.
 Dans un dossier qui contient un journal, rejuge aussi chaque coup de chaque partie et affiche ceux que les règles d’aujourd’hui jugent autrement.
 
   --json           la même chose pour les programmes, en une valeur JSON
   --state          affiche aussi l’état après la dernière ligne
+  --fair           vérifie chaque tirage par le secret de la partie terminée
   --games DOSSIER  un dossier d’autres jeux
 
 Finit par 0 si tout est juste, par 1 sinon, par 2 si un fichier est mal formé.`,
+    'fair.holds':
+      '{draws} {draws|tirage conforme|tirages conformes} au secret. {thrown} {thrown|lancer|lancers} de dés à la table.',
+    'fair.seeded': 'Les tirages viennent d’une graine choisie par quelqu’un : rien ne les garantit.',
+    'fair.none': 'L’en-tête n’engage aucun secret : les tirages ne sont pas vérifiables.',
+    'fair.unended': 'La partie n’est pas terminée. Son secret est révélé à la fin.',
+    'fair.commitment': 'Ce secret n’est pas celui qu’engage l’en-tête.',
+    'fair.differs': 'Le tirage {n} diffère : la partie dit {found}, le secret donne {wanted}.',
+    'fair.order': 'C’est le tirage {found} ; il faut le tirage {wanted}.',
+    'fair.undrawn': 'Le programme n’a pas tiré ceci, et personne n’a le droit de le choisir.',
     'check.unreadable': 'Impossible de lire {file} : {reason}.',
     'check.none': 'Ni fichier de partie (.jsonl) ni journal dans {file}.',
     'check.game': 'Le jeu « {game} » n’existe pas. Il y a : {known}.',

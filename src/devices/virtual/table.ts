@@ -15,10 +15,25 @@ import { readSaved } from './saved.ts'
 import type { Placement, Things } from './shelf.ts'
 import { changed, stocked, tidied, toppled } from './shelf.ts'
 import type { TrayDie } from './tray.ts'
-import { Tray } from './tray.ts'
+import { type Roll, Tray } from './tray.ts'
 
 /** How long a knocked table shakes, in milliseconds. */
 const shakeMs = 800
+
+export interface VirtualTableParts {
+  readonly after: Host['after']
+  readonly seed: number
+  readonly roll?: Roll
+}
+
+function rolling(seed: number): Roll {
+  let random = seeded(seed)
+  return (sides) => {
+    const [n, next] = draw(random, sides)
+    random = next
+    return n
+  }
+}
 
 export class VirtualTable implements VirtualBoard {
   readonly #after: Host['after']
@@ -32,11 +47,11 @@ export class VirtualTable implements VirtualBoard {
   #stopShaking: (() => void) | null = null
   #resets = 0
 
-  /** `seed` decides how dice fall; `after` is the host's. */
-  constructor({ after, seed }: { readonly after: Host['after']; readonly seed: number }) {
+  /** `seed` decides how pieces and dice fall; dice that nobody may foresee roll by `roll` instead. `after` is the host's. */
+  constructor({ after, seed, roll = rolling(seed + 1) }: VirtualTableParts) {
     this.#after = after
     this.#random = seeded(seed)
-    this.#tray = new Tray(after, seed + 1, () => this.#tell())
+    this.#tray = new Tray(after, roll, () => this.#tell())
   }
 
   things(): readonly VirtualThing[] {

@@ -1,8 +1,6 @@
-// The dice of the virtual table: held, thrown, rolling, at rest, leaning or put aside. Luck is a seeded stream, time is handed in.
+// The dice of the virtual table: held, thrown, rolling, at rest, leaning or put aside. Luck and time are handed in.
 
 import type { VirtualDie } from '../../core/page.ts'
-import type { Random } from '../../core/random.ts'
-import { draw, seeded } from '../../core/random.ts'
 import type { Box } from '../../core/tabletop.ts'
 import type { Phrase } from '../../core/words.ts'
 import type { Host } from '../ports.ts'
@@ -14,6 +12,9 @@ export interface TrayDie {
   readonly throws: number
 }
 
+/** An integer 0…sides−1. */
+export type Roll = (sides: number) => number
+
 /** How long a die rolls: this many milliseconds, and up to as many more. */
 const rollMs = 450
 
@@ -22,15 +23,15 @@ export class Tray {
   crooked = false
   readonly #after: Host['after']
   readonly #changed: () => void
-  #random: Random
+  readonly #roll: Roll
   #dice: readonly TrayDie[] = []
   #shown: readonly VirtualDie[] = []
   readonly #rolling = new Map<string, () => void>()
 
-  constructor(after: Host['after'], seed: number, changed: () => void) {
+  constructor(after: Host['after'], roll: Roll, changed: () => void) {
     this.#after = after
     this.#changed = changed
-    this.#random = seeded(seed)
+    this.#roll = roll
   }
 
   all(): readonly TrayDie[] {
@@ -107,12 +108,6 @@ export class Tray {
 
   #find(id: string): TrayDie | undefined {
     return this.#dice.find((it) => it.shown.id === id)
-  }
-
-  #roll(sides: number): number {
-    const [n, next] = draw(this.#random, sides)
-    this.#random = next
-    return n
   }
 
   #set(id: string, change: Partial<VirtualDie>, throws = 0): void {

@@ -51,7 +51,7 @@ const room = openRoom({
   journal: manner === 'quiet' ? forgetful() : remembering(),
   // Settling is measured elsewhere: here nothing waits.
   waits: { done: 0, paused: 0, slide: 0, gone: 0 },
-  seed: () => 1
+  draws: () => ({ seed: 1 })
 })
 const nobody = readProxies([]) as Proxies
 const why = await room.start(nexusKeepers.id, start)
@@ -126,6 +126,7 @@ function forgetful(): Journal {
     end: () => done,
     matches: () => [],
     read: () => ({ ok: false, why: { say: 'journal.missing' } }),
+    secrets: { keep: () => done, of: () => null, forget: () => undefined },
     status: () => ({ state: 'good', waiting: 0 }),
     close: async () => undefined
   }

@@ -127,7 +127,7 @@ test.each(shown)('%s show exactly what the palette promises', async (_, table) =
     await pause(restMs)
   }
 
-  expect(await room.start(table.game.id, table.start, 3)).toBeNull()
+  expect(await room.start(table.game.id, table.start, { seed: 3 })).toBeNull()
   for (let n = 0; n < 8 && !room.doc('audience').match?.over; n++) {
     await tidy()
     await say()

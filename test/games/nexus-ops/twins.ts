@@ -62,7 +62,7 @@ export function open(of: Nexus, sitting: Sitting): Played {
     keep: async () => undefined,
     note: () => undefined,
     light: (layers) => void lit.push(layers),
-    over: () => undefined,
+    over: async () => true,
     changed: () => undefined
   }
   const opened = openMatch({ game: of, start: startOf(sitting), seed: 5 }, desk)
