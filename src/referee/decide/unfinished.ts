@@ -9,7 +9,7 @@ import { isThrown } from '../infer/dice.ts'
 import type { Evidence } from '../infer/evidence.ts'
 import { begun, type Guidance, nearest } from '../infer/guidance.ts'
 import { stepTo } from '../infer/path.ts'
-import { type Play, searchOn, searchTurn, searchUndone, turnBegan } from '../infer/plays.ts'
+import { givenUp, type Play, searchOn, searchTurn, searchUndone, turnBegan } from '../infer/plays.ts'
 import { earlierPaths, piecesIn } from '../infer/rests.ts'
 import type { SearchResult } from '../infer/search.ts'
 import { accident } from '../limits.ts'
@@ -41,8 +41,7 @@ export function onTheWay(e: Evidence): Play | Unfinished | null {
   const { match, seen, view } = e
   const { base } = match.sensors
   const onward = searchOn(e).paths
-  const given = match.recent.undone.at(-1)
-  const undone = given ? searchUndone(e, given).paths : []
+  const undone = givenUp(e).flatMap((it) => searchUndone(e, it).paths)
   const plays = [...searches(e).flatMap(({ paths }) => paths), ...undone]
   const guidance = begun(view, isThrown(seen.dice) ? plays.filter((path) => path.thrown) : plays, base)
   if (!guidance) return null

@@ -30,6 +30,8 @@ export interface Known {
 export interface Undone {
   readonly keep: number
   readonly belief: Belief
+  /** Nothing was believed later when pieces were put back. */
+  readonly latest: boolean
 }
 
 export type Limits = Pick<SearchOptions, 'effort' | 'turns' | 'slips'>

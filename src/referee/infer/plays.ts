@@ -87,14 +87,19 @@ const ownTurn: Limits = { turns: 1 }
 /** Moves for each of several searches. */
 const aShare: Limits = { effort: searchLimits.moves / reinterpretationLimits.nearRests }
 
+/** What was believed before all that was taken back of late, and before the last of it, which may have nothing to do with the rest. */
+export function givenUp({ match: { recent } }: Evidence): readonly Undone[] {
+  const whole = recent.undone.filter(({ latest }) => latest)
+  return whole.slice(1).slice(-1).concat(whole.slice(0, 1))
+}
+
 /**
  * A take-back that was none: the first piece of a longer play stood, for a moment, where it had come from. Read on from what was
  * taken back last, or from what else was and agrees with the table.
  */
 export function redone(e: Evidence): Play | null {
-  const { undone } = e.match.recent
   const stands = ({ belief }: Undone): boolean => belief.some((it) => placesAgree(e.view, e.graph.layoutAt(it)))
-  for (const it of undone.filter((each, i) => i === undone.length - 1 || stands(each))) {
+  for (const it of [...e.match.recent.undone.filter(stands), ...givenUp(e)]) {
     const found = goneOn(e, it)
     if (found) return found
   }

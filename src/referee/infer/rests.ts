@@ -151,7 +151,11 @@ export const undoneBy = (
   { history, recent }: { readonly history: History; readonly recent: { readonly undone: readonly Undone[] } },
   keep: number
 ): readonly Undone[] =>
-  [...history.slice(keep).map((belief, i) => ({ keep: keep + i, belief })), ...recent.undone].map((it) => ({
+  [
+    ...history.slice(keep).map((belief, i) => ({ keep: keep + i, belief, latest: keep + i + 1 === history.length })),
+    ...recent.undone
+  ].map((it) => ({
+    ...it,
     keep,
     belief: it.belief.map((hypothesis) => toldFrom(history, keep, hypothesis, it.keep))
   }))

@@ -121,6 +121,25 @@ describe('hands', () => {
     expect(t.ruling).toMatchObject({ ruling: 'settled' })
   })
 
+  test('so it may after a take-back of its own, which has nothing to do with it', () => {
+    const stones = [
+      [1, 1],
+      [2, 1]
+    ]
+    const t = at({ ...two, stones }, brisk)
+    t.shift('keeper/0', '0,1').rest().shift('keeper/1', '3,1').rest().press(0, 'end').press(1, 'end')
+    const then = t.scene
+    t.shift('keeper/0', '0,2').rest().shift('keeper/1', '3,0').rest().shift('keeper/0', '1,2').rest()
+    // Everything back to the words, at once; then a push, whose first piece goes where it stood before them.
+    t.set(then).show().rest()
+    expect(t.judge.moves(t.match)).toHaveLength(4)
+    t.shift('keeper/1', '3,0').wait(1000)
+    expect(t.judge.moves(t.match)).toHaveLength(1)
+    t.shift('1,1', '3,1').rest()
+    expect(t.judge.moves(t.match)).toMatchObject([{}, {}, {}, {}, { by: 0, do: { act: 'push' } }])
+    expect(t.ruling).toMatchObject({ ruling: 'settled' })
+  })
+
   test('a step that was put down too early is read anew, however many turns ago the table can be taken back to', () => {
     const t = at({ ...two, stones: [] }, brisk)
       .shift('keeper/0', '1,0')
