@@ -140,7 +140,8 @@ export class Evening {
     const option = optionOf((i) => lines[i]?.key === this.oracle.key)
     const fell = this.oracle.trail[0]?.key
     const begun = option < 0 ? optionOf((i) => lineage(history, i)[0]?.key === fell) : option
-    return begun < 0 ? null : begun
+    // What was read again may be told otherwise than it was played: hands go on from how the table stands.
+    return begun >= 0 ? begun : asked?.instead ? 0 : null
   }
 
   /** All that is believed, comparable. */

@@ -5,7 +5,7 @@ import type { Made, Step } from '../../core/entry.ts'
 import type { Seat } from '../../core/ids.ts'
 import type { Action, Move } from '../../core/rules.ts'
 
-import { questionAfter } from '../decide/question.ts'
+import { doubtAfter, questionAfter } from '../decide/question.ts'
 import { type Change, nothingRecent, type RefereeState } from '../decide/state.ts'
 import {
   type Belief,
@@ -54,7 +54,8 @@ export function advance(graph: Graph, match: RefereeState, { keep, steps, said }
       }
   const outcomes = ends.map(({ state }) => graph.game.outcome(state))
   const matters = crossed || said || match.asked || ends.length > questionLimits.unasked
-  const asked = matters ? questionAfter(graph, { root, history }) : null
+  const doubt = crossed ? null : doubtAfter(graph, match, { keep, steps, said }, ends, grown[0]?.path ?? [])
+  const asked = matters || doubt ? (questionAfter(graph, { root, history }) ?? doubt) : null
   return {
     match: {
       start: match.start,

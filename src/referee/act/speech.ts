@@ -103,16 +103,16 @@ function mute(d: Draft): Draft {
 }
 
 export function answer(graph: Graph, d: Draft, option: number, at: number): Draft {
-  const keep = d.match.asked?.keep[option]
-  if (!keep) return d
-  const steps = keep.map((from) => ({ from, moves: [] }))
-  const change = { keep: d.match.history.length, steps, said: true }
-  return follow(
-    graph,
-    d.match.history.at(-1) as Belief,
-    accept(graph, d, at, change, { entry: 'answer', option }, false),
-    at
-  )
+  const { asked, history } = d.match
+  const kept = asked?.keep[option]?.map((from) => ({ from, moves: [] }))
+  const isNeither = !kept && option === asked?.keep.length
+  const change = kept ? { keep: history.length, steps: kept } : isNeither ? asked.instead : null
+  if (!change) return d
+  const done = accept(graph, d, at, { ...change, said: true }, { entry: 'answer', option }, false)
+  // What was not played is not to be followed: the table is judged anew, without it.
+  return isNeither
+    ? { ...consider(graph, done, at), decision: done.decision }
+    : follow(graph, history.at(-1) as Belief, done, at)
 }
 
 export function undo(graph: Graph, before: Draft, seat: Seat | null, at: number): Draft {

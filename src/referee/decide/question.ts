@@ -5,19 +5,16 @@ import type { Json } from '../../core/json.ts'
 import type { Action, Move } from '../../core/rules.ts'
 import type { Question } from '../../core/ruling.ts'
 import type { Phrase } from '../../core/words.ts'
-import { standingOf } from '../infer/agreement.ts'
+import { changed, standingOf } from '../infer/agreement.ts'
 import { type Belief, type History, type Hypothesis, type Position, since } from '../infer/belief.ts'
 import type { Graph } from '../infer/graph.ts'
 import { questionLimits } from '../limits.ts'
 import { alike } from '../sense/observed.ts'
 import { sayings } from '../tell/log.ts'
-import type { RefereeState } from './state.ts'
+import type { Asked, Change, RefereeState } from './state.ts'
 
 /** The question that the belief raises; null when nothing that matters is open. */
-export function questionAfter(
-  graph: Graph,
-  { root, history }: Pick<RefereeState, 'root' | 'history'>
-): RefereeState['asked'] {
+export function questionAfter(graph: Graph, { root, history }: Pick<RefereeState, 'root' | 'history'>): Asked | null {
   const belief = history.at(-1) as Belief
   if (belief.length < 2 || new Set(belief.map((hypothesis) => bearing(graph, hypothesis))).size < 2) return null
   const { start, plays } = parted(graph, root, history)
@@ -33,13 +30,44 @@ export function questionAfter(
     else options.set(JSON.stringify(say), { say, keep: [i] })
   }
   if (options.size < 2) return null
-  const question: Question = {
-    id: digestOf(belief.map(({ key }) => key).join('\n')).toString(36),
-    say: { say: 'referee.which' },
-    options: [...options.values()].map(({ say }) => say),
-    seat: null
+  const all = [...options.values()]
+  return {
+    question: which(
+      belief,
+      all.map(({ say }) => say)
+    ),
+    keep: all.map(({ keep }) => keep)
   }
-  return { question, keep: [...options.values()].map(({ keep }) => keep) }
+}
+
+const which = (belief: Belief, options: readonly Phrase[]): Question => ({
+  id: digestOf(belief.map(({ key }) => key).join('\n')).toString(36),
+  say: { say: 'referee.which' },
+  options,
+  seat: null
+})
+
+/**
+ * Whether what was read again was played: it is more than one move longer than what was believed, and the table never stood on its way as
+ * it was seen to stand. Null: nobody doubts it.
+ */
+export function doubtAfter(
+  graph: Graph,
+  { history }: Pick<RefereeState, 'history'>,
+  { keep, steps, said }: Change,
+  belief: Belief,
+  path: readonly Position[]
+): Asked | null {
+  const [step] = steps
+  if (said || !step || keep >= history.length) return null
+  if (step.moves.length <= since(history, keep).moves.length + 1) return null
+  const seen = graph.layoutAt((history.at(-1) as Belief)[0] as Hypothesis)
+  if (path.some((it) => changed(seen, graph.layoutAt(it)).length === 0)) return null
+  const before = (history[keep - 1] as Belief)[step.from] as Hypothesis
+  const moves = sayings(graph, before, step.moves).filter((it) => it !== null)
+  const options: Phrase[] = [{ say: 'referee.option', with: { moves } }, { say: 'referee.notPlayed' }]
+  const instead = (history.at(-1) as Belief).map((_, i) => since(history, keep, i))
+  return { question: which(belief, options), keep: [[...belief.keys()]], instead: { keep, steps: instead } }
 }
 
 /** What a difference would show in: who acts and what may be done, how it ends, what must lie and stand on the table. */

@@ -16,6 +16,14 @@ export type Sensors = SensorState<Verdict, Belief>
 /** A change of the belief: the history cut to `keep`, then grown by `steps`. */
 export type Change = Pick<Accepted, 'keep' | 'steps' | 'said'>
 
+/** The open question, and which hypotheses each of its options keeps. */
+export interface Asked {
+  readonly question: Question
+  readonly keep: readonly (readonly number[])[]
+  /** What was believed before, for an option more: what was read since was not played. */
+  readonly instead?: Omit<Change, 'said'>
+}
+
 /** What the latest judgements leave open. */
 export interface Recent {
   /** What was believed at each rest before pieces were put back: they may be the beginning of something else. */
@@ -45,8 +53,7 @@ export interface RefereeState {
   readonly sensors: Sensors
   readonly recent: Recent
   readonly ruling: Ruling
-  /** The open question, and which hypotheses each of its options keeps. */
-  readonly asked: { readonly question: Question; readonly keep: readonly (readonly number[])[] } | null
+  readonly asked: Asked | null
   readonly layers: readonly Layer[]
   readonly outcome: Outcome | null
   readonly times: SettlingTimes

@@ -1,0 +1,50 @@
+// What hands may not have meant is never taken for granted in silence.
+
+import { describe, expect, test } from 'vitest'
+import nexus from '../../src/games/nexus-keepers/index.ts'
+import { Table } from './table.ts'
+
+describe('a turn read again as more than the hands were seen to do is asked about', () => {
+  /** One step, one jump and one push paid for: a step north, and the other dragged off from where no push leads. */
+  const dragged = () =>
+    new Table(nexus, { position: { cubes: ['0,0 N', '2,1 E'], keepers: ['1,0', '2,2'], pool: [2, 2, 3, 3, 5, 5] } })
+      .shift('keeper/0', '1,1')
+      .rest()
+      .lift('keeper/1')
+      .rest()
+  const chain = [{ do: { act: 'jump' } }, { do: { act: 'push' } }, { do: { act: 'move', to: 'W' } }]
+
+  test('the question and the log tell the whole chain', () => {
+    const t = dragged()
+    expect(t.judge.moves(t.match)).toMatchObject(chain)
+    const told = t.told.slice(-3).map(({ say }) => say)
+    expect(t.heard.slice(-4)).toEqual(['referee.reread', ...told.map(({ say }) => say)])
+    expect(t.ruling).toMatchObject({
+      ruling: 'ask',
+      question: { options: [{ say: 'referee.option', with: { moves: told } }, { say: 'referee.notPlayed' }] }
+    })
+    t.press(0, 1)
+    expect(t.judge.moves(t.match)).toMatchObject(chain)
+    expect(t.rest().ruling).toMatchObject({ ruling: 'settled' })
+  })
+
+  test('what was not played is read again without it: the step stands, and the figure is asked back', () => {
+    const t = dragged().press(0, 2).rest()
+    expect(t.judge.moves(t.match)).toMatchObject([{ do: { act: 'move', to: 'N' } }])
+    expect(t.ruling).toMatchObject({
+      ruling: 'on the way',
+      towards: [{ fix: 'put', kind: 'keeper/1', to: '2,2' }]
+    })
+    t.put('keeper/1', '2,2').rest()
+    expect(t.ruling).toMatchObject({ ruling: 'settled' })
+    // It is kept as it was answered.
+    const again = t.judge.resume(t.start, t.entries)
+    expect(again.ok && t.judge.moves(again.value[0])).toEqual(t.judge.moves(t.match))
+  })
+
+  test('whoever goes on has said yes', () => {
+    const t = dragged().press(0, 'end').rest()
+    expect(t.judge.moves(t.match)).toMatchObject([...chain, { do: { act: 'end' } }])
+    expect(t.match.asked).toBeNull()
+  })
+})
