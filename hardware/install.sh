@@ -56,7 +56,7 @@ say "the program, in $home"
 # Built beside the one that runs, then exchanged: a cable pulled in the middle leaves the old one whole.
 rm -rf "$home.new"
 mkdir -p "$home.new"
-for it in package.json package-lock.json .npmrc src web hardware firmware tools bin vite.config.ts tsconfig.json README.md LICENSE; do
+for it in package.json package-lock.json .npmrc src template web hardware firmware tools bin vite.config.ts tsconfig.json README.md LICENSE; do
   cp -R "$here/$it" "$home.new/"
 done
 (

@@ -82,23 +82,35 @@ export function actsTable<S extends Phased, A extends Action, E, More = unknown>
   const listed = (Object.values(acts) as Any[]).filter((it) => it.list)
   const always = listed.filter((it) => !it.phases)
   const phases = new Set(listed.flatMap((it) => it.phases ?? []))
-  const byPhase: Readonly<Record<string, readonly Any[]>> = Object.fromEntries(
+  const byPhase = new Map(
     [...phases].map((phase) => [phase, listed.filter((it) => it.phases?.includes(phase) ?? true)])
   )
+  const lists = new Set([always, ...byPhase.values()].filter((acts) => acts.some((it) => it.long)))
   const actOf = (action: A): Any => acts[action.act as A['act']]
+
+  const isLegal = (s: S, by: Seat, act: Any, action: A): boolean => act.exact === true || !act.refuse?.(s, action, by)
 
   function* listing(s: S, by: Seat, timely: readonly Any[]): Generator<A> {
     const refuseActor = actor(s)
     for (const act of timely) {
       if (refuseActor(act, by)) continue
-      for (const action of act.list?.(s, by) ?? []) if (act.exact || !act.refuse?.(s, action, by)) yield action
+      for (const action of act.list?.(s, by) ?? []) if (isLegal(s, by, act, action)) yield action
     }
   }
 
   function legal(s: S, by: Actor): Legal<A> {
     if (by === 'chance' || !toAct(s).includes(by)) return []
-    const timely = byPhase[s.phase] ?? always
-    return timely.some((it) => it.long) ? lazily(() => listing(s, by, timely)) : [...listing(s, by, timely)]
+    const timely = byPhase.get(s.phase) ?? always
+    if (lists.has(timely)) return lazily(() => listing(s, by, timely))
+    // Searches ask this of every state that they meet, and a generator would cost them a tenth of their time.
+    const refuseActor = actor(s)
+    const all: A[] = []
+    for (const act of timely) {
+      if (refuseActor(act, by)) continue
+      const list = act.list?.(s, by) ?? []
+      for (const action of list) if (isLegal(s, by, act, action)) all.push(action)
+    }
+    return all
   }
 
   function refuse(s: S, { by, do: action }: Move<A>): Refusal | null {
@@ -114,7 +126,7 @@ export function actsTable<S extends Phased, A extends Action, E, More = unknown>
 
   function decide(s: S, { by, do: action }: Move<A>): Decided<S, E> {
     const made = actOf(action).decide(s, action, by)
-    const script = 'state' in made ? made : scripting.extend(scripting.begin(s), ...made)
+    const script = Array.isArray(made) ? scripting.extend({ state: s, events: [] }, ...made) : (made as Decided<S, E>)
     return goesOn ? goesOn(script) : script
   }
 

@@ -11,10 +11,9 @@ import { type Act, beforeTurns, log } from './act.ts'
 export const end: Act<'end'> = {
   phases: ['actions'],
   untimely: (s) => beforeTurns(s) ?? no('NK-090', 'refuse.when.end'),
-  *list(s) {
-    yield { act: 'end', keep: null }
+  list(s) {
     const dice = hand(turnOf(s), s.match.options)
-    for (const face of faces) if ((dice[face] ?? 0) >= 2) yield { act: 'end', keep: face }
+    return [null, ...faces.filter((face) => (dice[face] ?? 0) >= 2)].map((keep) => ({ act: 'end', keep }))
   },
   refuse(s, { keep }) {
     if (keep === null || affords(s, { keep })) return null

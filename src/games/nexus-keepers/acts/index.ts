@@ -16,16 +16,16 @@ import { reroll, roll, roller, stop, throwing } from './roll.ts'
 import { skill } from './skill.ts'
 
 /** Who has the word: chance while dice are in a hand, the eliminated player during a closure, otherwise the active one. */
-export function toAct({ phase, active, closing }: State): readonly Actor[] {
-  if (phase === 'over') return []
-  if (phase === 'first' || phase === 'throw') return ['chance']
-  return [closing ?? active]
+export function toAct(s: State): readonly Actor[] {
+  if (s.phase === 'over') return []
+  return [isThrown(s) ? 'chance' : (s.closing ?? s.active)]
 }
+const isThrown = ({ phase }: State): boolean => phase === 'first' || phase === 'throw'
 
 /** NK-010: one player after the other. NK-139: an eliminated one never again, but for the closure. */
 function refuseActor(s: State, by: Seat): Refusal | null {
   const due = s.phase === 'first' ? roller(s) : (s.closing ?? s.active)
-  if (by === due) return toAct(s)[0] === 'chance' ? no('NK-036', 'refuse.dice') : null
+  if (by === due) return isThrown(s) ? no('NK-036', 'refuse.dice') : null
   if (s.phase === 'first') return no('NK-001', 'refuse.first', { who: { seat: due } })
   // NK-002: the First Player deploys first. NK-003: the others one after the other.
   if (s.phase === 'place')

@@ -68,12 +68,11 @@ export const jump: Act<'jump'> = {
 
 export const leap: Act<'leap'> = {
   ...inActions,
-  *list(s) {
-    for (const to of facings) {
+  list: (s) =>
+    facings.flatMap((to) => {
       const over = lineOf(s, standing(s), to).length
-      if (over > 0) yield { act: 'leap', to, over }
-    }
-  },
+      return over > 0 ? [{ act: 'leap', to, over }] : []
+    }),
   refuse(s, { to, over }) {
     // NK-020, Q31: allies and opponents alike. NK-015: never over an empty space.
     const line = lineOf(s, standing(s), to).length

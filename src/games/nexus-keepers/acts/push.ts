@@ -29,15 +29,14 @@ const charge = (s: State, { spaces }: Shove): number => Math.max(1, spaces - bon
 
 export const push: Act<'push'> = {
   ...inActions,
-  *list(s) {
-    for (const to of mayGoSlantwise(s) ? headings : facings) {
+  list: (s) =>
+    (mayGoSlantwise(s) ? headings : facings).flatMap((to) => {
       const seat = target(s, to)
-      if (seat === null) continue
+      if (seat === null) return []
       const paid = pointsLeft(s, 'push', purseOf(s, seat))
       const { spaces } = shove(s, seat, to, paid === 0 ? 0 : paid + bonusSpaces(s))
-      for (let n = 1; n <= spaces; n++) yield { act: 'push', to, n }
-    }
-  },
+      return Array.from({ length: spaces }, (_, i) => ({ act: 'push', to, n: i + 1 }))
+    }),
   refuse(s, { to, n }) {
     if (isDiagonal(to) && !mayGoSlantwise(s)) return no('NK-021', 'refuse.push.diagonal')
     const seat = target(s, to)

@@ -34,13 +34,13 @@ export const skill: Act<'skill'> = {
   phases: ['actions'],
   // NK-088: in the action phase.
   untimely: (s) => beforeTurns(s) ?? no('NK-088', 'refuse.when.skill'),
-  *list(s) {
-    for (const it of cardOf(s, s.active).skills) {
-      if (!needsDice(it.trigger) || !affordsSkill(s, { skill: it.id, dice: null })) continue
+  list: (s) =>
+    cardOf(s, s.active).skills.flatMap((it) =>
       // Dice are left unnamed: naming them only narrows what they may still be counted for (Q75).
-      for (const target of targets(s, it)) yield { act: 'skill', skill: it.id, ...target }
-    }
-  },
+      needsDice(it.trigger) && affordsSkill(s, { skill: it.id, dice: null })
+        ? targets(s, it).map((target) => ({ act: 'skill', skill: it.id, ...target }))
+        : []
+    ),
   refuse(s, action) {
     const it = skillNamed(s, s.active, action.skill)
     if (!it) return no('NK-085', 'refuse.skill.unknown')

@@ -26,9 +26,11 @@ export function covers(hand: Hand, card: KeeperCard, { spent, gifts, paid, keep 
     if (named) left = take(left, named)
     else open.push(trigger)
   }
+  const enough = (rest: Hand): boolean => coversActions(rest, card, { spent, gifts })
+  if (left === null || open.length === 0) return left !== null && enough(left)
   // Of skills whose dice nobody named, any dice will do that leave enough for the rest.
   const sets = open.map((trigger) => (dice: Hand) => leastDice(trigger, dice))
-  return left !== null && pays(left, sets, (rest) => coversActions(rest, card, { spent, gifts }))
+  return pays(left, sets, enough)
 }
 
 type Wanted = Pick<Bill, 'spent' | 'gifts'>

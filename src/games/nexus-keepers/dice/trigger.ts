@@ -17,11 +17,13 @@ export const fixedDice = remembered((trigger: Trigger): readonly Face[] | null =
  * The least sets of dice that set off a trigger without fixed dice: with fewer of them it would not go off.
  * All that the hand can pay are among them; some may ask for dice that it has not.
  */
-export function leastDice(trigger: Trigger, hand: Hand): readonly (readonly number[])[] {
+export const leastDice = (trigger: Trigger, hand: Hand): readonly (readonly number[])[] =>
+  trigger.t === 'total' ? sums(hand, trigger.atLeast) : anyFace(trigger)
+
+const anyFace = remembered((trigger: Trigger): readonly (readonly number[])[] => {
   if (trigger.t === 'sequence') return faces.map((it) => run(it, trigger.length))
-  if (trigger.t === 'kind') return faces.map((it) => equal(it, trigger.n))
-  return trigger.t === 'total' ? sums(hand, trigger.atLeast) : []
-}
+  return trigger.t === 'kind' ? faces.map((it) => equal(it, trigger.n)) : []
+})
 
 /** May these dice, ascending, be named for it? A total may be paid with more than it needs. */
 export function accepts(trigger: Trigger, dice: readonly Face[]): boolean {
