@@ -86,7 +86,7 @@ export function page(table: string, it: Wiring): string {
     [1, '[dice tray](../parts/dice-tray.scad), printed', 'beside the board']
   ]
   const power: readonly (readonly [string, number])[] = [
-    [`lamps, as far as the table file lets them (\`lights.current\`)`, current],
+    [`lamps, at most (\`lights.current\`)`, current],
     ['two Nanos with their chips', 2 * boardDraws],
     ['Raspberry Pi', piDraws],
     ...(pads > 0 ? ([[`${pads} pads`, pads * padDraws]] as const) : [])
@@ -94,8 +94,7 @@ export function page(table: string, it: Wiring): string {
   const sum = power.reduce((total, [, it]) => total + it, 0)
   return `# ${it.name}
 
-${columns} × ${rows} cells of ${cellMillimetres} mm, ${pixels} lamps. This page and its drawing are made by \`tools/wire.ts\` from [the reader's pins](../../firmware/reader/config.h) and
-[the table file](../tables/${table}.yaml).
+Buy these parts and wire them like this: ${columns} × ${rows} cells of ${cellMillimetres} mm, ${pixels} lamps. [Build a table](../README.md) has the steps.
 
 ![How it is wired](${table}.svg)
 
@@ -116,8 +115,8 @@ ${rowsOfParts.map(([n, part, use]) => `| ${n} | ${part} | ${use} |`).join('\n')}
 | both Nanos, USB | the Pi |
 | 5 V and ground of the supply | both ends of the strip, Nanos, chips; all grounds together |
 
-The strip begins at the cell nearest to the left front corner and turns back at every row. The rest, chip by chip: [firmware/reader](../../firmware/reader/README.md),
-[firmware/lamps](../../firmware/lamps/README.md).
+The strip begins at the cell nearest to the left front corner and turns back at every row. [firmware/reader](../../firmware/reader/README.md) and
+[firmware/lamps](../../firmware/lamps/README.md) have the wires of each chip.
 
 ## Power at 5 V
 
@@ -126,7 +125,9 @@ The strip begins at the cell nearest to the left front corner and turns back at 
 ${power.map(([what, mA]) => `| ${what} | ${mA} |`).join('\n')}
 | together | ${sum} |
 
-All ${pixels} lamps in full white would draw ${full} mA; a picture that would need more than ${current} mA is dimmed, so the supply above is enough. Dark, they still draw ${pixels * pixelDraws.dark} mA.
+All ${pixels} lamps at full white would draw ${full} mA; the daemon dims them to at most ${current} mA. All dark, they draw ${pixels * pixelDraws.dark} mA.
+
+\`tools/wire.ts\` writes this page and its drawing from [the reader's pins](../../firmware/reader/config.h) and [the table file](../tables/${table}.yaml).
 `
 }
 
