@@ -1,5 +1,4 @@
-// The pads of a table file and the room they speak to: what is pressed reaches the match as if it were pressed on the page, and
-// what a seat may know lights its pad.
+// Connects the pads of a table file to the room: a press acts as if it were made on the page, and the seat’s view lights the pad.
 
 import { phraseOf, together } from './config/complaint.ts'
 import type { TableFile } from './config/table.ts'

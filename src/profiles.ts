@@ -1,4 +1,4 @@
-// The models of pads on disk: those in hardware/pads by their names, and files that people wrote or learnt by their paths.
+// Finds models of pads on disk: those of hardware/pads by name, and people’s own files by path.
 
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'

@@ -1,4 +1,4 @@
-// The reader of a table file: a serial line, or a camera that speaks as one.
+// Opens the reader of a table file: a serial line, or a camera that speaks as one.
 
 import type { Duplex } from 'node:stream'
 import type { TableFile } from './config/table.ts'

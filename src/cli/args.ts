@@ -1,4 +1,4 @@
-// What was typed after a command: options by name, the rest in order. A slip is answered with what was probably meant.
+// Parses what was typed after a command: options by name, everything else in order. An unknown option gets a suggestion.
 
 import { parseArgs } from 'node:util'
 import { meant } from '../config/meant.ts'

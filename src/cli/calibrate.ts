@@ -1,4 +1,4 @@
-// `tablekeeper calibrate`: a light shows where, a piece is put there, and the table file learns how the reader lies under the board.
+// `tablekeeper calibrate`: lights one point after another, waits for a piece there, and writes the reader’s position into the table file.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,4 @@
-// `tablekeeper camera`: a live page with what the camera sees and what is made of it, for aiming.
+// `tablekeeper camera`: a live page with what the camera sees and what was recognised, to aim it.
 
 import { complain, phraseOf } from '../config/complaint.ts'
 import { readTable } from '../config/table.ts'

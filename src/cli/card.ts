@@ -1,4 +1,4 @@
-// `tablekeeper card`: an owner's card before it reaches a table, judged by the game it is for.
+// `tablekeeper card`: checks an owner’s card by the rules of its game.
 
 import { complain, speakComplaint } from '../config/complaint.ts'
 import { readSource } from '../config/source.ts'

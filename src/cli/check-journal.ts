@@ -1,4 +1,4 @@
-// The journal under `tablekeeper check`: whether the rules of today say of each match what they said when it was played.
+// The journal under `tablekeeper check`: do today’s rules judge each match as it was judged when it was played?
 
 import type { AnyGame } from '../core/game.ts'
 import { speak, verbatim } from '../core/words.ts'

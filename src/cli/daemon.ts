@@ -1,4 +1,4 @@
-// What every command that runs the daemon needs: where its words go, and when to stop.
+// What every command that runs the daemon needs: where to log, and when to stop.
 
 import { join } from 'node:path'
 import { inspect } from 'node:util'

@@ -1,4 +1,4 @@
-// `tablekeeper doctor`: looks at everything a table needs and says what is wrong and the exact command that cures it.
+// `tablekeeper doctor`: checks everything a table needs, and prints each fault with the command that fixes it.
 
 import { relative, resolve } from 'node:path'
 import { complain, phraseOf } from '../config/complaint.ts'

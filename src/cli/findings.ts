@@ -1,4 +1,4 @@
-// What a checked record says in words.
+// The findings of a checked record, as sentences.
 
 import { meantBy, speakProblem } from '../config/complaint.ts'
 import { meant } from '../config/meant.ts'

@@ -1,4 +1,4 @@
-// The games that a command may speak of; what is broken among them is told on the error stream.
+// The games that a command can use. Broken ones are reported on the error stream.
 
 import type { AnyGame } from '../core/game.ts'
 import { loadGames } from '../games.ts'

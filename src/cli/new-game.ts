@@ -1,4 +1,4 @@
-// `tablekeeper new-game`: a small complete game, copied under a name of its own, to be made into another one.
+// `tablekeeper new-game`: copies a small complete game under a new name, for its author to change.
 
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'

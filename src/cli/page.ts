@@ -1,5 +1,5 @@
-// Builds the page before the daemon opens, where there is none and there is what builds it: a fresh clone. In a process of its own,
-// because the builder is larger than the daemon.
+// Builds the page before the daemon opens, if it is missing and vite is installed, as in a fresh clone. It runs in a process of its own,
+// because the builder needs more memory than the daemon.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

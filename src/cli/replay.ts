@@ -1,4 +1,4 @@
-// `tablekeeper replay`: plays what the flight recorder taped, through the same daemon, on the same page.
+// `tablekeeper replay`: replays a recording of the flight recorder, with the same daemon, on the same page.
 
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// What the referee rules when a table, left in a known state, shows something else and is at rest.
+// The ruling of the referee for a table that was in a known state and now rests and shows something else.
 
 import type { AnyGame } from '../core/game.ts'
 import { type Json, same } from '../core/json.ts'

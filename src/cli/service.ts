@@ -1,5 +1,5 @@
-// What systemd wants to hear of a service: that it is ready, that it lives, that it stops. Without systemd, nothing.
-// The sign of life comes from the loop that plays: one that hangs gives none, and systemd starts the daemon anew.
+// Tells systemd that the service is ready, alive or stopping; without systemd it does nothing. The watchdog signal comes from the loop that
+// plays, so systemd restarts a daemon whose loop hangs.
 
 import { spawn } from 'node:child_process'
 

@@ -1,4 +1,4 @@
-// `tablekeeper sniff`: what comes over a reader's line, as sentences, from the port itself or from a running daemon's tape.
+// `tablekeeper sniff`: what a reader sends, as sentences, read from the port itself or from a running daemon’s recording.
 
 import { once } from 'node:events'
 import { createReadStream, statSync } from 'node:fs'

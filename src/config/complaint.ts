@@ -1,4 +1,5 @@
-// Problems as the person who wrote the file needs them: where it stands, what stands there, what may stand there, what was probably meant.
+// Problems as the author of the file needs them: where, what was found, what is allowed, what was probably meant, and what the setting is
+// for.
 
 import { type Json, valueAt } from '../core/json.ts'
 import type { Problem } from '../core/schema.ts'

@@ -1,4 +1,4 @@
-// A file that a person wrote, YAML or JSON, with the place of everything in it. It reads and points; it judges nothing.
+// A file that a person wrote, YAML or JSON, with the position of everything in it. It parses and locates; it judges nothing.
 
 import { readFileSync } from 'node:fs'
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'

@@ -1,5 +1,5 @@
-// What people agree on when they sit down, whatever they play: who may look on, and whether heaps lie on the table or in the daemon.
-// Plain data beside a game's own options; no game reads it.
+// What people agree on before any game: what spectators see, and whether cards are dealt by the daemon or drawn by hand. It is stored
+// beside the game’s own options; no game reads it.
 
 import type { PlaceId, Seat } from './ids.ts'
 import type { Phrase } from './words.ts'

@@ -1,5 +1,5 @@
-// The beat of the house: whoever looks at something again and again looks when all the others do, so that an idle daemon wakes once
-// a second and not once for each of them. It has no clock of its own.
+// One shared beat for everything that polls, so that an idle daemon wakes once a second instead of once for each poller. It has no clock of
+// its own.
 
 /** Milliseconds between two beats. */
 export const beatMs = 1000

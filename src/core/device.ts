@@ -1,4 +1,4 @@
-// How a device is spoken of: its state for people, its rhythm of light. What a device does is in its port.
+// How a device is described: its state for people, the rhythm of its light. What a device does is in its port.
 
 import type { Phrase } from './words.ts'
 

@@ -1,4 +1,4 @@
-// A number that stands for a text.
+// A 32-bit digest of a text.
 
 /**
  * FNV-1a, 32 bits. Two different texts have the same digest once in four billion pairs: enough to notice a change that nobody made on

@@ -1,6 +1,6 @@
-// Holds what people wrote (a card, a seat, options, a record, a table file) to its schema, and says all that is wrong, with the path
-// of every place that is wrong. Where a value may have one of several shapes it is held to the one it claims to be, so that a slip in
-// one field is not reported as "none of eleven shapes". Total: any value may be handed in.
+// Checks what people wrote (a card, a seat, options, a record, a table file) against its schema, and reports every fault with its path.
+// Where a value may have one of several shapes, it is checked against the shape that it claims to have, so that a slip in one field is not
+// reported as "none of eleven shapes". Total: any value may be passed in.
 
 import { isObject, type Json } from './json.ts'
 import type { Problem, Schema } from './schema.ts'

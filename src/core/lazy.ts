@@ -1,5 +1,5 @@
-// Values made one by one as somebody asks for them. A list that a search may look through is an array; this is for the few that are too
-// long to be made whole.
+// A list whose values are made one by one, on request. Use an array for a list that the search may look through; use this for the few that
+// are too long to build.
 
 /** Says so, where an array is expected otherwise. It may be gone through again and again. */
 export interface Lazy<T> extends Iterable<T> {

@@ -1,5 +1,5 @@
-// What a table shows when it has come to rest. Absence matches anything: a place that is neither listed
-// nor on a layer seen whole was not seen.
+// What a table shows at rest. A missing place matches anything: a place that is neither listed nor on a completely seen layer was not
+// observed.
 
 import type { KindId, PlaceId } from './ids.ts'
 import type { Place } from './scene.ts'

@@ -1,4 +1,4 @@
-// How a game is put before people: its forms, its sentences, what a page shows of a state. It decides nothing.
+// How a game is shown to people: its forms, its sentences, what the page shows of a state. It decides nothing.
 
 import type { Viewer } from './ids.ts'
 import type { Json } from './json.ts'

@@ -1,5 +1,5 @@
-// What is asked of the same value again and again is worked out once. Values never change, so this changes no answer; it forgets
-// with the value, and is no place for anything that depends on more than it.
+// Caches an answer by the identity of its input. Values never change, so a cached answer is always right; it is freed with the value. Use
+// it only for answers that depend on that value alone.
 
 export function remembered<K extends object, V>(work: (of: K) => V): (of: K) => V {
   const known = new WeakMap<K, { readonly made: V }>()

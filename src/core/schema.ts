@@ -1,5 +1,5 @@
-// The part of JSON Schema (2020-12) that the house uses, for options, seats, cards, records and table files: form.ts holds what
-// people wrote to it, and the page draws forms of it. `title` and `description` are keys of words: the game's, or those of the settings.
+// The part of JSON Schema (2020-12) that we use for options, seats, cards, records and table files. form.ts checks what people wrote, and
+// the page builds forms from it. `title` and `description` are keys of sentences: the game’s, or those of the settings.
 
 import type { RuleId } from './ids.ts'
 import type { Phrase } from './words.ts'

@@ -1,5 +1,5 @@
-// Whether a plain value is an action of a game at all: which keys each action has, and what may stand behind a key. What is wrong is said
-// by the key's name, its value and what it should be. Whether the action may be done now is no question of shape.
+// Whether a plain value is an action of a game at all: which keys each action has, and what each key may hold. A fault names the key, its
+// value, and what it should be. Whether the action is legal now is another question.
 
 import { type RuleId, ruleId } from './ids.ts'
 import type { Die } from './scene.ts'

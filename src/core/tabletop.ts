@@ -1,5 +1,5 @@
-// How a game looks in wood and plastic: what the box holds, what the table should show, how a move looks from there.
-// It judges nothing and knows no sensor, no colour and no lamp.
+// How a game looks in wood and plastic: what the box holds, what the table should show, how a move looks. It judges nothing and knows no
+// sensor, no colour and no lamp.
 
 import type { KindId, PlaceId, Seat } from './ids.ts'
 import type { Json } from './json.ts'

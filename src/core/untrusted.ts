@@ -1,5 +1,5 @@
-// JSON text from outside becomes a value here and nowhere else. Its depth is measured in the text, before it is parsed: whatever walks
-// the value afterwards may recurse. Its length is the caller's to bound.
+// The only place where JSON text from outside becomes a value. The depth is measured in the text, before parsing, so later code may
+// recurse. The caller limits the length.
 
 import type { Json } from './json.ts'
 

@@ -1,5 +1,5 @@
-// From what a sensor says, in cells and millimetres and tags, to board units and kinds: data of the table file. Pure; it knows
-// no game, and a game never sees a sensor.
+// Converts what a sensor reports (cells, millimetres, tags) to board units and kinds, by the table file. Pure; it knows no game, and a game
+// never sees a sensor.
 
 import type { Seat } from '../core/ids.ts'
 import type { Point } from '../core/scene.ts'

@@ -1,5 +1,5 @@
-// Finds out which cell or millimetre lies under which point of the board: a light shows where, any piece is put there, and what
-// the reader newly sees is remembered. It knows no clock and no device; what it has found can be kept and taken up again.
+// Finds which cell or millimetre is under which point of the board: a lamp lights, somebody puts a piece there, and the reader’s new cell
+// is noted. It knows no clock and no device; what it found can be saved and continued.
 
 import type { Point } from '../core/scene.ts'
 import { type Affine, apply } from './calibration.ts'

@@ -1,4 +1,4 @@
-// Values on their way to one consumer. Pushing never waits: when more lie here than may, the oldest are dropped.
+// A bounded queue with one consumer. Pushing never waits: when it is full, the oldest values are dropped.
 
 /** Keeps the newest `keep` values: 1 for states, of which only the latest counts, more for presses. For one consumer. */
 export class Flow<T> implements AsyncIterable<T> {

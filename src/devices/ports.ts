@@ -1,4 +1,4 @@
-// What a device is to the rest of the house. A driver is one file that fulfils a port; the host is the only seam a test fakes.
+// What a device is to the rest of the code. A driver is one file that implements a port. The host is the only seam that tests fake.
 
 import type { Duplex } from 'node:stream'
 import type { DeviceStatus, Rhythm } from '../core/device.ts'

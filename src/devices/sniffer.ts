@@ -1,5 +1,5 @@
-// What goes over a line, in words: one sentence for everything that is new. What a keyframe only repeats is passed over, damage
-// never is. It judges nothing and asks for nothing.
+// Puts a line into words: one sentence for everything new. It skips what a keyframe only repeats, and never skips damage. It judges nothing
+// and asks for nothing.
 
 import { type Phrase, verbatim } from '../core/words.ts'
 import { Assembler, type Frame } from './wire/assembler.ts'

@@ -1,4 +1,4 @@
-// Expected trouble with a device, thrown where a library's or Node's own errors are thrown too: it carries what a person is told.
+// Expected trouble with a device. It is thrown where libraries and Node throw their own errors, and carries the sentence for people.
 
 import { type Phrase, speak, verbatim } from '../core/words.ts'
 import { words } from './words.ts'

@@ -1,6 +1,6 @@
-// Reads rows out of the raw bytes of a journal, for when SQLite cannot: every table leaf page, in the file and in its
-// write-ahead log, whatever the pages above it have become. A row counts only when its checksum proves it.
-// Layout: https://sqlite.org/fileformat2.html, sections 1.6, 2.1 and 4.1.
+// Reads rows from the raw bytes of a journal when SQLite cannot: from every table leaf page of the file and its write-ahead log, whatever
+// happened to the pages above. A row counts only if its checksum is right. Layout: https://sqlite.org/fileformat2.html, sections 1.6, 2.1
+// and 4.1.
 
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import type { Kind, Row } from './row.ts'

@@ -1,5 +1,4 @@
-// Whether the rules of today say of a match what they said when it was played. What differs is told and changes nothing: a match
-// goes on as it was played.
+// Compares a match with what today’s rules would say. Differences are reported and change nothing: a match goes on as it was played.
 
 import { digestOf } from '../core/digest.ts'
 import type { Made } from '../core/entry.ts'

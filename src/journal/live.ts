@@ -1,5 +1,5 @@
-// What this process wrote of the match in progress: should the file be damaged under it, none of it is lost. A long evening is
-// several thousand entries that look much alike, so all but the newest are kept packed.
+// The entries that this process wrote in the current match: if the file is damaged meanwhile, none is lost. A long evening has several
+// thousand similar entries, so all but the newest are compressed.
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Row } from './row.ts'

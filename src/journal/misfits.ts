@@ -1,4 +1,4 @@
-// What a line of a record says that its match does not have: a seat, an action, a preset. Whatever such a line expects, it is a slip.
+// Faults of a record’s line that its match reveals: an unknown seat, action or preset. Such a line is an error whatever it expects.
 
 import type { Header, RecordLine } from '../core/record.ts'
 import type { AnyRules } from '../core/rules.ts'

@@ -1,5 +1,4 @@
-// A record file as text: its lines numbered as an editor numbers them, bounded before they are parsed, old versions lifted to this one.
-// It judges nothing.
+// A record file as text: numbers its lines as editors do, limits them before parsing, and converts old versions. It judges nothing.
 
 import { isObject, type Json, valueAt } from '../core/json.ts'
 import { emptyFile, type RecordLine, readLine, recordVersion } from '../core/record.ts'

@@ -1,5 +1,5 @@
-// One entry as it lies on disk: a row that proves itself. Rows are only ever added, so every copy of a row that its
-// checksum confirms is true, wherever in the file it is found: recovery rests on that.
+// One journal entry as a row with its checksum. Rows are only ever added, so any copy of a row with a right checksum is true, wherever it
+// is found. Recovery relies on that.
 
 import { crc32 } from 'node:zlib'
 

@@ -1,5 +1,5 @@
-// Opens the journal's file so that what it holds is whole, or rebuilds it from what can be proved. The damaged file is always
-// kept beside the new one; a kill at any moment leaves either the old file or the finished new one to go on from.
+// Opens the journal’s file if it is intact; otherwise rebuilds it from every row with a right checksum. The damaged file is kept beside the
+// new one. A kill at any moment leaves the old file or the finished new one.
 
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

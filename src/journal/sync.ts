@@ -1,5 +1,5 @@
-// Makes what was written to a file durable without stopping this thread. SQLite would sync where it commits, and a lamp would
-// wait for it; a sync of the same file by another handle is worth as much and runs beside us.
+// Syncs a written file to the disk without blocking this thread. SQLite would sync at commit, and a lamp would wait for it. A sync through
+// another handle of the same file is equally good and runs in parallel.
 
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, fdatasync as system, writeSync } from 'node:fs'
 

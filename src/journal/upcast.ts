@@ -1,4 +1,4 @@
-// Old matches keep loading: what an older version wrote is lifted, version by version, to what this one reads.
+// Converts entries of older versions, one version at a time, so that old matches still load.
 
 import { entryVersion } from '../core/entry.ts'
 import type { Json, JsonObject } from '../core/json.ts'

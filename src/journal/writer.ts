@@ -1,5 +1,5 @@
-// Brings rows to the disk, in order, without ever making anybody wait for it. While the disk refuses, rows wait in memory and
-// are written as soon as it takes them; a file found damaged on the way is rebuilt.
+// Writes rows to the disk in order, without blocking anybody. If the disk refuses, rows wait in memory. A file that proves damaged is
+// rebuilt.
 
 import { dirname } from 'node:path'
 import type { Phrase } from '../core/words.ts'

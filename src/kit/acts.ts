@@ -1,5 +1,5 @@
-// The acts table: one entry for each action of a game, and the questions that are asked of all of them alike. Their order is here
-// and nowhere else: shape, over, actor, phase, and only then the act's own refusal.
+// The acts table: one entry for each action of a game, and the checks that all share. Their order is fixed here: shape, end of game, actor,
+// phase, then the action’s own refusal.
 
 import type { Actor, Seat } from '../core/ids.ts'
 import { lazily } from '../core/lazy.ts'

@@ -1,4 +1,4 @@
-// Decks and heaps. A shuffle is not stored: whatever is drawn next may be any of what is left.
+// Decks and heaps. No shuffle is stored: the next card may be any that is left.
 
 import type { Heap } from '../core/agreed.ts'
 import type { PlaceId } from '../core/ids.ts'

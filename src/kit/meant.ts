@@ -1,5 +1,5 @@
-// What somebody may have meant by what the table shows: moves to be put to `refuse`, so that a foul gets its reason. Nothing here
-// judges: which pieces are not where they should be is worked out, and the game says what was meant by moving them so.
+// Guesses what somebody meant: it finds the pieces that are out of place, and asks the game which action would move them so. `refuse` then
+// gives the foul its reason. It judges nothing.
 
 import type { KindId, PlaceId, Seat } from '../core/ids.ts'
 import { agrees, type Observation, type ObservedDice, type ObservedPiece } from '../core/observation.ts'

@@ -1,4 +1,4 @@
-// How a game says what is wrong with what people entered: where, why, and by which rule.
+// How a game reports mistakes in what people entered: where, why, and by which rule.
 
 import { ruleId } from '../core/ids.ts'
 import type { Checked, Problem } from '../core/schema.ts'

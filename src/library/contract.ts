@@ -1,4 +1,5 @@
-// Whether what a folder exports is a game at all, told before anybody plays it: editors and `tsc` know more, but nobody has to run them.
+// Checks whether the export of a folder is a game at all, before anybody plays it. Editors and `tsc` check more, but nobody has to run
+// them.
 
 import type { Game } from '../core/game.ts'
 import type { Phrase } from '../core/words.ts'

@@ -1,5 +1,5 @@
-// What games outside the project import: `tablekeeper/core` and `tablekeeper/kit` are the very modules that this process runs, wherever
-// they lie. A game gets them handed over by name, so that it makes no difference whether they are files of a clone or part of a bundle.
+// Gives games outside the project the modules `tablekeeper/core` and `tablekeeper/kit` that this process has loaded, by name. So it makes
+// no difference whether they are files of a clone or part of a bundle.
 
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
-// What each viewer sees of a match. Whoever has no seat sees as much as people agreed on when they sat down (core/agreed.ts):
-// what is public, the secrets of one seat, or those of all. It only joins views that the game makes for seats.
+// What each viewer sees of a match. A viewer without a seat sees what was agreed before play (core/agreed.ts): public things only, one
+// seat’s hand, or all. It only joins views that the game makes for seats.
 
 import type { AnyGame } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/ids.ts'

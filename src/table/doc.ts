@@ -1,4 +1,4 @@
-// The document of one viewer: all that a page may know, drawn from the match and what stands around it.
+// The document of one viewer: everything that its page may know of the match and the devices.
 
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'

@@ -1,4 +1,4 @@
-// What one part of the room throws is a bug: it is said, and the other parts go on.
+// Catches what one part of the room throws: it is a bug, is logged, and the other parts go on.
 
 import type { Host } from '../devices/ports.ts'
 

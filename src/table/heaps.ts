@@ -1,5 +1,5 @@
-// What chance did and no eye sees. Of heaps that are real cards and tiles, what was drawn is asked of whoever learns it, and of nobody
-// else; what is offered there comes from what that viewer knows, never from what lies hidden elsewhere.
+// Chance that no sensor sees. If cards and tiles are real, the page of the seat that learns the outcome is asked what was drawn, and no
+// other. What it offers comes from that seat’s knowledge alone.
 
 import type { AnyGame } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/ids.ts'

@@ -1,4 +1,4 @@
-// The match's log: the last lines of it, and what is told of rules that have changed since it was played.
+// The match’s log: its last entries, and the differences to today’s rules.
 
 import type { LogEntry } from '../core/ruling.ts'
 import { verbatim } from '../core/words.ts'

@@ -1,4 +1,4 @@
-// What changed between two documents, as the shortest honest list of sets. Parts that kept their identity are not even looked at.
+// The difference of two documents, as the shortest list of assignments. Parts with unchanged identity are skipped.
 
 import type { PatchOp } from '../core/page.ts'
 

@@ -1,5 +1,5 @@
-// From what a reader says in board units to what the referee reads in places. It knows neither sensor nor rule: the game tells
-// where a thing at a point stands, the reader tells what it can see at all.
+// Locates a snapshot: turns things in board units into pieces on places. It knows neither sensor nor rule; the game says which place a
+// point is, the reader says what it can see.
 
 import type { PlaceId } from '../core/ids.ts'
 import type { ObservedPiece, Reading } from '../core/observation.ts'

@@ -1,4 +1,4 @@
-// A match taken up again from its journal: as it was played, whatever the rules of today say of it. What they say is told.
+// Resumes a match from its journal as it was played, whatever today’s rules say. Differences are reported.
 
 import type { AnyGame } from '../core/game.ts'
 import type { Json } from '../core/json.ts'

@@ -1,4 +1,4 @@
-// What people do at the page, told to a witness before it is done, in a form that can be done again.
+// Reports what people do on the page to a recorder, before it takes effect and in a form that can be replayed.
 
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'

@@ -1,5 +1,5 @@
-// Follows the dice from image to image: which is which, how they lie once several images agree, and which of them have rolled.
-// A die that a hand has set down has not rolled; one that moved on after the hand was gone has.
+// Follows dice from image to image: which die is which, how it lies once several images agree, and whether it has rolled. A die that a hand
+// sets down has not rolled; one that keeps moving after the hand is gone has.
 
 import type { Point } from '../../core/scene.ts'
 import type { Area, DieReport } from '../wire/message.ts'

@@ -1,5 +1,5 @@
-// Dice in a tray seen from straight above: light or dark squares on an even ground, each with its pips. What is not surely a die
-// that lies flat with a face that dice have is said to be crooked or unreadable, never guessed.
+// Finds dice in a tray seen from straight above: light or dark squares on an even ground, with pips. Anything doubtful is reported as
+// crooked or unreadable, never guessed.
 
 import type { Point } from '../../core/scene.ts'
 import type { Grey } from './plane.ts'

@@ -1,5 +1,5 @@
-// Grey images from a program that writes them one after the other to its standard output, as ffmpeg and rpicam-vid do. Only the
-// newest is kept: whoever is slow misses images, never falls behind. A program that gives none any more is ended.
+// Reads grey images that a program writes one after another to its standard output, as ffmpeg and rpicam-vid do. Only the newest is kept,
+// so a slow consumer misses images and never falls behind. A program that stops sending is ended.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { type Phrase, verbatim } from '../../core/words.ts'
@@ -38,7 +38,7 @@ export function commandFor(device: string, width: number, height: number, rate: 
   return ['ffmpeg', '-nostdin', '-loglevel', 'error', ...camera, '-f', 'rawvideo', '-pix_fmt', 'gray', '-']
 }
 
-/** Bytes a image takes: rpicam-vid sends colour behind the grey, which is passed over. */
+/** Bytes an image takes: rpicam-vid sends colour behind the grey, which is passed over. */
 const bytesOf = ({ command, width, height }: Source): number =>
   command.includes('yuv420') ? (width * height * 3) / 2 : width * height
 
@@ -111,7 +111,7 @@ export class Frames {
     this.#child.kill('SIGKILL')
   }
 
-  /** Whoever looked at a image for long has not listened: what came meanwhile is read before anything is said to be silent. */
+  /** Whoever looked at an image for long has not listened: what came meanwhile is read before anything is said to be silent. */
   #waitFor(ms: number, silent: () => void): void {
     if (this.#watch) clearTimeout(this.#watch)
     if (!this.#closed)

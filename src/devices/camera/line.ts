@@ -1,5 +1,5 @@
-// A camera as a line of the wire: what it sees is said in the same words as any reader's, so that everything above it, the flight
-// recorder included, is the same. It speaks; it does not look.
+// A camera as a line of the wire: it reports what it sees in the lines of any reader, so everything above it, the flight recorder included,
+// stays the same.
 
 import { Duplex } from 'node:stream'
 import type { Host } from '../ports.ts'

@@ -1,4 +1,4 @@
-// Where a image differs from the one before: over the table (a hand, a figure in it) and in the tray (dice, or a hand).
+// Where an image differs from the one before: over the table (a hand, a figure in it) and in the tray (dice, or a hand).
 
 import type { Point } from '../../core/scene.ts'
 import type { Area } from '../wire/message.ts'

@@ -1,4 +1,4 @@
-// Between a image and the flat table in it: projective maps of the plane, and grey images. Pure arithmetic.
+// Between an image and the flat table in it: projective maps of the plane, and grey images. Pure arithmetic.
 
 import type { Point } from '../../core/scene.ts'
 

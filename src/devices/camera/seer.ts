@@ -1,5 +1,5 @@
-// What a camera over the table knows after each image. One image proves nothing: only what several agree on is said, and while
-// they do not, a hand is said to be over the table, so that nobody judges. Pure: images in, words of the wire out.
+// What a camera over the table knows after each image. Only what several images agree on is reported. Until they do, it reports a hand over
+// the table, so that nothing is judged. Pure: images in, lines of the wire out.
 
 import type { Point } from '../../core/scene.ts'
 import type { Area, DieReport, TagReport } from '../wire/message.ts'

@@ -1,4 +1,4 @@
-// Looks at the images of a camera in a thread of its own: finding tags takes longer than anything else that the daemon does.
+// Analyses camera images in a thread of its own: finding tags takes longer than anything else the daemon does.
 
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Phrase } from '../../core/words.ts'
@@ -6,7 +6,7 @@ import { Frames, type Source } from './frames.ts'
 import type { Grey } from './plane.ts'
 import { type Glimpse, Seer, type SeerConfig } from './seer.ts'
 
-/** From the worker. A image goes along only when somebody aims the camera. */
+/** From the worker. An image goes along only when somebody aims the camera. */
 export type FromCamera = { readonly saw: Glimpse; readonly image: Grey | null } | { readonly ended: Phrase }
 
 const { source, seer: config, aiming } = workerData as { source: Source; seer: SeerConfig; aiming: boolean }

@@ -1,4 +1,4 @@
-// What the machine itself suffers from: supply, heat, disk, clock.
+// Faults of the computer itself: supply, heat, disk, clock.
 
 import { existsSync, statfsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'

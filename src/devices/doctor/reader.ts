@@ -1,5 +1,4 @@
-// The reader and the pads themselves: do they answer, and how good is the line? Asked of the real drivers, or of the daemon that has
-// them.
+// Reader and pads: do they answer, and how good is the line? It asks the real drivers, or the daemon that has them.
 
 import type { DeviceStatus } from '../../core/device.ts'
 import type { Host, Pad, Sensor } from '../ports.ts'

@@ -1,4 +1,4 @@
-// Serial ports: which there are, what hangs on them, who has them, who may use them.
+// Serial ports: which exist, what is connected to them, which process holds them, who has permission.
 
 import { existsSync } from 'node:fs'
 import { above, type Finding, groupOf, heldBy, holdersOf, type Machine, namesIn, target, textOf } from './machine.ts'

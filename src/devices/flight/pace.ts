@@ -1,5 +1,5 @@
-// The time of a tape that is played: what is due comes in its order, however late the machine is, and has its effect before the
-// next. So a loaded machine plays a tape late, and never differently.
+// The clock of a replay: events come in their order, however late the machine is, and each has its effect before the next. So a busy
+// machine replays late, never differently.
 
 import type { Clock } from '../host.ts'
 

@@ -1,5 +1,5 @@
-// A machine that is a tape: its clock runs as fast as it is told to, its serial lines say what they said then, and what is
-// written to them goes nowhere. Drivers above it cannot tell.
+// A host that replays a recording: its clock runs at the given speed, its serial lines deliver the recorded bytes, and what is written to
+// them is discarded. Drivers cannot tell it from a machine.
 
 import { Duplex } from 'node:stream'
 import type { Json } from '../../core/json.ts'

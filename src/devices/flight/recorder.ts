@@ -1,6 +1,6 @@
-// The flight recorder: keeps the last ten minutes and more of everything that came over the lines, always, in two files that take
-// turns. It never holds anybody up: what the disk does not take is lost and said once. A word becomes text as it is taped, so what cannot
-// be written fails there, alone.
+// The flight recorder: always keeps at least the last ten minutes of everything that came over the lines, in two files that take turns. It
+// delays nobody: what the disk refuses is lost and reported once. Each entry is serialised on its own, so one that cannot be written loses
+// only itself.
 
 import { existsSync } from 'node:fs'
 import { type FileHandle, mkdir, open, rename } from 'node:fs/promises'

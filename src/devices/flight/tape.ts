@@ -1,5 +1,5 @@
-// A tape: what came over the lines and what people said at the page, with its times, as JSON lines. It can be played again
-// (player.ts). A torn last line, as a power cut leaves it, is left out and counted.
+// A recording: what came over the lines and what people did on the page, with times, as JSON lines. player.ts replays it. A torn last line,
+// as a power cut leaves it, is skipped and counted.
 
 import type { Json, JsonObject } from '../../core/json.ts'
 import type { Phrase } from '../../core/words.ts'

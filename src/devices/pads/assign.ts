@@ -1,5 +1,5 @@
-// Which device is whose pad. A pad is known by its serial number, or by the socket it is plugged into; what neither tells apart
-// is somebody's only when nobody else could mean it, and is otherwise asked for: press a button.
+// Decides which device is whose pad. A pad is known by its serial number or its socket. If neither tells, it belongs to a seat only when no
+// other seat could have it; otherwise the seat is asked to press a button.
 
 import type { HidFound } from '../ports.ts'
 import type { Match, Profile } from './profile.ts'

@@ -1,5 +1,5 @@
-// Looks for pads as long as there are any to look for: opens what belongs to a seat, and where several devices could be the same
-// pad, listens to them all until a button tells. Which device is whose is decided in assign.ts.
+// Searches for the table’s pads as long as it has any. It opens those that belong to a seat. If several devices could be the same pad, it listens to all
+// of them until a press decides. assign.ts decides which device is whose.
 
 import type { Duplex } from 'node:stream'
 import type { HidFound, Host } from '../ports.ts'

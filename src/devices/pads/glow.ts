@@ -1,4 +1,4 @@
-// What a pad shows: made from all that its seat may know, and put into the bits of its output report.
+// What a pad shows: computed from the view of its seat, and written into the bits of its output report.
 
 import type { Doc } from '../../core/page.ts'
 import type { Glow } from '../ports.ts'

@@ -1,4 +1,4 @@
-// One seat's pad: hears its presses, shows what it is told to, and says how it fares. Which device it is, it is told.
+// One seat’s pad: reports its presses, shows its lamps, and tells its state. finder.ts gives it its device.
 
 import type { Duplex } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'

@@ -1,4 +1,4 @@
-// Finds out what a button looks like from what a device says while it is pressed and let go. It asks nobody and keeps no names.
+// Learns the sign of a button from the reports while it is pressed and released. It asks nobody and keeps no names.
 
 import { holds } from './ear.ts'
 import type { Sign } from './profile.ts'

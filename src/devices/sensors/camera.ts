@@ -1,5 +1,5 @@
-// The driver of a camera over the table, on a Pi or by USB: its images are looked at in a worker, and what is seen goes over a
-// line of the wire to the same reader as everything else.
+// The driver of a camera over the table, on a Pi or by USB. A worker analyses its images; the result goes over a line of the wire to the
+// same reader as everything else.
 
 import { existsSync } from 'node:fs'
 import type { Duplex } from 'node:stream'
@@ -16,7 +16,7 @@ export type { CameraConfig }
 /** The path of a camera's line, for the host. */
 export const cameraPath = 'camera:'
 
-/** A camera that is there and never gave a image rests so long before it is tried again, in milliseconds: or it would keep a core busy. */
+/** A camera that is there and never gave an image rests so long before it is tried again, in milliseconds: or it would keep a core busy. */
 const restMs = 1500
 
 /** Opens the camera as a line; it ends with a sentence when the camera does. Throws one when nothing is plugged in. */

@@ -1,5 +1,5 @@
-// What a reader over the virtual table senses: tags of figures and tiles in millimetres, dice in the tray, hands, pads.
-// Two faults live here, because they are faults of sensing: a figure read where it no longer stands, and one that is not there.
+// What a reader over the virtual table senses: tags of figures and tiles in millimetres, dice in the tray, hands, pads. Two faults of
+// sensing are simulated here: a figure still read where it was, and one that is not there.
 
 import type { VirtualThing } from '../../core/page.ts'
 import type { Point } from '../../core/scene.ts'

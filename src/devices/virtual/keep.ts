@@ -1,4 +1,4 @@
-// Keeps the virtual table as it lies, so that it outlives the daemon as a real one would: one small file, replaced whole.
+// Saves the virtual table in one small file, replaced as a whole, so that it survives the daemon as a real table would.
 
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'

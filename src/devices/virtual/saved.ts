@@ -1,4 +1,4 @@
-// A virtual table as it was kept on disk: taken back whole or not at all.
+// Reads a saved virtual table: completely, or not at all.
 
 import type { Json, JsonObject } from '../../core/json.ts'
 import type { VirtualThing } from '../../core/page.ts'

@@ -1,5 +1,5 @@
-// The virtual table: figures, tiles, dice, pads, and everything a hand may do to them, right or wrong. It judges nothing and
-// speaks to nobody: the virtual reader looks at it, the page draws it. Luck is seeded, time is handed in.
+// The virtual table: figures, tiles, dice, pads, and everything a hand may do to them, right or wrong. It judges nothing and calls nobody:
+// the virtual reader senses it, the page draws it. Chance is seeded, time is passed in.
 
 import type { Json } from '../../core/json.ts'
 import type { HandDoes, VirtualDie, VirtualThing } from '../../core/page.ts'

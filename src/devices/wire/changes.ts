@@ -1,4 +1,4 @@
-// What a reader has to say: everything it senses, for a keyframe, or only what is new since it last spoke. Pure.
+// What a reader sends: everything for a keyframe, or only what changed since the last line. Pure.
 
 import type { CellReport, DeviceSays, DieReport, PressReport, TagReport } from './message.ts'
 

@@ -1,5 +1,4 @@
-// Which presses are new, told from their counts: each is heard once, however often its line comes, and never one that was
-// made before we were listening.
+// Tells new presses by their counts: each is reported once, however often its line comes, and none from before we listened.
 
 import { sequences } from './line.ts'
 import type { PressReport } from './message.ts'

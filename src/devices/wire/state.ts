@@ -1,5 +1,5 @@
-// The whole of what a device says, line by line. A state is only ever complete: between two of them there is none, and
-// a keyframe that was broken off leaves the last one standing. Pure values; a line makes a new state.
+// The complete state that a reader has reported, line by line. There are only complete states: a keyframe that breaks off leaves the
+// previous one. Pure values; each line makes a new state.
 
 import type { CellReport, DeviceSays, DieReport, Hello, PressReport, TagReport } from './message.ts'
 

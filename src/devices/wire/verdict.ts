@@ -1,4 +1,5 @@
-// What the counters of the last minute say in one word: cable, power or driver. Pure; whoever counts brings both ends of the minute.
+// Sums up the counters of the last minute in one word: cable, power or driver. Pure; the caller gives the counters of both ends of the
+// minute.
 
 import type { Counters } from './link.ts'
 import type { Reset } from './message.ts'

@@ -1,4 +1,4 @@
-// A pool of dice that pays exactly: each die serves one thing. Which sets of dice pay for what, a game says.
+// A pool of dice with exact payment: each die pays for one thing. The game says which dice pay for what.
 
 /** How many dice show each face; index 0 is unused. */
 export type Hand = readonly number[]

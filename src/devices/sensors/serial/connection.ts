@@ -1,5 +1,5 @@
-// Keeps one serial line open: opens it, beats on it, notices that it has died even when nobody says so, and opens it again.
-// It moves bytes and knows no protocol; what to write at each beat, and how long silence may last, it is told.
+// Keeps one serial line open: opens it, writes at each beat, notices a dead line even when no error comes, and opens it again. It moves
+// bytes and knows no protocol; its owner says what to write and how long silence may last.
 
 import type { Duplex } from 'node:stream'
 import type { Phrase } from '../../../core/words.ts'

@@ -1,4 +1,4 @@
-// How a serial reader fares, as a person asks it: is it there, what is wrong, what to do. Counts, and judges by the last minute.
+// The health of a serial reader for people: is it there, what is wrong, what to do. It counts, and judges by the last minute.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { DeviceStatus } from '../../../core/device.ts'
