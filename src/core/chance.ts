@@ -1,14 +1,20 @@
 // Chance as an actor. A node says what is about to be thrown or drawn; whether faces come from a tray, a seeded stream or a
 // keyboard, the move is the same. This file draws nothing by itself: a stream is handed in.
 
+import type { Seat } from './ids.ts'
 import { draw, type Random } from './random.ts'
 import type { Die } from './scene.ts'
 
 export type ChanceNode =
-  /** Dice thrown together. `faces` is the number of sides. */
+  /** Dice thrown together. `faces` is the number of sides; `seat` says for whom, where it is not whoever's turn it is. */
   | {
       readonly chance: 'throw'
-      readonly dice: readonly { readonly kind: string; readonly faces: number; readonly count: number }[]
+      readonly dice: readonly {
+        readonly kind: string
+        readonly faces: number
+        readonly count: number
+        readonly seat?: Seat
+      }[]
     }
   /** `count` items leave a hidden heap, in order; `from` is the heap in canonical order and may repeat items. */
   | { readonly chance: 'pick'; readonly what: string; readonly from: readonly string[]; readonly count: number }

@@ -56,3 +56,7 @@ export type Entry =
   | ({ readonly entry: 'over'; readonly outcome: Outcome } & Partial<Revealed>)
   /** The match was left before its end. */
   | ({ readonly entry: 'left' } & Partial<Revealed>)
+  /** It was taken up again. */
+  | { readonly entry: 'resumed' }
+  /** Its entries were emptied: this one keeps its number. */
+  | { readonly entry: 'forgotten' }

@@ -142,3 +142,34 @@ export interface Legend {
   readonly seats: readonly { readonly seat: Seat; readonly colour: string; readonly shape: string }[]
   readonly words: Dictionary
 }
+
+/** `GET /api/matches`: a match of the journal, the newest first. */
+export interface PastMatch {
+  readonly match: number
+  readonly game: string
+  /** Names of the players, in seat order. */
+  readonly names: readonly string[]
+  /** Milliseconds since 1970: when it began, and when something last happened in it. */
+  readonly begun: number
+  readonly latest: number
+  /** `on`: it is on the table now. `left`: it can be taken up again. */
+  readonly state: 'on' | 'left' | 'over'
+  readonly outcome: Outcome | null
+}
+
+/** What fell for one seat in a match. */
+export interface Luck {
+  readonly seat: Seat
+  readonly dice: number
+  /** The sum of all faces, and what dice of this kind show on average. */
+  readonly pips: number
+  readonly expected: number
+}
+
+/** `GET /api/matches/<match>/replay`: the first document of a match as the audience saw it, and what each move changed of it. */
+export interface Replay {
+  readonly doc: Doc
+  readonly steps: readonly (readonly PatchOp[])[]
+  readonly turns: number
+  readonly luck: readonly Luck[]
+}

@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts'
 import type { KindId, PlaceId, Seat } from './ids.ts'
 import type { Reading } from './observation.ts'
 import type { Action, Move, Outcome, Refusal } from './rules.ts'
-import type { Cue } from './scene.ts'
+import type { Cue, Die } from './scene.ts'
 import type { Button } from './view.ts'
 import type { Phrase } from './words.ts'
 
@@ -77,6 +77,14 @@ export interface LogEntry {
   readonly places?: readonly PlaceId[]
   /** The only seats that hear it. */
   readonly to?: readonly Seat[]
+  /** Whose turn it was: lines of one turn stand together. */
+  readonly turn?: Seat
+  /** Of a move that was made: so many moves stand on the board after it. */
+  readonly step?: number
+  /** Of a throw: what fell. */
+  readonly dice?: readonly Die[]
+  /** Where pieces went, where that is known: the page draws an arrow. */
+  readonly ways?: readonly (readonly [from: PlaceId, to: PlaceId])[]
 }
 
 export type Effect =

@@ -32,7 +32,11 @@ export interface Journal {
   readonly keep: (match: number, entry: Entry | Json) => Promise<boolean>
   /** Marks a match as over, durably; an entry after that opens it again. */
   readonly end: (match: number, entry: Entry | Json) => Promise<boolean>
-  /** Every match, oldest first. The one to resume is the last, if it is not over. */
+  /** Takes up a match that was over or left, durably: it is the one to resume. */
+  readonly reopen: (match: number) => Promise<boolean>
+  /** Empties a match for good, durably; its number is not given again. */
+  readonly forget: (match: number) => Promise<boolean>
+  /** Every match, oldest first. The one to resume was written to last, if it is not over. */
   readonly matches: () => readonly MatchSummary[]
   /** A match up to its last whole entry, those still in memory included. */
   readonly read: (match: number) => Remembered
@@ -108,6 +112,12 @@ export function openJournal(folder: string, clock: Clock = realClock): OpenedJou
     },
     keep: (match, entry) => keep(match, 'keep', entry),
     end: (match, entry) => keep(match, 'end', entry),
+    reopen: (match) => keep(match, 'open', { entry: 'resumed' }),
+    async forget(match) {
+      if (!(await keep(match, 'end', { entry: 'forgotten' }))) return false
+      reading((store) => store.forget(match))
+      return writer.durable()
+    },
     matches: () => reading((store) => matchesOn(store, writer.waiting)),
     read: (match) => reading((store) => readFrom(store, match, writer.waiting)),
     secrets,

@@ -12,7 +12,7 @@ export class Live {
   #newest: Row[] = []
 
   push(row: Row): void {
-    if (row.kind === 'begin') [this.#packed, this.#newest] = [[], []]
+    if (row.kind === 'begin' || row.kind === 'open') [this.#packed, this.#newest] = [[], []]
     if (this.#newest.length === together) {
       this.#packed.push(deflateRawSync(JSON.stringify(this.#newest), { level: 1 }))
       this.#newest = []

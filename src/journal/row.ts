@@ -3,8 +3,8 @@
 
 import { crc32 } from 'node:zlib'
 
-/** `begin` holds the match's header and is entry 0; a match whose last entry is `end` is over. */
-export type Kind = 'begin' | 'note' | 'keep' | 'end'
+/** `begin` holds the match's header and is entry 0; a match whose last entry is `end` is over; `open` takes it up again. */
+export type Kind = 'begin' | 'note' | 'keep' | 'end' | 'open'
 
 export interface Row {
   /** `match * matchSpan + seq`: the entries of a match lie side by side, in order. */

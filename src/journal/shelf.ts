@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { entryVersion } from '../core/entry.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { Header } from '../core/record.ts'
-import type { Revealed } from '../core/rules.ts'
+import type { Outcome, Revealed } from '../core/rules.ts'
 import type { Phrase } from '../core/words.ts'
 import type { Heading } from './heading.ts'
 import type { Row } from './row.ts'
@@ -20,10 +20,15 @@ export interface MatchSummary {
   readonly match: number
   readonly game: string
   readonly seats: number
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970: when it began, and when its last entry was written. */
   readonly begun: number
+  readonly latest: number
   readonly entries: number
   readonly over: boolean
+  /** What each seat brought. */
+  readonly brought: readonly Json[]
+  /** Who won; null: it is not over, or was left. */
+  readonly outcome: Outcome | null
 }
 
 /** An entry as it was written. */
@@ -86,8 +91,13 @@ export function matchesOn(store: Store, waiting: readonly Row[] = []): MatchSumm
   return [...ends].flatMap(([match, { last, over }]) => {
     const head = store.row(rowId(match, 0)) ?? waiting.find((it) => it.id === rowId(match, 0))
     if (!head) return []
-    const { game, seats } = JSON.parse(head.json) as Header
-    return [{ match, game, seats: seats.length, begun: head.at, entries: last, over }]
+    const { game, seats } = JSON.parse(head.json) as Partial<Header>
+    // It was removed.
+    if (!game || !seats) return []
+    const end = store.row(rowId(match, last)) ?? waiting.findLast((it) => matchOf(it.id) === match) ?? head
+    const { outcome = null } = over ? (JSON.parse(end.json) as { readonly outcome?: Outcome }) : {}
+    const times = { begun: head.at, latest: end.at }
+    return [{ match, game, seats: seats.length, ...times, entries: last, over, brought: seats, outcome }]
   })
 }
 

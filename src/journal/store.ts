@@ -36,6 +36,8 @@ export interface Store {
   before(id: number): { id: number; kind: Kind } | null
   /** Removes what is left of a match from this entry on: only a salvage does that, to a copy. */
   cut(match: number, seq: number): void
+  /** Empties the rows of a match, and overwrites in the file what was in them. */
+  forget(match: number): void
   /** SQLite's own opinion of the file; null when it finds nothing wrong. */
   doubts(): string | null
   /** Moves the log into the file. It may take as long as the disk likes. */
@@ -68,6 +70,7 @@ function storeOn(db: DatabaseSync): Store {
   // A match is read at once, and rows of names would cost more than all that is in them.
   range.setReturnArrays(true)
   const last = db.prepare('SELECT id, kind FROM entries WHERE id < ? ORDER BY id DESC LIMIT 1')
+  const blank = db.prepare('UPDATE entries SET json = ?, sum = ? WHERE id = ?')
   const [begin, commit] = [db.prepare('BEGIN IMMEDIATE'), db.prepare('COMMIT')]
   const rowsFrom = (from: number, to: number): Found[] => range.all(from, to) as unknown as Found[]
   const put = (row: Row): unknown => insert.run(row.id, row.at, row.kind, row.json, seal(row))
@@ -98,6 +101,18 @@ function storeOn(db: DatabaseSync): Store {
     before: (id) => (last.get(id) as { id: number; kind: Kind } | undefined) ?? null,
     cut: (match, seq) =>
       db.exec(`DELETE FROM entries WHERE id >= ${rowId(match, seq)} AND id < ${rowId(match + 1, 0)}`),
+    forget(match) {
+      db.exec('PRAGMA secure_delete = ON')
+      begin.run()
+      // Rows prove themselves by their number, and old copies may be found in the file: each stays, with nothing in it.
+      for (const [id, at, kind] of rowsFrom(rowId(match, 0), rowId(match + 1, 0))) {
+        if (kind === 'end') continue
+        const row = { id, at, kind, json: '{}' }
+        blank.run(row.json, seal(row), id)
+      }
+      commit.run()
+      db.exec('PRAGMA secure_delete = OFF')
+    },
     doubts() {
       const { quick_check: said } = db.prepare('PRAGMA quick_check(1)').get() as { quick_check: string }
       return said === 'ok' ? null : (said.trim().split('\n').at(-1) ?? said)

@@ -5,7 +5,13 @@ import { inspect } from 'node:util'
 import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
 import websocket from '@fastify/websocket'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type onRequestAsyncHookHandler
+} from 'fastify'
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { Start } from '../core/rules.ts'
@@ -77,7 +83,7 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
       await reply
         .code(429)
         .header('retry-after', Math.ceil(wait / 1000))
-        .send({ error: 'Too many requests from one address; wait a moment.' })
+        .send(tooMany)
     else if (!isOurs(request.headers.host) || !isOurs(host))
       await reply.code(421).send({ error: `This table does not go by ${host}: add it to server.names in its file.` })
     else if (!sameOrigin(request.headers.origin, host))
@@ -97,7 +103,16 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
     }
   })
   await app.register(websocket, { options: { maxPayload: longestBytes } })
-  await app.register(async (scope) => routes(scope, window))
+  const isUnhurried = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { home, atTable } = callerOf(request)
+    const wait = atTable ? 0 : paces.address(home)('replay')
+    if (wait > 0)
+      await reply
+        .code(429)
+        .header('retry-after', Math.ceil(wait / 1000))
+        .send(tooMany)
+  }
+  await app.register(async (scope) => routes(scope, window, isUnhurried))
   const sockets = openSockets({ room, presence: window.presence, pin: window.pin, paces, log: window.log })
   const hasRoom = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const caller = callerOf(request)
@@ -132,7 +147,9 @@ function guardRoutes(app: FastifyInstance, roleOf: (request: FastifyRequest) => 
   })
 }
 
-function routes(app: FastifyInstance, { room }: Window): void {
+const tooMany = { error: 'Too many requests from one address; wait a moment.' }
+
+function routes(app: FastifyInstance, { room }: Window, isUnhurried: onRequestAsyncHookHandler): void {
   const says = (summary: string, more: object = {}) => ({ schema: { summary, ...more } })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   app.get('/api/games', says('What can be played, with words, forms and rules'), async () => room.games)
@@ -168,6 +185,25 @@ function routes(app: FastifyInstance, { room }: Window): void {
     async (_, reply) => {
       const record = room.record('audience')
       if (record === null) return reply.code(404).send({ error: 'No match is being played.' })
+      return reply.type('application/x-ndjson').send(record)
+    }
+  )
+  const numbered = {
+    params: { type: 'object', properties: { match: { type: 'string', pattern: '^[1-9][0-9]{0,8}$' } } }
+  }
+  const unread = (match: string) => ({ error: `Match ${match} can’t be read here.` })
+  app.get('/api/matches', says('Every match of the journal, the newest first'), async () => room.matches())
+  app.get<{ Params: { match: string } }>(
+    '/api/matches/:match/replay',
+    { ...says('A match move by move, as the audience may know it', numbered), onRequest: isUnhurried },
+    async ({ params: { match } }, reply) => (await room.replay(Number(match))) ?? reply.code(404).send(unread(match))
+  )
+  app.get<{ Params: { match: string } }>(
+    '/api/matches/:match/record',
+    { ...says('A match as a record file, as the audience may know it', numbered), onRequest: isUnhurried },
+    async ({ params: { match } }, reply) => {
+      const record = room.recordOf(Number(match))
+      if (record === null) return reply.code(404).send(unread(match))
       return reply.type('application/x-ndjson').send(record)
     }
   )

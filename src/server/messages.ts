@@ -46,6 +46,9 @@ export type ClientMessage = {
   | { readonly m: 'pin'; readonly pin: string }
   | { readonly m: 'start'; readonly game: string; readonly start: Start }
   | { readonly m: 'leave' }
+  /** Takes up a match that was left, or removes one for good. */
+  | { readonly m: 'resume'; readonly match: number }
+  | { readonly m: 'forget'; readonly match: number }
   /** Say an action, for the claimed seat or, as host, for any. */
   | { readonly m: 'act'; readonly seat: Seat | 'chance'; readonly action: Json }
   | { readonly m: 'press'; readonly seat: Seat; readonly button: Button | number }

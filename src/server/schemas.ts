@@ -83,6 +83,8 @@ const action = {
 } as const
 const by = { anyOf: [seat, { const: 'chance' }] } as const
 
+const match = { type: 'integer', minimum: 1, maximum: 2 ** 32 } as const
+
 /** Every message a page may send, by its kind: all of them in one would be half a megabyte of compiled code. */
 export const clientMessages: Readonly<Record<ClientMessage['m'], object>> = {
   hello: shape(
@@ -103,6 +105,8 @@ export const clientMessages: Readonly<Record<ClientMessage['m'], object>> = {
   pin: shape('m', 'pin', { pin: { type: 'string', minLength: shortestPin, maxLength: 64 } }),
   start: shape('m', 'start', { game: id, start }),
   leave: shape('m', 'leave'),
+  resume: shape('m', 'resume', { match }),
+  forget: shape('m', 'forget', { match }),
   act: shape('m', 'act', { seat: by, action }),
   press: shape('m', 'press', { seat, button }),
   answer: shape('m', 'answer', { question: id, option: { type: 'integer', minimum: 0, maximum: 100 } }),

@@ -158,6 +158,10 @@ export function openSockets({ room, presence, pin, paces, log }: SocketParts) {
         return room.start(message.game, message.start)
       case 'leave':
         return room.leave()
+      case 'resume':
+        return room.resume(message.match)
+      case 'forget':
+        return room.forget(message.match)
       case 'act':
         return speaksFor(message.seat) ? room.act(message.seat, message.action) : notYours
       case 'press':

@@ -10,7 +10,7 @@ import type { Match } from './match.ts'
 import { openStart } from './record.ts'
 
 /** A page draws what the match was begun with, and asks for no data of the house. */
-const withoutEdition = ({ edition: _, ...start }: Start): Start => start
+export const withoutEdition = ({ edition: _, ...start }: Start): Start => start
 
 /** What stands around a match and is the same for everybody. */
 export type Surroundings = Pick<Doc, 'lamps' | 'seen' | 'devices' | 'virtual'> & { readonly claimed: readonly Seat[] }
@@ -73,7 +73,7 @@ function heardBy(match: Match, viewer: Viewer): readonly LogEntry[] {
   return told.filter(({ to }) => to === undefined || eyes === 'all' || to.some((seat) => seat === eyes))
 }
 
-function nameOf(seat: Json, index: number): string {
+export function nameOf(seat: Json, index: number): string {
   const name = (seat as { name?: unknown } | null)?.name
   return typeof name === 'string' && name.trim() !== '' ? name : String(index + 1)
 }

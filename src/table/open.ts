@@ -21,10 +21,11 @@ import type { Source } from './draws.ts'
 import { guard } from './guard.ts'
 import { type Desk, type Match, openMatch, type Terms } from './match.ts'
 import { readingOf, surprises } from './reading.ts'
+import { openPast } from './past.ts'
 import type { Past } from './recall.ts'
 import { headerOf, recordOf } from './record.ts'
 import { unfinished } from './resume.ts'
-import type { Answer, Room } from './room.ts'
+import { type Answer, firstOf, type Room } from './room.ts'
 
 /** All that a room is made of; main.ts brings it together. */
 export interface Furniture {
@@ -186,7 +187,9 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     await journal.close()
   }
 
-  const last = unfinished(journal, furniture.games, host.wallClock().getTime() - host.now())
+  const epoch = host.wallClock().getTime() - host.now()
+  const past = openPast({ journal, games: furniture.games, epoch, current: () => match, leave, bring })
+  const last = unfinished(journal, furniture.games, epoch)
   if (last.found === 'trouble') host.log('warn', last.why)
   if (last.found === 'match') {
     const terms = last.lost ? { ...furniture.draws(), ...last.terms } : last.terms
@@ -229,8 +232,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
       const heading = { ...headerOf(terms), journal: entryVersion, began: fits.value }
       const { match: number, durable } = journal.begin(heading, terms.root)
       await durable
-      const problems = bring(number, terms)
-      return problems.length > 0 ? firstOf(problems) : null
+      return firstOf(bring(number, terms))
     },
     leave,
     act: (by, action, number) => (match ? match.say(by, action, number) : unplayed),
@@ -250,6 +252,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
       changed()
     },
     record: (viewer) => (match ? recordOf(match, viewer) : null),
+    ...past,
     health() {
       const devices = statuses()
       const { state, note } = journal.status()
@@ -290,8 +293,3 @@ function spots(scene: Scene): Parameters<VirtualBoard['belongs']>[0] {
 
 const faresAlike = (a: DeviceStatus, b: DeviceStatus | undefined): boolean =>
   a.state === b?.state && same(a.note as unknown as Json, b.note as unknown as Json) && a.verdict === b.verdict
-
-/** The first problem is enough for one sentence. */
-function firstOf(problems: readonly Problem[]): Phrase {
-  return problems[0]?.why ?? { say: 'table.unfit' }
-}

@@ -29,8 +29,11 @@ export function headerOf({
   }
 }
 
+/** What a record is made of: a match on the table, or one of the journal. */
+export type Played = Pick<Match, 'game' | 'start' | 'commitment' | 'seed' | 'moves' | 'outcome' | 'revealed'>
+
 /** All of it, or what a viewer may know: not the seed of what is still to be drawn, no hidden start, no move that shows a secret. */
-export function recordOf(match: Match, viewer?: Viewer): string {
+export function recordOf(match: Played, viewer?: Viewer): string {
   const lines: object[] =
     viewer === undefined || match.outcome()
       ? [headerOf(match), ...match.moves(), ...[match.revealed()].filter((it) => it !== null)]
@@ -47,7 +50,7 @@ export function openStart({ game, start }: Pick<Terms, 'game' | 'start'>): Start
 }
 
 /** A note stands where a move taught others what this viewer does not know. */
-function knownMoves({ game, start, moves }: Match, who: Viewer): object[] {
+function knownMoves({ game, start, moves }: Played, who: Viewer): object[] {
   const viewer = eyesOf(start, who)
   if (!game.secrets || viewer === 'all') return [...moves()]
   const begun = game.setup(start)

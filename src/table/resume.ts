@@ -2,9 +2,10 @@
 
 import type { AnyGame } from '../core/game.ts'
 import type { Json, JsonObject } from '../core/json.ts'
+import type { Revealed } from '../core/rules.ts'
 import type { Phrase } from '../core/words.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { Written } from '../journal/shelf.ts'
+import type { MatchSummary, Written } from '../journal/shelf.ts'
 import type { Terms } from './match.ts'
 import type { Past } from './recall.ts'
 
@@ -13,7 +14,10 @@ export type Unfinished =
       readonly found: 'match'
       readonly number: number
       readonly terms: Terms
-      readonly past: Past /** It drew from a secret that is gone. */
+      readonly past: Past
+      /** What its last end told of its secret. */
+      readonly revealed: Revealed | null
+      /** It drew from a secret that is gone. */
       readonly lost: boolean
     }
   | { readonly found: 'trouble'; readonly why: Phrase }
@@ -21,12 +25,28 @@ export type Unfinished =
 
 /** `epoch`: when the clock of this process began, in milliseconds since 1970. */
 export function unfinished(journal: Journal, games: readonly AnyGame[], epoch: number): Unfinished {
-  const last = journal.matches().at(-1)
-  if (!last || last.over) return { found: 'nothing' }
-  const remembered = journal.read(last.match)
-  const trouble = (say: string, more: NonNullable<Phrase['with']> = {}): Unfinished => ({
-    found: 'trouble',
-    why: { say, with: { match: last.match, ...more } }
+  const last = latestOf(journal)
+  return !last || last.over ? { found: 'nothing' } : takenUp(journal, games, epoch, last.match)
+}
+
+/** The last match, or one that was left and taken up again after it: a machine's clock decides only where numbers cannot. */
+function latestOf(journal: Journal): MatchSummary | undefined {
+  const all = journal.matches()
+  const last = all.at(-1)
+  return last && !last.over ? last : [...all].sort((a, b) => a.latest - b.latest).at(-1)
+}
+
+/** A match of the journal as it can be taken up again. */
+export function takenUp(
+  journal: Pick<Journal, 'read' | 'secrets'>,
+  games: readonly AnyGame[],
+  epoch: number,
+  match: number
+): Exclude<Unfinished, { found: 'nothing' }> {
+  const remembered = journal.read(match)
+  const trouble = (say: string, more: NonNullable<Phrase['with']> = {}) => ({
+    found: 'trouble' as const,
+    why: { say, with: { match, ...more } }
   })
   if (!remembered) return trouble('table.gone')
   if (!remembered.ok) return trouble('table.unread', { why: remembered.why })
@@ -41,16 +61,17 @@ export function unfinished(journal: Journal, games: readonly AnyGame[], epoch: n
     ...(agreed === undefined ? {} : { agreed }),
     ...(edition === undefined ? {} : { edition })
   }
-  const root = journal.secrets.of(last.match)
+  const root = journal.secrets.of(match)
   return {
     found: 'match',
-    number: last.match,
+    number: match,
     terms: {
       game,
       start,
       ...(commitment === undefined ? { seed } : { commitment, ...(root === null ? {} : { root }) })
     },
     past: { began, ended: remembered.ended, entries: remembered.entries.map((it) => since(epoch, it)) },
+    revealed: remembered.revealed,
     lost: commitment !== undefined && root === null
   }
 }
@@ -64,7 +85,7 @@ const since = (epoch: number, written: Written): Past['entries'][number] => ({
 
 /** The match that is being played, as the journal has it: without its secret. */
 export function onTable(journal: Journal): { readonly header: Json; readonly entries: readonly Json[] } | null {
-  const last = journal.matches().at(-1)
+  const last = latestOf(journal)
   const remembered = last && !last.over ? journal.read(last.match) : null
   if (!remembered?.ok) return null
   return { header: remembered.header as unknown as Json, entries: remembered.entries.map((e) => e.entry) }

@@ -3,8 +3,9 @@
 import type { DeviceStatus } from '../core/device.ts'
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
-import type { Doc, GameCard, HandDoes, Legend } from '../core/page.ts'
+import type { Doc, GameCard, HandDoes, Legend, PastMatch, Replay } from '../core/page.ts'
 import type { Start } from '../core/rules.ts'
+import type { Problem } from '../core/schema.ts'
 import type { Button } from '../core/view.ts'
 import type { Phrase } from '../core/words.ts'
 import type { Source } from './draws.ts'
@@ -12,6 +13,12 @@ import type { DrawNumber } from './match.ts'
 
 /** Null: done. Otherwise why it was refused. */
 export type Answer = Phrase | null
+
+/** The first problem is enough for one sentence. */
+export function firstOf(problems: readonly Problem[]): Answer {
+  const [first] = problems
+  return first ? (first.why ?? { say: 'table.unfit' }) : null
+}
 
 export interface Health {
   readonly ok: boolean
@@ -44,6 +51,16 @@ export interface Room {
   claimed(seats: readonly Seat[]): void
   /** The match so far as a record file, as far as this viewer may know it (without a viewer: all); null without a match. */
   record(viewer?: Viewer): string | null
+  /** Every match of the journal, the newest first. */
+  matches(): readonly PastMatch[]
+  /** A match move by move as the audience saw it; null where it cannot be read. */
+  replay(match: number): Promise<Replay | null>
+  /** Its record file, as far as everybody may know it; null where it cannot be read. */
+  recordOf(match: number): string | null
+  /** Takes up a match that was left; the one on the table is left for it. */
+  resume(match: number): Promise<Answer>
+  /** Removes a match that is not on the table from the journal. */
+  forget(match: number): Promise<Answer>
   health(): Health
   counters(): Readonly<Record<string, number>>
 }

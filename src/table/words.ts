@@ -12,6 +12,8 @@ export const words: Dictionary = {
     'table.unread': 'Can’t resume match {match}. {why}',
     'table.gone': 'Match {match} is gone.',
     'table.secretLost': 'The secret of match {match} is gone. Its draws can’t be verified any more.',
+    'table.playing': 'Match {match} is on the table. End it first.',
+    'table.ended': 'Match {match} is over. Watch it again, or start a new one.',
     'table.uninstalled': 'Match {match} is of {game}, which is not installed. It stays in the journal.'
   },
   fr: typeset({
@@ -23,6 +25,8 @@ export const words: Dictionary = {
     'table.unread': 'Impossible de reprendre la partie {match}. {why}',
     'table.gone': 'La partie {match} a disparu.',
     'table.secretLost': 'Le secret de la partie {match} est perdu. Ses tirages ne sont plus vérifiables.',
+    'table.playing': 'La partie {match} est sur la table. Terminez-la d’abord.',
+    'table.ended': 'La partie {match} est finie. Revoyez-la, ou commencez-en une.',
     'table.uninstalled': 'La partie {match} est de {game}, qui n’est pas installé. Elle reste dans le journal.'
   })
 }

@@ -7,7 +7,7 @@ import type { Effect, Layer, LogEntry, Ruling } from '../../core/ruling.ts'
 import type { Phrase } from '../../core/words.ts'
 import { changed } from '../infer/agreement.ts'
 import { type Belief, extend, type History, type Hypothesis, type Position, since } from '../infer/belief.ts'
-import type { Graph } from '../infer/graph.ts'
+import type { Graph, Node } from '../infer/graph.ts'
 import { alike } from '../sense/observed.ts'
 
 /** The history is cut to `keep` and grows by `steps`; `path`: where each move of the first of them leads. */
@@ -20,7 +20,7 @@ interface Growth {
 /** What to tell when the history grows, or is cut. */
 export function log(
   graph: Graph,
-  { history }: { readonly history: History },
+  { history, past }: { readonly history: History; readonly past: readonly Move<Action>[] },
   { keep, steps, path }: Growth,
   at: number
 ): readonly LogEntry[] {
@@ -28,8 +28,14 @@ export function log(
   const undone = since(history, keep)
   const [step] = steps
   const moves = step?.moves ?? []
-  const again: LogEntry[] = undone.moves.length === 0 ? [] : [takenBack(graph, base, undone, moves.length > 0, at)]
-  return [...again, ...tellMoves(graph, [base[step?.from ?? 0] as Hypothesis, ...path], moves, at)]
+  const stood = past.length + count(history, undone.from, keep)
+  const again: LogEntry[] =
+    undone.moves.length === 0
+      ? []
+      : [{ ...takenBack(graph, base, undone, moves.length > 0, at), step: stood }]
+  const from = step?.from ?? 0
+  const made = past.length + count(history, from, keep)
+  return [...again, ...tellMoves(graph, [base[from] as Hypothesis, ...path], moves, made, at)]
 }
 
 function takenBack(graph: Graph, base: Belief, undone: Step, replaced: boolean, at: number): LogEntry {
@@ -49,20 +55,55 @@ export function sayings({ game }: Graph, start: Position, moves: readonly Move<A
   })
 }
 
+/** So many moves this hypothesis of the rest `at` made since the root. */
+function count(history: History, from: number, at: number): number {
+  let [sum, origin] = [0, from]
+  for (let rest = at; rest > 0; rest--) {
+    const hypothesis = (history[rest - 1] as Belief)[origin] as Hypothesis
+    sum += hypothesis.moves.length
+    origin = hypothesis.from
+  }
+  return sum
+}
+
 function tellMoves(
-  { game, node }: Graph,
+  graph: Graph,
   path: readonly Position[],
   moves: readonly Move<Action>[],
+  made: number,
   at: number
 ): LogEntry[] {
   return moves.flatMap((move, i): LogEntry[] => {
     const [here, next] = [path[i] as Position, path[i + 1] as Position]
-    const say = game.tell(here.state, move)
-    if (!say) return []
-    const places = changed(node(here.state, here.key).layout, node(next.state, next.key).layout)
-    const tone = move.by === 'chance' ? 'chance' : 'move'
-    return [{ at, say, by: move.by, tone, ...(places.length > 0 ? { places } : {}) }]
+    const told = tellMove(graph, graph.node(here.state, here.key), move, graph.node(next.state, next.key))
+    return told ? [{ at, ...told, step: made + i + 1 }] : []
   })
+}
+
+/** A move and the boards before and after it; null: it goes without saying. */
+export function tellMove(
+  { game }: Graph,
+  here: Node,
+  move: Move<Action>,
+  next: Node
+): Omit<LogEntry, 'at' | 'step'> | null {
+  const say = game.tell(here.state, move)
+  if (!say) return null
+  const places = changed(here.layout, next.layout)
+  const turn = game.view(here.state, 'audience').seats.find(({ state }) => state === 'plays')?.seat
+  const { dice } = move.do as { readonly dice?: LogEntry['dice'] }
+  const ways = (move.by === 'chance' ? [] : (game.sketch(here.state, move).moves ?? [])).flatMap(({ from, to }) =>
+    from === null || to === null ? [] : [[from, to] as const]
+  )
+  return {
+    say,
+    by: move.by,
+    tone: move.by === 'chance' ? 'chance' : 'move',
+    ...(places.length > 0 ? { places } : {}),
+    ...(turn === undefined ? {} : { turn }),
+    ...(move.by === 'chance' && dice ? { dice } : {}),
+    ...(ways.length > 0 ? { ways } : {})
+  }
 }
 
 /** A sentence of the referee's own; `to`: who alone hears it. */
@@ -77,6 +118,7 @@ export const said = (at: number, say: Phrase, tone: LogEntry['tone'] = 'note', t
 /** What everybody can see of a match. */
 interface Shown {
   readonly history: History
+  readonly past: readonly Move<Action>[]
   readonly ruling: Ruling
   readonly layers: readonly Layer[]
   readonly outcome: Outcome | null

@@ -9,7 +9,7 @@ export interface Rate {
   readonly burst: number
 }
 
-export type Kind = ClientMessage['m'] | 'unknown' | 'bytes' | 'request' | 'socket'
+export type Kind = ClientMessage['m'] | 'unknown' | 'bytes' | 'request' | 'replay' | 'socket'
 
 /** By kind of message, for one socket. A hand on the virtual table sends two messages a move; a bot that clicks sends a few a second. */
 export const rates: Readonly<Record<Kind, Rate>> = {
@@ -21,6 +21,8 @@ export const rates: Readonly<Record<Kind, Rate>> = {
   pin: { perSecond: 1, burst: 5 },
   start: { perSecond: 0.5, burst: 3 },
   leave: { perSecond: 0.5, burst: 3 },
+  resume: { perSecond: 0.5, burst: 3 },
+  forget: { perSecond: 2, burst: 10 },
   act: { perSecond: 10, burst: 40 },
   press: { perSecond: 10, burst: 40 },
   answer: { perSecond: 10, burst: 20 },
@@ -32,6 +34,8 @@ export const rates: Readonly<Record<Kind, Rate>> = {
   bytes: { perSecond: 65_536, burst: 262_144 },
   /** HTTP and new sockets, counted by address alone. A page loads about sixty drawings at once and comes back every four seconds. */
   request: { perSecond: 20, burst: 150 },
+  /** A past match is folded from the journal: a long one takes half a second. */
+  replay: { perSecond: 0.5, burst: 10 },
   socket: { perSecond: 1, burst: 10 }
 }
 

@@ -23,6 +23,8 @@ export const messages: Rights<ClientMessage['m']> = {
   pin: host,
   start: host,
   leave: host,
+  resume: host,
+  forget: host,
   act: players,
   press: players,
   answer: players,
@@ -43,6 +45,9 @@ export const routes: Rights<string> = {
   'GET /api/health': everybody,
   'GET /api/match': everybody,
   'GET /api/match/record': everybody,
+  'GET /api/matches': everybody,
+  'GET /api/matches/:match/replay': everybody,
+  'GET /api/matches/:match/record': everybody,
   'POST /api/match': host,
   'DELETE /api/match': host,
   'POST /api/match/moves': host

@@ -1,0 +1,84 @@
+// A match as it is looked at again: the document that the audience had at first, and what each move changed of it. A long match is
+// walked through in slices, so that the one on the table never waits for it.
+
+import type { AnyGame } from '../core/game.ts'
+import type { Json } from '../core/json.ts'
+import type { Doc, Luck, PatchOp, Replay } from '../core/page.ts'
+import type { Action, Move } from '../core/rules.ts'
+import { walk } from '../referee/index.ts'
+import { viewOf } from './audience.ts'
+import { nameOf, withoutEdition } from './doc.ts'
+import { diff } from './patch.ts'
+import { openStart, type Played } from './record.ts'
+
+/** So long at a time, in ms, the loop is kept from others. */
+const slice = 8
+
+/** `first`: the state that it began in. */
+export async function replayOf(number: number, played: Played, first: Json): Promise<Replay> {
+  const { game, start, moves, outcome } = played
+  const over = outcome()
+  const shown = (state: Json): Pick<Doc, 'scene' | 'view'> => ({
+    scene: game.scene(state),
+    view: viewOf(game, state, start, 'audience')
+  })
+  const doc: Doc = {
+    match: {
+      id: String(number),
+      game: game.id,
+      seats: start.seats.map((seat, i) => ({ name: nameOf(seat, i), claimed: false })),
+      start: withoutEdition(over ? start : openStart(played)),
+      over: null
+    },
+    you: { seat: null },
+    ...shown(first),
+    draw: null,
+    lamps: [],
+    ruling: null,
+    told: [],
+    seen: {},
+    undo: null,
+    devices: [],
+    virtual: null,
+    waits: {}
+  }
+  const steps: PatchOp[][] = []
+  const fell = new Map<number, Luck>()
+  let [now, turns, turn, since] = [doc, 0, -1, performance.now()]
+  for (const { before, state, scene, told } of walk(game, first, moves())) {
+    const view = viewOf(game, state, start, 'audience')
+    const next: Doc = { ...now, scene, view, told: told ? [...now.told, told] : now.told }
+    const plays = seatInTurn(now)
+    const move = moves()[steps.length] as Move<Action>
+    for (const it of luckOf(game, before, move, plays)) fell.set(it.seat, more(fell.get(it.seat), it))
+    if (plays !== turn && plays >= 0) turns += 1
+    turn = plays >= 0 ? plays : turn
+    steps.push(diff(now, next))
+    now = next
+    if (performance.now() - since < slice) continue
+    await new Promise((go) => setImmediate(go))
+    since = performance.now()
+  }
+  const luck = [...fell.values()].sort((a, b) => a.seat - b.seat)
+  return { doc, steps, turns, luck }
+}
+
+const seatInTurn = ({ view }: Doc): number => view?.seats.find(({ state }) => state === 'plays')?.seat ?? -1
+
+/** What a throw brought, and what dice like these bring on average. Whose dice they are says the game, or whose turn it is. */
+function luckOf(game: AnyGame, before: Json, { by, do: action }: Move<Action>, plays: number): Luck[] {
+  const node = by === 'chance' ? game.chance(before) : null
+  const { dice } = action as { readonly dice?: readonly { readonly kind: string; readonly face: number }[] }
+  if (node?.chance !== 'throw' || !dice) return []
+  return node.dice
+    .map(({ kind, faces, count, seat = plays }) => ({
+      seat,
+      dice: count,
+      pips: dice.reduce((sum, it) => sum + (it.kind === kind ? it.face : 0), 0),
+      expected: (count * (faces + 1)) / 2
+    }))
+    .filter(({ seat }) => seat >= 0)
+}
+
+const more = (sum: Luck | undefined, it: Luck): Luck =>
+  sum ? { ...sum, dice: sum.dice + it.dice, pips: sum.pips + it.pips, expected: sum.expected + it.expected } : it
