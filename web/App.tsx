@@ -16,7 +16,7 @@ import { Panel } from './parts/Panel.tsx'
 import { TvPanel, WayOut } from './parts/Tv.tsx'
 import { Setup } from './setup/Setup.tsx'
 import { atTable, room } from './state/place.ts'
-import { doc } from './state/store.ts'
+import { inView } from './state/store.ts'
 import { Table } from './table/Table.tsx'
 import { t } from './words/reader.ts'
 
@@ -25,6 +25,7 @@ export function App() {
   const here = room.value
   const tv = here === 'tv'
   const match = atTable.value
+  const again = here === 'replay'
   const corner = <Corner open={open} toggle={() => setOpen(!open)} />
   return (
     <div class={`page at-${here}`} data-scroll={match ? undefined : ''}>
@@ -40,8 +41,8 @@ export function App() {
       {here === 'setup' && <Setup />}
       {here === 'rules' && <Later load={rules} />}
       {match && <main class="stage">{here === 'table' ? <Table /> : <Board still={tv} />}</main>}
-      {match && doc.value?.match && (tv ? <TvPanel /> : <Panel />)}
-      {match && !tv && <Choices />}
+      {match && inView.value?.match && (tv ? <TvPanel /> : <Panel />)}
+      {again ? <Later load={replay} /> : match && !tv && <Choices />}
       {open && <Menu />}
       <Notices />
       {match && <Live />}
@@ -50,6 +51,7 @@ export function App() {
   )
 }
 
+const replay = () => import('./replay/Replay.tsx')
 const rules = () => import('./rules/Rules.tsx')
 
 /** For those who come by keyboard: past everything that is only to be seen. */

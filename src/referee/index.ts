@@ -20,7 +20,7 @@ import { learntOf } from './sense/taught.ts'
 
 export type { Folded } from './act/resume.ts'
 export { type SettlingTimes, settlingTimes } from './limits.ts'
-export { type Walked, walk } from './tell/walk.ts'
+export { walk } from './tell/walk.ts'
 export { rules, words } from './tell/words.ts'
 
 /** What callers may read of everything that the referee remembers between two inputs. They hand the whole of it back. */

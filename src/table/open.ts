@@ -20,11 +20,11 @@ import { docOf } from './doc.ts'
 import type { Source } from './draws.ts'
 import { guard } from './guard.ts'
 import { type Desk, type Match, openMatch, type Terms } from './match.ts'
-import { readingOf, surprises } from './reading.ts'
 import { openPast } from './past.ts'
+import { readingOf, surprises } from './reading.ts'
 import type { Past } from './recall.ts'
 import { headerOf, recordOf } from './record.ts'
-import { unfinished } from './resume.ts'
+import { type TakenUp, unfinished } from './resume.ts'
 import { type Answer, firstOf, type Room } from './room.ts'
 
 /** All that a room is made of; main.ts brings it together. */
@@ -109,6 +109,16 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     return []
   }
 
+  /** Brings a remembered match to the table; where its secret is gone, with a new one. */
+  function takeUp({ number, terms: remembered, past, lost }: TakenUp): readonly Problem[] {
+    const terms = lost ? { ...furniture.draws(), ...remembered } : remembered
+    if (lost && terms.root !== undefined) {
+      host.log('warn', { say: 'table.secretLost', with: { match: number } })
+      void journal.secrets.keep(number, terms.root)
+    }
+    return bring(number, terms, past)
+  }
+
   /** Lets the referee look, and answers whether there was anything new to see. */
   function look(): boolean {
     if (!match || !snapshot) return false
@@ -188,16 +198,11 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
   }
 
   const epoch = host.wallClock().getTime() - host.now()
-  const past = openPast({ journal, games: furniture.games, epoch, current: () => match, leave, bring })
+  const past = openPast({ journal, games: furniture.games, epoch, current: () => match, leave, takeUp })
   const last = unfinished(journal, furniture.games, epoch)
   if (last.found === 'trouble') host.log('warn', last.why)
   if (last.found === 'match') {
-    const terms = last.lost ? { ...furniture.draws(), ...last.terms } : last.terms
-    if (last.lost && terms.root !== undefined) {
-      host.log('warn', { say: 'table.secretLost', with: { match: last.number } })
-      void journal.secrets.keep(last.number, terms.root)
-    }
-    const [problem] = bring(last.number, terms, last.past)
+    const [problem] = takeUp(last)
     if (problem) host.log('warn', { say: 'table.unread', with: { match: last.number, why: problem.why } })
     else host.log('info', { say: 'table.resumed', with: { match: last.number } })
   }

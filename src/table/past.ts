@@ -7,11 +7,11 @@ import type { PastMatch, Replay } from '../core/page.ts'
 import type { Problem } from '../core/schema.ts'
 import type { Journal } from '../journal/journal.ts'
 import { nameOf } from './doc.ts'
-import type { Match, Terms } from './match.ts'
-import { type Past, recall } from './recall.ts'
+import type { Match } from './match.ts'
+import { recall } from './recall.ts'
 import { type Played, recordOf } from './record.ts'
 import { replayOf } from './replay.ts'
-import { takenUp } from './resume.ts'
+import { type TakenUp, takenUp } from './resume.ts'
 import { type Answer, firstOf, type Room } from './room.ts'
 
 /** What it needs of the room. */
@@ -23,7 +23,7 @@ interface Around {
   /** The match on the table, where there is one. */
   readonly current: () => (Match & { readonly number: number }) | null
   readonly leave: () => Promise<Answer>
-  readonly bring: (match: number, terms: Terms, past: Past) => readonly Problem[]
+  readonly takeUp: (found: TakenUp) => readonly Problem[]
 }
 
 export type PastMatches = Pick<Room, 'matches' | 'replay' | 'recordOf' | 'resume' | 'forget'>
@@ -31,7 +31,7 @@ export type PastMatches = Pick<Room, 'matches' | 'replay' | 'recordOf' | 'resume
 /** So many replays are kept, for whoever looks at one again. */
 const most = 3
 
-export function openPast({ journal, games, epoch, current, leave, bring }: Around): PastMatches {
+export function openPast({ journal, games, epoch, current, leave, takeUp }: Around): PastMatches {
   const made = new Map<string, Promise<Replay | null>>()
 
   /** A match with the state that it began in; null where it cannot be read. */
@@ -44,7 +44,7 @@ export function openPast({ journal, games, epoch, current, leave, bring }: Aroun
     if (!journal.matches().some((it) => it.match === number)) return null
     const found = takenUp(journal, games, 0, number)
     if (found.found !== 'match') return null
-    const { game, start, seed } = found.terms
+    const { game, start } = found.terms
     const recalled = recall(game, start, found.past)
     if (!recalled.ok) return null
     const { judge, stepped, game: asPlayed } = recalled.value
@@ -52,7 +52,16 @@ export function openPast({ journal, games, epoch, current, leave, bring }: Aroun
     if (first === undefined) return null
     const moves = judge.moves(stepped[0])
     const { outcome } = stepped[0]
-    return { played: { game: asPlayed, start, seed, moves: () => moves, outcome: () => outcome }, first }
+    return {
+      played: {
+        ...found.terms,
+        game: asPlayed,
+        moves: () => moves,
+        outcome: () => outcome,
+        revealed: () => found.revealed
+      },
+      first
+    }
   }
 
   const matches = (): PastMatch[] =>
@@ -95,11 +104,12 @@ export function openPast({ journal, games, epoch, current, leave, bring }: Aroun
       if (found.found === 'trouble') return found.why
       await leave()
       await journal.reopen(number)
-      return firstOf(bring(number, found.terms, found.past))
+      return firstOf(takeUp(found))
     },
     async forget(number) {
       const state = stateOf(number)
       if (state === 'on' || !state) return { say: state ? 'table.playing' : 'table.gone', with: { match: number } }
+      journal.secrets.forget(number)
       if (await journal.forget(number)) return null
       return journal.status().note ?? { say: 'table.gone', with: { match: number } }
     }

@@ -9,6 +9,9 @@ import type { MatchSummary, Written } from '../journal/shelf.ts'
 import type { Terms } from './match.ts'
 import type { Past } from './recall.ts'
 
+/** A match of the journal that can be taken up again. */
+export type TakenUp = Extract<Unfinished, { found: 'match' }>
+
 export type Unfinished =
   | {
       readonly found: 'match'

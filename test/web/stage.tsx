@@ -46,7 +46,7 @@ export const drawn = (): Promise<void> => new Promise((done) => setTimeout(done,
 export async function open(now: Doc, room: Room = 'board', language: 'en' | 'fr' = 'en'): Promise<Wire> {
   globalThis.WebSocket = Wire as unknown as typeof WebSocket
   globalThis.fetch = (async (path: string) => ({
-    ok: true,
+    ok: !path.startsWith('/api/matches'),
     json: async () => (path === '/api/games' ? [card] : lamps),
     text: async () => ''
   })) as unknown as typeof fetch

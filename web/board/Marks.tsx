@@ -3,11 +3,11 @@
 import type { Place } from '../../src/core/scene.ts'
 import { type Frame, path } from '../geometry/frame.ts'
 import { lastPlaces } from '../state/last.ts'
-import { doc, pointedAt } from '../state/store.ts'
+import { inView, pointedAt } from '../state/store.ts'
 import { drawnIn, polygon } from './shape.ts'
 
 export function Marks({ frame, places }: { frame: Frame; places: readonly Place[] }) {
-  const last = lastPlaces(doc.value)
+  const last = lastPlaces(inView.value)
   const corners = (place: Place) => polygon(frame, place.outline, place.at)
   return (
     <g class="marks">

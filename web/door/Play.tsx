@@ -2,6 +2,7 @@
 
 import type { GameCard } from '../../src/server/messages.ts'
 import { Icon } from '../board/Icon.tsx'
+import { Later } from '../parts/Later.tsx'
 import { from, newDraft, startOfMatch, withSeats } from '../setup/draft.ts'
 import { lentNames } from '../setup/names.ts'
 import { begin, sit } from '../state/commands.ts'
@@ -26,6 +27,8 @@ function play(card: GameCard, position: string | null, players?: number): void {
   go('table')
 }
 
+const past = () => import('../replay/Past.tsx')
+
 export const Play = () => (
   <main class="play">
     <header class="setup-head">
@@ -38,6 +41,7 @@ export const Play = () => (
     {games.value.map((card) => (
       <Starts key={card.id} card={card} />
     ))}
+    <Later load={past} />
   </main>
 )
 

@@ -14,7 +14,7 @@ import { frameFor, largest } from '../geometry/frame.ts'
 import { useHeld } from '../geometry/useHeld.ts'
 import { headlineOf } from '../state/headline.ts'
 import { layers, quarter } from '../state/prefs.ts'
-import { doc } from '../state/store.ts'
+import { inView } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { BoardWords } from './BoardWords.tsx'
 import { Layers } from './Layers.tsx'
@@ -24,7 +24,7 @@ import { PickPlaces } from './PickPlaces.tsx'
 export function Board({ still = false }: { readonly still?: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   const held = useHeld()
-  const now = doc.value
+  const now = inView.value
   const { size, margins } = useRoom(box, now?.match?.id)
   const scene = now?.scene
   const places = scene?.places ?? []

@@ -1,11 +1,11 @@
 // The board for those who hear it: who stands where, and what is lit. Unseen, never in the way.
 
 import { nameOfPlace } from '../state/fixes.ts'
-import { doc, legend } from '../state/store.ts'
+import { inView, legend } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 
 export function BoardWords() {
-  const now = doc.value
+  const now = inView.value
   if (!now?.scene) return null
   const layerOf = (id: string) => now.scene?.places.find((p) => p.id === id)?.layer
   const alike = Map.groupBy(

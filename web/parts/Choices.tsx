@@ -3,7 +3,7 @@
 import type { Choice } from '../../src/core/view.ts'
 import { Icon } from '../board/Icon.tsx'
 import { choose } from '../state/choose.ts'
-import { answer, begin, leave, undo } from '../state/commands.ts'
+import { answer, begin, undo } from '../state/commands.ts'
 import { headlineOf } from '../state/headline.ts'
 import { marksOf } from '../state/narrow.ts'
 import { anySecret, covered, headingOf, looking, narrowed, opened, shown, tapped } from '../state/picking.ts'
@@ -190,8 +190,8 @@ function Afterwards() {
       <Target main press={() => begin(match.game, match.start)}>
         {t('page.choice.again')}
       </Target>
-      <Target main={false} press={leave}>
-        {t('page.choice.leave')}
+      <Target main={false} press={() => go('play')}>
+        {t('page.choice.shelf')}
       </Target>
     </>
   )

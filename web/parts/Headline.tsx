@@ -6,7 +6,7 @@ import { CueSign, Icon, SeatShape } from '../board/Icon.tsx'
 import { readable } from '../state/colour.ts'
 import { type HeadlineContent, headlineOf } from '../state/headline.ts'
 import { lastEntry } from '../state/last.ts'
-import { doc, seatStyle } from '../state/store.ts'
+import { inView, seatStyle } from '../state/store.ts'
 import { own, say, t } from '../words/reader.ts'
 import { Fixes } from './Fixes.tsx'
 import { Rule } from './Rule.tsx'
@@ -28,7 +28,7 @@ export function Headline({ corner, still }: Props) {
   const lost = useLost()
   const says: HeadlineContent = lost
     ? { tone: 'trouble', seats: [], say: own('page.link.lost'), hint: own('page.link.lost.more'), fixes: [] }
-    : headlineOf(doc.value)
+    : headlineOf(inView.value)
   const [asked, ask] = useState<string | null>(null)
   const { tone, seats, rule } = says
   const colour =
@@ -55,7 +55,7 @@ export function Headline({ corner, still }: Props) {
         </span>
         <h1 class={words.length > long ? 'band-say long' : 'band-say'}>{words}</h1>
       </div>
-      {(rule || says.hint || says.fixes.length > 0 || (calm && lastEntry(doc.value))) && (
+      {(rule || says.hint || says.fixes.length > 0 || (calm && lastEntry(inView.value))) && (
         <div class="band-row">
           {rule && (
             <button
@@ -79,7 +79,7 @@ export function Headline({ corner, still }: Props) {
 
 /** What was done last, so that nobody has to have looked: also on the half of the page that has no story, and when all is over. */
 function LastMove() {
-  const last = lastEntry(doc.value)
+  const last = lastEntry(inView.value)
   if (!last) return null
   return (
     <p class="band-last">

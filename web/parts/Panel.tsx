@@ -6,29 +6,32 @@ import { Icon } from '../board/Icon.tsx'
 import { useEscape } from '../state/escape.ts'
 import { help } from '../state/help.ts'
 import { room } from '../state/place.ts'
-import { doc } from '../state/store.ts'
+import { doc, inView, past } from '../state/store.ts'
 import { Purse } from '../table/Purse.tsx'
 import { Tray } from '../table/Tray.tsx'
 import { t } from '../words/reader.ts'
+import { Later } from './Later.tsx'
 import { Log } from './Log.tsx'
 import { Hand, handOf, Pool } from './Pool.tsx'
 import { Seats } from './Seats.tsx'
 import { scrolls } from './scrolls.ts'
 
-const tabs = ['match', 'hand'] as const
+const tabs = ['end', 'match', 'hand'] as const
 type Tab = (typeof tabs)[number]
+const end = () => import('../replay/End.tsx')
 
 export function Panel() {
-  const hand = handOf(doc.value)
+  const hand = handOf(inView.value)
+  const over = past.value === null && Boolean(doc.value?.match?.over)
   const ready = hand.filter((card) => card.ready).length
   const [chosen, choose] = useState<Tab | null>(null)
   const [open, setOpen] = useState(false)
   // A hand that was just asked for comes to the front by itself.
-  useEffect(() => choose(null), [ready > 0])
+  useEffect(() => choose(null), [ready > 0, over])
   useEffect(() => setOpen(false), [room.value])
   useEscape(open, () => setOpen(false))
-  const shown = tabs.filter((tab) => tab === 'match' || hand.length > 0)
-  const wanted = chosen ?? (ready > 0 ? 'hand' : 'match')
+  const shown = tabs.filter((tab) => tab === 'match' || (tab === 'hand' ? hand.length > 0 : over))
+  const wanted = chosen ?? (over ? 'end' : ready > 0 ? 'hand' : 'match')
   const tab = shown.includes(wanted) ? wanted : 'match'
   const press = (it: Tab): void => {
     setOpen(it !== tab || !open)
@@ -38,7 +41,7 @@ export function Panel() {
     <aside class={open ? 'panel-side open' : 'panel-side'} aria-label={t('page.panel')}>
       <section class="now" aria-label={t('page.dice')} {...scrolls}>
         {room.value === 'table' && <Tray />}
-        <Purse />
+        {past.value === null && <Purse />}
         <Pool />
       </section>
       <div class="tab-row">
@@ -64,7 +67,9 @@ export function Panel() {
         </button>
       </div>
       <div class="tab-body" id="tab-body" role="tabpanel" aria-labelledby={`tab-${tab}`} {...scrolls} data-over>
-        {tab === 'hand' ? (
+        {tab === 'end' ? (
+          <Later load={end} />
+        ) : tab === 'hand' ? (
           <Hand />
         ) : (
           <>

@@ -2,7 +2,7 @@
 
 import type { Doc } from '../../src/server/messages.ts'
 import { covered } from '../state/picking.ts'
-import { doc } from '../state/store.ts'
+import { inView, past } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { TypeDice } from './TypeDice.tsx'
 import { Widget } from './Widget.tsx'
@@ -14,7 +14,7 @@ const shownOf = (now: Doc | null) =>
 export const handOf = (now: Doc | null) => shownOf(now).filter((widget) => widget.widget === 'card')
 
 export function Pool() {
-  const widgets = shownOf(doc.value)
+  const widgets = shownOf(inView.value)
   const counters = widgets.filter((w) => w.widget === 'counter')
   const lying = widgets.some((w) => w.widget === 'dice' && w.dice.length > 0)
   // Of several pools those without a die are left out.
@@ -34,14 +34,14 @@ export function Pool() {
       {others.map((widget) => (
         <Widget key={widget.id} widget={widget} />
       ))}
-      <TypeDice />
+      {past.value === null && <TypeDice />}
     </section>
   )
 }
 
 export const Hand = () => (
   <section class="hand" aria-label={t('page.tab.hand')}>
-    {handOf(doc.value).map((widget) => (
+    {handOf(inView.value).map((widget) => (
       <Widget key={widget.id} widget={widget} />
     ))}
   </section>

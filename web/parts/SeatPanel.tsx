@@ -6,7 +6,7 @@ import { CueSign, SeatShape } from '../board/Icon.tsx'
 import { sit } from '../state/commands.ts'
 import { says } from '../state/link.ts'
 import { sitting } from '../state/prefs.ts'
-import { me, refused, seatStyle } from '../state/store.ts'
+import { me, past, refused, seatStyle } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import { SeatCode } from './SeatCode.tsx'
 import { Widget } from './Widget.tsx'
@@ -33,9 +33,9 @@ export function SeatPanel({ view, name, taken, mine, awaited }: Props) {
         {awaited && <CueSign cue="wait" size={18} />}
         {team !== undefined && <span class="faint">{t('page.seat.team', { n: team + 1 })}</span>}
         <span class="seat-status">{say(status)}</span>
-        {mine && <span class="faint">{t('page.seat.you')}</span>}
+        {mine && past.value === null && <span class="faint">{t('page.seat.you')}</span>}
         {taken && sitting.value === null && <span class="faint">{t('page.seat.taken')}</span>}
-        {!mine && (wanted || sitting.value === null) && <SitDown seat={seat} taken={taken} />}
+        {past.value === null && !mine && (wanted || sitting.value === null) && <SitDown seat={seat} taken={taken} />}
       </header>
       {widgets.length > 0 && (
         <div class="seat-widgets">

@@ -1,12 +1,12 @@
 // The players in seat order: who plays, who waits, what each has.
 
 import { sitting } from '../state/prefs.ts'
-import { doc } from '../state/store.ts'
+import { inView } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { SeatPanel } from './SeatPanel.tsx'
 
 export function Seats() {
-  const now = doc.value
+  const now = inView.value
   const seats = now?.view?.seats ?? []
   if (!now?.match || seats.length === 0) return null
   return (

@@ -10,7 +10,7 @@ import { readerOf, say, t } from '../words/reader.ts'
 export default function Rules() {
   const [chosen, choose] = useState<string | null>(null)
   const [wanted, want] = useState('')
-  const linked = under.value
+  const [linked] = under.value
   const holds = (card: GameCard): boolean => card.rules.some(({ rule }) => rule === linked)
   const card = games.value.find(({ id }) => id === chosen) ?? games.value.find(holds) ?? game.value ?? games.value[0]
   useEffect(() => {

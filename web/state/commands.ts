@@ -43,13 +43,23 @@ export function sit(seat: Seat | 'all' | null, typed?: string): void {
 /** So long after its begin, in ms, a board may still be dealt. */
 const dealing = 1500
 
-/** Begins a match. A virtual table is cleared of the last one and laid as this one begins. */
+/** Begins a match. */
 export function begin(game: string, start: Start): void {
+  layNext(() => send({ m: 'start', game, start }))
+}
+
+/** Takes up a match that was left; the one on the table is left for it. */
+export function resume(match: number): void {
+  layNext(() => send({ m: 'resume', match }))
+}
+
+/** A virtual table is cleared of the match on it, and laid as the next one stands. */
+function layNext(begin: () => void): void {
   const before = doc.peek()?.match?.id
   // Dice of the last match still lie there and would be read as a throw.
   const lying = doc.peek()?.virtual?.dice.filter((die) => die.state !== 'aside') ?? []
   if (lying.length > 0) hand({ hand: 'aside', dice: lying.map((die) => die.id) })
-  send({ m: 'start', game, start })
+  begin()
   let laid: Scene | null = null
   const stop = doc.subscribe((now) => {
     if (!now?.match || now.match.id === before || !now.virtual || !now.scene || now.scene === laid) return
@@ -63,8 +73,11 @@ export function begin(game: string, start: Start): void {
 /** Ends the match for everybody; this reader goes where another can begin, and keeps its seat for that. */
 export function leave(): void {
   send({ m: 'leave' })
-  go('door')
+  go('play')
 }
+
+/** Removes a past match for good. */
+export const forget = (match: number): void => send({ m: 'forget', match })
 
 /** Refuses whoever asks for the seat of this device. */
 export const keep = (seat: Seat): void => send({ m: 'keep', seat })

@@ -2,25 +2,27 @@
 
 import { computed, signal } from '@preact/signals'
 
-export const rooms = ['door', 'play', 'setup', 'board', 'table', 'tv', 'rules'] as const
+export const rooms = ['door', 'play', 'setup', 'board', 'table', 'tv', 'rules', 'replay'] as const
 export type Room = (typeof rooms)[number]
 
 const read = (): Room => rooms.find((r) => location.hash.split('/')[0] === `#${r}`) ?? 'door'
-/** What of a room is meant: of the rules one rule, by its id. */
-const part = (): string | null => location.hash.split('/')[1] ?? null
+/** What of a room is meant: of the rules one rule, of replays one match and so many moves of it. */
+const parts = (): readonly string[] => location.hash.split('/').slice(1)
 
 export const room = signal<Room>(read())
-export const under = signal(part())
-/** A match is in sight: as a board, as a virtual table, or across the room. */
-export const atTable = computed(() => room.value === 'board' || room.value === 'table' || room.value === 'tv')
+export const under = signal<readonly string[]>(parts())
+/** A match is in sight: as a board, as a virtual table, across the room, or as it was. */
+export const atTable = computed(() => ['board', 'table', 'tv', 'replay'].includes(room.value))
 addEventListener('hashchange', () => {
   room.value = read()
-  under.value = part()
+  under.value = parts()
 })
 
-export function go(to: Room): void {
-  if (read() !== to) location.hash = to
+export function go(to: Room, ...of: readonly (string | number)[]): void {
+  const wanted = [to, ...of].join('/')
+  if (read() !== to || of.length > 0) location.hash = wanted
   room.value = to
+  under.value = of.map(String)
   // Each room is read from its top; a phone would keep where the last one was left.
   globalThis.scrollTo?.(0, 0)
 }

@@ -9,6 +9,11 @@ export const doc = signal<Doc | null>(null)
 export const games = signal<readonly GameCard[]>([])
 export const legend = signal<Legend>({ cues: [], seats: [], words: { en: {}, fr: {} } })
 
+/** A board of the past that this reader looks at; null: the one on the table. */
+export const past = signal<Doc | null>(null)
+/** What is drawn: the board of the past, or the one on the table. */
+export const inView = computed<Doc | null>(() => past.value ?? doc.value)
+
 /** How the wire to the daemon is. `lost` counts from the moment it was lost, in ms of the page's clock. */
 export type Link =
   | { readonly state: 'opening' }
@@ -29,9 +34,9 @@ export const refused = signal<Phrase | string | null>(null)
 /** Places this reader points at: by a line of the story, a choice, a correction. */
 export const pointedAt = signal<readonly PlaceId[]>([])
 
-/** The card of the game being played. */
+/** The card of the game that is drawn. */
 export const game = computed<GameCard | null>(() => {
-  const id = doc.value?.match?.game
+  const id = inView.value?.match?.game
   return games.value.find((g) => g.id === id) ?? null
 })
 

@@ -1,6 +1,9 @@
 // What the page itself says, in English. The French beside it is written, not translated; both have the same keys.
 
+import { shelf } from './shelf.en.ts'
+
 export const en = {
+  ...shelf,
   'page.skip': 'To the choices',
 
   'page.door.welcome': 'The table is free.',
@@ -14,13 +17,6 @@ export const en = {
   'page.door.going': 'A match of {game} is on.',
   'page.door.join': 'Back to the table',
 
-  'page.play.title': 'Choose a game',
-  'page.play.ready': 'Board ready. Start rolling.',
-  'page.play.place': 'From an empty table',
-  'page.play.place.more': 'Roll for first player, then build the board yourselves.',
-  'page.play.fresh': 'From the start, by the rulebook.',
-  'page.play.own': 'Choose rules and players…',
-  'page.play.seats': '{n} {n|player|players}',
   'page.back': 'Back',
 
   'page.setup.title': 'Set up the table',
@@ -151,7 +147,6 @@ export const en = {
   'page.choices': 'Your choices',
   'page.choice.undo': 'Undo',
   'page.choice.again': 'Play again',
-  'page.choice.leave': 'Another match',
   'page.choice.game': 'Choose a game',
   'page.choice.door': 'To the start page',
   'page.choice.none': 'Nothing to choose: play on the table.',

@@ -1,8 +1,10 @@
 // Ce que dit la page elle-même, en français. Mêmes clés que l'anglais ; écrit, non traduit.
 
 import type { PageWords } from './en.ts'
+import { shelf } from './shelf.fr.ts'
 
 export const fr: PageWords = {
+  ...shelf,
   'page.skip': 'Aller aux choix',
 
   'page.door.welcome': 'La table est libre.',
@@ -16,13 +18,6 @@ export const fr: PageWords = {
   'page.door.going': 'Une partie de {game} est en cours.',
   'page.door.join': 'Revenir à la table',
 
-  'page.play.title': 'Choisissez un jeu',
-  'page.play.ready': 'Plateau prêt. Lancez les dés.',
-  'page.play.place': 'Depuis une table vide',
-  'page.play.place.more': 'Lancez pour le premier joueur, puis construisez le plateau vous-mêmes.',
-  'page.play.fresh': 'Depuis le début, selon le livret.',
-  'page.play.own': 'Choisir les règles et les joueurs…',
-  'page.play.seats': '{n} {n|joueur|joueurs}',
   'page.back': 'Retour',
 
   'page.setup.title': 'Préparer la table',
@@ -152,7 +147,6 @@ export const fr: PageWords = {
   'page.choices': 'Vos choix',
   'page.choice.undo': 'Annuler le coup',
   'page.choice.again': 'Rejouer',
-  'page.choice.leave': 'Autre partie',
   'page.choice.game': 'Choisir un jeu',
   'page.choice.door': 'Revenir à l’accueil',
   'page.choice.none': 'Rien à choisir : jouez sur la table.',

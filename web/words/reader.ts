@@ -4,7 +4,7 @@ import { computed } from '@preact/signals'
 import type { Arg, Dictionary, Phrase, Reader, Words } from '../../src/core/words.ts'
 import { speak } from '../../src/core/words.ts'
 import { lang } from '../state/prefs.ts'
-import { doc, game, legend } from '../state/store.ts'
+import { game, inView, legend } from '../state/store.ts'
 import { en, type PageKey } from './en.ts'
 import { fr } from './fr.ts'
 
@@ -18,7 +18,7 @@ export function readerOf(dictionary: Dictionary | null, seats: readonly string[]
 
 /** The reader of the match being played. */
 export const reader = computed(() =>
-  readerOf(game.value?.words ?? null, doc.value?.match?.seats.map((seat) => seat.name) ?? [])
+  readerOf(game.value?.words ?? null, inView.value?.match?.seats.map((seat) => seat.name) ?? [])
 )
 
 /** A phrase of the daemon, as a sentence. The daemon's own plain sentences pass as they are. */

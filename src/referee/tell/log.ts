@@ -30,9 +30,7 @@ export function log(
   const moves = step?.moves ?? []
   const stood = past.length + count(history, undone.from, keep)
   const again: LogEntry[] =
-    undone.moves.length === 0
-      ? []
-      : [{ ...takenBack(graph, base, undone, moves.length > 0, at), step: stood }]
+    undone.moves.length === 0 ? [] : [{ ...takenBack(graph, base, undone, moves.length > 0, at), step: stood }]
   const from = step?.from ?? 0
   const made = past.length + count(history, from, keep)
   return [...again, ...tellMoves(graph, [base[from] as Hypothesis, ...path], moves, made, at)]

@@ -8,7 +8,7 @@ import type { Scene } from '../../core/scene.ts'
 import { graph } from '../infer/graph.ts'
 import { tellMove } from './log.ts'
 
-export interface Walked {
+interface Walked {
   /** The state before the move, and after it. */
   readonly before: Json
   readonly state: Json

@@ -10,7 +10,18 @@ const step = (x: number, y: number) => ({ say: 'say.step', with: { seat: { seat:
 
 test('a move is told by who made it, with the places where something changed', () => {
   const t = at(two).shift('keeper/0', '1,0').rest()
-  expect(t.told).toEqual([{ at: expect.any(Number), say: step(1, 0), by: 0, tone: 'move', places: ['0,0', '1,0'] }])
+  expect(t.told).toEqual([
+    {
+      at: expect.any(Number),
+      say: step(1, 0),
+      by: 0,
+      tone: 'move',
+      places: ['0,0', '1,0'],
+      turn: 0,
+      step: 1,
+      ways: [['0,0', '1,0']]
+    }
+  ])
 })
 
 test('several at once are told one by one, each from where the last one led', () => {
@@ -36,7 +47,9 @@ test('what was taken back is named, all of it, by who had done it', () => {
     at: expect.any(Number),
     say: { say: 'referee.takenBack', with: { moves: [step(1, 0), step(1, 1)] } },
     by: 0,
-    tone: 'undo'
+    tone: 'undo',
+    // None of them stands any more.
+    step: 0
   })
 })
 

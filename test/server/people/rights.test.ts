@@ -21,6 +21,8 @@ const orders: readonly Record<string, unknown>[] = [
   { m: 'hand', does: { hand: 'fault', fault: 'unplugged', on: true } },
   { m: 'pin', pin },
   { m: 'leave' },
+  { m: 'resume', match: 1 },
+  { m: 'forget', match: 1 },
   { m: 'start', game: 'skerry', start: brisk }
 ]
 const denials = ['window.watching', 'window.code', 'window.seat', 'window.host']

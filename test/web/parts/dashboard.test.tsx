@@ -192,6 +192,8 @@ describe('the side', () => {
 
   test('the story is newest first and says who, or that it was chance or the referee', async () => {
     await open(moments.over)
+    await drawn()
+    await click(button('Match'))
     expect(text('.log li')).toBe('Wisp wins: every opponent is gone')
     expect(all('.log li')).toHaveLength(moments.over.told.length)
   })

@@ -30,10 +30,10 @@ test('a search leaves the rules that speak of it', async () => {
 
 test('an address with an id leads to that rule', async () => {
   const wanted = card.rules[0]?.rule ?? ''
-  under.value = wanted
+  under.value = [wanted]
   await inside('en')
-  under.value = wanted
+  under.value = [wanted]
   await drawn()
   expect(all('.rules .linked').map((it) => it.id)).toEqual([wanted])
-  under.value = null
+  under.value = []
 })

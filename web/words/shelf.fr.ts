@@ -1,0 +1,43 @@
+// Ce que dit la page des jeux au choix et des parties passées, en français.
+
+import type { shelf as english } from './shelf.en.ts'
+
+export const shelf: Readonly<Record<keyof typeof english, string>> = {
+  'page.play.title': 'Choisissez un jeu',
+  'page.play.ready': 'Plateau prêt. Lancez les dés.',
+  'page.play.place': 'Depuis une table vide',
+  'page.play.place.more': 'Lancez pour le premier joueur, puis construisez le plateau vous-mêmes.',
+  'page.play.fresh': 'Depuis le début, selon le livret.',
+  'page.play.own': 'Choisir les règles et les joueurs…',
+  'page.play.seats': '{n} {n|joueur|joueurs}',
+  'page.past': 'Parties passées',
+  'page.past.left': 'inachevée',
+  'page.past.on': 'sur la table en ce moment',
+  'page.past.open': 'Revoir',
+  'page.past.resume': 'La reprendre',
+  'page.past.save': 'Enregistrer',
+  'page.past.remove': 'Supprimer cette partie',
+  'page.past.remove.sure': 'La supprimer vraiment ?',
+  'page.replay': 'Revoir la partie',
+  'page.replay.first': 'Au début',
+  'page.replay.back': 'Un coup en arrière',
+  'page.replay.on': 'Un coup en avant',
+  'page.replay.play': 'Lecture',
+  'page.replay.pause': 'Pause',
+  'page.replay.moves': 'Coups',
+  'page.replay.at': '{n} sur {of}',
+  'page.replay.speed': 'Vitesse',
+  'page.replay.now': 'Revenir à la partie',
+  'page.replay.none': 'Cette partie est illisible.',
+  'page.end': 'Comment elle s’est finie',
+  'page.end.turns': '{n} {n|tour|tours}',
+  'page.end.moves': '{n} {n|coup|coups}',
+  'page.end.minutes': '{n} min',
+  'page.end.won': 'gagne',
+  'page.end.luck': '{n} {n|dé|dés}, {mean} en moyenne',
+  'page.end.luck.more': 'Le repère du milieu : ce que donnent les dés à la longue.',
+  'page.end.again': 'Revoir la partie',
+  'page.tab.end': 'Résultat',
+  'page.log.as': 'Montrer le plateau après ce coup',
+  'page.choice.shelf': 'Vers les jeux'
+}
