@@ -36,7 +36,9 @@ export function unfinished(journal: Journal, games: readonly AnyGame[], epoch: n
 function latestOf(journal: Journal): MatchSummary | undefined {
   const all = journal.matches()
   const last = all.at(-1)
-  return last && !last.over ? last : [...all].sort((a, b) => a.latest - b.latest).at(-1)
+  return last && !last.over
+    ? last
+    : [...all].sort((a, b) => a.latest - b.latest || Number(b.over) - Number(a.over)).at(-1)
 }
 
 /** A match of the journal as it can be taken up again. */
