@@ -16,17 +16,12 @@ const believed = (...parts: object[]): Belief =>
     if (!set.ok) throw new Error('no Skerry')
     return { state: set.value as Json, key: skerry.key(set.value), from: 0, moves: [] }
   })
-const hypothesis = (dice: number[], stones: number[][] = [[1, 0]]) => ({
-  ...board('0..1 .oo.'),
-  stones,
-  dice
-})
 const held = (kind: string, ...at: string[]) => ({ kinds: new Set([kindId(kind)]), at: new Set(at.map(placeId)) })
 const lit = (cues: readonly { cue: string; place: string }[]) => cues.map(({ cue, place }) => `${cue} ${place}`).sort()
 
 test('the next steps are those of one move, of every kind, each place once', () => {
-  expect(lit(nextSteps(atlas, believed(hypothesis([4, 4, 5, 5]))))).toEqual(['push 2,0', 'step 0,1'])
-  expect(lit(nextSteps(atlas, believed(hypothesis([4, 4, 5, 5]), hypothesis([3, 3, 5, 5]))))).toEqual([
+  expect(lit(nextSteps(atlas, believed(board('0o.1', [4, 4, 5, 5]))))).toEqual(['push 2,0', 'step 0,1'])
+  expect(lit(nextSteps(atlas, believed(board('0o.1', [4, 4, 5, 5]), board('0o.1', [3, 3, 5, 5]))))).toEqual([
     'jump 1,1',
     'push 2,0',
     'step 0,1'
@@ -34,20 +29,20 @@ test('the next steps are those of one move, of every kind, each place once', () 
 })
 
 test('nothing is shown of what leaves no trace on the table', () => {
-  expect(nextSteps(atlas, believed({ ...hypothesis([1, 2, 4, 5]), phase: 'rolled' }))).toEqual([])
+  expect(nextSteps(atlas, believed({ ...board('0o.1', [1, 2, 4, 5]), phase: 'rolled' }))).toEqual([])
   expect(
-    destinations(atlas, believed({ ...hypothesis([1, 4, 4, 4], []), phase: 'roll' }), held('keeper/0', '0,0'))
+    destinations(atlas, believed({ ...board('0..1', [1, 4, 4, 4]), phase: 'roll' }), held('keeper/0', '0,0'))
   ).toEqual([])
 })
 
 test('a lifted figure is followed over what leaves no trace', () => {
-  const rolled = believed({ ...hypothesis([1, 1, 4, 4], []), phase: 'rolled' })
+  const rolled = believed({ ...board('0..1', [1, 1, 4, 4]), phase: 'rolled' })
   expect(lit(destinations(atlas, rolled, held('keeper/0', '0,0')))).toEqual(['step 0,1', 'step 1,0'])
 })
 
 test('over several steps, by the nearest move, and only with what is in the hand', () => {
   const me = held('keeper/0', '0,0')
-  expect(lit(destinations(atlas, believed(hypothesis([3, 3, 4, 4], [])), me))).toEqual([
+  expect(lit(destinations(atlas, believed(board('0..1', [3, 3, 4, 4])), me))).toEqual([
     'jump 1,1',
     'jump 1,2',
     'jump 2,1',
@@ -55,35 +50,16 @@ test('over several steps, by the nearest move, and only with what is in the hand
     'step 1,0'
   ])
   // The push of the stone is no way of the keeper's.
-  expect(lit(destinations(atlas, believed(hypothesis([4, 4, 5, 5])), me))).toEqual(['step 0,1'])
+  expect(lit(destinations(atlas, believed(board('0o.1', [4, 4, 5, 5])), me))).toEqual(['step 0,1'])
 })
 
-test('a chain that moves together lands wherever one of the lifted does', () => {
-  const chain = believed(
-    hypothesis(
-      [5, 5, 5, 5],
-      [
-        [1, 0],
-        [2, 0]
-      ]
-    )
-  )
-  // Both stones are alike: only where none stood before does one land.
-  expect(lit(destinations(atlas, chain, held('stone', '1,0')))).toEqual(['push 3,0'])
-})
-
-test('the second of a row of stones alike goes where the push takes it', () => {
-  const chain = believed(
-    hypothesis(
-      [5, 5, 5, 5],
-      [
-        [1, 0],
-        [2, 0]
-      ]
-    )
-  )
-  expect(lit(destinations(atlas, chain, held('stone', '2,0')))).toEqual(['push 3,0'])
-})
+test.each(['1,0', '2,0'])(
+  'a chain that moves together lands where none stood before, the one from %s held',
+  (place) => {
+    const row = believed(board('0oo. ...1', [5, 5, 5, 5]))
+    expect(lit(destinations(atlas, row, held('stone', place)))).toEqual(['push 3,0'])
+  }
+)
 
 test('of pieces alike each has its own ways, and nobody answers while it is held', () => {
   const game = duel({ alike: true })
