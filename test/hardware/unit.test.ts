@@ -1,0 +1,29 @@
+// The systemd unit as systemd itself judges it. Its figures are those of docs/security.md.
+
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const unit = 'hardware/systemd/tablekeeper.service'
+const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' })
+const isHere = analyze('--version').status === 0
+
+test.skipIf(!isHere)('systemd sees an exposure of 1.5 at most', () => {
+  const { status, stdout } = analyze('security', '--offline=true', '--no-pager', '--threshold=15', unit)
+  expect(
+    status,
+    stdout
+      .split('\n')
+      .filter((it) => it.includes('✗'))
+      .join('\n')
+  ).toBe(0)
+  expect(Number(/exposure level[^:]*: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThanOrEqual(1.5)
+})
+
+test('memory and processes have a limit, and whoever feeds the watchdog still may', () => {
+  const text = readFileSync(unit, 'utf8')
+  for (const line of ['MemoryMax=768M', 'TasksMax=128', 'WatchdogSec=20']) expect(text).toContain(`\n${line}\n`)
+  // `systemd-notify`, a process that the daemon's own loop starts, says that it lives (src/cli/service.ts).
+  expect(text).toContain('\nNotifyAccess=all\n')
+  expect(text).toMatch(/\nRestrictAddressFamilies=.*AF_UNIX/)
+})
