@@ -2,6 +2,7 @@
 // recurse. The caller limits the length.
 
 import type { Json } from './json.ts'
+import { visible } from './words.ts'
 
 /** Levels of lists and objects in each other. The positions that games bring have three. */
 export const deepest = 32
@@ -17,7 +18,7 @@ export function readUntrusted(text: string): Read {
   try {
     value = JSON.parse(text)
   } catch (error) {
-    return { ok: false, why: `It is not JSON: ${(error as Error).message}.` }
+    return { ok: false, why: `It is not JSON: ${visible((error as Error).message)}.` }
   }
   // `Object.assign` and `a[key] = b` would take such a key for the object's prototype.
   return isPoisoned(value) ? { ok: false, why: 'A key is named __proto__.' } : { ok: true, value }

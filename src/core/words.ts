@@ -59,12 +59,15 @@ export function speak(phrase: Phrase, reader: Reader): string {
 const elided = (word: string, next: string): string =>
   /^[aeiouàâéèêëîïôöûü]/i.test(next) ? word.replace(/e $/, '’') : word
 
+/** What a stranger or a file brings into a sentence may reach a terminal: there it must be no command. */
+export const visible = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, '�')
+
 function argument(arg: Arg, reader: Reader): string {
-  if (typeof arg === 'string') return arg
+  if (typeof arg === 'string') return visible(arg)
   if (typeof arg === 'number') return String(arg)
   if (isList(arg)) return enumerate(arg, 'conjunction', reader)
   if ('or' in arg) return enumerate(arg.or, 'disjunction', reader)
-  if ('seat' in arg) return reader.seats[arg.seat] ?? `#${arg.seat + 1}`
+  if ('seat' in arg) return visible(reader.seats[arg.seat] ?? `#${arg.seat + 1}`)
   return speak(arg, reader)
 }
 

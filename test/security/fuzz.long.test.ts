@@ -1,0 +1,3 @@
+// The same with 20,000 inputs.
+
+import './fuzz.test.ts'

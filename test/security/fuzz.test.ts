@@ -1,0 +1,28 @@
+// Whatever comes from outside, its parser takes it or says why not, and the daemon goes on. INPUTS: how many; SEED: the first.
+
+import { expect, test } from 'vitest'
+import { folder } from '../cli/command.ts'
+import { Running } from '../cli/running.ts'
+import { sized } from '../sized.ts'
+import { fuzz } from './fuzz/fuzz.ts'
+import { sayTo } from './fuzz/say.ts'
+
+const inputs = Number(process.env.INPUTS ?? sized(1000, 20_000))
+const seed = Number(process.env.SEED ?? 1)
+
+test(`${inputs} wrong inputs from seed ${seed} are taken or refused with a clear sentence`, {
+  timeout: 1_800_000
+}, async () => {
+  const data = folder()
+  const daemon = new Running('start', '--port', '0', '--no-open', '--data', data)
+  const { say, close } = await sayTo(await daemon.address)
+  const { taken, refused, sent, faults } = await fuzz(inputs, seed, data, say)
+  expect(faults).toEqual([])
+  // Inputs that all fail at the first brace would prove little.
+  expect(taken).toBeGreaterThan(inputs / 20)
+  expect(refused).toBeGreaterThan(inputs / 20)
+  expect(sent).toBeGreaterThan(inputs / 200)
+  expect(daemon.complaints).not.toContain('met a bug')
+  expect(await daemon.doc()).toMatchObject({ devices: expect.anything() })
+  close()
+})

@@ -1,0 +1,48 @@
+// Feeds the parsers with texts that went wrong, from a seed, and one in forty to a real daemon over its socket, too.
+
+import { seeded } from '../../../src/core/random.ts'
+import { mutant, rolls } from '../../journal/mutants.ts'
+import { targets } from './targets.ts'
+
+export interface Fault {
+  readonly target: string
+  /** Seed of this one input: `--seed` with it and `--inputs 1` feeds it again. */
+  readonly seed: number
+  readonly why: string
+  readonly text: string
+}
+
+export interface Fuzzed {
+  readonly taken: number
+  readonly refused: number
+  readonly sent: number
+  readonly faults: readonly Fault[]
+}
+
+/** Says one message to a daemon and waits until it has been answered; rejects with what went wrong. */
+export type Say = (message: string) => Promise<void>
+
+const sentOneIn = 40
+
+export async function fuzz(inputs: number, seed: number, folder: string, say: Say): Promise<Fuzzed> {
+  const all = Object.entries(targets(folder))
+  let [taken, refused, sent] = [0, 0, 0]
+  const faults: Fault[] = []
+  for (let n = seed; n < seed + inputs; n++) {
+    const roll = rolls(seeded(n))
+    const [name, target] = all[n % all.length] as (typeof all)[number]
+    const text = mutant(target.corpus[roll(target.corpus.length)] ?? '', roll)
+    try {
+      if (target.feed(text) === 'taken') taken += 1
+      else refused += 1
+      const message = roll(sentOneIn) === 0 ? target.message(text) : null
+      if (message !== null) {
+        await say(message)
+        sent += 1
+      }
+    } catch (error) {
+      faults.push({ target: name, seed: n, why: (error as Error).stack ?? String(error), text: text.slice(0, 2000) })
+    }
+  }
+  return { taken, refused, sent, faults }
+}
