@@ -85,30 +85,29 @@ export function actsTable<S extends Phased, A extends Action, E, More = unknown>
   const byPhase = new Map(
     [...phases].map((phase) => [phase, listed.filter((it) => it.phases?.includes(phase) ?? true)])
   )
-  const lists = new Set([always, ...byPhase.values()].filter((acts) => acts.some((it) => it.long)))
+  const endless = new Set([always, ...byPhase.values()].filter((acts) => acts.some((it) => it.long)))
   const actOf = (action: A): Any => acts[action.act as A['act']]
 
   const isLegal = (s: S, by: Seat, act: Any, action: A): boolean => act.exact === true || !act.refuse?.(s, action, by)
 
-  function* listing(s: S, by: Seat, timely: readonly Any[]): Generator<A> {
-    const refuseActor = actor(s)
-    for (const act of timely) {
-      if (refuseActor(act, by)) continue
-      for (const action of act.list?.(s, by) ?? []) if (isLegal(s, by, act, action)) yield action
-    }
+  function* listing(s: S, by: Seat, acts: readonly Any[]): Generator<A> {
+    for (const act of acts) for (const action of act.list?.(s, by) ?? []) if (isLegal(s, by, act, action)) yield action
   }
 
   function legal(s: S, by: Actor): Legal<A> {
     if (by === 'chance' || !toAct(s).includes(by)) return []
     const timely = byPhase.get(s.phase) ?? always
-    if (lists.has(timely)) return lazily(() => listing(s, by, timely))
-    // Searches ask this of every state that they meet, and a generator would cost them a tenth of their time.
     const refuseActor = actor(s)
+    if (endless.has(timely)) {
+      const may = timely.filter((act) => !refuseActor(act, by))
+      const [only] = may
+      return lazily(() => (only?.exact && may.length === 1 ? (only.list?.(s, by) ?? []) : listing(s, by, may)))
+    }
+    // Searches ask this of every state that they meet: a generator around a list would cost them a tenth of their time.
     const all: A[] = []
     for (const act of timely) {
       if (refuseActor(act, by)) continue
-      const list = act.list?.(s, by) ?? []
-      for (const action of list) if (isLegal(s, by, act, action)) all.push(action)
+      for (const action of act.list?.(s, by) ?? []) if (isLegal(s, by, act, action)) all.push(action)
     }
     return all
   }

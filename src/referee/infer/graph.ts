@@ -119,29 +119,38 @@ export function graph(game: AnyGame): Graph {
 class Unmade implements Edge {
   readonly move: Move<Action>
   readonly how: Edge['how']
-  readonly cue: Edge['cue']
-  readonly doneBy: Edge['doneBy']
-  readonly places: Edge['places']
   readonly carries: Edge['carries']
   readonly moves: Edge['moves']
   readonly #from: Json
   readonly #sketch: Sketch
   readonly #make: (from: Json, move: Move<Action>) => Node
+  #places: Edge['places'] | undefined
   #leaves: Edge['leaves'] | undefined
   #to: Node | null = null
 
   constructor(from: Json, move: Move<Action>, sketch: Sketch, make: (from: Json, move: Move<Action>) => Node) {
-    const { how, cue, doneBy, moves, takes, places } = sketch
+    const { how, moves, takes } = sketch
     this.move = move
     this.how = how === 'inferred' ? 'inferred' : 'observed'
-    this.cue = cue ?? null
-    this.doneBy = doneBy ?? null
-    this.places = moves || takes ? touched(moves, takes) : (places ?? null)
     this.carries = moves?.length === 1 && !takes?.length ? (moves[0] as Carried) : null
     this.moves = moves ?? (takes ? [] : null)
     this.#from = from
     this.#sketch = sketch
     this.#make = make
+  }
+
+  get cue(): Edge['cue'] {
+    return this.#sketch.cue ?? null
+  }
+
+  get doneBy(): Edge['doneBy'] {
+    return this.#sketch.doneBy ?? null
+  }
+
+  get places(): Edge['places'] {
+    const { moves, takes, places } = this.#sketch
+    if (this.#places === undefined) this.#places = moves || takes ? touched(moves, takes) : (places ?? null)
+    return this.#places
   }
 
   get leaves(): Edge['leaves'] {
@@ -195,7 +204,7 @@ function unsaid(
     for (const action of game.legal(state, by) as Iterable<Action>) {
       const edge = edgeOf({ by, do: action })
       if (!edge) continue
-      const kind = edge.places ? 'told' : 'untold'
+      const kind = (edge.moves ?? edge.places) ? 'told' : 'untold'
       if (edge.how === 'observed' && ++counted[kind] > graphLimits.widest[kind]) return null
       edges.push(edge)
     }
