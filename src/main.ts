@@ -34,9 +34,11 @@ import { openJournal } from './journal/journal.ts'
 import { padsOf, seatPads } from './pads.ts'
 import { readerOf } from './reader.ts'
 import { rules as refereeRules, words as refereeWords } from './referee/index.ts'
+import { openBook } from './server/people/book.ts'
 import { isLoopback, readProxies } from './server/people/caller.ts'
+import { openCode } from './server/people/code.ts'
 import { type HostPin, openPin } from './server/people/pin.ts'
-import { isCode, presence } from './server/people/presence.ts'
+import { presence } from './server/people/presence.ts'
 import { newSource, type Source } from './table/draws.ts'
 import { openRoom } from './table/open.ts'
 import { onTable } from './table/resume.ts'
@@ -59,8 +61,8 @@ export interface DaemonSettings {
 
 export interface Opened {
   readonly address: string
-  /** What a tablet types to claim a seat; null where only this machine can reach us: nobody needs it. */
-  readonly code: string | null
+  /** What a tablet types to claim a seat now; null where only this machine can reach us: nobody needs it. */
+  readonly code: () => string | null
   /** What makes a device the host, where it was made just now: nobody is told it twice. */
   readonly pin: string | null
   readonly close: () => Promise<void>
@@ -141,18 +143,23 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
   const alone = isLoopback(at) && proxies.length === 0
   const guard = { now: systemClock.now, log: (words: string) => log('warn', words) }
   const pin = alone ? noPin : openPin(table.data)
-  const code = house.code ?? String(randomInt(1_000_000)).padStart(6, '0')
+  const code = alone ? null : openCode((it) => log('info', { say: 'daemon.code', with: { code: it } }), house.code)
   const open = recorder ? witnessed(room, recorder.said, draws) : room
   seatPads(pads, open)
   // Loaded while the lamp process starts.
   const { openWindow } = await import('./server/app.ts')
   const window = await openWindow({
     room: open,
-    presence: presence({ ...guard, fits: isCode(code), what: 'seat code' }),
-    pin: { presence: presence({ ...guard, fits: pin.fits, what: 'host PIN' }), change: pin.change },
+    admission: {
+      book: openBook(alone ? null : join(table.data, 'devices.json'), Date.now),
+      code,
+      presence: presence({ ...guard, fits: code?.fits ?? (() => false), what: 'seat code', mostOfAll: 20 }),
+      pin: { presence: presence({ ...guard, fits: pin.fits, what: 'host PIN' }), change: pin.change }
+    },
     page: join(import.meta.dirname, '../dist/web'),
     version,
-    names: [...names, at],
+    host: at,
+    names,
     proxies: proxied,
     log
   })
@@ -179,7 +186,7 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
   if (replay) played?.play(follow, replay.over)
   return {
     ok: true,
-    value: { address: addressOf(window), code: alone ? null : code, pin: pin.made, close }
+    value: { address: addressOf(window), code: () => code?.shown() ?? null, pin: pin.made, close }
   }
 
   /** The virtual table behind a `virtual:` line, with what lay on it when the daemon last ran. */

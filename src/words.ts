@@ -15,6 +15,7 @@ export const words: Dictionary = {
     'daemon.port': 'Port {port} is in use. Stop the other program, or use any free port: --port 0',
     'daemon.rights': 'Port {port} needs administrator rights. Choose one above 1023: --port 8080',
     'daemon.address': 'This computer has no address {host}. Use 127.0.0.1, or 0.0.0.0 for tablets.',
+    'daemon.code': 'A tablet takes a seat with the code {code}.',
     'daemon.unopened': 'Can’t open the page: {said}'
   },
   fr: typeset({
@@ -25,6 +26,7 @@ export const words: Dictionary = {
     'daemon.port': 'Le port {port} est occupé. Arrêtez l’autre programme, ou prenez un port libre : --port 0',
     'daemon.rights': 'Le port {port} exige les droits d’administrateur. Prenez-en un après 1023 : --port 8080',
     'daemon.address': 'Cet ordinateur n’a pas l’adresse {host}. Prenez 127.0.0.1, ou 0.0.0.0 pour les tablettes.',
+    'daemon.code': 'Une tablette prend une place avec le code {code}.',
     'daemon.unopened': 'Impossible d’ouvrir la page : {said}'
   })
 }

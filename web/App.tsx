@@ -39,7 +39,9 @@ export function App() {
       {here === 'door' && <Door />}
       {here === 'play' && <Play />}
       {here === 'setup' && <Setup />}
-      {here === 'rules' && <Later load={rules} />}
+      {here === 'rules' && <Later key="rules" load={rules} />}
+      {here === 'join' && <Later key="join" load={join} />}
+      {here === 'people' && <Later key="people" load={people} />}
       {match && <main class="stage">{here === 'table' ? <Table /> : <Board still={tv} />}</main>}
       {match && inView.value?.match && (tv ? <TvPanel /> : <Panel />)}
       {again ? <Later load={replay} /> : match && !tv && <Choices />}
@@ -53,6 +55,8 @@ export function App() {
 
 const replay = () => import('./replay/Replay.tsx')
 const rules = () => import('./rules/Rules.tsx')
+const join = () => import('./people/Join.tsx')
+const people = () => import('./people/People.tsx')
 
 /** For those who come by keyboard: past everything that is only to be seen. */
 const skip = (): void => document.querySelector<HTMLElement>('#choices button')?.focus()

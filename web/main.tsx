@@ -4,6 +4,7 @@ import { render } from 'preact'
 import { App } from './App.tsx'
 import { gatherArt } from './state/art.ts'
 import { followHelpKey } from './state/help.ts'
+import { followInvitation } from './state/invitation.ts'
 import { connect, keepTrying } from './state/link.ts'
 import { followChoices } from './state/picking.ts'
 import './style/index.css'
@@ -20,6 +21,7 @@ dress()
 gatherArt()
 connect()
 keepTrying()
+followInvitation()
 followTurn()
 followRuling()
 followChoices()

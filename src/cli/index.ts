@@ -32,6 +32,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   doctor: () => import('./doctor.ts'),
   replay: () => import('./replay.ts'),
   sniff: () => import('./sniff.ts'),
+  invite: () => import('./invite.ts'),
   tags: () => import('./tags.ts'),
   learn: () => import('./learn.ts')
 }

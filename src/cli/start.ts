@@ -52,9 +52,10 @@ export async function run(args: readonly string[]): Promise<number> {
   let running = house.value
   outlive()
   const stop = asked()
-  const { address, code, pin } = running
+  const { address, pin } = running
+  const code = running.code()
   console.log(say('start.ready', { address }))
-  if (code !== null) console.log(say('start.code', { code }))
+  if (code !== null) console.log(say('daemon.code', { code }))
   if (pin !== null) console.log(say('start.pin', { pin }))
   if (!closed) show(address)
   flushCompileCache() // otherwise only a clean end writes it, and tables are switched off at the wall
@@ -89,7 +90,8 @@ export async function run(args: readonly string[]): Promise<number> {
     })
     if (isDeepStrictEqual(wanted, table)) return
     await running.close()
-    const same = { ...parts, ...(code === null ? {} : { code }) }
+    const shown = running.code()
+    const same = { ...parts, ...(shown === null ? {} : { code: shown }) }
     const opened = await openDaemon({ ...same, table: wanted })
     if (opened.ok) {
       table = wanted

@@ -6,6 +6,7 @@ import { words as calibrate } from './words/calibrate.ts'
 import { words as camera } from './words/camera.ts'
 import { words as check } from './words/check.ts'
 import { words as doctor } from './words/doctor.ts'
+import { words as invite } from './words/invite.ts'
 import { words as learn } from './words/learn.ts'
 import { words as newGame } from './words/new-game.ts'
 import { words as replay } from './words/replay.ts'
@@ -13,7 +14,19 @@ import { words as sniff } from './words/sniff.ts'
 import { words as tags } from './words/tags.ts'
 
 /** The daemon's words, and those of the newer commands, one file a command. */
-const parts: readonly Dictionary[] = [daemon, calibrate, camera, check, doctor, learn, newGame, replay, sniff, tags]
+const parts: readonly Dictionary[] = [
+  daemon,
+  calibrate,
+  camera,
+  check,
+  doctor,
+  invite,
+  learn,
+  newGame,
+  replay,
+  sniff,
+  tags
+]
 
 const of = (lang: keyof Dictionary) => Object.assign({}, ...parts.map((it) => it[lang]))
 
@@ -23,6 +36,7 @@ export const words: Dictionary = {
     help: `tablekeeper watches a board game being played and referees it.
 
   tablekeeper start      starts the daemon and prints its address
+  tablekeeper invite     shows a QR code by which a tablet joins
   tablekeeper check      replays record files and reports what fails
   tablekeeper matches    lists the matches in the journal
   tablekeeper export     writes a match as a record file
@@ -52,7 +66,6 @@ Starts the daemon. It prints its address when it is ready, and stops on SIGINT o
     'start.building': 'Building the page, this once…',
     'start.unbuilt': 'The page could not be built; “npm run build” says why.',
     'start.ready': 'tablekeeper is ready: {address}',
-    'start.code': 'A tablet takes a seat with the code {code}.',
     'start.pin': 'The host PIN is {pin}: it is shown this once. Change it on the page.',
     'start.changed': '{file} has changed; the table now follows it, at {address}',
     'start.port': '--port {port} is not a port. Use 0 to 65535.',
@@ -119,6 +132,7 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of each 
     help: `tablekeeper regarde une partie de jeu de plateau et l’arbitre.
 
   tablekeeper start      démarre le programme et affiche son adresse
+  tablekeeper invite     affiche un QR code pour joindre une tablette
   tablekeeper check      rejoue des parties enregistrées et signale ce qui échoue
   tablekeeper matches    liste les parties du journal
   tablekeeper export     écrit une partie dans un fichier
@@ -148,7 +162,6 @@ Démarre le programme. Il affiche son adresse quand il est prêt, et s’arrête
     'start.building': 'Je construis la page, une seule fois…',
     'start.unbuilt': 'La page n’a pas pu être construite ; « npm run build » dit pourquoi.',
     'start.ready': 'tablekeeper est prêt : {address}',
-    'start.code': 'Une tablette prend une place avec le code {code}.',
     'start.pin': 'Le code de l’hôte est {pin} : il ne s’affiche qu’une fois. Changez-le sur la page.',
     'start.changed': '{file} a changé ; la table le suit désormais, à {address}',
     'start.port': '--port {port} n’est pas un port. Il faut de 0 à 65535.',

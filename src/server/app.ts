@@ -1,6 +1,7 @@
 // The window, apart from listening: every route, the socket and the page. Tests call it with inject(); it knows a Room and no game.
 
 import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
@@ -21,23 +22,26 @@ import { tellBrowsers } from './headers.ts'
 import { openPaces } from './limits/bucket.ts'
 import { headersMs, idleMs, longestBytes, requestMs, sampleMs } from './limits/limits.ts'
 import { limitLines } from './limits/lines.ts'
+import type { Wanted } from './messages.ts'
 import { metrics } from './metrics.ts'
+import { addressesOf } from './people/addresses.ts'
 import { isAtTable, isLoopback, isTrusted, type Proxies } from './people/caller.ts'
-import type { Pin } from './people/claims.ts'
+import type { Admission } from './people/claims.ts'
 import { answersTo } from './people/names.ts'
-import { homeOf, type Presence } from './people/presence.ts'
+import { homeOf } from './people/presence.ts'
 import { may, type Role, routes as routeRights, rowOf } from './people/rights.ts'
-import { newMatch, newMove } from './schemas.ts'
+import { newInvitation, newMatch, newMove } from './schemas.ts'
 import { type Caller, type Log, openSockets } from './socket.ts'
 import { inEnglish, words } from './words.ts'
 
 export interface Window {
   readonly room: Room
-  readonly presence: Presence
-  readonly pin: Pin
+  readonly admission: Admission
   /** The folder of the built page. */
   readonly page: string
   readonly version: string
+  /** What it listens on. */
+  readonly host: string
   /** Names that the table goes by, besides those of this machine. */
   readonly names: readonly string[]
   /** Reverse proxies that tell whom they speak for. */
@@ -72,7 +76,7 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
     home: homeOf(request.ip),
     atTable: atTable(request, proxies)
   })
-  const isOurs = answersTo(window.names)
+  const isOurs = answersTo([...window.names, window.host])
   tellBrowsers(app)
   app.addHook('onRequest', async (request, reply) => {
     // A trusted proxy may tell another name; whoever spoke to us directly told only its own.
@@ -112,8 +116,12 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
         .header('retry-after', Math.ceil(wait / 1000))
         .send(tooMany)
   }
-  await app.register(async (scope) => routes(scope, window, isUnhurried))
-  const sockets = openSockets({ room, presence: window.presence, pin: window.pin, paces, log: window.log })
+  const addresses = (): string[] => {
+    const { port = 0 } = (app.server.address() ?? {}) as Partial<AddressInfo>
+    return addressesOf({ ...window, port, secure: false, proxied: proxies.rules.length > 0 })
+  }
+  await app.register(async (scope) => routes(scope, window, isUnhurried, addresses))
+  const sockets = openSockets({ room, admission: window.admission, addresses, paces, log: window.log })
   const hasRoom = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const caller = callerOf(request)
     const late = !caller.atTable && paces.address(caller.home)('socket') > 0
@@ -149,7 +157,12 @@ function guardRoutes(app: FastifyInstance, roleOf: (request: FastifyRequest) => 
 
 const tooMany = { error: 'Too many requests from one address; wait a moment.' }
 
-function routes(app: FastifyInstance, { room }: Window, isUnhurried: onRequestAsyncHookHandler): void {
+function routes(
+  app: FastifyInstance,
+  { room, admission }: Window,
+  isUnhurried: onRequestAsyncHookHandler,
+  addresses: () => string[]
+): void {
   const says = (summary: string, more: object = {}) => ({ schema: { summary, ...more } })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   app.get('/api/games', says('What can be played, with words, forms and rules'), async () => room.games)
@@ -175,7 +188,7 @@ function routes(app: FastifyInstance, { room }: Window, isUnhurried: onRequestAs
   )
   app.get('/api/health', says('Is all well: match, devices, journal'), async () => room.health())
   app.get('/metrics', says('Counters for Prometheus'), async (_, reply) =>
-    reply.type('text/plain; version=0.0.4').send(metrics(room))
+    reply.type('text/plain; version=0.0.4').send(metrics(room, admission))
   )
   app.get('/api/match', says('The match as the audience may know it'), async () => room.doc('audience'))
   // Whoever asks over HTTP has proved nothing: what is hidden while a match is played stays hidden.
@@ -205,6 +218,16 @@ function routes(app: FastifyInstance, { room }: Window, isUnhurried: onRequestAs
       const record = room.recordOf(Number(match))
       if (record === null) return reply.code(404).send(unread(match))
       return reply.type('application/x-ndjson').send(record)
+    }
+  )
+  app.post<{ Body: { to: Wanted } }>(
+    '/api/invitations',
+    says('Invite a device to a seat, to all that are free, or to watch: links for it, good once', {
+      body: newInvitation
+    }),
+    async (request, reply) => {
+      const secret = admission.book.invite(request.body.to)
+      return reply.code(201).send({ links: addresses().map((it) => `${it}#join/${secret}`) })
     }
   )
   app.post<{ Body: { game: string; start: Start } }>(

@@ -17,6 +17,12 @@ export type ServerMessage =
   | { readonly m: 'patch'; readonly rev: number; readonly ops: readonly PatchOp[] }
   /** Who this device is, at first and whenever it changes. */
   | { readonly m: 'you'; readonly you: You }
+  /** By this token the daemon knows this device from now on; null: it does not know the one that was said. */
+  | { readonly m: 'token'; readonly token: string | null }
+  /** For the host: everybody who was let in, and the ways in. */
+  | { readonly m: 'people'; readonly people: People }
+  /** For the host: what stands in the address of whoever is invited. */
+  | { readonly m: 'invitation'; readonly to: Wanted; readonly secret: string }
   /** The answer to a message that was refused; `ref` is that message's. */
   | { readonly m: 'refused'; readonly ref?: number; readonly why: Phrase | string }
 
@@ -25,21 +31,68 @@ export interface You {
   readonly seats: readonly Seat[]
   /** It plays every seat that nobody else holds. */
   readonly all: boolean
+  /** It has a token that the daemon knows. */
+  readonly known: boolean
   /** Seats of this device that somebody else asks for, and seats that it asks for itself. */
   readonly asked: readonly Seat[]
   readonly asks: readonly Seat[]
 }
 
+export const deviceKinds = ['phone', 'tablet', 'computer'] as const
+export type DeviceKind = (typeof deviceKinds)[number]
+
+/** What a device is invited to: a seat, all that nobody else holds, or to watch. */
+export type Wanted = Seat | 'all' | 'watch'
+
+export interface People {
+  readonly devices: readonly {
+    readonly id: string
+    readonly kind: DeviceKind
+    /** By the clock on the wall, in ms. */
+    readonly since: number
+    readonly seen: number
+    readonly here: boolean
+    readonly host: boolean
+    readonly seats: readonly Seat[]
+    readonly all: boolean
+    /** It is the one that is told. */
+    readonly own: boolean
+  }[]
+  /** What is typed to take a seat; null where only this machine reaches the page. */
+  readonly code: string | null
+  /** Seconds until a code is taken again; 0: it is. */
+  readonly pause: number
+  /** Where others open the page, the likeliest first. */
+  readonly addresses: readonly string[]
+}
+
 export type ClientMessage = {
   readonly ref?: number
-} /** `device`: an id that the page made up and keeps; whoever says the same is the same device. */ & (
-  | { readonly m: 'hello'; readonly version: number; readonly device?: string }
-  /** Plays a seat, or all that nobody else holds; null: from now on it only watches. Whoever is no host needs the table's code. */
-  | { readonly m: 'claim'; readonly seat: Seat | 'all' | null; readonly code?: string }
+} /** `device`: an id that a page without a token made up and keeps; whoever says the same is the same device. */ & (
+  | {
+      readonly m: 'hello'
+      readonly version: number
+      readonly device?: string
+      readonly token?: string
+      readonly kind?: DeviceKind
+    }
+  /** Takes up an invitation. */
+  | { readonly m: 'join'; readonly invitation: string }
+  /** Plays a seat, several, or all that nobody else holds; null: from now on it only watches. A stranger needs the table's code. */
+  | { readonly m: 'claim'; readonly seat: Seat | readonly Seat[] | 'all' | null; readonly code?: string }
   /** Looks from a seat that it may play. */
   | { readonly m: 'look'; readonly seat: Seat }
   /** Refuses whoever asks for a seat that this device holds. */
   | { readonly m: 'keep'; readonly seat: Seat }
+  /** Wants to be told of everybody who was let in, now and whenever that changes, or no longer. */
+  | { readonly m: 'people'; readonly on: boolean }
+  | { readonly m: 'invite'; readonly to: Wanted }
+  /** Takes a device its seats; it may watch, and prove anew that it is there. */
+  | { readonly m: 'evict'; readonly device: string }
+  /** Forgets a device. */
+  | { readonly m: 'revoke'; readonly device: string }
+  /** Another code, and every wrong one forgiven. */
+  | { readonly m: 'code' }
   /** Becomes the host. */
   | { readonly m: 'host'; readonly pin: string }
   /** Changes the host's PIN. */

@@ -1,8 +1,9 @@
 // Counters in the text format that Prometheus reads.
 
 import type { Room } from '../table/room.ts'
+import type { Admission } from './people/claims.ts'
 
-export function metrics(room: Room): string {
+export function metrics(room: Room, { presence, pin }: Admission): string {
   const health = room.health()
   const lines = [
     '# TYPE tablekeeper_up gauge',
@@ -20,7 +21,10 @@ export function metrics(room: Room): string {
       )
     ),
     '# TYPE tablekeeper_total counter',
-    ...Object.entries(room.counters()).map(([name, n]) => `tablekeeper_total{what="${name}"} ${n}`)
+    ...Object.entries(room.counters()).map(([name, n]) => `tablekeeper_total{what="${name}"} ${n}`),
+    '# TYPE tablekeeper_wrong_total counter',
+    `tablekeeper_wrong_total{what="code"} ${presence.wrong()}`,
+    `tablekeeper_wrong_total{what="pin"} ${pin.presence.wrong()}`
   ]
   return `${lines.join('\n')}\n`
 }

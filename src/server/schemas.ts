@@ -1,6 +1,6 @@
 // The shapes of what comes in from outside, as JSON Schema: checked before anything else looks at it.
 
-import type { ClientMessage } from './messages.ts'
+import { type ClientMessage, deviceKinds } from './messages.ts'
 import { shortestPin } from './people/pin.ts'
 
 const point = {
@@ -81,6 +81,9 @@ const action = {
   properties: { act: { type: 'string', maxLength: 64 } },
   maxProperties: 32
 } as const
+const wanted = { anyOf: [seat, { enum: ['all', 'watch'] }] } as const
+/** A token or an invitation. */
+const secret = { type: 'string', pattern: '^[A-Za-z0-9_-]{22}$' } as const
 const by = { anyOf: [seat, { const: 'chance' }] } as const
 
 const match = { type: 'integer', minimum: 1, maximum: 2 ** 32 } as const
@@ -90,19 +93,33 @@ export const clientMessages: Readonly<Record<ClientMessage['m'], object>> = {
   hello: shape(
     'm',
     'hello',
-    { version: { type: 'integer' }, device: { type: 'string', minLength: 16, maxLength: 64 } },
+    {
+      version: { type: 'integer' },
+      device: { type: 'string', minLength: 16, maxLength: 64 },
+      token: secret,
+      kind: { enum: deviceKinds }
+    },
     ['version']
   ),
+  join: shape('m', 'join', { invitation: secret }),
   claim: shape(
     'm',
     'claim',
-    { seat: { anyOf: [seat, { enum: ['all', null] }] }, code: { type: 'string', maxLength: 16 } },
+    {
+      seat: { anyOf: [seat, { type: 'array', items: seat, minItems: 1, maxItems: 16 }, { enum: ['all', null] }] },
+      code: { type: 'string', maxLength: 16 }
+    },
     ['seat']
   ),
   look: shape('m', 'look', { seat }),
   keep: shape('m', 'keep', { seat }),
   host: shape('m', 'host', { pin: { type: 'string', maxLength: 64 } }),
   pin: shape('m', 'pin', { pin: { type: 'string', minLength: shortestPin, maxLength: 64 } }),
+  people: shape('m', 'people', { on: { type: 'boolean' } }),
+  invite: shape('m', 'invite', { to: wanted }),
+  evict: shape('m', 'evict', { device: id }),
+  revoke: shape('m', 'revoke', { device: id }),
+  code: shape('m', 'code'),
   start: shape('m', 'start', { game: id, start }),
   leave: shape('m', 'leave'),
   resume: shape('m', 'resume', { match }),
@@ -113,6 +130,14 @@ export const clientMessages: Readonly<Record<ClientMessage['m'], object>> = {
   undo: shape('m', 'undo'),
   hand: shape('m', 'hand', { does: hand })
 }
+
+/** `POST /api/invitations`. */
+export const newInvitation = {
+  type: 'object',
+  properties: { to: wanted },
+  required: ['to'],
+  additionalProperties: false
+} as const
 
 /** `POST /api/match`. */
 export const newMatch = {

@@ -15,8 +15,7 @@ import { type Guest, roomFor } from './limits/crowd.ts'
 import { type Inbox, openInbox } from './limits/inbox.ts'
 import { behindBytes, mostUnreadBytes, pingMs } from './limits/limits.ts'
 import { type ClientMessage, protocolVersion, type ServerMessage } from './messages.ts'
-import { openClaims, type Person, type Pin } from './people/claims.ts'
-import type { Presence } from './people/presence.ts'
+import { type Admission, openClaims, type Person } from './people/claims.ts'
 import { may, messages } from './people/rights.ts'
 
 export interface Caller {
@@ -48,13 +47,14 @@ interface Channel {
 
 export interface SocketParts {
   readonly room: Room
-  readonly presence: Presence
-  readonly pin: Pin
+  readonly admission: Admission
+  /** Where others open the page. */
+  readonly addresses: () => readonly string[]
   readonly paces: Paces
   readonly log: Log
 }
 
-export function openSockets({ room, presence, pin, paces, log }: SocketParts) {
+export function openSockets({ room, admission, addresses, paces, log }: SocketParts) {
   const clients = new Set<Client>()
   const channels = new Map<Viewer, Channel>()
   let sockets = 0
@@ -98,14 +98,8 @@ export function openSockets({ room, presence, pin, paces, log }: SocketParts) {
     }
   }
 
-  const { seats, roleOf, isFree, holds, claim, become, lookFrom, tellAll } = openClaims({
-    clients,
-    presence,
-    pin,
-    welcome,
-    send,
-    claimed: room.claimed
-  })
+  const people = openClaims({ ...admission, clients, addresses, welcome, send, claimed: room.claimed })
+  const { seats, roleOf, isHost, isFree, holds, lookFrom, tellAll } = people
 
   /** Never rejects: a message that finds a bug is answered, and the bug is said. */
   async function hear(client: Client, read: Read): Promise<void> {
@@ -125,24 +119,25 @@ export function openSockets({ room, presence, pin, paces, log }: SocketParts) {
   }
 
   function obey(client: Client, message: ClientMessage): Answer | Promise<Answer> {
-    const { isHost, caller } = client
+    const hosts = isHost(client)
     const speaksFor = (s: Seat | 'chance'): boolean =>
-      isHost || (s === 'chance' ? client.viewer !== 'audience' && room.tells(client.viewer) : holds(client, s))
+      hosts || (s === 'chance' ? client.viewer !== 'audience' && room.tells(client.viewer) : holds(client, s))
     const role = roleOf(client)
     if (!may(role, message.m, messages)) {
-      if (may('seat', message.m, messages)) return { say: caller.atTable ? 'window.watching' : 'window.code' }
-      return { say: caller.atTable ? 'window.watching' : 'window.host' }
+      if (may('seat', message.m, messages)) return { say: people.proves(client) ? 'window.watching' : 'window.code' }
+      return { say: hosts ? 'window.watching' : 'window.host' }
     }
     switch (message.m) {
       case 'hello':
-        // A socket's own name has a blank: nobody else can say it.
-        if (message.device !== undefined && !message.device.includes(' ')) client.device = message.device
+        people.greet(client, message)
         if (message.version === protocolVersion) return null
         return { say: 'window.version', with: { page: message.version, daemon: protocolVersion } }
       case 'claim':
-        return claim(client, message.seat, message.code)
+        return people.claim(client, message.seat, message.code)
+      case 'join':
+        return people.join(client, message.invitation)
       case 'look':
-        if (!(isHost ? isFree(message.seat, client.device) : holds(client, message.seat))) return notYours
+        if (!(hosts ? isFree(message.seat, client.device) : holds(client, message.seat))) return notYours
         return lookFrom(client, message.seat)
       case 'keep': {
         const asked = seats.keep(message.seat, client.device)
@@ -150,10 +145,20 @@ export function openSockets({ room, presence, pin, paces, log }: SocketParts) {
         return null
       }
       case 'host':
-        return become(client, message.pin)
+        return people.become(client, message.pin)
       case 'pin':
-        pin.change(message.pin)
+        return people.changePin(client, message.pin)
+      case 'people':
+        client.people = message.on ? '' : null
         return null
+      case 'invite':
+        return people.invite(client, message.to)
+      case 'evict':
+        return people.evict(message.device)
+      case 'revoke':
+        return people.revoke(message.device)
+      case 'code':
+        return people.resetCode()
       case 'start':
         return room.start(message.game, message.start)
       case 'leave':
@@ -173,12 +178,12 @@ export function openSockets({ room, presence, pin, paces, log }: SocketParts) {
         return room.answer(
           message.question,
           message.option,
-          isHost || client.viewer === 'audience' ? null : client.viewer
+          hosts || client.viewer === 'audience' ? null : client.viewer
         )
       }
       case 'undo':
         // Whoever plays several seats takes back whatever they did last.
-        if (client.viewer === 'audience' && !isHost && !client.all) return notYours
+        if (client.viewer === 'audience' && !hosts && !client.all) return notYours
         return room.undo(client.viewer === 'audience' ? null : client.viewer)
       case 'hand':
         if (message.does.hand === 'press' && !speaksFor(message.does.seat)) return notYours
@@ -186,7 +191,14 @@ export function openSockets({ room, presence, pin, paces, log }: SocketParts) {
     }
   }
 
-  const off = room.onChange(broadcast)
+  let match = room.doc('audience').match?.id
+  if (match === undefined) people.begun()
+  const off = room.onChange(() => {
+    const now = room.doc('audience').match?.id
+    if (now !== match) people.begun()
+    match = now
+    broadcast()
+  })
   const pings = setInterval(() => {
     for (const client of clients) {
       if (!client.answers) client.socket.terminate()
@@ -196,6 +208,7 @@ export function openSockets({ room, presence, pin, paces, log }: SocketParts) {
   }, pingMs).unref()
 
   function clientOf(socket: WebSocket, caller: Caller): Client {
+    const socketName = `socket ${++sockets}`
     const client: Client = {
       socket,
       caller,
@@ -205,12 +218,15 @@ export function openSockets({ room, presence, pin, paces, log }: SocketParts) {
       inbox: openInbox({ pause: () => socket.pause(), resume: () => socket.resume() }, later),
       answers: true,
       address: caller.address,
-      device: `socket ${++sockets}`,
-      isHost: caller.atTable,
+      atTable: caller.atTable,
+      socketName,
+      device: socketName,
+      kind: 'computer',
       watches: false,
       all: caller.atTable,
       viewer: 'audience',
       you: '',
+      people: null,
       synced: false
     }
     return client
@@ -238,7 +254,7 @@ export function openSockets({ room, presence, pin, paces, log }: SocketParts) {
       socket.on('close', () => {
         client.inbox.close()
         clients.delete(client)
-        if (![...clients].some(({ device }) => device === client.device)) seats.leave(client.device)
+        people.gone(client)
       })
     },
     close(): void {

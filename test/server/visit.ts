@@ -5,8 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { openWindow } from '../../src/server/app.ts'
 import type { ServerMessage } from '../../src/server/messages.ts'
+import { openBook } from '../../src/server/people/book.ts'
 import { type Proxies, readProxies } from '../../src/server/people/caller.ts'
-import { isCode, presence } from '../../src/server/people/presence.ts'
+import { openCode } from '../../src/server/people/code.ts'
+import { presence } from '../../src/server/people/presence.ts'
 import { openParlour, type Parlour } from '../table/parlour.ts'
 
 /** Where strangers come from: through a proxy, as far as the daemon can tell. */
@@ -18,29 +20,41 @@ export const code = '482113'
 /** What the first start printed. */
 export const pin = '12345678'
 
-export async function window(listens = true): Promise<{ app: FastifyInstance; parlour: Parlour }> {
-  const parlour = openParlour()
+export interface Kept {
+  /** The room of an earlier window, and the file of the devices that it let in. */
+  readonly parlour?: Parlour
+  readonly devices?: string
+}
+
+export async function window(listens = true, kept: Kept = {}) {
+  const parlour = kept.parlour ?? openParlour()
   const log = (words: string): void => void parlour.said.push(words)
   const now = (): number => performance.now()
   const pins = [pin]
-  const guard = presence({ fits: isCode(code), what: 'seat code', now, log })
+  const codes = openCode(() => undefined, code)
+  const book = openBook(kept.devices ?? null, Date.now)
   const page = join(import.meta.dirname, 'no-such-page')
   const app = await openWindow({
     room: parlour.room,
-    presence: guard,
-    pin: {
-      presence: presence({ fits: (given) => given === pins.at(-1), what: 'host PIN', now, log }),
-      change: (to) => void pins.push(to)
+    admission: {
+      book,
+      code: codes,
+      presence: presence({ fits: codes.fits, what: 'seat code', now, log, mostOfAll: 20 }),
+      pin: {
+        presence: presence({ fits: (given) => given === pins.at(-1), what: 'host PIN', now, log }),
+        change: (to) => void pins.push(to)
+      }
     },
     page,
     version: '0.0.0',
+    host: '127.0.0.1',
     names: [],
     proxies: trusted,
     log: (_, words) => log(words)
   })
   onTestFinished(() => app.close())
   if (listens) await app.listen({ port: 0, host: '127.0.0.1' })
-  return { app, parlour }
+  return { app, parlour, book, codes }
 }
 
 /** A client that keeps every message and can wait for one. `headers`: none is somebody at the machine itself. */

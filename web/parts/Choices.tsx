@@ -9,7 +9,7 @@ import { marksOf } from '../state/narrow.ts'
 import { anySecret, covered, headingOf, looking, narrowed, opened, shown, tapped } from '../state/picking.ts'
 import { go } from '../state/place.ts'
 import { watching } from '../state/prefs.ts'
-import { doc } from '../state/store.ts'
+import { doc, me } from '../state/store.ts'
 import { type Due, dueThrow } from '../table/due.ts'
 import { say, t } from '../words/reader.ts'
 import { Drawn } from './Drawn.tsx'
@@ -65,6 +65,11 @@ export function Choices() {
               return <Group key={heading} heading={heading} members={members} most={shown} />
             })}
         {over && <Afterwards />}
+        {me.value?.role === 'spectator' && (
+          <Target key="join" main={false} mark={<Icon name="people" />} press={() => go('join')}>
+            {t('page.join.title')}
+          </Target>
+        )}
         {!question && !over && !due && all.length === 0 && !anySecret.value && <p class="faint">{waiting()}</p>}
       </Row>
       <TakeBack />

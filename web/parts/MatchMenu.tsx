@@ -6,7 +6,7 @@ import { sitting } from '../state/prefs.ts'
 import { doc, game, hosts, me } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { whoAmI } from './Me.tsx'
-import { OneOf } from './OneOf.tsx'
+import { PlaysFor } from './PlaysFor.tsx'
 import { SeatCode } from './SeatCode.tsx'
 
 export function MatchMenu() {
@@ -17,16 +17,7 @@ export function MatchMenu() {
     <section>
       <h2>{t('page.menu.match')}</h2>
       {me.value && <p>{whoAmI()}</p>}
-      <OneOf
-        label={t('page.seat.for')}
-        options={[
-          ['all', t('page.seat.all')],
-          ...seats.map(({ name }, seat): [string, string] => [String(seat), name]),
-          ['none', t('page.seat.none')]
-        ]}
-        value={String(sitting.value ?? 'none')}
-        choose={(it) => sit(it === 'all' ? 'all' : it === 'none' ? null : Number(it))}
-      />
+      <PlaysFor nobody names={seats.map(({ name }) => name)} sits={sitting.value} choose={(it) => sit(it)} />
       {game.value?.secrets && <p class="faint">{t('page.menu.audience', { what: watched() })}</p>}
       <div class="list-tools">
         <a class="quiet" href="#rules">

@@ -7,8 +7,9 @@ import { t } from '../words/reader.ts'
 /** In words. */
 export function whoAmI(): string {
   const you = me.value
-  const [seat] = you?.seats ?? []
-  if (seat !== undefined) return t('page.me.seat', { name: doc.value?.match?.seats[seat]?.name ?? String(seat + 1) })
+  const names = (you?.seats ?? []).map((seat) => doc.value?.match?.seats[seat]?.name ?? String(seat + 1))
+  if (names.length > 1) return t('page.me.seats', { names })
+  if (names[0] !== undefined) return t('page.me.seat', { name: names[0] })
   if (you?.role === 'spectator') return t('page.me.spectator')
   return t(you?.role === 'host' ? 'page.me.host' : 'page.me.all')
 }
@@ -16,14 +17,12 @@ export function whoAmI(): string {
 export function Me() {
   const you = me.value
   if (!you) return null
-  const [seat] = you.seats
   return (
     <span class="me" role="img" aria-label={whoAmI()} title={whoAmI()}>
-      {seat === undefined ? (
-        <Icon name={you.role === 'spectator' ? 'eye' : 'people'} />
-      ) : (
-        <SeatShape seat={seat} size={22} />
-      )}
+      {you.seats.map((seat) => (
+        <SeatShape key={seat} seat={seat} size={22} />
+      ))}
+      {you.seats.length === 0 && <Icon name={you.role === 'spectator' ? 'eye' : 'people'} />}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import type { Signal } from '@preact/signals'
 import { langs } from '../../src/core/words.ts'
 import { atTable } from '../state/place.ts'
 import { lang, sounds, speech, theme } from '../state/prefs.ts'
-import { doc } from '../state/store.ts'
+import { doc, hosts } from '../state/store.ts'
 import { enterTv } from '../state/tv.ts'
 import { t } from '../words/reader.ts'
 import { Devices } from './Devices.tsx'
@@ -37,6 +37,11 @@ export const Menu = () => (
       <Switch label={t('page.menu.sounds')} it={sounds} />
       <Switch label={t('page.menu.speech')} it={speech} />
     </section>
+    <nav class="list-tools">
+      <a class="quiet" href={hosts.value ? '#people' : '#join'}>
+        {t(hosts.value ? 'page.people' : 'page.join.title')}
+      </a>
+    </nav>
     {doc.value?.match && <MatchMenu />}
     {atTable.value && (
       <button type="button" class="quiet" onClick={enterTv}>

@@ -18,7 +18,7 @@ export function Notices() {
   const late = useLost()
   const why = refused.value
   // A seat asks for its code itself; whoever plays for everybody, or for nobody yet, is asked here.
-  const asks = typeof sitting.value !== 'number' && (says(why, 'window.code') || says(why, 'window.wrong'))
+  const asks = sitting.value === 'all' && (says(why, 'window.code') || says(why, 'window.wrong'))
   const asksPin = says(why, 'window.host') || says(why, 'window.wrongPin')
   useEffect(() => {
     if (why === null || asks || asksPin) return

@@ -49,7 +49,7 @@ export function SeatPanel({ view, name, taken, mine, awaited }: Props) {
 }
 
 /** On a table that others can reach the daemon wants a proof: the code that the table shows. */
-function SitDown({ seat, taken }: { seat: number; taken: boolean }) {
+export function SitDown({ seat, taken }: { seat: number; taken: boolean }) {
   const [asked, setAsked] = useState(false)
   if (me.value?.asks.includes(seat)) return <span class="faint">{t('page.seat.asked')}</span>
   const wants = says(refused.value, 'window.code') || says(refused.value, 'window.wrong')

@@ -18,7 +18,7 @@ export function Seats() {
           name={now.match?.seats[seat.seat]?.name ?? ''}
           taken={now.match?.seats[seat.seat]?.claimed ?? false}
           awaited={!now.view?.over && (now.view?.prompt.seats.includes(seat.seat) ?? false)}
-          mine={sitting.value === seat.seat && now.you.seat === seat.seat}
+          mine={[sitting.value].flat().includes(seat.seat) && now.you.seat === seat.seat}
         />
       ))}
     </section>

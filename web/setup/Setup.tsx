@@ -2,9 +2,10 @@
 
 import { useState } from 'preact/hooks'
 import { Icon } from '../board/Icon.tsx'
+import { PlaysFor } from '../parts/PlaysFor.tsx'
 import { begin, sit } from '../state/commands.ts'
 import { go } from '../state/place.ts'
-import { watching } from '../state/prefs.ts'
+import { type Sitting, sitting, watching } from '../state/prefs.ts'
 import { doc, games } from '../state/store.ts'
 import { readerOf, say, t, wordOr } from '../words/reader.ts'
 import { Agreed } from './Agreed.tsx'
@@ -17,10 +18,12 @@ import { SchemaField } from './SchemaField.tsx'
 export function Setup() {
   const [first] = games.value
   const [draft, setDraft] = useState<Draft | null>(null)
+  const [plays, choosePlays] = useState<Sitting>('all')
   if (!first) return <p class="faint">{t('page.band.loading')}</p>
   const now = draft ?? newDraft(first, lentNames())
   const card = games.value.find((g) => g.id === now.game) ?? first
   const by = readerOf(card.words, [])
+  const names = now.seats.map((_, seat) => String(bringsOf(now, card, seat).name ?? seat + 1))
   const rules = Object.keys(card.options.properties ?? {}).length
   return (
     <form
@@ -28,9 +31,10 @@ export function Setup() {
       aria-label={t('page.setup.title')}
       onSubmit={(event) => {
         event.preventDefault()
-        if (watching.value) sit('all')
+        if (watching.value || plays !== sitting.value) sit(plays)
         begin(card.id, startOfMatch(now, card))
-        go(doc.value?.virtual ? 'table' : 'board')
+        // Who plays on other devices is invited now.
+        go(plays !== 'all' ? 'people' : doc.value?.virtual ? 'table' : 'board')
       }}
     >
       <header class="setup-head">
@@ -70,13 +74,7 @@ export function Setup() {
           ]}
           change={(id) => setDraft({ ...now, preset: id, options: card.presets[id] })}
         />
-        {card.secrets && (
-          <Agreed
-            agreed={now.agreed}
-            names={now.seats.map((_, seat) => String(bringsOf(now, card, seat).name ?? seat + 1))}
-            change={(agreed) => setDraft({ ...now, agreed })}
-          />
-        )}
+        {card.secrets && <Agreed agreed={now.agreed} names={names} change={(agreed) => setDraft({ ...now, agreed })} />}
         {rules > 0 && (
           <details class="setup-rules">
             <summary>{t('page.setup.more', { n: rules })}</summary>
@@ -93,6 +91,12 @@ export function Setup() {
         )}
       </section>
       <Players draft={now} card={card} by={by} change={setDraft} />
+      <section class="panel setup-devices">
+        <h2>{t('page.setup.device')}</h2>
+        <PlaysFor names={names} sits={plays} choose={choosePlays} />
+        <p class="faint">{t(plays === 'all' ? 'page.setup.device.all' : 'page.setup.device.some')}</p>
+        {card.secrets && typeof plays !== 'number' && <p class="faint">{t('page.setup.device.away')}</p>}
+      </section>
       <button type="submit" class="strong-button begin" data-over>
         {t(doc.value?.virtual ? 'page.setup.begin.virtual' : 'page.setup.begin')}
       </button>

@@ -4,10 +4,10 @@ import type { Seat } from '../../src/core/ids.ts'
 import type { Start } from '../../src/core/rules.ts'
 import type { Scene } from '../../src/core/scene.ts'
 import type { Button } from '../../src/core/view.ts'
-import type { HandDoes } from '../../src/server/messages.ts'
+import type { HandDoes, Wanted } from '../../src/server/messages.ts'
 import { send } from './link.ts'
 import { go } from './place.ts'
-import { code, pin, sitting, watching } from './prefs.ts'
+import { type Sitting, sitting, watching } from './prefs.ts'
 import { doc } from './store.ts'
 
 /** For whom a choice is said: the seat held, else whoever is asked, else chance. */
@@ -31,13 +31,12 @@ export const tellDrawn = (what: string, items: readonly string[]): void =>
 /** The daemon draws after all. */
 export const letDraw = (): void => send({ m: 'act', seat: 'chance', action: { act: 'draw' } })
 
-/** Takes a seat, plays for whoever's turn it is (`all`), or only watches from now on (null). */
-export function sit(seat: Seat | 'all' | null, typed?: string): void {
+/** Takes a seat or several, plays for whoever's turn it is (`all`), or only watches from now on (null). */
+export function sit(seat: Sitting, typed?: string): void {
   // First of all: what follows by itself needs the right to.
   send({ m: 'claim', seat, ...(typed === undefined ? {} : { code: typed }) })
   watching.value = seat === null
   sitting.value = seat
-  if (typed !== undefined) code.value = typed
 }
 
 /** So long after its begin, in ms, a board may still be dealt. */
@@ -82,13 +81,14 @@ export const forget = (match: number): void => send({ m: 'forget', match })
 /** Refuses whoever asks for the seat of this device. */
 export const keep = (seat: Seat): void => send({ m: 'keep', seat })
 
-/** Becomes the host by the PIN, and stays so when the connection is taken up again. */
-export function host(typed: string): void {
-  pin.value = typed
-  send({ m: 'host', pin: typed })
-}
+/** Becomes the host by the PIN; the daemon remembers the device. */
+export const host = (typed: string): void => send({ m: 'host', pin: typed })
+export const changePin = (to: string): void => send({ m: 'pin', pin: to })
 
-export function changePin(to: string): void {
-  send({ m: 'pin', pin: to })
-  if (pin.peek() !== null) pin.value = to
-}
+export const join = (secret: string): void => send({ m: 'join', invitation: secret })
+export const invite = (to: Wanted): void => send({ m: 'invite', to })
+/** Whether this page wants to know who was let in. */
+export const tend = (on: boolean): void => send({ m: 'people', on })
+export const evict = (device: string): void => send({ m: 'evict', device })
+export const revoke = (device: string): void => send({ m: 'revoke', device })
+export const newCode = (): void => send({ m: 'code' })

@@ -1,11 +1,12 @@
 // The wire to the daemon: opens it, keeps it, takes it up again. It says nothing by itself but hello and the seat it held.
 
 import type { Phrase } from '../../src/core/words.ts'
-import type { ClientMessage, ServerMessage } from '../../src/server/messages.ts'
+import type { ClientMessage, ServerMessage, You } from '../../src/server/messages.ts'
 import { protocolVersion } from '../../src/server/messages.ts'
+import { kindHere } from './kind.ts'
 import { apply } from './patch.ts'
-import { code, device, pin, sitting, watching } from './prefs.ts'
-import { doc, games, legend, link, me, refused } from './store.ts'
+import { device, sitting, token, watching } from './prefs.ts'
+import { doc, games, invitation, legend, link, me, people, refused } from './store.ts'
 
 /** Backs off from a quarter of a second to this many milliseconds. */
 const slowest = 4000
@@ -48,15 +49,33 @@ export function hear(message: ServerMessage): void {
       return
     case 'you':
       me.value = message.you
+      if (message.you.known) adopt(message.you)
+      return
+    case 'token':
+      token.value = message.token
+      // Nobody knows this device any more.
+      if (message.token === null) sitting.value = null
+      return
+    case 'people':
+      people.value = message.people
+      return
+    case 'invitation':
+      invitation.value = message
       return
     case 'refused':
       refused.value = message.why
-      // A code that was right before the daemon began anew is not tried again and again.
-      if (says(message.why, 'window.wrong')) code.value = null
-      if (says(message.why, 'window.wrongPin')) pin.value = null
       // The seat is another device's: this page watches, and asks for nothing by itself.
-      if (says(message.why, 'window.passed') || says(message.why, 'window.kept')) sitting.value = null
+      if (lost.some((key) => says(message.why, key))) sitting.value = null
   }
+}
+
+const lost = ['window.passed', 'window.kept', 'window.evicted']
+
+/** A device that the daemon knows sits where the daemon says; what it asks for it does not have yet. */
+function adopt({ all, seats, asks }: You): void {
+  const [first = null, ...more] = seats
+  if (watching.peek() || asks.length > 0) return
+  sitting.value = all ? 'all' : more.length > 0 ? seats : first
 }
 
 export function connect(): void {
@@ -66,13 +85,16 @@ export function connect(): void {
   socket = mine
   mine.onopen = () => {
     tries = 0
-    link.value = { state: 'open' }
-    send({ m: 'hello', version: protocolVersion, device: device.peek() })
-    const typedPin = pin.peek()
-    if (typedPin !== null) send({ m: 'host', pin: typedPin })
+    const known = token.peek()
+    send({
+      ...{ m: 'hello', version: protocolVersion, device: device.peek(), kind: kindHere() },
+      ...(known === null ? {} : { token: known })
+    })
     const seat = sitting.peek()
-    const typed = code.peek()
-    if (seat !== null || watching.peek()) send({ m: 'claim', seat, ...(typed === null ? {} : { code: typed }) })
+    // Where a device that the daemon knows sits, it is told.
+    if (watching.peek()) send({ m: 'claim', seat: null })
+    else if (seat !== null && known === null) send({ m: 'claim', seat })
+    link.value = { state: 'open' }
     void learn()
   }
   mine.onmessage = (event) => hear(JSON.parse(event.data))

@@ -22,7 +22,8 @@ export const covered = computed<boolean>(() => {
   const seat = doc.value?.you.seat
   // Across the room everybody looks.
   if (room.value === 'tv') return true
-  return sitting.value === 'all' && seat !== null && seat !== undefined && looking.value !== seat
+  const shared = sitting.value === 'all' || Array.isArray(sitting.value)
+  return shared && seat !== null && seat !== undefined && looking.value !== seat
 })
 
 /** Choices that may be shown now. */

@@ -2,11 +2,11 @@
 
 import { computed, signal } from '@preact/signals'
 
-export const rooms = ['door', 'play', 'setup', 'board', 'table', 'tv', 'rules', 'replay'] as const
+export const rooms = ['door', 'play', 'setup', 'board', 'table', 'tv', 'rules', 'replay', 'join', 'people'] as const
 export type Room = (typeof rooms)[number]
 
 const read = (): Room => rooms.find((r) => location.hash.split('/')[0] === `#${r}`) ?? 'door'
-/** What of a room is meant: of the rules one rule, of replays one match and so many moves of it. */
+/** What of a room is meant: of the rules one rule, of replays one match and so many moves of it, of joining the invitation. */
 const parts = (): readonly string[] => location.hash.split('/').slice(1)
 
 export const room = signal<Room>(read())

@@ -39,13 +39,12 @@ export const layers = kept('layers', { seen: true, believed: true, expected: tru
 /** Quarter turns of the board, for whoever sits on another side of it. */
 export const quarter = kept('quarter', 0)
 
-/** For whom this page speaks: one seat, whoever's turn it is (`all`), or nobody. Lasts as long as the tab. */
-export const sitting = kept<number | 'all' | null>('sitting', null, sessionStorage)
+/** For whom this page speaks: one seat or several, whoever's turn it is (`all`), or nobody. Lasts as long as the tab. */
+export const sitting = kept<Sitting>('sitting', null, sessionStorage)
+export type Sitting = number | readonly number[] | 'all' | null
 /** Somebody chose that this page only watches. A page where nothing was chosen yet is no spectator on loopback. */
 export const watching = kept('watching', false, sessionStorage)
 /** By this the daemon knows a page that comes back: nobody else says it. */
 export const device = kept('device', freshId(), sessionStorage)
-/** The host's PIN, typed on this page. */
-export const pin = kept<string | null>('pin', null, sessionStorage)
-/** The code typed to prove presence, so that a lost connection is taken up again without asking. */
-export const code = kept<string | null>('code', null, sessionStorage)
+/** What the daemon gave this device when it let it in. It outlives the tab. */
+export const token = kept<string | null>('token', null)

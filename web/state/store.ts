@@ -3,7 +3,7 @@
 import { computed, signal } from '@preact/signals'
 import type { PlaceId, Seat } from '../../src/core/ids.ts'
 import type { Phrase } from '../../src/core/words.ts'
-import type { Doc, GameCard, Legend, You } from '../../src/server/messages.ts'
+import type { Doc, GameCard, Legend, People, ServerMessage, You } from '../../src/server/messages.ts'
 
 export const doc = signal<Doc | null>(null)
 export const games = signal<readonly GameCard[]>([])
@@ -27,6 +27,11 @@ export const link = signal<Link>({ state: 'opening' })
 export const me = signal<You | null>(null)
 /** A page that knows nothing better offers what a host may do: the daemon decides. */
 export const hosts = computed(() => (me.value?.role ?? 'host') === 'host')
+
+/** Everybody who was let in, for a host that asked. */
+export const people = signal<People | null>(null)
+/** The invitation that was made last. */
+export const invitation = signal<Extract<ServerMessage, { m: 'invitation' }> | null>(null)
 
 /** The last thing that was not done, and why; goes by itself. */
 export const refused = signal<Phrase | string | null>(null)

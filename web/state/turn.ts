@@ -2,25 +2,26 @@
 
 import { computed, effect } from '@preact/signals'
 import { send } from './link.ts'
-import { code, sitting } from './prefs.ts'
-import { doc, pointedAt } from './store.ts'
+import { sitting } from './prefs.ts'
+import { doc, me, pointedAt } from './store.ts'
 
-/** Where one page plays for everybody, it looks from the seat of whoever is to move: a family shares a tablet so. */
+/** Where one page plays for several, it looks from the seat of whoever is to move: a family shares a tablet so. */
 export function followTurn(): void {
   let asked: number | null = null
-  let before = code.peek()
+  let before = me.peek()
   effect(() => {
     const now = doc.value
-    // With another code the daemon may say yes.
-    if (code.value !== before) asked = null
-    before = code.value
-    const [next] = now?.view?.prompt.seats ?? []
-    if (sitting.value !== 'all' || next === undefined || next === now?.you.seat || next === asked) {
+    const sits = sitting.value
+    // As somebody else the daemon may say yes.
+    if (me.value !== before) asked = null
+    before = me.value
+    const next = now?.view?.prompt.seats.find((seat) => sits === 'all' || (Array.isArray(sits) && sits.includes(seat)))
+    if (next === undefined || next === now?.you.seat || next === asked) {
       if (next === now?.you.seat) asked = null
       return
     }
     // A seat that somebody holds elsewhere is looked from there.
-    if (now?.match?.seats[next]?.claimed) return
+    if (sits === 'all' && now?.match?.seats[next]?.claimed) return
     asked = next
     send({ m: 'look', seat: next })
   })

@@ -1,9 +1,11 @@
 // What the page itself says, in English. The French beside it is written, not translated; both have the same keys.
 
+import { peopleEn } from './people.ts'
 import { shelf } from './shelf.en.ts'
 
 export const en = {
   ...shelf,
+  ...peopleEn,
   'page.skip': 'To the choices',
 
   'page.door.welcome': 'The table is free.',
@@ -110,11 +112,13 @@ export const en = {
   'page.seat.code': 'Code shown on the table',
   'page.seat.code.send': 'Take the seat',
   'page.seat.taken': 'taken',
+  'page.seat.free': 'free',
   'page.seat.ask': 'Ask for this seat',
   'page.seat.asked': 'asked for',
   'page.seat.wanted': 'Another device asks for your seat.',
   'page.seat.keep': 'Keep my seat',
   'page.me.seat': 'You are {name}.',
+  'page.me.seats': 'You are {names}.',
   'page.me.spectator': 'You are watching.',
   'page.me.host': 'You are the host.',
   'page.me.all': 'You play for everybody.',

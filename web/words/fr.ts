@@ -1,10 +1,12 @@
 // Ce que dit la page elle-même, en français. Mêmes clés que l'anglais ; écrit, non traduit.
 
 import type { PageWords } from './en.ts'
+import { peopleFr } from './people.ts'
 import { shelf } from './shelf.fr.ts'
 
 export const fr: PageWords = {
   ...shelf,
+  ...peopleFr,
   'page.skip': 'Aller aux choix',
 
   'page.door.welcome': 'La table est libre.',
@@ -110,11 +112,13 @@ export const fr: PageWords = {
   'page.seat.code': 'Code affiché sur la table',
   'page.seat.code.send': 'Prendre la place',
   'page.seat.taken': 'place prise',
+  'page.seat.free': 'libre',
   'page.seat.ask': 'Demander cette place',
   'page.seat.asked': 'demandée',
   'page.seat.wanted': 'Un autre appareil demande votre place.',
   'page.seat.keep': 'Garder ma place',
   'page.me.seat': 'Vous êtes {name}.',
+  'page.me.seats': 'Vous êtes {names}.',
   'page.me.spectator': 'Vous êtes spectateur.',
   'page.me.host': 'Vous êtes l’hôte.',
   'page.me.all': 'Vous jouez pour tous.',

@@ -14,11 +14,17 @@ export type Kind = ClientMessage['m'] | 'unknown' | 'bytes' | 'request' | 'repla
 /** By kind of message, for one socket. A hand on the virtual table sends two messages a move; a bot that clicks sends a few a second. */
 export const rates: Readonly<Record<Kind, Rate>> = {
   hello: { perSecond: 1, burst: 5 },
+  join: { perSecond: 1, burst: 5 },
   claim: { perSecond: 2, burst: 10 },
   look: { perSecond: 5, burst: 20 },
   keep: { perSecond: 1, burst: 5 },
   host: { perSecond: 1, burst: 5 },
   pin: { perSecond: 1, burst: 5 },
+  people: { perSecond: 1, burst: 5 },
+  invite: { perSecond: 1, burst: 10 },
+  evict: { perSecond: 1, burst: 10 },
+  revoke: { perSecond: 1, burst: 10 },
+  code: { perSecond: 1, burst: 5 },
   start: { perSecond: 0.5, burst: 3 },
   leave: { perSecond: 0.5, burst: 3 },
   resume: { perSecond: 0.5, burst: 3 },

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
 /** The reverse proxies of the table file, as addresses and networks. */
-export type Proxies = Pick<BlockList, 'check'>
+export type Proxies = Pick<BlockList, 'check' | 'rules'>
 
 /** Null: an entry is neither an address nor a network in CIDR notation. */
 export function readProxies(entries: readonly string[]): Proxies | null {

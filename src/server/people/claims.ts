@@ -1,9 +1,11 @@
-// Who a page is at the table: what it may do by how it connected, what it typed and which seats its device holds.
+// Who a page is at the table: what it may do by how it connected, what its device proved and which seats that holds.
 
 import type { Seat, Viewer } from '../../core/ids.ts'
 import type { Answer } from '../../table/room.ts'
 import { later } from '../later.ts'
-import type { ServerMessage, You } from '../messages.ts'
+import type { ClientMessage, DeviceKind, ServerMessage, Wanted, You } from '../messages.ts'
+import type { Book, Known } from './book.ts'
+import type { Code } from './code.ts'
 import type { Presence } from './presence.ts'
 import type { Role } from './rights.ts'
 import { type DeviceId, openSeats, refusalMs } from './seats.ts'
@@ -12,10 +14,13 @@ import { type DeviceId, openSeats, refusalMs } from './seats.ts'
 export interface Person {
   /** Where it connects from. */
   readonly address: string
-  /** What it says that it is; a page that says nothing is a device of its own. */
+  /** At the machine itself: nothing is to be proved, and no token needed. */
+  readonly atTable: boolean
+  /** Its own name for as long as it is connected. */
+  readonly socketName: DeviceId
+  /** What its token or its page says that it is; a page that says nothing is a device of its own. */
   device: DeviceId
-  /** At the machine itself, or with the PIN. */
-  isHost: boolean
+  kind: DeviceKind
   /** Said that it only watches. */
   watches: boolean
   /** Plays every seat that no other device holds. */
@@ -23,6 +28,8 @@ export interface Person {
   viewer: Viewer
   /** What it was last told of itself. */
   you: string
+  /** What it was last told of everybody; null: it does not want to know. */
+  people: string | null
 }
 
 /** How somebody becomes the host. */
@@ -31,10 +38,18 @@ export interface Pin {
   readonly change: (pin: string) => void
 }
 
-export interface ClaimsParts<P extends Person> {
-  readonly clients: ReadonlySet<P>
+/** How somebody proves to be at the table. */
+export interface Admission {
+  readonly book: Book
   readonly presence: Presence
   readonly pin: Pin
+  /** Null: only this machine reaches the page. */
+  readonly code: Code | null
+}
+
+export interface ClaimsParts<P extends Person> extends Admission {
+  readonly clients: ReadonlySet<P>
+  readonly addresses: () => readonly string[]
   /** Sends what it sees from where it looks. */
   readonly welcome: (person: P) => void
   readonly send: (person: P, message: ServerMessage) => void
@@ -42,40 +57,70 @@ export interface ClaimsParts<P extends Person> {
   readonly claimed: (seats: readonly Seat[]) => void
 }
 
-export function openClaims<P extends Person>({ clients, presence, pin, welcome, send, claimed }: ClaimsParts<P>) {
-  const seats = openSeats({ after: later, passed, changed: () => tellAll() })
+export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
+  const { clients, book, presence, pin, code, addresses, welcome, send, claimed } = parts
+  const seats = openSeats({ held: book.all(), after: later, passed, changed: keep })
 
-  const roleOf = ({ watches, isHost, all, device }: Person): Role => {
-    if (watches) return 'spectator'
-    if (isHost) return 'host'
-    return all || seats.heldBy(device).length > 0 ? 'seat' : 'spectator'
+  const known = ({ device }: Person): Known | null => book.find(device)
+  const isHost = (person: Person): boolean => person.atTable || (known(person)?.host ?? false)
+  const roleOf = (person: Person): Role => {
+    if (person.watches) return 'spectator'
+    if (isHost(person)) return 'host'
+    return person.all || seats.heldBy(person.device).length > 0 ? 'seat' : 'spectator'
   }
 
   /** Another device's seat is nobody's but its own. */
   const isFree = (seat: Seat, device: DeviceId): boolean => [null, device].includes(seats.holderOf(seat))
   const holds = (client: P, seat: Seat): boolean =>
     seats.holderOf(seat) === client.device || (client.all && isFree(seat, client.device))
+  const of = (device: DeviceId): P[] => [...clients].filter((it) => it.device === device)
 
-  let known = ''
-  /** Tells the table which seats are held, and every device who it is, where that has changed. */
+  let taken = ''
+  /** Tells the table which seats are held, every device who it is, and hosts who is there, where that has changed. */
   function tellAll(): void {
     for (const client of clients) {
       const { device, all } = client
+      const role = roleOf(client)
       const you: You = {
-        role: roleOf(client),
+        role,
         seats: seats.heldBy(device),
-        all: all && roleOf(client) !== 'spectator',
+        all: all && role !== 'spectator',
+        known: known(client) !== null,
         asked: seats.askedOf(device),
         asks: seats.askedBy(device)
       }
       const now = JSON.stringify(you)
       if (now !== client.you) send(client, { m: 'you', you })
       client.you = now
+      if (client.people !== null) tellPeople(client)
     }
-    const taken = seats.taken()
-    if (known === String(taken)) return
-    known = String(taken)
-    claimed(taken)
+    const now = seats.taken()
+    if (taken === String(now)) return
+    taken = String(now)
+    claimed(now)
+  }
+
+  function tellPeople(client: P): void {
+    if (!isHost(client)) client.people = null
+    if (client.people === null) return
+    const devices = book.all().map(({ token: _, proved: __, ...it }) => ({
+      ...it,
+      here: of(it.id).length > 0,
+      own: it.id === client.device
+    }))
+    const people = { devices, code: code?.shown() ?? null, pause: presence.pause(), addresses: addresses() }
+    const now = JSON.stringify(people)
+    if (now !== client.people) send(client, { m: 'people', people })
+    client.people = now
+  }
+
+  /** Who holds what outlives us. */
+  function keep(): void {
+    for (const { id, seats: before } of book.all()) {
+      const now = seats.heldBy(id)
+      if (String(now) !== String(before)) book.change(id, { seats: now })
+    }
+    tellAll()
   }
 
   /** Who looked from a seat that is another device's now looks from it no longer. */
@@ -98,34 +143,149 @@ export function openClaims<P extends Person>({ clients, presence, pin, welcome, 
     return null
   }
 
-  /** Whoever is no host has proved itself by the code, or holds seats by it. */
-  function claim(client: P, wanted: Seat | 'all' | null, code: string | undefined): Answer {
-    const { device } = client
-    if (wanted === null) {
-      Object.assign(client, { watches: true, all: false })
-      seats.leave(device)
-      return lookFrom(client, 'audience')
+  /** A page says hello: a token makes it the device that it was. */
+  function greet(client: P, { device, token, kind }: Extract<ClientMessage, { m: 'hello' }>): void {
+    if (kind !== undefined) client.kind = kind
+    // Our own names have a blank: nobody else can say them.
+    if (device !== undefined && !device.includes(' ')) client.device = device
+    if (token === undefined || client.atTable) return
+    const it = book.byToken(token)
+    if (!it) {
+      send(client, { m: 'token', token: null })
+      return
     }
-    const proved =
-      client.isHost || (roleOf(client) === 'seat' && (client.all || seats.holderOf(wanted as Seat) === device))
-    const why = proved ? null : presence.claim(code, client.address)
-    if (why !== null) return why
+    Object.assign(client, { device: it.id, all: it.all })
+    book.saw(it.id)
+    const [first] = seats.heldBy(it.id)
+    if (first !== undefined) lookFrom(client, first)
+  }
+
+  /** It proved something: from now on it is known by a token. */
+  function admit(client: P, rights: Partial<Pick<Known, 'proved' | 'host'>>): void {
+    if (client.atTable) return
+    if (known(client)) book.change(client.device, rights)
+    else {
+      const { id, token } = book.admit(client.kind, rights)
+      client.device = id
+      send(client, { m: 'token', token })
+    }
+  }
+
+  function playAll(client: P, all: boolean): void {
+    client.all = all
+    if (!known(client)) return
+    book.change(client.device, { all })
+    for (const it of of(client.device)) it.all = all
+  }
+
+  function watch(client: P): null {
+    client.watches = true
+    playAll(client, false)
+    seats.leave(client.device)
+    return lookFrom(client, 'audience')
+  }
+
+  /** Whoever is no host has proved itself, by the code or before. */
+  function claim(client: P, wanted: Seat | readonly Seat[] | 'all' | null, typed: string | undefined): Answer {
+    if (wanted === null) return watch(client)
+    if (!isHost(client) && !known(client)?.proved) {
+      const why = presence.claim(typed, client.address)
+      if (why !== null) return why
+      code?.renew()
+      admit(client, { proved: true })
+    }
+    return sit(client, wanted)
+  }
+
+  function sit(client: P, wanted: Seat | readonly Seat[] | 'all'): Answer {
     client.watches = false
-    client.all = wanted === 'all'
+    playAll(client, wanted === 'all')
     if (wanted === 'all') {
-      seats.leave(device)
+      seats.leave(client.device)
       return null
     }
-    if (seats.take(wanted, device) === 'sits') return lookFrom(client, wanted)
-    return { say: 'window.asked', with: { n: refusalMs / 1000 } }
+    const all = [wanted].flat()
+    const mine = all.filter((seat) => seats.take(seat, client.device, all) === 'sits')
+    const [first] = mine
+    if (first !== undefined) lookFrom(client, first)
+    return mine.length === all.length ? null : { say: 'window.asked', with: { n: refusalMs / 1000 } }
+  }
+
+  /** Takes up an invitation. */
+  function join(client: P, secret: string): Answer {
+    const to = book.redeem(secret)
+    if (to === null) return { say: 'window.invitation' }
+    admit(client, to === 'watch' ? {} : { proved: true })
+    return to === 'watch' ? null : sit(client, to)
   }
 
   function become(client: P, given: string): Answer {
     const why = pin.presence.claim(given, client.address)
     if (why !== null) return why.say === 'window.wrong' ? { say: 'window.wrongPin' } : why
-    Object.assign(client, { isHost: true, watches: false })
+    client.watches = false
+    admit(client, { host: true, proved: true })
     return null
   }
 
-  return { seats, roleOf, isFree, holds, claim, become, lookFrom, tellAll }
+  /** Whoever was host by the old PIN types the new one. */
+  function changePin(client: P, to: string): null {
+    pin.change(to)
+    for (const { id, host } of book.all()) if (host && id !== client.device) book.change(id, { host: false })
+    return null
+  }
+
+  function evict(id: DeviceId): Answer {
+    if (!book.find(id)) return { say: 'window.noDevice' }
+    book.change(id, { proved: false, host: false, all: false })
+    for (const it of of(id)) {
+      it.all = false
+      lookFrom(it, 'audience')
+      send(it, { m: 'refused', why: { say: 'window.evicted' } })
+    }
+    seats.leave(id)
+    return null
+  }
+
+  function revoke(id: DeviceId): Answer {
+    const why = evict(id)
+    if (why !== null) return why
+    book.forget(id)
+    for (const it of of(id)) {
+      it.device = it.socketName
+      send(it, { m: 'token', token: null })
+    }
+    return null
+  }
+
+  function invite(client: P, to: Wanted): null {
+    send(client, { m: 'invitation', to, secret: book.invite(to) })
+    return null
+  }
+
+  /** Another code; whoever waits because of wrong ones may try again. */
+  function resetCode(): null {
+    presence.reset()
+    code?.renew()
+    return null
+  }
+
+  return {
+    ...{ seats, roleOf, isHost, isFree, holds, greet, join, claim, become, changePin, evict, revoke, invite },
+    ...{ resetCode, lookFrom, tellAll },
+    /** Seats of an earlier match are held by those who are here. */
+    begun(): void {
+      for (const { id, all } of book.all()) {
+        if (of(id).length > 0) continue
+        if (all) book.change(id, { all: false })
+        seats.leave(id)
+      }
+    },
+    /** A page that went. The seat of a device that is known waits for it. */
+    gone({ device }: P): void {
+      if (book.find(device)) book.saw(device)
+      else if (of(device).length === 0) seats.leave(device)
+      tellAll()
+    },
+    proves: (person: P): boolean => isHost(person) || (known(person)?.proved ?? false)
+  }
 }

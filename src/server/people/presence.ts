@@ -1,19 +1,29 @@
 // Proof by a secret that people type: the code that only the table shows, the host's PIN. Wrong ones are counted by address, not by
-// connection; after five in a row that address waits, each time twice as long.
+// connection; after five in ten minutes that address waits, each time twice as long. So does everybody after twenty from all addresses,
+// where there are other ways in.
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Phrase } from '../../core/words.ts'
 import { plainAddress } from './caller.ts'
 
-const freeTries = 5
+const mostOfAddress = 5
+const countedMs = 600_000
 const firstPauseMs = 30_000
 const longestPauseMs = 3_600_000
+/** After so long without a wrong one the pauses begin anew. */
+const forgivenMs = 86_400_000
 /** So many addresses are counted apart; all others share one count. */
 const mostAddresses = 1000
 
 export interface Presence {
   /** Null: proved. Otherwise why not, for whoever typed it. */
   claim(code: string | undefined, address: string): Phrase | null
+  /** Seconds until anybody may try; 0: now. */
+  pause(): number
+  /** Forgets every wrong one. */
+  reset(): void
+  /** Wrong ones since the start. */
+  wrong(): number
 }
 
 export interface PresenceParts {
@@ -23,33 +33,61 @@ export interface PresenceParts {
   /** Milliseconds. */
   readonly now: () => number
   readonly log: (words: string) => void
+  /** So many wrong ones of all addresses together; left out: they are not counted together. */
+  readonly mostOfAll?: number
 }
 
 interface Tries {
-  wrong: number
-  until: number
+  /** When, of those that count still. */
+  readonly at: readonly number[]
+  readonly pauses: number
+  readonly until: number
 }
 
-export function presence({ fits, what, now, log }: PresenceParts): Presence {
+const none: Tries = { at: [], pauses: 0, until: 0 }
+
+export function presence({ fits, what, now, log, mostOfAll = Number.POSITIVE_INFINITY }: PresenceParts): Presence {
   const tries = new Map<string, Tries>()
+  let all = none
+  let wrong = 0
+  const left = ({ until }: Tries): number => Math.max(0, Math.ceil((until - now()) / 1000))
 
   return {
     claim(given, address) {
       if (given === undefined) return { say: 'window.code' }
       const home = homeOf(address)
       const counted = tries.has(home) || tries.size < mostAddresses ? home : 'others'
-      const { wrong, until } = tries.get(counted) ?? { wrong: 0, until: 0 }
-      const left = Math.ceil((until - now()) / 1000)
-      if (left > 0) return { say: 'window.wait', with: { n: left } }
+      const mine = tries.get(counted) ?? none
+      const n = left(mine)
+      if (n > 0) return { say: 'window.wait', with: { n } }
+      if (left(all) > 0) return { say: 'window.waitAll', with: { n: left(all) } }
       if (fits(given)) {
         tries.delete(counted)
         return null
       }
-      tries.set(counted, { wrong: wrong + 1, until: now() + pauseAfter(wrong + 1) })
-      log(`a wrong ${what} from ${address}: ${wrong + 1} in a row from ${counted}`)
+      wrong += 1
+      const next = failed(mine, mostOfAddress, now())
+      tries.set(counted, next)
+      all = failed(all, mostOfAll, now())
+      log(`a wrong ${what} from ${address}: ${next.at.length} in ten minutes from ${counted}, ${wrong} in all`)
       return { say: 'window.wrong' }
-    }
+    },
+    pause: () => left(all),
+    reset() {
+      tries.clear()
+      all = none
+    },
+    wrong: () => wrong
   }
+}
+
+/** One more. Whoever has waited once waits after every further one. */
+function failed(tries: Tries, most: number, now: number): Tries {
+  const last = tries.at.at(-1) ?? now
+  const pauses = now - last > forgivenMs ? 0 : tries.pauses
+  const at = [...tries.at.filter((it) => now - it < countedMs), now].slice(-Math.min(most, 100))
+  if (pauses === 0 && at.length < most) return { at, pauses, until: 0 }
+  return { at, pauses: pauses + 1, until: now + Math.min(longestPauseMs, firstPauseMs * 2 ** pauses) }
 }
 
 /** Comparing takes the same time whatever was typed. */
@@ -59,9 +97,6 @@ export function isCode(code: string): (given: string) => boolean {
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-
-const pauseAfter = (wrong: number): number =>
-  wrong < freeTries ? 0 : Math.min(longestPauseMs, firstPauseMs * 2 ** (wrong - freeTries))
 
 /** What one household cannot change at will: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function homeOf(address: string): string {

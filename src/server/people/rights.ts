@@ -16,11 +16,17 @@ const host = ['host'] as const
 
 export const messages: Rights<ClientMessage['m']> = {
   hello: everybody,
+  join: everybody,
   claim: everybody,
   look: players,
   keep: players,
   host: everybody,
   pin: host,
+  people: host,
+  invite: host,
+  evict: host,
+  revoke: host,
+  code: host,
   start: host,
   leave: host,
   resume: host,
@@ -48,6 +54,7 @@ export const routes: Rights<string> = {
   'GET /api/matches': everybody,
   'GET /api/matches/:match/replay': everybody,
   'GET /api/matches/:match/record': everybody,
+  'POST /api/invitations': host,
   'POST /api/match': host,
   'DELETE /api/match': host,
   'POST /api/match/moves': host

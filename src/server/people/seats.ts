@@ -1,5 +1,5 @@
-// Who holds which seat: one device each, and a device one seat. Whoever asks for a seat that somebody holds gets it after a pause in which the holder may
-// refuse. A device is told by an id that its page keeps, so that a page that comes back is the same one.
+// Who holds which seat: one device each; a device may hold several. Whoever asks for a seat that somebody holds gets it after a pause in
+// which the holder may refuse.
 
 import type { Seat } from '../../core/ids.ts'
 
@@ -10,18 +10,22 @@ export const refusalMs = 10_000
 
 interface Asking {
   readonly by: DeviceId
+  /** What it holds besides, once it has this one. */
+  readonly besides: readonly Seat[]
   readonly cancel: () => void
 }
 
 export interface SeatsParts {
+  /** Who holds what from before. */
+  readonly held: readonly { readonly id: DeviceId; readonly seats: readonly Seat[] }[]
   readonly after: (ms: number, run: () => void) => () => void
   /** A seat went from one device to another. */
   readonly passed: (seat: Seat, from: DeviceId | null, to: DeviceId) => void
   readonly changed: () => void
 }
 
-export function openSeats({ after, passed, changed }: SeatsParts) {
-  const holders = new Map<Seat, DeviceId>()
+export function openSeats({ held, after, passed, changed }: SeatsParts) {
+  const holders = new Map<Seat, DeviceId>(held.flatMap(({ id, seats }) => seats.map((seat) => [seat, id] as const)))
   const asking = new Map<Seat, Asking>()
 
   function forget(seat: Seat): void {
@@ -36,28 +40,28 @@ export function openSeats({ after, passed, changed }: SeatsParts) {
   function release(seat: Seat): void {
     holders.delete(seat)
     const next = asking.get(seat)
-    if (next) give(seat, next.by)
+    if (next) give(seat, next.by, next.besides)
   }
 
-  function give(seat: Seat, to: DeviceId): void {
+  function give(seat: Seat, to: DeviceId, besides: readonly Seat[]): void {
     const from = holders.get(seat) ?? null
     forget(seat)
-    for (const other of heldBy(to)) if (other !== seat) release(other)
+    for (const other of heldBy(to)) if (other !== seat && !besides.includes(other)) release(other)
     holders.set(seat, to)
     changed()
     if (from !== to) passed(seat, from, to)
   }
 
   return {
-    /** `sits`: the seat is this device's. `asked`: somebody else's, for a pause yet. */
-    take(seat: Seat, by: DeviceId): 'sits' | 'asked' {
+    /** `sits`: the seat is this device's. `asked`: somebody else's, for a pause yet. `besides`: what the device keeps besides. */
+    take(seat: Seat, by: DeviceId, besides: readonly Seat[] = []): 'sits' | 'asked' {
       const holder = holders.get(seat)
       if (holder === undefined || holder === by) {
-        give(seat, by)
+        give(seat, by, besides)
         return 'sits'
       }
       if (asking.has(seat)) return 'asked'
-      asking.set(seat, { by, cancel: after(refusalMs, () => give(seat, by)) })
+      asking.set(seat, { by, besides, cancel: after(refusalMs, () => give(seat, by, besides)) })
       changed()
       return 'asked'
     },

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import type { Doc, PatchOp } from '../../../src/core/page.ts'
 import { openWindow } from '../../../src/server/app.ts'
+import { openBook } from '../../../src/server/people/book.ts'
 import { type Proxies, readProxies } from '../../../src/server/people/caller.ts'
 import { presence } from '../../../src/server/people/presence.ts'
 import { diff } from '../../../src/table/patch.ts'
@@ -42,10 +43,15 @@ async function openOurs(): Promise<() => void> {
   const guard = presence({ fits: () => true, what: 'seat code', now: () => 0, log: console.error })
   const window = await openWindow({
     room,
-    presence: guard,
-    pin: { presence: guard, change: () => undefined },
+    admission: {
+      book: openBook(null, Date.now),
+      code: null,
+      presence: guard,
+      pin: { presence: guard, change: () => undefined }
+    },
     page: '',
     version: '0',
+    host: '127.0.0.1',
     names: [],
     proxies: nobody,
     log: console.error

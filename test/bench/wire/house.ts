@@ -18,6 +18,7 @@ import { serialReader } from '../../../src/devices/sensors/serial.ts'
 import nexusKeepers from '../../../src/games/nexus-keepers/index.ts'
 import { type Journal, openJournal } from '../../../src/journal/journal.ts'
 import { openWindow } from '../../../src/server/app.ts'
+import { openBook } from '../../../src/server/people/book.ts'
 import { type Proxies, readProxies } from '../../../src/server/people/caller.ts'
 import { presence } from '../../../src/server/people/presence.ts'
 import { openRoom } from '../../../src/table/open.ts'
@@ -59,15 +60,18 @@ if (why !== null) throw new Error(JSON.stringify(why))
 if (manner === 'quiet') console.log('ready')
 else {
   const page = join(import.meta.dirname, 'none')
+  const guard = presence({ fits: () => true, what: 'seat code', now: systemClock.now, log: console.error })
   const window = await openWindow({
     room,
-    presence: presence({ fits: () => true, what: 'seat code', now: systemClock.now, log: console.error }),
-    pin: {
-      presence: presence({ fits: () => true, what: 'host PIN', now: systemClock.now, log: console.error }),
-      change: () => undefined
+    admission: {
+      book: openBook(null, Date.now),
+      code: null,
+      presence: guard,
+      pin: { presence: guard, change: () => undefined }
     },
     page,
     version: '0',
+    host: '127.0.0.1',
     names: [],
     proxies: nobody,
     log: console.error

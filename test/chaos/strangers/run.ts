@@ -42,8 +42,8 @@ process.on('exit', () => {
   rmSync(data, { recursive: true, force: true })
 })
 
-/** The daemon as people start it for tablets; answers its port and the code of seats. */
-async function openDaemon(): Promise<{ daemon: ChildProcess; port: string; code: string }> {
+/** The daemon as people start it for tablets; answers its port. */
+async function openDaemon(): Promise<{ daemon: ChildProcess; port: string }> {
   const args = [join(folder, '../../../src/cli/index.ts'), 'start', '--host', '0.0.0.0', '--port', '0', '--no-open']
   const daemon = spawn(process.execPath, ['--v8-pool-size=1', ...args, '--data', data], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -54,8 +54,7 @@ async function openDaemon(): Promise<{ daemon: ChildProcess; port: string; code:
   for await (const line of createInterface(daemon.stdout as NodeJS.ReadableStream)) {
     said += `${line}\n`
     const port = /http:\/\/[^:]+:(\d+)/.exec(said)?.[1]
-    const code = /with the code (\d+)/.exec(said)?.[1]
-    if (port && code) return { daemon, port, code }
+    if (port) return { daemon, port }
   }
   throw new Error('the daemon ended without a word')
 }
@@ -107,7 +106,7 @@ function attack(flood: string, address: string): ChildProcess {
   return attacker
 }
 
-const { daemon, port, code } = await openDaemon()
+const { daemon, port } = await openDaemon()
 const start = { options: {}, seats: [{ name: 'Ann' }, { name: 'Bo' }] }
 const begun = await fetch(`http://127.0.0.1:${port}/api/match`, {
   method: 'POST',
@@ -117,10 +116,19 @@ const begun = await fetch(`http://127.0.0.1:${port}/api/match`, {
 if (begun.status !== 201) throw new Error(`no match: ${await begun.text()}`)
 const ours = `http://${here}:${port}/`
 const lifting = (ref: number) => ({ m: 'hand', ref, does: { hand: 'lift', thing: 'nothing' } })
-const claiming = [{ m: 'claim', seat: 0, code }]
+/** Lets an honest player in, as one of those who play for everybody. */
+async function joining(): Promise<object[]> {
+  const invited = await fetch(`http://127.0.0.1:${port}/api/invitations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ to: 'all' })
+  })
+  const { links } = (await invited.json()) as { links: string[] }
+  return [{ m: 'join', invitation: links[0]?.split('/').at(-1) }]
+}
 /** An honest evening has its own garbage: memory is held against that. */
 async function quiet(): Promise<number> {
-  const honest = await roundTrips(ours, claiming, lifting)
+  const honest = await roundTrips(ours, await joining(), lifting)
   for (let i = 0; i < 40; i++) await (await fetch(`http://127.0.0.1:${port}/api/games`)).text()
   await sleep(1000)
   await honest.stop()
@@ -141,7 +149,7 @@ for (const flood of kinds.split(',')) {
   const echoed = await roundTrips(bare, [], (ref) => ({ ref }))
   const attackers = [attack(flood, ours), attack(flood, bare)]
   await sleep(500)
-  const mine = await roundTrips(ours, claiming, lifting)
+  const mine = await roundTrips(ours, await joining(), lifting)
   await sleep(Number(seconds) * 1000)
   const [{ p99, asked, lost }, theirs] = await Promise.all([mine.stop(), echoed.stop()])
   clearInterval(look)

@@ -4,17 +4,18 @@ import { homeOf, isCode, presence } from '../../../src/server/people/presence.ts
 const wrong = { say: 'window.wrong' }
 const wait = (n: number) => ({ say: 'window.wait', with: { n } })
 
-function door() {
+function door(mostOfAll = Number.POSITIVE_INFINITY) {
   let now = 0
   const logged: string[] = []
-  const { claim } = presence({
+  const it = presence({
     fits: isCode('482113'),
     what: 'seat code',
     now: () => now,
-    log: (words) => logged.push(words)
+    log: (words) => logged.push(words),
+    mostOfAll
   })
   return {
-    claim,
+    ...it,
     logged,
     pass(seconds: number): void {
       now += seconds * 1000
@@ -52,6 +53,35 @@ test('after five wrong codes an address waits, each time twice as long, whatever
   // Every wrong code was said, and no waiting.
   expect(logged).toHaveLength(5 + 9 + 5)
   expect(logged[0]).toContain('a wrong seat code from 10.0.0.7')
+})
+
+test('wrong codes count for ten minutes; who has waited once and then stays away for a day begins anew', () => {
+  const { claim, pass } = door()
+  const from = '10.0.0.7'
+  for (let i = 0; i < 20; i++) {
+    expect(claim('000000', from)).toEqual(wrong)
+    pass(151)
+  }
+  for (let i = 0; i < 2; i++) claim('000000', from)
+  expect(claim('000000', from)).toEqual(wait(30))
+  pass(86_401)
+  for (let i = 0; i < 5; i++) expect(claim('000000', from)).toEqual(wrong)
+  expect(claim('000000', from)).toEqual(wait(30))
+})
+
+test('after twenty wrong codes of all addresses everybody waits, longer and longer, until the host resets it', () => {
+  const { claim, pass, pause, reset, wrong: count } = door(20)
+  const waitAll = (n: number) => ({ say: 'window.waitAll', with: { n } })
+  for (let i = 0; i < 20; i++) expect(claim('000000', `10.0.0.${i}`)).toEqual(wrong)
+  expect(claim('482113', '10.0.1.1')).toEqual(waitAll(30))
+  expect(pause()).toBe(30)
+  pass(30)
+  expect(claim('000000', '10.0.1.1')).toEqual(wrong)
+  expect(claim('482113', '10.0.1.2')).toEqual(waitAll(60))
+  reset()
+  expect(pause()).toBe(0)
+  expect(claim('482113', '10.0.1.2')).toBeNull()
+  expect(count()).toBe(21)
 })
 
 test('all codes cannot be tried in a year from a hundred addresses', () => {

@@ -19,6 +19,11 @@ const orders: readonly Record<string, unknown>[] = [
   { m: 'hand', does: { hand: 'lift', thing: 'keeper/0' } },
   { m: 'hand', does: { hand: 'press', seat: 0, button: 'end' } },
   { m: 'hand', does: { hand: 'fault', fault: 'unplugged', on: true } },
+  { m: 'people', on: true },
+  { m: 'invite', to: 0 },
+  { m: 'evict', device: 'nobody' },
+  { m: 'revoke', device: 'nobody' },
+  { m: 'code' },
   { m: 'pin', pin },
   { m: 'leave' },
   { m: 'resume', match: 1 },
@@ -76,12 +81,13 @@ describe('the table', () => {
   })
 })
 
-/** What the table says of a message that speaks for seat 0. */
-function denialOf(role: Role, atTable: boolean, { m, seat }: Record<string, unknown>): string | null {
+/** What the table says of a message that speaks for seat 0. `is`: what somebody proved, whether they use it or not. */
+function denialOf(role: Role, is: 'host' | 'seat' | 'stranger', { m, seat }: Record<string, unknown>): string | null {
   const roles = messages[m as keyof typeof messages]
   if (!roles.includes(role)) {
-    if (atTable) return 'window.watching'
-    return roles.includes('seat') ? 'window.code' : 'window.host'
+    if (is === 'host') return 'window.watching'
+    if (!roles.includes('seat')) return 'window.host'
+    return is === 'seat' ? 'window.watching' : 'window.code'
   }
   // Chance speaks for a seat only where it is asked to tell.
   return role === 'seat' && seat === 'chance' ? 'window.seat' : null
@@ -91,23 +97,28 @@ const watching = { m: 'claim', seat: null }
 const seated = { m: 'claim', seat: 0, code }
 const host = { m: 'host', pin }
 describe.each([
-  ['at the machine itself, a page that has said nothing', true, 'host', []],
-  ['at the machine itself, a page that took a seat', true, 'host', [{ m: 'claim', seat: 0 }]],
-  ['at the machine itself, a page that only watches', true, 'spectator', [watching]],
-  ['at the machine itself, a page that watched and plays again', true, 'host', [watching, { m: 'claim', seat: 'all' }]],
-  ['elsewhere, a page that has said nothing', false, 'spectator', []],
-  ['elsewhere, a page that claimed without the code', false, 'spectator', [{ m: 'claim', seat: 0 }]],
-  ['elsewhere, a page that claims all without the code', false, 'spectator', [{ m: 'claim', seat: 'all' }]],
-  ['elsewhere, a page that says a wrong PIN', false, 'spectator', [{ m: 'host', pin: code }]],
-  ['elsewhere, a page that took a seat', false, 'seat', [seated]],
-  ['elsewhere, a page that plays all seats by the code', false, 'seat', [{ m: 'claim', seat: 'all', code }]],
-  ['elsewhere, a page that gave its seat up', false, 'spectator', [seated, watching]],
-  ['elsewhere, a page with the PIN', false, 'host', [host]],
-  ['elsewhere, a page with the PIN that only watches', false, 'spectator', [host, watching]]
-] as const)('%s', (_, atTable, role, said) => {
+  ['at the machine itself, a page that has said nothing', 'host', 'host', []],
+  ['at the machine itself, a page that took a seat', 'host', 'host', [{ m: 'claim', seat: 0 }]],
+  ['at the machine itself, a page that only watches', 'host', 'spectator', [watching]],
+  [
+    'at the machine itself, a page that watched and plays again',
+    'host',
+    'host',
+    [watching, { m: 'claim', seat: 'all' }]
+  ],
+  ['elsewhere, a page that has said nothing', 'stranger', 'spectator', []],
+  ['elsewhere, a page that claimed without the code', 'stranger', 'spectator', [{ m: 'claim', seat: 0 }]],
+  ['elsewhere, a page that claims all without the code', 'stranger', 'spectator', [{ m: 'claim', seat: 'all' }]],
+  ['elsewhere, a page that says a wrong PIN', 'stranger', 'spectator', [{ m: 'host', pin: code }]],
+  ['elsewhere, a page that took a seat', 'seat', 'seat', [seated]],
+  ['elsewhere, a page that plays all seats by the code', 'seat', 'seat', [{ m: 'claim', seat: 'all', code }]],
+  ['elsewhere, a page that gave its seat up', 'seat', 'spectator', [seated, watching]],
+  ['elsewhere, a page with the PIN', 'host', 'host', [host]],
+  ['elsewhere, a page with the PIN that only watches', 'host', 'spectator', [host, watching]]
+] as const)('%s', (who, is, role, said) => {
   test(`is a ${role}`, async () => {
-    const { denied, parlour } = await become(atTable, ...said)
-    for (const order of orders) expect([order, await denied(order)]).toEqual([order, denialOf(role, atTable, order)])
+    const { denied, parlour } = await become(who.startsWith('at the machine'), ...said)
+    for (const order of orders) expect([order, await denied(order)]).toEqual([order, denialOf(role, is, order)])
     // What was not denied was done: a match was left, and another begun.
     await until(parlour, 'played', () => parlour.room.doc('audience').match?.id === (role === 'host' ? '2' : '1'))
   })
@@ -134,14 +145,17 @@ test('the PIN that the host chose is the one that counts from then on', async ()
 
 describe('a seat that somebody holds', () => {
   async function two() {
-    const { app, parlour } = await window()
+    const { app, parlour, book } = await window()
     await parlour.room.start('skerry', brisk)
     const [ann, bo] = [await client(app, elsewhere), await client(app, elsewhere)]
     ann.say(seated)
     await ann.hear(isDocFor(0))
+    // The code was Ann’s and is spent; Bo’s device had proved to be here before.
+    const { token } = book.admit('phone', { proved: true })
+    bo.say({ m: 'hello', version: 1, token })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    bo.say(seated)
+    bo.say({ m: 'claim', seat: 0 })
     expect(await bo.hear((m) => m.m === 'refused')).toMatchObject({ why: { say: 'window.asked' } })
     await ann.hear((m) => m.m === 'you' && m.you.asked.includes(0))
     await bo.hear((m) => m.m === 'you' && m.you.asks.includes(0))
@@ -156,7 +170,7 @@ describe('a seat that somebody holds', () => {
     await bo.hear(isDocFor(0))
     expect(await ann.hear((m) => m.m === 'refused')).toMatchObject({ why: { say: 'window.passed' } })
     ann.say({ m: 'press', seat: 0, button: 'end', ref: 9 })
-    expect(await ann.hear((m) => m.m === 'refused' && m.ref === 9)).toMatchObject({ why: { say: 'window.code' } })
+    expect(await ann.hear((m) => m.m === 'refused' && m.ref === 9)).toMatchObject({ why: { say: 'window.watching' } })
   })
 
   test('stays with its holder, who refuses', async () => {
@@ -165,27 +179,31 @@ describe('a seat that somebody holds', () => {
     await bo.hear((m) => m.m === 'refused' && (m.why as { say: string }).say === 'window.kept')
     vi.advanceTimersByTime(2 * refusalMs)
     bo.say({ m: 'press', seat: 0, button: 'end', ref: 9 })
-    expect(await bo.hear((m) => m.m === 'refused' && m.ref === 9)).toMatchObject({ why: { say: 'window.code' } })
+    expect(await bo.hear((m) => m.m === 'refused' && m.ref === 9)).toMatchObject({ why: { say: 'window.watching' } })
     expect(bo.got.filter(isDocFor(0))).toEqual([])
   })
 
-  test('is free as soon as its holder has gone', async () => {
+  test('waits for its holder, who may come back within the ten seconds', async () => {
     const { ann, bo } = await two()
     ann.close()
+    vi.advanceTimersByTime(refusalMs - 1)
+    expect(bo.got.filter(isDocFor(0))).toEqual([])
+    vi.advanceTimersByTime(1)
     await bo.hear(isDocFor(0))
   })
 
-  test('is the same device’s when its page comes back', async () => {
+  test('is free at once where its holder sat at the machine itself and has gone', async () => {
     const { app } = await window()
-    const hello = { m: 'hello', version: 1, device: '0123456789abcdef' }
-    const [page, again] = [await client(app, elsewhere), await client(app, elsewhere)]
-    page.say(hello)
-    page.say(seated)
-    await page.hear((m) => m.m === 'you' && m.you.seats.includes(0))
-    again.say(hello)
-    again.say(seated)
-    await again.hear((m) => m.m === 'you' && m.you.seats.includes(0))
-    expect(again.got.filter((m) => m.m === 'refused')).toEqual([])
+    const [ann, bo] = [await client(app), await client(app)]
+    ann.say({ m: 'claim', seat: 0 })
+    await ann.hear((m) => m.m === 'you' && m.you.seats.includes(0))
+    ann.close()
+    await expect
+      .poll(async () => {
+        bo.say({ m: 'claim', seat: 0 })
+        return bo.got.some((m) => m.m === 'you' && m.you.seats.includes(0))
+      })
+      .toBe(true)
   })
 
   test('is looked from by nobody else, not by the host either', async () => {
@@ -224,7 +242,7 @@ test('a host that looks from a seat plays the others still', async () => {
 test('what a spectator was denied has changed nothing', async () => {
   const { denied, parlour } = await become(false)
   const before = [parlour.room.record(), parlour.bench.things(), parlour.bench.dice(), parlour.bench.faults()]
-  for (const order of orders) expect(await denied(order)).toBe(denialOf('spectator', false, order))
+  for (const order of orders) expect(await denied(order)).toBe(denialOf('spectator', 'stranger', order))
   expect([parlour.room.record(), parlour.bench.things(), parlour.bench.dice(), parlour.bench.faults()]).toEqual(before)
   expect(parlour.room.counters()).toMatchObject({ hands: 0, presses: 0 })
 })

@@ -1,8 +1,10 @@
 // For whom a page speaks, as the daemon is told: it decides, so it must know.
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { begin, leave, sit } from '../../../web/state/commands.ts'
-import { code, pin, sitting, watching } from '../../../web/state/prefs.ts'
+import { followInvitation } from '../../../web/state/invitation.ts'
+import { covered } from '../../../web/state/picking.ts'
+import { sitting, token, watching } from '../../../web/state/prefs.ts'
 import { doc, me, refused } from '../../../web/state/store.ts'
 import { followTurn } from '../../../web/state/turn.ts'
 import { dueThrow } from '../../../web/table/due.ts'
@@ -14,13 +16,13 @@ const watcher = { ...moments.throw, you: { seat: null } }
 let wire: Wire
 beforeEach(async () => {
   watching.value = false
-  code.value = null
+  token.value = null
   wire = await open(watcher)
 })
 afterEach(() => {
   vi.useRealTimers()
   watching.value = false
-  code.value = null
+  token.value = null
 })
 
 async function reconnected(): Promise<unknown[]> {
@@ -62,7 +64,7 @@ test('whoever asks for the end of a match gives nothing up by that', () => {
 })
 
 test('only a host is offered to end the match; anybody else may type the PIN', async () => {
-  const you = { seats: [], all: false, asked: [], asks: [] }
+  const you = { seats: [], all: false, known: false, asked: [], asks: [] }
   await click(one('.corner .tool'))
   wire.hear({ m: 'you', you: { ...you, role: 'seat', seats: [0] } })
   await drawn()
@@ -77,12 +79,11 @@ test('only a host is offered to end the match; anybody else may type the PIN', a
   await drawn()
   expect(button('End this match')).toBeDefined()
   await click(one('.corner .tool'))
-  pin.value = null
   me.value = null
 })
 
 test('the page says who this device is, and asks its holder whether a seat may go', async () => {
-  const you = { role: 'seat', seats: [1], all: false, asked: [], asks: [] } as const
+  const you = { role: 'seat', seats: [1], all: false, known: false, asked: [], asks: [] } as const
   wire.hear({ m: 'you', you })
   await drawn()
   expect(one('.corner .me').getAttribute('aria-label')).toMatch(/^You are \S/)
@@ -111,19 +112,73 @@ test('where the daemon wants the code, whoever plays for everybody types it once
   await drawn()
   wire.said.length = 0
   await click(button('Take the seat'))
+  wire.hear({ m: 'you', you: { role: 'seat', seats: [], all: true, known: true, asked: [], asks: [] } })
   const [next] = doc.value?.view?.prompt.seats ?? []
   expect(wire.orders).toEqual([
     { m: 'claim', seat: 'all', code: '482113' },
     { m: 'look', seat: next }
   ])
   expect(all('.notices .seat-code')).toHaveLength(0)
+  me.value = null
 })
 
-test('a wrong code is forgotten: no later connection tries it again', async () => {
+test('no later connection tries a code again', async () => {
   sit(0, '111111')
-  wire.hear({ m: 'refused', why: { say: 'window.wrong' } })
-  expect(code.value).toBeNull()
   expect(await reconnected()).toEqual([{ m: 'claim', seat: 0 }])
+})
+
+describe('a device that the daemon knows', () => {
+  const you = { role: 'seat', seats: [1], all: false, known: true, asked: [], asks: [] } as const
+  const given = 'A'.repeat(22)
+  const hello = () => Wire.last.said.find((it) => it.m === 'hello')
+
+  test('says its token on every connection, and claims nothing: it sits where it is told', async () => {
+    wire.hear({ m: 'token', token: given })
+    wire.hear({ m: 'you', you })
+    expect(sitting.value).toBe(1)
+    expect(await reconnected()).toEqual([])
+    expect(hello()).toMatchObject({ token: given })
+    Wire.last.hear({ m: 'you', you: { ...you, seats: [0, 1] } })
+    expect(sitting.value).toEqual([0, 1])
+    Wire.last.hear({ m: 'you', you: { ...you, seats: [], all: true } })
+    expect(sitting.value).toBe('all')
+  })
+
+  test('keeps asking for a seat that it has asked for, and sits nowhere once it is put out', () => {
+    wire.hear({ m: 'token', token: given })
+    sit(0)
+    wire.hear({ m: 'you', you: { ...you, seats: [], asks: [0] } })
+    expect(sitting.value).toBe(0)
+    wire.hear({ m: 'refused', why: { say: 'window.evicted' } })
+    expect(sitting.value).toBeNull()
+  })
+
+  test('forgets a token that the daemon does not know', async () => {
+    wire.hear({ m: 'token', token: given })
+    wire.hear({ m: 'token', token: null })
+    await reconnected()
+    expect(hello()).not.toHaveProperty('token')
+  })
+
+  test('with several seats looks from the one whose turn it is, and covers its hand', async () => {
+    sit([0, 1])
+    const [next] = doc.value?.view?.prompt.seats ?? []
+    expect(wire.orders).toEqual([
+      { m: 'claim', seat: [0, 1] },
+      { m: 'look', seat: next }
+    ])
+    wire.hear({ m: 'doc', rev: 2, doc: moments.throw })
+    expect(covered.value).toBe(true)
+  })
+})
+
+test('an invitation in the address is taken up once, and leaves the address', async () => {
+  followInvitation()
+  location.hash = '#join/BBBBBBBBBBBBBBBBBBBBBB'
+  dispatchEvent(new Event('hashchange'))
+  await drawn()
+  expect(wire.orders).toEqual([{ m: 'join', invitation: 'B'.repeat(22) }])
+  expect(location.hash).toBe('#join')
 })
 
 test('what the daemon says of rights is a sentence in the words that it sends', async () => {

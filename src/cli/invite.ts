@@ -1,0 +1,49 @@
+// `tablekeeper invite`: asks the daemon that runs on this machine for an invitation and shows it as a QR code.
+
+import encodeQR from 'qr'
+import { phraseOf } from '../config/complaint.ts'
+import { readTable } from '../config/table.ts'
+import { readArgs } from './args.ts'
+import { ordinaryTable } from './daemon.ts'
+import { say, voice } from './voice.ts'
+
+export async function run(args: readonly string[]): Promise<number> {
+  const read = readArgs('invite', args, { port: 'number', config: 'text' }, [0, 1])
+  if (!read.ok) return fail(2, read.why)
+  const [whom = 'all'] = read.rest
+  const seat = /^[1-9]\d?$/.test(whom) ? Number(whom) - 1 : null
+  if (seat === null && whom !== 'all' && whom !== 'watch') return fail(2, say('invite.whom', { whom }))
+  const file = readTable(read.options.config ?? ordinaryTable)
+  if (!file.ok) return fail(2, ...file.complaints.map((it) => voice(phraseOf(it))))
+  const port = read.options.port ?? file.table.server.port
+  const answer = await ask(port, seat ?? whom)
+  if (answer === null) return fail(1, say('invite.nobody', { port }))
+  const { links } = answer
+  if (links === undefined) return fail(1, say('invite.denied'))
+  const [link, ...more] = links
+  if (link === undefined) return fail(1, say('invite.alone'))
+  console.log(encodeQR(link, 'term', { border: 2 }))
+  console.log(link)
+  for (const it of more) console.log(it)
+  console.log(say('invite.once'))
+  return 0
+}
+
+/** Null: nobody is there. Without links: this machine is no host there. */
+async function ask(port: number, to: string | number): Promise<{ readonly links?: readonly string[] } | null> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/invitations`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ to })
+    })
+    return answer.ok ? ((await answer.json()) as { links: string[] }) : {}
+  } catch {
+    return null
+  }
+}
+
+function fail(code: number, ...lines: readonly string[]): number {
+  for (const line of lines) console.error(line)
+  return code
+}
