@@ -8,7 +8,7 @@ import type { Die } from '../core/scene.ts'
 import type { Made, Ruler } from '../journal/check.ts'
 import { type MatchState, type Referee, referee } from '../referee/index.ts'
 
-/** Nobody waits here: time jumps from one wake to the next until the referee has spoken. */
+/** Time does not pass here: it jumps from one wake to the next until the referee has ruled. */
 export function rule(game: AnyGame, state: Json, see: Observation, made: readonly Made[] = []): ReturnType<Ruler> {
   const { judge, match } = seated(game, state, made)
   const [after, ruling] = spoken(judge, match, see, game.scene(state).dice ?? [])

@@ -4,7 +4,7 @@
 import type { KindId, PlaceId } from './ids.ts'
 import type { Place } from './scene.ts'
 
-/** One piece as seen: known, one of several that look alike, or just "something" (`?`). */
+/** One observed piece: its kind, one of several kinds that look alike, or `?` for something unknown. */
 export type ObservedPiece = KindId | '?' | readonly KindId[]
 
 export interface ObservedDie {
@@ -16,35 +16,35 @@ export interface ObservedDie {
 
 export interface ObservedDice {
   readonly lying: readonly ObservedDie[]
-  /** Which of `lying` (by index) rolled since the last rest; absent when the sensor cannot tell. Picking up and setting down is no throw. */
+  /** Indices of `lying` that rolled since the last rest; absent if the sensor cannot tell. Picking a die up and setting it down is no throw. */
   readonly thrown?: readonly number[]
-  /** Another throw than the one that was told before, though it looks just the same. */
+  /** A new throw that looks the same as the last one. */
   readonly again?: true
 }
 
 export interface Observation {
   readonly places: Readonly<Record<PlaceId, readonly ObservedPiece[]>>
-  /** Layers of which every place that is not listed was seen too, and is empty: what a reader over the whole table says. */
+  /** Layers that were seen completely: their unlisted places are empty. A reader of the whole table reports this. */
   readonly clear?: readonly Place['layer'][]
-  /** Those of the listed places that are on no board: what stands there is wrong, unless the play has it off the board. */
+  /** Those of the listed places that are beside the board: a piece there is wrong unless legal play takes it off the board. */
   readonly off?: readonly PlaceId[]
   /** Absent when the tray was not seen. */
   readonly dice?: ObservedDice
 }
 
-/** A sensor's word of this moment, already in places: what the referee waits on until it rests. */
+/** A snapshot located on places. The referee waits until it is stable. */
 export interface Reading extends Observation {
-  /** A hand is over the table; absent when nothing watches for hands. */
+  /** A hand is over the table; absent without a hand sensor. */
   readonly hand?: boolean
-  /** The table is being knocked about. */
+  /** The table is being knocked. */
   readonly tilt?: boolean
-  /** Dice that still roll, lean or are held: nothing is judged before they lie. */
+  /** Dice that roll, lean or are held: nothing is judged before they rest. */
   readonly unsettled?: { readonly rolling: number; readonly crooked: number; readonly held: number }
-  /** Something that was said since has been missed: it may stand otherwise by now, and nothing is judged before all is told anew. */
+  /** A later line was lost or damaged, so the table may look different by now. Nothing is judged before a complete state has arrived. */
   readonly stale?: true
 }
 
-/** Does one seen thing agree with this kind? */
+/** May this observed piece be of this kind? */
 export function agrees(seen: ObservedPiece, kind: KindId): boolean {
   return seen === '?' || seen === kind || (typeof seen !== 'string' && seen.includes(kind))
 }

@@ -59,16 +59,16 @@ export type Edition = {
   readonly data: Json
 }
 
-/** A position that lies ready to be played. */
+/** A position that is ready to be played. */
 export interface Ready {
   readonly title: Phrase
   readonly seats: number
   readonly position: Json
-  /** What each seat brings unless its player says otherwise; what is left out is the seat schema's default. */
+  /** The defaults of each seat in this position; anything left out is the seat schema's default. */
   readonly brings?: readonly Json[]
 }
 
-/** What a legal move makes true, and the state that it leads to. */
+/** The events of a legal move, and the resulting state. */
 export interface Decided<S, E> {
   readonly events: readonly E[]
   readonly state: S
@@ -79,51 +79,50 @@ export type Legal<A> = readonly A[] | Lazy<A>
 export interface Rules<S extends Json = Json, A extends Action = Action, E extends Json = Json> {
   readonly id: string
   readonly seats: { readonly min: number; readonly max: number }
-  /** Every action that there is, chance's included, by name, with the keys of each. */
+  /** All actions, those of chance included, by name, with their keys. */
   readonly acts: Shapes
   /** Named sets of options; the first is the default. */
   readonly presets: Readonly<Record<string, Json>>
   /** Positions that a match may start from without the ordinary set-up, by name. */
   readonly positions?: Readonly<Record<string, Ready>>
-  /** Today's house data; `setup` takes that of the start where there is one. */
+  /** Today's house cards and tiles; `setup` prefers the edition of the start. */
   readonly edition?: Edition
-  /** Its states and positions hold what not every seat may know. */
+  /** Its states and positions hold secrets. */
   readonly secrets?: true
 
   /** The first state, or what is wrong with the start. No randomness: shuffles and throws are chance moves. */
   setup(start: Start): Checked<S>
   /** Who can make a move now: seats, chance or both; empty when the game is over. */
   toAct(s: S): readonly Actor[]
-  /** Who must act now, of those who can; null: chance must, or it is over. */
+  /** The seat that must act now; null: chance must, or the match is over. */
   asked(s: S): Seat | null
-  /** Every legal action of an actor, once each, in canonical order: an array, and lazy only where the list is too long to be made whole. */
+  /** Every legal action of an actor, once each, in canonical order: an array, or lazy if the list is too long to build. */
   legal(s: S, actor: Actor): Legal<A>
-  /** The only place that says no. Null: the move is legal. Must bear any JSON as an action. */
+  /** The only place that says no. Null: the move is legal. Must accept any JSON as an action without throwing. */
   refuse(s: S, move: Move<A>): Refusal | null
-  /** What a legal move makes true: its state is the one that `evolve` makes of its events, one after the other. */
+  /** The events of a legal move. Its state equals what `evolve` makes of these events in order. */
   decide(s: S, move: Move<A>): Decided<S, E>
-  /** Total and dumb: never refuses, never mutates. */
+  /** Applies one event. Total: never refuses, never mutates. */
   evolve(s: S, event: E): S
   outcome(s: S): Outcome | null
   /** What chance is about to do; null when chance has nothing to do. Its moves are `ChanceAction`s. */
   chance(s: S): ChanceNode | null
-  /** Of states of one match. Equal keys: same future, and the same history as far as anybody can tell. */
+  /** Compares states of one match. Equal keys mean the same future, and the same history as far as anybody can tell. */
   key(s: S): string
-  /** Seats that learn by this legal move what they could not know before; chance moves teach whoever sees the result. */
+  /** Seats that learn something new by this legal move; of a chance move, those that see the result. */
   learns(s: S, move: Move<A>): readonly Seat[]
   /**
-   * What the heap that chance is about to pick from may turn up, as this viewer calls it and as far as it can know: asked where heaps are
-   * real cards and tiles. A game with secrets has to say it; of any other, the items themselves are listed.
+   * What the heap of the next pick may still hold, named for this viewer and as far as it can know. Needed where cards and tiles are real.
+   * Games with secrets must define it; for others the items themselves are listed.
    */
   heap?(s: S, viewer: Viewer): Heap
   /**
-   * A state that this viewer cannot tell from `s`, what is hidden from it dealt anew, each deal as likely as the game makes it, and the
-   * stream after it. Nothing in it comes from what is hidden: of two states that the viewer cannot tell apart, one stream deals the same.
-   * Games with secrets only.
+   * A state that this viewer cannot tell from `s`, with everything hidden from it dealt again by the game's own odds; and the stream after
+   * it. It depends on nothing hidden: for two states that the viewer cannot tell apart, the same stream deals the same. Games with secrets only.
    */
   knows?(s: S, viewer: Viewer, random: Random): readonly [S, Random]
 }
 
-/** Rules whose own types are hidden: what checks, replays and searches handle. */
+/** Rules of any game, as checks, replays and searches handle them. */
 // biome-ignore lint/suspicious/noExplicitAny: a game's own types are forgotten
 export type AnyRules = Rules<any, any, any>

@@ -16,7 +16,7 @@ export interface Schema {
   readonly minLength?: number
   readonly maxLength?: number
   readonly pattern?: string
-  /** What is said of a text that does not follow the pattern, or of a value that has none of the shapes; no part of JSON Schema. */
+  /** The sentence for a text that does not match the pattern, or a value that has none of the shapes; not part of JSON Schema. */
   readonly misfit?: Phrase
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]

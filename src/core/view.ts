@@ -89,7 +89,7 @@ export interface Choice {
    */
   readonly places?: readonly PlaceId[]
   readonly pick?: 'place'
-  /** Faces that it takes, of dice that lie there: tapped like places where a group has many such choices. */
+  /** Faces of dice in the tray that it uses: people tap dice, like places, if a group has many such choices. */
   readonly dice?: readonly number[]
   /** A name for art that stands for it; drawn in the colour of whoever chooses. */
   readonly look?: string

@@ -66,7 +66,7 @@ export function inverse([a, b, c, d, e, f]: Affine): Affine | null {
   return [p, q, r, s, -(p * e + r * f), -(q * e + s * f)]
 }
 
-/** Everything that stands in sight, in an order that depends on nothing but what stands there. */
+/** Every visible thing, in an order that depends only on the things themselves. */
 export function thingsOf(state: WireState, calibration: Calibration): Thing[] {
   const things: Thing[] = []
   for (const [name, { x, y, holds }] of state.cells) {
@@ -90,7 +90,7 @@ function taggedBy(id: string, { kinds, strangers }: Calibration): Tagged | null 
   return kinds[id] ?? kinds[name] ?? (strangers === 'by name' ? { kind: name } : null)
 }
 
-/** What was said of a tag is kept as long as it stays as it was (state.ts): then so is where its thing stands. */
+/** A tag's report keeps its identity while it stays the same (state.ts), so the thing made of it is cached by that identity. */
 function tagged(id: string, seen: NonNullable<TagReport['at']>, calibration: Calibration): Thing {
   const before = placed.get(seen)
   if (before?.id === id && before.calibration === calibration) return before.thing

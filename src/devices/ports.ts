@@ -100,7 +100,7 @@ export interface Lamp {
 export interface Lights extends Device {
   /** Where the lamp of the dice tray lies, in board units; absent where it has none. */
   readonly tray?: Point
-  /** The whole picture, every time: idempotent; only the newest counts. Lamps not named are dark. */
+  /** All lamps, every time: idempotent; only the newest call counts. Lamps not named are dark. */
   readonly show: (lamps: readonly Lamp[]) => void
 }
 

@@ -17,7 +17,7 @@ type With = NonNullable<Phrase['with']>
 export class Sniffer {
   readonly #all: boolean
   readonly #assembler = new Assembler()
-  /** By what it is about: what was said of it last. */
+  /** The last report of each thing, by its name. */
   #known = new Map<string, string>()
   #keyframe: Set<string> | null = null
   #line: Pick<Line, 'boot' | 'seq'> | null = null

@@ -13,6 +13,6 @@ export class Trouble extends Error {
   }
 }
 
-/** What a person is told of an error: its own phrase, or its message as it is. */
+/** The sentence of an error for people: its own phrase, or its message. */
 export const phraseOf = (error: unknown): Phrase =>
   error instanceof Trouble ? error.phrase : verbatim(error instanceof Error ? error.message : String(error))

@@ -124,7 +124,7 @@ export class Writer {
     this.#checkpointWhenCalm()
   }
 
-  /** The file was found damaged while it was open: opening it anew rebuilds it. */
+  /** The file was found damaged while it was open: opening it again rebuilds it. */
   repair(): boolean {
     void this.#sync?.close()
     this.store?.close()

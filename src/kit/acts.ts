@@ -13,30 +13,30 @@ interface Phased {
   readonly phase: string
 }
 
-/** What a game says of one of its actions. */
+/** What a game defines for one of its actions. */
 export interface Act<S extends Phased, A extends Action, E> {
-  /** When it can be done; any time where it does not say. */
+  /** The phases in which it can be done; left out: any. */
   readonly phases?: readonly S['phase'][]
-  /** What is said at other times. */
+  /** The refusal in other phases. */
   readonly untimely?: (s: S) => Refusal
-  /** Chance does it, and nobody else. */
+  /** Only chance does it. */
   readonly chance?: true
-  /** Nobody does it: the table shows that it is so, whoever has the word. */
+  /** Nobody declares it: the table shows it, whoever's turn it is. */
   readonly found?: true
-  /** In canonical order, at least every legal one; asked only in its phases. Left out: it is never listed. */
+  /** At least every legal one, in canonical order; called only in its phases. Left out: never listed. */
   readonly list?: (s: S, by: Seat) => Iterable<A>
-  /** All that it lists are legal: nobody needs to look twice. */
+  /** Everything it lists is legal, so `refuse` is not asked again. */
   readonly exact?: true
-  /** It lists more than is ever made whole. */
+  /** Its list is too long to build; it is made lazily. */
   readonly long?: true
-  /** Asked in its phases, of whoever may, for a well-formed action. Left out: nothing is wrong with it. */
+  /** Called in its phases for a well-formed action of a permitted actor. Left out: always legal. */
   readonly refuse?: (s: S, action: A, by: Actor) => Refusal | null
-  /** What it makes true; with the state, where working it out has made one. */
+  /** Its events; with the resulting state, if computing them has made it. */
   readonly decide: (s: S, action: A, by: Actor) => readonly E[] | Decided<S, E>
   readonly sketch: Sketch | ((s: S, action: A, by: Actor) => Sketch)
   /** Which pieces it takes off the board, and where they leave. */
   readonly leaves?: (s: S, action: A) => readonly Leaving[]
-  /** What is done, without its consequences; null: it goes without saying. */
+  /** The log entry of the action, without its consequences; null: none. */
   readonly tell: (s: S, action: A, by: Actor) => Phrase | null
 }
 
@@ -46,19 +46,19 @@ type Acts<S extends Phased, A extends Action, E, More> = {
 
 export interface Table<S extends Phased, A extends Action, E, More> {
   readonly shapes: Shapes<A['act']>
-  /** In canonical order. `More`: what the game itself has to know of each. */
+  /** In canonical order. `More`: what the game itself needs for each. */
   readonly acts: Acts<S, A, E, More>
   readonly toAct: (s: S) => readonly Actor[]
-  /** Said of every action once the match is over; null before. */
+  /** The refusal of every action once the match is over; null before. */
   readonly over: (s: S) => Refusal | null
-  /** Said where somebody does what is chance's to do, or the other way round. */
+  /** The refusal where a player does what chance must do, or the other way round. */
   readonly notChance: Refusal
-  /** Why a seat may do none, or not this one, now: made once for a state, asked of act after act. */
+  /** Why a seat may not do this action, or any, now. Called once for each state; its result is called for each action. */
   readonly actor: (s: S) => (act: More, by: Seat) => Refusal | null
   readonly scripting: Scripting<S, E>
-  /** What follows by itself, whatever was done. */
+  /** What follows automatically after any action. */
   readonly goesOn?: (script: Decided<S, E>) => Decided<S, E>
-  /** A sentence for what a move brings about besides itself; `s` is the state before the event. */
+  /** A log entry for a consequence of the move; `s` is the state before the event. */
   readonly consequence?: (s: S, event: E, action: A) => Phrase | null
 }
 

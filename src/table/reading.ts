@@ -41,7 +41,7 @@ export function readingOf(
   }
 }
 
-/** What a reader could see of a scene, whatever stands there. */
+/** The places of a scene that a reader can see. */
 interface Reach extends Pick<Snapshot, 'covers' | 'seesGround'> {
   readonly known: ReadonlySet<PlaceId>
   readonly seen: readonly PlaceId[]

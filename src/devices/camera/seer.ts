@@ -71,7 +71,7 @@ export class Seer {
     if (!this.#toTable || !this.#toImage) return { marks, corners: corners.length, toTable: null, seen: null }
     const settled = this.#vote(this.#tagsIn(marks), aimed && !table)
     const dice = this.#dice?.see(image, this.#toImage, tray, table) ?? []
-    // What has been agreed on stands until something else has; a tag that trembles is not said anew.
+    // An agreed report stays until another is agreed on, so a trembling tag is not reported again.
     if (settled) this.#seen = { tags: steady(this.#seen?.tags ?? [], settled), dice, hand: false }
     else if (this.#seen) this.#seen = { ...this.#seen, dice, hand: true }
     return { marks, corners: corners.length, toTable: this.#toTable, seen: this.#seen }

@@ -68,7 +68,7 @@ const askAgainMs = 400
 
 /**
  * Asks the board again what it has not answered: one that shows a strip is deaf meanwhile, and where another process has just been
- * killed it may be showing its last picture. Firmata would wait for the answer forever.
+ * killed it may be showing its last frame. Firmata would wait for the answer forever.
  */
 function insist(io: IO, { after }: Clock): void {
   let answered = 0
@@ -110,7 +110,7 @@ export function firmataOn(line: Duplex, clock: Clock): IO {
 
 async function openIo(config: BoardConfig, clock: Clock): Promise<IO> {
   if (config.board === 'firmata') {
-    // Most boards restart when their line is opened anew; without the hang-up, one whose process was killed plays on.
+    // Most boards restart when their port is opened again. Without the hang-up, a board whose process was killed keeps its lamps.
     return firmataOn(new SerialPort({ path: config.path, baudRate: config.baudRate, hupcl: false }), clock)
   }
   const name: string = config.board === 'raspi-io' ? 'raspi-io' : config.module

@@ -1,5 +1,5 @@
 // The lamp process: Johnny-Five and everything that can hang or crash with it, kept apart from the daemon that judges the game.
-// Draws the last picture it was given and animates it by itself. Ends when the board is lost; the daemon then starts another.
+// Shows the last lamps it was given and animates them by itself. Ends when the board is lost; the daemon then starts another.
 
 import { flushCompileCache } from 'node:module'
 import type { Board } from 'johnny-five'

@@ -41,7 +41,7 @@ export function mapLamps(lamps: readonly Lamp[], pixels: readonly Point[]): Lamp
 }
 
 /**
- * The share of full brightness, 0 … 1, at which this picture stays within the limits. Judged with all its lamps at their
+ * The share of full brightness, 0 … 1, at which these lamps stay within the limits. Computed with all lamps at their
  * brightest, so that no rhythm dims another lamp.
  */
 export function power(shown: LampMap, { brightness, current = Number.POSITIVE_INFINITY }: Limits): number {
@@ -51,7 +51,7 @@ export function power(shown: LampMap, { brightness, current = Number.POSITIVE_IN
   return wanted > free ? (brightness * free) / wanted : brightness
 }
 
-/** The picture at `ms`, with full colour at `power`. */
+/** The frame at `ms`, with full colour at `power`. */
 export function frame(shown: LampMap, ms: number, power: number): Frame {
   const bytes = new Uint8Array(shown.length * 3)
   for (const [pixel, lamp] of shown.entries()) {

@@ -1,4 +1,4 @@
-// Keeps the lamps glowing: turns the last picture into frames, and sends of each frame only what changed. Knows no board.
+// Keeps the lamps glowing: turns the last lamps into frames, and sends only what changed. Knows no board.
 // A line can lose or bend a byte without a word, so every pixel is sent again every few seconds whether it changed or not.
 
 import type { Point } from '../../core/scene.ts'
@@ -21,7 +21,7 @@ export interface Glow {
   readonly stop: () => number
 }
 
-/** As fast as a rhythm needs to look smooth, or as slow as a still picture allows; a slow line makes either slower. */
+/** As fast as a rhythm needs to look smooth, or as slow as steady lamps allow; a slow line makes both slower. */
 const frameMs = 40
 const stillMs = 200
 /** Within this time every pixel has been sent at least once, if the line allows. */

@@ -4,7 +4,7 @@ import type { Phrase } from '../../core/words.ts'
 import type { Lamp } from '../ports.ts'
 import type { LampsConfig } from './wiring.ts'
 
-/** From the daemon. Pictures come whole and are repeated, so that none can be missed for long. */
+/** From the daemon. Each order names every lamp and is repeated, so none is missed for long. */
 export type Order =
   | { readonly order: 'open'; readonly config: LampsConfig }
   | { readonly order: 'show'; readonly lamps: readonly Lamp[]; readonly brightness: number }

@@ -21,7 +21,7 @@ export type { SerialConfig }
 /** Longest silence in milliseconds: of a device that answers pings within half a second, and of one that only prints. */
 const silence = { answers: rhythm.calm + 500, prints: 1700 }
 
-/** Time between two pings of a device that is heard anyway, in milliseconds: its counts are wanted, not its life. */
+/** Milliseconds between two pings of a device that sends data anyway: they are for its counts. */
 const countsMs = 5000
 
 /** Time between two questions for the same, in milliseconds: a keyframe on a slow wire needs that long to come. */

@@ -41,7 +41,7 @@ export class VirtualReader {
   #life = { boot: '', seq: 0, since: 0, resets: 0, version: introduction.version, reset: 'unknown' as Reset }
   #heard = { good: 0, bad: 0 }
   #said: Sensed | null = null
-  /** How often each die had rolled when this life began: counts are of what happened since. */
+  /** How often each die had rolled at the last start; counts begin there. */
   #before = new Map<string, number>()
   #send: ((text: string) => void) | null = null
   readonly #timers = new Map<'keyframe' | 'scan' | 'boot', () => void>()

@@ -17,9 +17,9 @@ import { blank, unlessAlike, withLine } from './state.ts'
 /** All that was ever counted on this line since the daemon started. */
 export type Counters = Record<
   | 'lines'
-  /** Damaged beyond reading, checksum or shape. */
+  /** Wrong checksum or shape. */
   | 'damaged'
-  /** What a chip prints while it starts, or the tail of a line that was cut by opening. */
+  /** Text that a chip prints while it starts, or the rest of a line that began before we opened the port. */
   | 'chatter'
   | 'gaps'
   | 'lost'
@@ -33,18 +33,18 @@ export type Counters = Record<
   number
 >
 
-/** What a frame brought. */
+/** The news of one frame. */
 export interface News {
   /** The complete state, once a keyframe has arrived. */
   readonly state?: WireState
   readonly presses?: readonly PressReport[]
   readonly pong?: Extract<DeviceSays, { say: 'pong' }>
-  /** A device has introduced itself; `restarted`: it began a new life while we listened. */
+  /** A device has said hello; `restarted`: it restarted while we listened. */
   readonly hello?: Hello
   readonly restarted?: boolean
 }
 
-/** How many lines back a line may be and still count as heard already. */
+/** A line at most this many numbers back counts as repeated. */
 const memory = 64
 
 const nothing: News = {}
@@ -64,13 +64,13 @@ export class Link {
     keyframes: 0,
     lostPresses: 0
   }
-  /** What to ask the device for: who it is, or all it sees. */
+  /** What to request: a hello, or a keyframe. */
   needs: 'who' | 'all' | null = 'who'
   #life: { boot: string; seq: number } | null = null
   #hello: Hello | null = null
   /** The last complete state that still follows every line since; null when out of step. */
   #state: WireState | null = null
-  /** A keyframe on its way. */
+  /** The keyframe that is arriving. */
   #growing: WireState | null = null
   readonly #presses = new Presses()
   #noiseSinceLine = 0
@@ -80,7 +80,7 @@ export class Link {
     return this.#state !== null
   }
 
-  /** The wire was joined anew: whatever was said meanwhile is unknown. */
+  /** The line was opened again: anything sent meanwhile is unknown. */
   joined(): void {
     this.#life = null
     this.#noiseSinceLine = 0

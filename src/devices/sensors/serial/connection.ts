@@ -34,7 +34,7 @@ export interface Ends {
   readonly calm: () => boolean
   /** The line is down: `cut` it went by itself, `hung` it stayed and was silent, `refused` it would not open. Says why. */
   readonly down: (how: 'cut' | 'hung' | 'refused', why: Phrase) => void
-  /** Longest silence allowed of a line that has spoken. */
+  /** The longest silence allowed on a line that has sent something. */
   readonly silence: () => number
 }
 
@@ -65,7 +65,7 @@ export class Connection {
     if (this.#line && this.#line.writableLength < pile) this.#line.write(text, 'latin1')
   }
 
-  /** Gives the line up and takes it anew. */
+  /** Closes the line and opens it again. */
   drop(how: 'cut' | 'hung', why: Phrase): void {
     const line = this.#line
     if (!line) return
@@ -122,7 +122,7 @@ export class Connection {
       this.#greeting = rhythm.greeting
       this.#heardAt = this.#host.now()
       this.#ends.bytes(bytes)
-      // A timer anew for every line would cost more than the line: one that is late looks again.
+      // A new timer for every line would cost more than the line itself: one timer, and when it is early, it runs again.
       if (this.#line === line && (!this.#ends.calm() || this.#heardAt - this.#armedAt > rhythm.calm / 2))
         this.#beatLater()
     })

@@ -16,26 +16,26 @@ interface Tray {
   readonly unsettled: Unsettled | null
 }
 
-/** Dice at rest: what was said of them, and which had rolled since the rest before. */
+/** Dice at rest: the reader's report of them, and which had rolled since the rest before. */
 interface Rest {
   readonly boot: string
   readonly said: string
   readonly throws: ReadonlyMap<string, number>
   readonly thrown: readonly number[] | null
-  /** Dice had rolled before anybody looked: of one not seen yet, its count says nothing. It was thrown if it was seen to roll, or with others. */
+  /** Dice had rolled before we listened, so the count of a new die says nothing. It was thrown if it was seen to roll, or if others were. */
   readonly midway: boolean
 }
 
 export class Snapshots {
   readonly #calibration: Calibration
-  /** What was looked at last, and what it came to. */
+  /** The last state, and the snapshot made of it. */
   #state: WireState | null = null
   #seen: Omit<Snapshot, 'covers'> | null = null
   #tray: Tray | null = null
-  /** What the dice came to when they last lay. */
+  /** The tray when the dice last rested. */
   #rested: Tray | null = null
   #stale = false
-  /** The same as long as the device reaches as far and no other cell is blind. */
+  /** Keeps its identity while the visible area and the blind cells stay the same. */
   #covers: Snapshot['covers'] = () => false
   #reach = ''
   #rest: Rest | null = null
@@ -47,7 +47,7 @@ export class Snapshots {
     this.#calibration = calibration
   }
 
-  /** What is seen now; null when it is what was seen before. */
+  /** The snapshot now; null if nothing changed. */
   see(state: WireState): Snapshot | null {
     const last = this.#state
     if (state === last) return null
@@ -128,7 +128,7 @@ export class Snapshots {
     const stillThere = before?.boot === boot && before.said === said && !this.#moving
     this.#moving = false
     if (stillThere) return
-    // After a restart the counts begin anew, so nobody can tell what rolled.
+    // After a restart the counts start again, so nobody can tell what rolled.
     const known = before?.boot === boot ? before.throws : null
     const midway = before && known ? before.midway : lying.some(({ throws }) => throws > 0)
     const rolled = ({ id, throws }: DieReport): boolean => throws !== (known?.get(id) ?? (midway ? throws : 0))
