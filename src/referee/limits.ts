@@ -17,7 +17,7 @@ export interface SettlingTimes {
   readonly foulUnwatched: number
   /** A move begun and not finished: after this it is a foul. */
   readonly patience: number
-  /** A figure in the hand of somebody who thinks: after this it is asked back. */
+  /** A figure held while its player thinks: after this the referee asks for it back. */
   readonly lifted: number
   /** A hand (or a knock) that the sensor reports and that moves nothing: after this the sensor is doubted. */
   readonly hovering: number
@@ -53,7 +53,7 @@ export const learning = {
 export const moments = {
   /** A figure passes over a place faster than this. */
   shortestStand: 40,
-  /** A foul that leaves nothing to put right is shown this long: time to read it. */
+  /** A foul with nothing to correct is shown this long: time to read it. */
   foulShown: 4000
 }
 
@@ -66,30 +66,30 @@ export const searchLimits = {
    * that was measured is 10,231, on a table with many like pieces; where they are few and unlike, 137.
    */
   judgement: 13_500,
-  /** Pieces. A table with as many again makes a move as dear again. */
+  /** Pieces. With twice as many, a move costs twice as much. */
   cheapPieces: 32,
   /**
    * Moves applied to look for plays with detours, where `direct` plain moves would do: four times as many for each of them. Measured:
    * such plays needed a tenth of it, and up to three quarters where nearly all units of a large box stand.
    */
   detours: (direct: number): number => 256 * 4 ** direct,
-  /** Moves. To list so many costs as much as to apply one. */
+  /** Moves. Listing this many costs as much as applying one. */
   listedForOne: 6,
-  /** Plays that end as the table looks: more help nobody. */
+  /** Plays found that end as the table looks; more would not help. */
   ends: 64,
-  /** Changes of seat. Nobody sees a longer exchange as one reading: move, reply, reply, reply. */
+  /** Changes of seat within one reading: move, reply, reply, reply. */
   turns: 3,
   /** Of the game's attempts, where too much is legal to list it. */
   guesses: 60,
-  /** Pieces of one place: more are matched the long way, because the marks are bits of one integer. */
+  /** Pieces on one place. The marks are bits of one integer; more pieces are matched without them. */
   marked: 30
 }
 
 /** What the state graph lists and remembers. */
 export const graphLimits = {
-  /** Observed moves from one node; more are too many to look through. Moves that tell their places are cheap to pass over. */
+  /** Observed moves from one node; a longer list is not searched. Moves that name their places (`told`) are cheap to skip. */
   widest: { untold: 64, told: 2000 },
-  /** Nodes, and as many again of those looked at before them. Eleven kilobytes each where many pieces stand. */
+  /** Nodes in use, and as many older ones. Eleven kilobytes each with many pieces. */
   nodes: 1500
 }
 
@@ -97,20 +97,20 @@ export const graphLimits = {
 export const reinterpretationLimits = {
   /** Rests, one by one, each with its share of the moves, when a whole turn is too much to search. */
   nearRests: 3,
-  /** Rests of other seats: an answer may have been a change of mind, three seldom were. */
+  /** Rests of other seats: one reply may have been a change of mind, three rarely were. */
   answers: 3,
   /** Ways to leave some moves of a play out: nine moves have no more. */
   parts: 510
 }
 
-/** Pieces out of place at once that nobody meant: so many, and so great a part of all figures. */
+/** An accident: at least so many pieces out of place at once, and so great a share of all figures. */
 export const accident = { pieces: 3, part: 1 / 4 }
 
 /** Questions and words. */
 export const questionLimits = {
-  /** Hypotheses carried on without a question: more would only grow. */
+  /** Hypotheses that are kept without asking; more would multiply. */
   unasked: 4,
-  /** Legal actions that two hypotheses are compared by: beyond it they are taken for alike. */
+  /** Legal actions by which two hypotheses are compared; with more they count as alike. */
   compared: 200,
   /** Nodes behind inferred moves in which a button is looked up. */
   presumed: 50
@@ -120,7 +120,7 @@ export const questionLimits = {
 export const diagnosisLimits = {
   /** Of the game's attempts in all. */
   guesses: 200,
-  /** Moves. Nobody moves more figures, or one figure further, before looking up. */
+  /** Moves. People rarely move more figures, or one figure further, before they look up. */
   moves: 8,
   /** Positions before the last commit point that differ from the one after it. */
   remembered: 8
@@ -130,7 +130,7 @@ export const diagnosisLimits = {
 export const destinationLimits = {
   /** Nodes followed, on a table of `cheapPieces`. */
   nodes: 400,
-  /** Pieces. Where more stand each node is dearer, and fewer are followed. */
+  /** Pieces. With more, each node costs more, and fewer are followed. */
   cheapPieces: 8
 }
 

@@ -153,9 +153,9 @@ test('check names what is not as the secret gives it', async () => {
   expect(said(changed('"secret"', (it) => it.replace(/"secret":"\w{4}/, '"secret":"0000')))).toEqual([
     expect.stringMatching(/not the one/)
   ])
-  expect(said(lines.slice(0, -1).join('\n'))).toEqual(['This match has not ended. Its secret is told at the end.'])
+  expect(said(lines.slice(0, -1).join('\n'))).toEqual(['This match has not ended. Its secret is shown at the end.'])
   expect(said(changed('"commitment"', (it) => it.replace(/"commitment":"\w+"/, '"seed":5,"fair":false')))).toEqual([
-    expect.stringMatching(/isn’t fair/)
+    expect.stringMatching(/nothing proves that its draws are fair/)
   ])
   expect(said(changed('"commitment"', (it) => it.replace(/,"commitment":"\w+"/, '')))).toEqual([
     expect.stringMatching(/no commitment/)

@@ -101,6 +101,6 @@ test('a past match is listed with its players; going on with it and removing it 
   await click(button('Remove this match'))
   await click(button('Really remove it?'))
   expect(wire.orders).toContainEqual({ m: 'forget', match: entry.match })
-  await click(button('Go on with it'))
+  await click(button('Resume'))
   expect(wire.orders).toContainEqual({ m: 'resume', match: entry.match })
 })

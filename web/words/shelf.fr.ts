@@ -14,7 +14,7 @@ export const shelf: Readonly<Record<keyof typeof english, string>> = {
   'page.past.left': 'inachevée',
   'page.past.on': 'sur la table en ce moment',
   'page.past.open': 'Revoir',
-  'page.past.resume': 'La reprendre',
+  'page.past.resume': 'Reprendre',
   'page.past.save': 'Enregistrer',
   'page.past.remove': 'Supprimer cette partie',
   'page.past.remove.sure': 'La supprimer vraiment ?',

@@ -16,10 +16,10 @@ In a folder with a journal it also judges every move of every match again, and p
 
 Ends with 0 when everything passes, 1 when something fails, 2 when a file is malformed.`,
     'fair.holds':
-      '{draws} {draws|draw|draws}: as the secret gives them. {thrown} {thrown|throw|throws} of dice at the table.',
-    'fair.seeded': 'This match draws from a seed that somebody chose. It isn’t fair.',
+      '{draws} {draws|draw matches|draws match} the secret. {thrown} {thrown|throw|throws} of dice at the table.',
+    'fair.seeded': 'Somebody chose this match’s seed, so nothing proves that its draws are fair.',
     'fair.none': 'The header has no commitment, so draws can’t be verified.',
-    'fair.unended': 'This match has not ended. Its secret is told at the end.',
+    'fair.unended': 'This match has not ended. Its secret is shown at the end.',
     'fair.commitment': 'This secret is not the one that the header commits to.',
     'fair.differs': 'Draw {n} differs: the record has {found}, the secret gives {wanted}.',
     'fair.order': 'This is draw {found}; it must be draw {wanted}.',

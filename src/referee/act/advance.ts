@@ -1,5 +1,5 @@
-// The next state after an accepted change: the belief grows, or the history is cut back to an earlier one. At a commit point the
-// history begins anew, because nothing before it can be taken back.
+// The next state after an accepted change: the belief grows, or the history is cut back to an earlier belief. A commit point starts a new
+// history, because nothing before it can be taken back.
 
 import type { Made, Step } from '../../core/entry.ts'
 import type { Seat } from '../../core/ids.ts'

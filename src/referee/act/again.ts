@@ -1,4 +1,4 @@
-// One entry of the journal again: what it made true is folded, and what was told of it is told again. Nothing is judged.
+// Replays one entry of the journal: folds its events and repeats its sentences. Nothing is judged.
 
 import type { Entry } from '../../core/entry.ts'
 import type { Observation, ObservedDice } from '../../core/observation.ts'

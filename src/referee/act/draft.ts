@@ -1,4 +1,4 @@
-// A step in the making: the state as it will be, what is told and what is recorded. `close` turns the difference into effects.
+// A step under construction: the next state, what is told and what is recorded. `close` turns the difference into effects.
 
 import type { Accepted, Entry } from '../../core/entry.ts'
 import type { Seat } from '../../core/ids.ts'
@@ -52,13 +52,13 @@ export const note = (
   told: [...d.told, said(at, say, tone, to)]
 })
 
-/** Says why nothing comes of it. */
+/** Refuses the input with its reason. */
 export const refuse = (d: Draft, at: number, why: Phrase, tone?: LogEntry['tone'], to?: readonly Seat[]): Draft =>
   refused(note(d, at, why, tone, to), why)
 
 export const refused = (d: Draft, why: Phrase): Draft => ({ ...d, decision: { decision: 'refused', why } })
 
-/** Until dice lie nothing can be judged: it is said once, and shown. */
+/** Nothing can be judged until the dice rest: say it once, and show it. */
 export const awaitDice = (d: Draft, at: number, say: Phrase, towards?: readonly Correction[]): Draft =>
   ruled(note(d, at, say), withDiceAwaited(d.match.ruling, say, towards))
 
@@ -67,7 +67,7 @@ export const record = (d: Draft, entry: Entry, witnessed: boolean): Draft => ({
   records: [...d.records, { effect: 'record', entry, witnessed }]
 })
 
-/** What an entry says beside when, and what was accepted. */
+/** The fields of an entry besides its time and its accepted moves. */
 export type Facts = Facet<Extract<Entry, Accepted>>
 type Facet<E> = E extends Entry ? Omit<E, 'at' | keyof Accepted> : never
 

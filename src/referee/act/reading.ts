@@ -1,4 +1,4 @@
-// Takes a reading in, judges the table as it looks now, and lets the verdict wait until the reading has settled.
+// Takes in a reading, judges the table as it looks now, and lets the verdict wait until the reading has settled.
 
 import type { PlaceId } from '../../core/ids.ts'
 import type { Observation, Reading } from '../../core/observation.ts'

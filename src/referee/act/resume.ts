@@ -1,5 +1,5 @@
-// A match from its beginning, and the same match again from what was recorded: entries carry what their moves made true, so that
-// nothing is judged or decided twice, and neither a better search nor other rules of tomorrow change yesterday.
+// Starts a match, or resumes one from its record. Entries carry the events of their moves, so nothing is judged or decided twice, and
+// neither a better search nor later rules change what was played.
 
 import type { Entry, Made } from '../../core/entry.ts'
 import type { AnyGame } from '../../core/game.ts'

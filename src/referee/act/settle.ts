@@ -1,4 +1,4 @@
-// Acts on a verdict that has settled: accepts the play, leads on, or calls a foul. And sets what a fresh verdict waits for.
+// Acts on a verdict that has settled: accepts the play, guides on, or calls a foul. It also sets how long a new verdict waits.
 
 import { decide } from '../decide/arbiter.ts'
 import { dueAt, learn, settlingFor } from '../decide/due.ts'
@@ -15,7 +15,7 @@ import { judgedTray } from '../sense/tray.ts'
 import { called, calm, fixesIn, guided, isWrong, says } from '../tell/rulings.ts'
 import { accept, type Draft, note, record, refuse, ruled, watching, withMatch } from './draft.ts'
 
-/** Waits as long as this verdict has to. */
+/** Sets how long this verdict waits. */
 const pending = (d: Draft, verdict: Verdict): Draft =>
   watching(d, { settling: { is: 'pending', verdict, due: dueAt(d.match, verdict) } })
 
@@ -44,7 +44,7 @@ export function consider(graph: Graph, d: Draft, at: number, known: Verdict | nu
 const looksBack = ({ history }: RefereeState, verdict: Verdict): boolean =>
   verdict.verdict === 'back' || (verdict.verdict === 'moved' && verdict.keep < history.length)
 
-/** The moment has come that was waited for. What has disturbed the table all this time is not believed any more. */
+/** The awaited moment has come. A sensor that has reported a disturbance all this time is no longer trusted. */
 export function timeUp(graph: Graph, d: Draft, at: number): Draft {
   const { sensors } = d.match
   const [stuck] = disturbances(sensors)
@@ -95,13 +95,13 @@ function looked(d: Draft, { base: before }: Sensors, at: number): Draft {
   return same ? d : record(d, { entry: 'look', at, see: now }, true)
 }
 
-/** Calls the pending reading a foul (or admits that it cannot be told). The belief stays as it was. */
+/** Calls the pending reading a foul, or gives up. The belief stays as it was. */
 export function foul(graph: Graph, d: Draft, verdict: Verdict, at: number): Draft {
   const seen = observe(d.match.sensors)
   if (!seen) return d
   const { ruling, say, corrections, ...rule } = called(graph, d.match, verdict, seen)
   const told = record(refuse(ruled(d, ruling), at, say, 'foul'), { entry: 'foul', at, see: seen, say, ...rule }, true)
-  // With nothing to put right it is said once and over.
+  // With nothing to correct, say it once.
   if (corrections.length === 0)
     return watching(forget(told, at), { settling: { is: 'told', until: at + moments.foulShown } })
   const { knock } = d.match.sensors

@@ -1,4 +1,4 @@
-// Acts on words: presses, choices, answers, undo. The table must be right before a word counts, and may have to follow it.
+// Acts on declarations: presses, choices, answers, undo. The table must be right before a declaration counts, and may have to follow it.
 
 import type { Seat } from '../../core/ids.ts'
 import type { Observation } from '../../core/observation.ts'
@@ -70,7 +70,7 @@ export function press(graph: Graph, d: Draft, seat: Seat, button: Button | numbe
   return plays || belief.some(({ state }) => graph.game.outcome(state)) ? ready : refuse(ready, at, says.notYours(seat))
 }
 
-/** Why the table is wrong, once more. */
+/** Repeats why the table is wrong. */
 function explainAgain(d: Draft, at: number): Draft {
   const { ruling } = d.match
   return isWrong(ruling) ? note(d, at, whyWrong(ruling), 'foul') : d
@@ -90,7 +90,7 @@ export function say(graph: Graph, d: Draft, move: Move<Action>, at: number): Dra
   return follow(graph, table.ready.match.history.at(-1) as Belief, isThrow(move) ? mute(said) : said, at)
 }
 
-/** Who hears why a word is refused: where hands are hidden the reason may tell of one. */
+/** Who hears why a declaration is refused: with hidden hands the reason may reveal one. */
 function hearers({ game }: Graph, { history }: RefereeState, move: Move<Action>): readonly Seat[] | undefined {
   if (!game.secrets) return undefined
   return move.by === 'chance' ? game.learns(((history.at(-1) as Belief)[0] as Hypothesis).state, move) : [move.by]
@@ -109,7 +109,7 @@ export function answer(graph: Graph, d: Draft, option: number, at: number): Draf
   const change = kept ? { keep: history.length, steps: kept } : isNeither ? asked.instead : null
   if (!change) return d
   const done = accept(graph, d, at, { ...change, said: true }, { entry: 'answer', option }, false)
-  // What was not played is not to be followed: the table is judged anew, without it.
+  // Somebody denied that play, so the table is judged again without it.
   return isNeither
     ? { ...consider(graph, done, at), decision: done.decision }
     : follow(graph, history.at(-1) as Belief, done, at)

@@ -1,5 +1,5 @@
-// What a word means: a pad button, a choice on a screen, dice typed in. It is done in every hypothesis that allows it, and the others
-// are dropped; if none does, another legal play of the same look may. Nobody speaks for another seat.
+// What a declaration means: a pad button, a choice on a screen, dice typed in. It is applied to every hypothesis that allows it, and the
+// others are dropped. If none does, another legal play that looks the same may allow it. Nobody declares for another seat.
 
 import type { Step } from '../../core/entry.ts'
 import type { AnyGame } from '../../core/game.ts'
@@ -38,17 +38,17 @@ export function hear(graph: Graph, { history, said }: RefereeState, move: Move<A
   return game.refuse((belief[0] as Hypothesis).state, move) as Refusal
 }
 
-/** Only the table can show it: whoever said so could have it for nothing. */
+/** Only the table can show it; otherwise a press could replace the move. */
 const isFound = (game: AnyGame, state: Hypothesis['state'], move: Move<Action>): boolean =>
   game.refuse(state, move) === null && game.sketch(state, move).how === 'found'
 
-/** Every place as the hypothesis has it, the tray left open: what other plays must end in to be told the same. */
+/** The layout of the hypothesis without the tray: another play must end in it to look the same. */
 function asItStands({ game, node }: Graph, { state, key }: Hypothesis): Observation {
   const { layout } = node(state, key)
   return { places: Object.fromEntries(game.scene(state).places.map(({ id }) => [id, standing(layout, id)])) }
 }
 
-/** What this button means for this seat now; null when it means nothing. Digits count the choices that the seat is shown. */
+/** What this button means for this seat now; null: nothing. A digit is the number of a choice on the seat's page. */
 export function meaning(graph: Graph, belief: Belief, seat: Seat, button: Button | number): Move<Action> | null {
   for (const { state } of belief) {
     const { choices } = graph.game.view(state, seat)
@@ -87,7 +87,7 @@ function labelled({ game }: Graph, { state }: Node, seat: Seat, button: Button):
   return null
 }
 
-/** Why a button means nothing for this seat: what it would mean for whoever is to act, refused to this seat. */
+/** Why a button means nothing for this seat: the refusal of what it would mean for the seat to act. */
 export function outOfTurn(graph: Graph, belief: Belief, seat: Seat, button: Button | number): Refusal | null {
   const { state, key } = belief[0] as Hypothesis
   if (typeof button === 'number') return null

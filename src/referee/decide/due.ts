@@ -1,5 +1,5 @@
-// How long a verdict waits. Only what waiting can tell is waited for: a step that cannot go on counts the moment the hand has left.
-// Nothing counts under a hand or beside a rolling die.
+// How long a verdict waits. We wait only for what waiting can reveal: a step that cannot go on counts as soon as the hand is gone. Nothing
+// counts under a hand or beside a rolling die.
 
 import type { Correction } from '../../core/ruling.ts'
 import { learning, type SettlingTimes, settlingTimes } from '../limits.ts'

@@ -1,4 +1,5 @@
-// Two hypotheses that can no longer merge and now matter: one question, with one option for each history that people can tell apart.
+// Two hypotheses can no longer merge, and their difference matters now: one question, with one option for each history that people can tell
+// apart.
 
 import { digestOf } from '../../core/digest.ts'
 import type { Json } from '../../core/json.ts'

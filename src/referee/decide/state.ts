@@ -24,7 +24,7 @@ export interface Asked {
   readonly instead?: Omit<Change, 'said'>
 }
 
-/** What the latest judgements leave open. */
+/** What the latest judgements left open. */
 export interface Recent {
   /** What was believed at each rest before pieces were put back: they may be the beginning of something else. */
   readonly undone: readonly Undone[]
@@ -46,7 +46,7 @@ export interface RefereeState {
   /** The state after `past`: the moves of every hypothesis start here. */
   readonly root: Json
   readonly history: History
-  /** For each belief of the history, whether somebody said it (a press, a choice), or a word in it, rather than showed it. */
+  /** For each belief of the history: was it, or a move in it, declared rather than shown? */
   readonly said: readonly boolean[]
   /** Why nothing before the history can be taken back; null at the start of a match. */
   readonly commitPoint: CommitPoint | null

@@ -1,4 +1,4 @@
-// Undo is knowledge: a step can be taken back until chance has spoken or a seat has learnt something. Then it is said who learnt.
+// A step can be undone until chance has decided or a seat has learnt something. Then the refusal says who learnt.
 
 import type { Seat } from '../../core/ids.ts'
 import type { Phrase } from '../../core/words.ts'

@@ -1,4 +1,4 @@
-// What is said of a table that no play ends like: on the way to one, waiting for something, an accident, or wrong.
+// Verdicts on a table that no complete play explains: a play has begun, something is awaited, an accident, or a foul.
 
 import type { KindId, PlaceId } from '../../core/ids.ts'
 import { agrees, type Observation } from '../../core/observation.ts'
@@ -18,7 +18,7 @@ import type { Verdict } from './verdict.ts'
 type Unfinished = Verdict & { verdict: 'unfinished' }
 type Foul = Verdict & { verdict: 'foul' }
 
-/** All goes back to where it belongs. */
+/** Everything must go back to its place. */
 export const restore = ({ view, layout }: Evidence): Foul => ({
   verdict: 'foul',
   corrections: correctionsTo(view, layout),
@@ -26,7 +26,7 @@ export const restore = ({ view, layout }: Evidence): Foul => ({
   guessed: false
 })
 
-/** The same, asked for by the game: nobody has erred. */
+/** The same, but the game itself asks for it: nobody made a mistake. */
 export const wanted = (e: Evidence): Unfinished => ({
   verdict: 'unfinished',
   towards: restore(e).corrections,
@@ -36,7 +36,7 @@ export const wanted = (e: Evidence): Unfinished => ({
 /** The searches from what is believed now and from where the turn began. */
 const searches = (e: Evidence): readonly SearchResult[] => [searchOn(e), searchTurn(e)].filter((it) => it !== null)
 
-/** The play that is begun; done, where nothing is missing but pieces that the game itself brings onto the table. */
+/** The play that has begun. It is complete if only pieces are missing that the game itself brings onto the table. */
 export function onTheWay(e: Evidence): Play | Unfinished | null {
   const { match, seen, view } = e
   const { base } = match.sensors
@@ -73,7 +73,7 @@ export function homeward(e: Evidence): Unfinished | null {
   return isHome ? { verdict: 'unfinished', towards, stage: 'begun' } : null
 }
 
-/** Nobody sees the tray, or not what lies in it: the faces have to be said, or seen, before anything can be judged. */
+/** The tray or its faces are unseen: faces must be typed, or seen, before anything can be judged. */
 export function unread(e: Evidence): Unfinished | null {
   const { unseen } = searches(e).find((it) => it.unseen) ?? {}
   if (!unseen) return null
@@ -84,10 +84,10 @@ export function unread(e: Evidence): Unfinished | null {
   return { verdict: 'unfinished', towards, stage: 'wanted' }
 }
 
-/** Effort ran out, so that nothing can be said. */
+/** The search ran out of effort, so nothing is certain. */
 const isUnsure = (e: Evidence): boolean => searches(e).some(({ sure, guessed }) => !sure && !guessed)
 
-/** So much is out of place at once that nobody means it. */
+/** So much is out of place at once that nobody meant it. */
 export function isAccident(e: Evidence): boolean {
   if (isUnsure(e)) return false
   const { at, layers } = e.layout
@@ -107,7 +107,7 @@ export function isTakenUp(e: Evidence): boolean {
   })
 }
 
-/** What is wrong, and how it is put right with the least to do. */
+/** A foul, with the fewest corrections. */
 export const wrong = (e: Evidence): Verdict =>
   isUnsure(e)
     ? { verdict: 'lost', corrections: nearestTo(e) }
@@ -118,7 +118,7 @@ export const wrong = (e: Evidence): Verdict =>
         guessed: searches(e).some(({ guessed }) => guessed)
       }
 
-/** Where only dice are wrong no piece is to be moved, however far a play would make them right. */
+/** If only dice are wrong, no piece is to be moved. */
 const nearestTo = (e: Evidence): readonly Correction[] =>
   placesAgree(e.view, e.layout)
     ? restore(e).corrections

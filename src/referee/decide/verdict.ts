@@ -1,4 +1,4 @@
-// What an observation would be ruled if it counted now. Plain data: it waits until the table has settled.
+// The ruling that an observation would get if it counted now. Plain data: it waits until the table has settled.
 
 import type { Step } from '../../core/entry.ts'
 import type { KindId } from '../../core/ids.ts'

@@ -1,4 +1,4 @@
-// Does what is seen agree with what should stand there? Unseen places and an unseen tray agree with anything.
+// Does the observation agree with a layout? Unseen places and an unseen tray agree with anything.
 
 import type { KindId, PlaceId } from '../../core/ids.ts'
 import { agrees, type Observation, type ObservedDie, type ObservedPiece } from '../../core/observation.ts'

@@ -1,4 +1,4 @@
-// What a hand must do so that the table shows what it should: as few things as can be. It blames nobody.
+// The fewest corrections by hand after which the table shows what it should.
 
 import type { KindId, PlaceId } from '../../core/ids.ts'
 import { agrees, type ObservedDie, type ObservedPiece } from '../../core/observation.ts'

@@ -1,5 +1,5 @@
-// What was thrown, read off the tray. Outcomes are never tried blindly: the dice that had to stay are taken out of what lies
-// there, and the rest is the throw. Where two readings fit (unknown colours, one unread face) all of them are answered.
+// Reads the throw off the tray. Outcomes are never tried one by one: take away the dice that had to stay, and the rest is the throw. If two
+// readings fit (unknown colours, one unread face), all are returned.
 
 import { type ChanceAction, type ChanceNode, isOutcome } from '../../core/chance.ts'
 import type { ObservedDice, ObservedDie } from '../../core/observation.ts'

@@ -1,4 +1,4 @@
-// What a verdict is made from: the observation, what is believed, and the search from any rest of the history.
+// The input of a verdict: the observation, the belief, and the search from any rest of the history.
 
 import type { PlaceId } from '../../core/ids.ts'
 import type { Observation } from '../../core/observation.ts'

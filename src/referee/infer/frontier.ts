@@ -1,5 +1,5 @@
-// What a search has not looked at yet, ring by ring: first what could end within one move, then within two, and so on. How many
-// moves are still needed is estimated from how much still differs from what is seen. It decides nothing about the game.
+// The open nodes of a search, ring by ring: first those that could be complete within one move, then within two, and so on. The number of
+// missing moves is estimated from the differences to the observation.
 
 import { type View, wrongAt, wrongBy, wrongThings } from './agreement.ts'
 import type { Edge, Node } from './graph.ts'

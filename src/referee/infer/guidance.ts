@@ -1,5 +1,5 @@
-// A move begun and not yet finished: every piece stands where it stood, is in a hand, or stands where some legal play would put it.
-// Answers what leads to the nearest legal end. Several pieces may be moved in any order.
+// A play that has begun: every piece is where it was, in a hand, or where some legal play puts it. Returns the way to the nearest legal
+// end. Several pieces may be moved in any order.
 
 import { agrees, type Observation, type ObservedPiece } from '../../core/observation.ts'
 import type { Correction } from '../../core/ruling.ts'

@@ -1,5 +1,5 @@
-// Plays that explain the table: from what is believed now, from earlier rests, or from what was taken back. An earlier reading may
-// have been too short, an answer a change of mind, and a take-back the beginning of something else.
+// Plays that explain the table: from the belief, from earlier rests, or from what was taken back. An earlier reading may have been too
+// short, a reply a change of mind, and a take-back the start of something else.
 
 import type { Step } from '../../core/entry.ts'
 import { type AnyGame, play } from '../../core/game.ts'

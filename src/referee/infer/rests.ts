@@ -1,5 +1,4 @@
-// Take-backs: the table stands as it stood at an earlier rest, or as it stood between two of them. Positions are compared; nothing is
-// searched.
+// Take-backs: the table looks as it did at an earlier rest, or as it did between two of them. Positions are compared; nothing is searched.
 
 import type { Step } from '../../core/entry.ts'
 import type { PlaceId } from '../../core/ids.ts'

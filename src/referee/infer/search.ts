@@ -1,6 +1,6 @@
-// The one question: is there a legal play that leads from what is believed to what is seen? The shortest answers come first, and
-// what is still wrong leads the way; bounded by effort (moves applied), never by time, so that the answer is the same on any
-// machine. It says what fits, not what to do about it.
+// The one question: does a legal play lead from the belief to the observation? Shorter plays come first, and what is still wrong guides the
+// search. It is bounded by effort (moves applied), never by time, so the answer is the same on any machine. It returns what fits; it does
+// not decide what to do.
 
 import type { Step } from '../../core/entry.ts'
 import { play } from '../../core/game.ts'

@@ -1,5 +1,5 @@
-// What sensors must have witnessed: a piece that stood at rest on a watched place cannot have left it while no reading showed that
-// place change. It knows places and kinds, and no rule.
+// What sensors must have shown: a piece at rest on a watched place cannot have left it if no reading showed a change there. It knows places
+// and kinds, and no rule.
 
 import type { PlaceId } from '../../core/ids.ts'
 import { count, covers, standing, type View, wrongAt } from './agreement.ts'

@@ -1,4 +1,4 @@
-// A table that has to follow a word: an undo, a declared move. As long as it stands as before, that is no move.
+// A table that has to follow a declaration, such as an undo. While it looks as before, nothing was moved.
 
 import type { Observation } from '../../core/observation.ts'
 

@@ -1,4 +1,4 @@
-// A knock since the last judgement: what moved while no hand was there is no play, and dice that nobody took up were not thrown.
+// A knock since the last judgement: what moved without a hand is no play, and dice that nobody picked up were not thrown.
 
 import type { Observation, Reading } from '../../core/observation.ts'
 import type { Handled } from './handled.ts'

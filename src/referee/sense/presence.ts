@@ -1,4 +1,4 @@
-// Whether a hand is over the table, or the table shakes, as its sensor reports it and as long as that sensor is believed.
+// Is a hand over the table, or is the table shaking? As its sensor reports, as long as that sensor is trusted.
 
 export interface Presence {
   /** `unwatched`: no sensor reports it. `doubted`: reported for so long that nobody believes it, until it is no longer reported. */

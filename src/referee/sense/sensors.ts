@@ -1,5 +1,5 @@
-// What the sensors said lately, as plain JSON: readings are taken in, and what of them counts as one observation is answered. What a
-// verdict and a belief are is not known here.
+// What the sensors reported lately, as plain JSON. It takes in readings and answers which of them make one observation. It knows no verdict
+// and no belief.
 
 import type { PlaceId } from '../../core/ids.ts'
 import type { Observation, Reading } from '../../core/observation.ts'
@@ -52,7 +52,7 @@ export const idle: SensorState<never, never> = {
 /** While one of these is over the table nothing is judged. */
 export type Disturbance = 'hand' | 'tilt'
 
-/** What disturbs the table now and is believed. */
+/** Disturbances of the table now, from trusted sensors. */
 export const disturbances = (sensors: SensorState): Disturbance[] =>
   (['hand', 'tilt'] as const).filter((it) => sensors[it].is === 'over')
 
@@ -62,7 +62,7 @@ export const disturbedAt = ({ hand, tilt }: SensorState): number => Math.max(han
 /** There is a sensor for hands, and it is believed. */
 export const sensesHands = ({ hand }: SensorState): boolean => hand.is === 'away' || hand.is === 'over'
 
-/** Where things have names, one has come that shows none: it may be nothing at all. */
+/** Among named things one appeared without a name: it may be a false reading. */
 export const isNameless = ({ last, base }: SensorState): boolean => {
   const seen = Object.entries(last?.places ?? {})
   const isNew = ([place, things]: (typeof seen)[number]): boolean =>

@@ -1,4 +1,4 @@
-// What play has taught about settling times: recorded by name, and forgotten where people set them otherwise.
+// Settling times that play has taught, by name; forgotten when people set other times.
 
 import { type SettlingTimes, settlingTimes } from '../limits.ts'
 

@@ -1,5 +1,5 @@
-// The dice tray as a witness. A throw is kept until it is judged, so that no later reading forgets it and none counts it twice; where
-// faces were typed instead, the tray says nothing until something else lies there.
+// The dice tray as evidence. A throw is kept until it is judged, so no later reading loses it or counts it twice. If faces were typed
+// instead, the tray counts again only when it shows something else.
 
 import type { ObservedDice, Reading } from '../../core/observation.ts'
 import { alike } from './observed.ts'

@@ -1,5 +1,5 @@
-// The words for a foul: what somebody may have meant is put to the game, and its first refusal is the reason given.
-// Guesses are used for words only; they decide nothing.
+// The sentence of a foul: the game is asked about what somebody may have meant, and its first refusal is the reason. The guesses find words
+// only; they decide nothing.
 
 import { play } from '../../core/game.ts'
 import type { Json } from '../../core/json.ts'

@@ -1,4 +1,4 @@
-// What the table should say now, as layers of cues: fouls over questions over lifted pieces over the turn. Meanings only.
+// What the lamps should say now, as layers of cues: fouls over questions over lifted pieces over the turn. Meanings only, no colours.
 
 import type { KindId, PlaceId } from '../../core/ids.ts'
 import type { Reading } from '../../core/observation.ts'

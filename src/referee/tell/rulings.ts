@@ -1,4 +1,4 @@
-// What is ruled of a table that no play explains, and in which words: it is led on, dice are waited for, or something is wrong.
+// The rulings on a table that no play explains, with their sentences: guidance, waiting for dice, or a foul.
 
 import type { Seat } from '../../core/ids.ts'
 import type { Observation } from '../../core/observation.ts'

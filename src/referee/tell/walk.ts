@@ -1,4 +1,4 @@
-// A match walked through again from its first state: each board as it was, and the line that told of it. It judges nothing.
+// Walks through a match from its first state: each board as it was, with its log entry. It judges nothing.
 
 import { type AnyGame, play } from '../../core/game.ts'
 import type { Json } from '../../core/json.ts'
