@@ -32,7 +32,7 @@ const bands = [...Map.groupBy(rows, ({ band }) => band).values()]
 /** The first band in which anything is proposed decides; what its rows propose is believed together. */
 function arbitrate(it: Case): Verdict {
   for (const band of bands) {
-    const [first, ...others] = band.flatMap(({ propose }) => propose(it) ?? [])
+    const [first, ...others] = band.flatMap(({ propose }) => propose(it, arbitrate) ?? [])
     if (first) return 'verdict' in first ? first : asMove(it, together(it, first, others.filter(isPlay)))
   }
   throw new Error('the last row proposes a foul')

@@ -1,8 +1,9 @@
 // The heart of the referee: what a table may mean, in the order in which a courteous referee asks. A row of a lower band comes first;
 // what rows of one band propose is believed together.
 
+import type { Observation } from '../../core/observation.ts'
 import { isThrown } from '../infer/dice.ts'
-import type { Evidence } from '../infer/evidence.ts'
+import { type Evidence, evidence } from '../infer/evidence.ts'
 import {
   heldOverWord,
   likeWentOn,
@@ -16,7 +17,7 @@ import {
   slipped
 } from '../infer/plays.ts'
 import { backTo, isReply, partBack, type TakeBack } from '../infer/rests.ts'
-import { strayed } from '../sense/follow.ts'
+import { followed, strayed } from '../sense/follow.ts'
 import { stoodBefore } from '../sense/knock.ts'
 import { alike, piecesOf, standAlike } from '../sense/observed.ts'
 import type { RefereeState } from './state.ts'
@@ -33,7 +34,8 @@ interface Row {
   readonly situation: string
   /** A test that fails without this row. */
   readonly shown: string
-  readonly propose: (it: Case) => Proposal | null
+  /** `arbitrate`: for a row that has another table judged instead. */
+  readonly propose: (it: Case, arbitrate: (it: Case) => Verdict) => Proposal | null
 }
 
 export const rows: readonly Row[] = [
@@ -48,6 +50,12 @@ export const rows: readonly Row[] = [
     situation: 'A word moved pieces or dice on, and the table stands as it stood before.',
     shown: 'the table then follows, and as it stands is no move',
     propose: (it) => (isUnfollowed(it) ? wanted(it) : null)
+  },
+  {
+    band: 2,
+    situation: 'A word moved dice on, and somebody lays them as they were, one after the other.',
+    shown: 'figure and dice may both follow, the figure %s the dice',
+    propose: withDiceLaid
   },
   {
     band: 3,
@@ -188,6 +196,18 @@ function asBelieved(it: Case): Proposal | null {
 function isUnfollowed({ match, seen }: Case): boolean {
   const astray = strayed(match.sensors.follow)
   return astray !== null && standAlike(astray, seen) && !(astray.dice && isThrown(seen.dice))
+}
+
+/** Dice lie otherwise than when the word was said, but for what a hand laid there: pieces are judged beside dice that are right. */
+function withDiceLaid(it: Case, arbitrate: (it: Case) => Verdict): Verdict | null {
+  const { graph, match, seen, layout } = it
+  const then = strayed(match.sensors.follow)?.dice
+  const now = seen.dice
+  if (!then || !now || !(now.thrown ? now.thrown.length === 0 : alike(now.lying, then.lying))) return null
+  const calmer = { ...match, sensors: { ...match.sensors, follow: followed } }
+  const asWanted: Observation = { ...seen, dice: { lying: layout.dice ?? now.lying, thrown: [] } }
+  const verdict = arbitrate(evidence(graph, calmer, asWanted))
+  return verdict.verdict === 'same' ? wanted(it) : verdict
 }
 
 function isKnocked({ match, seen }: Case): boolean {

@@ -181,7 +181,7 @@ describe('by asking', () => {
     expect(t.put('keeper/1', '3,0').rest().ruling).toMatchObject({ ruling: 'on the way', towards: [follow] })
   })
 
-  test('dice and figure may both follow, the dice first', () => {
+  test.each(['before', 'after'])('figure and dice may both follow, the figure %s the dice', (when) => {
     const t = at({ ...two, phase: 'rolled', dice: [1, 4, 4, 4] }, { tray: [1, 4, 4, 4] })
     const lay = (faces: readonly number[]) => {
       t.dice = { lying: faces.map((face) => ({ kind: 'regular', face })), thrown: [] }
@@ -193,9 +193,15 @@ describe('by asking', () => {
     const settling = { ruling: 'on the way', say: { say: 'referee.wanted' } }
     const figure = { fix: 'move', kind: 'keeper/0', from: '1,0', to: '0,0' }
     expect(t.ruling).toMatchObject({ ...settling, towards: [figure, { from: 6, to: 4 }, { from: 3, to: 1 }] })
+    if (when === 'before') t.shift('keeper/0', '0,0').rest()
+    const rest = when === 'before' ? [] : [figure]
+    lay([1, 4, 4, 3])
+    expect(t.ruling).toMatchObject({ ...settling, towards: [...rest, { from: 3, to: 4 }] })
     lay([1, 4, 4, 4])
-    expect(t.ruling).toMatchObject({ ...settling, towards: [figure] })
-    t.shift('keeper/0', '0,0').rest()
+    if (when === 'after') {
+      expect(t.ruling).toMatchObject({ ...settling, towards: rest })
+      t.shift('keeper/0', '0,0').rest()
+    }
     expect(t.ruling).toEqual({ ruling: 'settled', moves: [] })
     expect(t.heard).toEqual(['say.stop', 'say.step', 'say.end', 'referee.takenBack', 'referee.takenBack'])
   })
