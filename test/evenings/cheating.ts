@@ -4,10 +4,10 @@
 import type { Json } from '../../src/core/json.ts'
 import type { ObservedDie } from '../../src/core/observation.ts'
 import type { VirtualDie } from '../../src/core/page.ts'
-import type { Refusal } from '../../src/core/rules.ts'
+import type { Action, Move, Refusal } from '../../src/core/rules.ts'
 import type { Correction, Ruling } from '../../src/core/ruling.ts'
 import type { Die } from '../../src/core/scene.ts'
-import type { Luck } from '../conformance/playout.ts'
+import { type Luck, some } from '../conformance/playout.ts'
 import { peek } from '../referee/peek.ts'
 import type { Amends, Deed, Judged, Step } from './deeds.ts'
 import { wrong } from './deeds.ts'
@@ -20,6 +20,28 @@ const told = 4200
 const sulk = 45_000
 
 export function cheat(evening: Evening, deed: Extract<Deed, { deed: 'cheat' }>, luck: Luck): Judged | null {
+  let broken: Judged['broken'] | null = null
+  const before = evening.truth
+  const judged = tried(evening, deed, luck, () => {
+    broken = brokenRule(evening, before, deed.steps)
+  })
+  return judged && broken ? { ...judged, broken } : judged
+}
+
+/** The rule that refuses what was meant, where it refuses every other single action as well that the table may show. */
+function brokenRule({ game, room }: Evening, truth: Json, steps: readonly Step[]): Judged['broken'] | null {
+  const meant = steps.flatMap((it) =>
+    it.step === 'say' ? [{ by: it.by, do: it.do }] : it.step === 'carry' && it.meant ? [it.meant] : []
+  )
+  const [move] = meant
+  const rule = move && meant.length === 1 ? game.refuse(truth, move)?.rule : null
+  const seen = peek(room.daemon.match).sensors.last
+  if (!rule || !seen || steps.length > 1) return null
+  const others = steps[0]?.step === 'say' ? [] : some(game.attempts(truth, seen) as Iterable<Move<Action>>)
+  return others.every((it) => game.refuse(truth, it)?.rule === rule) ? rule : null
+}
+
+function tried(evening: Evening, deed: Extract<Deed, { deed: 'cheat' }>, luck: Luck, shown: () => void): Judged | null {
   const { room, oracle } = evening
   const { daemon } = room
   const dice = room.table.dice()
@@ -33,6 +55,7 @@ export function cheat(evening: Evening, deed: Extract<Deed, { deed: 'cheat' }>, 
   // A daemon that has only just begun again must first hear of the table.
   for (let n = 0; n < 40 && peek(daemon.match).sensors.last === null; n++) room.wait(50)
   room.rest()
+  shown()
   if (deed.amends === 'sulk') room.wait(sulk)
   // A figure may be in the hand of somebody who thinks: that is waited for.
   const { wake } = daemon

@@ -11,7 +11,14 @@ export type Manner = (typeof manners)[number]
 
 /** One thing a hand does that no rule asked for. Things are named as the table names them. */
 export type Step =
-  | { readonly step: 'carry'; readonly thing: string; readonly to: Point | null; readonly turn?: number }
+  | {
+      readonly step: 'carry'
+      readonly thing: string
+      readonly to: Point | null
+      readonly turn?: number
+      /** What the hand means by it, where that is one action. */
+      readonly meant?: Move<Action>
+    }
   /** Dice are thrown, and fall like this. */
   | { readonly step: 'throw'; readonly dice: readonly string[]; readonly faces: readonly number[] }
   /** A die is turned over by hand, or laid into the tray. */
@@ -70,6 +77,8 @@ export interface Judged {
   readonly why?: string
   /** The rule that was named for a foul; null: none. */
   readonly rule?: RuleId | null
+  /** The only rule that it breaks, whatever single action was meant by what the table shows. */
+  readonly broken?: RuleId
 }
 
 export const wrong = (deed: Deed, why: string): Judged => ({ deed, result: 'wrong', why })

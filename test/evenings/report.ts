@@ -2,7 +2,7 @@
 
 import { appendFileSync, readFileSync } from 'node:fs'
 import type { Kind } from './kinds.ts'
-import { add, judgedIn, noTally, type Tally } from './tally.ts'
+import { add, diagnosed, judgedIn, noTally, type Tally } from './tally.ts'
 
 export interface Figures {
   readonly game: string
@@ -49,6 +49,11 @@ function tell({ game, kind, seed, seconds, tally }: Figures): void {
   console.log(`  ${list(results)}`)
   console.log(`  ${list(deeds)}`)
   for (const [name, counts] of Object.entries(cheats).sort()) console.log(`    ${name.padEnd(22)} ${list(counts)}`)
+  const all = diagnosed(tally)
+  const sum = Object.values(all).reduce((n, it) => n + it, 0)
+  if (sum === 0) return
+  console.log(`  the one rule that was broken: ${list(all)} (${((100 * (all.right ?? 0)) / sum).toFixed(1)} % right)`)
+  for (const [name, counts] of Object.entries(tally.named).sort()) console.log(`    ${name.padEnd(22)} ${list(counts)}`)
 }
 
 const list = (counts: Readonly<Record<string, number>>): string =>

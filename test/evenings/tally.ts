@@ -13,6 +13,8 @@ export interface Tally {
   readonly deeds: Counts
   /** By the cheat's name: explained, refused with a rule that was expected, with another, with none, or not (yet) refused. */
   readonly cheats: Record<string, Counts>
+  /** Of fouls that break one rule and no other, by the cheat's name: whether that was named, another, or none. */
+  readonly named: Record<string, Counts>
 }
 
 export const noTally = (): Tally => ({
@@ -20,12 +22,13 @@ export const noTally = (): Tally => ({
   ended: 0,
   results: { right: 0, asked: 0, otherwise: 0, uncertain: 0, explained: 0, wrong: 0 },
   deeds: {},
-  cheats: {}
+  cheats: {},
+  named: {}
 })
 
 export const judgedIn = ({ results }: Tally): number => Object.values(results).reduce((sum, n) => sum + n, 0)
 
-export function count(tally: Tally, { deed, result, rule }: Judged, cheats: readonly Cheat[]): void {
+export function count(tally: Tally, { deed, result, rule, broken }: Judged, cheats: readonly Cheat[]): void {
   tally.results[result]++
   tally.deeds[deed.deed] = (tally.deeds[deed.deed] ?? 0) + 1
   if (deed.deed !== 'cheat') return
@@ -33,19 +36,32 @@ export function count(tally: Tally, { deed, result, rule }: Judged, cheats: read
   const named =
     rule === undefined ? 'waited' : rule === null ? 'no rule' : expected.includes(rule) ? 'expected rule' : 'other rule'
   const how = result === 'right' ? named : result
-  const counts = tally.cheats[deed.name] ?? {}
-  tally.cheats[deed.name] = counts
-  counts[how] = (counts[how] ?? 0) + 1
+  more(tally.cheats, deed.name, how)
+  if (broken === undefined || rule === undefined || result !== 'right') return
+  more(tally.named, deed.name, rule === broken ? 'right' : rule === null ? 'none' : 'other')
 }
 
-export function add(to: Tally, more: Tally): void {
-  to.matches += more.matches
-  to.ended += more.ended
-  for (const [key, n] of Object.entries(more.results)) to.results[key as Result] += n
-  for (const [key, n] of Object.entries(more.deeds)) to.deeds[key] = (to.deeds[key] ?? 0) + n
-  for (const [name, counts] of Object.entries(more.cheats)) {
-    const mine = to.cheats[name] ?? {}
-    to.cheats[name] = mine
-    for (const [key, n] of Object.entries(counts)) mine[key] = (mine[key] ?? 0) + n
-  }
+function more(all: Record<string, Counts>, name: string, key: string, n = 1): void {
+  const counts = all[name] ?? {}
+  all[name] = counts
+  counts[key] = (counts[key] ?? 0) + n
+}
+
+/** Figures that were kept before rules were counted have none named. */
+export function add(to: Tally, also: Omit<Tally, 'named'> & Partial<Tally>): void {
+  to.matches += also.matches
+  to.ended += also.ended
+  for (const [key, n] of Object.entries(also.results)) to.results[key as Result] += n
+  for (const [key, n] of Object.entries(also.deeds)) to.deeds[key] = (to.deeds[key] ?? 0) + n
+  for (const part of ['cheats', 'named'] as const)
+    for (const [name, counts] of Object.entries(also[part] ?? {}))
+      for (const [key, n] of Object.entries(counts)) more(to[part], name, key, n)
+}
+
+/** All of it together: how often the rule that was broken was named, another, or none. */
+export function diagnosed({ named }: Tally): Counts {
+  const all = { right: 0, other: 0, none: 0 }
+  for (const counts of Object.values(named))
+    for (const key of ['right', 'other', 'none'] as const) all[key] += counts[key] ?? 0
+  return all
 }

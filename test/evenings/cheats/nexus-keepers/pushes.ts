@@ -30,7 +30,7 @@ export const pushes: readonly Cheat<State>[] = [
           .filter((it) => it !== way)
           .map((it) => step(at, it))
           .filter((cell) => free(a.state, cell))
-        if (cells.length > 0) return go(a.luck, seat, cells)
+        if (cells.length > 0) return go(a, seat, cells)
       }
       return null
     })
@@ -60,7 +60,7 @@ export const pushes: readonly Cheat<State>[] = [
       return (
         it &&
         go(
-          a.luck,
+          a,
           it.seat,
           ways.map((way) => step(it.at, way)).filter((cell) => free(a.state, cell))
         )
@@ -74,7 +74,7 @@ export const pushes: readonly Cheat<State>[] = [
     acting((a) => {
       for (const { seat, way } of pushable(a)) {
         const cells = [5, 6, 7].map((n) => step(a.at, way, n)).filter((cell) => free(a.state, cell))
-        if (cells.length > 0) return go(a.luck, seat, cells)
+        if (cells.length > 0) return go(a, seat, cells)
       }
       return null
     })
@@ -119,7 +119,7 @@ export const pushes: readonly Cheat<State>[] = [
       return seat < 0
         ? null
         : go(
-            now.luck,
+            now,
             seat,
             tiles(now.state).filter((cell) => free(now.state, cell))
           )
@@ -129,12 +129,13 @@ export const pushes: readonly Cheat<State>[] = [
     'start-tile-missed',
     'A figure just returned is put on another tile than its start tile.',
     ['NK-010', 'NK-060', 'NK-036'],
-    during(['roll'], ({ state, luck }) => {
+    during(['roll'], (now) => {
+      const { state } = now
       const me = state.active
       const [at, start] = [state.players[me]?.at, startTile(state, me)]
       if (!at || !start || !sameCell(at, start)) return null
       return go(
-        luck,
+        now,
         me,
         ways.map((way) => step(at, way)).filter((cell) => free(state, cell))
       )

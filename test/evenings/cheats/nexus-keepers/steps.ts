@@ -14,7 +14,7 @@ export const steps: readonly Cheat<State>[] = [
     ['NK-060', 'NK-013', 'NK-061', 'NK-062', 'NK-064', 'NK-065'],
     acting((a) =>
       go(
-        a.luck,
+        a,
         a.me,
         diagonals.map((way) => step(a.at, way)).filter((cell) => free(a.state, cell))
       )
@@ -26,7 +26,7 @@ export const steps: readonly Cheat<State>[] = [
     ['NK-060', 'NK-015', 'NK-062', 'NK-064', 'NK-065'],
     acting((a) =>
       go(
-        a.luck,
+        a,
         a.me,
         tiles(a.state).filter((cell) => free(a.state, cell) && apart(a.at, cell) > 1 && apart(a.at, cell) < 4)
       )
@@ -38,7 +38,7 @@ export const steps: readonly Cheat<State>[] = [
     ['NK-060', 'NK-015', 'NK-062', 'NK-064', 'NK-065'],
     acting((a) =>
       go(
-        a.luck,
+        a,
         a.me,
         tiles(a.state).filter((cell) => free(a.state, cell) && apart(a.at, cell) >= 4)
       )
@@ -59,7 +59,7 @@ export const steps: readonly Cheat<State>[] = [
     ['NK-012', 'NK-016'],
     acting((a) =>
       go(
-        a.luck,
+        a,
         a.me,
         ways.map((way) => step(a.at, way)).filter((cell) => !tileAt(a.state, cell))
       )
@@ -71,7 +71,7 @@ export const steps: readonly Cheat<State>[] = [
     ['NK-012'],
     acting((a) =>
       go(
-        a.luck,
+        a,
         a.me,
         ways.filter((way) => portalCrossed(a.state.cubes, a.at, way) !== null).map((way) => step(a.at, way))
       )
@@ -83,7 +83,7 @@ export const steps: readonly Cheat<State>[] = [
     ['NK-015', 'NK-060', 'NK-062', 'NK-064', 'NK-065'],
     acting((a) =>
       go(
-        a.luck,
+        a,
         a.me,
         ways
           .filter((way) => keeperAt(a.state, step(a.at, way)) === null)
@@ -98,7 +98,7 @@ export const steps: readonly Cheat<State>[] = [
     ['NK-060', 'NK-015', 'NK-016', 'NK-062', 'NK-064'],
     acting((a) =>
       go(
-        a.luck,
+        a,
         a.me,
         ways
           .filter(

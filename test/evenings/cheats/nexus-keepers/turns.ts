@@ -15,7 +15,7 @@ export const turns: readonly Cheat<State>[] = [
       return (
         it &&
         go(
-          a.luck,
+          a,
           it.seat,
           ways.map((way) => step(it.at, way)).filter((cell) => free(a.state, cell))
         )

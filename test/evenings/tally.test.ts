@@ -1,0 +1,29 @@
+// What an evening counts of fouls that break one rule and no other.
+
+import { expect, test } from 'vitest'
+import type { Judged } from './deeds.ts'
+import { add, count, diagnosed, noTally } from './tally.ts'
+
+const cheat = (name: string, ruled: Pick<Judged, 'result'> & { rule?: string | null; broken?: string }): Judged =>
+  ({ deed: { deed: 'cheat', name, steps: [], amends: 'obey', luck: 1 }, ...ruled }) as unknown as Judged
+
+test('the one rule that was broken is counted as named, as another, or as none, by the kind of cheat', () => {
+  const tally = noTally()
+  for (const it of [
+    cheat('far', { result: 'right', rule: 'X-001', broken: 'X-001' }),
+    cheat('far', { result: 'right', rule: 'X-002', broken: 'X-001' }),
+    cheat('near', { result: 'right', rule: null, broken: 'X-001' }),
+    // Nothing was called yet, a legal play explains it, or more than one rule may be meant.
+    cheat('near', { result: 'right', broken: 'X-001' }),
+    cheat('near', { result: 'explained', rule: 'X-001', broken: 'X-001' }),
+    cheat('near', { result: 'right', rule: 'X-001' })
+  ])
+    count(tally, it, [])
+  expect(tally.named).toEqual({ far: { right: 1, other: 1 }, near: { none: 1 } })
+  expect(diagnosed(tally)).toEqual({ right: 1, other: 1, none: 1 })
+  // What was kept before rules were counted has none of it.
+  const { named: _, ...old } = noTally()
+  add(tally, old)
+  add(tally, tally)
+  expect(diagnosed(tally)).toEqual({ right: 2, other: 2, none: 2 })
+})
