@@ -141,7 +141,7 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
 
   const { host: at, names, proxies } = table.server
   const alone = isLoopback(at) && proxies.length === 0
-  const guard = { now: systemClock.now, log: (words: string) => log('warn', words) }
+  const guard = { now: systemClock.now, log: (words: Phrase) => log('warn', words) }
   const pin = alone ? noPin : openPin(table.data)
   const code = alone ? null : openCode((it) => log('info', { say: 'daemon.code', with: { code: it } }), house.code)
   const open = recorder ? witnessed(room, recorder.said, draws) : room
@@ -153,8 +153,8 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
     admission: {
       book: openBook(alone ? null : join(table.data, 'devices.json'), Date.now),
       code,
-      presence: presence({ ...guard, fits: code?.fits ?? (() => false), what: 'seat code', mostOfAll: 20 }),
-      pin: { presence: presence({ ...guard, fits: pin.fits, what: 'host PIN' }), change: pin.change }
+      presence: presence({ ...guard, fits: code?.fits ?? (() => false), wrongly: 'daemon.wrongCode', mostOfAll: 20 }),
+      pin: { presence: presence({ ...guard, fits: pin.fits, wrongly: 'daemon.wrongPin' }), change: pin.change }
     },
     page: join(import.meta.dirname, '../dist/web'),
     version,

@@ -15,6 +15,8 @@ export const words: Dictionary = {
     'daemon.port': 'Port {port} is in use. Stop the other program, or use any free port: --port 0',
     'daemon.rights': 'Port {port} needs administrator rights. Choose one above 1023: --port 8080',
     'daemon.address': 'This computer has no address {host}. Use 127.0.0.1, or 0.0.0.0 for tablets.',
+    'daemon.wrongCode': 'Wrong seat code from {address}: {n} in ten minutes from {counted}, {all} in all.',
+    'daemon.wrongPin': 'Wrong host PIN from {address}: {n} in ten minutes from {counted}, {all} in all.',
     'daemon.code': 'A tablet takes a seat with the code {code}.',
     'daemon.unopened': 'Can’t open the page: {said}'
   },
@@ -26,6 +28,8 @@ export const words: Dictionary = {
     'daemon.port': 'Le port {port} est occupé. Arrêtez l’autre programme, ou prenez un port libre : --port 0',
     'daemon.rights': 'Le port {port} exige les droits d’administrateur. Prenez-en un après 1023 : --port 8080',
     'daemon.address': 'Cet ordinateur n’a pas l’adresse {host}. Prenez 127.0.0.1, ou 0.0.0.0 pour les tablettes.',
+    'daemon.wrongCode': 'Code de place erroné depuis {address} : {n} en dix minutes depuis {counted}, {all} en tout.',
+    'daemon.wrongPin': 'Code de l’hôte erroné depuis {address} : {n} en dix minutes depuis {counted}, {all} en tout.',
     'daemon.code': 'Une tablette prend une place avec le code {code}.',
     'daemon.unopened': 'Impossible d’ouvrir la page : {said}'
   })

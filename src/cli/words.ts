@@ -36,7 +36,7 @@ export const words: Dictionary = {
     help: `tablekeeper watches a board game being played and referees it.
 
   tablekeeper start      starts the daemon and prints its address
-  tablekeeper invite     shows a QR code by which a tablet joins
+  tablekeeper invite     prints a QR code, for a tablet to join
   tablekeeper check      replays record files and reports what fails
   tablekeeper matches    lists the matches in the journal
   tablekeeper export     writes a match as a record file
@@ -132,7 +132,7 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of each 
     help: `tablekeeper regarde une partie de jeu de plateau et l’arbitre.
 
   tablekeeper start      démarre le programme et affiche son adresse
-  tablekeeper invite     affiche un QR code pour joindre une tablette
+  tablekeeper invite     affiche un QR code, pour qu’une tablette rejoigne la table
   tablekeeper check      rejoue des parties enregistrées et signale ce qui échoue
   tablekeeper matches    liste les parties du journal
   tablekeeper export     écrit une partie dans un fichier

@@ -118,6 +118,6 @@ test('where this machine is a trusted proxy, its loopback proves nothing, and th
     ).toBe(403)
   const socket = new WebSocket(new URL('/ws', address), { headers: { 'x-forwarded-for': '10.0.0.7' } } as never)
   socket.addEventListener('open', () => socket.send('{"m":"claim","seat":0,"code":"none"}'))
-  await expect.poll(() => daemon.complaints).toContain('a wrong seat code from 10.0.0.7')
+  await expect.poll(() => daemon.complaints).toContain('Wrong seat code from 10.0.0.7')
   socket.close()
 })

@@ -59,7 +59,7 @@ test('a stranger may only watch and cannot guess the code; who types it plays', 
   for (const typed of [...wrong, code]) answers.push(await say({ m: 'claim', seat: 0, code: typed }))
   expect(answers).toEqual([...Array(5).fill('window.wrong'), ...Array(16).fill('window.wait')])
   expect(performance.now() - began).toBeLessThan(29_000)
-  expect(daemon.complaints.match(/wrong seat code from 127\.0\.0\.1/g)).toHaveLength(5)
+  expect(daemon.complaints.match(/Wrong seat code from 127\.0\.0\.1/g)).toHaveLength(5)
   expect(daemon.complaints).not.toContain(code)
   // It is shown once, and kept as a hash that only this user may read.
   await daemon.end()

@@ -3,12 +3,14 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
+import type { Phrase } from '../../src/core/words.ts'
 import { openWindow } from '../../src/server/app.ts'
 import type { ServerMessage } from '../../src/server/messages.ts'
 import { openBook } from '../../src/server/people/book.ts'
 import { type Proxies, readProxies } from '../../src/server/people/caller.ts'
 import { openCode } from '../../src/server/people/code.ts'
 import { presence } from '../../src/server/people/presence.ts'
+import { english } from '../english.ts'
 import { openParlour, type Parlour } from '../table/parlour.ts'
 
 /** Where strangers come from: through a proxy, as far as the daemon can tell. */
@@ -28,7 +30,7 @@ export interface Kept {
 
 export async function window(listens = true, kept: Kept = {}) {
   const parlour = kept.parlour ?? openParlour()
-  const log = (words: string): void => void parlour.said.push(words)
+  const log = (words: string | Phrase): void => void parlour.said.push(english(words))
   const now = (): number => performance.now()
   const pins = [pin]
   const codes = openCode(() => undefined, code)
@@ -39,9 +41,9 @@ export async function window(listens = true, kept: Kept = {}) {
     admission: {
       book,
       code: codes,
-      presence: presence({ fits: codes.fits, what: 'seat code', now, log, mostOfAll: 20 }),
+      presence: presence({ fits: codes.fits, wrongly: 'daemon.wrongCode', now, log, mostOfAll: 20 }),
       pin: {
-        presence: presence({ fits: (given) => given === pins.at(-1), what: 'host PIN', now, log }),
+        presence: presence({ fits: (given) => given === pins.at(-1), wrongly: 'daemon.wrongPin', now, log }),
         change: (to) => void pins.push(to)
       }
     },

@@ -142,7 +142,7 @@ test('on a shared table a seat needs the code; a button on its pad keeps its own
   expect(tablet.got.filter(isDocFor(0))).toEqual([])
   phone.say({ m: 'claim', ref: 3, seat: 1, code: '000000' })
   expect(await phone.hear((m) => m.m === 'refused' && m.ref === 3)).toMatchObject({ why: { say: 'window.wrong' } })
-  expect(parlour.said.join()).toContain('a wrong seat code from 127.0.0.1')
+  expect(parlour.said.join()).toContain('Wrong seat code from 127.0.0.1')
   phone.say({ m: 'claim', seat: 1, code })
   await phone.hear(isDocFor(1))
 })

@@ -28,11 +28,11 @@ export interface Presence {
 
 export interface PresenceParts {
   readonly fits: (given: string) => boolean
-  /** What is typed, for the log. */
-  readonly what: string
+  /** The sentence of the log for a wrong one: of an `address`, `n` in ten minutes from `counted`, so many in `all`. */
+  readonly wrongly: string
   /** Milliseconds. */
   readonly now: () => number
-  readonly log: (words: string) => void
+  readonly log: (words: Phrase) => void
   /** So many wrong ones of all addresses together; left out: they are not counted together. */
   readonly mostOfAll?: number
 }
@@ -46,7 +46,7 @@ interface Tries {
 
 const none: Tries = { at: [], pauses: 0, until: 0 }
 
-export function presence({ fits, what, now, log, mostOfAll = Number.POSITIVE_INFINITY }: PresenceParts): Presence {
+export function presence({ fits, wrongly, now, log, mostOfAll = Number.POSITIVE_INFINITY }: PresenceParts): Presence {
   const tries = new Map<string, Tries>()
   let all = none
   let wrong = 0
@@ -56,7 +56,7 @@ export function presence({ fits, what, now, log, mostOfAll = Number.POSITIVE_INF
     claim(given, address) {
       if (given === undefined) return { say: 'window.code' }
       const home = homeOf(address)
-      const counted = tries.has(home) || tries.size < mostAddresses ? home : 'others'
+      const counted = tries.has(home) || tries.size < mostAddresses ? home : '*'
       const mine = tries.get(counted) ?? none
       const n = left(mine)
       if (n > 0) return { say: 'window.wait', with: { n } }
@@ -69,7 +69,7 @@ export function presence({ fits, what, now, log, mostOfAll = Number.POSITIVE_INF
       const next = failed(mine, mostOfAddress, now())
       tries.set(counted, next)
       all = failed(all, mostOfAll, now())
-      log(`a wrong ${what} from ${address}: ${next.at.length} in ten minutes from ${counted}, ${wrong} in all`)
+      log({ say: wrongly, with: { address, n: next.at.length, counted, all: wrong } })
       return { say: 'window.wrong' }
     },
     pause: () => left(all),

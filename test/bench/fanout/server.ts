@@ -40,7 +40,7 @@ process.on('disconnect', () => process.exit())
 
 async function openOurs(): Promise<() => void> {
   const room = roomOf(stamped(docAt(0)))
-  const guard = presence({ fits: () => true, what: 'seat code', now: () => 0, log: console.error })
+  const guard = presence({ fits: () => true, wrongly: 'daemon.wrongCode', now: () => 0, log: console.error })
   const window = await openWindow({
     room,
     admission: {

@@ -60,7 +60,7 @@ if (why !== null) throw new Error(JSON.stringify(why))
 if (manner === 'quiet') console.log('ready')
 else {
   const page = join(import.meta.dirname, 'none')
-  const guard = presence({ fits: () => true, what: 'seat code', now: systemClock.now, log: console.error })
+  const guard = presence({ fits: () => true, wrongly: 'daemon.wrongCode', now: systemClock.now, log: console.error })
   const window = await openWindow({
     room,
     admission: {

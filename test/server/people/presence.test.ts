@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Phrase } from '../../../src/core/words.ts'
 import { homeOf, isCode, presence } from '../../../src/server/people/presence.ts'
 
 const wrong = { say: 'window.wrong' }
@@ -6,10 +7,10 @@ const wait = (n: number) => ({ say: 'window.wait', with: { n } })
 
 function door(mostOfAll = Number.POSITIVE_INFINITY) {
   let now = 0
-  const logged: string[] = []
+  const logged: Phrase[] = []
   const it = presence({
     fits: isCode('482113'),
-    what: 'seat code',
+    wrongly: 'daemon.wrongCode',
     now: () => now,
     log: (words) => logged.push(words),
     mostOfAll
@@ -52,7 +53,7 @@ test('after five wrong codes an address waits, each time twice as long, whatever
   for (let i = 0; i < 5; i++) expect(claim('000000', from)).toEqual(wrong)
   // Every wrong code was said, and no waiting.
   expect(logged).toHaveLength(5 + 9 + 5)
-  expect(logged[0]).toContain('a wrong seat code from 10.0.0.7')
+  expect(logged[0]).toEqual({ say: 'daemon.wrongCode', with: { address: from, n: 1, counted: from, all: 1 } })
 })
 
 test('wrong codes count for ten minutes; who has waited once and then stays away for a day begins anew', () => {
