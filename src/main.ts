@@ -31,7 +31,7 @@ import { type Planned, plan, plannedSchema } from './devices/virtual/script.ts'
 import { VirtualTable } from './devices/virtual/table.ts'
 import { type Library, loadGames } from './games.ts'
 import { openJournal } from './journal/journal.ts'
-import { padsOf, seatPads } from './pads.ts'
+import { chordsOf, padsOf, seatPads } from './pads.ts'
 import { readerOf } from './reader.ts'
 import { rules as refereeRules, words as refereeWords } from './referee/index.ts'
 import { openBook } from './server/people/book.ts'
@@ -153,6 +153,7 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
     admission: {
       book: openBook(alone ? null : join(table.data, 'devices.json'), Date.now),
       code,
+      pads: chordsOf(pads),
       presence: presence({ ...guard, fits: code?.fits ?? (() => false), wrongly: 'daemon.wrongCode', mostOfAll: 20 }),
       pin: { presence: presence({ ...guard, fits: pin.fits, wrongly: 'daemon.wrongPin' }), change: pin.change }
     },

@@ -6,8 +6,9 @@ import type { Seat } from './core/ids.ts'
 import type { Problem } from './core/schema.ts'
 import { hidPads } from './devices/pads/driver.ts'
 import { glowOf } from './devices/pads/glow.ts'
-import type { Glow, Host, Pad } from './devices/ports.ts'
+import type { Glow, Host, Pad, PadChord } from './devices/ports.ts'
 import { profileNames, readProfile } from './profiles.ts'
+import type { PadChords } from './server/people/gestures.ts'
 import type { Room } from './table/room.ts'
 
 export type PadsOf =
@@ -42,6 +43,17 @@ const unknown = (at: Problem['at'], known: readonly string[]): Problem => ({
   at,
   why: { say: 'form.known', with: { known } }
 })
+/** The chords that are made on pads, for whoever proves by one to be at the table. */
+export function chordsOf(pads: readonly Pad[]): PadChords {
+  const listeners = new Set<(chord: PadChord) => void>()
+  for (const pad of pads) void listen(pad)
+  return { seats: pads.map(({ seat }) => seat), listen: (run) => void listeners.add(run) }
+
+  async function listen({ chords }: Pad): Promise<void> {
+    for await (const chord of chords) for (const run of listeners) run(chord)
+  }
+}
+
 /** Lets the pads speak to the room, and the room show itself on them. */
 export function seatPads(pads: readonly Pad[], room: Pick<Room, 'press' | 'doc' | 'onChange'>): void {
   for (const pad of pads) void listen(pad)

@@ -75,6 +75,12 @@ export interface PadPress {
   readonly button: Button | number
 }
 
+/** Buttons of one pad that were held down together for a while. */
+export interface PadChord {
+  readonly seat: Seat
+  readonly buttons: readonly PadPress['button'][]
+}
+
 export interface Device {
   readonly status: () => DeviceStatus
   /** Ends the loops and frees the device; safe to call twice. */
@@ -117,6 +123,7 @@ export interface Glow {
 export interface Pad extends Device {
   readonly seat: Seat
   readonly presses: AsyncIterable<PadPress>
+  readonly chords: AsyncIterable<PadChord>
   /** The whole of it, every time; only the newest counts. Null: nothing is being played. */
   readonly show: (glow: Glow | null) => void
 }

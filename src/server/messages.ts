@@ -19,6 +19,8 @@ export type ServerMessage =
   | { readonly m: 'you'; readonly you: You }
   /** By this token the daemon knows this device from now on; null: it does not know the one that was said. */
   | { readonly m: 'token'; readonly token: string | null }
+  /** Buttons to hold down together on that seat's pad, within so many ms. */
+  | { readonly m: 'gesture'; readonly seat: Seat; readonly buttons: readonly Button[]; readonly ms: number }
   /** For the host: everybody who was let in, and the ways in. */
   | { readonly m: 'people'; readonly people: People }
   /** For the host: what stands in the address of whoever is invited. */
@@ -78,6 +80,8 @@ export type ClientMessage = {
     }
   /** Takes up an invitation. */
   | { readonly m: 'join'; readonly invitation: string }
+  /** Asks for a seat by its pad. */
+  | { readonly m: 'pad'; readonly seat: Seat }
   /** Plays a seat, several, or all that nobody else holds; null: from now on it only watches. A stranger needs the table's code. */
   | { readonly m: 'claim'; readonly seat: Seat | readonly Seat[] | 'all' | null; readonly code?: string }
   /** Looks from a seat that it may play. */

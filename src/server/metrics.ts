@@ -1,7 +1,7 @@
 // Counters in the text format that Prometheus reads.
 
 import type { Room } from '../table/room.ts'
-import type { Admission } from './people/claims.ts'
+import type { Admission } from './people/person.ts'
 
 export function metrics(room: Room, { presence, pin }: Admission): string {
   const health = room.health()

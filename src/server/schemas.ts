@@ -102,6 +102,7 @@ export const clientMessages: Readonly<Record<ClientMessage['m'], object>> = {
     ['version']
   ),
   join: shape('m', 'join', { invitation: secret }),
+  pad: shape('m', 'pad', { seat }),
   claim: shape(
     'm',
     'claim',

@@ -15,7 +15,8 @@ import { type Guest, roomFor } from './limits/crowd.ts'
 import { type Inbox, openInbox } from './limits/inbox.ts'
 import { behindBytes, mostUnreadBytes, pingMs } from './limits/limits.ts'
 import { type ClientMessage, protocolVersion, type ServerMessage } from './messages.ts'
-import { type Admission, openClaims, type Person } from './people/claims.ts'
+import { openClaims } from './people/claims.ts'
+import type { Admission, Person } from './people/person.ts'
 import { may, messages } from './people/rights.ts'
 
 export interface Caller {
@@ -134,6 +135,8 @@ export function openSockets({ room, admission, addresses, paces, log }: SocketPa
         return { say: 'window.version', with: { page: message.version, daemon: protocolVersion } }
       case 'claim':
         return people.claim(client, message.seat, message.code)
+      case 'pad':
+        return people.gesture(client, message.seat)
       case 'join':
         return people.join(client, message.invitation)
       case 'look':
@@ -260,7 +263,7 @@ export function openSockets({ room, admission, addresses, paces, log }: SocketPa
     close(): void {
       off()
       clearInterval(pings)
-      seats.close()
+      people.close()
       for (const client of clients) client.socket.close(1001, 'the daemon stops')
     }
   }

@@ -9,6 +9,7 @@ import type { ServerMessage } from '../../src/server/messages.ts'
 import { openBook } from '../../src/server/people/book.ts'
 import { type Proxies, readProxies } from '../../src/server/people/caller.ts'
 import { openCode } from '../../src/server/people/code.ts'
+import type { PadChords } from '../../src/server/people/gestures.ts'
 import { presence } from '../../src/server/people/presence.ts'
 import { english } from '../english.ts'
 import { openParlour, type Parlour } from '../table/parlour.ts'
@@ -26,6 +27,7 @@ export interface Kept {
   /** The room of an earlier window, and the file of the devices that it let in. */
   readonly parlour?: Parlour
   readonly devices?: string
+  readonly pads?: PadChords
 }
 
 export async function window(listens = true, kept: Kept = {}) {
@@ -41,6 +43,7 @@ export async function window(listens = true, kept: Kept = {}) {
     admission: {
       book,
       code: codes,
+      pads: kept.pads ?? { seats: [], listen: () => undefined },
       presence: presence({ fits: codes.fits, wrongly: 'daemon.wrongCode', now, log, mostOfAll: 20 }),
       pin: {
         presence: presence({ fits: (given) => given === pins.at(-1), wrongly: 'daemon.wrongPin', now, log }),

@@ -1,12 +1,12 @@
 // One player: shape, name and status on one line; what they own below it.
 
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { SeatView } from '../../src/core/view.ts'
 import { CueSign, SeatShape } from '../board/Icon.tsx'
-import { sit } from '../state/commands.ts'
+import { byPad, sit } from '../state/commands.ts'
 import { says } from '../state/link.ts'
 import { sitting } from '../state/prefs.ts'
-import { me, past, refused, seatStyle } from '../state/store.ts'
+import { doc, gesture, me, past, refused, seatStyle } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import { SeatCode } from './SeatCode.tsx'
 import { Widget } from './Widget.tsx'
@@ -52,6 +52,7 @@ export function SeatPanel({ view, name, taken, mine, awaited }: Props) {
 export function SitDown({ seat, taken }: { seat: number; taken: boolean }) {
   const [asked, setAsked] = useState(false)
   if (me.value?.asks.includes(seat)) return <span class="faint">{t('page.seat.asked')}</span>
+  if (gesture.value?.seat === seat) return <Gesture />
   const wants = says(refused.value, 'window.code') || says(refused.value, 'window.wrong')
   if (!asked || !wants) {
     return (
@@ -67,5 +68,32 @@ export function SitDown({ seat, taken }: { seat: number; taken: boolean }) {
       </button>
     )
   }
-  return <SeatCode label={t('page.seat.code')} button={t('page.seat.code.send')} send={(typed) => sit(seat, typed)} />
+  const padded = doc.value?.devices.some(({ role }) => role === 'pad')
+  return (
+    <>
+      <SeatCode label={t('page.seat.code')} button={t('page.seat.code.send')} send={(typed) => sit(seat, typed)} />
+      {padded && (
+        <button type="button" class="quiet" onClick={() => byPad(seat)}>
+          {t('page.seat.pad')}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** What to do on the pad, for as long as it counts. */
+function Gesture() {
+  const now = gesture.value
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      gesture.value = null
+    }, now?.ms)
+    return () => clearTimeout(timer)
+  }, [now])
+  const names = now?.buttons.map((button) => t(`page.button.${button}`)) ?? []
+  return (
+    <p class="seat-gesture" role="status">
+      {t('page.seat.gesture', { names })}
+    </p>
+  )
 }

@@ -85,6 +85,8 @@ export const keep = (seat: Seat): void => send({ m: 'keep', seat })
 export const host = (typed: string): void => send({ m: 'host', pin: typed })
 export const changePin = (to: string): void => send({ m: 'pin', pin: to })
 
+/** Asks for a seat by its pad. */
+export const byPad = (seat: Seat): void => send({ m: 'pad', seat })
 export const join = (secret: string): void => send({ m: 'join', invitation: secret })
 export const invite = (to: Wanted): void => send({ m: 'invite', to })
 /** Whether this page wants to know who was let in. */

@@ -6,7 +6,7 @@ import { protocolVersion } from '../../src/server/messages.ts'
 import { kindHere } from './kind.ts'
 import { apply } from './patch.ts'
 import { device, sitting, token, watching } from './prefs.ts'
-import { doc, games, invitation, legend, link, me, people, refused } from './store.ts'
+import { doc, games, gesture, invitation, legend, link, me, people, refused } from './store.ts'
 
 /** Backs off from a quarter of a second to this many milliseconds. */
 const slowest = 4000
@@ -55,6 +55,10 @@ export function hear(message: ServerMessage): void {
       token.value = message.token
       // Nobody knows this device any more.
       if (message.token === null) sitting.value = null
+      return
+    case 'gesture':
+      gesture.value = message
+      refused.value = null
       return
     case 'people':
       people.value = message.people

@@ -33,6 +33,9 @@ export const people = signal<People | null>(null)
 /** The invitation that was made last. */
 export const invitation = signal<Extract<ServerMessage, { m: 'invitation' }> | null>(null)
 
+/** What the pad of a seat is to make. */
+export const gesture = signal<Extract<ServerMessage, { m: 'gesture' }> | null>(null)
+
 /** The last thing that was not done, and why; goes by itself. */
 export const refused = signal<Phrase | string | null>(null)
 

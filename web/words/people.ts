@@ -1,6 +1,8 @@
 // What the page says of joining, of invitations and of the devices that were let in.
 
 export const peopleEn = {
+  'page.seat.pad': 'Use the pad instead',
+  'page.seat.gesture': 'On this seat’s pad, hold {names} together for two seconds.',
   'page.setup.device': 'This device',
   'page.setup.device.all': 'One device for all. Pass it on, or join with more devices later.',
   'page.setup.device.some': 'You invite the other players’ devices next.',
@@ -43,6 +45,8 @@ export const peopleEn = {
 } as const
 
 export const peopleFr: Readonly<Record<keyof typeof peopleEn, string>> = {
+  'page.seat.pad': 'Utiliser la manette',
+  'page.seat.gesture': 'Sur la manette de cette place, tenez {names} ensemble deux secondes.',
   'page.setup.device': 'Cet appareil',
   'page.setup.device.all': 'Un seul appareil pour tous. D’autres peuvent s’ajouter plus tard.',
   'page.setup.device.some': 'Vous inviterez ensuite les appareils des autres joueurs.',

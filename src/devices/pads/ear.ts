@@ -33,6 +33,12 @@ export class Ear {
       return after && !before && fresh ? [buttonOf(name)] : []
     })
   }
+
+  /** The buttons that are down now. */
+  down(): PadPress['button'][] {
+    const { buttons } = this.#profile
+    return buttonNames.filter((name) => signsOf(buttons[name]).some((it) => this.#down.has(it))).map(buttonOf)
+  }
 }
 
 const signsOf = (said: Profile['buttons'][ButtonName]): readonly Sign[] =>

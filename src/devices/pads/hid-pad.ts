@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { DeviceStatus } from '../../core/device.ts'
 import type { Phrase } from '../../core/words.ts'
 import { Flow } from '../flow.ts'
-import type { Glow, HidFound, Host, Pad, PadPress } from '../ports.ts'
+import type { Glow, HidFound, Host, Pad, PadChord, PadPress } from '../ports.ts'
 import type { Mark, Wanted } from './assign.ts'
 import type { PadConfig } from './config.ts'
 import { Ear } from './ear.ts'
@@ -13,9 +13,12 @@ import { lit } from './glow.ts'
 import { notThere, unplugged } from './troubles.ts'
 
 const pressesKept = 64
+/** Buttons held together for so long are a chord, in ms: no player of a game does that. */
+export const chordMs = 1500
 
 export class HidPad implements Pad, Wanted {
   readonly presses = new Flow<PadPress>(pressesKept)
+  readonly chords = new Flow<PadChord>(pressesKept)
   readonly name: Phrase
   readonly #id: string
   readonly #config: PadConfig
@@ -29,6 +32,8 @@ export class HidPad implements Pad, Wanted {
   #note: Phrase | null = null
   #glow: Glow | null = null
   #closed = false
+  #held = ''
+  #unhold = (): void => undefined
 
   constructor(id: string, config: PadConfig, host: Host, left: () => void) {
     this.#id = id
@@ -70,6 +75,7 @@ export class HidPad implements Pad, Wanted {
       if (this.#line !== line) return
       this.#line = null
       this.#path = null
+      this.#holds([])
       if (!this.#closed) this.lacks(unplugged(this.profile.name))
     }
     line.on('error', ended)
@@ -80,6 +86,7 @@ export class HidPad implements Pad, Wanted {
         this.#counters.presses++
         this.presses.push({ seat: this.seat, button })
       }
+      this.#holds(ear.down())
     })
     this.light()
   }
@@ -125,12 +132,25 @@ export class HidPad implements Pad, Wanted {
     if (this.#closed) return
     this.#closed = true
     this.presses.end()
+    this.#unhold()
+    this.chords.end()
     this.#left()
     const line = this.#line
     if (!line || line.closed) return
     const gone = new Promise<void>((resolve) => line.once('close', () => resolve()))
     line.destroy()
     await gone
+  }
+
+  /** Several buttons that stay down together are a chord, beside the presses that they are. */
+  #holds(buttons: PadChord['buttons']): void {
+    if (String(buttons) === this.#held) return
+    this.#held = String(buttons)
+    this.#unhold()
+    this.#unhold =
+      buttons.length < 2
+        ? () => undefined
+        : this.#host.after(chordMs, () => this.chords.push({ seat: this.seat, buttons }))
   }
 
   /** Said once, until something else is to be said. */

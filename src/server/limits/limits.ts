@@ -15,6 +15,7 @@ export type Kind = ClientMessage['m'] | 'unknown' | 'bytes' | 'request' | 'repla
 export const rates: Readonly<Record<Kind, Rate>> = {
   hello: { perSecond: 1, burst: 5 },
   join: { perSecond: 1, burst: 5 },
+  pad: { perSecond: 0.5, burst: 5 },
   claim: { perSecond: 2, burst: 10 },
   look: { perSecond: 5, burst: 20 },
   keep: { perSecond: 1, burst: 5 },

@@ -3,49 +3,12 @@
 import type { Seat, Viewer } from '../../core/ids.ts'
 import type { Answer } from '../../table/room.ts'
 import { later } from '../later.ts'
-import type { ClientMessage, DeviceKind, ServerMessage, Wanted, You } from '../messages.ts'
-import type { Book, Known } from './book.ts'
-import type { Code } from './code.ts'
-import type { Presence } from './presence.ts'
+import type { ClientMessage, ServerMessage, Wanted, You } from '../messages.ts'
+import type { Known } from './book.ts'
+import { gestureMs, openGestures } from './gestures.ts'
+import type { Admission, Person } from './person.ts'
 import type { Role } from './rights.ts'
 import { type DeviceId, openSeats, refusalMs } from './seats.ts'
-
-/** One page. */
-export interface Person {
-  /** Where it connects from. */
-  readonly address: string
-  /** At the machine itself: nothing is to be proved, and no token needed. */
-  readonly atTable: boolean
-  /** Its own name for as long as it is connected. */
-  readonly socketName: DeviceId
-  /** What its token or its page says that it is; a page that says nothing is a device of its own. */
-  device: DeviceId
-  kind: DeviceKind
-  /** Said that it only watches. */
-  watches: boolean
-  /** Plays every seat that no other device holds. */
-  all: boolean
-  viewer: Viewer
-  /** What it was last told of itself. */
-  you: string
-  /** What it was last told of everybody; null: it does not want to know. */
-  people: string | null
-}
-
-/** How somebody becomes the host. */
-export interface Pin {
-  readonly presence: Presence
-  readonly change: (pin: string) => void
-}
-
-/** How somebody proves to be at the table. */
-export interface Admission {
-  readonly book: Book
-  readonly presence: Presence
-  readonly pin: Pin
-  /** Null: only this machine reaches the page. */
-  readonly code: Code | null
-}
 
 export interface ClaimsParts<P extends Person> extends Admission {
   readonly clients: ReadonlySet<P>
@@ -58,8 +21,15 @@ export interface ClaimsParts<P extends Person> extends Admission {
 }
 
 export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
-  const { clients, book, presence, pin, code, addresses, welcome, send, claimed } = parts
+  const { clients, book, presence, pin, code, pads, addresses, welcome, send, claimed } = parts
   const seats = openSeats({ held: book.all(), after: later, passed, changed: keep })
+
+  const gestures = openGestures<P>(pads, (client, seat) => {
+    admit(client, { proved: true })
+    const why = sit(client, seat)
+    if (why !== null) send(client, { m: 'refused', why })
+    tellAll()
+  })
 
   const known = ({ device }: Person): Known | null => book.find(device)
   const isHost = (person: Person): boolean => person.atTable || (known(person)?.host ?? false)
@@ -219,6 +189,15 @@ export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
     return to === 'watch' ? null : sit(client, to)
   }
 
+  /** Asks for a seat by its pad. */
+  function gesture(client: P, seat: Seat): Answer {
+    const buttons = gestures.ask(client, seat)
+    if (buttons === 'none') return { say: 'window.noPad' }
+    if (buttons === 'busy') return { say: 'window.padBusy' }
+    send(client, { m: 'gesture', seat, buttons, ms: gestureMs })
+    return null
+  }
+
   function become(client: P, given: string): Answer {
     const why = pin.presence.claim(given, client.address)
     if (why !== null) return why.say === 'window.wrong' ? { say: 'window.wrongPin' } : why
@@ -270,7 +249,7 @@ export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
   }
 
   return {
-    ...{ seats, roleOf, isHost, isFree, holds, greet, join, claim, become, changePin, evict, revoke, invite },
+    ...{ seats, roleOf, isHost, isFree, holds, greet, join, claim, become, changePin, evict, revoke, invite, gesture },
     ...{ resetCode, lookFrom, tellAll },
     /** Seats of an earlier match are held by those who are here. */
     begun(): void {
@@ -281,10 +260,16 @@ export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
       }
     },
     /** A page that went. The seat of a device that is known waits for it. */
-    gone({ device }: P): void {
+    gone(client: P): void {
+      const { device } = client
+      gestures.gone(client)
       if (book.find(device)) book.saw(device)
       else if (of(device).length === 0) seats.leave(device)
       tellAll()
+    },
+    close(): void {
+      seats.close()
+      gestures.close()
     },
     proves: (person: P): boolean => isHost(person) || (known(person)?.proved ?? false)
   }

@@ -17,6 +17,7 @@ const host = ['host'] as const
 export const messages: Rights<ClientMessage['m']> = {
   hello: everybody,
   join: everybody,
+  pad: everybody,
   claim: everybody,
   look: players,
   keep: players,

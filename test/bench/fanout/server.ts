@@ -46,6 +46,7 @@ async function openOurs(): Promise<() => void> {
     admission: {
       book: openBook(null, Date.now),
       code: null,
+      pads: { seats: [], listen: () => undefined },
       presence: guard,
       pin: { presence: guard, change: () => undefined }
     },

@@ -66,6 +66,7 @@ else {
     admission: {
       book: openBook(null, Date.now),
       code: null,
+      pads: { seats: [], listen: () => undefined },
       presence: guard,
       pin: { presence: guard, change: () => undefined }
     },
