@@ -45,7 +45,7 @@ export function App() {
       {match && <main class="stage">{here === 'table' ? <Table /> : <Board still={tv} />}</main>}
       {match && inView.value?.match && (tv ? <TvPanel /> : <Panel />)}
       {again ? <Later load={replay} /> : match && !tv && <Choices />}
-      {open && <Menu />}
+      {open && <Menu close={() => setOpen(false)} />}
       <Notices />
       {match && <Live />}
       {tv && <WayOut />}

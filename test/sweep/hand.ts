@@ -2,8 +2,9 @@
 
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
+import type { Json } from '../../src/core/json.ts'
 import type { Doc, HandDoes } from '../../src/core/page.ts'
-import type { Start } from '../../src/core/rules.ts'
+import type { Action, Move, Start } from '../../src/core/rules.ts'
 import { type ClientMessage, protocolVersion, type ServerMessage } from '../../src/server/messages.ts'
 import { apply } from '../../web/state/patch.ts'
 
@@ -60,6 +61,16 @@ export class WireHand {
     await this.rest()
   }
 
+  /** Says a move, whoever makes it. */
+  act(move: Move<Action>): void {
+    this.#say({ m: 'act', seat: move.by, action: move.do as unknown as Json })
+  }
+
+  /** Puts the table right, without waiting until it is. */
+  tidy(): void {
+    this.#say({ m: 'hand', does: { hand: 'tidy' } })
+  }
+
   /** Waits until the referee rules so. */
   async until(ruling: string): Promise<boolean> {
     for (const late = performance.now() + patience; performance.now() < late; await setTimeout(50))
@@ -69,8 +80,13 @@ export class WireHand {
 
   /** Does one of the things that are due: answers, throws, says what can be said, puts the table right. False: nothing is due. */
   async step(nth: number): Promise<boolean> {
-    const { doc } = this
-    const { view, ruling, virtual, draw } = doc ?? {}
+    const asked = this.doc?.view?.prompt.seats[0]
+    // As the page does that plays for everybody: choices are told to the seat that has them.
+    if (asked !== undefined && asked !== this.doc?.you.seat) {
+      this.#say({ m: 'look', seat: asked })
+      await this.rest()
+    }
+    const { view, ruling, virtual, draw } = this.doc ?? {}
     if (!view || view.over) return false
     const seat = view.prompt.seats[0] ?? 'chance'
     if (ruling?.ruling === 'ask') this.#say({ m: 'answer', question: ruling.question.id, option: 0 })

@@ -75,7 +75,7 @@ try {
   const drawer = await browser.newPage()
   const hand = new WireHand(daemon.address)
   await hand.open()
-  walk: for await (const { name, rooms } of situations(hand, games, new RegExp(values.only)))
+  walk: for await (const { name, rooms } of situations(hand, daemon, games, new RegExp(values.only)))
     for (const room of rooms) {
       if (values.only && !new RegExp(values.only).test(`${name} ${room}`)) continue
       views += 1

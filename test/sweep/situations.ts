@@ -1,8 +1,12 @@
 // Every situation that the page is looked at in: rooms without a match, every ready position of every game, every phase that a walk
 // through its choices comes to, and what goes wrong at a table.
 
+import { existsSync } from 'node:fs'
+import type { AnyGame } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { GameCard } from '../../src/core/page.ts'
+import type { Daemon } from '../e2e/daemon.ts'
+import { Follower, shortLuck } from './follower.ts'
 import type { WireHand } from './hand.ts'
 
 export interface Situation {
@@ -17,15 +21,23 @@ const steps = 40
 const both = ['table', 'board'] as const
 
 /** Goes from situation to situation; the table stays in each until the next is asked for. */
-export async function* situations(hand: WireHand, games: readonly GameCard[], only: RegExp): AsyncGenerator<Situation> {
+export async function* situations(
+  hand: WireHand,
+  daemon: Daemon,
+  games: readonly GameCard[],
+  only: RegExp
+): AsyncGenerator<Situation> {
   yield { name: 'nobody plays', rooms: ['door', 'play', 'setup', 'board', 'rules'] }
   for (const game of games) {
     const met = new Set<string>()
+    const rules = await rulesOf(game.id)
+    let ended = false
     for (const [id, { seats, position, brings }] of Object.entries(game.positions)) {
       const name = `${game.id} ${id}`
       if (!only.test(name)) continue
       const players = names.slice(0, seats).map((it, i): Json => ({ ...(brings?.[i] as object), name: it }))
-      await hand.begin(game.id, { options: {}, seats: players, position })
+      const start = { options: {}, seats: players, position }
+      await hand.begin(game.id, start)
       met.add(phase(hand))
       yield { name, rooms: [...both, 'tv'] }
       if (met.size === 1) yield* troubles(hand, name)
@@ -35,8 +47,21 @@ export async function* situations(hand: WireHand, games: readonly GameCard[], on
         met.add(now)
         yield { name: `${name} · ${now}`, rooms: both }
       }
+      // One end of each game: a page that shows one shows all.
+      const luck = ended || !rules || game.secrets ? null : shortLuck(rules, start)
+      if (!rules || luck === null) continue
+      await hand.begin(game.id, start)
+      ended = await new Follower(hand, daemon, rules, start).finish(luck)
+      await hand.rest()
+      if (ended) yield { name: `${name} · over`, rooms: [...both, 'tv'] }
     }
   }
+}
+
+/** The rules of a game that comes with the house; null: of another. */
+async function rulesOf(id: string): Promise<AnyGame | null> {
+  const file = new URL(`../../src/games/${id}/index.ts`, import.meta.url)
+  return existsSync(file) ? ((await import(file.href)) as { default: AnyGame }).default : null
 }
 
 /** What is asked for, by the name of its sentence. */

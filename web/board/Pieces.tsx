@@ -2,14 +2,17 @@
 
 import type { KindId, PlaceId } from '../../src/core/ids.ts'
 import type { ObservedPiece } from '../../src/core/observation.ts'
-import type { Piece, Place } from '../../src/core/scene.ts'
+import type { Piece, Place, Point } from '../../src/core/scene.ts'
 import type { Doc } from '../../src/server/messages.ts'
-import type { Frame } from '../geometry/frame.ts'
+import { type Frame, toScreen } from '../geometry/frame.ts'
 import { doc } from '../state/store.ts'
 import { say } from '../words/reader.ts'
 import { fartherFirst, glide, inPixels, Onto } from './Onto.tsx'
+import { SpreadGround } from './SpreadGround.tsx'
 import { Count, Stacked } from './Stacked.tsx'
+import { crowded, pointKey, spread, spreadOut } from './spread.ts'
 import { type Stackable, stacksOf } from './stacks.ts'
+import type { Size } from './useRoom.ts'
 
 /** Who plays a seat's only figure is known by the player's name; one of several needs its own. */
 function labelOf(piece: Piece, pieces: readonly Piece[]): string {
@@ -23,7 +26,7 @@ interface Props {
   readonly places: readonly Place[]
 }
 
-export function Pieces({ frame, places, pieces }: Props & { pieces: readonly Piece[] }) {
+export function Pieces({ frame, size, places, pieces }: Props & { size: Size; pieces: readonly Piece[] }) {
   // Where equal pieces are about, names would hide the board: drawing, owner and number say it.
   const named = new Set(pieces.map((it) => it.kind)).size === pieces.length
   const stacks = places
@@ -37,30 +40,44 @@ export function Pieces({ frame, places, pieces }: Props & { pieces: readonly Pie
       }))
     )
     .sort(fartherFirst(frame))
+  const spots = Map.groupBy(stacks, ({ spot }) => pointKey(spot))
+  const open = spots.get(spreadOut.value ?? '')
+  const [first] = open ?? []
+  const out = open && first ? spread(open, frame.scale, toScreen(frame, first.spot), size) : []
+  const folded = stacks.filter(({ spot }) => !open || pointKey(spot) !== spreadOut.value)
+  const tap = (spot: Point) => {
+    const near = spots.get(pointKey(spot)) ?? []
+    spreadOut.value = spreadOut.peek() === null && crowded(near, frame.scale) ? pointKey(spot) : null
+  }
+  type One = (typeof stacks)[number]
+  const piece = ({ key, of, all, size: large, spot, shift }: One) => (
+    <g key={key} class="piece" style={glide(frame, spot, shift)} onPointerUp={() => tap(spot)}>
+      <g transform={inPixels(frame)}>
+        <Stacked look={of.look} seat={of.seat} count={all.length} unit={frame.scale} size={large} />
+        {named && (
+          <text class="piece-name" y={frame.scale * 0.455} font-size={Math.max(11, frame.scale * 0.15)}>
+            {labelOf(of, pieces)}
+          </text>
+        )}
+      </g>
+    </g>
+  )
+  const count = ({ key, of, all, size: large, spot, shift }: One) => (
+    <g key={`all ${key}`} class="piece" style={glide(frame, spot, shift)} onPointerUp={() => tap(spot)}>
+      <g transform={inPixels(frame)}>
+        <Count seat={of.seat} count={all.length} unit={frame.scale} size={large} />
+      </g>
+    </g>
+  )
+  const several = ({ all }: One): boolean => all.length > 1
   return (
     <g class="pieces">
       <Onto frame={frame}>
-        {stacks.map(({ key, of, all, size, spot, shift }) => (
-          <g key={key} class="piece" style={glide(frame, spot, shift)}>
-            <g transform={inPixels(frame)}>
-              <Stacked look={of.look} seat={of.seat} count={all.length} unit={frame.scale} size={size} />
-              {named && (
-                <text class="piece-name" y={frame.scale * 0.455} font-size={Math.max(11, frame.scale * 0.15)}>
-                  {labelOf(of, pieces)}
-                </text>
-              )}
-            </g>
-          </g>
-        ))}
-        {stacks
-          .filter(({ all }) => all.length > 1)
-          .map(({ key, of, all, size, spot, shift }) => (
-            <g key={`all ${key}`} class="piece" style={glide(frame, spot, shift)}>
-              <g transform={inPixels(frame)}>
-                <Count seat={of.seat} count={all.length} unit={frame.scale} size={size} />
-              </g>
-            </g>
-          ))}
+        {folded.map(piece)}
+        {folded.filter(several).map(count)}
+        {first && <SpreadGround frame={frame} spot={first.spot} stacks={out} />}
+        {out.map(piece)}
+        {out.filter(several).map(count)}
       </Onto>
     </g>
   )

@@ -32,7 +32,7 @@ const behind: Room = { ...whole, low: -0.24, height: 0.72 }
 const before: Room = { left: -0.26, width: 0.52, low: -0.55, height: 0.32 }
 
 /** What a figure of size 1 takes: how wide it is, how tall, and how much of it must be in sight behind another. */
-const figure = { wide: 0.62, tall: 0.86, seen: 0.7 }
+export const figure = { wide: 0.62, tall: 0.86, seen: 0.7 }
 
 /** The stacks of a place, those farther back first. */
 export function stacksOf<T extends Stackable>(things: readonly T[]): Stack<T>[] {

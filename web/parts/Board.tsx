@@ -56,7 +56,7 @@ export function Board({ still = false }: { readonly still?: boolean }) {
               />
             ))}
             <Marks frame={frame} places={places} />
-            {show.believed && <Pieces frame={frame} places={places} pieces={scene.pieces} />}
+            {show.believed && <Pieces frame={frame} size={size} places={places} pieces={scene.pieces} />}
             {show.seen && <SensorDifferences frame={frame} places={places} {...now} />}
             <LampSigns frame={frame} places={places} lamps={now.lamps} />
             {show.expected && <Expected frame={frame} places={places} fixes={headlineOf(now).fixes} />}

@@ -1,7 +1,9 @@
 // The drawer behind the corner: how this reader likes the page, the match, the devices, what the lamps mean. On a tablet it leaves the band free.
 
 import type { Signal } from '@preact/signals'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { langs } from '../../src/core/words.ts'
+import { useEscape } from '../state/escape.ts'
 import { atTable } from '../state/place.ts'
 import { lang, sounds, speech, theme } from '../state/prefs.ts'
 import { doc, hosts } from '../state/store.ts'
@@ -15,43 +17,57 @@ import { OneOf } from './OneOf.tsx'
 const langNames = { en: 'English', fr: 'Français' } as const
 const themes = ['auto', 'dark', 'light'] as const
 
-export const Menu = () => (
-  <aside class="menu" aria-label={t('page.menu')}>
-    <section>
-      <OneOf
-        label={t('page.menu.lang')}
-        options={langs.map((it) => [it, langNames[it]])}
-        value={lang.value}
-        choose={(it) => {
-          lang.value = it
-        }}
-      />
-      <OneOf
-        label={t('page.menu.theme')}
-        options={themes.map((it) => [it, t(`page.menu.theme.${it}`)])}
-        value={theme.value}
-        choose={(it) => {
-          theme.value = it
-        }}
-      />
-      <Switch label={t('page.menu.sounds')} it={sounds} />
-      <Switch label={t('page.menu.speech')} it={speech} />
-    </section>
-    <nav class="list-tools">
-      <a class="quiet" href={hosts.value ? '#people' : '#join'}>
-        {t(hosts.value ? 'page.people' : 'page.join.title')}
-      </a>
-    </nav>
-    {doc.value?.match && <MatchMenu />}
-    {atTable.value && (
-      <button type="button" class="quiet" onClick={enterTv}>
-        {t('page.tv')} <kbd>T</kbd>
-      </button>
-    )}
-    <Devices />
-    <LegendList />
-  </aside>
-)
+export function Menu({ close }: { readonly close: () => void }) {
+  const drawer = useRef<HTMLElement>(null)
+  useEscape(true, close)
+  useLayoutEffect(() => drawer.current?.focus(), [])
+  return (
+    <aside
+      ref={drawer}
+      class="menu"
+      tabIndex={-1}
+      aria-label={t('page.menu')}
+      onFocusOut={({ relatedTarget: to }) => {
+        // Whoever goes on with Tab leaves the drawer, and it covers nothing of what comes next.
+        if (to instanceof Element && !to.closest('.menu, .corner')) close()
+      }}
+    >
+      <section>
+        <OneOf
+          label={t('page.menu.lang')}
+          options={langs.map((it) => [it, langNames[it]])}
+          value={lang.value}
+          choose={(it) => {
+            lang.value = it
+          }}
+        />
+        <OneOf
+          label={t('page.menu.theme')}
+          options={themes.map((it) => [it, t(`page.menu.theme.${it}`)])}
+          value={theme.value}
+          choose={(it) => {
+            theme.value = it
+          }}
+        />
+        <Switch label={t('page.menu.sounds')} it={sounds} />
+        <Switch label={t('page.menu.speech')} it={speech} />
+      </section>
+      <nav class="list-tools">
+        <a class="quiet" href={hosts.value ? '#people' : '#join'}>
+          {t(hosts.value ? 'page.people' : 'page.join.title')}
+        </a>
+      </nav>
+      {doc.value?.match && <MatchMenu />}
+      {atTable.value && (
+        <button type="button" class="quiet" onClick={enterTv}>
+          {t('page.tv')} <kbd>T</kbd>
+        </button>
+      )}
+      <Devices />
+      <LegendList />
+    </aside>
+  )
+}
 
 const Switch = ({ label, it }: { label: string; it: Signal<boolean> }) => (
   <label class="switch">

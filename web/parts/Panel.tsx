@@ -12,7 +12,7 @@ import { Tray } from '../table/Tray.tsx'
 import { t } from '../words/reader.ts'
 import { Later } from './Later.tsx'
 import { Log } from './Log.tsx'
-import { Hand, handOf, Pool } from './Pool.tsx'
+import { Hand, handOf, Lists, Pool } from './Pool.tsx'
 import { Seats } from './Seats.tsx'
 import { scrolls } from './scrolls.ts'
 
@@ -73,6 +73,7 @@ export function Panel() {
           <Hand />
         ) : (
           <>
+            <Lists />
             <Seats />
             <Log />
           </>

@@ -39,6 +39,18 @@ export function Pool() {
   )
 }
 
+/** What goes on step by step: in the tab of the match, where the panel has no room for it. */
+export function Lists() {
+  const lists = shownOf(inView.value).filter((widget) => widget.widget === 'list')
+  return (
+    <section class="lists">
+      {lists.map((widget) => (
+        <Widget key={widget.id} widget={widget} />
+      ))}
+    </section>
+  )
+}
+
 export const Hand = () => (
   <section class="hand" aria-label={t('page.tab.hand')}>
     {handOf(inView.value).map((widget) => (

@@ -17,6 +17,8 @@ interface Props {
   readonly pile: Pile
   readonly frame: Frame
   readonly grab: Grab
+  /** What a tap means where the stack stands too close to others. */
+  readonly tapped?: (() => void) | undefined
 }
 
 /** Where a point is, in words: the name of its place, or beside the board. */
@@ -29,7 +31,7 @@ const named = (pile: Pile) => ({ what: pile.of.name, where: whereabouts(pile.spo
 /** Where a stack is drawn, which is beside its spot while it shares that with others. */
 const drawn = ({ spot, shift }: Pile, frame: Frame): Point => plus(spot, turned(shift, -frame.quarter * 90))
 
-export function Standee({ pile, frame, grab }: Props) {
+export function Standee({ pile, frame, grab, tapped }: Props) {
   const { of, all, spot, shift, size } = pile
   const top = all.at(-1) ?? of
   return (
@@ -38,7 +40,7 @@ export function Standee({ pile, frame, grab }: Props) {
         class="standee"
         transform={inPixels(frame)}
         {...svgButton(t(all.length > 1 ? 'page.table.things' : 'page.table.thing', named(pile)))}
-        onPointerDown={(event) => grab([top], event, drawn(pile, frame))}
+        onPointerDown={(event) => grab([top], event, drawn(pile, frame), tapped)}
         {...thingKeys(top, frame)}
         {...drawing(all)}
       >
@@ -48,14 +50,14 @@ export function Standee({ pile, frame, grab }: Props) {
   )
 }
 
-export function WholeStack({ pile, frame, grab }: Props) {
+export function WholeStack({ pile, frame, grab, tapped }: Props) {
   const { of, all, spot, shift, size } = pile
   return (
     <g class="pile" style={glide(frame, spot, shift)}>
       <g
         class="standee-all"
         transform={inPixels(frame)}
-        onPointerDown={(event) => grab(all, event, drawn(pile, frame))}
+        onPointerDown={(event) => grab(all, event, drawn(pile, frame), tapped)}
       >
         <title>{t('page.table.all', named(pile))}</title>
         <Count seat={of.seat} count={all.length} unit={frame.scale} size={size} />

@@ -6,7 +6,9 @@ import { Expected } from '../board/Expected.tsx'
 import { LampSigns, Lamps } from '../board/Lamps.tsx'
 import { Marks } from '../board/Marks.tsx'
 import { fartherFirst, Onto } from '../board/Onto.tsx'
+import { SpreadGround } from '../board/SpreadGround.tsx'
 import { polygon } from '../board/shape.ts'
+import { crowded, pointKey, spread, spreadOut } from '../board/spread.ts'
 import { Standing, Terrain } from '../board/Terrain.tsx'
 import type { Size } from '../board/useRoom.ts'
 import { type Frame, toBoard, toScreen } from '../geometry/frame.ts'
@@ -18,7 +20,7 @@ import { doc } from '../state/store.ts'
 import { Ground } from './Ground.tsx'
 import { inHand, whereIs } from './hands.ts'
 import { tilesLoose } from './loose.ts'
-import { pilesOf } from './piles.ts'
+import { type Pile, pilesOf } from './piles.ts'
 import { Standee, WholeStack } from './Standee.tsx'
 import type { Grab } from './usePointers.ts'
 
@@ -56,6 +58,20 @@ export function Surface({ frame, size, grab }: Props) {
   const tiles = ownTiles ? [] : places.filter((place) => place.layer !== 'ground')
   const figures = things.filter((thing) => thing.layer === 'figure')
   const piles = pilesOf(figures, (thing) => lying(thing, frame, size)).sort(fartherFirst(frame))
+  const spots = Map.groupBy(piles, ({ spot }) => pointKey(spot))
+  const open = spots.get(spreadOut.value ?? '')
+  const out = open ? spread(open, frame.scale, toScreen(frame, (open[0] as Pile).spot), size) : []
+  const closed = piles.filter(({ spot }) => !open || pointKey(spot) !== spreadOut.value)
+  const andFold: Grab = (...taken) => {
+    grab(...taken)
+    spreadOut.value = null
+  }
+  const tappedAt = (spot: Point): (() => void) | undefined =>
+    crowded(spots.get(pointKey(spot)) ?? [], frame.scale)
+      ? () => {
+          spreadOut.value = pointKey(spot)
+        }
+      : undefined
   return (
     <svg class="surface" width={size.width} height={size.height} role="presentation">
       {ground
@@ -80,14 +96,21 @@ export function Surface({ frame, size, grab }: Props) {
       {/* A figure that stands where something can be chosen can still be taken; an open group goes before it. */}
       {opened.value === null && <Picks frame={frame} />}
       <Onto frame={frame}>
-        {piles.map((pile) => (
-          <Standee key={pile.of.id} pile={pile} frame={frame} grab={grab} />
+        {closed.map((pile) => (
+          <Standee key={pile.of.id} pile={pile} frame={frame} grab={grab} tapped={tappedAt(pile.spot)} />
         ))}
-        {piles
+        {closed
           .filter((pile) => pile.all.length > 1)
           .map((pile) => (
-            <WholeStack key={`all ${pile.of.id}`} pile={pile} frame={frame} grab={grab} />
+            <WholeStack key={`all ${pile.of.id}`} pile={pile} frame={frame} grab={grab} tapped={tappedAt(pile.spot)} />
           ))}
+        {open && <SpreadGround frame={frame} spot={(open[0] as Pile).spot} stacks={out} />}
+        {out.map((pile) => (
+          <Standee key={pile.of.id} pile={pile} frame={frame} grab={andFold} />
+        ))}
+        {out.map((pile) => (
+          <WholeStack key={`all ${pile.of.id}`} pile={pile} frame={frame} grab={andFold} />
+        ))}
       </Onto>
       <Expected frame={frame} places={places} fixes={headlineOf(now).fixes} />
     </svg>

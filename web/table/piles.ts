@@ -3,6 +3,7 @@
 
 import type { Point } from '../../src/core/scene.ts'
 import type { VirtualThing } from '../../src/server/messages.ts'
+import { pointKey } from '../board/spread.ts'
 import { type Stack, stacksOf } from '../board/stacks.ts'
 
 export interface Pile extends Stack<VirtualThing> {
@@ -15,7 +16,7 @@ export function pilesOf(things: readonly VirtualThing[], spotOf: (thing: Virtual
   for (const thing of things) {
     const spot = spotOf(thing)
     if (!spot) continue
-    const id = spot.map((v) => v.toFixed(2)).join()
+    const id = pointKey(spot)
     const known = spots.get(id) ?? { spot, here: [] }
     known.here.push(thing)
     spots.set(id, known)

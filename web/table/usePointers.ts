@@ -25,8 +25,11 @@ import {
 } from './hands.ts'
 import { tilesLoose } from './loose.ts'
 
-/** Takes hold of things. `at`: where they are drawn, when that is not where they lie. */
-export type Grab = (things: readonly VirtualThing[], event: PointerEvent, at?: Point) => void
+/**
+ * Takes hold of things. `at`: where they are drawn, when that is not where they lie. `tapped`: what a tap means in place of taking
+ * them; a drag takes them all the same.
+ */
+export type Grab = (things: readonly VirtualThing[], event: PointerEvent, at?: Point, tapped?: () => void) => void
 
 /** A press this short, in ms, that goes no further than this many pixels, is a tap. */
 const tap = { ms: 280, px: 7 }
@@ -56,6 +59,7 @@ interface Press {
   readonly at: number
   /** Takes hold of what was pressed, which waits for the pointer to move. */
   take: (() => void) | null
+  readonly tapped?: (() => void) | undefined
 }
 
 export function usePointers(root: RefObject<HTMLElement | null>, pointAt: (x: number, y: number) => Point): Grab {
@@ -92,6 +96,7 @@ export function usePointers(root: RefObject<HTMLElement | null>, pointAt: (x: nu
       const far = distance([start.x, start.y], [event.clientX, event.clientY])
       const place = start.take && placeToPick(pointAt(start.x, start.y))
       if (place) choosePlace(place)
+      else if (start.take && start.tapped) start.tapped()
       else if (far <= tap.px && event.timeStamp - start.at <= tap.ms) keep(event.pointerId)
       else for (const it of mine) putDown(it, overShelf(event.clientX, event.clientY))
     }
@@ -124,7 +129,7 @@ export function usePointers(root: RefObject<HTMLElement | null>, pointAt: (x: nu
       removeEventListener('keydown', key)
     }
   })
-  return (things, event, at) => {
+  return (things, event, at, tapped) => {
     if (event.button !== 0 || keptInHand().length > 0) return
     event.preventDefault()
     root.current?.setPointerCapture(event.pointerId)
@@ -133,8 +138,8 @@ export function usePointers(root: RefObject<HTMLElement | null>, pointAt: (x: nu
       for (const it of things) lift(it, pointerId, pointAt(x, y), at)
     }
     // Whoever taps a figure where a place can be chosen means the place: only a drag takes the figure.
-    const waits = placeToPick(pointAt(x, y)) !== null
-    pressed.set(pointerId, { x, y, at: timeStamp, take: waits ? take : null })
+    const waits = tapped !== undefined || placeToPick(pointAt(x, y)) !== null
+    pressed.set(pointerId, { x, y, at: timeStamp, take: waits ? take : null, tapped })
     if (!waits) take()
   }
 }

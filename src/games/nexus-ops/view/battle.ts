@@ -10,9 +10,9 @@ import { named, placeName, unitName } from './names.ts'
 
 export function battleWidgets(s: State): readonly Widget[] {
   const { battle } = s.turn
-  if (battle) return [course(s, battle), ...dice(s, battle), ...asked(s, battle)]
+  if (battle) return [course(s, battle), ...dice(s, battle), ...single(s), ...asked(s, battle)]
   const fights = s.phase === 'battle' ? toFight(s) : []
-  if (fights.length === 0) return []
+  if (fights.length === 0) return single(s)
   const items = fights.map((at) => ({ text: placeName(s, at) }))
   return [{ widget: 'list', id: 'fights', title: { say: 'list.fights' }, items }]
 }
@@ -47,6 +47,14 @@ function dice(s: State, battle: Battle): readonly Widget[] {
     const title = { say: 'battle.dice', with: { who: named(seat) } }
     return { widget: 'dice', id: `dice.${side}`, title, dice: [...lying, ...expected] }
   })
+}
+
+/** The die of a breath or of a card: one, beside those of the battle. */
+function single(s: State): readonly Widget[] {
+  const does = s.pending[0]?.does
+  if (does !== 'strike' && does !== 'breath') return []
+  const title = { say: 'battle.dice', with: { who: named(s.active) } }
+  return [{ widget: 'dice', id: 'dice.single', title, dice: [{ kind: 'd6', seat: s.active, state: 'expected' }] }]
 }
 
 /** NO-124: everybody in turn, whatever they hold. */

@@ -18,6 +18,13 @@ const list = (it: Widget | undefined): readonly string[] =>
     ? it.items.map(({ text, note, strong }) => `${say(text)}${note ? ` (${say(note)})` : ''}${strong ? ' *' : ''}`)
     : []
 
+test('a breath shows its one die, for whoever throws it', () => {
+  const breath = at({ phase: 'breath', units: { '1,0': ['D1'], '1,-1': ['', 'F1', 'F1'] } }, 3)
+  expect(widget(breath, 'dice.single')).toBeUndefined()
+  const breathed = after(breath, { act: 'breathe', from: [1, 0], at: [1, -1] })
+  expect(widget(breathed, 'dice.single')).toMatchObject({ dice: [{ kind: 'd6', seat: 0, state: 'expected' }] })
+})
+
 describe('a battle', () => {
   const s = at({ phase: 'battle', units: { '1,1': ['F2 H1', 'C1 F1'], '1,0': ['H1', 'H1'] } })
   const begun = after(s, fight([1, 1]), pass, pass)

@@ -1,0 +1,148 @@
+// A turn of each game without a mouse: by keyboard alone on a tablet, by a finger alone on a phone. Nothing is pressed here but keys
+// and glass.
+
+import { expect, test } from 'vitest'
+import { evening } from './evening.ts'
+import { patience, phone, type Tile, until, type Visitor } from './visitor.ts'
+
+const soon = { timeout: patience }
+/** No page has so many things to reach. */
+const most = 150
+
+/** Presses Tab until the focus is on this. */
+async function tabTo({ page }: Visitor, css: string): Promise<void> {
+  for (let i = 0; i < most; i++) {
+    await page.keyboard.press('Tab')
+    if ((await page.locator(`${css}:focus`).count()) > 0) return
+  }
+  throw new Error(`Tab never leads to ${css}`)
+}
+
+/** Waits until something is called so, goes there with Tab and presses Enter. */
+async function enter(v: Visitor, name: RegExp): Promise<void> {
+  const it = v.button(name).first()
+  await it.waitFor()
+  const mark = `m${Math.round(performance.now())}`
+  await it.evaluate((element, id) => element.setAttribute('data-test', id), mark)
+  await tabTo(v, `[data-test="${mark}"]`)
+  await v.page.keyboard.press('Enter')
+}
+
+/** Takes a figure up by keyboard, goes a way with it and sets it down. */
+async function walk(v: Visitor, name: string, ...way: readonly string[]): Promise<void> {
+  await tabTo(v, `.standee[aria-label*="${name}"]`)
+  await v.page.keyboard.press('Enter')
+  await v.page.locator('.hands .lifted').waitFor()
+  for (const key of way) await v.page.keyboard.press(key)
+  await v.page.keyboard.press('Enter')
+}
+
+const tap = async (v: Visitor, name: RegExp): Promise<void> => v.button(name).first().tap()
+
+const names = [{ name: 'Ada' }, { name: 'Basil' }]
+const hex = (q: number, r: number): Tile => [r + q / 2, (q * Math.sqrt(3)) / 2]
+const armies = {
+  phase: 'move',
+  rubium: [9, 9],
+  units: { '2,1': ['H1 F1 C1 D1'], '-2,-1': ['', 'H2'] }
+}
+
+test('Nexus Keepers: a turn by keyboard alone', async () => {
+  const { visitor } = await evening()
+  const v = await visitor()
+  await enter(v, /Play on the virtual table/)
+  await enter(v, /2 players/)
+  await expect.poll(() => v.figures().then((all) => all.length), soon).toBe(2)
+  for (const face of [6, 6, 6, 2, 3]) {
+    await tabTo(v, '.due .die-button:not([data-test])')
+    await v.page.locator(':focus').evaluate((it) => it.setAttribute('data-test', ''))
+    await v.page.keyboard.press(String(face))
+  }
+  await enter(v, /^Throw 5 /)
+  await enter(v, /^Keep these dice$/)
+  await expect.poll(() => v.counters(), soon).toContain('3 Move')
+  await walk(v, 'Hessa', 'ArrowUp')
+  await expect.poll(() => v.counters(), soon).toContain('2 Move')
+  await enter(v, /^End the turn|^End my turn|^End turn/)
+  await expect.poll(() => v.band(), soon).toMatch(/^Basil/)
+  expect(v.errors).toEqual([])
+})
+
+test('Nexus Ops: a turn by keyboard alone', async () => {
+  const { daemon, visitor } = await evening()
+  await daemon.begin('nexus-ops', { options: {}, seats: names, position: armies })
+  const v = await visitor()
+  await enter(v, /Back to the table/)
+  await enter(v, /Settings/)
+  // Arrows go through the words of one choice: after “nobody” comes “everybody”.
+  await tabTo(v, '.one-of:has(:text("everybody")) input')
+  await v.page.keyboard.press('ArrowDown')
+  await v.page.keyboard.press('Escape')
+  await enter(v, /^Tidy up$/)
+  await expect.poll(() => v.band(), soon).toMatch(/^Ada — move your units/)
+  // A hex grid: left, where no space lies straight to the left and right of the key.
+  await walk(v, 'fungoid (Ada)', 'ArrowLeft')
+  await expect
+    .poll(async () => (await daemon.match()).scene?.pieces.filter((it) => it.seat === 0), soon)
+    .toHaveLength(4)
+  const moved = await until('the fungoid stands elsewhere', async () => {
+    const { scene } = await daemon.match()
+    const it = scene?.pieces.find(({ look, seat }) => look === 'fungoid' && seat === 0)
+    return it && it.place !== '2,1' ? it.place : null
+  })
+  expect(moved).not.toBe('2,1')
+  await enter(v, /^Go on$/)
+  await expect.poll(() => v.band(), soon).not.toMatch(/^Ada — move/)
+  expect(v.errors).toEqual([])
+})
+
+test('Nexus Keepers: a turn by touch alone on a phone', async () => {
+  const { visitor } = await evening()
+  const v = await visitor(phone)
+  await tap(v, /Play on the virtual table/)
+  await tap(v, /2 players/)
+  await expect.poll(() => v.figures().then((all) => all.length), soon).toBe(2)
+  for (const [i, face] of [6, 6, 6, 2, 3].entries()) await v.giveFace(v.page.locator('.due .die-button').nth(i), face)
+  await tap(v, /^Throw 5 /)
+  await tap(v, /^Keep these dice$/)
+  await expect.poll(() => v.counters().then((all) => all.join()), soon).toMatch(/3/)
+  await v.drag('Hessa', [0, 0], [0, 1])
+  await expect
+    .poll(() => v.figures().then((all) => all.join()), soon)
+    .not.toMatch(/Hessa Kiln \(Ada\), Ada’s start tile/)
+  await tap(v, /^End the turn|^End my turn|^End turn/)
+  await expect.poll(() => v.band(), soon).toMatch(/^Basil/)
+  expect(v.errors).toEqual([])
+})
+
+test('Nexus Ops: a turn by touch alone on a phone: a tap spreads an army out, and one of it walks', async () => {
+  const { daemon, visitor } = await evening()
+  await daemon.begin('nexus-ops', { options: {}, seats: names, position: armies })
+  const v = await visitor(phone)
+  await tap(v, /Back to the table/)
+  await tap(v, /Settings/)
+  await v.page.getByText('everybody', { exact: true }).tap()
+  await tap(v, /^Close$/)
+  await tap(v, /^More for the table$/)
+  await v.page.getByLabel('Tidy up').tap()
+  await expect.poll(() => v.figures().then((all) => all.length), soon).toBeGreaterThan(4)
+  const small = await v.page.locator('.standee[aria-label^="fungoid (Ada), Ada"]').boundingBox()
+  await v.tapPlace(hex(2, 1))
+  await v.page.locator('.spread').waitFor()
+  const large = await v.page.locator('.standee[aria-label^="fungoid (Ada), Ada"]').boundingBox()
+  expect(large?.width).toBeGreaterThan(1.3 * (small?.width ?? 0))
+  // Each of the army can be touched: nothing of it lies over another.
+  const boxes = await v.page.locator('.standee[aria-label*="(Ada), Ada’s base"]').all()
+  expect(boxes).toHaveLength(4)
+  await v.grip(v.page.locator('.standee[aria-label^="fungoid (Ada), Ada"]'))
+  await v.letGo((await v.frame()).pointOf(hex(1, 1)))
+  await until('the fungoid stands elsewhere', async () => {
+    const { scene } = await daemon.match()
+    const it = scene?.pieces.find(({ look, seat }) => look === 'fungoid' && seat === 0)
+    return it && it.place !== '2,1' ? it.place : null
+  })
+  await expect.poll(() => v.page.locator('.spread').count(), soon).toBe(0)
+  await tap(v, /^Go on$/)
+  await expect.poll(() => v.band(), soon).not.toMatch(/^Ada — move/)
+  expect(v.errors).toEqual([])
+})
