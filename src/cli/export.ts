@@ -2,7 +2,7 @@
 
 import { speak } from '../core/words.ts'
 import { startOf } from '../journal/check.ts'
-import { openShelf, type Remembered } from '../journal/shelf.ts'
+import { isOthers, openShelf, type Remembered } from '../journal/shelf.ts'
 import { recall } from '../table/recall.ts'
 import { readArgs } from './args.ts'
 import { gamesOf } from './library.ts'
@@ -13,7 +13,7 @@ export async function run(args: readonly string[]): Promise<number> {
   if (!read.ok) return fail(read.why, 2)
   const { match, data: folder = 'data', expect = false, games } = read.options
   const shelf = openShelf(folder)
-  if (!shelf) return fail(say('journal.none', { folder }))
+  if (!shelf) return fail(say(isOthers(folder) ? 'journal.others' : 'journal.none', { folder }))
   const found = shelf.matches()
   const number = match ?? found.at(-1)?.match
   const remembered = number === undefined ? null : shelf.read(number)

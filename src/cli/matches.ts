@@ -1,6 +1,6 @@
 // `tablekeeper matches`: what the journal holds.
 
-import { openShelf } from '../journal/shelf.ts'
+import { isOthers, openShelf } from '../journal/shelf.ts'
 import { readArgs } from './args.ts'
 import { lang, say } from './voice.ts'
 
@@ -13,7 +13,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const folder = read.options.data ?? 'data'
   const shelf = openShelf(folder)
   if (!shelf) {
-    console.error(say('journal.none', { folder }))
+    console.error(say(isOthers(folder) ? 'journal.others' : 'journal.none', { folder }))
     return 1
   }
   const matches = shelf.matches()

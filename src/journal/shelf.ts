@@ -1,7 +1,7 @@
 // Reading the journal: which matches there are and what one of them remembers. It changes nothing, and reads a damaged file as
 // far as it can be proved.
 
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { entryVersion } from '../core/entry.ts'
 import type { Json, JsonObject } from '../core/json.ts'
 import type { Header } from '../core/record.ts'
@@ -62,9 +62,25 @@ export interface Shelf {
   readonly close: () => void
 }
 
-/** The journal of a folder, for looking only; null when there is none. A daemon may be writing it meanwhile. */
+/** May this user not look there, because it is another's? */
+export function isOthers(folder: string): boolean {
+  const files = filesIn(folder)
+  return [folder, files.main].some((path) => {
+    try {
+      const found = statSync(path, { throwIfNoEntry: false })
+      if (!found || found.uid === process.getuid?.()) return false
+      accessSync(path, found.isDirectory() ? constants.R_OK | constants.X_OK : constants.R_OK)
+      return false
+    } catch {
+      return true
+    }
+  })
+}
+
+/** The journal of a folder, for looking only; null when there is none, or it is another's. A daemon may be writing it meanwhile. */
 export function openShelf(folder: string): Shelf | null {
   const files = filesIn(folder)
+  if (isOthers(folder)) return null
   if (![files.main, files.log, files.rebuilt].some((it) => existsSync(it))) return null
   let store: Store
   try {

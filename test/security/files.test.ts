@@ -1,8 +1,10 @@
 // What other users of the machine can read of a match: nothing.
 
+import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openJournal } from '../../src/journal/journal.ts'
 import { folder } from '../cli/command.ts'
 import { Running } from '../cli/running.ts'
 
@@ -26,4 +28,31 @@ test('the data folder and every file in it are this user’s alone, those of an 
   })
   expect(modes.filter(([, others]) => others !== '0')).toEqual([])
   expect(modes.length).toBeGreaterThan(4)
+})
+
+const isRoot = process.getuid?.() === 0
+
+test.skipIf(!isRoot)('a journal of another user is reported as that', () => {
+  const data = join(folder(), 'data')
+  const journal = openJournal(data)
+  if (!journal.ok) throw new Error('the folder is held')
+  void journal.journal.close()
+  chmodSync(join(data, '..'), 0o755)
+  // Who may not even look into the folder, and who may but not read the file.
+  for (const mode of [0o700, 0o755]) {
+    chmodSync(data, mode)
+    chmodSync(join(data, 'journal.sqlite'), 0o600)
+    for (const command of ['matches', 'export']) {
+      const node = [process.execPath, 'src/cli/index.ts', command, '--data', data]
+      const { status, stderr } = spawnSync(
+        'setpriv',
+        ['--reuid', '65534', '--regid', '65534', '--clear-groups', ...node],
+        {
+          encoding: 'utf8',
+          env: { ...process.env, LC_ALL: 'en_GB.UTF-8', NODE_DISABLE_COMPILE_CACHE: '1' }
+        }
+      )
+      expect([status, stderr]).toEqual([1, expect.stringContaining('belongs to another user')])
+    }
+  }
 })
