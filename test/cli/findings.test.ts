@@ -41,7 +41,7 @@ test.each<[string, unknown[], string]>([
     [{ ...head, seats: [] }],
     'seats: Two players, and a position like the one written in state.ts. (T-15)'
   ],
-  ['malformed', [head, {}], 'This line says nothing. Known keys: expect, legal, refuse, see, by, do and note.'],
+  ['malformed', [head, {}], 'This line says nothing. Known keys: expect, legal, refuse, see, by, do, secret and note.'],
   ['unmet', [head, { expect: { trun: 1 } }], 'trun: expected 1, found nothing. Did you mean “turn”?'],
   [
     'malformed',
@@ -68,7 +68,7 @@ test.each<[string, unknown[], string]>([
   [
     'malformed',
     [{ ...head, optoins: {} }],
-    'optoins: Unknown key “optoins”. Known keys: tablekeeper, game, preset, options, seats, position, agreed, edition, seed and note. Did you mean “options”?'
+    'optoins: Unknown key “optoins”. Known keys: tablekeeper, game, preset, options, seats, position, agreed, edition, commitment, seed, fair and note. Did you mean “options”?'
   ],
   [
     'malformed',
