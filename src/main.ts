@@ -2,7 +2,7 @@
 // Nothing else knows all of it.
 
 import { randomInt } from 'node:crypto'
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
@@ -12,7 +12,7 @@ import type { DeviceStatus } from './core/device.ts'
 import { misfits } from './core/form.ts'
 import type { AnyGame } from './core/game.ts'
 import type { Json } from './core/json.ts'
-import type { GameCard } from './core/page.ts'
+import type { GameCard, Guide } from './core/page.ts'
 import type { Problem } from './core/schema.ts'
 import { langs, type Phrase, type Words } from './core/words.ts'
 import { player } from './devices/flight/player.ts'
@@ -248,7 +248,10 @@ function faultsOf({ faults }: TableFile): Shut | null {
 
 function cardOf(game: AnyGame, { folderOf }: Library): GameCard {
   const { id, title, seats, options, seat, presets, positions = {}, words, rules, secrets } = game
-  const all = Object.fromEntries(langs.map((lang) => [lang, { ...refereeWords[lang], ...words[lang] } as Words]))
+  const guide = guideIn(folderOf(id))
+  const all = Object.fromEntries(
+    langs.map((lang) => [lang, { ...refereeWords[lang], ...words[lang], ...guide?.words?.[lang] } as Words])
+  )
   const art = globSync('*.svg', { cwd: join(folderOf(id) ?? '', 'art') })
     .map((file) => basename(file, '.svg'))
     .sort()
@@ -263,9 +266,19 @@ function cardOf(game: AnyGame, { folderOf }: Library): GameCard {
     positions,
     rules: known,
     art,
-    ...(secrets ? { secrets } : {})
+    ...(secrets ? { secrets } : {}),
+    ...(guide ? { guide } : {})
   }
   return { ...own, words: all as GameCard['words'] }
+}
+
+/** What a game says of itself before play; a file that is no JSON is none. */
+function guideIn(folder: string | undefined): Guide | null {
+  try {
+    return JSON.parse(readFileSync(join(folder ?? '', 'guide.json'), 'utf8')) as Guide
+  } catch {
+    return null
+  }
 }
 
 async function drawing(folder: string | undefined, look: string): Promise<string | null> {

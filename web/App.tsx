@@ -5,6 +5,7 @@ import { Defs } from './board/Defs.tsx'
 import { Door } from './door/Door.tsx'
 import { Play } from './door/Play.tsx'
 import { Board } from './parts/Board.tsx'
+import { Bubble } from './parts/Bubble.tsx'
 import { Choices } from './parts/Choices.tsx'
 import { Corner } from './parts/Corner.tsx'
 import { Headline } from './parts/Headline.tsx'
@@ -45,6 +46,7 @@ export function App() {
       {match && <main class="stage">{here === 'table' ? <Table /> : <Board still={tv} />}</main>}
       {match && inView.value?.match && (tv ? <TvPanel /> : <Panel />)}
       {again ? <Later load={replay} /> : match && !tv && <Choices />}
+      {match && !tv && <Bubble />}
       {open && <Menu close={() => setOpen(false)} />}
       <Notices />
       {match && <Live />}

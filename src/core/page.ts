@@ -32,6 +32,26 @@ export interface GameCard {
    * what stands on an edge has its foot along the lower side.
    */
   readonly art: readonly string[]
+  readonly guide?: Guide
+}
+
+/** `guide.json` in a game's folder: what a page says of it before and beside play. */
+export interface Guide {
+  /** How long a match usually takes, at least and at most. */
+  readonly minutes?: readonly [number, number]
+  /** The preset of the rulebook that readers of a language know. */
+  readonly rulebook?: Readonly<Record<string, string>>
+  /** A first match, step by step: shown one after the other, each when it first fits. */
+  readonly lessons?: readonly Lesson[]
+  /** Its sentences, beside the game's own: `guide.ready` of a position that lies ready, `guide.place` of an empty table. */
+  readonly words?: Dictionary
+}
+
+export interface Lesson {
+  /** The key of its sentence. */
+  readonly say: string
+  /** Keys of prompts with which it is shown; left out: with any. */
+  readonly when?: readonly string[]
 }
 
 export interface SeatHead {

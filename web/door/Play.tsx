@@ -1,14 +1,17 @@
 // The second click: which game, and from where. The first entry is a table that is laid and ready to be thrown at.
 
+import type { Reader } from '../../src/core/words.ts'
 import type { GameCard } from '../../src/server/messages.ts'
-import { Icon } from '../board/Icon.tsx'
+import { CueSign, Icon } from '../board/Icon.tsx'
 import { Later } from '../parts/Later.tsx'
 import { from, newDraft, startOfMatch, withSeats } from '../setup/draft.ts'
 import { lentNames } from '../setup/names.ts'
 import { begin, sit } from '../state/commands.ts'
+import { teach } from '../state/lessons.ts'
 import { go } from '../state/place.ts'
+import { lang } from '../state/prefs.ts'
 import { games } from '../state/store.ts'
-import { readerOf, say, t } from '../words/reader.ts'
+import { readerOf, say, t, wordOr } from '../words/reader.ts'
 
 /** Positions by number of players, the smallest table first. */
 export const readyPositions = (card: GameCard): string[] =>
@@ -19,12 +22,18 @@ const mostPlayers = 4
 
 /** Begins at a position that lies ready, or by the ordinary set-up with so many players. */
 function play(card: GameCard, position: string | null, players?: number): void {
-  const empty = newDraft(card, lentNames())
+  const empty = newDraft(card, lentNames(), lang.value)
   const draft =
     players === undefined ? from(empty, card, position, lentNames()) : withSeats(empty, card, players, lentNames())
   sit('all')
   begin(card.id, startOfMatch(draft, card))
   go('table')
+}
+
+/** The smallest table that lies ready, with a sentence at each first step. */
+function learn(card: GameCard): void {
+  teach(true)
+  play(card, readyPositions(card)[0] ?? null)
 }
 
 const past = () => import('../replay/Past.tsx')
@@ -50,9 +59,11 @@ function Starts({ card }: { card: GameCard }) {
   const ready = readyPositions(card)
   const { min, max } = card.seats
   const counts = Array.from({ length: Math.min(max, mostPlayers) - min + 1 }, (_, i) => min + i)
+  const { preset } = newDraft(card, [], lang.value)
+  const rules = preset === null ? null : wordOr(`preset.${preset}`, by)
   return (
     <section>
-      <h2>{say(card.title, by)}</h2>
+      <Box card={card} by={by} />
       <div class="door-starts">
         {ready.map((id, i) => {
           const it = card.positions[id]
@@ -62,7 +73,7 @@ function Starts({ card }: { card: GameCard }) {
                 <Icon name="throw" size={32} />
                 <b>{t('page.play.seats', { n: it.seats })}</b>
                 <span>{say(it.title, by)}</span>
-                <small>{t('page.play.ready')}</small>
+                <small>{wordOr('guide.ready', by) ?? t('page.play.ready')}</small>
               </button>
             )
           )
@@ -71,7 +82,7 @@ function Starts({ card }: { card: GameCard }) {
           <button type="button" class="entry" onClick={() => play(card, null)}>
             <Icon name="tiles" size={32} />
             <b>{t('page.play.place')}</b>
-            <span>{t('page.play.place.more')}</span>
+            <span>{wordOr('guide.place', by) ?? t('page.play.place.more')}</span>
           </button>
         ) : (
           counts.map((players, i) => (
@@ -83,15 +94,59 @@ function Starts({ card }: { card: GameCard }) {
             >
               <Icon name="throw" size={32} />
               <b>{t('page.play.seats', { n: players })}</b>
-              <span>{t('page.play.fresh')}</span>
+              <span>{wordOr('guide.fresh', by) ?? t('page.play.fresh')}</span>
             </button>
           ))
+        )}
+        {card.guide?.lessons && card.guide.lessons.length > 0 && (
+          <button type="button" class="entry" onClick={() => learn(card)}>
+            <Icon name="hand" size={32} />
+            <b>{t('page.lesson')}</b>
+            <span>{t('page.lesson.more')}</span>
+          </button>
         )}
         <button type="button" class="entry" onClick={() => go('setup')}>
           <Icon name="people" size={32} />
           <b>{t('page.play.own')}</b>
         </button>
       </div>
+      {rules && <p class="play-rules">{t('page.play.rules', { rules })}</p>}
     </section>
+  )
+}
+
+/** The game as it stands on a shelf: its picture, how many play, how long. */
+function Box({ card, by }: { card: GameCard; by: Reader }) {
+  const { minutes } = card.guide ?? {}
+  const { min, max } = card.seats
+  const text = wordOr('guide.text', by)
+  return (
+    <header class="box">
+      {card.art.includes('box') ? (
+        <img src={`/api/games/${card.id}/art/box.svg`} alt="" width={96} height={96} />
+      ) : (
+        <span class="box-plain" aria-hidden="true">
+          <Icon name="tiles" size={48} />
+        </span>
+      )}
+      <div>
+        <h2>{say(card.title, by)}</h2>
+        {text && <p>{text}</p>}
+        <p class="box-facts">
+          <span>
+            <Icon name="people" size={20} />{' '}
+            {min === max ? t('page.play.seats', { n: min }) : t('page.play.from', { min, max })}
+          </span>
+          {minutes && (
+            <span>
+              <CueSign cue="wait" /> {t('page.play.minutes', { min: minutes[0], max: minutes[1] })}
+            </span>
+          )}
+        </p>
+        <a class="quiet" href={`#rules/${card.rules[0]?.rule ?? ''}`}>
+          {t('page.rules')}
+        </a>
+      </div>
+    </header>
   )
 }

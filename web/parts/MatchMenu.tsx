@@ -2,7 +2,8 @@
 
 import { useState } from 'preact/hooks'
 import { changePin, host, leave, sit } from '../state/commands.ts'
-import { sitting } from '../state/prefs.ts'
+import { teach } from '../state/lessons.ts'
+import { lesson, sitting } from '../state/prefs.ts'
 import { doc, game, hosts, me } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { whoAmI } from './Me.tsx'
@@ -23,6 +24,11 @@ export function MatchMenu() {
         <a class="quiet" href="#rules">
           {t('page.rules')}
         </a>
+        {game.value?.guide?.lessons && (
+          <button type="button" class="quiet" onClick={() => teach(lesson.value === null)}>
+            {t(lesson.value === null ? 'page.lesson.again' : 'page.lesson.stop')}
+          </button>
+        )}
         <a class="quiet" href="/api/match/record" download="match.jsonl">
           {t('page.menu.record')}
         </a>

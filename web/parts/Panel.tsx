@@ -12,16 +12,17 @@ import { Tray } from '../table/Tray.tsx'
 import { t } from '../words/reader.ts'
 import { Later } from './Later.tsx'
 import { Log } from './Log.tsx'
-import { Hand, handOf, Lists, Pool } from './Pool.tsx'
+import { Hand, handOf, Lists, Pool, Reference, referenceOf } from './Pool.tsx'
 import { Seats } from './Seats.tsx'
 import { scrolls } from './scrolls.ts'
 
-const tabs = ['end', 'match', 'hand'] as const
+const tabs = ['end', 'match', 'card', 'hand'] as const
 type Tab = (typeof tabs)[number]
 const end = () => import('../replay/End.tsx')
 
 export function Panel() {
   const hand = handOf(inView.value)
+  const reference = referenceOf(inView.value)
   const over = past.value === null && Boolean(doc.value?.match?.over)
   const ready = hand.filter((card) => card.ready).length
   const [chosen, choose] = useState<Tab | null>(null)
@@ -30,7 +31,9 @@ export function Panel() {
   useEffect(() => choose(null), [ready > 0, over])
   useEffect(() => setOpen(false), [room.value])
   useEscape(open, () => setOpen(false))
-  const shown = tabs.filter((tab) => tab === 'match' || (tab === 'hand' ? hand.length > 0 : over))
+  const shown = tabs.filter(
+    (tab) => tab === 'match' || { hand: hand.length > 0, card: reference.length > 0, end: over }[tab]
+  )
   const wanted = chosen ?? (over ? 'end' : ready > 0 ? 'hand' : 'match')
   const tab = shown.includes(wanted) ? wanted : 'match'
   const press = (it: Tab): void => {
@@ -69,6 +72,8 @@ export function Panel() {
       <div class="tab-body" id="tab-body" role="tabpanel" aria-labelledby={`tab-${tab}`} {...scrolls} data-over>
         {tab === 'end' ? (
           <Later load={end} />
+        ) : tab === 'card' ? (
+          <Reference />
         ) : tab === 'hand' ? (
           <Hand />
         ) : (

@@ -9,9 +9,28 @@ import { Widget } from './Widget.tsx'
 
 /** What this viewer may see now: a page that several seats share covers what is one seat's. */
 const shownOf = (now: Doc | null) =>
-  (now?.view?.widgets ?? []).filter((widget) => !('secret' in widget && widget.secret && covered.value))
+  (now?.view?.widgets ?? []).filter(
+    (widget) => !('secret' in widget && widget.secret && covered.value) && widget.id !== 'reference'
+  )
 
 export const handOf = (now: Doc | null) => shownOf(now).filter((widget) => widget.widget === 'card')
+
+/** What things cost and do, for whoever is to move: the game's own reference, and the open cards of the seat in turn. */
+export const referenceOf = (now: Doc | null) => {
+  const seat = now?.view?.seats.find(({ state }) => state === 'plays')
+  return [
+    ...(now?.view?.widgets.filter(({ id }) => id === 'reference') ?? []),
+    ...(seat?.widgets.filter((it) => it.widget === 'card' && !it.secret) ?? [])
+  ]
+}
+
+export const Reference = () => (
+  <section class="reference" aria-label={t('page.tab.card')}>
+    {referenceOf(inView.value).map((widget) => (
+      <Widget key={widget.id} widget={widget} open />
+    ))}
+  </section>
+)
 
 export function Pool() {
   const widgets = shownOf(inView.value)

@@ -10,7 +10,8 @@ import { Die } from './Die.tsx'
 
 type Of<W extends WidgetData['widget']> = Extract<WidgetData, { widget: W }>
 
-export function Widget({ widget }: { widget: WidgetData }) {
+/** `open`: a card shows its lines at once. */
+export function Widget({ widget, open = false }: { widget: WidgetData; open?: boolean }) {
   switch (widget.widget) {
     case 'dice':
       return <DicePool pool={widget} />
@@ -19,7 +20,7 @@ export function Widget({ widget }: { widget: WidgetData }) {
     case 'gauge':
       return <Gauge gauge={widget} />
     case 'card':
-      return <Card card={widget} />
+      return <Card card={widget} open={open} />
     case 'list':
       return <List list={widget} />
   }
@@ -69,8 +70,12 @@ function deckColour(look: string | undefined): Record<string, string> | undefine
   return { '--deck': `hsl(${hue} 45% 55%)` }
 }
 
-const Card = ({ card }: { card: Of<'card'> }) => (
-  <details class={`widget card${card.used ? ' used' : ''}${card.ready ? ' ready' : ''}`} style={deckColour(card.look)}>
+const Card = ({ card, open }: { card: Of<'card'>; open: boolean }) => (
+  <details
+    open={open}
+    class={`widget card${card.used ? ' used' : ''}${card.ready ? ' ready' : ''}`}
+    style={deckColour(card.look)}
+  >
     <summary>
       <span>{say(card.title)}</span>
       {card.ready && <span class="card-now">{t('page.card.ready')}</span>}

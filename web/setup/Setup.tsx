@@ -5,7 +5,7 @@ import { Icon } from '../board/Icon.tsx'
 import { PlaysFor } from '../parts/PlaysFor.tsx'
 import { begin, sit } from '../state/commands.ts'
 import { go } from '../state/place.ts'
-import { type Sitting, sitting, watching } from '../state/prefs.ts'
+import { lang, type Sitting, sitting, watching } from '../state/prefs.ts'
 import { doc, games } from '../state/store.ts'
 import { readerOf, say, t, wordOr } from '../words/reader.ts'
 import { Agreed } from './Agreed.tsx'
@@ -20,7 +20,7 @@ export function Setup() {
   const [draft, setDraft] = useState<Draft | null>(null)
   const [plays, choosePlays] = useState<Sitting>('all')
   if (!first) return <p class="faint">{t('page.band.loading')}</p>
-  const now = draft ?? newDraft(first, lentNames())
+  const now = draft ?? newDraft(first, lentNames(), lang.value)
   const card = games.value.find((g) => g.id === now.game) ?? first
   const by = readerOf(card.words, [])
   const names = now.seats.map((_, seat) => String(bringsOf(now, card, seat).name ?? seat + 1))
@@ -50,7 +50,7 @@ export function Setup() {
           options={games.value.map((g) => [g.id, say(g.title, readerOf(g.words, []))])}
           change={(id) => {
             const chosen = games.value.find((g) => g.id === id)
-            if (chosen) setDraft(newDraft(chosen, lentNames()))
+            if (chosen) setDraft(newDraft(chosen, lentNames(), lang.value))
           }}
         />
         <Pick

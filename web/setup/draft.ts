@@ -25,8 +25,10 @@ function newSeat(card: GameCard, names: readonly string[], seat: number): Parts 
   return 'name' in (card.seat.properties ?? {}) ? { name: names[seat] ?? String(seat + 1) } : {}
 }
 
-export function newDraft(card: GameCard, names: readonly string[]): Draft {
-  const preset = Object.keys(card.presets)[0] ?? null
+/** `lang`: of the reader, who gets the rulebook of that language. */
+export function newDraft(card: GameCard, names: readonly string[], lang = ''): Draft {
+  const known = card.guide?.rulebook?.[lang]
+  const preset = (known !== undefined && known in card.presets ? known : Object.keys(card.presets)[0]) ?? null
   const empty: Draft = {
     game: card.id,
     preset,

@@ -36,7 +36,9 @@ export function gatherArt(): void {
   effect(() => {
     const card = game.value
     if (!card) return
-    void Promise.all(card.art.map(async (look) => [look, await fetchDrawing(card.id, look)] as const)).then((all) => {
+    void Promise.all(
+      card.art.filter((look) => look !== 'box').map(async (look) => [look, await fetchDrawing(card.id, look)] as const)
+    ).then((all) => {
       drawings.value = new Map(all.filter((it): it is readonly [string, Drawing] => it[1] !== null))
     })
   })

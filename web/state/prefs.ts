@@ -36,6 +36,8 @@ export const sounds = kept('sounds', false)
 export const speech = kept('speech', false)
 /** The honesty layers laid over the board. */
 export const layers = kept('layers', { seen: true, believed: true, expected: true })
+/** The lesson of a first match that comes next; null: nobody asked for any. */
+export const lesson = kept<number | null>('lesson', null)
 /** Quarter turns of the board, for whoever sits on another side of it. */
 export const quarter = kept('quarter', 0)
 

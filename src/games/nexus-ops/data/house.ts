@@ -9,18 +9,10 @@ import { list, type Of, object, whole } from '../../../kit/schema.ts'
 import { houseCards } from './cards.ts'
 import { houseBases } from './layouts.ts'
 import { cardsSchema, chartsSchema, type Tile, tilesSchema, type UnitTable } from './schemas.ts'
+import units from './units.json' with { type: 'json' }
 
-// Section 2. Q01, Q10: the second table of the rulebook, its prose and the publisher's own article agree.
-const native = { cost: 3, count: 8, hits: 5, miner: true, forbidden: ['monolith'], origin: 'fact' } as const
-const large = { hitsIn: {}, miner: false, forbidden: [], origin: 'fact' } as const
-export const chart: UnitTable = {
-  human: { ...native, cost: 2, count: 12, hits: 6, hitsIn: {}, forbidden: ['magma', 'monolith'] },
-  fungoid: { ...native, hitsIn: { forest: 4, crystal: 6 } },
-  crystalline: { ...native, hitsIn: { crystal: 4, forest: 6 } },
-  strider: { ...large, cost: 6, count: 6, hits: 4 },
-  leaper: { ...large, cost: 8, count: 4, hits: 3, hitsIn: { magma: 2 } },
-  dragon: { ...large, cost: 12, count: 3, hits: 2 }
-}
+/** Section 2. Q01, Q10: the second table of the rulebook, its prose and the publisher's own article agree. */
+export const chart = units as unknown as UnitTable
 
 /** What lies under the exploration tiles (section 8.4). */
 export const houseTiles: readonly Tile[] = [

@@ -6,11 +6,13 @@ import type { Widget } from '../../../core/view.ts'
 import { type Arg, type Phrase, verbatim } from '../../../core/words.ts'
 import type { Action } from '../actions.ts'
 import { type Card, type Condition, decks, type Effect, type Tile } from '../data/schemas.ts'
+import { type Unit, units } from '../data/units.ts'
 import { cardOf, player, type State } from '../state.ts'
 import { cardName, placeName, terrainName, unitCount, unitName } from './names.ts'
 
 /** The pile of Missions and the discards: the same for everybody. */
 export const pileWidgets = (s: State): readonly Widget[] => [
+  { widget: 'list', id: 'reference', title: { say: 'reference' }, items: units.map((unit) => chartItem(s, unit)) },
   { widget: 'counter', id: 'missions', title: { say: 'counter.missions', with: { n: s.missions } }, value: s.missions },
   ...decks
     .filter((deck) => s.discards[deck].length > 0)
@@ -23,6 +25,15 @@ export const pileWidgets = (s: State): readonly Widget[] => [
       })
     )
 ]
+
+/** Section 2: what a unit costs, and hits on. */
+function chartItem(s: State, unit: Unit): { readonly text: Phrase; readonly note: Phrase } {
+  const { cost, hits, hitsIn } = s.match.units[unit]
+  const other = Object.entries(hitsIn).map(
+    ([it, n]): Phrase => ({ say: 'reference.in', with: { n, it: { say: `terrain.${it}.short` } } })
+  )
+  return { text: unitName(unit), note: { say: 'reference.unit', with: { cost, on: [`${hits}+`, ...other] } } }
+}
 
 /** `can`: what this seat may do now; a card that it may play is marked. */
 export function handWidgets(s: State, seat: Seat, can: readonly Action[]): readonly Widget[] {

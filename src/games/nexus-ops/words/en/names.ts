@@ -2,6 +2,9 @@
 
 export const names = {
   title: 'Nexus Ops',
+  reference: 'Units',
+  'reference.unit': '{cost} rubium, hits on {on}',
+  'reference.in': '{n}+ ({it})',
   'unit.human': 'human',
   'unit.fungoid': 'fungoid',
   'unit.crystalline': 'crystalline',

@@ -4,6 +4,9 @@ import type { names as english } from '../en/names.ts'
 
 export const names: Readonly<Record<keyof typeof english | `card.${string}`, string>> = {
   title: 'Nexus Ops',
+  reference: 'Unités',
+  'reference.unit': '{cost} rubium, touche à {on}',
+  'reference.in': '{n}+ ({it})',
   'unit.human': 'Humain',
   'unit.fungoid': 'Champignoïde',
   'unit.crystalline': 'Crystallin',
