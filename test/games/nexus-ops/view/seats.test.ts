@@ -18,7 +18,9 @@ function line(it: Widget): string {
   if (it.widget === 'card') return `${title}: ${it.look ?? ''}${it.ready ? ', ready' : ''}`
   return title
 }
-const open = (s: State, viewer: Viewer = 'audience') => game.view(s, viewer).widgets.map(line)
+const lines = (s: State, viewer: Viewer = 'audience') => game.view(s, viewer).widgets.map(line)
+/** But for the reference, which is always there. */
+const open = (s: State, viewer?: Viewer) => lines(s, viewer).filter((it) => !it.startsWith('reference'))
 const seat = (s: State, of: number, viewer: Viewer = 'audience') => game.view(s, viewer).seats[of]?.widgets.map(line)
 const status = (s: State) => game.view(s, 'audience').seats.map((it) => `${say(it.status)} (${it.state})`)
 
@@ -96,6 +98,13 @@ describe('what lies open', () => {
       ...piles
     ])
     expect(open(at({}), 0)).toEqual(['missions, Missions in the pile: 22'])
+  })
+  test('the reference says what each unit costs and hits on, as the match knows it', () => {
+    const [reference = ''] = lines(s)
+    expect(reference).toContain(
+      'human (2 rubium, hits on 6+); fungoid (3 rubium, hits on 5+, 4+ (Forest) and 6+ (Spires))'
+    )
+    expect(reference).toContain('Lava Leaper (8 rubium, hits on 3+ and 2+ (Pool))')
   })
   test('a tile of the owner’s may show nothing, or have gone from the file', () => {
     const tiles = [...houseTiles, { id: 'MY-0', count: 1, origin: 'house' }]
