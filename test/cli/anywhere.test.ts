@@ -30,7 +30,7 @@ const broken: readonly (readonly [name: string, index: string, at: string, why: 
     'other',
     "export { default } from '../pebble-race/index.ts'\n",
     '/index.ts',
-    'Its id is “pebble-race”; it must be “other”'
+    'Its id is “pebble-race” and its folder “other”. Make them the same.'
   ],
   [
     'half',

@@ -35,9 +35,10 @@ test('a journal of version 1 is remembered', async () => {
   copyFileSync(join(old, 'journal-1.sqlite'), join(path, 'journal.sqlite'))
   const journal = opened(path)
   expect(journal.status()).toEqual({ state: 'good', waiting: 0 })
+  const both = { game: 'skerry', seats: 2, begun: 1_795_000_000_000, latest: 1_795_000_000_000 }
   expect(journal.matches()).toEqual([
-    { match: 1, game: 'skerry', seats: 2, begun: 1_795_000_000_000, entries: 3, over: true },
-    { match: 2, game: 'skerry', seats: 2, begun: 1_795_000_000_000, entries: 1, over: false }
+    { ...both, match: 1, entries: 3, over: true, brought: [{ name: 'Ann' }, { name: 'Bo' }], outcome: null },
+    { ...both, match: 2, entries: 1, over: false, brought: [{ name: 'Ann' }, { name: 'Bo' }], outcome: null }
   ])
   expect(entriesOf(journal, 1)).toEqual([
     { moves: [{ by: 0, do: { act: 'step', to: [0, 1] } }] },

@@ -54,7 +54,7 @@ function single(s: State): readonly Widget[] {
   const does = s.pending[0]?.does
   if (does !== 'strike' && does !== 'breath') return []
   const title = { say: 'battle.dice', with: { who: named(s.active) } }
-  return [{ widget: 'dice', id: 'dice.single', title, dice: [{ kind: 'd6', seat: s.active, state: 'expected' }] }]
+  return [{ widget: 'dice', id: 'single', title, dice: [{ kind: 'd6', seat: s.active, state: 'expected' }] }]
 }
 
 /** NO-124: everybody in turn, whatever they hold. */

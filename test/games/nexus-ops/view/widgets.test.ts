@@ -20,9 +20,9 @@ const list = (it: Widget | undefined): readonly string[] =>
 
 test('a breath shows its one die, for whoever throws it', () => {
   const breath = at({ phase: 'breath', units: { '1,0': ['D1'], '1,-1': ['', 'F1', 'F1'] } }, 3)
-  expect(widget(breath, 'dice.single')).toBeUndefined()
+  expect(widget(breath, 'single')).toBeUndefined()
   const breathed = after(breath, { act: 'breathe', from: [1, 0], at: [1, -1] })
-  expect(widget(breathed, 'dice.single')).toMatchObject({ dice: [{ kind: 'd6', seat: 0, state: 'expected' }] })
+  expect(widget(breathed, 'single')).toMatchObject({ dice: [{ kind: 'd6', seat: 0, state: 'expected' }] })
 })
 
 describe('a battle', () => {

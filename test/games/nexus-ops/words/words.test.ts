@@ -34,5 +34,5 @@ keepsItsWords({
   // Options and seats are judged by the core, which says so in the game's words.
   besides: ['src/core/form.ts', 'src/core/shape.ts', 'src/kit/acts.ts'],
   // Titles of schemas and kinds of dice are looked up by the page.
-  lookedUp: ['die.', 'preset.', 'seat.', 'title', 'option.', 'place']
+  lookedUp: ['die.', 'preset.', 'seat.', 'title', 'option.', 'place', 'reference']
 })
