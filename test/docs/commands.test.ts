@@ -41,6 +41,9 @@ async function starts(...args: readonly string[]): Promise<void> {
   expect(ready).toBe(true)
 }
 
+/** What stands for a file of the reader's own. */
+const ours: Readonly<Record<string, string>> = { 'match.jsonl': 'test/scenarios/nexus-keepers/S01.jsonl' }
+
 /** The same arguments on a journal, a card and a port of our own. */
 async function staged(args: readonly string[]): Promise<string[]> {
   const [name = ''] = args
@@ -54,7 +57,7 @@ async function staged(args: readonly string[]): Promise<string[]> {
         ? '0'
         : args[i - 1] === '--games'
           ? 'template'
-          : it.replace(/^my-keeper\.yaml$/, join(path, it)).replace(/^data$/, path)
+          : (ours[it] ?? it.replace(/^my-keeper\.yaml$/, join(path, it)).replace(/^data$/, path))
   )
   const data = ['matches', 'export', 'start'].includes(name) && !args.includes('--data') ? ['--data', path] : []
   const shelf = name === 'new-game' ? ['--in', path] : []
@@ -89,8 +92,13 @@ const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | 
   ],
   // Nobody flashes a board here; what would be flashed is there.
   [/^avrdude .* -U flash:w:(\S+\.hex)$/, (hex) => expect(globSync(hex)).toEqual([hex])],
-  // A command that is only named need only be there.
+  // A command that is only named, or that needs things of the reader's own, need only be there.
   [/^tablekeeper (\w+)$/, (name) => tablekeeper([name, '--help'])],
+  [
+    /^tablekeeper (calibrate|learn|check) (?:--config \/etc\/\S+|pad|--fair FILE)$/,
+    (name) => tablekeeper([name, '--help'])
+  ],
+  [/^npm run -s tablekeeper -- (export) > \S+$/, (name) => tablekeeper([name])],
   [/^(?:npm run -s tablekeeper --|tablekeeper) (.+)$/, (args) => tablekeeper(args.split(' '))],
   [
     /^npm run format$/,

@@ -119,6 +119,7 @@ test('armies are bought, moved, and fight with cards and dice to a win', async (
   await last().toBe('Ada plays Dominate the Plains.')
   await v.press('Board')
   await last().toBe('Ada plays Dominate the Plains.')
+  await v.page.getByRole('tab', { name: /^Match/ }).click()
   await expect.poll(() => v.story(), soon).toContain('Ada goes on. Ada gains 3 rubium.')
   expect(v.errors).toEqual([])
 

@@ -64,10 +64,15 @@ export class Daemon {
 
   /** The state that the record leads to. */
   async believed(): Promise<State> {
-    const [header = '', ...moves] = (await this.record()).trim().split('\n')
-    const begun = nexus.setup(JSON.parse(header) as Start)
+    const [header, ...lines] = (await this.record())
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    // What ends the record is no move: the secret of its draws.
+    const moves = lines.filter((it): it is Move<never> => 'do' in it)
+    const begun = nexus.setup(header as Start)
     if (!begun.ok) throw new Error(JSON.stringify(begun.problems))
-    return moves.reduce((s, line) => play(nexus, s, JSON.parse(line) as Move<never>), begun.value)
+    return moves.reduce((s, move) => play(nexus, s, move), begun.value)
   }
 
   async #json<T>(path: string): Promise<T> {

@@ -43,7 +43,7 @@ test('two people play one match, each in their own language and with their own h
   await ada.throwDice(5, [2, 2, 3, 4, 6])
   await ada.press(/^Keep these dice$/)
   await ada.drag('Hessa', [0, -1], [0, 0])
-  await expect.poll(() => basil.figures(), soon).toContain('Hessa Kiln (Ada), tuile du milieu d’Ada (bois)')
+  await expect.poll(() => basil.figures(), soon).toContain('Hessa Kiln (Ada), la tuile du milieu d’Ada (bois)')
   await ada.press(/^End the turn$/)
   await bands().toEqual(['Basil — throw 5 dice', 'Basil — lancez 5 dés'])
   await fits(basil)
