@@ -51,7 +51,7 @@ test('"To the games" on the board leads to where one can be chosen, and others a
   await playing.press(/Settings/)
   await playing.press(/^End this match$/)
   await playing.press(/^Really end it\?$/)
-  await heading(playing).toBe('The table is free.')
+  await heading(playing).toBe('Choose a game')
   await expect.poll(() => watching.choices(), soon).toEqual(['Choose a game', 'To the start page'])
   for (const v of [ada, watching, playing]) expect(v.errors).toEqual([])
 })

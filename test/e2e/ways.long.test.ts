@@ -35,7 +35,7 @@ async function from(page: Page, address: string): Promise<Set<string>> {
   for (let i = 0; i < count && found.size === 0; i++) {
     const way = page.locator(ways).nth(i)
     if (!(await way.isVisible()) || !(await way.isEnabled())) continue
-    await way.click({ timeout: 5000 }).catch(() => undefined)
+    await way.click({ timeout: 1500 }).catch(() => undefined)
     await page.waitForTimeout(150)
     const [room = ''] = new URL(page.url()).hash.split('/')
     if (room !== here && room !== '') found.add(room)
