@@ -27,6 +27,12 @@ async function from(page: Page, address: string): Promise<Set<string>> {
     await page.goto('about:blank')
     await page.goto(address)
     await page.locator('.page').waitFor()
+    // Some rooms are loaded when they are first entered.
+    await page
+      .locator(ways)
+      .first()
+      .waitFor()
+      .catch(() => undefined)
     await page.waitForTimeout(700)
   }
   await open()

@@ -244,7 +244,7 @@ const code = await learn(learnt, {
   lines: (async function* () {})(),
   rest: () => sleep(500),
   print(words) {
-    if (/ q: /.test(words)) other.press(asked.shift() ?? '')
+    if (/ q ends/.test(words)) other.press(asked.shift() ?? '')
     else if (/^Press any/.test(words)) other.press('why')
   }
 })

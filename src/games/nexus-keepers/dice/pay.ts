@@ -26,11 +26,9 @@ export function covers(hand: Hand, card: KeeperCard, { spent, gifts, paid, keep 
     if (named) left = take(left, named)
     else open.push(trigger)
   }
-  const enough = (rest: Hand): boolean => coversActions(rest, card, { spent, gifts })
-  if (left === null || open.length === 0) return left !== null && enough(left)
   // Of skills whose dice nobody named, any dice will do that leave enough for the rest.
   const sets = open.map((trigger) => (dice: Hand) => leastDice(trigger, dice))
-  return pays(left, sets, enough)
+  return left !== null && pays(left, sets, (rest) => coversActions(rest, card, { spent, gifts }))
 }
 
 type Wanted = Pick<Bill, 'spent' | 'gifts'>

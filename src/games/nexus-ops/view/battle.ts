@@ -50,11 +50,10 @@ function dice(s: State, battle: Battle): readonly Widget[] {
 }
 
 /** The die of a breath or of a card: one, beside those of the battle. */
-function single(s: State): readonly Widget[] {
-  const does = s.pending[0]?.does
-  if (does !== 'strike' && does !== 'breath') return []
-  const title = { say: 'battle.dice', with: { who: named(s.active) } }
-  return [{ widget: 'dice', id: 'single', title, dice: [{ kind: 'd6', seat: s.active, state: 'expected' }] }]
+function single({ pending: [first], active: seat }: State): readonly Widget[] {
+  if (first?.does !== 'strike' && first?.does !== 'breath') return []
+  const title = { say: 'battle.dice', with: { who: named(seat) } }
+  return [{ widget: 'dice', id: 'single', title, dice: [{ kind: 'd6', seat, state: 'expected' }] }]
 }
 
 /** NO-124: everybody in turn, whatever they hold. */
