@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { Icon } from '../board/Icon.tsx'
 import { newCode, tend } from '../state/commands.ts'
+import { goBack } from '../state/place.ts'
 import { hosts, invitation, link, people } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { Guests } from './Guests.tsx'
@@ -27,7 +28,7 @@ export default function People() {
   return (
     <main class="people-page">
       <header class="setup-head">
-        <button type="button" class="tool" aria-label={t('page.back')} onClick={() => history.back()}>
+        <button type="button" class="tool" aria-label={t('page.back')} onClick={goBack}>
           <Icon name="left" />
         </button>
         <h1>{t('page.people')}</h1>

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { GameCard } from '../../src/server/messages.ts'
 import { Icon } from '../board/Icon.tsx'
-import { under } from '../state/place.ts'
+import { goBack, under } from '../state/place.ts'
 import { game, games } from '../state/store.ts'
 import { readerOf, say, t } from '../words/reader.ts'
 
@@ -28,7 +28,7 @@ export default function Rules() {
   return (
     <main class="rules">
       <header class="setup-head">
-        <button type="button" class="tool" aria-label={t('page.back')} onClick={() => history.back()}>
+        <button type="button" class="tool" aria-label={t('page.back')} onClick={goBack}>
           <Icon name="left" />
         </button>
         <h1>{t('page.rules.of', { game: say(card.title, by) })}</h1>

@@ -13,10 +13,20 @@ export const room = signal<Room>(read())
 export const under = signal<readonly string[]>(parts())
 /** A match is in sight: as a board, as a virtual table, across the room, or as it was. */
 export const atTable = computed(() => ['board', 'table', 'tv', 'replay'].includes(room.value))
+/** Steps within this page that lie behind: an address that was opened directly has none. */
+let steps = 0
 addEventListener('hashchange', () => {
+  steps++
   room.value = read()
   under.value = parts()
 })
+
+/** To where the reader came from; who came from elsewhere is led to the door. */
+export function goBack(): void {
+  if (steps === 0) return go('door')
+  steps -= 2 // Going back is a change of the address, too.
+  history.back()
+}
 
 export function go(to: Room, ...of: readonly (string | number)[]): void {
   const wanted = [to, ...of].join('/')
