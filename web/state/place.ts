@@ -23,7 +23,10 @@ addEventListener('hashchange', () => {
 
 /** To where the reader came from; who came from elsewhere is led to the door. */
 export function goBack(): void {
-  if (steps === 0) return go('door')
+  if (steps === 0) {
+    go('door')
+    return
+  }
   steps -= 2 // Going back is a change of the address, too.
   history.back()
 }
