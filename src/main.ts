@@ -103,8 +103,8 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
   if (note !== undefined) log('warn', note)
   const library = await loadGames(table.games)
   for (const { at, why } of library.skipped) log('warn', { say: 'device.says', with: { name: at, note: why } })
-  const bench = !played && config.port.startsWith('virtual:') ? virtualBench(config.port, table.data) : null
-  const endFaults = bench && plan(bench, table.faults as unknown as Planned[], systemClock.after)
+  const board = !played && config.port.startsWith('virtual:') ? virtualBoard(config.port, table.data) : null
+  const endFaults = board && plan(board, table.faults as unknown as Planned[], systemClock.after)
   const recorder = played
     ? null
     : new Recorder({
@@ -132,9 +132,9 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
       return onPage(lamps, scene)
     },
     devices: [reader, lights, ...pads, ...(file ? [fileDevice(file)] : [])],
-    bench,
+    board,
     journal,
-    waits: table.waits,
+    settling: table.settling,
     draws,
     drew: (draw) => recorder?.said(drew(draw))
   })
@@ -171,7 +171,7 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
     played?.stop()
     endFaults?.()
     for (const port of sockets.values()) port.close()
-    bench?.close()
+    board?.close()
   }
   try {
     await window.listen({ port: table.server.port, host: table.server.host })
@@ -191,7 +191,7 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
   }
 
   /** The virtual table behind a `virtual:` line, with what lay on it when the daemon last ran. */
-  function virtualBench(port: string, data: string): VirtualTable {
+  function virtualBoard(port: string, data: string): VirtualTable {
     const made = new VirtualTable({
       after: systemClock.after,
       seed: randomInt(2 ** 32),

@@ -39,10 +39,10 @@ async function write(
   }
   const {
     judge,
-    stepped: [bench]
+    stepped: [state]
   } = resumed.value
-  const lines: unknown[] = [header, ...judge.moves(bench)]
-  if (expect) lines.push({ expect: judge.state(bench) })
+  const lines: unknown[] = [header, ...judge.moves(state)]
+  if (expect) lines.push({ expect: judge.state(state) })
   if (over && revealed) lines.push(revealed)
   for (const line of lines) console.log(JSON.stringify(line))
   if (!whole) console.error(say('journal.damaged', { match }))

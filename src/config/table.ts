@@ -16,7 +16,7 @@ export interface TableFile {
   readonly lights: Part
   readonly pads: readonly Part[]
   /** Milliseconds, by the referee's names; those not given are as usual. */
-  readonly waits: Readonly<Record<string, number>>
+  readonly settling: Readonly<Record<string, number>>
   readonly server: {
     readonly port: number
     readonly host: string
@@ -50,7 +50,7 @@ const usual: Omit<TableFile, 'reader'> = {
   name: '',
   lights: { driver: 'virtual' },
   pads: [],
-  waits: {},
+  settling: {},
   server: { port: 8080, host: '127.0.0.1', names: [], proxies: [] },
   data: 'data',
   games: [],
@@ -86,19 +86,19 @@ export const tableSchema: Schema = {
         required: ['driver', 'seat']
       }
     },
-    waits: {
+    settling: {
       type: 'object',
-      description: 'setting.waits',
+      description: 'setting.settling',
       properties: {
-        done: wait('setting.waits.done'),
-        paused: wait('setting.waits.paused'),
-        slide: wait('setting.waits.slide'),
-        gone: wait('setting.waits.gone'),
-        foul: wait('setting.waits.foul'),
-        foulUnwatched: wait('setting.waits.foulUnwatched'),
-        patience: wait('setting.waits.patience'),
-        lifted: wait('setting.waits.lifted'),
-        hovering: wait('setting.waits.hovering')
+        done: wait('setting.settling.done'),
+        paused: wait('setting.settling.paused'),
+        slide: wait('setting.settling.slide'),
+        gone: wait('setting.settling.gone'),
+        foul: wait('setting.settling.foul'),
+        foulUnwatched: wait('setting.settling.foulUnwatched'),
+        patience: wait('setting.settling.patience'),
+        lifted: wait('setting.settling.lifted'),
+        hovering: wait('setting.settling.hovering')
       },
       additionalProperties: false
     },

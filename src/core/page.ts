@@ -125,7 +125,7 @@ export interface Doc {
     readonly faults: readonly string[]
   }
   /** Waits in milliseconds, learnt or set. */
-  readonly waits: Readonly<Record<string, number>>
+  readonly settling: Readonly<Record<string, number>>
   /** The names of those that play has changed. */
   readonly learnt?: readonly string[]
 }

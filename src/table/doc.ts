@@ -31,7 +31,7 @@ export function docOf(match: (Match & { readonly number: number }) | null, viewe
       undo: null,
       devices,
       virtual,
-      waits: {}
+      settling: {}
     }
   }
   return {
@@ -53,7 +53,7 @@ export function docOf(match: (Match & { readonly number: number }) | null, viewe
     undo: match.undo(),
     devices,
     virtual,
-    waits: { ...match.waits() },
+    settling: { ...match.settling() },
     learnt: match.learnt()
   }
 }

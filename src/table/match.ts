@@ -43,7 +43,7 @@ export interface Desk {
 export interface Terms extends Source {
   readonly game: AnyGame
   readonly start: Start
-  readonly waits?: Partial<SettlingTimes>
+  readonly settling?: Partial<SettlingTimes>
 }
 
 /** As a tape tells it of a draw. */
@@ -51,7 +51,7 @@ export type DrawNumber = Pick<Move, 'draw' | 'reopened'>
 
 type Unstamped = Input extends infer I ? (I extends Input ? Omit<I, 'at'> : never) : never
 
-export interface Match extends Omit<Terms, 'waits'> {
+export interface Match extends Omit<Terms, 'settling'> {
   /** The secret, told once the match is over for good or for now; null before, and for a match of old. */
   readonly revealed: () => Revealed | null
   /** What a match that is left now tells of its secret. */
@@ -70,7 +70,7 @@ export interface Match extends Omit<Terms, 'waits'> {
   readonly ruling: () => Ruling
   readonly told: () => readonly LogEntry[]
   readonly outcome: () => Outcome | null
-  readonly waits: () => SettlingTimes
+  readonly settling: () => SettlingTimes
   /** The names of those that are no longer as they were set. */
   readonly learnt: () => readonly string[]
   /** Resolves when all that was judged is recorded and shown; no input may come any more. */
@@ -82,19 +82,19 @@ export interface Match extends Omit<Terms, 'waits'> {
 
 /** Begins a match, or takes one up again. */
 export function openMatch(terms: Terms, desk: Desk, past?: Past): Checked<Match> {
-  const { game, start, waits } = terms
+  const { game, start, settling } = terms
   if (!past) {
-    const judge = referee(game, waits)
+    const judge = referee(game, settling)
     const opened = judge.open(start)
     return opened.ok ? { ok: true, value: run(terms, desk, judge, opened.value, nothingPast) } : opened
   }
-  const recalled = recall(game, start, past, waits)
+  const recalled = recall(game, start, past, settling)
   if (!recalled.ok) return recalled
   const { judge, stepped, differs } = recalled.value
   const told = differs.slice(0, 1).map((it) => ({ effect: 'tell', told: toldOf(it, desk.now()) }) as const)
-  const [bench, effects, decision] = stepped
+  const [state, effects, decision] = stepped
   const played = { ...terms, game: recalled.value.game }
-  return { ok: true, value: run(played, desk, judge, [bench, [...effects, ...told], decision], past) }
+  return { ok: true, value: run(played, desk, judge, [state, [...effects, ...told], decision], past) }
 }
 
 const nothingPast: Past = { entries: [] }
@@ -103,7 +103,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
   const { game, root } = terms
   const [first] = opened
   /** What the referee thinks, and what people were shown of it: apart only while the disk is waited for. */
-  let bench: MatchState = first
+  let state: MatchState = first
   let shown: MatchState = first
   const queue: Stepped[] = []
   let draining = false
@@ -180,10 +180,10 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
   }
 
   function input(what: Unstamped): Decision {
-    const stepped = judge.step(bench, { ...what, at: desk.now() } as Input)
+    const stepped = judge.step(state, { ...what, at: desk.now() } as Input)
     // Only now: should the step meet a bug, all is as it was, and what was waited for is still waited for.
     cancel()
-    bench = stepped[0]
+    state = stepped[0]
     const due = stepped[1].findLast((e) => e.effect === 'wake')
     if (due) cancel = desk.after(Math.max(0, due.at - desk.now()), () => input({ input: 'tick' }))
     perform(stepped)
@@ -194,13 +194,13 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
   /** Heaps that nobody holds in their hands are drawn by the daemon, at once and from the match's own stream. Real ones are asked for. */
   function drawHidden(): void {
     // While something is asked nobody knows yet whether there is anything to draw.
-    if (!areDealt(terms.start) || bench.asked) return
-    const node = game.chance(judge.state(bench))
+    if (!areDealt(terms.start) || state.asked) return
+    const node = game.chance(judge.state(state))
     if (node?.chance === 'pick') draw()
   }
 
   function draw(): void {
-    const node = game.chance(judge.state(bench))
+    const node = game.chance(judge.state(state))
     const move = node && drawFrom(node)
     if (move) input({ input: 'choice', move })
   }
@@ -208,7 +208,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
   /** What was drawn is counted in the journal: a restart draws what would have been drawn. */
   function drawFrom(node: ChanceNode): Move<Action> | null {
     if (root !== undefined) {
-      const draw = judge.moves(bench).filter((it) => it.draw !== undefined).length
+      const draw = judge.moves(state).filter((it) => it.draw !== undefined).length
       const action = drawOf(node, secretOf(root, ends), draw)
       const move: Move<Action> = { by: 'chance', do: action, draw, ...(ends > 0 ? { reopened: ends } : {}) }
       desk.drew?.(move)
@@ -251,7 +251,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
     ruling: () => ruling,
     told: () => told,
     outcome: () => shown.outcome,
-    waits: () => shown.times,
+    settling: () => shown.times,
     learnt: () => judge.learnt(shown),
     async close() {
       cancel()

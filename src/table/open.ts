@@ -40,9 +40,9 @@ export interface Furniture {
   /** Everything that has a state and wants closing, sensors included. */
   readonly devices: readonly Device[]
   /** The virtual table, where there is one. */
-  readonly bench: VirtualBoard | null
+  readonly board: VirtualBoard | null
   readonly journal: Journal
-  readonly waits: Partial<SettlingTimes>
+  readonly settling: Partial<SettlingTimes>
   /** What a new match draws from. */
   readonly draws: () => Source
   /** Hears what was drawn from a secret. */
@@ -55,7 +55,7 @@ const unplayed: Phrase = { say: 'table.unplayed' }
 const countsBeats = 10
 
 export function openRoom(furniture: Furniture): Room & { readonly close: () => Promise<void> } {
-  const { host, journal, bench } = furniture
+  const { host, journal, board } = furniture
   const began = host.now()
   const guarded = guard(host.log)
   const changeListeners = new Set<() => void>()
@@ -86,7 +86,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     note: (entry) => journal.note(number, entry),
     light(layers, scene) {
       lamps = furniture.light(layers, scene)
-      bench?.belongs(spots(scene))
+      board?.belongs(spots(scene))
     },
     over: (outcome, revealed) => journal.end(number, { entry: 'over', outcome, ...revealed }),
     ...(furniture.drew ? { drew: furniture.drew } : {}),
@@ -95,14 +95,14 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
 
   /** Brings a match to the table, new or remembered; answers what is wrong with it. */
   function bring(number: number, terms: Terms, past?: Past): readonly Problem[] {
-    const opened = openMatch({ ...terms, waits: furniture.waits }, deskOf(number), past)
+    const opened = openMatch({ ...terms, settling: furniture.settling }, deskOf(number), past)
     if (!opened.ok) return opened.problems
     match = { ...opened.value, number }
     counts.matches += 1
     const box = match.box()
     ground = new Set(box.pieces.flatMap(({ layer, kind }) => (layer === 'ground' ? [kind] : [])))
-    bench?.stock(box)
-    bench?.belongs(spots(match.scene()))
+    board?.stock(box)
+    board?.belongs(spots(match.scene()))
     reading = null
     look()
     changed()
@@ -191,7 +191,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
   let closing: Promise<void> | null = null
   async function close(): Promise<void> {
     stopBeat()
-    stopBench?.()
+    stopBoard?.()
     await match?.close()
     await Promise.all(furniture.devices.map((d) => d.close()))
     await journal.close()
@@ -210,7 +210,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     void watch(sensor)
     void listen(sensor)
   }
-  const stopBench = bench?.onChange(changed)
+  const stopBoard = board?.onChange(changed)
 
   return {
     games: furniture.cards,
@@ -222,7 +222,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
         seen: match && reading ? surprises(match.scene(), reading) : {},
         claimed,
         devices: devicesShown(),
-        virtual: bench && { things: bench.things(), dice: bench.dice(), faults: bench.faults() }
+        virtual: board && { things: board.things(), dice: board.dice(), faults: board.faults() }
       }),
     onChange: (run) => subscribe(changeListeners, run),
     async start(id, asked, source = furniture.draws()) {
@@ -250,7 +250,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     undo: (seat) => withMatch((m) => m.input({ input: 'undo', seat })),
     hand(does) {
       counts.hands += 1
-      return bench ? bench.apply(does) : { say: 'table.real' }
+      return board ? board.apply(does) : { say: 'table.real' }
     },
     claimed(seats) {
       claimed = seats

@@ -26,10 +26,10 @@ export interface Recalled {
   readonly differs: readonly Difference[]
 }
 
-export function recall(rules: AnyGame, start: Start, past: Past, waits?: Partial<SettlingTimes>): Checked<Recalled> {
+export function recall(rules: AnyGame, start: Start, past: Past, settling?: Partial<SettlingTimes>): Checked<Recalled> {
   const { began, entries } = past
   const { game, remember } = asPlayed(rules, began)
-  const judge = referee(game, waits)
+  const judge = referee(game, settling)
   const found: Difference[] = []
   const opened = judge.resume(start, inTurn(entries), (it) => {
     const differs = differ(rules, it)

@@ -40,7 +40,7 @@ export async function replayOf(number: number, played: Played, first: Json): Pro
     undo: null,
     devices: [],
     virtual: null,
-    waits: {}
+    settling: {}
   }
   const steps: PatchOp[][] = []
   const fell = new Map<number, Luck>()

@@ -89,7 +89,7 @@ test('several folders may be named', () => {
 
 test('a match of such a game is begun, drawn, kept, exported and checked', async () => {
   const [path, data] = [games(), folder()]
-  const table = `reader: ${JSON.stringify({ driver: 'serial', port: 'virtual:bench', table: { tags: { pitch: 40 } } })}`
+  const table = `reader: ${JSON.stringify({ driver: 'serial', port: 'virtual:table', table: { tags: { pitch: 40 } } })}`
   const file = join(folder({ 'table.yaml': `${table}\ngames: [${JSON.stringify(path)}]\n` }), 'table.yaml')
   const daemon = new Running('start', '--port', '0', '--no-open', '--data', data, '--config', file)
   const [card] = JSON.parse(await daemon.get('/api/games')).filter(({ id }: { id: string }) => id === 'pebble-race')

@@ -27,18 +27,18 @@ test('the last good table file goes on, a better one takes over in the middle of
   })
   expect(await table()).toMatchObject({ name: 'table.yaml', state: 'ready' })
 
-  writeFileSync(file, `${virtual}waits: { foul: 77, slid: 5 }\n`)
+  writeFileSync(file, `${virtual}settling: { foul: 77, slid: 5 }\n`)
   await expect.poll(table, patient).toMatchObject({
     state: 'failed',
     note: {
       say: 'file.at',
-      with: { where: expect.stringMatching(/table\.yaml:\d+/), what: { with: { path: 'waits.slid' } } }
+      with: { where: expect.stringMatching(/table\.yaml:\d+/), what: { with: { path: 'settling.slid' } } }
     }
   })
-  expect((await daemon.doc()).waits?.foul).not.toBe(77)
+  expect((await daemon.doc()).settling?.foul).not.toBe(77)
 
-  writeFileSync(file, `${virtual}waits: { foul: 77 }\n`)
-  await expect.poll(async () => (await daemon.doc().catch(() => null))?.waits?.foul, patient).toBe(77)
+  writeFileSync(file, `${virtual}settling: { foul: 77 }\n`)
+  await expect.poll(async () => (await daemon.doc().catch(() => null))?.settling?.foul, patient).toBe(77)
   expect(await table()).toMatchObject({ state: 'ready' })
   expect((await daemon.doc()).match?.game).toBe('nexus-keepers')
 
@@ -47,9 +47,9 @@ test('the last good table file goes on, a better one takes over in the middle of
   await once(taken, 'listening')
   writeFileSync(file, `${virtual}reader: 5\n`)
   await expect.poll(async () => (await table())?.state, patient).toBe('failed')
-  writeFileSync(file, `${virtual}waits: { foul: 78 }\nserver: { port: ${(taken.address() as AddressInfo).port} }\n`)
+  writeFileSync(file, `${virtual}settling: { foul: 78 }\nserver: { port: ${(taken.address() as AddressInfo).port} }\n`)
   // The port that was given on the command line stays; the rest is taken over.
-  await expect.poll(async () => (await daemon.doc().catch(() => null))?.waits?.foul, patient).toBe(78)
+  await expect.poll(async () => (await daemon.doc().catch(() => null))?.settling?.foul, patient).toBe(78)
   await daemon.end()
 })
 

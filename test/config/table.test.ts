@@ -28,7 +28,7 @@ describe('a table file', () => {
       table: {
         reader: { driver: 'serial', port: '/dev/ttyUSB0' },
         lights: { driver: 'virtual' },
-        waits: {},
+        settling: {},
         server: { port: 8080, host: '127.0.0.1', names: [], proxies: [] },
         data: 'data'
       }
@@ -36,8 +36,8 @@ describe('a table file', () => {
   })
 
   test('keeps what is usual where it says only a part', () => {
-    const read = table('reader: { driver: serial }\nserver: { host: 0.0.0.0 }\nwaits: { slide: 300 }')
-    expect(read).toMatchObject({ table: { server: { port: 8080, host: '0.0.0.0' }, waits: { slide: 300 } } })
+    const read = table('reader: { driver: serial }\nserver: { host: 0.0.0.0 }\nsettling: { slide: 300 }')
+    expect(read).toMatchObject({ table: { server: { port: 8080, host: '0.0.0.0' }, settling: { slide: 300 } } })
   })
 
   test.each<[string, string, number]>([
@@ -45,15 +45,15 @@ describe('a table file', () => {
     ['name: x', 'form.missing', 1],
     ['reader: { port: x }', 'form.missing', 1],
     ['reader: { driver: x }\nserver:\n  port: 70000', 'form.most', 3],
-    ['reader: { driver: x }\nwaits: { slyde: 3 }', 'form.unknown', 2],
+    ['reader: { driver: x }\nsettling: { slyde: 3 }', 'form.unknown', 2],
     ['reader: { driver: x }\nlights: lamps', 'form.type', 2],
     ['reader: [', 'file.syntax', 1]
   ])('%j is refused with its line', (text, say, line) => {
     expect(table(text)).toMatchObject({ ok: false, complaints: [{ line, why: { say } }] })
   })
 
-  test("names the referee's waits, all of them", () => {
-    expect(Object.keys(tableSchema.properties?.waits?.properties ?? {})).toEqual(Object.keys(settlingTimes))
+  test("names the referee's settling times, all of them", () => {
+    expect(Object.keys(tableSchema.properties?.settling?.properties ?? {})).toEqual(Object.keys(settlingTimes))
   })
 })
 

@@ -9,7 +9,7 @@ const soon = { timeout: patience }
 test('on an empty table the first player is thrown for, cubes are laid and turned by hand, and play begins', async () => {
   const { daemon, visitor } = await evening()
   const v = await visitor({ ...tablet, ...french })
-  const band = () => expect.poll(() => v.band(), soon)
+  const headline = () => expect.poll(() => v.headline(), soon)
   const cubes = async () => (await daemon.believed()).cubes.map(({ seat, at, facing }) => [seat, at.join(), facing])
 
   const heading = v.page.getByRole('heading', { level: 1 })
@@ -17,22 +17,22 @@ test('on an empty table the first player is thrown for, cubes are laid and turne
   await v.press(/Jouer sur la table virtuelle/)
   await v.press(/Depuis une table vide/)
 
-  await band().toBe('Ada — lancez un dé')
+  await headline().toBe('Ada — lancez un dé')
   await v.throwDice(1, [4])
-  await band().toBe('Basile — lancez un dé')
+  await headline().toBe('Basile — lancez un dé')
   await v.throwDice(1, [4])
   // Level: each throws again.
-  await band().toBe('Ada — lancez un dé')
+  await headline().toBe('Ada — lancez un dé')
   await v.throwDice(1, [2])
-  await band().toBe('Basile — lancez un dé')
+  await headline().toBe('Basile — lancez un dé')
   await v.throwDice(1, [5])
 
   // The First Player lays the own cube anywhere, the portal to the south.
-  await band().toBe('Basile — déployez votre cube')
+  await headline().toBe('Basile — déployez votre cube')
   const wood = await v.page.locator('.wood').boundingBox()
   if (!wood) throw new Error('there is no table')
   await v.lay('le cube de Basile', [wood.x + wood.width * 0.4, wood.y + wood.height * 0.5], 2)
-  await band().toBe('Ada — déployez votre cube')
+  await headline().toBe('Ada — déployez votre cube')
   const [[, first = '', facing] = []] = await cubes()
   expect(facing).toBe('S')
   const [x = 0, y = 0] = String(first).split(',').map(Number)
@@ -51,13 +51,13 @@ test('on an empty table the first player is thrown for, cubes are laid and turne
   await expect.poll(() => v.fixes().then((all) => all.length), soon).toBe(2)
   await v.bringBack('Dorn', [x, y - 1])
   await v.bringBack('Hessa', [x + 3, y + 1])
-  await band().toBe('Basile — lancez 5 dés')
+  await headline().toBe('Basile — lancez 5 dés')
   expect(await cubes()).toEqual([
     [1, first, 'S'],
     [0, `${x + 2},${y + 1}`, 'E']
   ])
   await v.throwDice(5, [2, 2, 3, 3, 6])
-  await band().toBe('Basile — relancez des dés, ou arrêtez')
+  await headline().toBe('Basile — relancez des dés, ou arrêtez')
   await expect.poll(() => v.counters(), soon).toEqual(['1 Bouger', '1 Sauter', '0 Pousser', '2/2 relances restantes'])
   expect(v.errors).toEqual([])
 })

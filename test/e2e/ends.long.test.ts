@@ -34,7 +34,7 @@ test('"To the games" on the board leads to where one can be chosen, and others a
   await ada.page.getByLabel('Tidy up').click()
   await expect.poll(() => ada.tone(), soon).toBe('turn')
   await ada.takeOff('Dorn')
-  await expect.poll(() => ada.band(), soon).toBe('Ada — victory!')
+  await expect.poll(() => ada.headline(), soon).toBe('Ada — victory!')
 
   const [watching, playing] = [await visitor(), await visitor()]
   await watching.press(/^Watch/)

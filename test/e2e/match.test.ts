@@ -12,7 +12,7 @@ const soon = { timeout: patience }
 
 /** All that the table half of the page shows of a turn. */
 const look = async (v: Visitor) => ({
-  band: await v.band(),
+  headline: await v.headline(),
   counters: await v.counters(),
   tray: await v.tray(),
   figures: await v.figures(),
@@ -45,7 +45,7 @@ async function story(v: Visitor, ...latest: string[]): Promise<string[]> {
 test('a match is played through the page from the first throw to victory, whatever happens in between', async () => {
   const { daemon, visitor } = await evening()
   const v = await visitor()
-  const band = () => expect.poll(() => v.band(), soon)
+  const headline = () => expect.poll(() => v.headline(), soon)
   const points = () => expect.poll(() => v.counters(), soon)
   const figures = () => expect.poll(() => v.figures(), soon)
   const wrong = () => expect.poll(async () => [await v.lamps('wrong'), await v.lamps('fix')], soon)
@@ -53,12 +53,12 @@ test('a match is played through the page from the first throw to victory, whatev
   // Two seats, at the position that lies ready for two.
   await v.press(/Play on the virtual table/)
   await v.press(/2 players/)
-  await band().toBe('Ada — throw 5 dice')
+  await headline().toBe('Ada — throw 5 dice')
   await figures().toEqual(['Dorn Halfbridge (Basil), Basil’s start tile', 'Hessa Kiln (Ada), Ada’s start tile'])
 
   // Hessa: 6 is move twice over, 4 is push. A pair of singles is thrown again.
   await v.throwDice(5, [6, 6, 6, 2, 3])
-  await band().toBe('Ada — reroll some dice, or stop')
+  await headline().toBe('Ada — reroll some dice, or stop')
   await v.choose([2, 3], [4, 4])
   await v.throwDice(2)
   await points().toEqual(['3 Move', '0 Jump', '1 Push', '1/2 rerolls left'])
@@ -70,7 +70,7 @@ test('a match is played through the page from the first throw to victory, whatev
   // A foul: three points do not reach that far.
   await v.drag('Hessa', [0, -1], [2, 2])
   await expect.poll(() => v.tone(), soon).toBe('foul')
-  await band().toMatch(/^You have no/)
+  await headline().toMatch(/^You have no/)
   await expect.poll(() => v.button(/^Why\? NK-\d{3}$/).count(), soon).toBe(1)
   await expect
     .poll(() => v.fixes(), soon)
@@ -109,32 +109,32 @@ test('a match is played through the page from the first throw to victory, whatev
   await v.press(/^End the turn$/)
 
   // Dorn: 2 is move, 6 is push twice over. He steps up to Hessa and pushes her off the board.
-  await band().toBe('Basil — throw 5 dice')
+  await headline().toBe('Basil — throw 5 dice')
   await v.throwDice(5, [1, 2, 2, 6, 6])
   await points().toContain('2 Push')
   await v.drag('Dorn', [1, 3], [1, 2])
   await points().toEqual(['0 Move', '0 Jump', '2 Push'])
   await v.drag('Hessa', [1, 1], [1, -1])
-  await band().toBe('Basil — end your turn')
+  await headline().toBe('Basil — end your turn')
   await v.press(/^End the turn$/)
-  await band().toBe('Basil — a bonus turn with 6 dice?')
+  await headline().toBe('Basil — a bonus turn with 6 dice?')
   await v.press(/^Take the bonus turn$/)
   await v.throwDice(6)
   // These dice fall as they like: three 1s end the turn by themselves.
-  await band().not.toBe('Basil — throw 6 dice')
-  if ((await v.band())?.startsWith('Basil')) await v.page.getByLabel('Pad of Basil').getByLabel('end').click()
+  await headline().not.toBe('Basil — throw 6 dice')
+  if ((await v.headline())?.startsWith('Basil')) await v.page.getByLabel('Pad of Basil').getByLabel('end').click()
 
   // Hessa comes back behind her portal, walks up to Dorn and pushes him through his own.
-  await band().toMatch(/^Move the pieces to the lit spaces first/)
+  await headline().toMatch(/^Move the pieces to the lit spaces first/)
   await v.drag('Hessa', [1, -1], [0, -1])
-  await band().toMatch(/^Ada — throw 6 dice/)
+  await headline().toMatch(/^Ada — throw 6 dice/)
   await v.throwDice(6, [6, 6, 6, 4, 4, 4])
   await points().toContain('3 Move')
   await v.drag('Hessa', [0, -1], [1, 1])
   await points().toEqual(['0 Move', '0 Jump', '2 Push'])
   await v.takeOff('Dorn')
 
-  await band().toBe('Ada — victory!')
+  await headline().toBe('Ada — victory!')
   await expect.poll(() => v.tone(), soon).toBe('over')
   await figures().toEqual(['Hessa Kiln (Ada), Basil’s south wood tile'])
   await expect.poll(() => v.lamps('won', 0), soon).toEqual(['-1,0', '0,-1', '0,0', '0,1', '1,0'])

@@ -49,7 +49,7 @@ async function take(name: string, size: string, lang: string): Promise<void> {
     await page.goto(`${daemon.address}?${half}#${half}`)
     await page.locator('.terrain').first().waitFor()
     if (half === 'table') await page.getByLabel(/^(Tidy up|Ranger)/).click()
-    await page.locator('.band.turn, .band.over').waitFor()
+    await page.locator('.headline.turn, .headline.over').waitFor()
     const path = join(folder, `${name}-${size}-${lang}-${half}.png`)
     // Figures that were put in their places glide there.
     await page.waitForTimeout(500)

@@ -64,7 +64,7 @@ test('Nexus Keepers: a turn by keyboard alone', async () => {
   await walk(v, 'Hessa', 'ArrowUp')
   await expect.poll(() => v.counters(), soon).toContain('2 Move')
   await enter(v, /^End the turn|^End my turn|^End turn/)
-  await expect.poll(() => v.band(), soon).toMatch(/^Basil/)
+  await expect.poll(() => v.headline(), soon).toMatch(/^Basil/)
   expect(v.errors).toEqual([])
 })
 
@@ -75,7 +75,7 @@ test('Nexus Ops: a turn by keyboard alone', async () => {
   await enter(v, /Back to the table/)
   await enter(v, /^Sit here$/)
   await enter(v, /^Tidy up$/)
-  await expect.poll(() => v.band(), soon).toMatch(/^Ada — move your units/)
+  await expect.poll(() => v.headline(), soon).toMatch(/^Ada — move your units/)
   // A hex grid: left, where no space lies straight to the left and right of the key.
   await walk(v, 'fungoid (Ada)', 'ArrowLeft')
   await expect
@@ -88,7 +88,7 @@ test('Nexus Ops: a turn by keyboard alone', async () => {
   })
   expect(moved).not.toBe('2,1')
   await enter(v, /^Go on$/)
-  await expect.poll(() => v.band(), soon).not.toMatch(/^Ada — move/)
+  await expect.poll(() => v.headline(), soon).not.toMatch(/^Ada — move/)
   expect(v.errors).toEqual([])
 })
 
@@ -107,7 +107,7 @@ test('Nexus Keepers: a turn by touch alone on a phone', async () => {
     .poll(() => v.figures().then((all) => all.join()), soon)
     .not.toMatch(/Hessa Kiln \(Ada\), Ada’s start tile/)
   await tap(v, /^End the turn|^End my turn|^End turn/)
-  await expect.poll(() => v.band(), soon).toMatch(/^Basil/)
+  await expect.poll(() => v.headline(), soon).toMatch(/^Basil/)
   expect(v.errors).toEqual([])
 })
 
@@ -139,6 +139,6 @@ test('Nexus Ops: a turn by touch alone on a phone: a tap spreads an army out, an
   })
   await expect.poll(() => v.page.locator('.spread').count(), soon).toBe(0)
   await tap(v, /^Go on$/)
-  await expect.poll(() => v.band(), soon).not.toMatch(/^Ada — move/)
+  await expect.poll(() => v.headline(), soon).not.toMatch(/^Ada — move/)
   expect(v.errors).toEqual([])
 })

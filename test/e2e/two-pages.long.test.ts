@@ -32,8 +32,8 @@ test('two people play one match, each in their own language and with their own h
   const basil = await visitor({ ...phone, ...french })
   await fits(basil)
   await basil.press('Revenir à la table')
-  const bands = () => expect.poll(async () => [await ada.band(), await basil.band()], soon)
-  await bands().toEqual(['Ada — throw 5 dice', 'Ada — lancez 5 dés'])
+  const headlines = () => expect.poll(async () => [await ada.headline(), await basil.headline()], soon)
+  await headlines().toEqual(['Ada — throw 5 dice', 'Ada — lancez 5 dés'])
 
   // Basil sits down; Ada plays, and he sees it.
   await basil.press('Plateau')
@@ -45,7 +45,7 @@ test('two people play one match, each in their own language and with their own h
   await ada.drag('Hessa', [0, -1], [0, 0])
   await expect.poll(() => basil.figures(), soon).toContain('Hessa Kiln (Ada), la tuile du milieu d’Ada (bois)')
   await ada.press(/^End the turn$/)
-  await bands().toEqual(['Basil — throw 5 dice', 'Basil — lancez 5 dés'])
+  await headlines().toEqual(['Basil — throw 5 dice', 'Basil — lancez 5 dés'])
   await fits(basil)
 
   // Each die is given its face: a pair of 2s is one step and no more, whatever luck would have had.
@@ -58,12 +58,12 @@ test('two people play one match, each in their own language and with their own h
   // A finger drags a figure where it may not go, then where it may.
   await basil.drag('Dorn', [1, 3], [0, 1])
   await expect.poll(async () => [await ada.tone(), await basil.tone()], soon).toEqual(['foul', 'foul'])
-  const [rule] = (await ada.page.locator('.band-why').textContent())?.match(/NK-\d{3}/) ?? []
-  await expect.poll(() => basil.page.locator('.band-why').textContent(), soon).toBe(`Pourquoi ? ${rule}`)
+  const [rule] = (await ada.page.locator('.headline-why').textContent())?.match(/NK-\d{3}/) ?? []
+  await expect.poll(() => basil.page.locator('.headline-why').textContent(), soon).toBe(`Pourquoi ? ${rule}`)
   await basil.drag('Dorn', [0, 1], [1, 2])
   await expect.poll(() => ada.figures(), soon).toContain('Dorn Halfbridge (Basil), Basil’s middle stone tile')
   await expect.poll(() => basil.tone(), soon).toBe('turn')
   await basil.press(/^Terminer le tour$/)
-  await bands().toEqual(['Ada — throw 6 dice', 'Ada — lancez 6 dés'])
+  await headlines().toEqual(['Ada — throw 6 dice', 'Ada — lancez 6 dés'])
   expect([...ada.errors, ...basil.errors]).toEqual([])
 })

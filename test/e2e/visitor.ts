@@ -51,10 +51,11 @@ export class Visitor {
 
   // Eyes
 
-  band = (): Promise<string | null> => this.page.locator('.band-say').textContent()
+  headline = (): Promise<string | null> => this.page.locator('.headline-say').textContent()
   /** `turn`, `foul`, `over`… */
-  tone = async (): Promise<string> => (await this.page.locator('.band').getAttribute('class'))?.split(' ').at(-1) ?? ''
-  /** What the band asks hands to do. */
+  tone = async (): Promise<string> =>
+    (await this.page.locator('.headline').getAttribute('class'))?.split(' ').at(-1) ?? ''
+  /** What the headline asks hands to do. */
   fixes = (): Promise<string[]> => this.page.locator('.fix-words').allInnerTexts()
   /** Points and rerolls as they are counted: `move 3`. */
   counters = (): Promise<string[]> => this.#texts(this.page.locator('.pool .counter:visible'))
@@ -153,7 +154,7 @@ export class Visitor {
 
   async carry(thing: Locator, from: Tile, to: Tile): Promise<void> {
     const [x, y] = await this.grip(thing)
-    // Under a hand the board holds still; before, it may just be making room for a longer band.
+    // Under a hand the board holds still; before, it may just be making room for a longer headline.
     const frame = await this.frame()
     const [a, b] = [frame.pointOf(from), frame.pointOf(to)]
     await this.letGo([x + b[0] - a[0], y + b[1] - a[1]])

@@ -79,5 +79,5 @@ test('from every screen one press leads on: with no match, with one on the table
   await page.goto('about:blank')
   await page.goto(`${daemon.address}#replay/1/${moves.length}`)
   await page.locator('.replay').waitFor()
-  await expect.poll(() => page.locator('.band').textContent()).toContain('victory')
+  await expect.poll(() => page.locator('.headline').textContent()).toContain('victory')
 })

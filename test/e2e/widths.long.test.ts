@@ -40,7 +40,7 @@ async function lookAt({ page }: Visitor, stage: string) {
   return {
     stage: it,
     tiles,
-    around: await boxes('.now > *, .tabs, .beside, .pads .pad, .tools .tool, .band, .choices')
+    around: await boxes('.now > *, .tabs, .beside, .pads .pad, .tools .tool, .headline, .choices')
   }
 }
 

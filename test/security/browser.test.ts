@@ -44,7 +44,7 @@ test('a foreign name in the Host header gets nothing, also on loopback, over HTT
 })
 
 test('a name in the table file opens the page', async () => {
-  const reader = 'reader: { driver: serial, port: "virtual:bench", table: { tags: { pitch: 40 } } }'
+  const reader = 'reader: { driver: serial, port: "virtual:table", table: { tags: { pitch: 40 } } }'
   const data = folder({ 'table.yaml': `${reader}\nserver: { port: 0, names: [games.lan] }\n` })
   const daemon = new Running('start', '--no-open', '--config', `${data}/table.yaml`, '--data', data)
   const address = await daemon.address
@@ -108,7 +108,7 @@ test.each([
 })
 
 test('where this machine is a trusted proxy, its loopback proves nothing, and the proxy tells the address', async () => {
-  const reader = 'reader: { driver: serial, port: "virtual:bench", table: { tags: { pitch: 40 } } }'
+  const reader = 'reader: { driver: serial, port: "virtual:table", table: { tags: { pitch: 40 } } }'
   const data = folder({ 'table.yaml': `${reader}\nserver: { port: 0, proxies: [127.0.0.0/8] }\n` })
   const daemon = new Running('start', '--no-open', '--config', `${data}/table.yaml`, '--data', data)
   const address = await daemon.address

@@ -13,7 +13,7 @@ export const limits: Limits = { stage: 0.55, lowStage: 0.45, lowHeight: 600, tar
 
 /** What is needed now: never behind a scroll, however announced. */
 export const needed = [
-  '.band-say',
+  '.headline-say',
   '.choices .target',
   '.choices .chip',
   '.tray .die-button',
@@ -155,15 +155,15 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
   }
 
   // A headline is as tall as its words.
-  const band = document.querySelector('.band')
-  const line = document.querySelector('.band-say')
-  if (band && line) {
+  const headline = document.querySelector('.headline')
+  const line = document.querySelector('.headline-say')
+  if (headline && line) {
     const words = line.getBoundingClientRect()
     const lines = Math.round(words.height / Number.parseFloat(getComputedStyle(line).lineHeight))
-    const row = document.querySelector('.band-row')?.getBoundingClientRect().height ?? 0
+    const row = document.querySelector('.headline-row')?.getBoundingClientRect().height ?? 0
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-    const spare = band.getBoundingClientRect().height - Math.max(words.height, 2.75 * rem) - row
-    const column = band.getBoundingClientRect().width < wide / 2
+    const spare = headline.getBoundingClientRect().height - Math.max(words.height, 2.75 * rem) - row
+    const column = headline.getBoundingClientRect().width < wide / 2
     if (!column && lines === 1 && spare > 2 * rem)
       found.push(`a headline of one line is ${Math.round(spare)} px taller than it`)
   }

@@ -23,9 +23,9 @@ export async function perform(
 }
 
 /** Carries what stands elsewhere to where the scene wants it, and what it does not want off the table. */
-export function arrange({ bench, hand }: Parlour, scene: Scene): void {
+export function arrange({ board, hand }: Parlour, scene: Scene): void {
   const at = new Map(scene.places.map((p) => [p.id, p.at]))
-  for (const thing of bench.things()) {
+  for (const thing of board.things()) {
     const piece = scene.pieces.find((p) => p.kind === thing.kind || p.kind.startsWith(`${thing.kind}/`))
     const spot = piece ? (at.get(piece.place) as Point) : null
     if (String(spot) === String(thing.at) && (piece?.turn ?? thing.turn) === thing.turn) continue
@@ -39,7 +39,7 @@ async function throwDice(parlour: Parlour, game: AnyGame, state: Json): Promise<
   const node = game.chance(state)
   if (node?.chance !== 'throw') throw new Error('chance has no dice to throw here')
   const staying = [...(game.scene(state).dice ?? [])]
-  const free = parlour.bench.dice().filter((die) => {
+  const free = parlour.board.dice().filter((die) => {
     const i = staying.findIndex((d) => die.state === 'lying' && d.kind === die.kind && d.face === die.face)
     if (i >= 0) staying.splice(i, 1)
     return i < 0
@@ -49,8 +49,8 @@ async function throwDice(parlour: Parlour, game: AnyGame, state: Json): Promise<
   if (unused.length > 0) parlour.hand({ hand: 'aside', dice: unused })
   const ids = taken.map((d) => d.id)
   parlour.hand({ hand: 'throw', dice: ids })
-  await until(parlour, 'at rest', () => parlour.bench.dice().every((d) => !ids.includes(d.id) || d.state === 'lying'))
-  const lying = parlour.bench.dice().filter((d) => ids.includes(d.id))
+  await until(parlour, 'at rest', () => parlour.board.dice().every((d) => !ids.includes(d.id) || d.state === 'lying'))
+  const lying = parlour.board.dice().filter((d) => ids.includes(d.id))
   const dice = node.dice.flatMap(({ kind }) =>
     lying
       .filter((d) => d.kind === kind)

@@ -29,7 +29,10 @@ function played(t: ReturnType<typeof at>) {
       })
     }
   }
-  const opened = openMatch({ game: skerry, start: t.start, seed: 1, waits: { ...atOnce, ...t.setting.settling } }, desk)
+  const opened = openMatch(
+    { game: skerry, start: t.start, seed: 1, settling: { ...atOnce, ...t.setting.settling } },
+    desk
+  )
   if (!opened.ok) throw new Error(JSON.stringify(opened.problems))
   const match = opened.value
   match.read(t.reading)

@@ -24,7 +24,7 @@ export const brisk: Start = { options: { brisk: true }, seats: [{ name: 'Ana' },
 /** What a room takes over from an earlier one, and what it is to have instead of the usual. */
 export interface Before {
   readonly data?: string
-  readonly bench?: VirtualTable
+  readonly board?: VirtualTable
   readonly clock?: Clock
   readonly game?: AnyGame
   readonly lights?: Lights
@@ -42,13 +42,13 @@ export type Parlour = ReturnType<typeof openParlour>
 /** Opens the room; with the folder and table of an earlier one, that one goes on. */
 export function openParlour(before: Before = {}) {
   const { data = folder(), clock = systemClock, game = skerry, lights = virtualLights() } = before
-  const bench = before.bench ?? new VirtualTable({ after: clock.after, seed: 1 })
-  const port = new VirtualPort({ table: bench, clock, seed: 2 })
+  const board = before.board ?? new VirtualTable({ after: clock.after, seed: 1 })
+  const port = new VirtualPort({ table: board, clock, seed: 2 })
   const said: string[] = []
   const journal = opened(data)
-  const host = machineHost({ log: (_, words) => said.push(english(words)), clock, virtual: new Map([['bench', port]]) })
+  const host = machineHost({ log: (_, words) => said.push(english(words)), clock, virtual: new Map([['table', port]]) })
   const config = serialReader.parse({
-    port: 'virtual:bench',
+    port: 'virtual:table',
     table: { tags: { pitch: 40 }, strangers: 'by name', ground: true }
   })
   if (!config.ok) throw new Error('the reader of the test room is not configured well')
@@ -68,9 +68,9 @@ export function openParlour(before: Before = {}) {
       return onPage(lamps, scene)
     },
     devices: [reader, lights],
-    bench,
+    board,
     journal,
-    waits: {},
+    settling: {},
     draws: () => (before.draws ? before.draws() : { seed: 7 })
   })
   onTestFinished(async () => {
@@ -82,11 +82,11 @@ export function openParlour(before: Before = {}) {
     if (why !== null) throw new Error(String(why))
   }
   const thing = (kind: string): string => {
-    const found = bench.things().find((it) => it.kind === kind)
+    const found = board.things().find((it) => it.kind === kind)
     if (!found) throw new Error(`there is no ${kind} on the table`)
     return found.id
   }
-  return { room, bench, data, said, hand, thing, journal }
+  return { room, board, data, said, hand, thing, journal }
 }
 
 /** Nobody waits longer for a room: so long that no computer is too busy. */

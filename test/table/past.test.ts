@@ -59,7 +59,7 @@ test('a match that was left is listed with its players, walked through, and goes
   expect(parlour.room.doc('audience').scene).toEqual(board)
   expect(parlour.room.matches().map(({ state }) => state)).toEqual(['left', 'on'])
   await parlour.room.close()
-  const again = openParlour({ data: parlour.data, bench: parlour.bench })
+  const again = openParlour({ data: parlour.data, board: parlour.board })
   expect(again.room.doc('audience').match?.id).toBe('1')
 })
 
@@ -69,7 +69,7 @@ test('what fell is counted for each seat beside what dice bring on average', asy
   await tidied(parlour)
   const { room } = parlour
   expect(room.act(0, { act: 'roll' })).toBeNull()
-  parlour.hand({ hand: 'throw', dice: parlour.bench.dice().map(({ id }) => id) })
+  parlour.hand({ hand: 'throw', dice: parlour.board.dice().map(({ id }) => id) })
   await until(parlour, 'thrown', () => room.doc('audience').told.some((line) => line.dice))
   const { dice = [] } = room.doc('audience').told.find((line) => line.dice) ?? {}
   expect(dice.length).toBeGreaterThan(0)
@@ -86,7 +86,7 @@ test('a match that is removed is gone, its number is not given again, and the on
   expect(await parlour.room.replay(1)).toBeNull()
   expect(await parlour.room.resume(1)).toMatchObject({ say: 'table.gone' })
   await parlour.room.close()
-  const again = openParlour({ data: parlour.data, bench: parlour.bench })
+  const again = openParlour({ data: parlour.data, board: parlour.board })
   expect(again.room.matches()).toEqual([])
   expect(await again.room.start('skerry', brisk)).toBeNull()
   expect(again.room.matches()).toMatchObject([{ match: 2 }])

@@ -45,10 +45,10 @@ test('a figure moved before its time is a foul with its rule, and putting it bac
 
 test('a figure that wobbles on its tile is nothing new, beside dice that were thrown either', async () => {
   const parlour = await seated({ ...brisk, options: {} })
-  const { room, bench, hand, thing } = parlour
+  const { room, board, hand, thing } = parlour
   const faces = (): number => room.doc('audience').scene?.dice?.length ?? 0
   expect(room.act(0, { act: 'roll' })).toBeNull()
-  hand({ hand: 'throw', dice: bench.dice().map(({ id }) => id) })
+  hand({ hand: 'throw', dice: board.dice().map(({ id }) => id) })
   await until(parlour, 'thrown', () => faces() > 0)
   const keeper = thing('keeper/0')
   let told = 0
@@ -56,7 +56,7 @@ test('a figure that wobbles on its tile is nothing new, beside dice that were th
   const wobbles = 12
   for (let n = 0; n < wobbles; n++) {
     const { snapshots } = room.counters()
-    bench.apply({ hand: 'put', thing: keeper, at: [0.1 * ((n + 1) % 2), 0] })
+    board.apply({ hand: 'put', thing: keeper, at: [0.1 * ((n + 1) % 2), 0] })
     while (room.counters().snapshots === snapshots) await new Promise((resolve) => setTimeout(resolve, 5))
   }
   // The page shows a virtual figure where it is; nothing else is told, and nothing judged.

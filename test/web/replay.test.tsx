@@ -80,7 +80,7 @@ test('a board of the past offers no seat, no dice to type and nothing to say; on
   expect(all('.type-dice, .target, .tray-box')).toHaveLength(0)
   await click(button('Back to the match'))
   expect(all('.replay')).toHaveLength(0)
-  expect(text('.band')).not.toContain('Nexus')
+  expect(text('.headline')).not.toContain('Nexus')
 })
 
 test('a match that cannot be read says so, and one press leads on', async () => {

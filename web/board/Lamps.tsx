@@ -29,7 +29,7 @@ export const Lamps = (props: Props) => (
   </g>
 )
 
-/** Cues that only colour the table: band and figures say in words what they mean. */
+/** Cues that only colour the table: headline and figures say in words what they mean. */
 const quiet: readonly CueName[] = ['turn', 'idle', 'home', 'contested']
 
 export const LampSigns = (props: Props) => (

@@ -46,7 +46,7 @@ export const Play = () => (
       </button>
       <h1>{t('page.play.title')}</h1>
     </header>
-    {games.value.length === 0 && <p class="faint">{t('page.band.loading')}</p>}
+    {games.value.length === 0 && <p class="faint">{t('page.headline.loading')}</p>}
     {games.value.map((card) => (
       <Starts key={card.id} card={card} />
     ))}

@@ -63,7 +63,7 @@ export function Board({ still = false }: { readonly still?: boolean }) {
           </svg>
         )}
         {!still && <PickPlaces frame={frame} size={size} />}
-        {drawn.length === 0 && <p class="board-empty">{t(now?.match ? 'page.board.empty' : 'page.band.nobody')}</p>}
+        {drawn.length === 0 && <p class="board-empty">{t(now?.match ? 'page.board.empty' : 'page.headline.nobody')}</p>}
       </div>
       {drawn.length > 0 && !still && (
         <div class="board-tools">

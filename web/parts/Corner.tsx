@@ -1,4 +1,4 @@
-// The corner of the band: board or table, and the drawer.
+// The corner of the headline: board or table, and the drawer.
 
 import { Icon } from '../board/Icon.tsx'
 import { go, room } from '../state/place.ts'

@@ -5,7 +5,7 @@ import { say, t, wordOr } from '../words/reader.ts'
 
 export function Devices() {
   const devices = doc.value?.devices ?? []
-  const waits = Object.entries(doc.value?.waits ?? {})
+  const times = Object.entries(doc.value?.settling ?? {})
   return (
     <section class="devices">
       <h2>{t('page.menu.devices')}</h2>
@@ -33,11 +33,11 @@ export function Devices() {
           </li>
         ))}
       </ul>
-      {waits.length > 0 && (
+      {times.length > 0 && (
         <details>
-          <summary>{t('page.menu.waits')}</summary>
-          <dl class="waits">
-            {waits.map(([name, ms]) => (
+          <summary>{t('page.menu.settling')}</summary>
+          <dl class="settling">
+            {times.map(([name, ms]) => (
               <div key={name}>
                 <dt>{wordOr(`page.wait.${name}`) ?? name}</dt>
                 <dd>

@@ -8,7 +8,7 @@ import { say, t } from '../words/reader.ts'
 
 const signs = { move: 'push', put: 'put', take: 'lift', die: 'choice' } as const
 
-/** More than these are left to lamps and arrows, more than one where room is dear: a band that lists a knocked-over table hides it. */
+/** More than these are left to lamps and arrows, more than one where room is dear: a headline that lists a knocked-over table hides it. */
 const most = 2
 
 export function Fixes({ fixes, tone }: Pick<HeadlineContent, 'fixes' | 'tone'>) {
@@ -16,7 +16,7 @@ export function Fixes({ fixes, tone }: Pick<HeadlineContent, 'fixes' | 'tone'>) 
   if (!now) return null
   return (
     <div class="fixes">
-      <span class="fixes-lead">{t(tone === 'way' ? 'page.band.way' : 'page.band.todo')}</span>
+      <span class="fixes-lead">{t(tone === 'way' ? 'page.headline.way' : 'page.headline.todo')}</span>
       <ul>
         {fixes.slice(0, most).map((fix, i) => {
           const sentence = say(fixPhrase(fix, now))

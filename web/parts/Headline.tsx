@@ -1,4 +1,4 @@
-// The band: one sentence across the whole page, in the colour of whoever's turn it is. A foul takes it over and goes by itself.
+// The headline: one sentence across the whole page, in the colour of whoever's turn it is. A foul takes it over and goes by itself.
 
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
@@ -42,10 +42,14 @@ export function Headline({ corner, still }: Props) {
   const words = say(says.say)
   const calm = tone !== 'foul' && says.fixes.length === 0
   return (
-    <header class={`band ${tone}`} inert={still} style={{ '--band': ground, '--band-end': end, '--band-text': text }}>
+    <header
+      class={`headline ${tone}`}
+      inert={still}
+      style={{ '--headline': ground, '--headline-end': end, '--headline-text': text }}
+    >
       {corner}
-      <div class="band-line">
-        <span class="band-mark">
+      <div class="headline-line">
+        <span class="headline-mark">
           {tone === 'foul' && <CueSign cue="forbidden" size={48} />}
           {tone === 'trouble' && <CueSign cue="danger" size={48} />}
           {tone === 'ask' && <CueSign cue="choice" size={48} />}
@@ -53,22 +57,22 @@ export function Headline({ corner, still }: Props) {
             seats.map((seat) => <SeatShape key={seat} seat={seat} size={40} plain />)}
           {tone === 'over' && <CueSign cue="won" size={48} />}
         </span>
-        <h1 class={words.length > long ? 'band-say long' : 'band-say'}>{words}</h1>
+        <h1 class={words.length > long ? 'headline-say long' : 'headline-say'}>{words}</h1>
       </div>
       {(rule || says.hint || says.fixes.length > 0 || (calm && lastEntry(inView.value))) && (
-        <div class="band-row">
+        <div class="headline-row">
           {rule && (
             <button
               type="button"
-              class="band-why"
+              class="headline-why"
               aria-expanded={asked === rule}
               onClick={() => ask(asked === rule ? null : rule)}
             >
-              {t('page.band.why', { rule })}
+              {t('page.headline.why', { rule })}
             </button>
           )}
           {says.fixes.length > 0 && <Fixes fixes={says.fixes} tone={tone} />}
-          {calm && says.hint && <p class="band-hint">{say(says.hint)}</p>}
+          {calm && says.hint && <p class="headline-hint">{say(says.hint)}</p>}
           {calm && <LastMove />}
         </div>
       )}
@@ -82,7 +86,7 @@ function LastMove() {
   const last = lastEntry(inView.value)
   if (!last) return null
   return (
-    <p class="band-last">
+    <p class="headline-last">
       {typeof last.by === 'number' ? <SeatShape seat={last.by} size={18} plain /> : <Icon name="dice" size={18} />}
       <span>{say(last.say)}</span>
     </p>

@@ -9,5 +9,5 @@ export function Later({ load }: { load: () => Promise<{ readonly default: Compon
   useEffect(() => {
     void load().then(({ default: Room }) => set({ Room }))
   }, [load])
-  return it ? <it.Room /> : <p class="faint">{t('page.band.loading')}</p>
+  return it ? <it.Room /> : <p class="faint">{t('page.headline.loading')}</p>
 }

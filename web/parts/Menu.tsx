@@ -1,4 +1,4 @@
-// The drawer behind the corner: how this reader likes the page, the match, the devices, what the lamps mean. On a tablet it leaves the band free.
+// The drawer behind the corner: how this reader likes the page, the match, the devices, what the lamps mean. On a tablet it leaves the headline free.
 
 import type { Signal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'

@@ -16,7 +16,7 @@ export default function Rules() {
   useEffect(() => {
     if (linked) document.getElementById(linked)?.scrollIntoView({ block: 'center' })
   }, [linked, card?.id])
-  if (!card) return <main class="rules">{t('page.band.loading')}</main>
+  if (!card) return <main class="rules">{t('page.headline.loading')}</main>
   const by = readerOf(card.words, [])
   const told = card.rules.map(({ rule, text, example }) => ({
     rule,

@@ -19,7 +19,7 @@ export function Setup() {
   const [first] = games.value
   const [draft, setDraft] = useState<Draft | null>(null)
   const [plays, choosePlays] = useState<Sitting>('all')
-  if (!first) return <p class="faint">{t('page.band.loading')}</p>
+  if (!first) return <p class="faint">{t('page.headline.loading')}</p>
   const now = draft ?? newDraft(first, lentNames(), lang.value)
   const card = games.value.find((g) => g.id === now.game) ?? first
   const by = readerOf(card.words, [])

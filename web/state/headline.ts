@@ -1,4 +1,4 @@
-// What the band says now: one sentence, whose it is, and what to do about it. Pure: from the document to words.
+// What the headline says now: one sentence, whose it is, and what to do about it. Pure: from the document to words.
 
 import type { DeviceStatus } from '../../src/core/device.ts'
 import type { RuleId, Seat } from '../../src/core/ids.ts'
@@ -52,18 +52,19 @@ export function headlineOf(doc: Doc | null): HeadlineContent {
 
 /** What play is about now. */
 function playOf(doc: Doc | null): HeadlineContent {
-  if (doc === null) return { tone: 'quiet', seats: [], say: own('page.band.loading'), fixes: [] }
+  if (doc === null) return { tone: 'quiet', seats: [], say: own('page.headline.loading'), fixes: [] }
   const { match, view, ruling } = doc
-  if (match === null || view === null) return { tone: 'quiet', seats: [], say: own('page.band.nobody'), fixes: [] }
+  if (match === null || view === null) return { tone: 'quiet', seats: [], say: own('page.headline.nobody'), fixes: [] }
   const { seats, say, hint } = view.prompt
   switch (ruling?.ruling) {
     case 'foul': {
       const { refusal, corrections } = ruling
-      if (refusal === null) return { tone: 'foul', seats, say: ruling.say ?? own('page.band.foul'), fixes: corrections }
+      if (refusal === null)
+        return { tone: 'foul', seats, say: ruling.say ?? own('page.headline.foul'), fixes: corrections }
       return { tone: 'foul', seats, say: refusal.why, rule: refusal.rule, fixes: corrections }
     }
     case 'gave up':
-      return { tone: 'foul', seats, say: ruling.say ?? own('page.band.gaveup'), fixes: ruling.corrections }
+      return { tone: 'foul', seats, say: ruling.say ?? own('page.headline.gaveup'), fixes: ruling.corrections }
     case 'ask': {
       const { question } = ruling
       return {

@@ -77,7 +77,7 @@ function near({ at }: VirtualThing, board: readonly Point[]): boolean {
 /** What there is to see where no virtual table is: nobody plays, or those who play have a real one. */
 const NoTable = () => (
   <div class="table-none">
-    <p>{t(doc.value?.match ? 'page.table.none' : 'page.band.nobody')}</p>
+    <p>{t(doc.value?.match ? 'page.table.none' : 'page.headline.nobody')}</p>
     {doc.value?.match && (
       <button type="button" class="strong-button" onClick={() => go('board')}>
         {t('page.table.board')}

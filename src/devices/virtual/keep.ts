@@ -6,18 +6,18 @@ import type { Json } from '../../core/json.ts'
 import type { Host, VirtualBoard } from '../ports.ts'
 
 /** Loads what lay there and writes every change before the next turn of the loop. A file that cannot be used is left alone and said. */
-export function keepVirtualBoard(bench: VirtualBoard, file: string, log: Host['log']): void {
+export function keepVirtualBoard(board: VirtualBoard, file: string, log: Host['log']): void {
   const saved = read(file)
-  if (saved !== null && !bench.load(saved)) log('warn', { say: 'virtual.foreign', with: { file } })
+  if (saved !== null && !board.load(saved)) log('warn', { say: 'virtual.foreign', with: { file } })
   let soon = false
-  bench.onChange(() => {
+  board.onChange(() => {
     if (soon) return
     soon = true
     setImmediate(() => {
       soon = false
       try {
         mkdirSync(dirname(file), { recursive: true })
-        writeFileSync(`${file}.new`, JSON.stringify(bench.save()))
+        writeFileSync(`${file}.new`, JSON.stringify(board.save()))
         renameSync(`${file}.new`, file)
       } catch (error) {
         log('warn', { say: 'virtual.unsaved', with: { said: (error as Error).message } })

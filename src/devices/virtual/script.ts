@@ -33,7 +33,7 @@ export const plannedSchema: Schema = {
 }
 
 /** Begins the plan; the answer ends it and leaves the faults as they are. */
-export function plan(bench: VirtualBoard, planned: readonly Planned[], after: Host['after']): () => void {
+export function plan(board: VirtualBoard, planned: readonly Planned[], after: Host['after']): () => void {
   const waiting = new Set<() => void>()
   const later = (wait: number, run: () => void): void => {
     const cancel = after(wait * 1000, () => {
@@ -43,8 +43,8 @@ export function plan(bench: VirtualBoard, planned: readonly Planned[], after: Ho
     waiting.add(cancel)
   }
   function begin({ fault, ...it }: Planned): void {
-    bench.apply({ hand: 'fault', fault, on: true })
-    if (it.for !== undefined) later(it.for, () => bench.apply({ hand: 'fault', fault, on: false }))
+    board.apply({ hand: 'fault', fault, on: true })
+    if (it.for !== undefined) later(it.for, () => board.apply({ hand: 'fault', fault, on: false }))
     if (it.every !== undefined) later(it.every, () => begin({ fault, ...it }))
   }
   for (const it of planned) later(it.after ?? 0, () => begin(it))

@@ -44,7 +44,7 @@ export function documents(moves: number): Doc[] {
       undo: judge.undo(match),
       devices: [],
       virtual: null,
-      waits: {}
+      settling: {}
     }
   })
 }

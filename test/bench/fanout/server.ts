@@ -20,7 +20,7 @@ const docs = documents(60)
 
 const micros = (): number => Number(process.hrtime.bigint() / 1000n)
 const docAt = (i: number): Doc => docs[i % docs.length] as Doc
-const stamped = (doc: Doc): Doc => ({ ...doc, waits: { stamp: micros() } })
+const stamped = (doc: Doc): Doc => ({ ...doc, settling: { stamp: micros() } })
 
 /** What waits for the slowest client, in bytes. */
 let buffered = (): number => 0
@@ -87,7 +87,7 @@ async function openRaw(): Promise<() => void> {
   let i = 0
   return () => {
     const text = texts[++i % texts.length] as string
-    const ops = `${text.endsWith('[') ? '' : ','}{"path":["waits","stamp"],"value":${micros()}}]}`
+    const ops = `${text.endsWith('[') ? '' : ','}{"path":["settling","stamp"],"value":${micros()}}]}`
     const frame = framed(text + ops)
     for (const socket of sockets) socket.write(frame)
   }

@@ -48,10 +48,10 @@ const room = openRoom({
     return lamps.map(({ place, cue, colour, rhythm }) => ({ place, cue, colour: hex(colour), rhythm }))
   },
   devices: [reader, lights],
-  bench: null,
+  board: null,
   journal: manner === 'quiet' ? forgetful() : remembering(),
   // Settling is measured elsewhere: here nothing waits.
-  waits: { done: 0, paused: 0, slide: 0, gone: 0 },
+  settling: { done: 0, paused: 0, slide: 0, gone: 0 },
   draws: () => ({ seed: 1 })
 })
 const nobody = readProxies([]) as Proxies

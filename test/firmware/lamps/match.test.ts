@@ -94,7 +94,7 @@ const shown = long ? tables.slice(1) : tables.slice(0, 1)
 test.each(shown)('%s show exactly what the palette promises', async (_, table) => {
   const { board, lights } = await lit(table)
   const parlour = openParlour({ game: table.game, clock: hasty(times), lights })
-  const { room, hand, bench } = parlour
+  const { room, hand, board: virtualBoard } = parlour
   const points = layOut(table.pixels)
   const luck = new Luck(4)
   const seen = new Set<string>()
@@ -133,7 +133,7 @@ test.each(shown)('%s show exactly what the palette promises', async (_, table) =
     await say()
     await look(`move ${n}`)
     await tidy()
-    const figure = luck.one(bench.things().filter(({ layer, at }) => layer === 'figure' && at !== null))
+    const figure = luck.one(virtualBoard.things().filter(({ layer, at }) => layer === 'figure' && at !== null))
     hand({ hand: 'lift', thing: figure.id })
     await pause(restMs)
     await look(`lift ${n}`)

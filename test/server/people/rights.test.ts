@@ -33,11 +33,11 @@ const orders: readonly Record<string, unknown>[] = [
 const denials = ['window.watching', 'window.code', 'window.seat', 'window.host']
 
 /** Somebody who has become what they are by what they said, and what they may not say. */
-async function become(bench: boolean, ...said: object[]) {
+async function become(isLoopback: boolean, ...said: object[]) {
   const { app, parlour } = await window()
   await until(parlour, 'connected', () => parlour.room.health().ok)
   await parlour.room.start('skerry', brisk)
-  const { say, hear } = await client(app, bench ? {} : elsewhere)
+  const { say, hear } = await client(app, isLoopback ? {} : elsewhere)
   for (const it of said) say(it)
   let ref = 0
   /** Why a message is denied; null: it was not, whatever came of it. */
@@ -241,9 +241,9 @@ test('a host that looks from a seat plays the others still', async () => {
 
 test('what a spectator was denied has changed nothing', async () => {
   const { denied, parlour } = await become(false)
-  const before = [parlour.room.record(), parlour.bench.things(), parlour.bench.dice(), parlour.bench.faults()]
+  const before = [parlour.room.record(), parlour.board.things(), parlour.board.dice(), parlour.board.faults()]
   for (const order of orders) expect(await denied(order)).toBe(denialOf('spectator', 'stranger', order))
-  expect([parlour.room.record(), parlour.bench.things(), parlour.bench.dice(), parlour.bench.faults()]).toEqual(before)
+  expect([parlour.room.record(), parlour.board.things(), parlour.board.dice(), parlour.board.faults()]).toEqual(before)
   expect(parlour.room.counters()).toMatchObject({ hands: 0, presses: 0 })
 })
 
@@ -252,12 +252,12 @@ describe('over HTTP', () => {
   test.each(asks.filter(([row]) => row !== 'GET /ws' && row !== 'GET /*'))('%s', async (row, roles) => {
     const [method = '', url = ''] = row.split(' ')
     const path = url.replace(':game', 'skerry').replace(':look', 'stone')
-    for (const bench of [true, false]) {
+    for (const isLoopback of [true, false]) {
       const { app } = await window()
-      const headers = bench ? {} : elsewhere
+      const headers = isLoopback ? {} : elsewhere
       const { statusCode } = await app.inject({ method: method as 'GET', url: path, headers })
-      const allowed = roles.includes(bench ? 'host' : 'spectator')
-      expect([bench, statusCode === 403]).toEqual([bench, !allowed])
+      const allowed = roles.includes(isLoopback ? 'host' : 'spectator')
+      expect([isLoopback, statusCode === 403]).toEqual([isLoopback, !allowed])
     }
   })
 })

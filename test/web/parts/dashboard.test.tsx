@@ -3,10 +3,10 @@ import { sitting } from '../../../web/state/prefs.ts'
 import { moments } from '../fixtures/docs.ts'
 import { all, button, click, drawn, one, open, text } from '../stage.tsx'
 
-describe('the band', () => {
+describe('the headline', () => {
   test('a foul says what is wrong, why, and what to do, in that order', async () => {
     await open(moments.foul)
-    const words = text('.band')
+    const words = text('.headline')
     const order = ['A single die was thrown again', 'Why? NK-039', 'turn die from 5 to 3', 'Wisp: from tile 1,0']
     expect(order.map((it) => words.indexOf(it))).toEqual(order.map((it) => words.indexOf(it)).sort((a, b) => a - b))
     expect(words.indexOf(order[0] as string)).toBeGreaterThanOrEqual(0)
@@ -26,8 +26,8 @@ describe('the band', () => {
     const wire = await open(moments.foul)
     wire.hear({ m: 'patch', rev: 2, ops: [{ path: ['ruling'], value: { ruling: 'settled', moves: [] } }] })
     await drawn()
-    expect(one('.band').className).toBe('band turn')
-    expect(text('.band')).not.toContain('NK-039')
+    expect(one('.headline').className).toBe('headline turn')
+    expect(text('.headline')).not.toContain('NK-039')
   })
 
   test('it is spoken: politely in play, at once when something is wrong', async () => {
@@ -201,7 +201,7 @@ describe('the side', () => {
 
 test('a device that is lost is the headline, with its cure', async () => {
   await open(moments.closure)
-  expect(text('.band-say')).toBe('The cable is out: plug the reader in again.')
+  expect(text('.headline-say')).toBe('The cable is out: plug the reader in again.')
   expect(text('.choices')).not.toContain('Throw')
 })
 

@@ -9,7 +9,7 @@ test('a lost wire is mentioned when it stays lost, and not for a blink before', 
   const opening = open(moments.actions)
   await vi.advanceTimersByTimeAsync(2000)
   const wire = await opening
-  const seen = () => all('.band-say').map((it) => it.textContent)
+  const seen = () => all('.headline-say').map((it) => it.textContent)
   const before = seen()
   wire.close()
   for (let ms = 0; ms < 500; ms += 10) {

@@ -7,7 +7,7 @@ test('black on white is the greatest contrast, a colour on itself the least', ()
   expect(contrast(rgb('#56b4e9'), rgb('#56b4e9'))).toBe(1)
 })
 
-test.each([...legend.seats.map((s) => s.colour), '#8f1212', '#808080'])('text on a band of %s is AAA', (colour) => {
+test.each([...legend.seats.map((s) => s.colour), '#8f1212', '#808080'])('text on a headline of %s is AAA', (colour) => {
   const { ground, text } = readable(colour)
   expect(contrast(rgb(ground), rgb(text))).toBeGreaterThanOrEqual(7)
 })

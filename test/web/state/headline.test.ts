@@ -16,7 +16,7 @@ const cases: [moment: Moment, tone: string, seats: number[], en: string, fr: str
   ['over', 'over', [2], 'Wisp wins', 'Wisp gagne']
 ]
 
-test.each(cases)('%s: the band is of tone %s for seats %j', (moment, tone, seats, en, fr) => {
+test.each(cases)('%s: the headline is of tone %s for seats %j', (moment, tone, seats, en, fr) => {
   games.value = [card]
   doc.value = moments[moment]
   const says = headlineOf(moments[moment])

@@ -1,4 +1,4 @@
-// The band: who plays and what is expected now, in one sentence, with a hint below it.
+// The headline: who plays and what is expected now, in one sentence, with a hint below it.
 
 import type { Seat } from '../../../core/ids.ts'
 import type { View } from '../../../core/view.ts'

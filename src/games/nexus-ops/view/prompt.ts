@@ -1,4 +1,4 @@
-// The band: who plays and what is expected now, in one sentence, with a hint below it. It says the same to everybody, so it never
+// The headline: who plays and what is expected now, in one sentence, with a hint below it. It says the same to everybody, so it never
 // depends on a hand.
 
 import type { Seat } from '../../../core/ids.ts'

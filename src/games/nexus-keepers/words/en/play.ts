@@ -64,7 +64,7 @@ export const play = {
   'skill.rooted': 'Rooted',
   'skill.trudge': 'Trudge',
 
-  // The band
+  // The headline
   'prompt.first': '{who} — throw one die',
   'prompt.place': '{who} — place your cube',
   'prompt.roll': '{who} — throw {n} {n|die|dice}',

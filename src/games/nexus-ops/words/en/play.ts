@@ -1,7 +1,7 @@
 // What is said in English during a match: prompts, battles, cards, choices, and the story of the log.
 
 export const play = {
-  // The band
+  // The headline
   'prompt.first': 'Who goes first? Chance picks the first player',
   'heap.first': '{who} goes first',
   'heap.double': '{one}, then {two}',
