@@ -80,28 +80,28 @@ export function actsTable<S extends Phased, A extends Action, E, More = unknown>
   // Each act is only ever handed its own actions.
   const acts = table.acts as unknown as Readonly<Record<A['act'], Any>>
   const listed = (Object.values(acts) as Any[]).filter((it) => it.list)
-  const always = listed.filter((it) => !it.phases)
   const phases = new Set(listed.flatMap((it) => it.phases ?? []))
+  const listing = (acts: readonly Any[]) => ({ acts, long: acts.some((it) => it.long) })
+  const always = listing(listed.filter((it) => !it.phases))
   const byPhase = new Map(
-    [...phases].map((phase) => [phase, listed.filter((it) => it.phases?.includes(phase) ?? true)])
+    [...phases].map((phase) => [phase, listing(listed.filter((it) => it.phases?.includes(phase) ?? true))])
   )
-  const endless = new Set([always, ...byPhase.values()].filter((acts) => acts.some((it) => it.long)))
   const actOf = (action: A): Any => acts[action.act as A['act']]
 
   const isLegal = (s: S, by: Seat, act: Any, action: A): boolean => act.exact === true || !act.refuse?.(s, action, by)
 
-  function* listing(s: S, by: Seat, acts: readonly Any[]): Generator<A> {
+  function* lazy(s: S, by: Seat, acts: readonly Any[]): Generator<A> {
     for (const act of acts) for (const action of act.list?.(s, by) ?? []) if (isLegal(s, by, act, action)) yield action
   }
 
   function legal(s: S, by: Actor): Legal<A> {
     if (by === 'chance' || !toAct(s).includes(by)) return []
-    const timely = byPhase.get(s.phase) ?? always
+    const { acts: timely, long } = byPhase.get(s.phase) ?? always
     const refuseActor = actor(s)
-    if (endless.has(timely)) {
+    if (long) {
       const may = timely.filter((act) => !refuseActor(act, by))
       const [only] = may
-      return lazily(() => (only?.exact && may.length === 1 ? (only.list?.(s, by) ?? []) : listing(s, by, may)))
+      return lazily(() => (only?.exact && may.length === 1 ? (only.list?.(s, by) ?? []) : lazy(s, by, may)))
     }
     // Searches ask this of every state that they meet: a generator around a list would cost them a tenth of their time.
     const all: A[] = []
@@ -125,7 +125,7 @@ export function actsTable<S extends Phased, A extends Action, E, More = unknown>
 
   function decide(s: S, { by, do: action }: Move<A>): Decided<S, E> {
     const made = actOf(action).decide(s, action, by)
-    const script = Array.isArray(made) ? scripting.extend({ state: s, events: [] }, ...made) : (made as Decided<S, E>)
+    const script = Array.isArray(made) ? scripting.run(s, made) : (made as Decided<S, E>)
     return goesOn ? goesOn(script) : script
   }
 

@@ -17,3 +17,14 @@ export function less<T, U = T>(
 /** Are all of `some` there, each as often? */
 export const holds = <T>(all: readonly T[], some: readonly T[]): boolean =>
   less(all, some).length === all.length - some.length
+
+/** All of both, ascending; `ascending` is so already, and few come. */
+export function merged<T extends number>(ascending: readonly T[], more: readonly T[]): readonly T[] {
+  const all = ascending.slice()
+  for (const it of more) {
+    let i = all.length
+    for (; i > 0 && (all[i - 1] as T) > it; i--) all[i] = all[i - 1] as T
+    all[i] = it
+  }
+  return all
+}

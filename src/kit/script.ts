@@ -20,18 +20,25 @@ export interface Scripting<S, E> {
   /** Total and dumb: it refuses nothing, decides nothing and changes nothing in place. */
   evolve(s: S, event: E): S
   begin(s: S): Decided<S, E>
+  /** These events, from a state on. */
+  run(s: S, events: readonly E[]): Decided<S, E>
   extend(script: Decided<S, E>, ...more: readonly E[]): Decided<S, E>
 }
 
 export function scripting<S, E extends Tagged>(handlers: Handlers<S, E>): Scripting<S, E> {
   const evolve = (s: S, event: E): S => (handlers[event.e as E['e']] as (s: S, event: E) => S)(s, event)
+  const run = (s: S, events: readonly E[]): Decided<S, E> => {
+    let state = s
+    for (const event of events) state = evolve(state, event)
+    return { state, events }
+  }
   return {
     evolve,
     begin: (state) => ({ state, events: [] }),
+    run,
     extend({ state, events }, ...more) {
-      let now = state
-      for (const event of more) now = evolve(now, event)
-      return { state: now, events: events.length > 0 ? [...events, ...more] : more }
+      const script = run(state, more)
+      return events.length > 0 ? { state: script.state, events: [...events, ...more] } : script
     }
   }
 }

@@ -3,7 +3,7 @@
 import type { Seat } from '../../core/ids.ts'
 import type { Decided } from '../../core/rules.ts'
 import type { Cell } from '../../kit/grid/square.ts'
-import { less } from '../../kit/multiset.ts'
+import { less, merged } from '../../kit/multiset.ts'
 import { type EventOf, scripting } from '../../kit/script.ts'
 import type { Face, Kind } from './cards/card.ts'
 import { isCovered, type Pose } from './geometry/cube.ts'
@@ -89,8 +89,8 @@ const handlers = {
   },
   thrown: (s, { regular, power }: Says<{ regular: Dice; power: Dice }>) => {
     const turn = turnOf(s)
-    const both = { regular: ascending(turn.regular, regular), power: ascending(turn.power, power) }
-    return { ...s, phase: 'reroll', turn: { ...turn, ...both, casting: null } }
+    const lying = { ...turn, regular: merged(turn.regular, regular), power: merged(turn.power, power), casting: null }
+    return { ...s, phase: 'reroll', turn: lying }
   },
   clumsy: (s) => withTurn(s, { clumsy: true }),
   joined: (s) => withTurn(withPlayer(rolled(s), s.active, { reserve: null }), { reserve: player(s, s.active).reserve }),
@@ -162,8 +162,6 @@ function rolled(s: State): State {
 function more(counts: Readonly<Record<string, number>>, name: string): Readonly<Record<string, number>> {
   return { ...counts, [name]: (counts[name] ?? 0) + 1 }
 }
-
-const ascending = (a: Dice, b: Dice): Dice => [...a, ...b].sort((x, y) => x - y)
 
 /** A turn in which nothing has happened yet. */
 export function unplayed(s: State): Turn {

@@ -3,9 +3,9 @@
 /** How many dice show each face; index 0 is unused. */
 export type Hand = readonly number[]
 
-export function handOf(dice: readonly number[]): number[] {
+export function handOf(...pools: readonly (readonly number[])[]): number[] {
   const counts = [0, 0, 0, 0, 0, 0, 0]
-  for (const face of dice) counts[face] = (counts[face] ?? 0) + 1
+  for (const dice of pools) for (const face of dice) counts[face] = (counts[face] ?? 0) + 1
   return counts
 }
 
@@ -20,16 +20,18 @@ export function take(hand: Hand, dice: readonly number[]): number[] | null {
   return left
 }
 
-/** Can each of these be paid for with one of its sets of dice, so that what is left pays for the rest? */
-export function pays(
+/** Can each of these, from one on, be paid for with one of its sets of dice, so that what is left pays for the rest? */
+export function pays<T>(
   hand: Hand,
-  [sets, ...others]: readonly ((left: Hand) => Iterable<readonly number[]>)[],
-  rest: (left: Hand) => boolean
+  wanted: readonly T[],
+  sets: (it: T, left: Hand) => Iterable<readonly number[]>,
+  rest: (left: Hand) => boolean,
+  from = 0
 ): boolean {
-  if (!sets) return rest(hand)
-  for (const dice of sets(hand)) {
+  if (from === wanted.length) return rest(hand)
+  for (const dice of sets(wanted[from] as T, hand)) {
     const left = take(hand, dice)
-    if (left && pays(left, others, rest)) return true
+    if (left && pays(left, wanted, sets, rest, from + 1)) return true
   }
   return false
 }

@@ -13,12 +13,13 @@ import { lock, settleThrow } from '../turn/order.ts'
 import { countsAsReroll, refuseReroll, rerolls } from '../turn/throws.ts'
 import { type Act, beforeTurns, log } from './act.ts'
 
+/** With each number of power dice that a card may have. */
+const rolls = [0, 1, 2, 3, 4, 5, 6].map((power) => ({ act: 'roll', power }) as const)
+
 export const roll: Act<'roll'> = {
   phases: ['roll'],
   untimely: (s) => beforeTurns(s) ?? no('NK-036', 'refuse.when.roll'),
-  *list(s) {
-    for (let power = 0; power <= player(s, s.active).powerLeft; power++) yield { act: 'roll', power }
-  },
+  list: (s) => rolls.slice(0, player(s, s.active).powerLeft + 1),
   refuse(s, { power }) {
     const left = player(s, s.active).powerLeft
     // NK-045: each power die once a game.

@@ -27,8 +27,7 @@ export function covers(hand: Hand, card: KeeperCard, { spent, gifts, paid, keep 
     else open.push(trigger)
   }
   // Of skills whose dice nobody named, any dice will do that leave enough for the rest.
-  const sets = open.map((trigger) => (dice: Hand) => leastDice(trigger, dice))
-  return left !== null && pays(left, sets, (rest) => coversActions(rest, card, { spent, gifts }))
+  return left !== null && pays(left, open, leastDice, (rest) => coversActions(rest, card, { spent, gifts }))
 }
 
 type Wanted = Pick<Bill, 'spent' | 'gifts'>
@@ -61,27 +60,24 @@ function coversActions(left: Hand, card: KeeperCard, { spent, gifts }: Wanted): 
 /** NK-079: each group of a face with two different symbols serves one of them; NK-066, NK-067: a quad may be two pairs. */
 function coversChoices(
   missing: { readonly move: number; readonly jump: number },
-  [choice, ...choices]: readonly { readonly n: number; readonly kinds: readonly Kind[] }[],
+  choices: readonly { readonly n: number; readonly kinds: readonly Kind[] }[],
   stacks: readonly Stack[],
   spent: Points,
-  gifts: Points
+  gifts: Points,
+  from = 0
 ): boolean {
-  if (!choice) {
-    return missing.move <= 0 && missing.jump <= 0 && coversPushes(spent.push, stacks, gifts.push)
-  }
-  const [a, b] = choice.kinds
-  for (let n = 0; n <= choice.n; n++) {
-    const parts = [
-      { kind: a, n },
-      { kind: b, n: choice.n - n }
-    ].filter((it) => it.n >= 2)
+  const choice = choices[from]
+  if (!choice) return missing.move <= 0 && missing.jump <= 0 && coversPushes(spent.push, stacks, gifts.push)
+  for (let first = 0; first <= choice.n; first++) {
     const less = { ...missing }
     const pushes = stacks.slice()
-    for (const part of parts) {
-      if (part.kind === 'push') pushes.push({ n: part.n, extra: 0 })
-      else if (part.kind) less[part.kind] -= part.n - 1
+    for (const [i, kind] of choice.kinds.entries()) {
+      const n = i === 0 ? first : choice.n - first
+      if (n < 2) continue
+      if (kind === 'push') pushes.push({ n, extra: 0 })
+      else less[kind] -= n - 1
     }
-    if (coversChoices(less, choices, pushes, spent, gifts)) return true
+    if (coversChoices(less, choices, pushes, spent, gifts, from + 1)) return true
   }
   return false
 }

@@ -23,7 +23,7 @@ export function countedOnes({ regular, power, reserve }: Turn, options: Options)
  * NK-043, Q66: after a Clumsy that was borne, the counted 1s serve nothing.
  */
 export function hand(turn: Turn, options: Options): number[] {
-  const counts = handOf([...turn.regular, ...turn.power, ...(turn.reserve === null ? [] : [turn.reserve])])
+  const counts = handOf(turn.regular, turn.power, turn.reserve === null ? [] : [turn.reserve])
   if (turn.clumsy) counts[1] = (counts[1] ?? 0) - countedOnes(turn, options)
   return counts
 }
