@@ -1,7 +1,7 @@
 // Deeds that are not legal, or not meant: a cheat, a knocked table. Nothing of them may be believed that no legal play explains, and
 // once amends are made there must be peace.
 
-import type { Json } from '../../src/core/json.ts'
+import { type Json, same } from '../../src/core/json.ts'
 import type { ObservedDie } from '../../src/core/observation.ts'
 import type { VirtualDie } from '../../src/core/page.ts'
 import type { Action, Move, Refusal } from '../../src/core/rules.ts'
@@ -144,7 +144,9 @@ function amend(evening: Evening, judged: Judged, how: Amends, dice: readonly Vir
   const { room } = evening
   const before = evening.belief()
   for (let n = 0; how === 'obey' && n < 6 && fixes(room.daemon.ruling).length > 0; n++) {
-    for (const fix of fixes(room.daemon.ruling)) obey(evening, fix)
+    // Whoever follows the lamps looks again before each piece: what is no longer asked for stays.
+    for (const fix of fixes(room.daemon.ruling))
+      if (fixes(room.daemon.ruling).some((it) => same(it, fix))) obey(evening, fix)
     room.rest()
   }
   // What the lamps did not ask for, or not yet, is put as it was.

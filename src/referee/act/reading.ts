@@ -1,14 +1,13 @@
 // Takes in a reading, judges the table as it looks now, and lets the verdict wait until the reading has settled.
 
-import type { PlaceId } from '../../core/ids.ts'
 import type { Observation, Reading } from '../../core/observation.ts'
 import { learn, settlingFor } from '../decide/due.ts'
 import type { RefereeState, Sensors } from '../decide/state.ts'
 import type { Graph } from '../infer/graph.ts'
 import { moments } from '../limits.ts'
 import { beforeWords, followOf } from '../sense/follow.ts'
-import { alike, crooked, differs, placesThatDiffer, unsettled } from '../sense/observed.ts'
-import { disturbances, take } from '../sense/sensors.ts'
+import { alike, comesTo, crooked, differs, placesThatDiffer, unsettled } from '../sense/observed.ts'
+import { disturbances, isNameless, take } from '../sense/sensors.ts'
 import { dueIn, pendingIn } from '../sense/settling.ts'
 import { thrownIn } from '../sense/tray.ts'
 import { says, withDiceLying } from '../tell/rulings.ts'
@@ -69,17 +68,11 @@ function finished(graph: Graph, d: Draft, reading: Reading, at: number): Draft {
   return comesTo(then, reading).length > 0 ? settle(graph, withMatch(d, { sensors: handover.sensors }), at) : d
 }
 
-/** Places that show what was not there. */
-const comesTo = (before: Observation, now: Observation): PlaceId[] =>
-  placesThatDiffer(before, now).filter((place) =>
-    now.places[place]?.some((thing) => !before.places[place]?.includes(thing))
-  )
-
 /** Something changes, and none of it where the play that waits was made. */
 function touchesElsewhere({ sensors, history }: RefereeState, reading: Reading, at: number): boolean {
   const { last: old, base, changedAt, knock } = sensors
   const pending = pendingIn(sensors.settling)
-  if (knock.is !== 'none' || reading.tilt) return false
+  if (knock.is !== 'none' || reading.tilt || isNameless(sensors)) return false
   if (!old || !base || pending?.verdict !== 'moved' || pending.keep !== history.length) return false
   if (pending.kinds.length === 0 || pending.gone || at - changedAt < moments.shortestStand) return false
   const touched = placesThatDiffer(old, reading)

@@ -17,7 +17,7 @@ export function settlingFor({ sensors, ruling, said }: RefereeState, verdict: Ve
     case 'moved':
       if (verdict.kinds.length === 0) return null
       if (verdict.slip) return isUnhandled(sensors) ? 'gone' : watched ? 'foul' : 'foulUnwatched'
-      if (verdict.gone || isNameless(sensors)) return 'gone'
+      if (verdict.gone || sensors.faded || isNameless(sensors)) return 'gone'
       if (verdict.goesOn) return watched ? 'paused' : 'slide'
       return watched ? null : 'done'
     case 'back': {

@@ -2,7 +2,7 @@
 
 import type { PlaceId } from '../../core/ids.ts'
 import { type Json, same } from '../../core/json.ts'
-import type { Observation, Reading } from '../../core/observation.ts'
+import type { Observation, ObservedPiece, Reading } from '../../core/observation.ts'
 import type { Move } from '../../core/rules.ts'
 
 export const unsettled = ({ unsettled: dice }: Reading): boolean =>
@@ -33,6 +33,15 @@ export function placesThatDiffer(a: Observation, b: Observation): PlaceId[] {
     const [was, is] = [shows(a, place), shows(b, place)]
     return was && is && !alike(was, is)
   })
+}
+
+/** Places that show something that was not there, or more of it. */
+export function comesTo(before: Observation, now: Observation): PlaceId[] {
+  const many = ({ places }: Observation, place: PlaceId, thing: ObservedPiece): number =>
+    places[place]?.filter((it) => it === thing).length ?? 0
+  return placesThatDiffer(before, now).filter((place) =>
+    now.places[place]?.some((thing) => many(now, place, thing) > many(before, place, thing))
+  )
 }
 
 /** What an observation says of pieces. */

@@ -6,7 +6,7 @@ import type { Observation, Reading } from '../../core/observation.ts'
 import { type Follow, followed } from './follow.ts'
 import { type Handled, handledAfter } from './handled.ts'
 import { type Knock, knockAfter, noKnock, rolledDice } from './knock.ts'
-import { alike, differs, piecesOf, placesThatDiffer, unsettled } from './observed.ts'
+import { alike, comesTo, differs, piecesOf, placesThatDiffer, unsettled } from './observed.ts'
 import { type Presence, presenceAfter, unwatched } from './presence.ts'
 import { type Settling, settled } from './settling.ts'
 import { calmTray, judgedTray, type Tray, trayAfter } from './tray.ts'
@@ -18,6 +18,8 @@ export interface SensorState<Verdict = unknown, Belief = unknown> {
   readonly base: Observation | null
   /** When pieces or dice last changed, in ms. */
   readonly changedAt: number
+  /** The last change took things away and brought none, and no hand was there: they may only be unseen for a moment. */
+  readonly faded: boolean
   /** Places that were seen to change since the last judgement; null: nobody can tell. */
   readonly touched: readonly PlaceId[] | null
   readonly tray: Tray
@@ -38,6 +40,7 @@ export const idle: SensorState<never, never> = {
   last: null,
   base: null,
   changedAt: 0,
+  faded: false,
   touched: null,
   tray: calmTray,
   hand: unwatched,
@@ -75,12 +78,14 @@ export function take<V, B>(before: SensorState<V, B>, reading: Reading, at: numb
   // What lies in the tray when a match is first looked at was thrown before it, whatever the tray thinks.
   const isFirst = before.last === null && before.base === null && reading.dice !== undefined
   const base = isFirst ? { places: {}, dice: reading.dice } : before.base
+  const changes = differs(before.last, reading)
   const knock = knockAfter(before.knock, before.last, before.handled, reading.tilt)
   return {
     ...before,
     last: reading,
     base,
-    changedAt: differs(before.last, reading) ? at : before.changedAt,
+    changedAt: changes ? at : before.changedAt,
+    faded: changes ? fades(before, reading) : before.faded,
     touched: before.touched && stirredPlaces(before.touched, base, reading),
     tray: trayAfter(before.tray, reading, base?.dice, rolledDice(knock)),
     hand: presenceAfter(before.hand, reading.hand, at),
@@ -89,6 +94,13 @@ export function take<V, B>(before: SensorState<V, B>, reading: Reading, at: numb
     knock
   }
 }
+
+const fades = ({ last, hand }: SensorState, reading: Reading): boolean =>
+  last !== null &&
+  hand.is === 'away' &&
+  reading.hand === false &&
+  placesThatDiffer(last, reading).length > 0 &&
+  comesTo(last, reading).length === 0
 
 const stirredPlaces = (before: readonly PlaceId[], base: Observation | null, reading: Reading): readonly PlaceId[] => {
   const more = base ? placesThatDiffer(base, reading).filter((place) => !before.includes(place)) : []
