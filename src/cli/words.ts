@@ -66,7 +66,7 @@ Starts the daemon. It prints its address when it is ready, and stops on SIGINT o
     'start.building': 'Building the page, this once…',
     'start.unbuilt': 'The page could not be built; “npm run build” says why.',
     'start.ready': 'tablekeeper is ready: {address}',
-    'start.pin': 'The host PIN is {pin}: it is shown this once. Change it on the page.',
+    'start.pin': 'The host PIN is {pin}. It is shown only once; change it on the page.',
     'start.changed': '{file} has changed; the table now follows it, at {address}',
     'start.port': '--port {port} is not a port. Use 0 to 65535.',
     'start.seed': '--seed {seed} is too large. Use 0 to 4294967295.',
@@ -94,7 +94,7 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of each 
 
   --game ID    which game it is for (needed only when several games take cards)
   --games DIR  a folder of further games`,
-    'args.command': 'There is no command “{name}”. There are: {known}.',
+    'args.command': 'There is no command “{name}”. Commands: {known}.',
     'args.meant': 'Did you mean “{word}”?',
     'args.option': '“{name}” is not an option of “{command}”.',
     'args.value': '{name} needs a value.',
@@ -125,7 +125,7 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of each 
     'games.usual': 'default {value}',
     'card.inOrder': '{file} is fine.',
     'card.noGame': 'No game here takes cards.',
-    'card.which': 'Several games take cards: name one with --game. There are: {known}.',
+    'card.which': 'Several games take cards: name one with --game. Games: {known}.',
     bug: 'This is a bug in tablekeeper; please report it with the lines that follow.'
   },
   fr: {
@@ -191,7 +191,7 @@ Vérifie une carte que vous avez écrite, en YAML ou en JSON, et nomme la ligne 
 
   --game ID        pour quel jeu (utile seulement si plusieurs jeux prennent des cartes)
   --games DOSSIER  un dossier d’autres jeux`,
-    'args.command': 'Il n’y a pas de commande « {name} ». Il y a : {known}.',
+    'args.command': 'Il n’y a pas de commande « {name} ». Commandes : {known}.',
     'args.meant': 'Vouliez-vous dire « {word} » ?',
     'args.option': '« {name} » n’est pas une option de « {command} ».',
     'args.value': '{name} demande une valeur.',
@@ -222,7 +222,7 @@ Vérifie une carte que vous avez écrite, en YAML ou en JSON, et nomme la ligne 
     'games.usual': 'par défaut {value}',
     'card.inOrder': '{file} est correct.',
     'card.noGame': 'Aucun jeu présent ne prend de cartes.',
-    'card.which': 'Plusieurs jeux prennent des cartes : nommez-en un avec --game. Il y a : {known}.',
+    'card.which': 'Plusieurs jeux prennent des cartes : nommez-en un avec --game. Jeux : {known}.',
     bug: 'C’est un bogue de tablekeeper ; merci de le signaler avec les lignes qui suivent.'
   }
 }

@@ -18,7 +18,7 @@ export const words: Dictionary = {
     'port.noVirtual': 'There is no {path}: this program runs without a virtual table.',
     'port.other': '{path} is a different device now.',
     'port.gone': '{path} is gone: its cable is unplugged.',
-    'port.hungUp': 'The line hung up.',
+    'port.hungUp': 'The line was disconnected.',
     'port.unplugged': 'The cable of {path} is unplugged. Plug it in again.',
     'port.taken': '{path} is in use.',
     'reader.sees': '{name} sees the table through {port}.',
@@ -84,7 +84,7 @@ export const words: Dictionary = {
     'flight.skips': 'The flight recorder leaves out what it can’t write: {said}',
     'flight.stuck': 'The flight recorder can’t write to {folder}: {said}',
     'flight.noPad': 'A recording has no pads to press.',
-    'flight.shut': '{path} is not open on this tape now.'
+    'flight.shut': 'In this recording, {path} is not open now.'
   },
   fr: typeset({
     ...cues.fr,
@@ -104,7 +104,7 @@ export const words: Dictionary = {
     'reader.sees': '{name} voit la table par {port}.',
     'reader.closed': 'La ligne a été fermée.',
     'reader.silent': '{port} est ouvert mais muet. Le programme du lecteur tourne-t-il ?',
-    'reader.unreadable': '{port} envoie de l’illisible. Est-ce un lecteur tablekeeper, à {baud} bauds ?',
+    'reader.unreadable': '{port} envoie des données illisibles. Est-ce un lecteur tablekeeper, à {baud} bauds ?',
     'reader.noisy': 'Trop de données de {port} arrivent abîmées. Essayez un autre câble ou un autre port.',
     'reader.older': '{name} parle la version {theirs} du protocole, pas la {ours}. Mettez le lecteur à jour.',
     'reader.newer': '{name} parle la version {theirs} du protocole, pas la {ours}. Mettez tablekeeper à jour.',
@@ -120,7 +120,7 @@ export const words: Dictionary = {
     'lamps.held': '{path} est occupé. Fermez l’autre programme ; pour le trouver : {fix}',
     'lamps.pixels': 'Un ruban exige node_pixel_firmata sur la carte en {path}. Installez-le.',
     'lamps.firmata': 'La carte en {path} ne parle pas Firmata. Installez StandardFirmata.',
-    'lamps.lost': 'Plus de carte de lampes en {path} : {said}.',
+    'lamps.lost': 'La carte de lampes en {path} est perdue : {said}.',
     'lamps.unplugged': 'son câble est débranché',
     'lamps.closed': 'la ligne a été fermée',
     'lamps.restarted': 'la carte a redémarré',

@@ -5,13 +5,13 @@ import { type Dictionary, type Phrase, speak, typeset } from '../core/words.ts'
 export const words: Dictionary = {
   en: {
     'window.watching': 'You are watching. Take a seat to play.',
-    'window.code': 'Type the code shown on the table first.',
-    'window.wrong': 'That is not the code shown on the table.',
+    'window.code': 'Type the seat code first. The host’s page shows it.',
+    'window.wrong': 'That is not the seat code. The host’s page shows it.',
     'window.wait': 'Too many wrong codes. Try again in {n} {n|second|seconds}.',
     'window.waitAll': 'Too many wrong codes. Wait {n} {n|second|seconds}, or ask the host for a link.',
     'window.invitation': 'This invitation has been used or has expired. Ask the host for another.',
     'window.noPad': 'This seat has no pad. Take it with a link or the code.',
-    'window.padBusy': 'Another device waits for this pad. Try again in 30 seconds.',
+    'window.padBusy': 'Another device is waiting for this pad. Try again in 30 seconds.',
     'window.evicted': 'The host has freed your seat. You are watching.',
     'window.noDevice': 'The table no longer knows this device.',
     'window.seat': 'That is not your seat. Take it first.',
@@ -22,13 +22,13 @@ export const words: Dictionary = {
     'window.kept': 'The holder keeps this seat.',
     'window.passed': 'Another device has taken over your seat.',
     'window.bug': 'That failed: a bug in the program, noted in its log. Play goes on.',
-    'window.version': 'This page is of version {page}, the daemon of {daemon}. Reload the page.',
+    'window.version': 'This page has version {page}, the daemon {daemon}. Reload the page.',
     'window.misread': 'Message not understood: {fault}.'
   },
   fr: typeset({
     'window.watching': 'Vous êtes spectateur. Prenez une place pour jouer.',
-    'window.code': 'Tapez d’abord le code affiché sur la table.',
-    'window.wrong': 'Ce n’est pas le code affiché sur la table.',
+    'window.code': 'Tapez d’abord le code de place. La page de l’hôte l’affiche.',
+    'window.wrong': 'Ce n’est pas le code de place. La page de l’hôte l’affiche.',
     'window.wait': 'Trop de codes erronés. Réessayez dans {n} {n|seconde|secondes}.',
     'window.waitAll': 'Trop de codes erronés. Attendez {n} {n|seconde|secondes} ou demandez un lien à l’hôte.',
     'window.invitation': 'Cette invitation a déjà servi ou a expiré. Demandez-en une autre à l’hôte.',

@@ -25,7 +25,7 @@ const malformed: readonly (readonly [string, RegExp])[] = [
   ],
   [
     '{"tablekeeper":1,"game":"nexus-kepers","seats":[]}',
-    /:1: There is no game “nexus-kepers”\. There are: .*nexus-keepers/
+    /:1: There is no game “nexus-kepers”\. Games: .*nexus-keepers/
   ],
   ['{"tablekeeper":1,"game":"nexus-keepers","seats":[{}]}', /:1: \S/],
   ['{"tablekeeper":1,"game":"nexus-keepers","seats":[{},{}],"position":{"cubes":["nowhere"]}}', /:1: position\S*: \S/]

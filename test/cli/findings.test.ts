@@ -35,7 +35,7 @@ test.each<[string, unknown[], string]>([
     [head, { see: { places: {} }, ruling: 'settled' }],
     'The referee should rule “settled”; it rules “foul T-07”. A step ends on a free tile beside.'
   ],
-  ['unknown game', [{ ...head, game: 'chess' }], 'There is no game “chess”. There are: skerry.'],
+  ['unknown game', [{ ...head, game: 'chess' }], 'There is no game “chess”. Games: skerry.'],
   [
     'bad start',
     [{ ...head, seats: [] }],
@@ -76,7 +76,7 @@ test.each<[string, unknown[], string]>([
     'preset: Must be ordinary or brisk. Found: "brsk". Did you mean “brisk”?'
   ],
   ['malformed', [head, { see: { places: {} }, ruling: 'fool' }], 'Found: "fool". Did you mean “foul”?'],
-  ['unknown game', [{ ...head, game: 'skery' }], 'There is no game “skery”. There are: skerry. Did you mean “skerry”?']
+  ['unknown game', [{ ...head, game: 'skery' }], 'There is no game “skery”. Games: skerry. Did you mean “skerry”?']
 ])('%s is told in words: %j', (finding, lines, sentence) => {
   const verdict = checkRecord(lines.map((it) => JSON.stringify(it)).join('\n'), [skerry], () => foul)
   const [first] = verdict.findings

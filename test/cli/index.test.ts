@@ -41,9 +41,7 @@ describe('tablekeeper', () => {
   test('with an unknown command says what was probably meant', () => {
     const { code, out, err } = tablekeeper(['chekc'])
     expect([code, out]).toEqual([2, ''])
-    expect(err).toMatch(
-      /^There is no command “chekc”\. There are: start, check, .* and \w+\. Did you mean “check”\?\n$/
-    )
+    expect(err).toMatch(/^There is no command “chekc”\. Commands: start, check, .* and \w+\. Did you mean “check”\?\n$/)
     expect(tablekeeper(['constructor']).code).toBe(2)
   })
 

@@ -27,7 +27,7 @@ async function match() {
 }
 const heading = (v: Visitor) => expect.poll(() => v.page.getByRole('heading', { level: 1 }).textContent(), soon)
 
-test('"To the games" on the board leads to where one can be chosen, and others are shown the way too', async () => {
+test('"Back to the games" on the board leads to where one can be chosen, and others are shown the way too', async () => {
   const { begin, visitor } = await match()
   const ada = await visitor()
   await ada.press(/Back to the table/)
@@ -40,9 +40,9 @@ test('"To the games" on the board leads to where one can be chosen, and others a
   await watching.press(/^Watch/)
   await playing.press(/Back to the table/)
   await ada.press('Board')
-  for (const v of [ada, watching, playing]) await expect.poll(() => v.choices(), soon).toContain('To the games')
-  await ada.press(/^To the games$/)
-  for (const v of [watching, playing]) await v.press(/^To the games$/)
+  for (const v of [ada, watching, playing]) await expect.poll(() => v.choices(), soon).toContain('Back to the games')
+  await ada.press(/^Back to the games$/)
+  for (const v of [watching, playing]) await v.press(/^Back to the games$/)
   for (const v of [ada, watching, playing]) await heading(v).toBe('Choose a game')
 
   // A match that is ended from the menu in the middle of play.

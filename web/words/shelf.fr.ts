@@ -14,9 +14,9 @@ export const shelf: Readonly<Record<keyof typeof english, string>> = {
   'page.play.rules': 'Règles des départs rapides : {rules}.',
   'page.tab.card': 'Aide-mémoire',
   'page.lesson': 'Première partie, pas à pas',
-  'page.lesson.more': 'Un mot à chaque première étape, puis le silence.',
+  'page.lesson.more': 'Un conseil à chaque première étape, puis le silence.',
   'page.lesson.next': 'Compris',
-  'page.lesson.stop': 'Plus de conseils',
+  'page.lesson.stop': 'Arrêter les conseils',
   'page.lesson.again': 'Revoir les premiers pas',
   'page.play.seats': '{n} {n|joueur|joueurs}',
   'page.past': 'Parties passées',
@@ -44,9 +44,9 @@ export const shelf: Readonly<Record<keyof typeof english, string>> = {
   'page.end.minutes': '{n} min',
   'page.end.won': 'gagne',
   'page.end.luck': '{n} {n|dé|dés}, {mean} en moyenne',
-  'page.end.luck.more': 'Le repère du milieu : ce que donnent les dés à la longue.',
+  'page.end.luck.more': 'Le repère du milieu est la moyenne des dés à la longue.',
   'page.end.again': 'Revoir la partie',
   'page.tab.end': 'Résultat',
   'page.log.as': 'Montrer le plateau après ce coup',
-  'page.choice.shelf': 'Vers les jeux'
+  'page.choice.shelf': 'Revenir aux jeux'
 }

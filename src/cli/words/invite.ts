@@ -6,7 +6,7 @@ export const words: Dictionary = {
   en: {
     'help.invite': `tablekeeper invite [SEAT | all | watch] [--port 8080] [--config FILE]
 
-Prints an invitation for a tablet or phone, as a QR code and a link. It works once, for one day. The daemon must run on this computer.
+Prints an invitation for a tablet or phone, as a QR code and a link. It works once, within 24 hours. The daemon must run on this computer.
 
   SEAT           the number of a seat, 1 is the first
   all            all free seats (the default)
@@ -17,12 +17,12 @@ Prints an invitation for a tablet or phone, as a QR code and a link. It works on
     'invite.nobody': 'No tablekeeper answers on port {port} of this machine. Start it, or give --port.',
     'invite.denied': 'Nobody is host on this computer. Invite from the page, with the host PIN.',
     'invite.alone': 'Only this computer can reach the daemon. Start it with --host 0.0.0.0',
-    'invite.once': 'Point a camera at it, or open the link. It works once, for one day.'
+    'invite.once': 'Scan it with a camera, or open the link. It works once, within 24 hours.'
   },
   fr: {
     'help.invite': `tablekeeper invite [PLACE | all | watch] [--port 8080] [--config FICHIER]
 
-Affiche une invitation pour une tablette ou un téléphone : un QR code et un lien. Elle sert une fois, sous 24 heures. Le programme doit
+Affiche une invitation pour une tablette ou un téléphone : un QR code et un lien. Elle est valable une seule fois, pendant 24 heures. Le programme doit
 tourner sur cet ordinateur.
 
   PLACE             le numéro d’une place, 1 est la première
@@ -34,6 +34,6 @@ tourner sur cet ordinateur.
     'invite.nobody': 'Aucun tablekeeper ne répond au port {port} ici. Lancez-le, ou donnez --port.',
     'invite.denied': 'Ici, personne n’est l’hôte. Invitez depuis la page, avec le code de l’hôte.',
     'invite.alone': 'Seul cet ordinateur peut joindre le programme. Lancez-le avec --host 0.0.0.0',
-    'invite.once': 'Visez-le avec un appareil photo ou ouvrez le lien. Il sert une fois, sous 24 heures.'
+    'invite.once': 'Scannez-le ou ouvrez le lien. Il est valable une seule fois, pendant 24 heures.'
   }
 }

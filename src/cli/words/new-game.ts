@@ -10,7 +10,7 @@ Writes a small complete board game into DIR/NAME, with its words, drawing, scena
 It can be played at once. CONTRIBUTING, “Add a game”, goes on from there.
 
   --in DIR  the folder of your games (games)`,
-    'new-game.name': '“{name}” is no name for a game: small letters, digits and single hyphens, like stone-hop.',
+    'new-game.name': '“{name}” can’t name a game: use small letters, digits, single hyphens, like stone-hop.',
     'new-game.taken': 'There is already a game “{name}” here. Choose another name.',
     'new-game.there': '{folder} is there already. Choose another name, or another folder with --in.',
     'new-game.made': `{folder} is a complete game. Play it, then change it; its index.ts says where to begin.

@@ -17,7 +17,7 @@ its flight/now.jsonl holds the last minutes, flight/before.jsonl the ten minutes
     'replay.over': 'The recording is over; the page shows its end.',
     'replay.none': '{file} is not a recording of the flight recorder.',
     'replay.torn': '{file}: {lines} torn {lines|line|lines} skipped.',
-    'replay.speed': '--speed {speed} doesn’t move. Use 1 or more.',
+    'replay.speed': '--speed {speed} is too slow. Use 1 or more.',
     'replay.table': 'Can’t open the table of {file}.'
   },
   fr: {
@@ -34,7 +34,7 @@ d’un journal : son flight/now.jsonl tient les dernières minutes, flight/befor
     'replay.over': 'L’enregistrement est fini ; la page montre où il s’est arrêté.',
     'replay.none': '{file} n’est pas un enregistrement de l’enregistreur de vol.',
     'replay.torn': '{file} : {lines} {lines|ligne déchirée ignorée|lignes déchirées ignorées}.',
-    'replay.speed': '--speed {speed} n’avance pas. Il faut 1 ou plus.',
+    'replay.speed': '--speed {speed} est trop lent. Il faut 1 ou plus.',
     'replay.table': 'Impossible d’ouvrir la table de {file}.'
   }
 }

@@ -13,9 +13,9 @@ Writes sheets of tags (AprilTag 36h11) to print on A4 at full size: those of a t
   --size MM      the side of a tag, its black frame included (20)
   --out DIR      where to write them (here)`,
     'tags.which': 'Which tags? Give --config with a camera’s table file, or --ids such as 0-23,500.',
-    'tags.ids': '“{ids}” is no list of tags. Use numbers and ranges from 0 to 586: 0-23,500.',
-    'tags.size': '--size {size} is no size for a tag. Use 8 to 150 millimetres.',
-    'tags.print': '{n} {n|tag|tags} of {size} mm. Print at 100 %; leave the white rim when cutting.'
+    'tags.ids': '“{ids}” is not a list of tags. Use numbers and ranges from 0 to 586: 0-23,500.',
+    'tags.size': '--size {size} doesn’t fit a tag. Use 8 to 150 millimetres.',
+    'tags.print': '{n} {n|tag|tags} of {size} mm. Print at 100 %; keep the white border when cutting.'
   },
   fr: {
     'help.tags': `tablekeeper tags (--config FICHIER | --ids 0-23,500) [--size 20] [--out DOSSIER]

@@ -73,7 +73,7 @@ test.each<[rule: string, sentence: string, s: State, action: object, by?: Actor]
   ['NO-005', 'It is Ada’s turn. Please wait.', deploying, done, 1],
   ['NO-120', 'It is Ada’s turn. Please wait.', at({ hands: [[], ['EN-01']] }), { act: 'discard', card: 'EN-01' }, 1],
   ['NO-074', 'Wrong dice. Throw exactly those announced.', passes(inBattle()), dice([1, 1])[1], 'chance'],
-  ['NO-016', 'Something else is drawn now. Put that back.', passes(inBattle()), drawn('tile', 'XT-1')[1], 'chance'],
+  ['NO-016', 'That isn’t what is drawn now. Put it back.', passes(inBattle()), drawn('tile', 'XT-1')[1], 'chance'],
   ['NO-060', 'There is still a face-down tile under your units. Reveal it.', exploring, done],
   ['NO-070', 'There is still a battle to fight. Choose it.', fighting, done],
   ['NO-051', 'The breath has hit. First choose the unit that is lost.', suffering, done],

@@ -169,7 +169,7 @@ describe('the side', () => {
   test('dice say what they are: free, held, spent or dead', async () => {
     await open(moments.actions)
     const named = all('.pool .die').map((it) => it.getAttribute('aria-label'))
-    expect(named[0]).toBe('die showing 1, no use now')
+    expect(named[0]).toBe('die showing 1, not usable now')
     expect(named.at(-1)).toBe('die showing 6, probably spent')
     expect(all('.pool .counter-value').map((it) => it.textContent)).toEqual(['2', '1', '1'])
   })

@@ -18,7 +18,7 @@ const cases: [fix: Correction, en: string, fr: string][] = [
   [{ fix: 'take', kind: wisp, from }, 'Wisp: off tile 1,0', 'Wisp : à retirer (case 1,0)'],
   [{ fix: 'take', kind: wisp, from: placeId('9,9') }, 'Wisp: off that spot', 'Wisp : à retirer (cet endroit)'],
   [{ fix: 'put', kind: kindId('cube/1/N'), to }, 'cube of Dorn: onto', 'cube de Dorn : à poser ('],
-  [{ fix: 'die', kind: 'regular', from: 5, to: 3 }, 'turn die from 5 to 3', 'dé : remettez-le de 5 sur 3'],
+  [{ fix: 'die', kind: 'regular', from: 5, to: 3 }, 'turn die from 5 to 3', 'dé : remettez-le sur 3, au lieu de 5'],
   [
     { fix: 'die', kind: 'power', from: null, to: 3 },
     'power die showing 3: put it into',

@@ -43,10 +43,10 @@ test('a foul goes before the end of the match, a question before the turn', () =
 })
 
 test.each([
-  ['reader', 'The reader is gone', true],
+  ['reader', 'The reader is disconnected', true],
   ['table', 'The table file', true],
   ['lights', 'The lamps are dark', false],
-  ['pad', 'A pad is gone', false]
+  ['pad', 'A pad is disconnected', false]
 ] as const)(
   'trouble with the %s is the headline; it stops throws only where nobody would see them',
   (role, en, blind) => {

@@ -53,7 +53,7 @@ test.each<[Effect, string]>([
 test('what it is worth stands last, and nothing is said of nothing', () => {
   expect(lines({ vp: 2, red: true, when: { op: 'wonBattle' } })).toEqual([
     'Any time in your turn: you won it.',
-    '2 points on red'
+    '2 points, red card'
   ])
   expect(lines({ vp: 1 })).toEqual(['1 point'])
   expect(lines({})).toEqual([])

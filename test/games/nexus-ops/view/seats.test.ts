@@ -46,7 +46,7 @@ describe('a seat', () => {
       'rubium, rubium: 5',
       'energize, Energize card: 1',
       'secret, Secret Missions: 2',
-      'played, Missions played: Dominate the Plains (1 point); Mission (1 point on red)'
+      'played, Missions played: Dominate the Plains (1 point); Mission (1 point, red card)'
     ])
     expect(seat(s, 1, 1)).toEqual([
       'vp, victory points: 0 of 12',

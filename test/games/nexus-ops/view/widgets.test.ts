@@ -86,7 +86,7 @@ describe('a hand', () => {
       [
         'Send in the Fungoids',
         'Right after your battle: you won it and 1 fungoid of yours still there.',
-        '2 points on red'
+        '2 points, red card'
       ]
     ])
     expect(cards('audience')).toEqual([])
@@ -178,7 +178,7 @@ test('after a battle its missions can be played, or not', () => {
   const over = after(won, { act: 'casualty', unit: 'crystalline' }, pick('energize', 'EN-01'))
   expect(game.view(over, 0).choices.map((it) => say(it.label))).toEqual([
     'Go on',
-    'Objective: Liquifungus Forest: 2 points on red',
+    'Objective: Liquifungus Forest: 2 points, red card',
     'Crystalline Slayer: 1 point',
     'Take a Mission card',
     'Objective: Liquifungus Forest',

@@ -8,8 +8,8 @@ export const rules = {
   'NK-003': 'The others follow clockwise; each places only their own cube, turned any way.',
   'NK-004':
     'A cube must be placed with at least two edges against tiles that are already there. They may belong to several cubes.',
-  'NK-005': 'No tile may ever lie directly behind a portal, new or already standing.',
-  'NK-005.ex': 'A portal faces north: the space just north of it stays bare as long as its cube is there.',
+  'NK-005': 'No tile may ever lie directly behind a portal, whether new or already placed.',
+  'NK-005.ex': 'A portal faces north: the space just north of it stays empty as long as its cube is there.',
   'NK-006': 'All tiles share one grid, edge to edge, and never overlap.',
   'NK-007':
     'The tile with the door sticker is the start tile. The other four have the terrains that their owner chose.',

@@ -186,7 +186,7 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'choice.cube': 'Tuile de départ {steps} de {place}',
 
   // Le fil
-  'log.firstDie': '{who} obtient {faces} pour être Premier Joueur.',
+  'log.firstDie': '{who} lance pour commencer : {faces}.',
   'log.place': '{who} déploie son cube.',
   'log.roll': '{who} lance {n} {n|dé|dés}.',
   'log.roll.power': '{who} lance {n} {n|dé|dés} et {power} {power|dé|dés} de Pouvoir.',

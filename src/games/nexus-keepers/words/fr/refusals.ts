@@ -17,7 +17,7 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
   'refuse.when.deploying': 'Les cubes d’abord. Déployez le vôtre sur la table.',
   'refuse.when.offered': 'Ce tour est fini. Prenez le tour bonus, ou déclinez-le.',
   'refuse.when.closing': 'Les cubes détachés d’abord. Rattachez-les.',
-  'refuse.when.throw': 'Aucun dé n’est attendu. Remettez-les comme ils étaient.',
+  'refuse.when.throw': 'Aucun lancer n’est attendu. Remettez les dés comme ils étaient.',
   'refuse.when.place': 'Tous les cubes sont déployés. Remettez celui-ci à sa place.',
   'refuse.when.roll': 'Vous avez déjà lancé ce tour-ci. Laissez les dés comme ils sont.',
   'refuse.when.reroll': 'Les lancers de ce tour sont finis. Remettez les dés comme ils étaient.',
@@ -57,9 +57,9 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
 
   // Les actions
   'refuse.points.none': 'Pas de {kind} : il faut une paire d’un chiffre « {symbol} » de votre carte.',
-  'refuse.points.few': 'Il faut {kind} {n}, et vous avez {kind} {left}. Reposez la figurine.',
-  'refuse.points.served': 'Ces dés ont déjà servi. Il vous reste {kind} {left}.',
-  'refuse.points.target': 'Ces dés poussent déjà un autre Keeper. Pour celui-ci, il reste {kind} {left}.',
+  'refuse.points.few': 'Il faut {n} en {kind} ; il vous reste {left}. Reposez la figurine.',
+  'refuse.points.served': 'Ces dés ont déjà servi. Il vous reste {left} en {kind}.',
+  'refuse.points.target': 'Ces dés poussent déjà un autre Keeper. Pour celui-ci, il reste {left} en {kind}.',
   'refuse.move.off': 'Un déplacement finit sur une tuile. Reposez votre Keeper.',
   'refuse.move.taken': 'Cette tuile est occupée. Reposez votre Keeper.',
   'refuse.jump.off': 'Il n’y a pas de tuile où retomber. Reposez votre Keeper.',

@@ -10,8 +10,8 @@ export const rules: Readonly<Record<keyof typeof english, string>> = {
   'NK-003': 'Les autres suivent dans le sens horaire. Chacun ne déploie que son cube, tourné comme il veut.',
   'NK-004':
     'Un cube se déploie avec au moins deux tranches contre des tuiles déjà posées. Elles peuvent être de plusieurs cubes.',
-  'NK-005': 'Aucune tuile ne se trouve jamais juste derrière un Portail, nouveau ou déjà debout.',
-  'NK-005.ex': 'Un Portail regarde le nord : la case juste au nord reste nue tant que son cube est là.',
+  'NK-005': 'Aucune tuile ne se trouve jamais juste derrière un Portail, nouveau ou déjà posé.',
+  'NK-005.ex': 'Un Portail regarde le nord : la case juste au nord reste libre tant que son cube est là.',
   'NK-006': 'Toutes les tuiles suivent un même quadrillage, bord à bord, et ne se recouvrent jamais.',
   'NK-007':
     'La tuile à l’autocollant de porte est la tuile de départ. Les quatre autres portent les terrains choisis par le joueur.',
@@ -100,7 +100,7 @@ export const rules: Readonly<Record<keyof typeof english, string>> = {
   // La Réserve
   'NK-090': 'À la fin de votre tour, vous pouvez mettre en Réserve un dé d’une paire inutilisée. Ne le tournez pas.',
   'NK-091': 'Il rejoint votre tout prochain lancer et ne se garde pas plus longtemps.',
-  'NK-092': 'À la fin du tour où il a rejoint vos dés, le dé de Réserve s’en va.',
+  'NK-092': 'À la fin du tour où il a rejoint vos dés, le dé de Réserve est défaussé.',
   'NK-093': 'Un 1 peut aller en Réserve.',
   'NK-094': 'Un nouveau dé de Réserve remplace celui qui s’y trouve.',
   'NK-095':
@@ -114,7 +114,7 @@ export const rules: Readonly<Record<keyof typeof english, string>> = {
   'NK-101':
     'Un Keeper poussé hors du plateau partout ailleurs tombe. Il attend derrière son Portail jusqu’à son prochain tour.',
   'NK-101.ex': 'Poussé de côté sur la case derrière un Portail, un Keeper ne l’a pas traversé : il tombe.',
-  'NK-102': 'Un Keeper tombé revient sur sa tuile de départ au début de son tour, avant de compter.',
+  'NK-102': 'Un Keeper tombé revient sur sa tuile de départ quand son tour commence. On compte ses dés ensuite.',
   'NK-103': 'Si quelqu’un occupe alors cette tuile de départ, le Keeper tombé est éliminé.',
   'NK-104':
     'Un Keeper qui attend n’est sur aucune tuile. On ne peut ni le pousser, ni le sauter, ni échanger avec lui.',

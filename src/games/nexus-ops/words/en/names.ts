@@ -62,7 +62,7 @@ export const names = {
   'cardline.plays': '{when}: {effects}.',
   'cardline.asks': '{when}: {what}.',
   'cardline.points': '{n} {n|point|points}',
-  'cardline.points.red': '{n} {n|point|points} on red',
+  'cardline.points.red': '{n} {n|point|points}, red card',
   'if.wonBattle': 'you won it',
   'if.battleTerrain': 'in the {terrain}',
   'if.battleTerrain.monolith': 'on the Monolith',

@@ -14,7 +14,7 @@ export const refusals = {
   'refuse.throw.breath': 'Wrong dice. A breath is one die: throw that one.',
   'refuse.throw.window': 'Too soon: {who} may still play a card. This throw doesn’t count.',
   'refuse.throw.none': 'No dice are expected now. Leave them.',
-  'refuse.pick': 'Something else is drawn now. Put that back.',
+  'refuse.pick': 'That isn’t what is drawn now. Put it back.',
   'refuse.done.breath': 'The breath has hit. First choose the unit that is lost.',
   'refuse.done.explore': 'There is still a face-down tile under your units. Reveal it.',
   'refuse.done.battle': 'There is still a battle to fight. Choose it.',
