@@ -66,11 +66,11 @@ function stage({ towards }: Guidance, judged: Observation | null): 'lifted' | 'w
   return lifted ? 'lifted' : 'wanted'
 }
 
-/** A take-back is begun: nothing but pieces is missing for it. */
+/** A take-back is begun: only pieces are missing for it, and no more of them than a wrong move would have to be corrected by. */
 export function homeward(e: Evidence): Unfinished | null {
   const { towards = [] } = (isThrown(e.seen.dice) ? null : begun(e.view, earlierPaths(e), e.match.sensors.base)) ?? {}
   const isHome = towards.length > 0 && towards.every(({ fix }) => fix === 'put')
-  return isHome ? { verdict: 'unfinished', towards, stage: 'begun' } : null
+  return isHome && towards.length <= nearestTo(e).length ? { verdict: 'unfinished', towards, stage: 'begun' } : null
 }
 
 /** The tray or its faces are unseen: faces must be typed, or seen, before anything can be judged. */

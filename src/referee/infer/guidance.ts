@@ -1,6 +1,7 @@
 // A play that has begun: every piece is where it was, in a hand, or where some legal play puts it. Returns the way to the nearest legal
 // end. Several pieces may be moved in any order.
 
+import type { KindId } from '../../core/ids.ts'
 import { agrees, type Observation, type ObservedPiece } from '../../core/observation.ts'
 import type { Correction } from '../../core/ruling.ts'
 import { count, placesAgree, standing, type View, wrongPlaces } from './agreement.ts'
@@ -21,7 +22,7 @@ export function begun(view: View, paths: readonly Path[], stood: Observation | n
   let best: Guidance | null = null
   for (const path of paths) {
     if (best && tooFar(view, path, best.towards)) continue
-    const towards = correctionsTo(view, path.node.layout)
+    const towards = stillToDo(view, path)
     // Where nothing is left to be done is no way, but an end; and this one is none.
     if (towards.length === 0 || (best && towards.length >= best.towards.length)) continue
     if (!towards.every((fix) => isUnfinished(view, fix, path, stood)) || !isBegun(view, path, towards)) continue
@@ -31,6 +32,30 @@ export function begun(view: View, paths: readonly Path[], stood: Observation | n
   }
   return best
 }
+
+/**
+ * A piece that has still to go and one that is out of sight elsewhere are two things, though they look alike: while no piece of the kind
+ * stands anywhere new, nobody has moved one of them.
+ */
+const stillToDo = (view: View, path: Path): readonly Correction[] =>
+  correctionsTo(view, path.node.layout).flatMap((fix): readonly Correction[] => {
+    if (fix.fix !== 'move' || isOfPlay(path, fix)) return [fix]
+    const { kind, from, to } = fix
+    const isOneMoved = kind === null || hasCome(view, path, kind)
+    return isOneMoved
+      ? [fix]
+      : [
+          { fix: 'take', kind, from },
+          { fix: 'put', kind, to }
+        ]
+  })
+
+/** More of a kind are seen on some place than stood there before the play. */
+const hasCome = (view: View, { origin }: Path, kind: KindId): boolean =>
+  view.places.some(([place, seen]) => {
+    const there = seen.filter((thing) => agrees(thing, kind)).length
+    return there > count(standing(origin.layout, place), kind)
+  })
 
 /** One correction sets two places right at most: most nodes need not be compared in full. */
 const tooFar = (view: View, { node }: Path, best: readonly Correction[]): boolean =>

@@ -164,12 +164,12 @@ export function earlierPaths(e: Evidence): Path[] {
   const { graph, match, view } = e
   const node = ({ state, key }: Position): Path['node'] => graph.node(state, key)
   const origin = node(e.now[0] as Hypothesis)
-  /** What stands where it should not stand now stood there then. */
-  const mayBe = (layout: Layout): boolean =>
-    astray(e).every((place) => {
-      const missing = standing(layout, place).length - (view.listed.get(place)?.length ?? 0)
-      return wrongAt(view, layout, place) === missing
-    })
+  /** All that is seen stood there then; what stands where it should not stand now is compared first. */
+  const mayBe = (layout: Layout): boolean => {
+    const stood = (place: PlaceId): boolean =>
+      wrongAt(view, layout, place) === standing(layout, place).length - (view.listed.get(place)?.length ?? 0)
+    return astray(e).every(stood) && view.places.every(([place]) => stood(place))
+  }
   return match.history
     .slice(0, -1)
     .map(([hypothesis]) => hypothesis as Hypothesis)
