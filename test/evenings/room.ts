@@ -117,7 +117,7 @@ export class Room {
     this.table.apply({ hand: 'press', seat, button: button as never })
   }
 
-  /** What has to be carried so that the table shows this scene; equal things are not exchanged. */
+  /** What has to be carried so that the table shows this scene: the piece that moves, not an equal one. */
   carries(scene: Scene): Carry[] {
     const at = new Map(scene.places.map((place) => [place.id, place.at]))
     const spot = ({ place }: Piece): Point => at.get(place) as Point
@@ -143,11 +143,11 @@ export class Room {
       (thing, piece) => samePoint(thing.at, spot(piece)) && (piece.turn ?? thing.turn) === thing.turn,
       () => {}
     )
-    pairUp(
-      () => true,
-      ({ id }, piece) =>
-        carried.push({ thing: id, to: spot(piece), ...(piece.turn === undefined ? {} : { turn: piece.turn }) })
-    )
+    const carry = ({ id }: VirtualThing, piece: Piece) =>
+      carried.push({ thing: id, to: spot(piece), ...(piece.turn === undefined ? {} : { turn: piece.turn }) })
+    // Nobody fetches a piece while an equal one stands where none should.
+    pairUp(({ at }) => at !== null, carry)
+    pairUp(() => true, carry)
     for (const { id, at: lies } of idle) if (lies) carried.push({ thing: id, to: null })
     return carried
   }
