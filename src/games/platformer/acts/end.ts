@@ -1,0 +1,85 @@
+// Gravity on demand (PL-102), who lets go of a ladder (PL-105), the special die (PL-030 to PL-033), and the end of steps 5, 6 and 7.
+
+import type { Action } from '../actions.ts'
+import { no } from '../refusal.ts'
+import { player, type State } from '../state.ts'
+import { hasDice, isPair, paid, poolWithout, sets, tokenStops } from '../turn/dice.ts'
+import { entries } from '../turn/near.ts'
+import { afterActs, askedToDrop, fallAll, zoneOf } from '../turn/round.ts'
+import { symName } from '../view/names.ts'
+import { type Act, inActions, log, playing, untimely } from './act.ts'
+
+export const gravityAct: Act<'gravity'> = {
+  ...inActions,
+  *list(s) {
+    if (player(s, s.active).at !== null) yield { act: 'gravity' }
+  },
+  refuse: (s) => (player(s, s.active).at === null ? no('PL-115', 'refuse.gravity') : null),
+  decide: playing((p) => {
+    p.turn({ asks: askedToDrop(p.s, zoneOf(p.s)), drops: [] })
+    p.make({ e: 'phase', phase: 'drop' })
+  }),
+  sketch: { how: 'declared' },
+  tell: (_, __, by) => log('log.gravity', by)
+}
+
+const answer = <Name extends 'stay' | 'drop'>(drops: boolean): Act<Name> => ({
+  phases: ['ladder', 'drop'],
+  untimely: () => no('PL-105', 'refuse.ladder'),
+  *list() {
+    yield { act: drops ? 'drop' : 'stay' } as never
+  },
+  decide: playing<Action>((p) => {
+    const [seat, ...asks] = p.s.turn.asks
+    p.turn({ asks, drops: drops && seat !== undefined ? [...p.s.turn.drops, seat] : p.s.turn.drops })
+  }),
+  sketch: drops ? { how: 'declared' } : { how: 'declared', button: 'confirm' },
+  tell: (_: State, __: unknown, by) => log(drops ? 'log.drop' : 'log.stay', by)
+})
+export const stay: Act<'stay'> = answer<'stay'>(false)
+export const drop: Act<'drop'> = answer<'drop'>(true)
+
+export const set: Act<'set'> = {
+  phases: ['special'],
+  untimely: (s) => (s.phase === 'act' ? no('PL-032', 'refuse.set.when') : untimely(s)),
+  *list(s) {
+    for (const { pay, as } of sets(s)) yield { act: 'set', pay, as }
+  },
+  exact: true,
+  refuse(s, { pay, as }) {
+    const it = paid(pay)
+    if (!it || !hasDice(s, it)) return no('PL-014', 'refuse.dice', { left: s.turn.pool.map(symName) })
+    if (sets(s).some((one) => one.pay === pay && one.as === as)) return null
+    if (it.how === 'forge' && tokenStops(s, player(s, s.active), 'noForge')) return no('PL-170', 'refuse.token.forge')
+    if (it.how === 'forge' && !isPair(it)) return no('PL-025', 'refuse.forge.pair')
+    return it.how === 'forge' ? no('PL-031', 'refuse.set.pair') : no('PL-030', 'refuse.set.one')
+  },
+  decide: playing((p, { pay, as }) => {
+    const it = paid(pay)
+    if (!it) return
+    p.turn({ pool: poolWithout(p.s, it) })
+    p.has(p.s.active, { special: as, forged: it.how === 'forge' })
+    fallAll(p)
+  }),
+  sketch: { how: 'declared' },
+  tell: (_, { as }, by) => log('log.set', by, { sym: symName(as) })
+}
+
+export const done: Act<'done'> = {
+  phases: ['act', 'special', 'again'],
+  untimely,
+  *list() {
+    yield { act: 'done' }
+  },
+  refuse(s) {
+    const isDue = s.phase === 'act' && s.turn.must && s.turn.pool.length > 0 && entries(s, s.active).length > 0
+    return isDue ? no('PL-118', 'refuse.must') : null
+  },
+  decide: playing((p) => {
+    if (p.s.phase === 'act') afterActs(p)
+    else if (p.s.phase === 'special') fallAll(p)
+    else p.make({ e: 'phase', phase: 'end' })
+  }),
+  sketch: { how: 'declared', button: 'end' },
+  tell: (s, _, by) => (s.phase === 'act' ? log('log.done', by) : null)
+}

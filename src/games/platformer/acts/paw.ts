@@ -1,0 +1,56 @@
+// Enemies are moved by players (6.8).
+
+import { enemyKind } from '../places.ts'
+import { no } from '../refusal.ts'
+import { foeAt, isTaken, type State } from '../state.ts'
+import { type Cell, cellOf, place, xy } from '../tower/cell.ts'
+import { foesInZone, inZone, near } from '../turn/near.ts'
+import { foeName, spaceName } from '../view/names.ts'
+import { type Act, inActions, log, offMap, playing } from './act.ts'
+
+/** N6: a heavy enemy needs two spaces of a PAW for each of its own. */
+const costOf = (s: State, at: Cell): number => (foeAt(s, at)?.ability === 'heavy' ? 2 : 1)
+
+/** PL-042, PL-Q11: a larger PAW moves one enemy further. */
+const isChosen = (s: State, at: Cell): boolean =>
+  s.turn.paw.at === null || s.turn.paw.at === at || s.match.options.pawSplit
+
+export const shift: Act<'shift'> = {
+  ...inActions,
+  *list(s) {
+    if (s.turn.paw.left === 0) return
+    for (const from of foesInZone(s, s.active))
+      if (isChosen(s, from) && costOf(s, from) <= s.turn.paw.left)
+        for (const to of near(s, from)) if (!isTaken(s, to)) yield { act: 'shift', from: xy(from), to: xy(to) }
+  },
+  exact: true,
+  refuse(s, { from: start, to: goal }) {
+    const off = offMap(s)
+    if (off) return off
+    const [from, to] = [cellOf(start), cellOf(goal)]
+    const card = foeAt(s, from)
+    if (!card) return no('PL-021', 'refuse.shift.none')
+    if (s.turn.paw.left === 0) return no('PL-021', 'refuse.shift.paw')
+    // PL-093, PL-155: the boss level and what is below it do not reach each other.
+    if (!inZone(s, s.active, from)) return no('PL-093', 'refuse.shift.zone')
+    if (!isChosen(s, from)) return no('PL-042', 'refuse.shift.other')
+    if (costOf(s, from) > s.turn.paw.left) return no('PL-042', 'refuse.shift.heavy', { foe: foeName(s, card.id) })
+    if (!near(s, from).includes(to)) return no('PL-090', 'refuse.shift.far')
+    return isTaken(s, to) ? no('PL-091', 'refuse.shift.taken') : null
+  },
+  // PL-092: it attacks nobody for it.
+  decide: playing((p, { from: start, to: goal }) => {
+    const [from, to] = [cellOf(start), cellOf(goal)]
+    const card = p.s.enemies[from] ?? ''
+    const { left } = p.s.turn.paw
+    p.turn({ paw: { left: left - costOf(p.s, from), at: to } })
+    p.make({ e: 'enemy', card, from, to })
+  }),
+  sketch: (s, { from, to }) => ({
+    how: 'observed',
+    cue: 'step',
+    moves: [{ kind: enemyKind(s.enemies[cellOf(from)] ?? ''), from: place(cellOf(from)), to: place(cellOf(to)) }]
+  }),
+  tell: (s, { from, to }, by) =>
+    log('log.shift', by, { foe: foeName(s, s.enemies[cellOf(from)] ?? ''), place: spaceName(cellOf(to)) })
+}

@@ -1,0 +1,26 @@
+// The pieces of a Platformer table, what a sensor may call them, and where they stand.
+
+import { type KindId, kindId, type PlaceId } from '../../core/ids.ts'
+import type { Thing } from '../../core/tabletop.ts'
+import { locateCell } from '../../kit/grid/square.ts'
+import { cell, place } from './tower/cell.ts'
+
+export const heroKind = (hero: string): KindId => kindId(`hero/${hero}`)
+export const enemyKind = (card: string): KindId => kindId(`enemy/${card}`)
+export const tokenKind = (token: 'coin' | 'gem'): KindId => kindId(token)
+
+/** The hero or the enemy card that a kind is; null: a coin or a gem. */
+export function figureOf(kind: string): { readonly hero?: string; readonly enemy?: string } | null {
+  const [, what, id] = /^(hero|enemy)\/(.+)$/.exec(kind) ?? []
+  return what === undefined ? null : what === 'hero' ? { hero: id as string } : { enemy: id as string }
+}
+const isKind = (kind: string): boolean => kind === 'coin' || kind === 'gem' || figureOf(kind) !== null
+
+/** The tower is a lattice that begins with 1,1; what lies off it stands nowhere. */
+export function locate({ kind, at }: Thing): { readonly place: PlaceId; readonly kind: KindId | null } | null {
+  const found = locateCell(at)
+  if (!found || found[0] < 1 || found[0] > 31 || found[1] < 1 || found[1] > 99) return null
+  const there = place(cell(found[0], found[1]))
+  if (kind === null) return { place: there, kind: null }
+  return isKind(kind) ? { place: there, kind: kindId(kind) } : null
+}

@@ -1,0 +1,96 @@
+// What can be said instead of shown: buttons for whoever is asked. Steps, portals, pushes and paws are made with the figures, or tapped.
+
+import type { Seat } from '../../../core/ids.ts'
+import type { Json } from '../../../core/json.ts'
+import type { Choice } from '../../../core/view.ts'
+import type { Arg, Phrase } from '../../../core/words.ts'
+import type { Action, ActionOf, ActName } from '../actions.ts'
+import { priceOf as priceOfCard } from '../acts/cards.ts'
+import { player, type State } from '../state.ts'
+import { cellOf, place, type XY } from '../tower/cell.ts'
+import { paid, priceOf } from '../turn/dice.ts'
+import { cardName, endName, foeName, spaceName, symName } from './names.ts'
+
+type Made = Omit<Choice, 'id' | 'action'>
+const say = (key: string, args: Readonly<Record<string, Arg>> = {}): Phrase => ({ say: key, with: args })
+const tap = (at: XY, group: Phrase): Made => ({
+  label: spaceName(cellOf(at)),
+  group,
+  places: [place(cellOf(at))],
+  pick: 'place'
+})
+
+export function choicesOf(s: State, seat: Seat, can: readonly Action[]): readonly Choice[] {
+  const only = can.length === 1
+  const all = can.flatMap((action): readonly Choice[] => {
+    const make = makers[action.act] as ((s: State, action: Action, seat: Seat) => Made) | undefined
+    const main = only ? { main: true } : {}
+    return make ? [{ id: JSON.stringify(action), action: action as Json, ...make(s, action, seat), ...main }] : []
+  })
+  return all.sort((a, b) => rank(a) - rank(b))
+}
+const rank = ({ main, button, pick, group }: Choice): number => (main ? 0 : pick ? 1 : group ? 3 : button ? 2 : 4)
+
+const going = (s: State, to: XY, push: XY | undefined, key: string): Made => {
+  if (!push) return tap(to, say(key))
+  const whom = s.enemies[cellOf(to)]
+  const other = s.players.findIndex((it) => it.at === cellOf(to))
+  const pushed: Arg = whom === undefined ? { seat: other } : foeName(s, whom)
+  return {
+    label: say('choice.push', { whom: pushed, place: spaceName(cellOf(push)) }),
+    group: say('choice.group.push', { place: spaceName(cellOf(to)) }),
+    places: [place(cellOf(to)), place(cellOf(push))],
+    pick: 'place'
+  }
+}
+
+/** How dice pay, in words: "Boot", "two Coins and your special die". */
+export function payName(pay: string): Phrase {
+  const it = paid(pay)
+  const dice: readonly Arg[] = [...(it?.pool ?? []).map(symName), ...(it?.special ? [say('pay.special', { sym: symName(it.special) })] : [])]
+  return say('pay', { dice })
+}
+
+const makers: { readonly [Name in ActName]?: (s: State, action: ActionOf<Name>, seat: Seat) => Made } = {
+  generate: (_, { at, pay }) => tap(at, say('choice.group.generate', { pay: symName(pay) })),
+  use: (s, { pay, as, size, star }) => {
+    const how = paid(pay)?.how
+    const group = how === 'plain' ? say(size ? 'choice.group.boost' : 'choice.group.use') : say('choice.group.forge')
+    const args = { pay: payName(pay), end: endName(as) }
+    if (size) return { label: say('choice.boost', { ...args, size, n: priceOf(s, size) }), group }
+    return { label: say(star ? 'choice.use.star' : 'choice.use', args), group }
+  },
+  move: (s, { to, push }) => going(s, to, push, 'choice.group.move'),
+  portal: (s, { to, push }) => going(s, to, push, 'choice.group.portal'),
+  shift: (s, { from, to }) => tap(to, say('choice.group.shift', { foe: foeName(s, s.enemies[cellOf(from)] ?? '') })),
+  attack: (s, { at, sure }) => ({
+    label: foeName(s, s.enemies[cellOf(at)] ?? ''),
+    group: say(sure ? 'choice.group.attack.weak' : 'choice.group.attack'),
+    places: [place(cellOf(at))],
+    pick: 'place'
+  }),
+  gravity: () => ({ label: say('choice.gravity') }),
+  buy: (s, { card }) => ({ label: say('choice.buy', { card: cardName(s, card), n: priceOfCard(s, card) }), group: say('choice.group.buy') }),
+  card: (s, { card, dice, to }) => {
+    const group = say('choice.group.card', { card: cardName(s, card) })
+    if (to) return tap(to, group)
+    if (dice) return { label: say('choice.reroll', { dice: dice.map(symName) }), group }
+    return { label: cardName(s, card), group: say('choice.group.cards') }
+  },
+  ability: (s, { dice }, seat) =>
+    dice
+      ? { label: say('choice.reroll', { dice: dice.map(symName) }), group: say('choice.group.ability') }
+      : { label: say('choice.ability', { card: cardName(s, player(s, seat).hero) }), group: say('choice.group.cards') },
+  again: (_, { to }) => tap(to, say('choice.group.again')),
+  stay: () => ({ label: say('choice.stay'), button: 'confirm' }),
+  drop: () => ({ label: say('choice.drop') }),
+  set: (_, { pay, as }) => ({
+    label: say('choice.set', { pay: payName(pay), sym: symName(as) }),
+    group: say('choice.group.set')
+  }),
+  spawn: (_, { at }) => tap(at, say('choice.group.spawn')),
+  done: ({ phase }) => ({
+    label: say(phase === 'special' ? 'choice.done.special' : phase === 'again' ? 'choice.done.again' : 'choice.done'),
+    button: 'end'
+  })
+}

@@ -1,0 +1,110 @@
+// What lies in the middle: the dice, the shop, the enemies of the levels, the boss, the events.
+
+import type { Widget } from '../../../core/view.ts'
+import type { Phrase } from '../../../core/words.ts'
+import { card, foe, shelves, type State } from '../state.ts'
+import { cardsLeft } from '../turn/boss.ts'
+import { pile } from '../chance.ts'
+import { assaultLine, cardLines, foeLines } from './cards.ts'
+import { cardName, commandName, symName } from './names.ts'
+
+export function widgetsOf(s: State): readonly Widget[] {
+  if (s.phase === 'setup') return []
+  return [...dice(s), ...shop(s), ...foes(s), ...boss(s), ...events(s), ...artefacts(s)]
+}
+
+/** Symbols that are left, those that have been used, and what the enemy die says. */
+function dice(s: State): readonly Widget[] {
+  const { faces, pool, command, attack } = s.turn
+  if (faces.length === 0) return []
+  const left = [...pool]
+  const items = faces.map((it) => {
+    const i = left.indexOf(it)
+    if (i >= 0) left.splice(i, 1)
+    return i >= 0 ? { text: symName(it), strong: true } : { text: symName(it), note: { say: 'list.spent' } }
+  })
+  const wounds: Widget = {
+    widget: 'counter',
+    id: 'wounds',
+    title: { say: 'counter.wounds' },
+    value: attack.wounds + attack.bonus
+  }
+  return [
+    { widget: 'list', id: 'pool', title: { say: 'list.pool' }, items },
+    ...(command
+      ? [{ widget: 'list', id: 'command', title: { say: 'list.command' }, items: [{ text: commandName(command) }] } as const]
+      : []),
+    ...(attack.wounds + attack.bonus > 0 ? [wounds] : [])
+  ]
+}
+
+const shop = (s: State): readonly Widget[] =>
+  shelves.map((kind) => ({
+    widget: 'list',
+    id: kind,
+    title: { say: `list.${kind}`, with: { n: pile(s, kind).length } },
+    items: s.shop[kind].map((id) => ({
+      text: { say: 'list.price', with: { card: cardName(s, id), n: card(s, id)?.price ?? 0 } },
+      ...first(cardLines(s, id))
+    }))
+  }))
+const first = ([note]: readonly Phrase[]): { readonly note?: Phrase } => (note ? { note } : {})
+
+/** PL-002: the cards beside the levels. */
+const foes = (s: State): readonly Widget[] =>
+  s.roster.flatMap((id, i): readonly Widget[] => {
+    const it = foe(s, id)
+    if (!it || i + 1 < s.tower.lowest) return []
+    return [{ widget: 'card', id: `foe-${i}`, title: cardName(s, id), lines: foeLines(s, it), look: `foe-${id}` }]
+  })
+
+function boss(s: State): readonly Widget[] {
+  const { sheet } = s.match
+  const it = foe(s, sheet.id)
+  if (!it) return []
+  return [
+    {
+      widget: 'card',
+      id: 'boss',
+      title: cardName(s, sheet.id),
+      lines: [...foeLines(s, it), { say: `boss.${sheet.token.effect}` }, { say: `boss.${sheet.picker}` }],
+      look: `foe-${sheet.id}`
+    },
+    {
+      widget: 'list',
+      id: 'attacks',
+      title: { say: 'list.attacks', with: { n: cardsLeft(s).length } },
+      items: sheet.attacks.map((one) => ({
+        text: assaultLine(s, one),
+        ...(s.spent.includes(one.id) ? { note: { say: 'list.spent' } } : { strong: true })
+      }))
+    }
+  ]
+}
+
+/** PL-179: alone, the event of the turn and the clock of those that are left. */
+function events(s: State): readonly Widget[] {
+  if (!s.match.solo) return []
+  const all = s.match.events.length
+  const it = s.match.events.find(({ id }) => id === s.turn.event)
+  return [
+    {
+      widget: 'gauge',
+      id: 'clock',
+      title: { say: 'gauge.clock' },
+      level: all === 0 ? 0 : (all - s.events.length) / all,
+      note: { say: 'gauge.left', with: { n: all - s.events.length } }
+    },
+    ...(it
+      ? [{ widget: 'card', id: 'event', title: cardName(s, it.id), lines: [{ say: `event.${it.does}` }] } as const]
+      : [])
+  ]
+}
+
+/** PL-185: those that nobody has yet. */
+const artefacts = (s: State): readonly Widget[] =>
+  s.middle.flatMap((id, i): readonly Widget[] => {
+    const it = s.match.artefacts.find((one) => one.id === id)
+    const lines = it ? [{ say: `feat.${it.when}` }, ...cardLines(s, id)] : []
+    return [{ widget: 'card', id: `artefact-${i}`, title: cardName(s, id), lines }]
+  })
