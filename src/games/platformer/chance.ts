@@ -2,15 +2,15 @@
 
 import type { ChanceNode } from '../../core/chance.ts'
 import type { Die } from '../../core/scene.ts'
-import { copies } from '../../kit/deck.ts'
 import { less } from '../../kit/multiset.ts'
 import type { Command, Sym } from './data/symbols.ts'
 import type { Play } from './evolve.ts'
-import { type Pending, player, type Shelf, type State, seatsOf, square, map, health } from './state.ts'
+import { type Pending, player, type State, seatsOf, square, map, health } from './state.ts'
 import { type Cell, cellAt, place } from './tower/cell.ts'
 import { populate, reveal, tilesLeft, turnUp } from './turn/arrive.ts'
 import { cardsLeft, drawnByDie, drawnPair, summonAt } from './turn/boss.ts'
 import { sorted } from './turn/dice.ts'
+import { pile } from './turn/piles.ts'
 import { afterRoll, beforeRoll } from './turn/round.ts'
 
 /** What came of it: of a pick its items, of a throw its dice. */
@@ -30,15 +30,6 @@ const symsOf = (s: State, { dice }: Came): readonly Sym[] =>
   sorted(dice.filter((it) => it.kind === 'action').map((it) => s.match.faces.action[it.face - 1] as Sym))
 const commandOf = (s: State, { dice }: Came): Command =>
   s.match.faces.enemy[(dice.find((it) => it.kind === 'enemy')?.face ?? 1) - 1] as Command
-
-/** Cards of a shelf that lie in its pile: potions that were drunk come last (PL-145). */
-export function pile(s: State, kind: Shelf): readonly string[] {
-  const held = s.players.flatMap((it) => (kind === 'items' ? it.items.map(({ id }) => id) : it.potions))
-  const left = less(copies(s.match[kind].map(({ id, copies: count }) => ({ id, count }))), [...held, ...s.shop[kind]])
-  if (kind === 'items') return left
-  const fresh = less(left, s.under)
-  return fresh.length > 0 ? fresh : left
-}
 
 /** PL-002: of its grade, each card once; higher levels have the highest grade (PL-178). */
 const enemiesFor = (s: State, level: number): readonly string[] => {

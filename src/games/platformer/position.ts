@@ -3,6 +3,7 @@
 import { misfits } from '../../core/form.ts'
 import type { Json } from '../../core/json.ts'
 import type { Checked, Problem } from '../../core/schema.ts'
+import { less } from '../../kit/multiset.ts'
 import { bad, problem, within } from '../../kit/problem.ts'
 import { list, type Of, object, oneOf, text, type Typed, whole, yesNo } from '../../kit/schema.ts'
 import { commands, syms } from './data/symbols.ts'
@@ -17,6 +18,7 @@ import {
   isAbove,
   type Player,
   player,
+  type Shelf,
   type State,
   seatsOf,
   square,
@@ -121,6 +123,13 @@ const held = (it: string): Held => ({ id: bare(it), used: it.endsWith('!') })
 const cells = <V>(record: Readonly<Record<string, V>> = {}): Readonly<Record<Cell, V>> =>
   Object.fromEntries(Object.entries(record).map(([at, one]) => [cellAt(at) ?? 0, one]))
 
+/** What lies in the shop; the first cards that nobody holds, where nothing is written. */
+function shown(s: State, it: Written, kind: Shelf): readonly string[] {
+  const taken = (it[kind] ?? []).flat().map(bare)
+  const all = s.match[kind].flatMap(({ id: one, copies: n }) => Array<string>(n).fill(one))
+  return [...(it.shop?.[kind] ?? less(all, taken).slice(0, 3))].sort()
+}
+
 /** What is not said is as everybody starts. */
 function laid(s: State, it: Written): State {
   const { levels, lowest = 1, first = 0, phase = 'roll', pool = [], faces = pool, command, event } = it
@@ -149,7 +158,7 @@ function laid(s: State, it: Written): State {
         above: it.above?.[seat] ?? false
       }
     }),
-    shop: { items: [...(it.shop?.items ?? [])].sort(), potions: [...(it.shop?.potions ?? [])].sort() },
+    shop: { items: shown(s, it, 'items'), potions: shown(s, it, 'potions') },
     middle: [...(it.middle ?? [])].sort(),
     events: [...(it.events ?? [])].sort(),
     spent: it.spent ?? [],

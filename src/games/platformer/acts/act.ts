@@ -2,6 +2,7 @@
 
 import type { Actor } from '../../../core/ids.ts'
 import type { Refusal } from '../../../core/rules.ts'
+import type { CueName } from '../../../core/scene.ts'
 import type { Phrase } from '../../../core/words.ts'
 import type { Act as ActOf } from '../../../kit/acts.ts'
 import type { Action, ActionOf, ActName } from '../actions.ts'
@@ -48,3 +49,5 @@ export const log = (key: string, by: Actor, args: NonNullable<Phrase['with']> = 
   say: key,
   with: { who: { seat: Number(by) }, ...args }
 })
+
+export const cueOf = (cue: CueName | null): { readonly cue?: CueName } => (cue ? { cue } : {})

@@ -1,5 +1,6 @@
 // Attacks of heroes (6.7), and the end of the boss.
 
+import type { FoeCard } from '../data/schemas.ts'
 import type { Play } from '../evolve.ts'
 import { no } from '../refusal.ts'
 import { foeAt, heroAt, isBoss, perks, player, type State } from '../state.ts'
@@ -28,6 +29,18 @@ export function targets(s: State): readonly Cell[] {
 const isWeak = (s: State, at: Cell): boolean => {
   const card = foeAt(s, at)
   return !card || woundsOf(s) < healthOf(s, card)
+}
+
+/** What so many wounds more are worth: they defeat somebody in reach, or are given away where nobody is. */
+export function worth(s: State, more: number): 'gain' | 'minus' | null {
+  if (player(s, s.active).at === null) return null
+  const all = targets(s).flatMap((at) => foeAt(s, at) ?? [])
+  if (all.length === 0) return 'minus'
+  const wounds = woundsOf(s)
+  // Of the boss every wound counts; of others the one that defeats them.
+  const helps = (it: FoeCard): boolean =>
+    wounds < healthOf(s, it) && (isBoss(s, it.id) || wounds + more >= healthOf(s, it))
+  return all.some(helps) ? 'gain' : null
 }
 
 export const attack: Act<'attack'> = {

@@ -2,7 +2,6 @@
 
 import type { Refusal } from '../../../core/rules.ts'
 import type { ActionOf } from '../actions.ts'
-import { pile } from '../chance.ts'
 import type { Use } from '../data/schemas.ts'
 import type { Sym } from '../data/symbols.ts'
 import type { Play } from '../evolve.ts'
@@ -13,7 +12,8 @@ import { arrive } from '../turn/arrive.ts'
 import { hasDice, poolWithout } from '../turn/dice.ts'
 import { isOn } from '../turn/near.ts'
 import { cardName } from '../view/names.ts'
-import { type Act, here, inActions, log, offMap, playing } from './act.ts'
+import { type Act, cueOf, here, inActions, log, offMap, playing } from './act.ts'
+import { worth } from './attack.ts'
 
 /** A03, E03: never less than one, unless less is printed. */
 export function priceOf(s: State, id: string): number {
@@ -44,7 +44,7 @@ export const buy: Act<'buy'> = {
   tell: (s, { card: id }, by) => log('log.buy', by, { card: cardName(s, id), n: priceOf(s, id) })
 }
 
-/** PL-140, PL-141: it is ready at once, and another takes its place; an empty pile leaves a gap. */
+/** PL-141: there is no limit, and it is ready at once. */
 function purchase(p: Play, { card: id }: ActionOf<'buy'>): void {
   const seat = p.s.active
   const kind = p.s.shop.items.includes(id) ? 'items' : 'potions'
@@ -58,7 +58,6 @@ function purchase(p: Play, { card: id }: ActionOf<'buy'>): void {
   // I12: its heart comes with it.
   const perk = card(p.s, id)?.perk
   if (perk?.op === 'health') p.has(seat, { hearts: Math.min(hearts + perk.n, health(p.s, seat)) })
-  if (pile(p.s, kind).length > 0) p.wait({ does: 'shop', kind, count: 1 })
 }
 
 /** Sets of dice that may be thrown anew: every part of the pool, once (P7, H5). */
@@ -127,9 +126,17 @@ export const useCard: Act<'card'> = {
     }
     if (does) apply(p, does, asked)
   }),
-  sketch: (s, { card: id, to }) =>
-    to && card(s, id)?.use?.op === 'blink' ? { how: 'declared', cue: 'jump' } : { how: 'declared' },
+  sketch: (s, { card: id, to }) => ({ how: 'declared', ...cueOf(to ? 'jump' : cueFor(s, card(s, id)?.use)) }),
   tell: (s, { card: id }, by) => log('log.card', by, { card: cardName(s, id) })
+}
+
+/** What a card is worth just now, as far as that is plain. */
+function cueFor(s: State, does: Use | undefined): 'gain' | 'minus' | null {
+  const { at, hearts } = player(s, s.active)
+  if (at === null || !does) return null
+  if (does.op === 'nextAttack') return worth(s, does.n)
+  if (does.op === 'heal') return hearts < health(s, s.active) ? 'gain' : 'minus'
+  return does.op === 'gems' || does.op === 'coins' ? 'gain' : null
 }
 
 /** PL-146. */

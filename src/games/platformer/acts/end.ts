@@ -19,7 +19,8 @@ export const gravityAct: Act<'gravity'> = {
     p.turn({ asks: askedToDrop(p.s, zoneOf(p.s)), drops: [] })
     p.make({ e: 'phase', phase: 'drop' })
   }),
-  sketch: { how: 'declared' },
+  // Height is given away, and so are dice.
+  sketch: { how: 'declared', cue: 'minus' },
   tell: (_, __, by) => log('log.gravity', by)
 }
 
@@ -33,7 +34,7 @@ const answer = <Name extends 'stay' | 'drop'>(drops: boolean): Act<Name> => ({
     const [seat, ...asks] = p.s.turn.asks
     p.turn({ asks, drops: drops && seat !== undefined ? [...p.s.turn.drops, seat] : p.s.turn.drops })
   }),
-  sketch: drops ? { how: 'declared' } : { how: 'declared', button: 'confirm' },
+  sketch: drops ? { how: 'declared', cue: 'minus' } : { how: 'declared', button: 'confirm' },
   tell: (_: State, __: unknown, by) => log(drops ? 'log.drop' : 'log.stay', by)
 })
 export const stay: Act<'stay'> = answer<'stay'>(false)
@@ -80,6 +81,6 @@ export const done: Act<'done'> = {
     else if (p.s.phase === 'special') fallAll(p)
     else p.make({ e: 'phase', phase: 'end' })
   }),
-  sketch: { how: 'declared', button: 'end' },
+  sketch: (s) => ({ how: 'declared', button: 'end', ...(s.turn.pool.length > 0 ? { cue: 'minus' as const } : {}) }),
   tell: (s, _, by) => (s.phase === 'act' ? log('log.done', by) : null)
 }

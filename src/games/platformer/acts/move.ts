@@ -4,7 +4,7 @@ import type { Refusal } from '../../../core/rules.ts'
 import type { ActionOf } from '../actions.ts'
 import type { Play } from '../evolve.ts'
 import { no } from '../refusal.ts'
-import { foe, heroAt, isTaken, map, player, type State, square } from '../state.ts'
+import { foe, heroAt, isAbove, isBoss, isTaken, map, player, type State, square } from '../state.ts'
 import { type Cell, cellOf, up, xOf, xy, yOf } from '../tower/cell.ts'
 import { arrive } from '../turn/arrive.ts'
 import { foesNear, near, shoves } from '../turn/near.ts'
@@ -14,10 +14,10 @@ import { type Act, here, inActions, log, offMap, playing } from './act.ts'
 import { tracks } from './tracks.ts'
 
 /** PL-051: where a step may lead just now; I10: through one wall. */
-export function goals(s: State): readonly Cell[] {
+function reach(s: State): readonly Cell[] {
   const at = here(s)
   const it = square(s, at)
-  if (!it || s.turn.steps.left === 0) return []
+  if (!it) return []
   const ghost = s.turn.ghost ? [at - 1, at + 1].filter((to) => square(s, to) && !it.near.includes(to)) : []
   const all = [...it.near, ...(it.above === null ? [] : [it.above]), ...ghost]
   return s.turn.steps.up ? all.filter((to) => to === at + up) : all
@@ -54,27 +54,35 @@ export const move: Act<'move'> = {
   ...inActions,
   *list(s) {
     const { at } = player(s, s.active)
-    if (at !== null) for (const to of goals(s)) for (const way of ways(s, to, at)) yield { act: 'move', ...way }
+    if (at !== null && s.turn.steps.left > 0)
+      for (const to of reach(s)) for (const way of ways(s, to, at)) yield { act: 'move', ...way }
   },
   exact: true,
   refuse(s, { to, push }) {
     const off = offMap(s)
     if (off) return off
+    // Where no step leads, no boot would help: that is the better reason.
+    if (!reach(s).includes(cellOf(to))) return barred(s, here(s), cellOf(to))
     if (s.turn.steps.left === 0) return no('PL-018', 'refuse.move.boot')
-    if (!goals(s).includes(cellOf(to))) return barred(s, here(s), cellOf(to))
     return pushing(s, cellOf(to), push, here(s))
   },
   decide: playing(walk),
   sketch: (s, action) => {
     const at = here(s)
     const to = cellOf(action.to)
-    const cue = action.push ? 'push' : s.tokens[to] ? 'gain' : foesNear(s, at).length > 0 ? 'danger' : 'step'
+    const cue = action.push ? 'push' : foesNear(s, at).length > 0 ? 'danger' : gains(s, at, to) ? 'gain' : 'step'
     return tracks(s, at, to, action.push && cellOf(action.push), cue, (p) => walk(p, action))
   },
   tell: (s, { to, push }, by) =>
     push
       ? log('log.push', by, { place: spaceName(cellOf(to)), to: spaceName(cellOf(push)) })
       : log('log.move', by, { from: spaceName(here(s)), place: spaceName(cellOf(to)) })
+}
+
+/** It takes a token, comes to a shop, climbs, or comes next to the boss. */
+function gains(s: State, at: Cell, to: Cell): boolean {
+  if (s.tokens[to] !== undefined || square(s, to)?.feature === 'shop') return true
+  return isAbove(s, at) ? near(s, to).some((it) => isBoss(s, s.enemies[it])) : to === at + up
 }
 
 /** PL-060: attacks of enemies that are left, the push, then whatever the new space does. */

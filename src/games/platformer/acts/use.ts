@@ -25,7 +25,8 @@ import {
 import { isOn } from '../turn/near.ts'
 import { feat } from '../turn/wounds.ts'
 import { endName, symName } from '../view/names.ts'
-import { type Act, inActions, log, offMap, playing } from './act.ts'
+import { type Act, cueOf, inActions, log, offMap, playing } from './act.ts'
+import { worth } from './attack.ts'
 
 type Use = ActionOf<'use'>
 
@@ -53,10 +54,10 @@ export const use: Act<'use'> = {
     )
   },
   decide: playing(spend),
-  sketch: (_, { pay, as, size, star }) => ({
+  sketch: (s, { pay, as, size = 1, star }) => ({
     // A boot or a paw of the pool leaves its trace in what moves next; the rest is said.
-    how: size === undefined && !star && (pay === 'BOOT' || pay === 'PAW') && pay === as ? 'inferred' : 'declared',
-    ...(size === undefined ? {} : { cue: 'minus' as const })
+    how: size === 1 && !star && (pay === 'BOOT' || pay === 'PAW') && pay === as ? 'inferred' : 'declared',
+    ...cueOf(as === 'SWORD' ? worth(s, size) : size > 1 ? 'minus' : null)
   }),
   tell: (s, { pay, as, size = 1 }, by) => {
     const it = paid(pay) as Paid

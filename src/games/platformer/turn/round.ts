@@ -15,12 +15,14 @@ import {
   player,
   type State,
   seatsOf,
+  shelves,
   square
 } from '../state.ts'
 import { type Cell, yOf } from '../tower/cell.ts'
 import { land, populate } from './arrive.ts'
 import { beginBoss, isBossTurn, refill, resolve } from './boss.ts'
 import { sets } from './dice.ts'
+import { pile } from './piles.ts'
 import { climbers, gravity } from './fall.ts'
 import { command, march } from './foes.ts'
 import { allAbove, leaveOnlyBoss, removeDue } from './levels.ts'
@@ -64,6 +66,7 @@ function step(p: Play): boolean {
     leaveOnlyBoss(p)
     return true
   }
+  if (s.phase !== 'setup' && restock(p)) return true
   switch (s.phase) {
     case 'setup':
       startTurn(p, s.first, true)
@@ -98,6 +101,15 @@ function step(p: Play): boolean {
       return false
   }
 }
+
+/** PL-140: what was bought is replaced at once; an empty pile leaves a gap, until a card comes under it (decision). */
+function restock(p: Play): boolean {
+  const kind = shelves.find((it) => p.s.shop[it].length < display && pile(p.s, it).length > 0)
+  if (kind) p.wait({ does: 'shop', kind, count: Math.min(display - p.s.shop[kind].length, pile(p.s, kind).length) })
+  return kind !== undefined
+}
+/** PL-003: cards of each kind that lie face up. */
+const display = 3
 
 function follow(p: Play, pending: Pending): boolean {
   switch (pending.does) {

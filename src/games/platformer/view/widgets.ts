@@ -4,7 +4,7 @@ import type { Widget } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
 import { card, foe, shelves, type State } from '../state.ts'
 import { cardsLeft } from '../turn/boss.ts'
-import { pile } from '../chance.ts'
+import { pile } from '../turn/piles.ts'
 import { assaultLine, cardLines, foeLines } from './cards.ts'
 import { cardName, commandName, symName } from './names.ts'
 
