@@ -8,14 +8,11 @@ import { isPay as isPaid } from './turn/dice.ts'
 const isXY = test<XY>('shape.xy', isPlace)
 const isPay = test<string>('shape.pay', isPaid)
 /** Symbols in their order: one way to write each hand of dice. */
-const isDice = test<readonly Sym[]>(
-  'shape.syms',
-  (it) =>
-    Array.isArray(it) &&
-    it.length > 0 &&
-    it.length <= 5 &&
-    it.every((sym, i) => isSym(sym) && (i === 0 || syms.indexOf(it[i - 1]) <= syms.indexOf(sym)))
-)
+const isDice = test<readonly Sym[]>('shape.syms', (it) =>
+  Array.isArray(it) &&
+  it.length > 0 &&
+  it.length <= 5 &&
+  it.every((sym, i) => isSym(sym) && (i === 0 || syms.indexOf(it[i - 1]) <= syms.indexOf(sym))))
 const isSure = test<true>('shape.true', (it) => it === true)
 const isSize = test<number>('shape.size', (it) => Number.isSafeInteger(it) && Number(it) >= 2 && Number(it) <= 5)
 

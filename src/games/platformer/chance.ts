@@ -5,7 +5,7 @@ import type { Die } from '../../core/scene.ts'
 import { less } from '../../kit/multiset.ts'
 import type { Command, Sym } from './data/symbols.ts'
 import type { Play } from './evolve.ts'
-import { type Pending, player, type State, seatsOf, square, map, health } from './state.ts'
+import { health, map, type Pending, player, type State, seatsOf, square } from './state.ts'
 import { type Cell, cellAt, place } from './tower/cell.ts'
 import { populate, reveal, tilesLeft, turnUp } from './turn/arrive.ts'
 import { cardsLeft, drawnByDie, drawnPair, summonAt } from './turn/boss.ts'
@@ -34,7 +34,13 @@ const commandOf = (s: State, { dice }: Came): Command =>
 /** PL-002: of its grade, each card once; higher levels have the highest grade (PL-178). */
 const enemiesFor = (s: State, level: number): readonly string[] => {
   const grade = Math.min(3, level)
-  return less(s.match.enemies.filter((it) => it.grade === grade).map((it) => it.id).sort(), s.roster)
+  return less(
+    s.match.enemies
+      .filter((it) => it.grade === grade)
+      .map((it) => it.id)
+      .sort(),
+    s.roster
+  )
 }
 
 const spawns = (s: State): readonly Cell[] => map(s).cells.filter((at) => square(s, at)?.feature === 'bossSpawn')
@@ -154,8 +160,7 @@ export function chanced(p: Play, came: Came): void {
 }
 
 /** PL-148, PL-151. */
-export const putBoss = (p: Play, at: Cell): void =>
-  p.make({ e: 'enemy', card: p.s.match.sheet.id, from: null, to: at })
+export const putBoss = (p: Play, at: Cell): void => p.make({ e: 'enemy', card: p.s.match.sheet.id, from: null, to: at })
 
 /** PL-006: by the place in the order of play (PL-Q03). */
 export const bonus = (seat: number): { readonly coins: number; readonly gems: number } => ({

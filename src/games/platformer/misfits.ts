@@ -31,7 +31,10 @@ export function* misfitData(data: Data): Generator<Problem> {
       yield problem(['enemies'], 'problem.grade', { grade, n }, 'PL-002')
   // PL-165: a card for whatever the die shows.
   for (const [i, { picker, attacks }] of data.bosses.entries())
-    if (picker === 'enemyDie' && ['ATTACK', 'LEFT', 'RIGHT'].some((it) => !attacks.some(({ marks }) => marks.some((mark) => mark === it))))
+    if (
+      picker === 'enemyDie' &&
+      ['ATTACK', 'LEFT', 'RIGHT'].some((it) => !attacks.some(({ marks }) => marks.some((mark) => mark === it)))
+    )
       yield problem(['bosses', i, 'attacks'], 'problem.marks', {}, 'PL-165')
 }
 
@@ -55,7 +58,8 @@ function* misfitTiles({ tiles, options }: Data): Generator<Problem> {
   if (bosses.length < 2) yield problem(['tiles'], 'problem.tiles.boss', {}, 'PL-001')
   // PL-151: wherever two of them lie, the boss has a space to appear on.
   const bare = bosses.filter((it) => !squaresOf(it).some((row) => row.some(({ feature }) => feature === 'bossSpawn')))
-  if (bare.length > 1) yield problem(['tiles', tiles.indexOf(bare[1] as (typeof tiles)[number])], 'problem.tile.spawn', {}, 'PL-151')
+  if (bare.length > 1)
+    yield problem(['tiles', tiles.indexOf(bare[1] as (typeof tiles)[number])], 'problem.tile.spawn', {}, 'PL-151')
 }
 
 type Owner = NonNullable<Game['owners']>[string]

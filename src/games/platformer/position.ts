@@ -5,7 +5,7 @@ import type { Json } from '../../core/json.ts'
 import type { Checked, Problem } from '../../core/schema.ts'
 import { less } from '../../kit/multiset.ts'
 import { bad, problem, within } from '../../kit/problem.ts'
-import { list, type Of, object, oneOf, text, type Typed, whole, yesNo } from '../../kit/schema.ts'
+import { list, type Of, object, oneOf, type Typed, text, whole, yesNo } from '../../kit/schema.ts'
 import { commands, syms } from './data/symbols.ts'
 import { begin, Play } from './evolve.ts'
 import {
@@ -13,8 +13,8 @@ import {
   card,
   foe,
   freshTurn,
-  health,
   type Held,
+  health,
   isAbove,
   type Player,
   player,
@@ -209,7 +209,10 @@ function* misplaced(s: State, it: Written): Generator<Problem> {
   // PL-131: each level that lies face up has its card, but for that of the boss.
   const cards = Math.min(s.tower.levels.length, s.match.normal)
   if (s.roster.length !== cards) yield problem(['roster'], 'problem.roster', { n: cards }, 'PL-131')
-  if (s.tower.levels.flat().some((one, i, all) => all.indexOf(one) < i) && !it.levels.flat().every((one) => one.startsWith('X')))
+  if (
+    s.tower.levels.flat().some((one, i, all) => all.indexOf(one) < i) &&
+    !it.levels.flat().every((one) => one.startsWith('X'))
+  )
     yield problem(['levels'], 'problem.twice', {}, 'PL-001')
 }
 

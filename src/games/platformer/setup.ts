@@ -5,11 +5,11 @@ import type { Start } from '../../core/rules.ts'
 import type { Checked, Schema } from '../../core/schema.ts'
 import { bad, problem, within } from '../../kit/problem.ts'
 import { houseOf } from './data/house.ts'
+import { begin } from './evolve.ts'
 import { misfitData } from './misfits.ts'
 import { readOptions } from './options.ts'
 import { readPosition } from './position.ts'
 import { freshTurn, type Match, type Pending, type Player, type State } from './state.ts'
-import { begin } from './evolve.ts'
 import { advance } from './turn/round.ts'
 
 /** What a seat brings to the table. */

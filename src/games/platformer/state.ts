@@ -82,7 +82,18 @@ export type Turn = {
   readonly drops: readonly Seat[]
 }
 
-export type Phase = 'setup' | 'roll' | 'act' | 'special' | 'ladder' | 'drop' | 'again' | 'end' | 'boss' | 'spawn' | 'over'
+export type Phase =
+  | 'setup'
+  | 'roll'
+  | 'act'
+  | 'special'
+  | 'ladder'
+  | 'drop'
+  | 'again'
+  | 'end'
+  | 'boss'
+  | 'spawn'
+  | 'over'
 
 /** What chance is about to do, and what follows by itself, the first first. */
 export type Pending =
@@ -162,7 +173,9 @@ export const seatsOf = (s: State): readonly Seat[] => s.players.map((_, seat) =>
 /** Clockwise from a seat. */
 export const from = (s: State, seat: Seat): readonly Seat[] => s.players.map((_, i) => (seat + i) % s.players.length)
 
-const tilesOf = remembered((match: Match): ReadonlyMap<string, TileData> => new Map(match.tiles.map((it) => [it.id, it])))
+const tilesOf = remembered(
+  (match: Match): ReadonlyMap<string, TileData> => new Map(match.tiles.map((it) => [it.id, it]))
+)
 const mapIn = remembered((match: Match) => remembered((tower: Tower): TowerMap => mapOf(tower, tilesOf(match))))
 export const map = (s: State): TowerMap => mapIn(s.match)(s.tower)
 export const square = (s: State, at: Cell): Square | undefined => map(s).at(at)
@@ -209,7 +222,13 @@ export const bossAt = (s: State): Cell | null => {
 export const enemyCells = (s: State): readonly Cell[] => cellsOf(s.enemies)
 const cellsOf = remembered((enemies: State['enemies']): readonly Cell[] => Object.keys(enemies).map(Number))
 
-type Card = { readonly id: string; readonly name: string; readonly perk?: Perk; readonly use?: Use; readonly price?: number }
+type Card = {
+  readonly id: string
+  readonly name: string
+  readonly perk?: Perk
+  readonly use?: Use
+  readonly price?: number
+}
 const cardsOf = remembered(
   ({ items, potions, artefacts }: Match): ReadonlyMap<string, Card> =>
     new Map([...items, ...potions, ...artefacts].map((it): [string, Card] => [it.id, it]))

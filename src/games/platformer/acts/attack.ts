@@ -1,5 +1,6 @@
 // Attacks of heroes (6.7), and the end of the boss.
 
+import type { ActionOf } from '../actions.ts'
 import type { FoeCard } from '../data/schemas.ts'
 import type { Play } from '../evolve.ts'
 import { no } from '../refusal.ts'
@@ -8,7 +9,6 @@ import { type Cell, cellOf, place, xy } from '../tower/cell.ts'
 import { healthOf, near } from '../turn/near.ts'
 import { feat } from '../turn/wounds.ts'
 import { foeName } from '../view/names.ts'
-import type { ActionOf } from '../actions.ts'
 import { type Act, here, inActions, log, offMap, playing } from './act.ts'
 
 /** PL-082: everything that was put in; H6, I15: many swords strike harder. */
@@ -97,7 +97,10 @@ function strike(p: Play, { at: goal }: ActionOf<'attack'>): void {
   const over = wounds - healthOf(p.s, card)
   p.make({ e: 'defeated', seat, at, surplus: boss ? over : p.s.surplus })
   // PL-150, PL-174: at once, and nothing more is resolved.
-  if (boss) return p.make({ e: 'over', winners: [seat], why: p.s.match.solo ? 'over.solo' : 'over.boss' })
+  if (boss) {
+    p.make({ e: 'over', winners: [seat], why: p.s.match.solo ? 'over.solo' : 'over.boss' })
+    return
+  }
   const bounty = perks(p.s, seat, 'bounty').reduce((sum, it) => sum + it.n, 0)
   p.make({ e: 'gained', seat, coins: card.loot.coins + bounty, gems: card.loot.gems })
   if (over >= 2) feat(p, seat, 'overkill')

@@ -6,7 +6,7 @@ import type { Use } from '../data/schemas.ts'
 import type { Sym } from '../data/symbols.ts'
 import type { Play } from '../evolve.ts'
 import { no } from '../refusal.ts'
-import { card, health, heroOf, isTaken, map, perks, player, shelves, type State, square } from '../state.ts'
+import { card, health, heroOf, isTaken, map, perks, player, type State, shelves, square } from '../state.ts'
 import { type Cell, cellOf, xy } from '../tower/cell.ts'
 import { arrive } from '../turn/arrive.ts'
 import { hasDice, poolWithout } from '../turn/dice.ts'
@@ -169,38 +169,49 @@ function apply(p: Play, does: Use, { dice = [], to }: Asks): void {
   switch (does.op) {
     case 'steps':
       // PL-071: these are Moves like any other.
-      return p.turn({ steps: { left: does.n, boot: false, up: does.up ?? false, begun: false } })
+      p.turn({ steps: { left: does.n, boot: false, up: does.up ?? false, begun: false } })
+      return
     case 'nextAttack':
-      return p.turn({ attack: { ...attack, bonus: attack.bonus + does.n } })
+      p.turn({ attack: { ...attack, bonus: attack.bonus + does.n } })
+      return
     case 'paw':
-      return p.turn({ paw: { left: 1, at: null } })
+      p.turn({ paw: { left: 1, at: null } })
+      return
     case 'lens':
-      return p.turn({ lens: p.s.turn.lens + does.n })
+      p.turn({ lens: p.s.turn.lens + does.n })
+      return
     case 'ghost':
     case 'spear':
     case 'tongs':
     case 'slip':
     case 'veil':
     case 'anyDie':
-      return p.turn({ [does.op]: true })
+      p.turn({ [does.op]: true })
+      return
     case 'heal':
       // PL-128.
-      return p.has(seat, { hearts: Math.min(health(p.s, seat), hearts + does.n) })
+      p.has(seat, { hearts: Math.min(health(p.s, seat), hearts + does.n) })
+      return
     case 'gems':
-      return p.make({ e: 'gained', seat, coins: 0, gems: does.n })
+      p.make({ e: 'gained', seat, coins: 0, gems: does.n })
+      return
     case 'coins':
-      return p.make({ e: 'gained', seat, coins: does.n, gems: 0 })
+      p.make({ e: 'gained', seat, coins: does.n, gems: 0 })
+      return
     case 'feather':
-      return p.has(seat, { floats: 'round' })
+      p.has(seat, { floats: 'round' })
+      return
     case 'float':
-      return p.has(seat, { floats: 'turn' })
+      p.has(seat, { floats: 'turn' })
+      return
     case 'reroll': {
       // PL-016: those dice are rolled anew, the others keep their faces.
       const left = poolWithout(p.s, { pool: dice, special: null, how: 'plain' })
       const faces = [...p.s.turn.faces]
       for (const it of dice) faces.splice(faces.indexOf(it), 1)
       p.turn({ pool: left, faces })
-      return p.wait({ does: 'reroll', dice: dice.length })
+      p.wait({ does: 'reroll', dice: dice.length })
+      return
     }
     case 'blink':
       if (to) {

@@ -7,7 +7,7 @@ import { hasDice, isPair, paid, poolWithout, sets, tokenStops } from '../turn/di
 import { entries } from '../turn/near.ts'
 import { afterActs, askedToDrop, fallAll, zoneOf } from '../turn/round.ts'
 import { symName } from '../view/names.ts'
-import { type Act, inActions, log, playing, untimely } from './act.ts'
+import { type Act, cueOf, inActions, log, playing, untimely } from './act.ts'
 
 export const gravityAct: Act<'gravity'> = {
   ...inActions,
@@ -62,7 +62,8 @@ export const set: Act<'set'> = {
     p.has(p.s.active, { special: as, forged: it.how === 'forge' })
     fallAll(p)
   }),
-  sketch: { how: 'declared' },
+  // A Sword that is kept is a wound more of the next attack.
+  sketch: (_, { as }) => ({ how: 'declared', ...cueOf(as === 'SWORD' ? 'gain' : null) }),
   tell: (_, { as }, by) => log('log.set', by, { sym: symName(as) })
 }
 

@@ -4,29 +4,39 @@ import type { Refusal } from '../../../core/rules.ts'
 import type { ActionOf } from '../actions.ts'
 import type { Play } from '../evolve.ts'
 import { no } from '../refusal.ts'
-import { foe, heroAt, isAbove, isBoss, isTaken, map, player, type State, square } from '../state.ts'
-import { type Cell, cellOf, up, xOf, xy, yOf } from '../tower/cell.ts'
+import { bossAt, foe, heroAt, isAbove, isTaken, map, player, type State, square } from '../state.ts'
+import { type Cell, cellOf, distance, up, xOf, xy, yOf } from '../tower/cell.ts'
 import { arrive } from '../turn/arrive.ts'
 import { foesNear, near, shoves } from '../turn/near.ts'
 import { attacks, feat, hurt } from '../turn/wounds.ts'
 import { spaceName } from '../view/names.ts'
 import { type Act, here, inActions, log, offMap, playing } from './act.ts'
 import { tracks } from './tracks.ts'
+import { spend } from './use.ts'
 
-/** PL-051: where a step may lead just now; I10: through one wall. */
+/** PL-051: where a step may lead, whatever pays for it; I10: through one wall. */
 function reach(s: State): readonly Cell[] {
   const at = here(s)
   const it = square(s, at)
   if (!it) return []
   const ghost = s.turn.ghost ? [at - 1, at + 1].filter((to) => square(s, to) && !it.near.includes(to)) : []
-  const all = [...it.near, ...(it.above === null ? [] : [it.above]), ...ghost]
-  return s.turn.steps.up ? all.filter((to) => to === at + up) : all
+  return [...it.near, ...(it.above === null ? [] : [it.above]), ...ghost]
+}
+
+/** PL-018: a step that is left, else a Boot of the pool, which is used by the step itself. */
+function payer(s: State, to: Cell): 'steps' | 'boot' | null {
+  const { steps, pool } = s.turn
+  if (steps.left > 0 && (!steps.up || to === here(s) + up)) return 'steps'
+  return pool.includes('BOOT') ? 'boot' : null
+}
+const payStep = (p: Play, to: Cell): void => {
+  if (payer(p.s, to) === 'boot') spend(p, { act: 'use', pay: 'BOOT', as: 'BOOT' })
 }
 
 /** PL-045 to PL-052: why no step leads there. */
 function barred(s: State, at: Cell, to: Cell): Refusal {
-  if (!square(s, to)) return no(yOf(to) > map(s).top || yOf(to) < map(s).bottom ? 'PL-049' : 'PL-050', 'refuse.move.map')
-  if (s.turn.steps.up && to !== at + up) return no('PL-071', 'refuse.move.up')
+  if (!square(s, to))
+    return no(yOf(to) > map(s).top || yOf(to) < map(s).bottom ? 'PL-049' : 'PL-050', 'refuse.move.map')
   const across = Math.abs(xOf(to) - xOf(at))
   const along = Math.abs(yOf(to) - yOf(at))
   if (across + along !== 1) return no(across === 1 && along === 1 ? 'PL-045' : 'PL-051', 'refuse.move.far')
@@ -45,7 +55,11 @@ function pushing(s: State, to: Cell, push: ActionOf<'move'>['push'], origin: Cel
 }
 
 /** A step with or without a push, once for every way to push. */
-function* ways(s: State, to: Cell, origin: Cell | null): Generator<{ to: ActionOf<'move'>['to']; push?: ActionOf<'move'>['to'] }> {
+function* ways(
+  s: State,
+  to: Cell,
+  origin: Cell | null
+): Generator<{ to: ActionOf<'move'>['to']; push?: ActionOf<'move'>['to'] }> {
   if (!isTaken(s, to)) yield { to: xy(to) }
   else for (const push of shoves(s, to, origin)) yield { to: xy(to), push: xy(push) }
 }
@@ -54,8 +68,9 @@ export const move: Act<'move'> = {
   ...inActions,
   *list(s) {
     const { at } = player(s, s.active)
-    if (at !== null && s.turn.steps.left > 0)
-      for (const to of reach(s)) for (const way of ways(s, to, at)) yield { act: 'move', ...way }
+    if (at === null) return
+    for (const to of reach(s))
+      if (payer(s, to) !== null) for (const way of ways(s, to, at)) yield { act: 'move', ...way }
   },
   exact: true,
   refuse(s, { to, push }) {
@@ -63,7 +78,8 @@ export const move: Act<'move'> = {
     if (off) return off
     // Where no step leads, no boot would help: that is the better reason.
     if (!reach(s).includes(cellOf(to))) return barred(s, here(s), cellOf(to))
-    if (s.turn.steps.left === 0) return no('PL-018', 'refuse.move.boot')
+    if (payer(s, cellOf(to)) === null)
+      return s.turn.steps.left > 0 ? no('PL-071', 'refuse.move.up') : no('PL-018', 'refuse.move.boot')
     return pushing(s, cellOf(to), push, here(s))
   },
   decide: playing(walk),
@@ -79,16 +95,18 @@ export const move: Act<'move'> = {
       : log('log.move', by, { from: spaceName(here(s)), place: spaceName(cellOf(to)) })
 }
 
-/** It takes a token, comes to a shop, climbs, or comes next to the boss. */
+/** It takes a token, comes to a shop, climbs, or comes nearer to the boss. */
 function gains(s: State, at: Cell, to: Cell): boolean {
   if (s.tokens[to] !== undefined || square(s, to)?.feature === 'shop') return true
-  return isAbove(s, at) ? near(s, to).some((it) => isBoss(s, s.enemies[it])) : to === at + up
+  const boss = isAbove(s, at) ? bossAt(s) : null
+  return boss === null ? to === at + up : distance(to, boss) < distance(at, boss)
 }
 
 /** PL-060: attacks of enemies that are left, the push, then whatever the new space does. */
 function walk(p: Play, { to: goal, push }: ActionOf<'move'>): void {
   const seat = p.s.active
   const [from, to] = [here(p.s), cellOf(goal)]
+  payStep(p, to)
   const { steps, slip, veil } = p.s.turn
   // PL-066, PL-Q10: each step of a boosted boot is a Move of its own.
   const isFirst = !steps.begun || p.s.match.options.oppPerStep
@@ -139,14 +157,15 @@ export const portal: Act<'portal'> = {
     const to = cellOf(goal)
     const { portalCost } = p.s.match.options
     const { steps } = p.s.turn
-    if (portalCost === 'boot') p.turn({ steps: { ...steps, left: steps.left - 1, begun: true } })
-    else p.make({ e: 'gained', seat, coins: portalCost === 'coin' ? -1 : 0, gems: portalCost === 'gem' ? -1 : 0 })
+    if (portalCost === 'boot') {
+      if (!(steps.boot && steps.left > 0)) spend(p, { act: 'use', pay: 'BOOT', as: 'BOOT' })
+      p.turn({ steps: { ...p.s.turn.steps, left: p.s.turn.steps.left - 1, begun: true } })
+    } else p.make({ e: 'gained', seat, coins: portalCost === 'coin' ? -1 : 0, gems: portalCost === 'gem' ? -1 : 0 })
     if (push) shove(p, to, cellOf(push), () => p.make({ e: 'hero', seat, to }))
     else p.make({ e: 'hero', seat, to })
     arrive(p, seat, 'portal')
   }),
-  sketch: (s, action) =>
-    tracks(s, here(s), cellOf(action.to), action.push && cellOf(action.push), 'portal', null),
+  sketch: (s, action) => tracks(s, here(s), cellOf(action.to), action.push && cellOf(action.push), 'portal', null),
   tell: (_, { to }, by) => log('log.portal', by, { place: spaceName(cellOf(to)) })
 }
 
@@ -157,7 +176,9 @@ const isPortal = (s: State, at: Cell, to: Cell): boolean =>
 function payPortal(s: State): Refusal | null {
   const { portalCost } = s.match.options
   const { coins, gems } = player(s, s.active)
-  const has = portalCost === 'boot' ? s.turn.steps.boot && s.turn.steps.left > 0 : (portalCost === 'coin' ? coins : gems) > 0
+  const { steps, pool } = s.turn
+  const hasBoot = (steps.boot && steps.left > 0) || pool.includes('BOOT')
+  const has = portalCost === 'boot' ? hasBoot : (portalCost === 'coin' ? coins : gems) > 0
   return has ? null : no('PL-061', `refuse.portal.${portalCost}`)
 }
 

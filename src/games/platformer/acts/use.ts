@@ -54,9 +54,8 @@ export const use: Act<'use'> = {
     )
   },
   decide: playing(spend),
-  sketch: (s, { pay, as, size = 1, star }) => ({
-    // A boot or a paw of the pool leaves its trace in what moves next; the rest is said.
-    how: size === 1 && !star && (pay === 'BOOT' || pay === 'PAW') && pay === as ? 'inferred' : 'declared',
+  sketch: (s, { as, size = 1 }) => ({
+    how: 'declared',
     ...cueOf(as === 'SWORD' ? worth(s, size) : size > 1 ? 'minus' : null)
   }),
   tell: (s, { pay, as, size = 1 }, by) => {
@@ -68,7 +67,7 @@ export const use: Act<'use'> = {
 }
 
 /** One die as it lies: its own effect, what the hero's STAR counts as, or a boss token is shed with it. */
-function plainly(s: State, it: Paid, { as, star }: Use): Refusal | null {
+function plainly(s: State, it: Paid, { as, size, star }: Use): Refusal | null {
   const sym = shown(it)
   if (star) return no('PL-029', 'refuse.star.plain')
   const own = player(s, s.active)
@@ -76,6 +75,9 @@ function plainly(s: State, it: Paid, { as, star }: Use): Refusal | null {
     const sheds = (sym === 'STAR' && tokenStops(s, own, 'noBoot')) || (sym === 'COIN' && tokenStops(s, own, 'noForge'))
     return sheds ? null : no('PL-170', 'refuse.shed')
   }
+  // A step or a moved enemy uses them by itself.
+  if (it.special === null && size === undefined && sym === as && (as === 'BOOT' || as === 'PAW'))
+    return no(ruleOf[sym], 'refuse.use.shown')
   if (endsOf(s, s.active, sym).includes(as)) return null
   return sym === 'STAR' ? no('PL-022', 'refuse.star') : no(ruleOf[sym], 'refuse.symbol', { sym: symName(sym) })
 }
@@ -112,7 +114,7 @@ function boost(s: State, it: Paid, { as }: Use, size: number): Refusal | null {
   return price > own.gems ? no('PL-039', 'refuse.gems', { size, price, gems: own.gems }) : null
 }
 
-function spend(p: Play, { pay, as, size = 1 }: Use): void {
+export function spend(p: Play, { pay, as, size = 1 }: Use): void {
   const it = paid(pay) as Paid
   const seat = p.s.active
   const price = priceOf(p.s, size)
@@ -135,20 +137,26 @@ function give(p: Play, as: End, size: number): void {
     case 'BOOT': {
       // PL-040; A01: the first of a turn goes one further.
       const more = p.s.turn.booted ? 0 : perks(p.s, seat, 'firstBoot').length
-      return p.turn({ booted: true, steps: { left: size + more, boot: true, up: false, begun: false } })
+      p.turn({ booted: true, steps: { left: size + more, boot: true, up: false, begun: false } })
+      return
     }
     case 'SWORD': {
       const { swords, wounds, bonus } = p.s.turn.attack
-      return p.turn({ attack: { swords: swords + 1, wounds: wounds + size, bonus } })
+      p.turn({ attack: { swords: swords + 1, wounds: wounds + size, bonus } })
+      return
     }
     case 'COIN':
       p.make({ e: 'gained', seat, coins: coinsFor(p.s, seat, size), gems: 0 })
-      return p.turn({ coined: true })
+      p.turn({ coined: true })
+      return
     case 'PAW':
-      return p.turn({ paw: { left: pawSize(p.s, seat, size), at: null } })
+      p.turn({ paw: { left: pawSize(p.s, seat, size), at: null } })
+      return
     case 'GAIN':
-      return p.make({ e: 'gained', seat, coins: 1, gems: 0 })
+      p.make({ e: 'gained', seat, coins: 1, gems: 0 })
+      return
     case 'SHED':
-      return p.has(seat, { token: false })
+      p.has(seat, { token: false })
+      return
   }
 }

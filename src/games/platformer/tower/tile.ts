@@ -2,16 +2,7 @@
 
 import type { TileData } from '../data/schemas.ts'
 
-export type Feature =
-  | 'none'
-  | 'spawner'
-  | 'coin'
-  | 'gem'
-  | 'shop'
-  | 'trap'
-  | 'portal'
-  | 'bossSpawn'
-  | 'bossSpecial'
+export type Feature = 'none' | 'spawner' | 'coin' | 'gem' | 'shop' | 'trap' | 'portal' | 'bossSpawn' | 'bossSpecial'
 /** The edge under a space, the most closed last. */
 export const floors = ['open', 'oneWayUp', 'platformLadder', 'platform'] as const
 export type Floor = (typeof floors)[number]

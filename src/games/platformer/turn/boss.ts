@@ -12,8 +12,7 @@ import { march } from './foes.ts'
 import { hurt } from './wounds.ts'
 
 export const assault = (s: State, id: string): Assault | undefined => s.match.sheet.attacks.find((it) => it.id === id)
-export const cardsLeft = (s: State): readonly string[] =>
-  less(s.match.sheet.attacks.map((it) => it.id).sort(), s.spent)
+export const cardsLeft = (s: State): readonly string[] => less(s.match.sheet.attacks.map((it) => it.id).sort(), s.spent)
 
 /** PL-158: it has a turn where the active hero stands on its level; PL-Q28: or fainted there. */
 export function isBossTurn(s: State): boolean {
@@ -61,7 +60,10 @@ export function countOf(s: State, id: string): number {
 export function drawnPair(p: Play, cards: readonly string[]): void {
   discard(p, cards)
   const [a = '', b] = cards
-  if (b === undefined) return p.wait({ does: 'resolve', card: a })
+  if (b === undefined) {
+    p.wait({ does: 'resolve', card: a })
+    return
+  }
   const [one, two] = [countOf(p.s, a), countOf(p.s, b)]
   if (one === two) p.wait({ does: 'order', cards: [a, b].sort() })
   else p.wait({ does: 'resolve', card: one > two ? a : b })
@@ -125,7 +127,8 @@ function strike(p: Play, blow: Blow, hit: readonly Seat[]): void {
       if (boss !== null) march(p, blow.to, [boss])
       return
     case 'summon':
-      if (summonAt(p.s, blow.at).length > 0) p.make({ e: 'pending', adds: [{ does: 'summon', at: blow.at }], front: true })
+      if (summonAt(p.s, blow.at).length > 0)
+        p.make({ e: 'pending', adds: [{ does: 'summon', at: blow.at }], front: true })
   }
 }
 

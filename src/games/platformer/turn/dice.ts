@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../../core/ids.ts'
 import { type End, type Sym, syms } from '../data/symbols.ts'
-import { type Player, heroOf, perks, player, type State } from '../state.ts'
+import { heroOf, type Player, perks, player, type State } from '../state.ts'
 import { isOn } from './near.ts'
 
 /**

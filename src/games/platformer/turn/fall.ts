@@ -36,7 +36,10 @@ export function gravity(p: Play, zone: boolean | null, drops: readonly Seat[]): 
 /** PL-104, PL-114: straight down, through levels, until a platform or a figure holds it. */
 function drop(p: Play, start: Cell): void {
   const seat = heroAt(p.s, start)
-  if (seat !== null) return dropHero(p, seat, start)
+  if (seat !== null) {
+    dropHero(p, seat, start)
+    return
+  }
   const card = p.s.enemies[start]
   let at = start
   while (canSink(p.s, at)) at -= up

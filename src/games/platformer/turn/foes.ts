@@ -8,7 +8,10 @@ import { foesNear, hasPlatform } from './near.ts'
 import { attacks } from './wounds.ts'
 
 export function command(p: Play, what: Command): void {
-  if (what === 'ATTACK') return allAttack(p)
+  if (what === 'ATTACK') {
+    allAttack(p)
+    return
+  }
   march(p, what, enemyCells(p.s))
 }
 

@@ -2,7 +2,20 @@
 
 import type { Seat } from '../../../core/ids.ts'
 import type { FoeCard, TurnEvent } from '../data/schemas.ts'
-import { bossAt, enemyCells, foe, heroAt, isAbove, isBoss, isTaken, map, perks, player, type State, square } from '../state.ts'
+import {
+  bossAt,
+  enemyCells,
+  foe,
+  heroAt,
+  isAbove,
+  isBoss,
+  isTaken,
+  map,
+  perks,
+  player,
+  type State,
+  square
+} from '../state.ts'
 import { type Cell, distance, up } from '../tower/cell.ts'
 
 /** PL-180: the event of this turn does that. */

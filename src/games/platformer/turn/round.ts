@@ -22,11 +22,11 @@ import { type Cell, yOf } from '../tower/cell.ts'
 import { land, populate } from './arrive.ts'
 import { beginBoss, isBossTurn, refill, resolve } from './boss.ts'
 import { sets } from './dice.ts'
-import { pile } from './piles.ts'
 import { climbers, gravity } from './fall.ts'
 import { command, march } from './foes.ts'
 import { allAbove, leaveOnlyBoss, removeDue } from './levels.ts'
 import { entries } from './near.ts'
+import { pile } from './piles.ts'
 import { feat, hurt } from './wounds.ts'
 
 /** Goes on as far as nobody's word is needed. */
@@ -139,10 +139,16 @@ export function startTurn(p: Play, seat: Seat, first: boolean): void {
   if (it.floats !== 'no') p.has(seat, { floats: 'no' })
   if (p.s.match.solo) {
     // PL-182: there is no card left to draw.
-    if (p.s.events.length >= p.s.match.events.length) return p.make({ e: 'over', winners: [], why: 'over.late' })
+    if (p.s.events.length >= p.s.match.events.length) {
+      p.make({ e: 'over', winners: [], why: 'over.late' })
+      return
+    }
     p.wait({ does: 'event' })
   }
-  if (first) return p.wait({ does: 'roll' })
+  if (first) {
+    p.wait({ does: 'roll' })
+    return
+  }
   if (p.s.match.solo) return
   beforeRoll(p)
 }
@@ -173,7 +179,10 @@ export function afterActs(p: Play): void {
   p.turn({ ...freshTurn, faces, first, command: rolled, pool, event, fainted, forges })
   const off = player(p.s, p.s.active).at === null
   // PL-Q21.
-  if (off && !p.s.match.options.setSpecialWhileOffMap) return fallAll(p)
+  if (off && !p.s.match.options.setSpecialWhileOffMap) {
+    fallAll(p)
+    return
+  }
   p.make({ e: 'phase', phase: 'special' })
 }
 /** Step 7 (PL-102): first those on ladders say whether they let go. */

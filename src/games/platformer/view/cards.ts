@@ -42,7 +42,9 @@ export const assaultLine = (s: State, it: Assault): Phrase => ({
   say: 'assault.line',
   with: {
     card: cardName(s, it.id),
-    marks: it.marks.map((mark) => (mark === 'ATTACK' || mark === 'LEFT' || mark === 'RIGHT' ? commandName(mark) : symName(mark))),
+    marks: it.marks.map((mark) =>
+      mark === 'ATTACK' || mark === 'LEFT' || mark === 'RIGHT' ? commandName(mark) : symName(mark)
+    ),
     range: { say: `range.${it.range}` }
   }
 })

@@ -47,7 +47,10 @@ const going = (s: State, to: XY, push: XY | undefined, key: string): Made => {
 /** How dice pay, in words: "Boot", "two Coins and your special die". */
 export function payName(pay: string): Phrase {
   const it = paid(pay)
-  const dice: readonly Arg[] = [...(it?.pool ?? []).map(symName), ...(it?.special ? [say('pay.special', { sym: symName(it.special) })] : [])]
+  const dice: readonly Arg[] = [
+    ...(it?.pool ?? []).map(symName),
+    ...(it?.special ? [say('pay.special', { sym: symName(it.special) })] : [])
+  ]
   return say('pay', { dice })
 }
 
@@ -70,7 +73,10 @@ const makers: { readonly [Name in ActName]?: (s: State, action: ActionOf<Name>, 
     pick: 'place'
   }),
   gravity: () => ({ label: say('choice.gravity') }),
-  buy: (s, { card }) => ({ label: say('choice.buy', { card: cardName(s, card), n: priceOfCard(s, card) }), group: say('choice.group.buy') }),
+  buy: (s, { card }) => ({
+    label: say('choice.buy', { card: cardName(s, card), n: priceOfCard(s, card) }),
+    group: say('choice.group.buy')
+  }),
   card: (s, { card, dice, to }) => {
     const group = say('choice.group.card', { card: cardName(s, card) })
     if (to) return tap(to, group)

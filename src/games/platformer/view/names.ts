@@ -1,8 +1,8 @@
 // What the things of this game are called, as phrases: symbols, spaces, cards. What an owner typed is said as it is.
 
 import { type Phrase, verbatim } from '../../../core/words.ts'
-import type { Command, End, Sym } from '../data/symbols.ts'
 import { house } from '../data/house.ts'
+import type { Command, End, Sym } from '../data/symbols.ts'
 import type { Pending, State } from '../state.ts'
 import { type Cell, cellAt, xOf, yOf } from '../tower/cell.ts'
 

@@ -49,19 +49,23 @@ function widgets(s: State, seat: Seat): readonly Widget[] {
       lines: heroLines(s, heroOf(s, seat)),
       used: it.used
     },
-    ...it.items.map((one, i): Widget => ({
-      widget: 'card',
-      id: `item-${i}`,
-      title: cardName(s, one.id),
-      lines: cardLines(s, one.id),
-      used: one.used
-    })),
-    ...it.potions.map((one, i): Widget => ({
-      widget: 'card',
-      id: `potion-${i}`,
-      title: cardName(s, one),
-      lines: cardLines(s, one)
-    }))
+    ...it.items.map(
+      (one, i): Widget => ({
+        widget: 'card',
+        id: `item-${i}`,
+        title: cardName(s, one.id),
+        lines: cardLines(s, one.id),
+        used: one.used
+      })
+    ),
+    ...it.potions.map(
+      (one, i): Widget => ({
+        widget: 'card',
+        id: `potion-${i}`,
+        title: cardName(s, one),
+        lines: cardLines(s, one)
+      })
+    )
   ]
 }
 

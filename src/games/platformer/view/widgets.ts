@@ -2,7 +2,7 @@
 
 import type { Widget } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
-import { card, foe, shelves, type State } from '../state.ts'
+import { card, foe, type State, shelves } from '../state.ts'
 import { cardsLeft } from '../turn/boss.ts'
 import { pile } from '../turn/piles.ts'
 import { assaultLine, cardLines, foeLines } from './cards.ts'
@@ -32,7 +32,14 @@ function dice(s: State): readonly Widget[] {
   return [
     { widget: 'list', id: 'pool', title: { say: 'list.pool' }, items },
     ...(command
-      ? [{ widget: 'list', id: 'command', title: { say: 'list.command' }, items: [{ text: commandName(command) }] } as const]
+      ? [
+          {
+            widget: 'list',
+            id: 'command',
+            title: { say: 'list.command' },
+            items: [{ text: commandName(command) }]
+          } as const
+        ]
       : []),
     ...(attack.wounds + attack.bonus > 0 ? [wounds] : [])
   ]
