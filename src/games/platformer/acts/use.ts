@@ -54,9 +54,10 @@ export const use: Act<'use'> = {
     )
   },
   decide: playing(spend),
-  sketch: (s, { as, size = 1 }) => ({
+  // Two dice for one effect, and gems, are given away, unless they defeat somebody.
+  sketch: (s, { pay, as, size = 1 }) => ({
     how: 'declared',
-    ...cueOf(as === 'SWORD' ? worth(s, size) : size > 1 ? 'minus' : null)
+    ...cueOf(as === 'SWORD' ? worth(s, size) : size > 1 || paid(pay)?.how === 'forge' ? 'minus' : null)
   }),
   tell: (s, { pay, as, size = 1 }, by) => {
     const it = paid(pay) as Paid
