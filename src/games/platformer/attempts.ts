@@ -5,7 +5,6 @@ import type { DiceSeen } from '../../core/observation.ts'
 import type { Move } from '../../core/rules.ts'
 import { attempting, type Shift } from '../../kit/meant.ts'
 import type { Action } from './actions.ts'
-import { syms } from './data/symbols.ts'
 import { figureOf } from './places.ts'
 import { scene } from './scene.ts'
 import { player, type State } from './state.ts'
@@ -27,7 +26,7 @@ function* meant(s: State, { kind, from, to }: Shift): Generator<Move<Action>> {
   if (figure?.hero !== undefined) {
     const by = s.players.findIndex((it) => it.hero === figure.hero)
     if (by < 0 || end === null) return
-    if (start === null) for (const pay of syms) yield { by, do: { act: 'generate', at: xy(end), pay } }
+    if (start === null) yield { by, do: { act: 'enter', at: xy(end) } }
     else yield { by, do: { act: 'move', to: xy(end) } }
     return
   }

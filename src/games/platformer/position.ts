@@ -182,6 +182,11 @@ function laid(s: State, it: Written): State {
   }
 }
 
+const hasToken = (s: State, at: Cell): boolean => {
+  const feature = square(s, at)?.feature
+  return feature === 'coin' || feature === 'gem'
+}
+
 /** PL-044, PL-124: one figure a space, on spaces that are there, with hearts as the cards have them. */
 function* misplaced(s: State, it: Written): Generator<Problem> {
   const seen = new Set<Cell>()
@@ -200,7 +205,7 @@ function* misplaced(s: State, it: Written): Generator<Problem> {
   }
   for (const at of Object.keys(it.enemies ?? {})) yield* stand(cellAt(at), ['enemies', at])
   for (const at of Object.keys(it.tokens ?? {}))
-    if (!square(s, cellAt(at) ?? 0)) yield problem(['tokens', at], 'problem.space', {}, 'PL-049')
+    if (!hasToken(s, cellAt(at) ?? 0)) yield problem(['tokens', at], 'problem.token', {}, 'PL-131')
   // PL-151: the boss is there once its level is.
   const bosses = Object.entries(s.enemies).filter(([, one]) => one === s.match.sheet.id)
   const isUp = s.tower.levels.length === bossLevel(s)
@@ -209,11 +214,6 @@ function* misplaced(s: State, it: Written): Generator<Problem> {
   // PL-131: each level that lies face up has its card, but for that of the boss.
   const cards = Math.min(s.tower.levels.length, s.match.normal)
   if (s.roster.length !== cards) yield problem(['roster'], 'problem.roster', { n: cards }, 'PL-131')
-  if (
-    s.tower.levels.flat().some((one, i, all) => all.indexOf(one) < i) &&
-    !it.levels.flat().every((one) => one.startsWith('X'))
-  )
-    yield problem(['levels'], 'problem.twice', {}, 'PL-001')
 }
 
 /** From the beginning of a turn, from its dice, or from the middle of it. */

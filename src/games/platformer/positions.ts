@@ -17,7 +17,7 @@ export const positions: Readonly<Record<string, Ready>> = {
       gems: [3, 2],
       coins: [2, 1],
       enemies: { '3,3': 'N1', '5,1': 'N1', '2,6': 'N4' },
-      tokens: { '1,3': 'gem', '2,2': 'coin', '3,8': 'gem' },
+      tokens: { '1,3': 'gem', '2,2': 'coin', '2,8': 'gem' },
       phase: 'roll'
     }
   },

@@ -4,9 +4,9 @@ import { remembered } from '../../core/remember.ts'
 import type { Piece, Place, Scene } from '../../core/scene.ts'
 import type { Box } from '../../core/tabletop.ts'
 import { squareOutline } from '../../kit/grid/square.ts'
-import { enemyKind, heroKind, tokenKind } from './places.ts'
+import { corner, enemyKind, heroKind, tokenKind } from './places.ts'
 import { bossLevel, enemyCells, type Match, map, player, type State, seatsOf, tileOf } from './state.ts'
-import { cell, place, xOf, yOf } from './tower/cell.ts'
+import { type Cell, cell, place, slot, xOf, yOf } from './tower/cell.ts'
 import type { Square } from './tower/map.ts'
 import { sizeOf } from './tower/tile.ts'
 import { cardName, spaceName } from './view/names.ts'
@@ -21,12 +21,12 @@ const placesIn = remembered((match: Match) =>
     const s = { match, tower } as State
     const { cols, height } = sizeOf(match.tiles[0] as Match['tiles'][number])
     const [width, rows] = [2 * cols, (match.normal + 1) * height]
-    return Array.from({ length: width * rows }, (_, i): Place => {
+    return Array.from({ length: width * rows }, (_, i): readonly Place[] => {
       const at = cell((i % width) + 1, Math.floor(i / width) + 1)
       const it = map(s).at(at)
       const level = Math.ceil(yOf(at) / height)
       const hidden = level < tower.lowest ? 'gone' : level === bossLevel(s) ? 'hidden-boss' : 'hidden'
-      return {
+      const space: Place = {
         id: place(at),
         layer: 'tile',
         at: [xOf(at), yOf(at)],
@@ -35,9 +35,19 @@ const placesIn = remembered((match: Match) =>
         name: spaceName(at),
         ...(it ? { edges: edgesOf(it, xOf(at) === width) } : {})
       }
-    })
+      return it?.feature === 'coin' || it?.feature === 'gem' ? [space, cornerOf(at)] : [space]
+    }).flat()
   })
 )
+
+const cornerOf = (at: Cell): Place => ({
+  id: slot(at),
+  layer: 'side',
+  at: [xOf(at) + corner.off[0], yOf(at) + corner.off[1]],
+  outline: squareOutline.map(([x, y]) => [2 * corner.half * x, 2 * corner.half * y]),
+  look: 'slot',
+  name: { say: 'place.slot', with: { place: spaceName(at) } }
+})
 
 /** The ground of its tile's set, what the space shows, and its ladder. */
 function lookOf(s: State, { level, feature, ladder }: Square, right: boolean): string {
@@ -52,7 +62,7 @@ const edgesOf = ({ floor, right }: Square, isLast: boolean): NonNullable<Place['
 ]
 
 const pieces = (s: State): readonly Piece[] => [
-  ...Object.entries(s.tokens).map(([at, token]): Piece => ({ ...tokenOf(token), place: place(Number(at)) })),
+  ...Object.entries(s.tokens).map(([at, token]): Piece => ({ ...tokenOf(token), place: slot(Number(at)) })),
   ...enemyCells(s).map((at): Piece => ({ ...foeOf(s, s.enemies[at] ?? ''), place: place(at) })),
   ...seatsOf(s).flatMap((seat): readonly Piece[] => {
     const { at, hero } = player(s, seat)

@@ -6,7 +6,7 @@ import type { Play } from '../evolve.ts'
 import { enemyKind, heroKind, tokenKind } from '../places.ts'
 import { no } from '../refusal.ts'
 import { isTaken, player, square } from '../state.ts'
-import { cellOf, place, xy } from '../tower/cell.ts'
+import { cellOf, place, slot, xy } from '../tower/cell.ts'
 import { arrive } from '../turn/arrive.ts'
 import { poolWithout } from '../turn/dice.ts'
 import { entries } from '../turn/near.ts'
@@ -19,18 +19,39 @@ export const generate: Act<'generate'> = {
   phases: ['act', 'again'],
   untimely,
   *list(s) {
-    if (player(s, s.active).at !== null) return
-    for (const at of entries(s, s.active))
-      for (const pay of new Set(s.turn.pool)) yield { act: 'generate', at: xy(at), pay }
+    for (const pay of new Set(s.turn.pool)) yield { act: 'generate', pay }
   },
-  refuse(s, { at: goal, pay }) {
+  refuse(s, { pay }) {
+    if (player(s, s.active).at !== null) return no('PL-117', 'refuse.generate.on')
+    if (s.turn.enters) return no('PL-119', 'refuse.generate.paid')
+    if (!s.turn.pool.includes(pay)) return no('PL-119', 'refuse.generate.pay', { left: s.turn.pool.map(symName) })
+    return entries(s, s.active).length > 0 ? null : no('PL-118', 'refuse.generate.full')
+  },
+  decide: playing((p, { pay }) =>
+    p.turn({ pool: poolWithout(p.s, { pool: [pay], special: null, how: 'plain' }), enters: true })
+  ),
+  sketch: { how: 'declared' },
+  tell: (_, { pay }, by) => log('log.generate', by, { pay: symName(pay) })
+}
+
+/** PL-120, PL-123: where the hero comes. */
+export const enter: Act<'enter'> = {
+  phases: ['act', 'again'],
+  untimely,
+  *list(s) {
+    if (player(s, s.active).at === null && s.turn.enters)
+      for (const at of entries(s, s.active)) yield { act: 'enter', at: xy(at) }
+  },
+  exact: true,
+  refuse(s, { at: goal }) {
     if (player(s, s.active).at !== null) return no('PL-117', 'refuse.generate.on')
     const at = cellOf(goal)
-    if (!s.turn.pool.includes(pay)) return no('PL-119', 'refuse.generate.pay', { left: s.turn.pool.map(symName) })
-    if (entries(s, s.active).includes(at)) return null
-    // PL-121: it pushes nobody.
-    if (square(s, at) && isTaken(s, at)) return no('PL-121', 'refuse.generate.taken')
-    return player(s, s.active).above ? no('PL-123', 'refuse.generate.above') : no('PL-120', 'refuse.generate.row')
+    if (!entries(s, s.active).includes(at)) {
+      // PL-121: it pushes nobody.
+      if (square(s, at) && isTaken(s, at)) return no('PL-121', 'refuse.generate.taken')
+      return player(s, s.active).above ? no('PL-123', 'refuse.generate.above') : no('PL-120', 'refuse.generate.row')
+    }
+    return s.turn.enters ? null : no('PL-119', 'refuse.generate.first')
   },
   decide: playing(come),
   sketch: (s, { at: goal }) => {
@@ -41,17 +62,17 @@ export const generate: Act<'generate'> = {
       cue: 'put',
       moves: [
         { kind: heroKind(player(s, s.active).hero), from: null, to: at },
-        ...(token ? [{ kind: tokenKind(token), from: at, to: null }] : [])
+        ...(token ? [{ kind: tokenKind(token), from: slot(cellOf(goal)), to: null }] : [])
       ]
     }
   },
-  tell: (_, { at, pay }, by) => log('log.generate', by, { place: spaceName(cellOf(at)), pay: symName(pay) })
+  tell: (_, { at }, by) => log('log.enter', by, { place: spaceName(cellOf(at)) })
 }
 
-function come(p: Play, { at, pay }: ActionOf<'generate'>): void {
+function come(p: Play, { at }: ActionOf<'enter'>): void {
   const seat = p.s.active
   const isAgain = p.s.phase === 'again'
-  p.turn({ pool: poolWithout(p.s, { pool: [pay], special: null, how: 'plain' }), must: false })
+  p.turn({ must: false, enters: false })
   p.make({ e: 'hero', seat, to: cellOf(at) })
   p.has(seat, { above: false })
   arrive(p, seat, 'generate')

@@ -6,7 +6,7 @@ import type { Carried, Sketch } from '../../../core/tabletop.ts'
 import { begin, Play } from '../evolve.ts'
 import { enemyKind, heroKind, tokenKind } from '../places.ts'
 import { foeAt, heroAt, isAbove, map, player, type State, square } from '../state.ts'
-import { type Cell, place } from '../tower/cell.ts'
+import { type Cell, place, slot } from '../tower/cell.ts'
 import { foesNear } from '../turn/near.ts'
 import { advance } from '../turn/round.ts'
 
@@ -31,7 +31,7 @@ function isPlain(s: State, from: Cell, to: Cell, push: Cell | undefined): boolea
 
 const taken = (s: State, at: Cell): readonly Carried[] => {
   const token = s.tokens[at]
-  return token ? [{ kind: tokenKind(token), from: place(at), to: null }] : []
+  return token ? [{ kind: tokenKind(token), from: slot(at), to: null }] : []
 }
 
 /** `work`: the step itself, where more than its pieces may change; null: nothing else can. */
@@ -62,8 +62,9 @@ function changed(s: State, work: (p: Play) => void): readonly PlaceId[] {
   const p = new Play(begin(s))
   work(p)
   const after = advance(p.script()).state
-  const cells = new Set([...map(s).cells, ...map(after).cells])
-  return [...cells]
-    .filter((at) => figureAt(s, at) !== figureAt(after, at) || s.tokens[at] !== after.tokens[at])
-    .map(place)
+  const cells = [...new Set([...map(s).cells, ...map(after).cells])]
+  return [
+    ...cells.filter((at) => figureAt(s, at) !== figureAt(after, at)).map(place),
+    ...cells.filter((at) => s.tokens[at] !== after.tokens[at]).map(slot)
+  ]
 }

@@ -18,8 +18,10 @@ export const isXY = (it: unknown): it is XY =>
   Array.isArray(it) && it.length === 2 && it.every((n) => Number.isSafeInteger(n) && n >= 1 && n < up)
 
 export const place = (at: Cell): PlaceId => placeId(`${xOf(at)},${yOf(at)}`)
+/** Where the coin or the gem of a space lies: in its corner, so that a figure finds room beside it. */
+export const slot = (at: Cell): PlaceId => placeId(`t${xOf(at)},${yOf(at)}`)
 export function cellAt(id: string): Cell | null {
-  const [, x, y] = /^(\d{1,2}),(\d{1,2})$/.exec(id) ?? []
+  const [, x, y] = /^t?(\d{1,2}),(\d{1,2})$/.exec(id) ?? []
   return y === undefined ? null : cell(Number(x), Number(y))
 }
 /** Steps through sides, whatever stands between. */

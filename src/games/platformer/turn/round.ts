@@ -88,7 +88,7 @@ function step(p: Play): boolean {
       return true
     case 'again':
       // PL-122: only with a die that is left, and where there is a space.
-      if (player(s, s.active).at === null && s.turn.pool.length > 0 && entries(s, s.active).length > 0) return false
+      if (mayReturn(s)) return false
       endTurn(p)
       return true
     case 'end':
@@ -101,6 +101,10 @@ function step(p: Play): boolean {
       return false
   }
 }
+
+const mayReturn = (s: State): boolean =>
+  player(s, s.active).at === null &&
+  (s.turn.enters || (s.turn.pool.length > 0 && entries(s, s.active).length > 0))
 
 /** PL-140: what was bought is replaced at once; an empty pile leaves a gap, until a card comes under it (decision). */
 function restock(p: Play): boolean {

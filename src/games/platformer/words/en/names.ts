@@ -5,6 +5,7 @@ export const names = {
   'die.action': 'action die',
   'die.enemy': 'enemy die',
   place: 'space {x},{y}',
+  'place.slot': 'the corner of {place}',
   pay: '{dice}',
   'pay.special': '{sym} on the special die',
   'piece.coin': 'coin',

@@ -128,10 +128,10 @@ export const setup = {
   'problem.seat': 'There are {n} players, counted from 0.',
   'problem.seats': 'There are {n} players.',
   'problem.space': 'This space is not on the map that is turned up.',
+  'problem.token': 'Coins and gems are on spaces that are marked for them.',
   'problem.taken': 'Two figures are on one space.',
   'problem.hearts': 'This hero has {n} hearts at most.',
   'problem.above': 'Only a hero off the map waits for the boss level.',
   'problem.boss.one': 'The boss is on its level once it is turned up, and only there.',
-  'problem.roster': 'Each level turned up has its enemy card: {n}.',
-  'problem.twice': 'A tile is there twice.'
+  'problem.roster': 'Each level turned up has its enemy card: {n}.'
 } as const

@@ -8,6 +8,7 @@ export const names: Readonly<Record<keyof typeof english, string>> = {
   'die.action': 'dé Action',
   'die.enemy': 'dé Ennemi',
   place: 'case {x},{y}',
+  'place.slot': 'le coin de {place}',
   pay: '{dice}',
   'pay.special': '{sym} du dé Spécial',
   'piece.coin': 'Pièce',

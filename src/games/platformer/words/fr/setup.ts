@@ -130,10 +130,10 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'problem.seat': 'Il y a {n} joueurs, comptés à partir de 0.',
   'problem.seats': 'Il y a {n} joueurs.',
   'problem.space': 'Cette case n’est pas sur la Carte révélée.',
+  'problem.token': 'Pièces et Gemmes sont sur les cases prévues pour elles.',
   'problem.taken': 'Deux figurines sont sur une case.',
   'problem.hearts': 'Ce Héros a {n} Cœurs au plus.',
   'problem.above': 'Seul un Héros hors de la Carte attend le Niveau du Boss.',
   'problem.boss.one': 'Le Boss est sur son Niveau une fois révélé, et là seulement.',
-  'problem.roster': 'Chaque Niveau révélé a sa carte d’Ennemi : {n}.',
-  'problem.twice': 'Une Tuile y est deux fois.'
+  'problem.roster': 'Chaque Niveau révélé a sa carte d’Ennemi : {n}.'
 }
