@@ -18,9 +18,8 @@ const isSize = test<number>('shape.size', (it) => Number.isSafeInteger(it) && Nu
 
 export const shapes = {
   ...chanceShapes,
-  /** A die of the pool is used to come to the map; where, the figure shows. */
-  generate: { pay: oneOf(syms) },
-  enter: { at: isXY },
+  /** A hero comes to the map for one die of the pool. */
+  generate: { at: isXY, pay: oneOf(syms) },
   /** Dice give something; `size`: gems make it larger; `star`: what was forged is a STAR that counts as it. */
   use: { pay: isPay, as: oneOf(ends), 'size?': isSize, 'star?': isSure },
   move: { to: isXY, 'push?': isXY },

@@ -26,7 +26,7 @@ function* meant(s: State, { kind, from, to }: Shift): Generator<Move<Action>> {
   if (figure?.hero !== undefined) {
     const by = s.players.findIndex((it) => it.hero === figure.hero)
     if (by < 0 || end === null) return
-    if (start === null) yield { by, do: { act: 'enter', at: xy(end) } }
+    if (start === null) yield { by, do: { act: 'generate', at: xy(end), pay: s.turn.pool[0] ?? 'BOOT' } }
     else yield { by, do: { act: 'move', to: xy(end) } }
     return
   }

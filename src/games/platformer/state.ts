@@ -56,8 +56,6 @@ export type Turn = {
   readonly event: string | null
   /** PL-118: the hero was off the map when the actions began. */
   readonly must: boolean
-  /** PL-119: the die is used, and the hero is about to come. */
-  readonly enters: boolean
   /** Steps that are left; `boot`: a portal may be paid for with one; `up`: each goes upwards; `begun`: one has been made. */
   readonly steps: { readonly left: number; readonly boot: boolean; readonly up: boolean; readonly begun: boolean }
   /** Spaces that an enemy may still be moved; `at`: where it stands once it has been chosen. */
@@ -151,7 +149,6 @@ export const freshTurn: Turn = {
   pool: [],
   event: null,
   must: false,
-  enters: false,
   steps: { left: 0, boot: false, up: false, begun: false },
   paw: { left: 0, at: null },
   attack: { swords: 0, wounds: 0, bonus: 0 },

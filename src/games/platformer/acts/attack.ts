@@ -6,6 +6,7 @@ import type { Play } from '../evolve.ts'
 import { no } from '../refusal.ts'
 import { foeAt, heroAt, isBoss, perks, player, type State } from '../state.ts'
 import { type Cell, cellOf, place, xy } from '../tower/cell.ts'
+import { might } from '../turn/might.ts'
 import { healthOf, near } from '../turn/near.ts'
 import { feat } from '../turn/wounds.ts'
 import { foeName } from '../view/names.ts'
@@ -31,16 +32,12 @@ const isWeak = (s: State, at: Cell): boolean => {
   return !card || woundsOf(s) < healthOf(s, card)
 }
 
-/** What so many wounds more are worth: they defeat somebody in reach, or are given away where nobody is. */
-export function worth(s: State, more: number): 'gain' | 'minus' | null {
-  if (player(s, s.active).at === null) return null
-  const all = targets(s).flatMap((at) => foeAt(s, at) ?? [])
-  if (all.length === 0) return 'minus'
-  const wounds = woundsOf(s)
-  // Of the boss every wound counts; of others the one that defeats them.
-  const helps = (it: FoeCard): boolean =>
-    wounds < healthOf(s, it) && (isBoss(s, it.id) || wounds + more >= healthOf(s, it))
-  return all.some(helps) ? 'gain' : null
+/** What so many wounds more are worth: they help to defeat somebody in reach, or are given away where nobody can be defeated now. */
+export function worth(s: State): 'gain' | 'minus' {
+  if (player(s, s.active).at === null) return 'minus'
+  const [wounds, most] = [woundsOf(s), might(s)]
+  const helps = (it: FoeCard): boolean => wounds < healthOf(s, it) && most >= healthOf(s, it)
+  return targets(s).some((at) => helps(foeAt(s, at) as FoeCard)) ? 'gain' : 'minus'
 }
 
 export const attack: Act<'attack'> = {

@@ -134,7 +134,7 @@ export const useCard: Act<'card'> = {
 function cueFor(s: State, does: Use | undefined): 'gain' | 'minus' | null {
   const { at, hearts } = player(s, s.active)
   if (at === null || !does) return null
-  if (does.op === 'nextAttack') return worth(s, does.n)
+  if (does.op === 'nextAttack') return worth(s)
   if (does.op === 'heal') return hearts < health(s, s.active) ? 'gain' : 'minus'
   return does.op === 'gems' || does.op === 'coins' ? 'gain' : null
 }

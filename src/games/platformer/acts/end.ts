@@ -75,7 +75,7 @@ export const done: Act<'done'> = {
   },
   refuse(s) {
     const isDue = s.phase === 'act' && s.turn.must && s.turn.pool.length > 0 && entries(s, s.active).length > 0
-    return isDue || s.turn.enters ? no('PL-118', 'refuse.must') : null
+    return isDue ? no('PL-118', 'refuse.must') : null
   },
   decide: playing((p) => {
     if (p.s.phase === 'act') afterActs(p)

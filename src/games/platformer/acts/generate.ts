@@ -3,10 +3,10 @@
 import type { ActionOf } from '../actions.ts'
 import { bossSpaces, putBoss } from '../chance.ts'
 import type { Play } from '../evolve.ts'
-import { enemyKind, heroKind, tokenKind } from '../places.ts'
+import { enemyKind } from '../places.ts'
 import { no } from '../refusal.ts'
 import { isTaken, player, square } from '../state.ts'
-import { cellOf, place, slot, xy } from '../tower/cell.ts'
+import { cellOf, place, xy } from '../tower/cell.ts'
 import { arrive } from '../turn/arrive.ts'
 import { poolWithout } from '../turn/dice.ts'
 import { entries } from '../turn/near.ts'
@@ -14,65 +14,32 @@ import { fallAll } from '../turn/round.ts'
 import { spaceName, symName } from '../view/names.ts'
 import { type Act, log, playing, untimely } from './act.ts'
 
-/** PL-119: one die of the pool, whatever it shows, and never the special die. */
+/** PL-119: one die of the pool, whatever it shows, and never the special die. It is said, for no die shows what it was used for. */
 export const generate: Act<'generate'> = {
   phases: ['act', 'again'],
   untimely,
   *list(s) {
-    for (const pay of new Set(s.turn.pool)) yield { act: 'generate', pay }
+    if (player(s, s.active).at !== null) return
+    for (const pay of new Set(s.turn.pool)) for (const at of entries(s, s.active)) yield { act: 'generate', at: xy(at), pay }
   },
-  refuse(s, { pay }) {
-    if (player(s, s.active).at !== null) return no('PL-117', 'refuse.generate.on')
-    if (s.turn.enters) return no('PL-119', 'refuse.generate.paid')
-    if (!s.turn.pool.includes(pay)) return no('PL-119', 'refuse.generate.pay', { left: s.turn.pool.map(symName) })
-    return entries(s, s.active).length > 0 ? null : no('PL-118', 'refuse.generate.full')
-  },
-  decide: playing((p, { pay }) =>
-    p.turn({ pool: poolWithout(p.s, { pool: [pay], special: null, how: 'plain' }), enters: true })
-  ),
-  sketch: { how: 'declared' },
-  tell: (_, { pay }, by) => log('log.generate', by, { pay: symName(pay) })
-}
-
-/** PL-120, PL-123: where the hero comes. */
-export const enter: Act<'enter'> = {
-  phases: ['act', 'again'],
-  untimely,
-  *list(s) {
-    if (player(s, s.active).at === null && s.turn.enters)
-      for (const at of entries(s, s.active)) yield { act: 'enter', at: xy(at) }
-  },
-  exact: true,
-  refuse(s, { at: goal }) {
+  refuse(s, { at: goal, pay }) {
     if (player(s, s.active).at !== null) return no('PL-117', 'refuse.generate.on')
     const at = cellOf(goal)
-    if (!entries(s, s.active).includes(at)) {
-      // PL-121: it pushes nobody.
-      if (square(s, at) && isTaken(s, at)) return no('PL-121', 'refuse.generate.taken')
-      return player(s, s.active).above ? no('PL-123', 'refuse.generate.above') : no('PL-120', 'refuse.generate.row')
-    }
-    return s.turn.enters ? null : no('PL-119', 'refuse.generate.first')
+    if (!s.turn.pool.includes(pay)) return no('PL-119', 'refuse.generate.pay', { left: s.turn.pool.map(symName) })
+    if (entries(s, s.active).includes(at)) return null
+    // PL-121: it pushes nobody.
+    if (square(s, at) && isTaken(s, at)) return no('PL-121', 'refuse.generate.taken')
+    return player(s, s.active).above ? no('PL-123', 'refuse.generate.above') : no('PL-120', 'refuse.generate.row')
   },
   decide: playing(come),
-  sketch: (s, { at: goal }) => {
-    const token = s.tokens[cellOf(goal)]
-    const at = place(cellOf(goal))
-    return {
-      how: 'observed',
-      cue: 'put',
-      moves: [
-        { kind: heroKind(player(s, s.active).hero), from: null, to: at },
-        ...(token ? [{ kind: tokenKind(token), from: slot(cellOf(goal)), to: null }] : [])
-      ]
-    }
-  },
-  tell: (_, { at }, by) => log('log.enter', by, { place: spaceName(cellOf(at)) })
+  sketch: { how: 'declared', cue: 'put' },
+  tell: (_, { at, pay }, by) => log('log.generate', by, { place: spaceName(cellOf(at)), pay: symName(pay) })
 }
 
-function come(p: Play, { at }: ActionOf<'enter'>): void {
+function come(p: Play, { at, pay }: ActionOf<'generate'>): void {
   const seat = p.s.active
   const isAgain = p.s.phase === 'again'
-  p.turn({ must: false, enters: false })
+  p.turn({ pool: poolWithout(p.s, { pool: [pay], special: null, how: 'plain' }), must: false })
   p.make({ e: 'hero', seat, to: cellOf(at) })
   p.has(seat, { above: false })
   arrive(p, seat, 'generate')

@@ -13,7 +13,7 @@ import { attack } from './attack.ts'
 import { ability, buy, useCard } from './cards.ts'
 import { pick, throwing } from './chance.ts'
 import { done, drop, gravityAct, set, stay } from './end.ts'
-import { enter, generate, spawn } from './generate.ts'
+import { generate, spawn } from './generate.ts'
 import { again, move, portal } from './move.ts'
 import { shift } from './paw.ts'
 import { use } from './use.ts'
@@ -32,7 +32,6 @@ export const { legal, refuse, decide, sketch, tell } = actsTable<State, Action, 
     throw: throwing,
     pick,
     generate,
-    enter,
     use,
     move,
     portal,

@@ -57,7 +57,7 @@ export const use: Act<'use'> = {
   // Two dice for one effect, and gems, are given away, unless they defeat somebody.
   sketch: (s, { pay, as, size = 1 }) => ({
     how: 'declared',
-    ...cueOf(as === 'SWORD' ? worth(s, size) : size > 1 || paid(pay)?.how === 'forge' ? 'minus' : null)
+    ...cueOf(as === 'SWORD' ? worth(s) : size > 1 || paid(pay)?.how === 'forge' ? 'minus' : null)
   }),
   tell: (s, { pay, as, size = 1 }, by) => {
     const it = paid(pay) as Paid

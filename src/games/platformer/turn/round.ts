@@ -103,8 +103,7 @@ function step(p: Play): boolean {
 }
 
 const mayReturn = (s: State): boolean =>
-  player(s, s.active).at === null &&
-  (s.turn.enters || (s.turn.pool.length > 0 && entries(s, s.active).length > 0))
+  player(s, s.active).at === null && s.turn.pool.length > 0 && entries(s, s.active).length > 0
 
 /** PL-140: what was bought is replaced at once; an empty pile leaves a gap, until a card comes under it (decision). */
 function restock(p: Play): boolean {

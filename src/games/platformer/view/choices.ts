@@ -55,8 +55,7 @@ export function payName(pay: string): Phrase {
 }
 
 const makers: { readonly [Name in ActName]?: (s: State, action: ActionOf<Name>, seat: Seat) => Made } = {
-  generate: (_, { pay }) => ({ label: symName(pay), group: say('choice.group.generate') }),
-  enter: (_, { at }) => tap(at, say('choice.group.enter')),
+  generate: (_, { at, pay }) => tap(at, say('choice.group.generate', { pay: symName(pay) })),
   use: (s, { pay, as, size, star }) => {
     const how = paid(pay)?.how
     const group = how === 'plain' ? say(size ? 'choice.group.boost' : 'choice.group.use') : say('choice.group.forge')

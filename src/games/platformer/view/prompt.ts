@@ -39,7 +39,6 @@ export function promptOf(s: State): Prompt {
 
 function acting(s: State, seat: Seat): Prompt {
   const { steps, paw, attack, must } = s.turn
-  if (s.turn.enters) return prompt(seat, 'prompt.enter', 'hint.enter')
   if (player(s, seat).at === null) return prompt(seat, must ? 'prompt.generate' : 'prompt.return', 'hint.generate')
   if (steps.left > 0) return prompt(seat, 'prompt.steps', 'hint.steps', { n: steps.left })
   if (paw.left > 0) return prompt(seat, 'prompt.paw', 'hint.paw', { n: paw.left })
