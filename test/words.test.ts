@@ -8,6 +8,7 @@ import { shapeWords } from '../src/core/shape-words.ts'
 import { type Dictionary, type Lang, langs } from '../src/core/words.ts'
 import { words as keepers } from '../src/games/nexus-keepers/words/index.ts'
 import { words as ops } from '../src/games/nexus-ops/words/index.ts'
+import { words as tower } from '../src/games/platformer/words/index.ts'
 import { words as referee } from '../src/referee/index.ts'
 import { words as server } from '../src/server/words.ts'
 import { words as daemon } from '../src/words.ts'
@@ -23,7 +24,8 @@ const dictionaries: readonly Dictionary[] = [
   daemon,
   cli,
   keepers,
-  ops
+  ops,
+  tower
 ]
 const sentences = (lang: Lang): readonly (readonly [key: string, text: string])[] =>
   dictionaries.flatMap((it) => Object.entries(it[lang]))
@@ -101,7 +103,7 @@ describe('what the daemon and its parts say', () => {
   })
 
   test('no sentence of a game, the referee or a command takes the place of one', () => {
-    const others: readonly Dictionary[] = [keepers, ops, referee, server, { en, fr }]
+    const others: readonly Dictionary[] = [keepers, ops, tower, referee, server, { en, fr }]
     const twice = others.flatMap((it) => Object.keys(it.en).filter((key) => daemon.en[key] !== undefined))
     expect(twice.filter((key) => !/^(cue|form|shape)\./.test(key))).toEqual([])
   })

@@ -109,6 +109,7 @@ export const setup = {
   'option.faces': 'Faces of your own dice',
   'option.faces.help': 'Otherwise those of the house.',
 
+  'form.id': 'Use letters, digits and hyphens, starting with a letter.',
   'problem.players': 'One to four people play.',
   'problem.solo': 'Alone, the standard map is played.',
   'problem.boss': 'There is no second boss sheet.',

@@ -1,0 +1,40 @@
+import { rules, words } from '../../../../src/games/platformer/words/index.ts'
+import { keepsItsWords } from '../../dictionaries.ts'
+
+keepsItsWords({
+  words,
+  rules,
+  prefix: 'PL',
+  catalogue: [[1, 186]],
+  longest: {
+    place: { say: 'place', with: { x: 8, y: 16 } },
+    from: { say: 'place', with: { x: 8, y: 16 } },
+    to: { say: 'place', with: { x: 8, y: 16 } },
+    foe: { say: 'card.N3' },
+    card: { say: 'card.I02' },
+    cards: [{ say: 'card.I02' }, { say: 'card.P1' }, { say: 'card.I07' }],
+    heroes: [{ say: 'card.H1' }, { say: 'card.H2' }],
+    what: { say: 'card.matron' },
+    whom: { say: 'card.N3' },
+    pay: { say: 'sym.SWORD' },
+    sym: { say: 'sym.SWORD' },
+    end: { say: 'end.PAW' },
+    dice: [{ say: 'sym.SWORD' }, { say: 'sym.SWORD' }],
+    left: 2,
+    right: 2,
+    faces: [1, 2, 3, 4, 5].map(() => ({ say: 'sym.SWORD' })),
+    command: { say: 'command.ATTACK' },
+    marks: [{ say: 'command.LEFT' }, { say: 'command.RIGHT' }],
+    range: { say: 'range.around8' },
+    first: 'A',
+    then: 'B',
+    n: 2
+  },
+  long: /^(form|shape|option)\./,
+  never: /(?<!\p{L})(héros|ennemis?|pièces?|gemmes?|niveaux?|plateformes?|échelles?|forgez?|cœurs?)(?!\p{L})/u,
+  root: 'src/games/platformer',
+  // Options and seats are judged by the core, which says so in the game's words.
+  besides: ['src/core/form.ts', 'src/core/shape.ts', 'src/kit/acts.ts'],
+  // Titles of schemas and kinds of dice are looked up by the page.
+  lookedUp: ['die.', 'preset.', 'seat.', 'title', 'option.', 'place', 'pay', 'piece.']
+})
