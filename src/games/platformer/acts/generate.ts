@@ -20,7 +20,8 @@ export const generate: Act<'generate'> = {
   untimely,
   *list(s) {
     if (player(s, s.active).at !== null) return
-    for (const pay of new Set(s.turn.pool)) for (const at of entries(s, s.active)) yield { act: 'generate', at: xy(at), pay }
+    for (const pay of new Set(s.turn.pool))
+      for (const at of entries(s, s.active)) yield { act: 'generate', at: xy(at), pay }
   },
   refuse(s, { at: goal, pay }) {
     if (player(s, s.active).at !== null) return no('PL-117', 'refuse.generate.on')

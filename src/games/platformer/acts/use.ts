@@ -141,6 +141,7 @@ function give(p: Play, as: End, size: number): void {
       p.turn({ booted: true, steps: { left: size + more, boot: true, up: false, begun: false } })
       return
     }
+    // PL-041: a larger sword is more wounds.
     case 'SWORD': {
       const { swords, wounds, bonus } = p.s.turn.attack
       p.turn({ attack: { swords: swords + 1, wounds: wounds + size, bonus } })

@@ -47,6 +47,7 @@ function drop(p: Play, start: Cell): void {
   if (card !== undefined && at !== start) p.make({ e: 'enemy', card, from: start, to: at })
 }
 
+/** PL-078: whoever is below holds it up, and is pushed by nobody. */
 const canSink = (s: State, at: Cell): boolean =>
   !hasPlatform(s, at) && square(s, at - up) !== undefined && !isTaken(s, at - up)
 

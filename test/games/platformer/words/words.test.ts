@@ -27,7 +27,6 @@ keepsItsWords({
     marks: [{ say: 'command.LEFT' }, { say: 'command.RIGHT' }],
     range: { say: 'range.around8' },
     first: 'A',
-    then: 'B',
     n: 2
   },
   long: /^(form|shape|option)\./,
