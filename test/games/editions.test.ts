@@ -8,6 +8,7 @@ import { canonical, type Json } from '../../src/core/json.ts'
 import type { Edition, Start } from '../../src/core/rules.ts'
 import keepers from '../../src/games/nexus-keepers/index.ts'
 import armies from '../../src/games/nexus-ops/index.ts'
+import tower from '../../src/games/platformer/index.ts'
 import { checkRecord } from '../../src/journal/check.ts'
 import { folder } from '../journal/folder.ts'
 import { openParlour, type Parlour, until } from '../table/parlour.ts'
@@ -16,7 +17,8 @@ const digest = (data: Json): string => createHash('sha256').update(canonical(dat
 
 test.each<[AnyGame, Readonly<Record<string, string>>]>([
   [keepers, { 'house-1': '08339f0032087721' }],
-  [armies, { 'house-1': '54e2f29bb27d18fb' }]
+  [armies, { 'house-1': '54e2f29bb27d18fb' }],
+  [tower, { 'house-1': '7c592532aecfbe2b' }]
 ])('$id: an edition is its data, and other data is another edition', ({ edition }, published) => {
   expect(edition && published[edition.id]).toBe(digest(edition?.data as Json))
 })
