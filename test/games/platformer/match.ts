@@ -114,8 +114,4 @@ export const rolled = (
     ]
   }
 ]
-export const picked = (what: string, ...items: readonly string[]): readonly ['chance', Action] => [
-  'chance',
-  { act: 'pick', what, items }
-]
 export const done: readonly [0, Action] = [0, { act: 'done' }]

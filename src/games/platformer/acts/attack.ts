@@ -9,7 +9,7 @@ import { type Cell, cellOf, place, xy } from '../tower/cell.ts'
 import { might } from '../turn/might.ts'
 import { healthOf, near } from '../turn/near.ts'
 import { feat } from '../turn/wounds.ts'
-import { foeName } from '../view/names.ts'
+import { cardName } from '../view/names.ts'
 import { type Act, here, inActions, log, offMap, playing } from './act.ts'
 
 /** PL-082: everything that was put in; H6, I15: many swords strike harder. */
@@ -57,7 +57,7 @@ export const attack: Act<'attack'> = {
     if (heroAt(s, at) !== null) return no('PL-087', 'refuse.attack.hero')
     const card = foeAt(s, at)
     if (!card) return no('PL-085', 'refuse.attack.none')
-    if (!targets(s).includes(at)) return no('PL-081', 'refuse.attack.far', { foe: foeName(s, card.id) })
+    if (!targets(s).includes(at)) return no('PL-081', 'refuse.attack.far', { foe: cardName(s, card.id) })
     // PL-084: bonuses alone are no attack.
     if (s.turn.attack.swords === 0) return no('PL-084', 'refuse.attack.sword')
     // PL-083, PL-Q36: legal, and wasted: it has to be said twice.
@@ -77,7 +77,7 @@ export const attack: Act<'attack'> = {
   },
   tell: (s, { at }, by) => {
     const card = foeAt(s, cellOf(at))
-    const args = { foe: foeName(s, card?.id ?? ''), wounds: woundsOf(s) }
+    const args = { foe: cardName(s, card?.id ?? ''), wounds: woundsOf(s) }
     return log(isWeak(s, cellOf(at)) ? 'log.attack.weak' : 'log.attack', by, args)
   }
 }

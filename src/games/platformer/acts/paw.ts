@@ -6,7 +6,7 @@ import { foeAt, isTaken, player, type State } from '../state.ts'
 import { type Cell, cellOf, place, xy } from '../tower/cell.ts'
 import { pawSize } from '../turn/dice.ts'
 import { foesInZone, inZone, isOn, near } from '../turn/near.ts'
-import { foeName, spaceName } from '../view/names.ts'
+import { cardName, spaceName } from '../view/names.ts'
 import { type Act, inActions, log, offMap, playing } from './act.ts'
 import { spend } from './use.ts'
 
@@ -49,7 +49,7 @@ export const shift: Act<'shift'> = {
     if (isOn(s, 'fog')) return no('PL-180', 'refuse.fog')
     if (s.turn.paw.left === 0 && !s.turn.pool.includes('PAW')) return no('PL-021', 'refuse.shift.paw')
     return isChosen(s, from)
-      ? no('PL-042', 'refuse.shift.heavy', { foe: foeName(s, card.id) })
+      ? no('PL-042', 'refuse.shift.heavy', { foe: cardName(s, card.id) })
       : no('PL-042', 'refuse.shift.other')
   },
   // PL-092: it attacks nobody for it.
@@ -67,5 +67,5 @@ export const shift: Act<'shift'> = {
     moves: [{ kind: enemyKind(s.enemies[cellOf(from)] ?? ''), from: place(cellOf(from)), to: place(cellOf(to)) }]
   }),
   tell: (s, { from, to }, by) =>
-    log('log.shift', by, { foe: foeName(s, s.enemies[cellOf(from)] ?? ''), place: spaceName(cellOf(to)) })
+    log('log.shift', by, { foe: cardName(s, s.enemies[cellOf(from)] ?? ''), place: spaceName(cellOf(to)) })
 }

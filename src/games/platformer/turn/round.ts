@@ -36,25 +36,6 @@ export function advance(script: Script): Script {
   return p.script()
 }
 
-const chanceDoes: ReadonlySet<Pending['does']> = new Set<Pending['does']>([
-  'first',
-  'heroes',
-  'artefacts',
-  'event',
-  'roll',
-  'bossDie',
-  'bossSpawn',
-  'shop',
-  'tiles',
-  'enemy',
-  'reroll',
-  'draw',
-  'order',
-  'summon'
-])
-/** What is pending is chance's to do. */
-export const isChance = (s: State): boolean => s.pending[0] !== undefined && chanceDoes.has(s.pending[0].does)
-
 /** One thing that follows by itself; false: nothing does. */
 function step(p: Play): boolean {
   const { s } = p

@@ -9,7 +9,7 @@ import { priceOf as priceOfCard } from '../acts/cards.ts'
 import { player, type State } from '../state.ts'
 import { cellOf, place, type XY } from '../tower/cell.ts'
 import { paid, priceOf } from '../turn/dice.ts'
-import { cardName, endName, foeName, spaceName, symName } from './names.ts'
+import { cardName, endName, spaceName, symName } from './names.ts'
 
 type Made = Omit<Choice, 'id' | 'action'>
 const say = (key: string, args: Readonly<Record<string, Arg>> = {}): Phrase => ({ say: key, with: args })
@@ -35,7 +35,7 @@ const going = (s: State, to: XY, push: XY | undefined, key: string): Made => {
   if (!push) return tap(to, say(key))
   const whom = s.enemies[cellOf(to)]
   const other = s.players.findIndex((it) => it.at === cellOf(to))
-  const pushed: Arg = whom === undefined ? { seat: other } : foeName(s, whom)
+  const pushed: Arg = whom === undefined ? { seat: other } : cardName(s, whom)
   return {
     label: say('choice.push', { whom: pushed, place: spaceName(cellOf(push)) }),
     group: say('choice.group.push', { place: spaceName(cellOf(to)) }),
@@ -65,9 +65,9 @@ const makers: { readonly [Name in ActName]?: (s: State, action: ActionOf<Name>, 
   },
   move: (s, { to, push }) => going(s, to, push, 'choice.group.move'),
   portal: (s, { to, push }) => going(s, to, push, 'choice.group.portal'),
-  shift: (s, { from, to }) => tap(to, say('choice.group.shift', { foe: foeName(s, s.enemies[cellOf(from)] ?? '') })),
+  shift: (s, { from, to }) => tap(to, say('choice.group.shift', { foe: cardName(s, s.enemies[cellOf(from)] ?? '') })),
   attack: (s, { at, sure }) => ({
-    label: foeName(s, s.enemies[cellOf(at)] ?? ''),
+    label: cardName(s, s.enemies[cellOf(at)] ?? ''),
     group: say(sure ? 'choice.group.attack.weak' : 'choice.group.attack'),
     places: [place(cellOf(at))],
     pick: 'place'

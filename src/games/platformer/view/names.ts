@@ -24,7 +24,6 @@ export function cardName(s: State, id: string): Phrase {
   const name = namedIn(s.match).find((it) => it.id === id)?.name ?? id
   return houseNames[id] === name ? { say: `card.${id}` } : verbatim(name)
 }
-export const foeName = cardName
 export const symName = (sym: string): Phrase => ({ say: `sym.${sym}` })
 export const endName = (end: End | Sym): Phrase => ({ say: `end.${end}` })
 export const commandName = (command: Command | string): Phrase => ({ say: `command.${command}` })
