@@ -1,7 +1,7 @@
 // What somebody may have meant by what the table shows: moves to be put to `refuse`, so that a foul gets its reason.
 
 import type { Seat } from '../../core/ids.ts'
-import type { DiceSeen } from '../../core/observation.ts'
+import type { ObservedDice } from '../../core/observation.ts'
 import type { Move } from '../../core/rules.ts'
 import { attempting, type Shift } from '../../kit/meant.ts'
 import type { Action } from './actions.ts'
@@ -37,7 +37,7 @@ function* meant(s: State, { kind, from, to }: Shift): Generator<Move<Action>> {
 }
 
 /** The dice that rolled; nobody's guess where one cannot be read. */
-function* thrown(s: State, { lying, thrown: rolled = [] }: DiceSeen): Generator<Move<Action>> {
+function* thrown(s: State, { lying, thrown: rolled = [] }: ObservedDice): Generator<Move<Action>> {
   const fallen = rolled.flatMap((i) => lying[i] ?? [])
   const dice = fallen.flatMap(({ kind, face }) => (face === '?' || kind === '?' ? [] : [{ kind, face }]))
   if (dice.length > 0 && dice.length === fallen.length && player(s, s.active))
