@@ -4,6 +4,7 @@
 import type { Seat } from '../../core/ids.ts'
 import type { Decided } from '../../core/rules.ts'
 import { type EventOf, type Handlers, scripting } from '../../kit/script.ts'
+import type { Feat } from './data/schemas.ts'
 import { freshTurn, type Pending, type Phase, type Player, player, type Shelf, type State, type Turn } from './state.ts'
 import type { Cell } from './tower/cell.ts'
 import type { Tower } from './tower/map.ts'
@@ -86,6 +87,8 @@ export const { evolve, begin, extend } = scripts
 export class Play {
   s: State
   readonly events: Event[]
+  /** Feats of heroes to whom all of it happens together (PL-176); null: one after the other. */
+  feats: (readonly [Seat, Feat])[] | null = null
   constructor({ state, events }: Script) {
     this.s = state
     this.events = [...events]

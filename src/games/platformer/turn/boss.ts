@@ -9,7 +9,7 @@ import { bossAt, isAbove, isTaken, map, player, type State, seatsOf, square } fr
 import { type Cell, distance, xOf, yOf } from '../tower/cell.ts'
 import { takeToken } from './arrive.ts'
 import { march } from './foes.ts'
-import { hurt } from './wounds.ts'
+import { hurt, together } from './wounds.ts'
 
 export const assault = (s: State, id: string): Assault | undefined => s.match.sheet.attacks.find((it) => it.id === id)
 export const cardsLeft = (s: State): readonly string[] => less(s.match.sheet.attacks.map((it) => it.id).sort(), s.spent)
@@ -101,7 +101,7 @@ function reaches(s: State, range: Assault['range'], boss: Cell, at: Cell): boole
 export function resolve(p: Play, id: string): void {
   const { range = 'any', effects = [] } = assault(p.s, id) ?? {}
   const hit = inRange(p.s, range)
-  for (const it of effects) if (!p.over) strike(p, it, hit)
+  for (const it of effects) if (!p.over) together(p, () => strike(p, it, hit))
 }
 
 function strike(p: Play, blow: Blow, hit: readonly Seat[]): void {

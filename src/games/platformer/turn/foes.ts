@@ -5,11 +5,11 @@ import type { Play } from '../evolve.ts'
 import { enemyCells, foeAt, heroAt, isBoss, player, type State, seatsOf, square } from '../state.ts'
 import type { Cell } from '../tower/cell.ts'
 import { foesNear, hasPlatform } from './near.ts'
-import { attacks } from './wounds.ts'
+import { attacks, together } from './wounds.ts'
 
 export function command(p: Play, what: Command): void {
   if (what === 'ATTACK') {
-    allAttack(p)
+    together(p, () => allAttack(p))
     return
   }
   march(p, what, enemyCells(p.s))

@@ -3,7 +3,7 @@
 import type { Play } from '../evolve.ts'
 import { bossLevel, enemyCells, map, player, type State, seatsOf, square } from '../state.ts'
 import type { Cell } from '../tower/cell.ts'
-import { hurt } from './wounds.ts'
+import { hurt, together } from './wounds.ts'
 
 const levelOf = (s: State, at: Cell): number => square(s, at)?.level ?? 0
 
@@ -28,10 +28,12 @@ function removeLowest(p: Play): void {
   for (const at of enemyCells(p.s))
     if (gone(at)) p.make({ e: 'enemy', card: p.s.enemies[at] ?? '', from: at, to: null })
   for (const at of map(p.s).cells) if (gone(at) && p.s.tokens[at]) p.make({ e: 'token', at, token: null })
-  for (const seat of seatsOf(p.s)) {
-    const { at, hearts } = player(p.s, seat)
-    if (at !== null && gone(at)) hurt(p, seat, hearts)
-  }
+  together(p, () => {
+    for (const seat of seatsOf(p.s)) {
+      const { at, hearts } = player(p.s, seat)
+      if (at !== null && gone(at)) hurt(p, seat, hearts)
+    }
+  })
   if (!p.over) p.make({ e: 'removed', tower: { levels, lowest: lowest + 1 }, level: lowest })
 }
 

@@ -3,20 +3,36 @@
 import type { Seat } from '../../../core/ids.ts'
 import type { Feat } from '../data/schemas.ts'
 import type { Play } from '../evolve.ts'
-import { foe, health, isAbove, perks, player } from '../state.ts'
+import { foe, from, health, isAbove, perks, player } from '../state.ts'
 import type { Cell } from '../tower/cell.ts'
 import { damageOf } from './near.ts'
 
 /** PL-175: whoever does it takes the card at once, even from another player, and finds it refreshed; its holder keeps it as it is. */
 export function feat(p: Play, seat: Seat, done: Feat): void {
+  if (p.feats) {
+    p.feats.push([seat, done])
+    return
+  }
   for (const { id, when } of p.s.match.artefacts) {
     if (when !== done) continue
     const holder = p.s.players.findIndex((it) => it.items.some((item) => item.id === id))
-    // PL-176, PL-185: its holder changes nothing, and what is not in play is taken by nobody.
+    // PL-185: its holder changes nothing, and what is not in play is taken by nobody.
     if (holder === seat || (holder < 0 && !p.s.middle.includes(id))) continue
     if (holder < 0) p.make({ e: 'pile', pile: 'middle', cards: p.s.middle.filter((it) => it !== id) })
     else p.has(holder, { items: player(p.s, holder).items.filter((it) => it.id !== id) })
     p.has(seat, { items: [...player(p.s, seat).items, { id, used: false }] })
+  }
+}
+
+/** PL-176: of heroes who do a feat together the active player is first, then clockwise. */
+export function together(p: Play, work: () => void): void {
+  const done: (readonly [Seat, Feat])[] = []
+  p.feats = done
+  work()
+  p.feats = null
+  for (const what of new Set(done.map(([, it]) => it))) {
+    const first = from(p.s, p.s.active).find((seat) => done.some(([who, it]) => who === seat && it === what))
+    if (first !== undefined && !p.over) feat(p, first, what)
   }
 }
 
