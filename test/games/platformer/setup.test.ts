@@ -197,8 +197,19 @@ test('PL-175: whoever does what an artefact asks has it at once, even from anoth
 })
 
 test('PL-176: of several the active player is first, and its holder keeps it as it is', () => {
-  const s = at({ heroes: ['H3', 'H1', 'H6'], at: ['5,1', '2,1', '7,1'], hearts: [5, 1, 1], middle: ['A10'], active: 1,
-    enemies: { '1,1': 'N1', '6,1': 'N1' }, phase: 'roll' }, 3, { artefactCards: true })
+  const s = at(
+    {
+      heroes: ['H3', 'H1', 'H6'],
+      at: ['5,1', '2,1', '7,1'],
+      hearts: [5, 1, 1],
+      middle: ['A10'],
+      active: 1,
+      enemies: { '1,1': 'N1', '6,1': 'N1' },
+      phase: 'roll'
+    },
+    3,
+    { artefactCards: true }
+  )
   const then = after(s, rolled('ATTACK', 'COIN', 'COIN', 'COIN', 'COIN', 'COIN'))
   expect(then.players.map((it) => it.at === null)).toEqual([false, true, true])
   // Both have fainted together: it is the active player's.
