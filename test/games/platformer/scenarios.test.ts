@@ -19,6 +19,8 @@ test.each([
   ['Nine gems, four swords: PL-034, PL-035, PL-174', 'PL-S04'],
   ['Too few gems: PL-039, PL-034, PL-040', 'PL-S05'],
   ['First turn: PL-007, PL-009, PL-099, PL-096, PL-117, PL-119, PL-120, PL-118', 'PL-S06'],
+  ['Starting bonuses: PL-006, PL-012, PL-Q03', 'PL-S07'],
+  ['Adjacency: PL-045, PL-046, PL-047, PL-048', 'PL-S08'],
   ['Attack when leaving: PL-065, PL-072, PL-047', 'PL-S09'],
   ['Boosted BOOT, each step checked: PL-066, PL-047, PL-040', 'PL-S10'],
   ['Push a hero: PL-073, PL-074, PL-076, PL-105', 'PL-S11'],

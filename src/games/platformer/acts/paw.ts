@@ -44,6 +44,7 @@ export const shift: Act<'shift'> = {
     // PL-093, PL-155: the boss level and what is below it do not reach each other.
     if (!inZone(s, s.active, from)) return no('PL-093', 'refuse.shift.zone')
     if (!near(s, from).includes(to)) return no('PL-090', 'refuse.shift.far')
+    // PL-Q12.
     if (isTaken(s, to)) return no('PL-091', 'refuse.shift.taken')
     if (payer(s, from) !== null) return null
     if (isOn(s, 'fog')) return no('PL-180', 'refuse.fog')

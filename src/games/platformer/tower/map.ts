@@ -66,7 +66,9 @@ export function mapOf({ levels, lowest }: Tower, tiles: ReadonlyMap<string, Tile
   /** PL-046, PL-050: walls of either tile at a seam, and the borders of the map. */
   const wall = (at: Cell): boolean => xOf(at) === width || !raw[at + 1] || !!raw[at]?.right || !!raw[at + 1]?.left
   const wallLeft = (at: Cell): boolean => xOf(at) === 1 || wall(at - 1)
-  /** PL-047, PL-048: a platform blocks, a ladder that crosses it opens it again. PL-156: a one-way edge makes nobody adjacent. */
+  /** PL-047, PL-048: a platform blocks, a ladder that crosses it opens it again. PL-156: a one-way edge makes nobody
+   * adjacent (PL-Q27), so that no PAW crosses it either (PL-Q33).
+   */
   const passes = (floor: Floor): boolean => floor === 'open' || floor === 'platformLadder'
 
   const squares: Square[] = []

@@ -30,7 +30,7 @@ export function arrive(p: Play, seat: Seat, how: Arrival): void {
   else land(p, seat, how)
 }
 
-/** PL-129, PL-130, PL-133: the top row of the highest level turns up the next one, however the hero came there, once. */
+/** PL-129, PL-130, PL-133: the top row of the highest level turns up the next one, once, however the hero came there (PL-Q23). */
 function reveals(p: Play, seat: Seat, at: Cell): boolean {
   const { s } = p
   if (yOf(at) !== map(s).top || s.tower.levels.length >= bossLevel(s)) return false

@@ -53,7 +53,7 @@ function step(p: Play): boolean {
       startTurn(p, s.first, true)
       return true
     case 'special':
-      // PL-030 to PL-033: nothing to choose from is left as it is.
+      // PL-030 to PL-033: nothing to choose from is left as it is, and so is what it shows (PL-Q20).
       if (sets(s).length > 0) return false
       fallAll(p)
       return true
@@ -115,7 +115,7 @@ function follow(p: Play, pending: Pending): boolean {
   }
 }
 
-/** PL-007, PL-008: removal, refresh, then the dice; the first turn of a game begins with the dice. PL-179: alone, an event comes first. */
+/** PL-007, PL-008: removal, refresh, then the dice; the first turn of a game begins with the dice. PL-179: alone, an event comes first (PL-Q34). */
 export function startTurn(p: Play, seat: Seat, first: boolean): void {
   p.make({ e: 'turn', seat })
   const it = player(p.s, seat)
