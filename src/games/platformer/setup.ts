@@ -10,7 +10,7 @@ import { misfitData } from './misfits.ts'
 import { readOptions } from './options.ts'
 import { readPosition } from './position.ts'
 import { freshTurn, type Match, type Pending, type Player, type State } from './state.ts'
-import { advance } from './turn/round.ts'
+import { advance, display } from './turn/round.ts'
 
 /** What a seat brings to the table. */
 export const seatSchema: Schema = {
@@ -40,8 +40,8 @@ const unplayed: Player = {
 function opening(match: Match, seats: number): State {
   const pending: readonly Pending[] = [
     { does: 'heroes' },
-    { does: 'shop', kind: 'items', count: 3 },
-    { does: 'shop', kind: 'potions', count: 3 },
+    { does: 'shop', kind: 'items', count: display },
+    { does: 'shop', kind: 'potions', count: display },
     ...(match.options.artefactCards ? [{ does: 'artefacts' } as const] : []),
     { does: 'first' }
   ]

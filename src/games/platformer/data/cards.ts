@@ -7,6 +7,7 @@ const perk = (it: Perk): Works => ({ perk: it })
 const use = (it: Use): Works => ({ use: it })
 
 const hero = (id: string, name: string, health: number, works: Works, ...star: HeroCard['star']): HeroCard => ({
+  origin: 'house',
   id,
   name,
   health,
@@ -23,6 +24,7 @@ export const houseHeroes: readonly HeroCard[] = [
 ]
 
 const item = (id: string, name: string, price: number, works: Works): ItemCard => ({
+  origin: 'house',
   id,
   name,
   price,
@@ -49,6 +51,7 @@ export const houseItems: readonly ItemCard[] = [
 
 type PotionCard = Omit<ItemCard, 'perk' | 'use'> & { readonly use: Use }
 const potion = (id: string, name: string, copies: number, price: number, does: Use): PotionCard => ({
+  origin: 'house',
   id,
   name,
   price,
@@ -67,7 +70,13 @@ export const housePotions: readonly PotionCard[] = [
 ]
 
 export type ArtefactCard = Omit<ItemCard, 'price' | 'copies'> & { readonly when: Feat }
-const artefact = (id: string, name: string, when: Feat, works: Works): ArtefactCard => ({ id, name, when, ...works })
+const artefact = (id: string, name: string, when: Feat, works: Works): ArtefactCard => ({
+  origin: 'house',
+  id,
+  name,
+  when,
+  ...works
+})
 export const houseArtefacts: readonly ArtefactCard[] = [
   artefact('A01', 'Summit Banner', 'reveal', perk({ op: 'firstBoot' })),
   artefact('A02', 'Hunter’s Horn', 'overkill', use({ op: 'nextAttack', n: 1 })),
@@ -81,7 +90,7 @@ export const houseArtefacts: readonly ArtefactCard[] = [
   artefact('A10', 'Grave Coin', 'faint', use({ op: 'coins', n: 1 }))
 ]
 
-const event = (id: string, name: string, does: EventCard['does']): EventCard => ({ id, name, does })
+const event = (id: string, name: string, does: EventCard['does']): EventCard => ({ origin: 'house', id, name, does })
 export const houseEvents: readonly EventCard[] = [
   event('E01', 'Thick Fog', 'fog'),
   event('E02', 'Heavy Air', 'heavyAir'),

@@ -12,6 +12,7 @@ const foe = (id: string, name: string, health: number, damage: number, [coins, g
   tokens
 })
 const graded = (grade: number, card: ReturnType<typeof foe>, ability?: Ability): EnemyCard => ({
+  origin: 'house',
   ...card,
   ...(ability ? { ability } : {}),
   grade
@@ -37,7 +38,13 @@ const wound = (n: number): Blow => ({ op: 'wound', n })
 const token: Blow = { op: 'token' }
 
 /** PL-Q25: two a level, at least eight. */
-const common = { damage: 2, healthPerLevel: 2, minHealth: 8, movesWithEnemyDie: true } as const
+const common = {
+  origin: 'house',
+  damage: 2,
+  healthPerLevel: 2,
+  minHealth: 8,
+  movesWithEnemyDie: true
+} as const
 
 export const houseBosses: readonly BossSheet[] = [
   {

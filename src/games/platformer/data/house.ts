@@ -25,6 +25,7 @@ import { houseTiles } from './tiles.ts'
 
 /** PL-011, PL-013 (PL-Q04): faces 1 to 6. */
 const faces: Faces = {
+  origin: 'house',
   action: ['BOOT', 'BOOT', 'SWORD', 'COIN', 'PAW', 'STAR'],
   enemy: ['ATTACK', 'ATTACK', 'LEFT', 'LEFT', 'RIGHT', 'RIGHT']
 }

@@ -12,7 +12,9 @@ const titled = (of: string): Schema => ({ title: `option.${of}`, description: `o
 /** One line of a tile: a border, then the spaces, each with the edge at its right. */
 const row = text({ pattern: '^[:|]([.ecgstpbx][.#][._H^][:|])+$', maxLength: 65, misfit: { say: 'problem.tile.row' } })
 export const sets = ['forest', 'void'] as const
-const tile = object({ id, set: oneOf(sets), boss: yesNo, rows: list(row, { minItems: 2, maxItems: 8 }) })
+/** Where data come from: public knowledge, or the house, which stands in for what nobody can see. */
+const origin = { 'origin?': oneOf(['fact', 'house'] as const) }
+const tile = object({ ...origin, id, set: oneOf(sets), boss: yesNo, rows: list(row, { minItems: 2, maxItems: 8 }) })
 export type TileData = Of<typeof tile>
 export const tilesSchema = list(tile, { ...titled('tiles'), minItems: 1, maxItems: 64 })
 
@@ -56,6 +58,7 @@ export type Use = Of<typeof use>
 const works = { 'perk?': perk, 'use?': use }
 
 const hero = object({
+  ...origin,
   id,
   name,
   health: whole(1, 12),
@@ -75,29 +78,29 @@ const foeParts = {
   'ability?': oneOf(['spiny', 'grasp', 'flutter', 'howl', 'heavy'] as const),
   tokens: whole(1, 12)
 }
-const enemy = object({ ...foeParts, grade: whole(1, 3) })
+const enemy = object({ ...origin, ...foeParts, grade: whole(1, 3) })
 const minion = object(foeParts)
 export type Ability = NonNullable<Of<typeof minion>['ability']>
 export type FoeCard = Of<typeof minion> & { readonly grade?: number }
 export type EnemyCard = Of<typeof enemy>
 export const enemiesSchema = list(enemy, { ...titled('enemies'), minItems: 3, maxItems: 20 })
 
-const item = object({ id, name, price: whole(0, 20), copies: whole(1, 9), ...works })
+const item = object({ ...origin, id, name, price: whole(0, 20), copies: whole(1, 9), ...works })
 export type ItemCard = Of<typeof item>
 export const itemsSchema = list(item, { ...titled('items'), minItems: 1, maxItems: 40 })
-const potion = object({ id, name, price: whole(0, 20), copies: whole(1, 9), use })
+const potion = object({ ...origin, id, name, price: whole(0, 20), copies: whole(1, 9), use })
 export const potionsSchema = list(potion, { ...titled('potions'), minItems: 1, maxItems: 40 })
 
 const feats = ['reveal', 'overkill', 'coins', 'gems', 'push', 'bruised', 'trap', 'fall', 'forges', 'faint'] as const
 export type Feat = (typeof feats)[number]
-const artefact = object({ id, name, when: oneOf(feats), ...works })
+const artefact = object({ ...origin, id, name, when: oneOf(feats), ...works })
 export const artefactsSchema = list(artefact, { ...titled('artefacts'), minItems: 2, maxItems: 20 })
 
 const turnEvents = ['fog', 'heavyAir', 'market', 'bloodMoon', 'blunt', 'windfall'] as const
 const endEvents = ['rockfall', 'toll', 'stampede', 'ambush', 'spring', 'reinforcements'] as const
 export type TurnEvent = (typeof turnEvents)[number]
 export type EndEvent = (typeof endEvents)[number]
-const event = object({ id, name, does: oneOf([...turnEvents, ...endEvents]) })
+const event = object({ ...origin, id, name, does: oneOf([...turnEvents, ...endEvents]) })
 export type EventCard = Of<typeof event>
 export const eventsSchema = list(event, { ...titled('events'), minItems: 1, maxItems: 30 })
 export const isEndEvent = (it: EventCard['does']): it is EndEvent => endEvents.some((name) => name === it)
@@ -122,6 +125,7 @@ const assault = object({
 })
 export type Assault = Of<typeof assault>
 const boss = object({
+  ...origin,
   id,
   name,
   damage: whole(0, 9),
@@ -137,7 +141,11 @@ export type BossSheet = Of<typeof boss>
 export const bossesSchema = list(boss, { ...titled('bosses'), minItems: 1, maxItems: 8 })
 
 const die = (faces: readonly string[]): Schema => list(oneOf(faces), { minItems: 6, maxItems: 6 })
-export type Faces = { readonly action: readonly string[]; readonly enemy: readonly string[] }
-export const facesSchema: Typed<Faces> = object({ action: die(syms), enemy: die(commands) }) as Schema
+export type Faces = {
+  readonly action: readonly string[]
+  readonly enemy: readonly string[]
+  readonly origin?: 'fact' | 'house'
+}
+export const facesSchema: Typed<Faces> = object({ ...origin, action: die(syms), enemy: die(commands) }) as Schema
 /** Null is the house's dice: an object with every key required cannot be left half filled in a form. */
 export const facesOption: Typed<Faces | null> = { ...titled('faces'), anyOf: [{ type: ['null'] }, facesSchema] }

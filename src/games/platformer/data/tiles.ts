@@ -3,10 +3,34 @@
 
 import type { TileData } from './schemas.ts'
 
-const forest = (id: string, ...rows: readonly string[]): TileData => ({ id, set: 'forest', boss: false, rows })
-const forestBoss = (id: string, ...rows: readonly string[]): TileData => ({ id, set: 'forest', boss: true, rows })
-const dark = (id: string, ...rows: readonly string[]): TileData => ({ id, set: 'void', boss: false, rows })
-const darkBoss = (id: string, ...rows: readonly string[]): TileData => ({ id, set: 'void', boss: true, rows })
+const forest = (id: string, ...rows: readonly string[]): TileData => ({
+  origin: 'house',
+  id,
+  set: 'forest',
+  boss: false,
+  rows
+})
+const forestBoss = (id: string, ...rows: readonly string[]): TileData => ({
+  origin: 'house',
+  id,
+  set: 'forest',
+  boss: true,
+  rows
+})
+const dark = (id: string, ...rows: readonly string[]): TileData => ({
+  origin: 'house',
+  id,
+  set: 'void',
+  boss: false,
+  rows
+})
+const darkBoss = (id: string, ...rows: readonly string[]): TileData => ({
+  origin: 'house',
+  id,
+  set: 'void',
+  boss: true,
+  rows
+})
 
 // biome-ignore format: a tile reads as it lies
 export const houseTiles: readonly TileData[] = [

@@ -93,7 +93,7 @@ function restock(p: Play): boolean {
   return kind !== undefined
 }
 /** PL-003: cards of each kind that lie face up. */
-const display = 3
+export const display = 3
 
 function follow(p: Play, pending: Pending): boolean {
   switch (pending.does) {
