@@ -151,6 +151,9 @@ test('PL-100, PL-124: at the last heart a hero faints, and all wounds beyond it 
   })
   const then = after(s, rolled('ATTACK', ...nothing))
   expect(then.players[0]).toMatchObject({ at: null, hearts: 5, special: 'BLANK' })
+  // The last heart of three goes as the third wound comes.
+  const last = at({ heroes: ['H6', 'H1'], at: ['2,1', null], hearts: [3, 5], enemies: { '1,1': 'N5' }, phase: 'roll' })
+  expect(after(last, rolled('ATTACK', ...nothing)).players[0]).toMatchObject({ at: null, hearts: 6 })
   const two = at({ heroes: ['H6', 'H1'], at: ['2,1', null], hearts: [4, 5], enemies: { '1,1': 'N5' }, phase: 'roll' })
   expect(after(two, rolled('ATTACK', ...nothing)).players[0]).toMatchObject({ at: cell(2, 1), hearts: 1 })
 })
