@@ -173,7 +173,7 @@ function routes(
   const names = {
     params: {
       type: 'object',
-      properties: { game: { type: 'string' }, look: { type: 'string', pattern: '^[a-z0-9-]+$' } }
+      properties: { game: { type: 'string' }, look: { type: 'string', pattern: '^[A-Za-z0-9-]+$' } }
     }
   }
   app.get<{ Params: { game: string; look: string } }>(

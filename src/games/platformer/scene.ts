@@ -42,7 +42,7 @@ const placesIn = remembered((match: Match) =>
 
 const cornerOf = (at: Cell): Place => ({
   id: slot(at),
-  layer: 'side',
+  layer: 'tile',
   at: [xOf(at) + corner.off[0], yOf(at) + corner.off[1]],
   outline: squareOutline.map(([x, y]) => [2 * corner.half * x, 2 * corner.half * y]),
   look: 'slot',
@@ -86,8 +86,7 @@ export function box(s: State): Box {
   return {
     pieces: [
       ...heroes.flatMap(({ id }) => some(heroOf(s, id), 1)),
-      // PL-Q37: spawners may ask for more tokens than the box has; substitutes stand in.
-      ...enemies.flatMap(({ id }) => some(foeOf(s, id), mostSpawners(s))),
+      ...enemies.flatMap((it) => some(foeOf(s, it.id), tokensOf(s, it.tokens))),
       ...some(foeOf(s, sheet.minion.id), sheet.minion.tokens),
       ...some(foeOf(s, sheet.id), 1),
       ...some(tokenOf('coin'), 35),
@@ -99,4 +98,6 @@ export function box(s: State): Box {
     ]
   }
 }
-const mostSpawners = (s: State): number => Math.max(4, ...s.match.enemies.map((it) => it.tokens))
+/** PL-Q37: spawners and events may ask for more tokens than the box has; substitutes stand in where the supply does not count. */
+const tokensOf = ({ match }: State, tokens: number): number =>
+  match.options.limitedSupply ? tokens : Math.max(12, tokens)
