@@ -46,8 +46,8 @@ test.each([
   ['a game that is not there', 'POST', '/api/match', { game: 'x', start: brisk }, 422],
   ['a move before any match', 'POST', '/api/match/moves', { by: 0, do: { act: 'end' } }, 422],
   ['an address that is not there', 'GET', '/api/nothing', undefined, 404],
-  ['a drawing that is not there', 'GET', '/api/games/skerry/art/castle.svg', undefined, 404]
-  ['a drawing with capitals that is not there', 'GET', '/api/games/skerry/art/hero-H1.svg', undefined, 404],
+  ['a drawing that is not there', 'GET', '/api/games/skerry/art/castle.svg', undefined, 404],
+  ['a drawing with capitals that is not there', 'GET', '/api/games/skerry/art/hero-H1.svg', undefined, 404]
 ] as const)('%s is answered with a sentence', async (_, method, url, payload, status) => {
   const { app } = await window()
   const answer = await app.inject({ method, url, ...(payload ? { payload } : {}) })
