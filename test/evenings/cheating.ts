@@ -167,7 +167,9 @@ function amend(evening: Evening, judged: Judged, how: Amends, dice: readonly Vir
 function calm(evening: Evening, judged: Judged, luck: Luck): Judged {
   const { daemon } = evening.room
   // A die that cannot be read may have been turned unseen: hands go on with what is believed.
-  if (evening.oracle.fact(evening.room).dice.some(({ face }) => face === '?')) evening.layTray()
+  // So they do where another word was heard than was meant, and the dice have to follow it.
+  const isUnread = evening.oracle.fact(evening.room).dice.some(({ face }) => face === '?')
+  if (isUnread || fixes(daemon.ruling).some(({ fix }) => fix === 'die')) evening.layTray()
   evening.arrange('plain', luck)
   evening.room.rest()
   if (daemon.ruling.ruling !== 'settled') evening.room.wait(told)

@@ -4,6 +4,7 @@ import { decide } from '../decide/arbiter.ts'
 import { dueAt, learn, settlingFor } from '../decide/due.ts'
 import type { RefereeState, Sensors } from '../decide/state.ts'
 import type { Verdict } from '../decide/verdict.ts'
+import type { Belief } from '../infer/belief.ts'
 import type { Graph } from '../infer/graph.ts'
 import { undoneBy } from '../infer/rests.ts'
 import { learning, moments } from '../limits.ts'
@@ -75,9 +76,16 @@ export function settle(graph: Graph, d: Draft, at: number): Draft {
       const wait = settlingFor(d.match, verdict)
       const kinds = verdict.verdict === 'moved' ? verdict.kinds : []
       const accepted = wait && kinds.length > 0 ? { at, wait, kinds } : null
-      const undone = verdict.verdict === 'back' ? undoneBy(d.match, keep) : []
+      // While it is open whether the play goes on from what was taken back, that is remembered for the next take-back.
+      const isOpen = (done.match.history.at(-1) as Belief).length > 1 && done.match.commitPoint === d.match.commitPoint
+      const before = undoneBy(d.match, keep)
+      const [undone, open] = verdict.verdict === 'back' ? [before, []] : [[], isOpen ? before : []]
       // The game may want more than was shown: a piece that comes back, a tile that goes.
-      return consider(graph, withMatch(done, { sensors: closed(sensors, seen), recent: { undone, accepted } }), at)
+      return consider(
+        graph,
+        withMatch(done, { sensors: closed(sensors, seen), recent: { undone, open, accepted } }),
+        at
+      )
     }
     case 'unfinished':
       if (d.match.ruling.ruling !== 'on the way') return pending(ruled(d, guided(verdict)), verdict)

@@ -28,6 +28,8 @@ export interface Asked {
 export interface Recent {
   /** What was believed at each rest before pieces were put back: they may be the beginning of something else. */
   readonly undone: readonly Undone[]
+  /** The same before a play that may go on from it, or from where the table stood: a take-back of that play tells. */
+  readonly open: readonly Undone[]
   /** The last accepted step, to learn whether it was judged too early. */
   readonly accepted: {
     readonly at: number
@@ -36,7 +38,7 @@ export interface Recent {
   } | null
 }
 
-export const nothingRecent: Recent = { undone: [], accepted: null }
+export const nothingRecent: Recent = { undone: [], open: [], accepted: null }
 
 export interface RefereeState {
   /** What the match started from. */

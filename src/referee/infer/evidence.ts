@@ -22,6 +22,7 @@ export interface Known {
   }
   readonly recent: {
     readonly undone: readonly Undone[]
+    readonly open: readonly Undone[]
     readonly accepted: { readonly at: number; readonly kinds: readonly string[] } | null
   }
 }

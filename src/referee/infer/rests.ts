@@ -15,18 +15,9 @@ import {
   viewAgrees,
   wrongAt
 } from './agreement.ts'
-import {
-  type Belief,
-  extend,
-  type History,
-  type Hypothesis,
-  lineage,
-  type Position,
-  since,
-  toldFrom
-} from './belief.ts'
+import { type Belief, extend, type Hypothesis, lineage, type Position, since, toldFrom } from './belief.ts'
 import { isThrown } from './dice.ts'
-import type { Evidence, Undone } from './evidence.ts'
+import type { Evidence, Known, Undone } from './evidence.ts'
 import type { Graph } from './graph.ts'
 import type { Path } from './path.ts'
 
@@ -146,16 +137,14 @@ export function isReply({ match: { history } }: Evidence, keep: number, steps: r
 }
 
 /** What is no more believed once the history is cut to `keep`, earliest first: it may be the beginning of something else. */
-export const undoneBy = (
-  { history, recent }: { readonly history: History; readonly recent: { readonly undone: readonly Undone[] } },
-  keep: number
-): readonly Undone[] =>
+export const undoneBy = ({ history, recent }: Pick<Known, 'history' | 'recent'>, keep: number): readonly Undone[] =>
   [
     ...history.slice(keep).map((belief, i) => ({ keep: keep + i, belief, latest: keep + i + 1 === history.length })),
-    ...recent.undone
+    ...recent.undone,
+    ...recent.open
   ].map((it) => ({
     ...it,
-    keep,
+    keep: Math.min(keep, it.keep),
     belief: it.belief.map((hypothesis) => toldFrom(history, keep, hypothesis, it.keep))
   }))
 

@@ -259,3 +259,25 @@ test('a figure put back is a take-back, not a turn in which three moves came to 
   expect(t.judge.moves(t.match)).toEqual([])
   expect(t.heard).toEqual(['say.step', 'referee.takenBack'])
 })
+
+test('a take-back that was the beginning of a play may be so again, where the play itself is taken back for another', () => {
+  const t = new Table(skerry, { options: { brisk: true } as never, position: {} as never })
+  const end = (by: number) => t.say(by, { act: 'end' }).rest()
+  t.shift('keeper/0', '0,1').rest()
+  end(1)
+  t.shift('keeper/0', '0,2').rest().shift('keeper/1', '3,1').rest().shift('keeper/0', '0,1').rest()
+  end(1)
+  // Keeper 1 goes home first, as if words had been unsaid; then the chain that pushes it off; then a step instead.
+  t.shift('keeper/1', '3,0').rest().shift('2,1', '3,1').shift('1,1', '2,1').rest()
+  t.shift('2,1', '1,1').wait(20).shift('3,1', '2,1').wait(20).shift('keeper/0', '0,0').rest()
+  t.shift('keeper/1', '3,1').rest()
+  expect(t.ruling).toMatchObject({ ruling: 'settled' })
+  expect(t.state).toMatchObject({
+    keepers: [
+      [0, 0],
+      [3, 1]
+    ],
+    round: 7,
+    turn: 1
+  })
+})

@@ -30,7 +30,7 @@ test('the searches for one verdict share their effort, and what is left unsearch
     places: Object.fromEntries(places.map(({ id }) => [id, pieces.flatMap((it) => (it.place === id ? [it.kind] : []))]))
   }
   const sensors = { last: null, base: null, changedAt: 0, touched: null, tray: { rolled: 0 } }
-  const match = { history, said: history.map(() => false), sensors, recent: { undone: [], accepted: null } }
+  const match = { history, said: history.map(() => false), sensors, recent: { undone: [], open: [], accepted: null } }
   const { ask } = evidence(graph(game), match, seen)
   const found = [4, 3, 2, 1].flatMap((turns) => history.map((_, i) => ask(history.slice(i), { turns })))
   const spent = found.reduce((sum, it) => sum + it.spent, 0)
