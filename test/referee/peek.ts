@@ -14,7 +14,6 @@ export {
   covers,
   type Layout,
   layout,
-  layoutOf,
   moved,
   pair,
   placeAgrees,

@@ -2,13 +2,12 @@
 // for true. The bands decide what comes first.
 
 import type { Observation } from '../../core/observation.ts'
-import { moved } from '../infer/agreement.ts'
+import { moved, piecesIn } from '../infer/agreement.ts'
 import { evidence } from '../infer/evidence.ts'
 import { goesOn } from '../infer/goes-on.ts'
 import type { Graph } from '../infer/graph.ts'
 import { layoutInView, type Path } from '../infer/path.ts'
 import { type Play, together } from '../infer/plays.ts'
-import { piecesIn } from '../infer/rests.ts'
 import { strayed } from '../sense/follow.ts'
 import { onBoard, standAlike } from '../sense/observed.ts'
 import { type Case, type Proposal, rows } from './bands.ts'

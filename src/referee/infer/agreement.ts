@@ -74,11 +74,12 @@ export const standingOf = (l: Layout): Standing =>
     .map(([place, kinds]) => ({ place, layer: l.layers.get(place) ?? 'tile', kinds: [...kinds].sort() }))
     .sort((a, b) => (a.place < b.place ? -1 : 1))
 
-export const layoutOf = (pieces: Standing): Layout => ({
-  at: new Map(pieces.map(({ place, kinds }) => [place, kinds])),
-  layers: new Map(pieces.map(({ place, layer }) => [place, layer])),
-  dice: null
-})
+/** How many stand on the table. */
+export const piecesIn = ({ at }: Pick<Layout, 'at'>): number => {
+  let n = 0
+  for (const kinds of at.values()) n += kinds.length
+  return n
+}
 
 const none: readonly KindId[] = []
 export const standing = (l: Layout, place: PlaceId): readonly KindId[] => l.at.get(place) ?? none
@@ -177,14 +178,16 @@ function differences(seen: readonly ObservedPiece[], kinds: readonly KindId[]): 
   return seen.length === 0 || kinds.length === 0 ? all : all - 2 * agreeing(seen, kinds)
 }
 
-export const dieAgrees = (seen: ObservedDie, die: Die): boolean =>
-  (seen.kind === '?' || seen.kind === die.kind) && (seen.face === '?' || seen.face === die.face)
+/** The same die, as far as colour and face were read. */
+export const dieAgrees = (seen: ObservedDie, die: ObservedDie): boolean =>
+  (seen.kind === '?' || die.kind === '?' || seen.kind === die.kind) &&
+  (seen.face === '?' || die.face === '?' || seen.face === die.face)
 
 /** The tray shows exactly these dice; null on either side agrees with anything. */
-export function trayAgrees(lying: readonly ObservedDie[] | null, dice: readonly Die[] | null): boolean {
+export function trayAgrees(lying: readonly ObservedDie[] | null, dice: readonly ObservedDie[] | null): boolean {
   if (lying === null || dice === null) return true
   if (lying.length !== dice.length) return false
-  return pair(lying.length, dice.length, (i, j) => dieAgrees(lying[i] as ObservedDie, dice[j] as Die)).every(
+  return pair(lying.length, dice.length, (i, j) => dieAgrees(lying[i] as ObservedDie, dice[j] as ObservedDie)).every(
     (j) => j >= 0
   )
 }

@@ -4,7 +4,7 @@
 import { type ChanceAction, type ChanceNode, isOutcome } from '../../core/chance.ts'
 import type { ObservedDice, ObservedDie } from '../../core/observation.ts'
 import type { Die } from '../../core/scene.ts'
-import { dieAgrees, pair, trayAgrees } from './agreement.ts'
+import { dieAgrees, trayAgrees } from './agreement.ts'
 
 export type ThrowNode = Extract<ChanceNode, { chance: 'throw' }>
 
@@ -20,16 +20,8 @@ export function threw(
   if (!now) return 'no'
   if (now.thrown) return now.thrown.length > 0 ? 'yes' : 'no'
   if (now.lying.length > 0 && rolled > 0) return 'yes'
-  return now.lying.length === 0 || !last || sameTray(now.lying, last.lying) ? 'no' : 'unknown'
+  return now.lying.length === 0 || !last || trayAgrees(now.lying, last.lying) ? 'no' : 'unknown'
 }
-
-/** The same dice, as far as colours and faces were read each time. */
-const sameTray = (a: readonly ObservedDie[], b: readonly ObservedDie[]): boolean =>
-  a.length === b.length &&
-  pair(a.length, b.length, (i, j) => alikeDice(a[i] as ObservedDie, b[j] as ObservedDie)).every((j) => j >= 0)
-
-const alikeDice = (a: ObservedDie, b: ObservedDie): boolean =>
-  (a.kind === b.kind || a.kind === '?' || b.kind === '?') && (a.face === b.face || a.face === '?' || b.face === '?')
 
 /**
  * The throws of `node` that the tray shows. `stays`: what the game wants to lie there beside the thrown dice (null: it does not
@@ -63,7 +55,7 @@ const restAgrees = (now: ObservedDice, rolled: readonly number[], stays: readonl
   )
 
 /** Ways to take these dice out of the tray, as what is left; none when one is not there. */
-function without(lying: readonly ObservedDie[], out: readonly (Die | ObservedDie)[]): ObservedDie[][] {
+function without(lying: readonly ObservedDie[], out: readonly ObservedDie[]): ObservedDie[][] {
   let left: ObservedDie[][] = [[...lying]]
   for (const die of out) {
     left = left.flatMap((dice) => {
@@ -74,10 +66,8 @@ function without(lying: readonly ObservedDie[], out: readonly (Die | ObservedDie
   return left
 }
 
-const fits = (seen: ObservedDie, die: Die | ObservedDie): boolean =>
-  die.face === '?' || die.kind === '?'
-    ? seen.face === die.face && seen.kind === die.kind
-    : dieAgrees(seen, { kind: die.kind, face: die.face })
+const fits = (seen: ObservedDie, die: ObservedDie): boolean =>
+  die.face === '?' || die.kind === '?' ? seen.face === die.face && seen.kind === die.kind : dieAgrees(seen, die)
 
 /** Dice rolled, and the sensor could tell. */
 export const isThrown = (dice: ObservedDice | undefined): boolean => (dice?.thrown?.length ?? 0) > 0

@@ -33,6 +33,19 @@ export interface Path {
   readonly last: ({ readonly before: Path } & Pick<Edge, 'move' | 'how'> & Partial<Pick<Edge, 'places'>>) | null
 }
 
+/** Where a play from a hypothesis of the belief starts. */
+export const startOf = (node: Node, from: number): Path => ({
+  node,
+  origin: node,
+  from,
+  rank: from,
+  depth: 0,
+  thrown: false,
+  turns: 0,
+  missing: 0,
+  last: null
+})
+
 /** What leaves no trace is only taken for done when something needs it: it ends no play. */
 export const couldEnd = ({ last }: Path): boolean => last?.how !== 'inferred'
 
@@ -51,17 +64,15 @@ export const after = (
   last: NonNullable<Path['last']>,
   node: Node,
   rank: number,
-  { thrown = path.thrown, missing = path.missing }: { thrown?: boolean; missing?: number } = {}
+  change: Partial<Pick<Path, 'thrown' | 'missing'>> = {}
 ): Path => ({
+  ...path,
   node,
   rank,
-  origin: path.origin,
-  from: path.from,
   depth: path.depth + 1,
-  thrown,
-  missing,
   turns: path.turns + (passes(path, last.move.by) ? 1 : 0),
-  last
+  last,
+  ...change
 })
 
 /** Somebody else plays than played before. */

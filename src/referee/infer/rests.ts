@@ -9,6 +9,7 @@ import {
   changed,
   covers,
   type Layout,
+  piecesIn,
   placeAgrees,
   placesAgree,
   standing,
@@ -19,7 +20,7 @@ import { type Belief, extend, type Hypothesis, lineage, type Position, since, to
 import { isThrown } from './dice.ts'
 import type { Evidence, Known, Undone } from './evidence.ts'
 import type { Graph } from './graph.ts'
-import type { Path } from './path.ts'
+import { type Path, startOf } from './path.ts'
 
 /** The table stands as at the end of the history cut to `keep`, after `steps`. `gone`: with fewer pieces than stood there since. */
 export interface TakeBack {
@@ -124,9 +125,6 @@ function played({ game }: Graph, start: Position, moves: readonly Move<Action>[]
   return end
 }
 
-/** How many stand on the table. */
-export const piecesIn = ({ at }: Layout): number => [...at.values()].flat().length
-
 /** A legal move of somebody else than who played last looks like the take-back: then it is a reply, if it is no longer than that. */
 export function isReply({ match: { history } }: Evidence, keep: number, steps: readonly Step[]): boolean {
   const undone = since(history, keep).moves
@@ -164,15 +162,5 @@ export function earlierPaths(e: Evidence): Path[] {
     .map(([hypothesis]) => hypothesis as Hypothesis)
     .toReversed()
     .filter((hypothesis) => mayBe(graph.layoutAt(hypothesis)))
-    .map((hypothesis, i) => ({
-      node: node(hypothesis),
-      origin,
-      from: 0,
-      depth: i + 1,
-      rank: i,
-      thrown: false,
-      turns: 0,
-      missing: 0,
-      last: null
-    }))
+    .map((hypothesis, i) => ({ ...startOf(node(hypothesis), 0), origin, depth: i + 1, rank: i }))
 }

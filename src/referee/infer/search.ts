@@ -8,7 +8,7 @@ import type { Actor, PlaceId } from '../../core/ids.ts'
 import type { Observation, ObservedDice } from '../../core/observation.ts'
 import type { Action, Move } from '../../core/rules.ts'
 import { searchLimits } from '../limits.ts'
-import { standingOf, viewOf } from './agreement.ts'
+import { piecesIn, standingOf, viewOf } from './agreement.ts'
 import type { Belief, Hypothesis } from './belief.ts'
 import { isUnread, possibleThrows, type ThrowNode, threw } from './dice.ts'
 import { Frontier, type Offer } from './frontier.ts'
@@ -23,6 +23,7 @@ import {
   type Path,
   passes,
   sooner,
+  startOf,
   stepTo
 } from './path.ts'
 import { isWitnessed, leadsOn } from './witness.ts'
@@ -84,10 +85,7 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
   const ends: Path[] = []
   const detours: Path[] = []
   const frontier = new Frontier(view)
-  const pieces = standingOf(graph.node((belief[0] as Hypothesis).state, (belief[0] as Hypothesis).key).layout).flatMap(
-    (it) => it.kinds
-  )
-  const dear = Math.max(1, pieces.length / searchLimits.cheapPieces)
+  const dear = Math.max(1, piecesIn(graph.layoutAt(belief[0] as Hypothesis)) / searchLimits.cheapPieces)
   let effort = (options.effort ?? searchLimits.moves) / dear
   let spent = 0
   const spend = (moves: number): void => {
@@ -151,8 +149,7 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
 
   for (const [from, hypothesis] of belief.entries()) {
     const node = graph.node(hypothesis.state, hypothesis.key)
-    const first = { node, origin: node, from, rank: from, depth: 0, thrown: false, turns: 0, missing: 0, last: null }
-    enter(first, frontier.wrong(node))
+    enter(startOf(node, from), frontier.wrong(node))
   }
   // The shortest plays are enough, unless they put a piece where nobody looks: then every other such place counts as well.
   const isEnough = (): boolean =>

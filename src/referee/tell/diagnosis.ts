@@ -6,11 +6,10 @@ import type { Json } from '../../core/json.ts'
 import type { Observation } from '../../core/observation.ts'
 import type { Action, Move, Refusal } from '../../core/rules.ts'
 import type { Phrase } from '../../core/words.ts'
-import { layoutOf, placesAgree, type Standing, standingOf, type View, viewOf } from '../infer/agreement.ts'
-import type { Belief, CommitPoint, History, Hypothesis, Position } from '../infer/belief.ts'
+import { changed, placesAgree, type View, viewOf } from '../infer/agreement.ts'
+import type { Belief, CommitPoint, History, Hypothesis } from '../infer/belief.ts'
 import type { Graph } from '../infer/graph.ts'
 import { diagnosisLimits } from '../limits.ts'
-import { alike } from '../sense/observed.ts'
 import { takeBackRule } from './words.ts'
 
 export interface Played {
@@ -31,17 +30,10 @@ export const whyCommitted = ({ move, learnt }: CommitPoint): Phrase =>
     ? { say: 'referee.spoken' }
     : { say: 'referee.learnt', with: { seats: learnt.map((seat) => ({ seat })) } }
 
-function standsAsBefore({ node }: Graph, history: History, { before }: CommitPoint, view: View): boolean {
-  const stand = ({ state, key }: Position): Standing => standingOf(node(state, key).layout)
-  const after = stand((history[0] as Belief)[0] as Hypothesis)
-  let others = 0
-  for (const past of before.toReversed()) {
-    const pieces = stand(past)
-    if (alike(pieces, after)) continue
-    if (placesAgree(view, layoutOf(pieces))) return true
-    if (++others >= diagnosisLimits.remembered) break
-  }
-  return false
+function standsAsBefore({ layoutAt }: Graph, history: History, { before }: CommitPoint, view: View): boolean {
+  const after = layoutAt((history[0] as Belief)[0] as Hypothesis)
+  const others = before.toReversed().filter((past) => changed(layoutAt(past), after).length > 0)
+  return others.slice(0, diagnosisLimits.remembered).some((past) => placesAgree(view, layoutAt(past)))
 }
 
 /** A legal guess is taken for done, and the rest of what is seen is asked about from there: the second step too many is refused. */

@@ -54,15 +54,7 @@ export function sayings({ game }: Graph, start: Position, moves: readonly Move<A
 }
 
 /** So many moves this hypothesis of the rest `at` made since the root. */
-function count(history: History, from: number, at: number): number {
-  let [sum, origin] = [0, from]
-  for (let rest = at; rest > 0; rest--) {
-    const hypothesis = (history[rest - 1] as Belief)[origin] as Hypothesis
-    sum += hypothesis.moves.length
-    origin = hypothesis.from
-  }
-  return sum
-}
+const count = (history: History, from: number, at: number): number => since(history, 0, from, at).moves.length
 
 function tellMoves(
   graph: Graph,

@@ -30,13 +30,11 @@ export const isWrong = (ruling: Ruling): ruling is Wrong => ruling.ruling === 'f
 /** Nothing is wrong, and nothing is waited for. */
 export const calm: Ruling = { ruling: 'settled', moves: [] }
 
-export const guided = ({
+export const guided = ({ towards, stage }: Required<Pick<Found, 'towards' | 'stage'>>): Ruling => ({
+  ruling: 'on the way',
   towards,
-  stage
-}: {
-  readonly towards: readonly Correction[]
-  readonly stage: Stage
-}): Ruling => ({ ruling: 'on the way', towards, say: says.stage(stage) })
+  say: says.stage(stage)
+})
 
 /** Dice are waited for, and that is shown; a foul or a question shown already stays. */
 export const withDiceAwaited = (ruling: Ruling, say: Phrase, towards: readonly Correction[] = []): Ruling =>

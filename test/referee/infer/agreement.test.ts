@@ -10,7 +10,6 @@ import {
   covers,
   type Layout,
   layout,
-  layoutOf,
   moved,
   pair,
   placeAgrees,
@@ -58,7 +57,7 @@ describe('layouts', () => {
     ])
   })
 
-  test('as plain JSON they are the same for the same table, and come back whole', () => {
+  test('as plain JSON they are the same for the same table', () => {
     const standing = standingOf(laid({ C: 'ba', A: 'c', x: 'd' }))
     expect(standing).toEqual([
       { place: 'A', layer: 'tile', kinds: ['c'] },
@@ -66,9 +65,6 @@ describe('layouts', () => {
       { place: 'x', layer: 'ground', kinds: ['d'] }
     ])
     expect(standingOf(laid({ x: 'd', A: 'c', C: 'ab' }))).toEqual(standing)
-    const again = layoutOf(standing)
-    expect(standingOf(again)).toEqual(standing)
-    expect(again.dice).toBeNull()
   })
 
   test.each<[what: string, a: Standing, b: Standing, places: string, kinds: string]>([
