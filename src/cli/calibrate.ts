@@ -22,7 +22,7 @@ import { readArgs } from './args.ts'
 import { asked, log } from './daemon.ts'
 import { lang, say, voice } from './voice.ts'
 
-/** A state rests so long before it counts, in milliseconds: a hand that passes over other cells has gone by. */
+/** A state counts after this time without a change, in milliseconds, so that a passing hand is ignored. */
 const restMs = 350
 const lookMs = 1000
 
@@ -77,7 +77,7 @@ export async function run(args: readonly string[]): Promise<number> {
   keyboard.on('line', (line) => press({ '': 'skip', b: 'back' }[line.trim()] ?? line.trim()))
   const stop = asked()
   ask()
-  // A reader that is not there, or comes back, is seen on the page too.
+  // The page also shows when the reader is missing or returns.
   const looking = setInterval(() => page.show(live()), lookMs)
   const ended = await Promise.race([stop.then(() => 'stopped'), finished.then(() => 'finished')])
   cancel()
@@ -188,7 +188,7 @@ function save(file: string, found: readonly Found[]): void {
   writeFileSync(file, `${JSON.stringify(found)}\n`)
 }
 
-/** Into the table file, with every comment where it was; the file as it was stays beside it. */
+/** Writes the result into the table file. Comments are kept, and the old file is saved beside it. */
 function write(file: string, { affine, spots }: Fit, found: readonly Found[]): void {
   const text = readFileSync(file, 'utf8')
   const document = parseDocument(text)

@@ -42,7 +42,7 @@ export async function run(args: readonly string[]): Promise<number> {
   return reports.some((it) => it.malformed) ? 2 : reports.some((it) => !it.ok) ? 1 : 0
 }
 
-/** Something to check, as it is named where it does not hold. */
+/** Something to check, with the name that findings use. */
 interface Source {
   readonly file: string
   readonly report: (games: readonly AnyGame[], withState: boolean) => Report
@@ -88,7 +88,7 @@ function check(file: string, games: readonly AnyGame[], withState: boolean, fair
   const verdict = checkRecord(text, games, rule)
   const names = games.map((it) => it.id)
   const judged = verdict.findings.map((it) => ({ ...it, say: describe(it, verdict, names) }))
-  // Of a record that does not hold nobody can say what was to be drawn.
+  // After a failure the expected draws are unknown.
   const drawn = fair && judged.length === 0 ? fairness(verdict) : { findings: [] }
   const findings = [...judged, ...drawn.findings]
   return {
@@ -112,7 +112,7 @@ function summary(reports: readonly Report[], fair: boolean): string {
   return say('check.holds', { records, moves: sum((it) => it.moves), expectations: sum((it) => it.expectations) })
 }
 
-/** Only somebody who watches is told how far it is. */
+/** Progress is printed on a terminal only. */
 function progress(done: number, all: number): void {
   if (!process.stderr.isTTY || all < 10) return
   process.stderr.write(`\r\u001B[K${done < all ? say('check.progress', { done: done + 1, all }) : ''}`)

@@ -10,24 +10,24 @@ import { say, told } from './voice.ts'
 /** The table that needs no hardware. */
 export const ordinaryTable = join(import.meta.dirname, '../../hardware/tables/virtual.yaml')
 
-/** What devices and memory have to say, a line each on the error stream. */
+/** Logs messages of devices and journal to the error stream, one line each. */
 export const log: Host['log'] = (level, what) => {
   if (level !== 'debug') console.error(`${level}: ${told(what)}`)
 }
 
 /**
- * From now on what escapes every guard is said, and play goes on: pieces that people see on a table are worth more than a clean end.
- * Before the daemon is ready such a mistake ends it.
+ * From now on uncaught errors are logged and play goes on: a running match matters more than a clean exit.
+ * Before the daemon is ready such an error ends it.
  */
 export function outlive(): void {
   const tell = (error: unknown): void => log('error', `${say('bug')} ${inspect(error)}`)
   process.on('uncaughtException', tell)
   process.on('unhandledRejection', tell)
-  // Where nobody reads what is said, that must not be said again.
+  // If the error stream is closed, do not log that error to it.
   process.stderr.on('error', () => undefined)
 }
 
-/** The house's clock, for what keeps nobody running. */
+/** The system clock; its timers do not keep the process alive. */
 const unheeded: Pick<Host, 'now' | 'after'> = {
   now: systemClock.now,
   after: (ms, run) => {
@@ -36,7 +36,7 @@ const unheeded: Pick<Host, 'now' | 'after'> = {
   }
 }
 
-/** Resolves when somebody wants the daemon to stop; a second wish is not waited for. */
+/** Resolves when the daemon should stop. A second signal ends it at once. */
 export const asked = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -17,7 +17,7 @@ import { readArgs } from './args.ts'
 import { ordinaryTable } from './daemon.ts'
 import { say, voice } from './voice.ts'
 
-/** Before this year nobody ran this program. */
+/** A clock before this year is wrong: the program did not exist. */
 const firstYear = 2026
 
 const marks = { good: '✓', note: '!', bad: '✗' } as const
@@ -95,7 +95,7 @@ function portsOf({ reader, lights }: TableFile): Configured {
   }
 }
 
-/** What a daemon that runs on this table says of its devices; null where none answers. */
+/** The device states of a running daemon; null if none answers. */
 async function devicesOf({ server }: TableFile): Promise<readonly DeviceStatus[] | null> {
   const host = server.host === '0.0.0.0' ? '127.0.0.1' : server.host
   try {

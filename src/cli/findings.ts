@@ -92,6 +92,6 @@ const json = (value: unknown): string =>
 
 const clipped = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)
 
-/** What a file holds reaches a terminal: nothing in it may be taken for a command there, or fill the screen. */
+/** Texts from a file are printed on a terminal, so control characters are escaped and long texts shortened. */
 const printable = (text: string): string =>
   clipped(text, 4000).replace(/\p{Cc}/gu, (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`)

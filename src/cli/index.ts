@@ -15,7 +15,7 @@ setFlagsFromString('--semi-space-growth-factor=1')
 setFlagsFromString('--optimize-for-size')
 
 interface Command {
-  /** Answers the exit code. */
+  /** Returns the exit code. */
   readonly run: (args: string[]) => Promise<number>
 }
 
@@ -60,7 +60,7 @@ async function main([name, ...args]: string[]): Promise<number> {
   return (await command()).run(args)
 }
 
-// A reader that has seen enough (`| head`) is no error.
+// A closed pipe (`| head`) is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
   throw error

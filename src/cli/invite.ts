@@ -29,7 +29,7 @@ export async function run(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** Null: nobody is there. Without links: this machine is no host there. */
+/** Null: no daemon answers. Without links: this computer is not the host. */
 async function ask(port: number, to: string | number): Promise<{ readonly links?: readonly string[] } | null> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/api/invitations`, {

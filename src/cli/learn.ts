@@ -17,7 +17,7 @@ import { readArgs } from './args.ts'
 import { log } from './daemon.ts'
 import { say, voice } from './voice.ts'
 
-/** How long devices are listened to before anybody presses, in milliseconds: some talk all the time. */
+/** How long we listen before the first press, in milliseconds: some devices send reports all the time. */
 const restMs = 1000
 
 export async function run(args: readonly string[]): Promise<number> {
@@ -40,7 +40,7 @@ export interface School {
   readonly hid: Hid
   /** What is typed, line by line. */
   readonly lines: AsyncIterable<string>
-  /** Resolves when the devices have been left alone for long enough. */
+  /** Resolves after that time. */
   readonly rest: () => Promise<unknown>
   readonly print: (line: string) => void
 }
@@ -74,7 +74,7 @@ export async function learn(file: string, { hid, lines, rest, print }: School): 
   }
 }
 
-/** The device that is pressed first; null when none is left that could be. */
+/** The device on which a button is pressed first; null when no candidate is left. */
 async function pressed(hands: Hands): Promise<HidFound | null> {
   const left = new Set(hands.devices)
   while (left.size > 0) {
@@ -85,7 +85,7 @@ async function pressed(hands: Hands): Promise<HidFound | null> {
   return null
 }
 
-/** Asks for every button that is not known yet; false when the pad went away meanwhile. */
+/** Asks for every button not known yet; false if the pad was unplugged. */
 async function ask(
   file: string,
   begun: Profile,
@@ -117,7 +117,7 @@ async function ask(
   return true
 }
 
-/** Whole or not at all. */
+/** Writes the file atomically. */
 function write(file: string, profile: Profile): void {
   writeFileSync(`${file}.new`, stringify(profile))
   renameSync(`${file}.new`, file)

@@ -49,7 +49,7 @@ function tellEditors(shelf: string): void {
     return way.startsWith('.') ? way : `./${way}`
   }
   const compilerOptions = {
-    // No package.json lies there that would say that these are modules.
+    // There is no package.json that would make these files ES modules.
     module: 'preserve',
     incremental: false,
     types: [],

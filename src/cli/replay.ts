@@ -38,7 +38,7 @@ export async function run(args: readonly string[]): Promise<number> {
   try {
     await layMatch(tape, data)
     const then = tape.start.table as unknown as TableFile
-    // Whoever looks at a tape has neither its lamps nor its tablets.
+    // A replay has neither the lamps nor the tablets of the recorded table.
     const table: TableFile = {
       ...then,
       lights: { driver: 'virtual' },
@@ -78,7 +78,7 @@ function load(named: string): Tape | string {
   return tape
 }
 
-/** The match that was on the table when the tape began is taken up by the daemon as after any restart. */
+/** The daemon resumes the match that was on the table when the recording began, as after any restart. */
 async function layMatch({ start }: Tape, folder: string): Promise<void> {
   if (!start.match) return
   const opened = openJournal(folder)

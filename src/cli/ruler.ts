@@ -20,7 +20,7 @@ export function rule(game: AnyGame, state: Json, see: Observation, made: readonl
   return { ...ruling, moves: is.slice(stays), ...(back > 0 ? { back } : {}) }
 }
 
-/** Begins before the last move that nobody can take back, and goes on to what came after: no take-back leads further. */
+/** Starts at the last commit point and replays what follows; no undo can lead further back. */
 function seated(game: AnyGame, state: Json, made: readonly Made[]): { judge: Referee; match: MatchState } {
   const isBarrier = ({ before, move }: Made): boolean => move.by === 'chance' || game.learns(before, move).length > 0
   const since = made.slice(Math.max(0, made.findLastIndex(isBarrier)))
@@ -33,7 +33,7 @@ function spoken(judge: Referee, first: MatchState, see: Observation, stays: read
   let match = first
   let effects: readonly Effect[]
   let at = 0
-  // The tray before: as the state has it, empty where it does not say. Only what lies otherwise after that was thrown.
+  // Start from the tray of the state, or an empty one. Only dice that differ from it count as thrown.
   const tray = { lying: stays, thrown: [] }
   if (see.dice) [match] = judge.step(match, { input: 'reading', at, reading: { places: {}, dice: tray, hand: false } })
   ;[match, effects] = judge.step(match, { input: 'reading', at, reading: { ...see, hand: false } })

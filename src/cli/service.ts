@@ -7,9 +7,9 @@ export interface Service {
   readonly stopping: () => void
 }
 
-/** Says that the daemon is ready and goes on saying that it lives, twice as often as asked for. */
+/** Sends READY, then WATCHDOG at half the interval that systemd asks for. */
 export function serve(env: NodeJS.ProcessEnv = process.env): Service {
-  // Node has no sockets of this kind; systemd brings a program for those who have none.
+  // Node has no datagram Unix sockets, so we call systemd-notify.
   const say = (word: string): void => {
     spawn('systemd-notify', [word], { env, stdio: 'ignore' }).on('error', () => undefined)
   }

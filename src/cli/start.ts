@@ -1,5 +1,5 @@
-// `tablekeeper start`: runs the daemon until it is asked to stop. The table file may be changed meanwhile: what is right takes
-// effect at once, what is wrong is said, and what ran before goes on.
+// `tablekeeper start`: runs the daemon until it is asked to stop. A changed table file takes effect at once; if it has mistakes, they
+// are reported and the daemon keeps the old settings.
 
 import { spawn } from 'node:child_process'
 import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs'
@@ -42,7 +42,7 @@ export async function run(args: readonly string[]): Promise<number> {
   if (!file.ok) return fail(...complaintsOf(file).map(voice))
   let table = withGiven(file.table, given)
   buildMissingPage()
-  // Hands, PIN and journal lie in the data folder: from here on whatever is written is this user's alone.
+  // The data folder holds hands, PIN and journal, so all files written from now on are readable by this user only.
   process.umask(0o077)
   closeToOthers(table.data)
   let wrong: Phrase | null = null
@@ -75,7 +75,7 @@ export async function run(args: readonly string[]): Promise<number> {
   await running.close()
   return 0
 
-  /** Takes up the table file as it is now, or says what is wrong with it. */
+  /** Applies the table file as it is now, or reports its mistakes. */
   async function change(): Promise<void> {
     const next = readTable(config)
     const shut = next.ok ? judgeTable(next.table) : null
@@ -83,7 +83,7 @@ export async function run(args: readonly string[]): Promise<number> {
     wrong = complaints.length > 0 ? together(complaints) : null
     for (const it of complaints) log('warn', it)
     if (!next.ok || shut) return
-    // Tablets find the window where it was, whatever port it was given then.
+    // Keep the port, even if the system chose it: tablets reconnect to the same address.
     const wanted = withGiven(next.table, {
       ...given,
       ...(given.port === 0 ? { port: Number(new URL(address).port) } : {})
@@ -113,7 +113,7 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** A folder of an earlier release was open to all users. One that is somebody else's stays as it is. */
+/** Earlier releases left the folder open to all users. A folder of another user is not changed. */
 function closeToOthers(data: string): void {
   try {
     for (const it of ['.', ...readdirSync(data, { recursive: true, encoding: 'utf8' })]) {
@@ -121,18 +121,18 @@ function closeToOthers(data: string): void {
       chmodSync(path, lstatSync(path).isDirectory() ? 0o700 : 0o600)
     }
   } catch {
-    // It is not there yet, or not ours: opening the journal says so.
+    // The folder is missing or not ours; opening the journal reports that.
   }
 }
 
-/** The first match has the seed that was asked for, the next ones those after it. */
+/** The first match uses the given seed, later ones the numbers after it. */
 function seeds(first: number | undefined): { readonly seed?: () => number } {
   if (first === undefined) return {}
   let next = first
   return { seed: () => next++ % 2 ** 32 }
 }
 
-/** Null while it is not there, as some editors have it for a moment. */
+/** Null while the file is missing: some editors replace it. */
 const changedAt = (file: string): number | null => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null
 
 const withGiven = (table: TableFile, { port, host, data, games = [] }: Given): TableFile => ({
@@ -142,7 +142,7 @@ const withGiven = (table: TableFile, { port, host, data, games = [] }: Given): T
   games: [...table.games, ...games]
 })
 
-/** What is wrong with a file, or with the house made of it, a sentence each. */
+/** The mistakes of a table file, or of the daemon built from it, one sentence each. */
 function complaintsOf(file: ReadTable, shut: Shut | null = null): Phrase[] {
   if (!file.ok) return file.complaints.map(phraseOf)
   const all = complain(file.source, shut?.problems ?? [], shut?.part === undefined ? [] : [shut.part])

@@ -30,15 +30,15 @@ export interface Step {
 export interface Accepted {
   readonly keep: number
   readonly steps: readonly Step[]
-  /** Somebody declared it (a press, a choice, an answer). */
+  /** A player declared it (by a press, a choice or an answer). */
   readonly said: boolean
-  /** Waits that play has taught so far, by name: as they were set, and as they are now. */
+  /** Settling times that were learnt so far, by name: the original and the present value. */
   readonly learnt?: Readonly<Record<string, readonly [set: number, now: number]>>
 }
 
 /** `at`: milliseconds of the referee's clock. */
 export type Entry =
-  /** The tray lay like this, and nobody threw. */
+  /** The dice in the tray, without a throw. */
   | { readonly entry: 'look'; readonly at: number; readonly see: Observation }
   | (Accepted & { readonly entry: 'see'; readonly at: number; readonly see: Observation })
   /** The last move of the steps was declared. `lay`: what lay in the tray while faces were declared. */

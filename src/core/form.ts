@@ -8,7 +8,7 @@ import type { Arg, Phrase } from './words.ts'
 
 type Path = Problem['at']
 
-/** Everything in `value` that the schema does not allow, the outer first; empty when it fits. */
+/** All faults of `value`, outer ones first; empty if it is valid. */
 export function misfits(schema: Schema, value: unknown, at: Path = []): readonly Problem[] {
   const { description } = schema
   const found = unfit(schema, value, at)
@@ -37,7 +37,7 @@ function unfit(schema: Schema, value: unknown, at: Path): readonly Problem[] {
   return shapes && found.length === 0 ? shaped(schema, shapes, value, at) : found
 }
 
-/** The value with every default filled in that its schema names; what has one of several shapes is left as it is. */
+/** The value with the schema's defaults filled in; unions are left as they are. */
 export function filled(schema: Schema, value: Json): Json {
   if (Array.isArray(value)) return schema.items ? value.map((it) => filled(schema.items as Schema, it)) : value
   if (!isObject(value)) return value
@@ -54,7 +54,7 @@ const wrong = (at: Path, key: string, args: NonNullable<Phrase['with']> = {}): P
   why: { say: key, with: args }
 })
 
-/** Of several shapes, the one that the value says it is: by its type, or by the constant that it carries. */
+/** The shape of a union that the value claims to have, by its type or by its tag. */
 function shaped(schema: Schema, shapes: readonly Schema[], value: unknown, at: Path): readonly Problem[] {
   const none = [{ at, why: schema.misfit ?? { say: 'form.shape' } }]
   const alike = shapes.filter((it) => it.type === undefined || typesOf(it).some((type) => isOf(type, value)))
@@ -78,7 +78,7 @@ function shaped(schema: Schema, shapes: readonly Schema[], value: unknown, at: P
   return alike.length === 1 || (nearest.length === 1 && !schema.misfit) ? nearest : none
 }
 
-/** The property by which these shapes say which of them they are. */
+/** The property that tags these shapes. */
 function tagOf(shapes: readonly Schema[]): string | null {
   const tags = Object.keys(shapes[0]?.properties ?? {})
   return tags.find((key) => shapes.every((it) => it.properties?.[key]?.const !== undefined)) ?? null

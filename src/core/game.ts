@@ -23,16 +23,16 @@ export const play = <S extends Json, A extends Action, E extends Json>(
   move: Move<A>
 ): S => game.decide(s, move).state
 
-/** What happened where a game tells nothing smaller: the state is another one. */
+/** The event of games without events of their own: the new state. */
 export type Became<S extends Json> = { readonly e: 'became'; readonly state: S }
 
-/** What `decide` answers where a game tells nothing smaller. */
+/** The result of `decide` in games without events of their own. */
 export const became = <S extends Json>(state: S): Decided<S, Became<S>> => ({ events: [{ e: 'became', state }], state })
 
-/** What a game need not say. */
+/** The optional members of a game. */
 type Defaults = 'presets' | 'asked' | 'chance' | 'key' | 'learns' | 'options' | 'seat' | 'pitch' | 'cues' | 'attempts'
 
-/** What a game has to say; `evolve` only where its events are its own. */
+/** The required members of a game; `evolve` only if it has events of its own. */
 export type Spec<S extends Json, A extends Action, E extends Json> = Omit<Game<S, A, E>, Defaults | 'evolve'> &
   Partial<Pick<Game<S, A, E>, Defaults>> &
   (Became<S> extends E ? Partial<Pick<Game<S, A, E>, 'evolve'>> : Pick<Game<S, A, E>, 'evolve'>)
@@ -43,13 +43,12 @@ function only(actors: readonly Actor[]): Seat | null {
   return seat === undefined || another !== undefined ? null : seat
 }
 
-/** The words of the seat that a game does not describe. */
+/** The words of the default seat schema. */
 const named: Dictionary = { en: { 'seat.name': 'Name' }, fr: { 'seat.name': 'Nom' } }
 
 /**
- * A game of what is its own. What it leaves out: it has no options, a name for each seat, one preset, whoever alone can
- * act is asked, no chance,
- * no secrets, no guesses at what somebody meant, a board of 40 mm a unit without cues of its own, the state itself as key; what chance does every seat sees.
+ * Completes a game with defaults: no options, a name for each seat, one preset, no chance, no secrets, no guesses at a foul. The only seat
+ * that can act is asked, every seat sees what chance does, the state itself is the key, and a board unit is 40 mm, without cues.
  */
 export function defineGame<S extends Json, A extends Action, E extends Json = Became<S>>(
   spec: Spec<S, A, E>
@@ -67,7 +66,7 @@ export function defineGame<S extends Json, A extends Action, E extends Json = Be
     cues: () => [],
     attempts: () => []
   }
-  // Its type says that whoever leaves `evolve` out has no event but `became`.
+  // The type guarantees that a game without `evolve` has no event but `became`.
   const words = spec.seat
     ? spec.words
     : { en: { ...named.en, ...spec.words.en }, fr: { ...named.fr, ...spec.words.fr } }

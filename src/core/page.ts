@@ -109,13 +109,13 @@ export interface Doc {
   readonly you: { readonly seat: Seat | null }
   readonly scene: Scene | null
   readonly view: View | null
-  /** What was drawn from a real heap and this viewer is to tell: so many of these items, one after the other. `open`: everybody sees it. */
+  /** Cards or tiles that this viewer drew from a real heap and must enter: `count` of these items, in order. `open`: everybody sees them. */
   readonly draw: (Heap & { readonly what: string; readonly count: number; readonly open: boolean }) | null
   readonly lamps: readonly LampShown[]
   readonly ruling: Ruling | null
   /** Newest last; at most the last 200 lines. */
   readonly told: readonly LogEntry[]
-  /** What the sensors say, for the honesty layers: only places that differ from the scene. */
+  /** What the sensors see where it differs from the scene, for the sensor view. */
   readonly seen: Readonly<Record<PlaceId, readonly ObservedPiece[]>>
   readonly undo: { readonly allowed: boolean; readonly why?: Phrase } | null
   readonly devices: readonly DeviceStatus[]
@@ -124,9 +124,9 @@ export interface Doc {
     readonly dice: readonly VirtualDie[]
     readonly faults: readonly string[]
   }
-  /** Waits in milliseconds, learnt or set. */
+  /** Settling times in milliseconds, set or learnt. */
   readonly settling: Readonly<Record<string, number>>
-  /** The names of those that play has changed. */
+  /** The names of the learnt ones. */
   readonly learnt?: readonly string[]
 }
 
@@ -177,7 +177,7 @@ export interface PastMatch {
   readonly outcome: Outcome | null
 }
 
-/** What fell for one seat in a match. */
+/** The dice that one seat rolled in a match. */
 export interface Luck {
   readonly seat: Seat
   readonly dice: number

@@ -21,7 +21,7 @@ export function draw(random: Random, sides: number): [number, Random] {
     z = (z ^ (z >>> 15)) >>> 0
     // z % sides, by a division of doubles, which is exact here: an integer one takes thrice as long (11.7 against 4.4 ns a draw).
     const below = Math.floor(z / sides) * sides
-    // Where sides does not divide 2^32 the last numbers are not one for each: they are drawn again.
+    // Rejects the last incomplete block, so that every side is equally likely.
     if (below + sides <= 2 ** 32) return [z - below, state as Random]
   }
 }

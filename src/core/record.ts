@@ -1,5 +1,5 @@
 // The record file: one JSON object a line, the one format of exports, scenarios, bug reports and replays (docs/records.md).
-// This file holds a line to its shape, to the last key, and judges nothing: whether a game knows the action is asked elsewhere.
+// This file checks the shape of each line, every key included. It does not check whether a game knows the action.
 
 import type { Agreed } from './agreed.ts'
 import { misfits } from './form.ts'
@@ -26,7 +26,7 @@ export interface Header {
   readonly edition?: Edition
   /** SHA-256 of the secret that the daemon draws from, in hexadecimal. */
   readonly commitment?: string
-  /** The stream behind what the daemon drew itself, where somebody chose it: whoever knows it knows every draw. */
+  /** The seed of the daemon's draws, if somebody chose it. Whoever knows it knows every draw. */
   readonly seed?: number
   /** Stands beside a seed. */
   readonly fair?: false
@@ -71,7 +71,7 @@ export function readLine(value: Json, first: boolean): Checked<RecordLine> {
   return { ok: true, value: lineOf(kind, value) }
 }
 
-/** What a file without a line lacks. */
+/** The fault of an empty file. */
 export const emptyFile: Problem = { at: [], why: { say: 'record.empty', with: { example } } }
 
 const bad = (say: string, args: NonNullable<Problem['why']['with']> = {}, at: Problem['at'] = []): Checked<never> => ({
@@ -81,7 +81,7 @@ const bad = (say: string, args: NonNullable<Problem['why']['with']> = {}, at: Pr
 
 const marks = [...new Set(lineKinds.map(([mark]) => mark))].filter((it) => it !== 'tablekeeper')
 
-/** By the key that only lines of this kind have. */
+/** Recognises a line by the key that only its kind has. */
 function kindOf(o: JsonObject): Line | null {
   const kind = lineKinds.find(([mark]) => Object.hasOwn(o, mark))?.[1] ?? null
   if (kind === 'expect' && o.view === 'table') return 'stands'
@@ -90,7 +90,7 @@ function kindOf(o: JsonObject): Line | null {
 
 const isEmpty = (it: Json | undefined): boolean => isObject(it) && Object.keys(it).length === 0
 
-/** Its shape has been seen to. */
+/** The shape has been checked before. */
 function lineOf(kind: Line, o: JsonObject): RecordLine {
   switch (kind) {
     case 'header':

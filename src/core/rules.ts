@@ -18,9 +18,9 @@ export interface Action {
 export interface Move<A = Action> {
   readonly by: Actor
   readonly do: A
-  /** The daemon drew it from the match's secret: how many draws came before. */
+  /** The number of this draw from the match's secret. */
   readonly draw?: number
-  /** The match had ended so often before this draw, and went on; left out: never. */
+  /** How often the match had ended and gone on before this draw; left out: never. */
   readonly reopened?: number
 }
 

@@ -9,11 +9,11 @@ import type { Button } from './view.ts'
 import type { Phrase } from './words.ts'
 
 export type Input =
-  /** The whole of what the sensors say now; sent whenever it changes. */
+  /** The complete reading of all sensors; sent whenever it changes. */
   | { readonly input: 'reading'; readonly at: number; readonly reading: Reading }
   /** A button on somebody's pad; digits answer a numbered question. */
   | { readonly input: 'press'; readonly at: number; readonly seat: Seat; readonly button: Button | number }
-  /** An action said on a screen, or a chance move typed in or drawn by the daemon. */
+  /** An action chosen on a screen, or a chance move typed in or drawn by the daemon. */
   | { readonly input: 'choice'; readonly at: number; readonly move: Move<Action> }
   /** An answer to the referee's own question. */
   | {
@@ -24,7 +24,7 @@ export type Input =
       readonly option: number
     }
   | { readonly input: 'undo'; readonly at: number; readonly seat: Seat | null }
-  /** Time goes by: sent at the moment an effect `wake` asked for. */
+  /** Sent at the time that a `wake` effect asked for. */
   | { readonly input: 'tick'; readonly at: number }
 
 /** One thing for a hand to do so that table and game agree. */
@@ -45,17 +45,17 @@ export interface Question {
 export type Ruling =
   /** The table shows a legal position; `moves` explain how it came about (none: nothing happened). */
   | { readonly ruling: 'settled'; readonly moves: readonly Move<Action>[] }
-  /** Nothing is wrong yet; `towards` leads to the nearest legal end. `say`: what is waited for, before anything else. */
+  /** Nothing is wrong yet; `towards` leads to the nearest legal end. `say`: what is expected first. */
   | { readonly ruling: 'on the way'; readonly towards: readonly Correction[]; readonly say?: Phrase }
   | { readonly ruling: 'ask'; readonly question: Question }
-  /** No legal play explains it. `say`: the refusal's sentence, or the referee's own where no rule is to blame. */
+  /** No legal play explains it. `say`: the refusal's sentence, or the referee's own if no rule explains it. */
   | {
       readonly ruling: 'foul'
       readonly refusal: Refusal | null
       readonly say?: Phrase
       readonly corrections: readonly Correction[]
     }
-  /** The search ran out of effort: it says so rather than guess. */
+  /** The search reached its limits; the referee says so instead of guessing. */
   | { readonly ruling: 'gave up'; readonly say?: Phrase; readonly corrections: readonly Correction[] }
 
 /** What became of an input. */
@@ -67,7 +67,7 @@ export type Decision =
   | { readonly decision: 'asked'; readonly question: Question }
   | { readonly decision: 'refused'; readonly why: Phrase }
 
-/** A line of the match's story, told to everybody unless it says to whom. */
+/** A log entry, for everybody unless it names seats. */
 export interface LogEntry {
   readonly at: number
   readonly say: Phrase
@@ -75,13 +75,13 @@ export interface LogEntry {
   readonly tone: 'move' | 'chance' | 'foul' | 'undo' | 'note' | 'over'
   /** Places to light when the line is tapped. */
   readonly places?: readonly PlaceId[]
-  /** The only seats that hear it. */
+  /** The only seats that may read it. */
   readonly to?: readonly Seat[]
   /** Whose turn it was: lines of one turn stand together. */
   readonly turn?: Seat
-  /** Of a move that was made: so many moves stand on the board after it. */
+  /** For an accepted move: the number of moves on the board after it. */
   readonly step?: number
-  /** Of a throw: what fell. */
+  /** For a throw: the faces. */
   readonly dice?: readonly Die[]
   /** Where pieces went, where that is known: the page draws an arrow. */
   readonly ways?: readonly (readonly [from: PlaceId, to: PlaceId])[]

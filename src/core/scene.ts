@@ -81,7 +81,7 @@ export interface Cue {
   readonly at?: Point
 }
 
-/** Where dice are thrown: a place of no scene, which a cue may mean all the same. The table file says where its lamp is. */
+/** The dice tray. It is in no scene, but cues may light it; the table file has the position of its lamp. */
 export const tray = placeId('tray')
 
 export interface Scene {

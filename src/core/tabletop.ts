@@ -29,15 +29,15 @@ export interface Box {
 /** How a legal move looks from the table. */
 export interface Sketch {
   /**
-   * `observed`: the table can witness it; it is never asked for.
-   * `inferred`: leaves no trace of its own, and is taken for done when what follows needs it (stopping to roll by moving a figure).
+   * `observed`: sensors see it, so nobody is asked.
+   * `inferred`: leaves no trace, and is assumed when what follows needs it (moving a figure implies that rolling has stopped).
    * `declared`: only a press or a choice makes it, never an inference (ending a turn).
    * `found`: nobody makes it, and nobody may say it: only the table shows that it is so (see `slips`).
    */
   readonly how: 'observed' | 'inferred' | 'declared' | 'found'
   /** The meaning of its landing places, for lamps. */
   readonly cue?: CueName
-  /** The piece that does it without moving, as a pusher: whoever lifts this piece is shown the move as well. */
+  /** The piece that acts without moving, such as a pusher: lifting it also shows the move. */
   readonly doneBy?: KindId
   /** The pad button that says it. */
   readonly button?: Button
@@ -77,9 +77,9 @@ export interface Tabletop<S extends Json = Json, A extends Action = Action> {
 
   box(s: S): Box
   scene(s: S): Scene
-  /** What lamps should mean just now, legal landings apart: asked only of what is shown, never by a search. */
+  /** The cues for the lamps, apart from destinations. Asked only for the state that is shown, never by the search. */
   cues(s: S): readonly Cue[]
-  /** How a legal move looks: the referee's manners come from here. Asked of every move that may be made, so it works nothing out. */
+  /** How a legal move looks. Asked for every legal move of every searched state, so it must be cheap. */
   sketch(s: S, move: Move<A>): Sketch
   /** Where a legal move takes pieces off the board, for the lamps; asked only of moves that are about to be shown. */
   leaves?(s: S, move: Move<A>): readonly Leaving[]
@@ -89,7 +89,7 @@ export interface Tabletop<S extends Json = Json, A extends Action = Action> {
    */
   attempts(s: S, seen: Observation): Iterable<Move<A>>
   /**
-   * What went wrong unseen and the rules live with, as far as the table shows it: a unit that its owner's ended turn left on forbidden ground.
+   * Mistakes that went unnoticed and that the rules accept later, as far as the table shows them: a unit left on forbidden ground in an ended turn.
    * `refuse` accepts these moves, `legal` never lists them. Asked where no legal play explains what is seen.
    */
   slips?(s: S, seen: Observation): Iterable<Move<A>>

@@ -42,7 +42,7 @@ export type Widget =
       readonly lines: readonly Phrase[]
       readonly dice?: readonly DieShown[]
       readonly used?: boolean
-      /** It may be played now. */
+      /** The card may be played now. */
       readonly ready?: true
       readonly secret?: true
       readonly look?: string
@@ -79,9 +79,9 @@ export interface Choice {
   readonly button?: Button
   /** Making it means throwing dice: a page with a virtual table throws those that the view then expects. */
   readonly throws?: true
-  /** Its words tell what only this viewer knows, see `secret` of a list. */
+  /** Its text tells what only this viewer knows; see `secret` of a list. */
   readonly secret?: true
-  /** The likely one, drawn stronger. */
+  /** The likely choice, emphasised. */
   readonly main?: boolean
   /**
    * Shown on the board while the choice is pointed at or, with `pick: 'place'`, chosen by tapping there; several are tapped one after

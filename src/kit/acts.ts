@@ -21,7 +21,7 @@ export interface Act<S extends Phased, A extends Action, E> {
   readonly untimely?: (s: S) => Refusal
   /** Only chance does it. */
   readonly chance?: true
-  /** Nobody declares it: the table shows it, whoever's turn it is. */
+  /** Nobody can declare it: sensors find it, in any turn. */
   readonly found?: true
   /** At least every legal one, in canonical order; called only in its phases. Left out: never listed. */
   readonly list?: (s: S, by: Seat) => Iterable<A>
@@ -71,7 +71,7 @@ export interface Answers<S, A extends Action, E> {
   tell(s: S, move: Move<A>): Phrase | null
 }
 
-/** The answers of a game, out of its table. The words of a game with consequences have `log.and`, which joins `first` and `then`. */
+/** Derives a game's functions from its acts table. Games with consequences need the words `log.and`, with `first` and `then`. */
 export function actsTable<S extends Phased, A extends Action, E, More = unknown>(
   table: Table<S, A, E, More>
 ): Answers<S, A, E> {

@@ -25,7 +25,7 @@ export function shifts({ places, pieces }: Shown, seen: Observation): readonly S
   const layers = new Map(seen.clear ? places.map(({ id, layer }) => [id, layer]) : [])
   const isClear = (place: PlaceId): boolean => seen.clear?.some((it) => it === layers.get(place)) ?? false
   const things = new Map(Object.entries(seen.places).map(([place, all]) => [place, [...all]]))
-  /** Whether such a thing lies where the piece belongs; it is taken for that piece and no other. */
+  /** Whether such a thing is where the piece belongs; then it counts as that piece only. */
   const finds = ({ place }: Piece, fits: (thing: ObservedPiece) => boolean): boolean => {
     const i = things.get(place)?.findIndex(fits) ?? -1
     if (i >= 0) things.get(place)?.splice(i, 1)
@@ -58,15 +58,15 @@ const shift = ({ kind, seat, place }: Piece, to: PlaceId | null): Shift => ({ ki
 
 export interface Guessing<S, A extends Action> {
   readonly scene: (s: S) => Shown
-  /** Whose turn it is; null once the match is over, when nothing is meant by anything. */
+  /** Whose turn it is; null after the end of the match, when no guess is made. */
   readonly turn: (s: S) => Seat | null
   /** What may have been meant by moving a piece so, likeliest first, legal or not. */
   readonly meant: (s: S, moved: Shift) => Iterable<Move<A>>
-  /** The same of dice that were seen. */
+  /** The same for the dice in the tray. */
   readonly thrown?: (s: S, seen: ObservedDice) => Iterable<Move<A>>
 }
 
-/** A game's `attempts`: first of whoever has the turn and with the own pieces, then of others, then of dice. */
+/** A game's `attempts`: first moves of the active seat with its own pieces, then other pieces, then dice. */
 export function attempting<S, A extends Action>({ scene, turn, meant, thrown }: Guessing<S, A>) {
   return function* attempts(s: S, seen: Observation): Generator<Move<A>> {
     const seat = turn(s)

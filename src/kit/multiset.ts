@@ -18,7 +18,7 @@ export function less<T, U = T>(
 export const holds = <T>(all: readonly T[], some: readonly T[]): boolean =>
   less(all, some).length === all.length - some.length
 
-/** All of both, ascending; `ascending` is so already, and few come. */
+/** Merges both, ascending. `ascending` is sorted already; the other list is short. */
 export function merged<T extends number>(ascending: readonly T[], more: readonly T[]): readonly T[] {
   const all = ascending.slice()
   for (const it of more) {

@@ -17,7 +17,7 @@ export type EventOf<H> = {
 }[keyof H & string]
 
 export interface Scripting<S, E> {
-  /** Total and dumb: it refuses nothing, decides nothing and changes nothing in place. */
+  /** Total: it refuses nothing, decides nothing and mutates nothing. */
   evolve(s: S, event: E): S
   begin(s: S): Decided<S, E>
   /** These events, from a state on. */

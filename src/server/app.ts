@@ -142,7 +142,7 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
   return app
 }
 
-/** No route without a row in the table of rights, no answer without the right. */
+/** Every route needs a row in the table of rights; every request needs that right. */
 function guardRoutes(app: FastifyInstance, roleOf: (request: FastifyRequest) => Role): void {
   app.addHook('onRoute', ({ method, url }) => {
     const rows = [method].flat().map((it) => rowOf(it, url))
@@ -191,7 +191,7 @@ function routes(
     reply.type('text/plain; version=0.0.4').send(metrics(room, admission))
   )
   app.get('/api/match', says('The match as the audience may know it'), async () => room.doc('audience'))
-  // Whoever asks over HTTP has proved nothing: what is hidden while a match is played stays hidden.
+  // HTTP requests carry no proof, so they never show what is hidden during a match.
   app.get(
     '/api/match/record',
     says('The match so far as a record file, as the audience may know it'),

@@ -1,4 +1,4 @@
-// What comes over a socket becomes a message here: bounded, read, held to the shape of its kind. Nothing is obeyed.
+// Turns socket data into messages: checks size, parses, validates against the schema. It executes nothing.
 
 import { Ajv } from 'ajv'
 import { type Read, readUntrusted } from '../core/untrusted.ts'
@@ -7,7 +7,7 @@ import type { Message } from './limits/inbox.ts'
 import type { ClientMessage } from './messages.ts'
 import { clientMessages } from './schemas.ts'
 
-/** A message is read only once its bytes may pass, and heard once its kind may. Null: it is binary. */
+/** A message is parsed when the byte limit allows, and handled when the limit of its kind allows. Null: it is binary. */
 export function paced(pace: Pace, data: Buffer | null, bytes: number, hear: (read: Read) => Promise<void>): Message {
   let read: Read | null = null
   return {
@@ -34,7 +34,7 @@ export const binary: Read = { ok: false, why: 'It is binary; a message is text.'
 // A test holds our schemas to the meta schema, so that no start has to; a check that runs now and then is not worth optimising.
 const ajv = new Ajv({ strict: false, meta: false, validateSchema: false, code: { optimize: false } })
 
-/** What keeps this from being a message; null: nothing. A kind's check is compiled when the first of it comes, and kept. */
+/** The first fault of this message, or null. The validator of each kind is compiled on first use. */
 export function faultOf(message: unknown): string | null {
   const kind = (message as { m?: unknown } | null)?.m
   if (!isKind(kind)) return `m must be one of ${Object.keys(clientMessages).join(', ')}`

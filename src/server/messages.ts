@@ -17,13 +17,13 @@ export type ServerMessage =
   | { readonly m: 'patch'; readonly rev: number; readonly ops: readonly PatchOp[] }
   /** Who this device is, at first and whenever it changes. */
   | { readonly m: 'you'; readonly you: You }
-  /** By this token the daemon knows this device from now on; null: it does not know the one that was said. */
+  /** The token that identifies this device from now on; null: the token that it sent is unknown. */
   | { readonly m: 'token'; readonly token: string | null }
   /** Buttons to hold down together on that seat's pad, within so many ms. */
   | { readonly m: 'gesture'; readonly seat: Seat; readonly buttons: readonly Button[]; readonly ms: number }
   /** For the host: everybody who was let in, and the ways in. */
   | { readonly m: 'people'; readonly people: People }
-  /** For the host: what stands in the address of whoever is invited. */
+  /** For the host: the secret in the link of an invitation. */
   | { readonly m: 'invitation'; readonly to: Wanted; readonly secret: string }
   /** The answer to a message that was refused; `ref` is that message's. */
   | { readonly m: 'refused'; readonly ref?: number; readonly why: Phrase | string }
@@ -60,9 +60,9 @@ export interface People {
     /** It is the one that is told. */
     readonly own: boolean
   }[]
-  /** What is typed to take a seat; null where only this machine reaches the page. */
+  /** The seat code; null if only this machine can reach the page. */
   readonly code: string | null
-  /** Seconds until a code is taken again; 0: it is. */
+  /** Seconds until codes are accepted again; 0: they are. */
   readonly pause: number
   /** Where others open the page, the likeliest first. */
   readonly addresses: readonly string[]
@@ -88,14 +88,14 @@ export type ClientMessage = {
   | { readonly m: 'look'; readonly seat: Seat }
   /** Refuses whoever asks for a seat that this device holds. */
   | { readonly m: 'keep'; readonly seat: Seat }
-  /** Wants to be told of everybody who was let in, now and whenever that changes, or no longer. */
+  /** Subscribes to the list of devices that were let in, or ends the subscription. */
   | { readonly m: 'people'; readonly on: boolean }
   | { readonly m: 'invite'; readonly to: Wanted }
-  /** Takes a device its seats; it may watch, and prove anew that it is there. */
+  /** Takes all seats of a device away. It may watch, and prove again that it is at the table. */
   | { readonly m: 'evict'; readonly device: string }
   /** Forgets a device. */
   | { readonly m: 'revoke'; readonly device: string }
-  /** Another code, and every wrong one forgiven. */
+  /** Makes a new code and forgets all wrong tries. */
   | { readonly m: 'code' }
   /** Becomes the host. */
   | { readonly m: 'host'; readonly pin: string }

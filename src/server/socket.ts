@@ -24,7 +24,7 @@ export interface Caller {
   readonly address: string
   /** What is counted as one address. */
   readonly home: string
-  /** By direct loopback: nobody who can do that is asked for anything. */
+  /** A direct loopback connection, which needs no proof. */
   readonly atTable: boolean
 }
 
@@ -34,7 +34,7 @@ interface Client extends Guest, Person {
   readonly inbox: Inbox
   /** False while a ping waits for its answer. */
   answers: boolean
-  /** False until it was sent a whole document, and again when it fell behind. */
+  /** False until the whole document has been sent, and again after the client fell behind. */
   synced: boolean
 }
 
@@ -60,7 +60,7 @@ export function openSockets({ room, admission, addresses, paces, log }: SocketPa
   const channels = new Map<Viewer, Channel>()
   let sockets = 0
 
-  /** Whoever reads nothing of what it asks for is cut: all of it would wait here. */
+  /** Closes clients that do not read; their answers would pile up here. */
   const send = ({ socket }: Client, message: ServerMessage | Buffer): void => {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > mostUnreadBytes) socket.terminate()
@@ -102,7 +102,7 @@ export function openSockets({ room, admission, addresses, paces, log }: SocketPa
   const people = openClaims({ ...admission, clients, addresses, welcome, send, claimed: room.claimed })
   const { seats, roleOf, isHost, isFree, holds, lookFrom, tellAll } = people
 
-  /** Never rejects: a message that finds a bug is answered, and the bug is said. */
+  /** Never rejects: a message that triggers a bug is answered, and the bug is logged. */
   async function hear(client: Client, read: Read): Promise<void> {
     const refuse = (why: Answer): void => {
       if (why !== null) send(client, { m: 'refused', ...(read.ok ? refOf(read.value) : {}), why })
@@ -185,7 +185,7 @@ export function openSockets({ room, admission, addresses, paces, log }: SocketPa
         )
       }
       case 'undo':
-        // Whoever plays several seats takes back whatever they did last.
+        // A device with several seats undoes its latest move, whichever seat made it.
         if (client.viewer === 'audience' && !hosts && !client.all) return notYours
         return room.undo(client.viewer === 'audience' ? null : client.viewer)
       case 'hand':
@@ -269,7 +269,7 @@ export function openSockets({ room, admission, addresses, paces, log }: SocketPa
   }
 }
 
-/** What goes to several is written once for all of them: a text as its bytes. */
+/** Encodes a text once for all clients that receive it. */
 const written = (message: ServerMessage): Buffer => Buffer.from(JSON.stringify(message))
 const text = { binary: false } as const
 

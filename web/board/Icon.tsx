@@ -1,4 +1,4 @@
-// A sign by name: an icon of the page, the sign of a cue, the shape of a seat. Decoration: what it means is said in words beside it.
+// A sign by name: an icon of the page, the sign of a cue, the shape of a seat. Decoration only: words beside it give the meaning.
 
 import type { CueName } from '../../src/core/scene.ts'
 import { seatStyle } from '../state/store.ts'

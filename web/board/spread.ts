@@ -16,7 +16,7 @@ const finger = 44
 const rim = 6
 const mostColumns = 4
 
-/** Several stacks, and some so small or so near to one another that a finger would miss it. */
+/** True if there are several stacks and some are too small or too close for a finger. */
 export const crowded = (stacks: readonly { readonly size: number }[], unit: number): boolean =>
   stacks.length > 1 && stacks.some(({ size }) => size * figure.wide * unit < finger)
 

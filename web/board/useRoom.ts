@@ -22,7 +22,7 @@ export interface Room {
 /** Free around a board, in pixels: room for what leans outwards and for the edge of a lamp. */
 const rim = 14
 
-/** Where nothing is laid out yet, a plausible room. */
+/** A plausible size before the first layout. */
 const plausible: Room = {
   size: { width: 800, height: 600 },
   margins: { top: rim, right: rim, bottom: rim, left: rim },

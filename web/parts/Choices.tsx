@@ -1,4 +1,4 @@
-// What can be said now, as big targets at the bottom edge under a thumb. Never a dialog: play goes on around them.
+// The choices, as large buttons at the bottom edge. Never a dialog: play goes on around them.
 
 import type { Choice } from '../../src/core/view.ts'
 import { Icon } from '../board/Icon.tsx'
@@ -87,7 +87,7 @@ function throwToSay(): Due | null {
 
 const plain = ([heading]: readonly [string, unknown]): boolean => heading === ''
 
-/** Why there is nothing to say. */
+/** Why there are no choices. */
 function waiting(): string {
   const now = doc.value
   const others = now?.view?.prompt.seats.filter((seat) => seat !== now.you.seat) ?? []
@@ -98,7 +98,7 @@ function waiting(): string {
 interface GroupProps {
   readonly heading: string
   readonly members: readonly Choice[]
-  /** With more choices than this they are behind one target. */
+  /** With more choices than this, one button opens them. */
   readonly most: number
 }
 
@@ -139,7 +139,7 @@ function inSheet(gathered: readonly [string, readonly Choice[]][]): readonly Cho
   return opened.value === null && tapped.value.length > 0 ? gathered.flatMap(([, members]) => members) : []
 }
 
-/** What only one may know is covered where several share a page, until that one asks. */
+/** On a page for several players, a player's secrets stay covered until that player asks. */
 function Look() {
   const seat = doc.value?.you.seat ?? null
   if (seat === null) return null
@@ -173,7 +173,7 @@ function TakeBack() {
   )
 }
 
-/** Where nobody plays: ways to where something can be done. */
+/** When no match is played: links to the pages where one can be started. */
 const Onward = () => (
   <nav class="choices" id="choices" aria-label={t('page.choices')}>
     <Row>

@@ -1,4 +1,4 @@
-// Cards and tiles that are real: whoever drew one tells which. A tap chooses, a second one tells, so that a slip of the finger tells nothing.
+// Cards and tiles that are real: whoever drew one tells which. One tap selects, a second one confirms, so that a slip of the finger enters nothing.
 
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Doc } from '../../src/server/messages.ts'

@@ -1,4 +1,4 @@
-// Quiet words at the edge: the wire was lost, something could not be done. They go by themselves.
+// Short notices at the edge: connection lost, action refused. They disappear by themselves.
 
 import { useEffect } from 'preact/hooks'
 import { host, keep, sit } from '../state/commands.ts'
@@ -10,7 +10,7 @@ import { say, t } from '../words/reader.ts'
 import { SeatCode } from './SeatCode.tsx'
 import { useLost } from './useLost.ts'
 
-/** How long a refusal stands, in ms. */
+/** How long a refusal is shown, in ms. */
 const refusalStands = 8000
 
 export function Notices() {
@@ -27,7 +27,7 @@ export function Notices() {
     }, refusalStands)
     return () => clearTimeout(timer)
   }, [why, asks, asksPin])
-  // At the table the headline says it.
+  // During a match the headline says it.
   return (
     <div class="notices" role="status">
       {!atTable.value && late && <p class="notice">{t('page.link.lost')}</p>}

@@ -1,5 +1,5 @@
-// Choices that are made on the board: each place that can be tapped now is a target over everything else. A chip that is dragged
-// there says the same.
+// Choices that are made on the board: each place that can be tapped now is a target over everything else. Dragging a chip
+// there does the same.
 
 import { drawnIn, polygon } from '../board/shape.ts'
 import { svgButton } from '../board/svgButton.ts'

@@ -10,14 +10,14 @@ import { doc, games, hosts } from '../state/store.ts'
 import { readerOf, say, t } from '../words/reader.ts'
 import { loadMatches } from './load.ts'
 
-/** So many are listed until more are asked for. */
+/** How many are listed at first. */
 const few = 6
 
 export default function Past() {
   const [all, list] = useState<readonly PastMatch[]>([])
   const [open, setOpen] = useState(false)
   const look = (): void => void loadMatches().then(list)
-  // A match that begins, ends or is taken up is another list.
+  // Reload the list when a match begins, ends or is resumed.
   useEffect(look, [doc.value?.match?.id])
   if (all.length === 0) return null
   return (
@@ -40,7 +40,7 @@ export default function Past() {
 /** The device's own, where it speaks the page's language: days and hours are written in many ways. */
 const locale = (): string => (navigator.language.startsWith(lang.value) ? navigator.language : lang.value)
 
-/** After so long, in ms, the daemon has removed it. */
+/** The daemon has removed a match after this time, in ms. */
 const removing = 300
 
 function Row({ of, changed }: { of: PastMatch; changed: () => void }) {

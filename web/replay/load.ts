@@ -23,7 +23,7 @@ export async function loadFilm(match: string): Promise<Film | null> {
   return { docs, turns, luck }
 }
 
-/** The matches of the journal, the newest first; none where the daemon cannot be asked. */
+/** The matches of the journal, newest first; empty if the daemon does not answer. */
 export const loadMatches = async (): Promise<readonly PastMatch[]> => (await get<PastMatch[]>('/api/matches')) ?? []
 
 async function get<T>(path: string): Promise<T | null> {

@@ -1,4 +1,4 @@
-// The wire to the daemon: opens it, keeps it, takes it up again. It says nothing by itself but hello and the seat it held.
+// The socket to the daemon: opens it and reconnects. By itself it sends only hello and the seat that it held.
 
 import type { Phrase } from '../../src/core/words.ts'
 import type { ClientMessage, ServerMessage, You } from '../../src/server/messages.ts'
@@ -19,7 +19,7 @@ let refs = 0
 
 type Unnumbered<M> = M extends unknown ? Omit<M, 'ref'> : never
 
-/** Sends if the wire is open; otherwise the hand was too early and nothing is queued: the table may have changed since. */
+/** Sends if the socket is open. Otherwise the message is dropped: the table may change before the next connection. */
 export function send(message: Unnumbered<ClientMessage>): void {
   if (socket?.readyState !== WebSocket.OPEN) return
   refs += 1
@@ -53,7 +53,7 @@ export function hear(message: ServerMessage): void {
       return
     case 'token':
       token.value = message.token
-      // Nobody knows this device any more.
+      // The daemon no longer knows this device.
       if (message.token === null) sitting.value = null
       return
     case 'gesture':
@@ -68,7 +68,7 @@ export function hear(message: ServerMessage): void {
       return
     case 'refused':
       refused.value = message.why
-      // The seat is another device's: this page watches, and asks for nothing by itself.
+      // Another device has the seat: this page watches until somebody asks for a seat.
       if (lost.some((key) => says(message.why, key))) sitting.value = null
   }
 }
@@ -111,7 +111,7 @@ export function connect(): void {
   }
 }
 
-/** A tablet that wakes up, or finds its network again, does not wait for its turn to try. */
+/** Reconnects at once when a tablet wakes up or finds its network again. */
 export function keepTrying(): void {
   const now = () => {
     if (link.peek().state === 'lost' && document.visibilityState === 'visible') {

@@ -6,14 +6,14 @@ export const rooms = ['door', 'play', 'setup', 'board', 'table', 'tv', 'rules', 
 export type Room = (typeof rooms)[number]
 
 const read = (): Room => rooms.find((r) => location.hash.split('/')[0] === `#${r}`) ?? 'door'
-/** What of a room is meant: of the rules one rule, of replays one match and so many moves of it, of joining the invitation. */
+/** The part of the page that is meant: one rule, one match and its number of moves, or an invitation. */
 const parts = (): readonly string[] => location.hash.split('/').slice(1)
 
 export const room = signal<Room>(read())
 export const under = signal<readonly string[]>(parts())
 /** A match is in sight: as a board, as a virtual table, across the room, or as it was. */
 export const atTable = computed(() => ['board', 'table', 'tv', 'replay'].includes(room.value))
-/** Steps within this page that lie behind: an address that was opened directly has none. */
+/** Steps back that stay within this page; an address opened directly has none. */
 let steps = 0
 addEventListener('hashchange', () => {
   steps++
@@ -21,7 +21,7 @@ addEventListener('hashchange', () => {
   under.value = parts()
 })
 
-/** To where the reader came from; who came from elsewhere is led to the door. */
+/** Goes back within the page, or to the door if there is nowhere to go back to. */
 export function goBack(): void {
   if (steps === 0) {
     go('door')
@@ -36,6 +36,6 @@ export function go(to: Room, ...of: readonly (string | number)[]): void {
   if (read() !== to || of.length > 0) location.hash = wanted
   room.value = to
   under.value = of.map(String)
-  // Each room is read from its top; a phone would keep where the last one was left.
+  // Start at the top: phones would keep the scroll position of the last screen.
   globalThis.scrollTo?.(0, 0)
 }

@@ -34,7 +34,7 @@ const touch = globalThis.matchMedia?.('(pointer: coarse)').matches
 export const theme = kept<'auto' | 'dark' | 'light'>('theme', touch ? 'dark' : 'auto')
 export const sounds = kept('sounds', false)
 export const speech = kept('speech', false)
-/** The honesty layers laid over the board. */
+/** The layers shown over the board: sensor view, game state, next. */
 export const layers = kept('layers', { seen: true, believed: true, expected: true })
 /** The lesson of a first match that comes next; null: nobody asked for any. */
 export const lesson = kept<number | null>('lesson', null)
@@ -46,7 +46,7 @@ export const sitting = kept<Sitting>('sitting', null, sessionStorage)
 export type Sitting = number | readonly number[] | 'all' | null
 /** Somebody chose that this page only watches. A page where nothing was chosen yet is no spectator on loopback. */
 export const watching = kept('watching', false, sessionStorage)
-/** By this the daemon knows a page that comes back: nobody else says it. */
+/** The page's own id, by which the daemon recognises it after a reconnect. */
 export const device = kept('device', freshId(), sessionStorage)
-/** What the daemon gave this device when it let it in. It outlives the tab. */
+/** The token of this device. It outlives the tab. */
 export const token = kept<string | null>('token', null)

@@ -25,7 +25,7 @@ export const link = signal<Link>({ state: 'opening' })
 
 /** Who this device is at the table; null until the daemon has said so. */
 export const me = signal<You | null>(null)
-/** A page that knows nothing better offers what a host may do: the daemon decides. */
+/** Until the daemon answers, the page offers everything that a host may do; the daemon decides. */
 export const hosts = computed(() => (me.value?.role ?? 'host') === 'host')
 
 /** Everybody who was let in, for a host that asked. */
@@ -33,10 +33,10 @@ export const people = signal<People | null>(null)
 /** The invitation that was made last. */
 export const invitation = signal<Extract<ServerMessage, { m: 'invitation' }> | null>(null)
 
-/** What the pad of a seat is to make. */
+/** The chord to press on a seat's pad. */
 export const gesture = signal<Extract<ServerMessage, { m: 'gesture' }> | null>(null)
 
-/** The last thing that was not done, and why; goes by itself. */
+/** The last refusal and its reason; it disappears by itself. */
 export const refused = signal<Phrase | string | null>(null)
 
 /** Places this reader points at: by a line of the story, a choice, a correction. */

@@ -1,4 +1,4 @@
-// Keeps the screen awake while a match is shown: a tablet that goes dark is no second voice.
+// Keeps the screen on while a match is shown.
 
 import { effect } from '@preact/signals'
 import { doc } from '../state/store.ts'

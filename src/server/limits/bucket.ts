@@ -45,7 +45,7 @@ class Buckets {
     this.#level(kind).tokens -= n
   }
 
-  /** All that was taken has come back: nothing is lost by forgetting it. */
+  /** The bucket is full again, so it can be forgotten. */
   isFull = (): boolean => [...this.#levels.keys()].every((kind) => this.wait(kind, Number.POSITIVE_INFINITY) === 0)
 }
 

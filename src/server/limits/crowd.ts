@@ -1,4 +1,4 @@
-// How many sockets may be open. Who sits at this machine or holds a seat is not counted.
+// Limits the number of open sockets. Loopback connections and holders of seats are not counted.
 
 import { mostSockets, mostSocketsOfAddress } from './limits.ts'
 
@@ -8,7 +8,7 @@ export interface Guest {
   readonly leave: () => void
 }
 
-/** Of the guests in the order in which they came: may one more come from there, and who has to make room? */
+/** `guests` in the order of arrival. May another one connect from this address, and which one must be closed? */
 export function roomFor(home: string, guests: Iterable<Guest>): { readonly enters: boolean; readonly goes?: Guest } {
   const byHome = new Map<string, Guest[]>()
   let all = 0
@@ -19,7 +19,7 @@ export function roomFor(home: string, guests: Iterable<Guest>): { readonly enter
   }
   if ((byHome.get(home)?.length ?? 0) >= mostSocketsOfAddress) return { enters: false }
   if (all < mostSockets) return { enters: true }
-  // Whoever fills the room with many sockets makes room first; the newest may be a player who comes back.
+  // Close sockets of the address that has most, the oldest first: the newest may be a player who reconnects.
   const [most = []] = [...byHome.values()].sort((a, b) => b.length - a.length)
   const [oldest] = most
   return oldest ? { enters: true, goes: oldest } : { enters: true }

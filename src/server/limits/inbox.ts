@@ -5,14 +5,14 @@ import { fewWaiting, mostWaiting, mostWaitingBytes } from './limits.ts'
 
 export interface Message {
   readonly bytes: number
-  /** Milliseconds until this one may be heard; 0: now. Asked again after that time. */
+  /** Milliseconds until this message may be handled; 0: now. Asked again after that time. */
   readonly wait: () => number
   /** Never rejects. */
   readonly hear: () => Promise<void>
 }
 
 export interface Inbox {
-  /** False: more waits than may. */
+  /** False: the queue is over its limit. */
   readonly put: (message: Message) => boolean
   readonly close: () => void
 }

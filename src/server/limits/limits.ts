@@ -35,7 +35,7 @@ export const rates: Readonly<Record<Kind, Rate>> = {
   answer: { perSecond: 10, burst: 20 },
   undo: { perSecond: 10, burst: 20 },
   hand: { perSecond: 40, burst: 120 },
-  /** What is no message. */
+  /** Input that is not a valid message. */
   unknown: { perSecond: 1, burst: 10 },
   /** A set-up with cards of one's own is 60 kB; everything else is below one. */
   bytes: { perSecond: 65_536, burst: 262_144 },
@@ -46,21 +46,21 @@ export const rates: Readonly<Record<Kind, Rate>> = {
   socket: { perSecond: 1, burst: 10 }
 }
 
-/** One address may send as much as so many sockets: a household of eight behind one router never all at once. */
+/** One address may send as much as this many sockets: eight players behind one router never all send at once. */
 export const addressShare = 4
-/** So many addresses are counted apart; all others share one count. */
+/** Number of addresses counted separately; all others share one count. */
 export const mostAddresses = 1000
 
 /** Longest message, over the socket or in a body, in bytes. */
 export const longestBytes = 65_536
-/** Messages of one socket that wait for their turn: with so many no more of its bytes are read. */
+/** Queued messages of one socket at which we stop reading from it. */
 export const fewWaiting = 16
-/** What one reading of its bytes may bring besides, in bytes and number; then it is closed. */
+/** Bytes and messages that one read may add to a full queue before the socket is closed. */
 export const mostWaitingBytes = 4 * longestBytes
 export const mostWaiting = 128
 /** A client this far behind gets no more patches; when it has caught up it is sent the whole document. In bytes. */
 export const behindBytes = 262_144
-/** What waits to be read by a client, in bytes; then it is closed. The largest document is about 150 kB. */
+/** Unsent bytes at which a client's socket is closed. The largest document is about 150 kB. */
 export const mostUnreadBytes = 524_288
 
 /** Sockets that hold no seat, of all addresses together; one more closes the oldest of the address that has most. */
@@ -79,7 +79,7 @@ export const pingMs = 15_000
 /** From the first byte of a line to the end of the headers, and to the end of the body, in ms. */
 export const headersMs = 5000
 export const requestMs = 10_000
-/** How often those two are looked at, in ms. */
+/** How often the two limits above are checked, in ms. */
 export const sampleMs = 2000
 /** A line without a request, in ms. */
 export const idleMs = 5000

@@ -15,7 +15,7 @@ export interface Listening {
 
 /** Empty: only this machine reaches it. */
 export function addressesOf({ host, port, secure, names, proxied }: Listening, own = ownAddresses()): string[] {
-  // What a proxy listens on it knows alone; people use it by its name and over TLS.
+  // We don't know where a proxy listens; people reach it by its name, over TLS.
   if (proxied) return names.map((name) => `https://${name}/`)
   if (isLoopback(host)) return []
   const anywhere = host === '0.0.0.0' || host === '::'
@@ -23,7 +23,7 @@ export function addressesOf({ host, port, secure, names, proxied }: Listening, o
   return [...new Set(all)].map((it) => `http${secure ? 's' : ''}://${it.includes(':') ? `[${it}]` : it}:${port}/`)
 }
 
-/** Bridges of containers and virtual machines lead nowhere that a tablet is. */
+/** Tablets cannot reach the bridges of containers and virtual machines. */
 const inner = /^(docker|br-|veth|virbr|vmnet|lxc|cni|podman|tailscale|tun|utun)/
 
 function ownAddresses(): string[] {

@@ -1,5 +1,5 @@
 // The devices that were let in, and the invitations that are open: a file beside the journal. It keeps hashes of tokens and of
-// invitations, so that whoever reads it is nobody by that.
+// invitations, so nobody who reads the file can use it to get in.
 
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ export interface Known {
   readonly kind: DeviceKind
   readonly since: number
   readonly seen: number
-  /** It proved to be at the table: it may take seats. */
+  /** The device has proved that it is at the table, so it may take seats. */
   readonly proved: boolean
   readonly host: boolean
   readonly all: boolean
@@ -36,12 +36,12 @@ interface Kept {
 }
 
 const day = 86_400_000
-/** A device that was away for so long is a stranger again. */
+/** A device that was away this long must be invited again. */
 const forgottenMs = 90 * day
 const mostDevices = 100
 export const invitedMs = day
 const mostInvitations = 50
-/** When a device was last seen is written down so often, and with every other change. */
+/** How often the time of the last visit is saved; every other change saves it too. */
 const seenMs = 600_000
 
 export type Book = ReturnType<typeof openBook>
@@ -73,10 +73,10 @@ export function openBook(file: string | null, now: () => number) {
       const hash = digest(token)
       return devices.find((it) => it.token === hash) ?? null
     },
-    /** A device that is let in; nobody is told its token twice. */
+    /** Lets a device in. Its token is returned this once only. */
     admit(kind: DeviceKind, rights: Partial<Pick<Known, 'proved' | 'host'>>): { id: DeviceId; token: string } {
       const token = secret()
-      // With a blank, as no page can call itself.
+      // The blank keeps it apart from ids that pages choose.
       const id = `device ${randomBytes(8).toString('hex')}`
       const at = now()
       const whole = { id, token: digest(token), kind, since: at, seen: at }
@@ -101,7 +101,7 @@ export function openBook(file: string | null, now: () => number) {
       write()
       return made
     },
-    /** What it invites to, once. */
+    /** Redeems an invitation and returns what it invites to. */
     redeem(given: string): Wanted | null {
       const hash = digest(given)
       const found = invitations.find((it) => it.hash === hash)
@@ -143,7 +143,7 @@ const kept: Schema = {
   required: ['devices', 'invitations']
 }
 
-/** A file that nobody can read lets nobody in: everybody is invited anew. */
+/** With an unreadable file nobody is let in; every device must be invited again. */
 function read(file: string | null, now: number): Kept {
   const nobody = { devices: [], invitations: [] }
   if (file === null || !existsSync(file)) return nobody

@@ -1,4 +1,4 @@
-// Who a page is at the table: what it may do by how it connected, what its device proved and which seats that holds.
+// What a page may do at the table. It depends on the connection, on what its device has proved, and on the seats that the device holds.
 
 import type { Seat, Viewer } from '../../core/ids.ts'
 import type { Answer } from '../../table/room.ts'
@@ -13,7 +13,7 @@ import { type DeviceId, openSeats, refusalMs } from './seats.ts'
 export interface ClaimsParts<P extends Person> extends Admission {
   readonly clients: ReadonlySet<P>
   readonly addresses: () => readonly string[]
-  /** Sends what it sees from where it looks. */
+  /** Sends the page the view of the seat that it looks from. */
   readonly welcome: (person: P) => void
   readonly send: (person: P, message: ServerMessage) => void
   /** Tells the table which seats are held. */
@@ -39,7 +39,7 @@ export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
     return person.all || seats.heldBy(person.device).length > 0 ? 'seat' : 'spectator'
   }
 
-  /** Another device's seat is nobody's but its own. */
+  /** A seat that another device holds can be played by that device only. */
   const isFree = (seat: Seat, device: DeviceId): boolean => [null, device].includes(seats.holderOf(seat))
   const holds = (client: P, seat: Seat): boolean =>
     seats.holderOf(seat) === client.device || (client.all && isFree(seat, client.device))
@@ -84,7 +84,7 @@ export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
     client.people = now
   }
 
-  /** Who holds what outlives us. */
+  /** Seats that known devices hold survive a restart of the daemon. */
   function keep(): void {
     for (const { id, seats: before } of book.all()) {
       const now = seats.heldBy(id)
@@ -93,11 +93,11 @@ export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
     tellAll()
   }
 
-  /** Who looked from a seat that is another device's now looks from it no longer. */
+  /** Pages stop looking from a seat that another device has taken. */
   function passed(seat: Seat, from: DeviceId | null, to: DeviceId): void {
     for (const client of clients) {
       if (client.device === to) {
-        // A page that asked for it and waited.
+        // This page had asked for the seat and waited.
         if (client.viewer !== seat && !client.all) lookFrom(client, seat)
       } else if (client.viewer === seat) {
         lookFrom(client, 'audience')
@@ -116,7 +116,7 @@ export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
   /** A page says hello: a token makes it the device that it was. */
   function greet(client: P, { device, token, kind }: Extract<ClientMessage, { m: 'hello' }>): void {
     if (kind !== undefined) client.kind = kind
-    // Our own names have a blank: nobody else can say them.
+    // Names that we make contain a blank, which a page's own id may not.
     if (device !== undefined && !device.includes(' ')) client.device = device
     if (token === undefined || client.atTable) return
     const it = book.byToken(token)
@@ -130,7 +130,7 @@ export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
     if (first !== undefined) lookFrom(client, first)
   }
 
-  /** It proved something: from now on it is known by a token. */
+  /** The device proved itself: from now on a token identifies it. */
   function admit(client: P, rights: Partial<Pick<Known, 'proved' | 'host'>>): void {
     if (client.atTable) return
     if (known(client)) book.change(client.device, rights)
@@ -155,7 +155,7 @@ export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
     return lookFrom(client, 'audience')
   }
 
-  /** Whoever is no host has proved itself, by the code or before. */
+  /** A device that is not the host must have proved itself, now by the code or earlier. */
   function claim(client: P, wanted: Seat | readonly Seat[] | 'all' | null, typed: string | undefined): Answer {
     if (wanted === null) return watch(client)
     if (!isHost(client) && !known(client)?.proved) {
@@ -206,7 +206,7 @@ export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
     return null
   }
 
-  /** Whoever was host by the old PIN types the new one. */
+  /** Hosts that used the old PIN must type the new one. */
   function changePin(client: P, to: string): null {
     pin.change(to)
     for (const { id, host } of book.all()) if (host && id !== client.device) book.change(id, { host: false })
@@ -241,7 +241,7 @@ export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
     return null
   }
 
-  /** Another code; whoever waits because of wrong ones may try again. */
+  /** Makes a new code; addresses that must wait because of wrong codes may try again. */
   function resetCode(): null {
     presence.reset()
     code?.renew()
@@ -259,7 +259,7 @@ export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
         seats.leave(id)
       }
     },
-    /** A page that went. The seat of a device that is known waits for it. */
+    /** A page disconnected. A known device keeps its seat. */
     gone(client: P): void {
       const { device } = client
       gestures.gone(client)

@@ -1,4 +1,4 @@
-// The six digits that the table shows. They let one device in; then there are others.
+// The six-digit seat code. Each code lets one device in; then a new one is made.
 
 import { randomInt } from 'node:crypto'
 import { isCode } from './presence.ts'
@@ -6,11 +6,11 @@ import { isCode } from './presence.ts'
 export interface Code {
   readonly shown: () => string
   readonly fits: (given: string) => boolean
-  /** Another one, which is said. */
+  /** Makes a new code and announces it. */
   readonly renew: () => void
 }
 
-/** `first`: one that was shown already. */
+/** `first`: the code that was already shown. */
 export function openCode(say: (code: string) => void, first = fresh()): Code {
   let code = first
   return {

@@ -1,5 +1,5 @@
-// Proof by a pad: the page that asks for a seat shows a chord, and that seat's pad makes it. Whoever sees the page and reaches the pad
-// sits there.
+// Proof by a pad: the page that asks for a seat shows a chord, which must be pressed on that seat's pad. So the person sees the page and
+// can reach the pad.
 
 import { randomInt } from 'node:crypto'
 import type { Seat } from '../../core/ids.ts'
@@ -15,7 +15,7 @@ export interface PadChords {
 /** How long a page waits for its chord, in ms. */
 export const gestureMs = 30_000
 
-/** What these buttons do by themselves changes nothing in a match. */
+/** Pressing one of these buttons alone changes nothing in a match. */
 const harmless: readonly Button[] = ['why', 'left', 'right']
 const chords = harmless.flatMap((a, i) => harmless.slice(i + 1).map((b): readonly Button[] => [a, b]))
 

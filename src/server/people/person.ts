@@ -12,11 +12,11 @@ import type { DeviceId } from './seats.ts'
 export interface Person {
   /** Where it connects from. */
   readonly address: string
-  /** At the machine itself: nothing is to be proved, and no token needed. */
+  /** A direct loopback connection: needs neither proof nor token. */
   readonly atTable: boolean
-  /** Its own name for as long as it is connected. */
+  /** Identifies the connection while it lasts. */
   readonly socketName: DeviceId
-  /** What its token or its page says that it is; a page that says nothing is a device of its own. */
+  /** The device, by its token or by the page's own id; a page without either counts as a device of its own. */
   device: DeviceId
   kind: DeviceKind
   /** Said that it only watches. */
@@ -24,9 +24,9 @@ export interface Person {
   /** Plays every seat that no other device holds. */
   all: boolean
   viewer: Viewer
-  /** What it was last told of itself. */
+  /** The last message about this device that was sent to it. */
   you: string
-  /** What it was last told of everybody; null: it does not want to know. */
+  /** The last list of devices that was sent to it; null: it has not asked for the list. */
   people: string | null
 }
 

@@ -1,5 +1,5 @@
-// The host's PIN: made at the first start, shown once, kept as a salted hash in the data folder. Whoever types it may do what somebody at
-// the machine itself may.
+// The host's PIN: made at the first start, shown once, kept as a salted hash in the data folder. It gives a device the rights of
+// a person at the daemon's own computer.
 
 import { randomBytes, randomInt, scryptSync, timingSafeEqual } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -39,7 +39,7 @@ export function openPin(data: string): HostPin {
 
 const hashOf = (pin: string, salt: Buffer): Buffer => scryptSync(pin, salt, 32, { N: 4096 })
 
-/** Null: there is none, or nobody can read it; then a new one is made. */
+/** Null: there is no readable hash, so a new PIN is made. */
 function read(file: string): { readonly salt: Buffer; readonly hash: Buffer } | null {
   if (!existsSync(file)) return null
   try {

@@ -10,19 +10,19 @@ const mostOfAddress = 5
 const countedMs = 600_000
 const firstPauseMs = 30_000
 const longestPauseMs = 3_600_000
-/** After so long without a wrong one the pauses begin anew. */
+/** After this time without a wrong code, pauses start again at the shortest. */
 const forgivenMs = 86_400_000
-/** So many addresses are counted apart; all others share one count. */
+/** Number of addresses counted separately; all others share one count. */
 const mostAddresses = 1000
 
 export interface Presence {
-  /** Null: proved. Otherwise why not, for whoever typed it. */
+  /** Null: the secret is right. Otherwise the sentence for the person who typed it. */
   claim(code: string | undefined, address: string): Phrase | null
   /** Seconds until anybody may try; 0: now. */
   pause(): number
-  /** Forgets every wrong one. */
+  /** Forgets all wrong tries. */
   reset(): void
-  /** Wrong ones since the start. */
+  /** Wrong tries since the start. */
   wrong(): number
 }
 
@@ -33,12 +33,12 @@ export interface PresenceParts {
   /** Milliseconds. */
   readonly now: () => number
   readonly log: (words: Phrase) => void
-  /** So many wrong ones of all addresses together; left out: they are not counted together. */
+  /** Limit for all addresses together; left out: there is none. */
   readonly mostOfAll?: number
 }
 
 interface Tries {
-  /** When, of those that count still. */
+  /** Times of the wrong tries that still count. */
   readonly at: readonly number[]
   readonly pauses: number
   readonly until: number
@@ -81,7 +81,7 @@ export function presence({ fits, wrongly, now, log, mostOfAll = Number.POSITIVE_
   }
 }
 
-/** One more. Whoever has waited once waits after every further one. */
+/** Counts one wrong try. An address that has waited once waits again after each further one. */
 function failed(tries: Tries, most: number, now: number): Tries {
   const last = tries.at.at(-1) ?? now
   const pauses = now - last > forgivenMs ? 0 : tries.pauses

@@ -1,5 +1,5 @@
-// Who may send what: one table of roles by message and by route. What has no row is denied to everybody. Whose seat a message may name
-// is the socket's to ask.
+// Who may send what: one table of roles by message and by route. Anything without a row is denied. The socket checks
+// which seat a message may name.
 
 import type { ClientMessage } from '../messages.ts'
 
@@ -39,7 +39,7 @@ export const messages: Rights<ClientMessage['m']> = {
   hand: players
 }
 
-/** Whoever asks over HTTP has proved nothing: a host by direct loopback, a spectator otherwise. */
+/** HTTP requests carry no proof: host by direct loopback, spectator otherwise. */
 export const routes: Rights<string> = {
   'GET /': everybody,
   'GET /*': everybody,

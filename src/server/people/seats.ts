@@ -10,13 +10,13 @@ export const refusalMs = 10_000
 
 interface Asking {
   readonly by: DeviceId
-  /** What it holds besides, once it has this one. */
+  /** The other seats that the device keeps when it takes this one. */
   readonly besides: readonly Seat[]
   readonly cancel: () => void
 }
 
 export interface SeatsParts {
-  /** Who holds what from before. */
+  /** Seats that are held already at the start. */
   readonly held: readonly { readonly id: DeviceId; readonly seats: readonly Seat[] }[]
   readonly after: (ms: number, run: () => void) => () => void
   /** A seat went from one device to another. */
@@ -36,7 +36,7 @@ export function openSeats({ held, after, passed, changed }: SeatsParts) {
   const heldBy = (device: DeviceId): Seat[] =>
     [...holders].flatMap(([seat, it]) => (it === device ? [seat] : [])).sort()
 
-  /** Whoever waits for it gets it at once. */
+  /** The device that waits for this seat gets it at once. */
   function release(seat: Seat): void {
     holders.delete(seat)
     const next = asking.get(seat)
@@ -53,7 +53,7 @@ export function openSeats({ held, after, passed, changed }: SeatsParts) {
   }
 
   return {
-    /** `sits`: the seat is this device's. `asked`: somebody else's, for a pause yet. `besides`: what the device keeps besides. */
+    /** `sits`: the device has the seat. `asked`: another device may still refuse. `besides`: the other seats that the device keeps. */
     take(seat: Seat, by: DeviceId, besides: readonly Seat[] = []): 'sits' | 'asked' {
       const holder = holders.get(seat)
       if (holder === undefined || holder === by) {
@@ -65,7 +65,7 @@ export function openSeats({ held, after, passed, changed }: SeatsParts) {
       changed()
       return 'asked'
     },
-    /** The holder refuses whoever asks; answers whom. */
+    /** The holder refuses; returns the device that asked. */
     keep(seat: Seat, holder: DeviceId): DeviceId | null {
       const asks = asking.get(seat)
       if (!asks || holders.get(seat) !== holder) return null
