@@ -112,18 +112,16 @@ describe('start', () => {
     expect(second).toMatchObject({ code: 2, err: expect.stringContaining('--seed 4294967296') })
   })
 
-  test('holds its data folder alone', async () => {
+  test('names a folder or a port that another daemon has, and the way out', async () => {
     const data = folder()
-    await daemon(data)
-    const second = tablekeeper(['start', '--port', '0', '--no-open', '--data', data])
-    expect(second).toMatchObject({ code: 2, out: '', err: expect.stringContaining('already running') })
-  })
-
-  test('names a port that is taken, and the way out', async () => {
-    const { address } = await daemon(folder())
+    const { address } = await daemon(data)
     const { port } = new URL(address)
-    const second = tablekeeper(['start', '--port', port, '--no-open', '--data', folder()])
-    expect(second).toMatchObject({
+    expect(tablekeeper(['start', '--port', '0', '--no-open', '--data', data])).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining('already running')
+    })
+    expect(tablekeeper(['start', '--port', port, '--no-open', '--data', folder()])).toMatchObject({
       code: 2,
       out: '',
       err: expect.stringMatching(new RegExp(`Port ${port} .*--port 0`))

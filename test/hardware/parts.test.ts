@@ -7,6 +7,7 @@ import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { tagMillimetres, tagWhite } from '../../src/cli/tags.ts'
 import { cellMillimetres, wiringOf } from '../../tools/wire.ts'
+import { long } from '../sized.ts'
 
 const folder = 'hardware/parts'
 const parts = globSync(`${folder}/*.scad`)
@@ -98,7 +99,10 @@ function bodyOf(part: string): Body {
   return body
 }
 
-describe.each(parts)('%s', (part) => {
+/** `npm test` renders those that it also measures below, the long run all of them. */
+const shown = long ? parts : parts.filter((it) => ['cell-plate', 'figure-base', 'tag-cap'].includes(it))
+
+describe.each(shown)('%s', (part) => {
   test('is a closed body', () => {
     const { sides, open, said } = bodyOf(part)
     expect(sides).toBeGreaterThan(50)

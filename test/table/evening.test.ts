@@ -7,6 +7,7 @@ import { draw, type Random, seeded } from '../../src/core/random.ts'
 import type { Action, Move, Start } from '../../src/core/rules.ts'
 import nexus from '../../src/games/nexus-keepers/index.ts'
 import { referee } from '../../src/referee/index.ts'
+import { sized } from '../sized.ts'
 import { arrange, perform } from './hands.ts'
 import { hasty, openParlour, tidied, until } from './parlour.ts'
 
@@ -78,12 +79,13 @@ test('an evening of hands on the virtual table is refereed move by move to its e
   await until(parlour, 'over', () => parlour.room.doc('audience').match?.over !== null)
   expect(parlour.room.doc('audience').match?.over?.winners).toEqual(nexus.outcome(state)?.winners)
 
-  // Killed after any entry, the match is taken up with the very moves that people had been shown.
+  // Killed after any entry (in `npm test` after one in eight), the match resumes with exactly the moves that people had been shown.
   const all = entries()
   const judge = referee(nexus)
   const key = (moves: readonly Move<Action>[]): string =>
     nexus.key(moves.reduce((s, m) => play(nexus, s, m as never), first.value))
-  const wrong = [...shownAfter].filter(([n, record]) => {
+  const tried = [...shownAfter].filter((_, i) => i % sized(8, 1) === 0)
+  const wrong = tried.filter(([n, record]) => {
     const again = judge.resume(start, all.slice(0, n))
     const shown = record
       .trim()
@@ -92,6 +94,6 @@ test('an evening of hands on the virtual table is refereed move by move to its e
       .map((line) => JSON.parse(line) as Move<Action>)
     return !again.ok || key(judge.moves(again.value[0])) !== key(shown)
   })
-  expect(shownAfter.size).toBeGreaterThan(20)
+  expect(tried.length).toBeGreaterThan(20)
   expect(wrong).toEqual([])
 })

@@ -1,0 +1,1 @@
+import './evening.test.ts'
