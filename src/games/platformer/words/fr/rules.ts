@@ -132,7 +132,7 @@ export const ruleTexts: Readonly<Record<keyof typeof english, string>> = {
   'PL-127': 'On s’Évanouit aussi pendant le Tour des autres.',
   'PL-128': 'Les Cœurs ne dépassent jamais la santé du Héros.',
   'PL-129': 'Le premier Héros dans la Rangée du haut du dernier Niveau révèle aussitôt le suivant.',
-  'PL-130': 'Quelle que soit la façon d’y arriver.',
+  'PL-130': 'Peu importe comment il y est arrivé.',
   'PL-131': 'Un nouveau Niveau reçoit sa carte d’Ennemi, des Ennemis, Pièces et Gemmes.',
   'PL-132': 'Au-dessus du dernier Niveau se révèle celui du Boss, avec le Boss.',
   'PL-133': 'Chaque Niveau se révèle une fois.',

@@ -112,7 +112,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'option.faces.help': 'Sans cela : celles de la maison.',
 
   'form.id': 'Lettres, chiffres et tirets seulement ; commencez par une lettre.',
-  'problem.players': 'On joue de une à quatre personnes.',
+  'problem.players': 'Il faut de un à quatre joueurs.',
   'problem.solo': 'Seul, on joue sur la Carte ordinaire.',
   'problem.boss': 'Il n’y a pas de seconde fiche de Boss.',
   'problem.grade': 'Il faut {n} {n|Ennemi|Ennemis} de grade {grade}.',
