@@ -9,7 +9,10 @@ export type Point = readonly [x: number, y: number]
 
 export interface Place {
   readonly id: PlaceId
-  /** `tile`: on top, where figures stand; `ground`: below, where the tiles themselves lie; `side`: beside the board. */
+  /**
+   * `tile`: on top, where figures stand; `ground`: below, where the tiles themselves lie; `side`: beside the figures, where flat tokens
+   * lie. What lies on `ground` or `side`, only a sensor sees that reads tiles, too.
+   */
   readonly layer: 'tile' | 'ground' | 'side'
   readonly at: Point
   /** The corners, relative to `at`, in order; a place is drawn and hit as this polygon. */

@@ -55,10 +55,11 @@ function reachOf(scene: Scene, { covers, seesGround }: Snapshot): Reach {
   const before = reaches.get(scene)
   if (before?.covers === covers && before.seesGround === seesGround) return before
   const { places } = scene
-  const seen = places.filter(({ layer, at }) => (layer === 'ground' ? seesGround : layer === 'tile' && covers(at)))
+  const seen = places.filter(({ layer, at }) => (layer === 'tile' ? covers(at) : seesGround))
   const clear: Place['layer'][] = []
   if (places.every((it) => it.layer !== 'tile' || seen.includes(it))) clear.push('tile')
   if (seesGround) clear.push('ground')
+  if (seesGround && places.some(({ layer }) => layer === 'side')) clear.push('side')
   const known = new Set(places.map(({ id }) => id))
   const reach = { covers, seesGround, known, seen: seen.map(({ id }) => id), clear }
   reaches.set(scene, reach)

@@ -107,16 +107,19 @@ export class Evening {
     this.room.wait(100)
   }
 
-  /** What the daemon has drawn from heaps that nobody holds is true for everybody. */
-  drawn(): void {
+  /** What the daemon has drawn from heaps that nobody holds is true for everybody. Answers whether anything was. */
+  drawn(): boolean {
     const { moves } = this.room.daemon
+    let isDrawn = false
     let first = moves.length
     while (first > 0 && moves[first - 1]?.by === 'chance' && moves[first - 1]?.do.act === 'pick') first--
     for (const move of moves.slice(first)) {
       const node = this.game.chance(this.truth)
       if (node?.chance !== 'pick' || !isOutcome(node, move.do as unknown as ChanceAction)) continue
       this.oracle.played([move], true)
+      isDrawn = true
     }
+    return isDrawn
   }
 
   /** Among what was believed so many rests ago. */

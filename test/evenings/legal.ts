@@ -147,7 +147,11 @@ export function judge(evening: Evening, deed: Deed, say: (() => void) | null = n
   const { daemon } = room
   evening.doneAt = room.clock.now()
   room.rest()
-  evening.drawn()
+  // What is drawn may bring pieces with it: nobody goes on before they stand there.
+  for (let n = 0; n < 4 && evening.drawn(); n++) {
+    evening.arrange('plain', new Luck(deed.luck))
+    room.rest()
+  }
   const noisy = evening.match.kind.noisy
   let asked = daemon.match.asked !== null
   if (!answered(evening)) return wrong(deed, `asks about everything but the truth, ${oracle.key}`)

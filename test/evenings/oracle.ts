@@ -13,7 +13,7 @@ import { isDetour } from './detour.ts'
 import { isHand, readings } from './faces.ts'
 import { type Fact, isTouched, sumsOf, wordsOf } from './fact.ts'
 import type { Room } from './room.ts'
-import { Seen } from './seen.ts'
+import { isSeen, layersOf, Seen } from './seen.ts'
 
 export interface Truth {
   readonly state: Json
@@ -108,13 +108,15 @@ export class Oracle {
     const on: string[] = []
     const beside: string[] = []
     const scene = this.#game.scene(this.truth)
-    const known = new Set<string>(scene.places.map(({ id }) => id))
+    const layers = layersOf(scene.places)
     for (const { kind, layer, at, turn, held } of room.table.things()) {
       if (!at || held || (layer === 'ground' && !this.#identities)) continue
       const found = this.#game.locate({ kind, at, turn })
       if (!found) continue
+      const where = layers.get(found.place)
+      if (!isSeen(where, this.#identities)) continue
       const word = `${found.place}=${this.#identities ? found.kind : '?'}`
-      if (layer === 'ground' || known.has(found.place)) on.push(word)
+      if (layer === 'ground' || where !== undefined) on.push(word)
       else beside.push(word)
     }
     const shown = [...room.table.dice()].filter(({ state }) => state === 'lying')

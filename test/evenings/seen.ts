@@ -46,7 +46,9 @@ export class Seen {
 }
 
 type Layer = Place['layer'] | undefined
-const isSeen = (layer: Layer, identities: boolean): boolean => layer !== 'side' && (layer !== 'ground' || identities)
+/** A board that knows no figure from another sees no ground and no tokens. What stands on no place of the scene is in sight. */
+export const isSeen = (layer: Layer, identities: boolean): boolean =>
+  identities || layer === 'tile' || layer === undefined
 
 /** The same number for the same words in any order, and for others nearly never; no word counts for nothing. */
 export const sumOf = (words: readonly string[]): number => words.reduce((sum, word) => sum + numberOf(word), 0)
@@ -82,7 +84,7 @@ function wordOf(piece: Piece): { readonly named: Word; readonly unnamed: Word } 
 }
 
 const layers = new WeakMap<Scene['places'], ReadonlyMap<Piece['place'], Place['layer']>>()
-function layersOf(places: Scene['places']): ReadonlyMap<Piece['place'], Place['layer']> {
+export function layersOf(places: Scene['places']): ReadonlyMap<Piece['place'], Place['layer']> {
   let known = layers.get(places)
   if (!known) {
     known = new Map(places.map(({ id, layer }) => [id, layer]))

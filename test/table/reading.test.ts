@@ -1,7 +1,9 @@
 // From what a reader tells in board units to what the referee reads in places.
 
 import { expect, test } from 'vitest'
+import { kindId, placeId } from '../../src/core/ids.ts'
 import type { Start } from '../../src/core/rules.ts'
+import type { Scene } from '../../src/core/scene.ts'
 import type { Snapshot } from '../../src/devices/ports.ts'
 import { readingOf } from '../../src/table/reading.ts'
 import { skerry } from '../toy/index.ts'
@@ -22,4 +24,34 @@ test('what a reader does not tell is absent, and what it tells is passed on', ()
     stale: true
   } as const
   expect(read(told)).toMatchObject(told)
+})
+
+/** One space with a corner for a token. */
+const cornered: Scene = {
+  places: (['tile', 'side'] as const).map((layer) => ({
+    id: placeId(layer),
+    layer,
+    at: [0, 0],
+    outline: [],
+    look: 'wood',
+    name: { say: layer }
+  })),
+  pieces: [],
+  dice: null
+}
+const coin = { locate: () => ({ place: placeId('side'), kind: kindId('coin') }) }
+
+test.each([
+  ['a reader that sees tiles misses a token that is gone', true, { tile: [], side: [] }, ['tile', 'ground', 'side']],
+  ['a reader that sees no tiles asks for no token', false, { tile: [] }, ['tile']]
+])('%s', (_, seesGround, places, clear) => {
+  expect(readingOf(coin, cornered, { ...seen, seesGround }, new Set())).toEqual({ places, clear })
+})
+
+test('a token that any reader finds is passed on', () => {
+  const snapshot = { ...seen, things: [{ kind: 'coin', at: [0, 0] }] } as Snapshot
+  expect(readingOf(coin, cornered, snapshot, new Set())).toEqual({
+    places: { tile: [], side: ['coin'] },
+    clear: ['tile']
+  })
 })

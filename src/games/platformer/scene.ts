@@ -42,7 +42,8 @@ const placesIn = remembered((match: Match) =>
 
 const cornerOf = (at: Cell): Place => ({
   id: slot(at),
-  layer: 'tile',
+  // Of a board that only feels that something stands on a space, nobody asks for coins.
+  layer: 'side',
   at: [xOf(at) + corner.off[0], yOf(at) + corner.off[1]],
   outline: squareOutline.map(([x, y]) => [2 * corner.half * x, 2 * corner.half * y]),
   look: 'slot',
