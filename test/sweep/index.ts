@@ -34,7 +34,8 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'dist/sweep' }
   }
 })
-const unknown = (values.size ?? []).filter((name) => !sizes.some((it) => nameOf(it) === name))
+const wanted = values.size?.map((name) => name.replace('x', '×'))
+const unknown = (wanted ?? []).filter((name) => !sizes.some((it) => nameOf(it) === name))
 const number = Number(values.sample ?? 1)
 if (values.help || unknown.length > 0 || !Number.isInteger(number) || number < 1) {
   for (const name of unknown) console.error(`There is no size ${name}.`)
@@ -52,7 +53,7 @@ mkdirSync(join(folder, 'pictures'), { recursive: true })
  * that have no divisor in common with the number of sizes come to all of them.
  */
 const sample = values.sample === undefined ? null : number
-const all = sizes.filter((it) => values.size === undefined || values.size.includes(nameOf(it)))
+const all = sizes.filter((it) => wanted === undefined || wanted.includes(nameOf(it)))
 const perView = 2
 let at = 0
 const taken = (): typeof all => {

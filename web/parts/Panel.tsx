@@ -3,6 +3,7 @@
 
 import { useEffect, useState } from 'preact/hooks'
 import { Icon } from '../board/Icon.tsx'
+import type { IconName } from '../board/symbols.ts'
 import { useEscape } from '../state/escape.ts'
 import { help } from '../state/help.ts'
 import { room } from '../state/place.ts'
@@ -18,6 +19,8 @@ import { scrolls } from './scrolls.ts'
 
 const tabs = ['end', 'match', 'card', 'hand'] as const
 type Tab = (typeof tabs)[number]
+/** They stand for the words where there is no room for them. */
+const signs = { end: 'flag', match: 'log', card: 'file', hand: 'cards' } as const satisfies Record<Tab, IconName>
 const end = () => import('../replay/End.tsx')
 
 export function Panel() {
@@ -60,7 +63,8 @@ export function Panel() {
               aria-controls="tab-body"
               onClick={() => press(it)}
             >
-              {t(`page.tab.${it}`)}
+              <Icon name={signs[it]} />
+              <span>{t(`page.tab.${it}`)}</span>
               {it === 'hand' && <b class={ready > 0 ? 'badge ready' : 'badge'}>{hand.length}</b>}
             </button>
           ))}
