@@ -6,7 +6,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import type { TableFile } from './config/table.ts'
 import type { DeviceStatus } from './core/device.ts'
 import { misfits } from './core/form.ts'
@@ -31,11 +30,12 @@ import { type Planned, plan, plannedSchema } from './devices/virtual/script.ts'
 import { VirtualTable } from './devices/virtual/table.ts'
 import { type Library, loadGames } from './games.ts'
 import { openJournal } from './journal/journal.ts'
+import { addressOf, listenOf, unopened } from './listen.ts'
 import { chordsOf, padsOf, seatPads } from './pads.ts'
 import { readerOf } from './reader.ts'
 import { rules as refereeRules, words as refereeWords } from './referee/index.ts'
 import { openBook } from './server/people/book.ts'
-import { isLoopback, readProxies } from './server/people/caller.ts'
+import { isLoopback } from './server/people/caller.ts'
 import { openCode } from './server/people/code.ts'
 import { type HostPin, openPin } from './server/people/pin.ts'
 import { presence } from './server/people/presence.ts'
@@ -93,12 +93,14 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
   if (!padded.ok) return padded
   const wrong = faultsOf(table)
   if (wrong) return wrong
-  const proxied = readProxies(table.server.proxies)
-  if (proxied === null) return noProxies
+  const listen = listenOf(table, Date.now())
+  if (!listen.ok) return listen
+  const { proxies, tls } = listen.value
   const opened = openJournal(table.data)
   if (!opened.ok) return { ok: false, problems: [], why: opened.why }
   const lights = lit.open(machine)
   const { journal } = opened
+  if (tls?.warning) log('warn', tls.warning)
   const { note } = journal.status()
   if (note !== undefined) log('warn', note)
   const library = await loadGames(table.games)
@@ -139,8 +141,8 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
     drew: (draw) => recorder?.said(drew(draw))
   })
 
-  const { host: at, names, proxies } = table.server
-  const alone = isLoopback(at) && proxies.length === 0
+  const { host: at, names } = table.server
+  const alone = isLoopback(at) && proxies.rules.length === 0
   const guard = { now: systemClock.now, log: (words: Phrase) => log('warn', words) }
   const pin = alone ? noPin : openPin(table.data)
   const code = alone ? null : openCode((it) => log('info', { say: 'daemon.code', with: { code: it } }), house.code)
@@ -161,7 +163,8 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
     version,
     host: at,
     names,
-    proxies: proxied,
+    proxies,
+    tls,
     log
   })
   const close = async (): Promise<void> => {
@@ -177,7 +180,7 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
     await window.listen({ port: table.server.port, host: table.server.host })
   } catch (error) {
     await close()
-    return { ok: false, problems: [], why: noWindow(error as NodeJS.ErrnoException, table) }
+    return { ok: false, problems: [], why: unopened(error as NodeJS.ErrnoException, table) }
   }
   // One after the other: what was drawn comes after the match has begun.
   let done: Promise<unknown> = Promise.resolve()
@@ -187,7 +190,12 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
   if (replay) played?.play(follow, replay.over)
   return {
     ok: true,
-    value: { address: addressOf(window), code: () => code?.shown() ?? null, pin: pin.made, close }
+    value: {
+      address: addressOf(window.server.address() as AddressInfo, tls !== null),
+      code: () => code?.shown() ?? null,
+      pin: pin.made,
+      close
+    }
   }
 
   /** The virtual table behind a `virtual:` line, with what lay on it when the daemon last ran. */
@@ -216,15 +224,8 @@ export function judgeTable(table: TableFile): Shut | null {
   if (!lit.ok) return lit
   const pads = padsOf(table)
   if (!pads.ok) return pads
-  return readProxies(table.server.proxies) === null ? noProxies : faultsOf(table)
-}
-
-const noProxies: Shut = {
-  ok: false,
-  part: 'server',
-  problems: [
-    { at: ['proxies'], why: { say: 'verbatim', with: { text: 'a proxy is an address or a network: 10.0.0.0/8' } } }
-  ]
+  const listen = listenOf(table, Date.now())
+  return listen.ok ? faultsOf(table) : listen
 }
 
 function lightsOf({ lights }: TableFile): { readonly ok: true; readonly open: (host: Host) => Lights } | Shut {
@@ -284,17 +285,4 @@ function guideIn(folder: string | undefined): Guide | null {
 async function drawing(folder: string | undefined, look: string): Promise<string | null> {
   const file = join(folder ?? '', 'art', `${basename(look)}.svg`)
   return folder !== undefined && existsSync(file) ? readFile(file, 'utf8') : null
-}
-
-function addressOf(window: FastifyInstance): string {
-  const { address, port } = window.server.address() as AddressInfo
-  const anywhere = address === '0.0.0.0' || address === '::'
-  return `http://${anywhere ? 'localhost' : address.includes(':') ? `[${address}]` : address}:${port}/`
-}
-
-function noWindow(error: NodeJS.ErrnoException, { server: { port, host } }: TableFile): Phrase {
-  if (error.code === 'EADDRINUSE') return { say: 'daemon.port', with: { port } }
-  if (error.code === 'EACCES') return { say: 'daemon.rights', with: { port } }
-  if (error.code === 'EADDRNOTAVAIL') return { say: 'daemon.address', with: { host } }
-  return { say: 'daemon.unopened', with: { said: error.message } }
 }

@@ -18,7 +18,15 @@ export const words: Dictionary = {
     'daemon.wrongCode': 'Wrong seat code from {address}: {n} in ten minutes from {counted}, {all} in all.',
     'daemon.wrongPin': 'Wrong host PIN from {address}: {n} in ten minutes from {counted}, {all} in all.',
     'daemon.code': 'A tablet takes a seat with the code {code}.',
-    'daemon.unopened': 'Can’t open the page: {said}'
+    'daemon.unopened': 'Can’t open the page: {said}',
+    'tls.unread': 'This file can’t be read ({reason}). To make a certificate: tablekeeper certificate',
+    'tls.noCertificate': 'This file holds no PEM certificate. To make one: tablekeeper certificate',
+    'tls.noKey': 'This file holds no PEM private key. Name the one of the certificate.',
+    'tls.locked': 'This key has a passphrase. Remove it: openssl pkey -in KEY -out NEW',
+    'tls.unlike': 'This key belongs to another certificate. Name the one of this certificate.',
+    'tls.refused': 'This certificate can’t be used: {reason}. To make one: tablekeeper certificate',
+    'tls.expired': 'The certificate {file} expired on {day}. Renew it: tablekeeper certificate',
+    'tls.early': 'The certificate {file} is valid only from {day}. Check this computer’s clock.'
   },
   fr: typeset({
     ...config.fr,
@@ -31,6 +39,14 @@ export const words: Dictionary = {
     'daemon.wrongCode': 'Code de place erroné depuis {address} : {n} en dix minutes depuis {counted}, {all} en tout.',
     'daemon.wrongPin': 'Code de l’hôte erroné depuis {address} : {n} en dix minutes depuis {counted}, {all} en tout.',
     'daemon.code': 'Une tablette prend une place avec le code {code}.',
-    'daemon.unopened': 'Impossible d’ouvrir la page : {said}'
+    'daemon.unopened': 'Impossible d’ouvrir la page : {said}',
+    'tls.unread': 'Fichier illisible ({reason}). Pour créer un certificat : tablekeeper certificate',
+    'tls.noCertificate': 'Aucun certificat PEM dans ce fichier. Pour en créer un : tablekeeper certificate',
+    'tls.noKey': 'Aucune clé privée PEM dans ce fichier. Indiquez celle du certificat.',
+    'tls.locked': 'Cette clé a un mot de passe. Retirez-le : openssl pkey -in CLÉ -out NOUVELLE',
+    'tls.unlike': 'Cette clé est celle d’un autre certificat. Indiquez celle de ce certificat.',
+    'tls.refused': 'Certificat inutilisable : {reason}. Pour en créer un : tablekeeper certificate',
+    'tls.expired': 'Le certificat {file} a expiré le {day}. Renouvelez-le : tablekeeper certificate',
+    'tls.early': 'Le certificat {file} ne vaut qu’à partir du {day}. Vérifiez l’heure d’ici.'
   })
 }

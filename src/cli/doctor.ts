@@ -14,6 +14,7 @@ import { serialReader } from '../devices/sensors/serial.ts'
 import { padsOf } from '../pads.ts'
 import { readerOf as tableReader } from '../reader.ts'
 import { readArgs } from './args.ts'
+import { askDaemon } from './ask.ts'
 import { ordinaryTable } from './daemon.ts'
 import { say, voice } from './voice.ts'
 
@@ -97,14 +98,8 @@ function portsOf({ reader, lights }: TableFile): Configured {
 
 /** The device states of a running daemon; null if none answers. */
 async function devicesOf({ server }: TableFile): Promise<readonly DeviceStatus[] | null> {
-  const host = server.host === '0.0.0.0' ? '127.0.0.1' : server.host
-  try {
-    const answer = await fetch(`http://${host}:${server.port}/api/health`, { signal: AbortSignal.timeout(2000) })
-    const { devices } = (await answer.json()) as { devices?: readonly DeviceStatus[] }
-    return Array.isArray(devices) ? devices : null
-  } catch {
-    return null
-  }
+  const { devices } = ((await askDaemon(server, '/api/health'))?.body ?? {}) as { devices?: readonly DeviceStatus[] }
+  return Array.isArray(devices) ? devices : null
 }
 
 function print({ part, state, say: sentence, fix }: Finding): void {

@@ -33,6 +33,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   replay: () => import('./replay.ts'),
   sniff: () => import('./sniff.ts'),
   invite: () => import('./invite.ts'),
+  certificate: () => import('./certificate.ts'),
   tags: () => import('./tags.ts'),
   learn: () => import('./learn.ts')
 }

@@ -4,6 +4,7 @@ import encodeQR from 'qr'
 import { phraseOf } from '../config/complaint.ts'
 import { readTable } from '../config/table.ts'
 import { readArgs } from './args.ts'
+import { askDaemon } from './ask.ts'
 import { ordinaryTable } from './daemon.ts'
 import { say, voice } from './voice.ts'
 
@@ -16,31 +17,18 @@ export async function run(args: readonly string[]): Promise<number> {
   const file = readTable(read.options.config ?? ordinaryTable)
   if (!file.ok) return fail(2, ...file.complaints.map((it) => voice(phraseOf(it))))
   const port = read.options.port ?? file.table.server.port
-  const answer = await ask(port, seat ?? whom)
+  const answer = await askDaemon({ ...file.table.server, host: '127.0.0.1', port }, '/api/invitations', {
+    to: seat ?? whom
+  })
   if (answer === null) return fail(1, say('invite.nobody', { port }))
-  const { links } = answer
-  if (links === undefined) return fail(1, say('invite.denied'))
-  const [link, ...more] = links
+  if (!answer.ok) return fail(1, say('invite.denied'))
+  const [link, ...more] = (answer.body as { links: string[] }).links
   if (link === undefined) return fail(1, say('invite.alone'))
   console.log(encodeQR(link, 'term', { border: 2 }))
   console.log(link)
   for (const it of more) console.log(it)
   console.log(say('invite.once'))
   return 0
-}
-
-/** Null: no daemon answers. Without links: this computer is not the host. */
-async function ask(port: number, to: string | number): Promise<{ readonly links?: readonly string[] } | null> {
-  try {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/invitations`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ to })
-    })
-    return answer.ok ? ((await answer.json()) as { links: string[] }) : {}
-  } catch {
-    return null
-  }
 }
 
 function fail(code: number, ...lines: readonly string[]): number {

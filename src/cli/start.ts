@@ -37,10 +37,11 @@ export async function run(args: readonly string[]): Promise<number> {
   const { config = ordinaryTable, 'no-open': closed, seed, ...given } = read.options
   if (given.port !== undefined && given.port > 65_535) return fail(say('start.port', { port: given.port }))
   if (seed !== undefined && seed >= 2 ** 32) return fail(say('start.seed', { seed }))
-  let seen = changedAt(config)
   const file = readTable(config)
   if (!file.ok) return fail(...complaintsOf(file).map(voice))
   let table = withGiven(file.table, given)
+  let seen = stampOf(config, ...tlsFiles(table))
+  let secured = stampOf(...tlsFiles(table))
   buildMissingPage()
   // The data folder holds hands, PIN and journal, so all files written from now on are readable by this user only.
   process.umask(0o077)
@@ -53,6 +54,7 @@ export async function run(args: readonly string[]): Promise<number> {
   outlive()
   const stop = asked()
   const { address, pin } = running
+  table = found(table, address)
   const code = running.code()
   console.log(say('start.ready', { address }))
   if (code !== null) console.log(say('daemon.code', { code }))
@@ -63,7 +65,7 @@ export async function run(args: readonly string[]): Promise<number> {
 
   let changing: Promise<void> = Promise.resolve()
   const stopLooking = everyBeat(systemClock, () => {
-    const now = changedAt(config)
+    const now = stampOf(config, ...tlsFiles(table))
     if (now !== seen) changing = changing.then(change)
     seen = now
   })
@@ -83,12 +85,10 @@ export async function run(args: readonly string[]): Promise<number> {
     wrong = complaints.length > 0 ? together(complaints) : null
     for (const it of complaints) log('warn', it)
     if (!next.ok || shut) return
-    // Keep the port, even if the system chose it: tablets reconnect to the same address.
-    const wanted = withGiven(next.table, {
-      ...given,
-      ...(given.port === 0 ? { port: Number(new URL(address).port) } : {})
-    })
-    if (isDeepStrictEqual(wanted, table)) return
+    const wanted = found(withGiven(next.table, given), address)
+    const renewed = stampOf(...tlsFiles(wanted))
+    if (isDeepStrictEqual(wanted, table) && renewed === secured) return
+    secured = renewed
     await running.close()
     const shown = running.code()
     const same = { ...parts, ...(shown === null ? {} : { code: shown }) }
@@ -101,10 +101,7 @@ export async function run(args: readonly string[]): Promise<number> {
     }
     wrong = together(complaintsOf(next, opened))
     log('warn', wrong)
-    const before = await openDaemon({
-      ...same,
-      table: { ...table, server: { ...table.server, port: Number(new URL(address).port) } }
-    })
+    const before = await openDaemon({ ...same, table })
     if (before.ok) running = before.value
     else
       throw new Error(
@@ -132,8 +129,12 @@ function seeds(first: number | undefined): { readonly seed?: () => number } {
   return { seed: () => next++ % 2 ** 32 }
 }
 
-/** Null while the file is missing: some editors replace it. */
-const changedAt = (file: string): number | null => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null
+/** When files were changed. A file may be missing for a moment: some editors replace it. */
+const stampOf = (...files: readonly string[]): string =>
+  files.map((it) => statSync(it, { throwIfNoEntry: false })?.mtimeMs ?? '').join()
+
+/** The daemon takes up a renewed certificate like a changed table file. */
+const tlsFiles = ({ server: { tls } }: TableFile): readonly string[] => (tls ? [tls.certificate, tls.key] : [])
 
 const withGiven = (table: TableFile, { port, host, data, games = [] }: Given): TableFile => ({
   ...table,
@@ -141,6 +142,10 @@ const withGiven = (table: TableFile, { port, host, data, games = [] }: Given): T
   data: data ?? table.data,
   games: [...table.games, ...games]
 })
+
+/** Keeps the port, even if the system chose it: tablets reconnect to the same address. */
+const found = (table: TableFile, address: string): TableFile =>
+  table.server.port === 0 ? withGiven(table, { port: Number(new URL(address).port) }) : table
 
 /** The mistakes of a table file, or of the daemon built from it, one sentence each. */
 function complaintsOf(file: ReadTable, shut: Shut | null = null): Phrase[] {

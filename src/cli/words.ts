@@ -4,6 +4,7 @@ import type { Dictionary } from '../core/words.ts'
 import { words as daemon } from '../words.ts'
 import { words as calibrate } from './words/calibrate.ts'
 import { words as camera } from './words/camera.ts'
+import { words as certificate } from './words/certificate.ts'
 import { words as check } from './words/check.ts'
 import { words as doctor } from './words/doctor.ts'
 import { words as invite } from './words/invite.ts'
@@ -18,6 +19,7 @@ const parts: readonly Dictionary[] = [
   daemon,
   calibrate,
   camera,
+  certificate,
   check,
   doctor,
   invite,
@@ -37,6 +39,7 @@ export const words: Dictionary = {
 
   tablekeeper start      starts the daemon and prints its address
   tablekeeper invite     prints a QR code, for a tablet to join
+  tablekeeper certificate  makes a certificate, for https
   tablekeeper check      replays record files and reports what fails
   tablekeeper matches    lists the matches in the journal
   tablekeeper export     writes a match as a record file
@@ -134,6 +137,7 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of each 
 
   tablekeeper start      démarre le programme et affiche son adresse
   tablekeeper invite     affiche un QR code, pour qu’une tablette rejoigne la table
+  tablekeeper certificate  crée un certificat, pour https
   tablekeeper check      rejoue des parties enregistrées et signale ce qui échoue
   tablekeeper matches    liste les parties du journal
   tablekeeper export     écrit une partie dans un fichier

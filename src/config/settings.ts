@@ -27,6 +27,9 @@ export const settings: Dictionary = {
     'setting.server.host': 'The address: 127.0.0.1 (this machine only, the default) or 0.0.0.0 for tablets.',
     'setting.server.names': 'More host names of this machine, such as games.lan.',
     'setting.server.proxies': 'Addresses or networks of trusted reverse proxies.',
+    'setting.server.tls': 'Certificate and key for https. To make them: tablekeeper certificate',
+    'setting.server.tls.certificate': 'The certificate’s PEM file, relative to the working folder.',
+    'setting.server.tls.key': 'The PEM file of its private key, relative to the working folder.',
     'setting.data': 'The folder of the journal, relative to the working folder.',
     'setting.games': 'Folders of further games, relative to the working folder.',
     'setting.faults': 'Faults that the virtual table produces by itself.'
@@ -54,6 +57,9 @@ export const settings: Dictionary = {
     'setting.server.host': 'L’adresse : 127.0.0.1 (cette machine seule, par défaut) ou 0.0.0.0 (tablettes).',
     'setting.server.names': 'Autres noms de cette machine, comme games.lan.',
     'setting.server.proxies': 'Adresses ou réseaux des serveurs mandataires de confiance.',
+    'setting.server.tls': 'Certificat et clé pour https. Pour les créer : tablekeeper certificate',
+    'setting.server.tls.certificate': 'Le fichier PEM du certificat, depuis le dossier de travail.',
+    'setting.server.tls.key': 'Le fichier PEM de sa clé privée, depuis le dossier de travail.',
     'setting.data': 'Le dossier du journal, depuis le dossier de travail.',
     'setting.games': 'Dossiers d’autres jeux, depuis le dossier de travail.',
     'setting.faults': 'Pannes que la table virtuelle produit d’elle-même.'

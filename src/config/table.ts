@@ -24,6 +24,8 @@ export interface TableFile {
     readonly names: readonly string[]
     /** Addresses or networks of reverse proxies whose forwarding headers are believed. */
     readonly proxies: readonly string[]
+    /** PEM files, from the working folder; without them the window speaks plain HTTP. */
+    readonly tls?: { readonly certificate: string; readonly key: string }
   }
   /** The folder of journal and recordings, from the working folder. */
   readonly data: string
@@ -121,6 +123,16 @@ export const tableSchema: Schema = {
           type: 'array',
           items: { type: 'string', minLength: 1 },
           description: 'setting.server.proxies'
+        },
+        tls: {
+          type: 'object',
+          description: 'setting.server.tls',
+          properties: {
+            certificate: { type: 'string', minLength: 1, description: 'setting.server.tls.certificate' },
+            key: { type: 'string', minLength: 1, description: 'setting.server.tls.key' }
+          },
+          required: ['certificate', 'key'],
+          additionalProperties: false
         }
       },
       additionalProperties: false

@@ -32,6 +32,7 @@ import { homeOf } from './people/presence.ts'
 import { may, type Role, routes as routeRights, rowOf } from './people/rights.ts'
 import { newInvitation, newMatch, newMove } from './schemas.ts'
 import { type Caller, type Log, openSockets } from './socket.ts'
+import type { Tls } from './tls.ts'
 import { inEnglish, words } from './words.ts'
 
 export interface Window {
@@ -46,13 +47,16 @@ export interface Window {
   readonly names: readonly string[]
   /** Reverse proxies that tell whom they speak for. */
   readonly proxies: Proxies
+  /** Certificate and key; null: plain HTTP. */
+  readonly tls: Tls | null
   readonly log: Log
 }
 
 export async function openWindow(window: Window): Promise<FastifyInstance> {
-  const { room, proxies } = window
+  const { room, proxies, tls } = window
+  const times = { connectionsCheckingInterval: sampleMs, headersTimeout: headersMs }
   const app = fastify({
-    http: { connectionsCheckingInterval: sampleMs, headersTimeout: headersMs },
+    ...(tls ? { https: { ...times, cert: tls.cert, key: tls.key, handshakeTimeout: headersMs } } : { http: times }),
     requestTimeout: requestMs,
     keepAliveTimeout: idleMs,
     trustProxy: (address) => isTrusted(proxies, address),
@@ -118,7 +122,7 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
   }
   const addresses = (): string[] => {
     const { port = 0 } = (app.server.address() ?? {}) as Partial<AddressInfo>
-    return addressesOf({ ...window, port, secure: false, proxied: proxies.rules.length > 0 })
+    return addressesOf({ ...window, port, secure: tls !== null, proxied: proxies.rules.length > 0 })
   }
   await app.register(async (scope) => routes(scope, window, isUnhurried, addresses))
   const sockets = openSockets({ room, admission: window.admission, addresses, paces, log: window.log })
@@ -132,6 +136,9 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
     sockets.join(socket, callerOf(request))
   )
   app.addHook('onClose', async () => sockets.close())
+  app.get('/authority.crt', { schema: { hide: true } }, async (_, reply) =>
+    tls?.authority ? reply.type('application/x-x509-ca-cert').send(tls.authority) : reply.callNotFound()
+  )
   if (existsSync(window.page)) await app.register(fastifyStatic, { root: window.page })
   else app.get('/', { schema: { hide: true } }, async (_, reply) => reply.type('text/html').send(unbuilt))
   app.setNotFoundHandler((request, reply) =>

@@ -12,6 +12,7 @@ const commands = [
   'export',
   'games',
   'card',
+  'certificate',
   'calibrate',
   'camera',
   'doctor',

@@ -26,7 +26,7 @@ export class Running {
     this.address = new Promise((found, lost) => {
       this.process.stdout?.on('data', (text) => {
         this.said += text
-        const address = /http:\S+/.exec(this.said)?.[0]
+        const address = /https?:\S+/.exec(this.said)?.[0]
         if (address) found(address)
       })
       this.process.once('exit', (code) => lost(new Error(`it ended with ${code}: ${this.said}`)))

@@ -55,6 +55,7 @@ export async function window(listens = true, kept: Kept = {}) {
     host: '127.0.0.1',
     names: [],
     proxies: trusted,
+    tls: null,
     log: (_, words) => log(words)
   })
   onTestFinished(() => app.close())

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks'
 import { host, keep, sit } from '../state/commands.ts'
 import { says } from '../state/link.ts'
 import { atTable } from '../state/place.ts'
-import { sitting } from '../state/prefs.ts'
+import { sitting, toldPlain } from '../state/prefs.ts'
 import { link, me, refused } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import { SeatCode } from './SeatCode.tsx'
@@ -31,6 +31,20 @@ export function Notices() {
   return (
     <div class="notices" role="status">
       {!atTable.value && late && <p class="notice">{t('page.link.lost')}</p>}
+      {!toldPlain.value && !isSecureContext && (
+        <p class="notice">
+          {t('page.plain')}{' '}
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => {
+              toldPlain.value = true
+            }}
+          >
+            {t('page.plain.ok')}
+          </button>
+        </p>
+      )}
       {state === 'stale' && (
         <p class="notice">
           {t('page.link.stale')}{' '}

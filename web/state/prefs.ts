@@ -38,6 +38,8 @@ export const speech = kept('speech', false)
 export const layers = kept('layers', { seen: true, believed: true, expected: true })
 /** The lesson of a first match that comes next; null: nobody asked for any. */
 export const lesson = kept<number | null>('lesson', null)
+/** Somebody read that this browser keeps screens awake and installs pages over https only. */
+export const toldPlain = kept('told-plain', false)
 /** Quarter turns of the board, for whoever sits on another side of it. */
 export const quarter = kept('quarter', 0)
 

@@ -187,6 +187,8 @@ export const en = {
   'page.trouble.pad': 'A pad is disconnected. Plug it in again.',
   'page.link.stale': 'The table runs a newer version.',
   'page.link.reload': 'Reload the page',
+  'page.plain': 'Without https this screen may go dark, and the page can’t be installed.',
+  'page.plain.ok': 'Got it',
 
   'page.menu': 'Settings, devices and legend',
   'page.menu.close': 'Close',

@@ -187,6 +187,8 @@ export const fr: PageWords = {
   'page.trouble.pad': 'Une manette est débranchée. Rebranchez-la.',
   'page.link.stale': 'La table utilise une version plus récente.',
   'page.link.reload': 'Recharger la page',
+  'page.plain': 'Sans https, cet écran peut s’éteindre et la page ne s’installe pas.',
+  'page.plain.ok': 'Compris',
 
   'page.menu': 'Réglages, appareils et légende',
   'page.menu.close': 'Fermer',

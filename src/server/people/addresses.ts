@@ -26,7 +26,7 @@ export function addressesOf({ host, port, secure, names, proxied }: Listening, o
 /** Tablets cannot reach the bridges of containers and virtual machines. */
 const inner = /^(docker|br-|veth|virbr|vmnet|lxc|cni|podman|tailscale|tun|utun)/
 
-function ownAddresses(): string[] {
+export function ownAddresses(): string[] {
   return Object.entries(networkInterfaces()).flatMap(([name, all]) =>
     inner.test(name) ? [] : (all ?? []).flatMap((it) => (it.family === 'IPv4' && !it.internal ? [it.address] : []))
   )

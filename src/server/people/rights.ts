@@ -44,6 +44,7 @@ export const routes: Rights<string> = {
   'GET /': everybody,
   'GET /*': everybody,
   'GET /ws': everybody,
+  'GET /authority.crt': everybody,
   'GET /metrics': everybody,
   'GET /api/openapi.json': everybody,
   'GET /api/games': everybody,

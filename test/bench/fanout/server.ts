@@ -55,6 +55,7 @@ async function openOurs(): Promise<() => void> {
     host: '127.0.0.1',
     names: [],
     proxies: nobody,
+    tls: null,
     log: console.error
   })
   await window.listen({ port: 0, host: '127.0.0.1' })

@@ -1,0 +1,49 @@
+// Asks the daemon that runs on this machine. Over TLS the certificate of the table file is the proof: whichever names it bears.
+
+import { readFileSync } from 'node:fs'
+import { type IncomingMessage, request as plain } from 'node:http'
+import { request as secure } from 'node:https'
+import { json } from 'node:stream/consumers'
+import type { TableFile } from '../config/table.ts'
+import type { Json } from '../core/json.ts'
+
+interface Answer {
+  readonly ok: boolean
+  readonly body: unknown
+}
+
+/** How long it may take, in ms. */
+const patience = 2000
+
+/** Null: nobody answers there, or somebody else does. `body`: sent as JSON, with POST. */
+export async function askDaemon(
+  { host, port, tls }: TableFile['server'],
+  path: string,
+  body?: Json
+): Promise<Answer | null> {
+  const options = {
+    host: host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host,
+    port,
+    path,
+    timeout: patience,
+    signal: AbortSignal.timeout(patience),
+    ...(body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' } })
+  }
+  try {
+    const asking = tls
+      ? secure({
+          ...options,
+          ca: readFileSync(tls.certificate),
+          allowPartialTrustChain: true,
+          checkServerIdentity: () => undefined
+        })
+      : plain(options)
+    asking.end(body === undefined ? undefined : JSON.stringify(body))
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      asking.once('response', resolve).once('error', reject)
+    })
+    return { ok: (answer.statusCode ?? 0) < 300, body: await json(answer) }
+  } catch {
+    return null
+  }
+}
