@@ -32,7 +32,7 @@ export function settlingFor({ sensors, ruling, said }: RefereeState, verdict: Ve
       return watched ? 'foul' : 'foulUnwatched'
     case 'foul':
     case 'lost':
-      if (isNameless(sensors) || movedByThemselves(sensors, verdict.corrections)) return 'gone'
+      if (sensors.faded || isNameless(sensors) || movedByThemselves(sensors, verdict.corrections)) return 'gone'
       return watched ? 'foul' : 'foulUnwatched'
   }
 }
