@@ -29,16 +29,22 @@ export function cheat(evening: Evening, deed: Extract<Deed, { deed: 'cheat' }>, 
 }
 
 /** The rule that refuses what was meant, where it refuses every other single action as well that the table may show. */
-function brokenRule({ game, room }: Evening, truth: Json, steps: readonly Step[]): Judged['broken'] | null {
-  const meant = steps.flatMap((it) =>
-    it.step === 'say' ? [{ by: it.by, do: it.do }] : it.step === 'carry' && it.meant ? [it.meant] : []
-  )
-  const [move] = meant
-  const rule = move && meant.length === 1 ? game.refuse(truth, move)?.rule : null
+function brokenRule(evening: Evening, truth: Json, steps: readonly Step[]): Judged['broken'] | null {
+  const { game, room } = evening
+  // Dice that are put aside before a throw are part of it.
+  const [done, ...more] = steps.filter(({ step }) => step !== 'aside')
   const seen = peek(room.daemon.match).sensors.last
-  if (!rule || !seen || steps.length > 1) return null
-  const others = steps[0]?.step === 'say' ? [] : some(game.attempts(truth, seen) as Iterable<Move<Action>>)
-  return others.every((it) => game.refuse(truth, it)?.rule === rule) ? rule : null
+  if (!done || more.length > 0 || !seen) return null
+  const meant = done.step === 'say' ? [done] : 'meant' in done ? (done.meant ?? []) : []
+  const before = evening.after(meant.slice(0, -1), truth)
+  const move = meant.at(-1)
+  const rule = move && before !== null ? game.refuse(before, move)?.rule : null
+  if (!rule || done.step === 'say') return rule ?? null
+  // What is legal and shows the same was no foul; what is legal otherwise shows something else.
+  const others = some(game.attempts(truth, seen) as Iterable<Move<Action>>).flatMap(
+    (it) => game.refuse(truth, it) ?? []
+  )
+  return others.every((it) => it.rule === rule) ? rule : null
 }
 
 function tried(evening: Evening, deed: Extract<Deed, { deed: 'cheat' }>, luck: Luck, shown: () => void): Judged | null {

@@ -1,8 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import nexusKeepers from '../../src/games/nexus-keepers/index.ts'
 import { games } from '../conformance/games.ts'
+import { Luck } from '../conformance/playout.ts'
 import { cheatsOf } from './cheats/index.ts'
+import { Evening } from './evening.ts'
+import { type Kind, kinds } from './kinds.ts'
+import { perform } from './perform.ts'
 
 const own = readdirSync(join(import.meta.dirname, 'cheats')).flatMap((file) => {
   const game = games.find(({ id }) => file === `${id}.ts`)
@@ -21,5 +26,29 @@ test('a game that has cheats of its own has forty ways and more, each with a nam
       const known = new Set<string>(rules.map(({ rule }) => rule))
       expect(named.filter((rule) => !known.has(rule))).toEqual([])
     }
+  }
+})
+
+test.each([
+  ['too-few-dice', {}, 'NK-036'],
+  ['single-die-rethrown', { throw: [2, 4, 5, 6, 6, 6] }, 'NK-039']
+])('what a hand means by %s breaks one rule, and that is named', async (name, part, rule) => {
+  const start = {
+    options: Object.values(nexusKeepers.presets)[0] ?? {},
+    seats: [{}, {}],
+    position: { cubes: ['0,0 S', '1,2 N'], ...part }
+  }
+  const evening = new Evening({ game: nexusKeepers, start, seed: 5, kind: kinds[0] as Kind })
+  try {
+    evening.layTray()
+    evening.room.rest()
+    evening.room.rolled(true)
+    const known = (await cheatsOf(nexusKeepers.id)).find((it) => it.name === name)
+    const now = { game: nexusKeepers, state: evening.truth, room: evening.room, luck: new Luck(1) }
+    const steps = known?.steps(now) ?? []
+    const judged = perform(evening, { deed: 'cheat', name, steps, amends: 'restore', luck: 1 })
+    expect(judged).toMatchObject({ result: 'right', rule, broken: rule })
+  } finally {
+    evening.close()
   }
 })

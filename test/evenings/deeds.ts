@@ -16,17 +16,24 @@ export type Step =
       readonly thing: string
       readonly to: Point | null
       readonly turn?: number
-      /** What the hand means by it, where that is one action. */
-      readonly meant?: Move<Action>
+      readonly meant?: Meant
     }
   /** Dice are thrown, and fall like this. */
-  | { readonly step: 'throw'; readonly dice: readonly string[]; readonly faces: readonly number[] }
+  | {
+      readonly step: 'throw'
+      readonly dice: readonly string[]
+      readonly faces: readonly number[]
+      readonly meant?: Meant
+    }
   /** A die is turned over by hand, or laid into the tray. */
   | { readonly step: 'turn'; readonly die: string; readonly face: number }
   | { readonly step: 'aside'; readonly dice: readonly string[] }
   | { readonly step: 'press'; readonly seat: Seat; readonly button: Button | number }
   | { readonly step: 'say'; readonly by: Seat; readonly do: Action }
   | { readonly step: 'wait'; readonly ms: number }
+
+/** What the hand means by a step, where that is one action; for a throw, also what leads to it. */
+export type Meant = readonly Move<Action>[]
 
 interface Lucky {
   /** Seed of everything about it that is not said. */

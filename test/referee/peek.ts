@@ -55,6 +55,7 @@ export {
   layoutInView,
   type Path,
   sooner,
+  startOf,
   stepTo
 } from '../../src/referee/infer/path.ts'
 export { type SearchResult, search } from '../../src/referee/infer/search.ts'

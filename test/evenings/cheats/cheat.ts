@@ -4,7 +4,7 @@
 import type { AnyGame } from '../../../src/core/game.ts'
 import type { Json } from '../../../src/core/json.ts'
 import type { Luck } from '../../conformance/playout.ts'
-import type { Step } from '../deeds.ts'
+import type { Meant, Step } from '../deeds.ts'
 import type { Room } from '../room.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: cheats of a game know its state, the harness does not
@@ -14,6 +14,10 @@ export interface Moment<S = any> {
   readonly room: Room
   readonly luck: Luck
 }
+
+/** What a hand means by a step at the table of one game; empty where that is no single action. */
+// biome-ignore lint/suspicious/noExplicitAny: likewise
+export type Meaning<S = any> = (moment: Moment<S>, step: Step) => Meant
 
 // biome-ignore lint/suspicious/noExplicitAny: likewise
 export interface Cheat<S = any> {

@@ -1,14 +1,26 @@
-// The ways to cheat that hands know in a game: those of any table, and those of the game's own file in this folder, if it has one.
+// The ways to cheat that hands know in a game: those of any table, and those of the game's own file in this folder, if it has one. What
+// a hand means by a step says the game's `meaning.ts`.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cheats as any } from './any.ts'
-import type { Cheat } from './cheat.ts'
+import type { Cheat, Meaning, Moment } from './cheat.ts'
 
 export async function cheatsOf(game: string): Promise<readonly Cheat[]> {
-  const file = join(import.meta.dirname, `${game}.ts`)
-  if (!existsSync(file)) return any
-  const { cheats } = (await import(pathToFileURL(file).href)) as { readonly cheats: readonly Cheat[] }
-  return [...cheats, ...any]
+  const own = await load<{ readonly cheats: readonly Cheat[] }>(`${game}.ts`)
+  const means = await load<{ readonly meaning: Meaning }>(join(game, 'meaning.ts'))
+  const all = [...(own?.cheats ?? []), ...any]
+  return means ? all.map((it) => ({ ...it, steps: (now) => meant(means.meaning, now, it.steps(now)) })) : all
 }
+
+async function load<T>(path: string): Promise<T | null> {
+  const file = join(import.meta.dirname, path)
+  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as T) : null
+}
+
+const meant = (meaning: Meaning, now: Moment, steps: ReturnType<Cheat['steps']>): typeof steps =>
+  steps?.map((it) => {
+    const moves = it.step === 'carry' || it.step === 'throw' ? meaning(now, it) : []
+    return moves.length > 0 ? { ...it, meant: moves } : it
+  }) ?? null

@@ -178,13 +178,7 @@ describe('which wait', () => {
 })
 
 describe('what is learnt', () => {
-  test('a figure that moves on after it was judged lengthens the wait', () => {
-    const t = at(more, { hands: false }).shift('keeper/0', '1,0').wait(300).shift('keeper/0', '2,0').rest()
-    expect(t.match.times.slide).toBeGreaterThan(settlingTimes.slide)
-    expect(t.match.times.slide).toBeLessThanOrEqual(3 * settlingTimes.slide)
-  })
-
-  test('by a quarter more than it took to move on, and not if that took long', () => {
+  test('a figure that moves on after it was judged: the wait is a quarter more than that took, unless it took long', () => {
     const t = at(more, { hands: false }).shift('keeper/0', '1,0').wait(300).shift('keeper/0', '2,0').rest()
     expect(t.match.times.slide).toBe(1.25 * 300)
     const late = at(more, { hands: false }).shift('keeper/0', '1,0').rest().shift('keeper/0', '2,0').rest()

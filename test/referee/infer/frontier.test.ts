@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
 import { skerry } from '../../toy/index.ts'
-import type { Path } from '../peek.ts'
-import { type Edge, Frontier, graph, type Offer, viewOf } from '../peek.ts'
+
+import { type Edge, Frontier, graph, type Offer, type Path, startOf, viewOf } from '../peek.ts'
 
 type At = [x: number, y: number]
 const atlas = graph(skerry)
@@ -19,17 +19,7 @@ const seen = (at: Record<string, string>) => {
   return viewOf({ places: Object.fromEntries(places) as never })
 }
 const moved = seen({ '1,0': 'keeper/0', '3,0': 'keeper/1' })
-const path = (depth: number, node = home): Path => ({
-  node,
-  origin: home,
-  from: 0,
-  depth,
-  rank: 0,
-  thrown: false,
-  turns: 0,
-  missing: 0,
-  last: null
-})
+const path = (depth: number, node = home): Path => ({ ...startOf(home, 0), node, depth })
 const edge = (to: typeof home, ...places: string[]): Edge => ({
   move: { by: 0, do: { act: 'step' } as never },
   how: 'observed',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type KindId, kindId } from '../../../src/core/ids.ts'
 import type { Json } from '../../../src/core/json.ts'
 import { skerry } from '../../toy/index.ts'
-import { goesOn, graph } from '../peek.ts'
+import { goesOn, graph, startOf } from '../peek.ts'
 import { board } from '../positions.ts'
 
 const atlas = graph(skerry)
@@ -37,6 +37,6 @@ test.each<[what: string, from: string, to: string, paid: Paid, kinds: KindId[], 
 ])('%s', (_, from, to, { dice, bought }, kinds, on) => {
   const origin = nodeOf(board(from, dice))
   const node = nodeOf({ ...board(to, dice), bought })
-  const path = { node, origin, from: 0, depth: 1, rank: 0, thrown: false, turns: 0, missing: 0, last: null }
+  const path = { ...startOf(origin, 0), node, depth: 1 }
   expect(goesOn(atlas, path, kinds)).toBe(on)
 })

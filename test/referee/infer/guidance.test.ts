@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
 import type { Observation, ObservedPiece } from '../../../src/core/observation.ts'
 import { skerry } from '../../toy/index.ts'
-import type { Path } from '../peek.ts'
-import { after, begun, graph, nearest, viewOf } from '../peek.ts'
+
+import { after, begun, graph, nearest, type Path, startOf, viewOf } from '../peek.ts'
 
 type At = [x: number, y: number]
 const atlas = graph(skerry)
@@ -20,15 +20,9 @@ const spotAt = (first: At, second: At, part: object = {}) => {
 }
 const origin = spotAt([0, 0], [3, 0])
 const to = (first: At, second: At, part?: object): Path => ({
+  ...startOf(origin, 0),
   node: spotAt(first, second, part),
-  origin,
-  from: 0,
-  depth: 1,
-  rank: 0,
-  thrown: false,
-  turns: 0,
-  missing: 0,
-  last: null
+  depth: 1
 })
 const seeing = (at: Record<string, ObservedPiece[]>, dice?: Observation['dice']): Observation => ({
   places: Object.fromEntries(skerry.scene(origin.state as never).places.map(({ id }) => [id, at[id] ?? []])) as never,

@@ -14,6 +14,7 @@ import {
   layoutInView,
   type Path,
   sooner,
+  startOf,
   stepTo,
   viewOf
 } from '../peek.ts'
@@ -27,17 +28,7 @@ const node = (position: object) => {
 }
 const spotAt = (...at: [number, number][]) => node({ keepers: at })
 const home = spotAt([0, 0], [3, 0])
-const root = (from = 0): Path => ({
-  node: home,
-  origin: home,
-  from,
-  depth: 0,
-  rank: from,
-  thrown: false,
-  turns: 0,
-  missing: 0,
-  last: null
-})
+const root = (from = 0): Path => startOf(home, from)
 const move = (by: Move['by'], n = 0): Move<Action> => ({ by, do: { act: 'end', n } as unknown as Action })
 const then = (path: Path, by: Move['by'], rank = 0, to = home): Path =>
   after(path, { before: path, move: move(by, rank), how: 'observed' }, to, rank)

@@ -1,12 +1,11 @@
 // What every cheat of this game asks: who acts, what stands near, which dice lie there, and when it can be done at all.
 
-import type { Action } from '../../../../src/core/rules.ts'
 import type { Point } from '../../../../src/core/scene.ts'
 import { keeperAt, tileAt } from '../../../../src/games/nexus-keepers/board.ts'
 import { tilesOn } from '../../../../src/games/nexus-keepers/geometry/cube.ts'
 import type { Phase, State } from '../../../../src/games/nexus-keepers/state.ts'
 import type { Cell, Heading } from '../../../../src/kit/grid/square.ts'
-import { diagonals, facings, sameCell, step } from '../../../../src/kit/grid/square.ts'
+import { facings, step } from '../../../../src/kit/grid/square.ts'
 import type { Luck } from '../../../conformance/playout.ts'
 import type { Step } from '../../deeds.ts'
 import type { Cheat, Moment } from '../cheat.ts'
@@ -20,15 +19,6 @@ export interface Actor extends Now {
 }
 
 export const figure = (seat: number, to: Point | null): Step => ({ step: 'carry', thing: `keeper/${seat}#1`, to })
-/** The own keeper goes there: what one space is called; further nobody goes at once. */
-function goes({ active, players }: State, seat: number, to: Cell): Step[] {
-  const at = seat === active ? players[seat]?.at : null
-  if (!at) return [figure(seat, to)]
-  const straight = facings.find((way) => sameCell(step(at, way), to))
-  const aslant = diagonals.find((way) => sameCell(step(at, way), to))
-  const act = straight ? { act: 'move', to: straight } : aslant ? { act: 'jump', to: aslant } : null
-  return [{ ...figure(seat, to), ...(act ? { meant: { by: seat, do: act as Action } } : {}) } as Step]
-}
 export const rolled = (luck: Luck, n: number): number[] => Array.from({ length: n }, () => 1 + luck.below(6))
 export const lying = ({ room }: Now, kind: string): string[] =>
   room.table.dice().flatMap((die) => (die.kind === kind && die.state === 'lying' ? [die.id] : []))
@@ -71,9 +61,9 @@ export const others = ({ state, me }: Actor): { seat: number; at: Cell }[] =>
   state.players.flatMap(({ at }, seat) => (at && seat !== me ? [{ seat, at }] : []))
 export const tiles = (s: State): Cell[] => tilesOn(s.cubes).map(({ cell }) => cell)
 export const apart = (a: Cell, b: Cell): number => Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1])
-export const go = ({ luck, state }: Now, seat: number, cells: readonly Cell[]): Step[] | null => {
+export const go = ({ luck }: Now, seat: number, cells: readonly Cell[]): Step[] | null => {
   const to = one(luck, cells)
-  return to && goes(state, seat, to)
+  return to && [figure(seat, to)]
 }
 export const ways: readonly Heading[] = facings
 

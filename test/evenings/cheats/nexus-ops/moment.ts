@@ -1,6 +1,5 @@
 // What every cheat of this game asks: which figures stand where, which lie beside the board, and how a hand carries one.
 
-import type { Action, Move } from '../../../../src/core/rules.ts'
 import { beside, forceAt, hexes, mayStand } from '../../../../src/games/nexus-ops/board.ts'
 import type { Unit } from '../../../../src/games/nexus-ops/data/units.ts'
 import { units } from '../../../../src/games/nexus-ops/data/units.ts'
@@ -53,16 +52,10 @@ export const thingAt = ({ game, room }: Now, kind: string, at: HexId): string | 
 export const spare = ({ room }: Now, kind: string): string | undefined =>
   room.table.things().find((it) => it.kind === kind && it.at === null && !it.held)?.id
 
-export const carry = (thing: string | undefined, to: HexId | null, meant?: Move<Action>): Steps =>
-  thing === undefined
-    ? null
-    : [{ step: 'carry', thing, to: to === null ? null : toPlane(hexOf(to)), ...(meant ? { meant } : {}) }]
-export function take(now: Now, { seat, unit, at }: Stack, to: HexId | null): Steps {
-  const { phase, active } = now.state
-  const isMarch = to !== null && phase === 'move' && seat === active
-  const move = isMarch ? { by: active, do: { act: 'move', unit, from: hexOf(at), to: hexOf(to) } as Action } : undefined
-  return carry(thingAt(now, unitKind(unit, seat), at), to, move)
-}
+export const carry = (thing: string | undefined, to: HexId | null): Steps =>
+  thing === undefined ? null : [{ step: 'carry', thing, to: to === null ? null : toPlane(hexOf(to)) }]
+export const take = (now: Now, { seat, unit, at }: Stack, to: HexId | null): Steps =>
+  carry(thingAt(now, unitKind(unit, seat), at), to)
 export const place = (now: Now, unit: Unit, seat: number, at: HexId): Steps =>
   carry(spare(now, unitKind(unit, seat)), at)
 
