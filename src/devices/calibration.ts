@@ -39,7 +39,7 @@ export interface Calibration {
 }
 
 /** How a sensor lies under or over a board, as people measure it. */
-export interface Lie {
+export interface ReaderPosition {
   /** Sensor units (cells or millimetres) that make one board unit. */
   readonly pitch: number
   /** The board's point at the sensor's zero. */
@@ -50,7 +50,7 @@ export interface Lie {
   readonly mirror: boolean
 }
 
-export function affine({ pitch, origin: [e, f], turn, mirror }: Lie): Affine {
+export function affine({ pitch, origin: [e, f], turn, mirror }: ReaderPosition): Affine {
   const [cos, sin] = [Math.cos(radians(turn)) / pitch, Math.sin(radians(turn)) / pitch]
   const flip = mirror ? -1 : 1
   return [cos * flip, -sin * flip + 0, sin, cos, e, f]

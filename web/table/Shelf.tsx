@@ -9,7 +9,7 @@ import { doc } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import { Ground } from './Ground.tsx'
 import { inHand, whereIs } from './hands.ts'
-import { lies } from './lie.ts'
+import { pointsOf } from './lie.ts'
 import { drawing, onThingKey } from './thingKeys.ts'
 import type { Grab } from './usePointers.ts'
 
@@ -86,7 +86,7 @@ const Upright = ({ thing, count }: { thing: VirtualThing; count: number }) => (
 function Laid({ thing }: { thing: VirtualThing }) {
   const { turn } = whereIs(thing)
   const here = { ...thing, at: [0, 0] as const, turn }
-  const frame = frameFor(lies([here]), small, rim)
+  const frame = frameFor(pointsOf([here]), small, rim)
   return (
     <svg {...small} aria-hidden="true">
       <Ground thing={thing} frame={frame} at={[0, 0]} turn={turn} />

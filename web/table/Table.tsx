@@ -16,7 +16,7 @@ import { doc } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { Hands } from './Hands.tsx'
 import { inHand } from './hands.ts'
-import { lies } from './lie.ts'
+import { pointsOf } from './lie.ts'
 import { Pads } from './Pads.tsx'
 import { Shelf } from './Shelf.tsx'
 import { Surface } from './Surface.tsx'
@@ -36,7 +36,10 @@ export function Table() {
   if (inHand.value.size === 0 || last.current === null) {
     const board = now ? extent(now) : []
     const laidOut = now?.scene && now.scene.places.length > 0 ? now.match?.id : undefined
-    const points = held([...board, ...lies(things.filter((it) => it.layer === 'ground' || near(it, board)))], laidOut)
+    const points = held(
+      [...board, ...pointsOf(things.filter((it) => it.layer === 'ground' || near(it, board)))],
+      laidOut
+    )
     last.current = { frame: frameFor(points, size, margins, quarter.value, largest(size)), corner }
   }
   // A headline that grows meanwhile moves the stage, not the board on the screen.

@@ -63,8 +63,8 @@ const standing: readonly Point[] = [
   [0.5, 0.7]
 ]
 
-/** What must be in sight of the things on a table. */
-export function lies(things: readonly VirtualThing[]): Point[] {
+/** The points that must be visible so that these things are. */
+export function pointsOf(things: readonly VirtualThing[]): Point[] {
   return things.flatMap((thing) => {
     if (!thing.at) return []
     if (thing.layer === 'figure') return standing.map((p) => plus(p, thing.at as Point))

@@ -28,12 +28,12 @@ export interface TagReport {
 }
 
 /** `gone`: no longer in the tray. A number is the settled upper face, `unreadable` a settled one that cannot be read. */
-export type Lies = number | 'unreadable' | 'rolling' | 'crooked' | 'held' | 'gone'
+export type DieStatus = number | 'unreadable' | 'rolling' | 'crooked' | 'held' | 'gone'
 
 export interface DieReport {
   readonly id: string
   readonly colour: string
-  readonly lies: Lies
+  readonly lies: DieStatus
   /** How often this die has rolled since the device started, modulo 65536. */
   readonly throws: number
 }

@@ -1,7 +1,7 @@
 // From a line to its meaning. Total: a known type whose fields make no sense is null, never half a meaning.
 
 import type { Field, Line } from './line.ts'
-import type { Area, CellReport, DieReport, Hello, Holds, Lies, PressReport, Says, TagReport } from './message.ts'
+import type { Area, CellReport, DieReport, DieStatus, Hello, Holds, PressReport, Says, TagReport } from './message.ts'
 import { capabilities, letters, padButtons, resets } from './message.ts'
 
 /** `unknown`: a type of another version or of somebody's own, to be counted and ignored. */
@@ -84,13 +84,13 @@ function readTag({ key, value }: Field): TagReport | null {
 
 function readDie({ key, value }: Field): DieReport | null {
   const [colour = '', how = '', count, ...more] = value.split(',')
-  const lies = readLies(how)
+  const lies = readStatus(how)
   const throws = readCount(count)
   if (!isName(key) || !isName(colour) || lies === null || throws === null || more.length > 0) return null
   return { id: key, colour, lies, throws }
 }
 
-function readLies(how: string): Lies | null {
+function readStatus(how: string): DieStatus | null {
   if (how === '-') return 'gone'
   if (how === '?') return 'unreadable'
   if (how === 'rolling' || how === 'crooked' || how === 'held') return how

@@ -1,7 +1,7 @@
 // Any line that may stand on the wire, for laws that hold for all of them.
 
 import fc from 'fast-check'
-import type { Area, DeviceSays, HostSays, Lies, Says } from '../../../src/devices/wire/message.ts'
+import type { Area, DeviceSays, DieStatus, HostSays, Says } from '../../../src/devices/wire/message.ts'
 import { capabilities, padButtons, resets } from '../../../src/devices/wire/message.ts'
 import { isName } from '../../../src/devices/wire/read.ts'
 import { inLines, writeLine } from '../../../src/devices/wire/write.ts'
@@ -24,9 +24,9 @@ const area: fc.Arbitrary<Area> = fc
   .tuple(tenths, tenths, tenths, tenths)
   .map(([a, b, c, d]) => [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)])
 
-const lies: fc.Arbitrary<Lies> = fc.oneof(
+const lies: fc.Arbitrary<DieStatus> = fc.oneof(
   fc.integer({ min: 1, max: 99 }),
-  fc.constantFrom<Lies>('unreadable', 'rolling', 'crooked', 'held', 'gone')
+  fc.constantFrom<DieStatus>('unreadable', 'rolling', 'crooked', 'held', 'gone')
 )
 
 const cell = fc.record({

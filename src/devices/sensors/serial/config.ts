@@ -2,7 +2,7 @@
 
 import { misfits } from '../../../core/form.ts'
 import type { Checked, Schema } from '../../../core/schema.ts'
-import type { Affine, Calibration, Lie, Tagged } from '../../calibration.ts'
+import type { Affine, Calibration, ReaderPosition, Tagged } from '../../calibration.ts'
 import { affine } from '../../calibration.ts'
 
 export interface SerialConfig {
@@ -21,11 +21,17 @@ const lie = (description: string): Schema => ({
   description,
   additionalProperties: false,
   properties: {
-    pitch: { type: 'number', minimum: 0.001, description: 'setting.lie.pitch' },
-    origin: { ...point, description: 'setting.lie.origin' },
-    turn: { type: 'number', description: 'setting.lie.turn' },
-    mirror: { type: 'boolean', description: 'setting.lie.mirror' },
-    affine: { type: 'array', items: { type: 'number' }, minItems: 6, maxItems: 6, description: 'setting.lie.affine' }
+    pitch: { type: 'number', minimum: 0.001, description: 'setting.position.pitch' },
+    origin: { ...point, description: 'setting.position.origin' },
+    turn: { type: 'number', description: 'setting.position.turn' },
+    mirror: { type: 'boolean', description: 'setting.position.mirror' },
+    affine: {
+      type: 'array',
+      items: { type: 'number' },
+      minItems: 6,
+      maxItems: 6,
+      description: 'setting.position.affine'
+    }
   }
 })
 
@@ -41,15 +47,15 @@ export const serialSchema: Schema = {
     baud: { type: 'integer', minimum: 300, maximum: 4000000, description: 'setting.serial.baud' },
     table: {
       type: 'object',
-      description: 'setting.lie',
+      description: 'setting.position',
       additionalProperties: false,
       properties: {
-        cells: lie('setting.lie.cells'),
-        tags: lie('setting.lie.tags'),
-        spots: { type: 'object', description: 'setting.lie.spots', additionalProperties: point },
+        cells: lie('setting.position.cells'),
+        tags: lie('setting.position.tags'),
+        spots: { type: 'object', description: 'setting.position.spots', additionalProperties: point },
         kinds: {
           type: 'object',
-          description: 'setting.lie.kinds',
+          description: 'setting.position.kinds',
           additionalProperties: {
             anyOf: [
               { type: 'string', minLength: 1 },
@@ -62,30 +68,30 @@ export const serialSchema: Schema = {
             ]
           }
         },
-        strangers: { enum: ['something', 'by name'], description: 'setting.lie.strangers' },
+        strangers: { enum: ['something', 'by name'], description: 'setting.position.strangers' },
         dice: {
           type: 'object',
-          description: 'setting.lie.dice',
+          description: 'setting.position.dice',
           additionalProperties: { type: 'string', minLength: 1 }
         },
         pads: {
           type: 'object',
-          description: 'setting.lie.pads',
+          description: 'setting.position.pads',
           additionalProperties: { type: 'integer', minimum: 0 }
         },
-        ground: { type: 'boolean', description: 'setting.lie.ground' }
+        ground: { type: 'boolean', description: 'setting.position.ground' }
       }
     }
   }
 }
 
-type LieWritten = Partial<Lie> & { readonly affine?: Affine }
+type WrittenPosition = Partial<ReaderPosition> & { readonly affine?: Affine }
 
 interface Written extends Partial<Omit<SerialConfig, 'table'>> {
   readonly port: string
   readonly table?: Partial<Omit<Calibration, 'cells' | 'tags' | 'kinds'>> & {
-    readonly cells?: LieWritten
-    readonly tags?: LieWritten
+    readonly cells?: WrittenPosition
+    readonly tags?: WrittenPosition
     readonly kinds?: Readonly<Record<string, string | Tagged>>
   }
 }
@@ -112,5 +118,5 @@ export function readConfig(config: unknown): Checked<SerialConfig> {
   return { ok: true, value: { id, name, port, baud, table: calibration } }
 }
 
-const affineOf = (it: LieWritten | undefined, pitch: number): Affine =>
+const affineOf = (it: WrittenPosition | undefined, pitch: number): Affine =>
   it?.affine ?? affine({ pitch, origin: [0, 0], turn: 0, mirror: false, ...it })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Snapshot } from '../../../../src/devices/ports.ts'
 import { readConfig } from '../../../../src/devices/sensors/serial/config.ts'
 import { Snapshots } from '../../../../src/devices/sensors/serial/snapshot.ts'
-import type { DeviceSays, DieReport, Hello, Lies } from '../../../../src/devices/wire/message.ts'
+import type { DeviceSays, DieReport, DieStatus, Hello } from '../../../../src/devices/wire/message.ts'
 import type { WireState } from '../../../../src/devices/wire/state.ts'
 import { blank, withLine } from '../../../../src/devices/wire/state.ts'
 import { hello } from '../../wire/device.ts'
@@ -19,7 +19,7 @@ const says = (line: DeviceSays): Snapshot | null => {
   state = withLine(state, line)
   return snapshots.see(state)
 }
-const die = (id: string, lies: Lies, throws: number, colour = 'white'): DieReport => ({ id, colour, lies, throws })
+const die = (id: string, lies: DieStatus, throws: number, colour = 'white'): DieReport => ({ id, colour, lies, throws })
 const dice = (...all: DieReport[]): Snapshot | null => says({ say: 'dice', dice: all })
 
 beforeEach(() => {
