@@ -31,7 +31,7 @@ export function Notices() {
   return (
     <div class="notices" role="status">
       {!atTable.value && late && <p class="notice">{t('page.link.lost')}</p>}
-      {!toldPlain.value && !isSecureContext && (
+      {!toldPlain.value && globalThis.isSecureContext === false && (
         <p class="notice">
           {t('page.plain')}{' '}
           <button
