@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import type { AnyGame } from '../../src/core/game.ts'
 import type { Viewer } from '../../src/core/ids.ts'
 import { commitmentTo, drawOf, secretOf } from '../../src/table/draws.ts'
 import { code, elsewhere, window } from '../server/visit.ts'
@@ -72,9 +73,9 @@ async function watching(port: number, seat: 0 | null) {
 }
 
 /** The same evening with another secret: what the first seat and the audience are sent, and what they may export. */
-async function evening(root: string): Promise<Record<string, readonly string[]>> {
+async function evening(root: string, game: AnyGame = skerry as AnyGame): Promise<Record<string, readonly string[]>> {
   const source = { root, commitment: commitmentTo(root) }
-  const { app, parlour } = await window(true, { parlour: openParlour({ draws: () => source }) })
+  const { app, parlour } = await window(true, { parlour: openParlour({ draws: () => source, game }) })
   const { room } = parlour
   const { port } = app.server.address() as AddressInfo
   expect(await room.start('skerry', start)).toBeNull()
@@ -109,8 +110,8 @@ async function evening(root: string): Promise<Record<string, readonly string[]>>
     await calm()
     room.undo(seat)
     await calm()
-    expect(room.act(seat, { act: 'end' })).toBeNull()
-    await calm()
+    // Refused where the turn could not be taken back: no seat may tell one match from the other by that.
+    await refused(seat, { act: 'end' })
   }
   await turn(0)
   // The other seat tries what it may not; then it looks at this one's card.
@@ -140,3 +141,25 @@ test('of two matches that a seat cannot tell apart it gets the same frames, one 
   const [, theirs = '-'] = dealt(one)
   expect(JSON.stringify(first)).not.toContain(`"${theirs}`)
 })
+
+type Cards = { readonly cards: readonly string[] }
+/** Tells the other seat's card of one twin from that of the other. */
+const [, theirs] = dealt(twins()[0])
+const odd = (s: unknown): boolean => (s as Cards).cards[1] === theirs
+const toy = skerry as AnyGame
+
+test.each<[string, Partial<AnyGame>]>([
+  ['a view that is a byte longer', { view: (s, viewer) => ({ ...toy.view(s, viewer), ...(odd(s) ? { x: 1 } : {}) }) }],
+  [
+    'an end of a turn by which everybody learns',
+    { learns: (s, move) => (odd(s) && isEnd(move) ? [0, 1] : toy.learns(s, move)) }
+  ]
+])('a planted leak is caught: %s', async (_, leak) => {
+  const [one, other] = twins()
+  const leaky = { ...toy, ...leak }
+  const [first, second] = [await evening(one, leaky), await evening(other, leaky)]
+  expect(second.mine).not.toEqual(first.mine)
+  expect(second.audience).not.toEqual(first.audience)
+})
+
+const isEnd = ({ do: action }: { readonly do: unknown }): boolean => (action as { act: string }).act === 'end'
