@@ -129,6 +129,11 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
     }
   }
 
+  // Dice are whole, as words are.
+  for (const it of document.querySelectorAll('.panel-side .die'))
+    if (shown(it) && !within(it.getBoundingClientRect(), room(it, it.closest('.now') !== null)))
+      found.push(`a die is cut: ${name(it)}`)
+
   // Whatever can be pressed can be reached, is large enough, and nothing lies over it.
   const controls = 'button, a[href], input, select, summary, [role="button"], [role="tab"]'
   for (const it of document.querySelectorAll(controls)) {
