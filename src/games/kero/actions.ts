@@ -1,0 +1,89 @@
+// What can be done in KERO, as plain JSON with its keys in this order.
+
+import { chanceShapes, isCount, oneOf, type Shaped, test } from '../../core/shape.ts'
+import { type Die, dice, isSpecial, powers, resources, type Special, specials } from './data/names.ts'
+import { poses } from './truck/fuel.ts'
+
+type SomeDice = readonly Die[]
+const ordered =
+  (all: readonly string[], most: number) =>
+  (it: unknown): boolean =>
+    Array.isArray(it) &&
+    it.length > 0 &&
+    it.length <= most &&
+    it.every((die, i) => all.includes(die) && (i === 0 || all.indexOf(it[i - 1]) < all.indexOf(die)))
+const isDice = test<SomeDice>('shape.ke.dice', ordered(dice, 8))
+const isColours = test<readonly Special[]>('shape.ke.colours', (it) => ordered(specials, 2)(it) && Array.isArray(it) && it.every(isSpecial))
+const isSure = test<true>('shape.true', (it) => it === true)
+const isWord = test<boolean>('shape.ke.word', (it) => typeof it === 'boolean')
+const isSeat = test<number>('shape.ke.seat', (it) => it === 0 || it === 1)
+const isSlot = test<number>('shape.ke.slot', (it) => Number.isInteger(it) && Number(it) >= 1 && Number(it) <= 6)
+/** 0 to 3: a New Land; 4 and 5: the slots of the empty pile (KE-234). */
+const isSpot = test<number>('shape.ke.spot', (it) => Number.isInteger(it) && Number(it) >= 0 && Number(it) <= 5)
+const isOf = (least: number) => (it: unknown) => Number.isInteger(it) && Number(it) >= least && Number(it) <= 3
+/** −1: from camp (KE-Q29). */
+const isFrom = test<number>('shape.ke.from', isOf(-1))
+const isLand = test<number>('shape.ke.land', isOf(0))
+const isLands = test<readonly number[]>(
+  'shape.ke.lands',
+  (it) => Array.isArray(it) && it.length > 0 && it.every((at, i) => isOf(0)(at) && (i === 0 || it[i - 1] < at))
+)
+type Step = readonly [from: number, to: number]
+const isSteps = test<readonly Step[]>('shape.ke.steps', (it) =>
+  Array.isArray(it) &&
+  it.length > 0 &&
+  it.length <= 2 &&
+  it.every((step) => Array.isArray(step) && step.length === 2 && isFrom(step[0]) && isLand(step[1])))
+const isPositive = test<number>('shape.positive', (it) => Number.isSafeInteger(it) && Number(it) > 0)
+
+/** When a sensor saw it: milliseconds of its own clock, and how far off that may be. */
+const dated = { at: isCount, error: isCount }
+
+export const shapes = {
+  ...chanceShapes,
+  /** A truck is seen in another orientation. */
+  turn: { truck: isSeat, to: oneOf([...poses, 'tilted'] as const), ...dated },
+  /** Time has come to `to`; for `unseen` milliseconds of it nobody watched the trucks. */
+  elapse: { to: isCount, error: isCount, 'unseen?': isPositive },
+  /** Who filled up a vehicle last. */
+  first: { seat: isSeat },
+  /** The own truck is full. */
+  full: {},
+  /** A truck is turned and no sensor says so, by its owner's word. */
+  tip: { to: oneOf(poses) },
+  refuel: { 'twice?': isSure },
+  roll: {},
+  enough: {},
+  die: { die: oneOf(specials) },
+  leave: { die: oneOf(specials) },
+  cast: { dice: isDice },
+  /** A die that leans keeps the face it had (KE-Q10). */
+  cocked: { die: oneOf(dice) },
+  empty: {},
+  flowing: {},
+  answer: { empty: isWord },
+  place: { land: isSpot },
+  /** KE-Q17: a pawn that is out goes on instead. */
+  shift: { from: isLand, to: isLand },
+  take: { slot: isSlot, 'swap?': oneOf(powers) },
+  convert: { wheat: isPositive },
+  buy: {},
+  five: {},
+  extraDice: { dice: isColours },
+  rerollFire: {},
+  freeRefuel: {},
+  march: { steps: isSteps },
+  remove: { land: isLand },
+  two: { one: oneOf(resources), other: oneOf(resources) },
+  discard: { slot: isSlot },
+  tie: { lands: isLands },
+  skip: {},
+  done: {},
+  correct: { truck: isSeat, to: oneOf(['full', 'empty'] as const) },
+  dispute: {},
+  settle: {}
+}
+
+export type Action = Shaped<typeof shapes>
+export type ActName = Action['act']
+export type ActionOf<Name extends ActName> = Extract<Action, { act: Name }>

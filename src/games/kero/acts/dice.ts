@@ -1,0 +1,151 @@
+// Choosing dice and rolling them (groups E to G).
+
+import { type Special, specials } from '../data/names.ts'
+import { no } from '../refusal.ts'
+import { clan, type State } from '../state.ts'
+import { canCock, leaveWindow } from '../turn/round.ts'
+import { atLeastNone, holding } from '../truck/fuel.ts'
+import { chosen, freeDice, isBurned, pressEmpty, runDry, stood, throwDice } from '../turn/roll.ts'
+import { pay } from '../turn/stock.ts'
+import { type Act, costly, declared, during, log, playing } from './act.ts'
+
+const dieArg = (die: string) => ({ die: { say: `die.${die}` } })
+
+export const die: Act<'die'> = {
+  who: 'active',
+  ...during('KE-085', 'refuse.when.dice', 'window', 'choose'),
+  list: () => specials.map((it) => ({ act: 'die', die: it })),
+  refuse(s, { die: it }, by) {
+    if (s.turn.stood) return no('KE-085', 'refuse.die.stood')
+    // KE-084: there is one of each colour.
+    const ready = s.phase === 'window' ? freeDice(s) : s.turn.colours
+    if (ready.includes(it)) return no('KE-084', 'refuse.die.there')
+    // KE-082: a free die that was left costs nothing.
+    if (freeDice(s).includes(it)) return null
+    // KE-081.
+    return clan(s, Number(by)).jerrycans < 1 ? no('KE-081', 'refuse.die.jerrycan') : null
+  },
+  decide: playing((p, { die: it }, by) => {
+    // KE-076, KE-Q01: it closes the window.
+    if (p.s.phase === 'window') leaveWindow(p)
+    // KE-086: it is not given back.
+    if (!freeDice(p.s).includes(it)) pay(p, by, 1)
+    p.turn({ colours: specials.filter((one) => one === it || p.s.turn.colours.includes(one)) })
+  }),
+  sketch: declared,
+  tell: (_, { die: it }, by) => log('log.die', by, dieArg(it))
+}
+
+/** KE-082: the owner may decline it (KE-Q27). */
+export const leave: Act<'leave'> = {
+  who: 'active',
+  ...during('KE-082', 'refuse.when.dice', 'choose'),
+  list: (s) => s.turn.colours.map((it) => ({ act: 'leave', die: it })),
+  refuse(s, { die: it }) {
+    if (s.turn.stood) return no('KE-085', 'refuse.die.stood')
+    if (!s.turn.colours.includes(it)) return no('KE-082', 'refuse.leave.none')
+    // KE-086: what was paid for is thrown.
+    return freeDice(s).includes(it) && s.match.options.freeDieOptional ? null : no('KE-082', 'refuse.leave')
+  },
+  decide: playing((p, { die: it }) => p.turn({ colours: p.s.turn.colours.filter((one) => one !== it) })),
+  sketch: costly,
+  tell: (_, { die: it }, by) => log('log.leave', by, dieArg(it))
+}
+
+export const cast: Act<'cast'> = {
+  who: 'active',
+  phases: ['roll'],
+  untimely: (s) => {
+    // KE-098, KE-096: after laying flat; KE-090: before the truck stands.
+    if (s.phase === 'window' || s.phase === 'choose' || s.phase === 'refuel') return no('KE-090', 'refuse.cast.early')
+    return s.turn.threw ? no('KE-098', 'refuse.cast.late') : no('KE-090', 'refuse.cast.early')
+  },
+  *list(s) {
+    if (!s.turn.threw) {
+      yield { act: 'cast', dice: chosen(s) }
+      return
+    }
+    // KE-092, KE-094: any subset of unburned dice.
+    const free = chosen(s).filter((it) => !isBurned(s, it))
+    for (let mask = 1; mask < 1 << free.length; mask++)
+      yield { act: 'cast', dice: free.filter((_, i) => (mask >> i) & 1) }
+  },
+  refuse(s, { dice: some }) {
+    if (s.turn.flatAt !== null) return no('KE-098', 'refuse.cast.late')
+    const all = chosen(s)
+    if (some.some((it) => !all.includes(it))) return no('KE-085', 'refuse.cast.other')
+    // KE-091.
+    if (!s.turn.threw && some.length < all.length) return no('KE-091', 'refuse.cast.all')
+    // KE-093; KE-100: with others, the table lives with it.
+    return s.turn.threw && some.every((it) => isBurned(s, it)) ? no('KE-093', 'refuse.cast.burned') : null
+  },
+  decide: playing((p, { dice: some }) => throwDice(p, some)),
+  sketch: { how: 'inferred' },
+  tell: () => null
+}
+
+export const cocked: Act<'cocked'> = {
+  who: 'active',
+  ...during('KE-101', 'refuse.when.cocked', 'roll'),
+  list: (s) => (canCock(s) && s.pending[0]?.does === 'throw' ? s.pending[0].dice : []).map((it) => ({ act: 'cocked', die: it })),
+  refuse(s, { die: it }) {
+    const [pending] = s.pending
+    if (!canCock(s) || pending?.does !== 'throw') return no('KE-101', 'refuse.cocked')
+    return pending.dice.includes(it) ? null : no('KE-101', 'refuse.cocked.other')
+  },
+  decide: playing((p, { die: it }) => {
+    const [pending] = p.s.pending
+    if (pending?.does !== 'throw') return
+    p.make({ e: 'chanced' })
+    p.make({
+      e: 'pending',
+      adds: [{ does: 'throw', dice: pending.dice.filter((one) => one !== it) }],
+      front: true
+    })
+  }),
+  sketch: costly,
+  tell: (_, { die: it }, by) => log('log.cocked', by, dieArg(it))
+}
+
+export const empty: Act<'empty'> = {
+  who: 'both',
+  ...during('KE-113', 'refuse.when.roll', 'roll'),
+  list: () => [{ act: 'empty' }],
+  refuse: (s, _, by) => (s.turn.pressed?.by === by ? no('KE-113', 'refuse.empty.said') : null),
+  decide: playing((p, _, by) => pressEmpty(p, by)),
+  sketch: costly,
+  tell: (_, __, by) => log('log.empty', by)
+}
+
+export const flowing: Act<'flowing'> = {
+  who: 'rival',
+  ...during('KE-111', 'refuse.when.roll', 'roll'),
+  list: () => [{ act: 'flowing' }],
+  refuse: (s) => (s.turn.flowing ? no('KE-111', 'refuse.flowing.said') : null),
+  decide: playing((p) => p.turn({ flowing: true })),
+  sketch: costly,
+  tell: (_, __, by) => log('log.flowing', by)
+}
+
+/** KE-112: was it empty? */
+export const answer: Act<'answer'> = {
+  who: 'active',
+  ...during('KE-112', 'refuse.when.ask', 'ask'),
+  list: () => [
+    { act: 'answer', empty: false },
+    { act: 'answer', empty: true }
+  ],
+  exact: true,
+  decide: playing((p, { empty: dry }, by) => {
+    p.turn({ entered: true })
+    if (dry) return runDry(p)
+    const it = p.s.trucks[by === 0 ? 0 : 1]
+    const held = atLeastNone(p.s.turn.asks ?? it)
+    p.make({ e: 'truck', seat: by, truck: holding(it, it.pose === 'flat' ? held : it, it.since) })
+    stood(p)
+  }),
+  sketch: (_, { empty: dry }) => ({ how: 'declared', ...(dry ? { cue: 'minus' as const } : {}) }),
+  tell: (_, { empty: dry }, by) => log(dry ? 'log.answer.empty' : 'log.answer.sand', by)
+}
+
+export const someDice = (s: State): readonly Special[] => specials.filter((it) => !s.turn.colours.includes(it))

@@ -1,0 +1,93 @@
+// What the clock and the trucks bring, and what people say of the trucks.
+
+import type { Seat } from '../../../core/ids.ts'
+import { no } from '../refusal.ts'
+import { limits, type State, truck } from '../state.ts'
+import { come, pose, see, unseen } from '../turn/clock.ts'
+import { callDry } from '../turn/roll.ts'
+import { flatDebounceMs, holding, poses, undated } from '../truck/fuel.ts'
+import { type Act, costly, log, playing } from './act.ts'
+
+/** Time that is before what has been. */
+const back = (s: State, at: number) => (s.clock.at !== null && at < s.clock.at ? no('KE-039', 'refuse.time') : null)
+
+export const turn: Act<'turn'> = {
+  who: 'both',
+  chance: true,
+  refuse: (s, { at }) => back(s, at),
+  decide: playing((p, { truck: seat, to, at, error }) => see(p, seat, to, at, error)),
+  sketch: { how: 'observed' },
+  tell: (_, { truck: seat, to }) => log(`log.seen.${to}`, seat)
+}
+
+export const elapse: Act<'elapse'> = {
+  who: 'both',
+  chance: true,
+  refuse: (s, { to }) => back(s, to),
+  decide: playing((p, { to, error, unseen: ms }) => {
+    come(p, { at: to, error })
+    if (ms !== undefined) {
+      unseen(p, ms)
+      callDry(p)
+    }
+  }),
+  sketch: { how: 'observed' },
+  // It is told when the truck runs dry, or what was seen counts at last.
+  tell: (s, { to }) =>
+    s.phase === 'roll' || s.trucks.some((it) => it.wave && to - it.wave.at >= flatDebounceMs) ? { say: 'log.clock' } : null
+}
+
+/** A truck without a sensor is turned by word: what it holds then is asked (KE-112), and its gauge is unknown. */
+export const tip: Act<'tip'> = {
+  who: 'active',
+  list: (s) => poses.map((to) => ({ act: 'tip', to })).filter(({ to }) => to !== truck(s, s.active).pose),
+  refuse(s, { to }, by) {
+    if (s.phase === 'first' || s.phase === 'full') return no('KE-017', 'refuse.tip.early')
+    if (truck(s, Number(by)).pose === to) return no('KE-038', 'refuse.tip.same')
+    // KE-097: the page does not offer what only a hand can do wrong.
+    const mayStand = s.phase === 'window' || s.phase === 'choose' || s.phase === 'refuel'
+    if (to === 'tankDown' && !mayStand) return no('KE-097', 'refuse.tip.again')
+    if (to === 'hoodDown' && s.phase !== 'refuel') return no('KE-039', 'refuse.tip.hood')
+    return null
+  },
+  decide: playing((p, { to }, by) => pose(p, by, to, undated)),
+  sketch: (s, { to }) => ({
+    how: 'declared',
+    ...(s.phase === 'roll' && s.turn.threw ? { cue: 'gain' as const } : {}),
+    ...(s.phase === 'refuel' && to !== 'hoodDown' && !s.refuel?.done ? { cue: 'minus' as const } : {}),
+    ...(s.phase === 'refuel' && to === 'tankDown' ? { cue: 'minus' as const } : {})
+  }),
+  tell: (_, { to }, by) => log(`log.tip.${to}`, by)
+}
+
+/** KE-040: both say so, one after the other. */
+export const correct: Act<'correct'> = {
+  who: 'both',
+  list: () =>
+    [0, 1].flatMap((seat) => [
+      { act: 'correct' as const, truck: seat, to: 'full' as const },
+      { act: 'correct' as const, truck: seat, to: 'empty' as const }
+    ]),
+  refuse(s, { truck: seat, to }, by) {
+    if (s.phase === 'setup' || s.phase === 'first' || s.phase === 'full') return no('KE-040', 'refuse.correct.early')
+    const said = s.proposal
+    return said && said.by === by && said.truck === seat && said.to === to ? no('KE-040', 'refuse.correct.said') : null
+  },
+  decide: playing((p, { truck: seat, to }, by) => {
+    const said = p.s.proposal
+    if (said?.by !== 1 - by || said.truck !== seat || said.to !== to) {
+      p.make({ e: 'proposal', proposal: { by, truck: seat, to } })
+      return
+    }
+    const held = to === 'full' ? limits(p.s, seat).drainFullMs : 0
+    p.make({ e: 'proposal', proposal: null })
+    p.make({ e: 'truck', seat, truck: holding(truck(p.s, seat), { lo: held, hi: held }, now(p.s)) })
+    // With an exact model, empty is dry at once.
+    if (to === 'empty') callDry(p)
+  }),
+  sketch: costly,
+  tell: (s, { truck: seat, to }, by) =>
+    log(s.proposal?.by === 1 - Number(by) ? `log.corrected.${to}` : `log.correct.${to}`, by, { whom: whose(seat) })
+}
+const now = (s: State) => s.clock
+const whose = (seat: Seat) => ({ seat })

@@ -1,0 +1,62 @@
+// What chance is about to do, and what comes of it: cards, lands, Tuareks, dice.
+
+import type { ChanceNode } from '../../core/chance.ts'
+import type { Die as Thrown } from '../../core/scene.ts'
+import { less } from '../../kit/multiset.ts'
+import { type Die, isDie, type Tuarek } from './data/names.ts'
+import type { Play } from './evolve.ts'
+import type { Faces, State } from './state.ts'
+import { beginConquest } from './turn/conquest.ts'
+import { nextCards, turnUp } from './turn/deck.ts'
+import { refuelRolled } from './turn/refuel.ts'
+import { fell, isBurned } from './turn/roll.ts'
+import { pile } from './turn/stock.ts'
+
+const pick = (what: string, from: readonly string[]): ChanceNode => ({ chance: 'pick', what, from, count: 1 })
+
+export function chance(s: State): ChanceNode | null {
+  const [pending] = s.pending
+  if (!pending || s.phase === 'over') return null
+  switch (pending.does) {
+    case 'card':
+      return pick('card', nextCards(s))
+    case 'land':
+      return pick('land', less(s.match.lands.map((it) => it.id).sort(), s.shown))
+    case 'tuarek': {
+      const left = pile(s)
+      // KE-164.
+      return pick('tuarek', left.length > 0 ? left : s.discards)
+    }
+    case 'throw':
+      return { chance: 'throw', dice: pending.dice.map((kind) => ({ kind, faces: 6, count: 1 })) }
+  }
+}
+
+/** What a pick makes true. */
+export function picked(p: Play, item: string): void {
+  const [pending] = p.s.pending
+  p.make({ e: 'chanced' })
+  switch (pending?.does) {
+    case 'card':
+      if (turnUp(p, item)) beginConquest(p)
+      return
+    case 'land':
+      // KE-014, KE-220.
+      p.board({ lands: [...p.s.lands, item], shown: [...p.s.shown, item].sort() })
+      return
+    case 'tuarek':
+      if (pile(p.s).length === 0) p.board({ discards: [] })
+      p.make({ e: 'tuarek', seat: pending.seat, kind: item as Tuarek })
+  }
+}
+
+/** KE-101: a throw ends when all its dice lie flat; one that leans is thrown again. */
+export function thrown(p: Play, lie: readonly Thrown[]): void {
+  p.make({ e: 'chanced' })
+  const faces: Faces = Object.fromEntries(lie.flatMap(({ kind, face }) => (isDie(kind) ? [[kind, face]] : [])))
+  if (p.s.phase === 'refuel') return refuelRolled(p, faces)
+  // KE-100: void for a burned die only, which goes back to fire; the others stand.
+  const burned = (Object.keys(faces) as Die[]).filter((die) => isBurned(p.s, die))
+  if (burned.length > 0) p.make({ e: 'fouled', rule: 'KE-100' })
+  fell(p, Object.fromEntries(Object.entries(faces).filter(([die]) => !burned.some((it) => it === die))))
+}

@@ -1,0 +1,47 @@
+// What one viewer can know of hidden Tuareks (KE-006): what the other holds may be any that this viewer has not seen. The deck and the
+// lands are as unknown to all.
+
+import type { Heap } from '../../core/agreed.ts'
+import { sample } from '../../core/chance.ts'
+import type { Seat, Viewer } from '../../core/ids.ts'
+import type { Random } from '../../core/random.ts'
+import type { Phrase } from '../../core/words.ts'
+import { heapOf } from '../../kit/deck.ts'
+import { chance } from './chance.ts'
+import type { Tuarek } from './data/names.ts'
+import { type Clan, type State } from './state.ts'
+import { pile } from './turn/stock.ts'
+import { cardName, landName, tuarekName } from './view/names.ts'
+
+const seesOf = (viewer: Viewer): readonly Seat[] => (viewer === 'audience' ? [] : [viewer])
+
+/** What may turn up next: asked where cards and tiles are real. */
+export function heap(s: State, viewer: Viewer): Heap {
+  const [pending] = s.pending
+  const node = chance(s)
+  if (node?.chance !== 'pick') return { items: [] }
+  if (pending?.does === 'tuarek') {
+    const unseen = pile(s, seesOf(viewer))
+    return heapOf(unseen.length > 0 ? [...unseen, ...(pile(s).length === 0 ? s.discards : [])] : s.discards, tuarekName)
+  }
+  const name = (item: string): Phrase => (pending?.does === 'land' ? landName(s, item) : cardName(s, item))
+  // A heap repeats its cards to keep their odds: how often says nothing of how many there are.
+  return { items: [...new Set(node.from)].map((item) => ({ item, name: name(item) })) }
+}
+
+/** A state that looks the same to this viewer. */
+export function knows(s: State, viewer: Viewer, random: Random): readonly [State, Random] {
+  let stream = random
+  const left = [...pile(s, seesOf(viewer))]
+  const deal = (clan: Clan, seat: Seat): Clan => {
+    if (seat === viewer) return clan
+    const [move, next] = sample({ chance: 'pick', what: '', from: left, count: clan.tuareks.length }, stream)
+    stream = next
+    const items = (move.act === 'pick' ? move.items : []) as readonly Tuarek[]
+    for (const it of items) left.splice(left.indexOf(it), 1)
+    return { ...clan, tuareks: [...items].sort() }
+  }
+  const [mine, theirs] = s.clans
+  const clans = [deal(mine, 0), deal(theirs, 1)] as const
+  return [{ ...s, clans }, stream]
+}

@@ -1,0 +1,86 @@
+// What the table should show: lands, camps, explorers; and the dice that must lie. Cards are not sensed, trucks speak for themselves.
+
+import type { Die as Lying, Piece, Place, Scene } from '../../core/scene.ts'
+import type { Box } from '../../core/tabletop.ts'
+import type { Phrase } from '../../core/words.ts'
+import { dice } from './data/names.ts'
+import { beside, campPlace, explorerKind, slotPlace, spotPlace, standing, truckPlace } from './places.ts'
+import { explorersEach, inCamp, onLand, type State } from './state.ts'
+import { landName } from './view/names.ts'
+
+export const scene = (s: State): Scene => ({ places: places(s), pieces: pieces(s), dice: lying(s) })
+
+const names: Readonly<Record<string, Phrase>> = Object.fromEntries([
+  ...[0, 1, 2, 3, 4, 5].map((at) => [spotPlace(at), { say: `spot.${at}` }]),
+  ...[0, 1].flatMap((seat) => [
+    [campPlace(seat), { say: 'place.camp', with: { who: { seat } } }],
+    [truckPlace(seat), { say: 'place.truck', with: { who: { seat } } }]
+  ]),
+  ...[1, 2, 3, 4, 5, 6].map((n) => [slotPlace(n), { say: 'place.slot', with: { n } }])
+])
+const lookOf = (id: string): string => id.split('/')[0] ?? id
+
+function places(s: State): readonly Place[] {
+  const of = (layer: Place['layer']) => (it: (typeof standing)[number]): Place => {
+    const [w, h] = it.half
+    const [, n = ''] = it.id.split('/')
+    const land = lookOf(it.id) === 'land' ? s.lands[Number(n) - 1] : undefined
+    return {
+      id: it.id,
+      layer,
+      at: it.at,
+      outline: [
+        [-w, -h],
+        [w, -h],
+        [w, h],
+        [-w, h]
+      ],
+      look: lookOf(it.id),
+      name: land === undefined ? (names[it.id] ?? { say: 'spot.0' }) : { say: 'place.land', with: { n: Number(n), land: landName(s, land) } },
+      ...(it.id.startsWith('camp/') || it.id.startsWith('truck/') ? { seat: Number(n) } : {})
+    }
+  }
+  return [...standing.map(of('tile')), ...beside.map(of('side'))]
+}
+
+function pieces(s: State): readonly Piece[] {
+  return [0, 1].flatMap((seat) => {
+    const one = (place: Piece['place']): Piece => ({
+      kind: explorerKind(seat),
+      place,
+      look: 'explorer',
+      name: { say: 'piece.explorer' },
+      seat
+    })
+    const out = [0, 1, 2, 3, 4, 5].flatMap((at) => Array<Piece>(onLand(s, seat, at)).fill(one(spotPlace(at))))
+    return [...out, ...Array<Piece>(Math.max(0, inCamp(s, seat))).fill(one(campPlace(seat)))]
+  })
+}
+
+/** Of a throw that is due, the dice that stay; between two throws, all that have been thrown. */
+function lying(s: State): readonly Lying[] | null {
+  const faces = s.phase === 'refuel' ? s.refuel?.faces : s.phase === 'roll' ? s.turn.faces : undefined
+  if (!faces || s.refuel?.done) return null
+  const [pending] = s.pending
+  const due = pending?.does === 'throw' ? pending.dice : []
+  return dice.flatMap((kind) => {
+    const face = faces[kind]
+    return face === undefined || due.includes(kind) ? [] : [{ kind, face }]
+  })
+}
+
+/** Everything that is played with (section 2); cards and tiles are not followed. */
+export function box(_: State): Box {
+  const explorers = (seat: number): Box['pieces'] =>
+    Array(explorersEach).fill({
+      kind: explorerKind(seat),
+      layer: 'figure',
+      look: 'explorer',
+      name: { say: 'piece.explorer' },
+      seat
+    })
+  return {
+    pieces: [...explorers(0), ...explorers(1)],
+    dice: dice.map((kind) => ({ kind, faces: 6, count: 1 }))
+  }
+}

@@ -1,0 +1,210 @@
+// What a match is between two moves: plain JSON, never changed in place. Knows no rule.
+
+import type { Seat } from '../../core/ids.ts'
+import type { House } from './data/house.ts'
+import { type Die, dice, type Power, type Resource, type Special, specials, type Tuarek } from './data/names.ts'
+import type { Card, Effect, Face, Land } from './data/schemas.ts'
+import type { Options } from './options.ts'
+import { type Band, fuelAt, type Limits, type Mark, type Truck } from './truck/fuel.ts'
+
+/** What never changes during a match. */
+export type Match = House & { readonly options: Options; readonly limits: readonly [Limits, Limits] }
+
+/** What lies before a clan. */
+export type Clan = {
+  readonly jerrycans: number
+  /** Face down, ascending (KE-006). */
+  readonly tuareks: readonly Tuarek[]
+  readonly cards: readonly string[]
+  readonly lands: readonly string[]
+  /** Power tiles in the camp; `fresh`: taken in this turn. */
+  readonly powers: readonly Power[]
+  readonly fresh: readonly Power[]
+  /** Explorers on the four New Lands, then on the two slots of the empty pile (KE-234). */
+  readonly pawns: readonly number[]
+}
+
+export type Pool = Readonly<Record<Resource, number>>
+/** The face, 1 to 6, that each die shows; a die that is not named has not been thrown. */
+export type Faces = Readonly<Partial<Record<Die, number>>>
+
+export type Turn = {
+  readonly paid: number
+  /** KE-Q02: refuels that were announced, and are not begun. */
+  readonly announced: number
+  /** KE-Q06: a “five dice” Tuarek holds for this turn. */
+  readonly five: boolean
+  /** Coloured dice that will be thrown. */
+  readonly colours: readonly Special[]
+  readonly rerolls: 'no' | 'once' | 'turn'
+  /** KE-085: the truck has been stood for the roll. */
+  readonly stood: boolean
+  readonly threw: boolean
+  readonly faces: Faces
+  /** Throws that began while laying flat was in doubt: when, and the faces before (KE-121). */
+  readonly doubted: readonly { readonly at: number; readonly before: Faces; readonly threw: boolean }[]
+  /** The throw in the air: when it began, and the faces before. */
+  readonly air: { readonly at: number | null; readonly before: Faces } | null
+  /** The truck was laid flat then, and dice were in the air (KE-099). */
+  readonly flatAt: number | null
+  /** r at the moment of laying flat, while the tablet asks (KE-112). */
+  readonly asks: Band | null
+  readonly flowing: boolean
+  /** KE-113. */
+  readonly pressed: { readonly by: Seat; readonly at: number | null } | null
+  /** KE-125. */
+  readonly flames: number
+  readonly pool: Pool
+  readonly converted: boolean
+  /** Free explorers that are still to be placed. */
+  readonly free: number
+  readonly burnt: boolean
+  /** A fact was entered by hand; whether the opponent disputes one, or has (KE-293). */
+  readonly entered: boolean
+  readonly disputed: 'no' | 'now' | 'settled'
+  /** Conquests resolved in this refill (KE-Q19). */
+  readonly conquests: number
+}
+
+export type Refuel = {
+  readonly kind: 'paid' | 'free' | 'dry'
+  /** KE-073: only the white dice. */
+  readonly five: boolean
+  readonly rolled: boolean
+  readonly faces: Faces
+  /** KE-066: rolls of the die that is alone; null before it is. */
+  readonly lone: number | null
+  readonly done: boolean
+  /** When every die showed fire (KE-069). */
+  readonly completeAt: number | null
+  readonly began: number | null
+  readonly back: Phase
+}
+
+export type Phase =
+  | 'setup'
+  | 'first'
+  | 'full'
+  | 'window'
+  | 'refuel'
+  | 'choose'
+  | 'roll'
+  | 'ask'
+  | 'place'
+  | 'develop'
+  | 'fire'
+  | 'refill'
+  | 'tie'
+  | 'end'
+  | 'over'
+
+/** What chance is about to do, the first first. */
+export type Pending =
+  | { readonly does: 'card' }
+  | { readonly does: 'land' }
+  | { readonly does: 'tuarek'; readonly seat: Seat }
+  | { readonly does: 'throw'; readonly dice: readonly Die[] }
+
+export type State = {
+  readonly match: Match
+  readonly phase: Phase
+  readonly first: Seat
+  readonly active: Seat
+  /** Conquests that have been resolved (KE-002). */
+  readonly conquered: number
+  readonly clock: Mark
+  readonly trucks: readonly [Truck, Truck]
+  readonly clans: readonly [Clan, Clan]
+  readonly supply: number
+  /** Slots 1 to 6, the left one first. */
+  readonly row: readonly (string | null)[]
+  /** Cards of the deck in the order in which they came, Conquest cards not among them; and how many of the 39 have been turned up. */
+  readonly drawn: readonly string[]
+  readonly turned: number
+  /** Conquest cards that have been turned up; KE-Q19: after how many more cards one that was put back comes again. */
+  readonly reveals: number
+  readonly buried: number | null
+  /** The New Lands on the board, and all that ever were there. */
+  readonly lands: readonly string[]
+  readonly shown: readonly string[]
+  readonly discards: readonly Tuarek[]
+  readonly turn: Turn
+  readonly refuel: Refuel | null
+  readonly pending: readonly Pending[]
+  /** Who says which tied land it wins (KE-217). */
+  readonly ties: { readonly asks: readonly Seat[]; readonly picks: readonly (readonly [Seat, readonly number[]])[] }
+  readonly final: boolean
+  readonly last: boolean
+  readonly fullAt: readonly [boolean, boolean]
+  /** KE-040: somebody says what a truck holds. */
+  readonly proposal: { readonly by: Seat; readonly truck: Seat; readonly to: 'full' | 'empty' } | null
+  /** Turns since a Conquest card was turned up (KE-Q40). */
+  readonly quiet: number
+  readonly scores: readonly [number, number] | null
+  readonly winners: readonly Seat[]
+}
+
+export const noPool: Pool = { brick: 0, wheat: 0, metal: 0, recruit: 0 }
+export const freshTurn: Turn = {
+  paid: 0,
+  announced: 0,
+  five: false,
+  colours: [],
+  rerolls: 'no',
+  stood: false,
+  threw: false,
+  faces: {},
+  doubted: [],
+  air: null,
+  flatAt: null,
+  asks: null,
+  flowing: false,
+  pressed: null,
+  flames: 0,
+  pool: noPool,
+  converted: false,
+  free: 0,
+  burnt: false,
+  entered: false,
+  disputed: 'no',
+  conquests: 0
+}
+
+/** KE-015. */
+export const explorersEach = 7
+export const clan = (s: State, seat: Seat): Clan => s.clans[seat === 0 ? 0 : 1]
+export const rival = (seat: Seat): Seat => 1 - seat
+export const truck = (s: State, seat: Seat): Truck => s.trucks[seat === 0 ? 0 : 1]
+export const limits = (s: State, seat: Seat): Limits => s.match.limits[seat === 0 ? 0 : 1]
+/** What a truck holds now. */
+export const fuel = (s: State, seat: Seat): Band => fuelAt(truck(s, seat), limits(s, seat), s.clock)
+export const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0)
+export const inCamp = (s: State, seat: Seat): number => explorersEach - sum(clan(s, seat).pawns)
+export const onLand = (s: State, seat: Seat, land: number): number => clan(s, seat).pawns[land] ?? 0
+/** KE-002. */
+export const round = (s: State): number => Math.min(3, s.conquered + 1)
+
+export const card = (s: State, id: string): Card | undefined => s.match.cards.find((it) => it.id === id)
+export const land = (s: State, id: string): Land | undefined => s.match.lands.find((it) => it.id === id)
+export const effectOf = (s: State, id: string): Effect => card(s, id)?.effect ?? { k: 'POINTS' }
+
+/** What a die shows with this face, 1 to 6. */
+export function faceOf(s: State, die: Die, face: number): Face {
+  const set = specials.some((it) => it === die) ? s.match.dice[die as Special] : s.match.dice.white
+  return set[face - 1] ?? { kind: 'fire' }
+}
+export const isFire = (s: State, die: Die, faces: Faces): boolean => {
+  const face = faces[die]
+  return face !== undefined && faceOf(s, die, face).kind === 'fire'
+}
+/** The face of a die that shows fire: one is there by the check of the data. */
+export const firstFire = (s: State, die: Die): number =>
+  [1, 2, 3, 4, 5, 6].find((face) => faceOf(s, die, face).kind === 'fire') ?? 6
+/** Named dice in their order. */
+export const inOrder = (some: readonly Die[]): readonly Die[] => dice.filter((it) => some.includes(it))
+
+/** Every Tuarek of the box, ascending. */
+export const allTuareks = (s: State): readonly Tuarek[] =>
+  Object.entries(s.match.tuareks)
+    .flatMap(([kind, n]) => Array<Tuarek>(n).fill(kind as Tuarek))
+    .sort()

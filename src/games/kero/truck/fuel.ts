@@ -1,0 +1,82 @@
+// A truck as a sand timer (section 4): what it holds is an interval, because sand, clocks and hands are not exact. Milliseconds of draining
+// are the unit of fuel. It reads no clock: whoever asks says when.
+
+/** Standing on its tank, held hood down, lying flat. */
+export const poses = ['tankDown', 'hoodDown', 'flat'] as const
+export type Pose = (typeof poses)[number]
+
+/** A moment of the devices' clock, and how far off it may be; null: nobody dated it. */
+export type Mark = { readonly at: number | null; readonly error: number }
+export const undated: Mark = { at: null, error: 0 }
+
+/** KE-035: measured for each truck. */
+export type Limits = { readonly drainFullMs: number; readonly fillFullMs: number }
+
+/** At least and at most. */
+export type Band = { readonly lo: number; readonly hi: number }
+
+export type Truck = Band & {
+  readonly pose: Pose
+  /** When it came into this pose; `lo` and `hi` are what it held then. */
+  readonly since: Mark
+  /** A new pose that has not been held long enough to count (KE-037). */
+  readonly wave: { readonly to: Pose; readonly at: number; readonly error: number } | null
+}
+
+/** KE-037. */
+export const flatDebounceMs = 500
+
+/** What the truck holds now: below 0 it has stood so long after it ran dry (KE-034). */
+export function fuelAt(truck: Truck, limits: Limits, now: Mark): Band {
+  const { pose, lo, hi, since } = truck
+  // KE-032.
+  if (pose === 'flat') return { lo, hi }
+  const full = limits.drainFullMs
+  const known = since.at !== null && now.at !== null
+  const [dt, error] = known ? [(now.at ?? 0) - (since.at ?? 0), since.error + now.error] : [0, 0]
+  const least = Math.max(0, dt - error)
+  const most = known ? Math.max(0, dt + error) : Number.POSITIVE_INFINITY
+  // KE-030: a truck that nobody dates may have run dry, and no longer than its sand lasts.
+  if (pose === 'tankDown') return { lo: Math.max(-full, lo - most), hi: Math.max(-full, hi - least) }
+  // KE-031, KE-033.
+  const rate = full / limits.fillFullMs
+  return { lo: Math.min(full, Math.round(lo + rate * least)), hi: Math.min(full, Math.round(hi + rate * most)) }
+}
+
+/** KE-034: nobody holds less than nothing. */
+export const atLeastNone = ({ lo, hi }: Band): Band => ({ lo: Math.max(0, lo), hi: Math.max(0, hi) })
+
+/** The truck in another pose from that moment on. KE-036: it keeps what it holds. `signed`: in a roll r is kept below 0. */
+export function turned(truck: Truck, limits: Limits, to: Pose, when: Mark): Truck {
+  const held = atLeastNone(fuelAt(truck, limits, when))
+  return { pose: to, since: when, ...held, wave: null }
+}
+
+/** The truck holds this from that moment on, in the pose it has. */
+export const holding = (truck: Truck, band: Band, when: Mark): Truck => ({ ...truck, ...band, since: when })
+
+/** Nobody watched the truck for that long: it may have drained or filled meanwhile. */
+export function unwatched(truck: Truck, limits: Limits, now: Mark, unseen: number): Truck {
+  const { lo, hi } = fuelAt(truck, limits, now)
+  const rate = limits.drainFullMs / limits.fillFullMs
+  const [least, most] = [lo - unseen, hi + Math.round(rate * unseen)]
+  return holding(truck, { lo: Math.max(0, least), hi: Math.min(limits.drainFullMs, Math.max(0, most)) }, now)
+}
+
+/** KE-037, KE-038: a reading; what is tilted ends a doubt and changes nothing. */
+export function seen(truck: Truck, to: Pose | 'tilted', at: number, error: number): Truck {
+  if (to === 'tilted' || to === truck.pose) return truck.wave === null ? truck : { ...truck, wave: null }
+  return truck.wave?.to === to ? truck : { ...truck, wave: { to, at, error } }
+}
+
+/** KE-037: a pose held this long counts, from its first sample. */
+export const isHeld = ({ wave }: Truck, now: number): boolean => wave !== null && now - wave.at >= flatDebounceMs
+
+/** Whether the truck is dry, by a band of doubt u (KE-111, KE-112). */
+export function dryness({ lo, hi }: Band, u: number): 'dry' | 'fuel' | 'doubt' {
+  if (hi <= -u) return 'dry'
+  return lo > u ? 'fuel' : 'doubt'
+}
+
+/** What is known of the fuel is no better than the catalogue's band: the gauge says so. */
+export const isUnknown = ({ lo, hi }: Band, u: number): boolean => hi - lo > 2 * Math.max(u, 1)

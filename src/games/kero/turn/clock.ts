@@ -1,0 +1,72 @@
+// Time and trucks (group C): dated observations move the clock, and a truck that is turned moves the turn on. Sand never pauses.
+
+import type { Seat } from '../../../core/ids.ts'
+import type { Play } from '../evolve.ts'
+import { limits, truck } from '../state.ts'
+import { fuelAt, isHeld, type Mark, type Pose, seen, turned, unwatched } from '../truck/fuel.ts'
+import { finishIfDown, overrun } from './refuel.ts'
+import { beginRoll, callDry, laidFlat } from './roll.ts'
+import { leaveWindow } from './round.ts'
+
+const seats = [0, 1] as const
+
+/** KE-039: the model follows the trucks at every moment. KE-037: a pose held long enough counts from its first sample. */
+export function come(p: Play, clock: Mark): void {
+  p.make({ e: 'clock', clock })
+  for (const seat of seats) {
+    const { wave } = truck(p.s, seat)
+    if (wave && isHeld(truck(p.s, seat), clock.at ?? 0)) pose(p, seat, wave.to, { at: wave.at, error: wave.error })
+  }
+  callDry(p)
+}
+
+/** A sensor sees a truck. */
+export function see(p: Play, seat: Seat, to: Pose | 'tilted', at: number, error: number): void {
+  come(p, { at, error })
+  const now = seen(truck(p.s, seat), to, at, error)
+  if (now !== truck(p.s, seat)) p.make({ e: 'truck', seat, truck: now })
+  // KE-121: the doubt is gone.
+  callDry(p)
+}
+
+/** Nobody watched the trucks for so long: their bands widen. */
+export function unseen(p: Play, ms: number): void {
+  for (const seat of seats)
+    p.make({ e: 'truck', seat, truck: unwatched(truck(p.s, seat), limits(p.s, seat), p.s.clock, ms) })
+}
+
+/** A truck is in this pose from that moment on. */
+export function pose(p: Play, seat: Seat, to: Pose, when: Mark): void {
+  const [before, lim] = [truck(p.s, seat), limits(p.s, seat)]
+  if (before.pose === to) return
+  const r = fuelAt(before, lim, when)
+  p.make({ e: 'truck', seat, truck: turned(before, lim, to, when) })
+  if (seat !== p.s.active) return warn(p, seat, to)
+  switch (p.s.phase) {
+    case 'refuel':
+      if (before.pose === 'hoodDown') overrun(p, when.at)
+      finishIfDown(p)
+      // KE-087: a truck turned straight on its tank starts the roll, where that may begin.
+      if (to === 'tankDown') stand(p, seat)
+      return
+    case 'roll':
+      return laidFlat(p, when.at, r)
+    default:
+      if (to === 'tankDown') return stand(p, seat)
+      warn(p, seat, to)
+  }
+}
+
+/** KE-087, KE-090. */
+function stand(p: Play, seat: Seat): void {
+  if (p.s.phase === 'window') leaveWindow(p)
+  if (p.s.phase === 'choose') beginRoll(p)
+  else warn(p, seat, 'tankDown')
+}
+
+/** KE-291, KE-292: the fuel stays lost. KE-097: it stood for the roll already. */
+function warn(p: Play, seat: Seat, to: Pose): void {
+  if (to === 'flat' || p.s.phase === 'over') return
+  const again = to === 'tankDown' && seat === p.s.active && p.s.turn.threw
+  p.make({ e: 'fouled', rule: again ? 'KE-097' : 'KE-039' })
+}

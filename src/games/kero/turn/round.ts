@@ -1,0 +1,140 @@
+// The order of a turn (section 5; KE-004): what happens by itself once a move is made, until somebody is asked or chance acts.
+
+import type { Seat } from '../../../core/ids.ts'
+import { Play, type Script } from '../evolve.ts'
+import { clan, type Pending, rival, type State } from '../state.ts'
+import { deckLeft, slid } from './deck.ts'
+import { beginRefuel } from './refuel.ts'
+import { burnRightmost, freeDice } from './roll.ts'
+import { finish } from './score.ts'
+import { canPlaceFree, give, hasPower, noneLeft } from './stock.ts'
+
+/** Goes on as far as nobody's word is needed. */
+export function advance(script: Script): Script {
+  const p = new Play(script)
+  while (step(p));
+  return p.script()
+}
+
+/** One thing that follows by itself; false: nothing does. */
+function step(p: Play): boolean {
+  const { s } = p
+  const [pending] = s.pending
+  if (pending) return drop(p, pending)
+  switch (s.phase) {
+    case 'setup':
+      p.to('first')
+      return true
+    case 'full':
+      if (!s.fullAt.every(Boolean)) return false
+      startTurn(p, s.first, false)
+      return true
+    case 'window':
+      // KE-Q02: what was announced comes one after the other.
+      if (s.turn.announced === 0) return false
+      p.turn({ announced: s.turn.announced - 1 })
+      beginRefuel(p, 'paid', 'window')
+      return true
+    case 'place':
+      // KE-192: what cannot be placed is lost.
+      if (s.turn.free > 0 && canPlaceFree(s)) return false
+      p.turn({ free: 0 })
+      p.to('develop')
+      return true
+    case 'refill':
+      return refill(p)
+    case 'end':
+      if (s.turn.disputed === 'now') return false
+      endTurn(p)
+      return true
+    default:
+      return false
+  }
+}
+
+/** KE-164: if both pile and discards are empty, none is gained. */
+function drop(p: Play, pending: Pending): boolean {
+  if (pending.does !== 'tuarek' || !noneLeft(p.s)) return false
+  p.make({ e: 'chanced' })
+  return true
+}
+
+/** KE-278: before the refuel window (KE-Q14). */
+export function startTurn(p: Play, seat: Seat, last: boolean): void {
+  p.make({ e: 'turn', seat, last })
+  if (p.s.match.options.incomeFirst) income(p)
+}
+function income(p: Play): void {
+  if (hasPower(p.s, p.s.active, 'INCOME')) give(p, p.s.active, 1)
+}
+
+/** KE-055, KE-076: the window is over. KE-082: free dice lie ready, and may be left (KE-Q27). */
+export function leaveWindow(p: Play): void {
+  if (!p.s.match.options.incomeFirst) income(p)
+  p.turn({ colours: freeDice(p.s), announced: 0 })
+  p.to('choose')
+}
+
+/** KE-200, KE-201: two flames or more burn exactly one card; KE-133: what is left of the pool is lost. */
+export function beginFire(p: Play): void {
+  p.to('fire')
+  p.turn({ pool: { brick: 0, wheat: 0, metal: 0, recruit: 0 } })
+  if (p.s.turn.flames >= 2) burnRightmost(p)
+}
+
+/** KE-206; KE-233: in the last turn neither slide nor refill follows. */
+export function endFire(p: Play): void {
+  if (p.s.last) return p.to('end')
+  p.board({ row: slid(p.s.row) })
+  p.to('refill')
+}
+
+/** KE-207, KE-209: one by one, as far as the deck goes; KE-222: then the turn is over. */
+function refill(p: Play): boolean {
+  if (p.s.row.includes(null) && deckLeft(p.s) > 0) p.wait({ does: 'card' })
+  else p.to('end')
+  return true
+}
+
+/** KE-003, KE-120: the other player plays; after a third Conquest card a last turn, or none. */
+function endTurn(p: Play): void {
+  const { active, first, final, last } = p.s
+  // KE-274: a new power works from the next turn on. KE-019: coloured dice go back.
+  if (clan(p.s, active).fresh.length > 0) p.make({ e: 'has', seat: active, change: { fresh: [] } })
+  // KE-230, KE-239.
+  if (last || (final && active !== first)) return finish(p)
+  startTurn(p, rival(active), final)
+}
+
+/** Whose word is needed; null while chance has it or the match is over. */
+export function asked(s: State): Seat | null {
+  if (s.phase === 'over') return null
+  if (s.pending.length > 0) return canCock(s) ? s.active : null
+  switch (s.phase) {
+    case 'setup':
+      return null
+    case 'first':
+      return 0
+    case 'full':
+      return s.fullAt[0] ? 1 : 0
+    case 'tie':
+      return s.ties.asks[0] ?? s.active
+    case 'end':
+      return rival(s.active)
+    case 'refuel': {
+      const { pose } = s.trucks[s.active === 0 ? 0 : 1]
+      const rolls = s.refuel && !s.refuel.done && (s.refuel.rolled || pose === 'hoodDown')
+      return rolls ? rival(s.active) : s.active
+    }
+    default:
+      return s.active
+  }
+}
+
+/** KE-Q10: while dice are in the air, one may be named that leans. */
+export const canCock = (s: State): boolean =>
+  s.match.options.cockedDie === 'keepLast' &&
+  s.phase === 'roll' &&
+  s.pending[0]?.does === 'throw' &&
+  s.pending[0].dice.length > 1 &&
+  s.turn.threw

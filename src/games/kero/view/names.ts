@@ -1,0 +1,80 @@
+// How things are called: cards and lands by the house's names, which have two languages, or by their owner's.
+
+import type { Phrase } from '../../../core/words.ts'
+import { verbatim } from '../../../core/words.ts'
+import { houseCards } from '../data/cards.ts'
+import type { Die } from '../data/names.ts'
+import type { Bag, Effect } from '../data/schemas.ts'
+import { card, faceOf, land, type State } from '../state.ts'
+import { conquestCard } from '../turn/deck.ts'
+
+export const houseNames: Readonly<Record<string, string>> = Object.fromEntries(houseCards.map((it) => [it.id, it.name]))
+
+export function cardName(s: State, id: string): Phrase {
+  if (id === conquestCard) return { say: 'card.conquest' }
+  const name = card(s, id)?.name ?? id
+  return houseNames[id] === name ? { say: `card.${id}` } : verbatim(name)
+}
+
+const colour = (name: string): Phrase =>
+  ['green', 'blue', 'yellow', 'red'].includes(name) ? { say: `colour.${name}` } : verbatim(name)
+
+/** What a land gives. */
+export function landName(s: State, id: string): Phrase {
+  const it = land(s, id)
+  const score = it?.score
+  if (!score) return verbatim(id)
+  const { jerrycans = 0, tuareks = 0 } = it.bonus ?? {}
+  switch (score.k) {
+    case 'PER_COLOUR':
+      return { say: 'land.PER_COLOUR', with: { colour: colour(score.colour) } }
+    case 'EACH_COLOUR':
+    case 'FOUR_ALIKE':
+      return { say: `land.${score.k}`, with: { n: score.base, plus: score.plus } }
+    case 'FLAT': {
+      const what = jerrycans > 0 ? (tuareks > 0 ? 'both' : 'jerrycans') : tuareks > 0 ? 'tuareks' : 'plain'
+      return { say: `land.FLAT.${what}`, with: { n: score.points, ...(jerrycans > 0 ? { jerrycans } : {}), ...(tuareks > 0 ? { tuareks } : {}) } }
+    }
+    default:
+      return { say: `land.${score.k}` }
+  }
+}
+
+export const tuarekName = (kind: string): Phrase => ({ say: `tuarek.${kind}` })
+export const powerName = (power: string): Phrase => ({ say: `power.${power}` })
+export const dieName = (die: string): Phrase => ({ say: `die.${die}` })
+export const goodName = (good: string): Phrase => ({ say: `good.${good}` })
+
+/** "3 wheat", as many as there are of it. */
+export const some = (good: string, n: number): Phrase => ({ say: 'some', with: { n, good: goodName(good) } })
+export const costOf = (bag: Bag): readonly Phrase[] => Object.entries(bag).map(([good, n = 0]) => some(good, n))
+
+export function faceName(s: State, die: Die, face: number): Phrase {
+  const it = faceOf(s, die, face)
+  switch (it.kind) {
+    case 'res': {
+      const [good = 'brick', n = 1] = (Object.entries(it.bag)[0] ?? []) as [string?, number?]
+      return some(good, n)
+    }
+    case 'fire':
+      return { say: 'face.fire' }
+    default:
+      return { say: `face.${it.kind}`, with: { n: it.n } }
+  }
+}
+
+export function effectName(it: Effect): Phrase {
+  switch (it.k) {
+    case 'RECEIVE':
+      return it.tuareks
+        ? { say: 'effect.tuareks', with: { n: it.tuareks } }
+        : { say: 'effect.jerrycans', with: { n: it.jerrycans ?? 0 } }
+    case 'EXPLORERS':
+      return { say: 'effect.explorers', with: { n: it.n } }
+    case 'POWER':
+      return { say: 'effect.power', with: { power: powerName(it.power) } }
+    default:
+      return { say: `effect.${it.k}` }
+  }
+}
+

@@ -1,0 +1,40 @@
+// One sentence: who plays and what is expected now.
+
+import type { View } from '../../../core/view.ts'
+import type { Phrase } from '../../../core/words.ts'
+import { type State, truck } from '../state.ts'
+import { asked } from '../turn/round.ts'
+
+export function promptOf(s: State): View['prompt'] {
+  const seat = asked(s)
+  const who = { seat: seat ?? s.active }
+  const hint = hintOf(s)
+  return {
+    seats: seat === null ? [] : [seat],
+    say: { say: `prompt.${keyOf(s)}`, with: { who } },
+    ...(hint ? { hint } : {})
+  }
+}
+
+function keyOf(s: State): string {
+  const [pending] = s.pending
+  if (s.phase === 'over') return 'over'
+  if (pending) return pending.does === 'throw' ? 'throw' : 'draw'
+  if (s.phase === 'refuel') {
+    const { pose } = truck(s, s.active)
+    if (s.refuel?.done) return 'refuel.stop'
+    if (!s.refuel?.rolled && pose !== 'hoodDown') return s.refuel?.kind === 'dry' ? 'refuel.dry' : 'refuel.hold'
+    return 'refuel.roll'
+  }
+  if (s.phase === 'roll') return s.turn.threw ? 'roll.again' : 'roll'
+  if (s.phase === 'fire') return s.turn.burnt ? 'fire.burnt' : 'fire'
+  return s.phase
+}
+
+function hintOf(s: State): Phrase | null {
+  if (s.phase === 'window') return { say: 'hint.window' }
+  if (s.phase === 'choose') return { say: 'hint.choose' }
+  // KE-078: shown at every refuel where it is legal, whoever holds what.
+  if (s.phase === 'refuel' && s.refuel?.kind !== 'dry' && !s.refuel?.rolled && !s.refuel?.five) return { say: 'hint.five' }
+  return s.phase === 'ask' ? { say: 'hint.ask' } : null
+}

@@ -1,0 +1,44 @@
+// What lies before each player. KE-006: Tuareks are their owner's to see; the others see how many there are.
+
+import type { Viewer } from '../../../core/ids.ts'
+import type { SeatView, Widget } from '../../../core/view.ts'
+import { clan, inCamp, type State } from '../state.ts'
+import { gaugeOf } from './gauge.ts'
+import { cardName, landName, powerName, tuarekName } from './names.ts'
+
+export const seatViews = (s: State, viewer: Viewer): readonly SeatView[] =>
+  [0, 1].map((seat): SeatView => {
+    const { jerrycans, tuareks, cards, lands, powers } = clan(s, seat)
+    const widgets: readonly Widget[] = [
+      gaugeOf(s, seat),
+      { widget: 'counter', id: `jerrycans/${seat}`, title: { say: 'counter.jerrycans' }, value: jerrycans },
+      { widget: 'counter', id: `camp/${seat}`, title: { say: 'counter.camp' }, value: inCamp(s, seat) },
+      { widget: 'counter', id: `tuareks/${seat}`, title: { say: 'counter.tuareks' }, value: tuareks.length },
+      ...list(`cards/${seat}`, 'list.cards', cards.map((id) => cardName(s, id))),
+      ...list(`powers/${seat}`, 'list.powers', powers.map(powerName)),
+      ...list(`lands/${seat}`, 'list.lands', lands.map((id) => landName(s, id))),
+      ...(viewer === seat && tuareks.length > 0
+        ? [
+            {
+              widget: 'list' as const,
+              id: `hand/${seat}`,
+              title: { say: 'list.tuareks' },
+              items: tuareks.map((it) => ({ text: tuarekName(it), note: { say: `tuarek.${it}.help` } })),
+              secret: true as const
+            }
+          ]
+        : [])
+    ]
+    return { seat, status: statusOf(s, seat), state: stateOf(s, seat), widgets }
+  })
+
+const list = (id: string, title: string, texts: readonly ReturnType<typeof cardName>[]): readonly Widget[] =>
+  texts.length > 0 ? [{ widget: 'list', id, title: { say: title }, items: texts.map((text) => ({ text })) }] : []
+
+const stateOf = (s: State, seat: number): SeatView['state'] =>
+  s.phase === 'over' ? (s.winners.includes(seat) ? 'won' : 'waits') : s.active === seat ? 'plays' : 'waits'
+
+const statusOf = (s: State, seat: number): SeatView['status'] =>
+  s.phase === 'over'
+    ? { say: 'status.over', with: { n: s.scores?.[seat === 0 ? 0 : 1] ?? 0 } }
+    : { say: s.active === seat ? 'status.plays' : 'status.waits' }

@@ -1,0 +1,122 @@
+// What a page shows beside the board: the card row, the deck, the dice, what a turn has gathered, the score sheet.
+
+import type { DieShown, Widget } from '../../../core/view.ts'
+import type { Phrase } from '../../../core/words.ts'
+import { type Die, dice } from '../data/names.ts'
+import { card, effectOf, type Faces, isFire, round, type State } from '../state.ts'
+import { conquestWindow, deckLeft } from '../turn/deck.ts'
+import { open, refuelDice } from '../turn/refuel.ts'
+import { chosen, isBurned } from '../turn/roll.ts'
+import { linesOf } from '../turn/score.ts'
+import { missing, pileSize } from '../turn/stock.ts'
+import { cardName, costOf, effectName, goodName, landName } from './names.ts'
+
+const counter = (id: string, value: number, of?: number): Widget => ({
+  widget: 'counter',
+  id,
+  title: { say: `counter.${id}` },
+  value,
+  ...(of === undefined ? {} : { of })
+})
+
+export function widgetsOf(s: State): readonly Widget[] {
+  return [
+    ...(s.phase === 'over' ? sheets(s) : []),
+    ...tray(s),
+    ...row(s),
+    ...turnOf(s),
+    counter('round', round(s), 3),
+    counter('deck', deckLeft(s)),
+    counter('supply', s.supply, 27),
+    counter('pile', pileSize(s)),
+    notes(s)
+  ]
+}
+
+/** The row, slot 1 to slot 6; what can be paid is ready. */
+const row = (s: State): readonly Widget[] =>
+  s.row.flatMap((id, i): readonly Widget[] => {
+    if (id === null) return []
+    const { cost = {}, points = 0, colour = 'none' } = card(s, id) ?? {}
+    const ready = s.phase === 'develop' && missing(s, s.active, cost).length === 0
+    const lines: readonly Phrase[] = [
+      { say: 'card.cost', with: { goods: costOf(cost) } },
+      effectName(effectOf(s, id)),
+      ...(points > 0 ? [{ say: 'card.points', with: { n: points } }] : [])
+    ]
+    return [
+      {
+        widget: 'card',
+        id: `slot/${i + 1}`,
+        title: { say: 'card.slot', with: { n: i + 1, card: cardName(s, id) } },
+        lines,
+        look: `card-${colour}`,
+        ...(ready ? { ready: true as const } : {})
+      }
+    ]
+  })
+
+function tray(s: State): readonly Widget[] {
+  const shown = (some: readonly Die[], faces: Faces, state: (die: Die) => DieShown['state']): Widget => ({
+    widget: 'dice',
+    id: 'dice',
+    title: { say: 'dice' },
+    dice: dice.filter((it) => some.includes(it)).map((kind) => {
+      const face = faces[kind]
+      return { kind, ...(face === undefined ? {} : { face }), state: face === undefined ? 'expected' : state(kind) }
+    })
+  })
+  const it = s.refuel
+  if (it) {
+    const left = open(s, it)
+    return [
+      shown(refuelDice(it), it.faces, (die) => (isFire(s, die, it.faces) ? 'held' : 'free')),
+      counter('left', it.done ? 0 : left.length),
+      ...(it.lone === null || it.done ? [] : [counter('lone', it.lone, s.match.options.lastDieRolls)])
+    ]
+  }
+  if (s.phase !== 'choose' && s.phase !== 'roll') return []
+  return [shown(chosen(s), s.turn.faces, (die) => (isBurned(s, die) ? 'dead' : 'free'))]
+}
+
+function turnOf(s: State): readonly Widget[] {
+  if (s.phase !== 'develop' && s.phase !== 'place') return []
+  return [
+    ...Object.entries(s.turn.pool).map(
+      ([good, value]): Widget => ({ widget: 'counter', id: `pool/${good}`, title: goodName(good), value })
+    ),
+    counter('flames', s.turn.flames),
+    ...(s.turn.free > 0 ? [counter('free', s.turn.free)] : [])
+  ]
+}
+
+/** KE-013: when the next Conquest may come; KE-Q40: how long none has. */
+function notes(s: State): Widget {
+  const next = conquestWindow(s)
+  const items: Phrase[] = []
+  if (next) items.push({ say: 'note.window', with: { from: next[0], to: next[1] } })
+  if (s.quiet > s.match.options.stallNotice) items.push({ say: 'note.quiet', with: { n: s.quiet } })
+  if (s.last) items.push({ say: 'note.last' })
+  if (s.proposal) items.push({ say: `note.correct.${s.proposal.to}`, with: { who: { seat: s.proposal.by }, whom: { seat: s.proposal.truck } } })
+  if (s.turn.disputed === 'now') items.push({ say: 'note.disputed' })
+  // KE-062, KE-291: what nobody can sense, and that no foul stops the sand.
+  if (s.phase === 'refuel') items.push({ say: 'note.hand' })
+  if (s.phase === 'roll') items.push({ say: 'note.sand' })
+  return { widget: 'list', id: 'notes', title: { say: 'notes' }, items: items.map((text) => ({ text })) }
+}
+
+/** Line by line (section 9). */
+const sheets = (s: State): readonly Widget[] =>
+  [0, 1].map(
+    (seat): Widget => ({
+      widget: 'list',
+      id: `sheet/${seat}`,
+      title: { say: 'sheet', with: { who: { seat }, n: s.scores?.[seat === 0 ? 0 : 1] ?? 0 } },
+      items: linesOf(s, seat).map(({ what, id, points }) => ({ text: lineOf(s, what, id), note: { say: 'points', with: { n: points } } }))
+    })
+  )
+function lineOf(s: State, what: string, id: string): Phrase {
+  if (what === 'card') return cardName(s, id)
+  if (what === 'land') return landName(s, id)
+  return what === 'pass' ? { say: 'sheet.pass', with: { n: Number(id) } } : { say: 'sheet.slots' }
+}
