@@ -19,7 +19,7 @@ export const attempts = attempting<State, Action>({ scene, turn, meant, thrown }
 
 const spotOf = (place: string | null): number => [0, 1, 2, 3, 4, 5].findIndex((at) => spotPlace(at) === place)
 
-function* meant(s: State, { kind, from, to }: Shift): Generator<Move<Action>> {
+function* meant(_: State, { kind, from, to }: Shift): Generator<Move<Action>> {
   const by = kind === 'explorer/1' ? 1 : 0
   const [start, end] = [spotOf(from), spotOf(to)]
   if (start < 0 && end >= 0) yield { by, do: { act: 'place', land: end } }

@@ -35,7 +35,7 @@ export const pick: Act<'pick'> = {
   refuse,
   decide: playing((p, { items: [item = ''] }) => picked(p, item)),
   // A Conquest card sends every explorer home.
-  sketch: (s, { items }) => ({
+  sketch: (_, { items }) => ({
     how: 'declared',
     ...(items[0] === conquestCard ? { places: [...[0, 1, 2, 3].map(spotPlace), campPlace(0), campPlace(1)] } : {})
   }),

@@ -40,7 +40,7 @@ export const elapse: Act<'elapse'> = {
 /** A truck without a sensor is turned by word: what it holds then is asked (KE-112), and its gauge is unknown. */
 export const tip: Act<'tip'> = {
   who: 'active',
-  list: (s) => poses.map((to) => ({ act: 'tip', to })).filter(({ to }) => to !== truck(s, s.active).pose),
+  list: (s) => poses.flatMap((to) => (to === truck(s, s.active).pose ? [] : [{ act: 'tip' as const, to }])),
   refuse(s, { to }, by) {
     if (s.phase === 'first' || s.phase === 'full') return no('KE-017', 'refuse.tip.early')
     if (truck(s, Number(by)).pose === to) return no('KE-038', 'refuse.tip.same')

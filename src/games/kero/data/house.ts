@@ -11,10 +11,12 @@ import {
   type Bag,
   cardsSchema,
   coloursSchema,
+  diceOption,
   diceSchema,
   type Face,
   type Land,
   landsSchema,
+  tuareksOption,
   tuareksSchema
 } from './schemas.ts'
 
@@ -53,11 +55,11 @@ const houseLands: readonly Land[] = [
 export const owned = {
   cards: cardsSchema,
   lands: landsSchema,
-  tuareks: tuareksSchema,
-  dice: diceSchema,
+  tuareks: tuareksOption,
+  dice: diceOption,
   colours: coloursSchema
 }
-const houseSchema = object(owned)
+const houseSchema = object({ ...owned, tuareks: tuareksSchema, dice: diceSchema })
 export type House = Of<typeof houseSchema>
 
 export const house: House = {

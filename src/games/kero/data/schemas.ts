@@ -63,10 +63,15 @@ const count = whole(0, 17)
 const tuarekCounts = object(
   Object.fromEntries(tuareks.map((it) => [it, count])) as Record<(typeof tuareks)[number], Typed<number>>
 )
-export const tuareksSchema: Typed<Of<typeof tuarekCounts>> = { ...tuarekCounts, ...titled('tuareks') }
+type TuarekCounts = Of<typeof tuarekCounts>
+export const tuareksSchema: Typed<TuarekCounts> = tuarekCounts
+/** Null is the house's: an object with every key required cannot be left half filled in a form. */
+const orNull = <T>(of: string, it: Typed<T>): Typed<T | null> => ({ ...titled(of), anyOf: [{ type: ['null'] }, it] })
+export const tuareksOption: Typed<TuarekCounts | null> = orNull('tuareks', tuarekCounts)
 const six = list(face, { minItems: 6, maxItems: 6 })
 const diceSet = object({ white: six, DY: six, DG: six, DB: six })
-export const diceSchema: Typed<Of<typeof diceSet>> = { ...diceSet, ...titled('dice') }
+export const diceSchema: Typed<Of<typeof diceSet>> = diceSet
+export const diceOption: Typed<Of<typeof diceSet> | null> = orNull('dice', diceSet)
 export const coloursSchema = list(colour, { ...titled('colours'), minItems: 1, maxItems: 8, uniqueItems: true })
 
 /** KE-035: how long a truck runs, as it was measured. */

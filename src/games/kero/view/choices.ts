@@ -75,23 +75,23 @@ function labelOf(s: State, it: Action): Phrase | null {
     case 'tip':
       return say(`tip.${it.to}`)
     case 'refuel':
-      return say(it.twice ? 'refuel.twice' : 'refuel')
+      return say(it.twice ? 'refuelTwice' : 'refuel')
     case 'die':
-      return say(clan(s, s.active).powers.includes(it.die) ? 'die.free' : 'die', { die: dieName(it.die) })
+      return say(clan(s, s.active).powers.includes(it.die) ? 'dieFree' : 'die', { die: dieName(it.die) })
     case 'leave':
     case 'cocked':
       return say(it.act, { die: dieName(it.die) })
     case 'cast':
       return castLabel(s, it.dice)
     case 'answer':
-      return say(it.empty ? 'answer.empty' : 'answer.sand')
+      return say(it.empty ? 'answerEmpty' : 'answerSand')
     case 'place':
       return say('place', { place: spot(it.land) })
     case 'shift':
       return say('shift', { from: spot(it.from), to: spot(it.to) })
     case 'take': {
       const card = cardName(s, s.row[it.slot - 1] ?? '')
-      return it.swap ? say('take.swap', { card, power: powerName(it.swap) }) : say('take', { card })
+      return it.swap ? say('takeSwap', { card, power: powerName(it.swap) }) : say('take', { card })
     }
     case 'convert':
       return say('convert', { n: it.wheat })
@@ -124,8 +124,8 @@ function labelOf(s: State, it: Action): Phrase | null {
 
 /** Of up to 255 ways to throw, those that are said: all dice that may be thrown; the others are shown by hand. */
 function castLabel(s: State, some: readonly string[]): Phrase | null {
-  if (!s.turn.threw) return say('cast.all')
+  if (!s.turn.threw) return say('castAll')
   const free = Object.keys(s.turn.faces).filter((it) => !isBurned(s, it as never))
-  if (some.length === free.length) return say('cast.again', { n: some.length })
-  return some.length === 1 ? say('cast.one', { die: dieName(some[0] ?? '') }) : null
+  if (some.length === free.length) return say('castAgain', { n: some.length })
+  return some.length === 1 ? say('castOne', { die: dieName(some[0] ?? '') }) : null
 }

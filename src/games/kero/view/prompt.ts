@@ -22,12 +22,12 @@ function keyOf(s: State): string {
   if (pending) return pending.does === 'throw' ? 'throw' : 'draw'
   if (s.phase === 'refuel') {
     const { pose } = truck(s, s.active)
-    if (s.refuel?.done) return 'refuel.stop'
-    if (!s.refuel?.rolled && pose !== 'hoodDown') return s.refuel?.kind === 'dry' ? 'refuel.dry' : 'refuel.hold'
-    return 'refuel.roll'
+    if (s.refuel?.done) return 'refuelStop'
+    if (!s.refuel?.rolled && pose !== 'hoodDown') return s.refuel?.kind === 'dry' ? 'refuelDry' : 'refuelHold'
+    return 'refuelRoll'
   }
-  if (s.phase === 'roll') return s.turn.threw ? 'roll.again' : 'roll'
-  if (s.phase === 'fire') return s.turn.burnt ? 'fire.burnt' : 'fire'
+  if (s.phase === 'roll') return s.turn.threw ? 'rollAgain' : 'roll'
+  if (s.phase === 'fire') return s.turn.burnt ? 'fireBurnt' : 'fire'
   return s.phase
 }
 
