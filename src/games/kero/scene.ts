@@ -60,7 +60,8 @@ function pieces(s: State): readonly Piece[] {
 /** Of a throw that is due, the dice that stay; between two throws, all that have been thrown. */
 function lying(s: State): readonly Lying[] | null {
   const faces = s.phase === 'refuel' ? s.refuel?.faces : s.phase === 'roll' ? s.turn.faces : undefined
-  if (!faces || s.refuel?.done) return null
+  // What lies there from the roll before does not matter.
+  if (!faces || s.refuel?.done || Object.keys(faces).length === 0) return null
   const [pending] = s.pending
   const due = pending?.does === 'throw' ? pending.dice : []
   return dice.flatMap((kind) => {
