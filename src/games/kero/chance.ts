@@ -3,13 +3,13 @@
 import type { ChanceNode } from '../../core/chance.ts'
 import type { Die as Thrown } from '../../core/scene.ts'
 import { less } from '../../kit/multiset.ts'
-import { type Die, isDie, type Tuarek } from './data/names.ts'
+import { isDie, type Tuarek } from './data/names.ts'
 import type { Play } from './evolve.ts'
 import type { Faces, State } from './state.ts'
 import { beginConquest } from './turn/conquest.ts'
 import { nextCards, turnUp } from './turn/deck.ts'
 import { refuelRolled } from './turn/refuel.ts'
-import { fell, isBurned } from './turn/roll.ts'
+import { fell } from './turn/roll.ts'
 import { pile } from './turn/stock.ts'
 
 const pick = (what: string, from: readonly string[]): ChanceNode => ({ chance: 'pick', what, from, count: 1 })
@@ -56,7 +56,7 @@ export function thrown(p: Play, lie: readonly Thrown[]): void {
   const faces: Faces = Object.fromEntries(lie.flatMap(({ kind, face }) => (isDie(kind) ? [[kind, face]] : [])))
   if (p.s.phase === 'refuel') return refuelRolled(p, faces)
   // KE-100: void for a burned die only, which goes back to fire; the others stand.
-  const burned = (Object.keys(faces) as Die[]).filter((die) => isBurned(p.s, die))
+  const { burned = [] } = p.s.turn.air ?? {}
   if (burned.length > 0) p.make({ e: 'fouled', rule: 'KE-100' })
   fell(p, Object.fromEntries(Object.entries(faces).filter(([die]) => !burned.some((it) => it === die))))
 }

@@ -43,8 +43,8 @@ export type Turn = {
   readonly faces: Faces
   /** Throws that began while laying flat was in doubt: when, and the faces before (KE-121). */
   readonly doubted: readonly { readonly at: number; readonly before: Faces; readonly threw: boolean }[]
-  /** The throw in the air: when it began, and the faces before. */
-  readonly air: { readonly at: number | null; readonly before: Faces } | null
+  /** The throw in the air: when it began, the faces before, and burned dice for which it is void (KE-100). */
+  readonly air: { readonly at: number | null; readonly before: Faces; readonly burned: readonly Die[] } | null
   /** The truck was laid flat then, and dice were in the air (KE-099). */
   readonly flatAt: number | null
   /** r at the moment of laying flat, while the tablet asks (KE-112). */

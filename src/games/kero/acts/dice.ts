@@ -86,6 +86,7 @@ export const cast: Act<'cast'> = {
 
 export const cocked: Act<'cocked'> = {
   who: 'active',
+  airborne: true,
   ...during('KE-101', 'refuse.when.cocked', 'roll'),
   list: (s) => (canCock(s) && s.pending[0]?.does === 'throw' ? s.pending[0].dice : []).map((it) => ({ act: 'cocked', die: it })),
   refuse(s, { die: it }) {

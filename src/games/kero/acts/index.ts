@@ -75,8 +75,8 @@ export const { legal, refuse, decide, sketch, tell } = actsTable<State, Action, 
   actor(s) {
     const may = toAct(s)
     const due = asked(s)
-    return ({ who }, by: Seat) => {
-      if (s.pending.length > 0 && !may.includes(by)) return no('KE-290', 'refuse.pending')
+    return ({ who, airborne }, by: Seat) => {
+      if (s.pending.length > 0 && !(airborne && may.includes(by))) return no('KE-290', 'refuse.pending')
       if (!may.includes(by)) return no('KE-001', 'refuse.seat')
       if (who === 'active' && by !== s.active) return no('KE-007', 'refuse.turn')
       if (who === 'rival' && by === s.active) return no('KE-007', 'refuse.rival')

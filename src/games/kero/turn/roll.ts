@@ -32,8 +32,9 @@ export function throwDice(p: Play, dice: readonly Die[]): void {
   // KE-121: laying flat is in doubt.
   if (trucks[active === 0 ? 0 : 1].wave !== null && clock.at !== null)
     p.turn({ doubted: [...turn.doubted, { at: clock.at, before, threw: turn.threw }] })
-  const burned = dice.some((die) => isFire(p.s, die, before))
-  p.turn({ air: { at: clock.at, before }, ...(turn.rerolls === 'once' && burned ? { rerolls: 'no' } : {}) })
+  const burned = dice.filter((die) => isBurned(p.s, die))
+  const uses = turn.rerolls === 'once' && dice.some((die) => isFire(p.s, die, before))
+  p.turn({ air: { at: clock.at, before, burned }, ...(uses ? { rerolls: 'no' } : {}) })
   p.wait({ does: 'throw', dice })
 }
 
