@@ -5,7 +5,7 @@ import type { Schema } from '../../../core/schema.ts'
 import { list, type Of, object, oneOf, type Typed, tagged, text, whole } from '../../../kit/schema.ts'
 import { powers, tuareks } from './names.ts'
 
-const id = text({ pattern: '^[A-Za-z][A-Za-z0-9-]*$', maxLength: 40, misfit: { say: 'form.id' } })
+const id = text({ pattern: '^[A-Za-z][A-Za-z0-9-]*$', maxLength: 40, misfit: { say: 'problem.id' } })
 const name = text({ minLength: 1, maxLength: 60 })
 const colour = text({ pattern: '^[a-z]+$', maxLength: 20, misfit: { say: 'problem.colour' } })
 const some = whole(1, 9)

@@ -93,7 +93,7 @@ export function callDry(p: Play): void {
   if (dryness(fuel(p.s, active), match.options.fuelUncertaintyMs) === 'dry') runDry(p)
 }
 
-/** KE-110, KE-114 to KE-117: the turn is lost; what was paid, played or placed stays so. */
+/** KE-110, KE-114, KE-116, KE-117: the turn is lost; what was paid, played or placed stays so. */
 export function runDry(p: Play): void {
   const { active, clock, last, match } = p.s
   const it = p.s.trucks[active === 0 ? 0 : 1]
@@ -118,14 +118,14 @@ export function burnRightmost(p: Play): void {
   if (at >= 0) p.make({ e: 'burned', slot: at + 1 })
 }
 
-/** Group H: faces become resources, tokens, Tuareks and explorers. KE-125: what the dice do later changes nothing. */
+/** Group H: faces become resources, tokens, Tuareks and explorers. KE-077, KE-125: what the dice do later changes nothing. */
 function collect(p: Play): void {
   const { active } = p.s
   const pool = { ...noPool }
   let [jerrycans, tuareks, free] = [0, 0, 0]
   for (const die of chosen(p.s)) {
     const face = faceOf(p.s, die, p.s.turn.faces[die] ?? 6)
-    // KE-126 to KE-130.
+    // KE-126, KE-127, KE-128, KE-129, KE-130.
     if (face.kind === 'tuarek') tuareks += face.n
     else if (face.kind === 'explorer') free += face.n
     else if (face.kind === 'res')

@@ -21,17 +21,22 @@ function landPoints(s: State, seat: Seat, id: string): number {
   const many = (colour: string): number => mine.filter((it) => it === colour).length
   const score = land(s, id)?.score
   switch (score?.k) {
-    // KE-253 to KE-258, in their order.
+    // KE-253.
     case 'PER_COLOUR':
       return many(score.colour)
+    // KE-254.
     case 'PER_3_CARDS':
       return Math.floor(cards.length / 3)
+    // KE-255.
     case 'EACH_COLOUR':
       return score.base + (s.match.colours.every((it) => many(it) > 0) ? score.plus : 0)
+    // KE-256.
     case 'FOUR_ALIKE':
       return score.base + (s.match.colours.some((it) => many(it) >= 4) ? score.plus : 0)
+    // KE-257.
     case 'PER_LAND':
       return clan(s, seat).lands.length
+    // KE-258.
     case 'FLAT':
       return score.points
     default:

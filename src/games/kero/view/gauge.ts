@@ -24,7 +24,7 @@ export function gaugeOf(s: State, seat: Seat): Widget {
   return {
     widget: 'gauge',
     id: `fuel/${seat}`,
-    title: { say: 'gauge', with: { who: { seat } } },
+    title: { say: 'gauge.title', with: { who: { seat } } },
     level: isUnknown(held, u) ? 0 : Math.round((1000 * shown) / full) / 1000,
     note: noteOf(s, seat, held, middle, band)
   }

@@ -33,7 +33,7 @@ export function landName(s: State, id: string): Phrase {
       return { say: `land.${score.k}`, with: { n: score.base, plus: score.plus } }
     case 'FLAT': {
       const what = jerrycans > 0 ? (tuareks > 0 ? 'both' : 'jerrycans') : tuareks > 0 ? 'tuareks' : 'plain'
-      return { say: `land.FLAT.${what}`, with: { n: score.points, ...(jerrycans > 0 ? { jerrycans } : {}), ...(tuareks > 0 ? { tuareks } : {}) } }
+      return { say: `land.FLAT.${what}`, with: { n: score.points, ...(jerrycans > 0 ? { jerrycans } : {}), ...(tuareks > 0 ? { tiles: tuareks } : {}) } }
     }
     default:
       return { say: `land.${score.k}` }
@@ -46,7 +46,7 @@ export const dieName = (die: string): Phrase => ({ say: `die.${die}` })
 export const goodName = (good: string): Phrase => ({ say: `good.${good}` })
 
 /** "3 wheat", as many as there are of it. */
-export const some = (good: string, n: number): Phrase => ({ say: 'some', with: { n, good: goodName(good) } })
+export const some = (good: string, n: number): Phrase => ({ say: 'word.some', with: { n, good: goodName(good) } })
 export const costOf = (bag: Bag): readonly Phrase[] => Object.entries(bag).map(([good, n = 0]) => some(good, n))
 
 export function faceName(s: State, die: Die, face: number): Phrase {

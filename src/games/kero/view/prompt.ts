@@ -2,7 +2,7 @@
 
 import type { View } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
-import { type State, truck } from '../state.ts'
+import { fuel, limits, type State, truck } from '../state.ts'
 import { asked } from '../turn/round.ts'
 
 export function promptOf(s: State): View['prompt'] {
@@ -31,8 +31,11 @@ function keyOf(s: State): string {
   return s.phase
 }
 
+const isFull = (s: State): boolean => fuel(s, s.active).lo >= limits(s, s.active).drainFullMs
+
 function hintOf(s: State): Phrase | null {
-  if (s.phase === 'window') return { say: 'hint.window' }
+  // KE-075: legal, and told first.
+  if (s.phase === 'window') return { say: isFull(s) ? 'hint.full' : 'hint.window' }
   if (s.phase === 'choose') return { say: 'hint.choose' }
   // KE-078: shown at every refuel where it is legal, whoever holds what.
   if (s.phase === 'refuel' && s.refuel?.kind !== 'dry' && !s.refuel?.rolled && !s.refuel?.five) return { say: 'hint.five' }

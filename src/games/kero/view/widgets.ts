@@ -29,8 +29,20 @@ export function widgetsOf(s: State): readonly Widget[] {
     counter('deck', deckLeft(s)),
     counter('supply', s.supply, 27),
     counter('pile', pileSize(s)),
-    notes(s)
+    notes(s),
+    reference
   ]
+}
+
+/** What things cost and do. */
+const reference: Widget = {
+  widget: 'list',
+  id: 'reference',
+  title: { say: 'reference.title' },
+  items: ['refuel', 'die', 'explorer', 'tuarek', 'fire', 'pass'].map((it) => ({
+    text: { say: `reference.${it}` },
+    note: { say: `reference.${it}.note` }
+  }))
 }
 
 /** The row, slot 1 to slot 6; what can be paid is ready. */
@@ -60,7 +72,7 @@ function tray(s: State): readonly Widget[] {
   const shown = (some: readonly Die[], faces: Faces, state: (die: Die) => DieShown['state']): Widget => ({
     widget: 'dice',
     id: 'dice',
-    title: { say: 'dice' },
+    title: { say: 'list.dice' },
     dice: dice.filter((it) => some.includes(it)).map((kind) => {
       const face = faces[kind]
       return { kind, ...(face === undefined ? {} : { face }), state: face === undefined ? 'expected' : state(kind) }
@@ -102,7 +114,7 @@ function notes(s: State): Widget {
   // KE-062, KE-291: what nobody can sense, and that no foul stops the sand.
   if (s.phase === 'refuel') items.push({ say: 'note.hand' })
   if (s.phase === 'roll') items.push({ say: 'note.sand' })
-  return { widget: 'list', id: 'notes', title: { say: 'notes' }, items: items.map((text) => ({ text })) }
+  return { widget: 'list', id: 'notes', title: { say: 'list.notes' }, items: items.map((text) => ({ text })) }
 }
 
 /** Line by line (section 9). */
@@ -111,8 +123,8 @@ const sheets = (s: State): readonly Widget[] =>
     (seat): Widget => ({
       widget: 'list',
       id: `sheet/${seat}`,
-      title: { say: 'sheet', with: { who: { seat }, n: s.scores?.[seat === 0 ? 0 : 1] ?? 0 } },
-      items: linesOf(s, seat).map(({ what, id, points }) => ({ text: lineOf(s, what, id), note: { say: 'points', with: { n: points } } }))
+      title: { say: 'sheet.title', with: { who: { seat }, n: s.scores?.[seat === 0 ? 0 : 1] ?? 0 } },
+      items: linesOf(s, seat).map(({ what, id, points }) => ({ text: lineOf(s, what, id), note: { say: 'sheet.points', with: { n: points } } }))
     })
   )
 function lineOf(s: State, what: string, id: string): Phrase {

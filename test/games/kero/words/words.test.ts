@@ -1,0 +1,47 @@
+import { rules, words } from '../../../../src/games/kero/words/index.ts'
+import { keepsItsWords } from '../../dictionaries.ts'
+
+const land = { say: 'land.FLAT.both', with: { n: 2, jerrycans: 2, tuareks: 1 } }
+
+keepsItsWords({
+  words,
+  rules,
+  prefix: 'KE',
+  catalogue: [
+    [1, 7],
+    [10, 19],
+    [30, 40],
+    [55, 78],
+    [80, 87],
+    [90, 103],
+    [110, 121],
+    [125, 136],
+    [140, 150],
+    [160, 166],
+    [170, 178],
+    [190, 193],
+    [200, 209],
+    [215, 227],
+    [230, 239],
+    [250, 263],
+    [270, 280],
+    [290, 293]
+  ],
+  longest: {
+    card: { say: 'card.C23' },
+    land,
+    power: { say: 'power.CONVERT_WHEAT' },
+    place: { say: 'spot.5' },
+    die: { say: 'die.DY' },
+    from: 'Nouvelle Terre 1',
+    to: 'Nouvelle Terre 2',
+    pose: { say: 'pose.tankDown' }
+  },
+  long: /^(form|shape|option)\./,
+  never: /(?<!\p{L})(kero|tuareks?|jerricans?|explorateurs?|conquêtes?|nouvelles? terres?)(?!\p{L})/u,
+  root: 'src/games/kero',
+  // Options and seats are judged by the core, which says so in the game's words.
+  besides: ['src/core/form.ts', 'src/core/shape.ts', 'src/kit/acts.ts'],
+  // Titles of schemas are looked up by the page.
+  lookedUp: ['die.', 'preset.', 'seat.', 'title', 'option.']
+})
