@@ -29,6 +29,7 @@ const positionSchema = object({
   'fuel?': both(whole(0, 600_000)),
   'poses?': both(oneOf(poses)),
   'row?': list(slot, { minItems: 6, maxItems: 6 }),
+  'turned?': whole(0, 39),
   'gone?': list(id, { maxItems: 36 }),
   'lands?': list(id, { maxItems: 4 }),
   'boxed?': list(id, { maxItems: 12 }),
@@ -74,7 +75,7 @@ function deckOf(s: State, it: Written): Pick<State, 'row' | 'drawn' | 'turned' |
   // KE-013: the Conquest card number n comes in the heap of that number.
   const sizes = s.match.options.heaps.split(',').map((n) => Number(n) + 1)
   const least = reveals === 0 ? 0 : 12 + sum(sizes.slice(0, reveals - 1)) + 1
-  const more = Math.max(0, least - drawn.length - reveals)
+  const more = Math.max(0, Math.max(least, it.turned ?? 0) - drawn.length - reveals)
   const all = [...drawn, ...less(main, drawn).slice(0, more)].sort()
   return { row: [...row, ...Array<null>(Math.max(0, 6 - row.length)).fill(null)], drawn: all, turned: all.length + reveals, reveals }
 }
