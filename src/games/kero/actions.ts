@@ -13,7 +13,8 @@ const ordered =
     it.length <= most &&
     it.every((die, i) => all.includes(die) && (i === 0 || all.indexOf(it[i - 1]) < all.indexOf(die)))
 const isDice = test<SomeDice>('shape.ke.dice', ordered(dice, 8))
-const isColours = test<readonly Special[]>('shape.ke.colours', (it) => ordered(specials, 2)(it) && Array.isArray(it) && it.every(isSpecial))
+const isColours = test<readonly Special[]>('shape.ke.colours', (it) =>
+  ordered(specials, 2)(it) && Array.isArray(it) && it.every(isSpecial))
 const isSure = test<true>('shape.true', (it) => it === true)
 const isWord = test<boolean>('shape.ke.word', (it) => typeof it === 'boolean')
 const isSeat = test<number>('shape.ke.seat', (it) => it === 0 || it === 1)
@@ -24,10 +25,8 @@ const isOf = (least: number) => (it: unknown) => Number.isInteger(it) && Number(
 /** −1: from camp (KE-Q29). */
 const isFrom = test<number>('shape.ke.from', isOf(-1))
 const isLand = test<number>('shape.ke.land', isOf(0))
-const isLands = test<readonly number[]>(
-  'shape.ke.lands',
-  (it) => Array.isArray(it) && it.length > 0 && it.every((at, i) => isOf(0)(at) && (i === 0 || it[i - 1] < at))
-)
+const isLands = test<readonly number[]>('shape.ke.lands', (it) =>
+  Array.isArray(it) && it.length > 0 && it.every((at, i) => isOf(0)(at) && (i === 0 || it[i - 1] < at)))
 type Step = readonly [from: number, to: number]
 const isSteps = test<readonly Step[]>('shape.ke.steps', (it) =>
   Array.isArray(it) &&

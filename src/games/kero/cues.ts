@@ -1,20 +1,15 @@
 // What lamps should mean just now, legal landings apart (section 9).
 
 import type { Cue, CueName } from '../../core/scene.ts'
+import { campPlace, slotPlace, spotPlace, truckPlace } from './places.ts'
 import { card, fuel, onLand, type State, truck } from './state.ts'
 import { dryness } from './truck/fuel.ts'
 import { missing } from './turn/stock.ts'
-import { campPlace, slotPlace, spotPlace, truckPlace } from './places.ts'
 
 export function cues(s: State): readonly Cue[] {
   if (s.phase === 'setup' || s.phase === 'first') return []
   if (s.phase === 'over') return s.winners.map((seat) => ({ cue: 'won', place: campPlace(seat), seat }))
-  return [
-    { cue: 'turn', place: campPlace(s.active), seat: s.active },
-    ...lands(s),
-    ...trucks(s),
-    ...slots(s)
-  ]
+  return [{ cue: 'turn', place: campPlace(s.active), seat: s.active }, ...lands(s), ...trucks(s), ...slots(s)]
 }
 
 /** Who leads, or who both hold it. */

@@ -19,7 +19,18 @@ const withClan = (s: State, seat: Seat, change: Partial<Clan>): State => ({
 type OfSeat<More = unknown> = More & { readonly seat: Seat }
 type Board = Pick<
   State,
-  'row' | 'drawn' | 'turned' | 'reveals' | 'buried' | 'lands' | 'shown' | 'discards' | 'ties' | 'final' | 'quiet' | 'conquered'
+  | 'row'
+  | 'drawn'
+  | 'turned'
+  | 'reveals'
+  | 'buried'
+  | 'lands'
+  | 'shown'
+  | 'discards'
+  | 'ties'
+  | 'final'
+  | 'quiet'
+  | 'conquered'
 >
 
 const handlers = {

@@ -9,7 +9,7 @@ import type { Phrase } from '../../core/words.ts'
 import { heapOf } from '../../kit/deck.ts'
 import { chance } from './chance.ts'
 import type { Tuarek } from './data/names.ts'
-import { type Clan, type State } from './state.ts'
+import type { Clan, State } from './state.ts'
 import { pile } from './turn/stock.ts'
 import { cardName, landName, tuarekName } from './view/names.ts'
 

@@ -6,8 +6,35 @@ import type { State } from './state.ts'
 
 export function key(s: State): string {
   const { phase, first, active, conquered, clock, supply, turned, reveals, buried, final, last, quiet, turn } = s
-  const small = [phase, first, active, conquered, clock.at, clock.error, supply, turned, reveals, buried, +final, +last, quiet]
-  const whole = [s.trucks, s.clans, s.row, s.drawn, s.lands, s.shown, s.discards, turn, s.pending, s.ties, s.fullAt, s.winners]
+  const small = [
+    phase,
+    first,
+    active,
+    conquered,
+    clock.at,
+    clock.error,
+    supply,
+    turned,
+    reveals,
+    buried,
+    +final,
+    +last,
+    quiet
+  ]
+  const whole = [
+    s.trucks,
+    s.clans,
+    s.row,
+    s.drawn,
+    s.lands,
+    s.shown,
+    s.discards,
+    turn,
+    s.pending,
+    s.ties,
+    s.fullAt,
+    s.winners
+  ]
   const rest = [s.refuel, s.proposal, s.scores].map((it) => (it === null ? '-' : written(it)))
   return `${small.join()}${whole.map(written).join('')}${rest.join('')}`
 }

@@ -42,7 +42,9 @@ const positionSchema = object({
   'pawns?': both(list(whole(0, 7), { maxItems: 6 })),
   'colours?': list(oneOf(specials), { maxItems: 3 }),
   'faces?': object(Object.fromEntries(dice.map((it) => [`${it}?`, face]))) as Typed<Faces>,
-  'pool?': object({ 'brick?': some, 'wheat?': some, 'metal?': some, 'recruit?': some }) as Typed<Partial<State['turn']['pool']>>,
+  'pool?': object({ 'brick?': some, 'wheat?': some, 'metal?': some, 'recruit?': some }) as Typed<
+    Partial<State['turn']['pool']>
+  >,
   'flames?': whole(0, 8)
 })
 type Written = Of<typeof positionSchema>
@@ -77,7 +79,12 @@ function deckOf(s: State, it: Written): Pick<State, 'row' | 'drawn' | 'turned' |
   const least = reveals === 0 ? 0 : 12 + sum(sizes.slice(0, reveals - 1)) + 1
   const more = Math.max(0, Math.max(least, it.turned ?? 0) - drawn.length - reveals)
   const all = [...drawn, ...less(main, drawn).slice(0, more)].sort()
-  return { row: [...row, ...Array<null>(Math.max(0, 6 - row.length)).fill(null)], drawn: all, turned: all.length + reveals, reveals }
+  return {
+    row: [...row, ...Array<null>(Math.max(0, 6 - row.length)).fill(null)],
+    drawn: all,
+    turned: all.length + reveals,
+    reveals
+  }
 }
 
 /** What is not said is as everybody starts. */
@@ -165,7 +172,8 @@ function* misplaced(s: State, it: Written): Generator<Problem> {
     if (pawns.slice(s.lands.length, 4).some((n) => n > 0)) yield problem(['pawns', seat], 'problem.land', {}, 'KE-224')
   }
   for (const seat of [0, 1])
-    if ((it.fuel?.[seat] ?? 0) > limits(s, seat).drainFullMs) yield problem(['fuel', seat], 'problem.fuel', {}, 'KE-033')
+    if ((it.fuel?.[seat] ?? 0) > limits(s, seat).drainFullMs)
+      yield problem(['fuel', seat], 'problem.fuel', {}, 'KE-033')
   // KE-231: the last turn is the second player's, after the third conquest.
   if (s.last && (s.conquered < 3 || s.active === s.first)) yield problem(['last'], 'problem.last', {}, 'KE-231')
 }

@@ -21,25 +21,30 @@ const names: Readonly<Record<string, Phrase>> = Object.fromEntries([
 const lookOf = (id: string): string => id.split('/')[0] ?? id
 
 function places(s: State): readonly Place[] {
-  const of = (layer: Place['layer']) => (it: (typeof standing)[number]): Place => {
-    const [w, h] = it.half
-    const [, n = ''] = it.id.split('/')
-    const land = lookOf(it.id) === 'land' ? s.lands[Number(n) - 1] : undefined
-    return {
-      id: it.id,
-      layer,
-      at: it.at,
-      outline: [
-        [-w, -h],
-        [w, -h],
-        [w, h],
-        [-w, h]
-      ],
-      look: lookOf(it.id),
-      name: land === undefined ? (names[it.id] ?? { say: 'spot.0' }) : { say: 'place.land', with: { n: Number(n), land: landName(s, land) } },
-      ...(it.id.startsWith('camp/') || it.id.startsWith('truck/') ? { seat: Number(n) } : {})
+  const of =
+    (layer: Place['layer']) =>
+    (it: (typeof standing)[number]): Place => {
+      const [w, h] = it.half
+      const [, n = ''] = it.id.split('/')
+      const land = lookOf(it.id) === 'land' ? s.lands[Number(n) - 1] : undefined
+      return {
+        id: it.id,
+        layer,
+        at: it.at,
+        outline: [
+          [-w, -h],
+          [w, -h],
+          [w, h],
+          [-w, h]
+        ],
+        look: lookOf(it.id),
+        name:
+          land === undefined
+            ? (names[it.id] ?? { say: 'spot.0' })
+            : { say: 'place.land', with: { n: Number(n), land: landName(s, land) } },
+        ...(it.id.startsWith('camp/') || it.id.startsWith('truck/') ? { seat: Number(n) } : {})
+      }
     }
-  }
   return [...standing.map(of('tile')), ...beside.map(of('side'))]
 }
 

@@ -56,7 +56,10 @@ export const whites = (...all: Parameters<typeof five>): Made => faces(five(...a
 export const fires = (n: 5 | 8): Made => faces(Object.fromEntries(dice.slice(0, n).map((it) => [it, FI])))
 export const cast = (by: number, ...some: readonly Die[]): Made => [by, { act: 'cast', dice: some }]
 export const castAll = (by: number): Made => cast(by, 'W1', 'W2', 'W3', 'W4', 'W5')
-export const say = (by: number, act: 'done' | 'refuel' | 'roll' | 'enough' | 'full' | 'skip' | 'buy' | 'five' | 'empty' | 'flowing'): Made => [by, { act }]
+export const say = (
+  by: number,
+  act: 'done' | 'refuel' | 'roll' | 'enough' | 'full' | 'skip' | 'buy' | 'five' | 'empty' | 'flowing'
+): Made => [by, { act }]
 export const tip = (by: number, to: Pose): Made => [by, { act: 'tip', to }]
 
 export const clan = (s: State, seat: number): Clan => s.clans[seat === 0 ? 0 : 1]
@@ -66,7 +69,9 @@ export const held = (s: State, seat: number): readonly [number, number] => {
   return [lo, hi]
 }
 /** The names of the acts that somebody may do. */
-export const acts = (s: State, by: number): readonly string[] => [...new Set([...game.legal(s, by)].map((it) => it.act))]
+export const acts = (s: State, by: number): readonly string[] => [
+  ...new Set([...game.legal(s, by)].map((it) => it.act))
+]
 /** Rules of the fouls that a move brings to light. */
 export function fouls(s: State, ...[by, action]: Made): readonly string[] {
   return game.decide(s, { by, do: action }).events.flatMap((it) => (it.e === 'fouled' ? [it.rule] : []))

@@ -1,7 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import game from '../../../src/games/kero/index.ts'
 import type { State } from '../../../src/games/kero/state.ts'
-import { acts, after, at, BR, castAll, clan, elapse, faces, fires, five, held, rule, say, tip, turn, whites } from './match.ts'
+import {
+  acts,
+  after,
+  at,
+  BR,
+  castAll,
+  clan,
+  elapse,
+  faces,
+  fires,
+  five,
+  held,
+  rule,
+  say,
+  tip,
+  turn,
+  whites
+} from './match.ts'
 
 const start = (position: object = {}, options = {}): State =>
   at({ clock: 0, fuel: [20_000, 60_000], jerrycans: [3, 2], ...position }, options)
@@ -12,13 +29,19 @@ const flat = (ms: number) => [turn(0, 'flat', ms), elapse(ms + 500)] as const
 const full = after(begun(), say(1, 'roll'), elapse(4000), fires(8), ...flat(5000))
 
 describe('buying a refuel', () => {
-  test('KE-055, KE-076: only before any other own action', () => {
+  test('KE-055, KE-076, KE-Q01: only before any other own action', () => {
     const s = start({ tuareks: [['MOVE'], []], pawns: [[1], []] })
-    for (const other of [[0, { act: 'buy' }], [0, { act: 'die', die: 'DY' }], [0, { act: 'march', steps: [[0, 1]] }]] as const) {
+    for (const other of [
+      [0, { act: 'buy' }],
+      [0, { act: 'die', die: 'DY' }],
+      [0, { act: 'march', steps: [[0, 1]] }]
+    ] as const) {
       const then = after(s, other)
       expect(rule({ ...then, pending: [] }, 0, { act: 'refuel' })).toBe('KE-055')
     }
-    expect(rule({ ...after(start({}, { tuarekClosesRefuel: false }), say(0, 'buy')), pending: [] }, 0, { act: 'refuel' })).toBeNull()
+    expect(
+      rule({ ...after(start({}, { tuarekClosesRefuel: false }), say(0, 'buy')), pending: [] }, 0, { act: 'refuel' })
+    ).toBeNull()
   })
   test('KE-056, KE-136: a jerrycan goes back to the supply', () => {
     const before = start()
@@ -34,7 +57,7 @@ describe('buying a refuel', () => {
   test('KE-058: not without a jerrycan', () => {
     expect(rule(start({ jerrycans: [0, 2] }), 0, { act: 'refuel' })).toBe('KE-058')
   })
-  test('KE-059: the second may be decided after the first, or both at once where that was agreed', () => {
+  test('KE-059, KE-Q02: the second may be decided after the first, or both at once where that was agreed', () => {
     expect(rule(full, 0, { act: 'refuel' })).toBeNull()
     expect(rule(start(), 0, { act: 'refuel', twice: true })).toBe('KE-059')
     const upfront = { declareRefuels: 'upfront' }
@@ -46,7 +69,10 @@ describe('buying a refuel', () => {
     expect(rule(one, 0, { act: 'refuel' })).toBe('KE-059')
   })
   test('KE-060: a free one does not count', () => {
-    const s = after(start({ tuareks: [['FREE_REFUEL'], []] }, { tuarekClosesRefuel: false }), [0, { act: 'freeRefuel' }])
+    const s = after(start({ tuareks: [['FREE_REFUEL'], []] }, { tuarekClosesRefuel: false }), [
+      0,
+      { act: 'freeRefuel' }
+    ])
     expect(after(s, say(0, 'enough')).turn.paid).toBe(0)
   })
   test('KE-075: a full truck may be filled, and the page warns', () => {
@@ -76,19 +102,27 @@ describe('rolling for it', () => {
   })
   /** One die is left alone, then shows a brick so often. */
   const alone = (s: State, n: number): State => {
-    const dice = s.refuel?.five || s.refuel?.kind === 'dry' ? five(BR, 6, 6, 6, 6) : { ...five(BR, 6, 6, 6, 6), DY: 6, DG: 6, DB: 6 }
+    const dice =
+      s.refuel?.five || s.refuel?.kind === 'dry'
+        ? five(BR, 6, 6, 6, 6)
+        : { ...five(BR, 6, 6, 6, 6), DY: 6, DG: 6, DB: 6 }
     let now = after(s, say(1, 'roll'), faces(dice))
     for (let i = 0; i < n; i++) now = after(now, say(1, 'roll'), faces({ W1: BR }))
     return now
   }
-  test('KE-066, KE-067: the last die counts as fire after its fifth roll, the one that left it alone apart', () => {
+  test('KE-066, KE-067, KE-Q04: the last die counts as fire after its fifth roll, the one that left it alone apart', () => {
     expect(alone(begun(), 4).refuel).toMatchObject({ lone: 4, done: false })
     expect(alone(begun(), 5).refuel).toMatchObject({ lone: 5, done: true })
     expect(alone(begun({}, { lastDieRolls: 3 }), 3).refuel?.done).toBe(true)
   })
-  test('KE-068: it holds for five dice, too, unless agreed otherwise', () => {
+  test('KE-068, KE-Q03: it holds for five dice, too, unless agreed otherwise', () => {
     const dry = (options = {}): State =>
-      after(at({ clock: 0, phase: 'roll', fuel: [0, 60_000] }, options), elapse(1500), turn(0, 'hoodDown', 1600), elapse(2100))
+      after(
+        at({ clock: 0, phase: 'roll', fuel: [0, 60_000] }, options),
+        elapse(1500),
+        turn(0, 'hoodDown', 1600),
+        elapse(2100)
+      )
     expect(alone(dry(), 5).refuel?.done).toBe(true)
     expect(alone(dry({ lastDieRuleForFive: false }), 7).refuel?.done).toBe(false)
   })
@@ -99,7 +133,7 @@ describe('rolling for it', () => {
     expect(after(done, ...flat(1000)).phase).toBe('window')
     expect(game.view(done, 0).prompt.say.say).toBe('prompt.refuelStop')
   })
-  test('KE-070: longer than 1.5 s is an overrun', () => {
+  test('KE-070, KE-Q35: longer than 1.5 s is an overrun', () => {
     const done = after(begun(), say(1, 'roll'), elapse(4000), fires(8), turn(0, 'flat', 6500))
     const over = (s: State, to: number) =>
       game.decide(s, { by: 'chance', do: { act: 'elapse', to, error: 0 } }).events.find((it) => it.e === 'overran')
@@ -107,7 +141,14 @@ describe('rolling for it', () => {
     const short = after(begun(), say(1, 'roll'), elapse(4000), fires(8), turn(0, 'flat', 5500))
     expect(over(short, 6000)).toBeUndefined()
     expect(held(after(done, elapse(7000)), 0)).toEqual([26_500, 26_500])
-    const back = after(begun({}, { overrun: 'drainBack' }), say(1, 'roll'), elapse(4000), fires(8), turn(0, 'flat', 6500), elapse(7000))
+    const back = after(
+      begun({}, { overrun: 'drainBack' }),
+      say(1, 'roll'),
+      elapse(4000),
+      fires(8),
+      turn(0, 'flat', 6500),
+      elapse(7000)
+    )
     expect(held(back, 0)).toEqual([25_500, 25_500])
   })
   test('KE-071: flat too early only pauses, and "enough" ends it', () => {
@@ -119,7 +160,13 @@ describe('rolling for it', () => {
     expect(after(paused, say(0, 'enough')).phase).toBe('window')
   })
   test('KE-087: a truck turned straight on its tank starts the roll', () => {
-    const done = after(begun({ powers: [['DG'], []] }), say(1, 'roll'), fires(8), turn(0, 'tankDown', 1000), elapse(1500))
+    const done = after(
+      begun({ powers: [['DG'], []] }),
+      say(1, 'roll'),
+      fires(8),
+      turn(0, 'tankDown', 1000),
+      elapse(1500)
+    )
     expect([done.phase, done.turn.colours]).toEqual(['roll', ['DG']])
     expect(after(start(), turn(0, 'tankDown', 0), elapse(500)).phase).toBe('roll')
   })
@@ -151,7 +198,8 @@ describe('"five dice"', () => {
       return one.refuel?.five
     }
     expect([again({}), again({ fiveDiceScope: 'turn' })]).toEqual([false, true])
-    const free = (options: object) => after(start({ ...hand, tuareks: [['FREE_REFUEL'], ['FIVE_DICE']] }, options), [0, { act: 'freeRefuel' }])
+    const free = (options: object) =>
+      after(start({ ...hand, tuareks: [['FREE_REFUEL'], ['FIVE_DICE']] }, options), [0, { act: 'freeRefuel' }])
     expect(rule(free({}), 1, { act: 'five' })).toBeNull()
     expect(rule(free({ fiveDiceOnFree: false }), 1, { act: 'five' })).toBe('KE-073')
   })

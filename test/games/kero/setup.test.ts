@@ -32,7 +32,12 @@ describe('frame', () => {
     const shown = (viewer: 0 | 1 | 'audience') => JSON.stringify(game.view(s, viewer).seats)
     expect(shown(0)).toContain('tuarek.MOVE')
     for (const viewer of [0, 'audience'] as const) expect(shown(viewer)).not.toContain('tuarek.REMOVE')
-    expect(game.learns({ ...s, pending: [{ does: 'tuarek', seat: 1 }] }, { by: 'chance', do: { act: 'elapse', to: 0, error: 0 } })).toEqual([1])
+    expect(
+      game.learns(
+        { ...s, pending: [{ does: 'tuarek', seat: 1 }] },
+        { by: 'chance', do: { act: 'elapse', to: 0, error: 0 } }
+      )
+    ).toEqual([1])
   })
   test('KE-004: steps come in their order', () => {
     expect(rule(at({ phase: 'choose' }), 0, { act: 'done' })).toBe('KE-004')
@@ -59,7 +64,11 @@ describe('set-up', () => {
         const [move, next] = sample({ chance: 'pick', what: 'card', from: nextCards(now), count: 1 }, random)
         random = next
         const id = move.act === 'pick' ? (move.items[0] ?? '') : ''
-        now = { ...now, turned: now.turned + 1, ...(id === 'conquest' ? { reveals: now.reveals + 1 } : { drawn: [...now.drawn, id].sort() }) }
+        now = {
+          ...now,
+          turned: now.turned + 1,
+          ...(id === 'conquest' ? { reveals: now.reveals + 1 } : { drawn: [...now.drawn, id].sort() })
+        }
         if (id === 'conquest') at.push(now.turned)
       }
       const [a = 0, b = 0, c = 0] = at
@@ -103,8 +112,12 @@ describe('set-up', () => {
   })
   test('KE-017: both trucks are full and flat, and both players say so', () => {
     const s = after(dealt(), [0, { act: 'first', seat: 1 }])
-    expect(s.trucks.map((it) => [it.pose, it.lo])).toEqual([['flat', 60_000], ['flat', 60_000]])
-    expect(rule(after(s, say(0, 'full')), 0, { act: 'full' })).toBe('KE-017')
+    expect(s.trucks.map((it) => [it.pose, it.lo])).toEqual([
+      ['flat', 60_000],
+      ['flat', 60_000]
+    ])
+    expect(game.toAct(after(s, say(0, 'full')))).toEqual([1])
+    expect(rule(at({}), 0, { act: 'full' })).toBe('KE-017')
     expect(after(s, say(0, 'full'), say(1, 'full')).phase).toBe('window')
   })
   test('KE-018: the tablet records who begins', () => {
@@ -123,7 +136,13 @@ test('KE-Q44: heaps as they were agreed', () => {
 })
 test('every option has its default, and a wrong value is told', () => {
   const read = readOptions({})
-  expect(read.ok && read.value).toMatchObject({ tieLands: 1, fuelUncertaintyMs: 1500, heaps: '8,8,8', lastDieRolls: 5, sixthPower: 'cardOnly' })
+  expect(read.ok && read.value).toMatchObject({
+    tieLands: 1,
+    fuelUncertaintyMs: 1500,
+    heaps: '8,8,8',
+    lastDieRolls: 5,
+    sixthPower: 'cardOnly'
+  })
   expect(readOptions({ tieLands: 2 }).ok).toBe(false)
 })
 test('KE-035: a truck as it was measured holds what it drains', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import game from '../../../src/games/kero/index.ts'
 import { fuelAt, isUnknown, seen, type Truck } from '../../../src/games/kero/truck/fuel.ts'
-import { acts, after, at, castAll, elapse, fouls, held, rule, tip, turn, unseen, whites, ME } from './match.ts'
+import { acts, after, at, castAll, elapse, fouls, held, ME, rule, tip, turn, unseen, whites } from './match.ts'
 
 const limits = { drainFullMs: 60_000, fillFullMs: 30_000 }
 const truck = (pose: Truck['pose'], fuel: number, at: number | null = 0, error = 0): Truck => ({
@@ -41,7 +41,14 @@ describe('the truck as a model', () => {
 describe('orientations', () => {
   const s = at({ clock: 0, fuel: [30_000, 60_000], phase: 'choose' })
   test('KE-037: what is held for less than 500 ms never happened', () => {
-    const knocked = after(s, turn(0, 'tankDown', 0), elapse(500), turn(0, 'flat', 2000), turn(0, 'tankDown', 2499), elapse(4000))
+    const knocked = after(
+      s,
+      turn(0, 'tankDown', 0),
+      elapse(500),
+      turn(0, 'flat', 2000),
+      turn(0, 'tankDown', 2499),
+      elapse(4000)
+    )
     expect(knocked.phase).toBe('roll')
     expect(knocked.trucks[0].since.at).toBe(0)
     const laid = after(s, turn(0, 'tankDown', 0), elapse(500), turn(0, 'flat', 2000), elapse(2500))
@@ -87,7 +94,10 @@ describe('orientations', () => {
 describe('sand never pauses', () => {
   test('an interval that nobody watched widens the band of both trucks, flat ones too', () => {
     const s = after(at({ clock: 0, fuel: [30_000, 40_000] }), unseen(5000, 4000))
-    expect([held(s, 0), held(s, 1)]).toEqual([[26_000, 34_000], [36_000, 44_000]])
+    expect([held(s, 0), held(s, 1)]).toEqual([
+      [26_000, 34_000],
+      [36_000, 44_000]
+    ])
     expect(game.view(s, 0).seats[0]?.widgets[0]).toMatchObject({ note: { say: 'gauge.unknown' } })
   })
   test('the table then asks whether the truck was empty', () => {
@@ -101,7 +111,15 @@ describe('sand never pauses', () => {
     expect(held(after(s, [0, { act: 'answer', empty: false }]), 0)).toEqual([0, 60_000])
   })
   test('the same moves with the same times come to the same state', () => {
-    const moves = [turn(0, 'tankDown', 10, 3), elapse(700, 4), castAll(0), elapse(1500, 2), whites(1, 2, 3, 4, 6), turn(0, 'flat', 4000, 5), elapse(4600)] as const
+    const moves = [
+      turn(0, 'tankDown', 10, 3),
+      elapse(700, 4),
+      castAll(0),
+      elapse(1500, 2),
+      whites(1, 2, 3, 4, 6),
+      turn(0, 'flat', 4000, 5),
+      elapse(4600)
+    ] as const
     const s = at({ clock: 0, phase: 'choose' })
     expect(game.key(after(s, ...moves))).toBe(game.key(after(JSON.parse(JSON.stringify(s)), ...moves)))
   })

@@ -12,7 +12,7 @@ import type { Phase, State } from '../state.ts'
 
 /** Who does it: the player in turn, the other one (KE-007), or both. */
 export type Who = {
-  readonly who: 'active' | 'rival' | 'both' | 'asked'
+  readonly who: 'active' | 'rival' | 'both'
   /** It is done while dice are in the air. */
   readonly airborne?: true
 }

@@ -55,7 +55,9 @@ export const shift: Act<'shift'> = {
   who: 'active',
   ...during('KE-192', 'refuse.when.shift', 'place'),
   list: (s) =>
-    s.lands.flatMap((_, from) => s.lands.flatMap((__, to) => (from === to ? [] : [{ act: 'shift' as const, from, to }]))),
+    s.lands.flatMap((_, from) =>
+      s.lands.flatMap((__, to) => (from === to ? [] : [{ act: 'shift' as const, from, to }]))
+    ),
   refuse(s, { from, to }, by) {
     if (s.match.options.noPawn !== 'moveOne' || inCamp(s, Number(by)) > 0) return no('KE-192', 'refuse.shift')
     return s.last ? no('KE-238', 'refuse.march.last') : misstep(s, Number(by), from, to)
@@ -91,7 +93,8 @@ export const take: Act<'take'> = {
     if (swap !== undefined && !swaps(s, id).includes(swap)) return no('KE-272', 'refuse.take.swap')
     const lacks = missing(s, Number(by), card(s, id)?.cost ?? {})
     // KE-142.
-    if (lacks.length > 0) return no('KE-142', 'refuse.take.price', { lacks: lacks.map((it) => ({ say: `good.${it}` })) })
+    if (lacks.length > 0)
+      return no('KE-142', 'refuse.take.price', { lacks: lacks.map((it) => ({ say: `good.${it}` })) })
     const isSixth = effectOf(s, id).k === 'POWER' && clan(s, Number(by)).powers.length >= mostPowers
     return isSixth && s.match.options.sixthPower === 'refuse' ? no('KE-271', 'refuse.take.sixth') : null
   },

@@ -3,9 +3,9 @@
 import { type Special, specials } from '../data/names.ts'
 import { no } from '../refusal.ts'
 import { clan, type State } from '../state.ts'
-import { canCock, leaveWindow } from '../turn/round.ts'
 import { atLeastNone, holding } from '../truck/fuel.ts'
 import { chosen, freeDice, isBurned, pressEmpty, runDry, stood, throwDice } from '../turn/roll.ts'
+import { canCock, leaveWindow } from '../turn/round.ts'
 import { pay } from '../turn/stock.ts'
 import { type Act, costly, declared, during, log, playing } from './act.ts'
 
@@ -88,7 +88,8 @@ export const cocked: Act<'cocked'> = {
   who: 'active',
   airborne: true,
   ...during('KE-101', 'refuse.when.cocked', 'roll'),
-  list: (s) => (canCock(s) && s.pending[0]?.does === 'throw' ? s.pending[0].dice : []).map((it) => ({ act: 'cocked', die: it })),
+  list: (s) =>
+    (canCock(s) && s.pending[0]?.does === 'throw' ? s.pending[0].dice : []).map((it) => ({ act: 'cocked', die: it })),
   refuse(s, { die: it }) {
     const [pending] = s.pending
     if (!canCock(s) || pending?.does !== 'throw') return no('KE-101', 'refuse.cocked')

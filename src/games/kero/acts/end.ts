@@ -9,7 +9,7 @@ import { named } from './fuel.ts'
 
 /** KE-217: one tied land of choice (KE-Q23). */
 export const tie: Act<'tie'> = {
-  who: 'asked',
+  who: 'both',
   ...during('KE-217', 'refuse.when.tie', 'tie'),
   *list(s) {
     const tied = tiedLands(s)

@@ -61,8 +61,7 @@ export const enough: Act<'enough'> = {
   // KE-071: the owner may end it before all dice show fire.
   ...during('KE-071', 'refuse.when.refuel', 'refuel'),
   list: () => [{ act: 'enough' }],
-  refuse: (s, _, by) =>
-    truck(s, Number(by)).pose === 'hoodDown' ? no('KE-069', 'refuse.enough.held') : null,
+  refuse: (s, _, by) => (truck(s, Number(by)).pose === 'hoodDown' ? no('KE-069', 'refuse.enough.held') : null),
   decide: playing((p) => endRefuel(p)),
   sketch: (s) => ({ how: 'declared', button: 'end', ...(s.refuel?.done ? {} : { cue: 'minus' as const }) }),
   tell: (_, __, by) => log('log.enough', by)
@@ -99,11 +98,14 @@ const holds = (s: State, by: number) =>
 
 /** KE-119 (KE-Q25), KE-Q47: an offer may be declined. */
 export const skip: Act<'skip'> = {
-  who: 'asked',
+  who: 'both',
   ...during('KE-119', 'refuse.when.skip', 'refuel', 'place', 'tie'),
   list: () => [{ act: 'skip' }],
-  refuse: (s) =>
-    s.phase === 'refuel' && (s.refuel?.kind !== 'dry' || s.refuel.rolled) ? no('KE-119', 'refuse.skip') : null,
+  refuse(s, _, by) {
+    // The tie power may be the opponent's (KE-225).
+    if (s.phase !== 'tie' && by !== s.active) return no('KE-007', 'refuse.turn')
+    return s.phase === 'refuel' && (s.refuel?.kind !== 'dry' || s.refuel.rolled) ? no('KE-119', 'refuse.skip') : null
+  },
   decide: playing((p, _, by) => {
     if (p.s.phase === 'refuel') endRefuel(p)
     // KE-279: using a power is optional.

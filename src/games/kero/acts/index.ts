@@ -74,13 +74,11 @@ export const { legal, refuse, decide, sketch, tell } = actsTable<State, Action, 
   notChance: no('KE-290', 'refuse.chance'),
   actor(s) {
     const may = toAct(s)
-    const due = asked(s)
     return ({ who, airborne }, by: Seat) => {
       if (s.pending.length > 0 && !(airborne && may.includes(by))) return no('KE-290', 'refuse.pending')
       if (!may.includes(by)) return no('KE-001', 'refuse.seat')
       if (who === 'active' && by !== s.active) return no('KE-007', 'refuse.turn')
-      if (who === 'rival' && by === s.active) return no('KE-007', 'refuse.rival')
-      return who === 'asked' && due !== by ? no('KE-007', 'refuse.turn') : null
+      return who === 'rival' && by === s.active ? no('KE-007', 'refuse.rival') : null
     }
   },
   scripting: scripts,

@@ -1,6 +1,5 @@
 // Before the first turn (section 3): who begins, and both trucks full.
 
-import { no } from '../refusal.ts'
 import { type Act, declared, during, ending, log, playing } from './act.ts'
 
 /** KE-018: the tablet records the answer. */
@@ -25,7 +24,7 @@ export const full: Act<'full'> = {
   who: 'both',
   ...during('KE-017', 'refuse.when.full', 'full'),
   list: () => [{ act: 'full' }],
-  refuse: (s, _, by) => (s.fullAt[by === 0 ? 0 : 1] ? no('KE-017', 'refuse.full.said') : null),
+  exact: true,
   decide: playing((p, _, by) => p.make({ e: 'filled', seat: by })),
   sketch: ending,
   tell: (_, __, by) => log('log.full', by)

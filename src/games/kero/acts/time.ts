@@ -3,9 +3,9 @@
 import type { Seat } from '../../../core/ids.ts'
 import { no } from '../refusal.ts'
 import { limits, type State, truck } from '../state.ts'
+import { flatDebounceMs, holding, poses, undated } from '../truck/fuel.ts'
 import { come, pose, see, unseen } from '../turn/clock.ts'
 import { callDry } from '../turn/roll.ts'
-import { flatDebounceMs, holding, poses, undated } from '../truck/fuel.ts'
 import { type Act, costly, log, playing } from './act.ts'
 
 /** Time that is before what has been. */
@@ -34,7 +34,9 @@ export const elapse: Act<'elapse'> = {
   sketch: { how: 'observed' },
   // It is told when the truck runs dry, or what was seen counts at last.
   tell: (s, { to }) =>
-    s.phase === 'roll' || s.trucks.some((it) => it.wave && to - it.wave.at >= flatDebounceMs) ? { say: 'log.clock' } : null
+    s.phase === 'roll' || s.trucks.some((it) => it.wave && to - it.wave.at >= flatDebounceMs)
+      ? { say: 'log.clock' }
+      : null
 }
 
 /** A truck without a sensor is turned by word: what it holds then is asked (KE-112), and its gauge is unknown. */

@@ -1,8 +1,8 @@
 // Tuareks (group J): bought, drawn and played.
 
 import type { Refusal } from '../../../core/rules.ts'
-import { resources, type Special, specials, type Tuarek } from '../data/names.ts'
 import type { ActionOf } from '../actions.ts'
+import { resources, type Special, specials, type Tuarek } from '../data/names.ts'
 import type { Play } from '../evolve.ts'
 import { no } from '../refusal.ts'
 import { clan, inCamp, onLand, type Phase, rival, type State, sum } from '../state.ts'
@@ -91,8 +91,7 @@ export const rerollFire: Act<'rerollFire'> = {
   phases: beforeRoll,
   untimely: () => no('KE-171', 'refuse.when.before'),
   list: (s) => (has(s, 'REROLL_FIRE') ? [{ act: 'rerollFire' }] : []),
-  refuse: (s, _, by) =>
-    s.turn.stood ? no('KE-171', 'refuse.when.before') : lacks(s, Number(by), 'REROLL_FIRE'),
+  refuse: (s, _, by) => (s.turn.stood ? no('KE-171', 'refuse.when.before') : lacks(s, Number(by), 'REROLL_FIRE')),
   decide: playing((p, _, by) => {
     show(p, by, 'REROLL_FIRE')
     p.turn({ rerolls: p.s.match.options.rerollFireScope })
@@ -139,7 +138,8 @@ export const march: Act<'march'> = {
     if (!one || !other) return camp(s, Number(by), steps)
     if (one[0] > other[0] || (one[0] === other[0] && one[1] > other[1])) return no('KE-173', 'refuse.march.order')
     if (one[1] === other[0] || one[0] === other[1]) return no('KE-173', 'refuse.march.same')
-    if (one[0] === other[0] && one[0] >= 0 && onLand(s, Number(by), one[0]) < 2) return no('KE-193', 'refuse.march.none')
+    if (one[0] === other[0] && one[0] >= 0 && onLand(s, Number(by), one[0]) < 2)
+      return no('KE-193', 'refuse.march.none')
     return camp(s, Number(by), steps)
   },
   decide: playing((p, { steps }, by) => {
@@ -217,14 +217,18 @@ export const discard: Act<'discard'> = {
   phases: ['fire'],
   untimely: () => no('KE-178', 'refuse.when.fire'),
   list: (s) =>
-    has(s, 'EXTRA_DISCARD') ? s.row.flatMap((id, i) => (id === null ? [] : [{ act: 'discard' as const, slot: i + 1 }])) : [],
+    has(s, 'EXTRA_DISCARD')
+      ? s.row.flatMap((id, i) => (id === null ? [] : [{ act: 'discard' as const, slot: i + 1 }]))
+      : [],
   refuse(s, { slot }, by) {
     const missing = lacks(s, Number(by), 'EXTRA_DISCARD')
     if (missing) return missing
     if (!s.row[slot - 1]) return no('KE-178', 'refuse.take.gap')
     if (s.match.options.extraDiscardNeedsBurn && !s.turn.burnt) return no('KE-178', 'refuse.discard.burn')
     const right = s.row.findLastIndex((it) => it !== null)
-    return s.match.options.extraDiscard === 'rightmost' && slot - 1 !== right ? no('KE-178', 'refuse.discard.right') : null
+    return s.match.options.extraDiscard === 'rightmost' && slot - 1 !== right
+      ? no('KE-178', 'refuse.discard.right')
+      : null
   },
   decide: playing((p, { slot }, by) => {
     show(p, by, 'EXTRA_DISCARD')
@@ -233,4 +237,3 @@ export const discard: Act<'discard'> = {
   sketch: declared,
   tell: (_, { slot }, by) => log('log.discard', by, { n: slot })
 }
-

@@ -22,7 +22,8 @@ export function* misfitData({ cards, lands, tuareks, dice, colours }: House): Ge
     effect.k === 'POWER' ? Array<string>(copies).fill(effect.power) : []
   )
   // KE-280.
-  if (named.length !== powers.length || twice(named) >= 0) yield problem(['cards'], 'problem.cards.powers', {}, 'KE-280')
+  if (named.length !== powers.length || twice(named) >= 0)
+    yield problem(['cards'], 'problem.cards.powers', {}, 'KE-280')
   for (const [kind, all] of [['cards', cards] as const, ['lands', lands] as const]) {
     const again = twice(all.map((it) => it.id))
     if (again >= 0) yield problem([kind, again, 'id'], 'form.twice', {}, 'KE-010')

@@ -51,8 +51,7 @@ export function refuelRolled(p: Play, thrown: Faces): void {
   if (done) finishIfDown(p)
 }
 
-const fires = (s: State, some: readonly Die[]): Faces =>
-  Object.fromEntries(some.map((die) => [die, firstFire(s, die)]))
+const fires = (s: State, some: readonly Die[]): Faces => Object.fromEntries(some.map((die) => [die, firstFire(s, die)]))
 
 /** KE-069: every die shows fire, and the truck is no longer held. */
 export function finishIfDown(p: Play): void {

@@ -63,9 +63,7 @@ export function hasPower(s: State, seat: Seat, power: Power): boolean {
 
 /** KE-191: any number on a land; KE-234, KE-237: in the last turn one on slot 1 and two on slot 2, and nowhere else. */
 export const spots = (s: State): readonly number[] =>
-  s.last
-    ? [4, 5].filter((at) => (clan(s, s.active).pawns[at] ?? 0) < (at === 4 ? 1 : 2))
-    : s.lands.map((_, at) => at)
+  s.last ? [4, 5].filter((at) => (clan(s, s.active).pawns[at] ?? 0) < (at === 4 ? 1 : 2)) : s.lands.map((_, at) => at)
 
 /** KE-192: whether a free explorer can be put anywhere (KE-Q17). */
 export function canPlaceFree(s: State): boolean {

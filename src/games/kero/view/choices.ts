@@ -5,9 +5,9 @@ import type { Json } from '../../../core/json.ts'
 import type { Choice } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
 import type { Action, ActName } from '../actions.ts'
+import { sketch } from '../acts/index.ts'
 import { spotPlace } from '../places.ts'
 import { clan, type State } from '../state.ts'
-import { sketch } from '../acts/index.ts'
 import { isBurned } from '../turn/roll.ts'
 import { cardName, dieName, goodName, powerName } from './names.ts'
 
@@ -31,7 +31,16 @@ const groups: Readonly<Partial<Record<ActName, string>>> = {
   empty: 'sand',
   flowing: 'sand'
 }
-const secrets: readonly ActName[] = ['extraDice', 'rerollFire', 'freeRefuel', 'march', 'remove', 'two', 'discard', 'five']
+const secrets: readonly ActName[] = [
+  'extraDice',
+  'rerollFire',
+  'freeRefuel',
+  'march',
+  'remove',
+  'two',
+  'discard',
+  'five'
+]
 const throwing: readonly ActName[] = ['roll', 'cast']
 const likely: readonly ActName[] = ['first', 'full', 'roll', 'done', 'settle']
 
@@ -57,7 +66,8 @@ export function choicesOf(s: State, by: Seat, legal: readonly Action[]): readonl
     ]
   })
 }
-const idOf = ({ act, ...rest }: Action): string => [act, ...Object.values(rest).map((it) => JSON.stringify(it))].join(':')
+const idOf = ({ act, ...rest }: Action): string =>
+  [act, ...Object.values(rest).map((it) => JSON.stringify(it))].join(':')
 
 function placesOf(action: Action) {
   if (action.act === 'place' || action.act === 'remove') return [spotPlace(action.land)]
@@ -98,7 +108,10 @@ function labelOf(s: State, it: Action): Phrase | null {
     case 'extraDice':
       return say('extraDice', { dice: it.dice.map(dieName) })
     case 'march':
-      return say('march', { from: it.steps.map(([from]) => (from < 0 ? { say: 'spot.camp' } : spot(from))), to: it.steps.map(([, to]) => spot(to)) })
+      return say('march', {
+        from: it.steps.map(([from]) => (from < 0 ? { say: 'spot.camp' } : spot(from))),
+        to: it.steps.map(([, to]) => spot(to))
+      })
     case 'remove':
       return say('remove', { place: spot(it.land) })
     case 'two':

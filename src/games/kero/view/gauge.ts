@@ -20,7 +20,12 @@ export function gaugeOf(s: State, seat: Seat): Widget {
   const middle = (lo + hi) / 2
   const band = bands.find(([least]) => middle > least)?.[1] ?? 'little'
   const full = limits(s, seat).drainFullMs
-  const shown = fuelGauge === 'exact' ? middle : fuelGauge === 'bands' ? { plenty: full, some: full / 3, little: full / 10 }[band] : 0
+  const shown =
+    fuelGauge === 'exact'
+      ? middle
+      : fuelGauge === 'bands'
+        ? { plenty: full, some: full / 3, little: full / 10 }[band]
+        : 0
   return {
     widget: 'gauge',
     id: `fuel/${seat}`,

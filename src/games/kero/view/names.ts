@@ -33,7 +33,10 @@ export function landName(s: State, id: string): Phrase {
       return { say: `land.${score.k}`, with: { n: score.base, plus: score.plus } }
     case 'FLAT': {
       const what = jerrycans > 0 ? (tuareks > 0 ? 'both' : 'jerrycans') : tuareks > 0 ? 'tuareks' : 'plain'
-      return { say: `land.FLAT.${what}`, with: { n: score.points, ...(jerrycans > 0 ? { jerrycans } : {}), ...(tuareks > 0 ? { tiles: tuareks } : {}) } }
+      return {
+        say: `land.FLAT.${what}`,
+        with: { n: score.points, ...(jerrycans > 0 ? { jerrycans } : {}), ...(tuareks > 0 ? { tiles: tuareks } : {}) }
+      }
     }
     default:
       return { say: `land.${score.k}` }
@@ -77,4 +80,3 @@ export function effectName(it: Effect): Phrase {
       return { say: `effect.${it.k}` }
   }
 }
-

@@ -38,6 +38,7 @@ function hintOf(s: State): Phrase | null {
   if (s.phase === 'window') return { say: isFull(s) ? 'hint.full' : 'hint.window' }
   if (s.phase === 'choose') return { say: 'hint.choose' }
   // KE-078: shown at every refuel where it is legal, whoever holds what.
-  if (s.phase === 'refuel' && s.refuel?.kind !== 'dry' && !s.refuel?.rolled && !s.refuel?.five) return { say: 'hint.five' }
+  if (s.phase === 'refuel' && s.refuel?.kind !== 'dry' && !s.refuel?.rolled && !s.refuel?.five)
+    return { say: 'hint.five' }
   return s.phase === 'ask' ? { say: 'hint.ask' } : null
 }

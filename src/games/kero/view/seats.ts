@@ -14,9 +14,17 @@ export const seatViews = (s: State, viewer: Viewer): readonly SeatView[] =>
       { widget: 'counter', id: `jerrycans/${seat}`, title: { say: 'counter.jerrycans' }, value: jerrycans },
       { widget: 'counter', id: `camp/${seat}`, title: { say: 'counter.camp' }, value: inCamp(s, seat) },
       { widget: 'counter', id: `tuareks/${seat}`, title: { say: 'counter.tuareks' }, value: tuareks.length },
-      ...list(`cards/${seat}`, 'list.cards', cards.map((id) => cardName(s, id))),
+      ...list(
+        `cards/${seat}`,
+        'list.cards',
+        cards.map((id) => cardName(s, id))
+      ),
       ...list(`powers/${seat}`, 'list.powers', powers.map(powerName)),
-      ...list(`lands/${seat}`, 'list.lands', lands.map((id) => landName(s, id))),
+      ...list(
+        `lands/${seat}`,
+        'list.lands',
+        lands.map((id) => landName(s, id))
+      ),
       ...(viewer === seat && tuareks.length > 0
         ? [
             {

@@ -73,10 +73,12 @@ function tray(s: State): readonly Widget[] {
     widget: 'dice',
     id: 'dice',
     title: { say: 'list.dice' },
-    dice: dice.filter((it) => some.includes(it)).map((kind) => {
-      const face = faces[kind]
-      return { kind, ...(face === undefined ? {} : { face }), state: face === undefined ? 'expected' : state(kind) }
-    })
+    dice: dice
+      .filter((it) => some.includes(it))
+      .map((kind) => {
+        const face = faces[kind]
+        return { kind, ...(face === undefined ? {} : { face }), state: face === undefined ? 'expected' : state(kind) }
+      })
   })
   const it = s.refuel
   if (it) {
@@ -109,7 +111,11 @@ function notes(s: State): Widget {
   if (next) items.push({ say: 'note.window', with: { from: next[0], to: next[1] } })
   if (s.quiet > s.match.options.stallNotice) items.push({ say: 'note.quiet', with: { n: s.quiet } })
   if (s.last) items.push({ say: 'note.last' })
-  if (s.proposal) items.push({ say: `note.correct.${s.proposal.to}`, with: { who: { seat: s.proposal.by }, whom: { seat: s.proposal.truck } } })
+  if (s.proposal)
+    items.push({
+      say: `note.correct.${s.proposal.to}`,
+      with: { who: { seat: s.proposal.by }, whom: { seat: s.proposal.truck } }
+    })
   if (s.turn.disputed === 'now') items.push({ say: 'note.disputed' })
   // KE-062, KE-291: what nobody can sense, and that no foul stops the sand.
   if (s.phase === 'refuel') items.push({ say: 'note.hand' })
@@ -124,7 +130,10 @@ const sheets = (s: State): readonly Widget[] =>
       widget: 'list',
       id: `sheet/${seat}`,
       title: { say: 'sheet.title', with: { who: { seat }, n: s.scores?.[seat === 0 ? 0 : 1] ?? 0 } },
-      items: linesOf(s, seat).map(({ what, id, points }) => ({ text: lineOf(s, what, id), note: { say: 'sheet.points', with: { n: points } } }))
+      items: linesOf(s, seat).map(({ what, id, points }) => ({
+        text: lineOf(s, what, id),
+        note: { say: 'sheet.points', with: { n: points } }
+      }))
     })
   )
 function lineOf(s: State, what: string, id: string): Phrase {

@@ -11,7 +11,6 @@ export const refusals = {
   'refuse.time': 'That moment is already past.',
   'refuse.when.first': 'The first player is already known.',
   'refuse.when.full': 'The trucks were checked at the start.',
-  'refuse.full.said': 'Your truck is checked. Your opponent’s is next.',
   'refuse.tip.early': 'First say that both trucks are full.',
   'refuse.tip.same': 'The truck is in that position already.',
   'refuse.tip.again': 'The truck stands on its tank for the roll only, once a turn.',

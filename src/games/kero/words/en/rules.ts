@@ -8,7 +8,8 @@ export const ruleTexts = {
   'KE-004': 'A turn: start, refuelling, dice, roll, collect, develop, fire, refill, and a conquest if one turns up.',
   'KE-005': 'There is a conquest only if a Conquest card turns up while the row is refilled.',
   'KE-006': 'Tuareks that have not been played lie face down. Only their owner may look at them.',
-  'KE-007': 'The other player only rolls refuels, plays “five dice”, chooses for the tie power, and presses the referee’s buttons.',
+  'KE-007':
+    'The other player only rolls refuels, plays “five dice”, chooses for the tie power, and presses the referee’s buttons.',
   // Set-up
   'KE-010': 'The deck has 39 cards: 12 Start cards on top, then three heaps with one Conquest card each.',
   'KE-011': 'The heaps are shuffled one by one, never with each other or with the Start cards.',
@@ -56,7 +57,8 @@ export const ruleTexts = {
   'KE-075': 'You may refuel a full truck. The referee warns you first.',
   'KE-076': 'Paying for a die, or buying or playing a Tuarek, ends the refuelling step.',
   'KE-077': 'If the dice are needed for a refuel after the roll, the referee remembers what they showed.',
-  'KE-078': 'The opponent has five seconds, or until the first roll, to play “five dice”. The question is always shown.',
+  'KE-078':
+    'The opponent has five seconds, or until the first roll, to play “five dice”. The question is always shown.',
   // Choosing dice
   'KE-080': 'The five white dice are always rolled.',
   'KE-081': 'Each coloured die costs one jerrycan unless it is free.',

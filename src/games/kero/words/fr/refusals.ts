@@ -11,7 +11,6 @@ export const refusals = {
   'refuse.time': 'Ce moment est déjà passé.',
   'refuse.when.first': 'Le premier joueur est déjà connu.',
   'refuse.when.full': 'Les camions ont été vérifiés au début.',
-  'refuse.full.said': 'Votre camion est vérifié. Reste celui de l’adversaire.',
   'refuse.tip.early': 'Dites d’abord que les deux camions sont pleins.',
   'refuse.tip.same': 'Le camion est déjà ainsi.',
   'refuse.tip.again': 'Le camion ne se dresse que pour le lancer, une fois par tour.',

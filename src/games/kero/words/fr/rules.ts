@@ -4,7 +4,8 @@ export const ruleTexts = {
   'KE-001': 'KERO se joue à deux exactement, un clan chacun.',
   'KE-002': 'La partie compte trois manches. Chaque carte Conquête révélée en termine une.',
   'KE-003': 'Les tours alternent. Après une Conquête, un tour perdu ou toute autre fin, c’est à l’autre.',
-  'KE-004': 'Un tour : début, pleins, choix des dés, lancer, récolte, développement, feu, remplissage, Conquête s’il y a lieu.',
+  'KE-004':
+    'Un tour : début, pleins, choix des dés, lancer, récolte, développement, feu, remplissage, Conquête s’il y a lieu.',
   'KE-005': 'Il n’y a de Conquête que si une carte Conquête est révélée en remplissant la rangée.',
   'KE-006': 'Les Tuareks non joués sont face cachée. Seul leur propriétaire les regarde.',
   'KE-007': 'L’adversaire lance pour les pleins, joue « cinq dés », choisit les égalités et presse les boutons.',
@@ -52,7 +53,8 @@ export const ruleTexts = {
   'KE-075': 'On peut faire le plein d’un camion plein. L’arbitre prévient d’abord.',
   'KE-076': 'Payer un dé, acheter ou jouer un Tuarek termine l’étape des pleins.',
   'KE-077': 'Si les dés servent à un plein après le lancer, l’arbitre retient ce qu’ils montraient.',
-  'KE-078': 'L’adversaire a cinq secondes, ou jusqu’au premier lancer, pour « cinq dés ». La question est toujours posée.',
+  'KE-078':
+    'L’adversaire a cinq secondes, ou jusqu’au premier lancer, pour « cinq dés ». La question est toujours posée.',
   'KE-080': 'Les cinq dés blancs sont toujours lancés.',
   'KE-081': 'Chaque dé de couleur coûte un Jerrican, sauf s’il est gratuit.',
   'KE-082': 'Un Pouvoir « dé gratuit » ajoute son dé à chacun de vos lancers. Vous pouvez le laisser.',

@@ -1,0 +1,330 @@
+import { describe, expect, test } from 'vitest'
+import game from '../../../src/games/kero/index.ts'
+import type { State } from '../../../src/games/kero/state.ts'
+import {
+  acts,
+  after,
+  at,
+  BR,
+  cast,
+  castAll,
+  clan,
+  elapse,
+  faces,
+  fires,
+  five,
+  fouls,
+  held,
+  JE,
+  ME,
+  RE,
+  rule,
+  say,
+  tip,
+  tuarek,
+  turn,
+  WH,
+  whites
+} from './match.ts'
+
+const choosing = (position: object = {}, options = {}): State =>
+  at({ clock: 0, phase: 'choose', fuel: [30_000, 60_000], jerrycans: [3, 2], ...position }, options)
+const standing = (position: object = {}, options = {}): State =>
+  after(choosing(position, options), turn(0, 'tankDown', 0), elapse(500))
+const flat = (ms: number) => [turn(0, 'flat', ms), elapse(ms + 500)] as const
+
+describe('choosing dice', () => {
+  test('KE-080: the five white dice are always rolled', () => {
+    expect(rule(standing(), 0, { act: 'cast', dice: ['W1', 'W2', 'W3', 'W4'] })).toBe('KE-091')
+  })
+  test('KE-081: a coloured die costs a jerrycan', () => {
+    const s = after(choosing(), [0, { act: 'die', die: 'DB' }])
+    expect([s.turn.colours, clan(s, 0).jerrycans]).toEqual([['DB'], 2])
+    expect(rule(choosing({ jerrycans: [0, 0] }), 0, { act: 'die', die: 'DB' })).toBe('KE-081')
+  })
+  test('KE-082, KE-Q27: a free die is there at no cost, and may be left', () => {
+    const s = after(at({ powers: [['DG'], []], jerrycans: [0, 0] }), say(0, 'done'))
+    expect(s.turn.colours).toEqual(['DG'])
+    const left = after(s, [0, { act: 'leave', die: 'DG' }])
+    expect(after(left, [0, { act: 'die', die: 'DG' }]).turn.colours).toEqual(['DG'])
+    const must = after(at({ powers: [['DG'], []] }, { freeDieOptional: false }), say(0, 'done'))
+    expect(rule(must, 0, { act: 'leave', die: 'DG' })).toBe('KE-082')
+    expect(rule(after(choosing(), [0, { act: 'die', die: 'DY' }]), 0, { act: 'leave', die: 'DY' })).toBe('KE-082')
+  })
+  test('KE-083, KE-170: two coloured dice of choice, or those that are left', () => {
+    const hand = { tuareks: [['EXTRA_DICE'], []] }
+    expect(after(choosing(hand), [0, { act: 'extraDice', dice: ['DY', 'DB'] }]).turn.colours).toEqual(['DY', 'DB'])
+    expect(rule(choosing(hand), 0, { act: 'extraDice', dice: ['DY'] })).toBe('KE-083')
+    expect(
+      after(choosing({ ...hand, colours: ['DY', 'DG'] }), [0, { act: 'extraDice', dice: ['DB'] }]).turn.colours
+    ).toHaveLength(3)
+    expect(rule(standing(hand), 0, { act: 'extraDice', dice: ['DY', 'DB'] })).toBe('KE-170')
+  })
+  test('KE-084: no colour twice', () => {
+    expect(rule(after(choosing(), [0, { act: 'die', die: 'DY' }]), 0, { act: 'die', die: 'DY' })).toBe('KE-084')
+  })
+  test('KE-085, KE-086: none is added or given back once the truck has stood', () => {
+    const s = standing({ colours: ['DY'] })
+    expect(rule(s, 0, { act: 'die', die: 'DB' })).toBe('KE-085')
+    const again = after(s, ...flat(1000))
+    expect(again.phase).toBe('choose')
+    expect(rule(again, 0, { act: 'die', die: 'DB' })).toBe('KE-085')
+    expect([again.turn.colours, clan(again, 0).jerrycans]).toEqual([['DY'], 3])
+  })
+})
+
+describe('rolling', () => {
+  const threw = (position: object = {}, options = {}): State =>
+    after(standing(position, options), castAll(0), whites(6, BR, BR, JE, ME))
+  test('KE-090: it starts when the truck stands; earlier throws are void', () => {
+    expect(rule(choosing(), 0, { act: 'cast', dice: ['W1'] })).toBe('KE-090')
+    expect(standing().phase).toBe('roll')
+  })
+  test('KE-091: the first throw uses all dice', () => {
+    const s = standing({ colours: ['DY'] })
+    expect(rule(s, 0, { act: 'cast', dice: ['W1', 'W2', 'W3', 'W4', 'W5'] })).toBe('KE-091')
+    expect(rule(s, 0, { act: 'cast', dice: ['W1', 'W2', 'W3', 'W4', 'W5', 'DY'] })).toBeNull()
+  })
+  test('KE-092, KE-094: any subset of unburned dice, as often as one likes', () => {
+    const s = threw()
+    expect([...game.legal(s, 0)].filter((it) => it.act === 'cast')).toHaveLength(15)
+    const again = after(s, cast(0, 'W2', 'W5'), faces({ W2: WH, W5: RE }), cast(0, 'W2'), faces({ W2: BR }))
+    expect(again.turn.faces).toEqual(five(6, BR, BR, JE, RE))
+    expect(rule(s, 'chance', { act: 'throw', dice: [{ kind: 'W1', face: 1 }] })).toBe('KE-092')
+  })
+  test('KE-093: fire burns a die', () => {
+    expect(rule(threw(), 0, { act: 'cast', dice: ['W1'] })).toBe('KE-093')
+  })
+  test('KE-095, KE-171, KE-Q08: with the Tuarek fire may be thrown again, all turn or once', () => {
+    const hand = { tuareks: [['REROLL_FIRE'], []] }
+    const with_ = (options: object): State => {
+      const s = after(choosing(hand, options), [0, { act: 'rerollFire' }], turn(0, 'tankDown', 0), elapse(500))
+      return after(s, castAll(0), whites(6, 6, 1, 1, 1), cast(0, 'W1'), faces({ W1: 6 }))
+    }
+    expect(rule(with_({}), 0, { act: 'cast', dice: ['W1'] })).toBeNull()
+    expect(rule(with_({ rerollFireScope: 'once' }), 0, { act: 'cast', dice: ['W1'] })).toBe('KE-093')
+    const once = after(
+      choosing(hand, { rerollFireScope: 'once' }),
+      [0, { act: 'rerollFire' }],
+      turn(0, 'tankDown', 0),
+      elapse(500),
+      castAll(0),
+      whites(6, 6, 1, 1, 1),
+      cast(0, 'W1', 'W3'),
+      faces({ W1: BR, W3: ME })
+    )
+    expect(once.turn.faces).toEqual(five(BR, 6, ME, 1, 1))
+    expect(rule(standing(hand), 0, { act: 'rerollFire' })).toBe('KE-171')
+    const next = after(with_({}), ...flat(3000), say(0, 'done'), say(0, 'done'))
+    expect({ ...next.turn, rerolls: next.turn.rerolls }.rerolls).toBe('turn')
+  })
+  test('KE-096: laying flat ends it, and faces count as they lie', () => {
+    const s = after(threw(), ...flat(8200))
+    expect([s.phase, s.turn.pool.brick, held(s, 0)]).toEqual(['develop', 2, [21_800, 21_800]])
+  })
+  test('KE-097: the truck is not stood again', () => {
+    const s = after(threw(), ...flat(4000), turn(0, 'tankDown', 6000))
+    expect(fouls(s, ...elapse(6500))).toEqual(['KE-097'])
+    expect(after(s, elapse(6500)).phase).toBe('develop')
+    expect(rule(after(threw(), ...flat(4000)), 0, { act: 'tip', to: 'tankDown' })).toBe('KE-097')
+    // KE-292.
+    expect(held(after(s, elapse(8000), turn(0, 'flat', 9000), elapse(9500)), 0)).toEqual([23_000, 23_000])
+  })
+  test('KE-098: a throw begun after laying flat is void', () => {
+    const s = after(threw(), turn(0, 'flat', 3000), elapse(3300), cast(0, 'W2'), faces({ W2: RE }))
+    const [by, action] = elapse(3500)
+    expect(fouls(s, by, action)).toEqual(['KE-098'])
+    expect(after(s, elapse(3500)).turn.faces.W2).toBe(BR)
+    expect(rule(after(s, elapse(3500)), 0, { act: 'cast', dice: ['W2'] })).toBe('KE-098')
+    const knock = after(s, turn(0, 'tankDown', 3400), elapse(4000))
+    expect([knock.phase, knock.turn.faces.W2]).toEqual(['roll', RE])
+  })
+  test('KE-099, KE-Q09: dice in the air count if they lie within two seconds', () => {
+    const air = (ms: number, options = {}): State =>
+      after(
+        threw({}, options),
+        elapse(2900),
+        cast(0, 'W2'),
+        turn(0, 'flat', 3000),
+        elapse(3500),
+        elapse(ms),
+        faces({ W2: RE })
+      )
+    expect(air(5000).turn.faces.W2).toBe(RE)
+    expect(air(5001).turn.faces.W2).toBe(BR)
+    expect(air(4000, { lateThrow: 'void' }).turn.faces.W2).toBe(BR)
+    expect(air(5001).phase).toBe('develop')
+  })
+  test('KE-100: a burned die goes back to fire, the others of the throw stand', () => {
+    const s = after(threw(), cast(0, 'W1', 'W2'))
+    expect(fouls(s, ...faces({ W1: RE, W2: ME }))).toEqual(['KE-100'])
+    expect(after(s, faces({ W1: RE, W2: ME })).turn.faces).toEqual(five(6, ME, BR, JE, ME))
+    const seen = {
+      places: {},
+      dice: {
+        lying: [
+          { kind: 'W1', face: RE },
+          { kind: 'W2', face: ME }
+        ],
+        thrown: [0, 1]
+      }
+    }
+    expect([...(game.slips?.(threw(), seen) ?? [])]).toEqual([{ by: 0, do: { act: 'cast', dice: ['W1', 'W2'] } }])
+  })
+  test('KE-101, KE-Q10: a die that leans is thrown again, or keeps its face where agreed', () => {
+    const air = (options: object): State => after(threw({}, options), cast(0, 'W2', 'W3'))
+    expect(rule(air({}), 0, { act: 'cocked', die: 'W2' })).toBe('KE-290')
+    const kept = after(air({ cockedDie: 'keepLast' }), [0, { act: 'cocked', die: 'W2' }])
+    expect(after(kept, faces({ W3: RE })).turn.faces).toEqual(five(6, BR, RE, JE, ME))
+    expect(rule(air({ cockedDie: 'keepLast' }), 0, { act: 'cocked', die: 'W4' })).toBe('KE-101')
+    expect(rule(threw(), 0, { act: 'cocked', die: 'W4' })).toBe('KE-101')
+  })
+  test('KE-102, KE-103, KE-Q11: stood without a throw', () => {
+    const s = after(standing(), ...flat(4000))
+    expect([s.phase, held(s, 0)]).toEqual(['choose', [26_000, 26_000]])
+    expect(after(s, turn(0, 'tankDown', 6000), elapse(6500)).phase).toBe('roll')
+    const lost = after(standing({}, { emptyStand: 'lostRoll' }), ...flat(4000))
+    expect([lost.phase, lost.turn.pool.brick]).toEqual(['develop', 0])
+  })
+})
+
+describe('running dry', () => {
+  const rolling = (fuel: number, options = {}, more: object = {}): State =>
+    at(
+      { clock: 0, phase: 'roll', fuel: [fuel, 60_000], faces: five(6, 6, 6, JE, BR), jerrycans: [2, 2], ...more },
+      options
+    )
+  test('KE-110, KE-111, KE-Q36: the referee calls it at the end of the doubt', () => {
+    expect(after(rolling(12_000), elapse(13_499)).phase).toBe('roll')
+    expect(after(rolling(12_000), elapse(13_500)).refuel?.kind).toBe('dry')
+    expect(after(rolling(12_000, { fuelUncertaintyMs: 0 }), elapse(12_000)).refuel?.kind).toBe('dry')
+    expect(after(rolling(12_000, { fuelUncertaintyMs: 0 }), ...flat(11_999)).phase).toBe('develop')
+    expect(after(rolling(12_000), say(1, 'flowing'), elapse(15_000)).phase).toBe('roll')
+    expect(rule(after(rolling(12_000), say(1, 'flowing')), 1, { act: 'flowing' })).toBe('KE-111')
+  })
+  test('KE-112: in doubt the tablet asks', () => {
+    const s = after(rolling(10_000), ...flat(9200))
+    expect([s.phase, acts(s, 0)]).toEqual(['ask', ['answer', 'correct']])
+    expect(held(after(s, [0, { act: 'answer', empty: false }]), 0)).toEqual([800, 800])
+    expect(after(s, [0, { act: 'answer', empty: true }]).refuel?.kind).toBe('dry')
+    expect(after(rolling(10_000), ...flat(8499)).phase).toBe('develop')
+    expect(after(rolling(10_000), say(1, 'flowing'), ...flat(3000)).phase).toBe('ask')
+    expect(rule(rolling(10_000), 0, { act: 'answer', empty: true })).toBe('KE-112')
+  })
+  test('KE-113: "empty" is believed where it can be true; otherwise both press within five seconds', () => {
+    expect(after(rolling(1500), say(0, 'empty')).refuel?.kind).toBe('dry')
+    const pressed = after(rolling(20_000), say(0, 'empty'))
+    expect(pressed.phase).toBe('roll')
+    expect(rule(pressed, 0, { act: 'empty' })).toBe('KE-113')
+    expect(after(pressed, elapse(5000), say(1, 'empty')).refuel?.kind).toBe('dry')
+    expect(after(pressed, elapse(5001), say(1, 'empty')).phase).toBe('roll')
+  })
+  test('KE-114, KE-115, KE-Q24: nothing is collected or burned, and the row stays', () => {
+    const before = rolling(0)
+    const s = after(before, elapse(1500))
+    expect([clan(s, 0).jerrycans, s.turn.pool, s.row]).toEqual([
+      2,
+      { brick: 0, wheat: 0, metal: 0, recruit: 0 },
+      before.row
+    ])
+    const burnt = after(rolling(0, { dryBurns: true }), elapse(1500))
+    expect(burnt.row[5]).toBeNull()
+    const next = after(s, say(0, 'skip'))
+    expect([next.active, next.row]).toEqual([1, before.row])
+  })
+  test('KE-116: what was paid stays paid', () => {
+    const s = after(choosing({ fuel: [1000, 0] }), [0, { act: 'die', die: 'DY' }], turn(0, 'tankDown', 0), elapse(2500))
+    expect([s.refuel?.kind, clan(s, 0).jerrycans]).toEqual(['dry', 2])
+  })
+  test('KE-117, KE-118: empty, and refuelled with the white dice; nobody plays "five dice"', () => {
+    const s = after(rolling(0, {}, { tuareks: [[], ['FIVE_DICE']] }), elapse(1500))
+    expect([held(s, 0), rule(s, 1, { act: 'five' })]).toEqual([[0, 0], 'KE-118'])
+    const due = after(s, turn(0, 'hoodDown', 2000), elapse(2500), say(1, 'roll'))
+    expect(due.pending).toMatchObject([{ dice: { length: 5 } }])
+  })
+  test('KE-119, KE-120, KE-239: it may be declined, and there is none in the last turn', () => {
+    const s = after(rolling(0), elapse(1500))
+    expect(after(s, say(0, 'skip'))).toMatchObject({ active: 1, phase: 'window' })
+    const rolledOnce = after(s, turn(0, 'hoodDown', 2000), elapse(2500), say(1, 'roll'), whites(1, 1, 6, 6, 6))
+    expect(rule(rolledOnce, 0, { act: 'skip' })).toBe('KE-119')
+    const last = at({
+      clock: 0,
+      phase: 'roll',
+      fuel: [60_000, 0],
+      conquered: 3,
+      last: true,
+      active: 1,
+      faces: five(1, 1, 1, 1, 1)
+    })
+    expect(after(last, elapse(1500)).phase).toBe('over')
+    const refuelled = after(s, turn(0, 'hoodDown', 2000), elapse(2500), say(1, 'roll'), fires(5), ...flat(7000))
+    expect(refuelled.active).toBe(1)
+  })
+  test('KE-121: while laying flat is in doubt nobody is called dry', () => {
+    const s = after(rolling(1000), turn(0, 'flat', 2400), elapse(2600))
+    expect(s.phase).toBe('roll')
+    expect(after(s, elapse(2900)).phase).toBe('ask')
+    expect(after(s, turn(0, 'tankDown', 2700)).refuel?.kind).toBe('dry')
+  })
+})
+
+describe('collecting', () => {
+  const laid = (some: object, more: object = {}, options = {}): State =>
+    after(at({ clock: 0, phase: 'roll', faces: some, jerrycans: [0, 2], ...more } as never, options), ...flat(1000))
+  test('KE-125: what dice do later changes nothing', () => {
+    const s = laid(five(6, 6, BR, BR, BR))
+    expect(s.turn.flames).toBe(2)
+    expect(rule(s, 0, { act: 'cast', dice: ['W3'] })).toBe('KE-098')
+    expect(game.scene(s).dice).toBeNull()
+  })
+  test('KE-126, KE-130: each icon gives one, and fire nothing', () => {
+    expect(laid(five(BR, WH, ME, RE, 6)).turn.pool).toEqual({ brick: 1, wheat: 1, metal: 1, recruit: 1 })
+    expect(laid({ ...five(6, 6, 6, 6, 6), DY: 2 }, { colours: ['DY'] }).turn.pool.wheat).toBe(3)
+  })
+  test('KE-127, KE-134, KE-Q13: jerrycans come from the supply as far as it goes', () => {
+    const some = five(JE, JE, JE, JE, 6)
+    expect(clan(laid(some), 0).jerrycans).toBe(4)
+    expect(clan(laid(some, { jerrycans: [0, 25] }), 0).jerrycans).toBe(2)
+    const s = laid(some, { jerrycans: [0, 25] }, { jerrycanSupply: 'unlimited' })
+    expect([clan(s, 0).jerrycans, s.supply]).toEqual([4, -2])
+  })
+  test('KE-128: Tuareks are drawn', () => {
+    const s = laid({ ...five(6, BR, BR, BR, BR), DY: 5 }, { colours: ['DY'] })
+    expect(s.pending).toEqual([{ does: 'tuarek', seat: 0 }])
+    expect(clan(after(s, tuarek('MOVE')), 0).tuareks).toEqual(['MOVE'])
+  })
+  test('KE-129: explorers are placed at collect, and may be declined', () => {
+    const s = laid({ ...five(6, BR, BR, BR, BR), DG: 4 }, { colours: ['DG'] })
+    expect([s.phase, s.turn.free]).toEqual(['place', 1])
+    expect(after(s, [0, { act: 'place', land: 2 }])).toMatchObject({
+      phase: 'develop',
+      clans: [{ pawns: [0, 0, 1, 0, 0, 0] }, {}]
+    })
+    expect(after(s, say(0, 'skip')).phase).toBe('develop')
+  })
+  test('KE-131, KE-275: a free resource from the next turn on', () => {
+    expect(laid(five(6, 6, 6, 6, 6), { powers: [['metal'], []] }).turn.pool.metal).toBe(1)
+  })
+  test('KE-132, KE-133: spent once; what is left is lost, and jerrycans stay', () => {
+    const s = after(laid(five(RE, ME, JE, BR, BR)), [0, { act: 'place', land: 0 }])
+    expect([s.turn.pool.recruit, rule(s, 0, { act: 'place', land: 0 })]).toEqual([0, 'KE-190'])
+    const fire = after(s, say(0, 'done'))
+    expect([fire.turn.pool.brick, clan(fire, 0).jerrycans]).toEqual([0, 1])
+  })
+  test('KE-135, KE-174: two resources after the roll, never jerrycans', () => {
+    const s = laid(five(6, 6, 6, 6, 6), { tuareks: [['TWO_RESOURCES'], []] })
+    expect(after(s, [0, { act: 'two', one: 'wheat', other: 'wheat' }]).turn.pool.wheat).toBe(2)
+    expect(rule(s, 0, { act: 'two', one: 'wheat', other: 'jerrycan' as never })).toBe('TK-003')
+    expect(rule(s, 0, { act: 'two', one: 'wheat', other: 'brick' })).toBe('KE-135')
+    expect(rule(choosing({ tuareks: [['TWO_RESOURCES'], []] }), 0, { act: 'two', one: 'brick', other: 'brick' })).toBe(
+      'KE-174'
+    )
+  })
+  test('a truck by word ends the roll, too', () => {
+    const s = after(at({ phase: 'roll', faces: five(BR, BR, BR, BR, BR) }), tip(0, 'flat'), [
+      0,
+      { act: 'answer', empty: false }
+    ])
+    expect(s.turn.pool.brick).toBe(5)
+  })
+})
