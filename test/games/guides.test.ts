@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Guide } from '../../src/core/page.ts'
 import { langs } from '../../src/core/words.ts'
+import kero from '../../src/games/kero/index.ts'
 import keepers from '../../src/games/nexus-keepers/index.ts'
 import ops from '../../src/games/nexus-ops/index.ts'
 
-describe.each([keepers, ops])('the guide of $id', (game) => {
+describe.each([kero, keepers, ops])('the guide of $id', (game) => {
   const folder = join('src/games', game.id)
   const guide = JSON.parse(readFileSync(join(folder, 'guide.json'), 'utf8')) as Guide
   const words = guide.words ?? { en: {}, fr: {} }

@@ -54,8 +54,12 @@ export function picked(p: Play, item: string): void {
 export function thrown(p: Play, lie: readonly Thrown[]): void {
   p.make({ e: 'chanced' })
   const faces: Faces = Object.fromEntries(lie.flatMap(({ kind, face }) => (isDie(kind) ? [[kind, face]] : [])))
-  if (p.s.phase === 'refuel') return refuelRolled(p, faces)
-  // KE-100: void for a burned die only, which goes back to fire; the others stand.
+  if (p.s.phase === 'refuel') refuelRolled(p, faces)
+  else rollFell(p, faces)
+}
+
+/** KE-100: void for a burned die only, which goes back to fire; the others stand. */
+function rollFell(p: Play, faces: Faces): void {
   const { burned = [] } = p.s.turn.air ?? {}
   if (burned.length > 0) p.make({ e: 'fouled', rule: 'KE-100' })
   fell(p, Object.fromEntries(Object.entries(faces).filter(([die]) => !burned.some((it) => it === die))))

@@ -3,7 +3,7 @@
 import type { Seat } from '../../../core/ids.ts'
 import type { Play } from '../evolve.ts'
 import { limits, truck } from '../state.ts'
-import { fuelAt, isHeld, type Mark, type Pose, seen, turned, unwatched } from '../truck/fuel.ts'
+import { type Band, fuelAt, isHeld, type Mark, type Pose, seen, turned, unwatched } from '../truck/fuel.ts'
 import { finishIfDown, overrun } from './refuel.ts'
 import { beginRoll, callDry, laidFlat } from './roll.ts'
 import { leaveWindow } from './round.ts'
@@ -41,20 +41,21 @@ export function pose(p: Play, seat: Seat, to: Pose, when: Mark): void {
   if (before.pose === to) return
   const r = fuelAt(before, lim, when)
   p.make({ e: 'truck', seat, truck: turned(before, lim, to, when) })
-  if (seat !== p.s.active) return warn(p, seat, to)
-  switch (p.s.phase) {
-    case 'refuel':
-      if (before.pose === 'hoodDown') overrun(p, when.at)
-      finishIfDown(p)
-      // KE-087: a truck turned straight on its tank starts the roll, where that may begin.
-      if (to === 'tankDown') stand(p, seat)
-      return
-    case 'roll':
-      return laidFlat(p, when.at, r)
-    default:
-      if (to === 'tankDown') return stand(p, seat)
-      warn(p, seat, to)
-  }
+  if (seat === p.s.active) posed(p, seat, before.pose, r, when)
+  else warn(p, seat, to)
+}
+
+/** What the truck of the player in turn brings about. */
+function posed(p: Play, seat: Seat, from: Pose, r: Band, when: Mark): void {
+  const to = truck(p.s, seat).pose
+  if (p.s.phase === 'roll') laidFlat(p, when.at, r)
+  else if (p.s.phase === 'refuel') {
+    if (from === 'hoodDown') overrun(p, when.at)
+    finishIfDown(p)
+    // KE-087: a truck turned straight on its tank starts the roll, where that may begin.
+    if (to === 'tankDown') stand(p, seat)
+  } else if (to === 'tankDown') stand(p, seat)
+  else warn(p, seat, to)
 }
 
 /** KE-087, KE-090. */

@@ -71,17 +71,17 @@ function rolled(p: Play): void {
   const state = dryness(r, u)
   p.turn({ flatAt: null })
   // KE-111 comes before KE-112; KE-112: after "still flowing" the tablet asks.
-  if (state === 'dry' && !turn.flowing) return runDry(p)
-  if (state === 'doubt' || turn.flowing) return p.to('ask')
-  stood(p)
+  if (state === 'dry' && !turn.flowing) runDry(p)
+  else if (state === 'doubt' || turn.flowing) p.to('ask')
+  else stood(p)
 }
 
 /** The truck was not empty. */
 export function stood(p: Play): void {
   p.turn({ asks: null })
-  if (p.s.turn.threw) return collect(p)
+  if (p.s.turn.threw) collect(p)
   // KE-102, KE-103: nothing was thrown (KE-Q11).
-  if (p.s.match.options.emptyStand === 'free') p.to('choose')
+  else if (p.s.match.options.emptyStand === 'free') p.to('choose')
   else p.to('develop')
 }
 
@@ -145,9 +145,9 @@ function collect(p: Play): void {
 export function pressEmpty(p: Play, by: Seat): void {
   const { active, match, clock, turn } = p.s
   const r = atLeastNone(fuel(p.s, active))
-  if (r.lo <= match.options.fuelUncertaintyMs) return runDry(p)
   const other = turn.pressed
   const inTime = other !== null && (clock.at === null || other.at === null || clock.at - other.at <= 5000)
-  if (other && other.by !== by && inTime) return runDry(p)
-  p.turn({ pressed: { by, at: clock.at } })
+  const both = other !== null && other.by !== by && inTime
+  if (both || r.lo <= match.options.fuelUncertaintyMs) runDry(p)
+  else p.turn({ pressed: { by, at: clock.at } })
 }

@@ -84,9 +84,8 @@ export function beginFire(p: Play): void {
 
 /** KE-206; KE-233: in the last turn neither slide nor refill follows. */
 export function endFire(p: Play): void {
-  if (p.s.last) return p.to('end')
-  p.board({ row: slid(p.s.row) })
-  p.to('refill')
+  if (!p.s.last) p.board({ row: slid(p.s.row) })
+  p.to(p.s.last ? 'end' : 'refill')
 }
 
 /** KE-207, KE-209: one by one, as far as the deck goes; KE-222: then the turn is over. */
@@ -102,8 +101,8 @@ function endTurn(p: Play): void {
   // KE-274: a new power works from the next turn on. KE-019: coloured dice go back.
   if (clan(p.s, active).fresh.length > 0) p.make({ e: 'has', seat: active, change: { fresh: [] } })
   // KE-230, KE-239.
-  if (last || (final && active !== first)) return finish(p)
-  startTurn(p, rival(active), final)
+  if (last || (final && active !== first)) finish(p)
+  else startTurn(p, rival(active), final)
 }
 
 /** Whose word is needed; null while chance has it or the match is over. */
