@@ -62,7 +62,7 @@ describe('a broken game', () => {
     const path = shelf()
     const daemon = new Running('start', '--port', '0', '--no-open', '--data', folder(), '--games', path)
     const ids = JSON.parse(await daemon.get('/api/games')).map(({ id }: { id: string }) => id)
-    expect(ids).toEqual(['nexus-keepers', 'nexus-ops', 'platformer', 'pebble-race'])
+    expect(ids).toEqual(['kero', 'nexus-keepers', 'nexus-ops', 'platformer', 'pebble-race'])
     for (const [name] of broken) expect(daemon.complaints).toContain(join(path, name))
     await daemon.end()
   })

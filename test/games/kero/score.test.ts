@@ -5,7 +5,6 @@ import { linesOf, scoreOf } from '../../../src/games/kero/turn/score.ts'
 import { acts, after, at, card, clan, rule, say, tuarek } from './match.ts'
 
 const starts = Array.from({ length: 12 }, (_, i) => `S${String(i + 1).padStart(2, '0')}`)
-const [S1 = '', S2 = '', S3 = '', S4 = '', S5 = '', S6 = ''] = starts
 /** The row lacks one card, and the next may be a Conquest card. */
 const brink = (position: object = {}, options = {}): State =>
   at(

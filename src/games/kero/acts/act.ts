@@ -41,4 +41,3 @@ export const log = (key: string, by: Actor, args: NonNullable<Phrase['with']> = 
   say: key,
   with: { who: { seat: Number(by) }, ...args }
 })
-export const done = [{}] as const

@@ -1,8 +1,8 @@
 // Choosing dice and rolling them (groups E to G).
 
-import { type Special, specials } from '../data/names.ts'
+import { specials } from '../data/names.ts'
 import { no } from '../refusal.ts'
-import { clan, type State } from '../state.ts'
+import { clan } from '../state.ts'
 import { atLeastNone, holding } from '../truck/fuel.ts'
 import { chosen, freeDice, isBurned, pressEmpty, runDry, stood, throwDice } from '../turn/roll.ts'
 import { canCock, leaveWindow } from '../turn/round.ts'
@@ -149,5 +149,3 @@ export const answer: Act<'answer'> = {
   sketch: (_, { empty: dry }) => ({ how: 'declared', ...(dry ? { cue: 'minus' as const } : {}) }),
   tell: (_, { empty: dry }, by) => log(dry ? 'log.answer.empty' : 'log.answer.sand', by)
 }
-
-export const someDice = (s: State): readonly Special[] => specials.filter((it) => !s.turn.colours.includes(it))

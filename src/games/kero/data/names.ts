@@ -2,9 +2,6 @@
 
 export const resources = ['brick', 'wheat', 'metal', 'recruit'] as const
 export type Resource = (typeof resources)[number]
-/** What costs and faces count in: the resources of a turn, and jerrycan tokens. */
-export const goods = [...resources, 'jerrycan'] as const
-export type Good = (typeof goods)[number]
 
 export const whites = ['W1', 'W2', 'W3', 'W4', 'W5'] as const
 export const specials = ['DY', 'DG', 'DB'] as const

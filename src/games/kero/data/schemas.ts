@@ -73,6 +73,3 @@ const diceSet = object({ white: six, DY: six, DG: six, DB: six })
 export const diceSchema: Typed<Of<typeof diceSet>> = diceSet
 export const diceOption: Typed<Of<typeof diceSet> | null> = orNull('dice', diceSet)
 export const coloursSchema = list(colour, { ...titled('colours'), minItems: 1, maxItems: 8, uniqueItems: true })
-
-/** KE-035: how long a truck runs, as it was measured. */
-export const truckSchema = object({ drainFullMs: whole(5000, 600_000), fillFullMs: whole(5000, 600_000) })
