@@ -6,6 +6,7 @@ import { words as cli } from '../src/cli/words.ts'
 import { formWords } from '../src/core/form-words.ts'
 import { shapeWords } from '../src/core/shape-words.ts'
 import { type Dictionary, type Lang, langs } from '../src/core/words.ts'
+import { words as sand } from '../src/games/kero/words/index.ts'
 import { words as keepers } from '../src/games/nexus-keepers/words/index.ts'
 import { words as ops } from '../src/games/nexus-ops/words/index.ts'
 import { words as tower } from '../src/games/platformer/words/index.ts'
@@ -25,7 +26,8 @@ const dictionaries: readonly Dictionary[] = [
   cli,
   keepers,
   ops,
-  tower
+  tower,
+  sand
 ]
 const sentences = (lang: Lang): readonly (readonly [key: string, text: string])[] =>
   dictionaries.flatMap((it) => Object.entries(it[lang]))
@@ -103,7 +105,7 @@ describe('what the daemon and its parts say', () => {
   })
 
   test('no sentence of a game, the referee or a command takes the place of one', () => {
-    const others: readonly Dictionary[] = [keepers, ops, tower, referee, server, { en, fr }]
+    const others: readonly Dictionary[] = [keepers, ops, sand, tower, referee, server, { en, fr }]
     const twice = others.flatMap((it) => Object.keys(it.en).filter((key) => daemon.en[key] !== undefined))
     expect(twice.filter((key) => !/^(cue|form|shape)\./.test(key))).toEqual([])
   })

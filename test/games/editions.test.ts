@@ -6,6 +6,7 @@ import { rule } from '../../src/cli/ruler.ts'
 import type { AnyGame } from '../../src/core/game.ts'
 import { canonical, type Json } from '../../src/core/json.ts'
 import type { Edition, Start } from '../../src/core/rules.ts'
+import sand from '../../src/games/kero/index.ts'
 import keepers from '../../src/games/nexus-keepers/index.ts'
 import armies from '../../src/games/nexus-ops/index.ts'
 import tower from '../../src/games/platformer/index.ts'
@@ -18,6 +19,7 @@ const digest = (data: Json): string => createHash('sha256').update(canonical(dat
 test.each<[AnyGame, Readonly<Record<string, string>>]>([
   [keepers, { 'house-1': '08339f0032087721' }],
   [armies, { 'house-1': '54e2f29bb27d18fb' }],
+  [sand, { 'house-1': '286b27be45ebfc00' }],
   [tower, { 'house-1': '4fc8db921120ed39' }]
 ])('$id: an edition is its data, and other data is another edition', ({ edition }, published) => {
   expect(edition && published[edition.id]).toBe(digest(edition?.data as Json))

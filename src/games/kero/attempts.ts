@@ -7,7 +7,7 @@ import type { Move } from '../../core/rules.ts'
 import { attempting, type Shift } from '../../kit/meant.ts'
 import type { Action } from './actions.ts'
 import { type Die, isDie } from './data/names.ts'
-import { spotPlace } from './places.ts'
+import { landPlace } from './places.ts'
 import { scene } from './scene.ts'
 import { inOrder, rival, type State } from './state.ts'
 import { isBurned } from './turn/roll.ts'
@@ -17,7 +17,7 @@ const turn = (s: State): Seat | null => (s.phase === 'over' ? null : (asked(s) ?
 
 export const attempts = attempting<State, Action>({ scene, turn, meant, thrown })
 
-const spotOf = (place: string | null): number => [0, 1, 2, 3, 4, 5].findIndex((at) => spotPlace(at) === place)
+const spotOf = (place: string | null): number => [0, 1, 2, 3, 4, 5].findIndex((at) => landPlace(at) === place)
 
 function* meant(_: State, { kind, from, to }: Shift): Generator<Move<Action>> {
   const by = kind === 'explorer/1' ? 1 : 0

@@ -1,7 +1,7 @@
 // What lamps should mean just now, legal landings apart (section 9).
 
 import type { Cue, CueName } from '../../core/scene.ts'
-import { campPlace, slotPlace, spotPlace, truckPlace } from './places.ts'
+import { campPlace, landPlace, slotPlace, truckPlace } from './places.ts'
 import { card, fuel, onLand, type State, truck } from './state.ts'
 import { dryness } from './truck/fuel.ts'
 import { missing } from './turn/stock.ts'
@@ -17,8 +17,8 @@ const lands = (s: State): readonly Cue[] =>
   s.lands.flatMap((_, at): readonly Cue[] => {
     const [mine, theirs] = [onLand(s, 0, at), onLand(s, 1, at)]
     if (mine + theirs === 0) return []
-    if (mine === theirs) return [{ cue: 'contested', place: spotPlace(at), seat: 0, others: [1] }]
-    return [{ cue: 'bonus', place: spotPlace(at), seat: mine > theirs ? 0 : 1 }]
+    if (mine === theirs) return [{ cue: 'contested', place: landPlace(at), seat: 0, others: [1] }]
+    return [{ cue: 'bonus', place: landPlace(at), seat: mine > theirs ? 0 : 1 }]
   })
 
 /** KE-039: a truck that stands or is held where no step calls for it. */

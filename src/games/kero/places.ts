@@ -5,7 +5,7 @@ import { type KindId, kindId, type PlaceId, placeId } from '../../core/ids.ts'
 import type { Point } from '../../core/scene.ts'
 import type { Thing } from '../../core/tabletop.ts'
 
-export const spotPlace = (at: number): PlaceId => placeId(at < 4 ? `land/${at + 1}` : `pile/${at - 3}`)
+export const landPlace = (at: number): PlaceId => placeId(at < 4 ? `land/${at + 1}` : `pile/${at - 3}`)
 export const campPlace = (seat: number): PlaceId => placeId(`camp/${seat}`)
 export const truckPlace = (seat: number): PlaceId => placeId(`truck/${seat}`)
 export const slotPlace = (slot: number): PlaceId => placeId(`slot/${slot}`)
@@ -21,9 +21,9 @@ const spot = (id: PlaceId, x: number, y: number, w: number, h: number): Spot => 
 
 /** Where figures stand. */
 export const standing: readonly Spot[] = [
-  ...[0, 1, 2, 3].map((at) => spot(spotPlace(at), 1.5 * at + 0.75, 3, 0.7, 0.7)),
-  spot(spotPlace(4), 6.5, 3.4, 0.35, 0.35),
-  spot(spotPlace(5), 6.5, 2.5, 0.35, 0.4),
+  ...[0, 1, 2, 3].map((at) => spot(landPlace(at), 1.5 * at + 0.75, 3, 0.7, 0.7)),
+  spot(landPlace(4), 6.5, 3.4, 0.35, 0.35),
+  spot(landPlace(5), 6.5, 2.5, 0.35, 0.4),
   spot(campPlace(0), 2.5, 0.4, 2, 0.6),
   spot(campPlace(1), 2.5, 5.6, 2, 0.6)
 ]

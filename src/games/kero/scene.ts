@@ -4,14 +4,14 @@ import type { Die as Lying, Piece, Place, Scene } from '../../core/scene.ts'
 import type { Box } from '../../core/tabletop.ts'
 import type { Phrase } from '../../core/words.ts'
 import { dice } from './data/names.ts'
-import { beside, campPlace, explorerKind, slotPlace, spotPlace, standing, truckPlace } from './places.ts'
+import { beside, campPlace, explorerKind, landPlace, slotPlace, standing, truckPlace } from './places.ts'
 import { explorersEach, inCamp, onLand, type State } from './state.ts'
 import { landName } from './view/names.ts'
 
 export const scene = (s: State): Scene => ({ places: places(s), pieces: pieces(s), dice: lying(s) })
 
 const names: Readonly<Record<string, Phrase>> = Object.fromEntries([
-  ...[0, 1, 2, 3, 4, 5].map((at) => [spotPlace(at), { say: `spot.${at}` }]),
+  ...[0, 1, 2, 3, 4, 5].map((at) => [landPlace(at), { say: `spot.${at}` }]),
   ...[0, 1].flatMap((seat) => [
     [campPlace(seat), { say: 'place.camp', with: { who: { seat } } }],
     [truckPlace(seat), { say: 'place.truck', with: { who: { seat } } }]
@@ -57,7 +57,7 @@ function pieces(s: State): readonly Piece[] {
       name: { say: 'piece.explorer' },
       seat
     })
-    const out = [0, 1, 2, 3, 4, 5].flatMap((at) => Array<Piece>(onLand(s, seat, at)).fill(one(spotPlace(at))))
+    const out = [0, 1, 2, 3, 4, 5].flatMap((at) => Array<Piece>(onLand(s, seat, at)).fill(one(landPlace(at))))
     return [...out, ...Array<Piece>(Math.max(0, inCamp(s, seat))).fill(one(campPlace(seat)))]
   })
 }

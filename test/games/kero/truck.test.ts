@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import game from '../../../src/games/kero/index.ts'
-import { fuelAt, isUnknown, seen, type Truck } from '../../../src/games/kero/truck/fuel.ts'
+import { fuelAt, isUnknown, observed, type Truck } from '../../../src/games/kero/truck/fuel.ts'
 import { acts, after, at, castAll, elapse, fouls, held, ME, rule, tip, turn, unseen, whites } from './match.ts'
 
 const limits = { drainFullMs: 60_000, fillFullMs: 30_000 }
@@ -56,7 +56,7 @@ describe('orientations', () => {
   })
   test('KE-038: a tilted truck flows as before', () => {
     const it = truck('tankDown', 30_000)
-    expect(seen(it, 'tilted', 500, 0)).toBe(it)
+    expect(observed(it, 'tilted', 500, 0)).toBe(it)
     const tilted = after(s, turn(0, 'tankDown', 0), elapse(600), turn(0, 'tilted', 700), elapse(3000))
     expect(tilted.trucks[0].pose).toBe('tankDown')
     expect(rule(s, 0, { act: 'tip', to: 'flat' })).toBe('KE-038')

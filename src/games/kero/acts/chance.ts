@@ -5,7 +5,7 @@ import type { Refusal } from '../../../core/rules.ts'
 import type { Phrase } from '../../../core/words.ts'
 import { chance, picked, thrown } from '../chance.ts'
 import { isDie } from '../data/names.ts'
-import { campPlace, spotPlace } from '../places.ts'
+import { campPlace, landPlace } from '../places.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { conquestCard } from '../turn/deck.ts'
@@ -37,7 +37,7 @@ export const pick: Act<'pick'> = {
   // A Conquest card sends every explorer home.
   sketch: (_, { items }) => ({
     how: 'declared',
-    ...(items[0] === conquestCard ? { places: [...[0, 1, 2, 3].map(spotPlace), campPlace(0), campPlace(1)] } : {})
+    ...(items[0] === conquestCard ? { places: [...[0, 1, 2, 3].map(landPlace), campPlace(0), campPlace(1)] } : {})
   }),
   tell(s, { items: [item = ''] }): Phrase | null {
     const [pending] = s.pending

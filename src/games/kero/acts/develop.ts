@@ -5,7 +5,7 @@ import type { Refusal } from '../../../core/rules.ts'
 import type { Carried, Sketch } from '../../../core/tabletop.ts'
 import type { Power } from '../data/names.ts'
 import type { Play } from '../evolve.ts'
-import { campPlace, spotPlace } from '../places.ts'
+import { campPlace, landPlace } from '../places.ts'
 import { no } from '../refusal.ts'
 import { card, clan, effectOf, inCamp, onLand, type State } from '../state.ts'
 import { beginRefuel } from '../turn/refuel.ts'
@@ -16,8 +16,8 @@ import { type Act, declared, during, ending, log, playing } from './act.ts'
 
 const went = (seat: number, from: number | null, to: number | null): Carried => ({
   kind: kindId(`explorer/${seat}`),
-  from: from === null ? campPlace(seat) : spotPlace(from),
-  to: to === null ? campPlace(seat) : spotPlace(to)
+  from: from === null ? campPlace(seat) : landPlace(from),
+  to: to === null ? campPlace(seat) : landPlace(to)
 })
 export const carried = (...moves: readonly Carried[]): Sketch => ({ how: 'observed', cue: 'put', moves })
 export { went }

@@ -1,6 +1,6 @@
 // What the opponent, or the holder of the tie power, says.
 
-import { campPlace, spotPlace } from '../places.ts'
+import { campPlace, landPlace } from '../places.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { tiedLands } from '../turn/conquest.ts'
@@ -25,7 +25,7 @@ export const tie: Act<'tie'> = {
   sketch: (s) => ({ how: 'declared', places: everywhere(s) }),
   tell: (_, { lands }, by) => log('log.tie', by, { lands: lands.map((at) => ({ say: `spot.${at}` })) })
 }
-const everywhere = (s: State) => [...s.lands.map((_, at) => spotPlace(at)), campPlace(0), campPlace(1)]
+const everywhere = (s: State) => [...s.lands.map((_, at) => landPlace(at)), campPlace(0), campPlace(1)]
 
 /** KE-293: what was entered by hand can be disputed until the next turn starts; undo puts it right. */
 export const dispute: Act<'dispute'> = {

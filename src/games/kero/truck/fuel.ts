@@ -64,7 +64,7 @@ export function unwatched(truck: Truck, limits: Limits, now: Mark, unseen: numbe
 }
 
 /** KE-037, KE-038: a reading; what is tilted ends a doubt and changes nothing. */
-export function seen(truck: Truck, to: Pose | 'tilted', at: number, error: number): Truck {
+export function observed(truck: Truck, to: Pose | 'tilted', at: number, error: number): Truck {
   if (to === 'tilted' || to === truck.pose) return truck.wave === null ? truck : { ...truck, wave: null }
   return truck.wave?.to === to ? truck : { ...truck, wave: { to, at, error } }
 }

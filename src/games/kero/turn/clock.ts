@@ -3,7 +3,7 @@
 import type { Seat } from '../../../core/ids.ts'
 import type { Play } from '../evolve.ts'
 import { limits, truck } from '../state.ts'
-import { type Band, fuelAt, isHeld, type Mark, type Pose, seen, turned, unwatched } from '../truck/fuel.ts'
+import { type Band, fuelAt, isHeld, type Mark, observed, type Pose, turned, unwatched } from '../truck/fuel.ts'
 import { finishIfDown, overrun } from './refuel.ts'
 import { beginRoll, callDry, laidFlat } from './roll.ts'
 import { leaveWindow } from './round.ts'
@@ -23,7 +23,7 @@ export function come(p: Play, clock: Mark): void {
 /** A sensor sees a truck. */
 export function see(p: Play, seat: Seat, to: Pose | 'tilted', at: number, error: number): void {
   come(p, { at, error })
-  const now = seen(truck(p.s, seat), to, at, error)
+  const now = observed(truck(p.s, seat), to, at, error)
   if (now !== truck(p.s, seat)) p.make({ e: 'truck', seat, truck: now })
   // KE-121: the doubt is gone.
   callDry(p)

@@ -6,7 +6,7 @@ import type { Choice } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
 import type { Action, ActName } from '../actions.ts'
 import { sketch } from '../acts/index.ts'
-import { spotPlace } from '../places.ts'
+import { landPlace } from '../places.ts'
 import { clan, type State } from '../state.ts'
 import { isBurned } from '../turn/roll.ts'
 import { cardName, dieName, goodName, powerName } from './names.ts'
@@ -70,9 +70,9 @@ const idOf = ({ act, ...rest }: Action): string =>
   [act, ...Object.values(rest).map((it) => JSON.stringify(it))].join(':')
 
 function placesOf(action: Action) {
-  if (action.act === 'place' || action.act === 'remove') return [spotPlace(action.land)]
-  if (action.act === 'tie') return action.lands.map(spotPlace)
-  return action.act === 'march' ? action.steps.map(([, to]) => spotPlace(to)) : []
+  if (action.act === 'place' || action.act === 'remove') return [landPlace(action.land)]
+  if (action.act === 'tie') return action.lands.map(landPlace)
+  return action.act === 'march' ? action.steps.map(([, to]) => landPlace(to)) : []
 }
 
 const say = (key: string, args: NonNullable<Phrase['with']> = {}): Phrase => ({ say: `choice.${key}`, with: args })

@@ -38,7 +38,7 @@ export const refusals = {
   'refuse.die.jerrycan': 'You need a jerrycan for that die.',
   'refuse.leave.none': 'That die is not in your roll.',
   'refuse.leave': 'Only a free die may be left.',
-  'refuse.cast.early': 'Stand the truck on its tank first. Then throw again.',
+  'refuse.cast.early': 'Put the truck on its tank first. Then throw again.',
   'refuse.cast.late': 'The truck was laid flat: put the dice back as they were.',
   'refuse.cast.other': 'That die is not in your roll.',
   'refuse.cast.all': 'The first throw uses all your dice.',

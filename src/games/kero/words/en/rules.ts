@@ -5,13 +5,12 @@ export const ruleTexts = {
   'KE-001': 'KERO is for exactly two players, one clan each.',
   'KE-002': 'The game has three rounds. Each Conquest card that turns up ends one.',
   'KE-003': 'Turns alternate. After a conquest, a lost turn or any other end, the other player plays.',
-  'KE-004': 'A turn: start, refuelling, dice, roll, collect, develop, fire, refill, and a conquest if one turns up.',
+  'KE-004': 'A turn: refuel, choose dice, roll, collect, develop, fire, refill. A conquest may follow.',
   'KE-005': 'There is a conquest only if a Conquest card turns up while the row is refilled.',
   'KE-006': 'Tuareks that have not been played lie face down. Only their owner may look at them.',
-  'KE-007':
-    'The other player only rolls refuels, plays “five dice”, chooses for the tie power, and presses the referee’s buttons.',
+  'KE-007': 'The other player rolls refuels, plays “five dice”, uses the tie power and presses buttons.',
   // Set-up
-  'KE-010': 'The deck has 39 cards: 12 Start cards on top, then three heaps with one Conquest card each.',
+  'KE-010': 'The deck has 39 cards: 12 Start cards, then three heaps with one Conquest card each.',
   'KE-011': 'The heaps are shuffled one by one, never with each other or with the Start cards.',
   'KE-012': 'The first six cards, all Start cards, fill the row from slot 6 to slot 1.',
   'KE-013': 'The Conquest cards come in draws 13 to 21, 22 to 30 and 31 to 39.',
@@ -56,7 +55,7 @@ export const ruleTexts = {
   'KE-074': 'After “five dice” is shown, the payment stands and the refuel takes place.',
   'KE-075': 'You may refuel a full truck. The referee warns you first.',
   'KE-076': 'Paying for a die, or buying or playing a Tuarek, ends the refuelling step.',
-  'KE-077': 'If the dice are needed for a refuel after the roll, the referee remembers what they showed.',
+  'KE-077': 'If a refuel needs the dice after the roll, the referee remembers what they showed.',
   'KE-078':
     'The opponent has five seconds, or until the first roll, to play “five dice”. The question is always shown.',
   // Choosing dice
@@ -67,11 +66,11 @@ export const ruleTexts = {
   'KE-084': 'There is one die of each colour, so none can be added twice.',
   'KE-085': 'No die is added once the truck has stood on its tank.',
   'KE-086': 'Jerrycans paid for dice are never given back.',
-  'KE-087': 'Standing the truck in the refuelling step starts the roll with the white and the free dice.',
+  'KE-087': 'Put the truck on its tank early, and the roll starts with the white and the free dice.',
   // Rolling
   'KE-090': 'The roll starts when the truck stands on its tank. Earlier throws are void.',
   'KE-091': 'The first throw uses all chosen dice.',
-  'KE-092': 'While the truck stands and is not dry, throw any unburned dice again, as often as you like.',
+  'KE-092': 'While the sand runs, throw any unburned dice again, as often as you like.',
   'KE-093': 'A die that lands on fire is burned and stays so for this turn.',
   'KE-094': 'A die you kept may be thrown again later if it is not burned.',
   'KE-095': 'With “reroll fire”, dice that show fire may be thrown again.',
