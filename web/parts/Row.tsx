@@ -16,9 +16,15 @@ export function Row({ children }: { children: ComponentChildren }) {
     if (!it) return
     const measure = () => {
       const targets = [...it.querySelectorAll<HTMLElement>('.target')]
-      const cut = targets.filter((target) => !all && target.offsetTop + target.offsetHeight > it.clientHeight + 2)
-      for (const target of targets) target.style.visibility = cut.includes(target) ? 'hidden' : ''
-      setHidden(cut.length)
+      const isCut = (part: HTMLElement) => !all && part.offsetTop + part.offsetHeight > it.clientHeight + 2
+      for (const target of targets) {
+        target.style.visibility = isCut(target) ? 'hidden' : ''
+        // A heading goes with the first of its group.
+        const before = target.previousElementSibling
+        if (before instanceof HTMLElement && before.matches('.choice-heading'))
+          before.style.visibility = target.style.visibility
+      }
+      setHidden(targets.filter(isCut).length)
       if (targets.length === 0) showAll(false)
     }
     measure()
