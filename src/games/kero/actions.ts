@@ -56,8 +56,6 @@ export const shapes = {
   die: { die: oneOf(specials) },
   leave: { die: oneOf(specials) },
   cast: { dice: isDice },
-  /** A die that leans keeps the face it had (KE-Q10). */
-  cocked: { die: oneOf(dice) },
   empty: {},
   flowing: {},
   answer: { empty: isWord },

@@ -26,8 +26,7 @@ const agreed = {
   rerollFireScope: choice('turn', 'once'),
   /** KE-Q09. */
   lateThrow: choice('counts', 'void'),
-  /** KE-Q10. */
-  cockedDie: choice('rethrow', 'keepLast'),
+  // KE-Q10 is no option: whoever sets a leaning die back by hand has not thrown it, and the table sees which dice were thrown.
   /** KE-Q11. */
   emptyStand: choice('free', 'lostRoll'),
   /** KE-Q12. */

@@ -167,13 +167,12 @@ describe('rolling', () => {
     }
     expect([...(game.slips?.(threw(), seen) ?? [])]).toEqual([{ by: 0, do: { act: 'cast', dice: ['W1', 'W2'] } }])
   })
-  test('KE-101, KE-Q10: a die that leans is thrown again, or keeps its face where agreed', () => {
-    const air = (options: object): State => after(threw({}, options), cast(0, 'W2', 'W3'))
-    expect(rule(air({}), 0, { act: 'cocked', die: 'W2' })).toBe('KE-290')
-    const kept = after(air({ cockedDie: 'keepLast' }), [0, { act: 'cocked', die: 'W2' }])
-    expect(after(kept, faces({ W3: RE })).turn.faces).toEqual(five(6, BR, RE, JE, ME))
-    expect(rule(air({ cockedDie: 'keepLast' }), 0, { act: 'cocked', die: 'W4' })).toBe('KE-101')
-    expect(rule(threw(), 0, { act: 'cocked', die: 'W4' })).toBe('KE-101')
+  test('KE-101, KE-Q10: a die that leans is thrown again with the others, or set back as if it had not been thrown', () => {
+    const again = after(threw(), cast(0, 'W2', 'W3'), faces({ W2: JE, W3: RE }))
+    expect(again.turn.faces).toEqual(five(6, JE, RE, JE, ME))
+    const kept = after(threw(), cast(0, 'W3'), faces({ W3: RE }))
+    expect(kept.turn.faces).toEqual(five(6, BR, RE, JE, ME))
+    expect(rule(after(threw(), cast(0, 'W3')), 0, { act: 'cast', dice: ['W2'] })).toBe('KE-290')
   })
   test('KE-102, KE-103, KE-Q11: stood without a throw', () => {
     const s = after(standing(), ...flat(4000))

@@ -13,8 +13,6 @@ import type { Phase, State } from '../state.ts'
 /** Who does it: the player in turn, the other one (KE-007), or both. */
 export type Who = {
   readonly who: 'active' | 'rival' | 'both'
-  /** It is done while dice are in the air. */
-  readonly airborne?: true
 }
 export type Act<K extends ActName> = ActOf<State, ActionOf<K>, Event> & Who
 

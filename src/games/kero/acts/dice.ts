@@ -5,7 +5,7 @@ import { no } from '../refusal.ts'
 import { clan } from '../state.ts'
 import { atLeastNone, holding } from '../truck/fuel.ts'
 import { chosen, freeDice, isBurned, pressEmpty, runDry, stood, throwDice } from '../turn/roll.ts'
-import { canCock, leaveWindow } from '../turn/round.ts'
+import { leaveWindow } from '../turn/round.ts'
 import { pay } from '../turn/stock.ts'
 import { type Act, costly, declared, during, log, playing } from './act.ts'
 
@@ -82,31 +82,6 @@ export const cast: Act<'cast'> = {
   decide: playing((p, { dice: some }) => throwDice(p, some)),
   sketch: { how: 'inferred' },
   tell: () => null
-}
-
-export const cocked: Act<'cocked'> = {
-  who: 'active',
-  airborne: true,
-  ...during('KE-101', 'refuse.when.cocked', 'roll'),
-  list: (s) =>
-    (canCock(s) && s.pending[0]?.does === 'throw' ? s.pending[0].dice : []).map((it) => ({ act: 'cocked', die: it })),
-  refuse(s, { die: it }) {
-    const [pending] = s.pending
-    if (!canCock(s) || pending?.does !== 'throw') return no('KE-101', 'refuse.cocked')
-    return pending.dice.includes(it) ? null : no('KE-101', 'refuse.cocked.other')
-  },
-  decide: playing((p, { die: it }) => {
-    const [pending] = p.s.pending
-    if (pending?.does !== 'throw') return
-    p.make({ e: 'chanced' })
-    p.make({
-      e: 'pending',
-      adds: [{ does: 'throw', dice: pending.dice.filter((one) => one !== it) }],
-      front: true
-    })
-  }),
-  sketch: costly,
-  tell: (_, { die: it }, by) => log('log.cocked', by, dieArg(it))
 }
 
 export const empty: Act<'empty'> = {

@@ -9,11 +9,11 @@ import { no } from '../refusal.ts'
 import { rival, type State } from '../state.ts'
 import { consequence } from '../story.ts'
 import { award } from '../turn/conquest.ts'
-import { advance, asked, canCock } from '../turn/round.ts'
+import { advance, asked } from '../turn/round.ts'
 import type { Who } from './act.ts'
 import { pick, throwing } from './chance.ts'
 import { convert, done, place, shift, take } from './develop.ts'
-import { answer, cast, cocked, die, empty, flowing, leave } from './dice.ts'
+import { answer, cast, die, empty, flowing, leave } from './dice.ts'
 import { dispute, settle, tie } from './end.ts'
 import { enough, five, refuel, roll, skip } from './fuel.ts'
 import { first, full } from './setup.ts'
@@ -23,7 +23,7 @@ import { buy, discard, extraDice, freeRefuel, march, remove, rerollFire, two } f
 /** KE-001, KE-007: the other player has buttons and refuels in a turn that is not his. */
 export function toAct(s: State): readonly Actor[] {
   if (s.phase === 'over') return []
-  if (s.pending.length > 0) return canCock(s) ? [s.active, 'chance'] : ['chance']
+  if (s.pending.length > 0) return ['chance']
   if (s.phase === 'tie') return [asked(s) ?? s.active]
   if (s.phase === 'full') return [0, 1].filter((seat) => !s.fullAt[seat === 0 ? 0 : 1])
   return [s.active, rival(s.active)]
@@ -45,7 +45,6 @@ export const { legal, refuse, decide, sketch, tell } = actsTable<State, Action, 
     die,
     leave,
     cast,
-    cocked,
     empty,
     flowing,
     answer,
@@ -74,8 +73,8 @@ export const { legal, refuse, decide, sketch, tell } = actsTable<State, Action, 
   notChance: no('KE-290', 'refuse.chance'),
   actor(s) {
     const may = toAct(s)
-    return ({ who, airborne }, by: Seat) => {
-      if (s.pending.length > 0 && !(airborne && may.includes(by))) return no('KE-290', 'refuse.pending')
+    return ({ who }, by: Seat) => {
+      if (s.pending.length > 0) return no('KE-290', 'refuse.pending')
       if (!may.includes(by)) return no('KE-001', 'refuse.seat')
       if (who === 'active' && by !== s.active) return no('KE-007', 'refuse.turn')
       return who === 'rival' && by === s.active ? no('KE-007', 'refuse.rival') : null

@@ -108,7 +108,7 @@ function endTurn(p: Play): void {
 /** Whose word is needed; null while chance has it or the match is over. */
 export function asked(s: State): Seat | null {
   if (s.phase === 'over') return null
-  if (s.pending.length > 0) return canCock(s) ? s.active : null
+  if (s.pending.length > 0) return null
   switch (s.phase) {
     case 'setup':
       return null
@@ -129,11 +129,3 @@ export function asked(s: State): Seat | null {
       return s.active
   }
 }
-
-/** KE-Q10: while dice are in the air, one may be named that leans. */
-export const canCock = (s: State): boolean =>
-  s.match.options.cockedDie === 'keepLast' &&
-  s.phase === 'roll' &&
-  s.pending[0]?.does === 'throw' &&
-  s.pending[0].dice.length > 1 &&
-  s.turn.threw

@@ -89,7 +89,6 @@ function labelOf(s: State, it: Action): Phrase | null {
     case 'die':
       return say(clan(s, s.active).powers.includes(it.die) ? 'dieFree' : 'die', { die: dieName(it.die) })
     case 'leave':
-    case 'cocked':
       return say(it.act, { die: dieName(it.die) })
     case 'cast':
       return castLabel(s, it.dice)
