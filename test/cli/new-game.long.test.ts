@@ -39,9 +39,9 @@ test('a second game goes into the same folder, and leaves what lies there alone'
 })
 
 test.each([
-  ['Stone', 'is no name for a game'],
-  ['../stone', 'is no name for a game'],
-  ['stone--hop', 'is no name for a game'],
+  ['Stone', 'can’t name a game'],
+  ['../stone', 'can’t name a game'],
+  ['stone--hop', 'can’t name a game'],
   ['nexus-ops', 'There is already a game “nexus-ops” here'],
   ['mine', 'mine is there already']
 ])('the name %s is refused', (name, why) => {

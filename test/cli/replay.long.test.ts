@@ -96,5 +96,5 @@ test('what is no tape is refused with its name', () => {
     err: `${file} is not a recording of the flight recorder.\n`
   })
   expect(tablekeeper(['replay', join(data, 'nowhere')])).toMatchObject({ code: 2 })
-  expect(tablekeeper(['replay', file, '--speed', '0'], 'fr_FR.UTF-8').err).toContain('n’avance pas')
+  expect(tablekeeper(['replay', file, '--speed', '0'], 'fr_FR.UTF-8').err).toContain('est trop lent')
 })

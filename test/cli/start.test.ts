@@ -131,7 +131,7 @@ describe('start', () => {
   test.each<[string, string]>([
     [
       'reader: { driver: serial, port: x }\nserver:\n  prot: 80\n',
-      ':3:9: server.prot: Unknown key “prot”. Known keys: port, host, names and proxies. Did you mean “port”?'
+      ':3:9: server.prot: Unknown key “prot”. Known keys: port, host, names, proxies and tls. Did you mean “port”?'
     ],
     ['reader: { driver: serial }\n', ':1:1: reader'],
     ['reader: { driver: serial, port: x }\nlights:\n  driver: candles\n', ':3:11: lights.driver: ']

@@ -3,8 +3,9 @@
 
 import type { ChanceAction } from '../../src/core/chance.ts'
 import type { AnyGame } from '../../src/core/game.ts'
+import type { PlaceId } from '../../src/core/ids.ts'
 import type { Json } from '../../src/core/json.ts'
-import type { ObservedDice } from '../../src/core/observation.ts'
+import type { ObservedDice, Reading } from '../../src/core/observation.ts'
 import type { Action, Move, Start } from '../../src/core/rules.ts'
 import type { Scene } from '../../src/core/scene.ts'
 import type { Belief } from '../referee/peek.ts'
@@ -110,11 +111,13 @@ function perform(table: Table, game: AnyGame, turn: Turn, traceless: readonly Mo
   return true
 }
 
-/** The sensors see every place where something changed, and that it changed. */
+/** The sensors see every place where something changed, and that it changed: a piece that takes the place of a like one leaves no trace. */
 function isWitnessed(table: Table, before: Scene, after: Scene): boolean {
-  const shows = (scene: Scene): string => JSON.stringify(Object.entries(table.set(scene).reading.places).sort())
+  const [was, is] = [before, after].map((scene) => table.set(scene).reading.places)
   const went = changed(layout(before), layout(after))
-  return shows(before) !== shows(after) && went.every((place) => table.sees(place))
+  const shows = (places: Reading['places'] | undefined, place: PlaceId): string =>
+    [...(places?.[place] ?? [])].sort().join()
+  return went.length > 0 && went.every((place) => table.sees(place) && shows(was, place) !== shows(is, place))
 }
 
 const faces = ({ lying }: ObservedDice): string =>

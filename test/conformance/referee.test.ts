@@ -15,7 +15,7 @@ const tables: readonly (readonly [string, How])[] = [
   ['whose tray cannot tell what rolled', { rolls: false }],
   [
     'that sees only that something stands on a tile',
-    { looks: () => '?', sees: ({ layer }) => layer !== 'ground', mayGiveUp: true }
+    { looks: () => '?', sees: ({ layer }) => layer === 'tile', mayGiveUp: true }
   ],
   ['that misses some tiles for good', { sees: ({ at: [x, y], layer }) => layer !== 'ground' && (x + y) % 3 !== 0 }],
   ['that at first sees dimly', { dimly: true, sees: ({ layer }) => layer !== 'ground' }]

@@ -15,7 +15,10 @@ test('on an empty table the first player is thrown for, cubes are laid and turne
   const heading = v.page.getByRole('heading', { level: 1 })
   await expect.poll(() => heading.textContent(), soon).toBe('La table est libre.')
   await v.press(/Jouer sur la table virtuelle/)
-  await v.press(/Depuis une table vide/)
+  await v.page
+    .locator('section', { has: v.page.getByText('Nexus Keepers') })
+    .getByText('Depuis une table vide')
+    .click()
 
   await headline().toBe('Ada — lancez un dé')
   await v.throwDice(1, [4])

@@ -82,7 +82,7 @@ test('over https the page installs, opens without the daemon and says so, and co
   const page = await (await browser.newContext(tablet)).newPage()
   await page.goto(first.address)
   expect(await page.evaluate('isSecureContext')).toBe(true)
-  await page.waitForFunction('navigator.serviceWorker.controller !== null', null, soon)
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), soon).toBe(true)
   const session = await page.context().newCDPSession(page)
   const { errors } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])

@@ -40,7 +40,7 @@ test('Tab reaches every figure, and Enter, arrows and Escape move it as a hand w
   const { visitor } = await evening()
   const v = await visitor()
   await v.press(/Play on the virtual table/)
-  await v.press(/2 players/)
+  await v.press(/Duel: two cubes/)
   await expect.poll(() => v.figures().then((all) => all.length), soon).toBe(2)
   const figures = await v.figures()
   expect((await tabbed(v)).filter((name) => figures.includes(name)).sort()).toEqual(figures)

@@ -52,7 +52,7 @@ test('a match is played through the page from the first throw to victory, whatev
 
   // Two seats, at the position that lies ready for two.
   await v.press(/Play on the virtual table/)
-  await v.press(/2 players/)
+  await v.press(/Duel: two cubes/)
   await headline().toBe('Ada — throw 5 dice')
   await figures().toEqual(['Dorn Halfbridge (Basil), Basil’s start tile', 'Hessa Kiln (Ada), Ada’s start tile'])
 

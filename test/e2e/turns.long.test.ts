@@ -51,7 +51,7 @@ test('Nexus Keepers: a turn by keyboard alone', async () => {
   const { visitor } = await evening()
   const v = await visitor()
   await enter(v, /Play on the virtual table/)
-  await enter(v, /2 players/)
+  await enter(v, /Duel: two cubes/)
   await expect.poll(() => v.figures().then((all) => all.length), soon).toBe(2)
   for (const face of [6, 6, 6, 2, 3]) {
     await tabTo(v, '.due .die-button:not([data-test])')
@@ -96,7 +96,7 @@ test('Nexus Keepers: a turn by touch alone on a phone', async () => {
   const { visitor } = await evening()
   const v = await visitor(phone)
   await tap(v, /Play on the virtual table/)
-  await tap(v, /2 players/)
+  await tap(v, /Duel: two cubes/)
   await expect.poll(() => v.figures().then((all) => all.length), soon).toBe(2)
   for (const [i, face] of [6, 6, 6, 2, 3].entries()) await v.giveFace(v.page.locator('.due .die-button').nth(i), face)
   await tap(v, /^Throw 5 /)

@@ -28,7 +28,7 @@ test('two people play one match, each in their own language and with their own h
   const { visitor } = await evening()
   const ada = await visitor()
   await ada.press(/Play on the virtual table/)
-  await ada.press(/2 players/)
+  await ada.press(/Duel: two cubes/)
   const basil = await visitor({ ...phone, ...french })
   await fits(basil)
   await basil.press('Revenir à la table')

@@ -72,7 +72,7 @@ test.each([
     const { visitor } = await evening()
     const v = await visitor(device)
     await v.press(/virtual table|table virtuelle/)
-    await v.press(/2 players|2 joueurs/)
+    await v.press(/Duel: two cubes|Duel : deux cubes/)
     await expect.poll(() => v.figures().then((all) => all.length), soon).toBe(2)
     const pictures = resolve('dist/e2e/widths')
     mkdirSync(pictures, { recursive: true })

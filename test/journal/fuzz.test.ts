@@ -36,5 +36,5 @@ test(`${FUZZ} files gone wrong have a verdict each, and no game breaks`, { timeo
   }
   // Files that only ever fail at the first brace would prove little.
   for (const end of ['malformed', 'bad start', 'refused', 'unmet', 'not refused', 'other actions', 'holds'])
-    expect(ends.get(end), [...ends].join(' ')).toBeGreaterThanOrEqual(Number(FUZZ) / 1000)
+    expect(ends.get(end), [...ends].join(' ')).toBeGreaterThan(0)
 })

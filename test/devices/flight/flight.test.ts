@@ -126,7 +126,7 @@ describe('playing', () => {
     )
     await take()
     await host.clock.run(350 / speed)
-    await expect(machine.serial('a', 115200)).rejects.toThrow('a is not open on this tape now')
+    await expect(machine.serial('a', 115200)).rejects.toThrow('In this recording, a is not open now.')
     await host.clock.run(60 / speed)
     await take()
     await host.clock.run(1000)
