@@ -30,12 +30,10 @@ export function covers(hand: Hand, card: KeeperCard, { spent, gifts, paid, keep 
   return left !== null && pays(left, open, leastDice, (rest) => coversActions(rest, card, { spent, gifts }))
 }
 
-type Wanted = Pick<Bill, 'spent' | 'gifts'>
-
 /** Dice of one face that may still be cut into groups of two or more, each worth its size less one, plus `extra`. */
 type Stack = { readonly n: number; readonly extra: number }
 
-function coversActions(left: Hand, card: KeeperCard, { spent, gifts }: Wanted): boolean {
+function coversActions(left: Hand, card: KeeperCard, { spent, gifts }: Pick<Bill, 'spent' | 'gifts'>): boolean {
   const missing = { move: spent.move - gifts.move, jump: spent.jump - gifts.jump }
   const stacks: Stack[] = []
   const choices: { readonly n: number; readonly kinds: readonly Kind[] }[] = []
