@@ -76,38 +76,55 @@ export function actsTable<S extends Phased, A extends Action, E, More = unknown>
   table: Table<S, A, E, More>
 ): Answers<S, A, E> {
   type Any = Act<S, A, E> & More
+  /** One shape for all acts, whatever each leaves out: engines read such objects several times as fast. */
+  type Uniform = { readonly act: Any; readonly exact: boolean } & Required<
+    Pick<Act<S, A, E>, 'list' | 'refuse' | 'decide'>
+  >
   const { shapes, toAct, over, actor, scripting, goesOn, consequence } = table
   // Each act is only ever handed its own actions.
   const acts = table.acts as unknown as Readonly<Record<A['act'], Any>>
-  const listed = (Object.values(acts) as Any[]).filter((it) => it.list)
-  const phases = new Set(listed.flatMap((it) => it.phases ?? []))
-  const listing = (acts: readonly Any[]) => ({ acts, long: acts.some((it) => it.long) })
-  const always = listing(listed.filter((it) => !it.phases))
+  const named = Object.fromEntries(
+    Object.entries<Any>(acts).map(([name, act]) => [
+      name,
+      {
+        act,
+        exact: act.exact === true,
+        list: act.list ?? (() => []),
+        refuse: act.refuse ?? (() => null),
+        decide: act.decide
+      }
+    ])
+  ) as Readonly<Record<A['act'], Uniform>>
+  const listed = Object.values<Uniform>(named).filter(({ act }) => act.list)
+  const phases = new Set(listed.flatMap(({ act }) => act.phases ?? []))
+  const listing = (all: readonly Uniform[]) => ({ all, long: all.some(({ act }) => act.long) })
+  const always = listing(listed.filter(({ act }) => !act.phases))
   const byPhase = new Map(
-    [...phases].map((phase) => [phase, listing(listed.filter((it) => it.phases?.includes(phase) ?? true))])
+    [...phases].map((phase) => [phase, listing(listed.filter(({ act }) => act.phases?.includes(phase) ?? true))])
   )
-  const actOf = (action: A): Any => acts[action.act as A['act']]
+  const uniform = (action: A): Uniform => named[action.act as A['act']]
 
-  const isLegal = (s: S, by: Seat, act: Any, action: A): boolean => act.exact === true || !act.refuse?.(s, action, by)
-
-  function* lazy(s: S, by: Seat, acts: readonly Any[]): Generator<A> {
-    for (const act of acts) for (const action of act.list?.(s, by) ?? []) if (isLegal(s, by, act, action)) yield action
+  function* lazy(s: S, by: Seat, all: readonly Uniform[]): Generator<A> {
+    for (const { exact, list, refuse } of all)
+      for (const action of list(s, by)) if (exact || !refuse(s, action, by)) yield action
   }
 
   function legal(s: S, by: Actor): Legal<A> {
     if (by === 'chance' || !toAct(s).includes(by)) return []
-    const { acts: timely, long } = byPhase.get(s.phase) ?? always
+    const { all: timely, long } = byPhase.get(s.phase) ?? always
     const refuseActor = actor(s)
     if (long) {
-      const may = timely.filter((act) => !refuseActor(act, by))
+      const may = timely.filter(({ act }) => !refuseActor(act, by))
       const [only] = may
-      return lazily(() => (only?.exact && may.length === 1 ? (only.list?.(s, by) ?? []) : lazy(s, by, may)))
+      return lazily(() => (only?.exact && may.length === 1 ? only.list(s, by) : lazy(s, by, may)))
     }
     // Searches ask this of every state that they meet: a generator around a list would cost them a tenth of their time.
-    const all: A[] = []
-    for (const act of timely) {
+    let all: A[] = []
+    for (const { act, exact, list, refuse } of timely) {
       if (refuseActor(act, by)) continue
-      for (const action of act.list?.(s, by) ?? []) if (isLegal(s, by, act, action)) all.push(action)
+      const some = list(s, by)
+      if (exact && all.length === 0 && Array.isArray(some)) all = some.slice()
+      else for (const action of some) if (exact || !refuse(s, action, by)) all.push(action)
     }
     return all
   }
@@ -115,23 +132,23 @@ export function actsTable<S extends Phased, A extends Action, E, More = unknown>
   function refuse(s: S, { by, do: action }: Move<A>): Refusal | null {
     const odd = misshapen(action, shapes) ?? over(s)
     if (odd) return odd
-    const act = actOf(action)
+    const { act, refuse } = uniform(action)
     if ((by === 'chance') !== (act.chance ?? false)) return table.notChance
     const wrongActor = by === 'chance' || act.found ? null : actor(s)(act, by)
     if (wrongActor) return wrongActor
     if (act.phases && act.untimely && !act.phases.includes(s.phase)) return act.untimely(s)
-    return act.refuse?.(s, action, by) ?? null
+    return refuse(s, action, by)
   }
 
   function decide(s: S, { by, do: action }: Move<A>): Decided<S, E> {
-    const made = actOf(action).decide(s, action, by)
+    const made = uniform(action).decide(s, action, by)
     const script = Array.isArray(made) ? scripting.run(s, made) : (made as Decided<S, E>)
     return goesOn ? goesOn(script) : script
   }
 
   function tell(s: S, move: Move<A>): Phrase | null {
     const { by, do: action } = move
-    let first = actOf(action).tell(s, action, by)
+    let first = uniform(action).act.tell(s, action, by)
     if (!first || !consequence) return first
     let state = s
     for (const event of decide(s, move).events) {
@@ -148,9 +165,9 @@ export function actsTable<S extends Phased, A extends Action, E, More = unknown>
     decide,
     tell,
     sketch(s, { by, do: action }) {
-      const { sketch } = actOf(action)
+      const { sketch } = uniform(action).act
       return typeof sketch === 'function' ? sketch(s, action, by) : sketch
     },
-    leaves: (s, { do: action }) => actOf(action).leaves?.(s, action) ?? []
+    leaves: (s, { do: action }) => uniform(action).act.leaves?.(s, action) ?? []
   }
 }

@@ -6,7 +6,7 @@ export function less<T, U = T>(
   some: readonly U[],
   same: (a: T, b: U) => boolean = Object.is
 ): readonly T[] {
-  const left = [...all]
+  const left = all.slice()
   for (const it of some) {
     const i = left.findIndex((one) => same(one, it))
     if (i >= 0) left.splice(i, 1)

@@ -37,8 +37,8 @@ export function scripting<S, E extends Tagged>(handlers: Handlers<S, E>): Script
     begin: (state) => ({ state, events: [] }),
     run,
     extend({ state, events }, ...more) {
-      const script = run(state, more)
-      return events.length > 0 ? { state: script.state, events: [...events, ...more] } : script
+      for (const event of more) state = evolve(state, event)
+      return { state, events: events.length > 0 ? [...events, ...more] : more }
     }
   }
 }

@@ -23,10 +23,11 @@ import {
   withPoints
 } from './state.ts'
 
-const withPlayer = (s: State, seat: Seat, change: Partial<Player>): State => ({
-  ...s,
-  players: s.players.with(seat, { ...player(s, seat), ...change })
-})
+const withPlayer = (s: State, seat: Seat, change: Partial<Player>): State => {
+  const players = s.players.slice()
+  players[seat] = { ...player(s, seat), ...change }
+  return { ...s, players }
+}
 const withTurn = (s: State, change: Partial<Turn>): State => ({ ...s, turn: { ...turnOf(s), ...change } })
 
 type Whose = { readonly seat: Seat }
@@ -40,10 +41,7 @@ const handlers = {
     ...s,
     rollOff: s.rollOff && { ...s.rollOff, faces: [...s.rollOff.faces, face] }
   }),
-  rollOff: (s, { among }: Says<{ among: readonly Seat[] }>) => ({
-    ...s,
-    rollOff: { among, faces: [], tied: true }
-  }),
+  rollOff: (s, { among }: Says<{ among: readonly Seat[] }>) => ({ ...s, rollOff: { among, faces: [], tied: true } }),
   firstPlayer: (s, { seat }: Whose) => ({ ...s, phase: 'place', active: seat, rollOff: null }),
   placed: (s, { seat, at, facing }: Whose & Pose) => ({
     ...s,

@@ -3,9 +3,10 @@
 /** How many dice show each face; index 0 is unused. */
 export type Hand = readonly number[]
 
-export function handOf(...pools: readonly (readonly number[])[]): number[] {
+export function handOf(dice: readonly number[], more: readonly number[] = []): number[] {
   const counts = [0, 0, 0, 0, 0, 0, 0]
-  for (const dice of pools) for (const face of dice) counts[face] = (counts[face] ?? 0) + 1
+  for (const face of dice) counts[face] = (counts[face] ?? 0) + 1
+  for (const face of more) counts[face] = (counts[face] ?? 0) + 1
   return counts
 }
 

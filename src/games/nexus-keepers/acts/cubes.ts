@@ -16,10 +16,7 @@ import { type Act, log } from './act.ts'
 export const notThere = (found: Misplaced) =>
   ({
     rule: found.rule,
-    why: {
-      say: `refuse.place.${found.why}`,
-      with: found.why === 'tooFewEdges' ? { n: found.edges } : {}
-    }
+    why: { say: `refuse.place.${found.why}`, with: found.why === 'tooFewEdges' ? { n: found.edges } : {} }
   }) as const
 
 /** The cube, and with the last one the keepers on their start tiles (NK-008). */

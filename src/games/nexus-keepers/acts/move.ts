@@ -3,6 +3,7 @@
 
 import type { Carried } from '../../../core/tabletop.ts'
 import { type Cell, diagonals, facings, type Heading, step } from '../../../kit/grid/square.ts'
+import type { ActionOf } from '../actions.ts'
 import { isFree, isTile, lineOf } from '../board.ts'
 import { affordsPoints, refusePoints } from '../dice/afford.ts'
 import type { Event } from '../evolve.ts'
@@ -68,11 +69,14 @@ export const jump: Act<'jump'> = {
 
 export const leap: Act<'leap'> = {
   ...inActions,
-  list: (s) =>
-    facings.flatMap((to) => {
+  list(s) {
+    const leaps: ActionOf<'leap'>[] = []
+    for (const to of facings) {
       const over = lineOf(s, standing(s), to).length
-      return over > 0 ? [{ act: 'leap', to, over }] : []
-    }),
+      if (over > 0) leaps.push({ act: 'leap', to, over })
+    }
+    return leaps
+  },
   refuse(s, { to, over }) {
     // NK-020, Q31: allies and opponents alike. NK-015: never over an empty space.
     const line = lineOf(s, standing(s), to).length

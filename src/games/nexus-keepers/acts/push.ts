@@ -2,6 +2,7 @@
 
 import type { Seat } from '../../../core/ids.ts'
 import { facings, type Heading, headings, isDiagonal } from '../../../kit/grid/square.ts'
+import type { ActionOf } from '../actions.ts'
 import { keeperAt } from '../board.ts'
 import { pointsLeft, purseOf, refusePoints } from '../dice/afford.ts'
 import { begin, type Event, extend, type Script } from '../evolve.ts'
@@ -29,14 +30,17 @@ const charge = (s: State, { spaces }: Shove): number => Math.max(1, spaces - bon
 
 export const push: Act<'push'> = {
   ...inActions,
-  list: (s) =>
-    (mayGoSlantwise(s) ? headings : facings).flatMap((to) => {
+  list(s) {
+    const pushes: ActionOf<'push'>[] = []
+    for (const to of mayGoSlantwise(s) ? headings : facings) {
       const seat = target(s, to)
-      if (seat === null) return []
+      if (seat === null) continue
       const paid = pointsLeft(s, 'push', purseOf(s, seat))
       const { spaces } = shove(s, seat, to, paid === 0 ? 0 : paid + bonusSpaces(s))
-      return Array.from({ length: spaces }, (_, i) => ({ act: 'push', to, n: i + 1 }))
-    }),
+      for (let n = 1; n <= spaces; n++) pushes.push({ act: 'push', to, n })
+    }
+    return pushes
+  },
   refuse(s, { to, n }) {
     if (isDiagonal(to) && !mayGoSlantwise(s)) return no('NK-021', 'refuse.push.diagonal')
     const seat = target(s, to)

@@ -74,11 +74,10 @@ export function chance(s: State): ChanceNode | null {
   if (s.phase === 'first') return { chance: 'throw', dice: [{ kind: 'regular', faces: 6, count: 1 }] }
   const casting = s.phase === 'throw' ? s.turn?.casting : null
   if (!casting) return null
-  const dice = [
-    { kind: 'regular', faces: 6, count: casting.regular },
-    { kind: 'power', faces: 6, count: casting.power }
-  ]
-  return { chance: 'throw', dice: dice.filter((it) => it.count > 0) }
+  const dice = []
+  if (casting.regular > 0) dice.push({ kind: 'regular', faces: 6, count: casting.regular })
+  if (casting.power > 0) dice.push({ kind: 'power', faces: 6, count: casting.power })
+  return { chance: 'throw', dice }
 }
 
 function shown({ dice }: Throw, kind: string): readonly Face[] {

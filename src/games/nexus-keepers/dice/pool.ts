@@ -7,7 +7,7 @@ import type { Turn } from '../state.ts'
 
 export const faces = [1, 2, 3, 4, 5, 6] as const satisfies readonly Face[]
 
-export const ones = (dice: readonly Face[]): number => dice.filter((it) => it === 1).length
+export const ones = (dice: readonly Face[]): number => dice.reduce<number>((n, it) => (it === 1 ? n + 1 : n), 0)
 
 /** NK-044: regular and power dice that show 1 count for Clumsy; the reserve die does not, unless the table agreed on it. */
 export function countedOnes({ regular, power, reserve }: Turn, options: Options): number {
@@ -23,7 +23,8 @@ export function countedOnes({ regular, power, reserve }: Turn, options: Options)
  * NK-043, Q66: after a Clumsy that was borne, the counted 1s serve nothing.
  */
 export function hand(turn: Turn, options: Options): number[] {
-  const counts = handOf(turn.regular, turn.power, turn.reserve === null ? [] : [turn.reserve])
+  const counts = handOf(turn.regular, turn.power)
+  if (turn.reserve !== null) counts[turn.reserve] = (counts[turn.reserve] ?? 0) + 1
   if (turn.clumsy) counts[1] = (counts[1] ?? 0) - countedOnes(turn, options)
   return counts
 }

@@ -85,18 +85,17 @@ function choices(dice: readonly Face[], allowed: number): readonly (readonly Fac
   const all: (readonly Face[])[] = []
   const chosen: Face[] = []
   const choose = (from: number, n: number): void => {
-    const face = dice[from]
-    if (face === undefined) {
-      all.push(chosen.slice(0, n))
-      return
-    }
-    const to = dice.lastIndexOf(face) + 1
+    const face = dice[from] as Face
+    let to = from + 1
+    while (dice[to] === face) to++
     const most = face === 1 ? Math.min(allowed, to - from) : to - from
     for (let more = 0; more <= most; more++) {
-      choose(to, n + more)
+      if (to === dice.length) all.push(chosen.slice(0, n + more))
+      else choose(to, n + more)
       chosen[n + more] = face
     }
   }
+  if (dice.length === 0) return none
   choose(0, 0)
   return all
 }

@@ -29,11 +29,7 @@ interface Doing<E extends Effect> {
 }
 
 const effects: { readonly [Op in Effect['op']]: Doing<Extract<Effect, { op: Op }>> } = {
-  gainRubium: {
-    asks: [],
-    list: () => [{}],
-    does: (_, { n }, __, seat) => [{ e: 'rubium', seat, n }]
-  },
+  gainRubium: { asks: [], list: () => [{}], does: (_, { n }, __, seat) => [{ e: 'rubium', seat, n }] },
   draw: {
     asks: [],
     list: () => [{}],
