@@ -32,6 +32,11 @@ module.exports = {
     mayOnlySee('games', ['kit', 'core'], 'A game is its rules. It must not know who watches, stores or lights it.'),
     mayOnlySee('referee', ['core'], 'The judgement is the same for every game and every table, so it may name none.'),
     mayOnlySee(
+      'players',
+      ['core'],
+      'A player thinks about rules alone: it must not see a table, nor know which game it plays.'
+    ),
+    mayOnlySee(
       'journal',
       ['core'],
       'The memory keeps what it is given; reading it must not need the house that wrote it.'
@@ -115,9 +120,9 @@ module.exports = {
     {
       name: 'pure-folders-stand-alone',
       comment:
-        'core, kit, games and referee must run anywhere and replay alike: no package, no Node, nothing to keep up to date.',
+        'core, kit, games, referee and players must run anywhere and replay alike: no package, no Node, nothing to keep up to date.',
       severity: 'error',
-      from: { path: '^src/(core|kit|games|referee)/' },
+      from: { path: '^src/(core|kit|games|referee|players)/' },
       to: { pathNot: '^(src|web|test)/', dependencyTypesNot: ['local'], couldNotResolve: false }
     },
     {

@@ -1,0 +1,45 @@
+// What a game may tell computer players: its file `player.ts`, beside `index.ts`, exports it as the default. Every part is optional: a
+// game without the file has players all the same, weaker ones. Nothing here decides what is legal.
+
+import type { Seat } from './ids.ts'
+import type { Json } from './json.ts'
+import type { Random } from './random.ts'
+import type { Action } from './rules.ts'
+
+/** A budget counted in moves tried, never in time: with equal work, every machine plays the same move. */
+export interface Work {
+  readonly left: number
+  /** Takes one move from the budget; false: there is none left. */
+  spend(): boolean
+}
+
+export interface PlayerHooks<S extends Json = Json, A extends Action = Action> {
+  /** Each seat's chance to win, from 0 to 1, all of them together 1. Asked in any state, also while dice are in a hand. */
+  evaluate?(s: S): readonly number[]
+  /** How promising an action looks before it is tried: the search tries higher ones first. */
+  prior?(s: S, by: Seat, action: A): number
+  /**
+   * The next action of a plan for the whole turn, or null where planning has nothing to say. It tries one move of the rules for each piece
+   * of work at most, and gives up in time. The same state, work and stream plan the same.
+   */
+  plan?(s: S, seat: Seat, work: Work, random: Random): A | null
+  /** The most moves of a playout before its state is evaluated. Left out: none where the game evaluates, otherwise 60. */
+  readonly playout?: number
+  /** How its five levels think, the weakest first; left out: as any game's. */
+  readonly levels?: readonly Thinking[]
+}
+
+/**
+ * How a level plays a whole turn: at random, by the value of the next state alone, or by planning and search. `work` bounds the moves tried
+ * for a decision. `else`: how it plays the other turns, `share` being the part of turns played at full strength.
+ */
+export type Thinking = {
+  readonly how: 'random' | 'greedy' | 'plan'
+  readonly work: number
+  readonly share?: number
+  readonly else?: Thinking
+}
+
+/** Hooks of any game: its own types are forgotten. */
+// biome-ignore lint/suspicious/noExplicitAny: a game's own types are forgotten
+export type AnyHooks = PlayerHooks<any, any>

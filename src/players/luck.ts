@@ -1,0 +1,38 @@
+// The luck of one decision: a seeded stream that is used up as the search goes on. It is made anew for each decision.
+
+import { draw, type Random, seeded } from '../core/random.ts'
+
+export class Luck {
+  #random: Random
+  constructor(seed: number) {
+    this.#random = seeded(seed)
+  }
+  /** An integer 0…n−1. */
+  below(n: number): number {
+    const [value, next] = draw(this.#random, n)
+    this.#random = next
+    return value
+  }
+  one<T>(of: readonly T[]): T {
+    return of[this.below(of.length)] as T
+  }
+  /** Draws with a function that takes the stream and answers what it drew and the stream after it. */
+  with<T>(drawn: (random: Random) => readonly [T, Random]): T {
+    const [value, next] = drawn(this.#random)
+    this.#random = next
+    return value
+  }
+  get stream(): Random {
+    return this.#random
+  }
+}
+
+/** Seeds of streams that have nothing to do with one another, from one seed. */
+export function mixed(seed: number, ...numbers: readonly number[]): number {
+  let random = seeded(seed)
+  for (const n of numbers) {
+    const [value] = draw((random ^ n) as Random, 2 ** 32)
+    random = seeded(value)
+  }
+  return random
+}

@@ -1,0 +1,61 @@
+// A match between computer players, from a state to its end or to so many moves.
+
+import { sample } from '../core/chance.ts'
+import { play } from '../core/game.ts'
+import type { Seat } from '../core/ids.ts'
+import type { Json } from '../core/json.ts'
+import type { AnyHooks, Thinking } from '../core/player.ts'
+import type { AnyRules, Move } from '../core/rules.ts'
+import { choose } from './choose.ts'
+import { Luck, mixed } from './luck.ts'
+import { due } from './mind.ts'
+
+export interface Played {
+  /** Null: no end within the moves allowed. */
+  readonly winners: readonly Seat[] | null
+  readonly moves: number
+  readonly turns: number
+  readonly decisions: number
+}
+
+export interface Table {
+  readonly game: AnyRules
+  readonly hooks: AnyHooks
+  readonly start: Json
+  /** One for each seat. */
+  readonly players: readonly Thinking[]
+  readonly seed: number
+  readonly most: number
+}
+
+/** `seen` is shown every move that is made. */
+export function playMatch(table: Table, seen?: (state: Json, move: Move) => void): Played {
+  const { game, hooks, players, seed, most } = table
+  const luck = new Luck(mixed(seed, -1))
+  let state = table.start
+  let turn = 0
+  let last: Seat | null = null
+  let decisions = 0
+  let moves = 0
+  for (; moves < most; moves++) {
+    const by = due(game, state)
+    if (by === null) break
+    let move: Move
+    if (by === 'chance') {
+      const node = game.chance(state)
+      if (!node) break
+      move = { by, do: luck.with((random) => sample(node, random)) }
+    } else {
+      if (last !== null && last !== by) turn++
+      last = by
+      decisions++
+      const thinking = players[by] as Thinking
+      const request = { state, seat: by, seats: players.length, thinking, seed, turn, moves }
+      move = { by, do: choose(game, hooks, request) }
+    }
+    seen?.(state, move)
+    state = play(game, state, move)
+  }
+  const winners = game.outcome(state)?.winners ?? null
+  return { winners, moves, turns: turn + 1, decisions }
+}

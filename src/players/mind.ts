@@ -1,0 +1,82 @@
+// What every way to think is made of: one decision of one seat, its budget, and moves that are counted.
+
+import { sample } from '../core/chance.ts'
+import { play } from '../core/game.ts'
+import type { Seat } from '../core/ids.ts'
+import type { Json } from '../core/json.ts'
+import type { AnyHooks, Work } from '../core/player.ts'
+import type { Action, AnyRules } from '../core/rules.ts'
+import type { Luck } from './luck.ts'
+
+export class Budget implements Work {
+  #left: number
+  constructor(moves: number) {
+    this.#left = moves
+  }
+  get left(): number {
+    return this.#left
+  }
+  spend(): boolean {
+    if (this.#left < 1) return false
+    this.#left -= 1
+    return true
+  }
+}
+
+/** One decision: who thinks about which game, with what help, budget and luck. */
+export interface Mind {
+  readonly game: AnyRules
+  readonly hooks: AnyHooks
+  readonly seat: Seat
+  /** How many seats the match has. */
+  readonly seats: number
+  readonly work: Budget
+  readonly luck: Luck
+}
+
+/** The longest list that is looked through: a lazy one may go on. */
+const longest = 5000
+
+export function listed(game: AnyRules, s: Json, seat: Seat): readonly Action[] {
+  const legal = game.legal(s, seat)
+  if (Array.isArray(legal)) return legal
+  const list: Action[] = []
+  for (const action of legal as Iterable<Action>) {
+    list.push(action)
+    if (list.length >= longest) break
+  }
+  return list
+}
+
+/** Whoever a search lets act: the seat that must, else chance; null where nobody does. */
+export function due(game: AnyRules, s: Json): Seat | 'chance' | null {
+  return game.asked(s) ?? (game.chance(s) ? 'chance' : null)
+}
+
+/** A state that the seat cannot tell from this one, with all that is hidden from it dealt anew. */
+export function dealt(game: AnyRules, s: Json, seat: Seat, luck: Luck): Json {
+  const { knows } = game
+  return knows ? luck.with<Json>((random) => knows(s, seat, random)) : s
+}
+
+/** The state after a move of the budget; null: it is used up. */
+export const tried = (mind: Mind, s: Json, by: Seat, action: Action): Json | null =>
+  mind.work.spend() ? play(mind.game, s, { by, do: action }) : null
+
+/** The state after chance has acted by its own odds; null: the budget is used up. */
+export function thrown({ game, luck, work }: Mind, s: Json): Json | null {
+  const node = game.chance(s)
+  if (!node || !work.spend()) return null
+  return play(game, s, { by: 'chance', do: luck.with((random) => sample(node, random)) })
+}
+
+/** What a state is worth to each seat. */
+export function worth({ game, hooks, seats }: Mind, s: Json): readonly number[] {
+  const outcome = game.outcome(s)
+  if (outcome) {
+    const { winners } = outcome
+    const share = 1 / (winners.length || seats)
+    return Array.from({ length: seats }, (_, seat) => (winners.length === 0 || winners.includes(seat) ? share : 0))
+  }
+  return hooks.evaluate?.(s) ?? Array<number>(seats).fill(1 / seats)
+}

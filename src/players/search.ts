@@ -1,0 +1,147 @@
+// Tree search over any game's rules: open-loop information-set Monte Carlo search. Chance is sampled and what is hidden is dealt anew in
+// every iteration; each seat plays for itself (max^n); a node widens as it is visited, in the order of the game's prior; playouts are
+// capped and evaluated.
+
+import type { Seat } from '../core/ids.ts'
+import type { Json } from '../core/json.ts'
+import type { Action } from '../core/rules.ts'
+import { dealt, due, listed, type Mind, thrown, tried, worth } from './mind.ts'
+
+interface Node {
+  readonly action: Action | null
+  readonly children: Map<string, Node>
+  visits: number
+  /** How often it could have been chosen: not every deal allows every action. */
+  available: number
+  /** The sum of what it came to be worth to each seat. */
+  readonly value: number[]
+}
+
+/** An action of the root, with how often it was tried and what it is worth to the seat that thinks. */
+export interface Thought {
+  readonly action: Action
+  readonly visits: number
+  readonly value: number
+}
+
+/** Weight of the unknown against the known (UCB). */
+const exploration = 0.5
+/** A node that was visited n times has at most this many children per √(n + 1). */
+const widening = 2
+/** Playouts of games that evaluate nothing. */
+const blind = 60
+
+const leaf = (action: Action | null, seats: number): Node => ({
+  action,
+  children: new Map(),
+  visits: 0,
+  available: 1,
+  value: Array<number>(seats).fill(0)
+})
+
+/** Best first. Uses up the budget; at least one action was tried. */
+export function search(mind: Mind, s: Json): readonly Thought[] {
+  const root = leaf(null, mind.seats)
+  while (mind.work.left > 0) iterate(mind, root, s)
+  const thoughts = [...root.children.values()].map(({ action, visits, value }) => ({
+    action: action as Action,
+    visits,
+    value: (value[mind.seat] ?? 0) / Math.max(1, visits)
+  }))
+  return thoughts.sort((a, b) => b.visits - a.visits || b.value - a.value)
+}
+
+function iterate(mind: Mind, root: Node, known: Json): void {
+  const { game, luck, seat } = mind
+  const path = [root]
+  let node = root
+  let s = dealt(game, known, seat, luck)
+  for (;;) {
+    const by = node === root ? seat : due(game, s)
+    if (by === null) break
+    if (by === 'chance') {
+      const next = thrown(mind, s)
+      if (next === null) break
+      s = next
+      continue
+    }
+    const list = listed(game, s, by)
+    if (list.length === 0) break
+    const { child, fresh } = descend(mind, node, s, by, list)
+    const next = tried(mind, s, by, child.action as Action)
+    if (next === null) break
+    if (fresh) node.children.set(JSON.stringify(child.action), child)
+    s = next
+    node = child
+    path.push(node)
+    if (fresh) {
+      s = playout(mind, s)
+      break
+    }
+  }
+  settle(mind, path, s)
+}
+
+function settle(mind: Mind, path: readonly Node[], s: Json): void {
+  const value = worth(mind, s)
+  for (const node of path) {
+    node.visits++
+    for (let i = 0; i < node.value.length; i++) (node.value[i] as number) += value[i] ?? 0
+  }
+}
+
+/** The child to go on with: a new one where the node may widen, otherwise the most promising of those tried. */
+function descend(mind: Mind, node: Node, s: Json, by: Seat, list: readonly Action[]): { child: Node; fresh: boolean } {
+  const untried: Action[] = []
+  let best: Node | null = null
+  let most = Number.NEGATIVE_INFINITY
+  let open = 0
+  for (const action of list) {
+    const child = node.children.get(JSON.stringify(action))
+    if (!child) {
+      untried.push(action)
+      continue
+    }
+    open++
+    child.available++
+    const known = (child.value[by] ?? 0) / child.visits
+    const bound = known + exploration * Math.sqrt(Math.log(child.available) / child.visits)
+    if (bound > most) {
+      most = bound
+      best = child
+    }
+  }
+  if (best && (untried.length === 0 || open >= widening * Math.sqrt(node.visits + 1)))
+    return { child: best, fresh: false }
+  return { child: leaf(promising(mind, s, by, untried), mind.seats), fresh: true }
+}
+
+/** The action with the highest prior; by luck among equals, and where the game has no prior. */
+function promising({ hooks, luck }: Mind, s: Json, by: Seat, list: readonly Action[]): Action {
+  if (!hooks.prior) return luck.one(list)
+  let best: Action[] = []
+  let most = Number.NEGATIVE_INFINITY
+  for (const action of list) {
+    const value = hooks.prior(s, by, action)
+    if (value > most) best = []
+    if (value >= most) best.push(action)
+    most = Math.max(most, value)
+  }
+  return luck.one(best)
+}
+
+function playout(mind: Mind, from: Json): Json {
+  const { game, hooks, luck } = mind
+  const most = hooks.playout ?? (hooks.evaluate ? 0 : blind)
+  let s = from
+  for (let n = 0; n < most; n++) {
+    const by = due(game, s)
+    if (by === null) break
+    const list = by === 'chance' ? [] : listed(game, s, by)
+    if (by !== 'chance' && list.length === 0) break
+    const next = by === 'chance' ? thrown(mind, s) : tried(mind, s, by, luck.one(list))
+    if (next === null) break
+    s = next
+  }
+  return s
+}
