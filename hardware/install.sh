@@ -63,6 +63,7 @@ done
   cd "$home.new"
   npm ci --no-audit --no-fund
   npm exec -- node tools/build-page.ts
+  npm exec -- node tools/build-daemon.ts
   npm prune --omit=dev --no-audit --no-fund
   node tools/link-node.js # npm 9 takes the link to our Node along
 )
@@ -92,7 +93,7 @@ say 'the service'
 install -D -m 644 "$home/hardware/systemd/tablekeeper.service" /etc/systemd/system/tablekeeper.service
 cat > /usr/local/bin/tablekeeper << END
 #!/bin/sh
-exec $home/node_modules/.bin/node --v8-pool-size=1 $home/bin/tablekeeper.js "\$@"
+exec $home/node_modules/.bin/node --v8-pool-size=1 $home/dist/daemon/bin/tablekeeper.js "\$@"
 END
 chmod 755 /usr/local/bin/tablekeeper
 systemctl daemon-reload 2> /dev/null || true
@@ -101,4 +102,4 @@ systemctl start tablekeeper.service 2> /dev/null || echo 'no systemd is running 
 
 say 'what the doctor says'
 cd "$home"
-node_modules/.bin/node bin/tablekeeper.js doctor --config /etc/tablekeeper/table.yaml --data /var/lib/tablekeeper || true
+node_modules/.bin/node dist/daemon/bin/tablekeeper.js doctor --config /etc/tablekeeper/table.yaml --data /var/lib/tablekeeper || true

@@ -53,6 +53,8 @@ export interface DaemonSettings {
   readonly code?: string
   /** Gives each match its seed, for tests; without it every match has a secret of its own. */
   readonly seed?: () => number
+  /** Called while opening, whenever something that may take long is done. */
+  readonly step?: () => void
   /** How the table file fares; it may be changed while the house is open. */
   readonly file?: () => DeviceStatus
   /** Instead of the machine's own lines: what a flight recorder taped. */
@@ -80,7 +82,7 @@ export type Shut = {
 }
 
 export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; value: Opened } | Shut> {
-  const { table, version, log, file, replay } = house
+  const { table, version, log, file, replay, step = () => undefined } = house
   const sockets = new Map<string, VirtualPort>()
   const played = replay && player(replay.tape, systemClock, log, replay.speed)
   const judged = readerOf(table)
@@ -98,6 +100,7 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
   const { proxies, tls } = listen.value
   const opened = openJournal(table.data)
   if (!opened.ok) return { ok: false, problems: [], why: opened.why }
+  step()
   const lights = lit.open(machine)
   const { journal } = opened
   if (tls?.warning) log('warn', tls.warning)
@@ -105,6 +108,7 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
   if (note !== undefined) log('warn', note)
   const library = await loadGames(table.games)
   for (const { at, why } of library.skipped) log('warn', { say: 'device.says', with: { name: at, note: why } })
+  step()
   const board = !played && config.port.startsWith('virtual:') ? virtualBoard(config.port, table.data) : null
   const endFaults = board && plan(board, table.faults as unknown as Planned[], systemClock.after)
   const recorder = played
@@ -121,10 +125,15 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
   const pads = played ? [] : padded.open(machine)
   const { seed } = house
   const draws = (): Source => (replay ? {} : seed ? { seed: seed() } : newSource())
+  let cards: readonly GameCard[] | null = null
   const room = openRoom({
     host,
     games: library.games,
-    cards: library.games.map((game) => cardOf(game, library)),
+    // Made when the first page asks.
+    cards: () => {
+      cards ??= library.games.map((game) => cardOf(game, library))
+      return cards
+    },
     art: (game, look) => drawing(library.folderOf(game), look),
     legend: { ...legend, words },
     sensors: [reader as Sensor],
@@ -141,6 +150,7 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
     drew: (draw) => recorder?.said(drew(draw))
   })
 
+  step()
   const { host: at, names } = table.server
   const alone = isLoopback(at) && proxies.rules.length === 0
   const guard = { now: systemClock.now, log: (words: Phrase) => log('warn', words) }
@@ -150,6 +160,7 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
   seatPads(pads, open)
   // Loaded while the lamp process starts.
   const { openWindow } = await import('./server/app.ts')
+  step()
   const window = await openWindow({
     room: open,
     admission: {

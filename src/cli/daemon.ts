@@ -5,6 +5,7 @@ import { inspect } from 'node:util'
 import { everyBeat } from '../core/beat.ts'
 import { systemClock } from '../devices/host.ts'
 import type { Host } from '../devices/ports.ts'
+import { inSources } from './source.ts'
 import { say, told } from './voice.ts'
 
 /** The table that needs no hardware. */
@@ -12,7 +13,7 @@ export const ordinaryTable = join(import.meta.dirname, '../../hardware/tables/vi
 
 /** Logs messages of devices and journal to the error stream, one line each. */
 export const log: Host['log'] = (level, what) => {
-  if (level !== 'debug') console.error(`${level}: ${told(what)}`)
+  if (level !== 'debug') console.error(`${level}: ${inSources(told(what))}`)
 }
 
 /**

@@ -1,8 +1,10 @@
 // The command `tablekeeper`: finds the command that was meant and hands over. Each command is one file, loaded when it is asked for.
 
 import { enableCompileCache } from 'node:module'
+import { inspect } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { meant } from '../config/meant.ts'
+import { inSources } from './source.ts'
 import { version } from './version.ts'
 import { say } from './voice.ts'
 
@@ -71,6 +73,6 @@ try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
   console.error(say('bug'))
-  console.error(error)
+  console.error(inSources(inspect(error)))
   process.exitCode = 70
 }

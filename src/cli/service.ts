@@ -1,24 +1,43 @@
-// Tells systemd that the service is ready, alive or stopping; without systemd it does nothing. The watchdog signal comes from the loop that
-// plays, so systemd restarts a daemon whose loop hangs.
+// Tells systemd that the service is starting, ready, alive or stopping; without systemd it does nothing. The watchdog signal comes from the
+// loop that plays, so systemd restarts a daemon whose loop hangs.
 
 import { spawn } from 'node:child_process'
 
 export interface Service {
+  /** A start that gets on is not cut off. True: systemd was told, because ten seconds have passed since it last heard of us. */
+  readonly getsOn: () => boolean
+  readonly ready: () => void
   readonly stopping: () => void
 }
 
-/** Sends READY, then WATCHDOG at half the interval that systemd asks for. */
-export function serve(env: NodeJS.ProcessEnv = process.env): Service {
+/** How long a start may be silent after it got on, and how often it speaks. */
+const patienceMicros = 120_000_000
+const silenceMs = 10_000
+
+/** `ready` sends READY, then WATCHDOG at half the interval that systemd asks for. `now`: milliseconds since this process began. */
+export function openService(
+  env: NodeJS.ProcessEnv = process.env,
+  now: () => number = () => performance.now()
+): Service {
   // Node has no datagram Unix sockets, so we call systemd-notify.
   const say = (word: string): void => {
-    spawn('systemd-notify', [word], { env, stdio: 'ignore' }).on('error', () => undefined)
+    if (env.NOTIFY_SOCKET) spawn('systemd-notify', [word], { env, stdio: 'ignore' }).on('error', () => undefined)
   }
-  if (!env.NOTIFY_SOCKET) return { stopping: () => undefined }
-  say('READY=1')
-  const micros = Number(env.WATCHDOG_USEC ?? 0)
-  const living = micros > 0 ? setInterval(() => say('WATCHDOG=1'), micros / 2000) : null
-  living?.unref()
+  let spoke = 0
+  let living: NodeJS.Timeout | null = null
   return {
+    getsOn() {
+      if (now() - spoke < silenceMs) return false
+      spoke = now()
+      say(`EXTEND_TIMEOUT_USEC=${patienceMicros}`)
+      return true
+    },
+    ready() {
+      say('READY=1')
+      const micros = Number(env.WATCHDOG_USEC ?? 0)
+      if (!env.NOTIFY_SOCKET || micros <= 0) return
+      living = setInterval(() => say('WATCHDOG=1'), micros / 2000).unref()
+    },
     stopping() {
       if (living) clearInterval(living)
       say('STOPPING=1')

@@ -17,7 +17,7 @@ import { judgeTable, openDaemon, type Shut } from '../main.ts'
 import { readArgs } from './args.ts'
 import { asked, log, ordinaryTable, outlive } from './daemon.ts'
 import { buildMissingPage } from './page.ts'
-import { serve } from './service.ts'
+import { openService } from './service.ts'
 import { version } from './version.ts'
 import { say, voice } from './voice.ts'
 
@@ -43,11 +43,17 @@ export async function run(args: readonly string[]): Promise<number> {
   let seen = stampOf(config, ...tlsFiles(table))
   let secured = stampOf(...tlsFiles(table))
   buildMissingPage()
+  const service = openService()
+  // What is compiled so far is kept as well: a start that is cut off all the same makes the next one shorter.
+  const step = (): void => {
+    if (service.getsOn()) flushCompileCache()
+  }
+  step()
   // The data folder holds hands, PIN and journal, so all files written from now on are readable by this user only.
   process.umask(0o077)
   closeToOthers(table.data)
   let wrong: Phrase | null = null
-  const parts = { version, log, file: (): DeviceStatus => statusOf(config, wrong), ...seeds(seed) }
+  const parts = { version, log, file: (): DeviceStatus => statusOf(config, wrong), step, ...seeds(seed) }
   const house = await openDaemon({ ...parts, table })
   if (!house.ok) return fail(...complaintsOf(file, house).map(voice))
   let running = house.value
@@ -69,7 +75,7 @@ export async function run(args: readonly string[]): Promise<number> {
     if (now !== seen) changing = changing.then(change)
     seen = now
   })
-  const service = serve()
+  service.ready()
   await stop
   service.stopping()
   stopLooking()

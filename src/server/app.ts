@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import fastifyStatic from '@fastify/static'
-import swagger from '@fastify/swagger'
 import websocket from '@fastify/websocket'
 import fastify, {
   type FastifyError,
@@ -33,6 +32,7 @@ import { may, type Role, routes as routeRights, rowOf } from './people/rights.ts
 import { newInvitation, newMatch, newMove } from './schemas.ts'
 import { type Caller, type Log, openSockets } from './socket.ts'
 import type { Tls } from './tls.ts'
+import { onFirstUse } from './valid.ts'
 import { inEnglish, words } from './words.ts'
 
 export interface Window {
@@ -61,7 +61,7 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
     keepAliveTimeout: idleMs,
     trustProxy: (address) => isTrusted(proxies, address),
     bodyLimit: longestBytes,
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } }
+    schemaController: onFirstUse
   })
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
     const read = readUntrusted(body as string)
@@ -101,15 +101,6 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
   })
   const roleOf = (request: FastifyRequest): Role => (atTable(request, proxies) ? 'host' : 'spectator')
   guardRoutes(app, roleOf)
-  await app.register(swagger, {
-    openapi: {
-      info: {
-        title: 'tablekeeper',
-        version: window.version,
-        description: 'The table as a REST interface; live views come over /ws.'
-      }
-    }
-  })
   await app.register(websocket, { options: { maxPayload: longestBytes } })
   const isUnhurried = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { home, atTable } = callerOf(request)
@@ -124,7 +115,13 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
     const { port = 0 } = (app.server.address() ?? {}) as Partial<AddressInfo>
     return addressesOf({ ...window, port, secure: tls !== null, proxied: proxies.rules.length > 0 })
   }
-  await app.register(async (scope) => routes(scope, window, isUnhurried, addresses))
+  const all = async (scope: FastifyInstance): Promise<void> => routes(scope, window, isUnhurried, addresses)
+  await app.register(all)
+  let described: Promise<object> | null = null
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => {
+    described ??= describe(all, window.version)
+    return described
+  })
   const sockets = openSockets({ room, admission: window.admission, addresses, paces, log: window.log })
   const hasRoom = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const caller = callerOf(request)
@@ -149,6 +146,19 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
   return app
 }
 
+/** The routes as OpenAPI, made when somebody asks, by an app of their own that never listens. */
+async function describe(routes: (scope: FastifyInstance) => Promise<void>, version: string): Promise<object> {
+  const { default: swagger } = await import('@fastify/swagger')
+  const app = fastify({ schemaController: onFirstUse })
+  const description = 'The table as a REST interface; live views come over /ws.'
+  await app.register(swagger, { openapi: { info: { title: 'tablekeeper', version, description } } })
+  await app.register(routes)
+  await app.ready()
+  const described = app.swagger()
+  await app.close()
+  return described
+}
+
 /** Every route needs a row in the table of rights; every request needs that right. */
 function guardRoutes(app: FastifyInstance, roleOf: (request: FastifyRequest) => Role): void {
   app.addHook('onRoute', ({ method, url }) => {
@@ -171,8 +181,7 @@ function routes(
   addresses: () => string[]
 ): void {
   const says = (summary: string, more: object = {}) => ({ schema: { summary, ...more } })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-  app.get('/api/games', says('What can be played, with words, forms and rules'), async () => room.games)
+  app.get('/api/games', says('What can be played, with words, forms and rules'), async () => room.games())
   app.get('/api/legend', says('What lamps mean and the colours of the seats'), async () => ({
     ...room.legend,
     words: { en: { ...room.legend.words.en, ...words.en }, fr: { ...room.legend.words.fr, ...words.fr } }

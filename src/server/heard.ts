@@ -1,11 +1,11 @@
 // Turns socket data into messages: checks size, parses, validates against the schema. It executes nothing.
 
-import { Ajv } from 'ajv'
 import { type Read, readUntrusted } from '../core/untrusted.ts'
 import type { Pace } from './limits/bucket.ts'
 import type { Message } from './limits/inbox.ts'
 import type { ClientMessage } from './messages.ts'
 import { clientMessages } from './schemas.ts'
+import { faultIn } from './valid.ts'
 
 /** A message is parsed when the byte limit allows, and handled when the limit of its kind allows. Null: it is binary. */
 export function paced(pace: Pace, data: Buffer | null, bytes: number, hear: (read: Read) => Promise<void>): Message {
@@ -31,17 +31,12 @@ function kindOf(read: Read): ClientMessage['m'] | 'unknown' {
 
 export const binary: Read = { ok: false, why: 'It is binary; a message is text.' }
 
-// A test holds our schemas to the meta schema, so that no start has to; a check that runs now and then is not worth optimising.
-const ajv = new Ajv({ strict: false, meta: false, validateSchema: false, code: { optimize: false } })
-
-/** The first fault of this message, or null. The validator of each kind is compiled on first use. */
-export function faultOf(message: unknown): string | null {
+/** The first fault of this message, or null. */
+export async function faultOf(message: unknown): Promise<string | null> {
   const kind = (message as { m?: unknown } | null)?.m
   if (!isKind(kind)) return `m must be one of ${Object.keys(clientMessages).join(', ')}`
-  const check = ajv.compile(clientMessages[kind])
-  if (check(message)) return null
-  const error = check.errors?.at(-1)
-  return `${error?.instancePath ?? ''} ${error?.message ?? ''}`.trim()
+  const fault = await faultIn(clientMessages[kind], message)
+  return fault && `${fault.instancePath} ${fault.message ?? ''}`.trim()
 }
 
 const isKind = (kind: unknown): kind is ClientMessage['m'] =>

@@ -108,7 +108,7 @@ export function openSockets({ room, admission, addresses, paces, log }: SocketPa
       if (why !== null) send(client, { m: 'refused', ...(read.ok ? refOf(read.value) : {}), why })
     }
     try {
-      const fault = read.ok ? faultOf(read.value) : read.why
+      const fault = read.ok ? await faultOf(read.value) : read.why
       if (read.ok && fault === null) {
         refuse(await obey(client, read.value as ClientMessage))
         tellAll()

@@ -31,7 +31,7 @@ import { type Answer, firstOf, type Room } from './room.ts'
 export interface Furniture {
   readonly host: Host
   readonly games: readonly AnyGame[]
-  readonly cards: readonly GameCard[]
+  readonly cards: () => readonly GameCard[]
   readonly art: (game: string, look: string) => Promise<string | null>
   readonly legend: Legend
   readonly sensors: readonly Sensor[]

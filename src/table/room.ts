@@ -29,7 +29,7 @@ export interface Health {
 }
 
 export interface Room {
-  readonly games: readonly GameCard[]
+  readonly games: () => readonly GameCard[]
   readonly legend: Legend
   /** A drawing that a game brings, or null. */
   art(game: string, look: string): Promise<string | null>

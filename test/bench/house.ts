@@ -44,13 +44,17 @@ export interface House {
   readonly close: () => Promise<void>
 }
 
-/** `watched`: with a witness inside the daemon. `lamps`: where the chip behind the lamps writes down what it is told. */
-export async function openHouse(watched = true, lamps = '/dev/null'): Promise<House> {
+/** `watched`: with a witness inside the daemon. `lamps`: where the chip behind the lamps writes down what it is told. `bin`: a bundle's command. */
+export async function openHouse(watched = true, lamps = '/dev/null', bin?: string): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'house-'))
   const pty = await new Pty().join()
   const config = join(folder, 'table.yaml')
   writeFileSync(config, tableFile(pty.host, lamps))
-  const daemon = new Daemon(['--config', config, '--data', join(folder, 'data'), '--seed', '1'], watched)
+  const daemon = new Daemon(
+    ['--config', config, '--data', join(folder, 'data'), '--seed', '1'],
+    watched,
+    bin === undefined ? {} : { bin }
+  )
   const close = async (): Promise<void> => {
     await daemon.stop()
     await pty.remove()

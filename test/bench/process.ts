@@ -23,6 +23,8 @@ export interface Counted {
 interface Under {
   readonly by?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
+  /** Instead of the sources: a bundle's command. */
+  readonly bin?: string
 }
 
 export class Daemon {
@@ -54,7 +56,7 @@ export class Daemon {
     const args = [
       '--v8-pool-size=1',
       ...preload,
-      'bin/tablekeeper.js',
+      this.#under.bin ?? 'bin/tablekeeper.js',
       'start',
       '--port',
       '0',

@@ -77,7 +77,11 @@ const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | 
   [/^npm run check$/, () => expect(readFileSync('.ci/run', 'utf8')).toMatch(/^npm run check\b/m)],
   [/^npm run test:all(?: -- \S+)?$/, () => expect(readFileSync('.ci/run', 'utf8')).toMatch(/^npm run test:all\b/m)],
   // `npm cit` is `npm ci` and `npm test`.
-  [/^npm ci && npm start$/, () => starts('start', '--', '--port', '0', '--no-open', '--data', folder())],
+  [
+    /^(?:npm ci && )?npm start( -- --from-source)?$/,
+    (source) =>
+      starts('start', '--', '--port', '0', '--no-open', '--data', folder(), ...(source ? ['--from-source'] : []))
+  ],
   [
     /^npx node (test\/(?:guest\/run|hardware\/install)\.ts)$/,
     (file) => expect(readFileSync('.ci/run', 'utf8')).toContain(`npx node ${file}`)

@@ -58,7 +58,7 @@ export function openParlour(before: Before = {}) {
   const room = openRoom({
     host,
     games: [game],
-    cards: [card],
+    cards: () => [card],
     art: async (of, look) => (of === id && look === 'stone' ? '<svg xmlns="http://www.w3.org/2000/svg"/>' : null),
     legend,
     sensors: [reader],

@@ -11,7 +11,7 @@ export function roomOf(first: Doc): Room & { readonly change: (change: (doc: Doc
       doc = change(doc)
       for (const run of listeners) run()
     },
-    games: [],
+    games: () => [],
     legend: { cues: [], seats: [], words: { en: {}, fr: {} } },
     art: async () => null,
     doc: () => doc,

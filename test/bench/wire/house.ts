@@ -38,7 +38,7 @@ const lights = manner === 'lamps' ? throughTheLampProcess() : straight()
 const room = openRoom({
   host,
   games: [nexusKeepers],
-  cards: [],
+  cards: () => [],
   art: async () => null,
   legend,
   sensors: [reader],

@@ -33,7 +33,7 @@ export async function fuzz(inputs: number, seed: number, folder: string, say: Sa
     const [name, target] = all[n % all.length] as (typeof all)[number]
     const text = mutant(target.corpus[roll(target.corpus.length)] ?? '', roll)
     try {
-      if (target.feed(text) === 'taken') taken += 1
+      if ((await target.feed(text)) === 'taken') taken += 1
       else refused += 1
       const message = roll(sentOneIn) === 0 ? target.message(text) : null
       if (message !== null) {

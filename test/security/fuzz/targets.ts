@@ -27,7 +27,7 @@ export type End = 'taken' | 'refused'
 
 export interface Target {
   readonly corpus: readonly string[]
-  readonly feed: (text: string) => End
+  readonly feed: (text: string) => End | Promise<End>
   /** The same as a message to the daemon; null: it never comes that way. */
   readonly message: (text: string) => string | null
 }
@@ -76,10 +76,10 @@ function look(game: AnyGame, state: Json, { seats }: Start): void {
 const asMessage = (text: string): string => `{"m":"start",${text.slice(1)}`
 
 /** As the daemon does: what is no message is refused before a game sees it. */
-function starting(text: string): End {
+async function starting(text: string): Promise<End> {
   const read = readUntrusted(asMessage(text))
   if (!read.ok) return clear(read.why)
-  const fault = faultOf(read.value)
+  const fault = await faultOf(read.value)
   if (fault !== null) return clear(fault)
   const { game: id, start } = read.value as unknown as { game: string; start: Start }
   const game = games.find((it) => it.id === id)
@@ -92,10 +92,10 @@ const startsWith = (keys: (start: Start) => Partial<Start>): Target => ({
   message: asMessage
 })
 
-function saying(text: string): End {
+async function saying(text: string): Promise<End> {
   const read = readUntrusted(text)
   if (!read.ok) return clear(read.why)
-  const fault = faultOf(read.value)
+  const fault = await faultOf(read.value)
   return fault === null ? 'taken' : clear(fault)
 }
 

@@ -1,0 +1,101 @@
+// The daemon as people start it: bundled. What is found by its place (games, lamp process, camera's worker, models of pads) is found there.
+
+import { spawnSync } from 'node:child_process'
+import { cpSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { inSources } from '../../src/cli/source.ts'
+import { Daemon } from '../bench/process.ts'
+import { folder } from '../cli/command.ts'
+import { corners, develop, expose, lens, scatter, seeded } from '../devices/camera/scene.ts'
+import { readWritten } from '../devices/lights/bench-io.ts'
+
+// Inside the clone, where Node finds the packages that stay outside.
+const out = resolve(`dist/bundle-${process.pid}`)
+const node = (...args: string[]) => spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 240_000 })
+const build = () => expect(node('tools/build-daemon.ts', '--out', out)).toMatchObject({ status: 0, stderr: '' })
+const bin = join(out, 'bin/tablekeeper.js')
+
+beforeAll(build)
+afterAll(() => rmSync(out, { recursive: true, force: true }))
+
+async function started(table: object, ...args: string[]): Promise<Daemon> {
+  const data = folder({ 'table.yaml': JSON.stringify(table) })
+  const all = ['--config', join(data, 'table.yaml'), '--data', join(data, 'data'), ...args]
+  const daemon = new Daemon(all, false, { bin })
+  onTestFinished(() => daemon.stop())
+  await daemon.start()
+  return daemon
+}
+
+test('a bundle is made anew only when a source has changed, and nothing of the clone is copied that can be linked', () => {
+  const stamp = join(out, 'package.json')
+  const made = statSync(stamp).mtimeMs
+  build()
+  expect(statSync(stamp).mtimeMs).toBe(made)
+  utimesSync(stamp, 0, 0)
+  build()
+  expect(statSync(stamp).mtimeMs).toBeGreaterThan(made)
+})
+
+test('added games share the kit that the games of the house use, and one match of them begins', async () => {
+  const games = folder()
+  cpSync('template/pebble-race', join(games, 'pebble-race'), { recursive: true })
+  cpSync('test/toy/konane', join(games, 'konane'), { recursive: true })
+  // Whichever is loaded second sees whether its kit is the first one's.
+  const same = `import * as kit from 'tablekeeper/kit'
+globalThis.kits ??= kit.schema
+if (globalThis.kits !== kit.schema) throw new Error('another kit')\n`
+  for (const it of ['pebble-race', 'konane']) {
+    const index = join(games, it, 'index.ts')
+    writeFileSync(index, same + readFileSync(index, 'utf8'))
+  }
+  const daemon = await started({ reader: { driver: 'serial', port: 'virtual:table' } }, '--games', games)
+  const found = (await daemon.get<{ id: string }[]>('api/games')).map(({ id }) => id)
+  expect(found).toEqual(['kero', 'nexus-keepers', 'nexus-ops', 'platformer', 'konane', 'pebble-race'])
+  const start = { options: {}, seats: [{ name: 'Ann' }, { name: 'Bo' }] }
+  expect(await daemon.post('api/match', { game: 'pebble-race', start })).toBeNull()
+  expect(await daemon.text('api/games/nexus-keepers/art/box.svg')).toContain('<svg')
+  expect(daemon.complaints).not.toContain('another kit')
+  // A second copy of the kit would define this twice.
+  const texts = spawnSync('grep', ['-rlF', 'function lazily', '--include=*.js', out], { encoding: 'utf8' }).stdout
+  expect(texts.trim().split('\n')).toHaveLength(1)
+})
+
+test('lamp process, camera’s worker and pads run from the bundle', async () => {
+  const data = folder()
+  const chip = join(data, 'chip')
+  const [drawn] = scatter(4, 0, seeded(3))
+  const [picture] = develop(expose(drawn, lens()), lens(), seeded(8))
+  writeFileSync(join(data, 'picture.gray'), picture.data)
+  const pieces = Object.fromEntries(drawn.tags.map(({ id }) => [id, `keeper/${id}`]))
+  const command = ['sh', '-c', `while cat '${join(data, 'picture.gray')}'; do sleep 0.1; done`]
+  const leds = [{ address: 64, pins: [0, 1, 2], at: [0, 0] }]
+  const plugin = { board: 'plugin', module: './test/devices/lights/bench-io.ts', options: { file: chip } }
+  const daemon = await started({
+    reader: { driver: 'camera', corners, pieces, command },
+    lights: { driver: 'johnny-five', ...plugin, layout: 'pca9685', leds },
+    pads: [{ driver: 'hid', seat: 0, profile: 'numpad' }]
+  })
+  type Health = { devices: { role: string; state: string }[] }
+  const states = async () => {
+    const { devices } = await daemon.get<Health>('api/health')
+    return Object.fromEntries(devices.map(({ role, state }) => [role, state]))
+  }
+  await expect.poll(states).toMatchObject({ reader: 'ready', lights: 'ready', pad: 'starting' })
+  await expect.poll(() => readWritten(chip).some(({ bus }) => (bus?.length ?? 0) > 4)).toBe(true)
+})
+
+test('a bug names the line of the source, and --from-source runs the sources', () => {
+  const index = join(out, 'src/cli/index.js')
+  const bundled = readFileSync(index, 'utf8')
+  const line = bundled.split('\n').findIndex((it) => it.includes('setFlagsFromString("--optimize-for-size")')) + 1
+  const told = inSources(`at main (${pathToFileURL(index)}:${line}:1)`)
+  const [, at] = /^at main \(src\/cli\/index\.ts:(\d+):1\)$/.exec(told) ?? []
+  expect(readFileSync('src/cli/index.ts', 'utf8').split('\n')[Number(at) - 1]).toContain("'--optimize-for-size'")
+  writeFileSync(index, "console.log('bundled')")
+  expect(node(bin, '--version').stdout).toBe('bundled\n')
+  expect(node(bin, '--version', '--from-source').stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+  utimesSync(join(out, 'package.json'), 0, 0)
+})
