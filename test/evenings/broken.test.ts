@@ -66,9 +66,11 @@ const trials: readonly (readonly [string, AnyGame, RegExp, string])[] = [
   ]
 ]
 
-test.each(trials)('a referee %s is found out', async (_, refereed, why, only) => {
-  const kind = kinds.find(({ name }) => name === 'cheats')
-  if (!kind) throw new Error('there is a kind of evening for cheats')
+const noisily: (typeof trials)[number] = ['that knows no diagonal steps, behind noise', ...(trials[0]?.slice(1) as never)]
+
+test.each([...trials, noisily])('a referee %s is found out', async (name, refereed, why, only) => {
+  const kind = kinds.find((it) => it.name === (name.endsWith('noise') ? 'noise' : 'cheats'))
+  if (!kind) throw new Error('there is such a kind of evening')
   const wrong: Wrong[] = []
   const cheats = (await cheatsOf(real.id)).filter(({ name }) => name.includes(only))
   const plan = { game: real, refereed, cheats, kind, actions: 400, seed: 3, start: 'position' }

@@ -34,6 +34,8 @@ export interface Terms {
   readonly calibration: Calibration
   readonly clock: Clock
   readonly wire: Wire
+  /** What the reader senses now, whatever its line made of it; left out where nothing but lines is known. */
+  readonly senses?: () => Sensed
   readonly seed: number
   readonly listener?: Daemon['listener']
 }
@@ -50,6 +52,8 @@ export class Daemon {
   /** What was ruled and told since somebody last emptied it. */
   rulings: Ruling[] = []
   told: LogEntry[] = []
+  /** Fouls called while a damaged line withheld something that the reader had sensed, and what they became as the line went on. */
+  readonly uninformed = new WeakSet<Ruling>()
   match: MatchState
   /** When the referee wants to be woken. */
   wake: number | null = null
@@ -67,6 +71,7 @@ export class Daemon {
   #told: WireState | null = null
   #askedAt = Number.NEGATIVE_INFINITY
   #seq = 0
+  #ruled: Ruling | null = null
   #scene: { readonly state: Json; readonly scene: Scene } | null = null
 
   constructor(terms: Terms) {
@@ -182,12 +187,21 @@ export class Daemon {
     this.#cancel = clock.after(Math.max(0, this.wake - clock.now()), () => this.input({ input: 'tick' }))
   }
 
+  #excuse(ruling: Ruling): void {
+    const { senses } = this.#terms
+    const before = this.#ruled
+    this.#ruled = ruling
+    if (ruling.ruling !== 'foul' || !senses) return
+    if ((before && this.uninformed.has(before)) || !this.knows(senses())) this.uninformed.add(ruling)
+  }
+
   #do(effect: Effect): void {
     if (effect.effect === 'record') this.entries.push(effect.entry)
     else if (effect.effect === 'tell') this.told.push(effect.told)
     else if (effect.effect === 'wake') this.wake = effect.at
     else if (effect.effect === 'show') {
       this.rulings.push(effect.ruling)
+      this.#excuse(effect.ruling)
       this.listener?.ruled(this.#terms.clock.now(), effect.ruling)
     }
   }

@@ -172,7 +172,9 @@ export function judge(evening: Evening, deed: Deed, say: (() => void) | null = n
   }
   // What sensors missed may have been asked about since.
   answered(evening)
-  const foul = daemon.rulings.find((it) => it.ruling === 'foul' && !(noisy && isHeldUp(it)))
+  // Nor is anybody accused for good of what a damaged line made of the table.
+  const isExcused = (it: Ruling): boolean => isHeldUp(it) || daemon.uninformed.has(it)
+  const foul = daemon.rulings.find((it) => it.ruling === 'foul' && !(noisy && isExcused(it)))
   if (foul) return wrong(deed, `calls a legal play foul: ${JSON.stringify(foul)}`)
   const illegal = oracle.certify(room)
   if (illegal) return wrong(deed, illegal)
@@ -186,7 +188,7 @@ export function judge(evening: Evening, deed: Deed, say: (() => void) | null = n
       deed,
       result: asked
         ? 'asked'
-        : daemon.rulings.some(isHeldUp) || daemon.ruling.ruling !== 'settled'
+        : daemon.rulings.some((it) => it.ruling === 'foul') || daemon.ruling.ruling !== 'settled'
           ? 'uncertain'
           : 'right'
     }

@@ -70,6 +70,7 @@ export class Room {
       calibration,
       clock,
       wire: this.#reader,
+      senses: () => this.lens.look(),
       seed: seed + 5,
       listener
     })
