@@ -9,17 +9,19 @@ import type { GameCard } from '../../src/core/page.ts'
 import { Daemon } from '../e2e/daemon.ts'
 import { WireHand } from './hand.ts'
 import { type Looked, look } from './look.ts'
+import { empty, titleOf, titlesOf } from './plan.ts'
+import { type Due, everything, sample } from './sample.ts'
 import { sheet } from './sheets.ts'
 import { situations } from './situations.ts'
-import { fits, nameOf, sizes } from './sizes.ts'
+import { nameOf, sizes } from './sizes.ts'
 
 const help = `npm run sweep -- [--sample N] [--only WORDS] [--size 390×844]... [--lang fr]... [--out FOLDER]
 
 Looks at the page in a browser and fails on a small stage, clipped text, controls out of reach, overlap, small targets and axe-core’s
 serious violations. Writes contact sheets and faults.txt.
 
-  --sample N     about so many looks, at sizes that take turns (all)
-  --only WORDS   situations whose names match, as a regular expression
+  --sample N     about so many looks, spread evenly over games, situations, sizes and languages (all)
+  --only WORDS   situations whose titles match, as a regular expression: 'nexus-ops clash · .*tv'
   --size W×H     only this size; may be said several times: ${sizes.map(nameOf).join(', ')}
   --lang CODE    en or fr; both unless said
   --out FOLDER   where sheets go (dist/sweep)`
@@ -37,6 +39,7 @@ const { values } = parseArgs({
 const wanted = values.size?.map((name) => name.replace('x', '×'))
 const unknown = (wanted ?? []).filter((name) => !sizes.some((it) => nameOf(it) === name))
 const number = Number(values.sample ?? 1)
+const only = new RegExp(values.only)
 if (values.help || unknown.length > 0 || !Number.isInteger(number) || number < 1) {
   for (const name of unknown) console.error(`There is no size ${name}.`)
   console.log(help)
@@ -48,57 +51,31 @@ for (const name of existsSync(folder) ? readdirSync(folder) : []) if (name.endsW
 rmSync(join(folder, 'pictures'), { recursive: true, force: true })
 mkdirSync(join(folder, 'pictures'), { recursive: true })
 
-/**
- * A sample takes a few looks of each situation, at other sizes and in another language each time, until it has its number. Strides
- * that have no divisor in common with the number of sizes come to all of them.
- */
-const sample = values.sample === undefined ? null : number
-const all = sizes.filter((it) => wanted === undefined || wanted.includes(nameOf(it)))
-const perView = 2
-let at = 0
-const taken = (): typeof all => {
-  if (sample === null) return all
-  const some = Array.from({ length: perView }, (_, i) => all[(at + i * 11) % all.length] as (typeof all)[number])
-  at += 7
-  return some
-}
+const some = sizes.filter((it) => wanted === undefined || wanted.includes(nameOf(it)))
+const plan = values.sample === undefined ? everything(some, values.lang) : sample(number, some, values.lang)
 
 const data = mkdtempSync(join(tmpdir(), 'sweep-'))
 const daemon = new Daemon(data)
 const faults: string[] = []
 let looks = 0
-let views = 0
+let known: readonly string[] = []
 await daemon.start()
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
 try {
-  const games = (await (await fetch(`${daemon.address}api/games`)).json()) as GameCard[]
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
-  const drawer = await browser.newPage()
-  const hand = new WireHand(daemon.address)
-  await hand.open()
-  walk: for await (const { name, rooms } of situations(hand, daemon, games, new RegExp(values.only)))
-    for (const room of rooms) {
-      if (values.only && !new RegExp(values.only).test(`${name} ${room}`)) continue
-      views += 1
-      // A sample speaks one language a view.
-      const langs = sample === null ? values.lang : values.lang.slice(views % values.lang.length).slice(0, 1)
-      for (const lang of langs) {
-        const looked = await view(context, name, room, lang)
-        looks += looked.length
-        const title = `${name} · ${room} · ${lang}`
-        for (const it of looked) for (const fault of it.faults) faults.push(`${title} ${it.size}: ${fault}`)
-        await sheet(drawer, title, looked, join(folder, `${fileName(title)}.png`))
-        process.stdout.write(
-          `${title}: ${looked.length} looks, ${looked.filter((it) => it.faults.length > 0).length} bad\n`
-        )
-        if (sample !== null && looks >= sample) break walk
-      }
-    }
-  hand.close()
+  const cards = (await (await fetch(`${daemon.address}api/games`)).json()) as GameCard[]
+  const titles = titlesOf(cards)
+  known = [...titles.keys()]
+  const wants = (name: string): boolean => titles.get(name)?.some((it) => only.test(it)) ?? false
+  if (known.some(wants)) await walk(cards, wants)
 } finally {
-  await browser.close()
   await daemon.kill()
   rmSync(data, { recursive: true })
+}
+if (looks === 0) {
+  console.error(`Nothing that is looked at is called ${values.only}. There are:\n  ${known.join('\n  ')}`)
+  console.error(
+    'each with “ · ”, a phase or a trouble (foul, knock, unplugged, over) and a room (table, board, tv, replay).'
+  )
+  process.exit(2)
 }
 writeFileSync(join(folder, 'faults.txt'), `${faults.join('\n')}\n`)
 const kinds = Map.groupBy(faults, (it) => it.replace(/^.*?\d+×\d+: /, ''))
@@ -107,8 +84,38 @@ for (const [kind, those] of [...kinds].sort((a, b) => b[1].length - a[1].length)
 console.log(`${looks} looks, ${faults.length} faults; sheets in ${folder}`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
+/** Looks at every situation that is due, in every room. */
+async function walk(cards: readonly GameCard[], wants: (name: string) => boolean): Promise<void> {
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const drawer = await browser.newPage()
+  const hand = new WireHand(daemon.address)
+  await hand.open()
+  for await (const { name, rooms, under = '' } of situations(hand, daemon, cards, plan, wants))
+    for (const room of rooms.filter((it) => only.test(titleOf(name, it)))) {
+      const due = plan.take(room)
+      for (const lang of due?.langs ?? []) {
+        const title = `${titleOf(name, room)} · ${lang}`
+        const looked = await view(context, title, `${room}${under && room === 'replay' ? under : ''}`, lang, due as Due)
+        looks += looked.length
+        for (const it of looked) for (const fault of it.faults) faults.push(`${title} ${it.size}: ${fault}`)
+        await sheet(drawer, title, looked, join(folder, `${fileName(title)}.png`))
+        const bad = looked.filter((it) => it.faults.length > 0).length
+        process.stdout.write(`${title}: ${looked.length} looks, ${bad} bad\n`)
+      }
+    }
+  hand.close()
+  await browser.close()
+}
+
 /** One room of the page in one language, at every size that is due. */
-async function view(context: BrowserContext, name: string, room: string, lang: string): Promise<Looked[]> {
+async function view(
+  context: BrowserContext,
+  title: string,
+  address: string,
+  lang: string,
+  { sizes }: Due
+): Promise<Looked[]> {
   const page = await context.newPage()
   const broken: string[] = []
   page.on('pageerror', ({ message }) => broken.push(`an error of the page: ${message}`))
@@ -116,12 +123,13 @@ async function view(context: BrowserContext, name: string, room: string, lang: s
     localStorage.setItem('tablekeeper.lang', JSON.stringify(it))
     sessionStorage.setItem('tablekeeper.sitting', '"all"')
   }, lang)
-  await page.goto(`${daemon.address}#${room}`)
-  await page.locator('.page :is(.terrain-body, .entry, .begin, .board-empty, .rules li)').first().waitFor()
+  await page.goto(`${daemon.address}#${address}`)
+  const ground = title.startsWith(empty.name) ? '.rules li, .choices .target' : '.terrain-body'
+  await page.locator(`.page :is(.entry, .begin, ${ground})`).first().waitFor()
   await page.waitForTimeout(300)
   const looked: Looked[] = []
-  for (const size of taken().filter((it) => fits(room, it))) {
-    const picture = join(folder, 'pictures', `${fileName(`${name} ${room} ${lang} ${nameOf(size)}`)}.jpg`)
+  for (const size of sizes) {
+    const picture = join(folder, 'pictures', `${fileName(`${title} ${nameOf(size)}`)}.jpg`)
     looked.push(await look(page, size, picture))
   }
   await page.close()

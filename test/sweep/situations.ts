@@ -1,60 +1,107 @@
-// Every situation that the page is looked at in: rooms without a match, every ready position of every game, every phase that a walk
-// through its choices comes to, and what goes wrong at a table.
+// Every situation that the page is looked at in: rooms without a match, every start of every game, every phase that a walk through its
+// choices comes to, what goes wrong at a table, how a match ends, and matches that were played.
 
 import { existsSync } from 'node:fs'
 import type { AnyGame } from '../../src/core/game.ts'
-import type { Json } from '../../src/core/json.ts'
 import type { GameCard } from '../../src/core/page.ts'
 import type { Daemon } from '../e2e/daemon.ts'
 import { Follower, shortLuck } from './follower.ts'
 import type { WireHand } from './hand.ts'
+import { all, type Begun, both, empty, past, startsOf, type troubles as troubleNames } from './plan.ts'
+import type { Plan } from './sample.ts'
 
 export interface Situation {
   readonly name: string
   /** Where in the page it is looked at: the address after `#`. */
   readonly rooms: readonly string[]
+  /** What the address names in that room. */
+  readonly under?: string
 }
 
-const names = ['Ada', 'Basil', 'Cleo', 'Dan', 'Esme', 'Felix', 'Greta', 'Hugo']
-/** Steps of a walk from each position, and how many of them may find nothing new. */
+/** Steps of a walk from each start, and how many of them may find nothing new. */
 const steps = 40
-const both = ['table', 'board'] as const
+/** A game's parts: its starts with their troubles, its phases, its end. */
+const parts = 3
 
-/** Goes from situation to situation; the table stays in each until the next is asked for. */
+/** Goes from situation to situation; the table stays in each until the next is asked for. `wants`: whether anything of it is. */
 export async function* situations(
   hand: WireHand,
   daemon: Daemon,
-  games: readonly GameCard[],
-  only: RegExp
+  cards: readonly GameCard[],
+  plan: Plan,
+  wants: (name: string) => boolean
 ): AsyncGenerator<Situation> {
-  yield { name: 'nobody plays', rooms: ['door', 'play', 'setup', 'board', 'rules'] }
-  for (const game of games) {
+  plan.enter(cards.length + 2, 'few')
+  yield empty
+  for (const [i, card] of cards.entries()) {
+    const left = parts * (cards.length - i) + 1
+    const starts = startsOf(card).filter(({ name }) => wants(name))
     const met = new Set<string>()
-    const rules = await rulesOf(game.id)
-    let ended = false
-    for (const [id, { seats, position, brings }] of Object.entries(game.positions)) {
-      const name = `${game.id} ${id}`
-      if (!only.test(name)) continue
-      const players = names.slice(0, seats).map((it, i): Json => ({ ...(brings?.[i] as object), name: it }))
-      const start = { options: {}, seats: players, position }
-      await hand.begin(game.id, start)
-      met.add(phase(hand))
-      yield { name, rooms: [...both, 'tv'] }
-      if (met.size === 1) yield* troubles(hand, name)
-      for (let i = 0; i < steps && (await hand.step(i)); i++) {
-        const now = phase(hand)
-        if (met.has(now)) continue
-        met.add(now)
-        yield { name: `${name} · ${now}`, rooms: both }
-      }
-      // One end of each game: a page that shows one shows all.
-      const luck = ended || !rules || game.secrets ? null : shortLuck(rules, start)
-      if (!rules || luck === null) continue
-      await hand.begin(game.id, start)
-      ended = await new Follower(hand, daemon, rules, start).finish(luck)
-      await hand.rest()
-      if (ended) yield { name: `${name} · over`, rooms: [...both, 'tv'] }
+    plan.enter(left)
+    for (const { name, start } of starts) {
+      if (plan.isMet()) break
+      await hand.begin(card.id, start)
+      yield { name, rooms: all }
+      if (name === starts[0]?.name) yield* troubles(hand, name, plan)
     }
+    plan.enter(left - 1)
+    for (const begun of starts) yield* walk(hand, card, begun, met, plan)
+    plan.enter(left - 2, 'few')
+    const [first] = starts
+    if (first) yield* replay(hand, card, first)
+    if (!plan.isMet()) yield* end(hand, daemon, card, starts)
+  }
+  plan.enter(1, 'few')
+  if (!wants(past.name)) return
+  const played = hand.doc?.match?.id
+  await hand.leave()
+  yield {
+    ...past,
+    rooms: played === undefined ? past.rooms.filter((it) => it !== 'replay') : past.rooms,
+    under: `/${played}/3`
+  }
+}
+
+/** All phases that a walk from here comes to and that nobody met before. */
+async function* walk(
+  hand: WireHand,
+  card: GameCard,
+  { name, start }: Begun,
+  met: Set<string>,
+  plan: Plan
+): AsyncGenerator<Situation> {
+  if (plan.isMet()) return
+  await hand.begin(card.id, start)
+  for (let i = 0; i < steps && !plan.isMet(); i++) {
+    const now = phase(hand)
+    if (!met.has(now)) yield { name: `${name} · ${now}`, rooms: both }
+    met.add(now)
+    if (!(await hand.step(i))) return
+  }
+}
+
+/** A match in its middle, looked at again while it goes on. */
+async function* replay(hand: WireHand, card: GameCard, { name, start }: Begun): AsyncGenerator<Situation> {
+  if (hand.doc?.match?.game !== card.id) await hand.begin(card.id, start)
+  yield { name, rooms: ['replay'], under: `/${hand.doc?.match?.id}/2` }
+}
+
+/** One end of each game: a page that shows one shows all. */
+async function* end(
+  hand: WireHand,
+  daemon: Daemon,
+  card: GameCard,
+  starts: readonly Begun[]
+): AsyncGenerator<Situation> {
+  const rules = card.secrets ? null : await rulesOf(card.id)
+  if (!rules) return
+  for (const { name, start } of starts) {
+    const luck = shortLuck(rules, start)
+    if (luck === null) continue
+    await hand.begin(card.id, start)
+    const over = await new Follower(hand, daemon, rules, start).finish(luck)
+    await hand.rest()
+    if (over) return yield { name: `${name} · over`, rooms: all }
   }
 }
 
@@ -74,25 +121,31 @@ function phase({ doc }: WireHand): string {
 }
 
 /** A figure that stands where it may not, a table that was knocked, a reader that is gone; and right again. */
-async function* troubles(hand: WireHand, name: string): AsyncGenerator<Situation> {
+async function* troubles(hand: WireHand, name: string, plan: Plan): AsyncGenerator<Situation> {
+  const seen = (it: (typeof troubleNames)[number], rooms: readonly string[]): Situation => ({
+    name: `${name} · ${it}`,
+    rooms
+  })
   const figure = hand.doc?.virtual?.things.find((it) => it.layer === 'figure' && it.at)
   if (figure?.at) {
     const [x, y] = figure.at
     await hand.does({ hand: 'lift', thing: figure.id })
-    yield { name: `${name} · a figure in a hand`, rooms: ['table'] }
+    yield seen('a figure in a hand', ['table'])
     await hand.does({ hand: 'put', thing: figure.id, at: [x + 2.5, y + 1.5] })
-    if (await hand.until('foul')) yield { name: `${name} · a foul`, rooms: both }
+    if (await hand.until('foul')) yield seen('a foul', both)
     await hand.does({ hand: 'put', thing: figure.id, at: null })
     await hand.rest()
-    yield { name: `${name} · a figure beside the board`, rooms: both }
+    yield seen('a figure beside the board', both)
     await hand.does({ hand: 'tidy' })
+    if (plan.isMet()) return
     await hand.does({ hand: 'tip' })
-    if (await hand.until('foul')) yield { name: `${name} · a knock`, rooms: both }
+    if (await hand.until('foul')) yield seen('a knock', both)
     await hand.does({ hand: 'tidy' })
   }
+  if (plan.isMet()) return
   await hand.does({ hand: 'fault', fault: 'unplugged', on: true })
   await hand.rest()
-  yield { name: `${name} · the reader unplugged`, rooms: both }
+  yield seen('the reader unplugged', both)
   await hand.does({ hand: 'fault', fault: 'unplugged', on: false })
   await hand.rest()
 }

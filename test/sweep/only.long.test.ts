@@ -1,0 +1,11 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+test('words that match nothing are an error that names what there is', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['test/sweep/index.ts', '--only', 'nexus-opps'], {
+    encoding: 'utf8'
+  })
+  expect(stderr).toMatch(/called nexus-opps/)
+  expect(stderr).toMatch(/nexus-ops clash\n/)
+  expect(status).toBe(2)
+})

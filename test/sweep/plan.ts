@@ -1,0 +1,59 @@
+// What the sweep may come to: every start of every game, and the titles of all that can be seen from there, known before anybody walks.
+
+import type { GameCard } from '../../src/core/page.ts'
+import type { Start } from '../../src/core/rules.ts'
+import type { Ruling } from '../../src/core/ruling.ts'
+import { from, newDraft, startOfMatch } from '../../web/setup/draft.ts'
+
+export interface Begun {
+  readonly name: string
+  readonly start: Start
+}
+
+const players = ['Ada', 'Basil', 'Cleo', 'Dan', 'Esme', 'Felix', 'Greta', 'Hugo']
+
+/** The rooms of a page where nobody plays, and where somebody did. */
+export const empty = { name: 'nobody plays', rooms: ['door', 'play', 'setup', 'board', 'table', 'rules'] } as const
+export const past = { name: 'matches were played', rooms: ['door', 'play', 'replay'] } as const
+/** A match that is played, begun or over is looked at from everywhere; one that goes on is, as well, from across the room. */
+export const both = ['table', 'board'] as const
+export const all = [...both, 'tv'] as const
+
+export const titleOf = (name: string, room: string): string => `${name} · ${room}`
+
+/** Positions that lie ready, and the ordinary set-up: as the page begins them. */
+export function startsOf(card: GameCard): Begun[] {
+  const draft = newDraft(card, players)
+  return [...Object.keys(card.positions), null].map((id) => ({
+    name: `${card.id} ${id ?? 'from the box'}`,
+    start: startOfMatch(from(draft, card, id, players), card)
+  }))
+}
+
+export const troubles = [
+  'a figure in a hand',
+  'a foul',
+  'a figure beside the board',
+  'a knock',
+  'the reader unplugged'
+] as const
+
+const rulings: readonly Ruling['ruling'][] = ['on the way', 'ask', 'foul', 'gave up']
+
+/** All titles that there may be: one start shows a part of its own. */
+export function titlesOf(cards: readonly GameCard[]): Map<string, readonly string[]> {
+  const titles = ({ name, rooms }: { name: string; rooms: readonly string[] }) => rooms.map((it) => titleOf(name, it))
+  const games = cards.flatMap((card) => {
+    const asked = Object.keys(card.words.en ?? {}).filter((key) => key.startsWith('prompt.'))
+    const phases = [...asked, ...rulings].flatMap((it) => [it, `${it}, dice held`])
+    const later = ['over', ...troubles, ...phases]
+    return startsOf(card).map(({ name }): [string, string[]] => [
+      name,
+      [
+        ...titles({ name, rooms: [...all, 'replay'] }),
+        ...later.flatMap((it) => titles({ name: `${name} · ${it}`, rooms: all }))
+      ]
+    ])
+  })
+  return new Map([[empty.name, titles(empty)], ...games, [past.name, titles(past)]])
+}
