@@ -212,6 +212,7 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
   /** The virtual table behind a `virtual:` line, with what lay on it when the daemon last ran. */
   function virtualBoard(port: string, data: string): VirtualTable {
     const made = new VirtualTable({
+      now: systemClock.now,
       after: systemClock.after,
       seed: randomInt(2 ** 32),
       roll: (sides) => randomInt(sides)

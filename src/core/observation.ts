@@ -22,6 +22,31 @@ export interface ObservedDice {
   readonly again?: true
 }
 
+/** How a thing with a foot and a head may be held: on its foot, on its head, flat, or between these. */
+export const sensedPoses = ['upright', 'inverted', 'lying', 'tilted'] as const
+export type SensedPose = (typeof sensedPoses)[number]
+
+/** How a thing is held, and since when. */
+export interface Posed {
+  readonly thing: string
+  readonly pose: SensedPose
+  /** In milliseconds, and how far off that may be. */
+  readonly at: number
+  readonly error: number
+  /** Names this time of being held so: where two readings give the same name, nothing happened between them, heard or not. */
+  readonly spell: string
+}
+
+/** What is seen of things whose time is a rule. Times are milliseconds of one clock. */
+export interface Dated {
+  /** Until then all of it holds, and how far off that may be. */
+  readonly to: number
+  readonly error: number
+  /** Since then nothing was missed. */
+  readonly watched: number
+  readonly posed: readonly Posed[]
+}
+
 export interface Observation {
   readonly places: Readonly<Record<PlaceId, readonly ObservedPiece[]>>
   /** Layers that were seen completely: their unlisted places are empty. A reader of the whole table reports this. */
@@ -30,6 +55,8 @@ export interface Observation {
   readonly off?: readonly PlaceId[]
   /** Absent when the tray was not seen. */
   readonly dice?: ObservedDice
+  /** Absent without a sensor that dates what it sees. */
+  readonly dated?: Dated
 }
 
 /** A snapshot located on places. The referee waits until it is stable. */

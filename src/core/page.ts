@@ -5,11 +5,12 @@ import type { Heap } from './agreed.ts'
 import type { DeviceStatus, Rhythm } from './device.ts'
 import type { KindId, PlaceId, Seat } from './ids.ts'
 import type { Json } from './json.ts'
-import type { ObservedPiece } from './observation.ts'
+import type { ObservedPiece, SensedPose } from './observation.ts'
 import type { Outcome, Ready, Start } from './rules.ts'
 import type { LogEntry, Ruling } from './ruling.ts'
 import type { CueName, Point, Scene, Tile } from './scene.ts'
 import type { Schema } from './schema.ts'
+import type { Poser } from './tabletop.ts'
 import type { Button, RuleText, View } from './view.ts'
 import type { Dictionary, Phrase } from './words.ts'
 
@@ -96,6 +97,12 @@ export interface VirtualDie {
   readonly state: 'lying' | 'held' | 'rolling' | 'crooked' | 'aside'
 }
 
+/** A thing that is stood, tipped and laid flat; null: in the box, where no sensor sees it. */
+export interface VirtualPosed extends Poser {
+  readonly id: string
+  readonly pose: SensedPose | null
+}
+
 /** Everything a client may know, kept up to date by patches. */
 export interface Doc {
   readonly match: null | {
@@ -122,6 +129,7 @@ export interface Doc {
   readonly virtual: null | {
     readonly things: readonly VirtualThing[]
     readonly dice: readonly VirtualDie[]
+    readonly posed: readonly VirtualPosed[]
     readonly faults: readonly string[]
   }
   /** Settling times in milliseconds, set or learnt. */
@@ -139,6 +147,8 @@ export type HandDoes =
   | { readonly hand: 'hold'; readonly dice: readonly string[] }
   | { readonly hand: 'face'; readonly die: string; readonly face: number }
   | { readonly hand: 'aside'; readonly dice: readonly string[] }
+  /** A thing is stood, tipped over or laid flat; null: it goes back into the box. */
+  | { readonly hand: 'pose'; readonly thing: string; readonly pose: SensedPose | null }
   | { readonly hand: 'press'; readonly seat: Seat; readonly button: Button | number }
   | { readonly hand: 'tip' }
   /** Put every figure where the scene wants it. */

@@ -3,7 +3,7 @@
 
 import type { KindId, PlaceId, Seat } from './ids.ts'
 import type { Json } from './json.ts'
-import type { Observation } from './observation.ts'
+import type { Dated, Observation } from './observation.ts'
 import type { Action, Move } from './rules.ts'
 import type { Cue, CueName, Point, Scene, Tile } from './scene.ts'
 import type { Button } from './view.ts'
@@ -24,6 +24,15 @@ export interface Box {
     readonly tiles?: readonly Tile[]
   }[]
   readonly dice: readonly { readonly kind: string; readonly faces: number; readonly count: number }[]
+  /** Things with a foot and a head that are stood, tipped and laid flat, and stand on no place. */
+  readonly posed?: readonly Poser[]
+}
+
+export interface Poser {
+  readonly kind: KindId
+  readonly look: string
+  readonly name: Phrase
+  readonly seat?: Seat
 }
 
 /** How a legal move looks from the table. */
@@ -71,6 +80,14 @@ export interface Thing {
   readonly turn?: number
 }
 
+/** What sensors date, by the clock of the match; see `follows`. */
+export interface Dating extends Omit<Dated, 'watched'> {
+  /** By thing: so many milliseconds before it was held as it is now, nobody watched it. */
+  readonly unseen: Readonly<Record<string, number>>
+  /** Something is about to happen now: tell the time, if it matters to the rules at all. */
+  readonly stamp: boolean
+}
+
 export interface Tabletop<S extends Json = Json, A extends Action = Action> {
   /** How many millimetres one board unit usually measures. */
   readonly pitch: number
@@ -93,6 +110,13 @@ export interface Tabletop<S extends Json = Json, A extends Action = Action> {
    * `refuse` accepts these moves, `legal` never lists them. Asked where no legal play explains what is seen.
    */
   slips?(s: S, seen: Observation): Iterable<Move<A>>
+  /**
+   * Games in which time is a rule: the moves of chance, in order and legal one after the other, by which a state follows what sensors date;
+   * none where it has. Asked for each dated reading. It reads no clock: all times are in `seen`.
+   */
+  follows?(s: S, seen: Dating): readonly A[]
+  /** How far their time has come, in milliseconds; null: nothing was dated yet. */
+  time?(s: S): number | null
   /** Where a thing at this point stands, and as what kind; null when it is on no place a board can have. */
   locate(thing: Thing): { readonly place: PlaceId; readonly kind: KindId | null } | null
 }

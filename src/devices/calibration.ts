@@ -90,6 +90,9 @@ function taggedBy(id: string, { kinds, strangers }: Calibration): Tagged | null 
   return kinds[id] ?? kinds[name] ?? (strangers === 'by name' ? { kind: name } : null)
 }
 
+/** What a thing is called on the board, by its id on the wire; null: nobody knows it. */
+export const kindOf = (id: string, calibration: Calibration): string | null => taggedBy(id, calibration)?.kind ?? null
+
 /** A tag's report keeps its identity while it stays the same (state.ts), so the thing made of it is cached by that identity. */
 function tagged(id: string, seen: NonNullable<TagReport['at']>, calibration: Calibration): Thing {
   const before = placed.get(seen)

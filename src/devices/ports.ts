@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream'
 import type { DeviceStatus, Rhythm } from '../core/device.ts'
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
-import type { ObservedDice } from '../core/observation.ts'
-import type { HandDoes, VirtualDie, VirtualThing } from '../core/page.ts'
+import type { Dated, ObservedDice } from '../core/observation.ts'
+import type { HandDoes, VirtualDie, VirtualPosed, VirtualThing } from '../core/page.ts'
 import type { CueName, Point } from '../core/scene.ts'
 import type { Checked } from '../core/schema.ts'
 import type { Box, Thing } from '../core/tabletop.ts'
@@ -66,6 +66,8 @@ export interface Snapshot {
   /** The table is being knocked about. */
   readonly tilt?: boolean
   readonly unsettled?: { readonly rolling: number; readonly crooked: number; readonly held: number }
+  /** Things that are held one way or another, by the host's clock. */
+  readonly dated?: Dated
   /** What was seen last; since then the line was cut, or something on it was lost. */
   readonly stale?: true
 }
@@ -145,6 +147,7 @@ export interface Driver<Config, Opened extends Device | readonly Device[]> {
 export interface VirtualBoard {
   readonly things: () => readonly VirtualThing[]
   readonly dice: () => readonly VirtualDie[]
+  readonly posed: () => readonly VirtualPosed[]
   /** Names of the faults that are on. */
   readonly faults: () => readonly string[]
   /** Null: done; otherwise why it cannot be. */

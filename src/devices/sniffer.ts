@@ -97,6 +97,15 @@ export class Sniffer {
             ? []
             : this.#new('tilt', says.tilt ? 'sniff.tilt' : 'sniff.tiltGone', {}, String(says.tilt)))
         ]
+      case 'poses':
+        return says.poses.flatMap(({ id, pose, since }) =>
+          this.#new(
+            `pose ${id}`,
+            pose === null ? 'sniff.gone.pose' : `sniff.pose.${pose}`,
+            { id },
+            pose && `${pose},${since}`
+          )
+        )
       case 'presses':
         return says.presses.flatMap(({ pad, button, count }) =>
           this.#new(`pad ${pad}`, 'sniff.press', { pad, button: String(button), count }, `${button},${count}`)

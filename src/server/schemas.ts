@@ -1,5 +1,6 @@
 // The shapes of what comes in from outside, as JSON Schema: checked before anything else looks at it.
 
+import { sensedPoses } from '../core/observation.ts'
 import { type ClientMessage, deviceKinds } from './messages.ts'
 import { shortestPin } from './people/pin.ts'
 
@@ -48,6 +49,7 @@ const hand = {
     shape('hand', 'hold', { dice: ids }),
     shape('hand', 'face', { die: id, face: { type: 'integer', minimum: 1, maximum: 100 } }),
     shape('hand', 'aside', { dice: ids }),
+    shape('hand', 'pose', { thing: id, pose: { anyOf: [{ enum: [...sensedPoses] }, { type: 'null' }] } }),
     shape('hand', 'press', { seat, button }),
     shape('hand', 'tip'),
     shape('hand', 'tidy'),

@@ -222,7 +222,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
         seen: match && reading ? surprises(match.scene(), reading) : {},
         claimed,
         devices: devicesShown(),
-        virtual: board && { things: board.things(), dice: board.dice(), faults: board.faults() }
+        virtual: board && { things: board.things(), dice: board.dice(), posed: board.posed(), faults: board.faults() }
       }),
     onChange: (run) => subscribe(changeListeners, run),
     async start(id, asked, source = furniture.draws()) {

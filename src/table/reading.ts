@@ -33,6 +33,7 @@ export function readingOf(
     places,
     clear,
     ...(off.length > 0 ? { off } : {}),
+    ...(snapshot.dated ? { dated: snapshot.dated } : {}),
     ...(snapshot.dice ? { dice: snapshot.dice } : {}),
     ...(snapshot.hand === undefined ? {} : { hand: snapshot.hand }),
     ...(snapshot.tilt === undefined ? {} : { tilt: snapshot.tilt }),

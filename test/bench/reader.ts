@@ -6,7 +6,7 @@ import { VirtualReader } from '../../src/devices/virtual/firmware.ts'
 import { VirtualTable } from '../../src/devices/virtual/table.ts'
 
 export class ReadTable {
-  readonly table = new VirtualTable({ after: systemClock.after, seed: 5 })
+  readonly table = new VirtualTable({ now: systemClock.now, after: systemClock.after, seed: 5 })
   readonly #reader = new VirtualReader({ table: this.table, clock: systemClock, seed: 6 })
   readonly #line: number
   readonly #ears: ReturnType<typeof createReadStream>

@@ -45,7 +45,7 @@ export async function cameraEvening(luck: Luck, tally: Tally): Promise<Evening> 
   mkdirSync(programs)
   writeFileSync(join(programs, 'ffmpeg'), standIn)
   chmodSync(join(programs, 'ffmpeg'), 0o755)
-  const things = new VirtualTable({ after: systemClock.after, seed: luck.below(2 ** 30) })
+  const things = new VirtualTable({ now: systemClock.now, after: systemClock.after, seed: luck.below(2 ** 30) })
   const view = new View(things, device, luck)
   view.plug()
   const config = join(folder, 'table.yaml')

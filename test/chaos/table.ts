@@ -39,7 +39,7 @@ const jumps = [1, -1, 60, -60, 3600, -3600, 86_400 * 400, -86_400 * 4000]
 
 export async function tableEvening(luck: Luck, tally: Tally): Promise<Evening> {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-'))
-  const things = new VirtualTable({ after: systemClock.after, seed: luck.below(2 ** 30) })
+  const things = new VirtualTable({ now: systemClock.now, after: systemClock.after, seed: luck.below(2 ** 30) })
   const lens = new Lens(things, { by: 'tags', hands: true, faults: poorEyes }, systemClock)
   const reader = new VirtualReader({ table: things, clock: systemClock, seed: luck.below(2 ** 30), eye: lens })
   const cable = new Cable(join(folder, 'reader'), luck)

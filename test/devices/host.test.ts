@@ -133,7 +133,7 @@ describe('a serial line', () => {
 
 describe('a virtual line', () => {
   const clock = new Clock()
-  const table = new VirtualTable({ after: clock.after, seed: 1 })
+  const table = new VirtualTable({ now: clock.now, after: clock.after, seed: 1 })
   const port = new VirtualPort({ table, clock, seed: 2 })
   const virtual = machineHost({ log: () => {}, clock, virtual: new Map([['table', port]]) })
 

@@ -60,7 +60,7 @@ export class Room {
     const { game, start, seed, sensing, wire, overhear, listener = null, refereed = game } = furniture
     const { clock } = this
     this.sensing = sensing
-    this.table = new VirtualTable({ after: clock.after, seed })
+    this.table = new VirtualTable({ now: clock.now, after: clock.after, seed })
     this.lens = new Lens(this.table, sensing, clock)
     this.#reader = new VirtualReader({ table: this.table, clock, seed: seed + 3, eye: this.lens })
     const calibration = calibrationOf(sensing)

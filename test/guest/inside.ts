@@ -82,7 +82,7 @@ admitted = true
 await fact('a USB keyboard is a pad', () => is({ 'pad-4': 'ready' }))
 
 // A device with two functions: a pad, and the serial line of a reader over a table.
-const table = new VirtualTable({ after: systemClock.after, seed: 1 })
+const table = new VirtualTable({ now: systemClock.now, after: systemClock.after, seed: 1 })
 const reader = new VirtualReader({ table, clock: systemClock, seed: 2 })
 const gadget = new Gadget('PAD-USB-7')
 gadget.hear = (bytes) => reader.hear(bytes)

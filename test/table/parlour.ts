@@ -42,7 +42,7 @@ export type Parlour = ReturnType<typeof openParlour>
 /** Opens the room; with the folder and table of an earlier one, that one goes on. */
 export function openParlour(before: Before = {}) {
   const { data = folder(), clock = systemClock, game = skerry, lights = virtualLights() } = before
-  const board = before.board ?? new VirtualTable({ after: clock.after, seed: 1 })
+  const board = before.board ?? new VirtualTable({ now: clock.now, after: clock.after, seed: 1 })
   const port = new VirtualPort({ table: board, clock, seed: 2 })
   const said: string[] = []
   const journal = opened(data)

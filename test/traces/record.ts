@@ -13,7 +13,7 @@ const dice = ['white#1', 'white#2', 'red#1']
 
 export async function recordEvening(): Promise<string> {
   const clock = new Clock()
-  const table = new VirtualTable({ after: clock.after, seed: 7 })
+  const table = new VirtualTable({ now: clock.now, after: clock.after, seed: 7 })
   table.stock(box)
   const reader = new VirtualReader({ table, clock, seed: 8 })
   const recorded: string[] = []

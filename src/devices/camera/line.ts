@@ -107,4 +107,4 @@ export class CameraLine extends Duplex {
 }
 
 /** A camera has no cells, no pads and feels no knock. */
-const whole = (seen: Detections) => ({ ...seen, cells: [], presses: [], tilt: false })
+const whole = (seen: Detections) => ({ ...seen, cells: [], poses: [], presses: [], tilt: false })

@@ -13,6 +13,7 @@ import { writeLine } from '../wire/write.ts'
 import type { SerialConfig } from './serial/config.ts'
 import { readConfig } from './serial/config.ts'
 import { Connection, rhythm } from './serial/connection.ts'
+import { Dates } from './serial/dates.ts'
 import { Health } from './serial/health.ts'
 import { Snapshots } from './serial/snapshot.ts'
 
@@ -48,6 +49,7 @@ class SerialReader implements Sensor {
   readonly #assembler = new Assembler()
   readonly #link = new Link()
   readonly #snapshots: Snapshots
+  readonly #dates: Dates
   readonly #health: Health
   readonly #tell: ((state: WireState) => void) | undefined
   #hello: Hello | null = null
@@ -55,12 +57,15 @@ class SerialReader implements Sensor {
   #seq = 0
   #askedAt = Number.NEGATIVE_INFINITY
   #pingedAt = Number.NEGATIVE_INFINITY
+  /** The number of the last ping: only its answer tells how long it took. */
+  #pingSeq = -1
 
   constructor(config: SerialConfig, host: Host, tell?: (state: WireState) => void) {
     this.#config = config
     this.#tell = tell
     this.#host = host
     this.#snapshots = new Snapshots(config.table)
+    this.#dates = new Dates(config.table)
     this.#health = new Health(config, this.#link.counters, host)
     this.#connection = new Connection(host, config.port, config.baud, {
       opened: () => this.#opened(),
@@ -69,6 +74,7 @@ class SerialReader implements Sensor {
       calm: () => this.#link.needs === null,
       down: (how, why) => {
         this.#health.down(how, why)
+        this.#dates.missed()
         this.#show(this.#snapshots.miss())
       },
       silence: () => (this.#hello?.can.includes('pong') ? silence.answers : silence.prints)
@@ -105,17 +111,22 @@ class SerialReader implements Sensor {
   }
 
   #take(news: News): void {
+    if (this.#link.line) this.#dates.hear(this.#link.line, this.#host.now())
     if (news.hello) {
       this.#hello = news.hello
       this.#health.met(news.hello, news.restarted ?? false)
     }
     if (news.pong) this.#health.pong(news.pong)
+    if (news.pong && news.pong.ping === this.#pingSeq) this.#dates.answered(this.#pingedAt)
     for (const press of news.presses ?? []) this.presses.push(this.#pressOf(press))
     if (news.state) {
       this.#tell?.(news.state)
       this.#health.sees()
-      this.#show(this.#snapshots.see(news.state))
-    } else if (!this.#link.inStep) this.#show(this.#snapshots.miss())
+      this.#show(this.#snapshots.see(news.state, this.#dates.see(news.state)))
+    } else if (!this.#link.inStep) {
+      this.#dates.missed()
+      this.#show(this.#snapshots.miss())
+    }
   }
 
   #show(snapshot: Snapshot | null): void {
@@ -131,8 +142,9 @@ class SerialReader implements Sensor {
     const now = this.#host.now()
     if (silent >= rhythm.calm || now - this.#pingedAt >= countsMs) {
       const { lines: good, damaged: bad } = this.#link.counters
-      this.#say({ say: 'ping', good, bad })
+      this.#pingSeq = this.#seq
       this.#pingedAt = now
+      this.#say({ say: 'ping', good, bad })
     }
     this.#ask()
   }

@@ -4,8 +4,9 @@
 import type { VirtualThing } from '../../core/page.ts'
 import type { Point } from '../../core/scene.ts'
 import type { Sensed } from '../wire/changes.ts'
-import type { CellReport, DieReport, Hello, TagReport } from '../wire/message.ts'
+import type { CellReport, DieReport, Hello, PoseReport, TagReport } from '../wire/message.ts'
 import { wireVersion } from '../wire/message.ts'
+import type { TurnedThing } from './shelf.ts'
 import type { VirtualTable } from './table.ts'
 import type { TrayDie } from './tray.ts'
 
@@ -21,7 +22,7 @@ export const introduction: Omit<Hello, 'reset'> = {
   version: wireVersion,
   name: 'virtual',
   firmware: null,
-  can: ['cells', 'tags', 'dice', 'hand', 'tilt', 'buttons', 'pong'],
+  can: ['cells', 'tags', 'dice', 'hand', 'tilt', 'buttons', 'poses', 'pong'],
   grid: [-reach, -reach, reach, reach],
   view: [-reach * virtualPitch, -reach * virtualPitch, reach * virtualPitch, reach * virtualPitch]
 }
@@ -37,7 +38,7 @@ export class Eye {
   }
 
   look(): Sensed {
-    const { dice, hand, tilt, presses } = this.#table.sensed()
+    const { dice, posed, hand, tilt, presses } = this.#table.sensed()
     const tags = this.#tags()
     const faults = this.#table.faults()
     this.#stuck = faults.includes('stuck') ? (this.#stuck ?? this.#figures(tags)[0] ?? null) : null
@@ -47,6 +48,7 @@ export class Eye {
       tags: stuck ? [...tags.filter((it) => it.id !== stuck.id), stuck] : tags,
       cells: this.#ghost ? [this.#ghost] : [],
       dice: dice.flatMap(dieSaid),
+      poses: posed.flatMap(poseSaid),
       presses: presses.map(({ seat, button, count }) => ({ pad: seat, button, count: count & 0xffff })),
       hand,
       tilt
@@ -81,6 +83,10 @@ const beside = (tag: TagReport | undefined): CellReport => ({
   y: Math.round((tag?.at?.y ?? 0) / virtualPitch),
   holds: 'something'
 })
+
+/** By the host's clock: the reader tells it by its own. */
+const poseSaid = ({ shown: { id, pose }, since }: TurnedThing): PoseReport[] =>
+  pose === null ? [] : [{ id, pose, since: Math.round(since * 1000) }]
 
 function dieSaid({ shown: { id, kind, face, state }, throws }: TrayDie): DieReport[] {
   if (state === 'aside') return []

@@ -19,10 +19,15 @@ import type { VirtualTable } from './table.ts'
 const keyframeMs = 900
 /** From a change to its line: what scanning costs a real reader. */
 const scanMs = 5
+/** Between two lines about things that are not lying, and after a change for so long. */
+const repeatMs = 200
+const calmMs = 1000
 /** From power to the first line. */
 const bootMs = 100
 /** How late everything is with the fault `slow`. */
 const slowMs = 400
+
+type Timer = 'keyframe' | 'scan' | 'boot' | 'repeat'
 
 export interface VirtualReaderParts {
   readonly table: VirtualTable
@@ -44,7 +49,7 @@ export class VirtualReader {
   /** How often each die had rolled at the last start; counts begin there. */
   #before = new Map<string, number>()
   #send: ((text: string) => void) | null = null
-  readonly #timers = new Map<'keyframe' | 'scan' | 'boot', () => void>()
+  readonly #timers = new Map<Timer, () => void>()
   /** Lines under way with the fault `slow`. */
   readonly #late = new Set<() => void>()
   #stopWatching: (() => void) | null = null
@@ -70,6 +75,7 @@ export class VirtualReader {
     this.#in('boot', bootMs, () => {
       this.#greet()
       this.#keyframe()
+      this.#repeat()
     })
     this.#stopWatching ??= this.#table.onChange(() => this.#noticed())
   }
@@ -120,7 +126,9 @@ export class VirtualReader {
   #look(): Sensed {
     const seen = this.#eye.look()
     const dice = seen.dice.map((die) => ({ ...die, throws: (die.throws - (this.#before.get(die.id) ?? 0)) & 0xffff }))
-    return { ...seen, dice }
+    // What was so before this life began has been so since then, as far as it knows.
+    const since = (micros: number): number => Math.max(0, micros - Math.round(this.#life.since * 1000)) % 2 ** 32
+    return { ...seen, dice, poses: seen.poses.map((it) => ({ ...it, since: since(it.since) })) }
   }
 
   #keyframe(): void {
@@ -135,8 +143,20 @@ export class VirtualReader {
   #tellChanges(): void {
     if (!this.#said) return
     const seen = this.#look()
-    for (const says of changesSince(this.#said, seen)) this.#sayLong(says)
+    const changes = changesSince(this.#said, seen)
+    for (const says of changes) this.#sayLong(says)
     this.#said = seen
+    if (changes.some((it) => it.say === 'poses' && it.poses.length > 0)) this.#repeat()
+  }
+
+  /** Sand runs, or a pose is yet to be believed: what tells the time is said more often. */
+  #repeat(): void {
+    this.#in('repeat', repeatMs, () => {
+      const { poses } = this.#look()
+      if (poses.length > 0) this.#sayLong({ say: 'poses', poses })
+      const recent = (this.#clock.now() - this.#life.since - calmMs) * 1000
+      if (poses.some(({ pose, since }) => pose !== 'lying' || since > recent)) this.#repeat()
+    })
   }
 
   #sayLong(says: DeviceSays): void {
@@ -144,6 +164,7 @@ export class VirtualReader {
       case 'cells':
       case 'tags':
       case 'dice':
+      case 'poses':
       case 'presses':
         for (const part of inLines(says)) this.#say(part)
         break
@@ -172,7 +193,7 @@ export class VirtualReader {
     this.#late.add(cancel)
   }
 
-  #in(name: 'keyframe' | 'scan' | 'boot', ms: number, run: () => void): void {
+  #in(name: Timer, ms: number, run: () => void): void {
     this.#timers.get(name)?.()
     const cancel = this.#clock.after(ms, () => {
       this.#timers.delete(name)

@@ -1,8 +1,8 @@
 // The things of the virtual table, figures and tiles: pure functions from one list of things to the next.
 
-import type { VirtualThing } from '../../core/page.ts'
+import type { VirtualPosed, VirtualThing } from '../../core/page.ts'
 import type { Point } from '../../core/scene.ts'
-import type { Box } from '../../core/tabletop.ts'
+import type { Box, Poser } from '../../core/tabletop.ts'
 
 export type Things = readonly VirtualThing[]
 
@@ -24,6 +24,19 @@ export function stocked(things: Things, box: Box): Things {
     return { ...piece, id, at, turn, held }
   })
 }
+
+/** A thing that is stood, tipped and laid flat, and since when it is so, in ms of the host's clock. */
+export interface TurnedThing {
+  readonly shown: VirtualPosed
+  readonly since: number
+}
+
+/** Those of a box; what is there already stays as it is, what is new is in the box. */
+export const turnedIn = (things: readonly TurnedThing[], posers: readonly Poser[]): readonly TurnedThing[] =>
+  posers.map((it) => {
+    const known = things.find(({ shown }) => shown.id === it.kind)
+    return { shown: { ...it, id: it.kind, pose: known?.shown.pose ?? null }, since: known?.since ?? 0 }
+  })
 
 const fits = (thing: VirtualThing, { kind }: Placement): boolean =>
   kind === thing.kind || kind.startsWith(`${thing.kind}/`)

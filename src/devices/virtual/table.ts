@@ -2,7 +2,8 @@
 // the virtual reader senses it, the page draws it. Chance is seeded, time is passed in.
 
 import type { Json } from '../../core/json.ts'
-import type { HandDoes, VirtualDie, VirtualThing } from '../../core/page.ts'
+import type { SensedPose } from '../../core/observation.ts'
+import type { HandDoes, VirtualDie, VirtualPosed, VirtualThing } from '../../core/page.ts'
 import type { Random } from '../../core/random.ts'
 import { draw, seeded } from '../../core/random.ts'
 import type { Box } from '../../core/tabletop.ts'
@@ -12,8 +13,8 @@ import type { Host, PadPress, VirtualBoard } from '../ports.ts'
 import type { Fault } from './faults.ts'
 import { faultNames, isFault } from './faults.ts'
 import { readSaved } from './saved.ts'
-import type { Placement, Things } from './shelf.ts'
-import { changed, stocked, tidied, toppled } from './shelf.ts'
+import type { Placement, Things, TurnedThing } from './shelf.ts'
+import { changed, stocked, tidied, toppled, turnedIn } from './shelf.ts'
 import type { TrayDie } from './tray.ts'
 import { type Roll, Tray } from './tray.ts'
 
@@ -21,6 +22,7 @@ import { type Roll, Tray } from './tray.ts'
 const shakeMs = 800
 
 export interface VirtualTableParts {
+  readonly now: Host['now']
   readonly after: Host['after']
   readonly seed: number
   readonly roll?: Roll
@@ -36,6 +38,7 @@ function rolling(seed: number): Roll {
 }
 
 export class VirtualTable implements VirtualBoard {
+  readonly #now: Host['now']
   readonly #after: Host['after']
   readonly #tray: Tray
   #faults: readonly Fault[] = []
@@ -44,11 +47,14 @@ export class VirtualTable implements VirtualBoard {
   #random: Random
   #things: Things = []
   #spots: readonly Placement[] = []
+  #posed: readonly TurnedThing[] = []
+  #shownPosed: readonly VirtualPosed[] = []
   #stopShaking: (() => void) | null = null
   #resets = 0
 
-  /** `seed` decides how pieces and dice fall; dice that nobody may foresee roll by `roll` instead. `after` is the host's. */
-  constructor({ after, seed, roll = rolling(seed + 1) }: VirtualTableParts) {
+  /** `seed` decides how pieces and dice fall; dice that nobody may foresee roll by `roll` instead. `now` and `after` are the host's. */
+  constructor({ now, after, seed, roll = rolling(seed + 1) }: VirtualTableParts) {
+    this.#now = now
     this.#after = after
     this.#random = seeded(seed)
     this.#tray = new Tray(after, roll, () => this.#tell())
@@ -62,6 +68,10 @@ export class VirtualTable implements VirtualBoard {
     return this.#tray.shown()
   }
 
+  posed(): readonly VirtualPosed[] {
+    return this.#shownPosed
+  }
+
   faults(): readonly Fault[] {
     return this.#faults
   }
@@ -69,6 +79,7 @@ export class VirtualTable implements VirtualBoard {
   /** What a reader may look at beside the things: dice with their throws, switches, last presses by pad, restarts wished for. */
   sensed(): {
     readonly dice: readonly TrayDie[]
+    readonly posed: readonly TurnedThing[]
     readonly hand: boolean
     readonly tilt: boolean
     readonly presses: readonly (PadPress & { readonly count: number })[]
@@ -76,6 +87,7 @@ export class VirtualTable implements VirtualBoard {
   } {
     return {
       dice: this.#tray.all(),
+      posed: this.#posed,
       hand: this.#things.some((it) => it.held) || this.dice().some((it) => it.state === 'held'),
       tilt: this.#stopShaking !== null,
       presses: [...this.#presses.values()],
@@ -92,6 +104,7 @@ export class VirtualTable implements VirtualBoard {
   stock(box: Box): void {
     this.#things = stocked(this.#things, box)
     this.#tray.stock(box.dice)
+    this.#turned(turnedIn(this.#posed, box.posed ?? []))
     this.#tell()
   }
 
@@ -106,7 +119,7 @@ export class VirtualTable implements VirtualBoard {
 
   /** All that lies on the table, to be kept on disk. Faults are not kept: a restart heals them. */
   save(): Json {
-    return { virtualTable: 1, things: this.#things, dice: this.#tray.all() } as unknown as Json
+    return { virtualTable: 1, things: this.#things, dice: this.#tray.all(), posed: this.#shownPosed } as unknown as Json
   }
 
   /** Lays the table as saved; false, and nothing changed, for anything that no table has saved. */
@@ -115,6 +128,8 @@ export class VirtualTable implements VirtualBoard {
     if (!found) return false
     this.#things = found.things.map((it) => ({ ...it, held: false }))
     this.#tray.restore(found.dice)
+    // Nobody can say how long it has been so.
+    this.#turned(found.posed.map((shown) => ({ shown, since: this.#now() })))
     this.#tell()
     return true
   }
@@ -144,6 +159,8 @@ export class VirtualTable implements VirtualBoard {
         return this.#tray.move(does.dice, 'aside')
       case 'face':
         return this.#tray.turn(does.die, does.face)
+      case 'pose':
+        return this.#pose(does.thing, does.pose)
       case 'press':
         return this.#press(does)
       case 'tip':
@@ -166,6 +183,22 @@ export class VirtualTable implements VirtualBoard {
     const why = this.#tray.throw(ids, faces)
     if (!this.#tray.crooked) this.#faults = this.#faults.filter((it) => it !== 'crooked')
     return why
+  }
+
+  #pose(id: string, pose: SensedPose | null): Phrase | null {
+    if (!this.#posed.some(({ shown }) => shown.id === id)) return { say: 'hand.thing', with: { id } }
+    const since = this.#now()
+    this.#turned(
+      this.#posed.map((it) =>
+        it.shown.id === id && it.shown.pose !== pose ? { shown: { ...it.shown, pose }, since } : it
+      )
+    )
+    return null
+  }
+
+  #turned(posed: readonly TurnedThing[]): void {
+    this.#posed = posed
+    this.#shownPosed = posed.map(({ shown }) => shown)
   }
 
   #press({ seat, button }: PadPress): Phrase | null {

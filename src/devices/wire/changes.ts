@@ -1,12 +1,13 @@
 // What a reader sends: everything for a keyframe, or only what changed since the last line. Pure.
 
-import type { CellReport, DeviceSays, DieReport, PressReport, TagReport } from './message.ts'
+import type { CellReport, DeviceSays, DieReport, PoseReport, PressReport, TagReport } from './message.ts'
 
 /** Everything that a reader senses at one moment. */
 export interface Sensed {
   readonly tags: readonly TagReport[]
   readonly cells: readonly CellReport[]
   readonly dice: readonly DieReport[]
+  readonly poses: readonly PoseReport[]
   readonly presses: readonly PressReport[]
   readonly hand: boolean
   readonly tilt: boolean
@@ -16,6 +17,7 @@ export const everything = (now: Sensed): DeviceSays[] => [
   { say: 'tags', tags: now.tags },
   { say: 'cells', cells: now.cells },
   { say: 'dice', dice: now.dice },
+  ...(now.poses.length > 0 ? [{ say: 'poses', poses: now.poses } as const] : []),
   { say: 'switches', hand: now.hand, tilt: now.tilt },
   { say: 'presses', presses: now.presses }
 ]
@@ -46,6 +48,15 @@ export function changesSince(before: Sensed, now: Sensed): DeviceSays[] {
         now.dice,
         (it) => it.id,
         (it): DieReport => ({ ...it, lies: 'gone' })
+      )
+    },
+    {
+      say: 'poses',
+      poses: differing(
+        before.poses,
+        now.poses,
+        (it) => it.id,
+        (it): PoseReport => ({ ...it, pose: null })
       )
     },
     {

@@ -66,6 +66,8 @@ export class Link {
   }
   /** What to request: a hello, or a keyframe. */
   needs: 'who' | 'all' | null = 'who'
+  /** What was heard last; null: damaged, an echo, or heard before. */
+  line: Line | null = null
   #life: { boot: string; seq: number } | null = null
   #hello: Hello | null = null
   /** The last complete state that still follows every line since; null when out of step. */
@@ -88,6 +90,7 @@ export class Link {
   }
 
   hear(frame: Frame): News {
+    this.line = null
     if (frame.frame === 'noise') {
       this.#noise()
       return nothing
@@ -101,6 +104,7 @@ export class Link {
     const place = this.#place(line, meaning?.say === 'hello')
     this.#noiseSinceLine = 0
     if (place === 'repeated') return nothing
+    this.line = line
     if (!meaning) {
       this.counters.nonsense++
       this.#lose()

@@ -1,12 +1,14 @@
 // What the lines mean. Types only; reading and writing them is read.ts and write.ts.
 // States, never events: a button and a throw carry a count, so that a lost line is noticed and a repeated one changes nothing.
 
+import type { SensedPose } from '../../core/observation.ts'
+
 /** Why the device started; `unknown` where it cannot tell. */
 export const resets = ['power', 'brownout', 'watchdog', 'button', 'usb', 'software', 'unknown'] as const
 export type Reset = (typeof resets)[number]
 
 /** What a device can sense, and `pong`: it listens, so that a ping without an answer means a dead line. */
-export const capabilities = ['cells', 'tags', 'dice', 'hand', 'tilt', 'buttons', 'pong'] as const
+export const capabilities = ['cells', 'tags', 'dice', 'hand', 'tilt', 'buttons', 'poses', 'pong'] as const
 export type Capability = (typeof capabilities)[number]
 
 /** Two opposite corners, both included: x from `[0]` to `[2]`, y from `[1]` to `[3]`. */
@@ -36,6 +38,14 @@ export interface DieReport {
   readonly lies: DieStatus
   /** How often this die has rolled since the device started, modulo 65536. */
   readonly throws: number
+}
+
+/** A thing with a foot and a head, as it is held; `unknown`: its sensor is silent. Null: no longer in sight. */
+export interface PoseReport {
+  readonly id: string
+  readonly pose: SensedPose | 'unknown' | null
+  /** Since when, in microseconds of the clock that dates the lines. */
+  readonly since: number
 }
 
 export const padButtons = ['confirm', 'undo', 'why', 'end', 'left', 'right'] as const
@@ -70,6 +80,7 @@ export type DeviceSays =
   | { readonly say: 'cells'; readonly cells: readonly CellReport[] }
   | { readonly say: 'tags'; readonly tags: readonly TagReport[] }
   | { readonly say: 'dice'; readonly dice: readonly DieReport[] }
+  | { readonly say: 'poses'; readonly poses: readonly PoseReport[] }
   | { readonly say: 'switches'; readonly hand: boolean | null; readonly tilt: boolean | null }
   | { readonly say: 'presses'; readonly presses: readonly PressReport[] }
   /** Answers the ping of that sequence number. Counters since the device started; `supply` in millivolts. */
@@ -102,6 +113,7 @@ export const letters = {
   cells: 'C',
   tags: 'T',
   dice: 'D',
+  poses: 'O',
   switches: 'S',
   presses: 'B',
   pong: 'P',

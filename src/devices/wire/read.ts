@@ -1,7 +1,19 @@
 // From a line to its meaning. Total: a known type whose fields make no sense is null, never half a meaning.
 
+import { sensedPoses } from '../../core/observation.ts'
 import type { Field, Line } from './line.ts'
-import type { Area, CellReport, DieReport, DieStatus, Hello, Holds, PressReport, Says, TagReport } from './message.ts'
+import type {
+  Area,
+  CellReport,
+  DieReport,
+  DieStatus,
+  Hello,
+  Holds,
+  PoseReport,
+  PressReport,
+  Says,
+  TagReport
+} from './message.ts'
 import { capabilities, letters, padButtons, resets } from './message.ts'
 
 /** `unknown`: a type of another version or of somebody's own, to be counted and ignored. */
@@ -23,6 +35,7 @@ const readers: Record<Says['say'], (fields: readonly Field[]) => Says | null> = 
   cells: (fields) => every(fields, '=', readCell, (cells) => ({ say: 'cells', cells })),
   tags: (fields) => every(fields, '@', readTag, (tags) => ({ say: 'tags', tags })),
   dice: (fields) => every(fields, '=', readDie, (dice) => ({ say: 'dice', dice })),
+  poses: (fields) => every(fields, '=', readPose, (poses) => ({ say: 'poses', poses })),
   presses: (fields) => every(fields, '=', readPress, (presses) => ({ say: 'presses', presses })),
   switches: (fields) => {
     const [hand, tilt] = [readSwitch(fields, 'hand'), readSwitch(fields, 'tilt')]
@@ -95,6 +108,15 @@ function readStatus(how: string): DieStatus | null {
   if (how === '?') return 'unreadable'
   if (how === 'rolling' || how === 'crooked' || how === 'held') return how
   return /^[1-9]\d?$/.test(how) ? Number(how) : null
+}
+
+function readPose({ key, value }: Field): PoseReport | null {
+  if (!isName(key)) return null
+  if (value === '-') return { id: key, pose: null, since: 0 }
+  const [how, when, ...more] = value.split(',')
+  const pose = how === '?' ? 'unknown' : sensedPoses.find((it) => it === how)
+  const since = readCount(when)
+  return pose === undefined || since === null || since >= 2 ** 32 || more.length > 0 ? null : { id: key, pose, since }
 }
 
 function readPress({ key, value }: Field): PressReport | null {

@@ -1,7 +1,7 @@
 // The complete state that a reader has reported, line by line. There are only complete states: a keyframe that breaks off leaves the
 // previous one. Pure values; each line makes a new state.
 
-import type { CellReport, DeviceSays, DieReport, Hello, PressReport, TagReport } from './message.ts'
+import type { CellReport, DeviceSays, DieReport, Hello, PoseReport, PressReport, TagReport } from './message.ts'
 
 export interface WireState {
   /** Of the device's present life: a restart begins another. */
@@ -13,6 +13,8 @@ export interface WireState {
   readonly tags: ReadonlyMap<string, NonNullable<TagReport['at']>>
   /** By id; what is not listed is not in the tray. */
   readonly dice: ReadonlyMap<string, DieReport>
+  /** By id; what is not listed is not in sight. */
+  readonly poses: ReadonlyMap<string, PoseReport>
   /** Null: nobody watches for it. */
   readonly hand: boolean | null
   readonly tilt: boolean | null
@@ -26,6 +28,7 @@ export const blank = (boot: string, hello: Hello): WireState => ({
   cells: new Map(),
   tags: new Map(),
   dice: new Map(),
+  poses: new Map(),
   hand: null,
   tilt: null,
   presses: new Map()
@@ -40,6 +43,8 @@ export function withLine(state: WireState, says: DeviceSays): WireState {
       return changed(state, { tags: merge(state.tags, says.tags, idOf, (it) => it.at ?? false) })
     case 'dice':
       return changed(state, { dice: merge(state.dice, says.dice, idOf, (it) => it.lies !== 'gone' && it) })
+    case 'poses':
+      return changed(state, { poses: merge(state.poses, says.poses, idOf, (it) => it.pose !== null && it) })
     case 'presses':
       return changed(state, { presses: merge(state.presses, says.presses, padOf, (it) => it) })
     case 'switches':
@@ -59,7 +64,7 @@ export function unlessAlike(known: WireState | null, state: WireState): WireStat
   return parts.every((part) => holdSame(known[part], state[part])) ? known : state
 }
 
-const parts = ['cells', 'tags', 'dice', 'presses'] as const
+const parts = ['cells', 'tags', 'dice', 'poses', 'presses'] as const
 
 const holdSame = (a: ReadonlyMap<unknown, unknown>, b: ReadonlyMap<unknown, unknown>): boolean =>
   a === b || (a.size === b.size && [...b].every(([key, value]) => a.get(key) === value))

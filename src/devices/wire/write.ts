@@ -2,7 +2,7 @@
 
 import type { Field, Line } from './line.ts'
 import { formatField, formatLine, longestLine } from './line.ts'
-import type { Area, CellReport, DieReport, PressReport, Says, TagReport } from './message.ts'
+import type { Area, CellReport, DieReport, PoseReport, PressReport, Says, TagReport } from './message.ts'
 import { letters } from './message.ts'
 
 export type Head = Pick<Line, 'boot' | 'seq' | 'micros'>
@@ -32,6 +32,8 @@ function fieldsOf(says: Says): readonly Field[] {
       return says.tags.map(tagField)
     case 'dice':
       return says.dice.map(dieField)
+    case 'poses':
+      return says.poses.map(poseField)
     case 'presses':
       return says.presses.map(pressField)
     case 'switches':
@@ -73,6 +75,9 @@ const tagField = ({ id, at }: TagReport): Field => ({
 const dieField = ({ id, colour, lies, throws }: DieReport): Field =>
   equals(id, `${colour},${lies === 'gone' ? '-' : lies === 'unreadable' ? '?' : lies},${throws}`)
 
+const poseField = ({ id, pose, since }: PoseReport): Field =>
+  equals(id, pose === null ? '-' : `${pose === 'unknown' ? '?' : pose},${since}`)
+
 const pressField = ({ pad, button, count }: PressReport): Field => equals(String(pad), `${button},${count}`)
 
 const area = (it: Area): string => it.map(tenths).join(',')
@@ -83,7 +88,7 @@ const tenths = (n: number): string => String(Math.round(n * 10) / 10 + 0)
 /** What a head and a checksum take at most: `T ffff 65535 4294967295` and `*FFFF`. */
 const headAndTail = 28
 
-type Listing = Extract<Says, { say: 'cells' | 'tags' | 'dice' | 'presses' }>
+type Listing = Extract<Says, { say: 'cells' | 'tags' | 'dice' | 'poses' | 'presses' }>
 
 /** The same list in as many meanings as it needs to fit the longest line; none for an empty list. */
 export function inLines(says: Listing): Listing[] {
@@ -94,6 +99,8 @@ export function inLines(says: Listing): Listing[] {
       return parts(says.tags, tagField).map((tags) => ({ say: 'tags', tags }))
     case 'dice':
       return parts(says.dice, dieField).map((dice) => ({ say: 'dice', dice }))
+    case 'poses':
+      return parts(says.poses, poseField).map((poses) => ({ say: 'poses', poses }))
     case 'presses':
       return parts(says.presses, pressField).map((presses) => ({ say: 'presses', presses }))
   }

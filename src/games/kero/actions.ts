@@ -42,8 +42,8 @@ export const shapes = {
   ...chanceShapes,
   /** A truck is seen in another orientation. */
   turn: { truck: isSeat, to: oneOf([...poses, 'tilted'] as const), ...dated },
-  /** Time has come to `to`; for `unseen` milliseconds of it nobody watched the trucks. */
-  elapse: { to: isCount, error: isCount, 'unseen?': isPositive },
+  /** Time has come to `to`; for the last `unseen` milliseconds nobody watched the trucks, or this one. */
+  elapse: { to: isCount, error: isCount, 'unseen?': isPositive, 'truck?': isSeat },
   /** Who filled up a vehicle last. */
   first: { seat: isSeat },
   /** The own truck is full. */

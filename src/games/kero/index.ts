@@ -9,6 +9,7 @@ import { cues } from './cues.ts'
 import { edition } from './data/house.ts'
 import { owners } from './data/misfits.ts'
 import { type Event, evolve } from './evolve.ts'
+import { follows, time } from './follow.ts'
 import { heap, knows } from './heap.ts'
 import { key } from './key.ts'
 import { optionsSchema, presets } from './options.ts'
@@ -59,6 +60,8 @@ const game = defineGame<State, Action, Event>({
   learns,
   attempts,
   slips,
+  follows,
+  time,
   locate
 })
 

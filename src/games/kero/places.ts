@@ -10,6 +10,7 @@ export const campPlace = (seat: number): PlaceId => placeId(`camp/${seat}`)
 export const truckPlace = (seat: number): PlaceId => placeId(`truck/${seat}`)
 export const slotPlace = (slot: number): PlaceId => placeId(`slot/${slot}`)
 export const explorerKind = (seat: number): KindId => kindId(`explorer/${seat}`)
+export const truckKind = (seat: number): KindId => kindId(`truck/${seat}`)
 
 interface Spot {
   readonly id: PlaceId

@@ -7,8 +7,9 @@ import type { RefereeState, Sensors } from '../decide/state.ts'
 import type { Belief } from '../infer/belief.ts'
 import type { Graph } from '../infer/graph.ts'
 import { beforeWords, followed } from '../sense/follow.ts'
-import { isThrow } from '../sense/observed.ts'
+import { alike, isThrow } from '../sense/observed.ts'
 import { remembered } from '../sense/taught.ts'
+import { recalled } from '../sense/time.ts'
 import { calmTray } from '../sense/tray.ts'
 import { advance, type Grown } from './advance.ts'
 
@@ -19,7 +20,11 @@ export interface Again {
 
 /** An entry without a change (a first look, a foul) leaves the belief as it is. */
 export function again(graph: Graph, match: RefereeState, entry: Entry): Again {
-  if (entry.entry === 'look') return { match: { ...match, sensors: { ...match.sensors, base: entry.see } }, grown: [] }
+  if (entry.entry === 'look') {
+    const { dated } = match.sensors.base ?? {}
+    const base = dated ? { dated, ...entry.see } : entry.see
+    return { match: { ...match, sensors: { ...match.sensors, base } }, grown: [] }
+  }
   if (!('steps' in entry)) return { match, grown: [] }
   const { match: next, grown } = advance(graph, match, entry)
   const see = entry.entry === 'see' ? entry.see : undefined
@@ -30,8 +35,10 @@ export function again(graph: Graph, match: RefereeState, entry: Entry): Again {
   const seen = witnessed(next.sensors, see, word, lay)
   const sensors = alikeFollow(seen.follow, follow) ? seen : { ...seen, follow }
   const times = remembered(match, entry.learnt)
-  const isAsBefore = sensors === next.sensors && times === next.times
-  return { match: isAsBefore ? next : { ...next, times, sensors }, grown }
+  const time = recalled(sensors.base?.dated)
+  const recall = alike(time, sensors.time) ? sensors : { ...sensors, time }
+  const isAsBefore = recall === next.sensors && times === next.times
+  return { match: isAsBefore ? next : { ...next, times, sensors: recall }, grown }
 }
 
 const alikeFollow = (a: Sensors['follow'], b: Sensors['follow']): boolean => beforeWords(a) === beforeWords(b)
@@ -45,7 +52,8 @@ function witnessed(
 ): Sensors {
   const { base, tray } = sensors
   const dice = see?.dice ?? base?.dice
-  const judged = see ? { ...see, ...(dice ? { dice } : {}) } : base
+  const dated = see?.dated ?? base?.dated
+  const judged = see ? { ...see, ...(dice ? { dice } : {}), ...(dated ? { dated } : {}) } : base
   const typed = word && isThrow(word) ? ({ ...calmTray, is: 'typed', lying: lay } as const) : tray
   const now = see?.dice ? calmTray : typed
   return judged === base && now === tray ? sensors : { ...sensors, base: judged, tray: now }

@@ -14,10 +14,28 @@ import { says, withDiceLying } from '../tell/rulings.ts'
 import { awaitDice, type Draft, record, ruled, watching, withMatch } from './draft.ts'
 import { consider, settle } from './settle.ts'
 import { lagging } from './speech.ts'
+import { released, timed } from './time.ts'
 
 export function read(graph: Graph, before: Draft, reading: Reading, at: number): Draft {
-  const d = finished(graph, before, reading, at)
+  const begun = finished(graph, before, reading, at)
+  const d = timed(graph, begun, reading, at)
+  const told = releasing(graph, judged(graph, begun, d, reading, at), at)
+  return told
+}
+
+/** What waited for dice in the air counts with their throw, or now. */
+function releasing(graph: Graph, d: Draft, at: number): Draft {
+  const { last, settling, time } = d.match.sensors
+  if (time.held.length === 0 || !last || unsettled(last)) return d
+  const pending = pendingIn(settling)
+  if (pending?.verdict === 'moved' && d.match.sensors.tray.is === 'thrown') return d
+  const done = released(graph, d, at)
+  return pending ? consider(graph, done, at) : done
+}
+
+function judged(graph: Graph, before: Draft, d: Draft, reading: Reading, at: number): Draft {
   const old = d.match.sensors
+  const flowed = before.match.history !== d.match.history
   const sensors = awaited(graph, d.match, take(old, reading, at))
   const took = withMatch(d, { sensors })
   // What lay in the tray at first is remembered: a throw in the dark is told by it.
@@ -34,6 +52,9 @@ export function read(graph: Graph, before: Draft, reading: Reading, at: number):
     return wentOn(d, consider(graph, next, at), at)
   const calmer = disturbances(sensors).length < disturbances(old).length
   const isAsBefore = old.last?.hand === reading.hand && old.last?.stale === reading.stale
+  const waited = pendingIn(before.match.sensors.settling)
+  // Time has gone on, so what waits is judged from where the match stands now.
+  if (flowed && waited) return consider(graph, next, at)
   const pending = isAsBefore ? null : pendingIn(old.settling)
   if (sensors.knock.is !== 'none') return pending || calmer ? consider(graph, next, at) : next
   // Only the hand came or went, or it is known anew that nothing changed: what may have been done was judged already.

@@ -4,17 +4,18 @@ import { decide } from '../decide/arbiter.ts'
 import { dueAt, learn, settlingFor } from '../decide/due.ts'
 import type { RefereeState, Sensors } from '../decide/state.ts'
 import type { Verdict } from '../decide/verdict.ts'
-import type { Belief } from '../infer/belief.ts'
+import type { Belief, Hypothesis } from '../infer/belief.ts'
 import type { Graph } from '../infer/graph.ts'
 import { undoneBy } from '../infer/rests.ts'
 import { learning, moments } from '../limits.ts'
 import { calledKnock } from '../sense/knock.ts'
-import { alike } from '../sense/observed.ts'
+import { alike, isThrow } from '../sense/observed.ts'
 import { closed, disturbances, observe, rolledByThemselves } from '../sense/sensors.ts'
 import { dueIn, pendingIn, settled } from '../sense/settling.ts'
 import { judgedTray } from '../sense/tray.ts'
 import { called, calm, fixesIn, guided, isWrong, says } from '../tell/rulings.ts'
 import { accept, type Draft, note, record, refuse, ruled, watching, withMatch } from './draft.ts'
+import { withTime } from './time.ts'
 
 /** Sets how long this verdict waits. */
 const pending = (d: Draft, verdict: Verdict): Draft =>
@@ -70,9 +71,15 @@ export function settle(graph: Graph, d: Draft, at: number): Draft {
     }
     case 'moved':
     case 'back': {
-      const { keep, steps } = verdict
+      const { keep } = verdict
+      const from = d.match.history[keep - 1] as Belief
+      const steps = verdict.steps.map((it) =>
+        withTime(graph, (from[it.from] ?? (from[0] as Hypothesis)).state, it, sensors.time, sensors.changedAt)
+      )
       const taught = withMatch(d, { times: taughtBy(d.match, verdict) })
       const done = accept(graph, taught, at, { keep, steps, said: false }, { entry: 'see', see: seen }, true)
+      const landed = steps.some(({ moves }) => moves.some(isThrow))
+      const time = landed ? { ...sensors.time, held: [] } : sensors.time
       const wait = settlingFor(d.match, verdict)
       const kinds = verdict.verdict === 'moved' ? verdict.kinds : []
       const accepted = wait && kinds.length > 0 ? { at, wait, kinds } : null
@@ -83,7 +90,7 @@ export function settle(graph: Graph, d: Draft, at: number): Draft {
       // The game may want more than was shown: a piece that comes back, a tile that goes.
       return consider(
         graph,
-        withMatch(done, { sensors: closed(sensors, seen), recent: { undone, open, accepted } }),
+        withMatch(done, { sensors: { ...closed(sensors, seen), time }, recent: { undone, open, accepted } }),
         at
       )
     }

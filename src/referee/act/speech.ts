@@ -19,6 +19,7 @@ import { pendingIn } from '../sense/settling.ts'
 import { isWrong, says, whyWrong } from '../tell/rulings.ts'
 import { accept, awaitDice, type Draft, type Facts, note, refuse, refused, watching } from './draft.ts'
 import { consider, foul, settle } from './settle.ts'
+import { stamped } from './time.ts'
 
 /** A legal move that still waits to be judged counts now, unless it may be none; what was told once and is over is over. */
 function played(graph: Graph, d: Draft, at: number): Draft {
@@ -80,14 +81,15 @@ export function say(graph: Graph, d: Draft, move: Move<Action>, at: number): Dra
   // Dice that are said may be just what the table waits for.
   const table = move.by === 'chance' ? { ready: played(graph, d, at) } : tableFirst(graph, d, at)
   if ('wrong' in table) return table.wrong
-  const change = hear(graph, table.ready.match, move)
+  const ready = stamped(graph, table.ready, at)
+  const change = hear(graph, ready.match, move)
   // Nothing changes and nothing is to be put right: it is said once.
-  if ('rule' in change) return refuse(table.ready, at, change.why, 'foul', hearers(graph, table.ready.match, move))
-  const lay = isThrow(move) ? table.ready.match.sensors.last?.dice?.lying : undefined
+  if ('rule' in change) return refuse(ready, at, change.why, 'foul', hearers(graph, ready.match, move))
+  const lay = isThrow(move) ? ready.match.sensors.last?.dice?.lying : undefined
   // What was said is the last move of its steps.
   const entry: Facts = { entry: 'say', ...(lay ? { lay } : {}) }
-  const said = accept(graph, table.ready, at, change, entry, false)
-  return follow(graph, table.ready.match.history.at(-1) as Belief, isThrow(move) ? mute(said) : said, at)
+  const said = accept(graph, ready, at, change, entry, false)
+  return follow(graph, ready.match.history.at(-1) as Belief, isThrow(move) ? mute(said) : said, at)
 }
 
 /** Who hears why a declaration is refused: with hidden hands the reason may reveal one. */

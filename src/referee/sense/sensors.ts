@@ -9,6 +9,7 @@ import { type Knock, knockAfter, noKnock, rolledDice } from './knock.ts'
 import { alike, comesTo, differs, piecesOf, placesThatDiffer, unsettled } from './observed.ts'
 import { type Presence, presenceAfter, unwatched } from './presence.ts'
 import { type Settling, settled } from './settling.ts'
+import { type Time, timeless } from './time.ts'
 import { calmTray, judgedTray, type Tray, trayAfter } from './tray.ts'
 
 export interface SensorState<Verdict = unknown, Belief = unknown> {
@@ -29,6 +30,7 @@ export interface SensorState<Verdict = unknown, Belief = unknown> {
   readonly knock: Knock
   readonly follow: Follow<Belief>
   readonly settling: Settling<Verdict>
+  readonly time: Time
   /** A hand was done with what waited then, if the piece that went after it was taken up; it may only have gone unseen. */
   readonly handover: {
     readonly sensors: SensorState<Verdict, Belief>
@@ -49,6 +51,7 @@ export const idle: SensorState<never, never> = {
   knock: noKnock,
   follow: followed,
   settling: settled,
+  time: timeless,
   handover: null
 }
 
@@ -124,9 +127,10 @@ export function observe({ last, tray, knock }: SensorState): Observation | null 
 /** After the reading was judged. */
 export function closed<V, B>(sensors: SensorState<V, B>, seen: Observation): SensorState<V, B> {
   const dice = sensors.last?.dice ?? sensors.base?.dice
+  const { time } = sensors
   return {
     ...sensors,
-    base: dice ? { ...seen, dice } : seen,
+    base: { ...seen, ...(dice ? { dice } : {}), ...(time.last ? { dated: time.last } : {}) },
     touched: [],
     tray: judgedTray(sensors.tray),
     handled: { pieces: sensors.hand.is !== 'away', dice: false },

@@ -18,7 +18,7 @@ export const start: Start = {
 /** The script of driver.c: the last line of every action is measured. */
 export async function script(): Promise<string> {
   const clock = new Clock()
-  const table = new VirtualTable({ after: clock.after, seed: 1 })
+  const table = new VirtualTable({ now: clock.now, after: clock.after, seed: 1 })
   const state = begin(nexusKeepers, start) as Parameters<typeof nexusKeepers.scene>[0]
   table.stock(nexusKeepers.box(state))
   const { pieces, places } = nexusKeepers.scene(state)

@@ -19,7 +19,7 @@ let presses: readonly PadPress[]
 
 beforeEach(async () => {
   clock = new Clock()
-  table = new VirtualTable({ after: clock.after, seed: 1 })
+  table = new VirtualTable({ now: clock.now, after: clock.after, seed: 1 })
   table.stock(box)
   port = new VirtualPort({ table, clock, seed: 2 })
   const host = machineHost({ log: () => {}, clock, virtual: new Map([['table', port]]) })

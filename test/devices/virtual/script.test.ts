@@ -6,7 +6,7 @@ import { Clock } from '../bench.ts'
 /** What is wrong at the end of every second. */
 async function wrong(planned: readonly Planned[], seconds: number, stopAt = seconds): Promise<string[]> {
   const clock = new Clock()
-  const table = new VirtualTable({ after: clock.after, seed: 1 })
+  const table = new VirtualTable({ now: clock.now, after: clock.after, seed: 1 })
   const stop = plan(table, planned, clock.after)
   const seen: string[] = []
   for (let i = 0; i < seconds; i++) {

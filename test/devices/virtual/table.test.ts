@@ -12,7 +12,7 @@ let table: VirtualTable
 
 const fresh = (seed = 1): VirtualTable => {
   clock = new Clock()
-  const made = new VirtualTable({ after: clock.after, seed })
+  const made = new VirtualTable({ now: clock.now, after: clock.after, seed })
   made.stock(box)
   return made
 }

@@ -1,6 +1,7 @@
 // Any line that may stand on the wire, for laws that hold for all of them.
 
 import fc from 'fast-check'
+import { sensedPoses } from '../../../src/core/observation.ts'
 import type { Area, DeviceSays, DieStatus, HostSays, Says } from '../../../src/devices/wire/message.ts'
 import { capabilities, padButtons, resets } from '../../../src/devices/wire/message.ts'
 import { isName } from '../../../src/devices/wire/read.ts'
@@ -47,6 +48,11 @@ const press = fc.record({
   count
 })
 
+const pose = fc.oneof(
+  fc.record({ id: name, pose: fc.constantFrom(...sensedPoses, 'unknown' as const), since: count32 }),
+  fc.record({ id: name, pose: fc.constant(null), since: fc.constant(0) })
+)
+
 const short = { maxLength: 3 }
 
 export const deviceSays: fc.Arbitrary<DeviceSays> = fc.oneof(
@@ -64,6 +70,7 @@ export const deviceSays: fc.Arbitrary<DeviceSays> = fc.oneof(
   fc.record({ say: fc.constant('cells' as const), cells: fc.array(cell, short) }),
   fc.record({ say: fc.constant('tags' as const), tags: fc.array(tag, short) }),
   fc.record({ say: fc.constant('dice' as const), dice: fc.array(die, short) }),
+  fc.record({ say: fc.constant('poses' as const), poses: fc.array(pose, short) }),
   fc.record({ say: fc.constant('presses' as const), presses: fc.array(press, short) }),
   fc.record({
     say: fc.constant('switches' as const),

@@ -2,7 +2,7 @@
 // they last rested, so that it can tell which of them have rolled since. Picking a die up and setting it down is no throw.
 
 import { type Json, same } from '../../../core/json.ts'
-import type { ObservedDice, ObservedDie } from '../../../core/observation.ts'
+import type { Dated, ObservedDice, ObservedDie } from '../../../core/observation.ts'
 import type { Calibration } from '../../calibration.ts'
 import { coverOf, thingsOf } from '../../calibration.ts'
 import type { Snapshot } from '../../ports.ts'
@@ -26,6 +26,11 @@ interface Rest {
   readonly midway: boolean
 }
 
+/** Time that goes on is told about so often, in milliseconds. */
+const tellMs = 150
+
+const written = ({ posed }: Dated): Json => posed as unknown as Json
+
 export class Snapshots {
   readonly #calibration: Calibration
   /** The last state, and the snapshot made of it. */
@@ -48,9 +53,9 @@ export class Snapshots {
   }
 
   /** The snapshot now; null if nothing changed. */
-  see(state: WireState): Snapshot | null {
+  see(state: WireState, dated: Dated | null = null): Snapshot | null {
     const last = this.#state
-    if (state === last) return null
+    if (state === last && !this.#isLater(dated)) return null
     this.#state = state
     const reached = this.#covers
     if (state.cells !== last?.cells || state.hello !== last.hello) this.#look(state)
@@ -65,12 +70,14 @@ export class Snapshots {
       seesGround: this.#calibration.ground,
       ...(tray ? { dice: tray.seen } : {}),
       ...(tray?.unsettled ? { unsettled: tray.unsettled } : {}),
+      ...(dated ? { dated } : {}),
       ...(hand === null ? {} : { hand }),
       ...(tilt === null ? {} : { tilt })
     }
     const isKnown = state.boot === last?.boot && this.#covers === reached && !this.#stale
     this.#stale = false
-    if (isKnown && same(seen as unknown as Json, this.#seen as unknown as Json)) return null
+    const known = this.#seen?.dated && dated && !this.#isLater(dated) ? { ...this.#seen, dated } : this.#seen
+    if (isKnown && same(seen as unknown as Json, known as unknown as Json)) return null
     this.#seen = seen
     return { ...seen, covers: this.#covers }
   }
@@ -85,6 +92,13 @@ export class Snapshots {
   /** The next state is told whatever it shows: somebody may have given up on us. */
   again(): void {
     this.#state = null
+  }
+
+  /** Things are held otherwise, or time has gone on far enough to tell. */
+  #isLater(dated: Dated | null): boolean {
+    const before = this.#seen?.dated
+    if (!dated || !before) return dated !== (before ?? null)
+    return dated.to - before.to >= tellMs || dated.watched !== before.watched || !same(written(dated), written(before))
   }
 
   /** How far the device reaches now. */

@@ -3,9 +3,9 @@
 import type { Seat } from '../../../core/ids.ts'
 import { no } from '../refusal.ts'
 import { limits, type State, truck } from '../state.ts'
-import { flatDebounceMs, holding, poses, undated } from '../truck/fuel.ts'
+import { holding, isHeld, poses, undated } from '../truck/fuel.ts'
 import { come, pose, see, unseen } from '../turn/clock.ts'
-import { callDry } from '../turn/roll.ts'
+import { callDry, isDry } from '../turn/roll.ts'
 import { type Act, costly, log, playing } from './act.ts'
 
 /** Time that is before what has been. */
@@ -24,19 +24,16 @@ export const elapse: Act<'elapse'> = {
   who: 'both',
   chance: true,
   refuse: (s, { to }) => back(s, to),
-  decide: playing((p, { to, error, unseen: ms }) => {
+  decide: playing((p, { to, error, unseen: ms, truck: only }) => {
+    if (ms !== undefined) unseen(p, { at: to, error }, ms, only)
     come(p, { at: to, error })
-    if (ms !== undefined) {
-      unseen(p, ms)
-      callDry(p)
-    }
   }),
   sketch: { how: 'observed' },
   // It is told when the truck runs dry, or what was seen counts at last.
-  tell: (s, { to }) =>
-    s.phase === 'roll' || s.trucks.some((it) => it.wave && to - it.wave.at >= flatDebounceMs)
-      ? { say: 'log.clock' }
-      : null
+  tell: (s, { to, error, unseen: ms }) => {
+    if (ms !== undefined) return { say: 'log.unseen' }
+    return isDry(s, { at: to, error }) || s.trucks.some((it) => isHeld(it, to)) ? { say: 'log.clock' } : null
+  }
 }
 
 /** A truck without a sensor is turned by word: what it holds then is asked (KE-112), and its gauge is unknown. */

@@ -55,12 +55,12 @@ export function turned(truck: Truck, limits: Limits, to: Pose, when: Mark): Truc
 /** The truck holds this from that moment on, in the pose it has. */
 export const holding = (truck: Truck, band: Band, when: Mark): Truck => ({ ...truck, ...band, since: when })
 
-/** Nobody watched the truck for that long: it may have drained or filled meanwhile. */
-export function unwatched(truck: Truck, limits: Limits, now: Mark, unseen: number): Truck {
-  const { lo, hi } = fuelAt(truck, limits, now)
+/** Nobody watched the truck from one moment to the other, for that long: it may have drained or filled meanwhile. */
+export function unwatched(truck: Truck, limits: Limits, from: Mark, now: Mark, unseen: number): Truck {
+  const { lo, hi } = atLeastNone(fuelAt(truck, limits, from))
   const rate = limits.drainFullMs / limits.fillFullMs
   const [least, most] = [lo - unseen, hi + Math.round(rate * unseen)]
-  return holding(truck, { lo: Math.max(0, least), hi: Math.min(limits.drainFullMs, Math.max(0, most)) }, now)
+  return { ...holding(truck, { lo: Math.max(0, least), hi: Math.min(limits.drainFullMs, most) }, now), wave: null }
 }
 
 /** KE-037, KE-038: a reading; what is tilted ends a doubt and changes nothing. */

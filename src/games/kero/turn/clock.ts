@@ -29,10 +29,14 @@ export function see(p: Play, seat: Seat, to: Pose | 'tilted', at: number, error:
   callDry(p)
 }
 
-/** Nobody watched the trucks for so long: their bands widen. */
-export function unseen(p: Play, ms: number): void {
+/** For so long before `now` nobody watched the trucks, or one of them: what they hold then is a wider band. */
+export function unseen(p: Play, now: Mark, ms: number, only?: Seat): void {
+  const [{ clock }, at] = [p.s, now.at ?? 0]
+  const from: Mark = { at: Math.max(clock.at ?? at, at - ms), error: Math.max(clock.error, now.error) }
+  come(p, from)
   for (const seat of seats)
-    p.make({ e: 'truck', seat, truck: unwatched(truck(p.s, seat), limits(p.s, seat), p.s.clock, ms) })
+    if (only === undefined || only === seat)
+      p.make({ e: 'truck', seat, truck: unwatched(truck(p.s, seat), limits(p.s, seat), from, now, ms) })
 }
 
 /** A truck is in this pose from that moment on. */

@@ -3,8 +3,8 @@
 import type { Seat } from '../../../core/ids.ts'
 import { type Die, type Special, specials, whites } from '../data/names.ts'
 import type { Play } from '../evolve.ts'
-import { type Faces, faceOf, fuel, inOrder, isFire, noPool, type State } from '../state.ts'
-import { atLeastNone, type Band, dryness, holding } from '../truck/fuel.ts'
+import { type Faces, faceOf, fuel, inOrder, isFire, limits, noPool, type State, truck } from '../state.ts'
+import { atLeastNone, type Band, dryness, fuelAt, holding, type Mark } from '../truck/fuel.ts'
 import { beginRefuel } from './refuel.ts'
 import { drawTuareks, give, hasPower } from './stock.ts'
 
@@ -87,10 +87,14 @@ export function stood(p: Play): void {
 
 /** KE-111: the referee calls it by itself, unless the opponent says that it still flows, or laying flat is in doubt (KE-121). */
 export function callDry(p: Play): void {
-  const { phase, active, turn, match, trucks } = p.s
-  const { pose, wave } = trucks[active === 0 ? 0 : 1]
-  if (phase !== 'roll' || pose !== 'tankDown' || turn.flowing || wave?.to === 'flat') return
-  if (dryness(fuel(p.s, active), match.options.fuelUncertaintyMs) === 'dry') runDry(p)
+  if (isDry(p.s, p.s.clock)) runDry(p)
+}
+
+export function isDry(s: State, now: Mark): boolean {
+  const { phase, active, turn, match } = s
+  const it = truck(s, active)
+  if (phase !== 'roll' || it.pose !== 'tankDown' || turn.flowing || it.wave?.to === 'flat') return false
+  return dryness(fuelAt(it, limits(s, active), now), match.options.fuelUncertaintyMs) === 'dry'
 }
 
 /** KE-110, KE-114, KE-116, KE-117: the turn is lost; what was paid, played or placed stays so. */

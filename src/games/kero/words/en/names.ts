@@ -3,6 +3,7 @@
 export const names = {
   title: 'KERO',
   'piece.explorer': 'Explorer',
+  'piece.truck': 'Truck',
   'place.camp': '{who}’s camp',
   'place.truck': '{who}’s truck',
   'place.slot': 'Slot {n}',

@@ -133,6 +133,7 @@ export const play = {
   'log.seen.flat': '{who}’s truck lies flat.',
   'log.seen.tilted': '{who}’s truck is tilted.',
   'log.clock': 'The sand runs.',
+  'log.unseen': 'Nobody watched the trucks for a while: the sand may have run.',
   'log.refuel': '{who} pays for a refuel.',
   'log.refuel.twice': '{who} pays for two refuels.',
   'log.enough': '{who} ends the refuel.',

@@ -42,6 +42,7 @@ export const cards = {
 export const names = {
   title: 'KERO',
   'piece.explorer': 'Explorateur',
+  'piece.truck': 'Camion',
   'place.camp': 'Camp de {who}',
   'place.truck': 'Camion de {who}',
   'place.slot': 'Emplacement {n}',

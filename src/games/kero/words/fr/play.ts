@@ -129,6 +129,7 @@ export const play = {
   'log.seen.flat': 'Le camion de {who} est à plat.',
   'log.seen.tilted': 'Le camion de {who} est penché.',
   'log.clock': 'Le sable coule.',
+  'log.unseen': 'Un moment, personne n’a vu les camions : le sable a pu couler.',
   'log.refuel': '{who} paie un plein.',
   'log.refuel.twice': '{who} paie deux pleins.',
   'log.enough': '{who} termine le plein.',

@@ -1,0 +1,60 @@
+// How the rules follow the sensors of the trucks: dated readings become moves of chance. Nothing is judged here.
+
+import type { SensedPose } from '../../core/observation.ts'
+import type { Dating } from '../../core/tabletop.ts'
+import type { Action } from './actions.ts'
+import { truckKind } from './places.ts'
+import { type State, truck } from './state.ts'
+import { flatDebounceMs, isHeld, type Pose } from './truck/fuel.ts'
+import { isDry } from './turn/roll.ts'
+
+/** A truck can stand by itself on its tank only (section 4). */
+const poseOf: Readonly<Record<SensedPose, Pose | 'tilted'>> = {
+  upright: 'tankDown',
+  inverted: 'hoodDown',
+  lying: 'flat',
+  tilted: 'tilted'
+}
+
+/** Sand that runs is told so often, in milliseconds: gauges show it, and a restart forgets no more. */
+const toldMs = 1000
+
+export const time = (s: State): number | null => s.clock.at
+
+/** KE-039: at every moment of the game. */
+export function follows(s: State, { to, error, posed, unseen, stamp }: Dating): readonly Action[] {
+  if (s.phase === 'over') return []
+  const moves: Action[] = []
+  let clock = s.clock.at ?? 0
+  /** What is told late has happened no earlier than what has been told, as far as anybody can tell now. */
+  const dated = (at: number, error: number): { at: number; error: number } => {
+    const late = Math.max(0, clock - at)
+    clock = Math.max(clock, at)
+    return { at: clock, error: error + late }
+  }
+  for (const it of [...posed].sort((a, b) => a.at - b.at)) {
+    const seat = [0, 1].find((one) => truckKind(one) === it.thing)
+    if (seat === undefined) continue
+    const missed = unseen[it.thing] ?? 0
+    const [seen, { pose, wave }] = [poseOf[it.pose], truck(s, seat)]
+    // KE-037: in less than that nobody can have turned it.
+    const isLost = missed >= flatDebounceMs
+    if (isLost) {
+      const when = dated(it.at, it.error)
+      moves.push({ act: 'elapse', to: when.at, error: when.error, unseen: missed, truck: seat })
+    }
+    const known = isLost ? pose : (wave?.to ?? pose)
+    if (seen === 'tilted' ? wave !== null && !isLost : seen !== known)
+      moves.push({ act: 'turn', truck: seat, to: seen, ...dated(it.at, it.error) })
+  }
+  const last = moves.length > 0 || isDue(s, to, error, stamp)
+  // A new pose may have been held long enough by now.
+  return last && to > clock ? [...moves, { act: 'elapse', to, error }] : moves
+}
+
+/** Whether time alone brings something: a pose that counts now, a truck that is dry, a gauge that moves. */
+function isDue(s: State, to: number, error: number, stamp: boolean): boolean {
+  const runs = s.trucks.some(({ pose, wave }) => pose !== 'flat' || wave !== null) || s.phase === 'refuel'
+  const isLate = s.clock.at === null || to - s.clock.at >= toldMs
+  return (runs && (stamp || isLate)) || s.trucks.some((it) => isHeld(it, to)) || isDry(s, { at: to, error })
+}
