@@ -109,6 +109,16 @@ test('over https the page installs, opens without the daemon and says so, and co
   await expect.poll(async () => (await kept()).filter(isOld), soon).toEqual([])
 })
 
+/** What of these lies under one of those, on the screen as it is. Runs in the page. */
+function covered([above, below]: readonly [string, string]): string[] {
+  const over = [...document.querySelectorAll(above)].map((it) => it.getBoundingClientRect())
+  return [...document.querySelectorAll(below)].flatMap((it) => {
+    const box = it.getBoundingClientRect()
+    const meets = (a: DOMRect) => a.left < box.right && box.left < a.right && a.top < box.bottom && box.top < a.bottom
+    return over.some(meets) ? [it.getAttribute('aria-label') ?? it.textContent ?? ''] : []
+  })
+}
+
 test.each([
   ['en-GB', tablet, 'Without https this screen may go dark, and the page can’t be installed.', 'Got it'],
   ['fr-FR', phone, 'Sans https, cet écran peut s’éteindre et la page ne s’installe pas.', 'Compris']
@@ -120,6 +130,11 @@ test.each([
   await page.goto(there)
   await page.getByText(sentence).waitFor(soon)
   mkdirSync('dist/e2e', { recursive: true })
+  for (const room of ['rules', 'setup', 'play', 'door']) {
+    await page.goto(`${there}#${room}`)
+    await page.locator('h1').first().waitFor(soon)
+    expect(await page.evaluate(covered, ['.notice', 'h1, .corner button, .setup-head button']), room).toEqual([])
+  }
   await page.screenshot({ path: `dist/e2e/plain-${locale}.png` })
   await page.getByRole('button', { name: got }).click()
   expect(await page.getByText(sentence).count()).toBe(0)

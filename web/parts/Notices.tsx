@@ -1,4 +1,5 @@
-// Short notices at the edge: connection lost, action refused. They disappear by themselves.
+// Short notices at the edge: connection lost, action refused. They disappear by themselves. What stands until somebody closes it is said
+// where nobody plays, and takes room of its own there.
 
 import { useEffect } from 'preact/hooks'
 import { host, keep, sit } from '../state/commands.ts'
@@ -31,7 +32,7 @@ export function Notices() {
   return (
     <div class="notices" role="status">
       {!atTable.value && late && <p class="notice">{t('page.link.lost')}</p>}
-      {!toldPlain.value && globalThis.isSecureContext === false && (
+      {!atTable.value && !toldPlain.value && globalThis.isSecureContext === false && (
         <p class="notice">
           {t('page.plain')}{' '}
           <button
