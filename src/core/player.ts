@@ -6,6 +6,10 @@ import type { Json } from './json.ts'
 import type { Random } from './random.ts'
 import type { Action } from './rules.ts'
 
+/** The five levels by which people choose a computer player, the weakest first. */
+export const levels = ['beginner', 'easy', 'steady', 'strong', 'master'] as const
+export type Level = (typeof levels)[number]
+
 /** A budget counted in moves tried, never in time: with equal work, every machine plays the same move. */
 export interface Work {
   readonly left: number
@@ -19,7 +23,7 @@ export interface PlayerHooks<S extends Json = Json, A extends Action = Action> {
   /** How promising an action looks before it is tried: the search tries higher ones first. */
   prior?(s: S, by: Seat, action: A): number
   /**
-   * The next action of a plan for the whole turn, or null where planning has nothing to say. It tries one move of the rules for each piece
+   * The next action of a plan for the whole turn, or null where planning has nothing to say: the next state's value decides then. It tries one move of the rules for each piece
    * of work at most, and gives up in time. The same state, work and stream plan the same.
    */
   plan?(s: S, seat: Seat, work: Work, random: Random): A | null

@@ -36,7 +36,10 @@ export function choose(game: AnyRules, hooks: AnyHooks, request: Request): Actio
   if (how === 'random') return luck.one(list)
   const mind: Mind = { game, hooks, seat, seats, work: new Budget(work), luck }
   if (how === 'greedy') return greedy(mind, known, list)
-  const planned: Action | null = hooks.plan?.(known, seat, mind.work, luck.stream) ?? null
-  if (planned && game.refuse(known, { by: seat, do: planned }) === null) return planned
+  if (hooks.plan) {
+    const planned: Action | null = hooks.plan(known, seat, mind.work, luck.stream)
+    if (planned && game.refuse(known, { by: seat, do: planned }) === null) return planned
+    return greedy({ ...mind, work: new Budget(work) }, known, list)
+  }
   return search(mind, known)[0]?.action ?? greedy({ ...mind, work: new Budget(list.length) }, known, list)
 }

@@ -1,7 +1,7 @@
 // Computer players: pure and seeded. They think about rules alone and know no table, no clock and no thread.
 
 export { choose, type Request } from './choose.ts'
-export { levels, named } from './levels.ts'
+export { named } from './levels.ts'
 export { mixed } from './luck.ts'
 export { playMatch } from './match.ts'
 export { wilson } from './wilson.ts'

@@ -1,11 +1,7 @@
 // The five levels. A weaker level plays whole turns with less work; none blunders at random within a turn.
 
-import type { AnyHooks, Thinking } from '../core/player.ts'
+import { type AnyHooks, type Level, levels, type Thinking } from '../core/player.ts'
 import { Luck, mixed } from './luck.ts'
-
-/** By these names people choose them; the weakest first. */
-export const levels = ['beginner', 'easy', 'steady', 'strong', 'master'] as const
-export type LevelName = (typeof levels)[number]
 
 const random: Thinking = { how: 'random', work: 0 }
 const greedy: Thinking = { how: 'greedy', work: 200 }
@@ -21,7 +17,7 @@ const ordinary: readonly Thinking[] = [
 ]
 
 /** `greedy` and `random` are what levels are measured against. */
-export const named = (hooks: AnyHooks, name: LevelName | 'greedy' | 'random'): Thinking =>
+export const named = (hooks: AnyHooks, name: Level | 'greedy' | 'random'): Thinking =>
   name === 'greedy'
     ? greedy
     : name === 'random'

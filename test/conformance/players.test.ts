@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../src/core/json.ts'
-import type { Thinking } from '../../src/core/player.ts'
+import { levels, type Thinking } from '../../src/core/player.ts'
 import { seeded } from '../../src/core/random.ts'
 import type { AnyRules } from '../../src/core/rules.ts'
-import { choose, levels, named, playMatch, type Request } from '../../src/players/index.ts'
+import { choose, named, playMatch, type Request } from '../../src/players/index.ts'
 import { long, sized } from '../sized.ts'
 import { games, hooksOf } from './games.ts'
 import { begin, matches, starts } from './playout.ts'

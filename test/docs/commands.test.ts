@@ -93,7 +93,7 @@ const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | 
   ],
   // They run for minutes or hours; that they are there and say how is soon told.
   [
-    /^npm run (?:-s )?(evening|bench|soak|chaos|sweep|fuzz)(?: -- .*)?$/,
+    /^npm run (?:-s )?(evening|bench|soak|chaos|sweep|fuzz|ladder|lab)(?: -- .*)?$/,
     (name) => {
       const { status, stdout } = npm(['run', '-s', name, '--', '--help'])
       expect([status, stdout]).toEqual([0, expect.stringContaining(name)])

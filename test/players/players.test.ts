@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { canonical } from '../../src/core/json.ts'
-import type { Thinking } from '../../src/core/player.ts'
-import { levels, mixed, named, playMatch, wilson } from '../../src/players/index.ts'
+import { levels, type Thinking } from '../../src/core/player.ts'
+import { mixed, named, playMatch, wilson } from '../../src/players/index.ts'
 import { thinkingOf } from '../../src/players/levels.ts'
 import { begin } from '../conformance/playout.ts'
 import konane from '../toy/konane/index.ts'

@@ -1,0 +1,136 @@
+// How computer players think about Nexus Keepers: whole turns are planned, and rerolls are chosen by exact odds. It knows no more than the
+// rules tell anybody; nothing here decides what is legal.
+
+import type { Seat } from '../../core/ids.ts'
+import type { PlayerHooks, Thinking, Work } from '../../core/player.ts'
+import { type Hand, handOf } from '../../kit/dice/pool.ts'
+import type { Action } from './actions.ts'
+import { acts } from './acts/index.ts'
+import { evaluate } from './player/evaluate.ts'
+import { after, end, enriched, otherDice, type Plan, payer, plansOf, type Valued } from './player/plans.ts'
+import { mostDice, type Rolling, rolling } from './player/rolling.ts'
+import { cardOf, player, type State, turnOf } from './state.ts'
+import { mostRerolls, onesAllowed } from './turn/throws.ts'
+
+/** A power die is worth about so much for later turns. */
+const powerWorth = 0.07
+/** The work of looking at one more turn, and how many plans it must be left for: to look at a few alone would mislead. */
+const deepWork = 400
+const deepPlans = 12
+
+function plan(s: State, seat: Seat, work: Work): Action | null {
+  const legal = (wanted: (action: Action) => boolean): Action | null => [...acts.legal(s, seat)].find(wanted) ?? null
+  switch (s.phase) {
+    case 'roll':
+      return legal((it) => it.act === 'roll' && it.power === 0)
+    case 'bonus':
+      return legal((it) => it.act === 'bonus')
+    case 'reroll':
+      return turnOf(s).clumsy ? { act: 'stop' } : rerolled(s, seat, work)
+    case 'actions':
+      return acted(s, seat, work)
+    default:
+      return null
+  }
+}
+
+/** The first action of the best plan that the dice pay for; at the end, the die for the reserve. */
+function acted(s: State, seat: Seat, work: Work): Action {
+  const [best] = [...deepened(plansOf(s, seat, work, false), seat, work)].sort(
+    (a, b) => b.value - a.value || a.plan.length - b.plan.length
+  )
+  if (best?.plan.first) return best.plan.first
+  const { symbols } = cardOf(s, seat)
+  const worth = (face: number | null): number =>
+    face === null ? -1 : face === 1 ? -2 : 2 * symbols[face as 2].length + (symbols[face as 2][0] === 'push' ? 1 : 0)
+  const ends = [...acts.legal(s, seat)].filter((it) => it.act === 'end')
+  return ends.sort((a, b) => worth(b.keep) - worth(a.keep))[0] ?? end
+}
+
+/** Which dice to throw again, by the odds of every hand that may come; a power die where it helps more than it is worth later. */
+function rerolled(s: State, seat: Seat, work: Work): Action {
+  const turn = turnOf(s)
+  const dice = turn.regular.length
+  if (dice > mostDice) return { act: 'stop' }
+  const rich = enriched(s)
+  const pay = payer(cardOf(s, seat), deepened(plansOf(rich, seat, work, true), seat, work))
+  const roll = rollingOf(s, seat, pay, (leaf) => evaluate(leaf)[seat] ?? 0)
+  const hand = handOf(turn.regular)
+  const { again, value } = dice < 2 ? { again: null, value: 0 } : roll.best(hand, mostRerolls - turn.rerolls)
+  if (again) return { act: 'reroll', dice: again, power: 0 }
+  if (player(s, seat).powerLeft > 0 && meanWithPower(s, seat, hand, pay) - value > powerWorth)
+    return { act: 'reroll', dice: [], power: 1 }
+  return { act: 'stop' }
+}
+
+/** What the hand is worth in the mean with one power die more. */
+function meanWithPower(s: State, seat: Seat, hand: Hand, pay: (hand: Hand) => number): number {
+  const all = together(hand, otherDice(s, seat))
+  const faces = [1, 2, 3, 4, 5, 6].map((face) => pay(together(all, handOf([face]))))
+  // A third 1 is a Clumsy, so where two lie the 1 is worth nothing.
+  const clumsy = s.match.options.clumsy === 'base' && (all[1] ?? 0) >= 2
+  return faces.reduce((sum, it, i) => sum + (clumsy && i === 0 ? 0 : it), 0) / 6
+}
+
+const together = (a: Hand, b: Hand): Hand => a.map((n, face) => n + (b[face] ?? 0))
+
+/** The rolling of a turn: `pay` values whole hands, `value` the state after a Clumsy. */
+function rollingOf(s: State, seat: Seat, pay: (hand: Hand) => number, value: (leaf: State) => number): Rolling {
+  const turn = turnOf(s)
+  const others = otherDice(s, seat)
+  const dice = s.phase === 'reroll' ? turn.regular.length : turn.dice
+  const off = s.match.options.clumsy === 'off'
+  const clumsy: State = { ...s, phase: 'actions', turn: { ...turn, casting: null, clumsy: true } }
+  const from = off ? Number.POSITIVE_INFINITY : 3 - turn.power.filter((it) => it === 1).length
+  const lost = { from, value: value(after(clumsy, seat, end)) }
+  return rolling(dice, (hand) => pay(together(hand, others)), lost, onesAllowed(s))
+}
+
+/** What plans are worth to the seat: as their leaves look, and, best first while work is left, after one more whole turn. */
+function deepened(plans: readonly Plan[], seat: Seat, work: Work): readonly Valued[] {
+  const flat = plans.map((plan) => ({ plan, value: evaluate(plan.leaf)[seat] ?? 0 })).sort((a, b) => b.value - a.value)
+  const deep: Valued[] = []
+  let shift = 0
+  for (const { plan, value } of work.left < deepPlans * deepWork ? [] : flat) {
+    if (work.left < deepWork) break
+    const later = nextTurn(plan.leaf, seat, work)
+    deep.push({ plan, value: later })
+    shift += later - value
+  }
+  if (deep.length === 0) return flat
+  // The others look as much better or worse as those that were looked at, and a little worse than them.
+  const mean = shift / deep.length - 0.02
+  return [...deep, ...flat.slice(deep.length).map(({ plan, value }) => ({ plan, value: value + mean }))]
+}
+
+/** A state's worth to the seat after whoever is next has played a whole turn: for itself in a duel, otherwise against the seat. */
+function nextTurn(leaf: State, seat: Seat, work: Work): number {
+  const mine = (s: State): number => evaluate(s)[seat] ?? 0
+  const s = leaf.phase === 'bonus' ? after(leaf, leaf.active, { act: 'bonus' }) : leaf
+  if (s.phase !== 'roll' || turnOf(s).dice < 1 || turnOf(s).dice > mostDice) return mine(leaf)
+  const sign = s.active === seat ? 1 : -1
+  const value = (it: State): number => sign * mine(it) + (sign < 0 ? 1 : 0)
+  const turn = { left: deepWork, spend: () => turn.left-- > 0 && work.spend() }
+  const plans = plansOf(enriched(s), s.active, turn, true).map((plan) => ({ plan, value: value(plan.leaf) }))
+  const worth = rollingOf(s, s.active, payer(cardOf(s, s.active), plans), value).value
+  return sign > 0 ? worth : 1 - worth
+}
+
+const planned = (work: number): Thinking => ({ how: 'plan', work })
+const greedy: Thinking = { how: 'greedy', work: 200 }
+/** So little work sees the shortest plans alone. */
+const short = planned(30)
+
+const hooks: PlayerHooks<State, Action> = {
+  evaluate,
+  plan,
+  levels: [
+    greedy,
+    { ...short, share: 0.5, else: greedy },
+    short,
+    { ...planned(120), share: 0.4, else: short },
+    planned(20_000)
+  ]
+}
+
+export default hooks

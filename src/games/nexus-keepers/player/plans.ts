@@ -1,0 +1,120 @@
+// Every useful way to spend the action phase of a turn: where it leads, and the cheapest bills that lead there. Before the dice are locked
+// points are free, and a hand of dice is asked afterwards which of the plans it pays for.
+
+import type { Seat } from '../../../core/ids.ts'
+import type { Work } from '../../../core/player.ts'
+import { type Hand, handOf } from '../../../kit/dice/pool.ts'
+import type { Action } from '../actions.ts'
+import { acts } from '../acts/index.ts'
+import type { Face, KeeperCard } from '../cards/card.ts'
+import { type Bill, covers } from '../dice/pay.ts'
+import { cardOf, type Points, type State, turnOf, withPoints } from '../state.ts'
+
+export interface Plan {
+  /** The state after the turn has ended. */
+  readonly leaf: State
+  readonly bill: Bill
+  /** The first action of the turn; null: end it. */
+  readonly first: Action | null
+  readonly length: number
+}
+
+/** Points given where they are free, and the most that a plan may use of them. */
+const free = 9
+const most = 6
+
+export const after = (s: State, by: Seat, action: Action): State => acts.decide(s, { by, do: action }).state
+export const end: Action = { act: 'end', keep: null }
+
+const needsDice = ['faces', 'sequence', 'kind', 'total']
+/** Enough dice for any skill of the card that is paid for with dice. */
+const skillDice = ({ skills }: KeeperCard): readonly Face[] =>
+  skills.some(({ trigger }) => needsDice.includes(trigger.t)) ? [1, 1, 1, 2, 3, 4, 5, 5, 5, 6, 6, 6] : []
+
+/** The action phase of this turn as it would be with points for nothing. */
+export function enriched(s: State): State {
+  const turn = turnOf(s)
+  const { move, jump, push } = turn.gifts
+  const gifts = { move: move + free, jump: jump + free, push: [free, ...push] }
+  const dice = { regular: skillDice(cardOf(s, s.active)), power: [], reserve: null, casting: null, clumsy: false }
+  return { ...s, phase: 'actions', turn: { ...turn, ...dice, gifts } }
+}
+
+const sum = (all: readonly number[]): number => all.reduce((so, n) => so + n, 0)
+
+/** What tells positions within one action phase apart, whatever was paid. */
+function positionOf({ players, turn }: State): string {
+  const who = players.map(({ status, at, reserve }) => [status, at, reserve])
+  const { off, pushed, slantwise, replay, follow, gifts, paid } = turn as NonNullable<typeof turn>
+  return JSON.stringify([who, off, pushed, slantwise, replay, follow, gifts, paid.map(({ skill }) => skill)])
+}
+
+/** Breadth first, so that little work finds the short plans. `rich`: the state is an enriched one. */
+export function plansOf(s: State, seat: Seat, work: Work, rich: boolean): readonly Plan[] {
+  const plans: Plan[] = []
+  const known = new Map<string, Points[]>()
+  let layer: readonly { readonly at: State; readonly first: Action | null }[] = [{ at: s, first: null }]
+  const given = (gifts: Points): Points =>
+    rich ? { move: gifts.move - free, jump: gifts.jump - free, push: gifts.push.filter((it) => it !== free) } : gifts
+  const add = (leaf: State, { spent, gifts, paid }: Omit<Bill, 'keep'>, first: Action | null, length: number): void =>
+    void plans.push({ leaf, bill: { spent, gifts: given(gifts), paid, keep: null }, first, length })
+  for (let length = 0; layer.length > 0; length++) {
+    const next: { at: State; first: Action | null }[] = []
+    for (const { at, first } of layer) {
+      if (!work.spend()) return plans
+      add(after(at, seat, end), turnOf(at), first, length)
+      for (const action of acts.legal(at, seat)) {
+        if (action.act === 'end') continue
+        if (!work.spend()) return plans
+        const to = after(at, seat, action)
+        const begun = first ?? action
+        if (to.phase !== 'actions') add(to, billOf(at, to, action), begun, length + 1)
+        else if (isNew(known, to)) next.push({ at: to, first: begun })
+      }
+    }
+    layer = next
+  }
+  return plans
+}
+
+/** Not reached before for as little, and not beyond what dice ever pay for. */
+function isNew(known: Map<string, Points[]>, s: State): boolean {
+  const { spent } = turnOf(s)
+  if (spent.move + spent.jump + sum(spent.push) > most) return false
+  const key = positionOf(s)
+  const before = known.get(key) ?? []
+  if (before.some((it) => it.move <= spent.move && it.jump <= spent.jump && sum(it.push) <= sum(spent.push)))
+    return false
+  known.set(key, [...before, spent])
+  return true
+}
+
+/** What an action that ended the turn has cost. */
+function billOf(from: State, to: State, action: Action): Omit<Bill, 'keep'> {
+  if (to.turn) return to.turn
+  const { spent, gifts, paid } = turnOf(from)
+  return { spent: action.act === 'push' ? withPoints(spent, 'push', action.n) : spent, gifts, paid }
+}
+
+/** The best plan that a hand pays for. Asked for many hands: each bill is looked at once for each hand. */
+export function payer(card: KeeperCard, valued: readonly Valued[]): (hand: Hand) => number {
+  const best = new Map<string, Valued>()
+  for (const it of valued) {
+    const key = JSON.stringify(it.plan.bill)
+    const other = best.get(key)
+    if (!other || it.value > other.value) best.set(key, it)
+  }
+  const list = [...best.values()].sort((a, b) => b.value - a.value)
+  return (hand) => list.find(({ plan }) => covers(hand, card, plan.bill))?.value ?? 0
+}
+
+export interface Valued {
+  readonly plan: Plan
+  readonly value: number
+}
+
+/** The dice of the turn in progress besides the regular ones: power dice, and the reserve die that will join. */
+export function otherDice(s: State, seat: Seat): Hand {
+  const kept = s.players[seat]?.reserve ?? null
+  return handOf(turnOf(s).power, kept === null ? [] : [kept])
+}
