@@ -95,6 +95,8 @@ export const graphLimits = {
 
 /** Where nothing explains the table from what is believed now, earlier rests are searched. */
 export const reinterpretationLimits = {
+  /** Rests that hands may take back at once. Nobody takes back more, and a long match would compare each table with all of its rests. */
+  takenBack: 200,
   /** Rests, one by one, each with its share of the moves, when a whole turn is too much to search. */
   nearRests: 3,
   /** Rests of other seats: one reply may have been a change of mind, three rarely were. */

@@ -88,11 +88,11 @@ export function since(history: History, keep: number, from = 0, at = history.len
   return { from: origin, moves: parts.reverse().flat() }
 }
 
-/** This hypothesis of now, and what it grew from at every rest before. */
-export function lineage(history: History, from: number): readonly Hypothesis[] {
+/** This hypothesis of now, and what it grew from at every rest before; the first is that at `oldest`. */
+export function lineage(history: History, from: number, oldest = 0): readonly Hypothesis[] {
   const line: Hypothesis[] = []
   let origin = from
-  for (let rest = history.length; rest > 0; rest--) {
+  for (let rest = history.length; rest > oldest; rest--) {
     const hypothesis = (history[rest - 1] as Belief)[origin] as Hypothesis
     line.push(hypothesis)
     origin = hypothesis.from

@@ -54,10 +54,11 @@ export const backTo = (e: Evidence): TakeBack | null =>
  * between them stands, the rest is taken back.
  */
 export function partBack(e: Evidence): TakeBack | null {
-  const lines = e.now.map((_, i) => lineage(e.match.history, i))
+  const first = oldest(e.match)
+  const lines = e.now.map((_, i) => lineage(e.match.history, i, first))
   return latest(e, (keep, belief) =>
     lines.flatMap((line) => {
-      const { from, moves } = line[keep] as Hypothesis
+      const { from, moves } = line[keep - first] as Hypothesis
       const part = partInView(e, belief[from] as Hypothesis, moves)
       return part ? [{ ...part, from }] : []
     })
@@ -75,11 +76,14 @@ const astray = ({ view, layout, once }: Evidence): readonly PlaceId[] =>
     ...[...bare(view, layout)].map(([place]) => place)
   ])
 
+/** No rest up to this one is taken back to. */
+const oldest = ({ history }: Known): number => Math.max(0, history.length - 1 - reinterpretationLimits.takenBack)
+
 /** Only pieces that were put back take anything back. */
 function latest(e: Evidence, parts: (keep: number, belief: Belief) => readonly Part[]): TakeBack | null {
   const { graph, match, seen, view, now, layout } = e
   if (isThrown(seen.dice) || now.some((hypothesis) => placesAgree(view, graph.layoutAt(hypothesis)))) return null
-  for (let keep = match.history.length - 1; keep > 0; keep--) {
+  for (let keep = match.history.length - 1; keep > oldest(match); keep--) {
     const found = parts(keep, match.history[keep - 1] as Belief)
     const [first] = found
     if (!first) continue
@@ -158,7 +162,7 @@ export function earlierPaths(e: Evidence): Path[] {
     return astray(e).every(stood) && view.places.every(([place]) => stood(place))
   }
   return match.history
-    .slice(0, -1)
+    .slice(oldest(match), -1)
     .map(([hypothesis]) => hypothesis as Hypothesis)
     .toReversed()
     .filter((hypothesis) => mayBe(graph.layoutAt(hypothesis)))
