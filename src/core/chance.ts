@@ -6,18 +6,28 @@ import { draw, type Random } from './random.ts'
 import type { Die } from './scene.ts'
 
 export type ChanceNode =
-  /** Dice thrown together. `faces` is the number of sides; `seat` says for whom, where it is not whoever's turn it is. */
-  | {
-      readonly chance: 'throw'
-      readonly dice: readonly {
-        readonly kind: string
-        readonly faces: number
-        readonly count: number
-        readonly seat?: Seat
-      }[]
-    }
+  /** Dice thrown together. `seat` says for whom, where it is not whoever's turn it is. */
+  | { readonly chance: 'throw'; readonly dice: readonly (DiceKind & { readonly seat?: Seat })[] }
   /** `count` items leave a hidden heap, in order; `from` is the heap in canonical order and may repeat items. */
   | { readonly chance: 'pick'; readonly what: string; readonly from: readonly string[]; readonly count: number }
+
+/** Dice of one kind that show faces from 1 on. `sides`: how many sides show each face, where that is not one each. */
+export interface DiceKind {
+  readonly kind: string
+  readonly faces: number
+  readonly count: number
+  readonly sides?: readonly number[]
+}
+
+/** How many sides a die has, and the face of one of them, counted from 0. */
+export const sidesOf = ({ faces, sides }: Pick<DiceKind, 'faces' | 'sides'>): number =>
+  sides ? sides.reduce((sum, n) => sum + n, 0) : faces
+export function faceOf({ sides }: Pick<DiceKind, 'sides'>, side: number): number {
+  if (!sides) return side + 1
+  let [face, left] = [0, side]
+  while (left >= (sides[face] as number)) left -= sides[face++] as number
+  return face + 1
+}
 
 export type ChanceAction =
   /** Dice in canonical order: by kind as in the node, then ascending faces. */
@@ -47,14 +57,16 @@ export function sample(node: ChanceNode, random: Random, from: Draw<Random> = dr
   let stream = random
   if (node.chance === 'throw') {
     const dice: Die[] = []
-    for (const { kind, faces, count } of node.dice) {
+    for (const die of node.dice) {
+      const { kind, faces, count } = die
+      const sides = sidesOf(die)
       // How many show each face: in order without comparing them.
       const fell: number[] = []
       for (let face = 0; face < faces; face++) fell.push(0)
       for (let i = 0; i < count; i++) {
-        const [n, next] = from(stream, faces)
+        const [n, next] = from(stream, sides)
         stream = next
-        ;(fell[n] as number)++
+        ;(fell[faceOf(die, n) - 1] as number)++
       }
       for (let face = 0; face < faces; face++)
         for (let n = fell[face] as number; n > 0; n--) dice.push({ kind, face: face + 1 })

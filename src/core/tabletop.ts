@@ -1,6 +1,7 @@
 // How a game looks in wood and plastic: what the box holds, what the table should show, how a move looks. It judges nothing and knows no
 // sensor, no colour and no lamp.
 
+import type { DiceKind } from './chance.ts'
 import type { KindId, PlaceId, Seat } from './ids.ts'
 import type { Json } from './json.ts'
 import type { Dated, Observation } from './observation.ts'
@@ -23,7 +24,7 @@ export interface Box {
     /** What a tile shows where it is made of several; without it, its outline is drawn plain or with the art of its look. */
     readonly tiles?: readonly Tile[]
   }[]
-  readonly dice: readonly { readonly kind: string; readonly faces: number; readonly count: number }[]
+  readonly dice: readonly DiceKind[]
   /** Things with a foot and a head that are stood, tipped and laid flat, and stand on no place. */
   readonly posed?: readonly Poser[]
 }

@@ -70,7 +70,9 @@ function luckOf(game: AnyGame, before: Json, { by, do: action }: Move<Action>, p
   const node = by === 'chance' ? game.chance(before) : null
   const { dice } = action as { readonly dice?: readonly { readonly kind: string; readonly face: number }[] }
   if (node?.chance !== 'throw' || !dice) return []
+  // Symbols do not add up.
   return node.dice
+    .filter(({ sides }) => !sides)
     .map(({ kind, faces, count, seat = plays }) => ({
       seat,
       dice: count,

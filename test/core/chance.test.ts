@@ -71,3 +71,11 @@ test('what is drawn is the remainder of the stream’s own number, to the last o
     })
   )
 })
+
+test('a die whose sides repeat a face shows it as often as it has such sides, and no face that it lacks', () => {
+  const node: ChanceNode = { chance: 'throw', dice: [{ kind: 'symbol', faces: 4, count: 3000, sides: [3, 0, 2, 1] }] }
+  const [action] = sample(node, seeded(7))
+  const many = [1, 2, 3, 4].map((face) => (action.act === 'throw' ? action.dice.filter((it) => it.face === face) : []))
+  expect(many.map(({ length }) => Math.round(length / 500))).toEqual([3, 0, 2, 1])
+  expect(isOutcome(node, action)).toBe(true)
+})

@@ -8,8 +8,9 @@ import { langs } from '../../src/core/words.ts'
 import kero from '../../src/games/kero/index.ts'
 import keepers from '../../src/games/nexus-keepers/index.ts'
 import ops from '../../src/games/nexus-ops/index.ts'
+import platformer from '../../src/games/platformer/index.ts'
 
-describe.each([kero, keepers, ops])('the guide of $id', (game) => {
+describe.each([kero, keepers, ops, platformer])('the guide of $id', (game) => {
   const folder = join('src/games', game.id)
   const guide = JSON.parse(readFileSync(join(folder, 'guide.json'), 'utf8')) as Guide
   const words = guide.words ?? { en: {}, fr: {} }

@@ -2,8 +2,9 @@
 
 import type { CSSProperties } from 'preact'
 import type { DieShown } from '../../src/core/view.ts'
+import { drawings } from '../state/art.ts'
 import { readable } from '../state/colour.ts'
-import { nameOfDie } from '../state/fixes.ts'
+import { nameOfDie, nameOfFace } from '../state/fixes.ts'
 import { doc, seatStyle } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 
@@ -44,8 +45,13 @@ const pips: Readonly<Record<number, readonly (readonly [x: number, y: number])[]
   ]
 }
 
-/** The spots of a face; faces beyond six are written as numbers. */
-export const Face = ({ face }: { face: number | undefined }) =>
+/** The game's drawing of a face (`die-<kind>-<face>`), else its spots; faces beyond six are written as numbers. */
+export function Face({ kind, face }: { kind: string; face: number | undefined }) {
+  const art = face === undefined ? undefined : drawings.value.get(`die-${kind}-${face}`)
+  return art ? <use class="die-art" href={`#${art.id}`} x="2" y="2" width="20" height="20" /> : <Spots face={face} />
+}
+
+const Spots = ({ face }: { face: number | undefined }) =>
   face === undefined ? (
     <text class="die-unknown" x="12" y="17">
       ?
@@ -86,7 +92,10 @@ function dieTone(kind: string): string {
 }
 
 export const dieName = (die: DieShown): string =>
-  t(`page.die.${die.state}`, { kind: nameOfDie(die.kind), face: die.face ?? '?' })
+  t(`page.die.${die.state}`, {
+    kind: nameOfDie(die.kind),
+    face: die.face === undefined ? '?' : nameOfFace(die.kind, die.face)
+  })
 
 export function Die({ die }: { die: DieShown }) {
   const dress = dieDress(die.kind, die.seat)
@@ -100,7 +109,7 @@ export function Die({ die }: { die: DieShown }) {
     >
       <title>{dieName(die)}</title>
       <rect class="die-body" x="1" y="1" width="22" height="22" rx="5" />
-      {die.state !== 'expected' && <Face face={die.face} />}
+      {die.state !== 'expected' && <Face kind={die.kind} face={die.face} />}
       {die.state === 'dead' && <path class="die-strike" d="M4 20 20 4" />}
       {die.state === 'held' && <path class="die-hold" d="M2 21v4h20v-4" />}
     </svg>

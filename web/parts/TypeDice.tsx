@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks'
 import type { Die as Lying } from '../../src/core/scene.ts'
 import type { DieShown } from '../../src/core/view.ts'
 import { typeDice } from '../state/commands.ts'
-import { nameOfDie } from '../state/fixes.ts'
+import { facesOf, nameOfDie, nameOfFace } from '../state/fixes.ts'
 import { doc } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { dieDress, Face } from './Die.tsx'
@@ -25,7 +25,8 @@ export function TypeDice() {
       </button>
     )
   }
-  const turnUp = (i: number) => setFaces(faces.map((face, j) => (i === j ? (face % 6) + 1 : face)))
+  const turnUp = (i: number) =>
+    setFaces(faces.map((face, j) => (i === j ? (face % facesOf(kinds[i] ?? '').length) + 1 : face)))
   const tell = () => {
     const dice: Lying[] = kinds.map((kind, i) => ({ kind, face: faces[i] as number }))
     const order = [...new Set(kinds)]
@@ -40,12 +41,12 @@ export function TypeDice() {
           type="button"
           class={`die-button ${dieDress(kind).class}`}
           style={dieDress(kind).style}
-          aria-label={t('page.dice.more', { kind: nameOfDie(kind), face: faces[i] as number })}
+          aria-label={t('page.dice.more', { kind: nameOfDie(kind), face: nameOfFace(kind, faces[i] as number) })}
           onClick={() => turnUp(i)}
         >
           <svg class="die free" viewBox="0 0 24 24" aria-hidden="true">
             <rect class="die-body" x="1" y="1" width="22" height="22" rx="5" />
-            <Face face={faces[i]} />
+            <Face kind={kind} face={faces[i]} />
           </svg>
         </button>
       ))}

@@ -24,6 +24,16 @@ export const nameOfPlace = (place: PlaceId, { scene }: Named): Phrase =>
 export const nameOfDie = (kind: string): Phrase =>
   wordOr(`die.${kind}`) === null ? own('page.die.any') : { say: `die.${kind}` }
 
+/** What a face is called: the game's word, else its number. */
+export const nameOfFace = (kind: string, face: number): Arg =>
+  wordOr(`die.${kind}.${face}`) === null ? face : { say: `die.${kind}.${face}` }
+
+/** The faces that a die of this kind can show: those that have a name, else six. */
+export function facesOf(kind: string): readonly number[] {
+  const named = [1, 2, 3, 4, 5, 6].filter((face) => wordOr(`die.${kind}.${face}`) !== null)
+  return named.length > 0 ? named : [1, 2, 3, 4, 5, 6]
+}
+
 export function fixPhrase(fix: Correction, named: Named): Phrase {
   if (fix.fix === 'die') return dieFix(fix)
   const what: Arg = nameOfKind(fix.kind, named)
@@ -40,9 +50,10 @@ export function fixPhrase(fix: Correction, named: Named): Phrase {
 function dieFix({ kind, from, to }: Extract<Correction, { fix: 'die' }>): Phrase {
   const die = nameOfDie(kind)
   if (from === '?') return own('page.fix.die.reread', { die })
-  if (from === null) return own('page.fix.die.add', { die, to: to ?? 0 })
-  if (to === null) return own('page.fix.die.take', { die, from })
-  return own('page.fix.die.turn', { die, from, to })
+  const face = (it: number): Arg => nameOfFace(kind, it)
+  if (from === null) return own('page.fix.die.add', { die, to: face(to ?? 0) })
+  if (to === null) return own('page.fix.die.take', { die, from: face(from) })
+  return own('page.fix.die.turn', { die, from: face(from), to: face(to) })
 }
 
 /** Every place a correction speaks of. */

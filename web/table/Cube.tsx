@@ -3,6 +3,7 @@
 import { useRef } from 'preact/hooks'
 import type { VirtualDie } from '../../src/server/messages.ts'
 import { Face } from '../parts/Die.tsx'
+import { facesOf } from '../state/fixes.ts'
 
 /** Turns about x and y, in degrees, that bring a face to the top. */
 const turns: Readonly<Record<number, readonly [x: number, y: number]>> = {
@@ -55,6 +56,7 @@ const spin = (odd: number): number => (odd < 0.5 ? -360 : 360) * (2 + Math.floor
 
 export function Cube({ die }: { die: VirtualDie }) {
   const thrown = useRef({ times: 0, rolling: false, x: 0, y: 0 }).current
+  const sides = facesOf(die.kind)
   const rolling = die.state === 'rolling'
   const odd = (use: string): number => quirk(die.id, thrown.times, use)
   if (rolling && !thrown.rolling) {
@@ -87,7 +89,11 @@ export function Cube({ die }: { die: VirtualDie }) {
             aria-hidden="true"
           >
             <rect class="die-body" width="24" height="24" rx="3.4" />
-            {turns[die.face] ? <Face face={face} /> : face === 1 && <Face face={die.face} />}
+            {turns[die.face] ? (
+              <Face kind={die.kind} face={sides[(face - 1) % sides.length]} />
+            ) : (
+              face === 1 && <Face kind={die.kind} face={die.face} />
+            )}
           </svg>
         ))}
       </span>

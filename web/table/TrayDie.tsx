@@ -3,9 +3,9 @@
 import { useRef, useState } from 'preact/hooks'
 import type { DieShown } from '../../src/core/view.ts'
 import type { VirtualDie } from '../../src/server/messages.ts'
-import { dieDress } from '../parts/Die.tsx'
+import { dieDress, Face } from '../parts/Die.tsx'
 import { useEscape } from '../state/escape.ts'
-import { nameOfDie } from '../state/fixes.ts'
+import { facesOf, nameOfDie, nameOfFace } from '../state/fixes.ts'
 import { t } from '../words/reader.ts'
 import { Cube } from './Cube.tsx'
 
@@ -34,10 +34,11 @@ export function TrayDie({ die: lying, seen, chosen, due, given, toggle, set: giv
     give(face)
     setOpen(false)
   }
+  const isNumbered = nameOfFace(die.kind, die.face) === die.face
   const dress = dieDress(die.kind)
   const label = t('page.table.die', {
     kind: nameOfDie(die.kind),
-    face: die.face,
+    face: nameOfFace(die.kind, die.face),
     state: t(`page.table.die.${die.state}`)
   })
   return (
@@ -67,21 +68,27 @@ export function TrayDie({ die: lying, seen, chosen, due, given, toggle, set: giv
           press.long = false
         }}
         onKeyDown={(event) => {
-          if (/^[1-6]$/.test(event.key)) set(Number(event.key))
+          if (facesOf(die.kind).includes(Number(event.key))) set(Number(event.key))
         }}
       >
         <Cube die={die} />
       </button>
       {open && (
         <fieldset class="faces" aria-label={t('page.table.face')} onMouseLeave={() => setOpen(false)}>
-          {[1, 2, 3, 4, 5, 6].map((face) => (
+          {facesOf(die.kind).map((face) => (
             <button
               key={face}
               type="button"
-              aria-label={t('page.table.face.one', { n: face })}
+              aria-label={t('page.table.face.one', { n: nameOfFace(die.kind, face) })}
               onClick={() => set(face)}
             >
-              {face}
+              {isNumbered ? (
+                face
+              ) : (
+                <svg class="die free" viewBox="0 0 24 24" aria-hidden="true">
+                  <Face kind={die.kind} face={face} />
+                </svg>
+              )}
             </button>
           ))}
         </fieldset>

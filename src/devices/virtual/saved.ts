@@ -51,6 +51,7 @@ const states = ['lying', 'held', 'rolling', 'crooked', 'aside']
 const isDie = (it: Json): boolean =>
   isObject(it) &&
   hasSides(it.sides) &&
+  (it.odds === undefined || (Array.isArray(it.odds) && it.odds.every((n) => Number.isInteger(n) && Number(n) >= 0))) &&
   Number.isInteger(it.throws) &&
   isObject(it.shown) &&
   typeof it.shown.id === 'string' &&

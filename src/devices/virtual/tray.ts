@@ -1,5 +1,6 @@
 // The dice of the virtual table: held, thrown, rolling, at rest, leaning or put aside. Luck and time are handed in.
 
+import { faceOf, sidesOf } from '../../core/chance.ts'
 import type { VirtualDie } from '../../core/page.ts'
 import type { Box } from '../../core/tabletop.ts'
 import type { Phrase } from '../../core/words.ts'
@@ -9,6 +10,8 @@ import type { Host } from '../ports.ts'
 export interface TrayDie {
   readonly shown: VirtualDie
   readonly sides: number
+  /** How many of a fair die's sides show each face, where that is not one each. */
+  readonly odds?: readonly number[]
   readonly throws: number
 }
 
@@ -45,11 +48,12 @@ export class Tray {
   /** The dice of a box; those that are there already lie as they lie. */
   stock(dice: Box['dice']): void {
     this.#put(
-      dice.flatMap(({ kind, faces, count }) =>
+      dice.flatMap(({ kind, faces, count, sides: odds }) =>
         Array.from({ length: count }, (_, i): TrayDie => {
           const id = `${kind}#${i + 1}`
           const known = this.#dice.find((it) => it.shown.id === id && it.sides === faces)
-          return known ?? { shown: { id, kind, face: 1, state: 'aside' }, sides: faces, throws: 0 }
+          const die = known ?? { shown: { id, kind, face: 1, state: 'aside' }, sides: faces, throws: 0 }
+          return odds ? { ...die, odds } : die
         })
       )
     )
@@ -74,7 +78,8 @@ export class Tray {
     if (leaning >= 0) this.crooked = false
     for (const [i, die] of (dice as TrayDie[]).entries()) {
       this.#set(die.shown.id, { state: 'rolling' }, 1)
-      const face = faces?.[i] ?? 1 + this.#roll(die.sides)
+      const kind = { faces: die.sides, ...(die.odds ? { sides: die.odds } : {}) }
+      const face = faces?.[i] ?? faceOf(kind, this.#roll(sidesOf(kind)))
       const rest = this.#after(rollMs + this.#roll(rollMs), () => {
         this.#rolling.delete(die.shown.id)
         this.#set(die.shown.id, { face, state: i === leaning ? 'crooked' : 'lying' })

@@ -1,9 +1,10 @@
 // What chance is about to do, and what comes of it: tiles, cards, dice.
 
-import type { ChanceNode } from '../../core/chance.ts'
+import type { ChanceNode, DiceKind } from '../../core/chance.ts'
+import { remembered } from '../../core/remember.ts'
 import type { Die } from '../../core/scene.ts'
 import { less } from '../../kit/multiset.ts'
-import type { Command, Sym } from './data/symbols.ts'
+import { type Command, commands, type Sym, syms } from './data/symbols.ts'
 import type { Play } from './evolve.ts'
 import { health, map, type Pending, player, type State, seatsOf, square } from './state.ts'
 import { type Cell, cellAt, place } from './tower/cell.ts'
@@ -22,14 +23,31 @@ interface Doing<P extends Pending> {
 
 const pick = (what: string, from: readonly string[], count = 1): ChanceNode => ({ chance: 'pick', what, from, count })
 const one = ({ items: [item = ''] }: Came): string => item
-const actionDice = (count: number) => ({ kind: 'action', faces: 6, count })
-const enemyDie = { kind: 'enemy', faces: 6, count: 1 }
+/** PL-011, PL-013: a face is a symbol; how many sides show it is the owner's die's business (PL-Q04). */
+const sides = (all: readonly string[], shown: readonly string[]): readonly number[] =>
+  all.map((it) => shown.filter((one) => one === it).length)
+const diceOf = remembered((match: State['match']): readonly [action: readonly number[], enemy: readonly number[]] => [
+  sides(syms, match.faces.action),
+  sides(commands, match.faces.enemy)
+])
+export const actionDice = (s: State, count: number): DiceKind => ({
+  kind: 'action',
+  faces: syms.length,
+  count,
+  sides: diceOf(s.match)[0]
+})
+export const enemyDie = (s: State): DiceKind => ({
+  kind: 'enemy',
+  faces: commands.length,
+  count: 1,
+  sides: diceOf(s.match)[1]
+})
 
 /** PL-010, PL-011, PL-013: what the faces of the dice show. */
-const symsOf = (s: State, { dice }: Came): readonly Sym[] =>
-  sorted(dice.filter((it) => it.kind === 'action').map((it) => s.match.faces.action[it.face - 1] as Sym))
-const commandOf = (s: State, { dice }: Came): Command =>
-  s.match.faces.enemy[(dice.find((it) => it.kind === 'enemy')?.face ?? 1) - 1] as Command
+const symsOf = ({ dice }: Came): readonly Sym[] =>
+  sorted(dice.filter((it) => it.kind === 'action').map((it) => syms[it.face - 1] as Sym))
+const commandOf = ({ dice }: Came): Command =>
+  commands[(dice.find((it) => it.kind === 'enemy')?.face ?? 1) - 1] as Command
 
 /** PL-002: of its grade, each card once; higher levels have the highest grade (PL-178). */
 const enemiesFor = (s: State, level: number): readonly string[] => {
@@ -103,24 +121,24 @@ const doings: { readonly [Does in Pending['does']]: Doing<Extract<Pending, { doe
   },
   // PL-009: the five dice and the enemy die together, once.
   roll: {
-    node: () => ({ chance: 'throw', dice: [actionDice(5), enemyDie] }),
+    node: (s) => ({ chance: 'throw', dice: [actionDice(s, 5), enemyDie(s)] }),
     makes: (p, _, came) => {
-      const faces = symsOf(p.s, came)
-      p.turn({ faces, first: faces, pool: faces, command: commandOf(p.s, came) })
+      const faces = symsOf(came)
+      p.turn({ faces, first: faces, pool: faces, command: commandOf(came) })
       afterRoll(p)
     }
   },
   // PL-016, PL-Q31: a new roll, which counts from now on.
   reroll: {
-    node: (_, { dice }) => ({ chance: 'throw', dice: [actionDice(dice)] }),
+    node: (s, { dice }) => ({ chance: 'throw', dice: [actionDice(s, dice)] }),
     makes: (p, _, came) => {
-      const thrown = symsOf(p.s, came)
+      const thrown = symsOf(came)
       p.turn({ faces: sorted([...p.s.turn.faces, ...thrown]), pool: sorted([...p.s.turn.pool, ...thrown]) })
     }
   },
   bossDie: {
-    node: () => ({ chance: 'throw', dice: [enemyDie] }),
-    makes: (p, _, came) => p.wait({ does: 'draw', mark: commandOf(p.s, came) })
+    node: (s) => ({ chance: 'throw', dice: [enemyDie(s)] }),
+    makes: (p, _, came) => p.wait({ does: 'draw', mark: commandOf(came) })
   },
   draw: {
     node: (s, { mark }) => pick('assault', cardsLeft(s), mark === null ? 2 : 1),

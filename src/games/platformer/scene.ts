@@ -4,6 +4,8 @@ import { remembered } from '../../core/remember.ts'
 import type { Piece, Place, Scene } from '../../core/scene.ts'
 import type { Box } from '../../core/tabletop.ts'
 import { squareOutline } from '../../kit/grid/square.ts'
+import { actionDice, enemyDie } from './chance.ts'
+import { faceOfCommand, faceOfSym } from './data/symbols.ts'
 import { corner, enemyKind, heroKind, tokenKind } from './places.ts'
 import { bossLevel, enemyCells, type Match, map, player, type State, seatsOf, tileOf } from './state.ts'
 import { type Cell, cell, place, slot, xOf, yOf } from './tower/cell.ts'
@@ -11,8 +13,22 @@ import type { Square } from './tower/map.ts'
 import { sizeOf } from './tower/tile.ts'
 import { cardName, spaceName } from './view/names.ts'
 
-// Faces that count are in the state: the tray is free.
-export const scene = (s: State): Scene => ({ places: places(s), pieces: pieces(s), dice: null })
+export const scene = (s: State): Scene => ({ places: places(s), pieces: pieces(s), dice: lying(s) })
+
+/** PL-016: what was rolled lies as it fell until the turn ends, used or not; of a throw that is due, the dice that stay. */
+function lying({ phase, turn, pending: [next] }: State): Scene['dice'] {
+  const whole = next?.does === 'reroll' ? action - next.dice : action
+  if (!watched.has(phase) || (next && next.does !== 'reroll') || turn.faces.length !== whole || !turn.command)
+    return null
+  return [
+    ...turn.faces.map((it) => ({ kind: 'action', face: faceOfSym(it) })),
+    { kind: 'enemy', face: faceOfCommand(turn.command) }
+  ]
+}
+/** From the roll to the end of the turn; the boss's turn has dice of its own. */
+const watched: ReadonlySet<State['phase']> = new Set(['act', 'special', 'ladder', 'drop', 'again'])
+/** PL-010. */
+const action = 5
 
 /** Every space of the tower, from the bottom: those that lie face down and those that have been removed as well. */
 const places = (s: State): readonly Place[] => placesIn(s.match)(s.tower)
@@ -93,10 +109,7 @@ export function box(s: State): Box {
       ...some(tokenOf('coin'), 35),
       ...some(tokenOf('gem'), 50)
     ],
-    dice: [
-      { kind: 'action', faces: 6, count: 5 },
-      { kind: 'enemy', faces: 6, count: 1 }
-    ]
+    dice: [actionDice(s, action), enemyDie(s)]
   }
 }
 /** PL-Q37: spawners and events may ask for more tokens than the box has; substitutes stand in where the supply does not count. */

@@ -1,7 +1,7 @@
 // The heart of the referee: what a table may mean, in the order in which a courteous referee asks. A row of a lower band comes first;
 // what rows of one band propose is believed together.
 
-import type { Observation } from '../../core/observation.ts'
+import type { Observation, ObservedDice } from '../../core/observation.ts'
 import { isThrown } from '../infer/dice.ts'
 import { type Evidence, evidence } from '../infer/evidence.ts'
 import {
@@ -195,8 +195,12 @@ function asBelieved(it: Case): Proposal | null {
 
 function isUnfollowed({ match, seen }: Case): boolean {
   const astray = strayed(match.sensors.follow)
-  return astray !== null && standAlike(astray, seen) && !(astray.dice && isThrown(seen.dice))
+  return astray !== null && standAlike(astray, seen) && !(astray.dice && mayBeThrown(seen.dice, astray.dice))
 }
+
+/** Dice rolled; or the sensor cannot tell, and they lie otherwise than before. */
+const mayBeThrown = (now: ObservedDice | undefined, before: ObservedDice): boolean =>
+  now !== undefined && (now.thrown ? now.thrown.length > 0 : !alike(now.lying, before.lying))
 
 /** Dice lie otherwise than when the word was said, but for what a hand laid there: pieces are judged beside dice that are right. */
 function withDiceLaid(it: Case, arbitrate: (it: Case) => Verdict): Verdict | null {

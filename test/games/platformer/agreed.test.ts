@@ -201,7 +201,7 @@ test('PL-Q31: the faces count as they lie in the end, or as they fell first', ()
       2,
       { boss: 'second', ikeeCounts }
     )
-    const dice = Array.from({ length: 2 }, () => ({ kind: 'action', face: 3 }))
+    const dice = Array.from({ length: 2 }, () => ({ kind: 'action', face: 2 }))
     return after(begun, [0, { act: 'ability', dice: ['PAW', 'PAW'] }], ['chance', { act: 'throw', dice }])
   }
   expect([countOf(s('afterRerolls'), 'IA1'), countOf(s('firstRoll'), 'IA1')]).toEqual([2, 0])

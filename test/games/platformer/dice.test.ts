@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import game from '../../../src/games/platformer/index.ts'
 import { cell } from '../../../src/games/platformer/tower/cell.ts'
+import { might } from '../../../src/games/platformer/turn/might.ts'
 import { after, at, done, rolled, rule } from './match.ts'
 
 /** Two heroes, the first on the ground with these dice. */
@@ -147,4 +148,29 @@ test('PL-128: more hearts than the card has are no position', () => {
     position: { levels: [['F01', 'F02']], roster: ['N1'], heroes: ['H2', 'H1'], hearts: [5, 5] }
   })
   expect(set).toMatchObject({ ok: false, problems: [{ rule: 'PL-128' }] })
+})
+
+// An enemy with more health than any attack has wounds: what the turn can still come to is told with the warning (PL-Q36).
+test.each([
+  ['each Sword is a wound', {}, ['SWORD', 'SWORD', 'COIN'], 2],
+  ['the special die counts', { special: ['SWORD'] }, ['SWORD'], 2],
+  ['and no other symbol of it', { special: ['PAW'] }, ['SWORD'], 1],
+  ['two alike make one more', {}, ['COIN', 'COIN', 'PAW', 'PAW', 'PAW'], 2],
+  ['of two unlike nothing comes', {}, ['COIN', 'PAW', 'BOOT'], 0],
+  ['a Star counts for whom it strikes', { heroes: ['H1', 'H3'] }, ['STAR', 'STAR', 'SWORD'], 3],
+  ['for others two Stars are forged', { heroes: ['H5', 'H1'] }, ['STAR', 'STAR'], 1],
+  ['a gem boosts by one', { gems: [1, 0] }, ['SWORD', 'SWORD'], 3],
+  ['the cheapest steps come first', { gems: [6, 0] }, ['SWORD', 'SWORD'], 6],
+  ['no more than size five', { gems: [30, 0] }, ['SWORD'], 5],
+  ['gems without a Sword are none', { gems: [9, 0] }, ['PAW'], 0],
+  ['items that lie ready', { items: [['I02']] }, ['SWORD'], 2],
+  ['used ones not', { items: [['I02!']] }, ['SWORD'], 1],
+  ['potions', { potions: [['P2']] }, ['SWORD'], 3]
+])('PL-083: what an attack can still come to: %s', (_, more, pool, wounds) => {
+  expect(might(at({ at: ['4,1', null], heroes: ['H1', 'H3'], pool, ...more }))).toBe(wounds)
+})
+
+test('PL-083: a hero who is strong with two Swords counts his bonus once they are there', () => {
+  const grumm = (pool: readonly string[]): number => might(at({ at: ['4,1', null], heroes: ['H6', 'H1'], pool }))
+  expect([grumm(['SWORD']), grumm(['SWORD', 'SWORD']), grumm(['SWORD', 'PAW', 'PAW'])]).toEqual([1, 3, 3])
 })

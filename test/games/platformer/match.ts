@@ -96,8 +96,8 @@ export function rule(s: State, by: Actor, action: Action): string | null {
   return refusal?.rule ?? null
 }
 
-const faces = { BOOT: 1, SWORD: 3, COIN: 4, PAW: 5, STAR: 6 } as const
-const commands = { ATTACK: 1, LEFT: 3, RIGHT: 5 } as const
+const faces = { BOOT: 1, SWORD: 2, COIN: 3, PAW: 4, STAR: 5 } as const
+const commands = { ATTACK: 1, LEFT: 2, RIGHT: 3 } as const
 export const rolled = (
   command: keyof typeof commands,
   ...syms: readonly (keyof typeof faces)[]

@@ -84,8 +84,8 @@ test('PL-010, PL-011, PL-013, PL-Q04: five action dice without a blank and the e
   expect(game.chance(s)).toEqual({
     chance: 'throw',
     dice: [
-      { kind: 'action', faces: 6, count: 5 },
-      { kind: 'enemy', faces: 6, count: 1 }
+      { kind: 'action', faces: 5, count: 5, sides: [2, 1, 1, 1, 1] },
+      { kind: 'enemy', faces: 3, count: 1, sides: [2, 2, 2] }
     ]
   })
   const then = after(s, rolled('LEFT', 'BOOT', 'SWORD', 'COIN', 'PAW', 'STAR'))

@@ -9,7 +9,7 @@ import { above, after, at, below, done, rolled, roster, rule, tiles, tower } fro
 
 const nothing = ['COIN', 'COIN', 'COIN', 'COIN', 'COIN'] as const
 const bossFalls = (command: 'ATTACK' | 'LEFT' | 'RIGHT') =>
-  ['chance', { act: 'throw', dice: [{ kind: 'enemy', face: { ATTACK: 1, LEFT: 3, RIGHT: 5 }[command] }] }] as const
+  ['chance', { act: 'throw', dice: [{ kind: 'enemy', face: { ATTACK: 1, LEFT: 2, RIGHT: 3 }[command] }] }] as const
 const draws = (...items: readonly string[]) => ['chance', { act: 'pick', what: 'assault', items }] as const
 
 test('PL-044: a space has room for one figure', () => {

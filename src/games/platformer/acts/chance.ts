@@ -4,6 +4,7 @@ import { isOutcome } from '../../../core/chance.ts'
 import type { Phrase } from '../../../core/words.ts'
 import type { ActionOf } from '../actions.ts'
 import { chance, chanced } from '../chance.ts'
+import { commands, syms } from '../data/symbols.ts'
 import { no } from '../refusal.ts'
 import type { State } from '../state.ts'
 import { cardName, commandName, pickName, symName } from '../view/names.ts'
@@ -21,9 +22,9 @@ export const throwing: Act<'throw'> = {
   sketch: { how: 'observed' },
   tell(s, { dice }) {
     const faces = dice.filter((it) => it.kind === 'action')
-    const rolled = faces.map((it) => symName(s.match.faces.action[it.face - 1] ?? 'BOOT'))
+    const rolled = faces.map((it) => symName(syms[it.face - 1] ?? 'BOOT'))
     const enemy = dice.find((it) => it.kind === 'enemy')
-    const command = commandName(s.match.faces.enemy[(enemy?.face ?? 1) - 1] ?? 'ATTACK')
+    const command = commandName(commands[(enemy?.face ?? 1) - 1] ?? 'ATTACK')
     if (!enemy) return log('log.reroll', s.active, { faces: rolled })
     return faces.length > 0
       ? log('log.throw', s.active, { faces: rolled, command })

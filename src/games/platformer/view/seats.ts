@@ -3,10 +3,11 @@
 import type { Seat } from '../../../core/ids.ts'
 import type { SeatView, Widget } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
+import { faceOfSpecial } from '../data/symbols.ts'
 import { health, heroOf, type Player, player, type State, seatsOf } from '../state.ts'
 import { asked } from '../turn/round.ts'
 import { cardLines, heroLines } from './cards.ts'
-import { cardName, spaceName, symName } from './names.ts'
+import { cardName, spaceName } from './names.ts'
 
 export const seatViews = (s: State): readonly SeatView[] =>
   seatsOf(s).map((seat) => ({ seat, status: status(s, seat), state: stateOf(s, seat), widgets: widgets(s, seat) }))
@@ -41,7 +42,8 @@ function widgets(s: State, seat: Seat): readonly Widget[] {
     counter('hearts', it.hearts, { of: health(s, seat), cue: 'danger' }),
     counter('coins', it.coins, { cue: 'gain' }),
     counter('gems', it.gems, { cue: 'bonus' }),
-    state(it),
+    special(it),
+    ...(it.token ? [stone] : []),
     {
       widget: 'card',
       id: 'hero',
@@ -69,10 +71,17 @@ function widgets(s: State, seat: Seat): readonly Widget[] {
   ]
 }
 
-/** PL-012: what the special die shows, and a boss token. */
-const state = (it: Player): Widget => ({
-  widget: 'list',
+/** PL-012: it lies on the hero's card, and nobody throws it. */
+const special = (it: Player): Widget => ({
+  widget: 'dice',
   id: 'special',
   title: { say: 'list.special' },
-  items: [{ text: symName(it.special) }, ...(it.token ? [{ text: { say: 'list.token' }, strong: true }] : [])]
+  dice: [{ kind: 'special', face: faceOfSpecial(it.special), state: 'free' }]
 })
+/** PL-170. */
+const stone: Widget = {
+  widget: 'list',
+  id: 'token',
+  title: { say: 'list.tokens' },
+  items: [{ text: { say: 'list.token' }, strong: true }]
+}

@@ -1,28 +1,34 @@
 // What lies in the middle: the dice, the shop, the enemies of the levels, the boss, the events.
 
-import type { Widget } from '../../../core/view.ts'
+import type { DieShown, Widget } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
+import { faceOfCommand, faceOfSym, syms } from '../data/symbols.ts'
 import { card, foe, type State, shelves } from '../state.ts'
 import { cardsLeft } from '../turn/boss.ts'
+import { gemCost, sizes } from '../turn/dice.ts'
 import { pile } from '../turn/piles.ts'
 import { assaultLine, cardLines, foeLines } from './cards.ts'
-import { cardName, commandName, symName } from './names.ts'
+import { cardName, symName } from './names.ts'
 
 export function widgetsOf(s: State): readonly Widget[] {
   if (s.phase === 'setup') return []
-  return [...dice(s), ...shop(s), ...foes(s), ...boss(s), ...events(s), ...artefacts(s)]
+  return [...dice(s), ...shop(s), ...foes(s), ...boss(s), ...events(s), ...artefacts(s), reference(s)]
 }
 
 /** Symbols that are left, those that have been used, and what the enemy die says. */
 function dice(s: State): readonly Widget[] {
   const { faces, pool, command, attack } = s.turn
-  if (faces.length === 0) return []
+  const due = expected(s)
+  if (faces.length + due.length === 0) return []
   const left = [...pool]
-  const items = faces.map((it) => {
+  const lying = faces.map((it): DieShown => {
     const i = left.indexOf(it)
     if (i >= 0) left.splice(i, 1)
-    return i >= 0 ? { text: symName(it), strong: true } : { text: symName(it), note: { say: 'list.spent' } }
+    return { kind: 'action', face: faceOfSym(it), state: i >= 0 ? 'free' : 'spent' }
   })
+  const said: readonly DieShown[] =
+    command && !due.includes('enemy') ? [{ kind: 'enemy', face: faceOfCommand(command), state: 'held' }] : []
+  const thrown = due.map((kind): DieShown => ({ kind, state: 'expected' }))
   const wounds: Widget = {
     widget: 'counter',
     id: 'wounds',
@@ -30,19 +36,17 @@ function dice(s: State): readonly Widget[] {
     value: attack.wounds + attack.bonus
   }
   return [
-    { widget: 'list', id: 'pool', title: { say: 'list.pool' }, items },
-    ...(command
-      ? [
-          {
-            widget: 'list',
-            id: 'command',
-            title: { say: 'list.command' },
-            items: [{ text: commandName(command) }]
-          } as const
-        ]
-      : []),
+    { widget: 'dice', id: 'pool', title: { say: 'list.pool' }, dice: [...lying, ...said, ...thrown] },
     ...(attack.wounds + attack.bonus > 0 ? [wounds] : [])
   ]
+}
+
+/** The dice that are thrown next, by kind. */
+function expected({ pending: [next], phase }: State): readonly string[] {
+  if (phase === 'over') return []
+  if (next?.does === 'roll') return [...Array<string>(5).fill('action'), 'enemy']
+  if (next?.does === 'reroll') return Array<string>(next.dice).fill('action')
+  return next?.does === 'bossDie' ? ['enemy'] : []
 }
 
 const shop = (s: State): readonly Widget[] =>
@@ -107,6 +111,26 @@ function events(s: State): readonly Widget[] {
       : [])
   ]
 }
+
+/** What dice and gems do, and what they cost (PL-024, PL-034). */
+const reference = (s: State): Widget => ({
+  widget: 'list',
+  id: 'reference',
+  title: { say: 'reference.title' },
+  items: [
+    ...syms.map((it) => ({ text: symName(it), note: { say: `reference.${it}` } })),
+    ...sizes
+      .filter((size) => size > 1)
+      .map((size) => ({
+        text: { say: 'reference.size', with: { size } },
+        note: { say: 'reference.gems', with: { n: gemCost(size) } }
+      })),
+    ...['forge', 'special', 'generate', 'portal'].map((it) => ({
+      text: { say: `reference.${it}` },
+      note: { say: it === 'portal' ? `reference.portal.${s.match.options.portalCost}` : `reference.${it}.note` }
+    }))
+  ]
+})
 
 /** PL-185: those that nobody has yet. */
 const artefacts = (s: State): readonly Widget[] =>
