@@ -48,7 +48,7 @@ test('armies are bought, moved, and fight with cards and dice to a win', async (
   await chip('human').dragTo(v.page.locator('.standee[aria-label="human (Ada), Ada’s base on the right"]'))
   await headline().toMatch(/lit space/)
   await v.bringBack('human (Ada)', hex(2, 1))
-  await figures().toContain('2 × human (Ada), Ada’s base on the right')
+  await figures().toContain('2: human (Ada), Ada’s base on the right')
   await chip('human').click()
   await v.tapPlace(hex(1, 2))
   await v.bringBack('human (Ada)', hex(1, 2))

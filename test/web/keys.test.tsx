@@ -31,5 +31,5 @@ test.each(['board', 'table'] as const)('several like units on the %s have a key 
 
 test('like units are told to the ear by their number', async () => {
   await open(threefold(moments.actions), 'board')
-  expect(all('.board .unseen li').map((it) => it.textContent)).toContain('3 × Hessa, tile 0,0')
+  expect(all('.board .unseen li').map((it) => it.textContent)).toContain('3: Hessa, tile 0,0')
 })

@@ -118,10 +118,11 @@ function Group({ heading, members, most }: GroupProps) {
   )
 }
 
-/** Choices in their order, those of one group together under its heading. */
+/** Choices in their order, the likeliest first: the bar may hide the last. Those of one group stand together under its heading. */
 function groups(choices: readonly Choice[]): [heading: string, members: Choice[]][] {
   const found = new Map<string, Choice[]>()
-  for (const choice of choices) {
+  const likeliest = [...choices].sort((a, b) => Number(b.main ?? false) - Number(a.main ?? false))
+  for (const choice of likeliest) {
     const heading = headingOf(choice)
     found.set(heading, [...(found.get(heading) ?? []), choice])
   }

@@ -65,7 +65,7 @@ function OnShelf({ stack, named: withName, grab }: Props) {
       onKeyDown={(event) => onThingKey(thing, square, event)}
       {...drawing(stack)}
     >
-      {thing.layer === 'ground' ? <Laid thing={thing} /> : <Upright thing={thing} count={stack.length} />}
+      {thing.layer === 'ground' ? <Laid thing={thing} /> : <Upright thing={thing} count={stack.length} />}{' '}
       {withName && <span aria-hidden="true">{say(thing.name)}</span>}
     </button>
   )

@@ -248,7 +248,7 @@ export const en = {
   'page.table.help': 'Drag figures. Keys: Enter takes or drops, arrows move, Delete removes, Escape cancels.',
   'page.table.carried': '{what} in hand. Here: {where}.',
   'page.table.thing': '{what}, {where}',
-  'page.table.things': '{n} × {what}, {where}',
+  'page.table.things': '{n}: {what}, {where}',
   'page.table.all': 'All {n}: {what}, {where}',
   'page.table.tray': 'Dice tray',
   'page.table.aside': 'Beside the tray',

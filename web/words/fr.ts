@@ -248,7 +248,7 @@ export const fr: PageWords = {
   'page.table.help': 'Glissez. Clavier : Entrée prend ou pose, flèches déplacent, Suppr retire, Échap annule.',
   'page.table.carried': '{what} en main. Ici : {where}.',
   'page.table.thing': '{what}, {where}',
-  'page.table.things': '{n} × {what}, {where}',
+  'page.table.things': '{n} : {what}, {where}',
   'page.table.all': 'Les {n} : {what}, {where}',
   'page.table.tray': 'Piste de dés',
   'page.table.aside': 'À côté de la piste',
