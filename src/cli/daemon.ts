@@ -28,14 +28,14 @@ export function outlive(): void {
   process.stderr.on('error', () => undefined)
 }
 
-/** The system clock; its timers do not keep the process alive. */
-const unheeded: Pick<Host, 'now' | 'after'> = {
-  now: systemClock.now,
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms).unref()
-    return () => clearTimeout(timer)
-  }
+/** A timer that does not keep the process alive; the answer cancels it. */
+export const later: Host['after'] = (ms, run) => {
+  const timer = setTimeout(run, ms).unref()
+  return () => clearTimeout(timer)
 }
+
+/** The system clock, with such timers. */
+const unheeded: Pick<Host, 'now' | 'after'> = { now: systemClock.now, after: later }
 
 /** Resolves when the daemon should stop. A second signal ends it at once. */
 export const asked = (): Promise<void> =>

@@ -26,6 +26,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   check: () => import('./check.ts'),
   matches: () => import('./matches.ts'),
   export: () => import('./export.ts'),
+  backup: () => import('./backup.ts'),
+  restore: () => import('./restore.ts'),
   games: () => import('./games.ts'),
   'new-game': () => import('./new-game.ts'),
   card: () => import('./card.ts'),

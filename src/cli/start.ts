@@ -15,7 +15,8 @@ import type { Phrase } from '../core/words.ts'
 import { systemClock } from '../devices/host.ts'
 import { judgeTable, openDaemon, type Shut } from '../main.ts'
 import { readArgs } from './args.ts'
-import { asked, log, ordinaryTable, outlive } from './daemon.ts'
+import { asked, later, log, ordinaryTable, outlive } from './daemon.ts'
+import { backUpDaily } from './nightly.ts'
 import { buildMissingPage } from './page.ts'
 import { openService } from './service.ts'
 import { version } from './version.ts'
@@ -76,7 +77,10 @@ export async function run(args: readonly string[]): Promise<number> {
     seen = now
   })
   service.ready()
+  const daily = { data: table.data, config, now: Date.now, after: later, warn: (it: Phrase) => log('warn', it) }
+  const stopBackups = backUpDaily(daily)
   await stop
+  stopBackups()
   service.stopping()
   stopLooking()
   await changing

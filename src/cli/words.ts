@@ -2,6 +2,7 @@
 
 import type { Dictionary } from '../core/words.ts'
 import { words as daemon } from '../words.ts'
+import { words as backup } from './words/backup.ts'
 import { words as calibrate } from './words/calibrate.ts'
 import { words as camera } from './words/camera.ts'
 import { words as certificate } from './words/certificate.ts'
@@ -17,6 +18,7 @@ import { words as tags } from './words/tags.ts'
 /** The daemon's words, and those of the newer commands, one file a command. */
 const parts: readonly Dictionary[] = [
   daemon,
+  backup,
   calibrate,
   camera,
   certificate,
@@ -43,6 +45,8 @@ export const words: Dictionary = {
   tablekeeper check      replays record files and reports what fails
   tablekeeper matches    lists the matches in the journal
   tablekeeper export     writes a match as a record file
+  tablekeeper backup     copies the journal and proves the copy
+  tablekeeper restore    shows a backup, and puts it back
   tablekeeper games      lists the games, their seats and options
   tablekeeper new-game   writes a small complete game, for you to change
   tablekeeper card       checks a card that you wrote yourself
@@ -141,6 +145,8 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of each 
   tablekeeper check      rejoue des parties enregistrées et signale ce qui échoue
   tablekeeper matches    liste les parties du journal
   tablekeeper export     écrit une partie dans un fichier
+  tablekeeper backup     copie le journal et vérifie la copie
+  tablekeeper restore    montre une sauvegarde et la remet en place
   tablekeeper games      liste les jeux, leurs places et leurs options
   tablekeeper new-game   écrit un petit jeu complet, à vous de le changer
   tablekeeper card       vérifie une carte que vous avez écrite

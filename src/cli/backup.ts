@@ -1,0 +1,35 @@
+// `tablekeeper backup`: copies the journal and what belongs to it, also while a match is played, and proves the copy.
+
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { phraseOf } from '../config/complaint.ts'
+import { readTable } from '../config/table.ts'
+import { backUp, backupsIn } from '../journal/backup.ts'
+import { readArgs } from './args.ts'
+import { say, voice } from './voice.ts'
+
+export async function run(args: readonly string[]): Promise<number> {
+  const read = readArgs('backup', args, { data: 'text', config: 'text', to: 'text', keep: 'number' })
+  if (!read.ok) return fail(2, read.why)
+  const { config, keep } = read.options
+  const file = config === undefined ? null : readTable(config)
+  if (file?.ok === false) return fail(2, ...file.complaints.map((it) => voice(phraseOf(it))))
+  const data = read.options.data ?? file?.table.data ?? 'data'
+  const to = read.options.to ?? join(data, 'backups')
+  try {
+    const made = await backUp(data, to, config ?? null, Date.now())
+    if (!made.ok) return fail(1, voice(made.why))
+    const { folder, matches } = made
+    console.log(say('backup.made', { folder, n: matches.length }))
+  } catch (error) {
+    return fail(1, say('backup.failed', { folder: to, why: (error as Error).message }))
+  }
+  if (keep !== undefined && keep > 0)
+    for (const it of backupsIn(to).slice(0, -keep)) rmSync(it, { recursive: true, force: true })
+  return 0
+}
+
+function fail(code: number, ...lines: readonly string[]): number {
+  for (const line of lines) console.error(line)
+  return code
+}

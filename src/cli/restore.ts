@@ -1,0 +1,39 @@
+// `tablekeeper restore`: shows what a backup holds; with --yes puts it in place of what is there, which is kept aside.
+
+import { cpSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { prove, restore, stampOf } from '../journal/backup.ts'
+import { readArgs } from './args.ts'
+import { lang, say, voice } from './voice.ts'
+
+export async function run(args: readonly string[]): Promise<number> {
+  const read = readArgs('restore', args, { data: 'text', config: 'text', yes: 'switch' }, [1, 1])
+  if (!read.ok) return fail(2, read.why)
+  const [folder = ''] = read.rest
+  const { data = 'data', config, yes } = read.options
+  const proved = prove(folder)
+  if (!proved.ok) return fail(1, voice(proved.why))
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
+  for (const { match, game, begun, over } of proved.matches)
+    console.log(`${match}  ${date.format(begun)}  ${game}  ${say(over ? 'match.over' : 'match.open')}`)
+  const table = join(folder, 'settings.yaml')
+  const withTable = config !== undefined && existsSync(table)
+  if (!yes) {
+    console.log(say('restore.preview', { n: proved.matches.length, folder: data }))
+    return 0
+  }
+  const now = Date.now()
+  const done = restore(folder, data, now)
+  if (!done.ok) return fail(1, voice(done.why))
+  if (withTable) {
+    if (existsSync(config)) cpSync(config, `${config}.${stampOf(now)}`)
+    cpSync(table, config)
+  }
+  console.log(say('restore.done', { n: proved.matches.length, folder: data, aside: done.aside }))
+  return 0
+}
+
+function fail(code: number, ...lines: readonly string[]): number {
+  for (const line of lines) console.error(line)
+  return code
+}

@@ -1,0 +1,60 @@
+// What `tablekeeper backup` and `tablekeeper restore` say.
+
+import type { Dictionary } from '../../core/words.ts'
+
+export const words: Dictionary = {
+  en: {
+    'help.backup': `tablekeeper backup [--data DIR] [--config FILE] [--to DIR] [--keep N]
+
+Copies the journal of all matches and what belongs to it, also while the daemon runs, and restores the copy once to prove it. The daemon does so by itself
+once a day, below its data folder, and keeps seven. The folder tokens in a backup holds PIN, keys and devices: keep it to yourself.
+
+  --data DIR     the folder of the journal (data)
+  --config FILE  the table file, to be kept as well
+  --to DIR       where backups go, a USB stick for example (backups, in the folder of the journal)
+  --keep N       keeps the newest N and removes older ones`,
+    'help.restore': `tablekeeper restore BACKUP [--data DIR] [--config FILE] [--yes]
+
+Shows which matches a backup holds, after proving it. With --yes it takes the place of the journal; what was there is kept in a folder beside it. Stop the
+daemon first.
+
+  --data DIR     the folder of the journal (data)
+  --config FILE  the table file, to be restored as well; the old one is kept beside it
+  --yes          restores`,
+    'backup.made': 'Backup with {n} {n|match|matches}, restored once to prove it: {folder}',
+    'backup.nothing': 'There is no journal in {folder}, so nothing to back up.',
+    'backup.none': '{folder} is no backup.',
+    'backup.damaged': '{folder} is damaged: {why}',
+    'backup.torn': 'Match {match} is incomplete in {folder}.',
+    'backup.failed': 'No backup could be written to {folder}: {why}',
+    'restore.preview': 'To put these {n} {n|match|matches} into {folder}, add --yes.',
+    'restore.done': '{n} {n|match|matches} restored to {folder}. What was there: {aside}'
+  },
+  fr: {
+    'help.backup': `tablekeeper backup [--data DOSSIER] [--config FICHIER] [--to DOSSIER] [--keep N]
+
+Copie le journal de toutes les parties et ce qui va avec, même pendant que le programme tourne, puis restaure la copie une fois pour la vérifier. Le programme
+le fait lui-même une fois par jour, dans son dossier, et en garde sept. Le dossier tokens d’une sauvegarde contient code, clés et appareils : ne le donnez pas.
+
+  --data DOSSIER    le dossier du journal (data)
+  --config FICHIER  le fichier de table, à garder aussi
+  --to DOSSIER      où vont les sauvegardes, une clé USB par exemple (backups, dans le dossier du journal)
+  --keep N          garde les N plus récentes et supprime les autres`,
+    'help.restore': `tablekeeper restore SAUVEGARDE [--data DOSSIER] [--config FICHIER] [--yes]
+
+Montre les parties d’une sauvegarde, après l’avoir vérifiée. Avec --yes, elle remplace le journal ; ce qui s’y trouvait est gardé dans un dossier à côté.
+Arrêtez d’abord le programme.
+
+  --data DOSSIER    le dossier du journal (data)
+  --config FICHIER  le fichier de table, à restaurer aussi ; l’ancien est gardé à côté
+  --yes             restaure`,
+    'backup.made': 'Sauvegarde de {n} {n|partie|parties}, vérifiée en la restaurant : {folder}',
+    'backup.nothing': 'Il n’y a pas de journal dans {folder}, donc rien à sauvegarder.',
+    'backup.none': '{folder} n’est pas une sauvegarde.',
+    'backup.damaged': '{folder} est abîmée : {why}',
+    'backup.torn': 'La partie {match} est incomplète dans {folder}.',
+    'backup.failed': 'Impossible d’écrire une sauvegarde dans {folder} : {why}',
+    'restore.preview': 'Pour mettre {n|cette partie|ces parties} dans {folder}, ajoutez --yes.',
+    'restore.done': '{n} {n|partie restaurée|parties restaurées} dans {folder}. L’ancien contenu : {aside}'
+  }
+}

@@ -1,0 +1,151 @@
+// Copies what a data folder remembers while a daemon plays on, proves the copy by restoring it, and puts it back. The journal is copied by
+// SQLite itself; what proves who somebody is (tokens, PIN, keys, secrets of matches) goes to a folder of its own.
+
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import type { Phrase } from '../core/words.ts'
+import { holdFolder } from './lock.ts'
+import { filesIn } from './salvage.ts'
+import { type MatchSummary, openShelf } from './shelf.ts'
+import { openStore } from './store.ts'
+import { syncFolder } from './sync.ts'
+
+const journal = 'journal.sqlite'
+const plain = ['virtual-table.json', 'calibration.json']
+const tokens = ['devices.json', 'host.json', 'secrets', 'tls']
+const prefix = 'tablekeeper-'
+
+export type Proved =
+  | { readonly ok: true; readonly folder: string; readonly matches: readonly MatchSummary[] }
+  | { readonly ok: false; readonly why: Phrase }
+
+const refused = (say: string, args: Record<string, string | number>): { ok: false; why: Phrase } => ({
+  ok: false,
+  why: { say, with: args }
+})
+
+/** Milliseconds since 1970 as part of a name, which sorts by time. */
+export const stampOf = (now: number): string => new Date(now).toISOString().slice(0, 23).replace(/[:.]/g, '-')
+
+/** The backups of a folder, the oldest first. */
+export const backupsIn = (to: string): string[] =>
+  (existsSync(to) ? readdirSync(to) : [])
+    .filter((it) => it.startsWith(prefix))
+    .sort()
+    .map((it) => join(to, it))
+
+/** Writes a backup below `to`. `table`: the table file, which lies elsewhere. Only a proved backup gets its name. */
+export async function backUp(data: string, to: string, table: string | null, now: number): Promise<Proved> {
+  if (!existsSync(filesIn(data).main)) return refused('backup.nothing', { folder: data })
+  mkdirSync(to, { recursive: true, mode: 0o700 })
+  const draft = mkdtempSync(join(to, 'draft-'))
+  try {
+    const source = new DatabaseSync(filesIn(data).main, { readOnly: true, timeout: 10_000 })
+    try {
+      await backup(source, join(draft, journal))
+    } finally {
+      source.close()
+    }
+    copy(data, draft, plain)
+    mkdirSync(join(draft, 'tokens'), { mode: 0o700 })
+    copy(data, join(draft, 'tokens'), tokens)
+    if (table !== null) cpSync(table, join(draft, 'settings.yaml'))
+    const proved = prove(draft)
+    if (!proved.ok) return proved
+    flush(draft)
+    const folder = join(to, `${prefix}${stampOf(now)}`)
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(draft, folder)
+    syncFolder(to)
+    return { ...proved, folder }
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+/** Restores a backup beside itself and reads every match of it; nothing else is touched. */
+export function prove(folder: string): Proved {
+  if (!existsSync(join(folder, journal))) return refused('backup.none', { folder })
+  const trial = mkdtempSync(join(folder, '..', 'trial-'))
+  try {
+    lay(folder, trial)
+    const store = openStore(join(trial, journal), 'read')
+    const doubts = store.doubts()
+    store.close()
+    if (doubts !== null) return refused('backup.damaged', { folder, why: doubts })
+    const shelf = openShelf(trial)
+    if (!shelf) return refused('backup.none', { folder })
+    const matches = shelf.matches()
+    const lost = matches.find(({ match }) => {
+      const read = shelf.read(match)
+      return read.ok && !read.whole
+    })
+    shelf.close()
+    return lost ? refused('backup.torn', { folder, match: lost.match }) : { ok: true, folder, matches }
+  } catch (error) {
+    return refused('backup.damaged', { folder, why: (error as Error).message })
+  } finally {
+    rmSync(trial, { recursive: true, force: true })
+  }
+}
+
+/** Puts a proved backup in place of what the folder remembers; that goes to `aside`, which is answered. */
+export function restore(
+  folder: string,
+  data: string,
+  now: number
+): { ok: true; aside: string } | { ok: false; why: Phrase } {
+  mkdirSync(data, { recursive: true, mode: 0o700 })
+  const release = holdFolder(data)
+  if (release === null) return refused('journal.running', { folder: data })
+  try {
+    const fresh = mkdtempSync(join(data, 'restoring-'))
+    lay(folder, fresh)
+    flush(fresh)
+    const aside = join(data, `before-restore-${stampOf(now)}`)
+    mkdirSync(aside, { mode: 0o700 })
+    for (const it of [journal, `${journal}-wal`, `${journal}-shm`, ...plain, ...tokens])
+      if (existsSync(join(data, it))) renameSync(join(data, it), join(aside, it))
+    for (const it of readdirSync(fresh)) renameSync(join(fresh, it), join(data, it))
+    rmSync(fresh, { recursive: true })
+    syncFolder(data)
+    return { ok: true, aside }
+  } finally {
+    release()
+  }
+}
+
+/** Waits until the disk has every file of a folder: sticks are pulled soon after. */
+function flush(folder: string): void {
+  for (const it of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, it)
+    if (!lstatSync(path).isFile()) continue
+    const file = openSync(path, 'r')
+    fsyncSync(file)
+    closeSync(file)
+  }
+}
+
+/** A backup as a data folder has it. */
+function lay(folder: string, to: string): void {
+  copy(folder, to, [journal, ...plain])
+  copy(join(folder, 'tokens'), to, tokens)
+}
+
+function copy(from: string, to: string, names: readonly string[]): void {
+  for (const it of names)
+    if (existsSync(join(from, it))) cpSync(join(from, it), join(to, basename(it)), { recursive: true })
+}
