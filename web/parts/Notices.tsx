@@ -4,7 +4,7 @@
 import { useEffect } from 'preact/hooks'
 import { host, keep, sit } from '../state/commands.ts'
 import { says } from '../state/link.ts'
-import { atTable } from '../state/place.ts'
+import { atTable, room } from '../state/place.ts'
 import { sitting, toldPlain } from '../state/prefs.ts'
 import { link, me, refused } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
@@ -21,13 +21,15 @@ export function Notices() {
   // A seat asks for its code itself; whoever plays for everybody, or for nobody yet, is asked here.
   const asks = sitting.value === 'all' && (says(why, 'window.code') || says(why, 'window.wrong'))
   const asksPin = says(why, 'window.host') || says(why, 'window.wrongPin')
+  // The page of joining says it in its middle.
+  const said = room.value === 'join' && says(why, 'window.invitation')
   useEffect(() => {
-    if (why === null || asks || asksPin) return
+    if (why === null || asks || asksPin || said) return
     const timer = setTimeout(() => {
       refused.value = null
     }, refusalStands)
     return () => clearTimeout(timer)
-  }, [why, asks, asksPin])
+  }, [why, asks, asksPin, said])
   // During a match the headline says it.
   return (
     <div class="notices" role="status">
@@ -54,7 +56,7 @@ export function Notices() {
           </button>
         </p>
       )}
-      {why !== null && <p class="notice refusal">{say(why)}</p>}
+      {why !== null && !said && <p class="notice refusal">{say(why)}</p>}
       {asks && (
         <div class="notice">
           <SeatCode label={t('page.seat.code')} button={t('page.seat.code.send')} send={prove} />

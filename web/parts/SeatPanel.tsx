@@ -51,10 +51,15 @@ export function SeatPanel({ view, name, taken, mine, awaited }: Props) {
 /** On a table that others can reach the daemon wants a proof: the code that the table shows. */
 export function SitDown({ seat, taken }: { seat: number; taken: boolean }) {
   const [asked, setAsked] = useState(false)
+  // Longer than the refusal is shown: somebody walks to the host's page to read the code.
+  const [proves, setProves] = useState(false)
+  const wants = asked && (says(refused.value, 'window.code') || says(refused.value, 'window.wrong'))
+  useEffect(() => {
+    if (wants) setProves(true)
+  }, [wants])
   if (me.value?.asks.includes(seat)) return <span class="faint">{t('page.seat.asked')}</span>
   if (gesture.value?.seat === seat) return <Gesture />
-  const wants = says(refused.value, 'window.code') || says(refused.value, 'window.wrong')
-  if (!asked || !wants) {
+  if (!proves && !wants) {
     return (
       <button
         type="button"

@@ -4,7 +4,7 @@ import decodeQR from 'qr/decode.js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { People, You } from '../../../src/server/messages.ts'
 import { go } from '../../../web/state/place.ts'
-import { invitation, me, people } from '../../../web/state/store.ts'
+import { invitation, me, people, refused } from '../../../web/state/store.ts'
 import { moments } from '../fixtures/docs.ts'
 import { all, button, click, drawn, one, open, text, type Wire } from '../stage.tsx'
 
@@ -101,6 +101,18 @@ test('whoever joins reads who they are, and is offered the seats', async () => {
   expect(text('.join-me')).toBe('You are watching.')
   await click(button('Sit here'))
   expect(wire.orders).toEqual([{ m: 'claim', seat: 0 }])
+})
+
+test('the field for the code stays when the refusal goes: somebody walks to the host’s page and reads it', async () => {
+  me.value = { ...host, role: 'spectator', all: false }
+  wire = await open({ ...moments.throw, you: { seat: null } }, 'join')
+  await expect.poll(() => all('.join').length).toBe(1)
+  await click(button('Sit here'))
+  wire.hear({ m: 'refused', why: { say: 'window.code' } })
+  await drawn()
+  refused.value = null
+  await drawn()
+  expect(all('.seat-code input')).toHaveLength(1)
 })
 
 test('whoever only watches is offered to join, at the board too', async () => {
