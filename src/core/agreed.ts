@@ -4,9 +4,14 @@
 import type { PlaceId, Seat } from './ids.ts'
 import type { Phrase } from './words.ts'
 
+/** Further back nobody remembers what a hand was good for. */
+export const mostLag = 9
+
 export type Agreed = {
   /** Whose secrets somebody without a seat sees: nobody's (the ordinary case), one seat's, everybody's. */
   readonly audience?: 'none' | 'all' | Seat
+  /** They see hands as they stood so many turns ago; 0 (the ordinary case): as they are. */
+  readonly lag?: number
   /**
    * `dealt` (the ordinary case): the daemon draws from hidden heaps. `drawn`: they are real cards and tiles, drawn by hand; whoever
    * learns what turned up tells the daemon, and what is told counts.

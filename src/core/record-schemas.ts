@@ -1,6 +1,7 @@
 // The shape of every line of a record file: which keys it has, which of them it needs, and what may stand behind them.
 // An action is a game's own, so here it only has to say what it is.
 
+import { mostLag } from './agreed.ts'
 import type { Ruling } from './ruling.ts'
 import type { Schema } from './schema.ts'
 
@@ -77,7 +78,11 @@ export const lineSchemas: Readonly<Record<Line, Schema>> = {
     'options?': anything,
     seats: list(anything),
     'position?': anything,
-    'agreed?': exactly({ 'audience?': either(seat, name('none', 'all')), 'heaps?': name('dealt', 'drawn') }),
+    'agreed?': exactly({
+      'audience?': either(seat, name('none', 'all')),
+      'lag?': { type: 'integer', minimum: 0, maximum: mostLag },
+      'heaps?': name('dealt', 'drawn')
+    }),
     'edition?': exactly({ id: text, data: anything }),
     'commitment?': hash,
     'seed?': { type: 'integer' },

@@ -1,5 +1,6 @@
 // The shapes of what comes in from outside, as JSON Schema: checked before anything else looks at it.
 
+import { mostLag } from '../core/agreed.ts'
 import { sensedPoses } from '../core/observation.ts'
 import { type ClientMessage, deviceKinds } from './messages.ts'
 import { shortestPin } from './people/pin.ts'
@@ -68,6 +69,7 @@ export const start = {
       type: 'object',
       properties: {
         audience: { anyOf: [{ enum: ['none', 'all'] }, seat] },
+        lag: { type: 'integer', minimum: 0, maximum: mostLag },
         heaps: { enum: ['dealt', 'drawn'] }
       },
       additionalProperties: false

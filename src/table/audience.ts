@@ -3,38 +3,73 @@
 
 import type { AnyGame } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/ids.ts'
-import type { Json } from '../core/json.ts'
+import { type Json, same } from '../core/json.ts'
 import type { Start } from '../core/rules.ts'
 import type { View, Widget } from '../core/view.ts'
 
-/** With whose eyes a viewer looks. A seat beyond the match is a chair at the table that nobody plays from. */
-export function eyesOf({ seats, agreed }: Pick<Start, 'seats' | 'agreed'>, viewer: Viewer): Viewer | 'all' {
-  if (viewer !== 'audience' && viewer < seats.length) return viewer
+type Parties = Pick<Start, 'seats' | 'agreed'>
+
+/** A seat beyond the match is a chair at the table that nobody plays from. */
+const sits = ({ seats }: Parties, viewer: Viewer): boolean => viewer !== 'audience' && viewer < seats.length
+
+/** With whose eyes a viewer looks at what is now. Whoever sees hands late sees none of now. */
+export const eyesOf = (start: Parties, viewer: Viewer): Viewer | 'all' =>
+  sits(start, viewer) ? viewer : start.agreed?.lag ? 'audience' : levelOf(start)
+
+/** Whose hands somebody without a seat sees, be it late. */
+function levelOf({ seats, agreed }: Parties): Viewer | 'all' {
   const level = agreed?.audience ?? 'none'
   if (level === 'all') return 'all'
   return typeof level === 'number' && level < seats.length ? level : 'audience'
 }
 
-export function viewOf(game: Pick<AnyGame, 'view'>, state: Json, start: Start, viewer: Viewer): View {
-  const eyes = eyesOf(start, viewer)
-  if (eyes === viewer || eyes === 'audience') return game.view(state, eyes)
+/** `late`: the state whose hands are shown where they are shown late; null: there is none yet. */
+export function viewOf(
+  game: Pick<AnyGame, 'view'>,
+  state: Json,
+  start: Start,
+  viewer: Viewer,
+  late: Json | null = null
+): View {
+  if (sits(start, viewer)) return game.view(state, viewer)
   const open = game.view(state, 'audience')
-  const shown: readonly Seat[] = eyes === 'all' ? open.seats.map(({ seat }) => seat) : [eyes]
-  const views = new Map(shown.map((seat) => [seat, game.view(state, seat)]))
+  const level = levelOf(start)
+  const isLate = Boolean(start.agreed?.lag)
+  const from = isLate ? late : state
+  if (level === 'audience' || from === null) return open
+  const then = isLate ? game.view(from, 'audience') : open
+  const shown: readonly Seat[] = level === 'all' ? open.seats.map(({ seat }) => seat) : [level]
+  const views = new Map(shown.map((seat) => [seat, game.view(from, seat)]))
   return {
     ...open,
     seats: open.seats.map((it) => {
       const own = views.get(it.seat)
-      return own ? { ...it, widgets: [...(of(own, it.seat) ?? it.widgets), ...hidden(own, open)] } : it
+      if (!own) return it
+      const mine = of(own, it.seat) ?? it.widgets
+      const widgets = isLate ? it.widgets.map(asItWas(of(then, it.seat), mine)) : mine
+      return { ...it, widgets: [...widgets, ...hidden(own, [...open.widgets, ...then.widgets])] }
     })
   }
 }
 
+/** A widget as its owner saw it then, where it is told to everybody now as it was then; what changed in public is shown as it is. */
+const asItWas =
+  (open: readonly Widget[] = [], own: readonly Widget[]) =>
+  (widget: Widget): Widget => {
+    const isAs = (it: Widget): boolean => it.id === widget.id
+    const was = open.find(isAs)
+    return was && same(was as unknown as Json, widget as unknown as Json) ? (own.find(isAs) ?? widget) : widget
+  }
+
+/** -1: nobody is. */
+export const seatInTurn = ({ seats }: Pick<View, 'seats'>): number =>
+  seats.find(({ state }) => state === 'plays')?.seat ?? -1
+
 const of = (own: View, seat: Seat): readonly Widget[] | undefined => own.seats.find((it) => it.seat === seat)?.widgets
 
 /** What only its owner would see, laid open: nobody who looks on plays it. */
-const hidden = (own: View, open: View): readonly Widget[] =>
-  own.widgets.filter(({ id }) => open.widgets.every((it) => it.id !== id)).map(laidOpen)
+const hidden = (own: View, open: readonly Widget[]): readonly Widget[] =>
+  own.widgets.filter(({ id }) => open.every((it) => it.id !== id)).map(laidOpen)
 
 function laidOpen(widget: Widget): Widget {
   if (widget.widget === 'card') {

@@ -16,10 +16,11 @@ import type { Checked } from '../core/schema.ts'
 import type { Box } from '../core/tabletop.ts'
 import type { Button, View } from '../core/view.ts'
 import type { Phrase } from '../core/words.ts'
-import { type MatchState, type Referee, referee, type SettlingTimes, type Stepped } from '../referee/index.ts'
+import { type MatchState, type Referee, referee, type SettlingTimes, type Stepped, walk } from '../referee/index.ts'
 import { viewOf } from './audience.ts'
 import { drawOf, reveal, type Source, secretOf } from './draws.ts'
 import { areDealt, drawFor, tells } from './heaps.ts'
+import { openLate } from './late.ts'
 import { shorten, toldOf } from './log.ts'
 import { type Past, recall } from './recall.ts'
 
@@ -118,6 +119,8 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
   let ruling: Ruling = first.ruling
   let cancel: () => void = () => undefined
   let drawn: { state: Json; scene: Scene; views: Map<Viewer, View> } | null = null
+  const { lag } = terms.start.agreed ?? {}
+  const late = lag ? openLate(game, lag) : null
 
   /** Scene and views of one state are made once, so that what did not change keeps its identity. */
   function shownNow() {
@@ -160,6 +163,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
   function show([next, all]: Stepped): void {
     shown = next
     if (!next.outcome) revealed = null
+    late?.saw(judge.state(next), judge.moves(next).length)
     for (const e of all) {
       if (e.effect === 'light') desk.light(e.layers, shownNow().scene)
       else if (e.effect === 'tell') told = shorten([...told, e.told])
@@ -228,6 +232,10 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
     return decided.decision === 'refused' ? decided.why : null
   }
 
+  if (late && past.began !== undefined) {
+    late.saw(past.began, 0)
+    for (const [i, { state }] of [...walk(game, past.began, judge.moves(first))].entries()) late.saw(state, i + 1)
+  }
   perform(opened)
   drawHidden()
   return {
@@ -240,7 +248,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
     scene: () => shownNow().scene,
     view(viewer) {
       const { state, views } = shownNow()
-      const known = views.get(viewer) ?? viewOf(game, state, terms.start, viewer)
+      const known = views.get(viewer) ?? viewOf(game, state, terms.start, viewer, late?.state())
       views.set(viewer, known)
       return known
     },

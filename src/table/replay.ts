@@ -4,9 +4,9 @@
 import type { AnyGame } from '../core/game.ts'
 import type { Json } from '../core/json.ts'
 import type { Doc, Luck, PatchOp, Replay } from '../core/page.ts'
-import type { Action, Move } from '../core/rules.ts'
+import type { Action, Move, Start } from '../core/rules.ts'
 import { walk } from '../referee/index.ts'
-import { viewOf } from './audience.ts'
+import { seatInTurn, viewOf } from './audience.ts'
 import { nameOf, withoutEdition } from './doc.ts'
 import { diff } from './patch.ts'
 import { openStart, type Played } from './record.ts'
@@ -16,8 +16,9 @@ const slice = 8
 
 /** `first`: the state that it began in. */
 export async function replayOf(number: number, played: Played, first: Json): Promise<Replay> {
-  const { game, start, moves, outcome } = played
+  const { game, moves, outcome } = played
   const over = outcome()
+  const start = over ? atOnce(played.start) : played.start
   const shown = (state: Json): Pick<Doc, 'scene' | 'view'> => ({
     scene: game.scene(state),
     view: viewOf(game, state, start, 'audience')
@@ -27,7 +28,7 @@ export async function replayOf(number: number, played: Played, first: Json): Pro
       id: String(number),
       game: game.id,
       seats: start.seats.map((seat, i) => ({ name: nameOf(seat, i), claimed: false })),
-      start: withoutEdition(over ? start : openStart(played)),
+      start: withoutEdition(over ? played.start : openStart(played)),
       over: null
     },
     you: { seat: null },
@@ -48,7 +49,7 @@ export async function replayOf(number: number, played: Played, first: Json): Pro
   for (const { before, state, scene, told } of walk(game, first, moves())) {
     const view = viewOf(game, state, start, 'audience')
     const next: Doc = { ...now, scene, view, told: told ? [...now.told, told] : now.told }
-    const plays = seatInTurn(now)
+    const plays = now.view ? seatInTurn(now.view) : -1
     const move = moves()[steps.length] as Move<Action>
     for (const it of luckOf(game, before, move, plays)) fell.set(it.seat, more(fell.get(it.seat), it))
     if (plays !== turn && plays >= 0) turns += 1
@@ -63,7 +64,8 @@ export async function replayOf(number: number, played: Played, first: Json): Pro
   return { doc, steps, turns, luck }
 }
 
-const seatInTurn = ({ view }: Doc): number => view?.seats.find(({ state }) => state === 'plays')?.seat ?? -1
+/** Once it is over nothing needs to be late. */
+const atOnce = ({ agreed, ...start }: Start): Start => (agreed ? { ...start, agreed: { ...agreed, lag: 0 } } : start)
 
 /** What a throw brought, and what dice like these bring on average. Whose dice they are says the game, or whose turn it is. */
 function luckOf(game: AnyGame, before: Json, { by, do: action }: Move<Action>, plays: number): Luck[] {

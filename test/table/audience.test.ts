@@ -3,11 +3,12 @@
 import { expect, test } from 'vitest'
 import type { Agreed } from '../../src/core/agreed.ts'
 import type { Viewer } from '../../src/core/ids.ts'
-import { openParlour, until } from './parlour.ts'
+import { openParlour, type Parlour, tidied, until } from './parlour.ts'
 
 /** A match in which both seats hold a card. */
 async function held(agreed?: Agreed) {
-  const { room, data } = openParlour()
+  const parlour = openParlour()
+  const { room, data } = parlour
   expect(
     await room.start('skerry', { options: {}, seats: [{}, {}], ...(agreed ? { agreed } : {}) }, { seed: 5 })
   ).toBeNull()
@@ -16,6 +17,7 @@ async function held(agreed?: Agreed) {
   const cards = dealt.map((line) => (JSON.parse(line) as { do: { items: [string] } }).do.items[0])
   const shows = (text: string): boolean[] => cards.map((card) => text.includes(`"${card}`))
   return {
+    parlour,
     room,
     data,
     doc: (viewer: Viewer) => shows(JSON.stringify(room.doc(viewer))),
@@ -56,6 +58,44 @@ test('what was agreed is in the record, and holds after a restart', async () => 
   expect(JSON.parse((room.record('audience') ?? '').split('\n')[0] ?? '')).toMatchObject({ agreed })
   await room.close()
   expect(openParlour({ data }).room.doc('audience').match?.start.agreed).toEqual(agreed)
+})
+
+/** A turn of this seat, without a step. */
+async function turn({ room }: Pick<Parlour, 'room'>, seat: 0 | 1): Promise<void> {
+  const dice = [2, 2, 3, 5].map((face) => ({ kind: 'regular', face }))
+  const said = [
+    [seat, { act: 'roll' }],
+    ['chance', { act: 'throw', dice }],
+    [seat, { act: 'stop' }],
+    [seat, { act: 'end' }]
+  ] as const
+  for (const [by, action] of said) expect(room.act(by, action), action.act).toBeNull()
+  const plays = () => room.doc('audience').view?.seats.find(({ state }) => state === 'plays')?.seat
+  await until({ room }, 'the next turn', () => plays() === 1 - seat)
+}
+
+test('spectators see hands as they stood so many turns ago, after a restart and a take-back too, and records keep them', async () => {
+  const agreed: Agreed = { audience: 'all', lag: 1 }
+  const table = await held(agreed)
+  const { parlour } = table
+  await tidied(parlour)
+  const seen = () => [table.doc('audience'), table.record('audience')]
+  const none = [false, false]
+  expect(seen()).toEqual([none, none])
+  await turn(parlour, 0)
+  // A turn ago, before the first move, nobody held a card.
+  expect(seen()).toEqual([none, none])
+  await turn(parlour, 1)
+  expect(seen()).toEqual([[true, true], none])
+  expect(table.doc(0)).toEqual([true, false])
+  await table.room.close()
+  const { room } = openParlour({ data: table.data, board: parlour.board })
+  const shown = () => JSON.stringify(room.doc('audience').view)
+  const cards = JSON.stringify(table.room.doc('audience').view)
+  expect(shown()).toBe(cards)
+  room.undo(1)
+  await until({ room }, 'taken back', () => shown() !== cards)
+  expect(shown()).not.toMatch(/"verbatim"/)
 })
 
 test('the seed of what is still to be drawn stays hidden from all of them', async () => {

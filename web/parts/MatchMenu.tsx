@@ -19,7 +19,7 @@ export function MatchMenu() {
       <h2>{t('page.menu.match')}</h2>
       {me.value && <p>{whoAmI()}</p>}
       <PlaysFor nobody names={seats.map(({ name }) => name)} sits={sitting.value} choose={(it) => sit(it)} />
-      {game.value?.secrets && <p class="faint">{t('page.menu.audience', { what: watched() })}</p>}
+      {game.value?.secrets && <p class="faint">{watched()}</p>}
       <div class="list-tools">
         <a class="quiet" href="#rules">
           {t('page.rules')}
@@ -57,7 +57,10 @@ export function MatchMenu() {
 /** What was agreed that somebody without a seat sees. */
 function watched(): string {
   const match = doc.value?.match
-  const level = match?.start.agreed?.audience ?? 'none'
-  if (typeof level !== 'number') return t(`page.setup.audience.${level}`)
-  return t('page.setup.audience.one', { name: match?.seats[level]?.name ?? String(level + 1) })
+  const { audience: level = 'none', lag: n = 0 } = match?.start.agreed ?? {}
+  const what =
+    typeof level === 'number'
+      ? t('page.setup.audience.one', { name: match?.seats[level]?.name ?? String(level + 1) })
+      : t(`page.setup.audience.${level}`)
+  return n > 0 ? t('page.menu.audience.late', { what, n }) : t('page.menu.audience', { what })
 }

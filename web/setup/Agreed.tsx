@@ -10,6 +10,8 @@ interface Props {
   readonly change: (agreed: Terms) => void
 }
 
+const lags = [0, 1, 2, 3, 4, 6, 9]
+
 export const Agreed = ({ agreed, names, change }: Props) => (
   <>
     <Pick
@@ -23,6 +25,14 @@ export const Agreed = ({ agreed, names, change }: Props) => (
       note={(agreed.audience ?? 'none') === 'none' ? null : t('page.setup.audience.trust')}
       change={(it) => change({ ...agreed, audience: it === 'none' || it === 'all' ? it : Number(it) })}
     />
+    {(agreed.audience ?? 'none') !== 'none' && (
+      <Pick
+        label={t('page.setup.lag')}
+        value={String(agreed.lag ?? 0)}
+        options={lags.map((n) => [String(n), n === 0 ? t('page.setup.lag.none') : t('page.setup.lag.turns', { n })])}
+        change={(it) => change({ ...agreed, lag: Number(it) })}
+      />
+    )}
     <Pick
       label={t('page.setup.heaps')}
       value={agreed.heaps ?? 'dealt'}

@@ -73,8 +73,9 @@ export function startOfMatch(draft: Draft, card: GameCard): Start {
 }
 
 /** Only what is not as usual; nobody looks over the shoulder of a player who has gone. */
-function agreedBy({ agreed: { audience = 'none', heaps = 'dealt' }, seats }: Draft): Pick<Start, 'agreed'> {
-  const seen = audience !== 'none' && (audience === 'all' || audience < seats.length) ? { audience } : {}
+function agreedBy({ agreed: { audience = 'none', lag = 0, heaps = 'dealt' }, seats }: Draft): Pick<Start, 'agreed'> {
+  const late = lag > 0 ? { lag } : {}
+  const seen = audience !== 'none' && (audience === 'all' || audience < seats.length) ? { audience, ...late } : {}
   const drawn = heaps === 'drawn' ? { heaps } : {}
   return 'audience' in seen || 'heaps' in drawn ? { agreed: { ...seen, ...drawn } } : {}
 }

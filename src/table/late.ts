@@ -1,0 +1,30 @@
+// Hands that spectators see late: what they see now is how hands stood so many turns ago, so that a player who watches on another
+// screen learns nothing that still matters. It keeps the state in which each turn began.
+
+import type { AnyGame } from '../core/game.ts'
+import type { Json } from '../core/json.ts'
+import { seatInTurn } from './audience.ts'
+
+interface Turn {
+  readonly seat: number
+  /** Moves before it. */
+  readonly moves: number
+  readonly state: Json
+}
+
+/** Turns that a take-back may reach over, and spectators still see what they saw. */
+const spare = 50
+
+export function openLate(game: Pick<AnyGame, 'view'>, lag: number) {
+  let turns: readonly Turn[] = []
+  return {
+    /** Takes in the state that so many moves led to; what was taken back is forgotten. */
+    saw(state: Json, moves: number): void {
+      turns = turns.filter((it) => it.moves < moves)
+      const seat = seatInTurn(game.view(state, 'audience'))
+      if (seat >= 0 && seat !== turns.at(-1)?.seat) turns = [...turns, { seat, moves, state }].slice(-(lag + 1 + spare))
+    },
+    /** The state that spectators see the hands of; null: not so many turns have been played. */
+    state: (): Json | null => turns.at(-1 - lag)?.state ?? null
+  }
+}
