@@ -1,10 +1,13 @@
 // Whatever comes from outside, its parser takes it or says why not, and the daemon goes on. INPUTS: how many; SEED: the first.
 
 import { expect, test } from 'vitest'
+import { routes } from '../../src/server/people/rights.ts'
+import { clientMessages } from '../../src/server/schemas.ts'
 import { folder } from '../cli/command.ts'
 import { Running } from '../cli/running.ts'
 import { sized } from '../sized.ts'
 import { fuzz } from './fuzz/fuzz.ts'
+import { messages, requests } from './fuzz/messages.ts'
 import { sayTo } from './fuzz/say.ts'
 
 const inputs = Number(process.env.INPUTS ?? sized(1000, 20_000))
@@ -25,4 +28,14 @@ test(`${inputs} wrong inputs from seed ${seed} are taken or refused with a clear
   expect(daemon.complaints).not.toContain('met a bug')
   expect(await daemon.doc()).toMatchObject({ devices: expect.anything() })
   close()
+})
+
+test('every message and every route is among what goes wrong', () => {
+  expect([...new Set(messages.map(({ m }) => m))].sort()).toEqual(Object.keys(clientMessages).sort())
+  const asked = requests.map((it) => it.split(' ').slice(0, 2).join(' '))
+  const missing = Object.keys(routes).filter((row) => {
+    const pattern = new RegExp(`^${row.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`)
+    return !asked.some((it) => pattern.test(it))
+  })
+  expect(missing).toEqual([])
 })

@@ -2,6 +2,7 @@
 
 import { seeded } from '../../../src/core/random.ts'
 import { mutant, rolls } from '../../journal/mutants.ts'
+import type { Asked } from './messages.ts'
 import { targets } from './targets.ts'
 
 export interface Fault {
@@ -19,8 +20,8 @@ export interface Fuzzed {
   readonly faults: readonly Fault[]
 }
 
-/** Says one message to a daemon and waits until it has been answered; rejects with what went wrong. */
-export type Say = (message: string) => Promise<void>
+/** Says one message to a daemon, or asks for something, and waits for the answer; rejects with what went wrong. */
+export type Say = (message: string | Asked) => Promise<void>
 
 const sentOneIn = 40
 

@@ -1,4 +1,4 @@
-// A message of every kind that a page sends, right in itself.
+// A message of every kind that a page sends and a request of every route, right in themselves.
 
 import type { ClientMessage } from '../../../src/server/messages.ts'
 
@@ -6,14 +6,27 @@ const seats = [{ name: 'Ann' }, { name: 'Bo' }]
 
 export const messages: readonly ClientMessage[] = [
   { m: 'hello', version: 1, device: 'a-tablet' },
+  { m: 'hello', version: 1, token: 'T'.repeat(22), kind: 'tablet' },
+  { m: 'join', invitation: 'S'.repeat(22) },
+  { m: 'pad', seat: 0 },
   { m: 'claim', seat: 0, code: '123456', ref: 1 },
+  { m: 'claim', seat: [0, 1] },
   { m: 'claim', seat: 'all' },
   { m: 'claim', seat: null },
   { m: 'look', seat: 1 },
   { m: 'keep', seat: 0 },
   { m: 'host', pin: '12345678' },
+  { m: 'pin', pin: '87654321' },
+  { m: 'people', on: true },
+  { m: 'invite', to: 0 },
+  { m: 'invite', to: 'watch' },
+  { m: 'evict', device: 'device 0123456789abcdef' },
+  { m: 'revoke', device: 'device 0123456789abcdef' },
+  { m: 'code' },
+  { m: 'resume', match: 1 },
+  { m: 'forget', match: 1 },
   { m: 'start', game: 'nexus-keepers', start: { options: {}, seats } },
-  { m: 'start', game: 'nexus-ops', start: { options: {}, seats, agreed: { audience: 'all', heaps: 'drawn' } } },
+  { m: 'start', game: 'nexus-ops', start: { options: {}, seats, agreed: { audience: 'all', lag: 2, heaps: 'drawn' } } },
   { m: 'leave' },
   { m: 'act', seat: 0, action: { act: 'roll', power: 0 } },
   { m: 'act', seat: 0, action: { act: 'move', to: 'E' } },
@@ -29,4 +42,34 @@ export const messages: readonly ClientMessage[] = [
   { m: 'hand', does: { hand: 'tidy' } },
   { m: 'hand', does: { hand: 'tip' } },
   { m: 'hand', does: { hand: 'fault', fault: 'unplugged', on: false } }
+]
+
+/** A request, as a line it is its method, its path and its body. */
+export interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly body: string
+}
+
+export const requests: readonly string[] = [
+  'GET / ',
+  'GET /assets/index.js ',
+  'GET /ws ',
+  'GET /authority.crt ',
+  'GET /metrics ',
+  'GET /api/openapi.json ',
+  'GET /api/games ',
+  'GET /api/games/nexus-keepers/art/box.svg ',
+  'GET /api/legend ',
+  'GET /api/health ',
+  'GET /api/match ',
+  'GET /api/match/record ',
+  'GET /api/matches ',
+  'GET /api/matches/1/replay ',
+  'GET /api/matches/1/record ',
+  'POST /api/invitations {"to":0}',
+  'POST /api/invitations {"to":"watch"}',
+  `POST /api/match ${JSON.stringify({ game: 'nexus-keepers', start: { options: {}, seats } })}`,
+  'POST /api/match/moves {"by":0,"do":{"act":"roll","power":0}}',
+  'DELETE /api/match '
 ]

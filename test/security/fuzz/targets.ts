@@ -2,6 +2,7 @@
 // why not; anything else is thrown, and is a fault.
 
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { METHODS } from 'node:http'
 import { join } from 'node:path'
 import { describe } from '../../../src/cli/findings.ts'
 import { rule } from '../../../src/cli/ruler.ts'
@@ -21,15 +22,15 @@ import { faultOf } from '../../../src/server/heard.ts'
 import { some, starts } from '../../conformance/playout.ts'
 import { english } from '../../english.ts'
 import { readable } from '../../games/readable.ts'
-import { messages } from './messages.ts'
+import { type Asked, messages, requests } from './messages.ts'
 
 export type End = 'taken' | 'refused'
 
 export interface Target {
   readonly corpus: readonly string[]
   readonly feed: (text: string) => End | Promise<End>
-  /** The same as a message to the daemon; null: it never comes that way. */
-  readonly message: (text: string) => string | null
+  /** The same as a message or a request to the daemon; null: it never comes that way. */
+  readonly message: (text: string) => string | Asked | null
 }
 
 const games = [...(await loadGames()).games]
@@ -99,6 +100,19 @@ async function saying(text: string): Promise<End> {
   return fault === null ? 'taken' : clear(fault)
 }
 
+function asked(text: string): Asked | null {
+  const [, method = '', path = '', body = ''] = /^([A-Z]{3,7}) (\/[!-~]*) ?(.*)$/s.exec(text) ?? []
+  return METHODS.includes(method) && !['CONNECT', 'TRACE'].includes(method) ? { method, path, body } : null
+}
+
+/** Only a daemon reads the rest. */
+function asking(text: string): End {
+  const it = asked(text)
+  if (!it) return 'refused'
+  const read = it.body === '' ? null : readUntrusted(it.body)
+  return read && !read.ok ? clear(read.why) : 'taken'
+}
+
 function recorded(text: string): End {
   const verdict = checkRecord(text, games, rule)
   for (const it of verdict.findings) {
@@ -129,6 +143,7 @@ function said(phrases: readonly Phrase[]): End {
 /** `folder`: where table files may lie meanwhile. */
 export const targets = (folder: string): Readonly<Record<string, Target>> => ({
   messages: { corpus: messages.map((it) => JSON.stringify(it)), feed: saying, message: (text) => text },
+  requests: { corpus: requests, feed: asking, message: asked },
   positions: startsWith(() => ({})),
   options: startsWith(({ position: _, ...start }) => start),
   records: {
