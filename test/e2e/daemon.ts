@@ -3,7 +3,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { createInterface } from 'node:readline'
 import { play } from '../../src/core/game.ts'
 import type { Doc, Legend } from '../../src/core/page.ts'
 import type { Move, Start } from '../../src/core/rules.ts'
@@ -16,24 +15,32 @@ const index = resolve('src/cli/index.ts')
 export class Daemon {
   readonly data: string
   address = ''
+  /** What it has said since it was started. */
+  said = ''
+  readonly #more: readonly string[]
   #child: ChildProcess | null = null
 
-  /** `data`: the folder of its memory. */
-  constructor(data: string) {
+  /** `data`: the folder of its memory. `more`: further options of the command. */
+  constructor(data: string, ...more: readonly string[]) {
     this.data = data
+    this.#more = more
   }
 
   /** Resolves when it has said where it is: on any free port, or again where it was. */
   async start(): Promise<void> {
     const port = this.address === '' ? '0' : new URL(this.address).port
-    const args = [index, 'start', '--port', port, '--no-open', '--data', this.data]
+    const args = [index, 'start', '--port', port, '--no-open', '--data', this.data, ...this.#more]
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] })
     this.#child = child
-    for await (const said of createInterface(child.stdout)) {
-      this.address = said.match(/http:\S+/)?.[0] ?? ''
-      return
-    }
-    throw new Error('the daemon ended without a word')
+    this.said = ''
+    await new Promise<void>((found, lost) => {
+      child.once('exit', (code) => lost(new Error(`the daemon ended with ${code}: ${this.said}`)))
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        this.said += text
+        this.address = /http:\S+(?=\s)/.exec(this.said)?.[0] ?? this.address
+        if (this.said.includes('\n')) found()
+      })
+    })
   }
 
   /** Gone in the middle of whatever it did: no signal that it could hear. */

@@ -15,9 +15,8 @@ const pictures = resolve('dist/e2e')
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
 
-export async function evening() {
+export async function evening(daemon = new Daemon(folder())) {
   if (!existsSync('dist/web/index.html')) throw new Error('the page is not built: npx node tools/build-page.ts')
-  const daemon = new Daemon(folder())
   const visitors: Visitor[] = []
   let browser: Browser | null = null
   onTestFinished(async ({ task }) => {
@@ -30,13 +29,14 @@ export async function evening() {
 
   return {
     daemon,
+    browser,
     /** Somebody opens the page, on a device of their own. */
-    async visitor(device: BrowserContextOptions = tablet): Promise<Visitor> {
+    async visitor(device: BrowserContextOptions = tablet, address = daemon.address): Promise<Visitor> {
       const context = await (browser as Browser).newContext(device)
       const page = await context.newPage()
       const visitor = new Visitor(page, daemon, device.hasTouch ? await finger(page) : mouse(page))
       visitors.push(visitor)
-      await page.goto(daemon.address)
+      await page.goto(address)
       return visitor
     }
   }

@@ -1,19 +1,26 @@
-// A reverse proxy as people run one before a house: it takes requests and sockets on an address of its own and says for whom.
+// A reverse proxy as people run one before a house: it takes requests and sockets on an address of its own and says for whom. A browser may
+// use it as its proxy, too: then every name leads to the daemon, and the daemon sees the browser at another address.
 
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** `speaksFor`: whom it names; null: whoever came to it. Answers its address. */
-export async function proxyTo(daemon: string, speaksFor: string | null = null): Promise<string> {
+/** `speaksFor`: whom it names; null: whoever came to it. `from`: the address that it calls from. Answers its own. */
+export async function proxyTo(daemon: string, speaksFor: string | null = null, from?: string): Promise<string> {
   const server = createServer((asked, answer) => {
     asked.pipe(
-      pass(asked).on('response', (it) => {
-        answer.writeHead(it.statusCode ?? 502, it.headers)
-        it.pipe(answer)
-      })
+      pass(asked)
+        .on('response', (it) => {
+          answer.writeHead(it.statusCode ?? 502, it.headers)
+          it.pipe(answer)
+        })
+        .on('error', () => answer.destroy())
     )
+  })
+  server.on('connect', (_, line) => {
+    line.write('HTTP/1.1 200 OK\r\n\r\n')
+    server.emit('connection', line)
   })
   server.on('upgrade', (asked, line) => {
     pass(asked)
@@ -24,6 +31,7 @@ export async function proxyTo(daemon: string, speaksFor: string | null = null): 
         for (const it of [line, there]) it.on('error', () => [line, there].forEach((end) => void end.destroy()))
       })
       .on('response', (it) => line.end(`HTTP/1.1 ${it.statusCode} Refused\r\nconnection: close\r\n\r\n`))
+      .on('error', () => line.destroy())
       .end()
   })
   server.listen(0, '127.0.0.1')
@@ -34,11 +42,13 @@ export async function proxyTo(daemon: string, speaksFor: string | null = null): 
   /** Under the name that its visitor used, as nginx and Caddy do when they are told to. */
   function pass(asked: IncomingMessage) {
     const { method, url = '/', headers, socket } = asked
-    const from = speaksFor ?? socket.remoteAddress ?? ''
+    const visitor = speaksFor ?? socket.remoteAddress ?? ''
     const given = headers['x-forwarded-for']
-    return request(new URL(url, daemon), {
+    const { pathname, search } = new URL(url, daemon)
+    return request(new URL(pathname + search, daemon), {
       ...(method === undefined ? {} : { method }),
-      headers: { ...headers, 'x-forwarded-for': [given, from].filter(Boolean).join(', ') },
+      ...(from === undefined ? {} : { localAddress: from, family: 4 }),
+      headers: { ...headers, 'x-forwarded-for': [given, visitor].filter(Boolean).join(', ') },
       agent: false
     })
   }
