@@ -94,6 +94,7 @@ export interface VirtualDie {
   readonly id: string
   readonly kind: string
   readonly face: number
+  readonly colour?: string
   readonly state: 'lying' | 'held' | 'rolling' | 'crooked' | 'aside'
 }
 
@@ -124,6 +125,8 @@ export interface Doc {
   readonly told: readonly LogEntry[]
   /** What the sensors see where it differs from the scene, for the sensor view. */
   readonly seen: Readonly<Record<PlaceId, readonly ObservedPiece[]>>
+  /** The sensor that dates what it sees is not heard: what runs is known by nobody. */
+  readonly unheard?: true
   readonly undo: { readonly allowed: boolean; readonly why?: Phrase } | null
   readonly devices: readonly DeviceStatus[]
   readonly virtual: null | {

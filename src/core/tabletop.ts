@@ -24,7 +24,8 @@ export interface Box {
     /** What a tile shows where it is made of several; without it, its outline is drawn plain or with the art of its look. */
     readonly tiles?: readonly Tile[]
   }[]
-  readonly dice: readonly DiceKind[]
+  /** `colour`: of their bodies, as `#rrggbb`; left out: the page gives each kind one. */
+  readonly dice: readonly (DiceKind & { readonly colour?: string })[]
   /** Things with a foot and a head that are stood, tipped and laid flat, and stand on no place. */
   readonly posed?: readonly Poser[]
 }

@@ -12,6 +12,8 @@ export interface DieShown extends Partial<Die> {
   /** Whose it is, where each side throws its own: drawn in that seat's colour. */
   readonly seat?: Seat
   readonly state: 'expected' | 'free' | 'held' | 'spent' | 'dead'
+  /** Of its body, as `#rrggbb`; left out: the page gives each kind one. */
+  readonly colour?: string
 }
 
 export type Widget =
@@ -33,6 +35,10 @@ export type Widget =
       readonly title: Phrase
       readonly level: number
       readonly note?: Phrase
+      /** What it says beside its level: there is enough, some, or little; `unknown`: nobody can say; `stop`: what fills it must stop at once. */
+      readonly tone?: 'plenty' | 'some' | 'little' | 'unknown' | 'stop'
+      /** It fills or empties just now: shown large, beside the dice. */
+      readonly runs?: true
     }
   /** A card, face up to this viewer. `lines` are its texts; `dice` are lying on it. */
   | {

@@ -13,7 +13,9 @@ import { openStart } from './record.ts'
 export const withoutEdition = ({ edition: _, ...start }: Start): Start => start
 
 /** What stands around a match and is the same for everybody. */
-export type Surroundings = Pick<Doc, 'lamps' | 'seen' | 'devices' | 'virtual'> & { readonly claimed: readonly Seat[] }
+export type Surroundings = Pick<Doc, 'lamps' | 'seen' | 'unheard' | 'devices' | 'virtual'> & {
+  readonly claimed: readonly Seat[]
+}
 
 export function docOf(match: (Match & { readonly number: number }) | null, viewer: Viewer, around: Surroundings): Doc {
   const { lamps, seen, devices, virtual, claimed } = around
@@ -50,6 +52,7 @@ export function docOf(match: (Match & { readonly number: number }) | null, viewe
     ruling: withoutMoves(match.ruling()),
     told: heardBy(match, viewer),
     seen,
+    ...(around.unheard ? { unheard: true } : {}),
     undo: match.undo(),
     devices,
     virtual,

@@ -220,6 +220,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
       docOf(match, viewer, {
         lamps,
         seen: match && reading ? surprises(match.scene(), reading) : {},
+        ...(match?.game.follows && reading?.dated && reading.stale ? { unheard: true } : {}),
         claimed,
         devices: devicesShown(),
         virtual: board && { things: board.things(), dice: board.dice(), posed: board.posed(), faults: board.faults() }

@@ -55,12 +55,25 @@ export class Daemon {
   /** Begins a match as a page would, at any position. */
   async begin(game: string, start: Start): Promise<void> {
     const before = (await this.match()).match?.id
+    const wire = await this.#page({ m: 'start', game, start })
+    while ((await this.match()).match?.id === before);
+    wire.close()
+  }
+
+  /** Whether the cable of the virtual reader is out. */
+  async unplugged(on: boolean): Promise<void> {
+    const wire = await this.#page({ m: 'hand', does: { hand: 'fault', fault: 'unplugged', on } })
+    while ((await this.match()).virtual?.faults.includes('unplugged') !== on);
+    wire.close()
+  }
+
+  /** A page of its own that says this. */
+  async #page(says: object): Promise<WebSocket> {
     const wire = new WebSocket(`${this.address.replace('http', 'ws')}ws`)
     await once(wire, 'open')
     wire.send(JSON.stringify({ m: 'hello', version: protocolVersion }))
-    wire.send(JSON.stringify({ m: 'start', game, start }))
-    while ((await this.match()).match?.id === before);
-    wire.close()
+    wire.send(JSON.stringify(says))
+    return wire
   }
 
   /** What the audience is told. */

@@ -52,6 +52,8 @@ describe('orientations become moves', () => {
     t.pose(0, 'inverted').run(600)
     t.throw({ ...white(6, 6, 6, 6, 6), DY: 6, DG: 6, DB: 6 }, 400)
     expect(t.kero.refuel).toMatchObject({ done: true })
+    // KE-069: the very reading that settles the last die says so.
+    expect(game.view(t.kero, 1).seats[0]?.widgets[0]).toMatchObject({ tone: 'stop', runs: true })
     t.run(3000).pose(0, 'lying').run(600)
     expect(JSON.stringify(t.told)).toContain('log.overran')
     expect(t.kero.phase).toBe('window')

@@ -74,14 +74,22 @@ function thrower(kind: string): number | undefined {
   return pools.find((die) => die.kind === kind)?.seat
 }
 
-/** The colours of a die: its seat's where it is somebody's, else its kind's own. */
+/** The colours of a die: its seat's where it is somebody's, else its kind's own, as the game says or as the page finds. */
 export function dieDress(
   kind: string,
   seat = thrower(kind)
 ): { readonly class: string; readonly style?: CSSProperties } {
-  if (seat === undefined) return { class: dieTone(kind) }
-  const { ground, text } = readable(seatStyle(seat).colour, 4.5)
+  const own = seat === undefined ? colourOf(kind) : seatStyle(seat).colour
+  if (own === undefined) return { class: dieTone(kind) }
+  const { ground, text } = readable(own, 4.5)
   return { class: 'die-owned', style: { '--die': ground, '--die-pip': text } }
+}
+
+/** The colour that a game gives dice of this kind. */
+function colourOf(kind: string): string | undefined {
+  const { view, virtual } = doc.value ?? {}
+  const shown = view?.widgets.flatMap((it) => (it.widget === 'dice' ? it.dice : [])) ?? []
+  return [...shown, ...(virtual?.dice ?? [])].find((die) => die.kind === kind)?.colour
 }
 
 /** Kinds beside the ordinary one take one of four colours, the same for a kind everywhere. */

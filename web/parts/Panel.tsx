@@ -8,9 +8,11 @@ import { useEscape } from '../state/escape.ts'
 import { help } from '../state/help.ts'
 import { room } from '../state/place.ts'
 import { doc, inView, past } from '../state/store.ts'
+import { Posed } from '../table/Posed.tsx'
 import { Purse } from '../table/Purse.tsx'
 import { Tray } from '../table/Tray.tsx'
 import { t } from '../words/reader.ts'
+import { Running } from './Gauge.tsx'
 import { Later } from './Later.tsx'
 import { Log } from './Log.tsx'
 import { Hand, handOf, Lists, Pool, Reference, referenceOf } from './Pool.tsx'
@@ -46,7 +48,9 @@ export function Panel() {
   return (
     <aside class={open ? 'panel-side open' : 'panel-side'} aria-label={t('page.panel')}>
       <section class="now" aria-label={t('page.dice')} {...scrolls}>
+        <Running />
         {room.value === 'table' && <Tray />}
+        {room.value === 'table' && <Posed />}
         {past.value === null && <Purse />}
         <Pool />
       </section>

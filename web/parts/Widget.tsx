@@ -7,6 +7,7 @@ import { cueNames } from '../board/symbols.ts'
 import { legend } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import { Die } from './Die.tsx'
+import { Gauge } from './Gauge.tsx'
 
 type Of<W extends WidgetData['widget']> = Extract<WidgetData, { widget: W }>
 
@@ -54,14 +55,6 @@ function Counter({ counter }: { counter: Of<'counter'> }) {
     </div>
   )
 }
-
-const Gauge = ({ gauge }: { gauge: Of<'gauge'> }) => (
-  <div class="widget gauge">
-    <h3>{say(gauge.title)}</h3>
-    <meter min={0} max={1} value={gauge.level} aria-label={say(gauge.title)} />
-    {gauge.note && <p class="faint">{say(gauge.note)}</p>}
-  </div>
-)
 
 /** Cards of one deck have one colour, whatever the deck is called. */
 function deckColour(look: string | undefined): Record<string, string> | undefined {

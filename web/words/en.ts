@@ -1,11 +1,13 @@
 // What the page itself says, in English. The French beside it is written, not translated; both have the same keys.
 
 import { peopleEn } from './people.ts'
+import { posedEn } from './posed.ts'
 import { shelf } from './shelf.en.ts'
 
 export const en = {
   ...shelf,
   ...peopleEn,
+  ...posedEn,
   'page.skip': 'Skip to your choices',
 
   'page.door.welcome': 'The table is free.',

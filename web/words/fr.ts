@@ -2,11 +2,13 @@
 
 import type { PageWords } from './en.ts'
 import { peopleFr } from './people.ts'
+import { posedFr } from './posed.ts'
 import { shelf } from './shelf.fr.ts'
 
 export const fr: PageWords = {
   ...shelf,
   ...peopleFr,
+  ...posedFr,
   'page.skip': 'Aller aux choix',
 
   'page.door.welcome': 'La table est libre.',

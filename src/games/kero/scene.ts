@@ -3,7 +3,7 @@
 import type { Die as Lying, Piece, Place, Scene } from '../../core/scene.ts'
 import type { Box } from '../../core/tabletop.ts'
 import type { Phrase } from '../../core/words.ts'
-import { dice } from './data/names.ts'
+import { dice, dieColour } from './data/names.ts'
 import { beside, campPlace, explorerKind, landPlace, slotPlace, standing, truckKind, truckPlace } from './places.ts'
 import { explorersEach, inCamp, onLand, type State } from './state.ts'
 import { landName } from './view/names.ts'
@@ -87,7 +87,7 @@ export function box(_: State): Box {
     })
   return {
     pieces: [...explorers(0), ...explorers(1)],
-    dice: dice.map((kind) => ({ kind, faces: 6, count: 1 })),
+    dice: dice.map((kind) => ({ kind, faces: 6, count: 1, colour: dieColour(kind) })),
     posed: [0, 1].map((seat) => ({ kind: truckKind(seat), look: 'truck', name: { say: 'piece.truck' }, seat }))
   }
 }

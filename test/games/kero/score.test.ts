@@ -193,8 +193,8 @@ describe('the referee', () => {
   test('KE-Q41: the gauge in seconds, in bands, or hidden', () => {
     const gauge = (fuelGauge: string) => game.view(at({ fuel: [15_000, 0] }, { fuelGauge }), 0).seats[0]?.widgets[0]
     expect(gauge('exact')).toMatchObject({ level: 0.25, note: { say: 'gauge.seconds' } })
-    expect(gauge('bands')).toMatchObject({ note: { say: 'gauge.some' } })
-    expect(gauge('hidden')).toMatchObject({ level: 0, note: { say: 'pose.flat' } })
+    expect(gauge('bands')).toMatchObject({ tone: 'some', note: { say: 'gauge.some' } })
+    expect(gauge('hidden')).toMatchObject({ tone: 'unknown', level: 0, note: { say: 'pose.flat' } })
   })
   test('a tile that is won in a conquest comes with a Tuarek', () => {
     const s = conquest(brink({ lands: ['L09', 'L01', 'L05', 'L10'], pawns: [[1], []] }))

@@ -7,6 +7,10 @@ export const whites = ['W1', 'W2', 'W3', 'W4', 'W5'] as const
 export const specials = ['DY', 'DG', 'DB'] as const
 export type Special = (typeof specials)[number]
 /** In their order: five white dice, and one of each colour (KE-084). */
+/** How the dice of the box look: five white ones, and one of each colour. */
+export const dieColours: Readonly<Record<string, string>> = { DY: '#e8c23a', DG: '#4f9d52', DB: '#3f78c9' }
+export const dieColour = (die: string): string => dieColours[die] ?? '#f7f0df'
+
 export const dice = [...whites, ...specials] as const
 export type Die = (typeof dice)[number]
 export const isDie = (it: unknown): it is Die => dice.some((die) => die === it)

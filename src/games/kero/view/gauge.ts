@@ -31,14 +31,20 @@ export function gaugeOf(s: State, seat: Seat): Widget {
     id: `fuel/${seat}`,
     title: { say: 'gauge.title', with: { who: { seat } } },
     level: isUnknown(held, u) ? 0 : Math.round((1000 * shown) / full) / 1000,
-    note: noteOf(s, seat, held, middle, band)
+    note: noteOf(s, seat, held, middle, band),
+    tone: mustStop(s, seat) ? 'stop' : isUnknown(held, u) || fuelGauge === 'hidden' ? 'unknown' : band,
+    ...(truck(s, seat).pose === 'flat' ? {} : { runs: true as const })
   }
 }
+
+/** KE-069: every die shows fire, and it is held on. */
+const mustStop = (s: State, seat: Seat): boolean =>
+  s.refuel?.done === true && seat === s.active && truck(s, seat).pose === 'hoodDown'
 
 function noteOf(s: State, seat: Seat, held: { lo: number; hi: number }, middle: number, band: string): Phrase {
   const { fuelGauge, fuelUncertaintyMs: u } = s.match.options
   const { pose } = truck(s, seat)
-  if (s.refuel?.done && seat === s.active && pose === 'hoodDown') return { say: 'gauge.stop' }
+  if (mustStop(s, seat)) return { say: 'gauge.stop' }
   if (fuelGauge === 'hidden') return { say: `pose.${pose}` }
   if (isUnknown(held, u)) return { say: 'gauge.unknown' }
   // KE-111: r has come to 0.

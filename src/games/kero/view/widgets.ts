@@ -2,7 +2,7 @@
 
 import type { DieShown, Widget } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
-import { type Die, dice } from '../data/names.ts'
+import { type Die, dice, dieColour } from '../data/names.ts'
 import { card, effectOf, type Faces, isFire, round, type State } from '../state.ts'
 import { conquestWindow, deckLeft } from '../turn/deck.ts'
 import { open, refuelDice } from '../turn/refuel.ts'
@@ -77,7 +77,13 @@ function tray(s: State): readonly Widget[] {
       .filter((it) => some.includes(it))
       .map((kind) => {
         const face = faces[kind]
-        return { kind, ...(face === undefined ? {} : { face }), state: face === undefined ? 'expected' : state(kind) }
+        const colour = dieColour(kind)
+        return {
+          kind,
+          colour,
+          ...(face === undefined ? {} : { face }),
+          state: face === undefined ? 'expected' : state(kind)
+        }
       })
   })
   const it = s.refuel
