@@ -21,7 +21,7 @@ import type { Source } from './draws.ts'
 import { guard } from './guard.ts'
 import { type Desk, type Match, openMatch, type Terms } from './match.ts'
 import { openPast } from './past.ts'
-import { readingOf, surprises } from './reading.ts'
+import { readingOf, sensed } from './reading.ts'
 import type { Past } from './recall.ts'
 import { headerOf, recordOf } from './record.ts'
 import { type TakenUp, unfinished } from './resume.ts'
@@ -219,8 +219,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     doc: (viewer) =>
       docOf(match, viewer, {
         lamps,
-        seen: match && reading ? surprises(match.scene(), reading) : {},
-        ...(match?.game.follows && reading?.dated && reading.stale ? { unheard: true } : {}),
+        ...(match && reading ? sensed(match, reading) : { seen: {} }),
         claimed,
         devices: devicesShown(),
         virtual: board && { things: board.things(), dice: board.dice(), posed: board.posed(), faults: board.faults() }

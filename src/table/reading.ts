@@ -3,6 +3,7 @@
 
 import type { PlaceId } from '../core/ids.ts'
 import type { ObservedPiece, Reading } from '../core/observation.ts'
+import type { Doc } from '../core/page.ts'
 import type { Place, Scene } from '../core/scene.ts'
 import type { Tabletop } from '../core/tabletop.ts'
 import type { Snapshot } from '../devices/ports.ts'
@@ -65,6 +66,15 @@ function reachOf(scene: Scene, { covers, seesGround }: Snapshot): Reach {
   const reach = { covers, seesGround, known, seen: seen.map(({ id }) => id), clear }
   reaches.set(scene, reach)
   return reach
+}
+
+/** What a page is told of the sensors: where they see something else, and whether time is told that nobody hears. */
+export function sensed(
+  { game, scene }: { readonly game: Pick<Tabletop, 'follows'>; readonly scene: () => Scene },
+  reading: Reading
+): Pick<Doc, 'seen' | 'unheard'> {
+  const isUnheard = game.follows !== undefined && reading.dated !== undefined && reading.stale === true
+  return { seen: surprises(scene(), reading), ...(isUnheard ? { unheard: true } : {}) }
 }
 
 /** Only what differs from the scene: the honesty layer of the page, small enough to send. */
