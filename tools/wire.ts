@@ -6,12 +6,12 @@ import { readTable } from '../src/config/table.ts'
 import { parseLamps } from '../src/devices/lights/config.ts'
 import { pixelsOf } from '../src/devices/lights/wiring.ts'
 
-export const tables = ['reference', 'small'] as const
+export const tables = ['reference', 'small', 'tower'] as const
 
 /** From one cell to the next, and so from one pixel to the next: a strip of twenty a metre. */
 export const cellMillimetres = 50
-/** Cells on one printed plate. */
-const plateCells = 9
+/** Cells along one printed plate. */
+const plateCells = 3
 /** Milliamperes that a WS2812 draws: dark, and in full white. */
 const pixelDraws = { dark: 1, full: 60 }
 /** A board, its reader's share of the cells included, at 5 V. */
@@ -59,6 +59,7 @@ export function wiringOf(table: string): Wiring {
   }
 }
 
+const plates = (cells: number): number => Math.ceil(cells / plateCells)
 const chips = (lines: number): number => Math.ceil(lines / 8)
 
 /** Bill of materials and power, as a page. */
@@ -81,7 +82,7 @@ export function page(table: string, it: Wiring): string {
     [1, '1000 µF capacitor, 6.3 V or more', 'across the strip’s supply'],
     [1, `5 V supply of ${supply} A or more`, 'lamps, boards and Pi'],
     ...(pads > 0 ? ([[pads, 'USB numpad, or the pad of firmware/pad', 'one a seat']] as const) : []),
-    [cells / plateCells, '[cell plate](../parts/cell-plate.scad), printed', 'between lamps and surface'],
+    [plates(columns) * plates(rows), '[cell plate](../parts/cell-plate.scad), printed', 'between lamps and surface'],
     [2, '[box for a Nano](../parts/nano-box.scad), printed', 'under the table'],
     [1, '[dice tray](../parts/dice-tray.scad), printed', 'beside the board']
   ]

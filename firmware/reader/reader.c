@@ -11,7 +11,7 @@
 #define SURE_SCANS (DEBOUNCE_SCANS + 2)
 
 _Static_assert(sizeof NAME >= 2 && sizeof NAME <= 41, "NAME has 1 to 40 characters");
-_Static_assert(COLUMNS >= 1 && COLUMNS <= 16 && ROWS >= 1 && ROWS <= 16, "COLUMNS and ROWS are 1 to 16");
+_Static_assert(COLUMNS >= 1 && COLUMNS <= 16 && ROWS >= 1 && ROWS <= 24, "COLUMNS is 1 to 16, ROWS is 1 to 24");
 _Static_assert(SWITCH_COUNT <= 16, "at most 16 buttons, docks and tilt switches together");
 
 #define BUTTON_MASK ((uint16_t)((1UL << BUTTON_COUNT) - 1))

@@ -1,12 +1,13 @@
 // The table under a camera: what its file says of millimetres holds together, and its pictures are as fine as those that the camera's
 // tests are drawn in.
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readTable } from '../../src/config/table.ts'
 import type { Point } from '../../src/core/scene.ts'
 import { parseLamps } from '../../src/devices/lights/config.ts'
 import { pixelsOf } from '../../src/devices/lights/wiring.ts'
 import { readCamera } from '../../src/devices/sensors/camera/config.ts'
+import platformer from '../../src/games/platformer/index.ts'
 import { judgeTable } from '../../src/main.ts'
 import { cellMillimetres } from '../../tools/wire.ts'
 import { corners, lens } from '../devices/camera/scene.ts'
@@ -44,4 +45,31 @@ test('a millimetre has as many pixels as in the tests, and rows of pictures are 
   expect(fine).toBeGreaterThanOrEqual(tested)
   // Picture rows of a Pi's camera are multiples of 64 bytes.
   expect(source.width % 64).toBe(0)
+})
+
+describe('the tower under the camera', () => {
+  const table = readTable('hardware/tables/tower-camera.yaml')
+  const reader = table.ok ? readCamera(table.table.reader) : table
+
+  test('its file opens a house, and each tag is one piece of the box', () => {
+    expect(table.ok && judgeTable(table.table)).toBeNull()
+    const opened = platformer.setup({ options: {}, seats: [{}, {}] })
+    const { pieces, dice } = opened.ok ? platformer.box(opened.value) : { pieces: [], dice: [] }
+    const named = table.ok ? (table.table.reader as { pieces: Record<string, string>; table: { dice: object } }) : null
+    const kinds = new Set([...pieces.map((it): string => it.kind), 'enemy/gears', 'enemy/drone'])
+    expect([...new Set(Object.values(named?.pieces ?? {}).map((it) => it.split('#')[0] ?? it))].sort()).toEqual(
+      [...kinds].sort()
+    )
+    expect(Object.values(named?.table.dice ?? {})).toEqual(dice.map(({ kind }) => kind))
+  })
+
+  test('all spaces of a standard tower lie between the corners and beside the tray', () => {
+    if (!reader.ok) throw new Error(JSON.stringify(reader))
+    const { seer: eye, reader: calibration } = reader.value
+    const [a, , , d, e, f] = calibration.table.tags
+    const half = 1 / 2
+    const spots = [half, 8 + half].flatMap((x) => [half, 16 + half].map((y): Point => [(x - e) / a, (y - f) / d]))
+    expect(spots.filter((it) => !isInside(it))).toEqual([])
+    expect(Math.max(...spots.map(([x]) => x))).toBeLessThan(eye.tray?.area[0] ?? 0)
+  })
 })

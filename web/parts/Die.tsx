@@ -95,8 +95,8 @@ function colourOf(kind: string): string | undefined {
 /** Kinds beside the ordinary one take one of four colours, the same for a kind everywhere. */
 function dieTone(kind: string): string {
   if (kind === 'regular') return 'die-regular'
-  const sum = [...kind].reduce((n, letter) => n + letter.charCodeAt(0), 0)
-  return `die-other-${sum % 4}`
+  const sum = [...kind].reduce((n, letter) => Math.imul(n, 31) + letter.charCodeAt(0), 0)
+  return `die-other-${(sum >>> 0) % 4}`
 }
 
 export const dieName = (die: DieShown): string =>
