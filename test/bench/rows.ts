@@ -6,9 +6,9 @@ import { camera } from './rows/camera.ts'
 import { codec } from './rows/codec.ts'
 import { memory, startUp } from './rows/daemon.ts'
 import { duels } from './rows/duel.ts'
-import { explaining, explainingMany } from './rows/explain.ts'
+import { explaining, explainingMany, explainingTower } from './rows/explain.ts'
 import { fanout, patch, stalled } from './rows/fanout.ts'
-import { bigGame, fullGame } from './rows/full-game.ts'
+import { bigGame, fullGame, towerGame } from './rows/full-game.ts'
 import { history } from './rows/history.ts'
 import { lampBytes } from './rows/lamps.ts'
 import { playouts } from './rows/playouts.ts'
@@ -23,8 +23,10 @@ export const rows: readonly Row[] = [
   refereeMove,
   fullGame,
   bigGame,
+  towerGame,
   explaining,
   explainingMany,
+  explainingTower,
   duels,
   history,
   settling,

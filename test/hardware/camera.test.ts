@@ -55,7 +55,9 @@ describe('the tower under the camera', () => {
     expect(table.ok && judgeTable(table.table)).toBeNull()
     const opened = platformer.setup({ options: {}, seats: [{}, {}] })
     const { pieces, dice } = opened.ok ? platformer.box(opened.value) : { pieces: [], dice: [] }
-    const named = table.ok ? (table.table.reader as { pieces: Record<string, string>; table: { dice: object } }) : null
+    const named = table.ok
+      ? (table.table.reader as unknown as { pieces: Record<string, string>; table: { dice: object } })
+      : null
     const kinds = new Set([...pieces.map((it): string => it.kind), 'enemy/gears', 'enemy/drone'])
     expect([...new Set(Object.values(named?.pieces ?? {}).map((it) => it.split('#')[0] ?? it))].sort()).toEqual(
       [...kinds].sort()

@@ -9,6 +9,7 @@ import type { Observation, ObservedDice } from '../../../src/core/observation.ts
 import type { Start } from '../../../src/core/rules.ts'
 import nexusKeepers from '../../../src/games/nexus-keepers/index.ts'
 import nexusOps from '../../../src/games/nexus-ops/index.ts'
+import platformer from '../../../src/games/platformer/index.ts'
 import { playout, starts, type Turn } from '../../conformance/playout.ts'
 import { still, thrown } from '../../conformance/tray.ts'
 import { graph, layout, moved, search } from '../../referee/peek.ts'
@@ -19,8 +20,10 @@ import type { Row, Taken } from '../row.ts'
 export const explaining = row('explain', nexusKeepers, [1, 2, 3, 4], 5, 300)
 /** A hundred and sixty-four figures in the box, and more legal moves than anybody lists. */
 export const explainingMany = row('explain-nexus-ops', nexusOps, [1, 2, 3], 25, 100)
+/** A tower of 8 × 20 spaces, where enemies move together. */
+export const explainingTower = row('explain-platformer', platformer, [1, 2, 3], 10, 100, 'larger')
 
-function row(name: string, game: AnyGame, figures: readonly number[], most: number, wanted: number): Row {
+function row(name: string, game: AnyGame, figures: readonly number[], most: number, wanted: number, preset = ''): Row {
   const title = game.words.en[game.title.say] ?? game.id
   return {
     name,
@@ -37,7 +40,7 @@ function row(name: string, game: AnyGame, figures: readonly number[], most: numb
       ]
     }),
     async open() {
-      const from = starts(game).map(([, start]) => start)
+      const from = starts(game).flatMap(([of, start]) => (of.startsWith(preset) ? [start] : []))
       const cases = figures.map((n) => ({ n, cases: casesOf(game, from, n, wanted) }))
       return {
         same: `${cases.map(({ n, cases }) => `${cases.length} tables with ${n}`).join(', ')} figures elsewhere`,
@@ -76,6 +79,9 @@ export function times(game: AnyGame, cases: readonly Case[], n: number): Taken {
   }
 }
 
+/** A card that is drawn leaves the tray alone. */
+const isThrow = ({ by, do: { act } }: Turn['move']): boolean => by === 'chance' && act === 'throw'
+
 /** As many moves at most between two looks: a turn. */
 const longest = 6
 
@@ -89,8 +95,7 @@ export function casesOf(game: AnyGame, from: readonly Start[], n: number, wanted
       for (const [at, turn] of turns.entries()) {
         const seen = stretch(game, turns.slice(at, at + longest), still(tray), n)
         if (seen) found.push({ from: turn.state, seen, lastDice: still(tray) })
-        tray =
-          turn.move.by === 'chance' ? thrown(game, turn.state, turn.move.do as unknown as ChanceAction) : still(tray)
+        tray = isThrow(turn.move) ? thrown(game, turn.state, turn.move.do as unknown as ChanceAction) : still(tray)
       }
     }
   }
@@ -103,7 +108,7 @@ function stretch(game: AnyGame, turns: readonly Turn[], before: ObservedDice, n:
   let [tray, throws] = [before, 0]
   for (const { state, move, next } of turns) {
     if (game.sketch(state, move).how === 'declared' || (move.by === 'chance' && ++throws > 1)) return null
-    if (move.by === 'chance') tray = thrown(game, state, move.do as unknown as ChanceAction)
+    if (isThrow(move)) tray = thrown(game, state, move.do as unknown as ChanceAction)
     if (game.toAct(next).includes('chance')) continue
     if (moved(first, layout(game.scene(next))).size === n) return shows(game, next, tray)
   }

@@ -1,8 +1,10 @@
 // The games on disk, played at random through the contract, against our own toy: what complete rules cost.
 
+import type { AnyGame } from '../../../src/core/game.ts'
 import { seeded } from '../../../src/core/random.ts'
 import nexusKeepers from '../../../src/games/nexus-keepers/index.ts'
 import nexusOps from '../../../src/games/nexus-ops/index.ts'
+import platformer from '../../../src/games/platformer/index.ts'
 import { playout as played } from '../../conformance/playout.ts'
 import { startOn } from '../house.ts'
 import { rate } from '../measure.ts'
@@ -38,45 +40,54 @@ export const fullGame: Row = {
   }
 }
 
-/** Nexus Ops: a board of nineteen hexagons and 164 figures. */
-export const bigGame: Row = {
-  name: 'nexus-ops',
-  title: 'moves a second, Nexus Ops by its full rules',
-  baseline: 'our toy',
-  lines: [
-    { of: 'perSecond', what: 'moves of Nexus Ops', unit: '/s', as: 'ratio' },
-    { of: 'legal', what: 'lists of what is legal in Nexus Ops', unit: '/s', as: 'value' },
-    { of: 'heap', what: 'living objects after it', unit: 'MiB', as: 'value' }
-  ],
-  async open() {
-    const seats = [{}, {}, {}, {}]
-    const first = begin(nexusOps, { options: Object.values(nexusOps.presets)[0] ?? {}, seats })
-    const small = begin(toy, { options: {}, seats: [{}, {}] })
-    const met = [...played(nexusOps, first, 11, 600)].map(({ state }) => state)
-    let [here, there] = [seeded(4), seeded(5)]
-    return {
-      ours() {
-        const moves = rate(() => {
-          const { moves, random } = playout(nexusOps, first, here, 300)
-          here = random
-          return moves
-        }, 1500)
-        const legal = rate(() => {
-          let lists = 0
-          for (const state of met)
-            for (const by of nexusOps.toAct(state as never)) {
-              if (by !== 'chance') lists += [...nexusOps.legal(state as never, by)].length > 0 ? 1 : 0
-            }
-          return lists
-        }, 500)
-        return { ...moves, legal: legal.perSecond, heap: process.memoryUsage().heapUsed / 2 ** 20 }
-      },
-      baseline: () =>
-        rate(() => {
-          const { moves, random } = playout(toy, small, there)
-          there = random
-          return moves
-        }, 1000)
+/** A board of nineteen hexagons and 164 figures. */
+export const bigGame: Row = whole(nexusOps, 0)
+
+/** A tower of 8 × 20 spaces for four heroes. */
+export const towerGame: Row = whole(platformer, 'larger')
+
+/** Moves of a game for four, lists of what is legal, and what is kept: after so many moves none of it may grow. */
+function whole(game: AnyGame, preset: string | 0): Row {
+  const title = game.words.en[game.title.say] ?? game.id
+  return {
+    name: game.id,
+    title: `moves a second, ${title} by its full rules`,
+    baseline: 'our toy',
+    lines: [
+      { of: 'perSecond', what: `moves of ${title}`, unit: '/s', as: 'ratio' },
+      { of: 'legal', what: `lists of what is legal in ${title}`, unit: '/s', as: 'value' },
+      { of: 'heap', what: 'living objects after it', unit: 'MiB', as: 'value' }
+    ],
+    async open() {
+      const options = (preset === 0 ? Object.values(game.presets)[0] : game.presets[preset]) ?? {}
+      const first = begin(game, { options, seats: [{}, {}, {}, {}] })
+      const small = begin(toy, { options: {}, seats: [{}, {}] })
+      const met = [...played(game, first, 11, 600)].map(({ state }) => state)
+      let [here, there] = [seeded(4), seeded(5)]
+      return {
+        ours() {
+          const moves = rate(() => {
+            const { moves, random } = playout(game, first, here, 300)
+            here = random
+            return moves
+          }, 1500)
+          const legal = rate(() => {
+            let lists = 0
+            for (const state of met)
+              for (const by of game.toAct(state)) {
+                if (by !== 'chance') lists += [...game.legal(state, by)].length > 0 ? 1 : 0
+              }
+            return lists
+          }, 500)
+          return { ...moves, legal: legal.perSecond, heap: process.memoryUsage().heapUsed / 2 ** 20 }
+        },
+        baseline: () =>
+          rate(() => {
+            const { moves, random } = playout(toy, small, there)
+            there = random
+            return moves
+          }, 1000)
+      }
     }
   }
 }
