@@ -99,10 +99,10 @@ const doings: { readonly [Does in Pending['does']]: Doing<Extract<Pending, { doe
     }
   },
   roll: {
-    node(_, pending) {
-      const dice = batch(pending)
+    node({ active, turn: { battle } }, pending) {
+      const [dice, seats] = [batch(pending), { attacker: active, defender: battle?.defender ?? active }]
       const kinds = sides.filter((it) => dice[it] > 0)
-      return { chance: 'throw', dice: kinds.map((kind) => ({ kind, faces: 6, count: dice[kind] })) }
+      return { chance: 'throw', dice: kinds.map((kind) => ({ kind, faces: 6, count: dice[kind], seat: seats[kind] })) }
     },
     makes({ turn: { battle } }, pending, came) {
       if (!battle) return []
