@@ -127,12 +127,13 @@ describe('battle', () => {
     expect(game.chance(s)).toEqual({
       chance: 'throw',
       dice: [
-        { kind: 'attacker', faces: 6, count: 6 },
-        { kind: 'defender', faces: 6, count: 2 }
+        { kind: 'attacker', faces: 6, count: 6, seat: 0 },
+        { kind: 'defender', faces: 6, count: 2, seat: 1 }
       ]
     })
     const rest = after(s, dice([1, 1, 1, 1, 1, 6], [1, 6]))
-    expect(game.chance(rest)).toEqual({ chance: 'throw', dice: [{ kind: 'defender', faces: 6, count: 4 }] })
+    const last = { kind: 'defender', faces: 6, count: 4, seat: 1 }
+    expect(game.chance(rest)).toEqual({ chance: 'throw', dice: [last] })
     const all = after(rest, dice([], [2, 2, 2, 2]))
     expect(all.turn.battle?.dice).toEqual({ attacker: [1, 1, 1, 1, 1, 6], defender: [1, 2, 2, 2, 2, 6] })
   })
