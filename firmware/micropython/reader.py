@@ -13,6 +13,10 @@ BUTTONS = ()  # (pin, pad, button): (14, 0, "confirm"), (15, 0, "undo")
 DOCKS = ()  # (pin, column, row, closed, open): (16, 0, 12, "truck#0/tank-down", "truck#0/tank-up")
 TILTS = ()  # pin, of a ball switch under the table
 TILT_QUIET_US = 300000
+# (pin closed while it stands on its foot, pin closed while it stands on its head, thing), of two tilt switches in a cradle:
+# (18, 19, "truck/0"). The Pico has a crystal, as dating needs it.
+POSES = ()
+POSE_REPEAT_US, POSE_CALM_US = 200000, 1000000
 
 VERSION = "1.0.0"
 LONGEST = 200
@@ -177,6 +181,9 @@ class Reader:
         self.balls = [closed(pin) for pin in TILTS]
         self.tilted, self.tilted_at = False, now
         self.pressed = {}
+        self.poses = [Debounced(self.pose(i), now) for i in range(len(POSES))]
+        self.posed = [now for _ in POSES]  # since when each has been held so
+        self.posed_said = now
         self.scanned = self.keyframed = self.started = now
         self.sure = False
         # The life before may have ended in the middle of a line, which would swallow the hello.
@@ -200,13 +207,33 @@ class Reader:
             self.say(kind, *part)
 
     def hello(self):
-        can = "cells" + ("+tilt" if TILTS else "") + ("+buttons" if BUTTONS else "") + "+pong"
+        can = "cells" + ("+tilt" if TILTS else "") + ("+buttons" if BUTTONS else "") + ("+poses" if POSES else "") + "+pong"
         grid = "grid=0,0,%d,%d" % (COLUMNS - 1, ROWS - 1)
         self.say("H", "tk=1", "name=" + NAME, "fw=" + VERSION, "reset=" + self.reset, "can=" + can, grid)
 
     def dock(self, i):
         _, column, row, closed, opened = DOCKS[i]
         return "%d,%d=%s" % (column, row, closed if self.docks[i].value else opened)
+
+    def pose(self, i):
+        foot, head = self.closed(POSES[i][0]), self.closed(POSES[i][1])
+        return "tilted" if foot and head else "upright" if foot else "inverted" if head else "lying"
+
+    def orientations(self):
+        self.posed_said = self.now
+        self.say_all("O", ["%s=%s,%d" % (POSES[i][2], self.poses[i].value, self.posed[i]) for i in range(len(POSES))])
+
+    def watch_poses(self):
+        """A change at once, dated from its first sample; and again while something does not lie, or has only just changed."""
+        changed, busy = False, False
+        for i in range(len(POSES)):
+            if self.poses[i].take(self.pose(i), self.now):
+                self.posed[i] = self.poses[i].since
+                changed = True
+            recent = (self.now - self.posed[i]) % WRAP < POSE_CALM_US
+            busy = busy or recent or self.poses[i].value != "lying"
+        if self.sure and (changed or (busy and (self.now - self.posed_said) % WRAP >= POSE_REPEAT_US)):
+            self.orientations()
 
     def presses(self, pads):
         return ["%d=%s,%d" % ((pad,) + self.pressed[pad]) for pad in sorted(pads)]
@@ -226,6 +253,7 @@ class Reader:
                 if blind or self.cells[row][column].value:
                     cells.append("%d,%d=%s" % (column, row, "!" if blind else "?"))
         self.say_all("C", cells + [self.dock(i) for i in range(len(DOCKS))])
+        self.orientations()
         self.say_all("B", self.presses(self.pressed))
         self.say("E")
 
@@ -289,6 +317,7 @@ class Reader:
             if not self.tilted:
                 self.tilted = True
                 self.tilt()
+        self.watch_poses()
         changed, pads = self.look()
         # What stood there from the beginning has come to rest: the first keyframe may be sure.
         if not self.sure:
@@ -311,6 +340,7 @@ def main():
     import machine, micropython, os, select, sys, time
 
     inputs = {PIN_COLUMN_DATA} | {pin for pin, *_ in BUTTONS + DOCKS} | set(TILTS)
+    inputs |= {pin for foot, head, _ in POSES for pin in (foot, head)}
     outputs = (PIN_LOAD, PIN_COLUMN_CLOCK, PIN_ROW_DATA, PIN_ROW_CLOCK, PIN_LATCH)
     pins = {it: machine.Pin(it, machine.Pin.IN, machine.Pin.PULL_UP) for it in inputs}
     pins.update((it, machine.Pin(it, machine.Pin.OUT, value=0)) for it in outputs)

@@ -194,3 +194,31 @@ describe('at its largest', () => {
     expect(bench.said.slice(from)).toEqual(['S tilt=1', 'C 5,5=?', 'S tilt=0'])
   })
 })
+
+test('two tilt switches say how a thing is held, from the first sample on, and again while its sand runs', async () => {
+  const board = await Board.boot({ POSES: '((18, 19, "truck/0"),)' })
+  const bench = new Bench(board)
+  bench.run(200)
+  expect(bench.state?.hello.can).toContain('poses')
+  const held = () => bench.state?.poses.get('truck/0')
+  expect(held()).toEqual({ id: 'truck/0', pose: 'lying', since: 0 })
+  bench.run(2000)
+  board.closed.add(18)
+  bench.run(400)
+  expect(held()?.pose).toBe('upright')
+  // Sampled every 4 ms, and said once it has held for 20.
+  expect(Math.abs((held()?.since ?? 0) - 2_200_000)).toBeLessThanOrEqual(6000)
+  const said = bench.said.filter((it) => it.startsWith('O ')).length
+  bench.run(1000)
+  expect(bench.said.filter((it) => it.startsWith('O ')).length - said).toBeGreaterThanOrEqual(4)
+  const { since } = held() ?? {}
+  board.closed.add(19)
+  bench.run(10)
+  board.closed.delete(19)
+  bench.run(400)
+  expect(held()).toEqual({ id: 'truck/0', pose: 'upright', since })
+  board.closed.clear()
+  bench.run(3000)
+  expect(held()?.pose).toBe('lying')
+  expect(bench.link.counters).toMatchObject({ gaps: 0, nonsense: 0, damaged: 0 })
+})
