@@ -22,7 +22,7 @@ class CheapFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['test/{games,referee,scenarios}/**/*.test.ts'],
-    exclude: ['test/games/nexus-ops/documents.test.ts'],
+    exclude: ['test/games/nexus-ops/documents.test.ts', 'test/referee/lasting.long.test.ts'],
     isolate: false,
     sequence: { sequencer: CheapFirst },
     testTimeout: 60_000
