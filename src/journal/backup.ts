@@ -6,6 +6,7 @@ import {
   cpSync,
   existsSync,
   fsyncSync,
+  lchownSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -121,11 +122,19 @@ export function restore(
       if (existsSync(join(data, it))) renameSync(join(data, it), join(aside, it))
     for (const it of readdirSync(fresh)) renameSync(join(fresh, it), join(data, it))
     rmSync(fresh, { recursive: true })
+    giveBack(data)
     syncFolder(data)
     return { ok: true, aside }
   } finally {
     release()
   }
+}
+
+/** What root restores belongs to whoever the folder belongs to: the service could not read it otherwise. */
+function giveBack(data: string): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = lstatSync(data)
+  for (const it of readdirSync(data, { recursive: true, encoding: 'utf8' })) lchownSync(join(data, it), uid, gid)
 }
 
 /** Waits until the disk has every file of a folder: sticks are pulled soon after. */

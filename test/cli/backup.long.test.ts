@@ -1,7 +1,7 @@
 // Backups of a daemon that plays on, put back as an owner would after a card died.
 
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { backUpDaily } from '../../src/cli/nightly.ts'
@@ -101,6 +101,15 @@ describe('restore', () => {
     const aside = readdirSync(other.data).find((it) => it.startsWith('before-restore-')) ?? ''
     expect(readFileSync(join(other.data, aside, 'journal.sqlite')).equals(old)).toBe(true)
     expect(tablekeeper(['check', other.data]).code).toBe(0)
+  })
+
+  test.skipIf(process.getuid?.() !== 0)('what root restores belongs to the owner of the folder', async () => {
+    const { data } = await evening(folder())
+    const [to, fresh] = [folder(), folder()]
+    tablekeeper(['backup', '--data', data, '--to', to])
+    chownSync(fresh, 65_534, 65_534)
+    expect(tablekeeper(['restore', only(to), '--data', fresh, '--yes']).code).toBe(0)
+    for (const it of readdirSync(fresh)) expect([it, statSync(join(fresh, it)).uid]).toEqual([it, 65_534])
   })
 
   test('refuses a folder that a daemon plays in, and a damaged backup', async () => {
