@@ -2,6 +2,10 @@
 // and glass.
 
 import { expect, test } from 'vitest'
+import type { AnyGame } from '../../src/core/game.ts'
+import type { Start } from '../../src/core/rules.ts'
+import kero from '../../src/games/kero/index.ts'
+import platformer from '../../src/games/platformer/index.ts'
 import { evening } from './evening.ts'
 import { patience, phone, type Tile, until, type Visitor } from './visitor.ts'
 
@@ -35,6 +39,23 @@ async function walk(v: Visitor, name: string, ...way: readonly string[]): Promis
   await v.page.locator('.hands .lifted').waitFor()
   for (const key of way) await v.page.keyboard.press(key)
   await v.page.keyboard.press('Enter')
+}
+
+/** A position that lies ready, for Ada and Basil. */
+const ready = (game: AnyGame, id: string): Start => ({
+  options: {},
+  seats: names.map((it, seat) => ({ ...(game.positions?.[id]?.brings?.[seat] as object), ...it })),
+  position: game.positions?.[id]?.position ?? null
+})
+
+/** Plays for everybody on a phone that comes to a match, and puts the table right. */
+async function joinByTouch(v: Visitor): Promise<void> {
+  await tap(v, /Back to the table/)
+  await tap(v, /Settings/)
+  await v.page.getByText('everybody', { exact: true }).tap()
+  await tap(v, /^Close$/)
+  await tap(v, /^More for the table$/)
+  await v.page.getByLabel('Tidy up').tap()
 }
 
 const tap = async (v: Visitor, name: RegExp): Promise<void> => v.button(name).first().tap()
@@ -114,12 +135,7 @@ test('Nexus Ops: a turn by touch alone on a phone: a tap spreads an army out, an
   const { daemon, visitor } = await evening()
   await daemon.begin('nexus-ops', { options: {}, seats: names, position: armies })
   const v = await visitor(phone)
-  await tap(v, /Back to the table/)
-  await tap(v, /Settings/)
-  await v.page.getByText('everybody', { exact: true }).tap()
-  await tap(v, /^Close$/)
-  await tap(v, /^More for the table$/)
-  await v.page.getByLabel('Tidy up').tap()
+  await joinByTouch(v)
   await expect.poll(() => v.figures().then((all) => all.length), soon).toBeGreaterThan(4)
   const small = await v.page.locator('.standee[aria-label^="fungoid (Ada), Ada"]').boundingBox()
   await v.tapPlace(hex(2, 1))
@@ -140,4 +156,91 @@ test('Nexus Ops: a turn by touch alone on a phone: a tap spreads an army out, an
   await tap(v, /^Go on$/)
   await expect.poll(() => v.headline(), soon).not.toMatch(/^Ada — move/)
   expect(v.errors).toEqual([])
+})
+
+test('Platformer: a turn by keyboard alone', async () => {
+  const { daemon, visitor } = await evening()
+  await daemon.begin('platformer', ready(platformer, 'climb'))
+  const v = await visitor()
+  await enter(v, /Back to the table/)
+  await enter(v, /^Sit here$/)
+  await enter(v, /^Tidy up$/)
+  // The first face of an action die is a boot.
+  for (let i = 0; i < 6; i++) {
+    await tabTo(v, '.due .die-button:not([data-test])')
+    await v.page.locator(':focus').evaluate((it) => it.setAttribute('data-test', ''))
+    await v.page.keyboard.press('1')
+  }
+  await enter(v, /^Throw 6 /)
+  await expect.poll(() => v.headline(), soon).toMatch(/^Ada, use your dice/)
+  await walk(v, 'Vesper', 'ArrowLeft')
+  await until('the hero stands one space to the left', async () => {
+    const { scene } = await daemon.match()
+    return scene?.pieces.some(({ kind, place }) => kind === 'hero/H3' && place === '1,4') || null
+  })
+  await enter(v, /^Done with actions/)
+  await enter(v, /^Leave the special die/)
+  // What falls then is put where it fell.
+  await enter(v, /^Tidy up$/)
+  await expect.poll(() => v.headline(), soon).toMatch(/^Basil/)
+  expect(v.errors).toEqual([])
+})
+
+test('Platformer: a turn by touch alone on a phone', async () => {
+  const { daemon, visitor } = await evening()
+  await daemon.begin('platformer', ready(platformer, 'climb'))
+  const v = await visitor(phone)
+  await joinByTouch(v)
+  for (let i = 0; i < 6; i++) await v.giveFace(v.page.locator('.due .die-button').nth(i), 1)
+  await tap(v, /^Throw 6 /)
+  await expect.poll(() => v.headline(), soon).toMatch(/^Ada, use your dice/)
+  await v.drag('Vesper', [2, 4], [1, 4])
+  await until('the hero stands one space to the left', async () => {
+    const { scene } = await daemon.match()
+    return scene?.pieces.some(({ kind, place }) => kind === 'hero/H3' && place === '1,4') || null
+  })
+  await tap(v, /^Done with actions/)
+  await tap(v, /^Leave the special die/)
+  await expect.poll(() => v.headline(), soon).not.toMatch(/^Ada/)
+  await v.page.getByLabel('Tidy up').tap()
+  await expect.poll(() => v.headline(), soon).toMatch(/^Basil/)
+  expect(v.errors).toEqual([])
+})
+
+/** What may be said at the steps of a turn of KERO that leads to nothing. */
+const onward = /^(There was sand left|Place none|End actions|Row is right|No refuel)/
+
+/** A turn of KERO, said step by step by one who presses so. */
+async function roundOfKero(v: Visitor, press: (v: Visitor, name: RegExp) => Promise<void>): Promise<void> {
+  await press(v, /^On to the dice/)
+  await press(v, /^Truck on its tank/)
+  await expect.poll(() => v.headline(), soon).toMatch(/^Ada: throw all your dice/)
+  await press(v, /^Throw 6 dice/)
+  await expect.poll(() => v.headline(), soon).toMatch(/^Ada: throw again/)
+  let said = await v.headline()
+  await press(v, /^Truck flat/)
+  while (!/^Basil/.test(said ?? '')) {
+    await expect.poll(() => v.headline(), soon).not.toBe(said)
+    said = await v.headline()
+    if (/^Ada/.test(said ?? '')) await press(v, onward)
+  }
+  expect(v.errors).toEqual([])
+}
+
+test('KERO: a turn by keyboard alone', async () => {
+  const { daemon, visitor } = await evening()
+  await daemon.begin('kero', ready(kero, 'oasis'))
+  const v = await visitor()
+  await enter(v, /Back to the table/)
+  await enter(v, /^Sit here$/)
+  await enter(v, /^Tidy up$/)
+  await roundOfKero(v, enter)
+})
+
+test('KERO: a turn by touch alone on a phone', async () => {
+  const { daemon, visitor } = await evening()
+  await daemon.begin('kero', ready(kero, 'oasis'))
+  const v = await visitor(phone)
+  await joinByTouch(v)
+  await roundOfKero(v, tap)
 })

@@ -213,7 +213,10 @@ export class Visitor {
     const faces = this.page.locator('.faces')
     await faces.waitFor()
     await this.pointer.up()
-    await faces.getByText(String(face)).click()
+    await faces
+      .getByRole('button')
+      .nth(face - 1)
+      .click()
   }
 
   /** Says by keyboard on which faces dice are to fall. */

@@ -45,7 +45,10 @@ export class WireHand {
   async begin(game: string, start: Start): Promise<void> {
     const dice = this.doc?.virtual?.dice.map((die) => die.id) ?? []
     if (dice.length > 0) this.#say({ m: 'hand', does: { hand: 'aside', dice } })
+    const before = this.doc?.match?.id
     this.#say({ m: 'start', game, start })
+    for (const late = performance.now() + patience; performance.now() < late; await setTimeout(50))
+      if (this.doc?.match && this.doc.match.id !== before) break
     await this.rest()
     await this.does({ hand: 'tidy' })
   }
