@@ -1,6 +1,6 @@
 // `npm run sweep`, after a build: looks at the page in every situation at every size in both languages, and says what is wrong with it.
 
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -55,7 +55,10 @@ const some = sizes.filter((it) => wanted === undefined || wanted.includes(nameOf
 const plan = values.sample === undefined ? everything(some, values.lang) : sample(number, some, values.lang)
 
 const data = mkdtempSync(join(tmpdir(), 'sweep-'))
-const daemon = new Daemon(data)
+// As it stands among other people's devices, so that the host's page has something to offer; no proxy is ever there.
+const table = readFileSync(new URL('../../hardware/tables/virtual.yaml', import.meta.url), 'utf8')
+writeFileSync(join(data, 'table.yaml'), table.replace(/^server:/m, '$&\n  names: [table.lan]\n  proxies: [127.0.0.2]'))
+const daemon = new Daemon(data, '--config', join(data, 'table.yaml'))
 const faults: string[] = []
 let looks = 0
 let known: readonly string[] = []
@@ -125,7 +128,8 @@ async function view(
   }, lang)
   await page.goto(`${daemon.address}#${address}`)
   const ground = title.startsWith(empty.name) ? '.rules li, .choices .target' : '.terrain-body'
-  await page.locator(`.page :is(.entry, .begin, ${ground})`).first().waitFor()
+  await page.locator(`.page :is(.entry, .begin, .join-seat, .invite, ${ground})`).first().waitFor()
+  if (address === 'people') await page.locator('.invite').first().click()
   await page.waitForTimeout(300)
   const looked: Looked[] = []
   for (const size of sizes) {

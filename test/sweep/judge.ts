@@ -117,6 +117,8 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
         found.push(`text is cut: ${name(it)}`)
         break
       }
+    // An address breaks wherever it must.
+    if (/^https?:\/\/\S+$/.test(words)) continue
     for (const part of words.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
       const at = (text.textContent ?? '').indexOf(part[0])
       range.setStart(text, at)

@@ -15,6 +15,8 @@ const players = ['Ada', 'Basil', 'Cleo', 'Dan', 'Esme', 'Felix', 'Greta', 'Hugo'
 /** The rooms of a page where nobody plays, and where somebody did. */
 export const empty = { name: 'nobody plays', rooms: ['door', 'play', 'setup', 'board', 'table', 'rules'] } as const
 export const past = { name: 'matches were played', rooms: ['door', 'play', 'replay'] } as const
+/** Where people join a match, and where the host invites them: as it begins, of one game, for all games look alike there. */
+export const people = ['join', 'people'] as const
 /** A match that is played, begun or over is looked at from everywhere; one that goes on is, as well, from across the room. */
 export const both = ['table', 'board'] as const
 export const all = [...both, 'tv'] as const
@@ -43,14 +45,14 @@ const rulings: readonly Ruling['ruling'][] = ['on the way', 'ask', 'foul', 'gave
 /** All titles that there may be: one start shows a part of its own. */
 export function titlesOf(cards: readonly GameCard[]): Map<string, readonly string[]> {
   const titles = ({ name, rooms }: { name: string; rooms: readonly string[] }) => rooms.map((it) => titleOf(name, it))
-  const games = cards.flatMap((card) => {
+  const games = cards.flatMap((card, i) => {
     const asked = Object.keys(card.words.en ?? {}).filter((key) => key.startsWith('prompt.'))
     const phases = [...asked, ...rulings].flatMap((it) => [it, `${it}, dice held`])
     const later = ['over', ...troubles, ...phases]
-    return startsOf(card).map(({ name }): [string, string[]] => [
+    return startsOf(card).map(({ name }, j): [string, string[]] => [
       name,
       [
-        ...titles({ name, rooms: [...all, 'replay'] }),
+        ...titles({ name, rooms: [...all, 'replay', ...(i + j === 0 ? people : [])] }),
         ...later.flatMap((it) => titles({ name: `${name} · ${it}`, rooms: all }))
       ]
     ])

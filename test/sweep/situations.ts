@@ -7,7 +7,7 @@ import type { GameCard } from '../../src/core/page.ts'
 import type { Daemon } from '../e2e/daemon.ts'
 import { Follower, shortLuck } from './follower.ts'
 import type { WireHand } from './hand.ts'
-import { all, type Begun, both, empty, past, startsOf, type troubles as troubleNames } from './plan.ts'
+import { all, type Begun, both, empty, past, people, startsOf, type troubles as troubleNames } from './plan.ts'
 import type { Plan } from './sample.ts'
 
 export interface Situation {
@@ -42,6 +42,7 @@ export async function* situations(
       if (plan.isMet()) break
       await hand.begin(card.id, start)
       yield { name, rooms: all }
+      if (i === 0 && name === startsOf(card)[0]?.name) yield { name, rooms: people }
       if (name === starts[0]?.name) yield* troubles(hand, name, plan)
     }
     plan.enter(left - 1)
