@@ -12,6 +12,11 @@
 #define LAMP 13
 #define COLUMN_CHIPS ((COLUMNS + 7) / 8)
 #define ROW_CHIPS ((ROWS + 7) / 8)
+#if ROWS > 16
+typedef uint32_t outputs;
+#else
+typedef uint16_t outputs;
+#endif
 #define INLINE static inline __attribute__((always_inline))
 
 /* --- Pins by the numbers printed on the board; with a constant number each of these is one instruction --- */
@@ -69,8 +74,8 @@ INLINE void pulse_high(uint8_t pin) {
 }
 
 /* One bit an output, the highest first, so that it ends at Q7S of the last chip. The outputs wait for the latch. */
-static void shift_rows(uint16_t levels) {
-  for (uint16_t mask = (uint16_t)(1UL << (ROW_CHIPS * 8 - 1)); mask; mask >>= 1) {
+static void shift_rows(outputs levels) {
+  for (outputs mask = (outputs)(1UL << (ROW_CHIPS * 8 - 1)); mask; mask >>= 1) {
     if (levels & mask) high(PIN_ROWS_DATA);
     else low(PIN_ROWS_DATA);
     pulse_high(PIN_ROWS_CLOCK);
@@ -100,11 +105,11 @@ bool board_scan(uint16_t *rows) {
   if (PROOF_WIRE) {
     shift_rows(0);
     read_columns(&zero);
-    shift_rows(0xFFFF);
+    shift_rows((outputs)~0UL);
     read_columns(&one);
   }
   for (uint8_t row = 0; row < ROWS; row++) {
-    shift_rows((uint16_t)~(1UL << row));
+    shift_rows((outputs)~(1UL << row));
     pulse_high(PIN_ROWS_LATCH);
     _delay_us(SETTLE_US);
     rows[row] = (uint16_t)~read_columns(&ignored);
