@@ -187,17 +187,3 @@ test.each(['power', 'brownout', 'button', 'watchdog'] as const)('it knows a star
   expect(news.hello?.reset).toBe(cause)
   expect(boots).not.toContain(line.boot)
 })
-
-test('a tower of 8 × 20 cells, with three chips for its rows: every cell is itself', () => {
-  const tower = build({ COLUMNS: '8', ROWS: '20' })
-  try {
-    const tall = new Bench(tower)
-    tall.until('E', 100)
-    const laid = [0, 7, 15, 16, 19].map((row, i) => [i, row] as const)
-    for (const [column, row] of laid) tall.chip.chains.lay(column, row, true)
-    tall.run(60)
-    expect(tall.cells).toEqual(laid.map(([column, row]) => `${column},${row} something`).sort())
-  } finally {
-    tower.remove()
-  }
-})
