@@ -19,7 +19,12 @@ const ways = [
 const turns: Readonly<Record<SensedPose, number>> = { upright: -90, inverted: 90, lying: 0, tilted: -45 }
 
 export function Posed() {
-  const all = doc.value?.virtual?.posed ?? []
+  const { virtual, view } = doc.value ?? {}
+  // A low page has room for those that matter: of whoever plays, and what somebody holds or has stood.
+  const plays = view?.seats.find(({ state }) => state === 'plays')?.seat
+  const all = (virtual?.posed ?? []).filter(
+    ({ seat, pose }) => seat === undefined || seat === plays || (pose !== null && pose !== 'lying')
+  )
   if (all.length === 0) return null
   return (
     <section class="tray-box" aria-label={t('page.posed')}>
