@@ -84,6 +84,15 @@ test('French has one term for one thing', () => {
   expect(found('fr', banned('French sentences', 3), /^help/)).toEqual([])
 })
 
+test('whoever is asked for dice throws or rerolls them, whatever the game, the page or the pad', () => {
+  const asks = /^(page\.table|prompt|choice|hint)\b/
+  const odd = sentences('en').filter(
+    ([key, text]) =>
+      asks.test(key) && /(?<!\p{L})(rolls?|throw( the \S+)? again)(?!\p{L})/iu.test(text) && key !== 'hint.tied'
+  )
+  expect(odd).toEqual([])
+})
+
 describe('what the daemon and its parts say', () => {
   const args = (text = ''): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name))].sort()
 

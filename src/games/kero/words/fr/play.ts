@@ -87,7 +87,7 @@ export const play = {
   'choice.dieFree': '{die}, gratuit',
   'choice.leave': 'Laisser : {die}',
   'choice.castAll': 'Lancer tous les dés',
-  'choice.castAgain': 'Relancer : {n} {n|dé|dés}',
+  'choice.castAgain': 'Relancer {n} {n|dé|dés}',
   'choice.castOne': 'Relancer : {die}',
   'choice.empty': 'Vide !',
   'choice.flowing': 'Ça coule encore',
