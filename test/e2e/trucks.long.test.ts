@@ -35,7 +35,7 @@ test('a roll by touch: stood, thrown, laid flat; the sensor is unplugged meanwhi
   await daemon.begin('kero', { options: {}, seats: names, position: { phase: 'choose', fuel: [45_000, 60_000] } })
   const v = await visitor(phone)
   await table(v, true)
-  await hold(v, 'Ada', /stand it up/).tap()
+  await hold(v, 'Ada', /set it upright/).tap()
   // The sand runs, and everybody sees how much is left.
   await expect.poll(() => gauge(v).textContent(), soon).toMatch(/\d+ seconds, on its tank/)
   await v

@@ -2,9 +2,9 @@
 
 export const posedEn = {
   'page.gauge.unheard': 'Unknown: its sensor is not heard',
-  'page.posed': 'Things to stand and lay',
+  'page.posed': 'How each piece is held',
   'page.posed.of': '{what} of {name}',
-  'page.posed.upright': '{what}: stand it up',
+  'page.posed.upright': '{what}: set it upright',
   'page.posed.inverted': '{what}: hold it head down',
   'page.posed.lying': '{what}: lay it flat',
   'page.posed.is.upright': 'standing',
@@ -16,7 +16,7 @@ export const posedEn = {
 
 export const posedFr = {
   'page.gauge.unheard': 'Inconnu : son capteur se tait',
-  'page.posed': 'Objets à dresser et à coucher',
+  'page.posed': 'Comment chaque objet est tenu',
   'page.posed.of': '{what} de {name}',
   'page.posed.upright': '{what} : le dresser',
   'page.posed.inverted': '{what} : le tenir tête en bas',

@@ -3,7 +3,7 @@
 import type { DieShown, Widget } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
 import { type Die, dice, dieColour } from '../data/names.ts'
-import { card, effectOf, type Faces, isFire, round, type State } from '../state.ts'
+import { card, effectOf, type Faces, isFire, round, type State, truck } from '../state.ts'
 import { conquestWindow, deckLeft } from '../turn/deck.ts'
 import { open, refuelDice } from '../turn/refuel.ts'
 import { chosen, isBurned } from '../turn/roll.ts'
@@ -89,13 +89,16 @@ function tray(s: State): readonly Widget[] {
   const it = s.refuel
   if (it) {
     const left = open(s, it)
+    // KE-063: nobody throws before the truck is held hood down.
+    if (!it.rolled && truck(s, s.active).pose !== 'hoodDown') return []
     return [
       shown(refuelDice(it), it.faces, (die) => (isFire(s, die, it.faces) ? 'held' : 'free')),
       counter('left', it.done ? 0 : left.length),
       ...(it.lone === null || it.done ? [] : [counter('lone', it.lone, s.match.options.lastDieRolls)])
     ]
   }
-  if (s.phase !== 'choose' && s.phase !== 'roll') return []
+  // KE-090: nor before it stands on its tank.
+  if (s.phase !== 'roll') return []
   return [shown(chosen(s), s.turn.faces, (die) => (isBurned(s, die) ? 'dead' : 'free'))]
 }
 
