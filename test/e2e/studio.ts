@@ -67,7 +67,7 @@ export async function studio(name: string, evening: (studio: Studio) => Promise<
           },
           half: (which) =>
             page
-              .locator('.halves button')
+              .locator('.views button')
               .nth(which === 'board' ? 0 : 1)
               .click()
         })

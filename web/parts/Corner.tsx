@@ -12,11 +12,11 @@ export function Corner({ open, toggle }: { open: boolean; toggle: () => void }) 
   return (
     <div class="corner">
       {(here === 'board' || here === 'table') && doc.value?.match && doc.value.virtual && (
-        <nav class="halves" aria-label={t('page.half')}>
-          {(['board', 'table'] as const).map((half) => (
-            <button key={half} type="button" aria-current={here === half ? 'page' : undefined} onClick={() => go(half)}>
-              <Icon name={half === 'board' ? 'tiles' : 'hand'} size={22} />
-              <span>{t(`page.half.${half}`)}</span>
+        <nav class="views" aria-label={t('page.view')}>
+          {(['board', 'table'] as const).map((view) => (
+            <button key={view} type="button" aria-current={here === view ? 'page' : undefined} onClick={() => go(view)}>
+              <Icon name={view === 'board' ? 'tiles' : 'hand'} size={22} />
+              <span>{t(`page.view.${view}`)}</span>
             </button>
           ))}
         </nav>

@@ -16,7 +16,7 @@ export function Fixes({ fixes, tone }: Pick<HeadlineContent, 'fixes' | 'tone'>) 
   if (!now) return null
   return (
     <div class="fixes">
-      <span class="fixes-lead">{t(tone === 'way' ? 'page.headline.way' : 'page.headline.todo')}</span>
+      <span class="fixes-lead">{t(tone === 'guided' ? 'page.headline.next' : 'page.headline.todo')}</span>
       <ul>
         {fixes.slice(0, most).map((fix, i) => {
           const sentence = say(fixPhrase(fix, now))

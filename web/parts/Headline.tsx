@@ -53,7 +53,7 @@ export function Headline({ corner, still }: Props) {
           {tone === 'foul' && <CueSign cue="forbidden" size={48} />}
           {tone === 'trouble' && <CueSign cue="danger" size={48} />}
           {tone === 'ask' && <CueSign cue="choice" size={48} />}
-          {(tone === 'turn' || tone === 'way') &&
+          {(tone === 'turn' || tone === 'guided') &&
             seats.map((seat) => <SeatShape key={seat} seat={seat} size={40} plain />)}
           {tone === 'over' && <CueSign cue="won" size={48} />}
         </span>
@@ -81,7 +81,7 @@ export function Headline({ corner, still }: Props) {
   )
 }
 
-/** What was done last, so that nobody has to have looked: also on the half of the page that has no story, and when all is over. */
+/** What was done last, so that nobody has to have looked: also in the view without the log, and when the match is over. */
 function LastMove() {
   const last = lastEntry(inView.value)
   if (!last) return null

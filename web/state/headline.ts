@@ -9,7 +9,7 @@ import { own } from '../words/reader.ts'
 
 export interface HeadlineContent {
   /** `trouble`: something of the table fails, and the headline says what to do about it. */
-  readonly tone: 'turn' | 'way' | 'ask' | 'foul' | 'over' | 'quiet' | 'trouble'
+  readonly tone: 'turn' | 'guided' | 'ask' | 'foul' | 'over' | 'quiet' | 'trouble'
   /** Whose colour it wears; several where a team has won. */
   readonly seats: readonly Seat[]
   readonly say: Phrase
@@ -81,7 +81,7 @@ function playOf(doc: Doc | null): HeadlineContent {
   const said = { seats, say, ...(hint ? { hint } : {}) }
   if (ruling?.ruling === 'on the way')
     return {
-      tone: 'way',
+      tone: 'guided',
       ...said,
       ...(ruling.say ? { say: ruling.say, hint: say } : {}),
       fixes: ruling.towards

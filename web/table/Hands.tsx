@@ -10,10 +10,10 @@ import { doc } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { Ground } from './Ground.tsx'
 import { type Carried, carried, keyboard } from './hands.ts'
-import { ridden, riders } from './lie.ts'
 import { pilesOf } from './piles.ts'
 import { whereabouts } from './Standee.tsx'
 import { focusOn, onThingKey } from './thingKeys.ts'
+import { ridden, riders } from './things.ts'
 
 interface Props {
   readonly frame: Frame

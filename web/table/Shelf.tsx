@@ -9,8 +9,8 @@ import { doc } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import { Ground } from './Ground.tsx'
 import { inHand, whereIs } from './hands.ts'
-import { pointsOf } from './lie.ts'
 import { drawing, onThingKey } from './thingKeys.ts'
+import { pointsOf } from './things.ts'
 import type { Grab } from './usePointers.ts'
 
 /** With more stacks than this they are known by their drawings alone: a name under each would leave no room for them. */

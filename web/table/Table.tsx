@@ -16,11 +16,11 @@ import { doc } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { Hands } from './Hands.tsx'
 import { inHand } from './hands.ts'
-import { pointsOf } from './lie.ts'
 import { Pads } from './Pads.tsx'
 import { Shelf } from './Shelf.tsx'
 import { Surface } from './Surface.tsx'
 import { Tools } from './Tools.tsx'
+import { pointsOf } from './things.ts'
 import { usePointers } from './usePointers.ts'
 
 export function Table() {

@@ -5,7 +5,7 @@ import type { Point } from '../../src/core/scene.ts'
 import type { VirtualThing } from '../../src/server/messages.ts'
 import { hand } from '../state/commands.ts'
 import { doc } from '../state/store.ts'
-import { ridden, riders, settle, step } from './lie.ts'
+import { ridden, riders, settle, step } from './things.ts'
 
 /** The hand that has no pointer. */
 export const keyboard = -1

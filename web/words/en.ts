@@ -66,7 +66,7 @@ export const en = {
   'page.headline.loading': 'Looking for the table…',
   'page.headline.foul': 'The rules don’t allow this position.',
   'page.headline.gaveup': 'I lost track. Please set up the table as shown.',
-  'page.headline.way': 'Next',
+  'page.headline.next': 'Next',
   'page.headline.todo': 'To do',
   'page.headline.why': 'Why? {rule}',
   'page.rule.example': 'Example',
@@ -246,9 +246,9 @@ export const en = {
   'page.rhythm.sweep': 'sweeping',
   'page.rhythm.alternate': 'colours in turn',
 
-  'page.half.board': 'Board',
-  'page.half.table': 'Table',
-  'page.half': 'View',
+  'page.view.board': 'Board',
+  'page.view.table': 'Table',
+  'page.view': 'View',
 
   'page.table': 'The virtual table',
   'page.table.help': 'Drag figures. Keys: Enter takes or drops, arrows move, Delete removes, Escape cancels.',

@@ -66,7 +66,7 @@ export const fr: PageWords = {
   'page.headline.loading': 'Je cherche la table…',
   'page.headline.foul': 'Les règles ne permettent pas cette position.',
   'page.headline.gaveup': 'Je ne m’y retrouve plus. Remettez la table comme indiqué.',
-  'page.headline.way': 'Ensuite',
+  'page.headline.next': 'Ensuite',
   'page.headline.todo': 'À faire',
   'page.headline.why': 'Pourquoi ? {rule}',
   'page.rule.example': 'Exemple',
@@ -246,9 +246,9 @@ export const fr: PageWords = {
   'page.rhythm.sweep': 'balaie',
   'page.rhythm.alternate': 'couleurs en alternance',
 
-  'page.half.board': 'Plateau',
-  'page.half.table': 'Table',
-  'page.half': 'Vue',
+  'page.view.board': 'Plateau',
+  'page.view.table': 'Table',
+  'page.view': 'Vue',
 
   'page.table': 'La table virtuelle',
   'page.table.help': 'Glissez. Clavier : Entrée prend ou pose, flèches déplacent, Suppr retire, Échap annule.',

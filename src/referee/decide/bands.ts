@@ -21,7 +21,7 @@ import { followed, strayed } from '../sense/follow.ts'
 import { stoodBefore } from '../sense/knock.ts'
 import { alike, piecesOf, standAlike } from '../sense/observed.ts'
 import type { RefereeState } from './state.ts'
-import { homeward, isAccident, isTakenUp, onTheWay, restore, unread, wanted, wrong } from './unfinished.ts'
+import { homeward, isAccident, isTakenUp, playBegun, restore, unread, wanted, wrong } from './unfinished.ts'
 import type { Verdict } from './verdict.ts'
 
 export type Case = Evidence<RefereeState>
@@ -141,7 +141,7 @@ export const rows: readonly Row[] = [
     band: 90,
     situation: 'A play is begun; it is done, where only pieces are missing that the game itself brings.',
     shown: 'a chain is pushed in any order, and led while it is half done',
-    propose: onTheWay
+    propose: playBegun
   },
   {
     band: 91,

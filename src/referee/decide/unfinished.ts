@@ -37,7 +37,7 @@ export const wanted = (e: Evidence): Unfinished => ({
 const searches = (e: Evidence): readonly SearchResult[] => [searchOn(e), searchTurn(e)].filter((it) => it !== null)
 
 /** The play that has begun. It is complete if only pieces are missing that the game itself brings onto the table. */
-export function onTheWay(e: Evidence): Play | Unfinished | null {
+export function playBegun(e: Evidence): Play | Unfinished | null {
   const { match, seen, view } = e
   const { base } = match.sensors
   const onward = searchOn(e).paths

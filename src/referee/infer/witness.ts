@@ -1,5 +1,5 @@
-// What sensors must have shown: a piece at rest on a watched place cannot have left it if no reading showed a change there. It knows places
-// and kinds, and no rule.
+// What sensors must have shown: a resting piece cannot have left a place that a sensor covers if no reading showed a change there.
+// It knows places and kinds, and no rule.
 
 import type { PlaceId } from '../../core/ids.ts'
 import { count, covers, standing, type View, wrongAt } from './agreement.ts'
@@ -7,24 +7,24 @@ import type { Edge, Graph } from './graph.ts'
 import { type Path, passes } from './path.ts'
 
 /** The view, and the places that were seen to change since the play began. */
-export interface Watched {
+export interface Sensed {
   readonly view: View
   readonly touched: ReadonlySet<PlaceId>
 }
 
 /** Whether readings showed every place change that this move takes a resting piece from. */
-export function isWitnessed(watched: Watched, path: Path, edge: Edge): boolean {
+export function isWitnessed(sensed: Sensed, path: Path, edge: Edge): boolean {
   if (edge.how !== 'observed' || !edge.leaves) return true
   const { layout } = path.node
   return edge.leaves.every(({ kind, from }) => {
-    if (isStirred(watched, path, from)) return true
+    if (isStirred(sensed, path, from)) return true
     const kinds = kind === null ? standing(layout, from) : [kind]
-    return kinds.every((it) => cameHere(path, from, it) || isPassedOff(watched, path, edge, it))
+    return kinds.every((it) => cameHere(path, from, it) || isPassedOff(sensed, path, edge, it))
   })
 }
 
 /** It was seen to change, it shows something else than stood there, or nobody watches it. */
-const isStirred = ({ view, touched }: Watched, { origin }: Path, place: PlaceId): boolean =>
+const isStirred = ({ view, touched }: Sensed, { origin }: Path, place: PlaceId): boolean =>
   touched.has(place) || !covers(view, place, origin.layout) || wrongAt(view, origin.layout, place) > 0
 
 /** More of the kind stand there than when the play began: one of them has come in the course of it. */
@@ -34,7 +34,7 @@ const cameHere = ({ node, origin }: Path, place: PlaceId, kind: Kind): boolean =
 type Kind = Parameters<typeof count>[1]
 
 /** Of several alike of one play another may have gone, past those that stayed: nobody can tell them apart. */
-const isPassedOff = ({ touched }: Watched, path: Path, { move }: Edge, kind: Kind): boolean =>
+const isPassedOff = ({ touched }: Sensed, path: Path, { move }: Edge, kind: Kind): boolean =>
   path.turns === 0 &&
   !passes(path, move.by) &&
   [...touched].some((place) => standing(path.origin.layout, place).includes(kind))
@@ -43,8 +43,8 @@ const isPassedOff = ({ touched }: Watched, path: Path, { move }: Edge, kind: Kin
  * Moves that lead on. A play half done lacks one move that readings do not show yet; another seat has only begun its own where all that
  * is legal moves one piece, as the game wants it.
  */
-export function leadsOn(watched: Watched, graph: Graph, path: Path, edge: Edge): boolean {
-  if (isWitnessed(watched, path, edge)) return true
+export function leadsOn(sensed: Sensed, graph: Graph, path: Path, edge: Edge): boolean {
+  if (isWitnessed(sensed, path, edge)) return true
   return path.missing === 0 && (!passes(path, edge.move.by) || isDemanded(graph, path))
 }
 

@@ -42,7 +42,7 @@ export const words: Dictionary = {
     'referee.takenBack': 'Coup annulé : {moves}',
     'referee.reread': 'À la relecture, c’était un autre coup.',
     'referee.knocked': 'La table a été bousculée. Remettez en place les figurines allumées pour reprendre.',
-    'referee.lifted': 'Il manque une pièce. Reposez-la sur la case allumée.',
+    'referee.lifted': 'Il manque une pièce. Reposez-la là où la lampe est allumée.',
     'referee.begun': 'Ce coup n’est pas fini. Finissez-le ou annulez-le.',
     'referee.wanted': 'Placez d’abord les pièces sur les cases allumées.',
     'referee.shaken': 'La table a été bousculée : ces dés n’ont pas été lancés, ils ne comptent pas.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Point } from '../../../src/core/scene.ts'
 import type { VirtualThing } from '../../../src/server/messages.ts'
-import { ridden, riders, settle, step } from '../../../web/table/lie.ts'
+import { ridden, riders, settle, step } from '../../../web/table/things.ts'
 import { cubeThing, keeperThing, type Laid, placesOf, three } from '../fixtures/board.ts'
 
 const places = placesOf(three)

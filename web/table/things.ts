@@ -1,4 +1,4 @@
-// How things lie on a table: where a dropped thing slides to, which figures ride on a tile, how a tile turns. Pure.
+// Things on a table: where a dropped thing slides to, which figures ride on a tile, how a tile turns. Pure.
 
 import type { Place, Point } from '../../src/core/scene.ts'
 import type { VirtualThing } from '../../src/server/messages.ts'
