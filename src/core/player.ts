@@ -29,6 +29,8 @@ export interface PlayerHooks<S extends Json = Json, A extends Action = Action> {
   plan?(s: S, seat: Seat, work: Work, random: Random): A | null
   /** The most moves of a playout before its state is evaluated. Left out: none where the game evaluates, otherwise 60. */
   readonly playout?: number
+  /** Actions that set right what went wrong among people at a table: a computer player never starts one where it can do anything else. */
+  readonly never?: readonly string[]
   /** How its five levels think, the weakest first; left out: as any game's. */
   readonly levels?: readonly Thinking[]
 }

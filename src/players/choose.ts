@@ -29,7 +29,7 @@ export function choose(game: AnyRules, hooks: AnyHooks, request: Request): Actio
   const { how, work } = thinkingOf(request.thinking, mixed(seed, seat), turn)
   const luck = new Luck(mixed(seed, seat, moves))
   const known = dealt(game, state, seat, luck)
-  const list = listed(game, known, seat)
+  const list = listed({ game, hooks }, known, seat)
   const [only] = list
   if (!only) throw new Error(`seat ${seat} is to think and can do nothing`)
   if (list.length === 1) return only

@@ -8,7 +8,7 @@ import { listed, type Mind, tried, worth } from './mind.ts'
 const equal = 1e-9
 
 /** Where there are more actions than work, it looks at as many of them, evenly spread over the list. */
-export function greedy(mind: Mind, s: Json, list: readonly Action[] = listed(mind.game, s, mind.seat)): Action {
+export function greedy(mind: Mind, s: Json, list: readonly Action[] = listed(mind, s, mind.seat)): Action {
   const step = Math.max(1, Math.ceil(list.length / Math.max(1, mind.work.left)))
   let best: Action[] = []
   let most = Number.NEGATIVE_INFINITY

@@ -37,11 +37,18 @@ export interface Mind {
 /** The longest list that is looked through: a lazy one may go on. */
 const longest = 5000
 
-export function listed(game: AnyRules, s: Json, seat: Seat): readonly Action[] {
+export function listed({ game, hooks }: Pick<Mind, 'game' | 'hooks'>, s: Json, seat: Seat): readonly Action[] {
   const legal = game.legal(s, seat)
-  if (Array.isArray(legal)) return legal
+  const list: readonly Action[] = Array.isArray(legal) ? legal : first(legal as Iterable<Action>)
+  const { never } = hooks
+  if (!never) return list
+  const wanted = list.filter(({ act }) => !never.includes(act))
+  return wanted.length > 0 ? wanted : list
+}
+
+function first(legal: Iterable<Action>): readonly Action[] {
   const list: Action[] = []
-  for (const action of legal as Iterable<Action>) {
+  for (const action of legal) {
     list.push(action)
     if (list.length >= longest) break
   }

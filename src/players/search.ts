@@ -65,7 +65,7 @@ function iterate(mind: Mind, root: Node, known: Json): void {
       s = next
       continue
     }
-    const list = listed(game, s, by)
+    const list = listed(mind, s, by)
     if (list.length === 0) break
     const { child, fresh } = descend(mind, node, s, by, list)
     const next = tried(mind, s, by, child.action as Action)
@@ -137,7 +137,7 @@ function playout(mind: Mind, from: Json): Json {
   for (let n = 0; n < most; n++) {
     const by = due(game, s)
     if (by === null) break
-    const list = by === 'chance' ? [] : listed(game, s, by)
+    const list = by === 'chance' ? [] : listed(mind, s, by)
     if (by !== 'chance' && list.length === 0) break
     const next = by === 'chance' ? thrown(mind, s) : tried(mind, s, by, luck.one(list))
     if (next === null) break

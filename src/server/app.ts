@@ -129,9 +129,14 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
     if (late || !sockets.admits(caller))
       await reply.code(503).send({ error: 'Too many pages of one address watch; close one.' })
   }
-  app.get('/ws', { websocket: true, schema: { hide: true }, onRequest: hasRoom }, (socket, request) =>
-    sockets.join(socket, callerOf(request))
-  )
+  app.route({
+    method: 'GET',
+    url: '/ws',
+    schema: { hide: true },
+    onRequest: hasRoom,
+    handler: (_, reply) => reply.code(426).header('upgrade', 'websocket').send({ error: 'Only a WebSocket opens /ws.' }),
+    wsHandler: (socket, request) => sockets.join(socket, callerOf(request))
+  })
   app.addHook('onClose', async () => sockets.close())
   app.get('/authority.crt', { schema: { hide: true } }, async (_, reply) =>
     tls?.authority ? reply.type('application/x-x509-ca-cert').send(tls.authority) : reply.callNotFound()
