@@ -134,7 +134,8 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
     url: '/ws',
     schema: { hide: true },
     onRequest: hasRoom,
-    handler: (_, reply) => reply.code(426).header('upgrade', 'websocket').send({ error: 'Only a WebSocket opens /ws.' }),
+    handler: (_, reply) =>
+      reply.code(426).header('upgrade', 'websocket').send({ error: 'Only a WebSocket opens /ws.' }),
     wsHandler: (socket, request) => sockets.join(socket, callerOf(request))
   })
   app.addHook('onClose', async () => sockets.close())
