@@ -37,6 +37,11 @@ module.exports = {
       'A player thinks about rules alone: it must not see a table, nor know which game it plays.'
     ),
     mayOnlySee(
+      'computers',
+      ['core', 'players', 'library', 'table'],
+      'A computer player is one more client of the room: it reaches around it to no device and no judgement.'
+    ),
+    mayOnlySee(
       'journal',
       ['core'],
       'The memory keeps what it is given; reading it must not need the house that wrote it.'

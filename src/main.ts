@@ -2,18 +2,18 @@
 // Nothing else knows all of it.
 
 import { randomInt } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
+import { cardOf, drawing } from './cards.ts'
+import { openComputers } from './computers/index.ts'
+import { openThinker } from './computers/thinker.ts'
 import type { TableFile } from './config/table.ts'
 import type { DeviceStatus } from './core/device.ts'
 import { misfits } from './core/form.ts'
-import type { AnyGame } from './core/game.ts'
 import type { Json } from './core/json.ts'
-import type { GameCard, Guide } from './core/page.ts'
+import type { GameCard } from './core/page.ts'
 import type { Problem } from './core/schema.ts'
-import { langs, type Phrase, type Words } from './core/words.ts'
+import type { Phrase } from './core/words.ts'
 import { player } from './devices/flight/player.ts'
 import { Recorder } from './devices/flight/recorder.ts'
 import type { Tape } from './devices/flight/tape.ts'
@@ -28,12 +28,11 @@ import { keepVirtualBoard } from './devices/virtual/keep.ts'
 import { VirtualPort } from './devices/virtual/port.ts'
 import { type Planned, plan, plannedSchema } from './devices/virtual/script.ts'
 import { VirtualTable } from './devices/virtual/table.ts'
-import { type Library, loadGames } from './games.ts'
+import { loadGames } from './games.ts'
 import { openJournal } from './journal/journal.ts'
 import { addressOf, listenOf, unopened } from './listen.ts'
 import { chordsOf, padsOf, seatPads } from './pads.ts'
 import { readerOf } from './reader.ts'
-import { rules as refereeRules, words as refereeWords } from './referee/index.ts'
 import { openBook } from './server/people/book.ts'
 import { isLoopback } from './server/people/caller.ts'
 import { openCode } from './server/people/code.ts'
@@ -158,6 +157,18 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
   const code = alone ? null : openCode((it) => log('info', { say: 'daemon.code', with: { code: it } }), house.code)
   const open = recorder ? witnessed(room, recorder.said, draws) : room
   seatPads(pads, open)
+  // A tape tells what computer players did.
+  const computers = replay
+    ? null
+    : openComputers({
+        room: open,
+        thinker: openThinker(),
+        after: machine.after,
+        now: machine.now,
+        virtual: board !== null,
+        folderOf: library.folderOf,
+        failed: (why) => log('error', `a computer player: ${why instanceof Error ? why.stack : why}`)
+      })
   // Loaded while the lamp process starts.
   const { openWindow } = await import('./server/app.ts')
   step()
@@ -180,6 +191,7 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
   })
   const close = async (): Promise<void> => {
     await window.close()
+    await computers?.close()
     await room.close()
     await recorder?.close()
     played?.stop()
@@ -257,44 +269,4 @@ function lightsOf({ lights }: TableFile): { readonly ok: true; readonly open: (h
 function faultsOf({ faults }: TableFile): Shut | null {
   const problems = misfits(plannedSchema, faults)
   return problems.length > 0 ? { ok: false, part: 'faults', problems } : null
-}
-
-function cardOf(game: AnyGame, { folderOf }: Library): GameCard {
-  const { id, title, seats, options, seat, presets, positions = {}, words, rules, secrets } = game
-  const guide = guideIn(folderOf(id))
-  const all = Object.fromEntries(
-    langs.map((lang) => [lang, { ...refereeWords[lang], ...words[lang], ...guide?.words?.[lang] } as Words])
-  )
-  const art = globSync('*.svg', { cwd: join(folderOf(id) ?? '', 'art') })
-    .map((file) => basename(file, '.svg'))
-    .sort()
-  const known = [...rules, ...refereeRules]
-  const own = {
-    id,
-    title,
-    seats,
-    options,
-    seat,
-    presets,
-    positions,
-    rules: known,
-    art,
-    ...(secrets ? { secrets } : {}),
-    ...(guide ? { guide } : {})
-  }
-  return { ...own, words: all as GameCard['words'] }
-}
-
-/** What a game says of itself before play; a file that is no JSON is none. */
-function guideIn(folder: string | undefined): Guide | null {
-  try {
-    return JSON.parse(readFileSync(join(folder ?? '', 'guide.json'), 'utf8')) as Guide
-  } catch {
-    return null
-  }
-}
-
-async function drawing(folder: string | undefined, look: string): Promise<string | null> {
-  const file = join(folder ?? '', 'art', `${basename(look)}.svg`)
-  return folder !== undefined && existsSync(file) ? readFile(file, 'utf8') : null
 }

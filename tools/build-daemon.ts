@@ -11,12 +11,14 @@ const house = resolve(import.meta.dirname, '..')
 /** Packages with native parts, or which find their own files by their place; they stay in node_modules. */
 export const outside = ['serialport', 'node-hid', 'johnny-five', 'node-pixel', 'firmata-io', 'raspi-io', 'js-aruco2']
 
-/** What is started or found on disk by its path: the command, the lamp process, the camera's worker, every game. */
+/** What is started or found on disk by its path: the command, the lamp process, the camera's worker, the thread that thinks, every game and its player. */
 const places = [
   'src/cli/index.ts',
   'src/devices/lights/child.ts',
   'src/devices/camera/worker.ts',
-  'src/games/*/index.ts'
+  'src/computers/worker.ts',
+  'src/games/*/index.ts',
+  'src/games/*/player.ts'
 ]
 
 /** Folders that the daemon reads. */

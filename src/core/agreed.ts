@@ -1,7 +1,9 @@
-// What people agree on before any game: what spectators see, and whether cards are dealt by the daemon or drawn by hand. It is stored
+// What people agree on before any game: what spectators see, whether cards are dealt by the daemon or drawn by
+// hand, and which seats computers play. It is stored
 // beside the game’s own options; no game reads it.
 
 import type { PlaceId, Seat } from './ids.ts'
+import type { Level } from './level.ts'
 import type { Phrase } from './words.ts'
 
 /** Further back nobody remembers what a hand was good for. */
@@ -17,6 +19,8 @@ export type Agreed = {
    * learns what turned up tells the daemon, and what is told counts.
    */
   readonly heaps?: 'dealt' | 'drawn'
+  /** The level of the computer player that sits at each seat; null: a person does. Seats left out are people's. */
+  readonly computers?: readonly (Level | null)[]
 }
 
 /** What may turn up next, as far as one viewer can know it: nothing in it may come from what others hold. */

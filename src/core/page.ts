@@ -5,6 +5,7 @@ import type { Heap } from './agreed.ts'
 import type { DeviceStatus, Rhythm } from './device.ts'
 import type { KindId, PlaceId, Seat } from './ids.ts'
 import type { Json } from './json.ts'
+import type { Level } from './level.ts'
 import type { ObservedPiece, SensedPose } from './observation.ts'
 import type { Outcome, Ready, Start } from './rules.ts'
 import type { LogEntry, Ruling } from './ruling.ts'
@@ -59,6 +60,9 @@ export interface SeatHead {
   readonly name: string
   /** Claimed by some page just now. */
   readonly claimed: boolean
+  /** The level of the computer player that sits there. */
+  readonly computer?: Level
+  readonly thinking?: true
 }
 
 /** One lamp of the table, as the page glows it. */

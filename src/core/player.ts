@@ -6,10 +6,6 @@ import type { Json } from './json.ts'
 import type { Random } from './random.ts'
 import type { Action } from './rules.ts'
 
-/** The five levels by which people choose a computer player, the weakest first. */
-export const levels = ['beginner', 'easy', 'steady', 'strong', 'master'] as const
-export type Level = (typeof levels)[number]
-
 /** A budget counted in moves tried, never in time: with equal work, every machine plays the same move. */
 export interface Work {
   readonly left: number

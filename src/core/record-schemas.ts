@@ -2,6 +2,7 @@
 // An action is a game's own, so here it only has to say what it is.
 
 import { mostLag } from './agreed.ts'
+import { levels } from './level.ts'
 import type { Ruling } from './ruling.ts'
 import type { Schema } from './schema.ts'
 
@@ -81,7 +82,8 @@ export const lineSchemas: Readonly<Record<Line, Schema>> = {
     'agreed?': exactly({
       'audience?': either(seat, name('none', 'all')),
       'lag?': { type: 'integer', minimum: 0, maximum: mostLag },
-      'heaps?': name('dealt', 'drawn')
+      'heaps?': name('dealt', 'drawn'),
+      'computers?': list(either(name(...levels), { type: ['null'] }))
     }),
     'edition?': exactly({ id: text, data: anything }),
     'commitment?': hash,

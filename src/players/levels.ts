@@ -1,6 +1,7 @@
 // The five levels. A weaker level plays whole turns with less work; none blunders at random within a turn.
 
-import { type AnyHooks, type Level, levels, type Thinking } from '../core/player.ts'
+import { type Level, levels } from '../core/level.ts'
+import type { AnyHooks, Thinking } from '../core/player.ts'
 import { Luck, mixed } from './luck.ts'
 
 const random: Thinking = { how: 'random', work: 0 }

@@ -1,6 +1,7 @@
 // The shapes of what comes in from outside, as JSON Schema: checked before anything else looks at it.
 
 import { mostLag } from '../core/agreed.ts'
+import { levels } from '../core/level.ts'
 import { sensedPoses } from '../core/observation.ts'
 import { type ClientMessage, deviceKinds } from './messages.ts'
 import { shortestPin } from './people/pin.ts'
@@ -70,7 +71,8 @@ export const start = {
       properties: {
         audience: { anyOf: [{ enum: ['none', 'all'] }, seat] },
         lag: { type: 'integer', minimum: 0, maximum: mostLag },
-        heaps: { enum: ['dealt', 'drawn'] }
+        heaps: { enum: ['dealt', 'drawn'] },
+        computers: { type: 'array', items: { enum: [...levels, null] }, maxItems: 16 }
       },
       additionalProperties: false
     }

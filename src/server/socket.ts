@@ -99,7 +99,15 @@ export function openSockets({ room, admission, addresses, paces, log }: SocketPa
     }
   }
 
-  const people = openClaims({ ...admission, clients, addresses, welcome, send, claimed: room.claimed })
+  const people = openClaims({
+    ...admission,
+    clients,
+    addresses,
+    welcome,
+    send,
+    claimed: room.claimed,
+    computers: room.computers
+  })
   const { seats, roleOf, isHost, isFree, holds, lookFrom, tellAll } = people
 
   /** Never rejects: a message that triggers a bug is answered, and the bug is logged. */

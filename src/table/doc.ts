@@ -15,10 +15,12 @@ export const withoutEdition = ({ edition: _, ...start }: Start): Start => start
 /** What stands around a match and is the same for everybody. */
 export type Surroundings = Pick<Doc, 'lamps' | 'seen' | 'unheard' | 'devices' | 'virtual'> & {
   readonly claimed: readonly Seat[]
+  /** The seat of the computer player that thinks now. */
+  readonly thinking: Seat | null
 }
 
 export function docOf(match: (Match & { readonly number: number }) | null, viewer: Viewer, around: Surroundings): Doc {
-  const { lamps, seen, devices, virtual, claimed } = around
+  const { lamps, seen, devices, virtual, claimed, thinking } = around
   if (!match) {
     return {
       match: null,
@@ -40,7 +42,11 @@ export function docOf(match: (Match & { readonly number: number }) | null, viewe
     match: {
       id: String(match.number),
       game: match.game.id,
-      seats: match.start.seats.map((seat, i) => ({ name: nameOf(seat, i), claimed: claimed.includes(i) })),
+      seats: match.start.seats.map((seat, i) => {
+        const computer = match.start.agreed?.computers?.[i]
+        const head = { name: nameOf(seat, i), claimed: claimed.includes(i) }
+        return computer ? { ...head, computer, ...(thinking === i ? { thinking: true as const } : {}) } : head
+      }),
       start: withoutEdition(match.outcome() ? match.start : openStart(match)),
       over: match.outcome()
     },

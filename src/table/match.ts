@@ -61,6 +61,8 @@ export interface Match extends Omit<Terms, 'settling'> {
   readonly read: (reading: Reading) => void
   readonly box: () => Box
   readonly scene: () => Scene
+  /** As shown to people; what the disk has not kept yet is not among it. */
+  readonly state: () => Json
   readonly view: (viewer: Viewer) => View
   /** What this viewer is to tell of a real heap; null: nothing. */
   readonly draw: (viewer: Viewer) => Doc['draw']
@@ -246,6 +248,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
     read: (reading) => input({ input: 'reading', reading }),
     box: () => game.box(judge.state(shown)),
     scene: () => shownNow().scene,
+    state: () => judge.state(shown),
     view(viewer) {
       const { state, views } = shownNow()
       const known = views.get(viewer) ?? viewOf(game, state, terms.start, viewer, late?.state())

@@ -16,6 +16,7 @@ import type { Phrase } from '../core/words.ts'
 import type { Device, Host, PadPress, Sensor, Snapshot, VirtualBoard } from '../devices/ports.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { SettlingTimes } from '../referee/index.ts'
+import { agreesToUndo, positionOf, seatsOfComputers } from './computers.ts'
 import { docOf } from './doc.ts'
 import type { Source } from './draws.ts'
 import { guard } from './guard.ts'
@@ -26,6 +27,7 @@ import type { Past } from './recall.ts'
 import { headerOf, recordOf } from './record.ts'
 import { type TakenUp, unfinished } from './resume.ts'
 import { type Answer, firstOf, type Room } from './room.ts'
+import { spots } from './spots.ts'
 
 /** All that a room is made of; main.ts brings it together. */
 export interface Furniture {
@@ -67,6 +69,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
   /** Kinds that are board themselves. */
   let ground: ReadonlySet<string> = new Set()
   let claimed: readonly Seat[] = []
+  let thinking: Seat | null = null
   let announced = false
 
   /** Many changes in one turn of the loop are told as one. */
@@ -221,6 +224,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
         lamps,
         ...(match && reading ? sensed(match, reading) : { seen: {} }),
         claimed,
+        thinking,
         devices: devicesShown(),
         virtual: board && { things: board.things(), dice: board.dice(), posed: board.posed(), faults: board.faults() }
       }),
@@ -247,7 +251,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
       return match ? null : unplayed
     },
     answer: (question, option, seat) => withMatch((m) => m.input({ input: 'answer', question, option, seat })),
-    undo: (seat) => withMatch((m) => m.input({ input: 'undo', seat })),
+    undo: (seat) => withMatch((m) => m.input({ input: 'undo', seat: agreesToUndo(m) ? null : seat })),
     hand(does) {
       counts.hands += 1
       return board ? board.apply(does) : { say: 'table.real' }
@@ -256,6 +260,13 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
       claimed = seats
       changed()
     },
+    computers: () => (match ? seatsOfComputers(match) : []),
+    thinking(seat) {
+      if (thinking === seat) return
+      thinking = seat
+      changed()
+    },
+    position: () => match && positionOf(match),
     record: (viewer) => (match ? recordOf(match, viewer) : null),
     ...past,
     health() {
@@ -277,23 +288,6 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
 function subscribe<T>(listeners: Set<T>, run: T): () => void {
   listeners.add(run)
   return () => void listeners.delete(run)
-}
-
-/** Where the game wants its things; a kind that carries a direction loses it, the spot has it apart. */
-function spots(scene: Scene): Parameters<VirtualBoard['belongs']>[0] {
-  const at = new Map(scene.places.map((place) => [place.id, place.at]))
-  return scene.pieces.flatMap(({ kind, place, turn }) => {
-    const point = at.get(place)
-    return point
-      ? [
-          {
-            kind: turn === undefined ? kind : kind.slice(0, kind.lastIndexOf('/')),
-            at: point,
-            ...(turn === undefined ? {} : { turn })
-          }
-        ]
-      : []
-  })
 }
 
 const faresAlike = (a: DeviceStatus, b: DeviceStatus | undefined): boolean =>

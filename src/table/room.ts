@@ -1,10 +1,12 @@
 // What the window sees of the table: one room, at most one match in it. The server speaks to this and to nothing behind it.
 
 import type { DeviceStatus } from '../core/device.ts'
+import type { AnyGame } from '../core/game.ts'
 import type { Seat, Viewer } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
 import type { Doc, GameCard, HandDoes, Legend, PastMatch, Replay } from '../core/page.ts'
-import type { Start } from '../core/rules.ts'
+import type { Action, Move, Start } from '../core/rules.ts'
+import type { Ruling } from '../core/ruling.ts'
 import type { Problem } from '../core/schema.ts'
 import type { Button } from '../core/view.ts'
 import type { Phrase } from '../core/words.ts'
@@ -28,6 +30,19 @@ export interface Health {
   readonly uptimeMs: number
 }
 
+/** Where a match stands, as a player at the table sees it that knows its rules. */
+export interface Position {
+  /** The number of the match. */
+  readonly match: number
+  readonly game: AnyGame
+  readonly start: Start
+  /** The same value as long as nothing is played. */
+  readonly state: Json
+  readonly moves: readonly Move<Action>[]
+  readonly ruling: Ruling
+  readonly over: boolean
+}
+
 export interface Room {
   readonly games: () => readonly GameCard[]
   readonly legend: Legend
@@ -49,6 +64,12 @@ export interface Room {
   undo(seat: Seat | null): Answer
   hand(does: HandDoes): Answer
   claimed(seats: readonly Seat[]): void
+  /** Null without a match. With all that is hidden: nobody but computer players may ask, and these forget it at once. */
+  position(): Position | null
+  /** Seats that computers play. */
+  computers(): readonly Seat[]
+  /** A computer player thinks about its move; null: none does. */
+  thinking(seat: Seat | null): void
   /** The match so far as a record file, as far as this viewer may know it (without a viewer: all); null without a match. */
   record(viewer?: Viewer): string | null
   /** Every match of the journal, the newest first. */

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../src/core/json.ts'
-import { levels, type Thinking } from '../../src/core/player.ts'
+import { levels } from '../../src/core/level.ts'
+import type { Thinking } from '../../src/core/player.ts'
 import { seeded } from '../../src/core/random.ts'
 import type { AnyRules } from '../../src/core/rules.ts'
 import { choose, named, playMatch, type Request } from '../../src/players/index.ts'

@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { canonical } from '../../src/core/json.ts'
-import { levels, type Thinking } from '../../src/core/player.ts'
+import { levels } from '../../src/core/level.ts'
+import type { Thinking } from '../../src/core/player.ts'
 import { mixed, named, playMatch, wilson } from '../../src/players/index.ts'
 import { thinkingOf } from '../../src/players/levels.ts'
 import { begin } from '../conformance/playout.ts'

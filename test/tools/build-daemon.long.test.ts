@@ -55,7 +55,11 @@ if (globalThis.kits !== kit.schema) throw new Error('another kit')\n`
   const found = (await daemon.get<{ id: string }[]>('api/games')).map(({ id }) => id)
   expect(found).toEqual(['kero', 'nexus-keepers', 'nexus-ops', 'platformer', 'konane', 'pebble-race'])
   const start = { options: {}, seats: [{ name: 'Ann' }, { name: 'Bo' }] }
-  expect(await daemon.post('api/match', { game: 'pebble-race', start })).toBeNull()
+  // Computer players think in a thread of their own, with the same files.
+  const computers = { ...start, agreed: { computers: ['easy', 'easy'] } }
+  expect(await daemon.post('api/match', { game: 'pebble-race', start: computers })).toBeNull()
+  const moves = async () => ((await daemon.text('api/match/record')).match(/"do":/g) ?? []).length
+  await expect.poll(moves, { timeout: 60_000 }).toBeGreaterThan(2)
   expect(await daemon.text('api/games/nexus-keepers/art/box.svg')).toContain('<svg')
   expect(daemon.complaints).not.toContain('another kit')
   // A second copy of the kit would define this twice.

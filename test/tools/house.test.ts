@@ -45,6 +45,7 @@ describe('import directions', () => {
     ['core-imports', { 'src/core/x.ts': use('../referee/y.ts'), 'src/referee/y.ts': a }],
     ['kit-imports', { 'src/kit/x.ts': use('../games/chess/y.ts'), 'src/games/chess/y.ts': a }],
     ['games-imports', { 'src/games/chess/x.ts': use('../../table/y.ts'), 'src/table/y.ts': a }],
+    ['computers-imports', { 'src/computers/x.ts': use('../devices/y.ts'), 'src/devices/y.ts': a }],
     ['players-imports', { 'src/players/x.ts': use('../games/chess/y.ts'), 'src/games/chess/y.ts': a }],
     ['referee-imports', { 'src/referee/x.ts': use('../games/chess/y.ts'), 'src/games/chess/y.ts': a }],
     ['referee-limits-imports', { 'src/referee/limits.ts': use('./sense/y.ts'), 'src/referee/sense/y.ts': a }],

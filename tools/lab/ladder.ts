@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { levels } from '../../src/core/player.ts'
+import { levels } from '../../src/core/level.ts'
 import { loadGames } from '../../src/games.ts'
 import { hooksIn } from '../../src/library/player.ts'
 import { mixed, named, wilson } from '../../src/players/index.ts'

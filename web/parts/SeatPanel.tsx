@@ -1,6 +1,7 @@
 // One player: shape, name and status on one line; what they own below it.
 
 import { useEffect, useState } from 'preact/hooks'
+import type { Level } from '../../src/core/level.ts'
 import type { SeatView } from '../../src/core/view.ts'
 import { CueSign, SeatShape } from '../board/Icon.tsx'
 import { byPad, sit } from '../state/commands.ts'
@@ -17,11 +18,14 @@ interface Props {
   /** Held by some page, perhaps this one. */
   readonly taken: boolean
   readonly mine: boolean
+  /** The level of the computer player that sits there. */
+  readonly computer: Level | undefined
+  readonly thinking: boolean
   /** Somebody waits for this player. */
   readonly awaited: boolean
 }
 
-export function SeatPanel({ view, name, taken, mine, awaited }: Props) {
+export function SeatPanel({ view, name, taken, mine, awaited, computer, thinking }: Props) {
   const { seat, status, state, team, widgets } = view
   // Asked for, but the daemon still wants a proof.
   const wanted = sitting.value === seat
@@ -33,9 +37,16 @@ export function SeatPanel({ view, name, taken, mine, awaited }: Props) {
         {awaited && <CueSign cue="wait" size={18} />}
         {team !== undefined && <span class="faint">{t('page.seat.team', { n: team + 1 })}</span>}
         <span class="seat-status">{say(status)}</span>
+        {computer && (
+          <span class="faint">
+            {thinking ? t('page.seat.thinking') : t('page.seat.computer', { level: t(`page.level.${computer}`) })}
+          </span>
+        )}
         {mine && past.value === null && <span class="faint">{t('page.seat.you')}</span>}
         {taken && sitting.value === null && <span class="faint">{t('page.seat.taken')}</span>}
-        {past.value === null && !mine && (wanted || sitting.value === null) && <SitDown seat={seat} taken={taken} />}
+        {past.value === null && !mine && !computer && (wanted || sitting.value === null) && (
+          <SitDown seat={seat} taken={taken} />
+        )}
       </header>
       {widgets.length > 0 && (
         <div class="seat-widgets">

@@ -16,6 +16,8 @@ export function Seats() {
           key={seat.seat}
           view={seat}
           name={now.match?.seats[seat.seat]?.name ?? ''}
+          computer={now.match?.seats[seat.seat]?.computer}
+          thinking={now.match?.seats[seat.seat]?.thinking ?? false}
           taken={now.match?.seats[seat.seat]?.claimed ?? false}
           awaited={!now.view?.over && (now.view?.prompt.seats.includes(seat.seat) ?? false)}
           mine={[sitting.value].flat().includes(seat.seat) && now.you.seat === seat.seat}

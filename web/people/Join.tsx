@@ -47,12 +47,14 @@ function Places() {
   return (
     <section class="panel join-seats" aria-label={t('page.seats')}>
       <h2>{t('page.seats')}</h2>
-      {seats.map(({ name, claimed }, seat) => (
+      {seats.map(({ name, claimed, computer }, seat) => (
         <div key={name} class="join-seat">
           <SeatShape seat={seat} />
           <b>{name}</b>
           {mine.includes(seat) ? (
             <span class="faint">{t('page.seat.you')}</span>
+          ) : computer ? (
+            <span class="faint">{t('page.seat.computer', { level: t(`page.level.${computer}`) })}</span>
           ) : (
             <>
               <span class="faint">{t(claimed ? 'page.seat.taken' : 'page.seat.free')}</span>

@@ -2,6 +2,7 @@
 
 import type { Agreed } from '../../src/core/agreed.ts'
 import type { Json } from '../../src/core/json.ts'
+import type { Level } from '../../src/core/level.ts'
 import type { Start } from '../../src/core/rules.ts'
 import type { GameCard } from '../../src/server/messages.ts'
 import type { Value } from './schema.ts'
@@ -68,14 +69,26 @@ export function startOfMatch(draft: Draft, card: GameCard): Start {
     options: (draft.options ?? {}) as Json,
     seats: draft.seats.map((_, seat) => bringsOf(draft, card, seat) as Json),
     ...(position ? { position: position.position } : {}),
-    ...(card.secrets ? agreedBy(draft) : {})
+    ...agreedBy(draft, card)
   }
 }
 
 /** Only what is not as usual; nobody looks over the shoulder of a player who has gone. */
-function agreedBy({ agreed: { audience = 'none', lag = 0, heaps = 'dealt' }, seats }: Draft): Pick<Start, 'agreed'> {
+function agreedBy({ agreed, seats }: Draft, { secrets }: GameCard): Pick<Start, 'agreed'> {
+  const { audience = 'none', lag = 0, heaps = 'dealt' } = secrets ? agreed : {}
   const late = lag > 0 ? { lag } : {}
   const seen = audience !== 'none' && (audience === 'all' || audience < seats.length) ? { audience, ...late } : {}
   const drawn = heaps === 'drawn' ? { heaps } : {}
-  return 'audience' in seen || 'heaps' in drawn ? { agreed: { ...seen, ...drawn } } : {}
+  const levels = seats.map((_, seat) => levelAt(agreed, seat))
+  const computers = levels.some((it) => it !== null) ? { computers: levels } : {}
+  const all = { ...seen, ...drawn, ...computers }
+  return Object.keys(all).length > 0 ? { agreed: all } : {}
+}
+
+/** Who plays a seat: a computer player of this level, or null for a person. */
+export const levelAt = ({ computers }: Agreed, seat: number): Level | null => computers?.[seat] ?? null
+
+export function withLevel(draft: Draft, seat: number, level: Level | null): Draft {
+  const computers = draft.seats.map((_, i) => (i === seat ? level : levelAt(draft.agreed, i)))
+  return { ...draft, agreed: { ...draft.agreed, computers } }
 }

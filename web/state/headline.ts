@@ -78,7 +78,8 @@ function playOf(doc: Doc | null): HeadlineContent {
   }
   const over = view.over ?? (match.over ? { say: match.over.why, winners: match.over.winners } : null)
   if (over) return { tone: 'over', seats: over.winners, say: over.say, fixes: [] }
-  const said = { seats, say, ...(hint ? { hint } : {}) }
+  const thinks = match.seats.some(({ thinking }) => thinking) ? own('page.headline.thinking') : null
+  const said = { seats, say, ...(thinks || hint ? { hint: thinks ?? (hint as Phrase) } : {}) }
   if (ruling?.ruling === 'on the way')
     return {
       tone: 'guided',

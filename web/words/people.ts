@@ -1,6 +1,17 @@
 // What the page says of joining, of invitations and of the devices that were let in.
 
 export const peopleEn = {
+  'page.setup.by': 'Played by',
+  'page.setup.by.person': 'a person',
+  'page.setup.by.computer': 'the computer, {level}',
+  'page.level.beginner': 'beginner',
+  'page.level.easy': 'easy',
+  'page.level.steady': 'steady',
+  'page.level.strong': 'strong',
+  'page.level.master': 'master',
+  'page.seat.computer': 'computer, {level}',
+  'page.seat.thinking': 'thinking…',
+  'page.headline.thinking': 'The computer is thinking…',
   'page.seat.pad': 'Use the pad instead',
   'page.seat.gesture': 'On this seat’s pad, hold {names} together for two seconds.',
   'page.setup.device': 'This device',
@@ -45,6 +56,17 @@ export const peopleEn = {
 } as const
 
 export const peopleFr: Readonly<Record<keyof typeof peopleEn, string>> = {
+  'page.setup.by': 'Joué par',
+  'page.setup.by.person': 'une personne',
+  'page.setup.by.computer': 'l’ordinateur, {level}',
+  'page.level.beginner': 'débutant',
+  'page.level.easy': 'facile',
+  'page.level.steady': 'régulier',
+  'page.level.strong': 'fort',
+  'page.level.master': 'maître',
+  'page.seat.computer': 'ordinateur, {level}',
+  'page.seat.thinking': 'réfléchit…',
+  'page.headline.thinking': 'L’ordinateur réfléchit…',
   'page.seat.pad': 'Utiliser la manette',
   'page.seat.gesture': 'Sur la manette de cette place, maintenez ensemble {names} pendant deux secondes.',
   'page.setup.device': 'Cet appareil',

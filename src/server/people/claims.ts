@@ -18,10 +18,12 @@ export interface ClaimsParts<P extends Person> extends Admission {
   readonly send: (person: P, message: ServerMessage) => void
   /** Tells the table which seats are held. */
   readonly claimed: (seats: readonly Seat[]) => void
+  /** Seats that computers play: nobody looks from them, for nobody may see their hands. */
+  readonly computers: () => readonly Seat[]
 }
 
 export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
-  const { clients, book, presence, pin, code, pads, addresses, welcome, send, claimed } = parts
+  const { clients, book, presence, pin, code, pads, addresses, welcome, send, claimed, computers } = parts
   const seats = openSeats({ held: book.all(), after: later, passed, changed: keep })
 
   const gestures = openGestures<P>(pads, (client, seat) => {
@@ -40,9 +42,10 @@ export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
   }
 
   /** A seat that another device holds can be played by that device only. */
-  const isFree = (seat: Seat, device: DeviceId): boolean => [null, device].includes(seats.holderOf(seat))
+  const isFree = (seat: Seat, device: DeviceId): boolean =>
+    !computers().includes(seat) && [null, device].includes(seats.holderOf(seat))
   const holds = (client: P, seat: Seat): boolean =>
-    seats.holderOf(seat) === client.device || (client.all && isFree(seat, client.device))
+    isFree(seat, client.device) && (client.all || seats.holderOf(seat) === client.device)
   const of = (device: DeviceId): P[] => [...clients].filter((it) => it.device === device)
 
   let taken = ''
@@ -106,7 +109,8 @@ export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
     }
   }
 
-  function lookFrom(client: P, viewer: Viewer): null {
+  function lookFrom(client: P, wanted: Viewer): null {
+    const viewer = wanted !== 'audience' && computers().includes(wanted) ? 'audience' : wanted
     if (client.viewer === viewer) return null
     client.viewer = viewer
     welcome(client)
@@ -175,6 +179,7 @@ export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
       return null
     }
     const all = [wanted].flat()
+    if (all.some((seat) => computers().includes(seat))) return { say: 'window.computer' }
     const mine = all.filter((seat) => seats.take(seat, client.device, all) === 'sits')
     const [first] = mine
     if (first !== undefined) lookFrom(client, first)
@@ -253,6 +258,7 @@ export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
     ...{ resetCode, lookFrom, tellAll },
     /** Seats of an earlier match are held by those who are here. */
     begun(): void {
+      for (const client of clients) lookFrom(client, client.viewer)
       for (const { id, all } of book.all()) {
         if (of(id).length > 0) continue
         if (all) book.change(id, { all: false })

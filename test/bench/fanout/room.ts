@@ -33,6 +33,9 @@ export function roomOf(first: Doc): Room & { readonly change: (change: (doc: Doc
     forget: async () => null,
     hand: () => null,
     claimed: () => undefined,
+    position: () => null,
+    computers: () => [],
+    thinking: () => undefined,
     record: () => null,
     health: () => ({ ok: true, match: null, devices: [], journal: { state: 'good' }, uptimeMs: 0 }),
     counters: () => ({})

@@ -55,6 +55,24 @@ async function become(isLoopback: boolean, ...said: object[]) {
   return { app, parlour, hear, denied }
 }
 
+test('nobody looks from a seat that a computer plays, and nobody takes it', async () => {
+  const { app, parlour } = await window()
+  const { say, hear } = await client(app)
+  say({ m: 'claim', seat: 1 })
+  await hear((m) => m.m === 'you' && m.you.seats.includes(1))
+  // Whoever sat there in an earlier match sees nothing of the computer's hand.
+  await parlour.room.start('skerry', { ...brisk, agreed: { computers: [null, 'easy'] } })
+  await hear((m) => isDocFor(null)(m) && m.m === 'doc' && m.doc.match?.seats[1]?.computer === 'easy')
+  for (const [ref, message, why] of [
+    [1, { m: 'look', seat: 1 }, 'window.seat'],
+    [2, { m: 'claim', seat: 1 }, 'window.computer']
+  ] as const) {
+    say({ ...message, ref })
+    const refused = await hear((m) => m.m === 'refused' && m.ref === ref)
+    expect(refused).toMatchObject({ why: { say: why } })
+  }
+})
+
 describe('the table', () => {
   test('has a row for every kind of message, and none besides', () => {
     expect(Object.keys(messages).sort()).toEqual(Object.keys(clientMessages).sort())

@@ -1,0 +1,50 @@
+// What a page is told of a game before play: its card, with words, drawings and guide, as they lie in the game's folder.
+
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { AnyGame } from './core/game.ts'
+import type { GameCard, Guide } from './core/page.ts'
+import { langs, type Words } from './core/words.ts'
+import type { Library } from './games.ts'
+import { rules as refereeRules, words as refereeWords } from './referee/index.ts'
+
+export function cardOf(game: AnyGame, { folderOf }: Library): GameCard {
+  const { id, title, seats, options, seat, presets, positions = {}, words, rules, secrets } = game
+  const guide = guideIn(folderOf(id))
+  const all = Object.fromEntries(
+    langs.map((lang) => [lang, { ...refereeWords[lang], ...words[lang], ...guide?.words?.[lang] } as Words])
+  )
+  const art = globSync('*.svg', { cwd: join(folderOf(id) ?? '', 'art') })
+    .map((file) => basename(file, '.svg'))
+    .sort()
+  const known = [...rules, ...refereeRules]
+  const own = {
+    id,
+    title,
+    seats,
+    options,
+    seat,
+    presets,
+    positions,
+    rules: known,
+    art,
+    ...(secrets ? { secrets } : {}),
+    ...(guide ? { guide } : {})
+  }
+  return { ...own, words: all as GameCard['words'] }
+}
+
+/** What a game says of itself before play; a file that is no JSON is none. */
+function guideIn(folder: string | undefined): Guide | null {
+  try {
+    return JSON.parse(readFileSync(join(folder ?? '', 'guide.json'), 'utf8')) as Guide
+  } catch {
+    return null
+  }
+}
+
+export async function drawing(folder: string | undefined, look: string): Promise<string | null> {
+  const file = join(folder ?? '', 'art', `${basename(look)}.svg`)
+  return folder !== undefined && existsSync(file) ? readFile(file, 'utf8') : null
+}

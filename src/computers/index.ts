@@ -1,0 +1,115 @@
+// Seats computer players at the table. Each is one more client of the room: it looks at the position, says its move, and on the virtual table
+// carries its pieces; on a real one lamps show people where to. The referee judges it like anybody.
+
+import type { Seat } from '../core/ids.ts'
+import type { Json } from '../core/json.ts'
+import type { Level } from '../core/level.ts'
+import type { Action } from '../core/rules.ts'
+import type { Position, Room } from '../table/room.ts'
+import { type Due, dueIn, turnsIn } from './due.ts'
+import type { Asked, Thinker } from './thinker.ts'
+
+export interface ComputersParts {
+  readonly room: Room
+  readonly thinker: Thinker
+  readonly after: (ms: number, run: () => void) => () => void
+  readonly now: () => number
+  /** There is a virtual table. */
+  readonly virtual: boolean
+  /** The folder of a game. */
+  readonly folderOf: (id: string) => string | undefined
+  readonly failed: (why: unknown) => void
+}
+
+/** In milliseconds: how long people may look before the next step, and how long a take-back may be followed by another. */
+const pauses = { step: 700, undone: 5000, again: 2000 }
+
+export function openComputers(parts: ComputersParts): { readonly close: () => Promise<void> } {
+  const { room, thinker, after, now, virtual, folderOf, failed } = parts
+  let doing: { readonly state: unknown; readonly due: Due } | null = null
+  let cancel: () => void = () => undefined
+  let moves = { match: 0, n: 0 }
+  let undone = false
+  let waitsUntil = 0
+
+  function stop(): void {
+    cancel()
+    thinker.cancel()
+    doing = null
+    room.thinking(null)
+  }
+
+  function consider(): void {
+    const position = room.position()
+    if (position) noticeUndo(position)
+    const due = position && dueIn(position, virtual, undone)
+    if (position && due && doing && doing.state === position.state && same(doing.due, due)) return
+    if (doing) stop()
+    if (!position || !due) return
+    doing = { state: position.state, due }
+    if (due.due === 'move') void think(position, due.seat, due.level)
+    else soon(() => step(due))
+  }
+
+  function noticeUndo({ match, moves: { length } }: Position): void {
+    if (moves.match === match && length < moves.n) {
+      undone = true
+      waitsUntil = now() + pauses.undone
+    } else if (moves.match !== match || length > moves.n) undone = false
+    moves = { match, n: length }
+  }
+
+  /** After the pause that people need to see what happened. */
+  function soon(run: () => void, at = now()): void {
+    cancel = after(Math.max(0, at + pauses.step - now(), waitsUntil - now()), run)
+  }
+
+  function step(due: Due): void {
+    if (due.due === 'throw') room.act('chance', { act: 'draw' })
+    else if (due.due === 'carry') room.hand({ hand: 'tidy' })
+    else if (due.due === 'answer') room.answer(due.question, 0, due.seat)
+  }
+
+  async function think({ game, match, start, state, moves }: Position, seat: Seat, level: Level): Promise<void> {
+    const began = now()
+    const mine = doing
+    room.thinking(seat)
+    const seats = start.seats.length
+    const request = { state, seat, seats, seed: match, turn: turnsIn(moves), moves: moves.length }
+    for (const it of [level, null]) {
+      const action = await thought({ folder: folderOf(game.id) ?? '', level: it, request })
+      if (doing !== mine) return
+      if (!action) continue
+      soon(() => {
+        // A refusal would be a hand in between: it looks again a little later.
+        if (room.act(seat, action as unknown as Json) !== null && doing === mine) retry()
+      }, began)
+      return
+    }
+  }
+
+  const thought = (asked: Asked): Promise<Action | null> =>
+    thinker.think(asked).catch((why: unknown) => {
+      failed(why)
+      return null
+    })
+
+  function retry(): void {
+    cancel = after(pauses.again, () => {
+      doing = null
+      consider()
+    })
+  }
+
+  const unsubscribe = room.onChange(consider)
+  consider()
+  return {
+    close() {
+      unsubscribe()
+      stop()
+      return thinker.close()
+    }
+  }
+}
+
+const same = (a: Due, b: Due): boolean => JSON.stringify(a) === JSON.stringify(b)

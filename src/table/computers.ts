@@ -1,0 +1,24 @@
+// What a match tells of the seats that computers play, and what it tells these players.
+
+import type { Seat } from '../core/ids.ts'
+import type { Match } from './match.ts'
+import type { Position } from './room.ts'
+
+export const seatsOfComputers = ({ start }: Pick<Match, 'start'>): readonly Seat[] =>
+  start.seats.flatMap((_, seat) => (start.agreed?.computers?.[seat] ? [seat] : []))
+
+/** A computer player agrees to every take-back of its moves. */
+export function agreesToUndo(match: Match): boolean {
+  const mover = match.moves().findLast(({ by }) => by !== 'chance')?.by
+  return seatsOfComputers(match).some((seat) => seat === mover)
+}
+
+export const positionOf = (match: Match & { readonly number: number }): Position => ({
+  match: match.number,
+  game: match.game,
+  start: match.start,
+  state: match.state(),
+  moves: match.moves(),
+  ruling: match.ruling(),
+  over: match.outcome() !== null
+})

@@ -1,0 +1,95 @@
+// Computer players at a table of a room of its own: they answer a person's move, agree to take-backs and stop thinking at once.
+
+import { resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openComputers } from '../../src/computers/index.ts'
+import { type Asked, openThinker } from '../../src/computers/thinker.ts'
+import type { Action } from '../../src/core/rules.ts'
+import { systemClock } from '../../src/devices/host.ts'
+import { begin } from '../conformance/playout.ts'
+import { openParlour, tidied, until } from '../table/parlour.ts'
+import konane from '../toy/konane/index.ts'
+
+const folder = resolve('test/toy/konane')
+
+/** A room whose second seat a computer plays; its pauses take a tenth of their time. */
+async function table() {
+  const parlour = openParlour({ game: konane })
+  const { room } = parlour
+  const failed: unknown[] = []
+  const computers = openComputers({
+    room,
+    thinker: openThinker(),
+    after: (ms, run) => systemClock.after(ms / 10, run),
+    now: () => systemClock.now() * 10,
+    virtual: true,
+    folderOf: () => folder,
+    failed: (why) => failed.push(why)
+  })
+  onTestFinished(() => computers.close())
+  const agreed = { computers: [null, 'easy'] as const }
+  expect(await room.start('konane', { options: {}, seats: [{}, {}], agreed })).toBeNull()
+  return { ...parlour, failed }
+}
+
+/** Plays the first legal move of the person's seat, as a page would say it, and carries the pieces. */
+async function playFirst(it: Awaited<ReturnType<typeof table>>): Promise<void> {
+  const { room } = it
+  const position = room.position()
+  const [action] = position ? [...(position.game.legal(position.state, 0) as Iterable<Action>)] : []
+  expect(room.act(0, action as never)).toBeNull()
+  // Until the disk has it nobody is shown where pieces go; the computer may have been quicker, and carried for both.
+  await until(
+    it,
+    'said',
+    () => room.position()?.ruling.ruling === 'on the way' || room.position()?.moves.at(-1)?.by === 1
+  )
+  if (room.position()?.ruling.ruling === 'on the way') room.hand({ hand: 'tidy' })
+}
+
+test('the computer answers a move, agrees to take-backs, and lets people take back their own move next', async () => {
+  const it = await table()
+  const { room } = it
+  const moves = (): number => room.position()?.moves.length ?? -1
+  const settled = (): boolean => room.position()?.ruling.ruling === 'settled'
+  await tidied(it)
+  expect(room.computers()).toEqual([1])
+  await playFirst(it)
+  await until(it, 'at move 2', () => moves() === 2)
+  expect(room.position()?.moves[1]?.by).toBe(1)
+  await until(it, 'settled', settled)
+  // Its move first, then the person's: it carries pieces back, too.
+  expect(room.undo(0)).toBeNull()
+  await until(it, 'at move 1', () => moves() === 1)
+  expect(room.undo(0)).toBeNull()
+  await until(it, 'at the start again', () => moves() === 0 && settled())
+  await playFirst(it)
+  await until(it, 'at move 2', () => moves() === 2)
+  expect(it.failed).toEqual([])
+})
+
+const asked = (level: Asked['level']): Asked => {
+  const state = begin(konane, { options: {}, seats: [{}, {}] })
+  return { folder, level, request: { state, seat: 0, seats: 2, seed: 1, turn: 0, moves: 0 } }
+}
+
+test('a thought that is cancelled ends at once, and the next is thought', async () => {
+  const thinker = openThinker()
+  onTestFinished(() => thinker.close())
+  let answered = false
+  void thinker.think(asked('master')).then(() => {
+    answered = true
+  })
+  thinker.cancel()
+  const action = await thinker.think(asked('easy'))
+  expect(answered).toBe(false)
+  const { state } = asked('easy').request
+  expect(konane.refuse(state as never, { by: 0, do: action as never })).toBeNull()
+})
+
+test('a player that fails is told about and does not take the daemon along', async () => {
+  const thinker = openThinker()
+  onTestFinished(() => thinker.close())
+  await expect(thinker.think({ ...asked('easy'), folder: resolve('test/toy/nowhere') })).rejects.toThrow()
+  await expect(thinker.think(asked('easy'))).resolves.toMatchObject({ act: expect.any(String) })
+})
