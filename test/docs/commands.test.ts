@@ -154,7 +154,7 @@ const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | 
     (file) => expect(globSync(file)).toEqual([file])
   ],
   [
-    /^(?:\w+=\w+ )*npx vitest run (\S+)$/,
+    /^(?:\w+=\w+ )*npx vitest run (\S+)(?: games\/hop)?$/,
     (where) => {
       const { stdout } = npm(['exec', '--', 'vitest', 'list', '--filesOnly', where])
       expect(stdout).toContain(where)
