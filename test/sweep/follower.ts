@@ -39,9 +39,11 @@ export class Follower {
 
   /** Takes in what was played since; answers whether that was anything. A move that hides what somebody drew ends it. */
   async #catchUp(): Promise<boolean> {
-    const [, ...moves] = (await this.#daemon.record()).trim().split('\n')
+    const [, ...lines] = (await this.#daemon.record()).trim().split('\n')
+    // What ends a record is no move: the secret of its draws.
+    const moves = lines.map((line) => JSON.parse(line)).filter((it): it is Move<Action> => 'do' in it)
     const news = moves.slice(this.#known)
-    for (const line of news) this.#state = play(this.#game, this.#state, JSON.parse(line) as Move<Action>)
+    for (const move of news) this.#state = play(this.#game, this.#state, move)
     this.#known = moves.length
     return news.length > 0
   }
