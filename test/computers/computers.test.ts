@@ -37,7 +37,8 @@ async function playFirst(it: Awaited<ReturnType<typeof table>>): Promise<void> {
   const { room } = it
   const position = room.position()
   const [action] = position ? [...(position.game.legal(position.state, 0) as Iterable<Action>)] : []
-  expect(room.act(0, action as never)).toBeNull()
+  // After a take-back the table has to follow first; the referee refuses a move until it does.
+  await expect.poll(() => room.act(0, action as never), { timeout: 20_000 }).toBeNull()
   // Until the disk has it nobody is shown where pieces go; the computer may have been quicker, and carried for both.
   await until(
     it,
