@@ -3,7 +3,7 @@
 import type { DieShown, Widget } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
 import { faceOfCommand, faceOfSym, syms } from '../data/symbols.ts'
-import { card, foe, type State, shelves } from '../state.ts'
+import { card, foe, player, type State, shelves, square } from '../state.ts'
 import { cardsLeft } from '../turn/boss.ts'
 import { gemCost, sizes } from '../turn/dice.ts'
 import { pile } from '../turn/piles.ts'
@@ -49,16 +49,19 @@ function expected({ pending: [next], phase }: State): readonly string[] {
   return next?.does === 'bossDie' ? ['enemy'] : []
 }
 
-const shop = (s: State): readonly Widget[] =>
-  shelves.map((kind) => ({
+/** What lies there; what it does as well, for a hero who stands in a shop. */
+function shop(s: State): readonly Widget[] {
+  const inShop = square(s, player(s, s.active).at ?? 0)?.feature === 'shop'
+  return shelves.map((kind) => ({
     widget: 'list',
     id: kind,
     title: { say: `list.${kind}`, with: { n: pile(s, kind).length } },
     items: s.shop[kind].map((id) => ({
       text: { say: 'list.price', with: { card: cardName(s, id), n: card(s, id)?.price ?? 0 } },
-      ...first(cardLines(s, id))
+      ...(inShop ? first(cardLines(s, id)) : {})
     }))
   }))
+}
 const first = ([note]: readonly Phrase[]): { readonly note?: Phrase } => (note ? { note } : {})
 
 /** PL-002: the cards beside the levels. */
