@@ -49,16 +49,16 @@ function expected({ pending: [next], phase }: State): readonly string[] {
   return next?.does === 'bossDie' ? ['enemy'] : []
 }
 
-/** What lies there; what it does as well, for a hero who stands in a shop. */
+/** What a hero who stands in a shop may buy; from elsewhere its cards are seen on the table. */
 function shop(s: State): readonly Widget[] {
-  const inShop = square(s, player(s, s.active).at ?? 0)?.feature === 'shop'
+  if (square(s, player(s, s.active).at ?? 0)?.feature !== 'shop') return []
   return shelves.map((kind) => ({
     widget: 'list',
     id: kind,
     title: { say: `list.${kind}`, with: { n: pile(s, kind).length } },
     items: s.shop[kind].map((id) => ({
       text: { say: 'list.price', with: { card: cardName(s, id), n: card(s, id)?.price ?? 0 } },
-      ...(inShop ? first(cardLines(s, id)) : {})
+      ...first(cardLines(s, id))
     }))
   }))
 }
