@@ -5,5 +5,6 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   root: 'web',
   plugins: [preact()],
-  build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2022' }
+  // `parts.json` lists every file of a build: the service worker keeps those that nobody has asked for yet, too.
+  build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2022', manifest: 'parts.json' }
 })

@@ -3,7 +3,6 @@
 import { useState } from 'preact/hooks'
 import { Defs } from './board/Defs.tsx'
 import { Door } from './door/Door.tsx'
-import { Play } from './door/Play.tsx'
 import { Board } from './parts/Board.tsx'
 import { Bubble } from './parts/Bubble.tsx'
 import { Choices } from './parts/Choices.tsx'
@@ -11,11 +10,9 @@ import { Corner } from './parts/Corner.tsx'
 import { Headline } from './parts/Headline.tsx'
 import { Later } from './parts/Later.tsx'
 import { Live } from './parts/Live.tsx'
-import { Menu } from './parts/Menu.tsx'
 import { Notices } from './parts/Notices.tsx'
 import { Panel } from './parts/Panel.tsx'
 import { TvPanel, WayOut } from './parts/Tv.tsx'
-import { Setup } from './setup/Setup.tsx'
 import { atTable, room } from './state/place.ts'
 import { inView } from './state/store.ts'
 import { Table } from './table/Table.tsx'
@@ -38,8 +35,8 @@ export function App() {
       )}
       {match ? <Headline corner={!tv && corner} still={tv} /> : corner}
       {here === 'door' && <Door />}
-      {here === 'play' && <Play />}
-      {here === 'setup' && <Setup />}
+      {here === 'play' && <Later key="play" load={play} />}
+      {here === 'setup' && <Later key="setup" load={setup} />}
       {here === 'rules' && <Later key="rules" load={rules} />}
       {here === 'join' && <Later key="join" load={join} />}
       {here === 'people' && <Later key="people" load={people} />}
@@ -47,7 +44,7 @@ export function App() {
       {match && inView.value?.match && (tv ? <TvPanel /> : <Panel />)}
       {again ? <Later load={replay} /> : match && !tv && <Choices />}
       {match && !tv && <Bubble />}
-      {open && <Menu close={() => setOpen(false)} />}
+      {open && <Later load={menu} close={() => setOpen(false)} />}
       <Notices />
       {match && <Live />}
       {tv && <WayOut />}
@@ -55,6 +52,9 @@ export function App() {
   )
 }
 
+const play = () => import('./door/Play.tsx')
+const setup = () => import('./setup/Setup.tsx')
+const menu = () => import('./parts/Menu.tsx')
 const replay = () => import('./replay/Replay.tsx')
 const rules = () => import('./rules/Rules.tsx')
 const join = () => import('./people/Join.tsx')

@@ -54,12 +54,11 @@ async function browse(...args: string[]) {
 function rebuild(home: string): string[] {
   const web = join(home, 'dist/web')
   const scripts = readdirSync(join(web, 'assets')).filter((it) => /^index-.*\.js$/.test(it))
-  let page = readFileSync(join(web, 'index.html'), 'utf8').replace('<title>tablekeeper', '<title>tomorrow')
-  for (const it of scripts) {
-    renameSync(join(web, 'assets', it), join(web, 'assets', `new-${it}`))
-    page = page.replaceAll(it, `new-${it}`)
-  }
-  writeFileSync(join(web, 'index.html'), page)
+  const renamed = (file: string): string =>
+    scripts.reduce((text, it) => text.replaceAll(it, `new-${it}`), readFileSync(join(web, file), 'utf8'))
+  for (const it of scripts) renameSync(join(web, 'assets', it), join(web, 'assets', `new-${it}`))
+  writeFileSync(join(web, 'parts.json'), renamed('parts.json'))
+  writeFileSync(join(web, 'index.html'), renamed('index.html').replace('<title>tablekeeper', '<title>tomorrow'))
   return scripts
 }
 
@@ -97,6 +96,9 @@ test('over https the page installs, opens without the daemon and says so, and co
   await kill(first.child)
   await page.reload()
   await expect.poll(() => page.locator('body').textContent(), soon).toMatch(/Looking for the table|Connection lost/)
+  // A room that nobody has opened yet is there, too.
+  await page.getByRole('button', { name: 'Settings, devices and legend' }).click()
+  await page.getByRole('group', { name: 'Language' }).waitFor(soon)
 
   const old = rebuild(home)
   expect(old.length).toBeGreaterThan(0)

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 test('a page built by a test or a developer has none of the warnings that developers get', () => {
@@ -14,6 +15,25 @@ test('a page built by a test or a developer has none of the warnings that develo
     const text = scripts.map((name) => readFileSync(join(out, 'assets', name), 'utf8')).join('\n')
     expect(text.length).toBeGreaterThan(50_000)
     expect(/same key attribute|Undefined parent passed/.test(text)).toBe(false)
+    // What a running table needs before its first picture is small; every other room is a file of its own.
+    const page = readFileSync(join(out, 'index.html'), 'utf8')
+    const first = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
+    const size = first.reduce((sum, file) => sum + gzipSync(readFileSync(join(out, file)), { level: 9 }).length, 0)
+    expect(size).toBeLessThanOrEqual(60_000)
+    const parts: Record<string, { file: string; isDynamicEntry?: boolean }> = JSON.parse(
+      readFileSync(join(out, 'parts.json'), 'utf8')
+    )
+    const later = Object.entries(parts).flatMap(([source, { isDynamicEntry }]) => (isDynamicEntry ? [source] : []))
+    for (const room of [
+      'door/Play',
+      'parts/Menu',
+      'people/People',
+      'replay/End',
+      'replay/Replay',
+      'rules/Rules',
+      'setup/Setup'
+    ])
+      expect(later).toContain(`${room}.tsx`)
     // What is offered only in production: the page that opens without a network.
     expect(text.includes('/sw.js')).toBe(true)
   } finally {

@@ -38,7 +38,7 @@ function learn(card: GameCard): void {
 
 const past = () => import('../replay/Past.tsx')
 
-export const Play = () => (
+export default () => (
   <main class="play">
     <header class="setup-head">
       <button type="button" class="tool" aria-label={t('page.back')} onClick={() => go('door')}>

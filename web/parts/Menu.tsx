@@ -8,6 +8,7 @@ import { atTable } from '../state/place.ts'
 import { lang, sounds, speech, theme } from '../state/prefs.ts'
 import { doc, hosts } from '../state/store.ts'
 import { enterTv } from '../state/tv.ts'
+import { Volume } from '../voice/Volume.tsx'
 import { t } from '../words/reader.ts'
 import { Devices } from './Devices.tsx'
 import { LegendList } from './LegendList.tsx'
@@ -17,7 +18,7 @@ import { OneOf } from './OneOf.tsx'
 const langNames = { en: 'English', fr: 'Français' } as const
 const themes = ['auto', 'dark', 'light'] as const
 
-export function Menu({ close }: { readonly close: () => void }) {
+export default function Menu({ close }: { readonly close: () => void }) {
   const drawer = useRef<HTMLElement>(null)
   useEscape(true, close)
   useLayoutEffect(() => drawer.current?.focus(), [])
@@ -50,6 +51,7 @@ export function Menu({ close }: { readonly close: () => void }) {
           }}
         />
         <Switch label={t('page.menu.sounds')} it={sounds} />
+        {sounds.value && <Volume />}
         <Switch label={t('page.menu.speech')} it={speech} />
       </section>
       <nav class="list-tools">

@@ -19,11 +19,18 @@ self.addEventListener('activate', (event) => {
   )
 })
 
-/** The page and what it names. Files of a build carry their own hash: those that the page no longer names are of a build that is gone. */
+/**
+ * The page, what it names, and the rooms that are loaded on demand. Files of a build carry their own hash: those that are no longer listed
+ * are of a build that is gone.
+ */
 async function keepShell(page) {
   if (!page.ok) return
   const cache = await caches.open(shell)
-  const named = [...(await page.clone().text()).matchAll(/(?:href|src)="(\/[^"]+)"/g)].map((found) => found[1])
+  const parts = Object.values(await (await fetch('/parts.json', { cache: 'reload' })).json())
+  const named = [
+    ...[...(await page.clone().text()).matchAll(/(?:href|src)="(\/[^"]+)"/g)].map((found) => found[1]),
+    ...parts.flatMap(({ file, css = [] }) => [file, ...css].map((it) => `/${it}`))
+  ]
   await cache.put('/', page)
   for (const file of named) if (!(await cache.match(file))) await cache.add(file)
   for (const { url } of await cache.keys()) {

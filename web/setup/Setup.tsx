@@ -15,7 +15,7 @@ import { Pick } from './Pick.tsx'
 import { Players } from './Players.tsx'
 import { SchemaField } from './SchemaField.tsx'
 
-export function Setup() {
+export default function Setup() {
   const [first] = games.value
   const [draft, setDraft] = useState<Draft | null>(null)
   const [plays, choosePlays] = useState<Sitting>('all')

@@ -33,6 +33,10 @@ export const lang = kept<Lang>('lang', navigator.language?.startsWith('fr') ? 'f
 const touch = globalThis.matchMedia?.('(pointer: coarse)').matches
 export const theme = kept<'auto' | 'dark' | 'light'>('theme', touch ? 'dark' : 'auto')
 export const sounds = kept('sounds', false)
+/** How loud, from 0 to 1. */
+export const volume = kept('volume', 0.6)
+/** Sounds were offered on this device, and somebody answered. */
+export const askedSounds = kept('asked-sounds', false)
 export const speech = kept('speech', false)
 /** The layers shown over the board: sensor view, game state, next. */
 export const layers = kept('layers', { seen: true, believed: true, expected: true })
