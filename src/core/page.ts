@@ -56,6 +56,14 @@ export interface Lesson {
   readonly when?: readonly string[]
 }
 
+/** `GET /examples/<game>.json`, by rule: a position in which the rule refuses something, why, and the places that this names. */
+export interface Example {
+  readonly why: Phrase
+  readonly places: readonly Omit<Scene['places'][number], 'name'>[]
+  readonly pieces: readonly Omit<Scene['pieces'][number], 'name' | 'turn'>[]
+  readonly named: readonly PlaceId[]
+}
+
 export interface SeatHead {
   readonly name: string
   /** Claimed by some page just now. */

@@ -1,11 +1,12 @@
 // The page as it is served: built for players, whatever the shell that builds it says of itself.
 
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import type { Example } from '../../src/core/page.ts'
 
 test('a page built by a test or a developer has none of the warnings that developers get', () => {
   const out = mkdtempSync(join(tmpdir(), 'page-'))
@@ -34,6 +35,16 @@ test('a page built by a test or a developer has none of the warnings that develo
       'setup/Setup'
     ])
       expect(later).toContain(`${room}.tsx`)
+    // Each rule that a scenario cites has a board of its game, for the rules page.
+    for (const game of readdirSync('src/games')) {
+      const records = globSync(`test/scenarios/${game}/*.jsonl`).map((it) => readFileSync(it, 'utf8'))
+      const cited = new Set(records.flatMap((it) => [...it.matchAll(/"rule":"([A-Z]+-\d+)"/g)].map(([, rule]) => rule)))
+      const boards: Record<string, Example> = JSON.parse(readFileSync(join(out, 'examples', `${game}.json`), 'utf8'))
+      expect(cited.size).toBeGreaterThan(0)
+      expect(Object.keys(boards).sort()).toEqual([...cited].sort())
+      for (const { why, places } of Object.values(boards))
+        expect([why.say, places.length > 0]).toEqual([expect.any(String), true])
+    }
     // What is offered only in production: the page that opens without a network.
     expect(text.includes('/sw.js')).toBe(true)
   } finally {

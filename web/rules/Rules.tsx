@@ -1,11 +1,17 @@
 // The rules of a game as it tells them itself: every rule by its id, to search in and to link to. Loaded when it is asked for.
 
 import { useEffect, useState } from 'preact/hooks'
+import type { Example } from '../../src/core/page.ts'
 import type { GameCard } from '../../src/server/messages.ts'
 import { Icon } from '../board/Icon.tsx'
+import { lentNames } from '../setup/names.ts'
+import { drawnFor } from '../state/art.ts'
 import { goBack, under } from '../state/place.ts'
 import { game, games } from '../state/store.ts'
 import { readerOf, say, t } from '../words/reader.ts'
+import { Board } from './Board.tsx'
+
+type Examples = Readonly<Record<string, Example>>
 
 export default function Rules() {
   const [chosen, choose] = useState<string | null>(null)
@@ -16,8 +22,18 @@ export default function Rules() {
   useEffect(() => {
     if (linked) document.getElementById(linked)?.scrollIntoView({ block: 'center' })
   }, [linked, card?.id])
+  const [examples, show] = useState<{ readonly of: string; readonly all: Examples } | null>(null)
+  useEffect(() => {
+    if (!card) return
+    drawnFor.value = card
+    void load(card.id).then((all) => show({ of: card.id, all }))
+    return () => {
+      drawnFor.value = null
+    }
+  }, [card?.id])
   if (!card) return <main class="rules">{t('page.headline.loading')}</main>
-  const by = readerOf(card.words, [])
+  const by = readerOf(card.words, lentNames())
+  const boards = examples?.of === card.id ? examples.all : {}
   const told = card.rules.map(({ rule, text, example }) => ({
     rule,
     text: say(text, by),
@@ -59,9 +75,20 @@ export default function Rules() {
                 <em>{t('page.rule.example')}</em> {example}
               </p>
             )}
+            {boards[rule] && <Board example={boards[rule]} by={by} />}
           </li>
         ))}
       </ol>
     </main>
   )
+}
+
+/** The boards of a game, by rule; a game without scenarios has none. */
+async function load(game: string): Promise<Examples> {
+  try {
+    const answer = await fetch(`/examples/${game}.json`)
+    return answer.ok ? await answer.json() : {}
+  } catch {
+    return {}
+  }
 }

@@ -1,6 +1,7 @@
 // Art that a game brings, fetched once and made into symbols that take a seat's colour. A drawing that cannot be read is left out.
 
 import { effect, signal } from '@preact/signals'
+import type { GameCard } from '../../src/server/messages.ts'
 import { game } from './store.ts'
 
 export interface Drawing {
@@ -9,7 +10,10 @@ export interface Drawing {
   readonly markup: string
 }
 
-/** Drawings of the game being played, by look. */
+/** The game whose rules somebody reads: it is drawn, not the one that is played. */
+export const drawnFor = signal<GameCard | null>(null)
+
+/** Drawings of the game being played or read, by look. */
 export const drawings = signal<ReadonlyMap<string, Drawing>>(new Map())
 
 const foreign = 'script, foreignObject, iframe, style, animate, set'
@@ -31,15 +35,16 @@ export function drawing(look: string, svg: string): Drawing | null {
   return { id: `art-${look}`, viewBox, markup }
 }
 
-/** Fetches the art of each game that is played. */
+/** Fetches the art of each game that is played or read. */
 export function gatherArt(): void {
   effect(() => {
-    const card = game.value
+    const card = drawnFor.value ?? game.value
     if (!card) return
     void Promise.all(
       card.art.filter((look) => look !== 'box').map(async (look) => [look, await fetchDrawing(card.id, look)] as const)
     ).then((all) => {
-      drawings.value = new Map(all.filter((it): it is readonly [string, Drawing] => it[1] !== null))
+      if (card === (drawnFor.peek() ?? game.peek()))
+        drawings.value = new Map(all.filter((it): it is readonly [string, Drawing] => it[1] !== null))
     })
   })
 }

@@ -3,11 +3,13 @@
 import { peopleEn } from './people.ts'
 import { posedEn } from './posed.ts'
 import { shelf } from './shelf.en.ts'
+import { soundsEn } from './sounds.ts'
 
 export const en = {
   ...shelf,
   ...peopleEn,
   ...posedEn,
+  ...soundsEn,
   'page.skip': 'Skip to your choices',
 
   'page.door.welcome': 'The table is free.',
@@ -205,10 +207,6 @@ export const en = {
   'page.tv': 'TV mode',
   'page.tv.leave': 'Leave TV mode',
   'page.menu.sounds': 'Sounds',
-  'page.menu.volume': 'Volume',
-  'page.sounds.offer': 'Play sounds for turns, fouls and the end?',
-  'page.sounds.on': 'Turn sounds on',
-  'page.sounds.off': 'Stay silent',
   'page.menu.speech': 'Read aloud',
   'page.menu.match': 'Match',
   'page.menu.audience': 'Spectators see {what}.',

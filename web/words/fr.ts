@@ -4,11 +4,13 @@ import type { PageWords } from './en.ts'
 import { peopleFr } from './people.ts'
 import { posedFr } from './posed.ts'
 import { shelf } from './shelf.fr.ts'
+import { soundsFr } from './sounds.ts'
 
 export const fr: PageWords = {
   ...shelf,
   ...peopleFr,
   ...posedFr,
+  ...soundsFr,
   'page.skip': 'Aller aux choix',
 
   'page.door.welcome': 'La table est libre.',
@@ -205,10 +207,6 @@ export const fr: PageWords = {
   'page.tv': 'Mode télé',
   'page.tv.leave': 'Quitter le mode télé',
   'page.menu.sounds': 'Sons',
-  'page.menu.volume': 'Volume',
-  'page.sounds.offer': 'Voulez-vous des sons pour les tours, les fautes et la fin ?',
-  'page.sounds.on': 'Activer les sons',
-  'page.sounds.off': 'Pas de son',
   'page.menu.speech': 'Lire à voix haute',
   'page.menu.match': 'Partie',
   'page.menu.audience': 'Les spectateurs voient {what}.',

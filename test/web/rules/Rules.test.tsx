@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { under } from '../../../web/state/place.ts'
+import { go, under } from '../../../web/state/place.ts'
 import { moments } from '../fixtures/docs.ts'
 import { card } from '../fixtures/game.ts'
 import { all, drawn, one, open, text } from '../stage.tsx'
@@ -36,4 +36,28 @@ test('an address with an id leads to that rule', async () => {
   await drawn()
   expect(all('.rules .linked').map((it) => it.id)).toEqual([wanted])
   under.value = []
+})
+
+test('a rule that a scenario cites is shown on a small board, with what it says there and the place that this names', async () => {
+  const [first, second] = card.rules
+  const { places: every = [], pieces = [] } = moments.actions.scene ?? {}
+  const places = every.filter(({ layer }) => layer !== 'ground')
+  const why = first?.text ?? { say: 'title' }
+  const boards = {
+    [first?.rule ?? '']: { why, places, pieces, named: [places[0]?.id] }
+  }
+  await open(moments.throw, 'door')
+  const before = globalThis.fetch
+  globalThis.fetch = (async (path: string) =>
+    path === `/examples/${card.id}.json`
+      ? { ok: true, json: async () => boards }
+      : before(path)) as unknown as typeof fetch
+  go('rules')
+  await expect.poll(() => all(`[id="${first?.rule}"] figure`).length).toBe(1)
+  const board = one(`[id="${first?.rule}"] figure`)
+  expect(board.querySelectorAll('.terrain')).toHaveLength(places.length)
+  expect(board.querySelectorAll('.figure').length).toBeGreaterThan(0)
+  expect(board.querySelectorAll('.lamp')).toHaveLength(1)
+  expect(board.textContent).toContain(card.words.en[why.say])
+  expect(all(`[id="${second?.rule}"] figure`)).toEqual([])
 })
