@@ -4,9 +4,9 @@
 import { sample } from '../../src/core/chance.ts'
 import { type AnyGame, play } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
-import { draw, type Random, seeded } from '../../src/core/random.ts'
 import type { Action, Move, Start } from '../../src/core/rules.ts'
 import type { Schema } from '../../src/core/schema.ts'
+import { Luck as Stream } from '../../src/players/luck.ts'
 
 export interface Turn {
   readonly state: Json
@@ -80,25 +80,11 @@ export function some<T>(all: Iterable<T>, most = 400): T[] {
   return taken
 }
 
-export class Luck {
-  private random: Random
-  constructor(seed: number) {
-    this.random = seeded(seed)
-  }
-  below(n: number): number {
-    const [value, next] = draw(this.random, n)
-    this.random = next
-    return value
-  }
-  one<T>(of: readonly T[]): T {
-    return of[this.below(of.length)] as T
-  }
+export class Luck extends Stream {
   chance(game: AnyGame, state: Json): Move<Action> {
     const node = game.chance(state)
     if (!node) throw new Error('chance is to act and has nothing to do')
-    const [action, next] = sample(node, this.random)
-    this.random = next
-    return { by: 'chance', do: action }
+    return { by: 'chance', do: this.with((random) => sample(node, random)) }
   }
 }
 

@@ -9,7 +9,7 @@ import { playout as played } from '../../conformance/playout.ts'
 import { startOn } from '../house.ts'
 import { rate } from '../measure.ts'
 import { begin, playout } from '../playout.ts'
-import type { Row } from '../row.ts'
+import type { Row, Taken } from '../row.ts'
 import { toy } from '../toy/ours.ts'
 
 export const fullGame: Row = {
@@ -21,8 +21,7 @@ export const fullGame: Row = {
   ],
   async open() {
     const first = begin(nexusKeepers, startOn('B2'))
-    const small = begin(toy, { options: {}, seats: [{}, {}] })
-    let [here, there] = [seeded(4), seeded(5)]
+    let here = seeded(4)
     return {
       ours: () =>
         rate(() => {
@@ -30,12 +29,7 @@ export const fullGame: Row = {
           here = random
           return moves
         }, 1000),
-      baseline: () =>
-        rate(() => {
-          const { moves, random } = playout(toy, small, there)
-          there = random
-          return moves
-        }, 1000)
+      baseline: ofToy(5)
     }
   }
 }
@@ -61,9 +55,8 @@ function whole(game: AnyGame, preset: string | 0): Row {
     async open() {
       const options = (preset === 0 ? Object.values(game.presets)[0] : game.presets[preset]) ?? {}
       const first = begin(game, { options, seats: [{}, {}, {}, {}] })
-      const small = begin(toy, { options: {}, seats: [{}, {}] })
       const met = [...played(game, first, 11, 600)].map(({ state }) => state)
-      let [here, there] = [seeded(4), seeded(5)]
+      let here = seeded(4)
       return {
         ours() {
           const moves = rate(() => {
@@ -81,13 +74,20 @@ function whole(game: AnyGame, preset: string | 0): Row {
           }, 500)
           return { ...moves, legal: legal.perSecond, heap: process.memoryUsage().heapUsed / 2 ** 20 }
         },
-        baseline: () =>
-          rate(() => {
-            const { moves, random } = playout(toy, small, there)
-            there = random
-            return moves
-          }, 1000)
+        baseline: ofToy(5)
       }
     }
   }
+}
+
+/** Moves of the toy. */
+function ofToy(seed: number): () => Taken {
+  const first = begin(toy, { options: {}, seats: [{}, {}] })
+  let stream = seeded(seed)
+  return () =>
+    rate(() => {
+      const { moves, random } = playout(toy, first, stream)
+      stream = random
+      return moves
+    }, 1000)
 }

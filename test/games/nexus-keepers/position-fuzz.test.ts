@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Json, JsonObject } from '../../../src/core/json.ts'
-import { draw, type Random, seeded } from '../../../src/core/random.ts'
 import type { Schema } from '../../../src/core/schema.ts'
 import type { Phrase } from '../../../src/core/words.ts'
 import game from '../../../src/games/nexus-keepers/index.ts'
 import { positionSchema } from '../../../src/games/nexus-keepers/position/board.ts'
+import { Luck } from '../../../src/players/luck.ts'
 import { readable } from '../readable.ts'
 
 /** So many positions; `BENT=100000` for a long look. */
@@ -43,18 +43,7 @@ const texts = [
 const cells = ['0,0', '1,2', '0,1', '1,1', '0,0 S', '1,2 N', '3,1 E', '2,-1 S', '4,3 N', '0,0 N', '9,9 W']
 const phases = ['place', 'start', 'reroll', 'actions', 'bonus', 'closure', 'roll', 'first', 'over']
 
-class Bend {
-  #random: Random
-  constructor(seed: number) {
-    this.#random = seeded(seed)
-  }
-  below(n: number): number {
-    const [value, next] = draw(this.#random, n)
-    this.#random = next
-    return value
-  }
-  one = <T>(of: readonly T[]): T => of[this.below(of.length)] as T
-
+class Bend extends Luck {
   value(): Json {
     const list = (): Json => Array.from({ length: this.below(9) }, () => this.one([...numbers, ...texts, null]))
     const faces = (): Json => Array.from({ length: this.below(9) }, () => 1 + this.below(6))
