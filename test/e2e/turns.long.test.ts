@@ -60,6 +60,23 @@ async function joinByTouch(v: Visitor): Promise<void> {
 
 const tap = async (v: Visitor, name: RegExp): Promise<void> => v.button(name).first().tap()
 
+/** How the dice on the page are to fall, one after the other. */
+type Give = (v: Visitor, faces: readonly number[]) => Promise<void>
+
+const giveByKeys: Give = async (v, faces) => {
+  for (const face of faces) {
+    await tabTo(v, '.due .die-button:not([data-test])')
+    await v.page.locator(':focus').evaluate((it) => it.setAttribute('data-test', ''))
+    await v.page.keyboard.press(String(face))
+  }
+}
+
+const giveByTouch: Give = async (v, faces) => {
+  for (const [i, face] of faces.entries()) await v.giveFace(v.page.locator('.due .die-button').nth(i), face)
+}
+
+/** Six dice on their first face. */
+const six = [1, 1, 1, 1, 1, 1]
 const names = [{ name: 'Ada' }, { name: 'Basil' }]
 const hex = (q: number, r: number): Tile => [r + q / 2, (q * Math.sqrt(3)) / 2]
 const armies = {
@@ -74,11 +91,7 @@ test('Nexus Keepers: a turn by keyboard alone', async () => {
   await enter(v, /Play on the virtual table/)
   await enter(v, /Duel: two cubes/)
   await expect.poll(() => v.figures().then((all) => all.length), soon).toBe(2)
-  for (const face of [6, 6, 6, 2, 3]) {
-    await tabTo(v, '.due .die-button:not([data-test])')
-    await v.page.locator(':focus').evaluate((it) => it.setAttribute('data-test', ''))
-    await v.page.keyboard.press(String(face))
-  }
+  await giveByKeys(v, [6, 6, 6, 2, 3])
   await enter(v, /^Throw 5 /)
   await enter(v, /^Keep these dice$/)
   await expect.poll(() => v.counters(), soon).toContain('3 Move')
@@ -119,7 +132,7 @@ test('Nexus Keepers: a turn by touch alone on a phone', async () => {
   await tap(v, /Play on the virtual table/)
   await tap(v, /Duel: two cubes/)
   await expect.poll(() => v.figures().then((all) => all.length), soon).toBe(2)
-  for (const [i, face] of [6, 6, 6, 2, 3].entries()) await v.giveFace(v.page.locator('.due .die-button').nth(i), face)
+  await giveByTouch(v, [6, 6, 6, 2, 3])
   await tap(v, /^Throw 5 /)
   await tap(v, /^Keep these dice$/)
   await expect.poll(() => v.counters().then((all) => all.join()), soon).toMatch(/3/)
@@ -166,11 +179,7 @@ test('Platformer: a turn by keyboard alone', async () => {
   await enter(v, /^Sit here$/)
   await enter(v, /^Tidy up$/)
   // The first face of an action die is a boot.
-  for (let i = 0; i < 6; i++) {
-    await tabTo(v, '.due .die-button:not([data-test])')
-    await v.page.locator(':focus').evaluate((it) => it.setAttribute('data-test', ''))
-    await v.page.keyboard.press('1')
-  }
+  await giveByKeys(v, six)
   await enter(v, /^Throw 6 /)
   await expect.poll(() => v.headline(), soon).toMatch(/^Ada, use your dice/)
   await walk(v, 'Vesper', 'ArrowLeft')
@@ -191,7 +200,7 @@ test('Platformer: a turn by touch alone on a phone', async () => {
   await daemon.begin('platformer', ready(platformer, 'climb'))
   const v = await visitor(phone)
   await joinByTouch(v)
-  for (let i = 0; i < 6; i++) await v.giveFace(v.page.locator('.due .die-button').nth(i), 1)
+  await giveByTouch(v, six)
   await tap(v, /^Throw 6 /)
   await expect.poll(() => v.headline(), soon).toMatch(/^Ada, use your dice/)
   await v.drag('Vesper', [2, 4], [1, 4])
@@ -211,10 +220,11 @@ test('Platformer: a turn by touch alone on a phone', async () => {
 const onward = /^(There was sand left|Place none|End actions|Row is right|No refuel)/
 
 /** A turn of KERO, said step by step by one who presses so. */
-async function roundOfKero(v: Visitor, press: (v: Visitor, name: RegExp) => Promise<void>): Promise<void> {
+async function roundOfKero(v: Visitor, press: (v: Visitor, name: RegExp) => Promise<void>, give: Give): Promise<void> {
   await press(v, /^On to the dice/)
   await press(v, /^Truck on its tank/)
   await expect.poll(() => v.headline(), soon).toMatch(/^Ada: throw all your dice/)
+  await give(v, six)
   await press(v, /^Throw 6 dice/)
   await expect.poll(() => v.headline(), soon).toMatch(/^Ada: reroll/)
   let said = await v.headline()
@@ -234,7 +244,7 @@ test('KERO: a turn by keyboard alone', async () => {
   await enter(v, /Back to the table/)
   await enter(v, /^Sit here$/)
   await enter(v, /^Tidy up$/)
-  await roundOfKero(v, enter)
+  await roundOfKero(v, enter, giveByKeys)
 })
 
 test('KERO: a turn by touch alone on a phone', async () => {
@@ -242,5 +252,5 @@ test('KERO: a turn by touch alone on a phone', async () => {
   await daemon.begin('kero', ready(kero, 'oasis'))
   const v = await visitor(phone)
   await joinByTouch(v)
-  await roundOfKero(v, tap)
+  await roundOfKero(v, tap, giveByTouch)
 })
