@@ -10,6 +10,7 @@ import { proxyTo } from '../security/proxy.ts'
 import { scan } from './camera.ts'
 import { Daemon } from './daemon.ts'
 import { evening } from './evening.ts'
+import { tap } from './finger.ts'
 import { french, patience, phone, type Tile, tablet, until, type Visitor } from './visitor.ts'
 
 const soon = { timeout: patience }
@@ -98,10 +99,10 @@ test('two tablets, a phone and a stranger: invited by QR code, hands hidden, sea
   await out.getByText('Cette invitation').waitFor()
   await stranger.who.press('Compris')
   await picture(stranger.who, 'stranger-phone-fr')
-  await out.locator('.join-seat', { hasText: 'Basil' }).getByRole('button', { name: 'Demander cette place' }).tap()
+  await tap(out.locator('.join-seat', { hasText: 'Basil' }).getByRole('button', { name: 'Demander cette place' }))
   for (let i = 0; i < 6; i++) {
     await out.getByLabel('Code de place').fill('nothing')
-    await out.getByRole('button', { name: 'Prendre la place' }).tap()
+    await tap(out.getByRole('button', { name: 'Prendre la place' }))
   }
   await out.getByText('Trop de codes erronés').waitFor()
   expect(await stranger.who.button('Garder ma place').count()).toBe(0)

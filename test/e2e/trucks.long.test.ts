@@ -4,6 +4,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Daemon } from './daemon.ts'
 import { evening } from './evening.ts'
+import { tap } from './finger.ts'
 import { patience, phone, tablet, type Visitor } from './visitor.ts'
 
 const soon = { timeout: patience }
@@ -16,7 +17,7 @@ const gauge = (v: Visitor) => v.page.locator('.now .gauge').first()
 const asks = async (daemon: Daemon): Promise<string> => (await daemon.match()).view?.prompt.say.say ?? ''
 
 async function table(v: Visitor, touch: boolean): Promise<void> {
-  const act = (it: Locator): Promise<void> => (touch ? it.first().tap() : it.first().click())
+  const act = (it: Locator): Promise<void> => (touch ? tap(it.first()) : it.first().click())
   await act(v.button(/Back to the table/))
   if (touch) {
     await act(v.button(/Settings/))
@@ -35,18 +36,15 @@ test('a roll by touch: stood, thrown, laid flat; the sensor is unplugged meanwhi
   await daemon.begin('kero', { options: {}, seats: names, position: { phase: 'choose', fuel: [45_000, 60_000] } })
   const v = await visitor(phone)
   await table(v, true)
-  await hold(v, 'Ada', /set it upright/).tap()
+  await tap(hold(v, 'Ada', /set it upright/))
   // The sand runs, and everybody sees how much is left.
   await expect.poll(() => gauge(v).textContent(), soon).toMatch(/\d+ seconds, on its tank/)
-  await v
-    .button(/^Throw 5 dice$/)
-    .first()
-    .tap()
+  await tap(v.button(/^Throw 5 dice$/).first())
   await expect.poll(() => v.page.locator('.tray .tray-die.lying').count(), soon).toBe(5)
   await daemon.unplugged(true)
   await expect.poll(() => gauge(v).textContent(), soon).toContain('its sensor is not heard')
   await daemon.unplugged(false)
-  await hold(v, 'Ada', /lay it flat/).tap()
+  await tap(hold(v, 'Ada', /lay it flat/))
   // It was enough for sure, however long the cable was out.
   await expect.poll(() => asks(daemon), soon).toMatch(/place|develop/)
   expect(v.errors).toEqual([])

@@ -7,6 +7,7 @@ import type { Start } from '../../src/core/rules.ts'
 import kero from '../../src/games/kero/index.ts'
 import platformer from '../../src/games/platformer/index.ts'
 import { evening } from './evening.ts'
+import { tap as touch } from './finger.ts'
 import { patience, phone, type Tile, until, type Visitor } from './visitor.ts'
 
 const soon = { timeout: patience }
@@ -52,13 +53,13 @@ const ready = (game: AnyGame, id: string): Start => ({
 async function joinByTouch(v: Visitor): Promise<void> {
   await tap(v, /Back to the table/)
   await tap(v, /Settings/)
-  await v.page.getByText('everybody', { exact: true }).tap()
+  await touch(v.page.getByText('everybody', { exact: true }))
   await tap(v, /^Close$/)
   await tap(v, /^More for the table$/)
-  await v.page.getByLabel('Tidy up').tap()
+  await touch(v.page.getByLabel('Tidy up'))
 }
 
-const tap = async (v: Visitor, name: RegExp): Promise<void> => v.button(name).first().tap()
+const tap = (v: Visitor, name: RegExp): Promise<void> => touch(v.button(name).first())
 
 /** How the dice on the page are to fall, one after the other. */
 type Give = (v: Visitor, faces: readonly number[]) => Promise<void>
@@ -211,7 +212,7 @@ test('Platformer: a turn by touch alone on a phone', async () => {
   await tap(v, /^Done with actions/)
   await tap(v, /^Leave the special die/)
   await expect.poll(() => v.headline(), soon).not.toMatch(/^Ada/)
-  await v.page.getByLabel('Tidy up').tap()
+  await touch(v.page.getByLabel('Tidy up'))
   await expect.poll(() => v.headline(), soon).toMatch(/^Basil/)
   expect(v.errors).toEqual([])
 })

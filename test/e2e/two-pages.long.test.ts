@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { evening } from './evening.ts'
+import { tap } from './finger.ts'
 import { french, patience, phone, type Visitor } from './visitor.ts'
 
 const soon = { timeout: patience }
@@ -37,8 +38,8 @@ test('two people play one match, each in their own language and with their own h
 
   // Basil sits down; Ada plays, and he sees it.
   await basil.press('Plateau')
-  await basil.page.getByRole('tab', { name: 'Partie' }).tap()
-  await basil.page.locator('.seat', { hasText: 'Basil' }).getByRole('button', { name: 'Prendre cette place' }).tap()
+  await tap(basil.page.getByRole('tab', { name: 'Partie' }))
+  await tap(basil.page.locator('.seat', { hasText: 'Basil' }).getByRole('button', { name: 'Prendre cette place' }))
   await basil.press('Table')
   await ada.throwDice(5, [2, 2, 3, 4, 6])
   await ada.press(/^Keep these dice$/)
