@@ -188,7 +188,7 @@ test('Platformer: a turn by keyboard alone', async () => {
     const { scene } = await daemon.match()
     return scene?.pieces.some(({ kind, place }) => kind === 'hero/H3' && place === '1,4') || null
   })
-  await enter(v, /^Done with actions/)
+  await enter(v, /^End actions/)
   await enter(v, /^Leave the special die/)
   // What falls then is put where it fell.
   await enter(v, /^Tidy up$/)
@@ -209,7 +209,7 @@ test('Platformer: a turn by touch alone on a phone', async () => {
     const { scene } = await daemon.match()
     return scene?.pieces.some(({ kind, place }) => kind === 'hero/H3' && place === '1,4') || null
   })
-  await tap(v, /^Done with actions/)
+  await tap(v, /^End actions/)
   await tap(v, /^Leave the special die/)
   await expect.poll(() => v.headline(), soon).not.toMatch(/^Ada/)
   await touch(v.page.getByLabel('Tidy up'))

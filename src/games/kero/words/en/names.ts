@@ -57,7 +57,7 @@ export const names = {
   'power.metal': 'Free metal',
   'power.recruit': 'Free recruit',
   'power.CONVERT_WHEAT': 'Wheat into jerrycans',
-  'power.WIN_TIES': 'Win a tie',
+  'power.WIN_TIES': 'Win ties',
   'power.INCOME': 'Income',
   'tuarek.EXTRA_DICE': 'Extra dice',
   'tuarek.EXTRA_DISCARD': 'Extra discard',

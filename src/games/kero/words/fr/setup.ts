@@ -2,9 +2,9 @@
 
 export const setup = {
   'seat.name': 'Nom',
-  'seat.drainFullMs': 'Le camion se vide en, ms',
+  'seat.drainFullMs': 'Le camion se vide en (ms)',
   'seat.drainFullMs.help': 'De plein à vide, citerne en bas.',
-  'seat.fillFullMs': 'Le camion se remplit en, ms',
+  'seat.fillFullMs': 'Le camion se remplit en (ms)',
   'seat.fillFullMs.help': 'De vide à plein, capot en bas.',
   'position.oasis': 'Quatre Terres disputées',
   'position.fumes': 'Presque en panne',
@@ -91,7 +91,7 @@ export const setup = {
   'option.removeNeedsGift.help': 'Refusé avec moins de deux Jerricans.',
   'option.overrun': 'Plein trop long',
   'option.overrun.help': 'Signalé, ou retiré de la jauge.',
-  'option.fuelUncertaintyMs': 'Doute sur le sable, en ms',
+  'option.fuelUncertaintyMs': 'Doute sur le sable (ms)',
   'option.fuelUncertaintyMs.help': 'Dans cette marge, la tablette demande si c’était vide.',
   'option.stallNotice': 'Avis après tours calmes',
   'option.stallNotice.help': 'Tours sans Conquête avant de le dire.',
