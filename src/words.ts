@@ -21,9 +21,9 @@ export const words: Dictionary = {
     'daemon.unopened': 'Can’t open the page: {said}',
     'tls.unread': 'This file can’t be read ({reason}). To make a certificate: tablekeeper certificate',
     'tls.noCertificate': 'This file holds no PEM certificate. To make one: tablekeeper certificate',
-    'tls.noKey': 'This file holds no PEM private key. Name the one of the certificate.',
+    'tls.noKey': 'This file holds no PEM private key. Name the certificate’s key file.',
     'tls.locked': 'This key has a passphrase. Remove it: openssl pkey -in KEY -out NEW',
-    'tls.unlike': 'This key belongs to another certificate. Name the one of this certificate.',
+    'tls.unlike': 'This key belongs to another certificate. Name this certificate’s key file.',
     'tls.refused': 'This certificate can’t be used: {reason}. To make one: tablekeeper certificate',
     'tls.expired': 'The certificate {file} expired on {day}. Renew it: tablekeeper certificate',
     'tls.early': 'The certificate {file} is valid only from {day}. Check this computer’s clock.'
@@ -42,11 +42,11 @@ export const words: Dictionary = {
     'daemon.unopened': 'Impossible d’ouvrir la page : {said}',
     'tls.unread': 'Fichier illisible ({reason}). Pour créer un certificat : tablekeeper certificate',
     'tls.noCertificate': 'Aucun certificat PEM dans ce fichier. Pour en créer un : tablekeeper certificate',
-    'tls.noKey': 'Aucune clé privée PEM dans ce fichier. Indiquez celle du certificat.',
+    'tls.noKey': 'Aucune clé privée PEM dans ce fichier. Indiquez la clé du certificat.',
     'tls.locked': 'Cette clé a un mot de passe. Retirez-le : openssl pkey -in CLÉ -out NOUVELLE',
-    'tls.unlike': 'Cette clé est celle d’un autre certificat. Indiquez celle de ce certificat.',
+    'tls.unlike': 'Cette clé est celle d’un autre certificat. Indiquez sa propre clé.',
     'tls.refused': 'Certificat inutilisable : {reason}. Pour en créer un : tablekeeper certificate',
     'tls.expired': 'Le certificat {file} a expiré le {day}. Renouvelez-le : tablekeeper certificate',
-    'tls.early': 'Le certificat {file} ne vaut qu’à partir du {day}. Vérifiez l’heure d’ici.'
+    'tls.early': 'Le certificat {file} ne vaut qu’à partir du {day}. Vérifiez l’heure de cet ordinateur.'
   })
 }

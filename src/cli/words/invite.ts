@@ -14,8 +14,8 @@ Prints an invitation for a tablet or phone, as a QR code and a link. It works on
   --port N       the port of the daemon (8080)
   --config FILE  its table file, for the port`,
     'invite.whom': 'There is no seat “{whom}”. Use the number of a seat, all or watch.',
-    'invite.nobody': 'No tablekeeper answers on port {port} of this machine. Start it, or give --port.',
-    'invite.denied': 'Nobody is host on this computer. Invite from the page, with the host PIN.',
+    'invite.nobody': 'No tablekeeper answers on port {port} of this computer. Start it, or give --port.',
+    'invite.denied': 'This computer is not the host. Invite from the page, with the host PIN.',
     'invite.alone': 'Only this computer can reach the daemon. Start it with --host 0.0.0.0',
     'invite.once': 'Scan it with a camera, or open the link. It works once, within 24 hours.'
   },
@@ -31,8 +31,8 @@ tourner sur cet ordinateur.
   --port N          le port du programme (8080)
   --config FICHIER  son fichier de table, pour le port`,
     'invite.whom': 'Il n’y a pas de place « {whom} ». Donnez le numéro d’une place, all ou watch.',
-    'invite.nobody': 'Aucun tablekeeper ne répond au port {port} ici. Lancez-le, ou donnez --port.',
-    'invite.denied': 'Ici, personne n’est l’hôte. Invitez depuis la page, avec le code de l’hôte.',
+    'invite.nobody': 'Aucun tablekeeper ne répond au port {port} de cet ordinateur. Lancez-le, ou donnez --port.',
+    'invite.denied': 'Cet ordinateur n’est pas l’hôte. Invitez depuis la page, avec le code de l’hôte.',
     'invite.alone': 'Seul cet ordinateur peut joindre le programme. Lancez-le avec --host 0.0.0.0',
     'invite.once': 'Scannez-le ou ouvrez le lien. Il est valable une seule fois, pendant 24 heures.'
   }
