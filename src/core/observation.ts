@@ -72,6 +72,6 @@ export interface Reading extends Observation {
 }
 
 /** May this observed piece be of this kind? */
-export function agrees(seen: ObservedPiece, kind: KindId): boolean {
-  return seen === '?' || seen === kind || (typeof seen !== 'string' && seen.includes(kind))
+export function agrees(thing: ObservedPiece, kind: KindId): boolean {
+  return thing === '?' || thing === kind || (typeof thing !== 'string' && thing.includes(kind))
 }

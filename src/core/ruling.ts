@@ -84,7 +84,7 @@ export interface LogEntry {
   /** For a throw: the faces. */
   readonly dice?: readonly Die[]
   /** Where pieces went, where that is known: the page draws an arrow. */
-  readonly ways?: readonly (readonly [from: PlaceId, to: PlaceId])[]
+  readonly routes?: readonly (readonly [from: PlaceId, to: PlaceId])[]
 }
 
 export type Effect =

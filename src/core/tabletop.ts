@@ -106,17 +106,17 @@ export interface Tabletop<S extends Json = Json, A extends Action = Action> {
    * What somebody may have meant by what the table shows, likeliest first, legal or not.
    * Used only to find the words for a foul: each is put to `refuse`, and the first refusal is the reason given.
    */
-  attempts(s: S, seen: Observation): Iterable<Move<A>>
+  attempts(s: S, observed: Observation): Iterable<Move<A>>
   /**
    * Mistakes that went unnoticed and that the rules accept later, as far as the table shows them: a unit left on forbidden ground in an ended turn.
    * `refuse` accepts these moves, `legal` never lists them. Asked where no legal play explains what is seen.
    */
-  slips?(s: S, seen: Observation): Iterable<Move<A>>
+  slips?(s: S, observed: Observation): Iterable<Move<A>>
   /**
    * Games in which time is a rule: the moves of chance, in order and legal one after the other, by which a state follows what sensors date;
-   * none where it has. Asked for each dated reading. It reads no clock: all times are in `seen`.
+   * none where it has. Asked for each dated reading. It reads no clock: all times are in `dated`.
    */
-  follows?(s: S, seen: Dating): readonly A[]
+  follows?(s: S, dated: Dating): readonly A[]
   /** How far their time has come, in milliseconds; null: nothing was dated yet. */
   time?(s: S): number | null
   /** Where a thing at this point stands, and as what kind; null when it is on no place a board can have. */

@@ -21,10 +21,10 @@ type Shown = Pick<Scene, 'places' | 'pieces'>
  * Which pieces are elsewhere than the scene has them. A thing that is known may be any piece of its kind that is missing, or else one
  * that nobody saw for certain, or one from beside the board; a thing without identity may be any that is missing and not found elsewhere.
  */
-export function shifts({ places, pieces }: Shown, seen: Observation): readonly Shift[] {
-  const layers = new Map(seen.clear ? places.map(({ id, layer }) => [id, layer]) : [])
-  const isClear = (place: PlaceId): boolean => seen.clear?.some((it) => it === layers.get(place)) ?? false
-  const things = new Map(Object.entries(seen.places).map(([place, all]) => [place, [...all]]))
+export function shifts({ places, pieces }: Shown, observed: Observation): readonly Shift[] {
+  const layers = new Map(observed.clear ? places.map(({ id, layer }) => [id, layer]) : [])
+  const isClear = (place: PlaceId): boolean => observed.clear?.some((it) => it === layers.get(place)) ?? false
+  const things = new Map(Object.entries(observed.places).map(([place, all]) => [place, [...all]]))
   /** Whether such a thing is where the piece belongs; then it counts as that piece only. */
   const finds = ({ place }: Piece, fits: (thing: ObservedPiece) => boolean): boolean => {
     const i = things.get(place)?.findIndex(fits) ?? -1
@@ -63,17 +63,17 @@ export interface Guessing<S, A extends Action> {
   /** What may have been meant by moving a piece so, likeliest first, legal or not. */
   readonly meant: (s: S, moved: Shift) => Iterable<Move<A>>
   /** The same for the dice in the tray. */
-  readonly thrown?: (s: S, seen: ObservedDice) => Iterable<Move<A>>
+  readonly thrown?: (s: S, dice: ObservedDice) => Iterable<Move<A>>
 }
 
 /** A game's `attempts`: first moves of the active seat with its own pieces, then other pieces, then dice. */
 export function attempting<S, A extends Action>({ scene, turn, meant, thrown }: Guessing<S, A>) {
-  return function* attempts(s: S, seen: Observation): Generator<Move<A>> {
+  return function* attempts(s: S, observed: Observation): Generator<Move<A>> {
     const seat = turn(s)
     if (seat === null) return
-    const moved = shifts(scene(s), seen).toSorted((a, b) => Number(b.seat === seat) - Number(a.seat === seat))
+    const moved = shifts(scene(s), observed).toSorted((a, b) => Number(b.seat === seat) - Number(a.seat === seat))
     for (const own of [true, false])
       for (const it of moved) for (const move of meant(s, it)) if ((move.by === seat) === own) yield move
-    if (thrown && seen.dice) yield* thrown(s, seen.dice)
+    if (thrown && observed.dice) yield* thrown(s, observed.dice)
   }
 }

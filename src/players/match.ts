@@ -28,8 +28,8 @@ export interface Table {
   readonly most: number
 }
 
-/** `seen` is shown every move that is made. */
-export function playMatch(table: Table, seen?: (state: Json, move: Move) => void): Played {
+/** `onMove` hears every move. */
+export function playMatch(table: Table, onMove?: (state: Json, move: Move) => void): Played {
   const { game, hooks, players, seed, most } = table
   const luck = new Luck(mixed(seed, -1))
   let state = table.start
@@ -53,7 +53,7 @@ export function playMatch(table: Table, seen?: (state: Json, move: Move) => void
       const request = { state, seat: by, seats: players.length, thinking, seed, turn, moves }
       move = { by, do: choose(game, hooks, request) }
     }
-    seen?.(state, move)
+    onMove?.(state, move)
     state = play(game, state, move)
   }
   const winners = game.outcome(state)?.winners ?? null

@@ -13,6 +13,6 @@ export function wilson(won: number, n: number): Interval {
   const share = won / n
   const scale = 1 + z ** 2 / n
   const middle = (share + z ** 2 / (2 * n)) / scale
-  const half = (z * Math.sqrt((share * (1 - share)) / n + z ** 2 / (4 * n * n))) / scale
-  return { share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) }
+  const margin = (z * Math.sqrt((share * (1 - share)) / n + z ** 2 / (4 * n * n))) / scale
+  return { share, low: Math.max(0, middle - margin), high: Math.min(1, middle + margin) }
 }

@@ -80,7 +80,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
 
   test('sound: an explanation is legal and shows what is seen', () => {
     for (const { atlas, from, lastDice, seen } of all) {
-      for (const { moves } of search(atlas, believed(game, from), { seen, lastDice }).steps) {
+      for (const { moves } of search(atlas, believed(game, from), { observed: seen, lastDice }).steps) {
         let state = from
         for (const move of moves) {
           expect(game.refuse(state, move)).toBeNull()
@@ -101,7 +101,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
     expect(all.length).toBeGreaterThan(sized(25, 50))
     let given = 0
     for (const { atlas, from, to, moves, lastDice, seen } of all) {
-      const found = search(atlas, believed(game, from), { seen, lastDice })
+      const found = search(atlas, believed(game, from), { observed: seen, lastDice })
       if (found.steps.length === 0) given++
       expect(isDone(moves, found), `${JSON.stringify(from)} to ${JSON.stringify(to)}`).toBe(true)
     }
@@ -113,7 +113,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
       const lying = seen.dice?.lying ?? []
       if (seen.dice?.thrown?.length && faces(lying) === faces(lastDice.lying)) continue
       const found = search(atlas, believed(game, from), {
-        seen: { ...seen, dice: { lying } },
+        observed: { ...seen, dice: { lying } },
         lastDice: { lying: lastDice.lying }
       })
       expect(isDone(moves, found)).toBe(true)
@@ -123,7 +123,10 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
   test('silent: nothing happened, nothing said', () => {
     for (const { atlas, to, seen } of all) {
       const dice = seen.dice && still(seen.dice)
-      const found = search(atlas, believed(game, to), { seen: { ...seen, ...(dice ? { dice } : {}) }, lastDice: dice })
+      const found = search(atlas, believed(game, to), {
+        observed: { ...seen, ...(dice ? { dice } : {}) },
+        lastDice: dice
+      })
       expect(found.steps).toEqual([{ from: 0, moves: [] }])
     }
   })
@@ -132,7 +135,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
     const luck = new Luck(11)
     for (const { atlas, from, lastDice, seen } of all.filter((_, i) => i % 2 === 0)) {
       const dimmed = dim(seen, luck)
-      const { steps, unseen, guessed, sure } = search(atlas, believed(game, from), { seen: dimmed, lastDice })
+      const { steps, unseen, guessed, sure } = search(atlas, believed(game, from), { observed: dimmed, lastDice })
       // Dice that nobody sees are waited for; where almost anything is legal, what is dim cannot be guessed and is said to be so.
       expect(steps.length > 0 || unseen !== null || guessed || !sure, JSON.stringify(dimmed)).toBe(true)
     }

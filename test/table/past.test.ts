@@ -38,7 +38,7 @@ test('the match on the table is walked through from its first board to the one t
   expect(all.at(-1)?.view).toEqual(now.view)
   expect(standing(all[0] as Doc, 'keeper/0')).toBe('0,0')
   const line = now.told.findLast(({ tone }) => tone === 'move')
-  expect(line).toMatchObject({ turn: 0, ways: [['0,0', '1,0']] })
+  expect(line).toMatchObject({ turn: 0, routes: [['0,0', '1,0']] })
   expect(standing(all[line?.step ?? 0] as Doc, 'keeper/0')).toBe('1,0')
   expect(standing(all[(line?.step ?? 0) - 1] as Doc, 'keeper/0')).toBe('0,0')
 })

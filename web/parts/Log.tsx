@@ -43,7 +43,7 @@ function TurnLines({ turn, lines }: Turn) {
 }
 
 function Teller({ line, turn }: { line: LogEntry; turn: number | undefined }) {
-  if (line.ways) return <Way way={line.ways[0]} />
+  if (line.routes) return <Way way={line.routes[0]} />
   if (typeof line.by === 'number')
     return line.by === turn ? <span class="log-dot" /> : <SeatShape seat={line.by} size={16} />
   if (line.tone === 'chance') return <Icon name="dice" size={18} />

@@ -32,8 +32,8 @@ export function again(graph: Graph, match: RefereeState, entry: Entry): Again {
   // Whether the table had followed a word before the end, nobody wrote down.
   const before = beforeWords(match.sensors.follow) ?? (match.history.at(-1) as Belief)
   const follow: Sensors['follow'] = entry.entry === 'see' ? followed : { is: 'unseen', before }
-  const seen = witnessed(next.sensors, see, word, lay)
-  const sensors = alikeFollow(seen.follow, follow) ? seen : { ...seen, follow }
+  const sensed = witnessed(next.sensors, see, word, lay)
+  const sensors = alikeFollow(sensed.follow, follow) ? sensed : { ...sensed, follow }
   const times = remembered(match, entry.learnt)
   const time = recalled(sensors.base?.dated)
   const recall = alike(time, sensors.time) ? sensors : { ...sensors, time }

@@ -36,7 +36,7 @@ export const withMatch = (d: Draft, change: Partial<RefereeState>): Draft => ({
   match: { ...d.match, ...change }
 })
 
-export const watching = (d: Draft, sensors: Partial<Sensors>): Draft =>
+export const withSensors = (d: Draft, sensors: Partial<Sensors>): Draft =>
   withMatch(d, { sensors: { ...d.match.sensors, ...sensors } })
 
 export const ruled = (d: Draft, ruling: Ruling): Draft => withMatch(d, { ruling })
@@ -91,9 +91,9 @@ export function accept(graph: Graph, d: Draft, at: number, change: Change, facts
 export function close(graph: Graph, before: RefereeState | null, d: Draft, at: number): Closed {
   const layers = lampsOf(graph, d.match)
   const match = { ...d.match, layers: before && alike(layers, before.layers) ? before.layers : layers }
-  const seen = signals(before, match, d.told, at)
+  const shown = signals(before, match, d.told, at)
   const durableFirst = d.records.some(({ witnessed }) => !witnessed)
-  const effects = durableFirst ? [...d.records, ...seen] : [...seen, ...d.records]
+  const effects = durableFirst ? [...d.records, ...shown] : [...shown, ...d.records]
   const due = dueIn(match.sensors.settling)
   return [match, due === null ? effects : [...effects, { effect: 'wake', at: due }], d.decision]
 }

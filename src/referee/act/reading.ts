@@ -11,7 +11,7 @@ import { disturbances, isNameless, take } from '../sense/sensors.ts'
 import { dueIn, pendingIn } from '../sense/settling.ts'
 import { thrownIn } from '../sense/tray.ts'
 import { says, withDiceLying } from '../tell/rulings.ts'
-import { awaitDice, type Draft, record, ruled, watching, withMatch } from './draft.ts'
+import { awaitDice, type Draft, record, ruled, withMatch, withSensors } from './draft.ts'
 import { consider, settle } from './settle.ts'
 import { lagging } from './speech.ts'
 import { released, timed } from './time.ts'
@@ -74,7 +74,7 @@ function awaited(graph: Graph, match: RefereeState, sensors: Sensors): Sensors {
 function finished(graph: Graph, d: Draft, reading: Reading, at: number): Draft {
   const { sensors, history } = d.match
   const { handover } = sensors
-  const leaves = (it: typeof handover): Draft => watching(d, { handover: it })
+  const leaves = (it: typeof handover): Draft => withSensors(d, { handover: it })
   if (touchesElsewhere(d.match, reading, at)) {
     const appears = comesTo(sensors.last as Reading, reading).length > 0
     return appears ? settle(graph, d, at) : leaves({ sensors: { ...sensors, handover: null }, history })

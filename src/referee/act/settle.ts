@@ -14,28 +14,28 @@ import { closed, disturbances, observe, rolledByThemselves } from '../sense/sens
 import { dueIn, pendingIn, settled } from '../sense/settling.ts'
 import { judgedTray } from '../sense/tray.ts'
 import { called, calm, fixesIn, guided, isWrong, says } from '../tell/rulings.ts'
-import { accept, type Draft, note, record, refuse, ruled, watching, withMatch } from './draft.ts'
+import { accept, type Draft, note, record, refuse, ruled, withMatch, withSensors } from './draft.ts'
 import { withTime } from './time.ts'
 
 /** Sets how long this verdict waits. */
 const pending = (d: Draft, verdict: Verdict): Draft =>
-  watching(d, { settling: { is: 'pending', verdict, due: dueAt(d.match, verdict) } })
+  withSensors(d, { settling: { is: 'pending', verdict, due: dueAt(d.match, verdict) } })
 
 /** Judges the table as it looks now, unless that is known, and sets when it will count; what needs no wait counts at once. */
 export function consider(graph: Graph, d: Draft, at: number, known: Verdict | null = null): Draft {
-  const seen = observe(d.match.sensors)
-  if (!seen) return d
-  const verdict = known ?? decide(graph, d.match, seen)
+  const observed = observe(d.match.sensors)
+  if (!observed) return d
+  const verdict = known ?? decide(graph, d.match, observed)
   const { match } = d
   // When it is over figures are put away; only what shows that it was not over is looked at.
-  if (match.outcome && !looksBack(match, verdict)) return watching(d, { settling: settled })
+  if (match.outcome && !looksBack(match, verdict)) return withSensors(d, { settling: settled })
   const fixes = fixesIn(verdict)
   if (fixes && isWrong(match.ruling)) {
     if (fixes.length === 0) return consider(graph, ruled(forget(d, at), calm), at)
     const wrong = ruled(d, { ...match.ruling, corrections: fixes })
     // A play half done is no longer the mistake that was called; a piece still in the hand tells nothing yet.
     const mended = verdict.verdict === 'unfinished' && verdict.stage !== 'lifted'
-    return mended ? pending(wrong, verdict) : watching(wrong, { settling: settled })
+    return mended ? pending(wrong, verdict) : withSensors(wrong, { settling: settled })
   }
   const shown = verdict.verdict === 'unfinished' && match.ruling.ruling === 'on the way' ? ruled(d, guided(verdict)) : d
   const waiting = pending(shown, verdict)
@@ -52,22 +52,22 @@ export function timeUp(graph: Graph, d: Draft, at: number): Draft {
   const [stuck] = disturbances(sensors)
   if (!stuck) return settle(graph, d, at)
   const doubted = { [stuck]: { ...sensors[stuck], is: 'doubted' } }
-  return consider(graph, watching(note(d, at, says.stuck(stuck)), doubted), at)
+  return consider(graph, withSensors(note(d, at, says.stuck(stuck)), doubted), at)
 }
 
 /** The pending reading counts now. */
 export function settle(graph: Graph, d: Draft, at: number): Draft {
   const { sensors } = d.match
   const verdict = pendingIn(sensors.settling)
-  const seen = observe(sensors)
-  if (!seen) return d
+  const observed = observe(sensors)
+  if (!observed) return d
   if (!verdict) return consider(graph, isWrong(d.match.ruling) ? ruled(d, calm) : d, at)
   switch (verdict.verdict) {
     case 'same': {
       const told = rolledByThemselves(sensors) ? note(d, at, says.shaken) : d
-      const seenAll = looked(watching(told, closed(sensors, seen)), sensors, at)
+      const judged = looked(withSensors(told, closed(sensors, observed)), sensors, at)
       const quiet = d.match.asked !== null || d.match.ruling.ruling === 'settled'
-      return quiet ? seenAll : ruled(seenAll, calm)
+      return quiet ? judged : ruled(judged, calm)
     }
     case 'moved':
     case 'back': {
@@ -77,7 +77,7 @@ export function settle(graph: Graph, d: Draft, at: number): Draft {
         withTime(graph, (from[it.from] ?? (from[0] as Hypothesis)).state, it, sensors.time, sensors.changedAt)
       )
       const taught = withMatch(d, { times: taughtBy(d.match, verdict) })
-      const done = accept(graph, taught, at, { keep, steps, said: false }, { entry: 'see', see: seen }, true)
+      const done = accept(graph, taught, at, { keep, steps, said: false }, { entry: 'see', see: observed }, true)
       const landed = steps.some(({ moves }) => moves.some(isThrow))
       const time = landed ? { ...sensors.time, held: [] } : sensors.time
       const wait = settlingFor(d.match, verdict)
@@ -90,7 +90,7 @@ export function settle(graph: Graph, d: Draft, at: number): Draft {
       // The game may want more than was shown: a piece that comes back, a tile that goes.
       return consider(
         graph,
-        withMatch(done, { sensors: { ...closed(sensors, seen), time }, recent: { undone, open, accepted } }),
+        withMatch(done, { sensors: { ...closed(sensors, observed), time }, recent: { undone, open, accepted } }),
         at
       )
     }
@@ -112,16 +112,20 @@ function looked(d: Draft, { base: before }: Sensors, at: number): Draft {
 
 /** Calls the pending reading a foul, or gives up. The belief stays as it was. */
 export function foul(graph: Graph, d: Draft, verdict: Verdict, at: number): Draft {
-  const seen = observe(d.match.sensors)
-  if (!seen) return d
-  const { ruling, say, corrections, ...rule } = called(graph, d.match, verdict, seen)
-  const told = record(refuse(ruled(d, ruling), at, say, 'foul'), { entry: 'foul', at, see: seen, say, ...rule }, true)
+  const observed = observe(d.match.sensors)
+  if (!observed) return d
+  const { ruling, say, corrections, ...rule } = called(graph, d.match, verdict, observed)
+  const told = record(
+    refuse(ruled(d, ruling), at, say, 'foul'),
+    { entry: 'foul', at, see: observed, say, ...rule },
+    true
+  )
   // With nothing to correct, say it once.
   if (corrections.length === 0)
-    return watching(forget(told, at), { settling: { is: 'told', until: at + moments.foulShown } })
+    return withSensors(forget(told, at), { settling: { is: 'told', until: at + moments.foulShown } })
   const { knock } = d.match.sensors
   const knocked = verdict.verdict === 'foul' && verdict.knocked
-  return watching(told, { settling: settled, knock: knocked ? calledKnock(knock) : knock })
+  return withSensors(told, { settling: settled, knock: knocked ? calledKnock(knock) : knock })
 }
 
 /** What was thrown does not count, and is not judged again; pieces still are. */
@@ -129,7 +133,7 @@ function forget(d: Draft, at: number): Draft {
   const { sensors } = d.match
   const { last, base: before } = sensors
   const base = { ...(before ?? { places: {} }), ...(last?.dice ? { dice: last.dice } : {}) }
-  return looked(watching(d, { base, tray: judgedTray(sensors.tray) }), sensors, at)
+  return looked(withSensors(d, { base, tray: judgedTray(sensors.tray) }), sensors, at)
 }
 
 /** Was the step before this one judged too early? */

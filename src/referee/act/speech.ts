@@ -17,7 +17,7 @@ import { isThrow, onBoard, piecesOf } from '../sense/observed.ts'
 import { isNameless, observe } from '../sense/sensors.ts'
 import { pendingIn } from '../sense/settling.ts'
 import { isWrong, says, whyWrong } from '../tell/rulings.ts'
-import { accept, awaitDice, type Draft, type Facts, note, refuse, refused, watching } from './draft.ts'
+import { accept, awaitDice, type Draft, type Facts, note, refuse, refused, withSensors } from './draft.ts'
 import { consider, foul, settle } from './settle.ts'
 import { stamped } from './time.ts'
 
@@ -101,7 +101,7 @@ function hearers({ game }: Graph, { history }: RefereeState, move: Move<Action>)
 /** Faces were said: what lies in the tray is not what was thrown, and is not asked for. */
 function mute(d: Draft): Draft {
   const { last, tray } = d.match.sensors
-  return watching(d, { tray: { is: 'typed', lying: last?.dice?.lying ?? 'any', stirred: tray.stirred, rolled: 0 } })
+  return withSensors(d, { tray: { is: 'typed', lying: last?.dice?.lying ?? 'any', stirred: tray.stirred, rolled: 0 } })
 }
 
 export function answer(graph: Graph, d: Draft, option: number, at: number): Draft {
@@ -133,21 +133,24 @@ export function undo(graph: Graph, before: Draft, seat: Seat | null, at: number)
 /** After words the table may have to follow what was believed `before`: as it stands, it is no move. */
 function follow(graph: Graph, before: Belief, d: Draft, at: number): Draft {
   const { match } = d
-  const seen = observe(match.sensors)
-  if (!seen) return watching(d, { follow: { is: 'unseen', before: beforeWords(match.sensors.follow) ?? before } })
+  const observed = observe(match.sensors)
+  if (!observed)
+    return withSensors(d, { follow: { is: 'unseen', before: beforeWords(match.sensors.follow) ?? before } })
   const stands = lagging(graph, before, match)
-  const tray = isBehind(graph, before, match, ({ dice }) => trayAgrees(seen.dice?.lying ?? null, dice))
-  const dice = tray && seen.dice ? { dice: seen.dice } : null
-  const follow = followOf(stands || dice ? { ...piecesOf(seen), ...dice } : null)
-  return { ...consider(graph, watching(d, { follow }), at), decision: d.decision }
+  const tray = isBehind(graph, before, match, ({ dice }) => trayAgrees(observed.dice?.lying ?? null, dice))
+  const dice = tray && observed.dice ? { dice: observed.dice } : null
+  const follow = followOf(stands || dice ? { ...piecesOf(observed), ...dice } : null)
+  return { ...consider(graph, withSensors(d, { follow }), at), decision: d.decision }
 }
 
 /** The pieces, where they stand as it was believed `before` and have not followed; null: they have, or stand otherwise. */
 export function lagging(graph: Graph, before: Belief, match: RefereeState): Observation | null {
-  const seen = observe(match.sensors)
-  if (!seen) return null
-  const ways = [seen, onBoard(seen)].map(viewOf)
-  return ways.some((it) => isBehind(graph, before, match, (layout) => placesAgree(it, layout))) ? piecesOf(seen) : null
+  const observed = observe(match.sensors)
+  if (!observed) return null
+  const views = [observed, onBoard(observed)].map(viewOf)
+  return views.some((it) => isBehind(graph, before, match, (layout) => placesAgree(it, layout)))
+    ? piecesOf(observed)
+    : null
 }
 
 const isBehind = (

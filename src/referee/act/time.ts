@@ -12,7 +12,7 @@ import type { Graph } from '../infer/graph.ts'
 import { isThrow } from '../sense/observed.ts'
 import { settled } from '../sense/settling.ts'
 import { dating, momentAt, type Time } from '../sense/time.ts'
-import { accept, type Draft, watching, withMatch } from './draft.ts'
+import { accept, type Draft, withMatch, withSensors } from './draft.ts'
 
 /** Takes the date of a reading in. While dice are in the air it only waits. */
 export function timed(graph: Graph, d: Draft, reading: Reading, at: number): Draft {
@@ -20,10 +20,10 @@ export function timed(graph: Graph, d: Draft, reading: Reading, at: number): Dra
   if (!game.follows || !reading.dated || reading.stale) return d
   const { sensors, history } = d.match
   const { state } = (history.at(-1) as Belief)[0] as Hypothesis
-  const [seen, time] = dating(sensors.time, reading.dated, game.time?.(state) ?? null)
+  const [dated, time] = dating(sensors.time, reading.dated, game.time?.(state) ?? null)
   const [flew, flies] = [inAir(sensors.last), inAir(reading)]
-  if (flew) return watching(d, { time: { ...time, held: [...time.held, seen] } })
-  return flow(graph, watching(d, { time }), [{ ...seen, stamp: flies }], at)
+  if (flew) return withSensors(d, { time: { ...time, held: [...time.held, dated] } })
+  return flow(graph, withSensors(d, { time }), [{ ...dated, stamp: flies }], at)
 }
 
 const inAir = (reading: Reading | null): boolean => (reading?.unsettled?.rolling ?? 0) > 0
@@ -31,14 +31,14 @@ const inAir = (reading: Reading | null): boolean => (reading?.unsettled?.rolling
 /** What was dated while dice were in the air counts now, if it waits for no throw. */
 export function released(graph: Graph, d: Draft, at: number): Draft {
   const { time } = d.match.sensors
-  return time.held.length === 0 ? d : flow(graph, watching(d, { time: { ...time, held: [] } }), time.held, at)
+  return time.held.length === 0 ? d : flow(graph, withSensors(d, { time: { ...time, held: [] } }), time.held, at)
 }
 
 /** Somebody speaks now: the rules know how late it is before they hear it. */
 export function stamped(graph: Graph, d: Draft, at: number): Draft {
   const { time } = d.match.sensors
   const moment = graph.game.follows ? nowOf(time, at) : null
-  return moment ? flow(graph, watching(d, { time: { ...time, held: [] } }), [...time.held, moment], at) : d
+  return moment ? flow(graph, withSensors(d, { time: { ...time, held: [] } }), [...time.held, moment], at) : d
 }
 
 const nowOf = (time: Time, at: number): Dating | null => {
@@ -63,7 +63,7 @@ export function withTime({ game }: Graph, start: Json, step: Step, time: Time, a
   return { ...step, moves: [...before, ...moves, ...(counts ? rest : [])] }
 }
 
-type Follows = (s: Json, seen: Dating) => readonly Action[]
+type Follows = (s: Json, dated: Dating) => readonly Action[]
 type Plays = (s: Json, move: Move<Action>) => Json
 const graphless =
   (game: Graph['game']): Plays =>
@@ -74,8 +74,8 @@ const graphless =
 function followed(follows: Follows, plays: Plays, start: Json, all: readonly Dating[]): [Move<Action>[], Json] {
   const moves: Move<Action>[] = []
   let state = start
-  for (const seen of all)
-    for (const action of follows(state, seen)) {
+  for (const dated of all)
+    for (const action of follows(state, dated)) {
       const move: Move<Action> = { by: 'chance', do: action }
       moves.push(move)
       state = plays(state, move)
@@ -88,7 +88,7 @@ function flow(graph: Graph, d: Draft, all: readonly Dating[], at: number): Draft
   const { match } = d
   const belief = match.history.at(-1) as Belief
   const steps = belief.map(({ state }, from): Step => {
-    const [moves] = followed((s, seen) => game.follows?.(s, seen) ?? [], graphless(game), state, all)
+    const [moves] = followed((s, dated) => game.follows?.(s, dated) ?? [], graphless(game), state, all)
     return { from, moves }
   })
   if (steps.every(({ moves }) => moves.length === 0)) return d
@@ -100,5 +100,5 @@ function flow(graph: Graph, d: Draft, all: readonly Dating[], at: number): Draft
   const still = done.match.asked || match.asked ? done : withMatch(done, { ruling: match.ruling })
   // A verdict is told from the rest before: whoever goes on judges anew.
   const open = settling.is === 'pending' ? { settling: settled } : {}
-  return { ...watching(still, { ...open, base: see }), decision: d.decision }
+  return { ...withSensors(still, { ...open, base: see }), decision: d.decision }
 }

@@ -15,12 +15,12 @@ import type { RefereeState } from './state.ts'
 import type { Verdict } from './verdict.ts'
 
 /** A figure put down beside the tiles may have been meant to be off them: that is asked when nothing else explains it. */
-export function decide(graph: Graph, match: RefereeState, seen: Observation): Verdict {
-  const verdict = arbitrate(evidence(graph, match, seen))
-  if (!seen.off?.length || explains.has(verdict.verdict)) return verdict
-  const meant = arbitrate(evidence(graph, match, onBoard(seen)))
+export function decide(graph: Graph, match: RefereeState, observed: Observation): Verdict {
+  const verdict = arbitrate(evidence(graph, match, observed))
+  if (!observed.off?.length || explains.has(verdict.verdict)) return verdict
+  const meant = arbitrate(evidence(graph, match, onBoard(observed)))
   const astray = strayed(match.sensors.follow)
-  const isMove = meant.verdict !== 'same' && astray !== null && standAlike(astray, seen)
+  const isMove = meant.verdict !== 'same' && astray !== null && standAlike(astray, observed)
   return explains.has(meant.verdict) && !isMove ? meant : verdict
 }
 

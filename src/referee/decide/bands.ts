@@ -183,19 +183,22 @@ export const rows: readonly Row[] = [
 
 /** Something new is known, where fewer hypotheses stand so and this was not judged before. */
 function asBelieved(it: Case): Proposal | null {
-  const { match, seen, now } = it
+  const { match, observed, now } = it
   // Whatever else is made of a knocked table, no play is: it is only asked whether all stands as it should.
   const { steps, ends } = searchOn(it, isKnocked(it) ? { effort: 0 } : {})
   if (ends[0]?.depth !== 0) return null
   const { base } = match.sensors
   const isJudged =
-    base !== null && standAlike(base, seen) && !isThrown(seen.dice) && alike(base.dice?.lying, seen.dice?.lying)
+    base !== null &&
+    standAlike(base, observed) &&
+    !isThrown(observed.dice) &&
+    alike(base.dice?.lying, observed.dice?.lying)
   return steps.length < now.length && !isJudged ? { keep: match.history.length, steps, ends } : { verdict: 'same' }
 }
 
-function isUnfollowed({ match, seen }: Case): boolean {
+function isUnfollowed({ match, observed }: Case): boolean {
   const astray = strayed(match.sensors.follow)
-  return astray !== null && standAlike(astray, seen) && !(astray.dice && mayBeThrown(seen.dice, astray.dice))
+  return astray !== null && standAlike(astray, observed) && !(astray.dice && mayBeThrown(observed.dice, astray.dice))
 }
 
 /** Dice rolled; or the sensor cannot tell, and they lie otherwise than before. */
@@ -204,19 +207,19 @@ const mayBeThrown = (now: ObservedDice | undefined, before: ObservedDice): boole
 
 /** Dice lie otherwise than when the word was said, but for what a hand laid there: pieces are judged beside dice that are right. */
 function withDiceLaid(it: Case, arbitrate: (it: Case) => Verdict): Verdict | null {
-  const { graph, match, seen, layout } = it
+  const { graph, match, observed, layout } = it
   const then = strayed(match.sensors.follow)?.dice
-  const now = seen.dice
+  const now = observed.dice
   if (!then || !now || !(now.thrown ? now.thrown.length === 0 : alike(now.lying, then.lying))) return null
   const calmer = { ...match, sensors: { ...match.sensors, follow: followed } }
-  const asWanted: Observation = { ...seen, dice: { lying: layout.dice ?? now.lying, thrown: [] } }
+  const asWanted: Observation = { ...observed, dice: { lying: layout.dice ?? now.lying, thrown: [] } }
   const verdict = arbitrate(evidence(graph, calmer, asWanted))
   return verdict.verdict === 'same' ? wanted(it) : verdict
 }
 
-function isKnocked({ match, seen }: Case): boolean {
+function isKnocked({ match, observed }: Case): boolean {
   const stood = stoodBefore(match.sensors.knock)
-  return stood !== null && !alike(stood, piecesOf(seen))
+  return stood !== null && !alike(stood, piecesOf(observed))
 }
 
 const isCalled = ({ match: { sensors } }: Case): boolean =>

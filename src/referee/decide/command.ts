@@ -25,11 +25,15 @@ export function hear(graph: Graph, { history, said }: RefereeState, move: Move<A
     game.refuse(hypothesis.state, move) === null ? [{ from, moves: [move] }] : []
   )
   if (plain.length > 0) return { keep: history.length, steps: plain, said: true }
-  const seen = asItStands(graph, belief[0] as Hypothesis)
+  const believed = asItStands(graph, belief[0] as Hypothesis)
   const allows = (state: Hypothesis['state']): boolean => game.refuse(state, move) === null
   let left: number = searchLimits.judgement
   for (let keep = history.length; keep > Math.max(0, said.lastIndexOf(true)) && left > 0; keep--) {
-    const options = { seen, effort: Math.min(searchLimits.moves, left), end: ({ state }: Node) => allows(state) }
+    const options = {
+      observed: believed,
+      effort: Math.min(searchLimits.moves, left),
+      end: ({ state }: Node) => allows(state)
+    }
     const { steps, spent } = search(graph, history[keep - 1] as Belief, options)
     left -= spent
     if (steps.length > 0)

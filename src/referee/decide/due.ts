@@ -10,30 +10,30 @@ import type { Verdict } from './verdict.ts'
 
 /** Which settling time a verdict needs before it counts; null: none. */
 export function settlingFor({ sensors, ruling, said }: RefereeState, verdict: Verdict): keyof SettlingTimes | null {
-  const watched = sensesHands(sensors)
+  const byHand = sensesHands(sensors)
   switch (verdict.verdict) {
     case 'same':
       return null
     case 'moved':
       if (verdict.kinds.length === 0) return null
-      if (verdict.slip) return isUnhandled(sensors) ? 'gone' : watched ? 'foul' : 'foulUnwatched'
+      if (verdict.slip) return isUnhandled(sensors) ? 'gone' : byHand ? 'foul' : 'foulUnwatched'
       if (verdict.gone || sensors.faded || isNameless(sensors)) return 'gone'
-      if (verdict.goesOn) return watched ? 'paused' : 'slide'
-      return watched ? null : 'done'
+      if (verdict.goesOn) return byHand ? 'paused' : 'slide'
+      return byHand ? null : 'done'
     case 'back': {
       // What was bought before a word may be in a hand, about to be moved.
       const unsays = verdict.keep <= said.lastIndexOf(true)
       if (isNameless(sensors) || (verdict.gone === true && (unsays || isUnhandled(sensors)))) return 'gone'
-      return watched ? 'paused' : 'slide'
+      return byHand ? 'paused' : 'slide'
     }
     case 'unfinished':
       if (ruling.ruling === 'on the way') return verdict.stage === 'lifted' ? 'lifted' : 'patience'
       if (verdict.stage === 'lifted') return 'patience'
-      return watched ? 'foul' : 'foulUnwatched'
+      return byHand ? 'foul' : 'foulUnwatched'
     case 'foul':
     case 'lost':
       if (sensors.faded || isNameless(sensors) || movedByThemselves(sensors, verdict.corrections)) return 'gone'
-      return watched ? 'foul' : 'foulUnwatched'
+      return byHand ? 'foul' : 'foulUnwatched'
   }
 }
 

@@ -62,8 +62,8 @@ export function doubtAfter(
   const [step] = steps
   if (said || !step || keep >= history.length) return null
   if (step.moves.length <= since(history, keep).moves.length + 1) return null
-  const seen = graph.layoutAt((history.at(-1) as Belief)[0] as Hypothesis)
-  if (path.some((it) => changed(seen, graph.layoutAt(it)).length === 0)) return null
+  const shown = graph.layoutAt((history.at(-1) as Belief)[0] as Hypothesis)
+  if (path.some((it) => changed(shown, graph.layoutAt(it)).length === 0)) return null
   const before = (history[keep - 1] as Belief)[step.from] as Hypothesis
   const moves = sayings(graph, before, step.moves).filter((it) => it !== null)
   const options: Phrase[] = [{ say: 'referee.option', with: { moves } }, { say: 'referee.notPlayed' }]

@@ -38,12 +38,12 @@ const searches = (e: Evidence): readonly SearchResult[] => [searchOn(e), searchT
 
 /** The play that has begun. It is complete if only pieces are missing that the game itself brings onto the table. */
 export function playBegun(e: Evidence): Play | Unfinished | null {
-  const { match, seen, view } = e
+  const { match, observed, view } = e
   const { base } = match.sensors
   const onward = searchOn(e).paths
   const undone = givenUp(e).flatMap((it) => searchUndone(e, it).paths)
   const plays = [...searches(e).flatMap(({ paths }) => paths), ...undone]
-  const guidance = begun(view, isThrown(seen.dice) ? plays.filter((path) => path.thrown) : plays, base)
+  const guidance = begun(view, isThrown(observed.dice) ? plays.filter((path) => path.thrown) : plays, base)
   if (!guidance) return null
   const { path, towards } = guidance
   const isOnward = onward.includes(path)
@@ -54,8 +54,8 @@ export function playBegun(e: Evidence): Play | Unfinished | null {
 
 /** Nothing is in a hand: what the game brings is asked for afterwards. */
 function bringsOn({ towards, path: { depth, origin, node } }: Guidance): boolean {
-  const seen = piecesIn(node.layout) - towards.length
-  return depth > 0 && seen >= piecesIn(origin.layout) && towards.every((fix) => fix.fix === 'put')
+  const present = piecesIn(node.layout) - towards.length
+  return depth > 0 && present >= piecesIn(origin.layout) && towards.every((fix) => fix.fix === 'put')
 }
 
 /** What stood there at the last judgement and is gone was lifted; everything else the game has come to want meanwhile. */
@@ -68,7 +68,8 @@ function stage({ towards }: Guidance, judged: Observation | null): 'lifted' | 'w
 
 /** A take-back is begun: only pieces are missing for it, and no more of them than a wrong move would have to be corrected by. */
 export function homeward(e: Evidence): Unfinished | null {
-  const { towards = [] } = (isThrown(e.seen.dice) ? null : begun(e.view, earlierPaths(e), e.match.sensors.base)) ?? {}
+  const { towards = [] } =
+    (isThrown(e.observed.dice) ? null : begun(e.view, earlierPaths(e), e.match.sensors.base)) ?? {}
   const isHome = towards.length > 0 && towards.every(({ fix }) => fix === 'put')
   return isHome && towards.length <= nearestTo(e).length ? { verdict: 'unfinished', towards, stage: 'begun' } : null
 }
@@ -78,8 +79,8 @@ export function unread(e: Evidence): Unfinished | null {
   const { unseen } = searches(e).find((it) => it.unseen) ?? {}
   if (!unseen) return null
   const unknown = (kind: string): Correction => ({ fix: 'die', kind, from: '?', to: null })
-  const towards = e.seen.dice
-    ? e.seen.dice.lying.flatMap(({ kind, face }) => (face === '?' ? [unknown(kind)] : []))
+  const towards = e.observed.dice
+    ? e.observed.dice.lying.flatMap(({ kind, face }) => (face === '?' ? [unknown(kind)] : []))
     : unseen.dice.flatMap(({ kind, count }) => Array.from({ length: count }, () => unknown(kind)))
   return { verdict: 'unfinished', towards, stage: 'wanted' }
 }

@@ -106,12 +106,12 @@ export function pair(lefts: number, rights: number, may: (left: number, right: n
 }
 
 /** How many of these things and kinds make pairs. */
-function agreeing(seen: readonly ObservedPiece[], kinds: readonly KindId[]): number {
+function agreeing(things: readonly ObservedPiece[], kinds: readonly KindId[]): number {
   let [named, nameless, marked] = [0, 0, 0]
-  for (const thing of seen) {
+  for (const thing of things) {
     // What may be one of several kinds has to be tried both ways; anything else takes the first that is left.
     if (typeof thing !== 'string' || kinds.length > searchLimits.marked)
-      return pair(seen.length, kinds.length, (i, j) => agrees(seen[i] as ObservedPiece, kinds[j] as KindId)).filter(
+      return pair(things.length, kinds.length, (i, j) => agrees(things[i] as ObservedPiece, kinds[j] as KindId)).filter(
         (j) => j >= 0
       ).length
     if (thing === '?') nameless++
@@ -127,12 +127,12 @@ function agreeing(seen: readonly ObservedPiece[], kinds: readonly KindId[]): num
 }
 
 /** Exactly these pieces, in any order. */
-export const placeAgrees = (seen: readonly ObservedPiece[], kinds: readonly KindId[]): boolean =>
-  seen.length === kinds.length && agreeing(seen, kinds) === kinds.length
+export const placeAgrees = (things: readonly ObservedPiece[], kinds: readonly KindId[]): boolean =>
+  things.length === kinds.length && agreeing(things, kinds) === kinds.length
 
 /** Every seen place shows what the layout says. */
 export function placesAgree(s: View, l: Layout): boolean {
-  for (const [place, seen] of s.places) if (!placeAgrees(seen, standing(l, place))) return false
+  for (const [place, things] of s.places) if (!placeAgrees(things, standing(l, place))) return false
   for (const _ of bare(s, l)) return false
   return true
 }
@@ -140,15 +140,15 @@ export function placesAgree(s: View, l: Layout): boolean {
 /** How many seen places show something else. */
 export function wrongPlaces(s: View, l: Layout): number {
   let wrong = 0
-  for (const [place, seen] of s.places) if (!placeAgrees(seen, standing(l, place))) wrong++
+  for (const [place, things] of s.places) if (!placeAgrees(things, standing(l, place))) wrong++
   for (const _ of bare(s, l)) wrong++
   return wrong
 }
 
 /** How many things are too many or too few on a place, as far as it was seen, if these kinds stand there. */
 export function wrongAt({ listed, clear }: View, l: Layout, place: PlaceId, kinds = standing(l, place)): number {
-  const seen = listed.get(place)
-  if (seen) return differences(seen, kinds)
+  const things = listed.get(place)
+  if (things) return differences(things, kinds)
   const layer = l.layers.get(place)
   return layer && clear.has(layer) ? kinds.length : 0
 }
@@ -156,9 +156,9 @@ export function wrongAt({ listed, clear }: View, l: Layout, place: PlaceId, kind
 /** How many more are wrong there once one piece of a kind is set down (1), or taken away (-1). */
 export function wrongBy(s: View, l: Layout, place: PlaceId, kind: KindId, change: 1 | -1): number {
   const kinds = standing(l, place)
-  const seen = s.listed.get(place)
-  if (seen?.every((it) => typeof it === 'string' && it !== '?')) {
-    const more = count(kinds, kind) - count(seen as readonly KindId[], kind)
+  const things = s.listed.get(place)
+  if (things?.every((it) => typeof it === 'string' && it !== '?')) {
+    const more = count(kinds, kind) - count(things as readonly KindId[], kind)
     return (change > 0 ? more < 0 : more > 0) ? -1 : 1
   }
   const after = change > 0 ? [...kinds, kind] : kinds.toSpliced(kinds.indexOf(kind), 1)
@@ -168,20 +168,20 @@ export function wrongBy(s: View, l: Layout, place: PlaceId, kind: KindId, change
 /** The same for the whole table. */
 export function wrongThings(s: View, l: Layout): number {
   let wrong = 0
-  for (const [place, seen] of s.places) wrong += differences(seen, standing(l, place))
+  for (const [place, things] of s.places) wrong += differences(things, standing(l, place))
   for (const [, kinds] of bare(s, l)) wrong += kinds.length
   return wrong
 }
 
-function differences(seen: readonly ObservedPiece[], kinds: readonly KindId[]): number {
-  const all = seen.length + kinds.length
-  return seen.length === 0 || kinds.length === 0 ? all : all - 2 * agreeing(seen, kinds)
+function differences(things: readonly ObservedPiece[], kinds: readonly KindId[]): number {
+  const all = things.length + kinds.length
+  return things.length === 0 || kinds.length === 0 ? all : all - 2 * agreeing(things, kinds)
 }
 
 /** The same die, as far as colour and face were read. */
-export const dieAgrees = (seen: ObservedDie, die: ObservedDie): boolean =>
-  (seen.kind === '?' || die.kind === '?' || seen.kind === die.kind) &&
-  (seen.face === '?' || die.face === '?' || seen.face === die.face)
+export const dieAgrees = (observed: ObservedDie, die: ObservedDie): boolean =>
+  (observed.kind === '?' || die.kind === '?' || observed.kind === die.kind) &&
+  (observed.face === '?' || die.face === '?' || observed.face === die.face)
 
 /** The tray shows exactly these dice; null on either side agrees with anything. */
 export function trayAgrees(lying: readonly ObservedDie[] | null, dice: readonly ObservedDie[] | null): boolean {

@@ -13,26 +13,26 @@ export const correctionsTo = (view: View, wanted: Layout): Correction[] => [
 ]
 
 function pieceCorrections(view: View, wanted: Layout): Correction[] {
-  const extra: { readonly seen: ObservedPiece; readonly from: PlaceId }[] = []
+  const extra: { readonly thing: ObservedPiece; readonly from: PlaceId }[] = []
   const missing: { readonly kind: KindId; readonly to: PlaceId }[] = []
   for (const [place, kinds] of bare(view, wanted)) for (const kind of kinds) missing.push({ kind, to: place })
-  for (const [place, seen] of view.places) {
+  for (const [place, things] of view.places) {
     const kinds = standing(wanted, place)
-    if (placeAgrees(seen, kinds)) continue
-    const partner = partners(seen, kinds)
-    for (const [i, thing] of seen.entries()) if ((partner[i] as number) < 0) extra.push({ seen: thing, from: place })
+    if (placeAgrees(things, kinds)) continue
+    const partner = partners(things, kinds)
+    for (const [i, thing] of things.entries()) if ((partner[i] as number) < 0) extra.push({ thing, from: place })
     const found = new Set(partner)
     for (const [j, kind] of kinds.entries()) if (!found.has(j)) missing.push({ kind, to: place })
   }
   const partner = partners(
-    extra.map(({ seen }) => seen),
+    extra.map(({ thing }) => thing),
     missing.map(({ kind }) => kind)
   )
-  const fixes: Correction[] = extra.map(({ seen, from }, i) => {
+  const fixes: Correction[] = extra.map(({ thing, from }, i) => {
     const home = missing[partner[i] as number]
     return home
       ? { fix: 'move', kind: home.kind, from, to: home.to }
-      : { fix: 'take', kind: typeof seen === 'string' && seen !== '?' ? seen : null, from }
+      : { fix: 'take', kind: typeof thing === 'string' && thing !== '?' ? thing : null, from }
   })
   const found = new Set(partner)
   for (const [j, { kind, to }] of missing.entries()) if (!found.has(j)) fixes.push({ fix: 'put', kind, to })
@@ -40,17 +40,18 @@ function pieceCorrections(view: View, wanted: Layout): Correction[] {
 }
 
 /** For every thing the kind that it is taken for, or −1. A name takes the next of its kind; whatever has none is tried every way. */
-function partners(seen: readonly ObservedPiece[], kinds: readonly KindId[]): number[] {
+function partners(things: readonly ObservedPiece[], kinds: readonly KindId[]): number[] {
   const open = new Map<ObservedPiece, number[]>()
   for (const [j, kind] of kinds.entries()) {
     const same = open.get(kind)
     if (same) same.push(j)
     else open.set(kind, [j])
   }
-  const isNamed = seen.every((thing) => typeof thing === 'string' && thing !== '?')
-  if (!isNamed) return pair(seen.length, kinds.length, (i, j) => agrees(seen[i] as ObservedPiece, kinds[j] as KindId))
+  const isNamed = things.every((thing) => typeof thing === 'string' && thing !== '?')
+  if (!isNamed)
+    return pair(things.length, kinds.length, (i, j) => agrees(things[i] as ObservedPiece, kinds[j] as KindId))
   for (const same of open.values()) same.reverse()
-  return seen.map((thing) => open.get(thing)?.pop() ?? -1)
+  return things.map((thing) => open.get(thing)?.pop() ?? -1)
 }
 
 /** Dice that agree stay; the others are turned, put in or taken away. */
@@ -64,9 +65,9 @@ function diceCorrections(lying: readonly ObservedDie[] | null, dice: readonly Di
     return kind === '?' || kind === absent[j]?.kind
   })
   return [
-    ...wrong.map((seen, i): Correction => {
+    ...wrong.map((die, i): Correction => {
       const to = absent[turned[i] as number]
-      return { fix: 'die', kind: to?.kind ?? seen.kind, from: seen.face, to: to?.face ?? null }
+      return { fix: 'die', kind: to?.kind ?? die.kind, from: die.face, to: to?.face ?? null }
     }),
     ...absent
       .filter((_, j) => !turned.includes(j))

@@ -59,15 +59,17 @@ function without(lying: readonly ObservedDie[], out: readonly ObservedDie[]): Ob
   let left: ObservedDie[][] = [[...lying]]
   for (const die of out) {
     left = left.flatMap((dice) => {
-      const ways = dice.flatMap((seen, i) => (fits(seen, die) ? [dice.filter((_, j) => j !== i)] : []))
-      return [...new Map(ways.map((w) => [JSON.stringify(w), w])).values()]
+      const remaining = dice.flatMap((observed, i) => (fits(observed, die) ? [dice.filter((_, j) => j !== i)] : []))
+      return [...new Map(remaining.map((w) => [JSON.stringify(w), w])).values()]
     })
   }
   return left
 }
 
-const fits = (seen: ObservedDie, die: ObservedDie): boolean =>
-  die.face === '?' || die.kind === '?' ? seen.face === die.face && seen.kind === die.kind : dieAgrees(seen, die)
+const fits = (observed: ObservedDie, die: ObservedDie): boolean =>
+  die.face === '?' || die.kind === '?'
+    ? observed.face === die.face && observed.kind === die.kind
+    : dieAgrees(observed, die)
 
 /** Dice rolled, and the sensor could tell. */
 export const isThrown = (dice: ObservedDice | undefined): boolean => (dice?.thrown?.length ?? 0) > 0
@@ -80,13 +82,13 @@ export const isUnread = ({ lying, thrown }: ObservedDice): boolean =>
 function readings(node: ThrowNode, hand: readonly ObservedDie[]): Die[][] {
   if (isUnread({ lying: hand })) return []
   let partial: Die[][] = [[]]
-  for (const seen of hand) {
+  for (const observed of hand) {
     const options = node.dice
-      .filter(({ kind }) => seen.kind === '?' || seen.kind === kind)
+      .filter(({ kind }) => observed.kind === '?' || observed.kind === kind)
       .flatMap(({ kind, faces }) =>
-        seen.face === '?'
+        observed.face === '?'
           ? Array.from({ length: faces }, (_, i) => ({ kind, face: i + 1 }))
-          : [{ kind, face: seen.face }]
+          : [{ kind, face: observed.face }]
       )
     partial = partial.flatMap((dice) => options.map((die) => [...dice, die]))
   }

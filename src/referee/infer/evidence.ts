@@ -40,7 +40,7 @@ export type Limits = Pick<SearchOptions, 'effort' | 'turns' | 'slips'>
 export interface Evidence<Match extends Known = Known> {
   readonly graph: Graph
   readonly match: Match
-  readonly seen: Observation
+  readonly observed: Observation
   readonly view: View
   readonly now: Belief
   /** As the likeliest hypothesis has the table. */
@@ -53,10 +53,10 @@ export interface Evidence<Match extends Known = Known> {
   readonly once: <T>(key: unknown, work: () => T) => T
 }
 
-export function evidence<Match extends Known>(graph: Graph, match: Match, seen: Observation): Evidence<Match> {
+export function evidence<Match extends Known>(graph: Graph, match: Match, observed: Observation): Evidence<Match> {
   const { sensors, history, said, recent } = match
   const now = history.at(-1) as Belief
-  const view = viewOf(seen)
+  const view = viewOf(observed)
   const known = new Map<unknown, unknown>()
   const once = <T>(key: unknown, work: () => T): T => {
     if (!known.has(key)) known.set(key, work())
@@ -69,14 +69,14 @@ export function evidence<Match extends Known>(graph: Graph, match: Match, seen: 
     return once(JSON.stringify([rests.indexOf(first), limits]), () => {
       const touched = touchedSince(graph, sensors, since)
       const effort = Math.min(limits.effort ?? searchLimits.moves, left)
-      const options = { seen, lastDice: sensors.base?.dice, rolled: sensors.tray.rolled, ...limits, effort }
+      const options = { observed, lastDice: sensors.base?.dice, rolled: sensors.tray.rolled, ...limits, effort }
       const found = search(graph, first, touched ? { ...options, touched } : options)
       left -= found.spent
       return found
     })
   }
   const layout = graph.layoutAt(now[0] as Position)
-  return { graph, match, seen, view, now, layout, lastWord: said.lastIndexOf(true), ask, once }
+  return { graph, match, observed, view, now, layout, lastWord: said.lastIndexOf(true), ask, once }
 }
 
 /** Places that were seen to change since the first of these rests; null: nobody can tell. */

@@ -47,7 +47,7 @@ export class Frontier {
 
   constructor(view: View) {
     this.#view = view
-    this.#isNamed = view.places.every(([, seen]) => seen.every((it) => typeof it === 'string' && it !== '?'))
+    this.#isNamed = view.places.every(([, things]) => things.every((it) => typeof it === 'string' && it !== '?'))
   }
 
   /** The number of moves within which all that is looked at now could end. */

@@ -52,8 +52,8 @@ const stillToDo = (view: View, path: Path): readonly Correction[] =>
 
 /** More of a kind are seen on some place than stood there before the play. */
 const hasCome = (view: View, { origin }: Path, kind: KindId): boolean =>
-  view.places.some(([place, seen]) => {
-    const there = seen.filter((thing) => agrees(thing, kind)).length
+  view.places.some(([place, things]) => {
+    const there = things.filter((thing) => agrees(thing, kind)).length
     return there > count(standing(origin.layout, place), kind)
   })
 
@@ -73,7 +73,7 @@ function isUnfinished(view: View, fix: Correction, path: Path, stood: Observatio
   const { origin, node } = path
   const { kind, from } = fix
   const shown = (there: readonly ObservedPiece[] = []): number =>
-    there.filter((seen) => kind === null || agrees(seen, kind)).length
+    there.filter((thing) => kind === null || agrees(thing, kind)).length
   const before = Math.max(shown(standing(origin.layout, from)), shown(stood?.places[from]))
   // Of equal pieces there are no more than stood there or come there: one too many is no piece that has still to go.
   const most = Math.max(before, shown(standing(node.layout, from)))

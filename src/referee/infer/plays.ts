@@ -148,9 +148,9 @@ export function likeWentOn(e: Evidence): Play | null {
   const before = history.length - 1
   if (before < 1 || said.at(-1) || !accepted || sensors.changedAt - accepted.at >= learning.tooSoon) return null
   const isLeft = (kind: string): boolean =>
-    e.view.places.some(([place, seen]) => {
+    e.view.places.some(([place, things]) => {
       const stood = count(standing(e.layout, place), kind as KindId)
-      return stood > 1 && seen.filter((it) => it === kind).length < stood
+      return stood > 1 && things.filter((it) => it === kind).length < stood
     })
   if (!accepted.kinds.some(isLeft)) return null
   const further = e.ask(history.slice(before - 1), aShare)
@@ -171,7 +171,7 @@ export function heldOverWord(e: Evidence): Play | null {
 
 /** Searched with what the game lives with, where the table shows any of that. */
 export function slipped(e: Evidence): Play | null {
-  const isShown = e.now.some(({ state }) => [...(e.graph.game.slips?.(state, e.seen) ?? [])].length > 0)
+  const isShown = e.now.some(({ state }) => [...(e.graph.game.slips?.(state, e.observed) ?? [])].length > 0)
   const found = isShown ? playAt(e.match.history.length, searchOn(e, { slips: true })) : null
   return found && { ...found, slip: true }
 }

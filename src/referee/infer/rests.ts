@@ -36,13 +36,13 @@ export interface TakeBack {
 export const backTo = (e: Evidence): TakeBack | null =>
   e.once(backTo, () =>
     latest(e, (keep, belief) => {
-      const isSeen = (l: Layout): boolean =>
+      const isObserved = (l: Layout): boolean =>
         keep > e.lastWord || changed(l, e.layout).every((place) => covers(e.view, place, l, e.layout))
       return belief.flatMap((hypothesis, from) => {
         const layout = e.graph.layoutAt(hypothesis)
         return astray(e).every((place) => wrongAt(e.view, layout, place) === 0) &&
           viewAgrees(e.view, layout) &&
-          isSeen(layout)
+          isObserved(layout)
           ? [{ from, moves: [], layout }]
           : []
       })
@@ -72,7 +72,7 @@ interface Part extends Step {
 /** Places that show something else than is believed: a rest that looks like this looks otherwise there, and few have to be compared whole. */
 const astray = ({ view, layout, once }: Evidence): readonly PlaceId[] =>
   once(astray, () => [
-    ...view.places.flatMap(([place, seen]) => (placeAgrees(seen, standing(layout, place)) ? [] : [place])),
+    ...view.places.flatMap(([place, things]) => (placeAgrees(things, standing(layout, place)) ? [] : [place])),
     ...[...bare(view, layout)].map(([place]) => place)
   ])
 
@@ -81,8 +81,8 @@ const oldest = ({ history }: Known): number => Math.max(0, history.length - 1 - 
 
 /** Only pieces that were put back take anything back. */
 function latest(e: Evidence, parts: (keep: number, belief: Belief) => readonly Part[]): TakeBack | null {
-  const { graph, match, seen, view, now, layout } = e
-  if (isThrown(seen.dice) || now.some((hypothesis) => placesAgree(view, graph.layoutAt(hypothesis)))) return null
+  const { graph, match, observed, view, now, layout } = e
+  if (isThrown(observed.dice) || now.some((hypothesis) => placesAgree(view, graph.layoutAt(hypothesis)))) return null
   for (let keep = match.history.length - 1; keep > oldest(match); keep--) {
     const found = parts(keep, match.history[keep - 1] as Belief)
     const [first] = found

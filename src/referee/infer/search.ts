@@ -48,7 +48,7 @@ export interface SearchResult {
 }
 
 export interface SearchOptions {
-  readonly seen: Observation
+  readonly observed: Observation
   /** The tray when it was last judged. */
   readonly lastDice?: ObservedDice | undefined
   /** So many dice were seen to roll at once since then. */
@@ -66,7 +66,7 @@ export interface SearchOptions {
 }
 
 export function search(graph: Graph, belief: Belief, options: SearchOptions): SearchResult {
-  const rolled = threw(options.seen.dice, options.lastDice, options.rolled)
+  const rolled = threw(options.observed.dice, options.lastDice, options.rolled)
   if (rolled === 'no') return searchOnce(graph, belief, options, false)
   const throwing = searchOnce(graph, belief, options, true)
   // A tray that only looks different may have been tidied: that it was thrown is the better reading, not the only one.
@@ -77,8 +77,8 @@ export function search(graph: Graph, belief: Belief, options: SearchOptions): Se
 
 /** `throwing`: exactly one throw must be part of the play; otherwise none may be. */
 function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwing: boolean): SearchResult {
-  const view = viewOf(options.seen)
-  const watched = options.touched && { view, touched: options.touched }
+  const view = viewOf(options.observed)
+  const changes = options.touched && { view, touched: options.touched }
   /** With how many moves missing each node was entered, at the least. */
   const known = { thrown: new Map<string, number>(), unthrown: new Map<string, number>() }
   const paths: Path[] = []
@@ -104,7 +104,7 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
     frontier.wait(path, wrong)
   }
   const isUnseen = (path: Path): boolean =>
-    path.missing > 0 || isDetour(path) || (watched !== undefined && isMissed(view, watched.touched, path))
+    path.missing > 0 || isDetour(path) || (changes !== undefined && isMissed(view, changes.touched, path))
   const isEnd = (path: Path): boolean =>
     path.thrown === throwing &&
     layoutInView(view, path) !== null &&
@@ -114,19 +114,19 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
   const expand = (path: Path, wrong: number): void => {
     if (!graph.game.toAct(path.node.state).some((by) => mayPlay(path, by))) return
     const successors = graph.successors(path.node)
-    const ways = successors.wide ? guesses(graph, path.node, options.seen) : successors.edges
-    const all = options.slips ? [...slips(graph, path.node, options.seen), ...ways] : ways
-    const edges = all.filter((edge) => mayPlay(path, edge.move.by) && (!watched || leadsOn(watched, graph, path, edge)))
+    const likely = successors.wide ? guesses(graph, path.node, options.observed) : successors.edges
+    const all = options.slips ? [...slips(graph, path.node, options.observed), ...likely] : likely
+    const edges = all.filter((edge) => mayPlay(path, edge.move.by) && (!changes || leadsOn(changes, graph, path, edge)))
     guessed ||= successors.wide
     spend(all.length / searchLimits.listedForOne)
     frontier.offer(path, wrong, edges)
     if (successors.chance?.chance !== 'throw' || path.thrown) return
-    if (!options.seen.dice || isUnread(options.seen.dice)) unseen ??= successors.chance
-    if (!throwing || !options.seen.dice) return
+    if (!options.observed.dice || isUnread(options.observed.dice)) unseen ??= successors.chance
+    if (!throwing || !options.observed.dice) return
     for (const action of possibleThrows(
       successors.chance,
       path.node.layout.dice,
-      options.seen.dice,
+      options.observed.dice,
       options.lastDice,
       options.rolled
     )) {
@@ -143,7 +143,7 @@ function searchOnce(graph: Graph, belief: Belief, options: SearchOptions, throwi
     const { move, how, places, to } = edge
     spend(1)
     const still = frontier.wrongAfter(path, wrong, edge)
-    const missing = watched && !isWitnessed(watched, path, edge) ? path.missing + 1 : path.missing
+    const missing = changes && !isWitnessed(changes, path, edge) ? path.missing + 1 : path.missing
     enter(after(path, { before: path, move, how, places }, to, rank, { missing }), still)
   }
 
@@ -193,16 +193,16 @@ function shortest(ends: readonly Path[]): Path[] {
   return kept
 }
 
-function slips({ game, edge }: Graph, node: Node, seen: Observation): Edge[] {
-  const shown = [...((game.slips?.(node.state, seen) ?? []) as Iterable<Move<Action>>)]
+function slips({ game, edge }: Graph, node: Node, observed: Observation): Edge[] {
+  const shown = [...((game.slips?.(node.state, observed) ?? []) as Iterable<Move<Action>>)]
   return shown.flatMap((move) => (game.refuse(node.state, move) === null ? (edge(node, move) ?? []) : []))
 }
 
 /** Where too much is legal to try it all, what the table seems to show is tried. */
-function guesses(graph: Graph, node: Node, seen: Observation): Edge[] {
+function guesses(graph: Graph, node: Node, observed: Observation): Edge[] {
   const found: Edge[] = []
   let tried = 0
-  for (const move of graph.game.attempts(node.state, seen) as Iterable<Move<Action>>) {
+  for (const move of graph.game.attempts(node.state, observed) as Iterable<Move<Action>>) {
     const edge = graph.game.refuse(node.state, move) === null ? graph.edge(node, move) : null
     if (edge) found.push(edge)
     if (++tried >= searchLimits.guesses) break

@@ -10,11 +10,16 @@ export interface Handled {
 }
 
 /** A hand that leaves the pieces as they were has touched none. Dice that are not in the tray, or roll, were in a hand. */
-export function handledAfter(handled: Handled, reading: Reading, base: Observation | null, waits: boolean): Handled {
+export function handledAfter(
+  handled: Handled,
+  reading: Reading,
+  base: Observation | null,
+  isAwaiting: boolean
+): Handled {
   const { hand, dice, unsettled } = reading
   const taken = dice !== undefined && dice.lying.length < (base?.dice?.lying.length ?? 0)
   return {
-    pieces: hand !== false || (handled.pieces && waits && !(base && standAlike(base, reading))),
+    pieces: hand !== false || (handled.pieces && isAwaiting && !(base && standAlike(base, reading))),
     dice: handled.dice || taken || (unsettled?.rolling ?? 0) + (unsettled?.held ?? 0) > 0
   }
 }

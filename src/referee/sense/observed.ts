@@ -55,11 +55,11 @@ export const piecesOf = ({ places, clear, off }: Observation): Observation => ({
 export const standAlike = (a: Observation, b: Observation): boolean => alike(occupied(a), occupied(b))
 
 const occupied = ({ places }: Observation): object =>
-  Object.fromEntries(Object.entries(places).filter(([, seen]) => seen.length > 0))
+  Object.fromEntries(Object.entries(places).filter(([, things]) => things.length > 0))
 
 /** The same without what stands beside the board. */
-export function onBoard({ off, ...seen }: Observation): Observation {
-  if (!off) return seen
-  const places = Object.entries(seen.places).filter(([place]) => !off.includes(place as PlaceId))
-  return { ...seen, places: Object.fromEntries(places) }
+export function onBoard({ off, ...rest }: Observation): Observation {
+  if (!off) return rest
+  const places = Object.entries(rest.places).filter(([place]) => !off.includes(place as PlaceId))
+  return { ...rest, places: Object.fromEntries(places) }
 }

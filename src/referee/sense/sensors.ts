@@ -70,10 +70,10 @@ export const sensesHands = ({ hand }: SensorState): boolean => hand.is === 'away
 
 /** Among named things one appeared without a name: it may be a false reading. */
 export const isNameless = ({ last, base }: SensorState): boolean => {
-  const seen = Object.entries(last?.places ?? {})
-  const isNew = ([place, things]: (typeof seen)[number]): boolean =>
+  const standing = Object.entries(last?.places ?? {})
+  const isNew = ([place, things]: (typeof standing)[number]): boolean =>
     things.includes('?') && !base?.places[place as PlaceId]?.includes('?')
-  return seen.some(isNew) && seen.some(([, things]) => things.some((it) => it !== '?'))
+  return standing.some(isNew) && standing.some(([, things]) => things.some((it) => it !== '?'))
 }
 
 /** Takes a reading in. Nothing is judged here. */
@@ -125,12 +125,12 @@ export function observe({ last, tray, knock }: SensorState): Observation | null 
 }
 
 /** After the reading was judged. */
-export function closed<V, B>(sensors: SensorState<V, B>, seen: Observation): SensorState<V, B> {
+export function closed<V, B>(sensors: SensorState<V, B>, observed: Observation): SensorState<V, B> {
   const dice = sensors.last?.dice ?? sensors.base?.dice
   const { time } = sensors
   return {
     ...sensors,
-    base: { ...seen, ...(dice ? { dice } : {}), ...(time.last ? { dated: time.last } : {}) },
+    base: { ...observed, ...(dice ? { dice } : {}), ...(time.last ? { dated: time.last } : {}) },
     touched: [],
     tray: judgedTray(sensors.tray),
     handled: { pieces: sensors.hand.is !== 'away', dice: false },

@@ -69,8 +69,8 @@ function missed({ spells, shift, last }: Time, now: Dated, { thing, spell, at }:
   if (!before || before.spell === spell) return 0
   // Another process watched it, and nobody knows how long ago.
   if (shift === null && !last?.posed.some((it) => now.posed.some(sameSpell(it)))) return forEver
-  const isWatched = now.watched <= before.to && last?.to === before.to
-  return isWatched ? 0 : Math.max(0, at - before.to)
+  const isUnbroken = now.watched <= before.to && last?.to === before.to
+  return isUnbroken ? 0 : Math.max(0, at - before.to)
 }
 
 /** What was recorded last, when a match is taken up again. */

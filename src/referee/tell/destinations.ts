@@ -20,9 +20,9 @@ export const nextSteps = (graph: Graph, belief: Belief): Cue[] =>
     })
   )
 
-function laid({ to }: Edge, landing: Cue): Cue {
-  const place = to.scene.places.find(({ id }) => id === landing.place)
-  return place ? { ...landing, at: place.at } : landing
+function laid({ to }: Edge, destination: Cue): Cue {
+  const place = to.scene.places.find(({ id }) => id === destination.place)
+  return place ? { ...destination, at: place.at } : destination
 }
 
 /** Pieces in hands: their kinds, and where they are in the course of a play; where each was taken up, to begin with. */
@@ -31,7 +31,7 @@ interface Held {
   readonly at: ReadonlySet<PlaceId>
 }
 
-interface Way extends Held {
+interface Carried extends Held {
   readonly here: Node
   /** Whose play it is; null before the first move. */
   readonly by: Actor | null
@@ -39,42 +39,42 @@ interface Way extends Held {
 
 /**
  * Everywhere these pieces themselves may be put down, over several steps of one seat, nearest first; then what they can do from where they
- * stood. Others of their kind have ways of their own.
+ * stood. Others of their kind have destinations of their own.
  */
 export function destinations(graph: Graph, belief: Belief, held: Held): Cue[] {
-  const ways: Way[] = belief.map(({ state, key }) => ({ ...held, here: graph.node(state, key), by: null }))
-  const first = (ways[0] as Way).here
-  const known = new Set(ways.map(nameOf))
+  const queue: Carried[] = belief.map(({ state, key }) => ({ ...held, here: graph.node(state, key), by: null }))
+  const first = (queue[0] as Carried).here
+  const known = new Set(queue.map(nameOf))
   const found: Cue[] = []
   const done: Cue[] = []
   const pieces = piecesIn(first.layout)
   const most = Math.min(destinationLimits.nodes, (destinationLimits.nodes * destinationLimits.cheapPieces) / pieces)
-  for (let i = 0; i < ways.length && ways.length < most; i++) {
-    const way = ways[i] as Way
-    const { here, by, kinds } = way
+  for (let i = 0; i < queue.length && queue.length < most; i++) {
+    const carried = queue[i] as Carried
+    const { here, by, kinds } = carried
     for (const edge of graph.successors(here).edges) {
       if (by !== null && edge.move.by !== by) continue
       if (edge.doneBy && kinds.has(edge.doneBy) && standsStill(first, here))
         done.push(...arrivals(graph, here, edge, null))
-      const next = onward(way, edge)
+      const next = onward(carried, edge)
       if (!next || known.has(nameOf(next))) continue
       known.add(nameOf(next))
-      ways.push(next)
+      queue.push(next)
       if (edge.how === 'observed') found.push(...arrivals(graph, here, edge, kinds))
     }
   }
   return cues([...found, ...done])
 }
 
-const nameOf = ({ here, at }: Way): string => `${[...at].sort().join(' ')} ${here.key}`
+const nameOf = ({ here, at }: Carried): string => `${[...at].sort().join(' ')} ${here.key}`
 
 const standsStill = (before: Node, here: Node): boolean => changed(before.layout, here.layout).length === 0
 
 /** After a move that takes one of the held pieces along, or leaves all where they are; null: it moves others. */
-function onward(way: Way, edge: Edge): Way | null {
-  const { here, at, kinds } = way
+function onward(carried: Carried, edge: Edge): Carried | null {
+  const { here, at, kinds } = carried
   if (edge.how === 'observed' && !mayCarry(here, edge, kinds)) return null
-  const goes = edge.moves ? told(way, edge) : shown(way, edge)
+  const goes = edge.moves ? told(carried, edge) : shown(carried, edge)
   if (!goes) return isStill(here, edge) ? { here: edge.to, kinds, at, by: edge.move.by } : null
   const stay = [...at].filter((place) => !goes.from.includes(place))
   return { here: edge.to, kinds, at: new Set([...stay, ...goes.to]), by: edge.move.by }
@@ -88,7 +88,7 @@ interface Goes {
 }
 
 /** Which of the held pieces go where, by what the move says of itself. */
-function told({ at, kinds }: Way, { moves, leaves }: Edge): Goes | null {
+function told({ at, kinds }: Carried, { moves, leaves }: Edge): Goes | null {
   const mine = (moves ?? []).filter(({ kind, from }) => from !== null && at.has(from) && kinds.has(kind))
   const gone = (leaves ?? []).flatMap(({ kind, from }) => (kind === null && at.has(from) ? [from] : []))
   if (mine.length + gone.length === 0) return null
@@ -97,7 +97,7 @@ function told({ at, kinds }: Way, { moves, leaves }: Edge): Goes | null {
 }
 
 /** The same by what stands where once it is made. */
-function shown({ here, at, kinds }: Way, edge: Edge): Goes | null {
+function shown({ here, at, kinds }: Carried, edge: Edge): Goes | null {
   const went = changed(here.layout, edge.to.layout)
   const from = [...at].filter((place) => went.includes(place))
   return from.length > 0 ? { from, to: landed(here, edge, kinds) } : null

@@ -17,11 +17,11 @@ export interface Played {
   readonly commitPoint: CommitPoint | null
 }
 
-export function diagnose(graph: Graph, { history, commitPoint }: Played, seen: Observation): Refusal | null {
-  const view = viewOf(seen)
+export function diagnose(graph: Graph, { history, commitPoint }: Played, observed: Observation): Refusal | null {
+  const view = viewOf(observed)
   if (commitPoint && standsAsBefore(graph, history, commitPoint, view))
     return { rule: takeBackRule, why: whyCommitted(commitPoint) }
-  return refused(graph, ((history.at(-1) as Belief)[0] as Hypothesis).state, seen)
+  return refused(graph, ((history.at(-1) as Belief)[0] as Hypothesis).state, observed)
 }
 
 /** Why nothing before it can be taken back. */
@@ -37,14 +37,14 @@ function standsAsBefore({ layoutAt }: Graph, history: History, { before }: Commi
 }
 
 /** A legal guess is taken for done, and the rest of what is seen is asked about from there: the second step too many is refused. */
-function refused({ game }: Graph, start: Json, seen: Observation): Refusal | null {
+function refused({ game }: Graph, start: Json, observed: Observation): Refusal | null {
   let guesses = 0
   const known = new Set<string>()
   const from = (state: Json, moves: number): Refusal | null => {
     const key = game.key(state)
     if (moves > diagnosisLimits.moves || known.has(key)) return null
     known.add(key)
-    for (const move of game.attempts(state, seen) as Iterable<Move<Action>>) {
+    for (const move of game.attempts(state, observed) as Iterable<Move<Action>>) {
       if (++guesses > diagnosisLimits.guesses) return null
       const refusal = game.refuse(state, move) ?? from(play(game, state, move), moves + 1)
       if (refusal) return refusal

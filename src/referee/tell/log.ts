@@ -82,7 +82,7 @@ export function tellMove(
   const places = changed(here.layout, next.layout)
   const turn = game.view(here.state, 'audience').seats.find(({ state }) => state === 'plays')?.seat
   const { dice } = move.do as { readonly dice?: LogEntry['dice'] }
-  const ways = (move.by === 'chance' ? [] : (game.sketch(here.state, move).moves ?? [])).flatMap(({ from, to }) =>
+  const routes = (move.by === 'chance' ? [] : (game.sketch(here.state, move).moves ?? [])).flatMap(({ from, to }) =>
     from === null || to === null ? [] : [[from, to] as const]
   )
   return {
@@ -92,7 +92,7 @@ export function tellMove(
     ...(places.length > 0 ? { places } : {}),
     ...(turn === undefined ? {} : { turn }),
     ...(move.by === 'chance' && dice ? { dice } : {}),
-    ...(ways.length > 0 ? { ways } : {})
+    ...(routes.length > 0 ? { routes } : {})
   }
 }
 

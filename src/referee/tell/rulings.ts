@@ -52,12 +52,12 @@ export function called(
   graph: Graph,
   match: Played & { readonly sensors: SensorState },
   found: Found,
-  seen: Observation
+  observed: Observation
 ) {
   const { verdict, stage, knocked = false } = found
   const corrections = fixesIn(found) ?? []
-  const isSilent = knocked || stage || verdict === 'lost' || isDim(seen, corrections)
-  const refusal = isSilent || isPhantom(match.sensors, corrections) ? null : diagnose(graph, match, seen)
+  const isSilent = knocked || stage || verdict === 'lost' || isDim(observed, corrections)
+  const refusal = isSilent || isPhantom(match.sensors, corrections) ? null : diagnose(graph, match, observed)
   const isLost = verdict === 'lost' || (found.guessed === true && !refusal && !knocked)
   const say = refusal?.why ?? { say: `referee.${stage ?? (knocked ? 'knocked' : isLost ? 'lost' : 'foul')}` }
   const ruling: Wrong = isLost ? { ruling: 'gave up', say, corrections } : { ruling: 'foul', refusal, say, corrections }

@@ -61,7 +61,10 @@ export function times(game: AnyGame, cases: readonly Case[], n: number): Taken {
   const took = cases.map(({ from, seen, lastDice }) => {
     const fresh = graph(game)
     const [cpu, began] = [process.cpuUsage(), performance.now()]
-    const { steps } = search(fresh, [{ state: from, key: game.key(from), from: 0, moves: [] }], { seen, lastDice })
+    const { steps } = search(fresh, [{ state: from, key: game.key(from), from: 0, moves: [] }], {
+      observed: seen,
+      lastDice
+    })
     const ms = performance.now() - began
     const { user, system } = process.cpuUsage(cpu)
     return { ms, busy: (user + system) / 1000, explained: steps.length > 0 }

@@ -84,7 +84,7 @@ describe.each(boards)('laws in %s', (_, game, positions) => {
 
   test('sound and complete: what was done is explained, by legal moves that end in what is seen', () => {
     check((from, to) => {
-      const { steps } = search(graph(game), believed(game, from), { seen: shows(game, to) })
+      const { steps } = search(graph(game), believed(game, from), { observed: shows(game, to) })
       expect(steps.length).toBeGreaterThan(0)
       for (const { moves } of steps) {
         let state = from
@@ -101,7 +101,9 @@ describe.each(boards)('laws in %s', (_, game, positions) => {
     fc.assert(
       fc.property(positions, walk, (position, choices) => {
         const from = begin(game, position)
-        const { steps } = search(graph(game), believed(game, from), { seen: shows(game, wander(game, from, choices)) })
+        const { steps } = search(graph(game), believed(game, from), {
+          observed: shows(game, wander(game, from, choices))
+        })
         for (const { moves } of steps) expect(moves.length).toBeLessThanOrEqual(choices.length)
       })
     )
@@ -109,7 +111,9 @@ describe.each(boards)('laws in %s', (_, game, positions) => {
 
   test('silent: nothing happened, nothing said', () => {
     check((_from, to) => {
-      expect(search(graph(game), believed(game, to), { seen: shows(game, to) }).steps).toEqual([{ from: 0, moves: [] }])
+      expect(search(graph(game), believed(game, to), { observed: shows(game, to) }).steps).toEqual([
+        { from: 0, moves: [] }
+      ])
     })
   })
 
@@ -119,7 +123,7 @@ describe.each(boards)('laws in %s', (_, game, positions) => {
         const from = begin(game, position)
         const to = wander(game, from, choices)
         const sees = (place: string): boolean => [...place].reduce((n, c) => n + c.charCodeAt(0), hidden) % 3 !== 0
-        const { steps } = search(graph(game), believed(game, from), { seen: shows(game, to, sees) })
+        const { steps } = search(graph(game), believed(game, from), { observed: shows(game, to, sees) })
         expect(steps.length).toBeGreaterThan(0)
       })
     )
@@ -136,7 +140,7 @@ describe('cases', () => {
       begin(skerry, { ...hop, dice: [1, 4, 4, 4] }),
       begin(skerry, { ...hop, dice: [2, 4, 4, 4] })
     )
-    expect(search(graph(skerry), both, { seen }).steps.map(({ from }) => from)).toEqual([0, 1])
+    expect(search(graph(skerry), both, { observed: seen }).steps.map(({ from }) => from)).toEqual([0, 1])
   })
 
   test('a piece that went where nobody looks may be in any such place', () => {
@@ -144,7 +148,7 @@ describe('cases', () => {
     const seen: Observation = {
       places: { ...shows(skerry, from, (id) => id === '0,0' || id === '3,0').places, '0,0': [] } as never
     }
-    const { ends } = search(graph(skerry), believed(skerry, from), { seen })
+    const { ends } = search(graph(skerry), believed(skerry, from), { observed: seen })
     const tiles = ends.flatMap(({ node }) =>
       [...node.layout.at].flatMap(([id, kinds]) => (kinds.includes('keeper/0' as never) ? [id] : []))
     )
@@ -154,11 +158,11 @@ describe('cases', () => {
   test('out of effort it says that it is not sure', () => {
     const from = begin(skerry, { ...hop, dice: [4, 4, 4, 4] })
     const seen: Observation = { places: { ...shows(skerry, from).places, '0,0': [], '3,1': ['keeper/0'] } as never }
-    expect(search(graph(skerry), believed(skerry, from), { seen, effort: 3 })).toMatchObject({
+    expect(search(graph(skerry), believed(skerry, from), { observed: seen, effort: 3 })).toMatchObject({
       steps: [],
       sure: false
     })
-    expect(search(graph(skerry), believed(skerry, from), { seen })).toMatchObject({ steps: [], sure: true })
+    expect(search(graph(skerry), believed(skerry, from), { observed: seen })).toMatchObject({ steps: [], sure: true })
   })
 
   test('an exchange is seen as one picture as far as move, reply, reply, reply, and no further', () => {
@@ -169,7 +173,7 @@ describe('cases', () => {
       const empty = shows(skerry, from, (id) => id !== '0,0' && id !== '3,0').places
       const places = { ...empty, '0,0': [], '3,0': [], [first]: ['keeper/0'], [second]: ['keeper/1'] }
       const limits = turns === undefined ? {} : { turns }
-      const { steps } = search(graph(skerry), believed(skerry, from), { seen: { places } as never, ...limits })
+      const { steps } = search(graph(skerry), believed(skerry, from), { observed: { places } as never, ...limits })
       return steps[0]?.moves.map(({ by }) => by)
     }
     expect(moves('0,1', '3,1')).toEqual([0, 1])
@@ -184,7 +188,7 @@ describe('cases', () => {
   test('so many readings that nobody could tell them apart are too many', () => {
     const gone = (n: number) => {
       const from = begin(armies, { phase: 'move', units: { '1,0': [`H${n}`], '-2,-2': ['', 'H1'] } })
-      return search(graph(armies), believed(armies, from), { seen: { places: { '1,0': [] } } as never })
+      return search(graph(armies), believed(armies, from), { observed: { places: { '1,0': [] } } as never })
     }
     // Four places to go for each of them, and none that is seen.
     expect([gone(4), gone(5)].map(({ ends, crowded }) => [ends.length, crowded])).toEqual([
@@ -198,10 +202,10 @@ describe('cases', () => {
     const from = begin(skerry, hop)
     const warm = graph(skerry)
     const ask = (atlas = warm) =>
-      search(atlas, believed(skerry, from), { seen: shows(skerry, wander(skerry, from, [1, 2])) })
+      search(atlas, believed(skerry, from), { observed: shows(skerry, wander(skerry, from, [1, 2])) })
     const first = ask()
     ask()
-    search(warm, believed(skerry, from), { seen: { places: {} } })
+    search(warm, believed(skerry, from), { observed: { places: {} } })
     expect(ask().steps).toEqual(first.steps)
     expect(ask(graph(skerry)).steps).toEqual(first.steps)
   })

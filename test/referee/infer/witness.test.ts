@@ -23,7 +23,7 @@ const shows = (s: State, sees: (place: string) => boolean = () => true): Observa
 const places = (...spaces: number[]): ReadonlySet<PlaceId> => new Set(spaces.map(place))
 const ask = (from: State, seen: Observation, touched?: ReadonlySet<PlaceId>) =>
   search(graph(game), [{ state: from, key: game.key(from), from: 0, moves: [] }], {
-    seen,
+    observed: seen,
     ...(touched ? { touched } : {})
   })
 

@@ -19,7 +19,7 @@ test('a move is told by who made it, with the places where something changed', (
       places: ['0,0', '1,0'],
       turn: 0,
       step: 1,
-      ways: [['0,0', '1,0']]
+      routes: [['0,0', '1,0']]
     }
   ])
 })
