@@ -59,10 +59,10 @@ export async function run(args: readonly string[]): Promise<number> {
     finish = resolve
   })
   let now: Live['now'] = null
-  const sensor = overheardReader(serial.value.config, host, (seen) => {
-    if (state && JSON.stringify([...state.cells, ...state.tags]) === JSON.stringify([...seen.cells, ...seen.tags]))
+  const sensor = overheardReader(serial.value.config, host, (next) => {
+    if (state && JSON.stringify([...state.cells, ...state.tags]) === JSON.stringify([...next.cells, ...next.tags]))
       return
-    state = seen
+    state = next
     cancel()
     cancel = host.after(restMs, look)
   })
@@ -96,10 +96,10 @@ export async function run(args: readonly string[]): Promise<number> {
 
   function look(): void {
     if (!state || !calibrator.wanted) return
-    const seen = calibrator.see(state)
-    if (seen.seen === 'nothing') return
-    tell(seen)
-    if (seen.seen === 'found') ask()
+    const result = calibrator.see(state)
+    if (result.outcome === 'nothing') return
+    tell(result)
+    if (result.outcome === 'found') ask()
   }
 
   function press(id: string): void {
@@ -109,10 +109,10 @@ export async function run(args: readonly string[]): Promise<number> {
     ask()
   }
 
-  function tell(seen: Exclude<PointResult, { seen: 'nothing' }>): void {
-    if (seen.seen === 'found') return
-    const told = seen.seen === 'twice' ? { name: seen.name, at: spell(seen.before) } : { names: seen.names }
-    now = { text: say(`calibrate.${seen.seen}`, told), bad: true }
+  function tell(result: Exclude<PointResult, { outcome: 'nothing' }>): void {
+    if (result.outcome === 'found') return
+    const told = result.outcome === 'twice' ? { name: result.name, at: spell(result.before) } : { names: result.names }
+    now = { text: say(`calibrate.${result.outcome}`, told), bad: true }
     console.log(now.text)
     if (!(page instanceof Error)) page.show(live())
   }
@@ -138,7 +138,7 @@ export async function run(args: readonly string[]): Promise<number> {
       now: state !== 'ready' && note ? { text: voice(note), bad: true } : now,
       progress: { done: calibrator.found.length, of: points.length },
       buttons: ['skip', 'back'].map((id) => ({ id, text: say(`calibrate.${id}`) })),
-      picture: draw(points, calibrator),
+      drawing: draw(points, calibrator),
       lines: calibrator.found.map(({ at, sensed }) => ({
         text: sensed
           ? say('calibrate.line', { at: spell(at), name: sensed.name })

@@ -36,7 +36,7 @@ export async function run(args: readonly string[]): Promise<number> {
     now: { text: say('camera.waiting'), bad: false },
     progress: null,
     buttons: [],
-    picture: null,
+    drawing: null,
     lines: [],
     gone: say('camera.gone')
   }
@@ -62,15 +62,15 @@ export async function run(args: readonly string[]): Promise<number> {
     if (!image || page instanceof Error || now - shownAt < 1000 / rate) return
     const perSecond = Math.round((count * 1000) / Math.max(1, now - shownAt))
     ;[shownAt, count] = [now, 0]
-    const { seen } = saw
+    const { detections } = saw
     const told =
       saw.toTable === null
         ? { text: say('camera.aim', { found: saw.corners, of: corners }), bad: true }
         : {
             text: say('camera.sees', {
               corners: saw.corners,
-              tags: seen?.tags.length ?? 0,
-              dice: seen?.dice.length ?? 0,
+              tags: detections?.tags.length ?? 0,
+              dice: detections?.dice.length ?? 0,
               n: perSecond
             }),
             bad: false
@@ -78,21 +78,21 @@ export async function run(args: readonly string[]): Promise<number> {
     page.show({
       ...waiting,
       now: told,
-      picture: drawn(image, saw.marks),
+      drawing: drawn(image, saw.marks),
       lines: [
-        ...(seen?.hand ? [{ text: say('sniff.hand'), bad: false }] : []),
-        ...(seen?.tags ?? []).map(({ id, at }) => ({
+        ...(detections?.hand ? [{ text: say('sniff.hand'), bad: false }] : []),
+        ...(detections?.tags ?? []).map(({ id, at }) => ({
           text: say('sniff.tag', { id, x: at?.x ?? 0, y: at?.y ?? 0, turn: at?.turn ?? 0 }),
           bad: false
         })),
-        ...(seen?.dice ?? []).map(({ id, colour, lies, throws }) => ({
+        ...(detections?.dice ?? []).map(({ id, colour, status, throws }) => ({
           text: say('sniff.die', {
             id,
             colour,
-            how: typeof lies === 'number' ? lies : { say: `sniff.die.${lies}` },
+            how: typeof status === 'number' ? status : { say: `sniff.die.${status}` },
             throws
           }),
-          bad: lies === 'crooked' || lies === 'unreadable'
+          bad: status === 'crooked' || status === 'unreadable'
         }))
       ]
     })

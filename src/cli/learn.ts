@@ -55,7 +55,7 @@ export async function learn(file: string, { hid, lines, rest, print }: School): 
     await hands.open(hid, found, (why) => log('warn', why))
     if (hands.devices.length === 0) return fail(say('learn.none'))
     await rest()
-    hands.watch(lines)
+    hands.listen(lines)
 
     print(say('learn.which'))
     const device = await pressed(hands)

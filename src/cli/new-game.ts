@@ -45,8 +45,8 @@ function tellEditors(shelf: string): void {
   const base = join(project, 'tsconfig.json')
   if (existsSync(file) || !existsSync(base)) return
   const to = (path: string): string => {
-    const way = relative(resolve(shelf), join(project, path))
-    return way.startsWith('.') ? way : `./${way}`
+    const specifier = relative(resolve(shelf), join(project, path))
+    return specifier.startsWith('.') ? specifier : `./${specifier}`
   }
   const compilerOptions = {
     // There is no package.json that would make these files ES modules.

@@ -22,8 +22,9 @@ export function rule(game: AnyGame, state: Json, see: Observation, made: readonl
 
 /** Starts at the last commit point and replays what follows; no undo can lead further back. */
 function seated(game: AnyGame, state: Json, made: readonly Made[]): { judge: Referee; match: MatchState } {
-  const isBarrier = ({ before, move }: Made): boolean => move.by === 'chance' || game.learns(before, move).length > 0
-  const since = made.slice(Math.max(0, made.findLastIndex(isBarrier)))
+  const isCommitPoint = ({ before, move }: Made): boolean =>
+    move.by === 'chance' || game.learns(before, move).length > 0
+  const since = made.slice(Math.max(0, made.findLastIndex(isCommitPoint)))
   const judge = referee(game)
   const plays = since.map(({ move }) => [move])
   return { judge, match: judge.at(since[0]?.before ?? state, plays)[0] }

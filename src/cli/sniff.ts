@@ -51,7 +51,7 @@ const live = (sniffer: Sniffer): Live => ({
   now: { text: say('sniff.sum', sniffer.counts), bad: sniffer.counts.damaged + sniffer.counts.missing > 0 },
   progress: null,
   buttons: [],
-  picture: null,
+  drawing: null,
   lines: heard,
   gone: say('sniff.gone')
 })

@@ -41,7 +41,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const file = readTable(config)
   if (!file.ok) return fail(...complaintsOf(file).map(voice))
   let table = withGiven(file.table, given)
-  let seen = stampOf(config, ...tlsFiles(table))
+  let stamp = stampOf(config, ...tlsFiles(table))
   let secured = stampOf(...tlsFiles(table))
   buildMissingPage()
   const service = openService()
@@ -73,8 +73,8 @@ export async function run(args: readonly string[]): Promise<number> {
   let changing: Promise<void> = Promise.resolve()
   const stopLooking = everyBeat(systemClock, () => {
     const now = stampOf(config, ...tlsFiles(table))
-    if (now !== seen) changing = changing.then(change)
-    seen = now
+    if (now !== stamp) changing = changing.then(change)
+    stamp = now
   })
   service.ready()
   const daily = { data: table.data, config, now: Date.now, after: later, warn: (it: Phrase) => log('warn', it) }

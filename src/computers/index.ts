@@ -30,7 +30,7 @@ export function openComputers(parts: ComputersParts): { readonly close: () => Pr
   let cancel: () => void = () => undefined
   let moves = { match: 0, n: 0 }
   let undone = false
-  let waitsUntil = 0
+  let quietUntil = 0
 
   function stop(): void {
     cancel()
@@ -54,14 +54,14 @@ export function openComputers(parts: ComputersParts): { readonly close: () => Pr
   function noticeUndo({ match, moves: { length } }: Position): void {
     if (moves.match === match && length < moves.n) {
       undone = true
-      waitsUntil = now() + pauses.undone
+      quietUntil = now() + pauses.undone
     } else if (moves.match !== match || length > moves.n) undone = false
     moves = { match, n: length }
   }
 
   /** After the pause that people need to see what happened. */
   function soon(run: () => void, at = now()): void {
-    cancel = after(Math.max(0, at + pauses.step - now(), waitsUntil - now()), run)
+    cancel = after(Math.max(0, at + pauses.step - now(), quietUntil - now()), run)
   }
 
   function step(due: Due): void {

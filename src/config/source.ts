@@ -33,7 +33,7 @@ export function readSource(file: string): Source {
 
 export function parseSource(file: string, text: string): Source {
   const lines = new LineCounter()
-  const spot = (offset: number): Position => {
+  const positionAt = (offset: number): Position => {
     const { line, col } = lines.linePos(offset)
     return { line: Math.max(1, line), column: Math.max(1, col) }
   }
@@ -41,7 +41,7 @@ export function parseSource(file: string, text: string): Source {
   const syntax = (reason: string, offset: number): Problem & Position => ({
     at: [],
     why: { say: 'file.syntax', with: { reason: verbatim(reason) } },
-    ...spot(offset)
+    ...positionAt(offset)
   })
   if (document.errors.length > 0)
     return broken(
@@ -63,16 +63,16 @@ export function parseSource(file: string, text: string): Source {
       if (isSeq(node)) node = (node.items[Number(step)] ?? null) as Node | null
       else if (isMap(node)) {
         const pair = node.items.find((it) => isScalar(it.key) && String(it.key.value) === String(step))
-        if (!pair) return spot(offset)
+        if (!pair) return positionAt(offset)
         // A single value is pointed at itself, a group or list at its name, which is where the eye looks.
         const pointed = isScalar(pair.value) && pair.value.range ? pair.value : (pair.key as Node)
         offset = pointed.range?.[0] ?? offset
         node = pair.value as Node | null
         continue
-      } else return spot(offset)
+      } else return positionAt(offset)
       offset = node?.range?.[0] ?? offset
     }
-    return spot(offset)
+    return positionAt(offset)
   }
   return { file, value, where, faults: [] }
 }

@@ -94,11 +94,11 @@ function taggedBy(id: string, { kinds, strangers }: Calibration): Tagged | null 
 export const kindOf = (id: string, calibration: Calibration): string | null => taggedBy(id, calibration)?.kind ?? null
 
 /** A tag's report keeps its identity while it stays the same (state.ts), so the thing made of it is cached by that identity. */
-function tagged(id: string, seen: NonNullable<TagReport['at']>, calibration: Calibration): Thing {
-  const before = placed.get(seen)
+function tagged(id: string, report: NonNullable<TagReport['at']>, calibration: Calibration): Thing {
+  const before = placed.get(report)
   if (before?.id === id && before.calibration === calibration) return before.thing
-  const thing = thingBy(id, seen, calibration)
-  placed.set(seen, { id, calibration, thing })
+  const thing = thingBy(id, report, calibration)
+  placed.set(report, { id, calibration, thing })
   return thing
 }
 const placed = new WeakMap<
@@ -106,13 +106,13 @@ const placed = new WeakMap<
   { readonly id: string; readonly calibration: Calibration; readonly thing: Thing }
 >()
 
-function thingBy(id: string, seen: NonNullable<TagReport['at']>, calibration: Calibration): Thing {
+function thingBy(id: string, report: NonNullable<TagReport['at']>, calibration: Calibration): Thing {
   const known = taggedBy(id, calibration)
   // The tag's own turn, then back along the way from the thing's point to its tag, all still in the sensor's frame.
-  const faces = seen.turn + (known?.turn ?? 0)
+  const faces = report.turn + (known?.turn ?? 0)
   const [right, ahead] = known?.off ?? [0, 0]
   const [cos, sin] = [Math.cos(radians(faces)), Math.sin(radians(faces))]
-  const foot: Point = [seen.x - (right * cos + ahead * sin), seen.y - (ahead * cos - right * sin)]
+  const foot: Point = [report.x - (right * cos + ahead * sin), report.y - (ahead * cos - right * sin)]
   const at = tidy(apply(calibration.tags, foot))
   return { kind: known?.kind ?? null, at, turn: turnThrough(calibration.tags, faces) }
 }
@@ -133,8 +133,8 @@ export function coverOf(state: WireState, calibration: Calibration): (at: Point)
   return (at) => {
     if (view && toTags && within(view, apply(toTags, at))) return true
     if (!grid) return false
-    const spot = spots.find(([, [x, y]]) => Math.hypot(x - at[0], y - at[1]) < 0.5)
-    if (spot) return !blind(spot[0])
+    const rewired = spots.find(([, [x, y]]) => Math.hypot(x - at[0], y - at[1]) < 0.5)
+    if (rewired) return !blind(rewired[0])
     if (!toCells) return false
     const [x, y] = apply(toCells, at).map((it) => Math.round(it) + 0) as [number, number]
     return within(grid, [x, y]) && !calibration.spots[`${x},${y}`] && !blind(`${x},${y}`)

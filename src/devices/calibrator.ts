@@ -12,12 +12,12 @@ export interface Found {
 }
 
 export type PointResult =
-  | { readonly seen: 'found'; readonly name: string }
+  | { readonly outcome: 'found'; readonly name: string }
   /** This was found elsewhere: the piece is not where the light is, or two points share a cell. */
-  | { readonly seen: 'twice'; readonly name: string; readonly before: Point }
+  | { readonly outcome: 'twice'; readonly name: string; readonly before: Point }
   /** More than one thing: nobody can tell which was meant. */
-  | { readonly seen: 'several'; readonly names: readonly string[] }
-  | { readonly seen: 'nothing' }
+  | { readonly outcome: 'several'; readonly names: readonly string[] }
+  | { readonly outcome: 'nothing' }
 
 export interface Fit {
   /** From the reader's units to the board's. */
@@ -62,12 +62,12 @@ export class Calibrator {
     const last = this.#found.findLast((it) => it.sensed)?.sensed
     const fresh = all.filter((it) => !(last && alike(it, last)))
     const [one] = fresh
-    if (!at || !one) return { seen: 'nothing' }
-    if (fresh.length > 1) return { seen: 'several', names: fresh.map((it) => it.name) }
+    if (!at || !one) return { outcome: 'nothing' }
+    if (fresh.length > 1) return { outcome: 'several', names: fresh.map((it) => it.name) }
     const before = this.#found.find((it) => it.sensed && alike(it.sensed, one))
-    if (before) return { seen: 'twice', name: one.name, before: before.at }
+    if (before) return { outcome: 'twice', name: one.name, before: before.at }
     this.#found.push({ at, sensed: one })
-    return { seen: 'found', name: one.name }
+    return { outcome: 'found', name: one.name }
   }
 
   /** Nothing answers here: a dead cell, to be mended or done without. */

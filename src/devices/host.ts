@@ -57,7 +57,7 @@ async function openDevice(path: string, baudRate: number, clock: Clock): Promise
   } catch (error) {
     throw new Trouble(await noPort(path, error), { cause: error })
   }
-  watch(line, path, before, clock)
+  closeWhenGone(line, path, before, clock)
   return line
 }
 
@@ -75,7 +75,7 @@ function identity(path: string): string | null {
  * Destroys the line once its path is gone or leads to another device: pulled cables take their path along, and where the system does
  * not tell of the hang-up this does.
  */
-function watch(line: Duplex, path: string, before: string | null, clock: Clock): void {
+function closeWhenGone(line: Duplex, path: string, before: string | null, clock: Clock): void {
   const stop = everyBeat(clock, () => {
     const now = identity(path)
     if (now !== before) line.destroy(new Trouble({ say: now ? 'port.other' : 'port.gone', with: { path } }))

@@ -158,7 +158,7 @@ export interface VirtualBoard {
    * Where `tidy` puts things. A spot's kind may say more than the box's (`cube/0/N` of a `cube/0`): how it is turned, which
    * `turn` says again. Things without a spot go beside the board.
    */
-  readonly belongs: (spots: readonly { readonly kind: string; readonly at: Point; readonly turn?: number }[]) => void
+  readonly belongs: (homes: readonly { readonly kind: string; readonly at: Point; readonly turn?: number }[]) => void
   /** Calls after every change; the answer stops it. */
   readonly onChange: (run: () => void) => () => void
   /** All that lies on the table, to be kept on disk; `load` answers false for anything that was not saved by a table. */

@@ -131,10 +131,10 @@ export class Sniffer {
     return good('sniff.hello', told)
   }
 
-  #die({ id, colour, lies, throws }: DieReport): Sniffed[] {
-    const how = typeof lies === 'number' ? lies : { say: `sniff.die.${lies}` }
-    if (lies === 'gone') return this.#new(`die ${id}`, 'sniff.gone.die', { id }, null)
-    return this.#new(`die ${id}`, 'sniff.die', { id, colour, how, throws }, `${lies},${throws}`)
+  #die({ id, colour, status, throws }: DieReport): Sniffed[] {
+    const how = typeof status === 'number' ? status : { say: `sniff.die.${status}` }
+    if (status === 'gone') return this.#new(`die ${id}`, 'sniff.gone.die', { id }, null)
+    return this.#new(`die ${id}`, 'sniff.die', { id, colour, how, throws }, `${status},${throws}`)
   }
 
   /** Null for what is no longer there. */

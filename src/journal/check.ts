@@ -198,7 +198,7 @@ function judge<G extends Checkable>(
       return strange.length + lacking.length > 0 ? fails({ finding: 'other actions', lacking, strange }) : holds
     }
     case 'see':
-      return seen(ruler(game, state, line.see, made), line.ruling, line.rule)
+      return readingJudged(ruler(game, state, line.see, made), line.ruling, line.rule)
     default:
       return holds
   }
@@ -230,7 +230,7 @@ function expected(whole: Json, wanted: Json): Judged {
 }
 
 /** A settled reading has been played: what follows stands after it. */
-function seen(ruling: ReturnType<Ruler>, wanted: string, rule: RuleId | undefined): Judged {
+function readingJudged(ruling: ReturnType<Ruler>, wanted: string, rule: RuleId | undefined): Judged {
   const cited = ruling.ruling === 'foul' ? ruling.refusal?.rule : undefined
   const finding: Found | null =
     ruling.ruling !== wanted || (rule !== undefined && rule !== cited)

@@ -68,6 +68,6 @@ function parse(raw: string): Checked<Json> {
 function liftOf(header: Json): Required<Step> | null {
   const version = isObject(header) ? header.tablekeeper : undefined
   if (version === recordVersion) return null
-  const way = upcast(version)
-  return 'say' in way ? null : way
+  const steps = upcast(version)
+  return 'say' in steps ? null : steps
 }

@@ -29,7 +29,7 @@ const entries: Steps<(entry: Json) => Json> = {
 }
 
 /** The steps from a version to `target`, in order; or why there is no way. */
-function way<S>(version: unknown, steps: Steps<S>, target: number): readonly S[] | Phrase {
+function stepsTo<S>(version: unknown, steps: Steps<S>, target: number): readonly S[] | Phrase {
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) return { say: 'journal.unversioned' }
   if (version > target) return { say: 'journal.newer', with: { version, target } }
   return Array.from({ length: target - version }, (_, i) => {
@@ -41,7 +41,7 @@ function way<S>(version: unknown, steps: Steps<S>, target: number): readonly S[]
 
 /** What lifts a record file; or why there is no way. */
 export function upcast(version: unknown, steps: Steps = records, target = recordVersion): Required<Step> | Phrase {
-  const found = way(version, steps, target)
+  const found = stepsTo(version, steps, target)
   if ('say' in found) return found
   return {
     header: (it) => ({ ...found.reduce((done, step) => step.header?.(done) ?? done, it), tablekeeper: target }),
@@ -55,7 +55,7 @@ export function upcastEntry(
   steps: Steps<(entry: Json) => Json> = entries,
   target = entryVersion
 ): ((entry: Json) => Json) | Phrase {
-  const found = way(version, steps, target)
+  const found = stepsTo(version, steps, target)
   if ('say' in found) return found
   return found.length === 0 ? (it) => it : (it) => found.reduce((done, step) => step(done), it)
 }

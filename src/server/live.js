@@ -1,7 +1,7 @@
 // The live page of a command: draws what it is told.
 
 const at = (selector) => document.querySelector(selector)
-const show = ({ lang, title, now, progress, buttons, picture, lines, gone }) => {
+const show = ({ lang, title, now, progress, buttons, drawing, lines, gone }) => {
   document.documentElement.lang = lang
   document.title = title
   at('h1').textContent = title
@@ -24,7 +24,7 @@ const show = ({ lang, title, now, progress, buttons, picture, lines, gone }) => 
       return button
     })
   )
-  at('#picture').innerHTML = picture ?? ''
+  at('#picture').innerHTML = drawing ?? ''
   at('ol').replaceChildren(
     ...lines.toReversed().map(({ text, bad }) => {
       const line = document.createElement('li')

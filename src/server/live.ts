@@ -15,7 +15,7 @@ export interface Live {
   readonly progress: { readonly done: number; readonly of: number } | null
   readonly buttons: readonly { readonly id: string; readonly text: string }[]
   /** Markup of our own making: an SVG or an image. */
-  readonly picture: string | null
+  readonly drawing: string | null
   readonly lines: readonly { readonly text: string; readonly bad: boolean }[]
   /** What the page says when the command has ended. */
   readonly gone: string

@@ -20,6 +20,7 @@ import { agreesToUndo, positionOf, seatsOfComputers } from './computers.ts'
 import { docOf } from './doc.ts'
 import type { Source } from './draws.ts'
 import { guard } from './guard.ts'
+import { homesOf } from './homes.ts'
 import { type Desk, type Match, openMatch, type Terms } from './match.ts'
 import { openPast } from './past.ts'
 import { readingOf, sensed } from './reading.ts'
@@ -27,7 +28,6 @@ import type { Past } from './recall.ts'
 import { headerOf, recordOf } from './record.ts'
 import { type TakenUp, unfinished } from './resume.ts'
 import { type Answer, firstOf, type Room } from './room.ts'
-import { spots } from './spots.ts'
 
 /** All that a room is made of; main.ts brings it together. */
 export interface Furniture {
@@ -89,7 +89,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     note: (entry) => journal.note(number, entry),
     light(layers, scene) {
       lamps = furniture.light(layers, scene)
-      board?.belongs(spots(scene))
+      board?.belongs(homesOf(scene))
     },
     over: (outcome, revealed) => journal.end(number, { entry: 'over', outcome, ...revealed }),
     ...(furniture.drew ? { drew: furniture.drew } : {}),
@@ -105,7 +105,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     const box = match.box()
     ground = new Set(box.pieces.flatMap(({ layer, kind }) => (layer === 'ground' ? [kind] : [])))
     board?.stock(box)
-    board?.belongs(spots(match.scene()))
+    board?.belongs(homesOf(match.scene()))
     reading = null
     look()
     changed()
@@ -132,7 +132,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     return true
   }
 
-  async function watch(sensor: Sensor): Promise<void> {
+  async function follow(sensor: Sensor): Promise<void> {
     for await (const next of sensor.snapshots) {
       counts.snapshots += 1
       snapshot = next
@@ -210,7 +210,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     else host.log('info', { say: 'table.resumed', with: { match: last.number } })
   }
   for (const sensor of furniture.sensors) {
-    void watch(sensor)
+    void follow(sensor)
     void listen(sensor)
   }
   const stopBoard = board?.onChange(changed)

@@ -18,10 +18,10 @@ export function readingOf(
   snapshot: Snapshot,
   ground: ReadonlySet<string>
 ): Reading {
-  const { known, seen, clear } = reachOf(scene, snapshot)
+  const { known, covered, clear } = coverageOf(scene, snapshot)
   const places: Record<PlaceId, ObservedPiece[]> = {}
   const off: PlaceId[] = []
-  for (const place of seen) places[place] = []
+  for (const place of covered) places[place] = []
   for (const thing of snapshot.things) {
     const found = game.locate(thing)
     if (!found) continue
@@ -44,28 +44,28 @@ export function readingOf(
 }
 
 /** The places of a scene that a reader can see. */
-interface Reach extends Pick<Snapshot, 'covers' | 'seesGround'> {
+interface Coverage extends Pick<Snapshot, 'covers' | 'seesGround'> {
   readonly known: ReadonlySet<PlaceId>
-  readonly seen: readonly PlaceId[]
+  readonly covered: readonly PlaceId[]
   readonly clear: readonly Place['layer'][]
 }
 
 /** A reader sees many times a second what changes once in a while. */
-const reaches = new WeakMap<Scene, Reach>()
+const coverages = new WeakMap<Scene, Coverage>()
 
-function reachOf(scene: Scene, { covers, seesGround }: Snapshot): Reach {
-  const before = reaches.get(scene)
+function coverageOf(scene: Scene, { covers, seesGround }: Snapshot): Coverage {
+  const before = coverages.get(scene)
   if (before?.covers === covers && before.seesGround === seesGround) return before
   const { places } = scene
-  const seen = places.filter(({ layer, at }) => (layer === 'tile' ? covers(at) : seesGround))
+  const covered = places.filter(({ layer, at }) => (layer === 'tile' ? covers(at) : seesGround))
   const clear: Place['layer'][] = []
-  if (places.every((it) => it.layer !== 'tile' || seen.includes(it))) clear.push('tile')
+  if (places.every((it) => it.layer !== 'tile' || covered.includes(it))) clear.push('tile')
   if (seesGround) clear.push('ground')
   if (seesGround && places.some(({ layer }) => layer === 'side')) clear.push('side')
   const known = new Set(places.map(({ id }) => id))
-  const reach = { covers, seesGround, known, seen: seen.map(({ id }) => id), clear }
-  reaches.set(scene, reach)
-  return reach
+  const coverage = { covers, seesGround, known, covered: covered.map(({ id }) => id), clear }
+  coverages.set(scene, coverage)
+  return coverage
 }
 
 /** What a page is told of the sensors: where they see something else, and whether time is told that nobody hears. */
@@ -86,16 +86,16 @@ export function surprises(scene: Scene, reading: Reading): Record<PlaceId, reado
     expected.set(piece.place, here)
   }
   const differing: Record<PlaceId, readonly ObservedPiece[]> = {}
-  for (const [id, seen] of Object.entries(reading.places) as [PlaceId, readonly ObservedPiece[]][]) {
+  for (const [id, things] of Object.entries(reading.places) as [PlaceId, readonly ObservedPiece[]][]) {
     const wanted = [...(expected.get(id) ?? [])]
     const alike =
-      seen.length === wanted.length &&
-      seen.every((s) => {
+      things.length === wanted.length &&
+      things.every((s) => {
         const i = wanted.findIndex((k) => s === '?' || s === k || (typeof s !== 'string' && s.includes(k as never)))
         if (i >= 0) wanted.splice(i, 1)
         return i >= 0
       })
-    if (!alike) differing[id] = seen
+    if (!alike) differing[id] = things
   }
   return differing
 }

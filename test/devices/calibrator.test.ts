@@ -16,10 +16,10 @@ describe('asking', () => {
   test('the piece is followed from light to light; where it still stands is nothing new', () => {
     const calibrator = new Calibrator(board)
     expect(calibrator.wanted).toEqual([-1, -1])
-    expect(calibrator.see(standing())).toEqual({ seen: 'nothing' })
-    expect(calibrator.see(standing([4, 4]))).toEqual({ seen: 'found', name: '4,4' })
-    expect(calibrator.see(standing([4, 4]))).toEqual({ seen: 'nothing' })
-    expect(calibrator.see(standing([4, 4], [5, 4]))).toEqual({ seen: 'found', name: '5,4' })
+    expect(calibrator.see(standing())).toEqual({ outcome: 'nothing' })
+    expect(calibrator.see(standing([4, 4]))).toEqual({ outcome: 'found', name: '4,4' })
+    expect(calibrator.see(standing([4, 4]))).toEqual({ outcome: 'nothing' })
+    expect(calibrator.see(standing([4, 4], [5, 4]))).toEqual({ outcome: 'found', name: '5,4' })
     expect(calibrator.wanted).toEqual([1, -1])
   })
 
@@ -27,8 +27,8 @@ describe('asking', () => {
     const calibrator = new Calibrator(board)
     calibrator.see(standing([4, 4]))
     calibrator.see(standing([5, 4]))
-    expect(calibrator.see(standing([4, 4]))).toEqual({ seen: 'twice', name: '4,4', before: [-1, -1] })
-    expect(calibrator.see(standing([6, 4], [7, 4]))).toEqual({ seen: 'several', names: ['6,4', '7,4'] })
+    expect(calibrator.see(standing([4, 4]))).toEqual({ outcome: 'twice', name: '4,4', before: [-1, -1] })
+    expect(calibrator.see(standing([6, 4], [7, 4]))).toEqual({ outcome: 'several', names: ['6,4', '7,4'] })
     expect(calibrator.found).toHaveLength(2)
   })
 
@@ -36,17 +36,17 @@ describe('asking', () => {
     const calibrator = new Calibrator(board)
     calibrator.see(standing([4, 4]))
     calibrator.skip()
-    expect(calibrator.see(standing([4, 4]))).toEqual({ seen: 'nothing' })
+    expect(calibrator.see(standing([4, 4]))).toEqual({ outcome: 'nothing' })
     calibrator.back()
     expect(calibrator.wanted).toEqual([0, -1])
   })
 
   test('tags are told by where they lie', () => {
     const calibrator = new Calibrator(board)
-    expect(calibrator.see(tag(100, 40)).seen).toBe('found')
-    expect(calibrator.see(tag(104, 42)).seen).toBe('nothing')
-    expect(calibrator.see(tag(150, 40)).seen).toBe('found')
-    expect(calibrator.see(tag(102, 41)).seen).toBe('twice')
+    expect(calibrator.see(tag(100, 40)).outcome).toBe('found')
+    expect(calibrator.see(tag(104, 42)).outcome).toBe('nothing')
+    expect(calibrator.see(tag(150, 40)).outcome).toBe('found')
+    expect(calibrator.see(tag(102, 41)).outcome).toBe('twice')
   })
 
   test('it is taken up where it was, as far as the lights are the same', () => {

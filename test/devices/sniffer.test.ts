@@ -37,9 +37,9 @@ test('tags, dice, switches and buttons have their words', () => {
       new Sniffer(),
       { say: 'tags', tags: [{ id: 'wolf#1', at: { x: 12.5, y: 8, turn: 90 } }] },
       { say: 'tags', tags: [{ id: 'wolf#1', at: null }] },
-      { say: 'dice', dice: [{ id: 'd1', colour: 'red', lies: 5, throws: 1 }] },
-      { say: 'dice', dice: [{ id: 'd1', colour: 'red', lies: 'crooked', throws: 2 }] },
-      { say: 'dice', dice: [{ id: 'd1', colour: 'red', lies: 'gone', throws: 2 }] },
+      { say: 'dice', dice: [{ id: 'd1', colour: 'red', status: 5, throws: 1 }] },
+      { say: 'dice', dice: [{ id: 'd1', colour: 'red', status: 'crooked', throws: 2 }] },
+      { say: 'dice', dice: [{ id: 'd1', colour: 'red', status: 'gone', throws: 2 }] },
       { say: 'switches', hand: true, tilt: null },
       { say: 'switches', hand: false, tilt: true },
       press(3)

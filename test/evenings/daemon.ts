@@ -116,7 +116,7 @@ export class Daemon {
       told.cells.size === cells.length &&
       cells.every(({ x, y }) => told.cells.has(`${x},${y}`)) &&
       told.dice.size === dice.length &&
-      dice.every(({ id, lies }) => told.dice.get(id)?.lies === lies)
+      dice.every(({ id, status }) => told.dice.get(id)?.status === status)
     )
   }
 

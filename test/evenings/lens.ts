@@ -72,7 +72,7 @@ export class Lens {
       ...sensed,
       tags: asCells ? [] : seen,
       cells: [...this.#ghosts, ...(asCells ? this.#felt(seen) : [])],
-      dice: sensed.dice.map((die) => (this.#isUnread(die) ? { ...die, lies: 'unreadable' } : die)),
+      dice: sensed.dice.map((die) => (this.#isUnread(die) ? { ...die, status: 'unreadable' } : die)),
       hand: hand as boolean,
       tilt: this.#sensing.hands ? sensed.tilt : (null as unknown as boolean)
     }
@@ -94,11 +94,11 @@ export class Lens {
         if (strikes(dim?.often)) this.#unread.set(shown.id, { throws: n + 1, face: null })
   }
 
-  #isUnread({ id, throws, lies }: Sensed['dice'][number]): boolean {
+  #isUnread({ id, throws, status }: Sensed['dice'][number]): boolean {
     const it = this.#unread.get(id)
-    if (it?.throws !== throws || typeof lies !== 'number') return false
-    it.face ??= lies
-    return it.face === lies
+    if (it?.throws !== throws || typeof status !== 'number') return false
+    it.face ??= status
+    return it.face === status
   }
 
   /** Figures on a board that feels weight and nothing else: several on one spot feel like one. */

@@ -121,7 +121,7 @@ export class Oracle {
     }
     const shown = [...room.table.dice()].filter(({ state }) => state === 'lying')
     const rolled = room.rolled()
-    const unread = new Set(room.lens.look().dice.flatMap(({ id, lies }) => (lies === 'unreadable' ? [id] : [])))
+    const unread = new Set(room.lens.look().dice.flatMap(({ id, status }) => (status === 'unreadable' ? [id] : [])))
     return {
       shows: [[...on, ...beside].sort().join(' '), on.sort().join(' ')],
       dice: shown.map(({ id, kind, face }) => ({ kind, face: unread.has(id) ? '?' : face })),

@@ -35,7 +35,7 @@ test.each(games)(
           const grey = (await page.evaluate(rasterise(svg))) as number[]
           const seen = diceIn({ width: tray, height: tray, data: Uint8Array.from(grey) }, side)
           const light = look.paper === '#ffffff' ? 'light' : 'dark'
-          if (seen.length !== 1 || seen[0]?.lies !== face || seen[0].colour !== light)
+          if (seen.length !== 1 || seen[0]?.status !== face || seen[0].colour !== light)
             wrong.push(`${kind} ${face} turned by ${turn}: ${JSON.stringify(seen)}`)
         }
       expect(wrong).toEqual([])

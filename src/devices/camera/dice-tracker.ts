@@ -74,14 +74,14 @@ export class DiceTracker {
     return this.#known.map(({ id, die, throws }) => ({
       id,
       colour: die.colour,
-      lies: how ?? die.lies,
+      status: how ?? die.status,
       throws: throws & 0xffff
     }))
   }
 }
 
 function same(a: DetectedDie, b: DetectedDie, side: number): boolean {
-  return a.colour === b.colour && a.lies === b.lies && distance(a.at, b.at) < side / 4
+  return a.colour === b.colour && a.status === b.status && distance(a.at, b.at) < side / 4
 }
 
 /** The same dice in the same places, in whatever order. */

@@ -9,7 +9,7 @@ export interface DetectedDie {
   /** In pixels of the tray's image. */
   readonly at: Point
   readonly colour: 'light' | 'dark'
-  readonly lies: number | 'unreadable' | 'crooked'
+  readonly status: number | 'unreadable' | 'crooked'
 }
 
 /** How much a die differs from the ground, in grey steps. */
@@ -36,7 +36,7 @@ export function diceIn(tray: Grey, side: number): DetectedDie[] {
     const colour = blob.light >= blob.dark ? 'light' : 'dark'
     if (many <= 1) dice.push(dieOf(tray, blob, side, colour))
     // Dice that touch are one patch: how many is known, what they show is not.
-    else for (let i = 0; i < many; i++) dice.push({ at: spread(blob, i, many), colour, lies: 'crooked' })
+    else for (let i = 0; i < many; i++) dice.push({ at: spread(blob, i, many), colour, status: 'crooked' })
   }
   return dice
 }
@@ -58,8 +58,8 @@ function groundOf({ width, height, data }: Grey): (x: number, y: number) => numb
     for (let x = step; x < width; x += step) points.push({ x, y, v: data[y * width + x] as number })
   const median = points.map((it) => it.v).sort((a, b) => a - b)[points.length >> 1] ?? 128
   let plane = { a: 0, b: 0, c: median }
-  for (const reach of [contrast * 2, contrast, contrast / 2]) {
-    const near = points.filter((it) => Math.abs(it.v - (plane.a * it.x + plane.b * it.y + plane.c)) < reach)
+  for (const tolerance of [contrast * 2, contrast, contrast / 2]) {
+    const near = points.filter((it) => Math.abs(it.v - (plane.a * it.x + plane.b * it.y + plane.c)) < tolerance)
     if (near.length < points.length / 4) break
     plane = planeOf(near)
   }
@@ -88,30 +88,30 @@ function planeOf(points: readonly { x: number; y: number; v: number }[]): { a: n
 
 /** Patches that differ from the ground, holes filled; those at the edge are cut off and of no use. */
 function blobsOf(mask: Int8Array, width: number, height: number): Blob[] {
-  const seen = new Uint8Array(mask.length)
+  const visited = new Uint8Array(mask.length)
   // What the ground reaches from the edge is outside; everything else belongs to a patch, pips included.
   const queue: number[] = []
   for (let x = 0; x < width; x++) queue.push(x, (height - 1) * width + x)
   for (let y = 0; y < height; y++) queue.push(y * width, y * width + width - 1)
   for (let i = queue.pop(); i !== undefined; i = queue.pop()) {
-    if (seen[i] || mask[i] !== 0) continue
-    seen[i] = 1
-    for (const it of around(i, width, height)) if (!seen[it] && mask[it] === 0) queue.push(it)
+    if (visited[i] || mask[i] !== 0) continue
+    visited[i] = 1
+    for (const it of around(i, width, height)) if (!visited[it] && mask[it] === 0) queue.push(it)
   }
   const blobs: Blob[] = []
   for (let first = 0; first < mask.length; first++) {
-    if (seen[first]) continue
+    if (visited[first]) continue
     const pixels: number[] = []
     let [light, dark] = [0, 0]
     const stack = [first]
-    seen[first] = 1
+    visited[first] = 1
     for (let i = stack.pop(); i !== undefined; i = stack.pop()) {
       pixels.push(i)
       if ((mask[i] as number) > 0) light++
       else if ((mask[i] as number) < 0) dark++
       for (const it of around(i, width, height))
-        if (!seen[it]) {
-          seen[it] = 1
+        if (!visited[it]) {
+          visited[it] = 1
           stack.push(it)
         }
     }
@@ -150,8 +150,9 @@ function dieOf(tray: Grey, blob: Blob, side: number, colour: 'light' | 'dark'): 
   const flat =
     sides.every((it) => Math.abs(it - side) < side * tolerance) &&
     Math.abs(box.wide - box.high) < side * tolerance * 0.6
-  if (!flat || Math.abs(blob.area - side * side) > side * side * tolerance * 1.4) return { at, colour, lies: 'crooked' }
-  return { at, colour, lies: faceOf(tray, at, box, colour) ?? 'unreadable' }
+  if (!flat || Math.abs(blob.area - side * side) > side * side * tolerance * 1.4)
+    return { at, colour, status: 'crooked' }
+  return { at, colour, status: faceOf(tray, at, box, colour) ?? 'unreadable' }
 }
 
 interface Box {
@@ -205,14 +206,14 @@ function faceOf(tray: Grey, [cx, cy]: Point, { angle, wide, high }: Box, colour:
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const at = (u: number, v: number): number =>
     sample(tray, cx + (u * cos - v * sin) * side, cy + (u * sin + v * cos) * side)
-  const spot = (u: number, v: number): number => {
+  const brightness = (u: number, v: number): number => {
     let sum = 0
     for (const [du, dv] of disc) sum += at(u + du * pipRadius, v + dv * pipRadius)
     return sum / disc.length
   }
-  const places = [-1, 0, 1].flatMap((v) => [-1, 0, 1].map((u) => spot(u * pipAt, v * pipAt)))
+  const places = [-1, 0, 1].flatMap((v) => [-1, 0, 1].map((u) => brightness(u * pipAt, v * pipAt)))
   // Between pips, where no face has one: what the die itself looks like.
-  const body = [-1, 1].flatMap((v) => [-1, 1].map((u) => spot(u * pipAt * 0.5, v * pipAt * 0.5)))
+  const body = [-1, 1].flatMap((v) => [-1, 1].map((u) => brightness(u * pipAt * 0.5, v * pipAt * 0.5)))
   const bare = body.sort((a, b) => a - b)[body.length >> 1] as number
   const darker = places.map((it) => (colour === 'light' ? bare - it : it - bare))
   const strongest = Math.max(...darker)

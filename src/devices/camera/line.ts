@@ -43,13 +43,13 @@ export class CameraLine extends Duplex {
   }
 
   /** What the camera sees now; the same twice says nothing. */
-  saw(seen: Detections): void {
+  saw(detections: Detections): void {
     if (this.destroyed) return
-    this.#seen = seen
+    this.#seen = detections
     if (!this.#said) this.#keyframe()
     else {
-      for (const says of changesSince(whole(this.#said), whole(seen))) this.#sayLong(says)
-      this.#said = seen
+      for (const says of changesSince(whole(this.#said), whole(detections))) this.#sayLong(says)
+      this.#said = detections
     }
   }
 
@@ -107,4 +107,4 @@ export class CameraLine extends Duplex {
 }
 
 /** A camera has no cells, no pads and feels no knock. */
-const whole = (seen: Detections) => ({ ...seen, cells: [], poses: [], presses: [], tilt: false })
+const whole = (detections: Detections) => ({ ...detections, cells: [], poses: [], presses: [], tilt: false })

@@ -35,7 +35,7 @@ export interface Glimpse {
   /** Null while four corners have never been in sight. */
   readonly toTable: Projection | null
   /** What is said now; null before anything was agreed on. */
-  readonly seen: Detections | null
+  readonly detections: Detections | null
 }
 
 /** Pixels that a corner may lie off before the camera is taken to have moved. */
@@ -68,13 +68,13 @@ export class Seer {
     const corners = marks.filter((it) => Object.hasOwn(this.#config.corners, it.id))
     const aimed = this.#aim(corners)
     const { table, tray } = this.#motion.see(image, this.#toImage)
-    if (!this.#toTable || !this.#toImage) return { marks, corners: corners.length, toTable: null, seen: null }
+    if (!this.#toTable || !this.#toImage) return { marks, corners: corners.length, toTable: null, detections: null }
     const settled = this.#vote(this.#tagsIn(marks), aimed && !table)
     const dice = this.#dice?.see(image, this.#toImage, tray, table) ?? []
     // An agreed report stays until another is agreed on, so a trembling tag is not reported again.
     if (settled) this.#seen = { tags: steady(this.#seen?.tags ?? [], settled), dice, hand: false }
     else if (this.#seen) this.#seen = { ...this.#seen, dice, hand: true }
-    return { marks, corners: corners.length, toTable: this.#toTable, seen: this.#seen }
+    return { marks, corners: corners.length, toTable: this.#toTable, detections: this.#seen }
   }
 
   /** Learns from the corners where the table is; false while some are covered or the camera moves. */

@@ -19,11 +19,11 @@ type Clock = Pick<Host, 'after'>
 /** A board ready to drive lamps, or a rejection. `lost` gets the sentence whenever the line fails, before or after; the first one is the cause. */
 export async function openBoard(config: BoardConfig, lost: (note: Phrase) => void, clock: Clock): Promise<Board> {
   const gone = (error: unknown): void => lost(trouble(config, error))
-  if (config.board === 'firmata') watchPath(config.path, () => gone(new Trouble({ say: 'lamps.unplugged' })))
+  if (config.board === 'firmata') pollPath(config.path, () => gone(new Trouble({ say: 'lamps.unplugged' })))
   const io = await openIo(config, clock)
   for (const end of ['close', 'disconnect']) io.on(end, () => gone(new Trouble({ say: 'lamps.closed' })))
   const board = await boardOn(io, gone, clock)
-  watch(io, gone)
+  pingBoard(io, gone)
   return board
 }
 
@@ -121,7 +121,7 @@ async function openIo(config: BoardConfig, clock: Clock): Promise<IO> {
 /** How often the line's path is looked for, in milliseconds: a pulled cable takes it along, and neither library may notice. */
 const lookMs = 250
 
-function watchPath(path: string, gone: () => void): void {
+function pollPath(path: string, gone: () => void): void {
   const identity = (): string | undefined => {
     const it = statSync(path, { throwIfNoEntry: false })
     return it && `${it.dev}/${it.ino}/${it.rdev}`
@@ -141,7 +141,7 @@ const patience = 3
  * A serial line can hang up without a word until something is written, and a board that lost power for a moment comes back
  * having forgotten its lamps: it is asked for its version again and again, and its unasked greeting means that it restarted.
  */
-function watch(io: IO, gone: (why: Trouble) => void): void {
+function pingBoard(io: IO, gone: (why: Trouble) => void): void {
   if (!io.reportVersion) return
   let unanswered = 0
   io.on('queryfirmware', () => gone(new Trouble({ say: 'lamps.restarted' })))

@@ -18,7 +18,7 @@ export interface Limits {
 export type LampMap = readonly (Lamp | undefined)[]
 
 /** A lamp lights every pixel at most this far from its point, in board units: half way to the neighbour. */
-const reach = 0.5
+const radius = 0.5
 /** Colours are given as screens show them, an LED's light follows its duty: this is the difference. */
 const gamma = 2.2
 /** A WS2812's datasheet figures: one channel at full, and a dark pixel's own needs. */
@@ -29,7 +29,7 @@ const restMilliamps = 1
 export function mapLamps(lamps: readonly Lamp[], pixels: readonly Point[]): LampMap {
   return pixels.map((pixel) => {
     let nearest: Lamp | undefined
-    let best = reach + 1e-6
+    let best = radius + 1e-6
     for (const lamp of lamps) {
       const far = Math.hypot(lamp.at[0] - pixel[0], lamp.at[1] - pixel[1])
       if (far > best) continue

@@ -9,7 +9,7 @@ export const hidPads: Driver<readonly PadConfig[], readonly Pad[]> = {
   driver: 'hid',
   parse: parsePads,
   open(configs, host) {
-    const watch = new PadFinder(host)
-    return watch.over(configs.map((config, i) => new HidPad(`pad-${i + 1}`, config, host, () => watch.left())))
+    const finder = new PadFinder(host)
+    return finder.over(configs.map((config, i) => new HidPad(`pad-${i + 1}`, config, host, () => finder.left())))
   }
 }

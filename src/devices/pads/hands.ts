@@ -37,7 +37,7 @@ export class Hands {
   }
 
   /** From now on what changes is somebody's doing. */
-  watch(lines: AsyncIterable<string>): void {
+  listen(lines: AsyncIterable<string>): void {
     for (const { device, line, lesson } of this.#open) {
       line.removeAllListeners('data')
       line.on('data', (report: Uint8Array) => {

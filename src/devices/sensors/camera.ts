@@ -29,7 +29,7 @@ export function openCamera(config: CameraConfig, clock: Pick<Host, 'now' | 'afte
     if ('ended' in word) clock.after(images > 0 || isOut() ? 0 : restMs, () => line.destroy(new Trouble(word.ended)))
     else {
       images++
-      if (word.saw.seen) line.saw(word.saw.seen)
+      if (word.saw.detections) line.saw(word.saw.detections)
     }
   })
   const line = new CameraLine({

@@ -14,7 +14,7 @@ import type { TrayDie } from './tray.ts'
 export const virtualPitch = 40
 
 /** Board units in each direction that the virtual reader sees: more than any board reaches. */
-const reach = 64
+const range = 64
 
 /** What the reader says of itself, save why it started. */
 export const introduction: Omit<Hello, 'reset'> = {
@@ -23,8 +23,8 @@ export const introduction: Omit<Hello, 'reset'> = {
   name: 'virtual',
   firmware: null,
   can: ['cells', 'tags', 'dice', 'hand', 'tilt', 'buttons', 'poses', 'pong'],
-  grid: [-reach, -reach, reach, reach],
-  view: [-reach * virtualPitch, -reach * virtualPitch, reach * virtualPitch, reach * virtualPitch]
+  grid: [-range, -range, range, range],
+  view: [-range * virtualPitch, -range * virtualPitch, range * virtualPitch, range * virtualPitch]
 }
 
 export class Eye {
@@ -90,5 +90,5 @@ const poseSaid = ({ shown: { id, pose }, since }: TurnedThing): PoseReport[] =>
 
 function dieSaid({ shown: { id, kind, face, state }, throws }: TrayDie): DieReport[] {
   if (state === 'aside') return []
-  return [{ id, colour: kind, lies: state === 'lying' ? face : state, throws: throws & 0xffff }]
+  return [{ id, colour: kind, status: state === 'lying' ? face : state, throws: throws & 0xffff }]
 }

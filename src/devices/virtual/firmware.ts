@@ -124,28 +124,28 @@ export class VirtualReader {
   }
 
   #look(): Sensed {
-    const seen = this.#eye.look()
-    const dice = seen.dice.map((die) => ({ ...die, throws: (die.throws - (this.#before.get(die.id) ?? 0)) & 0xffff }))
+    const sensed = this.#eye.look()
+    const dice = sensed.dice.map((die) => ({ ...die, throws: (die.throws - (this.#before.get(die.id) ?? 0)) & 0xffff }))
     // What was so before this life began has been so since then, as far as it knows.
     const since = (micros: number): number => Math.max(0, micros - Math.round(this.#life.since * 1000)) % 2 ** 32
-    return { ...seen, dice, poses: seen.poses.map((it) => ({ ...it, since: since(it.since) })) }
+    return { ...sensed, dice, poses: sensed.poses.map((it) => ({ ...it, since: since(it.since) })) }
   }
 
   #keyframe(): void {
-    const seen = this.#look()
+    const sensed = this.#look()
     this.#say({ say: 'begin' })
-    for (const says of everything(seen)) this.#sayLong(says)
+    for (const says of everything(sensed)) this.#sayLong(says)
     this.#say({ say: 'end' })
-    this.#said = seen
+    this.#said = sensed
     this.#in('keyframe', keyframeMs, () => this.#keyframe())
   }
 
   #tellChanges(): void {
     if (!this.#said) return
-    const seen = this.#look()
-    const changes = changesSince(this.#said, seen)
+    const sensed = this.#look()
+    const changes = changesSince(this.#said, sensed)
     for (const says of changes) this.#sayLong(says)
-    this.#said = seen
+    this.#said = sensed
     if (changes.some((it) => it.say === 'poses' && it.poses.length > 0)) this.#repeat()
   }
 

@@ -45,13 +45,13 @@ const near = 0.25
 const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 /** Everything where it is wanted and the rest beside the board, with as few things moved as can be. */
-export function tidied(things: Things, spots: readonly Placement[]): Things {
-  const free = new Set(spots)
+export function tidied(things: Things, homes: readonly Placement[]): Things {
+  const free = new Set(homes)
   const home = new Map<string, Placement>()
-  const settle = (thing: VirtualThing, spot: Placement | undefined): void => {
-    if (!spot) return
-    free.delete(spot)
-    home.set(thing.id, spot)
+  const settle = (thing: VirtualThing, placement: Placement | undefined): void => {
+    if (!placement) return
+    free.delete(placement)
+    home.set(thing.id, placement)
   }
   for (const thing of things) {
     const { at } = thing
@@ -68,8 +68,8 @@ export function tidied(things: Things, spots: readonly Placement[]): Things {
         [...free].find((it) => fits(thing, it))
       )
   return things.map((thing) => {
-    const spot = home.get(thing.id)
-    return { ...thing, held: false, at: spot?.at ?? null, turn: spot?.turn ?? thing.turn }
+    const placement = home.get(thing.id)
+    return { ...thing, held: false, at: placement?.at ?? null, turn: placement?.turn ?? thing.turn }
   })
 }
 

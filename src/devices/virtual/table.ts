@@ -108,8 +108,8 @@ export class VirtualTable implements VirtualBoard {
     this.#tell()
   }
 
-  belongs(spots: readonly Placement[]): void {
-    this.#spots = spots
+  belongs(homes: readonly Placement[]): void {
+    this.#spots = homes
   }
 
   onChange(run: () => void): () => void {

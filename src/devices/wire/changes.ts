@@ -47,7 +47,7 @@ export function changesSince(before: Sensed, now: Sensed): DeviceSays[] {
         before.dice,
         now.dice,
         (it) => it.id,
-        (it): DieReport => ({ ...it, lies: 'gone' })
+        (it): DieReport => ({ ...it, status: 'gone' })
       )
     },
     {

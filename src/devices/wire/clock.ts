@@ -4,7 +4,7 @@
 /** By so much a device's clock may run fast or slow: a crystal is ten times better, a ceramic resonator is not good enough. */
 export const drift = 0.001
 /** A line of a device that answers no pings takes no longer than this, in milliseconds. */
-export const longestWay = 50
+export const longestDelay = 50
 /** Where the microseconds of a line begin again. */
 const turn = 2 ** 32
 
@@ -31,7 +31,7 @@ export class DeviceClock {
       this.#most += gone * drift
     }
     this.#micros = micros
-    const least = Math.max(this.#least, this.#most - longestWay)
+    const least = Math.max(this.#least, this.#most - longestDelay)
     this.#most = Math.min(this.#most, now - this.#ms)
     const jumped = this.#most < least && least < Number.POSITIVE_INFINITY
     if (jumped) this.#least = Number.NEGATIVE_INFINITY
@@ -47,7 +47,7 @@ export class DeviceClock {
   when(micros: number): Moment | null {
     if (this.#micros === null) return null
     const age = ((this.#micros - micros + turn) % turn) / 1000
-    const least = Math.max(this.#least, this.#most - longestWay)
+    const least = Math.max(this.#least, this.#most - longestDelay)
     return {
       at: Math.round(this.#ms - age + (least + this.#most) / 2),
       error: Math.ceil((this.#most - least) / 2) + 1

@@ -35,7 +35,7 @@ export type DieStatus = number | 'unreadable' | 'rolling' | 'crooked' | 'held' |
 export interface DieReport {
   readonly id: string
   readonly colour: string
-  readonly lies: DieStatus
+  readonly status: DieStatus
   /** How often this die has rolled since the device started, modulo 65536. */
   readonly throws: number
 }

@@ -97,10 +97,10 @@ function readTag({ key, value }: Field): TagReport | null {
 
 function readDie({ key, value }: Field): DieReport | null {
   const [colour = '', how = '', count, ...more] = value.split(',')
-  const lies = readStatus(how)
+  const status = readStatus(how)
   const throws = readCount(count)
-  if (!isName(key) || !isName(colour) || lies === null || throws === null || more.length > 0) return null
-  return { id: key, colour, lies, throws }
+  if (!isName(key) || !isName(colour) || status === null || throws === null || more.length > 0) return null
+  return { id: key, colour, status, throws }
 }
 
 function readStatus(how: string): DieStatus | null {

@@ -42,7 +42,7 @@ export function withLine(state: WireState, says: DeviceSays): WireState {
     case 'tags':
       return changed(state, { tags: merge(state.tags, says.tags, idOf, (it) => it.at ?? false) })
     case 'dice':
-      return changed(state, { dice: merge(state.dice, says.dice, idOf, (it) => it.lies !== 'gone' && it) })
+      return changed(state, { dice: merge(state.dice, says.dice, idOf, (it) => it.status !== 'gone' && it) })
     case 'poses':
       return changed(state, { poses: merge(state.poses, says.poses, idOf, (it) => it.pose !== null && it) })
     case 'presses':

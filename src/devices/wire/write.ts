@@ -72,8 +72,8 @@ const tagField = ({ id, at }: TagReport): Field => ({
   value: at ? `${tenths(at.x)},${tenths(at.y)},${at.turn}` : '-'
 })
 
-const dieField = ({ id, colour, lies, throws }: DieReport): Field =>
-  equals(id, `${colour},${lies === 'gone' ? '-' : lies === 'unreadable' ? '?' : lies},${throws}`)
+const dieField = ({ id, colour, status, throws }: DieReport): Field =>
+  equals(id, `${colour},${status === 'gone' ? '-' : status === 'unreadable' ? '?' : status},${throws}`)
 
 const poseField = ({ id, pose, since }: PoseReport): Field =>
   equals(id, pose === null ? '-' : `${pose === 'unknown' ? '?' : pose},${since}`)

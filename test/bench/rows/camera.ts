@@ -70,8 +70,8 @@ export const camera: Row = {
           agree: 3
         })
         const { took, last } = timed(all, (picture) => seer.see(picture))
-        const settled = last?.seen?.dice.filter(({ lies }) => typeof lies === 'number').length ?? 0
-        return { ...took, figures: last?.seen?.tags.length ?? 0, dice: settled }
+        const settled = last?.detections?.dice.filter(({ status }) => typeof status === 'number').length ?? 0
+        return { ...took, figures: last?.detections?.tags.length ?? 0, dice: settled }
       },
       baseline() {
         const { took, last } = timed(coloured, (picture) => library.detect(picture))

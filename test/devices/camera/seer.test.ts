@@ -13,13 +13,18 @@ describe('what is not sure is not said', () => {
 
   test('a hand over the table, over a figure or over a corner, is a hand, and what stood there still does', () => {
     const seer = open()
-    const before = watch(seer, drawn, at, 5, 1).seen
+    const before = watch(seer, drawn, at, 5, 1).detections
     expect(before?.hand).toBe(false)
     const hand = { at: drawn.tags[0]?.at ?? [0, 0], radius: 40 } as const
-    expect(watch(seer, { ...drawn, hands: [hand] }, at, 1, 2).seen).toMatchObject({ hand: true, tags: before?.tags })
+    expect(watch(seer, { ...drawn, hands: [hand] }, at, 1, 2).detections).toMatchObject({
+      hand: true,
+      tags: before?.tags
+    })
     // A hand that rests on a figure hides it; on a corner, it says that the table is not whole.
-    expect(watch(seer, { ...drawn, hands: [{ at: [0, 0], radius: 40 }] }, at, 5, 3).seen).toMatchObject({ hand: true })
-    expect(watch(seer, drawn, at, 5, 4).seen).toMatchObject({ hand: false, tags: before?.tags })
+    expect(watch(seer, { ...drawn, hands: [{ at: [0, 0], radius: 40 }] }, at, 5, 3).detections).toMatchObject({
+      hand: true
+    })
+    expect(watch(seer, drawn, at, 5, 4).detections).toMatchObject({ hand: false, tags: before?.tags })
   })
 
   test('a figure that moved is said where it is, and one that was taken away is gone', () => {
@@ -30,7 +35,7 @@ describe('what is not sure is not said', () => {
     const seen = watch(seer, moved, at, 6, 2)
     expect(check(seen, moved)).toMatchObject({ wrong: [], unsaid: 0 })
     const gone = watch(seer, { ...drawn, tags: others }, at, 7, 3)
-    expect(gone.seen?.tags).toHaveLength(others.length)
+    expect(gone.detections?.tags).toHaveLength(others.length)
   })
 
   test('without four corners there is no table', () => {
@@ -43,7 +48,7 @@ describe('what is not sure is not said', () => {
 
   test('a tag that is none of ours is not there', () => {
     const seer = open({ tags: { 0: 'keeper/0' } })
-    expect(watch(seer, drawn, at, 5, 1).seen?.tags.map((it) => it.id)).toEqual(['keeper/0'])
+    expect(watch(seer, drawn, at, 5, 1).detections?.tags.map((it) => it.id)).toEqual(['keeper/0'])
   })
 })
 
@@ -58,7 +63,7 @@ describe('dice', () => {
     const seer = open()
     const said = (drawn: Drawn, images: number, seed: number) =>
       watch(seer, drawn, at, images, seed)
-        .seen?.dice.map(({ lies, throws }) => `${lies} ${throws}`)
+        .detections?.dice.map(({ status, throws }) => `${status} ${throws}`)
         .sort()
     expect(said({ tags: [], dice }, 6, 1)).toEqual(['2 0', '5 0'])
     const touching = [dice[0], { at: [556, 152], turn: 12, face: 5 }] as const
@@ -74,10 +79,10 @@ describe('dice', () => {
     watch(seer, { tags: [], dice }, at, 6, 1)
     for (const [i, x] of [560, 590, 620].entries()) {
       const rolling = { tags: [], dice: [dice[0], { at: [x, 200 + 10 * i], turn: 30 * i, face: 3 }] } as const
-      expect(watch(seer, rolling, at, 1, i).seen?.dice.every((it) => it.lies === 'rolling')).toBe(true)
+      expect(watch(seer, rolling, at, 1, i).detections?.dice.every((it) => it.status === 'rolling')).toBe(true)
     }
     const lying = { tags: [], dice: [dice[0], { at: [640, 230], turn: 70, face: 4 }] } as const
-    const after = watch(seer, lying, at, 6, 9).seen?.dice.map(({ lies, throws }) => `${lies} ${throws}`)
+    const after = watch(seer, lying, at, 6, 9).detections?.dice.map(({ status, throws }) => `${status} ${throws}`)
     expect(after?.sort()).toEqual(['2 0', '4 1'])
   })
 })

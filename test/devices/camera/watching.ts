@@ -20,7 +20,7 @@ export function watch(seer: Seer, drawn: Drawn, at: Lens, images: number, seed: 
   return seen as Glimpse
 }
 
-export function check({ seen }: Glimpse, drawn: Drawn): { right: number; wrong: string[]; unsaid: number } {
+export function check({ detections: seen }: Glimpse, drawn: Drawn): { right: number; wrong: string[]; unsaid: number } {
   const by = new Map(seen?.tags.map((it) => [it.id, it.at]))
   const wrong: string[] = []
   let [right, unsaid] = [0, 0]
@@ -37,12 +37,12 @@ export function check({ seen }: Glimpse, drawn: Drawn): { right: number; wrong: 
       .map((it) => `${it} is not there`)
   )
   const faces = (drawn.dice ?? []).map(({ dark, face }) => `${dark ? 'dark' : 'light'} ${face}`)
-  for (const { colour, lies } of seen?.dice ?? []) {
-    const said = faces.indexOf(`${colour} ${lies}`)
+  for (const { colour, status } of seen?.dice ?? []) {
+    const said = faces.indexOf(`${colour} ${status}`)
     if (said >= 0) {
       faces.splice(said, 1)
       right++
-    } else if (typeof lies === 'number') wrong.push(`a ${colour} die shows ${lies}, and there is none such`)
+    } else if (typeof status === 'number') wrong.push(`a ${colour} die shows ${status}, and there is none such`)
   }
   return { right, wrong, unsaid: unsaid + faces.length }
 }
@@ -65,7 +65,7 @@ export function sees(...under: readonly string[]): void {
     const seen = watch(open(), drawn, at, 6, i)
     const { right: well, wrong } = check(seen, drawn)
     expect(wrong).toEqual([])
-    expect(seen.seen?.hand).toBe(false)
+    expect(seen.detections?.hand).toBe(false)
     right += well
     all += 32
   })

@@ -25,7 +25,7 @@ const area: fc.Arbitrary<Area> = fc
   .tuple(tenths, tenths, tenths, tenths)
   .map(([a, b, c, d]) => [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)])
 
-const lies: fc.Arbitrary<DieStatus> = fc.oneof(
+const status: fc.Arbitrary<DieStatus> = fc.oneof(
   fc.integer({ min: 1, max: 99 }),
   fc.constantFrom<DieStatus>('unreadable', 'rolling', 'crooked', 'held', 'gone')
 )
@@ -41,7 +41,7 @@ const tag = fc.record({
   at: fc.option(fc.record({ x: tenths, y: tenths, turn: fc.integer({ min: 0, max: 359 }) }))
 })
 
-const die = fc.record({ id: name, colour: name, lies, throws: count })
+const die = fc.record({ id: name, colour: name, status, throws: count })
 const press = fc.record({
   pad: count,
   button: fc.oneof(fc.constantFrom(...padButtons), fc.integer({ min: 0, max: 9 })),

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DeviceClock, drift, longestWay } from '../../../src/devices/wire/clock.ts'
+import { DeviceClock, drift, longestDelay } from '../../../src/devices/wire/clock.ts'
 
 const micros = (ms: number): number => Math.round(ms * 1000) % 2 ** 32
 
 test('a line is dated no later than it is heard, and no earlier than it can have been said', () => {
   const clock = new DeviceClock()
   clock.hear(micros(5000), 100)
-  expect(clock.latest()).toEqual({ at: 75, error: longestWay / 2 + 1 })
-  expect(clock.when(micros(4200))).toEqual({ at: 75 - 800, error: longestWay / 2 + 1 })
+  expect(clock.latest()).toEqual({ at: 75, error: longestDelay / 2 + 1 })
+  expect(clock.when(micros(4200))).toEqual({ at: 75 - 800, error: longestDelay / 2 + 1 })
 })
 
 test('an answer bounds it by the time that the question took', () => {
@@ -31,7 +31,7 @@ test('a clock that jumps is noticed, and known anew', () => {
   clock.hear(micros(1000), 10)
   clock.answered(5)
   expect(clock.hear(micros(9000), 1010)).toBe(false)
-  expect(clock.latest()).toEqual({ at: 985, error: longestWay / 2 + 1 })
+  expect(clock.latest()).toEqual({ at: 985, error: longestDelay / 2 + 1 })
   clock.answered(1005)
   expect(clock.hear(micros(4000), 2010)).toBe(false)
 })

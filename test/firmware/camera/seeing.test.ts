@@ -60,7 +60,7 @@ class Table {
   }
   get dice() {
     return [...(this.state?.dice.values() ?? [])]
-      .map(({ colour, lies, throws }) => `${colour} ${lies} ${throws}`)
+      .map(({ colour, status, throws }) => `${colour} ${status} ${throws}`)
       .sort()
   }
 }

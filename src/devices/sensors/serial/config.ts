@@ -16,7 +16,7 @@ export interface SerialConfig {
 
 const point: Schema = { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 }
 
-const lie = (description: string): Schema => ({
+const position = (description: string): Schema => ({
   type: 'object',
   description,
   additionalProperties: false,
@@ -50,8 +50,8 @@ export const serialSchema: Schema = {
       description: 'setting.position',
       additionalProperties: false,
       properties: {
-        cells: lie('setting.position.cells'),
-        tags: lie('setting.position.tags'),
+        cells: position('setting.position.cells'),
+        tags: position('setting.position.tags'),
         spots: { type: 'object', description: 'setting.position.spots', additionalProperties: point },
         kinds: {
           type: 'object',

@@ -12,7 +12,7 @@ import type { WireState } from '../../wire/state.ts'
 type Unsettled = NonNullable<Snapshot['unsettled']>
 
 interface Tray {
-  readonly seen: ObservedDice
+  readonly dice: ObservedDice
   readonly unsettled: Unsettled | null
 }
 
@@ -35,14 +35,14 @@ export class Snapshots {
   readonly #calibration: Calibration
   /** The last state, and the snapshot made of it. */
   #state: WireState | null = null
-  #seen: Omit<Snapshot, 'covers'> | null = null
+  #sensed: Omit<Snapshot, 'covers'> | null = null
   #tray: Tray | null = null
   /** The tray when the dice last rested. */
   #rested: Tray | null = null
   #stale = false
   /** Keeps its identity while the visible area and the blind cells stay the same. */
   #covers: Snapshot['covers'] = () => false
-  #reach = ''
+  #coverage = ''
   #rest: Rest | null = null
   #moving = false
   /** Dice that were seen to roll since they last rested. */
@@ -65,10 +65,10 @@ export class Snapshots {
     const isUnmoved = isOfThisLife && state.cells === last.cells && state.tags === last.tags
     const tray = this.#tray
     const { hand, tilt } = state
-    const seen = {
-      things: (isUnmoved && this.#seen?.things) || thingsOf(state, this.#calibration),
+    const sensed = {
+      things: (isUnmoved && this.#sensed?.things) || thingsOf(state, this.#calibration),
       seesGround: this.#calibration.ground,
-      ...(tray ? { dice: tray.seen } : {}),
+      ...(tray ? { dice: tray.dice } : {}),
       ...(tray?.unsettled ? { unsettled: tray.unsettled } : {}),
       ...(dated ? { dated } : {}),
       ...(hand === null ? {} : { hand }),
@@ -76,17 +76,17 @@ export class Snapshots {
     }
     const isKnown = state.boot === last?.boot && this.#covers === reached && !this.#stale
     this.#stale = false
-    const known = this.#seen?.dated && dated && !this.#isLater(dated) ? { ...this.#seen, dated } : this.#seen
-    if (isKnown && same(seen as unknown as Json, known as unknown as Json)) return null
-    this.#seen = seen
-    return { ...seen, covers: this.#covers }
+    const known = this.#sensed?.dated && dated && !this.#isLater(dated) ? { ...this.#sensed, dated } : this.#sensed
+    if (isKnown && same(sensed as unknown as Json, known as unknown as Json)) return null
+    this.#sensed = sensed
+    return { ...sensed, covers: this.#covers }
   }
 
   /** Something was missed; null when that is told already, or nothing was seen. */
   miss(): Snapshot | null {
-    if (this.#stale || !this.#seen) return null
+    if (this.#stale || !this.#sensed) return null
     this.#stale = true
-    return { ...this.#seen, covers: this.#covers, stale: true }
+    return { ...this.#sensed, covers: this.#covers, stale: true }
   }
 
   /** The next state is told whatever it shows: somebody may have given up on us. */
@@ -96,7 +96,7 @@ export class Snapshots {
 
   /** Things are held otherwise, or time has gone on far enough to tell. */
   #isLater(dated: Dated | null): boolean {
-    const before = this.#seen?.dated
+    const before = this.#sensed?.dated
     if (!dated || !before) return dated !== (before ?? null)
     return dated.to - before.to >= tellMs || dated.watched !== before.watched || !same(written(dated), written(before))
   }
@@ -105,34 +105,34 @@ export class Snapshots {
   #look(state: WireState): void {
     const { grid, view } = state.hello
     const blind = [...state.cells.values()].filter((it) => it.holds === 'blind').map(({ x, y }) => `${x},${y}`)
-    const reach = JSON.stringify([grid, view, blind.sort()])
-    if (reach !== this.#reach) this.#covers = coverOf(state, this.#calibration)
-    this.#reach = reach
+    const coverage = JSON.stringify([grid, view, blind.sort()])
+    if (coverage !== this.#coverage) this.#covers = coverOf(state, this.#calibration)
+    this.#coverage = coverage
   }
 
   #dice(state: WireState): Tray {
     const dice = [...state.dice.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
     const lying = dice.filter(isLying)
-    const seen: ObservedDie[] = lying.map(({ colour, lies }) => ({
+    const observed: ObservedDie[] = lying.map(({ colour, status }) => ({
       kind: this.#calibration.dice[colour] ?? (colour === 'any' ? '?' : colour),
-      face: lies === 'unreadable' ? '?' : lies
+      face: status === 'unreadable' ? '?' : status
     }))
-    const count = (how: DieReport['lies']): number => dice.filter((it) => it.lies === how).length
+    const count = (how: DieReport['status']): number => dice.filter((it) => it.status === how).length
     const unsettled = { rolling: count('rolling'), crooked: count('crooked'), held: count('held') }
     if (lying.length < dice.length) {
-      for (const { id, lies } of dice) if (lies === 'rolling') this.#rolling.add(id)
+      for (const { id, status } of dice) if (status === 'rolling') this.#rolling.add(id)
       this.#moving = true
-      return { seen: { lying: seen }, unsettled }
+      return { dice: { lying: observed }, unsettled }
     }
     const rested = this.#rested
     const before = this.#rest
     this.#restNow(state.boot, lying)
     if (rested && this.#rest === before) return rested
     const thrown = this.#rest?.thrown
-    const now = { lying: seen, ...(thrown ? { thrown } : {}) }
+    const now = { lying: observed, ...(thrown ? { thrown } : {}) }
     // Another throw may look just like the last one, whether or not somebody saw it roll.
-    const isTwin = thrown?.length && same(now as unknown as Json, rested?.seen as unknown as Json)
-    this.#rested = { seen: isTwin ? { ...now, again: true } : now, unsettled: null }
+    const isTwin = thrown?.length && same(now as unknown as Json, rested?.dice as unknown as Json)
+    this.#rested = { dice: isTwin ? { ...now, again: true } : now, unsettled: null }
     return this.#rested
   }
 
@@ -157,6 +157,6 @@ export class Snapshots {
   }
 }
 
-type LyingDie = DieReport & { readonly lies: number | 'unreadable' }
+type LyingDie = DieReport & { readonly status: number | 'unreadable' }
 
-const isLying = (die: DieReport): die is LyingDie => typeof die.lies === 'number' || die.lies === 'unreadable'
+const isLying = (die: DieReport): die is LyingDie => typeof die.status === 'number' || die.status === 'unreadable'

@@ -19,7 +19,12 @@ const says = (line: DeviceSays): Snapshot | null => {
   state = withLine(state, line)
   return snapshots.see(state)
 }
-const die = (id: string, lies: DieStatus, throws: number, colour = 'white'): DieReport => ({ id, colour, lies, throws })
+const die = (id: string, status: DieStatus, throws: number, colour = 'white'): DieReport => ({
+  id,
+  colour,
+  status,
+  throws
+})
 const dice = (...all: DieReport[]): Snapshot | null => says({ say: 'dice', dice: all })
 
 beforeEach(() => {
