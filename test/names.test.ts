@@ -1,4 +1,4 @@
-// Exported names keep to the glossary: one word, one meaning.
+// Names keep to the glossary: one word, one meaning.
 
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -18,17 +18,45 @@ function rowsOf(heading: string): readonly (readonly string[])[] {
   )
 }
 
+const listed = (cell = ''): string[] => cell.match(/\w+/g) ?? []
+const banned = new Set(rowsOf('Names in code').flatMap(([, , not]) => listed(not)))
 const exported = /^export (?:default )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm
 const wordsOf = (name: string): string[] => name.split(/(?<=[a-z0-9])(?=[A-Z])|_/).map((it) => it.toLowerCase())
 
+/** `file: name` for each of these names that has a replaced word. */
+const misnamed = (file: string, names: readonly string[], words = banned): readonly string[] =>
+  [...new Set(names)].filter((name) => wordsOf(name).some((it) => words.has(it))).map((name) => `${file}: ${name}`)
+
 test('no exported name has a word that the glossary replaces', () => {
-  const banned = new Set(rowsOf('Names in code').flatMap(([, , not = '']) => not.split(',').map((it) => it.trim())))
   expect(banned).toContain('sighting')
   const found = globSync('{src,web}/**/*.{ts,tsx}').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(exported)]
-      .filter(([, name = '']) => wordsOf(name).some((it) => banned.has(it)))
-      .map(([, name]) => `${file}: ${name}`)
+    misnamed(
+      file,
+      [...readFileSync(file, 'utf8').matchAll(exported)].map(([, name = '']) => name)
+    )
   )
+  expect(found).toEqual([])
+})
+
+/** Words that are replaced on the page, and that are ordinary English inside the daemon. */
+const ofThePage = ['half', 'rail', 'thread']
+/** Names that files on disk and messages to programs keep: what sensors see otherwise, when a device was last seen, since when nothing was missed. */
+const kept = new Set(['seen', 'watched'])
+/** Comments, strings and patterns: everything that is no name. */
+const prose =
+  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|\/(?![*/])(?:[^/\\\n[]|\\.|\[[^\]\n]*\])+\/[dgimsuvy]*/g
+
+test('nor has any other name of the daemon', () => {
+  const words = new Set([...banned].filter((it) => !ofThePage.includes(it)))
+  // Platformer, and who sits where, are still to come.
+  const files = globSync('src/**/*.ts', { exclude: ['src/games/platformer/**', 'src/server/people/**'] })
+  const found = files.flatMap((file) => {
+    const names =
+      readFileSync(file, 'utf8')
+        .replace(prose, ' ')
+        .match(/[A-Za-z_]\w*/g) ?? []
+    return misnamed(file, names, words).filter((it) => !kept.has(it.split(': ')[1] ?? ''))
+  })
   expect(found).toEqual([])
 })
 

@@ -12,7 +12,7 @@ import { Later } from './parts/Later.tsx'
 import { Live } from './parts/Live.tsx'
 import { Notices } from './parts/Notices.tsx'
 import { Panel } from './parts/Panel.tsx'
-import { TvPanel, WayOut } from './parts/Tv.tsx'
+import { TvExit, TvPanel } from './parts/Tv.tsx'
 import { atTable, room } from './state/place.ts'
 import { inView } from './state/store.ts'
 import { Table } from './table/Table.tsx'
@@ -47,7 +47,7 @@ export function App() {
       {open && <Later load={menu} close={() => setOpen(false)} />}
       <Notices />
       {match && <Live />}
-      {tv && <WayOut />}
+      {tv && <TvExit />}
     </div>
   )
 }

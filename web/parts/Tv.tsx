@@ -1,6 +1,6 @@
 // What a TV shows beside the board: the dice and what they buy, the players, the story. Nothing to press but the way out.
 
-import { leaveTv, wayOut } from '../state/tv.ts'
+import { exitShown, leaveTv } from '../state/tv.ts'
 import { t } from '../words/reader.ts'
 import { Log } from './Log.tsx'
 import { Pool } from './Pool.tsx'
@@ -19,8 +19,8 @@ export const TvPanel = () => (
 )
 
 /** For hands with a pointer or a keyboard: it shows while they move. */
-export const WayOut = () => (
-  <button type="button" class={wayOut.value ? 'tool tv-out shown' : 'tool tv-out'} onClick={leaveTv}>
+export const TvExit = () => (
+  <button type="button" class={exitShown.value ? 'tool tv-out shown' : 'tool tv-out'} onClick={leaveTv}>
     {t('page.tv.leave')}
   </button>
 )

@@ -7,7 +7,7 @@ import { go, type Room, room } from './place.ts'
 /** The way out stays in sight so long after a pointer was moved, in ms. */
 const shows = 3000
 
-export const wayOut = signal(false)
+export const exitShown = signal(false)
 let before: Room = 'board'
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -36,13 +36,13 @@ export function followTv(): void {
   })
   addEventListener('pointermove', () => {
     if (room.peek() !== 'tv') return
-    wayOut.value = true
+    exitShown.value = true
     clearTimeout(timer)
     timer = setTimeout(() => {
-      wayOut.value = false
+      exitShown.value = false
     }, shows)
   })
   effect(() => {
-    if (room.value !== 'tv') wayOut.value = false
+    if (room.value !== 'tv') exitShown.value = false
   })
 }

@@ -51,7 +51,7 @@ const patience = { first: 10_000, least: 1000, images: 3, unread: 200 }
 export class Frames {
   readonly #child: ChildProcess
   readonly #every: number
-  #watch: NodeJS.Timeout | null = null
+  #timer: NodeJS.Timeout | null = null
   #closed = false
 
   /** `image` is called for every whole image, `ended` once with a sentence, unless it was closed. */
@@ -106,17 +106,17 @@ export class Frames {
 
   close(): void {
     this.#closed = true
-    if (this.#watch) clearTimeout(this.#watch)
+    if (this.#timer) clearTimeout(this.#timer)
     // One that hangs hears no other.
     this.#child.kill('SIGKILL')
   }
 
   /** Whoever looked at an image for long has not listened: what came meanwhile is read before anything is said to be silent. */
   #waitFor(ms: number, silent: () => void): void {
-    if (this.#watch) clearTimeout(this.#watch)
+    if (this.#timer) clearTimeout(this.#timer)
     if (!this.#closed)
-      this.#watch = setTimeout(() => {
-        this.#watch = setTimeout(silent, patience.unread)
+      this.#timer = setTimeout(() => {
+        this.#timer = setTimeout(silent, patience.unread)
       }, ms)
   }
 }

@@ -30,7 +30,7 @@ export class CameraLine extends Duplex {
   readonly #began: number
   #seq = 0
   #heard = { good: 0, bad: 0 }
-  #seen: Detections | null = null
+  #detections: Detections | null = null
   #said: Detections | null = null
   #cancel: () => void = () => undefined
 
@@ -45,7 +45,7 @@ export class CameraLine extends Duplex {
   /** What the camera sees now; the same twice says nothing. */
   saw(detections: Detections): void {
     if (this.destroyed) return
-    this.#seen = detections
+    this.#detections = detections
     if (!this.#said) this.#keyframe()
     else {
       for (const says of changesSince(whole(this.#said), whole(detections))) this.#sayLong(says)
@@ -83,7 +83,7 @@ export class CameraLine extends Duplex {
 
   #keyframe(): void {
     this.#cancel()
-    this.#said = this.#seen
+    this.#said = this.#detections
     if (!this.#said) return
     this.#say({ say: 'begin' })
     for (const says of everything(whole(this.#said))) this.#sayLong(says)

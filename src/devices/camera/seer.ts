@@ -54,7 +54,7 @@ export class Seer {
   /** By id: where it was seen, in how many images since all was still, and in how many after that it was not. */
   #votes = new Map<string, { readonly tag: TagReport; readonly agreed: number; readonly absent: number }>()
   #still = 0
-  #seen: Detections | null = null
+  #detections: Detections | null = null
 
   constructor(config: SeerConfig) {
     this.#config = config
@@ -72,9 +72,9 @@ export class Seer {
     const settled = this.#vote(this.#tagsIn(marks), aimed && !table)
     const dice = this.#dice?.see(image, this.#toImage, tray, table) ?? []
     // An agreed report stays until another is agreed on, so a trembling tag is not reported again.
-    if (settled) this.#seen = { tags: steady(this.#seen?.tags ?? [], settled), dice, hand: false }
-    else if (this.#seen) this.#seen = { ...this.#seen, dice, hand: true }
-    return { marks, corners: corners.length, toTable: this.#toTable, detections: this.#seen }
+    if (settled) this.#detections = { tags: steady(this.#detections?.tags ?? [], settled), dice, hand: false }
+    else if (this.#detections) this.#detections = { ...this.#detections, dice, hand: true }
+    return { marks, corners: corners.length, toTable: this.#toTable, detections: this.#detections }
   }
 
   /** Learns from the corners where the table is; false while some are covered or the camera moves. */

@@ -20,7 +20,7 @@ const isWord = test<boolean>('shape.ke.word', (it) => typeof it === 'boolean')
 const isSeat = test<number>('shape.ke.seat', (it) => it === 0 || it === 1)
 const isSlot = test<number>('shape.ke.slot', (it) => Number.isInteger(it) && Number(it) >= 1 && Number(it) <= 6)
 /** 0 to 3: a New Land; 4 and 5: the slots of the empty pile (KE-234). */
-const isSpot = test<number>('shape.ke.spot', (it) => Number.isInteger(it) && Number(it) >= 0 && Number(it) <= 5)
+const isSite = test<number>('shape.ke.spot', (it) => Number.isInteger(it) && Number(it) >= 0 && Number(it) <= 5)
 const isOf = (least: number) => (it: unknown) => Number.isInteger(it) && Number(it) >= least && Number(it) <= 3
 /** −1: from camp (KE-Q29). */
 const isFrom = test<number>('shape.ke.from', isOf(-1))
@@ -59,7 +59,7 @@ export const shapes = {
   empty: {},
   flowing: {},
   answer: { empty: isWord },
-  place: { land: isSpot },
+  place: { land: isSite },
   /** KE-Q17: a pawn that is out goes on instead. */
   shift: { from: isLand, to: isLand },
   take: { slot: isSlot, 'swap?': oneOf(powers) },

@@ -17,11 +17,11 @@ const turn = (s: State): Seat | null => (s.phase === 'over' ? null : (asked(s) ?
 
 export const attempts = attempting<State, Action>({ scene, turn, meant, thrown })
 
-const spotOf = (place: string | null): number => [0, 1, 2, 3, 4, 5].findIndex((at) => landPlace(at) === place)
+const siteOf = (place: string | null): number => [0, 1, 2, 3, 4, 5].findIndex((at) => landPlace(at) === place)
 
 function* meant(_: State, { kind, from, to }: Shift): Generator<Move<Action>> {
   const by = kind === 'explorer/1' ? 1 : 0
-  const [start, end] = [spotOf(from), spotOf(to)]
+  const [start, end] = [siteOf(from), siteOf(to)]
   if (start < 0 && end >= 0) yield { by, do: { act: 'place', land: end } }
   else if (start >= 0 && end >= 0 && start < 4 && end < 4 && start !== end) {
     yield { by, do: { act: 'shift', from: start, to: end } }
@@ -35,8 +35,8 @@ function rolledDice({ lying, thrown: some = [] }: ObservedDice): readonly Die[] 
   return inOrder(kinds.flatMap((it) => (isDie(it) ? [it] : [])))
 }
 
-function* thrown(s: State, seen: ObservedDice): Generator<Move<Action>> {
-  const some = rolledDice(seen)
+function* thrown(s: State, dice: ObservedDice): Generator<Move<Action>> {
+  const some = rolledDice(dice)
   if (some.length === 0) return
   if (s.phase === 'refuel') yield { by: rival(s.active), do: { act: 'roll' } }
   yield { by: s.active, do: { act: 'cast', dice: some } }

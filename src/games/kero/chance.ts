@@ -51,9 +51,9 @@ export function picked(p: Play, item: string): void {
 }
 
 /** KE-101: a throw ends when all its dice lie flat; one that leans is thrown again. */
-export function thrown(p: Play, lie: readonly Thrown[]): void {
+export function thrown(p: Play, dice: readonly Thrown[]): void {
   p.make({ e: 'chanced' })
-  const faces: Faces = Object.fromEntries(lie.flatMap(({ kind, face }) => (isDie(kind) ? [[kind, face]] : [])))
+  const faces: Faces = Object.fromEntries(dice.flatMap(({ kind, face }) => (isDie(kind) ? [[kind, face]] : [])))
   if (p.s.phase === 'refuel') refuelRolled(p, faces)
   else rollFell(p, faces)
 }

@@ -36,7 +36,7 @@ export function follows(s: State, { to, error, posed, unseen, stamp }: Dating): 
     const seat = [0, 1].find((one) => truckKind(one) === it.thing)
     if (seat === undefined) continue
     const missed = unseen[it.thing] ?? 0
-    const [seen, { pose, wave }] = [poseOf[it.pose], truck(s, seat)]
+    const [held, { pose, wave }] = [poseOf[it.pose], truck(s, seat)]
     // KE-037: in less than that nobody can have turned it.
     const isLost = missed >= flatDebounceMs
     if (isLost) {
@@ -44,8 +44,8 @@ export function follows(s: State, { to, error, posed, unseen, stamp }: Dating): 
       moves.push({ act: 'elapse', to: when.at, error: when.error, unseen: missed, truck: seat })
     }
     const known = isLost ? pose : (wave?.to ?? pose)
-    if (seen === 'tilted' ? wave !== null && !isLost : seen !== known)
-      moves.push({ act: 'turn', truck: seat, to: seen, ...dated(it.at, it.error) })
+    if (held === 'tilted' ? wave !== null && !isLost : held !== known)
+      moves.push({ act: 'turn', truck: seat, to: held, ...dated(it.at, it.error) })
   }
   const last = moves.length > 0 || isDue(s, to, error, stamp)
   // A new pose may have been held long enough by now.

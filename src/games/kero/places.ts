@@ -12,27 +12,27 @@ export const slotPlace = (slot: number): PlaceId => placeId(`slot/${slot}`)
 export const explorerKind = (seat: number): KindId => kindId(`explorer/${seat}`)
 export const truckKind = (seat: number): KindId => kindId(`truck/${seat}`)
 
-interface Spot {
+interface Area {
   readonly id: PlaceId
   readonly at: Point
   /** Half its width and height. */
   readonly half: Point
 }
-const spot = (id: PlaceId, x: number, y: number, w: number, h: number): Spot => ({ id, at: [x, y], half: [w, h] })
+const area = (id: PlaceId, x: number, y: number, w: number, h: number): Area => ({ id, at: [x, y], half: [w, h] })
 
 /** Where figures stand. */
-export const standing: readonly Spot[] = [
-  ...[0, 1, 2, 3].map((at) => spot(landPlace(at), 1.5 * at + 0.75, 3, 0.7, 0.7)),
-  spot(landPlace(4), 6.5, 3.4, 0.35, 0.35),
-  spot(landPlace(5), 6.5, 2.5, 0.35, 0.4),
-  spot(campPlace(0), 2.5, 0.4, 2, 0.6),
-  spot(campPlace(1), 2.5, 5.6, 2, 0.6)
+export const standing: readonly Area[] = [
+  ...[0, 1, 2, 3].map((at) => area(landPlace(at), 1.5 * at + 0.75, 3, 0.7, 0.7)),
+  area(landPlace(4), 6.5, 3.4, 0.35, 0.35),
+  area(landPlace(5), 6.5, 2.5, 0.35, 0.4),
+  area(campPlace(0), 2.5, 0.4, 2, 0.6),
+  area(campPlace(1), 2.5, 5.6, 2, 0.6)
 ]
 /** Where only lamps are. */
-export const beside: readonly Spot[] = [
-  ...[1, 2, 3, 4, 5, 6].map((slot) => spot(slotPlace(slot), slot - 0.5, 1.6, 0.45, 0.6)),
-  spot(truckPlace(0), 5.5, 0.4, 0.8, 0.5),
-  spot(truckPlace(1), 5.5, 5.6, 0.8, 0.5)
+export const beside: readonly Area[] = [
+  ...[1, 2, 3, 4, 5, 6].map((slot) => area(slotPlace(slot), slot - 0.5, 1.6, 0.45, 0.6)),
+  area(truckPlace(0), 5.5, 0.4, 0.8, 0.5),
+  area(truckPlace(1), 5.5, 5.6, 0.8, 0.5)
 ]
 
 export function locate({ kind, at: [x, y] }: Thing): { readonly place: PlaceId; readonly kind: KindId | null } | null {

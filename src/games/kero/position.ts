@@ -71,9 +71,9 @@ function deckOf(s: State, it: Written): Pick<State, 'row' | 'drawn' | 'turned' |
   const owned = (it.cards ?? []).flat()
   const kept = [...owned, ...(it.gone ?? [])]
   const row = it.row ?? less(start, kept).slice(0, 6)
-  const seen = [...row.filter((one) => one !== null), ...kept]
-  const isOver = reveals > 0 || seen.some((one) => main.includes(one))
-  const drawn = [...seen, ...(isOver ? less(start, seen) : [])]
+  const shown = [...row.filter((one) => one !== null), ...kept]
+  const isOver = reveals > 0 || shown.some((one) => main.includes(one))
+  const drawn = [...shown, ...(isOver ? less(start, shown) : [])]
   // KE-013: the Conquest card number n comes in the heap of that number.
   const sizes = s.match.options.heaps.split(',').map((n) => Number(n) + 1)
   const least = reveals === 0 ? 0 : 12 + sum(sizes.slice(0, reveals - 1)) + 1

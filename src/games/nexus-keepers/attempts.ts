@@ -34,8 +34,8 @@ function* meant(s: State, { kind, seat, from, to }: Shift): Generator<Move<Actio
   const pose = to && cubePose(to, kind)
   if (pose) {
     const { seat: block, at, facing } = pose
-    const lies = s.cubes.some((it) => it.seat === block)
-    if (lies) yield { by: s.closing ?? s.active, do: { act: 'dock', block, at, facing } }
+    const hasCube = s.cubes.some((it) => it.seat === block)
+    if (hasCube) yield { by: s.closing ?? s.active, do: { act: 'dock', block, at, facing } }
     else yield { by: block, do: { act: 'place', at, facing } }
   }
   const [start, end] = [from && cellOf(from), to && cellOf(to)]
@@ -52,18 +52,18 @@ function stepped(s: State, from: Cell, to: Cell): readonly Action[] {
 }
 
 function walked(s: State, from: Cell, to: Cell): readonly Action[] {
-  const way = line(from, to)
+  const path = line(from, to)
   const [x, y] = minus(to, from)
   // The facing that leads closest, along the longer side of the way, and the diagonal that does.
   const straight: Facing = Math.abs(x) > Math.abs(y) ? (x > 0 ? 'E' : 'W') : y > 0 ? 'N' : 'S'
   const aslant: Diagonal = `${y > 0 ? 'N' : 'S'}${x > 0 ? 'E' : 'W'}`
   const step: Action = { act: 'move', to: straight }
   const jump: Action = { act: 'jump', to: aslant }
-  if (!way || (isDiagonal(way.heading) && way.spaces > 1)) return likelier(s, step, jump)
-  if (isDiagonal(way.heading)) return [jump]
-  if (way.spaces === 1) return [step]
+  if (!path || (isDiagonal(path.heading) && path.spaces > 1)) return likelier(s, step, jump)
+  if (isDiagonal(path.heading)) return [jump]
+  if (path.spaces === 1) return [step]
   // Over somebody: a leap. Over nobody: steps first, and only then a leap over empty spaces (NK-015).
-  const leap: Action = { act: 'leap', to: straight, over: way.spaces - 1 }
+  const leap: Action = { act: 'leap', to: straight, over: path.spaces - 1 }
   return lineOf(s, from, straight).length > 0 ? [leap, step] : likelier(s, step, leap)
 }
 

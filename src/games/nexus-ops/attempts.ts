@@ -54,8 +54,8 @@ const rank = ({ kind, face }: Die): number => (kind === 'attacker' ? 0 : 10) + f
 export function* slips(s: State, { places }: Observation): Generator<Move<Action>> {
   /** How many more of it are seen there than stand there; null: nobody sees that hex. */
   const more = (at: HexId, unit: Unit, seat: number): number | null => {
-    const seen = places[hexPlace(at)]?.filter((it) => it !== '?' && agrees(it, unitKind(unit, seat)))
-    return seen ? seen.length - countOf(forceAt(s, at, seat), unit) : null
+    const found = places[hexPlace(at)]?.filter((it) => it !== '?' && agrees(it, unitKind(unit, seat)))
+    return found ? found.length - countOf(forceAt(s, at, seat), unit) : null
   }
   for (const to of barred(s))
     for (const seat of seatsOf(s))

@@ -76,7 +76,7 @@ function withoutCard(s: State, seat: Seat, card: string): State {
 }
 
 type Figure = { readonly seat: Seat; readonly unit: Unit; readonly at: HexId }
-type Way = Omit<Figure, 'at'> & { readonly from: HexId; readonly to: HexId }
+type Trip = Omit<Figure, 'at'> & { readonly from: HexId; readonly to: HexId }
 /** Marks on the active player's units. */
 type Mark = {
   readonly mark: 'deployed' | 'marching' | 'moved'
@@ -114,7 +114,7 @@ const handlers = {
     withPlayer(s, seat, { owed: changed(player(s, seat).owed, unit, n) }),
   placed: there,
   lost: away,
-  went: (s: State, { seat, unit, from, to }: Way) => there(away(s, { seat, unit, at: from }), { seat, unit, at: to }),
+  went: (s: State, { seat, unit, from, to }: Trip) => there(away(s, { seat, unit, at: from }), { seat, unit, at: to }),
   marked: (s: State, { mark, unit, at, n }: Mark) => withTurn(s, { [mark]: changeMarks(s.turn[mark], at, unit, n) }),
   /** NO-068: whoever stands there was found there. */
   settled: (s: State, figure: Figure) => ({ ...s, settled: changeForces(s, s.settled, figure, 1) }),

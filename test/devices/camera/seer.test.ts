@@ -42,7 +42,7 @@ describe('what is not sure is not said', () => {
     const seer = open()
     expect(watch(seer, { ...drawn, hands: [{ at: [700, 400], radius: 40 }] }, at, 3, 1)).toMatchObject({
       toTable: null,
-      seen: null
+      detections: null
     })
   })
 

@@ -132,28 +132,28 @@ test.each<[what: string, s: State, action: Action, sketch: Sketch, say: Phrase]>
     alone,
     move('N'),
     { how: 'observed', cue: 'step', moves: [goes('keeper/0', '0,0', '0,1')] },
-    { say: 'log.move', with: { ...who, way: { say: 'way.N' } } }
+    { say: 'log.move', with: { ...who, towards: { say: 'way.N' } } }
   ],
   [
     'a jump',
     alone,
     jump('SE'),
     { how: 'observed', cue: 'jump', moves: [goes('keeper/0', '0,0', '1,-1')] },
-    { say: 'log.jump', with: { ...who, way: { say: 'way.SE' } } }
+    { say: 'log.jump', with: { ...who, towards: { say: 'way.SE' } } }
   ],
   [
     'a leap',
     three,
     leap('E'),
     { how: 'observed', cue: 'jump', moves: [goes('keeper/0', '0,1', '2,1')] },
-    { say: 'log.leap', with: { ...who, way: { say: 'way.E' }, n: 1 } }
+    { say: 'log.leap', with: { ...who, towards: { say: 'way.E' }, n: 1 } }
   ],
   [
     'a push',
     three,
     push('E', 2),
     { how: 'observed', cue: 'push', doneBy: kindId('keeper/0') },
-    { say: 'log.push', with: { ...who, whom: { seat: 1 }, way: { say: 'way.E' }, n: 2 } }
+    { say: 'log.push', with: { ...who, whom: { seat: 1 }, towards: { say: 'way.E' }, n: 2 } }
   ],
   [
     'the free step after it',

@@ -46,9 +46,9 @@ export const place: Act<'place'> = {
     p.make({ e: 'pawn', seat: by, from: null, to: at })
   }),
   sketch: (_, { land: at }, by) => carried(went(Number(by), null, at)),
-  tell: (s, { land: at }, by) => log('log.place', by, spotArg(s, at))
+  tell: (s, { land: at }, by) => log('log.place', by, siteArg(s, at))
 }
-const spotArg = (_: State, at: number) => ({ place: { say: `spot.${at}` } })
+const siteArg = (_: State, at: number) => ({ place: { say: `spot.${at}` } })
 
 /** KE-Q17: with no explorer in camp, one that is out goes on instead of being lost. */
 export const shift: Act<'shift'> = {
@@ -67,7 +67,7 @@ export const shift: Act<'shift'> = {
     p.make({ e: 'pawn', seat: by, from, to })
   }),
   sketch: (_, { from, to }, by) => ({ ...carried(went(Number(by), from, to)), cue: 'step' }),
-  tell: (s, { to }, by) => log('log.shift', by, spotArg(s, to))
+  tell: (s, { to }, by) => log('log.shift', by, siteArg(s, to))
 }
 
 /** An explorer of this clan stands there, and the other land is one. */

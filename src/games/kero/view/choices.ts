@@ -76,7 +76,7 @@ function placesOf(action: Action) {
 }
 
 const say = (key: string, args: NonNullable<Phrase['with']> = {}): Phrase => ({ say: `choice.${key}`, with: args })
-const spot = (at: number): Phrase => ({ say: `spot.${at}` })
+const site = (at: number): Phrase => ({ say: `spot.${at}` })
 
 function labelOf(s: State, it: Action): Phrase | null {
   switch (it.act) {
@@ -95,9 +95,9 @@ function labelOf(s: State, it: Action): Phrase | null {
     case 'answer':
       return say(it.empty ? 'answerEmpty' : 'answerSand')
     case 'place':
-      return say('place', { place: spot(it.land) })
+      return say('place', { place: site(it.land) })
     case 'shift':
-      return say('shift', { from: spot(it.from), to: spot(it.to) })
+      return say('shift', { from: site(it.from), to: site(it.to) })
     case 'take': {
       const card = cardName(s, s.row[it.slot - 1] ?? '')
       return it.swap ? say('takeSwap', { card, power: powerName(it.swap) }) : say('take', { card })
@@ -108,17 +108,17 @@ function labelOf(s: State, it: Action): Phrase | null {
       return say('extraDice', { dice: it.dice.map(dieName) })
     case 'march':
       return say('march', {
-        from: it.steps.map(([from]) => (from < 0 ? { say: 'spot.camp' } : spot(from))),
-        to: it.steps.map(([, to]) => spot(to))
+        from: it.steps.map(([from]) => (from < 0 ? { say: 'spot.camp' } : site(from))),
+        to: it.steps.map(([, to]) => site(to))
       })
     case 'remove':
-      return say('remove', { place: spot(it.land) })
+      return say('remove', { place: site(it.land) })
     case 'two':
       return say('two', { goods: [goodName(it.one), goodName(it.other)] })
     case 'discard':
       return say('discard', { card: cardName(s, s.row[it.slot - 1] ?? '') })
     case 'tie':
-      return say('tie', { lands: it.lands.map(spot) })
+      return say('tie', { lands: it.lands.map(site) })
     case 'skip':
     case 'done':
       return say(`${it.act}.${s.phase}`)

@@ -46,7 +46,7 @@ export const move: Act<'move'> = {
   },
   decide: (s, { to }) => goes(s, 'move', 1, ahead(s, to)),
   sketch: (s, { to }) => ({ how: 'observed', cue: 'step', moves: [walks(s, ahead(s, to))] }),
-  tell: (s, { to }) => log(s, 'log.move', { way: directionOf(to) })
+  tell: (s, { to }) => log(s, 'log.move', { towards: directionOf(to) })
 }
 
 const jumps = diagonals.map((to) => ({ act: 'jump', to }) as const)
@@ -64,7 +64,7 @@ export const jump: Act<'jump'> = {
   },
   decide: (s, { to }) => goes(s, 'jump', 1, ahead(s, to)),
   sketch: (s, { to }) => ({ how: 'observed', cue: 'jump', moves: [walks(s, ahead(s, to))] }),
-  tell: (s, { to }) => log(s, 'log.jump', { way: directionOf(to) })
+  tell: (s, { to }) => log(s, 'log.jump', { towards: directionOf(to) })
 }
 
 export const leap: Act<'leap'> = {
@@ -89,5 +89,5 @@ export const leap: Act<'leap'> = {
   },
   decide: (s, { to, over }) => goes(s, 'jump', over, ahead(s, to, over + 1)),
   sketch: (s, { to, over }) => ({ how: 'observed', cue: 'jump', moves: [walks(s, ahead(s, to, over + 1))] }),
-  tell: (s, { to, over }) => log(s, 'log.leap', { way: directionOf(to), n: over })
+  tell: (s, { to, over }) => log(s, 'log.leap', { towards: directionOf(to), n: over })
 }

@@ -74,7 +74,7 @@ export const push: Act<'push'> = {
   },
   tell(s, { to, n }) {
     const seat = target(s, to) ?? s.active
-    return log(s, 'log.push', { whom: { seat }, way: directionOf(to), n })
+    return log(s, 'log.push', { whom: { seat }, towards: directionOf(to), n })
   }
 }
 

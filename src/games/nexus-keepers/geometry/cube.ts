@@ -102,10 +102,10 @@ type Turned = Readonly<Record<Facing, readonly Cell[]>>
 
 /** The tiles around the anchor, of every net and its mirror image, by where the portal faces. */
 const around: Readonly<Record<NetId, { readonly plain: Turned; readonly mirrored: Turned }>> = Object.fromEntries(
-  netIds.map((net) => [net, { plain: everyWay(net, false), mirrored: everyWay(net, true) }])
+  netIds.map((net) => [net, { plain: allTurned(net, false), mirrored: allTurned(net, true) }])
 ) as never
 
-function everyWay(net: NetId, mirror: boolean): Turned {
+function allTurned(net: NetId, mirror: boolean): Turned {
   const { tiles, anchor } = nets[net]
   const north = tiles.map((it): Cell => {
     const [x, y] = minus(it, anchor)

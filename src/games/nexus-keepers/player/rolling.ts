@@ -46,10 +46,10 @@ const poolsOf = remembered(({ dice }: Size): Pools => {
     else for (let n = 0; n <= left; n++) fill(face + 1, left - n, [...hand, n])
   }
   fill(1, dice, [0])
-  const ways = (hand: Hand): number => hand.reduce((left, n) => left / factorial(n), factorial(dice))
+  const orders = (hand: Hand): number => hand.reduce((left, n) => left / factorial(n), factorial(dice))
   return {
     hands,
-    odds: Float64Array.from(hands, (hand) => ways(hand) / 6 ** dice),
+    odds: Float64Array.from(hands, (hand) => orders(hand) / 6 ** dice),
     index: new Map(hands.map((hand, i) => [codeOf(hand), i]))
   }
 })

@@ -32,11 +32,11 @@ export function stepsFrom(
   const nearest = cubes.flatMap((it) => footprint(it, it).tiles).reduce((best, it) => (far(it) < far(best) ? it : best))
   const [x, y] = minus(cell, nearest)
   const steps = [
-    { way: y > 0 ? 'N' : 'S', n: Math.abs(y) },
-    { way: x > 0 ? 'E' : 'W', n: Math.abs(x) }
+    { towards: y > 0 ? 'N' : 'S', n: Math.abs(y) },
+    { towards: x > 0 ? 'E' : 'W', n: Math.abs(x) }
   ]
   return {
-    steps: steps.filter(({ n }) => n > 0).map(({ way, n }) => ({ say: `steps.${way}`, with: { n } })),
+    steps: steps.filter(({ n }) => n > 0).map(({ towards, n }) => ({ say: `steps.${towards}`, with: { n } })),
     place: tileName(cubes, nearest)
   }
 }
@@ -49,7 +49,7 @@ function middleOf(tiles: readonly Cell[], all: readonly Cell[]): Cell {
 }
 
 function side([x, y]: Cell): Phrase {
-  const way = `${y > 0 ? 'N' : y < 0 ? 'S' : ''}${x > 0 ? 'E' : x < 0 ? 'W' : ''}`
-  const near = { say: `side.${way || 'middle'}` }
+  const towards = `${y > 0 ? 'N' : y < 0 ? 'S' : ''}${x > 0 ? 'E' : x < 0 ? 'W' : ''}`
+  const near = { say: `side.${towards || 'middle'}` }
   return Math.max(Math.abs(x), Math.abs(y)) > 1 ? { say: 'side.far', with: { side: near } } : near
 }

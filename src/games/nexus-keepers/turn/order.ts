@@ -46,8 +46,8 @@ function comeBack(script: Script): Script {
 
 /** NK-130: whose cube must go now: in its owner's own slot, or in the next slot of anybody (Q44, Q74), clockwise. */
 function dueClosure(s: State): Seat | null {
-  const inReach = s.match.options.closureAt === 'ownSlot' ? 1 : s.players.length
-  for (let i = 0, seat = s.active; i < inReach; i++, seat = clockwise(s, seat))
+  const near = s.match.options.closureAt === 'ownSlot' ? 1 : s.players.length
+  for (let i = 0, seat = s.active; i < near; i++, seat = clockwise(s, seat))
     if (player(s, seat).status === 'eliminated' && s.cubes.some((it) => it.seat === seat)) return seat
   return null
 }

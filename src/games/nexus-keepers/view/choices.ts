@@ -71,20 +71,20 @@ function skill(s: State, { skill: id, with: other, at }: ActionOf<'skill'>): Mad
   if (at)
     return {
       label: { say: 'choice.skill.at', with: { skill: name, place: tileName(s.cubes, at) } },
-      places: [spot(at)],
+      places: [placeOf(at)],
       pick: 'place'
     }
   if (other === undefined) return { label: name }
   const stands = player(s, other).at
   return {
     label: { say: 'choice.skill.with', with: { skill: name, whom: { seat: other } } },
-    ...(stands ? { places: [spot(stands)] } : {})
+    ...(stands ? { places: [placeOf(stands)] } : {})
   }
 }
 
 function place(s: State, { at, facing }: ActionOf<'place'>): Made | null {
   const { tiles } = footprint(setupOf(s, s.active).cube, { at, facing })
-  const towards = { say: 'choice.group.place', with: { way: { say: `way.${facing}` } } }
+  const towards = { say: 'choice.group.place', with: { towards: { say: `way.${facing}` } } }
   if (s.cubes.length > 0) return cube(s.cubes, tiles, towards)
   // A first cube may lie anywhere: one place is enough to say it, for the lattice begins where it lies.
   return at[0] === 0 && at[1] === 0 ? { label: towards } : null
@@ -92,7 +92,7 @@ function place(s: State, { at, facing }: ActionOf<'place'>): Made | null {
 
 function dock(s: State, { block, at, facing }: ActionOf<'dock'>): Made {
   const { tiles } = footprint(setupOf(s, block).cube, { at, facing })
-  const group = { say: 'choice.group.dock', with: { whose: { seat: block }, way: { say: `way.${facing}` } } }
+  const group = { say: 'choice.group.dock', with: { whose: { seat: block }, towards: { say: `way.${facing}` } } }
   const others = s.cubes.filter(({ seat }) => seat !== block)
   return cube(others, tiles, group)
 }
@@ -101,7 +101,7 @@ function dock(s: State, { block, at, facing }: ActionOf<'dock'>): Made {
 const cube = (beside: readonly Cube[], tiles: readonly Cell[], group: Phrase): Made => ({
   label: { say: 'choice.cube', with: stepsFrom(beside, tiles[0] as Cell) },
   group,
-  places: tiles.map(spot)
+  places: tiles.map(placeOf)
 })
 
-const spot = (cell: Cell): PlaceId => placeId(cellPlace(cell))
+const placeOf = (cell: Cell): PlaceId => placeId(cellPlace(cell))

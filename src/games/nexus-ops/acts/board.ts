@@ -59,18 +59,18 @@ export const buy: Act<'buy'> = {
   tell: (s, { unit, at }, by) => log('log.buy', by, { unit: unitName(unit), place: placeAt(s, at) })
 }
 
-type Way = Omit<ActionOf<'move' | 'stray' | 'recall'>, 'act'>
+type Route = Omit<ActionOf<'move' | 'stray' | 'recall'>, 'act'>
 /** A unit goes from one hex to another. */
 const going = (how: Sketch['how'], cue: CueName, key: string) => ({
-  decide: (_: State, { unit, from, to }: Way, by: Actor): readonly Event[] => [
+  decide: (_: State, { unit, from, to }: Route, by: Actor): readonly Event[] => [
     { e: 'went', seat: Number(by), unit, from: idOf(from), to: idOf(to) }
   ],
-  sketch: (_: State, { unit, from, to }: Way, by: Actor): Sketch => ({
+  sketch: (_: State, { unit, from, to }: Route, by: Actor): Sketch => ({
     how,
     cue,
     moves: [carried(unit, Number(by), from, to)]
   }),
-  tell: (s: State, { unit, from, to }: Way, by: Actor): Phrase =>
+  tell: (s: State, { unit, from, to }: Route, by: Actor): Phrase =>
     log(key, by, { unit: unitName(unit), from: placeAt(s, from), to: placeAt(s, to) })
 })
 

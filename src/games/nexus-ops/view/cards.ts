@@ -51,9 +51,9 @@ export function handWidgets(s: State, seat: Seat, can: readonly Action[]): reado
       ...(card ? { look: card.deck } : {})
     }
   })
-  const seen = Object.entries(s.known).filter(([, it]) => it.seats.includes(seat))
-  if (seen.length === 0) return cards
-  const items = seen.map(([at, { tile }]) => ({ text: placeName(s, at), note: shows(s, tile) }))
+  const known = Object.entries(s.known).filter(([, it]) => it.seats.includes(seat))
+  if (known.length === 0) return cards
+  const items = known.map(([at, { tile }]) => ({ text: placeName(s, at), note: shows(s, tile) }))
   return [...cards, { widget: 'list', id: 'seen', title: { say: 'list.seen' }, items, secret: true }]
 }
 

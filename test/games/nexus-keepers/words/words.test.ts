@@ -28,7 +28,7 @@ keepsItsWords({
     symbol: { say: 'counter.move' },
     side: { say: 'side.far', with: { side: { say: 'side.NE' } } },
     terrain: { say: 'terrain.stone' },
-    way: { say: 'way.NE' },
+    towards: { say: 'way.NE' },
     place: '12,-10',
     points: ['move', 'jump', 'push'].map((kind) => ({ say: `act.${kind}`, with: { n: 12 } }))
   },
