@@ -87,10 +87,15 @@ export interface Cue {
 /** The dice tray. It is in no scene, but cues may light it; the table file has the position of its lamp. */
 export const tray = placeId('tray')
 
+export interface SceneDie extends Die {
+  /** It may lie on any other face as well. */
+  readonly any?: true
+}
+
 export interface Scene {
   readonly places: readonly Place[]
   /** Every piece that must stand on the table. A piece not listed must not be there. */
   readonly pieces: readonly Piece[]
   /** What must lie in the tray, in any order; null while the tray does not matter. */
-  readonly dice: readonly Die[] | null
+  readonly dice: readonly SceneDie[] | null
 }

@@ -1,12 +1,12 @@
 // Dice as they were thrown against dice as they are seen, some of which cannot be read. Plain lists, nothing of the referee's.
 
 import type { ObservedDie } from '../../src/core/observation.ts'
-import type { Die } from '../../src/core/scene.ts'
+import type { Die, SceneDie } from '../../src/core/scene.ts'
 
 /** Exactly these dice lie there, as far as their faces can be read. */
-export function isHand(seen: readonly ObservedDie[], dice: readonly Die[]): boolean {
+export function isHand(seen: readonly ObservedDie[], dice: readonly SceneDie[]): boolean {
   const left = [...dice]
-  const take = (fits: (die: Die) => boolean): boolean => {
+  const take = (fits: (die: SceneDie) => boolean): boolean => {
     const i = left.findIndex(fits)
     if (i >= 0) left.splice(i, 1)
     return i >= 0
@@ -14,7 +14,7 @@ export function isHand(seen: readonly ObservedDie[], dice: readonly Die[]): bool
   const [unread, read] = [seen.filter(({ face }) => face === '?'), seen.filter(({ face }) => face !== '?')]
   return (
     seen.length === dice.length &&
-    read.every(({ kind, face }) => take((die) => die.kind === kind && die.face === face)) &&
+    read.every(({ kind, face }) => take((die) => die.kind === kind && (die.any || die.face === face))) &&
     unread.every(({ kind }) => take((die) => die.kind === kind))
   )
 }

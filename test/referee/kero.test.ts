@@ -134,3 +134,19 @@ test('KE-071: whoever lays it flat too soon only pauses, and holds it on', () =>
   expect(t.kero.phase).toBe('window')
   expect(t.fuel(0)).toEqual([12_780, 12_820])
 })
+
+test('KE-100: a burned die that is thrown with another is void, the other counts, and the roll goes on', () => {
+  const t = rolling()
+    .throw(white(6, 2, 3, 4, 5))
+    .run(400)
+  t.throw({ W1: 5, W2: 4 }).run(600)
+  expect([t.fouls, faces(t), t.ruling.ruling]).toEqual([['KE-100'], white(6, 4, 3, 4, 5), 'settled'])
+  // The sand runs: it may lie as it fell, or be turned back to fire; another that is turned over is a foul.
+  t.throw({ W3: 1 }).run(600)
+  const turned = (kind: string, face: number) => {
+    t.dice = { lying: t.dice.lying.map((it) => (it.kind === kind ? { ...it, face } : it)), thrown: [] }
+    return t.show().run(600).ruling.ruling
+  }
+  expect([turned('W1', 6), faces(t)]).toEqual(['settled', white(6, 4, 1, 4, 5)])
+  expect([turned('W4', 5), turned('W4', 4)]).toEqual(['foul', 'settled'])
+})

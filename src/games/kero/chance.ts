@@ -5,7 +5,7 @@ import type { Die as Thrown } from '../../core/scene.ts'
 import { less } from '../../kit/multiset.ts'
 import { isDie, type Tuarek } from './data/names.ts'
 import type { Play } from './evolve.ts'
-import type { Faces, State } from './state.ts'
+import { type Faces, inOrder, type State } from './state.ts'
 import { beginConquest } from './turn/conquest.ts'
 import { nextCards, turnUp } from './turn/deck.ts'
 import { refuelRolled } from './turn/refuel.ts'
@@ -60,7 +60,11 @@ export function thrown(p: Play, dice: readonly Thrown[]): void {
 
 /** KE-100: void for a burned die only, which goes back to fire; the others stand. */
 function rollFell(p: Play, faces: Faces): void {
-  const { burned = [] } = p.s.turn.air ?? {}
-  if (burned.length > 0) p.make({ e: 'fouled', rule: 'KE-100' })
+  const { air, astray = [] } = p.s.turn
+  const burned = air?.burned ?? []
+  if (burned.length > 0) {
+    p.make({ e: 'fouled', rule: 'KE-100' })
+    p.turn({ astray: inOrder([...new Set([...astray, ...burned])]) })
+  }
   fell(p, Object.fromEntries(Object.entries(faces).filter(([die]) => !burned.some((it) => it === die))))
 }

@@ -1,6 +1,6 @@
 // What the table should show: lands, camps, explorers; and the dice that must lie. Cards are not sensed, trucks speak for themselves.
 
-import type { Die as Lying, Piece, Place, Scene } from '../../core/scene.ts'
+import type { Piece, Place, Scene } from '../../core/scene.ts'
 import type { Box } from '../../core/tabletop.ts'
 import type { Phrase } from '../../core/words.ts'
 import { dice, dieColour } from './data/names.ts'
@@ -62,8 +62,11 @@ function pieces(s: State): readonly Piece[] {
   })
 }
 
-/** Of a throw that is due, the dice that stay; between two throws, all that have been thrown. */
-function lying(s: State): readonly Lying[] | null {
+/**
+ * Of a throw that is due, the dice that stay; between two throws, all that have been thrown. KE-100: while sand runs nobody has to turn a
+ * die back first.
+ */
+function lying(s: State): Scene['dice'] {
   const faces = s.phase === 'refuel' ? s.refuel?.faces : s.phase === 'roll' ? s.turn.faces : undefined
   // What lies there from the roll before does not matter.
   if (!faces || s.refuel?.done || Object.keys(faces).length === 0) return null
@@ -71,7 +74,8 @@ function lying(s: State): readonly Lying[] | null {
   const due = pending?.does === 'throw' ? pending.dice : []
   return dice.flatMap((kind) => {
     const face = faces[kind]
-    return face === undefined || due.includes(kind) ? [] : [{ kind, face }]
+    if (face === undefined || due.includes(kind)) return []
+    return [{ kind, face, ...(s.turn.astray?.includes(kind) ? { any: true as const } : {}) }]
   })
 }
 

@@ -45,6 +45,8 @@ export type Turn = {
   readonly doubted: readonly { readonly at: number; readonly before: Faces; readonly threw: boolean }[]
   /** The throw in the air: when it began, the faces before, and burned dice for which it is void (KE-100). */
   readonly air: { readonly at: number | null; readonly before: Faces; readonly burned: readonly Die[] } | null
+  /** Burned dice that were thrown all the same, and lie as they fell (KE-100). */
+  readonly astray?: readonly Die[]
   /** The truck was laid flat then, and dice were in the air (KE-099). */
   readonly flatAt: number | null
   /** r at the moment of laying flat, while the tablet asks (KE-112). */

@@ -2,7 +2,7 @@
 
 import type { KindId, PlaceId } from '../../core/ids.ts'
 import { agrees, type Observation, type ObservedDie, type ObservedPiece } from '../../core/observation.ts'
-import type { Die, Place, Scene } from '../../core/scene.ts'
+import type { Place, Scene, SceneDie } from '../../core/scene.ts'
 import { searchLimits } from '../limits.ts'
 
 /** A scene boiled down to what can be compared. */
@@ -10,7 +10,7 @@ export interface Layout {
   readonly at: ReadonlyMap<PlaceId, readonly KindId[]>
   /** Of the places where something stands. */
   readonly layers: ReadonlyMap<PlaceId, Place['layer']>
-  readonly dice: readonly Die[] | null
+  readonly dice: readonly SceneDie[] | null
 }
 
 /** An observation boiled down likewise. */
@@ -178,16 +178,18 @@ function differences(things: readonly ObservedPiece[], kinds: readonly KindId[])
   return things.length === 0 || kinds.length === 0 ? all : all - 2 * agreeing(things, kinds)
 }
 
+type Wanted = ObservedDie & Pick<SceneDie, 'any'>
+
 /** The same die, as far as colour and face were read. */
-export const dieAgrees = (observed: ObservedDie, die: ObservedDie): boolean =>
+export const dieAgrees = (observed: ObservedDie, die: Wanted): boolean =>
   (observed.kind === '?' || die.kind === '?' || observed.kind === die.kind) &&
-  (observed.face === '?' || die.face === '?' || observed.face === die.face)
+  (observed.face === '?' || die.face === '?' || die.any === true || observed.face === die.face)
 
 /** The tray shows exactly these dice; null on either side agrees with anything. */
-export function trayAgrees(lying: readonly ObservedDie[] | null, dice: readonly ObservedDie[] | null): boolean {
+export function trayAgrees(lying: readonly ObservedDie[] | null, dice: readonly Wanted[] | null): boolean {
   if (lying === null || dice === null) return true
   if (lying.length !== dice.length) return false
-  return pair(lying.length, dice.length, (i, j) => dieAgrees(lying[i] as ObservedDie, dice[j] as ObservedDie)).every(
+  return pair(lying.length, dice.length, (i, j) => dieAgrees(lying[i] as ObservedDie, dice[j] as Wanted)).every(
     (j) => j >= 0
   )
 }

@@ -3,7 +3,7 @@
 import type { KindId, PlaceId } from '../../core/ids.ts'
 import { agrees, type ObservedDie, type ObservedPiece } from '../../core/observation.ts'
 import type { Correction } from '../../core/ruling.ts'
-import type { Die } from '../../core/scene.ts'
+import type { SceneDie } from '../../core/scene.ts'
 import { bare, dieAgrees, type Layout, pair, placeAgrees, standing, type View } from './agreement.ts'
 
 /** The shortest list of corrections that leads from what is seen to this layout; empty when they agree. */
@@ -55,9 +55,9 @@ function partners(things: readonly ObservedPiece[], kinds: readonly KindId[]): n
 }
 
 /** Dice that agree stay; the others are turned, put in or taken away. */
-function diceCorrections(lying: readonly ObservedDie[] | null, dice: readonly Die[] | null): Correction[] {
+function diceCorrections(lying: readonly ObservedDie[] | null, dice: readonly SceneDie[] | null): Correction[] {
   if (lying === null || dice === null) return []
-  const exact = pair(lying.length, dice.length, (i, j) => dieAgrees(lying[i] as ObservedDie, dice[j] as Die))
+  const exact = pair(lying.length, dice.length, (i, j) => dieAgrees(lying[i] as ObservedDie, dice[j] as SceneDie))
   const wrong = lying.filter((_, i) => (exact[i] as number) < 0)
   const absent = dice.filter((_, j) => !exact.includes(j))
   const turned = pair(wrong.length, absent.length, (i, j) => {

@@ -3,7 +3,7 @@
 
 import { type ChanceAction, type ChanceNode, isOutcome } from '../../core/chance.ts'
 import type { ObservedDice, ObservedDie } from '../../core/observation.ts'
-import type { Die } from '../../core/scene.ts'
+import type { Die, SceneDie } from '../../core/scene.ts'
 import { dieAgrees, trayAgrees } from './agreement.ts'
 
 export type ThrowNode = Extract<ChanceNode, { chance: 'throw' }>
@@ -29,7 +29,7 @@ export function threw(
  */
 export function possibleThrows(
   node: ThrowNode,
-  stays: readonly Die[] | null,
+  stays: readonly SceneDie[] | null,
   now: ObservedDice,
   last: ObservedDice | undefined,
   least = 0
@@ -48,14 +48,14 @@ export function possibleThrows(
   return [...answers.values()]
 }
 
-const restAgrees = (now: ObservedDice, rolled: readonly number[], stays: readonly Die[] | null): boolean =>
+const restAgrees = (now: ObservedDice, rolled: readonly number[], stays: readonly SceneDie[] | null): boolean =>
   trayAgrees(
     now.lying.filter((_, i) => !rolled.includes(i)),
     stays
   )
 
 /** Ways to take these dice out of the tray, as what is left; none when one is not there. */
-function without(lying: readonly ObservedDie[], out: readonly ObservedDie[]): ObservedDie[][] {
+function without(lying: readonly ObservedDie[], out: readonly (ObservedDie | SceneDie)[]): ObservedDie[][] {
   let left: ObservedDie[][] = [[...lying]]
   for (const die of out) {
     left = left.flatMap((dice) => {
@@ -66,7 +66,7 @@ function without(lying: readonly ObservedDie[], out: readonly ObservedDie[]): Ob
   return left
 }
 
-const fits = (observed: ObservedDie, die: ObservedDie): boolean =>
+const fits = (observed: ObservedDie, die: ObservedDie | SceneDie): boolean =>
   die.face === '?' || die.kind === '?'
     ? observed.face === die.face && observed.kind === die.kind
     : dieAgrees(observed, die)
