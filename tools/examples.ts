@@ -7,6 +7,7 @@ import { rule as ruler } from '../src/cli/ruler.ts'
 import type { AnyGame } from '../src/core/game.ts'
 import type { Example } from '../src/core/page.ts'
 import type { Action } from '../src/core/rules.ts'
+import type { Place } from '../src/core/scene.ts'
 import { loadGames } from '../src/games.ts'
 import { checkRecord } from '../src/journal/check.ts'
 import { readRecord } from '../src/journal/record.ts'
@@ -25,30 +26,39 @@ export function examplesOf(text: string, games: readonly AnyGame[]): Map<string,
     const why = state === undefined ? undefined : game?.refuse(state, line.move)?.why
     if (!game || state === undefined || !why) continue
     const { places, pieces } = game.scene(state)
-    const shown = places.filter((it) => it.layer !== 'ground')
     const named = placesIn(line.move.do)
+    const shown = around(
+      places.filter((it) => it.layer !== 'ground'),
+      (it) => named.has(it.id),
+      (it) => pieces.some(({ place }) => place === it.id)
+    )
+    const isShown = (id: string): boolean => shown.some((it) => it.id === id)
     found.set(line.rule, {
       why,
       places: shown.map(({ name: _, ...it }) => it),
-      pieces: pieces
-        .filter(({ place }) => shown.some(({ id }) => id === place))
-        .map(({ name: _, turn: __, ...it }) => it),
+      pieces: pieces.filter(({ place }) => isShown(place)).map(({ name: _, turn: __, ...it }) => it),
       named: places.flatMap(({ id }) => (named.has(id) ? [id] : []))
     })
   }
   return found
 }
 
-/** Whatever an action names that may be a place: `"1,2"`, or `[1, 2]`. */
-function placesIn(action: Action): Set<string> {
-  const named = new Set<string>()
-  JSON.stringify(action, (_, it) => {
-    if (typeof it === 'string') named.add(it)
-    if (Array.isArray(it) && it.every((n) => typeof n === 'number')) named.add(it.join())
-    return it
-  })
-  return named
+/** A board of no more places is shown whole; a larger one so far, in spaces, around what the example is about. */
+const whole = 40
+const near = 2.2
+
+/** The part of a board that an example is about: around the places that it names, or else around those where anything stands. */
+function around(all: readonly Place[], ...about: readonly ((it: Place) => boolean)[]): readonly Place[] {
+  if (all.length <= whole) return all
+  const middles = about.map((is) => all.filter(is)).find((some) => some.length > 0) ?? all
+  const [xs, ys] = [0, 1].map((i) => middles.map(({ at }) => at[i] as number)) as [number[], number[]]
+  const within = (n: number, of: readonly number[]): boolean => n > Math.min(...of) - near && n < Math.max(...of) + near
+  return all.filter(({ at: [x, y] }) => within(x, xs) && within(y, ys))
 }
+
+/** The places of an action, as the games call them: `"at":"1,2"`, or `"at":[1,2]`. */
+const placesIn = (action: Action): Set<string> =>
+  new Set(Object.entries(action).flatMap(([key, it]) => (/^(at|from|to|push)$/.test(key) ? [String(it)] : [])))
 
 /** Corners of hexes have sixteen digits; nobody sees a thousandth of a space. */
 const rounded = (_: string, it: unknown): unknown => (typeof it === 'number' ? +it.toFixed(3) : it)

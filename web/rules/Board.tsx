@@ -32,7 +32,7 @@ export function Board({ example: { why, named, ...it }, by }: { readonly example
   const corners = places.map((place) => ({ place, corners: polygon(frame, place.outline, place.at) }))
   return (
     <figure>
-      <svg {...size} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+      <svg viewBox={`0 0 ${size.width} ${size.height}`} style={{ maxWidth: `${size.width}px` }} aria-hidden="true">
         {corners.map(({ place, corners }) => (
           <Terrain key={place.id} corners={corners} look={place.look} seat={place.seat} />
         ))}

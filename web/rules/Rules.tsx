@@ -19,10 +19,10 @@ export default function Rules() {
   const [linked] = under.value
   const holds = (card: GameCard): boolean => card.rules.some(({ rule }) => rule === linked)
   const card = games.value.find(({ id }) => id === chosen) ?? games.value.find(holds) ?? game.value ?? games.value[0]
+  const [examples, show] = useState<{ readonly of: string; readonly all: Examples } | null>(null)
   useEffect(() => {
     if (linked) document.getElementById(linked)?.scrollIntoView({ block: 'center' })
-  }, [linked, card?.id])
-  const [examples, show] = useState<{ readonly of: string; readonly all: Examples } | null>(null)
+  }, [linked, card?.id, examples])
   useEffect(() => {
     if (!card) return
     drawnFor.value = card
