@@ -58,7 +58,7 @@ export function Choices() {
                 {say(option)}
               </Target>
             ))
-          : [...gathered.filter(plain), null, ...gathered.filter((it) => !plain(it))].map((group) => {
+          : inOrder(gathered).map((group) => {
               if (group === null) return covered.value && anySecret.value && <Look key="look" />
               const [heading, members] = group
               const shown = heading === first ? most : inBar.other
@@ -86,6 +86,13 @@ function throwToSay(): Due | null {
 }
 
 const plain = ([heading]: readonly [string, unknown]): boolean => heading === ''
+
+/** Groups as they stand in the bar; null: the look at what is covered. It comes after the first that can be said without it: a short bar hides the last. */
+function inOrder<G extends readonly [string, unknown]>(gathered: readonly G[]): (G | null)[] {
+  const all = [...gathered.filter(plain), ...gathered.filter((it) => !plain(it))]
+  const before = Math.max(1, gathered.filter(plain).length)
+  return [...all.slice(0, before), null, ...all.slice(before)]
+}
 
 /** Why there are no choices. */
 function waiting(): string {
