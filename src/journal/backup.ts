@@ -1,5 +1,5 @@
-// Copies what a data folder remembers while a daemon plays on, proves the copy by restoring it, and puts it back. The journal is copied by
-// SQLite itself; what proves who somebody is (tokens, PIN, keys, secrets of matches) goes to a folder of its own.
+// Copies a data folder while a daemon plays on, proves the copy by restoring it, and puts a copy back. SQLite itself copies the journal.
+// Tokens, PIN, keys and match secrets prove who somebody is and go to a folder of their own.
 
 import {
   closeSync,
@@ -38,7 +38,7 @@ const refused = (say: string, args: Record<string, string | number>): { ok: fals
   why: { say, with: args }
 })
 
-/** Milliseconds since 1970 as part of a name, which sorts by time. */
+/** Milliseconds since 1970 as part of a file name. Names sort by time. */
 export const stampOf = (now: number): string => new Date(now).toISOString().slice(0, 23).replace(/[:.]/g, '-')
 
 /** The backups of a folder, the oldest first. */
@@ -103,7 +103,7 @@ export function prove(folder: string): Proved {
   }
 }
 
-/** Puts a proved backup in place of what the folder remembers; that goes to `aside`, which is answered. */
+/** Replaces the data folder's files with a proved backup. The old files go to `aside`, the path that this returns. */
 export function restore(
   folder: string,
   data: string,
@@ -130,7 +130,7 @@ export function restore(
   }
 }
 
-/** What root restores belongs to whoever the folder belongs to: the service could not read it otherwise. */
+/** Gives files that root restored to the folder's owner; otherwise the service could not read them. */
 function giveBack(data: string): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = lstatSync(data)

@@ -7,20 +7,20 @@ import type { Kind, Row } from './row.ts'
 import { seal } from './row.ts'
 
 export const pageSize = 4096
-/** Of a page, the most that a row keeps there; a longer one goes on in overflow pages. */
+/** The most bytes of a row that its page holds; longer rows continue in overflow pages. */
 const maxLocal = pageSize - 35
 const minLocal = Math.floor(((pageSize - 12) * 32) / 255) - 23
 const leafPage = 0x0d
 const [walHeader, frameHeader] = [32, 24]
 
 interface Source {
-  /** Page images in the order they lie, with the offset at which the b-tree header begins. */
+  /** Page images in file order, with the offset of the b-tree header. */
   images(): Generator<{ page: Buffer; header: number }>
   /** Every image of one page. */
   copies(number: number): Buffer[]
 }
 
-/** Every proved row of these files, in no order, some more than once. A file that is not there holds none. */
+/** Every proved row of these files, in no order, some twice. A missing file has none. */
 export function* carve(...paths: readonly string[]): Generator<Row> {
   const files = paths.flatMap((path) => openBytes(path) ?? [])
   try {

@@ -1,5 +1,5 @@
-// Plays a record file from scratch and says what does not hold. Pure: the game comes from outside, and so does whoever rules on
-// what is seen. It stops where nothing after can be judged: a malformed line, a refused move, a game that breaks.
+// Plays a record file from the start and reports what does not hold. Pure: the caller passes in the game, and the ruler that judges
+// readings. It stops where nothing after can be judged: at a malformed line, a refused move, a game that throws.
 
 import { type AnyGame, play } from '../core/game.ts'
 import type { RuleId, Viewer } from '../core/ids.ts'
@@ -27,7 +27,7 @@ export type Finding = { readonly line: number } & (
   | { readonly finding: 'broke'; readonly game: string; readonly why: string }
   /** A move that is not legal: nothing after it was judged. */
   | { readonly finding: 'refused'; readonly move: Move; readonly refusal: Refusal }
-  /** `known`: what stands beside it, where nothing was found. */
+  /** `known`: the keys beside it, if nothing was found. */
   | {
       readonly finding: 'unmet'
       readonly at: Path
@@ -37,7 +37,7 @@ export type Finding = { readonly line: number } & (
     }
   | { readonly finding: 'not refused'; readonly move: Move; readonly rule?: RuleId }
   | { readonly finding: 'other rule'; readonly move: Move; readonly rule: RuleId; readonly refusal: Refusal }
-  /** `lacking` should be legal and are not, `strange` are legal and should not be. */
+  /** `lacking` should be legal and are not; `strange` are legal and should not be. */
   | { readonly finding: 'other actions'; readonly lacking: readonly Json[]; readonly strange: readonly Json[] }
   | { readonly finding: 'other ruling'; readonly wanted: string; readonly rule?: RuleId; readonly ruling: Ruling }
 )
@@ -66,7 +66,7 @@ export interface Made {
 /** The same, with its line. */
 type Played = Made & { readonly line: number }
 
-/** What the referee says when the table, left in this state by these moves, shows this; `back`: so many moves were taken back first. */
+/** What the referee rules when the table, in this state and after these moves, shows this reading. `back`: moves taken back first. */
 export type Ruler<G extends Checkable = AnyGame> = (
   game: G,
   state: Json,
@@ -74,7 +74,7 @@ export type Ruler<G extends Checkable = AnyGame> = (
   made: readonly Made[]
 ) => Ruling & { readonly back?: number }
 
-/** Findings that mean the file itself is wrong, not what it says. */
+/** Findings that mean that the file is wrong, not the match in it. */
 export const isMalformation = ({ finding }: Finding): boolean =>
   finding === 'malformed' || finding === 'unknown game' || finding === 'bad start'
 
@@ -136,7 +136,7 @@ type Found = Finding extends infer F ? (F extends Finding ? Omit<F, 'line'> : ne
 
 interface Judged {
   readonly finding: Found | null
-  /** Moves that the line makes true, after so many were taken back. */
+  /** Moves that the line confirms, after so many were taken back. */
   readonly onward: readonly Move<Action>[]
   readonly back: number
   readonly end: boolean
@@ -156,7 +156,7 @@ function begin(header: Header, game: AnyRules | null): { ok: true; value: Json }
   return { ok: false, finding: { finding: 'bad start', problems: faults(begun.problems, start as unknown as Json) } }
 }
 
-/** What a header starts: its options over those of its preset, or of the game's first. */
+/** What a header starts: its options over those of its preset, or of the game's first preset. */
 export function startOf({ options, preset, seats, position, edition }: Header, game: Pick<AnyRules, 'presets'>): Start {
   const named = preset ?? Object.keys(game.presets)[0] ?? ''
   const asked = options ?? {}
@@ -210,7 +210,7 @@ function shown(game: Checkable, state: Json, view: Viewer | 'table' | undefined)
   return view === 'table' ? standing(game.scene(state)) : (game.view(state, view) as unknown as Json)
 }
 
-/** What stands on each place, an empty one included: kinds in one order, for equal pieces are alike. */
+/** The kinds on each place, empty places included, in one order because equal pieces are alike. */
 function standing({ places, pieces }: Scene): Json {
   const all = new Map<string, string[]>(places.map((it) => [it.id, []]))
   for (const { place, kind } of pieces) all.set(place, [...(all.get(place) ?? []), kind])
@@ -229,7 +229,7 @@ function expected(whole: Json, wanted: Json): Judged {
   return fails({ finding: 'unmet', at, wanted: valueAt(wanted, at) as Json, found, ...known })
 }
 
-/** A settled reading has been played: what follows stands after it. */
+/** A settled reading has been played; later lines build on it. */
 function readingJudged(ruling: ReturnType<Ruler>, wanted: string, rule: RuleId | undefined): Judged {
   const cited = ruling.ruling === 'foul' ? ruling.refusal?.rule : undefined
   const finding: Found | null =

@@ -24,7 +24,7 @@ export type Difference =
   | { readonly differs: 'begun'; readonly number: 0; readonly move: null }
   | ({ readonly number: number; readonly move: Move<Action> } & (
       | { readonly differs: 'refused'; readonly rule: RuleId; readonly why: Phrase }
-      /** It is legal, and now leads elsewhere or teaches others. */
+      /** The move is legal, but now leads to another state or teaches others. */
       | { readonly differs: 'decided' }
       /** The recorded events do not lead to the recorded state any more. */
       | { readonly differs: 'folded' }
@@ -46,8 +46,8 @@ export function differAtFirst(game: AnyRules, start: Start, began: Json): readon
 }
 
 /**
- * The rules of today with what this match has made true beside them: a move that was made once, where it was made, stays legal and
- * leads where it led, so that it can be told, taken back and read again. Moves are made known by `remember`.
+ * Today's rules plus what this match has made true: a move that was made stays legal where it was made and leads where it led, so that it
+ * can be told, undone and read again. `remember` registers moves.
  */
 export function asPlayed<G extends AnyRules>(
   game: G,
@@ -81,7 +81,7 @@ export function asPlayed<G extends AnyRules>(
   }
 }
 
-/** Of what was found, that which is part of the match as it stands: neither taken back nor of another hypothesis; each move once. */
+/** The differences that belong to the match as it is now: not undone, not of another hypothesis, each move once. */
 export function standing(found: readonly Difference[], moves: readonly Move<Action>[]): readonly Difference[] {
   const stands = found.filter(({ number, move }) => same(move as unknown as Json, moves[number - 1] as unknown as Json))
   return stands.filter((it, i) => stands.findIndex(({ number }) => number === it.number) === i)

@@ -4,8 +4,8 @@ import type { Json } from '../core/json.ts'
 import type { Header } from '../core/record.ts'
 
 export interface Heading extends Header {
-  /** The version of its entries (`entryVersion`); 1 where nothing is said. */
+  /** The version of its entries (`entryVersion`); a header without one has version 1. */
   readonly journal?: number
-  /** The state that the set-up led to; where it is missing the match is set up again. */
+  /** The state after set-up; if it is missing, the match is set up again. */
   readonly began?: Json
 }

@@ -1,6 +1,6 @@
-// The memory of the table: an append-only journal of matches in `<folder>/journal.sqlite`. What is noted reaches the file in the
-// same turn of the loop and the disk soon after; what is kept is on the disk before its promise resolves. It never stops the
-// thread for a disk, never refuses an entry, and knows no game: entries are JSON.
+// The table's memory: an append-only journal of matches in `<folder>/journal.sqlite`. `note` writes to the file within the same turn of
+// the event loop, and to the disk soon after; `keep` resolves once its entry is on the disk. The journal never blocks the thread for a
+// disk, never refuses an entry, and knows no game: entries are JSON.
 
 import { mkdirSync } from 'node:fs'
 import type { Entry } from '../core/entry.ts'
@@ -21,34 +21,34 @@ import type { Clock, JournalStatus } from './writer.ts'
 import { Writer } from './writer.ts'
 
 export interface Journal {
-  /** Starts a match; durable as `keep` is, its secret too. Its number is known at once. */
+  /** Starts a match, with its secret; durable when `keep` would be. Its number is known at once. */
   readonly begin: (header: Heading, secret?: string) => { readonly match: number; readonly durable: Promise<boolean> }
-  /** For what the table can witness again: written in this turn of the loop, in the order of the calls. Costs no wait. */
+  /** For what the table can show again: written in this turn of the event loop, in the order of the calls, without a wait. */
   readonly note: (match: number, entry: Entry | Json) => void
   /**
-   * For what it cannot. Resolves true once this entry and all before it are on the disk; false when the disk refuses, and then
-   * `status` says why, play may go on, and the entry is written when the disk takes it. Never rejects.
+   * For what the table cannot show again. Resolves true once this entry and all before it are on the disk, and false if the disk refuses:
+   * then `status` says why, play may go on, and the entry is written once the disk accepts it. Never rejects.
    */
   readonly keep: (match: number, entry: Entry | Json) => Promise<boolean>
-  /** Marks a match as over, durably; an entry after that opens it again. */
+  /** Marks a match as over, durably; a later entry reopens it. */
   readonly end: (match: number, entry: Entry | Json) => Promise<boolean>
-  /** Takes up a match that was over or left, durably: it is the one to resume. */
+  /** Reopens a match that was over or left, durably: it becomes the one to resume. */
   readonly reopen: (match: number) => Promise<boolean>
-  /** Empties a match for good, durably; its number is not given again. */
+  /** Deletes a match's content for good, durably; no other match gets its number. */
   readonly forget: (match: number) => Promise<boolean>
-  /** Every match, oldest first. The one to resume was written to last, if it is not over. */
+  /** Every match, oldest first. The one to resume is the last one written to, unless it is over. */
   readonly matches: () => readonly MatchSummary[]
-  /** A match up to its last whole entry, those still in memory included. */
+  /** A match up to its last whole entry, entries still in memory included. */
   readonly read: (match: number) => Remembered
   readonly secrets: Secrets
   readonly status: () => JournalStatus
-  /** Writes what is left and lets go of the folder. */
+  /** Writes what is left and releases the folder. */
   readonly close: () => Promise<void>
 }
 
 export type OpenedJournal =
   | { readonly ok: true; readonly journal: Journal }
-  /** Another tablekeeper that is running holds the folder. */
+  /** Another running tablekeeper holds the folder. */
   | { readonly ok: false; readonly why: Phrase }
 
 const realClock: Clock = {
@@ -59,7 +59,7 @@ const realClock: Clock = {
   }
 }
 
-/** Opens the journal of a folder: made when missing, rebuilt when damaged. A disk that refuses is a status, not an error. */
+/** Opens the journal of a folder: creates a missing one, rebuilds a damaged one. A disk that refuses is a status, not an error. */
 export function openJournal(folder: string, clock: Clock = realClock): OpenedJournal {
   const release = hold(folder)
   if (release === null) return { ok: false, why: { say: 'journal.running', with: { folder } } }
@@ -130,7 +130,7 @@ export function openJournal(folder: string, clock: Clock = realClock): OpenedJou
   return { ok: true, journal }
 }
 
-/** Makes and holds the folder; null when somebody else holds it. Where nothing can be written, nobody can hold it either. */
+/** Creates and locks the folder; null when another process holds it. Where nobody can write, nobody can hold a lock either. */
 function hold(folder: string): (() => void) | null {
   try {
     mkdirSync(folder, { recursive: true })

@@ -1,10 +1,10 @@
-// The entries that this process wrote in the current match: if the file is damaged meanwhile, none is lost. A long evening has several
-// thousand similar entries, so all but the newest are compressed.
+// The entries that this process wrote in the current match: if the file gets damaged, none is lost. A long evening has several thousand
+// similar entries, so all but the newest are compressed.
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Row } from './row.ts'
 
-/** So many rows are packed at once: measured, half a millisecond, and a tenth of their length. */
+/** How many rows are packed at once. Measured: half a millisecond, to a tenth of their length. */
 const together = 64
 
 export class Live {

@@ -1,4 +1,4 @@
-// Faults of a record’s line that its match reveals: an unknown seat, action or preset. Such a line is an error whatever it expects.
+// Faults of a record's line that only its match reveals: an unknown seat, action or preset. Such a line is an error, whatever it expects.
 
 import type { Header, RecordLine } from '../core/record.ts'
 import type { AnyRules } from '../core/rules.ts'
@@ -41,7 +41,7 @@ export function misfitsOfLine(line: RecordLine, { acts }: Pick<AnyRules, 'acts'>
 const noSeat = (by: unknown, seats: number, at: Path): readonly Problem[] =>
   typeof by === 'number' && by >= seats ? [{ at, why: { say: 'record.seat', with: { last: seats - 1 } } }] : []
 
-/** The sentence names the key; an unknown name is found where it stands. */
+/** The sentence names the key; the position of an unknown name is where it stands. */
 function noAct(action: unknown, acts: Shapes, at: Path): readonly Problem[] {
   const odd = misshapen(action, acts)
   return odd ? [{ at: odd.why.say === 'shape.act' ? [...at, 'act'] : at, why: odd.why }] : []

@@ -14,7 +14,7 @@ export interface Numbered {
   readonly value: Json
 }
 
-/** A problem, and what stands there where that is a single value. */
+/** A problem, and the value there if it is a single one. */
 export type Fault = Problem & { readonly found?: null | boolean | number | string }
 
 export interface Malformed {
@@ -23,10 +23,10 @@ export interface Malformed {
   readonly problems: readonly Fault[]
 }
 
-/** Characters of a line. A state, written out as an expectation, has some ten thousand. */
+/** The longest line, in characters. A whole state, written as an expectation, has some ten thousand. */
 const longest = 2 ** 20
 
-/** Lines in order, up to the first that is malformed. Empty lines count but say nothing. */
+/** Lines in order, up to the first malformed one. Empty lines count and say nothing. */
 export function* readRecord(text: string): Generator<Numbered | Malformed> {
   let lift: Required<Step> | null = null
   let begun = false
@@ -35,7 +35,7 @@ export function* readRecord(text: string): Generator<Numbered | Malformed> {
     if (!parsed.ok) return yield { number, problems: parsed.problems }
     const first = !begun
     begun = true
-    // The header is the first line that says anything, wherever it stands.
+    // The header is the first line that is not empty, wherever it is.
     if (first) lift = liftOf(parsed.value)
     const value = lift && isObject(parsed.value) ? lift[first ? 'header' : 'line'](parsed.value) : parsed.value
     const read = readLine(value, first)
@@ -64,7 +64,7 @@ function parse(raw: string): Checked<Json> {
   return read.ok ? read : bad({ say: 'record.unread', with: { why: verbatim(read.why) } })
 }
 
-/** How an older file is lifted; null for one of today, and for a version that readLine refuses. */
+/** How to convert an older file; null for the present version, and for versions that readLine refuses. */
 function liftOf(header: Json): Required<Step> | null {
   const version = isObject(header) ? header.tablekeeper : undefined
   if (version === recordVersion) return null

@@ -3,13 +3,13 @@
 
 import { crc32 } from 'node:zlib'
 
-/** `begin` holds the match's header and is entry 0; a match whose last entry is `end` is over; `open` takes it up again. */
+/** `begin` has the match's header and is entry 0; a match whose last entry is `end` is over; `open` reopens it. */
 export type Kind = 'begin' | 'note' | 'keep' | 'end' | 'open'
 
 export interface Row {
-  /** `match * matchSpan + seq`: the entries of a match lie side by side, in order. */
+  /** `match * matchSpan + seq`, so that the entries of a match are stored together, in order. */
   readonly id: number
-  /** Milliseconds since 1970, by the wall clock of the machine that wrote it. */
+  /** Milliseconds since 1970, by the wall clock of the computer that wrote it. */
   readonly at: number
   readonly kind: Kind
   readonly json: string

@@ -13,7 +13,7 @@ import { troubleOf } from './trouble.ts'
 export interface Files {
   readonly main: string
   readonly log: string
-  /** A rebuilt file that only waits to be put in place. */
+  /** A rebuilt file that is complete and only has to be renamed. */
   readonly rebuilt: string
   /** One that is still being written. */
   readonly draft: string
@@ -33,11 +33,11 @@ export function filesIn(folder: string): Files {
 
 export interface Opened {
   readonly store: Store
-  /** What had to be rebuilt and where the damaged file is; null when nothing had. */
+  /** What was rebuilt and where the damaged file is; null if nothing was. */
   readonly note: Phrase | null
 }
 
-/** Throws what SQLite or the disk throws when it takes nothing (`troubleOf` names it); never for a damaged file. */
+/** Throws what SQLite or the disk throws when the disk accepts nothing (`troubleOf` names it); never for a damaged file. */
 export function openWhole(files: Files, now: number): Opened {
   removeDraft(files.draft)
   if (existsSync(files.rebuilt)) putInPlace(files, now)
@@ -46,7 +46,7 @@ export function openWhole(files: Files, now: number): Opened {
     build(files.draft)
     renameSync(files.draft, files.main)
   }
-  // SQLite reads its log up to the first bad frame and forgets the rest; what later frames prove is put back.
+  // SQLite reads its log up to the first bad frame and drops the rest; rows proved by later frames are put back.
   const logged = new Map<number, Row>()
   for (const row of carve(files.log)) logged.set(row.id, row)
   let store: Store | null = null
@@ -66,7 +66,7 @@ export function openWhole(files: Files, now: number): Opened {
   }
 }
 
-/** The rows that can be proved, in memory: for reading where nothing may be written. */
+/** The proved rows, in memory: for reading where we may not write. */
 export function openCopy(files: Files): Store {
   const store = openStore(':memory:', 'create')
   store.add(carve(files.main, files.log))
@@ -74,14 +74,14 @@ export function openCopy(files: Files): Store {
   return store
 }
 
-/** The match that play would go on with must be whole; older ones are judged when somebody reads them. */
+/** The match that would be resumed must be whole; older ones are judged when somebody reads them. */
 function lastMatchDoubt(store: Store): Phrase | null {
   const last = matchesIn(store).at(-1)
   if (!last || store.match(last.match).length === last.last + 1) return null
   return { say: 'journal.gap', with: { match: last.match } }
 }
 
-/** `logged` was read before SQLite had the log in its hands: beside a file that it finds empty, it throws the log away. */
+/** `logged` was read before SQLite opened the log: beside an empty file, SQLite deletes it. */
 function rebuild(files: Files, now: number, doubt: Phrase, logged: Iterable<Row>): Opened {
   const { matches, entries, cut } = build(files.draft, carve(files.main, files.log), logged)
   renameSync(files.draft, files.rebuilt)
@@ -110,7 +110,7 @@ function removeDraft(path: string): void {
   for (const leftover of [path, `${path}-journal`]) rmSync(leftover, { force: true })
 }
 
-/** Cuts every match before its first missing entry, and answers which were cut. */
+/** Cuts every match before its first missing entry; answers which were cut. */
 function cutGaps(store: Store): number[] {
   return matchesIn(store).flatMap(({ match, last }) => {
     const whole = store.match(match).length
@@ -120,7 +120,7 @@ function cutGaps(store: Store): number[] {
   })
 }
 
-/** The log goes aside before its file: a log beside a file that it does not belong to would be played into it. */
+/** Moves the log aside before its file: SQLite would replay a log into a file that it does not belong to. */
 function putInPlace(files: Files, now: number): string {
   const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')
   let aside = files.aside(stamp)

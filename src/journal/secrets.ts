@@ -1,5 +1,5 @@
-// The secrets of matches that have not ended, each in a file of its own beside the journal: no copy of the journal, no rebuilt one, no
-// export and no tape holds any. It knows nothing of what they are for.
+// The secrets of matches that have not ended, each in a file of its own beside the journal, so that no copy, rebuilt journal, export or
+// tape contains one. This file does not know what they are for.
 
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { mkdir, open, rename } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { syncFolder } from './sync.ts'
 import { troubleOf } from './trouble.ts'
 
 export interface Secrets {
-  /** Resolves true once it is on the disk, false when the disk refuses. The secrets of other matches are forgotten. */
+  /** Resolves true once it is on the disk, false if the disk refuses. The secrets of other matches are deleted. */
   keep(match: number, secret: string): Promise<boolean>
   of(match: number): string | null
   forget(match: number): void

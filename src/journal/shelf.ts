@@ -36,7 +36,7 @@ export interface Written {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly kind: 'note' | 'keep'
-  /** Read from its text whenever it is asked for: a long match is never in memory as a whole. */
+  /** Parsed whenever it is read: a long match is never in memory as a whole. */
   readonly entry: Json
 }
 
@@ -62,7 +62,7 @@ export interface Shelf {
   readonly close: () => void
 }
 
-/** May this user not look there, because it is another's? */
+/** Whether the folder belongs to another user and this one may not read it. */
 export function isOthers(folder: string): boolean {
   const files = filesIn(folder)
   return [folder, files.main].some((path) => {
@@ -77,7 +77,7 @@ export function isOthers(folder: string): boolean {
   })
 }
 
-/** The journal of a folder, for looking only; null when there is none, or it is another's. A daemon may be writing it meanwhile. */
+/** The journal of a folder, to read only; null if there is none, or if another user owns it. A daemon may be writing it meanwhile. */
 export function openShelf(folder: string): Shelf | null {
   const files = filesIn(folder)
   if (isOthers(folder)) return null
@@ -137,7 +137,7 @@ class Stored implements Written {
   }
 }
 
-/** One entry after the other, each read when its turn comes. */
+/** Entries one by one, each read when its turn comes. */
 export function* inTurn(entries: readonly Pick<Written, 'entry'>[]): Generator<Json> {
   for (const { entry } of entries) yield entry
 }

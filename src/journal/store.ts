@@ -1,4 +1,4 @@
-// The journal's file as SQLite keeps it: rows in, rows out. It decides nothing about when or how durably.
+// The journal's SQLite file: rows in, rows out. When and how durably to write is decided elsewhere (writer.ts).
 
 import { DatabaseSync } from 'node:sqlite'
 import { pageSize } from './carve.ts'
@@ -26,26 +26,26 @@ BEGIN IMMEDIATE; COMMIT;
 `
 
 export interface Store {
-  /** One transaction; rows already there are left alone. Throws what SQLite throws, and then nothing was added. */
+  /** One transaction; existing rows are left alone. If SQLite throws, nothing was added. */
   add(rows: Iterable<Row>): void
-  /** The rows of a match that are whole and without a gap, from the beginning. */
+  /** The rows of a match from its beginning, whole and without a gap. */
   match(match: number): Row[]
   /** One row, if it is whole. */
   row(id: number): Row | null
-  /** The last row before this id, whole or not; null when there is none. */
+  /** The last row before this id, whole or damaged; null if there is none. */
   before(id: number): { id: number; kind: Kind } | null
-  /** Removes what is left of a match from this entry on: only a salvage does that, to a copy. */
+  /** Deletes the rows of a match from this entry on; only a salvage does that, in a copy. */
   cut(match: number, seq: number): void
-  /** Empties the rows of a match, and overwrites in the file what was in them. */
+  /** Empties the rows of a match and overwrites their content in the file. */
   forget(match: number): void
-  /** SQLite's own opinion of the file; null when it finds nothing wrong. */
+  /** SQLite's own integrity check; null when it finds nothing wrong. */
   doubts(): string | null
-  /** Moves the log into the file. It may take as long as the disk likes. */
+  /** Moves the log into the file. It takes as long as the disk needs. */
   checkpoint(): void
   close(): void
 }
 
-/** Opens a file that has the schema, or makes one. */
+/** Opens a file that has the schema, or creates one. */
 export function openStore(path: string, how: 'write' | 'read' | 'create'): Store {
   const db = new DatabaseSync(path, { readOnly: how === 'read', timeout: 2000 })
   try {
@@ -67,7 +67,7 @@ const damage = (what: string): Error => Object.assign(new Error(what), { code: '
 function storeOn(db: DatabaseSync): Store {
   const insert = db.prepare('INSERT OR IGNORE INTO entries VALUES (?, ?, ?, ?, ?)')
   const range = db.prepare('SELECT * FROM entries WHERE id >= ? AND id < ? ORDER BY id')
-  // A match is read at once, and rows of names would cost more than all that is in them.
+  // A match is read at once, and rows as objects would cost more than their content.
   range.setReturnArrays(true)
   const last = db.prepare('SELECT id, kind FROM entries WHERE id < ? ORDER BY id DESC LIMIT 1')
   const blank = db.prepare('UPDATE entries SET json = ?, sum = ? WHERE id = ?')
@@ -104,7 +104,7 @@ function storeOn(db: DatabaseSync): Store {
     forget(match) {
       db.exec('PRAGMA secure_delete = ON')
       begin.run()
-      // Rows prove themselves by their number, and old copies may be found in the file: each stays, with nothing in it.
+      // Salvage finds rows by number, and old copies may survive in the file: so each row stays, emptied.
       for (const [id, at, kind] of rowsFrom(rowId(match, 0), rowId(match + 1, 0))) {
         if (kind === 'end') continue
         const row = { id, at, kind, json: '{}' }

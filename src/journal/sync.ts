@@ -1,16 +1,16 @@
-// Syncs a written file to the disk without blocking this thread. SQLite would sync at commit, and a lamp would wait for it. A sync through
-// another handle of the same file is equally good and runs in parallel.
+// Syncs a written file to the disk without blocking this thread. SQLite would sync at commit, and a lamp would wait for it. A sync
+// through another handle of the same file is just as good and runs in parallel.
 
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, fdatasync as system, writeSync } from 'node:fs'
 
 export interface Sync {
-  /** Resolves when all that was written before this call is on the disk. Calls made meanwhile share the next sync. */
+  /** Resolves when everything written before this call is on the disk. Calls made meanwhile share the next sync. */
   sync(): Promise<void>
   /** Waits for the sync under way. */
   close(): Promise<void>
 }
 
-/** `fdatasync` is the system's, unless a test holds it back. */
+/** The system's `fdatasync`, unless a test delays it. */
 export function syncer(
   path: string,
   fdatasync: (file: number, done: (error: Error | null) => void) => void = system
@@ -29,7 +29,7 @@ export function syncer(
   }
   return {
     sync() {
-      // The one that runs may have begun before the latest write.
+      // The running sync may have begun before the latest write.
       if (running) next ??= running.then(start, start)
       return next ?? start()
     },
@@ -41,8 +41,8 @@ export function syncer(
 }
 
 /**
- * Gives a file that grows its room beforehand, as zeros: what is then written in place needs no bookkeeping of the file system at
- * every sync (measured: half the time). A disk without room to spare is left as it is.
+ * Fills a growing file with zeros beforehand: writes in place need no file-system bookkeeping at each sync (measured: half the time). On
+ * a disk without spare room the file is left as it is.
  */
 export function makeRoom(path: string, bytes: number): void {
   const file = openSync(path, 'r+')
@@ -57,7 +57,7 @@ export function makeRoom(path: string, bytes: number): void {
   }
 }
 
-/** Makes new and renamed files of a folder durable; systems that cannot open a folder need no such thing. */
+/** Makes new and renamed files of a folder durable; systems that cannot open a folder do not need it. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')

@@ -5,7 +5,7 @@ import { type Phrase, verbatim } from '../core/words.ts'
 export type Trouble =
   /** The file does not hold together any more. */
   | { readonly trouble: 'damaged'; readonly note: Phrase }
-  /** The disk takes nothing just now: full, read-only, failing, or held by somebody. */
+  /** The disk accepts nothing now: it is full, read-only, failing, or locked. */
   | { readonly trouble: 'refused'; readonly note: Phrase }
 
 /** Sentences by SQLite's primary result code: https://sqlite.org/rescode.html */
@@ -30,7 +30,7 @@ const errnos: Readonly<Record<string, number>> = {
   EPERM: 3
 }
 
-/** The trouble behind an exception of node:sqlite or node:fs; throws it again when it is none. */
+/** The trouble behind an exception of node:sqlite or node:fs; rethrows any other. */
 export function troubleOf(error: unknown): Trouble {
   const { code, errcode, syscall, message } = error as {
     code?: string

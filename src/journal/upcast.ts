@@ -5,13 +5,13 @@ import type { Json, JsonObject } from '../core/json.ts'
 import { recordVersion } from '../core/record.ts'
 import type { Phrase } from '../core/words.ts'
 
-/** From one version of record files to the next: the header, a later line. What is left out is unchanged. */
+/** From one version of record files to the next: the header, and each later line. A missing part is unchanged. */
 export interface Step {
   readonly header?: (header: JsonObject) => JsonObject
   readonly line?: (line: JsonObject) => JsonObject
 }
 
-/** By the version it starts from: a step 1 makes version 2 of version 1. Never removed, never changed. */
+/** By the version it starts from: step 1 turns version 1 into 2. Never removed, never changed. */
 export type Steps<S = Step> = Readonly<Record<number, S>>
 const records: Steps = {}
 
@@ -28,7 +28,7 @@ const entries: Steps<(entry: Json) => Json> = {
   }
 }
 
-/** The steps from a version to `target`, in order; or why there is no way. */
+/** The steps from a version to `target`, in order; or why it cannot be converted. */
 function stepsTo<S>(version: unknown, steps: Steps<S>, target: number): readonly S[] | Phrase {
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) return { say: 'journal.unversioned' }
   if (version > target) return { say: 'journal.newer', with: { version, target } }
@@ -39,7 +39,7 @@ function stepsTo<S>(version: unknown, steps: Steps<S>, target: number): readonly
   })
 }
 
-/** What lifts a record file; or why there is no way. */
+/** What converts a record file; or why it cannot be converted. */
 export function upcast(version: unknown, steps: Steps = records, target = recordVersion): Required<Step> | Phrase {
   const found = stepsTo(version, steps, target)
   if ('say' in found) return found
@@ -49,7 +49,7 @@ export function upcast(version: unknown, steps: Steps = records, target = record
   }
 }
 
-/** What lifts an entry of a journal. Version 1 did not say its version. */
+/** What converts a journal entry. Version 1 did not name its version. */
 export function upcastEntry(
   version: unknown = 1,
   steps: Steps<(entry: Json) => Json> = entries,

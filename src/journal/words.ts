@@ -1,4 +1,4 @@
-// What the journal says of itself, in both languages.
+// What the journal says about itself, in both languages.
 
 import { type Dictionary, typeset } from '../core/words.ts'
 

@@ -15,24 +15,24 @@ import { troubleOf } from './trouble.ts'
 export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Calls once after `ms`; the answer cancels it. */
+  /** Calls back once after `ms`; the returned function cancels it. */
   readonly after: (ms: number, run: () => void) => () => void
 }
 
 export interface JournalStatus {
-  /** `behind`: the disk takes nothing just now; play goes on in memory and is written as soon as it does. */
+  /** `behind`: the disk accepts nothing now; play goes on in memory, and rows are written once it does. */
   readonly state: 'good' | 'behind'
-  /** For a person: the cause and the cure, or what was rebuilt. */
+  /** For people: the cause and the cure, or what was rebuilt. */
   readonly note?: Phrase
   /** Entries that are in memory only. */
   readonly waiting: number
 }
 
-/** How long the disk is left alone after it refused. */
+/** How long to wait after the disk refused. */
 const retryMs = 2000
-/** A checkpoint stalls: it waits for this much calm, and for enough rows to be worth it. */
+/** A checkpoint stalls, so it waits for this much calm and for enough rows to be worth it. */
 const [calmMs, checkpointRows] = [3000, 200]
-/** Room for what is written between two checkpoints: SQLite takes zeros at the end of its log for the end of it. */
+/** Room for what is written between two checkpoints; SQLite reads zeros at the end of its log as its end. */
 const logBytes = 2 ** 20
 
 export class Writer {
@@ -70,7 +70,7 @@ export class Writer {
     this.waiting.push(row)
   }
 
-  /** Written before this turn of the loop ends, and on the disk soon after. */
+  /** Written before this turn of the event loop ends, and on the disk soon after. */
   soon(): void {
     this.#soon ??= setImmediate(() => void this.durable())
   }
@@ -86,7 +86,7 @@ export class Writer {
     }
   }
 
-  /** Hands everything that waits to the operating system; false when it does not take it. */
+  /** Hands everything that waits to the operating system; false if it is not accepted. */
   write(): boolean {
     if (this.#soon) clearImmediate(this.#soon)
     this.#soon = null

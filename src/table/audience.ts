@@ -9,21 +9,21 @@ import type { View, Widget } from '../core/view.ts'
 
 type Parties = Pick<Start, 'seats' | 'agreed'>
 
-/** A seat beyond the match is a chair at the table that nobody plays from. */
+/** Whether the viewer has a seat in this match. A table may have more chairs than the match has seats. */
 const sits = ({ seats }: Parties, viewer: Viewer): boolean => viewer !== 'audience' && viewer < seats.length
 
-/** With whose eyes a viewer looks at what is now. Whoever sees hands late sees none of now. */
+/** Whose eyes a viewer has for the present state. A viewer who sees hands late sees no hand of the present. */
 export const eyesOf = (start: Parties, viewer: Viewer): Viewer | 'all' =>
   sits(start, viewer) ? viewer : start.agreed?.lag ? 'audience' : levelOf(start)
 
-/** Whose hands somebody without a seat sees, be it late. */
+/** Whose hands a viewer without a seat sees, now or late. */
 function levelOf({ seats, agreed }: Parties): Viewer | 'all' {
   const level = agreed?.audience ?? 'none'
   if (level === 'all') return 'all'
   return typeof level === 'number' && level < seats.length ? level : 'audience'
 }
 
-/** `late`: the state whose hands are shown where they are shown late; null: there is none yet. */
+/** `late`: the state whose hands are shown, where hands are shown late; null: no such state exists yet. */
 export function viewOf(
   game: Pick<AnyGame, 'view'>,
   state: Json,
@@ -52,7 +52,7 @@ export function viewOf(
   }
 }
 
-/** A widget as its owner saw it then, where it is told to everybody now as it was then; what changed in public is shown as it is. */
+/** The owner's widget of the late state, while the public one is the same now as then; otherwise the public one of now. */
 const asItWas =
   (open: readonly Widget[] = [], own: readonly Widget[]) =>
   (widget: Widget): Widget => {
@@ -67,7 +67,7 @@ export const seatInTurn = ({ seats }: Pick<View, 'seats'>): number =>
 
 const of = (own: View, seat: Seat): readonly Widget[] | undefined => own.seats.find((it) => it.seat === seat)?.widgets
 
-/** What only its owner would see, laid open: nobody who looks on plays it. */
+/** Widgets that only the owner sees, without what makes them playable. */
 const hidden = (own: View, open: readonly Widget[]): readonly Widget[] =>
   own.widgets.filter(({ id }) => open.every((it) => it.id !== id)).map(laidOpen)
 

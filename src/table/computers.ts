@@ -1,4 +1,4 @@
-// What a match tells of the seats that computers play, and what it tells these players.
+// What a match tells computer players, and what it tells others about them.
 
 import type { Seat } from '../core/ids.ts'
 import type { Match } from './match.ts'

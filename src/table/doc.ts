@@ -9,7 +9,7 @@ import { eyesOf } from './audience.ts'
 import type { Match } from './match.ts'
 import { openStart } from './record.ts'
 
-/** A page draws what the match was begun with, and asks for no data of the house. */
+/** Pages draw from the start of the match and need no house data. */
 export const withoutEdition = ({ edition: _, ...start }: Start): Start => start
 
 /** What stands around a match and is the same for everybody. */
@@ -67,14 +67,14 @@ export function docOf(match: (Match & { readonly number: number }) | null, viewe
   }
 }
 
-/** What was played is told in sentences that keep secrets; the moves themselves name every card. */
+/** Sentences about played moves keep secrets; the moves themselves name every card. */
 export function withoutMoves(ruling: Ruling): Ruling {
   return ruling.ruling === 'settled' ? settled : ruling
 }
 
 const settled: Ruling = { ruling: 'settled', moves: [] }
 
-/** The story as this viewer hears it: mostly the one list that all hear. */
+/** The log as this viewer hears it. Most viewers share one list. */
 function heardBy(match: Match, viewer: Viewer): readonly LogEntry[] {
   const told = match.told()
   if (told.every(({ to }) => to === undefined)) return told

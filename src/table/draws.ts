@@ -32,13 +32,13 @@ export function hashed(hex: string, times: number): string {
   return bytes.toString('hex')
 }
 
-/** What a match draws from once it has been reopened so often. */
+/** What a match draws from after it was reopened this many times. */
 export const secretOf = (root: string, reopened: number): string =>
   hashed(root, mostReopened - Math.min(reopened, mostReopened))
 
 export const commitmentTo = (root: string): string => hashed(secretOf(root, 0), 1)
 
-/** What the end of a match tells; nothing where the next draws would have to come from the same secret. */
+/** What the end of a match tells; nothing if the next draws would have to come from the same secret. */
 export const reveal = (root: string, reopened: number): Revealed | null =>
   reopened >= mostReopened ? null : { secret: secretOf(root, reopened), ...(reopened > 0 ? { reopened } : {}) }
 
@@ -49,7 +49,7 @@ export function drawOf(node: ChanceNode, secret: string, n: number): ChanceActio
   return sample(node, integers, (from, sides) => [from(sides), from])[0]
 }
 
-/** Integers 0…sides−1, evenly spread: what does not divide evenly is drawn again. */
+/** Integers 0…sides−1, evenly distributed: a value in the uneven rest is drawn again. */
 function stream(key: Buffer, name: string): (sides: number) => number {
   let [words, block]: [readonly number[], number] = [[], 0]
   const word = (): number => {

@@ -1,4 +1,4 @@
-// Catches what one part of the room throws: it is a bug, is logged, and the other parts go on.
+// Catches exceptions in one part of the room: they are bugs and are logged, and the other parts go on.
 
 import type { Host } from '../devices/ports.ts'
 

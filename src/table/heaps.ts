@@ -12,7 +12,7 @@ import { verbatim } from '../core/words.ts'
 /** Does the daemon draw by itself? */
 export const areDealt = ({ agreed }: Pick<Start, 'agreed'>): boolean => agreed?.heaps !== 'drawn'
 
-/** What this viewer is to tell of a heap; null: nothing, or it is another's. */
+/** What this viewer is asked about a heap; null: nothing, or another seat is asked. */
 export function drawFor(game: AnyRules, state: Json, start: Start, viewer: Viewer): Doc['draw'] {
   const node = areDealt(start) ? null : game.chance(state)
   if (node?.chance !== 'pick') return null

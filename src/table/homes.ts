@@ -3,7 +3,7 @@
 import type { Scene } from '../core/scene.ts'
 import type { VirtualBoard } from '../devices/ports.ts'
 
-/** Where the game wants its things; a kind that carries a direction loses it, the spot has it apart. */
+/** Where the game wants its things. A kind that includes a direction is given without it; `turn` has it. */
 export function homesOf(scene: Scene): Parameters<VirtualBoard['belongs']>[0] {
   const at = new Map(scene.places.map((place) => [place.id, place.at]))
   return scene.pieces.flatMap(({ kind, place, turn }) => {

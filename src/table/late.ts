@@ -12,19 +12,19 @@ interface Turn {
   readonly state: Json
 }
 
-/** Turns that a take-back may reach over, and spectators still see what they saw. */
+/** Turns kept beyond the lag, so that a take-back over several turns still leaves a state to show. */
 const spare = 50
 
 export function openLate(game: Pick<AnyGame, 'view'>, lag: number) {
   let turns: readonly Turn[] = []
   return {
-    /** Takes in the state that so many moves led to; what was taken back is forgotten. */
+    /** Remembers the state after this many moves, and forgets undone ones. */
     saw(state: Json, moves: number): void {
       turns = turns.filter((it) => it.moves < moves)
       const seat = seatInTurn(game.view(state, 'audience'))
       if (seat >= 0 && seat !== turns.at(-1)?.seat) turns = [...turns, { seat, moves, state }].slice(-(lag + 1 + spare))
     },
-    /** The state that spectators see the hands of; null: not so many turns have been played. */
+    /** The state whose hands spectators see; null: too few turns have been played. */
     state: (): Json | null => turns.at(-1 - lag)?.state ?? null
   }
 }

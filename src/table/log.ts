@@ -6,7 +6,7 @@ import type { Difference } from '../journal/differ.ts'
 
 const [most, least] = [200, 120]
 
-/** Keeps the newest lines. It cuts many at once, seldom: a list that only grows is cheap to send on. */
+/** Keeps the newest entries. It drops many at once and seldom, because a list that only grows is cheap to send. */
 export function shorten(told: readonly LogEntry[]): readonly LogEntry[] {
   return told.length > most ? told.slice(-least) : told
 }

@@ -1,5 +1,5 @@
-// One match in progress: inputs go to the referee, what it answers is done, and nothing else is decided here.
-// What the table could witness again is lit before it is written; what it could not is durable before anybody sees its effect.
+// One match in progress: hands inputs to the referee and performs its effects; it decides nothing itself. What the table could show again
+// is lit before it is recorded; anything else is durable before people see its effect.
 
 import { type ChanceNode, sample } from '../core/chance.ts'
 import type { Entry } from '../core/entry.ts'
@@ -28,7 +28,7 @@ import { type Past, recall } from './recall.ts'
 export interface Desk {
   readonly now: () => number
   readonly after: (ms: number, run: () => void) => () => void
-  /** Durable when it resolves, or refused by the disk: play goes on either way. */
+  /** Resolves once durable, or once the disk has refused; play goes on either way. */
   readonly keep: (entry: Entry) => Promise<unknown>
   /** Durable within milliseconds. */
   readonly note: (entry: Entry) => void
@@ -40,7 +40,7 @@ export interface Desk {
   readonly changed: () => void
 }
 
-/** What was decided about a match once, when it began. */
+/** What was decided once, when the match began. */
 export interface Terms extends Source {
   readonly game: AnyGame
   readonly start: Start
@@ -53,7 +53,7 @@ export type DrawNumber = Pick<Move, 'draw' | 'reopened'>
 type Unstamped = Input extends infer I ? (I extends Input ? Omit<I, 'at'> : never) : never
 
 export interface Match extends Omit<Terms, 'settling'> {
-  /** The secret, told once the match is over for good or for now; null before, and for a match of old. */
+  /** The secret, told while the match is over; null before, and for old matches. */
   readonly revealed: () => Revealed | null
   /** What a match that is left now tells of its secret. */
   readonly reveal: () => Revealed | null
@@ -61,12 +61,12 @@ export interface Match extends Omit<Terms, 'settling'> {
   readonly read: (reading: Reading) => void
   readonly box: () => Box
   readonly scene: () => Scene
-  /** As shown to people; what the disk has not kept yet is not among it. */
+  /** As shown to people, without anything that is not durable yet. */
   readonly state: () => Json
   readonly view: (viewer: Viewer) => View
-  /** What this viewer is to tell of a real heap; null: nothing. */
+  /** What this viewer is asked about a real heap; null: nothing. */
   readonly draw: (viewer: Viewer) => Doc['draw']
-  /** May this seat tell what chance did? `dice`: what an eye reads of them. */
+  /** Whether this seat may report a chance outcome. `dice`: what a sensor reads of them. */
   readonly tells: (seat: Seat, dice: ObservedDice | undefined) => boolean
   readonly moves: () => readonly Move<Action>[]
   readonly undo: () => ReturnType<Referee['undo']>
@@ -74,11 +74,11 @@ export interface Match extends Omit<Terms, 'settling'> {
   readonly told: () => readonly LogEntry[]
   readonly outcome: () => Outcome | null
   readonly settling: () => SettlingTimes
-  /** The names of those that are no longer as they were set. */
+  /** Names of the settling times that differ from the table file. */
   readonly learnt: () => readonly string[]
-  /** Resolves when all that was judged is recorded and shown; no input may come any more. */
+  /** Resolves once all accepted inputs are recorded and shown; no input may follow. */
   readonly close: () => Promise<void>
-  /** Say a move, or let chance draw (`{act: 'draw'}`). Null: made, or asked about; otherwise what the referee said instead. */
+  /** Declares a move, or lets chance draw (`{act: 'draw'}`). Null: made, or asked about; otherwise the referee's answer. */
   readonly say: (by: Seat | 'chance', action: Json, drawn?: DrawNumber) => Phrase | null
   readonly press: (seat: Seat, button: Button | number) => void
 }
@@ -105,7 +105,7 @@ const nothingPast: Past = { entries: [] }
 function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Past): Match {
   const { game, root } = terms
   const [first] = opened
-  /** What the referee thinks, and what people were shown of it: apart only while the disk is waited for. */
+  /** The referee's state, and the state that people have seen. They differ only while we wait for the disk. */
   let state: MatchState = first
   let shown: MatchState = first
   const queue: Stepped[] = []
@@ -113,7 +113,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
   /** The step that waits for the disk, shown. */
   let waiting: Promise<unknown> = Promise.resolve()
   let entries = past.entries.length
-  /** How often it was over, and how often that was shown. */
+  /** How often the match has ended, and how often that was shown. */
   let ends = past.ended ?? 0
   let endsShown = ends
   let revealed: Revealed | null = null
@@ -124,7 +124,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
   const { lag } = terms.start.agreed ?? {}
   const late = lag ? openLate(game, lag) : null
 
-  /** Scene and views of one state are made once, so that what did not change keeps its identity. */
+  /** Caches scene and views by state, so that parts that did not change keep their identity. */
   function shownNow() {
     const state = judge.state(shown)
     if (drawn?.state !== state) drawn = { state, scene: judge.scene(shown), views: new Map() }
@@ -138,7 +138,10 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
     if (!draining) drain()
   }
 
-  /** Performs in order. Only what must first be durable makes the rest wait. A bug in showing one step keeps nothing of the others. */
+  /**
+   * Performs effects in order. A record that must be durable first makes later effects wait. A bug in showing one step loses no other
+   * step.
+   */
   function drain(): void {
     draining = true
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -175,7 +178,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
     desk.changed()
   }
 
-  /** The secret is told once its end is durable: a match that was not over before a power cut draws from it still. */
+  /** Tells the secret once the end is durable: after a power cut before that, the match still draws from it. */
   function end(outcome: Outcome): void {
     const told = root === undefined ? null : reveal(root, endsShown)
     endsShown += 1
@@ -197,7 +200,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
     return stepped[2]
   }
 
-  /** Heaps that nobody holds in their hands are drawn by the daemon, at once and from the match's own stream. Real ones are asked for. */
+  /** The daemon draws from heaps that nobody holds, at once and from the match's own stream. It asks people about real ones. */
   function drawHidden(): void {
     // While something is asked nobody knows yet whether there is anything to draw.
     if (!areDealt(terms.start) || state.asked) return
@@ -211,7 +214,7 @@ function run(terms: Terms, desk: Desk, judge: Referee, opened: Stepped, past: Pa
     if (move) input({ input: 'choice', move })
   }
 
-  /** What was drawn is counted in the journal: a restart draws what would have been drawn. */
+  /** The journal counts draws, so a restart draws the same. */
   function drawFrom(node: ChanceNode): Move<Action> | null {
     if (root !== undefined) {
       const draw = judge.moves(state).filter((it) => it.draw !== undefined).length

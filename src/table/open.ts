@@ -1,4 +1,4 @@
-// Opens the room: joins sensors, lamps, memory and the virtual board to the match that is being played. It decides nothing.
+// Opens the room: connects sensors, lamps, journal and virtual board with the match in progress. It decides nothing.
 
 import { everyBeat } from '../core/beat.ts'
 import type { DeviceStatus } from '../core/device.ts'
@@ -53,7 +53,7 @@ export interface Furniture {
 
 const nothing: Scene = { places: [], pieces: [], dice: null }
 const unplayed: Phrase = { say: 'table.unplayed' }
-/** Device states are looked at at every beat when nothing else happens; after so many of them their counters are told. */
+/** Every so many beats, device counters are sent. Device states are compared at every beat. */
 const countsBeats = 10
 
 export function openRoom(furniture: Furniture): Room & { readonly close: () => Promise<void> } {
@@ -72,7 +72,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
   let thinking: Seat | null = null
   let announced = false
 
-  /** Many changes in one turn of the loop are told as one. */
+  /** Several changes in one turn of the event loop are sent as one. */
   function changed(): void {
     if (announced) return
     announced = true
@@ -96,7 +96,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     changed
   })
 
-  /** Brings a match to the table, new or remembered; answers what is wrong with it. */
+  /** Puts a match on the table, new or resumed; answers what is wrong with it. */
   function bring(number: number, terms: Terms, past?: Past): readonly Problem[] {
     const opened = openMatch({ ...terms, settling: furniture.settling }, deskOf(number), past)
     if (!opened.ok) return opened.problems
@@ -112,7 +112,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     return []
   }
 
-  /** Brings a remembered match to the table; where its secret is gone, with a new one. */
+  /** Resumes a match; if its secret is lost, with a new one. */
   function takeUp({ number, terms: remembered, past, lost }: TakenUp): readonly Problem[] {
     const terms = lost ? { ...furniture.draws(), ...remembered } : remembered
     if (lost && terms.root !== undefined) {
@@ -122,7 +122,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     return bring(number, terms, past)
   }
 
-  /** Lets the referee look, and answers whether there was anything new to see. */
+  /** Hands the current snapshot to the referee; answers whether the reading changed. */
   function look(): boolean {
     if (!match || !snapshot) return false
     const before = reading
@@ -159,7 +159,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
     return null
   }
 
-  /** Counters change with every line of the wire: they are told now and then, how a device fares at once. */
+  /** Counters change with every line, so they are sent now and then; device states are sent at once. */
   let devices = statuses()
   function statuses(): readonly DeviceStatus[] {
     return furniture.devices.map((it) => it.status())
@@ -171,7 +171,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
   }
 
   let beats = 0
-  /** The beat in which a snapshot last had device states looked at: the first tells that a reader is there. */
+  /** The beat in which a snapshot last made us compare device states: the first one shows that a reader is there. */
   let lookedAt = -1
   const stopBeat = everyBeat(host, () => {
     const told = devices

@@ -28,7 +28,7 @@ interface Around {
 
 export type PastMatches = Pick<Room, 'matches' | 'replay' | 'recordOf' | 'resume' | 'forget'>
 
-/** So many replays are kept, for whoever looks at one again. */
+/** How many replays are cached, for people who open one again. */
 const most = 3
 
 export function openPast({ journal, games, epoch, current, leave, takeUp }: Around): PastMatches {

@@ -13,7 +13,7 @@ export function diff(before: Value, after: Value): PatchOp[] {
   return ops
 }
 
-/** `path` is where we are: it is lent to whoever goes deeper and copied only into an operation. */
+/** `path` is where we are. It is shared while we descend and copied only into an operation. */
 function compare(before: Value, after: Value, path: Path, ops: PatchOp[]): void {
   if (before === after) return
   const isList = Array.isArray(after)
@@ -43,7 +43,7 @@ function compareObjects(before: Plain, after: Plain, path: Path, ops: PatchOp[])
       if (before[key] !== undefined && own(after, key) === undefined) ops.push({ path: [...path, key] })
 }
 
-/** A key may be called like something that every object inherits: those are functions, which no document holds, and one more. */
+/** A key may have the name of an inherited member. Those are functions, which no document holds, and `__proto__`. */
 function own(of: Plain, key: string): Value {
   if (key === '__proto__' && !Object.hasOwn(of, key)) return undefined
   const value = of[key]
@@ -74,7 +74,7 @@ function compareLists(before: readonly Value[], after: readonly Value[], path: P
   ops.push(whole)
 }
 
-/** How long a value is when it is written, but for what has to be escaped in it. */
+/** The length of a value as JSON, without escapes. */
 function weight(of: Value): number {
   if (typeof of === 'string') return of.length + 2
   if (typeof of !== 'object' || of === null) return String(of).length

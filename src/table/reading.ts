@@ -50,7 +50,7 @@ interface Coverage extends Pick<Snapshot, 'covers' | 'seesGround'> {
   readonly clear: readonly Place['layer'][]
 }
 
-/** A reader sees many times a second what changes once in a while. */
+/** Coverage changes seldom and is asked for many times a second, so it is cached by scene. */
 const coverages = new WeakMap<Scene, Coverage>()
 
 function coverageOf(scene: Scene, { covers, seesGround }: Snapshot): Coverage {
@@ -68,7 +68,7 @@ function coverageOf(scene: Scene, { covers, seesGround }: Snapshot): Coverage {
   return coverage
 }
 
-/** What a page is told of the sensors: where they see something else, and whether time is told that nobody hears. */
+/** What pages learn about sensors: where they differ from the game, and whether the sensor that tells time is silent. */
 export function sensed(
   { game, scene }: { readonly game: Pick<Tabletop, 'follows'>; readonly scene: () => Scene },
   reading: Reading
@@ -77,7 +77,7 @@ export function sensed(
   return { seen: surprises(scene(), reading), ...(isUnheard ? { unheard: true } : {}) }
 }
 
-/** Only what differs from the scene: the honesty layer of the page, small enough to send. */
+/** Only what differs from the scene: the page's sensor view, small enough to send. */
 export function surprises(scene: Scene, reading: Reading): Record<PlaceId, readonly ObservedPiece[]> {
   const expected = new Map<PlaceId, string[]>()
   for (const piece of scene.pieces) {

@@ -10,7 +10,7 @@ import { type Referee, referee, type SettlingTimes, type Stepped } from '../refe
 
 /** What the journal holds of a match. */
 export interface Past {
-  /** The state that it began in; journals of version 1 do not know it. */
+  /** The state that the match began in; journals of version 1 lack it. */
   readonly began?: Json | undefined
   /** How often it has ended, and gone on. */
   readonly ended?: number
@@ -18,7 +18,7 @@ export interface Past {
 }
 
 export interface Recalled {
-  /** With its rules as this match was played by them. */
+  /** The rules under which this match was played. */
   readonly game: AnyGame
   readonly judge: Referee
   readonly stepped: Stepped

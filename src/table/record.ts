@@ -32,7 +32,7 @@ export function headerOf({
 /** What a record is made of: a match on the table, or one of the journal. */
 export type Played = Pick<Match, 'game' | 'start' | 'commitment' | 'seed' | 'moves' | 'outcome' | 'revealed'>
 
-/** All of it, or what a viewer may know: not the seed of what is still to be drawn, no hidden start, no move that shows a secret. */
+/** The whole record, or a viewer's part: without the seed of future draws, hidden starts, and moves that reveal a secret. */
 export function recordOf(match: Played, viewer?: Viewer): string {
   const lines: object[] =
     viewer === undefined || match.outcome()
@@ -43,13 +43,13 @@ export function recordOf(match: Played, viewer?: Viewer): string {
 
 const withoutSeed = ({ seed: _, ...header }: Header): Header => header
 
-/** How a match began, as everybody may know it while it is played: a written position may hold what is hidden. */
+/** The start of a match as everybody may know it during play: a written position may have hidden parts. */
 export function openStart({ game, start }: Pick<Terms, 'game' | 'start'>): Start {
   const { position, ...open } = start
   return game.secrets || position === undefined ? open : start
 }
 
-/** A note stands where a move taught others what this viewer does not know. */
+/** A note replaces a move that taught others something this viewer does not know. */
 function knownMoves({ game, start, moves }: Played, who: Viewer): object[] {
   const viewer = eyesOf(start, who)
   if (!game.secrets || viewer === 'all') return [...moves()]

@@ -11,7 +11,7 @@ import { nameOf, withoutEdition } from './doc.ts'
 import { diff } from './patch.ts'
 import { openStart, type Played } from './record.ts'
 
-/** So long at a time, in ms, the loop is kept from others. */
+/** The longest slice of work before other events get their turn, in ms. */
 const slice = 8
 
 /** `first`: the state that it began in. */
@@ -67,7 +67,7 @@ export async function replayOf(number: number, played: Played, first: Json): Pro
 /** Once it is over nothing needs to be late. */
 const atOnce = ({ agreed, ...start }: Start): Start => (agreed ? { ...start, agreed: { ...agreed, lag: 0 } } : start)
 
-/** What a throw brought, and what dice like these bring on average. Whose dice they are says the game, or whose turn it is. */
+/** A throw, and what such dice bring on average. The game says whose dice they are; otherwise they belong to the active player. */
 function luckOf(game: AnyGame, before: Json, { by, do: action }: Move<Action>, plays: number): Luck[] {
   const node = by === 'chance' ? game.chance(before) : null
   const { dice } = action as { readonly dice?: readonly { readonly kind: string; readonly face: number }[] }

@@ -32,7 +32,7 @@ export function unfinished(journal: Journal, games: readonly AnyGame[], epoch: n
   return !last || last.over ? { found: 'nothing' } : takenUp(journal, games, epoch, last.match)
 }
 
-/** The last match, or one that was left and taken up again after it: a machine's clock decides only where numbers cannot. */
+/** The match that was played last, by journal order; the machine's clock decides only where numbers cannot. */
 function latestOf(journal: Journal): MatchSummary | undefined {
   const all = journal.matches()
   const last = all.at(-1)
@@ -81,7 +81,7 @@ export function takenUp(
   }
 }
 
-/** The same by the clock of this process: what was told then is told with its time. */
+/** Times on this process's clock: an entry told then keeps its time. */
 const since = (epoch: number, written: Written): Past['entries'][number] => ({
   get entry() {
     return { ...(written.entry as JsonObject), at: written.at - epoch }

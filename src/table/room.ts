@@ -1,4 +1,4 @@
-// What the window sees of the table: one room, at most one match in it. The server speaks to this and to nothing behind it.
+// What the server sees of the table: one room with at most one match. The server calls nothing behind it.
 
 import type { DeviceStatus } from '../core/device.ts'
 import type { AnyGame } from '../core/game.ts'
@@ -30,7 +30,7 @@ export interface Health {
   readonly uptimeMs: number
 }
 
-/** Where a match stands, as a player at the table sees it that knows its rules. */
+/** Where a match stands, as seen by a player at the table who knows its rules. */
 export interface Position {
   /** The number of the match. */
   readonly match: number
@@ -52,7 +52,7 @@ export interface Room {
   doc(viewer: Viewer): Doc
   /** Calls after every change, at most once a turn of the loop; the answer stops it. */
   onChange(run: () => void): () => void
-  /** `source` is for whoever plays a tape again: no page and no program may choose what will be drawn. */
+  /** `source` is for replaying a tape: pages and programs must not choose future draws. */
   start(game: string, start: Start, source?: Source): Promise<Answer>
   leave(): Promise<Answer>
   /** `number`: likewise, of a draw. */
@@ -64,7 +64,7 @@ export interface Room {
   undo(seat: Seat | null): Answer
   hand(does: HandDoes): Answer
   claimed(seats: readonly Seat[]): void
-  /** Null without a match. With all that is hidden: nobody but computer players may ask, and these forget it at once. */
+  /** Null without a match. Includes everything hidden, so only computer players may ask, and they forget it at once. */
   position(): Position | null
   /** Seats that computers play. */
   computers(): readonly Seat[]

@@ -8,9 +8,9 @@ import type { Source } from './draws.ts'
 import type { DrawNumber } from './match.ts'
 import type { Answer, Room } from './room.ts'
 
-/** Pads on a sensor's own line are not among it: their presses are on that line. */
+/** Without pads on a sensor's own line: that line has their presses. */
 type Said =
-  /** No tape tells the secret that a match draws from: what it drew follows as acts of chance. */
+  /** Tapes contain no secret: what it drew follows as acts of chance. */
   | { readonly start: { readonly game: string; readonly start: Start } & Omit<Source, 'root'> }
   | { readonly leave: true }
   | { readonly act: { readonly by: Seat | 'chance'; readonly do: Json } & DrawNumber }
@@ -21,7 +21,7 @@ type Said =
 /** What the daemon drew, as if somebody had said it. */
 export const drew = (move: Move<Action>): Json => ({ act: move as unknown as Json })
 
-/** The same room; what a new match draws from comes from here, so that the witness knows of it. */
+/** The same room, but new matches draw from a source made here, so that the witness knows it. */
 export function witnessed(room: Room, tell: (said: Json) => void, draws: () => Source): Room {
   const told = (said: Said): void => tell(said as unknown as Json)
   return {
