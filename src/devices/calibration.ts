@@ -24,13 +24,13 @@ export interface Calibration {
   readonly cells: Affine
   /** From millimetres to board units. */
   readonly tags: Affine
-  /** Cells that are elsewhere than the grid says, by `x,y`. */
+  /** Cells that are not where the grid says, by `x,y`. */
   readonly spots: Readonly<Record<string, Point>>
   /** By the id of a tag, or by what stands before `#` in it. */
   readonly kinds: Readonly<Record<string, Tagged>>
-  /** What an id is that `kinds` does not list: just something, or itself the name of a kind. */
+  /** What an id that `kinds` does not list means: an unknown thing, or a kind of that name. */
   readonly strangers: 'something' | 'by name'
-  /** Kinds of dice by colour; an unlisted colour is its own kind, and `any` is none in particular. */
+  /** Kinds of dice by colour. An unlisted colour is a kind of its own; `any` is no particular kind. */
   readonly dice: Readonly<Record<string, string>>
   /** Seats by pad; an unlisted pad belongs to the seat of its number. */
   readonly pads: Readonly<Record<string, Seat>>
@@ -38,7 +38,7 @@ export interface Calibration {
   readonly ground: boolean
 }
 
-/** How a sensor lies under or over a board, as people measure it. */
+/** The position of a sensor under or over a board, as people measure it. */
 export interface ReaderPosition {
   /** Sensor units (cells or millimetres) that make one board unit. */
   readonly pitch: number
@@ -58,7 +58,7 @@ export function affine({ pitch, origin: [e, f], turn, mirror }: ReaderPosition):
 
 export const apply = ([a, b, c, d, e, f]: Affine, [x, y]: Point): Point => [a * x + c * y + e, b * x + d * y + f]
 
-/** The way back; null where the plane is folded to a line. */
+/** The inverse; null if the plane is folded to a line. */
 export function inverse([a, b, c, d, e, f]: Affine): Affine | null {
   const det = a * d - b * c
   if (!(Math.abs(det) > 1e-12)) return null
@@ -90,7 +90,7 @@ function taggedBy(id: string, { kinds, strangers }: Calibration): Tagged | null 
   return kinds[id] ?? kinds[name] ?? (strangers === 'by name' ? { kind: name } : null)
 }
 
-/** What a thing is called on the board, by its id on the wire; null: nobody knows it. */
+/** The kind of a thing by its id on the wire; null: unknown. */
 export const kindOf = (id: string, calibration: Calibration): string | null => taggedBy(id, calibration)?.kind ?? null
 
 /** A tag's report keeps its identity while it stays the same (state.ts), so the thing made of it is cached by that identity. */
@@ -108,7 +108,7 @@ const placed = new WeakMap<
 
 function thingBy(id: string, report: NonNullable<TagReport['at']>, calibration: Calibration): Thing {
   const known = taggedBy(id, calibration)
-  // The tag's own turn, then back along the way from the thing's point to its tag, all still in the sensor's frame.
+  // The tag's own turn, then from the tag back to the thing's point, all in the sensor's frame.
   const faces = report.turn + (known?.turn ?? 0)
   const [right, ahead] = known?.off ?? [0, 0]
   const [cos, sin] = [Math.cos(radians(faces)), Math.sin(radians(faces))]
@@ -117,14 +117,14 @@ function thingBy(id: string, report: NonNullable<TagReport['at']>, calibration: 
   return { kind: known?.kind ?? null, at, turn: turnThrough(calibration.tags, faces) }
 }
 
-/** A direction, as degrees clockwise from +y, after the transformation: a mirrored sensor turns it round by itself. */
+/** A direction, in degrees clockwise from +y, after the transformation. A mirrored sensor inverts it without special care. */
 function turnThrough([a, b, c, d]: Affine, turn: number): number {
   const [x, y] = [Math.sin(radians(turn)), Math.cos(radians(turn))]
   const degrees = Math.round((Math.atan2(a * x + c * y, b * x + d * y) * 180) / Math.PI)
   return ((degrees % 360) + 360) % 360
 }
 
-/** Whether figures at a board point would be seen: what the device says of its reach, less the cells that are blind. */
+/** Whether the reader would sense figures at a board point: the area it reports, without its blind cells. */
 export function coverOf(state: WireState, calibration: Calibration): (at: Point) => boolean {
   const { grid, view } = state.hello
   const [toCells, toTags] = [inverse(calibration.cells), inverse(calibration.tags)]
@@ -146,5 +146,5 @@ const within = ([x0, y0, x1, y1]: readonly [number, number, number, number], [x,
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** To a ten-thousandth of a unit, so that equal places are equal numbers. */
+/** Rounds to a ten-thousandth of a unit, so that equal places are equal numbers. */
 const tidy = ([x, y]: Point): Point => [Math.round(x * 1e4) / 1e4 + 0, Math.round(y * 1e4) / 1e4 + 0]

@@ -5,7 +5,7 @@ import type { Point } from '../core/scene.ts'
 import { type Affine, apply } from './calibration.ts'
 import type { WireState } from './wire/state.ts'
 
-/** What stands under a point: by the reader's own name and in its own units; null where nothing answered. */
+/** What stands under a point, by the reader's own name and in its own units; null: nothing answered. */
 export interface Found {
   readonly at: Point
   readonly sensed: { readonly name: string; readonly at: Point } | null
@@ -13,26 +13,26 @@ export interface Found {
 
 export type PointResult =
   | { readonly outcome: 'found'; readonly name: string }
-  /** This was found elsewhere: the piece is not where the light is, or two points share a cell. */
+  /** Found at another point before: the piece is not at the light, or two points share a cell. */
   | { readonly outcome: 'twice'; readonly name: string; readonly before: Point }
-  /** More than one thing: nobody can tell which was meant. */
+  /** Several things appeared: nobody can tell which is meant. */
   | { readonly outcome: 'several'; readonly names: readonly string[] }
   | { readonly outcome: 'nothing' }
 
 export interface Fit {
   /** From the reader's units to the board's. */
   readonly affine: Affine
-  /** Farthest that a found point lies from where this says, in board units. */
+  /** How far a found point is from where the transformation puts it, at most, in board units. */
   readonly worst: number
-  /** Points that this does not hold for, by the reader's name: cells that are wired elsewhere. */
+  /** Points that do not fit the transformation, by the reader's name: cells that are wired elsewhere. */
   readonly spots: Readonly<Record<string, Point>>
   readonly dead: readonly Point[]
 }
 
-/** A tag is where it was within this many millimetres. */
+/** A tag within this many millimetres has not moved. */
 const tagSize = 10
 
-/** A cell that lies farther than this from where the rest says is wired elsewhere. */
+/** A cell farther than this from where the others put it is wired elsewhere, in board units. */
 const strayed = 0.25
 
 export class Calibrator {
@@ -41,7 +41,7 @@ export class Calibrator {
 
   constructor(points: readonly Point[], found: readonly Found[] = []) {
     this.#points = points
-    // Taken up again as far as the points are still the same.
+    // Continues as far as the points are still the same.
     const other = points.findIndex((at, i) => !same(found[i]?.at, at))
     this.#found = found.slice(0, other < 0 ? points.length : other)
   }
@@ -55,7 +55,7 @@ export class Calibrator {
     return this.#found
   }
 
-  /** What the reader sees now. The piece of the point before may still stand: that is nothing new. */
+  /** What the reader sees now. The piece at the previous point may still be there: that is nothing new. */
   see(state: WireState): PointResult {
     const at = this.wanted
     const all = sensedIn(state)
@@ -70,7 +70,7 @@ export class Calibrator {
     return { outcome: 'found', name: one.name }
   }
 
-  /** Nothing answers here: a dead cell, to be mended or done without. */
+  /** Nothing answers here: a dead cell, to be repaired or left out. */
   skip(): void {
     const at = this.wanted
     if (at) this.#found.push({ at, sensed: null })
@@ -80,13 +80,13 @@ export class Calibrator {
     this.#found.pop()
   }
 
-  /** Null with fewer than three points that are not on one line. */
+  /** Null with fewer than three points, or if all are on one line. */
   fit(): Fit | null {
     const pairs = this.#found.flatMap(({ at, sensed }) =>
       sensed ? [{ name: sensed.name, from: sensed.at, to: at }] : []
     )
     let kept = pairs
-    // A cell wired elsewhere pulls the rest along, so the farthest is left out and the rest fitted again.
+    // One cell wired elsewhere distorts the fit, so we drop the farthest point and fit again.
     for (;;) {
       const affine = leastSquares(kept)
       if (!affine) return null

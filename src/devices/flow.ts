@@ -1,6 +1,6 @@
 // A bounded queue with one consumer. Pushing never waits: when it is full, the oldest values are dropped.
 
-/** Keeps the newest `keep` values: 1 for states, of which only the latest counts, more for presses. For one consumer. */
+/** Keeps the newest `keep` values: 1 for states, of which only the latest counts, more for presses. Allows one consumer. */
 export class Flow<T> implements AsyncIterable<T> {
   readonly #keep: number
   #values: T[] = []
@@ -18,7 +18,7 @@ export class Flow<T> implements AsyncIterable<T> {
     this.#wake?.()
   }
 
-  /** No more will come; what lies here is still handed out. */
+  /** Ends the flow; the consumer still gets what is queued. */
   end(): void {
     this.#ended = true
     this.#wake?.()

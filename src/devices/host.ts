@@ -28,7 +28,7 @@ export interface HostParts {
   readonly clock?: Clock
   /** By name; may be filled later. */
   readonly virtual?: ReadonlyMap<string, VirtualPort>
-  /** Lines that are neither, by their whole path: a camera that speaks as readers do. */
+  /** Other lines, by their whole path: a camera that speaks the wire protocol. */
   readonly lines?: ReadonlyMap<string, () => Duplex>
 }
 
@@ -61,7 +61,7 @@ async function openDevice(path: string, baudRate: number, clock: Clock): Promise
   return line
 }
 
-/** Which device stands behind a path; null: none. */
+/** The device behind a path; null: none. */
 function identity(path: string): string | null {
   try {
     const { dev, ino, rdev } = statSync(path)
@@ -72,8 +72,8 @@ function identity(path: string): string | null {
 }
 
 /**
- * Destroys the line once its path is gone or leads to another device: pulled cables take their path along, and where the system does
- * not tell of the hang-up this does.
+ * Destroys the line once its path is gone or leads to another device. A pulled cable removes its path; not every system reports the
+ * hang-up.
  */
 function closeWhenGone(line: Duplex, path: string, before: string | null, clock: Clock): void {
   const stop = everyBeat(clock, () => {

@@ -1,9 +1,9 @@
 // A serial line as serialport opens it, made to read promptly and to end as streams do: destroying it closes the port, and a lost
 // port destroys it. It knows no protocol and opens nothing again.
 //
-// Measured: serialport reads by the thread pool, twice for every line, and asks for ever when a line that has hung up reads as
-// nothing; asking its poller instead takes three calls of the system for every line. Where a line is a terminal of the system, Node
-// reads it as one: a call, and the bytes are handed on in the same turn.
+// Measured: serialport reads through the thread pool, twice for each line, and loops for ever on a line that has hung up, because such a
+// line reads as nothing. Its poller takes three system calls for each line. Node reads a terminal with one call and delivers the bytes in
+// the same turn.
 
 import { closeSync, constants, openSync } from 'node:fs'
 import type { Duplex } from 'node:stream'
@@ -13,7 +13,7 @@ import type { VirtualPort } from './virtual/port.ts'
 
 /** Rejects with serialport's own error. A virtual port brings its own reading. */
 export async function openLine(path: string, baudRate: number, virtual?: VirtualPort): Promise<Duplex> {
-  // Loaded late: where its native part cannot run, everything but serial lines still does.
+  // Loaded late: where its native part cannot run, everything but serial lines still works.
   const { SerialPort } = await import('serialport')
   class Line extends SerialPort {
     #ears: ReadStream | null = null
@@ -38,7 +38,7 @@ export async function openLine(path: string, baudRate: number, virtual?: Virtual
   }
   const line = new Line({ path, baudRate, autoOpen: false, ...(virtual ? { binding: virtual } : {}) })
   await new Promise<void>((resolve, reject) => line.open((error) => (error ? reject(error) : resolve())))
-  // An error also comes as a close; without a listener it would end the process.
+  // An error is followed by a close; without a listener it would end the process.
   line.on('error', () => {})
   line.once('close', () => line.destroy())
   if (virtual || process.platform === 'win32') return line
@@ -51,19 +51,19 @@ export async function openLine(path: string, baudRate: number, virtual?: Virtual
   return line
 }
 
-/** As much as a kernel keeps of a line that nobody reads. */
+/** As much as a kernel keeps of an unread line. */
 const kept = Buffer.alloc(4096)
 
 /**
- * The line a second time, to be read only: serialport's own opening keeps its lock, and its settings hold for both. `tell` answers
- * whether more may come; until it does, nothing is read before `resume`.
+ * A second, read-only handle of the line: serialport's own handle keeps the lock, and its settings hold for both. `tell` answers whether
+ * more may come; if not, nothing is read until `resume`.
  */
 function terminal(path: string, tell: (bytes: Buffer) => boolean): ReadStream {
   const { O_RDONLY, O_NOCTTY, O_NONBLOCK } = constants
   const fd = openSync(path, O_RDONLY | O_NOCTTY | O_NONBLOCK)
   const callback = (length: number): boolean => tell(Buffer.from(kept.subarray(0, length)))
   const ears = new ReadStream(fd, { onread: { buffer: kept, callback } })
-  // Node opens a terminal once more for itself, and leaves what it was given to whoever gave it.
+  // Node opens a terminal again for itself and leaves the given handle to its owner.
   const { _handle: own } = ears as unknown as { readonly _handle: { readonly fd: number } }
   if (own.fd !== fd) closeSync(fd)
   return ears

@@ -15,11 +15,11 @@ import type { Phrase } from '../core/words.ts'
 /** The machine as drivers see it. Times are milliseconds of one monotonic clock. */
 export interface Host {
   readonly now: () => number
-  /** Calls once after `ms`; the answer cancels it. */
+  /** Calls back once after `ms`; the returned function cancels it. */
   readonly after: (ms: number, run: () => void) => () => void
-  /** The clock on the wall, for what depends on the time of day. It may jump: nothing is measured by it. */
+  /** The wall clock, for what depends on the time of day. It may jump, so nothing is measured by it. */
   readonly wallClock: () => Date
-  /** Opens a serial line; the stream emits what the wire says and takes what is written. Rejects with a `Trouble` that names the path and the cure. */
+  /** Opens a serial line: the stream emits received bytes and accepts bytes to send. Rejects with a `Trouble` that names path and cure. */
   readonly serial: (path: string, baudRate: number) => Promise<Duplex>
   readonly hid: Hid
   /** Phrases are for whoever runs the daemon; plain text is for its engineers. */
@@ -32,16 +32,16 @@ export interface Host {
 
 /** A HID device that is plugged in now. */
 export interface HidFound {
-  /** Where it is opened; another one after every plugging in. */
+  /** Its path, another one after each plugging in. */
   readonly path: string
   readonly vendor: number
   readonly product: number
   readonly name: string
   /** Empty where it has none. */
   readonly serial: string
-  /** Where it is plugged in, as the system names its sockets; empty where that is unknown. */
+  /** The system's name of its socket; empty if unknown. */
   readonly socket: string
-  /** What it is for, as pairs of usage page and usage. */
+  /** What it is for: pairs of usage page and usage. */
   readonly usages: readonly (readonly [page: number, usage: number])[]
   /** Whether its reports begin with their number. */
   readonly numbered: boolean
@@ -50,25 +50,25 @@ export interface HidFound {
 /** The machine's HID devices. Both reject with a `Trouble` that names the cause and the cure. */
 export interface Hid {
   readonly list: () => Promise<readonly HidFound[]>
-  /** In object mode: every chunk read is one report as it came, every chunk written one report, its number first (0: it has none). */
+  /** In object mode: each chunk read is one report as received; each chunk written is one report, its number first (0: none). */
   readonly open: (found: HidFound) => Promise<Duplex>
 }
 
 /** What a reader says now, in board units by the table's calibration; it knows no game. */
 export interface Snapshot {
   readonly things: readonly Thing[]
-  /** Whether the reader can see figures standing at a point; what it cannot see is absent. */
+  /** Whether the reader can sense figures at a point; what it cannot sense is absent. */
   readonly covers: (at: Point) => boolean
-  /** Whether it would notice the tiles themselves. */
+  /** Whether it senses the tiles themselves. */
   readonly seesGround: boolean
   readonly dice?: ObservedDice
   readonly hand?: boolean
   /** The table is being knocked about. */
   readonly tilt?: boolean
   readonly unsettled?: { readonly rolling: number; readonly crooked: number; readonly held: number }
-  /** Things that are held one way or another, by the host's clock. */
+  /** Things that are held in a pose, dated by the host's clock. */
   readonly dated?: Dated
-  /** What was seen last; since then the line was cut, or something on it was lost. */
+  /** The last complete state; since then the line was cut or lost something. */
   readonly stale?: true
 }
 
@@ -95,18 +95,18 @@ export interface Sensor extends Device {
   readonly presses: AsyncIterable<PadPress>
 }
 
-/** One lamp as it should glow: meaning kept beside the look, so that nothing is told by colour alone. */
+/** One lamp as it should glow. The meaning comes with the colour, so that nothing is told by colour alone. */
 export interface Lamp {
   readonly at: Point
   readonly cue: CueName
   readonly colour: readonly [r: number, g: number, b: number]
-  /** Colours that take turns with it, as far as its rhythm alternates. */
+  /** Colours that alternate with it, if its rhythm alternates. */
   readonly others?: readonly (readonly [r: number, g: number, b: number])[]
   readonly rhythm: Rhythm
 }
 
 export interface Lights extends Device {
-  /** Where the lamp of the dice tray lies, in board units; absent where it has none. */
+  /** The position of the dice tray's lamp in board units; absent if there is none. */
   readonly tray?: Point
   /** All lamps, every time: idempotent; only the newest call counts. Lamps not named are dark. */
   readonly show: (lamps: readonly Lamp[]) => void
@@ -126,13 +126,13 @@ export interface Pad extends Device {
   readonly seat: Seat
   readonly presses: AsyncIterable<PadPress>
   readonly chords: AsyncIterable<PadChord>
-  /** The whole of it, every time; only the newest counts. Null: nothing is being played. */
+  /** All of it, every time; only the newest counts. Null: no match. */
   readonly show: (glow: Glow | null) => void
 }
 
 /**
- * A driver: first the config is judged, then the device is opened. `open` never rejects for a missing device; that is a state.
- * Pads are opened all at once: two that look alike are told apart among each other.
+ * A driver: first it checks its config, then it opens the device. `open` never rejects for a missing device; that is a state. Pads are
+ * opened all at once, because equal ones have to be told apart.
  */
 export interface Driver<Config, Opened extends Device | readonly Device[]> {
   readonly driver: string
@@ -141,8 +141,8 @@ export interface Driver<Config, Opened extends Device | readonly Device[]> {
 }
 
 /**
- * A table that exists only in memory, as hands and the shell see it. What it shows reaches the daemon through a reader on a
- * `virtual:` line like that of any other table. Lists keep the identity of what did not change.
+ * A table that exists only in memory, as hands and the shell see it. The daemon senses it through a reader on a `virtual:` line, like any
+ * other table. Lists keep the identity of what did not change.
  */
 export interface VirtualBoard {
   readonly things: () => readonly VirtualThing[]
@@ -152,16 +152,16 @@ export interface VirtualBoard {
   readonly faults: () => readonly string[]
   /** Null: done; otherwise why it cannot be. */
   readonly apply: (does: HandDoes) => Phrase | null
-  /** What is in the box now. What was there already stays as it lies, what is new lies beside the board, the rest is gone. */
+  /** The contents of the box. Things that are there already stay where they are, new ones go beside the board, the rest disappears. */
   readonly stock: (box: Box) => void
   /**
-   * Where `tidy` puts things. A spot's kind may say more than the box's (`cube/0/N` of a `cube/0`): how it is turned, which
-   * `turn` says again. Things without a spot go beside the board.
+   * Where `tidy` puts things. Such a kind may include a direction that the box's kind lacks (`cube/0/N` of a `cube/0`); `turn` says it
+   * again. Other things go beside the board.
    */
   readonly belongs: (homes: readonly { readonly kind: string; readonly at: Point; readonly turn?: number }[]) => void
-  /** Calls after every change; the answer stops it. */
+  /** Calls back after each change; the returned function stops it. */
   readonly onChange: (run: () => void) => () => void
-  /** All that lies on the table, to be kept on disk; `load` answers false for anything that was not saved by a table. */
+  /** The whole table, to be saved; `load` answers false for anything that no table has saved. */
   readonly save: () => Json
   readonly load: (saved: Json) => boolean
 }

@@ -23,12 +23,12 @@ export class Sniffer {
   #line: Pick<Line, 'boot' | 'seq'> | null = null
   readonly counts = { lines: 0, damaged: 0, missing: 0 }
 
-  /** `all`: also what is said again, and the talk of pings and keyframes. */
+  /** `all`: also repetitions, pings and keyframes. */
   constructor(all = false) {
     this.#all = all
   }
 
-  /** The line was cut or joined: half a line of before is none. */
+  /** The line was cut or joined: drop what was received of a line. */
   again(): void {
     this.#assembler.clear()
     this.#line = null
@@ -59,7 +59,7 @@ export class Sniffer {
     this.#line = { boot, seq }
     if (before?.boot !== boot) return 0
     const more = (seq - before.seq - 1 + sequences) % sequences
-    // A line that comes late or twice is no hole.
+    // A late or repeated line is no gap.
     return more < sequences / 2 ? more : 0
   }
 
@@ -148,7 +148,7 @@ export class Sniffer {
     return [good(say, typeof now === 'object' && now !== null ? { ...told, what: now } : told)]
   }
 
-  /** After a keyframe: what it did not name is not there. */
+  /** After a keyframe: what it did not name is gone. */
   #gone(): Sniffed[] {
     const named = this.#keyframe
     this.#keyframe = null
@@ -166,7 +166,7 @@ export class Sniffer {
 const good = (say: string, told: With = {}): Sniffed => ({ say: { say, with: told }, bad: false })
 const bad = (say: string, told: With = {}): Sniffed => ({ say: { say, with: told }, bad: true })
 
-/** A phrase of what stands on a cell; null where nothing does. */
+/** A phrase for what is on a cell; null: nothing. */
 function what(holds: Holds): Phrase | null {
   if (holds === 'empty') return null
   return typeof holds === 'string' ? { say: `sniff.holds.${holds}` } : verbatim(holds.join(' + '))

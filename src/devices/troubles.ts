@@ -8,7 +8,7 @@ import { type Phrase, verbatim } from '../core/words.ts'
 /** What is true of a path. */
 export interface PathFacts {
   readonly exists: boolean
-  /** It is a device at all, and not a plain file or a folder. */
+  /** It is a device, not a plain file or a folder. */
   readonly device: boolean
   /** This user may read and write it. */
   readonly allowed: boolean
@@ -29,7 +29,7 @@ export async function factsOf(path: string): Promise<PathFacts> {
 /** Lists the ports of this computer, by names that stay. */
 export const listPorts = verbatim('ls -l /dev/serial/by-id/')
 
-/** The cause and the exact cure. `said` is what the library said, for the causes that only it knows. */
+/** The cause and the exact cure. `said` is the library's message, for causes that only the library knows. */
 export function explain(path: string, { exists, device, allowed, real }: PathFacts, said: string): Phrase {
   const of = (say: string, more: NonNullable<Phrase['with']>): Phrase => ({ say, with: { path, ...more } })
   if (!exists) return of('port.none', { list: listPorts })

@@ -8,18 +8,18 @@ interface Due {
   readonly run: () => void
 }
 
-/** `speed`: how many of its milliseconds pass in one of `clock`. It begins at 0. */
+/** `speed`: how many of its milliseconds pass in one of `clock`. It starts at 0. */
 export function pace(clock: Clock, speed: number): Clock {
   const began = clock.now()
   let waiting: readonly Due[] = []
   let reached = 0
-  /** What happens now is not over before the machine has had a turn: streams and promises pass it on. */
+  /** An event is finished only after a turn of the event loop: streams and promises pass it on. */
   let held = false
   let cancel: () => void = () => undefined
 
   const passed = (): number => (clock.now() - began) * speed
   const next = (): Due | undefined => waiting.reduce<Due | undefined>((a, b) => (a && a.at <= b.at ? a : b), undefined)
-  /** It never goes past what has not yet happened, and never back. */
+  /** Never runs ahead of an event that has not happened, and never back. */
   const now = (): number =>
     held ? reached : Math.max(reached, Math.min(passed(), next()?.at ?? Number.POSITIVE_INFINITY))
 

@@ -12,17 +12,17 @@ import type { Tape, Taped } from './tape.ts'
 
 export interface Player {
   readonly host: Host
-  /** Starts the tape. `said` is called for what people did at the page; `over` once, after the last word. */
+  /** Starts the tape. `said` hears what people did on the page; `over` is called once, after the last entry. */
   readonly play: (said: (what: Json) => void, over: () => void) => void
   readonly stop: () => void
 }
 
-/** `speed`: 2 plays twice as fast; waits and time-outs of the daemon shrink alike. */
+/** `speed`: 2 plays twice as fast, and the daemon's waits and time-outs shrink with it. */
 export function player(tape: Tape, clock: Clock, log: Host['log'], speed = 1): Player {
   const { now, after } = pace(clock, speed)
   let cancel: () => void = () => undefined
   const lines = new Map<string, Line>()
-  /** Lines of which the tape has not yet said that they are shut. */
+  /** Lines that the tape has not closed yet. */
   const open = new Map(Object.entries(tape.start.open).map(([path, hello]) => [path, hello === '' ? '' : `${hello}\n`]))
 
   function next(at: number, said: (what: Json) => void, over: () => void): void {

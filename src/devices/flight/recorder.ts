@@ -12,9 +12,9 @@ import type { Host } from '../ports.ts'
 import { phraseOf } from '../trouble.ts'
 import { type Taped, type TapeStart, tapeVersion } from './tape.ts'
 
-/** A reel is as long as what must always be there; the one before it is kept, so there is always one whole reel. */
+/** A reel is as long as the time we must always keep. We keep the one before, so there is always one whole reel. */
 const reelMs = 600_000
-/** The reel that is being written, and the one before it. */
+/** The reel being written, and the one before it. */
 export const reels = { now: 'now.jsonl', before: 'before.jsonl' } as const
 /** Longest hello that is worth remembering. */
 const longestHello = 200
@@ -68,7 +68,7 @@ export class Recorder {
   #overhear(path: string, line: Duplex): Duplex {
     this.#open.set(path, '')
     this.#tape({ line: path, opened: true })
-    // Before everybody else's listener: the tape says what came before anything was done about it.
+    // Listens before everybody else: the tape has an input before its effects.
     line.prependListener('data', (bytes: Uint8Array) => {
       const text = Buffer.from(bytes).toString('latin1')
       const hello = /(?:^|\n)(H [^\n]*)\r?\n/.exec(text)?.[1]
@@ -86,7 +86,7 @@ export class Recorder {
     const at = Math.round(this.#parts.host.now() * 10) / 10
     try {
       const line = lineOf({ at, ...what } as Taped)
-      // A new reel begins with all that is needed to understand it, as it is before the words that follow.
+      // A new reel starts with all that is needed to understand it, as it is before the entries that follow.
       if (this.#waiting.length === 0 && at - this.#reelAt >= reelMs) {
         this.#begins = lineOf(this.#start(at))
         this.#reelAt = at
@@ -135,7 +135,7 @@ export class Recorder {
     if (!this.#told)
       this.#parts.host.log('warn', { say: 'flight.stuck', with: { folder: this.#parts.folder, said: error.message } })
     this.#told = true
-    // This reel may have a hole now: the next words begin another.
+    // This reel may have a gap now, so the next entries start another.
     this.#reelAt = Number.NEGATIVE_INFINITY
   }
 }

@@ -13,7 +13,7 @@ export type Taped = { readonly at: number } & (
   | { readonly line: string; readonly bytes: string }
   /** Tapes of older releases hold a sentence. */
   | { readonly line: string; readonly closed: Phrase | string }
-  /** What somebody did at the page, in the words of whoever taped it. */
+  /** What somebody did on the page, in the format of whoever taped it. */
   | { readonly said: Json }
 )
 
@@ -26,7 +26,7 @@ export interface TapeStart {
   readonly table: Json
   /** The match on the table: header and entries of its journal; null without one. */
   readonly match: { readonly header: Json; readonly entries: readonly Json[] } | null
-  /** Lines that were open, with the last hello that each had said. */
+  /** Open lines, each with its last hello. */
   readonly open: Readonly<Record<string, string>>
 }
 
@@ -37,7 +37,7 @@ export interface Tape {
   readonly torn: number
 }
 
-/** Reads one tape; null when it does not begin as one. Later starts, as after a change of reel, are passed over. */
+/** Reads one tape; null if it does not start as one. Later starts, as after a change of reel, are skipped. */
 export function readTape(text: string): Tape | null {
   const values = text.split('\n').filter((it) => it !== '')
   const read = values.map(parse)

@@ -1,5 +1,5 @@
-// Opens the board that Johnny-Five drives the lamps through, and says in one sentence what keeps it from opening.
-// Johnny-Five's own way of opening a port does not work with today's serialport, so the IO is always built here.
+// Opens the board through which Johnny-Five drives the lamps, and says in one sentence what keeps it from opening. Johnny-Five's own way
+// of opening a port does not work with today's serialport, so we always build the IO here.
 
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -16,7 +16,7 @@ import type { BoardConfig } from './wiring.ts'
 
 type Clock = Pick<Host, 'after'>
 
-/** A board ready to drive lamps, or a rejection. `lost` gets the sentence whenever the line fails, before or after; the first one is the cause. */
+/** A board ready to drive lamps, or a rejection. `lost` hears each failure of the line, before or after; the first is the cause. */
 export async function openBoard(config: BoardConfig, lost: (note: Phrase) => void, clock: Clock): Promise<Board> {
   const gone = (error: unknown): void => lost(trouble(config, error))
   if (config.board === 'firmata') pollPath(config.path, () => gone(new Trouble({ say: 'lamps.unplugged' })))
@@ -27,15 +27,15 @@ export async function openBoard(config: BoardConfig, lost: (note: Phrase) => voi
   return board
 }
 
-/** Firmata's end of an order; without a beginning it means nothing. */
+/** Firmata's end of a command; without a beginning it means nothing. */
 const endOfSysex = 0xf7
 
-/** From the opened line until the board is ready: more than a bootloader and every answer need. */
+/** From the opened line until the board is ready: more than any bootloader and all answers need. */
 const handshakeMs = 10_000
 
 /**
- * Johnny-Five's board on this IO, once it has told what it can do. Rejects, once, when the IO fails or stays silent until then;
- * `gone` hears every error that comes later.
+ * Johnny-Five's board on this IO, once it has reported what it can do. Rejects, once, if the IO fails or stays silent until then; `gone`
+ * hears every later error.
  */
 export function boardOn(io: IO, gone: (error: unknown) => void, { after }: Clock): Promise<Board> {
   return new Promise((resolve, reject) => {
@@ -56,19 +56,19 @@ export function boardOn(io: IO, gone: (error: unknown) => void, { after }: Clock
   })
 }
 
-/** What Firmata asks a board, one after the other, by the event of its answer. It never asks twice. */
+/** What Firmata asks a board, in order, with the event of each answer. It never asks twice. */
 const questions = [
   ['reportversion', 'reportVersion'],
   ['queryfirmware', 'queryFirmware'],
   ['capability-query', 'queryCapabilities'],
   ['analog-mapping-query', 'queryAnalogMapping']
 ] as const
-/** Longer than the answer of the largest board needs: what it can do is half a thousand bytes. */
+/** Longer than the answer of the largest board takes: its abilities are half a thousand bytes. */
 const askAgainMs = 400
 
 /**
- * Asks the board again what it has not answered: one that shows a strip is deaf meanwhile, and where another process has just been
- * killed it may be showing its last frame. Firmata would wait for the answer forever.
+ * Asks the board again for answers that are missing. A board that shows a strip is deaf meanwhile, and may still show the last frame of a
+ * killed process. Firmata itself would wait for ever.
  */
 function insist(io: IO, { after }: Clock): void {
   let answered = 0
@@ -96,10 +96,10 @@ function insist(io: IO, { after }: Clock): void {
 export function firmataOn(line: Duplex, clock: Clock): IO {
   const io = new firmata.Firmata(line)
   insist(io, clock)
-  // A process that was killed, or a board that was, left an order without an end: it would swallow the first question.
+  // A killed process or board has left a command without an end, which would swallow the first question.
   const finish = (): void => void line.write(Buffer.of(endOfSysex))
   io.prependOnceListener('reportversion', finish)
-  // A board that does not restart when its line is opened would be asked only after five seconds.
+  // Otherwise Firmata asks a board that does not restart on opening only after five seconds.
   io.once('open', () => {
     finish()
     io.reportVersion?.(() => {})
@@ -118,7 +118,7 @@ async function openIo(config: BoardConfig, clock: Clock): Promise<IO> {
   return config.board === 'raspi-io' ? new found.RaspiIO({ enableSerial: false }) : new found.default(config.options)
 }
 
-/** How often the line's path is looked for, in milliseconds: a pulled cable takes it along, and neither library may notice. */
+/** How often we check the line's path, in milliseconds: a pulled cable removes it, and neither library may notice. */
 const lookMs = 250
 
 function pollPath(path: string, gone: () => void): void {

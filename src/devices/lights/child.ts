@@ -14,10 +14,10 @@ import { pca9685 } from './wires/pca9685.ts'
 import { backpack, strip } from './wires/strip.ts'
 import { type LampsConfig, pixelsOf } from './wiring.ts'
 
-/** After so long without a word from the daemon the lamps go dark rather than lie; how often that is looked at. */
+/** After so long without a message from the daemon the lamps go dark rather than show old news; how often that is checked. */
 const silenceMs = 4000
 const lookMs = 1000
-/** Time for the last words and bytes to leave, beside what the line itself needs. */
+/** Time for the last messages and bytes to leave, beside what the line itself needs. */
 const partingMs = 100
 
 const clock = {

@@ -1,4 +1,4 @@
-// Judges what a table file says of its lamps, before anything opens, and fills in what it leaves out.
+// Checks the lamps' part of a table file before anything opens, and fills in defaults.
 
 import { filled, misfits } from '../../core/form.ts'
 import type { Json } from '../../core/json.ts'
@@ -113,7 +113,7 @@ const layouts: Readonly<Record<Layout['layout'], Readonly<Record<string, Schema>
     pixels: runs
   }
 }
-/** What editors offer: the settings of every board and layout together. Which of them go together is judged by `parseLamps`. */
+/** What editors offer: the settings of all boards and layouts together. `parseLamps` checks which of them go together. */
 export const lampsSchema: Schema = {
   type: 'object',
   properties: {
@@ -129,7 +129,7 @@ export const lampsSchema: Schema = {
   additionalProperties: false
 }
 
-/** A setting that means one thing here and another there may be either. */
+/** A setting with different meanings in different places may be either. */
 function merged(parts: readonly Readonly<Record<string, Schema>>[]): Record<string, Schema> {
   const all: Record<string, Schema> = {}
   for (const [key, schema] of parts.flatMap((part) => Object.entries(part))) {
@@ -139,7 +139,7 @@ function merged(parts: readonly Readonly<Record<string, Schema>>[]): Record<stri
   return all
 }
 
-/** The settings with every default filled in, or all that is wrong with them. A part of a table file may name its driver. */
+/** The settings with every default filled in, or everything that is wrong with them. The lamps' part may name its driver. */
 export function parseLamps(config: unknown): Checked<LampsConfig> {
   const { driver: _, ...said } = { driver: '', board: 'firmata', layout: '', ...(config as object) }
   const [board, layout] = [named(boards, said.board), named(layouts, said.layout)]

@@ -10,7 +10,7 @@ export type Frame = Uint8Array
 export interface Limits {
   /** Share of full brightness, 0 … 1. */
   readonly brightness: number
-  /** What the supply of the lamps can give, in milliamperes; absent where resistors set the current. */
+  /** What the lamps' supply can give, in milliamperes; absent where resistors set the current. */
   readonly current?: number
 }
 
@@ -19,7 +19,7 @@ export type LampMap = readonly (Lamp | undefined)[]
 
 /** A lamp lights every pixel at most this far from its point, in board units: half way to the neighbour. */
 const radius = 0.5
-/** Colours are given as screens show them, an LED's light follows its duty: this is the difference. */
+/** Colours are given as on screens, but an LED's light follows its duty: this exponent is the difference. */
 const gamma = 2.2
 /** A WS2812's datasheet figures: one channel at full, and a dark pixel's own needs. */
 const channelMilliamps = 20
@@ -74,7 +74,7 @@ export function changed(before: Frame | null, after: Frame): number[] {
   return pixels.filter((pixel) => !before || [0, 1, 2].some((i) => before[pixel * 3 + i] !== after[pixel * 3 + i]))
 }
 
-/** Whether a lamp that is only on or off is on: every lamp that says something is, a breathing one goes off in between. */
+/** Whether a lamp that can only be on or off is on: all lamps that say something are, and a breathing one is off in between. */
 export const isLit = (bytes: Frame, pixel: number, brightness: number): boolean =>
   Math.max(...pixelOf(bytes, pixel)) >= Math.max(1, Math.floor(255 * brightness * duty(50)))
 

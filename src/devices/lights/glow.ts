@@ -8,14 +8,14 @@ import { changed, type Frame, frame, type Limits, mapLamps, power } from './fram
 /** What carries frames to the lamps. */
 export interface Wire {
   /**
-   * Sends these pixels of the frame, of which `brightness` is full light; answers how many milliseconds line and lamps need
-   * before they can take more.
+   * Sends these pixels of the frame, for which `brightness` is full light; answers how many milliseconds line and lamps need before the
+   * next.
    */
   readonly send: (bytes: Frame, pixels: readonly number[], brightness: number) => number
 }
 
 export interface Glow {
-  /** `brightness`: the share of full light that they may have now. */
+  /** `brightness`: the share of full light that is allowed now. */
   readonly show: (lamps: readonly Lamp[], brightness: number) => void
   /** Sends darkness to every pixel and stops; answers how many milliseconds the line needs for it. */
   readonly stop: () => number

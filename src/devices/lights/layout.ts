@@ -1,4 +1,4 @@
-// Where the pixels lie: from the table file's runs to one point per pixel, in the order of the wire. Pure.
+// Where the pixels are: from the table file's runs to one point per pixel, in the order of the wire. Pure.
 
 import type { Point } from '../../core/scene.ts'
 

@@ -14,9 +14,9 @@ export interface PlacedLamp extends Lamp {
 }
 
 /**
- * One lamp per place that carries a cue, lowest layer first. Of several cues on one place the highest layer's shows, and
- * within a layer the last; a cue on a place that the scene does not have, and that says no point of its own, has nowhere to glow.
- * `trayAt`: where the lamp of the dice tray is.
+ * One lamp for each place that has a cue, lowest layer first. If a place has several cues, the highest layer's shows, and within a layer
+ * the last. A cue on a place that the scene lacks, and without a point of its own, has no lamp. `trayAt`: the position of the dice tray's
+ * lamp.
  */
 export function paint(layers: readonly Layer[], scene: Pick<Scene, 'places'>, trayAt?: Point): readonly PlacedLamp[] {
   const shown = new Map<PlaceId, Cue>()

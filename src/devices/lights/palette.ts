@@ -15,7 +15,7 @@ const yellow: Colour = [240, 228, 66]
 const blue: Colour = [0, 114, 178]
 const vermillion: Colour = [213, 94, 0]
 const purple: Colour = [204, 121, 167]
-/** Barely glowing: there is a lamp here and nothing to say. */
+/** Barely glowing: a lamp that has nothing to say. */
 const ember: Colour = [32, 18, 5]
 
 /** By seat. The set's eighth colour is black, which no lamp can show: white stands for it. */
@@ -29,7 +29,10 @@ export interface CueStyle {
   readonly level?: number
 }
 
-/** Steady is what is so or may be done; a blink wants a hand; a sweep is something passing; what alternates belongs to several; only the seat that plays breathes. */
+/**
+ * Steady: what is so or may be done. Blink: a hand is wanted. Sweep: something passes. Alternating: it belongs to several. Only the seat
+ * whose turn it is breathes.
+ */
 export const palette: Readonly<Record<CueName, CueStyle>> = {
   turn: { colour: 'seat', rhythm: 'breathe' },
   idle: { colour: ember, rhythm: 'steady' },

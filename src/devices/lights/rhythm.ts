@@ -31,7 +31,7 @@ export function level(rhythm: Rhythm, ms: number, at: Point): number {
   return Math.round(share * steps) / steps
 }
 
-/** Which of so many colours that take turns it is. */
+/** Which of so many alternating colours it is. */
 export const turnOf = (ms: number, colours: number): number => Math.floor(ms / periods.alternate) % colours
 
 const part = (n: number): number => n - Math.floor(n)

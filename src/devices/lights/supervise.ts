@@ -1,17 +1,17 @@
-// Keeps one child process alive: starts it, speaks to it at every beat, kills it when it does not answer, starts the next one later
-// and later while it keeps failing. Never two at once: the next is started only when the last has certainly gone.
+// Keeps one child process alive: starts it, messages it at every beat, kills it if it does not answer, and restarts it later and later
+// while it keeps failing. Never two at once: the next starts only after the last has certainly gone.
 
 import type { ChildProcess } from 'node:child_process'
 import type { Host } from '../ports.ts'
 
 export interface Ward<Order, Report> {
   readonly start: () => ChildProcess
-  /** True while starting would be in vain; asked again twice a second. */
+  /** True while a start would be in vain; asked again twice a second. */
   readonly inVain: () => boolean
-  /** Said to the child at every beat; it answers whatever it is told. */
+  /** Sent to the child at every beat; it answers every message. */
   readonly again: () => Order
   readonly hear: (report: Report) => void
-  /** Whether a child that reports so does what it is for. */
+  /** Whether a child that reports this does its work. */
   readonly works: (report: Report) => boolean
   /** The child has ended; `by` is its exit code or the signal that ended it. */
   readonly gone: (by: number | string) => void
@@ -20,19 +20,19 @@ export interface Ward<Order, Report> {
 }
 
 export interface Supervised<Order> {
-  /** To the child that runs now; without one, to nobody. */
+  /** Sent to the running child, or to nobody. */
   readonly send: (order: Order) => void
-  /** The child, asked to end and killed if it does not; when this resolves there is none. */
+  /** Asks the child to end and kills it if it does not; resolves when it is gone. */
   readonly close: () => Promise<void>
 }
 
 const beatMs = 800
-/** Beats that may go unanswered until the child counts as hung, and how many more it gets to start on a small machine. */
+/** How many beats may go unanswered before the child counts as hung, and how many more it gets to start on a small machine. */
 const patience = 1
 const startBeats = 12
 const firstDelayMs = 100
 const longestDelayMs = 5000
-/** When the last one has worked, something was only pulled out, and may be in again: light is due two seconds after. */
+/** If the last one worked, something was only pulled out and may be back: light is due two seconds later. */
 const longestOnceItWorkedMs = 600
 /** A child that lived this long has not failed: the next one starts at once. */
 const provenMs = 2000
@@ -80,7 +80,7 @@ export function supervise<Order extends object, Report>(ward: Ward<Order, Report
 
   function beat(): void {
     silent += 1
-    // What the child said while the daemon was busy itself still lies there unread: it is blamed after the loop has looked.
+    // Answers that arrived while the daemon was busy are still unread: blame the child only after the event loop has read them.
     if (silent > patience) setImmediate(judge)
     else ask()
   }
@@ -120,7 +120,7 @@ export function supervise<Order extends object, Report>(ward: Ward<Order, Report
   }
 }
 
-/** A child that is just ending hears nothing: its exit will say so. */
+/** A child that is just ending hears nothing; its exit will tell. */
 function tell(child: ChildProcess, order: object): void {
   if (child.connected) child.send(order, undefined, undefined, () => {})
 }

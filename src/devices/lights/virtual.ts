@@ -1,4 +1,4 @@
-// The lamps of a table that has none: keeps the last lamps for whoever draws it. Never fails, animates nothing.
+// The lamps of a table without real ones: keeps the last lamps for whoever draws them. Never fails, animates nothing.
 
 import type { Lamp, Lights } from '../ports.ts'
 

@@ -1,4 +1,4 @@
-// How lamps can be wired and where each of them lies: the settings of real lamps, once they have been judged.
+// How lamps can be wired and where each is: the settings of real lamps after they were checked.
 
 import type { Point } from '../../core/scene.ts'
 import type { Limits } from './frame.ts'

@@ -4,7 +4,7 @@
 import type { HidFound } from '../ports.ts'
 import type { Match, Profile } from './profile.ts'
 
-/** How a pad is known again after it was unplugged. */
+/** How a pad is recognised after it was unplugged. */
 export interface Mark {
   readonly serial?: string | undefined
   readonly socket?: string | undefined
@@ -20,7 +20,7 @@ export interface Wanted extends Mark {
 export interface Assigned {
   /** For each pad, its device. */
   readonly devices: readonly (HidFound | null)[]
-  /** For each pad, the devices of which one will be its own once a button is pressed there. */
+  /** For each pad, the devices of which one becomes its own once a button is pressed there. */
   readonly among: readonly (readonly HidFound[])[]
 }
 
@@ -32,7 +32,7 @@ export function fits({ vendor, product, usage }: Match, found: HidFound): boolea
   )
 }
 
-/** The mark by which this device is known among these: its serial number where no other has the same. */
+/** How to recognise this device among these: by its serial number, if no other has the same. */
 export function markOf(found: HidFound, among: readonly HidFound[]): Mark {
   const alone = found.serial !== '' && among.filter((it) => it.serial === found.serial && kin(it, found)).length === 1
   return alone ? { serial: found.serial } : found.socket !== '' ? { socket: found.socket } : {}
@@ -45,7 +45,7 @@ const bears = (found: HidFound, { serial, socket }: Mark): boolean =>
 
 const isMarked = ({ serial, socket }: Mark): boolean => serial !== undefined || socket !== undefined
 
-/** `held`: for each pad, the path of the device that is its own already, as long as that is plugged in. */
+/** `held`: for each pad, the path of the device that is its own already, while that is plugged in. */
 export function assign(
   wanted: readonly Wanted[],
   found: readonly HidFound[],
@@ -63,7 +63,7 @@ export function assign(
   give((pad) => pad)
   give((pad) => (isMarked(pad) ? undefined : pad.last))
 
-  // What is left: a device that is meant by one pad alone, which means no other, needs no asking.
+  // A device that only one pad can mean, and a pad that can mean only this device, need no question.
   const among = wanted.map((pad, i) =>
     devices[i] || isMarked(pad) ? [] : free().filter((it) => fits(pad.profile.match, it))
   )

@@ -1,4 +1,4 @@
-// The table file's part about one pad. Its profile stands there by name; here it has been read already.
+// One pad's part of the table file, after its profile was read.
 
 import { misfits } from '../../core/form.ts'
 import type { Seat } from '../../core/ids.ts'

@@ -10,10 +10,10 @@ import type { HidPad } from './hid-pad.ts'
 import type { Profile } from './profile.ts'
 import { pressNow } from './troubles.ts'
 
-/** Milliseconds from one look to the next, and while the system lacks what it takes to look at all. */
+/** Milliseconds between two searches, and while the system lacks what a search needs. */
 const pause = { usual: 500, blind: 5000 }
 
-/** A device that could be of several: open, with what was heard of it by each profile. */
+/** A device that several pads may mean: open, with what each profile has heard from it. */
 interface Candidate {
   readonly line: Duplex
   readonly ears: Map<Profile, Ear>
@@ -24,7 +24,7 @@ export class PadFinder {
   readonly #candidates = new Map<string, Candidate>()
   #pads: readonly HidPad[] = []
   #there = 0
-  /** One thing at a time: a look and a press must not both open the same device. */
+  /** One thing at a time: a search and a press must not both open the same device. */
   #turn: Promise<void> = Promise.resolve()
   #cancel: () => void = () => {}
 
@@ -39,7 +39,7 @@ export class PadFinder {
     return pads
   }
 
-  /** A pad was closed: the last one ends the looking. */
+  /** A pad was closed: the last one ends the search. */
   left(): void {
     this.#there--
     if (!this.#over) return
@@ -81,7 +81,7 @@ export class PadFinder {
     await this.#ask(asked, among, found)
   }
 
-  /** One pad after the other is asked for, and those that wait for that say whose turn it is. */
+  /** Asks for one pad after the other; those that wait say whose turn it is. */
   async #ask(asked: HidPad | undefined, among: Assigned['among'], found: readonly HidFound[]): Promise<void> {
     const candidates = (asked && among[this.#pads.indexOf(asked)]) ?? []
     this.#listenTo(candidates)
@@ -105,7 +105,7 @@ export class PadFinder {
   async #open(pad: HidPad, device: HidFound): Promise<Duplex | null> {
     try {
       const line = await this.#host.hid.open(device)
-      // Its end is heard by whoever holds it; without a listener an error would end the process.
+      // Its owner hears that it ends; without a listener an error would end the process.
       line.on('error', () => {})
       if (!this.#over) return line
       line.destroy()
@@ -115,7 +115,10 @@ export class PadFinder {
     return null
   }
 
-  /** Hears whether a button of this device is pressed now, which makes it this pad. That press means nothing else. False: it cannot. */
+  /**
+   * Hears whether a button of this device is pressed now, which makes it this pad. The press has no other effect. False: it cannot become
+   * this pad.
+   */
   async #listen(device: HidFound, pad: HidPad, found: readonly HidFound[]): Promise<boolean> {
     let candidate = this.#candidates.get(device.path)
     if (!candidate) {

@@ -1,4 +1,4 @@
-// What hands do while a pad is learnt: buttons of any device pressed and let go, cables pulled, and lines typed, in their order.
+// What hands do while a pad is learnt: buttons pressed and released on any device, cables pulled, and lines typed, in order.
 
 import type { Duplex } from 'node:stream'
 import type { Phrase } from '../../core/words.ts'

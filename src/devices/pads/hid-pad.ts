@@ -63,7 +63,7 @@ export class HidPad implements Pad, Wanted {
     return this.#path
   }
 
-  /** From now on it is this device, by which it is known again at this mark. `ear` has heard what went before. */
+  /** From now on this device is the pad, recognised by this mark. `ear` has heard what went before. */
   take({ path }: HidFound, line: Duplex, mark: Mark, ear = new Ear(this.profile)): void {
     this.#line = line
     this.#path = path
@@ -142,7 +142,7 @@ export class HidPad implements Pad, Wanted {
     await gone
   }
 
-  /** Several buttons that stay down together are a chord, beside the presses that they are. */
+  /** Several buttons that stay down together are a chord, besides the presses that they are. */
   #holds(buttons: PadChord['buttons']): void {
     if (String(buttons) === this.#held) return
     this.#held = String(buttons)
@@ -153,7 +153,7 @@ export class HidPad implements Pad, Wanted {
         : this.#host.after(chordMs, () => this.chords.push({ seat: this.seat, buttons }))
   }
 
-  /** Said once, until something else is to be said. */
+  /** Said once, until there is something else to say. */
   #is(state: DeviceStatus['state'], note: Phrase | null): void {
     if (note !== null && !isDeepStrictEqual(note, this.#note))
       this.#host.log('warn', { say: 'device.says', with: { name: this.name, note } })

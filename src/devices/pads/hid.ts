@@ -48,7 +48,7 @@ async function describe(path: string, listed: readonly Device[]): Promise<HidFou
   }
 }
 
-/** The kernel's name for where it is plugged in, the same after every replug. */
+/** The kernel's name of its socket, the same after each replugging. */
 async function socketOf(path: string): Promise<string> {
   const facts = await readFile(`${sysfs}/${basename(path)}/device/uevent`, 'utf8').catch(() => '')
   return /^HID_PHYS=(.*)$/m.exec(facts)?.[1] ?? ''

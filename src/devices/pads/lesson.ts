@@ -1,4 +1,4 @@
-// Learns the sign of a button from the reports while it is pressed and released. It asks nobody and keeps no names.
+// Learns the sign of a button from the reports while it is pressed and released. It asks nobody and stores no names.
 
 import { holds } from './ear.ts'
 import type { Sign } from './profile.ts'
@@ -11,7 +11,7 @@ export interface Traits {
   readonly keyboard: boolean
 }
 
-/** What one kind of report is while nothing is pressed. */
+/** What one kind of report looks like while nothing is pressed. */
 interface Rest {
   readonly report: Uint8Array
   /** Bits that change by themselves. */
@@ -20,7 +20,7 @@ interface Rest {
   readonly strays: Uint8Array
 }
 
-/** A byte that strays no farther than this is a stick that trembles; and how far a stick goes before it means something. */
+/** A byte that strays no farther than this is a trembling stick; and how far a stick must go to mean something. */
 const stick = { trembles: 8, means: 0x30 }
 
 export class Lesson {
@@ -46,7 +46,7 @@ export class Lesson {
     })
   }
 
-  /** A report that came while somebody pressed. Answers what was pressed, once it is let go. */
+  /** A report that came while somebody pressed. Answers what was pressed, once it is released. */
   hear(report: Uint8Array): { readonly sign: Sign; readonly report: Uint8Array } | null {
     const kind = this.#kindOf(report)
     const rest = this.#rests.get(kind) ?? this.#firstRest(kind, report)
@@ -64,7 +64,7 @@ export class Lesson {
     return { sign: this.#sign(farthest, rest), report: farthest }
   }
 
-  /** Devices that speak only when something changes: the second thing they say is that the button was let go. */
+  /** Devices that report only changes: their second report is the release. */
   #firstRest(kind: number, report: Uint8Array): Rest | null {
     const first = this.#firsts.get(kind)
     if (!first && !this.#traits.keyboard) {
@@ -123,7 +123,7 @@ function steady(report: Uint8Array, { report: rest, noise, strays }: Rest, i: nu
   return value & ~(noise[i] ?? 0)
 }
 
-/** An axis rests in its middle and goes to an end; it counts from half way. */
+/** An axis rests in its middle and moves to an end; it counts from half way. */
 function axis({ was, now }: { was: number; now: number }): Pick<Sign, 'above' | 'below'> | null {
   if (!isMiddle(was)) return null
   if (now <= was >> 2) return { below: was >> 1 }

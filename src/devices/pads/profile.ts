@@ -13,8 +13,8 @@ export const buttonOf = (name: ButtonName): Button | number =>
   (buttons as readonly string[]).includes(name) ? (name as Button) : Number(name)
 
 /**
- * What holds of a report while a button is down. Bytes count from 0, after the report's number where it has one. With neither
- * `is` nor `above` nor `below`, all bits of `mask` are set.
+ * What a report has while a button is down. Bytes count from 0, after the report's number if it has one. Without `is`, `above` or
+ * `below`, all bits of `mask` are set.
  */
 export interface Sign {
   /** The number of the report it is about. */

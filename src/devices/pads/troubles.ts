@@ -25,7 +25,7 @@ export function noLibrary(error: unknown): Phrase {
 export const noDevice = async (found: HidFound, error: unknown): Promise<Phrase> =>
   explain(found, await factsOf(found.path), (error as Error).message)
 
-/** `said` is what the library said, for the causes that only it knows. */
+/** `said` is the library's message, for causes that only the library knows. */
 export function explain({ path, vendor, product }: HidFound, { exists, allowed }: PathFacts, said: string): Phrase {
   if (!exists) return { say: 'pad.gone', with: { path } }
   if (allowed) return { say: 'pad.shut', with: { path, said } }
@@ -41,7 +41,7 @@ const hex = (id: number): string => id.toString(16).padStart(4, '0')
 
 export const pressNow = (pad: Phrase, alike: number): Phrase => ({ say: 'pad.press', with: { pad, n: alike } })
 
-/** By what the table file names it with: its serial number, its socket, or neither. */
+/** By what the table file names it: its serial number, its socket, or neither. */
 export function notThere(model: string, { serial, socket }: Pick<PadConfig, 'serial' | 'socket'>): Phrase {
   if (serial) return { say: 'pad.missingSerial', with: { model, mark: serial } }
   if (socket) return { say: 'pad.missingSocket', with: { model, mark: socket } }

@@ -16,7 +16,10 @@ export type { CameraConfig }
 /** The path of a camera's line, for the host. */
 export const cameraPath = 'camera:'
 
-/** A camera that is there and never gave an image rests so long before it is tried again, in milliseconds: or it would keep a core busy. */
+/**
+ * A camera that is there and never gave an image waits this long before the next try, in milliseconds: otherwise it would keep a core
+ * busy.
+ */
 const restMs = 1500
 
 /** Opens the camera as a line; it ends with a sentence when the camera does. Throws one when nothing is plugged in. */

@@ -19,7 +19,7 @@ import { Snapshots } from './serial/snapshot.ts'
 
 export type { SerialConfig }
 
-/** Longest silence in milliseconds: of a device that answers pings within half a second, and of one that only prints. */
+/** Longest silence in milliseconds: of a device that answers pings within half a second, and of one that only sends. */
 const silence = { answers: rhythm.calm + 500, prints: 1700 }
 
 /** Milliseconds between two pings of a device that sends data anyway: they are for its counts. */
@@ -36,7 +36,7 @@ export const serialReader: Driver<SerialConfig, Sensor> = {
   open: (config, host) => new SerialReader(config, host)
 }
 
-/** The same reader for whoever measures the table itself: also tells every complete state in the reader's own units. */
+/** The same reader for programs that measure the table itself: also reports every complete state in the reader's own units. */
 export const overheardReader = (config: SerialConfig, host: Host, tell: (state: WireState) => void): Sensor =>
   new SerialReader(config, host, tell)
 
@@ -99,7 +99,7 @@ class SerialReader implements Sensor {
     this.#hello = null
     this.#askedAt = Number.NEGATIVE_INFINITY
     this.#pingedAt = Number.NEGATIVE_INFINITY
-    // Each opening is a life of our own on this line, told from the last by its boot id.
+    // Each opening starts a new life of ours on this line, recognised by its boot id.
     this.#boot = (Math.floor(this.#host.now()) & 0xffff).toString(16).padStart(4, '0')
     this.#seq = 0
     this.#ask()
@@ -149,7 +149,7 @@ class SerialReader implements Sensor {
     this.#ask()
   }
 
-  /** Asks for what the link misses; not again while the answer may still be coming. */
+  /** Asks for what the link misses, but not again while the answer may still come. */
   #ask(): void {
     const { needs } = this.#link
     const now = this.#host.now()

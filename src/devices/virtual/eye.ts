@@ -13,10 +13,10 @@ import type { TrayDie } from './tray.ts'
 /** Millimetres a board unit measures on the virtual table. */
 export const virtualPitch = 40
 
-/** Board units in each direction that the virtual reader sees: more than any board reaches. */
+/** How far the virtual reader sees in each direction, in board units: farther than any board. */
 const range = 64
 
-/** What the reader says of itself, save why it started. */
+/** How the reader introduces itself, but for the reason of its start. */
 export const introduction: Omit<Hello, 'reset'> = {
   say: 'hello',
   version: wireVersion,
@@ -77,14 +77,14 @@ export class Eye {
 
 const millimetres = (units: number): number => Math.round(units * virtualPitch * 10) / 10
 
-/** The cell to the right of a figure, or the middle of the table: where something seems to stand. */
+/** The cell to the right of a figure, or the middle of the table: where the ghost stands. */
 const beside = (tag: TagReport | undefined): CellReport => ({
   x: Math.round((tag?.at?.x ?? 0) / virtualPitch) + 1,
   y: Math.round((tag?.at?.y ?? 0) / virtualPitch),
   holds: 'something'
 })
 
-/** By the host's clock: the reader tells it by its own. */
+/** By the host's clock; the reader converts it to its own. */
 const poseSaid = ({ shown: { id, pose }, since }: TurnedThing): PoseReport[] =>
   pose === null ? [] : [{ id, pose, since: Math.round(since * 1000) }]
 

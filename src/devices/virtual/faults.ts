@@ -31,7 +31,7 @@ export const isFault = (name: string): name is Fault => (faultNames as readonly 
 
 const oneIn = 100
 
-/** What the wire makes of a line, its end included, and the stream of luck after it. One character a byte. */
+/** What the wire makes of a line (its end included), and the next random stream. One character a byte. */
 export function damage(line: string, faults: ReadonlySet<Fault>, random: Random): [string, Random] {
   let stream = random
   const roll = (sides: number): number => {

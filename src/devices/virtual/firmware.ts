@@ -17,14 +17,14 @@ import type { VirtualTable } from './table.ts'
 
 /** A little less than the second that the protocol allows between keyframes. */
 const keyframeMs = 900
-/** From a change to its line: what scanning costs a real reader. */
+/** From a change to its line: as long as a real reader scans. */
 const scanMs = 5
 /** Between two lines about things that are not lying, and after a change for so long. */
 const repeatMs = 200
 const calmMs = 1000
 /** From power to the first line. */
 const bootMs = 100
-/** How late everything is with the fault `slow`. */
+/** How late everything is under the fault `slow`. */
 const slowMs = 400
 
 type Timer = 'keyframe' | 'scan' | 'boot' | 'repeat'
@@ -46,7 +46,7 @@ export class VirtualReader {
   #life = { boot: '', seq: 0, since: 0, resets: 0, version: introduction.version, reset: 'unknown' as Reset }
   #heard = { good: 0, bad: 0 }
   #said: Sensed | null = null
-  /** How often each die had rolled at the last start; counts begin there. */
+  /** How often each die had rolled at the last start, where counts begin. */
   #before = new Map<string, number>()
   #send: ((text: string) => void) | null = null
   readonly #timers = new Map<Timer, () => void>()
@@ -61,7 +61,7 @@ export class VirtualReader {
     this.#random = seeded(seed)
   }
 
-  /** Gives it power: another life begins, with another boot id. */
+  /** Switches it on: a new life with a new boot id. */
   power(reset: Reset): void {
     const [boot, random] = draw(this.#random, 0x10000)
     this.#random = random
@@ -87,7 +87,7 @@ export class VirtualReader {
     this.#stopWatching = null
   }
 
-  /** Somebody listens, or (null) nobody: then what is said is lost, as on any wire. */
+  /** Sets the listener; with null, lines are lost, as on any wire. */
   listenedBy(send: ((text: string) => void) | null): void {
     this.#send = send
   }
@@ -149,7 +149,7 @@ export class VirtualReader {
     if (changes.some((it) => it.say === 'poses' && it.poses.length > 0)) this.#repeat()
   }
 
-  /** Sand runs, or a pose is yet to be believed: what tells the time is said more often. */
+  /** While sand runs or a pose is not yet believed, lines that tell the time come more often. */
   #repeat(): void {
     this.#in('repeat', repeatMs, () => {
       const { poses } = this.#look()

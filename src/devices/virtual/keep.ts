@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import type { Json } from '../../core/json.ts'
 import type { Host, VirtualBoard } from '../ports.ts'
 
-/** Loads what lay there and writes every change before the next turn of the loop. A file that cannot be used is left alone and said. */
+/** Loads the saved table and writes each change before the next turn of the event loop. An unusable file is left alone and reported. */
 export function keepVirtualBoard(board: VirtualBoard, file: string, log: Host['log']): void {
   const saved = read(file)
   if (saved !== null && !board.load(saved)) log('warn', { say: 'virtual.foreign', with: { file } })

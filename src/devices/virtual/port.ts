@@ -12,7 +12,7 @@ type OpenPort = Omit<Awaited<ReturnType<typeof SerialPortMock.binding.open>>, Mo
 type MockOnly = 'port' | 'pendingRead' | 'lastWrite' | 'recording' | 'writeOperation' | 'serialNumber' | 'emitData'
 type OpenOptions = Parameters<typeof SerialPortMock.binding.open>[0]
 
-/** What waits unread at most, in bytes; more is dropped, as a kernel would. */
+/** Unread bytes kept at most; more are dropped, as in a kernel. */
 const longestQueue = 65536
 
 /** A socket to plug a serial line into; hand it to the host under a name, and open `virtual:<name>`. */

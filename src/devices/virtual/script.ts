@@ -32,7 +32,7 @@ export const plannedSchema: Schema = {
   }
 }
 
-/** Begins the plan; the answer ends it and leaves the faults as they are. */
+/** Starts the plan; the returned function ends it and leaves the faults as they are. */
 export function plan(board: VirtualBoard, planned: readonly Planned[], after: Host['after']): () => void {
   const waiting = new Set<() => void>()
   const later = (wait: number, run: () => void): void => {

@@ -6,7 +6,7 @@ import type { Box, Poser } from '../../core/tabletop.ts'
 
 export type Things = readonly VirtualThing[]
 
-/** A place for a thing of this kind; it may say more than the thing's own kind, as `cube/0/N` does of a `cube/0`. */
+/** Where a thing of this kind belongs; its kind may say more than the thing's own, as `cube/0/N` does of a `cube/0`. */
 export interface Placement {
   readonly kind: string
   readonly at: Point
@@ -25,7 +25,7 @@ export function stocked(things: Things, box: Box): Things {
   })
 }
 
-/** A thing that is stood, tipped and laid flat, and since when it is so, in ms of the host's clock. */
+/** A thing that stands, is tipped or lies flat, and since when, in ms of the host's clock. */
 export interface TurnedThing {
   readonly shown: VirtualPosed
   readonly since: number
@@ -44,7 +44,7 @@ const fits = (thing: VirtualThing, { kind }: Placement): boolean =>
 const near = 0.25
 const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
-/** Everything where it is wanted and the rest beside the board, with as few things moved as can be. */
+/** Puts everything where it belongs and the rest beside the board, moving as few things as possible. */
 export function tidied(things: Things, homes: readonly Placement[]): Things {
   const free = new Set(homes)
   const home = new Map<string, Placement>()
@@ -76,7 +76,7 @@ export function tidied(things: Things, homes: readonly Placement[]): Things {
 export const changed = (things: Things, id: string, change: Partial<VirtualThing>): Things =>
   things.map((it) => (it.id === id ? { ...it, ...change } : it))
 
-/** Every figure on the board thrown over: a little way off, one in four over the edge. */
+/** Knocks over every figure on the board: a little way off, one in four over the edge. */
 export function toppled(things: Things, roll: (sides: number) => number): Things {
   const off = (): number => (roll(41) - 20) / 10
   return things.map((it) => {

@@ -52,7 +52,7 @@ export class VirtualTable implements VirtualBoard {
   #stopShaking: (() => void) | null = null
   #resets = 0
 
-  /** `seed` decides how pieces and dice fall; dice that nobody may foresee roll by `roll` instead. `now` and `after` are the host's. */
+  /** `seed` decides how pieces and dice fall; `roll`, if given, rolls dice that nobody may foresee. `now` and `after` are the host's. */
   constructor({ now, after, seed, roll = rolling(seed + 1) }: VirtualTableParts) {
     this.#now = now
     this.#after = after
@@ -117,12 +117,12 @@ export class VirtualTable implements VirtualBoard {
     return () => this.#listeners.delete(run)
   }
 
-  /** All that lies on the table, to be kept on disk. Faults are not kept: a restart heals them. */
+  /** Everything on the table, to be saved. Faults are not saved: a restart heals them. */
   save(): Json {
     return { virtualTable: 1, things: this.#things, dice: this.#tray.all(), posed: this.#shownPosed } as unknown as Json
   }
 
-  /** Lays the table as saved; false, and nothing changed, for anything that no table has saved. */
+  /** Restores a saved table; false, and nothing changed, for anything that no table has saved. */
   load(saved: Json): boolean {
     const found = readSaved(saved)
     if (!found) return false

@@ -12,16 +12,16 @@ import { readLine } from './read.ts'
 
 export type Frame =
   | { readonly frame: 'line'; readonly line: Line; readonly meaning: Meaning }
-  /** `text`: as much of it as a line may be long, one character a byte. */
+  /** `text`: at most the longest allowed line, one character a byte. */
   | { readonly frame: 'noise'; readonly why: Unreadable; readonly text: string }
 
-/** So many different words are remembered at most. */
+/** How many different lines are remembered at most. */
 const mostKnown = 64
 
-/** Holds at most one line, and what the latest meant: a wire that never ends one costs no memory. */
+/** Holds at most one line and the latest meanings, so a wire that never ends a line costs no memory. */
 export class Assembler {
   #rest = ''
-  /** By a line's own words: every keyframe says again what was said before, and what was read once is not read again. */
+  /** Meanings by the text of a line: keyframes repeat earlier lines, and nothing is parsed twice. */
   readonly #known = new Map<string, Meaning>()
 
   /** The frames that these bytes complete. Empty lines are no frames; a carriage return before the line feed is no part of the line. */
@@ -38,7 +38,7 @@ export class Assembler {
     return frames
   }
 
-  /** Forgets the beginning of a line: for a wire that was cut and joined again. */
+  /** Drops the beginning of a line, after a wire was cut and joined again. */
   clear(): void {
     this.#rest = ''
   }

@@ -1,11 +1,11 @@
 // The clock of a device on the clock of the host: two bounds on the time between them. A line cannot arrive before it is said, nor a pong be
 // said before its ping; between such proofs the bounds part as far as two clocks may drift.
 
-/** By so much a device's clock may run fast or slow: a crystal is ten times better, a ceramic resonator is not good enough. */
+/** How much a device's clock may run fast or slow: a crystal is ten times better, a ceramic resonator is not good enough. */
 export const drift = 0.001
-/** A line of a device that answers no pings takes no longer than this, in milliseconds. */
+/** A line of a device that answers no pings arrives within so many milliseconds. */
 export const longestDelay = 50
-/** Where the microseconds of a line begin again. */
+/** Where the microseconds of a line start again from 0. */
 const turn = 2 ** 32
 
 /** A moment of the host's clock in milliseconds, and how far off it may be. */
@@ -18,11 +18,11 @@ export class DeviceClock {
   /** The device's time of the latest line, in milliseconds without turning over, and what that line said. */
   #ms = 0
   #micros: number | null = null
-  /** The host's clock less the device's, at least and at most. */
+  /** The host's clock less the device's: at least this, at most that. */
   #least = Number.NEGATIVE_INFINITY
   #most = Number.POSITIVE_INFINITY
 
-  /** A line was said at `micros` and is heard `now`. Answers false when the device's clock has jumped, so that nothing before it counts. */
+  /** A line was sent at `micros` and received `now`. Answers false if the device's clock has jumped, so that nothing before it counts. */
   hear(micros: number, now: number): boolean {
     if (this.#micros !== null) {
       const gone = ((micros - this.#micros + turn) % turn) / 1000
@@ -43,7 +43,7 @@ export class DeviceClock {
     this.#least = Math.max(this.#least, Math.min(askedAt - this.#ms, this.#most))
   }
 
-  /** When the device's clock showed that, at most one turn before the latest line; null: nothing was heard. */
+  /** When the device's clock showed that, at most one turn before the latest line; null: no line was received. */
   when(micros: number): Moment | null {
     if (this.#micros === null) return null
     const age = ((this.#micros - micros + turn) % turn) / 1000

@@ -14,7 +14,7 @@ import { Presses } from './presses.ts'
 import type { WireState } from './state.ts'
 import { blank, unlessAlike, withLine } from './state.ts'
 
-/** All that was ever counted on this line since the daemon started. */
+/** All counters of this line since the daemon started. */
 export type Counters = Record<
   | 'lines'
   /** Wrong checksum or shape. */
@@ -39,7 +39,7 @@ export interface News {
   readonly state?: WireState
   readonly presses?: readonly PressReport[]
   readonly pong?: Extract<DeviceSays, { say: 'pong' }>
-  /** A device has said hello; `restarted`: it restarted while we listened. */
+  /** A device has introduced itself; `restarted`: while we listened. */
   readonly hello?: Hello
   readonly restarted?: boolean
 }
@@ -66,18 +66,18 @@ export class Link {
   }
   /** What to request: a hello, or a keyframe. */
   needs: 'who' | 'all' | null = 'who'
-  /** What was heard last; null: damaged, an echo, or heard before. */
+  /** What was received last; null: damaged, an echo, or a repetition. */
   line: Line | null = null
   #life: { boot: string; seq: number } | null = null
   #hello: Hello | null = null
-  /** The last complete state that still follows every line since; null when out of step. */
+  /** The last complete state, if no line since is missing; null when out of step. */
   #state: WireState | null = null
   /** The keyframe that is arriving. */
   #growing: WireState | null = null
   readonly #presses = new Presses()
   #noiseSinceLine = 0
 
-  /** Nothing has been missed since the last complete state. */
+  /** No line has been missed since the last complete state. */
   get inStep(): boolean {
     return this.#state !== null
   }
@@ -124,7 +124,7 @@ export class Link {
     }
     this.counters.damaged++
     this.#noiseSinceLine++
-    // Perhaps nothing of the state was lost, and the next line will tell; but if there is none for a while, we have asked.
+    // Perhaps nothing of the state was lost and the next line will tell; if none comes for a while, we have asked.
     this.needs ??= 'all'
   }
 

@@ -4,11 +4,11 @@ import { sequences } from './line.ts'
 import type { PressReport } from './message.ts'
 
 export class Presses {
-  /** Presses of which we only know that they happened. */
+  /** Presses of which we know only that they happened. */
   lost = 0
   #counts: Map<number, number> | null = null
 
-  /** What is said until the next beginning was pressed when nobody listened. */
+  /** Presses reported before the first complete state happened while nobody listened. */
   forget(): void {
     this.#counts = null
   }

@@ -16,7 +16,7 @@ import type {
 } from './message.ts'
 import { capabilities, letters, padButtons, resets } from './message.ts'
 
-/** `unknown`: a type of another version or of somebody's own, to be counted and ignored. */
+/** `unknown`: a type of another version, or of somebody's own; counted and ignored. */
 export type Meaning = Says | { readonly say: 'unknown' } | null
 
 const sayOf = new Map<string, Says['say']>(

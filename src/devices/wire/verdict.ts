@@ -6,7 +6,7 @@ import type { Reset } from './message.ts'
 
 export type Verdict = 'good' | 'cable' | 'power' | 'driver'
 
-/** The link's counters and those of the port below it. */
+/** The counters of the link and of the port below it. */
 export type Count = Counters & {
   /** The port was opened. */
   readonly opens: number
@@ -28,7 +28,7 @@ export const starving = 4500
 /** One damaged line in a thousand is a cable to look at; fewer than three may be chance. */
 const tolerated = { share: 0.001, count: 2 }
 
-/** `supply`: the device's own last word on its supply in millivolts, if it has one. */
+/** `supply`: the last supply voltage that the device reported, in millivolts, if it has one. */
 export function verdict(then: Count, now: Count, supply: number | null): Verdict {
   const more = (key: keyof Count): number => now[key] - then[key]
   if (more('powerResets') > 0 || (supply !== null && supply < starving)) return 'power'

@@ -1,4 +1,4 @@
-// The table file's part about one serial reader: its port, and how what it senses lies on the board.
+// One serial reader's part of the table file: its port, and the position of its cells or millimetres on the board.
 
 import { misfits } from '../../../core/form.ts'
 import type { Checked, Schema } from '../../../core/schema.ts'

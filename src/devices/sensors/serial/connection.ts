@@ -8,31 +8,31 @@ import { phraseOf } from '../../trouble.ts'
 
 /** All in milliseconds. Beat + first wait for an opening + silence stay below the two seconds in which play must resume. */
 export const rhythm = {
-  /** Between two looks at a line that says nothing, or not yet what is waited for. */
+  /** Between two checks of a line that says nothing, or not yet what we wait for. */
   beat: 300,
-  /** A line that is well is looked at when it has said nothing for a little longer than readers may. Idle is to be idle. */
+  /** A healthy line is checked after a little more silence than readers are allowed, so that an idle daemon stays idle. */
   calm: 1050,
-  /** Waits between attempts to open; the last one again and again. */
+  /** Waits between attempts to open; the last one is repeated. */
   retry: [50, 100, 200, 400],
   /**
-   * How long an opened line may say nothing at all: an Arduino restarts on opening and boots for seconds. Doubled with every
-   * opening in vain, or a board that boots slower than this would be restarted for ever.
+   * How long an opened line may be silent at first: an Arduino restarts on opening and boots for seconds. Doubled after each vain
+   * opening; otherwise we would restart a slower board for ever.
    */
   greeting: 4000,
   longestGreeting: 64_000
 } as const
 
-/** More unwritten bytes than this, and the other end does not listen: nothing more is piled up. */
+/** With more unwritten bytes than this the other end does not listen, and we queue no more. */
 const pile = 4096
 
 export interface Ends {
   readonly opened: () => void
   readonly bytes: (bytes: Uint8Array) => void
-  /** Nothing came for so many milliseconds; called again and again until something does. */
+  /** Nothing was received for so many milliseconds; called again and again until something is. */
   readonly beat: (silent: number) => void
-  /** Nothing is waited for but what the device says by itself. */
+  /** We wait for nothing but what the device sends by itself. */
   readonly calm: () => boolean
-  /** The line is down: `cut` it went by itself, `hung` it stayed and was silent, `refused` it would not open. Says why. */
+  /** The line is down: `cut` it ended, `hung` it stayed silent, `refused` it would not open. Says why. */
   readonly down: (how: 'cut' | 'hung' | 'refused', why: Phrase) => void
   /** The longest silence allowed on a line that has sent something. */
   readonly silence: () => number
@@ -60,7 +60,7 @@ export class Connection {
     void this.#open()
   }
 
-  /** Written now or, when the line is down or does not take it, never. */
+  /** Written now, or never if the line is down or does not accept it. */
   write(text: string): void {
     if (this.#line && this.#line.writableLength < pile) this.#line.write(text, 'latin1')
   }
@@ -108,7 +108,7 @@ export class Connection {
     this.#line = line
     this.#spoken = false
     this.#heardAt = this.#host.now()
-    // A line may report its end as an error, a close, both, or the same close twice: the first word counts.
+    // A line may report its end as an error, a close, both, or the same close twice: the first report counts.
     const ended = (why?: Error | null): void => {
       if (this.#line === line) this.drop('cut', why ? phraseOf(why) : { say: 'reader.closed' })
     }
@@ -122,7 +122,7 @@ export class Connection {
       this.#greeting = rhythm.greeting
       this.#heardAt = this.#host.now()
       this.#ends.bytes(bytes)
-      // A new timer for every line would cost more than the line itself: one timer, and when it is early, it runs again.
+      // A new timer for each line would cost more than the line: there is one timer, and if it fires early, it is set again.
       if (this.#line === line && (!this.#ends.calm() || this.#heardAt - this.#armedAt > rhythm.calm / 2))
         this.#beatLater()
     })
@@ -138,7 +138,7 @@ export class Connection {
     const wait = well ? Math.max(rhythm.beat, this.#heardAt + rhythm.calm - now) : rhythm.beat
     const due = now + wait
     this.#cancel = this.#host.after(wait, () => {
-      // Who was held up has not listened: what came meanwhile lies there unread, and is no silence.
+      // A busy process has not read: bytes that arrived meanwhile are unread, so this is no silence.
       this.#heardAt += Math.max(0, this.#host.now() - due)
       const silent = this.#host.now() - this.#heardAt
       if (silent > (this.#spoken ? this.#ends.silence() : this.#greeting)) {

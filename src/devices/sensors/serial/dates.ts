@@ -13,7 +13,7 @@ export class Dates {
   #clock = new DeviceClock()
   #missed = true
   #watched = 0
-  /** By spell: a date, once told, is not told otherwise. */
+  /** By spell: a date, once reported, is not changed. */
   #told = new Map<string, Posed>()
 
   constructor(calibration: Calibration) {
@@ -38,7 +38,7 @@ export class Dates {
     this.#missed = true
   }
 
-  /** What the latest line leaves known; null where there is nothing to date. */
+  /** What is known after the latest line; null if there is nothing to date. */
   see({ boot, poses }: WireState): Dated | null {
     const now = poses.size > 0 ? this.#clock.latest() : null
     if (!now) return null
@@ -55,7 +55,7 @@ export class Dates {
     return { to: now.at, error: now.error, watched: this.#watched, posed }
   }
 
-  /** A jump of the device's clock ends all that was dated by it. */
+  /** A jump of the device's clock makes earlier dates worthless. */
   #miss(): void {
     this.#missed = true
     this.#told = new Map()

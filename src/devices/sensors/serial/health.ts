@@ -1,4 +1,4 @@
-// The health of a serial reader for people: is it there, what is wrong, what to do. It counts, and judges by the last minute.
+// The health of a serial reader for people: is it there, what is wrong, what to do. It counts, and judges the last minute.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { DeviceStatus } from '../../../core/device.ts'
@@ -14,7 +14,7 @@ import type { SerialConfig } from './config.ts'
 /** The verdict looks back one minute, in steps of five seconds. */
 const memory = { stepMs: 5000, steps: 12 }
 
-/** Longer than this without a complete state is worth saying: a keyframe comes every second. */
+/** Longer than this without a complete state is reported: a keyframe comes every second. */
 const patienceMs = 2000
 
 type Pong = Extract<DeviceSays, { say: 'pong' }>
@@ -63,7 +63,7 @@ export class Health {
     this.#pong = null
   }
 
-  /** A device said who it is; `restarted`: it began a new life while the line stayed open. */
+  /** A device introduced itself; `restarted`: while the line stayed open. */
   met(hello: Hello, restarted: boolean): void {
     this.#stranger = hello.version === wireVersion ? null : hello
     if (this.#stranger) this.#log('error', otherVersion(hello))
@@ -73,7 +73,7 @@ export class Health {
     if (supplyFailed(hello.reset)) this.#own.powerResets++
   }
 
-  /** The device counts from its start: what it counted before our first ping is not of this line. */
+  /** The device counts from its start: counts from before our first ping do not concern this line. */
   pong(pong: Pong): void {
     const { bad, dropped } = this.#pong ?? pong
     this.#own.deviceBad += Math.max(0, pong.bad - bad)
@@ -127,13 +127,13 @@ export class Health {
     return { say: heard === 0 ? 'reader.silent' : 'reader.noisy', with: { port } }
   }
 
-  /** Milliseconds without a complete state, on an open line; what was seen before a cut does not count. */
+  /** Milliseconds without a complete state on an open line; states from before a cut do not count. */
   #sinceWhole(): number {
     const since = this.#wholeAt ?? this.#openedAt
     return since === null ? Number.POSITIVE_INFINITY : this.#host.now() - since
   }
 
-  /** Once, until something else is to be said: a reader that stays away is no news. */
+  /** Reported once, until there is something else: a reader that stays away is no news. */
   #log(level: 'info' | 'warn' | 'error', phrase: Phrase): void {
     if (!isDeepStrictEqual(phrase, this.#logged)) this.#host.log(level, phrase)
     this.#logged = phrase

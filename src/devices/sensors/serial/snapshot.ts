@@ -26,7 +26,7 @@ interface Rest {
   readonly midway: boolean
 }
 
-/** Time that goes on is told about so often, in milliseconds. */
+/** How often passing time alone is reported, in milliseconds. */
 const tellMs = 150
 
 const written = ({ posed }: Dated): Json => posed as unknown as Json
@@ -82,19 +82,19 @@ export class Snapshots {
     return { ...sensed, covers: this.#covers }
   }
 
-  /** Something was missed; null when that is told already, or nothing was seen. */
+  /** Marks the snapshot as stale; null if that was reported already, or nothing was ever sensed. */
   miss(): Snapshot | null {
     if (this.#stale || !this.#sensed) return null
     this.#stale = true
     return { ...this.#sensed, covers: this.#covers, stale: true }
   }
 
-  /** The next state is told whatever it shows: somebody may have given up on us. */
+  /** The next state is reported whatever it shows: a consumer may have given up on us. */
   again(): void {
     this.#state = null
   }
 
-  /** Things are held otherwise, or time has gone on far enough to tell. */
+  /** Things are held in another pose, or enough time has passed to report it. */
   #isLater(dated: Dated | null): boolean {
     const before = this.#sensed?.dated
     if (!dated || !before) return dated !== (before ?? null)
