@@ -63,8 +63,8 @@ tablekeeper COMMAND --help says more. In a clone, write npm run -s tablekeeper -
 
 Starts the daemon. It prints its address when it is ready, and stops on SIGINT or SIGTERM.
 
-  --port N        where the page listens (8080; 0 takes any free port)
-  --host ADDRESS  on which address (127.0.0.1: this machine only; 0.0.0.0: for tablets too)
+  --port N        the port of the page (8080; 0 takes any free port)
+  --host ADDRESS  its address (127.0.0.1: this computer only; 0.0.0.0: for tablets too)
   --config FILE   the table file (without it, the virtual table)
   --data DIR      the folder of the journal (data)
   --games DIR     a folder of further games; may be given several times
@@ -151,7 +151,7 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of each 
   tablekeeper new-game   écrit un petit jeu complet, à vous de le changer
   tablekeeper card       vérifie une carte que vous avez écrite
   tablekeeper calibrate  trouve comment le lecteur est placé sous le plateau
-  tablekeeper camera     montre ce que voit la caméra d’une table, pour la viser
+  tablekeeper camera     montre ce que voit la caméra d’une table, pour l’orienter
   tablekeeper doctor     examine tout ce qu’il faut à une table et dit quoi réparer
   tablekeeper learn      apprend les boutons d’une manette
   tablekeeper replay     rejoue ce que l’enregistreur de vol a gardé
@@ -164,7 +164,7 @@ tablekeeper COMMANDE --help en dit plus. Dans un clone, tapez npm run -s tableke
 Démarre le programme. Il affiche son adresse quand il est prêt, et s’arrête sur SIGINT ou SIGTERM.
 
   --port N          le port de la page (8080 ; 0 prend un port libre)
-  --host ADRESSE    sur quelle adresse (127.0.0.1 : cette machine seule ; 0.0.0.0 : les tablettes aussi)
+  --host ADRESSE    son adresse (127.0.0.1 : cet ordinateur seul ; 0.0.0.0 : les tablettes aussi)
   --config FICHIER  le fichier de table (sans lui, la table virtuelle)
   --data DOSSIER    le dossier du journal (data)
   --games DOSSIER   un dossier d’autres jeux ; peut être donné plusieurs fois

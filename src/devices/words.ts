@@ -83,7 +83,7 @@ export const words: Dictionary = {
     'virtual.unsaved': 'Can’t save the virtual table: {said}',
     'flight.skips': 'The flight recorder leaves out what it can’t write: {said}',
     'flight.stuck': 'The flight recorder can’t write to {folder}: {said}',
-    'flight.noPad': 'A recording has no pads to press.',
+    'flight.noPad': 'Pads can’t be pressed in a recording.',
     'flight.shut': 'In this recording, {path} is not open now.'
   },
   fr: typeset({
@@ -163,7 +163,7 @@ export const words: Dictionary = {
     'virtual.unsaved': 'Impossible de sauvegarder la table virtuelle : {said}',
     'flight.skips': 'L’enregistreur de vol omet ce qu’il ne peut pas écrire : {said}',
     'flight.stuck': 'L’enregistreur de vol ne peut pas écrire dans {folder} : {said}',
-    'flight.noPad': 'Un enregistrement n’a pas de manettes à presser.',
+    'flight.noPad': 'Dans un enregistrement, les manettes ne peuvent pas être pressées.',
     'flight.shut': '{path} n’est pas ouvert à cet instant de l’enregistrement.'
   })
 }

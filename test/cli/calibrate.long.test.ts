@@ -85,7 +85,7 @@ test('a board wired with two faults is found out, and stopping in the middle los
   expect(second.said).toContain('2 points were found before')
   for (let i = 2; i < 9; i++) await step(second)
   await expect.poll(() => second.said).toContain('is updated.')
-  expect(second.said).toContain('Wired elsewhere, and saved as they are: 4,3 and 3,3.')
+  expect(second.said).toContain('Cells wired elsewhere, saved as they are: 4,3 and 3,3.')
   expect(second.said).toContain('Nothing answers at 1, 1.')
   const written = readFileSync(config, 'utf8')
   expect(written).toContain('# my table')

@@ -81,7 +81,7 @@ test('armies are bought, moved, and fight with cards and dice to a win', async (
   await headline().toBe('Basil — play a card, or pass? Before the battle.')
   const cards = v.page.locator('.hand .card')
   expect(await cards.count()).toBe(0)
-  await v.press(/^For Basil only: show$/)
+  await v.press(/^Show to Basil only$/)
   await expect.poll(() => cards.allInnerTexts(), soon).toEqual(['Targeting Link\nusable now'])
   await v.press(/^1 more$/)
   await chip('Targeting Link: defender').click()
@@ -103,7 +103,7 @@ test('armies are bought, moved, and fight with cards and dice to a win', async (
 
   // The battle is won: a Mission that can be played now is marked so, played, and everybody hears of it.
   await headline().toBe('Ada — play missions for this battle, or go on')
-  await v.press(/^For Ada only: show$/)
+  await v.press(/^Show to Ada only$/)
   await expect
     .poll(() => cards.allInnerTexts(), soon)
     .toEqual(['Crystalline Slayer\nusable now', 'Dominate the Plains\nusable now'])

@@ -42,7 +42,7 @@ test('a roll by touch: stood, thrown, laid flat; the sensor is unplugged meanwhi
   await tap(v.button(/^Throw 5 dice$/).first())
   await expect.poll(() => v.page.locator('.tray .tray-die.lying').count(), soon).toBe(5)
   await daemon.unplugged(true)
-  await expect.poll(() => gauge(v).textContent(), soon).toContain('its sensor is not heard')
+  await expect.poll(() => gauge(v).textContent(), soon).toContain('its sensor is silent')
   await daemon.unplugged(false)
   await tap(hold(v, 'Ada', /lay it flat/))
   // It was enough for sure, however long the cable was out.

@@ -1,7 +1,7 @@
 // Sentences about things that are stood, tipped and laid flat, and about what runs meanwhile.
 
 export const posedEn = {
-  'page.gauge.unheard': 'Unknown: its sensor is not heard',
+  'page.gauge.unheard': 'Unknown: its sensor is silent',
   'page.posed': 'How each piece is held',
   'page.posed.of': '{what} of {name}',
   'page.posed.upright': '{what}: set it upright',
@@ -11,7 +11,7 @@ export const posedEn = {
   'page.posed.is.inverted': 'head down',
   'page.posed.is.lying': 'flat',
   'page.posed.is.tilted': 'tilted',
-  'page.posed.is.away': 'not watched yet'
+  'page.posed.is.away': 'not sensed yet'
 } as const
 
 export const posedFr = {
@@ -25,5 +25,5 @@ export const posedFr = {
   'page.posed.is.inverted': 'tête en bas',
   'page.posed.is.lying': 'à plat',
   'page.posed.is.tilted': 'penché',
-  'page.posed.is.away': 'pas encore suivi'
+  'page.posed.is.away': 'pas encore détecté'
 } as const

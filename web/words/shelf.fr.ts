@@ -38,7 +38,7 @@ export const shelf: Readonly<Record<keyof typeof english, string>> = {
   'page.replay.speed': 'Vitesse',
   'page.replay.now': 'Revenir à la partie',
   'page.replay.none': 'Cette partie est illisible.',
-  'page.end': 'Comment elle s’est finie',
+  'page.end': 'Comment la partie s’est terminée',
   'page.end.turns': '{n} {n|tour|tours}',
   'page.end.moves': '{n} {n|coup|coups}',
   'page.end.minutes': '{n} min',

@@ -7,7 +7,7 @@ export const words: Dictionary = {
     'help.backup': `tablekeeper backup [--data DIR] [--config FILE] [--to DIR] [--keep N]
 
 Copies the journal of all matches and what belongs to it, also while the daemon runs, and restores the copy once to prove it. The daemon does so by itself
-once a day, below its data folder, and keeps seven. The folder tokens in a backup holds PIN, keys and devices: keep it to yourself.
+once a day, in its data folder, and keeps seven. The folder tokens in a backup holds PIN, keys and devices: keep it to yourself.
 
   --data DIR     the folder of the journal (data)
   --config FILE  the table file, to be kept as well

@@ -35,7 +35,7 @@ Enter skips a cell that does not answer; b and Enter goes back one.`,
     'calibrate.stopped': '{n} of {of} found. Run the same command again to continue.',
     'calibrate.nofit': 'Too few points answered. At least three are needed, not all on one line.',
     'calibrate.fits': 'The reader is located; the worst point is {worst} off.',
-    'calibrate.strays': 'Wired elsewhere, and saved as they are: {names}.',
+    'calibrate.strays': 'Cells wired elsewhere, saved as they are: {names}.',
     'calibrate.deads': 'Nothing answers at {points}. Check switch, diode and solder.',
     'calibrate.written': '{file} is updated.'
   },
@@ -44,8 +44,8 @@ Enter skips a cell that does not answer; b and Enter goes back one.`,
 
 Une lampe s’allume : posez-y n’importe quelle pièce, puis passez à la suivante. Les cellules câblées au mauvais endroit et celles qui ne
 répondent pas sont trouvées. À la fin, le fichier de table sait comment le lecteur est placé sous le plateau ; ses commentaires
-restent, FICHIER.before le garde tel qu’il était. Ctrl-C l’arrête, il reprendra où il en était. Le programme ne doit pas tourner sur
-le même lecteur.
+restent, FICHIER.before garde l’ancien. Ctrl-C arrête la commande ; relancée, elle reprend où elle en était. Arrêtez d’abord le
+programme s’il utilise ce lecteur.
 
   --config FICHIER  le fichier de table
   --data DOSSIER    où noter l’avancement (le dossier du journal)
@@ -72,7 +72,7 @@ Entrée passe une cellule qui ne répond pas, b puis Entrée revient d’une.`,
     'calibrate.stopped': '{n} sur {of} {n|trouvé|trouvés}. Relancez la même commande pour continuer.',
     'calibrate.nofit': 'Trop peu de points répondent. Il en faut au moins trois, pas tous alignés.',
     'calibrate.fits': 'Le lecteur est situé ; l’écart maximal est de {worst}.',
-    'calibrate.strays': 'Câblées ailleurs, et notées ainsi : {names}.',
+    'calibrate.strays': 'Cellules câblées ailleurs, enregistrées telles quelles : {names}.',
     'calibrate.deads': 'Rien ne répond en {points}. Vérifiez interrupteur, diode et soudure.',
     'calibrate.written': '{file} est à jour.'
   }

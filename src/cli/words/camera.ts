@@ -10,7 +10,7 @@ Shows live what the table's camera sees, to aim it: every tag that it reads gets
 the same camera.
 
   --config FILE  the table file
-  --port N       where the page is (8080; 0 takes any free port)`,
+  --port N       the port of the page (8080; 0 takes any free port)`,
     'camera.config': 'Name the table file of the camera with --config.',
     'camera.none': 'The reader in {file} is not a camera.',
     'camera.title': 'What {name} sees',
@@ -24,8 +24,8 @@ the same camera.
   fr: {
     'help.camera': `tablekeeper camera --config FICHIER [--port 8080]
 
-Montre en direct ce que voit la caméra de la table, pour la régler : chaque marque lue reçoit un cadre. Arrêtez d’abord le
-programme s’il tient la même caméra.
+Montre en direct ce que voit la caméra de la table, pour l’orienter : chaque marque lue reçoit un cadre. Arrêtez d’abord le
+programme s’il utilise la même caméra.
 
   --config FICHIER  le fichier de table
   --port N          le port de la page (8080 ; 0 prend un port libre)`,

@@ -62,7 +62,7 @@ Ends with 0 when everything passes, 1 when something fails, 2 when a file is mal
   fr: {
     'help.check': `tablekeeper check FICHIER… [--json] [--state] [--fair] [--games DOSSIER]
 
-Rejoue chaque fichier depuis le début, ou tous les .jsonl d’un dossier, et affiche une ligne par attente déçue.
+Rejoue chaque fichier depuis le début, ou tous les .jsonl d’un dossier, et affiche une ligne par attente non satisfaite.
 Dans un dossier qui contient un journal, rejuge aussi chaque coup de chaque partie et affiche ceux que les règles d’aujourd’hui jugent autrement.
 
   --json           la même chose pour les programmes, en une valeur JSON

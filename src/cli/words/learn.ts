@@ -43,7 +43,7 @@ fichier de table. Arrêtez quand vous voulez : relancée, la commande reprend o�
     'learn.press': 'Appuyez sur {button}, puis relâchez. Entrée le passe, q termine.',
     'learn.is': '{button} : {sign}',
     'learn.twice': 'C’est déjà {button}. Appuyez sur un autre.',
-    'learn.gone': 'La manette n’est plus là. Rebranchez-la et réessayez ; l’acquis est gardé.',
+    'learn.gone': 'La manette n’est plus là. Rebranchez-la et réessayez ; ce qui est appris reste.',
     'learn.done': '{file} est écrit. Dans le fichier de table, pour chaque place qui a cette manette :',
     'learn.confirm': 'le bouton pour valider',
     'learn.undo': 'le bouton pour annuler le coup',

@@ -10,7 +10,7 @@ Replays what the flight recorder kept, with the same daemon, on the same page. F
 its flight/now.jsonl holds the last minutes, flight/before.jsonl the ten minutes before.
 
   --speed N     how many times faster
-  --port N      where the page listens (8080; 0 takes any free port)
+  --port N      the port of the page (8080; 0 takes any free port)
   --games DIR   a folder of further games
   --until-over  ends with the recording`,
     'replay.plays': 'Recorded {when}, {seconds} {seconds|second|seconds} long: {address}',

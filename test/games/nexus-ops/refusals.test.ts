@@ -69,7 +69,7 @@ test.each<[rule: string, sentence: string, s: State, action: object, by?: Actor]
   ['NO-140', 'The game is over.', ended, done, 0],
   ['NO-016', 'That is for dice or decks to decide. Players do everything else.', deploying, dice([1])[1], 0],
   ['NO-016', 'That is for dice or decks to decide. Players do everything else.', deploying, done, 'chance'],
-  ['NO-074', 'Dice or cards are expected first.', passes(inBattle()), pass, 0],
+  ['NO-074', 'The dice or the cards come first.', passes(inBattle()), pass, 0],
   ['NO-005', 'It is Ada’s turn. Please wait.', deploying, done, 1],
   ['NO-120', 'It is Ada’s turn. Please wait.', at({ hands: [[], ['EN-01']] }), { act: 'discard', card: 'EN-01' }, 1],
   ['NO-074', 'Wrong dice. Throw exactly those announced.', passes(inBattle()), dice([1, 1])[1], 'chance'],

@@ -95,9 +95,9 @@ describe('choices', () => {
     sitting.value = 'all'
     await drawn()
     expect(all('.hand')).toHaveLength(0)
-    expect(text('.choices')).toMatch(/End the turn.*For Hessa only: show/)
+    expect(text('.choices')).toMatch(/End the turn.*Show to Hessa only/)
     expect(text('.choices')).not.toContain('bonus')
-    await click(button('For Hessa only: show'))
+    await click(button('Show to Hessa only'))
     expect([all('.hand .card.ready').length, text('.choices')]).toEqual([1, expect.stringContaining('bonus')])
   })
 

@@ -58,7 +58,7 @@ test('on a page for everybody a card is asked for only once its player looks', a
   sitting.value = 'all'
   await drawn()
   expect(all('.drawn')).toHaveLength(0)
-  const look = all('.target').find((it) => it.textContent?.includes('only: show'))
+  const look = all('.target').find((it) => it.textContent?.includes('Show to '))
   await click(look ?? one('.nothing'))
   expect(all('.drawn')).toHaveLength(1)
 })

@@ -16,7 +16,7 @@ const cases: [fix: Correction, en: string, fr: string][] = [
   [{ fix: 'move', kind: null, from, to }, 'the figure: from tile', 'la figurine : depuis case 1,0'],
   [{ fix: 'put', kind: wisp, to }, 'Wisp: onto tile 2,1', 'Wisp : à poser (case 2,1)'],
   [{ fix: 'take', kind: wisp, from }, 'Wisp: off tile 1,0', 'Wisp : à retirer (case 1,0)'],
-  [{ fix: 'take', kind: wisp, from: placeId('9,9') }, 'Wisp: off that spot', 'Wisp : à retirer (cet endroit)'],
+  [{ fix: 'take', kind: wisp, from: placeId('9,9') }, 'Wisp: off that place', 'Wisp : à retirer (cet endroit)'],
   [{ fix: 'put', kind: kindId('cube/1/N'), to }, 'cube of Dorn: onto', 'cube de Dorn : à poser ('],
   [{ fix: 'die', kind: 'regular', from: 5, to: 3 }, 'turn die from 5 to 3', 'dé : remettez-le sur 3, au lieu de 5'],
   [

@@ -81,7 +81,7 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'prompt.end': '{who} — terminez votre tour',
   'prompt.bonus': '{who} — un tour bonus avec {n} {n|dé|dés} ?',
   'prompt.dock': '{who} — rattachez les cubes détachés',
-  'hint.first': 'Le plus grand dé commence.',
+  'hint.first': 'Le dé le plus élevé commence.',
   'hint.tied': 'Égalité entre {seats} : relancez.',
   'hint.place.first': 'Où vous voulez sur la table, le Portail dans le sens voulu.',
   'hint.place': 'Deux tranches contre d’autres cubes, et rien derrière un Portail.',

@@ -53,7 +53,7 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
   'refuse.reroll.notThere': 'Ces dés ne sont pas sur la table. Choisissez parmi ceux qui y sont.',
   'refuse.reroll.clumsy': 'Après une Maladresse, plus de relance. Arrêtez, ou lancez un dé de Pouvoir seul.',
   'refuse.stop.first': 'Vous n’avez pas encore lancé. Lancez tous vos dés une fois.',
-  'refuse.clumsyOnes': 'Les 1 d’une Maladresse ne servent à rien. Choisissez d’autres dés.',
+  'refuse.clumsyOnes': 'Les 1 d’une Maladresse ne s’utilisent pas. Choisissez d’autres dés.',
 
   // Les actions
   'refuse.points.none': 'Pas de {kind} : il faut une paire d’un chiffre « {symbol} » de votre carte.',
@@ -69,7 +69,7 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
   'refuse.leap.taken': 'La tuile suivante est occupée. Sautez toute la file, ou rien.',
   'refuse.leap.off': 'Derrière, il n’y a pas de tuile où retomber. Reposez votre Keeper.',
   'refuse.push.nobody': 'Personne à côté de vous par là. On ne pousse qu’un voisin.',
-  'refuse.push.diagonal': 'On ne pousse jamais en diagonale. Reposez le Keeper.',
+  'refuse.push.diagonal': 'Vous ne pouvez pas pousser en diagonale. Reposez le Keeper.',
   'refuse.push.immune': '{who} ne peut pas être poussé ainsi. Remettez les Keepers.',
   'refuse.follow.none': 'Vous ne pouvez pas suivre maintenant. Reposez votre Keeper.',
 

@@ -8,7 +8,7 @@ export const refusals = {
   // Whose turn, and when
   'refuse.over': 'The game is over.',
   'refuse.chance': 'That is for dice or decks to decide. Players do everything else.',
-  'refuse.pending': 'Dice or cards are expected first.',
+  'refuse.pending': 'The dice or the cards come first.',
   'refuse.turn': 'It is {who}’s turn. Please wait.',
   'refuse.throw': 'Wrong dice. Throw exactly those announced.',
   'refuse.throw.breath': 'Wrong dice. A breath is one die: throw that one.',

@@ -10,7 +10,7 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
   // À qui le tour, et quand
   'refuse.over': 'La partie est finie.',
   'refuse.chance': 'C’est aux dés ou aux pioches d’en décider. Le reste revient aux joueurs.',
-  'refuse.pending': 'Des dés ou des cartes sont attendus d’abord.',
+  'refuse.pending': 'Les dés ou les cartes passent d’abord.',
   'refuse.turn': 'C’est au tour de {who}. Attendez un peu.',
   'refuse.throw': 'Mauvais dés. Lancez exactement ceux qui sont annoncés.',
   'refuse.throw.breath': 'Mauvais dés. Un souffle, c’est un dé : lancez celui-là.',

@@ -96,7 +96,7 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'status.won': 'a gagné',
   'status.over': 'la partie est finie',
 
-  'reference.title': 'Aide de jeu',
+  'reference.title': 'Aide-mémoire',
   'reference.BOOT': 'votre Héros avance d’une case',
   'reference.SWORD': 'inflige 1 Blessure quand vous attaquez',
   'reference.COIN': 'vous prenez 1 Pièce',
