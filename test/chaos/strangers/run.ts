@@ -1,14 +1,13 @@
 // A program of its own, in a network namespace of its own: a daemon for tablets, a bare echo, one honest player and floods from several
 // addresses. Prints what it measured, a line of JSON for each flood. Arguments: seconds, kinds.
 
-import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import WebSocket from 'ws'
+import { addAddresses, asHost, children, invitation, openDaemon } from './inside.ts'
 
 export interface Measured {
   readonly flood: string
@@ -28,36 +27,7 @@ const player = '10.77.0.100'
 const strangers = ['10.77.0.2', '10.77.0.3', '10.77.0.4', '10.77.0.5']
 const pauseMs = 50
 
-for (const args of [
-  ['link', 'set', 'lo', 'up'],
-  ...[here, player, ...strangers].map((it) => ['addr', 'add', `${it}/24`, 'dev', 'lo'])
-])
-  if (spawnSync('ip', args, { stdio: 'inherit' }).status !== 0) throw new Error(`ip ${args.join(' ')}`)
-
-const data = mkdtempSync(join(tmpdir(), 'strangers-'))
-const folder = import.meta.dirname
-const children: ChildProcess[] = []
-process.on('exit', () => {
-  for (const it of children) it.kill('SIGKILL')
-  rmSync(data, { recursive: true, force: true })
-})
-
-/** The daemon as people start it for tablets; answers its port. */
-async function openDaemon(): Promise<{ daemon: ChildProcess; port: string }> {
-  const args = [join(folder, '../../../src/cli/index.ts'), 'start', '--host', '0.0.0.0', '--port', '0', '--no-open']
-  const daemon = spawn(process.execPath, ['--v8-pool-size=1', ...args, '--data', data], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, LC_ALL: 'C' }
-  })
-  children.push(daemon)
-  let said = ''
-  for await (const line of createInterface(daemon.stdout as NodeJS.ReadableStream)) {
-    said += `${line}\n`
-    const port = /http:\/\/[^:]+:(\d+)/.exec(said)?.[1]
-    if (port) return { daemon, port }
-  }
-  throw new Error('the daemon ended without a word')
-}
+addAddresses([here, player, ...strangers])
 
 const memoryOf = ({ pid }: ChildProcess, what = 'VmRSS'): number =>
   Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
@@ -101,31 +71,19 @@ async function roundTrips(address: string, first: object[], ask: (ref: number) =
 }
 
 function attack(flood: string, address: string): ChildProcess {
-  const attacker = fork(join(folder, 'flood.ts'), [flood, address, strangers.join()], { stdio: 'inherit' })
+  const attacker = fork(join(import.meta.dirname, 'flood.ts'), [flood, address, strangers.join()], { stdio: 'inherit' })
   children.push(attacker)
   return attacker
 }
 
-const { daemon, port } = await openDaemon()
+const { daemon, port } = await openDaemon('0.0.0.0')
 const start = { options: {}, seats: [{ name: 'Ann' }, { name: 'Bo' }] }
-const begun = await fetch(`http://127.0.0.1:${port}/api/match`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ game: 'nexus-keepers', start })
-})
+const begun = await asHost(port, '/api/match', { game: 'nexus-keepers', start })
 if (begun.status !== 201) throw new Error(`no match: ${await begun.text()}`)
 const ours = `http://${here}:${port}/`
 const lifting = (ref: number) => ({ m: 'hand', ref, does: { hand: 'lift', thing: 'nothing' } })
 /** Lets an honest player in, as one of those who play for everybody. */
-async function joining(): Promise<object[]> {
-  const invited = await fetch(`http://127.0.0.1:${port}/api/invitations`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ to: 'all' })
-  })
-  const { links } = (await invited.json()) as { links: string[] }
-  return [{ m: 'join', invitation: links[0]?.split('/').at(-1) }]
-}
+const joining = async () => [{ m: 'join', invitation: await invitation(port) }]
 /** An honest evening has its own garbage: memory is held against that. */
 async function quiet(): Promise<number> {
   const honest = await roundTrips(ours, await joining(), lifting)
@@ -137,7 +95,7 @@ async function quiet(): Promise<number> {
 
 const before = await quiet()
 for (const flood of kinds.split(',')) {
-  const echo = fork(join(folder, 'echo.ts'), { stdio: 'inherit' })
+  const echo = fork(join(import.meta.dirname, 'echo.ts'), { stdio: 'inherit' })
   children.push(echo)
   const [echoPort] = await once(echo, 'message')
   const bare = `http://${here}:${echoPort}/`

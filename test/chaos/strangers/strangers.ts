@@ -1,6 +1,6 @@
 // Floods on a daemon for tablets, in a network namespace of their own (Linux): what an honest player and the machine's memory feel of them.
 
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Measured } from './run.ts'
@@ -11,13 +11,27 @@ export const floods = ['valid', 'junk', 'unread', 'idle', 'slow'] as const
 const mostLater = 50
 const mostMemory = 1.3
 
+/** What runs a program in a network namespace of its own. */
+const namespace = process.getuid?.() === 0 ? ['-n'] : ['-rn']
+export const hasNamespaces = (): boolean => spawnSync('unshare', [...namespace, 'ip', 'link']).status === 0
+
+/** Runs a program there; answers what it prints, a line of JSON each. */
+export async function* inNamespace<Line>(
+  program: string,
+  args: readonly string[] = [],
+  stop?: Promise<void>
+): AsyncGenerator<Line> {
+  const child = spawn('unshare', [...namespace, process.execPath, program, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit']
+  })
+  void stop?.then(() => child.kill())
+  for await (const line of createInterface(child.stdout)) yield JSON.parse(line)
+}
+
 export async function measureStrangers(seconds: number, stop?: Promise<void>): Promise<readonly Measured[]> {
   const found: Measured[] = []
-  const own = process.getuid?.() === 0 ? ['-n'] : ['-rn']
-  const args = [...own, process.execPath, join(import.meta.dirname, 'run.ts'), String(seconds), floods.join()]
-  const child = spawn('unshare', args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  void stop?.then(() => child.kill())
-  for await (const line of createInterface(child.stdout)) found.push(JSON.parse(line))
+  const args = [String(seconds), floods.join()]
+  for await (const it of inNamespace<Measured>(join(import.meta.dirname, 'run.ts'), args, stop)) found.push(it)
   return found
 }
 

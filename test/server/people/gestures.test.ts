@@ -66,6 +66,15 @@ test('single buttons, the other chords, short ones and those of another pad seat
   expect(page.got.some((m) => m.m === 'token')).toBe(false)
 })
 
+test('a pad seats its player while codes are not taken', async () => {
+  const { hold, ask } = await table()
+  const { page, buttons } = await ask(1)
+  for (let i = 0; i < 6; i++) page.say({ m: 'claim', seat: 0, code: '000000' })
+  await page.hear(refused('window.wait'))
+  await hold(1, buttons, 1600)
+  await page.hear((m) => m.m === 'you' && m.you.seats.includes(1))
+})
+
 test('one page waits for a pad, for thirty seconds', async () => {
   const { hold, ask, app } = await table()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
