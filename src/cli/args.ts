@@ -1,10 +1,10 @@
-// Parses what was typed after a command: options by name, everything else in order. An unknown option gets a suggestion.
+// Parses command-line arguments: options by name, everything else in order. An unknown option gets a suggestion.
 
 import { parseArgs } from 'node:util'
 import { meant } from '../config/meant.ts'
 import { say } from './voice.ts'
 
-/** `switch` is there or not; the others need a value, and `texts` may be given again and again. */
+/** A `switch` is present or absent; the others need a value, and `texts` may be given several times. */
 export type Options = Readonly<Record<string, 'text' | 'texts' | 'number' | 'switch'>>
 
 type Value<Kind> = Kind extends 'text'
@@ -20,7 +20,7 @@ export type Args<O extends Options> =
   /** What to print instead of going on. */
   | { readonly ok: false; readonly why: string }
 
-/** Reads the arguments of a command that takes `rest` of further ones, at least and at most. */
+/** Parses the arguments of a command that takes `rest` positional ones, at least and at most. */
 export function readArgs<const O extends Options>(
   command: string,
   args: readonly string[],

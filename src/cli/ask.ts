@@ -1,4 +1,4 @@
-// Asks the daemon that runs on this machine. Over TLS the certificate of the table file is the proof: whichever names it bears.
+// Asks the daemon on this machine. Over TLS, the table file's certificate proves the daemon, whatever names it has.
 
 import { readFileSync } from 'node:fs'
 import { type IncomingMessage, request as plain } from 'node:http'
@@ -15,7 +15,7 @@ interface Answer {
 /** How long it may take, in ms. */
 const patience = 2000
 
-/** Null: nobody answers there, or somebody else does. `body`: sent as JSON, with POST. */
+/** Null: nobody answers there, or another program does. `body`: sent as JSON, with POST. */
 export async function askDaemon(
   { host, port, tls }: TableFile['server'],
   path: string,

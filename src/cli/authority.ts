@@ -27,7 +27,7 @@ const authorityDays = 3650
 /** Apple takes no certificate of more than 825 days. */
 const certificateDays = 800
 
-/** `now`: the clock on the wall, in ms. Valid from the day before: tablets' clocks differ. */
+/** `now`: the wall clock, in ms. Valid from the day before, because tablets' clocks differ. */
 const validity = (now: number, days: number) => ({
   notBefore: new Date(now - dayMs),
   notAfter: new Date(now + days * dayMs)

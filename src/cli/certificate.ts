@@ -68,7 +68,7 @@ function kept(path: string): Signed | null {
   return { certificate: judged.value.cert, key: judged.value.key }
 }
 
-/** Key first: a daemon that looks meanwhile finds a pair that is whole, or an old certificate with a key that it refuses. */
+/** Writes the key first: a daemon that reads meanwhile finds a whole pair, or an old certificate with a key that it refuses. */
 function keep(path: string, { certificate, key }: Signed): void {
   for (const [name, text] of [
     [`${path}.key`, key],

@@ -10,7 +10,7 @@ import { recall } from '../table/recall.ts'
 import type { Report } from './report.ts'
 import { lang, readerOf, say, voice } from './voice.ts'
 
-/** The matches of a folder's journal; none where it has no journal. It stays open for whoever reads them. */
+/** The matches of a folder's journal; none if it has no journal. It stays open for its readers. */
 export function journalMatches(folder: string): readonly { readonly file: string; readonly read: () => Remembered }[] {
   const shelf = openShelf(folder)
   return shelf?.matches().map(({ match }) => ({ file: `${folder}#${match}`, read: () => shelf.read(match) })) ?? []

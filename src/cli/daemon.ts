@@ -28,7 +28,7 @@ export function outlive(): void {
   process.stderr.on('error', () => undefined)
 }
 
-/** A timer that does not keep the process alive; the answer cancels it. */
+/** A timer that does not keep the process alive; the returned function cancels it. */
 export const later: Host['after'] = (ms, run) => {
   const timer = setTimeout(run, ms).unref()
   return () => clearTimeout(timer)

@@ -13,7 +13,7 @@ interface Unfair {
 
 export interface Fairness {
   readonly findings: readonly Unfair[]
-  /** Draws that were verified, and throws that people made at the table. */
+  /** Verified draws, and throws that people made at the table. */
   readonly draws: number
   readonly thrown: number
 }

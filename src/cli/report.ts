@@ -9,7 +9,7 @@ export interface Report {
   /** Each with its sentence in `say`; lines of a file, or moves of a match, count from 1. */
   readonly findings: readonly object[]
   readonly state?: unknown
-  /** With `--fair`: draws that are as the secret gives them, and throws that people made. */
+  /** With `--fair`: draws that match the secret, and throws that people made. */
   readonly draws?: number
   readonly thrown?: number
 }

@@ -1,4 +1,4 @@
-// The ruling of the referee for a table that was in a known state and now rests and shows something else.
+// The referee's ruling for a table that was in a known state and now, at rest, shows something else.
 
 import type { AnyGame } from '../core/game.ts'
 import { type Json, same } from '../core/json.ts'
@@ -8,7 +8,7 @@ import type { Die } from '../core/scene.ts'
 import type { Made, Ruler } from '../journal/check.ts'
 import { type MatchState, type Referee, referee } from '../referee/index.ts'
 
-/** Time does not pass here: it jumps from one wake to the next until the referee has ruled. */
+/** Time jumps from one wake to the next until the referee has ruled. */
 export function rule(game: AnyGame, state: Json, see: Observation, made: readonly Made[] = []): ReturnType<Ruler> {
   const { judge, match } = seated(game, state, made)
   const [after, ruling] = spoken(judge, match, see, game.scene(state).dice ?? [])

@@ -4,13 +4,13 @@
 import { spawn } from 'node:child_process'
 
 export interface Service {
-  /** A start that gets on is not cut off. True: systemd was told, because ten seconds have passed since it last heard of us. */
+  /** A start that makes progress is not cut off. True: systemd was told, because ten seconds have passed since the last message. */
   readonly getsOn: () => boolean
   readonly ready: () => void
   readonly stopping: () => void
 }
 
-/** How long a start may be silent after it got on, and how often it speaks. */
+/** How long a start may be silent after progress, and how often it reports. */
 const patienceMicros = 120_000_000
 const silenceMs = 10_000
 

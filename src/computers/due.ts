@@ -1,4 +1,4 @@
-// What a computer player has to do now, if anything: a pure question to the position on the table.
+// What a computer player has to do now, if anything: a pure function of the position on the table.
 
 import type { Seat } from '../core/ids.ts'
 import type { Level } from '../core/level.ts'
@@ -8,9 +8,9 @@ import type { Position } from '../table/room.ts'
 export type Due =
   /** A move of this seat. */
   | { readonly due: 'move'; readonly seat: Seat; readonly level: Level }
-  /** Its dice, where nobody is there to throw them. */
+  /** Throw its dice, where nobody is there to throw them. */
   | { readonly due: 'throw' }
-  /** Its pieces, where no hand is there to carry them. */
+  /** Carry its pieces, where no hand is there to carry them. */
   | { readonly due: 'carry' }
   /** An answer to the referee's question. */
   | { readonly due: 'answer'; readonly seat: Seat; readonly question: string }
@@ -24,7 +24,7 @@ export const lastMover = (moves: readonly Move[]): Seat | null => {
   return by === undefined || by === 'chance' ? null : by
 }
 
-/** `virtual`: nobody carries and throws for a computer player. `undone`: a move was just taken back. */
+/** `virtual`: nobody carries and throws for a computer player. `undone`: a move was just undone. */
 export function dueIn(position: Position, virtual: boolean, undone: boolean): Due | null {
   const { game, start, state, moves, ruling, over } = position
   if (over || !start.agreed?.computers?.some((it) => it !== null)) return null
@@ -44,7 +44,7 @@ export function dueIn(position: Position, virtual: boolean, undone: boolean): Du
   return virtual && byComputer && game.chance(state)?.chance === 'throw' ? { due: 'throw' } : null
 }
 
-/** How many turns there were: how often the word went from one seat to another. */
+/** How many turns there were: how often the turn passed from one seat to another. */
 export function turnsIn(moves: readonly Move[]): number {
   let turns = 0
   let last: Seat | null = null

@@ -1,5 +1,5 @@
-// Seats computer players at the table. Each is one more client of the room: it looks at the position, says its move, and on the virtual table
-// carries its pieces; on a real one lamps show people where to. The referee judges it like anybody.
+// Seats computer players at the table. Each is one more client of the room: it looks at the position, declares its move, and carries its
+// pieces on a virtual table; on a real one, lamps show people where to put them. The referee judges it like anybody.
 
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
@@ -81,7 +81,7 @@ export function openComputers(parts: ComputersParts): { readonly close: () => Pr
       if (doing !== mine) return
       if (!action) continue
       soon(() => {
-        // A refusal would be a hand in between: it looks again a little later.
+        // A refusal means that a hand interfered: it looks again a little later.
         if (room.act(seat, action as unknown as Json) !== null && doing === mine) retry()
       }, began)
       return

@@ -9,13 +9,13 @@ import type { Request } from '../players/index.ts'
 export interface Asked {
   /** The folder of the game. */
   readonly folder: string
-  /** Null: any legal move, where thinking has failed. */
+  /** Null: thinking failed, so any legal move. */
   readonly level: Level | null
   readonly request: Omit<Request, 'thinking'>
 }
 
 export interface Thinker {
-  /** Rejects if thinking failed; never settles once it was cancelled. A new question cancels the one before. */
+  /** Rejects if thinking failed; never settles once cancelled. A new question cancels the one before. */
   think(asked: Asked): Promise<Action>
   cancel(): void
   close(): Promise<void>
@@ -29,14 +29,14 @@ export function openThinker(): Thinker {
   let busy = false
   const ended = new Set<Promise<unknown>>()
 
-  /** A thread that thinks cannot be told to stop: it is ended, and the next question starts another. */
+  /** A thinking thread cannot be told to stop: we end it, and the next question starts another. */
   function end(): void {
     const old = worker
     worker = null
     busy = false
     if (!old) return
     old.removeAllListeners()
-    // An error of a thread that is ending concerns nobody.
+    // Errors of an ending thread do not matter.
     old.on('error', () => undefined)
     const gone: Promise<unknown> = old.terminate().finally(() => ended.delete(gone))
     ended.add(gone)

@@ -12,7 +12,7 @@ import { hooksIn } from '../library/player.ts'
 import { choose, named } from '../players/index.ts'
 import type { Asked } from './thinker.ts'
 
-// Of this thread alone; where the system refuses, it thinks as it is.
+// For this thread alone; if the system refuses, it thinks at its usual priority.
 try {
   setPriority(19)
 } catch {}

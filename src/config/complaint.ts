@@ -10,13 +10,13 @@ import { words } from './words.ts'
 
 export interface Complaint extends Problem, Position {
   readonly file: string
-  /** The value found there, when it is a single one. */
+  /** The value found there, if it is a single one. */
   readonly found?: string | number | boolean | null
   /** What was probably meant. */
   readonly meant?: string
 }
 
-/** Everything wrong with a source, in the order of its lines. `part`: the path of the part that the problems are about. */
+/** Everything wrong with a source, in line order. `part`: the path of the part that the problems are about. */
 export function complain(source: Source, problems: readonly Problem[], part: Problem['at'] = []): readonly Complaint[] {
   const faults = source.faults.map((it) => ({ ...it, file: source.file }))
   const complaints = problems.map((problem) => {
@@ -35,7 +35,7 @@ export function complain(source: Source, problems: readonly Problem[], part: Pro
   return [...faults, ...complaints].sort((a, b) => a.line - b.line || a.column - b.column)
 }
 
-/** `file:line:column: path: sentences`, for whichever language it will be read in. */
+/** `file:line:column: path: sentences`, in any language. */
 export const phraseOf = (complaint: Complaint): Phrase => ({
   say: 'file.at',
   with: { where: `${complaint.file}:${complaint.line}:${complaint.column}`, what: problemPhrase(complaint) }
@@ -47,7 +47,7 @@ function problemPhrase({ at, why, rule, about, found, meant: word }: Omit<Compla
   if (found !== undefined && !isTold(why))
     sentences.push({ say: 'file.found', with: { value: verbatim(JSON.stringify(found)) } })
   if (word !== undefined) sentences.push({ say: 'file.meant', with: { word } })
-  // What a game's fields are for is said on the page, beside the field.
+  // The page itself says what a game's fields are for, beside each field.
   if (about?.startsWith('setting.')) sentences.push({ say: about })
   const what = together(sentences)
   const cited: Phrase = rule ? { say: 'file.rule', with: { what, rule } } : what
@@ -60,7 +60,7 @@ export const together = (sentences: readonly Phrase[]): Phrase =>
 
 const withOurs = (reader: Reader): Reader => ({ ...reader, words: { ...words[reader.lang], ...reader.words } })
 
-/** A complaint in the reader's language; `reader.words` are those of the game, where it is one's file. */
+/** A complaint in the reader's language; `reader.words` include the game's, if the file is a game's. */
 export const speakComplaint = (complaint: Complaint, reader: Reader): string =>
   speak(phraseOf(complaint), withOurs(reader))
 

@@ -1,4 +1,4 @@
-// A file that a person wrote, YAML or JSON, with the position of everything in it. It parses and locates; it judges nothing.
+// A YAML or JSON file that a person wrote, with the position of everything in it. It parses and locates; it judges nothing.
 
 import { readFileSync } from 'node:fs'
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
@@ -16,7 +16,7 @@ export interface Source {
   /** As the person named it. */
   readonly file: string
   readonly value: Json
-  /** Where the value at a path stands, or what is nearest to it when it is not there. */
+  /** The position of the value at a path, or of what is nearest to it if it is missing. */
   readonly where: (at: Problem['at']) => Position
   /** What makes the file unreadable, each with its position; then `value` is null. */
   readonly faults: readonly (Problem & Position)[]
@@ -50,7 +50,7 @@ export function parseSource(file: string, text: string): Source {
     )
   let value: Json
   try {
-    // By way of text, so that a value is plain JSON whatever YAML can say: no circle, no infinity.
+    // Through text, so that a value is plain JSON whatever YAML allows: no cycles, no infinity.
     value = JSON.parse(JSON.stringify(document.toJS())) as Json
   } catch (error) {
     return broken(file, [syntax((error as Error).message, 0)])
@@ -64,7 +64,7 @@ export function parseSource(file: string, text: string): Source {
       else if (isMap(node)) {
         const pair = node.items.find((it) => isScalar(it.key) && String(it.key.value) === String(step))
         if (!pair) return positionAt(offset)
-        // A single value is pointed at itself, a group or list at its name, which is where the eye looks.
+        // For a single value its own position, for a group or list that of its name, where the eye looks.
         const pointed = isScalar(pair.value) && pair.value.range ? pair.value : (pair.key as Node)
         offset = pointed.range?.[0] ?? offset
         node = pair.value as Node | null

@@ -1,5 +1,4 @@
-// A table file: which devices a table has and where its window listens. What is inside a
-// device's part is judged by its driver; here only what every table file has.
+// A table file: the devices of a table, and the server's address. Drivers check their own parts; this checks what every table file has.
 
 import { misfits } from '../core/form.ts'
 import type { JsonObject } from '../core/json.ts'
@@ -7,7 +6,7 @@ import type { Schema } from '../core/schema.ts'
 import { type Complaint, complain } from './complaint.ts'
 import { readSource, type Source } from './source.ts'
 
-/** A device: which driver it takes, and what that driver wants to know. */
+/** A device: the driver's name, and what that driver needs. */
 export type Part = JsonObject & { readonly driver: string }
 
 export interface TableFile {
@@ -15,23 +14,23 @@ export interface TableFile {
   readonly reader: Part
   readonly lights: Part
   readonly pads: readonly Part[]
-  /** Milliseconds, by the referee's names; those not given are as usual. */
+  /** Milliseconds, by the referee's names; missing ones keep their default. */
   readonly settling: Readonly<Record<string, number>>
   readonly server: {
     readonly port: number
     readonly host: string
     /** Names that pages may be opened by, besides those of this machine. */
     readonly names: readonly string[]
-    /** Addresses or networks of reverse proxies whose forwarding headers are believed. */
+    /** Addresses or networks of reverse proxies whose forwarding headers are trusted. */
     readonly proxies: readonly string[]
-    /** PEM files, from the working folder; without them the window speaks plain HTTP. */
+    /** PEM files, relative to the working folder; without them the server speaks plain HTTP. */
     readonly tls?: { readonly certificate: string; readonly key: string }
   }
   /** The folder of journal and recordings, from the working folder. */
   readonly data: string
   /** Folders of further games, from the working folder. */
   readonly games: readonly string[]
-  /** What goes wrong by itself with a virtual table; judged by it. */
+  /** Planned faults of a virtual table, which checks them. */
   readonly faults: readonly JsonObject[]
 }
 
@@ -39,7 +38,7 @@ export type ReadTable =
   | { readonly ok: true; readonly table: TableFile; readonly source: Source }
   | { readonly ok: false; readonly complaints: readonly Complaint[] }
 
-/** Reads and judges a table file, and fills in what it leaves out. */
+/** Reads and checks a table file, and fills in defaults. */
 export function readTable(file: string): ReadTable {
   const source = readSource(file)
   const complaints = complain(source, source.faults.length > 0 ? [] : misfits(tableSchema, source.value))

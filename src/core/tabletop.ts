@@ -62,7 +62,7 @@ export interface Sketch {
   readonly places?: readonly PlaceId[]
 }
 
-/** A piece that goes from one place to another; null: beside the table. */
+/** Moves a piece from one place to another; null: beside the table. */
 export interface Carried {
   readonly kind: KindId
   readonly from: PlaceId | null
@@ -84,9 +84,9 @@ export interface Thing {
 
 /** What sensors date, by the clock of the match; see `follows`. */
 export interface Dating extends Omit<Dated, 'watched'> {
-  /** By thing: so many milliseconds before it was held as it is now, nobody watched it. */
+  /** By thing: for how many milliseconds before its present pose nobody watched it. */
   readonly unseen: Readonly<Record<string, number>>
-  /** Something is about to happen now: tell the time, if it matters to the rules at all. */
+  /** Something is about to happen: report the time, if the rules depend on it. */
   readonly stamp: boolean
 }
 
@@ -113,12 +113,12 @@ export interface Tabletop<S extends Json = Json, A extends Action = Action> {
    */
   slips?(s: S, observed: Observation): Iterable<Move<A>>
   /**
-   * Games in which time is a rule: the moves of chance, in order and legal one after the other, by which a state follows what sensors date;
-   * none where it has. Asked for each dated reading. It reads no clock: all times are in `dated`.
+   * For games in which time is a rule: the moves of chance, in order and each legal after the one before, by which a state catches up
+   * with dated readings; none if it has. Asked for each dated reading. It reads no clock: all times are in `dated`.
    */
   follows?(s: S, dated: Dating): readonly A[]
-  /** How far their time has come, in milliseconds; null: nothing was dated yet. */
+  /** How far the game's time has advanced, in milliseconds; null: nothing was dated yet. */
   time?(s: S): number | null
-  /** Where a thing at this point stands, and as what kind; null when it is on no place a board can have. */
+  /** The place of a thing at this point, and its kind; null if it is on no place that a board can have. */
   locate(thing: Thing): { readonly place: PlaceId; readonly kind: KindId | null } | null
 }

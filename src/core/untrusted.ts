@@ -4,12 +4,12 @@
 import type { Json } from './json.ts'
 import { visible } from './words.ts'
 
-/** Levels of lists and objects in each other. The positions that games bring have three. */
+/** How deep lists and objects may be nested. The positions of our games have three levels. */
 export const deepest = 32
 
 export type Read =
   | { readonly ok: true; readonly value: Json }
-  /** One sentence, for whoever wrote the program that sent it. */
+  /** One sentence, for the author of the program that sent it. */
   | { readonly ok: false; readonly why: string }
 
 export function readUntrusted(text: string): Read {

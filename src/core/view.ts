@@ -6,10 +6,10 @@ import type { Json } from './json.ts'
 import type { Die } from './scene.ts'
 import type { Phrase } from './words.ts'
 
-/** How one die lies: may it still be thrown, is it kept, is it spent, or not thrown yet. */
+/** How one die lies: free to be thrown, kept, spent, or not thrown yet. */
 export interface DieShown extends Partial<Die> {
   readonly kind: string
-  /** Whose it is, where each side throws its own: drawn in that seat's colour. */
+  /** Its owner, where each side throws its own: drawn in that seat's colour. */
   readonly seat?: Seat
   readonly state: 'expected' | 'free' | 'held' | 'spent' | 'dead'
   /** Of its body, as `#rrggbb`; left out: the page gives each kind one. */
@@ -35,9 +35,9 @@ export type Widget =
       readonly title: Phrase
       readonly level: number
       readonly note?: Phrase
-      /** What it says beside its level: there is enough, some, or little; `unknown`: nobody can say; `stop`: what fills it must stop at once. */
+      /** What it says beside its level: enough, some or little; `unknown`: nobody knows; `stop`: whatever fills it must stop at once. */
       readonly tone?: 'plenty' | 'some' | 'little' | 'unknown' | 'stop'
-      /** It fills or empties just now: shown large, beside the dice. */
+      /** It fills or empties now: shown large, beside the dice. */
       readonly runs?: true
     }
   /** A card, face up to this viewer. `lines` are its texts; `dice` are lying on it. */
@@ -77,7 +77,7 @@ export interface SeatView {
 export const buttons = ['confirm', 'undo', 'why', 'end', 'left', 'right'] as const
 export type Button = (typeof buttons)[number]
 
-/** Something this viewer may say now, as a big target under the thumb. `action` is what it sends. */
+/** Something that this viewer may declare now, as a big target under the thumb. `action` is what it sends. */
 export interface Choice {
   readonly id: string
   readonly label: Phrase

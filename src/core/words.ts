@@ -59,7 +59,7 @@ export function speak(phrase: Phrase, reader: Reader): string {
 const elided = (word: string, next: string): string =>
   /^[aeiouàâéèêëîïôöûü]/i.test(next) ? word.replace(/e $/, '’') : word
 
-/** What a stranger or a file brings into a sentence may reach a terminal: there it must be no command. */
+/** Text from strangers or files may reach a terminal: it must not contain a command. */
 export const visible = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, '�')
 
 function argument(arg: Arg, reader: Reader): string {

@@ -13,7 +13,7 @@ type Type<T> = T extends string
       ? 'function'
       : 'object'
 
-/** Every member that the contracts ask of a game. The compiler keeps this list equal to theirs. */
+/** Every member that the contracts require of a game. The compiler keeps this list equal to theirs. */
 const members: Needed<Game> = {
   id: 'string',
   seats: 'object',

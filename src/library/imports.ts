@@ -10,13 +10,13 @@ const rooms: Readonly<Record<string, () => Promise<object>>> = {
   'tablekeeper/kit': () => import('../kit/index.ts')
 }
 
-/** Where modules of other processes' making find ours. */
+/** Where modules bundled by other programs find ours. */
 const counter = Symbol.for('tablekeeper/rooms')
 
 /** Folders of games, each with a slash at its end. */
 const served = new Set<string>()
 
-/** From now on modules in this folder may import our rooms by name, and need no package.json to be taken for modules. */
+/** From now on modules in this folder may import our modules by name, and need no package.json to count as ES modules. */
 export async function serve(folder: string): Promise<void> {
   if (served.size === 0) await open()
   served.add(folder.endsWith('/') ? folder : `${folder}/`)

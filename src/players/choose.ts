@@ -1,5 +1,5 @@
-// Chooses a move for a seat. It depends on the request alone, and of the state only on what the seat can know: the first step deals all
-// that is hidden anew from the request's seed, so it chooses the same in states that its seat cannot tell apart.
+// Chooses a move for a seat. It depends on the request alone, and on no more of the state than the seat can know: the first step deals
+// everything hidden again from the request's seed, so the choice is the same in all states that the seat cannot tell apart.
 
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'

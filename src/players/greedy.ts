@@ -1,4 +1,4 @@
-// Takes what looks best one move ahead. What looks equally good is chosen among by luck.
+// Takes the action that looks best one move ahead, at random among equals.
 
 import type { Json } from '../core/json.ts'
 import type { Action } from '../core/rules.ts'
@@ -7,7 +7,7 @@ import { listed, type Mind, tried, worth } from './mind.ts'
 /** Differences below this are none. */
 const equal = 1e-9
 
-/** Where there are more actions than work, it looks at as many of them, evenly spread over the list. */
+/** If there are more actions than work, it looks at as many of them, evenly spread over the list. */
 export function greedy(mind: Mind, s: Json, list: readonly Action[] = listed(mind, s, mind.seat)): Action {
   const step = Math.max(1, Math.ceil(list.length / Math.max(1, mind.work.left)))
   let best: Action[] = []

@@ -25,7 +25,7 @@ export const named = (hooks: AnyHooks, name: Level | 'greedy' | 'random'): Think
       ? random
       : ((hooks.levels ?? ordinary)[levels.indexOf(name)] as Thinking)
 
-/** How it plays this turn: the same one from the turn's first decision to its last. */
+/** How it plays this turn: the same from the turn's first decision to its last. */
 export function thinkingOf(thinking: Thinking, seed: number, turn: number): Thinking {
   const { share = 1, else: other } = thinking
   return other && new Luck(mixed(seed, turn)).below(1000) >= share * 1000 ? other : thinking

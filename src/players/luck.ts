@@ -1,4 +1,4 @@
-// The luck of one decision: a seeded stream that is used up as the search goes on. It is made anew for each decision.
+// The luck of one decision: a seeded stream that the search uses up, made new for each decision.
 
 import { draw, type Random, seeded } from '../core/random.ts'
 
@@ -27,7 +27,7 @@ export class Luck {
   }
 }
 
-/** Seeds of streams that have nothing to do with one another, from one seed. */
+/** Seeds of independent streams, from one seed. */
 export function mixed(seed: number, ...numbers: readonly number[]): number {
   let random = seeded(seed)
   for (const n of numbers) {

@@ -1,4 +1,4 @@
-// What every way to think is made of: one decision of one seat, its budget, and moves that are counted.
+// What all players are made of: one decision of one seat, its budget, and moves that are counted.
 
 import { sample } from '../core/chance.ts'
 import { play } from '../core/game.ts'
@@ -34,7 +34,7 @@ export interface Mind {
   readonly luck: Luck
 }
 
-/** The longest list that is looked through: a lazy one may go on. */
+/** The longest list that is read; a lazy one may be longer. */
 const longest = 5000
 
 export function listed({ game, hooks }: Pick<Mind, 'game' | 'hooks'>, s: Json, seat: Seat): readonly Action[] {
@@ -55,18 +55,18 @@ function first(legal: Iterable<Action>): readonly Action[] {
   return list
 }
 
-/** Whoever a search lets act: the seat that must, else chance; null where nobody does. */
+/** Who acts in a search: the seat that must, else chance; null: nobody. */
 export function due(game: AnyRules, s: Json): Seat | 'chance' | null {
   return game.asked(s) ?? (game.chance(s) ? 'chance' : null)
 }
 
-/** A state that the seat cannot tell from this one, with all that is hidden from it dealt anew. */
+/** A state that the seat cannot tell from this one, with everything hidden dealt again. */
 export function dealt(game: AnyRules, s: Json, seat: Seat, luck: Luck): Json {
   const { knows } = game
   return knows ? luck.with<Json>((random) => knows(s, seat, random)) : s
 }
 
-/** The state after a move of the budget; null: it is used up. */
+/** The state after a move of the budget; null: the budget is used up. */
 export const tried = (mind: Mind, s: Json, by: Seat, action: Action): Json | null =>
   mind.work.spend() ? play(mind.game, s, { by, do: action }) : null
 

@@ -13,7 +13,7 @@ interface Node {
   visits: number
   /** How often it could have been chosen: not every deal allows every action. */
   available: number
-  /** The sum of what it came to be worth to each seat. */
+  /** The sum of its values, for each seat. */
   readonly value: number[]
 }
 
@@ -24,7 +24,7 @@ export interface Thought {
   readonly value: number
 }
 
-/** Weight of the unknown against the known (UCB). */
+/** Weight of exploration against exploitation (UCB). */
 const exploration = 0.5
 /** A node that was visited n times has at most this many children per √(n + 1). */
 const widening = 2
@@ -90,7 +90,7 @@ function settle(mind: Mind, path: readonly Node[], s: Json): void {
   }
 }
 
-/** The child to go on with: a new one where the node may widen, otherwise the most promising of those tried. */
+/** The child to continue with: a new one if the node may widen, otherwise the most promising one tried. */
 function descend(mind: Mind, node: Node, s: Json, by: Seat, list: readonly Action[]): { child: Node; fresh: boolean } {
   const untried: Action[] = []
   let best: Node | null = null
@@ -116,7 +116,7 @@ function descend(mind: Mind, node: Node, s: Json, by: Seat, list: readonly Actio
   return { child: leaf(promising(mind, s, by, untried), mind.seats), fresh: true }
 }
 
-/** The action with the highest prior; by luck among equals, and where the game has no prior. */
+/** The action with the highest prior; at random among equals, and if the game has no prior. */
 function promising({ hooks, luck }: Mind, s: Json, by: Seat, list: readonly Action[]): Action {
   if (!hooks.prior) return luck.one(list)
   let best: Action[] = []

@@ -1,4 +1,4 @@
-// How sure a share is: Wilson's interval, which is right for few matches too.
+// How certain a share is: Wilson's interval, which is right for few matches too.
 
 export interface Interval {
   readonly share: number
@@ -6,7 +6,7 @@ export interface Interval {
   readonly high: number
 }
 
-/** Of 95 %: what was won of n matches; a draw may count a part. */
+/** At 95 %: `won` of n matches; a draw may count in part. */
 export function wilson(won: number, n: number): Interval {
   if (n === 0) return { share: 0, low: 0, high: 1 }
   const z = 1.959964

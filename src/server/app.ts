@@ -1,4 +1,5 @@
-// The window, apart from listening: every route, the socket and the page. Tests call it with inject(); it knows a Room and no game.
+// The HTTP and WebSocket server, apart from listening: every route, the socket and the page. Tests call it with inject(). It knows a Room
+// and no game.
 
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -43,9 +44,9 @@ export interface Window {
   readonly version: string
   /** What it listens on. */
   readonly host: string
-  /** Names that the table goes by, besides those of this machine. */
+  /** More host names of the table, besides those of this machine. */
   readonly names: readonly string[]
-  /** Reverse proxies that tell whom they speak for. */
+  /** Reverse proxies whose forwarding headers are trusted. */
   readonly proxies: Proxies
   /** Certificate and key; null: plain HTTP. */
   readonly tls: Tls | null
@@ -83,7 +84,7 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
   const isOurs = answersTo([...window.names, window.host])
   tellBrowsers(app)
   app.addHook('onRequest', async (request, reply) => {
-    // A trusted proxy may tell another name; whoever spoke to us directly told only its own.
+    // Only a trusted proxy may report another address; anybody else has the address of the connection.
     const { host } = request
     const { home, atTable } = callerOf(request)
     const wait = atTable ? 0 : paces.address(home)('request')
@@ -152,7 +153,7 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
   return app
 }
 
-/** The routes as OpenAPI, made when somebody asks, by an app of their own that never listens. */
+/** The routes as OpenAPI, made on request by a separate app that never listens. */
 async function describe(routes: (scope: FastifyInstance) => Promise<void>, version: string): Promise<object> {
   const { default: swagger } = await import('@fastify/swagger')
   const app = fastify({ schemaController: onFirstUse })
@@ -165,7 +166,7 @@ async function describe(routes: (scope: FastifyInstance) => Promise<void>, versi
   return described
 }
 
-/** Every route needs a row in the table of rights; every request needs that right. */
+/** Every route needs a row in the table of rights, and every request that right. */
 function guardRoutes(app: FastifyInstance, roleOf: (request: FastifyRequest) => Role): void {
   app.addHook('onRoute', ({ method, url }) => {
     const rows = [method].flat().map((it) => rowOf(it, url))
@@ -213,7 +214,7 @@ function routes(
     reply.type('text/plain; version=0.0.4').send(metrics(room, admission))
   )
   app.get('/api/match', says('The match as the audience may know it'), async () => room.doc('audience'))
-  // HTTP requests carry no proof, so they never show what is hidden during a match.
+  // HTTP requests carry no proof of identity, so they never show hidden things during a match.
   app.get(
     '/api/match/record',
     says('The match so far as a record file, as the audience may know it'),
@@ -277,7 +278,7 @@ function routes(
 const atTable = ({ socket, headers }: FastifyRequest, proxies: Proxies): boolean =>
   isAtTable(socket.remoteAddress ?? '', headers, proxies)
 
-/** Browsers tell where a page came from; a foreign page must not play on this table. Programs send no origin. */
+/** Browsers send the origin of a page, and a foreign page must not play on this table. Programs send none. */
 function sameOrigin(origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined || origin === 'null') return origin === undefined
   return URL.canParse(origin) && new URL(origin).host === host

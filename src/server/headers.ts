@@ -1,5 +1,5 @@
-// What every answer tells a browser: the page loads nothing from elsewhere, runs no inline script, stands in no frame and uses no
-// device. The live pages of commands send the same.
+// Headers of every answer: the page loads nothing from elsewhere, runs no inline script, cannot be framed and uses no device. The live
+// pages of commands send the same.
 
 import type { FastifyInstance } from 'fastify'
 

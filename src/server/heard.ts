@@ -7,7 +7,7 @@ import type { ClientMessage } from './messages.ts'
 import { clientMessages } from './schemas.ts'
 import { faultIn } from './valid.ts'
 
-/** A message is parsed when the byte limit allows, and handled when the limit of its kind allows. Null: it is binary. */
+/** A message is parsed when the byte limit allows, and handled when the limit of its kind allows. Null: a binary message. */
 export function paced(pace: Pace, data: Buffer | null, bytes: number, hear: (read: Read) => Promise<void>): Message {
   let read: Read | null = null
   return {

@@ -1,4 +1,4 @@
-// A page for one command: what it does now, how far it is, what it has seen, and buttons. It knows no command.
+// A page for one command: its current step, its progress, its findings, and buttons. It knows no command.
 
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
@@ -17,13 +17,13 @@ export interface Live {
   /** Markup of our own making: an SVG or an image. */
   readonly drawing: string | null
   readonly lines: readonly { readonly text: string; readonly bad: boolean }[]
-  /** What the page says when the command has ended. */
+  /** What the page says after the command has ended. */
   readonly gone: string
 }
 
 export interface LivePage {
   readonly address: string
-  /** The whole page, every time; those that come faster than a screen are left out. */
+  /** The whole page, every time; updates faster than a screen are dropped. */
   readonly show: (live: Live) => void
   readonly close: () => Promise<void>
 }
@@ -36,7 +36,7 @@ const parts = [
   ['/live.css', 'live.css', 'text/css']
 ] as const
 
-/** `port` 0: any free one. Rejects as listening does. */
+/** `port` 0: any free one. Rejects if it cannot listen. */
 export async function openLive(port: number, first: Live, press: (id: string) => void): Promise<LivePage> {
   const app = fastify()
   const screens = new Set<ServerResponse>()

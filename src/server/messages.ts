@@ -1,4 +1,4 @@
-// The words between daemon and page, version 1. Types only: both sides import them, neither owns them.
+// The messages between daemon and page, version 1. Types only: both sides import them, neither owns them.
 
 import type { Seat } from '../core/ids.ts'
 import type { Json } from '../core/json.ts'
@@ -21,7 +21,7 @@ export type ServerMessage =
   | { readonly m: 'token'; readonly token: string | null }
   /** Buttons to hold down together on that seat's pad, within so many ms. */
   | { readonly m: 'gesture'; readonly seat: Seat; readonly buttons: readonly Button[]; readonly ms: number }
-  /** For the host: everybody who was let in, and the ways in. */
+  /** For the host: every admitted device, and how to join. */
   | { readonly m: 'people'; readonly people: People }
   /** For the host: the secret in the link of an invitation. */
   | { readonly m: 'invitation'; readonly to: Wanted; readonly secret: string }
@@ -35,7 +35,7 @@ export interface You {
   readonly all: boolean
   /** It has a token that the daemon knows. */
   readonly known: boolean
-  /** Seats of this device that somebody else asks for, and seats that it asks for itself. */
+  /** Seats of this device that another device asks for, and seats that this device asks for. */
   readonly asked: readonly Seat[]
   readonly asks: readonly Seat[]
 }
@@ -62,9 +62,9 @@ export interface People {
   }[]
   /** The seat code; null if only this machine can reach the page. */
   readonly code: string | null
-  /** Seconds until codes are accepted again; 0: they are. */
+  /** Seconds until codes are accepted again; 0: they are accepted now. */
   readonly pause: number
-  /** Where others open the page, the likeliest first. */
+  /** Addresses at which others open the page, the likeliest first. */
   readonly addresses: readonly string[]
 }
 
@@ -82,16 +82,19 @@ export type ClientMessage = {
   | { readonly m: 'join'; readonly invitation: string }
   /** Asks for a seat by its pad. */
   | { readonly m: 'pad'; readonly seat: Seat }
-  /** Plays a seat, several, or all that nobody else holds; null: from now on it only watches. A stranger needs the table's code. */
+  /**
+   * Plays a seat, several, or all that nobody else holds; null: only watches from now on. A device that is not admitted needs the table's
+   * code.
+   */
   | { readonly m: 'claim'; readonly seat: Seat | readonly Seat[] | 'all' | null; readonly code?: string }
   /** Looks from a seat that it may play. */
   | { readonly m: 'look'; readonly seat: Seat }
-  /** Refuses whoever asks for a seat that this device holds. */
+  /** Refuses to give a seat of this device to the device that asks for it. */
   | { readonly m: 'keep'; readonly seat: Seat }
-  /** Subscribes to the list of devices that were let in, or ends the subscription. */
+  /** Subscribes to the list of admitted devices, or ends the subscription. */
   | { readonly m: 'people'; readonly on: boolean }
   | { readonly m: 'invite'; readonly to: Wanted }
-  /** Takes all seats of a device away. It may watch, and prove again that it is at the table. */
+  /** Takes all seats away from a device. It may watch, and prove again that it is at the table. */
   | { readonly m: 'evict'; readonly device: string }
   /** Forgets a device. */
   | { readonly m: 'revoke'; readonly device: string }
@@ -103,10 +106,10 @@ export type ClientMessage = {
   | { readonly m: 'pin'; readonly pin: string }
   | { readonly m: 'start'; readonly game: string; readonly start: Start }
   | { readonly m: 'leave' }
-  /** Takes up a match that was left, or removes one for good. */
+  /** Resumes a match that was left, or removes one for good. */
   | { readonly m: 'resume'; readonly match: number }
   | { readonly m: 'forget'; readonly match: number }
-  /** Say an action, for the claimed seat or, as host, for any. */
+  /** Declares an action, for the claimed seat or, as host, for any. */
   | { readonly m: 'act'; readonly seat: Seat | 'chance'; readonly action: Json }
   | { readonly m: 'press'; readonly seat: Seat; readonly button: Button | number }
   | { readonly m: 'answer'; readonly question: string; readonly option: number }

@@ -1,4 +1,4 @@
-// The shapes of what comes in from outside, as JSON Schema: checked before anything else looks at it.
+// JSON Schemas of everything that comes from outside, checked before any other code reads it.
 
 import { mostLag } from '../core/agreed.ts'
 import { levels } from '../core/level.ts'
@@ -59,7 +59,7 @@ const hand = {
   ]
 } as const
 
-/** What a match starts from; the game judges its insides. */
+/** The start of a match; the game checks its content. */
 export const start = {
   type: 'object',
   properties: {
@@ -94,7 +94,7 @@ const by = { anyOf: [seat, { const: 'chance' }] } as const
 
 const match = { type: 'integer', minimum: 1, maximum: 2 ** 32 } as const
 
-/** Every message a page may send, by its kind: all of them in one would be half a megabyte of compiled code. */
+/** Every message that a page may send, by its kind: one schema for all would compile to half a megabyte. */
 export const clientMessages: Readonly<Record<ClientMessage['m'], object>> = {
   hello: shape(
     'm',

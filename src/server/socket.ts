@@ -1,5 +1,5 @@
-// The live half of the window: each client gets its own view whole once, then patches. Clients that look with the same eyes
-// share one channel, so a change is compared and written out once for all of them.
+// The WebSocket half of the server: each client gets its view whole once, then patches. Clients with equal views share one channel, so a
+// change is compared and serialised once for all of them.
 
 import { inspect } from 'node:util'
 import type { WebSocket } from '@fastify/websocket'
@@ -34,7 +34,7 @@ interface Client extends Guest, Person {
   readonly inbox: Inbox
   /** False while a ping waits for its answer. */
   answers: boolean
-  /** False until the whole document has been sent, and again after the client fell behind. */
+  /** False until the whole document has been sent, and again after the client has fallen behind. */
   synced: boolean
 }
 
@@ -60,7 +60,7 @@ export function openSockets({ room, admission, addresses, paces, log }: SocketPa
   const channels = new Map<Viewer, Channel>()
   let sockets = 0
 
-  /** Closes clients that do not read; their answers would pile up here. */
+  /** Closes clients that do not read; their data would pile up here. */
   const send = ({ socket }: Client, message: ServerMessage | Buffer): void => {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > mostUnreadBytes) socket.terminate()
@@ -110,7 +110,7 @@ export function openSockets({ room, admission, addresses, paces, log }: SocketPa
   })
   const { seats, roleOf, isHost, isFree, holds, lookFrom, tellAll } = people
 
-  /** Never rejects: a message that triggers a bug is answered, and the bug is logged. */
+  /** Never rejects: if a message triggers a bug, the client gets an answer and the log the bug. */
   async function hear(client: Client, read: Read): Promise<void> {
     const refuse = (why: Answer): void => {
       if (why !== null) send(client, { m: 'refused', ...(read.ok ? refOf(read.value) : {}), why })

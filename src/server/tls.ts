@@ -1,4 +1,4 @@
-// Certificate and key of the table file, judged before anything listens. Serves the table's own authority, where the chain ends in one.
+// Checks certificate and key of the table file before anything listens. Serves the table's own authority, if the chain ends in one.
 
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -16,9 +16,9 @@ export interface Tls {
   /** The chain, the table's own certificate first. */
   readonly cert: string
   readonly key: string
-  /** The certificate that a tablet is to trust, in DER; null: the chain holds none. */
+  /** The certificate that tablets have to trust, in DER; null: the chain has none. */
   readonly authority: Uint8Array | null
-  /** A certificate out of its time is no reason to close a table: browsers say so. */
+  /** An expired certificate is no reason to close a table: browsers warn. */
   readonly warning: Phrase | null
 }
 

@@ -1,20 +1,20 @@
-// Checks JSON from outside against our schemas. Ajv is loaded when the first of it comes, because a page is served without it.
+// Checks JSON from outside against our schemas. Ajv is loaded with the first check, because serving the page does not need it.
 
 import type { Ajv, ErrorObject } from 'ajv'
 import type { FastifyServerOptions } from 'fastify'
 
 let loaded: Promise<Ajv> | null = null
 
-/** Loads what checks; otherwise the first check does. */
+/** Loads Ajv; otherwise the first check does. */
 export function loadAjv(): Promise<Ajv> {
-  // A test holds our schemas to the meta schema, so that no start has to; a check that runs now and then is not worth optimising.
+  // A test checks our schemas against the meta schema, so a start does not; checks that run seldom are not worth optimising.
   loaded ??= import('ajv').then(
     ({ Ajv }) => new Ajv({ strict: false, meta: false, validateSchema: false, code: { optimize: false } })
   )
   return loaded
 }
 
-/** The last fault that the schema finds, or null. The check of each schema is compiled on first use, and kept. */
+/** The last fault that the schema finds, or null. Each schema is compiled on first use and cached. */
 export async function faultIn(schema: object, value: unknown): Promise<ErrorObject | null> {
   const check = (await loadAjv()).compile(schema)
   return check(value) ? null : (check.errors?.at(-1) ?? null)
@@ -25,7 +25,7 @@ interface Route {
   readonly httpPart?: string
 }
 
-/** What fastify asks for the checks of routes. Its own would load two compilers and compile all schemas before it listens. */
+/** The validators of routes. Fastify's own would load two compilers and compile all schemas before it listens. */
 const compilersFactory = {
   buildValidator:
     () =>

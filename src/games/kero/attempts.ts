@@ -1,5 +1,5 @@
-// What somebody may have meant by what the table shows: moves to be put to `refuse`, so that a foul gets its reason; and the throws with a
-// burned die that the rules live with (KE-100).
+// Moves that somebody may have meant by what the table shows, so that `refuse` gives a foul its reason; and throws with a burned die,
+// which the rules accept (KE-100).
 
 import type { Seat } from '../../core/ids.ts'
 import type { Observation, ObservedDice } from '../../core/observation.ts'

@@ -1,4 +1,4 @@
-// How the rules follow the sensors of the trucks: dated readings become moves of chance. Nothing is judged here.
+// How the rules follow the trucks' sensors: dated readings become moves of chance. Nothing is judged here.
 
 import type { SensedPose } from '../../core/observation.ts'
 import type { Dating } from '../../core/tabletop.ts'
@@ -16,7 +16,7 @@ const poseOf: Readonly<Record<SensedPose, Pose | 'tilted'>> = {
   tilted: 'tilted'
 }
 
-/** Sand that runs is told so often, in milliseconds: gauges show it, and a restart forgets no more. */
+/** How often running sand is recorded, in milliseconds: gauges show it, and a restart loses no more. */
 const toldMs = 1000
 
 export const time = (s: State): number | null => s.clock.at
@@ -26,7 +26,7 @@ export function follows(s: State, { to, error, posed, unseen, stamp }: Dating): 
   if (s.phase === 'over') return []
   const moves: Action[] = []
   let clock = s.clock.at ?? 0
-  /** What is told late has happened no earlier than what has been told, as far as anybody can tell now. */
+  /** A late report counts no earlier than what has been recorded. */
   const dated = (at: number, error: number): { at: number; error: number } => {
     const late = Math.max(0, clock - at)
     clock = Math.max(clock, at)

@@ -1,5 +1,5 @@
-// A state of a match as a text: equal texts mean the same future, and the same history as far as anybody can tell. What never changes in
-// a match is left out; what a step leaves alone is written once.
+// A state of a match as a text: equal texts mean the same future, and the same past as far as anybody can tell. Parts that never change
+// in a match are left out; parts that a move leaves alone are serialised once.
 
 import { remembered } from '../../core/remember.ts'
 import type { State } from './state.ts'

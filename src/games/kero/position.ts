@@ -1,4 +1,4 @@
-// A position written by hand, in the short notation of NOTATION.md. Refuses what no match could have come to, and says where.
+// A position written by hand, in the notation of NOTATION.md. Refuses positions that no match can reach, and says where.
 
 import { misfits } from '../../core/form.ts'
 import type { Json } from '../../core/json.ts'

@@ -1,4 +1,5 @@
-// What the table should show: lands, camps, explorers; and the dice that must lie. Cards are not sensed, trucks speak for themselves.
+// What the table should show: lands, camps, explorers, and the dice that must lie. Cards are not sensed; trucks have sensors of their
+// own.
 
 import type { Piece, Place, Scene } from '../../core/scene.ts'
 import type { Box } from '../../core/tabletop.ts'

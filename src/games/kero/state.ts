@@ -1,4 +1,4 @@
-// What a match is between two moves: plain JSON, never changed in place. Knows no rule.
+// The state of a match between two moves: plain JSON, never mutated. Knows no rule.
 
 import type { Seat } from '../../core/ids.ts'
 import type { House } from './data/house.ts'

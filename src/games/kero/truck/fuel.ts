@@ -1,5 +1,5 @@
-// A truck as a sand timer (section 4): what it holds is an interval, because sand, clocks and hands are not exact. Milliseconds of draining
-// are the unit of fuel. It reads no clock: whoever asks says when.
+// A truck as a sand timer (section 4). Its content is an interval, because sand, clocks and hands are not exact; its unit is a
+// millisecond of draining. It reads no clock: callers pass the time.
 
 /** Standing on its tank, held hood down, lying flat. */
 export const poses = ['tankDown', 'hoodDown', 'flat'] as const
@@ -17,16 +17,16 @@ export type Band = { readonly lo: number; readonly hi: number }
 
 export type Truck = Band & {
   readonly pose: Pose
-  /** When it came into this pose; `lo` and `hi` are what it held then. */
+  /** When it came into this pose; `lo` and `hi` are its content at that moment. */
   readonly since: Mark
-  /** A new pose that has not been held long enough to count (KE-037). */
+  /** A new pose that has not lasted long enough to count (KE-037). */
   readonly wave: { readonly to: Pose; readonly at: number; readonly error: number } | null
 }
 
 /** KE-037. */
 export const flatDebounceMs = 500
 
-/** What the truck holds now: below 0 it has stood so long after it ran dry (KE-034). */
+/** The truck's content now: below 0 it has stood that long after it ran dry (KE-034). */
 export function fuelAt(truck: Truck, limits: Limits, now: Mark): Band {
   const { pose, lo, hi, since } = truck
   // KE-032.
@@ -55,7 +55,7 @@ export function turned(truck: Truck, limits: Limits, to: Pose, when: Mark): Truc
 /** The truck holds this from that moment on, in the pose it has. */
 export const holding = (truck: Truck, band: Band, when: Mark): Truck => ({ ...truck, ...band, since: when })
 
-/** Nobody watched the truck from one moment to the other, for that long: it may have drained or filled meanwhile. */
+/** Nobody watched the truck between two moments, for that long: it may have drained or filled meanwhile. */
 export function unwatched(truck: Truck, limits: Limits, from: Mark, now: Mark, unseen: number): Truck {
   const { lo, hi } = atLeastNone(fuelAt(truck, limits, from))
   const rate = limits.drainFullMs / limits.fillFullMs
@@ -69,7 +69,7 @@ export function observed(truck: Truck, to: Pose | 'tilted', at: number, error: n
   return truck.wave?.to === to ? truck : { ...truck, wave: { to, at, error } }
 }
 
-/** KE-037: a pose held this long counts, from its first sample. */
+/** KE-037: a pose that lasts this long counts, from its first sample. */
 export const isHeld = ({ wave }: Truck, now: number): boolean => wave !== null && now - wave.at >= flatDebounceMs
 
 /** Whether the truck is dry, by a band of doubt u (KE-111, KE-112). */
@@ -78,5 +78,5 @@ export function dryness({ lo, hi }: Band, u: number): 'dry' | 'fuel' | 'doubt' {
   return lo > u ? 'fuel' : 'doubt'
 }
 
-/** What is known of the fuel is no better than the catalogue's band: the gauge says so. */
+/** The fuel is known no better than the catalogue's band, and the gauge says so. */
 export const isUnknown = ({ lo, hi }: Band, u: number): boolean => hi - lo > 2 * Math.max(u, 1)
