@@ -29,7 +29,7 @@ const misnamed = (file: string, names: readonly string[], words = banned): reado
 
 test('no exported name has a word that the glossary replaces', () => {
   expect(banned).toContain('sighting')
-  const found = globSync('{src,web}/**/*.{ts,tsx}').flatMap((file) =>
+  const found = globSync('{src,web,test,template,tools}/**/*.{ts,tsx}').flatMap((file) =>
     misnamed(
       file,
       [...readFileSync(file, 'utf8').matchAll(exported)].map(([, name = '']) => name)

@@ -29,7 +29,7 @@ export interface Evening {
 const patience = 15_000
 /** After so many, whoever threw dice that now lie as they lay before tells it. */
 const plain = 5000
-/** Of a hundred deeds, how many are no fair play. */
+/** Of a hundred gestures, how many are no fair play. */
 const foulPlay = 15
 
 export class Unrest {
@@ -58,14 +58,14 @@ export class Unrest {
   /** Until everything has struck, or it is enough. */
   async go(enough: () => boolean, tell: () => void): Promise<void> {
     while (this.left > 0 && !enough()) {
-      await this.#deed()
+      await this.#gesture()
       this.#tally.slowness.push(slowness())
       tell()
     }
   }
 
-  /** One deed and what breaks meanwhile. */
-  async #deed(): Promise<void> {
+  /** One gesture and what breaks meanwhile. */
+  async #gesture(): Promise<void> {
     const { player, troubles, noises, noise } = this.#evening
     if (player.over) {
       noise(0)

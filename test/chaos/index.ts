@@ -141,7 +141,7 @@ async function main(): Promise<number> {
   return right ? 0 : 1
 }
 
-/** A deed that is going on when time is up, with all its troubles, is let come to its end. */
+/** A gesture that is going on when time is up, with all its troubles, is let come to its end. */
 const graceMs = 120_000
 
 interface Bounds {

@@ -24,7 +24,7 @@ export class Tally {
   readonly manual: string[] = []
   /** Milliseconds by kind of trouble. */
   readonly recoveries = new Map<string, number[]>()
-  /** How many times slower than by itself this machine was, looked at after every deed. */
+  /** How many times slower than by itself this machine was, looked at after every gesture. */
   readonly slowness: number[] = []
 
   recovered(kind: string, ms: number): void {

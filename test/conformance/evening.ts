@@ -125,10 +125,10 @@ const faces = ({ lying }: ObservedDice): string =>
 
 /** Whoever is asked tells the truth. */
 function answerTruly(table: Table, game: AnyGame, truth: Json): void {
-  const { asked, history: trail } = peek(table.match)
+  const { asked, history } = peek(table.match)
   if (!asked) return
   const key = game.key(truth)
-  const line = (trail.at(-1) as Belief).findIndex((it) => it.key === key)
+  const line = (history.at(-1) as Belief).findIndex((it) => it.key === key)
   const option = asked.keep.findIndex((lines) => lines.includes(line))
   if (option >= 0) table.input({ input: 'answer', seat: null, question: asked.question.id, option })
 }

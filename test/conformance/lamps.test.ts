@@ -13,14 +13,14 @@ import { begin, Luck, playout, some, starts } from './playout.ts'
 /** More states than this are not looked through for one piece. */
 const most = 400
 
-interface Ways {
+interface Destinations {
   /** Where one move takes the piece; where several do, or what it does without moving. */
   readonly next: ReadonlySet<string>
   readonly all: ReadonlySet<string>
 }
 
 /** Where a piece may go, by the rules and what they say of each move; null: they do not say, or it is too much to look through. */
-function waysOf(game: AnyGame, state: Json, { kind, place }: Piece): Ways | null {
+function destinationsOf(game: AnyGame, state: Json, { kind, place }: Piece): Destinations | null {
   const [next, all] = [new Set<string>(), new Set<string>()]
   const open: { state: Json; at: string; by: Move['by'] | null }[] = [{ state, at: place, by: null }]
   const known = new Set<string>()
@@ -64,19 +64,19 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', { timeout: 12
         const figures = pieces.filter(({ place }) => places.some(({ id, layer }) => id === place && layer === 'tile'))
         if (figures.length === 0) continue
         const piece = luck.one(figures)
-        const ways = waysOf(game, state, piece)
-        if (!ways) continue
+        const legal = destinationsOf(game, state, piece)
+        if (!legal) continue
         looked++
         const believed = [{ state, key: game.key(state), from: 0, moves: [] }]
         const held = { kinds: new Set([piece.kind]), at: new Set([piece.place]) }
         const lit = destinations(graph(game), believed, held).map(({ place }) => place as string)
         const about = `${name}: ${piece.kind} on ${piece.place}, ${game.key(state)}`
         expect(
-          lit.filter((place) => place !== piece.place && !ways.all.has(place)),
+          lit.filter((place) => place !== piece.place && !legal.all.has(place)),
           about
         ).toEqual([])
         expect(
-          [...ways.next].filter((place) => !lit.includes(place)),
+          [...legal.next].filter((place) => !lit.includes(place)),
           about
         ).toEqual([])
       }

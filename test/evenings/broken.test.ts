@@ -76,15 +76,15 @@ test.each(trials)('a referee %s is found out', async (_, refereed, why, only, ev
   const [found] = wrong
   if (!found) throw new Error('nothing was found wrong')
   expect(found.why).toMatch(why)
-  expect(found.deeds.length).toBeLessThan(12)
+  expect(found.gestures.length).toBeLessThan(12)
 
   // The record replays: by hands with the broken rules, not at all with the right ones, and `check` holds it to be right.
   const record = recordOf(found)
   const notes = readNotes(record)
-  expect(notes?.deeds).toEqual(found.deeds)
-  expect(replay(found.match, found.deeds)?.why).toMatch(why)
+  expect(notes?.gestures).toEqual(found.gestures)
+  expect(replay(found.match, found.gestures)?.why).toMatch(why)
   const { refereed: __, ...fair } = found.match
-  expect(replay(fair, found.deeds)).toBeNull()
+  expect(replay(fair, found.gestures)).toBeNull()
   const { findings } = checkRecord(record, [real], rule)
   expect(findings.filter(({ finding }) => finding !== 'refused' && finding !== 'other ruling')).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Deeds that are not legal, or not meant: a cheat, a knocked table. Nothing of them may be believed that no legal play explains, and
+// Gestures that are not legal, or not meant: a cheat, a knocked table. Nothing of them may be believed that no legal play explains, and
 // once amends are made there must be peace.
 
 import { type Json, same } from '../../src/core/json.ts'
@@ -9,21 +9,21 @@ import type { Correction, Ruling } from '../../src/core/ruling.ts'
 import type { Die } from '../../src/core/scene.ts'
 import { type Luck, some } from '../conformance/playout.ts'
 import { peek } from '../referee/peek.ts'
-import type { Amends, Deed, Judged, Step } from './deeds.ts'
-import { wrong } from './deeds.ts'
 import type { Evening } from './evening.ts'
 import { isHand } from './faces.ts'
+import type { Amends, Gesture, Judged, Step } from './gestures.ts'
+import { wrong } from './gestures.ts'
 
 /** A foul with nothing to put right is shown this long, in ms. */
 const told = 4200
 /** Longer than anybody's patience, in ms. */
 const sulk = 45_000
 
-export function cheat(evening: Evening, deed: Extract<Deed, { deed: 'cheat' }>, luck: Luck): Judged | null {
+export function cheat(evening: Evening, gesture: Extract<Gesture, { gesture: 'cheat' }>, luck: Luck): Judged | null {
   let broken: Judged['broken'] | null = null
   const before = evening.truth
-  const judged = tried(evening, deed, luck, () => {
-    broken = brokenRule(evening, before, deed.steps)
+  const judged = tried(evening, gesture, luck, () => {
+    broken = brokenRule(evening, before, gesture.steps)
   })
   return judged && broken ? { ...judged, broken } : judged
 }
@@ -47,22 +47,27 @@ function brokenRule(evening: Evening, truth: Json, steps: readonly Step[]): Judg
   return others.every((it) => it.rule === rule) ? rule : null
 }
 
-function tried(evening: Evening, deed: Extract<Deed, { deed: 'cheat' }>, luck: Luck, shown: () => void): Judged | null {
+function tried(
+  evening: Evening,
+  gesture: Extract<Gesture, { gesture: 'cheat' }>,
+  luck: Luck,
+  shown: () => void
+): Judged | null {
   const { room, oracle } = evening
   const { daemon } = room
   const dice = room.table.dice()
   const before = evening.belief()
   const thrown = throws(evening).length
-  const refusal = refusedWord(evening, deed.steps)
-  const known = deed.steps.every((it) => !('thing' in it) || room.thing(it.thing))
+  const refusal = refusedWord(evening, gesture.steps)
+  const known = gesture.steps.every((it) => !('thing' in it) || room.thing(it.thing))
   if (!known) return null
-  for (const it of deed.steps) step(evening, it)
+  for (const it of gesture.steps) step(evening, it)
   evening.doneAt = room.clock.now()
   // A daemon that has only just begun again must first hear of the table.
   for (let n = 0; n < 40 && peek(daemon.match).sensors.last === null; n++) room.wait(50)
   room.rest()
   shown()
-  if (deed.amends === 'sulk') room.wait(sulk)
+  if (gesture.amends === 'sulk') room.wait(sulk)
   // A figure may be in the hand of somebody who thinks: that is waited for.
   const { wake } = daemon
   if (daemon.ruling.ruling === 'settled' && wake !== null) room.wait(wake - room.clock.now() + 50)
@@ -71,7 +76,7 @@ function tried(evening: Evening, deed: Extract<Deed, { deed: 'cheat' }>, luck: L
   const rule = named(daemon.rulings)
   const changed = evening.belief() !== before
   const illegal = oracle.certify(room)
-  if (illegal) return wrong(deed, illegal)
+  if (illegal) return wrong(gesture, illegal)
   if (changed) {
     // Dice that were turned, or laid there, are no throw; and those that rolled are the whole of it, where the sensors could tell.
     const told = peek(daemon.match).sensors.last?.dice?.thrown !== undefined
@@ -85,31 +90,37 @@ function tried(evening: Evening, deed: Extract<Deed, { deed: 'cheat' }>, luck: L
           made
         ))
     )
-      return wrong(deed, `takes dice for thrown that were not: ${JSON.stringify(made)}`)
+      return wrong(gesture, `takes dice for thrown that were not: ${JSON.stringify(made)}`)
     const called = fixes(ruling).length > 0
-    if (!evening.adopt(called)) return wrong(deed, `accepts what no legal play explains: ${evening.belief()}`)
+    if (!evening.adopt(called)) return wrong(gesture, `accepts what no legal play explains: ${evening.belief()}`)
     if (called)
-      return amend(evening, { deed, result: 'right', ...(rule === undefined ? {} : { rule }) }, 'restore', dice, luck)
-    return calm(evening, { deed, result: 'explained' }, luck)
+      return amend(
+        evening,
+        { gesture, result: 'right', ...(rule === undefined ? {} : { rule }) },
+        'restore',
+        dice,
+        luck
+      )
+    return calm(evening, { gesture, result: 'explained' }, luck)
   }
   const explained = oracle.explains(fact)
   const still = oracle.agrees(evening.truth, fact) && fact.thrown.length === 0
   const asks = ruling.ruling === 'ask'
-  let result: Judged = { deed, result: 'right', ...(rule === undefined ? {} : { rule }) }
+  let result: Judged = { gesture, result: 'right', ...(rule === undefined ? {} : { rule }) }
   // A word that is refused changes nothing on the table: it is answered with the rule's own sentence.
   const answered =
     refusal !== null && daemon.told.some(({ say }) => JSON.stringify(say) === JSON.stringify(refusal.why))
-  if (still) result = answered ? { deed, result: 'right', rule: refusal.rule } : { deed, result: 'explained' }
+  if (still) result = answered ? { gesture, result: 'right', rule: refusal.rule } : { gesture, result: 'explained' }
   else if (explained === 'yes') {
     if (ruling.ruling === 'foul' && !evening.match.kind.noisy)
-      return wrong(deed, `calls foul what a legal play explains: ${JSON.stringify(ruling)}`)
-    result = { deed, result: asks || ruling.ruling === 'on the way' ? 'uncertain' : 'explained' }
-  } else if (explained === 'unsure' || ruling.ruling === 'gave up') result = { deed, result: 'uncertain' }
+      return wrong(gesture, `calls foul what a legal play explains: ${JSON.stringify(ruling)}`)
+    result = { gesture, result: asks || ruling.ruling === 'on the way' ? 'uncertain' : 'explained' }
+  } else if (explained === 'unsure' || ruling.ruling === 'gave up') result = { gesture, result: 'uncertain' }
   else if (ruling.ruling === 'settled' && rule === undefined) {
-    if (!evening.match.kind.noisy) return wrong(deed, 'nothing is found wrong')
-    result = { deed, result: 'uncertain' }
+    if (!evening.match.kind.noisy) return wrong(gesture, 'nothing is found wrong')
+    result = { gesture, result: 'uncertain' }
   }
-  return amend(evening, result, deed.amends, dice, luck)
+  return amend(evening, result, gesture.amends, dice, luck)
 }
 
 /** Why the rules refuse what is said; null: nothing is, or they do not. */
@@ -164,7 +175,7 @@ function amend(evening: Evening, judged: Judged, how: Amends, dice: readonly Vir
   }
   if (evening.belief() !== before) {
     const illegal = evening.oracle.certify(room)
-    if (illegal || !evening.adopt()) return wrong(judged.deed, illegal ?? 'amends are taken for something else')
+    if (illegal || !evening.adopt()) return wrong(judged.gesture, illegal ?? 'amends are taken for something else')
   }
   return calm(evening, judged, luck)
 }
@@ -187,9 +198,9 @@ function calm(evening: Evening, judged: Judged, luck: Luck): Judged {
   }
   for (let n = 0; evening.match.kind.noisy && n < 3 && daemon.ruling.ruling !== 'settled'; n++) evening.room.wait(1500)
   if (!evening.believes(evening.oracle.key) && !evening.adopt())
-    return wrong(judged.deed, 'the truth is not believed after amends')
+    return wrong(judged.gesture, 'the truth is not believed after amends')
   if (daemon.ruling.ruling === 'settled') return judged
-  return wrong(judged.deed, `there is no peace after amends: ${JSON.stringify(daemon.ruling)}`)
+  return wrong(judged.gesture, `there is no peace after amends: ${JSON.stringify(daemon.ruling)}`)
 }
 
 function layDice(evening: Evening, dice: readonly VirtualDie[]): void {
@@ -239,7 +250,7 @@ function obey(evening: Evening, fix: Correction): void {
   room.wait(60)
 }
 
-export function tip(evening: Evening, deed: Deed, luck: Luck): Judged {
+export function tip(evening: Evening, gesture: Gesture, luck: Luck): Judged {
   const { room } = evening
   const dice = room.table.dice()
   const before = evening.belief()
@@ -255,10 +266,10 @@ export function tip(evening: Evening, deed: Deed, luck: Luck): Judged {
     }
   room.rest()
   const illegal = evening.oracle.certify(room)
-  if (illegal) return wrong(deed, illegal)
-  if (evening.belief() === before) return calm(evening, { deed, result: 'right' }, luck)
-  if (!evening.adopt()) return wrong(deed, 'a knocked table is taken for a play')
-  return calm(evening, { deed, result: 'explained' }, luck)
+  if (illegal) return wrong(gesture, illegal)
+  if (evening.belief() === before) return calm(evening, { gesture, result: 'right' }, luck)
+  if (!evening.adopt()) return wrong(gesture, 'a knocked table is taken for a play')
+  return calm(evening, { gesture, result: 'explained' }, luck)
 }
 
 const fixes = (ruling: Ruling): readonly Correction[] =>

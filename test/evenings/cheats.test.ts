@@ -46,7 +46,7 @@ test.each([
     const known = (await cheatsOf(nexusKeepers.id)).find((it) => it.name === name)
     const now = { game: nexusKeepers, state: evening.truth, room: evening.room, luck: new Luck(1) }
     const steps = known?.steps(now) ?? []
-    const judged = perform(evening, { deed: 'cheat', name, steps, amends: 'restore', luck: 1 })
+    const judged = perform(evening, { gesture: 'cheat', name, steps, amends: 'restore', luck: 1 })
     expect(judged).toMatchObject({ result: 'right', rule, broken: rule })
   } finally {
     evening.close()

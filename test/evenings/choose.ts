@@ -7,26 +7,26 @@ import { type Random, seeded } from '../../src/core/random.ts'
 import type { Action, Move } from '../../src/core/rules.ts'
 import { type Luck, some } from '../conformance/playout.ts'
 import type { Cheat } from './cheats/cheat.ts'
-import type { Amends, Deed, DeedName, Manner } from './deeds.ts'
-import { manners } from './deeds.ts'
 import type { Evening } from './evening.ts'
+import type { Amends, Gesture, GestureName, Manner } from './gestures.ts'
+import { manners } from './gestures.ts'
 
-/** The next deed; null where nothing can be done. */
-export function choose(evening: Evening, cheats: readonly Cheat[], luck: Luck): Deed | null {
+/** The next gesture; null where nothing can be done. */
+export function choose(evening: Evening, cheats: readonly Cheat[], luck: Luck): Gesture | null {
   const { kind } = evening.match
-  const odd = luck.below(100) < kind.odd ? oddDeed(evening, cheats, luck) : null
+  const odd = luck.below(100) < kind.odd ? oddGesture(evening, cheats, luck) : null
   return odd ?? fair(evening, luck)
 }
 
-function oddDeed(evening: Evening, cheats: readonly Cheat[], luck: Luck): Deed | null {
-  const { deeds } = evening.match.kind
+function oddGesture(evening: Evening, cheats: readonly Cheat[], luck: Luck): Gesture | null {
+  const { gestures } = evening.match.kind
   const { room, oracle } = evening
   const own = luck.below(2 ** 31)
   const thing = (): string | null => {
     const standing = room.table.things().filter(({ at, layer }) => at !== null && layer === 'figure')
     return standing.length > 0 ? luck.one(standing).id : null
   }
-  switch (weighted<DeedName>(deeds, luck)) {
+  switch (weighted<GestureName>(gestures, luck)) {
     case 'cheat': {
       // A few tries: most tricks need their moment.
       for (let n = 0; n < 12 && cheats.length > 0; n++) {
@@ -34,28 +34,28 @@ function oddDeed(evening: Evening, cheats: readonly Cheat[], luck: Luck): Deed |
         const steps = cheat.steps({ game: evening.match.game, state: evening.truth, room, luck })
         if (!steps || steps.length === 0) continue
         const amends = luck.one<Amends>(['restore', 'restore', 'restore', 'obey', 'obey', 'obey', 'sulk'])
-        return { deed: 'cheat', name: cheat.name, steps, amends, luck: own }
+        return { gesture: 'cheat', name: cheat.name, steps, amends, luck: own }
       }
       return null
     }
     case 'nothing': {
       const it = thing()
-      return it === null ? null : { deed: 'nothing', thing: it, luck: own }
+      return it === null ? null : { gesture: 'nothing', thing: it, luck: own }
     }
     case 'back':
-      return oracle.trail.length > 1
-        ? { deed: 'back', rests: 1 + luck.below(oracle.trail.length - 1), luck: own }
+      return oracle.history.length > 1
+        ? { gesture: 'back', rests: 1 + luck.below(oracle.history.length - 1), luck: own }
         : null
     case 'undo':
-      return { deed: 'undo', seat: 0, luck: own }
+      return { gesture: 'undo', seat: 0, luck: own }
     case 'mind': {
       const [via, moves] = [shown(evening, luck), shown(evening, luck)]
-      return via && moves ? { deed: 'mind', via, moves, luck: own } : null
+      return via && moves ? { gesture: 'mind', via, moves, luck: own } : null
     }
     case 'tip':
-      return { deed: 'tip', luck: own }
+      return { gesture: 'tip', luck: own }
     case 'restart':
-      return { deed: 'restart', thing: luck.below(2) === 0 ? thing() : null, luck: own }
+      return { gesture: 'restart', thing: luck.below(2) === 0 ? thing() : null, luck: own }
     default:
       return null
   }
@@ -65,25 +65,25 @@ function oddDeed(evening: Evening, cheats: readonly Cheat[], luck: Luck): Deed |
 function shown(evening: Evening, luck: Luck): readonly Move<Action>[] | null {
   const { game } = evening.match
   for (let n = 0; n < 3; n++) {
-    const deed = fair(evening, luck)
-    if (deed?.deed !== 'play') continue
-    const before = deed.moves.slice(0, -1).reduce<Json>((s, move) => play(game, s, move), evening.truth)
-    const move = deed.moves.at(-1) as Move<Action>
+    const gesture = fair(evening, luck)
+    if (gesture?.gesture !== 'play') continue
+    const before = gesture.moves.slice(0, -1).reduce<Json>((s, move) => play(game, s, move), evening.truth)
+    const move = gesture.moves.at(-1) as Move<Action>
     const after = play(game, before, move)
     if (game.sketch(before, move).how !== 'observed' || game.learns(before, move).length > 0) continue
     if (game.outcome(after) || game.chance(after)) continue
     if (evening.oracle.look(before).shows === evening.oracle.look(after).shows) continue
-    return deed.moves
+    return gesture.moves
   }
   return null
 }
 
-/** A legal deed: moves that leave no trace, and one that is shown, said or thrown. */
-export function fair(evening: Evening, luck: Luck): Deed | null {
+/** A legal gesture: moves that leave no trace, and one that is shown, said or thrown. */
+export function fair(evening: Evening, luck: Luck): Gesture | null {
   const { game, kind } = evening.match
   const own = luck.below(2 ** 31)
   const manner = weighted<Manner>(kind.manners, luck) ?? manners[0]
-  const seen = evening.oracle.trail.map(({ state, key }) => evening.oracle.look(state, key).shows)
+  const seen = evening.oracle.history.map(({ state, key }) => evening.oracle.look(state, key).shows)
   const moves: Move<Action>[] = []
   let state = evening.truth
   for (let n = 0; n < 6; n++) {
@@ -94,7 +94,7 @@ export function fair(evening: Evening, luck: Luck): Deed | null {
       const node = game.chance(state)
       if (node?.chance !== 'throw') return null
       const [action] = sample(node, seeded(luck.below(2 ** 31)) as Random)
-      return action.act === 'throw' ? { deed: 'throw', moves, dice: action.dice, luck: own } : null
+      return action.act === 'throw' ? { gesture: 'throw', moves, dice: action.dice, luck: own } : null
     }
     const action = pick(game, state, by, luck, seen, evening)
     if (!action) return null
@@ -102,11 +102,11 @@ export function fair(evening: Evening, luck: Luck): Deed | null {
     const { how } = game.sketch(state, move)
     moves.push(move)
     const pad = luck.below(3) > 0
-    if (how !== 'inferred') return { deed: 'play', moves, manner, pad, luck: own }
+    if (how !== 'inferred') return { gesture: 'play', moves, manner, pad, luck: own }
     state = play(game, state, move)
     // Now and then what leaves no trace is said all the same.
     if (!game.toAct(state).includes('chance') && luck.below(8) === 0)
-      return { deed: 'play', moves, manner, pad: true, luck: own }
+      return { gesture: 'play', moves, manner, pad: true, luck: own }
   }
   return null
 }
@@ -131,7 +131,7 @@ function pick(
     if (how === 'observed' && legal.length <= 80) {
       const after = play(game, state, move)
       const { shows } = oracle.look(after)
-      // To come back to where pieces stood in this turn is to take a move back: that is another deed.
+      // To come back to where pieces stood in this turn is to take a move back: that is another gesture.
       if (shows !== here && seen.includes(shows)) continue
       if (game.scene(after).pieces.length < pieces || game.outcome(after)) strong.push(action)
     }

@@ -10,12 +10,12 @@ const kindIn = (thing: string): string => thing.slice(thing.indexOf('=') + 1)
 
 /** A piece, or all of them, went away and came back on the way here: hands do not, and nobody saw it. */
 export function isDetour({ seen: { shows }, before }: Point): boolean {
-  const way: string[] = []
-  for (let at: Point | null = before; at; at = at.before) way.push(at.seen.shows)
-  const away = way.findIndex((it) => it !== shows)
-  if (away >= 0 && way.includes(shows, away)) return true
-  const from = way.at(-1)?.split(' ') ?? []
+  const earlier: string[] = []
+  for (let at: Point | null = before; at; at = at.before) earlier.push(at.seen.shows)
+  const away = earlier.findIndex((it) => it !== shows)
+  if (away >= 0 && earlier.includes(shows, away)) return true
+  const from = earlier.at(-1)?.split(' ') ?? []
   const isOne = (thing: string): boolean => from.filter((it) => kindIn(it) === kindIn(thing)).length === 1
   const still = shows.split(' ').filter((it) => from.includes(it) && isOne(it))
-  return way.some((it) => still.some((thing) => !it.split(' ').includes(thing)))
+  return earlier.some((it) => still.some((thing) => !it.split(' ').includes(thing)))
 }

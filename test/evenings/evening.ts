@@ -9,7 +9,7 @@ import type { Action, Move, Start } from '../../src/core/rules.ts'
 import { begin, Luck } from '../conformance/playout.ts'
 import { lineage, peek } from '../referee/peek.ts'
 import type { Daemon } from './daemon.ts'
-import type { Manner } from './deeds.ts'
+import type { Manner } from './gestures.ts'
 import { carry } from './hands.ts'
 import type { Kind } from './kinds.ts'
 import { Oracle } from './oracle.ts'
@@ -33,9 +33,9 @@ export class Evening {
   readonly game: AnyGame
   /** The referee gave up and nobody can go on from there. */
   lost = false
-  /** How often nothing could be taken back behind something, when the deed began. */
-  barriers = 0
-  /** When the hands had finished their latest deed. */
+  /** How often nothing could be taken back behind something, when the gesture began. */
+  commitPoints = 0
+  /** When the hands had finished their latest gesture. */
   doneAt = 0
 
   constructor(match: Match) {
@@ -141,7 +141,7 @@ export class Evening {
     const optionOf = (isTrue: (line: number) => boolean): number =>
       asked?.keep.findIndex((kept) => kept.some((i) => lines[i] !== undefined && isTrue(i))) ?? -1
     const option = optionOf((i) => lines[i]?.key === this.oracle.key)
-    const fell = this.oracle.trail[0]?.key
+    const fell = this.oracle.history[0]?.key
     const begun = option < 0 ? optionOf((i) => lineage(history, i)[0]?.key === fell) : option
     // What was read again may be told otherwise than it was played: hands go on from how the table stands.
     return begun >= 0 ? begun : asked?.instead ? 0 : null

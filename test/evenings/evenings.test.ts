@@ -6,8 +6,8 @@ import { games } from '../conformance/games.ts'
 import { starts } from '../conformance/playout.ts'
 import { sized } from '../sized.ts'
 import { cheatsOf } from './cheats/index.ts'
-import type { Deed } from './deeds.ts'
 import { Evening } from './evening.ts'
+import type { Gesture } from './gestures.ts'
 import { type Kind, kinds } from './kinds.ts'
 import { perform } from './perform.ts'
 import { playEvening, type Wrong } from './play.ts'
@@ -28,7 +28,7 @@ test.each(cases)('$name', async ({ game, kind }) => {
   const [usual] = Object.keys(game.presets)
   const start = Object.keys(game.positions ?? {}).length > 0 ? 'position' : `${usual},`
   const tally = playEvening({ game, kind, cheats, actions, seed: 7, start }, { wrong: (it) => wrong.push(it) })
-  expect(wrong.map(({ why, deeds }) => [why, deeds])).toEqual([])
+  expect(wrong.map(({ why, gestures }) => [why, gestures])).toEqual([])
   expect(judgedIn(tally)).toBeGreaterThanOrEqual(actions)
   expect(tally.results.right).toBeGreaterThan(actions / 2.5)
 })
@@ -50,17 +50,17 @@ test('a die that cannot be read is asked about before a card is drawn for what i
   const unread = kinds.find(({ name }) => name === 'unread-dice') as Kind
   const kind = { ...unread, sensing: { ...unread.sensing, faults: { unread: { often: 1000 } } } }
   const position = { phase: 'move', units: { '1,0': ['D1'], '1,-1': ['', 'F2'], '2,1': ['H1'], '-2,-2': ['', 'H1'] } }
-  const play = (action: object): Deed =>
-    ({ deed: 'play', moves: [{ by: 0, do: action }], manner: 'plain', pad: false, luck: 1 }) as Deed
+  const play = (action: object): Gesture =>
+    ({ gesture: 'play', moves: [{ by: 0, do: action }], manner: 'plain', pad: false, luck: 1 }) as Gesture
   const dice = [{ kind: 'd6', face: 6 }]
-  const deeds: Deed[] = [
+  const gestures: Gesture[] = [
     play({ act: 'done' }),
     play({ act: 'breathe', from: [1, 0], at: [1, -1] }),
-    { deed: 'throw', moves: [], dice, luck: 1 }
+    { gesture: 'throw', moves: [], dice, luck: 1 }
   ]
   const evening = new Evening({ game: nexusOps, start: { options: {}, seats: [{}, {}], position }, seed: 5, kind })
   try {
-    expect(deeds.map((deed) => perform(evening, deed)?.result)).toEqual(['right', 'right', 'asked'])
+    expect(gestures.map((gesture) => perform(evening, gesture)?.result)).toEqual(['right', 'right', 'asked'])
     expect(evening.truth).toMatchObject({ phase: 'breath', turn: { breath: { hit: true } } })
     expect(evening.believes(evening.oracle.key)).toBe(true)
   } finally {

@@ -1,7 +1,7 @@
 // What an oracle sees on the table, whatever the sensors make of it, as words `place=kind`.
 
 import type { ObservedDie } from '../../src/core/observation.ts'
-import { type Seen, sumOf } from './seen.ts'
+import { type Shown, sumOf } from './shown.ts'
 
 /** What really stands and lies on the table. */
 export interface Fact {
@@ -23,7 +23,7 @@ export const wordsOf = (shows: string, place: string): string =>
     : ''
 
 /** It shows something else now than where the play began. */
-export const isTouched = ({ shows }: Fact, origin: Seen, place: string): boolean =>
+export const isTouched = ({ shows }: Fact, origin: Shown, place: string): boolean =>
   shows.every((words) => wordsOf(words, place) !== wordsOf(origin.shows, place))
 
 const sums = new WeakMap<Fact, readonly number[]>()

@@ -2,13 +2,13 @@
 
 import type { Point } from '../../src/core/scene.ts'
 import type { Luck } from '../conformance/playout.ts'
-import type { Manner } from './deeds.ts'
+import type { Manner } from './gestures.ts'
 import type { Carry, Room } from './room.ts'
 
 /** Milliseconds between two looks at a thing that slides. */
 const glance = 40
 
-export interface Way {
+export interface Carrying {
   readonly manner: Manner
   readonly luck: Luck
   /** Where else an undecided hand may set a thing down. */
@@ -17,7 +17,7 @@ export interface Way {
   readonly pitch: number
 }
 
-export function carry(room: Room, carries: readonly Carry[], way: Way): void {
+export function carry(room: Room, carries: readonly Carry[], way: Carrying): void {
   const { luck, manner } = way
   const all = shuffled(carries, luck)
   if (manner === 'both') {
@@ -54,7 +54,7 @@ function both(room: Room, carries: readonly Carry[], luck: Luck): void {
 }
 
 /** Along the table without lifting, at 5 to 100 cm/s; over things that stand in the way it is lifted after all. */
-function slide(room: Room, it: Carry, { luck, pitch }: Way): void {
+function slide(room: Room, it: Carry, { luck, pitch }: Carrying): void {
   const from = room.thing(it.thing)?.at
   const { to } = it
   if (!from || !to || !isFree(room, it.thing, from, to)) {
@@ -89,7 +89,7 @@ function isFree(room: Room, thing: string, from: Point, to: Point): boolean {
 }
 
 /** Set down here and there under the hand before it is let go. */
-function waver(room: Room, it: Carry, { luck, places }: Way): void {
+function waver(room: Room, it: Carry, { luck, places }: Carrying): void {
   const home = room.thing(it.thing)?.at ?? null
   over(room, true)
   for (let n = 1 + luck.below(3); n > 0; n--) {

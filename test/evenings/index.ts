@@ -32,7 +32,7 @@ ${kinds.map(({ name, say }) => `                  ${name.padEnd(14)} ${say}`).jo
   --figures FILE
                 adds the figures to this file, one line a run, and tells what all its runs come to
   --json        the figures as JSON
-  --replay FILE does the deeds of such a record again
+  --replay FILE does the gestures of such a record again
 `
 
 interface Job {
@@ -190,13 +190,13 @@ function again(file: string): number {
   const game = games.find(({ id }) => id === header.game)
   const kind = kinds.find(({ name }) => name === about?.kind)
   if (!about || !game || !kind) {
-    console.error(`${file} has no deeds in its notes: only records that this program wrote can be replayed.`)
+    console.error(`${file} has no gestures in its notes: only records that this program wrote can be replayed.`)
     return 2
   }
   const { options = {}, seats, position } = header
   const start = { options, seats, ...(position === undefined ? {} : { position }) }
-  const failed = replay({ game, kind, start, seed: about.seed }, about.deeds)
-  console.log(failed ? `wrong: ${failed.why}` : `nothing is ruled wrongly in ${about.deeds.length} deeds`)
+  const failed = replay({ game, kind, start, seed: about.seed }, about.gestures)
+  console.log(failed ? `wrong: ${failed.why}` : `nothing is ruled wrongly in ${about.gestures.length} gestures`)
   return failed ? 1 : 0
 }
 

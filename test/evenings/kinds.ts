@@ -1,7 +1,7 @@
 // Kinds of evening: how the hands behave, what the sensors can tell, what goes wrong on the way. All of it is data.
 
 import type { Fault } from '../../src/devices/virtual/faults.ts'
-import type { DeedName, Manner } from './deeds.ts'
+import type { GestureName, Manner } from './gestures.ts'
 import type { Faults, Sensing } from './lens.ts'
 
 export interface Kind {
@@ -11,9 +11,9 @@ export interface Kind {
   readonly wire: readonly Fault[]
   /** Sensors or cable err: then the referee may be unsure, never wrong. */
   readonly noisy: boolean
-  /** Of a hundred deeds that are no fair play, how many are of each sort; and how many of all are no fair play. */
+  /** Of a hundred gestures that are no fair play, how many are of each sort; and how many of all are no fair play. */
   readonly odd: number
-  readonly deeds: Partial<Readonly<Record<DeedName, number>>>
+  readonly gestures: Partial<Readonly<Record<GestureName, number>>>
   /** How often each manner is taken, by weight. */
   readonly manners: Partial<Readonly<Record<Manner, number>>>
 }
@@ -38,7 +38,7 @@ const clean = (name: string, say: string, more: Partial<Kind>): Kind => ({
   wire: [],
   noisy: false,
   odd: 0,
-  deeds: usual,
+  gestures: usual,
   manners: { plain: 1 },
   ...more
 })
@@ -61,15 +61,15 @@ export const kinds: readonly Kind[] = [
   clean('slides', 'figures pushed slowly along the table, 5 to 100 cm/s', { manners: { slide: 1 } }),
   clean('hesitation', 'hands that waver, and minds that change', {
     odd: 30,
-    deeds: { mind: 1, nothing: 1 },
+    gestures: { mind: 1, nothing: 1 },
     manners: { waver: 1 }
   }),
   clean('two-hands', 'several pieces in the air at once', { manners: { both: 1 } }),
   clean('chains', 'plays of several pieces in any order, with pauses', { manners: { parts: 1 } }),
-  clean('take-backs', 'pieces put back, and undo', { odd: 40, deeds: { back: 2, undo: 1 } }),
-  clean('cheats', 'forty ways to cheat or err', { odd: 60, deeds: { cheat: 1 } }),
-  clean('knocks', 'the table tipped and set up again', { odd: 15, deeds: { tip: 1 } }),
-  clean('restarts', 'the daemon killed in the middle of things', { odd: 20, deeds: { restart: 1 } }),
+  clean('take-backs', 'pieces put back, and undo', { odd: 40, gestures: { back: 2, undo: 1 } }),
+  clean('cheats', 'forty ways to cheat or err', { odd: 60, gestures: { cheat: 1 } }),
+  clean('knocks', 'the table tipped and set up again', { odd: 15, gestures: { tip: 1 } }),
+  clean('restarts', 'the daemon killed in the middle of things', { odd: 20, gestures: { restart: 1 } }),
   noise(
     'noise',
     'all that follows but the poorer sensors',

@@ -1,4 +1,4 @@
-// Deeds that are legal, done by hands, and what they must be ruled: never a foul, and the truth among what is believed.
+// Gestures that are legal, done by hands, and what they must be ruled: never a foul, and the truth among what is believed.
 
 import { type ChanceAction, isOutcome } from '../../src/core/chance.ts'
 import type { Json } from '../../src/core/json.ts'
@@ -6,14 +6,14 @@ import type { Action, Move } from '../../src/core/rules.ts'
 import type { Ruling } from '../../src/core/ruling.ts'
 import { Luck } from '../conformance/playout.ts'
 import { peek } from '../referee/peek.ts'
-import type { Deed, Judged } from './deeds.ts'
-import { wrong } from './deeds.ts'
 import type { Evening } from './evening.ts'
+import type { Gesture, Judged } from './gestures.ts'
+import { wrong } from './gestures.ts'
 
-type Of<Name> = Extract<Deed, { deed: Name }>
+type Of<Name> = Extract<Gesture, { gesture: Name }>
 
-export function playMoves(evening: Evening, deed: Of<'play'>, luck: Luck): Judged | null {
-  const { moves, manner, pad } = deed
+export function playMoves(evening: Evening, gesture: Of<'play'>, luck: Luck): Judged | null {
+  const { moves, manner, pad } = gesture
   const after = evening.after(moves)
   const move = moves.at(-1)
   if (after === null || !move) return null
@@ -35,7 +35,7 @@ export function playMoves(evening: Evening, deed: Of<'play'>, luck: Luck): Judge
     evening.drawn()
   }
   evening.arrange(manner, luck)
-  return judge(evening, deed)
+  return judge(evening, gesture)
 }
 
 /** Said on a pad where a button means it, or on a screen. What leaves no trace is left unsaid. */
@@ -57,20 +57,20 @@ function word(evening: Evening, move: Move<Action>, state: Json, pad: boolean): 
   }
 }
 
-export function changeMind(evening: Evening, deed: Of<'mind'>, luck: Luck): Judged | null {
-  const [via, after] = [evening.after(deed.via), evening.after(deed.moves)]
+export function changeMind(evening: Evening, gesture: Of<'mind'>, luck: Luck): Judged | null {
+  const [via, after] = [evening.after(gesture.via), evening.after(gesture.moves)]
   if (via === null || after === null) return null
   evening.arrange('plain', luck, via)
   evening.room.wait(luck.below(2) === 0 ? 100 : 1500)
-  evening.oracle.played(deed.moves, false)
+  evening.oracle.played(gesture.moves, false)
   evening.arrange('plain', luck)
-  return judge(evening, deed)
+  return judge(evening, gesture)
 }
 
-export function throwDice(evening: Evening, deed: Of<'throw'>, luck: Luck): Judged | null {
-  const before = evening.after(deed.moves)
+export function throwDice(evening: Evening, gesture: Of<'throw'>, luck: Luck): Judged | null {
+  const before = evening.after(gesture.moves)
   const node = before === null ? null : evening.game.chance(before)
-  const action: ChanceAction = { act: 'throw', dice: deed.dice }
+  const action: ChanceAction = { act: 'throw', dice: gesture.dice }
   if (before === null || node?.chance !== 'throw' || !isOutcome(node, action)) return null
   const ids = evening.room.takeUp(evening.game.scene(before).dice, node.dice)
   if (!ids) return null
@@ -78,56 +78,56 @@ export function throwDice(evening: Evening, deed: Of<'throw'>, luck: Luck): Judg
     evening.room.table.apply({ hand: 'hold', dice: ids })
     evening.room.wait(100 + luck.below(900))
   }
-  const faces = deed.dice.map(({ face }) => face)
+  const faces = gesture.dice.map(({ face }) => face)
   evening.room.table.apply({ hand: 'throw', dice: ids, faces })
-  evening.oracle.played([...deed.moves, { by: 'chance', do: action }], true)
+  evening.oracle.played([...gesture.moves, { by: 'chance', do: action }], true)
   evening.drawn()
   evening.room.wait(950)
   evening.arrange('plain', luck)
-  return judge(evening, deed, () => {
-    for (const it of [...deed.moves, { by: 'chance', do: action } as const])
+  return judge(evening, gesture, () => {
+    for (const it of [...gesture.moves, { by: 'chance', do: action } as const])
       evening.room.daemon.say(it.by, it.do as unknown as Json)
   })
 }
 
-export function nothing(evening: Evening, deed: Of<'nothing'>, luck: Luck): Judged | null {
-  const thing = evening.room.thing(deed.thing)
+export function nothing(evening: Evening, gesture: Of<'nothing'>, luck: Luck): Judged | null {
+  const thing = evening.room.thing(gesture.thing)
   if (!thing?.at) return null
   const { at, turn } = thing
   evening.room.lift(thing.id)
   evening.room.wait(100 + luck.below(3000))
   evening.room.put(thing.id, at, turn)
-  return judge(evening, deed)
+  return judge(evening, gesture)
 }
 
-export function back(evening: Evening, deed: Of<'back'>, luck: Luck): Judged | null {
-  const looks = evening.oracle.trail.map(({ state, key }) => evening.oracle.look(state, key).shows)
-  const to = looks.at(-1 - deed.rests)
-  if (deed.rests < 1 || to === undefined || to === looks.at(-1)) return null
+export function back(evening: Evening, gesture: Of<'back'>, luck: Luck): Judged | null {
+  const looks = evening.oracle.history.map(({ state, key }) => evening.oracle.look(state, key).shows)
+  const to = looks.at(-1 - gesture.rests)
+  if (gesture.rests < 1 || to === undefined || to === looks.at(-1)) return null
   // As it stood then it may have stood more than once: no more is taken back than need be.
   const index = looks.lastIndexOf(to)
   evening.oracle.back(index)
   evening.layTray()
   evening.arrange('plain', luck)
-  return judge(evening, deed)
+  return judge(evening, gesture)
 }
 
-export function undo(evening: Evening, deed: Of<'undo'>, luck: Luck): Judged | null {
-  const { trail } = evening.oracle
-  const before = trail.at(-2)
-  if (!before || !evening.believes(trail.at(-1)?.key ?? '') || !evening.believes(before.key, -2)) return null
+export function undo(evening: Evening, gesture: Of<'undo'>, luck: Luck): Judged | null {
+  const { history } = evening.oracle
+  const before = history.at(-2)
+  if (!before || !evening.believes(history.at(-1)?.key ?? '') || !evening.believes(before.key, -2)) return null
   if (peek(evening.room.daemon.match).history.length < 2) return null
   evening.room.daemon.input({ input: 'undo', seat: null })
-  evening.oracle.back(trail.length - 2)
+  evening.oracle.back(history.length - 2)
   evening.layTray()
   evening.room.wait(luck.below(300))
   evening.arrange('plain', luck)
-  return judge(evening, deed)
+  return judge(evening, gesture)
 }
 
-export function restart(evening: Evening, deed: Of<'restart'>, luck: Luck): Judged | null {
+export function restart(evening: Evening, gesture: Of<'restart'>, luck: Luck): Judged | null {
   const { room } = evening
-  const thing = deed.thing === null ? null : room.thing(deed.thing)
+  const thing = gesture.thing === null ? null : room.thing(gesture.thing)
   if (thing === undefined || (thing && !thing.at)) return null
   if (thing) {
     room.lift(thing.id)
@@ -135,26 +135,26 @@ export function restart(evening: Evening, deed: Of<'restart'>, luck: Luck): Judg
   }
   const before = evening.belief()
   room.daemon.restart()
-  if (evening.belief() !== before) return wrong(deed, 'believes something else after a restart')
+  if (evening.belief() !== before) return wrong(gesture, 'believes something else after a restart')
   room.wait(luck.below(1500))
   if (thing) room.put(thing.id, thing.at, thing.turn)
-  return judge(evening, deed)
+  return judge(evening, gesture)
 }
 
-/** After a legal deed: nothing may have been called wrong, and the truth must be believed. `say` says what could not be seen. */
-export function judge(evening: Evening, deed: Deed, say: (() => void) | null = null): Judged {
+/** After a legal gesture: nothing may have been called wrong, and the truth must be believed. `say` says what could not be seen. */
+export function judge(evening: Evening, gesture: Gesture, say: (() => void) | null = null): Judged {
   const { room, oracle } = evening
   const { daemon } = room
   evening.doneAt = room.clock.now()
   room.rest()
   // What is drawn may bring pieces with it: nobody goes on before they stand there.
   for (let n = 0; n < 4 && evening.drawn(); n++) {
-    evening.arrange('plain', new Luck(deed.luck))
+    evening.arrange('plain', new Luck(gesture.luck))
     room.rest()
   }
   const noisy = evening.match.kind.noisy
   let asked = daemon.match.asked !== null
-  if (!answered(evening)) return wrong(deed, `asks about everything but the truth, ${oracle.key}`)
+  if (!answered(evening)) return wrong(gesture, `asks about everything but the truth, ${oracle.key}`)
   for (let n = 0; noisy && n < 3 && !evening.believes(oracle.key); n++) {
     room.wait(1500)
     room.rest()
@@ -165,9 +165,9 @@ export function judge(evening: Evening, deed: Deed, say: (() => void) | null = n
   }
   if (noisy && !evening.believes(oracle.key) && daemon.ruling.ruling === 'on the way') {
     // The lamps still ask for what the sensors have missed: it is done again, slowly.
-    evening.arrange('plain', new Luck(deed.luck), daemon.state)
+    evening.arrange('plain', new Luck(gesture.luck), daemon.state)
     room.wait(1500)
-    evening.arrange('plain', new Luck(deed.luck))
+    evening.arrange('plain', new Luck(gesture.luck))
     room.rest()
   }
   // What sensors missed may have been asked about since.
@@ -175,17 +175,17 @@ export function judge(evening: Evening, deed: Deed, say: (() => void) | null = n
   // Nor is anybody accused for good of what a damaged line made of the table.
   const isExcused = (it: Ruling): boolean => isHeldUp(it) || daemon.uninformed.has(it)
   const foul = daemon.rulings.find((it) => it.ruling === 'foul' && !(noisy && isExcused(it)))
-  if (foul) return wrong(deed, `calls a legal play foul: ${JSON.stringify(foul)}`)
+  if (foul) return wrong(gesture, `calls a legal play foul: ${JSON.stringify(foul)}`)
   const illegal = oracle.certify(room)
-  if (illegal) return wrong(deed, illegal)
+  if (illegal) return wrong(gesture, illegal)
   const fact = oracle.fact(room)
   if (daemon.ruling.ruling === 'gave up') {
     evening.lost = !evening.believes(oracle.key)
-    return { deed, result: 'uncertain' }
+    return { gesture, result: 'uncertain' }
   }
   if (evening.believes(oracle.key))
     return {
-      deed,
+      gesture,
       result: asked
         ? 'asked'
         : daemon.rulings.some((it) => it.ruling === 'foul') || daemon.ruling.ruling !== 'settled'
@@ -193,15 +193,16 @@ export function judge(evening: Evening, deed: Deed, say: (() => void) | null = n
           : 'right'
     }
   const [line] = peek(daemon.match).history.at(-1) ?? []
-  const barrier = oracle.barriers > evening.barriers || (oracle.trail.length === 1 && deed.deed !== 'back')
-  if (line && !barrier && oracle.agrees(line.state, fact, line.key)) {
+  const isCommitPoint =
+    oracle.commitPoints > evening.commitPoints || (oracle.history.length === 1 && gesture.gesture !== 'back')
+  if (line && !isCommitPoint && oracle.agrees(line.state, fact, line.key)) {
     // People see whose turn is lit and are told what was read anew or taken back: they go on from there.
     const [lit, due] = [line.state, oracle.truth].map((state) => evening.game.toAct(state).join())
     const takenBack = peek(daemon.match).recent.undone.length > 0
-    if (lit !== due || takenBack || deed.deed === 'back' || deed.deed === 'mind') evening.adopt()
-    return { deed, result: 'otherwise' }
+    if (lit !== due || takenBack || gesture.gesture === 'back' || gesture.gesture === 'mind') evening.adopt()
+    return { gesture, result: 'otherwise' }
   }
-  return wrong(deed, `believes ${line?.key}, and the truth is ${oracle.key}`)
+  return wrong(gesture, `believes ${line?.key}, and the truth is ${oracle.key}`)
 }
 
 /** Answers whatever is asked; false where the truth is no answer. */

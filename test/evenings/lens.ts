@@ -9,7 +9,7 @@ import type { CellReport, TagReport } from '../../src/devices/wire/message.ts'
 import { Luck } from '../conformance/playout.ts'
 import type { Clock } from './clock.ts'
 
-/** Chances are per thousand deeds; durations in ms, both ends included. */
+/** Chances are per thousand gestures; durations in ms, both ends included. */
 export interface Faults {
   /** A figure is not seen for a while. */
   readonly lost?: { readonly often: number; readonly ms: readonly [number, number] }

@@ -13,7 +13,7 @@ import { isDetour } from './detour.ts'
 import { isHand, readings } from './faces.ts'
 import { type Fact, isTouched, sumsOf, wordsOf } from './fact.ts'
 import type { Room } from './room.ts'
-import { isSeen, layersOf, Seen } from './seen.ts'
+import { isSensed, layersOf, Shown } from './shown.ts'
 
 export interface Truth {
   readonly state: Json
@@ -35,10 +35,10 @@ const longestExchange = 3
 interface Node {
   readonly state: Json
   /** Where the play began: what stands otherwise now than then was touched. */
-  readonly origin: Seen
+  readonly origin: Shown
   /** It began where the table rests now, and takes nothing back. */
   readonly onward: boolean
-  readonly seen: Seen
+  readonly seen: Shown
   readonly thrown: boolean
   readonly before: Node | null
   /** Who played last, and how often the turn has passed on the way. */
@@ -50,25 +50,25 @@ export class Oracle {
   readonly #game: AnyGame
   readonly #identities: boolean
   /** Where the table has rested since chance last spoke or somebody learnt something; the last is now. */
-  trail: Truth[]
+  history: Truth[]
   /** How often something was done that nothing goes back behind. */
-  barriers = 0
-  readonly #scenes = new Map<string, Seen>()
+  commitPoints = 0
+  readonly #scenes = new Map<string, Shown>()
   readonly #certified = new WeakSet<object>()
   #verified: { readonly root: Json; readonly moves: number; readonly state: Json } | null = null
 
   constructor(game: AnyGame, first: Json, identities: boolean) {
     this.#game = game
     this.#identities = identities
-    this.trail = [{ state: first, key: game.key(first), said: true, by: null }]
+    this.history = [{ state: first, key: game.key(first), said: true, by: null }]
   }
 
   get truth(): Json {
-    return (this.trail.at(-1) as Truth).state
+    return (this.history.at(-1) as Truth).state
   }
 
   get key(): string {
-    return (this.trail.at(-1) as Truth).key
+    return (this.history.at(-1) as Truth).key
   }
 
   /** The hands have played this, legally. */
@@ -76,23 +76,24 @@ export class Oracle {
     let state = this.truth
     let rests = true
     for (const move of moves) {
-      const barrier = move.by === 'chance' || this.#game.learns(state, move).length > 0
+      const isCommitPoint = move.by === 'chance' || this.#game.learns(state, move).length > 0
       state = play(this.#game, state, move)
-      rests = barrier
-      if (barrier) this.becomes(state)
+      rests = isCommitPoint
+      if (isCommitPoint) this.becomes(state)
     }
-    if (!rests) this.trail = [...this.trail, { state, key: this.#game.key(state), said, by: moves.at(-1)?.by ?? null }]
+    if (!rests)
+      this.history = [...this.history, { state, key: this.#game.key(state), said, by: moves.at(-1)?.by ?? null }]
   }
 
   /** The table stands as it stood then. */
   back(index: number): void {
-    this.trail = this.trail.slice(0, index + 1)
+    this.history = this.history.slice(0, index + 1)
   }
 
   /** What is believed is true, with every rest on the way there. */
   adopts({ history, said }: RefereeState, line: number): void {
     let last: Truth['by'] = null
-    this.trail = lineage(history, line).map(({ state, key, moves }, i) => {
+    this.history = lineage(history, line).map(({ state, key, moves }, i) => {
       last = moves.at(-1)?.by ?? last
       return { state, key, said: i === 0 || said[i] === true, by: i === 0 ? null : last }
     })
@@ -100,8 +101,8 @@ export class Oracle {
 
   /** A state that nothing goes back behind. */
   becomes(state: Json): void {
-    this.barriers++
-    this.trail = [{ state, key: this.#game.key(state), said: true, by: null }]
+    this.commitPoints++
+    this.history = [{ state, key: this.#game.key(state), said: true, by: null }]
   }
 
   fact(room: Room): Fact {
@@ -114,7 +115,7 @@ export class Oracle {
       const found = this.#game.locate({ kind, at, turn })
       if (!found) continue
       const where = layers.get(found.place)
-      if (!isSeen(where, this.#identities)) continue
+      if (!isSensed(where, this.#identities)) continue
       const word = `${found.place}=${this.#identities ? found.kind : '?'}`
       if (layer === 'ground' || where !== undefined) on.push(word)
       else beside.push(word)
@@ -130,11 +131,11 @@ export class Oracle {
   }
 
   /** What a scene shows to these sensors. */
-  shows(scene: Scene): Seen {
-    return new Seen(scene, this.#identities)
+  shows(scene: Scene): Shown {
+    return new Shown(scene, this.#identities)
   }
 
-  look(state: Json, key = this.#game.key(state)): Seen {
+  look(state: Json, key = this.#game.key(state)): Shown {
     const known = this.#scenes.get(key)
     if (known) return known
     if (this.#scenes.size > 20_000) this.#scenes.clear()
@@ -152,16 +153,16 @@ export class Oracle {
   /** Is there any legal play, of what the table can show, from where it last rested to what it shows now? */
   explains(fact: Fact): Explained {
     // What was said stays said; what somebody else has answered is only given up for the play of one.
-    const last = this.trail.at(-1)?.by ?? null
-    const answered = this.trail.findLastIndex(({ by }, i) => i > 0 && by !== last)
+    const last = this.history.at(-1)?.by ?? null
+    const answered = this.history.findLastIndex(({ by }, i) => i > 0 && by !== last)
     const from = Math.max(
       0,
-      this.trail.findLastIndex(({ said }) => said)
+      this.history.findLastIndex(({ said }) => said)
     )
     // Pieces put back are a take-back, however it was said.
-    if (fact.thrown.length === 0 && this.trail.some(({ state, key }) => this.agrees(state, fact, key))) return 'yes'
-    const turn = this.#reaches(this.trail.slice(Math.max(from, answered)), fact, false)
-    return turn === 'no' && answered > from ? this.#reaches(this.trail.slice(from, answered), fact, true) : turn
+    if (fact.thrown.length === 0 && this.history.some(({ state, key }) => this.agrees(state, fact, key))) return 'yes'
+    const turn = this.#reaches(this.history.slice(Math.max(from, answered)), fact, false)
+    return turn === 'no' && answered > from ? this.#reaches(this.history.slice(from, answered), fact, true) : turn
   }
 
   /** Is there a play from one of these rests? `alone`: of one seat. */
@@ -169,7 +170,7 @@ export class Oracle {
     const threw = fact.thrown.length > 0
     const known = new Set<string>()
     const queue: Node[] = []
-    let roundabout = false
+    let detoured = false
     /** What leaves no trace is only taken for done when something shown needs it: nothing ends with it. */
     const enter = (state: Json, thrown: boolean, before: Node | null, by: number | null, ends = true): boolean => {
       const key = this.#game.key(state)
@@ -179,7 +180,7 @@ export class Oracle {
       const passes = before !== null && before.by !== null && by !== before.by ? 1 : 0
       const seen = this.look(state, key)
       const origin = before?.origin ?? seen
-      const onward = before?.onward ?? state === this.trail.at(-1)?.state
+      const onward = before?.onward ?? state === this.history.at(-1)?.state
       const node = { state, origin, onward, seen, thrown, before, by, turns: (before?.turns ?? 0) + passes }
       queue.push(node)
       if (!ends || thrown !== threw || !this.agrees(state, fact, key)) return false
@@ -187,7 +188,7 @@ export class Oracle {
       // one seat, whom one other may have answered.
       const exchange = alone ? 0 : node.onward ? longestExchange : 1
       const detour = isDetour(node) || node.turns > exchange
-      roundabout ||= detour
+      detoured ||= detour
       return !detour
     }
     for (const { state } of rests) if (enter(state, false, null, null)) return 'yes'
@@ -213,7 +214,7 @@ export class Oracle {
         }
       }
     }
-    return roundabout ? 'unsure' : 'no'
+    return detoured ? 'unsure' : 'no'
   }
 
   /**

@@ -1,51 +1,51 @@
-// Does one deed of an evening and judges what was ruled.
+// Does one gesture of an evening and judges what was ruled.
 
 import { Luck } from '../conformance/playout.ts'
 import { cheat, tip } from './cheating.ts'
-import { type Deed, type Judged, wrong } from './deeds.ts'
 import type { Evening } from './evening.ts'
+import { type Gesture, type Judged, wrong } from './gestures.ts'
 import { back, changeMind, nothing, playMoves, restart, throwDice, undo } from './legal.ts'
 
 /** Null: it cannot be done here. */
-export function perform(evening: Evening, deed: Deed): Judged | null {
+export function perform(evening: Evening, gesture: Gesture): Judged | null {
   const { room, game, truth } = evening
   room.daemon.rulings = []
   room.daemon.told = []
-  evening.barriers = evening.oracle.barriers
-  room.lens.trouble(game.scene(truth), deed.deed === 'throw', new Luck(deed.luck + 1))
-  const judged = tried(evening, deed)
+  evening.commitPoints = evening.oracle.commitPoints
+  room.lens.trouble(game.scene(truth), gesture.gesture === 'throw', new Luck(gesture.luck + 1))
+  const judged = tried(evening, gesture)
   room.rolled(true)
   return judged
 }
 
-/** A deed that brings the house down is ruled wrongly. */
-function tried(evening: Evening, deed: Deed): Judged | null {
+/** A gesture that brings the house down is ruled wrongly. */
+function tried(evening: Evening, gesture: Gesture): Judged | null {
   try {
-    return done(evening, deed, new Luck(deed.luck))
+    return done(evening, gesture, new Luck(gesture.luck))
   } catch (error) {
-    return wrong(deed, `breaks: ${(error as Error).message}`)
+    return wrong(gesture, `breaks: ${(error as Error).message}`)
   }
 }
 
-function done(evening: Evening, deed: Deed, luck: Luck): Judged | null {
-  switch (deed.deed) {
+function done(evening: Evening, gesture: Gesture, luck: Luck): Judged | null {
+  switch (gesture.gesture) {
     case 'play':
-      return playMoves(evening, deed, luck)
+      return playMoves(evening, gesture, luck)
     case 'mind':
-      return changeMind(evening, deed, luck)
+      return changeMind(evening, gesture, luck)
     case 'throw':
-      return throwDice(evening, deed, luck)
+      return throwDice(evening, gesture, luck)
     case 'nothing':
-      return nothing(evening, deed, luck)
+      return nothing(evening, gesture, luck)
     case 'back':
-      return back(evening, deed, luck)
+      return back(evening, gesture, luck)
     case 'undo':
-      return undo(evening, deed, luck)
+      return undo(evening, gesture, luck)
     case 'cheat':
-      return cheat(evening, deed, luck)
+      return cheat(evening, gesture, luck)
     case 'tip':
-      return tip(evening, deed, luck)
+      return tip(evening, gesture, luck)
     case 'restart':
-      return restart(evening, deed, luck)
+      return restart(evening, gesture, luck)
   }
 }

@@ -4,8 +4,8 @@ import type { AnyGame } from '../../src/core/game.ts'
 import { Luck, starts } from '../conformance/playout.ts'
 import type { Cheat } from './cheats/cheat.ts'
 import { choose } from './choose.ts'
-import type { Deed } from './deeds.ts'
 import { Evening, type Match } from './evening.ts'
+import type { Gesture } from './gestures.ts'
 import type { Kind } from './kinds.ts'
 import { perform } from './perform.ts'
 import { shrink } from './shrink.ts'
@@ -25,8 +25,8 @@ export interface Plan {
 export interface Wrong {
   readonly match: Match
   readonly start: string
-  /** The fewest deeds that still fail, and what was wrong with the last. */
-  readonly deeds: readonly Deed[]
+  /** The fewest gestures that still fail, and what was wrong with the last. */
+  readonly gestures: readonly Gesture[]
   readonly why: string
 }
 
@@ -37,7 +37,7 @@ export interface Listener {
 }
 
 /** No match is played longer than this. */
-const mostDeeds = 500
+const mostGestures = 500
 
 export function playEvening(plan: Plan, { progress, wrong, stopped = () => false }: Listener = {}): Tally {
   const tally = noTally()
@@ -50,7 +50,7 @@ export function playEvening(plan: Plan, { progress, wrong, stopped = () => false
     const match: Match = { game, ...(refereed ? { refereed } : {}), kind, start, seed: number }
     const failed = playMatch(match, plan, tally, () => stopped() || judgedIn(tally) >= plan.actions, progress)
     tally.matches++
-    if (failed) wrong?.({ match, start: name, ...shrink(match, failed.deeds, failed.why) })
+    if (failed) wrong?.({ match, start: name, ...shrink(match, failed.gestures, failed.why) })
   }
   return tally
 }
@@ -61,22 +61,22 @@ function playMatch(
   tally: Tally,
   enough: () => boolean,
   progress: Listener['progress']
-): { readonly deeds: readonly Deed[]; readonly why: string } | null {
+): { readonly gestures: readonly Gesture[]; readonly why: string } | null {
   const evening = new Evening(match)
   const luck = new Luck(match.seed + 1)
-  const deeds: Deed[] = []
+  const gestures: Gesture[] = []
   try {
-    for (let idle = 0, done = 0; done < mostDeeds && idle < 40 && !evening.over && !enough(); idle++) {
-      const deed = choose(evening, cheats, luck)
-      if (!deed) continue
-      deeds.push(deed)
-      const judged = perform(evening, deed)
+    for (let idle = 0, done = 0; done < mostGestures && idle < 40 && !evening.over && !enough(); idle++) {
+      const gesture = choose(evening, cheats, luck)
+      if (!gesture) continue
+      gestures.push(gesture)
+      const judged = perform(evening, gesture)
       if (!judged) continue
       idle = 0
       done++
       count(tally, judged, cheats)
       progress?.(tally)
-      if (judged.result === 'wrong') return { deeds, why: judged.why ?? '' }
+      if (judged.result === 'wrong') return { gestures, why: judged.why ?? '' }
     }
     if (evening.over) tally.ended++
     return null

@@ -1,20 +1,20 @@
-// A wrong ruling as a record file: the moves that lead there, every deed as a note, and what was seen with the ruling it deserves.
+// A wrong ruling as a record file: the moves that lead there, every gesture as a note, and what was seen with the ruling it deserves.
 // `tablekeeper check` replays it without hands; `npm run evening -- --replay FILE` with them.
 
 import type { Json } from '../../src/core/json.ts'
 import { type Header, recordVersion } from '../../src/core/record.ts'
 import { peek } from '../referee/peek.ts'
-import type { Deed } from './deeds.ts'
 import { Evening } from './evening.ts'
+import type { Gesture } from './gestures.ts'
 import { perform } from './perform.ts'
 import type { Wrong } from './play.ts'
 
-export function recordOf({ match, deeds, why }: Wrong): string {
+export function recordOf({ match, gestures, why }: Wrong): string {
   const evening = new Evening(match)
   const { daemon } = evening.room
-  for (const deed of deeds.slice(0, -1)) perform(evening, deed)
+  for (const gesture of gestures.slice(0, -1)) perform(evening, gesture)
   const { moves } = daemon
-  const last = deeds.at(-1) as Deed
+  const last = gestures.at(-1) as Gesture
   perform(evening, last)
   const reading = peek(daemon.match).sensors.last
   evening.close()
@@ -33,15 +33,15 @@ export function recordOf({ match, deeds, why }: Wrong): string {
   const lines: unknown[] = [
     header,
     note({ kind: match.kind.name, seed: match.seed }),
-    ...deeds.map(note),
+    ...gestures.map(note),
     ...moves,
-    { see, ruling: last.deed === 'cheat' ? 'foul' : 'settled' }
+    { see, ruling: last.gesture === 'cheat' ? 'foul' : 'settled' }
   ]
   return `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`
 }
 
-/** The kind, the seed and the deeds that a record's notes tell of. */
-export function readNotes(text: string): { kind: string; seed: number; deeds: Deed[] } | null {
+/** The kind, the seed and the gestures that a record's notes tell of. */
+export function readNotes(text: string): { kind: string; seed: number; gestures: Gesture[] } | null {
   const notes = text
     .split('\n')
     .slice(1)
@@ -54,5 +54,5 @@ export function readNotes(text: string): { kind: string; seed: number; deeds: De
       }
     })
   const about = notes.find((it): it is { kind: string; seed: number } => 'kind' in it && 'seed' in it)
-  return about ? { ...about, deeds: notes.filter((it): it is Deed => 'deed' in it) } : null
+  return about ? { ...about, gestures: notes.filter((it): it is Gesture => 'gesture' in it) } : null
 }

@@ -43,11 +43,11 @@ export function keep(file: string, figures: Figures): void {
 
 function tell({ game, kind, seed, seconds, tally }: Figures): void {
   const judged = judgedIn(tally)
-  const { results, deeds, matches, ended, cheats } = tally
+  const { results, gestures, matches, ended, cheats } = tally
   console.log(`${game}, ${kind.name} (${kind.say}), seed ${seed}`)
   console.log(`  ${judged} judged actions in ${matches} matches (${ended} to their end), ${seconds.toFixed(0)} s`)
   console.log(`  ${list(results)}`)
-  console.log(`  ${list(deeds)}`)
+  console.log(`  ${list(gestures)}`)
   for (const [name, counts] of Object.entries(cheats).sort()) console.log(`    ${name.padEnd(22)} ${list(counts)}`)
   const all = diagnosed(tally)
   const sum = Object.values(all).reduce((n, it) => n + it, 0)

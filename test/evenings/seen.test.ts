@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import nexusOps from '../../src/games/nexus-ops/index.ts'
 import { begin, playout, starts } from '../conformance/playout.ts'
-import { Seen, sumOf } from './seen.ts'
+import { Shown, sumOf } from './shown.ts'
 
 test('a number stands for the words whatever their order, and another number for other words', () => {
   expect(sumOf(['1,0=human/0', '0,0=tile'])).toBe(sumOf(['0,0=tile', '1,0=human/0']))
@@ -17,7 +17,7 @@ test('tables have the same number exactly if they show the same', () => {
   for (const [, start] of starts(nexusOps))
     for (const { state } of playout(nexusOps, begin(nexusOps, start), 7, 120))
       for (const identities of [true, false]) {
-        const seen = new Seen(nexusOps.scene(state as never), identities)
+        const seen = new Shown(nexusOps.scene(state as never), identities)
         expect(seen.sum).toBe(sumOf(seen.shows.split(' ')))
         expect(shown.get(seen.shows) ?? seen.sum).toBe(seen.sum)
         shown.set(seen.shows, seen.sum)

@@ -1,11 +1,11 @@
 // What an evening counts of fouls that break one rule and no other.
 
 import { expect, test } from 'vitest'
-import type { Judged } from './deeds.ts'
+import type { Judged } from './gestures.ts'
 import { add, count, diagnosed, noTally } from './tally.ts'
 
 const cheat = (name: string, ruled: Pick<Judged, 'result'> & { rule?: string | null; broken?: string }): Judged =>
-  ({ deed: { deed: 'cheat', name, steps: [], amends: 'obey', luck: 1 }, ...ruled }) as unknown as Judged
+  ({ gesture: { gesture: 'cheat', name, steps: [], amends: 'obey', luck: 1 }, ...ruled }) as unknown as Judged
 
 test('the one rule that was broken is counted as named, as another, or as none, by the kind of cheat', () => {
   const tally = noTally()

@@ -1,7 +1,7 @@
-// What came of many deeds, counted; plain data, so that several processes can be added up.
+// What came of many gestures, counted; plain data, so that several processes can be added up.
 
 import type { Cheat } from './cheats/cheat.ts'
-import type { Judged, Result } from './deeds.ts'
+import type { Judged, Result } from './gestures.ts'
 
 type Counts = Record<string, number>
 
@@ -10,7 +10,7 @@ export interface Tally {
   /** Matches played to their end. */
   ended: number
   readonly results: Record<Result, number>
-  readonly deeds: Counts
+  readonly gestures: Counts
   /** By the cheat's name: explained, refused with a rule that was expected, with another, with none, or not (yet) refused. */
   readonly cheats: Record<string, Counts>
   /** Of fouls that break one rule and no other, by the cheat's name: whether that was named, another, or none. */
@@ -21,24 +21,24 @@ export const noTally = (): Tally => ({
   matches: 0,
   ended: 0,
   results: { right: 0, asked: 0, otherwise: 0, uncertain: 0, explained: 0, wrong: 0 },
-  deeds: {},
+  gestures: {},
   cheats: {},
   named: {}
 })
 
 export const judgedIn = ({ results }: Tally): number => Object.values(results).reduce((sum, n) => sum + n, 0)
 
-export function count(tally: Tally, { deed, result, rule, broken }: Judged, cheats: readonly Cheat[]): void {
+export function count(tally: Tally, { gesture, result, rule, broken }: Judged, cheats: readonly Cheat[]): void {
   tally.results[result]++
-  tally.deeds[deed.deed] = (tally.deeds[deed.deed] ?? 0) + 1
-  if (deed.deed !== 'cheat') return
-  const expected = cheats.find(({ name }) => name === deed.name)?.rules ?? []
+  tally.gestures[gesture.gesture] = (tally.gestures[gesture.gesture] ?? 0) + 1
+  if (gesture.gesture !== 'cheat') return
+  const expected = cheats.find(({ name }) => name === gesture.name)?.rules ?? []
   const named =
     rule === undefined ? 'waited' : rule === null ? 'no rule' : expected.includes(rule) ? 'expected rule' : 'other rule'
   const how = result === 'right' ? named : result
-  more(tally.cheats, deed.name, how)
+  more(tally.cheats, gesture.name, how)
   if (broken === undefined || rule === undefined || result !== 'right') return
-  more(tally.named, deed.name, rule === broken ? 'right' : rule === null ? 'none' : 'other')
+  more(tally.named, gesture.name, rule === broken ? 'right' : rule === null ? 'none' : 'other')
 }
 
 function more(all: Record<string, Counts>, name: string, key: string, n = 1): void {
@@ -52,7 +52,7 @@ export function add(to: Tally, also: Omit<Tally, 'named'> & Partial<Tally>): voi
   to.matches += also.matches
   to.ended += also.ended
   for (const [key, n] of Object.entries(also.results)) to.results[key as Result] += n
-  for (const [key, n] of Object.entries(also.deeds)) to.deeds[key] = (to.deeds[key] ?? 0) + n
+  for (const [key, n] of Object.entries(also.gestures)) to.gestures[key] = (to.gestures[key] ?? 0) + n
   for (const part of ['cheats', 'named'] as const)
     for (const [name, counts] of Object.entries(also[part] ?? {}))
       for (const [key, n] of Object.entries(counts)) more(to[part], name, key, n)

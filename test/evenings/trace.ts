@@ -14,8 +14,8 @@ import type { Cheat } from './cheats/cheat.ts'
 import { choose } from './choose.ts'
 import { Clock } from './clock.ts'
 import { Daemon } from './daemon.ts'
-import type { Deed } from './deeds.ts'
 import { Evening } from './evening.ts'
+import type { Gesture } from './gestures.ts'
 import type { Kind } from './kinds.ts'
 import { perform } from './perform.ts'
 import { calibrationOf } from './room.ts'
@@ -32,8 +32,8 @@ export type TraceLine = { readonly at: number } & (
   | { readonly press: Json }
   | { readonly choice: Json }
   /** The hands had finished this, legally or not. */
-  | { readonly meant: Json; readonly deed: string }
-  | { readonly foul: string | null; readonly deed: string }
+  | { readonly meant: Json; readonly gesture: string }
+  | { readonly foul: string | null; readonly gesture: string }
 )
 
 export interface Traced {
@@ -42,10 +42,10 @@ export interface Traced {
   readonly kind: Kind
   readonly start: string
   readonly seed: number
-  readonly deeds: number
+  readonly gestures: number
 }
 
-export function traceOf({ game, cheats, kind, start: name, seed, deeds }: Traced): string {
+export function traceOf({ game, cheats, kind, start: name, seed, gestures }: Traced): string {
   const start = starts(game).find(([it]) => it === name)?.[1]
   if (!start) throw new Error(`${game.id} has no start ${name}`)
   const lines: TraceLine[] = []
@@ -73,15 +73,15 @@ export function traceOf({ game, cheats, kind, start: name, seed, deeds }: Traced
     }
   })
   const luck = new Luck(seed)
-  for (let done = 0, tries = 0; done < deeds && tries < deeds * 20 && !evening.over; tries++) {
-    const deed = choose(evening, cheats, luck)
-    const judged = deed && perform(evening, deed)
-    if (!deed || !judged) continue
+  for (let done = 0, tries = 0; done < gestures && tries < gestures * 20 && !evening.over; tries++) {
+    const gesture = choose(evening, cheats, luck)
+    const judged = gesture && perform(evening, gesture)
+    if (!gesture || !judged) continue
     if (judged.result === 'wrong') throw new Error(`a trace of a wrong ruling: ${judged.why}`)
     done++
     const at = evening.doneAt
-    if (deed.deed === 'cheat') lines.push({ at, foul: judged.rule ?? null, deed: deed.name })
-    else lines.push({ at, meant: movesOf(deed), deed: deed.deed })
+    if (gesture.gesture === 'cheat') lines.push({ at, foul: judged.rule ?? null, gesture: gesture.name })
+    else lines.push({ at, meant: movesOf(gesture), gesture: gesture.gesture })
   }
   evening.close()
   const { options, seats, position } = start
@@ -98,9 +98,9 @@ export function traceOf({ game, cheats, kind, start: name, seed, deeds }: Traced
   return `${[header, ...sorted].map((line) => JSON.stringify(line)).join('\n')}\n`
 }
 
-const movesOf = (deed: Deed): Json => {
-  const moves = 'moves' in deed ? deed.moves : []
-  const thrown = deed.deed === 'throw' ? [{ by: 'chance', do: { act: 'throw', dice: deed.dice } }] : []
+const movesOf = (gesture: Gesture): Json => {
+  const moves = 'moves' in gesture ? gesture.moves : []
+  const thrown = gesture.gesture === 'throw' ? [{ by: 'chance', do: { act: 'throw', dice: gesture.dice } }] : []
   return [...moves, ...thrown] as unknown as Json
 }
 

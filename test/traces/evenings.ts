@@ -16,6 +16,6 @@ if (import.meta.main) {
   for (const kind of kinds)
     writeFileSync(
       traceFile(kind.name),
-      traceOf({ game: nexus, cheats, kind, start: 'position B3', seed: 4, deeds: 16 })
+      traceOf({ game: nexus, cheats, kind, start: 'position B3', seed: 4, gestures: 16 })
     )
 }

@@ -19,7 +19,7 @@ export const tiles = [
 export const homes = [2, 7] as const
 
 /** The ways to go: north, east, south, west. */
-export const ways = [
+export const directions = [
   [0, 1],
   [1, 0],
   [0, -1],

@@ -2,7 +2,7 @@
 
 import type { ChanceAction } from '../../../src/core/chance.ts'
 import type { Actor } from '../../../src/core/ids.ts'
-import { tiles, ways } from './facts.ts'
+import { directions, tiles } from './facts.ts'
 
 export type State = {
   readonly phase: 'throw' | 'act' | 'over'
@@ -23,12 +23,12 @@ export type Action =
 
 /** The neighbour of every tile every way; −1: none. */
 const neighbours: readonly (readonly number[])[] = tiles.map(([x, y]) =>
-  ways.map(([dx, dy]) => tiles.findIndex(([tx, ty]) => tx === x + dx && ty === y + dy))
+  directions.map(([dx, dy]) => tiles.findIndex(([tx, ty]) => tx === x + dx && ty === y + dy))
 )
 export const next = (tile: number, way: number): number => (neighbours[tile] as readonly number[])[way] as number
 
-const moves: readonly Action[] = ways.map((_, to) => ({ act: 'move', to }))
-const pushes: readonly Action[] = ways.map((_, to) => ({ act: 'push', to }))
+const moves: readonly Action[] = directions.map((_, to) => ({ act: 'move', to }))
+const pushes: readonly Action[] = directions.map((_, to) => ({ act: 'push', to }))
 const end: Action = { act: 'end' }
 
 export function legal(s: State, actor: Actor): Action[] {

@@ -2,7 +2,7 @@
 // ended by its events. Its reducer is driven as its own bots drive it; nothing of ours is in it but the facts.
 
 import { createRequire } from 'node:module'
-import { buys, diceEach, homes, tiles, turnsAtMost, ways } from './facts.ts'
+import { buys, diceEach, directions, homes, tiles, turnsAtMost } from './facts.ts'
 
 // Its packages are old-style folders that only `require` finds; in production it leaves out what helps while developing.
 process.env.NODE_ENV = 'production'
@@ -48,7 +48,7 @@ interface Play {
 }
 
 const around = tiles.map(([x, y]) =>
-  ways.map(([dx, dy]) => tiles.findIndex((tile) => tile[0] === x + dx && tile[1] === y + dy))
+  directions.map(([dx, dy]) => tiles.findIndex((tile) => tile[0] === x + dx && tile[1] === y + dy))
 )
 const INVALID = 'INVALID_MOVE'
 

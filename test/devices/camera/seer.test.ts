@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { type Drawn, lens, scatter, seeded } from './scene.ts'
-import { check, open, sees, watch } from './watching.ts'
+import { check, observe, open, sees } from './watching.ts'
 
 describe('24 figures and 8 dice at 1280 × 720', () => sees('good light'))
 
@@ -13,34 +13,34 @@ describe('what is not sure is not said', () => {
 
   test('a hand over the table, over a figure or over a corner, is a hand, and what stood there still does', () => {
     const seer = open()
-    const before = watch(seer, drawn, at, 5, 1).detections
+    const before = observe(seer, drawn, at, 5, 1).detections
     expect(before?.hand).toBe(false)
     const hand = { at: drawn.tags[0]?.at ?? [0, 0], radius: 40 } as const
-    expect(watch(seer, { ...drawn, hands: [hand] }, at, 1, 2).detections).toMatchObject({
+    expect(observe(seer, { ...drawn, hands: [hand] }, at, 1, 2).detections).toMatchObject({
       hand: true,
       tags: before?.tags
     })
     // A hand that rests on a figure hides it; on a corner, it says that the table is not whole.
-    expect(watch(seer, { ...drawn, hands: [{ at: [0, 0], radius: 40 }] }, at, 5, 3).detections).toMatchObject({
+    expect(observe(seer, { ...drawn, hands: [{ at: [0, 0], radius: 40 }] }, at, 5, 3).detections).toMatchObject({
       hand: true
     })
-    expect(watch(seer, drawn, at, 5, 4).detections).toMatchObject({ hand: false, tags: before?.tags })
+    expect(observe(seer, drawn, at, 5, 4).detections).toMatchObject({ hand: false, tags: before?.tags })
   })
 
   test('a figure that moved is said where it is, and one that was taken away is gone', () => {
     const seer = open()
-    watch(seer, drawn, at, 5, 1)
+    observe(seer, drawn, at, 5, 1)
     const [first, ...others] = drawn.tags
     const moved = { ...drawn, tags: [{ id: first?.id ?? 0, at: [60, 380] as const, turn: 45 }, ...others] }
-    const seen = watch(seer, moved, at, 6, 2)
+    const seen = observe(seer, moved, at, 6, 2)
     expect(check(seen, moved)).toMatchObject({ wrong: [], unsaid: 0 })
-    const gone = watch(seer, { ...drawn, tags: others }, at, 7, 3)
+    const gone = observe(seer, { ...drawn, tags: others }, at, 7, 3)
     expect(gone.detections?.tags).toHaveLength(others.length)
   })
 
   test('without four corners there is no table', () => {
     const seer = open()
-    expect(watch(seer, { ...drawn, hands: [{ at: [700, 400], radius: 40 }] }, at, 3, 1)).toMatchObject({
+    expect(observe(seer, { ...drawn, hands: [{ at: [700, 400], radius: 40 }] }, at, 3, 1)).toMatchObject({
       toTable: null,
       detections: null
     })
@@ -48,7 +48,7 @@ describe('what is not sure is not said', () => {
 
   test('a tag that is none of ours is not there', () => {
     const seer = open({ tags: { 0: 'keeper/0' } })
-    expect(watch(seer, drawn, at, 5, 1).detections?.tags.map((it) => it.id)).toEqual(['keeper/0'])
+    expect(observe(seer, drawn, at, 5, 1).detections?.tags.map((it) => it.id)).toEqual(['keeper/0'])
   })
 })
 
@@ -62,7 +62,7 @@ describe('dice', () => {
   test('two that touch are crooked, and a hand that only takes them apart has not thrown them', () => {
     const seer = open()
     const said = (drawn: Drawn, images: number, seed: number) =>
-      watch(seer, drawn, at, images, seed)
+      observe(seer, drawn, at, images, seed)
         .detections?.dice.map(({ status, throws }) => `${status} ${throws}`)
         .sort()
     expect(said({ tags: [], dice }, 6, 1)).toEqual(['2 0', '5 0'])
@@ -76,13 +76,13 @@ describe('dice', () => {
 
   test('dice that go on moving when no hand is there have rolled, those that lay still have not', () => {
     const seer = open()
-    watch(seer, { tags: [], dice }, at, 6, 1)
+    observe(seer, { tags: [], dice }, at, 6, 1)
     for (const [i, x] of [560, 590, 620].entries()) {
       const rolling = { tags: [], dice: [dice[0], { at: [x, 200 + 10 * i], turn: 30 * i, face: 3 }] } as const
-      expect(watch(seer, rolling, at, 1, i).detections?.dice.every((it) => it.status === 'rolling')).toBe(true)
+      expect(observe(seer, rolling, at, 1, i).detections?.dice.every((it) => it.status === 'rolling')).toBe(true)
     }
     const lying = { tags: [], dice: [dice[0], { at: [640, 230], turn: 70, face: 4 }] } as const
-    const after = watch(seer, lying, at, 6, 9).detections?.dice.map(({ status, throws }) => `${status} ${throws}`)
+    const after = observe(seer, lying, at, 6, 9).detections?.dice.map(({ status, throws }) => `${status} ${throws}`)
     expect(after?.sort()).toEqual(['2 0', '4 1'])
   })
 })

@@ -9,7 +9,7 @@ export const open = (more: object = {}) =>
   new Seer({ corners, tags: names, tray: { area: tray, die: dieSide }, eye: null, heights: {}, agree: 3, ...more })
 
 /** So many images of one scene, each with noise of its own. */
-export function watch(seer: Seer, drawn: Drawn, at: Lens, images: number, seed: number): Glimpse {
+export function observe(seer: Seer, drawn: Drawn, at: Lens, images: number, seed: number): Glimpse {
   let [luck, seen] = [seeded(seed), null as Glimpse | null]
   const light = expose(drawn, at)
   for (let i = 0; i < images; i++) {
@@ -62,7 +62,7 @@ export function sees(...under: readonly string[]): void {
   const tried = conditions.map(([name, at], i) => [name, at, i] as const)
   test.each(tried.filter(([name]) => under.includes(name)))('in %s', (_, at, i) => {
     const [drawn] = scatter(24, 8, seeded(40 + i))
-    const seen = watch(open(), drawn, at, 6, i)
+    const seen = observe(open(), drawn, at, 6, i)
     const { right: well, wrong } = check(seen, drawn)
     expect(wrong).toEqual([])
     expect(seen.detections?.hand).toBe(false)

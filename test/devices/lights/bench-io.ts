@@ -3,7 +3,7 @@
 import { EventEmitter } from 'node:events'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 
-export interface BenchOptions {
+export interface FakeIoOptions {
   /** Where the writes go: one JSON line each. */
   readonly file: string
   /** Emit an error this long after being ready, as a board does whose line breaks. */
@@ -29,7 +29,7 @@ export function readWritten(file: string): Written[] {
 
 const modes = { INPUT: 0, OUTPUT: 1, ANALOG: 2, PWM: 3, SERVO: 4 }
 
-export default class BenchIo extends EventEmitter {
+export default class FakeIo extends EventEmitter {
   readonly name = 'Bench'
   readonly MODES = modes
   readonly HIGH = 1
@@ -43,9 +43,9 @@ export default class BenchIo extends EventEmitter {
     mode: modes.OUTPUT,
     value: 0
   }))
-  readonly options: BenchOptions
+  readonly options: FakeIoOptions
 
-  constructor(options: BenchOptions) {
+  constructor(options: FakeIoOptions) {
     super()
     this.options = options
     this.write(null, 0)

@@ -9,7 +9,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { johnnyFiveLights } from '../../../src/devices/lights/johnny-five.ts'
 import type { Lights } from '../../../src/devices/ports.ts'
 import { lamp, machine } from './bench.ts'
-import { type BenchOptions, readWritten, type Written } from './bench-io.ts'
+import { type FakeIoOptions, readWritten, type Written } from './bench-io.ts'
 
 export const plugin = fileURLToPath(new URL('./bench-io.ts', import.meta.url))
 /** Pins 3 and 5 can dim, pin 4 cannot. */
@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-export const settings = (options: Partial<BenchOptions> = {}, more: object = {}): object => ({
+export const settings = (options: Partial<FakeIoOptions> = {}, more: object = {}): object => ({
   board: 'plugin',
   module: plugin,
   options: { file, ...options },

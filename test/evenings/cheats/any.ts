@@ -1,6 +1,6 @@
 // Ways to cheat or to err on any table, whatever is played on it.
 
-import type { Step } from '../deeds.ts'
+import type { Step } from '../gestures.ts'
 import type { Cheat, Moment } from './cheat.ts'
 
 const figures = ({ room }: Moment) => room.table.things().filter(({ at, layer }) => at !== null && layer === 'figure')

@@ -4,7 +4,7 @@
 import type { AnyGame } from '../../../src/core/game.ts'
 import type { Json } from '../../../src/core/json.ts'
 import type { Luck } from '../../conformance/playout.ts'
-import type { Meant, Step } from '../deeds.ts'
+import type { Meant, Step } from '../gestures.ts'
 import type { Room } from '../room.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: cheats of a game know its state, the harness does not

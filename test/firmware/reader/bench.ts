@@ -17,7 +17,7 @@ export interface Come {
   readonly news: News
 }
 
-export class Bench {
+export class Rig {
   readonly chip: Chip
   readonly link = new Link()
   readonly come: Come[] = []

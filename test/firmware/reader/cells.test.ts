@@ -2,16 +2,16 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Come } from './bench.ts'
-import { Bench, field } from './bench.ts'
+import { field, Rig } from './bench.ts'
 import type { Built } from './build.ts'
 import { build } from './build.ts'
 
 let built: Built
-let bench: Bench
+let bench: Rig
 
 beforeAll(() => {
   built = build()
-  bench = new Bench(built)
+  bench = new Rig(built)
   bench.until('E', 100)
 })
 

@@ -1,14 +1,14 @@
 // The firmware at its largest: 16 by 16 cells, and every direct switch that the config knows, on an emulated ATmega328P.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Bench, field } from './bench.ts'
+import { field, Rig } from './bench.ts'
 import type { Built } from './build.ts'
 import { build } from './build.ts'
 
 const pins = { confirm: 14, undo: 15, one: 16, dock: 8, tilts: [9, 10] } as const
 
 let built: Built
-let bench: Bench
+let bench: Rig
 
 beforeAll(() => {
   built = build({
@@ -20,7 +20,7 @@ beforeAll(() => {
     'TILTS(X)': 'X(9) X(10)',
     BANDGAP_MV: '1100'
   })
-  bench = new Bench(built)
+  bench = new Rig(built)
   bench.until('E', 100)
 })
 

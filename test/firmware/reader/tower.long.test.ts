@@ -1,13 +1,13 @@
 // The firmware built for a table of more than 16 rows, on the emulated chip.
 
 import { expect, test } from 'vitest'
-import { Bench } from './bench.ts'
+import { Rig } from './bench.ts'
 import { build } from './build.ts'
 
 test('a tower of 8 × 20 cells, with three chips for its rows: every cell is itself', () => {
   const tower = build({ COLUMNS: '8', ROWS: '20' })
   try {
-    const tall = new Bench(tower)
+    const tall = new Rig(tower)
     tall.until('E', 100)
     const laid = [0, 7, 15, 16, 19].map((row, i) => [i, row] as const)
     for (const [column, row] of laid) tall.chip.chains.lay(column, row, true)

@@ -102,7 +102,7 @@ export interface Compared {
 }
 
 /** Both on the same traces. */
-export function compareWaits(traces: readonly Trace[] = [...corpus(), ...recorded()]): Compared {
+export function compareSettling(traces: readonly Trace[] = [...corpus(), ...recorded()]): Compared {
   const summary = (all: readonly Settled[]) => {
     const settling = all.flatMap((it) => it.settling).sort((a, b) => a - b)
     const at = (part: number): number =>

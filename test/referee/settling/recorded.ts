@@ -26,7 +26,7 @@ interface Hypothesis {
   readonly meant?: readonly Move<Action>[]
 }
 
-/** Every deed by itself: who loses the thread in one begins the next as it ought to be. */
+/** Every gesture by itself: who loses the thread in one begins the next as it ought to be. */
 export const recorded = (): Trace[] =>
   kinds.flatMap((kind) => tracesOf(`evening of ${kind}`, readFileSync(join(traces, `${kind}.jsonl`), 'utf8'), nexus))
 

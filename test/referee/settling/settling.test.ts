@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from 'vitest'
 import { chains, exchanges, lines, slides, speeds, turns, unwatched, witnessed } from './corpus.ts'
-import { compareWaits, fixed, fixedMs, ours } from './measure.ts'
+import { compareSettling, fixed, fixedMs, ours } from './measure.ts'
 import { recorded } from './recorded.ts'
 
 test('the median wait is at most 0.4 of a fixed one, with no more false moves; nothing is missed', () => {
-  const all = compareWaits()
+  const all = compareSettling()
   expect(all.traces).toBeGreaterThan(600)
   expect(all.fixed.median).toBe(fixedMs)
   expect(all.ours.median).toBeLessThanOrEqual(0.4 * fixedMs)
@@ -15,24 +15,24 @@ test('the median wait is at most 0.4 of a fixed one, with no more false moves; n
 })
 
 test('where hands are watched nothing is ever ruled early, and nearly all within that', () => {
-  const { ours: mine, fixed: theirs } = compareWaits(witnessed())
+  const { ours: mine, fixed: theirs } = compareSettling(witnessed())
   expect(mine).toMatchObject({ early: 0, missed: 0 })
   expect(mine.p90).toBeLessThanOrEqual(0.4 * fixedMs)
   expect(theirs.early).toBeGreaterThan(100)
 })
 
 test('where they are not, no more is ruled early than by the fixed wait', () => {
-  const { ours: mine, fixed: theirs } = compareWaits(unwatched())
+  const { ours: mine, fixed: theirs } = compareSettling(unwatched())
   expect(mine.early).toBeLessThanOrEqual(theirs.early)
   expect(mine.missed).toBe(0)
 })
 
 test('over the evenings that are kept as they came over the wire nothing is missed or early, and throws wait for nothing', () => {
-  const { traces, ours: mine, fixed: theirs } = compareWaits(recorded())
+  const { traces, ours: mine, fixed: theirs } = compareSettling(recorded())
   expect(traces).toBeGreaterThan(60)
   expect(mine).toMatchObject({ early: 0, missed: 0 })
   expect(mine.median).toBeLessThanOrEqual(0.4 * theirs.median)
-  // Each deed by itself, with time to rest after it, is one that a fixed wait gets right as well.
+  // Each gesture by itself, with time to rest after it, is one that a fixed wait gets right as well.
   expect(theirs).toMatchObject({ median: fixedMs, missed: 0 })
 })
 

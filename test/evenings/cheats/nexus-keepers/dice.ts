@@ -1,7 +1,7 @@
 // Cheating with dice: how many, which, when, and by hand.
 
 import type { State } from '../../../../src/games/nexus-keepers/state.ts'
-import type { Step } from '../../deeds.ts'
+import type { Step } from '../../gestures.ts'
 import type { Cheat } from '../cheat.ts'
 import { beside, cheat, during, lying, type Now, one, rolled, showing } from './moment.ts'
 

@@ -7,7 +7,7 @@ import type { Phase, State } from '../../../../src/games/nexus-keepers/state.ts'
 import type { Cell, Heading } from '../../../../src/kit/grid/square.ts'
 import { facings, step } from '../../../../src/kit/grid/square.ts'
 import type { Luck } from '../../../conformance/playout.ts'
-import type { Step } from '../../deeds.ts'
+import type { Step } from '../../gestures.ts'
 import type { Cheat, Moment } from '../cheat.ts'
 
 export type Now = Moment<State>
@@ -65,13 +65,13 @@ export const go = ({ luck }: Now, seat: number, cells: readonly Cell[]): Step[] 
   const to = one(luck, cells)
   return to && [figure(seat, to)]
 }
-export const ways: readonly Heading[] = facings
+export const headings: readonly Heading[] = facings
 
 /** A neighbour to push, the way it would go and where it would land after one space. */
-export function* pushable(actor: Actor): Generator<{ seat: number; way: Heading; at: Cell; to: Cell }> {
-  for (const way of ways) {
-    const at = step(actor.at, way)
+export function* pushable(actor: Actor): Generator<{ seat: number; heading: Heading; at: Cell; to: Cell }> {
+  for (const heading of headings) {
+    const at = step(actor.at, heading)
     const seat = keeperAt(actor.state, at)
-    if (seat !== null) yield { seat, way, at, to: step(at, way) }
+    if (seat !== null) yield { seat, heading, at, to: step(at, heading) }
   }
 }

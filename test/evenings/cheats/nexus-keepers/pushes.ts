@@ -5,7 +5,7 @@ import type { State } from '../../../../src/games/nexus-keepers/state.ts'
 import type { Cell } from '../../../../src/kit/grid/square.ts'
 import { diagonals, sameCell, step } from '../../../../src/kit/grid/square.ts'
 import type { Cheat } from '../cheat.ts'
-import { acting, apart, cheat, during, figure, free, go, one, others, pushable, tiles, ways } from './moment.ts'
+import { acting, apart, cheat, during, figure, free, go, headings, one, others, pushable, tiles } from './moment.ts'
 
 export const pushes: readonly Cheat<State>[] = [
   cheat(
@@ -25,9 +25,9 @@ export const pushes: readonly Cheat<State>[] = [
     'The pushed figure goes to the side.',
     ['NK-017', 'NK-018', 'NK-021', 'NK-060'],
     acting((a) => {
-      for (const { seat, way, at } of pushable(a)) {
-        const cells = ways
-          .filter((it) => it !== way)
+      for (const { seat, heading, at } of pushable(a)) {
+        const cells = headings
+          .filter((it) => it !== heading)
           .map((it) => step(at, it))
           .filter((cell) => free(a.state, cell))
         if (cells.length > 0) return go(a, seat, cells)
@@ -62,7 +62,7 @@ export const pushes: readonly Cheat<State>[] = [
         go(
           a,
           it.seat,
-          ways.map((way) => step(it.at, way)).filter((cell) => free(a.state, cell))
+          headings.map((way) => step(it.at, way)).filter((cell) => free(a.state, cell))
         )
       )
     })
@@ -72,8 +72,8 @@ export const pushes: readonly Cheat<State>[] = [
     'A figure is pushed four spaces or more.',
     ['NK-060', 'NK-062', 'NK-064', 'NK-074', 'NK-085'],
     acting((a) => {
-      for (const { seat, way } of pushable(a)) {
-        const cells = [5, 6, 7].map((n) => step(a.at, way, n)).filter((cell) => free(a.state, cell))
+      for (const { seat, heading } of pushable(a)) {
+        const cells = [5, 6, 7].map((n) => step(a.at, heading, n)).filter((cell) => free(a.state, cell))
         if (cells.length > 0) return go(a, seat, cells)
       }
       return null
@@ -137,7 +137,7 @@ export const pushes: readonly Cheat<State>[] = [
       return go(
         now,
         me,
-        ways.map((way) => step(at, way)).filter((cell) => free(state, cell))
+        headings.map((way) => step(at, way)).filter((cell) => free(state, cell))
       )
     })
   )

@@ -5,7 +5,7 @@ import { portalCrossed } from '../../../../src/games/nexus-keepers/geometry/cube
 import type { State } from '../../../../src/games/nexus-keepers/state.ts'
 import { diagonals, step } from '../../../../src/kit/grid/square.ts'
 import type { Cheat } from '../cheat.ts'
-import { acting, apart, cheat, figure, free, go, one, others, tiles, ways } from './moment.ts'
+import { acting, apart, cheat, figure, free, go, headings, one, others, tiles } from './moment.ts'
 
 export const steps: readonly Cheat<State>[] = [
   cheat(
@@ -61,7 +61,7 @@ export const steps: readonly Cheat<State>[] = [
       go(
         a,
         a.me,
-        ways.map((way) => step(a.at, way)).filter((cell) => !tileAt(a.state, cell))
+        headings.map((way) => step(a.at, way)).filter((cell) => !tileAt(a.state, cell))
       )
     )
   ),
@@ -73,7 +73,7 @@ export const steps: readonly Cheat<State>[] = [
       go(
         a,
         a.me,
-        ways.filter((way) => portalCrossed(a.state.cubes, a.at, way) !== null).map((way) => step(a.at, way))
+        headings.filter((way) => portalCrossed(a.state.cubes, a.at, way) !== null).map((way) => step(a.at, way))
       )
     )
   ),
@@ -85,7 +85,7 @@ export const steps: readonly Cheat<State>[] = [
       go(
         a,
         a.me,
-        ways
+        headings
           .filter((way) => keeperAt(a.state, step(a.at, way)) === null)
           .map((way) => step(a.at, way, 2))
           .filter((cell) => free(a.state, cell))
@@ -100,7 +100,7 @@ export const steps: readonly Cheat<State>[] = [
       go(
         a,
         a.me,
-        ways
+        headings
           .filter(
             (way) => keeperAt(a.state, step(a.at, way)) !== null && keeperAt(a.state, step(a.at, way, 2)) !== null
           )

@@ -3,7 +3,7 @@
 import type { State } from '../../../../src/games/nexus-keepers/state.ts'
 import { sameCell, step } from '../../../../src/kit/grid/square.ts'
 import type { Cheat } from '../cheat.ts'
-import { acting, cheat, during, figure, free, go, one, others, ways } from './moment.ts'
+import { acting, cheat, during, figure, free, go, headings, one, others } from './moment.ts'
 
 export const turns: readonly Cheat<State>[] = [
   cheat(
@@ -17,7 +17,7 @@ export const turns: readonly Cheat<State>[] = [
         go(
           a,
           it.seat,
-          ways.map((way) => step(it.at, way)).filter((cell) => free(a.state, cell))
+          headings.map((way) => step(it.at, way)).filter((cell) => free(a.state, cell))
         )
       )
     })
@@ -28,8 +28,8 @@ export const turns: readonly Cheat<State>[] = [
     ['NK-010', 'NK-017', 'NK-018', 'NK-060', 'NK-021'],
     acting((a) => {
       const it = one(a.luck, others(a))
-      const mine = ways.map((way) => step(a.at, way)).filter((cell) => free(a.state, cell))
-      const theirs = it ? ways.map((way) => step(it.at, way)).filter((cell) => free(a.state, cell)) : []
+      const mine = headings.map((way) => step(a.at, way)).filter((cell) => free(a.state, cell))
+      const theirs = it ? headings.map((way) => step(it.at, way)).filter((cell) => free(a.state, cell)) : []
       const [to, there] = [one(a.luck, mine), one(a.luck, theirs)]
       return it && to && there && !sameCell(to, there) ? [figure(a.me, to), figure(it.seat, there)] : null
     })

@@ -3,7 +3,7 @@
 import { dueHit, seatOf } from '../../../../src/games/nexus-ops/battle.ts'
 import { chance } from '../../../../src/games/nexus-ops/chance.ts'
 import type { State } from '../../../../src/games/nexus-ops/state.ts'
-import type { Step } from '../../deeds.ts'
+import type { Step } from '../../gestures.ts'
 import type { Cheat } from '../cheat.ts'
 import { cheat, first, type Now, one, type Stack, stacks, take } from './moment.ts'
 

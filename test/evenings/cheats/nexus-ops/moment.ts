@@ -9,7 +9,7 @@ import { unitKind } from '../../../../src/games/nexus-ops/places.ts'
 import { countOf, type Phase, type State } from '../../../../src/games/nexus-ops/state.ts'
 import { type HexId, hexOf, toPlane } from '../../../../src/kit/grid/hex.ts'
 import type { Luck } from '../../../conformance/playout.ts'
-import type { Step } from '../../deeds.ts'
+import type { Step } from '../../gestures.ts'
 import type { Cheat, Moment } from '../cheat.ts'
 
 export type Now = Moment<State>

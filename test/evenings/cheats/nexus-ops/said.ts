@@ -5,7 +5,7 @@ import { asked } from '../../../../src/games/nexus-ops/machine.ts'
 import { cardOf, player, type State } from '../../../../src/games/nexus-ops/state.ts'
 import { hexOf } from '../../../../src/kit/grid/hex.ts'
 import type { Luck } from '../../../conformance/playout.ts'
-import type { Step } from '../../deeds.ts'
+import type { Step } from '../../gestures.ts'
 import type { Cheat } from '../cheat.ts'
 import { cheat, type Now, one } from './moment.ts'
 

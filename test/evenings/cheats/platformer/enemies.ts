@@ -6,14 +6,14 @@ import { distance } from '../../../../src/games/platformer/tower/cell.ts'
 import { near } from '../../../../src/games/platformer/turn/near.ts'
 import type { Cheat } from '../cheat.ts'
 import { acting, any, away, bring, cells, cheat, enemies, oneOf, walk } from './moment.ts'
-import { barred, enemyWays, free, isDiagonal, lacks } from './ways.ts'
+import { barred, enemyRoutes, free, isDiagonal, lacks } from './routes.ts'
 
 export const enemyCheats: readonly Cheat<State>[] = [
   cheat(
     'push-from-afar',
     'An enemy is pushed by nobody.',
     ['PL-021', 'PL-090'],
-    acting(oneOf((s) => (lacks(s, 'PAW') ? enemyWays(free)(s) : []), walk))
+    acting(oneOf((s) => (lacks(s, 'PAW') ? enemyRoutes(free)(s) : []), walk))
   ),
   cheat(
     'enemy-diagonally',
@@ -21,7 +21,7 @@ export const enemyCheats: readonly Cheat<State>[] = [
     ['PL-090'],
     acting(
       oneOf(
-        enemyWays((s, a, b) => isDiagonal(a, b) && barred(s, a, b)),
+        enemyRoutes((s, a, b) => isDiagonal(a, b) && barred(s, a, b)),
         walk
       )
     )
@@ -32,7 +32,7 @@ export const enemyCheats: readonly Cheat<State>[] = [
     ['PL-090'],
     acting(
       oneOf(
-        enemyWays((s, a, b) => distance(a, b) === 1 && barred(s, a, b)),
+        enemyRoutes((s, a, b) => distance(a, b) === 1 && barred(s, a, b)),
         walk
       )
     )
@@ -43,7 +43,7 @@ export const enemyCheats: readonly Cheat<State>[] = [
     ['PL-090'],
     acting(
       oneOf(
-        enemyWays((s, a, b) => distance(a, b) === 2 && !isDiagonal(a, b) && barred(s, a, b)),
+        enemyRoutes((s, a, b) => distance(a, b) === 2 && !isDiagonal(a, b) && barred(s, a, b)),
         walk
       )
     )
@@ -54,7 +54,7 @@ export const enemyCheats: readonly Cheat<State>[] = [
     ['PL-091'],
     acting(
       oneOf(
-        enemyWays((s, a, b) => near(s, a).includes(b) && isTaken(s, b)),
+        enemyRoutes((s, a, b) => near(s, a).includes(b) && isTaken(s, b)),
         walk
       )
     )
@@ -63,7 +63,7 @@ export const enemyCheats: readonly Cheat<State>[] = [
     'enemy-goes-on',
     'An enemy walks once more before the dice are thrown.',
     ['PL-009', 'PL-095'],
-    oneOf((s) => (s.phase === 'roll' ? enemyWays(free)(s) : []), walk)
+    oneOf((s) => (s.phase === 'roll' ? enemyRoutes(free)(s) : []), walk)
   ),
   cheat(
     'enemy-taken',

@@ -6,7 +6,7 @@ import { distance, up } from '../../../../src/games/platformer/tower/cell.ts'
 import { entries, near } from '../../../../src/games/platformer/turn/near.ts'
 import type { Cheat } from '../cheat.ts'
 import { acting, any, away, bring, cells, cheat, heroes, oneOf, own, walk } from './moment.ts'
-import { barred, free, heroWays, isAbove, isBeside, isDiagonal, lacks } from './ways.ts'
+import { barred, free, heroRoutes, isAbove, isBeside, isDiagonal, lacks } from './routes.ts'
 
 /** Heroes of the game that nobody plays. */
 const strangers = (s: State): readonly string[] =>
@@ -19,7 +19,7 @@ export const heroCheats: readonly Cheat<State>[] = [
     ['PL-045'],
     acting(
       oneOf(
-        heroWays((s, a, b) => isDiagonal(a, b) && barred(s, a, b)),
+        heroRoutes((s, a, b) => isDiagonal(a, b) && barred(s, a, b)),
         walk
       )
     )
@@ -30,7 +30,7 @@ export const heroCheats: readonly Cheat<State>[] = [
     ['PL-046'],
     acting(
       oneOf(
-        heroWays((s, a, b) => isBeside(a, b) && barred(s, a, b)),
+        heroRoutes((s, a, b) => isBeside(a, b) && barred(s, a, b)),
         walk
       )
     )
@@ -41,7 +41,7 @@ export const heroCheats: readonly Cheat<State>[] = [
     ['PL-047', 'PL-154'],
     acting(
       oneOf(
-        heroWays((s, a, b) => isAbove(a, b) && barred(s, a, b)),
+        heroRoutes((s, a, b) => isAbove(a, b) && barred(s, a, b)),
         walk
       )
     )
@@ -52,7 +52,7 @@ export const heroCheats: readonly Cheat<State>[] = [
     ['PL-051', 'PL-045'],
     acting(
       oneOf(
-        heroWays((s, a, b) => distance(a, b) === 2 && !isDiagonal(a, b) && barred(s, a, b)),
+        heroRoutes((s, a, b) => distance(a, b) === 2 && !isDiagonal(a, b) && barred(s, a, b)),
         walk
       )
     )
@@ -63,7 +63,7 @@ export const heroCheats: readonly Cheat<State>[] = [
     ['PL-051'],
     acting(
       oneOf(
-        heroWays((s, a, b) => distance(a, b) > 4 && barred(s, a, b)),
+        heroRoutes((s, a, b) => distance(a, b) > 4 && barred(s, a, b)),
         walk
       )
     )
@@ -72,25 +72,25 @@ export const heroCheats: readonly Cheat<State>[] = [
     'step-without-a-boot',
     'A hero goes a space without a Boot.',
     ['PL-018'],
-    acting(oneOf((s) => (lacks(s, 'BOOT') ? heroWays(free)(s) : []), walk))
+    acting(oneOf((s) => (lacks(s, 'BOOT') ? heroRoutes(free)(s) : []), walk))
   ),
   cheat(
     'hero-of-another',
     'A player moves a hero of another player.',
     ['PL-008'],
-    acting(oneOf(heroWays(free, true), walk))
+    acting(oneOf(heroRoutes(free, true), walk))
   ),
   cheat(
     'hero-after-the-actions',
     'A hero goes a space after the actions.',
     ['PL-032', 'PL-122', 'PL-105', 'PL-008'],
-    oneOf((s) => (s.phase === 'special' ? heroWays(free)(s) : []), walk)
+    oneOf((s) => (s.phase === 'special' ? heroRoutes(free)(s) : []), walk)
   ),
   cheat(
     'hero-before-the-roll',
     'A hero goes a space before the dice are thrown.',
     ['PL-009'],
-    oneOf((s) => (s.phase === 'roll' ? heroWays(free)(s) : []), walk)
+    oneOf((s) => (s.phase === 'roll' ? heroRoutes(free)(s) : []), walk)
   ),
   cheat(
     'two-on-a-space',
@@ -98,7 +98,7 @@ export const heroCheats: readonly Cheat<State>[] = [
     ['PL-073', 'PL-044'],
     acting(
       oneOf(
-        heroWays((s, a, b) => near(s, a).includes(b) && isTaken(s, b)),
+        heroRoutes((s, a, b) => near(s, a).includes(b) && isTaken(s, b)),
         walk
       )
     )
@@ -109,7 +109,7 @@ export const heroCheats: readonly Cheat<State>[] = [
     ['PL-047', 'PL-051', 'PL-018'],
     acting(
       oneOf(
-        heroWays((s, a, b) => b > a && (b - a) % up === 0 && b - a > up && barred(s, a, b)),
+        heroRoutes((s, a, b) => b > a && (b - a) % up === 0 && b - a > up && barred(s, a, b)),
         walk
       )
     )

@@ -6,7 +6,7 @@ import { map, player, type State } from '../../../../src/games/platformer/state.
 import { type Cell, slot } from '../../../../src/games/platformer/tower/cell.ts'
 import { asked } from '../../../../src/games/platformer/turn/round.ts'
 import type { Luck } from '../../../conformance/playout.ts'
-import type { Step } from '../../deeds.ts'
+import type { Step } from '../../gestures.ts'
 import type { Cheat, Moment } from '../cheat.ts'
 
 export type Now = Moment<State>
@@ -38,7 +38,7 @@ export const any = <T>(luck: Luck, all: readonly T[]): T | null => (all.length >
 export const say = (by: number, act: object): readonly Step[] => [{ step: 'say', by, do: act as Action }]
 
 /** A figure and a space to which it is carried. */
-export type Way = { readonly kind: string; readonly from: Cell; readonly to: Cell }
+export type Route = { readonly kind: string; readonly from: Cell; readonly to: Cell }
 
 export const heroes = (s: State): readonly { readonly seat: number; readonly kind: string; readonly at: Cell }[] =>
   s.players.flatMap(({ hero, at }, seat) => (at === null ? [] : [{ seat, kind: heroKind(hero), at }]))
@@ -66,7 +66,7 @@ const carry = (now: Now, thing: string | undefined, to: string | null): Steps =>
 
 const placeOf = (at: Cell): string => slot(at).slice(1)
 /** The figure goes there. */
-export const walk = ({ kind, from, to }: Way, now: Now): Steps =>
+export const walk = ({ kind, from, to }: Route, now: Now): Steps =>
   carry(now, thingAt(now, kind, placeOf(from)), placeOf(to))
 /** A figure from beside the board comes there. */
 export const bring = (kind: string, to: Cell, now: Now): Steps => carry(now, spare(now, kind), placeOf(to))

@@ -3,7 +3,7 @@
 import { isTaken, type State } from '../../../../src/games/platformer/state.ts'
 import { type Cell, distance, up, xOf, yOf } from '../../../../src/games/platformer/tower/cell.ts'
 import { near } from '../../../../src/games/platformer/turn/near.ts'
-import { cells, enemies, heroes, type Way } from './moment.ts'
+import { cells, enemies, heroes, type Route } from './moment.ts'
 
 export const isDiagonal = (a: Cell, b: Cell): boolean =>
   Math.abs(xOf(a) - xOf(b)) === 1 && Math.abs(yOf(a) - yOf(b)) === 1
@@ -13,15 +13,15 @@ type Fits = (s: State, from: Cell, to: Cell) => boolean
 export const barred: Fits = (s, from, to) => !near(s, from).includes(to) && !isTaken(s, to)
 
 /** The active hero's ways, those of everybody else's hero, and those of an enemy, to spaces that fit. */
-export const heroWays =
+export const heroRoutes =
   (fits: Fits, isOther = false) =>
-  (s: State): readonly Way[] =>
+  (s: State): readonly Route[] =>
     heroes(s)
       .filter(({ seat }) => (seat === s.active) !== isOther)
       .flatMap(({ kind, at }) => cells(s).flatMap((to) => (fits(s, at, to) ? [{ kind, from: at, to }] : [])))
-export const enemyWays =
+export const enemyRoutes =
   (fits: Fits) =>
-  (s: State): readonly Way[] =>
+  (s: State): readonly Route[] =>
     enemies(s).flatMap(({ kind, at }) =>
       cells(s).flatMap((to) => (at !== to && fits(s, at, to) ? [{ kind, from: at, to }] : []))
     )

@@ -1,4 +1,4 @@
-// Everything that hands do in an evening, as plain data: a list of deeds is an evening, and a part of the list another one.
+// Everything that hands do in an evening, as plain data: a list of gestures is an evening, and a part of the list another one.
 
 import type { RuleId, Seat } from '../../src/core/ids.ts'
 import type { Action, Move } from '../../src/core/rules.ts'
@@ -40,30 +40,35 @@ interface Lucky {
   readonly luck: number
 }
 
-export type Deed = Lucky &
+export type Gesture = Lucky &
   (
-    | { readonly deed: 'play'; readonly moves: readonly Move<Action>[]; readonly manner: Manner; readonly pad: boolean }
+    | {
+        readonly gesture: 'play'
+        readonly moves: readonly Move<Action>[]
+        readonly manner: Manner
+        readonly pad: boolean
+      }
     /** First `via` is played and left to rest, then it is to have been `moves` instead. */
-    | { readonly deed: 'mind'; readonly via: readonly Move<Action>[]; readonly moves: readonly Move<Action>[] }
+    | { readonly gesture: 'mind'; readonly via: readonly Move<Action>[]; readonly moves: readonly Move<Action>[] }
     /** `moves` leave no trace and lead to the throw. */
-    | { readonly deed: 'throw'; readonly moves: readonly Move<Action>[]; readonly dice: readonly Die[] }
+    | { readonly gesture: 'throw'; readonly moves: readonly Move<Action>[]; readonly dice: readonly Die[] }
     /** A thing is lifted, or pushed about, and put back. */
-    | { readonly deed: 'nothing'; readonly thing: string }
+    | { readonly gesture: 'nothing'; readonly thing: string }
     /** Pieces go back to where they stood so many rests ago. */
-    | { readonly deed: 'back'; readonly rests: number }
-    | { readonly deed: 'undo'; readonly seat: Seat }
-    | { readonly deed: 'cheat'; readonly name: string; readonly steps: readonly Step[]; readonly amends: Amends }
-    | { readonly deed: 'tip' }
+    | { readonly gesture: 'back'; readonly rests: number }
+    | { readonly gesture: 'undo'; readonly seat: Seat }
+    | { readonly gesture: 'cheat'; readonly name: string; readonly steps: readonly Step[]; readonly amends: Amends }
+    | { readonly gesture: 'tip' }
     /** The daemon is killed and begins again; with a thing, while a hand holds that. */
-    | { readonly deed: 'restart'; readonly thing: string | null }
+    | { readonly gesture: 'restart'; readonly thing: string | null }
   )
 
 /** `restore`: everything is put as it was; `obey`: what the lamps ask for is done; `sulk`: nobody does anything for long first. */
 export type Amends = 'restore' | 'obey' | 'sulk'
 
-export type DeedName = Deed['deed']
+export type GestureName = Gesture['gesture']
 
-/** What came of a deed that was judged. */
+/** What came of a gesture that was judged. */
 export type Result =
   /** As it should be. */
   | 'right'
@@ -78,7 +83,7 @@ export type Result =
   | 'wrong'
 
 export interface Judged {
-  readonly deed: Deed
+  readonly gesture: Gesture
   readonly result: Result
   /** Of a wrong ruling, what is wrong with it. */
   readonly why?: string
@@ -88,4 +93,4 @@ export interface Judged {
   readonly broken?: RuleId
 }
 
-export const wrong = (deed: Deed, why: string): Judged => ({ deed, result: 'wrong', why })
+export const wrong = (gesture: Gesture, why: string): Judged => ({ gesture, result: 'wrong', why })

@@ -3,7 +3,7 @@
 
 import type { Die, Piece, Place, Scene } from '../../src/core/scene.ts'
 
-export class Seen {
+export class Shown {
   readonly sum: number
   readonly dice: readonly Die[] | null
   readonly #scene: Scene
@@ -17,7 +17,7 @@ export class Seen {
     const layers = layersOf(scene.places)
     let sum = 0
     for (const piece of scene.pieces)
-      if (isSeen(layers.get(piece.place), identities)) {
+      if (isSensed(layers.get(piece.place), identities)) {
         const word = wordOf(piece)
         sum += identities ? word.named.number : word.unnamed.number
       }
@@ -26,13 +26,13 @@ export class Seen {
 
   /** Everything in sight, in order. */
   get shows(): string {
-    this.#shows ??= this.#words((layer) => isSeen(layer, this.#identities), this.#identities)
+    this.#shows ??= this.#words((layer) => isSensed(layer, this.#identities), this.#identities)
     return this.#shows
   }
 
   /** What lies where these sensors do not look. */
   get hidden(): string {
-    return this.#words((layer) => !isSeen(layer, this.#identities), true)
+    return this.#words((layer) => !isSensed(layer, this.#identities), true)
   }
 
   #words(wanted: (layer: Layer) => boolean, named: boolean): string {
@@ -47,7 +47,7 @@ export class Seen {
 
 type Layer = Place['layer'] | undefined
 /** A board that knows no figure from another sees no ground and no tokens. What stands on no place of the scene is in sight. */
-export const isSeen = (layer: Layer, identities: boolean): boolean =>
+export const isSensed = (layer: Layer, identities: boolean): boolean =>
   identities || layer === 'tile' || layer === undefined
 
 /** The same number for the same words in any order, and for others nearly never; no word counts for nothing. */
