@@ -117,7 +117,7 @@ export const rules = {
   'NK-106': 'Falls and eliminations make no difference between allies and opponents.',
   // The bonus turn
   'NK-110': 'Push another keeper off the board, through a portal or not, and you may take a bonus turn.',
-  'NK-111': 'The first bonus turn has one die fewer, each further one yet one fewer.',
+  'NK-111': 'The first bonus turn has one die fewer, and each one after it one fewer again.',
   'NK-112': 'The series continues as long as each bonus turn pushes a keeper off.',
   'NK-113': 'In a duel each bonus turn costs two dice instead of one.',
   'NK-114': 'Only a game that started with exactly two keepers is a duel.',

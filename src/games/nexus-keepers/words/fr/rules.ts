@@ -110,7 +110,7 @@ export const rules: Readonly<Record<keyof typeof english, string>> = {
   'NK-096': 'Si un tour bonus suit, le dé de Réserve rejoint son lancer.',
   'NK-097': 'Un dé au plus va en Réserve à la fin d’un tour, et il n’y en a jamais plus d’un.',
   // Quitter le plateau
-  'NK-100': 'Un Keeper poussé à travers un Portail, à qui qu’il soit, est éliminé.',
+  'NK-100': 'Un Keeper poussé à travers un Portail, quel qu’il soit, est éliminé.',
   'NK-101':
     'Un Keeper poussé hors du plateau partout ailleurs tombe. Il attend derrière son Portail jusqu’à son prochain tour.',
   'NK-101.ex': 'Poussé de côté sur la case derrière un Portail, un Keeper ne l’a pas traversé : il tombe.',
@@ -148,6 +148,6 @@ export const rules: Readonly<Record<keyof typeof english, string>> = {
   'NK-140': 'Vous gagnez quand tous vos adversaires sont éliminés ; un Keeper tombé ne l’est pas.',
   'NK-141': 'Les alliés gagnent ensemble, même éliminés, s’il ne reste que des Keepers de leur équipe.',
   'NK-142':
-    'On regarde la victoire après chaque poussée entière, chaque retour bloqué et chaque tour. Le jeu s’arrête aussitôt.',
+    'On vérifie la victoire après chaque poussée entière, chaque retour bloqué et chaque tour. Le jeu s’arrête aussitôt.',
   'NK-143': 'Un Keeper qui attend est encore en jeu.'
 }

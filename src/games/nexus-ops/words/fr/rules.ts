@@ -122,7 +122,7 @@ export const rules: Readonly<Record<keyof typeof english, string>> = {
   // Pioche
   'NO-110': 'Piochez une Mission Secrète à la fin de votre tour.',
   'NO-111': 'Si vous contrôlez le Monolithe, piochez aussi deux cartes Énergie.',
-  'NO-112': 'Une Mission Secrète à peine piochée se joue aussitôt si sa condition est remplie.',
+  'NO-112': 'Une Mission Secrète à peine piochée peut se jouer, si sa condition est déjà remplie.',
   'NO-113': 'Si les cartes Énergie s’épuisent, même pendant une pioche, remélangez leur défausse.',
   'NO-114': 'De même pour les Missions Secrètes défaussées, jamais pour les jouées. À défaut, pas de pioche.',
   'NO-115': 'Votre main n’a pas de limite.',
@@ -151,11 +151,11 @@ export const rules: Readonly<Record<keyof typeof english, string>> = {
   'NO-140.ex': 'Vous avez 11 points et trois combats. Une carte Mission pour le premier gagne aussitôt.',
   'NO-141': '12 points pour gagner ; 10 pour une partie courte, 14 pour une longue.',
   'NO-142': 'Vous êtes éliminé sans unité, sans carte, et sans de quoi payer l’unité la moins chère.',
-  'NO-143': 'Sans équipes, une élimination finit la partie. Des autres, le joueur au plus de points gagne.',
+  'NO-143': 'Sans équipes, une élimination finit la partie. Parmi les autres, qui a le plus de points gagne.',
   'NO-144': 'À égalité : espaces contrôlés, bases et Monolithe compris, puis unités sur le plateau.',
   'NO-145': 'Un joueur éliminé ne peut pas gagner.',
   'NO-146': 'On vérifie l’élimination après chaque perte, pioche et Missions faites, et en fin de tour.',
-  'NO-147': 'S’il ne reste personne, partie nulle. En équipes, l’équipe au plus de points gagne.',
+  'NO-147': 'S’il ne reste personne, partie nulle. En équipes, celle qui a le plus de points gagne.',
   // Équipes
   'NO-150': 'Les partenaires se font face.',
   'NO-151': 'La première équipe à 20 points en tout gagne.',
