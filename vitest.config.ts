@@ -63,6 +63,8 @@ export function suite(run: 'short' | 'long') {
             environment: 'node',
             include: [`{test,template}/**/*${end}`, ...(run === 'long' ? [] : games)],
             exclude: ['test/web/**', pure + end, ...lines, ...others],
+            // A process for each file would cost the short run a minute.
+            isolate: false,
             ...several
           }
         },
@@ -87,6 +89,8 @@ export function suite(run: 'short' | 'long') {
                   name: 'web',
                   environment: 'happy-dom',
                   include: ['test/web/**/*.test.{ts,tsx}'],
+                  setupFiles: ['test/web/fresh.ts'],
+                  isolate: false,
                   ...several
                 }
               }
