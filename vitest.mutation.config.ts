@@ -1,4 +1,4 @@
-// The tests that mutants are held against: those of games and referee, cheap ones first, each process loading its modules once.
+// The tests that mutants are held against: those of kit, games and referee, cheap ones first, each process loading its modules once.
 // Left out: whole evenings, and what plays matches while it is collected, which every mutant would wait for.
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -21,7 +21,7 @@ class CheapFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['test/{games,referee,scenarios}/**/*.test.ts'],
+    include: ['test/{kit,games,referee,scenarios}/**/*.test.ts'],
     exclude: ['test/games/nexus-ops/documents.test.ts', 'test/referee/lasting.long.test.ts'],
     isolate: false,
     sequence: { sequencer: CheapFirst },
