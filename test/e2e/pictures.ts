@@ -1,6 +1,5 @@
 // Takes pictures of a real match on the real daemon: every moment that looks different. Run after a build:
-// `npx node test/e2e/pictures.ts [tablet|phone|desktop…] [--lang=fr]`. They go to dist/pictures/match; the picture in the README is
-// one of them, made smaller.
+// `npx node test/e2e/pictures.ts [tablet|phone|desktop…] [--lang=fr]`. They go to dist/pictures/match.
 
 import { studio } from './studio.ts'
 import { until } from './visitor.ts'

@@ -1,42 +1,12 @@
-// A match played by the rules alone, as a program may say moves: what leads to an end that people can look at.
+// A match that was played by the rules alone, written down: what leads to an end that people can look at.
 
-import { sample } from '../../src/core/chance.ts'
 import { entryVersion } from '../../src/core/entry.ts'
-import { type AnyGame, play } from '../../src/core/game.ts'
+import type { AnyGame } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
-import { draw, seeded } from '../../src/core/random.ts'
 import type { Action, Move, Start } from '../../src/core/rules.ts'
 import { openJournal } from '../../src/journal/journal.ts'
 import { openMatch } from '../../src/table/match.ts'
 import { headerOf } from '../../src/table/record.ts'
-
-/** Random legal moves from a start, as a match goes: no more of them than `most`, or until it is over. */
-export function playout(game: AnyGame, start: Start, seed: number, most: number): Move<Action>[] {
-  const begun = game.setup(start)
-  if (!begun.ok) throw new Error(JSON.stringify(begun.problems))
-  let state = begun.value as Json
-  let random = seeded(seed)
-  const moves: Move<Action>[] = []
-  while (moves.length < most && !game.outcome(state)) {
-    const node = game.chance(state)
-    let move: Move<Action>
-    if (node) {
-      const [action, after] = sample(node, random)
-      random = after
-      move = { by: 'chance', do: action }
-    } else {
-      const [by] = game.toAct(state)
-      if (by === undefined || by === 'chance') break
-      const all = [...game.legal(state, by)] as Action[]
-      const [nth, after] = draw(random, all.length)
-      random = after
-      move = { by, do: all[nth] as Action }
-    }
-    moves.push(move)
-    state = play(game, state, move) as Json
-  }
-  return moves
-}
 
 /** Writes a match into the journal of a folder as a daemon without a reader would; answers its number. */
 export async function remember(

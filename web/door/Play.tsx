@@ -11,6 +11,7 @@ import { teach } from '../state/lessons.ts'
 import { go } from '../state/place.ts'
 import { lang } from '../state/prefs.ts'
 import { games } from '../state/store.ts'
+import { Offer } from '../voice/Offer.tsx'
 import { readerOf, say, t, wordOr } from '../words/reader.ts'
 
 /** Positions by number of players, the smallest table first. */
@@ -46,6 +47,7 @@ export default () => (
       </button>
       <h1>{t('page.play.title')}</h1>
     </header>
+    <Offer />
     {games.value.length === 0 && <p class="faint">{t('page.headline.loading')}</p>}
     {games.value.map((card) => (
       <Starts key={card.id} card={card} />

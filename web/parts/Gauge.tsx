@@ -22,17 +22,21 @@ const length = 190
 /** What nobody hears just now is known by nobody. */
 export const toneOf = ({ tone = 'plenty' }: GaugeShown): Tone => (doc.value?.unheard ? 'unknown' : tone)
 
+/** As few lines as the width allows, so that the stage keeps its share. */
+const inLine = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 0.6rem' } as const
+
 export function Gauge({ gauge, large = false }: { gauge: GaugeShown; large?: boolean }) {
   const tone = toneOf(gauge)
   const unknown = tone === 'unknown'
   const title = say(gauge.title)
   const note = doc.value?.unheard ? t('page.gauge.unheard') : gauge.note && say(gauge.note)
   return (
-    <div class={`widget gauge ${tone}`}>
+    <div class={`widget gauge ${tone}`} style={large ? inLine : {}}>
       <h3>{title}</h3>
       <svg
         viewBox="0 0 240 40"
         width="100%"
+        style={large ? { flex: '1 1 8rem', maxWidth: '15rem' } : {}}
         role="img"
         aria-label={`${title}: ${note ?? Math.round(gauge.level * 100)}`}
       >
@@ -63,7 +67,7 @@ export function Gauge({ gauge, large = false }: { gauge: GaugeShown; large?: boo
       </svg>
       {note &&
         (large ? (
-          <p role="status" style={{ fontSize: '1.6rem', fontWeight: 700 }}>
+          <p role="status" style={{ fontSize: 'clamp(1rem, 2.6cqh, 1.6rem)', fontWeight: 700 }}>
             {note}
           </p>
         ) : (
@@ -73,7 +77,9 @@ export function Gauge({ gauge, large = false }: { gauge: GaugeShown; large?: boo
   )
 }
 
+/** What runs now; nothing once the match is over. */
 export function running(): readonly GaugeShown[] {
+  if (doc.value?.view?.over) return []
   const all = doc.value?.view?.seats.flatMap((seat) => seat.widgets) ?? []
   return all.filter((it): it is GaugeShown => it.widget === 'gauge' && it.runs === true)
 }

@@ -4,7 +4,7 @@ import type { Signal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { langs } from '../../src/core/words.ts'
 import { useEscape } from '../state/escape.ts'
-import { atTable } from '../state/place.ts'
+import { atTable, go } from '../state/place.ts'
 import { lang, sounds, speech, theme } from '../state/prefs.ts'
 import { doc, hosts } from '../state/store.ts'
 import { enterTv } from '../state/tv.ts'
@@ -55,6 +55,16 @@ export default function Menu({ close }: { readonly close: () => void }) {
         <Switch label={t('page.menu.speech')} it={speech} />
       </section>
       <nav class="list-tools">
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => {
+            close()
+            go('door')
+          }}
+        >
+          {t('page.choice.door')}
+        </button>
         <a class="quiet" href={hosts.value ? '#people' : '#join'}>
           {t(hosts.value ? 'page.people' : 'page.join.title')}
         </a>

@@ -5,15 +5,11 @@ import { useEffect } from 'preact/hooks'
 import { host, keep, sit } from '../state/commands.ts'
 import { says } from '../state/link.ts'
 import { atTable, room } from '../state/place.ts'
-import { askedSounds, sitting, sounds, toldPlain } from '../state/prefs.ts'
+import { sitting, toldPlain } from '../state/prefs.ts'
 import { link, me, refused } from '../state/store.ts'
-import { canSound, pressed } from '../voice/sound.ts'
 import { say, t } from '../words/reader.ts'
-import { Later } from './Later.tsx'
 import { SeatCode } from './SeatCode.tsx'
 import { useLost } from './useLost.ts'
-
-const offer = () => import('../voice/Offer.tsx')
 
 /** How long a refusal is shown, in ms. */
 const refusalStands = 8000
@@ -52,7 +48,6 @@ export function Notices() {
           </button>
         </p>
       )}
-      {!atTable.value && pressed.value && !askedSounds.value && !sounds.value && canSound() && <Later load={offer} />}
       {state === 'stale' && (
         <p class="notice">
           {t('page.link.stale')}{' '}

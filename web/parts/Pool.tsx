@@ -37,12 +37,14 @@ export function Pool() {
   const counters = widgets.filter((w) => w.widget === 'counter')
   const lying = widgets.some((w) => w.widget === 'dice' && w.dice.length > 0)
   // Of several pools those without a die are left out.
-  const others = widgets.filter(
-    (w) => w.widget !== 'counter' && w.widget !== 'card' && !(w.widget === 'dice' && lying && w.dice.length === 0)
-  )
-  if (counters.length + others.length === 0) return null
+  const dice = widgets.filter((w) => w.widget === 'dice' && !(lying && w.dice.length === 0))
+  const others = widgets.filter((w) => w.widget !== 'counter' && w.widget !== 'card' && w.widget !== 'dice')
+  if (counters.length + dice.length + others.length === 0) return null
   return (
     <section class="pool" aria-label={t('page.dice')}>
+      {dice.map((widget) => (
+        <Widget key={widget.id} widget={widget} />
+      ))}
       {counters.length > 0 && (
         <div class="counters">
           {counters.map((widget) => (

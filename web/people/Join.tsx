@@ -7,6 +7,7 @@ import { sit } from '../state/commands.ts'
 import { says } from '../state/link.ts'
 import { go } from '../state/place.ts'
 import { doc, game, me, refused } from '../state/store.ts'
+import { Offer } from '../voice/Offer.tsx'
 import { say, t } from '../words/reader.ts'
 import './people.css'
 
@@ -36,6 +37,7 @@ export default function Join() {
       <button type="button" class="strong-button" onClick={back}>
         {t(now.match ? 'page.join.go' : 'page.choice.door')}
       </button>
+      <Offer />
       {now.match ? <Places /> : <p class="faint">{t('page.join.nobody')}</p>}
     </main>
   )

@@ -1,11 +1,12 @@
-// Sounds, offered once to whoever presses something for the first time. Loaded when that happens.
+// Sounds, offered once to whoever has pressed something: on the pages where people choose a game or a seat.
 
 import { askedSounds, sounds } from '../state/prefs.ts'
 import { t } from '../words/reader.ts'
-import { play, tunes } from './sound.ts'
+import { canSound, play, pressed, tunes } from './sound.ts'
 import { Volume } from './Volume.tsx'
 
-export default function Offer() {
+export function Offer() {
+  if (!pressed.value || askedSounds.value || sounds.value || !canSound()) return null
   const answer = (wanted: boolean): void => {
     sounds.value = wanted
     askedSounds.value = true
@@ -13,7 +14,7 @@ export default function Offer() {
   }
   return (
     <form
-      class="notice"
+      class="list-tools offer"
       onSubmit={(event) => {
         event.preventDefault()
         answer(true)
@@ -23,7 +24,7 @@ export default function Offer() {
       <Volume />
       <button type="submit" class="quiet">
         {t('page.sounds.on')}
-      </button>{' '}
+      </button>
       <button type="button" class="quiet" onClick={() => answer(false)}>
         {t('page.sounds.off')}
       </button>

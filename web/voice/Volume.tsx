@@ -5,10 +5,11 @@ import { t } from '../words/reader.ts'
 import { play, tunes } from './sound.ts'
 
 export const Volume = () => (
-  <label class="field">
+  <label style={{ display: 'flex', alignItems: 'center', gap: '0.6rem', flex: '0 1 16rem' }}>
     <span>{t('page.menu.volume')}</span>
     <input
       type="range"
+      style={{ flex: 1, minWidth: 0, minHeight: '2.75rem', accentColor: 'var(--accent)' }}
       min="0"
       max="100"
       step="10"

@@ -35,7 +35,7 @@ export class VirtualPort {
   }
 
   async open(options: OpenOptions): Promise<OpenPort> {
-    if (!this.#powered) throw new Trouble({ say: 'port.unplugged', with: { path: options.path } })
+    if (!this.#powered) throw new Trouble({ say: 'port.unplugged' })
     if (this.#open?.isOpen) throw new Trouble({ say: 'port.taken', with: { path: options.path } })
     const wire = new Wire(options, this.#reader)
     this.#open = wire

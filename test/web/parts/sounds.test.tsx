@@ -2,7 +2,6 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askedSounds, sounds, volume } from '../../../web/state/prefs.ts'
-import '../../../web/voice/Offer.tsx'
 import { moments } from '../fixtures/docs.ts'
 import { all, button, click, drawn, one, open, text } from '../stage.tsx'
 
@@ -31,10 +30,10 @@ const choose = (percent: number): void => {
 }
 
 test('nothing is offered before a touch, nor during a match; then once, with a volume that is heard', async () => {
-  await open(moments.actions, 'door')
+  await open(moments.actions, 'play')
   expect(all('input[type=range]')).toEqual([])
   await touch()
-  expect(text('.notice')).toContain('Play sounds for turns')
+  expect(text('.offer')).toContain('Play sounds for turns')
   choose(20)
   expect(volume.value).toBe(0.2)
   const quiet = [...heard]
@@ -42,19 +41,19 @@ test('nothing is offered before a touch, nor during a match; then once, with a v
   expect(heard.slice(quiet.length).map((it, i) => it / (quiet[i] ?? 0))).toEqual([5, 5])
   await open(moments.actions, 'table')
   expect(all('input[type=range]')).toEqual([])
-  await open(moments.actions, 'door')
-  one('form.notice').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  await open(moments.actions, 'play')
+  one('.offer').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
   await drawn()
   expect([sounds.value, askedSounds.value]).toEqual([true, true])
-  expect(all('form.notice')).toEqual([])
+  expect(all('.offer')).toEqual([])
 })
 
 test('whoever stays silent is not asked again, and finds volume beside the switch once it is on', async () => {
-  await open(moments.actions, 'door')
+  await open(moments.actions, 'play')
   await touch()
   await click(button('Stay silent'))
   await touch()
-  expect(all('form.notice')).toEqual([])
+  expect(all('.offer')).toEqual([])
   expect(heard).toEqual([])
   await open(moments.actions, 'table')
   await click(button('Settings, devices and legend'))
