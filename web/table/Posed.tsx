@@ -80,6 +80,7 @@ function Drawn({ thing: { look, pose, seat } }: { thing: VirtualPosed }) {
       style={{
         color: seat === undefined ? undefined : seatStyle(seat).colour,
         transform: `rotate(${turns[pose ?? 'lying']}deg)`,
+        flex: '0 1 44px',
         minWidth: 0,
         opacity: pose === null ? 0.5 : 1,
         transition: 'transform 0.2s'
