@@ -6,7 +6,6 @@ import type { Start } from '../../src/core/rules.ts'
 import { loadGames } from '../../src/games.ts'
 import { evening } from '../e2e/evening.ts'
 import { patience, type Visitor } from '../e2e/visitor.ts'
-import { WireHand } from './hand.ts'
 import { judge, limits, needed } from './judge.ts'
 
 const soon = { timeout: patience }
@@ -40,19 +39,18 @@ async function faults({ page }: Visitor, address: string): Promise<string[]> {
   return found
 }
 
-test.each(games.map((game) => [game.id, game] as const))(
-  'at 200 %% everything of %s can be reached',
-  async (_, game) => {
-    const { daemon, visitor } = await evening()
-    await daemon.begin(game.id, firstReady(game))
-    for (const locale of ['en-GB', 'fr-FR']) {
-      const v = await visitor({ ...zoomed, locale })
-      for (const room of ['table', 'board', 'play', 'setup', 'rules', 'door'])
-        expect(await faults(v, `${daemon.address}#${room}`), `${room}, ${locale}`).toEqual([])
-      await v.page.context().close()
-    }
+test.each(held)('at 200 %% everything of %s can be reached', async (id) => {
+  const { daemon, visitor } = await evening()
+  const game = games.find((it) => it.id === id)
+  expect(game).toBeDefined()
+  if (game) await daemon.begin(id, firstReady(game))
+  for (const locale of ['en-GB', 'fr-FR']) {
+    const v = await visitor({ ...zoomed, locale })
+    for (const room of ['table', 'board', 'play', 'setup', 'rules', 'door'])
+      expect(await faults(v, `${daemon.address}#${room}`), `${room}, ${locale}`).toEqual([])
+    await v.page.context().close()
   }
-)
+})
 
 /** Letters must be this high at least, in minutes of arc, to be read without effort (ISO 9241-303). */
 const easy = 16
