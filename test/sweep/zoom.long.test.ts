@@ -39,7 +39,7 @@ async function faults({ page }: Visitor, address: string): Promise<string[]> {
   return found
 }
 
-test.each(held)('at 200 %% everything of %s can be reached', async (id) => {
+test.each(held)('twice as large, everything of %s can be reached', async (id) => {
   const { daemon, visitor } = await evening()
   const game = games.find((it) => it.id === id)
   expect(game).toBeDefined()
