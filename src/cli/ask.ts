@@ -1,4 +1,4 @@
-// Asks the daemon on this machine. Over TLS, the table file's certificate proves the daemon, whatever names it has.
+// Asks the daemon on this machine. Over TLS, the certificate that the daemon was given proves it, whatever names it has.
 
 import { readFileSync } from 'node:fs'
 import { type IncomingMessage, request as plain } from 'node:http'
@@ -17,7 +17,7 @@ const patience = 2000
 
 /** Null: nobody answers there, or another program does. `body`: sent as JSON, with POST. */
 export async function askDaemon(
-  { host, port, tls }: TableFile['server'],
+  { host, port, tls }: Pick<TableFile['server'], 'host' | 'port' | 'tls'>,
   path: string,
   body?: Json
 ): Promise<Answer | null> {

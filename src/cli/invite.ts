@@ -3,21 +3,25 @@
 import encodeQR from 'qr'
 import { phraseOf } from '../config/complaint.ts'
 import { readTable } from '../config/table.ts'
+import { announced } from './announce.ts'
 import { readArgs } from './args.ts'
 import { askDaemon } from './ask.ts'
 import { ordinaryTable } from './daemon.ts'
 import { say, voice } from './voice.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
-  const read = readArgs('invite', args, { port: 'number', config: 'text' }, [0, 1])
+  const read = readArgs('invite', args, { port: 'number', config: 'text', data: 'text' }, [0, 1])
   if (!read.ok) return fail(2, read.why)
   const [whom = 'all'] = read.rest
   const seat = /^[1-9]\d?$/.test(whom) ? Number(whom) - 1 : null
   if (seat === null && whom !== 'all' && whom !== 'watch') return fail(2, say('invite.whom', { whom }))
   const file = readTable(read.options.config ?? ordinaryTable)
   if (!file.ok) return fail(2, ...file.complaints.map((it) => voice(phraseOf(it))))
-  const port = read.options.port ?? file.table.server.port
-  const answer = await askDaemon({ ...file.table.server, host: '127.0.0.1', port }, '/api/invitations', {
+  // What runs knows best: its port and certificate may come from another table file, or from the command line.
+  const running = announced(read.options.data ?? file.table.data)
+  const { port = running?.port ?? file.table.server.port } = read.options
+  const server = running?.port === port ? running : file.table.server
+  const answer = await askDaemon({ ...server, host: '127.0.0.1', port }, '/api/invitations', {
     to: seat ?? whom
   })
   if (answer === null) return fail(1, say('invite.nobody', { port }))

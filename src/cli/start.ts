@@ -14,6 +14,7 @@ import type { DeviceStatus } from '../core/device.ts'
 import type { Phrase } from '../core/words.ts'
 import { systemClock } from '../devices/host.ts'
 import { judgeTable, openDaemon, type Shut } from '../main.ts'
+import { announce, unannounce } from './announce.ts'
 import { readArgs } from './args.ts'
 import { asked, later, log, ordinaryTable, outlive } from './daemon.ts'
 import { backUpDaily } from './nightly.ts'
@@ -62,6 +63,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const stop = asked()
   const { address, pin } = running
   table = found(table, address)
+  announce(table)
   const code = running.code()
   console.log(say('start.ready', { address }))
   if (code !== null) console.log(say('daemon.code', { code }))
@@ -85,6 +87,7 @@ export async function run(args: readonly string[]): Promise<number> {
   stopLooking()
   await changing
   await running.close()
+  unannounce(table)
   return 0
 
   /** Applies the table file as it is now, or reports its mistakes. */
@@ -104,7 +107,9 @@ export async function run(args: readonly string[]): Promise<number> {
     const same = { ...parts, ...(shown === null ? {} : { code: shown }) }
     const opened = await openDaemon({ ...same, table: wanted })
     if (opened.ok) {
+      if (wanted.data !== table.data) unannounce(table)
       table = wanted
+      announce(table)
       running = opened.value
       log('info', say('start.changed', { file: config, address: running.address }))
       return

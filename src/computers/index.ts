@@ -21,8 +21,11 @@ export interface ComputersParts {
   readonly failed: (why: unknown) => void
 }
 
-/** In milliseconds: how long people may look before the next step, and how long a take-back may be followed by another. */
-const pauses = { step: 700, undone: 5000, again: 2000 }
+/**
+ * In milliseconds: how long people may look before the next step, how slow the beat of answers may become for a whole match, and how long a
+ * take-back may be followed by another.
+ */
+const pauses = { step: 700, slowest: 2800, undone: 5000, again: 2000 }
 
 export function openComputers(parts: ComputersParts): { readonly close: () => Promise<void> } {
   const { room, thinker, after, now, virtual, folderOf, failed } = parts
@@ -31,6 +34,7 @@ export function openComputers(parts: ComputersParts): { readonly close: () => Pr
   let moves = { match: 0, n: 0 }
   let undone = false
   let quietUntil = 0
+  let beat = pauses.step
 
   function stop(): void {
     cancel()
@@ -52,6 +56,7 @@ export function openComputers(parts: ComputersParts): { readonly close: () => Pr
   }
 
   function noticeUndo({ match, moves: { length } }: Position): void {
+    if (moves.match !== match) beat = pauses.step
     if (moves.match === match && length < moves.n) {
       undone = true
       quietUntil = now() + pauses.undone
@@ -60,8 +65,19 @@ export function openComputers(parts: ComputersParts): { readonly close: () => Pr
   }
 
   /** After the pause that people need to see what happened. */
-  function soon(run: () => void, at = now()): void {
-    cancel = after(Math.max(0, at + pauses.step - now(), quietUntil - now()), run)
+  function soon(run: () => void, at = now() + pauses.step): void {
+    cancel = after(Math.max(0, at - now(), quietUntil - now()), run)
+  }
+
+  /**
+   * How long a player thinks depends on what it holds; when it answers must not. Every answer waits for as long as the longest thought of the
+   * match, doubled up from the ordinary pause, so that a short one looks no different.
+   */
+  function answerAt(began: number): number {
+    let mine = beat
+    while (began + mine < now()) mine *= 2
+    beat = Math.min(mine, pauses.slowest)
+    return began + mine
   }
 
   function step(due: Due): void {
@@ -83,7 +99,7 @@ export function openComputers(parts: ComputersParts): { readonly close: () => Pr
       soon(() => {
         // A refusal means that a hand interfered: it looks again a little later.
         if (room.act(seat, action as unknown as Json) !== null && doing === mine) retry()
-      }, began)
+      }, answerAt(began))
       return
     }
   }

@@ -1,13 +1,16 @@
 // The page over https: a client that trusts the table's own authority, and what is said of files that cannot serve.
 
 import { X509Certificate } from 'node:crypto'
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
-import { get } from 'node:https'
+import { once } from 'node:events'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, get } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import WebSocket from 'ws'
+import { askDaemon } from '../../src/cli/ask.ts'
 import { newAuthority, newCertificate } from '../../src/cli/authority.ts'
 import { folder, tablekeeper } from '../cli/command.ts'
 import { Running } from '../cli/running.ts'
@@ -76,10 +79,28 @@ test('the command’s certificate serves page, socket, links and the authority t
   const opened = await new Promise((resolve) => socket.once('open', () => resolve('open')).once('error', resolve))
   expect(opened).toBe('open')
   socket.terminate()
-  const invited = tablekeeper(['invite', '--config', join(data, 'table.yaml'), '--port', address.port])
+  // The running daemon has told its port and certificate in the data folder.
+  const invited = tablekeeper(['invite', '--data', data])
   const links = invited.lines.filter((it) => it.startsWith('http'))
-  if (own) expect(links.length).toBeGreaterThan(0)
+  if (own) expect([invited.code, links.length > 0]).toEqual([0, true])
   expect(links.every((it) => it.startsWith('https://'))).toBe(true)
+
+  // Somebody else's certificate on that port proves nothing.
+  await daemon.end()
+  expect(existsSync(join(data, 'running.json'))).toBe(false)
+  const stranger = await newAuthority('a stranger', Date.now())
+  const theirs = await newCertificate(stranger, ['localhost', '127.0.0.1'], Date.now())
+  let asked = 0
+  const impostor = createServer({ cert: theirs.certificate, key: theirs.key }, (_, answer) => {
+    asked += 1
+    answer.end('{}')
+  }).listen(0)
+  onTestFinished(() => void impostor.close())
+  await once(impostor, 'listening')
+  const { port } = impostor.address() as AddressInfo
+  const tls = { certificate: join(data, 'tls/table.pem'), key: join(data, 'tls/table.key') }
+  expect(await askDaemon({ host: '127.0.0.1', port, tls }, '/api/invitations', { to: 'all' })).toBeNull()
+  expect(asked).toBe(0)
 })
 
 test('a second run renews the certificate under the same authority, and the daemon takes it up', async () => {
