@@ -48,10 +48,11 @@ function bare(text: string): string | null {
 }
 
 const mark = '"ref":7'
+export type Watching = Awaited<ReturnType<typeof watching>>
 /** Longer than a disk takes to hold what a step waits for: what is shown at once and what is shown then are not to be told as one. */
 const diskMs = 80
 
-async function watching(port: number, seat: 0 | null) {
+export async function watching(port: number, seat: 0 | null) {
   const frames: string[] = []
   let marks = 0
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers: elsewhere } as never)
@@ -72,6 +73,12 @@ async function watching(port: number, seat: 0 | null) {
   return { frames, settled, close: () => socket.close() }
 }
 
+/** All that was done has been told. */
+export async function calmed(watchers: readonly Watching[]): Promise<void> {
+  await sleep(diskMs)
+  for (const it of watchers) await it.settled()
+}
+
 /** The same evening with another secret: what the first seat and the audience are sent, and what they may export. */
 export async function evening(
   root: string,
@@ -87,10 +94,7 @@ export async function evening(
   const mine = await watching(port, 0)
   const audience = await watching(port, null)
   let watchers = [mine, audience]
-  const calm = async (): Promise<void> => {
-    await sleep(diskMs)
-    for (const it of watchers) await it.settled()
-  }
+  const calm = () => calmed(watchers)
   const throws = (...faces: number[]) => ({ act: 'throw', dice: faces.map((face) => ({ kind: 'regular', face })) })
   const refused = async (seat: 0 | 1 | 'chance', action: object): Promise<void> => {
     room.act(seat, action as never)
