@@ -8,6 +8,8 @@ const port = /^tty(USB|ACM|AMA)\d+$/
 /** A group like these is for people; any other means that no rule has looked at the device. */
 const peoples = ['dialout', 'uucp', 'plugdev', 'tty']
 
+const rules = '70-tablekeeper.rules'
+
 /** The ports that a table file names: each must be there. */
 export type Configured = Readonly<Partial<Record<'reader' | 'lamps', string>>>
 
@@ -36,9 +38,7 @@ function examine(machine: Machine, path: string): Finding {
   const told = { port: path, device: deviceOn(machine, path), names: namesOf(machine, path).join(' = ') }
   if (!machine.mayUse(machine.root + path)) {
     const group = groupOf(machine, path) ?? 'root'
-    const fix = peoples.includes(group)
-      ? `sudo usermod -aG ${group} ${machine.user}`
-      : 'sudo cp hardware/udev/70-tablekeeper.rules /etc/udev/rules.d/ && sudo udevadm control --reload && sudo udevadm trigger'
+    const fix = peoples.includes(group) ? `sudo usermod -aG ${group} ${machine.user}` : udevRules(machine)
     return { part: 'serial', state: 'bad', say: { say: 'doctor.serial.forbidden', with: { ...told, group } }, fix }
   }
   if (holdersOf(machine, path).some((it) => it.name === 'ModemManager')) {
@@ -48,6 +48,13 @@ function examine(machine: Machine, path: string): Finding {
   const by = heldBy(machine, path)
   if (by) return { part: 'serial', state: 'note', say: { say: 'doctor.serial.held', with: { ...told, by } } }
   return { part: 'serial', state: 'good', say: { say: 'doctor.serial.free', with: told } }
+}
+
+/** Puts our rules where udev reads them, unless the package or install.sh has, and lets it look at what is plugged in. */
+function udevRules(machine: Machine): string {
+  const isThere = ['/etc/udev/rules.d', '/usr/lib/udev/rules.d'].some((it) => namesIn(machine, it).includes(rules))
+  const put = isThere ? [] : [`sudo cp hardware/udev/${rules} /etc/udev/rules.d/`]
+  return [...put, 'sudo udevadm control --reload', 'sudo udevadm trigger'].join(' && ')
 }
 
 /** The name that stays when ports are renumbered, as a table file should have it. */

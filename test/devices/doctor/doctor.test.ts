@@ -87,7 +87,11 @@ describe('serial ports', () => {
     file('/etc/group', `root:x:99999:\ndialout:x:${process.getgid?.()}:\n`)
     expect(said(serialPorts(machine, {}))[0]).toMatch(/^bad: .* \| sudo usermod -aG dialout ann$/)
     file('/etc/group', `root:x:${process.getgid?.()}:\n`)
-    expect(said(serialPorts(machine, {}))[0]).toMatch(/udevadm control --reload/)
+    const fix = (): string | undefined => said(serialPorts(machine, {}))[0]?.split(' | ')[1]
+    const look = 'sudo udevadm control --reload && sudo udevadm trigger'
+    expect(fix()).toBe(`sudo cp hardware/udev/70-tablekeeper.rules /etc/udev/rules.d/ && ${look}`)
+    file('/usr/lib/udev/rules.d/70-tablekeeper.rules', '')
+    expect(fix(), 'where a package has put the rules').toBe(look)
   })
 
   test('by what is plugged in and by where', () => {
