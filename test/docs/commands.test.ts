@@ -150,7 +150,7 @@ const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | 
   [/^npm run build$/, () => expect(npm(['run', 'build']).status).toBe(0)],
   // They write many files, or the lock: that they are there must do.
   [
-    /^npx node ((?:test\/(?:e2e\/positions|traces\/evenings)|tools\/(?:complete-lock|stickers))\.ts)$/,
+    /^npx node ((?:test\/(?:e2e\/(?:positions|readme)|traces\/evenings)|tools\/(?:complete-lock|stickers))\.ts)$/,
     (file) => expect(globSync(file)).toEqual([file])
   ],
   [
