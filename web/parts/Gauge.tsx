@@ -23,16 +23,25 @@ const length = 190
 export const toneOf = ({ tone = 'plenty' }: GaugeShown): Tone => (doc.value?.unheard ? 'unknown' : tone)
 
 /** As few lines as the width allows, so that the stage keeps its share. */
-const inLine = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 0.6rem' } as const
+const inLine = { flex: '1 1 6rem', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 0.6rem' } as const
 
-export function Gauge({ gauge, large = false }: { gauge: GaugeShown; large?: boolean }) {
+/** `alone`: nobody needs to be told whose it is. */
+export function Gauge({
+  gauge,
+  large = false,
+  alone = false
+}: {
+  gauge: GaugeShown
+  large?: boolean
+  alone?: boolean
+}) {
   const tone = toneOf(gauge)
   const unknown = tone === 'unknown'
   const title = say(gauge.title)
   const note = doc.value?.unheard ? t('page.gauge.unheard') : gauge.note && say(gauge.note)
   return (
     <div class={`widget gauge ${tone}`} style={large ? inLine : {}}>
-      <h3>{title}</h3>
+      {!alone && <h3>{title}</h3>}
       <svg
         viewBox="0 0 240 40"
         width="100%"
@@ -67,7 +76,7 @@ export function Gauge({ gauge, large = false }: { gauge: GaugeShown; large?: boo
       </svg>
       {note &&
         (large ? (
-          <p role="status" style={{ fontSize: 'clamp(1rem, 2.6cqh, 1.6rem)', fontWeight: 700 }}>
+          <p role="status" style={{ fontSize: 'clamp(0.9rem, min(2.6cqh, 3cqw), 1.6rem)', fontWeight: 700 }}>
             {note}
           </p>
         ) : (
@@ -86,5 +95,6 @@ export function running(): readonly GaugeShown[] {
 
 /** The gauges of what runs now, large, beside the dice. */
 export function Running() {
-  return running().map((gauge) => <Gauge key={gauge.id} gauge={gauge} large />)
+  const all = running()
+  return all.map((gauge) => <Gauge key={gauge.id} gauge={gauge} large alone={all.length === 1} />)
 }

@@ -49,8 +49,8 @@ export function Panel() {
     <aside class={open ? 'panel-side open' : 'panel-side'} aria-label={t('page.panel')}>
       <section class="now" aria-label={t('page.dice')} {...scrolls}>
         <Running />
-        {room.value === 'table' && <Tray />}
         {room.value === 'table' && <Posed />}
+        {room.value === 'table' && <Tray />}
         {past.value === null && <Purse />}
         <Pool />
       </section>

@@ -18,6 +18,10 @@ const ways = [
 /** Degrees: foot down, head down, on its wheels. */
 const turns: Readonly<Record<SensedPose, number>> = { upright: -90, inverted: 90, lying: 0, tilted: -45 }
 
+const narrow = { minWidth: '2.75rem', padding: 0 } as const
+/** As wide as it must be: what runs dry stands beside it. */
+const beside = { flex: '0 1 auto' } as const
+
 export function Posed() {
   const { virtual, view } = doc.value ?? {}
   // A low page has room for those that matter: of whoever plays, and what somebody holds or has stood.
@@ -27,7 +31,7 @@ export function Posed() {
   )
   if (all.length === 0) return null
   return (
-    <section class="tray-box" aria-label={t('page.posed')}>
+    <section class="tray-box" style={beside} aria-label={t('page.posed')}>
       {all.map((it) => (
         <One key={it.id} thing={it} />
       ))}
@@ -43,6 +47,7 @@ function One({ thing }: { thing: VirtualPosed }) {
   return (
     <fieldset
       class="tray-tools"
+      style={{ gap: '2px', padding: 0 }}
       aria-label={`${name}: ${t(`page.posed.is.${pose ?? 'away'}`)}`}
       onKeyDown={(event) => {
         const way = ways.find(([, key]) => key === event.key)
@@ -57,6 +62,7 @@ function One({ thing }: { thing: VirtualPosed }) {
           key={way}
           type="button"
           class="tool"
+          style={narrow}
           aria-pressed={pose === way}
           aria-label={t(`page.posed.${way}`, { what: name })}
           title={t(`page.posed.${way}`, { what: name })}
