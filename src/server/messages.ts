@@ -30,6 +30,8 @@ export type ServerMessage =
 
 export interface You {
   readonly role: 'host' | 'seat' | 'spectator'
+  /** What it may send: the page offers nothing else. */
+  readonly may: readonly ClientMessage['m'][]
   readonly seats: readonly Seat[]
   /** It plays every seat that nobody else holds. */
   readonly all: boolean

@@ -8,8 +8,7 @@ import { headlineOf } from '../state/headline.ts'
 import { marksOf } from '../state/narrow.ts'
 import { anySecret, covered, headingOf, looking, narrowed, opened, shown, tapped } from '../state/picking.ts'
 import { go } from '../state/place.ts'
-import { watching } from '../state/prefs.ts'
-import { doc, me } from '../state/store.ts'
+import { doc, may } from '../state/store.ts'
 import { type Due, dueThrow } from '../table/due.ts'
 import { say, t } from '../words/reader.ts'
 import { Drawn } from './Drawn.tsx'
@@ -26,7 +25,7 @@ const inBar = { asked: 6, other: 2 }
 export function Choices() {
   const now = doc.value
   if (!now?.match) return <Onward />
-  const { question } = headlineOf(now)
+  const question = may('answer') ? headlineOf(now).question : undefined
   const over = now.match.over ?? now.view?.over
   const all = shown.value
   const gathered = groups(all)
@@ -38,7 +37,7 @@ export function Choices() {
     <nav class="choices" id="choices" aria-label={t('page.choices')}>
       <Help />
       {sheet.length > 0 && <Sheet choices={sheet} />}
-      {now.draw && (now.draw.open || !covered.value) && (
+      {now.draw && may('act') && (now.draw.open || !covered.value) && (
         <Drawn key={`${now.draw.what} ${now.draw.places}`} draw={now.draw} />
       )}
       <Row>
@@ -65,7 +64,7 @@ export function Choices() {
               return <Group key={heading} heading={heading} members={members} most={shown} />
             })}
         {over && <Afterwards />}
-        {me.value?.role === 'spectator' && (
+        {!may('act') && (
           <Target key="join" main={false} mark={<Icon name="people" />} press={() => go('join')}>
             {t('page.join.title')}
           </Target>
@@ -166,7 +165,7 @@ function Look() {
 
 function TakeBack() {
   const can = doc.value?.undo
-  if (!can || watching.value) return null
+  if (!can || !may('undo')) return null
   return (
     <div class="take-back">
       <Target mark={<Pad button="undo" />} main={false} off={!can.allowed} press={undo}>
@@ -200,9 +199,11 @@ function Afterwards() {
   if (!match) return null
   return (
     <>
-      <Target main press={() => begin(match.game, match.start)}>
-        {t('page.choice.again')}
-      </Target>
+      {may('start') && (
+        <Target main press={() => begin(match.game, match.start)}>
+          {t('page.choice.again')}
+        </Target>
+      )}
       <Target main={false} press={() => go('play')}>
         {t('page.choice.shelf')}
       </Target>

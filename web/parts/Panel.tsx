@@ -7,7 +7,7 @@ import type { IconName } from '../board/symbols.ts'
 import { useEscape } from '../state/escape.ts'
 import { help } from '../state/help.ts'
 import { room } from '../state/place.ts'
-import { doc, inView, past } from '../state/store.ts'
+import { doc, inView, may, past } from '../state/store.ts'
 import { Posed } from '../table/Posed.tsx'
 import { Purse } from '../table/Purse.tsx'
 import { Tray } from '../table/Tray.tsx'
@@ -49,8 +49,8 @@ export function Panel() {
     <aside class={open ? 'panel-side open' : 'panel-side'} aria-label={t('page.panel')}>
       <section class="now" aria-label={t('page.dice')} {...scrolls}>
         <Running />
-        {room.value === 'table' && <Posed />}
-        {room.value === 'table' && <Tray />}
+        {room.value === 'table' && may('hand') && <Posed />}
+        {room.value === 'table' && may('hand') && <Tray />}
         {past.value === null && <Purse />}
         <Pool />
       </section>

@@ -5,7 +5,7 @@ import type { Die as Lying } from '../../src/core/scene.ts'
 import type { DieShown } from '../../src/core/view.ts'
 import { typeDice } from '../state/commands.ts'
 import { facesOf, nameOfDie, nameOfFace } from '../state/fixes.ts'
-import { doc } from '../state/store.ts'
+import { doc, may } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { dieDress, Face } from './Die.tsx'
 
@@ -17,7 +17,7 @@ export function TypeDice() {
   const now = doc.value
   const kinds = expectedDice(now?.view?.widgets.flatMap((w) => (w.widget === 'dice' ? w.dice : [])) ?? [])
   const [faces, setFaces] = useState<readonly number[] | null>(null)
-  if (kinds.length === 0 || !now || now.virtual || now.ruling?.ruling === 'foul') return null
+  if (!may('act') || kinds.length === 0 || !now || now.virtual || now.ruling?.ruling === 'foul') return null
   if (faces === null || faces.length !== kinds.length) {
     return (
       <button type="button" class="quiet" onClick={() => setFaces(kinds.map(() => 1))}>

@@ -7,7 +7,7 @@ import { choose } from './choose.ts'
 import { type Mark, marksOf, narrow } from './narrow.ts'
 import { room } from './place.ts'
 import { sitting } from './prefs.ts'
-import { doc } from './store.ts'
+import { doc, may } from './store.ts'
 
 /** The heading of the open group; null: none is. */
 export const opened = signal<string | null>(null)
@@ -28,7 +28,7 @@ export const covered = computed<boolean>(() => {
 
 /** Choices that may be shown now. */
 export const shown = computed<readonly Choice[]>(() =>
-  (doc.value?.view?.choices ?? []).filter((choice) => !(choice.secret && covered.value))
+  (may('act') ? (doc.value?.view?.choices ?? []) : []).filter((choice) => !(choice.secret && covered.value))
 )
 
 export const anySecret = computed<boolean>(() => {

@@ -3,7 +3,7 @@
 import { computed, signal } from '@preact/signals'
 import type { PlaceId, Seat } from '../../src/core/ids.ts'
 import type { Phrase } from '../../src/core/words.ts'
-import type { Doc, GameCard, Legend, People, ServerMessage, You } from '../../src/server/messages.ts'
+import type { ClientMessage, Doc, GameCard, Legend, People, ServerMessage, You } from '../../src/server/messages.ts'
 
 export const doc = signal<Doc | null>(null)
 export const games = signal<readonly GameCard[]>([])
@@ -25,8 +25,9 @@ export const link = signal<Link>({ state: 'opening' })
 
 /** Who this device is at the table; null until the daemon has said so. */
 export const me = signal<You | null>(null)
-/** Until the daemon answers, the page offers everything that a host may do; the daemon decides. */
-export const hosts = computed(() => (me.value?.role ?? 'host') === 'host')
+/** Whether the daemon takes such a message from this page. Until it has said so the page offers everything, and the daemon decides. */
+export const may = (what: ClientMessage['m']): boolean => me.value?.may.includes(what) ?? true
+export const hosts = computed(() => may('start'))
 
 /** Everybody who was let in, for a host that asked. */
 export const people = signal<People | null>(null)

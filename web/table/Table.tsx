@@ -12,7 +12,7 @@ import { PickPlaces } from '../parts/PickPlaces.tsx'
 import { opened } from '../state/picking.ts'
 import { go } from '../state/place.ts'
 import { quarter } from '../state/prefs.ts'
-import { doc } from '../state/store.ts'
+import { doc, may } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { Hands } from './Hands.tsx'
 import { inHand } from './hands.ts'
@@ -58,7 +58,7 @@ export function Table() {
         <Surface frame={frame} size={size} grab={grab} />
         {opened.value !== null && <PickPlaces frame={frame} size={size} />}
       </div>
-      <Pads count={count} />
+      {may('hand') && <Pads count={count} />}
       <div class="beside">
         <Shelf grab={grab} />
         <Tools />

@@ -6,7 +6,7 @@ import type { IconName } from '../board/symbols.ts'
 import { hand } from '../state/commands.ts'
 import { useEscape } from '../state/escape.ts'
 import { quarter } from '../state/prefs.ts'
-import { doc } from '../state/store.ts'
+import { doc, may } from '../state/store.ts'
 import { t } from '../words/reader.ts'
 import { Faults } from './Faults.tsx'
 import { touched, turn } from './hands.ts'
@@ -20,7 +20,8 @@ export function Tools() {
   const now = doc.value
   if (!now?.virtual) return null
   const loose = tilesLoose(now)
-  const ground = now.virtual.things.some((thing) => thing.layer === 'ground')
+  const ours = may('hand')
+  const ground = ours && now.virtual.things.some((thing) => thing.layer === 'ground')
   const tile = touched.value
   const broken = now.virtual.faults.length > 0
   return (
@@ -45,14 +46,14 @@ export function Tools() {
           }}
         />
       )}
-      {loose && tile !== null && (
+      {ours && loose && tile !== null && (
         <>
           <Tool icon="turn" label={t('page.table.turn')} press={() => turn(tile, 1)} />
           <Tool icon="turnLeft" label={t('page.table.turn.left')} press={() => turn(tile, -1)} />
         </>
       )}
-      <Tool icon="tidy" label={t('page.table.tidy')} press={() => hand({ hand: 'tidy' })} />
-      <Tool icon="bump" label={t('page.table.tip')} press={() => hand({ hand: 'tip' })} />
+      {ours && <Tool icon="tidy" label={t('page.table.tidy')} press={() => hand({ hand: 'tidy' })} />}
+      {ours && <Tool icon="bump" label={t('page.table.tip')} press={() => hand({ hand: 'tip' })} />}
       <Tool
         icon="compass"
         label={t('page.board.turn')}
@@ -60,8 +61,8 @@ export function Tools() {
           quarter.value = (quarter.value + 1) % 4
         }}
       />
-      <Tool icon="plug" label={t('page.faults')} pressed={open} warm={broken} press={() => setOpen(!open)} />
-      {open && <Faults active={now.virtual.faults} />}
+      {ours && <Tool icon="plug" label={t('page.faults')} pressed={open} warm={broken} press={() => setOpen(!open)} />}
+      {ours && open && <Faults active={now.virtual.faults} />}
     </div>
   )
 }

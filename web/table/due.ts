@@ -3,8 +3,7 @@
 import type { Choice } from '../../src/core/view.ts'
 import { choose } from '../state/choose.ts'
 import { unseen } from '../state/headline.ts'
-import { watching } from '../state/prefs.ts'
-import { doc } from '../state/store.ts'
+import { doc, may } from '../state/store.ts'
 import { say, t } from '../words/reader.ts'
 import { chosen, planned, throwDice, throwPlanned } from './tray.ts'
 
@@ -19,7 +18,7 @@ export interface Due {
 
 export function dueThrow(): Due | null {
   // Nobody would see a throw now, or this page may not throw.
-  if (watching.value || unseen(doc.value)) return null
+  if (!may('hand') || unseen(doc.value)) return null
   const { view, virtual } = doc.value ?? {}
   const picked = virtual?.dice.flatMap(({ id }) => (chosen.value.has(id) ? [id] : [])) ?? []
   if (picked.length > 0)

@@ -4,7 +4,7 @@ import { computed, signal } from '@preact/signals'
 import type { Point } from '../../src/core/scene.ts'
 import type { VirtualThing } from '../../src/server/messages.ts'
 import { hand } from '../state/commands.ts'
-import { doc } from '../state/store.ts'
+import { doc, may } from '../state/store.ts'
 import { ridden, riders, settle, step } from './things.ts'
 
 /** The hand that has no pointer. */
@@ -46,6 +46,7 @@ function set<V>(map: ReadonlyMap<string, V>, key: string, value: V | undefined):
 
 /** Takes a thing up. `drawn`: where, when that is not where it lies. */
 export function lift(thing: VirtualThing, by: number, from: Point, drawn?: Point): void {
+  if (!may('hand')) return
   const at = drawn ?? thing.at ?? from
   carried.value = set(carried.value, thing.id, {
     thing,

@@ -7,7 +7,7 @@ import type { ClientMessage, ServerMessage, Wanted, You } from '../messages.ts'
 import type { Known } from './book.ts'
 import { gestureMs, openGestures } from './gestures.ts'
 import type { Admission, Person } from './person.ts'
-import type { Role } from './rights.ts'
+import { allowed, type Role } from './rights.ts'
 import { type DeviceId, openSeats, refusalMs } from './seats.ts'
 
 export interface ClaimsParts<P extends Person> extends Admission {
@@ -56,6 +56,7 @@ export function openClaims<P extends Person>(parts: ClaimsParts<P>) {
       const role = roleOf(client)
       const you: You = {
         role,
+        may: allowed[role],
         seats: seats.heldBy(device),
         all: all && role !== 'spectator',
         known: known(client) !== null,

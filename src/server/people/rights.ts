@@ -65,5 +65,9 @@ export const routes: Rights<string> = {
 export const may = (role: Role, what: string, rights: Rights<string>): boolean =>
   Object.hasOwn(rights, what) && (rights[what]?.includes(role) ?? false)
 
+const sentBy = (role: Role) => (Object.keys(messages) as ClientMessage['m'][]).filter((it) => may(role, it, messages))
+/** The same table by role, for the page. */
+export const allowed = { host: sentBy('host'), seat: sentBy('seat'), spectator: sentBy('spectator') }
+
 /** The row of a route. Who may read may also ask whether there is something to read. */
 export const rowOf = (method: string, url: string): string => `${method === 'HEAD' ? 'GET' : method} ${url}`

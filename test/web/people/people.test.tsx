@@ -3,12 +3,13 @@
 import decodeQR from 'qr/decode.js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { People, You } from '../../../src/server/messages.ts'
+import { allowed } from '../../../src/server/people/rights.ts'
 import { go } from '../../../web/state/place.ts'
 import { invitation, me, people, refused } from '../../../web/state/store.ts'
 import { moments } from '../fixtures/docs.ts'
 import { all, button, click, drawn, one, open, text, type Wire } from '../stage.tsx'
 
-const host: You = { role: 'host', seats: [], all: true, known: false, asked: [], asks: [] }
+const host: You = { role: 'host', may: allowed.host, seats: [], all: true, known: false, asked: [], asks: [] }
 const device: People['devices'][number] = {
   ...{ id: 'device 1', kind: 'phone', since: 0, seen: 0, here: true },
   ...{ host: false, seats: [0], all: false, own: false }
@@ -87,7 +88,7 @@ test('the code stands there, with how long it is closed, and a new one opens it'
 })
 
 test('whoever is no host is told so', async () => {
-  me.value = { ...host, role: 'spectator', all: false }
+  me.value = { ...host, role: 'spectator', may: allowed.spectator, all: false }
   wire = await open(moments.throw, 'people')
   await expect.poll(() => all('.people-page').length).toBe(1)
   expect(text('.people-page')).toContain('Only the host')
@@ -95,7 +96,7 @@ test('whoever is no host is told so', async () => {
 })
 
 test('whoever joins reads who they are, and is offered the seats', async () => {
-  me.value = { ...host, role: 'spectator', all: false }
+  me.value = { ...host, role: 'spectator', may: allowed.spectator, all: false }
   wire = await open({ ...moments.throw, you: { seat: null } }, 'join')
   await expect.poll(() => all('.join').length).toBe(1)
   expect(text('.join-me')).toBe('You are watching.')
@@ -104,7 +105,7 @@ test('whoever joins reads who they are, and is offered the seats', async () => {
 })
 
 test('the field for the code stays when the refusal goes: somebody walks to the host’s page and reads it', async () => {
-  me.value = { ...host, role: 'spectator', all: false }
+  me.value = { ...host, role: 'spectator', may: allowed.spectator, all: false }
   wire = await open({ ...moments.throw, you: { seat: null } }, 'join')
   await expect.poll(() => all('.join').length).toBe(1)
   await click(button('Sit here'))
@@ -116,7 +117,7 @@ test('the field for the code stays when the refusal goes: somebody walks to the 
 })
 
 test('whoever only watches is offered to join, at the board too', async () => {
-  me.value = { ...host, role: 'spectator', all: false }
+  me.value = { ...host, role: 'spectator', may: allowed.spectator, all: false }
   await open({ ...moments.throw, you: { seat: null } }, 'board')
   expect(button('Join the table')).toBeDefined()
 })

@@ -1,6 +1,7 @@
 // For whom a page speaks, as the daemon is told: it decides, so it must know.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { allowed } from '../../../src/server/people/rights.ts'
 import { begin, leave, sit } from '../../../web/state/commands.ts'
 import { followInvitation } from '../../../web/state/invitation.ts'
 import { covered } from '../../../web/state/picking.ts'
@@ -43,9 +44,13 @@ test('a page that only watches says so, on every connection anew, and offers nei
   sit(null)
   await drawn()
   expect(wire.orders).toEqual([{ m: 'claim', seat: null }])
+  const you = { seats: [], all: false, known: false, asked: [], asks: [] }
+  wire.hear({ m: 'you', you: { ...you, role: 'spectator', may: allowed.spectator } })
+  await drawn()
   expect(all('.take-back')).toHaveLength(0)
   expect(dueThrow()).toBeNull()
   expect(await reconnected()).toEqual([{ m: 'claim', seat: null }])
+  me.value = null
 })
 
 test('a page that plays for everybody says so before anything that needs the right to', async () => {
@@ -64,7 +69,7 @@ test('whoever asks for the end of a match gives nothing up by that', () => {
 })
 
 test('only a host is offered to end the match; anybody else may type the PIN', async () => {
-  const you = { seats: [], all: false, known: false, asked: [], asks: [] }
+  const you = { may: [], seats: [], all: false, known: false, asked: [], asks: [] }
   await click(one('.corner .tool'))
   wire.hear({ m: 'you', you: { ...you, role: 'seat', seats: [0] } })
   await drawn()
@@ -75,7 +80,7 @@ test('only a host is offered to end the match; anybody else may type the PIN', a
   await drawn()
   await click(button('Become the host'))
   expect(wire.orders).toEqual([{ m: 'host', pin: '12345678' }])
-  wire.hear({ m: 'you', you: { ...you, role: 'host' } })
+  wire.hear({ m: 'you', you: { ...you, role: 'host', may: allowed.host } })
   await drawn()
   expect(button('End this match')).toBeDefined()
   await click(one('.corner .tool'))
@@ -83,7 +88,7 @@ test('only a host is offered to end the match; anybody else may type the PIN', a
 })
 
 test('the page says who this device is, and asks its holder whether a seat may go', async () => {
-  const you = { role: 'seat', seats: [1], all: false, known: false, asked: [], asks: [] } as const
+  const you = { role: 'seat', may: [], seats: [1], all: false, known: false, asked: [], asks: [] } as const
   wire.hear({ m: 'you', you })
   await drawn()
   expect(one('.corner .me').getAttribute('aria-label')).toMatch(/^You are \S/)
@@ -112,7 +117,7 @@ test('where the daemon wants the code, whoever plays for everybody types it once
   await drawn()
   wire.said.length = 0
   await click(button('Take the seat'))
-  wire.hear({ m: 'you', you: { role: 'seat', seats: [], all: true, known: true, asked: [], asks: [] } })
+  wire.hear({ m: 'you', you: { role: 'seat', may: [], seats: [], all: true, known: true, asked: [], asks: [] } })
   const [next] = doc.value?.view?.prompt.seats ?? []
   expect(wire.orders).toEqual([
     { m: 'claim', seat: 'all', code: '482113' },
@@ -128,7 +133,7 @@ test('no later connection tries a code again', async () => {
 })
 
 describe('a device that the daemon knows', () => {
-  const you = { role: 'seat', seats: [1], all: false, known: true, asked: [], asks: [] } as const
+  const you = { role: 'seat', may: [], seats: [1], all: false, known: true, asked: [], asks: [] } as const
   const given = 'A'.repeat(22)
   const hello = () => Wire.last.said.find((it) => it.m === 'hello')
 
