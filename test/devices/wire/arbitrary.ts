@@ -54,13 +54,15 @@ const pose = fc.oneof(
 )
 
 const short = { maxLength: 3 }
+/** The longest with which a hello of everything else fits its line. */
+const called = name.filter(({ length }) => length <= 7)
 
 export const deviceSays: fc.Arbitrary<DeviceSays> = fc.oneof(
   fc.record({
     say: fc.constant('hello' as const),
     version: count,
-    name,
-    firmware: fc.option(name),
+    name: called,
+    firmware: fc.option(called),
     reset: fc.constantFrom(...resets),
     can: fc.subarray([...capabilities]),
     grid: fc.option(area),
