@@ -14,7 +14,7 @@ export const machine = (): string => {
   return `${cpus().length} × ${cpu?.model.trim() ?? 'processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${type()} ${release()} ${arch()}, Node ${process.version}`
 }
 
-const head = ['', 'ours: median (min … max)', 'baseline', 'comes to', 'aim']
+const head = ['', 'ours: median (min … max)', 'baseline', 'ratio', 'target']
 
 export function table(results: readonly Result[]): string {
   const rows = results.flatMap((it) =>

@@ -96,7 +96,7 @@ async function watch(): Promise<void> {
     if (samples.length % 6 === 0)
       say(
         `${(elapsed() / 60_000).toFixed(1)} min: ${moves} moves in ${matches} matches, ${wrong.length} wrong; ` +
-          `PSS ${mib(pss)}, living objects ${mib(heap)}`
+          `PSS ${mib(pss)}, live heap ${mib(heap)}`
       )
   }
 }
@@ -154,7 +154,7 @@ try {
     ],
     ['of it what only the daemon has (≤ 1.05)', share(grown.own, mib), grown.own.ratio <= 1.05],
     ['of it what only the lamp process has (≤ 1.05)', share(grown.lamps, mib), grown.lamps.ratio <= 1.05],
-    ['living objects, the same (≤ 1.05)', share(grown.heap, mib), grown.heap.ratio <= 1.05],
+    ['live heap, the same (≤ 1.05)', share(grown.heap, mib), grown.heap.ratio <= 1.05],
     ['open handles (equal)', share(grown.resources), Math.abs(grown.resources.late - grown.resources.early) <= 2],
     ['listeners (equal)', share(grown.listeners), Math.abs(grown.listeners.late - grown.listeners.early) <= 4],
     ['open files (equal)', share(grown.files), Math.abs(grown.files.late - grown.files.early) <= 1],

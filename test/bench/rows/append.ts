@@ -20,7 +20,7 @@ export const append: Row = {
   lines: [
     { of: 'p50', what: 'one entry durable, p50', unit: 'µs', as: 'ratio', aim: { most: 1 } },
     { of: 'p99', what: 'one entry durable, p99', unit: 'µs', as: 'ratio' },
-    { of: 'blocked', what: 'of this the thread is held', unit: 'µs', as: 'value' }
+    { of: 'blocked', what: 'of it, the thread is blocked for', unit: 'µs', as: 'value' }
   ],
   async open() {
     const compiled = compile(join(import.meta.dirname, '../append/append.c'))

@@ -42,8 +42,8 @@ export const camera: Row = {
     { of: 'p50', what: 'one picture of 1280 × 720, p50', unit: 'ms', as: 'ratio' },
     { of: 'p99', what: 'the same, p99', unit: 'ms', as: 'ratio' },
     { of: 'cpu', what: 'the same by processor time, p50', unit: 'ms', as: 'ratio' },
-    { of: 'figures', what: `of ${figures} figures said`, unit: '', as: 'value', aim: { least: figures } },
-    { of: 'dice', what: `of ${dice} dice said`, unit: '', as: 'value', aim: { least: dice } }
+    { of: 'figures', what: `figures recognised, of ${figures}`, unit: '', as: 'value', aim: { least: figures } },
+    { of: 'dice', what: `dice recognised, of ${dice}`, unit: '', as: 'value', aim: { least: dice } }
   ],
   open: async () => {
     const at = lens()

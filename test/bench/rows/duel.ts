@@ -15,12 +15,12 @@ export const duels: Row = {
     { of: `p99 ${of}`, what: `a wrong move, ${what}, p99`, unit: 'ms', as: 'value' as const, aim: { most: 50 } },
     {
       of: `moves ${of}`,
-      what: `moves that the search makes for it, ${what}, the most`,
+      what: `moves tried by the search for it, ${what}, the most`,
       unit: '',
       as: 'value' as const
     },
     { of: `cpu ${of}`, what: `a wrong move, ${what}, p99 of the processor’s time`, unit: 'ms', as: 'value' as const },
-    { of: `ruled ${of}`, what: `called by its rule, ${what}`, unit: '%', as: 'value' as const, aim: { least: 95 } },
+    { of: `ruled ${of}`, what: `explained by its rule, ${what}`, unit: '%', as: 'value' as const, aim: { least: 95 } },
     { of: `fair ${of}`, what: `a legal move, ${what}, p99`, unit: 'ms', as: 'value' as const }
   ]),
   async open() {

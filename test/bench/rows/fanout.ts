@@ -44,7 +44,7 @@ export const stalled: Row = {
   lines: [
     { of: 'p50', what: 'change → eight tablets while a ninth sleeps, p50', unit: 'µs', as: 'ratio' },
     { of: 'p99', what: 'the same, p99', unit: 'µs', as: 'ratio', aim: { most: 1.2 } },
-    { of: 'buffered', what: 'what waits for the ninth', unit: 'kB', as: 'value', aim: { most: 300 } }
+    { of: 'buffered', what: 'waiting to be sent to the ninth', unit: 'kB', as: 'value', aim: { most: 300 } }
   ],
   async open() {
     const sides = [await Side.open('ours', true), await Side.open('ours')] as const
@@ -64,7 +64,7 @@ export const patch: Row = {
   baseline: 'the whole document as JSON',
   lines: [
     { of: 'bytes', what: 'bytes of a typical change', unit: 'B', as: 'gain', aim: { least: 12 } },
-    { of: 'micros', what: 'making it', unit: 'µs', as: 'ratio' }
+    { of: 'micros', what: 'time to make it', unit: 'µs', as: 'ratio' }
   ],
   open: async () => {
     // From the middle of a match, when there is a story to tell.

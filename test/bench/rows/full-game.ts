@@ -50,7 +50,7 @@ function whole(game: AnyGame, preset: string | 0): Row {
     lines: [
       { of: 'perSecond', what: `moves of ${title}`, unit: '/s', as: 'ratio' },
       { of: 'legal', what: `lists of what is legal in ${title}`, unit: '/s', as: 'value' },
-      { of: 'heap', what: 'living objects after it', unit: 'MiB', as: 'value' }
+      { of: 'heap', what: 'live heap after these moves', unit: 'MiB', as: 'value' }
     ],
     async open() {
       const options = (preset === 0 ? Object.values(game.presets)[0] : game.presets[preset]) ?? {}

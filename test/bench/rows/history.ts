@@ -16,8 +16,8 @@ export const history: Row = {
     { of: 'early', what: 'a turn of 36 men, p50 of the processor’s time up to turn 50', unit: 'ms', as: 'value' },
     { of: 'late', what: 'the same, p50 up to turn 2,000', unit: 'ms', as: 'value' },
     { of: 'longer', what: 'the second divided by the first', unit: '×', as: 'value', aim: { most: 1.5 } },
-    { of: 'each', what: 'living objects that a turn adds', unit: 'KiB', as: 'value', aim: { most: 20 } },
-    { of: 'heap', what: 'living objects after turn 2,000', unit: 'MiB', as: 'value' }
+    { of: 'each', what: 'live heap that a turn adds', unit: 'KiB', as: 'value', aim: { most: 20 } },
+    { of: 'heap', what: 'live heap after turn 2,000', unit: 'MiB', as: 'value' }
   ],
   async open() {
     return {

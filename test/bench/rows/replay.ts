@@ -37,8 +37,8 @@ export const replay: Row = {
   baseline: 'boardgame.io reducer on as many',
   rounds: 3,
   lines: [
-    { of: 'ms', what: '100 000 actions again, journal to belief', unit: 'ms', as: 'gain', aim: { least: 50 } },
-    { of: 'reading', what: 'of these: read off the disk', unit: 'ms', as: 'value' }
+    { of: 'ms', what: '100 000 actions replayed, from journal to belief', unit: 'ms', as: 'gain', aim: { least: 50 } },
+    { of: 'reading', what: 'of it, reading the disk', unit: 'ms', as: 'value' }
   ],
   async open(say) {
     const folder = mkdtempSync(join(tmpdir(), 'replay-'))
