@@ -45,8 +45,8 @@ export const words: Dictionary = {
   tablekeeper check      replays record files and reports what fails
   tablekeeper matches    lists the matches in the journal
   tablekeeper export     writes a match as a record file
-  tablekeeper backup     copies the journal and proves the copy
-  tablekeeper restore    shows a backup, and puts it back
+  tablekeeper backup     copies the journal and checks the copy
+  tablekeeper restore    shows a backup, or puts it back
   tablekeeper games      lists the games, their seats and options
   tablekeeper new-game   writes a small complete game, for you to change
   tablekeeper card       checks a card that you wrote yourself
@@ -116,7 +116,7 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of each 
     'journal.empty': 'The journal holds no match yet.',
     'journal.unread': 'Can’t read match {match}: {why}',
     'journal.damaged': 'Match {match} is damaged; only its intact part is written.',
-    'journal.noGame': 'Match {match} is of {game}, which isn’t installed here.',
+    'journal.noGame': 'Match {match} needs the game {game}, which isn’t installed here.',
     'match.number': 'match',
     'match.begun': 'started',
     'match.game': 'game',

@@ -6,7 +6,7 @@ export const words: Dictionary = {
   en: {
     'table.unplayed': 'No match is being played. Start one first.',
     'table.noGame': 'There is no game “{game}”. Games: {known}.',
-    'table.unfit': 'This start can’t be played.',
+    'table.unfit': 'A match can’t start like this. Change the players or the rules.',
     'table.real': 'This table is real. Move its pieces by hand.',
     'table.resumed': 'Match {match} goes on where it stopped.',
     'table.unread': 'Can’t resume match {match}. {why}',
@@ -14,7 +14,7 @@ export const words: Dictionary = {
     'table.secretLost': 'The secret of match {match} is gone. Its draws can’t be verified any more.',
     'table.playing': 'Match {match} is on the table. End it first.',
     'table.ended': 'Match {match} is over. Watch it again, or start a new one.',
-    'table.uninstalled': 'Match {match} is of {game}, which is not installed. It stays in the journal.'
+    'table.uninstalled': 'Match {match} needs {game}, which is not installed. It stays in the journal.'
   },
   fr: typeset({
     'table.unplayed': 'Aucune partie en cours. Commencez-en une.',

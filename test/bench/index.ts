@@ -9,11 +9,11 @@ import { rows } from './rows.ts'
 
 const help = `npm run bench -- [--only ROW]... [--rounds 5] [--json FILE]
 
-Measures ours and a baseline in turns (A B A B) and prints medians with least and most. Trust ratios, not times: they were taken
+Measures tablekeeper and a baseline in turns (A B A B) and prints medians with minimum and maximum. Trust ratios, not times: they were taken
 in one run on one machine.
 
-  --only ROW    only this row; may be said several times. Rows: ${rows.map((it) => it.name).join(', ')}
-  --rounds N    rounds that count, after one of each side that does not; 5 unless said
+  --only ROW    only this row; may be given several times. Rows: ${rows.map((it) => it.name).join(', ')}
+  --rounds N    rounds that count (5), after one of each side that does not
   --json FILE   everything there as JSON, too`
 
 const { values } = parseArgs({

@@ -13,12 +13,12 @@ import { ReadTable } from './reader.ts'
 
 const help = `npm run soak -- [--minutes 60] [--speed 1] [--json FILE]
 
-Plays Nexus Keepers by hand on a pty against the real daemon with its lamp process and three tablets, at evening speed, then
-lets it rest, then moves a figure a hundred times a second. Simulated: the reader behind the pty, the chip behind the lamps.
+Simulated hands play Nexus Keepers through a pty with the real daemon, its lamp process and three tablets, at the speed of people.
+Then nobody plays; then a figure moves a hundred times a second. Simulated: the reader behind the pty, the chip behind the lamps.
 
-  --minutes N   how long is played; resting and hurrying take a tenth more, at most a minute and a half
+  --minutes N   how long is played; the two parts after it take a tenth of that, at most a minute and a half
   --speed N     how many times faster than people
-  --json FILE   the findings there as JSON, with every look that was taken`
+  --json FILE   writes the findings there as JSON, with every sample`
 
 const { values } = parseArgs({
   options: {

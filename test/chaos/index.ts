@@ -15,27 +15,27 @@ import { Tally } from './tally.ts'
 
 const help = `npm run -s chaos -- [--unplugs 200] [--minutes 20] [--only table,camera,pads,strangers] [--seed S] [--short] [--json FILE]
 
-Plays Nexus Keepers by simulated hands on the daemon that people start, and breaks things at any moment of a move, up to five at
-once. What is believed is held against what was played; laid on purpose, illegal positions must be called.
+Simulated hands play Nexus Keepers on the daemon that people start, while up to five things at once break at any moment of a move.
+What the referee believes is compared with what was played. Some positions are illegal on purpose: the referee must call them.
 
-  table   a reader and lamps on real serial lines: cables out, bytes bent (1e-5 … 1e-2), tags lost, the lamp process and the
-          daemon killed, the disk full, the clock on the wall wrong. Simulated: the reader and the strip behind the lines.
-  camera  pictures of the table: camera out, its program killed or hung, tags in glare, the daemon killed. Simulated: the lens.
-  pads    in a guest of QEMU’s with a kernel of its own: pads out, the clock of the whole machine wrong. Simulated: the hand.
+  table   a reader and lamps on real serial lines: cables pulled, bits flipped (1e-5 … 1e-2), tags lost, the lamp process and
+          the daemon killed, the disk full, the wall clock wrong. Simulated: the reader and the strip behind the lines.
+  camera  images of the table: camera pulled, its program killed or hung, tags in glare, the daemon killed. Simulated: the lens.
+  pads    in a guest of QEMU with its own kernel: pads pulled, the clock of the whole machine wrong. Simulated: the hand.
 
   strangers
-          floods from several addresses against a daemon for tablets: what an honest player waits, beside a bare ws echo under the
-          same flood, and what memory it takes. In a network namespace of its own; not part of --short.
+          floods from several addresses against a daemon that serves tablets: how long an honest player waits, beside a bare ws
+          echo under the same flood, and how much memory it takes. In its own network namespace; not part of --short.
 
-  --unplugs N   how often each cable is pulled; the rest strikes in proportion
-  --minutes N   no longer than this for each of the first three
-  --only NAMES  not all four
-  --seed S      where the luck begins; which hand moves when is the same again, how fast a machine answers is not
-  --short       six unplugs each of table and camera, at most a quarter of a minute each
-  --json FILE   the findings as JSON
+  --unplugs N   how often each cable is pulled; other faults come in proportion
+  --minutes N   at most this long for each of table, camera and pads
+  --only NAMES  only these parts
+  --seed S      the seed of everything random: the same hands move in the same order, however fast the machine answers
+  --short       pulls the cables of table and camera six times each, at most a quarter of a minute each
+  --json FILE   writes the findings as JSON
 
-The exit code is 1 when a ruling was wrong, a move was lost, a hand was needed, or more than one recovery in a hundred took over
-two seconds (longer on a machine that does much else: it says how much).`
+The exit code is 1 when a ruling was wrong, a move was lost, help by hand was needed, or more than one recovery in a hundred took
+over two seconds (longer on a busy machine: it prints how much).`
 
 /** Of a hundred unplugs of a cable, how often everything else strikes. */
 const share = {

@@ -54,7 +54,7 @@ test('a board wired with two faults is found out, and stopping in the middle los
   const args = ['calibrate', '--config', config, '--data', data, '--grid', '0,0,2,2', '--port', '0']
   const { put } = board(pty.device)
   const wants = (it: Running): string =>
-    /Put a piece on ([^,]+, [^,]+), at the light[^\n]*\n(?!.*Put)/s.exec(
+    /Put a piece at ([^,]+, [^,]+)\. If the table has lamps[^\n]*\n(?!.*Put)/s.exec(
       it.said.slice(it.said.lastIndexOf('/9'))
     )?.[1] ?? ''
   const press = async (it: Running, id: string): Promise<void> => {
@@ -76,7 +76,7 @@ test('a board wired with two faults is found out, and stopping in the middle los
   await expect.poll(() => wants(first)).toBe('0, 0')
   for (let i = 0; i < 2; i++) await step(first)
   put([2, 1])
-  await expect.poll(() => first.said).toContain('2,1 answers, but it is known at 0, 0')
+  await expect.poll(() => first.said).toContain('2,1 answers, but it was found at 0, 0 before')
   await first.end()
   expect(first.said).toContain('2 of 9 found.')
 

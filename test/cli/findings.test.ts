@@ -41,7 +41,11 @@ test.each<[string, unknown[], string]>([
     [{ ...head, seats: [] }],
     'seats: Two players, and a position like the one written in state.ts. (T-15)'
   ],
-  ['malformed', [head, {}], 'This line says nothing. Known keys: expect, legal, refuse, see, by, do, secret and note.'],
+  [
+    'malformed',
+    [head, {}],
+    'This line has no known key. Known keys: expect, legal, refuse, see, by, do, secret and note.'
+  ],
   ['unmet', [head, { expect: { trun: 1 } }], 'trun: expected 1, found nothing. Did you mean “turn”?'],
   [
     'malformed',

@@ -18,11 +18,11 @@ const help = `npm run -s evening -- [--actions N] [--seed S] [--game ID] [--kind
            [--out DIR] [--figures FILE] [--json]
 npm run -s evening -- --replay FILE
 
-Simulated hands play whole matches through the wire, the sensor, the sight and the referee, fairly and not; an oracle that knows
-what they meant holds every ruling against it. The exit code is 1 when a ruling was wrong.
+Simulated hands play whole matches, fairly and not, through wire, sensor, calibration and referee. An oracle that knows what the
+hands meant judges every ruling. The exit code is 1 when a ruling was wrong.
 
   --actions N   judged actions to reach (10000)
-  --seed S      where the luck begins (1); the same seed is the same evening
+  --seed S      the seed of everything random (1); the same seed plays the same evening
   --game ID     one of: ${games.map(({ id }) => id).join(', ')} (all, one after the other)
   --kind NAME   (clean) one of:
 ${kinds.map(({ name, say }) => `                  ${name.padEnd(14)} ${say}`).join('\n')}
@@ -30,9 +30,9 @@ ${kinds.map(({ name, say }) => `                  ${name.padEnd(14)} ${say}`).jo
   --jobs N      threads (1)
   --out DIR     where records of wrong rulings go (.)
   --figures FILE
-                adds the figures to this file, one line a run, and tells what all its runs come to
+                adds the figures to this file, one line a run, and prints the sum of all its runs
   --json        the figures as JSON
-  --replay FILE does the gestures of such a record again
+  --replay FILE repeats the gestures of such a record
 `
 
 interface Job {

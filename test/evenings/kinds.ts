@@ -56,8 +56,8 @@ const unread = { often: 40 } as const
 
 /** `clean` and `noise` are the two that the rates are told of; the others take them apart. */
 export const kinds: readonly Kind[] = [
-  clean('clean', 'everything below, on good sensors and a good cable', { odd: 35, manners: anyhow }),
-  clean('fair', 'fair play, figures lifted and put', {}),
+  clean('clean', 'all kinds of play below, on good sensors and a good cable', { odd: 35, manners: anyhow }),
+  clean('fair', 'fair play: figures are lifted and put down', {}),
   clean('slides', 'figures pushed slowly along the table, 5 to 100 cm/s', { manners: { slide: 1 } }),
   clean('hesitation', 'hands that waver, and minds that change', {
     odd: 30,
@@ -72,7 +72,7 @@ export const kinds: readonly Kind[] = [
   clean('restarts', 'the daemon killed in the middle of things', { odd: 20, gestures: { restart: 1 } }),
   noise(
     'noise',
-    'all that follows but the poorer sensors',
+    'all kinds below that are not poorer sensors',
     { lost, ghost, flicker, unread },
     {
       wire: ['noise', 'cut', 'duplicates']

@@ -20,11 +20,11 @@ const help = `npm run sweep -- [--sample N] [--only WORDS] [--size 390×844]... 
 Looks at the page in a browser and fails on a small stage, clipped text, controls out of reach, overlap, small targets and axe-core’s
 serious violations. Writes contact sheets and faults.txt.
 
-  --sample N     about so many looks, spread evenly over games, situations, sizes and languages (all)
+  --sample N     about so many screens, spread evenly over games, situations, sizes and languages (all)
   --only WORDS   situations whose titles match, as a regular expression: 'nexus-ops clash · .*tv'
-  --size W×H     only this size; may be said several times: ${sizes.map(nameOf).join(', ')}
-  --lang CODE    en or fr; both unless said
-  --out FOLDER   where sheets go (dist/sweep)`
+  --size W×H     only this size; may be given several times: ${sizes.map(nameOf).join(', ')}
+  --lang CODE    en or fr (both)
+  --out FOLDER   where contact sheets go (dist/sweep)`
 
 const { values } = parseArgs({
   options: {

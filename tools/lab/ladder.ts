@@ -13,22 +13,22 @@ import { codeOf, Store } from './store.ts'
 const help = `npm run -s ladder -- --game ID [--matches N] [--position NAME | --players N] [--preset NAME] [--vary KEY]
            [--only A:B,…] [--games DIR] [--threads N] [--store FILE] [--json]
 
-Each level plays against the one below, the highest against greedy, and the lowest against random moves. In a match for three or more
-one seat plays the first of a pair, all others the second; it sits everywhere in turn. The number of matches is fixed beforehand, and
-luck is the same in every run. Results are kept as they come: Ctrl-C, and the same command goes on.
+Each level plays against the one below, the highest against greedy, and the lowest against random moves. In a match for three or more,
+one seat plays the first of a pair, in turn each seat, and all others the second. The number of matches is fixed beforehand, and
+dice and cards are the same in every run. Ctrl-C stops; the same command continues.
 
   --game ID      the game
   --matches N    matches of each pair (200)
-  --position N   a written position, such as B2
+  --position N   a ready position, such as B2
   --players N    seats of an ordinary match (2)
   --preset NAME  a preset other than the first
-  --vary KEY     deals the values of this property of a seat out in turn, the same to all seats of a match
+  --vary KEY     gives this property of the seats another value in each match, the same to all seats, such as card
   --only A:B,…   these pairs of ${levels.join(', ')}, greedy, random
   --most N       moves after which a match is unfinished (20000)
-  --games DIR    games of this folder too
-  --threads N    (all processors)
-  --store FILE   (dist/lab/results.db)
-  --json         figures as JSON
+  --games DIR    also the games of this folder
+  --threads N    how many matches run at once (one for each processor)
+  --store FILE   where results are kept (dist/lab/results.db)
+  --json         the figures as JSON
 `
 
 const { values } = parseArgs({

@@ -24,7 +24,7 @@ export const peopleEn = {
   'page.join.leave': 'Give up my seat',
   'page.people': 'People and invitations',
   'page.people.host': 'Only the host can open this page. Type the host PIN in the menu.',
-  'page.people.alone': 'Only this computer can reach the table. To invite others: start --host 0.0.0.0',
+  'page.people.alone': 'Only this computer can reach the table. For others, start it with --host 0.0.0.0',
   'page.people.invite': 'Invite',
   'page.people.address': 'Address of the table',
   'page.people.all': 'All free seats',

@@ -5,10 +5,10 @@ export const posedEn = {
   'page.posed': 'How each piece is held',
   'page.posed.of': '{what} of {name}',
   'page.posed.upright': '{what}: set it upright',
-  'page.posed.inverted': '{what}: hold it head down',
+  'page.posed.inverted': '{what}: hold it upside down',
   'page.posed.lying': '{what}: lay it flat',
   'page.posed.is.upright': 'standing',
-  'page.posed.is.inverted': 'head down',
+  'page.posed.is.inverted': 'upside down',
   'page.posed.is.lying': 'flat',
   'page.posed.is.tilted': 'tilted',
   'page.posed.is.away': 'not sensed yet'

@@ -7,7 +7,7 @@ export const words: Dictionary = {
     'help.backup': `tablekeeper backup [--data DIR] [--config FILE] [--to DIR] [--keep N]
 
 Copies the journal of all matches and what belongs to it, also while the daemon runs, and restores the copy once to prove it. The daemon does so by itself
-once a day, in its data folder, and keeps seven. The folder tokens in a backup holds PIN, keys and devices: keep it to yourself.
+once a day, in its data folder, and keeps seven. Its folder “tokens” holds PIN, keys and devices: keep that one to yourself.
 
   --data DIR     the folder of the journal (data)
   --config FILE  the table file, to be kept as well
@@ -15,12 +15,12 @@ once a day, in its data folder, and keeps seven. The folder tokens in a backup h
   --keep N       keeps the newest N and removes older ones`,
     'help.restore': `tablekeeper restore BACKUP [--data DIR] [--config FILE] [--yes]
 
-Shows which matches a backup holds, after proving it. With --yes it takes the place of the journal; what was there is kept in a folder beside it. Stop the
-daemon first.
+Proves a backup and shows which matches it holds. With --yes it puts the backup in the place of the journal, and keeps what was there in a folder beside it.
+Stop the daemon first.
 
   --data DIR     the folder of the journal (data)
   --config FILE  the table file, to be restored as well; the old one is kept beside it
-  --yes          restores`,
+  --yes          restores; without it the backup is only shown`,
     'backup.made': 'Backup with {n} {n|match|matches}, restored once to prove it: {folder}',
     'backup.nothing': 'There is no journal in {folder}, so nothing to back up.',
     'backup.none': '{folder} is no backup.',
@@ -28,7 +28,7 @@ daemon first.
     'backup.torn': 'Match {match} is incomplete in {folder}.',
     'backup.failed': 'No backup could be written to {folder}: {why}',
     'restore.preview': 'To put these {n} {n|match|matches} into {folder}, add --yes.',
-    'restore.done': '{n} {n|match|matches} restored to {folder}. What was there: {aside}'
+    'restore.done': '{n} {n|match|matches} restored to {folder}. What was there is now in {aside}'
   },
   fr: {
     'help.backup': `tablekeeper backup [--data DOSSIER] [--config FICHIER] [--to DOSSIER] [--keep N]

@@ -7,8 +7,8 @@ export const words: Dictionary = {
     'help.calibrate': `tablekeeper calibrate --config FILE [--data DIR] [--grid X0,Y0,X1,Y1] [--port 8080] [--again]
 
 Lights one lamp after another: put any piece there. This finds cells that are wired to the wrong place or do not answer.
-At the end it writes the reader's position into the table file. Comments stay; FILE.before keeps the old file.
-Ctrl-C stops it; the next run continues there. Stop the daemon first if it uses the same reader.
+At the end it writes the reader's position into the table file and keeps your comments. The old file is kept as FILE.before.
+Ctrl-C stops it; the next run continues where it stopped. Stop the daemon first if it uses the same reader.
 
   --config FILE  the table file
   --data DIR     where its progress is saved (the folder of the journal)
@@ -24,8 +24,8 @@ Enter skips a cell that does not answer; b and Enter goes back one.`,
     'calibrate.page': 'Follow on this page, or here: {address}',
     'calibrate.resumed': '{n} {n|point was|points were} found before; --again starts over.',
     'calibrate.title': 'Calibrating {table}',
-    'calibrate.put': 'Put a piece on {at}, at the light.',
-    'calibrate.twice': '{name} answers, but it is known at {at}. Is the piece at the light?',
+    'calibrate.put': 'Put a piece at {at}. If the table has lamps, one is lit there.',
+    'calibrate.twice': '{name} answers, but it was found at {at} before. Is the piece in the right place?',
     'calibrate.several': 'Several answer at once ({names}). Leave only one piece on the table.',
     'calibrate.skip': 'Nothing answers here',
     'calibrate.back': 'Go back one',

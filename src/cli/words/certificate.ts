@@ -7,7 +7,7 @@ export const words: Dictionary = {
     'help.certificate': `tablekeeper certificate [--config FILE] [--data DIR] [--name NAME]
 
 Makes a certificate for this table, signed by an authority of its own, in the folder tls of the data folder. Tablets that trust the
-authority open the page over https: their screens stay on, and the page installs. Run it again to renew the certificate or after
+authority open the page over https: their screens stay on, and the page can be installed. Run it again to renew the certificate or after
 the table's address has changed; tablets go on trusting it.
 
   --config FILE  the table file, for its names and its data folder
@@ -20,7 +20,7 @@ the table's address has changed; tablets go on trusting it.
     'certificate.open': '1. Open {address} and accept the warning, this once.',
     'certificate.ipad': '2. iPad: Settings, Profile Downloaded, Install. Then, also in Settings: General, About,',
     'certificate.ipad.trust': '   Certificate Trust Settings: switch on the name that begins with “tablekeeper”.',
-    'certificate.android': '   Android: open the file as a CA certificate: Settings, Security, Install a certificate.',
+    'certificate.android': '   Android: Settings, Security, Install a certificate, CA certificate. Choose the file.',
     'certificate.fingerprint': '3. The tablet must show this SHA-256 fingerprint (until {day}): {fingerprint}'
   },
   fr: {

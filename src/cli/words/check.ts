@@ -20,7 +20,7 @@ Ends with 0 when everything passes, 1 when something fails, 2 when a file is mal
     'fair.seeded': 'Somebody chose this match’s seed, so nothing proves that its draws are fair.',
     'fair.none': 'The header has no commitment, so draws can’t be verified.',
     'fair.unended': 'This match has not ended. Its secret is shown at the end.',
-    'fair.commitment': 'This secret is not the one that the header commits to.',
+    'fair.commitment': 'This secret doesn’t match the commitment in the header.',
     'fair.differs': 'Draw {n} differs: the record has {found}, the secret gives {wanted}.',
     'fair.order': 'This is draw {found}; it must be draw {wanted}.',
     'fair.undrawn': 'The daemon did not draw this, and nobody may choose it.',
@@ -55,7 +55,7 @@ Ends with 0 when everything passes, 1 when something fails, 2 when a file is mal
     'record.header': 'The first line must be the header: {example}',
     'record.second': 'This is a second header. One file holds one match.',
     'record.version': 'Written by a newer tablekeeper: version {version}. This one reads up to {newest}.',
-    'record.nothing': 'This line says nothing. Known keys: {known}.',
+    'record.nothing': 'This line has no known key. Known keys: {known}.',
     'record.asserts': 'This expects nothing. Name a part of what must be true.',
     'record.seat': 'There is no such seat: they go from 0 to {last}.'
   },

@@ -11,9 +11,9 @@ Prints an invitation for a tablet or phone, as a QR code and a link. It works on
   SEAT           the number of a seat, 1 is the first
   all            all free seats (the default)
   watch          no seat, only to watch
-  --data DIR     the data folder of the daemon (data): it says port and certificate
+  --data DIR     the data folder of the daemon (data); its port and certificate are found there
   --port N       the port of the daemon (8080)
-  --config FILE  its table file, for all of these`,
+  --config FILE  the table file of the daemon, from which data folder and port are known`,
     'invite.whom': 'There is no seat “{whom}”. Use the number of a seat, all or watch.',
     'invite.nobody': 'No tablekeeper answers on port {port} of this computer. Start it, or give --port.',
     'invite.denied': 'This computer is not the host. Invite from the page, with the host PIN.',

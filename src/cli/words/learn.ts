@@ -7,7 +7,7 @@ export const words: Dictionary = {
     'help.learn': `tablekeeper learn pad [FILE]
 
 Asks for each button of a gamepad, numpad or macro pad, and writes FILE (my-pad.yaml), a profile for the table file.
-Stop whenever you like; the next run continues there.`,
+Stop whenever you like; the next run continues where you stopped.`,
     'learn.what': 'Only pads can be learned: tablekeeper learn pad.',
     'learn.rest': 'Plug the pad in and don’t touch it for a moment…',
     'learn.none': 'No readable pad is plugged in. Plug one in and try again.',
@@ -19,7 +19,7 @@ Stop whenever you like; the next run continues there.`,
     'learn.is': '{button}: {sign}',
     'learn.twice': 'That is already {button}. Press another one.',
     'learn.gone': 'The pad is gone. Plug it in and try again; what was learned is kept.',
-    'learn.done': '{file} is written. In the table file, for each seat with such a pad:',
+    'learn.done': '{file} is written. For each seat with such a pad, add this to the table file:',
     'learn.confirm': 'the button to confirm',
     'learn.undo': 'the button to undo',
     'learn.why': 'the button to ask why',

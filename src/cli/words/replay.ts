@@ -16,7 +16,7 @@ its flight/now.jsonl holds the last minutes, flight/before.jsonl the ten minutes
     'replay.plays': 'Recorded {when}, {seconds} {seconds|second|seconds} long: {address}',
     'replay.over': 'The recording is over; the page shows its end.',
     'replay.none': '{file} is not a recording of the flight recorder.',
-    'replay.torn': '{file}: {lines} torn {lines|line|lines} skipped.',
+    'replay.torn': '{file}: {lines} damaged {lines|line|lines} skipped.',
     'replay.speed': '--speed {speed} is too slow. Use 1 or more.',
     'replay.table': 'Can’t open the table of {file}.'
   },

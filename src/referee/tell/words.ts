@@ -24,7 +24,7 @@ export const words: Dictionary = {
     'referee.notYourMove': '{seat}, only the player who moved can take that back.',
     'referee.which': 'Which of these was played?',
     'referee.option': '{moves}',
-    'referee.asItWas': 'Nothing else',
+    'referee.asItWas': 'Nothing more',
     'referee.notPlayed': 'Not what I played',
     'referee.spoken': 'Dice have been rolled, so this can’t be undone.',
     'referee.learnt': '{seats} saw something new, so this can’t be undone.',
@@ -35,7 +35,7 @@ export const words: Dictionary = {
     'referee.changed.decided': 'Today move {n} would have another effect. The match goes on as it was played.',
     'referee.changed.folded': 'After move {n} the match differs from what was saved.',
     'rule.TK-001': 'A move can be undone until dice are rolled or somebody learns something from it.',
-    'rule.TK-002': 'A slip counts when the table shows it. Nobody can announce one.',
+    'rule.TK-002': 'A mistake that nobody noticed counts once the table shows it. Nobody announces one.',
     'rule.TK-003': 'An action must follow its game’s notation.'
   },
   fr: typeset({

@@ -215,7 +215,7 @@ test.each([
   ['good', 'good', 'sees the table'],
   ['cable', 'note', 'the cable'],
   ['power', 'note', 'power supply'],
-  ['driver', 'note', 'loses lines']
+  ['driver', 'note', 'lost 2 of 90 lines']
 ] as const)('a line whose verdict is %s', (verdict, state, words) => {
   const counters = { lines: 90, damaged: 4, lost: 2 }
   const finding = fromStatus({ id: 'r', name: 'board', role: 'reader', state: 'ready', verdict, counters })

@@ -10,8 +10,8 @@ import { sayTo } from './say.ts'
 
 const help = `npm run fuzz -- [--inputs N] [--seed N]
 
-Feeds messages, positions, options, records and table files that went wrong to their parsers, and a share of them to a daemon.
-Each must be taken or refused with a clear sentence.
+Feeds malformed messages, positions, options, records and table files to their parsers, and some of them to a daemon.
+Each must be accepted, or refused with a clear sentence.
 
   --inputs N   how many (20000)
   --seed N     the first; each input has its own, one after the other (1)`
