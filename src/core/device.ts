@@ -2,8 +2,34 @@
 
 import type { Phrase } from './words.ts'
 
+/** Everything a device's link counts since the daemon started. People read each by the word `counter.<name>`. */
+export const counterNames = [
+  'lines',
+  'damaged',
+  'chatter',
+  'gaps',
+  'lost',
+  'repeated',
+  'unknown',
+  'nonsense',
+  'echoes',
+  'restarts',
+  'keyframes',
+  'lostPresses',
+  'opens',
+  'cuts',
+  'hangs',
+  'deviceBad',
+  'deviceDropped',
+  'powerResets',
+  'reports',
+  'presses'
+] as const
+export type CounterName = (typeof counterNames)[number]
+
 export interface DeviceStatus {
   readonly id: string
+  /** What the table file calls it, in the owner's language; otherwise a phrase. */
   readonly name: Phrase | string
   /** `table`: the table file itself, which may be changed and be wrong while play goes on. */
   readonly role: 'reader' | 'pad' | 'lights' | 'table'
@@ -13,7 +39,7 @@ export interface DeviceStatus {
   readonly note?: Phrase
   /** Link verdict from the counters. */
   readonly verdict?: 'good' | 'cable' | 'power' | 'driver'
-  readonly counters?: Readonly<Record<string, number>>
+  readonly counters?: Readonly<Partial<Record<CounterName, number>>>
 }
 
 export const rhythms = ['steady', 'breathe', 'blink', 'sweep', 'alternate'] as const

@@ -2,12 +2,14 @@
 // `{fix}` is a command to type.
 
 import { type Dictionary, typeset } from '../core/words.ts'
+import { counters } from './counters.ts'
 import { words as cues } from './lights/legend.ts'
 import { settings } from './settings.ts'
 
 export const words: Dictionary = {
   en: {
     ...cues.en,
+    ...counters.en,
     ...settings.en,
     'port.none': 'There is no {path}. Plug the reader in, or set its port to one of: {list}',
     'port.file': '{path} is not a serial port. Set the reader’s port to one of: {list}',
@@ -21,7 +23,10 @@ export const words: Dictionary = {
     'port.hungUp': 'The line was disconnected.',
     'port.unplugged': 'The cable of the virtual reader is unplugged. Plug it in again.',
     'port.taken': '{path} is in use.',
-    'reader.sees': '{name} sees the table through {port}.',
+    'reader.name': 'Reader at {port}',
+    'reader.virtual': 'Virtual reader',
+    'reader.camera': 'Camera',
+    'reader.sees': '{name}: the table is in view.',
     'reader.closed': 'The line was closed.',
     'reader.silent': '{port} is open but silent. Is the reader’s firmware running?',
     'reader.unreadable': 'Can’t read what {port} sends. Is it a tablekeeper reader, at {baud} baud?',
@@ -88,6 +93,7 @@ export const words: Dictionary = {
   },
   fr: typeset({
     ...cues.fr,
+    ...counters.fr,
     ...settings.fr,
     'port.none': '{path} est introuvable. Branchez le lecteur, ou donnez comme port l’un de : {list}',
     'port.file': '{path} n’est pas un port série. Donnez au lecteur l’un de ces ports : {list}',
@@ -101,7 +107,10 @@ export const words: Dictionary = {
     'port.hungUp': 'La ligne a été coupée.',
     'port.unplugged': 'Le câble du lecteur virtuel est débranché. Rebranchez-le.',
     'port.taken': '{path} est occupé.',
-    'reader.sees': '{name} voit la table par {port}.',
+    'reader.name': 'Lecteur sur {port}',
+    'reader.virtual': 'Lecteur virtuel',
+    'reader.camera': 'Caméra',
+    'reader.sees': '{name} : la table est en vue.',
     'reader.closed': 'La ligne a été fermée.',
     'reader.silent': '{port} est ouvert mais muet. Le programme du lecteur tourne-t-il ?',
     'reader.unreadable': '{port} envoie des données illisibles. Est-ce un lecteur tablekeeper, à {baud} bauds ?',

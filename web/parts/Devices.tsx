@@ -23,7 +23,7 @@ export function Devices() {
               <dl>
                 {Object.entries(device.counters ?? {}).map(([name, count]) => (
                   <div key={name}>
-                    <dt>{name}</dt>
+                    <dt>{wordOr(`counter.${name}`) ?? name}</dt>
                     <dd>{count}</dd>
                   </div>
                 ))}

@@ -108,15 +108,8 @@ export function readCamera(config: unknown): Checked<CameraConfig> {
   const names = Object.values(said.pieces)
   const same = names.find((it, i) => names.indexOf(it) !== i)
   if (same) return unfit(['pieces'], { say: 'images.twice', with: { name: same } })
-  const {
-    id,
-    name = 'camera',
-    device = '/dev/video0',
-    size: [width, height] = [1280, 720],
-    rate = 10,
-    table = {}
-  } = said
-  const reader = readConfig({ port: 'camera:', name, ...(id === undefined ? {} : { id }), table })
+  const { id, name, device = '/dev/video0', size: [width, height] = [1280, 720], rate = 10, table = {} } = said
+  const reader = readConfig({ port: 'camera:', ...(id === undefined ? {} : { id }), table })
   if (!reader.ok) return reader
   const [xs, ys] = [0, 1].map((i) => Object.values(said.corners).map((it) => it[i] as number)) as [number[], number[]]
   const seer: SeerConfig = {
@@ -131,7 +124,16 @@ export function readCamera(config: unknown): Checked<CameraConfig> {
   const plugged = said.command || !device.startsWith('/') ? null : device
   const source: Source = { command, device: plugged, every: 1000 / rate, width, height }
   const view: Area = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
-  return { ok: true, value: { name, source, seer, view, reader: reader.value } }
+  return {
+    ok: true,
+    value: {
+      name: name ?? 'camera',
+      source,
+      seer,
+      view,
+      reader: { ...reader.value, name: name ?? { say: 'reader.camera' } }
+    }
+  }
 }
 
 const unfit = (at: Problem['at'], why: Phrase): Checked<never> => ({

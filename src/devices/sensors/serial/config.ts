@@ -2,12 +2,14 @@
 
 import { misfits } from '../../../core/form.ts'
 import type { Checked, Schema } from '../../../core/schema.ts'
+import type { Phrase } from '../../../core/words.ts'
 import type { Affine, Calibration, ReaderPosition, Tagged } from '../../calibration.ts'
 import { affine } from '../../calibration.ts'
 
 export interface SerialConfig {
   readonly id: string
-  readonly name: string
+  /** As the table file has it; otherwise a phrase. */
+  readonly name: Phrase | string
   /** A device path, best one under /dev/serial/by-id, or `virtual:<name>`. */
   readonly port: string
   readonly baud: number
@@ -99,11 +101,14 @@ interface Written extends Partial<Omit<SerialConfig, 'table'>> {
 /** Millimetres a board unit measures where the table file does not say. */
 const usualPitch = 40
 
+const usualName = (port: string): Phrase =>
+  port.startsWith('virtual:') ? { say: 'reader.virtual' } : { say: 'reader.name', with: { port } }
+
 /** Every problem, with its place in the config and what would be right there. */
 export function readConfig(config: unknown): Checked<SerialConfig> {
   const problems = misfits(serialSchema, config)
   if (problems.length > 0) return { ok: false, problems }
-  const { port, baud = 115200, id = 'reader', name = port, table = {} } = config as Written
+  const { port, baud = 115200, id = 'reader', name = usualName(port), table = {} } = config as Written
   const kinds = Object.entries(table.kinds ?? {}).map(([tag, it]) => [tag, typeof it === 'string' ? { kind: it } : it])
   const calibration: Calibration = {
     cells: affineOf(table.cells, 1),

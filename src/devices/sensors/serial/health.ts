@@ -83,8 +83,7 @@ export class Health {
 
   /** A complete state came. */
   sees(): void {
-    if (this.#wholeAt === null)
-      this.#log('info', { say: 'reader.sees', with: { name: this.#config.name, port: this.#config.port } })
+    if (this.#wholeAt === null) this.#log('info', { say: 'reader.sees', with: { name: this.#config.name } })
     this.#wholeAt = this.#host.now()
     this.#everWhole = true
   }

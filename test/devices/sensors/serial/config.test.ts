@@ -10,7 +10,7 @@ test('a port is all it needs', () => {
     ok: true,
     value: {
       id: 'reader',
-      name: '/dev/ttyUSB0',
+      name: { say: 'reader.name', with: { port: '/dev/ttyUSB0' } },
       port: '/dev/ttyUSB0',
       baud: 115200,
       table: {
