@@ -75,3 +75,7 @@ export interface Reading extends Observation {
 export function agrees(thing: ObservedPiece, kind: KindId): boolean {
   return thing === '?' || thing === kind || (typeof thing !== 'string' && thing.includes(kind))
 }
+
+/** The things of which a sensor tells now how they are held. */
+export const posesSensed = (reading: Reading | null): readonly string[] =>
+  reading?.dated && !reading.stale ? reading.dated.posed.map(({ thing }) => thing) : []

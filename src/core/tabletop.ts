@@ -4,7 +4,7 @@
 import type { DiceKind } from './chance.ts'
 import type { KindId, PlaceId, Seat } from './ids.ts'
 import type { Json } from './json.ts'
-import type { Dated, Observation } from './observation.ts'
+import type { Dated, Observation, SensedPose } from './observation.ts'
 import type { Action, Move } from './rules.ts'
 import type { Cue, CueName, Point, Scene, Tile } from './scene.ts'
 import type { Button } from './view.ts'
@@ -58,6 +58,8 @@ export interface Sketch {
    */
   readonly moves?: readonly Carried[]
   readonly takes?: readonly PlaceId[]
+  /** It says by word that somebody holds this thing so: on a table that senses how the thing is held, nobody has to say it. */
+  readonly poses?: { readonly thing: KindId; readonly pose: SensedPose }
   /** Where the pieces are not known beforehand, but the places are: no piece changes elsewhere. */
   readonly places?: readonly PlaceId[]
 }

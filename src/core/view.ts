@@ -1,7 +1,7 @@
 // All that one seat (or the audience) may know, in a small vocabulary of widgets that any game can be shown with.
 // What is not in a view and not in the scene never leaves the daemon.
 
-import type { PlaceId, RuleId, Seat } from './ids.ts'
+import type { KindId, PlaceId, RuleId, Seat } from './ids.ts'
 import type { Json } from './json.ts'
 import type { Die } from './scene.ts'
 import type { Phrase } from './words.ts'
@@ -83,6 +83,8 @@ export interface Choice {
   readonly label: Phrase
   readonly action: Json
   readonly button?: Button
+  /** It says how this thing is held; see `Sketch`. */
+  readonly poses?: KindId
   /** Making it means throwing dice: a page with a virtual table throws those that the view then expects. */
   readonly throws?: true
   /** Its text tells what only this viewer knows; see `secret` of a list. */
@@ -110,6 +112,12 @@ export interface View {
   readonly widgets: readonly Widget[]
   readonly choices: readonly Choice[]
   readonly over?: { readonly say: Phrase; readonly winners: readonly Seat[] }
+}
+
+/** The choices of a table that senses how these things are held. */
+export function offered(choices: readonly Choice[], sensed: readonly string[]): readonly Choice[] {
+  const isSensed = ({ poses }: Choice): boolean => poses !== undefined && sensed.includes(poses)
+  return choices.some(isSensed) ? choices.filter((it) => !isSensed(it)) : choices
 }
 
 /** A rule as a reader finds it: its text and an example, in the game's words. */

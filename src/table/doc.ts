@@ -5,6 +5,7 @@ import type { Json } from '../core/json.ts'
 import type { Doc } from '../core/page.ts'
 import type { Start } from '../core/rules.ts'
 import type { LogEntry, Ruling } from '../core/ruling.ts'
+import { offered, type View } from '../core/view.ts'
 import { eyesOf } from './audience.ts'
 import type { Match } from './match.ts'
 import { openStart } from './record.ts'
@@ -15,12 +16,14 @@ export const withoutEdition = ({ edition: _, ...start }: Start): Start => start
 /** What stands around a match and is the same for everybody. */
 export type Surroundings = Pick<Doc, 'lamps' | 'seen' | 'unheard' | 'devices' | 'virtual'> & {
   readonly claimed: readonly Seat[]
+  /** Things of which a sensor tells how they are held. */
+  readonly posed: readonly string[]
   /** The seat of the computer player that thinks now. */
   readonly thinking: Seat | null
 }
 
 export function docOf(match: (Match & { readonly number: number }) | null, viewer: Viewer, around: Surroundings): Doc {
-  const { lamps, seen, devices, virtual, claimed, thinking } = around
+  const { lamps, seen, devices, virtual, claimed, thinking, posed } = around
   if (!match) {
     return {
       match: null,
@@ -52,7 +55,7 @@ export function docOf(match: (Match & { readonly number: number }) | null, viewe
     },
     you: { seat: viewer === 'audience' || viewer >= match.start.seats.length ? null : viewer },
     scene: match.scene(),
-    view: match.view(viewer),
+    view: viewOf(match.view(viewer), posed),
     draw: match.draw(viewer),
     lamps,
     ruling: withoutMoves(match.ruling()),
@@ -65,6 +68,11 @@ export function docOf(match: (Match & { readonly number: number }) | null, viewe
     settling: { ...match.settling() },
     learnt: match.learnt()
   }
+}
+
+function viewOf(view: View, posed: readonly string[]): View {
+  const choices = offered(view.choices, posed)
+  return choices === view.choices ? view : { ...view, choices }
 }
 
 /** Sentences about played moves keep secrets; the moves themselves name every card. */

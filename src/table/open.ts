@@ -6,7 +6,7 @@ import { entryVersion } from '../core/entry.ts'
 import type { AnyGame } from '../core/game.ts'
 import type { Seat } from '../core/ids.ts'
 import { type Json, same } from '../core/json.ts'
-import type { Reading } from '../core/observation.ts'
+import { posesSensed, type Reading } from '../core/observation.ts'
 import type { GameCard, LampShown, Legend } from '../core/page.ts'
 import type { Action, Move, Start } from '../core/rules.ts'
 import type { Layer } from '../core/ruling.ts'
@@ -225,6 +225,7 @@ export function openRoom(furniture: Furniture): Room & { readonly close: () => P
         ...(match && reading ? sensed(match, reading) : { seen: {} }),
         claimed,
         thinking,
+        posed: posesSensed(reading),
         devices: devicesShown(),
         virtual: board && { things: board.things(), dice: board.dice(), posed: board.posed(), faults: board.faults() }
       }),

@@ -15,6 +15,11 @@ const poseOf: Readonly<Record<SensedPose, Pose | 'tilted'>> = {
   lying: 'flat',
   tilted: 'tilted'
 }
+export const sensedAs: Readonly<Record<Pose, SensedPose>> = {
+  tankDown: 'upright',
+  hoodDown: 'inverted',
+  flat: 'lying'
+}
 
 /** How often running sand is recorded, in milliseconds: gauges show it, and a restart loses no more. */
 const toldMs = 1000

@@ -1,7 +1,7 @@
 // Acts on declarations: presses, choices, answers, undo. The table must be right before a declaration counts, and may have to follow it.
 
 import type { Seat } from '../../core/ids.ts'
-import type { Observation } from '../../core/observation.ts'
+import { type Observation, posesSensed } from '../../core/observation.ts'
 import type { Action, Move } from '../../core/rules.ts'
 import type { Button } from '../../core/view.ts'
 import { hear, meaning, outOfTurn } from '../decide/command.ts'
@@ -63,7 +63,7 @@ export function press(graph: Graph, d: Draft, seat: Seat, button: Button | numbe
   if (d.match.asked && typeof button === 'number') return answer(graph, d, button - 1, at)
   const ready = played(graph, d, at)
   const belief = ready.match.history.at(-1) as Belief
-  const move = meaning(graph, belief, seat, button)
+  const move = meaning(graph, belief, seat, button, posesSensed(ready.match.sensors.last))
   if (move) return say(graph, ready, move, at)
   const refusal = outOfTurn(graph, belief, seat, button)
   if (refusal) return refuse(ready, at, refusal.why)

@@ -6,7 +6,7 @@ import type { AnyGame } from '../../core/game.ts'
 import type { Seat } from '../../core/ids.ts'
 import type { Observation } from '../../core/observation.ts'
 import type { Action, Move, Refusal } from '../../core/rules.ts'
-import type { Button } from '../../core/view.ts'
+import { type Button, offered } from '../../core/view.ts'
 import { standing } from '../infer/agreement.ts'
 import type { Belief, Hypothesis } from '../infer/belief.ts'
 import type { Graph, Node } from '../infer/graph.ts'
@@ -53,9 +53,15 @@ function asItStands({ game, node }: Graph, { state, key }: Hypothesis): Observat
 }
 
 /** What this button means for this seat now; null: nothing. A digit is the number of a choice on the seat's page. */
-export function meaning(graph: Graph, belief: Belief, seat: Seat, button: Button | number): Move<Action> | null {
+export function meaning(
+  graph: Graph,
+  belief: Belief,
+  seat: Seat,
+  button: Button | number,
+  sensed: readonly string[]
+): Move<Action> | null {
   for (const { state } of belief) {
-    const { choices } = graph.game.view(state, seat)
+    const choices = offered(graph.game.view(state, seat).choices, sensed)
     const choice = typeof button === 'number' ? choices[button - 1] : choices.find((c) => c.button === button)
     if (choice && !choice.pick) return { by: seat, do: choice.action as unknown as Action }
   }

@@ -1,6 +1,8 @@
 // What the clock and the trucks bring, and what people say of the trucks.
 
 import type { Seat } from '../../../core/ids.ts'
+import { sensedAs } from '../follow.ts'
+import { truckKind } from '../places.ts'
 import { no } from '../refusal.ts'
 import { limits, type State, truck } from '../state.ts'
 import { holding, isHeld, poses, undated } from '../truck/fuel.ts'
@@ -50,8 +52,9 @@ export const tip: Act<'tip'> = {
     return null
   },
   decide: playing((p, { to }, by) => pose(p, by, to, undated)),
-  sketch: (s, { to }) => ({
+  sketch: (s, { to }, by) => ({
     how: 'declared',
+    poses: { thing: truckKind(Number(by)), pose: sensedAs[to] },
     ...(s.phase === 'roll' && s.turn.threw ? { cue: 'gain' as const } : {}),
     ...(s.phase === 'refuel' && to !== 'hoodDown' && !s.refuel?.done ? { cue: 'minus' as const } : {}),
     ...(s.phase === 'refuel' && to === 'tankDown' ? { cue: 'minus' as const } : {})

@@ -48,7 +48,7 @@ export function choicesOf(s: State, by: Seat, legal: readonly Action[]): readonl
   return legal.flatMap((action): readonly Choice[] => {
     const label = labelOf(s, action)
     if (!label) return []
-    const { button } = sketch(s, { by, do: action })
+    const { button, poses } = sketch(s, { by, do: action })
     const places = placesOf(action)
     const heading = groups[action.act]
     return [
@@ -57,6 +57,7 @@ export function choicesOf(s: State, by: Seat, legal: readonly Action[]): readonl
         label,
         action: action as unknown as Json,
         ...(button ? { button } : {}),
+        ...(poses ? { poses: poses.thing } : {}),
         ...(throwing.includes(action.act) ? { throws: true as const } : {}),
         ...(secrets.includes(action.act) ? { secret: true as const } : {}),
         ...(likely.includes(action.act) ? { main: true } : {}),
