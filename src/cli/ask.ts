@@ -3,12 +3,13 @@
 import { readFileSync } from 'node:fs'
 import { type IncomingMessage, request as plain } from 'node:http'
 import { request as secure } from 'node:https'
-import { json } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import type { TableFile } from '../config/table.ts'
 import type { Json } from '../core/json.ts'
 
 interface Answer {
   readonly ok: boolean
+  /** JSON where it is, text otherwise. */
   readonly body: unknown
 }
 
@@ -42,7 +43,9 @@ export async function askDaemon(
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       asking.once('response', resolve).once('error', reject)
     })
-    return { ok: (answer.statusCode ?? 0) < 300, body: await json(answer) }
+    const said = await text(answer)
+    const isJson = answer.headers['content-type']?.startsWith('application/json')
+    return { ok: (answer.statusCode ?? 0) < 300, body: isJson ? JSON.parse(said) : said }
   } catch {
     return null
   }

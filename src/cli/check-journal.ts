@@ -7,7 +7,7 @@ import type { Difference } from '../journal/differ.ts'
 import { openShelf, type Remembered } from '../journal/shelf.ts'
 import { words as refereeWords } from '../referee/index.ts'
 import { recall } from '../table/recall.ts'
-import type { Report } from './report.ts'
+import type { Checked } from './checked.ts'
 import { lang, readerOf, say, voice } from './voice.ts'
 
 /** The matches of a folder's journal; none if it has no journal. It stays open for its readers. */
@@ -17,8 +17,8 @@ export function journalMatches(folder: string): readonly { readonly file: string
 }
 
 /** Lines are numbers of moves, from 1. */
-export function checkMatch(file: string, read: Remembered, games: readonly AnyGame[], withState: boolean): Report {
-  const unread = (why: string): Report => {
+export function checkMatch(file: string, read: Remembered, games: readonly AnyGame[], withState: boolean): Checked {
+  const unread = (why: string): Checked => {
     const findings = [{ line: 0, finding: 'malformed', say: why }]
     return { file, ok: false, malformed: true, moves: 0, expectations: 0, findings }
   }

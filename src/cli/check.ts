@@ -6,10 +6,10 @@ import type { AnyGame } from '../core/game.ts'
 import { checkRecord, isMalformation } from '../journal/check.ts'
 import { readArgs } from './args.ts'
 import { checkMatch, journalMatches } from './check-journal.ts'
+import type { Checked } from './checked.ts'
 import { fairness } from './fair.ts'
 import { describe } from './findings.ts'
 import { gamesOf } from './library.ts'
-import type { Report } from './report.ts'
 import { rule } from './ruler.ts'
 import { say } from './voice.ts'
 
@@ -23,7 +23,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const { sources, troubles } = found(read.rest, fair)
   if (troubles.length > 0) return complain(troubles)
   const games = await gamesOf(read.options.games)
-  const reports: Report[] = []
+  const reports: Checked[] = []
   for (const [i, { file, report: made }] of sources.entries()) {
     progress(i, sources.length)
     const report = made(games, state === true)
@@ -45,7 +45,7 @@ export async function run(args: readonly string[]): Promise<number> {
 /** Something to check, with the name that findings use. */
 interface Source {
   readonly file: string
-  readonly report: (games: readonly AnyGame[], withState: boolean) => Report
+  readonly report: (games: readonly AnyGame[], withState: boolean) => Checked
 }
 
 /** The files themselves; of folders every .jsonl file, in order, and every match of a journal. */
@@ -76,7 +76,7 @@ function found(named: readonly string[], fair: boolean): { sources: Source[]; tr
 const unreadable = (file: string, { code = '' }: Pick<NodeJS.ErrnoException, 'code'>): string =>
   say('check.unreadable', { file, reason: code })
 
-function check(file: string, games: readonly AnyGame[], withState: boolean, fair: boolean): Report {
+function check(file: string, games: readonly AnyGame[], withState: boolean, fair: boolean): Checked {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
@@ -103,8 +103,8 @@ function check(file: string, games: readonly AnyGame[], withState: boolean, fair
   }
 }
 
-function summary(reports: readonly Report[], fair: boolean): string {
-  const sum = (of: (report: Report) => number): number => reports.reduce((all, it) => all + of(it), 0)
+function summary(reports: readonly Checked[], fair: boolean): string {
+  const sum = (of: (report: Checked) => number): number => reports.reduce((all, it) => all + of(it), 0)
   const findings = sum((it) => it.findings.length)
   const records = reports.length
   if (findings > 0) return say('check.fails', { records, findings })

@@ -5,15 +5,27 @@ import { inspect } from 'node:util'
 import { everyBeat } from '../core/beat.ts'
 import { systemClock } from '../devices/host.ts'
 import type { Host } from '../devices/ports.ts'
+import { noteLine } from './log.ts'
 import { inSources } from './source.ts'
 import { say, told } from './voice.ts'
 
 /** The table that needs no hardware. */
 export const ordinaryTable = join(import.meta.dirname, '../../hardware/tables/virtual.yaml')
 
+/** The data folder that keeps what is logged; null: none does. */
+let keeper: string | null = null
+
+/** From now on this folder keeps what is logged. */
+export function keepLog(data: string): void {
+  keeper = data
+}
+
 /** Logs messages of devices and journal to the error stream, one line each. */
 export const log: Host['log'] = (level, what) => {
-  if (level !== 'debug') console.error(`${level}: ${inSources(told(what))}`)
+  if (level === 'debug') return
+  const line = `${level}: ${inSources(told(what))}`
+  console.error(line)
+  if (keeper !== null) noteLine(keeper, line)
 }
 
 /**

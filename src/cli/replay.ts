@@ -11,6 +11,7 @@ import { openJournal } from '../journal/journal.ts'
 import { openDaemon } from '../main.ts'
 import { readArgs } from './args.ts'
 import { asked, log, outlive } from './daemon.ts'
+import { earlierSection, isReport, tapeOf, tapeSection } from './report/text.ts'
 import { version } from './version.ts'
 import { say, voice } from './voice.ts'
 
@@ -18,15 +19,15 @@ export async function run(args: readonly string[]): Promise<number> {
   const read = readArgs(
     'replay',
     args,
-    { port: 'number', speed: 'number', 'until-over': 'switch', games: 'texts' },
+    { port: 'number', speed: 'number', before: 'switch', 'until-over': 'switch', games: 'texts' },
     [1, 1]
   )
   if (!read.ok) return fail(read.why)
   const [named = ''] = read.rest
-  const { port = 8080, speed = 1, 'until-over': ends, games = [] } = read.options
+  const { port = 8080, speed = 1, before = false, 'until-over': ends, games = [] } = read.options
   if (port > 65_535) return fail(say('start.port', { port }))
   if (speed < 1) return fail(say('replay.speed', { speed }))
-  const tape = load(named)
+  const tape = load(named, before)
   if (typeof tape === 'string') return fail(tape)
 
   const data = mkdtempSync(join(tmpdir(), 'tablekeeper-replay-'))
@@ -62,17 +63,17 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** A tape from a file, or the newest of a daemon's folder; a sentence when there is none. */
-function load(named: string): Tape | string {
+/** A tape from a file or a report, or the newest of a daemon's folder; `before`: the one before. A sentence when there is none. */
+function load(named: string, before: boolean): Tape | string {
   const found = statSync(named, { throwIfNoEntry: false })
-  const file = found?.isDirectory() ? join(named, 'flight', reels.now) : named
+  const file = found?.isDirectory() ? join(named, 'flight', reels[before ? 'before' : 'now']) : named
   let text: string
   try {
     text = readFileSync(file, 'utf8')
   } catch (error) {
     return say('check.unreadable', { file, reason: (error as NodeJS.ErrnoException).code ?? 'EIO' })
   }
-  const tape = readTape(text)
+  const tape = readTape(isReport(text) ? (tapeOf(text, before ? earlierSection : tapeSection) ?? '') : text)
   if (!tape) return say('replay.none', { file })
   if (tape.torn > 0) console.error(say('replay.torn', { file, lines: tape.torn }))
   return tape

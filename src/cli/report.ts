@@ -1,15 +1,57 @@
-// What a checked record or match comes to.
+// `tablekeeper report`: shows what somebody needs to find a fault, then writes it when it is told where.
 
-export interface Report {
-  readonly file: string
-  readonly ok: boolean
-  readonly malformed: boolean
-  readonly moves: number
-  readonly expectations: number
-  /** Each with its sentence in `say`; lines of a file, or moves of a match, count from 1. */
-  readonly findings: readonly object[]
-  readonly state?: unknown
-  /** With `--fair`: draws that match the secret, and throws that people made. */
-  readonly draws?: number
-  readonly thrown?: number
+import { writeFileSync } from 'node:fs'
+import { readTable } from '../config/table.ts'
+import { readArgs } from './args.ts'
+import { ordinaryTable } from './daemon.ts'
+import { gamesOf } from './library.ts'
+import { gather } from './report/gather.ts'
+import { say } from './voice.ts'
+
+export async function run(args: readonly string[]): Promise<number> {
+  const read = readArgs('report', args, {
+    to: 'text',
+    everything: 'switch',
+    data: 'text',
+    config: 'text',
+    games: 'texts',
+    host: 'text',
+    port: 'number'
+  })
+  if (!read.ok) return fail(2, read.why)
+  const { to, everything = false, config = ordinaryTable, data, games = [], host, port } = read.options
+  const file = readTable(config)
+  const server = { ...(host === undefined ? {} : { host }), ...(port === undefined ? {} : { port }) }
+  const { text, open } = await gather({
+    config,
+    data,
+    server,
+    folder: data ?? (file.ok ? file.table.data : 'data'),
+    games: await gamesOf([...(file.ok ? file.table.games : []), ...games]),
+    everything
+  })
+  const hands = everything
+    ? say('report.everything')
+    : open.length > 0
+      ? say('report.hidden', { n: open.length, matches: open.map(String) })
+      : say('report.open')
+  // The text alone is on standard output, so that a page can show it, and nothing is written that was not shown.
+  console.log(text)
+  if (to === undefined) {
+    console.error(`${hands}\n${say('report.more')}`)
+    return 0
+  }
+  try {
+    writeFileSync(to, text, { mode: 0o600 })
+  } catch (error) {
+    return fail(1, say('report.failed', { file: to, why: (error as Error).message }))
+  }
+  console.error(hands)
+  console.error(say('report.made', { kilobytes: Math.ceil(text.length / 1000), file: to }))
+  return 0
+}
+
+function fail(code: number, why: string): number {
+  console.error(why)
+  return code
 }

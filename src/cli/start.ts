@@ -16,7 +16,7 @@ import { systemClock } from '../devices/host.ts'
 import { judgeTable, openDaemon, type Shut } from '../main.ts'
 import { announce, unannounce } from './announce.ts'
 import { readArgs } from './args.ts'
-import { asked, later, log, ordinaryTable, outlive } from './daemon.ts'
+import { asked, keepLog, later, log, ordinaryTable, outlive } from './daemon.ts'
 import { backUpDaily } from './nightly.ts'
 import { buildMissingPage } from './page.ts'
 import { openService } from './service.ts'
@@ -54,6 +54,7 @@ export async function run(args: readonly string[]): Promise<number> {
   // The data folder holds hands, PIN and journal, so all files written from now on are readable by this user only.
   process.umask(0o077)
   closeToOthers(table.data)
+  keepLog(table.data)
   let wrong: Phrase | null = null
   const parts = { version, log, file: (): DeviceStatus => statusOf(config, wrong), step, ...seeds(seed) }
   const house = await openDaemon({ ...parts, table })

@@ -12,6 +12,7 @@ import { words as invite } from './words/invite.ts'
 import { words as learn } from './words/learn.ts'
 import { words as newGame } from './words/new-game.ts'
 import { words as replay } from './words/replay.ts'
+import { words as report } from './words/report.ts'
 import { words as sniff } from './words/sniff.ts'
 import { words as tags } from './words/tags.ts'
 
@@ -28,6 +29,7 @@ const parts: readonly Dictionary[] = [
   learn,
   newGame,
   replay,
+  report,
   sniff,
   tags
 ]
@@ -54,7 +56,8 @@ export const words: Dictionary = {
   tablekeeper camera     shows what the table’s camera sees, to aim it
   tablekeeper doctor     checks everything a table needs and says what to fix
   tablekeeper learn      learns the buttons of a pad
-  tablekeeper replay     replays what the flight recorder kept
+  tablekeeper report     writes what a helper needs to find a fault
+  tablekeeper replay     replays what the flight recorder kept, or a report
   tablekeeper sniff      prints what a reader sends
   tablekeeper tags       writes sheets of tags to print for a camera
 
@@ -154,7 +157,8 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of each 
   tablekeeper camera     montre ce que voit la caméra d’une table, pour l’orienter
   tablekeeper doctor     examine tout ce qu’il faut à une table et dit quoi réparer
   tablekeeper learn      apprend les boutons d’une manette
-  tablekeeper replay     rejoue ce que l’enregistreur de vol a gardé
+  tablekeeper report     écrit ce qu’il faut pour trouver une panne
+  tablekeeper replay     rejoue ce que l’enregistreur de vol a gardé, ou un rapport
   tablekeeper sniff      affiche ce qu’envoie un lecteur
   tablekeeper tags       écrit des feuilles de marques à imprimer pour une caméra
 
