@@ -38,6 +38,7 @@ import { isLoopback } from './server/people/caller.ts'
 import { openCode } from './server/people/code.ts'
 import { type HostPin, openPin } from './server/people/pin.ts'
 import { presence } from './server/people/presence.ts'
+import type { Upkeep } from './server/upkeep.ts'
 import { newSource, type Source } from './table/draws.ts'
 import { openRoom } from './table/open.ts'
 import { onTable } from './table/resume.ts'
@@ -56,6 +57,8 @@ export interface DaemonSettings {
   readonly step?: () => void
   /** How the table file fares; it may be changed while the house is open. */
   readonly file?: () => DeviceStatus
+  /** Reports and backups, which other processes make. */
+  readonly upkeep?: Upkeep
   /** Instead of the machine's own lines: what a flight recorder taped. */
   readonly replay?: { readonly tape: Tape; readonly speed: number; readonly over: () => void }
 }
@@ -187,6 +190,7 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
     names,
     proxies,
     tls,
+    upkeep: house.upkeep ?? null,
     log
   })
   const close = async (): Promise<void> => {

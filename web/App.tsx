@@ -40,6 +40,7 @@ export function App() {
       {here === 'rules' && <Later key="rules" load={rules} />}
       {here === 'join' && <Later key="join" load={join} />}
       {here === 'people' && <Later key="people" load={people} />}
+      {here === 'upkeep' && <Later key="upkeep" load={upkeep} />}
       {match && <main class="stage">{here === 'table' ? <Table /> : <Board still={tv} />}</main>}
       {match && inView.value?.match && (tv ? <TvPanel /> : <Panel />)}
       {again ? <Later load={replay} /> : match && !tv && <Choices />}
@@ -58,6 +59,7 @@ const menu = () => import('./parts/Menu.tsx')
 const replay = () => import('./replay/Replay.tsx')
 const rules = () => import('./rules/Rules.tsx')
 const join = () => import('./people/Join.tsx')
+const upkeep = () => import('./upkeep/Upkeep.tsx')
 const people = () => import('./people/People.tsx')
 
 /** For those who come by keyboard: past everything that is only to be seen. */

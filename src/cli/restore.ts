@@ -7,12 +7,16 @@ import { readArgs } from './args.ts'
 import { lang, say, voice } from './voice.ts'
 
 export async function run(args: readonly string[]): Promise<number> {
-  const read = readArgs('restore', args, { data: 'text', config: 'text', yes: 'switch' }, [1, 1])
+  const read = readArgs('restore', args, { data: 'text', config: 'text', yes: 'switch', json: 'switch' }, [1, 1])
   if (!read.ok) return fail(2, read.why)
   const [folder = ''] = read.rest
-  const { data = 'data', config, yes } = read.options
+  const { data = 'data', config, yes, json } = read.options
   const proved = prove(folder)
   if (!proved.ok) return fail(1, voice(proved.why))
+  if (json) {
+    console.log(JSON.stringify(proved.matches.map(({ match, game, begun, over }) => ({ match, game, begun, over }))))
+    return 0
+  }
   const date = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
   for (const { match, game, begun, over } of proved.matches)
     console.log(`${match}  ${date.format(begun)}  ${game}  ${say(over ? 'match.over' : 'match.open')}`)

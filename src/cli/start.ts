@@ -13,6 +13,7 @@ import { everyBeat } from '../core/beat.ts'
 import type { DeviceStatus } from '../core/device.ts'
 import type { Phrase } from '../core/words.ts'
 import { systemClock } from '../devices/host.ts'
+import { restore } from '../journal/backup.ts'
 import { judgeTable, openDaemon, type Shut } from '../main.ts'
 import { announce, unannounce } from './announce.ts'
 import { readArgs } from './args.ts'
@@ -20,6 +21,7 @@ import { asked, keepLog, later, log, ordinaryTable, outlive } from './daemon.ts'
 import { backUpDaily } from './nightly.ts'
 import { buildMissingPage } from './page.ts'
 import { openService } from './service.ts'
+import { openUpkeep } from './upkeep.ts'
 import { version } from './version.ts'
 import { say, voice } from './voice.ts'
 
@@ -56,7 +58,17 @@ export async function run(args: readonly string[]): Promise<number> {
   closeToOthers(table.data)
   keepLog(table.data)
   let wrong: Phrase | null = null
-  const parts = { version, log, file: (): DeviceStatus => statusOf(config, wrong), step, ...seeds(seed) }
+  let changing: Promise<void> = Promise.resolve()
+  const upkeep = openUpkeep({
+    config,
+    data: () => table.data,
+    games: () => table.games,
+    server: () => table.server,
+    putBack(folder) {
+      changing = changing.then(() => putBack(folder))
+    }
+  })
+  const parts = { version, log, file: (): DeviceStatus => statusOf(config, wrong), step, upkeep, ...seeds(seed) }
   const house = await openDaemon({ ...parts, table })
   if (!house.ok) return fail(...complaintsOf(file, house).map(voice))
   let running = house.value
@@ -73,7 +85,6 @@ export async function run(args: readonly string[]): Promise<number> {
   flushCompileCache() // otherwise only a clean end writes it, and tables are switched off at the wall
   setFlagsFromString('--no-optimize-for-size') // for starting only: see index.ts
 
-  let changing: Promise<void> = Promise.resolve()
   const stopLooking = everyBeat(systemClock, () => {
     const now = stampOf(config, ...tlsFiles(table))
     if (now !== stamp) changing = changing.then(change)
@@ -90,6 +101,17 @@ export async function run(args: readonly string[]): Promise<number> {
   await running.close()
   unannounce(table)
   return 0
+
+  /** Puts a proved backup in place of the journal. What was there is kept, and opened again if the backup is refused. */
+  async function putBack(folder: string): Promise<void> {
+    await running.close()
+    const done = restore(folder, table.data, Date.now())
+    const shown = running.code()
+    const opened = await openDaemon({ ...parts, ...(shown === null ? {} : { code: shown }), table })
+    if (!opened.ok) throw new Error(`the table cannot be opened again: ${voice(together(complaintsOf(file, opened)))}`)
+    running = opened.value
+    log(done.ok ? 'info' : 'warn', done.ok ? { say: 'restore.put', with: { folder, aside: done.aside } } : done.why)
+  }
 
   /** Applies the table file as it is now, or reports its mistakes. */
   async function change(): Promise<void> {

@@ -33,6 +33,7 @@ import { may, type Role, routes as routeRights, rowOf } from './people/rights.ts
 import { newInvitation, newMatch, newMove } from './schemas.ts'
 import { type Caller, type Log, openSockets } from './socket.ts'
 import type { Tls } from './tls.ts'
+import { openUpkeep, serveReports, type Upkeep } from './upkeep.ts'
 import { onFirstUse } from './valid.ts'
 import { inEnglish, words } from './words.ts'
 
@@ -50,6 +51,8 @@ export interface Window {
   readonly proxies: Proxies
   /** Certificate and key; null: plain HTTP. */
   readonly tls: Tls | null
+  /** Null in a replay: there is nothing to keep. */
+  readonly upkeep: Upkeep | null
   readonly log: Log
 }
 
@@ -116,14 +119,16 @@ export async function openWindow(window: Window): Promise<FastifyInstance> {
     const { port = 0 } = (app.server.address() ?? {}) as Partial<AddressInfo>
     return addressesOf({ ...window, port, secure: tls !== null, proxied: proxies.rules.length > 0 })
   }
-  const all = async (scope: FastifyInstance): Promise<void> => routes(scope, window, isUnhurried, addresses)
+  const upkeep = openUpkeep(window.upkeep, () => performance.now())
+  const all = async (scope: FastifyInstance): Promise<void> =>
+    routes(scope, window, isUnhurried, addresses, upkeep.reportOf)
   await app.register(all)
   let described: Promise<object> | null = null
   app.get('/api/openapi.json', { schema: { hide: true } }, () => {
     described ??= describe(all, window.version)
     return described
   })
-  const sockets = openSockets({ room, admission: window.admission, addresses, paces, log: window.log })
+  const sockets = openSockets({ room, admission: window.admission, addresses, paces, upkeep, log: window.log })
   const hasRoom = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const caller = callerOf(request)
     const late = !caller.atTable && paces.address(caller.home)('socket') > 0
@@ -185,7 +190,8 @@ function routes(
   app: FastifyInstance,
   { room, admission }: Window,
   isUnhurried: onRequestAsyncHookHandler,
-  addresses: () => string[]
+  addresses: () => string[],
+  reportOf: (ticket: string) => string | null
 ): void {
   const says = (summary: string, more: object = {}) => ({ schema: { summary, ...more } })
   app.get('/api/games', says('What can be played, with words, forms and rules'), async () => room.games())
@@ -224,6 +230,7 @@ function routes(
       return reply.type('application/x-ndjson').send(record)
     }
   )
+  serveReports(app, reportOf)
   const numbered = {
     params: { type: 'object', properties: { match: { type: 'string', pattern: '^[1-9][0-9]{0,8}$' } } }
   }

@@ -5,7 +5,7 @@ import type { Json } from '../core/json.ts'
 import type { Doc, HandDoes, PatchOp } from '../core/page.ts'
 import type { Start } from '../core/rules.ts'
 import type { Button } from '../core/view.ts'
-import type { Phrase } from '../core/words.ts'
+import type { Lang, Phrase } from '../core/words.ts'
 
 export type * from '../core/page.ts'
 
@@ -25,6 +25,11 @@ export type ServerMessage =
   | { readonly m: 'people'; readonly people: People }
   /** For the host: the secret in the link of an invitation. */
   | { readonly m: 'invitation'; readonly to: Wanted; readonly secret: string }
+  /** For the host: where the report can be fetched, for ten minutes. */
+  | { readonly m: 'report'; readonly path: string; readonly everything: boolean }
+  /** For the host: the backups that can be restored, the newest first, and what one of them holds. */
+  | { readonly m: 'backups'; readonly backups: readonly Backup[] }
+  | { readonly m: 'preview'; readonly backup: string; readonly matches: readonly Backed[] }
   /** The answer to a message that was refused; `ref` is that message's. */
   | { readonly m: 'refused'; readonly ref?: number; readonly why: Phrase | string }
 
@@ -47,6 +52,21 @@ export type DeviceKind = (typeof deviceKinds)[number]
 
 /** What a device is invited to: a seat, all that nobody else holds, or to watch. */
 export type Wanted = Seat | 'all' | 'watch'
+
+export interface Backup {
+  /** Its folder. */
+  readonly backup: string
+  /** By the clock on the wall, in ms. */
+  readonly at: number
+}
+
+/** A match in a backup. */
+export interface Backed {
+  readonly match: number
+  readonly game: string
+  readonly begun: number
+  readonly over: boolean
+}
 
 export interface People {
   readonly devices: readonly {
@@ -106,6 +126,12 @@ export type ClientMessage = {
   | { readonly m: 'host'; readonly pin: string }
   /** Changes the host's PIN. */
   | { readonly m: 'pin'; readonly pin: string }
+  /** Makes a report for whoever mends the table; `everything`: with hidden hands. */
+  | { readonly m: 'report'; readonly everything: boolean; readonly lang: Lang }
+  /** Lists backups, shows what one holds, puts one in place of what is there. */
+  | { readonly m: 'backups' }
+  | { readonly m: 'preview'; readonly backup: string }
+  | { readonly m: 'restore'; readonly backup: string }
   | { readonly m: 'start'; readonly game: string; readonly start: Start }
   | { readonly m: 'leave' }
   /** Resumes a match that was left, or removes one for good. */

@@ -3,6 +3,7 @@
 import { mostLag } from '../core/agreed.ts'
 import { levels } from '../core/level.ts'
 import { sensedPoses } from '../core/observation.ts'
+import { langs } from '../core/words.ts'
 import { type ClientMessage, deviceKinds } from './messages.ts'
 import { shortestPin } from './people/pin.ts'
 
@@ -92,6 +93,8 @@ const wanted = { anyOf: [seat, { enum: ['all', 'watch'] }] } as const
 const secret = { type: 'string', pattern: '^[A-Za-z0-9_-]{22}$' } as const
 const by = { anyOf: [seat, { const: 'chance' }] } as const
 
+const backup = { type: 'string', minLength: 1, maxLength: 1024 } as const
+
 const match = { type: 'integer', minimum: 1, maximum: 2 ** 32 } as const
 
 /** Every message that a page may send, by its kind: one schema for all would compile to half a megabyte. */
@@ -127,6 +130,10 @@ export const clientMessages: Readonly<Record<ClientMessage['m'], object>> = {
   evict: shape('m', 'evict', { device: id }),
   revoke: shape('m', 'revoke', { device: id }),
   code: shape('m', 'code'),
+  report: shape('m', 'report', { everything: { type: 'boolean' }, lang: { enum: langs } }),
+  backups: shape('m', 'backups'),
+  preview: shape('m', 'preview', { backup }),
+  restore: shape('m', 'restore', { backup }),
   start: shape('m', 'start', { game: id, start }),
   leave: shape('m', 'leave'),
   resume: shape('m', 'resume', { match }),

@@ -18,6 +18,7 @@ import { type ClientMessage, protocolVersion, type ServerMessage } from './messa
 import { openClaims } from './people/claims.ts'
 import type { Admission, Person } from './people/person.ts'
 import { may, messages } from './people/rights.ts'
+import type { openUpkeep } from './upkeep.ts'
 
 export interface Caller {
   /** Where it connects from. */
@@ -52,10 +53,11 @@ export interface SocketParts {
   /** Where others open the page. */
   readonly addresses: () => readonly string[]
   readonly paces: Paces
+  readonly upkeep: ReturnType<typeof openUpkeep>
   readonly log: Log
 }
 
-export function openSockets({ room, admission, addresses, paces, log }: SocketParts) {
+export function openSockets({ room, admission, addresses, paces, upkeep, log }: SocketParts) {
   const clients = new Set<Client>()
   const channels = new Map<Viewer, Channel>()
   let sockets = 0
@@ -170,6 +172,14 @@ export function openSockets({ room, admission, addresses, paces, log }: SocketPa
         return people.revoke(message.device)
       case 'code':
         return people.resetCode()
+      case 'report':
+        return upkeep.report(message.everything, message.lang, (it) => send(client, it))
+      case 'backups':
+        return upkeep.backups((it) => send(client, it))
+      case 'preview':
+        return upkeep.preview(message.backup, (it) => send(client, it))
+      case 'restore':
+        return upkeep.restore(message.backup)
       case 'start':
         return room.start(message.game, message.start)
       case 'leave':

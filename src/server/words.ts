@@ -22,6 +22,9 @@ export const words: Dictionary = {
     'window.asked': 'This seat is taken. It is yours in {n} {n|second|seconds}, unless its holder refuses.',
     'window.kept': 'The holder keeps this seat.',
     'window.passed': 'Another device has taken over your seat.',
+    'window.upkeep': 'This table keeps nothing: it shows a recording.',
+    'window.noReport': 'The report failed: {why}',
+    'window.noBackup': 'There is no such backup any more. Look at the list again.',
     'window.bug': 'That failed: a bug in the program, noted in its log. Play goes on.',
     'window.version': 'This page has version {page}, the daemon {daemon}. Reload the page.',
     'window.misread': 'Message not understood: {fault}.'
@@ -45,6 +48,9 @@ export const words: Dictionary = {
     'window.asked': 'Place occupée. Elle est à vous dans {n} {n|seconde|secondes}, sauf refus de qui l’occupe.',
     'window.kept': 'La personne qui occupe cette place la garde.',
     'window.passed': 'Un autre appareil a repris votre place.',
+    'window.upkeep': 'Cette table ne garde rien : elle rejoue un enregistrement.',
+    'window.noReport': 'Le rapport a échoué : {why}',
+    'window.noBackup': 'Cette sauvegarde n’existe plus. Regardez de nouveau la liste.',
     'window.bug': 'Échec : un bogue du programme, noté dans son journal. La partie continue.',
     'window.version': 'Cette page est en version {page}, le programme en {daemon}. Rechargez-la.',
     'window.misread': 'Message non compris : {fault}.'

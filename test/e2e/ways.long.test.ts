@@ -99,7 +99,7 @@ async function walk(browser: Browser, daemon: Daemon, rooms: readonly string[]):
 
 test('where nobody plays', async () => {
   const { browser, daemon } = await evening()
-  const rooms = ['door', 'play', 'setup', 'rules', 'board', 'table', 'replay/1', 'join', 'people', 'nowhere']
+  const rooms = ['door', 'play', 'setup', 'rules', 'board', 'table', 'replay/1', 'join', 'people', 'upkeep', 'nowhere']
   await walk(browser, daemon, rooms)
 })
 
@@ -115,5 +115,16 @@ test.each(games.map((game) => [game.id, game] as const))('in a match of %s, and 
   expect((await daemon.match()).match?.over).not.toBeNull()
   await walk(browser, daemon, past)
   await daemon.begin(game.id, start)
-  await walk(browser, daemon, ['board', 'table', 'tv', 'door', 'rules', 'play', 'join', 'people', 'replay/1/0'])
+  await walk(browser, daemon, [
+    'board',
+    'table',
+    'tv',
+    'door',
+    'rules',
+    'play',
+    'join',
+    'people',
+    'upkeep',
+    'replay/1/0'
+  ])
 })

@@ -11,6 +11,7 @@ import { type Proxies, readProxies } from '../../src/server/people/caller.ts'
 import { openCode } from '../../src/server/people/code.ts'
 import type { PadChords } from '../../src/server/people/gestures.ts'
 import { presence } from '../../src/server/people/presence.ts'
+import type { Upkeep } from '../../src/server/upkeep.ts'
 import { english } from '../english.ts'
 import { openParlour, type Parlour } from '../table/parlour.ts'
 
@@ -28,6 +29,7 @@ export interface Kept {
   readonly parlour?: Parlour
   readonly devices?: string
   readonly pads?: PadChords
+  readonly upkeep?: Upkeep
 }
 
 export async function window(listens = true, kept: Kept = {}) {
@@ -56,6 +58,7 @@ export async function window(listens = true, kept: Kept = {}) {
     names: [],
     proxies: trusted,
     tls: null,
+    upkeep: kept.upkeep ?? null,
     log: (_, words) => log(words)
   })
   onTestFinished(() => app.close())

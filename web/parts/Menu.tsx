@@ -68,6 +68,11 @@ export default function Menu({ close }: { readonly close: () => void }) {
         <a class="quiet" href={hosts.value ? '#people' : '#join'}>
           {t(hosts.value ? 'page.people' : 'page.join.title')}
         </a>
+        {hosts.value && (
+          <a class="quiet" href="#upkeep">
+            {t('page.upkeep')}
+          </a>
+        )}
       </nav>
       {doc.value?.match && <MatchMenu />}
       {atTable.value && (

@@ -7,7 +7,7 @@ import type { Button } from '../../src/core/view.ts'
 import type { HandDoes, Wanted } from '../../src/server/messages.ts'
 import { send } from './link.ts'
 import { go } from './place.ts'
-import { type Sitting, sitting, watching } from './prefs.ts'
+import { lang, type Sitting, sitting, watching } from './prefs.ts'
 import { doc } from './store.ts'
 
 /** For whom a choice is said: the seat held, else whoever is asked, else chance. */
@@ -94,3 +94,9 @@ export const tend = (on: boolean): void => send({ m: 'people', on })
 export const evict = (device: string): void => send({ m: 'evict', device })
 export const revoke = (device: string): void => send({ m: 'revoke', device })
 export const newCode = (): void => send({ m: 'code' })
+
+export const makeReport = (everything: boolean): void => send({ m: 'report', everything, lang: lang.peek() })
+export const listBackups = (): void => send({ m: 'backups' })
+export const lookInto = (backup: string): void => send({ m: 'preview', backup })
+/** Puts a backup in place of what is there. */
+export const putBack = (backup: string): void => send({ m: 'restore', backup })

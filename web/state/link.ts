@@ -6,7 +6,20 @@ import { protocolVersion } from '../../src/server/messages.ts'
 import { kindHere } from './kind.ts'
 import { apply } from './patch.ts'
 import { device, sitting, token, watching } from './prefs.ts'
-import { doc, games, gesture, invitation, legend, link, me, people, refused } from './store.ts'
+import {
+  backups,
+  doc,
+  games,
+  gesture,
+  invitation,
+  legend,
+  link,
+  me,
+  people,
+  preview,
+  refused,
+  report
+} from './store.ts'
 
 /** Backs off from a quarter of a second to this many milliseconds. */
 const slowest = 4000
@@ -65,6 +78,15 @@ export function hear(message: ServerMessage): void {
       return
     case 'invitation':
       invitation.value = message
+      return
+    case 'report':
+      report.value = message
+      return
+    case 'backups':
+      backups.value = message.backups
+      return
+    case 'preview':
+      preview.value = message
       return
     case 'refused':
       refused.value = message.why

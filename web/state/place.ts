@@ -2,7 +2,19 @@
 
 import { computed, signal } from '@preact/signals'
 
-export const rooms = ['door', 'play', 'setup', 'board', 'table', 'tv', 'rules', 'replay', 'join', 'people'] as const
+export const rooms = [
+  'door',
+  'play',
+  'setup',
+  'board',
+  'table',
+  'tv',
+  'rules',
+  'replay',
+  'join',
+  'people',
+  'upkeep'
+] as const
 export type Room = (typeof rooms)[number]
 
 const read = (): Room => rooms.find((r) => location.hash.split('/')[0] === `#${r}`) ?? 'door'

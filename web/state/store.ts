@@ -3,7 +3,16 @@
 import { computed, signal } from '@preact/signals'
 import type { PlaceId, Seat } from '../../src/core/ids.ts'
 import type { Phrase } from '../../src/core/words.ts'
-import type { ClientMessage, Doc, GameCard, Legend, People, ServerMessage, You } from '../../src/server/messages.ts'
+import type {
+  Backup,
+  ClientMessage,
+  Doc,
+  GameCard,
+  Legend,
+  People,
+  ServerMessage,
+  You
+} from '../../src/server/messages.ts'
 
 export const doc = signal<Doc | null>(null)
 export const games = signal<readonly GameCard[]>([])
@@ -33,6 +42,11 @@ export const hosts = computed(() => may('start'))
 export const people = signal<People | null>(null)
 /** The invitation that was made last. */
 export const invitation = signal<Extract<ServerMessage, { m: 'invitation' }> | null>(null)
+
+/** Where the report that was asked for can be fetched; the backups, and what is in one of them. */
+export const report = signal<Extract<ServerMessage, { m: 'report' }> | null>(null)
+export const backups = signal<readonly Backup[] | null>(null)
+export const preview = signal<Extract<ServerMessage, { m: 'preview' }> | null>(null)
 
 /** The chord to press on a seat's pad. */
 export const gesture = signal<Extract<ServerMessage, { m: 'gesture' }> | null>(null)

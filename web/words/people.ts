@@ -1,6 +1,9 @@
-// What the page says of joining, of invitations and of the devices that were let in.
+// What the page says of joining, of invitations, of the devices that were let in, and of what else a host does.
+
+import { upkeepEn, upkeepFr } from './upkeep.ts'
 
 export const peopleEn = {
+  ...upkeepEn,
   'page.setup.by': 'Played by',
   'page.setup.by.person': 'a person',
   'page.setup.by.computer': 'the computer, {level}',
@@ -56,6 +59,7 @@ export const peopleEn = {
 } as const
 
 export const peopleFr: Readonly<Record<keyof typeof peopleEn, string>> = {
+  ...upkeepFr,
   'page.setup.by': 'Joué par',
   'page.setup.by.person': 'une personne',
   'page.setup.by.computer': 'l’ordinateur, {level}',

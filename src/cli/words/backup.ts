@@ -13,14 +13,15 @@ once a day, in its data folder, and keeps seven. Its folder “tokens” holds P
   --config FILE  the table file, to be kept as well
   --to DIR       where backups go, a USB stick for example (backups, in the folder of the journal)
   --keep N       keeps the newest N and removes older ones`,
-    'help.restore': `tablekeeper restore BACKUP [--data DIR] [--config FILE] [--yes]
+    'help.restore': `tablekeeper restore BACKUP [--data DIR] [--config FILE] [--yes | --json]
 
 Proves a backup and shows which matches it holds. With --yes it puts the backup in the place of the journal, and keeps what was there in a folder beside it.
-Stop the daemon first.
+Stop the daemon first, or restore on the host’s page.
 
   --data DIR     the folder of the journal (data)
   --config FILE  the table file, to be restored as well; the old one is kept beside it
-  --yes          restores; without it the backup is only shown`,
+  --yes          restores; without it the backup is only shown
+  --json         prints the matches for programs, and restores nothing`,
     'backup.made': 'Backup with {n} {n|match|matches}, restored once to prove it: {folder}',
     'backup.nothing': 'There is no journal in {folder}, so nothing to back up.',
     'backup.none': '{folder} is no backup.',
@@ -28,6 +29,7 @@ Stop the daemon first.
     'backup.torn': 'Match {match} is incomplete in {folder}.',
     'backup.failed': 'No backup could be written to {folder}: {why}',
     'restore.preview': 'To put these {n} {n|match|matches} into {folder}, add --yes.',
+    'restore.put': '{folder} is restored. What was there is now in {aside}',
     'restore.done': '{n} {n|match|matches} restored to {folder}. What was there is now in {aside}'
   },
   fr: {
@@ -40,14 +42,15 @@ le fait lui-même une fois par jour, dans son dossier, et en garde sept. Le doss
   --config FICHIER  le fichier de table, à garder aussi
   --to DOSSIER      où vont les sauvegardes, une clé USB par exemple (backups, dans le dossier du journal)
   --keep N          garde les N plus récentes et supprime les autres`,
-    'help.restore': `tablekeeper restore SAUVEGARDE [--data DOSSIER] [--config FICHIER] [--yes]
+    'help.restore': `tablekeeper restore SAUVEGARDE [--data DOSSIER] [--config FICHIER] [--yes | --json]
 
 Montre les parties d’une sauvegarde, après l’avoir vérifiée. Avec --yes, elle remplace le journal ; ce qui s’y trouvait est gardé dans un dossier à côté.
-Arrêtez d’abord le programme.
+Arrêtez d’abord le programme, ou restaurez sur la page de l’hôte.
 
   --data DOSSIER    le dossier du journal (data)
   --config FICHIER  le fichier de table, à restaurer aussi ; l’ancien est gardé à côté
-  --yes             restaure`,
+  --yes             restaure
+  --json            affiche les parties pour des programmes, et ne restaure rien`,
     'backup.made': 'Sauvegarde de {n} {n|partie|parties}, vérifiée en la restaurant : {folder}',
     'backup.nothing': 'Il n’y a pas de journal dans {folder}, donc rien à sauvegarder.',
     'backup.none': '{folder} n’est pas une sauvegarde.',
@@ -55,6 +58,7 @@ Arrêtez d’abord le programme.
     'backup.torn': 'La partie {match} est incomplète dans {folder}.',
     'backup.failed': 'Impossible d’écrire une sauvegarde dans {folder} : {why}',
     'restore.preview': 'Pour mettre {n|cette partie|ces parties} dans {folder}, ajoutez --yes.',
+    'restore.put': '{folder} est restaurée. L’ancien contenu : {aside}',
     'restore.done': '{n} {n|partie restaurée|parties restaurées} dans {folder}. L’ancien contenu : {aside}'
   }
 }

@@ -26,6 +26,11 @@ export const rates: Readonly<Record<Kind, Rate>> = {
   evict: { perSecond: 1, burst: 10 },
   revoke: { perSecond: 1, burst: 10 },
   code: { perSecond: 1, burst: 5 },
+  /** Each of these is a process of its own. */
+  report: { perSecond: 0.2, burst: 3 },
+  preview: { perSecond: 0.5, burst: 5 },
+  restore: { perSecond: 0.2, burst: 2 },
+  backups: { perSecond: 1, burst: 5 },
   start: { perSecond: 0.5, burst: 3 },
   leave: { perSecond: 0.5, burst: 3 },
   resume: { perSecond: 0.5, burst: 3 },

@@ -56,6 +56,7 @@ async function openOurs(): Promise<() => void> {
     names: [],
     proxies: nobody,
     tls: null,
+    upkeep: null,
     log: console.error
   })
   await window.listen({ port: 0, host: '127.0.0.1' })

@@ -76,6 +76,7 @@ else {
     names: [],
     proxies: nobody,
     tls: null,
+    upkeep: null,
     log: console.error
   })
   await window.listen({ port: 0, host: '127.0.0.1' })

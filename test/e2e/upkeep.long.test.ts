@@ -1,0 +1,46 @@
+// The host's page of reports and backups, in a real browser beside the real daemon.
+
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { folder, tablekeeper } from '../cli/command.ts'
+import { Daemon } from './daemon.ts'
+import { evening } from './evening.ts'
+import { patience, tablet } from './visitor.ts'
+
+const start = {
+  options: {},
+  seats: [
+    { name: 'Ann', card: 'hessa' },
+    { name: 'Bo', card: 'dorn' }
+  ]
+}
+
+test('a report is read before it is saved, and a backup is restored in three presses', async () => {
+  const data = folder()
+  const { browser, daemon } = await evening(new Daemon(data))
+  await daemon.begin('nexus-keepers', start)
+  expect(tablekeeper(['backup', '--data', data])).toMatchObject({ code: 0 })
+  await daemon.begin('nexus-ops', { options: {}, seats: [{ name: 'Cleo' }, { name: 'Dan' }] })
+
+  const page = await (await browser.newContext(tablet)).newPage()
+  page.setDefaultTimeout(patience)
+  await page.goto(`${daemon.address}#upkeep`)
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+  await press('Show the report')
+  const shown = await page.locator('textarea').inputValue()
+  for (const part of ['tablekeeper report 1', '== doctor ==', '== tape ==', 'Cleo']) expect(shown).toContain(part)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Save it' }).click()
+  expect(readFileSync(await (await saving).path(), 'utf8')).toBe(shown)
+
+  await press('Look inside')
+  await page.getByText('It holds 1 match, checked just now.').waitFor()
+  await page.getByText(/^Nexus Keepers, .*, not finished$/).waitFor()
+  await press('Restore it')
+  await press('Really replace today’s games?')
+  await expect
+    .poll(async () => (await daemon.match().catch(() => null))?.match?.game, { timeout: patience })
+    .toBe('nexus-keepers')
+  await page.getByRole('button', { name: 'Look inside' }).waitFor()
+  await page.context().close()
+})

@@ -1,0 +1,51 @@
+// Reports and backups, as a host's page asks for them.
+
+import { expect, test } from 'vitest'
+import type { Upkeep } from '../../src/server/upkeep.ts'
+import { client, elsewhere, pin, window } from './visit.ts'
+
+const made: string[] = []
+const upkeep: Upkeep = {
+  report: async (everything, lang) => ({ ok: true, value: `${lang} report${everything ? ' of everything' : ''}` }),
+  backups: () => [{ backup: 'backups/tablekeeper-1', at: 5 }],
+  preview: async (backup) =>
+    backup.endsWith('1')
+      ? { ok: true, value: [{ match: 1, game: 'skerry', begun: 3, over: true }] }
+      : { ok: false, why: { say: 'window.noBackup' } },
+  restore: async (backup) => {
+    made.push(backup)
+    return null
+  }
+}
+
+test('a report is fetched by its ticket alone, and only the last one', async () => {
+  const { app } = await window(true, { upkeep })
+  const { say, hear } = await client(app)
+  const fetched = async (path: string) => app.inject({ url: path, headers: elsewhere, remoteAddress: '127.0.0.2' })
+  say({ m: 'report', everything: false, lang: 'fr' })
+  const first = await hear((m) => m.m === 'report')
+  const path = first.m === 'report' ? first.path : ''
+  expect(await fetched(path)).toMatchObject({ statusCode: 200, body: 'fr report' })
+  expect((await fetched('/api/reports/guess')).statusCode).toBe(404)
+  say({ m: 'report', everything: true, lang: 'en' })
+  const second = await hear((m) => m.m === 'report' && m.everything)
+  expect((await fetched(second.m === 'report' ? second.path : '')).body).toBe('en report of everything')
+  expect((await fetched(path)).statusCode).toBe(404)
+})
+
+test('a host elsewhere lists backups, looks inside one and restores it; nobody else may', async () => {
+  const { app } = await window(true, { upkeep })
+  const { say, hear } = await client(app, elsewhere)
+  say({ m: 'restore', backup: 'backups/tablekeeper-1', ref: 1 })
+  expect(await hear((m) => m.m === 'refused' && m.ref === 1)).toMatchObject({ why: { say: 'window.host' } })
+  say({ m: 'host', pin })
+  say({ m: 'backups' })
+  expect(await hear((m) => m.m === 'backups')).toMatchObject({ backups: upkeep.backups() })
+  say({ m: 'preview', backup: 'backups/tablekeeper-1' })
+  expect(await hear((m) => m.m === 'preview')).toMatchObject({ matches: [{ game: 'skerry', over: true }] })
+  say({ m: 'preview', backup: '/etc', ref: 2 })
+  expect(await hear((m) => m.m === 'refused' && m.ref === 2)).toMatchObject({ why: { say: 'window.noBackup' } })
+  expect(made).toEqual([])
+  say({ m: 'restore', backup: 'backups/tablekeeper-1' })
+  await expect.poll(() => made).toEqual(['backups/tablekeeper-1'])
+})

@@ -1,0 +1,51 @@
+// What the host's page of reports and backups says.
+
+export const upkeepEn = {
+  'page.upkeep': 'Reports and backups',
+  'page.upkeep.host': 'Only the host can open this page. Type the host PIN in the menu.',
+  'page.report': 'Something is wrong?',
+  'page.report.what': 'A report helps others find the fault. Read it first, then save it and send it.',
+  'page.report.names': 'Players’ names are in it. Tokens, codes and hidden hands are not.',
+  'page.report.everything': 'Hidden hands, too. Ask everybody at the table first.',
+  'page.report.make': 'Show the report',
+  'page.report.making': 'Gathering…',
+  'page.report.save': 'Save it',
+  'page.report.gone': 'This report can’t be fetched any more. Show it again.',
+  'page.backups': 'Backups',
+  'page.backups.what': 'The table makes one a day and keeps seven. Those on a USB stick are listed too.',
+  'page.backups.none': 'No backup yet.',
+  'page.backups.look': 'Look inside',
+  'page.backups.looking': 'Checking it…',
+  'page.backups.holds': 'It holds {n} {n|match|matches}, checked just now.',
+  'page.backups.over': 'finished',
+  'page.backups.open': 'not finished',
+  'page.backups.restore': 'Restore it',
+  'page.backups.sure': 'Really replace today’s games?',
+  'page.backups.aside': 'Today’s games are kept in a folder beside it.',
+  'page.backups.restoring': 'Restoring. The page will be back in a moment.'
+} as const
+
+export const upkeepFr: Readonly<Record<keyof typeof upkeepEn, string>> = {
+  'page.upkeep': 'Rapports et sauvegardes',
+  'page.upkeep.host': 'Cette page est réservée à l’hôte. Tapez son code dans le menu.',
+  'page.report': 'Quelque chose ne va pas ?',
+  'page.report.what': 'Un rapport aide à trouver la panne. Lisez-le d’abord, puis enregistrez et envoyez-le.',
+  'page.report.names': 'Il contient les noms des joueurs, mais ni jetons, ni codes, ni mains cachées.',
+  'page.report.everything': 'Les mains cachées aussi. Demandez d’abord à toute la table.',
+  'page.report.make': 'Voir le rapport',
+  'page.report.making': 'Je rassemble…',
+  'page.report.save': 'L’enregistrer',
+  'page.report.gone': 'Ce rapport n’est plus disponible. Affichez-le de nouveau.',
+  'page.backups': 'Sauvegardes',
+  'page.backups.what': 'La table en fait une par jour et en garde sept. Celles d’une clé USB sont listées.',
+  'page.backups.none': 'Pas encore de sauvegarde.',
+  'page.backups.look': 'Voir le contenu',
+  'page.backups.looking': 'Vérification…',
+  'page.backups.holds': 'Elle contient {n} {n|partie, vérifiée|parties, vérifiées} à l’instant.',
+  'page.backups.over': 'finie',
+  'page.backups.open': 'pas finie',
+  'page.backups.restore': 'La restaurer',
+  'page.backups.sure': 'Vraiment remplacer les parties d’aujourd’hui ?',
+  'page.backups.aside': 'Les parties d’aujourd’hui sont gardées dans un dossier à côté.',
+  'page.backups.restoring': 'Restauration en cours. La page revient dans un instant.'
+}
