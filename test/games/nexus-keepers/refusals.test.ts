@@ -63,8 +63,8 @@ const teleport = own([1], { effects: [{ e: 'teleport', to: ['ownStart'] }] })
 test.each<[rule: string, sentence: string, s: State, action: unknown, by?: Actor]>([
   ['TK-003', '“to” of “move” is "up", but must be N, E, S or W.', acting, { act: 'move', to: 'up' }],
   ['NK-142', 'The game is over.', won, move('N'), 0],
-  ['NK-036', 'That is for dice to decide. Players do everything else.', start, dice([1]), 0],
-  ['NK-036', 'That is for dice to decide. Players do everything else.', start, roll(), 'chance'],
+  ['NK-036', 'Dice decide what is thrown. Every other move is a player’s.', start, dice([1]), 0],
+  ['NK-036', 'Dice decide what is thrown. Every other move is a player’s.', start, roll(), 'chance'],
   ['NK-036', 'The dice are still in hand. Throw them first.', after(start, roll()), stop, 0],
   ['NK-002', 'It is Ada’s turn. Please wait for yours.', placing, place(0, 0, 'N'), 1],
   ['NK-003', 'It is Basil’s turn. Please wait for yours.', second, place(1, 2, 'N'), 0],
@@ -124,9 +124,9 @@ test.each<[rule: string, sentence: string, s: State, action: unknown, by?: Actor
   ['NK-090', 'You can’t end the turn yet. Finish rolling first.', start, end],
   ['NK-110', 'There is no bonus turn to take. Push somebody off to earn one.', acting, bonus],
   ['NK-117', 'There is no bonus turn to decline.', acting, decline],
-  ['NK-133', 'This cube is not detached. Put it back.', acting, dock(0, 1, 2, 'N')],
+  ['NK-133', 'No cube is detached now. Put this one back.', acting, dock(0, 1, 2, 'N')],
 
-  ['NK-006', 'The cube would cover a tile. Place it beside.', second, place(-2, 0, 'N')],
+  ['NK-006', 'The cube would cover a tile. Place it beside that tile.', second, place(-2, 0, 'N')],
   ['NK-005', 'No tile is allowed behind a portal. Move the cube.', second, place(-1, -2, 'N')],
   ['NK-005', 'This portal would open onto a tile. Turn or move the cube.', second, place(-3, 0, 'E')],
   ['NK-004', 'It shares only 0 edges. A cube must share two with other cubes.', second, place(9, 9, 'N')],

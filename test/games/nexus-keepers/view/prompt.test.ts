@@ -82,7 +82,12 @@ test.each<[string, State, string, string | null]>([
     'Ada — you may follow onto the vacated tile',
     'In any order. End the turn when you are done.'
   ],
-  ['a bonus turn', offered, 'Ada — a bonus turn with 4 dice?', 'Push somebody off again to continue the series.'],
+  [
+    'a bonus turn',
+    offered,
+    'Ada — a bonus turn with 4 dice?',
+    'Push somebody off in it, and you may take another one.'
+  ],
   ['its dice', after(offered, bonus), 'Ada — throw 4 dice', '6 to start with and −2 for the bonus turn'],
   [
     'bad terrain, a die in reserve, a skill',
@@ -115,7 +120,7 @@ test.each<[string, State, string, string | null]>([
     'loose cubes',
     closing,
     'Basil — reconnect the detached cubes',
-    'Two edges against what stays. Keepers on a moved cube ride along.'
+    'Each needs two edges against cubes that stay. Keepers on a moved cube ride along.'
   ],
   ['the end', won, 'Ada — victory!', null]
 ])('%s', (_, s, band, hint) => {

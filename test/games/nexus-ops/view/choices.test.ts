@@ -107,7 +107,7 @@ test.each<[what: string, s: State, seat: number, choices: string[]]>([
     'which hit is spared',
     after(rolled, pass, { act: 'play', card: 'EN-08', side: 'defender' }, pass, pass),
     1,
-    ['Cancel which hit?: one the other side would choose ()', 'Cancel which hit?: one you would choose ()']
+    ['Cancel which hit?: one whose loss the other side chooses ()', 'Cancel which hit?: one whose loss you choose ()']
   ],
   [
     'which enemy a leaper takes',

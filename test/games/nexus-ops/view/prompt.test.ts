@@ -133,7 +133,7 @@ test.each<[string, State, string]>([
   [
     'for a hit that is spared',
     spared,
-    'Basil — one hit on you is cancelled: which one? | A hit whose loss the other side chooses, or one whose loss you choose.'
+    'Basil — one hit on you is cancelled: which one? | Either a hit whose loss the other side chooses, or one whose loss you choose.'
   ],
   ['for a casualty', after(won, pass, pass), 'Basil — choose a unit to lose | Choose first, then remove the figure.'],
   ['when the loser draws', after(won, pass, pass, { act: 'casualty', unit: 'human' }), 'Basil — draw an Energize card'],

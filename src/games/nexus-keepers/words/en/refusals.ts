@@ -7,7 +7,7 @@ export const refusals = {
 
   // Whose turn, and when
   'refuse.over': 'The game is over.',
-  'refuse.hand': 'That is for dice to decide. Players do everything else.',
+  'refuse.hand': 'Dice decide what is thrown. Every other move is a player’s.',
   'refuse.dice': 'The dice are still in hand. Throw them first.',
   'refuse.turn': 'It is {who}’s turn. Please wait for yours.',
   'refuse.first': 'It is {who}’s throw. Please wait for your turn.',
@@ -26,10 +26,10 @@ export const refusals = {
   'refuse.when.end': 'You can’t end the turn yet. Finish rolling first.',
   'refuse.when.bonus': 'There is no bonus turn to take. Push somebody off to earn one.',
   'refuse.when.decline': 'There is no bonus turn to decline.',
-  'refuse.when.dock': 'This cube is not detached. Put it back.',
+  'refuse.when.dock': 'No cube is detached now. Put this one back.',
 
   // Cubes
-  'refuse.place.overlap': 'The cube would cover a tile. Place it beside.',
+  'refuse.place.overlap': 'The cube would cover a tile. Place it beside that tile.',
   'refuse.place.behindPortal': 'No tile is allowed behind a portal. Move the cube.',
   'refuse.place.portalBlocked': 'This portal would open onto a tile. Turn or move the cube.',
   'refuse.place.tooFewEdges': 'It shares only {n} {n|edge|edges}. A cube must share two with other cubes.',

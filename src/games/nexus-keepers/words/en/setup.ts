@@ -14,7 +14,7 @@ export const setup = {
 
   // Options
   'option.clumsy': 'Three 1s in one turn',
-  'option.clumsy.help': 'What a Clumsy does.',
+  'option.clumsy.help': 'The rulebook calls this a Clumsy.',
   'option.clumsy.base': 'end the turn',
   'option.clumsy.alternative': 'end the rerolls only',
   'option.clumsy.off': 'mean nothing',
@@ -25,13 +25,13 @@ export const setup = {
   'option.powerRerollable': 'Power dice may be rerolled',
   'option.powerRerollable.help': 'Once thrown, a power die is rerolled like a regular die.',
   'option.powerRerollFree': 'A single die thrown with a power die isn’t a reroll',
-  'option.powerRerollFree.help': 'If so, it is still allowed after both rerolls.',
+  'option.powerRerollFree.help': 'If so, you may throw it even after both rerolls.',
   'option.terrainInBonus': 'Terrain counts in bonus turns',
   'option.terrainInBonus.help': 'The tile where the bonus turn begins gives or costs a die.',
   'option.bonusBaseAfterFirst': 'Dice in a bonus turn after the very first turn',
   'option.bonusBaseAfterFirst.help': 'Before bonuses and penalties.',
   'option.duelPenalty': 'Dice lost per bonus turn in a duel',
-  'option.duelPenalty.help': 'A duel is a game that started with two keepers.',
+  'option.duelPenalty.help': 'A duel is a match that started with two keepers.',
   'option.bonusPerTurn': 'Bonus turns earned',
   'option.bonusPerTurn.help': 'When one turn pushes several keepers off.',
   'option.bonusPerTurn.one': 'one for the turn',
@@ -79,10 +79,10 @@ export const setup = {
   'problem.noTile': 'There is no tile at {place}. Put the keeper on one.',
   'problem.taken': 'There is already a keeper at {place}. One keeper per tile.',
   'problem.apart': 'The cubes must be connected by two edges. Move them closer.',
-  'problem.deployed': 'This seat already has its cube, or none is missing.',
+  'problem.deployed': 'The active seat must be one without a cube. Leave one cube out.',
   'problem.notOnBoard': 'The active keeper must be on the board in this phase.',
   'problem.clumsy': 'Three 1s would have ended this turn. Write other dice.',
-  'problem.closure': 'Nothing is detached, or the active player isn’t eliminated.',
+  'problem.closure': 'This phase needs detached cubes and an eliminated active player. Write another one.',
 
   // Keeper cards
   'card.title': 'Keeper card',

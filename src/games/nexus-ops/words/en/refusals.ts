@@ -7,8 +7,8 @@ export const refusals = {
 
   // Whose turn, and when
   'refuse.over': 'The game is over.',
-  'refuse.chance': 'That is for dice or decks to decide. Players do everything else.',
-  'refuse.pending': 'The dice or the cards come first.',
+  'refuse.chance': 'Dice and decks decide what comes. Every other move is a player’s.',
+  'refuse.pending': 'First throw the dice or draw the cards that are expected.',
   'refuse.turn': 'It is {who}’s turn. Please wait.',
   'refuse.throw': 'Wrong dice. Throw exactly those announced.',
   'refuse.throw.breath': 'Wrong dice. A breath is one die: throw that one.',
@@ -52,14 +52,14 @@ export const refusals = {
   'refuse.breathe.again': 'The dragons there have already breathed: once each per turn.',
   'refuse.breathe.dragon': 'Only a dragon in a space you control can breathe. Choose another.',
   'refuse.breathe.target': 'It breathes at a neighbouring space with an enemy. Choose one.',
-  'refuse.suffer.when': 'There is nobody to choose now.',
+  'refuse.suffer.when': 'No breath has hit, so there is no enemy to choose now.',
   'refuse.suffer.enemy': 'Only an enemy in that space can lose a unit. Choose another.',
   'refuse.reveal.when': 'Tiles are revealed in the Explore phase. Turn it back.',
   'refuse.reveal.nobody': 'None of your units is there. Turn it back; if seen, swap it with another.',
   'refuse.reveal.none': 'There is no face-down tile there: a space is explored once.',
 
   // Battle
-  'refuse.battle.when': 'There is no battle to choose now.',
+  'refuse.battle.when': 'Battles are chosen in the Battle phase, one after the other.',
   'refuse.battle.again': 'This space has had its battle this turn. Choose another.',
   'refuse.battle.none': 'There is nobody to fight there. Choose a contested space.',
   'refuse.battle.defender': 'That player is no enemy there. Choose another.',
