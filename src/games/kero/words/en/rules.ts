@@ -8,7 +8,7 @@ export const ruleTexts = {
   'KE-004': 'A turn: refuel, choose dice, roll, collect, develop, fire, refill. A conquest may follow.',
   'KE-005': 'There is a conquest only if a Conquest card turns up while the row is refilled.',
   'KE-006': 'Tuareks that have not been played lie face down. Only their owner may look at them.',
-  'KE-007': 'The other player rolls refuels, plays “five dice”, uses the tie power and presses buttons.',
+  'KE-007': 'In your turn your opponent rolls refuels, plays “five dice”, wins ties, presses buttons.',
   // Set-up
   'KE-010': 'The deck has 39 cards: 12 Start cards, then three heaps with one Conquest card each.',
   'KE-011': 'The heaps are shuffled one by one, never with each other or with the Start cards.',
@@ -25,12 +25,12 @@ export const ruleTexts = {
   'KE-031': 'A truck held hood down fills up, at the rate measured for it.',
   'KE-032': 'A truck lying flat keeps its fuel.',
   'KE-033': 'A full truck gains nothing by being held longer.',
-  'KE-034': 'The gauge never shows less than empty. During a roll the referee counts on below zero.',
+  'KE-034': 'The gauge never shows less than empty. During a roll the referee goes on counting below zero.',
   'KE-035': 'Each truck is measured: how long it drains, how long it fills.',
   'KE-036': 'Fuel is kept from turn to turn and from round to round.',
   'KE-037': 'A position held for less than half a second is ignored, and so is its sand.',
-  'KE-038': 'A tilted truck flows on as before until it reaches another position.',
-  'KE-039': 'The trucks are watched all the time. One that stands when no step calls for it is reported.',
+  'KE-038': 'In a tilted truck the sand runs on as before, until the truck reaches another position.',
+  'KE-039': 'The trucks are watched all the time. A truck stood up when no step calls for it is reported.',
   'KE-040': 'If both players agree that a truck is full or empty, the gauge is corrected.',
   // Refuel
   'KE-055': 'Refuels are bought at the start of your turn, before any other action.',
@@ -45,7 +45,7 @@ export const ruleTexts = {
   'KE-064': 'In a refuel, a die that shows fire is set aside and not rolled again.',
   'KE-065': 'All other dice are rolled again until every die shows fire.',
   'KE-066': 'When one die is left, its rolls are counted. After the fifth it counts as fire.',
-  'KE-067': 'The roll that left one die alone does not count. Each refuel counts from one again.',
+  'KE-067': 'The roll that left one die alone is not counted. Every refuel starts the count again.',
   'KE-068': 'The last-die rule also holds when five dice are rolled.',
   'KE-069': 'When all dice show fire, the owner lays the truck flat and the refuel is over.',
   'KE-070': 'Holding on for more than 1.5 seconds is an overrun. It is reported, and the sand counts.',
@@ -61,7 +61,7 @@ export const ruleTexts = {
   // Choosing dice
   'KE-080': 'The five white dice are always rolled.',
   'KE-081': 'Each coloured die costs one jerrycan unless it is free.',
-  'KE-082': 'A “free die” power adds its die to each of your rolls. You may leave it.',
+  'KE-082': 'A “free die” power adds its die to each of your rolls. You may leave it out.',
   'KE-083': '“Extra dice” adds two coloured dice of your choice, or as many as are left.',
   'KE-084': 'There is one die of each colour, so none can be added twice.',
   'KE-085': 'No die is added once the truck has stood on its tank.',
@@ -94,15 +94,15 @@ export const ruleTexts = {
   'KE-118': '“Five dice” cannot be played on that refuel.',
   'KE-119': 'That refuel may be declined. In the last turn there is none.',
   'KE-120': 'Then it is the opponent’s turn.',
-  'KE-121': 'While the truck may already be flat, nobody is called dry. The first moment flat decides.',
+  'KE-121': 'While a truck may already be flat, it is not called dry. The moment it came down decides.',
   // Collect
-  'KE-125': 'Faces and flames are stored when the roll ends. Moving dice later changes nothing.',
+  'KE-125': 'Faces and flames are noted when the roll ends. Moving dice later changes nothing.',
   'KE-126': 'Each brick, wheat, metal or recruit face gives one for this turn.',
   'KE-127': 'Each jerrycan face gives a jerrycan to use or keep.',
   'KE-128': 'Each Tuarek face draws a Tuarek.',
   'KE-129': 'Each explorer face places one of your explorers on a New Land.',
   'KE-130': 'Fire gives nothing.',
-  'KE-131': 'A “free resource” power adds one of its resource.',
+  'KE-131': 'A power “free brick”, “free wheat” and so on adds one of that resource.',
   'KE-132': 'Each resource is spent once.',
   'KE-133': 'Resources left at the end of developing are lost. Jerrycans are kept.',
   'KE-134': 'There are 27 jerrycans. What the supply cannot give is lost.',
@@ -156,7 +156,7 @@ export const ruleTexts = {
   // Conquest
   'KE-215': 'Each land goes to the clan with more explorers there.',
   'KE-216': 'A tied or empty land goes back to the box.',
-  'KE-217': 'The tie power wins one tied land per conquest, if explorers stand on it.',
+  'KE-217': 'The power “win ties” wins one tied land per conquest, if explorers are on it.',
   'KE-218': 'The bonus of a land is received at once.',
   'KE-219': 'All explorers go home from the lands.',
   'KE-220': 'After the first and the second conquest, four new lands are turned up.',
@@ -164,7 +164,7 @@ export const ruleTexts = {
   'KE-222': 'Then the turn is over and the other player plays.',
   'KE-223': 'A second Conquest card in the same refill is resolved in the same way.',
   'KE-224': 'After the third conquest no land is turned up.',
-  'KE-225': 'The tie power works in every conquest, no matter whose turn it is.',
+  'KE-225': 'The power “win ties” works in every conquest, no matter whose turn it is.',
   'KE-226': 'The player whose turn it is receives land bonuses first.',
   'KE-227': 'The round counter goes up after the first and the second conquest.',
   // End
@@ -207,7 +207,7 @@ export const ruleTexts = {
   'KE-280': 'There is one tile of each power.',
   // Referee
   'KE-290': 'What the rules do not allow is refused with its rule and changes nothing.',
-  'KE-291': 'A foul at the table is told, and the last valid state is shown to restore.',
+  'KE-291': 'A foul at the table is reported; the page shows how to restore the last valid position.',
   'KE-292': 'Fuel spent during a foul is not given back.',
   'KE-293': 'What is entered by hand can be disputed until the next turn starts.'
 }
