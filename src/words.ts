@@ -17,7 +17,7 @@ export const words: Dictionary = {
     'daemon.address': 'This computer has no address {host}. Use 127.0.0.1, or 0.0.0.0 for tablets.',
     'daemon.wrongCode': 'Wrong seat code from {address}: {n} in ten minutes from {counted}, {all} in all.',
     'daemon.wrongPin': 'Wrong host PIN from {address}: {n} in ten minutes from {counted}, {all} in all.',
-    'daemon.code': 'To take a seat from a tablet, type this code there: {code}.',
+    'daemon.code': 'To take a seat from a tablet, type the code {code}.',
     'daemon.unopened': 'Can’t open the page: {said}',
     'tls.unread': 'This file can’t be read ({reason}). To make a certificate: tablekeeper certificate',
     'tls.noCertificate': 'This file holds no PEM certificate. To make one: tablekeeper certificate',

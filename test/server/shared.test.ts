@@ -19,8 +19,8 @@ test('a stranger may only watch and cannot guess the code; who types it plays', 
   const data = folder()
   const daemon = new Running('start', '--host', '0.0.0.0', '--port', '0', '--no-open', '--data', data)
   const address = await daemon.address
-  await expect.poll(() => /with the code (\d+)/.exec(daemon.said)?.[1]).toMatch(/^\d{6}$/)
-  const code = /with the code (\d+)/.exec(daemon.said)?.[1] ?? ''
+  await expect.poll(() => /type the code (\d+)/.exec(daemon.said)?.[1]).toMatch(/^\d{6}$/)
+  const code = /type the code (\d+)/.exec(daemon.said)?.[1] ?? ''
   const pin = /host PIN is (\d{8})/.exec(daemon.said)?.[1] ?? ''
   const match = { game: 'nexus-keepers', start: { options: {}, seats: [{ name: 'Ann' }, { name: 'Bo' }] } }
 
@@ -65,7 +65,7 @@ test('a stranger may only watch and cannot guess the code; who types it plays', 
   await daemon.end()
   const again = new Running('start', '--host', '0.0.0.0', '--port', '0', '--no-open', '--data', data)
   await again.address
-  await expect.poll(() => again.said).toContain('with the code')
+  await expect.poll(() => again.said).toContain('type the code')
   expect(again.said).not.toContain('PIN')
   expect(readFileSync(join(data, 'host.json'), 'utf8')).not.toContain(pin)
   expect(statSync(join(data, 'host.json')).mode & 0o777).toBe(0o600)

@@ -65,7 +65,7 @@ test('a seat is invited by a link that a camera reads off the page', async () =>
 
 test('where only this computer reaches the table the page says so and invites nobody', async () => {
   await hostPage({ ...known, addresses: [], code: null })
-  expect(text('.people-page')).toContain('start --host 0.0.0.0')
+  expect(text('.people-page')).toContain('start it with --host 0.0.0.0')
   expect(all('.invite')).toHaveLength(0)
 })
 
