@@ -22,7 +22,7 @@ export const words: Dictionary = {
     'window.asked': 'This seat is taken. It is yours in {n} {n|second|seconds}, unless its holder refuses.',
     'window.kept': 'The holder keeps this seat.',
     'window.passed': 'Another device has taken over your seat.',
-    'window.upkeep': 'This table keeps nothing: it shows a recording.',
+    'window.upkeep': 'This table shows a recording, so it has no backups and no reports.',
     'window.noReport': 'The report failed: {why}',
     'window.noBackup': 'There is no such backup any more. Look at the list again.',
     'window.bug': 'That failed: a bug in the program, noted in its log. Play goes on.',

@@ -37,7 +37,7 @@ test('a report is read before it is saved, and a backup is restored in three pre
   await page.getByText('It holds 1 match, checked just now.').waitFor()
   await page.getByText(/^Nexus Keepers, .*, not finished$/).waitFor()
   await press('Restore it')
-  await press('Really replace today’s games?')
+  await press('Really replace the present matches?')
   await expect
     .poll(async () => (await daemon.match().catch(() => null))?.match?.game, { timeout: patience })
     .toBe('nexus-keepers')

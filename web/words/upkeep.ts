@@ -6,7 +6,7 @@ export const upkeepEn = {
   'page.report': 'Something is wrong?',
   'page.report.what': 'A report helps others find the fault. Read it first, then save it and send it.',
   'page.report.names': 'Players’ names are in it. Tokens, codes and hidden hands are not.',
-  'page.report.everything': 'Hidden hands, too. Ask everybody at the table first.',
+  'page.report.everything': 'Include hidden hands. Ask everybody at the table first.',
   'page.report.make': 'Show the report',
   'page.report.making': 'Gathering…',
   'page.report.save': 'Save it',
@@ -20,8 +20,8 @@ export const upkeepEn = {
   'page.backups.over': 'finished',
   'page.backups.open': 'not finished',
   'page.backups.restore': 'Restore it',
-  'page.backups.sure': 'Really replace today’s games?',
-  'page.backups.aside': 'Today’s games are kept in a folder beside it.',
+  'page.backups.sure': 'Really replace the present matches?',
+  'page.backups.aside': 'The present matches are kept in a folder beside them.',
   'page.backups.restoring': 'Restoring. The page will be back in a moment.'
 } as const
 

@@ -17,8 +17,8 @@ players, of devices and of your table file stay in it.
   --data DIR      the folder of the journal (data)
   --config FILE   the table file (without it, the virtual table)
   --games DIR     a folder of further games; may be given several times
-  --host ADDRESS  where the daemon answers, if that is not in the table file
-  --port N        its port, likewise`,
+  --host ADDRESS  the address of the daemon, if the table file does not name it
+  --port N        the port of the daemon, if the table file does not name it`,
     'report.more': 'To write this to a file, add --to FILE. Names of players are in it.',
     'report.hidden': 'Hands are hidden: {n|match|matches} {matches} {n|has|have} not ended.',
     'report.open': 'Nothing in the recording is hidden.',
@@ -26,7 +26,7 @@ players, of devices and of your table file stay in it.
     'report.made': 'Report of {kilobytes} kB: {file}. To play it: tablekeeper replay {file}',
     'report.failed': 'Can’t write {file}: {why}',
     'report.noDaemon': 'No daemon answers at {address}.',
-    'report.noLog': 'No lines.',
+    'report.noLog': 'The log is empty.',
     'report.noTape': 'The flight recorder has recorded nothing.'
   },
   fr: {

@@ -62,7 +62,7 @@ const teleport = own([1], { effects: [{ e: 'teleport', to: ['ownStart'] }] })
 
 test.each<[rule: string, sentence: string, s: State, action: unknown, by?: Actor]>([
   ['TK-003', '“to” of “move” is "up", but must be N, E, S or W.', acting, { act: 'move', to: 'up' }],
-  ['NK-142', 'The game is over.', won, move('N'), 0],
+  ['NK-142', 'The match is over. Start a new one to play on.', won, move('N'), 0],
   ['NK-036', 'Dice decide what is thrown. Every other move is a player’s.', start, dice([1]), 0],
   ['NK-036', 'Dice decide what is thrown. Every other move is a player’s.', start, roll(), 'chance'],
   ['NK-036', 'The dice are still in hand. Throw them first.', after(start, roll()), stop, 0],

@@ -66,7 +66,7 @@ const partners = after(
 
 test.each<[rule: string, sentence: string, s: State, action: object, by?: Actor]>([
   ['TK-003', '“buy” needs “at”: a space such as [1,-1].', deploying, { act: 'buy', unit: 'human' }],
-  ['NO-140', 'The game is over.', ended, done, 0],
+  ['NO-140', 'The match is over. Start a new one to play on.', ended, done, 0],
   ['NO-016', 'Dice and decks decide what comes. Every other move is a player’s.', deploying, dice([1])[1], 0],
   ['NO-016', 'Dice and decks decide what comes. Every other move is a player’s.', deploying, done, 'chance'],
   ['NO-074', 'First throw the dice or draw the cards that are expected.', passes(inBattle()), pass, 0],

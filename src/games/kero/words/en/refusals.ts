@@ -1,8 +1,8 @@
 // Why something is refused, in English.
 
 export const refusals = {
-  'refuse.over': 'The game is over.',
-  'refuse.chance': 'Dice, cards and sensors decide that.',
+  'refuse.over': 'The match is over. Start a new one to play on.',
+  'refuse.chance': 'Dice, cards and sensors decide that. Every other move is a player’s.',
   'refuse.pending': 'First throw the dice or draw the cards that are expected.',
   'refuse.seat': 'You are not asked now.',
   'refuse.turn': 'It is your opponent’s turn.',

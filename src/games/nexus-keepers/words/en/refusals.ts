@@ -6,7 +6,7 @@ export const refusals = {
   'shape.keep': 'a face from 1 to 6, or null',
 
   // Whose turn, and when
-  'refuse.over': 'The game is over.',
+  'refuse.over': 'The match is over. Start a new one to play on.',
   'refuse.hand': 'Dice decide what is thrown. Every other move is a player’s.',
   'refuse.dice': 'The dice are still in hand. Throw them first.',
   'refuse.turn': 'It is {who}’s turn. Please wait for yours.',

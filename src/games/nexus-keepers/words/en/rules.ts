@@ -120,7 +120,7 @@ export const rules = {
   'NK-111': 'The first bonus turn has one die fewer, and each one after it one fewer again.',
   'NK-112': 'The series continues as long as each bonus turn pushes a keeper off.',
   'NK-113': 'In a duel each bonus turn costs two dice instead of one.',
-  'NK-114': 'Only a match that started with exactly two keepers is a duel.',
+  'NK-114': 'Only a game that started with exactly two keepers is a duel.',
   'NK-114.ex': 'Three started and two are left: a bonus turn still costs only one die.',
   'NK-115': 'One turn earns one bonus turn at most, however many keepers it pushed off.',
   'NK-116': 'The bonus turn begins when this turn is over, reserve included. Nobody plays in between.',

@@ -6,7 +6,7 @@ export const refusals = {
   'shape.hexes': 'a list of spaces such as [[1,0],[0,1]]',
 
   // Whose turn, and when
-  'refuse.over': 'The game is over.',
+  'refuse.over': 'The match is over. Start a new one to play on.',
   'refuse.chance': 'Dice and decks decide what comes. Every other move is a player’s.',
   'refuse.pending': 'First throw the dice or draw the cards that are expected.',
   'refuse.turn': 'It is {who}’s turn. Please wait.',

@@ -7,10 +7,10 @@ export const refusals = {
   'shape.true': 'true',
   'shape.size': 'a size from 2 to 5',
 
-  'refuse.over': 'The match is over.',
-  'refuse.chance': 'Dice and drawn cards decide that, nobody else.',
+  'refuse.over': 'The match is over. Start a new one to play on.',
+  'refuse.chance': 'Dice and drawn cards decide that. Every other move is a player’s.',
   'refuse.pending': 'First throw the dice or draw the cards that are expected.',
-  'refuse.turn': 'It is {who}’s turn.',
+  'refuse.turn': 'It is {who}’s turn. Please wait.',
   'refuse.throw': 'Wrong dice. Throw all those announced, together and once.',
   'refuse.throw.again': 'Rolled dice keep their faces. Turn them back.',
   'refuse.pick': 'That cannot turn up here.',
