@@ -9,7 +9,7 @@ export const play = {
   'prompt.window': '{who}: buy a refuel, or go on to the dice.',
   'prompt.choose': '{who}: choose dice, then put the truck on its tank.',
   'prompt.roll': '{who}: throw all your dice.',
-  'prompt.rollAgain': '{who}: reroll what you like, or lay the truck flat.',
+  'prompt.rollAgain': '{who}: reroll, or lay the truck flat.',
   'prompt.refuelHold': '{who}: hold the truck hood down.',
   'prompt.refuelDry': '{who}: out of fuel. Hold the truck hood down for a short refuel.',
   'prompt.refuelRoll': '{who}: keep throwing until every die shows fire.',
