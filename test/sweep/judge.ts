@@ -100,6 +100,13 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
       if (wood && !within(box, wood)) found.push(`the figure ${name(piece)} leaves the stage`)
     }
   }
+  // Whoever asks for less motion sees none.
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  for (const { effect } of still ? document.getAnimations() : []) {
+    const it = effect instanceof KeyframeEffect ? effect.target : null
+    found.push(`it moves: ${it ? name(it) : 'something'}`)
+  }
+
   const root = document.documentElement
   if (root.scrollWidth > wide) found.push(`the page is ${root.scrollWidth} px wide`)
 
