@@ -27,7 +27,7 @@ export function cardName(s: State, id: string): Phrase {
 export const symName = (sym: string): Phrase => ({ say: `sym.${sym}` })
 export const endName = (end: End | Sym): Phrase => ({ say: `end.${end}` })
 export const commandName = (command: Command | string): Phrase => ({ say: `command.${command}` })
-export const spaceName = (at: Cell): Phrase => ({ say: 'place', with: { x: xOf(at), y: yOf(at) } })
+export const spaceName = (at: Cell): Phrase => ({ say: 'place', with: { row: yOf(at), column: xOf(at) } })
 
 /** What chance may pick, as people call it. */
 export function pickName(s: State, does: Pending['does'], item: string): Phrase {

@@ -7,9 +7,9 @@ keepsItsWords({
   prefix: 'PL',
   catalogue: [[1, 186]],
   longest: {
-    place: { say: 'place', with: { x: 8, y: 16 } },
-    from: { say: 'place', with: { x: 8, y: 16 } },
-    to: { say: 'place', with: { x: 8, y: 16 } },
+    place: { say: 'place', with: { row: 16, column: 8 } },
+    from: { say: 'place', with: { row: 16, column: 8 } },
+    to: { say: 'place', with: { row: 16, column: 8 } },
     foe: { say: 'card.N3' },
     card: { say: 'card.I02' },
     cards: [{ say: 'card.I02' }, { say: 'card.P1' }, { say: 'card.I07' }],

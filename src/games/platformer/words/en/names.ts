@@ -4,7 +4,7 @@ export const names = {
   title: 'Platformer',
   'die.action': 'action die',
   'die.enemy': 'enemy die',
-  place: 'space {x},{y}',
+  place: 'row {row}, column {column}',
   'place.slot': 'the corner of {place}',
   pay: '{dice}',
   'pay.special': '{sym} on the special die',
