@@ -1,6 +1,6 @@
 // npm run package [-- --arch amd64|arm64] [--version V] [--out DIR] [--quick]: Debian packages of tablekeeper with their own Node, which
 // install on Raspberry Pi OS and Debian 12. Both processors without --arch. --quick packs four times faster and twice as large.
-// The same commit makes the same bytes: every file has the time of the commit, and nothing says when or where it was built.
+// It builds the reader's firmware, so it needs make, gcc-avr and avr-libc. The same commit makes the same bytes: every file has the time of the commit, and nothing says when or where it was built.
 
 import {
   chmodSync,
@@ -40,6 +40,9 @@ const isExecutable = (path: string): boolean => /\/(usr\/bin\/[^/]+|tablekeeper\
 /** What of hardware/ goes elsewhere in a package, or nowhere. */
 const installed = '{debian,parts,systemd,udev,wiring,install.sh,uninstall.sh}'
 
+/** What `flash lamps` writes. */
+const pixels = 'node_modules/node-pixel/firmware/bin/firmata/nano/node_pixel_firmata.ino.hex'
+
 /** What the page is made of; its bundle has no source maps. */
 const page = ['preact', '@preact/signals', 'qr']
 
@@ -63,10 +66,16 @@ export async function build({ arch, version, out, quick }: Wanted): Promise<stri
     if (realpathSync(path) !== path) throw new Error(`${path} is a link out of the package`)
     rmSync(path, { recursive: true })
   }
+  // What `flash reader` writes, for the table that firmware/reader/config.h describes.
+  const firmware = join(lib, 'firmware/reader/build')
+  rmSync(firmware, { recursive: true, force: true })
+  run('make', '-s', '-C', join(house, 'firmware/reader'), `OUT=${firmware}`)
+  rmSync(join(firmware, 'reader.elf'))
   const node = nodeFor(cpu, house)
   cpSync(join(node, 'bin/node'), join(lib, 'node'))
   const beside = withNeeds(outside, house)
   copyPackages(beside, house, lib, cpu)
+  cpSync(join(house, pixels), join(lib, pixels))
   const nodes: Package = { name: 'node', version: process.versions.node, license: 'MIT', folder: node }
   const packages = [...inside(made), ...beside, ...withNeeds(page, house), nodes]
 

@@ -19,6 +19,11 @@ const needed = [
   { name: 'gcc-avr', for: 'building the firmware', present: () => inPath('avr-gcc') },
   { name: 'avr-libc', for: 'building the firmware', present: () => existsSync('/usr/lib/avr/include/avr/io.h') },
   {
+    name: 'arduino-core-avr',
+    for: 'a boot loader to flash by',
+    present: () => existsSync('/usr/share/arduino/hardware/arduino/avr/bootloaders')
+  },
+  {
     name: 'libsimavr-dev',
     for: 'running the firmware',
     present: () => existsSync('/usr/include/simavr/sim_avr.h')

@@ -34,6 +34,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   calibrate: () => import('./calibrate.ts'),
   camera: () => import('./camera.ts'),
   doctor: () => import('./doctor.ts'),
+  flash: () => import('./flash.ts'),
   report: () => import('./report.ts'),
   replay: () => import('./replay.ts'),
   sniff: () => import('./sniff.ts'),

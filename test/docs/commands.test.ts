@@ -101,6 +101,8 @@ const exercised: readonly [command: RegExp, how: (...parts: string[]) => void | 
   ],
   // Nobody flashes a board here; what would be flashed is there.
   [/^avrdude .* -U flash:w:(\S+\.hex)$/, (hex) => expect(globSync(hex)).toEqual([hex])],
+  // Boards are flashed by test/devices/flash, on an emulated chip.
+  [/^tablekeeper (flash) (?:reader|lamps|pad) --port .+$/, (name) => tablekeeper([name, '--help'])],
   // A command that is only named, or that needs things of the reader's own, need only be there.
   [/^tablekeeper (\w+)$/, (name) => tablekeeper([name, '--help'])],
   [

@@ -96,8 +96,8 @@ export class Atmega {
     return this.#heard.length === 0 && !this.usart.rxBusy
   }
 
-  /** Runs until this cycle; sooner when the watchdog strikes. */
-  run(until: number): void {
+  /** Runs until this cycle; sooner when the watchdog strikes. `also`: done beside the instruction of this code. */
+  run(until: number, also?: { readonly code: number; readonly run: () => void }): void {
     const { cpu, usart } = this
     while (cpu.cycles < until && !this.struck) {
       const [next] = this.#heard
@@ -105,6 +105,7 @@ export class Atmega {
       if (comes && usart.writeByte(next.byte)) this.#heard.shift()
       const pause = Math.min(until, cpu.cycles + 400)
       while (cpu.cycles < pause && !this.struck) {
+        if (also !== undefined && cpu.progMem[cpu.pc] === also.code) also.run()
         avrInstruction(cpu)
         cpu.tick()
       }

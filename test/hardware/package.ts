@@ -52,6 +52,12 @@ await inCopy('package', async ({ root, inside, has, text, holds }) => {
       '/etc/systemd/system/multi-user.target.wants/tablekeeper-name.service'
     ].every(has)
   )
+  holds(
+    'what flash writes is there',
+    ['firmware/reader/build/reader.hex', 'node_modules/node-pixel/firmware/bin/firmata/nano/node_pixel_firmata.ino.hex']
+      .map((it) => `/usr/lib/tablekeeper/${it}`)
+      .every(has)
+  )
   const units = ['tablekeeper.service', 'tablekeeper-name.service'].map((it) => `/usr/lib/systemd/system/${it}`)
   const verified = inside('systemd-analyze', 'verify', '--man=no', ...units)
   holds('systemd can read both services', verified.status === 0 && verified.stderr === '', tell(verified))
