@@ -151,7 +151,7 @@ test('check names what is not as the secret gives it', async () => {
   ])
   expect(said(changed('"draw":1', (it) => it.replace(',"draw":1', '')))[0]).toMatch(/did not draw this/)
   expect(said(changed('"secret"', (it) => it.replace(/"secret":"\w{4}/, '"secret":"0000')))).toEqual([
-    expect.stringMatching(/not the one/)
+    expect.stringMatching(/commitment in the header/)
   ])
   expect(said(lines.slice(0, -1).join('\n'))).toEqual(['This match has not ended. Its secret is shown at the end.'])
   expect(said(changed('"commitment"', (it) => it.replace(/"commitment":"\w+"/, '"seed":5,"fair":false')))).toEqual([
