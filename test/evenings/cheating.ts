@@ -13,6 +13,7 @@ import type { Evening } from './evening.ts'
 import { isHand } from './faces.ts'
 import type { Amends, Gesture, Judged, Step } from './gestures.ts'
 import { wrong } from './gestures.ts'
+import { loggedFoul, named } from './named.ts'
 
 /** A foul with nothing to put right is shown this long, in ms. */
 const told = 4200
@@ -59,7 +60,10 @@ function tried(
   const before = evening.belief()
   const thrown = throws(evening).length
   const refusal = refusedWord(evening, gesture.steps)
-  const known = gesture.steps.every((it) => !('thing' in it) || room.thing(it.thing))
+  const held = room.table.posed().map(({ id }) => id)
+  const known = gesture.steps.every(
+    (it) => !('thing' in it) || held.includes(it.thing as never) || room.thing(it.thing)
+  )
   if (!known) return null
   for (const it of gesture.steps) step(evening, it)
   evening.doneAt = room.clock.now()
@@ -75,7 +79,7 @@ function tried(
   const ruling = daemon.ruling
   const rule = named(daemon.rulings)
   const changed = evening.belief() !== before
-  const illegal = oracle.certify(room)
+  const illegal = evening.certify()
   if (illegal) return wrong(gesture, illegal)
   if (changed) {
     // Dice that were turned, or laid there, are no throw; and those that rolled are the whole of it, where the sensors could tell.
@@ -110,7 +114,10 @@ function tried(
   // A word that is refused changes nothing on the table: it is answered with the rule's own sentence.
   const answered =
     refusal !== null && daemon.told.some(({ say }) => JSON.stringify(say) === JSON.stringify(refusal.why))
-  if (still) result = answered ? { gesture, result: 'right', rule: refusal.rule } : { gesture, result: 'explained' }
+  const logged = loggedFoul(daemon.told)
+  if (still && answered) result = { gesture, result: 'right', rule: refusal.rule }
+  else if (still && logged) result = { gesture, result: 'right', rule: logged }
+  else if (still) result = { gesture, result: 'explained' }
   else if (explained === 'yes') {
     if (ruling.ruling === 'foul' && !evening.match.kind.noisy)
       return wrong(gesture, `calls foul what a legal play explains: ${JSON.stringify(ruling)}`)
@@ -150,6 +157,12 @@ function step({ room }: Evening, it: Step): void {
     case 'press':
       room.press(it.seat, it.button)
       break
+    case 'hold':
+      room.hold(it.thing, it.pose)
+      break
+    case 'wait':
+      room.wait(it.ms)
+      break
     case 'say':
       daemon.say(it.by, it.do as unknown as Json)
   }
@@ -174,7 +187,7 @@ function amend(evening: Evening, judged: Judged, how: Amends, dice: readonly Vir
     room.rest()
   }
   if (evening.belief() !== before) {
-    const illegal = evening.oracle.certify(room)
+    const illegal = evening.certify()
     if (illegal || !evening.adopt()) return wrong(judged.gesture, illegal ?? 'amends are taken for something else')
   }
   return calm(evening, judged, luck)
@@ -265,7 +278,7 @@ export function tip(evening: Evening, gesture: Gesture, luck: Luck): Judged {
       room.wait(luck.below(400))
     }
   room.rest()
-  const illegal = evening.oracle.certify(room)
+  const illegal = evening.certify()
   if (illegal) return wrong(gesture, illegal)
   if (evening.belief() === before) return calm(evening, { gesture, result: 'right' }, luck)
   if (!evening.adopt()) return wrong(gesture, 'a knocked table is taken for a play')
@@ -274,12 +287,6 @@ export function tip(evening: Evening, gesture: Gesture, luck: Luck): Judged {
 
 const fixes = (ruling: Ruling): readonly Correction[] =>
   'corrections' in ruling ? ruling.corrections : 'towards' in ruling ? ruling.towards : []
-
-/** The rule of the first foul; null: it named none; undefined: there was no foul. */
-function named(rulings: readonly Ruling[]): Judged['rule'] {
-  const foul = rulings.find(({ ruling }) => ruling === 'foul')
-  return foul?.ruling === 'foul' ? (foul.refusal?.rule ?? null) : undefined
-}
 
 /** Every throw that is believed. */
 const throws = ({ room }: Evening): (readonly Die[])[] =>

@@ -3,6 +3,7 @@
 import { sample } from '../../src/core/chance.ts'
 import { type AnyGame, play } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
+import { type SensedPose, sensedPoses } from '../../src/core/observation.ts'
 import { type Random, seeded } from '../../src/core/random.ts'
 import type { Action, Move } from '../../src/core/rules.ts'
 import { type Luck, some } from '../conformance/playout.ts'
@@ -26,7 +27,20 @@ function oddGesture(evening: Evening, cheats: readonly Cheat[], luck: Luck): Ges
     const standing = room.table.things().filter(({ at, layer }) => at !== null && layer === 'figure')
     return standing.length > 0 ? luck.one(standing).id : null
   }
-  switch (weighted<GestureName>(gestures, luck)) {
+  const posed = room.table.posed().flatMap(({ id, pose }) => (pose === null ? [] : [{ id, pose }]))
+  const other = (pose: SensedPose): SensedPose => luck.one(sensedPoses.filter((it) => it !== pose))
+  switch (weighted<GestureName>(posed.length > 0 ? { ...gestures, ...evening.match.kind.held } : gestures, luck)) {
+    case 'knock': {
+      const { id, pose } = luck.one(posed)
+      return { gesture: 'knock', thing: id, pose: other(pose), ms: 20 + luck.below(430), luck: own }
+    }
+    case 'unplug': {
+      const [{ id, pose }, ms] = [luck.one(posed), 300 + luck.below(12_000)]
+      const held = luck.below(2) === 0 ? null : { thing: id, pose: other(pose), ms: luck.below(ms) }
+      return { gesture: 'unplug', ms, held, luck: own }
+    }
+    case 'jump':
+      return { gesture: 'jump', ms: luck.below(10_000) - 5000, luck: own }
     case 'cheat': {
       // A few tries: most tricks need their moment.
       for (let n = 0; n < 12 && cheats.length > 0; n++) {
@@ -118,7 +132,7 @@ function pick(
   by: number,
   luck: Luck,
   seen: readonly string[],
-  { oracle }: Evening
+  { oracle, nature }: Evening
 ): Action | null {
   const here = oracle.look(state).shows
   const pieces = game.scene(state).pieces.length
@@ -128,6 +142,7 @@ function pick(
   for (const action of legal) {
     const move = { by, do: action }
     const { how, cue } = game.sketch(state, move)
+    if (nature && !nature.isTrue(state, action)) continue
     if (how === 'observed' && legal.length <= 80) {
       const after = play(game, state, move)
       const { shows } = oracle.look(after)

@@ -11,10 +11,13 @@ import type { Action, Move, Start } from '../../src/core/rules.ts'
 import type { Effect, Input, LogEntry, Ruling } from '../../src/core/ruling.ts'
 import type { Scene } from '../../src/core/scene.ts'
 import type { Calibration } from '../../src/devices/calibration.ts'
+import type { Snapshot } from '../../src/devices/ports.ts'
+import { Dates } from '../../src/devices/sensors/serial/dates.ts'
 import { Snapshots } from '../../src/devices/sensors/serial/snapshot.ts'
 import { Assembler } from '../../src/devices/wire/assembler.ts'
 import type { Sensed } from '../../src/devices/wire/changes.ts'
 import { Link } from '../../src/devices/wire/link.ts'
+import type { HostSays } from '../../src/devices/wire/message.ts'
 import type { WireState } from '../../src/devices/wire/state.ts'
 import { writeLine } from '../../src/devices/wire/write.ts'
 import { type MatchState, type Referee, referee, type Stepped } from '../../src/referee/index.ts'
@@ -43,6 +46,8 @@ export interface Terms {
 /** How long a question to the reader may stay unanswered, and how often the line is looked after, in ms. */
 const patience = 120
 const beat = 300
+/** How often a device whose time counts is asked for it, in ms. */
+const pinged = 5000
 
 export class Daemon {
   readonly #terms: Terms
@@ -68,6 +73,10 @@ export class Daemon {
   #assembler = new Assembler()
   #link = new Link()
   #snapshots: Snapshots
+  #dates: Dates
+  /** The cable is out. */
+  #deaf = false
+  #ping = { at: Number.NEGATIVE_INFINITY, seq: -1 }
   #told: WireState | null = null
   #askedAt = Number.NEGATIVE_INFINITY
   #seq = 0
@@ -78,6 +87,7 @@ export class Daemon {
     this.#terms = terms
     this.#judge = referee(terms.game)
     this.#snapshots = new Snapshots(terms.calibration)
+    this.#dates = new Dates(terms.calibration)
     this.listener = terms.listener ?? null
     const opened = this.#judge.open(terms.start)
     if (!opened.ok) throw new Error(`${terms.game.id} refuses the start: ${JSON.stringify(opened.problems)}`)
@@ -102,8 +112,9 @@ export class Daemon {
   }
 
   /** Whether the line has told all that its reader senses now: what went with a damaged line comes with the next keyframe. */
-  knows({ tags, cells, dice, hand }: Sensed): boolean {
+  knows({ tags, cells, dice, poses, hand }: Sensed): boolean {
     const told = this.#told
+    if (this.#deaf) return true
     if (told === null || this.#link.needs !== null || (told.hand !== null && told.hand !== hand)) return false
     const seen = tags.flatMap(({ id, at }) => (at ? [{ id, at }] : []))
     const isTold = ({ id, at }: (typeof seen)[number]): boolean => {
@@ -116,22 +127,50 @@ export class Daemon {
       told.cells.size === cells.length &&
       cells.every(({ x, y }) => told.cells.has(`${x},${y}`)) &&
       told.dice.size === dice.length &&
+      poses.every(({ id, pose }) => told.poses.get(id)?.pose === pose) &&
       dice.every(({ id, status }) => told.dice.get(id)?.status === status)
     )
   }
 
   /** Lines of the reader, in any pieces. */
   hear(text: string): void {
+    if (this.#deaf) return
     for (const frame of this.#assembler.push(Buffer.from(text, 'latin1'))) {
-      const { state, presses = [] } = this.#link.hear(frame)
+      const { state, presses = [], pong } = this.#link.hear(frame)
+      if (this.#link.line) this.#dates.hear(this.#link.line, this.#terms.clock.now())
+      if (pong?.ping === this.#ping.seq) this.#dates.answered(this.#ping.at)
       for (const { pad, button } of presses) this.input({ input: 'press', seat: pad, button })
-      if (state) this.#told = state
-      const snapshot = state ? this.#snapshots.see(state) : this.#link.inStep ? null : this.#snapshots.miss()
-      if (!snapshot) continue
-      const reading = readingOf(this.#terms.game, this.#sceneNow(), snapshot, this.#ground)
-      this.input({ input: 'reading', reading })
+      if (state) {
+        this.#told = state
+        this.#see(this.#snapshots.see(state, this.#dates.see(state)))
+      } else if (!this.#link.inStep) this.#miss()
     }
     this.#terms.clock.after(0, () => this.#ask())
+  }
+
+  #see(snapshot: Snapshot | null): void {
+    if (!snapshot) return
+    const reading = readingOf(this.#terms.game, this.#sceneNow(), snapshot, this.#ground)
+    this.input({ input: 'reading', reading })
+  }
+
+  #miss(): void {
+    this.#dates.missed()
+    this.#see(this.#snapshots.miss())
+  }
+
+  /** The cable is pulled, or put in again. */
+  unplug(out: boolean): void {
+    this.#deaf = out
+    if (out) {
+      this.#miss()
+      return
+    }
+    this.#assembler = new Assembler()
+    this.#link.joined()
+    this.#snapshots.again()
+    this.#askedAt = Number.NEGATIVE_INFINITY
+    this.#ask()
   }
 
   say(by: Move['by'], action: Json): void {
@@ -157,6 +196,7 @@ export class Daemon {
     this.#link = new Link()
     this.#told = null
     this.#snapshots = new Snapshots(this.#terms.calibration)
+    this.#dates = new Dates(this.#terms.calibration)
     this.#askedAt = Number.NEGATIVE_INFINITY
     this.listener?.restarted(this.#terms.clock.now())
     const [match, effects, decision] = again.value
@@ -223,12 +263,27 @@ export class Daemon {
     const now = this.#terms.clock.now()
     if (!needs || now - this.#askedAt < patience) return
     this.#askedAt = now
-    const line = writeLine({ boot: 'd000', seq: this.#seq++ & 0xffff, micros: 0 }, { say: needs })
-    this.#terms.wire.hear(Buffer.from(`${line}\n`, 'latin1'))
+    this.#write({ say: needs })
+  }
+
+  #write(says: HostSays): number {
+    const seq = this.#seq++ & 0xffff
+    const line = writeLine({ boot: 'd000', seq, micros: 0 }, says)
+    if (!this.#deaf) this.#terms.wire.hear(Buffer.from(`${line}\n`, 'latin1'))
+    return seq
+  }
+
+  /** Where time is a rule, the device's is asked for. */
+  #time(): void {
+    const at = this.#terms.clock.now()
+    if (!this.#terms.game.follows || at - this.#ping.at < pinged) return
+    this.#ping = { at, seq: this.#seq & 0xffff }
+    this.#write({ say: 'ping', good: 0, bad: 0 })
   }
 
   #beat(): void {
     this.#ask()
+    this.#time()
     this.#stopBeat = this.#terms.clock.after(beat, () => this.#beat())
   }
 }

@@ -5,14 +5,18 @@ import type { ChanceAction } from '../../src/core/chance.ts'
 import { isOutcome } from '../../src/core/chance.ts'
 import { type AnyGame, play } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
+import { posesSensed, type SensedPose } from '../../src/core/observation.ts'
 import type { Action, Move, Start } from '../../src/core/rules.ts'
 import { begin, Luck } from '../conformance/playout.ts'
-import { lineage, peek } from '../referee/peek.ts'
+import { lineage, peek, type RefereeState, since } from '../referee/peek.ts'
 import type { Daemon } from './daemon.ts'
 import type { Manner } from './gestures.ts'
 import { carry } from './hands.ts'
 import type { Kind } from './kinds.ts'
+import { natureOf } from './nature/index.ts'
+import type { Nature } from './nature/nature.ts'
 import { Oracle } from './oracle.ts'
+import { comes } from './passing.ts'
 import { Room } from './room.ts'
 
 export interface Match {
@@ -31,6 +35,9 @@ export class Evening {
   readonly room: Room
   readonly oracle: Oracle
   readonly game: AnyGame
+  readonly nature: Nature | null
+  /** Of the moves that the daemon holds for past, how many are the truth's. */
+  #past = 0
   /** The referee gave up and nobody can go on from there. */
   lost = false
   /** How often nothing could be taken back behind something, when the gesture began. */
@@ -42,8 +49,11 @@ export class Evening {
     this.match = match
     this.game = match.game
     const first = begin(match.game, match.start)
-    this.room = new Room({ ...match, sensing: match.kind.sensing, wire: match.kind.wire }, match.game.scene(first))
     this.oracle = new Oracle(match.game, first, match.kind.sensing.by === 'tags')
+    const furniture = { ...match, sensing: match.kind.sensing, wire: match.kind.wire, waited: () => this.#follow() }
+    this.room = new Room(furniture, match.game.scene(first))
+    const { table, clock } = this.room
+    this.nature = natureOf(match.game.id)?.({ now: clock.now, table }, first) ?? null
     this.drawn()
     // What is drawn from heaps that nobody holds brings pieces with it: nobody speaks before they stand there.
     this.arrange('plain', new Luck(match.seed))
@@ -107,8 +117,51 @@ export class Evening {
     this.room.wait(100)
   }
 
+  /** Where time is a rule, the truth goes on with it. Answers whether anything was drawn. */
+  #follow(): boolean {
+    if (!this.game.follows) return false
+    const { past, history } = peek(this.room.daemon.match)
+    const recorded = past.slice(this.#past)
+    const isNew = recorded.length > 0 && this.oracle.follows(recorded)
+    if (isNew) this.#past = past.length
+    if (recorded.length === 0 || isNew) this.#suppose(history)
+    return isNew && recorded.some(({ do: { act } }) => act === 'pick')
+  }
+
+  /** While the daemon does not know which of several things happened, time goes on in each of them. */
+  #suppose(history: RefereeState['history']): void {
+    for (const [i] of (history.at(-1) ?? []).entries()) {
+      const { moves } = since(history, 0, i)
+      if (moves.some(comes) && this.oracle.follows(moves, false)) return
+    }
+  }
+
+  /** Time alone brings nothing: what is done can be taken back. */
+  get still(): boolean {
+    const to = (this.game.time?.(this.truth) ?? 0) + 5000
+    const dated = { to, error: 0, posed: [], unseen: {}, stamp: false }
+    return !this.game.follows || this.game.follows(this.truth, dated).length === 0
+  }
+
+  /** Everything believed is legal, and so in nature. Null, or what is not. */
+  certify(): string | null {
+    const { room, nature } = this
+    const illegal = this.oracle.certify(room)
+    const { shift } = peek(room.daemon.match).sensors.time
+    const told = this.game.time?.(this.truth) ?? null
+    if (illegal || !nature) return illegal
+    return nature.denies(this.truth, told === null || shift === null ? room.clock.now() : told - shift)
+  }
+
+  /** How a thing is held; null: no sensor tells it. */
+  posed(thing: string): SensedPose | null {
+    const isTold = posesSensed(peek(this.room.daemon.match).sensors.last).includes(thing)
+    return isTold ? (this.room.table.posed().find(({ id }) => id === thing)?.pose ?? null) : null
+  }
+
   /** What the daemon has drawn from heaps that nobody holds is true for everybody. Answers whether anything was. */
   drawn(): boolean {
+    if (this.game.follows) return this.#follow()
     const { moves } = this.room.daemon
     let isDrawn = false
     let first = moves.length
@@ -149,7 +202,14 @@ export class Evening {
 
   /** All that is believed, comparable. */
   belief(): string {
-    const lines = peek(this.room.daemon.match).history.at(-1) ?? []
+    const { past, history } = peek(this.room.daemon.match)
+    const lines = history.at(-1) ?? []
+    // Time changes every state: what was played is compared.
+    if (this.game.follows)
+      return lines
+        .map((_, i) => JSON.stringify([...past, ...since(history, 0, i).moves].filter((it) => !comes(it))))
+        .sort()
+        .join('\n')
     return lines
       .map(({ key }) => key)
       .sort()
@@ -164,6 +224,7 @@ export class Evening {
     const line = lines.findIndex(({ key, state }) => called || oracle.agrees(state, fact, key))
     if (line < 0) return false
     oracle.adopts(peek(room.daemon.match), line)
+    this.#past = peek(room.daemon.match).past.length
     this.drawn()
     return true
   }

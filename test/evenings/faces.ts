@@ -1,7 +1,12 @@
 // Dice as they were thrown against dice as they are seen, some of which cannot be read. Plain lists, nothing of the referee's.
 
+import { isOutcome } from '../../src/core/chance.ts'
+import type { AnyGame } from '../../src/core/game.ts'
+import type { Json } from '../../src/core/json.ts'
 import type { ObservedDie } from '../../src/core/observation.ts'
+import type { Move } from '../../src/core/rules.ts'
 import type { Die, SceneDie } from '../../src/core/scene.ts'
+import type { Fact } from './fact.ts'
 
 /** Exactly these dice lie there, as far as their faces can be read. */
 export function isHand(seen: readonly ObservedDie[], dice: readonly SceneDie[]): boolean {
@@ -20,11 +25,29 @@ export function isHand(seen: readonly ObservedDie[], dice: readonly SceneDie[]):
 }
 
 /** Every face that dice which cannot be read may show. */
-export function readings(seen: readonly ObservedDie[]): Die[][] {
+function readings(seen: readonly ObservedDie[]): Die[][] {
   let all: Die[][] = [[]]
   for (const { kind, face } of seen) {
     const faces = face === '?' ? [1, 2, 3, 4, 5, 6] : [face]
     all = all.flatMap((dice) => faces.map((it) => [...dice, { kind, face: it }]))
   }
   return all
+}
+
+/** What the dice that rolled make of the chance node of a state: the rest must lie as it should. */
+export function throwsOf(
+  game: AnyGame,
+  state: Json,
+  stays: readonly SceneDie[] | null,
+  { dice, thrown }: Fact
+): readonly Move[] {
+  const node = game.chance(state)
+  if (node?.chance !== 'throw' || thrown.length === 0) return []
+  const still = dice.filter((_, i) => !thrown.includes(i))
+  if (stays !== null && !isHand(still, stays)) return []
+  const rank = (die: Die): number => node.dice.findIndex(({ kind }) => kind === die.kind)
+  return readings(thrown.map((i) => dice[i] as ObservedDie)).flatMap((rolled): Move[] => {
+    const action = { act: 'throw', dice: rolled.sort((a, b) => rank(a) - rank(b) || a.face - b.face) } as const
+    return isOutcome(node, action) ? [{ by: 'chance', do: action }] : []
+  })
 }

@@ -1,6 +1,7 @@
 // Everything that hands do in an evening, as plain data: a list of gestures is an evening, and a part of the list another one.
 
 import type { RuleId, Seat } from '../../src/core/ids.ts'
+import type { SensedPose } from '../../src/core/observation.ts'
 import type { Action, Move } from '../../src/core/rules.ts'
 import type { Die, Point } from '../../src/core/scene.ts'
 import type { Button } from '../../src/core/view.ts'
@@ -30,6 +31,7 @@ export type Step =
   | { readonly step: 'aside'; readonly dice: readonly string[] }
   | { readonly step: 'press'; readonly seat: Seat; readonly button: Button | number }
   | { readonly step: 'say'; readonly by: Seat; readonly do: Action }
+  | { readonly step: 'hold'; readonly thing: string; readonly pose: SensedPose }
   | { readonly step: 'wait'; readonly ms: number }
 
 /** What the hand means by a step, where that is one action; for a throw, also what leads to it. */
@@ -59,6 +61,16 @@ export type Gesture = Lucky &
     | { readonly gesture: 'undo'; readonly seat: Seat }
     | { readonly gesture: 'cheat'; readonly name: string; readonly steps: readonly Step[]; readonly amends: Amends }
     | { readonly gesture: 'tip' }
+    /** A thing is knocked into another pose for less than half a second. */
+    | { readonly gesture: 'knock'; readonly thing: string; readonly pose: SensedPose; readonly ms: number }
+    /** The cable is out for so long, and meanwhile a thing is held otherwise for a part of that. */
+    | {
+        readonly gesture: 'unplug'
+        readonly ms: number
+        readonly held: { readonly thing: string; readonly pose: SensedPose; readonly ms: number } | null
+      }
+    /** The clock of the reader jumps. */
+    | { readonly gesture: 'jump'; readonly ms: number }
     /** The daemon is killed and begins again; with a thing, while a hand holds that. */
     | { readonly gesture: 'restart'; readonly thing: string | null }
   )

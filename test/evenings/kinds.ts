@@ -14,6 +14,8 @@ export interface Kind {
   /** Of a hundred gestures that are no fair play, how many are of each sort; and how many of all are no fair play. */
   readonly odd: number
   readonly gestures: Partial<Readonly<Record<GestureName, number>>>
+  /** The same, where things are held whose time is a rule. */
+  readonly held: Partial<Readonly<Record<GestureName, number>>>
   /** How often each manner is taken, by weight. */
   readonly manners: Partial<Readonly<Record<Manner, number>>>
 }
@@ -29,6 +31,7 @@ const usual = {
   tip: 2,
   restart: 3
 } as const
+const shaken = { knock: 15, unplug: 5 } as const
 const anyhow = { plain: 10, slide: 2, waver: 2, both: 3, parts: 2 } as const
 
 const clean = (name: string, say: string, more: Partial<Kind>): Kind => ({
@@ -39,12 +42,13 @@ const clean = (name: string, say: string, more: Partial<Kind>): Kind => ({
   noisy: false,
   odd: 0,
   gestures: usual,
+  held: {},
   manners: { plain: 1 },
   ...more
 })
 
 const noise = (name: string, say: string, faults: Faults, more: Partial<Kind> = {}): Kind => ({
-  ...clean(name, say, { odd: 30, manners: anyhow, noisy: true }),
+  ...clean(name, say, { odd: 30, manners: anyhow, noisy: true, held: { ...shaken, jump: 2 } }),
   sensing: { ...keen, faults },
   ...more
 })
@@ -56,7 +60,11 @@ const unread = { often: 40 } as const
 
 /** `clean` and `noise` are the two that the rates are told of; the others take them apart. */
 export const kinds: readonly Kind[] = [
-  clean('clean', 'all kinds of play below, on good sensors and a good cable', { odd: 35, manners: anyhow }),
+  clean('clean', 'all kinds of play below, on good sensors and a good cable', {
+    odd: 35,
+    manners: anyhow,
+    held: shaken
+  }),
   clean('fair', 'fair play: figures are lifted and put down', {}),
   clean('slides', 'figures pushed slowly along the table, 5 to 100 cm/s', { manners: { slide: 1 } }),
   clean('hesitation', 'hands that waver, and minds that change', {

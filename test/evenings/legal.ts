@@ -19,6 +19,13 @@ export function playMoves(evening: Evening, gesture: Of<'play'>, luck: Luck): Ju
   if (after === null || !move) return null
   const before = evening.after(moves.slice(0, -1)) as Json
   const sketch = evening.game.sketch(before, move)
+  const { poses } = sketch
+  if (poses && evening.posed(poses.thing)) {
+    // Where a sensor tells it, nobody says it.
+    evening.room.hold(poses.thing, poses.pose)
+    evening.room.wait(700 + luck.below(2500))
+    return judge(evening, gesture)
+  }
   const said = sketch.how === 'declared' || !evening.isSeen(before, after) || (pad && sketch.how === 'inferred')
   // On a screen everything is said, one after the other; a button says what it needs before it as well.
   const rests = said && !pad ? moves.map((it) => [it]) : [moves]
@@ -59,7 +66,7 @@ function word(evening: Evening, move: Move<Action>, state: Json, pad: boolean): 
 
 export function changeMind(evening: Evening, gesture: Of<'mind'>, luck: Luck): Judged | null {
   const [via, after] = [evening.after(gesture.via), evening.after(gesture.moves)]
-  if (via === null || after === null) return null
+  if (via === null || after === null || !evening.still) return null
   evening.arrange('plain', luck, via)
   evening.room.wait(luck.below(2) === 0 ? 100 : 1500)
   evening.oracle.played(gesture.moves, false)
@@ -103,7 +110,7 @@ export function nothing(evening: Evening, gesture: Of<'nothing'>, luck: Luck): J
 export function back(evening: Evening, gesture: Of<'back'>, luck: Luck): Judged | null {
   const looks = evening.oracle.history.map(({ state, key }) => evening.oracle.look(state, key).shows)
   const to = looks.at(-1 - gesture.rests)
-  if (gesture.rests < 1 || to === undefined || to === looks.at(-1)) return null
+  if (gesture.rests < 1 || to === undefined || to === looks.at(-1) || !evening.still) return null
   // As it stood then it may have stood more than once: no more is taken back than need be.
   const index = looks.lastIndexOf(to)
   evening.oracle.back(index)
@@ -138,6 +145,44 @@ export function restart(evening: Evening, gesture: Of<'restart'>, luck: Luck): J
   if (evening.belief() !== before) return wrong(gesture, 'believes something else after a restart')
   room.wait(luck.below(1500))
   if (thing) room.put(thing.id, thing.at, thing.turn)
+  return judge(evening, gesture)
+}
+
+/** A thing is knocked over and stood again at once, and nothing has happened. */
+export function knock(evening: Evening, gesture: Of<'knock'>): Judged | null {
+  const { room } = evening
+  const pose = evening.posed(gesture.thing)
+  if (pose === null || pose === gesture.pose) return null
+  room.hold(gesture.thing, gesture.pose)
+  room.clock.run(gesture.ms)
+  room.hold(gesture.thing, pose)
+  room.wait(700)
+  return judge(evening, gesture)
+}
+
+/** Nobody hears the table for a while. */
+export function unplug(evening: Evening, gesture: Of<'unplug'>, luck: Luck): Judged | null {
+  const { room } = evening
+  const { held, ms } = gesture
+  const pose = held && evening.posed(held.thing)
+  if (held && (pose === null || pose === held.pose)) return null
+  room.daemon.unplug(true)
+  const before = luck.below(ms - (held?.ms ?? 0) + 1)
+  room.clock.run(before)
+  if (held && pose) {
+    room.hold(held.thing, held.pose)
+    room.clock.run(held.ms)
+    room.hold(held.thing, pose)
+  }
+  room.clock.run(ms - before - (held?.ms ?? 0))
+  room.daemon.unplug(false)
+  room.wait(1500)
+  return judge(evening, gesture)
+}
+
+export function jump(evening: Evening, gesture: Of<'jump'>): Judged {
+  evening.room.crystal.jump(gesture.ms)
+  evening.room.wait(1200)
   return judge(evening, gesture)
 }
 
@@ -176,7 +221,7 @@ export function judge(evening: Evening, gesture: Gesture, say: (() => void) | nu
   const isExcused = (it: Ruling): boolean => isHeldUp(it) || daemon.uninformed.has(it)
   const foul = daemon.rulings.find((it) => it.ruling === 'foul' && !(noisy && isExcused(it)))
   if (foul) return wrong(gesture, `calls a legal play foul: ${JSON.stringify(foul)}`)
-  const illegal = oracle.certify(room)
+  const illegal = evening.certify()
   if (illegal) return wrong(gesture, illegal)
   const fact = oracle.fact(room)
   if (daemon.ruling.ruling === 'gave up') {

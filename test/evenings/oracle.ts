@@ -1,17 +1,16 @@
 // Who knows what the hands meant. It keeps the true state, enumerates plainly what legal play could have made of it, and checks
 // what a referee believes move by move. It has not one line in common with the referee's search: only the game's own contract.
 
-import { isOutcome } from '../../src/core/chance.ts'
 import { type AnyGame, play } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
-import type { ObservedDie } from '../../src/core/observation.ts'
 import type { Action, Move } from '../../src/core/rules.ts'
-import type { Die, Scene } from '../../src/core/scene.ts'
+import type { Scene } from '../../src/core/scene.ts'
 import type { Sketch } from '../../src/core/tabletop.ts'
 import { lineage, peek, type RefereeState, since } from '../referee/peek.ts'
 import { isDetour } from './detour.ts'
-import { isHand, readings } from './faces.ts'
+import { isHand, throwsOf } from './faces.ts'
 import { type Fact, isTouched, sumsOf, wordsOf } from './fact.ts'
+import { pass } from './passing.ts'
 import type { Room } from './room.ts'
 import { isSensed, layersOf, Shown } from './shown.ts'
 
@@ -22,6 +21,8 @@ export interface Truth {
   readonly said: boolean
   /** Who played last; null: nobody, or it does not matter any more. */
   readonly by: Move['by'] | null
+  /** What the hands have done to come here, since time or draws were last told. */
+  readonly plays: readonly Move<Action>[]
 }
 
 export type Explained = 'yes' | 'no' | 'unsure'
@@ -53,6 +54,8 @@ export class Oracle {
   history: Truth[]
   /** How often something was done that nothing goes back behind. */
   commitPoints = 0
+  /** The state after all that time and draws were told. */
+  #base: Json
   readonly #scenes = new Map<string, Shown>()
   readonly #certified = new WeakSet<object>()
   #verified: { readonly root: Json; readonly moves: number; readonly state: Json } | null = null
@@ -60,7 +63,8 @@ export class Oracle {
   constructor(game: AnyGame, first: Json, identities: boolean) {
     this.#game = game
     this.#identities = identities
-    this.history = [{ state: first, key: game.key(first), said: true, by: null }]
+    this.history = [{ state: first, key: game.key(first), said: true, by: null, plays: [] }]
+    this.#base = first
   }
 
   get truth(): Json {
@@ -75,14 +79,31 @@ export class Oracle {
   played(moves: readonly Move<Action>[], said: boolean): void {
     let state = this.truth
     let rests = true
+    let { plays } = this.history.at(-1) as Truth
     for (const move of moves) {
       const isCommitPoint = move.by === 'chance' || this.#game.learns(state, move).length > 0
       state = play(this.#game, state, move)
+      plays = [...plays, move]
       rests = isCommitPoint
-      if (isCommitPoint) this.becomes(state)
+      if (isCommitPoint) this.becomes(state, plays)
     }
-    if (!rests)
-      this.history = [...this.history, { state, key: this.#game.key(state), said, by: moves.at(-1)?.by ?? null }]
+    const by = moves.at(-1)?.by ?? null
+    if (!rests) this.history = [...this.history, { state, key: this.#game.key(state), said, by, plays }]
+  }
+
+  /**
+   * What time brought, and what was drawn, is true for everybody. What the hands did must be recorded with it, in their order, unless time
+   * has forbidden it. False: something else was recorded. `known`: it is recorded for good.
+   */
+  follows(recorded: readonly Move<Action>[], known = true): boolean {
+    const { plays } = this.history.at(-1) as Truth
+    const passed = pass(this.#game, this.#base, plays, recorded)
+    if (!passed) return false
+    if (known) this.#base = passed.state
+    this.becomes(passed.state, known ? [] : plays)
+    if (known)
+      for (const move of passed.left) if (this.#game.refuse(this.truth, move) === null) this.played([move], true)
+    return true
   }
 
   /** The table stands as it stood then. */
@@ -91,18 +112,21 @@ export class Oracle {
   }
 
   /** What is believed is true, with every rest on the way there. */
-  adopts({ history, said }: RefereeState, line: number): void {
+  adopts({ root, history, said }: RefereeState, line: number): void {
     let last: Truth['by'] = null
+    let plays: Truth['plays'] = []
+    this.#base = root
     this.history = lineage(history, line).map(({ state, key, moves }, i) => {
       last = moves.at(-1)?.by ?? last
-      return { state, key, said: i === 0 || said[i] === true, by: i === 0 ? null : last }
+      plays = [...plays, ...moves]
+      return { state, key, said: i === 0 || said[i] === true, by: i === 0 ? null : last, plays }
     })
   }
 
   /** A state that nothing goes back behind. */
-  becomes(state: Json): void {
+  becomes(state: Json, plays: Truth['plays'] = []): void {
     this.commitPoints++
-    this.history = [{ state, key: this.#game.key(state), said: true, by: null }]
+    this.history = [{ state, key: this.#game.key(state), said: true, by: null, plays }]
   }
 
   fact(room: Room): Fact {
@@ -200,7 +224,7 @@ export class Oracle {
       for (const by of this.#game.toAct(state)) {
         if (by === 'chance') {
           if (thrown) continue
-          for (const move of this.#throws(state, fact))
+          for (const move of throwsOf(this.#game, state, this.look(state).dice, fact))
             if (enter(play(this.#game, state, move), true, node, node.by)) return 'yes'
           continue
         }
@@ -227,20 +251,6 @@ export class Oracle {
     return left.every(
       (place) => wordsOf(origin.shows, place) !== wordsOf(seen.shows, place) || isTouched(fact, origin, place)
     )
-  }
-
-  /** What the dice that rolled make of the chance node of a state: the rest must lie as it should. */
-  #throws(state: Json, { dice, thrown }: Fact): Move<Action>[] {
-    const node = this.#game.chance(state)
-    if (node?.chance !== 'throw' || thrown.length === 0) return []
-    const { dice: stays } = this.look(state)
-    const still = dice.filter((_, i) => !thrown.includes(i))
-    if (stays !== null && !isHand(still, stays)) return []
-    const rank = (die: Die): number => node.dice.findIndex(({ kind }) => kind === die.kind)
-    return readings(thrown.map((i) => dice[i] as ObservedDie)).flatMap((rolled): Move<Action>[] => {
-      const action = { act: 'throw', dice: rolled.sort((a, b) => rank(a) - rank(b) || a.face - b.face) } as const
-      return isOutcome(node, action) ? [{ by: 'chance', do: action }] : []
-    })
   }
 
   /** Everything believed must have come about by legal moves. Null, or what has not. */

@@ -4,7 +4,7 @@ import { Luck } from '../conformance/playout.ts'
 import { cheat, tip } from './cheating.ts'
 import type { Evening } from './evening.ts'
 import { type Gesture, type Judged, wrong } from './gestures.ts'
-import { back, changeMind, nothing, playMoves, restart, throwDice, undo } from './legal.ts'
+import { back, changeMind, jump, knock, nothing, playMoves, restart, throwDice, undo, unplug } from './legal.ts'
 
 /** Null: it cannot be done here. */
 export function perform(evening: Evening, gesture: Gesture): Judged | null {
@@ -45,6 +45,12 @@ function done(evening: Evening, gesture: Gesture, luck: Luck): Judged | null {
       return cheat(evening, gesture, luck)
     case 'tip':
       return tip(evening, gesture, luck)
+    case 'knock':
+      return knock(evening, gesture)
+    case 'unplug':
+      return unplug(evening, gesture, luck)
+    case 'jump':
+      return jump(evening, gesture)
     case 'restart':
       return restart(evening, gesture, luck)
   }

@@ -2,15 +2,17 @@
 // It knows no rule and no state of a match: whoever has hands says where things are to go.
 
 import type { AnyGame } from '../../src/core/game.ts'
+import type { SensedPose } from '../../src/core/observation.ts'
 import type { VirtualDie, VirtualThing } from '../../src/core/page.ts'
 import type { Start } from '../../src/core/rules.ts'
-import type { Die, Piece, Point, Scene } from '../../src/core/scene.ts'
+import type { Piece, Point, Scene, SceneDie } from '../../src/core/scene.ts'
 import { affine, type Calibration } from '../../src/devices/calibration.ts'
 import { virtualPitch } from '../../src/devices/virtual/eye.ts'
 import type { Fault } from '../../src/devices/virtual/faults.ts'
 import { VirtualReader } from '../../src/devices/virtual/firmware.ts'
 import { VirtualTable } from '../../src/devices/virtual/table.ts'
 import { Clock } from './clock.ts'
+import { Crystal } from './crystal.ts'
 import { Daemon } from './daemon.ts'
 import { fine, Lens, type Sensing } from './lens.ts'
 
@@ -25,6 +27,8 @@ export interface Furniture {
   /** Hears every text that the reader says. */
   readonly overhear?: (at: number, text: string) => void
   readonly listener?: Daemon['listener']
+  /** Hears when hands have waited for something. */
+  readonly waited?: () => void
 }
 
 /** A thing and where a hand takes it; null: off the table. */
@@ -53,16 +57,22 @@ export class Room {
   readonly lens: Lens
   readonly daemon: Daemon
   readonly sensing: Sensing
+  /** The clock of the reader: that of the evening, but for how well it keeps time. */
+  readonly crystal: Crystal
   readonly #reader: VirtualReader
+  readonly #waited: () => void
   #thrown = new Map<string, number>()
 
   constructor(furniture: Furniture, first: Scene) {
     const { game, start, seed, sensing, wire, overhear, listener = null, refereed = game } = furniture
     const { clock } = this
     this.sensing = sensing
-    this.table = new VirtualTable({ now: clock.now, after: clock.after, seed })
+    this.#waited = furniture.waited ?? (() => {})
+    // Where no rule lives by time, nobody asks how well it is kept.
+    this.crystal = new Crystal(clock, game.follows ? seed : null)
+    this.table = new VirtualTable({ now: this.crystal.now, after: clock.after, seed })
     this.lens = new Lens(this.table, sensing, clock)
-    this.#reader = new VirtualReader({ table: this.table, clock, seed: seed + 3, eye: this.lens })
+    this.#reader = new VirtualReader({ table: this.table, clock: this.crystal, seed: seed + 3, eye: this.lens })
     const calibration = calibrationOf(sensing)
     this.daemon = new Daemon({
       game: refereed,
@@ -81,6 +91,7 @@ export class Room {
     const set = game.setup(start)
     if (set.ok) this.table.stock(game.box(set.value))
     for (const { thing, to, turn } of this.carries(first)) this.put(thing, to, turn)
+    for (const { id } of this.table.posed()) this.hold(id, 'lying')
     this.#reader.power('power')
     clock.run(400)
     for (const fault of wire) this.table.apply({ hand: 'fault', fault, on: true })
@@ -98,12 +109,19 @@ export class Room {
       this.clock.run(turn === 0 ? 12 : 25)
       const { wake } = this.daemon
       const busy = !this.daemon.knows(this.lens.look()) || this.table.dice().some(({ state }) => state === 'rolling')
-      if (!busy && this.lens.calm && (wake === null || wake - this.clock.now() > patient)) return
+      if (!busy && this.lens.calm && (wake === null || wake - this.clock.now() > patient)) break
     }
+    this.#waited()
   }
 
   wait(ms: number): void {
     this.clock.run(ms)
+    this.#waited()
+  }
+
+  /** A hand stands a thing, tips it over or lays it flat. */
+  hold(thing: string, pose: SensedPose): void {
+    this.table.apply({ hand: 'pose', thing, pose })
   }
 
   lift(thing: string): void {
@@ -163,12 +181,13 @@ export class Room {
 
   /** Dice for a throw: those that must stay are left, what else lies there is put aside. Answers their names; null: too few. */
   takeUp(
-    staying: readonly Die[] | null,
+    staying: readonly SceneDie[] | null,
     wanted: readonly { readonly kind: string; readonly count: number }[]
   ): string[] | null {
     const stay = [...(staying ?? [])]
     const free = this.table.dice().filter((die) => {
-      const i = die.state === 'lying' ? stay.findIndex((it) => it.kind === die.kind && it.face === die.face) : -1
+      const i =
+        die.state === 'lying' ? stay.findIndex((it) => it.kind === die.kind && (it.any || it.face === die.face)) : -1
       if (i >= 0) stay.splice(i, 1)
       return i < 0
     })

@@ -128,7 +128,7 @@ function laid(s: State, it: Written): State {
   const truck = (seat: 0 | 1): Truck => {
     const held = it.fuel?.[seat] ?? limits(s, seat).drainFullMs
     const usual = phase === 'roll' && seat === active ? 'tankDown' : 'flat'
-    return { pose: it.poses?.[seat] ?? usual, since: base.clock, lo: held, hi: held, wave: null }
+    return { pose: it.poses?.[seat] ?? usual, since: base.clock, lo: held, hi: held, wave: null, knocked: 0 }
   }
   const faces = it.faces ?? {}
   return {

@@ -56,7 +56,8 @@ const full = ({ drainFullMs }: Limits): Truck => ({
   since: undated,
   lo: drainFullMs,
   hi: drainFullMs,
-  wave: null
+  wave: null,
+  knocked: 0
 })
 
 /** Jerrycans of the box. */

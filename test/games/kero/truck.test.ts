@@ -9,7 +9,8 @@ const truck = (pose: Truck['pose'], fuel: number, at: number | null = 0, error =
   lo: fuel,
   hi: fuel,
   since: { at, error },
-  wave: null
+  wave: null,
+  knocked: 0
 })
 const on = (it: Truck, at: number | null, error = 0) => fuelAt(it, limits, { at, error })
 
@@ -33,8 +34,8 @@ describe('the truck as a model', () => {
   })
   test('a truck that nobody dates may have run dry, or not', () => {
     expect(on(truck('tankDown', 30_000, null), 5000)).toEqual({ lo: -60_000, hi: 30_000 })
-    expect(isUnknown({ lo: -60_000, hi: 30_000 }, 1500)).toBe(true)
-    expect(isUnknown({ lo: 10_000, hi: 13_000 }, 1500)).toBe(false)
+    expect(isUnknown({ lo: -60_000, hi: 30_000 }, 0, 1500)).toBe(true)
+    expect(isUnknown({ lo: 10_000, hi: 13_000 }, 0, 1500)).toBe(false)
   })
 })
 
@@ -54,9 +55,22 @@ describe('orientations', () => {
     const laid = after(s, turn(0, 'tankDown', 0), elapse(500), turn(0, 'flat', 2000), elapse(2500))
     expect([laid.phase, held(laid, 0)]).toEqual(['choose', [28_000, 28_000]])
   })
+  test('knocks that are ignored make the gauge doubt, until the truck is full for sure', () => {
+    const said = (it: typeof s) => game.view(it, 0).seats[0]?.widgets[0]
+    const knocks = [1000, 2000, 3000, 4000].flatMap((t) => [turn(0, 'flat', t), turn(0, 'tankDown', t + 450)])
+    const standing = after(s, turn(0, 'tankDown', 0), elapse(600), ...knocks.slice(0, 6), elapse(3900))
+    expect(said(standing)).toMatchObject({ note: { say: 'gauge.seconds' } })
+    const often = after(standing, ...knocks.slice(6), elapse(4600))
+    // KE-037: not a millisecond is taken or given, but its real sand may have stood still for 1.8 s.
+    expect([fuelAt(often.trucks[0], limits, often.clock).hi, often.trucks[0].knocked]).toEqual([25_400, 1800])
+    expect(said(often)).toMatchObject({ note: { say: 'gauge.unknown' }, tone: 'unknown' })
+    const held1 = after(often, turn(0, 'flat', 5000), elapse(6000), turn(0, 'hoodDown', 6000), elapse(7000))
+    const full = (at: number) => after(held1, turn(0, 'flat', at), elapse(at + 600)).trucks[0].knocked
+    expect([full(41_500), full(43_000)]).toEqual([1800, 0])
+  })
   test('KE-038: a tilted truck flows as before', () => {
     const it = truck('tankDown', 30_000)
-    expect(observed(it, 'tilted', 500, 0)).toBe(it)
+    expect(observed(it, limits, 'tilted', 500, 0)).toBe(it)
     const tilted = after(s, turn(0, 'tankDown', 0), elapse(600), turn(0, 'tilted', 700), elapse(3000))
     expect(tilted.trucks[0].pose).toBe('tankDown')
     expect(rule(s, 0, { act: 'tip', to: 'flat' })).toBe('KE-038')

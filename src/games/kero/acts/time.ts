@@ -83,7 +83,7 @@ export const correct: Act<'correct'> = {
     }
     const held = to === 'full' ? limits(p.s, seat).drainFullMs : 0
     p.make({ e: 'proposal', proposal: null })
-    p.make({ e: 'truck', seat, truck: holding(truck(p.s, seat), { lo: held, hi: held }, now(p.s)) })
+    p.make({ e: 'truck', seat, truck: holding({ ...truck(p.s, seat), knocked: 0 }, { lo: held, hi: held }, now(p.s)) })
     // With an exact model, empty is dry at once.
     if (to === 'empty') callDry(p)
   }),

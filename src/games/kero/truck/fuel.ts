@@ -21,7 +21,13 @@ export type Truck = Band & {
   readonly since: Mark
   /** A new pose that has not lasted long enough to count (KE-037). */
   readonly wave: { readonly to: Pose; readonly at: number; readonly error: number } | null
+  /** By so much its real sand may differ after knocks, which KE-037 ignores. */
+  readonly knocked: number
 }
+
+/** How fast its content grows, in ms a ms. */
+const flowOf = (pose: Pose, { drainFullMs, fillFullMs }: Limits): number =>
+  ({ tankDown: -1, flat: 0, hoodDown: drainFullMs / fillFullMs })[pose]
 
 /** KE-037. */
 export const flatDebounceMs = 500
@@ -39,7 +45,7 @@ export function fuelAt(truck: Truck, limits: Limits, now: Mark): Band {
   // KE-030: a truck that nobody dates may have run dry, and no longer than its sand lasts.
   if (pose === 'tankDown') return { lo: Math.max(-full, lo - most), hi: Math.max(-full, hi - least) }
   // KE-031, KE-033.
-  const rate = full / limits.fillFullMs
+  const rate = flowOf('hoodDown', limits)
   return { lo: Math.min(full, Math.round(lo + rate * least)), hi: Math.min(full, Math.round(hi + rate * most)) }
 }
 
@@ -49,7 +55,14 @@ export const atLeastNone = ({ lo, hi }: Band): Band => ({ lo: Math.max(0, lo), h
 /** The truck in another pose from that moment on. KE-036: it keeps what it holds. `signed`: in a roll r is kept below 0. */
 export function turned(truck: Truck, limits: Limits, to: Pose, when: Mark): Truck {
   const held = atLeastNone(fuelAt(truck, limits, when))
-  return { pose: to, since: when, ...held, wave: null }
+  return { pose: to, since: when, ...held, wave: null, knocked: isFull(truck, limits, when) ? 0 : truck.knocked }
+}
+
+/** KE-033: held hood down for so long that it is full, whatever it held. */
+function isFull({ pose, since, lo, knocked }: Truck, limits: Limits, when: Mark): boolean {
+  if (pose !== 'hoodDown' || since.at === null || when.at === null) return false
+  const least = when.at - since.at - since.error - when.error
+  return lo - knocked + flowOf(pose, limits) * least >= limits.drainFullMs
 }
 
 /** The truck holds this from that moment on, in the pose it has. */
@@ -58,15 +71,21 @@ export const holding = (truck: Truck, band: Band, when: Mark): Truck => ({ ...tr
 /** Nobody watched the truck between two moments, for that long: it may have drained or filled meanwhile. */
 export function unwatched(truck: Truck, limits: Limits, from: Mark, now: Mark, unseen: number): Truck {
   const { lo, hi } = atLeastNone(fuelAt(truck, limits, from))
-  const rate = limits.drainFullMs / limits.fillFullMs
+  const rate = flowOf('hoodDown', limits)
   const [least, most] = [lo - unseen, hi + Math.round(rate * unseen)]
   return { ...holding(truck, { lo: Math.max(0, least), hi: Math.min(limits.drainFullMs, most) }, now), wave: null }
 }
 
 /** KE-037, KE-038: a reading; what is tilted ends a doubt and changes nothing. */
-export function observed(truck: Truck, to: Pose | 'tilted', at: number, error: number): Truck {
-  if (to === 'tilted' || to === truck.pose) return truck.wave === null ? truck : { ...truck, wave: null }
-  return truck.wave?.to === to ? truck : { ...truck, wave: { to, at, error } }
+export function observed(truck: Truck, limits: Limits, to: Pose | 'tilted', at: number, error: number): Truck {
+  const { wave, pose } = truck
+  if (wave?.to === to) return truck
+  const knocked = wave
+    ? truck.knocked +
+      Math.ceil(Math.abs(flowOf(wave.to, limits) - flowOf(pose, limits)) * (at - wave.at + error + wave.error))
+    : truck.knocked
+  if (to === 'tilted' || to === pose) return wave === null ? truck : { ...truck, wave: null, knocked }
+  return { ...truck, wave: { to, at, error }, knocked }
 }
 
 /** KE-037: a pose that lasts this long counts, from its first sample. */
@@ -79,4 +98,5 @@ export function dryness({ lo, hi }: Band, u: number): 'dry' | 'fuel' | 'doubt' {
 }
 
 /** The fuel is known no better than the catalogue's band, and the gauge says so. */
-export const isUnknown = ({ lo, hi }: Band, u: number): boolean => hi - lo > 2 * Math.max(u, 1)
+export const isUnknown = ({ lo, hi }: Band, knocked: number, u: number): boolean =>
+  (hi - lo) / 2 + knocked > Math.max(u, 1)

@@ -23,7 +23,7 @@ export function come(p: Play, clock: Mark): void {
 /** A sensor sees a truck. */
 export function see(p: Play, seat: Seat, to: Pose | 'tilted', at: number, error: number): void {
   come(p, { at, error })
-  const now = observed(truck(p.s, seat), to, at, error)
+  const now = observed(truck(p.s, seat), limits(p.s, seat), to, at, error)
   if (now !== truck(p.s, seat)) p.make({ e: 'truck', seat, truck: now })
   // KE-121: the doubt is gone.
   callDry(p)

@@ -30,9 +30,13 @@ export function gaugeOf(s: State, seat: Seat): Widget {
     widget: 'gauge',
     id: `fuel/${seat}`,
     title: { say: 'gauge.title', with: { who: { seat } } },
-    level: isUnknown(held, u) ? 0 : Math.round((1000 * shown) / full) / 1000,
+    level: isUnknown(held, truck(s, seat).knocked, u) ? 0 : Math.round((1000 * shown) / full) / 1000,
     note: noteOf(s, seat, held, middle, band),
-    tone: mustStop(s, seat) ? 'stop' : isUnknown(held, u) || fuelGauge === 'hidden' ? 'unknown' : band,
+    tone: mustStop(s, seat)
+      ? 'stop'
+      : isUnknown(held, truck(s, seat).knocked, u) || fuelGauge === 'hidden'
+        ? 'unknown'
+        : band,
     ...(truck(s, seat).pose === 'flat' ? {} : { runs: true as const })
   }
 }
@@ -46,7 +50,7 @@ function noteOf(s: State, seat: Seat, held: { lo: number; hi: number }, middle: 
   const { pose } = truck(s, seat)
   if (mustStop(s, seat)) return { say: 'gauge.stop' }
   if (fuelGauge === 'hidden') return { say: `pose.${pose}` }
-  if (isUnknown(held, u)) return { say: 'gauge.unknown' }
+  if (isUnknown(held, truck(s, seat).knocked, u)) return { say: 'gauge.unknown' }
   // KE-111: r has come to 0.
   if (pose === 'tankDown' && held.hi <= 0) return { say: 'gauge.empty' }
   if (fuelGauge === 'bands') return { say: `gauge.${band}` }

@@ -1,0 +1,24 @@
+// The clock of a reader: it begins anywhere, runs up to 0.09 % fast or slow, and may jump.
+
+import { Luck } from '../../src/players/luck.ts'
+import type { Clock } from './clock.ts'
+
+export class Crystal {
+  readonly #clock: Clock
+  readonly #rate: number
+  #ahead = 0
+
+  /** `seed` null: exactly the evening's. */
+  constructor(clock: Clock, seed: number | null) {
+    this.#clock = clock
+    this.#rate = seed === null ? 1 : 1 + (new Luck(seed).below(1801) - 900) / 1e6
+  }
+
+  readonly now = (): number => Math.max(0, this.#clock.now() * this.#rate + this.#ahead)
+
+  readonly after = (ms: number, run: () => void): (() => void) => this.#clock.after(ms, run)
+
+  jump(ms: number): void {
+    this.#ahead += ms
+  }
+}

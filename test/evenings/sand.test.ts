@@ -1,0 +1,73 @@
+// Real sand beside what a referee believes of it: the harness finds out who forgets that sand never pauses.
+
+import { expect, test } from 'vitest'
+import type { AnyGame } from '../../src/core/game.ts'
+import type { Action } from '../../src/core/rules.ts'
+import type { Dating } from '../../src/core/tabletop.ts'
+import kero from '../../src/games/kero/index.ts'
+import { Evening } from './evening.ts'
+import type { Gesture } from './gestures.ts'
+import { type Kind, kinds } from './kinds.ts'
+import { perform } from './perform.ts'
+
+const kind = kinds.find(({ name }) => name === 'clean') as Kind
+const real: AnyGame = kero
+const start = { options: {}, seats: [{}, {}], position: { phase: 'choose', fuel: [30_000, 40_000] } }
+
+/** What is found wrong with the gestures, under these rules. */
+function wrongIn(gestures: readonly Gesture[], refereed: AnyGame = real): string | null {
+  const evening = new Evening({ game: real, refereed, start, seed: 5, kind })
+  try {
+    for (const gesture of gestures) {
+      const judged = perform(evening, gesture)
+      expect(judged).not.toBeNull()
+      if (judged?.result === 'wrong') return judged.why ?? ''
+    }
+    return null
+  } finally {
+    evening.close()
+  }
+}
+
+const tip = (to: string): Gesture => ({
+  gesture: 'play',
+  moves: [{ by: 0, do: { act: 'tip', to } as unknown as Action }],
+  manner: 'plain',
+  pad: false,
+  luck: 1
+})
+const knock: Gesture = { gesture: 'knock', thing: 'truck/0', pose: 'lying', ms: 440, luck: 1 }
+const unplugged = (thing: string): Gesture => ({
+  gesture: 'unplug',
+  ms: 9000,
+  held: { thing, pose: 'upright', ms: 8000 },
+  luck: 1
+})
+
+/** The same rules, told something else of time. */
+const told = (change: (dated: Dating) => Dating): AnyGame => ({
+  ...real,
+  follows: (s, dated) => real.follows?.(s, change(dated)) ?? []
+})
+
+test('a truck that was stood while the cable was out is unknown, not wrong', () => {
+  expect(wrongIn([unplugged('truck/1')])).toBeNull()
+  expect(
+    wrongIn(
+      [unplugged('truck/1')],
+      told((it) => ({ ...it, unseen: {} }))
+    )
+  ).toMatch(/takes truck 1 for 40000 to 40000 ms, flat; its sand is 32/)
+})
+
+test('a truck that is knocked again and again is unknown before it is wrong', () => {
+  expect(wrongIn([tip('tankDown'), knock, knock, knock, knock, knock, knock, tip('flat')])).toBeNull()
+})
+
+test('sand that is dated late is found out', () => {
+  const late = told((it) => ({
+    ...it,
+    posed: it.posed.map((one) => (one.pose === 'lying' ? { ...one, at: one.at + 2000 } : one))
+  }))
+  expect(wrongIn([tip('tankDown'), tip('flat')], late)).toMatch(/its sand is/)
+})
