@@ -8,13 +8,14 @@ import { memory, startUp } from './rows/daemon.ts'
 import { duels } from './rows/duel.ts'
 import { explaining, explainingMany, explainingTower } from './rows/explain.ts'
 import { fanout, patch, stalled } from './rows/fanout.ts'
-import { bigGame, fullGame, towerGame } from './rows/full-game.ts'
+import { bigGame, fullGame, sandGame, towerGame } from './rows/full-game.ts'
 import { history } from './rows/history.ts'
 import { lampBytes } from './rows/lamps.ts'
 import { playouts } from './rows/playouts.ts'
 import { reading } from './rows/reading.ts'
 import { refereeMove } from './rows/referee-move.ts'
 import { replay } from './rows/replay.ts'
+import { sand } from './rows/sand.ts'
 import { settling } from './rows/settling.ts'
 import { journalOn, pins, wire } from './rows/wire.ts'
 
@@ -24,6 +25,8 @@ export const rows: readonly Row[] = [
   fullGame,
   bigGame,
   towerGame,
+  sandGame,
+  sand,
   explaining,
   explainingMany,
   explainingTower,

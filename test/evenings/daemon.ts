@@ -145,7 +145,10 @@ export class Daemon {
         this.#see(this.#snapshots.see(state, this.#dates.see(state)))
       } else if (!this.#link.inStep) this.#miss()
     }
-    this.#terms.clock.after(0, () => this.#ask())
+    this.#terms.clock.after(0, () => {
+      this.#ask()
+      this.#time()
+    })
   }
 
   #see(snapshot: Snapshot | null): void {
@@ -169,6 +172,7 @@ export class Daemon {
     this.#assembler = new Assembler()
     this.#link.joined()
     this.#snapshots.again()
+    this.#ping = { at: Number.NEGATIVE_INFINITY, seq: -1 }
     this.#askedAt = Number.NEGATIVE_INFINITY
     this.#ask()
   }
@@ -197,6 +201,7 @@ export class Daemon {
     this.#told = null
     this.#snapshots = new Snapshots(this.#terms.calibration)
     this.#dates = new Dates(this.#terms.calibration)
+    this.#ping = { at: Number.NEGATIVE_INFINITY, seq: -1 }
     this.#askedAt = Number.NEGATIVE_INFINITY
     this.listener?.restarted(this.#terms.clock.now())
     const [match, effects, decision] = again.value

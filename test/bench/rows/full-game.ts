@@ -2,6 +2,7 @@
 
 import type { AnyGame } from '../../../src/core/game.ts'
 import { seeded } from '../../../src/core/random.ts'
+import kero from '../../../src/games/kero/index.ts'
 import nexusKeepers from '../../../src/games/nexus-keepers/index.ts'
 import nexusOps from '../../../src/games/nexus-ops/index.ts'
 import platformer from '../../../src/games/platformer/index.ts'
@@ -40,8 +41,11 @@ export const bigGame: Row = whole(nexusOps, 0)
 /** A tower of 8 × 20 spaces for four heroes. */
 export const towerGame: Row = whole(platformer, 'larger')
 
-/** Moves of a game for four, lists of what is legal, and what is kept: after so many moves none of it may grow. */
-function whole(game: AnyGame, preset: string | 0): Row {
+/** Timers and dice for two: half of its moves are chance. */
+export const sandGame: Row = whole(kero, 0, 2)
+
+/** Moves of a game, lists of what is legal, and what is kept: after so many moves none of it may grow. */
+function whole(game: AnyGame, preset: string | 0, seats = 4): Row {
   const title = game.words.en[game.title.say] ?? game.id
   return {
     name: game.id,
@@ -54,7 +58,7 @@ function whole(game: AnyGame, preset: string | 0): Row {
     ],
     async open() {
       const options = (preset === 0 ? Object.values(game.presets)[0] : game.presets[preset]) ?? {}
-      const first = begin(game, { options, seats: [{}, {}, {}, {}] })
+      const first = begin(game, { options, seats: Array.from({ length: seats }, () => ({})) })
       const met = [...played(game, first, 11, 600)].map(({ state }) => state)
       let here = seeded(4)
       return {

@@ -5,7 +5,7 @@ import type { SensedPose } from '../../../src/core/observation.ts'
 import type { Action as Played } from '../../../src/games/kero/actions.ts'
 import { fuel, limits, type State, truck } from '../../../src/games/kero/state.ts'
 import { atLeastNone, isUnknown } from '../../../src/games/kero/truck/fuel.ts'
-import type { Begin } from './nature.ts'
+import type { Begin, Moment } from './nature.ts'
 
 interface Flow {
   readonly from: number
@@ -40,13 +40,18 @@ class Timer {
   }
 }
 
-export const begin: Begin<State> = ({ now, table }, first) => {
+/** What each truck really holds at a moment of the evening. */
+export function sandOf({ now, table }: Moment, first: State): (seat: number, when?: number) => number {
   const timers = [0, 1].map((seat) => new Timer(fuel(first, seat).lo, limits(first, seat)))
   const seatOf = (thing: string): number => Number(thing.split('/')[1])
   table.onChange(() => {
     for (const { id, pose } of table.posed()) if (pose !== null) timers[seatOf(id)]?.turn(pose, now())
   })
-  const held = (seat: number, when = now()): number => timers[seat]?.at(when) ?? 0
+  return (seat, when = now()) => timers[seat]?.at(when) ?? 0
+}
+
+export const begin: Begin<State> = (moment, first) => {
+  const held = sandOf(moment, first)
   return {
     isTrue(s, action) {
       const it = action as Played
