@@ -8,7 +8,7 @@ export const words: Dictionary = {
     ...devices.en,
     'help.flash': `tablekeeper flash reader|lamps|pad --port PORT [--file FILE] [--config FILE]
 
-Puts our firmware on a board, reads it back, and says what the board says of itself. Stop the daemon first: it has the port.
+Puts our firmware on a board, reads it back, and prints the version that the board reports. Stop the daemon first: it uses the port.
 
   reader  an Uno or a Nano (ATmega328P) that scans cells; edit firmware/reader/config.h and build it for your table
   lamps   an Uno or a Nano that drives a strip, with node-pixel's firmware; its lamps go dark before and after
@@ -16,7 +16,7 @@ Puts our firmware on a board, reads it back, and says what the board says of its
 
   --port PORT    the serial port, or the drive of a Pico
   --file FILE    a firmware of your own: .hex, or .uf2 for a Pico
-  --config FILE  the table file, by which lamps are made dark`,
+  --config FILE  the table file: it says how to make the lamps dark`,
     'flash.which': 'Say what to flash: {known}.',
     'flash.port': 'Name the port: --port {example}',
     'flash.unbuilt': 'There is no {file}. Build it: make -C firmware/reader (needs gcc-avr and avr-libc)',
@@ -24,11 +24,11 @@ Puts our firmware on a board, reads it back, and says what the board says of its
     'flash.dark': 'Lamps are dark.',
     'flash.notDark': 'Lamps were not made dark: {why}',
     'flash.noLamps': 'no lamps on this port in the table file',
-    'flash.noAnswer': 'the board does not answer as lamps',
+    'flash.noAnswer': 'the board does not answer like a lamp board',
     'flash.progress': '{percent} %',
     'flash.written': '{n} bytes written and read back from {port}.',
-    'flash.says': 'The board says: {name} {version}.',
-    'flash.mute': 'The board says nothing of itself yet. Unplug it, plug it in, and run: tablekeeper doctor',
+    'flash.says': 'The board reports: {name} {version}.',
+    'flash.mute': 'The board reports no version yet. Unplug it, plug it in, and run: tablekeeper doctor',
     'flash.copied': 'Copied to {folder}. Unplug the board and plug it in again.'
   },
   fr: {

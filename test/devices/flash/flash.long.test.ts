@@ -65,7 +65,7 @@ test('a reader is written, read back, and says its version', async () => {
   const uno = await board(optiboot)
   const running = new Running('flash', 'reader', '--port', uno.path, '--file', built.hex)
   await expect.poll(() => running.process.exitCode).toBe(0)
-  expect(running.said).toMatch(/^\d+ bytes written and read back from .*\nThe board says: cells 1\.0\.0\.\n$/)
+  expect(running.said).toMatch(/^\d+ bytes written and read back from .*\nThe board reports: cells 1\.0\.0\.\n$/)
   expect(uno.told().pages).toBe(Math.ceil(Number.parseInt(running.said, 10) / 128))
 })
 
@@ -77,7 +77,7 @@ test('lamps are dark before and after; an old boot loader answers as well', asyn
   const running = new Running('flash', 'lamps', '--port', nano.path, '--config', config)
   await expect.poll(() => running.process.exitCode, { timeout: 200_000 }).toBe(0)
   expect(running.said).toMatch(
-    /^Lamps are dark\.\n\d+ bytes .*\nThe board says: node_pixel_firmata 2\.\d\.\nLamps are dark\.\n$/
+    /^Lamps are dark\.\n\d+ bytes .*\nThe board reports: node_pixel_firmata 2\.\d\.\nLamps are dark\.\n$/
   )
   expect(nano.told()).toMatchObject({ lit: false, pages: 116 })
 })
