@@ -3,7 +3,7 @@
 #include "debounce.h"
 #include "protocol.h"
 
-#define VERSION "1.0.0"
+#define VERSION "tk-avr-1.0.0"
 
 /* A little less than the second that the protocol allows between keyframes. */
 #define KEYFRAME_US 900000UL

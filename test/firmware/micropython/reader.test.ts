@@ -75,7 +75,7 @@ describe('as it is shipped', () => {
 
   test('it greets, and its first keyframe says what lies there', () => {
     expect(bench.said).toEqual([
-      'H tk=1 name=cells fw=1.0.0 reset=power can=cells+pong grid=0,0,11,11',
+      'H tk=1 name=cells fw=tk-py-1.0.0 reset=power can=cells+pong grid=0,0,11,11',
       'K',
       'C 7,3=? 11,11=?',
       'E'

@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DeviceStatus } from '../../../core/device.ts'
 import type { Phrase } from '../../../core/words.ts'
+import { renewal } from '../../firmware.ts'
 import type { Host } from '../../ports.ts'
 import type { Counters } from '../../wire/link.ts'
 import type { DeviceSays, Hello } from '../../wire/message.ts'
@@ -37,6 +38,8 @@ export class Health {
   #trouble: Phrase | null = null
   #logged: Phrase | null = null
   #stranger: Hello | null = null
+  /** Its firmware is older than ours. */
+  #renew: Phrase | null = null
 
   constructor(config: Pick<SerialConfig, 'id' | 'name' | 'port' | 'baud'>, link: Readonly<Counters>, host: Host) {
     this.#config = config
@@ -66,6 +69,7 @@ export class Health {
   /** A device introduced itself; `restarted`: while the line stayed open. */
   met(hello: Hello, restarted: boolean): void {
     this.#stranger = hello.version === wireVersion ? null : hello
+    this.#renew = renewal(hello.name, hello.firmware, this.#config.port)
     if (this.#stranger) this.#log('error', otherVersion(hello))
     if (!restarted) return
     this.#pong = null
@@ -122,7 +126,7 @@ export class Health {
     const heard = this.#link.lines - this.#before.lines
     if (heard === 0 && this.#link.chatter > this.#before.chatter)
       return { say: 'reader.unreadable', with: { port, baud } }
-    if (this.#sinceWhole() <= patienceMs) return null
+    if (this.#sinceWhole() <= patienceMs) return this.#renew
     return { say: heard === 0 ? 'reader.silent' : 'reader.noisy', with: { port } }
   }
 
