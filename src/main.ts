@@ -14,6 +14,8 @@ import type { Json } from './core/json.ts'
 import type { GameCard } from './core/page.ts'
 import type { Problem } from './core/schema.ts'
 import type { Phrase } from './core/words.ts'
+import { openComputer } from './devices/computer.ts'
+import { thisMachine } from './devices/doctor/machine.ts'
 import { player } from './devices/flight/player.ts'
 import { Recorder } from './devices/flight/recorder.ts'
 import type { Tape } from './devices/flight/tape.ts'
@@ -22,7 +24,7 @@ import { johnnyFiveLights } from './devices/lights/johnny-five.ts'
 import { legend } from './devices/lights/legend.ts'
 import { onPage, paint } from './devices/lights/paint.ts'
 import { virtualLights } from './devices/lights/virtual.ts'
-import type { Host, Lights, Sensor } from './devices/ports.ts'
+import type { Device, Host, Lights, Sensor } from './devices/ports.ts'
 import { serialReader } from './devices/sensors/serial.ts'
 import { keepVirtualBoard } from './devices/virtual/keep.ts'
 import { VirtualPort } from './devices/virtual/port.ts'
@@ -144,7 +146,7 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
       lights.show(lamps)
       return onPage(lamps, scene)
     },
-    devices: [reader, lights, ...pads, ...(file ? [fileDevice(file)] : [])],
+    devices: [reader, lights, ...pads, ...(file ? [fileDevice(file)] : []), ...(played ? [] : [computer()])],
     board,
     journal,
     settling: table.settling,
@@ -223,6 +225,11 @@ export async function openDaemon(house: DaemonSettings): Promise<{ ok: true; val
       pin: pin.made,
       close
     }
+  }
+
+  function computer(): Device {
+    const others = (): DeviceStatus[] => [reader, lights].map((it) => it.status())
+    return openComputer({ machine: thisMachine, folder: table.data, host: machine, others })
   }
 
   /** The virtual table behind a `virtual:` line, with what lay on it when the daemon last ran. */

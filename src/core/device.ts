@@ -31,8 +31,8 @@ export interface DeviceStatus {
   readonly id: string
   /** What the table file calls it, in the owner's language; otherwise a phrase. */
   readonly name: Phrase | string
-  /** `table`: the table file itself, which may be changed and be wrong while play goes on. */
-  readonly role: 'reader' | 'pad' | 'lights' | 'table'
+  /** `table`: the table file itself, which may be changed and be wrong while play goes on. `computer`: what all runs on. */
+  readonly role: 'reader' | 'pad' | 'lights' | 'table' | 'computer'
   /** `lost`: was there, is being looked for; `starting`: not yet heard of. */
   readonly state: 'ready' | 'starting' | 'lost' | 'failed'
   /** For a person: the cause and the cure. */

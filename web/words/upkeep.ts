@@ -1,6 +1,8 @@
 // What the host's page of reports and backups says.
 
 export const upkeepEn = {
+  'page.role.computer': 'The computer',
+  'page.trouble.computer': 'The computer is in trouble. See Devices in the menu.',
   'page.upkeep': 'Reports and backups',
   'page.upkeep.host': 'Only the host can open this page. Type the host PIN in the menu.',
   'page.report': 'Something is wrong?',
@@ -26,6 +28,8 @@ export const upkeepEn = {
 } as const
 
 export const upkeepFr: Readonly<Record<keyof typeof upkeepEn, string>> = {
+  'page.role.computer': 'L’ordinateur',
+  'page.trouble.computer': 'L’ordinateur a un problème. Voyez Appareils dans le menu.',
   'page.upkeep': 'Rapports et sauvegardes',
   'page.upkeep.host': 'Cette page est réservée à l’hôte. Tapez son code dans le menu.',
   'page.report': 'Quelque chose ne va pas ?',

@@ -5,14 +5,14 @@ import { dirname, resolve } from 'node:path'
 import { type Finding, heldBy, type Machine, namesIn, textOf } from './machine.ts'
 
 /** Bits of the firmware's answer; sixteen further up the same, for what has happened since the start. */
-const troubles = { undervoltage: 0, capped: 1, throttled: 2, hot: 3 } as const
+export const troubles = { undervoltage: 0, capped: 1, throttled: 2, hot: 3 } as const
 
 /** A Pi stops running at full speed at 80 °C. */
-const hotAt = 80
+export const hotAt = 80
 
 /** Bytes free: an evening is a megabyte, so little is much. */
-const little = 200e6
-const nothing = 20e6
+export const little = 200e6
+export const nothing = 20e6
 
 export function board(machine: Machine): Finding[] {
   const model = textOf(machine, '/proc/device-tree/model') ?? { say: 'doctor.board.some' }
@@ -35,7 +35,7 @@ export function board(machine: Machine): Finding[] {
 }
 
 /** The firmware's word as a number; null where there is no such firmware. */
-function throttling(machine: Machine): number | null {
+export function throttling(machine: Machine): number | null {
   const file = textOf(machine, '/sys/devices/platform/soc/soc:firmware/get_throttled')
   const said = file ?? machine.ask('vcgencmd', 'get_throttled')?.split('=')[1] ?? null
   const read = said === null ? Number.NaN : Number.parseInt(said, 16)

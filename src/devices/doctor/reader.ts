@@ -27,7 +27,7 @@ export async function tryPads(
   return found
 }
 
-const parts = { reader: 'reader', pad: 'hid', lights: 'lamps', table: 'table' } as const
+const parts = { reader: 'reader', pad: 'hid', lights: 'lamps', table: 'table', computer: 'board' } as const
 
 /** A device that is not ready. */
 export const away = ({ name, role, note: said }: DeviceStatus): Finding => ({
