@@ -28,8 +28,8 @@ const pixels = (): string =>
 const speeds = [115_200, 57_600]
 /** Of firmware. */
 const speed = { reader: 115_200, lamps: 57_600 } as const
-/** Longest wait until lamps answer, in ms. */
-const lampsMs = 10_000
+/** Longest wait until lamps answer, in ms: a first handshake may take ten seconds and fail on a busy computer. */
+const lampsMs = 30_000
 
 const host = machineHost({ log: () => undefined })
 

@@ -13,7 +13,7 @@ export interface Introduced {
 }
 
 /** A board starts for two seconds after its port was opened; a busy one takes longer. */
-const patienceMs = 15_000
+const patienceMs = 30_000
 const againMs = 500
 
 /** Null: it said nothing in time. */
