@@ -83,6 +83,7 @@ export {
 } from '../../src/referee/sense/sensors.ts'
 export { pendingIn } from '../../src/referee/sense/settling.ts'
 export { learntOf, remembered } from '../../src/referee/sense/taught.ts'
+export { dating, momentAt, recalled, timeless } from '../../src/referee/sense/time.ts'
 export { thrownIn } from '../../src/referee/sense/tray.ts'
 export { destinations, nextSteps } from '../../src/referee/tell/destinations.ts'
 
