@@ -23,7 +23,13 @@ const length = 190
 export const toneOf = ({ tone = 'plenty' }: GaugeShown): Tone => (doc.value?.unheard ? 'unknown' : tone)
 
 /** As few lines as the width allows, so that the stage keeps its share. */
-const inLine = { flex: '1 1 6rem', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 0.6rem' } as const
+const inLine = {
+  flex: '1 1 min(6rem, 22cqw)',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 0.6rem'
+} as const
 
 /** `alone`: nobody needs to be told whose it is. */
 export function Gauge({
@@ -45,7 +51,7 @@ export function Gauge({
       <svg
         viewBox="0 0 240 40"
         width="100%"
-        style={large ? { flex: '1 1 8rem', maxWidth: '15rem' } : {}}
+        style={large ? { flex: '1 1 min(8rem, 20cqw)', maxWidth: '15rem' } : {}}
         role="img"
         aria-label={`${title}: ${note ?? Math.round(gauge.level * 100)}`}
       >
@@ -76,7 +82,10 @@ export function Gauge({
       </svg>
       {note &&
         (large ? (
-          <p role="status" style={{ fontSize: 'clamp(0.9rem, min(2.6cqh, 3cqw), 1.6rem)', fontWeight: 700 }}>
+          <p
+            role="status"
+            style={{ fontSize: 'var(--note, clamp(0.9rem, min(2.6cqh, 3cqw), 1.6rem))', fontWeight: 700 }}
+          >
             {note}
           </p>
         ) : (

@@ -15,7 +15,7 @@ import { useLost } from './useLost.ts'
 const grounds = { foul: '#8f1212', ask: '#f0e6cf', quiet: '#3a342c', trouble: '#ffd24a' } as const
 
 /** Sentences of more letters than this are set smaller. */
-const long = 56
+const long = 50
 
 interface Props {
   /** What stands in its upper corner; the sentence flows around it. */

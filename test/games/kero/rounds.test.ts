@@ -161,7 +161,7 @@ describe('conquest', () => {
       lands: ['L02', 'L03', 'L04', 'L06'],
       row: ['C06', ...starts.slice(7)]
     })
-    expect(JSON.stringify(game.view(s, 0).widgets)).toContain('"id":"round","title":{"say":"counter.round"},"value":2')
+    expect(JSON.stringify(game.view(s, 0).widgets)).toContain('{"say":"stock.round","with":{"n":2}}')
   })
   test('KE-003: turns alternate, after a conquest, too', () => {
     const s = after(conquest(brink({ active: 1, first: 0 })), ...four('L05', 'L06', 'L07', 'L08'), card('C06'))

@@ -108,7 +108,7 @@ describe('set-up', () => {
       expect([tuareks.length, jerrycans, cards, powers, pawns]).toEqual([2, 2, [], [], [0, 0, 0, 0, 0, 0]])
     }
     expect(s.supply).toBe(23)
-    expect(JSON.stringify(game.view(s, 0).widgets)).toContain('"id":"pile","title":{"say":"counter.pile"},"value":13')
+    expect(JSON.stringify(game.view(s, 0).widgets)).toContain('{"say":"stock.pile","with":{"n":13}}')
   })
   test('KE-017: both trucks are full and flat, and both players say so', () => {
     const s = after(dealt(), [0, { act: 'first', seat: 1 }])

@@ -20,19 +20,20 @@ const counter = (id: string, value: number, of?: number): Widget => ({
 })
 
 export function widgetsOf(s: State): readonly Widget[] {
-  return [
-    ...(s.phase === 'over' ? sheets(s) : []),
-    ...tray(s),
-    ...row(s),
-    ...turnOf(s),
-    counter('round', round(s), 3),
-    counter('deck', deckLeft(s)),
-    counter('supply', s.supply, 27),
-    counter('pile', pileSize(s)),
-    notes(s),
-    reference
-  ]
+  return [...(s.phase === 'over' ? sheets(s) : []), ...tray(s), ...row(s), ...turnOf(s), stock(s), notes(s), reference]
 }
+
+/** What is left of the match and on the table. */
+const stock = (s: State): Widget => ({
+  widget: 'list',
+  id: 'stock',
+  title: { say: 'stock.round', with: { n: round(s) } },
+  items: [
+    { text: { say: 'stock.deck', with: { n: deckLeft(s) } } },
+    { text: { say: 'stock.supply', with: { n: s.supply } } },
+    { text: { say: 'stock.pile', with: { n: pileSize(s) } } }
+  ]
+})
 
 /** What things cost and do. */
 const reference: Widget = {
