@@ -17,6 +17,7 @@ import { refereeMove } from './rows/referee-move.ts'
 import { replay } from './rows/replay.ts'
 import { sand } from './rows/sand.ts'
 import { settling } from './rows/settling.ts'
+import { judgedThrows } from './rows/throws.ts'
 import { journalOn, pins, wire } from './rows/wire.ts'
 
 export const rows: readonly Row[] = [
@@ -35,6 +36,7 @@ export const rows: readonly Row[] = [
   settling,
   reading,
   wire,
+  judgedThrows,
   pins,
   journalOn,
   fanout,
