@@ -48,22 +48,22 @@ const placesIn = remembered((match: Match) =>
         at: [xOf(at), yOf(at)],
         outline: squareOutline,
         look: it ? lookOf(s, it, xOf(at) > cols) : hidden,
-        name: spaceName(at),
+        name: spaceName(s, at),
         ...(it ? { edges: edgesOf(it, xOf(at) === width) } : {})
       }
-      return it?.feature === 'coin' || it?.feature === 'gem' ? [space, cornerOf(at)] : [space]
+      return it?.feature === 'coin' || it?.feature === 'gem' ? [space, cornerOf(s, at)] : [space]
     }).flat()
   })
 )
 
-const cornerOf = (at: Cell): Place => ({
+const cornerOf = (s: State, at: Cell): Place => ({
   id: slot(at),
   // Of a board that only feels that something stands on a space, nobody asks for coins.
   layer: 'side',
   at: [xOf(at) + corner.off[0], yOf(at) + corner.off[1]],
   outline: squareOutline.map(([x, y]) => [2 * corner.half * x, 2 * corner.half * y]),
   look: 'slot',
-  name: { say: 'place.slot', with: { place: spaceName(at) } }
+  name: { say: 'place.slot', with: { place: spaceName(s, at) } }
 })
 
 /** The ground of its tile's set, what the space shows, and its ladder. */

@@ -23,7 +23,9 @@ export function consequence(s: State, event: Event, { act }: Action): Phrase | n
     case 'removed':
       return { say: 'log.removed', with: { n: event.level } }
     case 'token':
-      return event.token === null && act !== 'throw' ? { say: 'log.token', with: { place: spaceName(event.at) } } : null
+      return event.token === null && act !== 'throw'
+        ? { say: 'log.token', with: { place: spaceName(s, event.at) } }
+        : null
     case 'turn':
       return said('log.turn', event.seat)
     case 'over':

@@ -34,7 +34,7 @@ export const generate: Act<'generate'> = {
   },
   decide: playing(come),
   sketch: { how: 'declared', cue: 'put' },
-  tell: (_, { at, pay }, by) => log('log.generate', by, { place: spaceName(cellOf(at)), pay: symName(pay) })
+  tell: (s, { at, pay }, by) => log('log.generate', by, { place: spaceName(s, cellOf(at)), pay: symName(pay) })
 }
 
 function come(p: Play, { at, pay }: ActionOf<'generate'>): void {
@@ -65,5 +65,5 @@ export const spawn: Act<'spawn'> = {
     cue: 'put',
     moves: [{ kind: enemyKind(s.match.sheet.id), from: null, to: place(cellOf(at)) }]
   }),
-  tell: (_, { at }, by) => log('log.spawn', by, { place: spaceName(cellOf(at)) })
+  tell: (s, { at }, by) => log('log.spawn', by, { place: spaceName(s, cellOf(at)) })
 }

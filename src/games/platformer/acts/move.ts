@@ -9,7 +9,7 @@ import { type Cell, cellOf, distance, up, xOf, xy, yOf } from '../tower/cell.ts'
 import { arrive } from '../turn/arrive.ts'
 import { foesNear, near, shoves } from '../turn/near.ts'
 import { attacks, feat, hurt } from '../turn/wounds.ts'
-import { spaceName } from '../view/names.ts'
+import { directionName, spaceName } from '../view/names.ts'
 import { type Act, here, inActions, log, offMap, playing } from './act.ts'
 import { tracks } from './tracks.ts'
 import { spend } from './use.ts'
@@ -91,8 +91,8 @@ export const move: Act<'move'> = {
   },
   tell: (s, { to, push }, by) =>
     push
-      ? log('log.push', by, { place: spaceName(cellOf(to)), to: spaceName(cellOf(push)) })
-      : log('log.move', by, { from: spaceName(here(s)), place: spaceName(cellOf(to)) })
+      ? log('log.push', by, { way: directionName(here(s), cellOf(to)), push: directionName(cellOf(to), cellOf(push)) })
+      : log('log.move', by, { way: directionName(here(s), cellOf(to)), place: spaceName(s, cellOf(to)) })
 }
 
 /** It takes a token, comes to a shop, climbs, or comes nearer to the boss. */
@@ -167,7 +167,7 @@ export const portal: Act<'portal'> = {
     arrive(p, seat, 'portal')
   }),
   sketch: (s, action) => tracks(s, here(s), cellOf(action.to), action.push && cellOf(action.push), 'portal', null),
-  tell: (_, { to }, by) => log('log.portal', by, { place: spaceName(cellOf(to)) })
+  tell: (s, { to }, by) => log('log.portal', by, { place: spaceName(s, cellOf(to)) })
 }
 
 const isPortal = (s: State, at: Cell, to: Cell): boolean =>
@@ -212,7 +212,7 @@ export const again: Act<'again'> = {
     } else if (card !== undefined) p.make({ e: 'enemy', card, from: at, to })
   }),
   sketch: { how: 'declared', cue: 'push' },
-  tell: (_, { to }, by) => log('log.again', by, { place: spaceName(cellOf(to)) })
+  tell: (s, { to }, by) => log('log.again', by, { place: spaceName(s, cellOf(to)) })
 }
 const isBelt = (s: State, id: string): boolean => s.match.artefacts.find((it) => it.id === id)?.use?.op === 'pushAgain'
 const further = (s: State): readonly Cell[] => {

@@ -68,5 +68,5 @@ export const shift: Act<'shift'> = {
     moves: [{ kind: enemyKind(s.enemies[cellOf(from)] ?? ''), from: place(cellOf(from)), to: place(cellOf(to)) }]
   }),
   tell: (s, { from, to }, by) =>
-    log('log.shift', by, { foe: cardName(s, s.enemies[cellOf(from)] ?? ''), place: spaceName(cellOf(to)) })
+    log('log.shift', by, { foe: cardName(s, s.enemies[cellOf(from)] ?? ''), place: spaceName(s, cellOf(to)) })
 }

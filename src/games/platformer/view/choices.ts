@@ -5,16 +5,17 @@ import type { Json } from '../../../core/json.ts'
 import type { Choice } from '../../../core/view.ts'
 import type { Arg, Phrase } from '../../../core/words.ts'
 import type { Action, ActionOf, ActName } from '../actions.ts'
+import { here } from '../acts/act.ts'
 import { priceOf as priceOfCard } from '../acts/cards.ts'
 import { player, type State } from '../state.ts'
 import { cellOf, place, type XY } from '../tower/cell.ts'
 import { paid, priceOf } from '../turn/dice.ts'
-import { cardName, endName, spaceName, symName } from './names.ts'
+import { cardName, directionName, endName, spaceName, symName } from './names.ts'
 
 type Made = Omit<Choice, 'id' | 'action'>
 const say = (key: string, args: Readonly<Record<string, Arg>> = {}): Phrase => ({ say: key, with: args })
-const tap = (at: XY, group: Phrase): Made => ({
-  label: spaceName(cellOf(at)),
+const tap = (s: State, at: XY, group: Phrase): Made => ({
+  label: spaceName(s, cellOf(at)),
   group,
   places: [place(cellOf(at))],
   pick: 'place'
@@ -31,14 +32,15 @@ export function choicesOf(s: State, seat: Seat, can: readonly Action[]): readonl
 }
 const rank = ({ main, button, pick, group }: Choice): number => (main ? 0 : pick ? 1 : group ? 3 : button ? 2 : 4)
 
-const going = (s: State, to: XY, push: XY | undefined, key: string): Made => {
-  if (!push) return tap(to, say(key))
+/** `goal`: what people call where it leads. */
+const going = (s: State, to: XY, push: XY | undefined, group: Phrase, goal: Phrase): Made => {
+  if (!push) return { ...tap(s, to, group), label: goal }
   const whom = s.enemies[cellOf(to)]
   const other = s.players.findIndex((it) => it.at === cellOf(to))
   const pushed: Arg = whom === undefined ? { seat: other } : cardName(s, whom)
   return {
-    label: say('choice.push', { whom: pushed, place: spaceName(cellOf(push)) }),
-    group: say('choice.group.push', { place: spaceName(cellOf(to)) }),
+    label: say('choice.push', { whom: pushed, way: directionName(cellOf(to), cellOf(push)) }),
+    group: say('choice.group.push', { place: goal }),
     places: [place(cellOf(to)), place(cellOf(push))],
     pick: 'place'
   }
@@ -55,7 +57,7 @@ export function payName(pay: string): Phrase {
 }
 
 const makers: { readonly [Name in ActName]?: (s: State, action: ActionOf<Name>, seat: Seat) => Made } = {
-  generate: (_, { at, pay }) => tap(at, say('choice.group.generate', { pay: symName(pay) })),
+  generate: (s, { at, pay }) => tap(s, at, say('choice.group.generate', { pay: symName(pay) })),
   use: (s, { pay, as, size, star }) => {
     const how = paid(pay)?.how
     const group = how === 'plain' ? say(size ? 'choice.group.boost' : 'choice.group.use') : say('choice.group.forge')
@@ -63,9 +65,10 @@ const makers: { readonly [Name in ActName]?: (s: State, action: ActionOf<Name>, 
     if (size) return { label: say('choice.boost', { ...args, size, n: priceOf(s, size) }), group }
     return { label: say(star ? 'choice.use.star' : 'choice.use', args), group }
   },
-  move: (s, { to, push }) => going(s, to, push, 'choice.group.move'),
-  portal: (s, { to, push }) => going(s, to, push, 'choice.group.portal'),
-  shift: (s, { from, to }) => tap(to, say('choice.group.shift', { foe: cardName(s, s.enemies[cellOf(from)] ?? '') })),
+  move: (s, { to, push }) => going(s, to, push, say('choice.group.move'), directionName(here(s), cellOf(to))),
+  portal: (s, { to, push }) => going(s, to, push, say('choice.group.portal'), spaceName(s, cellOf(to))),
+  shift: (s, { from, to }) =>
+    tap(s, to, say('choice.group.shift', { foe: cardName(s, s.enemies[cellOf(from)] ?? '') })),
   attack: (s, { at, sure }) => ({
     label: cardName(s, s.enemies[cellOf(at)] ?? ''),
     group: say(sure ? 'choice.group.attack.weak' : 'choice.group.attack'),
@@ -79,7 +82,7 @@ const makers: { readonly [Name in ActName]?: (s: State, action: ActionOf<Name>, 
   }),
   card: (s, { card, dice, to }) => {
     const group = say('choice.group.card', { card: cardName(s, card) })
-    if (to) return tap(to, group)
+    if (to) return tap(s, to, group)
     if (dice) return { label: say('choice.reroll', { dice: dice.map(symName) }), group }
     return { label: cardName(s, card), group: say('choice.group.cards') }
   },
@@ -87,14 +90,14 @@ const makers: { readonly [Name in ActName]?: (s: State, action: ActionOf<Name>, 
     dice
       ? { label: say('choice.reroll', { dice: dice.map(symName) }), group: say('choice.group.ability') }
       : { label: say('choice.ability', { card: cardName(s, player(s, seat).hero) }), group: say('choice.group.cards') },
-  again: (_, { to }) => tap(to, say('choice.group.again')),
+  again: (s, { to }) => tap(s, to, say('choice.group.again')),
   stay: () => ({ label: say('choice.stay'), button: 'confirm' }),
   drop: () => ({ label: say('choice.drop') }),
   set: (_, { pay, as }) => ({
     label: say('choice.set', { pay: payName(pay), sym: symName(as) }),
     group: say('choice.group.set')
   }),
-  spawn: (_, { at }) => tap(at, say('choice.group.spawn')),
+  spawn: (s, { at }) => tap(s, at, say('choice.group.spawn')),
   done: ({ phase }) => ({
     label: say(phase === 'special' ? 'choice.done.special' : phase === 'again' ? 'choice.done.again' : 'choice.done'),
     button: 'end'

@@ -3,8 +3,9 @@
 import { type Phrase, verbatim } from '../../../core/words.ts'
 import { house } from '../data/house.ts'
 import type { Command, End, Sym } from '../data/symbols.ts'
-import type { Pending, State } from '../state.ts'
+import { type Match, map, type Pending, type State, square } from '../state.ts'
 import { type Cell, cellAt, xOf, yOf } from '../tower/cell.ts'
+import { sizeOf } from '../tower/tile.ts'
 
 type Named = { readonly id: string; readonly name: string }
 const namedIn = ({ heroes, enemies, items, potions, artefacts, events, bosses }: typeof house): readonly Named[] => [
@@ -27,7 +28,40 @@ export function cardName(s: State, id: string): Phrase {
 export const symName = (sym: string): Phrase => ({ say: `sym.${sym}` })
 export const endName = (end: End | Sym): Phrase => ({ say: `end.${end}` })
 export const commandName = (command: Command | string): Phrase => ({ say: `command.${command}` })
-export const spaceName = (at: Cell): Phrase => ({ say: 'place', with: { row: yOf(at), column: xOf(at) } })
+
+/** What people call a space by, where its tile shows only one. */
+const landmarks: readonly unknown[] = ['shop', 'portal', 'trap']
+
+/** Nothing is printed on a space (section 3.3): it is called by its level, its tile, and what it shows; else it is counted, from the bottom left. */
+export function spaceName(s: State, at: Cell): Phrase {
+  const { side, level, column, row } = counted(s, at)
+  const shown = square(s, at)?.feature
+  const alike = map(s).cells.filter((it) => {
+    const other = counted(s, it)
+    return square(s, it)?.feature === shown && other.side === side && other.level === level
+  })
+  const isLandmark = landmarks.includes(shown) && alike.length === 1
+  const what = isLandmark ? { say: `place.${shown}` } : { say: 'place.space', with: { column, row } }
+  return { say: `place.${side}`, with: { what, level } }
+}
+
+export const levelOf = (s: State, at: Cell): number => counted(s, at).level
+
+function counted({ match }: State, at: Cell) {
+  const { cols, height } = sizeOf(match.tiles[0] as Match['tiles'][number])
+  const [x, y] = [xOf(at) - 1, yOf(at) - 1]
+  return {
+    side: x < cols ? 'left' : 'right',
+    level: Math.floor(y / height) + 1,
+    column: (x % cols) + 1,
+    row: (y % height) + 1
+  }
+}
+
+/** The side through which one leaves a space for one next to it. */
+export const directionName = (from: Cell, to: Cell): Phrase => ({
+  say: `way.${to === from - 1 ? 'left' : to === from + 1 ? 'right' : to > from ? 'up' : 'down'}`
+})
 
 /** What chance may pick, as people call it. */
 export function pickName(s: State, does: Pending['does'], item: string): Phrase {
@@ -38,7 +72,7 @@ export function pickName(s: State, does: Pending['does'], item: string): Phrase 
       return verbatim(item)
     case 'bossSpawn':
     case 'summon':
-      return spaceName(cellAt(item) ?? 0)
+      return spaceName(s, cellAt(item) ?? 0)
     default:
       return cardName(s, item)
   }

@@ -7,7 +7,7 @@ import { faceOfSpecial } from '../data/symbols.ts'
 import { health, heroOf, type Player, player, type State, seatsOf } from '../state.ts'
 import { asked } from '../turn/round.ts'
 import { cardLines, heroLines } from './cards.ts'
-import { cardName, spaceName } from './names.ts'
+import { cardName, levelOf } from './names.ts'
 
 export const seatViews = (s: State): readonly SeatView[] =>
   seatsOf(s).map((seat) => ({ seat, status: status(s, seat), state: stateOf(s, seat), widgets: widgets(s, seat) }))
@@ -24,7 +24,7 @@ function status(s: State, seat: Seat): Phrase {
   const { at, hero } = player(s, seat)
   if (s.phase === 'setup' || hero === '') return { say: 'status.ready' }
   if (at === null) return { say: 'status.off' }
-  return { say: 'status.on', with: { place: spaceName(at) } }
+  return { say: 'status.on', with: { level: levelOf(s, at) } }
 }
 
 const counter = (id: string, value: number, more: { of?: number; cue?: string } = {}): Widget => ({

@@ -1,15 +1,18 @@
 import { rules, words } from '../../../../src/games/platformer/words/index.ts'
 import { keepsItsWords } from '../../dictionaries.ts'
 
+const widest = { say: 'place.right', with: { what: { say: 'place.space', with: { column: 4, row: 4 } }, level: 4 } }
+
 keepsItsWords({
   words,
   rules,
   prefix: 'PL',
   catalogue: [[1, 186]],
   longest: {
-    place: { say: 'place', with: { row: 16, column: 8 } },
-    from: { say: 'place', with: { row: 16, column: 8 } },
-    to: { say: 'place', with: { row: 16, column: 8 } },
+    place: widest,
+    way: { say: 'way.right' },
+    push: { say: 'way.right' },
+    level: 4,
     foe: { say: 'card.N3' },
     card: { say: 'card.I02' },
     cards: [{ say: 'card.I02' }, { say: 'card.P1' }, { say: 'card.I07' }],
@@ -35,5 +38,5 @@ keepsItsWords({
   // Options and seats are judged by the core, which says so in the game's words.
   besides: ['src/core/form.ts', 'src/core/shape.ts', 'src/kit/acts.ts'],
   // Titles of schemas and kinds of dice are looked up by the page.
-  lookedUp: ['die.', 'preset.', 'seat.', 'title', 'option.', 'place', 'pay', 'piece.']
+  lookedUp: ['die.', 'preset.', 'seat.', 'title', 'option.', 'place.', 'way.', 'pay', 'piece.']
 })

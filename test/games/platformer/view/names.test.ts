@@ -1,0 +1,41 @@
+// Nothing is printed on a space of the tower: people find it by its level, its tile, and what it shows or where it is on the tile.
+
+import { expect, test } from 'vitest'
+import { type Lang, langs, type Phrase, speak } from '../../../../src/core/words.ts'
+import type { Action } from '../../../../src/games/platformer/actions.ts'
+import game from '../../../../src/games/platformer/index.ts'
+import type { State } from '../../../../src/games/platformer/state.ts'
+import { above, at } from '../match.ts'
+
+const said = (phrase: Phrase | undefined, lang: Lang): string =>
+  phrase ? speak(phrase, { lang, words: game.words[lang], seats: ['Ada', 'Basil'] }) : ''
+const told = (s: State, action: Action): string[] =>
+  langs.map((lang) => said(game.tell(s, { by: 0, do: action }) ?? undefined, lang))
+
+test.each(langs)('each place has a name of its own, without coordinates: %s', (lang) => {
+  for (const s of [at({ heroes: ['H3', 'H1'] }), above({ heroes: ['H3', 'H1'] })]) {
+    const names = game.scene(s).places.map((it) => said(it.name, lang))
+    expect(names.filter((it) => /\d,\d|⟨/.test(it))).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+  }
+})
+
+test('a step is told by its way, its level and what is there', () => {
+  const s = at({ heroes: ['H3', 'H1'], at: ['3,1', null], pool: ['BOOT', 'BOOT'] })
+  expect(told(s, { act: 'move', to: [4, 1] })).toEqual([
+    'Ada moves right: the shop, level 1 left.',
+    'Ada va à droite\u00a0: le Magasin, Niveau 1 à gauche.'
+  ])
+  expect(told(s, { act: 'move', to: [2, 1] })).toEqual([
+    'Ada moves left: space 2 of row 1, level 1 left.',
+    'Ada va à gauche\u00a0: case 2 de la Rangée 1, Niveau 1 à gauche.'
+  ])
+})
+
+test('a step that pushes is told by both ways', () => {
+  const s = at({ heroes: ['H3', 'H1'], at: ['2,1', '3,1'], pool: ['BOOT'] })
+  expect(told(s, { act: 'move', to: [3, 1], push: [4, 1] })).toEqual([
+    'Ada moves right and pushes a figure right.',
+    'Ada va à droite et Pousse une figurine à droite.'
+  ])
+})
