@@ -76,7 +76,7 @@ function open(config: LampsConfig, host: Host): Lights {
     ...(config.tray ? { tray: config.tray } : {}),
     status: () => ({
       id: 'lights',
-      name: { say: 'lamps.name', with: { layout: config.layout } },
+      name: { say: 'lamps.name', with: { layout: { say: `lamps.layout.${config.layout}` } } },
       role: 'lights',
       state,
       ...(note === undefined ? {} : { note }),

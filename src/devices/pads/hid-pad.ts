@@ -10,7 +10,7 @@ import type { Mark, Wanted } from './assign.ts'
 import type { PadConfig } from './config.ts'
 import { Ear } from './ear.ts'
 import { lit } from './glow.ts'
-import { notThere, unplugged } from './troubles.ts'
+import { modelName, notThere, unplugged } from './troubles.ts'
 
 const pressesKept = 64
 /** Buttons held together for so long are a chord, in ms: no player of a game does that. */
@@ -40,7 +40,7 @@ export class HidPad implements Pad, Wanted {
     this.#config = config
     this.#host = host
     this.#left = left
-    this.name = { say: 'pad.name', with: { model: config.profile.name, n: config.seat + 1 } }
+    this.name = { say: 'pad.name', with: { model: modelName(config.profile.name), n: config.seat + 1 } }
   }
 
   get seat() {
@@ -76,7 +76,7 @@ export class HidPad implements Pad, Wanted {
       this.#line = null
       this.#path = null
       this.#holds([])
-      if (!this.#closed) this.lacks(unplugged(this.profile.name))
+      if (!this.#closed) this.lacks(unplugged(modelName(this.profile.name)))
     }
     line.on('error', ended)
     line.on('close', ended)
@@ -104,8 +104,8 @@ export class HidPad implements Pad, Wanted {
 
   /** It is not among what is plugged in. */
   missing(): void {
-    const { name } = this.profile
-    this.lacks(this.#counters.opens > 0 ? unplugged(name) : notThere(name, this.#config))
+    const model = modelName(this.profile.name)
+    this.lacks(this.#counters.opens > 0 ? unplugged(model) : notThere(model, this.#config))
   }
 
   /** It is not there and this is what to do. */

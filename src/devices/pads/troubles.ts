@@ -1,8 +1,9 @@
 // Why there is no pad, in one sentence for a person: the cause and the cure.
 
-import type { Phrase } from '../../core/words.ts'
+import { type Phrase, verbatim } from '../../core/words.ts'
 import type { HidFound } from '../ports.ts'
 import { factsOf, type PathFacts } from '../troubles.ts'
+import { words } from '../words.ts'
 import type { PadConfig } from './config.ts'
 
 /** Debian's names for what node-hid's native part is linked with. */
@@ -41,11 +42,17 @@ const hex = (id: number): string => id.toString(16).padStart(4, '0')
 
 export const pressNow = (pad: Phrase, alike: number): Phrase => ({ say: 'pad.press', with: { pad, n: alike } })
 
+/** What people call a model: those of hardware/pads have a name in each language, an owner's has its own. */
+export const modelName = (name: string): Phrase => {
+  const say = `pad.model.${name}`
+  return Object.hasOwn(words.en, say) ? { say } : verbatim(name)
+}
+
 /** By what the table file names it: its serial number, its socket, or neither. */
-export function notThere(model: string, { serial, socket }: Pick<PadConfig, 'serial' | 'socket'>): Phrase {
+export function notThere(model: Phrase, { serial, socket }: Pick<PadConfig, 'serial' | 'socket'>): Phrase {
   if (serial) return { say: 'pad.missingSerial', with: { model, mark: serial } }
   if (socket) return { say: 'pad.missingSocket', with: { model, mark: socket } }
   return { say: 'pad.missing', with: { model } }
 }
 
-export const unplugged = (model: string): Phrase => ({ say: 'pad.unplugged', with: { model } })
+export const unplugged = (model: Phrase): Phrase => ({ say: 'pad.unplugged', with: { model } })
