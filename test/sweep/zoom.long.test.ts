@@ -1,5 +1,6 @@
 // The page at 200 % of its size on a small desktop, as browsers zoom: nothing is cut off, covered or out of reach. And across a room:
-// the headline is read at two metres.
+// the headline is read at two metres, and signs are
+// as large as the words beside them.
 
 import { expect, test } from 'vitest'
 import type { Start } from '../../src/core/rules.ts'
@@ -72,4 +73,11 @@ test.each([
   const pixel = (inches * 25.4) / Math.hypot(width, height)
   const minutes = (Math.atan((size * capital * pixel) / 2000) * 180 * 60) / Math.PI
   expect(minutes).toBeGreaterThanOrEqual(easy)
+  const signs = await v.page
+    .locator('.page :is(.icon, .shape):visible')
+    .evaluateAll((all) =>
+      all.map((it) => it.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(it).fontSize))
+    )
+  expect(signs.length).toBeGreaterThan(0)
+  expect(Math.min(...signs)).toBeGreaterThan(0.7)
 })

@@ -4,8 +4,11 @@ import type { CueName } from '../../src/core/scene.ts'
 import { seatStyle } from '../state/store.ts'
 import { cueSigns, type IconName, icons, shapePath } from './symbols.ts'
 
+/** Pixels at the usual size of type: signs grow with the words beside them. */
+export const inType = (size: number): string => `${size / 16}rem`
+
 const Lines = ({ d, size }: { d: string; size: number }) => (
-  <svg class="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+  <svg class="icon" viewBox="0 0 24 24" width={inType(size)} height={inType(size)} aria-hidden="true">
     <path d={d} />
   </svg>
 )
@@ -18,7 +21,7 @@ export const CueSign = ({ cue, size = 20 }: { cue: CueName; size?: number }) => 
 export function SeatShape({ seat, size = 24, plain = false }: { seat: number; size?: number; plain?: boolean }) {
   const { colour, shape } = seatStyle(seat)
   return (
-    <svg class="shape" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+    <svg class="shape" viewBox="0 0 24 24" width={inType(size)} height={inType(size)} aria-hidden="true">
       <path d={shapePath(shape)} fill={plain ? 'currentColor' : colour} />
     </svg>
   )

@@ -2,7 +2,7 @@
 // shows the board as it was after it; any other line that speaks of places lights them.
 
 import type { LogEntry } from '../../src/core/ruling.ts'
-import { CueSign, Icon, SeatShape } from '../board/Icon.tsx'
+import { CueSign, Icon, inType, SeatShape } from '../board/Icon.tsx'
 import { byTurns, type Turn } from '../state/log.ts'
 import { go } from '../state/place.ts'
 import { inView, past, pointedAt } from '../state/store.ts'
@@ -60,7 +60,7 @@ function Way({ way }: { way: readonly [from: string, to: string] | undefined }) 
   if (!from || !to) return <span class="log-dot" />
   const degrees = Math.round((Math.atan2(from[1] - to[1], to[0] - from[0]) * 180) / Math.PI)
   return (
-    <svg class="icon log-way" viewBox="0 0 24 24" width={18} height={18} aria-hidden="true">
+    <svg class="icon log-way" viewBox="0 0 24 24" width={inType(18)} height={inType(18)} aria-hidden="true">
       <path d="M4 12h15M13 6l6 6-6 6" transform={`rotate(${degrees} 12 12)`} />
     </svg>
   )
