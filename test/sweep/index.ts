@@ -127,7 +127,7 @@ async function view(
     sessionStorage.setItem('tablekeeper.sitting', '"all"')
   }, lang)
   await page.goto(`${daemon.address}#${address}`)
-  const ground = title.startsWith(empty.name) ? '.rules li, .choices .target' : '.terrain-body'
+  const ground = title.startsWith(empty.name) ? '.rules li, .choices .target' : '.terrain-body, .board-empty'
   await page.locator(`.page :is(.entry, .begin, .join-seat, .invite, ${ground})`).first().waitFor()
   if (address === 'people') await page.locator('.invite').first().click()
   await page.waitForTimeout(300)

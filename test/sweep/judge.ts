@@ -81,7 +81,7 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
     const least = tall <= lowHeight ? lowStage : stage
     if (share < least) found.push(`the stage has ${Math.round(share * 100)} % of the screen`)
     const wood = document.querySelector('.wood, .board-sheet')?.getBoundingClientRect()
-    for (const tile of document.querySelectorAll('.stage .terrain-body')) {
+    for (const tile of document.querySelectorAll('.stage .terrain-body:not(.shelf *)')) {
       const box = tile.getBoundingClientRect()
       if (wood && !within(box, wood)) {
         found.push('a tile lies outside the stage')
