@@ -66,6 +66,7 @@ export const requests: readonly string[] = [
   'GET /api/games/nexus-keepers/art/box.svg ',
   'GET /api/legend ',
   'GET /api/health ',
+  'GET /api/reports/f00d ',
   'GET /api/match ',
   'GET /api/match/record ',
   'GET /api/matches ',
