@@ -38,7 +38,7 @@ export const words: Dictionary = {
     'daemon.address': 'Cet ordinateur n’a pas l’adresse {host}. Prenez 127.0.0.1, ou 0.0.0.0 pour les tablettes.',
     'daemon.wrongCode': 'Code de place erroné depuis {address} : {n} en dix minutes depuis {counted}, {all} en tout.',
     'daemon.wrongPin': 'Code de l’hôte erroné depuis {address} : {n} en dix minutes depuis {counted}, {all} en tout.',
-    'daemon.code': 'Une tablette prend une place avec le code {code}.',
+    'daemon.code': 'Pour prendre une place depuis une tablette, tapez le code {code}.',
     'daemon.unopened': 'Impossible d’ouvrir la page : {said}',
     'tls.unread': 'Fichier illisible ({reason}). Pour créer un certificat : tablekeeper certificate',
     'tls.noCertificate': 'Aucun certificat PEM dans ce fichier. Pour en créer un : tablekeeper certificate',

@@ -159,7 +159,7 @@ Checks a card that you wrote yourself, YAML or JSON, and names the line of each 
   tablekeeper calibrate  trouve comment le lecteur est placé sous le plateau
   tablekeeper camera     montre ce que voit la caméra d’une table, pour l’orienter
   tablekeeper doctor     examine tout ce qu’il faut à une table et dit quoi réparer
-  tablekeeper flash      met le microprogramme sur un lecteur, des lampes ou une manette
+  tablekeeper flash      met le micrologiciel sur un lecteur, des lampes ou une manette
   tablekeeper learn      apprend les boutons d’une manette
   tablekeeper report     écrit ce qu’il faut pour trouver une panne
   tablekeeper replay     rejoue ce que l’enregistreur de vol a gardé, ou un rapport

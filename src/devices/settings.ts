@@ -92,7 +92,7 @@ export const settings: Dictionary = {
     'setting.position.affine': 'Six nombres mesurés, écrits par calibrate, au lieu des autres réglages.',
     'setting.position.spots': 'Cellules placées ailleurs que ne le dit la grille, par colonne,ligne.',
     'setting.position.kinds': 'La pièce qui porte chaque marque, par nom de marque.',
-    'setting.position.strangers': 'Une marque inconnue est « quelque chose », ou le nom d’une pièce.',
+    'setting.position.strangers': 'Ce qu’est une marque inconnue : « quelque chose », ou la pièce que dit son nom.',
     'setting.position.dice': 'La sorte de dé de chaque couleur.',
     'setting.position.pads': 'La place de chaque manette de ce lecteur, par numéro.',
     'setting.position.ground': 'True si les tuiles et les jetons portent aussi des marques.',

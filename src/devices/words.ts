@@ -147,7 +147,7 @@ export const words: Dictionary = {
     'computer.busy': 'L’ordinateur était trop occupé : {seconds} s d’attente. Fermez d’autres programmes.',
     'computer.clock': 'L’horloge dit {year} : les dates des parties sont fausses. Réglez-la.',
     'reader.older': '{name} parle la version {theirs} du protocole, pas la {ours}. Mettez le lecteur à jour.',
-    'reader.renew': '{name} a le microprogramme {theirs} ; ce programme apporte {ours}. Tapez : {fix}',
+    'reader.renew': '{name} a le micrologiciel {theirs} ; ce programme apporte {ours}. Tapez : {fix}',
     'reader.newer': '{name} parle la version {theirs} du protocole, pas la {ours}. Mettez tablekeeper à jour.',
     'device.says': '{name} : {note}',
     'lamps.virtual': 'Lampes virtuelles',

@@ -48,7 +48,7 @@ export const words: Dictionary = {
     'window.asked': 'Place occupée. Elle est à vous dans {n} {n|seconde|secondes}, sauf refus de qui l’occupe.',
     'window.kept': 'La personne qui occupe cette place la garde.',
     'window.passed': 'Un autre appareil a repris votre place.',
-    'window.upkeep': 'Cette table ne garde rien : elle rejoue un enregistrement.',
+    'window.upkeep': 'Cette table rejoue un enregistrement : ni sauvegardes, ni rapports.',
     'window.noReport': 'Le rapport a échoué : {why}.',
     'window.noBackup': 'Cette sauvegarde n’existe plus. Regardez de nouveau la liste.',
     'window.bug': 'Échec : un bogue du programme, noté dans son journal. La partie continue.',

@@ -19,7 +19,7 @@ export const words: Dictionary = {
   fr: typeset({
     'table.unplayed': 'Aucune partie en cours. Commencez-en une.',
     'table.noGame': 'Le jeu « {game} » n’existe pas. Jeux : {known}.',
-    'table.unfit': 'Ce départ n’est pas jouable.',
+    'table.unfit': 'La partie ne peut pas commencer ainsi. Changez les joueurs ou les règles.',
     'table.real': 'Cette table est réelle. Déplacez ses pièces à la main.',
     'table.resumed': 'La partie {match} reprend où elle en était.',
     'table.unread': 'Impossible de reprendre la partie {match}. {why}',

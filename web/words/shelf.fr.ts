@@ -8,7 +8,7 @@ export const shelf: Readonly<Record<keyof typeof english, string>> = {
   'page.play.fresh': 'Depuis le début, selon le livret.',
   'page.play.own': 'Choisir les règles et les joueurs…',
   'page.play.ready': 'Prêt à jouer.',
-  'page.play.place.more': 'Depuis le tout début, selon le livret.',
+  'page.play.place.more': 'La table est vide : mettez tout en place, selon le livret.',
   'page.play.from': '{min} à {max} joueurs',
   'page.play.minutes': '{min} à {max} min',
   'page.play.rules': 'Règles des départs rapides : {rules}.',

@@ -37,7 +37,7 @@ export const upkeepFr: Readonly<Record<keyof typeof upkeepEn, string>> = {
   'page.report.names': 'Il contient les noms des joueurs, mais ni jetons, ni codes, ni mains cachées.',
   'page.report.everything': 'Les mains cachées aussi. Demandez d’abord à toute la table.',
   'page.report.make': 'Voir le rapport',
-  'page.report.making': 'Je rassemble…',
+  'page.report.making': 'Préparation du rapport…',
   'page.report.save': 'L’enregistrer',
   'page.report.gone': 'Ce rapport n’est plus disponible. Affichez-le de nouveau.',
   'page.backups': 'Sauvegardes',
@@ -49,7 +49,7 @@ export const upkeepFr: Readonly<Record<keyof typeof upkeepEn, string>> = {
   'page.backups.over': 'finie',
   'page.backups.open': 'pas finie',
   'page.backups.restore': 'La restaurer',
-  'page.backups.sure': 'Vraiment remplacer les parties d’aujourd’hui ?',
-  'page.backups.aside': 'Les parties d’aujourd’hui sont gardées dans un dossier à côté.',
+  'page.backups.sure': 'Remplacer vraiment les parties actuelles ?',
+  'page.backups.aside': 'Les parties actuelles sont gardées dans un dossier à côté.',
   'page.backups.restoring': 'Restauration en cours. La page revient dans un instant.'
 }

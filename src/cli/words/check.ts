@@ -111,7 +111,7 @@ Finit par 0 si tout est juste, par 1 sinon, par 2 si un fichier est mal formé.`
     'record.header': 'La première ligne doit être l’en-tête : {example}',
     'record.second': 'Un second en-tête : un fichier, c’est une seule partie.',
     'record.version': 'Écrit par un tablekeeper plus récent : version {version}. Celui-ci lit jusqu’à la {newest}.',
-    'record.nothing': 'Cette ligne ne dit rien. Clés possibles : {known}.',
+    'record.nothing': 'Cette ligne n’a aucune clé connue. Clés possibles : {known}.',
     'record.asserts': 'Ceci n’attend rien. Nommez une partie de ce qui doit être vrai.',
     'record.seat': 'Cette place n’existe pas : elles vont de 0 à {last}.'
   }

@@ -35,14 +35,14 @@ Puts our firmware on a board, reads it back, and prints the version that the boa
     ...devices.fr,
     'help.flash': `tablekeeper flash reader|lamps|pad --port PORT [--file FICHIER] [--config FICHIER]
 
-Met notre microprogramme sur une carte, le relit, et dit ce que la carte dit d’elle-même. Arrêtez d’abord le programme : il occupe le port.
+Met notre micrologiciel sur une carte, le relit, et dit ce que la carte dit d’elle-même. Arrêtez d’abord le programme : il occupe le port.
 
   reader  un Uno ou un Nano (ATmega328P) qui lit des cases ; modifiez firmware/reader/config.h et compilez-le pour votre table
-  lamps   un Uno ou un Nano qui pilote un ruban, avec le microprogramme de node-pixel ; ses lampes s’éteignent avant et après
+  lamps   un Uno ou un Nano qui pilote un ruban, avec le micrologiciel de node-pixel ; ses lampes s’éteignent avant et après
   pad     un Pico : --port est son lecteur. CIRCUITPY reçoit notre manette ; RPI-RP2 reçoit le fichier UF2 que nomme --file
 
   --port PORT       le port série, ou le lecteur d’un Pico
-  --file FICHIER    votre propre microprogramme : .hex, ou .uf2 pour un Pico
+  --file FICHIER    votre propre micrologiciel : .hex, ou .uf2 pour un Pico
   --config FICHIER  le fichier de table, par lequel les lampes s’éteignent`,
     'flash.which': 'Dites quoi programmer : {known}.',
     'flash.port': 'Nommez le port : --port {example}',

@@ -37,6 +37,6 @@ tourner sur cet ordinateur.
     'invite.nobody': 'Aucun tablekeeper ne répond au port {port} de cet ordinateur. Lancez-le, ou donnez --port.',
     'invite.denied': 'Cet ordinateur n’est pas l’hôte. Invitez depuis la page, avec le code de l’hôte.',
     'invite.alone': 'Seul cet ordinateur peut joindre le programme. Lancez-le avec --host 0.0.0.0',
-    'invite.once': 'Scannez-le ou ouvrez le lien. Il est valable une seule fois, pendant 24 heures.'
+    'invite.once': 'Scannez le QR code ou ouvrez le lien : une seule fois, pendant 24 heures.'
   }
 }

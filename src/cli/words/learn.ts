@@ -44,7 +44,7 @@ fichier de table. Arrêtez quand vous voulez : relancée, la commande reprend o�
     'learn.is': '{button} : {sign}',
     'learn.twice': 'C’est déjà {button}. Appuyez sur un autre.',
     'learn.gone': 'La manette n’est plus là. Rebranchez-la et réessayez ; ce qui est appris reste.',
-    'learn.done': '{file} est écrit. Dans le fichier de table, pour chaque place qui a cette manette :',
+    'learn.done': '{file} est écrit. Ajoutez ceci au fichier de table, pour chaque place qui a cette manette :',
     'learn.confirm': 'le bouton pour valider',
     'learn.undo': 'le bouton pour annuler le coup',
     'learn.why': 'le bouton pour demander pourquoi',

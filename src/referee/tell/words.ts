@@ -40,13 +40,13 @@ export const words: Dictionary = {
   },
   fr: typeset({
     'referee.takenBack': 'Coup annulé : {moves}',
-    'referee.reread': 'À la relecture, c’était un autre coup.',
+    'referee.reread': 'À y regarder de plus près, c’était un autre coup.',
     'referee.knocked': 'La table a été bousculée. Remettez en place les figurines allumées pour reprendre.',
     'referee.lifted': 'Il manque une pièce. Reposez-la là où la lampe est allumée.',
     'referee.begun': 'Ce coup n’est pas fini. Finissez-le ou annulez-le.',
     'referee.wanted': 'Placez d’abord les pièces sur les cases allumées.',
     'referee.shaken': 'La table a été bousculée : ces dés n’ont pas été lancés, ils ne comptent pas.',
-    'referee.stuck.hand': 'Une main reste au-dessus de la table. Personne ? Vérifiez son capteur.',
+    'referee.stuck.hand': 'Une main reste au-dessus de la table. Aucune main ? Nettoyez ou vérifiez le capteur.',
     'referee.stuck.tilt': 'Le capteur d’inclinaison signale sans cesse des secousses. Vérifiez-le.',
     'referee.rolling': 'Laissez d’abord les dés s’arrêter.',
     'referee.crooked': '{n|Un dé n’est|Des dés ne sont} pas à plat. {n|Relancez-le|Relancez-les}.',
@@ -67,7 +67,7 @@ export const words: Dictionary = {
     'referee.changed.decided': 'Le coup {n} aurait un autre effet aujourd’hui. La partie continue telle quelle.',
     'referee.changed.folded': 'Après le coup {n}, la partie diffère de ce qui a été enregistré.',
     'rule.TK-001': 'Un coup peut être annulé tant qu’aucun dé n’est lancé et que personne n’a rien appris.',
-    'rule.TK-002': 'Une erreur compte quand la table la montre. Personne ne peut l’annoncer.',
+    'rule.TK-002': 'Une erreur passée inaperçue compte dès que la table la montre. Personne ne l’annonce.',
     'rule.TK-003': 'Une action s’écrit dans la notation de son jeu.'
   })
 }

@@ -120,7 +120,7 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'status.docking': 'rattache les cubes',
   'status.ready': 'est prêt',
   'status.rolled': 'a obtenu {face}',
-  'status.standing': 'est sur un terrain {terrain}',
+  'status.standing': 'terrain : {terrain}',
   'status.waiting': 'attend derrière son Portail',
   'status.blocked': 'attend : {who} est sur sa tuile de départ',
   'status.eliminated': 'Keeper éliminé',

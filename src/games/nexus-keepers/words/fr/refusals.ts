@@ -8,7 +8,7 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
   'shape.keep': 'une face de 1 à 6, ou null',
 
   // À qui le tour, et quand
-  'refuse.over': 'La partie est finie.',
+  'refuse.over': 'La partie est finie. Commencez-en une autre pour rejouer.',
   'refuse.hand': 'C’est aux dés d’en décider. Le reste revient aux joueurs.',
   'refuse.dice': 'Les dés sont encore en main. Lancez-les d’abord.',
   'refuse.turn': 'C’est à {who} de jouer. Attendez votre tour.',
@@ -28,7 +28,7 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
   'refuse.when.end': 'Le tour ne peut pas encore finir. Finissez vos lancers.',
   'refuse.when.bonus': 'Pas de tour bonus à prendre. Poussez quelqu’un hors du plateau pour en gagner un.',
   'refuse.when.decline': 'Il n’y a pas de tour bonus à décliner.',
-  'refuse.when.dock': 'Ce cube n’est pas détaché. Remettez-le à sa place.',
+  'refuse.when.dock': 'Aucun cube n’est détaché maintenant. Remettez celui-ci à sa place.',
 
   // Les cubes
   'refuse.place.overlap': 'Le cube couvrirait une tuile. Posez-le à côté.',

@@ -4,7 +4,7 @@ import type { rules as english } from '../en/rules.ts'
 
 export const rules: Readonly<Record<keyof typeof english, string>> = {
   // Mise en place
-  'NK-001': 'Chacun lance un dé. Le plus grand désigne le Premier Joueur ; les ex æquo en tête relancent.',
+  'NK-001': 'Chacun lance un dé. Le plus élevé désigne le Premier Joueur ; les ex æquo en tête relancent.',
   'NK-001.ex': 'Ana et Cléo obtiennent 6 : elles seules relancent, et la plus haute des deux commence.',
   'NK-002': 'Le Premier Joueur déploie son cube en premier, où il veut sur la table.',
   'NK-003': 'Les autres suivent dans le sens horaire. Chacun ne déploie que son cube, tourné comme il veut.',
@@ -37,7 +37,7 @@ export const rules: Readonly<Record<keyof typeof english, string>> = {
   // Les dés
   'NK-030': 'À votre tout premier tour, vous lancez 5 dés.',
   'NK-031': 'À tous les tours suivants, même bonus, vous partez de 6 dés.',
-  'NK-032': 'Vous lancez un dé de plus si votre Keeper commence le tour en terrain de prédilection.',
+  'NK-032': 'Un dé de plus si votre Keeper commence le tour sur son terrain de prédilection.',
   'NK-033': 'Vous lancez un dé de moins si votre Keeper commence le tour sur son terrain défavorable.',
   'NK-034': 'Le terrain compte une fois, là où votre Keeper commence le tour. Ses déplacements n’y changent rien.',
   'NK-034.ex': 'Votre Keeper gagne son terrain de prédilection. Le dé viendra au prochain tour, s’il y est encore.',
@@ -60,7 +60,7 @@ export const rules: Readonly<Record<keyof typeof english, string>> = {
   'NK-049': 'Un dé ordinaire peut être relancé avec un dé de Pouvoir. C’est l’une de vos deux relances.',
   'NK-049.ex': 'Seul le 6 vous déplaît : lancez-le avec un dé de Pouvoir, et voilà deux dés lancés.',
   'NK-050': 'Un dé de Pouvoir déjà lancé ne se relance pas.',
-  'NK-051': 'Le dé de Réserve ne se lance pas. Il rejoint vos dés après la dernière relance, de gré ou de force.',
+  'NK-051': 'Le dé de Réserve ne se lance pas. Il rejoint toujours vos dés après la dernière relance.',
   'NK-052': 'Le dé de Réserve vient en plus : il ne réduit pas le nombre de dés à lancer.',
   // Ce que valent les dés
   'NK-060': 'Une action demande au moins deux dés d’une même face. Votre carte doit la montrer pour cette face.',
@@ -119,7 +119,7 @@ export const rules: Readonly<Record<keyof typeof english, string>> = {
   'NK-104':
     'Un Keeper qui attend n’est sur aucune tuile. On ne peut ni le pousser, ni le sauter, ni échanger avec lui.',
   'NK-105': 'Le Portail d’un joueur éliminé agit tant que son cube est là.',
-  'NK-106': 'Chutes et éliminations ne distinguent pas alliés et adversaires.',
+  'NK-106': 'Un allié tombe et est éliminé tout comme un adversaire.',
   // Le tour bonus
   'NK-110': 'Poussez un autre Keeper hors du plateau, par un Portail ou non. Un tour bonus s’offre à vous.',
   'NK-111': 'Le premier tour bonus se joue avec un dé de moins, chaque suivant avec un de moins encore.',

@@ -6,7 +6,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   title: 'Nexus Keepers',
   'preset.official-fr': 'Livret français',
   'preset.official-en': 'Livret anglais',
-  'preset.gentle': 'Douce : la Maladresse n’arrête pas le tour',
+  'preset.gentle': 'Règle douce : la Maladresse n’arrête pas le tour',
 
   'position.B2': 'Duel : deux cubes',
   'position.B3': 'Trois cubes en chaîne',
@@ -16,7 +16,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
 
   // Options
   'option.clumsy': 'Trois 1 dans un tour',
-  'option.clumsy.help': 'L’effet d’une Maladresse.',
+  'option.clumsy.help': 'Le livret l’appelle une Maladresse.',
   'option.clumsy.base': 'mettent fin au tour',
   'option.clumsy.alternative': 'mettent fin aux relances',
   'option.clumsy.off': 'sont sans effet',

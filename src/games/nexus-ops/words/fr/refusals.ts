@@ -8,9 +8,9 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
   'shape.hexes': 'une liste d’espaces comme [[1,0],[0,1]]',
 
   // À qui le tour, et quand
-  'refuse.over': 'La partie est finie.',
+  'refuse.over': 'La partie est finie. Commencez-en une autre pour rejouer.',
   'refuse.chance': 'C’est aux dés ou aux pioches d’en décider. Le reste revient aux joueurs.',
-  'refuse.pending': 'Les dés ou les cartes passent d’abord.',
+  'refuse.pending': 'Lancez ou piochez d’abord ce qui est attendu.',
   'refuse.turn': 'C’est au tour de {who}. Attendez un peu.',
   'refuse.throw': 'Mauvais dés. Lancez exactement ceux qui sont annoncés.',
   'refuse.throw.breath': 'Mauvais dés. Un souffle, c’est un dé : lancez celui-là.',

@@ -84,7 +84,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'option.ikeeCounts.help': 'Quand deux cartes se comparent.',
   'option.ikeeCounts.afterRerolls': 'après les relances',
   'option.ikeeCounts.firstRoll': 'au premier lancer',
-  'option.soloBossCounts': 'Seul, le Boss compte comme Ennemi vaincu',
+  'option.soloBossCounts': 'En solo, le Boss compte comme Ennemi Vaincu',
   'option.soloBossCounts.help': 'Deux points.',
   'option.confirmWeakAttack': 'Demander avant une attaque vaine',
   'option.confirmWeakAttack.help': 'Elle est permise, et perdue.',
@@ -113,7 +113,7 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
 
   'form.id': 'Lettres, chiffres et tirets seulement ; commencez par une lettre.',
   'problem.players': 'Il faut de un à quatre joueurs.',
-  'problem.solo': 'Seul, on joue sur la Carte ordinaire.',
+  'problem.solo': 'En solo, on joue sur la Carte ordinaire.',
   'problem.boss': 'Il n’y a pas de seconde fiche de Boss.',
   'problem.grade': 'Il faut {n} {n|Ennemi|Ennemis} de grade {grade}.',
   'problem.marks': 'Il faut une carte pour attaque, gauche et droite.',
