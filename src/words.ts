@@ -44,7 +44,7 @@ export const words: Dictionary = {
     'tls.noCertificate': 'Aucun certificat PEM dans ce fichier. Pour en créer un : tablekeeper certificate',
     'tls.noKey': 'Aucune clé privée PEM dans ce fichier. Indiquez la clé du certificat.',
     'tls.locked': 'Cette clé a un mot de passe. Retirez-le : openssl pkey -in CLÉ -out NOUVELLE',
-    'tls.unlike': 'Cette clé est celle d’un autre certificat. Indiquez sa propre clé.',
+    'tls.unlike': 'Cette clé est celle d’un autre certificat. Indiquez celle de ce certificat-ci.',
     'tls.refused': 'Certificat inutilisable : {reason}. Pour en créer un : tablekeeper certificate',
     'tls.expired': 'Le certificat {file} a expiré le {day}. Renouvelez-le : tablekeeper certificate',
     'tls.early': 'Le certificat {file} ne vaut qu’à partir du {day}. Vérifiez l’heure de cet ordinateur.'

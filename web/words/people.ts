@@ -95,7 +95,7 @@ export const peopleFr: Readonly<Record<keyof typeof peopleEn, string>> = {
   'page.people.code': 'Code pour une place',
   'page.people.code.new': 'Nouveau code',
   'page.people.code.more': 'Il ne sert qu’une fois ; ensuite, un autre s’affiche ici.',
-  'page.people.code.pause': 'Trop de codes erronés : fermé {n} {n|seconde|secondes}. Un nouveau code le rouvre.',
+  'page.people.code.pause': 'Trop de codes erronés : pause de {n} {n|seconde|secondes}. Un nouveau code y met fin.',
   'page.people.devices': 'Appareils',
   'page.people.none': 'Aucun autre appareil n’a encore rejoint la table.',
   'page.people.own': 'celui-ci',

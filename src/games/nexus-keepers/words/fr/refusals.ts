@@ -9,7 +9,7 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
 
   // À qui le tour, et quand
   'refuse.over': 'La partie est finie. Commencez-en une autre pour rejouer.',
-  'refuse.hand': 'C’est aux dés d’en décider. Le reste revient aux joueurs.',
+  'refuse.hand': 'Les dés en décident. Le reste revient aux joueurs.',
   'refuse.dice': 'Les dés sont encore en main. Lancez-les d’abord.',
   'refuse.turn': 'C’est à {who} de jouer. Attendez votre tour.',
   'refuse.first': 'C’est à {who} de lancer. Attendez votre tour.',
@@ -57,9 +57,9 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
 
   // Les actions
   'refuse.points.none': 'Pas de {kind} : il faut une paire d’un chiffre « {symbol} » de votre carte.',
-  'refuse.points.few': 'Il faut {n} en {kind} ; il vous reste {left}. Reposez la figurine.',
-  'refuse.points.served': 'Ces dés ont déjà servi. Il vous reste {left} en {kind}.',
-  'refuse.points.target': 'Ces dés poussent déjà un autre Keeper. Pour celui-ci, il reste {left} en {kind}.',
+  'refuse.points.few': 'Il faut {n} {n|point|points} de {kind} ; il vous en reste {left}. Reposez la figurine.',
+  'refuse.points.served': 'Ces dés ont déjà servi. Points de {kind} qui vous restent : {left}.',
+  'refuse.points.target': 'Ces dés poussent déjà un autre Keeper. Points de {kind} pour celui-ci : {left}.',
   'refuse.move.off': 'Un déplacement finit sur une tuile. Reposez votre Keeper.',
   'refuse.move.taken': 'Cette tuile est occupée. Reposez votre Keeper.',
   'refuse.jump.off': 'Il n’y a pas de tuile où retomber. Reposez votre Keeper.',

@@ -81,10 +81,10 @@ export const setup: Readonly<Record<keyof typeof english, string>> = {
   'problem.noTile': 'Il n’y a pas de tuile en {place}. Placez le Keeper sur une tuile.',
   'problem.taken': 'Il y a déjà un Keeper en {place}. Un seul Keeper par tuile.',
   'problem.apart': 'Les cubes doivent se toucher par deux tranches. Rapprochez-les.',
-  'problem.deployed': 'Cette place a déjà son cube, ou il n’en manque aucun.',
+  'problem.deployed': 'La place active ne doit pas encore avoir de cube. Retirez-en un.',
   'problem.notOnBoard': 'Le Keeper actif doit être sur le plateau dans cette phase.',
   'problem.clumsy': 'Trois 1 auraient mis fin à ce tour. Écrivez d’autres dés.',
-  'problem.closure': 'Rien n’est détaché, ou le joueur actif n’est pas éliminé.',
+  'problem.closure': 'Rien n’est détaché, ou le joueur actif n’est pas éliminé. Choisissez une autre phase.',
 
   // Les cartes
   'card.title': 'Carte de Keeper',

@@ -107,7 +107,7 @@ export const names: Readonly<Record<keyof typeof english | `card.${string}`, str
   'if.survivor': 'il vous y reste {units}',
   'if.destroyed': 'vous y avez détruit {units}',
   'if.destroyedInStep': '{unit} détruit par les dés de {step}',
-  'if.controlMost': 'vous contrôlez plus que quiconque de terrain {terrain}',
+  'if.controlMost': 'vous contrôlez le plus d’espaces de terrain {terrain}',
   'if.controlCount': 'vous contrôlez au moins {n} {what}',
   'if.not': 'pas : {what}',
   'what.any': '{n|espace|espaces}',

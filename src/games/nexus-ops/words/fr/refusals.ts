@@ -9,7 +9,7 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
 
   // À qui le tour, et quand
   'refuse.over': 'La partie est finie. Commencez-en une autre pour rejouer.',
-  'refuse.chance': 'C’est aux dés ou aux pioches d’en décider. Le reste revient aux joueurs.',
+  'refuse.chance': 'Les dés et les pioches en décident. Le reste revient aux joueurs.',
   'refuse.pending': 'Lancez ou piochez d’abord ce qui est attendu.',
   'refuse.turn': 'C’est au tour de {who}. Attendez un peu.',
   'refuse.throw': 'Mauvais dés. Lancez exactement ceux qui sont annoncés.',
@@ -28,7 +28,7 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
   // Déploiement
   'refuse.buy.when': 'Les unités s’achètent au Déploiement. Reprenez la figurine.',
   'refuse.buy.base': 'Les unités achetées vont sur votre base. Posez la figurine là.',
-  'refuse.buy.cost': 'Rubium insuffisant : {unit} coûte {cost}, vous avez {rubium}. Reprenez-le.',
+  'refuse.buy.cost': 'Rubium insuffisant : {unit} coûte {cost}, vous avez {rubium}. Reprenez la figurine.',
   'refuse.buy.supply': 'Il n’en reste pas dans vos renforts : {unit}. Choisissez une autre unité.',
 
   // Déplacement
@@ -54,14 +54,14 @@ export const refusals: Readonly<Record<keyof typeof english, string>> = {
   'refuse.breathe.again': 'Les Dragons de cet espace ont déjà soufflé : une fois chacun par tour.',
   'refuse.breathe.dragon': 'Seul un Dragon dans un espace que vous contrôlez peut souffler. Choisissez-en un.',
   'refuse.breathe.target': 'Il souffle sur un espace voisin où se trouve un ennemi. Choisissez-en un.',
-  'refuse.suffer.when': 'Il n’y a personne à désigner maintenant.',
+  'refuse.suffer.when': 'Aucun souffle n’a touché : il n’y a personne à désigner.',
   'refuse.suffer.enemy': 'Seul un ennemi de cet espace peut être touché. Désignez-en un autre.',
   'refuse.reveal.when': 'Les tuiles se retournent à l’Exploration. Remettez-la face cachée.',
   'refuse.reveal.nobody': 'Aucune unité à vous ici. Remettez-la ; si on l’a vue, échangez-la avec une autre.',
   'refuse.reveal.none': 'Pas de tuile face cachée ici : un espace ne s’explore qu’une fois.',
 
   // Combat
-  'refuse.battle.when': 'Il n’y a pas de combat à choisir maintenant.',
+  'refuse.battle.when': 'Les combats se choisissent pendant la phase de Combat, l’un après l’autre.',
   'refuse.battle.again': 'Cet espace a eu son combat ce tour-ci. Choisissez-en un autre.',
   'refuse.battle.none': 'Il n’y a personne à combattre là. Choisissez un espace contesté.',
   'refuse.battle.defender': 'Ce joueur n’y est pas un ennemi. Désignez-en un autre.',
