@@ -26,7 +26,7 @@ export const words: Dictionary = {
     'table.gone': 'La partie {match} a disparu.',
     'table.secretLost': 'Le secret de la partie {match} est perdu. Ses tirages ne sont plus vérifiables.',
     'table.playing': 'La partie {match} est sur la table. Terminez-la d’abord.',
-    'table.ended': 'La partie {match} est finie. Revoyez-la, ou commencez-en une.',
+    'table.ended': 'La partie {match} est finie. Revoyez-la, ou commencez-en une autre.',
     'table.uninstalled': 'La partie {match} est de {game}, qui n’est pas installé. Elle reste dans le journal.'
   })
 }

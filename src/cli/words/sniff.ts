@@ -72,7 +72,7 @@ programme en marche par son enregistreur de vol ; donnez son dossier si ce n’e
 
   --baud N        la vitesse du port (115200)
   --data DOSSIER  le dossier du journal du programme à écouter (data)
-  --all           aussi ce qui n’est que répété : images complètes, pings
+  --all           aussi ce qui n’est que répété : états complets, pings
   --page N        montre la même chose sur une page, port N (0 prend un port libre)
 
 Ctrl-C l’arrête et compte les lignes : reçues, abîmées, manquantes.`,

@@ -117,7 +117,7 @@ export const ruleTexts = {
   'KE-163': 'Jouez autant de Tuareks que vous voulez. Un Tuarek joué est défaussé.',
   'KE-164': 'Une pile vide se refait de la défausse. Si les deux sont vides, on ne pioche rien.',
   'KE-165': 'Sauf « cinq dés », les Tuareks se jouent à votre tour.',
-  'KE-166': 'Plus de Tuarek acheté ni joué dès le remplissage, ou après une panne.',
+  'KE-166': 'Dès le remplissage, ou après une panne, on n’achète ni ne joue plus de Tuarek.',
   'KE-170': '« Dés en plus » se joue avant le lancer.',
   'KE-171': '« Relance du feu » se joue avant le lancer et ne vaut que pour lui.',
   'KE-172': '« Cinq dés » se joue au tour de l’adversaire.',

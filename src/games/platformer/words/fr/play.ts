@@ -42,7 +42,7 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'prompt.pick.resolve': 'La carte du Boss est jouée.',
   'prompt.pick.land': 'Le Héros arrive.',
 
-  'choice.group.generate': 'Entrer sur la Carte contre {pay}',
+  'choice.group.generate': 'Entrer sur la Carte ({pay})',
   'choice.group.use': 'Utiliser un dé',
   'choice.group.boost': 'Augmenter un dé avec des Gemmes',
   'choice.group.forge': 'Forger deux dés',
@@ -139,7 +139,7 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'log.pick.bossDie': 'Dé : {what}.',
   'log.pick.resolve': 'Le Boss joue {what}.',
   'log.pick.land': 'Un Héros arrive : {what}.',
-  'log.generate': '{who} entre contre {pay} : {place}.',
+  'log.generate': '{who} entre sur la Carte ({pay}) : {place}.',
   'log.use': '{who} utilise {dice} : {end}.',
   'log.boost': '{who} utilise {dice} et {n} {n|Gemme|Gemmes} : {end}, taille {size}.',
   'log.forge': '{who} Forge {dice} : {end}.',
