@@ -21,9 +21,9 @@ export interface Act<S extends Phased, A extends Action, E> {
   readonly untimely?: (s: S) => Refusal
   /** Only chance does it. */
   readonly chance?: true
-  /** Nobody can declare it: sensors find it, in any turn. */
+  /** Players cannot declare this action; only sensors detect it, and in any seat’s turn. */
   readonly found?: true
-  /** At least every legal one, in canonical order; called only in its phases. Left out: never listed. */
+  /** Candidates in canonical order, every legal one among them. Called only in its phases. Left out: never listed. */
   readonly list?: (s: S, by: Seat) => Iterable<A>
   /** Everything it lists is legal, so `refuse` is not asked again. */
   readonly exact?: true
@@ -31,7 +31,7 @@ export interface Act<S extends Phased, A extends Action, E> {
   readonly long?: true
   /** Called in its phases for a well-formed action of a permitted actor. Left out: always legal. */
   readonly refuse?: (s: S, action: A, by: Actor) => Refusal | null
-  /** Its events; with the resulting state, if computing them has made it. */
+  /** The events of the action. Return the resulting state with them if it is already computed. */
   readonly decide: (s: S, action: A, by: Actor) => readonly E[] | Decided<S, E>
   readonly sketch: Sketch | ((s: S, action: A, by: Actor) => Sketch)
   /** Which pieces it takes off the board, and where they leave. */
@@ -76,7 +76,7 @@ export function actsTable<S extends Phased, A extends Action, E, More = unknown>
   table: Table<S, A, E, More>
 ): Answers<S, A, E> {
   type Any = Act<S, A, E> & More
-  /** One shape for all acts, whatever each leaves out: engines read such objects several times as fast. */
+  /** Every act gets the same properties: JavaScript engines read objects of one shape several times as fast. */
   type Uniform = { readonly act: Any; readonly exact: boolean } & Required<
     Pick<Act<S, A, E>, 'list' | 'refuse' | 'decide'>
   >
@@ -118,7 +118,7 @@ export function actsTable<S extends Phased, A extends Action, E, More = unknown>
       const [only] = may
       return lazily(() => (only?.exact && may.length === 1 ? only.list(s, by) : lazy(s, by, may)))
     }
-    // Searches ask this of every state that they meet: a generator around a list would cost them a tenth of their time.
+    // The search calls this for every state. A generator here would cost a tenth of its time, so build an array.
     let all: A[] = []
     for (const { act, exact, list, refuse } of timely) {
       if (refuseActor(act, by)) continue

@@ -18,14 +18,15 @@ export interface Shift {
 type Shown = Pick<Scene, 'places' | 'pieces'>
 
 /**
- * Which pieces are elsewhere than the scene has them. A thing that is known may be any piece of its kind that is missing, or else one
- * that nobody saw for certain, or one from beside the board; a thing without identity may be any that is missing and not found elsewhere.
+ * The shifts that could explain why the observation differs from the scene. An identified thing matches the missing pieces of its kind;
+ * if none is missing, a piece that was not identified for certain; else a piece from beside the board. An unidentified thing matches
+ * any missing piece that was not found elsewhere.
  */
 export function shifts({ places, pieces }: Shown, observed: Observation): readonly Shift[] {
   const layers = new Map(observed.clear ? places.map(({ id, layer }) => [id, layer]) : [])
   const isClear = (place: PlaceId): boolean => observed.clear?.some((it) => it === layers.get(place)) ?? false
   const things = new Map(Object.entries(observed.places).map(([place, all]) => [place, [...all]]))
-  /** Whether such a thing is where the piece belongs; then it counts as that piece only. */
+  /** Whether a matching thing lies where the piece belongs. Removes that thing, so that it cannot match a second piece. */
   const finds = ({ place }: Piece, fits: (thing: ObservedPiece) => boolean): boolean => {
     const i = things.get(place)?.findIndex(fits) ?? -1
     if (i >= 0) things.get(place)?.splice(i, 1)
@@ -60,7 +61,7 @@ export interface Guessing<S, A extends Action> {
   readonly scene: (s: S) => Shown
   /** Whose turn it is; null after the end of the match, when no guess is made. */
   readonly turn: (s: S) => Seat | null
-  /** What may have been meant by moving a piece so, likeliest first, legal or not. */
+  /** The moves that this shift may stand for, likeliest first, legal or not. */
   readonly meant: (s: S, moved: Shift) => Iterable<Move<A>>
   /** The same for the dice in the tray. */
   readonly thrown?: (s: S, dice: ObservedDice) => Iterable<Move<A>>

@@ -1,8 +1,8 @@
-// Shapes of what people write, as schema and type at once: `Of<typeof cardSchema>` is the type of what fits `cardSchema`.
+// JSON schemas that carry their TypeScript type: `Of<typeof cardSchema>` is the type of the values that `cardSchema` accepts.
 
 import type { Schema } from '../core/schema.ts'
 
-/** A schema that knows the type of what fits it. */
+/** A schema with the type of the values that it accepts. `fits` exists only for the compiler. */
 export type Typed<T> = Schema & { readonly fits?: (value: T) => T }
 export type Of<S> = S extends { readonly fits?: (value: infer T) => unknown } ? T : never
 

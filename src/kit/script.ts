@@ -9,7 +9,7 @@ export type Handlers<S, E extends Tagged, Name extends E['e'] = E['e']> = {
   readonly [N in Name]: (s: S, event: Extract<E, { e: N }>) => S
 }
 
-/** The events that these handlers take: an event is declared where it is written into the state. */
+/** The union of the events that these handlers accept. A handler’s parameter declares its event. */
 export type EventOf<H> = {
   [Name in keyof H & string]: { readonly e: Name } & (H[Name] extends (s: never, event: infer Said) => unknown
     ? Said
@@ -20,7 +20,7 @@ export interface Scripting<S, E> {
   /** Total: it refuses nothing, decides nothing and mutates nothing. */
   evolve(s: S, event: E): S
   begin(s: S): Decided<S, E>
-  /** These events, from a state on. */
+  /** Applies these events to a state. */
   run(s: S, events: readonly E[]): Decided<S, E>
   extend(script: Decided<S, E>, ...more: readonly E[]): Decided<S, E>
 }

@@ -1,4 +1,4 @@
-// How the words of a game are put together: its own of both languages with those of the core, and its rules by their ids.
+// Builds a game’s dictionary from its own words and those of the core, and its rule book from the rule texts.
 
 import { formWords } from '../core/form-words.ts'
 import { ruleId } from '../core/ids.ts'
@@ -12,7 +12,7 @@ export const dictionary = (en: readonly Words[], fr: readonly Words[]): Dictiona
   fr: typeset(Object.assign({}, formWords.fr, shapeWords.fr, ...fr))
 })
 
-/** The rule book as a reader finds it: every rule of the texts by its id, with its example where it has one (`<id>.ex`). */
+/** The rule book: each rule of the texts by its id, with the example `<id>.ex` if there is one. */
 export const rulesOf = (texts: Words): readonly RuleText[] =>
   Object.keys(texts)
     .filter((key) => !key.endsWith('.ex'))

@@ -21,7 +21,7 @@ export function take(hand: Hand, dice: readonly number[]): number[] | null {
   return left
 }
 
-/** Can each of these, from one on, be paid for with one of its sets of dice, so that what is left pays for the rest? */
+/** Whether the hand pays for `wanted[from]` and all after it, each with one of its sets, and the dice left over satisfy `rest`. */
 export function pays<T>(
   hand: Hand,
   wanted: readonly T[],
@@ -42,7 +42,7 @@ export const run = <Face extends number>(from: Face, length: number): readonly F
   Array.from({ length }, (_, i) => (from + i) as Face)
 export const equal = <Face extends number>(face: Face, n: number): readonly Face[] => Array<Face>(n).fill(face)
 
-/** Sets with at least this sum that no die can be taken from: from the highest face down, until it is reached. */
+/** The minimal sets of dice with at least the sum `wanted`: without any one die, a set falls short. Highest faces first. */
 export function sums(hand: Hand, wanted: number, face = 6): readonly (readonly number[])[] {
   if (wanted <= 0) return [[]]
   if (face === 0) return []

@@ -1,4 +1,4 @@
-// A grid of hexes in axial coordinates: neighbours, rings, distances, and where they lie on the plane. Knows no rule.
+// A grid of hexes in axial coordinates: neighbours, rings, distances, and positions on the plane. Contains no game rule.
 
 import { type PlaceId, placeId } from '../../core/ids.ts'
 import type { Point } from '../../core/scene.ts'
@@ -45,12 +45,12 @@ export const hexDistance = ([q, r]: Hex, [p, s]: Hex): number =>
 const height = Math.sqrt(3) / 2
 
 /**
- * The middle of a hex in board units, one unit from middle to middle. The second axis lies across, so that bases stand left and
- * right of the middle and a table is wider than high.
+ * The middle of a hex in board units, one unit from middle to middle. The r axis is horizontal, so that bases are left and
+ * right of the middle and the board is wider than high.
  */
 export const toPlane = ([q, r]: Hex): Point => [r + q / 2, q * height]
 
-/** The hex that holds a point; null beyond all counting. */
+/** The hex that contains a point; null if its coordinates exceed the safe integers. */
 export function locateHex(point: Point): Hex | null {
   const hex = fromPlane(point)
   return hex.every((n) => Number.isSafeInteger(n)) ? hex : null
@@ -65,7 +65,7 @@ function fromPlane([x, y]: Point): Hex {
   return dr > ds ? [rq, -rq - rs] : [rq, rr]
 }
 
-/** The corners of a hex around its middle: a point towards the reader's far side. */
+/** The corners of a hex around its middle, in board units. The first corner has the lowest y. */
 export const hexOutline: readonly Point[] = Array.from({ length: 6 }, (_, i): Point => {
   const angle = (Math.PI / 3) * i - Math.PI / 2
   return [Math.cos(angle) / Math.sqrt(3), Math.sin(angle) / Math.sqrt(3)]

@@ -46,7 +46,7 @@ export function cellOf(place: string): Cell | null {
   // "-0" is 0: a cell never holds -0.
   return y === undefined ? null : [Number(x) + 0, Number(y) + 0]
 }
-/** Another number for each cell that a board can reach: sets of cells are asked far more often than they are read. */
+/** A distinct number for each cell within reach. Sets of numbers are faster to query than sets of cells. */
 export const cellCode = ([x, y]: Cell): number => x * 65_536 + y
 /** What a step to each side adds to the code of a cell. */
 export const sideCodes: readonly number[] = [1, 65_536, -1, -65_536]
@@ -82,10 +82,10 @@ export function line(from: Cell, to: Cell): { readonly heading: Heading; readonl
   return heading ? { heading, spaces } : null
 }
 
-/** Steps that a way from one cell to the other takes, through sides alone. */
+/** The number of orthogonal steps between two cells (Manhattan distance). */
 export const distance = (a: Cell, b: Cell): number => Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1])
 
-/** The cell that holds a point; null beyond all counting. */
+/** The cell that contains a point; null if its coordinates exceed the safe integers. */
 export function locateCell([px, py]: Point): Cell | null {
   const [x, y] = [Math.round(px) + 0, Math.round(py) + 0]
   return Number.isSafeInteger(x) && Number.isSafeInteger(y) ? [x, y] : null
