@@ -218,7 +218,7 @@ test('Platformer: a turn by touch alone on a phone', async () => {
 })
 
 /** What may be said at the steps of a turn of KERO that leads to nothing. */
-const onward = /^(There was sand left|Place none|End actions|The row is right|No refuel)/
+const onward = /^(There was sand left|Place none|End actions|The row is as shown|No refuel)/
 
 /** A turn of KERO, said step by step by one who presses so. */
 async function roundOfKero(v: Visitor, press: (v: Visitor, name: RegExp) => Promise<void>, give: Give): Promise<void> {

@@ -1,5 +1,5 @@
 // What moves make true, one small fact each, declared where it is written into the state; and plays, which put them one after the other.
-// Nothing is asked here.
+// Nothing is checked here.
 
 import type { Seat } from '../../core/ids.ts'
 import type { Decided } from '../../core/rules.ts'

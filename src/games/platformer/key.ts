@@ -13,5 +13,5 @@ export function key(s: State): string {
   return `${text}${written(s.under)}${written(s.middle)}${written(s.events)}${written(s.spent)}`
 }
 
-/** Parts are always made in one order, and spaces are numbers, which have their own. */
+/** Equal parts give equal texts: code builds their keys in one order, and number keys have an order of their own. */
 const written = remembered((it: object) => JSON.stringify(it))

@@ -1,4 +1,4 @@
-// The actions in their canonical order, and who may do them. What is asked of all of them alike, the table of the kit asks.
+// The actions in their canonical order, and who may do them. The acts table of the kit makes the checks that all actions share.
 
 import type { Actor, Seat } from '../../../core/ids.ts'
 import type { Move } from '../../../core/rules.ts'

@@ -32,7 +32,7 @@ const isWeak = (s: State, at: Cell): boolean => {
   return !card || woundsOf(s) < healthOf(s, card)
 }
 
-/** What so many wounds more are worth: they help to defeat somebody in reach, or are given away where nobody can be defeated now. */
+/** Whether more wounds help: `gain` if they let the hero defeat an enemy in reach, `minus` if it can defeat none now. */
 export function worth(s: State): 'gain' | 'minus' {
   if (player(s, s.active).at === null) return 'minus'
   const [wounds, most] = [woundsOf(s), might(s)]
@@ -60,7 +60,7 @@ export const attack: Act<'attack'> = {
     if (!targets(s).includes(at)) return no('PL-081', 'refuse.attack.far', { foe: cardName(s, card.id) })
     // PL-084: bonuses alone are no attack.
     if (s.turn.attack.swords === 0) return no('PL-084', 'refuse.attack.sword')
-    // PL-083, PL-Q36: legal, and wasted: it has to be said twice.
+    // PL-083, PL-Q36: the attack is legal but defeats nobody, so the player must confirm it.
     const asks = isWeak(s, at) && s.match.options.confirmWeakAttack
     if (asks === (sure ?? false)) return null
     return asks

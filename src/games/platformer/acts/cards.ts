@@ -130,7 +130,7 @@ export const useCard: Act<'card'> = {
   tell: (s, { card: id }, by) => log('log.card', by, { card: cardName(s, id) })
 }
 
-/** What a card is worth just now, as far as that is plain. */
+/** Whether using a card clearly pays now; null: it depends. */
 function cueFor(s: State, does: Use | undefined): 'gain' | 'minus' | null {
   const { at, hearts } = player(s, s.active)
   if (at === null || !does) return null

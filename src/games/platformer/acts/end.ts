@@ -19,7 +19,7 @@ export const gravityAct: Act<'gravity'> = {
     p.turn({ asks: askedToDrop(p.s, zoneOf(p.s)), drops: [] })
     p.make({ e: 'phase', phase: 'drop' })
   }),
-  // Height is given away, and so are dice.
+  // The hero loses height, and the dice that it climbed with are wasted.
   sketch: { how: 'declared', cue: 'minus' },
   tell: (_, __, by) => log('log.gravity', by)
 }

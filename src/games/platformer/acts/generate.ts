@@ -14,7 +14,7 @@ import { fallAll } from '../turn/round.ts'
 import { spaceName, symName } from '../view/names.ts'
 import { type Act, log, playing, untimely } from './act.ts'
 
-/** PL-119: one die of the pool, whatever it shows, and never the special die. It is said, for no die shows what it was used for. */
+/** PL-119: one die of the pool, whatever it shows, and never the special die. The player says which: a die does not show what it paid for. */
 export const generate: Act<'generate'> = {
   phases: ['act', 'again'],
   untimely,

@@ -150,7 +150,7 @@ export const portal: Act<'portal'> = {
     const [at, to] = [here(s), cellOf(goal)]
     if (square(s, at)?.feature !== 'portal') return no('PL-061', 'refuse.portal.none')
     if (!isPortal(s, at, to)) return no('PL-064', 'refuse.portal.there')
-    // PL-Q14: the portal that is left is no way for whoever is pushed.
+    // PL-Q14: nobody can be pushed into the portal that the hero leaves.
     return payPortal(s) ?? pushing(s, to, push, null)
   },
   decide: playing((p, { to: goal, push }) => {

@@ -1,4 +1,4 @@
-// Who is next to whom, what holds whom up, and what enemies deal just now: asked of a state, changing nothing.
+// Who is next to whom, what holds whom up, and what enemies deal now. These functions read a state and change nothing.
 
 import type { Seat } from '../../../core/ids.ts'
 import type { FoeCard, TurnEvent } from '../data/schemas.ts'

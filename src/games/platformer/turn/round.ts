@@ -29,7 +29,7 @@ import { entries } from './near.ts'
 import { pile } from './piles.ts'
 import { feat, hurt } from './wounds.ts'
 
-/** Goes on as far as nobody's word is needed. */
+/** Takes every step that needs no decision of a player. */
 export function advance(script: Script): Script {
   const p = new Play(script)
   while (step(p));
@@ -255,7 +255,7 @@ export function zoneOf(s: State): boolean | null {
   return s.match.options.voluntaryGravityScope === 'global' || at === null ? null : isAbove(s, at)
 }
 
-/** Whose word is needed; null while chance has it or the match is over. */
+/** The seat that must decide; null while chance acts, or once the match is over. */
 export function asked(s: State): Seat | null {
   if (s.phase === 'over' || s.pending.length > 0) return null
   return s.phase === 'ladder' || s.phase === 'drop' ? (s.turn.asks[0] ?? s.active) : s.active
