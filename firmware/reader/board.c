@@ -124,7 +124,8 @@ uint16_t board_switches(void) {
 #define LOOK(pin, ...)             \
   if (!is_high(pin)) closed |= next; \
   next = (uint16_t)(next << 1);
-  BUTTONS(LOOK) DOCKS(LOOK) TILTS(LOOK)
+#define LOOK_TWICE(foot, head, ...) LOOK(foot) LOOK(head)
+  BUTTONS(LOOK) DOCKS(LOOK) TILTS(LOOK) POSES(LOOK_TWICE)
   (void)next;
   return closed;
 }
@@ -213,7 +214,8 @@ void board_start(void) {
   output(PIN_ROWS_LATCH);
   output(LAMP);
 #define PULL_UP(pin, ...) high(pin);
-  BUTTONS(PULL_UP) DOCKS(PULL_UP) TILTS(PULL_UP)
+#define PULL_BOTH_UP(foot, head, ...) high(foot), high(head);
+  BUTTONS(PULL_UP) DOCKS(PULL_UP) TILTS(PULL_UP) POSES(PULL_BOTH_UP)
 
   TCCR1B = _BV(CS11);
   TIMSK1 = _BV(TOIE1);

@@ -35,10 +35,13 @@
    BUTTONS: pin, pad, button.        X(14, 0, "confirm") X(15, 0, "undo")
    DOCKS:   pin, column, row, what lies there when the switch is closed, and when it is open: a thing that has two sides,
             such as a tipping truck.  X(16, 0, 12, "truck#0/tank-down", "truck#0/tank-up")
-   TILTS:   pin. A ball switch under the table: when it moves, the table is knocked about.  X(17) */
+   TILTS:   pin. A ball switch under the table: when it moves, the table is knocked about.  X(17)
+   POSES:   two pins, thing. Two tilt switches in a cradle: the first is closed while the thing stands on its foot, the second
+            while it stands on its head.  X(18, 19, "truck/0"). Only for chips with a crystal: dates need one */
 #define BUTTONS(X)
 #define DOCKS(X)
 #define TILTS(X)
+#define POSES(X)
 /* So long nothing moves before the table is said to be quiet again. */
 #define TILT_QUIET_MS 300
 

@@ -1,9 +1,10 @@
 #include "reader.h"
 
 #include "debounce.h"
+#include "poses.h"
 #include "protocol.h"
 
-#define VERSION "tk-avr-1.0.0"
+#define VERSION "tk-avr-1.1.0"
 
 /* A little less than the second that the protocol allows between keyframes. */
 #define KEYFRAME_US 900000UL
@@ -12,7 +13,7 @@
 
 _Static_assert(sizeof NAME >= 2 && sizeof NAME <= 41, "NAME has 1 to 40 characters");
 _Static_assert(COLUMNS >= 1 && COLUMNS <= 16 && ROWS >= 1 && ROWS <= 24, "COLUMNS is 1 to 16, ROWS is 1 to 24");
-_Static_assert(SWITCH_COUNT <= 16, "at most 16 buttons, docks and tilt switches together");
+_Static_assert(SWITCH_COUNT <= 16, "at most 16 direct switches, two for a cradle");
 
 #define BUTTON_MASK ((uint16_t)((1UL << BUTTON_COUNT) - 1))
 #define DOCK_MASK ((uint16_t)(((1UL << DOCK_COUNT) - 1) << BUTTON_COUNT))
@@ -104,6 +105,8 @@ static void switches_scanned(uint16_t sample) {
   bool tilted = moved || (me.tilted && now - me.tilt_at < TILT_QUIET_MS * 1000UL);
   if (tilted != me.tilted) me.tilt_due = true;
   me.tilted = tilted;
+  /* Neither are cradles: they keep their own time, because the first sample is their date. */
+  poses_sampled((uint16_t)(sample >> (SWITCH_COUNT - 2 * POSE_COUNT)), now);
 }
 
 /* One scan that fails its proof is passed over; so many in a row, and nothing is seen any more until it is sure again. */
@@ -175,6 +178,7 @@ static void say_hello(void) {
   line_text(&line, " can=cells");
   if (TILT_COUNT) line_text(&line, "+tilt");
   if (BUTTON_COUNT) line_text(&line, "+buttons");
+  if (POSE_COUNT) line_text(&line, "+poses");
   line_text(&line, "+pong");
   count(" grid=0,0,", COLUMNS - 1);
   count(",", ROWS - 1);
@@ -264,10 +268,19 @@ static bool say_switches(char type, uint16_t which) {
   return true;
 }
 
+static bool say_poses(void) {
+  uint32_t now = board_micros();
+  if (!poses_due(now)) return false;
+  begin('O');
+  poses_say(&line, now);
+  say();
+  return true;
+}
+
 /* The knocking is announced before what it does, and its end after it. */
 static bool say_changes(void) {
-  return (me.tilted && say_tilt()) || say_cells() || say_switches('C', DOCK_MASK) || say_switches('B', BUTTON_MASK) ||
-         say_tilt();
+  return (me.tilted && say_tilt()) || say_poses() || say_cells() || say_switches('C', DOCK_MASK) ||
+         say_switches('B', BUTTON_MASK) || say_tilt();
 }
 
 /* A keyframe is a beginning, everything that stands said as if it had just come, and an end when nothing is left to say. */
@@ -281,6 +294,7 @@ static void begin_keyframe(void) {
   me.due_switches |= DOCK_MASK;
   for (uint8_t i = 0; i < BUTTON_COUNT; i++)
     if (me.pressed[i].count) me.due_switches |= (uint16_t)(1UL << i);
+  poses_owed();
   me.tilt_due = TILT_COUNT > 0;
 }
 

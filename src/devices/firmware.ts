@@ -4,7 +4,7 @@
 import { type Phrase, verbatim } from '../core/words.ts'
 
 /** By the chip that it is for; test/devices/firmware.test.ts holds them to the sources. */
-export const ours = { avr: '1.0.0', py: '1.0.0' } as const
+export const ours = { avr: '1.1.0', py: '1.0.0' } as const
 
 const named = /^tk-(avr|py)-(\d+)\.(\d+)\.(\d+)$/
 

@@ -46,7 +46,7 @@ test('a reader that works says how its firmware is renewed, and says it no longe
   const { state, note } = health.status()
   expect(state).toBe('ready')
   expect(note && speak(note, { lang: 'en', words: words.en, seats: [] })).toBe(
-    'cells has firmware 0.9.0; this program brings 1.0.0. Renew it: tablekeeper flash reader --port /dev/ttyUSB0'
+    `cells has firmware 0.9.0; this program brings ${ours.avr}. Renew it: tablekeeper flash reader --port /dev/ttyUSB0`
   )
   health.met(hello(`tk-avr-${ours.avr}`), true)
   health.sees()

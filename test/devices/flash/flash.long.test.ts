@@ -65,7 +65,7 @@ test('a reader is written, read back, and says its version', async () => {
   const uno = await board(optiboot)
   const running = new Running('flash', 'reader', '--port', uno.path, '--file', built.hex)
   await expect.poll(() => running.process.exitCode).toBe(0)
-  expect(running.said).toMatch(/^\d+ bytes written and read back from .*\nThe board reports: cells tk-avr-1\.0\.0\.\n$/)
+  expect(running.said).toMatch(/^\d+ bytes written and read back from .*\nThe board reports: cells tk-avr-1\.1\.0\.\n$/)
   expect(uno.told().pages).toBe(Math.ceil(Number.parseInt(running.said, 10) / 128))
 })
 
