@@ -1,23 +1,23 @@
-// What holds for the catalogue of every game: each rule is enforced where it is cited, and has a test that bears its id.
+// Tests that every game's rule catalogue must pass: the code cites each rule, and some test has the rule's id in its title.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { RuleText } from '../../src/core/view.ts'
 
-/** The text of all .ts files below a folder, but for some. */
+/** The text of all .ts files below a folder, except those whose path matches `without`. */
 const read = (folder: string, without: RegExp): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((it) => it.endsWith('.ts') && !without.test(it))
     .map((it) => readFileSync(join(folder, it), 'utf8'))
     .join('\n')
 
-/** Tests that hold the game `id` to its catalogue `rules` of `count` rules; answers the titles of its tests, one a line. */
+/** Declares these tests for the game `id`, whose catalogue has `count` rules. Returns the titles of the game's tests, one a line. */
 export function holdToCatalogue(id: string, rules: readonly RuleText[], count: number): string {
   const catalogue = rules.map(({ rule }) => rule as string).sort()
   const [prefix = ''] = (catalogue[0] ?? '').split('-')
   const number = (n: number): string => `${prefix}-${String(n).padStart(3, '0')}`
 
-  /** Ids that a text names, by themselves or as a short run: "NO-060 to NO-065". */
+  /** The rule ids in a text, whether written alone or as a short range: "NO-060 to NO-065". */
   const ids = (text: string): Set<string> => {
     const runs = [...text.matchAll(new RegExp(`${prefix}-(\\d{3}) to ${prefix}-(\\d{3})`, 'g'))]
     const named = runs.flatMap(([, a, b]) => {
@@ -27,7 +27,7 @@ export function holdToCatalogue(id: string, rules: readonly RuleText[], count: n
     return new Set([...[...text.matchAll(new RegExp(`${prefix}-\\d{3}`, 'g'))].map(([it]) => it), ...named])
   }
   const source = read(`src/games/${id}`, /^(rules\.ts|game\.ts|index\.ts|words)/)
-  /** Titles of tests, and first cells of tables whose rows are titles. */
+  /** Test titles, and the first cells of `test.each` tables, which fill the titles. */
   const titles = [
     ...read(`test/games/${id}`, /^catalogue/).matchAll(
       /(?:(?:test|describe)\(\s*|\[\s*|\]\s*(?:as const)?\s*\)\(\s*)'([^'\n]*)'/g

@@ -1,5 +1,5 @@
-// What the words of every game keep: both languages say the same things with the same arguments, briefly; every sentence that
-// the code names exists, and none is dead.
+// Tests that every game's sentences must pass: both languages have the same keys and arguments, sentences are short, every key
+// that the code names exists, and every key is used.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,24 +9,24 @@ import { type Dictionary, langs, type Phrase, speak } from '../../src/core/words
 export interface Spoken {
   readonly words: Dictionary
   readonly rules: readonly { readonly rule: string; readonly text: Phrase; readonly example?: Phrase }[]
-  /** Two letters before the numbers of its rules. */
+  /** The two letters before the numbers of the game's rules. */
   readonly prefix: string
-  /** Every id of the catalogue, as runs of numbers. */
+  /** The ids of the catalogue, as ranges of numbers. */
   readonly catalogue: readonly (readonly [from: number, to: number])[]
-  /** The longest thing that may stand for each argument. */
+  /** The longest value of each argument, used to check the length of sentences. */
   readonly longest: Readonly<Record<string, unknown>>
-  /** Families of sentences that may be long: lists of what is known are as long as the list. */
+  /** Keys of sentences that may exceed the limit, for example because they contain a list of any length. */
   readonly long: RegExp
-  /** Words that French never says: people are addressed as vous, and the rulebook writes its own words with a capital. */
+  /** French words that must not occur: informal address, or a rulebook's term without its capital. */
   readonly never: RegExp
-  /** Folder of the game's code, and files outside it that name its sentences. */
+  /** The folder of the game's code; `besides` are files outside it that name its sentences. */
   readonly root: string
   readonly besides?: readonly string[]
-  /** Families that pages look up by themselves. */
+  /** Prefixes of keys that the page looks up by itself, so that no game code names them. */
   readonly lookedUp: readonly string[]
 }
 
-/** Names of the arguments that a sentence takes. */
+/** The names of the arguments that a sentence takes. */
 const args = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name))].sort()
 
@@ -114,7 +114,7 @@ export function keepsItsWords(game: Spoken): void {
       .map((it) => join(root, it))
     const sources = [...own, ...besides].map((it) => readFileSync(it, 'utf8')).join('\n')
     const literals = new Set([...sources.matchAll(/'([a-z]\w*(?:\.\w+)+)'/g)].map(([, key = '']) => key))
-    /** Families whose members are put together in the code: `way.${heading}`. */
+    /** Prefixes of keys that the code assembles, such as `way.${heading}`. */
     const families = [...sources.matchAll(/`(\w+(?:\.\w+)*\.)\$\{/g)].map(([, head = '']) => head)
 
     test('every sentence that the code names exists', () => {

@@ -1,4 +1,4 @@
-// The house's data is part of a match: what changes later changes no old match, and whoever changes it gives it another id.
+// A match keeps the house data (cards, prices) that it began with, even if a later release changes them. Changed data needs a new id.
 
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
@@ -35,7 +35,7 @@ const later = (game: AnyGame, change: (text: string) => string): AnyGame => {
 const humansCostNine = (text: string): string => text.replace('"human":{"cost":2', '"human":{"cost":9')
 const hessaHasThreePowerDice = (text: string): string => text.replace('"powerDice":1', '"powerDice":3')
 
-/** Everything is drawn that the daemon draws by itself. */
+/** Waits until the daemon has made all the random draws that it makes by itself. */
 const dealt = (parlour: Parlour, game: AnyGame): Promise<void> =>
   until(parlour, 'dealt', () => {
     const { state } = checkRecord(parlour.room.record() ?? '', [game], rule)
@@ -76,7 +76,7 @@ test.each<[string, AnyGame, AnyGame, Start, (state: Json) => unknown, unknown, u
     const record = first.room.record('audience') as string
     await first.room.close()
 
-    // The daemon of another day takes the match up again, and begins another.
+    // A later daemon, with changed house data, resumes the match, then starts another.
     const second = openParlour({ data, game: changed })
     const again = second.room.record('audience') as string
     expect(again).toBe(record)
@@ -86,7 +86,7 @@ test.each<[string, AnyGame, AnyGame, Start, (state: Json) => unknown, unknown, u
     expect(await second.room.start(changed.id, start)).toBeNull()
     await dealt(second, changed)
     expect(seen(check(second.room.record('audience') as string).state as Json)).toBe(is)
-    // A record that says nothing of it is of today.
+    // A record that names no edition uses the current one.
     const [header = '', ...moves] = record.split('\n')
     const { edition: __, ...bare } = JSON.parse(header)
     expect(seen(check([JSON.stringify(bare), ...moves].join('\n')).state as Json)).toBe(is)

@@ -1,4 +1,4 @@
-// What a page says of a game before and beside play: `guide.json` of each game, held to the other data of the game.
+// Checks each game's `guide.json`, the introduction and lessons that the page shows, against the game's words and presets.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// A guided first match: from the position in which the page begins it, each lesson finds its moment in ordinary play.
+// The guided first match: from its starting position, ordinary random play reaches the moment of every lesson.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,10 +11,10 @@ import ops from '../../src/games/nexus-ops/index.ts'
 import platformer from '../../src/games/platformer/index.ts'
 import { begin, playout } from '../conformance/playout.ts'
 
-/** So many moves of a first match the last lesson may wait for. */
+/** The last lesson must come within this many moves. */
 const patience = 200
 
-/** How many lessons were shown in a random match, each closed at once. */
+/** How many lessons appeared in a random match. Each counts as closed as soon as it appears. */
 function shown(game: AnyGame, { lessons = [] }: Guide, seed: number): number {
   const [ready] = Object.values(game.positions ?? {}).sort((a, b) => a.seats - b.seats)
   if (!ready) throw new Error(`${game.id} has no position that lies ready`)

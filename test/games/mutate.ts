@@ -1,10 +1,10 @@
-// A plain value spoilt in one place or several, seeded: leaves replaced, keys lost, renamed or added, lists longer and shorter, parts of
-// other values grafted in. What comes out is JSON all the same.
+// Corrupts a JSON value at random, from a seed: replaces leaves; removes, renames and adds keys; lengthens and shortens lists; inserts
+// parts of other values. The result is still JSON.
 
 import type { Json, JsonObject } from '../../src/core/json.ts'
 import type { Luck } from '../conformance/playout.ts'
 
-/** What odd values are taken from: everything that stands in these values, and every key in them. */
+/** The source of replacement values: all parts of the given values, and all their keys. */
 export interface Pool {
   readonly parts: readonly Json[]
   readonly keys: readonly string[]
@@ -53,14 +53,14 @@ const odd: readonly Json[] = [
 ]
 const oddKeys = ['__proto__', 'constructor', 'length', '', 'x', '0', '9,9', '0,0']
 
-/** `times` changes, one after the other. */
+/** Makes `times` changes, one after the other. */
 export function mutate(value: Json, pool: Pool, luck: Luck, times = 1): Json {
   let now = value
   for (let n = 0; n < times; n++) now = spoil(now, pool, luck)
   return now
 }
 
-/** One change, here or further in. */
+/** Makes one change, in this value or in a part of it. */
 function spoil(value: Json, pool: Pool, luck: Luck): Json {
   const isHere = luck.below(5) === 0
   if (isHere || !isPart(value)) return leaf(value, pool, luck)
@@ -121,5 +121,5 @@ function record(value: JsonObject, pool: Pool, luck: Luck): Json {
   }
 }
 
-/** Also where a key is called `__proto__`, as JSON.parse has it. */
+/** Builds an object. As in JSON.parse, a key `__proto__` becomes an ordinary property. */
 const recordOf = (entries: readonly (readonly [string, Json])[]): JsonObject => Object.fromEntries(entries)

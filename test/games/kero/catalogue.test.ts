@@ -1,4 +1,4 @@
-// Beside what holds for every catalogue: every option has a test of its open point, and every worked scenario is a record.
+// What every catalogue must pass, and for KERO: every option has a test of its open point, and every worked scenario is a record.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { rules } from '../../../src/games/kero/words/index.ts'

@@ -1,4 +1,4 @@
-// Positions and moves for the tests of KERO, in few words.
+// Short ways to write positions and moves in the tests of KERO.
 
 import { play } from '../../../src/core/game.ts'
 import type { Actor } from '../../../src/core/ids.ts'
@@ -11,7 +11,7 @@ import type { Clan, State } from '../../../src/games/kero/state.ts'
 import type { Pose } from '../../../src/games/kero/truck/fuel.ts'
 import { readable } from '../readable.ts'
 
-/** A position; no options unless said. */
+/** A match that begins in `position`; default options unless given. */
 export function at(position: Json, options: Json = {}, seats: readonly Json[] = [{}, {}]): State {
   const set = game.setup({ options, seats, position })
   if (!set.ok) throw new Error(JSON.stringify(set.problems))
@@ -19,7 +19,7 @@ export function at(position: Json, options: Json = {}, seats: readonly Json[] = 
 }
 
 type Made = readonly [Actor, Action]
-/** The moves one after the other; each must be legal. */
+/** Plays the moves in order. Throws if one is illegal. */
 export const after = (s: State, ...moves: readonly Made[]): State =>
   moves.reduce((now, [by, action]) => {
     const refusal = game.refuse(now, { by, do: action })
@@ -27,7 +27,7 @@ export const after = (s: State, ...moves: readonly Made[]): State =>
     return play(game, now, { by, do: action } as Move<Action>)
   }, s)
 
-/** The rule that refuses, in a sentence that can be read; null when it is legal. */
+/** The rule that refuses an action, or null if it is legal. Also checks that the refusal can be said in both languages. */
 export function rule(s: State, by: Actor, action: Action): string | null {
   const refusal = game.refuse(s, { by, do: action })
   if (refusal) readable(game.words, refusal.why)
@@ -45,7 +45,7 @@ export const card = (id: string): Made => pick('card', id)
 export const land = (id: string): Made => pick('land', id)
 export const tuarek = (kind: string): Made => pick('tuarek', kind)
 
-/** White faces: brick, wheat, metal, recruit, jerrycan, fire. */
+/** Faces of the white dice: brick, wheat, metal, recruit, jerrycan, fire. */
 export const [BR, WH, ME, RE, JE, FI] = [1, 2, 3, 4, 5, 6] as const
 export const faces = (some: Partial<Record<Die, number>>): Made => [
   'chance',
@@ -63,16 +63,16 @@ export const say = (
 export const tip = (by: number, to: Pose): Made => [by, { act: 'tip', to }]
 
 export const clan = (s: State, seat: number): Clan => s.clans[seat === 0 ? 0 : 1]
-/** What a truck holds, at least and at most. */
+/** The least and the most sand that a truck may hold, in milliseconds. */
 export const held = (s: State, seat: number): readonly [number, number] => {
   const { lo, hi } = s.trucks[seat === 0 ? 0 : 1]
   return [lo, hi]
 }
-/** The names of the acts that somebody may do. */
+/** The kinds of action that a seat may take now. */
 export const acts = (s: State, by: number): readonly string[] => [
   ...new Set([...game.legal(s, by)].map((it) => it.act))
 ]
-/** Rules of the fouls that a move brings to light. */
+/** The rules of the fouls that a move reveals. */
 export function fouls(s: State, ...[by, action]: Made): readonly string[] {
   return game.decide(s, { by, do: action }).events.flatMap((it) => (it.e === 'fouled' ? [it.rule] : []))
 }

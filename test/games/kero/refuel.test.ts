@@ -22,7 +22,7 @@ import {
 
 const start = (position: object = {}, options = {}): State =>
   at({ clock: 0, fuel: [20_000, 60_000], jerrycans: [3, 2], ...position }, options)
-/** A paid refuel, with the truck hood down from 0 on. */
+/** A paid refuel; the truck stands hood down from time 0. */
 const begun = (position: object = {}, options = {}): State =>
   after(start(position, options), say(0, 'refuel'), turn(0, 'hoodDown', 0), elapse(500))
 const flat = (ms: number) => [turn(0, 'flat', ms), elapse(ms + 500)] as const
@@ -100,7 +100,7 @@ describe('rolling for it', () => {
     expect(done.refuel?.done).toBe(true)
     expect(rule(done, 1, { act: 'roll' })).toBe('KE-065')
   })
-  /** One die is left alone, then shows a brick so often. */
+  /** Rolls all other dice to fire, then rolls the last one `n` times without fire. */
   const alone = (s: State, n: number): State => {
     const dice =
       s.refuel?.five || s.refuel?.kind === 'dry'

@@ -123,7 +123,7 @@ describe('rolling', () => {
     expect(fouls(s, ...elapse(6500))).toEqual(['KE-097'])
     expect(after(s, elapse(6500)).phase).toBe('develop')
     expect(rule(after(threw(), ...flat(4000)), 0, { act: 'tip', to: 'tankDown' })).toBe('KE-097')
-    // KE-292.
+    // KE-292: the sand lost during the foul is not given back.
     expect(held(after(s, elapse(8000), turn(0, 'flat', 9000), elapse(9500)), 0)).toEqual([23_000, 23_000])
   })
   test('KE-098: a throw begun after laying flat is void', () => {

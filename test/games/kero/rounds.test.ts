@@ -10,7 +10,7 @@ const [S1 = '', S2 = '', S3 = '', S4 = '', S5 = '', S6 = ''] = starts
 const row = [S1, S2, S3, S4, S5, S6]
 const fire = (flames: number, position: object = {}): State =>
   after(at({ phase: 'develop', row, flames, ...position } as never), say(0, 'done'))
-/** The row lacks one card, and the next may be a Conquest card. */
+/** The row lacks one card, and the next card may be a Conquest card. */
 const brink = (position: object = {}, options = {}): State =>
   at(
     {
@@ -133,7 +133,7 @@ describe('conquest', () => {
         ]
       })
     )
-    // Three are left: two for the player in turn, one for the other.
+    // Three jerrycans are left in the supply: the active player takes two, the other takes one.
     expect([clan(s, 0).jerrycans, clan(s, 1).jerrycans, s.supply]).toEqual([26, 1, 0])
     expect(s.pending[0]).toEqual({ does: 'tuarek', seat: 0 })
   })
@@ -168,7 +168,7 @@ describe('conquest', () => {
     expect(s.active).toBe(0)
   })
   test('KE-223, KE-Q19: a second Conquest card in one refill, resolved or put under three cards', () => {
-    // The first heap ends with its Conquest card, and the second begins with one.
+    // The Conquest card is the last of the first heap, and another is the first of the second heap.
     const position = { turned: 20, phase: 'fire', row: [null, null, 'C01', 'C02', 'C03', 'C04'] }
     const first = after(at(position, {}), say(0, 'done'), card('conquest'), ...four('L05', 'L06', 'L07', 'L08'))
     const both = after(first, card('conquest'))

@@ -5,7 +5,7 @@ import { linesOf, scoreOf } from '../../../src/games/kero/turn/score.ts'
 import { acts, after, at, card, clan, rule, say, tuarek } from './match.ts'
 
 const starts = Array.from({ length: 12 }, (_, i) => `S${String(i + 1).padStart(2, '0')}`)
-/** The row lacks one card, and the next may be a Conquest card. */
+/** The row lacks one card, and the next card may be a Conquest card. */
 const brink = (position: object = {}, options = {}): State =>
   at(
     {

@@ -9,7 +9,7 @@ import type { State } from '../../../src/games/kero/state.ts'
 import { conquestWindow, deckLeft, nextCards } from '../../../src/games/kero/turn/deck.ts'
 import { acts, after, at, clan, held, rule, say } from './match.ts'
 
-/** The ordinary set-up, with this luck. */
+/** The default set-up, with all chance drawn from `seed`. */
 function dealt(seed = 1): State {
   const set = game.setup({ options: {}, seats: [{}, {}] })
   if (!set.ok) throw new Error('no set-up')
@@ -73,7 +73,7 @@ describe('set-up', () => {
       }
       const [a = 0, b = 0, c = 0] = at
       expect(at).toHaveLength(3)
-      // KE-013.
+      // KE-013: where in each heap the Conquest card may be.
       expect([a >= 13 && a <= 21, b >= 22 && b <= 30, c >= 31 && c <= 39]).toEqual([true, true, true])
       expect(new Set(now.drawn).size).toBe(36)
     }
@@ -84,7 +84,7 @@ describe('set-up', () => {
     const later = at({ gone: ['S07', 'S08', 'S09', 'S10', 'S11', 'S12'] })
     expect(later.turned).toBe(12)
     const next = nextCards(later)
-    // One in nine is the Conquest card.
+    // One of the nine possible cards is the Conquest card.
     expect(next.filter((id) => id === 'conquest').length * 9).toBe(next.length)
     expect(next.some((id) => id.startsWith('S'))).toBe(false)
   })

@@ -61,7 +61,7 @@ describe('orientations', () => {
     const standing = after(s, turn(0, 'tankDown', 0), elapse(600), ...knocks.slice(0, 6), elapse(3900))
     expect(said(standing)).toMatchObject({ note: { say: 'gauge.seconds' } })
     const often = after(standing, ...knocks.slice(6), elapse(4600))
-    // KE-037: not a millisecond is taken or given, but its real sand may have stood still for 1.8 s.
+    // KE-037: the count ignores the knocks, but the real sand may have stopped for up to 1.8 s.
     expect([fuelAt(often.trucks[0], limits, often.clock).hi, often.trucks[0].knocked]).toEqual([25_400, 1800])
     expect(said(often)).toMatchObject({ note: { say: 'gauge.unknown' }, tone: 'unknown' })
     const held1 = after(often, turn(0, 'flat', 5000), elapse(6000), turn(0, 'hoodDown', 6000), elapse(7000))

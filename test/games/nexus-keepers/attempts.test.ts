@@ -1,11 +1,11 @@
-// The reason given for a foul: the first refusal among what somebody may have meant.
+// A foul is explained by the first refusal among the moves that the player may have meant.
 import { expect, test } from 'vitest'
 import type { Observation, ObservedPiece } from '../../../src/core/observation.ts'
 import game from '../../../src/games/nexus-keepers/index.ts'
 import type { State } from '../../../src/games/nexus-keepers/state.ts'
 import { after, at, B2, B3, push, R3, roll } from './match.ts'
 
-/** The table as the state has it, but for these places; tray and throws where given. */
+/** The table as it should be in state `s`, with other pieces on the places in `changes`; optionally with dice. */
 function table(
   s: State,
   changes: Readonly<Record<string, readonly string[]>>,

@@ -1,4 +1,4 @@
-// What is about to be thrown, as the table and the dice tray are told.
+// Which dice the game expects next: none, regular ones or power dice. The table and the dice tray read this.
 
 import { expect, test } from 'vitest'
 import game from '../../../src/games/nexus-keepers/index.ts'

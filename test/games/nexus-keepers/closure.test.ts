@@ -37,7 +37,7 @@ describe('NK-130 the cube goes at the start of its own slot', () => {
   })
   test('then one after the other, clockwise from the slot, before the return is looked at', () => {
     const board = { cubes: B4, eliminated: [0, 2], keepers: [null, '2,0', null, '2,1'], active: 3, pool: [] }
-    // d ends; a comes next: A goes, then C, on which d stood.
+    // d's turn ends and a is next. A's cube is removed first, then C's, although d stands on it.
     const s = after(at(board, { options: { closureAt: 'nextSlot' } }), end)
     expect(seats(s)).toEqual([1, 3])
     expect(standing(s)).toEqual(['eliminated', '2,0', 'eliminated', 'waiting'])
@@ -82,7 +82,7 @@ describe('NK-133 what is not held by two edges is put back by the eliminated pla
   })
 })
 
-// Without B, A hangs on nothing; C and D hold one another, and E hangs on C.
+// Without B, cube A is loose. C and D hold each other, and E holds on to C.
 const chain = { cubes: ['0,0 S', '1,2 N', '3,1 E', '4,3 N'], eliminated: [1], active: 1, phase: 'start' }
 describe('NK-134 the fewest cubes are moved', () => {
   const s = at(chain)
@@ -96,7 +96,7 @@ describe('NK-134 the fewest cubes are moved', () => {
   })
 })
 
-// a and b side by side, c and d side by side; e between them has gone.
+// Cubes a and b are joined, and so are c and d. The cube of e, between the pairs, has gone.
 const halves = at(
   {
     cubes: ['0,0 S', '1,2 N', '6,1 E', '7,3 N', null],
@@ -111,7 +111,7 @@ const offsets = (s: ReturnType<typeof at>, a: number, b: number) => {
   const [p, q] = [a, b].map((seat) => s.cubes.find((it) => it.seat === seat))
   if (!p || !q) return null
   const [x, y] = [q.at[0] - p.at[0], q.at[1] - p.at[1]]
-  // Seen from the facing of the first.
+  // The offset, rotated into the frame of the first cube.
   return { N: [x, y], E: [-y, x], S: [-x, -y], W: [y, -x] }[p.facing].map((it) => it + 0)
 }
 
@@ -143,7 +143,7 @@ test('NK-137 keepers on a moved block travel with their tiles', () => {
   const s = at({ ...chain, keepers: ['1,0'] })
   const turned = may(s).find((it) => it.act === 'dock' && it.facing === 'E')
   if (turned?.act !== 'dock') throw new Error('no docking faces east')
-  // (1,0) is the left arm of A, which faces south; facing east, the left arm lies north.
+  // (1,0) is the left arm of A, which faces south. When A faces east, its left arm is to the north.
   const [x, y] = turned.at
   expect(standing(after(s, turned))[0]).toBe(`${x},${y + 1}`)
   expect(standing(after(s, turned))[2]).toBe('4,1')

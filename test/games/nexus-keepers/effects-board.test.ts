@@ -84,7 +84,7 @@ describe('effects', () => {
   })
   test('swap: every cell on the way is a tile', () => {
     const swap = { seats: [own(ones, { e: 'swap', range: 9 })] }
-    // (0,2) between them is the cell behind A's portal.
+    // (0,2), between the two keepers, is the cell behind A's portal.
     const s = at({ cubes: R3, keepers: ['0,1', '3,1', '0,3'], pool: [1] }, swap)
     expect(may(s, 'skill')).toEqual([skill('own', { with: 1 })])
     expect(why(s, skill('own', { with: 2 }))).toBe('NK-085')

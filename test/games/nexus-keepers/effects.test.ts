@@ -53,7 +53,7 @@ describe('effects', () => {
     })
     expect(after(s, push('W'), end, bonus).turn?.dice).toBe(5)
     expect(idle(after(s, push('W'), end, decline)).turn?.dice).toBe(7)
-    // Until the dice are thrown it may still be declined (Q17).
+    // The bonus turn may still be declined until the dice are thrown (Q17).
     expect(idle(after(s, push('W'), end, bonus, decline)).turn?.dice).toBe(7)
     expect(idle(idle(after(s, push('W'), end, bonus))).turn?.dice).toBe(6)
   })

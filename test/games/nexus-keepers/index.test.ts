@@ -1,4 +1,4 @@
-// The laws of the contract, on random matches of every house keeper under every option, and what only this game promises.
+// Laws of the game contract, on random matches with every house keeper and every option; then properties of this game only.
 import { describe, expect, test } from 'vitest'
 import { sample } from '../../../src/core/chance.ts'
 import { play } from '../../../src/core/game.ts'
@@ -16,7 +16,7 @@ const isPushOff = (s: State, by: number, action: Action): boolean =>
   action.act === 'push' &&
   play(game, s, { by, do: action }).players.some((it, i) => i !== by && it.status !== 'onBoard' && s.players[i]?.at)
 
-/** A match played at random, foes pushed off whenever that is possible; every state on the way is shown to `look`. */
+/** Plays a random match, in which a push off the board is played whenever one is possible. `look` gets every state and its move. */
 function playout(seed: number, options: Json, look: (s: State, move: Move<Action>) => void): State {
   let random = seeded(seed)
   const pick = <T>(list: readonly T[]): T => {

@@ -1,4 +1,4 @@
-// Equal keys mean the same future: whatever the future hangs on is in the key, and nothing else.
+// States with equal keys must have the same future: the key contains all that the future depends on, and nothing else.
 import { describe, expect, test } from 'vitest'
 import { key } from '../../../src/games/nexus-keepers/key.ts'
 import type { Player, State, Turn } from '../../../src/games/nexus-keepers/state.ts'

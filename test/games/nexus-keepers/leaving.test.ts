@@ -89,7 +89,7 @@ test('NK-105 the portal of an eliminated player works as long as the cube lies',
     after(at({ cubes: B3, keepers: ['4,1', '3,1'], eliminated: [2], active: 1, pool: [5, 5] }, { options }), push('E'))
   expect(standing(s())[0]).toBe('eliminated')
   expect(standing(s({ deadPortalsActive: false }))[0]).toBe('waiting')
-  // That of a player who is still in the match works in any case.
+  // The portal of a player who is still in the match works even with this option.
   const alive = at(
     { cubes: B3, keepers: ['4,1', '3,1', '0,0'], active: 1, pool: [5, 5] },
     { options: { deadPortalsActive: false } }
@@ -215,13 +215,13 @@ test('NK-118 falls and eliminations that nobody pushed earn nothing', () => {
   const blocked = at({ cubes: B4, keepers: ['0,0', null, '1,3'], waiting: [1], pool: [] })
   const s = after(blocked, end)
   expect(standing(s)[1]).toBe('eliminated')
-  // c stood on the cube that went with b, fell, and is back in its own slot.
+  // c stood on the cube that went with b, so c fell, and is back at the beginning of its own turn.
   expect(s).toMatchObject({ active: 2, phase: 'roll', offer: null, turn: { k: 0 } })
 })
 
 test('NK-119 a bonus turn is a full turn', () => {
   const s = after(at({ ...side, reserve: [3] }), push('W'), end, bonus)
-  // The die in the slot is written as one that lies there: it joins this roll.
+  // The die in the reserve slot lies on the table already, so it counts with this roll.
   const thrown = after(s, roll(), dice([1, 1, 2, 4, 6]))
   expect(thrown.turn).toMatchObject({ rerolls: 0, spent: { push: [0] }, pushed: false })
   const twice = after(

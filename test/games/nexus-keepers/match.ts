@@ -1,4 +1,4 @@
-// Positions and plays as the tests write them: seats a, b, c… own the cubes of section 3.6 and hold PLAIN cards.
+// Short ways to write positions and moves. Seats a, b, c… own the cubes of section 3.6 and have the card PLAIN.
 
 import { play } from '../../../src/core/game.ts'
 import type { Actor } from '../../../src/core/ids.ts'
@@ -18,11 +18,11 @@ export const R3 = ['0,0 N', '2,1 E', '1,3 N']
 
 type Setting = {
   readonly options?: Readonly<Record<string, Json>>
-  /** By seat; shorter lists are filled up with plain seats. */
+  /** By seat; missing seats get default values. */
   readonly seats?: readonly Json[]
 }
 
-/** A match at a position; as many seats as cubes, or as `seats` where those are more. */
+/** A match that begins in a position. It has one seat a cube, or as many as `seats` if that is more. */
 export function at(
   position: { readonly cubes: readonly Json[] } & Json,
   { options = {}, seats = [] }: Setting = {}
@@ -47,13 +47,13 @@ export function opened(seats: number, setting: Setting = {}): State {
   return start.value
 }
 
-/** What is thrown: regular dice, then power dice. */
+/** A throw: the regular dice, then the power dice. */
 export const dice = (regular: readonly number[], power: readonly number[] = []): Action => ({
   act: 'throw',
   dice: [...regular.map((face) => ({ kind: 'regular', face })), ...power.map((face) => ({ kind: 'power', face }))]
 })
 
-/** Whoever has the word does these things, one after the other; a refused one is an error. */
+/** Plays the actions in order, each by the seat that is to act. Throws if one is illegal. */
 export function after(s: State, ...actions: readonly Action[]): State {
   return actions.reduce((state, action) => {
     const [by] = game.toAct(state)
@@ -64,14 +64,14 @@ export function after(s: State, ...actions: readonly Action[]): State {
   }, s)
 }
 
-/** The rule that refuses it, in a sentence that can be read; null when it is legal. */
+/** The rule that refuses an action, or null if it is legal. Also checks that the refusal can be said in both languages. */
 export function why(s: State, action: unknown, by: Actor = game.toAct(s)[0] ?? 0): string | null {
   const refusal = game.refuse(s, { by, do: action as Action })
   if (refusal) readable(game.words, refusal.why)
   return refusal?.rule ?? null
 }
 
-/** The legal actions of whoever has the word, or of one sort. */
+/** The legal actions of the seat that is to act, all or of one kind. */
 export const may = (s: State, act?: Action['act']): readonly Action[] =>
   [...game.legal(s, game.toAct(s)[0] ?? 0)].filter((it) => act === undefined || it.act === act)
 
@@ -89,17 +89,17 @@ export const decline: Action = { act: 'decline' }
 export const skill = (id: string, more: Readonly<Record<string, Json>> = {}): Action =>
   ({ act: 'skill', skill: id, ...more }) as Action
 
-/** A harmless turn of somebody else, whatever the number of dice: nothing is bought. */
+/** Plays a turn in which nothing happens, with as many dice as are expected. */
 export function idle(s: State): State {
   const n = s.turn?.dice ?? 0
   return after(s, roll(), dice([1, 2, 3, 4, 5, 6, 2, 3].slice(0, n)), stop, end)
 }
 
-/** PLAIN with other symbols, skills or terrains. */
+/** The card PLAIN with changed symbols, skills or terrains. */
 export const card = (changes: Partial<KeeperCard>): Json => ({ ...plain, ...changes, source: 'owner' })
 export const withSkill = (...skills: readonly Omit<Skill, 'name'>[]): { readonly card: Json } => ({
   card: card({ skills: skills.map((it) => ({ name: it.id, ...it })) })
 })
 
-/** Where everybody stands: "x,y", or the status of whoever is not on the board. */
+/** For each player "x,y", or the player's status if the keeper is off the board. */
 export const standing = (s: State): readonly string[] => s.players.map((it) => (it.at ? it.at.join(',') : it.status))

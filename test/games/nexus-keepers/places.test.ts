@@ -1,4 +1,4 @@
-// Names of places and pieces, both ways: what no table of this game calls anything is nothing.
+// Parses the names of places and pieces, and locates seen pieces on places. Names that the game doesn't use give null.
 import { expect, test } from 'vitest'
 import { kindId } from '../../../src/core/ids.ts'
 import { cubePose, locate } from '../../../src/games/nexus-keepers/places.ts'

@@ -1,4 +1,4 @@
-// How computer players think about Nexus Keepers.
+// The computer players of Nexus Keepers: their strength, and the value that they give to rerolls and positions.
 
 import { expect, test } from 'vitest'
 import game from '../../../src/games/nexus-keepers/index.ts'
@@ -26,17 +26,17 @@ test('the strongest level beats greedy', () => {
     const players = [named(hooks, 'greedy'), named(hooks, 'greedy')].with(seat, planner)
     if (playMatch({ game, hooks, start: start(), players, seed, most: 5000 }).winners?.includes(seat)) won++
   }
-  // 98 % were measured: five of six fail once in a hundred seeds, and the seeds are fixed.
+  // Measured: the planner wins 98 %. Fewer than five of six would happen once in a hundred seeds; our seeds are fixed.
   expect(won).toBeGreaterThanOrEqual(Math.floor(n * 0.8))
 })
 
-/** The value of a throw by hand: every outcome of every die, one by one. */
+/** The value of a roll by brute force: tries every set of dice to reroll, and every outcome. */
 function slowly(dice: readonly number[], rerolls: number, worth: (dice: readonly number[]) => number): number {
   let most = worth(dice)
   if (rerolls === 0) return most
   for (let mask = 1; mask < 2 ** dice.length; mask++) {
     const again = dice.filter((_, i) => mask & (1 << i))
-    // NK-038, NK-039: no 1, and two dice at least.
+    // NK-038, NK-039: a 1 is never rerolled, nor a single die.
     if (again.length < 2 || again.includes(1)) continue
     const kept = dice.filter((_, i) => !(mask & (1 << i)))
     let sum = 0
@@ -51,7 +51,7 @@ function slowly(dice: readonly number[], rerolls: number, worth: (dice: readonly
 }
 
 test('NK-037, NK-038, NK-039: rerolls are worth exactly what all their outcomes are worth in the mean', () => {
-  // Worth: the square of the most equal dice.
+  // The worth of a roll here: the square of the greatest number of equal dice.
   const roll = rolling(3, (hand) => Math.max(...hand) ** 2, { from: 4, value: 0 })
   const worth = (dice: readonly number[]): number => Math.max(...handOf(dice)) ** 2
   for (const dice of [
@@ -71,7 +71,7 @@ test('NK-037, NK-038, NK-039: rerolls are worth exactly what all their outcomes 
 test('NK-041: a hand of three 1s is worth what a Clumsy is worth', () => {
   const roll = rolling(3, () => 1, { from: 3, value: 0.25 })
   expect(roll.best(handOf([1, 1, 1]), 2)).toEqual({ again: null, value: 0.25 })
-  // Nobody throws again what is worth all there is.
+  // A roll that already has the greatest possible value is not rerolled.
   expect(roll.value).toBeCloseTo(1 - 0.75 / 216, 12)
 })
 

@@ -1,4 +1,4 @@
-// Written positions of Nexus Keepers bent at random, by a seed: each is refused with the path and the reason, or it can be looked at.
+// Fuzzes hand-written positions of Nexus Keepers, from a seed. The game refuses each with path and reason, or it can be played and viewed.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Json, JsonObject } from '../../../src/core/json.ts'
@@ -9,7 +9,7 @@ import { positionSchema } from '../../../src/games/nexus-keepers/position/board.
 import { Luck } from '../../../src/players/luck.ts'
 import { readable } from '../readable.ts'
 
-/** So many positions; `BENT=100000` for a long look. */
+/** The number of positions; `BENT=100000` runs a longer test. */
 const bent = Number(process.env.BENT ?? 6000)
 
 type Written = { readonly options: Json; readonly seats: readonly Json[]; readonly position: JsonObject }
@@ -52,7 +52,7 @@ class Bend extends Luck {
     return this.one([...make, () => null, () => true, () => ({}), () => ({ seat: 0 })])()
   }
 
-  /** A value that the schema allows. */
+  /** A random value that the schema allows. */
   fitting(schema: Schema): Json {
     const { items, minimum = 0, maximum = 0, maxItems = 0, type } = schema
     if (schema.enum) return this.one(schema.enum)
@@ -67,7 +67,7 @@ class Bend extends Luck {
     return minimum + this.below(Math.min(maximum, this.one([2, 4, maximum])) - minimum + 1)
   }
 
-  /** One thing is taken out, put in, doubled, exchanged or replaced, here or deeper. */
+  /** Removes, inserts, duplicates or replaces one part, here or deeper, or reverses a list. */
   bend(value: Json): Json {
     if (Array.isArray(value)) {
       const list: Json[] = [...value]
@@ -102,7 +102,7 @@ class Bend extends Luck {
   }
 }
 
-/** All that anybody asks of a state before the first move. */
+/** Asks the game everything that a page and a referee ask before the first move. */
 function look(position: Json, { options, seats }: Written): 'good' | 'refused' {
   const set = game.setup({ options, seats, position })
   if (!set.ok) {

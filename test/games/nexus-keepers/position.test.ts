@@ -1,4 +1,4 @@
-// Positions, seats and options as people write them: what is left out, and what is said of what is wrong.
+// Positions, seats and options written by hand: the defaults for what is left out, and the message for each mistake.
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
 import game from '../../../src/games/nexus-keepers/index.ts'

@@ -1,4 +1,4 @@
-// What is wrong with a start: which entry, why, by which rule.
+// Starts that cannot be played: which entry is wrong, why, and by which rule.
 
 import { expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'

@@ -1,4 +1,4 @@
-// Every refusal as it is read, with the rule it rests on.
+// Every refusal as a player reads it, with the rule that it cites.
 
 import { expect, test } from 'vitest'
 import type { Actor } from '../../../src/core/ids.ts'

@@ -1,4 +1,4 @@
-// What the table should show, and where the things on it are found.
+// The scene: what the physical table should show in a state, and where pieces belong on it.
 import { describe, expect, test } from 'vitest'
 import game from '../../../src/games/nexus-keepers/index.ts'
 import type { State } from '../../../src/games/nexus-keepers/state.ts'

@@ -63,7 +63,7 @@ test('NK-007 the first sticker lies on the start tile, the others where the owne
   const terrains = ['door', 'centre', 'left', 'right', 'foot']
   const s = at({ cubes: B2 }, { seats: [{ terrains }] })
   const looks = Object.fromEntries(game.scene(s).places.map((it) => [it.id, it.look]))
-  // A faces south: its start tile is (0,-1), its left arm lies to the east.
+  // A faces south: its start tile is (0,-1), and its left arm is to the east.
   expect(looks).toMatchObject({ '0,-1': 'door', '0,0': 'centre', '1,0': 'left', '-1,0': 'right', '0,1': 'foot' })
 })
 

@@ -1,4 +1,4 @@
-// Several skills of one card that meet: what adds up, what comes first (8.2; NOTATION.md, "Several skills").
+// Several skills on one card: which effects add up, and which apply first (8.2; NOTATION.md, "Several skills").
 import { describe, expect, test } from 'vitest'
 import type { Effect, Skill, Trigger } from '../../../src/games/nexus-keepers/cards/card.ts'
 import { after, at, B2, B3, dice, end, may, move, push, reroll, roll, why, withSkill } from './match.ts'

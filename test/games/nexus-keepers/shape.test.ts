@@ -1,4 +1,4 @@
-// What is an action at all: every key that it needs, of the right kind, and no other. Told before anything else, by the key.
+// The form of actions: each needs certain keys of the right type and allows no others. This is checked first, key by key.
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const moments: readonly (readonly [what: string, s: State])[] = [
   ['once it is over', after(at({ cubes: B2, keepers: ['1,2', '1,3'], pool: [4, 4] }), push('N'))]
 ]
 
-/** One of each, with all that it may carry. */
+/** One action of each kind, with all optional keys. */
 const whole: readonly ({ readonly act: ActName } & Readonly<Record<string, unknown>>)[] = [
   { act: 'throw', dice: [{ kind: 'regular', face: 1 }] },
   { act: 'place', at: [1, 2], facing: 'N' },

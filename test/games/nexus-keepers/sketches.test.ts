@@ -1,4 +1,4 @@
-// How each action looks from the table: observed, inferred or declared; by which button, lit with which cue, which pieces move.
+// The sketch of each action: observed, inferred or declared; its button; its lamp cue; the pieces that it moves.
 
 import { expect, test } from 'vitest'
 import { kindId } from '../../../src/core/ids.ts'

@@ -1,4 +1,4 @@
-// Skills: NK-085 to NK-088, and every trigger and condition of section 8.1. What they do is in effects.test.ts.
+// Skills: NK-085 to NK-088, and every trigger and condition of section 8.1. effects.test.ts tests what the skills do.
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
 import type { Effect, Trigger } from '../../../src/games/nexus-keepers/cards/card.ts'

@@ -12,7 +12,7 @@ import type { State } from '../../../src/games/nexus-keepers/state.ts'
 import { bonus, jump, keep, leap, move, push, reroll, skill } from './match.ts'
 import { say } from './view/spoken.ts'
 
-/** Things one might try instead. */
+/** Actions that are mostly illegal; their refusals must be readable, too. */
 const strange: readonly Action[] = [
   move('N'),
   jump('SE'),

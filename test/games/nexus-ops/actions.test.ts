@@ -1,4 +1,4 @@
-// What is an action at all: every key that it needs, of the right kind, and no other.
+// The form of actions: each needs certain keys of the right type and allows no others.
 
 import { expect, test } from 'vitest'
 import type { Actor } from '../../../src/core/ids.ts'
@@ -12,10 +12,10 @@ import { say } from './view/spoken.ts'
 
 const s = at({})
 const fight = { act: 'battle', at: [1, 0], defender: 1 } as const
-/** It may be out of place; it is understood. */
+/** Whether the value has the form of an action. It may still be illegal. */
 const isAction = (value: unknown): boolean => game.refuse(s, { by: 0, do: value as never })?.rule !== shapeRule
 
-/** One of each, with all that it may carry. */
+/** One action of each kind, with all optional keys. */
 const whole: readonly ({ readonly act: ActName } & Readonly<Record<string, unknown>>)[] = [
   { act: 'throw', dice: [{ kind: 'd6', face: 4 }] },
   { act: 'pick', what: 'tile', items: ['XT-1'] },

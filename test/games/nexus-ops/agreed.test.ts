@@ -1,4 +1,4 @@
-// What a table agrees on (section 7): every open point of the rules, as the house reads it and as it may be played otherwise.
+// The open points of the rules (section 7): each is tested with the house's default and with its other options.
 
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
@@ -100,7 +100,7 @@ describe('battles', () => {
     const s = after(fight(['L1 H1', 'L1 H1']), dice([3], [4]), [0, pass], [1, pass])
     expect(rule(s, 1, casualty('human'))).toBe('NO-005')
     const first = after(s, [0, casualty('leaper')])
-    // The leaper that falls has hit all the same.
+    // The leaper, which is chosen to die, has hit all the same.
     const both = after(first, [1, casualty('human')])
     expect(both.units['1,0']).toEqual([{ human: 1 }, { leaper: 1 }])
     expect(both.turn.battle?.killed.map((it) => it.side)).toEqual(['attacker', 'defender'])
@@ -144,7 +144,7 @@ describe('battles', () => {
     expect(hits('own')).toEqual({ attacker: { picks: 1, own: 0 }, defender: { picks: 0, own: 0 } })
     expect(rule(asked, 0, { act: 'spare', hit: 'own' })).toBe('NO-005')
     expect(rule(leapers, 0, { act: 'spare', hit: 'own' })).toBe('NO-074')
-    // Two of a kind, or all of them: nothing to say.
+    // If the hits are of one kind, or all hits are cancelled, there is nothing to choose.
     const same = passes(after(leapers, dice([3, 4]), [0, pass], [1, card]))
     expect(same.turn.battle?.hits.defender).toEqual({ picks: 0, own: 1 })
     const both = fight(['L2', 'S1 F1'], { hands: [[], ['EN-08', 'EN-08']] })

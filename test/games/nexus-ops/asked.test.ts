@@ -1,4 +1,4 @@
-// Who may do something, and who has to before anything else goes on: computer players wait for the one, not for the others.
+// Who may act (`toAct`), and who must act before the match goes on (`asked`). Computer players wait only for the latter.
 
 import { expect, test } from 'vitest'
 import game from '../../../src/games/nexus-ops/index.ts'

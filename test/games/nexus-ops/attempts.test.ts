@@ -1,4 +1,4 @@
-// Honest mistakes (section 9): what the table shows is put into words, and the first refusal is the reason that people are told.
+// Honest mistakes (section 9): turn what the table shows into the moves that players may have meant. The first refusal is the reason given.
 
 import { expect, test } from 'vitest'
 import type { Action } from '../../../src/games/nexus-ops/actions.ts'
@@ -8,7 +8,7 @@ import { after, at, dice, done, pass, passes } from './match.ts'
 
 type Moved = readonly [kind: string, from: string | null, to: string | null]
 
-/** What the sensors say when pieces were taken, put and carried. */
+/** What the sensors report after pieces were taken, put or moved. Places in `hidden` are not seen. */
 function seen(s: State, moved: readonly Moved[], hidden: readonly string[] = []) {
   const { places, pieces } = game.scene(s)
   const stands: Record<string, string[]> = Object.fromEntries(places.map(({ id }) => [id, []]))
@@ -21,7 +21,7 @@ function seen(s: State, moved: readonly Moved[], hidden: readonly string[] = [])
   return { places: stands } as never
 }
 
-/** The attempts as moves, and the rule that the first refused one names. */
+/** The attempted moves, and the rule of the first refusal. */
 function told(s: State, moved: readonly Moved[], hidden: readonly string[] = []) {
   const meant = [...game.attempts(s, seen(s, moved, hidden))]
   const refusals = meant.flatMap((move) => game.refuse(s, move)?.rule ?? [])
@@ -92,7 +92,7 @@ test.each<[string, State, Moved[], [number, string][], string]>([
   expect(told(s, moved)).toEqual({ meant, rule })
 })
 
-/** Dice that rolled, as they lie. */
+/** The dice in the tray, and which of them were just thrown. */
 const tray = (s: State, lying: readonly [string, number | '?'][], thrown = lying.map((_, i) => i)) =>
   ({ ...(seen(s, []) as object), dice: { lying: lying.map(([kind, face]) => ({ kind, face })), thrown } }) as never
 
@@ -186,7 +186,7 @@ test('the one who has the word is thought of first', () => {
     ['human/0', '1,0', '2,0']
   ]
   expect(told(moving, both).meant.map(([by]) => by)).toEqual([0, 1])
-  // Wherever they went: the board has -1,0 before 2,0.
+  // The order does not depend on the places: on the board, -1,0 comes before 2,0.
   const [, mine] = both
   expect(told(moving, [['human/1', '2,-1', '-1,0'], ...(mine ? [mine] : [])]).meant.map(([by]) => by)).toEqual([0, 1])
 })

@@ -1,4 +1,4 @@
-// Spaces and whose they are (A), and what the order of a turn and the texts of units and cards make of them.
+// Who controls a space (A), the order of a turn, and rules in the texts of units and cards.
 
 import { describe, expect, test } from 'vitest'
 import { controllerOf, isContested, isEmpty, seatsAt } from '../../../src/games/nexus-ops/board.ts'
@@ -64,7 +64,7 @@ describe('the order of play', () => {
     const marched = after(s, [0, { act: 'play', card: 'EN-04', unit: 'human', from: [2, 1] }], [0, done])
     const one = after(marched, [0, move('human', '2,1', '2,-1')])
     expect(one.units['2,-1']).toEqual([{ human: 1 }, {}])
-    // For one unit, once.
+    // The card counts for one unit, once.
     expect(rule(one, 0, move('human', '2,1', '2,-1'))).toBe('NO-030')
     expect(one.turn.marching).toEqual({})
   })

@@ -1,4 +1,4 @@
-// Cards (J): when they may be played, by whom, what they do, and what hands keep to themselves.
+// Cards (J): who may play them, when, what they do, and that hands stay secret.
 
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../src/games/nexus-ops/actions.ts'
@@ -127,7 +127,7 @@ describe('in a battle', () => {
 })
 
 describe('missions', () => {
-  /** P1 has won in the forest with a fungoid left, against a crystalline. */
+  /** P1 has won a battle in the forest against a crystalline; a fungoid of P1 is left. */
   const won = (hands: string[][], options = {}): State => {
     const position = { phase: 'battle', units: { '1,1': ['S1 F1', 'C1'] }, hands, vp: [9, 0] }
     const s = passes(after(at(position, 2, options), [0, battle('1,1')]))
@@ -177,7 +177,7 @@ describe('missions', () => {
     const next = after(over, [1, { act: 'casualty', unit: 'strider' }], drawn('energize', 'EN-01'), [0, done])
     const both = after(passes(after(next, [0, battle('1,1')])), dice([4]), [0, pass], [1, pass])
     const s = after(both, [1, { act: 'casualty', unit: 'crystalline' }], drawn('energize', 'EN-01'))
-    // Only the second was in forest, and only there fungoids are left: what one card could take from another it does not need.
+    // SM-02 and SM-07 need the second battle: it alone was in forest and left fungoids. The pile's mission then counts for the first battle.
     for (const [one, two] of [
       [take, mission('SM-02')],
       [mission('SM-02'), take],
@@ -188,7 +188,7 @@ describe('missions', () => {
       for (const more of [take, mission('SM-02'), mission('SM-07')])
         expect(rule(done, 0, more)).toMatch(/^NO-1(30|37)$/)
     }
-    // Two for the second battle alone are one too many.
+    // Both missions fit the second battle only, which allows one red card.
     expect(rule(after(s, [0, mission('SM-02')]), 0, mission('SM-07'))).toBe('NO-130')
   })
 
@@ -275,7 +275,7 @@ describe('hands and decks', () => {
       )
     expect(game.chance(drawing(['EN-99']))).toMatchObject({ from: ['EN-99'] })
     expect(drawing(['EN-99']).discards.energize).toEqual(['EN-98'])
-    // Nothing but itself lies there: no card.
+    // The discard pile has nothing but this card itself: no card is drawn.
     expect(drawing([])).toMatchObject({ pending: [], discards: { energize: ['EN-98'] } })
   })
 

@@ -1,4 +1,4 @@
-// Beside what holds for every catalogue: every open point (Q01 to Q43) has its test, and every worked scenario is a record.
+// What every catalogue must pass, and for Nexus Ops: every open point (Q01 to Q43) has a test, and every worked scenario is a record.
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { rules } from '../../../src/games/nexus-ops/words/index.ts'

@@ -1,5 +1,5 @@
-// Two matches in step, equal but for what one viewer cannot know: others draw other cards and look at other tiles. What the table
-// sends to that viewer (documents, patches, lamps, what is said back) is equal to the byte, move for move, take-backs included.
+// Secrecy over a whole match. Two matches run in step and differ only in what one viewer cannot know: other players' cards and tiles.
+// All that the table sends this viewer (documents, patches, lamps, replies) must be equal byte for byte, even after take-backs.
 import { describe, expect, test } from 'vitest'
 import game from '../../../src/games/nexus-ops/index.ts'
 import { diff } from '../../../src/table/patch.ts'

@@ -1,4 +1,4 @@
-// After the moves: dragons breathe (E), tiles are turned up (F).
+// After the Move phase: dragons breathe (E), and units explore tiles (F).
 
 import { describe, expect, test } from 'vitest'
 import game from '../../../src/games/nexus-ops/index.ts'
@@ -39,7 +39,7 @@ describe('breath and tiles', () => {
     const reveals = [...game.legal(s, 0)].flatMap((it) => (it.act === 'reveal' ? [it.at.join()] : []))
     expect(reveals.toSorted()).toEqual(['1,0', '1,1'])
     expect(rule(s, 0, { act: 'reveal', at: [2, 0] })).toBe('NO-066')
-    // What is left when all own are turned up stays face down.
+    // When all tiles under the player's units are revealed, the others stay face down.
     const turned = after(
       s,
       [0, { act: 'reveal', at: [1, 1] }],
@@ -78,7 +78,7 @@ describe('breath and tiles', () => {
     expect(placed.units['2,2']).toEqual([{ strider: 1 }, {}])
     expect(rule(placed, 0, buy)).toBe('NO-020')
     expect(rule(at({ ...owing, units: { '2,1': ['S6'] } }, 2, options), 0, buy)).toBe('NO-022')
-    // Whoever is owed a unit is not done for.
+    // A player without units who is still owed one is not eliminated.
     const bare = { rubium: [0], units: { '-2,-2': ['', 'H1'] } }
     expect(at(bare).phase).toBe('over')
     expect(at({ ...bare, owed: ['H1'] }, 2, options).phase).toBe('deploy')

@@ -1,4 +1,4 @@
-// Breath, exploration and battle (E, F, G), played with dice that are set by hand.
+// Breath, exploration and battle (E, F, G). The tests set the faces of the dice.
 
 import { describe, expect, test } from 'vitest'
 import type { Unit } from '../../../src/games/nexus-ops/data/units.ts'
@@ -11,7 +11,7 @@ const battle = (to: string, defender = 1) => ({ act: 'battle', at: hexOf(to), de
 const casualty = (unit: Unit) => ({ act: 'casualty', unit }) as const
 const picks = (unit: Unit) => ({ act: 'pickCasualty', unit }) as const
 
-/** A battle at one hex, at its first throw. */
+/** A battle at one hex, just before its first throw. */
 const fighting = (hex: string, units: readonly string[], seats = 2, options = {}): State =>
   passes(after(at({ phase: 'battle', units: { [hex]: units } }, seats, options), [0, battle(hex)]))
 
@@ -84,7 +84,7 @@ describe('battle', () => {
     expect(both().turn.fights[0]?.won).toBe(true)
     expect(both({ mutualDestruction: 'nobody' }).turn.fights[0]?.won).toBe(false)
     expect(both().pending).toHaveLength(1)
-    // Who stands alone has won, whatever is agreed for two who fall.
+    // A side that survives alone has won, whatever the option says for two sides that die together.
     const alone = fighting('0,1', ['F1', 'F1'], 2, { mutualDestruction: 'nobody' })
     const stands = after(alone, dice([4], [1]), [0, pass], [1, pass], [1, casualty('fungoid')])
     expect(stands.turn.fights[0]?.won).toBe(true)

@@ -1,4 +1,4 @@
-// What may turn up next where decks and tiles are real, as each seat can know it (NO-016, NO-127).
+// When the deck and the tiles are real: what may turn up next, as far as each seat can know it (NO-016, NO-127).
 
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '../../../src/core/ids.ts'

@@ -1,4 +1,4 @@
-// Equal keys mean the same future and the same history: a key is made of all that can change in a match, and of no hash of it.
+// States with equal keys must have the same future and history: the key contains all that a match can change, and never a hash of it.
 import { expect, test } from 'vitest'
 import { key } from '../../../src/games/nexus-ops/key.ts'
 import type { State } from '../../../src/games/nexus-ops/state.ts'

@@ -1,4 +1,5 @@
-// NO-127: what a seat cannot know is dealt anew from the cards and tiles that may be there, each as likely as there are copies of it.
+// NO-127: for a computer player, deal at random what its seat cannot know, from the cards and tiles that are possible. Each kind is as
+// likely as its number of copies.
 
 import { expect, test } from 'vitest'
 import type { Viewer } from '../../../src/core/ids.ts'

@@ -1,4 +1,4 @@
-// Who sees something new in a move (NO-127, NO-137, NO-155): what somebody has learnt cannot be taken back.
+// Who learns something from a move (NO-127, NO-137, NO-155). A move from which somebody learnt something cannot be undone.
 
 import { expect, test } from 'vitest'
 import type { Actor } from '../../../src/core/ids.ts'

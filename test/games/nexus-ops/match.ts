@@ -1,4 +1,4 @@
-// Positions and moves for the tests of Nexus Ops, in few words.
+// Short ways to write positions and moves in the tests of Nexus Ops.
 
 import { play } from '../../../src/core/game.ts'
 import type { Actor } from '../../../src/core/ids.ts'
@@ -10,14 +10,14 @@ import type { State } from '../../../src/games/nexus-ops/state.ts'
 import { hexOf } from '../../../src/kit/grid/hex.ts'
 import { readable } from '../readable.ts'
 
-/** A position on Board A; two players and no options unless said. */
+/** A match on Board A that begins in `position`; two players and default options unless given. */
 export function at(position: Json, seats = 2, options: Json = {}): State {
   const set = game.setup({ options, seats: Array.from({ length: seats }, () => ({})), position })
   if (!set.ok) throw new Error(JSON.stringify(set.problems))
   return set.value
 }
 
-/** The moves one after the other; each must be legal. */
+/** Plays the moves in order. Throws if one is illegal. */
 export const after = (s: State, ...moves: readonly (readonly [Actor, Action])[]): State =>
   moves.reduce((now, [by, action]) => {
     const refusal = game.refuse(now, { by, do: action })
@@ -25,7 +25,7 @@ export const after = (s: State, ...moves: readonly (readonly [Actor, Action])[])
     return play(game, now, { by, do: action } as Move<Action>)
   }, s)
 
-/** The rule that refuses, in a sentence that can be read; null when it is legal. */
+/** The rule that refuses an action, or null if it is legal. Also checks that the refusal can be said in both languages. */
 export function rule(s: State, by: Actor, action: Action): string | null {
   const refusal = game.refuse(s, { by, do: action })
   if (refusal) readable(game.words, refusal.why)
@@ -40,13 +40,13 @@ export const move = (
 export const done: Action = { act: 'done' }
 export const pass: Action = { act: 'pass' }
 
-/** Where a unit may go now, as places. */
+/** The hexes that a unit may move to now. */
 export const goes = (s: State, by: number, unit: string, from: string): readonly string[] =>
   [...game.legal(s, by)]
     .flatMap((it) => (it.act === 'move' && it.unit === unit && it.from.join(',') === from ? [it.to.join(',')] : []))
     .sort()
 
-/** Everybody passes until dice are thrown, somebody must choose a casualty, or the battle is over. */
+/** Everybody passes until dice are expected, somebody must choose a casualty, or the battle is over. */
 export function passes(s: State): State {
   let now = s
   while (now.turn.battle?.window && now.pending.length === 0) {
@@ -57,7 +57,7 @@ export function passes(s: State): State {
   return now
 }
 
-/** A throw of both sides, or of one die. */
+/** A throw of both sides' dice; `d6` throws one die. */
 export const dice = (attacker: readonly number[], defender: readonly number[] = []): readonly ['chance', Action] => [
   'chance',
   {

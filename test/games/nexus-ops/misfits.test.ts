@@ -1,4 +1,4 @@
-// What cannot be played with, told before anybody sits down: where it stands, by which rule, and in a sentence.
+// Options and seats that cannot be played are refused before the match: which entry, by which rule, and why.
 
 import { expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'

@@ -1,4 +1,4 @@
-// Deploy and Move (C, D), the scenarios of section 10 and the odd corners beside them.
+// The Deploy and Move phases (C, D): the scenarios of section 10, and corner cases beside them.
 
 import { describe, expect, test } from 'vitest'
 import { play } from '../../../src/core/game.ts'
@@ -126,7 +126,7 @@ describe('move', () => {
     const bought = (options: object) => after(at(position, 2, options as never), [0, buy('strider', '2,1')], [0, done])
     expect(rule(bought({}), 0, move('strider', '2,1', '2,0'))).toBe('NO-040')
     expect(rule(bought({ retreatBindsDeployed: false }), 0, move('strider', '2,1', '2,0'))).toBeNull()
-    // One strider came this turn, the other was there: one is free, once.
+    // One strider was bought this turn, the other was there before: one of them may move freely, once.
     const both = at({ ...position, units: { ...position.units, '2,1': ['S1 H1', 'H1'] } }, 2, {
       retreatBindsDeployed: false
     })
@@ -135,7 +135,7 @@ describe('move', () => {
     const gone = after(free, [0, move('strider', '2,1', '2,0')])
     expect(gone.turn.deployed).toEqual({})
     expect(rule(gone, 0, move('strider', '2,1', '2,0'))).toBe('NO-040')
-    // Who retreats to a free space has used nothing of it.
+    // A unit that retreats to a free space does not use up this freedom.
     expect(after(free, [0, move('strider', '2,1', '1,2')]).turn.deployed).toEqual({ '2,1': { strider: 1 } })
   })
 
@@ -159,14 +159,14 @@ describe('move', () => {
       if (refusal) readable(game.words, refusal.why)
       return refusal && `${refusal.rule} ${refusal.why.say}`
     }
-    // 2,0 and 1,1 lie between 2,1 and 1,0.
+    // 2,0 and 1,1 are between 2,1 and 1,0.
     const held = { '2,0': ['', 'H1'], '1,1': ['', 'H1'] }
     for (const unit of ['human', 'fungoid', 'leaper', 'dragon'] as const)
       expect(march(unit, { ...held, '2,1': [`${unit[0]?.toUpperCase()}1`] }, '2,1', '1,0')).toBe(
         'NO-033 refuse.move.through'
       )
     expect(march('strider', { ...held, '2,1': ['S1'] }, '2,1', '0,1')).toBe('NO-033 refuse.move.through')
-    // Between 2,-2 and 0,-2 lies nothing but 1,-2; between 2,-2 and 0,-1 only 1,-2 and 1,-1, which is magma.
+    // The only hex between 2,-2 and 0,-2 is 1,-2. Between 2,-2 and 0,-1 are only 1,-2 and 1,-1, which is magma.
     expect(march('human', { '2,-2': ['H1'], '1,-2': ['', 'H1'] }, '2,-2', '0,-1')).toBe('NO-031 refuse.move.over')
     expect(march('human', { '0,1': ['H1'], '1,0': ['', 'H1'] }, '0,1', '1,-1')).toBe('NO-031 refuse.move.ground')
     expect(march('fungoid', { '0,1': ['F1'] }, '0,1', '0,-1')).toBe('NO-032 refuse.move.over')
@@ -194,7 +194,8 @@ describe('move', () => {
     const left = play(game, s, { by: 0, do: stray('human', '1,0', '1,-1') } as Move<Action>)
     expect(left).toMatchObject({ units: { '1,0': [{ strider: 1 }, { human: 1 }], '1,-1': [{ human: 1 }, {}] } })
     expect(game.toAct(left)).toEqual([0])
-    // It may stand there; it does not stand here; there is no such place; it is the other's.
+    // The refusals in order: the strider may be on magma; no human is at 1,1; 9,9 is off the board; a human may be at 1,1; seat 1 has
+    // its own turn.
     expect(rule(s, 0, stray('strider', '1,0', '1,-1'))).toBe('NO-005')
     expect(rule(s, 0, stray('human', '1,1', '1,-1'))).toBe('NO-005')
     expect(rule(s, 0, stray('human', '1,0', '9,9'))).toBe('NO-005')

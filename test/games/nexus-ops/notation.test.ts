@@ -1,4 +1,4 @@
-// What NOTATION.md shows is played, and what can be written is in it.
+// Plays the examples of NOTATION.md, and checks that the page describes everything that people can write.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { describe as inWords } from '../../../src/cli/findings.ts'

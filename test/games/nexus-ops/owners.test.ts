@@ -1,4 +1,4 @@
-// What an owner writes of a real table wins over the house's data, and is judged before anybody sits down; positions that lie ready.
+// Data that an owner enters from a real box replaces the house's data, and is checked before the match. Also tests the ready positions.
 
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'

@@ -1,4 +1,4 @@
-// Where on the board a thing lies, and what it is.
+// Locates a seen piece: on which hex it is, and which piece it is.
 
 import { expect, test } from 'vitest'
 import game from '../../../src/games/nexus-ops/index.ts'

@@ -1,4 +1,4 @@
-// Positions spoilt at random, seeded: whatever is handed in, it is refused where it is wrong, or it can be played.
+// Fuzzes positions, from a seed: the game refuses each where it is wrong, or it can be played.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -26,7 +26,7 @@ const written = readdirSync(folder).map((file): Begun => {
 const ready = Object.values(game.positions ?? {}).map(({ seats, position }): Begun => {
   return { seats: Array.from({ length: seats }, () => ({})), options: {}, position }
 })
-/** Every key of a position, as it may be written, so that each of them is spoilt. */
+/** A position with every key, so that the fuzzer corrupts each of them. */
 const rest: Begun = {
   seats: [{}, {}, {}, {}],
   options: { teams: true, emptySupplyExplore: 'owed' },
@@ -56,7 +56,7 @@ const rest: Begun = {
 const corpus = [...ready, ...written, rest]
 const pool = poolOf(corpus.map(({ position }) => position))
 
-/** Everything that a page or a referee asks first, and one move on. */
+/** Asks the game everything that a page or a referee asks first, then plays one move and asks again. */
 function asked(s: State): void {
   const look = (now: State): void => {
     game.scene(now)

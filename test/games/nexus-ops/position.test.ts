@@ -1,4 +1,4 @@
-// Positions written by hand: what is read, what is filled in, and every mistake where it stands.
+// Positions written by hand: how they are read, the defaults for what is left out, and the path of every mistake.
 
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'

@@ -1,4 +1,4 @@
-// Positions that no match can have come to are refused, each where it is written and by the rule that keeps it from being so.
+// Positions that no match can reach are refused, each with the path of the mistake and the rule that makes it impossible.
 
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'
@@ -140,7 +140,7 @@ describe('what was dealt and explored', () => {
     expect(problems(found)).toEqual([])
     expect(problems({ ground: { '1,0': 'magma', '1,-1': 'rock' } })).toEqual([])
     expect(problems({ ground: { '2,0': 'forest', '1,1': 'rock' } })).toEqual([])
-    // NO-047: another's unit may have been left there.
+    // NO-047: a unit of another player may have been left there.
     expect(problems({ active: 1, units: { '1,-1': ['H1'], '0,0': ['C1'] } })).toEqual([])
     expect(problems({ phase: 'explore', units: { '1,0': ['H1'] }, tiles: ['1,0'] })).toEqual([])
     expect(problems({ revealed: ['XT-2', 'XT-1'], mines: { '1,0': 2 } })).toEqual([])

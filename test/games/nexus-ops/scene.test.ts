@@ -1,4 +1,4 @@
-// What the table should show, and what tells two states apart.
+// The scene: what the physical table should show in a state; and the key: what makes two states different.
 
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'

@@ -1,5 +1,5 @@
-// What a seat cannot know is nowhere in what it is shown: two states that differ only in others' hands, and in tiles that others have
-// looked at, look the same to it, and are told in the same words (NO-127, section 9).
+// Secrecy of single states (NO-127, section 9): two states that differ only in other players' hands, and in tiles that others have looked
+// at, must give a seat the same view and the same sentences.
 import { describe, expect, test } from 'vitest'
 import { sample } from '../../../src/core/chance.ts'
 import { play } from '../../../src/core/game.ts'
@@ -37,7 +37,7 @@ class Luck {
 
 type Turn = { readonly state: State; readonly move: Move<Action> }
 
-/** A match at random in which cards are rather kept than sold. */
+/** A random match in which players keep their cards if they can, so that there is much to hide. */
 function match(seed: number, players: number, options: { readonly teams?: boolean; readonly publicRubium?: boolean }) {
   const luck = new Luck(seed)
   const start = game.setup({ options, seats: Array.from({ length: players }, () => ({})) })
@@ -62,7 +62,7 @@ function match(seed: number, players: number, options: { readonly teams?: boolea
   return turns
 }
 
-/** Another state that `viewer` cannot tell from this one: what it has not seen is dealt anew. */
+/** A state that `viewer` cannot tell from this one: all that the viewer has not seen is dealt again. */
 function twin(s: State, viewer: Viewer, luck: Luck): State {
   const others = s.players.map((_, seat) => seat).filter((seat) => seat !== viewer)
   const hidden = (deck: 'energize' | 'secret'): string[] => [

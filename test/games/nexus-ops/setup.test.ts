@@ -1,4 +1,4 @@
-// The start of a match (B), and what owners may put in place of the house's data.
+// The start of a match (B), and the data that owners may enter instead of the house's.
 
 import { describe, expect, test } from 'vitest'
 import type { ChanceNode } from '../../../src/core/chance.ts'

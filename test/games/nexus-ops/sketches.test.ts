@@ -1,4 +1,4 @@
-// How each action looks from the table: observed or declared; by which button, lit with which cue, which pieces move.
+// The sketch of each action: observed or declared; its button; its lamp cue; the pieces that it moves.
 
 import { expect, test } from 'vitest'
 import type { Actor } from '../../../src/core/ids.ts'

@@ -1,4 +1,4 @@
-// What the log tells of a move, and of what it brings about.
+// The sentences of the game log for each move and its consequences.
 import { expect, test } from 'vitest'
 import { type ChanceNode, sample } from '../../../src/core/chance.ts'
 import { play } from '../../../src/core/game.ts'

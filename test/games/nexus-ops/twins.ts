@@ -1,4 +1,4 @@
-// Two matches in step, equal but for what one viewer cannot know: others draw other cards and look at other tiles.
+// Runs two matches in step that differ only in what one viewer cannot know: other players draw other cards and look at other tiles.
 
 import { expect } from 'vitest'
 import type { Agreed } from '../../../src/core/agreed.ts'
@@ -18,7 +18,7 @@ import { Luck } from '../../conformance/playout.ts'
 
 type Nexus = Game<State, Action, Event>
 
-/** Who sits down, what they agree on, and who looks. */
+/** The number of players, what they agreed on, and the viewer whose documents are compared. */
 export interface Sitting {
   readonly seats: number
   readonly options: Json
@@ -27,7 +27,7 @@ export interface Sitting {
   readonly position?: Json
 }
 
-/** A heap from which exactly what the script says is drawn. */
+/** The game with its single draws replaced: each draw gives the item that `next` returns. */
 const dealing = (next: (s: State) => string | null): Nexus => {
   const known = new WeakMap<State, string | null>()
   return {
@@ -74,7 +74,7 @@ const around = { lamps: [], seen: {}, devices: [], virtual: null, claimed: [], p
 export const docFor = ({ match }: Played, viewer: Viewer): string =>
   JSON.stringify(docOf({ ...match, number: 1 }, viewer, around))
 
-/** What a match has come to, by its moves. What was replayed once is not replayed again unless it was taken back. */
+/** Returns a function that replays the match to its current state. It replays only moves that it has not replayed yet. */
 function replaying(of: Nexus, { match }: Played): () => State {
   const set = of.setup(match.start)
   if (!set.ok) throw new Error('cannot be set up')
@@ -95,12 +95,12 @@ type Done = Move<Action> | 'undo'
 interface Picked {
   readonly items: readonly string[]
   readonly what: string
-  /** The viewer sees it. */
+  /** The viewer sees the items. */
   readonly open: boolean
 }
 const cards = new Set(['play', 'mission', 'discard', 'give'])
 
-/** One match at random; whoever the viewer looks with plays cards, the others keep theirs. */
+/** Plays one random match. Only the seat that the viewer sees through plays cards; the others keep theirs. */
 export async function first(sitting: Sitting, most: number) {
   const { audience } = sitting.agreed ?? {}
   const eyes = sitting.viewer === 'audience' && typeof audience === 'number' ? audience : sitting.viewer
@@ -149,7 +149,7 @@ export async function first(sitting: Sitting, most: number) {
   }
 }
 
-/** The same again, with other cards where the viewer does not see them. */
+/** Plays the same match again, but draws other items wherever the viewer does not see them. */
 export async function second(sitting: Sitting, a: Awaited<ReturnType<typeof first>>) {
   const luck = new Luck(99)
   let n = 0
@@ -159,7 +159,7 @@ export async function second(sitting: Sitting, a: Awaited<ReturnType<typeof firs
     const node = game.chance(s)
     if (!pick || node?.chance !== 'pick') return null
     if (pick.open) return pick.items
-    // What will be seen later must still be there.
+    // Items that the viewer sees later must still be there then.
     const needed = a.picks.slice(n).filter((it) => it.open && it.what === pick.what)
     const free = [...node.from]
     for (const item of needed.flatMap(({ items }) => items)) if (free.includes(item)) free.splice(free.indexOf(item), 1)
@@ -211,7 +211,7 @@ function choose(of: Nexus, s: State, eyes: Viewer, luck: Luck): Move<Action> | n
   const moves = actors.flatMap((by) =>
     by === 'chance' ? [] : [...of.legal(s, by)].map((action): Move<Action> => ({ by, do: action }))
   )
-  // Cards of others would show what the viewer may not know; the viewer sells nothing, so that hands grow.
+  // Cards that others play would reveal what the viewer may not know. The viewer sells no card, so that hands grow.
   const quiet = moves.filter(({ by, do: { act } }) => !cards.has(act) || (by === eyes && act !== 'discard'))
   return quiet.length > 0 ? luck.one(quiet) : null
 }
@@ -222,5 +222,5 @@ async function perform({ match }: Played, act: Done): Promise<void> {
   await shown()
 }
 
-/** What must be durable first is shown a little later. */
+/** Waits until the table has sent everything: some of it waits for the journal. */
 export const shown = (): Promise<void> => new Promise(setImmediate)

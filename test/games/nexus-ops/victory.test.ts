@@ -1,4 +1,4 @@
-// How it ends (K), and with partners (L).
+// The end of a match (K), and of a match in teams (L).
 
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../src/games/nexus-ops/actions.ts'
@@ -60,7 +60,7 @@ describe('elimination', () => {
     const fight = passes(after(at(position), [0, { act: 'battle', at: [1, 0], defender: 1 }]))
     const fell = after(fight, dice([4]), [0, pass], [1, pass], [1, { act: 'casualty', unit: 'human' }])
     const over = after(fell, drawn('energize', 'EN-01'), [0, done])
-    // The drawn card keeps the loser in.
+    // The loser of the battle stays in the match because of the card just drawn.
     expect(game.outcome(over)).toBeNull()
   })
 })

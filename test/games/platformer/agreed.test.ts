@@ -1,4 +1,4 @@
-// What a table may agree on (section 7): each open point as it is played by default, and otherwise.
+// The open points of the rules (section 7): each is tested with its default and with its other options.
 
 import { expect, test } from 'vitest'
 import type { Json } from '../../../src/core/json.ts'

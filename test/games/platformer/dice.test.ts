@@ -1,4 +1,4 @@
-// Dice, forging and gems (6.1 to 6.3), and cards (6.14): rules that no worked scenario checks.
+// Dice, forging and gems (6.1 to 6.3), and cards (6.14): rules that no worked scenario tests.
 
 import { expect, test } from 'vitest'
 import game from '../../../src/games/platformer/index.ts'
@@ -6,7 +6,7 @@ import { cell } from '../../../src/games/platformer/tower/cell.ts'
 import { might } from '../../../src/games/platformer/turn/might.ts'
 import { after, at, done, rolled, rule } from './match.ts'
 
-/** Two heroes, the first on the ground with these dice. */
+/** Two heroes. The first one is on the ground and has these dice. */
 const holding = (pool: readonly string[], position: object = {}, options: object = {}) =>
   at({ heroes: ['H3', 'H1'], at: ['3,1', null], pool, ...position }, 2, options)
 
@@ -17,7 +17,7 @@ test('PL-008: dice, actions, special die, gravity, then the next player clockwis
   expect(six.phase).toBe('special')
   expect(six.players[0]?.at).toBe(s.players[0]?.at)
   const then = after(six, done)
-  // She has fallen in step 7, and it is the other one's turn.
+  // Gravity in step 7 has moved her down, and it is the other player's turn.
   expect(then.players[0]?.at).toBe(cell(7, 2))
   expect([then.active, game.chance(then)?.chance]).toEqual([1, 'throw'])
 })
@@ -128,7 +128,7 @@ test('PL-128, PL-146: an ability is used once until the card is refreshed, and n
   expect(rule(healed, 0, { act: 'ability' })).toBe('PL-146')
   const full = after(holding([], { heroes: ['H4', 'H1'] }), [0, { act: 'ability' }])
   expect(full.players[0]?.hearts).toBe(6)
-  // Both have a turn; then it lies ready.
+  // After a turn of each player, the card is refreshed.
   const blank = rolled('LEFT', 'COIN', 'COIN', 'COIN', 'COIN', 'COIN')
   const other = after(healed, done, blank)
   const back = after(
@@ -150,7 +150,7 @@ test('PL-128: more hearts than the card has are no position', () => {
   expect(set).toMatchObject({ ok: false, problems: [{ rule: 'PL-128' }] })
 })
 
-// An enemy with more health than any attack has wounds: what the turn can still come to is told with the warning (PL-Q36).
+// No attack can defeat an enemy with so much health. The warning tells the most wounds that the turn can still reach (PL-Q36).
 test.each([
   ['each Sword is a wound', {}, ['SWORD', 'SWORD', 'COIN'], 2],
   ['the special die counts', { special: ['SWORD'] }, ['SWORD'], 2],

@@ -1,4 +1,4 @@
-// The fixture tiles of the catalogue (section 10), and positions and moves for the tests of Platformer, in few words.
+// The fixture tiles of the catalogue (section 10), and short ways to write positions and moves in the tests of Platformer.
 
 import { play } from '../../../src/core/game.ts'
 import type { Actor } from '../../../src/core/ids.ts'
@@ -9,7 +9,7 @@ import game from '../../../src/games/platformer/index.ts'
 import type { State } from '../../../src/games/platformer/state.ts'
 import { readable } from '../readable.ts'
 
-// biome-ignore format: a tile reads as it lies
+// biome-ignore format: one line of text is one row of the tile
 export const tiles: readonly Json[] = [
   { id: 'XA', set: 'forest', boss: false, rows: [
     ':.._:g..:...:.._:',
@@ -66,7 +66,7 @@ export const below = [
 export const tower = [...below, ['XC', 'XD']]
 export const roster = ['N1', 'N4', 'N5']
 
-/** A position on the fixture tiles, level 1 alone unless said. */
+/** A match on the fixture tiles that begins in `position`; with level 1 only unless given. */
 export function at(position: object, seats = 2, options: object = {}): State {
   const whole = { levels: below.slice(0, 1), roster: ['N1'], phase: 'act', ...position }
   const set = game.setup({
@@ -77,11 +77,11 @@ export function at(position: object, seats = 2, options: object = {}): State {
   if (!set.ok) throw new Error(JSON.stringify(set.problems))
   return set.value
 }
-/** Two heroes on the boss level, the boss away from both. */
+/** A match on the boss level with two heroes; the boss is not next to them. */
 export const above = (position: object, seats = 2, options: object = {}): State =>
   at({ levels: tower, lowest: 4, roster, enemies: { '6,15': 'matron' }, ...position }, seats, options)
 
-/** The moves one after the other; each must be legal. */
+/** Plays the moves in order. Throws if one is illegal. */
 export const after = (s: State, ...moves: readonly (readonly [Actor, Action])[]): State =>
   moves.reduce((now, [by, action]) => {
     const refusal = game.refuse(now, { by, do: action })
@@ -89,7 +89,7 @@ export const after = (s: State, ...moves: readonly (readonly [Actor, Action])[])
     return play(game, now, { by, do: action } as Move<Action>)
   }, s)
 
-/** The rule that refuses, in a sentence that can be read; null when it is legal. */
+/** The rule that refuses an action, or null if it is legal. Also checks that the refusal can be said in both languages. */
 export function rule(s: State, by: Actor, action: Action): string | null {
   const refusal = game.refuse(s, { by, do: action })
   if (refusal) readable(game.words, refusal.why)

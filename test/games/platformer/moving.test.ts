@@ -1,4 +1,4 @@
-// Spaces, moves, falls and enemies: rules that no worked scenario checks.
+// Spaces, moves, falls and enemies: rules that no worked scenario tests.
 
 import { expect, test } from 'vitest'
 import game from '../../../src/games/platformer/index.ts'

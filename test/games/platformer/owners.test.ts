@@ -1,4 +1,4 @@
-// What an owner writes of a real box wins over the house's data, and is judged before anybody sits down.
+// Data that an owner enters from a real box replaces the house's data, and is checked before the match.
 
 import { expect, test } from 'vitest'
 import { sample } from '../../../src/core/chance.ts'
@@ -14,7 +14,7 @@ import { after, at, done } from './match.ts'
 
 type Kind = keyof typeof house
 const kinds = Object.keys(house) as readonly Kind[]
-/** What is wrong with a file: where, and by which rule, or the word of its shape; each in a sentence. */
+/** The mistakes in a file: the path, and the rule or the key of the sentence. Also checks that each sentence can be said. */
 const wrong = (kind: Kind, value: unknown): readonly (readonly [string, string])[] => {
   const checked = owners[kind]?.check(value as Json)
   if (checked?.ok !== false) return []

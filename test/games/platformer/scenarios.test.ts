@@ -1,4 +1,4 @@
-// Every worked scenario of the catalogue (section 10) is a record; each is refereed here under the rules that it checks.
+// Every worked scenario of the catalogue (section 10) is a record. Referees each record; the title names the rules that it tests.
 
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The set-up (6.0), the dice as they come, the larger map and playing alone (6.17, 6.18).
+// The set-up (6.0), the dice and their faces, the larger map, and the solo game (6.17, 6.18).
 
 import { expect, test } from 'vitest'
 import { play } from '../../../src/core/game.ts'
@@ -10,7 +10,7 @@ import game from '../../../src/games/platformer/index.ts'
 import { foe, map, type State, square } from '../../../src/games/platformer/state.ts'
 import { after, at, done, rolled, rule } from './match.ts'
 
-/** A match from its beginning, and every pick that was made on the way; `want`: what is picked where it may be. */
+/** A match from its beginning, with all its draws. An item in `want` is picked wherever it is possible. */
 function dealt(seats: number, options: object = {}, want: readonly string[] = []) {
   const set = game.setup({ options: options as Json, seats: Array.from({ length: seats }, () => ({})) })
   if (!set.ok) throw new Error(JSON.stringify(set.problems))
@@ -112,7 +112,7 @@ test('PL-178: the larger map has a level more, another enemy of grade III, and a
   expect(s.match.normal).toBe(4)
   expect(foe(s, s.match.sheet.id)?.health).toBe(10)
   expect(foe(dealt(2).s, 'matron')?.health).toBe(8)
-  // The card that lies beside level 3 is not drawn again.
+  // The card that lies beside level 3 cannot be drawn a second time.
   const set = game.setup({
     options: { largerMap: true },
     seats: [{}, {}],
@@ -152,7 +152,7 @@ test('PL-180: an event holds in its turn: in thick fog no enemy is moved', () =>
   expect(rule(s, 0, { act: 'shift', from: [6, 1], to: [7, 1] })).toBe('PL-180')
   const clear = alone({ enemies: { '6,1': 'N1' }, pool: ['PAW'], event: 'E06', events: ['E06'] })
   expect(rule(clear, 0, { act: 'shift', from: [6, 1], to: [7, 1] })).toBeNull()
-  // Spring water, as the turn ends.
+  // Event E11, Spring water, heals at the end of the turn.
   const then = after(alone({ hearts: [3], event: 'E11', events: ['E11'] }), done)
   expect(then.players[0]?.hearts).toBe(4)
 })
@@ -184,7 +184,7 @@ const has = (s: State, seat: number) => s.players[seat]?.items
 test('PL-185: two artefacts lie in the middle from the start', () => {
   expect(dealt(2, { artefactCards: true }).s.middle).toHaveLength(2)
   expect(dealt(2).s.middle).toEqual([])
-  // What does not lie there is taken by nobody.
+  // Nobody gains an artefact that is not in the middle.
   const s = taking({ at: ['7,1', null], middle: ['A10'], pool: ['BOOT'] })
   expect(has(after(s, [0, { act: 'move', to: [8, 1] }]), 0)).toEqual([])
 })
@@ -212,7 +212,7 @@ test('PL-176: of several the active player is first, and its holder keeps it as 
   )
   const then = after(s, rolled('ATTACK', 'COIN', 'COIN', 'COIN', 'COIN', 'COIN'))
   expect(then.players.map((it) => it.at === null)).toEqual([false, true, true])
-  // Both have fainted together: it is the active player's.
+  // Both have fainted at the same time: the active player gets it.
   expect(has(then, 1)).toEqual([{ id: 'A10', used: false }])
 })
 

@@ -1,4 +1,4 @@
-// Spaces, pushes and enemies (6.4 to 6.9), the boss and its level (6.15): rules that no worked scenario checks.
+// Spaces, pushes and enemies (6.4 to 6.9), the boss and its level (6.15): rules that no worked scenario tests.
 
 import { expect, test } from 'vitest'
 import game from '../../../src/games/platformer/index.ts'
@@ -36,7 +36,7 @@ test('PL-053: the bottom row of the lowest level counts as platforms', () => {
   })
   const then = after(s, rolled('LEFT', ...nothing))
   expect(Object.keys(then.enemies).map(Number)).toEqual([cell(5, 5)])
-  // One level higher nothing is printed there, and nothing holds it.
+  // Where this level is not the lowest, the space has no platform, and the enemy stays.
   const high = at({
     levels: below,
     roster,
@@ -151,14 +151,14 @@ test('PL-100, PL-124: at the last heart a hero faints, and all wounds beyond it 
   })
   const then = after(s, rolled('ATTACK', ...nothing))
   expect(then.players[0]).toMatchObject({ at: null, hearts: 5, special: 'BLANK' })
-  // The last heart of three goes as the third wound comes.
+  // A hero with three hearts faints at the third wound; one with four does not.
   const last = at({ heroes: ['H6', 'H1'], at: ['2,1', null], hearts: [3, 5], enemies: { '1,1': 'N5' }, phase: 'roll' })
   expect(after(last, rolled('ATTACK', ...nothing)).players[0]).toMatchObject({ at: null, hearts: 6 })
   const two = at({ heroes: ['H6', 'H1'], at: ['2,1', null], hearts: [4, 5], enemies: { '1,1': 'N5' }, phase: 'roll' })
   expect(after(two, rolled('ATTACK', ...nothing)).players[0]).toMatchObject({ at: cell(2, 1), hearts: 1 })
 })
 
-/** A hero below the top row of level 3, who goes up. */
+/** A hero below the top row of level 3 has just climbed to it. */
 const climbed = (options: object = {}): State =>
   after(at({ levels: below, roster, heroes: ['H3', 'H1'], at: ['2,11', null], pool: ['BOOT'] }, 2, options), [
     0,
@@ -197,7 +197,7 @@ test('PL-150: wounds short of the boss’s health do nothing and are not remembe
   expect([again.phase, again.enemies[cell(6, 15)]]).toEqual(['act', 'matron'])
 })
 
-/** One hero below the boss’s level, right under the boss. */
+/** One hero on the level below the boss, directly under the boss. */
 const under = (position: object): State =>
   at({
     levels: tower,
@@ -224,7 +224,7 @@ test('PL-Q33: enemies do not cross it either', () => {
 test('PL-159, PL-173: effects go in their order, and one that cannot be is skipped', () => {
   const s = above({ heroes: ['H6', 'H1'], at: ['4,14', '2,13'], stones: [true, false], phase: 'end' })
   const drawn = after(s, bossFalls('LEFT'), draws('MA5'))
-  // First those who hold a token; then a Serpent on a special space.
+  // First the effect on heroes with a token, then a Serpent appears on a special space.
   expect(drawn.players.map((it) => it.hearts)).toEqual([5, 5])
   expect(game.chance(drawn)).toMatchObject({ what: 'summon', from: ['1,14', '8,14'] })
   const there = after(drawn, ['chance', { act: 'pick', what: 'summon', items: ['8,14'] }])

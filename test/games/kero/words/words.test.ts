@@ -40,8 +40,8 @@ keepsItsWords({
   long: /^(form|shape|option)\./,
   never: /(?<!\p{L})(kero|tuareks?|jerricans?|explorateurs?|conquêtes?|nouvelles? terres?)(?!\p{L})/u,
   root: 'src/games/kero',
-  // Options and seats are judged by the core, which says so in the game's words.
+  // The core and the kit check options, seats and the form of actions; their refusals name sentences of the game.
   besides: ['src/core/form.ts', 'src/core/shape.ts', 'src/kit/acts.ts'],
-  // Titles of schemas are looked up by the page.
+  // The page looks up these titles of schemas by itself.
   lookedUp: ['die.', 'preset.', 'seat.', 'title', 'option.']
 })

@@ -1,10 +1,10 @@
-// The fixture boards of section 3.6, written as the catalogue writes them.
+// The fixture boards of section 3.6 of the rules, in the notation of that section.
 import { type Cube, footprint } from '../../../../src/games/nexus-keepers/geometry/cube.ts'
 import type { Facing } from '../../../../src/kit/grid/square.ts'
 
 const grass = ['grass', 'grass', 'grass', 'grass', 'grass']
 
-/** Default cubes at "x,y facing", for seats 0, 1, 2… or for those given. */
+/** Default cubes, each written "x,y facing", for seats 0, 1, 2… or for the given seats. */
 export function lay(poses: readonly string[], seats: readonly number[] = poses.map((_, i) => i)): Cube[] {
   return poses.map((pose, i) => {
     const [at = '', facing = 'N'] = pose.split(' ')

@@ -6,12 +6,12 @@ import { cellPlace, facings, step } from '../../../../src/kit/grid/square.ts'
 import { boards } from './boards.ts'
 
 const cross = { net: 'X1', mirror: false } as const
-/** Tiles in sticker order, then the rear cell. */
+/** The five tiles in the order of the stickers, then the rear cell. */
 const written = (it: ReturnType<typeof footprint>): string => [...it.tiles, it.rear].map(cellPlace).join(' ')
 
 describe('the default cube in coordinates (3.3)', () => {
   test.each<[Facing, string]>([
-    // s c l r f rear
+    // start, centre, left, right, foot; rear cell
     ['N', '0,1 0,0 -1,0 1,0 0,-1 0,2'],
     ['E', '1,0 0,0 0,1 0,-1 -1,0 2,0'],
     ['S', '0,-1 0,0 1,0 -1,0 0,1 0,-2'],
@@ -85,7 +85,7 @@ describe('the outline', () => {
         const [nx, ny] = corners[(i + 1) % corners.length] ?? [0, 0]
         return [nx - x, ny - y] as const
       })
-      // Every side runs along the grid, and every second one along the same way of it.
+      // Every side is parallel to the grid, and sides alternate between the two directions.
       expect(
         sides.every(([dx, dy]) => (dx === 0) !== (dy === 0)),
         net
@@ -94,7 +94,7 @@ describe('the outline', () => {
         sides.every(([dx], i) => ((dx === 0) === (sides[0]?.[0] === 0)) === (i % 2 === 0)),
         net
       ).toBe(true)
-      // Five tiles that hang together at four edges have twelve bare ones.
+      // Five tiles joined at four edges have twelve free edges.
       expect(
         sides.reduce((sum, [dx, dy]) => sum + Math.abs(dx + dy), 0),
         net

@@ -28,7 +28,7 @@ describe('what moves', () => {
   })
 
   test('a largest block stays', () => {
-    // A and B hold by three edges, the third cube by one.
+    // A and B share three edges; the third cube shares one with them.
     const cubes = lay(['0,0 S', '1,2 W', '3,0 S'])
     expect(movable(cubes).map((it) => it.block.seat)).toEqual([2])
     expect(misdocked(cubes, 0, { at: [9, 9], facing: 'N' })).toEqual({ rule: 'NK-136', why: 'notLoose' })
@@ -76,23 +76,23 @@ describe('where it goes', () => {
   })
 
   test('other loose blocks lie on the table but do not hold anything (Q71)', () => {
-    // Three single cubes far apart from one another: 0 and 5 and 9.
+    // Three single cubes, far apart.
     const loose = lay(['0,0 S', '10,0 S', '1,9 N'])
     expect(misdocked(loose, 2, { at: [1, 2], facing: 'N' })).toBeNull()
     const bigger = [...lay(['0,0 S', '1,2 W']), ...lay(['10,0 S', '1,12 N'], [2, 3])]
-    // Beside the other loose cube there are edges enough, but not with what stays.
+    // Here it shares enough edges with the other loose cube, but none with the part that stays.
     expect(misdocked(bigger, 3, { at: [11, 2], facing: 'N' })).toMatchObject({
       rule: 'NK-136',
       why: 'tooFewEdges',
       edges: 0
     })
-    // On top of it there is no room.
+    // Here it overlaps the other loose cube.
     expect(misdocked(bigger, 3, { at: [10, 1], facing: 'N' })).toMatchObject({ rule: 'NK-006' })
   })
 })
 
 describe('a block goes as one', () => {
-  // Two pairs a long way apart; the pair of seats 2 and 3 is docked.
+  // Two joined pairs, far apart; the tests dock the pair of seats 2 and 3.
   const cubes = [...lay(['0,0 S', '1,2 W']), ...lay(['20,0 S', '21,2 N'], [2, 3])]
 
   test('its cubes keep their arrangement (NK-135)', () => {

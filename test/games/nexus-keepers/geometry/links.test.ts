@@ -11,7 +11,7 @@ const edges = (a: string, b: string): number => {
 }
 
 describe('two default cubes alone (3.3)', () => {
-  // Overlap does not ask where the portals are; neither do shared edges.
+  // Neither overlap nor shared edges depend on where the portals are.
   const three = ['1,2', '2,1', '-1,2', '-2,1', '1,-2', '2,-1', '-1,-2', '-2,-1']
   const one = ['3,0', '-3,0', '0,3', '0,-3']
   const overlap = ['0,0', '1,0', '-1,0', '0,1', '0,-1', '2,0', '-2,0', '0,2', '0,-2', '1,1', '-1,1', '1,-1', '-1,-1']

@@ -1,10 +1,10 @@
-// Every net is really folded: a cube is rolled over its squares, and each square must be met by another face.
+// Checks that each net folds to a cube: roll a cube over the squares of the net, and each square must meet a different face.
 import { describe, expect, test } from 'vitest'
 import { defaultNet, netIds, nets } from '../../../../src/games/nexus-keepers/geometry/nets.ts'
 import type { Cell, Facing } from '../../../../src/kit/grid/square.ts'
 import { add, cellPlace, facings, minus, sameCell, step, turn } from '../../../../src/kit/grid/square.ts'
 
-/** Which face of the cube lies below, and which face looks to each side. */
+/** How the cube lies: the number of its face below, above and on each side. */
 type Lie = Record<'below' | Facing, number> & { above: number }
 const lying: Lie = { below: 0, N: 1, E: 2, S: 3, W: 4, above: 5 }
 
@@ -13,7 +13,7 @@ function rolled(it: Lie, to: Facing): Lie {
   return { ...it, below: it[to], [back]: it.below, above: it[back], [to]: it.above }
 }
 
-/** Rolls over all tiles, and over the hinge of the portal; answers the faces met, one a square. */
+/** Rolls the cube over all tiles and over the hinge of the portal. Returns the face that met each square. */
 function facesMet(tiles: readonly Cell[], start: Cell, portal: Facing): number[] {
   const met = new Map<string, Lie>([[cellPlace(start), lying]])
   for (const cell of met.keys()) {
@@ -30,7 +30,7 @@ function facesMet(tiles: readonly Cell[], start: Cell, portal: Facing): number[]
 const folds = (tiles: readonly Cell[], start: Cell, portal: Facing): boolean =>
   new Set(facesMet(tiles, start, portal)).size === 6 && !hasBlock(tiles)
 
-/** A block of two by two squares cannot fold at all. */
+/** Whether the tiles contain a block of two by two squares, which no cube can fold. */
 const hasBlock = (tiles: readonly Cell[]): boolean =>
   tiles.some((it) =>
     [
@@ -40,7 +40,7 @@ const hasBlock = (tiles: readonly Cell[]): boolean =>
     ].every(([x = 0, y = 0]) => tiles.some((t) => sameCell(t, add(it, [x, y]))))
   )
 
-/** The same net, start tile at (0,0), portal north, in the one of its two mirror images that reads first. */
+/** A standard form: start tile at (0,0), portal north, and of the two mirror images the one that sorts first as text. */
 function canonical(tiles: readonly Cell[], start: Cell, portal: Facing): string {
   const north = tiles.map((it) => turn(minus(it, start), (4 - facings.indexOf(portal)) % 4))
   const written = [north, north.map(([x, y]): Cell => [0 - x, y])].map((it) => it.map(cellPlace).sort().join(' '))

@@ -1,4 +1,4 @@
-// A card in words, skill by skill: every trigger, condition and effect of sections 8.1 and 8.2.
+// The text of a card, skill by skill: every trigger, condition and effect of sections 8.1 and 8.2.
 
 import { describe, expect, test } from 'vitest'
 import type { Condition, Effect, Skill, Trigger } from '../../../../src/games/nexus-keepers/cards/card.ts'

@@ -4,7 +4,7 @@ import type { State } from '../../../../src/games/nexus-keepers/state.ts'
 import { after, at, B2, B3, bonus, dice, end, opened, withSkill } from '../match.ts'
 import { say } from './spoken.ts'
 
-/** The label of each, its button, and `!` for the likely one. */
+/** Each choice as its label, its button in brackets, and `!` if it is the main one. */
 const choices = (s: State, seat = 0): string[] =>
   game.view(s, seat).choices.map((it) => `${say(it.label)}${it.button ? ` [${it.button}]` : ''}${it.main ? ' !' : ''}`)
 

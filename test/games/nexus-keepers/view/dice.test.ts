@@ -5,7 +5,7 @@ import { after, at, B2, opened, push, reroll } from '../match.ts'
 
 const counters = (view: View) =>
   Object.fromEntries(view.widgets.flatMap((it) => (it.widget === 'counter' ? [[it.id, it.value]] : [])))
-/** Each die as its kind's letter (none for regular ones), face and state. */
+/** Each die as the first letter of its kind (none for regular dice), its face and its state. */
 const pool = (view: View, id = 'pool'): string =>
   view.widgets
     .flatMap((it) => (it.widget === 'dice' && it.id === id ? it.dice : []))

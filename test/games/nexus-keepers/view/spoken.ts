@@ -1,4 +1,4 @@
-// Phrases of the game as Ada, Basil, Cleo… read them.
+// Sentences of the game as the page shows them, with the players Ada, Basil, Cleo…
 import type { Lang, Phrase } from '../../../../src/core/words.ts'
 import { speak } from '../../../../src/core/words.ts'
 import { words } from '../../../../src/games/nexus-keepers/words/index.ts'

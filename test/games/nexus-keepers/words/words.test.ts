@@ -36,6 +36,6 @@ keepsItsWords({
   never: /(?<!\p{L})(portail|réserve|maladresse|nexus)(?!\p{L})/u,
   root: 'src/games/nexus-keepers',
   besides: ['src/core/shape.ts', 'src/kit/acts.ts', 'src/kit/options.ts'],
-  // Titles of schemas and kinds of dice are looked up by the page; what a form finds wrong is named by the core.
+  // The page looks up titles of schemas and kinds of dice; the core names the mistakes that it finds in forms.
   lookedUp: ['die.', 'form.', 'preset.', 'position.', 'seat.card.', 'title']
 })

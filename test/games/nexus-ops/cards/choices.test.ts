@@ -1,4 +1,4 @@
-// Why a card cannot be used as somebody says: each reason in its own sentence, with the rule it rests on.
+// Why a card cannot be used with given choices: each reason in a sentence of its own, with its rule.
 
 import { expect, test } from 'vitest'
 import game from '../../../../src/games/nexus-ops/index.ts'

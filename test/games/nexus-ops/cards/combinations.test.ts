@@ -8,7 +8,7 @@ test.each<[from: string, n: number, ways: string[]]>([
   ['ab', 3, ['ab']],
   ['', 2, []],
   ['abc', 0, []],
-  // Equal things are not told apart.
+  // Equal items are interchangeable.
   ['aab', 2, ['aa', 'ab']],
   ['aabb', 2, ['aa', 'ab', 'bb']],
   ['aaa', 1, ['a']]

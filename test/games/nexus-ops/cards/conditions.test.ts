@@ -1,4 +1,4 @@
-// What missions ask for, one condition after the other, and all of them together.
+// The conditions of missions: each alone, then all together.
 
 import { describe, expect, test } from 'vitest'
 import { holds, occasion } from '../../../../src/games/nexus-ops/cards/conditions.ts'

@@ -1,4 +1,4 @@
-// What cards ask for, one effect after the other: every way to play each, what is refused, and what comes of it.
+// The effects of cards, one by one: every legal way to play the card, refused ways, and the result.
 
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../../src/games/nexus-ops/actions.ts'
@@ -7,7 +7,7 @@ import type { State } from '../../../../src/games/nexus-ops/state.ts'
 import { after, at, d6, dice, drawn, pass, passes, rule } from '../match.ts'
 
 const play = (card: string, choices: object = {}): Action => ({ act: 'play', card, ...choices })
-/** Every way in which a seat may play a card now, without its name. */
+/** Every way in which a seat may play a card now: the choices without the card's id. */
 const ways = (s: State, by: number, card: string): readonly object[] =>
   [...game.legal(s, by)].flatMap((action) => {
     if (action.act !== 'play' || action.card !== card) return []
@@ -183,7 +183,7 @@ describe('in a battle', () => {
       { side: 'attacker', unit: 'human', amount: 1 },
       { side: 'defender', unit: 'strider', amount: -1 }
     ])
-    // Neither hits: the attacker's strider as it is, the defender's by one less.
+    // Both miss: the attacker's strider needs what it always needs, and the defender's is one worse.
     const missed = passes(after(passes(aimed), dice([3], [4])))
     expect(missed.turn.battle).toMatchObject({ step: 'human', killed: [] })
   })

@@ -1,4 +1,4 @@
-// The house's boards (section 3): what lies where, and which hexes of the outer ring share a tile.
+// The house's boards (section 3): the terrain of each hex, and which hexes of the outer ring share a tile.
 
 import { describe, expect, test } from 'vitest'
 import { boardA, houseLayout } from '../../../../src/games/nexus-ops/data/layouts.ts'

@@ -1,4 +1,4 @@
-// Positions as the tests of the view write them, and plays that lead on from there.
+// Short ways to write positions and moves in the tests of the view.
 import { play } from '../../../../src/core/game.ts'
 import type { Json } from '../../../../src/core/json.ts'
 import type { Action } from '../../../../src/games/nexus-ops/actions.ts'
@@ -17,7 +17,7 @@ export function at(position: { readonly [key: string]: Json } | null, seats = 2,
   return start.value
 }
 
-/** Whoever is asked does these things, one after the other; a refused one is an error. */
+/** Plays the actions in order, each by the seat that must act. Throws if one is illegal. */
 export function after(s: State, ...actions: readonly Action[]): State {
   return actions.reduce((state, action) => {
     const by = action.act === 'throw' || action.act === 'pick' ? 'chance' : (asked(state) ?? state.active)

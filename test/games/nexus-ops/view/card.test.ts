@@ -1,4 +1,4 @@
-// A card in words: when, what it asks for, what it does, what it is worth; every condition and effect of section 8.2.
+// The text of a card: when it is played, its conditions, its effects and its points; every condition and effect of section 8.2.
 
 import { expect, test } from 'vitest'
 import type { Card, Condition, Effect } from '../../../../src/games/nexus-ops/data/schemas.ts'

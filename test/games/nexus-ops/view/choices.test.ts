@@ -1,11 +1,11 @@
-// What can be said instead of shown, as it is read: heading, label, and how it is chosen.
+// The choices that a player may declare instead of moving pieces, as the page shows them: heading, label, and how to choose.
 import { expect, test } from 'vitest'
 import game from '../../../../src/games/nexus-ops/index.ts'
 import type { State } from '../../../../src/games/nexus-ops/state.ts'
 import { after, at, dice, die, done, fight, pass } from './at.ts'
 import { say } from './spoken.ts'
 
-/** "Heading: label", then what makes it special. */
+/** "Heading: label", then its marks: main choice, button, places to tap, look, dice, secrecy. */
 const read = (s: State, seat: number): readonly string[] =>
   game.view(s, seat).choices.map(({ group, label, main, button, pick, places = [], look, dice, secret }) => {
     const marks = [
@@ -154,7 +154,7 @@ test('the gate leads from where a unit is to every empty or own space that it ma
     'Play Phase Gate: human, from inner Plains at 1 o’clock and to inner Forest at 3 o’clock (tap 1,0 0,1, secret)'
   )
   const goals = (from: string) => ways.flatMap((it) => new RegExp(`tap ${from} (\\S+),`).exec(it)?.[1] ?? []).sort()
-  // Not the monolith, not magma, not among enemies, not where it stands.
+  // All hexes but the Monolith, magma, hexes with enemies, and the unit's own.
   const open = '-1,-2 -1,0 -1,1 -2,-1 -2,-2 -2,0 -2,1 -2,2 0,-1 0,1 0,2 1,-2 1,2 2,-1 2,-2 2,0 2,2'
   expect(goals('2,1')).toEqual([...open.split(' '), '1,0'].sort())
   expect(goals('1,0')).toEqual([...open.split(' '), '2,1'].sort())

@@ -1,4 +1,4 @@
-// Spaces are called as people point at them: the board prints no coordinates.
+// The board prints no coordinates, so spaces have names that people use when they point at them.
 
 import { describe, expect, test } from 'vitest'
 import { langs, speak } from '../../../../src/core/words.ts'
@@ -35,7 +35,7 @@ test.each([
   ['2,-1', 'Spires at 12 o’clock'],
   ['-2,1', 'Spires at 6 o’clock'],
   ['0,-2', 'Pool at 9 o’clock'],
-  // Each player looks at the Monolith.
+  // Left and right are as the player of the base sees them, who looks at the Monolith.
   ['1,2', 'Ada’s base on the left'],
   ['2,1', 'Ada’s base on the right'],
   ['2,2', 'Ada’s base at the back'],

@@ -1,4 +1,4 @@
-// What is expected of whom, in one sentence, and the hint below it.
+// The prompt: who must do what, in one sentence, and the hint below it.
 import { expect, test } from 'vitest'
 import game from '../../../../src/games/nexus-ops/index.ts'
 import type { State } from '../../../../src/games/nexus-ops/state.ts'

@@ -1,4 +1,4 @@
-// Seats and what lies open, line by line as a page has them: what it is, its heading, what it shows.
+// The panels of seats and open information, each as one line: its id, its heading, its content.
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '../../../../src/core/ids.ts'
 import type { Widget } from '../../../../src/core/view.ts'
@@ -19,7 +19,7 @@ function line(it: Widget): string {
   return title
 }
 const lines = (s: State, viewer: Viewer = 'audience') => game.view(s, viewer).widgets.map(line)
-/** But for the reference, which is always there. */
+/** All panels but the reference, which is always there. */
 const open = (s: State, viewer?: Viewer) => lines(s, viewer).filter((it) => !it.startsWith('reference'))
 const seat = (s: State, of: number, viewer: Viewer = 'audience') => game.view(s, viewer).seats[of]?.widgets.map(line)
 const status = (s: State) => game.view(s, 'audience').seats.map((it) => `${say(it.status)} (${it.state})`)

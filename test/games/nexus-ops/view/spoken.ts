@@ -1,4 +1,4 @@
-// Phrases of the game as Ada, Basil, Cleo and Dan read them.
+// Sentences of the game as the page shows them, with the players Ada, Basil, Cleo and Dan.
 import type { Lang, Phrase } from '../../../../src/core/words.ts'
 import { speak } from '../../../../src/core/words.ts'
 import { words } from '../../../../src/games/nexus-ops/words/index.ts'

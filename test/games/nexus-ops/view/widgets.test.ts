@@ -1,4 +1,4 @@
-// The battle as it is followed, the hand of one seat, the players, the piles.
+// The panels of the view: the battle, the hand of one seat, the players, the piles.
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '../../../../src/core/ids.ts'
 import type { Widget } from '../../../../src/core/view.ts'
@@ -12,7 +12,7 @@ import { say } from './spoken.ts'
 
 const widget = (s: State, id: string, viewer: Viewer = 'audience'): Widget | undefined =>
   game.view(s, viewer).widgets.find((it) => it.id === id)
-/** The items of a list, `*` for the strong ones. */
+/** The items of a list, with `*` after those that are emphasized. */
 const list = (it: Widget | undefined): readonly string[] =>
   it?.widget === 'list'
     ? it.items.map(({ text, note, strong }) => `${say(text)}${note ? ` (${say(note)})` : ''}${strong ? ' *' : ''}`)

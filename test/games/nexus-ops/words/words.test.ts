@@ -31,8 +31,8 @@ keepsItsWords({
   long: /^(form|shape|cardline|option)\./,
   never: /(?<!\p{L})(énergies?|monolithe|humains?|dragons?|missions?|nexus)(?!\p{L})/u,
   root: 'src/games/nexus-ops',
-  // Options and seats are judged by the core, which says so in the game's words.
+  // The core and the kit check options, seats and the form of actions; their refusals name sentences of the game.
   besides: ['src/core/form.ts', 'src/core/shape.ts', 'src/kit/acts.ts'],
-  // Titles of schemas and kinds of dice are looked up by the page.
+  // The page looks up these titles of schemas and kinds of dice by itself.
   lookedUp: ['die.', 'preset.', 'seat.', 'title', 'option.', 'place', 'reference']
 })

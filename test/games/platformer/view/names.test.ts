@@ -1,4 +1,4 @@
-// Nothing is printed on a space of the tower: people find it by its level, its tile, and what it shows or where it is on the tile.
+// The tower prints no coordinates. The name of a space is its level, its tile, and what it shows or where it is on the tile.
 
 import { expect, test } from 'vitest'
 import { type Lang, langs, type Phrase, speak } from '../../../../src/core/words.ts'

@@ -35,8 +35,8 @@ keepsItsWords({
   long: /^(form|shape|option)\./,
   never: /(?<!\p{L})(héros|ennemis?|pièces?|gemmes?|niveaux?|plateformes?|échelles?|forgez?|cœurs?)(?!\p{L})/u,
   root: 'src/games/platformer',
-  // Options and seats are judged by the core, which says so in the game's words.
+  // The core and the kit check options, seats and the form of actions; their refusals name sentences of the game.
   besides: ['src/core/form.ts', 'src/core/shape.ts', 'src/kit/acts.ts'],
-  // Titles of schemas and kinds of dice are looked up by the page.
+  // The page looks up these titles of schemas and kinds of dice by itself.
   lookedUp: ['die.', 'preset.', 'seat.', 'title', 'option.', 'place.', 'way.', 'pay', 'piece.']
 })
