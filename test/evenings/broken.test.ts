@@ -1,4 +1,4 @@
-// The harness itself on trial: a referee whose rules are broken on purpose is caught, and what caught it is made small and told.
+// Tests the harness itself: it must catch a referee with deliberately broken rules, shrink the failing match, and record it.
 
 import { expect, test } from 'vitest'
 import { rule } from '../../src/cli/ruler.ts'
@@ -16,7 +16,7 @@ import { replay } from './shrink.ts'
 
 const real: AnyGame = nexus
 
-/** The same game with another opinion of what is refused. */
+/** The same game, but it refuses other moves; `more` are actions that it lists in addition. */
 const broken = (refuse: (s: Json, move: Move<Action>) => Refusal | null, more: readonly Action[] = []): AnyGame => ({
   ...real,
   refuse,
@@ -34,7 +34,7 @@ const never: Refusal = { rule: 'NK-013' as never, why: { say: 'refuse.unknown' }
 
 const withoutJumps = broken((s, move) => (move.do.act === 'jump' ? never : real.refuse(s, move)))
 
-/** What the referee is, its rules, what is found wrong with it, the only cheat that the hands try (any, where none is named), and the kind of evening. */
+// Columns: what is broken, the broken rules, the expected complaint, the only cheat that hands may try ('' for any), the kind of evening.
 const trials: readonly (readonly [string, AnyGame, RegExp, string, string])[] = [
   ['that knows no diagonal steps', withoutJumps, /calls a legal play foul/, '', 'cheats'],
   ['that knows no diagonal steps, behind noise', withoutJumps, /calls a legal play foul/, '', 'noise'],
@@ -78,7 +78,8 @@ test.each(trials)('a referee %s is found out', async (_, refereed, why, only, ev
   expect(found.why).toMatch(why)
   expect(found.gestures.length).toBeLessThan(12)
 
-  // The record replays: by hands with the broken rules, not at all with the right ones, and `check` holds it to be right.
+  // The record reproduces the failure. With the broken rules, the gestures fail again; with the real rules they don't; and `check`
+  // accepts all of its moves except the wrong ruling.
   const record = recordOf(found)
   const notes = readNotes(record)
   expect(notes?.gestures).toEqual(found.gestures)

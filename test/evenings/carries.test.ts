@@ -1,4 +1,4 @@
-// What hands take up to make a table look as it should.
+// Which pieces the simulated hands pick up to bring the table into a given state.
 
 import { expect, test } from 'vitest'
 import type { Action, Move } from '../../src/core/rules.ts'

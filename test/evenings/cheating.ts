@@ -1,5 +1,5 @@
-// Gestures that are not legal, or not meant: a cheat, a knocked table. Nothing of them may be believed that no legal play explains, and
-// once amends are made there must be peace.
+// Gestures that are illegal or accidental: a cheat, a knocked table. The referee may believe only what a legal play explains. Once the
+// hands have put the table right, the ruling must be "settled" again.
 
 import { type Json, same } from '../../src/core/json.ts'
 import type { ObservedDie } from '../../src/core/observation.ts'
@@ -15,9 +15,9 @@ import type { Amends, Gesture, Judged, Step } from './gestures.ts'
 import { wrong } from './gestures.ts'
 import { loggedFoul, named } from './named.ts'
 
-/** A foul with nothing to put right is shown this long, in ms. */
+/** The referee shows a foul that needs no correction for this long, in ms. */
 const told = 4200
-/** Longer than anybody's patience, in ms. */
+/** Longer than the referee waits for people, in ms. */
 const sulk = 45_000
 
 export function cheat(evening: Evening, gesture: Extract<Gesture, { gesture: 'cheat' }>, luck: Luck): Judged | null {
@@ -29,10 +29,13 @@ export function cheat(evening: Evening, gesture: Extract<Gesture, { gesture: 'ch
   return judged && broken ? { ...judged, broken } : judged
 }
 
-/** The rule that refuses what was meant, where it refuses every other single action as well that the table may show. */
+/**
+ * The only rule that the foul can break, or null if there may be several. Sensors don't see what was meant, so every other single action
+ * that looks the same must break that rule, too.
+ */
 function brokenRule(evening: Evening, truth: Json, steps: readonly Step[]): Judged['broken'] | null {
   const { game, room } = evening
-  // Dice that are put aside before a throw are part of it.
+  // Putting dice aside before a throw is part of the throw.
   const [done, ...more] = steps.filter(({ step }) => step !== 'aside')
   const seen = peek(room.daemon.match).sensors.last
   if (!done || more.length > 0 || !seen) return null
@@ -41,7 +44,7 @@ function brokenRule(evening: Evening, truth: Json, steps: readonly Step[]): Judg
   const move = meant.at(-1)
   const rule = move && before !== null ? game.refuse(before, move)?.rule : null
   if (!rule || done.step === 'say') return rule ?? null
-  // What is legal and shows the same was no foul; what is legal otherwise shows something else.
+  // Legal attempts don't count: if one showed the same, this was no foul, and the others show something else.
   const others = some(game.attempts(truth, seen) as Iterable<Move<Action>>).flatMap(
     (it) => game.refuse(truth, it) ?? []
   )
@@ -67,12 +70,12 @@ function tried(
   if (!known) return null
   for (const it of gesture.steps) step(evening, it)
   evening.doneAt = room.clock.now()
-  // A daemon that has only just begun again must first hear of the table.
+  // A daemon that has just restarted must first receive a reading.
   for (let n = 0; n < 40 && peek(daemon.match).sensors.last === null; n++) room.wait(50)
   room.rest()
   shown()
   if (gesture.amends === 'sulk') room.wait(sulk)
-  // A figure may be in the hand of somebody who thinks: that is waited for.
+  // The referee may still wait in case a piece is in the hand of a player who thinks. Let that wait pass.
   const { wake } = daemon
   if (daemon.ruling.ruling === 'settled' && wake !== null) room.wait(wake - room.clock.now() + 50)
   const fact = oracle.fact(room)
@@ -82,7 +85,7 @@ function tried(
   const illegal = evening.certify()
   if (illegal) return wrong(gesture, illegal)
   if (changed) {
-    // Dice that were turned, or laid there, are no throw; and those that rolled are the whole of it, where the sensors could tell.
+    // Dice that a hand turned or laid down were not thrown. If sensors report which dice rolled, a throw consists of exactly those.
     const told = peek(daemon.match).sensors.last?.dice?.thrown !== undefined
     const [made, ...more] = throws(evening).slice(thrown)
     if (
@@ -111,7 +114,7 @@ function tried(
   const still = oracle.agrees(evening.truth, fact) && fact.thrown.length === 0
   const asks = ruling.ruling === 'ask'
   let result: Judged = { gesture, result: 'right', ...(rule === undefined ? {} : { rule }) }
-  // A word that is refused changes nothing on the table: it is answered with the rule's own sentence.
+  // A refused declaration changes nothing on the table. The referee answers it with the sentence of the rule.
   const answered =
     refusal !== null && daemon.told.some(({ say }) => JSON.stringify(say) === JSON.stringify(refusal.why))
   const logged = loggedFoul(daemon.told)
@@ -130,7 +133,7 @@ function tried(
   return amend(evening, result, gesture.amends, dice, luck)
 }
 
-/** Why the rules refuse what is said; null: nothing is, or they do not. */
+/** The refusal of the action that a hand declares, or null if it declares none or a legal one. */
 function refusedWord({ game, truth }: Evening, steps: readonly Step[]): Refusal | null {
   const word = steps.find((it) => it.step === 'say')
   return word ? game.refuse(truth, { by: word.by, do: word.do }) : null
@@ -169,17 +172,17 @@ function step({ room }: Evening, it: Step): void {
   room.wait(60)
 }
 
-/** Brings the table right again, by memory or by the lamps. Then all must be as before. */
+/** Puts the table right, from memory or as the lamps ask. Then everything must be as before. */
 function amend(evening: Evening, judged: Judged, how: Amends, dice: readonly VirtualDie[], luck: Luck): Judged {
   const { room } = evening
   const before = evening.belief()
   for (let n = 0; how === 'obey' && n < 6 && fixes(room.daemon.ruling).length > 0; n++) {
-    // Whoever follows the lamps looks again before each piece: what is no longer asked for stays.
+    // Hands that follow the lamps look again before each piece, and leave a piece that the lamps no longer ask for.
     for (const fix of fixes(room.daemon.ruling))
       if (fixes(room.daemon.ruling).some((it) => same(it, fix))) obey(evening, fix)
     room.rest()
   }
-  // What the lamps did not ask for, or not yet, is put as it was.
+  // Put back by memory what the lamps did not ask for, or not yet.
   const isRight = evening.belief() !== before || evening.oracle.agrees(evening.truth, evening.oracle.fact(room))
   if (fixes(room.daemon.ruling).length > 0 || how !== 'obey' || !isRight) {
     layDice(evening, dice)
@@ -193,11 +196,11 @@ function amend(evening: Evening, judged: Judged, how: Amends, dice: readonly Vir
   return calm(evening, judged, luck)
 }
 
-/** The table is right, so peace must be. */
+/** The table is right again, so the ruling must become "settled". */
 function calm(evening: Evening, judged: Judged, luck: Luck): Judged {
   const { daemon } = evening.room
-  // A die that cannot be read may have been turned unseen: hands go on with what is believed.
-  // So they do where another word was heard than was meant, and the dice have to follow it.
+  // A hand may have turned a die whose face sensors can't read. The hands then go on with what the referee believes. They do the same where
+  // the referee understood another declaration than was meant, and the dice must match it.
   const isUnread = evening.oracle.fact(evening.room).dice.some(({ face }) => face === '?')
   if (isUnread || fixes(daemon.ruling).some(({ fix }) => fix === 'die')) evening.layTray()
   evening.arrange('plain', luck)
@@ -288,7 +291,7 @@ export function tip(evening: Evening, gesture: Gesture, luck: Luck): Judged {
 const fixes = (ruling: Ruling): readonly Correction[] =>
   'corrections' in ruling ? ruling.corrections : 'towards' in ruling ? ruling.towards : []
 
-/** Every throw that is believed. */
+/** All throws that the referee believes. */
 const throws = ({ room }: Evening): (readonly Die[])[] =>
   room.daemon.moves.flatMap(({ by, do: it }) =>
     by === 'chance' && it.act === 'throw' ? [(it as unknown as { dice: readonly Die[] }).dice] : []

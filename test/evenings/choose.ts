@@ -1,4 +1,4 @@
-// What the hands do next: mostly what is legal, otherwise whatever the kind of evening has in store. Seeded, and game-agnostic.
+// Chooses the next gesture at random, from a seed: usually a legal one, otherwise one that this kind of evening prescribes. Knows no game.
 
 import { sample } from '../../src/core/chance.ts'
 import { type AnyGame, play } from '../../src/core/game.ts'
@@ -12,7 +12,7 @@ import type { Evening } from './evening.ts'
 import type { Amends, Gesture, GestureName, Manner } from './gestures.ts'
 import { manners } from './gestures.ts'
 
-/** The next gesture; null where nothing can be done. */
+/** The next gesture, or null if none is possible. */
 export function choose(evening: Evening, cheats: readonly Cheat[], luck: Luck): Gesture | null {
   const { kind } = evening.match
   const odd = luck.below(100) < kind.odd ? oddGesture(evening, cheats, luck) : null
@@ -42,7 +42,7 @@ function oddGesture(evening: Evening, cheats: readonly Cheat[], luck: Luck): Ges
     case 'jump':
       return { gesture: 'jump', ms: luck.below(10_000) - 5000, luck: own }
     case 'cheat': {
-      // A few tries: most tricks need their moment.
+      // Try several cheats, because most are possible only at certain moments.
       for (let n = 0; n < 12 && cheats.length > 0; n++) {
         const cheat = luck.one(cheats)
         const steps = cheat.steps({ game: evening.match.game, state: evening.truth, room, luck })
@@ -75,7 +75,7 @@ function oddGesture(evening: Evening, cheats: readonly Cheat[], luck: Luck): Ges
   }
 }
 
-/** Moves that end with one that is shown and learns nobody anything. */
+/** A legal play whose last move is visible on the table and reveals nothing to anybody. */
 function shown(evening: Evening, luck: Luck): readonly Move<Action>[] | null {
   const { game } = evening.match
   for (let n = 0; n < 3; n++) {
@@ -92,7 +92,7 @@ function shown(evening: Evening, luck: Luck): readonly Move<Action>[] | null {
   return null
 }
 
-/** A legal gesture: moves that leave no trace, and one that is shown, said or thrown. */
+/** A legal gesture: moves that leave no trace, then one that is visible, declared or thrown. */
 export function fair(evening: Evening, luck: Luck): Gesture | null {
   const { game, kind } = evening.match
   const own = luck.below(2 ** 31)
@@ -118,14 +118,14 @@ export function fair(evening: Evening, luck: Luck): Gesture | null {
     const pad = luck.below(3) > 0
     if (how !== 'inferred') return { gesture: 'play', moves, manner, pad, luck: own }
     state = play(game, state, move)
-    // Now and then what leaves no trace is said all the same.
+    // Sometimes a player declares a move that leaves no trace, although nobody needs to.
     if (!game.toAct(state).includes('chance') && luck.below(8) === 0)
       return { gesture: 'play', moves, manner, pad: true, luck: own }
   }
   return null
 }
 
-/** Sorts of action are as likely as each other, and so are the actions of one sort; what takes or gains something is liked. */
+/** Picks a kind of action first, then an action of that kind. Prefers actions that take a piece or gain something. */
 function pick(
   game: AnyGame,
   state: Json,
@@ -146,7 +146,7 @@ function pick(
     if (how === 'observed' && legal.length <= 80) {
       const after = play(game, state, move)
       const { shows } = oracle.look(after)
-      // To come back to where pieces stood in this turn is to take a move back: that is another gesture.
+      // Returning pieces to a position from earlier in this turn means undoing; the gesture `back` does that.
       if (shows !== here && seen.includes(shows)) continue
       if (game.scene(after).pieces.length < pieces || game.outcome(after)) strong.push(action)
     }

@@ -1,11 +1,11 @@
-// The time of a simulated evening: it goes by only when somebody lets it, so hours take seconds. No promise is ever waited for.
+// Simulated time. It advances only when `run` is called, so hours pass in seconds. Nothing waits for promises.
 
 interface Timer {
   readonly at: number
   readonly run: () => void
 }
 
-/** More timers than this at one moment are one that never ends. */
+/** More timers than this at one moment means that a timer restarts itself forever. */
 const mostAtOnce = 10_000
 
 export class Clock {
@@ -22,7 +22,7 @@ export class Clock {
     }
   }
 
-  /** Lets `ms` go by; timers fall due in their order. */
+  /** Advances the time by `ms` and runs the timers in order. */
   run(ms: number): void {
     const until = this.#now + ms
     let still = 0

@@ -1,4 +1,4 @@
-// The clock of a reader: it begins anywhere, runs up to 0.09 % fast or slow, and may jump.
+// The reader's own clock. It starts at any value, runs up to 0.09 % fast or slow, and may jump.
 
 import { Luck } from '../../src/players/luck.ts'
 import type { Clock } from './clock.ts'
@@ -8,7 +8,7 @@ export class Crystal {
   readonly #rate: number
   #ahead = 0
 
-  /** `seed` null: exactly the evening's. */
+  /** With `seed` null it runs exactly like the evening's clock. */
   constructor(clock: Clock, seed: number | null) {
     this.#clock = clock
     this.#rate = seed === null ? 1 : 1 + (new Luck(seed).below(1801) - 900) / 1e6

@@ -1,5 +1,5 @@
-// The daemon's share of an evening: bytes of a reader's line through the real codec, sensor, calibration, sight and referee.
-// It plays the shell without disk, network and lamps; what is recorded is kept as plain JSON, and a restart has nothing else.
+// The daemon of an evening: bytes from the reader pass through the real codec, sensor, calibration, reading and referee. Disk, network
+// and lamps are left out. What the daemon records is kept as plain JSON, and a restart has nothing else.
 
 import { sample } from '../../src/core/chance.ts'
 import type { Entry } from '../../src/core/entry.ts'
@@ -26,7 +26,7 @@ import type { Clock } from './clock.ts'
 
 export type Untimed = Input extends infer I ? (I extends Input ? Omit<I, 'at'> : never) : never
 
-/** The other end of the line. */
+/** The reader's end of the serial line. */
 export interface Wire {
   readonly hear: (bytes: Uint8Array) => void
 }
@@ -37,16 +37,16 @@ export interface Terms {
   readonly calibration: Calibration
   readonly clock: Clock
   readonly wire: Wire
-  /** What the reader senses now, whatever its line made of it; left out where nothing but lines is known. */
+  /** What the reader senses now, even if the line lost it. Left out when a trace is replayed, where only lines are known. */
   readonly senses?: () => Sensed
   readonly seed: number
   readonly listener?: Daemon['listener']
 }
 
-/** How long a question to the reader may stay unanswered, and how often the line is looked after, in ms. */
+/** How long the daemon waits for the reader's answer, and how often it checks the line, in ms. */
 const patience = 120
 const beat = 300
-/** How often a device whose time counts is asked for it, in ms. */
+/** How often it asks a device for its time, if time matters in the game, in ms. */
 const pinged = 5000
 
 export class Daemon {
@@ -54,15 +54,18 @@ export class Daemon {
   readonly #judge: Referee
   readonly #ground: ReadonlySet<string>
   readonly entries: Entry[] = []
-  /** What was ruled and told since somebody last emptied it. */
+  /** The rulings since these lists were last emptied, and the log entries. */
   rulings: Ruling[] = []
   told: LogEntry[] = []
-  /** Fouls called while a damaged line withheld something that the reader had sensed, and what they became as the line went on. */
+  /**
+   * Fouls that the referee called while a damaged line kept back something that the reader had sensed, and the rulings that replaced them
+   * before the line was complete again.
+   */
   readonly uninformed = new WeakSet<Ruling>()
   match: MatchState
-  /** When the referee wants to be woken. */
+  /** The time at which the referee wants its next tick. */
   wake: number | null = null
-  /** Hears of every input, of what was ruled, and of restarts: whoever writes a trace down. */
+  /** Receives every input, ruling and restart; used to write traces. */
   listener: {
     readonly input: (input: Input) => void
     readonly ruled: (at: number, ruling: Ruling) => void
@@ -74,7 +77,7 @@ export class Daemon {
   #link = new Link()
   #snapshots: Snapshots
   #dates: Dates
-  /** The cable is out. */
+  /** The cable is unplugged. */
   #deaf = false
   #ping = { at: Number.NEGATIVE_INFINITY, seq: -1 }
   #told: WireState | null = null
@@ -111,7 +114,7 @@ export class Daemon {
     return this.#judge.moves(this.match)
   }
 
-  /** Whether the line has told all that its reader senses now: what went with a damaged line comes with the next keyframe. */
+  /** Whether the daemon knows all that the reader senses now. What a damaged line lost comes with the next keyframe. */
   knows({ tags, cells, dice, poses, hand }: Sensed): boolean {
     const told = this.#told
     if (this.#deaf) return true
@@ -132,7 +135,7 @@ export class Daemon {
     )
   }
 
-  /** Lines of the reader, in any pieces. */
+  /** Text from the reader, in pieces of any size. */
   hear(text: string): void {
     if (this.#deaf) return
     for (const frame of this.#assembler.push(Buffer.from(text, 'latin1'))) {
@@ -162,7 +165,7 @@ export class Daemon {
     this.#see(this.#snapshots.miss())
   }
 
-  /** The cable is pulled, or put in again. */
+  /** Unplugs the cable, or plugs it in again. */
   unplug(out: boolean): void {
     this.#deaf = out
     if (out) {
@@ -192,7 +195,7 @@ export class Daemon {
     this.#draw()
   }
 
-  /** Killed and begun again: nothing is left but what was recorded, and the line is joined anew. */
+  /** Kills the daemon and starts it again from what it recorded. It joins the line anew. */
   restart(): void {
     const again = this.#judge.resume(this.#terms.start, JSON.parse(JSON.stringify(this.entries)) as Json[])
     if (!again.ok) throw new Error('a match that was begun once can be begun again')
@@ -205,7 +208,7 @@ export class Daemon {
     this.#askedAt = Number.NEGATIVE_INFINITY
     this.listener?.restarted(this.#terms.clock.now())
     const [match, effects, decision] = again.value
-    // What was told before is told again to whoever reads the log; here it was heard.
+    // A real daemon tells the log again after a restart. Here it would count twice.
     this.#perform([match, effects.filter((it) => it.effect !== 'tell'), decision])
     this.#ask()
     this.#draw()
@@ -251,9 +254,9 @@ export class Daemon {
     }
   }
 
-  /** Heaps that nobody holds are drawn by the daemon, the same after a restart. */
+  /** The daemon itself draws from the heaps that no player holds. After a restart it draws the same items. */
   #draw(): void {
-    // While something is asked nobody knows yet whether there is anything to draw.
+    // While a question is open, nobody knows yet whether anything is to be drawn.
     if (this.match.asked) return
     const node = this.#terms.game.chance(this.state)
     if (node?.chance !== 'pick') return
@@ -262,7 +265,7 @@ export class Daemon {
     this.input({ input: 'choice', move: { by: 'chance', do: action } })
   }
 
-  /** What a line misses is asked for, but not again while the answer may still come. */
+  /** Asks the reader for what the line has lost, but not again while the answer may still come. */
   #ask(): void {
     const { needs } = this.#link
     const now = this.#terms.clock.now()
@@ -278,7 +281,7 @@ export class Daemon {
     return seq
   }
 
-  /** Where time is a rule, the device's is asked for. */
+  /** If time matters in the game, asks the device for its time. */
   #time(): void {
     const at = this.#terms.clock.now()
     if (!this.#terms.game.follows || at - this.#ping.at < pinged) return

@@ -1,6 +1,6 @@
-// Whether a play goes out of its way: hands do not, and nobody would have seen it.
+// Recognizes plays with a detour. Hands play no detours, and sensors would not have seen them.
 
-/** What the table shows at this point of a play, as words `place=kind`, and the point before. */
+/** A point in a play: the table as words `place=kind`, and the point before it. */
 export interface Point {
   readonly seen: { readonly shows: string }
   readonly before: Point | null
@@ -8,7 +8,7 @@ export interface Point {
 
 const kindIn = (thing: string): string => thing.slice(thing.indexOf('=') + 1)
 
-/** A piece, or all of them, went away and came back on the way here: hands do not, and nobody saw it. */
+/** Whether a piece, or the whole table, changed and then returned to where it was during the play. */
 export function isDetour({ seen: { shows }, before }: Point): boolean {
   const earlier: string[] = []
   for (let at: Point | null = before; at; at = at.before) earlier.push(at.seen.shows)

@@ -1,5 +1,5 @@
-// One match of an evening: a room with its table and its daemon, the oracle who knows the truth, and what both say of each other.
-// What is done in it is in legal.ts and cheating.ts.
+// One match of an evening: a room with table and daemon, the oracle that knows the truth, and comparisons of the two. legal.ts and
+// cheating.ts contain the gestures.
 
 import type { ChanceAction } from '../../src/core/chance.ts'
 import { isOutcome } from '../../src/core/chance.ts'
@@ -21,7 +21,7 @@ import { Room } from './room.ts'
 
 export interface Match {
   readonly game: AnyGame
-  /** Refereed by these rules instead of the game's own. */
+  /** The referee uses these rules instead of the game's own. */
   readonly refereed?: AnyGame
   readonly start: Start
   readonly seed: number
@@ -36,13 +36,13 @@ export class Evening {
   readonly oracle: Oracle
   readonly game: AnyGame
   readonly nature: Nature | null
-  /** Of the moves that the daemon holds for past, how many are the truth's. */
+  /** How many of the moves that the daemon recorded for good are in the truth already. */
   #past = 0
-  /** The referee gave up and nobody can go on from there. */
+  /** The referee gave up, and the hands cannot continue from there. */
   lost = false
-  /** How often nothing could be taken back behind something, when the gesture began. */
+  /** The number of commit points when the gesture began. */
   commitPoints = 0
-  /** When the hands had finished their latest gesture. */
+  /** When the hands finished their latest gesture, in ms. */
   doneAt = 0
 
   constructor(match: Match) {
@@ -55,7 +55,7 @@ export class Evening {
     const { table, clock } = this.room
     this.nature = natureOf(match.game.id)?.({ now: clock.now, table }, first) ?? null
     this.drawn()
-    // What is drawn from heaps that nobody holds brings pieces with it: nobody speaks before they stand there.
+    // What the daemon has drawn may need pieces on the table. Put them there before the first move.
     this.arrange('plain', new Luck(match.seed))
     this.room.rest()
     this.room.rolled(true)
@@ -73,7 +73,7 @@ export class Evening {
     this.room.close()
   }
 
-  /** Where these moves lead; null when they are not legal here. */
+  /** The state after the moves, or null if one is illegal. */
   after(moves: readonly Move<Action>[], from = this.truth): Json | null {
     let state = from
     for (const move of moves) {
@@ -83,20 +83,20 @@ export class Evening {
     return state
   }
 
-  /** The sensors see that something changed, and all of what changed. */
+  /** Whether sensors see a difference between the states, and no part of it is hidden from them. */
   isSeen(before: Json, after: Json): boolean {
     const [was, is] = [this.oracle.look(before), this.oracle.look(after)]
     return was.shows !== is.shows && was.hidden === is.hidden
   }
 
-  /** Pieces are carried to where the truth has them. */
+  /** Hands carry pieces to where they are in the true state. */
   arrange(manner: Manner, luck: Luck, state = this.truth): void {
     const scene = this.game.scene(state)
     const places = scene.places.filter(({ layer }) => layer === 'tile').map(({ at }) => at)
     carry(this.room, this.room.carries(scene), { manner, luck, places, pitch: this.game.pitch })
   }
 
-  /** Dice are turned over by hand, put in and taken out, until they lie as the truth has them. */
+  /** Hands turn, add and remove dice until the tray is as in the true state. */
   layTray(): void {
     const { table } = this.room
     const missing = [...(this.game.scene(this.truth).dice ?? [])]
@@ -117,7 +117,7 @@ export class Evening {
     this.room.wait(100)
   }
 
-  /** Where time is a rule, the truth goes on with it. Answers whether anything was drawn. */
+  /** In a game that follows time, brings the truth up to the daemon's recorded time. Returns whether anything was drawn. */
   #follow(): boolean {
     if (!this.game.follows) return false
     const { past, history } = peek(this.room.daemon.match)
@@ -128,7 +128,7 @@ export class Evening {
     return isNew && recorded.some(({ do: { act } }) => act === 'pick')
   }
 
-  /** While the daemon does not know which of several things happened, time goes on in each of them. */
+  /** While the daemon has several hypotheses, adopts the time that it recorded in the first one that agrees with the truth. */
   #suppose(history: RefereeState['history']): void {
     for (const [i] of (history.at(-1) ?? []).entries()) {
       const { moves } = since(history, 0, i)
@@ -136,14 +136,14 @@ export class Evening {
     }
   }
 
-  /** Time alone brings nothing: what is done can be taken back. */
+  /** Whether the passing of time alone changes nothing here, so that moves can be undone. */
   get still(): boolean {
     const to = (this.game.time?.(this.truth) ?? 0) + 5000
     const dated = { to, error: 0, posed: [], unseen: {}, stamp: false }
     return !this.game.follows || this.game.follows(this.truth, dated).length === 0
   }
 
-  /** Everything believed is legal, and so in nature. Null, or what is not. */
+  /** Checks that every believed move is legal, and that nature agrees. Returns null, or what is wrong. */
   certify(): string | null {
     const { room, nature } = this
     const illegal = this.oracle.certify(room)
@@ -153,13 +153,13 @@ export class Evening {
     return nature.denies(this.truth, told === null || shift === null ? room.clock.now() : told - shift)
   }
 
-  /** How a thing is held; null: no sensor tells it. */
+  /** The pose of a thing, or null if no sensor reports it. */
   posed(thing: string): SensedPose | null {
     const isTold = posesSensed(peek(this.room.daemon.match).sensors.last).includes(thing)
     return isTold ? (this.room.table.posed().find(({ id }) => id === thing)?.pose ?? null) : null
   }
 
-  /** What the daemon has drawn from heaps that nobody holds is true for everybody. Answers whether anything was. */
+  /** Adds to the truth what the daemon drew from heaps that no player holds. Returns whether there was anything. */
   drawn(): boolean {
     if (this.game.follows) return this.#follow()
     const { moves } = this.room.daemon
@@ -175,7 +175,7 @@ export class Evening {
     return isDrawn
   }
 
-  /** Among what was believed so many rests ago. */
+  /** Whether a state was believed at the given rest; -1 is the latest. */
   believes(key: string, rest = -1): boolean {
     return (
       peek(this.room.daemon.match)
@@ -185,8 +185,8 @@ export class Evening {
   }
 
   /**
-   * Which answer of the open question is true; null: none. Where a longer play was read than was meant, the one that is true of what
-   * fell.
+   * The option that is the true answer to the open question; null if there is none. The referee may have read a longer play than was meant;
+   * then it is the option that has the right dice.
    */
   trueOption(): number | null {
     const { asked, history } = peek(this.room.daemon.match)
@@ -196,15 +196,15 @@ export class Evening {
     const option = optionOf((i) => lines[i]?.key === this.oracle.key)
     const fell = this.oracle.history[0]?.key
     const begun = option < 0 ? optionOf((i) => lineage(history, i)[0]?.key === fell) : option
-    // What was read again may be told otherwise than it was played: hands go on from how the table stands.
+    // A reinterpretation may tell the play differently from how it was played. The hands go on from what the table shows.
     return begun >= 0 ? begun : asked?.instead ? 0 : null
   }
 
-  /** All that is believed, comparable. */
+  /** All that the referee believes, as a text to compare. */
   belief(): string {
     const { past, history } = peek(this.room.daemon.match)
     const lines = history.at(-1) ?? []
-    // Time changes every state: what was played is compared.
+    // Time changes every state, so compare the moves instead.
     if (this.game.follows)
       return lines
         .map((_, i) => JSON.stringify([...past, ...since(history, 0, i).moves].filter((it) => !comes(it))))
@@ -216,7 +216,7 @@ export class Evening {
       .join('\n')
   }
 
-  /** The truth becomes what is believed, if that is what the table shows; `called`: or if the rest was called wrong. */
+  /** Replaces the truth by a believed state that the table shows. With `called`, the rest of the table may be a foul. */
   adopt(called = false): boolean {
     const { room, oracle } = this
     const fact = oracle.fact(room)

@@ -1,2 +1,2 @@
-// The evenings of evenings.test.ts, longer.
+// Longer evenings: in this run, `sized` in evenings.test.ts returns the larger number of actions.
 import './evenings.test.ts'

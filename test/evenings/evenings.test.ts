@@ -1,4 +1,4 @@
-// A short evening of every game on disk: fair, foul and on poor sensors, and not one ruling may be wrong. `npm run evening` plays long ones.
+// A short evening of every game: fair play, fouls, poor sensors. No ruling may be wrong. `npm run evening` plays long ones.
 
 import { expect, test } from 'vitest'
 import nexusOps from '../../src/games/nexus-ops/index.ts'
@@ -13,7 +13,7 @@ import { perform } from './perform.ts'
 import { playEvening, type Wrong } from './play.ts'
 import { judgedIn } from './tally.ts'
 
-// Every game on good sensors and on poor ones; the small one, that costs next to nothing, in every other way as well.
+// Every game on good and on poor sensors. Skerry, which is small and fast, also runs every other kind of evening.
 const cases = games.flatMap((game) =>
   kinds
     .filter(({ name }) => game.id === 'skerry' || name === 'clean' || name === 'noise')

@@ -1,4 +1,4 @@
-// Dice as they were thrown against dice as they are seen, some of which cannot be read. Plain lists, nothing of the referee's.
+// Compares thrown dice with seen dice, some of which sensors cannot read. Uses nothing of the referee.
 
 import { isOutcome } from '../../src/core/chance.ts'
 import type { AnyGame } from '../../src/core/game.ts'
@@ -8,7 +8,7 @@ import type { Move } from '../../src/core/rules.ts'
 import type { Die, SceneDie } from '../../src/core/scene.ts'
 import type { Fact } from './fact.ts'
 
-/** Exactly these dice lie there, as far as their faces can be read. */
+/** Whether the seen dice are exactly these, as far as sensors can read their faces. */
 export function isHand(seen: readonly ObservedDie[], dice: readonly SceneDie[]): boolean {
   const left = [...dice]
   const take = (fits: (die: SceneDie) => boolean): boolean => {
@@ -24,7 +24,7 @@ export function isHand(seen: readonly ObservedDie[], dice: readonly SceneDie[]):
   )
 }
 
-/** Every face that dice which cannot be read may show. */
+/** All possible faces of the seen dice, where unread dice may show any. */
 function readings(seen: readonly ObservedDie[]): Die[][] {
   let all: Die[][] = [[]]
   for (const { kind, face } of seen) {
@@ -34,7 +34,7 @@ function readings(seen: readonly ObservedDie[]): Die[][] {
   return all
 }
 
-/** What the dice that rolled make of the chance node of a state: the rest must lie as it should. */
+/** The throws that the chance node allows and the rolled dice may show. The other dice must lie as they should. */
 export function throwsOf(
   game: AnyGame,
   state: Json,

@@ -1,19 +1,22 @@
-// What an oracle sees on the table, whatever the sensors make of it, as words `place=kind`.
+// What really is on the table, as words `place=kind`. Only the oracle sees it; sensor faults have no effect on it.
 
 import type { ObservedDie } from '../../src/core/observation.ts'
 import { type Shown, sumOf } from './shown.ts'
 
-/** What really stands and lies on the table. */
+/** The real contents of the table. */
 export interface Fact {
-  /** Things on places, as the sensors could tell them apart; with and without what stands on no place of the board. */
+  /**
+   * Two texts of the pieces on places, as detailed as the sensors could tell them apart: with and without pieces on places that are
+   * beside the board.
+   */
   readonly shows: readonly string[]
-  /** With `?` for a face that the sensors cannot read. */
+  /** With `?` for a face that sensors cannot read. */
   readonly dice: readonly ObservedDie[]
-  /** Indexes of those dice that have rolled since the last judgement. */
+  /** Indexes of the dice that have rolled since the last gesture. */
   readonly thrown: readonly number[]
 }
 
-/** What stands on a place, in words. */
+/** The words for one place. */
 export const wordsOf = (shows: string, place: string): string =>
   shows.includes(`${place}=`)
     ? shows
@@ -22,12 +25,12 @@ export const wordsOf = (shows: string, place: string): string =>
         .join(' ')
     : ''
 
-/** It shows something else now than where the play began. */
+/** Whether the place shows something else now than where the play began. */
 export const isTouched = ({ shows }: Fact, origin: Shown, place: string): boolean =>
   shows.every((words) => wordsOf(words, place) !== wordsOf(origin.shows, place))
 
 const sums = new WeakMap<Fact, readonly number[]>()
-/** The sums of both ways to say it. */
+/** The sums of both texts. */
 export function sumsOf(fact: Fact): readonly number[] {
   const known = sums.get(fact)
   if (known) return known

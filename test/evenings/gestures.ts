@@ -1,4 +1,4 @@
-// Everything that hands do in an evening, as plain data: a list of gestures is an evening, and a part of the list another one.
+// Everything that hands do in an evening, as data. An evening is a list of gestures, so part of the list is an evening, too.
 
 import type { RuleId, Seat } from '../../src/core/ids.ts'
 import type { SensedPose } from '../../src/core/observation.ts'
@@ -6,11 +6,11 @@ import type { Action, Move } from '../../src/core/rules.ts'
 import type { Die, Point } from '../../src/core/scene.ts'
 import type { Button } from '../../src/core/view.ts'
 
-/** How pieces are carried that a move asks to be carried. */
+/** How hands carry the pieces that a move displaces. */
 export const manners = ['plain', 'slide', 'waver', 'both', 'parts'] as const
 export type Manner = (typeof manners)[number]
 
-/** One thing a hand does that no rule asked for. Things are named as the table names them. */
+/** One action of a hand that no rule asks for. Things have the names that the virtual table gives them. */
 export type Step =
   | {
       readonly step: 'carry'
@@ -19,14 +19,14 @@ export type Step =
       readonly turn?: number
       readonly meant?: Meant
     }
-  /** Dice are thrown, and fall like this. */
+  /** Throws dice; they land on these faces. */
   | {
       readonly step: 'throw'
       readonly dice: readonly string[]
       readonly faces: readonly number[]
       readonly meant?: Meant
     }
-  /** A die is turned over by hand, or laid into the tray. */
+  /** Turns a die by hand, or lays it into the tray. */
   | { readonly step: 'turn'; readonly die: string; readonly face: number }
   | { readonly step: 'aside'; readonly dice: readonly string[] }
   | { readonly step: 'press'; readonly seat: Seat; readonly button: Button | number }
@@ -34,11 +34,11 @@ export type Step =
   | { readonly step: 'hold'; readonly thing: string; readonly pose: SensedPose }
   | { readonly step: 'wait'; readonly ms: number }
 
-/** What the hand means by a step, where that is one action; for a throw, also what leads to it. */
+/** The move that a step means, if it means a single one; for a throw, also the move that leads to it. */
 export type Meant = readonly Move<Action>[]
 
 interface Lucky {
-  /** Seed of everything about it that is not said. */
+  /** The seed for every detail that the gesture leaves open. */
   readonly luck: number
 }
 
@@ -50,58 +50,58 @@ export type Gesture = Lucky &
         readonly manner: Manner
         readonly pad: boolean
       }
-    /** First `via` is played and left to rest, then it is to have been `moves` instead. */
+    /** Plays `via`, lets the table rest, then changes it to `moves` instead. */
     | { readonly gesture: 'mind'; readonly via: readonly Move<Action>[]; readonly moves: readonly Move<Action>[] }
     /** `moves` leave no trace and lead to the throw. */
     | { readonly gesture: 'throw'; readonly moves: readonly Move<Action>[]; readonly dice: readonly Die[] }
-    /** A thing is lifted, or pushed about, and put back. */
+    /** Lifts or pushes a thing and puts it back. */
     | { readonly gesture: 'nothing'; readonly thing: string }
-    /** Pieces go back to where they stood so many rests ago. */
+    /** Puts pieces back to where they were `rests` rests ago. */
     | { readonly gesture: 'back'; readonly rests: number }
     | { readonly gesture: 'undo'; readonly seat: Seat }
     | { readonly gesture: 'cheat'; readonly name: string; readonly steps: readonly Step[]; readonly amends: Amends }
     | { readonly gesture: 'tip' }
-    /** A thing is knocked into another pose for less than half a second. */
+    /** Knocks a thing into another pose for less than half a second. */
     | { readonly gesture: 'knock'; readonly thing: string; readonly pose: SensedPose; readonly ms: number }
-    /** The cable is out for so long, and meanwhile a thing is held otherwise for a part of that. */
+    /** Unplugs the cable for `ms`; for part of that time, a thing may have another pose. */
     | {
         readonly gesture: 'unplug'
         readonly ms: number
         readonly held: { readonly thing: string; readonly pose: SensedPose; readonly ms: number } | null
       }
-    /** The clock of the reader jumps. */
+    /** The reader's clock jumps. */
     | { readonly gesture: 'jump'; readonly ms: number }
-    /** The daemon is killed and begins again; with a thing, while a hand holds that. */
+    /** Kills and restarts the daemon, if `thing` is given while a hand holds that thing. */
     | { readonly gesture: 'restart'; readonly thing: string | null }
   )
 
-/** `restore`: everything is put as it was; `obey`: what the lamps ask for is done; `sulk`: nobody does anything for long first. */
+/** How hands end a foul. `restore`: put everything back; `obey`: follow the lamps; `sulk`: first do nothing for a long time. */
 export type Amends = 'restore' | 'obey' | 'sulk'
 
 export type GestureName = Gesture['gesture']
 
-/** What came of a gesture that was judged. */
+/** How the referee's reaction to a gesture was judged. */
 export type Result =
-  /** As it should be. */
+  /** Correct. */
   | 'right'
-  /** The referee asked, and believed the answer. */
+  /** The referee asked a question and believed the answer. */
   | 'asked'
-  /** A shorter play looks the same and was believed; a later reading may tell. */
+  /** The referee believed a shorter play that looks the same. A later reading may correct it. */
   | 'otherwise'
-  /** It did not say: it gave up, or still waits. */
+  /** The referee made no ruling: it gave up, or still waits. */
   | 'uncertain'
-  /** A trick that a legal play explains: nobody can tell them apart. */
+  /** A cheat that looks the same as a legal play. */
   | 'explained'
   | 'wrong'
 
 export interface Judged {
   readonly gesture: Gesture
   readonly result: Result
-  /** Of a wrong ruling, what is wrong with it. */
+  /** For a wrong ruling: what is wrong. */
   readonly why?: string
-  /** The rule that was named for a foul; null: none. */
+  /** The rule that the referee cited for a foul; null: it cited none. */
   readonly rule?: RuleId | null
-  /** The only rule that it breaks, whatever single action was meant by what the table shows. */
+  /** The only rule that the foul can break, whichever single action was meant. */
   readonly broken?: RuleId
 }
 

@@ -1,19 +1,19 @@
-// How hands carry things: straight, slowly along the table, undecided, both at once, with pauses. They know no rule.
+// How hands carry things: straight, sliding along the table, hesitating, several at once, or with pauses. Hands know no rules.
 
 import type { Point } from '../../src/core/scene.ts'
 import type { Luck } from '../conformance/playout.ts'
 import type { Manner } from './gestures.ts'
 import type { Carry, Room } from './room.ts'
 
-/** Milliseconds between two looks at a thing that slides. */
+/** Milliseconds between two positions of a sliding thing. */
 const glance = 40
 
 export interface Carrying {
   readonly manner: Manner
   readonly luck: Luck
-  /** Where else an undecided hand may set a thing down. */
+  /** Where a hesitating hand may put a thing down in between. */
   readonly places: readonly Point[]
-  /** Millimetres to a board unit. */
+  /** Millimetres in a board unit. */
   readonly pitch: number
 }
 
@@ -25,7 +25,7 @@ export function carry(room: Room, carries: readonly Carry[], way: Carrying): voi
     return
   }
   for (const [i, it] of all.entries()) {
-    // A pause in the middle of a play of several pieces: the hand goes away.
+    // Between the pieces of one play the hand may leave the table.
     if (i > 0) room.wait(manner === 'parts' ? 300 + luck.below(2200) : 30 + luck.below(200))
     if (manner === 'slide') slide(room, it, way)
     else if (manner === 'waver') waver(room, it, way)
@@ -40,7 +40,7 @@ function lifted(room: Room, { thing, to, turn }: Carry, ms: number): void {
   room.put(thing, to, turn)
 }
 
-/** Several things in the air at once, put down in any order within an instant of each other. */
+/** Lifts several things, then puts them down in any order within an instant. */
 function both(room: Room, carries: readonly Carry[], luck: Luck): void {
   for (const { thing } of carries) {
     room.lift(thing)
@@ -53,7 +53,7 @@ function both(room: Room, carries: readonly Carry[], luck: Luck): void {
   }
 }
 
-/** Along the table without lifting, at 5 to 100 cm/s; over things that stand in the way it is lifted after all. */
+/** Slides a thing at 5 to 100 cm/s. If another thing is in the way, lifts it instead. */
 function slide(room: Room, it: Carry, { luck, pitch }: Carrying): void {
   const from = room.thing(it.thing)?.at
   const { to } = it
@@ -73,7 +73,7 @@ function slide(room: Room, it: Carry, { luck, pitch }: Carrying): void {
   over(room, false)
 }
 
-/** The hand stays over the table while it thinks. */
+/** Moves a hand over the table, or away. */
 function over(room: Room, hand: boolean): void {
   room.lens.hand = hand
   room.lens.again()
@@ -88,7 +88,7 @@ function isFree(room: Room, thing: string, from: Point, to: Point): boolean {
   })
 }
 
-/** Set down here and there under the hand before it is let go. */
+/** Puts the thing down at several places, with the hand above it all the time, before leaving it at its destination. */
 function waver(room: Room, it: Carry, { luck, places }: Carrying): void {
   const home = room.thing(it.thing)?.at ?? null
   over(room, true)

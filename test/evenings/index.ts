@@ -1,4 +1,4 @@
-// `npm run evening`: whole matches played by simulated hands through the wire, every ruling held against what the hands meant.
+// `npm run evening`: simulated hands play whole matches over the wire. Each ruling is compared with what the hands meant.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Kinds of evening: how the hands behave, what the sensors can tell, what goes wrong on the way. All of it is data.
+// The kinds of evening, as data: how hands behave, what sensors can tell, and which faults occur.
 
 import type { Fault } from '../../src/devices/virtual/faults.ts'
 import type { GestureName, Manner } from './gestures.ts'
@@ -9,14 +9,14 @@ export interface Kind {
   readonly say: string
   readonly sensing: Sensing
   readonly wire: readonly Fault[]
-  /** Sensors or cable err: then the referee may be unsure, never wrong. */
+  /** Sensors or the cable make mistakes. The referee may then be unsure, but never wrong. */
   readonly noisy: boolean
-  /** Of a hundred gestures that are no fair play, how many are of each sort; and how many of all are no fair play. */
+  /** `odd`: the percentage of gestures that are not fair play. `gestures`: the weight of each kind among those. */
   readonly odd: number
   readonly gestures: Partial<Readonly<Record<GestureName, number>>>
-  /** The same, where things are held whose time is a rule. */
+  /** Additional weights in games where the pose of a thing counts over time. */
   readonly held: Partial<Readonly<Record<GestureName, number>>>
-  /** How often each manner is taken, by weight. */
+  /** The weight of each manner of carrying. */
   readonly manners: Partial<Readonly<Record<Manner, number>>>
 }
 
@@ -58,7 +58,7 @@ const ghost = { often: 250, ms: [20, 200] } as const
 const flicker = { often: 250, ms: [10, 80], times: 6 } as const
 const unread = { often: 40 } as const
 
-/** `clean` and `noise` are the two that the rates are told of; the others take them apart. */
+/** `clean` and `noise` mix everything, and published rates come from them. The others test one thing each. */
 export const kinds: readonly Kind[] = [
   clean('clean', 'all kinds of play below, on good sensors and a good cable', {
     odd: 35,

@@ -1,4 +1,4 @@
-// Gestures that are legal, done by hands, and what they must be ruled: never a foul, and the truth among what is believed.
+// Legal gestures, and how the referee must rule them: it never calls a foul, and its belief includes the truth.
 
 import { type ChanceAction, isOutcome } from '../../src/core/chance.ts'
 import type { Json } from '../../src/core/json.ts'
@@ -21,13 +21,13 @@ export function playMoves(evening: Evening, gesture: Of<'play'>, luck: Luck): Ju
   const sketch = evening.game.sketch(before, move)
   const { poses } = sketch
   if (poses && evening.posed(poses.thing)) {
-    // Where a sensor tells it, nobody says it.
+    // A sensor reports the pose, so the player does not declare it.
     evening.room.hold(poses.thing, poses.pose)
     evening.room.wait(700 + luck.below(2500))
     return judge(evening, gesture)
   }
   const said = sketch.how === 'declared' || !evening.isSeen(before, after) || (pad && sketch.how === 'inferred')
-  // On a screen everything is said, one after the other; a button says what it needs before it as well.
+  // On a screen players declare each move in turn. One press of a button also declares the moves that it needs before it.
   const rests = said && !pad ? moves.map((it) => [it]) : [moves]
   for (const played of rests) {
     if (said) word(evening, played.at(-1) as Move<Action>, before, pad)
@@ -35,7 +35,7 @@ export function playMoves(evening: Evening, gesture: Of<'play'>, luck: Luck): Ju
   }
   evening.drawn()
   if (said) evening.room.wait(luck.below(100))
-  // Nobody goes on before a word is heard: where sensors err it may have to be said again.
+  // Nobody goes on before the declaration arrived. Where sensors are poor, the player may have to repeat it.
   for (let n = 0; said && evening.match.kind.noisy && n < 4 && !evening.believes(evening.oracle.key); n++) {
     evening.room.wait(1500)
     evening.room.daemon.say(move.by, move.do as unknown as Json)
@@ -45,7 +45,7 @@ export function playMoves(evening: Evening, gesture: Of<'play'>, luck: Luck): Ju
   return judge(evening, gesture)
 }
 
-/** Said on a pad where a button means it, or on a screen. What leaves no trace is left unsaid. */
+/** Declares a move: on a pad if a button means it, otherwise on a screen. Moves that leave no trace are not declared. */
 function word(evening: Evening, move: Move<Action>, state: Json, pad: boolean): void {
   const { how, button } = evening.game.sketch(state, move)
   const { daemon } = evening.room
@@ -57,7 +57,7 @@ function word(evening: Evening, move: Move<Action>, state: Json, pad: boolean): 
     return
   }
   const before = evening.belief()
-  // Whoever is not heard presses again.
+  // A player whose press was not received presses again.
   for (let n = 0; n < 6 && evening.belief() === before; n++) {
     evening.room.press(move.by, button)
     evening.room.wait(n === 0 ? 15 : 1200)
@@ -111,7 +111,7 @@ export function back(evening: Evening, gesture: Of<'back'>, luck: Luck): Judged 
   const looks = evening.oracle.history.map(({ state, key }) => evening.oracle.look(state, key).shows)
   const to = looks.at(-1 - gesture.rests)
   if (gesture.rests < 1 || to === undefined || to === looks.at(-1) || !evening.still) return null
-  // As it stood then it may have stood more than once: no more is taken back than need be.
+  // The table may have had this position several times. Undo no more than needed.
   const index = looks.lastIndexOf(to)
   evening.oracle.back(index)
   evening.layTray()
@@ -148,7 +148,7 @@ export function restart(evening: Evening, gesture: Of<'restart'>, luck: Luck): J
   return judge(evening, gesture)
 }
 
-/** A thing is knocked over and stood again at once, and nothing has happened. */
+/** Knocks a thing over and stands it up again at once. Nothing may follow from it. */
 export function knock(evening: Evening, gesture: Of<'knock'>): Judged | null {
   const { room } = evening
   const pose = evening.posed(gesture.thing)
@@ -160,7 +160,7 @@ export function knock(evening: Evening, gesture: Of<'knock'>): Judged | null {
   return judge(evening, gesture)
 }
 
-/** Nobody hears the table for a while. */
+/** Unplugs the cable for a while. */
 export function unplug(evening: Evening, gesture: Of<'unplug'>, luck: Luck): Judged | null {
   const { room } = evening
   const { held, ms } = gesture
@@ -186,13 +186,15 @@ export function jump(evening: Evening, gesture: Of<'jump'>): Judged {
   return judge(evening, gesture)
 }
 
-/** After a legal gesture: nothing may have been called wrong, and the truth must be believed. `say` says what could not be seen. */
+/**
+ * Checks the referee after a legal gesture: it called no foul, and believes the truth. `say` declares what sensors may have missed.
+ */
 export function judge(evening: Evening, gesture: Gesture, say: (() => void) | null = null): Judged {
   const { room, oracle } = evening
   const { daemon } = room
   evening.doneAt = room.clock.now()
   room.rest()
-  // What is drawn may bring pieces with it: nobody goes on before they stand there.
+  // What the daemon has drawn may need pieces on the table. Put them there before anybody goes on.
   for (let n = 0; n < 4 && evening.drawn(); n++) {
     evening.arrange('plain', new Luck(gesture.luck))
     room.rest()
@@ -209,15 +211,15 @@ export function judge(evening: Evening, gesture: Gesture, say: (() => void) | nu
     say()
   }
   if (noisy && !evening.believes(oracle.key) && daemon.ruling.ruling === 'on the way') {
-    // The lamps still ask for what the sensors have missed: it is done again, slowly.
+    // The lamps still ask for pieces that the sensors missed. Carry these again, slowly.
     evening.arrange('plain', new Luck(gesture.luck), daemon.state)
     room.wait(1500)
     evening.arrange('plain', new Luck(gesture.luck))
     room.rest()
   }
-  // What sensors missed may have been asked about since.
+  // The referee may meanwhile have asked about something that sensors missed.
   answered(evening)
-  // Nor is anybody accused for good of what a damaged line made of the table.
+  // Excuse fouls called while a damaged line kept something back, besides those that accuse nobody.
   const isExcused = (it: Ruling): boolean => isHeldUp(it) || daemon.uninformed.has(it)
   const foul = daemon.rulings.find((it) => it.ruling === 'foul' && !(noisy && isExcused(it)))
   if (foul) return wrong(gesture, `calls a legal play foul: ${JSON.stringify(foul)}`)
@@ -241,7 +243,7 @@ export function judge(evening: Evening, gesture: Gesture, say: (() => void) | nu
   const isCommitPoint =
     oracle.commitPoints > evening.commitPoints || (oracle.history.length === 1 && gesture.gesture !== 'back')
   if (line && !isCommitPoint && oracle.agrees(line.state, fact, line.key)) {
-    // People see whose turn is lit and are told what was read anew or taken back: they go on from there.
+    // The page shows whose turn it is, and tells of reinterpretations and undone moves. People go on from what it shows.
     const [lit, due] = [line.state, oracle.truth].map((state) => evening.game.toAct(state).join())
     const takenBack = peek(daemon.match).recent.undone.length > 0
     if (lit !== due || takenBack || gesture.gesture === 'back' || gesture.gesture === 'mind') evening.adopt()
@@ -250,7 +252,7 @@ export function judge(evening: Evening, gesture: Gesture, say: (() => void) | nu
   return wrong(gesture, `believes ${line?.key}, and the truth is ${oracle.key}`)
 }
 
-/** Answers whatever is asked; false where the truth is no answer. */
+/** Answers every open question. Returns false if no option is true. */
 function answered(evening: Evening): boolean {
   const { daemon } = evening.room
   for (let n = 0; n < 4 && daemon.match.asked; n++) {
@@ -263,5 +265,5 @@ function answered(evening: Evening): boolean {
   return true
 }
 
-/** Nobody is accused of anything: a thing is asked for that was not seen, or asked away that was, when somebody spoke. */
+/** Whether a foul accuses nobody: when a player declared something, a piece was missing or in the way, and the referee asks for it. */
 const isHeldUp = (ruling: Ruling): boolean => ruling.ruling === 'foul' && ruling.refusal === null

@@ -1,5 +1,5 @@
-// What stands between a table and its reader: a hand that slides without lifting, and everything a sensor may get wrong for a
-// moment. It changes what is sensed, never what is there, and it is seeded.
+// Sits between the virtual table and its reader, and simulates sensor faults and hands that slide without lifting. It changes what is
+// sensed, never the table, and draws its faults from a seed.
 
 import type { Scene } from '../../src/core/scene.ts'
 import { Eye, virtualPitch } from '../../src/devices/virtual/eye.ts'
@@ -9,31 +9,31 @@ import type { CellReport, TagReport } from '../../src/devices/wire/message.ts'
 import { Luck } from '../conformance/playout.ts'
 import type { Clock } from './clock.ts'
 
-/** Chances are per thousand gestures; durations in ms, both ends included. */
+/** Chances are per thousand gestures; durations are ranges in ms, both ends included. */
 export interface Faults {
-  /** A figure is not seen for a while. */
+  /** A figure disappears for a while. */
   readonly lost?: { readonly often: number; readonly ms: readonly [number, number] }
-  /** Something is seen where nothing stands. */
+  /** Something appears where nothing is. */
   readonly ghost?: { readonly often: number; readonly ms: readonly [number, number] }
-  /** A figure comes and goes, `times` over. */
+  /** A figure disappears and reappears, `times` times. */
   readonly flicker?: { readonly often: number; readonly ms: readonly [number, number]; readonly times: number }
-  /** A settled die's face cannot be read, for good. */
+  /** The face of a die at rest can't be read; that does not change. */
   readonly unread?: { readonly often: number }
 }
 
 export interface Sensing {
-  /** `tags`: what stands where, and which way it faces; `cells`: only that something stands there. */
+  /** `tags`: the reader knows each figure and where it faces; `cells`: it only knows that something is there. */
   readonly by: 'tags' | 'cells'
-  /** Whether hands over the table are noticed. */
+  /** Whether the reader notices hands over the table. */
   readonly hands: boolean
   readonly faults: Faults
 }
 
-/** Cells of a reader without identities are this many to a board unit: any board fits on them. */
+/** A reader without identities has this many cells in a board unit, so that any board fits on them. */
 export const fine = 100
 
 export class Lens {
-  /** A hand is over the table and holds nothing up. */
+  /** A hand is over the table without lifting anything. */
   hand = false
   readonly #table: VirtualTable
   readonly #eye: Eye
@@ -42,7 +42,7 @@ export class Lens {
   readonly #clock: Pick<Clock, 'after'>
   readonly #lost = new Map<string, number>()
   #ghosts: readonly CellReport[] = []
-  /** Dice that cannot be read, by the throw after which they lie so; another face, turned up by a hand, can be. */
+  /** Unreadable dice, with the number of the throw and the face. If a hand turns the die to another face, that one can be read. */
   readonly #unread = new Map<string, { readonly throws: number; face: number | null }>()
   #busy = 0
 
@@ -53,12 +53,12 @@ export class Lens {
     this.#clock = clock
   }
 
-  /** Something seems to have changed, or a hand to have come: the reader looks again, as it does at every word to the table. */
+  /** Makes the reader look again; clearing a fault that is not set has this effect and no other. */
   again(): void {
     this.#table.apply({ hand: 'fault', fault: 'stuck', on: false })
   }
 
-  /** Nothing is wrong just now that will not stay so. */
+  /** Whether no temporary fault is active or planned. */
   get calm(): boolean {
     return this.#busy === 0
   }
@@ -78,7 +78,7 @@ export class Lens {
     }
   }
 
-  /** What goes wrong while the next thing is done, or right after. */
+  /** Draws the faults that happen during the next gesture, or shortly after. */
   trouble(scene: Scene, throws: boolean, luck: Luck): void {
     this.#luck = luck
     const { lost, ghost, flicker, unread: dim } = this.#sensing.faults
@@ -101,7 +101,7 @@ export class Lens {
     return it.face === status
   }
 
-  /** Figures on a board that feels weight and nothing else: several on one spot feel like one. */
+  /** What a board that senses only weight reports: several figures on one point count as one. */
   #felt(tags: readonly TagReport[]): CellReport[] {
     const figures = new Set(this.#table.things().flatMap((it) => (it.layer === 'figure' ? [it.id] : [])))
     const cells = new Map<string, CellReport>()

@@ -1,5 +1,5 @@
-// Who knows what the hands meant. It keeps the true state, enumerates plainly what legal play could have made of it, and checks
-// what a referee believes move by move. It has not one line in common with the referee's search: only the game's own contract.
+// Knows what the hands meant. It keeps the true state, enumerates which legal plays explain what the table shows, and checks the
+// referee's belief move by move. It shares no code with the referee's search, only the game contract.
 
 import { type AnyGame, play } from '../../src/core/game.ts'
 import type { Json } from '../../src/core/json.ts'
@@ -17,32 +17,32 @@ import { isSensed, layersOf, Shown } from './shown.ts'
 export interface Truth {
   readonly state: Json
   readonly key: string
-  /** Somebody said what led here: nothing before it is read anew. */
+  /** A player declared the last move, so nothing before it is reinterpreted. */
   readonly said: boolean
-  /** Who played last; null: nobody, or it does not matter any more. */
+  /** Who made the last move; null: nobody, or it no longer matters. */
   readonly by: Move['by'] | null
-  /** What the hands have done to come here, since time or draws were last told. */
+  /** The moves of the hands that led here, since time or draws were last recorded. */
   readonly plays: readonly Move<Action>[]
 }
 
 export type Explained = 'yes' | 'no' | 'unsure'
 
-/** More states than this are not enumerated for one question, nor more moves made. */
+/** Limits for one question: states in the queue, and moves tried. */
 const most = { states: 1500, plays: 4000 }
 
-/** So often may the turn pass between two looks at the table: move, reply, reply, reply. */
+/** How often the turn may pass between two readings: a move and up to three replies. */
 const longestExchange = 3
 
 interface Node {
   readonly state: Json
-  /** Where the play began: what stands otherwise now than then was touched. */
+  /** The table where the play began. Places that differ from it were touched. */
   readonly origin: Shown
-  /** It began where the table rests now, and takes nothing back. */
+  /** The play began at the present rest, so it undoes nothing. */
   readonly onward: boolean
   readonly seen: Shown
   readonly thrown: boolean
   readonly before: Node | null
-  /** Who played last, and how often the turn has passed on the way. */
+  /** Who moved last, and how often the turn has passed so far. */
   readonly by: number | null
   readonly turns: number
 }
@@ -50,11 +50,11 @@ interface Node {
 export class Oracle {
   readonly #game: AnyGame
   readonly #identities: boolean
-  /** Where the table has rested since chance last spoke or somebody learnt something; the last is now. */
+  /** The states at rest since the last commit point; the last one is the present. */
   history: Truth[]
-  /** How often something was done that nothing goes back behind. */
+  /** The number of commit points so far. */
   commitPoints = 0
-  /** The state after all that time and draws were told. */
+  /** The state after everything that time and draws have brought, as far as it is recorded for good. */
   #base: Json
   readonly #scenes = new Map<string, Shown>()
   readonly #certified = new WeakSet<object>()
@@ -75,7 +75,7 @@ export class Oracle {
     return (this.history.at(-1) as Truth).key
   }
 
-  /** The hands have played this, legally. */
+  /** Adds legal moves that the hands have played. */
   played(moves: readonly Move<Action>[], said: boolean): void {
     let state = this.truth
     let rests = true
@@ -92,8 +92,8 @@ export class Oracle {
   }
 
   /**
-   * What time brought, and what was drawn, is true for everybody. What the hands did must be recorded with it, in their order, unless time
-   * has forbidden it. False: something else was recorded. `known`: it is recorded for good.
+   * Adds recorded time and draws to the truth. The hands' moves must be recorded among them in the same order, except moves that time has
+   * made illegal. Returns false if something else was recorded. `known`: it is recorded for good, not only one hypothesis.
    */
   follows(recorded: readonly Move<Action>[], known = true): boolean {
     const { plays } = this.history.at(-1) as Truth
@@ -106,12 +106,12 @@ export class Oracle {
     return true
   }
 
-  /** The table stands as it stood then. */
+  /** The table is as it was at that rest; later ones are undone. */
   back(index: number): void {
     this.history = this.history.slice(0, index + 1)
   }
 
-  /** What is believed is true, with every rest on the way there. */
+  /** Replaces the truth by one of the referee's hypotheses, with all its rests. */
   adopts({ root, history, said }: RefereeState, line: number): void {
     let last: Truth['by'] = null
     let plays: Truth['plays'] = []
@@ -123,7 +123,7 @@ export class Oracle {
     })
   }
 
-  /** A state that nothing goes back behind. */
+  /** Starts a new history: nothing before this state can be undone. */
   becomes(state: Json, plays: Truth['plays'] = []): void {
     this.commitPoints++
     this.history = [{ state, key: this.#game.key(state), said: true, by: null, plays }]
@@ -154,7 +154,7 @@ export class Oracle {
     }
   }
 
-  /** What a scene shows to these sensors. */
+  /** What these sensors can show of a scene. */
   shows(scene: Scene): Shown {
     return new Shown(scene, this.#identities)
   }
@@ -174,28 +174,28 @@ export class Oracle {
     return seen.dice === null || isHand(fact.dice, seen.dice)
   }
 
-  /** Is there any legal play, of what the table can show, from where it last rested to what it shows now? */
+  /** Whether a legal play that the table can show leads from an earlier rest to what the table shows now. */
   explains(fact: Fact): Explained {
-    // What was said stays said; what somebody else has answered is only given up for the play of one.
+    // A declared move is never reinterpreted. A move that somebody has answered is reinterpreted only as a play of one seat.
     const last = this.history.at(-1)?.by ?? null
     const answered = this.history.findLastIndex(({ by }, i) => i > 0 && by !== last)
     const from = Math.max(
       0,
       this.history.findLastIndex(({ said }) => said)
     )
-    // Pieces put back are a take-back, however it was said.
+    // Pieces that are put back mean undo, even if moves were declared.
     if (fact.thrown.length === 0 && this.history.some(({ state, key }) => this.agrees(state, fact, key))) return 'yes'
     const turn = this.#reaches(this.history.slice(Math.max(from, answered)), fact, false)
     return turn === 'no' && answered > from ? this.#reaches(this.history.slice(from, answered), fact, true) : turn
   }
 
-  /** Is there a play from one of these rests? `alone`: of one seat. */
+  /** Whether a play leads here from one of these rests. `alone`: a play of one seat. */
   #reaches(rests: readonly Truth[], fact: Fact, alone: boolean): Explained {
     const threw = fact.thrown.length > 0
     const known = new Set<string>()
     const queue: Node[] = []
     let detoured = false
-    /** What leaves no trace is only taken for done when something shown needs it: nothing ends with it. */
+    /** Adds a state to the queue. With `ends` false the play can't end here: a move without a trace counts only if a later one needs it. */
     const enter = (state: Json, thrown: boolean, before: Node | null, by: number | null, ends = true): boolean => {
       const key = this.#game.key(state)
       const name = `${thrown} ${key}`
@@ -208,8 +208,8 @@ export class Oracle {
       const node = { state, origin, onward, seen, thrown, before, by, turns: (before?.turns ?? 0) + passes }
       queue.push(node)
       if (!ends || thrown !== threw || !this.agrees(state, fact, key)) return false
-      // There and back again explains anything, and a long exchange nearly so: nobody saw it. What rested before is played otherwise by
-      // one seat, whom one other may have answered.
+      // A detour could explain anything, and a long exchange nearly anything, yet nobody saw one. A play from an earlier rest may have one
+      // seat and at most one reply.
       const exchange = alone ? 0 : node.onward ? longestExchange : 1
       const detour = isDetour(node) || node.turns > exchange
       detoured ||= detour
@@ -242,8 +242,8 @@ export class Oracle {
   }
 
   /**
-   * Whoever answers takes up what was touched: what stands where it stood was not. The answer of an answer goes no further than one play
-   * in which nobody can tell which of several alike has gone.
+   * A reply takes pieces only from places that the play has changed so far or that look different now: a piece that still stands where it
+   * stood was not touched. This bounds long exchanges in which nobody could tell which of several equal pieces went.
    */
   #mayAnswer({ by: last, turns, origin, seen }: Node, by: number, { moves, takes }: Sketch, fact: Fact): boolean {
     if ((!moves && !takes) || (turns === 0 && (last === null || last === by))) return true
@@ -253,7 +253,7 @@ export class Oracle {
     )
   }
 
-  /** Everything believed must have come about by legal moves. Null, or what has not. */
+  /** Checks that legal moves lead to everything that the referee believes. Returns null, or what is wrong. */
   certify(room: Room): string | null {
     const { root, past, history } = peek(room.daemon.match)
     const done = this.#verified

@@ -1,18 +1,18 @@
-// How the truth goes on with what a daemon has recorded of time and of draws, in which nobody's hands have a part.
+// Combines the moves of the hands with what the daemon has recorded of time and draws.
 
 import { type AnyGame, play } from '../../src/core/game.ts'
 import { type Json, same } from '../../src/core/json.ts'
 import type { Action, Move } from '../../src/core/rules.ts'
 
-/** Nobody's hands make it: time tells it, or it is drawn. */
+/** Whether no hand makes this move: it is a draw, or time causes it. */
 export const comes = ({ by, do: { act } }: Move<Action>): boolean => by === 'chance' && act !== 'throw'
 
 const isSame = (a: Move<Action>, b: Move<Action>): boolean =>
   a.by === b.by && same(a.do as unknown as Json, b.do as unknown as Json)
 
 /**
- * Where the moves that were recorded lead, and what the hands did after them; null where they are not what the hands did, in its order.
- * What time has forbidden meanwhile need not be recorded.
+ * The state after the recorded moves, and the moves of the hands that are not recorded yet. Null if the recorded moves are not those of
+ * the hands, in the same order. Moves that time has made illegal may be missing.
  */
 export function pass(
   game: AnyGame,

@@ -1,4 +1,4 @@
-// Does one gesture of an evening and judges what was ruled.
+// Performs one gesture of an evening and judges the rulings.
 
 import { Luck } from '../conformance/playout.ts'
 import { cheat, tip } from './cheating.ts'
@@ -6,7 +6,7 @@ import type { Evening } from './evening.ts'
 import { type Gesture, type Judged, wrong } from './gestures.ts'
 import { back, changeMind, jump, knock, nothing, playMoves, restart, throwDice, undo, unplug } from './legal.ts'
 
-/** Null: it cannot be done here. */
+/** Returns null if the gesture is impossible here. */
 export function perform(evening: Evening, gesture: Gesture): Judged | null {
   const { room, game, truth } = evening
   room.daemon.rulings = []
@@ -18,7 +18,7 @@ export function perform(evening: Evening, gesture: Gesture): Judged | null {
   return judged
 }
 
-/** A gesture that brings the house down is ruled wrongly. */
+/** A gesture that throws an error counts as a wrong ruling. */
 function tried(evening: Evening, gesture: Gesture): Judged | null {
   try {
     return done(evening, gesture, new Luck(gesture.luck))

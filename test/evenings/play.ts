@@ -1,4 +1,4 @@
-// Match after match of one kind until enough was judged. A wrong ruling ends its match, is made small, and goes on to whoever asked.
+// Plays matches of one kind until enough gestures are judged. A wrong ruling ends its match; the gestures are shrunk and handed to `wrong`.
 
 import type { AnyGame } from '../../src/core/game.ts'
 import { Luck, starts } from '../conformance/playout.ts'
@@ -18,14 +18,14 @@ export interface Plan {
   readonly kind: Kind
   readonly actions: number
   readonly seed: number
-  /** Only starts whose name has this in it. */
+  /** Use only starts whose name contains this. */
   readonly start?: string
 }
 
 export interface Wrong {
   readonly match: Match
   readonly start: string
-  /** The fewest gestures that still fail, and what was wrong with the last. */
+  /** The fewest gestures that still fail, and what is wrong after the last. */
   readonly gestures: readonly Gesture[]
   readonly why: string
 }
@@ -36,7 +36,7 @@ export interface Listener {
   readonly stopped?: () => boolean
 }
 
-/** No match is played longer than this. */
+/** The greatest number of gestures in a match. */
 const mostGestures = 500
 
 export function playEvening(plan: Plan, { progress, wrong, stopped = () => false }: Listener = {}): Tally {

@@ -1,5 +1,5 @@
-// A wrong ruling as a record file: the moves that lead there, every gesture as a note, and what was seen with the ruling it deserves.
-// `tablekeeper check` replays it without hands; `npm run evening -- --replay FILE` with them.
+// Writes a wrong ruling as a record file: the moves before it, every gesture as a note, and the last reading with the ruling it should get.
+// `tablekeeper check` replays the moves; `npm run evening -- --replay FILE` replays the gestures.
 
 import type { Json } from '../../src/core/json.ts'
 import { type Header, recordVersion } from '../../src/core/record.ts'
@@ -40,7 +40,7 @@ export function recordOf({ match, gestures, why }: Wrong): string {
   return `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`
 }
 
-/** The kind, the seed and the gestures that a record's notes tell of. */
+/** Reads the kind, the seed and the gestures from the notes of a record. */
 export function readNotes(text: string): { kind: string; seed: number; gestures: Gesture[] } | null {
   const notes = text
     .split('\n')

@@ -1,4 +1,4 @@
-// The figures of an evening, for people or for programs.
+// Prints the figures of an evening, for people or for programs.
 
 import { appendFileSync, readFileSync } from 'node:fs'
 import type { Kind } from './kinds.ts'
@@ -21,7 +21,7 @@ export function report(figures: Figures): void {
   else tell(figures)
 }
 
-/** One line more in the file, and what all runs of this game and kind in it come to. */
+/** Appends a line to the file, and prints the sum of all runs of this game and kind in it. */
 export function keep(file: string, figures: Figures): void {
   appendFileSync(file, `${lineOf(figures)}\n`)
   const { game, kind } = figures

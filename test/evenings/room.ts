@@ -1,5 +1,5 @@
-// A table with its reader, its line and its daemon, all in one thread and one simulated time, and what two hands can do to it.
-// It knows no rule and no state of a match: whoever has hands says where things are to go.
+// A table with its reader, its serial line and its daemon, all in one thread and one simulated time, and what hands can do to the table.
+// It knows no rules and no state of a match; the caller says where things go.
 
 import type { AnyGame } from '../../src/core/game.ts'
 import type { SensedPose } from '../../src/core/observation.ts'
@@ -18,20 +18,20 @@ import { fine, Lens, type Sensing } from './lens.ts'
 
 export interface Furniture {
   readonly game: AnyGame
-  /** Refereed by these rules; the game's own unless a test breaks them. */
+  /** The rules that the referee uses: the game's own, unless a test breaks them. */
   readonly refereed?: AnyGame
   readonly start: Start
   readonly seed: number
   readonly sensing: Sensing
   readonly wire: readonly Fault[]
-  /** Hears every text that the reader says. */
+  /** Receives every text that the reader sends. */
   readonly overhear?: (at: number, text: string) => void
   readonly listener?: Daemon['listener']
-  /** Hears when hands have waited for something. */
+  /** Called whenever hands have waited for something. */
   readonly waited?: () => void
 }
 
-/** A thing and where a hand takes it; null: off the table. */
+/** A thing, and where a hand takes it; null: off the table. */
 export interface Carry {
   readonly thing: string
   readonly to: Point | null
@@ -57,7 +57,7 @@ export class Room {
   readonly lens: Lens
   readonly daemon: Daemon
   readonly sensing: Sensing
-  /** The clock of the reader: that of the evening, but for how well it keeps time. */
+  /** The reader's clock, which may run fast, slow or jump. */
   readonly crystal: Crystal
   readonly #reader: VirtualReader
   readonly #waited: () => void
@@ -68,7 +68,7 @@ export class Room {
     const { clock } = this
     this.sensing = sensing
     this.#waited = furniture.waited ?? (() => {})
-    // Where no rule lives by time, nobody asks how well it is kept.
+    // In games without rules about time, the reader's clock is exact.
     this.crystal = new Crystal(clock, game.follows ? seed : null)
     this.table = new VirtualTable({ now: this.crystal.now, after: clock.after, seed })
     this.lens = new Lens(this.table, sensing, clock)
@@ -103,7 +103,7 @@ export class Room {
     this.daemon.close()
   }
 
-  /** Until the referee knows the table and waits for nothing, or for longer than a second or two: then it waits for people. */
+  /** Waits until the daemon knows the table and the referee waits for nothing more, or only for people. */
   rest(): void {
     for (let turn = 0; turn < 400; turn++) {
       this.clock.run(turn === 0 ? 12 : 25)
@@ -119,7 +119,7 @@ export class Room {
     this.#waited()
   }
 
-  /** A hand stands a thing, tips it over or lays it flat. */
+  /** A hand stands a thing up, tips it over or lays it flat. */
   hold(thing: string, pose: SensedPose): void {
     this.table.apply({ hand: 'pose', thing, pose })
   }
@@ -136,11 +136,11 @@ export class Room {
     this.table.apply({ hand: 'press', seat, button: button as never })
   }
 
-  /** What has to be carried so that the table shows this scene: the piece that moves, not an equal one. */
+  /** What hands must carry to make the table show this scene. They carry the piece that moves, not an equal one. */
   carries(scene: Scene): Carry[] {
     const at = new Map(scene.places.map((place) => [place.id, place.at]))
     const spot = ({ place }: Piece): Point => at.get(place) as Point
-    // Equal pieces of a place may be one value: each is wanted once.
+    // Equal pieces on a place may be the same object. Copies make each count once.
     const free = new Set(scene.pieces.map((piece) => ({ ...piece })))
     const idle = new Set<VirtualThing>(this.table.things())
     const pairUp = (
@@ -164,7 +164,7 @@ export class Room {
     )
     const carry = ({ id }: VirtualThing, piece: Piece) =>
       carried.push({ thing: id, to: spot(piece), ...(piece.turn === undefined ? {} : { turn: piece.turn }) })
-    // Nobody fetches a piece while an equal one stands where none should.
+    // Prefer a piece that is in a wrong place to an equal one beside the board.
     pairUp(({ at }) => at !== null, carry)
     pairUp(() => true, carry)
     for (const { id, at: lies } of idle) if (lies) carried.push({ thing: id, to: null })
@@ -179,7 +179,10 @@ export class Room {
     return this.table.dice().filter(({ state }) => state !== 'aside')
   }
 
-  /** Dice for a throw: those that must stay are left, what else lies there is put aside. Answers their names; null: too few. */
+  /**
+   * Picks dice for a throw. Dice that must stay are left, other dice on the table are put aside. Returns the dice, or null if there are too
+   * few.
+   */
   takeUp(
     staying: readonly SceneDie[] | null,
     wanted: readonly { readonly kind: string; readonly count: number }[]
@@ -198,7 +201,7 @@ export class Room {
     return taken.map(({ id }) => id)
   }
 
-  /** Which dice have rolled since this was last asked with `forget`. */
+  /** The dice that have rolled since the last call with `forget`. */
   rolled(forget = false): ReadonlySet<string> {
     const { dice } = this.table.sensed()
     const rolled = new Set(
@@ -209,7 +212,10 @@ export class Room {
   }
 }
 
-/** A wake further off than this is somebody's patience, in ms: longer than any wait for a play grows that play has taught. */
+/**
+ * If the referee's next tick is later than this, in ms, it waits for people. The waits for unfinished plays, which adapt to the players,
+ * stay below it.
+ */
 const patient = 3800
 
 const isOf = (thing: VirtualThing, piece: Piece): boolean =>

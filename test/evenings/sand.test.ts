@@ -1,4 +1,4 @@
-// Real sand beside what a referee believes of it: the harness finds out who forgets that sand never pauses.
+// Compares real sand with what a referee believes of it. The harness must catch rules that forget that sand never pauses.
 
 import { expect, test } from 'vitest'
 import type { AnyGame } from '../../src/core/game.ts'
@@ -14,7 +14,7 @@ const kind = kinds.find(({ name }) => name === 'clean') as Kind
 const real: AnyGame = kero
 const start = { options: {}, seats: [{}, {}], position: { phase: 'choose', fuel: [30_000, 40_000] } }
 
-/** What is found wrong with the gestures, under these rules. */
+/** What is wrong after the gestures, if the referee uses these rules; null: nothing. */
 function wrongIn(gestures: readonly Gesture[], refereed: AnyGame = real): string | null {
   const evening = new Evening({ game: real, refereed, start, seed: 5, kind })
   try {
@@ -44,7 +44,7 @@ const unplugged = (thing: string): Gesture => ({
   luck: 1
 })
 
-/** The same rules, told something else of time. */
+/** The same rules, but they are told something different about time. */
 const told = (change: (dated: Dating) => Dating): AnyGame => ({
   ...real,
   follows: (s, dated) => real.follows?.(s, change(dated)) ?? []

@@ -1,4 +1,4 @@
-// What a table shows, as the oracle compares it.
+// `Shown`: the form in which the oracle compares what tables show.
 
 import { expect, test } from 'vitest'
 import nexusOps from '../../src/games/nexus-ops/index.ts'

@@ -1,5 +1,5 @@
-// What a scene shows to the sensors of an evening, as words `place=kind`. Whole tables are compared by the hundred thousand: a number
-// stands for the words, whatever their order, and the words themselves are only put together where that agrees.
+// What a scene shows to the sensors of an evening, as words `place=kind`. The oracle compares hundreds of thousands of tables. So it
+// compares a number for the words, independent of their order, and builds the text only if the numbers agree.
 
 import type { Die, Piece, Place, Scene } from '../../src/core/scene.ts'
 
@@ -24,13 +24,13 @@ export class Shown {
     this.sum = sum
   }
 
-  /** Everything in sight, in order. */
+  /** Everything that the sensors see, sorted. */
   get shows(): string {
     this.#shows ??= this.#words((layer) => isSensed(layer, this.#identities), this.#identities)
     return this.#shows
   }
 
-  /** What lies where these sensors do not look. */
+  /** Everything that the sensors cannot see. */
   get hidden(): string {
     return this.#words((layer) => !isSensed(layer, this.#identities), true)
   }
@@ -46,11 +46,11 @@ export class Shown {
 }
 
 type Layer = Place['layer'] | undefined
-/** A board that knows no figure from another sees no ground and no tokens. What stands on no place of the scene is in sight. */
+/** Whether sensors see things on this layer. A board without identities sees no ground and no tokens. Things beside the board are seen. */
 export const isSensed = (layer: Layer, identities: boolean): boolean =>
   identities || layer === 'tile' || layer === undefined
 
-/** The same number for the same words in any order, and for others nearly never; no word counts for nothing. */
+/** A hash of a set of words, independent of their order. The empty word counts as 0. */
 export const sumOf = (words: readonly string[]): number => words.reduce((sum, word) => sum + numberOf(word), 0)
 
 const numbers = new Map<string, number>()
@@ -63,7 +63,7 @@ function numberOf(word: string): number {
     a = Math.imul(a ^ word.charCodeAt(i), 0x01000193)
     b = Math.imul(b ^ word.charCodeAt(i), 0x85ebca6b) ^ (a >>> 15)
   }
-  // Three hundred of them still add up without loss.
+  // The numbers are small enough that three hundred of them add up exactly.
   const number = (a >>> 0) * 2 ** 12 + ((b >>> 0) % 2 ** 12)
   numbers.set(word, number)
   return number

@@ -1,4 +1,4 @@
-// Makes a failing list of gestures small: parts are left out as long as what is left still fails in the same way (delta debugging).
+// Shortens a failing list of gestures by delta debugging: leaves parts out as long as the rest still fails in the same way.
 
 import { Evening, type Match } from './evening.ts'
 import type { Gesture } from './gestures.ts'
@@ -9,10 +9,10 @@ export interface Small {
   readonly why: string
 }
 
-/** So many times it is tried, and so many gestures are done again in all: a long match is not played for an hour to be cut a little shorter. */
+/** Limits on the number of attempts and of gestures replayed in all, so that shrinking a long match does not take an hour. */
 const most = { tries: 150, gestures: 3000 }
 
-/** The first words of a complaint tell what sort it is. */
+/** The kind of a complaint: its first words. */
 const sort = (why: string): string => why.split(/[:,{]/)[0]?.slice(0, 30) ?? ''
 
 export function shrink(match: Match, gestures: readonly Gesture[], why: string): Small {
@@ -39,7 +39,7 @@ export function shrink(match: Match, gestures: readonly Gesture[], why: string):
   return small
 }
 
-/** Does the gestures one after the other, as far as they can be done: while one is tried sensors may err. Null: nothing was ruled wrongly. */
+/** Performs the gestures, skipping those that are impossible. Sensor faults happen as in the match. Returns null if no ruling was wrong. */
 export function replay(match: Match, gestures: readonly Gesture[]): Small | null {
   const evening = new Evening(match)
   try {

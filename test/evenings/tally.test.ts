@@ -1,4 +1,4 @@
-// What an evening counts of fouls that break one rule and no other.
+// The tally counts whether the referee names the right rule, for fouls that break exactly one.
 
 import { expect, test } from 'vitest'
 import type { Judged } from './gestures.ts'
@@ -13,7 +13,7 @@ test('the one rule that was broken is counted as named, as another, or as none, 
     cheat('far', { result: 'right', rule: 'X-001', broken: 'X-001' }),
     cheat('far', { result: 'right', rule: 'X-002', broken: 'X-001' }),
     cheat('near', { result: 'right', rule: null, broken: 'X-001' }),
-    // Nothing was called yet, a legal play explains it, or more than one rule may be meant.
+    // Not counted: the referee still waits, a legal play explains the table, or several rules may be broken.
     cheat('near', { result: 'right', broken: 'X-001' }),
     cheat('near', { result: 'explained', rule: 'X-001', broken: 'X-001' }),
     cheat('near', { result: 'right', rule: 'X-001' })
@@ -21,7 +21,7 @@ test('the one rule that was broken is counted as named, as another, or as none, 
     count(tally, it, [])
   expect(tally.named).toEqual({ far: { right: 1, other: 1 }, near: { none: 1 } })
   expect(diagnosed(tally)).toEqual({ right: 1, other: 1, none: 1 })
-  // What was kept before rules were counted has none of it.
+  // Older tallies do not have this count.
   const { named: _, ...old } = noTally()
   add(tally, old)
   add(tally, tally)

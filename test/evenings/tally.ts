@@ -1,4 +1,4 @@
-// What came of many gestures, counted; plain data, so that several processes can be added up.
+// Counts the results of gestures. It is plain data, so that the counts of several processes can be added.
 
 import type { Cheat } from './cheats/cheat.ts'
 import type { Judged, Result } from './gestures.ts'
@@ -7,13 +7,13 @@ type Counts = Record<string, number>
 
 export interface Tally {
   matches: number
-  /** Matches played to their end. */
+  /** Matches played to the end. */
   ended: number
   readonly results: Record<Result, number>
   readonly gestures: Counts
-  /** By the cheat's name: explained, refused with a rule that was expected, with another, with none, or not (yet) refused. */
+  /** By cheat: explained, refused with an expected rule, with another rule, with no rule, or not refused (yet). */
   readonly cheats: Record<string, Counts>
-  /** Of fouls that break one rule and no other, by the cheat's name: whether that was named, another, or none. */
+  /** By cheat, for fouls that break exactly one rule: whether the referee named that rule, another one, or none. */
   readonly named: Record<string, Counts>
 }
 
@@ -47,7 +47,7 @@ function more(all: Record<string, Counts>, name: string, key: string, n = 1): vo
   counts[key] = (counts[key] ?? 0) + n
 }
 
-/** Figures that were kept before rules were counted have none named. */
+/** Adds a tally to another. Older tallies have no `named`. */
 export function add(to: Tally, also: Omit<Tally, 'named'> & Partial<Tally>): void {
   to.matches += also.matches
   to.ended += also.ended
@@ -58,7 +58,7 @@ export function add(to: Tally, also: Omit<Tally, 'named'> & Partial<Tally>): voi
       for (const [key, n] of Object.entries(counts)) more(to[part], name, key, n)
 }
 
-/** All of it together: how often the rule that was broken was named, another, or none. */
+/** The sum over all cheats: how often the referee named the right rule, another one, or none. */
 export function diagnosed({ named }: Tally): Counts {
   const all = { right: 0, other: 0, none: 0 }
   for (const counts of Object.values(named))

@@ -1,5 +1,5 @@
-// A short evening written down: every text on the wire, every word said, what the hands meant, and what was ruled, with their times. And
-// such an evening played again from its wire alone. One JSON object a line, the header that of a record.
+// Writes a short evening as a trace: every text on the wire, every declaration, what the hands meant, and every ruling, with times. Also
+// replays a trace from its wire alone. The format is one JSON object a line; the header is that of a record.
 
 import type { AnyGame } from '../../src/core/game.ts'
 import type { Json, JsonObject } from '../../src/core/json.ts'
@@ -20,18 +20,18 @@ import type { Kind } from './kinds.ts'
 import { perform } from './perform.ts'
 import { calibrationOf } from './room.ts'
 
-/** `at` in ms since the evening began, on every line but the header. */
+/** `at`: ms since the evening began, on every line except the header. */
 export type TraceLine = { readonly at: number } & (
   | { readonly wire: string }
-  /** Said on a screen, answered or taken back. */
+  /** A choice, an answer or an undo on a screen. */
   | { readonly input: Json }
   | { readonly restart: true }
   | { readonly ruled: Ruling }
-  /** For readers of readings: the parts that changed, and in `places` the places; null removes. */
+  /** For people who read a trace: the parts of the reading that changed, and in `places` only the changed places; null removes. */
   | { readonly reading: JsonObject }
   | { readonly press: Json }
   | { readonly choice: Json }
-  /** The hands had finished this, legally or not. */
+  /** The hands have finished this, legally or not. */
   | { readonly meant: Json; readonly gesture: string }
   | { readonly foul: string | null; readonly gesture: string }
 )
@@ -115,12 +115,12 @@ function changes(before: JsonObject, now: JsonObject): JsonObject {
 }
 
 export interface Replayed {
-  /** What the trace expects to be ruled, and what was, with times. */
+  /** The rulings in the trace, and the rulings of this replay, with times. */
   readonly expected: readonly Json[]
   readonly ruled: readonly Json[]
 }
 
-/** The bytes of a trace through decoder, sensor, sight and referee once more. */
+/** Passes the bytes of a trace through decoder, sensor, reading and referee again. */
 export function replayTrace(text: string, game: AnyGame, kind: Kind): Replayed {
   const [first = '{}', ...rest] = text.trimEnd().split('\n')
   const { options = {}, seats, position, seed = 0 } = JSON.parse(first) as Header

@@ -1,4 +1,4 @@
-// Ways to cheat or to err on any table, whatever is played on it.
+// Ways to cheat or make a mistake that exist on every table, whatever the game.
 
 import type { Step } from '../gestures.ts'
 import type { Cheat, Moment } from './cheat.ts'

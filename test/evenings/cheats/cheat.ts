@@ -1,5 +1,5 @@
-// A way to cheat or to err, as data: its name, what it is in one sentence, the rules that a foul for it may name, and how hands
-// do it here and now. A cheat judges nothing; where it cannot be done it says so with null.
+// A way to cheat or make a mistake, as data: its name, a sentence, the rules that the referee may cite for it, and the steps for hands.
+// A cheat does not judge whether it breaks a rule. `steps` returns null where the cheat is impossible.
 
 import type { AnyGame } from '../../../src/core/game.ts'
 import type { Json } from '../../../src/core/json.ts'
@@ -7,7 +7,7 @@ import type { Luck } from '../../conformance/playout.ts'
 import type { Meant, Step } from '../gestures.ts'
 import type { Room } from '../room.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: cheats of a game know its state, the harness does not
+// biome-ignore lint/suspicious/noExplicitAny: a game's cheats know the type of its state, the harness does not
 export interface Moment<S = any> {
   readonly game: AnyGame
   readonly state: S & Json
@@ -15,7 +15,7 @@ export interface Moment<S = any> {
   readonly luck: Luck
 }
 
-/** What a hand means by a step at the table of one game; empty where that is no single action. */
+/** Translates a step of the hand into the moves that it means in one game; empty where it means no single action. */
 // biome-ignore lint/suspicious/noExplicitAny: likewise
 export type Meaning<S = any> = (moment: Moment<S>, step: Step) => Meant
 
@@ -23,7 +23,7 @@ export type Meaning<S = any> = (moment: Moment<S>, step: Step) => Meant
 export interface Cheat<S = any> {
   readonly name: string
   readonly say: string
-  /** Empty: no rule is named, the sentence is the referee's own. */
+  /** The rules that the referee may cite. Empty: it cites none, and uses a sentence of its own. */
   readonly rules: readonly string[]
   readonly steps: (moment: Moment<S>) => readonly Step[] | null
 }

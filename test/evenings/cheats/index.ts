@@ -1,5 +1,5 @@
-// The ways to cheat that hands know in a game: those of any table, and those of the game's own file in this folder, if it has one. What
-// a hand means by a step says the game's `meaning.ts`.
+// Collects the cheats for a game: those for every table, and those in the game's own file in this folder, if there is one. The game's
+// `meaning.ts` translates the steps of hands into moves.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

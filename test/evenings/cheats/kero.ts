@@ -1,5 +1,5 @@
-// More than forty ways to cheat or to err in KERO: the honest mistakes of the catalogue (section 9) among them. Each does with hands, or
-// says, what its sentence says, wherever that can be done; trucks end as they were held before.
+// More than forty ways to cheat or make a mistake in KERO, among them the honest mistakes of the catalogue (section 9). Each is offered
+// wherever it is possible. Afterwards the trucks are in the pose that they had before.
 
 import type { State } from '../../../src/games/kero/state.ts'
 import type { Cheat } from './cheat.ts'

@@ -1,5 +1,5 @@
-// More than forty ways to cheat or to err in Nexus Keepers. Each does with hands what its sentence says, wherever that can be done;
-// whether it is a cheat at that moment is not decided here: what looks wrong may be paid for after all.
+// More than forty ways to cheat or make a mistake in Nexus Keepers. Each is offered wherever it is possible. This code does not decide
+// whether it is a cheat at that moment: dice may pay for an action that looks wrong.
 
 import type { State } from '../../../src/games/nexus-keepers/state.ts'
 import type { Cheat } from './cheat.ts'

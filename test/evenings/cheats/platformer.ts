@@ -1,5 +1,5 @@
-// More than fifty ways to cheat or to err in Platformer. Each does with hands, or says, what its sentence says, wherever that can be
-// done; whether it is a cheat at that moment is not decided here: what looks wrong may be explained after all.
+// More than fifty ways to cheat or make a mistake in Platformer. Each is offered wherever it is possible. This code does not decide
+// whether it is a cheat at that moment: a legal play may explain what looks wrong.
 
 import type { State } from '../../../src/games/platformer/state.ts'
 import type { Cheat } from './cheat.ts'

@@ -1,4 +1,4 @@
-// The games that have nature of their own.
+// The games with a simulation of nature (see nature.ts).
 
 import { begin as kero } from './kero.ts'
 import type { Begin } from './nature.ts'

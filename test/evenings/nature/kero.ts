@@ -1,5 +1,5 @@
-// Real sand: it runs while its truck stands or is held hood down, by what hands did to the truck and the evening's own clock. No sensor, no
-// line and no daemon has any part in it.
+// The real sand in the trucks. It depends only on how hands held the truck and on the evening's clock. Sensors, the line and the daemon
+// have no effect on it.
 
 import type { SensedPose } from '../../../src/core/observation.ts'
 import type { Action as Played } from '../../../src/games/kero/actions.ts'
@@ -10,7 +10,7 @@ import type { Begin, Moment } from './nature.ts'
 interface Flow {
   readonly from: number
   readonly pose: SensedPose
-  /** What it held then, in ms of draining. */
+  /** How much sand it held at that moment, in ms of draining. */
   readonly held: number
 }
 
@@ -25,7 +25,7 @@ class Timer {
     this.#flows = [{ from: 0, pose: 'lying', held }]
   }
 
-  /** Held otherwise from now on; a truck that leans lets its sand run as it ran. */
+  /** The truck has a new pose from now on. While it leans, its sand flows as before. */
   turn(pose: SensedPose, now: number): void {
     const last = this.#flows.at(-1) as Flow
     if (pose === 'tilted' || pose === last.pose) return
@@ -40,7 +40,7 @@ class Timer {
   }
 }
 
-/** What each truck really holds at a moment of the evening. */
+/** How much sand each truck really holds at a moment of the evening. */
 export function sandOf({ now, table }: Moment, first: State): (seat: number, when?: number) => number {
   const timers = [0, 1].map((seat) => new Timer(fuel(first, seat).lo, limits(first, seat)))
   const seatOf = (thing: string): number => Number(thing.split('/')[1])
@@ -71,7 +71,7 @@ export const begin: Begin<State> = (moment, first) => {
     },
     denies(s, when) {
       const { fuelUncertaintyMs: u, overrun } = s.match.options
-      // KE-Q35: nobody drains back by hand what the table has taken off.
+      // KE-Q35: with this option players drain off sand by hand, but simulated hands don't. So the amounts differ.
       if (overrun === 'drainBack') return null
       for (const seat of [0, 1]) {
         const band = fuel(s, seat)

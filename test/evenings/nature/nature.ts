@@ -1,21 +1,21 @@
-// What is so at a table whatever anybody says of it: what no contract tells, as how much sand a timer holds. It is simulated beside the
-// daemon and knows nothing of what that believes.
+// Facts of a table that the game contract does not model, such as the sand in a timer. They are simulated beside the daemon and know
+// nothing of what it believes.
 
 import type { Json } from '../../../src/core/json.ts'
 import type { Action } from '../../../src/core/rules.ts'
 import type { VirtualTable } from '../../../src/devices/virtual/table.ts'
 
 export interface Moment {
-  /** Milliseconds of the simulated evening. */
+  /** Milliseconds since the evening began. */
   readonly now: () => number
   readonly table: VirtualTable
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: nature knows the states of its game, the harness does not
+// biome-ignore lint/suspicious/noExplicitAny: nature knows the type of its game's state, the harness does not
 export interface Nature<S = any> {
-  /** Honest people say this here and now. */
+  /** Whether honest players would declare this action now. */
   readonly isTrue: (state: S & Json, action: Action) => boolean
-  /** What a state claims and is not so; null: nothing. `when`: the moment of the evening that the state has come to. */
+  /** What the state claims and is not true, or null. `when`: the moment of the evening to which the state belongs. */
   readonly denies: (state: S & Json, when: number) => string | null
 }
 // biome-ignore lint/suspicious/noExplicitAny: likewise

@@ -1,4 +1,4 @@
-// Cheating with dice: when, which, how many, and by hand.
+// Cheats with dice: the wrong moment, the wrong dice, too many dice, or dice turned by hand.
 
 import { dice as all, whites } from '../../../../src/games/kero/data/names.ts'
 import type { State } from '../../../../src/games/kero/state.ts'
@@ -7,7 +7,7 @@ import { chosen } from '../../../../src/games/kero/turn/roll.ts'
 import type { Cheat } from '../cheat.ts'
 import { cheat, during, fire, held, holding, lying, type Now, one, type Steps, thrown } from './moment.ts'
 
-/** While dice may be thrown again. */
+/** While the player may reroll. */
 const rerolling = (steps: Steps): Steps => during(['roll'], (now) => (now.state.turn.threw ? steps(now) : null))
 const first = (steps: Steps): Steps => during(['roll'], (now) => (now.state.turn.threw ? null : steps(now)))
 const refuelling = (steps: Steps): Steps =>

@@ -1,4 +1,4 @@
-// Explorers that go where and when they may not.
+// Explorers that go to a wrong place or at a wrong time.
 
 import type { Point } from '../../../../src/core/scene.ts'
 import { campPlace, explorerKind, landPlace, standing } from '../../../../src/games/kero/places.ts'
@@ -8,7 +8,7 @@ import type { Cheat } from '../cheat.ts'
 import { cheat, during, type Now, one, type Steps } from './moment.ts'
 
 const spot = (place: string): Point => (standing.find(({ id }) => id === place) ?? standing[0])?.at ?? [0, 0]
-/** One explorer of a clan that stands there. */
+/** An explorer of the seat's clan on one of the places. */
 const standingOn = (now: Now, seat: number, places: readonly string[]): string | null => {
   const there = now.room.table.things().filter(({ kind, at }) => {
     const found = at && now.game.locate({ kind, at })

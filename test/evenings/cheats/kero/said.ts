@@ -1,17 +1,17 @@
-// Things that are said when nobody may say them, or that cannot be paid.
+// Declarations at a wrong moment, by the wrong player, or that the player cannot pay.
 
 import type { State } from '../../../../src/games/kero/state.ts'
 import type { Luck } from '../../../conformance/playout.ts'
 import type { Cheat } from '../cheat.ts'
 import { cheat, type Steps } from './moment.ts'
 
-/** What is said is worth hearing only while a player is asked. */
+/** Declares an action while the game waits for a player. At other moments every declaration is refused alike. */
 const saying =
   (what: (s: State, luck: Luck) => object | null, whose: 'own' | 'rival' = 'own'): Steps =>
   ({ game, state, luck }) => {
     const by = whose === 'own' ? state.active : 1 - state.active
     const said = state.pending.length > 0 || state.phase === 'over' ? null : what(state, luck)
-    // What is legal after all is no cheat.
+    // If the action is legal at this moment, it is no cheat.
     if (!said || game.refuse(state, { by, do: said as never }) === null) return null
     return [{ step: 'say', by, do: said as never }]
   }

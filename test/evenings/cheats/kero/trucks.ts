@@ -1,11 +1,11 @@
-// Trucks that are stood, tipped and held when no step calls for it.
+// Trucks that are stood up, tipped and held when no step asks for it.
 
 import type { SensedPose } from '../../../../src/core/observation.ts'
 import type { State } from '../../../../src/games/kero/state.ts'
 import type { Cheat } from '../cheat.ts'
 import { cheat, during, held, holding, lying, type Steps, thrown } from './moment.ts'
 
-/** Turned for so long, and laid flat again. */
+/** Puts a lying truck into a pose for some time, then lays it flat again. */
 const turned = (whose: 'own' | 'rival', pose: SensedPose, ms: number): Steps =>
   holding(whose, 'lying', (now) => [...held(now, whose, pose, ms), ...held(now, whose, 'lying', 700)])
 

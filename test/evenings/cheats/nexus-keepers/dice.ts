@@ -1,11 +1,11 @@
-// Cheating with dice: how many, which, when, and by hand.
+// Cheats with dice: the wrong number, the wrong dice, the wrong moment, or dice turned by hand.
 
 import type { State } from '../../../../src/games/nexus-keepers/state.ts'
 import type { Step } from '../../gestures.ts'
 import type { Cheat } from '../cheat.ts'
 import { beside, cheat, during, lying, type Now, one, rolled, showing } from './moment.ts'
 
-/** All dice of a first throw, so many more or fewer. */
+/** The first throw of a turn, with more or fewer dice than allowed. */
 const firstThrow = (more: number) =>
   during(['roll'], (now) => {
     const n = (now.state.turn?.dice ?? 0) + more

@@ -1,4 +1,4 @@
-// What a hand means by one step at a table of Nexus Keepers, where that is one action.
+// Translates a step of the hand into the single action that it means in Nexus Keepers, where there is one.
 
 import { keeperAt } from '../../../../src/games/nexus-keepers/board.ts'
 import type { State } from '../../../../src/games/nexus-keepers/state.ts'
@@ -20,7 +20,7 @@ export const meaning: Meaning<State> = (now, it) => {
   return isLeap ? [{ by: seat, do: { act: 'leap', to: way.heading, over: over.length } }] : []
 }
 
-/** A first throw, or one again of what lay there. */
+/** The moves that a throw means: the first throw of a turn, or a reroll of dice on the table. */
 function thrown(
   { state: { phase, active }, room }: Moment<State>,
   { dice: ids, faces }: { readonly dice: readonly string[]; readonly faces: readonly number[] }

@@ -1,4 +1,4 @@
-// What every cheat of this game asks: who acts, what stands near, which dice lie there, and when it can be done at all.
+// Shared by all cheats of this game: the phase, the active keeper, its neighbours, and the dice on the table.
 
 import type { Point } from '../../../../src/core/scene.ts'
 import { keeperAt, tileAt } from '../../../../src/games/nexus-keepers/board.ts'
@@ -12,7 +12,7 @@ import type { Cheat, Moment } from '../cheat.ts'
 
 export type Now = Moment<State>
 
-/** Where a figure may be carried to: its own place among the acting ones, and everything about the moment. */
+/** A moment in which the active keeper is on the board: its seat, its cell, and everything else about the moment. */
 export interface Actor extends Now {
   readonly me: number
   readonly at: Cell
@@ -41,13 +41,13 @@ export const cheat = (
   steps
 })
 
-/** Only in these phases. */
+/** Offers the cheat in these phases only. */
 export const during =
   (phases: readonly Phase[], steps: (now: Now) => readonly Step[] | null) =>
   (now: Now): readonly Step[] | null =>
     phases.includes(now.state.phase) ? steps(now) : null
 
-/** While the active keeper stands on the board and may act, or could stop rolling to act. */
+/** Offers the cheat while the active keeper is on the board and may act, or could stop rolling in order to act. */
 export const acting = (steps: (actor: Actor) => readonly Step[] | null) =>
   during(['actions', 'reroll'], (now) => {
     const me = now.state.active
@@ -67,7 +67,7 @@ export const go = ({ luck }: Now, seat: number, cells: readonly Cell[]): Step[] 
 }
 export const headings: readonly Heading[] = facings
 
-/** A neighbour to push, the way it would go and where it would land after one space. */
+/** Each neighbour that the active keeper could push: the direction, the neighbour's cell, and the cell after one space. */
 export function* pushable(actor: Actor): Generator<{ seat: number; heading: Heading; at: Cell; to: Cell }> {
   for (const heading of headings) {
     const at = step(actor.at, heading)

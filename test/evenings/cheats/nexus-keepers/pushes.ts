@@ -1,4 +1,4 @@
-// Pushing otherwise than pushes go, and what becomes of the pushed.
+// Illegal pushes, and wrong places for the keepers that are pushed.
 
 import { keeperAt, startTile } from '../../../../src/games/nexus-keepers/board.ts'
 import type { State } from '../../../../src/games/nexus-keepers/state.ts'

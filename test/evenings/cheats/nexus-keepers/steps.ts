@@ -1,4 +1,4 @@
-// Going where a keeper may not go.
+// Illegal moves, jumps and leaps of the active keeper.
 
 import { keeperAt, tileAt } from '../../../../src/games/nexus-keepers/board.ts'
 import { portalCrossed } from '../../../../src/games/nexus-keepers/geometry/cube.ts'

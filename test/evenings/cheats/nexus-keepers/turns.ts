@@ -1,4 +1,4 @@
-// Whose turn it is, and the ground itself.
+// Acting in another player's turn, and moving the cubes themselves.
 
 import type { State } from '../../../../src/games/nexus-keepers/state.ts'
 import { sameCell, step } from '../../../../src/kit/grid/square.ts'

@@ -1,4 +1,4 @@
-// Units that are bought wrongly, brought on or taken off without right.
+// Units bought wrongly, or put on or taken off the board without right.
 
 import { baseOf, hexes, ownerOf, priceOf, supply } from '../../../../src/games/nexus-ops/board.ts'
 import { units } from '../../../../src/games/nexus-ops/data/units.ts'
@@ -11,7 +11,7 @@ import { carry, cheat, during, first, type Now, one, place, spare, stacks, take 
 const affordable = ({ state: s }: Now) =>
   units.filter((unit) => supply(s, s.active, unit) > 0 && priceOf(s, s.active, unit) <= player(s, s.active).rubium)
 
-/** A figure that was paid for is put down where `where` says. */
+/** A figure that the player can pay is put on one of the hexes that `where` returns. */
 const bought = (where: (s: State) => readonly string[]) =>
   during(['deploy'], (now) => {
     const [unit, at] = [one(now.luck, affordable(now)), one(now.luck, where(now.state))]

@@ -1,4 +1,4 @@
-// Cheating with dice and casualties: how many, which, when.
+// Cheats in battles: wrong dice, wrong casualties, wrong moments.
 
 import { dueHit, seatOf } from '../../../../src/games/nexus-ops/battle.ts'
 import { chance } from '../../../../src/games/nexus-ops/chance.ts'
@@ -7,7 +7,7 @@ import type { Step } from '../../gestures.ts'
 import type { Cheat } from '../cheat.ts'
 import { cheat, first, type Now, one, type Stack, stacks, take } from './moment.ts'
 
-/** So many dice of each kind are thrown, and fall as they like. */
+/** Throws a number of dice of each kind; their faces are random. */
 function cast({ room, luck }: Now, wanted: Readonly<Record<string, number>>): readonly Step[] | null {
   const all = room.table.dice()
   const hands = Object.entries(wanted).map(([kind, n]) => all.filter((it) => it.kind === kind).slice(0, n))
@@ -16,7 +16,7 @@ function cast({ room, luck }: Now, wanted: Readonly<Record<string, number>>): re
   return dice.length > 0 ? [{ step: 'throw', dice, faces: dice.map(() => 1 + luck.below(6)) }] : null
 }
 
-/** Another throw than the one that is waited for. */
+/** Throws other dice than the game expects. */
 const miscast =
   (change: (wanted: Readonly<Record<string, number>>) => Readonly<Record<string, number>> | null) => (now: Now) => {
     const node = chance(now.state)
@@ -28,13 +28,13 @@ const miscast =
 const unthrown = (steps: (now: Now) => readonly Step[] | null) => (now: Now) =>
   chance(now.state) === null ? steps(now) : null
 
-/** While a window for cards is open at this stage of a battle. */
+/** Offers the cheat while players may play cards at this stage of a battle. */
 const open = (stage: string, steps: (now: Now) => readonly Step[] | null) => (now: Now) => {
   const { battle } = now.state.turn
   return battle?.window && battle.stage === stage ? steps(now) : null
 }
 
-/** While a casualty has to be chosen; of all units, some are the wrong ones. */
+/** While a player must choose a casualty, takes a wrong unit away instead. */
 const falling = (wrong: (it: Stack, due: { readonly at: string; readonly seat: number }) => boolean) => (now: Now) => {
   const { state: s } = now
   const { battle } = s.turn

@@ -1,4 +1,4 @@
-// Exploration tiles and mines that are taken, moved, slipped in or exchanged.
+// Exploration tiles and mines that are taken, moved, added or swapped.
 
 import { hexes, terrainAt } from '../../../../src/games/nexus-ops/board.ts'
 import { toReveal } from '../../../../src/games/nexus-ops/machine.ts'

@@ -1,4 +1,4 @@
-// Units that go where, when or how they may not.
+// Units that move to a wrong place, at a wrong time, or in a way they may not.
 
 import { beside, controls, enemiesAt, isEmpty, mayStand, terrainAt } from '../../../../src/games/nexus-ops/board.ts'
 import { route } from '../../../../src/games/nexus-ops/movement.ts'
@@ -7,7 +7,7 @@ import type { HexId } from '../../../../src/kit/grid/hex.ts'
 import type { Cheat } from '../cheat.ts'
 import { apart, cheat, during, first, fresh, march, one, type Stack, stacks, take } from './moment.ts'
 
-/** Onto a neighbouring hex of a terrain that is forbidden to the unit. */
+/** A unit moves to a neighbouring hex with a terrain that it may not enter. */
 const onto = (terrain: string) =>
   during(['move'], (now) => {
     const { state: s } = now
@@ -19,11 +19,11 @@ const onto = (terrain: string) =>
     return first(one(now.luck, ways), ({ it, at }) => take(now, it, at))
   })
 
-/** Units of the active player that have moved already. */
+/** Units of the active player that have already moved. */
 const tired = (s: State): readonly Stack[] =>
   stacks(s).filter(({ seat, unit, at }) => seat === s.active && (s.turn.moved[at]?.[unit] ?? 0) > 0)
 
-/** So many hexes on, where no special move leads. */
+/** A unit moves to a hex `n` away that it cannot reach by a legal route. */
 const far = (units: readonly string[], n: number, fits: (s: State, it: Stack, to: HexId) => boolean = () => true) =>
   during(['move'], (now) => {
     const { state: s } = now

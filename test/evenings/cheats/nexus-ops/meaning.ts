@@ -1,4 +1,4 @@
-// What a hand means by one step at a table of Nexus Ops, where that is one action: a unit of the active player marches.
+// Translates a step of the hand into the single action that it means in Nexus Ops: a unit of the active player moves.
 
 import { units } from '../../../../src/games/nexus-ops/data/units.ts'
 import { unitKind } from '../../../../src/games/nexus-ops/places.ts'

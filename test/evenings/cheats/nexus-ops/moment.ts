@@ -1,4 +1,4 @@
-// What every cheat of this game asks: which figures stand where, which lie beside the board, and how a hand carries one.
+// Shared by all cheats of this game: the figures on each hex, the figures beside the board, and the steps to carry one.
 
 import { beside, forceAt, hexes, mayStand } from '../../../../src/games/nexus-ops/board.ts'
 import type { Unit } from '../../../../src/games/nexus-ops/data/units.ts'
@@ -22,7 +22,7 @@ export const cheat = (
   steps: (now: Now) => Steps
 ): Cheat<State> => ({ name, say, rules, steps })
 
-/** Only in these phases, while no chance and no unit that must go home has the word. */
+/** Offers the cheat in these phases only, and only while the game waits for a player's choice. */
 export const during =
   (phases: readonly Phase[], steps: (now: Now) => Steps) =>
   (now: Now): Steps =>
@@ -31,7 +31,7 @@ export const during =
 export const one = <T>(luck: Luck, all: readonly T[]): T | null => (all.length > 0 ? luck.one(all) : null)
 export const first = <T>(it: T | null, steps: (it: T) => Steps): Steps => (it === null ? null : steps(it))
 
-/** A unit of somebody, as many as stand there counting once. */
+/** The units of one kind that a seat has on one hex. */
 export type Stack = { readonly seat: number; readonly unit: Unit; readonly at: HexId }
 export const stacks = (s: State): readonly Stack[] =>
   hexes(s).flatMap((at) =>
@@ -43,12 +43,12 @@ export const stacks = (s: State): readonly Stack[] =>
 export const fresh = (s: State): readonly Stack[] =>
   stacks(s).filter(({ seat, unit, at }) => seat === s.active && unmoved(s, unit, at) > 0)
 
-/** A thing of this kind that stands there. */
+/** A figure of this kind on the hex. */
 export const thingAt = ({ game, room }: Now, kind: string, at: HexId): string | undefined =>
   room.table
     .things()
     .find((it) => it.kind === kind && it.at && !it.held && game.locate({ ...it, at: it.at })?.place === at)?.id
-/** A thing of this kind beside the board. */
+/** A figure of this kind beside the board. */
 export const spare = ({ room }: Now, kind: string): string | undefined =>
   room.table.things().find((it) => it.kind === kind && it.at === null && !it.held)?.id
 
@@ -59,7 +59,7 @@ export const take = (now: Now, { seat, unit, at }: Stack, to: HexId | null): Ste
 export const place = (now: Now, unit: Unit, seat: number, at: HexId): Steps =>
   carry(spare(now, unitKind(unit, seat)), at)
 
-/** Hexes at exactly this distance. */
+/** The hexes at exactly this distance. */
 export function apart(s: State, at: HexId, n: number): readonly HexId[] {
   let ring: readonly HexId[] = [at]
   const near = new Set<HexId>(ring)
@@ -70,7 +70,7 @@ export function apart(s: State, at: HexId, n: number): readonly HexId[] {
   return ring
 }
 
-/** One of these units goes to one of the hexes that `to` finds for it, on ground where it may stand. */
+/** Moves one of these units to one of the hexes that `to` returns, if the unit may be on its terrain. */
 export const march = (now: Now, from: readonly Stack[], to: (it: Stack) => readonly HexId[]): Steps =>
   first(
     one(

@@ -1,4 +1,4 @@
-// Things that are said when nobody may say them: out of turn, about cards that are not there, about battles that are not.
+// Illegal declarations: out of turn, with cards that the player does not hold, for battles that do not exist.
 
 import { enemiesAt, hexes } from '../../../../src/games/nexus-ops/board.ts'
 import { asked } from '../../../../src/games/nexus-ops/machine.ts'
@@ -11,7 +11,7 @@ import { cheat, type Now, one } from './moment.ts'
 
 type Saying = { readonly by: number; readonly do: object }
 
-/** What is said is only worth hearing while somebody is asked. */
+/** Declares an action while the game waits for a player. At other moments every declaration is refused alike. */
 const saying =
   (what: (s: State, luck: Luck) => Saying | null) =>
   (now: Now): readonly Step[] | null => {
@@ -19,7 +19,7 @@ const saying =
     return said && [{ step: 'say', by: said.by, do: said.do as never }]
   }
 
-/** Seats whose turn it is not. */
+/** The seats that are not active. */
 const idle = (s: State): readonly number[] => s.players.flatMap((_, seat) => (seat === s.active ? [] : [seat]))
 const held = (s: State, seat: number, deck: 'energize' | 'secret'): readonly string[] =>
   player(s, seat).hand.filter((id) => cardOf(s, id)?.deck === deck)

@@ -1,4 +1,4 @@
-// Enemies that are carried where they may not go, and a boss that comes too early.
+// Enemies carried to a space where they may not go, and a boss that appears too early.
 
 import { enemyKind } from '../../../../src/games/platformer/places.ts'
 import { bossAt, isTaken, type State, square } from '../../../../src/games/platformer/state.ts'

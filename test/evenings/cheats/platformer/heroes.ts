@@ -1,4 +1,4 @@
-// Heroes that are carried where they may not go.
+// Heroes carried to a space where they may not go.
 
 import { heroKind } from '../../../../src/games/platformer/places.ts'
 import { isTaken, player, type State } from '../../../../src/games/platformer/state.ts'
@@ -8,7 +8,7 @@ import type { Cheat } from '../cheat.ts'
 import { acting, any, away, bring, cells, cheat, heroes, oneOf, own, walk } from './moment.ts'
 import { barred, free, heroRoutes, isAbove, isBeside, isDiagonal, lacks } from './routes.ts'
 
-/** Heroes of the game that nobody plays. */
+/** Heroes that are in the game but belong to no player of this match. */
 const strangers = (s: State): readonly string[] =>
   s.match.heroes.flatMap(({ id }) => (s.players.some(({ hero }) => hero === id) ? [] : [heroKind(id)]))
 

@@ -1,4 +1,4 @@
-// What every cheat of this game asks: who stands where, which things lie there or beside the board, and how a hand carries one.
+// Shared by all cheats of this game: the figures and tokens on each space and beside the board, and the steps to carry one.
 
 import type { Action } from '../../../../src/core/rules.ts'
 import { enemyKind, heroKind } from '../../../../src/games/platformer/places.ts'
@@ -19,13 +19,13 @@ export const cheat = (
   steps: (now: Now) => Steps
 ): Cheat<State> => ({ name, say, rules, steps })
 
-/** Only in step 5. */
+/** Offers the cheat only in step 5 of the turn, when the active player acts. */
 export const acting =
   (steps: (now: Now) => Steps) =>
   (now: Now): Steps =>
     now.state.phase === 'act' && asked(now.state) === now.state.active ? steps(now) : null
 
-/** One of these, done. */
+/** Does the steps for one random item of a list. */
 export const oneOf =
   <T>(all: (s: State) => readonly T[], steps: (it: T, now: Now) => Steps) =>
   (now: Now): Steps => {
@@ -34,7 +34,7 @@ export const oneOf =
   }
 export const any = <T>(luck: Luck, all: readonly T[]): T | null => (all.length > 0 ? luck.one(all) : null)
 
-/** Something is said, legal or not. */
+/** Declares an action, legal or not. */
 export const say = (by: number, act: object): readonly Step[] => [{ step: 'say', by, do: act as Action }]
 
 /** A figure and a space to which it is carried. */
@@ -48,12 +48,12 @@ export const enemies = (s: State): readonly { readonly kind: string; readonly at
 export const own = (s: State): Cell | null => player(s, s.active).at
 export const cells = (s: State): readonly Cell[] => map(s).cells
 
-/** A thing of this kind that stands on this space, or lies in its corner. */
+/** A figure on this space, or a token in its corner. */
 const thingAt = ({ game, room }: Now, kind: string, place: string): string | undefined =>
   room.table
     .things()
     .find((it) => it.kind === kind && it.at && !it.held && game.locate({ ...it, at: it.at })?.place === place)?.id
-/** A thing of this kind beside the board. */
+/** A figure or token of this kind beside the board. */
 const spare = ({ room }: Now, kind: string): string | undefined =>
   room.table.things().find((it) => it.kind === kind && it.at === null && !it.held)?.id
 
@@ -65,18 +65,18 @@ const carry = (now: Now, thing: string | undefined, to: string | null): Steps =>
 }
 
 const placeOf = (at: Cell): string => slot(at).slice(1)
-/** The figure goes there. */
+/** Moves the figure along the route. */
 export const walk = ({ kind, from, to }: Route, now: Now): Steps =>
   carry(now, thingAt(now, kind, placeOf(from)), placeOf(to))
-/** A figure from beside the board comes there. */
+/** Puts a figure from beside the board on a space. */
 export const bring = (kind: string, to: Cell, now: Now): Steps => carry(now, spare(now, kind), placeOf(to))
-/** The figure leaves the board. */
+/** Takes the figure off the board. */
 export const away = (kind: string, from: Cell, now: Now): Steps => carry(now, thingAt(now, kind, placeOf(from)), null)
 
-/** The token in the corner of a space goes to that of another, or off the board. */
+/** Moves the token in the corner of one space to another space, or off the board. */
 export const slip = (kind: string, from: Cell, to: Cell | null, now: Now): Steps =>
   carry(now, thingAt(now, kind, slot(from)), to === null ? null : slot(to))
-/** One of another kind lies in its stead. */
+/** Replaces the token on a space by one of another kind. */
 export function swap(kind: string, other: string, at: Cell, now: Now): Steps {
   const [off, on] = [slip(kind, at, null, now), carry(now, spare(now, other), slot(at))]
   return off && on && [...off, ...on]

@@ -1,4 +1,4 @@
-// Where figures may not go: ways of heroes and enemies to spaces that fit a description.
+// Routes for cheats: from each hero or enemy to the spaces that meet a condition.
 
 import { isTaken, type State } from '../../../../src/games/platformer/state.ts'
 import { type Cell, distance, up, xOf, yOf } from '../../../../src/games/platformer/tower/cell.ts'
@@ -12,7 +12,7 @@ export const isAbove = (a: Cell, b: Cell): boolean => Math.abs(a - b) === up
 type Fits = (s: State, from: Cell, to: Cell) => boolean
 export const barred: Fits = (s, from, to) => !near(s, from).includes(to) && !isTaken(s, to)
 
-/** The active hero's ways, those of everybody else's hero, and those of an enemy, to spaces that fit. */
+/** The routes of the active player's hero, or with `isOther` of the other heroes, to spaces that meet the condition. */
 export const heroRoutes =
   (fits: Fits, isOther = false) =>
   (s: State): readonly Route[] =>

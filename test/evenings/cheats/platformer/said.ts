@@ -1,4 +1,4 @@
-// Things that are said and paid for as the rules forbid: dice, gems, cards, attacks.
+// Illegal declarations and payments: dice, gems, cards, attacks.
 
 import { syms } from '../../../../src/games/platformer/data/symbols.ts'
 import { isTaken, player, type State, square } from '../../../../src/games/platformer/state.ts'
@@ -9,7 +9,7 @@ import type { Luck } from '../../../conformance/playout.ts'
 import type { Cheat } from '../cheat.ts'
 import { acting, any, cells, cheat, enemies, heroes, type Now, own, say } from './moment.ts'
 
-/** The active player says it in step 5; null: not now. */
+/** The active player declares an action in step 5. `what` returns null if it is impossible now. */
 const saying = (what: (s: State, luck: Luck) => object | null) =>
   acting(({ state, luck }) => {
     const act = what(state, luck)
@@ -22,7 +22,7 @@ const twins = (s: State) => syms.filter((sym) => s.turn.pool.filter((it) => it =
 const gems = (s: State): number => player(s, s.active).gems
 const isShop = (s: State): boolean => square(s, own(s) ?? 0)?.feature === 'shop'
 
-/** A word of somebody who is not asked. */
+/** A player whom the game does not wait for declares an action. */
 const another =
   (act: object) =>
   ({ state, luck }: Now) => {

@@ -1,11 +1,11 @@
-// Coins and gems that are taken, moved and swapped.
+// Coins and gems that are taken, moved or swapped.
 
 import { type State, square } from '../../../../src/games/platformer/state.ts'
 import type { Cell } from '../../../../src/games/platformer/tower/cell.ts'
 import type { Cheat } from '../cheat.ts'
 import { cells, cheat, oneOf, slip, swap } from './moment.ts'
 
-/** Coins and gems, and where they lie. */
+/** All coins and gems on the board, with their spaces. */
 const tokens = (s: State): readonly { readonly kind: 'coin' | 'gem'; readonly at: Cell }[] =>
   Object.entries(s.tokens).map(([at, kind]) => ({ kind, at: Number(at) }))
 const bare = (s: State): readonly Cell[] =>

@@ -1,4 +1,4 @@
-// What a hand means by one step at a table of Skerry, where that is one action.
+// Translates a step of the hand into the single action that it means in Skerry, where there is one.
 
 import { line, locateCell } from '../../../../src/kit/grid/square.ts'
 import { on, type State, tile } from '../../../toy/state.ts'
