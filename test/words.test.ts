@@ -93,6 +93,13 @@ test('whoever is asked for dice throws or rerolls them, whatever the game, the p
   expect(odd).toEqual([])
 })
 
+test('a headline is a sentence, and whoever it speaks to is called by name and a comma', () => {
+  const headlines = langs.flatMap((lang) => sentences(lang).filter(([key]) => /^(prompt|over)\./.test(key)))
+  const odd = headlines.filter(([, text]) => /^\{who\}\s?[—:–]/.test(text) || !/(?:[.?!)]|\? \{when\})$/.test(text))
+  expect(headlines.length).toBeGreaterThan(150)
+  expect(odd).toEqual([])
+})
+
 describe('what the daemon and its parts say', () => {
   const args = (text = ''): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name))].sort()
 

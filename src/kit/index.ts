@@ -1,6 +1,7 @@
 // What games share and the project promises to whoever writes one: `import … from 'tablekeeper/kit'`. What is not named here may change.
 
 export { type Act, type Answers, actsTable, type Table } from './acts.ts'
+export { counter } from './counter.ts'
 export { copies, heapOf } from './deck.ts'
 export * as dice from './dice/pool.ts'
 export * as hex from './grid/hex.ts'

@@ -39,7 +39,7 @@ test('armies are bought, moved, and fight with cards and dice to a win', async (
   await v.page.getByText('everybody', { exact: true }).click()
   await v.press(/^Close$/)
   await v.page.getByLabel('Tidy up').click()
-  await headline().toMatch(/^Ada — buy units/)
+  await headline().toMatch(/^Ada, buy units/)
   await expect.poll(() => v.tone(), soon).toBe('turn')
 
   // Three humans: one by hand from beside the board, one by a drag from the bar, one by two taps. Equal ones make a stack.
@@ -56,7 +56,7 @@ test('armies are bought, moved, and fight with cards and dice to a win', async (
   await v.press(/^Finish deploying$/)
 
   // One of the stack goes to a tile that lies face down, the other and the fungoid to the enemy.
-  await headline().toMatch(/^Ada — move your units/)
+  await headline().toMatch(/^Ada, move your units/)
   await v.carry(v.standing('human (Ada)', 'Ada’s base on the right'), hex(2, 1), hex(2, 0))
   await figures().toContain('human (Ada), Plains at 1 o’clock')
   await v.carry(v.standing('human (Ada)', 'Ada’s base on the right'), hex(2, 1), hex(1, 1))
@@ -65,20 +65,20 @@ test('armies are bought, moved, and fight with cards and dice to a win', async (
     expect.arrayContaining(['fungoid (Ada), Forest at 2 o’clock', 'human (Ada), Forest at 2 o’clock'])
   )
   await v.press(/^Go on$/)
-  await headline().toMatch(/^Ada — reveal/)
+  await headline().toMatch(/^Ada, reveal/)
   await v.tapPlace(hex(2, 0))
 
   // What the tile shows is laid by hand: the tile goes, a mine comes.
   await expect.poll(() => v.fixes(), soon).toHaveLength(2)
   await v.takeOff(v.standing('exploration tile', 'Plains at 1 o’clock'))
   await v.bringBack('mine of 2', hex(2, 0))
-  await headline().toMatch(/^Ada — choose the next battle/)
+  await headline().toMatch(/^Ada, choose the next battle/)
   await v.tapPlace(hex(1, 1))
 
   // Before the battle all are asked for a card. Seats share this page, so a hand is covered until its player looks.
-  await headline().toBe('Ada — play a card, or pass? Before the battle.')
+  await headline().toBe('Ada, play a card, or pass? Before the battle.')
   await v.press(/^Pass$/)
-  await headline().toBe('Basil — play a card, or pass? Before the battle.')
+  await headline().toBe('Basil, play a card, or pass? Before the battle.')
   const cards = v.page.locator('.hand .card')
   expect(await cards.count()).toBe(0)
   await v.press(/^Show to Basil only$/)
@@ -87,22 +87,22 @@ test('armies are bought, moved, and fight with cards and dice to a win', async (
   await chip('Targeting Link: defender').click()
   await v.press('crystalline')
   for (const who of ['Ada', 'Basil']) {
-    await headline().toBe(`${who} — play a card, or pass? Before the battle.`)
+    await headline().toBe(`${who}, play a card, or pass? Before the battle.`)
     await v.press(/^Pass for this battle$/)
   }
 
   // Each side throws its own dice: the crystalline misses, the fungoid hits, the human is not asked any more.
-  await headline().toBe('Basil — throw 1 die')
+  await headline().toBe('Basil, throw 1 die.')
   await v.throwDice(1, [2])
-  await headline().toBe('Ada — throw 1 die')
+  await headline().toBe('Ada, throw 1 die.')
   await v.throwDice(1, [4])
-  await headline().toBe('Basil — choose a unit to lose')
+  await headline().toBe('Basil, choose a unit to lose.')
   await v.press(/crystalline$/)
   await expect.poll(() => v.fixes(), soon).toEqual(['Crystalline (Basil): off Forest at 2 o’clock'])
   await v.takeOff(v.standing('crystalline (Basil)', 'Forest at 2 o’clock'))
 
   // The battle is won: a Mission that can be played now is marked so, played, and everybody hears of it.
-  await headline().toBe('Ada — play missions for this battle, or go on')
+  await headline().toBe('Ada, play missions for this battle, or go on.')
   await v.press(/^Show to Ada only$/)
   await expect
     .poll(() => cards.allInnerTexts(), soon)
@@ -111,10 +111,10 @@ test('armies are bought, moved, and fight with cards and dice to a win', async (
   await v.press(/^Go on$/)
 
   // Income: from the mine with a miner, and from the own base. The last point wins, and both halves show how.
-  await headline().toBe('Ada — play missions, or end the turn')
+  await headline().toBe('Ada, play missions, or end the turn.')
   await rubium(0).toMatchObject({ value: 6 })
   await v.press(/^Dominate the Plains/)
-  await headline().toBe('Ada — victory!')
+  await headline().toBe('Ada wins!')
   await expect.poll(() => v.tone(), soon).toBe('over')
   const last = () => expect.poll(() => v.page.locator('.headline-last').textContent(), soon)
   await last().toBe('Ada plays Dominate the Plains.')

@@ -20,22 +20,22 @@ test('on an empty table the first player is thrown for, cubes are laid and turne
     .getByText('Depuis une table vide')
     .click()
 
-  await headline().toBe('Ada — lancez un dé')
+  await headline().toBe('Ada, lancez un dé.')
   await v.throwDice(1, [4])
-  await headline().toBe('Basile — lancez un dé')
+  await headline().toBe('Basile, lancez un dé.')
   await v.throwDice(1, [4])
   // Level: each throws again.
-  await headline().toBe('Ada — lancez un dé')
+  await headline().toBe('Ada, lancez un dé.')
   await v.throwDice(1, [2])
-  await headline().toBe('Basile — lancez un dé')
+  await headline().toBe('Basile, lancez un dé.')
   await v.throwDice(1, [5])
 
   // The First Player lays the own cube anywhere, the portal to the south.
-  await headline().toBe('Basile — déployez votre cube')
+  await headline().toBe('Basile, déployez votre cube.')
   const wood = await v.page.locator('.wood').boundingBox()
   if (!wood) throw new Error('there is no table')
   await v.lay('le cube de Basile', [wood.x + wood.width * 0.4, wood.y + wood.height * 0.5], 2)
-  await headline().toBe('Ada — déployez votre cube')
+  await headline().toBe('Ada, déployez votre cube.')
   const [[, first = '', facing] = []] = await cubes()
   expect(facing).toBe('S')
   const [x = 0, y = 0] = String(first).split(',').map(Number)
@@ -54,13 +54,13 @@ test('on an empty table the first player is thrown for, cubes are laid and turne
   await expect.poll(() => v.fixes().then((all) => all.length), soon).toBe(2)
   await v.bringBack('Dorn', [x, y - 1])
   await v.bringBack('Hessa', [x + 3, y + 1])
-  await headline().toBe('Basile — lancez 5 dés')
+  await headline().toBe('Basile, lancez 5 dés.')
   expect(await cubes()).toEqual([
     [1, first, 'S'],
     [0, `${x + 2},${y + 1}`, 'E']
   ])
   await v.throwDice(5, [2, 2, 3, 3, 6])
-  await headline().toBe('Basile — relancez des dés, ou arrêtez')
+  await headline().toBe('Basile, relancez des dés, ou arrêtez.')
   await expect.poll(() => v.counters(), soon).toEqual(['1 Bouger', '1 Sauter', '0 Pousser', '2/2 relances restantes'])
   expect(v.errors).toEqual([])
 })

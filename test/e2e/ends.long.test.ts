@@ -34,7 +34,7 @@ test('"Back to the games" on the board leads to where one can be chosen, and oth
   await ada.page.getByLabel('Tidy up').click()
   await expect.poll(() => ada.tone(), soon).toBe('turn')
   await ada.takeOff('Dorn')
-  await expect.poll(() => ada.headline(), soon).toBe('Ada — victory!')
+  await expect.poll(() => ada.headline(), soon).toBe('Ada wins!')
 
   const [watching, playing] = [await visitor(), await visitor()]
   await watching.press(/^Watch/)

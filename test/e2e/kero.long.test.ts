@@ -48,32 +48,32 @@ test('a match is played through the page to its end, and a truck runs dry on the
   await v.page.getByText('everybody', { exact: true }).click()
   await v.press(/^Close$/)
   await v.press(/^Tidy up$/)
-  await headline(/^Ada: choose dice/)
+  await headline(/^Ada, choose dice/)
 
   // Ada stands the truck and throws nothing: the referee calls it dry, and nobody pressed a button.
   await hold(v, 'Ada', /lay it flat/)
   await hold(v, 'Ada', /set it upright/)
-  await headline(/^Ada: out of fuel/)
+  await headline(/^Ada, you are out of fuel/)
 
   // The free refuel: Basil throws five fires while Ada holds the truck, and the page says stop.
   await hold(v, 'Ada', /hold it upside down/)
-  await headline(/^Basil: keep throwing/)
+  await headline(/^Basil, keep throwing/)
   for (const [i, face] of fires.entries()) await v.page.locator('.due .die-button').nth(i).press(face)
   await v.press(/^Throw$/)
   await headline(/STOP/)
   await hold(v, 'Ada', /lay it flat/)
-  await headline(/^Basil: buy a refuel/)
+  await headline(/^Basil, buy a refuel/)
 
   // Basil: two fires burn the rightmost card, and the refill turns up the last Conquest card.
   await v.press(/^On to the dice/)
   await hold(v, 'Basil', /set it upright/)
-  await headline(/^Basil: throw all your dice/)
+  await headline(/^Basil, throw all your dice/)
   await v.throwDice(5, [6, 6, 1, 2, 3])
-  await headline(/^Basil: reroll/)
+  await headline(/^Basil, reroll/)
   await hold(v, 'Basil', /lay it flat/)
-  await headline(/^Basil: take cards/)
+  await headline(/^Basil, take cards/)
   await v.press(/^End actions/)
-  await headline(/^Basil: discard the burned card/)
+  await headline(/^Basil, discard the burned card/)
   await v.press(/^The row is as shown/)
 
   // KE-230: the lands are awarded, and the scores are told.

@@ -53,12 +53,12 @@ test('a match is played through the page from the first throw to victory, whatev
   // Two seats, at the position that lies ready for two.
   await v.press(/Play on the virtual table/)
   await v.press(/Duel: two cubes/)
-  await headline().toBe('Ada — throw 5 dice')
+  await headline().toBe('Ada, throw 5 dice.')
   await figures().toEqual(['Dorn Halfbridge (Basil), Basil’s start tile', 'Hessa Kiln (Ada), Ada’s start tile'])
 
   // Hessa: 6 is move twice over, 4 is push. A pair of singles is thrown again.
   await v.throwDice(5, [6, 6, 6, 2, 3])
-  await headline().toBe('Ada — reroll some dice, or stop')
+  await headline().toBe('Ada, reroll some dice, or stop.')
   await v.choose([2, 3], [4, 4])
   await v.throwDice(2)
   await points().toEqual(['3 Move', '0 Jump', '1 Push', '1/2 rerolls left'])
@@ -109,39 +109,39 @@ test('a match is played through the page from the first throw to victory, whatev
   await v.press(/^End the turn$/)
 
   // Dorn: 2 is move, 6 is push twice over. He steps up to Hessa and pushes her off the board.
-  await headline().toBe('Basil — throw 5 dice')
+  await headline().toBe('Basil, throw 5 dice.')
   await v.throwDice(5, [1, 2, 2, 6, 6])
   await points().toContain('2 Push')
   await v.drag('Dorn', [1, 3], [1, 2])
   await points().toEqual(['0 Move', '0 Jump', '2 Push'])
   await v.drag('Hessa', [1, 1], [1, -1])
-  await headline().toBe('Basil — end your turn')
+  await headline().toBe('Basil, end your turn.')
   await v.press(/^End the turn$/)
-  await headline().toBe('Basil — a bonus turn with 6 dice?')
+  await headline().toBe('Basil, take a bonus turn with 6 dice?')
   await v.press(/^Take the bonus turn$/)
   await v.throwDice(6)
   // These dice fall as they like: three 1s end the turn by themselves.
-  await headline().not.toBe('Basil — throw 6 dice')
+  await headline().not.toBe('Basil, throw 6 dice.')
   if ((await v.headline())?.startsWith('Basil')) await v.page.getByLabel('Pad of Basil').getByLabel('end').click()
 
   // Hessa comes back behind her portal, walks up to Dorn and pushes him through his own.
   await headline().toMatch(/^Move the pieces to the lit spaces first/)
   await v.drag('Hessa', [1, -1], [0, -1])
-  await headline().toMatch(/^Ada — throw 6 dice/)
+  await headline().toMatch(/^Ada, throw 6 dice/)
   await v.throwDice(6, [6, 6, 6, 4, 4, 4])
   await points().toContain('3 Move')
   await v.drag('Hessa', [0, -1], [1, 1])
   await points().toEqual(['0 Move', '0 Jump', '2 Push'])
   await v.takeOff('Dorn')
 
-  await headline().toBe('Ada — victory!')
+  await headline().toBe('Ada wins!')
   await expect.poll(() => v.tone(), soon).toBe('over')
   await figures().toEqual(['Hessa Kiln (Ada), Basil’s south wood tile'])
   await expect.poll(() => v.lamps('won', 0), soon).toEqual(['-1,0', '0,-1', '0,0', '0,1', '1,0'])
   const pushed = 'Ada pushes Basil 2 spaces north. Basil goes through a portal and is eliminated.'
   await v.press('Board')
   await v.page.getByRole('tab', { name: /^Match/ }).click()
-  await expect.poll(() => v.story().then((all) => all.slice(0, 2)), soon).toEqual(['Ada — victory!', pushed])
+  await expect.poll(() => v.story().then((all) => all.slice(0, 2)), soon).toEqual(['Ada wins!', pushed])
   expect((await daemon.believed()).winners).toEqual([0])
   expect(v.errors).toEqual([])
 

@@ -118,16 +118,16 @@ test('two tablets, a phone and a stranger: invited by QR code, hands hidden, sea
   await picture(basil.who, 'seat-tablet-fr')
   await picture(cleo.who, 'seat-phone-en')
   const headline = (who: Visitor) => expect.poll(() => who.headline(), soon)
-  await headline(ada).toMatch(/^Ada — choose the next battle/)
+  await headline(ada).toMatch(/^Ada, choose the next battle/)
   await ada.tapPlace(hex(1, 1))
-  await headline(ada).toBe('Ada — play a card, or pass? Before the battle.')
+  await headline(ada).toBe('Ada, play a card, or pass? Before the battle.')
   await ada.press(/^Pass$/)
-  await headline(basil.who).toMatch(/^Basil — /)
+  await headline(basil.who).toMatch(/^Basil, /)
 
   // The daemon is killed and started again: every device is who it was.
   await daemon.kill()
   await daemon.start()
-  await headline(basil.who).toMatch(/^Basil — /)
+  await headline(basil.who).toMatch(/^Basil, /)
   await expect.poll(hands, soon).toEqual(dealt)
   await basil.who.page.reload()
   await expect.poll(hands, soon).toEqual(dealt)
@@ -145,9 +145,9 @@ test('two tablets, a phone and a stranger: invited by QR code, hands hidden, sea
     await players[name].press(/^(Pass for this battle|Passer pour ce combat)$/)
     await expect.poll(() => ada.headline(), soon).not.toBe(asked)
   }
-  await headline(ada).toBe('Basil — throw 1 die')
+  await headline(ada).toBe('Basil, throw 1 die.')
   await basil.who.throwDice(1, [2])
-  await headline(ada).toMatch(/^Ada — throw 2 dice/)
+  await headline(ada).toMatch(/^Ada, throw 2 dice/)
 
   // A tablet's battery dies in the middle; it comes back to its seat and its cards.
   const kept = await basil.who.page.context().storageState()
@@ -159,7 +159,7 @@ test('two tablets, a phone and a stranger: invited by QR code, hands hidden, sea
   const again = await comes('10.0.0.12', { ...tablet, ...french, storageState: kept })
   await again.who.press('Revenir à la table')
   await expect.poll(() => cardsOf(again.who), soon).toEqual(['Dominer les Plaines'])
-  await headline(again.who).toMatch(/^Ada — lance/)
+  await headline(again.who).toMatch(/^Ada, lance/)
 
   // The host takes Cleo's seat away: her cards go at once, and she needs a new invitation.
   await ada.page.locator('.guest', { hasText: 'Cleo' }).getByRole('button', { name: 'Take its seat away' }).click()
@@ -167,7 +167,7 @@ test('two tablets, a phone and a stranger: invited by QR code, hands hidden, sea
   await picture(cleo.who, 'evicted-phone-en')
   await expect.poll(() => cardsOf(cleo.who), soon).toEqual([])
   await cleo.who.page.reload()
-  await expect.poll(() => cleo.who.headline(), soon).toMatch(/^Ada — throw/)
+  await expect.poll(() => cleo.who.headline(), soon).toMatch(/^Ada, throw/)
   expect(await cardsOf(cleo.who)).toEqual([])
   await cleo.who.page.goto(await invite('Cleo'))
   await cleo.who.page.getByText('You are Cleo.').waitFor()

@@ -43,11 +43,11 @@ test.each(['tray', 'bar'] as const)(
   'a turn with a die in the reserve begins with one press in the %s',
   async (where) => {
     const v = await sitDown()
-    await headline(v).toMatch(/^Ada — throw \d dice$/)
+    await headline(v).toMatch(/^Ada, throw \d dice\.$/)
     const [n] = (await v.headline())?.match(/\d/) ?? []
     await named(v).toEqual([[`Throw ${n} dice`], [`Throw ${n} dice`]])
     await throwIn(v, where)
-    await headline(v).toMatch(/^Ada — reroll some dice/)
+    await headline(v).toMatch(/^Ada, reroll some dice/)
 
     // Dice chosen for a second throw are thrown by tray and bar alike, under one name.
     await v.page
@@ -61,11 +61,11 @@ test.each(['tray', 'bar'] as const)(
     await v.press(/^Keep these dice$/)
     await expect.poll(() => v.choices(), soon).toContain('End the turn')
     await v.press(/^End the turn$/)
-    await headline(v).toMatch(/^Basil — throw \d dice$/)
+    await headline(v).toMatch(/^Basil, throw \d dice\.$/)
     const [m] = (await v.headline())?.match(/\d/) ?? []
     await named(v).toEqual([[`Throw ${m} dice`], [`Throw ${m} dice`]])
     await throwIn(v, where)
-    await headline(v).toMatch(/^Basil — reroll some dice/)
+    await headline(v).toMatch(/^Basil, reroll some dice/)
     expect(await v.tray()).toHaveLength(Number(m))
     expect(v.errors).toEqual([])
   }
@@ -75,18 +75,18 @@ test.each(['tray', 'bar'] as const)(
   'a throw that was announced on a pad is one press away in the %s',
   async (where) => {
     const v = await sitDown()
-    await headline(v).toMatch(/^Ada — throw \d dice$/)
+    await headline(v).toMatch(/^Ada, throw \d dice\.$/)
     await throwIn(v, where)
-    await headline(v).toMatch(/^Ada — reroll some dice/)
+    await headline(v).toMatch(/^Ada, reroll some dice/)
     await v.press(/^Keep these dice$/)
     await v.press(/^End the turn$/)
-    await headline(v).toMatch(/^Basil — throw \d dice$/)
+    await headline(v).toMatch(/^Basil, throw \d dice\.$/)
     const [m] = (await v.headline())?.match(/\d/) ?? []
     await v.page.getByLabel('Pad of Basil').getByLabel('confirm').click()
     await expect.poll(() => v.choices(), soon).toEqual([`Throw ${m} dice`])
     await named(v).toEqual([[`Throw ${m} dice`], [`Throw ${m} dice`]])
     await throwIn(v, where)
-    await headline(v).toMatch(/^Basil — reroll some dice/)
+    await headline(v).toMatch(/^Basil, reroll some dice/)
     expect(v.errors).toEqual([])
   }
 )

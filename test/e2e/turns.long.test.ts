@@ -110,7 +110,7 @@ test('Nexus Ops: a turn by keyboard alone', async () => {
   await enter(v, /Back to the table/)
   await enter(v, /^Sit here$/)
   await enter(v, /^Tidy up$/)
-  await expect.poll(() => v.headline(), soon).toMatch(/^Ada — move your units/)
+  await expect.poll(() => v.headline(), soon).toMatch(/^Ada, move your units/)
   // A hex grid: left, where no space lies straight to the left and right of the key.
   await walk(v, 'fungoid (Ada)', 'ArrowLeft')
   await expect
@@ -123,7 +123,7 @@ test('Nexus Ops: a turn by keyboard alone', async () => {
   })
   expect(moved).not.toBe('2,1')
   await enter(v, /^Go on$/)
-  await expect.poll(() => v.headline(), soon).not.toMatch(/^Ada — move/)
+  await expect.poll(() => v.headline(), soon).not.toMatch(/^Ada, move/)
   expect(v.errors).toEqual([])
 })
 
@@ -139,7 +139,7 @@ test('Nexus Keepers: a turn by touch alone on a phone', async () => {
   await expect.poll(() => v.counters().then((all) => all.join()), soon).toMatch(/3/)
   await v.drag('Hessa', [0, 0], [0, 1])
   // The page draws a figure where the hand set it down; the referee knows it when the reader has told: words before that come too soon.
-  await expect.poll(() => v.headline(), soon).toMatch(/^Ada — move 2/)
+  await expect.poll(() => v.headline(), soon).toMatch(/^Ada, move 2/)
   await tap(v, /^End the turn|^End my turn|^End turn/)
   await expect.poll(() => v.headline(), soon).toMatch(/^Basil/)
   expect(v.errors).toEqual([])
@@ -168,7 +168,7 @@ test('Nexus Ops: a turn by touch alone on a phone: a tap spreads an army out, an
   })
   await expect.poll(() => v.page.locator('.spread').count(), soon).toBe(0)
   await tap(v, /^Go on$/)
-  await expect.poll(() => v.headline(), soon).not.toMatch(/^Ada — move/)
+  await expect.poll(() => v.headline(), soon).not.toMatch(/^Ada, move/)
   expect(v.errors).toEqual([])
 })
 
@@ -224,10 +224,10 @@ const onward = /^(There was sand left|Place none|End actions|The row is as shown
 async function roundOfKero(v: Visitor, press: (v: Visitor, name: RegExp) => Promise<void>, give: Give): Promise<void> {
   await press(v, /^On to the dice/)
   await press(v, /^Truck on its tank/)
-  await expect.poll(() => v.headline(), soon).toMatch(/^Ada: throw all your dice/)
+  await expect.poll(() => v.headline(), soon).toMatch(/^Ada, throw all your dice/)
   await give(v, six)
   await press(v, /^Throw 6 dice/)
-  await expect.poll(() => v.headline(), soon).toMatch(/^Ada: reroll/)
+  await expect.poll(() => v.headline(), soon).toMatch(/^Ada, reroll/)
   let said = await v.headline()
   await press(v, /^Truck flat/)
   while (!/^Basil/.test(said ?? '')) {

@@ -34,7 +34,7 @@ test('two people play one match, each in their own language and with their own h
   await fits(basil)
   await basil.press('Revenir à la table')
   const headlines = () => expect.poll(async () => [await ada.headline(), await basil.headline()], soon)
-  await headlines().toEqual(['Ada — throw 5 dice', 'Ada — lancez 5 dés'])
+  await headlines().toEqual(['Ada, throw 5 dice.', 'Ada, lancez 5 dés.'])
 
   // Basil sits down; Ada plays, and he sees it.
   await basil.press('Plateau')
@@ -46,7 +46,7 @@ test('two people play one match, each in their own language and with their own h
   await ada.drag('Hessa', [0, -1], [0, 0])
   await expect.poll(() => basil.figures(), soon).toContain('Hessa Kiln (Ada), la tuile du milieu d’Ada (bois)')
   await ada.press(/^End the turn$/)
-  await headlines().toEqual(['Basil — throw 5 dice', 'Basil — lancez 5 dés'])
+  await headlines().toEqual(['Basil, throw 5 dice.', 'Basil, lancez 5 dés.'])
   await fits(basil)
 
   // Each die is given its face: a pair of 2s is one step and no more, whatever luck would have had.
@@ -65,6 +65,6 @@ test('two people play one match, each in their own language and with their own h
   await expect.poll(() => ada.figures(), soon).toContain('Dorn Halfbridge (Basil), Basil’s middle stone tile')
   await expect.poll(() => basil.tone(), soon).toBe('turn')
   await basil.press(/^Terminer le tour$/)
-  await headlines().toEqual(['Ada — throw 6 dice', 'Ada — lancez 6 dés'])
+  await headlines().toEqual(['Ada, throw 6 dice.', 'Ada, lancez 6 dés.'])
   expect([...ada.errors, ...basil.errors]).toEqual([])
 })

@@ -33,12 +33,12 @@ describe('elimination', () => {
       return why && say(why)
     }
     const teams = { teams: true }
-    expect(told({ vp: [12] })).toBe('Ada — victory!')
+    expect(told({ vp: [12] })).toBe('Ada wins!')
     expect(told({ rubium: [0, 0] })).toBe('A draw.')
-    expect(told({ rubium: [0, 9] })).toBe('Basil — victory, by elimination!')
-    expect(told({ vp: [0, 9, 0, 11] }, 4, teams)).toBe('Basil and Dan — victory!')
-    expect(told({ rubium: [0, 9, 0, 9] }, 4, teams)).toBe('Basil and Dan — victory, by elimination!')
-    expect(told({ rubium: [0, 0, 0, 0], vp: [1] }, 4, teams)).toBe('Ada and Cleo — victory, by elimination!')
+    expect(told({ rubium: [0, 9] })).toBe('Basil wins by elimination!')
+    expect(told({ vp: [0, 9, 0, 11] }, 4, teams)).toBe('Basil and Dan win!')
+    expect(told({ rubium: [0, 9, 0, 9] }, 4, teams)).toBe('Basil and Dan win by elimination!')
+    expect(told({ rubium: [0, 0, 0, 0], vp: [1] }, 4, teams)).toBe('Ada and Cleo win by elimination!')
     expect(told({ rubium: [0, 0, 0, 0] }, 4, teams)).toBe('A draw.')
   })
 

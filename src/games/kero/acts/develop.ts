@@ -11,7 +11,7 @@ import { card, clan, effectOf, inCamp, onLand, type State } from '../state.ts'
 import { beginRefuel } from '../turn/refuel.ts'
 import { beginFire, endFire, leaveWindow } from '../turn/round.ts'
 import { drawTuareks, give, hasPower, missing, mostPowers, spend, spots } from '../turn/stock.ts'
-import { cardName } from '../view/names.ts'
+import { cardName, goodName } from '../view/names.ts'
 import { type Act, declared, during, ending, log, playing } from './act.ts'
 
 const went = (seat: number, from: number | null, to: number | null): Carried => ({
@@ -93,8 +93,7 @@ export const take: Act<'take'> = {
     if (swap !== undefined && !swaps(s, id).includes(swap)) return no('KE-272', 'refuse.take.swap')
     const lacks = missing(s, Number(by), card(s, id)?.cost ?? {})
     // KE-142.
-    if (lacks.length > 0)
-      return no('KE-142', 'refuse.take.price', { lacks: lacks.map((it) => ({ say: `good.${it}` })) })
+    if (lacks.length > 0) return no('KE-142', 'refuse.take.price', { lacks: lacks.map((it) => goodName(it)) })
     const isSixth = effectOf(s, id).k === 'POWER' && clan(s, Number(by)).powers.length >= mostPowers
     return isSixth && s.match.options.sixthPower === 'refuse' ? no('KE-271', 'refuse.take.sixth') : null
   },

@@ -10,6 +10,7 @@ import { beginRefuel } from '../turn/refuel.ts'
 import { freeDice } from '../turn/roll.ts'
 import { leaveWindow } from '../turn/round.ts'
 import { drawTuareks, noneLeft, pay } from '../turn/stock.ts'
+import { goodName } from '../view/names.ts'
 import { type Act, log, playing } from './act.ts'
 import { misstep, went } from './develop.ts'
 
@@ -208,7 +209,7 @@ export const two: Act<'two'> = {
     p.turn({ pool })
   }),
   sketch: declared,
-  tell: (_, { one, other }, by) => log('log.two', by, { one: { say: `good.${one}` }, other: { say: `good.${other}` } })
+  tell: (_, { one, other }, by) => log('log.two', by, { one: goodName(one), other: goodName(other) })
 }
 
 /** KE-178, KE-204: one more card, after the burn and before the slide (KE-Q15, KE-Q16). */

@@ -46,10 +46,10 @@ export function landName(s: State, id: string): Phrase {
 export const tuarekName = (kind: string): Phrase => ({ say: `tuarek.${kind}` })
 export const powerName = (power: string): Phrase => ({ say: `power.${power}` })
 export const dieName = (die: string): Phrase => ({ say: `die.${die}` })
-export const goodName = (good: string): Phrase => ({ say: `good.${good}` })
+export const goodName = (good: string, n = 1): Phrase => ({ say: `good.${good}`, with: { n } })
 
 /** "3 wheat", as many as there are of it. */
-export const some = (good: string, n: number): Phrase => ({ say: 'word.some', with: { n, good: goodName(good) } })
+export const some = (good: string, n: number): Phrase => ({ say: 'word.some', with: { n, good: goodName(good, n) } })
 export const costOf = (bag: Bag): readonly Phrase[] => Object.entries(bag).map(([good, n = 0]) => some(good, n))
 
 export function faceName(s: State, die: Die, face: number): Phrase {

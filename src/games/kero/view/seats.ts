@@ -2,6 +2,7 @@
 
 import type { Viewer } from '../../../core/ids.ts'
 import type { SeatView, Widget } from '../../../core/view.ts'
+import { counter } from '../../../kit/counter.ts'
 import { clan, inCamp, type State } from '../state.ts'
 import { gaugeOf } from './gauge.ts'
 import { cardName, landName, powerName, tuarekName } from './names.ts'
@@ -11,9 +12,9 @@ export const seatViews = (s: State, viewer: Viewer): readonly SeatView[] =>
     const { jerrycans, tuareks, cards, lands, powers } = clan(s, seat)
     const widgets: readonly Widget[] = [
       gaugeOf(s, seat),
-      { widget: 'counter', id: `jerrycans/${seat}`, title: { say: 'counter.jerrycans' }, value: jerrycans },
-      { widget: 'counter', id: `camp/${seat}`, title: { say: 'counter.camp' }, value: inCamp(s, seat) },
-      { widget: 'counter', id: `tuareks/${seat}`, title: { say: 'counter.tuareks' }, value: tuareks.length },
+      counter('jerrycans', jerrycans),
+      counter('camp', inCamp(s, seat)),
+      counter('tuareks', tuareks.length),
       ...list(
         `cards/${seat}`,
         'list.cards',

@@ -2,6 +2,7 @@
 
 import type { DieShown, Widget } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
+import { counter } from '../../../kit/counter.ts'
 import { type Die, dice, dieColour } from '../data/names.ts'
 import { card, effectOf, type Faces, isFire, round, type State, truck } from '../state.ts'
 import { conquestWindow, deckLeft } from '../turn/deck.ts'
@@ -10,14 +11,6 @@ import { chosen, isBurned } from '../turn/roll.ts'
 import { linesOf } from '../turn/score.ts'
 import { missing, pileSize } from '../turn/stock.ts'
 import { cardName, costOf, effectName, goodName, landName } from './names.ts'
-
-const counter = (id: string, value: number, of?: number): Widget => ({
-  widget: 'counter',
-  id,
-  title: { say: `counter.${id}` },
-  value,
-  ...(of === undefined ? {} : { of })
-})
 
 export function widgetsOf(s: State): readonly Widget[] {
   return [...(s.phase === 'over' ? sheets(s) : []), ...tray(s), ...row(s), ...turnOf(s), stock(s), notes(s), reference]
@@ -95,7 +88,7 @@ function tray(s: State): readonly Widget[] {
     return [
       shown(refuelDice(it), it.faces, (die) => (isFire(s, die, it.faces) ? 'held' : 'free')),
       counter('left', it.done ? 0 : left.length),
-      ...(it.lone === null || it.done ? [] : [counter('lone', it.lone, s.match.options.lastDieRolls)])
+      ...(it.lone === null || it.done ? [] : [counter('lone', it.lone, { of: s.match.options.lastDieRolls })])
     ]
   }
   // KE-090: nor before it stands on its tank.
@@ -107,7 +100,7 @@ function turnOf(s: State): readonly Widget[] {
   if (s.phase !== 'develop' && s.phase !== 'place') return []
   return [
     ...Object.entries(s.turn.pool).map(
-      ([good, value]): Widget => ({ widget: 'counter', id: `pool/${good}`, title: goodName(good), value })
+      ([good, value]): Widget => ({ widget: 'counter', id: `pool/${good}`, title: goodName(good, value), value })
     ),
     counter('flames', s.turn.flames),
     ...(s.turn.free > 0 ? [counter('free', s.turn.free)] : [])

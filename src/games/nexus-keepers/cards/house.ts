@@ -92,6 +92,6 @@ export const skillName = ({ id, name }: Pick<Skill, 'id' | 'name'>): Phrase =>
 export const keeperName = ({ id, name }: Pick<KeeperCard, 'id' | 'name'>): Phrase =>
   cards.get(id)?.name === name ? { say: `keeper.${id}` } : verbatim(name)
 
-const terrains = ['grass', 'wood', 'stone', 'water', 'earth']
+export const terrains = ['grass', 'wood', 'stone', 'water', 'earth']
 export const terrainName = (name: string): Phrase =>
   terrains.includes(name) ? { say: `terrain.${name}` } : verbatim(name)

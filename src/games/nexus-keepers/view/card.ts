@@ -2,7 +2,7 @@
 
 import { type Phrase, verbatim } from '../../../core/words.ts'
 import type { Condition, Effect, KeeperCard, Kind, Skill, Trigger } from '../cards/card.ts'
-import { skillName, terrainName } from '../cards/house.ts'
+import { skillName, terrainName, terrains } from '../cards/house.ts'
 
 const kind = (it: Kind): Phrase => ({ say: `kind.${it}` })
 
@@ -59,8 +59,8 @@ function whenOf(it: Trigger): Phrase {
 
 function condition(it: Condition): Phrase {
   if (it.c === 'bonusTurn') return { say: it.is ? 'if.bonusTurn' : 'if.ordinaryTurn' }
-  const own = it.terrain === 'plus' || it.terrain === 'minus'
-  return { say: `if.${it.c}`, with: { terrain: own ? { say: `if.${it.terrain}` } : terrainName(it.terrain) } }
+  const known = ['plus', 'minus', ...terrains].includes(it.terrain)
+  return { say: `if.${it.c}`, with: { terrain: known ? { say: `if.${it.terrain}` } : verbatim(it.terrain) } }
 }
 
 function does(it: Effect): Phrase {

@@ -1,7 +1,7 @@
 // The dice as they lie, and what they buy: the pool with its states, the points of each kind, the rerolls left.
 
-import type { CueName } from '../../../core/scene.ts'
 import type { DieShown, Widget } from '../../../core/view.ts'
+import { counter } from '../../../kit/counter.ts'
 import { take } from '../../../kit/dice/pool.ts'
 import { type Face, type Kind, kinds } from '../cards/card.ts'
 import { allPointsLeft } from '../dice/afford.ts'
@@ -39,14 +39,6 @@ export const kept = ({ reserve }: Player): readonly Widget[] =>
           dice: [{ kind: 'reserve', face: reserve, state: 'held' }]
         }
       ]
-
-export const counter = (id: string, value: number, more: { of?: number; cue?: CueName } = {}): Widget => ({
-  widget: 'counter',
-  id,
-  title: { say: `counter.${id}` },
-  value,
-  ...more
-})
 
 /** The most points of each kind; before the lock, those that stopping now would give, reserve die included (NK-051). */
 export function points(s: State, turn: Turn): Readonly<Record<Kind, number>> {

@@ -4,12 +4,13 @@ import type { Seat } from '../../../core/ids.ts'
 import { remembered } from '../../../core/remember.ts'
 import type { SeatView, Widget } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
+import { counter } from '../../../kit/counter.ts'
 import { keeperAt, startTile, tileAt } from '../board.ts'
 import type { KeeperCard, Skill } from '../cards/card.ts'
 import { keeperName, terrainName } from '../cards/house.ts'
 import { cardOf, type Player, player, type State, setupOf } from '../state.ts'
 import { cardLines } from './card.ts'
-import { counter, kept } from './dice.ts'
+import { kept } from './dice.ts'
 
 export const seatViews = (s: State): readonly SeatView[] => s.players.map((_, seat) => seatView(s, seat))
 

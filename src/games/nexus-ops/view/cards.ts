@@ -4,6 +4,7 @@
 import type { Seat } from '../../../core/ids.ts'
 import type { Widget } from '../../../core/view.ts'
 import { type Arg, type Phrase, verbatim } from '../../../core/words.ts'
+import { counter } from '../../../kit/counter.ts'
 import type { Action } from '../actions.ts'
 import { type Card, type Condition, decks, type Effect, type Tile } from '../data/schemas.ts'
 import { type Unit, units } from '../data/units.ts'
@@ -13,7 +14,7 @@ import { cardName, placeName, terrainName, unitCount, unitName } from './names.t
 /** The pile of Missions and the discards: the same for everybody. */
 export const pileWidgets = (s: State): readonly Widget[] => [
   { widget: 'list', id: 'reference', title: { say: 'reference' }, items: units.map((unit) => chartItem(s, unit)) },
-  { widget: 'counter', id: 'missions', title: { say: 'counter.missions', with: { n: s.missions } }, value: s.missions },
+  counter('missions', s.missions),
   ...decks
     .filter((deck) => s.discards[deck].length > 0)
     .map(
@@ -89,9 +90,7 @@ function asks(it: Condition): Arg {
     case 'not':
       return { say: 'if.not', with: { what: asks(it.of) } }
     case 'battleTerrain':
-      return it.terrain === 'monolith'
-        ? { say: 'if.battleTerrain.monolith' }
-        : { say: 'if.battleTerrain', with: { terrain: terrainName(it.terrain) } }
+      return { say: `if.battleTerrain.${it.terrain}` }
     case 'survivor':
     case 'destroyed':
       return { say: `if.${it.op}`, with: { units: unitCount(it.unit, it.min) } }

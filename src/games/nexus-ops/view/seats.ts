@@ -4,6 +4,7 @@
 import type { Seat, Viewer } from '../../../core/ids.ts'
 import type { SeatView, Widget } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
+import { counter } from '../../../kit/counter.ts'
 import { army, controlled } from '../board.ts'
 import { asked } from '../machine.ts'
 import { cardOf, player, type State, seatsOf } from '../state.ts'
@@ -38,15 +39,11 @@ function status(s: State, seat: Seat): Phrase {
 function widgets(s: State, seat: Seat, viewer: Viewer): readonly Widget[] {
   const { rubium, vp, hand, played } = player(s, seat)
   const { publicRubium, teams, teamTarget, vpTarget } = s.match.options
-  const count = (deck: 'energize' | 'secret'): Widget => {
-    const n = hand.filter((id) => cardOf(s, id)?.deck === deck).length
-    return { widget: 'counter', id: deck, title: { say: `counter.${deck}`, with: { n } }, value: n }
-  }
+  const count = (deck: 'energize' | 'secret'): Widget =>
+    counter(deck, hand.filter((id) => cardOf(s, id)?.deck === deck).length)
   return [
-    { widget: 'counter', id: 'vp', title: { say: 'counter.vp' }, value: vp, of: teams ? teamTarget : vpTarget },
-    ...(publicRubium || viewer === seat
-      ? [{ widget: 'counter', id: 'rubium', title: { say: 'counter.rubium' }, value: rubium, cue: 'gain' } as const]
-      : []),
+    counter('vp', vp, { of: teams ? teamTarget : vpTarget }),
+    ...(publicRubium || viewer === seat ? [counter('rubium', rubium, { cue: 'gain' })] : []),
     count('energize'),
     count('secret'),
     ...(played.length > 0 ? [missions(s, played)] : []),

@@ -3,6 +3,7 @@
 import type { Seat } from '../../../core/ids.ts'
 import type { SeatView, Widget } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
+import { counter } from '../../../kit/counter.ts'
 import { faceOfSpecial } from '../data/symbols.ts'
 import { health, heroOf, type Player, player, type State, seatsOf } from '../state.ts'
 import { asked } from '../turn/round.ts'
@@ -26,14 +27,6 @@ function status(s: State, seat: Seat): Phrase {
   if (at === null) return { say: 'status.off' }
   return { say: 'status.on', with: { level: levelOf(s, at) } }
 }
-
-const counter = (id: string, value: number, more: { of?: number; cue?: string } = {}): Widget => ({
-  widget: 'counter',
-  id,
-  title: { say: `counter.${id}` },
-  value,
-  ...more
-})
 
 function widgets(s: State, seat: Seat): readonly Widget[] {
   const it = player(s, seat)

@@ -2,6 +2,7 @@
 
 import type { DieShown, Widget } from '../../../core/view.ts'
 import type { Phrase } from '../../../core/words.ts'
+import { counter } from '../../../kit/counter.ts'
 import { faceOfCommand, faceOfSym, syms } from '../data/symbols.ts'
 import { card, foe, player, type State, shelves, square } from '../state.ts'
 import { cardsLeft } from '../turn/boss.ts'
@@ -29,15 +30,10 @@ function dice(s: State): readonly Widget[] {
   const said: readonly DieShown[] =
     command && !due.includes('enemy') ? [{ kind: 'enemy', face: faceOfCommand(command), state: 'held' }] : []
   const thrown = due.map((kind): DieShown => ({ kind, state: 'expected' }))
-  const wounds: Widget = {
-    widget: 'counter',
-    id: 'wounds',
-    title: { say: 'counter.wounds' },
-    value: attack.wounds + attack.bonus
-  }
+  const wounds = attack.wounds + attack.bonus
   return [
     { widget: 'dice', id: 'pool', title: { say: 'list.pool' }, dice: [...lying, ...said, ...thrown] },
-    ...(attack.wounds + attack.bonus > 0 ? [wounds] : [])
+    ...(wounds > 0 ? [counter('wounds', wounds)] : [])
   ]
 }
 

@@ -66,7 +66,7 @@ describe('the widgets in full', () => {
   const counter = (id: string, value: number, more: object) => ({
     widget: 'counter',
     id,
-    title: { say: `counter.${id}` },
+    title: { say: `counter.${id}`, with: { n: value } },
     value,
     ...more
   })

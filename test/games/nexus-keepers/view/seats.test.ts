@@ -101,7 +101,7 @@ test('the widgets of a seat in full: power dice, reserve, card; of an eliminated
   const s = at({ cubes: B3, eliminated: [2], reserve: [6], power: [1], pool: [] })
   const [ada, , cleo] = game.view(s, 'audience').seats
   expect(ada?.widgets.slice(0, 2)).toEqual([
-    { widget: 'counter', id: 'power', title: { say: 'counter.power' }, value: 1, of: 2 },
+    { widget: 'counter', id: 'power', title: { say: 'counter.power', with: { n: 1 } }, value: 1, of: 2 },
     {
       widget: 'dice',
       id: 'reserve',

@@ -73,9 +73,9 @@ export const play = {
   'choice.done.again': 'Wait for the next turn',
 
   'counter.hearts': 'Hearts',
-  'counter.coins': 'Coins',
-  'counter.gems': 'Gems',
-  'counter.wounds': 'Wounds in this attack',
+  'counter.coins': '{n|Coin|Coins}',
+  'counter.gems': '{n|Gem|Gems}',
+  'counter.wounds': '{n|Wound|Wounds} in this attack',
   'list.pool': 'Dice',
   'list.special': 'Special die',
   'list.tokens': 'Tokens',

@@ -75,9 +75,9 @@ export const play: Readonly<Record<keyof typeof english, string>> = {
   'choice.done.again': 'Attendre le prochain Tour',
 
   'counter.hearts': 'Cœurs',
-  'counter.coins': 'Pièces',
-  'counter.gems': 'Gemmes',
-  'counter.wounds': 'Blessures de cette attaque',
+  'counter.coins': '{n|Pièce|Pièces}',
+  'counter.gems': '{n|Gemme|Gemmes}',
+  'counter.wounds': '{n|Blessure|Blessures} de cette attaque',
   'list.pool': 'Dés',
   'list.special': 'Dé Spécial',
   'list.tokens': 'Jetons',
