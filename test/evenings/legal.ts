@@ -4,7 +4,7 @@ import { type ChanceAction, isOutcome } from '../../src/core/chance.ts'
 import type { Json } from '../../src/core/json.ts'
 import type { Action, Move } from '../../src/core/rules.ts'
 import type { Ruling } from '../../src/core/ruling.ts'
-import { Luck } from '../conformance/playout.ts'
+import { Luck, some } from '../conformance/playout.ts'
 import { peek } from '../referee/peek.ts'
 import type { Evening } from './evening.ts'
 import type { Gesture, Judged } from './gestures.ts'
@@ -18,6 +18,8 @@ export function playMoves(evening: Evening, gesture: Of<'play'>, luck: Luck): Ju
   const move = moves.at(-1)
   if (after === null || !move) return null
   const before = evening.after(moves.slice(0, -1)) as Json
+  // Gestures that are repeated after others were left out may say what is no longer true.
+  if (evening.nature?.isTrue(before, move.do) === false) return null
   const sketch = evening.game.sketch(before, move)
   const { poses } = sketch
   if (poses && evening.posed(poses.thing)) {
@@ -221,8 +223,13 @@ export function judge(evening: Evening, gesture: Gesture, say: (() => void) | nu
   answered(evening)
   // Excuse fouls called while a damaged line kept something back, besides those that accuse nobody.
   const isExcused = (it: Ruling): boolean => isHeldUp(it) || daemon.uninformed.has(it)
-  const foul = daemon.rulings.find((it) => it.ruling === 'foul' && !(noisy && isExcused(it)))
+  const fouls = daemon.rulings.filter((it) => it.ruling === 'foul' && !(noisy && isExcused(it)))
+  const foul = fouls.find((it) => !isLate(evening, it))
   if (foul) return wrong(gesture, `calls a legal play foul: ${JSON.stringify(foul)}`)
+  if (fouls.length > 0) {
+    evening.layTray()
+    room.rest()
+  }
   const illegal = evening.certify()
   if (illegal) return wrong(gesture, illegal)
   const fact = oracle.fact(room)
@@ -267,3 +274,12 @@ function answered(evening: Evening): boolean {
 
 /** Whether a foul accuses nobody: when a player declared something, a piece was missing or in the way, and the referee asks for it. */
 const isHeldUp = (ruling: Ruling): boolean => ruling.ruling === 'foul' && ruling.refusal === null
+
+/** Time was faster than the hands, and the rules refuse what they did by this rule. */
+function isLate({ oracle, game, truth, room }: Evening, ruling: Ruling): boolean {
+  const seen = peek(room.daemon.match).sensors.last
+  if (oracle.late === 0 || !seen || ruling.ruling !== 'foul') return false
+  return some(game.attempts(truth, seen) as Iterable<Move<Action>>).some(
+    (it) => game.refuse(truth, it)?.rule === ruling.refusal?.rule
+  )
+}

@@ -54,6 +54,8 @@ export class Oracle {
   history: Truth[]
   /** The number of commit points so far. */
   commitPoints = 0
+  /** How many moves the hands made in the latest gesture after time had made them illegal. */
+  late = 0
   /** The state after everything that time and draws have brought, as far as it is recorded for good. */
   #base: Json
   readonly #scenes = new Map<string, Shown>()
@@ -75,12 +77,16 @@ export class Oracle {
     return (this.history.at(-1) as Truth).key
   }
 
-  /** Adds legal moves that the hands have played. */
+  /** Adds moves that the hands have played: legal ones, unless time was faster than the hands. */
   played(moves: readonly Move<Action>[], said: boolean): void {
     let state = this.truth
     let rests = true
     let { plays } = this.history.at(-1) as Truth
     for (const move of moves) {
+      if (this.#game.follows && this.#game.refuse(state, move)) {
+        this.late++
+        break
+      }
       const isCommitPoint = move.by === 'chance' || this.#game.learns(state, move).length > 0
       state = play(this.#game, state, move)
       plays = [...plays, move]
@@ -101,8 +107,9 @@ export class Oracle {
     if (!passed) return false
     if (known) this.#base = passed.state
     this.becomes(passed.state, known ? [] : plays)
-    if (known)
-      for (const move of passed.left) if (this.#game.refuse(this.truth, move) === null) this.played([move], true)
+    if (!known) return true
+    this.late += passed.late
+    for (const move of passed.left) this.played([move], true)
     return true
   }
 

@@ -12,24 +12,25 @@ const isSame = (a: Move<Action>, b: Move<Action>): boolean =>
 
 /**
  * The state after the recorded moves, and the moves of the hands that are not recorded yet. Null if the recorded moves are not those of
- * the hands, in the same order. Moves that time has made illegal may be missing.
+ * the hands, in the same order. Moves that time has made illegal may be missing; `late` counts them.
  */
 export function pass(
   game: AnyGame,
   from: Json,
   plays: readonly Move<Action>[],
   recorded: readonly Move<Action>[]
-): { readonly state: Json; readonly left: readonly Move<Action>[] } | null {
+): { readonly state: Json; readonly left: readonly Move<Action>[]; readonly late: number } | null {
   const left = [...plays]
+  let late = 0
   let state = from
   for (const move of recorded) {
     if (!comes(move)) {
-      while (left[0] && !isSame(left[0], move) && game.refuse(state, left[0])) left.shift()
+      for (; left[0] && !isSame(left[0], move) && game.refuse(state, left[0]); late++) left.shift()
       if (!left[0] || !isSame(left[0], move)) return null
       left.shift()
     }
     if (game.refuse(state, move)) return null
     state = play(game, state, move)
   }
-  return { state, left }
+  return { state, left, late }
 }

@@ -12,6 +12,7 @@ export function perform(evening: Evening, gesture: Gesture): Judged | null {
   room.daemon.rulings = []
   room.daemon.told = []
   evening.commitPoints = evening.oracle.commitPoints
+  evening.oracle.late = 0
   room.lens.trouble(game.scene(truth), gesture.gesture === 'throw', new Luck(gesture.luck + 1))
   const judged = tried(evening, gesture)
   room.rolled(true)

@@ -19,6 +19,7 @@ import {
   tip,
   tuarek,
   turn,
+  unseen,
   WH,
   whites
 } from './match.ts'
@@ -49,6 +50,13 @@ describe('running dry', () => {
     expect(after(rolling(10_000), ...flat(8499)).phase).toBe('develop')
     expect(after(rolling(10_000), say(1, 'flowing'), ...flat(3000)).phase).toBe('ask')
     expect(rule(rolling(10_000), 0, { act: 'answer', empty: true })).toBe('KE-112')
+  })
+  test('KE-112: sand that ran while the tablet asked is not forgotten with the answer', () => {
+    const asked = after(rolling(10_000), ...flat(9200))
+    const blind = unseen(20_000, 3000)
+    const s = after(asked, blind, [0, { act: 'answer', empty: false }])
+    expect(held(s, 0)).toEqual(held(after(asked, blind), 0))
+    expect(held(s, 0)[1]).toBeGreaterThan(3000)
   })
   test('KE-113: "empty" is believed where it can be true; otherwise both press within five seconds', () => {
     expect(after(rolling(1500), say(0, 'empty')).refuel?.kind).toBe('dry')

@@ -3,7 +3,6 @@
 import { specials } from '../data/names.ts'
 import { no } from '../refusal.ts'
 import { clan } from '../state.ts'
-import { atLeastNone, holding } from '../truck/fuel.ts'
 import { chosen, freeDice, isBurned, pressEmpty, runDry, stood, throwDice } from '../turn/roll.ts'
 import { leaveWindow } from '../turn/round.ts'
 import { pay } from '../turn/stock.ts'
@@ -113,13 +112,11 @@ export const answer: Act<'answer'> = {
     { act: 'answer', empty: true }
   ],
   exact: true,
-  decide: playing((p, { empty: dry }, by) => {
+  decide: playing((p, { empty: dry }) => {
     p.turn({ entered: true })
-    if (dry) return runDry(p)
-    const it = p.s.trucks[by === 0 ? 0 : 1]
-    const held = atLeastNone(p.s.turn.asks ?? it)
-    p.make({ e: 'truck', seat: by, truck: holding(it, it.pose === 'flat' ? held : it, it.since) })
-    stood(p)
+    if (dry) runDry(p)
+    // The truck has held max(r, 0) since it was laid flat, and whatever came about since then.
+    else stood(p)
   }),
   sketch: (_, { empty: dry }) => ({ how: 'declared', ...(dry ? { cue: 'minus' as const } : {}) }),
   tell: (_, { empty: dry }, by) => log(dry ? 'log.answer.empty' : 'log.answer.sand', by)
