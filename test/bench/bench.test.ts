@@ -1,4 +1,4 @@
-// The bench itself, in small: both toys are one game, the numbers are what they say, and the commands explain themselves.
+// Tests of the benchmarks themselves: both toys are the same game, the statistics are right, and the commands explain themselves.
 
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'

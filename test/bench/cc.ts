@@ -1,4 +1,4 @@
-// The programs in C that the bench stands beside: compiled when they are needed.
+// Compiles the C programs that serve as baselines, when they are needed.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface Compiled {
-  /** Where the program of this name is. */
+  /** The path of the program with this name. */
   readonly path: (name: string) => string
   readonly folder: string
   readonly remove: () => void
 }
 
-/** Compiles these files, `<name>.c` each; or says why not. */
+/** Compiles these files to programs `<name>`, or returns why it can't. */
 export function compile(...sources: readonly string[]): Compiled | string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-c-'))
   const path = (name: string): string => join(folder, name)

@@ -1,5 +1,5 @@
-// Two hands that play what rules allow: they move figures and throw dice on a table, as fast as people or faster. They tell the
-// daemon nothing: what a sensor sees and a button says is a reader's to tell.
+// Simulated hands that play legal moves: they move figures and throw dice on a virtual table, at human speed or faster. They send nothing
+// to the daemon; a reader does.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type AnyGame, play } from '../../src/core/game.ts'
@@ -15,21 +15,21 @@ export class Hands {
   readonly #speed: number
   #random: Random
 
-  /** `speed` 1: as people play. */
+  /** `speed` 1 is human speed. */
   constructor(table: VirtualTable, speed: number, seed = 7) {
     this.table = table
     this.#speed = speed
     this.#random = seeded(seed)
   }
 
-  /** A number from 0 to below `n`. */
+  /** A random integer from 0 to `n` - 1. */
   below(n: number): number {
     const [value, next] = draw(this.#random, n)
     this.#random = next
     return value
   }
 
-  /** Some of these milliseconds go by. */
+  /** Waits for a random time between these, in ms. */
   async pause(least: number, most: number): Promise<void> {
     await sleep((least + this.below(most - least + 1)) / this.#speed)
   }
@@ -39,7 +39,7 @@ export class Hands {
     if (why !== null) throw new Error(`a hand cannot do ${JSON.stringify(does)}: ${why}`)
   }
 
-  /** Carries what stands elsewhere to where the scene wants it, and what it does not want off the table. */
+  /** Carries things that are not where the scene has them to their places, and things that are not in the scene off the table. */
   async arrange(scene: Scene): Promise<void> {
     const at = new Map(scene.places.map((it) => [it.id, it.at]))
     for (const thing of this.table.things()) {
@@ -52,7 +52,7 @@ export class Hands {
     }
   }
 
-  /** Throws what chance asks for, all at once; dice that the scene wants to lie stay. Answers what fell. */
+  /** Throws the dice that the chance node asks for, all at once. Leaves the dice that the scene keeps. Returns the throw. */
   async throw(game: AnyGame, state: Json): Promise<Move<Action>> {
     const node = game.chance(state)
     if (node?.chance !== 'throw') throw new Error('chance has no dice to throw here')
@@ -80,7 +80,7 @@ export class Hands {
     return { by: 'chance', do: { act: 'throw', dice } as Action }
   }
 
-  /** One of the legal actions: what takes a piece off the table first, nothing that would look like taking a move back. */
+  /** Picks a legal action, preferably one that takes a piece off the table, and none that would look like undoing a move. */
   choose(game: AnyGame, state: Json, by: number, seen: ReadonlySet<string>): Action {
     const here = shows(game, state)
     const after = (action: Action): Json => play(game, state, { by, do: action })
@@ -94,6 +94,6 @@ export class Hands {
   }
 }
 
-/** What of a state the table shows, comparable. */
+/** What the table shows of a state, as a text to compare. */
 export const shows = (game: AnyGame, state: Json): string =>
   JSON.stringify(game.scene(state).pieces.map(({ kind, place }) => [kind, place]))

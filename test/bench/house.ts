@@ -1,5 +1,5 @@
-// A whole house for a measurement: the daemon with its lamp process, a reader on a real serial line, and tablets that look on.
-// Simulated are the reader behind the line and the chip behind the lamps; everything between is what people run.
+// A complete installation for measurements: the daemon with its lamp process, a reader on a real serial line, and tablets. Only the reader
+// behind the line and the chip behind the lamps are simulated.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { positions } from '../../src/games/nexus-keepers/positions.ts'
 import { Pty } from '../devices/pty.ts'
 import { Daemon } from './process.ts'
 
-/** A lamp for every tile that the boards below can have. */
+/** A lamp for every tile of the boards in use. */
 const leds = Array.from({ length: 25 }, (_, i) => ({
   address: 64 + Math.floor(i / 5),
   pins: [0, 1, 2].map((channel) => (i % 5) * 3 + channel),
@@ -44,7 +44,10 @@ export interface House {
   readonly close: () => Promise<void>
 }
 
-/** `watched`: with a witness inside the daemon. `lamps`: where the chip behind the lamps writes down what it is told. `bin`: a bundle's command. */
+/**
+ * `watched`: load the witness into the daemon. `lamps`: the file in which the simulated lamp chip writes what it receives. `bin`: the
+ * command of a bundle.
+ */
 export async function openHouse(watched = true, lamps = '/dev/null', bin?: string): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'house-'))
   const pty = await new Pty().join()
@@ -68,7 +71,7 @@ export async function openHouse(watched = true, lamps = '/dev/null', bin?: strin
   }
 }
 
-/** A page that looks on: it takes every patch and says nothing. */
+/** A page that only watches: it receives every patch and sends nothing. */
 export class Tablet {
   readonly #socket: WebSocket
   messages = 0

@@ -1,5 +1,5 @@
-// `npm run bench`: every row of the table, baseline and ours in turns, one table and one JSON. It judges the numbers against what
-// was aimed at and hides none.
+// `npm run bench`: measures every row, our side and the baseline alternately, and prints one table and one JSON file. It compares the
+// figures with the targets and hides none.
 
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

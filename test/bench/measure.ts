@@ -1,10 +1,10 @@
-// Numbers and what they are worth: rounds taken in turns, medians with their spread.
+// Statistics: rounds of both sides alternately, medians with their spread.
 
 import type { Row, Sides, Taken } from './row.ts'
 
 export const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b)
 
-/** The value below which this share of the others lies. */
+/** The value below which this share of the values is. */
 export const quantile = (values: readonly number[], share: number): number =>
   sorted(values)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? Number.NaN
 
@@ -24,12 +24,12 @@ export interface Spread {
 
 export interface Measured {
   readonly same?: string
-  /** By what was measured. */
+  /** By the name of the figure. */
   readonly ours: Readonly<Record<string, Spread>>
   readonly baseline: Readonly<Record<string, Spread>>
 }
 
-/** Rounds A B A B, after one of each that does not count. */
+/** Runs both sides alternately. The first round of each is a warm-up and does not count. */
 export async function inTurns(
   { ours, baseline, same }: Sides,
   rounds: number,
@@ -60,12 +60,12 @@ function spreads(all: readonly Taken[]): Record<string, Spread> {
 
 export interface Verdict {
   readonly value: number
-  /** Missing: nothing was aimed at. */
+  /** Undefined if there is no target. */
   readonly met?: boolean
   readonly stretched?: boolean
 }
 
-/** What a line comes to. */
+/** Compares the figures of a line with its target. */
 export function verdict(line: Row['lines'][number], { ours, baseline }: Measured): Verdict {
   const here = ours[line.of]?.median ?? Number.NaN
   const there = baseline[line.of]?.median ?? Number.NaN
@@ -77,7 +77,7 @@ export function verdict(line: Row['lines'][number], { ours, baseline }: Measured
   return { value, met, ...(aim.stretch === undefined ? {} : { stretched: reaches(aim.stretch) }) }
 }
 
-/** Runs work for about this long, and answers how often a second by the clock and by the processor. */
+/** Repeats the work for about `ms`. Returns how often it ran in a second of real time, and in a second of processor time. */
 export function rate(work: () => number, ms: number): { readonly perSecond: number; readonly perCpuSecond: number } {
   const cpu = process.cpuUsage()
   const began = performance.now()

@@ -1,5 +1,5 @@
-// Plays matches of Nexus Keepers by hand, one after the other, for as long as it is wanted, and looks after every move whether the
-// daemon believes what was played.
+// Plays matches of Nexus Keepers with simulated hands, one after the other, as long as wanted. After every move it checks that the daemon
+// believes the move.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { play } from '../../src/core/game.ts'
@@ -11,13 +11,13 @@ import { startOn } from './house.ts'
 import type { Daemon } from './process.ts'
 
 const boards = ['B2', 'R3', 'B3']
-/** A figure that may yet be in a hand is waited for longest. */
+/** How long to wait until the daemon believes a move. The longest wait is for a figure that may still be in a hand. */
 const patienceMs = 8000
 
 export interface Played {
   matches: number
   moves: number
-  /** What was played and not believed, with where to look. */
+  /** Moves that the daemon did not believe, with its ruling. */
   readonly wrong: string[]
 }
 
@@ -70,7 +70,7 @@ export class Player {
     }
   }
 
-  /** Makes a move on the table; a throw that follows is thrown too. */
+  /** Makes a move on the table, and the throw that follows it. */
   async #perform(state: State, move: Move<Action>): Promise<Move<Action>[]> {
     const after = play(nexus, state, move as never)
     if (nexus.chance(after)?.chance === 'throw') return [move, await this.#hands.throw(nexus, after)]
@@ -87,7 +87,7 @@ export class Player {
     return JSON.stringify(choice?.action) === JSON.stringify(action)
   }
 
-  /** The daemon's own account of the match, played from the start, comes to this state. */
+  /** Whether the moves in the daemon's record of the match lead to this state; waits for it. */
   async #believes(first: State, state: State): Promise<boolean> {
     const key = nexus.key(state)
     const until = performance.now() + patienceMs

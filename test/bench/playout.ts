@@ -1,4 +1,4 @@
-// Random matches through the contract of a game and nothing else: what the bench counts.
+// Random matches that use only the game contract. The benchmarks count their moves.
 
 import { sample } from '../../src/core/chance.ts'
 import { play } from '../../src/core/game.ts'
@@ -12,7 +12,7 @@ export interface Ended {
   readonly random: Random
 }
 
-/** One match, every choice left to chance, to its end or to `most` moves. */
+/** Plays one match with random choices, to its end or to `most` moves. */
 export function playout(game: AnyRules, first: Json, start: Random, most = Number.POSITIVE_INFINITY): Ended {
   let [state, random, moves] = [first, start, 0]
   for (; moves < most; moves++) {
@@ -34,7 +34,7 @@ export function playout(game: AnyRules, first: Json, start: Random, most = Numbe
   return { moves, state, random }
 }
 
-/** The first state of a match that begins so. */
+/** The first state of a match with this start. */
 export function begin(game: AnyRules, start: Parameters<AnyRules['setup']>[0]): Json {
   const set = game.setup(start)
   if (!set.ok) throw new Error(`${game.id} refuses a start: ${JSON.stringify(set.problems)}`)

@@ -1,4 +1,4 @@
-// The table as people read it. One line for every line of a row: what, ours, the baseline, what it comes to, what was aimed at.
+// Prints the table for people. Each line of a row has: what was measured, our figure, the baseline, the ratio, the target.
 
 import { arch, cpus, release, totalmem, type } from 'node:os'
 import { type Measured, type Spread, verdict } from './measure.ts'
@@ -46,7 +46,7 @@ function aimed({ aim, as, unit }: Line): string {
 
 const spread = ({ median, min, max }: Spread): string => `${number(median)} (${number(min)} … ${number(max)})`
 
-/** Three figures are enough; more than the machine can repeat would be boasting. */
+/** Rounds to three digits, which is as precise as the machine can repeat. */
 export function number(value: number): string {
   if (!Number.isFinite(value)) return '–'
   if (Math.abs(value) >= 1000) return String(Number(value.toPrecision(3))).replace(/\B(?=(\d{3})+$)/g, ' ')

@@ -1,4 +1,4 @@
-// The daemon in a process of its own, and what Linux says of a process from outside: its memory, its time, its open files.
+// The daemon in a process of its own, and what Linux reports about a process: its memory, its processor time, its open files.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,21 +9,21 @@ import { createInterface } from 'node:readline'
 const root = join(import.meta.dirname, '../..')
 const witness = join(import.meta.dirname, 'witness.ts')
 
-/** What a witness inside the daemon counts. */
+/** What the witness inside the daemon counts. */
 export interface Counted {
-  /** Bytes of living objects, after the garbage was taken out. */
+  /** Bytes of live objects, after a garbage collection. */
   readonly heap: number
-  /** Timers, sockets, servers, pipes… that keep the loop busy. */
+  /** Timers, sockets, servers, pipes… that keep the event loop busy. */
   readonly resources: number
-  /** Listeners on them and on the process. */
+  /** Event listeners on these and on the process. */
   readonly listeners: number
 }
 
-/** What a daemon runs under: a program that becomes it, and what is in its environment beside ours. */
+/** How to start a daemon: a program in front of Node, additional environment variables, a bundle. */
 interface Under {
   readonly by?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
-  /** Instead of the sources: a bundle's command. */
+  /** The command of a bundle, to run instead of the sources. */
   readonly bin?: string
 }
 
@@ -33,12 +33,12 @@ export class Daemon {
   readonly #under: Under
   #child: ChildProcess | null = null
   address = ''
-  /** By this process's clock. */
+  /** When the daemon was started, by `performance.now()` of this process. */
   spawnedAt = 0
-  /** What it said on its error stream. */
+  /** Its output on stderr. */
   complaints = ''
 
-  /** `args`: what `tablekeeper start` is told beside `--port 0 --no-open`. `watched`: with a witness inside, so that it can count. */
+  /** `args`: further arguments of `tablekeeper start`, after `--port 0 --no-open`. `watched`: load the witness, so that it can count. */
   constructor(args: readonly string[], watched = true, under: Under = {}) {
     this.#args = args
     this.#watched = watched
@@ -49,7 +49,7 @@ export class Daemon {
     return this.#child?.pid ?? 0
   }
 
-  /** Resolves when it has said where it is; answers after how many milliseconds. */
+  /** Resolves when the daemon has printed its address, with the milliseconds that this took. */
   async start(): Promise<number> {
     this.spawnedAt = performance.now()
     const preload = this.#watched ? ['--import', witness] : []
@@ -102,7 +102,7 @@ export class Daemon {
     return (await fetch(this.address + path)).text()
   }
 
-  /** Null when it was done, otherwise what the daemon says against it. */
+  /** Null if it succeeded, otherwise the daemon's answer. */
   async post(path: string, body: unknown): Promise<string | null> {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(this.address + path, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -110,7 +110,7 @@ export class Daemon {
   }
 }
 
-/** A process and all that it started. */
+/** The ids of a process and of all its descendants. */
 export function family(pid: number): number[] {
   const parents = readdirSync('/proc').flatMap((name) => {
     const stat = /^\d+$/.test(name) ? read(`/proc/${name}/stat`) : ''
@@ -122,11 +122,11 @@ export function family(pid: number): number[] {
 }
 
 export interface Memory {
-  /** Bytes: all that it maps. */
+  /** All resident memory, in bytes. */
   readonly rss: number
-  /** The same, with its fair share of what others map as well: it falls when another Node is started beside it. */
+  /** The proportional share: pages shared with other processes count in part. So it falls when another Node starts. */
   readonly pss: number
-  /** What it alone has written. Pages of a program that happens to run once are not among it: they come and go with others. */
+  /** Only the pages that the process itself has written. Unlike shared pages of a program, they don't depend on other processes. */
   readonly own: number
 }
 
@@ -136,7 +136,7 @@ export function memory(pid: number): Memory {
   return { rss: of('Rss'), pss: of('Pss'), own: of('Private_Dirty') }
 }
 
-/** Milliseconds of processor time so far, all threads together. */
+/** Processor time so far, in ms, of all threads together. */
 export const busy = (pid: number): number =>
   readdirSync(`/proc/${pid}/task`).reduce((sum, task) => {
     const [ran = '0'] = read(`/proc/${pid}/task/${task}/schedstat`).split(' ')
@@ -145,7 +145,7 @@ export const busy = (pid: number): number =>
 
 export const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length
 
-/** What a process says of itself there; empty when it has just ended. */
+/** The text of a file in /proc, or an empty text if the process has just ended. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8')

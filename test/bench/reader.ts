@@ -1,4 +1,4 @@
-// A table with a reader over it that speaks the wire's protocol into a pty: the far end of a real serial line.
+// A virtual table with a reader that speaks the wire protocol into a pty: the far end of a real serial line.
 
 import { closeSync, constants, createReadStream, openSync, writeSync } from 'node:fs'
 import { systemClock } from '../../src/devices/host.ts'
@@ -11,7 +11,7 @@ export class ReadTable {
   readonly #line: number
   readonly #ears: ReturnType<typeof createReadStream>
 
-  /** `path`: the end of the pty that belongs to the device. */
+  /** `path`: the device's end of the pty. */
   constructor(path: string) {
     this.#line = openSync(path, constants.O_RDWR | constants.O_NOCTTY)
     this.#ears = createReadStream(path).on('data', (bytes) => this.#reader.hear(Buffer.from(bytes)))

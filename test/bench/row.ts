@@ -1,23 +1,23 @@
-// What a row of the bench is: two sides that do the same work, taken in turns, and what is to come of it.
+// A row of the benchmarks: two sides that do the same work and run alternately, and the target.
 
-/** What one round of one side measured, by name. `cpu` is processor time in milliseconds for the unit of the row, where it is told. */
+/** The figures of one round of one side, by name. `cpu`, where given, is processor time in ms for one unit of the row's work. */
 export type Taken = Readonly<Record<string, number>>
 
 export interface Sides {
-  /** One sentence that shows that both sides do the same, printed before the first round. */
+  /** A sentence that proves that both sides do the same, printed before the first round. */
   readonly same?: string
   readonly ours: () => Promise<Taken> | Taken
   readonly baseline?: () => Promise<Taken> | Taken
   readonly close?: () => Promise<void> | void
 }
 
-/** One line of the table, made of one thing that a row measures. */
+/** One line of the table, about one figure of a row. */
 export interface Line {
-  /** Which of the measured. */
+  /** The name of the figure. */
   readonly of: string
   readonly what: string
   readonly unit: string
-  /** `ratio`: ours divided by the baseline; `gain`: the baseline divided by ours; `value`: ours as it is. */
+  /** `ratio`: our figure divided by the baseline; `gain`: the baseline divided by ours; `value`: our figure alone. */
   readonly as: 'ratio' | 'gain' | 'value'
   readonly aim?:
     | { readonly least: number; readonly stretch?: number }
@@ -27,13 +27,13 @@ export interface Line {
 export interface Row {
   readonly name: string
   readonly title: string
-  /** What ours stands against. */
+  /** What our figures are compared with. */
   readonly baseline?: string
-  /** What in it is not the real thing. */
+  /** The parts that are simulated. */
   readonly simulated?: string
   readonly lines: readonly Line[]
-  /** Fewer rounds for what takes long and hardly varies. */
+  /** For rows that take long and hardly vary: the number of rounds. */
   readonly rounds?: number
-  /** Opens both sides, or says why this cannot be measured here. */
+  /** Opens both sides, or returns why this machine can't measure the row. */
   readonly open: (say: (text: string) => void) => Promise<Sides | string>
 }

@@ -1,4 +1,4 @@
-// Every row of the bench, in the order in which the table has them.
+// Every row of the benchmarks, in the order of the table.
 
 import type { Row } from './row.ts'
 import { append } from './rows/append.ts'

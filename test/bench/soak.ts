@@ -1,5 +1,5 @@
-// `npm run soak`: an evening that does not end, on the real daemon and a real pty, and what it does to memory, handles and the
-// processor. It prints what it found beside what was aimed at and fails when that is missed. It repairs and restarts nothing.
+// `npm run soak`: a very long evening on the real daemon and a real pty. Measures the effect on memory, handles and the processor, prints
+// each figure with its target, and fails if a target is missed. It repairs and restarts nothing.
 
 import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -39,13 +39,13 @@ interface Sample extends Counted {
   readonly at: number
   readonly pss: number
   readonly rss: number
-  /** What only the daemon, or only the lamp process, has in memory. */
+  /** Memory of the daemon alone, and of the lamp process alone. */
   readonly own: number
   readonly lamps: number
   readonly files: number
 }
 
-/** The second tenth of the evening against its last. */
+/** The second tenth of the evening compared with the last tenth. */
 interface Growth {
   readonly early: number
   readonly late: number
@@ -84,7 +84,7 @@ async function sample(): Promise<void> {
   })
 }
 
-/** Sixty looks in all; between them a tablet goes to sleep and comes back. */
+/** Takes sixty samples in all; between two of them, a tablet disconnects and another connects. */
 async function watch(): Promise<void> {
   for (let next = lasts / 60; playing(); next += lasts / 60) {
     while (playing() && elapsed() < next) await sleep(Math.min(500, lasts / 100))
@@ -101,7 +101,7 @@ async function watch(): Promise<void> {
   }
 }
 
-/** The share of one core that the daemon and its lamp process take while this goes on. */
+/** The share of one core that the daemon and its lamp process use while `during` repeats. */
 async function load(ms: number, during: () => Promise<void>): Promise<{ daemon: number; lamps: number }> {
   const [own, ...others] = family(daemon.pid)
   const time = () => [busy(own as number), others.reduce((sum, pid) => sum + busy(pid), 0)] as const

@@ -1,5 +1,5 @@
-// Loaded into the daemon before its own code: counts, when asked over the channel to whoever started it, what could leak. It
-// touches nothing else. A forced collection at the moment of counting tells what lives from what only waits to be collected.
+// Loaded into the daemon before its own code. On request over the IPC channel, it counts things that could leak; it changes nothing else.
+// A forced garbage collection before counting separates live objects from garbage.
 
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -12,7 +12,7 @@ interface Emitter {
   readonly eventNames: () => (string | symbol)[]
   readonly listenerCount: (name: string | symbol) => number
 }
-/** Not in Node's documentation, and the only way to see every open socket and pipe. */
+/** Undocumented in Node, but the only way to see every open socket and pipe. */
 const handles = (process as unknown as { _getActiveHandles(): Partial<Emitter>[] })._getActiveHandles
 
 function count(): Counted {

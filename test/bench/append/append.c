@@ -1,4 +1,4 @@
-// The least that makes a line durable: append it to a file, fdatasync, one after the other. Prints nanoseconds, one for each line.
+// The least work that makes a line durable: append it to a file, call fdatasync, then the next. Prints the nanoseconds of each line.
 //
 //   append FILE      "go N" on stdin appends N lines of 200 bytes
 

@@ -1,4 +1,4 @@
-// Tablets as bare sockets, the same for every server: each notes when a change has come to it whole. One more may be asleep.
+// Tablets as bare sockets, the same for every server. Each notes when a change has arrived completely. One more tablet may be asleep.
 
 import { connect, type Socket } from 'node:net'
 
@@ -9,7 +9,7 @@ export class Audience {
   readonly #sockets: Socket[] = []
   readonly #here = new Map<string, number>()
   readonly #size: number
-  /** Microseconds from each change until the last of them had it. */
+  /** For each change, the microseconds until the last tablet had it. */
   readonly latencies: number[] = []
   bytes = 0
 
@@ -23,7 +23,7 @@ export class Audience {
     return all
   }
 
-  /** A tablet that was put to sleep: it is connected and reads nothing. */
+  /** Adds a tablet that is asleep: it is connected and reads nothing. */
   async asleep(port: number): Promise<void> {
     const socket = this.#dial(port)
     await new Promise((resolve) => socket.once('connect', resolve))
@@ -34,7 +34,7 @@ export class Audience {
 
   #dial(port: number): Socket {
     const socket = connect(port, '127.0.0.1')
-    // A server that is done with ends its sockets as it likes.
+    // A server that is shutting down may reset its sockets.
     socket.on('error', () => socket.destroy())
     this.#sockets.push(socket)
     return socket
@@ -60,7 +60,7 @@ export class Audience {
     )
   }
 
-  /** Takes every whole frame; answers what is left. */
+  /** Takes every complete frame, and returns the remaining bytes. */
   #take(bytes: Buffer): Buffer {
     for (let at = 0; ; ) {
       if (bytes.length < at + 2) return bytes.subarray(at)

@@ -1,4 +1,4 @@
-// Real documents: what the audience of a match of Nexus Keepers is told after each of its first moves.
+// Real documents: what the audience of a match of Nexus Keepers receives after each of its first moves.
 
 import type { Doc } from '../../../src/core/page.ts'
 import type { LogEntry } from '../../../src/core/ruling.ts'

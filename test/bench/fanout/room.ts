@@ -1,4 +1,4 @@
-// A room in which one counter of a real document changes when it is told to: for measuring the window alone.
+// A fake room for measuring the server alone: on request, one counter in a real document changes.
 
 import type { Doc } from '../../../src/core/page.ts'
 import type { Room } from '../../../src/table/room.ts'

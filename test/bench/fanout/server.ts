@@ -1,6 +1,6 @@
-// A server for the row that measures how a change reaches tablets: our window over a room that only changes, or the least there can
-// be, frames made by hand on bare sockets. Forked; says its port, then changes `n` times when told `{ go: n }`. The moment of each
-// change travels in it, by the machine's one clock.
+// The server process for the benchmark of changes that reach tablets. Either our server on a fake room, or the least possible: frames made
+// by hand on bare sockets. It reports its port, then makes `n` changes on the message `{ go: n }`. Each change contains its time by the
+// machine's monotonic clock.
 
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
@@ -15,14 +15,14 @@ import { documents } from './document.ts'
 import { roomOf } from './room.ts'
 
 const pauseMs = 4
-/** Only documents with a change before and after them: a typical move each. */
+/** Real documents that differ from one to the next by one typical move. */
 const docs = documents(60)
 
 const micros = (): number => Number(process.hrtime.bigint() / 1000n)
 const docAt = (i: number): Doc => docs[i % docs.length] as Doc
 const stamped = (doc: Doc): Doc => ({ ...doc, settling: { stamp: micros() } })
 
-/** What waits for the slowest client, in bytes. */
+/** The bytes that wait for the slowest client. */
 let buffered = (): number => 0
 
 const nobody = readProxies([]) as Proxies
@@ -66,7 +66,7 @@ async function openOurs(): Promise<() => void> {
   return () => room.change(() => stamped(docAt(++i)))
 }
 
-/** Everything but the moment is made beforehand. */
+/** Prepares everything in advance except the time. */
 async function openRaw(): Promise<() => void> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -1,5 +1,5 @@
-// Making one entry durable: our journal (a row of SQLite, synced off the thread) against the least that a program in C can do, an
-// append and fdatasync. Both write 200 bytes at a time to the disk under the working folder, never to a file system in memory.
+// Makes one entry durable: our journal (a row in SQLite, synced on another thread) against the least that a C program can do, append and
+// fdatasync. Both write 200 bytes at a time to the disk of the working folder, never to a file system in memory.
 
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -35,7 +35,7 @@ export const append: Row = {
     await durable
     return {
       async ours(): Promise<Taken> {
-        // Calm enough for a checkpoint, of which an evening has many.
+        // A pause, after which the journal makes a checkpoint. Real evenings have many such pauses.
         await new Promise((resolve) => setTimeout(resolve, 3200))
         const [took, held]: number[][] = [[], []]
         for (let n = 0; n < appends; n++) {

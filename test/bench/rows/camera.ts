@@ -1,5 +1,5 @@
-// What a camera costs: one picture of 1280 × 720 with 24 figures and 8 dice, from grey to what is said of it, beside the library's own
-// detector on the same pictures, which knows no dice, no table and no names.
+// The cost of a camera: one image of 1280 × 720 with 24 figures and 8 dice, from grey pixels to detections. The baseline is the library's
+// detector on the same images, which recognizes neither dice nor the table and knows no names.
 
 import { createRequire } from 'node:module'
 import type { Grey } from '../../../src/devices/camera/plane.ts'
@@ -25,11 +25,11 @@ interface Library {
 }
 const require = createRequire(import.meta.url)
 const { AR } = require('js-aruco2') as { AR: Library }
-// The dictionary registers itself with the library.
+// Loading this file registers the dictionary with the library.
 require('js-aruco2/src/dictionaries/apriltag_36h11.js')
 
 const [figures, dice, pictures] = [24, 8, 16]
-/** The first pictures of a round warm what is compiled and let votes agree. */
+/** The first images of a round do not count: code is still being compiled, and votes on dice need several images. */
 const warm = 4
 
 export const camera: Row = {
@@ -97,7 +97,7 @@ function timed<Picture, Said>(all: readonly Picture[], see: (picture: Picture) =
   return { took: { p50: quantile(counted, 0.5), p99: quantile(counted, 0.99), cpu } satisfies Taken, last }
 }
 
-/** The library takes pictures as browsers have them. */
+/** The library takes images in the form in which browsers have them. */
 function inColour({ width, height, data }: Grey) {
   const colours = new Uint8ClampedArray(width * height * 4)
   for (const [i, grey] of data.entries()) colours.fill(grey, 4 * i, 4 * i + 3)

@@ -1,4 +1,4 @@
-// The codec on a line of which one in a hundred lines is damaged: what it loses beside what it takes in on a clean one.
+// The codec on a line where one message in a hundred is damaged: how many it loses, and how many it reads on a clean line.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ export const codec: Row = {
   }
 }
 
-/** One line in a hundred with one bit turned over, never its end: that would be two damaged lines. */
+/** Flips one bit in one line of a hundred, but never in its end, which would damage two lines. */
 function spoil(lines: readonly string[]): { spoilt: string[]; damaged: number } {
   let random = seeded(10)
   const below = (n: number): number => {
@@ -58,7 +58,7 @@ function read(lines: readonly string[], all: number, damaged: number): Taken {
   const assembler = new Assembler()
   let whole = 0
   const began = performance.now()
-  // As a kernel hands them on: a piece now and then.
+  // Pass the bytes on in small pieces, as a kernel does.
   for (let at = 0; at < bytes.length; at += 61)
     for (const { frame } of assembler.push(bytes.subarray(at, at + 61))) whole += frame === 'line' ? 1 : 0
   const perSecond = (1000 * lines.length) / (performance.now() - began)

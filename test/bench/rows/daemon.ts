@@ -1,4 +1,4 @@
-// The daemon as people run it: what it needs in memory with a match on the table and three tablets, and how soon it serves its page.
+// The daemon as people run it: its memory with a match and three tablets, and how soon after its start it serves the page.
 
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, watch, writeFileSync } from 'node:fs'
@@ -60,7 +60,7 @@ async function weigh({ daemon, pty }: House): Promise<Taken> {
   return { pss: sum(pss), rss: sum(all.map((it) => mib(it.rss))), daemon: pss[0] ?? 0, lamps: sum(pss.slice(1)) }
 }
 
-/** When the chip was first told how an LED is to glow: five bytes; what sets it up is shorter. */
+/** When the lamp chip first receives the brightness of an LED. Such a message has five bytes; the messages that set it up are shorter. */
 function firstFrame(file: string): Promise<number> {
   writeFileSync(file, '')
   return new Promise((resolve) => {
@@ -72,14 +72,14 @@ function firstFrame(file: string): Promise<number> {
   })
 }
 
-/** What `npm start` and the installed service run. */
+/** The bundle that `npm start` and the installed service run. */
 const bundled = 'dist/daemon/bin/tablekeeper.js'
 const build = (): void => void execFileSync(process.execPath, ['tools/build-daemon.ts'])
 
 const bare =
   "require('node:http').createServer((_, r) => r.end('ok')).listen(0, '127.0.0.1', function () { console.log('http://127.0.0.1:' + this.address().port + '/') })"
 
-/** Milliseconds until a program has printed its address, and until it has answered there. */
+/** Milliseconds until a program has printed its address, and until it has answered a request there. */
 async function answered(env: NodeJS.ProcessEnv, ...args: string[]): Promise<{ ready: number; page: number }> {
   const began = performance.now()
   const server = spawn(process.execPath, ['--v8-pool-size=1', ...args], {
@@ -126,7 +126,7 @@ export const startUp: Row = {
         }
       },
       async baseline(): Promise<Taken> {
-        // Both sides have compiled before.
+        // Like our side, it has filled its compile cache in an earlier run.
         const taken = await answered({ NODE_COMPILE_CACHE: join(folder, 'cache') }, floor, resolve('dist/web'))
         return { ...taken, lamps: taken.ready }
       },

@@ -1,4 +1,4 @@
-// A wrong move among 36 equal men, where each move passes the turn: how long until the referee knows its rule, and what it made of it.
+// A wrong move among 36 equal pieces, where each move passes the turn: how long the referee takes to find the broken rule, and if it does.
 
 import { duelling } from '../../conformance/duelling.ts'
 import { quantile } from '../measure.ts'

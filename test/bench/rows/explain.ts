@@ -1,5 +1,5 @@
-// The one question, asked of tables on which one to four figures stand elsewhere: how long until the referee knows the play that
-// explains it. The plays are random matches by the full rules; the referee is shown only where they led.
+// How long the referee takes to explain a table on which one to four figures have moved. The plays come from random matches by the full
+// rules; the referee sees only their result.
 
 import type { ChanceAction } from '../../../src/core/chance.ts'
 import type { AnyGame } from '../../../src/core/game.ts'
@@ -18,9 +18,9 @@ import { begin } from '../playout.ts'
 import type { Row, Taken } from '../row.ts'
 
 export const explaining = row('explain', nexusKeepers, [1, 2, 3, 4], 5, 300)
-/** A hundred and sixty-four figures in the box, and more legal moves than anybody lists. */
+/** 164 figures in the box, and more legal moves than the search can list. */
 export const explainingMany = row('explain-nexus-ops', nexusOps, [1, 2, 3], 25, 100)
-/** A tower of 8 × 20 spaces, where enemies move together. */
+/** A tower of 8 × 20 spaces, in which several enemies move at once. */
 export const explainingTower = row('explain-platformer', platformer, [1, 2, 3], 10, 100, 'larger')
 
 function row(name: string, game: AnyGame, figures: readonly number[], most: number, wanted: number, preset = ''): Row {
@@ -35,7 +35,7 @@ function row(name: string, game: AnyGame, figures: readonly number[], most: numb
         { of: `p50 ${n}`, what: `${what}, p50`, unit: 'ms', as: 'value' as const },
         { of: `p99 ${n}`, what: `${what}, p99`, unit: 'ms', as: 'value' as const, aim: { most } },
         { of: `cpu ${n}`, what: `${what}, p99 of the processor’s time`, unit: 'ms', as: 'value' as const },
-        // What nobody can list is guessed: then a table may stay unexplained until it is shown in smaller steps.
+        // If there are too many moves to list, the search guesses. A table may then stay unexplained until smaller steps are shown.
         { of: `missed ${n}`, what: `${what}: not explained`, unit: '%', as: 'value' as const }
       ]
     }),
@@ -56,7 +56,7 @@ export interface Case {
   readonly lastDice: ObservedDice
 }
 
-/** Milliseconds until it is explained, each case with nothing remembered. */
+/** Milliseconds until each table is explained. Each case begins with an empty cache. */
 export function times(game: AnyGame, cases: readonly Case[], n: number): Taken {
   const took = cases.map(({ from, seen, lastDice }) => {
     const fresh = graph(game)
@@ -82,13 +82,15 @@ export function times(game: AnyGame, cases: readonly Case[], n: number): Taken {
   }
 }
 
-/** A card that is drawn leaves the tray alone. */
+/** A throw of dice. Drawing a card is a chance move, too, but leaves the tray as it is. */
 const isThrow = ({ by, do: { act } }: Turn['move']): boolean => by === 'chance' && act === 'throw'
 
-/** As many moves at most between two looks: a turn. */
+/** The most moves between two readings: one turn. */
 const longest = 6
 
-/** Stretches of random matches in which nobody has to say anything and chance throws once at most, after which so many figures stand elsewhere. */
+/**
+ * Parts of random matches in which no move must be declared and chance throws at most once, and after which `n` figures have moved.
+ */
 export function casesOf(game: AnyGame, from: readonly Start[], n: number, wanted: number): Case[] {
   const found: Case[] = []
   for (let round = 0; found.length < wanted && round < 40; round++) {
@@ -105,7 +107,7 @@ export function casesOf(game: AnyGame, from: readonly Start[], n: number, wanted
   return found.slice(0, wanted)
 }
 
-/** What the table shows after the first part of this stretch that moved so many figures; null when none does. */
+/** What the table shows after the shortest beginning of these turns that moved `n` figures; null if there is none. */
 function stretch(game: AnyGame, turns: readonly Turn[], before: ObservedDice, n: number): Observation | null {
   const first = layout(game.scene((turns[0] as Turn).state))
   let [tray, throws] = [before, 0]

@@ -1,5 +1,5 @@
-// A change until the last of eight tablets has it, against the least there can be: frames made by hand on bare sockets. And the
-// same while a ninth tablet sleeps.
+// The time from a change until the last of eight tablets has it. The baseline is the least possible: frames made by hand on bare sockets.
+// A second row measures the same while a ninth tablet is asleep.
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -67,7 +67,7 @@ export const patch: Row = {
     { of: 'micros', what: 'time to make it', unit: 'µs', as: 'ratio' }
   ],
   open: async () => {
-    // From the middle of a match, when there is a story to tell.
+    // From the middle of a match, when the game log has entries.
     const docs = documents(240).slice(-120)
     const pairs = docs.slice(1).map((doc, i) => [docs[i], doc] as const)
     const took = (make: (before: unknown, after: unknown) => string): Taken => {
@@ -100,7 +100,7 @@ class Side {
     const audience = await Audience.at(port, tablets)
     const side = new Side(server, audience)
     if (!asleep) return side
-    // More than kernels hold for it, so that it is really behind.
+    // Send more than the kernel buffers, so that this tablet is really behind.
     await audience.asleep(port)
     server.send({ go: 8000, pause: 0 })
     await once(server, 'message')

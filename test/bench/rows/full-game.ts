@@ -1,4 +1,4 @@
-// The games on disk, played at random through the contract, against our own toy: what complete rules cost.
+// The real games, played at random through the game contract, against our own toy: the cost of complete rules.
 
 import type { AnyGame } from '../../../src/core/game.ts'
 import { seeded } from '../../../src/core/random.ts'
@@ -35,16 +35,16 @@ export const fullGame: Row = {
   }
 }
 
-/** A board of nineteen hexagons and 164 figures. */
+/** A board of nineteen hexes and 164 figures. */
 export const bigGame: Row = whole(nexusOps, 0)
 
 /** A tower of 8 × 20 spaces for four heroes. */
 export const towerGame: Row = whole(platformer, 'larger')
 
-/** Timers and dice for two: half of its moves are chance. */
+/** Timers and dice for two players; half of the moves are chance. */
 export const sandGame: Row = whole(kero, 0, 2)
 
-/** Moves of a game, lists of what is legal, and what is kept: after so many moves none of it may grow. */
+/** Measures moves, lists of legal actions, and the heap, which must not grow with the number of moves. */
 function whole(game: AnyGame, preset: string | 0, seats = 4): Row {
   const title = game.words.en[game.title.say] ?? game.id
   return {

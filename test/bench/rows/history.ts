@@ -1,4 +1,4 @@
-// A match of two thousand turns without chance: whether a turn costs more the longer it lasts, and what is remembered of it.
+// A match of two thousand turns without chance: whether later turns cost more, and how much memory a turn adds.
 
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -25,7 +25,7 @@ export const history: Row = {
       ours() {
         const match = lasting()
         const early = played(match, turns.early)
-        // What a search has looked at is remembered up to its bound: from then on only the match grows.
+        // The search caches states up to a limit. Play until it is reached, so that only the match itself still grows.
         match.play(turns.late / 4)
         const before = living()
         const rest = turns.late - turns.early - turns.late / 4
@@ -37,7 +37,7 @@ export const history: Row = {
   }
 }
 
-/** Milliseconds of the processor's time of the last of so many turns, the middle one. */
+/** The median processor time of the last of `n` turns, in ms. */
 const played = ({ play }: Lasting, n: number): number =>
   quantile(
     play(n)

@@ -1,4 +1,4 @@
-// What a typical change sends to a strip: only the pixels that differ, against all of them and `show`.
+// The bytes that a typical change sends to an LED strip: only the changed pixels, against all pixels and `show`.
 
 import { changed, frame, mapLamps, power } from '../../../src/devices/lights/frame.ts'
 import type { Lamp } from '../../../src/devices/ports.ts'
@@ -6,9 +6,9 @@ import { documents } from '../fanout/document.ts'
 import { median } from '../measure.ts'
 import type { Row } from '../row.ts'
 
-/** A strip of sixty pixels over the board, one a tile. */
+/** A strip of sixty pixels over the board, one for each tile. */
 const pixels = Array.from({ length: 60 }, (_, i): [number, number] => [(i % 10) - 3, Math.floor(i / 10) - 2])
-/** node-pixel's messages on Firmata: one for a pixel, one that shows them (test/devices/lights/pixel-board.ts reads them). */
+/** node-pixel's messages on Firmata: one for a pixel, one to show them (test/devices/lights/pixel-board.ts reads them). */
 const [pixelBytes, showBytes] = [10, 4]
 
 export const lampBytes: Row = {

@@ -1,5 +1,5 @@
-// Random playouts of the toy: ours through the contract of games, theirs through boardgame.io's reducer. First both play the same
-// matches side by side, by the same dice and choices, and must agree about every choice there is and every end.
+// Random playouts of the toy: ours through the game contract, theirs through boardgame.io's reducer. First, both play the same matches
+// with the same dice and choices, and must agree about every list of choices and every end.
 
 import { play } from '../../../src/core/game.ts'
 import { draw, type Random, seeded } from '../../../src/core/random.ts'
@@ -35,7 +35,7 @@ export const playouts: Row = {
   }
 }
 
-/** One match of theirs, every choice left to chance. */
+/** Plays one match in boardgame.io with random choices. */
 function theirs(seed: number, start: Random): { ended: 1; moves: number; winner: string | null } {
   let [state, random, moves] = [beginTheirs(seed), start, 0]
   for (let all = enumerate(state); all.length > 0; all = enumerate(state), moves++) {
@@ -46,7 +46,7 @@ function theirs(seed: number, start: Random): { ended: 1; moves: number; winner:
   return { ended: 1, moves, winner: state.ctx.gameover?.winner ?? null }
 }
 
-/** Plays so many matches on both sides at once; answers what was compared, and throws where they part. */
+/** Plays matches on both sides at once. Returns a sentence on what was compared; throws where they differ. */
 export function sideBySide(matches: number): string {
   let [random, moves] = [seeded(2), 0]
   for (let match = 0; match < matches; match++) {
@@ -85,7 +85,7 @@ function actionOf([move, way]: Choice, after: Theirs): Action {
   return move === 'end' ? { act: 'end' } : { act: move, to: way as number }
 }
 
-/** How long matches are and who wins them, each side left to its own luck. */
+/** Compares the length and the winners of matches that each side plays with its own random numbers. */
 function split(matches: number): string {
   const ended = (all: readonly { moves: number; winner: string | null }[]) => {
     const share = (winner: string | null): number => all.filter((it) => it.winner === winner).length / all.length

@@ -1,5 +1,5 @@
-// What it costs to hear a line at all, a hundred times a second, before anybody asks what it means: our way of reading a serial
-// port against serialport's own. What comes is thrown away.
+// The cost of receiving a serial line a hundred times a second, before anything interprets it: our way of reading a serial port against
+// that of the package serialport. The bytes are thrown away.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, constants, openSync, writeSync } from 'node:fs'

@@ -1,5 +1,5 @@
-// One move all the way without a disk and a socket: ours judged by the referee, recorded, drawn and written out as a patch; theirs
-// made by boardgame.io's client with somebody who listens. Both play the toy at random.
+// One move without disk and sockets. Ours: the referee judges and records it, and the document is made and written as a patch. Theirs:
+// boardgame.io's client with a subscriber. Both play the toy at random.
 
 import { sample } from '../../../src/core/chance.ts'
 import type { Json } from '../../../src/core/json.ts'
@@ -41,7 +41,7 @@ export const refereeMove: Row = {
   }
 }
 
-/** What a move is made of, in microseconds, over so many matches more. */
+/** The microseconds that each stage of a move takes, measured over further matches. */
 function parts(matches: number, seed: () => number): Record<(typeof stages)[number], number> {
   const spent: number[] = stages.map(() => 0)
   let moves = 0
@@ -59,7 +59,7 @@ function parts(matches: number, seed: () => number): Record<(typeof stages)[numb
 const stages = ['judged', 'compared', 'written'] as const
 type Done = (stage: (typeof stages)[number] | null) => void
 
-/** One match; answers its moves, and tells of each stage of a move as it is over; null: what went before is none. */
+/** Plays one match and returns the number of moves. Calls `done` after each stage; null: the time before does not count. */
 function ours(luck: Random, done: Done = () => undefined): number {
   const judge = referee(toy)
   const opened = judge.open({ options: {}, seats: [{}, {}] })
@@ -97,7 +97,7 @@ function ours(luck: Random, done: Done = () => undefined): number {
   return moves
 }
 
-/** What a tablet is told of it, as the document of a match has it. */
+/** What a tablet receives: the parts of a match's document that a move changes. */
 const draws = (judge: Referee, match: MatchState, told: readonly LogEntry[]): Json => {
   const { outcome, layers } = match
   const ruling = withoutMoves(match.ruling)

@@ -1,5 +1,5 @@
-// A match of 100,000 actions again from its journal, off the disk to the belief that it ended with, against boardgame.io's reducer
-// on as many actions that already lie in memory.
+// Resumes a match of 100,000 actions from its journal on disk. The baseline is boardgame.io's reducer on as many actions that are already
+// in memory.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ import { type State, type Action as ToyAction, toy } from '../toy/ours.ts'
 import { act, begin, type Choice, enumerate } from '../toy/theirs.ts'
 
 const actions = 100_000
-/** The toy with no end of turns: one match that is long enough. */
+/** The toy without its limit of turns, so that one match is long enough. */
 const endless = {
   ...toy,
   id: 'endless',
@@ -68,7 +68,7 @@ export const replay: Row = {
   }
 }
 
-/** The record of one match of so many actions, as the referee writes it. */
+/** Writes the journal of one match of `actions` actions, as the referee does. */
 async function write(folder: string): Promise<void> {
   const it = openJournal(folder)
   if (!it.ok) throw new Error(english(it.why))
@@ -90,7 +90,7 @@ async function write(folder: string): Promise<void> {
       ;[action, random] = [all[i] as Action, next]
     }
     const [next, effects] = judge.step(bench, { input: 'choice', at: n, move: { by, do: action } as Move<Action> })
-    // A live match copies its past at every throw; only the entries count here.
+    // A live match copies its past at every throw. Only the entries matter here, so drop it.
     bench = { ...peek(next), past: [] } as MatchState
     for (const it of effects) if (it.effect === 'record') journal.note(match, it.entry as Json)
     if (n % 1000 === 0) await new Promise(setImmediate)
@@ -98,7 +98,7 @@ async function write(folder: string): Promise<void> {
   await journal.close()
 }
 
-/** As many choices of theirs, made beforehand. */
+/** As many choices in boardgame.io, prepared in advance. */
 function tape(): { seed: number; choices: Choice[] }[] {
   const taped: { seed: number; choices: Choice[] }[] = []
   let [random, n] = [seeded(9), 0]

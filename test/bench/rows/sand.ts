@@ -1,4 +1,4 @@
-// What a gauge of KERO says after ten minutes of knocks, pulled cables and restarts, against simulated sand.
+// The error of KERO's gauges after ten minutes of knocks, unplugged cables and restarts, against simulated sand.
 
 import kero from '../../../src/games/kero/index.ts'
 import { fuel, type State, truck } from '../../../src/games/kero/state.ts'
@@ -38,7 +38,7 @@ export const sand: Row = {
   }
 }
 
-/** Ten evenings of ten minutes. */
+/** Ten evenings of ten minutes each. */
 function evenings(seed: number): Taken {
   const found: Looked = { errors: [], clocks: [], unknown: 0 }
   for (let i = 0; i < 10; i++) watched(seed * 100 + i, found)
@@ -73,7 +73,7 @@ function watched(seed: number, found: Looked): void {
   }
 }
 
-/** Something happens to a truck, the cable or the daemon; one that is unknown is filled in time, which makes it known. */
+/** Does something random to a truck, the cable or the daemon. A truck whose sand is unknown is sometimes filled, which makes it known. */
 function shaken({ room }: Evening, luck: Luck): void {
   const { id, pose } = luck.one(room.table.posed())
   const s = room.daemon.state as unknown as State
@@ -87,7 +87,7 @@ function shaken({ room }: Evening, luck: Luck): void {
   const other = luck.one((['upright', 'inverted', 'lying'] as const).filter((it) => it !== pose))
   const what = luck.below(20)
   if (what < 10) {
-    // Stood, held and laid flat, as a game does.
+    // Stand it up, turn it over or lay it flat, as players do.
     room.hold(id, pose === 'lying' ? other : 'lying')
   } else if (what < 16) {
     room.hold(id, other)
@@ -108,7 +108,7 @@ function shaken({ room }: Evening, luck: Luck): void {
 const isLost = (s: State, seat: number): boolean =>
   isUnknown(fuel(s, seat), truck(s, seat).knocked, s.match.options.fuelUncertaintyMs)
 
-/** Compares what the gauges say with the sand at the moment that they speak of. */
+/** Compares the gauges with the real sand at the time to which they refer. */
 function look({ room }: Evening, held: (seat: number, when?: number) => number, found: Looked): void {
   const s = room.daemon.state as unknown as State
   const { shift, last } = peek(room.daemon.match).sensors.time

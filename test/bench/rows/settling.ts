@@ -1,5 +1,5 @@
-// From the last change of the sensors to the accepted move: our settling against a fixed one on the same traces, figures slid, lifted and
-// pushed in chains, dice thrown, and the evenings kept under test/traces.
+// From the last change of the sensors to the accepted move: our settling against a fixed delay, on the same traces. The traces contain
+// figures slid, lifted and pushed in chains, thrown dice, and the evenings in test/traces.
 
 import { corpus } from '../../referee/settling/corpus.ts'
 import { fixed, fixedMs, ours, type Settled } from '../../referee/settling/measure.ts'

@@ -1,5 +1,5 @@
-// From the moment when the last die lies until pages are told of the throw: KERO's dice, thrown as fast as hands can, on the real daemon
-// behind a pty.
+// The time from the moment when the last die is at rest until pages receive the throw: KERO's dice, thrown as fast as possible, on the
+// real daemon behind a pty.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import kero from '../../../src/games/kero/index.ts'
@@ -12,10 +12,10 @@ import type { Row, Taken } from '../row.ts'
 
 const throws = 60
 const whites = ['W1#1', 'W2#1', 'W3#1', 'W4#1', 'W5#1']
-/** Sand for as long as all throws need, so that no turn ends meanwhile. */
+/** Enough sand for all throws, so that no turn ends in between. */
 const seat = { drainFullMs: 600_000, fillFullMs: 600_000 }
 const start = { options: {}, seats: [seat, seat], position: { phase: 'choose', fuel: [600_000, 600_000] } }
-/** Nobody waits longer for a throw to be judged, in ms. */
+/** The longest wait until a throw is judged, in ms. */
 const patience = 10_000
 
 export const judgedThrows: Row = {
@@ -69,7 +69,7 @@ export const judgedThrows: Row = {
   }
 }
 
-/** When no die rolls any more. */
+/** Resolves when no die rolls any more, with the time of the last change. */
 async function resting(table: ReadTable['table']): Promise<number> {
   let at = performance.now()
   const off = table.onChange(() => {
@@ -80,7 +80,7 @@ async function resting(table: ReadTable['table']): Promise<number> {
   return at
 }
 
-/** A page that counts the throws it is told of. */
+/** A page that counts the throws in the game log. */
 class Told {
   throws = 0
   readonly #socket: WebSocket

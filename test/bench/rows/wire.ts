@@ -1,5 +1,5 @@
-// From the last byte of a line on the pty to the lamp frame on another, the far end of both in C. The least a program can do, an
-// echo in C, is measured on ptys of its own in the same rounds.
+// The time from the last byte of a line on a pty to the lamp frame on another; a C program is at the far end of both. The baseline is an
+// echo in C, the least that a program can do, on ptys of its own in the same rounds.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import type { Row, Sides, Taken } from '../row.ts'
 import { script } from '../wire/script.ts'
 
 const here = join(import.meta.dirname, '../wire')
-/** Bytes of a short line at 115200 baud, in microseconds. */
+/** The time that the bytes of a short line take at 115200 baud, in microseconds. */
 const wireTime = 32 * 86.8
 const [warmUp, samples] = [100, 320]
 
@@ -67,7 +67,7 @@ export const pins: Row = {
   open: () => open('lamps', 'echo')
 }
 
-/** The flags of bin/tablekeeper.js and src/cli/index.ts while it plays. */
+/** The flags that bin/tablekeeper.js and src/cli/index.ts set for a daemon. */
 const asPeopleRunIt = ['--v8-pool-size=1', '--semi-space-growth-factor=1']
 
 type Manner = 'usual' | 'quiet' | 'lamps' | 'echo'
@@ -86,7 +86,7 @@ async function open(ours: Manner, baseline: Manner): Promise<Sides | string> {
   }
 }
 
-/** A driver and what answers it. */
+/** A driver, and the program that answers it. */
 class Side {
   readonly #driver: ChildProcess
   readonly #lines: AsyncIterator<string>
@@ -111,7 +111,7 @@ class Side {
       side.#program = house
       const said = (await createInterface(house.stdout)[Symbol.asyncIterator]().next()).value as string
       if (said !== 'ready') side.#tablets = await Promise.all([1, 2, 3].map(() => Tablet.at({ address: said })))
-      // The reader is found, the keeper stands where the match wants it.
+      // Wait until the daemon has found the reader and seen the keeper in its place.
       await new Promise((resolve) => setTimeout(resolve, 2000))
     }
     return side

@@ -1,5 +1,5 @@
-// The least that a process with our libraries can do: open a database, serve a folder over HTTP with sockets, answer. The bench bundles
-// it as the daemon is bundled, so what is between the two is ours. `floor.js FOLDER` prints its address.
+// The least that a process with our libraries can do: open a database, serve a folder over HTTP with WebSockets, answer. The benchmark
+// bundles it like the daemon, so the difference is our own code. `floor.js FOLDER` prints its address.
 
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { DatabaseSync } from 'node:sqlite'

@@ -1,7 +1,7 @@
-// The toy of the bench, a reduced Nexus Keepers: two cubes, two keepers, six dice whose pairs buy moves and pushes. Here are its
-// facts and nothing that plays it: ours.ts and theirs.ts each do that in their own house's way and share nothing else.
+// The toy of the benchmarks, a reduced Nexus Keepers: two cubes, two keepers, six dice whose pairs buy moves and pushes. This file has
+// only its constants. ours.ts and theirs.ts implement it in the style of each framework, and share nothing else.
 
-/** Two cubes of five tiles each, docked: the board B2 of the rules. */
+/** Two docked cubes of five tiles each: board B2 of the rules. */
 export const tiles = [
   [0, -1],
   [-1, 0],
@@ -15,10 +15,10 @@ export const tiles = [
   [1, 3]
 ] as const
 
-/** The tile on which each keeper begins, by its place in the list: the middle of its cube. */
+/** The tile on which each keeper begins, as an index: the middle of its cube. */
 export const homes = [2, 7] as const
 
-/** The ways to go: north, east, south, west. */
+/** The four directions: north, east, south, west. */
 export const directions = [
   [0, 1],
   [1, 0],
@@ -28,10 +28,10 @@ export const directions = [
 
 export const diceEach = 6
 
-/** What two dice of a face buy, from one to six: one space to move, or one to push the other keeper. */
+/** What two dice of a face buy, for faces 1 to 6: one space to move, or one space to push the other keeper. */
 export const buys = [null, 'move', 'move', 'push', 'push', 'move'] as const
 
-/** A match in which nobody was pushed off the tiles after so many turns is a draw. */
+/** If no keeper is off the tiles after so many turns, the match is a draw. */
 export const turnsAtMost = 40
 
-/** On a turn the dice are thrown once; then its player moves and pushes while points last, and ends it. */
+/** Turn: the player throws the dice once, then moves and pushes while points last, then ends the turn. */

@@ -1,4 +1,4 @@
-// The toy's state and what may be done in it: what its rules and its picture both need.
+// The toy's state and its legal actions, which both its rules and its view need.
 
 import type { ChanceAction } from '../../../src/core/chance.ts'
 import type { Actor } from '../../../src/core/ids.ts'
@@ -7,7 +7,7 @@ import { directions, tiles } from './facts.ts'
 export type State = {
   readonly phase: 'throw' | 'act' | 'over'
   readonly active: number
-  /** The tile of each keeper, by its place in the list; −1: off. */
+  /** The tile of each keeper, as an index; −1: off the tiles. */
   readonly at: readonly [number, number]
   /** Points left. */
   readonly move: number
@@ -17,11 +17,11 @@ export type State = {
 
 export type Action =
   | Extract<ChanceAction, { act: 'throw' }>
-  /** `to`: the way, by its place in the list. */
+  /** `to`: an index into `directions`. */
   | { readonly act: 'move' | 'push'; readonly to: number }
   | { readonly act: 'end' }
 
-/** The neighbour of every tile every way; −1: none. */
+/** For every tile, the neighbour in each direction; −1: none. */
 const neighbours: readonly (readonly number[])[] = tiles.map(([x, y]) =>
   directions.map(([dx, dy]) => tiles.findIndex(([tx, ty]) => tx === x + dx && ty === y + dy))
 )

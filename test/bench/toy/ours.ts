@@ -1,4 +1,4 @@
-// The toy as a game of the house: plain JSON, plain functions, through the same contract as every other game.
+// The toy as a game of tablekeeper: plain JSON and plain functions, with the same contract as every other game.
 
 import type { ChanceNode } from '../../../src/core/chance.ts'
 import { isOutcome } from '../../../src/core/chance.ts'

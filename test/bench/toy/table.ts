@@ -1,4 +1,4 @@
-// Our toy on a table: what it shows, what each seat is told, how moves look. As much as any game of the house says, no more.
+// The tabletop side of our toy: its scene, the view of each seat, the sketches of moves. It does as much as a real game, and no more.
 
 import { kindId, placeId, type Viewer } from '../../../src/core/ids.ts'
 import type { Move } from '../../../src/core/rules.ts'

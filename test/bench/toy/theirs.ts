@@ -1,10 +1,10 @@
-// The toy as its authors' documentation would have it in boardgame.io: moves that change a draft, dice from its random plugin, turns
-// ended by its events. Its reducer is driven as its own bots drive it; nothing of ours is in it but the facts.
+// The toy in boardgame.io, written as its documentation recommends: moves that change a draft, dice from its random plugin, turns ended
+// by events. Its reducer is called as its own bots call it. It shares only the constants with our version.
 
 import { createRequire } from 'node:module'
 import { buys, diceEach, directions, homes, tiles, turnsAtMost } from './facts.ts'
 
-// Its packages are old-style folders that only `require` finds; in production it leaves out what helps while developing.
+// The packages are old-style folders that only `require` finds. In production mode, boardgame.io leaves out its development checks.
 process.env.NODE_ENV = 'production'
 const require = createRequire(import.meta.url)
 const { CreateGameReducer, InitializeGame } = require('boardgame.io/internal') as Internal
@@ -110,7 +110,7 @@ function sides(G: Board, { currentPlayer }: Context) {
 
 export type Choice = readonly [move: 'throw' | 'end'] | readonly [move: 'move' | 'push', way: number]
 
-/** Everything that may be done now, in the order of our own list. */
+/** All legal choices, in the same order as our own list. */
 export function enumerate({ G, ctx }: Theirs): Choice[] {
   if (ctx.gameover) return []
   if (!G.thrown) return [['throw']]

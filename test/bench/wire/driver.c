@@ -1,10 +1,10 @@
-// The far end of two serial lines, for the bench: plays a reader on one pty and watches the lamps on the other. It stamps a line
-// as it leaves and the lamp frame as it arrives, by one clock, and prints the nanoseconds between. It judges nothing.
+// The far end of two serial lines, for the benchmarks. It acts as the reader on one pty and watches the lamps on the other. It notes the
+// time when a line leaves and when the lamp frame arrives, by one clock, and prints the nanoseconds between. It judges nothing.
 //
 //   driver SCRIPT      prints the two paths; then "go N" on stdin plays the script until N lines were measured
 //
-// Lines of the script: "= text" are said again and again while nothing else happens, "- text" is said, "+ text" is said and
-// measured. Boot id, sequence number, microseconds and checksum are put in here.
+// Lines of the script: "= text" is repeated while nothing else happens, "- text" is sent, "+ text" is sent and measured. The driver
+// adds the boot id, sequence number, microseconds and checksum.
 
 #define _GNU_SOURCE
 #include <fcntl.h>
@@ -31,7 +31,7 @@ static long long now(void) {
 static int openPty(void) {
   int master = posix_openpt(O_RDWR | O_NOCTTY);
   if (master < 0 || grantpt(master) || unlockpt(master)) exit(1);
-  // Held open so that the line lives between two listeners, and raw from the start.
+  // Keep the slave end open so that the pty survives between two listeners, and make it raw from the start.
   int slave = open(ptsname(master), O_RDWR | O_NOCTTY);
   struct termios raw;
   tcgetattr(slave, &raw);
@@ -44,7 +44,7 @@ static int openPty(void) {
 
 static void say(const char *text) {
   char line[longest + 64];
-  // The type stands first, the fields after what every line carries.
+  // A line begins with its type, then come the fields that every line has, then the rest.
   int at = sprintf(line, "%c be0c %u %lld%s", text[0], seq, now() / 1000 % 4294967296LL, text + 1);
   unsigned short crc = 0xFFFF;
   for (int i = 0; i < at; i++) {
@@ -53,7 +53,7 @@ static void say(const char *text) {
   }
   at += sprintf(line + at, "*%04X\n", crc);
   seq = (seq + 1) % 65536;
-  // What nobody reads is lost, as on any wire.
+  // Discard what nobody reads, as a real wire would.
   if (write(reader, line, at) < 0) tcflush(reader, TCIOFLUSH);
 }
 
@@ -63,7 +63,7 @@ static void drain(int fd) {
   }
 }
 
-/** Waits for the end of a lamp frame; the moment, or 0 when none came. */
+/** Waits for the end of a lamp frame. Returns its time, or 0 if none came. */
 static long long frame(void) {
   long long until = now() + patienceMs * 1000000LL;
   struct pollfd watched = {lamps, POLLIN, 0};

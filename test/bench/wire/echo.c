@@ -1,4 +1,4 @@
-// The least that a program can do: every line that comes from one pty goes out as a lamp frame of 32 bytes on another.
+// The least work that a program can do: for every line from one pty, write a lamp frame of 32 bytes to another.
 
 #include <fcntl.h>
 #include <string.h>

@@ -1,6 +1,6 @@
-// The daemon's parts from the serial line to the lamps, in a process of its own, for the row that measures them: the real driver,
-// referee, room, journal and window, put together as main.ts does. Only the lamps differ: a frame of 32 bytes goes straight out on
-// a second pty, or, with `lamps`, through the lamp process and Johnny-Five to a chip that answers there.
+// The daemon's parts from the serial line to the lamps, in a process of its own: the real driver, referee, room, journal and server, put
+// together as main.ts does. Only the lamps differ: a frame of 32 bytes goes directly to a second pty, or, with `lamps`, through the lamp
+// process and Johnny-Five to a chip.
 //
 //   node test/bench/wire/house.ts READER LAMPS quiet|usual|lamps FOLDER
 
@@ -50,7 +50,7 @@ const room = openRoom({
   devices: [reader, lights],
   board: null,
   journal: manner === 'quiet' ? forgetful() : remembering(),
-  // Settling is measured elsewhere: here nothing waits.
+  // Another row measures settling. Here nothing waits.
   settling: { done: 0, paused: 0, slide: 0, gone: 0 },
   draws: () => ({ seed: 1 })
 })
@@ -82,10 +82,10 @@ else {
   await window.listen({ port: 0, host: '127.0.0.1' })
   console.log(`http://127.0.0.1:${(window.server.address() as AddressInfo).port}/`)
 }
-// Whoever measures holds our stdin: when it is gone, so are we.
+// The benchmark holds our stdin open. When it ends, this process ends, too.
 process.stdin.on('end', () => process.exit()).resume()
 
-/** One byte a lamp, as short as a frame can be that says which of ten tiles glow how. */
+/** Writes one byte for each lamp: the shortest frame that can tell how each of ten tiles is lit. */
 function straight(): Lights {
   const line = openSync(lampsPath, constants.O_RDWR | constants.O_NOCTTY)
   const frame = Buffer.alloc(32, 'x')

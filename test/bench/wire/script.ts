@@ -1,4 +1,4 @@
-// What the driver says on the reader's line: a step of a keeper and its take-back, over and over, as the virtual reader would put it.
+// Makes the driver's script: a keeper takes a step and goes back, again and again, in the messages of the virtual reader.
 
 import type { HandDoes } from '../../../src/core/page.ts'
 import type { Start } from '../../../src/core/rules.ts'
@@ -8,14 +8,14 @@ import nexusKeepers from '../../../src/games/nexus-keepers/index.ts'
 import { Clock } from '../../devices/bench.ts'
 import { begin } from '../playout.ts'
 
-/** The first seat may walk and push; its keeper stands on its start tile. */
+/** The first seat has points to move and push, and its keeper is on its start tile. */
 export const start: Start = {
   options: {},
   seats: [{ card: 'plain' }, { card: 'plain' }],
   position: { cubes: ['0,0 S', '1,2 N'], pool: [2, 2, 2, 2, 5, 5] }
 }
 
-/** The script of driver.c: the last line of every action is measured. */
+/** The script for driver.c. It measures the last line of every action of the hand. */
 export async function script(): Promise<string> {
   const clock = new Clock()
   const table = new VirtualTable({ now: clock.now, after: clock.after, seed: 1 })
@@ -30,7 +30,7 @@ export async function script(): Promise<string> {
   }
   const reader = new VirtualReader({ table, clock, seed: 2 })
   let said: string[] = []
-  // What every line carries is the driver's to say.
+  // Strip what the driver adds to every line.
   reader.listenedBy((text) => said.push(text.replace(/^(\S) \S+ \S+ \d+( ?[^*]*)\*.*\s*$/, '$1$2')))
   reader.power('power')
   await clock.run(150)
