@@ -1,5 +1,5 @@
-// A reader's cable: a real pseudo-terminal with a reader at its far end. It can be pulled out at any byte and plugged in again,
-// and on a bad day it bends bytes, both ways. It knows no protocol.
+// A reader's cable: a real pseudo-terminal. It can be unplugged at any byte and plugged in again, and it can flip bits in both directions.
+// It knows nothing of the protocol.
 
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,16 +8,16 @@ import type { Readable, Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Luck } from '../conformance/playout.ts'
 
-/** Luck is drawn in steps as fine as this. */
+/** The resolution of the random draws for noise. */
 const grains = 10_000_000
 
 export class Cable {
   readonly path: string
-  /** Of one byte, how likely it is bent. */
+  /** The probability that a byte is damaged. */
   noise = 0
-  /** By that likelihood: bytes that passed, and those that were bent. */
+  /** For each probability: how many bytes passed, and how many of them were damaged. */
   readonly passed = new Map<number, { bytes: number; bent: number }>()
-  /** Whether the near end has said anything since it was last plugged in. */
+  /** Whether the daemon's end has sent anything since the cable was plugged in. */
   spoken = false
   hear: (bytes: Uint8Array) => void = () => {}
   readonly #luck: Luck
@@ -45,7 +45,7 @@ export class Cable {
     this.#line = line
   }
 
-  /** Without a word, and the path goes with it. */
+  /** Unplugs the cable without warning; the device path disappears. */
   async pull(): Promise<void> {
     const line = this.#line
     this.#line = null

@@ -1,6 +1,6 @@
-// An evening under a camera: the daemon that people start, its worker, its finder of tags, on pictures of the table drawn in
-// perspective. Simulated: the lens, and `ffmpeg`, in whose place a program writes the newest picture ten times a second. Dice are
-// said on a screen, as on a table without a tray.
+// An evening under a camera, with the real daemon, its worker and its tag finder, on images of the table drawn in perspective. Simulated:
+// the lens, and `ffmpeg`, which a script replaces that writes the newest image ten times a second. Dice are declared on a screen, as
+// on a table without a tray.
 
 import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,17 +18,17 @@ import { Player } from './player.ts'
 import type { Tally } from './tally.ts'
 import { childOf, killed, lasting, type Trouble } from './troubles.ts'
 
-/** How many times faster than people: as fast as a picture lets anybody see. */
+/** How many times faster than people the hands play: as fast as the image rate allows. */
 const speed = 3
-/** Millimetres to a board unit, and where the board's zero lies. */
+/** Millimetres in a board unit, and the position of the board's origin. */
 const pitch = 60
 const zero = [200, 140] as const
-/** A hand over the board, as it carries something. */
+/** The radius of a hand over the board while it carries something, in mm. */
 const handRadius = 45
 
-/** So many pictures of one scene, each with noise of its own: what one of them hides the next one shows. */
+/** How many images of one scene are made. Each has its own noise, so that what one hides the next shows. */
 const pictures = 4
-/** Writes those that are there now, one after the other, again and again, for as long as the camera is plugged in. */
+/** Replaces `ffmpeg`: writes the present images in turn, for as long as the camera is plugged in. */
 const standIn = `#!/bin/sh
 while [ $# -gt 1 ] && [ "$1" != -i ]; do shift; done
 n=0
@@ -63,7 +63,7 @@ export async function cameraEvening(luck: Luck, tally: Tally): Promise<Evening> 
   const isSeen = (): boolean =>
     view.isPlugged && onlooker.doc?.devices.find(({ role }) => role === 'reader')?.state === 'ready'
   const program = (): number | null => childOf(daemon, device)
-  /** Once what ran then runs no more and another has been seen through. */
+  /** Whether a new program has replaced the given one, and its images are in use. */
   const another = (before: number | null) => (): boolean => {
     const now = program()
     return now !== null && now !== before && isSeen()
@@ -107,7 +107,7 @@ export async function cameraEvening(luck: Luck, tally: Tally): Promise<Evening> 
       }),
       daemon: () => killed(daemon, isSeen)
     },
-    // One camera, one way to lose it at a time.
+    // There is one camera, so only one of these faults at a time makes sense.
     never: [
       ['camera', 'camera program'],
       ['camera', 'camera hangs'],
@@ -131,13 +131,13 @@ export async function cameraEvening(luck: Luck, tally: Tally): Promise<Evening> 
   }
 }
 
-/** What lies before the lens, as a file that is there while the camera is plugged in. */
+/** What the lens sees, as a file that exists while the camera is plugged in. */
 class View {
   isPlugged = false
   readonly #things: VirtualTable
   readonly #device: string
   #luck: ReturnType<typeof seeded>
-  /** Where things were before they were lifted. */
+  /** Where things were before a hand lifted them. */
   readonly #last = new Map<string, readonly [number, number]>()
   #hidden: number | null = null
   #soon: NodeJS.Immediate | null = null

@@ -1,20 +1,20 @@
-// A disk of the daemon's own that can be full, and a clock on the wall that can be wrong: both as the kernel and the C library
-// have them, so that the daemon cannot tell them from others. Where a machine has not got what they need, it says so.
+// A disk of the daemon's own that can be full, and a wall clock that can be wrong. Both use the kernel and the C library, so that the daemon
+// can't tell the difference. On machines without the necessary rights or libraries, `open` returns null.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, globSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Users and mounts that nobody else sees. */
+/** Namespaces of its own for users and mounts. */
 const own = ['--user', '--map-root-user', '--mount']
-/** Room for an evening's journal and its flight recorder. */
+/** Enough for the journal and the flight recorder of an evening. */
 const size = '48m'
 
 export class Disk {
-  /** Where it lies, for whoever runs by `by`. */
+  /** The path for programs that are started with `by`. */
   readonly path: string
-  /** What makes a program see it. */
+  /** The command prefix that makes the disk visible to a program. */
   readonly by: readonly string[]
   readonly #holder: ChildProcess
   readonly #ballast: string
@@ -26,7 +26,7 @@ export class Disk {
     this.#ballast = join('/proc', String(holder.pid), 'root', path, 'ballast')
   }
 
-  /** Null: this machine lets nobody have a disk of their own. */
+  /** Null: this machine does not allow such a disk. */
   static async open(path: string): Promise<Disk | null> {
     if (spawnSync('unshare', [...own, 'true']).status !== 0) return null
     mkdirSync(path, { recursive: true })
@@ -36,7 +36,7 @@ export class Disk {
     return String(said).startsWith('mounted') ? new Disk(path, holder) : null
   }
 
-  /** Not a byte is left on it. */
+  /** Fills the disk to the last byte. */
   fill(): void {
     const file = openSync(this.#ballast, 'w')
     for (const chunk of [Buffer.alloc(2 ** 20), Buffer.alloc(4096)])
@@ -61,7 +61,7 @@ export class Disk {
 }
 
 export class WallClock {
-  /** What a program must have in its environment to live by it. */
+  /** The environment variables that make a program use this clock. */
   readonly env: Readonly<Record<string, string>>
   readonly #file: string
 
@@ -82,7 +82,7 @@ export class WallClock {
     return library === undefined ? null : new WallClock(library, file)
   }
 
-  /** So many seconds before or after the true time, at once. */
+  /** Sets the clock to this many seconds after the true time (negative: before), at once. */
   jump(seconds: number): void {
     writeFileSync(this.#file, `${seconds < 0 ? '' : '+'}${seconds}\n`)
   }

@@ -1,5 +1,5 @@
-// An evening full of trouble: while something is played, several things break at any moment of it. When they are whole again,
-// it is looked at how soon play goes on, and whether the daemon believes exactly what was played.
+// An evening full of faults: during each gesture several things break. Afterwards it measures how soon play continues, and checks that the
+// daemon believes exactly what was played.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Luck } from '../conformance/playout.ts'
@@ -10,37 +10,37 @@ import type { Trouble } from './troubles.ts'
 
 export interface Evening {
   readonly player: Player
-  /** By name; each is made anew for every time it strikes. */
+  /** By name. Each function makes a new fault. */
   readonly troubles: Readonly<Record<string, () => Trouble>>
-  /** What is never struck together. */
+  /** Pairs of faults that must not happen together. */
   readonly never: readonly (readonly [string, string])[]
-  /** What this machine cannot do to it, and why. */
+  /** The faults that this machine cannot cause, and why. */
   readonly lacks: readonly string[]
-  /** How likely a byte of the reader's line may be bent all the while. */
+  /** The probabilities that a byte of the reader's line is damaged. Each gesture uses one of them. */
   readonly noises: readonly number[]
   readonly noise: (often: number) => void
   readonly passed: ReadonlyMap<number, { readonly bytes: number; readonly bent: number }>
-  /** What the daemon said on its error stream. */
+  /** The daemon's output on stderr. */
   readonly complaints: () => string
   readonly close: () => Promise<void>
 }
 
-/** After so many milliseconds nobody believes any more that it comes right by itself. */
+/** After this time, in ms, a fault counts as permanent. */
 const patience = 15_000
-/** After so many, whoever threw dice that now lie as they lay before tells it. */
+/** After this time, in ms, a player declares a throw that happens to look like the dice before it. */
 const plain = 5000
-/** Of a hundred gestures, how many are no fair play. */
+/** The percentage of gestures that are cheats. */
 const foulPlay = 15
 
 export class Unrest {
   readonly #evening: Evening
   readonly #luck: Luck
   readonly #tally: Tally
-  /** What is still to strike, in the order in which it will. */
+  /** The faults still to cause, in random order. */
   #plan: string[]
   readonly planned: number
 
-  /** `times`: how often each trouble strikes. */
+  /** `times`: how often to cause each fault. */
   constructor(evening: Evening, luck: Luck, tally: Tally, times: Readonly<Record<string, number>>) {
     this.#evening = evening
     this.#luck = luck
@@ -55,7 +55,7 @@ export class Unrest {
     return this.#plan.length
   }
 
-  /** Until everything has struck, or it is enough. */
+  /** Runs until every fault has happened, or `enough` says so. */
   async go(enough: () => boolean, tell: () => void): Promise<void> {
     while (this.left > 0 && !enough()) {
       await this.#gesture()
@@ -64,7 +64,7 @@ export class Unrest {
     }
   }
 
-  /** One gesture and what breaks meanwhile. */
+  /** Plays one gesture with the faults that happen during it. */
   async #gesture(): Promise<void> {
     const { player, troubles, noises, noise } = this.#evening
     if (player.over) {
@@ -90,7 +90,7 @@ export class Unrest {
     if (!right) await this.#giveUp(struck.map(({ kind }) => kind).join(' and ') || 'nothing')
   }
 
-  /** A cheat is called one, never believed, and forgotten once it is put right. */
+  /** A cheat must be called a foul, must not be believed, and must leave no trace once the piece is put back. */
   async #caught(forgery: Forgery): Promise<boolean> {
     const { player } = this.#evening
     if (await this.#until(() => player.isAccused())) this.#tally.called++
@@ -101,7 +101,7 @@ export class Unrest {
     return right
   }
 
-  /** Until all that was struck works again, from the moment the last of it was over. */
+  /** Waits until everything that broke works again. `since`: when the last fault was over. */
   async #heal(struck: readonly Trouble[], since: number): Promise<void> {
     await Promise.all(
       struck.map(async (it) => {
@@ -112,7 +112,7 @@ export class Unrest {
     )
   }
 
-  /** The move that was made is believed. */
+  /** Whether the daemon believes the move that was made; measures how long that takes. */
   async #believed(struck: readonly Trouble[], since: number): Promise<boolean> {
     const { player } = this.#evening
     const soon = await this.#until(() => player.believes(), plain)
@@ -123,7 +123,7 @@ export class Unrest {
     return believed
   }
 
-  /** What was played is not what is believed: this match goes no further. */
+  /** The daemon does not believe what was played: count a lost move and start another match. */
   async #giveUp(after: string): Promise<void> {
     this.#tally.lost.push(`after ${after}: ${await this.#evening.player.account()}`)
     this.#evening.noise(0)

@@ -1,4 +1,4 @@
-// A port of this machine that nobody has just now: a daemon that is started again is to be found where it was.
+// Finds a free port, so that a daemon can be restarted on the same port.
 
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'

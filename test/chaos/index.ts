@@ -1,5 +1,5 @@
-// `npm run chaos`: evenings on the real daemon with every cable pulled, bytes bent, processes killed, the disk full and the clock
-// wrong. Prints how long every recovery took, and fails when a ruling was wrong, a move was lost or anything needed a hand.
+// `npm run chaos`: evenings on the real daemon in which cables are unplugged, bytes damaged and processes killed, the disk is full and
+// the clock wrong. Prints how long each recovery took. Fails if a ruling was wrong, a move was lost, or anything needed help by hand.
 
 import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -37,7 +37,7 @@ What the referee believes is compared with what was played. Some positions are i
 The exit code is 1 when a ruling was wrong, a move was lost, help by hand was needed, or more than one recovery in a hundred took
 over two seconds (longer on a busy machine: it prints how much).`
 
-/** Of a hundred unplugs of a cable, how often everything else strikes. */
+/** How often the other faults happen, for each hundred times that a cable is unplugged. */
 const share = {
   'lamp process': 30,
   daemon: 30,
@@ -98,7 +98,7 @@ async function main(): Promise<number> {
   }
   const { parts, unplugs, minutes, seed, json } = args
   let stopped = false
-  // Whoever stops it stops what it started too, and then nothing may come to its end any more.
+  // Ctrl+C also stops the processes that this one started. Then a gesture may never end, so don't wait for it.
   const stop = new Promise<void>((done) => {
     process.once('SIGINT', () => {
       stopped = true
@@ -141,7 +141,7 @@ async function main(): Promise<number> {
   return right ? 0 : 1
 }
 
-/** A gesture that is going on when time is up, with all its troubles, is let come to its end. */
+/** When time is up, the current gesture and its faults may still take this long. */
 const graceMs = 120_000
 
 interface Bounds {
@@ -159,7 +159,7 @@ async function play(evening: Evening, luck: Luck, tally: Tally, { unplugs, minut
   const until = performance.now() + minutes * 60_000
   try {
     const enough = (): boolean => performance.now() > until
-    // What waits for ever must not keep CI for ever.
+    // A gesture that never ends must not block CI.
     const stuck = sleep(minutes * 60_000 + graceMs, undefined, { ref: false }).then(() =>
       tally.manual.push('it stands still')
     )
@@ -177,7 +177,7 @@ async function play(evening: Evening, luck: Luck, tally: Tally, { unplugs, minut
 let told = 0
 const bad = new Set<string>()
 function progress(unrest: Unrest, { moves, wrong, lost, manual }: Tally): void {
-  // What is wrong is said at once; the rest now and then.
+  // Print problems at once, and progress only now and then.
   for (const it of [...wrong, ...lost, ...manual]) {
     if (!bad.has(it)) process.stderr.write(`${it}\n`)
     bad.add(it)

@@ -1,18 +1,18 @@
-// A tablet beside the table: it has the document as the daemon tells it, patch by patch, comes back by itself when the daemon does,
-// and writes down every ruling that accuses somebody. It says nothing.
+// A tablet beside the table. It keeps the daemon's document up to date from patches, and reconnects by itself. It sends nothing after its
+// greeting.
 
 import type { Doc } from '../../src/core/page.ts'
 import type { ServerMessage } from '../../src/server/messages.ts'
 import { protocolVersion } from '../../src/server/messages.ts'
 import { apply } from '../../web/state/patch.ts'
 
-/** As a page does. */
+/** The delay before it reconnects, in ms, as on a page. */
 const againMs = 100
 
 export class Onlooker {
-  /** Null while nobody tells anything. */
+  /** Null while it is disconnected. */
   doc: Doc | null = null
-  /** Told of every document. */
+  /** Called with every document. */
   onDoc: (doc: Doc) => void = () => {}
   #socket: WebSocket | null = null
   #again: NodeJS.Timeout | null = null

@@ -1,12 +1,12 @@
-// Pads need a kernel that believes in them: they are pulled in the guest (test/guest), whose match is said on them. What it prints
-// is read here.
+// Pads need a kernel that treats them as real USB devices. So the guest (test/guest) unplugs them, during a match that is played on them.
+// This file reads what the guest prints.
 
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { slowness } from '../devices/lights/bench.ts'
 import type { Tally } from './tally.ts'
 
-/** Ends when the guest does; where no guest can be had, it says why. */
+/** Ends with the guest. If no guest can run here, it prints why. */
 export async function padsEvening(tally: Tally, unplugs: number, seed: number, stopped: () => boolean): Promise<void> {
   const args = ['test/guest/run.ts', '--unplugs', String(unplugs), '--seed', String(seed)]
   const guest = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })

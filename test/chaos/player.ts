@@ -1,5 +1,5 @@
-// Plays matches of Nexus Keepers by hand, fairly and not, and knows what is true: what the daemon believes of a match is held against
-// what was played. It never tells the daemon what it could see.
+// Plays matches of Nexus Keepers with simulated hands, sometimes illegally. It knows the true state, and compares it with what the daemon
+// believes. It declares nothing that sensors could see.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { play } from '../../src/core/game.ts'
@@ -23,20 +23,20 @@ export interface Seated {
   readonly hands: Hands
   readonly luck: Luck
   readonly tally: Tally
-  /** Whether dice and buttons are on the table; otherwise both are said on a screen. */
+  /** Whether the table has dice and buttons. If not, both are declared on a screen. */
   readonly tray: boolean
-  /** Resolves when a button on the table would be heard. */
+  /** Resolves when the reader is ready, so that a press would be received. */
   readonly powered: () => Promise<void>
 }
 
-/** A thing that stands where no legal play can have brought it. */
+/** A thing in a place to which no legal play could have moved it. */
 export interface Forgery {
   readonly thing: string
   readonly home: Point
   readonly to: Point
 }
 
-/** Whoever pressed and sees nothing happen presses again, after so many milliseconds. */
+/** A player who presses a button and sees no effect presses again after this time, in ms. */
 const impatience = 4000
 
 export class Player {
@@ -47,10 +47,10 @@ export class Player {
   #seen = new Set<string>()
   #state: State = this.#first
   #begun = false
-  /** What was just thrown and changed nothing that anybody could see. */
+  /** The latest throw, if the dice look as before it, so that nobody could see it. */
   #unseen: readonly Move<Action>[] = []
   #cheating = false
-  /** What this match was accused of: told once. */
+  /** Accusations in this match so far, so that each is reported once. */
   #accused = new Set<string>()
 
   constructor(at: Seated) {
@@ -62,7 +62,7 @@ export class Player {
     return !this.#begun || nexus.outcome(this.#state) !== null
   }
 
-  /** Another match, laid out. */
+  /** Starts another match and sets up its pieces. */
   async match(): Promise<void> {
     const { daemon, hands, luck, tally } = this.#at
     const ready = startOn('B2')
@@ -85,7 +85,7 @@ export class Player {
     await this.restore()
   }
 
-  /** Something is played. */
+  /** Plays one move. */
   async move(): Promise<void> {
     const [by] = nexus.toAct(this.#state)
     if (by === undefined) return
@@ -104,7 +104,7 @@ export class Player {
     await this.restore()
   }
 
-  /** Dice thrown in the dark that came to lie as they lay: nobody can have seen it, so it is said. */
+  /** Declares a throw that happened while sensors were dead and left the dice looking as before, so that nobody could see it. */
   async sayUnseen(): Promise<void> {
     const said = this.#unseen
     this.#unseen = []
@@ -112,15 +112,15 @@ export class Player {
     if (said.length > 0) this.#at.tally.unseen++
   }
 
-  /** Everything is where the truth has it. */
+  /** Puts everything where the true state has it. */
   async restore(): Promise<void> {
     await this.#at.hands.arrange(nexus.scene(this.#state))
   }
 
-  /** A figure put where it cannot have come to; null: everything could have. */
+  /** Finds a figure and a place that no legal play explains; null: there is none. */
   forge(): Forgery | null {
     const { hands, luck, tray } = this.#at
-    // Where nobody sees dice, a throw that is due may have been made.
+    // Without a tray the throw that comes next may already have happened, which would explain many things.
     if (!tray && nexus.chance(this.#state)) return null
     const scene = nexus.scene(this.#state)
     const tiles = scene.places.filter(
@@ -139,26 +139,26 @@ export class Player {
     return null
   }
 
-  /** From now until `fair` what is wrong is to be called so. */
+  /** Makes the illegal move. Until `forgiven`, the referee is right to call fouls. */
   async cheat({ thing, to }: Forgery): Promise<void> {
     this.#cheating = true
     this.#at.tally.cheats++
     await this.#carry(thing, to)
   }
 
-  /** Put back, and said to be right again. */
+  /** Puts the thing back. */
   async fair({ thing, home }: Forgery): Promise<void> {
     await this.#carry(thing, home)
   }
 
-  /** The foul is called on the table now; where nobody can have seen what was thrown, dice are asked for that would explain it. */
+  /** Whether the referee calls the foul, or, if it could not see a throw, asks for dice that would explain the table. */
   isAccused(): boolean {
     const ruling = this.#at.onlooker.doc?.ruling
     if (ruling?.ruling === 'on the way') return ruling.towards.some((fix) => fix.fix === 'die' && fix.from === '?')
     return ruling?.ruling === 'foul'
   }
 
-  /** Nothing is wrong on the table, and nothing is waited for. */
+  /** Whether the referee finds nothing wrong and waits for nothing. */
   isSettled(): boolean {
     const { ruling, seen } = this.#at.onlooker.doc ?? {}
     return ruling?.ruling === 'settled' && Object.keys(seen ?? {}).length === 0
@@ -168,7 +168,7 @@ export class Player {
     this.#cheating = false
   }
 
-  /** The daemon's own account of the match, played from its start, comes to the truth. */
+  /** Whether the moves in the daemon's record lead to the true state. */
   async believes(): Promise<boolean> {
     const record = await this.#at.daemon.text('api/match/record').catch(() => null)
     if (record === null) return false
@@ -177,7 +177,7 @@ export class Player {
     return nexus.key(believed) === nexus.key(this.#state)
   }
 
-  /** What somebody reads who looks for a mistake. */
+  /** Details for a person who looks for a mistake. */
   async account(): Promise<string> {
     const [record = '', doc] = [await this.#at.daemon.text('api/match/record').catch(() => ''), this.#at.onlooker.doc]
     const last = record.trim().split('\n').slice(-4).join(' ')
@@ -201,13 +201,13 @@ export class Player {
     this.#at.tally.wrong.push(`a legal play was called foul: ${said}; truth ${nexus.key(this.#state)}`)
   }
 
-  /** Makes a move on the table; a throw that follows is thrown too. */
+  /** Makes a move on the table, and the throw that follows it. */
   async #perform(move: Move<Action>): Promise<Move<Action>[]> {
     const after = play(nexus, this.#state, move as never)
     if (this.#at.tray && nexus.chance(after)?.chance === 'throw') return [move, await this.#throw(after)]
     const { how, button } = nexus.sketch(this.#state, move as never)
-    // What leaves no trace, or the trace of something else, could be inferred in more than one way: it is told, as people do who
-    // want it so.
+    // A move that leaves no trace, or the same trace as another move, could be inferred in more than one way. So the player declares it, as
+    // people do who care which move counts.
     if (how === 'observed' && !this.#isTwofold(move, after)) await this.#at.hands.arrange(nexus.scene(after))
     else {
       const pressed = this.#at.tray && button !== undefined && this.#says(move, button)
@@ -223,7 +223,7 @@ export class Player {
     return [move]
   }
 
-  /** Another move would have left the table so: a skill that carries a keeper where a jump does. */
+  /** Whether another move would leave the same table; for example a skill moves a keeper like a jump. */
   #isTwofold({ by }: Move<Action>, after: State): boolean {
     const [there, key] = [shows(nexus, after as never), nexus.key(after)]
     return [...nexus.legal(this.#state, by as number)].some((action) => {
@@ -232,7 +232,7 @@ export class Player {
     })
   }
 
-  /** Says it until it is heard, as anybody does who sees that nothing happens. */
+  /** Repeats a declaration until the daemon believes it, as people do who see no effect. */
   async #insist(after: State, say: (again: boolean) => Promise<void>): Promise<void> {
     const truth = this.#state
     this.#state = after
@@ -244,7 +244,7 @@ export class Player {
     this.#state = truth
   }
 
-  /** What lies in the tray, in no order. */
+  /** The dice in the tray, sorted. */
   get #tray(): string {
     const lying = this.#at.hands.table.dice().filter(({ state }) => state === 'lying')
     return lying

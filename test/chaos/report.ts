@@ -1,10 +1,10 @@
-// What chaos came to, as people read it.
+// Prints the results of a chaos run for people.
 
 import { goal, type Recovery, type Tally } from './tally.ts'
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`
 
-/** How soon play went on, by what had happened. */
+/** A table of recovery times for each kind of fault. */
 export function table(rows: readonly Recovery[]): string {
   const head = ['right again after', 'times', 'p50', 'p99', 'max']
   const cells = rows.map(({ kind, times, p50, p99, max }) => [
@@ -20,7 +20,7 @@ export function table(rows: readonly Recovery[]): string {
   return [head, ...cells].map(line).join('\n')
 }
 
-/** The likelihood that a byte is bent, as people write it. */
+/** The probability of damage to a byte, as a text. */
 const often = (noise: number): string => (noise === 0 ? 'no noise' : `1e${Math.round(Math.log10(noise))}`)
 
 export function noise(passed: ReadonlyMap<number, { readonly bytes: number; readonly bent: number }>): string {

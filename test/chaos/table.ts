@@ -1,5 +1,5 @@
-// An evening at a table with a reader and lamps: the daemon that people start, on two real serial lines, a disk of its own and a
-// clock of its own. Simulated: what is behind the lines (the virtual reader with its table, node-pixel's end of Firmata).
+// An evening at a table with a reader and lamps: the real daemon, on two real serial lines, with a disk and a clock of its own. Simulated:
+// the devices behind the lines (the virtual reader with its table, and node-pixel's side of Firmata).
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,13 +28,13 @@ import { childOf, killed, lasting, type Trouble } from './troubles.ts'
 const speed = 6
 const brightness = 0.5
 const pixels = [{ from: [-2, -2], columns: 6, rows: 6, snake: true }] as const
-/** Every figure may go unseen for a while, come and go, and something be seen where nothing stands. */
+/** Sensor faults: a figure disappears for a while or flickers, or something appears where nothing is. */
 const poorEyes = {
   lost: { often: 600, ms: [30, 500] },
   flicker: { often: 600, ms: [10, 80], times: 6 },
   ghost: { often: 600, ms: [20, 200] }
 } as const
-/** Seconds that a clock on a wall may jump: by summer time, by a battery that ran out, by the network's time. */
+/** Jumps of a wall clock, in seconds: summer time, an empty battery, a correction from the network. */
 const jumps = [1, -1, 60, -60, 3600, -3600, 86_400 * 400, -86_400 * 4000]
 
 export async function tableEvening(luck: Luck, tally: Tally): Promise<Evening> {
@@ -62,7 +62,7 @@ export async function tableEvening(luck: Luck, tally: Tally): Promise<Evening> {
   const config = join(folder, 'table.yaml')
   writeFileSync(config, tableFile(cable.path, board.path))
   const data = join(disk?.path ?? folder, 'data')
-  // The same port after every start, as a table has.
+  // Use the same port after every restart, as a real table does.
   const seed = String(luck.below(2 ** 30))
   const args = ['--config', config, '--data', data, '--port', String(await freePort()), '--seed', seed]
   const daemon = new Daemon(args, false, { by: disk?.by ?? [], env: clock?.env ?? {} })
@@ -156,7 +156,7 @@ export async function tableEvening(luck: Luck, tally: Tally): Promise<Evening> {
   return {
     player,
     troubles,
-    // What is in memory only, because the disk takes nothing, dies with the daemon: nobody can promise that.
+    // With a full disk, moves exist only in memory and are lost if the daemon dies. No program can prevent that.
     never: [['daemon', 'disk']],
     lacks: [
       ...(disk ? [] : ['disk full: no user may have a disk of their own here']),

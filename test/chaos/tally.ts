@@ -1,30 +1,30 @@
-// What an evening came to: what was played and judged, how long every recovery took, and everything that should not have been.
+// The results of an evening: what was played and judged, how long each recovery took, and everything that went wrong.
 
 import { median, quantile } from '../bench/measure.ts'
 
-/** By then play must go on, in milliseconds: 99 of 100 recoveries. */
+/** 99 of 100 recoveries must take no longer than this, in ms. */
 export const goal = 2000
 
 export class Tally {
   moves = 0
   matches = 0
-  /** Illegal positions laid on purpose, and how many of them were called so. */
+  /** Illegal positions made on purpose, and how many of them the referee called fouls. */
   cheats = 0
   called = 0
   questions = 0
-  /** Presses and taps that a device without power cannot have heard. */
+  /** Presses and taps that were repeated because the device had no power. */
   repeated = 0
-  /** Dice thrown in the dark that came to lie as they lay: nobody can have seen it, and somebody says it. */
+  /** Throws while sensors were dead that left the dice looking as before, so that a player declared them. */
   unseen = 0
-  /** A legal play called foul, an illegal one believed. */
+  /** Legal plays called foul, and illegal ones not called. */
   readonly wrong: string[] = []
-  /** Moves that were made and were not believed. */
+  /** Moves that were made and not believed. */
   readonly lost: string[] = []
-  /** What did not come right by itself. */
+  /** Faults after which something needed help by hand. */
   readonly manual: string[] = []
-  /** Milliseconds by kind of trouble. */
+  /** Milliseconds, by kind of fault. */
   readonly recoveries = new Map<string, number[]>()
-  /** How many times slower than by itself this machine was, looked at after every gesture. */
+  /** How many times slower this machine was because of other load, measured after every gesture. */
   readonly slowness: number[] = []
 
   recovered(kind: string, ms: number): void {
@@ -43,12 +43,12 @@ export class Tally {
     return rows.sort((a, b) => b.p99 - a.p99)
   }
 
-  /** What a second is worth on this machine: one that does much else is given longer. */
+  /** The factor by which time limits grow on a busy machine. */
   get slack(): number {
     return this.slowness.length > 0 ? median(this.slowness) : 1
   }
 
-  /** Kinds of which more than one in a hundred took too long; where there are fewer, a single one tells nothing of a hundred. */
+  /** Kinds of fault where more than one recovery in a hundred took too long. With fewer than a hundred, one slow recovery is allowed. */
   get late(): readonly string[] {
     const slow = (all: readonly number[]): number => all.filter((ms) => ms > goal * this.slack).length
     return [...this.recoveries].filter(([, all]) => slow(all) > Math.max(1, all.length / 100)).map(([kind]) => kind)

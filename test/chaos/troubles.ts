@@ -1,5 +1,5 @@
-// What goes wrong with a table that has a reader, lamps, a disk and a clock: struck as it happens to people, over when the cable is
-// in again, the process is started again, the disk has room. What it broke is to be whole again by itself.
+// Faults of a table with a reader, lamps, a disk and a clock. A fault is over when the cable is plugged in again, the process restarted,
+// or the disk has room. Then everything that it broke must recover by itself.
 
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,21 +8,21 @@ import type { Luck } from '../conformance/playout.ts'
 
 export interface Trouble {
   readonly kind: string
-  /** Resolves when it is over; how long it lasts is its own affair. */
+  /** Causes the fault. Resolves when it is over; each fault decides how long it lasts. */
   readonly strike: () => Promise<void>
-  /** Whether all that it broke works again. */
+  /** Whether everything that it broke works again. */
   readonly healed: () => boolean | Promise<boolean>
 }
 
-/** A pause between a little and a lot, in milliseconds: most are short. */
+/** Waits for a random time in this range, in ms; short times are more likely. */
 export const lasting = (luck: Luck, least: number, most: number): Promise<void> =>
   sleep(least + (luck.below(1000) / 1000) ** 2 * (most - least))
 
-/** How long systemd waits before it starts the daemon again, in milliseconds: our unit says so. */
+/** How long systemd waits before it restarts the daemon, in ms, from our unit file. */
 const restartMs =
   1000 * Number(/^RestartSec=([\d.]+)$/m.exec(readFileSync('hardware/systemd/tablekeeper.service', 'utf8'))?.[1])
 
-/** The daemon killed without a word, and started again as systemd does. */
+/** Kills the daemon without warning, and restarts it as systemd does. */
 export const killed = (daemon: Daemon, healed: Trouble['healed']): Trouble => ({
   kind: 'daemon killed',
   async strike() {
@@ -33,7 +33,7 @@ export const killed = (daemon: Daemon, healed: Trouble['healed']): Trouble => ({
   healed
 })
 
-/** A process that the daemon started, by what is in its command. */
+/** The id of a process that the daemon started, found by a part of its command line. */
 export const childOf = (daemon: Daemon, command: string): number | null =>
   family(daemon.pid).find((pid) => pid !== daemon.pid && commandOf(pid).includes(command)) ?? null
 

@@ -1,4 +1,4 @@
-// A program of its own: the bare `ws` server that says back what it hears. What a flood costs it, it costs everybody.
+// A separate program: a bare `ws` server that echoes messages. A flood slows it down as much as any server, so it is the baseline.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

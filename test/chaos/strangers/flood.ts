@@ -1,4 +1,4 @@
-// A program of its own: one flood, from several addresses, against one window, until it is ended. Arguments: kind, target, addresses.
+// A separate program: floods one server from several addresses until it is stopped. Arguments: kind, target, addresses.
 
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
@@ -19,14 +19,14 @@ const upgrading = `GET /ws HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: web
 const posting = `POST /api/match HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`
 const again = 100
 
-/** A line from there; whoever is cut comes back. */
+/** Opens a connection from this address, and opens it again whenever it is cut. */
 function line(localAddress: string, open: (it: Socket) => void): void {
   const it = connect({ host: hostname, port: Number(port), localAddress }, () => open(it))
   it.on('error', () => it.destroy())
   it.on('close', () => setTimeout(() => line(localAddress, open), again))
 }
 
-/** Upgrades, then sends this over and over as fast as the line takes it. */
+/** Upgrades to WebSocket, then sends the bytes over and over, as fast as the connection takes them. */
 function pour(bytes: Buffer, reads: boolean): (it: Socket) => void {
   return (it) => {
     it.write(upgrading)

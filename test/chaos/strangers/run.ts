@@ -1,5 +1,5 @@
-// A program of its own, in a network namespace of its own: a daemon for tablets, a bare echo, one honest player and floods from several
-// addresses. Prints what it measured, a line of JSON for each flood. Arguments: seconds, kinds.
+// A separate program in a network namespace of its own: a daemon for tablets, a bare echo server, one honest player, and floods from several
+// addresses. Prints its measurements, one line of JSON for each flood. Arguments: seconds, kinds.
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,12 +11,12 @@ import { addAddresses, asHost, children, invitation, openDaemon } from './inside
 
 export interface Measured {
   readonly flood: string
-  /** Of the honest player's round trips, in ms. */
+  /** The 99th percentile of the honest player's round trips, in ms; `echo`: the same on the echo server. */
   readonly ours: number
   readonly echo: number
   readonly asked: number
   readonly lost: number
-  /** Of the daemon, under the flood and before, in MiB. */
+  /** The daemon's memory in MiB: the most during the flood; `before`: the most without one. */
   readonly memory: number
   readonly before: number
 }
@@ -32,7 +32,7 @@ addAddresses([here, player, ...strangers])
 const memoryOf = ({ pid }: ChildProcess, what = 'VmRSS'): number =>
   Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** Somebody who plays: asks, waits for the answer, rests. Answers every round trip in ms. */
+/** A player who asks, waits for the answer, and pauses, again and again. Measures each round trip in ms. */
 async function roundTrips(address: string, first: object[], ask: (ref: number) => object) {
   const socket = new WebSocket(`${address}ws`, { localAddress: player })
   await once(socket, 'open')
@@ -82,9 +82,9 @@ const begun = await asHost(port, '/api/match', { game: 'nexus-keepers', start })
 if (begun.status !== 201) throw new Error(`no match: ${await begun.text()}`)
 const ours = `http://${here}:${port}/`
 const lifting = (ref: number) => ({ m: 'hand', ref, does: { hand: 'lift', thing: 'nothing' } })
-/** Lets an honest player in, as one of those who play for everybody. */
+/** The messages with which the honest player joins, to play for all seats. */
 const joining = async () => [{ m: 'join', invitation: await invitation(port) }]
-/** An honest evening has its own garbage: memory is held against that. */
+/** Memory use without a flood. Normal play also makes garbage, so this is what the flood is compared with. */
 async function quiet(): Promise<number> {
   const honest = await roundTrips(ours, await joining(), lifting)
   for (let i = 0; i < 40; i++) await (await fetch(`http://127.0.0.1:${port}/api/games`)).text()
@@ -103,7 +103,7 @@ for (const flood of kinds.split(',')) {
   const look = setInterval(() => {
     memory = Math.max(memory, memoryOf(daemon))
   }, 100)
-  // Both at the same time: what else the machine does, it does to both. The echo takes up nobody who comes later.
+  // Measure both at the same time, because other load affects both. The player joins the echo first: under a flood it accepts nobody.
   const echoed = await roundTrips(bare, [], (ref) => ({ ref }))
   const attackers = [attack(flood, ours), attack(flood, bare)]
   await sleep(500)

@@ -1,4 +1,4 @@
-// Floods on a daemon for tablets, in a network namespace of their own (Linux): what an honest player and the machine's memory feel of them.
+// Floods a daemon for tablets, in a network namespace of its own (Linux only). Measures delays for an honest player, and memory.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -7,15 +7,15 @@ import type { Measured } from './run.ts'
 
 export const floods = ['valid', 'junk', 'unread', 'idle', 'slow'] as const
 
-/** How much later than a bare echo's an honest player's answer may come under a flood, in ms. */
+/** Under a flood, the player's answer may be this much later than the echo server's, in ms. */
 const mostLater = 50
 const mostMemory = 1.3
 
-/** What runs a program in a network namespace of its own. */
+/** The `unshare` options for a network namespace of its own. */
 const namespace = process.getuid?.() === 0 ? ['-n'] : ['-rn']
 export const hasNamespaces = (): boolean => spawnSync('unshare', [...namespace, 'ip', 'link']).status === 0
 
-/** Runs a program there; answers what it prints, a line of JSON each. */
+/** Runs a program there. Yields the lines of JSON that it prints. */
 export async function* inNamespace<Line>(
   program: string,
   args: readonly string[] = [],
@@ -35,7 +35,7 @@ export async function measureStrangers(seconds: number, stop?: Promise<void>): P
   return found
 }
 
-/** What was worse than promised, in sentences. */
+/** What missed its limit, in sentences. */
 export function losses(found: readonly Measured[]): string[] {
   const missing = floods.filter((it) => !found.some(({ flood }) => flood === it))
   return [
@@ -47,7 +47,7 @@ export function losses(found: readonly Measured[]): string[] {
   ]
 }
 
-/** Where the player waited longer: only a machine that does nothing else can tell. */
+/** The floods under which the player waited too long. Reliable only on a machine without other load. */
 export const delays = (found: readonly Measured[]): string[] =>
   found.flatMap(({ flood, ours, echo }) =>
     ours - echo > mostLater ? [`${flood}: ${(ours - echo).toFixed(0)} ms later than a bare echo`] : []
