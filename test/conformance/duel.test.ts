@@ -1,13 +1,13 @@
-// The laws of a referee on a board of many pieces alike, where each move passes the turn: an illegal step is called by its rule, and a few
-// moves are enough to know it.
+// Laws of the referee on a board of many equal pieces, where each move passes the turn: it finds the rule that an illegal step breaks, and
+// the search needs few moves for that.
 
 import { expect, test } from 'vitest'
 import { duelling } from './duelling.ts'
 
-/** Nearly all of these, one in twenty apart. */
+/** 95 % of these. */
 const nearly = (all: number): number => Math.ceil(0.95 * all)
 
-// A board of its own: a run for one game says nothing of it.
+// This board belongs to no game in the list, so skip it in a run for one game.
 test.skipIf(process.env.GAME !== undefined).each([
   ['the men of a seat', { alike: false }],
   ['all men', { alike: true }]

@@ -1,5 +1,5 @@
-// Duels under the referee: each turn a man is lifted and put back, or one is moved as no rule allows and put back, then a legal step is
-// made. What was ruled, what was lit, and how many moves were tried for it: counted in moves, because time depends on the machine.
+// Plays Duel under the referee. In each turn, on request, a piece is lifted and put back, or moved illegally and put back; then a legal
+// step follows. Records rulings, lamps, and the effort of the search, counted in moves because time depends on the machine.
 
 import type { AnyGame } from '../../src/core/index.ts'
 import { Table } from '../referee/table.ts'
@@ -10,15 +10,15 @@ interface Effort {
   /** Moves that the search made. */
   readonly moves: number
   readonly ms: number
-  /** Milliseconds of the processor's time. */
+  /** Processor time in ms. */
   readonly cpu: number
 }
 
 export interface Duelled {
-  /** What the illegal moves were ruled: the rule, or what was said instead. */
+  /** How often each rule was named for an illegal move, or which other ruling came instead. */
   readonly ruled: Readonly<Record<string, number>>
   readonly lamps: { right: number; wrong: number; missing: number }
-  /** Of each illegal and of each legal move. */
+  /** The effort for each illegal move, and for each legal one. */
   readonly foul: Effort[]
   readonly fair: Effort[]
 }
@@ -75,7 +75,7 @@ export function duelling(turns: number, { alike = false, seed = 5, lifts = false
   return found
 }
 
-/** A man is lifted: its own destinations are to be lit, and nothing else. */
+/** Lifts a piece and counts the lamps: its own destinations must be lit, and nothing else. */
 function lift(
   table: Table,
   man: number,

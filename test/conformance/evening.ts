@@ -1,5 +1,5 @@
-// A random match played on a table under the referee's eyes: hands do what the rules allow, the referee is told nothing but what
-// its sensors and buttons say. Whatever it rules wrongly is a failure of the house.
+// Plays a random match on a table with a referee. Hands make legal moves; the referee gets only sensor readings and presses. Every foul that
+// it calls, or move that it misses, is a failure.
 
 import type { ChanceAction } from '../../src/core/chance.ts'
 import type { AnyGame } from '../../src/core/game.ts'
@@ -16,18 +16,18 @@ import { still, thrown } from './tray.ts'
 
 export interface Evening {
   readonly table: Table
-  /** Every ruling that play did not deserve, with the state it was given in. */
+  /** Every wrong ruling, with the state in which it was made. */
   readonly wrong: readonly string[]
   readonly moves: number
   readonly truth: Json
 }
 
 export interface How extends Setting {
-  /** After so many moves the match is left. */
+  /** The greatest number of moves. */
   readonly most?: number
-  /** Whatever happens is seen dimly first: some places not at all. */
+  /** Each change is first seen partially: some places are hidden. */
   readonly dimly?: boolean
-  /** So little can be told apart that the referee may say so; then the match is left. */
+  /** Sensors tell so little that the referee may give up. Then the match ends. */
   readonly mayGiveUp?: boolean
 }
 
@@ -67,7 +67,7 @@ export function evening(game: AnyGame, start: Start, seed: number, how: How = {}
   return { table, wrong, moves, truth }
 }
 
-/** Whoever brings back a look of this turn seems to take back, and is understood so: equal pieces that change places are no play. */
+/** Whether a move restores an earlier look of the same turn. The referee takes that for undo, so random play must avoid it. */
 function looksBack(game: AnyGame, { looks = (kind) => kind }: How): (turn: Turn) => boolean {
   let whose: Move<Action>['by'] | null = null
   let before = new Set<string>()
@@ -88,7 +88,7 @@ const keys = ({ match }: Table): string[] => (peek(match).history.at(-1) as Beli
 
 const isTraceless = (game: AnyGame, { state, move }: Turn): boolean => game.sketch(state, move).how === 'inferred'
 
-/** Dice are thrown, words are said; pieces are set by the caller. What no sensor can witness has to be said as well. */
+/** Throws dice and declares moves; the caller sets the pieces. Also declares moves that no sensor can see. */
 function perform(table: Table, game: AnyGame, turn: Turn, traceless: readonly Move<Action>[]): boolean {
   const { state, move, next } = turn
   const action = move.do as unknown as ChanceAction
@@ -111,7 +111,7 @@ function perform(table: Table, game: AnyGame, turn: Turn, traceless: readonly Mo
   return true
 }
 
-/** The sensors see every place where something changed, and that it changed: a piece that takes the place of a like one leaves no trace. */
+/** Whether sensors see a difference on every place that changed. A piece that replaces an equal one leaves none. */
 function isWitnessed(table: Table, before: Scene, after: Scene): boolean {
   const [was, is] = [before, after].map((scene) => table.set(scene).reading.places)
   const went = changed(layout(before), layout(after))
@@ -123,7 +123,7 @@ function isWitnessed(table: Table, before: Scene, after: Scene): boolean {
 const faces = ({ lying }: ObservedDice): string =>
   JSON.stringify(lying.map(({ kind, face }) => `${kind}${face}`).sort())
 
-/** Whoever is asked tells the truth. */
+/** If the referee asks, answers with the truth. */
 function answerTruly(table: Table, game: AnyGame, truth: Json): void {
   const { asked, history } = peek(table.match)
   if (!asked) return

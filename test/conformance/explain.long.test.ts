@@ -1,2 +1,2 @@
-// The laws of explain.test.ts at full size.
+// The laws of explain.test.ts with many more cases.
 import './explain.test.ts'

@@ -1,4 +1,5 @@
-// The laws of the one question, for every game: sound, complete, silent, blind.
+// Laws of the search that explains what a table shows, for every game. Sound: explanations are legal. Complete: it finds every legal play.
+// Silent: it invents nothing. Blind: missing readings never make a foul.
 
 import { describe, expect, test } from 'vitest'
 import type { ChanceAction } from '../../src/core/chance.ts'
@@ -13,7 +14,7 @@ import { games } from './games.ts'
 import { begin, each, Luck, matches, starts, type Turn } from './playout.ts'
 import { still, thrown } from './tray.ts'
 
-/** Some moves in a row that nobody has to say and of which one at most is a throw, and what the table shows after them. */
+/** A few moves in a row that sensors can follow, with one throw at most, and what the table shows after them. */
 interface Stretch {
   readonly from: Json
   readonly to: Json
@@ -61,7 +62,7 @@ const faces = (dice: ObservedDice['lying']): string =>
 
 const believed = (game: AnyGame, state: Json): Belief => [{ state, key: game.key(state), from: 0, moves: [] }]
 
-/** Some places are not seen at all, some things only as "something", the tray perhaps not. */
+/** Removes information: some places are hidden, some pieces are only "something", and the tray may be missing. */
 function dim({ places, dice }: Observation, luck: Luck): Observation {
   const seen = Object.entries(places).flatMap(([place, things]): [string, readonly ObservedPiece[]][] =>
     luck.below(3) === 0 ? [] : [[place, luck.below(3) === 0 ? things.map(() => '?') : things]]
@@ -93,7 +94,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
     }
   })
 
-  /** More than three pieces moved between two looks may be too much, if that is said. */
+  /** Whether the search succeeded. It may fail for more than three moves in one reading, if it says that it is not sure. */
   const isDone = (moves: number, { steps, sure }: Pick<SearchResult, 'steps' | 'sure'>): boolean =>
     steps.length > 0 || (moves > 3 && !sure)
 
@@ -136,7 +137,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
     for (const { atlas, from, lastDice, seen } of all.filter((_, i) => i % 2 === 0)) {
       const dimmed = dim(seen, luck)
       const { steps, unseen, guessed, sure } = search(atlas, believed(game, from), { observed: dimmed, lastDice })
-      // Dice that nobody sees are waited for; where almost anything is legal, what is dim cannot be guessed and is said to be so.
+      // Accepted: it waits for unseen dice, or says that too many moves are possible to guess what it can't see.
       expect(steps.length > 0 || unseen !== null || guessed || !sure, JSON.stringify(dimmed)).toBe(true)
     }
   })

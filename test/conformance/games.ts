@@ -1,5 +1,5 @@
-// Every game of the house, the small ones that tests have of their own and the one that `new-game` copies. GAMES=DIR adds the games of
-// a folder, GAME=ID leaves one of them all.
+// Every game on disk, the small games for tests, and the template that `new-game` copies. GAMES=DIR adds the games of a folder; GAME=ID
+// selects one game.
 
 import type { AnyGame } from '../../src/core/game.ts'
 import type { AnyHooks } from '../../src/core/player.ts'
@@ -18,5 +18,5 @@ if (GAME !== undefined && !all.some(({ id }) => id === GAME))
 
 export const games: readonly AnyGame[] = GAME === undefined ? all : all.filter(({ id }) => id === GAME)
 
-/** What a game tells computer players. */
+/** The game's hooks for computer players. */
 export const hooksOf = (id: string): Promise<AnyHooks> => hooksIn(folderOf(id))

@@ -1,4 +1,5 @@
-// What a viewer cannot know is dealt anew: computer players and hints think about such states, and may learn nothing from them.
+// `knows` replaces what a viewer cannot know by a random deal. Computer players and hints think about such states, so a deal must look
+// the same to the viewer and reveal nothing hidden.
 
 import { describe, expect, test } from 'vitest'
 import type { AnyGame } from '../../src/core/game.ts'
@@ -10,7 +11,7 @@ import { position } from '../toy/rules.ts'
 import { games } from './games.ts'
 import { begin, each, playout, some, starts } from './playout.ts'
 
-/** Every state of some matches that a viewer looks at, with a stream for each. */
+/** States of some matches with each viewer, and two random streams for each. */
 function* looks(game: AnyGame): Generator<{ state: Json; viewer: Viewer; random: Random; other: Random }> {
   let seed = 0
   for (const [i, [, start]] of starts(game).entries()) {
@@ -24,7 +25,7 @@ function* looks(game: AnyGame): Generator<{ state: Json; viewer: Viewer; random:
   }
 }
 
-/** All that a viewer can tell of a state. */
+/** Everything that a viewer can tell about a state. */
 const seen = (game: AnyGame, state: Json, viewer: Viewer) => ({
   view: game.view(state, viewer),
   legal: viewer === 'audience' ? [] : some(game.legal(state, viewer)),
@@ -75,6 +76,6 @@ test('each card that a seat cannot know is dealt as often as the others', () => 
     random = next
   }
   expect(Object.keys(fell).sort()).toEqual(['leaf', 'moon', 'star'])
-  // Five times the standard deviation of a third of 6000, which is 37.
+  // Five standard deviations: each of three cards is expected 2000 times in 6000 deals, with a deviation of 37.
   for (const n of Object.values(fell)) expect(Math.abs(n - 2000)).toBeLessThan(183)
 })

@@ -1,4 +1,4 @@
-// A lifted piece lights its own destinations and nothing else, in every game: where it may go itself, in the course of one seat's play.
+// In every game, a lifted piece lights its own destinations and nothing else: the places that it may reach in the play of one seat.
 
 import { describe, expect, test } from 'vitest'
 import { type AnyGame, play } from '../../src/core/game.ts'
@@ -10,16 +10,16 @@ import { duelling } from './duelling.ts'
 import { games } from './games.ts'
 import { begin, Luck, playout, some, starts } from './playout.ts'
 
-/** More states than this are not looked through for one piece. */
+/** The most states to search for one piece. */
 const most = 400
 
 interface Destinations {
-  /** Where one move takes the piece; where several do, or what it does without moving. */
+  /** Places that the piece reaches by one move; `all` adds those that need several moves, or that it affects without moving. */
   readonly next: ReadonlySet<string>
   readonly all: ReadonlySet<string>
 }
 
-/** Where a piece may go, by the rules and what they say of each move; null: they do not say, or it is too much to look through. */
+/** The destinations of a piece, by the rules and the sketches of moves; null if sketches are incomplete or there are too many states. */
 function destinationsOf(game: AnyGame, state: Json, { kind, place }: Piece): Destinations | null {
   const [next, all] = [new Set<string>(), new Set<string>()]
   const open: { state: Json; at: string; by: Move['by'] | null }[] = [{ state, at: place, by: null }]
@@ -37,7 +37,7 @@ function destinationsOf(game: AnyGame, state: Json, { kind, place }: Piece): Des
         if (doneBy === kind) for (const it of moves ?? []) if (it.to !== null) all.add(it.to)
         for (const it of game.leaves?.(here.state, move) ?? [])
           if (doneBy === kind || it.kind === kind) all.add(it.place)
-        // Of a row of pieces alike that moves up, the last one has come to where none stood.
+        // If equal pieces in a row all move up, the place that was empty before holds the last of them, so it counts as a destination, too.
         if (mine.length > 0) for (const it of moves ?? []) if (it.kind === kind && it.to !== null) all.add(it.to)
         const to = how === 'inferred' ? here.at : mine[0]?.to
         if (to === undefined || to === null || places) continue

@@ -1,5 +1,5 @@
-// A match without chance that does not end: each turn a man is lifted and set down a step further. Nothing is ever certain enough to be
-// forgotten, since all of it may be taken back: so what a turn costs tells whether it depends on how many there were.
+// An endless match without chance: in each turn a piece is lifted and put down one step further. All moves can be undone, so the referee
+// must remember all of them. The tests measure whether a turn costs more when there were many before it.
 
 import type { AnyGame } from '../../src/core/index.ts'
 import type { Reading } from '../../src/core/observation.ts'
@@ -10,19 +10,19 @@ import { after, duel, legal, type State } from '../toy/duel.ts'
 import { Luck } from './playout.ts'
 
 export interface Turn {
-  /** Scenes that were drawn, and moves that were made, for it. */
+  /** The number of scenes drawn and moves made by the game's code during the turn. */
   readonly drawn: number
   readonly made: number
-  /** Milliseconds of the processor's time. */
+  /** Processor time in ms. */
   readonly cpu: number
 }
 
 export interface Lasting {
   readonly judge: Referee
   readonly match: () => MatchState
-  /** The table as it is in this state, touched now and left alone until all is judged. */
+  /** Shows this state to the sensors, and waits until the referee has judged it. */
   readonly show: (state: State) => void
-  /** So many more turns. */
+  /** Plays this many more turns. */
   readonly play: (turns: number) => Turn[]
 }
 

@@ -1,2 +1,2 @@
-// The laws of players.test.ts at full size.
+// The laws of players.test.ts with many more cases.
 import './players.test.ts'

@@ -1,4 +1,4 @@
-// Computer players at every game: they play by the rules, repeat themselves exactly, keep to their budget and see no secrets.
+// Computer players in every game: they play legally, repeat themselves exactly, stay within their budget, and use no secrets.
 
 import { describe, expect, test } from 'vitest'
 import type { Json } from '../../src/core/json.ts'
@@ -15,11 +15,11 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', async ({ game
   const hooks = await hooksOf(game.id)
   const ways: readonly Thinking[] = [
     ...levels.map((name) => named(hooks, name)),
-    // Planning on a small budget: the laws hold however early it is used up.
+    // Small budgets for the planner: the laws hold even if the budget runs out early.
     ...[1, 7, 60].map((work): Thinking => ({ how: 'plan', work }))
   ]
 
-  /** Decisions met in random matches of every start, each way to think in turn. */
+  /** Decisions from random matches of every start; each uses the next way to think. */
   function* decisions(most: number): Generator<Request> {
     const all = starts(game)
     const share = Math.ceil(most / all.length)
@@ -53,7 +53,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', async ({ game
       }
       const action = choose(counted, hooks, request)
       const { work, else: other } = request.thinking
-      // A budget too small to try anything still looks at the list once.
+      // With a budget too small for any try, a player may still look at one action.
       expect(tried, JSON.stringify(request.thinking)).toBeLessThanOrEqual(Math.max(work, other?.work ?? 0, 1))
       expect(game.refuse(request.state, { by: request.seat, do: action }), JSON.stringify(action)).toBeNull()
       const again = { ...request, state: JSON.parse(JSON.stringify(request.state)) as Json }
@@ -85,7 +85,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', async ({ game
   })
 })
 
-/** With at most 150 moves of work, so that many decisions are tried. */
+/** Limits the work to 150 moves, so that many decisions can be tested. */
 function small(thinking: Thinking): Thinking {
   const { else: other } = thinking
   return { ...thinking, work: Math.min(150, thinking.work), ...(other ? { else: small(other) } : {}) }

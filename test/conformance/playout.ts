@@ -1,5 +1,5 @@
-// Seeded random matches of any game, for the laws that every game keeps. Luck has one seed; play is random but likes to take
-// pieces off the table, to gain and to end a match, because aimless play need not end at all.
+// Seeded random matches of any game, for the laws of all games. Play is random, but prefers to take pieces, to gain something and to end the
+// match, because aimless play might never end.
 
 import { sample } from '../../src/core/chance.ts'
 import { type AnyGame, play } from '../../src/core/game.ts'
@@ -15,8 +15,8 @@ export interface Turn {
 }
 
 /**
- * The usual preset with every number of seats up to four, each other preset with one of them, every written position, and some
- * starts with all options and seats at random.
+ * The starts to test: the first preset with every number of seats up to four, each other preset with one of these, every written
+ * position, and some starts with random options and seats.
  */
 export function starts(game: AnyGame): [name: string, start: Start][] {
   const { min, max } = game.seats
@@ -38,10 +38,10 @@ export function starts(game: AnyGame): [name: string, start: Start][] {
   return [...ordinary, ...written, ...mixed]
 }
 
-/** How many moves of each start make so many together: games whose matches are long are looked at in more and shorter pieces. */
+/** How many moves of each start to play so that all starts together make `moves`. Games with many starts get shorter matches. */
 export const each = (game: AnyGame, moves: number): number => Math.ceil(moves / starts(game).length)
 
-/** Options and seats chosen at random, as far as their schemas list what there is to choose; a start that the game accepts. */
+/** A start with random options and seats, as far as their schemas list the choices; tries until the game accepts it. */
 function mix(game: AnyGame, n: number, seed: number): Start {
   const luck = new Luck(seed)
   for (let tries = 0; tries < 50; tries++) {
@@ -70,7 +70,7 @@ export function begin(game: AnyGame, start: Start): Json {
   return set.value
 }
 
-/** What an actor may do, as far as anybody wants to list it. */
+/** The first items of a list that may be very long. */
 export function some<T>(all: Iterable<T>, most = 400): T[] {
   const taken: T[] = []
   for (const it of all) {
@@ -89,8 +89,8 @@ export class Luck extends Stream {
 }
 
 /**
- * A match of at most so many moves, and where it is short, further ones with other luck, until they come to as many, or to `least`:
- * a game of short matches is looked at as closely as any.
+ * Matches of at most `most` moves in all. While they come to fewer than `least`, further matches follow with other seeds, so that a game
+ * of short matches is tested as much as any other.
  */
 export function* matches(game: AnyGame, first: Json, seed: number, most: number, least = most): Generator<Turn[]> {
   for (let [made, n] = [0, 0]; n === 0 || made < least; n++) {
@@ -101,7 +101,7 @@ export function* matches(game: AnyGame, first: Json, seed: number, most: number,
   }
 }
 
-/** A match to its end, or to `most` moves. Moves that are shunned are made only where nothing else comes to mind. */
+/** Plays a match to its end, or to `most` moves. Avoids moves for which `shuns` is true, if it finds others within twenty tries. */
 export function* playout(
   game: AnyGame,
   first: Json,
@@ -141,7 +141,7 @@ function choose(game: AnyGame, state: Json, by: number, luck: Luck, others: read
     return pieces(next) < before || game.outcome(next) !== null
   })
   if (strong.length > 0 && luck.below(10) > 0) return { by, do: luck.one(strong) }
-  // What is given away is given away rarely.
+  // Rarely play actions that give something away.
   const kept = legal.filter((action) => game.sketch(state, { by, do: action }).cue !== 'minus')
   const keeps = kept.length < legal.length && luck.below(20) > 0
   if (keeps && kept.length === 0 && others[0] !== undefined) return choose(game, state, others[0], luck, [])

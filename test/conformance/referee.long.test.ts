@@ -1,2 +1,2 @@
-// The laws of referee.test.ts at full size.
+// The laws of referee.test.ts with many more cases.
 import './referee.test.ts'

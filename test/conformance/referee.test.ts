@@ -1,5 +1,5 @@
-// Whole matches under the referee: whatever rules allow is never called wrong, on good tables and on poor ones, and a match that
-// was written down is the same match.
+// Whole matches under the referee: it never calls a legal move wrong, with good sensors or poor ones, and a match resumed from its records
+// is the same match.
 
 import { describe, expect, test } from 'vitest'
 import type { AnyGame } from '../../src/core/game.ts'
@@ -23,7 +23,7 @@ const tables: readonly (readonly [string, How])[] = [
 
 const most = sized(30, 100)
 
-/** Half of all starts, for every table others: each start is tried on every second table. In the short run a sixth. */
+/** Each table is tested with half of the starts, in the short run with a sixth; other tables use other starts. */
 const parts = sized(6, 2)
 const turned = (game: AnyGame, table: number) =>
   starts(game)
@@ -48,7 +48,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
       const again = referee(game).resume(table.start, table.entries)
       if (!again.ok) throw new Error(name)
       const [match] = again.value
-      // What was accepted last and how quickly is for learning; nobody learns of it across a restart.
+      // Ignore what the referee keeps only for a while, such as the delays from which it learns; a restart loses it.
       expect({ ...match, sensors: null, recent: null, settling: null, layers: null, ruling: null }).toEqual({
         ...table.match,
         sensors: null,

@@ -1,2 +1,2 @@
-// The laws of rules.test.ts at full size.
+// The laws of rules.test.ts with many more cases.
 import './rules.test.ts'

@@ -1,4 +1,4 @@
-// What every game on disk keeps, whatever its rules: complete, pure, plain JSON, honest about what it refuses.
+// Laws of the rules of every game: lists of actions are complete, functions are pure, states are plain JSON, refusals name real rules.
 
 import { describe, expect, test } from 'vitest'
 import { isOutcome } from '../../src/core/chance.ts'
@@ -23,7 +23,7 @@ const json = (action: Action): Json => action as unknown as Json
 
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-/** Every nth turn of matches of every start. */
+/** Every nth turn of matches from every start. */
 function turns(game: AnyGame, every: number): (Turn & { readonly start: string })[] {
   return starts(game).flatMap(([name, start], i) =>
     [...matches(game, freeze(begin(game, start)), i + 1, each(game, sized(700, 3000)))]
@@ -38,7 +38,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
   const sampled = turns(game, 7)
 
   test('seeded random matches end', () => {
-    // Where matches are long, the first few will do: they are played with every number of seats.
+    // If matches are long, the first starts are enough: they have every number of seats.
     let moves = 0
     for (const [name, start] of starts(game)) {
       if (moves > sized(1500, 6000)) break
@@ -199,7 +199,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
   })
 })
 
-/** What can be told of a state: who acts, what is legal, what stands and lies on the table, what everybody sees. */
+/** Everything visible that follows from a state: who acts, the legal actions, the scene, the public view, the outcome. */
 function future(game: AnyGame, state: Json) {
   const actors = game.toAct(state)
   return {
@@ -212,7 +212,7 @@ function future(game: AnyGame, state: Json) {
   }
 }
 
-/** One thing about an action changed: a number, a word, a key, a type. */
+/** Changes one thing in an action: a number, a text, a key or a type. */
 function mutate(value: Json, luck: Luck): Json {
   if (typeof value === 'number')
     return luck.one<Json>([value + 1, value - 1, -value - 1, value + 0.5, null, String(value)])

@@ -1,4 +1,4 @@
-// What a game says of a move before it is made is true once it is made: the referee trusts it when it looks for what was played.
+// A game's sketch of a move must agree with the move's real effect, because the referee's search relies on it.
 
 import { describe, expect, test } from 'vitest'
 import { type AnyGame, play } from '../../src/core/game.ts'
@@ -12,7 +12,7 @@ import { skerry } from '../toy/index.ts'
 import { games } from './games.ts'
 import { begin, playout, some, starts } from './playout.ts'
 
-/** What stands where after a move, by its sketch: what is taken leaves, then what moves goes. Null: the sketch does not say. */
+/** The pieces on each place after a move, according to its sketch; null if the sketch doesn't say. */
 function foretold(before: Layout, { moves, takes }: Sketch): ReadonlyMap<PlaceId, readonly KindId[]> | null {
   if (!moves && !takes) return null
   const at = new Map([...before.at].map(([place, kinds]) => [place, [...kinds]]))
@@ -33,7 +33,7 @@ function foretold(before: Layout, { moves, takes }: Sketch): ReadonlyMap<PlaceId
 const text = (at: ReadonlyMap<PlaceId, readonly KindId[]>): string[] =>
   [...at].flatMap(([place, kinds]) => kinds.map((kind) => `${kind} on ${place}`)).sort()
 
-/** What the scene shows after the move and the sketch did not say, or the other way round. */
+/** The differences between the sketch and the scene after the move. */
 function untold(
   game: AnyGame,
   state: Json,
@@ -77,7 +77,7 @@ describe('the law itself', () => {
   const [mine, theirs] = [kindId('mine'), kindId('theirs')]
   const piece = (kind: KindId, place: PlaceId): Piece => ({ kind, place, look: 'pawn', name: { say: 'pawn' } })
   const capture = { by: 0, do: { act: 'capture' } }
-  /** A piece on `a` captures the one on `b`, as the sketch has it or not. */
+  /** A game in which a piece on `a` captures one on `b`, with a sketch that may be wrong. */
   const says = (sketch: Omit<Sketch, 'how'>): AnyGame => ({
     ...skerry,
     scene: (captured: boolean) => ({

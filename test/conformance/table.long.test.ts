@@ -1,2 +1,2 @@
-// The laws of table.test.ts at full size.
+// The laws of table.test.ts with many more cases.
 import './table.test.ts'

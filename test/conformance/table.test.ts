@@ -1,4 +1,4 @@
-// What every game shows: scenes on places that can be found, views that keep secrets, words in both languages.
+// Laws of what every game shows: scenes have all their places, views keep secrets, every sentence exists in both languages.
 
 import { describe, expect, test } from 'vitest'
 import { type ChanceNode, outcomes } from '../../src/core/chance.ts'
@@ -38,7 +38,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
       for (const { kind, place, turn } of pieces) {
         const point = at.get(place)?.at ?? [NaN, NaN]
         const layer = at.get(place)?.layer
-        // A ground tile is found by what its box calls it, turned as it lies.
+        // The kind of a ground tile on the table is that of the box, without its direction; the piece is found by that and its turn.
         const boxed =
           layer === 'ground' ? (game.box(state).pieces.find((b) => kind.startsWith(b.kind))?.kind ?? kind) : kind
         const thing = { kind: boxed, at: point, ...(turn === undefined ? {} : { turn }) }
@@ -145,7 +145,7 @@ describe.each(games.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
   })
 })
 
-/** A few outcomes far apart. */
+/** A few outcomes that differ much. */
 function few(node: ChanceNode): readonly Json[] {
   if (node.chance === 'throw')
     return [1, 6].map((face) => ({
