@@ -1,5 +1,5 @@
-// Follows a match by its record and the game's rules, and makes moves that no choice of the page says: figures that walk, losses that
-// are taken off, and a whole match to its end.
+// Keeps the state of a match up to date from its record, and makes moves that are no choice on the page: figures that move, casualties
+// that are taken off, or a whole match to its end.
 
 import { setTimeout } from 'node:timers/promises'
 import { type AnyGame, play } from '../../src/core/game.ts'
@@ -9,13 +9,13 @@ import { begin, playout } from '../conformance/playout.ts'
 import type { Daemon } from '../e2e/daemon.ts'
 import type { WireHand } from './hand.ts'
 
-/** A position whose matches are longer than this with every luck has its end looked at in another. */
+/** If every seed leads to a longer match than this, the sweep shows the end of a match from another position. */
 const longest = 200
 const seeds = Array.from({ length: 12 }, (_, i) => i)
-/** The table has taken a move in within this time, in ms, or not at all. */
+/** The longest wait, in ms, for a move to appear in the record. */
 const patience = 4000
 
-/** With which luck a match from here is short; null: with none. */
+/** The seed with the shortest random match from this start; null if none is short enough. */
 export function shortLuck(game: AnyGame, start: Start): number | null {
   const lengths = seeds.map((seed) => ({ seed, n: [...playout(game, begin(game, start), seed, longest)].length }))
   const [best] = lengths.sort((a, b) => a.n - b.n)
@@ -29,7 +29,7 @@ export class Follower {
   #state: Json
   #known = 0
 
-  /** `start`: as it was begun. What others hold is left out of a record while it is played. */
+  /** `start`: the start as it was sent. The record of a running match leaves out what players hold. */
   constructor(hand: WireHand, daemon: Daemon, game: AnyGame, start: Start) {
     this.#hand = hand
     this.#daemon = daemon
@@ -37,10 +37,10 @@ export class Follower {
     this.#state = begin(game, start)
   }
 
-  /** Takes in what was played since; answers whether that was anything. A move that hides what somebody drew ends it. */
+  /** Applies the moves made since the last call. Returns whether there were any. Fails for games whose records hide draws. */
   async #catchUp(): Promise<boolean> {
     const [, ...lines] = (await this.#daemon.record()).trim().split('\n')
-    // What ends a record is no move: the secret of its draws.
+    // The record may end with a line that is no move: the secret of its draws.
     const moves = lines.map((line) => JSON.parse(line)).filter((it): it is Move<Action> => 'do' in it)
     const news = moves.slice(this.#known)
     for (const move of news) this.#state = play(this.#game, this.#state, move)
@@ -48,12 +48,12 @@ export class Follower {
     return news.length > 0
   }
 
-  /** Makes a legal move with this luck, and puts the table right; false: it is over, or the move was not taken. */
+  /** Makes a random legal move and puts the table right. False: the match is over, or the daemon did not accept the move. */
   async step(luck: number): Promise<boolean> {
     await this.#catchUp()
     const [turn] = playout(this.#game, this.#state, luck, 1)
     if (!turn) return false
-    // What is dealt, the daemon deals.
+    // The daemon itself must deal cards and tiles.
     const deals = turn.move.by === 'chance' && this.#game.chance(this.#state)?.chance === 'pick'
     this.#hand.act(deals ? { by: 'chance', do: { act: 'draw' } } : turn.move)
     for (const late = performance.now() + patience; performance.now() < late; await setTimeout(20))
@@ -64,7 +64,7 @@ export class Follower {
     return false
   }
 
-  /** Plays on to the end; false where that does not come. Cards that the daemon deals may make it another match. */
+  /** Plays to the end. False: it was not reached, which can happen because the daemon deals other cards than the test run did. */
   async finish(luck: number): Promise<boolean> {
     for (let n = 0; n < 2 * longest; n++) {
       await this.#catchUp()

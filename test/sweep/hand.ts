@@ -1,4 +1,4 @@
-// A hand on the wire: what brings a match to where the sweep looks at it. It plays by the view alone, so that it can play any game.
+// A WebSocket client that brings matches into the situations of the sweep. It knows only the view, so it can play any game.
 
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
@@ -8,9 +8,9 @@ import type { Action, Move, Start } from '../../src/core/rules.ts'
 import { type ClientMessage, protocolVersion, type ServerMessage } from '../../src/server/messages.ts'
 import { apply } from '../../web/state/patch.ts'
 
-/** So long nothing more was heard, in ms: what was said is done. */
+/** After this time without a message, in ms, the daemon is done. */
 const quiet = 350
-/** The referee speaks up within this time, in ms, or not at all. */
+/** The longest wait for a ruling, in ms. */
 const patience = 8000
 
 type Unnumbered<M> = M extends unknown ? Omit<M, 'ref'> : never
@@ -30,7 +30,7 @@ export class WireHand {
     }
   }
 
-  /** As one who plays for everybody. */
+  /** Connects, and plays for all seats. */
   async open(): Promise<void> {
     await once(this.#wire, 'open')
     this.#say({ m: 'hello', version: protocolVersion })
@@ -58,33 +58,33 @@ export class WireHand {
     await this.rest()
   }
 
-  /** Ends the match, so that nobody plays. */
+  /** Ends the match. */
   async leave(): Promise<void> {
     this.#say({ m: 'leave' })
     await this.rest()
   }
 
-  /** Says a move, whoever makes it. */
+  /** Declares a move of any actor. */
   act(move: Move<Action>): void {
     this.#say({ m: 'act', seat: move.by, action: move.do as unknown as Json })
   }
 
-  /** Puts the table right, without waiting until it is. */
+  /** Puts the table right without waiting. */
   tidy(): void {
     this.#say({ m: 'hand', does: { hand: 'tidy' } })
   }
 
-  /** Waits until the referee rules so. */
+  /** Waits for a kind of ruling. Returns whether it came. */
   async until(ruling: string): Promise<boolean> {
     for (const late = performance.now() + patience; performance.now() < late; await setTimeout(50))
       if (this.doc?.ruling?.ruling === ruling) return true
     return false
   }
 
-  /** Does one of the things that are due: answers, throws, says what can be said, puts the table right. False: nothing is due. */
+  /** Does one of the things that are expected: answers, throws, chooses, or puts the table right. Returns false if there is nothing. */
   async step(nth: number): Promise<boolean> {
     const asked = this.doc?.view?.prompt.seats[0]
-    // As the page does that plays for everybody: choices are told to the seat that has them.
+    // A page that plays for all seats does the same: the daemon sends choices only to the seat that they belong to.
     if (asked !== undefined && asked !== this.doc?.you.seat) {
       this.#say({ m: 'look', seat: asked })
       await this.rest()
@@ -113,7 +113,7 @@ export class WireHand {
     return true
   }
 
-  /** The dice that the view wants thrown, by id. */
+  /** The ids of the dice that the view expects to be thrown. */
   #due(): string[] {
     const wanted = this.doc?.view?.widgets.flatMap((it) => (it.widget === 'dice' ? it.dice : [])) ?? []
     const free = [...(this.doc?.virtual?.dice ?? [])].sort(
@@ -125,7 +125,7 @@ export class WireHand {
     })
   }
 
-  /** Until nothing more is heard. */
+  /** Waits until no more messages arrive. */
   async rest(): Promise<void> {
     this.#heard = performance.now()
     while (performance.now() - this.#heard < quiet) await setTimeout(50)

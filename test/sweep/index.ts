@@ -1,4 +1,4 @@
-// `npm run sweep`, after a build: looks at the page in every situation at every size in both languages, and says what is wrong with it.
+// `npm run sweep` (after a build): shows the page in every situation, at every size and in both languages, and reports what is wrong.
 
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -46,7 +46,7 @@ if (values.help || unknown.length > 0 || !Number.isInteger(number) || number < 1
   process.exit(values.help ? 0 : 2)
 }
 const folder = resolve(values.out)
-// Sheets of the last sweep only: the folder may be somebody's own.
+// Delete only sheets of an earlier sweep: the folder may contain other files.
 for (const name of existsSync(folder) ? readdirSync(folder) : []) if (name.endsWith('.png')) rmSync(join(folder, name))
 rmSync(join(folder, 'pictures'), { recursive: true, force: true })
 mkdirSync(join(folder, 'pictures'), { recursive: true })
@@ -55,7 +55,7 @@ const some = sizes.filter((it) => wanted === undefined || wanted.includes(nameOf
 const plan = values.sample === undefined ? everything(some, values.lang) : sample(number, some, values.lang)
 
 const data = mkdtempSync(join(tmpdir(), 'sweep-'))
-// As it stands among other people's devices, so that the host's page has something to offer; no proxy is ever there.
+// Names and a proxy give the host's page something to show. No proxy ever runs.
 const table = readFileSync(new URL('../../hardware/tables/virtual.yaml', import.meta.url), 'utf8')
 writeFileSync(join(data, 'table.yaml'), table.replace(/^server:/m, '$&\n  names: [table.lan]\n  proxies: [127.0.0.2]'))
 const daemon = new Daemon(data, '--config', join(data, 'table.yaml'))
@@ -87,7 +87,7 @@ for (const [kind, those] of [...kinds].sort((a, b) => b[1].length - a[1].length)
 console.log(`${looks} looks, ${faults.length} faults; sheets in ${folder}`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
-/** Looks at every situation that is due, in every room. */
+/** Shows every situation that the plan selects, in every room. */
 async function walk(cards: readonly GameCard[], wants: (name: string) => boolean): Promise<void> {
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
   const context = await browser.newContext({ reducedMotion: 'reduce' })
@@ -111,7 +111,7 @@ async function walk(cards: readonly GameCard[], wants: (name: string) => boolean
   await browser.close()
 }
 
-/** One room of the page in one language, at every size that is due. */
+/** Shows one room in one language, at every selected size. */
 async function view(
   context: BrowserContext,
   title: string,

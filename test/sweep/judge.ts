@@ -1,17 +1,17 @@
-// What is wrong with the page as it is drawn now: runs inside the page, so it uses nothing but its argument and the document.
+// Finds what is wrong with the page as it is drawn now. It runs inside the page, so it may use only its argument and the document.
 
 export interface Limits {
-  /** The least share of the screen that the stage may have; less on a screen no taller than that: phones on their side, and the smallest. */
+  /** The least share of the screen for the stage. `lowStage` applies to screens up to `lowHeight` pixels high, such as small phones. */
   readonly stage: number
   readonly lowStage: number
   readonly lowHeight: number
-  /** The least side of a target, in CSS pixels. */
+  /** The least width and height of a target, in CSS pixels. */
   readonly target: number
 }
 
 export const limits: Limits = { stage: 0.55, lowStage: 0.45, lowHeight: 600, target: 44 }
 
-/** What is needed now: never behind a scroll, however announced. */
+/** What players need at this moment: it must be visible without scrolling. */
 export const needed = [
   '.headline-say',
   '.choices .target',
@@ -55,7 +55,7 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
     it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !it.closest('.unseen, .skip, [inert], [hidden]') &&
     size(it.getBoundingClientRect()) > 4
-  /** What of an element a reader can see or scroll to. `now`: without scrolling. */
+  /** The part of an element's surroundings that a person can see or scroll to. `now`: without scrolling. */
   const room = (it: Element, now: boolean): Area => {
     let area: Area = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 }
     let outer = it.parentElement
@@ -74,7 +74,7 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
     return cut(area, !fixed && goesOn && !now ? { left: 0, top: -1e6, right: wide, bottom: 1e6 } : screen)
   }
 
-  // The stage has its share.
+  // The stage must be large enough.
   const scene = document.querySelector('.stage')
   if (scene) {
     const share = size(cut(scene.getBoundingClientRect(), screen)) / (wide * tall)
@@ -100,7 +100,7 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
       if (wood && !within(box, wood)) found.push(`the figure ${name(piece)} leaves the stage`)
     }
   }
-  // Whoever asks for less motion sees none.
+  // If the viewer asks for less motion, nothing may move.
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   for (const { effect } of still ? document.getAnimations() : []) {
     const it = effect instanceof KeyframeEffect ? effect.target : null
@@ -110,7 +110,7 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
   const root = document.documentElement
   if (root.scrollWidth > wide) found.push(`the page is ${root.scrollWidth} px wide`)
 
-  // Words are whole: neither cut off by what holds them, nor broken within a word.
+  // Text must be complete: neither clipped, nor broken within a word.
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const it = text.parentElement
@@ -124,7 +124,7 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
         found.push(`text is cut: ${name(it)}`)
         break
       }
-    // An address breaks wherever it must.
+    // A web address may break anywhere.
     if (/^https?:\/\/\S+$/.test(words)) continue
     for (const part of words.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
       const at = (text.textContent ?? '').indexOf(part[0])
@@ -138,12 +138,12 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
     }
   }
 
-  // Dice are whole, as words are.
+  // Dice must be complete, too.
   for (const it of document.querySelectorAll('.panel-side .die'))
     if (shown(it) && !within(it.getBoundingClientRect(), room(it, it.closest('.now') !== null)))
       found.push(`a die is cut: ${name(it)}`)
 
-  // Whatever can be pressed can be reached, is large enough, and nothing lies over it.
+  // Every control must be within reach, large enough, and not covered.
   const controls = 'button, a[href], input, select, summary, [role="button"], [role="tab"]'
   for (const it of document.querySelectorAll(controls)) {
     if (!shown(it) || (it as HTMLButtonElement).disabled) continue
@@ -162,13 +162,13 @@ export function judge({ stage, lowStage, lowHeight, target, needed }: Limits & {
     if (x < 0 || y < 0 || x >= wide || y >= tall) continue
     const top = document.elementFromPoint(x, y)
     if (top && !it.contains(top) && !label.contains(top) && !top.contains(it)) {
-      // What opened lies over what was there before.
+      // Menus and sheets may cover what was there before.
       if (!top.closest('.menu, .sheet, .faults, .rule, .faces, [data-over]') && within(box, room(it, true)))
         found.push(`${name(top)} lies over ${name(it)}`)
     }
   }
 
-  // A headline is as tall as its words.
+  // The headline must not be much taller than its text.
   const headline = document.querySelector('.headline')
   const line = document.querySelector('.headline-say')
   if (headline && line) {

@@ -1,4 +1,4 @@
-// One look: the page at one size, judged and drawn.
+// Shows the page at one size: judges it and takes a picture.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -15,12 +15,12 @@ export interface Looked {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Sets the size, waits until everything was drawn anew, and judges. */
+/** Sets the size, waits until the page is drawn again, and judges it. */
 export async function look(page: Page, size: Size, picture: string): Promise<Looked> {
   await page.setViewportSize(size)
   await drawn(page)
   const first = await page.evaluate(judge, { ...limits, needed })
-  // What still moves is looked at again.
+  // Something may still be moving, so judge again before reporting a fault.
   if (first.length > 0) await page.waitForTimeout(400)
   const faults = first.length > 0 ? await page.evaluate(judge, { ...limits, needed }) : first
   const colours = coloured.includes(nameOf(size)) ? await inBothThemes(page) : []
@@ -36,7 +36,7 @@ const drawn = (page: Page): Promise<void> =>
       )
   )
 
-/** Violations that axe-core calls serious or critical, in the light and in the dark. */
+/** What axe-core calls a serious or critical violation, in the light and the dark theme. */
 async function inBothThemes(page: Page): Promise<string[]> {
   const found = new Set<string>()
   for (const theme of ['light', 'dark']) {

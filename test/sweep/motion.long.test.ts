@@ -1,4 +1,4 @@
-// Somebody whose device asks for less motion: whatever the table goes through, nothing on the page is animated.
+// For people whose device asks for less motion: whatever happens at the table, nothing on the page is animated.
 
 import { expect, test } from 'vitest'
 import type { GameCard } from '../../src/core/page.ts'
@@ -11,7 +11,7 @@ import { startsOf } from './plan.ts'
 
 const { games } = await loadGames()
 
-/** In the page: what was ever seen running, looked at in every frame. */
+/** Runs in the page: records in every frame which animations are running. */
 function watch(): void {
   const seen = new Set<string>()
   Object.assign(globalThis, { moved: seen })
@@ -28,7 +28,7 @@ function watch(): void {
   look()
 }
 
-/** Moves to play on with, where a game hides what somebody holds and cannot be followed to its end. */
+/** The number of moves to play. A game with secrets can't be followed to its end. */
 const steps = 14
 
 test.each(games.map(({ id }) => id))('%s: throws, pushes, falls, fouls and the end move nothing', async (id) => {
@@ -50,7 +50,7 @@ test.each(games.map(({ id }) => id))('%s: throws, pushes, falls, fouls and the e
   await v.page.locator('.terrain-body').first().waitFor()
   await v.page.evaluate(watch)
 
-  // A foul, a knock, a lost reader: lamps that blink, figures that jump back.
+  // A foul, a knock and a lost reader make lamps blink and figures jump back.
   const figure = hand.doc?.virtual?.things.find((it) => it.layer === 'figure' && it.at)
   if (figure?.at) {
     const [x, y] = figure.at
@@ -64,7 +64,7 @@ test.each(games.map(({ id }) => id))('%s: throws, pushes, falls, fouls and the e
   await hand.does({ hand: 'fault', fault: 'unplugged', on: false })
 
   for (let i = 0; i < steps; i++) await hand.step(i)
-  // Where cards are dealt, another match may come of it: then as far as the same luck leads.
+  // Then a whole match. If the daemon deals other cards than the test run did, it goes only as far as the seed leads.
   const last = luck[short]
   if (typeof last === 'number') {
     await hand.begin(id, start)

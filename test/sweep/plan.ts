@@ -1,4 +1,4 @@
-// What the sweep may come to: every start of every game, and the titles of all that can be seen from there, known before anybody walks.
+// What the sweep can show, known before it begins: every start of every game, and the titles of all situations that may follow.
 
 import type { GameCard } from '../../src/core/page.ts'
 import type { Start } from '../../src/core/rules.ts'
@@ -12,18 +12,18 @@ export interface Begun {
 
 const players = ['Ada', 'Basil', 'Cleo', 'Dan', 'Esme', 'Felix', 'Greta', 'Hugo']
 
-/** The rooms of a page where nobody plays, and where somebody did. */
+/** The rooms of a page before any match, and after one. */
 export const empty = { name: 'nobody plays', rooms: ['door', 'play', 'setup', 'board', 'table', 'rules'] } as const
 export const past = { name: 'matches were played', rooms: ['door', 'play', 'replay'] } as const
-/** Where people join a match, and where the host invites them: as it begins, of one game, for all games look alike there. */
+/** Where people join a match, and where the host invites them. Shown for one game only, because all games look alike there. */
 export const people = ['join', 'people'] as const
-/** A match that is played, begun or over is looked at from everywhere; one that goes on is, as well, from across the room. */
+/** A match in progress is shown in the rooms `both`; at its start and its end also in TV mode. */
 export const both = ['table', 'board'] as const
 export const all = [...both, 'tv'] as const
 
 export const titleOf = (name: string, room: string): string => `${name} · ${room}`
 
-/** Positions that lie ready, and the ordinary set-up: as the page begins them. */
+/** The starts of a game as the page makes them: its ready positions, and the ordinary set-up. */
 export function startsOf(card: GameCard): Begun[] {
   const draft = newDraft(card, players)
   return [...Object.keys(card.positions), null].map((id) => ({
@@ -42,7 +42,7 @@ export const troubles = [
 
 const rulings: readonly Ruling['ruling'][] = ['on the way', 'ask', 'foul', 'gave up']
 
-/** All titles that there may be: one start shows a part of its own. */
+/** All titles that may occur, by start. Each start shows only some of its titles. */
 export function titlesOf(cards: readonly GameCard[]): Map<string, readonly string[]> {
   const titles = ({ name, rooms }: { name: string; rooms: readonly string[] }) => rooms.map((it) => titleOf(name, it))
   const games = cards.flatMap((card, i) => {

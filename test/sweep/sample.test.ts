@@ -5,7 +5,7 @@ import { fits, nameOf, sizes } from './sizes.ts'
 const langs = ['en', 'fr']
 const games = ['a', 'b', 'c', 'd']
 
-/** Walks as the sweep does: rooms where nobody plays, then starts, phases and the end of each game. */
+/** Goes through a plan as the sweep does: rooms without a match, then starts, phases and the end of each game. */
 function looks(plan: Plan) {
   const found: { game: string; room: string; size: string; lang: string }[] = []
   const show = (game: string, rooms: readonly string[]): void => {

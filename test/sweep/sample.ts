@@ -1,5 +1,5 @@
-// What is looked at: everything, or a sample of about so many looks that is spread evenly over the parts of the sweep, over what each
-// part shows, over sizes and languages. Pure.
+// Selects what the sweep shows: everything, or a sample of a given size, spread evenly over games, situations, sizes and languages. This
+// file has no side effects.
 
 import { fits, type Size } from './sizes.ts'
 
@@ -9,11 +9,11 @@ export interface Due {
 }
 
 export interface Plan {
-  /** Begins a part, one of so many that are left. `few`: it shows no more than its share. */
+  /** Begins a part; `of` parts are left, this one included. `few`: the part has few situations, so select each of them. */
   readonly enter: (of: number, few?: 'few') => void
-  /** The part has had its share. */
+  /** Whether the part has used up its share. */
   readonly isMet: () => boolean
-  /** What is looked at of the next thing that the part shows; null: nothing. */
+  /** How to show the next situation of the part; null: not at all. */
   readonly take: (room: string) => Due | null
 }
 
@@ -25,11 +25,11 @@ export function everything(sizes: readonly Size[], langs: readonly string[]): Pl
   }
 }
 
-/** Looks at each thing that is looked at. */
+/** How many sizes to show of each selected situation. */
 const each = 2
-/** Of the many things that a part shows every third is looked at, from another one on in each part. */
+/** In parts with many situations, select every third. Each part begins its count at another one. */
 const third = 3
-/** Steps by this part of a whole come evenly everywhere, however many there are. */
+/** The golden ratio: multiples of it modulo 1 are spread evenly, however many there are. */
 const golden = 0.618034
 
 export function sample(looks: number, sizes: readonly Size[], langs: readonly string[]): Plan {

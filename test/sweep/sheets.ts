@@ -1,10 +1,10 @@
-// Contact sheets: pictures of one situation at all sizes side by side, drawn by the browser itself.
+// Contact sheets: the pictures of one situation at all sizes, side by side. The browser itself draws them.
 
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import type { Looked } from './look.ts'
 
-/** A sheet has so many pictures in a row, each so wide in pixels. */
+/** The number of pictures in a row, and the width of each in pixels. */
 const columns = 6
 const wide = 246
 

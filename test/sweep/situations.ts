@@ -1,5 +1,5 @@
-// Every situation that the page is looked at in: rooms without a match, every start of every game, every phase that a walk through its
-// choices comes to, what goes wrong at a table, how a match ends, and matches that were played.
+// Brings the page into every situation: rooms without a match, every start of every game, every phase that a walk through the choices
+// reaches, faults at the table, the end of a match, and past matches.
 
 import { existsSync } from 'node:fs'
 import type { AnyGame } from '../../src/core/game.ts'
@@ -12,18 +12,18 @@ import type { Plan } from './sample.ts'
 
 export interface Situation {
   readonly name: string
-  /** Where in the page it is looked at: the address after `#`. */
+  /** The rooms to show: the address after `#`. */
   readonly rooms: readonly string[]
-  /** What the address names in that room. */
+  /** What follows the room in the address. */
   readonly under?: string
 }
 
-/** Steps of a walk from each start, and how many of them may find nothing new. */
+/** The number of steps from each start. */
 const steps = 40
-/** A game's parts: its starts with their troubles, its phases, its end. */
+/** The parts of a game: its starts with their faults, its phases, its end. */
 const parts = 3
 
-/** Goes from situation to situation; the table stays in each until the next is asked for. `wants`: whether anything of it is. */
+/** Yields one situation after the other; the table stays in it until the next is requested. `wants`: whether to show a start at all. */
 export async function* situations(
   hand: WireHand,
   daemon: Daemon,
@@ -63,7 +63,7 @@ export async function* situations(
   }
 }
 
-/** All phases that a walk from here comes to and that nobody met before. */
+/** Walks from a start, and yields every phase that was not met before. */
 async function* walk(
   hand: WireHand,
   card: GameCard,
@@ -81,13 +81,13 @@ async function* walk(
   }
 }
 
-/** A match in its middle, looked at again while it goes on. */
+/** The replay of a match in progress. */
 async function* replay(hand: WireHand, card: GameCard, { name, start }: Begun): AsyncGenerator<Situation> {
   if (hand.doc?.match?.game !== card.id) await hand.begin(card.id, start)
   yield { name, rooms: ['replay'], under: `/${hand.doc?.match?.id}/2` }
 }
 
-/** One end of each game: a page that shows one shows all. */
+/** The end of a match, once for each game: all ends look alike. */
 async function* end(
   hand: WireHand,
   daemon: Daemon,
@@ -106,13 +106,13 @@ async function* end(
   }
 }
 
-/** The rules of a game that comes with the house; null: of another. */
+/** The rules of a game that comes with tablekeeper; null for other games. */
 async function rulesOf(id: string): Promise<AnyGame | null> {
   const file = new URL(`../../src/games/${id}/index.ts`, import.meta.url)
   return existsSync(file) ? ((await import(file.href)) as { default: AnyGame }).default : null
 }
 
-/** What is asked for, by the name of its sentence. */
+/** A name for the phase: the ruling, or the key of the prompt. */
 function phase({ doc }: WireHand): string {
   const { ruling, view } = doc ?? {}
   const now =
@@ -121,7 +121,7 @@ function phase({ doc }: WireHand): string {
   return `${now}${dice ? ', dice held' : ''}`
 }
 
-/** A figure that stands where it may not, a table that was knocked, a reader that is gone; and right again. */
+/** Faults: a figure in a wrong place, a knocked table, a lost reader. Afterwards everything is right again. */
 async function* troubles(hand: WireHand, name: string, plan: Plan): AsyncGenerator<Situation> {
   const seen = (it: (typeof troubleNames)[number], rooms: readonly string[]): Situation => ({
     name: `${name} · ${it}`,

@@ -1,4 +1,4 @@
-// The screens that people have, in CSS pixels, each both ways round: from a small phone to a TV.
+// The screens that people have, in CSS pixels, from a small phone to a TV, each in both orientations.
 
 export interface Size {
   readonly width: number
@@ -28,11 +28,11 @@ export const sizes: readonly Size[] = upright.flatMap(([short, long]) => [
   { width: long, height: short }
 ])
 
-/** A TV hangs on a wall, large and wide. */
+/** TV mode is only for large, wide screens. */
 export const fits = (room: string, { width, height }: Size): boolean =>
   room !== 'tv' || (width >= 1280 && width > height)
 
-/** Sizes on which colours are judged, in both themes: they do not depend on the room that things have. */
+/** The sizes at which colours are checked, in both themes. Colours do not depend on the size. */
 export const coloured: readonly string[] = ['390×844', '1280×800']
 
 export const nameOf = ({ width, height }: Size): string => `${width}×${height}`

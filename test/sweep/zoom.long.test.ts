@@ -1,6 +1,5 @@
-// The page at 200 % of its size on a small desktop, as browsers zoom: nothing is cut off, covered or out of reach. And across a room:
-// the headline is read at two metres, and signs are
-// as large as the words beside them.
+// The page at 200 % zoom on a small desktop screen: nothing may be clipped, covered or out of reach. And TV mode: people must be able to
+// read the headline from two metres, and icons must be as large as the text beside them.
 
 import { expect, test } from 'vitest'
 import type { Start } from '../../src/core/rules.ts'
@@ -11,7 +10,7 @@ import { judge, limits, needed } from './judge.ts'
 
 const soon = { timeout: patience }
 const { games } = await loadGames()
-/** Games whose pages hold at 200 % so far. */
+/** The games whose pages pass at 200 % so far. */
 const held = ['nexus-ops', 'platformer']
 /** 1280 × 800 at 200 %. */
 const zoomed = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2, reducedMotion: 'reduce' } as const
@@ -32,7 +31,7 @@ async function faults({ page }: Visitor, address: string): Promise<string[]> {
     found = await page.evaluate(judge, { ...limits, needed })
     return found.length
   }
-  // Rooms and drawings may still be coming.
+  // Rooms and drawings may still be loading, so repeat.
   await expect
     .poll(look, { timeout: 5000 })
     .toBe(0)
@@ -53,9 +52,9 @@ test.each(held)('twice as large, everything of %s can be reached', async (id) =>
   }
 })
 
-/** Letters must be this high at least, in minutes of arc, to be read without effort (ISO 9241-303). */
+/** The least height of letters for effortless reading, in minutes of arc (ISO 9241-303). */
 const easy = 16
-/** The height of a capital letter of our type, in its size. */
+/** The height of a capital letter in our font, as a share of the font size. */
 const capital = 0.7
 
 test.each([

@@ -1,4 +1,4 @@
-// What can be done in Skerry: an entry for each action, out of which come its rules and its looks.
+// The actions of Skerry. Each entry contains an action's rules, its sketch and its sentence.
 
 import { isOutcome } from '../../src/core/chance.ts'
 import { type Became, became } from '../../src/core/game.ts'
@@ -102,7 +102,7 @@ const stop: Act<'stop'> = {
   tell: (s) => ({ say: 'say.stop', with: who(s) })
 }
 
-/** A step and a hop differ in where they lead, and in what they cost. */
+/** A step and a hop differ only in directions, rule and sketch. */
 const walk = <Name extends 'step' | 'hop'>(act: Name, ways: readonly Cell[], rule: number, sketch: Sketch) =>
   ({
     ...inAct(2),
@@ -121,7 +121,7 @@ const walk = <Name extends 'step' | 'hop'>(act: Name, ways: readonly Cell[], rul
     }
   }) satisfies ActOf<State, { readonly act: Name; readonly to: Cell }, Became<State>>
 
-/** Without dice the turn passes with the step, and whoever is off comes back. */
+/** The pieces that a walk moves. Without dice, the turn passes with the step, and a keeper that is off returns, so it is left open. */
 function walks(s: State, way: Cell): Pick<Sketch, 'moves'> {
   const from = s.keepers[s.turn]
   return from && !s.brisk ? { moves: [{ kind: keeper(s.turn), from: tile(from), to: tile(plus(from, way)) }] } : {}
@@ -140,7 +140,7 @@ const push: Act<'push'> = {
   tell: (s, { n }) => ({ say: 'say.push', with: { ...who(s), n } })
 }
 
-/** A card that its viewer does not know yet is seen. */
+/** An action that shows a hidden card to a seat. Refused if the seat knows the card already. */
 function show<Name extends 'peek' | 'reveal'>(
   act: Name,
   rule: number,

@@ -1,5 +1,5 @@
-// Duel: 36 men on eight by eight spaces, one step a turn, nothing thrown and nothing taken. The hardest table for a referee: every
-// move passes the turn, and the men of a seat look alike. Where `alike`, all of them do.
+// Duel: 36 men on eight by eight spaces. Each turn is one step; there are no dice, and nothing is taken. It is the hardest game for a
+// referee: every move passes the turn, and the men of a seat look alike. With `alike`, all men look alike.
 
 import { became, defineGame } from '../../src/core/game.ts'
 import { kindId, placeId, ruleId } from '../../src/core/ids.ts'
@@ -12,7 +12,7 @@ import { verbatim } from '../../src/core/words.ts'
 const size = 8
 const shapes = { step: { from: isCount, to: isCount } }
 type Step = Shaped<typeof shapes>
-/** One letter a space, row by row: whose man stands there (`0`, `1`), or nobody's (`.`). */
+/** One letter for each space, row by row: the seat whose man is there (`0`, `1`), or `.`. */
 export type State = { readonly men: string; readonly turn: number }
 
 export const spaces: readonly number[] = [...Array(size * size).keys()]

@@ -1,4 +1,4 @@
-// Skerry as a game of the house: its parts put together.
+// Skerry as a game: all its parts put together.
 
 import { sample } from '../../src/core/chance.ts'
 import { defineGame } from '../../src/core/game.ts'

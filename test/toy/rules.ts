@@ -1,4 +1,4 @@
-// The rules of Skerry that its acts are made of: who has the word, what dice pay for, who is pushed where, the order of turns.
+// Parts of Skerry's rules that its actions use: whose turn it is, what dice pay for, pushing, the order of turns.
 
 import type { ChanceNode } from '../../src/core/chance.ts'
 import type { Actor } from '../../src/core/ids.ts'
@@ -47,7 +47,7 @@ export const corners: readonly Cell[] = [
   [-1, 1]
 ]
 
-/** Do these dice pay for it? A pair is a point, a triple two; a six pays for a step or a push, all of one group alike. */
+/** Whether the dice pay for what was bought. A pair is one point, a triple two. A group of sixes pays for steps or for pushes. */
 export function pays(dice: readonly number[], wanted: State['bought']): boolean {
   const hand = handOf(dice)
   const count = (face: number): number => hand[face] ?? 0
@@ -73,7 +73,7 @@ export function subsets(faces: readonly number[]): number[][] {
   return [...new Map(all.map((set) => [set.join(), set])).values()]
 }
 
-/** The line ahead of `me`, n spaces on, space by space; whatever leaves the tiles is off. `gone`: the pushed one itself. */
+/** Pushes the pieces ahead of `me` by n spaces, one space at a time. Pieces that leave the tiles are off. `gone`: the first one is off. */
 export function shove(s: State, me: Cell, way: Cell, n: number): { readonly state: State; readonly gone: boolean } {
   let state = s
   let front = plus(me, way)
@@ -105,7 +105,7 @@ export const acted = (s: State): State => (s.brisk && s.phase === 'act' ? pass(s
 
 export const won = (s: State): State => (s.score.some((n) => n >= 2) ? { ...s, phase: 'over' } : s)
 
-/** The next seat's turn; a keeper that is off comes back at home, or on the first free tile. */
+/** Passes the turn to the next seat. A keeper that is off returns to its home tile, or to the first free tile. */
 export function pass(s: State): State {
   return start({ ...s, turn: 1 - s.turn, round: s.round + 1 })
 }
@@ -117,7 +117,7 @@ export function start(s: State): State {
   return { ...s, keepers, phase: s.brisk ? 'act' : 'roll', dice: [], bought: nothing }
 }
 
-/** A written position: any part of a state; the rest is as at the beginning, cards dealt. */
+/** A test position: the given parts of a state; the rest is as at the beginning, with the cards dealt. */
 export const position = (part: Partial<State>): State => ({
   ...beginning,
   phase: 'act',

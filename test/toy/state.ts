@@ -1,5 +1,5 @@
-// Skerry, a very small game for tests: two keepers and two stones on eleven tiles, four dice whose pairs buy moves, a hidden card each.
-// It has one of everything in the contract of a game and nothing twice.
+// Skerry, a very small game for tests: two keepers and two stones on eleven tiles, four dice whose pairs buy moves, and a hidden card for
+// each player. It uses every feature of the game contract once.
 
 import { type KindId, kindId, type PlaceId, placeId, type Seat } from '../../src/core/ids.ts'
 
@@ -15,11 +15,11 @@ export type State = {
   readonly cards: readonly (string | null)[]
   /** Who knows whose card: knows[viewer][owner]. */
   readonly knows: readonly (readonly boolean[])[]
-  /** Lying dice, ascending. While some are being thrown again, only those that stay. */
+  /** The faces of the dice on the table, ascending. During a reroll, only the dice that stay. */
   readonly dice: readonly number[]
   readonly bought: Readonly<Record<Kind, number>>
   readonly score: readonly number[]
-  /** No dice: a turn is one free step or push, and passes by itself. */
+  /** A variant without dice: a turn is one free step or push, and ends by itself. */
   readonly brisk: boolean
 }
 
@@ -62,7 +62,7 @@ export const isTile = (cell: Cell): boolean => tiles.some((tile) => sameCell(til
 
 export const plus = ([x, y]: Cell, [dx, dy]: Cell, n = 1): Cell => [x + dx * n, y + dy * n]
 
-/** What stands on a cell: a keeper's seat, a stone's index. */
+/** What is on a cell: a keeper (its seat) or a stone (its index). */
 export function on(s: State, cell: Cell): { readonly keeper: Seat } | { readonly stone: number } | null {
   const keeper = s.keepers.findIndex((k) => sameCell(k, cell))
   if (keeper >= 0) return { keeper }

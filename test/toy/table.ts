@@ -1,4 +1,4 @@
-// Skerry on the table: its scene, what each seat may know, how moves look, and what a wrong table may have meant.
+// Skerry on the table: its scene, what each seat may see, the choices, and the moves that a wrong table may mean.
 
 import { type KindId, kindId, type PlaceId, type Seat, type Viewer } from '../../src/core/ids.ts'
 import type { Json } from '../../src/core/json.ts'
@@ -107,7 +107,7 @@ function choice(action: Action): Choice {
   }
 }
 
-/** Pieces that stand beside, or across a corner of, or along a line from, where they stood. */
+/** The moves that players may have meant when a keeper is on another tile than before, or dice were thrown. */
 export function* attempts(s: State, seen: Observation): Iterable<Move<Action>> {
   const thrown = seen.dice?.thrown?.map((i) => Number(seen.dice?.lying[i]?.face)) ?? []
   if (thrown.length > 0) {
@@ -131,7 +131,7 @@ export function* attempts(s: State, seen: Observation): Iterable<Move<Action>> {
   }
 }
 
-/** Dice that no longer lie as they were left. */
+/** The dice that no longer lie as they did. */
 function lost(dice: readonly number[], { dice: tray }: Observation): number[] {
   const lying = tray?.lying.filter((_, i) => !tray.thrown?.includes(i)).map((d) => d.face) ?? []
   return dice.filter((face) => {

@@ -1,4 +1,4 @@
-// What Skerry says, in both languages.
+// All sentences of Skerry, in both languages.
 
 import type { Dictionary } from '../../src/core/words.ts'
 

@@ -1,4 +1,4 @@
-// Every evening of the corpus is ruled as it was, ruling by ruling; how long each waited and its wording are no part of that.
+// Replays every recorded evening and compares each ruling with the recorded one. Delays and wording may differ.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-// The corpus: one short evening of each kind, kept as it was on the wire with what was ruled on it.
+// The recorded evenings: one short evening of each kind, with the texts on the wire and the rulings.
 //
-//   npx node test/traces/evenings.ts      writes all of it anew
+//   npx node test/traces/evenings.ts      records all of them again
 
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,10 +1,10 @@
-// A reader in a process of its own that plays a recorded evening into a serial line. It shares no code with the daemon: it knows
-// of the protocol what firmware/PROTOCOL.md says, keeps the last word about every name, and treats all words as opaque.
+// A separate process that acts as a reader and plays a recorded evening into a serial line. It shares no code with the daemon. It follows
+// firmware/PROTOCOL.md, remembers the last word for every name, and does not interpret the words.
 //
 //   node test/traces/play.ts PATH RECORDING SPEED [DAMAGE% RESTART_AT_MS]
 //
-// DAMAGE is the share of lines that are spoilt: a bit turned over, bytes cut out, the line sent twice, by turns. At RESTART_AT_MS of
-// the recording the reader dies for 200 ms and begins another life. It prints one JSON line of what it did, and ends by itself.
+// DAMAGE is the percentage of damaged lines: at random a flipped bit, missing bytes, or the line twice. At RESTART_AT_MS of the recording,
+// the reader stops for 200 ms and starts again with a new boot id. It prints a JSON line about what it did, then exits.
 
 import { closeSync, constants, createReadStream, existsSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -30,7 +30,7 @@ function crc(text: string): string {
 
 let out: number | null = null
 const life = { boot: 'b001', seq: 0, awake: true, since: performance.now() }
-/** The last word about every name, under the letter of its line: `T` → `wizard#1` → `wizard#1@80,40,0`. */
+/** The last word for every name, under the letter of its line: `T` → `wizard#1` → `wizard#1@80,40,0`. */
 type Words = Map<string, Map<string, string>>
 
 let words: Words = new Map()
@@ -80,7 +80,7 @@ function hangUp(): void {
   out = null
 }
 
-/** What was said, learnt: what is gone is no longer named in a keyframe. */
+/** Remembers the words of a line. Things that are gone disappear from later keyframes. */
 function learn(words: Words, type: string, fields: string): void {
   const known = words.get(type) ?? new Map<string, string>()
   words.set(type, known)
@@ -109,7 +109,7 @@ function heard(line: string): void {
   if (type === 'p') say('P', `ping=${seq} ok=0 bad=0 drop=0`)
 }
 
-/** Opens the line whenever it is there and lost, as a reader on USB comes back by itself when it is plugged in. */
+/** Opens the line whenever it exists and is not open, as a USB reader returns when it is plugged in again. */
 async function listen(): Promise<void> {
   for (;;) {
     if (out === null && existsSync(path)) {
@@ -145,13 +145,13 @@ async function restart(): Promise<void> {
   keyframe()
 }
 
-/** An entry of the recording: when, and what. */
+/** Parses an entry of the recording. */
 function readEntry(entry: string): { at: number; type: string; fields: string } {
   const [at = '', type = '', , , , ...fields] = entry.slice(0, entry.lastIndexOf('*')).split(' ')
   return { at: Number(at), type, fields: fields.join(' ') }
 }
 
-// The recording begins with a hello and a keyframe: what a reader knows before anybody asks it.
+// The recording begins with a hello and a keyframe: what the reader knows at the start.
 const entries = evening.map(readEntry)
 const first = entries.findIndex((it) => it.type === 'E') + 1
 hello = entries[0]?.fields ?? ''
@@ -162,7 +162,7 @@ while (out === null) await sleep(5)
 say('H', hello)
 keyframe()
 const began = performance.now()
-// A keyframe that is being recorded: nobody who asks meanwhile is told half of it.
+// A keyframe in progress. Whoever asks for a keyframe meanwhile gets the previous one, not half of this one.
 let growing: Words | null = null
 for (const { at, type, fields } of entries.slice(first)) {
   const wait = at / Number(speed) - (performance.now() - began)
@@ -174,14 +174,14 @@ for (const { at, type, fields } of entries.slice(first)) {
     const isNews = all(growing) !== all(words)
     words = growing
     growing = null
-    // The recording is faster than life: of its keyframes those count that say something new, and one in a while.
+    // At high speed there are too many keyframes. Send only those that change something, and otherwise one in a while.
     if (isNews || performance.now() - toldAllAt > 900) keyframe()
   } else {
     learn(growing ?? words, type, fields)
     if (!growing) say(type, fields)
   }
 }
-// What came last is said once more, so that a listener who missed it can still catch up.
+// Send the last state once more, for a listener that missed it.
 await sleep(1000)
 keyframe()
 await sleep(200)

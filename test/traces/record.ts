@@ -1,5 +1,5 @@
-// Records an evening on the virtual table as its reader says it: `<milliseconds> <line>`, one line each, the same every time.
-// Run by itself it writes the recording that the tests play:  npx node test/traces/record.ts > test/traces/evening.txt
+// Records an evening on the virtual table as its reader sends it, one line each: `<milliseconds> <line>`. The result is always the same.
+// Run directly, it writes the recording that the tests play:  npx node test/traces/record.ts > test/traces/evening.txt
 
 import { draw, seeded } from '../../src/core/random.ts'
 import { VirtualReader } from '../../src/devices/virtual/firmware.ts'
@@ -37,7 +37,7 @@ export async function recordEvening(): Promise<string> {
   await clock.run(500)
   table.apply({ hand: 'tidy' })
   for (let turn = 0; turn < 14; turn++) {
-    // Throw, take some up, throw those again, walk, press.
+    // Each turn: throw dice, hold some, throw these again, move a figure three times, press a button.
     table.apply({ hand: 'throw', dice })
     await clock.run(1300)
     const again = dice.filter(() => roll(2) === 0)

@@ -1,4 +1,4 @@
-// What can be done: an entry for each action, out of which come its rules, its looks and its sentence.
+// The actions: each entry contains an action's rules, its sketch and its sentence.
 
 import { type Became, became, isText, type Phrase, type Shaped } from 'tablekeeper/core'
 import { type Act as ActOf, actsTable, scripting } from 'tablekeeper/kit'
@@ -12,7 +12,7 @@ export const named = (at: Space): Phrase => ({ say: 'space', with: { x: xy(at)[0
 const without = (stones: State['stones'], gone: readonly Space[]): Space[] => stones.filter((at) => !gone.includes(at))
 const mine = ({ turn, stones }: State): Space[] => stones.filter((at) => colour(at) === turn)
 
-/** The first stone comes from a corner or the middle, the second from beside the gap. */
+/** The first stone taken off is from a corner or the middle; the second is next to the gap. */
 const openings: readonly Space[] = ['0,0', '5,0', '0,5', '5,5', '2,2', '3,2', '2,3', '3,3']
 const gap = ({ stones }: State): Space | undefined => spaces.find((at) => !stones.includes(at))
 

@@ -1,4 +1,4 @@
-// The board and what a match looks like from inside: its spaces, its state, when it is over.
+// The board and the state of a match: spaces, stones, jumps, and when the match is over.
 
 import {
   type Checked,
@@ -15,13 +15,13 @@ import { refusals, square } from 'tablekeeper/kit'
 
 export const size = 6
 
-/** A space by its column and row, both counted from 0: "2,4". */
+/** The column and row of a space, both counted from 0: "2,4". */
 export type Space = string
 export const xy = (at: Space): square.Cell => square.cellOf(at) as square.Cell
 export const spaces: readonly Space[] = square.cells(size, size).map(square.cellPlace)
 const light = new Set(spaces.filter((at) => (xy(at)[0] + xy(at)[1]) % 2 === 0))
 
-/** Whose stones stand on spaces of its colour: a stone never leaves the colour that it began on. */
+/** The seat that owns the stones on spaces of this colour. A stone always stays on its colour. */
 export const colour = (at: Space): Seat => (light.has(at) ? 0 : 1)
 export const beside = (at: Space): Space[] => ways.map((way) => on(at, way, 1))
 const ways = ['W', 'S', 'E', 'N'] as const
@@ -31,16 +31,16 @@ export const place = (at: Space): PlaceId => placeId(at)
 export const kind = (seat: Seat): KindId => kindId(`stone/${seat}`)
 
 export type State = {
-  /** `open`: both take one of their own stones off; then they jump. */
+  /** `open`: both players take one of their own stones off. `play`: they jump. */
   readonly phase: 'open' | 'play' | 'over'
   readonly turn: Seat
-  /** Where stones stand, in the order of the board. Whose they are the colour of the space tells. */
+  /** The spaces with stones, in the order of the board. The colour of the space tells whose stone it is. */
   readonly stones: readonly Space[]
 }
 
 export const start: State = { phase: 'open', turn: 0, stones: spaces }
 
-/** What lies on a line away from a space, two by two: whom a jump goes over and where it lands. */
+/** For each space and direction, the possible jumps: the space that a jump crosses, and the one where it lands. */
 const lines = new Map(
   spaces.map((from) => [
     from,
@@ -54,7 +54,7 @@ const lines = new Map(
 
 const where = remembered((stones: State['stones']) => new Set(stones))
 
-/** The jumps of a stone: where it lands, and which stones it takes. Each goes on along its line as long as it can. */
+/** The jumps of a stone: where each lands, and which stones it takes. A jump may continue along its line. */
 export function jumps(stones: State['stones'], from: Space): { readonly to: Space; readonly over: readonly Space[] }[] {
   const standing = where(stones)
   return (lines.get(from) ?? []).flatMap((line) => {
@@ -65,7 +65,7 @@ export function jumps(stones: State['stones'], from: Space): { readonly to: Spac
   })
 }
 
-/** The state of a board: it is over once whoever is to jump cannot. */
+/** The state of a board. It is over if the player to jump cannot. */
 export function state(turn: Seat, stones: State['stones']): State {
   const inOrder = spaces.filter((at) => stones.includes(at))
   if (stones.length > size * size - 2) return { phase: 'open', turn, stones: inOrder }

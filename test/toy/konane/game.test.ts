@@ -1,4 +1,4 @@
-// What Kōnane alone keeps; what every game keeps, conformance looks at.
+// Tests of Kōnane's own rules. The conformance tests check what every game must do.
 
 import { type Move, play } from 'tablekeeper/core'
 import { describe, expect, test } from 'vitest'

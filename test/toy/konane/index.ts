@@ -1,7 +1,7 @@
-// Konane: the game, put together. The name of this folder is its id.
+// Kōnane: the game, put together. The name of this folder is its id.
 //
-// What to change first: the board and the start (board.ts), what may be done (acts.ts), the sentences (words.ts), the drawing (art/).
-// CONTRIBUTING, "Add a game", says what is asked when. Run conformance after each change: it names what does not hold.
+// What to change first: the board and the start (board.ts), the actions (acts.ts), the sentences (words.ts), the drawing (art/).
+// CONTRIBUTING, "Add a game", says when each function is called. Run the conformance tests after each change.
 
 import { defineGame } from 'tablekeeper/core'
 import { type Action, decide, legal, refuse, shapes, sketch, tell, toAct } from './acts.ts'
@@ -9,7 +9,7 @@ import { outcome, positionOf, type State, start } from './board.ts'
 import { attempts, box, cues, locate, scene, view } from './table.ts'
 import { rules, words } from './words.ts'
 
-// What is left out here, `defineGame` says: no chance, no secrets, no options, a name for each seat.
+// `defineGame` supplies what is left out here: no chance, no secrets, no options, a name for each seat.
 export default defineGame<State, Action>({
   id: 'konane',
   title: { say: 'title' },

@@ -1,4 +1,4 @@
-// How the game looks in wood and plastic, and on the page. It decides nothing.
+// The physical pieces, the scene and the page of the game. This file contains no rules.
 
 import {
   type Box,
@@ -15,7 +15,7 @@ import { attempting, square } from 'tablekeeper/kit'
 import { type Action, legal, named, toAct } from './acts.ts'
 import { colour, kind, outcome, place, type Space, type State, size, spaces, start, xy } from './board.ts'
 
-// `look` names the drawing, art/stone.svg, in the colour of the seat; without one it is a plain pawn.
+// `look` names the drawing, art/stone.svg, which gets the colour of the seat. Without `look` the page draws a plain pawn.
 const stone = (seat: Seat) => ({
   kind: kind(seat),
   look: 'stone',
@@ -24,13 +24,13 @@ const stone = (seat: Seat) => ({
 })
 const piece = new Map(spaces.map((at): [Space, Piece] => [at, { ...stone(colour(at)), place: place(at) }]))
 
-/** Every physical thing of a match: the virtual table is stocked with it. */
+/** Every physical thing of a match. The virtual table has these things. */
 export const box = (): Box => ({
   pieces: start.stones.map((at) => ({ ...stone(colour(at)), layer: 'figure' })),
   dice: []
 })
 
-/** A board unit is the width of a space; `outline` is what a space is drawn as and where pieces may be put. */
+/** A board unit is the width of a space. `outline` is the shape of a space, within which pieces may be put. */
 const places: Scene['places'] = spaces.map((at) => ({
   id: place(at),
   layer: 'tile',
@@ -40,27 +40,27 @@ const places: Scene['places'] = spaces.map((at) => ({
   name: named(at)
 }))
 
-/** What the table should show. It is asked for very often: what never changes is made once. */
+/** What the table should show. It is called very often, so constant parts are made only once. */
 export const scene = (s: State): Scene => ({
   places,
   pieces: s.stones.flatMap((at) => piece.get(at) ?? []),
   dice: null
 })
 
-/** What lamps mean just now: whose stones may go. Where a lifted one may land they show by themselves. */
+/** The lamps: which stones may move now. The referee itself lights the destinations of a lifted stone. */
 export const cues = (s: State): readonly Cue[] =>
   toAct(s).flatMap((seat) =>
     [...new Set(legal(s, seat))].map(({ from }): Cue => ({ cue: 'turn', place: place(from), seat }))
   )
 
-/** Where a thing at this point stands, null: nowhere on the board. Never depends on the state. */
+/** The space at this point; null: none. It must not depend on the state. */
 export const locate: Tabletop['locate'] = ({ at, kind }) => {
   const cell = square.locateCell(at)
   const place = cell && square.cellPlace(cell)
   return place && spaces.includes(place) ? { place, kind: kind === null ? null : kindId(kind) } : null
 }
 
-/** What somebody may have meant by moving a stone so, legal or not: a jump, or taking it off. */
+/** What a player may have meant by moving a stone, legal or not: a jump, or taking it off. */
 export const attempts = attempting<State, Action>({
   scene,
   turn: (s) => s.turn,
@@ -68,7 +68,7 @@ export const attempts = attempting<State, Action>({
     seat !== undefined && from ? [{ by: seat, do: to ? { act: 'jump', from, to } : { act: 'lift', from } }] : []
 })
 
-/** All that a page shows beside the board. A game with choices to press lists them here, each with its action. */
+/** What the page shows beside the board. A game with choices lists them here, each with its action. */
 export function view(s: State, _: Viewer): View {
   const over = outcome(s)
   const mine = (seat: Seat): number => s.stones.filter((at) => colour(at) === seat).length

@@ -1,4 +1,4 @@
-// What the game says, in both languages: under 90 characters, courteous, and what to do rather than what was done wrong.
+// All sentences of the game in both languages: under 90 characters, polite, telling what to do rather than what was wrong.
 
 import { type Dictionary, type RuleText, ruleId, typeset } from 'tablekeeper/core'
 
@@ -70,7 +70,7 @@ const fr: Readonly<Record<keyof typeof en, string>> = {
 
 export const words: Dictionary = { en: typeset(en), fr: typeset(fr) }
 
-/** Every sentence whose key is a rule is that rule's text. */
+/** The sentences whose keys are rules are the texts of these rules. */
 export const rules: readonly RuleText[] = Object.keys(en)
   .filter((key) => key.startsWith('KO-'))
   .map((id) => ({ rule: ruleId(id), text: { say: id } }))
