@@ -1,4 +1,4 @@
-// Whatever a form finds wrong can be said in both languages.
+// Every mistake that a form can find has a sentence in both languages.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { formWords } from '../../src/core/form-words.ts'

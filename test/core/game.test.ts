@@ -1,4 +1,4 @@
-// What a game that says only what is its own can be played with.
+// `defineGame` completes a game that leaves out everything optional, so that it can be played, refereed and recorded.
 
 import { expect, test } from 'vitest'
 import { became, defineGame, play } from '../../src/core/game.ts'
@@ -9,7 +9,7 @@ import { Table } from '../referee/table.ts'
 
 type State = { readonly at: number }
 
-/** A pawn that goes up a ladder of three, its owners one after the other. */
+/** A pawn climbs a ladder of three steps; the players move it in turn. */
 const ladder = defineGame<State, Action>({
   id: 'ladder',
   title: { say: 'title' },

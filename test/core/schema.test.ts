@@ -1,4 +1,4 @@
-// Nothing looks at the meta schema when a schema is used, because here all of them are held to it.
+// Checks all our schemas against the meta schema, because nothing does so when a schema is used.
 
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -9,7 +9,7 @@ import { clientMessages, newMatch, newMove } from '../../src/server/schemas.ts'
 
 const written = /^export const [^=\n]*?\b(\w+Schema)\b/gm
 
-/** Every schema that src exports, by file and name: one that is called `…Schema` is found by itself. */
+/** Every schema that src exports, with file and name: all exports named `…Schema`. */
 const ofTables = await Promise.all(
   globSync('src/**/*.ts').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(written)].map(async ([, name = '']): Promise<[string, object]> => {

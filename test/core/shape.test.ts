@@ -1,4 +1,4 @@
-// What is no action is told by the name of what is wrong, its value and what it should be.
+// If a value is not a valid action, the refusal names the wrong key, its value, and what it should be.
 import { expect, test as it } from 'vitest'
 import { chanceShapes, isCount, isFace, isSomeHand, isText, misshapen, oneOf, shapeRule } from '../../src/core/shape.ts'
 import { shapeWords } from '../../src/core/shape-words.ts'

@@ -4,7 +4,7 @@ import { deepest, isDeeper, readUntrusted } from '../../src/core/untrusted.ts'
 
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels)
 
-/** Levels of a value, by recursion: what the scan must agree with. */
+/** The depth of a value, by recursion. The scan of the text must agree with it. */
 const levels = (value: unknown): number =>
   typeof value === 'object' && value !== null
     ? 1 + Object.values(value).reduce((most: number, it) => Math.max(most, levels(it)), 0)

@@ -1,5 +1,5 @@
-// Code compiled here for the guest, whose processor is emulated and slow: stripping types there alone takes half a minute. It is
-// the cache that Node keeps for itself; where processors differ too much the guest does not take it, and only takes longer.
+// Compiles code in advance for the guest, whose emulated processor is slow: it would need half a minute only to strip types. This fills
+// Node's compile cache. If the processors differ too much, the guest ignores the cache and is merely slower.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,10 +8,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { cache } from './kernel.ts'
 
-/** Users in the guest: Node keeps a cache for each. */
+/** The user ids in the guest. Node has a cache for each. */
 const users = [0, 65_534]
 
-/** Runs what the guest will run until it is loaded; answers the folder of the cache. */
+/** Runs the guest's programs until they are loaded. Returns the folder of the cache. */
 export async function compiled(folder: string): Promise<string> {
   const code = cache('code')
   rmSync(code, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-// The daemon itself, as people run it, on a table with a reader and four pads; and what it answers.
+// The real daemon in the guest, on a table with a reader and four pads, and requests to it.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import type { Start } from '../../src/core/rules.ts'
 import type { Health } from '../../src/table/room.ts'
 import { english } from '../english.ts'
 
-/** Four seats: the pad of the gadget, two that only a press tells apart, and a numpad. */
+/** Four seats: the pad of the USB gadget, two equal pads that only a press tells apart, and a numpad. */
 const table = `
 reader: { driver: serial, port: /dev/ttyACM0, table: { tags: { pitch: 40 }, strangers: by name, ground: true } }
 pads:
@@ -19,7 +19,7 @@ pads:
   - { driver: hid, seat: 3, profile: numpad }
 data: /tmp/data
 `
-/** A user without rights, as a daemon should have. */
+/** The daemon runs as a user without privileges. */
 const nobody = { uid: 65534, gid: 65534 }
 
 export class Daemon {
@@ -35,7 +35,7 @@ export class Daemon {
       if (stream) createInterface(stream).on('line', (line) => console.log(`daemon: ${line}`))
   }
 
-  /** Processor time that it has used, in seconds. */
+  /** The processor time that it has used, in seconds. */
   get busy(): number {
     const fields = readFileSync(`/proc/${this.process.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) / 100
@@ -60,7 +60,7 @@ export class Daemon {
     }
   }
 
-  /** State and note of every device, by its id. */
+  /** The state and note of every device, by id. */
   async devices(): Promise<Record<string, string>> {
     const { devices } = await this.ask<Health>('health')
     return Object.fromEntries(
@@ -76,7 +76,7 @@ export class Daemon {
     return this.ask('match', { game: 'nexus-keepers', start })
   }
 
-  /** Chance draws what it has to. */
+  /** Asks the daemon to draw what chance must draw. */
   draw(): Promise<unknown> {
     return this.ask('match/moves', { by: 'chance', do: { act: 'draw' } })
   }

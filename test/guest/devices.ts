@@ -1,5 +1,5 @@
-// What is plugged into the guest: pads that the kernel believes in (uhid), and a USB device of the kernel's own making, pad and
-// reader in one (a gadget on a loop-back controller). Each speaks as our firmware does, by its descriptor.
+// The devices of the guest: pads made with uhid, and one USB device that the kernel itself provides (a gadget on a loop-back controller),
+// which is pad and reader in one. The pads use the descriptor of our firmware.
 
 import { execFileSync } from 'node:child_process'
 import {
@@ -28,20 +28,20 @@ const our = JSON.parse(readFileSync('firmware/pad/descriptor.json', 'utf8')) as 
 }
 const descriptor = Buffer.from(our.descriptor.map(([bytes]) => bytes.replaceAll(' ', '')).join(''), 'hex')
 const openNow = constants.O_RDWR | constants.O_NONBLOCK
-/** How often the far ends look whether something was written to them, in milliseconds. */
+/** How often the device side checks for output from the host, in ms. */
 const lookMs = 20
 
-/** The report of these buttons held down. */
+/** The input report for these pressed buttons. */
 const held = (...buttons: string[]): Buffer => {
   const report = Buffer.alloc(our.inputBytes)
   report.writeUInt16LE(buttons.reduce((bits, it) => bits | (1 << our.buttons.indexOf(it)), 0))
   return report
 }
 
-/** The lamps that are lit by an output report. */
+/** The lamps that an output report lights. */
 const lampsOf = (report: Uint8Array): string[] => our.lamps.filter((_, bit) => ((report[0] ?? 0) >> bit) & 1)
 
-/** All that a descriptor of the kernel's holds now, chunk by chunk; empty when it holds nothing. */
+/** Reads all that the kernel has for a file descriptor now, chunk by chunk. */
 function* drain(fd: number, longest: number): Generator<Buffer> {
   const buffer = Buffer.alloc(longest)
   for (;;) {
@@ -56,11 +56,11 @@ function* drain(fd: number, longest: number): Generator<Buffer> {
   }
 }
 
-/** Events of the kernel's uhid interface, by their numbers. */
+/** Event numbers of the kernel's uhid interface. */
 const uhid = { destroy: 1, output: 6, create: 11, input: 12 }
 const eventBytes = 4380
 
-/** A pad of our kind that is made of nothing but reports. */
+/** One of our pads, made of HID reports only. */
 export class UhidPad {
   lamps: readonly string[] = []
   readonly #socket: string
@@ -82,7 +82,7 @@ export class UhidPad {
     event.write(this.#socket, 4 + 128)
     event.write(this.#serial, 4 + 192)
     event.writeUInt16LE(descriptor.length, 260)
-    event.writeUInt16LE(3, 262) // on USB
+    event.writeUInt16LE(3, 262) // bus type USB
     event.writeUInt32LE(our.vendor, 264)
     event.writeUInt32LE(our.product, 268)
     descriptor.copy(event, 280)
@@ -114,10 +114,10 @@ export class UhidPad {
   }
 }
 
-/** One USB device with two functions: a pad of ours and a serial line. */
+/** One USB device with two functions: one of our pads, and a serial line. */
 export class Gadget {
   lamps: readonly string[] = []
-  /** What comes over the serial line from the host, and whether the far end listens and speaks at all. */
+  /** `hear` receives what the host sends on the serial line. While `deaf`, the device neither reads nor sends. */
   hear: (bytes: Buffer) => void = () => {}
   deaf = false
   readonly #home = '/sys/kernel/config/usb_gadget/pad'
@@ -167,7 +167,7 @@ export class Gadget {
     if (!this.deaf) this.#write(this.#line, Buffer.from(text, 'latin1'))
   }
 
-  /** A kernel that cannot take it now loses it, as a cable would; a report is tried again until the host has polled. */
+  /** Writes without waiting. On the serial line, text that does not fit is lost; a report is tried again until the host has polled. */
   #write(fd: number | null, bytes: Buffer, tries = 50): void {
     if (fd === null) return
     try {
@@ -178,7 +178,7 @@ export class Gadget {
   }
 }
 
-/** The far end of the gadget's serial line. */
+/** Opens the device's end of the serial line. */
 function openLine(): number | null {
   const path = '/dev/ttyGS0'
   if (!existsSync(path)) return null

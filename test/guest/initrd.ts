@@ -1,5 +1,5 @@
-// The guest's first file system: busybox, the kernel's modules, the libraries of node and of the parts it loads, and a first
-// program. Our own files are not in it: the guest sees them where they lie here, and cannot write them.
+// The guest's initial file system: busybox, kernel modules, the libraries of Node and its native modules, and an init script. The repository
+// itself is mounted read-only from outside.
 
 import { execFileSync } from 'node:child_process'
 import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ const native = [
   'node_modules/@serialport/bindings-cpp/prebuilds/linux-x64/@serialport+bindings-cpp.glibc.node'
 ]
 
-/** `program` is what the guest runs and then goes out. */
+/** The init script. It runs `program`, then powers off. */
 const init = (repository: string, program: string): string => `#!/bin/busybox sh
 /bin/busybox --install -s /bin
 export PATH=/bin
@@ -28,7 +28,7 @@ ${program}
 poweroff -f
 `
 
-/** Makes it in `folder` and answers its path. */
+/** Makes the file in `folder` and returns its path. */
 export function makeInitrd(folder: string, kernel: Kernel, program: string): string {
   const root = join(folder, 'root')
   const repository = resolve('.')
@@ -48,12 +48,12 @@ export function makeInitrd(folder: string, kernel: Kernel, program: string): str
   return made
 }
 
-/** The libraries that a program or a part of one is linked with, by their paths. */
+/** The paths of the shared libraries that a program or native module needs. */
 function librariesOf(file: string): string[] {
   try {
     const said = execFileSync('ldd', [file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
     return [...said.matchAll(/(\/\S+) \(0x/g)].map(([, path = '']) => path)
   } catch {
-    return [] // linked with none
+    return [] // a static program needs none
   }
 }

@@ -1,5 +1,5 @@
-// Runs in the guest, where the kernel has real HID and USB: the daemon plays a match of four while its pads and its reader are
-// unplugged and plugged in again; then a pad is learnt. Every fact seen is a line for the runner outside.
+// Runs in the guest, whose kernel has real HID and USB. The daemon plays a match of four while pads and reader are unplugged and plugged in
+// again; then a pad's profile is learnt. Each fact is printed as a line for the runner outside.
 
 import { once } from 'node:events'
 import { chmod, existsSync, globSync, readdirSync, renameSync } from 'node:fs'
@@ -19,7 +19,7 @@ import { Daemon } from './daemon.ts'
 import { Gadget, UhidPad } from './devices.ts'
 import { type Pluggable, unrest } from './unrest.ts'
 
-// Outside, where code is compiled for the guest, loading it is all.
+// Outside the guest, the file is only loaded, to fill the compile cache.
 if (process.argv.includes('--load')) process.exit()
 const [unplugs = 6, seed = 1] = process.argv.slice(2).map(Number)
 
@@ -28,10 +28,10 @@ const start: Start = {
   seats: ['hessa', 'dorn', 'wisp', 'tarn'].map((card) => ({ card })),
   position: { cubes: ['0,0 S', '1,2 N', '3,1 E', '2,-1 S'] }
 }
-/** The processor is emulated and shared: what takes a blink outside may take seconds here. Milliseconds. */
+/** The longest wait for a fact, in ms. The processor is emulated and shared, so everything takes long. */
 const patience = 60_000
 
-/** A fact: tried until it holds. Says how long that took. */
+/** Waits until a fact is true and prints it. Returns the milliseconds that this took. */
 async function fact(what: string, holds: () => Promise<boolean> | boolean): Promise<number> {
   const began = performance.now()
   for (;;) {
@@ -48,15 +48,15 @@ async function fact(what: string, holds: () => Promise<boolean> | boolean): Prom
   }
 }
 
-/** Asks the runner outside, who has QEMU's monitor. */
+/** Asks the runner outside to send a command to QEMU's monitor. */
 const monitor = (command: string): void => console.log(`MONITOR ${command}`)
 
-// What udev does on a real machine: devices belong to their users.
+// Do what udev does on a real machine: give users access to devices.
 console.log('NOTE the guest has loaded its part')
 let admitted = false
 setInterval(() => {
   for (const name of readdirSync('/dev'))
-    if (/^ttyACM/.test(name) || (admitted && /^hidraw/.test(name))) chmod(`/dev/${name}`, 0o666, () => {}) // it may be gone again
+    if (/^ttyACM/.test(name) || (admitted && /^hidraw/.test(name))) chmod(`/dev/${name}`, 0o666, () => {}) // the device may be gone again
 }, 200)
 
 const is = async (wanted: Readonly<Record<string, string | RegExp>>): Promise<boolean> => {
@@ -66,7 +66,7 @@ const is = async (wanted: Readonly<Record<string, string | RegExp>>): Promise<bo
   )
 }
 
-// Without its library first.
+// First without libusb.
 const [library = ''] = globSync('/{usr/,}lib/x86_64-linux-gnu/libusb-1.0.so.0')
 renameSync(library, `${library}.hidden`)
 const daemon = new Daemon()
@@ -81,7 +81,7 @@ await fact('with libusb again they go on by themselves; a numpad that may not be
 admitted = true
 await fact('a USB keyboard is a pad', () => is({ 'pad-4': 'ready' }))
 
-// A device with two functions: a pad, and the serial line of a reader over a table.
+// The USB device with two functions: a pad, and the serial line of a reader.
 const table = new VirtualTable({ now: systemClock.now, after: systemClock.after, seed: 1 })
 const reader = new VirtualReader({ table, clock: systemClock, seed: 2 })
 const gadget = new Gadget('PAD-USB-7')
@@ -98,7 +98,7 @@ await fact('two pads that look alike are asked for', () => is({ 'pad-2': /Press 
 other.press('why')
 await fact('a press tells whose they are', () => is({ 'pad-2': 'ready', 'pad-3': 'ready' }))
 
-// The table of the match, as the hands lay it.
+// The table of the match, with all pieces in their places.
 const state = nexus.setup(start)
 if (!state.ok) throw new Error(JSON.stringify(state.problems))
 const scene = nexus.scene(state.value)
@@ -121,7 +121,7 @@ await fact('the reader sees the table of the match', async () => {
 const turnOf = async (): Promise<number | undefined> => (await daemon.doc()).view?.prompt.seats[0]
 const prompt = async (): Promise<string | undefined> => (await daemon.doc()).view?.prompt.say.say
 
-/** A whole turn said on a pad: throw, nothing more. */
+/** Plays a whole turn on a pad: throw, then end the turn. */
 async function turn(who: string, seat: number, press: (button: 'confirm' | 'end') => void): Promise<void> {
   await toThrow(seat, press)
   press('end')
@@ -142,7 +142,7 @@ const bound = (pad: Gadget | UhidPad): Pick<Pluggable, 'pull' | 'plug' | 'press'
   press: (it) => pad.press(it)
 })
 
-/** Throws for a seat: until the throw is announced there is nothing to draw. */
+/** Throws for a seat. Repeats the draw, because nothing can be drawn before the throw is announced. */
 async function toThrow(seat: number, press: (button: 'confirm') => void): Promise<void> {
   const waits = async (): Promise<boolean> => (await turnOf()) === seat && (await prompt()) === 'prompt.roll'
   if (!(await waits())) return
@@ -160,7 +160,7 @@ await turn('the pad that pressed first', 1, (it) => other.press(it))
 await turn('the pad that was left over', 2, (it) => one.press(it))
 await turn('the numpad', 3, (it) => numpad.press(it))
 
-// All cables out at once, in the middle of a turn.
+// Unplug all cables at once, in the middle of a turn.
 await toThrow(0, (it) => gadget.press(it))
 gadget.pull()
 one.pull()
@@ -205,7 +205,7 @@ const lost = await unrest(
 )
 await fact(`of ${unplugs} times that a pad was pulled, every one came back and every press was heard`, () => lost === 0)
 
-// A line that stays open and open but silent: only what is asked over it can tell.
+// The line stays open but the reader is silent. Only an unanswered question reveals that.
 gadget.deaf = true
 await fact('a reader that hangs is noticed by its silence', () => is({ reader: /^lost: .*open but silent/ }))
 gadget.deaf = false
@@ -214,7 +214,7 @@ await fact('and is heard again', () => is({ reader: 'ready' }))
 daemon.process.kill('SIGTERM')
 await fact('the daemon stops cleanly', () => daemon.process.exitCode === 0)
 
-// What the library under the reader does when it is left alone with a pulled cable, and what our line on it does.
+// Prints what serialport does by itself after an unplugged cable, then checks that our own line closes.
 const left = new SerialPort({ path: '/dev/ttyACM0', baudRate: 115_200 })
 left.on('data', () => {})
 await once(left, 'open')
@@ -235,7 +235,7 @@ line.on('data', () => {})
 gadget.pull()
 await fact('our line on it ends with its cable', () => line.destroyed)
 
-// A pad is learnt by pressing what is asked for: what comes out is what its firmware says.
+// Learn a pad by pressing the buttons that are asked for. The profile must equal that of our firmware.
 one.pull()
 const learnt = '/tmp/learnt.yaml'
 const asked = [...buttonNames]

@@ -1,5 +1,5 @@
-// What the guest is made of: QEMU, busybox and a Debian kernel with the few modules that it needs. They come from Debian, by apt,
-// and the kernel is kept for the next run. Where they cannot be had, it says why.
+// Fetches what the guest consists of: QEMU, busybox and a Debian kernel with a few modules, all by apt. The kernel is kept for the next run.
+// If something is missing and can't be fetched, it says why.
 
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -7,11 +7,11 @@ import { basename, join, resolve } from 'node:path'
 
 export interface Kernel {
   readonly image: string
-  /** In the order in which they can be loaded. */
+  /** In an order in which they can be loaded. */
   readonly modules: readonly string[]
 }
 
-/** Loaded by the guest: its view of our files, the HID core, both ends of an emulated USB cable. */
+/** Modules that the guest loads: the shared folder, the HID core, and both ends of an emulated USB cable. */
 const wanted = [
   ...['virtio_pci', '9pnet_virtio', '9p'],
   ...['hid_generic', 'usbhid', 'uhid', 'xhci_pci', 'cdc_acm'],
@@ -20,7 +20,7 @@ const wanted = [
 const packages = { 'qemu-system-x86': 'qemu-system-x86_64', busybox: 'busybox' }
 const folder = resolve('node_modules/.cache/guest')
 
-/** Fetches what is missing; a sentence says why it cannot be had. */
+/** Fetches what is missing. Returns a sentence if it can't. */
 export function getKernel(): Kernel | string {
   if (process.platform !== 'linux' || process.arch !== 'x64') return 'the guest needs Linux on an x86-64 processor'
   const missing = Object.entries(packages).flatMap(([name, program]) => (inPath(program) ? [] : [name]))
@@ -34,7 +34,7 @@ function inPath(program: string): boolean {
   return run('which', [program]).status === 0
 }
 
-/** apt-get, as root where that needs nobody. */
+/** Runs apt-get as root, if that needs no password. */
 function apt(...args: string[]): boolean {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const [program = '', ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]
@@ -44,11 +44,11 @@ function apt(...args: string[]): boolean {
 const installed = (names: readonly string[]): boolean =>
   apt('update') && apt('install', '--yes', '--no-install-recommends', ...names)
 
-/** The name of Debian's present kernel; undefined where apt has never looked what there is. */
+/** The package of Debian's current kernel; undefined if apt has no package lists. */
 const newest = (): string | undefined =>
   run('apt-cache', ['depends', 'linux-image-amd64']).stdout.match(/linux-image-\d\S*/)?.[0]
 
-/** Downloads it and takes out of its package only what may be needed; answers its image, or null. */
+/** Downloads the kernel package and unpacks only the parts that may be needed. Returns the path of the kernel image, or null. */
 function unpack(): string | null {
   const name = newest() ?? (apt('update') ? newest() : undefined)
   if (name === undefined) return null
@@ -89,13 +89,13 @@ function describe(image: string): Kernel {
 
 const plain = (module: string): string => module.replaceAll('-', '_')
 
-/** A program that is not there fails like any other. */
+/** Runs a program. A missing program counts as one that fails. */
 function run(program: string, args: readonly string[], cwd = '.'): { status: number | null; stdout: string } {
   const { status, stdout } = spawnSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
   return { status, stdout: stdout ?? '' }
 }
 
-/** Where it is here. */
+/** The path of busybox on this machine. */
 export const busybox = (): string => run('which', ['busybox']).stdout.trim()
 
 export const cache = (name: string): string => {

@@ -1,9 +1,9 @@
-// Boots a computer of QEMU's with a Debian kernel and plays there what needs one: pads and a reader on real HID and USB, unplugged
-// and plugged in again while a match runs. Prints every fact it saw, and the count as its last line.
+// Boots a virtual machine in QEMU with a Debian kernel and runs the tests that need one: pads and a reader on real HID and USB, unplugged and
+// plugged in again during a match. Prints every fact, and the counts in its last line.
 //
 //   node test/guest/run.ts [--unplugs N] [--seed S] [--keep] [--verbose]
 //
-// Ends with 0 when all facts hold, or when no guest can be had here, which it says; with 1 otherwise.
+// The exit code is 0 if all facts hold, or if this machine can't run a guest, which it prints; otherwise 1.
 
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -24,7 +24,7 @@ const { values } = parseArgs({
     verbose: { type: 'boolean' }
   }
 })
-/** A run takes about a minute, and a moment for each unplugging; on a machine that does much else, several. Milliseconds. */
+/** The longest run, in ms. It takes about a minute and a moment for each unplugging, but several minutes on a busy machine. */
 const longest = 600_000 + 4000 * Number(values.unplugs)
 
 const kernel = getKernel()
@@ -58,7 +58,7 @@ process.once('exit', () => {
   if (!values.keep) rmSync(folder, { recursive: true, force: true })
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-/** One line to QEMU's monitor for all that it is told: in the order in which it was said. */
+/** One connection to QEMU's monitor for all commands, so that they arrive in order. */
 const orders: { line?: Socket } = {}
 function order(command: string): void {
   orders.line ??= connect(monitor).on('error', console.error).resume()

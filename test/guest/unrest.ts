@@ -1,5 +1,5 @@
-// A match of four said on pads that are pulled out and plugged in again at any moment of a turn, while the clock of the whole
-// machine jumps. Every press on a pad that is in must be heard, and everything come right by itself.
+// A match of four on pads that are unplugged and plugged in again at any moment of a turn, while the system clock jumps. Every press on a
+// connected pad must arrive, and everything must recover by itself.
 
 import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import type { Daemon } from './daemon.ts'
 
 export interface Pluggable {
   readonly name: string
-  /** What the daemon calls it, and what else hangs on its cable. */
+  /** The daemon's ids for it, and for other devices on the same cable. */
   readonly devices: readonly string[]
   readonly pull: () => void
   readonly plug: () => void
@@ -17,16 +17,16 @@ export interface Pluggable {
 
 export interface Turns {
   readonly turnOf: () => Promise<number | undefined>
-  /** Throws for a seat, unless it has thrown. */
+  /** Throws for a seat, unless it has thrown already. */
   readonly toThrow: (seat: number, press: (button: 'confirm') => void) => Promise<void>
 }
 
-/** After so many milliseconds nobody believes any more that it comes right by itself: the processor is emulated. */
+/** The longest wait for a recovery, in ms. The processor is emulated. */
 const patience = 30_000
-/** Seconds by which a clock jumps; in the end it is right again. */
+/** Jumps of the clock, in seconds. At the end the clock is right again. */
 const jumps = [1, -1, 3600, -3600, 86_400 * 400, -86_400 * 4000]
 
-/** Answers how often a press was not heard, or a pad did not come back. `recovered` is told milliseconds. */
+/** Returns how often a press did not arrive or a pad did not come back. Calls `recovered` with the milliseconds of each recovery. */
 export async function unrest(
   daemon: Daemon,
   pads: readonly Pluggable[],
@@ -46,7 +46,7 @@ export async function unrest(
   }
   async function out({ name, devices, pull, plug }: Pluggable): Promise<void> {
     pull()
-    // The kernel itself takes a moment to take a device away.
+    // The kernel needs a moment to remove a device.
     await sleep(150 + (luck.below(1000) / 1000) ** 2 * 2000)
     plug()
     const took = await until(async () => {
@@ -71,7 +71,7 @@ export async function unrest(
     const moment = luck.below(3)
     if (moment === 0) await out(pad)
     await toThrow(seat, pad.press)
-    // With the finger still on it.
+    // Unplug it while the button may still be down.
     if (moment === 1) pad.press('end')
     if (moment > 0) await out(pad)
     const passed = async (): Promise<boolean> => (await turnOf()) === (seat + 1) % pads.length

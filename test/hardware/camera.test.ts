@@ -1,5 +1,5 @@
-// The table under a camera: what its file says of millimetres holds together, and its pictures are as fine as those that the camera's
-// tests are drawn in.
+// The table under a camera: the measures in its table file must agree, and its images must have at least the resolution of the images with
+// which the camera code is tested.
 
 import { describe, expect, test } from 'vitest'
 import { readTable } from '../../src/config/table.ts'
@@ -43,7 +43,7 @@ test('a millimetre has as many pixels as in the tests, and rows of pictures are 
   const { height } = lens()
   const tested = height / ((corners[502]?.[1] ?? 0) + margin)
   expect(fine).toBeGreaterThanOrEqual(tested)
-  // Picture rows of a Pi's camera are multiples of 64 bytes.
+  // A Pi's camera pads the rows of an image to multiples of 64 bytes.
   expect(source.width % 64).toBe(0)
 })
 

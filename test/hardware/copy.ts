@@ -1,5 +1,5 @@
-// A copy of this very system that is thrown away: a folder laid over the root, so that nothing outside of it changes. Needs root and a
-// kernel that lays folders over each other.
+// Makes a temporary copy of this system: an overlay on the root folder, so that nothing outside changes. Needs root and a kernel with
+// overlay mounts.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -12,13 +12,13 @@ export interface Copy {
   readonly root: string
   /** Runs a command inside. */
   readonly inside: (...command: string[]) => ReturnType<typeof run>
-  /** Whether there is such a file inside, or a link whose target is only right inside. */
+  /** Whether the file exists inside. A link counts, too, because its target may be valid only inside. */
   readonly has: (path: string) => boolean
   readonly text: (path: string) => string
   readonly holds: (what: string, is: boolean, more?: string) => void
 }
 
-/** Runs a trial in a copy; prints what holds, a line each, and a tally. Says so and ends well where no copy can be made. */
+/** Runs a trial in a copy. Prints each check, then the counts. If no copy can be made, it says so and succeeds. */
 export async function inCopy(name: string, trial: (copy: Copy) => void | Promise<void>): Promise<void> {
   let [passed, failed] = [0, 0]
   const base = mkdtempSync(join(tmpdir(), `${name}-`))
@@ -49,11 +49,11 @@ export async function inCopy(name: string, trial: (copy: Copy) => void | Promise
   if (failed > 0) process.exitCode = 1
 }
 
-/** Lays an empty folder over the root; false where that cannot be done. */
+/** Mounts the overlay. Returns false if this is impossible here. */
 function lay(base: string, root: string): boolean {
   if (process.getuid?.() !== 0) return false
   for (const it of ['root', 'upper']) mkdirSync(join(base, it))
-  // What is written goes to memory: the folder below may itself lie on an overlay, which cannot carry another.
+  // Changes go to memory, because the root folder may itself be an overlay, and overlays can't be stacked this way.
   if (run('mount', '-t', 'tmpfs', 'none', join(base, 'upper')).status !== 0) return false
   for (const it of ['up', 'work']) mkdirSync(join(base, 'upper', it))
   const layers = `lowerdir=/,upperdir=${join(base, 'upper/up')},workdir=${join(base, 'upper/work')}`

@@ -1,4 +1,4 @@
-// Runs hardware/install.sh and uninstall.sh as root in a copy of this system (copy.ts). Run by .ci/run.
+// Runs hardware/install.sh and uninstall.sh as root in a copy of this system (copy.ts). .ci/run runs it.
 
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -8,7 +8,7 @@ import { inCopy } from './copy.ts'
 const clone = resolve(import.meta.dirname, '../..')
 
 await inCopy('install', ({ root, inside, has, text, holds }) => {
-  // First with the oldest npm that it may meet, then with the one of this system.
+  // First with the oldest supported npm, then with the npm of this system.
   const why = fetchNpm()
   if (why !== null) console.log(`  Debian’s npm was not fetched, so this system’s is tried twice: ${why}`)
   const old = ['env', `PATH=${why === null ? `${resolve(clone, npmOfDebian)}:` : ''}${process.env.PATH}`]

@@ -1,5 +1,5 @@
-// Builds the Debian package and lives with it, in a copy of this system (copy.ts): install, a match, upgrade, downgrade, remove, purge.
-// Run by .ci/run. No systemd runs there, so the daemon is started as its unit would start it.
+// Builds the Debian package and tests it in a copy of this system (copy.ts): install, play, upgrade, downgrade, remove, purge. .ci/run runs
+// it. The copy has no systemd, so the test starts the daemon as the unit would.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -153,7 +153,7 @@ function as(user: string): string[] {
   return ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups', 'env', 'LC_ALL=C']
 }
 
-/** The daemon as its unit starts it, once it has said where it is. */
+/** Starts the daemon as its unit does, and waits until it has printed its address. */
 async function started(root: string): Promise<{ process: ChildProcess; address: string }> {
   const args = ['start', '--no-open', '--port', '0', '--host', '127.0.0.1', '--config', '/etc/tablekeeper/table.yaml']
   const command = [root, ...as('tablekeeper'), '/usr/bin/tablekeeper', ...args, '--data', '/var/lib/tablekeeper']

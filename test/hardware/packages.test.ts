@@ -1,5 +1,5 @@
-// The lock file installs with the npm of Debian 12 as with the newest, and leaves nothing behind that nobody asked for. That it does
-// install is tried by test/hardware/install.ts; here is what would keep it from that.
+// The lock file must install with the npm of Debian 12 as well as with the newest, and contain nothing that nobody needs. These tests find
+// causes of trouble early; test/hardware/install.ts really installs.
 
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -1,5 +1,5 @@
-// Printable parts: every one renders to a closed body that a printer of any make can print, and the sizes it is made by are those of
-// firmware, table files and tags.
+// Printable parts: every part renders to a closed body that any printer can print, and its sizes agree with the firmware, the table files and
+// the tags.
 
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const parts = globSync(`${folder}/*.scad`)
   .map((it) => basename(it, '.scad'))
   .filter((it) => it !== 'sizes')
 
-/** Every `name = number;` of the sizes that parts share. */
+/** Every `name = number;` in the file of shared sizes. */
 const sizes = Object.fromEntries(
   [...readFileSync(`${folder}/sizes.scad`, 'utf8').matchAll(/^(\w+) = ([\d.]+);/gm)].map(([, name = '', value]) => [
     name,
@@ -22,7 +22,7 @@ const sizes = Object.fromEntries(
   ])
 )
 
-/** The names of pins in a list of the pad's program. */
+/** The number of pins in a list of the pad's program. */
 const pinsOf = (list: string): number =>
   /\((.*)\)/
     .exec(new RegExp(`^${list} = \\(.*\\)$`, 'm').exec(readFileSync('firmware/pad/code.py', 'utf8'))?.[0] ?? '')?.[1]
@@ -43,7 +43,7 @@ test('sizes are those of the board, the pad and the tags', () => {
 
 interface Body {
   readonly size: readonly number[]
-  /** Edges that are not shared by two sides, each the other way round. */
+  /** The number of edges that do not belong to exactly two sides in opposite directions. */
   readonly open: number
   readonly sides: number
   readonly said: string
@@ -91,7 +91,7 @@ test('there are parts for the board, its figures, its boxes, the camera, the pad
 
 const { cell = 0, gap = 0, bed = 0, tag = 0, tag_white: white = 0 } = sizes
 
-/** Each is rendered once. */
+/** Each part is rendered once. */
 const rendered = new Map<string, Body>()
 function bodyOf(part: string): Body {
   const body = rendered.get(part) ?? render(part)
@@ -99,7 +99,7 @@ function bodyOf(part: string): Body {
   return body
 }
 
-/** `npm test` renders those that it also measures below, the long run all of them. */
+/** `npm test` renders only the parts that it also measures below; the long run renders all. */
 const shown = long ? parts : parts.filter((it) => ['cell-plate', 'figure-base', 'tag-cap'].includes(it))
 
 describe.each(shown)('%s', (part) => {

@@ -1,4 +1,4 @@
-// The systemd unit as systemd itself judges it. Its figures are those of docs/security.md.
+// Runs systemd's own check on our unit file. The figures are those in docs/security.md.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ test.skipIf(!isHere)('systemd sees an exposure of 1.5 at most', () => {
 test('memory and processes have a limit, and whoever feeds the watchdog still may', () => {
   const text = readFileSync(unit, 'utf8')
   for (const line of ['MemoryMax=768M', 'TasksMax=128', 'WatchdogSec=20']) expect(text).toContain(`\n${line}\n`)
-  // `systemd-notify`, a process that the daemon's own loop starts, says that it lives (src/cli/service.ts).
+  // A `systemd-notify` process, started from the daemon's event loop, reports that it is alive (src/cli/service.ts).
   expect(text).toContain('\nNotifyAccess=all\n')
   expect(text).toMatch(/\nRestrictAddressFamilies=.*AF_UNIX/)
 })

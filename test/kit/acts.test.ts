@@ -1,4 +1,4 @@
-// The questions that are asked of every action alike, and their order, on a game of two actions and a die.
+// The checks that `actsTable` makes for every action, and their order, in a game with a few actions and a die.
 import { expect, test } from 'vitest'
 import type { Move } from '../../src/core/rules.ts'
 import { chanceShapes, isCount, type Shaped, shapeRule } from '../../src/core/shape.ts'

@@ -1,4 +1,4 @@
-// Which pieces may have gone where, on a row of tiles: two equal stones and a figure for each of two seats.
+// Which pieces may have moved from where to where, on a row of tiles with two equal stones and a figure for each of two seats.
 import { expect, test } from 'vitest'
 import { type KindId, kindId, type PlaceId, placeId } from '../../src/core/ids.ts'
 import type { Observation } from '../../src/core/observation.ts'

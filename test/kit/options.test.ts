@@ -1,4 +1,4 @@
-// One declaration of an option: its default, its schema, its form.
+// The declaration of an option gives its default, its schema and its form.
 import { expect, test } from 'vitest'
 import { choice, no, options, yes } from '../../src/kit/options.ts'
 import { text, whole } from '../../src/kit/schema.ts'

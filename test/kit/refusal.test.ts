@@ -5,6 +5,6 @@ test('a refusal names its rule and its sentence, with arguments where the senten
   const no = refusals('NK')
   expect(no('NK-039', 'refuse.reroll.single')).toEqual({ rule: 'NK-039', why: { say: 'refuse.reroll.single' } })
   expect(no('NK-045', 'refuse.power.left', { n: 1 }).why).toEqual({ say: 'refuse.power.left', with: { n: 1 } })
-  // @ts-expect-error: a rule of another catalogue
+  // @ts-expect-error: a rule of another game's catalogue
   no('NO-001', 'refuse.turn')
 })

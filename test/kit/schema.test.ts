@@ -1,4 +1,4 @@
-// Schema and type are one: what `Of` says fits is what the schema lets through.
+// A schema and its type agree: a value of type `Of<schema>` passes the schema.
 import { expect, test } from 'vitest'
 import { misfits } from '../../src/core/form.ts'
 import { just, list, type Of, object, oneOf, tagged, text, whole, yesNo } from '../../src/kit/schema.ts'
@@ -16,11 +16,11 @@ test('the type of a schema is the type of what fits it', () => {
   const stays: Tile = { id: 'x', n: 1, kind: 'a', does: { e: 'stay' } }
   const goes: Tile = { ...stays, open: true, does: { e: 'go', to: [1], how: 'far' } }
   expect([stays, goes].flatMap((it) => misfits(tile, it))).toEqual([])
-  // @ts-expect-error a name that is none
+  // @ts-expect-error an unknown name
   const strange: Tile = { ...stays, kind: 'c' }
-  // @ts-expect-error a part left out that may not be
+  // @ts-expect-error a required part is missing
   const short: Tile = { ...stays, does: { e: 'go' } }
-  // @ts-expect-error a part of another type
+  // @ts-expect-error a part has another type
   const wrong: Tile = { ...stays, n: '1' }
   expect([strange, short, wrong].map((it) => misfits(tile, it).length)).toEqual([1, 1, 1])
 })

@@ -1,4 +1,4 @@
-// A die serves one thing: what is paid for is paid for exactly.
+// Paying with dice: each die pays for one thing only.
 import { expect, test } from 'vitest'
 import { equal, handOf, pays, run, sums, take } from '../../../src/kit/dice/pool.ts'
 

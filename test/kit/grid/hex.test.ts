@@ -1,4 +1,4 @@
-// How far hexes lie apart. Where they lie, and which of them holds a point, the board of Nexus Ops tells (test/games/nexus-ops/scene.test.ts).
+// The distance of hexes. Their positions on the plane are tested with the board of Nexus Ops (test/games/nexus-ops/scene.test.ts).
 import { expect, test } from 'vitest'
 import { around, hexDistance, hexOf, idOf, locateHex, ring1, ring2, toPlane } from '../../../src/kit/grid/hex.ts'
 

@@ -1,4 +1,4 @@
-// What is a cell, and what only looks like one.
+// Cells of a square grid: what is a valid cell, and geometry.
 import { expect, test } from 'vitest'
 import type { Point } from '../../../src/core/scene.ts'
 import {
